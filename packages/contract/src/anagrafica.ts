@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import type { Interno } from './wire.ts';
+
+const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
+const giorno = z.iso.date().nullable().default(null);
+
+/** An address: the comune by codice catastale, the name as it was when it was written. */
+export const indirizzo = z.object({
+  Comune: testo(4),
+  ComuneDescrizione: testo(100),
+  Provincia: testo(2),
+  CAP: testo(5),
+  Via: testo(120),
+  Civico: testo(12),
+});
+export type IndirizzoFilo = z.infer<typeof indirizzo>;
+const indirizzoVuoto = {
+  Comune: null,
+  ComuneDescrizione: null,
+  Provincia: null,
+  CAP: null,
+  Via: null,
+  Civico: null,
+};
+
+/** What a person writes of a client. Which fields count depends on Tipo: those of the other kind are not kept. */
+export const anagraficaScritta = z.object({
+  Tipo: z.enum(['PF', 'SD']),
+  Estera: z.boolean().default(false),
+  IdentificativoEstero: testo(30),
+  CodiceFiscale: z.string().trim().toUpperCase().max(30),
+  PIVA: testo(11),
+  Cognome: testo(80),
+  Nome: testo(80),
+  RagioneSociale: testo(160),
+  NaturaGiuridica: testo(80),
+  Sesso: z.enum(['M', 'F']).nullable().default(null),
+  DataNascita: giorno,
+  ComuneNascita: testo(4),
+  ComuneNascitaDescrizione: testo(100),
+  ProvinciaNascita: testo(2),
+  StatoCivile: z.number().int().min(0).max(8).default(0),
+  DomicilioFiscale: indirizzo.default(indirizzoVuoto),
+  ResidenzaDiversa: z.boolean().default(false),
+  Residenza: indirizzo.default(indirizzoVuoto),
+  Email: testo(254),
+  EmailPEC: testo(254),
+  Telefono: testo(30),
+  Cellulare: testo(30),
+  TipoDocumento: testo(40),
+  NumeroDocumento: testo(30),
+  RilasciatoDa: testo(80),
+  DataRilascio: giorno,
+  DataScadenza: giorno,
+  EmailFirma: testo(254),
+  TelefonoFirma: testo(30),
+});
+export type AnagraficaScritta = z.infer<typeof anagraficaScritta>;
+
+export const anagraficaCreata = anagraficaScritta.extend({
+  IdStudio: z.number().int().optional(),
+  appid: z.string().optional(),
+});
+/** A replacement carries the version it was read at: another version answers 409 with the differences. */
+export const anagraficaModificata = anagraficaScritta.extend({
+  Versione: z.number().int(),
+  appid: z.string().optional(),
+});
+
+export const anagrafica = anagraficaScritta.extend({
+  Id: z.uuid(),
+  IdStudio: z.number().int(),
+  Denominazione: z.string(),
+  Archiviata: z.boolean(),
+  Versione: z.number().int(),
+  CreataIl: z.string(),
+  ModificataIl: z.string(),
+  ModificataDa: z.string().nullable(),
+});
+export type AnagraficaFilo = z.infer<typeof anagrafica>;
+export type Anagrafica = Interno<AnagraficaFilo>;
+
+/** A row of the list: the declaration of the fiscal year beside the client, when there is one. */
+export const anagraficaRiga = z.object({
+  Id: z.uuid(),
+  IdStudio: z.number().int(),
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
+  PIVA: z.string().nullable(),
+  Tipo: z.enum(['PF', 'SD']),
+  Estera: z.boolean(),
+  Comune: z.string().nullable(),
+  Provincia: z.string().nullable(),
+  Dichiarazione: z
+    .object({
+      Id: z.uuid(),
+      Stato: z.string(),
+      Completi: z.number().int(),
+      Quadri: z.number().int(),
+      ADebito: z.number().nullable(),
+      ACredito: z.number().nullable(),
+      Esito: z.string(),
+    })
+    .nullable(),
+  ModificataIl: z.string(),
+});
+export type AnagraficaRiga = z.infer<typeof anagraficaRiga>;
+
+/** Fields that the list may filter and order by; anything else answers 400. */
+export const anagraficaFiltri = [
+  'Denominazione',
+  'Cognome',
+  'Nome',
+  'RagioneSociale',
+  'CodiceFiscale',
+  'PIVA',
+  'Comune',
+  'Tipo',
+  'Estera',
+  'Archiviata',
+  'IdStudio',
+] as const;
+export const anagraficaOrdini = ['Denominazione', 'CodiceFiscale', 'Tipo', 'Comune', 'ModificataIl'] as const;
+
+/** Compute a codice fiscale from the person, or read and check a given one. */
+export const codFiscRequest = z.union([
+  z.object({ CodiceFiscale: z.string().trim().toUpperCase().min(1).max(30), appid: z.string().optional() }),
+  z.object({
+    Cognome: z.string().trim().min(1).max(80),
+    Nome: z.string().trim().min(1).max(80),
+    Sesso: z.enum(['M', 'F']),
+    DataNascita: z.iso.date(),
+    ComuneNascita: z.string().trim().toUpperCase().length(4),
+    appid: z.string().optional(),
+  }),
+]);
+export const codFiscAnswer = z.object({
+  data: z.object({
+    CodiceFiscale: z.string(),
+    valido: z.boolean(),
+    messaggio: z.string().nullable(),
+    presente: z.boolean(),
+    dati: z
+      .object({
+        Sesso: z.enum(['M', 'F']),
+        DataNascita: z.string(),
+        ComuneNascita: z.string(),
+        ComuneNascitaDescrizione: z.string().nullable(),
+        ProvinciaNascita: z.string().nullable(),
+        omocodia: z.boolean(),
+      })
+      .nullable(),
+  }),
+});
+
+/** A comune or a foreign state, as it was in a period (`Al` empty: still there). */
+export const comune = z.object({
+  Codice: z.string(),
+  Denominazione: z.string(),
+  Provincia: z.string(),
+  CAP: z.array(z.string()),
+  Dal: z.string().nullable(),
+  Al: z.string().nullable(),
+  Estero: z.boolean(),
+});
+export type ComuneFilo = z.infer<typeof comune>;

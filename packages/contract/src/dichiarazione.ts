@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
+import { finalitaDichiarazione, statoDichiarazione, statoQuadro, tipoDichiarazione } from './enumerazioni.ts';
+
+/** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
+export const chiaveCasella = z
+  .string()
+  .regex(/^[A-Z]{2}\d{1,3}\.\d{1,2}(#[1-9]\d{0,2})?$/, 'Chiave di casella non valida');
+export const valoreCasella = z.union([z.number(), z.string().max(200), z.boolean()]);
+const righi = z.record(z.string(), valoreCasella);
+/** Changed caselle: null empties one. */
+const righiModificati = z
+  .record(z.string(), valoreCasella.nullable())
+  .refine((r) => Object.keys(r).length <= 2000, 'Troppe caselle');
+
+const mancanza = z.object({
+  dati: z.array(z.object({ chiave: z.string(), titolo: z.string() })),
+  frase: z.string(),
+  prova: z.string().optional(),
+});
+/** Result of one casella; its shape is the engine's (`EsitoCasella` of fisco). */
+export const esitoCasella = z.object({
+  stato: z.enum(['completo', 'provvisorio', 'incompleto', 'forzato', 'non dovuto', 'vuoto']),
+  valore: valoreCasella.optional(),
+  mancano: z.array(mancanza).optional(),
+  nota: z.string().optional(),
+  calcolato: valoreCasella.optional(),
+  precisione: z.enum(['esatto', 'indicativo']),
+});
+const calcolati = z.record(z.string(), esitoCasella);
+
+export const simula = z.object({ righi, appid: z.string().optional() });
+export const simulaAnswer = z.object({
+  data: z.object({
+    anno: z.number().int(),
+    annoImposta: z.number().int(),
+    modello: z.string(),
+    versione: z.string(),
+    righi: calcolati,
+  }),
+});
+
+const codici = z
+  .array(z.uuid())
+  .min(1, 'Selezionare almeno una dichiarazione.')
+  .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`);
+export const codiciRequest = z.object({ Codici: codici, appid: z.string().optional() });
+const scartata = z.object({ Codice: z.string(), Messaggio: z.string() });
+export const creaRequest = z.object({
+  IdAnagrafiche: z
+    .array(z.uuid())
+    .min(1, "Selezionare almeno un'anagrafica.")
+    .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`),
+  Tipo: z.enum(tipoDichiarazione).default('Persone fisiche'),
+  Finalita: z.enum(finalitaDichiarazione).default('Ordinaria'),
+  appid: z.string().optional(),
+});
+export const creaAnswer = z.object({
+  data: z.object({
+    create: z.array(z.object({ Codice: z.uuid(), IdAnagrafica: z.uuid() })),
+    errori: z.array(scartata),
+  }),
+});
+export const chiudiAnswer = z.object({
+  data: z.object({
+    chiuse: z.array(z.uuid()),
+    errori: z.array(scartata.extend({ Quadri: z.array(z.string()).optional() })),
+  }),
+});
+export const riapriAnswer = z.object({
+  data: z.object({ riaperte: z.array(z.uuid()), errori: z.array(scartata) }),
+});
+export const eliminaAnswer = z.object({
+  data: z.object({ eliminate: z.array(z.uuid()), errori: z.array(scartata) }),
+});
+
+export const dichiarazioneRiga = z.object({
+  Id: z.uuid(),
+  IdStudio: z.number().int(),
+  IdAnagrafica: z.uuid(),
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
+  Anno: z.number().int(),
+  Tipo: z.enum(tipoDichiarazione),
+  Finalita: z.enum(finalitaDichiarazione),
+  Stato: z.enum(statoDichiarazione),
+  Completi: z.number().int(),
+  Quadri: z.number().int(),
+  /** Worst state among the results of RN and RV: completo, provvisorio or incompleto. */
+  Esito: z.string(),
+  ADebito: z.number().nullable(),
+  ACredito: z.number().nullable(),
+  DataImpegno: z.string().nullable(),
+  StampaData: z.string().nullable(),
+  ModificataIl: z.string(),
+  ModificataDa: z.string().nullable(),
+});
+export type DichiarazioneRiga = z.infer<typeof dichiarazioneRiga>;
+export const dichiarazioneFiltri = [
+  'Denominazione',
+  'CodiceFiscale',
+  'Stato',
+  'Finalita',
+  'Tipo',
+  'IdAnagrafica',
+  'IdStudio',
+] as const;
+export const dichiarazioneOrdini = ['Denominazione', 'CodiceFiscale', 'Stato', 'ModificataIl'] as const;
+
+export const bozza = z.object({ Quadro: z.string(), Righi: righiModificati, SalvataIl: z.string() });
+
+/** The whole declaration, as the compiling screen needs it: inputs only, since the same engine counts in the browser. */
+export const dichiarazione = dichiarazioneRiga.extend({
+  Modello: z.string(),
+  Versione: z.number().int(),
+  VersioneProgramma: z.string(),
+  SolaLettura: z.boolean(),
+  StatiQuadri: z.record(z.string(), z.enum(statoQuadro)),
+  Righi: righi,
+  Forzature: z.record(z.string(), z.object({ valore: z.number(), motivo: z.string() })),
+  /** Results as the server counted them at the last save, for comparison with the browser. */
+  Calcolati: calcolati,
+  Bozze: z.array(bozza),
+});
+export type DichiarazioneFilo = z.infer<typeof dichiarazione>;
+
+/** Salva: the changes since `Versione`. 409 with Differenze when somebody else saved the same caselle meanwhile. */
+export const salvaRequest = z.object({
+  Versione: z.number().int(),
+  Righi: righiModificati,
+  Forzature: z
+    .record(
+      z.string(),
+      z.object({ valore: z.number(), motivo: z.string().trim().min(3).max(200) }).nullable(),
+    )
+    .default({}),
+  appid: z.string().optional(),
+});
+export const bozzaRequest = z.object({
+  Quadro: z.string().regex(/^[A-Z]{2}$/),
+  Righi: righiModificati,
+  appid: z.string().optional(),
+});
+export const bozzaAnswer = z.object({ data: z.object({ SalvataIl: z.string() }) });
+
+/** One line of the append-only record: who changed what, from which value to which, when. */
+export const modifica = z.object({
+  Id: z.number().int(),
+  Quando: z.string(),
+  Utente: z.string(),
+  Azione: z.enum([
+    'modifica',
+    'forzatura',
+    'creazione',
+    'completamento',
+    'riapertura quadro',
+    'svuotamento',
+    'chiusura',
+    'riapertura',
+    'stampa definitiva',
+  ]),
+  Chiave: z.string().nullable(),
+  Prima: valoreCasella.nullable(),
+  Dopo: valoreCasella.nullable(),
+  Motivo: z.string().nullable(),
+});
+
+export const stampaRequest = z.object({
+  tipo: z.literal('dichiarazione'),
+  anno: z.number().int(),
+  chiavi: z.array(z.uuid()).length(1, 'Stampare una dichiarazione per volta.'),
+  opzioni: z.object({}).optional(),
+  appid: z.string().optional(),
+});

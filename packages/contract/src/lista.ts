@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { RIGHE_PER_PAGINA, RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
+
+/** The list query of the specification: every list takes it, through one mechanism. */
+export const listQuery = z.object({
+  Filter: z
+    .record(z.string(), z.union([z.string().max(TESTO_FILTRO_MASSIMO), z.number(), z.boolean(), z.null()]))
+    .default({}),
+  Order: z.array(z.string().max(60)).max(5).default([]),
+  Logic: z.enum(['or', 'and']).default('or'),
+  OnlyId: z.boolean().default(false),
+  PageNo: z
+    .number()
+    .int()
+    .catch(1)
+    .transform((n) => Math.max(1, n))
+    .default(1),
+  PageSize: z
+    .number()
+    .int()
+    .catch(RIGHE_PER_PAGINA)
+    .transform((n) => Math.min(RIGHE_PER_PAGINA_MASSIME, Math.max(1, n)))
+    .default(RIGHE_PER_PAGINA),
+  URL: z.string().max(2000).optional(),
+  appid: z.string().max(40).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+/** The answer of a list: rows (or only their keys), how many in all, which page. */
+export const listAnswer = <T extends z.ZodType>(riga: T) =>
+  z.object({
+    data: z.union([z.array(riga), z.array(z.union([z.string(), z.number()]))]),
+    Total: z.number().int(),
+    PageNo: z.number().int(),
+    PageSize: z.number().int(),
+  });
+
+export const errorAnswer = z.object({
+  Message: z.string(),
+  Codice: z.string(),
+  CodiceRichiesta: z.string(),
+  ModelState: z.record(z.string(), z.array(z.string())).optional(),
+  Differenze: z.array(z.object({ Campo: z.string(), Mio: z.unknown(), Attuale: z.unknown() })).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** A mail of the outbox (the default mail gateway): the demo administrator opens and reads it in the application. */
+export const messaggioPosta = z.object({
+  Id: z.uuid(),
+  Destinatario: z.string(),
+  Oggetto: z.string(),
+  Testo: z.string(),
+  Stato: z.enum(['In attesa', 'Inviata', 'Errore']),
+  CreatoIl: z.string(),
+});
+export const postaFiltri = ['Destinatario', 'Oggetto', 'Stato'] as const;
+export const postaOrdini = ['CreatoIl', 'Destinatario'] as const;
