@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWebWhenStale, radice } from '../web.ts';
+import { runProgramma } from './processo.ts';
+
+/** What one step of the tests found: how many proofs passed, how many failed, and what to read when some did. */
+export interface EsitoPasso {
+  passate: number;
+  fallite: number;
+  dettaglio: string;
+}
+
+const cartella = join(radice, '.quadra', 'prove');
+mkdirSync(cartella, { recursive: true });
+
+const one = (passata: boolean, dettaglio: string): EsitoPasso => ({
+  passate: passata ? 1 : 0,
+  fallite: passata ? 0 : 1,
+  dettaglio,
+});
+
+/** A program that is green when it ends with 0: it counts as one proof. */
+async function check(programma: string, ...argomenti: string[]): Promise<EsitoPasso> {
+  const { codice, tutto } = await runProgramma(programma, argomenti);
+  return one(codice === 0, tutto);
+}
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+/** The layers: a cruise that saw no module proves nothing, whatever it says. */
+async function checkLivelli(): Promise<EsitoPasso> {
+  const { uscita, tutto } = await runProgramma('depcruise', [
+    'packages',
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+  ]);
+  try {
+    const { summary } = JSON.parse(uscita) as Cruise;
+    const righe = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+    const visti = summary.totalCruised;
+    const frase = `${visti} moduli visti, ${righe.length} violazioni\n${righe.join('\n')}`;
+    return one(visti > 0 && righe.length === 0, frase);
+  } catch {
+    return one(false, tutto);
+  }
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** A project of Vitest: its proofs are counted one by one; a file that could not run counts as one failure. */
+async function runVitest(progetto: string): Promise<EsitoPasso> {
+  const file = join(cartella, `${progetto}.json`);
+  const { codice, tutto } = await runProgramma('vitest', [
+    'run',
+    '--project',
+    progetto,
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]);
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const cadute = report.testResults.flatMap((prova) => {
+    const fallite = prova.assertionResults.filter((asserzione) => asserzione.status === 'failed');
+    if (fallite.length === 0 && prova.status === 'failed') return [`${prova.name}\n${prova.message}`];
+    return fallite.map((asserzione) => `${asserzione.fullName}\n${asserzione.failureMessages.join('\n')}`);
+  });
+  const fallite = Math.max(cadute.length, codice === 0 ? 0 : 1);
+  return {
+    passate: report.numPassedTests,
+    fallite,
+    dettaglio: cadute.length > 0 ? cadute.join('\n\n') : tutto,
+  };
+}
+
+interface ReportBrowser {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** The journeys in a real browser; a flaky one is a failed one. */
+async function runBrowser(): Promise<EsitoPasso> {
+  const file = join(cartella, 'browser.json');
+  const { codice, tutto } = await runProgramma('playwright', ['test', '--reporter=json,line'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as ReportBrowser).stats;
+  return { passate: expected, fallite: Math.max(unexpected + flaky, codice === 0 ? 0 : 1), dettaglio: tutto };
+}
+
+async function buildPages(): Promise<EsitoPasso> {
+  buildWebWhenStale();
+  return check('size-limit');
+}
+
+/** The steps, in the order of what fails fastest. */
+export const passi: readonly (readonly [nome: string, run: () => Promise<EsitoPasso>])[] = [
+  ['tipi', () => check('tsc', '-p', 'tsconfig.json')],
+  ['tipi delle pagine', () => check('tsc', '-p', 'packages/web/tsconfig.json')],
+  ['stile', () => check('biome', 'check', '--error-on-warnings')],
+  ['livelli e cicli', checkLivelli],
+  ['codice morto', () => check('knip')],
+  ['pagine e loro peso', buildPages],
+  ['prove pure', () => runVitest('unit')],
+  ['prove HTTP', () => runVitest('http')],
+  ['prove dei comandi', () => runVitest('comandi')],
+  ['percorsi nel browser', runBrowser],
+];
