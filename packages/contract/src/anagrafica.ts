@@ -164,3 +164,5 @@ export const comune = z.object({
   Estero: z.boolean(),
 });
 export type ComuneFilo = z.infer<typeof comune>;
+/** The lookup of comuni: text in the name, or the exact codice catastale; `Data` keeps those that existed on that day. */
+export const comuniFiltri = ['Denominazione', 'Codice', 'Provincia', 'Data', 'Estero'] as const;

@@ -101,6 +101,9 @@ export const configurazione = z.object({
   portaleUnico: z.boolean(),
   sfondo: z.enum(['login', 'aziende', 'condominio']),
   versione: z.string(),
+  /** Today in Europe/Rome and the deadline of the fiscal year, as calendar days: the home counts between them. */
+  oggi: z.iso.date().optional(),
+  termineInvio: z.iso.date().optional(),
 });
 
 /** The vendor's own record (footer, mails); empty fields are not shown. */
