@@ -110,6 +110,8 @@ export const passi: readonly (readonly [nome: string, run: () => Promise<EsitoPa
   ['stile', () => check('biome', 'check', '--error-on-warnings')],
   ['livelli e cicli', checkLivelli],
   ['codice morto', () => check('knip')],
+  ['Dockerfile', () => check('dockerfile-utils', 'lint', 'Dockerfile')],
+  ['compose', () => check('dclint', 'compose.yaml', '--max-warnings', '0')],
   ['pagine e loro peso', buildPages],
   ['prove pure', () => runVitest('unit')],
   ['prove HTTP', () => runVitest('http')],
