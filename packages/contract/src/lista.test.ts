@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { listQuery } from './lista.ts';
+import { percorsi, percorso } from './percorsi.ts';
+
+describe('the list query', () => {
+  it('fills what is not said: page 1, 50 rows, any of the filters', () => {
+    expect(listQuery.parse({})).toEqual({
+      Filter: {},
+      Order: [],
+      Logic: 'or',
+      OnlyId: false,
+      PageNo: 1,
+      PageSize: 50,
+    });
+  });
+
+  it('keeps page and size within their bounds', () => {
+    expect(listQuery.parse({ PageNo: -3, PageSize: 100_000 })).toMatchObject({ PageNo: 1, PageSize: 500 });
+    expect(listQuery.parse({ PageNo: 'x', PageSize: null })).toMatchObject({ PageNo: 1, PageSize: 50 });
+  });
+
+  it('refuses a filter longer than 200 characters and a logic it does not know', () => {
+    expect(listQuery.safeParse({ Filter: { Cognome: 'a'.repeat(201) } }).success).toBe(false);
+    expect(listQuery.safeParse({ Logic: 'or 1=1' }).success).toBe(false);
+  });
+});
+
+describe('paths', () => {
+  it('puts parameters in, encoded', () => {
+    expect(percorso(percorsi.pfSpiega, { anno: 2025, id: 'a/b', chiave: 'RC1.3#2' })).toBe(
+      '/api/2025/pf/a%2Fb/spiega/RC1.3%232',
+    );
+  });
+});
