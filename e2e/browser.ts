@@ -3,7 +3,12 @@ import { join } from 'node:path';
 
 /** The browser of the machine when there is one, else the one that came with the packages, unpacked in our folder. */
 export async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  const presenti = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+  const presenti = [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ];
   const presente = presenti.find((percorso) => existsSync(percorso));
   if (presente) return { executablePath: presente, env: {} };
   const cartella = join(import.meta.dirname, '..', '.quadra', 'browser');
@@ -12,5 +17,8 @@ export async function findBrowser(): Promise<{ executablePath: string; env: Reco
   process.env.TMPDIR = cartella;
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');
-  return { executablePath: await chromium.executablePath(), env: { LD_LIBRARY_PATH: join(cartella, 'al2023', 'lib') } };
+  return {
+    executablePath: await chromium.executablePath(),
+    env: { LD_LIBRARY_PATH: join(cartella, 'al2023', 'lib') },
+  };
 }
