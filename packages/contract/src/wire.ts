@@ -20,6 +20,7 @@ export const opache = [
   'ModelState',
   'Forzature',
   'Calcolati',
+  'StatiQuadri',
   'Spiegazione',
 ] as const;
 
