@@ -1,0 +1,81 @@
+import type { Calculation } from './calculation.ts';
+import { formatNumero } from './format.ts';
+import { type Concetto, findFormula } from './nodes/concetto.ts';
+import type { Dato } from './nodes/dato.ts';
+import { findValore } from './nodes/parametro.ts';
+import { findRegime } from './nodes/regime.ts';
+import { printFormula, printToday, traceFormula } from './trace.ts';
+import { DECIMALI, type Fonte, type Nodo, type Traccia } from './types.ts';
+
+/** How a value came to be: one step, and the quantities that mattered in it. */
+export interface Passo {
+  readonly nodo: Dato | Concetto;
+  readonly indice: number;
+  readonly valore: number;
+  readonly stato: number;
+  readonly formula?: string;
+  readonly formulaOggi?: string;
+  readonly fonti: readonly Fonte[];
+  readonly validita?: { readonly dal: string; readonly al?: string };
+  readonly operandi: readonly { readonly nodo: Dato | Concetto; readonly indice: number }[];
+}
+
+/** Explains one value on demand. Operands are named, not explained: the caller goes as deep as it wants. */
+export function explain(calculation: Calculation, nodo: Dato | Concetto, indice: number): Passo {
+  const { valore, stato } = calculation.read(nodo, indice);
+  if (nodo.kind === 'dato') return { nodo, indice, valore, stato, fonti: [], operandi: [] };
+  const { program } = calculation;
+  const formula = findFormula(nodo, program.annoImposta);
+  const traccia = traceFormula(calculation, nodo, indice);
+  const finale = formatNumero(
+    BigInt(calculation.readComputed(nodo, indice).valore),
+    nodo.unita,
+    DECIMALI[nodo.unita],
+  );
+  const esatto = formatNumero(traccia.valore, nodo.unita, DECIMALI[nodo.unita]);
+  const oggi = printToday(traccia, program.tipo);
+  const { dal = '', al } = formula ?? {};
+  return {
+    nodo,
+    indice,
+    valore,
+    stato,
+    ...(formula ? { formula: printFormula(formula.valore, program.tipo) } : {}),
+    formulaOggi: oggi === esatto || oggi === finale ? oggi : `${oggi} = ${esatto}`,
+    fonti: uniqueFonti([...(formula?.fonti ?? []), ...listFonti(traccia, program.annoImposta)]),
+    validita: { dal, ...(al === undefined ? {} : { al }) },
+    operandi: listOperandi(traccia),
+  };
+}
+
+/** The named quantities that the trace went through, each once, first those of the result. */
+function listOperandi(traccia: Traccia): Passo['operandi'] {
+  const trovati = new Map<string, Passo['operandi'][number]>();
+  const visit = (t: Traccia): void => {
+    const { nodo } = t;
+    if (nodo.kind !== 'dato' && nodo.kind !== 'concetto') return t.operandi.forEach(visit);
+    const indice = nodo.raccolta === undefined ? 0 : (t.indice ?? 0);
+    trovati.set(`${nodo.id}[${indice}]`, { nodo, indice });
+  };
+  visit(traccia);
+  return [...trovati.values()];
+}
+
+/** Sources of the numbers of law that the trace used. */
+function listFonti(traccia: Traccia, annoImposta: number): Fonte[] {
+  const propria = fonteOf(traccia.nodo, traccia, annoImposta);
+  return [...(propria ? [propria] : []), ...traccia.operandi.flatMap((t) => listFonti(t, annoImposta))];
+}
+
+function fonteOf(nodo: Nodo, traccia: Traccia, annoImposta: number): Fonte | undefined {
+  if (nodo.kind === 'parametro') return findValore(nodo, annoImposta)?.fonte;
+  if (nodo.kind === 'scaglioni' || nodo.kind === 'fasce' || nodo.kind === 'cerca') {
+    return findValore<unknown>(nodo.tabella, annoImposta)?.fonte;
+  }
+  if (nodo.kind !== 'regime') return undefined;
+  return findRegime(nodo, Number(traccia.operandi[1]?.valore ?? 0n), annoImposta)?.fonte;
+}
+
+const uniqueFonti = (fonti: readonly Fonte[]): Fonte[] => [
+  ...new Map(fonti.map((f) => [`${f.atto}/${f.articolo}`, f])).values(),
+];

@@ -1,0 +1,50 @@
+import { MENO, SOMMA } from '../opcodes.ts';
+import type { Nodo, Specie } from '../types.ts';
+import { agree, joinStates, scaleUp } from './join.ts';
+
+export interface Somma {
+  readonly kind: 'somma';
+  readonly piu: readonly Nodo[];
+  readonly meno: readonly Nodo[];
+}
+
+/** The sum of its operands. */
+export const somma = (...piu: Nodo[]): Somma =>
+  Object.freeze({ kind: 'somma', piu: Object.freeze(piu), meno: Object.freeze([]) });
+
+/** The first less all the others. */
+export const meno = (primo: Nodo, ...altri: Nodo[]): Somma =>
+  Object.freeze({ kind: 'somma', piu: Object.freeze([primo]), meno: Object.freeze(altri) });
+
+/** Sum of the first list less the sum of the second. */
+export const saldo = (piu: readonly Nodo[], altri: readonly Nodo[]): Somma =>
+  Object.freeze({ kind: 'somma', piu: Object.freeze([...piu]), meno: Object.freeze([...altri]) });
+
+export const specie: Specie<Somma> = {
+  operandi: (nodo) => [...nodo.piu, ...nodo.meno],
+  tipo: (nodo, tipo) => agree([...nodo.piu, ...nodo.meno], tipo),
+  compile(nodo, emitter) {
+    const { decimali } = emitter.tipo(nodo);
+    const [primo, ...altri] = nodo.piu;
+    let slot = primo ? emitter.compileAt(primo, decimali) : emitter.constant(0);
+    const add = (op: number) => (operando: Nodo) => {
+      const b = emitter.compileAt(operando, decimali);
+      slot = emitter.emit(op, emitter.temp(), slot, b);
+    };
+    altri.forEach(add(SOMMA));
+    nodo.meno.forEach(add(MENO));
+    return slot;
+  },
+  trace(nodo, tracer) {
+    const { decimali } = tracer.tipo(nodo);
+    const piu = nodo.piu.map((n) => tracer.trace(n));
+    const meno = nodo.meno.map((n) => tracer.trace(n));
+    const total = (tracce: typeof piu) => tracce.reduce((t, x) => t + scaleUp(x, decimali), 0n);
+    const operandi = [...piu, ...meno];
+    return { nodo, valore: total(piu) - total(meno), decimali, stato: joinStates(operandi), operandi };
+  },
+  print: (nodo, printer) =>
+    [nodo.piu.map((n) => printer.print(n, 1)).join(' + '), ...nodo.meno.map((n) => printer.print(n, 2))].join(
+      ' − ',
+    ),
+};

@@ -1,0 +1,27 @@
+import type { QuadroScheda, Scheda } from '../../scheda.ts';
+import { controlli } from './controlli.ts';
+import { quadroFA } from './fa.ts';
+import { frontespizio } from './fr.ts';
+import { quadriNonGestiti } from './non-gestiti.ts';
+import { quadroRC } from './rc.ts';
+import { quadroRN } from './rn.ts';
+import { quadroRP } from './rp.ts';
+import { quadroRV } from './rv.ts';
+
+const gestiti = [frontespizio, quadroFA, quadroRC, quadroRP, quadroRN, quadroRV];
+
+/** The order in which the form binds its quadri. */
+const ORDINE =
+  'FR FA RA RB RC CR RP LC RN RV DI RX RH RL RM RT RR RW AC RE RF RG LM RD RS RQ RU FC NR CE TR CP'.split(
+    ' ',
+  );
+const posto = (quadro: QuadroScheda): number => ORDINE.indexOf(quadro.codice);
+
+/** Redditi Persone Fisiche 2025, tax year 2024. */
+export const redditiPf2025: Scheda = {
+  anno: 2025,
+  titolo: 'Redditi Persone Fisiche 2025',
+  versione: '2025.1',
+  quadri: [...gestiti, ...quadriNonGestiti].sort((a, b) => posto(a) - posto(b)),
+  controlli,
+};

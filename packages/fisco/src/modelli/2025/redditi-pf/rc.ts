@@ -1,0 +1,126 @@
+import {
+  accontoSuccessivoTrattenuto,
+  comunaleAcconto,
+  comunaleSaldo,
+  regionaleTrattenuta,
+} from '../../../regole/addizionali.ts';
+import {
+  altriRapporti,
+  assegnoConiuge,
+  redditoAssimilato,
+  totaleAssimilati,
+  totaleSezionePrima,
+} from '../../../regole/assimilati.ts';
+import {
+  contratto,
+  giorniLavoro,
+  giorniPensione,
+  rapporti,
+  reddito,
+  tipologia,
+} from '../../../regole/lavoro.ts';
+import { ritenuteLavoro } from '../../../regole/liquidazione.ts';
+import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+
+const tipologie = [
+  { codice: '1', descrizione: 'Pensione' },
+  { codice: '2', descrizione: 'Lavoro dipendente e assimilati' },
+  { codice: '3', descrizione: 'Lavori socialmente utili agevolati (non gestito)' },
+  { codice: '4', descrizione: 'Lavoro dipendente di frontalieri (non gestito)' },
+  { codice: '5', descrizione: 'Lavoro dipendente, Campione d’Italia (non gestito)' },
+  { codice: '6', descrizione: 'Pensione, Campione d’Italia (non gestito)' },
+  { codice: '7', descrizione: 'Pensione ai superstiti (non gestito)' },
+  { codice: '8', descrizione: 'Pensione ai superstiti, Campione d’Italia (non gestito)' },
+];
+const contratti = [
+  { codice: '1', descrizione: 'Tempo indeterminato' },
+  { codice: '2', descrizione: 'Tempo determinato' },
+];
+
+const rapporto = (numero: number) =>
+  rigo(
+    numero,
+    'Reddito di lavoro o pensione',
+    [
+      inserisce(1, 'Tipologia', tipologia, { opzioni: tipologie }),
+      inserisce(2, 'Indet./det.', contratto, { opzioni: contratti }),
+      inserisce(3, 'Reddito', reddito, { istruzioni: 'CU, punti 1, 2 e 3.' }),
+      annota(4, 'Altri dati', 'testo', { lunghezza: 5 }),
+    ],
+    { raccolta: rapporti },
+  );
+const assimilato = (numero: number) =>
+  rigo(
+    numero,
+    'Altri redditi assimilati',
+    [
+      inserisce(1, 'Assegno del coniuge', assegnoConiuge),
+      inserisce(2, 'Reddito', redditoAssimilato, { istruzioni: 'CU, punti 4 e 5.' }),
+    ],
+    { raccolta: altriRapporti },
+  );
+
+export const quadroRC: QuadroScheda = {
+  codice: 'RC',
+  titolo: 'Redditi di lavoro dipendente e assimilati',
+  titoloBreve: 'Lavoro dipendente',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: 'Numerazione delle caselle da riscontrare sul modello. Non gestiti: tipologie da 3 a 8, premi di risultato (RC4), quote esenti, bonus tredicesima, comparto sicurezza.',
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Sezione I, lavoro dipendente e pensione',
+      righi: [
+        ...[1, 2, 3].map(rapporto),
+        rigo(
+          5,
+          'Totale sezione I',
+          [mostra(5, 'Totale', totaleSezionePrima, { formulaBreve: 'RC1 + RC2 + RC3' })],
+          { totale: true },
+        ),
+        rigo(6, 'Periodo di lavoro', [
+          inserisce(1, 'Giorni di lavoro dipendente', giorniLavoro, { max: 365, istruzioni: 'CU, punto 6.' }),
+          inserisce(2, 'Giorni di pensione', giorniPensione, { max: 365, istruzioni: 'CU, punto 7.' }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Sezione II, altri redditi assimilati',
+      righi: [
+        ...[7, 8].map(assimilato),
+        rigo(9, 'Totale sezione II', [mostra(1, 'Totale', totaleAssimilati, { formulaBreve: 'RC7 + RC8' })], {
+          totale: true,
+        }),
+      ],
+    },
+    {
+      titolo: 'Sezione III, ritenute',
+      righi: [
+        rigo(10, 'Ritenute e addizionali da CU', [
+          inserisce(1, 'IRPEF', ritenuteLavoro, { istruzioni: 'CU, punto 21.' }),
+          inserisce(2, 'Add. regionale', regionaleTrattenuta, { istruzioni: 'CU, punto 22.' }),
+          inserisce(3, 'Com. acc. 2024', comunaleAcconto, { istruzioni: 'CU, punto 26.' }),
+          inserisce(4, 'Com. saldo 2024', comunaleSaldo, { istruzioni: 'CU, punto 27.' }),
+          inserisce(5, 'Com. acc. 2025', accontoSuccessivoTrattenuto, { istruzioni: 'CU, punto 29.' }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Sezione V, trattamento integrativo',
+      righi: [
+        rigo(14, 'Trattamento integrativo', [
+          inserisce(1, 'Codice', codiceTrattamento, {
+            opzioni: [
+              { codice: '1', descrizione: 'Erogato dal datore' },
+              { codice: '2', descrizione: 'Non erogato' },
+            ],
+            istruzioni: 'CU, punto 390.',
+          }),
+          inserisce(2, 'Importo erogato', trattamentoErogato, { istruzioni: 'CU, punto 391.' }),
+        ]),
+      ],
+    },
+  ],
+};

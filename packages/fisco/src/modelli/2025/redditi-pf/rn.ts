@@ -1,0 +1,121 @@
+import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
+import * as famiglia from '../../../regole/familiari.ts';
+import * as liquidazione from '../../../regole/liquidazione.ts';
+import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
+import * as oneri from '../../../regole/oneri-detraibili.ts';
+import {
+  impostaLorda,
+  redditoComplessivo,
+  redditoImponibile,
+  redditoRiferimento,
+} from '../../../regole/reddito.ts';
+import * as trattamento from '../../../regole/trattamento-integrativo.ts';
+import { inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+
+export const quadroRN: QuadroScheda = {
+  codice: 'RN',
+  titolo: 'Determinazione dell’IRPEF',
+  titoloBreve: 'IRPEF',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: 'Il calcolo comprende i quadri RC e RP gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
+  dipendeDa: ['FR', 'FA', 'RC', 'RP'],
+  sezioni: [
+    {
+      titolo: 'Reddito',
+      righi: [
+        rigo(1, 'Reddito complessivo', [
+          mostra(1, 'Reddito di riferimento', redditoRiferimento),
+          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RC5 + RC9' }),
+        ]),
+        rigo(3, 'Oneri deducibili', [
+          mostra(1, 'Oneri deducibili', oneriDeducibili, { formulaBreve: 'RP39' }),
+        ]),
+        rigo(
+          4,
+          'Reddito imponibile',
+          [mostra(1, 'Reddito imponibile', redditoImponibile, { formulaBreve: 'RN1 − RN3' })],
+          {
+            totale: true,
+          },
+        ),
+        rigo(5, 'Imposta lorda', [
+          mostra(1, 'Imposta lorda', impostaLorda, { formulaBreve: 'scaglioni su RN4' }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Detrazioni',
+      righi: [
+        rigo(6, 'Detrazioni per familiari a carico', [
+          mostra(1, 'Coniuge', famiglia.detrazioneConiuge),
+          mostra(2, 'Figli', famiglia.detrazioneFigli),
+          mostra(4, 'Altri familiari', famiglia.detrazioneAltri),
+        ]),
+        rigo(7, 'Detrazioni per lavoro', [
+          mostra(1, 'Lavoro dipendente', lavoro.detrazioneDipendente, { formulaBreve: 'RC5, RC6' }),
+          mostra(2, 'Pensione', lavoro.detrazionePensione, { formulaBreve: 'RC5, RC6' }),
+          mostra(3, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9' }),
+        ]),
+        rigo(8, 'Totale detrazioni per carichi e lavoro', [
+          mostra(1, 'Totale', liquidazione.detrazioniCarichiLavoro, { formulaBreve: 'RN6 + RN7' }),
+        ]),
+        rigo(13, 'Detrazioni per oneri', [
+          mostra(1, '19%', oneri.detrazione19, { formulaBreve: 'RP15 col. 4' }),
+          mostra(2, '26%', oneri.detrazione26, { formulaBreve: 'RP15 col. 5' }),
+          mostra(3, '30%', oneri.detrazione30, { formulaBreve: 'RP15 col. 6' }),
+          mostra(4, '35%', oneri.detrazione35, { formulaBreve: 'RP15 col. 7' }),
+          mostra(5, '90%', oneri.detrazione90, { formulaBreve: 'RP15 col. 8' }),
+        ]),
+        rigo(
+          22,
+          'Totale detrazioni',
+          [mostra(1, 'Totale', liquidazione.totaleDetrazioni, { formulaBreve: 'RN8 + RN13' })],
+          {
+            totale: true,
+          },
+        ),
+      ],
+    },
+    {
+      titolo: 'Imposta',
+      righi: [
+        rigo(
+          26,
+          'Imposta netta',
+          [mostra(2, 'Imposta netta', liquidazione.impostaNetta, { formulaBreve: 'RN5 − RN22' })],
+          {
+            totale: true,
+          },
+        ),
+        rigo(33, 'Ritenute totali', [mostra(4, 'Ritenute', liquidazione.ritenute, { formulaBreve: 'RC10' })]),
+        rigo(34, 'Differenza', [
+          mostra(1, 'Differenza', liquidazione.differenza, { formulaBreve: 'RN26 − RN33', negativi: true }),
+        ]),
+        rigo(36, 'Eccedenza d’imposta precedente', [
+          inserisce(2, 'Eccedenza', liquidazione.eccedenzaPrecedente),
+        ]),
+        rigo(37, 'Eccedenza compensata in F24', [inserisce(1, 'Importo', liquidazione.eccedenzaCompensata)]),
+        rigo(38, 'Acconti versati', [inserisce(6, 'Acconti', liquidazione.accontiVersati)]),
+        rigo(43, 'Trattamento integrativo', [
+          mostra(1, 'Spettante', trattamento.trattamentoSpettante),
+          mostra(2, 'Riconosciuto in dichiarazione', trattamento.trattamentoRiconosciuto),
+          mostra(3, 'Da restituire', trattamento.trattamentoDaRestituire),
+        ]),
+        rigo(45, 'Imposta a debito', [mostra(2, 'A debito', liquidazione.irpefDebito)], { totale: true }),
+        rigo(46, 'Imposta a credito', [mostra(1, 'A credito', liquidazione.irpefCredito)], { totale: true }),
+      ],
+    },
+    {
+      titolo: 'Acconti 2025',
+      righi: [
+        rigo(62, 'Acconto dovuto', [
+          mostra(1, 'Primo acconto', liquidazione.primoAcconto, { formulaBreve: '40% di RN34' }),
+          mostra(2, 'Secondo o unico acconto', liquidazione.secondoAcconto, {
+            formulaBreve: 'RN34 − primo acconto',
+          }),
+        ]),
+      ],
+    },
+  ],
+};

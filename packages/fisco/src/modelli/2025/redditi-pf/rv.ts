@@ -1,0 +1,71 @@
+import * as r from '../../../regole/addizionali.ts';
+import { inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+
+export const quadroRV: QuadroScheda = {
+  codice: 'RV',
+  titolo: 'Addizionale regionale e comunale all’IRPEF',
+  titoloBreve: 'Addizionali',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: 'Addizionali regionali 2024 da riscontrare; senza detrazioni regionali per figli. Numerazione dei righi da riscontrare.',
+  dipendeDa: ['FR', 'RC', 'RN'],
+  sezioni: [
+    {
+      titolo: 'Imponibile',
+      righi: [
+        rigo(1, 'Reddito imponibile', [
+          mostra(1, 'Reddito imponibile', r.imponibileAddizionali, { formulaBreve: 'RN4' }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Sezione I, addizionale regionale',
+      righi: [
+        rigo(2, 'Addizionale regionale dovuta', [
+          mostra(2, 'Dovuta', r.addizionaleRegionale, { formulaBreve: 'aliquote su RV1' }),
+        ]),
+        rigo(3, 'Addizionale regionale trattenuta o versata', [
+          mostra(3, 'Trattenuta', r.regionaleVersata, { formulaBreve: 'RC10 col. 2' }),
+        ]),
+        rigo(4, 'Eccedenza precedente', [inserisce(3, 'Eccedenza', r.regionaleEccedenza)]),
+        rigo(5, 'Eccedenza compensata in F24', [inserisce(1, 'Importo', r.regionaleCompensata)]),
+        rigo(7, 'Addizionale regionale a debito', [mostra(1, 'A debito', r.regionaleDebito)], {
+          totale: true,
+        }),
+        rigo(8, 'Addizionale regionale a credito', [mostra(1, 'A credito', r.regionaleCredito)], {
+          totale: true,
+        }),
+      ],
+    },
+    {
+      titolo: 'Sezione II-A, addizionale comunale',
+      righi: [
+        rigo(10, 'Addizionale comunale dovuta', [
+          mostra(2, 'Dovuta', r.addizionaleComunale, { formulaBreve: 'aliquote su RV1' }),
+        ]),
+        rigo(11, 'Addizionale comunale trattenuta o versata', [
+          mostra(1, 'Da CU', r.comunaleDaCu, { formulaBreve: 'RC10 col. 3 + col. 4' }),
+          inserisce(3, 'Versata in F24', r.comunaleF24),
+          mostra(6, 'Totale', r.comunaleVersata, { formulaBreve: 'RV11 col. 1 + col. 3' }),
+        ]),
+        rigo(12, 'Eccedenza precedente', [inserisce(3, 'Eccedenza', r.comunaleEccedenza)]),
+        rigo(13, 'Eccedenza compensata in F24', [inserisce(1, 'Importo', r.comunaleCompensata)]),
+        rigo(15, 'Addizionale comunale a debito', [mostra(1, 'A debito', r.comunaleDebito)], {
+          totale: true,
+        }),
+        rigo(16, 'Addizionale comunale a credito', [mostra(1, 'A credito', r.comunaleCredito)], {
+          totale: true,
+        }),
+      ],
+    },
+    {
+      titolo: 'Sezione II-B, acconto 2025',
+      righi: [
+        rigo(17, 'Acconto dell’addizionale comunale', [
+          mostra(5, 'Acconto dovuto', r.accontoComunale, { formulaBreve: '30% con le aliquote del 2024' }),
+          mostra(8, 'Acconto da versare', r.accontoDaVersare),
+        ]),
+      ],
+    },
+  ],
+};

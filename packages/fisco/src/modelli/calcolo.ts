@@ -1,0 +1,233 @@
+import { DATO, FORZATO, INCOMPLETO, INDICATIVO, NON_DOVUTO, PROVVISORIO } from '../engine/flags.ts';
+import { type Calculation, type Concetto, createCalculation, type Program } from '../engine/index.ts';
+import type { Indice, Posto } from './indice.ts';
+import { listMancanze } from './mancanza.ts';
+import type {
+  Calcolo,
+  ChiaveCasella,
+  DatiModello,
+  EsitoCasella,
+  Finding,
+  Forzatura,
+  Forzature,
+  Mancanza,
+  StatoEsito,
+  ValoreCasella,
+} from './modello.ts';
+import type { Controllo } from './scheda.ts';
+import { explainCasella } from './spiegazione.ts';
+import { checkCasella, decodeValore, encodeValore } from './valore.ts';
+
+/** What a calculation of a modello stands on. */
+export interface Fondamenta {
+  readonly indice: Indice;
+  /** The program for a number of moduli. */
+  programFor(moduli: number): Program;
+  readonly controlli: readonly { readonly controllo: Controllo; readonly concetto: Concetto }[];
+}
+
+/** State of a computed value, from the bits of the engine. */
+export function readStato(stato: number): StatoEsito {
+  if (stato & FORZATO) return 'forzato';
+  if (!(stato & DATO)) return 'vuoto';
+  if (stato & INCOMPLETO) return 'incompleto';
+  if (stato & NON_DOVUTO) return 'non dovuto';
+  return stato & PROVVISORIO ? 'provvisorio' : 'completo';
+}
+
+export const readPrecisione = (stato: number): EsitoCasella['precisione'] =>
+  stato & INDICATIVO ? 'indicativo' : 'esatto';
+
+/** Starts the calculation of one dichiarazione. */
+export function createCalcolo(
+  base: Fondamenta,
+  iniziali: DatiModello = {},
+  forzature: Forzature = {},
+): Calcolo {
+  const { indice } = base;
+  const dati = new Map<ChiaveCasella, ValoreCasella>();
+  const forzate = new Map<ChiaveCasella, Forzatura>();
+  let moduli = 1;
+  let calculation = createCalculation(base.programFor(1));
+  let slotNames = nameSlots(indice, calculation.program);
+
+  const requirePosto = (chiave: ChiaveCasella): Posto => {
+    const posto = indice.findPosto(chiave);
+    if (!posto) throw new RangeError(`Casella ${chiave} non prevista dal modello.`);
+    return posto;
+  };
+  const apply = (posto: Posto, valore: ValoreCasella | null): readonly number[] => {
+    const { inserisce } = posto.colonna;
+    if (!inserisce) return [];
+    return calculation.set(
+      inserisce,
+      valore === null ? null : encodeValore(posto.casella, valore),
+      posto.indice,
+    );
+  };
+  const grow = (richiesti: number): void => {
+    moduli = richiesti;
+    calculation = createCalculation(base.programFor(moduli));
+    slotNames = nameSlots(indice, calculation.program);
+    for (const [chiave, valore] of dati) apply(requirePosto(chiave), valore);
+    for (const [chiave, { valore }] of forzate) applyForza(requirePosto(chiave), valore);
+  };
+  const applyForza = (posto: Posto, valore: number | null): readonly number[] => {
+    const { mostra } = posto.colonna;
+    if (!mostra) throw new RangeError(`La casella ${posto.casella.chiave} non è calcolata.`);
+    return calculation.force(
+      mostra,
+      valore === null ? null : encodeValore(posto.casella, valore),
+      posto.indice,
+    );
+  };
+  const namesOf = (slots: readonly number[], esclusa: ChiaveCasella): ChiaveCasella[] => {
+    const nomi: ChiaveCasella[] = [];
+    for (const slot of slots) {
+      const suoi = slotNames.get(slot);
+      if (suoi) for (const nome of suoi) if (nome !== esclusa) nomi.push(nome);
+    }
+    return nomi;
+  };
+
+  const calcolo: Calcolo = {
+    set(chiave, valore) {
+      const posto = requirePosto(chiave);
+      const frase = valore === null ? null : checkCasella(posto.casella, valore);
+      if (frase !== null) throw new RangeError(`${posto.casella.chiave}: ${frase}`);
+      if (posto.modulo > moduli) {
+        if (valore === null) return [];
+        grow(posto.modulo);
+      }
+      if (valore === null) dati.delete(posto.casella.chiave);
+      else dati.set(posto.casella.chiave, valore);
+      return namesOf(apply(posto, valore), posto.casella.chiave);
+    },
+    force(chiave, forzatura) {
+      const posto = requirePosto(chiave);
+      const cambiati = applyForza(posto, forzatura?.valore ?? null);
+      if (forzatura === null) forzate.delete(posto.casella.chiave);
+      else forzate.set(posto.casella.chiave, forzatura);
+      return namesOf(cambiati, posto.casella.chiave);
+    },
+    get(chiave) {
+      const posto = requirePosto(chiave);
+      if (posto.colonna.mostra) return readCalcolata(posto, posto.colonna.mostra);
+      return readInserita(posto);
+    },
+    computed() {
+      const calcolate = indice.primoModulo.filter((p) => p.colonna.mostra !== undefined);
+      return Object.fromEntries(calcolate.map((p) => [p.casella.chiave, calcolo.get(p.casella.chiave)]));
+    },
+    dati: () => Object.fromEntries([...dati].sort(([a], [b]) => compareChiavi(a, b))),
+    explain: (chiave) => explainCasella(calculation, indice, requirePosto(chiave), calcolo),
+    missing(chiave) {
+      const { mostra } = requirePosto(chiave).colonna;
+      return mostra ? listMancanze(calculation, indice, mostra, requirePosto(chiave)) : [];
+    },
+    missingByQuadro() {
+      const perQuadro: Record<string, (Mancanza & { per: ChiaveCasella })[]> = {};
+      for (const { colonna, casella } of indice.primoModulo) {
+        if (!colonna.mostra) continue;
+        const lista = perQuadro[casella.quadro] ?? [];
+        for (const mancanza of calcolo.missing(casella.chiave)) {
+          const nota = lista.some((m) => sameDati(m, mancanza));
+          if (!nota) lista.push({ ...mancanza, per: casella.chiave });
+        }
+        if (lista.length > 0) perQuadro[casella.quadro] = lista;
+      }
+      return perQuadro;
+    },
+    findings: () => listFindings(base, calculation, indice),
+  };
+
+  function readCalcolata(posto: Posto, concetto: Concetto): EsitoCasella {
+    const { valore, stato } = calculation.read(concetto, posto.indice);
+    const esito: EsitoCasella = { stato: readStato(stato), precisione: readPrecisione(stato) };
+    if (esito.stato === 'vuoto') return esito;
+    if (esito.stato === 'incompleto') return { ...esito, mancano: calcolo.missing(posto.casella.chiave) };
+    esito.valore = decodeValore(posto.casella, valore);
+    if (esito.stato === 'provvisorio') esito.mancano = calcolo.missing(posto.casella.chiave);
+    if (esito.stato !== 'forzato') return esito;
+    const legge = calculation.readComputed(concetto, posto.indice);
+    const motivo = forzate.get(posto.casella.chiave)?.motivo;
+    return {
+      ...esito,
+      ...(legge.stato & INCOMPLETO ? {} : { calcolato: decodeValore(posto.casella, legge.valore) }),
+      ...(motivo ? { nota: motivo } : {}),
+    };
+  }
+
+  function readInserita(posto: Posto): EsitoCasella {
+    const dato = dati.get(posto.casella.chiave);
+    if (dato !== undefined) return { stato: 'completo', valore: dato, precisione: 'esatto' };
+    const { inserisce } = posto.colonna;
+    if (!inserisce || typeof inserisce.seManca !== 'object' || !isRigoCompilato(posto)) {
+      return { stato: 'vuoto', precisione: 'esatto' };
+    }
+    const valore = decodeValore(posto.casella, inserisce.seManca.iniziale);
+    const nota = `${inserisce.titolo} non indicata: usato ${String(valore)}.`;
+    return { stato: 'provvisorio', valore, nota, precisione: 'esatto' };
+  }
+
+  const isRigoCompilato = ({ casella }: Posto): boolean => {
+    const [rigo, resto = ''] = casella.chiave.split('.');
+    const modulo = resto.includes('#') ? resto.slice(resto.indexOf('#')) : '';
+    return [...dati.keys()].some(
+      (k) => k.startsWith(`${rigo}.`) && (modulo ? k.endsWith(modulo) : !k.includes('#')),
+    );
+  };
+
+  for (const [chiave, valore] of Object.entries(iniziali)) calcolo.set(chiave, valore);
+  for (const [chiave, forzatura] of Object.entries(forzature)) calcolo.force(chiave, forzatura);
+  return calcolo;
+}
+
+const sameDati = (a: Mancanza, b: Mancanza): boolean =>
+  a.dati.length === b.dati.length &&
+  a.dati.every((d, i) => d.chiave === b.dati[i]?.chiave) &&
+  (a.dati.length > 0 || a.frase === b.frase);
+
+/** Caselle shown by each slot of a program. */
+const nomi = new WeakMap<Program, Map<number, ChiaveCasella[]>>();
+function nameSlots(indice: Indice, program: Program): Map<number, ChiaveCasella[]> {
+  const pronti = nomi.get(program);
+  if (pronti) return pronti;
+  const perSlot = new Map<number, ChiaveCasella[]>();
+  for (const { colonna, casella, indice: elemento } of indice.primoModulo) {
+    if (!colonna.mostra) continue;
+    const slot = program.slotOf(colonna.mostra, elemento);
+    perSlot.set(slot, [...(perSlot.get(slot) ?? []), casella.chiave]);
+  }
+  nomi.set(program, perSlot);
+  return perSlot;
+}
+
+const GRAVITA = { bloccante: 0, discordanza: 1, informativa: 2 } as const;
+
+function listFindings({ controlli }: Fondamenta, calculation: Calculation, indice: Indice): Finding[] {
+  const trovati = controlli.flatMap(({ controllo, concetto }) => {
+    const quanti = concetto.raccolta === undefined ? 1 : (calculation.program.misure[concetto.raccolta] ?? 0);
+    return Array.from({ length: quanti }, (_, i) => i).flatMap((i): Finding[] => {
+      const { valore, stato } = calculation.read(concetto, i);
+      if (valore === 0 || stato & INCOMPLETO) return [];
+      const { livello, codice, frase } = controllo;
+      return [{ livello, codice, chiave: indice.keyOf(controllo.dato, i) ?? controllo.dato.id, frase }];
+    });
+  });
+  return trovati.sort((a, b) => GRAVITA[a.livello] - GRAVITA[b.livello]);
+}
+
+const parts = (chiave: ChiaveCasella): [string, number, number, number] => {
+  const [, quadro = '', rigo = '0', colonna = '0', modulo = '1'] =
+    /^(..)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
+  return [quadro, Number(modulo), Number(rigo), Number(colonna)];
+};
+
+/** Order of the form: quadro, modulo, rigo, colonna. */
+export function compareChiavi(a: ChiaveCasella, b: ChiaveCasella): number {
+  const [qa, ...na] = parts(a);
+  const [qb, ...nb] = parts(b);
+  if (qa !== qb) return qa < qb ? -1 : 1;
+  return na.map((n, i) => n - (nb[i] ?? 0)).find((d) => d !== 0) ?? 0;
+}

@@ -1,0 +1,49 @@
+import { type Concetto, compile, type Dato, type Program, regola } from '../engine/index.ts';
+import { createCalcolo } from './calcolo.ts';
+import { createIndice } from './indice.ts';
+import type { Modello } from './modello.ts';
+import type { Controllo, Scheda } from './scheda.ts';
+import { checkCasella } from './valore.ts';
+
+/** A modello ready to compute, from the form that a year declares. */
+export function createModello(scheda: Scheda): Modello {
+  const indice = createIndice(scheda);
+  const annoImposta = scheda.anno - 1;
+  const controlli = scheda.controlli.map((controllo) => ({ controllo, concetto: aConcetto(controllo) }));
+  const colonne = scheda.quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
+  const mostrati = colonne.flatMap((c) => (c.mostra ? [c.mostra] : []));
+  const inseriti = colonne.flatMap((c) => (c.inserisce ? [c.inserisce] : []));
+  const radici: (Concetto | Dato)[] = [...mostrati, ...inseriti, ...controlli.map((c) => c.concetto)];
+  const inEuro = new Set(mostrati.filter((c) => c.unita === 'euro').map((c) => c.id));
+  const programmi = new Map<number, Program>();
+  const programFor = (moduli: number): Program => {
+    const pronto =
+      programmi.get(moduli) ?? compile(radici, { annoImposta, misure: indice.sizes(moduli), inEuro });
+    programmi.set(moduli, pronto);
+    return pronto;
+  };
+  return {
+    anno: scheda.anno,
+    annoImposta,
+    codice: 'redditi-pf',
+    titolo: scheda.titolo,
+    versione: scheda.versione,
+    quadri: indice.quadri,
+    findCasella: (chiave) => indice.findPosto(chiave)?.casella,
+    createCalcolo: (dati, forzature) => createCalcolo({ indice, programFor, controlli }, dati, forzature),
+    checkValore(chiave, valore) {
+      const posto = indice.findPosto(chiave);
+      return posto ? checkCasella(posto.casella, valore) : `Casella ${chiave} non prevista dal modello.`;
+    },
+  };
+}
+
+/** A check is a yes-or-no concetto, so it follows the inputs like any result. */
+const aConcetto = ({ codice, quando, frase, raccolta }: Controllo): Concetto =>
+  regola({
+    id: `controllo.${codice}`,
+    titolo: frase,
+    unita: 'logico',
+    ...(raccolta ? { raccolta } : {}),
+    formule: [{ dal: '2018-01-01', valore: quando, fonti: [] }],
+  });

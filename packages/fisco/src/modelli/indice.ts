@@ -1,0 +1,112 @@
+import type { Concetto, Dato } from '../engine/index.ts';
+import type { Casella, ChiaveCasella, Quadro } from './modello.ts';
+import { type Colonna, describeCasella, type QuadroScheda, type Scheda } from './scheda.ts';
+
+/** A casella of one modulo, and the element of its raccolta that it holds. */
+export interface Posto {
+  readonly casella: Casella;
+  readonly colonna: Colonna;
+  readonly raccolta?: string;
+  readonly indice: number;
+  readonly modulo: number;
+}
+
+/** Where every casella of a modello is, whatever its modulo. */
+export interface Indice {
+  readonly quadri: readonly Quadro[];
+  findPosto(chiave: ChiaveCasella): Posto | undefined;
+  /** The casella that enters a dato or shows a concetto. */
+  keyOf(nodo: Dato | Concetto, indice: number): ChiaveCasella | undefined;
+  /** Elements of each raccolta when the form has a number of moduli. */
+  sizes(moduli: number): Record<string, number>;
+  readonly primoModulo: readonly Posto[];
+}
+
+interface Voce {
+  readonly colonna: Colonna;
+  readonly casella: Casella;
+  readonly raccolta?: string;
+  /** Position of the rigo among those of its raccolta. */
+  readonly posizione: number;
+}
+
+const CHIAVE = /^([A-Z]{2}\d+\.\d+)(?:#(\d{1,3}))?$/;
+const MODULI_MASSIMI = 999;
+
+/** Builds the index of a modello. */
+export function createIndice(scheda: Scheda): Indice {
+  const voci = scheda.quadri.flatMap(listVoci);
+  const perChiave = new Map(voci.map((v) => [v.casella.chiave, v]));
+  const perModulo = new Map<string, number>();
+  for (const { raccolta, posizione } of voci) {
+    if (raccolta) perModulo.set(raccolta, Math.max(perModulo.get(raccolta) ?? 0, posizione + 1));
+  }
+  const legate = new Map<string, Voce>();
+  for (const voce of voci) {
+    const nodo = voce.colonna.inserisce ?? voce.colonna.mostra;
+    const chiave = nodo && `${nodo.id}[${voce.posizione}]`;
+    if (chiave && !legate.has(chiave)) legate.set(chiave, voce);
+  }
+  return {
+    quadri: scheda.quadri.map(describeQuadro),
+    primoModulo: voci.map((v) => ({ ...v, indice: v.posizione, modulo: 1 })),
+    findPosto(chiave) {
+      const [, base, numero] = CHIAVE.exec(chiave) ?? [];
+      const voce = base === undefined ? undefined : perChiave.get(base);
+      const modulo = Number(numero ?? 1);
+      if (!voce || modulo < 1 || modulo > MODULI_MASSIMI) return undefined;
+      if (modulo > 1 && voce.raccolta === undefined) return undefined;
+      const indice = voce.posizione + (modulo - 1) * (perModulo.get(voce.raccolta ?? '') ?? 0);
+      return {
+        ...voce,
+        indice,
+        modulo,
+        casella: modulo === 1 ? voce.casella : { ...voce.casella, chiave: `${base}#${modulo}` },
+      };
+    },
+    keyOf(nodo, indice) {
+      const quanti = nodo.raccolta === undefined ? 0 : (perModulo.get(nodo.raccolta) ?? 0);
+      const posizione = quanti === 0 ? 0 : indice % quanti;
+      const modulo = quanti === 0 ? 1 : Math.floor(indice / quanti) + 1;
+      const voce = legate.get(`${nodo.id}[${posizione}]`);
+      return voce && (modulo === 1 ? voce.casella.chiave : `${voce.casella.chiave}#${modulo}`);
+    },
+    sizes: (moduli) => Object.fromEntries([...perModulo].map(([raccolta, n]) => [raccolta, n * moduli])),
+  };
+}
+
+function listVoci(quadro: QuadroScheda): Voce[] {
+  const contati = new Map<string, number>();
+  return quadro.sezioni
+    .flatMap((s) => s.righi)
+    .flatMap(({ rigo, colonne, raccolta }) => {
+      const posizione = raccolta ? (contati.get(raccolta) ?? 0) : 0;
+      if (raccolta) contati.set(raccolta, posizione + 1);
+      return colonne.map((colonna) => ({
+        colonna,
+        casella: describeCasella(quadro.codice, rigo, colonna),
+        ...(raccolta ? { raccolta } : {}),
+        posizione,
+      }));
+    });
+}
+
+function describeQuadro(quadro: QuadroScheda): Quadro {
+  const { sezioni, ...resto } = quadro;
+  const righi = sezioni.flatMap((s) => s.righi);
+  return {
+    ...resto,
+    moduli: righi.some((r) => r.raccolta !== undefined),
+    calcolato: righi.some((r) => r.colonne.some((c) => c.mostra !== undefined)),
+    sezioni: sezioni.map((s) => ({
+      titolo: s.titolo,
+      righi: s.righi.map((r) => ({
+        rigo: r.rigo,
+        codice: `${quadro.codice}${r.rigo}`,
+        titolo: r.titolo,
+        caselle: r.colonne.map((c) => describeCasella(quadro.codice, r.rigo, c)),
+        ...(r.totale ? { totale: true } : {}),
+      })),
+    })),
+  };
+}

@@ -1,0 +1,159 @@
+/** Key of a casella: `RC1.3`, with the modulo when it is not the first: `RC1.3#2`. */
+export type ChiaveCasella = string;
+
+/** Euro caselle: whole euro; days and months: integers; percentages: numbers; codes, dates, CF: text; ticks: boolean. */
+export type ValoreCasella = number | string | boolean;
+export type DatiModello = Readonly<Record<ChiaveCasella, ValoreCasella>>;
+
+export type StatoEsito = 'completo' | 'provvisorio' | 'incompleto' | 'forzato' | 'non dovuto' | 'vuoto';
+export type Precisione = 'esatto' | 'indicativo';
+
+/** What stands in a casella. A result is never a bare number. */
+export interface EsitoCasella {
+  stato: StatoEsito;
+  valore?: ValoreCasella;
+  mancano?: readonly Mancanza[];
+  nota?: string;
+  /** What the law computes, beside a forced value. */
+  calcolato?: ValoreCasella;
+  precisione: Precisione;
+}
+
+/** One smallest set of dati that would settle a result. */
+export interface Mancanza {
+  dati: readonly { chiave: ChiaveCasella; titolo: string }[];
+  frase: string;
+  /** Document a client can bring: «CU, punto 22». */
+  prova?: string;
+}
+
+export type TipoCasella =
+  | 'euro'
+  | 'intero'
+  | 'percentuale'
+  | 'codice'
+  | 'testo'
+  | 'data'
+  | 'codiceFiscale'
+  | 'comune'
+  | 'barrata';
+
+export interface Opzione {
+  codice: string;
+  descrizione: string;
+}
+
+export interface Casella {
+  chiave: ChiaveCasella;
+  quadro: string;
+  rigo: number;
+  colonna: number;
+  titolo: string;
+  tipo: TipoCasella;
+  inserita: boolean;
+  negativi?: boolean;
+  min?: number;
+  max?: number;
+  lunghezza?: number;
+  opzioni?: readonly Opzione[];
+  /** «RC5 + RC9». */
+  formulaBreve?: string;
+  istruzioni?: string;
+}
+
+export interface Rigo {
+  rigo: number;
+  codice: string;
+  titolo: string;
+  caselle: readonly Casella[];
+  totale?: boolean;
+}
+
+export interface Sezione {
+  titolo: string;
+  righi: readonly Rigo[];
+}
+
+export type Copertura = 'esatto' | 'indicativo' | 'non gestito';
+
+export interface Quadro {
+  codice: string;
+  titolo: string;
+  titoloBreve: string;
+  fascicolo: 1 | 2 | 3;
+  copertura: Copertura;
+  nota?: string;
+  moduli: boolean;
+  calcolato: boolean;
+  sezioni: readonly Sezione[];
+  /** Codes of the quadri it reads. */
+  dipendeDa: readonly string[];
+}
+
+export interface Forzatura {
+  valore: number;
+  motivo: string;
+}
+
+export interface Fonte {
+  atto: string;
+  articolo: string;
+  url?: string;
+  verificato: boolean;
+}
+
+/** A number, how it came to be, and the numbers that mattered in it. */
+export interface Spiegazione {
+  titolo: string;
+  chiave?: ChiaveCasella;
+  concetto: string;
+  valore?: ValoreCasella;
+  valoreTesto: string;
+  stato: StatoEsito;
+  frase: string;
+  formula?: string;
+  formulaOggi?: string;
+  fonti: readonly Fonte[];
+  validita?: { dal: string; al?: string };
+  precisione: Precisione;
+  operandi: readonly Spiegazione[];
+}
+
+export interface Finding {
+  livello: 'bloccante' | 'discordanza' | 'informativa';
+  codice: string;
+  chiave: ChiaveCasella;
+  frase: string;
+}
+
+export type Forzature = Readonly<Record<ChiaveCasella, Forzatura>>;
+
+export interface Modello {
+  anno: number;
+  annoImposta: number;
+  codice: 'redditi-pf';
+  titolo: string;
+  /** Version of program and parametri: stored beside what was computed. */
+  versione: string;
+  quadri: readonly Quadro[];
+  findCasella(chiave: ChiaveCasella): Casella | undefined;
+  /** Throws RangeError with an Italian sentence when a casella or a value is refused. */
+  createCalcolo(dati?: DatiModello, forzature?: Forzature): Calcolo;
+  /** Why a value is refused, in Italian; null when it is good. */
+  checkValore(chiave: ChiaveCasella, valore: unknown): string | null;
+}
+
+export interface Calcolo {
+  /** Gives or clears (null) a casella; returns the other caselle that changed. Throws RangeError when refused. */
+  set(chiave: ChiaveCasella, valore: ValoreCasella | null): readonly ChiaveCasella[];
+  get(chiave: ChiaveCasella): EsitoCasella;
+  /** Every computed casella, in the order of the form. */
+  computed(): Record<ChiaveCasella, EsitoCasella>;
+  dati(): DatiModello;
+  explain(chiave: ChiaveCasella): Spiegazione;
+  missing(chiave: ChiaveCasella): readonly Mancanza[];
+  missingByQuadro(): Record<string, readonly (Mancanza & { per: ChiaveCasella })[]>;
+  findings(): readonly Finding[];
+  /** Overrides a computed casella, or gives it back to the law with null. */
+  force(chiave: ChiaveCasella, forzatura: Forzatura | null): readonly ChiaveCasella[];
+}

@@ -1,0 +1,138 @@
+import type { Concetto, Dato, Nodo, Unita } from '../engine/index.ts';
+import type { Casella, Copertura, Finding, Opzione, TipoCasella } from './modello.ts';
+
+/** What a casella is bound to: a dato to enter, a concetto to show, or a note that no rule reads. */
+export interface Legame {
+  readonly inserisce?: Dato;
+  readonly mostra?: Concetto;
+  readonly annota?: TipoCasella;
+}
+
+export interface Colonna extends Legame {
+  readonly colonna: number;
+  readonly titolo: string;
+  readonly tipo?: TipoCasella;
+  readonly min?: number;
+  readonly max?: number;
+  readonly lunghezza?: number;
+  readonly opzioni?: readonly Opzione[];
+  readonly formulaBreve?: string;
+  readonly istruzioni?: string;
+  readonly negativi?: boolean;
+}
+
+export interface RigoScheda {
+  readonly rigo: number;
+  readonly titolo: string;
+  readonly colonne: readonly Colonna[];
+  readonly totale?: boolean;
+  /** The raccolta of which this rigo is one element. */
+  readonly raccolta?: string;
+}
+
+/** A quadro as the year's form draws it: no formula, only what is entered and what is shown. */
+export interface QuadroScheda {
+  readonly codice: string;
+  readonly titolo: string;
+  readonly titoloBreve: string;
+  readonly fascicolo: 1 | 2 | 3;
+  readonly copertura: Copertura;
+  readonly nota?: string;
+  readonly dipendeDa: readonly string[];
+  readonly sezioni: readonly { readonly titolo: string; readonly righi: readonly RigoScheda[] }[];
+}
+
+/** A check of the form: true when there is something to say. Never part of a computation. */
+export interface Controllo {
+  readonly codice: string;
+  readonly livello: Finding['livello'];
+  readonly quando: Nodo;
+  /** The dato whose casella the finding points at. */
+  readonly dato: Dato;
+  readonly frase: string;
+  readonly raccolta?: string;
+}
+
+/** Everything a year's modello declares. */
+export interface Scheda {
+  readonly anno: number;
+  readonly titolo: string;
+  readonly versione: string;
+  readonly quadri: readonly QuadroScheda[];
+  readonly controlli: readonly Controllo[];
+}
+
+type Opzionali = Omit<Colonna, 'colonna' | 'titolo' | 'inserisce' | 'mostra' | 'annota'>;
+
+/** A casella to fill, bound to a dato. */
+export const inserisce = (colonna: number, titolo: string, dato: Dato, altro: Opzionali = {}): Colonna => ({
+  colonna,
+  titolo,
+  inserisce: dato,
+  ...altro,
+});
+
+/** A casella that shows a concetto. */
+export const mostra = (
+  colonna: number,
+  titolo: string,
+  concetto: Concetto,
+  altro: Opzionali = {},
+): Colonna => ({
+  colonna,
+  titolo,
+  mostra: concetto,
+  ...altro,
+});
+
+/** A casella that is kept and printed but read by no rule. */
+export const annota = (
+  colonna: number,
+  titolo: string,
+  tipo: TipoCasella,
+  altro: Opzionali = {},
+): Colonna => ({
+  colonna,
+  titolo,
+  annota: tipo,
+  ...altro,
+});
+
+export const rigo = (
+  numero: number,
+  titolo: string,
+  colonne: readonly Colonna[],
+  altro: Pick<RigoScheda, 'totale' | 'raccolta'> = {},
+): RigoScheda => ({ rigo: numero, titolo, colonne, ...altro });
+
+const TIPO: Readonly<Record<Unita, TipoCasella>> = {
+  euro: 'euro',
+  quota: 'percentuale',
+  giorni: 'intero',
+  mesi: 'intero',
+  numero: 'intero',
+  codice: 'codice',
+  logico: 'barrata',
+};
+
+/** A colonna as the outside sees it. */
+export function describeCasella(quadro: string, numero: number, c: Colonna): Casella {
+  const unita = (c.inserisce ?? c.mostra)?.unita;
+  const tipo = c.tipo ?? c.annota ?? (unita ? TIPO[unita] : 'testo');
+  return {
+    chiave: `${quadro}${numero}.${c.colonna}`,
+    quadro,
+    rigo: numero,
+    colonna: c.colonna,
+    titolo: c.titolo,
+    tipo,
+    inserita: c.mostra === undefined,
+    ...(c.negativi ? { negativi: true } : {}),
+    ...(c.min === undefined ? {} : { min: c.min }),
+    ...(c.max === undefined ? {} : { max: c.max }),
+    ...(c.lunghezza === undefined ? {} : { lunghezza: c.lunghezza }),
+    ...(c.opzioni ? { opzioni: c.opzioni } : {}),
+    ...(c.formulaBreve ? { formulaBreve: c.formulaBreve } : {}),
+    ...(c.istruzioni ? { istruzioni: c.istruzioni } : {}),
+  };
+}

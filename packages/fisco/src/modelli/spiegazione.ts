@@ -1,0 +1,102 @@
+import { explain } from '../engine/explain.ts';
+import type { Calculation, Concetto, Dato } from '../engine/index.ts';
+import { readPrecisione, readStato } from './calcolo.ts';
+import type { Indice, Posto } from './indice.ts';
+import type { Calcolo, Spiegazione } from './modello.ts';
+import { decodeValore, writeValore } from './valore.ts';
+
+/** How deep a tree goes: further steps are asked from the casella they stop at. */
+const PROFONDITA = 8;
+
+/** Explains a casella: the value, the formula with today's numbers, the law, the operands that mattered. */
+export function explainCasella(
+  calculation: Calculation,
+  indice: Indice,
+  posto: Posto,
+  calcolo: Calcolo,
+): Spiegazione {
+  const nodo = posto.colonna.mostra ?? posto.colonna.inserisce;
+  if (nodo) return explainNodo(calculation, indice, nodo, posto.indice, PROFONDITA);
+  const esito = calcolo.get(posto.casella.chiave);
+  return {
+    titolo: posto.casella.titolo,
+    chiave: posto.casella.chiave,
+    concetto: posto.casella.chiave,
+    ...(esito.valore === undefined ? {} : { valore: esito.valore }),
+    valoreTesto: esito.valore === undefined ? '' : String(esito.valore),
+    stato: esito.stato,
+    frase: 'Indicato da chi compila; nessun calcolo lo usa.',
+    fonti: [],
+    precisione: 'esatto',
+    operandi: [],
+  };
+}
+
+function explainNodo(
+  calculation: Calculation,
+  indice: Indice,
+  nodo: Dato | Concetto,
+  elemento: number,
+  profondita: number,
+): Spiegazione {
+  const passo = explain(calculation, nodo, elemento);
+  const chiave = indice.keyOf(nodo, elemento);
+  const stato = nodo.kind === 'dato' ? statoDato(passo.stato) : readStato(passo.stato);
+  const haValore = stato !== 'incompleto' && stato !== 'vuoto';
+  const casella = chiave === undefined ? undefined : indice.findPosto(chiave)?.casella;
+  const mostrato = nodo.unita === 'euro' && nodo.kind === 'dato' ? passo.valore : passo.valore;
+  return {
+    titolo: nodo.titolo,
+    ...(chiave === undefined ? {} : { chiave }),
+    concetto: nodo.id,
+    ...(haValore ? { valore: casella ? decodeValore(casella, mostrato) : mostrato / scaleOf(nodo) } : {}),
+    valoreTesto: haValore ? writeNodo(nodo, casella, mostrato) : '',
+    stato,
+    frase:
+      nodo.kind === 'dato'
+        ? describeDato(nodo, stato)
+        : describeConcetto(calculation, nodo, passo.formulaOggi),
+    ...(passo.formula === undefined ? {} : { formula: passo.formula }),
+    ...(passo.formulaOggi === undefined || !haValore ? {} : { formulaOggi: passo.formulaOggi }),
+    fonti: passo.fonti,
+    ...(passo.validita ? { validita: passo.validita } : {}),
+    precisione: readPrecisione(passo.stato),
+    operandi:
+      profondita === 0
+        ? []
+        : passo.operandi
+            .map((o) => explainNodo(calculation, indice, o.nodo, o.indice, profondita - 1))
+            .filter((o) => o.stato !== 'vuoto'),
+  };
+}
+
+const scaleOf = (nodo: Dato | Concetto): number =>
+  nodo.unita === 'euro' ? 100 : nodo.unita === 'quota' ? 10_000 : 1;
+
+const writeNodo = (
+  nodo: Dato | Concetto,
+  casella: Parameters<typeof decodeValore>[0] | undefined,
+  valore: number,
+): string =>
+  nodo.unita === 'codice' && casella
+    ? String(decodeValore(casella, valore))
+    : writeValore(nodo.unita, valore);
+
+const statoDato = (stato: number): Spiegazione['stato'] =>
+  stato & 1 ? 'completo' : stato & 2 ? 'provvisorio' : stato & 4 ? 'incompleto' : 'vuoto';
+
+function describeDato(nodo: Dato, stato: Spiegazione['stato']): string {
+  const prova = nodo.prova ? ` Si trova in: ${nodo.prova}.` : '';
+  if (stato === 'completo') return `Indicato da chi compila.${prova}`;
+  if (stato === 'provvisorio') return `Non indicato: è usato il valore iniziale.${prova}`;
+  return `Non indicato.${prova}`;
+}
+
+/** The sentence of the rule with its values, or the formula with today's numbers. */
+function describeConcetto(calculation: Calculation, nodo: Concetto, oggi: string | undefined): string {
+  if (nodo.frase === undefined) return oggi === undefined ? nodo.titolo : `${nodo.titolo}: ${oggi}.`;
+  return nodo.frase.replace(/\{([^}]+)\}/g, (_, id: string) => {
+    const cella = calculation.program.celle.find((c) => c.concetto.id === id);
+    return cella ? writeValore(cella.concetto.unita, calculation.read(cella.concetto).valore) : id;
+  });
+}

@@ -1,0 +1,98 @@
+import type { Unita } from '../engine/index.ts';
+import { decodeComune, encodeComune } from '../parametri/comuni.ts';
+import type { Casella, ValoreCasella } from './modello.ts';
+
+type Controllo = (casella: Casella, valore: unknown) => string | null;
+
+const MASSIMO = 99_999_999_999;
+
+function checkNumero(casella: Casella, valore: unknown, parola: string): string | null {
+  if (typeof valore !== 'number' || !Number.isFinite(valore)) return `Inserire ${parola}.`;
+  if (!Number.isInteger(valore) && casella.tipo !== 'percentuale')
+    return `Inserire ${parola} senza decimali.`;
+  const minimo = casella.min ?? (casella.negativi ? -MASSIMO : 0);
+  const massimo = casella.max ?? (casella.tipo === 'percentuale' ? 100 : MASSIMO);
+  if (valore < minimo)
+    return minimo === 0 ? 'Il valore non può essere negativo.' : `Il valore minimo è ${minimo}.`;
+  return valore > massimo ? `Il valore massimo è ${massimo.toLocaleString('it-IT')}.` : null;
+}
+
+const checkTesto =
+  (forma: RegExp, frase: string): Controllo =>
+  (_, valore) =>
+    typeof valore === 'string' && forma.test(valore) ? null : frase;
+
+const controlli: Readonly<Record<Casella['tipo'], Controllo>> = {
+  euro: (casella, valore) => checkNumero(casella, valore, 'un importo in euro interi'),
+  intero: (casella, valore) => checkNumero(casella, valore, 'un numero'),
+  percentuale(casella, valore) {
+    const frase = checkNumero(casella, valore, 'una percentuale');
+    if (frase) return frase;
+    return Math.abs(Math.round(Number(valore) * 100) - Number(valore) * 100) < 1e-6
+      ? null
+      : 'Inserire al massimo due decimali.';
+  },
+  codice(casella, valore) {
+    const testo = String(valore);
+    if (!casella.opzioni) return /^[0-9A-Z]{1,5}$/.test(testo) ? null : 'Codice non valido.';
+    if (casella.opzioni.some((o) => o.codice === testo)) return null;
+    return `Codice non ammesso: scegliere tra ${casella.opzioni.map((o) => o.codice).join(', ')}.`;
+  },
+  testo(casella, valore) {
+    if (typeof valore !== 'string') return 'Inserire un testo.';
+    return valore.length <= (casella.lunghezza ?? 200)
+      ? null
+      : `Al massimo ${casella.lunghezza ?? 200} caratteri.`;
+  },
+  data: (_, valore) => (typeof valore === 'string' && isData(valore) ? null : 'Inserire una data valida.'),
+  codiceFiscale: checkTesto(/^([A-Z0-9]{16}|\d{11})$/, 'Il codice fiscale non è valido.'),
+  comune: checkTesto(/^[A-Z]\d{3}$/, 'Inserire il codice catastale del comune (una lettera e tre cifre).'),
+  barrata: (_, valore) => (typeof valore === 'boolean' ? null : 'La casella si può solo barrare o no.'),
+};
+
+const isData = (testo: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(testo) &&
+  !Number.isNaN(Date.parse(testo)) &&
+  new Date(testo).toISOString().startsWith(testo);
+
+/** Why a casella refuses a value, in Italian; null when it takes it. */
+export const checkCasella: Controllo = (casella, valore) =>
+  casella.inserita ? controlli[casella.tipo](casella, valore) : 'La casella è calcolata: non si compila.';
+
+/** A value as the engine keeps it: cents, millionths, the number of an option, a comune as a number. */
+export function encodeValore(casella: Casella, valore: ValoreCasella): number {
+  if (casella.tipo === 'euro') return Number(valore) * 100;
+  if (casella.tipo === 'percentuale') return Math.round(Number(valore) * 10_000);
+  if (casella.tipo === 'barrata') return valore ? 1 : 0;
+  if (casella.tipo === 'comune') return encodeComune(String(valore));
+  return casella.tipo === 'codice' ? encodeCodice(casella, String(valore)) : Number(valore);
+}
+
+const encodeCodice = (casella: Casella, codice: string): number =>
+  /^\d+$/.test(codice) ? Number(codice) : (casella.opzioni ?? []).findIndex((o) => o.codice === codice) + 1;
+
+/** The value of a casella from the engine's integer. */
+export function decodeValore(casella: Casella, valore: number): ValoreCasella {
+  if (casella.tipo === 'euro') return Math.round(valore / 100);
+  if (casella.tipo === 'percentuale') return valore / 10_000;
+  if (casella.tipo === 'barrata') return valore === 1;
+  if (casella.tipo === 'comune') return decodeComune(valore);
+  if (casella.tipo !== 'codice') return valore;
+  const perNome = (casella.opzioni ?? []).find((o) => encodeCodice(casella, o.codice) === valore);
+  return perNome?.codice ?? String(valore);
+}
+
+/** A value as it is read in a sentence: «5.456 €», «365». */
+export function writeValore(unita: Unita, valore: number): string {
+  if (unita === 'logico') return valore ? 'sì' : 'no';
+  if (unita === 'codice') return String(valore);
+  if (unita === 'quota') return writeDecimale(valore / 10_000, 4).concat('%');
+  if (unita !== 'euro') return writeDecimale(valore, 0);
+  return `${writeDecimale(valore / 100, valore % 100 === 0 ? 0 : 2)} €`;
+}
+
+function writeDecimale(valore: number, decimali: number): string {
+  const [intere = '0', frazione] = Math.abs(valore).toFixed(decimali).split('.');
+  const cifre = decimali === 2 ? frazione : frazione?.replace(/0+$/, '');
+  return `${valore < 0 ? '−' : ''}${intere.replace(/\B(?=(\d{3})+$)/g, '.')}${cifre ? `,${cifre}` : ''}`;
+}

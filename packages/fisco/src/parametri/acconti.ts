@@ -1,0 +1,54 @@
+import { parametro } from '../engine/index.ts';
+import { daRiscontrare, euro, legge, percento, vale } from './scrittura.ts';
+
+/** No advance when the tax is not above this (istruzioni RN62). */
+export const sogliaAcconto = parametro({
+  id: 'acconti/soglia',
+  descrizione: 'Imposta fino alla quale non è dovuto acconto',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(51.65), legge('D.P.R. 435/2001', 'art. 17'))],
+});
+/** A first instalment not above this is paid whole with the second. */
+export const sogliaPrimaRata = parametro({
+  id: 'acconti/soglia-prima-rata',
+  descrizione: 'Prima rata fino alla quale si versa in unica soluzione',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(103), legge('D.P.R. 435/2001', 'art. 17, c. 3'))],
+});
+export const quotaPrimaRata = parametro({
+  id: 'acconti/quota-prima-rata',
+  descrizione: 'Quota della prima rata',
+  unita: 'quota',
+  valori: [vale(2018, null, percento(40), legge('D.P.R. 435/2001', 'art. 17, c. 3'))],
+});
+export const quotaPrimaRataIsa = parametro({
+  id: 'acconti/quota-prima-rata-isa',
+  descrizione: 'Quota della prima rata dei soggetti ISA',
+  unita: 'quota',
+  valori: [
+    vale(
+      2018,
+      2018,
+      percento(40),
+      daRiscontrare('D.L. 124/2019', 'art. 58'),
+      'anno non coperto dai riscontri',
+    ),
+    vale(2019, null, percento(50), legge('D.L. 124/2019', 'art. 58')),
+  ],
+});
+
+/** Advance of the municipal surcharge (D.Lgs. 360/1998 art. 1, c. 4). */
+export const quotaAccontoComunale = parametro({
+  id: 'acconti/quota-comunale',
+  descrizione: 'Quota dell’acconto dell’addizionale comunale',
+  unita: 'quota',
+  valori: [vale(2018, null, percento(30), legge('D.Lgs. 360/1998', 'art. 1, c. 4'))],
+});
+
+/** Up to this net tax the surcharges are not due (istruzioni RV). */
+export const sogliaAddizionali = parametro({
+  id: 'addizionali/soglia',
+  descrizione: 'Imposta fino alla quale le addizionali non sono dovute',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(10.33), legge('Istruzioni Redditi PF', 'quadro RV'))],
+});

@@ -1,0 +1,273 @@
+import {
+  arrotonda,
+  cerca,
+  dato,
+  meno,
+  nonDovuto,
+  oltre,
+  per,
+  regime,
+  regola,
+  saldo,
+  se,
+  somma,
+  zeroEuro,
+} from '../engine/index.ts';
+import { quotaAccontoComunale, sogliaAddizionali } from '../parametri/acconti.ts';
+import { addizionaliComunali } from '../parametri/addizionali-comunali.ts';
+import { addizionaliRegionali } from '../parametri/addizionali-regionali.ts';
+import { readComune, regionePerComune } from '../parametri/comuni.ts';
+import { readRegione } from '../parametri/regioni.ts';
+import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
+import { fonte, sempre } from './fonti.ts';
+import { impostaNetta } from './liquidazione.ts';
+import { redditoImponibile } from './reddito.ts';
+
+const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
+  dato({ id: `addizionali.${id}`, titolo, unita: 'euro', seManca, ...(prova ? { prova } : {}) });
+
+/** Tax domicile on 1 January of the tax year: it decides regione and comune. */
+export const domicilio = dato({
+  id: 'addizionali.domicilio',
+  titolo: 'Domicilio fiscale al 1° gennaio dell’anno d’imposta',
+  unita: 'codice',
+  seManca: 'ignoto',
+  prova: 'certificato di residenza',
+});
+/** Domicile on 1 January of the following year: it decides the comune of the advance. */
+export const domicilioSuccessivo = dato({
+  id: 'addizionali.domicilioSuccessivo',
+  titolo: 'Domicilio fiscale al 1° gennaio dell’anno successivo',
+  unita: 'codice',
+  seManca: 'ignoto',
+  prova: 'certificato di residenza',
+});
+
+export const regionaleTrattenuta = importo(
+  'regionaleTrattenuta',
+  'Addizionale regionale trattenuta',
+  'ignoto',
+  'CU, punto 22',
+);
+export const regionaleEccedenza = importo(
+  'regionaleEccedenza',
+  'Eccedenza di addizionale regionale precedente',
+  'zero',
+);
+export const regionaleCompensata = importo(
+  'regionaleCompensata',
+  'Eccedenza regionale compensata in F24',
+  'zero',
+);
+export const comunaleAcconto = importo(
+  'comunaleAcconto',
+  'Acconto di addizionale comunale trattenuto',
+  'ignoto',
+  'CU, punto 26',
+);
+export const comunaleSaldo = importo(
+  'comunaleSaldo',
+  'Saldo di addizionale comunale trattenuto',
+  'ignoto',
+  'CU, punto 27',
+);
+export const comunaleF24 = importo(
+  'comunaleF24',
+  'Acconto comunale versato in F24',
+  'zero',
+  'F24, codice 3843',
+);
+export const comunaleEccedenza = importo(
+  'comunaleEccedenza',
+  'Eccedenza di addizionale comunale precedente',
+  'zero',
+);
+export const comunaleCompensata = importo(
+  'comunaleCompensata',
+  'Eccedenza comunale compensata in F24',
+  'zero',
+);
+export const accontoSuccessivoTrattenuto = importo(
+  'accontoSuccessivoTrattenuto',
+  'Acconto comunale dell’anno successivo trattenuto',
+  'ignoto',
+  'CU, punto 29',
+);
+
+const haSostituto = oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro);
+const daSostituto = (importi: Parameters<typeof se>[1]) => se(haSostituto, importi, zeroEuro);
+
+/** Nil when IRPEF is not due: net tax not above 10.33 euro. */
+export const imponibileAddizionali = regola({
+  id: 'addizionali.imponibile',
+  titolo: 'Reddito imponibile delle addizionali',
+  unita: 'euro',
+  formule: sempre(
+    se(oltre(impostaNetta, sogliaAddizionali), redditoImponibile, nonDovuto('IRPEF non dovuta')),
+    fonte('D.Lgs. 446/1997', 'art. 50'),
+  ),
+});
+
+const nulla = nonDovuto('addizionale non dovuta');
+export const addizionaleRegionale = regola({
+  id: 'addizionali.regionale',
+  titolo: 'Addizionale regionale',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(imponibileAddizionali, zeroEuro),
+      arrotonda.centesimo(
+        regime({
+          base: imponibileAddizionali,
+          ente: cerca(
+            domicilio,
+            regionePerComune,
+            'Addizionale regionale: aliquota non disponibile per {chiave}.',
+            readComune,
+          ),
+          regimi: addizionaliRegionali,
+          descrizione: 'Addizionale regionale',
+          leggi: readRegione,
+        }),
+      ),
+      nulla,
+    ),
+    fonte('D.Lgs. 446/1997', 'art. 50'),
+  ),
+});
+export const addizionaleComunale = regola({
+  id: 'addizionali.comunale',
+  titolo: 'Addizionale comunale',
+  unita: 'euro',
+  formule: sempre(
+    se(oltre(imponibileAddizionali, zeroEuro), comunale(domicilio), nulla),
+    fonte('D.Lgs. 360/1998', 'art. 1'),
+  ),
+});
+function comunale(ente: typeof domicilio) {
+  return arrotonda.centesimo(
+    regime({
+      base: imponibileAddizionali,
+      ente,
+      regimi: addizionaliComunali,
+      descrizione: 'Addizionale comunale',
+      leggi: readComune,
+    }),
+  );
+}
+
+export const regionaleVersata = regola({
+  id: 'addizionali.regionaleVersata',
+  titolo: 'Addizionale regionale trattenuta o versata',
+  unita: 'euro',
+  formule: sempre(daSostituto(regionaleTrattenuta), fonte('D.Lgs. 446/1997', 'art. 50, c. 4')),
+});
+export const saldoRegionale = regola({
+  id: 'addizionali.saldoRegionale',
+  titolo: 'Saldo dell’addizionale regionale',
+  unita: 'euro',
+  formule: sempre(
+    saldo([addizionaleRegionale, regionaleCompensata], [regionaleVersata, regionaleEccedenza]),
+    fonte('D.Lgs. 446/1997', 'art. 50'),
+  ),
+});
+export const comunaleVersata = regola({
+  id: 'addizionali.comunaleVersata',
+  titolo: 'Addizionale comunale trattenuta o versata',
+  unita: 'euro',
+  formule: sempre(
+    somma(daSostituto(somma(comunaleAcconto, comunaleSaldo)), comunaleF24),
+    fonte('D.Lgs. 360/1998', 'art. 1, c. 5'),
+  ),
+});
+export const comunaleDaCu = regola({
+  id: 'addizionali.comunaleDaCu',
+  titolo: 'Addizionale comunale trattenuta dal datore',
+  unita: 'euro',
+  formule: sempre(
+    daSostituto(somma(comunaleAcconto, comunaleSaldo)),
+    fonte('D.Lgs. 360/1998', 'art. 1, c. 5'),
+  ),
+});
+export const saldoComunale = regola({
+  id: 'addizionali.saldoComunale',
+  titolo: 'Saldo dell’addizionale comunale',
+  unita: 'euro',
+  formule: sempre(
+    saldo([addizionaleComunale, comunaleCompensata], [comunaleVersata, comunaleEccedenza]),
+    fonte('D.Lgs. 360/1998', 'art. 1'),
+  ),
+});
+
+const nessuno = nonDovuto('nessun importo');
+const parte = (id: string, titolo: string, di: typeof saldoComunale, segno: 'debito' | 'credito') =>
+  regola({
+    id: `addizionali.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: sempre(
+      segno === 'debito'
+        ? se(oltre(di, zeroEuro), di, nessuno)
+        : se(oltre(zeroEuro, di), meno(zeroEuro, di), nessuno),
+      ...(di.formule[0]?.fonti ?? []),
+    ),
+  });
+export const regionaleDebito = parte(
+  'regionaleDebito',
+  'Addizionale regionale a debito',
+  saldoRegionale,
+  'debito',
+);
+export const regionaleCredito = parte(
+  'regionaleCredito',
+  'Addizionale regionale a credito',
+  saldoRegionale,
+  'credito',
+);
+export const comunaleDebito = parte(
+  'comunaleDebito',
+  'Addizionale comunale a debito',
+  saldoComunale,
+  'debito',
+);
+export const comunaleCredito = parte(
+  'comunaleCredito',
+  'Addizionale comunale a credito',
+  saldoComunale,
+  'credito',
+);
+
+/** Advance of the next year: 30% with the rates and exemptions in force in the tax year. */
+export const accontoComunale = regola({
+  id: 'addizionali.acconto',
+  titolo: 'Acconto dell’addizionale comunale',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(imponibileAddizionali, zeroEuro),
+      arrotonda.centesimo(per(accontoBase(), quotaAccontoComunale)),
+      nulla,
+    ),
+    fonte('D.Lgs. 175/2014', 'art. 8, c. 2'),
+  ),
+});
+function accontoBase() {
+  return comunale(domicilioSuccessivo).di;
+}
+export const accontoDaVersare = regola({
+  id: 'addizionali.accontoDaVersare',
+  titolo: 'Acconto comunale da versare',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(accontoComunale, zeroEuro),
+      se(
+        oltre(accontoComunale, daSostituto(accontoSuccessivoTrattenuto)),
+        meno(accontoComunale, daSostituto(accontoSuccessivoTrattenuto)),
+        nessuno,
+      ),
+      nessuno,
+    ),
+    fonte('D.Lgs. 175/2014', 'art. 8, c. 2'),
+  ),
+});

@@ -1,0 +1,112 @@
+import {
+  codice,
+  dato,
+  e,
+  nonGestito,
+  o,
+  oltre,
+  regola,
+  se,
+  sommaDi,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import { sempre, tuir } from './fonti.ts';
+
+/** One employer or pension payer. */
+export const rapporti = 'lavoro';
+
+export const PENSIONE = codice(1);
+export const DIPENDENTE = codice(2);
+
+export const tipologia = dato({
+  id: 'lavoro.tipologia',
+  titolo: 'Tipologia di reddito',
+  unita: 'codice',
+  raccolta: rapporti,
+  seManca: { iniziale: 2 },
+});
+export const contratto = dato({
+  id: 'lavoro.contratto',
+  titolo: 'Tempo indeterminato o determinato',
+  unita: 'codice',
+  raccolta: rapporti,
+  seManca: { iniziale: 1 },
+});
+export const reddito = dato({
+  id: 'lavoro.reddito',
+  titolo: 'Reddito',
+  unita: 'euro',
+  raccolta: rapporti,
+  seManca: 'zero',
+  prova: 'CU, punti 1, 2 e 3',
+});
+export const giorniLavoro = dato({
+  id: 'lavoro.giorniLavoro',
+  titolo: 'Giorni di lavoro dipendente',
+  unita: 'giorni',
+  seManca: 'ignoto',
+  prova: 'CU, punto 6',
+});
+export const giorniPensione = dato({
+  id: 'lavoro.giorniPensione',
+  titolo: 'Giorni di pensione',
+  unita: 'giorni',
+  seManca: 'ignoto',
+  prova: 'CU, punto 7',
+});
+
+const nonPrevisto = nonGestito('Caso non gestito: RC1-RC3 con tipologia da 3 a 8. Il calcolo si ferma qui.');
+const gestito = o(uguale(tipologia, PENSIONE), uguale(tipologia, DIPENDENTE));
+
+/** Income of an employer counted only when its kind is the one asked. */
+const redditoSe = (quale: typeof PENSIONE) =>
+  se(
+    oltre(reddito, zeroEuro),
+    se(gestito, se(uguale(tipologia, quale), reddito, zeroEuro), nonPrevisto),
+    zeroEuro,
+  );
+
+const elementoDipendente = regola({
+  id: 'lavoro.redditoDipendente',
+  titolo: 'Reddito di lavoro dipendente del rapporto',
+  unita: 'euro',
+  raccolta: rapporti,
+  formule: sempre(redditoSe(DIPENDENTE), tuir('art. 49, c. 1')),
+});
+const elementoPensione = regola({
+  id: 'lavoro.redditoPensione',
+  titolo: 'Reddito di pensione del rapporto',
+  unita: 'euro',
+  raccolta: rapporti,
+  formule: sempre(redditoSe(PENSIONE), tuir('art. 49, c. 2')),
+});
+const elementoDeterminato = regola({
+  id: 'lavoro.redditoDeterminato',
+  titolo: 'Reddito di lavoro a tempo determinato del rapporto',
+  unita: 'euro',
+  raccolta: rapporti,
+  formule: sempre(
+    se(e(oltre(elementoDipendente, zeroEuro), uguale(contratto, codice(2))), reddito, zeroEuro),
+    tuir('art. 13, c. 1, lett. a'),
+  ),
+});
+
+export const redditoDipendente = regola({
+  id: 'lavoro.totaleDipendente',
+  titolo: 'Redditi di lavoro dipendente',
+  unita: 'euro',
+  formule: sempre(sommaDi(rapporti, elementoDipendente), tuir('art. 49, c. 1')),
+});
+export const redditoPensione = regola({
+  id: 'lavoro.totalePensione',
+  titolo: 'Redditi di pensione',
+  unita: 'euro',
+  formule: sempre(sommaDi(rapporti, elementoPensione), tuir('art. 49, c. 2')),
+});
+export const redditoDeterminato = regola({
+  id: 'lavoro.totaleDeterminato',
+  titolo: 'Redditi di lavoro a tempo determinato',
+  unita: 'euro',
+  formule: sempre(sommaDi(rapporti, elementoDeterminato), tuir('art. 13, c. 1, lett. a')),
+});

@@ -1,0 +1,293 @@
+import {
+  arrotonda,
+  cerca,
+  dato,
+  diviso,
+  e,
+  fino,
+  maggiore,
+  meno,
+  minore,
+  type Nodo,
+  nonDovuto,
+  numero,
+  oltre,
+  type Parametro,
+  per,
+  rapporto,
+  regola,
+  se,
+  somma,
+  sommaDi,
+  type Tabella,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import * as p from '../parametri/oneri.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
+import { redditoRiferimento as rc } from './reddito.ts';
+
+const speso = (id: string, titolo: string, prova: string) =>
+  dato({ id: `oneri.${id}`, titolo, unita: 'euro', seManca: 'zero', prova });
+
+export const patologie = speso('patologie', 'Spese sanitarie per patologie esenti', 'fatture e scontrini');
+export const sanitarie = speso('sanitarie', 'Spese sanitarie', 'fatture e scontrini');
+export const sanitarieFamiliari = speso(
+  'sanitarieFamiliari',
+  'Spese sanitarie per familiari non a carico',
+  'fatture e scontrini',
+);
+export const sanitarieDisabili = speso(
+  'sanitarieDisabili',
+  'Spese sanitarie per persone con disabilità',
+  'fatture',
+);
+export const veicoli = speso('veicoli', 'Veicoli per persone con disabilità', 'fattura');
+export const mutuo = speso(
+  'mutuo',
+  'Interessi di mutuo dell’abitazione principale',
+  'attestazione della banca',
+);
+export const rateizza = dato({
+  id: 'oneri.rateizza',
+  titolo: 'Rateizzazione delle spese sanitarie',
+  unita: 'logico',
+  seManca: 'zero',
+});
+
+/** One other expense, with its code (RP8-RP13). */
+export const altreSpese = 'spese';
+export const codiceSpesa = dato({
+  id: 'spese.codice',
+  titolo: 'Codice della spesa',
+  unita: 'codice',
+  raccolta: altreSpese,
+  seManca: 'ignoto',
+  prova: 'documento della spesa',
+});
+export const importoSpesa = dato({
+  id: 'spese.importo',
+  titolo: 'Importo della spesa',
+  unita: 'euro',
+  raccolta: altreSpese,
+  seManca: 'zero',
+  prova: 'documento della spesa',
+});
+
+const ignoto = 'Codice di spesa {chiave} non gestito.';
+const perCodice = (tabella: Parametro<Tabella>) => cerca(codiceSpesa, tabella, ignoto);
+
+const ammessa = regola({
+  id: 'spese.ammessa',
+  titolo: 'Spesa ammessa del rigo',
+  unita: 'euro',
+  raccolta: altreSpese,
+  formule: sempre(
+    se(
+      oltre(importoSpesa, zeroEuro),
+      se(
+        fino(rc, perCodice(p.redditoMassimoSpesa)),
+        maggiore(
+          zeroEuro,
+          meno(minore(importoSpesa, perCodice(p.limiteSpesa)), perCodice(p.franchigiaSpesa)),
+        ),
+        zeroEuro,
+      ),
+      zeroEuro,
+    ),
+    tuir('art. 15'),
+  ),
+});
+
+const conAliquota = (aliquota: number) =>
+  sommaDi(
+    altreSpese,
+    se(
+      oltre(ammessa, zeroEuro),
+      se(uguale(perCodice(p.aliquotaSpesa), numero(aliquota)), ammessa, zeroEuro),
+      zeroEuro,
+    ),
+  );
+
+/** The franchigia falls once on ordinary expenses and those for exempt pathologies (art. 15, c. 1, lett. c). */
+export const sanitarieAmmesse = regola({
+  id: 'oneri.sanitarieAmmesse',
+  titolo: 'Spese sanitarie ammesse',
+  unita: 'euro',
+  formule: sempre(
+    se(rateizza, arrotonda.centesimo(diviso(base(), numero(4))), base()),
+    tuir('art. 15, c. 1, lett. c'),
+  ),
+});
+function base(): Nodo {
+  const conFranchigia = somma(patologie, sanitarie, minore(sanitarieFamiliari, p.limitePatologie));
+  return somma(maggiore(zeroEuro, meno(conFranchigia, p.franchigiaSanitarie)), sanitarieDisabili);
+}
+
+const mutuoAmmesso = regola({
+  id: 'oneri.mutuoAmmesso',
+  titolo: 'Interessi di mutuo ammessi',
+  unita: 'euro',
+  formule: sempre(minore(mutuo, p.limiteMutuo), tuir('art. 15, c. 1, lett. b')),
+});
+
+const intere = regola({
+  id: 'oneri.altreIntere',
+  titolo: 'Altre spese escluse dalla riduzione',
+  unita: 'euro',
+  formule: sempre(
+    sommaDi(
+      altreSpese,
+      se(
+        oltre(ammessa, zeroEuro),
+        se(
+          e(uguale(perCodice(p.aliquotaSpesa), numero(19)), uguale(perCodice(p.spesaIntera), numero(1))),
+          ammessa,
+          zeroEuro,
+        ),
+        zeroEuro,
+      ),
+    ),
+    tuir('art. 15, c. 3-quater'),
+  ),
+});
+const altre19 = regola({
+  id: 'oneri.altreSpese19',
+  titolo: 'Altre spese al 19%',
+  unita: 'euro',
+  formule: sempre(conAliquota(19), tuir('art. 15')),
+});
+/** Everything at 19% but health: mortgage, vehicles, expenses with a code. */
+export const altreAmmesse19 = regola({
+  id: 'oneri.altreAmmesse19',
+  titolo: 'Altre spese al 19% ammesse',
+  unita: 'euro',
+  formule: sempre(somma(minore(veicoli, p.limiteVeicoli), mutuoAmmesso, altre19), tuir('art. 15')),
+});
+export const totale19 = regola({
+  id: 'oneri.totale19',
+  titolo: 'Totale delle spese al 19%',
+  unita: 'euro',
+  formule: sempre(somma(sanitarieAmmesse, altreAmmesse19), tuir('art. 15')),
+});
+
+const totale = (id: string, titolo: string, aliquota: number, atto: string, articolo: string) =>
+  regola({
+    id: `oneri.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: sempre(conAliquota(aliquota), { atto, articolo, verificato: false }),
+  });
+export const totale26 = totale('totale26', 'Totale delle spese al 26%', 26, 'TUIR', 'art. 15, c. 1.1');
+export const totale30 = totale('totale30', 'Totale delle spese al 30%', 30, 'D.Lgs. 117/2017', 'art. 83');
+export const totale35 = totale('totale35', 'Totale delle spese al 35%', 35, 'D.Lgs. 117/2017', 'art. 83');
+export const totale90 = totale('totale90', 'Totale delle spese al 90%', 90, 'D.L. 34/2020', 'art. 119, c. 4');
+
+/** What falls with income above 120,000: not health, not mortgages. */
+const riducibili = meno(totale19, sanitarieAmmesse, mutuoAmmesso, intere);
+const rapportoRiduzione = rapporto(meno(p.fineRiduzione, rc), meno(p.fineRiduzione, p.sogliaRiduzione));
+
+/** Deduction at 19% after the reduction for high incomes, before the cut of 2024. */
+const dopoRiduzione = regola({
+  id: 'oneri.detrazione19Ridotta',
+  titolo: 'Detrazione del 19% dopo la riduzione per reddito',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      fino(rc, p.sogliaRiduzione),
+      arrotonda.centesimo(per(totale19, p.aliquotaOneri)),
+      somma(
+        arrotonda.centesimo(per(somma(sanitarieAmmesse, mutuoAmmesso, intere), p.aliquotaOneri)),
+        se(
+          fino(p.fineRiduzione, rc),
+          zeroEuro,
+          arrotonda.centesimo(per(per(riducibili, p.aliquotaOneri), rapportoRiduzione)),
+        ),
+      ),
+    ),
+    tuir('art. 15, cc. 3-bis e 3-quater'),
+  ),
+});
+
+const detrazioneSanitarie = arrotonda.centesimo(per(sanitarieAmmesse, p.aliquotaOneri));
+const conTaglio = se(
+  oltre(rc, p.sogliaTaglio),
+  somma(
+    minore(dopoRiduzione, detrazioneSanitarie),
+    maggiore(zeroEuro, meno(dopoRiduzione, detrazioneSanitarie, p.taglio)),
+  ),
+  dopoRiduzione,
+);
+const dovuta = (importo: Nodo) =>
+  se(oltre(dopoRiduzione, zeroEuro), importo, nonDovuto('nessuna spesa al 19%'));
+
+/** RN13 col. 1: the cut of 260 euro falls once, never on health expenses (2024 only). */
+export const detrazione19 = regola({
+  id: 'detrazioni.oneri19',
+  titolo: 'Detrazione del 19% per oneri',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2023, dovuta(dopoRiduzione), tuir('art. 15')),
+    tra(2024, 2024, dovuta(conTaglio), tuir('art. 15'), fonte('D.Lgs. 216/2023', 'art. 2')),
+    tra(2025, null, dovuta(dopoRiduzione), tuir('art. 15')),
+  ],
+});
+
+const detrazione = (
+  id: string,
+  titolo: string,
+  di: typeof totale26,
+  aliquota: Parametro,
+  atto: string,
+  articolo: string,
+) =>
+  regola({
+    id: `detrazioni.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: sempre(
+      se(oltre(di, zeroEuro), arrotonda.centesimo(per(di, aliquota)), nonDovuto('nessuna spesa')),
+      { atto, articolo, verificato: false },
+    ),
+  });
+export const detrazione26 = detrazione(
+  'oneri26',
+  'Detrazione del 26%',
+  totale26,
+  p.aliquota26,
+  'TUIR',
+  'art. 15, c. 1.1',
+);
+export const detrazione30 = detrazione(
+  'oneri30',
+  'Detrazione del 30%',
+  totale30,
+  p.aliquota30,
+  'D.Lgs. 117/2017',
+  'art. 83',
+);
+export const detrazione35 = detrazione(
+  'oneri35',
+  'Detrazione del 35%',
+  totale35,
+  p.aliquota35,
+  'D.Lgs. 117/2017',
+  'art. 83',
+);
+export const detrazione90 = detrazione(
+  'oneri90',
+  'Detrazione del 90%',
+  totale90,
+  p.aliquota90,
+  'D.L. 34/2020',
+  'art. 119, c. 4',
+);
+export const detrazioniOneri = regola({
+  id: 'detrazioni.oneri',
+  titolo: 'Detrazioni per oneri',
+  unita: 'euro',
+  formule: sempre(
+    somma(detrazione19, detrazione26, detrazione30, detrazione35, detrazione90),
+    tuir('art. 15'),
+  ),
+});

@@ -1,0 +1,173 @@
+import {
+  arrotonda,
+  codice,
+  dato,
+  diviso,
+  e,
+  fasce,
+  fino,
+  incerto,
+  maggiore,
+  meno,
+  minore,
+  nonDovuto,
+  oltre,
+  per,
+  presente,
+  regola,
+  scaglioni,
+  se,
+  somma,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import { giorniAnno, scaglioniIrpef } from '../parametri/irpef.ts';
+import * as p from '../parametri/trattamento-integrativo.ts';
+import { spettanteDipendente } from './detrazioni-lavoro.ts';
+import { detrazioniFamiliari } from './familiari.ts';
+import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
+import { giorniLavoro, redditoDipendente } from './lavoro.ts';
+import { mutuo } from './oneri-detraibili.ts';
+import { impostaLorda, redditoRiferimento as rc } from './reddito.ts';
+
+export const codiceTrattamento = dato({
+  id: 'trattamento.codice',
+  titolo: 'Trattamento integrativo erogato dal datore',
+  unita: 'codice',
+  seManca: 'ignoto',
+  prova: 'CU, punto 390',
+});
+export const trattamentoErogato = dato({
+  id: 'trattamento.erogato',
+  titolo: 'Trattamento integrativo erogato',
+  unita: 'euro',
+  seManca: 'ignoto',
+  prova: 'CU, punto 391',
+});
+
+/** Tax on the income from employment alone: the first test of the law looks at this. */
+export const lordaLavoro = regola({
+  id: 'irpef.lordaLavoro',
+  titolo: 'Imposta lorda sul solo lavoro dipendente',
+  unita: 'euro',
+  formule: sempre(
+    arrotonda.centesimo(scaglioni(redditoDipendente, scaglioniIrpef)),
+    fonte('D.L. 3/2020', 'art. 1, c. 1'),
+  ),
+});
+
+const perGiorni = (importo: Parameters<typeof per>[0]) =>
+  arrotonda.centesimo(diviso(per(importo, giorniLavoro), giorniAnno));
+const nonSpetta = nonDovuto('non spetta');
+const capiente = (diMeno: Parameters<typeof per>[0]) =>
+  oltre(lordaLavoro, maggiore(zeroEuro, meno(spettanteDipendente, diMeno)));
+
+const somme = somma(detrazioniFamiliari, spettanteDipendente);
+const eccedenza = se(
+  oltre(somme, impostaLorda),
+  minore(perGiorni(p.importo), meno(somme, impostaLorda)),
+  nonSpetta,
+);
+/** Mortgages of contracts up to 2021 count in the sum, but the form does not say the year of the contract. */
+const traSoglie = se(
+  oltre(mutuo, zeroEuro),
+  incerto(eccedenza, 'mutui e rate di spese fino al 2021 non considerati'),
+  eccedenza,
+);
+const dal2022 = (diMeno: Parameters<typeof per>[0]) =>
+  se(
+    oltre(redditoDipendente, zeroEuro),
+    se(
+      fino(rc, p.primaSoglia),
+      se(capiente(diMeno), perGiorni(p.importo), nonSpetta),
+      se(fino(rc, p.secondaSoglia), traSoglie, nonSpetta),
+    ),
+    nonSpetta,
+  );
+
+/** Due in the year: bonus of 80 euro to 2019, trattamento integrativo from 2020. */
+export const trattamentoSpettante = regola({
+  id: 'trattamento.spettante',
+  titolo: 'Trattamento integrativo spettante',
+  unita: 'euro',
+  formule: [
+    tra(
+      2018,
+      2019,
+      se(
+        oltre(redditoDipendente, zeroEuro),
+        se(oltre(lordaLavoro, spettanteDipendente), perGiorni(fasce(rc, p.bonus80)), nonSpetta),
+        nonSpetta,
+      ),
+      fonte('L. 205/2017', 'art. 1, c. 132'),
+    ),
+    tra(
+      2020,
+      2020,
+      se(
+        oltre(redditoDipendente, zeroEuro),
+        incerto(
+          se(
+            oltre(lordaLavoro, spettanteDipendente),
+            se(fino(rc, p.secondaSoglia), p.importoSemestre, nonSpetta),
+            nonSpetta,
+          ),
+          'ragguaglio ai giorni dei due semestri non gestito; bonus del primo semestre escluso',
+        ),
+        nonSpetta,
+      ),
+      daRiscontrare('D.L. 3/2020', 'art. 1'),
+    ),
+    tra(
+      2021,
+      2021,
+      se(
+        oltre(redditoDipendente, zeroEuro),
+        se(
+          e(fino(rc, p.secondaSoglia), oltre(lordaLavoro, spettanteDipendente)),
+          perGiorni(p.importo),
+          nonSpetta,
+        ),
+        nonSpetta,
+      ),
+      fonte('L. 178/2020', 'art. 1, c. 8'),
+    ),
+    tra(2022, 2023, dal2022(zeroEuro), fonte('L. 234/2021', 'art. 1, c. 3')),
+    tra(2024, null, dal2022(perGiorni(p.riduzione)), fonte('D.Lgs. 216/2023', 'art. 1, c. 3')),
+  ],
+});
+
+/** What the employer already paid: asked only when something is due, or when it was declared as paid. */
+const erogato = se(uguale(codiceTrattamento, codice(1)), trattamentoErogato, zeroEuro);
+export const trattamentoRiconosciuto = regola({
+  id: 'trattamento.riconosciuto',
+  titolo: 'Trattamento integrativo riconosciuto in dichiarazione',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(trattamentoSpettante, zeroEuro),
+      se(oltre(trattamentoSpettante, erogato), meno(trattamentoSpettante, erogato), nonDovuto('già erogato')),
+      nonSpetta,
+    ),
+    fonte('D.L. 3/2020', 'art. 1'),
+  ),
+});
+
+/** What must be given back: only what was declared as paid and is not due. */
+export const trattamentoDaRestituire = regola({
+  id: 'trattamento.daRestituire',
+  titolo: 'Trattamento integrativo da restituire',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      presente(codiceTrattamento),
+      se(
+        oltre(erogato, trattamentoSpettante),
+        meno(erogato, trattamentoSpettante),
+        nonDovuto('nulla da restituire'),
+      ),
+      nonDovuto('nulla da restituire'),
+    ),
+    fonte('D.L. 3/2020', 'art. 1'),
+  ),
+});
