@@ -1,1 +1,45 @@
-export {};
+export { ANNO_FISCALE, annoImposta, listAnni, periodoImposta, scadenzaInvio } from './anno.ts';
+export { arrotonda, type Decimale, divideRounded, tronca } from './arrotonda.ts';
+export {
+  checkCodiceFiscale,
+  computeCodiceFiscale,
+  type DatiCodiceFiscale,
+  decodeCodiceFiscale,
+  isCodiceFiscale,
+  type Nascita,
+  type Sesso,
+} from './codice-fiscale.ts';
+export {
+  addDays,
+  type Data,
+  daysBetween,
+  daysInMonth,
+  formatData,
+  isBisestile,
+  isData,
+  makeData,
+  parseData,
+  weekday,
+} from './data.ts';
+export {
+  addEuro,
+  applyQuota,
+  type Euro,
+  euroFromCents,
+  formatEuro,
+  parseEuro,
+  prorateEuro,
+  subtractEuro,
+  toEuroIntero,
+  ZERO,
+} from './euro.ts';
+export { checkIban, isIban, normalizeIban } from './iban.ts';
+export {
+  type FormatoOpzioni,
+  formatIt,
+  type NumeroLetto,
+  type NumeroOpzioni,
+  parseIt,
+} from './numero-italiano.ts';
+export { checkPartitaIva, isPartitaIva } from './partita-iva.ts';
+export { formatPercentuale, parsePercentuale, type Quota, quotaFromMillionths } from './quota.ts';

@@ -53,9 +53,12 @@ function listOperandi(traccia: Traccia): Passo['operandi'] {
   const trovati = new Map<string, Passo['operandi'][number]>();
   const visit = (t: Traccia): void => {
     const { nodo } = t;
-    if (nodo.kind !== 'dato' && nodo.kind !== 'concetto') return t.operandi.forEach(visit);
-    const indice = nodo.raccolta === undefined ? 0 : (t.indice ?? 0);
-    trovati.set(`${nodo.id}[${indice}]`, { nodo, indice });
+    if (nodo.kind === 'dato' || nodo.kind === 'concetto') {
+      const indice = nodo.raccolta === undefined ? 0 : (t.indice ?? 0);
+      trovati.set(`${nodo.id}[${indice}]`, { nodo, indice });
+    } else {
+      t.operandi.forEach(visit);
+    }
   };
   visit(traccia);
   return [...trovati.values()];

@@ -1,3 +1,4 @@
+import { checkCodiceFiscale, isData } from '@quadra/values';
 import type { Unita } from '../engine/index.ts';
 import { decodeComune, encodeComune } from '../parametri/comuni.ts';
 import type { Casella, ValoreCasella } from './modello.ts';
@@ -45,15 +46,11 @@ const controlli: Readonly<Record<Casella['tipo'], Controllo>> = {
       : `Al massimo ${casella.lunghezza ?? 200} caratteri.`;
   },
   data: (_, valore) => (typeof valore === 'string' && isData(valore) ? null : 'Inserire una data valida.'),
-  codiceFiscale: checkTesto(/^([A-Z0-9]{16}|\d{11})$/, 'Il codice fiscale non è valido.'),
+  codiceFiscale: (_, valore) =>
+    typeof valore === 'string' ? checkCodiceFiscale(valore) : 'Inserire un codice fiscale.',
   comune: checkTesto(/^[A-Z]\d{3}$/, 'Inserire il codice catastale del comune (una lettera e tre cifre).'),
   barrata: (_, valore) => (typeof valore === 'boolean' ? null : 'La casella si può solo barrare o no.'),
 };
-
-const isData = (testo: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(testo) &&
-  !Number.isNaN(Date.parse(testo)) &&
-  new Date(testo).toISOString().startsWith(testo);
 
 /** Why a casella refuses a value, in Italian; null when it takes it. */
 export const checkCasella: Controllo = (casella, valore) =>

@@ -1,0 +1,38 @@
+const LUNGHEZZE: Readonly<Record<string, number>> = {
+  IT: 27,
+  SM: 27,
+  VA: 22,
+  DE: 22,
+  FR: 27,
+  ES: 24,
+  CH: 21,
+  AT: 20,
+};
+
+/** Remainder of a long number by 97, letters counting from 10. */
+function mod97(testo: string): number {
+  return [...testo].reduce((resto, carattere) => {
+    const valore = Number.parseInt(carattere, 36);
+    return (resto * (valore > 9 ? 100 : 10) + valore) % 97;
+  }, 0);
+}
+
+/** Without spaces, in capitals. */
+export const normalizeIban = (testo: string): string => testo.replace(/\s/g, '').toUpperCase();
+
+/** Why an IBAN is wrong, in Italian; null when it is good. */
+export function checkIban(testo: string): string | null {
+  const iban = normalizeIban(testo);
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return 'L’IBAN non ha la forma prevista.';
+  const paese = iban.slice(0, 2);
+  const attesa = LUNGHEZZE[paese];
+  if (attesa !== undefined && iban.length !== attesa) return `Un IBAN ${paese} ha ${attesa} caratteri.`;
+  if ((paese === 'IT' || paese === 'SM') && !/^..\d{2}[A-Z]\d{10}[A-Z0-9]{12}$/.test(iban)) {
+    return 'L’IBAN non ha la forma prevista.';
+  }
+  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1
+    ? null
+    : 'Le cifre di controllo dell’IBAN non corrispondono.';
+}
+
+export const isIban = (testo: string): boolean => checkIban(testo) === null;
