@@ -1,0 +1,16 @@
+// Applies the saved skin, font and density before the first paint: read from the display cookie, default otherwise.
+(() => {
+  const trovato = document.cookie.split('; ').find((voce) => voce.startsWith('ELMAS_font='));
+  if (!trovato) return;
+  try {
+    const testo = atob(decodeURIComponent(trovato.slice('ELMAS_font='.length)));
+    const aspetto = JSON.parse(decodeURIComponent(escape(testo)));
+    const radice = document.documentElement;
+    if (aspetto.skin) radice.dataset.skin = aspetto.skin;
+    if (aspetto.font) radice.dataset.font = aspetto.font;
+    if (aspetto.densita) radice.dataset.densita = aspetto.densita;
+    if (aspetto.riduciMovimenti) radice.dataset.movimenti = 'ridotti';
+  } catch {
+    // A cookie that cannot be read leaves the default look.
+  }
+})();

@@ -1,0 +1,101 @@
+import { HEADER_APP, HEADER_RICHIESTA, HEADER_STUDIO } from '@quadra/contract';
+import { caricamento } from './caricamento.ts';
+import { type ApiError, makeErroreDiRete, readErrore } from './errore.ts';
+
+export const APP_ID = 'quadra-web';
+
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Opzioni = {
+  /** Body: an object goes as JSON with the app id, URLSearchParams go as a form. */
+  corpo?: object | URLSearchParams;
+  segnale?: AbortSignal;
+  /** No loading indicator and no redirect: for calls the user did not ask for. */
+  silenziosa?: boolean;
+  /** The failure is shown by the caller, even 401 and no answer: login, logout, start. */
+  autonoma?: boolean;
+};
+
+/** What the shell does when the session is over (401) or the server does not answer (0). */
+type Reazioni = {
+  onNonAutenticato: (errore: ApiError) => void;
+  onNessunaRisposta: (errore: ApiError) => void;
+};
+let reazioni: Reazioni = { onNonAutenticato: () => {}, onNessunaRisposta: () => {} };
+let studioAtteso: number | null = null;
+
+/** Set once by the shell. */
+export function configureClient(nuove: Reazioni): void {
+  reazioni = nuove;
+}
+
+/** The studio this tab works for: the server answers 409 when the session has another. */
+export function setStudioAtteso(id: number | null): void {
+  studioAtteso = id;
+}
+
+function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
+  const intestazioni: Record<string, string> = { Accept: 'application/json', [HEADER_APP]: APP_ID };
+  if (studioAtteso !== null) intestazioni[HEADER_STUDIO] = String(studioAtteso);
+  const richiesta: RequestInit = { method: metodo, credentials: 'same-origin', headers: intestazioni };
+  if (opzioni.segnale) richiesta.signal = opzioni.segnale;
+  if (opzioni.corpo instanceof URLSearchParams) richiesta.body = opzioni.corpo;
+  else if (metodo === 'POST' || metodo === 'PUT') {
+    intestazioni['Content-Type'] = 'application/json';
+    richiesta.body = JSON.stringify({ ...opzioni.corpo, appid: APP_ID });
+  }
+  return richiesta;
+}
+
+async function readCorpo(risposta: Response): Promise<unknown> {
+  const testo = await risposta.text();
+  if (testo === '') return null;
+  try {
+    return JSON.parse(testo) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): Promise<Response> {
+  try {
+    return await fetch(percorso, makeRichiesta(metodo, opzioni));
+  } catch (causa) {
+    if (opzioni.segnale?.aborted) throw causa;
+    const errore = makeErroreDiRete(navigator.onLine);
+    if (!opzioni.autonoma && !opzioni.silenziosa) reazioni.onNessunaRisposta(errore);
+    throw errore;
+  }
+}
+
+/** One call of the API. Resolves with the JSON of the answer (null when empty); rejects with an ApiError. */
+export async function send<T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {}): Promise<T> {
+  const end = opzioni.silenziosa ? () => {} : caricamento.begin();
+  try {
+    const risposta = await fetchOrFail(percorso, metodo, opzioni);
+    const corpo = await readCorpo(risposta);
+    if (risposta.ok) return corpo as T;
+    const errore = readErrore(risposta.status, corpo, risposta.headers.get(HEADER_RICHIESTA));
+    if (risposta.status === 401 && !opzioni.autonoma) reazioni.onNonAutenticato(errore);
+    throw errore;
+  } finally {
+    end();
+  }
+}
+
+/** A file (PDF, CSV) of the API, with the same errors as `send`. */
+export async function download(percorso: string, corpo: object): Promise<Blob> {
+  const end = caricamento.begin();
+  try {
+    const risposta = await fetchOrFail(percorso, 'POST', { corpo });
+    if (risposta.ok) return await risposta.blob();
+    const errore = readErrore(
+      risposta.status,
+      await readCorpo(risposta),
+      risposta.headers.get(HEADER_RICHIESTA),
+    );
+    if (risposta.status === 401) reazioni.onNonAutenticato(errore);
+    throw errore;
+  } finally {
+    end();
+  }
+}

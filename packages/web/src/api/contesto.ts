@@ -1,0 +1,21 @@
+import type { UtenteCorrente } from '@quadra/contract';
+import { createContext, use } from 'react';
+import type { Configurazione } from './sessione.api.ts';
+
+export type Sessione = {
+  utente: UtenteCorrente;
+  configurazione: Configurazione;
+  /** Changes the user as the page sees it, before (and whatever) the server answers. */
+  setUtente: (utente: UtenteCorrente) => void;
+  /** Ends the session and goes to the login page. */
+  logout: () => Promise<void>;
+};
+
+export const ContestoSessione = createContext<Sessione | null>(null);
+
+/** The session of the logged-in pages. */
+export function useSessione(): Sessione {
+  const sessione = use(ContestoSessione);
+  if (sessione === null) throw new Error('useSessione outside the logged-in pages');
+  return sessione;
+}

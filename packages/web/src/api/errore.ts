@@ -1,0 +1,111 @@
+import { testiClient } from '@quadra/contract';
+
+export type CampoErrato = { percorso: string; messaggio: string };
+export type Differenza = { campo: string; mio: unknown; attuale: unknown };
+
+type Contenuto = {
+  status: number;
+  codice: string;
+  testo: string;
+  campi: CampoErrato[];
+  codiceRichiesta: string | null;
+  differenze: Differenza[];
+};
+
+/** Every failed call ends in this one error: `testo` is what the user reads, `campi` lead to the fields. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly codice: string;
+  readonly testo: string;
+  readonly campi: CampoErrato[];
+  readonly codiceRichiesta: string | null;
+  readonly differenze: Differenza[];
+
+  constructor(contenuto: Contenuto) {
+    super(contenuto.testo);
+    this.name = 'ApiError';
+    this.status = contenuto.status;
+    this.codice = contenuto.codice;
+    this.testo = contenuto.testo;
+    this.campi = contenuto.campi;
+    this.codiceRichiesta = contenuto.codiceRichiesta;
+    this.differenze = contenuto.differenze;
+  }
+}
+
+type Corpo = {
+  error_description?: unknown;
+  ModelState?: unknown;
+  Message?: unknown;
+  Codice?: unknown;
+  CodiceRichiesta?: unknown;
+  Differenze?: unknown;
+};
+
+const isTesto = (valore: unknown): valore is string => typeof valore === 'string' && valore.trim() !== '';
+
+/** The messages of ModelState, field by field, in the order of the answer. */
+function readCampi(stato: unknown): CampoErrato[] {
+  if (stato === null || typeof stato !== 'object') return [];
+  return Object.entries(stato).flatMap(([percorso, testi]) =>
+    (Array.isArray(testi) ? testi : [testi]).filter(isTesto).map((messaggio) => ({ percorso, messaggio })),
+  );
+}
+
+function readDifferenze(elenco: unknown): Differenza[] {
+  if (!Array.isArray(elenco)) return [];
+  return elenco.flatMap((voce: { Campo?: unknown; Mio?: unknown; Attuale?: unknown } | null) =>
+    isTesto(voce?.Campo) ? [{ campo: voce.Campo, mio: voce.Mio, attuale: voce.Attuale }] : [],
+  );
+}
+
+/** The sentence of an answer, by status: error_description, then ModelState by lines, then Message, then the generic one. */
+export function computeTesto(status: number, corpo: unknown): string {
+  if (status === 0) return testiClient.SERVER_NON_RAGGIUNGIBILE;
+  if (status === 401) return 'Non autorizzato.';
+  if (status === 404) return 'Risorsa non trovata o richiesta non eseguibile.';
+  const letto = (corpo ?? {}) as Corpo;
+  if (isTesto(letto.error_description)) return letto.error_description;
+  const campi = readCampi(letto.ModelState);
+  if (campi.length > 0) return campi.map((campo) => campo.messaggio).join('\n');
+  if (isTesto(letto.Message)) return letto.Message;
+  return testiClient.ERRORE_GENERICO;
+}
+
+/** Turns a refused answer into the one error; `idRichiesta` is the X-Request-Id header. */
+export function readErrore(status: number, corpo: unknown, idRichiesta: string | null): ApiError {
+  const letto = (typeof corpo === 'object' && corpo !== null ? corpo : {}) as Corpo;
+  return new ApiError({
+    status,
+    codice: isTesto(letto.Codice) ? letto.Codice : '',
+    testo: computeTesto(status, letto),
+    campi: readCampi(letto.ModelState),
+    codiceRichiesta: isTesto(letto.CodiceRichiesta) ? letto.CodiceRichiesta : idRichiesta,
+    differenze: readDifferenze(letto.Differenze),
+  });
+}
+
+/** No answer at all: the server is down, or this browser is offline. */
+export function makeErroreDiRete(isOnline: boolean): ApiError {
+  return new ApiError({
+    status: 0,
+    codice: isOnline ? 'SERVER_NON_RAGGIUNGIBILE' : 'PROBLEMA_DI_CONNESSIONE',
+    testo: isOnline ? testiClient.SERVER_NON_RAGGIUNGIBILE : testiClient.PROBLEMA_DI_CONNESSIONE,
+    campi: [],
+    codiceRichiesta: null,
+    differenze: [],
+  });
+}
+
+/** Any thrown value as an ApiError, for places that show whatever went wrong. */
+export function toApiError(causa: unknown): ApiError {
+  if (causa instanceof ApiError) return causa;
+  return new ApiError({
+    status: -1,
+    codice: '',
+    testo: testiClient.OPERAZIONE_NON_RIUSCITA,
+    campi: [],
+    codiceRichiesta: null,
+    differenze: [],
+  });
+}

@@ -1,0 +1,27 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { getConfigurazione } from '../api/sessione.api.ts';
+import { AccessoPage } from '../features/accesso/AccessoPage.tsx';
+import { completeAccesso } from './accesso.ts';
+import { readAvviso } from './avviso.ts';
+
+type Sfondo = 'login' | 'aziende' | 'condominio';
+
+/** /login, /login/$codice and /aziende: the same page; the ground is that of the origin, or of the path. */
+export function PaginaLogin() {
+  const { pathname } = useLocation();
+  const { codice } = useParams({ strict: false });
+  const [origine, setOrigine] = useState<Sfondo>('login');
+  useEffect(() => {
+    getConfigurazione().then(
+      (configurazione) => setOrigine(configurazione.sfondo),
+      () => setOrigine('login'),
+    );
+  }, []);
+  const sfondo = pathname.startsWith('/aziende') ? 'aziende' : origine;
+  useEffect(() => {
+    document.body.classList.add(sfondo);
+    return () => document.body.classList.remove(sfondo);
+  }, [sfondo]);
+  return <AccessoPage codice={codice} sfondo={sfondo} avviso={readAvviso()} onAccesso={completeAccesso} />;
+}

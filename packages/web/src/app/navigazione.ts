@@ -1,0 +1,24 @@
+import { tipologiaUtente, type UtenteCorrente } from '@quadra/contract';
+import { type Icon, IconFileText, IconHome, IconMail, IconUsers } from '@tabler/icons-react';
+import { messaggiShell as m } from '../messages/shell.ts';
+
+export type VoceNavigazione = {
+  percorso: '/home' | '/anagrafica' | '/dichiarazioni' | '/posta';
+  nome: string;
+  icona: Icon;
+  /** Left out: everybody. The server decides the rights; this only avoids doors that would not open. */
+  isVisibile?: (utente: UtenteCorrente) => boolean;
+};
+
+/** The screens that exist, in the order of the navigation. A new screen adds its line here and its route in router. */
+export const vociNavigazione: readonly VoceNavigazione[] = [
+  { percorso: '/home', nome: m.home, icona: IconHome },
+  { percorso: '/anagrafica', nome: m.anagrafica, icona: IconUsers },
+  { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
+  {
+    percorso: '/posta',
+    nome: m.posta,
+    icona: IconMail,
+    isVisibile: (utente) => utente.TipologiaUtente === tipologiaUtente.AMM_ELMAS,
+  },
+];

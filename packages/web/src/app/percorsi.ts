@@ -1,0 +1,20 @@
+/** Paths without title bar: they start with one of these. */
+const senzaBarra = ['/login', '/richiesta-attivazione', '/richiesta-password', '/home'] as const;
+
+const startsWith = (percorso: string, inizio: string) =>
+  percorso === inizio || percorso.startsWith(`${inizio}/`);
+
+export const isNotLogged = (percorso: string): boolean =>
+  senzaBarra.some((inizio) => startsWith(percorso, inizio));
+export const isHome = (percorso: string): boolean => startsWith(percorso, '/home');
+export const isLogin = (percorso: string): boolean =>
+  startsWith(percorso, '/login') || startsWith(percorso, '/aziende');
+
+export type GruppoRotte = 'studi' | 'privati' | 'aziende';
+
+/** Login destination of each route group. */
+export const destinazioneLogin: Record<GruppoRotte, 'login' | 'aziende'> = {
+  studi: 'login',
+  privati: 'login',
+  aziende: 'aziende',
+};

@@ -1,0 +1,18 @@
+/** A text of the address, when it is one. */
+export const leggiTesto = <K extends string>(
+  cerca: Record<string, unknown>,
+  nome: K,
+): { [C in K]?: string } => {
+  const valore = cerca[nome];
+  if (valore === undefined || valore === null || valore === '') return {};
+  return { [nome]: String(valore).slice(0, 400) } as { [C in K]?: string };
+};
+
+/** A whole number above zero of the address, when it is one. */
+export const leggiNumero = <K extends string>(
+  cerca: Record<string, unknown>,
+  nome: K,
+): { [C in K]?: number } => {
+  const numero = Number(cerca[nome]);
+  return Number.isInteger(numero) && numero > 0 ? ({ [nome]: numero } as { [C in K]?: number }) : {};
+};

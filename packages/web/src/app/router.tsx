@@ -1,0 +1,164 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { ApiError } from '../api/errore.ts';
+import { getConfigurazione } from '../api/sessione.api.ts';
+import { loadUtente } from './accesso.ts';
+import { setAvviso } from './avviso.ts';
+import { PaginaAssente } from './PaginaAssente.tsx';
+import { Radice } from './Radice.tsx';
+import { leggiNumero, leggiTesto } from './ricerca.ts';
+
+const radice = createRootRoute({ component: Radice, notFoundComponent: PaginaAssente });
+
+// --- before login -------------------------------------------------------------------------------------------------
+const inizio = createRoute({
+  getParentRoute: () => radice,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login', replace: true });
+  },
+});
+const paginaLogin = lazyRouteComponent(() => import('./PaginaLogin.tsx'), 'PaginaLogin');
+const login = createRoute({ getParentRoute: () => radice, path: '/login', component: paginaLogin });
+const loginCodice = createRoute({
+  getParentRoute: () => radice,
+  path: '/login/$codice',
+  component: paginaLogin,
+});
+const aziende = createRoute({ getParentRoute: () => radice, path: '/aziende', component: paginaLogin });
+const richiestaPassword = createRoute({
+  getParentRoute: () => radice,
+  path: '/richiesta-password',
+  validateSearch: (cerca: Record<string, unknown>): { codice?: string } => leggiTesto(cerca, 'codice'),
+  component: lazyRouteComponent(
+    () => import('../features/richiesta-password/RichiestaPasswordPage.tsx'),
+    'RichiestaPasswordPage',
+  ),
+});
+const versoLogin = () => {
+  throw redirect({ to: '/login', replace: true });
+};
+const paginaAttivazione = lazyRouteComponent(
+  () => import('../features/richiesta-attivazione/RichiestaAttivazionePage.tsx'),
+  'RichiestaAttivazionePage',
+);
+const attivazione = createRoute({
+  getParentRoute: () => radice,
+  path: '/richiesta-attivazione',
+  beforeLoad: versoLogin,
+  component: paginaAttivazione,
+});
+const attivazioneLink = createRoute({
+  getParentRoute: () => radice,
+  path: '/richiesta-attivazione/$reflink',
+  beforeLoad: versoLogin,
+  component: paginaAttivazione,
+});
+
+// --- after login --------------------------------------------------------------------------------------------------
+const riservata = createRoute({
+  getParentRoute: () => radice,
+  id: 'riservata',
+  beforeLoad: async () => {
+    try {
+      const [utente, configurazione] = await Promise.all([loadUtente(), getConfigurazione()]);
+      return { utente, configurazione };
+    } catch (causa) {
+      if (causa instanceof ApiError && causa.status !== 401) setAvviso(causa.testo);
+      throw redirect({ to: '/login' });
+    }
+  },
+  component: lazyRouteComponent(() => import('./shell/Riservata.tsx'), 'Riservata'),
+});
+const home = createRoute({
+  getParentRoute: () => riservata,
+  path: '/home',
+  component: lazyRouteComponent(() => import('./PaginaHome.tsx'), 'PaginaHome'),
+});
+/** Pages with top bar, navigation and sheet. */
+const lavoro = createRoute({
+  getParentRoute: () => riservata,
+  id: 'lavoro',
+  component: lazyRouteComponent(() => import('./shell/Lavoro.tsx'), 'Lavoro'),
+});
+const anagrafica = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/anagrafica',
+  validateSearch: (cerca: Record<string, unknown>): { pagina?: number; righe?: number; ordine?: string } => ({
+    ...leggiNumero(cerca, 'pagina'),
+    ...leggiNumero(cerca, 'righe'),
+    ...leggiTesto(cerca, 'ordine'),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/anagrafica/AnagraficaListPage.tsx'),
+    'AnagraficaListPage',
+  ),
+});
+const paginaAnagrafica = lazyRouteComponent(
+  () => import('../features/anagrafica/AnagraficaPage.tsx'),
+  'AnagraficaPage',
+);
+const anagraficaNuova = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/anagrafica/nuova',
+  component: paginaAnagrafica,
+});
+const anagraficaUna = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/anagrafica/$id',
+  component: paginaAnagrafica,
+});
+const dichiarazioni = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/dichiarazioni',
+  validateSearch: (
+    cerca: Record<string, unknown>,
+  ): { anno?: number; pagina?: number; righe?: number; ordine?: string } => ({
+    ...leggiNumero(cerca, 'anno'),
+    ...leggiNumero(cerca, 'pagina'),
+    ...leggiNumero(cerca, 'righe'),
+    ...leggiTesto(cerca, 'ordine'),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/dichiarazione/elenco/DichiarazioniPage.tsx'),
+    'DichiarazioniPage',
+  ),
+});
+const posta = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/posta',
+  component: lazyRouteComponent(() => import('../features/posta/PostaPage.tsx'), 'PostaPage'),
+});
+// A declaration drops the navigation: `/dichiarazione/$anno/$id` and its `quadro$codice` hang from `riservata`.
+
+const albero = radice.addChildren([
+  inizio,
+  login,
+  loginCodice,
+  aziende,
+  richiestaPassword,
+  attivazione,
+  attivazioneLink,
+  riservata.addChildren([
+    home,
+    lavoro.addChildren([anagrafica, anagraficaNuova, anagraficaUna, dichiarazioni, posta]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree: albero,
+  defaultPreload: false,
+  scrollRestoration: true,
+  defaultNotFoundComponent: PaginaAssente,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

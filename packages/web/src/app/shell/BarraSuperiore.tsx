@@ -1,0 +1,74 @@
+import { IconPalette } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
+import { makeNomeCompleto } from '../../api/profilo.ts';
+import { PannelloAccount } from '../../features/account/PannelloAccount.tsx';
+import { PannelloAspetto } from '../../features/aspetto/PannelloAspetto.tsx';
+import { messaggiShell as m } from '../../messages/shell.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { classi } from '../../ui/classi.ts';
+import css from './BarraSuperiore.module.css';
+import { Palette } from './Palette.tsx';
+
+const LARGHEZZA_ACCOUNT = 372;
+
+/** Studio, search, environment, look and account; the two panels hang from it. */
+export function BarraSuperiore({
+  className,
+  inizio,
+}: {
+  className?: string | undefined;
+  inizio?: ReactNode;
+}) {
+  const { utente, configurazione } = useSessione();
+  const [aspetto, setAspetto] = useState(false);
+  const [account, setAccount] = useState(false);
+  const pulsanteAspetto = useRef<HTMLButtonElement>(null);
+  const pulsanteAccount = useRef<HTMLButtonElement>(null);
+  const closeAspetto = useCallback(() => setAspetto(false), []);
+  const closeAccount = useCallback(() => setAccount(false), []);
+  const iniziali = `${utente.Nome.charAt(0)}${utente.Cognome.charAt(0)}`.toUpperCase();
+  const nome = utente.NomeStudio ?? utente.NomeGestore ?? utente.Studio?.RagioneSociale ?? '';
+  return (
+    <header className={classi(css.bar, className)}>
+      {inizio}
+      <p className={css.studio}>{nome}</p>
+      <Palette />
+      <div className={css.tools}>
+        {configurazione.ambiente !== 'produzione' && configurazione.etichettaAmbiente && (
+          <span className={css.environment}>{configurazione.etichettaAmbiente}</span>
+        )}
+        <IconButton
+          icona={IconPalette}
+          nome={m.aspetto}
+          ref={pulsanteAspetto}
+          aria-expanded={aspetto}
+          onClick={() => setAspetto(!aspetto)}
+        />
+        <button
+          type="button"
+          className={css.avatar}
+          ref={pulsanteAccount}
+          aria-expanded={account}
+          aria-label={m.account(makeNomeCompleto(utente))}
+          title={m.account(makeNomeCompleto(utente))}
+          onClick={() => setAccount(!account)}
+        >
+          {iniziali}
+        </button>
+      </div>
+      <PannelloAspetto
+        aperto={aspetto}
+        onClose={closeAspetto}
+        pulsante={pulsanteAspetto}
+        scarto={account ? LARGHEZZA_ACCOUNT : 0}
+      />
+      <PannelloAccount
+        aperto={account}
+        onClose={closeAccount}
+        pulsante={pulsanteAccount}
+        larghezza={LARGHEZZA_ACCOUNT}
+      />
+    </header>
+  );
+}

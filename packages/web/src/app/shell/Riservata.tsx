@@ -1,0 +1,70 @@
+import '../../theme/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import type { UtenteCorrente } from '@quadra/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { ContestoSessione } from '../../api/contesto.ts';
+import { ApiError } from '../../api/errore.ts';
+import { profilo } from '../../api/sessione.api.ts';
+import { saveUtente } from '../../api/sessione.ts';
+import { readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
+import { schemaDiSkin } from '../../theme/schema.ts';
+import { Conferma } from '../../ui/Conferma.tsx';
+import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
+import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
+import { logout } from '../accesso.ts';
+
+const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (tentativi, errore) => tentativi < 2 && errore instanceof ApiError && errore.status >= 500,
+      },
+    },
+  });
+
+/** Everything behind the login: session, data cache, component library, layers. */
+export function Riservata() {
+  const contesto = useRouteContext({ from: '/riservata' });
+  const navigate = useNavigate();
+  const [utente, setLocale] = useState(contesto.utente);
+  const [query] = useState(makeQueryClient);
+  useEffect(() => setLocale(contesto.utente), [contesto.utente]);
+
+  const setUtente = useCallback((nuovo: UtenteCorrente) => {
+    setLocale(nuovo);
+    profilo.set(nuovo);
+    saveUtente(nuovo);
+  }, []);
+  const exit = useCallback(async () => {
+    await logout();
+    query.clear();
+    await navigate({ to: '/login' });
+  }, [navigate, query]);
+  const { configurazione } = contesto;
+  const sessione = useMemo(
+    () => ({ utente, configurazione, setUtente, logout: exit }),
+    [utente, configurazione, setUtente, exit],
+  );
+  return (
+    <MantineProvider
+      theme={tema}
+      cssVariablesResolver={resolveVariabili}
+      getStyleNonce={readNonce}
+      forceColorScheme={schemaDiSkin[utente.Skin ?? 'dark']}
+    >
+      <QueryClientProvider client={query}>
+        <ContestoSessione value={sessione}>
+          <SaltaAlContenuto />
+          <Outlet />
+          <Conferma />
+          <Notifiche />
+          <RegioneViva />
+        </ContestoSessione>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { testiClient } from '@quadra/contract';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ApiError, toApiError } from '../../api/errore.ts';
+import { openSessione } from '../../api/sessione.api.ts';
+import { messaggiAccesso as m } from '../../messages/accesso.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Campo, type Messaggio } from '../../ui/Campo.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
+import css from './AccessoPage.module.css';
+import { PaginaPubblica } from './PaginaPubblica.tsx';
+
+type Props = {
+  /** Code of the gestore or intermediary in the address, if any. */
+  codice?: string | undefined;
+  sfondo: 'login' | 'aziende' | 'condominio';
+  /** Sentence kept from before the redirect: server down, session over. */
+  avviso?: string | null;
+  /** Runs after the session is open: loads the profile and says where to go. */
+  onAccesso: () => Promise<string | null>;
+};
+type Mancanti = { email?: Messaggio; password?: Messaggio };
+
+const checkCredenziali = (email: string, password: string): Mancanti => ({
+  ...(email.trim() === '' && { email: { tipo: 'error', testo: m.emailObbligatoria } as const }),
+  ...(password === '' && { password: { tipo: 'error', testo: m.passwordObbligatoria } as const }),
+});
+
+/** Login: e-mail and password; the session is a cookie that the page never sees. */
+export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
+  useTitoloPagina(m.titolo);
+  const navigate = useNavigate();
+  const [mancanti, setMancanti] = useState<Mancanti>({});
+  const [errore, setErrore] = useState<ApiError | null>(null);
+  const [inCorso, setInCorso] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
+
+  const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    if (inCorso) return;
+    const credenziali = [email.current?.value ?? '', password.current?.value ?? ''] as const;
+    const trovati = checkCredenziali(...credenziali);
+    setMancanti(trovati);
+    setErrore(null);
+    if (trovati.email) return email.current?.focus();
+    if (trovati.password) return password.current?.focus();
+    setInCorso(true);
+    try {
+      await openSessione(credenziali[0].trim(), credenziali[1], codice);
+      const meta = await onAccesso();
+      if (meta !== null) await navigate({ to: meta });
+    } catch (causa) {
+      setErrore(toApiError(causa));
+      setInCorso(false);
+    }
+  };
+
+  return (
+    <PaginaPubblica sfondo={sfondo}>
+      <h1 className={css.title}>{m.titolo}</h1>
+      <p className={css.subtitle}>{m.sottotitolo[sfondo]}</p>
+      <form className={css.form} onSubmit={submit} noValidate>
+        {errore && (
+          <RiquadroErrore
+            fuoco
+            testo={errore.status >= 500 ? testiClient.ERRORE_LOGIN : errore.testo}
+            codiceRichiesta={errore.codiceRichiesta}
+          />
+        )}
+        {!errore && avviso && <RiquadroErrore testo={avviso} />}
+        <Campo etichetta={m.email} messaggio={mancanti.email}>
+          {(attributi) => (
+            <input
+              {...attributi}
+              ref={email}
+              type="email"
+              name="username"
+              autoComplete="username"
+              maxLength={254}
+            />
+          )}
+        </Campo>
+        <PasswordField
+          etichetta={m.password}
+          messaggio={mancanti.password ?? null}
+          azione={<Link to="/richiesta-password">{m.dimenticata}</Link>}
+          ref={password}
+          name="password"
+          autoComplete="current-password"
+        />
+        <Button aspetto="primary" type="submit" className={css.submit} inCorso={inCorso}>
+          {m.accedi}
+        </Button>
+      </form>
+    </PaginaPubblica>
+  );
+}

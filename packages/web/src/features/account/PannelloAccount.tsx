@@ -1,0 +1,123 @@
+import { etichettaTipologiaUtente, type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
+import {
+  IconClock,
+  IconInfoCircle,
+  IconLink,
+  IconLock,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
+import { makeNomeCompleto } from '../../api/profilo.ts';
+import { messaggiAccount as m } from '../../messages/account.ts';
+import { SezioneAccordion } from '../../ui/Accordion.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { formatDataOra } from '../../ui/formato.ts';
+import { Icona } from '../../ui/Icona.tsx';
+import { PannelloLaterale } from '../../ui/PannelloLaterale.tsx';
+import { CambioPassword } from './CambioPassword.tsx';
+import css from './PannelloAccount.module.css';
+import { computeAperte, type Sezione } from './sezioni.ts';
+import { AvvisoVersione, Versione } from './Versione.tsx';
+
+type Props = {
+  aperto: boolean;
+  onClose: () => void;
+  pulsante: RefObject<HTMLElement | null>;
+  larghezza: number;
+};
+
+/** Version, account, password, last access, exit. */
+export function PannelloAccount(props: Props) {
+  const { aperto, onClose } = props;
+  const { utente, configurazione, logout } = useSessione();
+  const { portaleUnico } = configurazione;
+  const [aperte, setAperte] = useState<readonly Sezione[]>(['account']);
+  useEffect(() => {
+    if (aperto) setAperte(['account']);
+  }, [aperto]);
+  const sezione = (chiave: Sezione) => ({
+    aperta: aperte.includes(chiave),
+    onToggle: () => setAperte(computeAperte(aperte, chiave, portaleUnico)),
+  });
+  const exit = portaleUnico ? null : (
+    <Button icona={IconLogout} className={css.exit} onClick={logout}>
+      {m.esci}
+    </Button>
+  );
+  return (
+    <PannelloLaterale {...props} titolo={<Intestazione />} piede={exit}>
+      <SezioneAccordion
+        titolo={m.versione}
+        icona={IconInfoCircle}
+        avviso={<AvvisoVersione />}
+        {...sezione('versione')}
+      >
+        <Versione />
+      </SezioneAccordion>
+      <SezioneAccordion titolo={m.account} icona={IconUserCircle} {...sezione('account')}>
+        <DatiAccount />
+      </SezioneAccordion>
+      {!portaleUnico && (
+        <SezioneAccordion titolo={m.cambiaPassword} icona={IconLock} {...sezione('password')}>
+          <CambioPassword key={String(aperto)} onFatto={onClose} />
+        </SezioneAccordion>
+      )}
+      {portaleUnico && (
+        <SezioneAccordion titolo={m.collegamento} icona={IconLink} {...sezione('collegamento')}>
+          <p className={css.hint}>{utente.MyProviderAccount ? m.giaCollegato : m.nessunCollegamento}</p>
+        </SezioneAccordion>
+      )}
+      {utente.AccessoPrecedente && (
+        <p className={css.last}>
+          <Icona di={IconClock} size={18} />
+          <span>{m.ultimoAccesso}</span>
+          <span className="figures">{formatDataOra(utente.AccessoPrecedente)}</span>
+        </p>
+      )}
+    </PannelloLaterale>
+  );
+}
+
+function Intestazione() {
+  const { utente } = useSessione();
+  return (
+    <span className={css.head}>
+      <span className={css.avatar} aria-hidden>
+        {`${utente.Nome.charAt(0)}${utente.Cognome.charAt(0)}`.toUpperCase()}
+      </span>
+      <span className={css.who}>
+        <span>{makeNomeCompleto(utente)}</span>
+        <span className={css.firm}>{utente.NomeStudio ?? utente.NomeGestore ?? ''}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Read-only data; the kind of subscription only for the users of a studio. */
+function DatiAccount() {
+  const { utente } = useSessione();
+  const tipo = utente.TipologiaUtente as TipologiaUtente;
+  const diStudio = tipo === tipologiaUtente.AMM_STU || tipo === tipologiaUtente.OP_STU;
+  const righe: [string, string][] = [
+    [m.tipoUtente, etichettaTipologiaUtente[tipo]],
+    [m.nome, utente.Nome],
+    [m.cognome, utente.Cognome],
+    [m.email, utente.Email],
+  ];
+  if (diStudio) righe.push([m.abbonamento, utente.ContrattoFlat ? m.flat : m.crediti]);
+  return (
+    <>
+      <dl className={css.data}>
+        {righe.map(([nome, valore]) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd title={valore}>{valore}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.hint}>{m.solaLettura}</p>
+    </>
+  );
+}

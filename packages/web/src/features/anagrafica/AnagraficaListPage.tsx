@@ -1,0 +1,3 @@
+export function AnagraficaListPage() {
+  return null;
+}

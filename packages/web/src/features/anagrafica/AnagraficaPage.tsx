@@ -1,0 +1,3 @@
+export function AnagraficaPage() {
+  return null;
+}

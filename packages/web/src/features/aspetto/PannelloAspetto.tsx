@@ -1,0 +1,127 @@
+import {
+  type Carattere,
+  caratteri,
+  type Densita,
+  type Skin,
+  skin,
+  type UtenteCorrente,
+} from '@quadra/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
+import { type ApiError, toApiError } from '../../api/errore.ts';
+import { savePreferenze } from '../../api/sessione.api.ts';
+import { aspettoIniziale, readAspettoUtente } from '../../api/sessione.ts';
+import { messaggiAspetto as m, nomiCarattere, nomiSkin } from '../../messages/aspetto.ts';
+import { applyAspetto } from '../../theme/aspetto.ts';
+import { classi } from '../../ui/classi.ts';
+import { Icona } from '../../ui/Icona.tsx';
+import { Interruttore } from '../../ui/Interruttore.tsx';
+import { PannelloLaterale } from '../../ui/PannelloLaterale.tsx';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { Segmenti } from '../../ui/Segmenti.tsx';
+import css from './PannelloAspetto.module.css';
+
+type Scelta = Partial<
+  Pick<UtenteCorrente, 'InvioPassaAlSuccessivo' | 'RiduciMovimenti'> & {
+    Skin: Skin;
+    Font: Carattere;
+    Densita: Densita;
+  }
+>;
+type Props = {
+  aperto: boolean;
+  onClose: () => void;
+  pulsante: RefObject<HTMLElement | null>;
+  scarto: number;
+};
+
+/** Look of the application: applied at once, saved without waiting; a failure shows its message and undoes nothing. */
+export function PannelloAspetto(props: Props) {
+  const { utente, setUtente } = useSessione();
+  const [errore, setErrore] = useState<ApiError | null>(null);
+  const aspetto = readAspettoUtente(utente);
+  const change = async (nuove: Scelta) => {
+    const nuovo = { ...utente, ...nuove };
+    setUtente(nuovo);
+    applyAspetto(readAspettoUtente(nuovo));
+    setErrore(null);
+    await savePreferenze(nuove).catch((causa: unknown) => setErrore(toApiError(causa)));
+  };
+  return (
+    <PannelloLaterale {...props} titolo={m.titolo} larghezza={332}>
+      <div className={css.content}>
+        {errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
+        <fieldset className={css.group}>
+          <legend>{m.colori}</legend>
+          {skin.map((voce) => (
+            <label key={voce} data-skin={voce} className={css.skin}>
+              <input
+                type="radio"
+                name="skin"
+                className="hidden"
+                checked={aspetto.skin === voce}
+                onChange={() => change({ Skin: voce })}
+              />
+              <span className={css.preview} aria-hidden>
+                <i />
+                <i />
+                <i />
+              </span>
+              <span className={css.name}>
+                {nomiSkin[voce]}
+                {voce === aspettoIniziale.skin && <small>{m.iniziale}</small>}
+              </span>
+              <span className={classi(css.amount, 'figures')} aria-hidden>
+                {m.importo}
+              </span>
+              <span className={css.chip} aria-hidden>
+                {aspetto.skin === voce && <Icona di={IconCheck} />}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>{m.carattere}</legend>
+          <div className={css.fonts}>
+            {caratteri.map((voce) => (
+              <label key={voce} data-font={voce} className={css.font}>
+                <input
+                  type="radio"
+                  name="font"
+                  checked={aspetto.font === voce}
+                  onChange={() => change({ Font: voce })}
+                />
+                <span className={css.fontName}>{nomiCarattere[voce]}</span>
+                <span className="figures">{m.campione}</span>
+              </label>
+            ))}
+          </div>
+          <p className={css.hint}>{m.importi}</p>
+        </fieldset>
+        <fieldset className={css.group}>
+          <legend>{m.righe}</legend>
+          <Segmenti
+            nome={m.righe}
+            valore={aspetto.densita}
+            voci={[
+              ['compatta', m.compatte],
+              ['comoda', m.comode],
+            ]}
+            onChange={(Densita) => change({ Densita })}
+          />
+        </fieldset>
+        <Interruttore
+          nome={m.invio}
+          acceso={utente.InvioPassaAlSuccessivo}
+          onChange={(InvioPassaAlSuccessivo) => change({ InvioPassaAlSuccessivo })}
+        />
+        <Interruttore
+          nome={m.movimenti}
+          acceso={utente.RiduciMovimenti}
+          onChange={(RiduciMovimenti) => change({ RiduciMovimenti })}
+        />
+      </div>
+    </PannelloLaterale>
+  );
+}

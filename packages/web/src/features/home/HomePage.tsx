@@ -1,0 +1,80 @@
+import { tipologiaUtente } from '@quadra/contract';
+import { IconFileText, IconMail, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSessione } from '../../api/contesto.ts';
+import { messaggiHome as m, makeFraseTermine } from '../../messages/home.ts';
+import { formatGiornoDisteso, formatIntero } from '../../ui/formato.ts';
+import { computeGiorni } from '../../ui/tempo.ts';
+import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
+import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
+import css from './HomePage.module.css';
+import { clientiQuery, conteggiQuery } from './home.api.ts';
+import { Recenti } from './Recenti.tsx';
+import { Tessere } from './Tessere.tsx';
+
+/** The home: what is left to do this year, the applications by year, where one was working. */
+export function HomePage() {
+  useTitoloPagina(m.titolo);
+  const { utente, configurazione } = useSessione();
+  const { annoFiscale } = configurazione;
+  const clienti = useQuery(clientiQuery);
+  return (
+    <div className={css.home}>
+      <Apertura />
+      <section className={css.section}>
+        <h2 className={css.heading}>{m.applicazioni}</h2>
+        <Tessere />
+        <div className={css.links}>
+          <CollegamentoApplicazione
+            verso="/anagrafica"
+            icona={IconUsers}
+            nome={m.anagrafica}
+            testo={clienti.data == null ? '' : m.clienti(formatIntero(clienti.data))}
+          />
+          <CollegamentoApplicazione
+            verso="/dichiarazioni"
+            icona={IconFileText}
+            nome={m.dichiarazioni}
+            testo={m.dichiarazioniTesto(annoFiscale)}
+          />
+          {utente.TipologiaUtente === tipologiaUtente.AMM_ELMAS && (
+            <CollegamentoApplicazione verso="/posta" icona={IconMail} nome={m.posta} testo={m.postaTesto} />
+          )}
+        </div>
+      </section>
+      <Recenti />
+    </div>
+  );
+}
+
+/** Date and sentence of the deadline; both days come from the server. */
+function Apertura() {
+  const { annoFiscale, oggi, termineInvio } = useSessione().configurazione;
+  const { data: conteggi } = useQuery(conteggiQuery(annoFiscale));
+  const quando = oggi ? new Date(`${oggi}T12:00:00Z`) : new Date();
+  return (
+    <header className={css.opening}>
+      <p className={css.today}>{formatGiornoDisteso(quando)}</p>
+      <h1 className={css.sentence}>
+        {oggi && termineInvio
+          ? makeFraseTermine(
+              computeGiorni(oggi, termineInvio),
+              formatTermine(termineInvio, oggi),
+              conteggi ? { chiuse: conteggi.chiuse, aperte: conteggi.totale - conteggi.chiuse } : null,
+            )
+          : m.titolo}
+      </h1>
+    </header>
+  );
+}
+
+/** «31 ottobre», with the year when it is not this one. */
+function formatTermine(giorno: string, oggi: string): string {
+  const conAnno = giorno.slice(0, 4) !== oggi.slice(0, 4);
+  return new Intl.DateTimeFormat('it-IT', {
+    day: 'numeric',
+    month: 'long',
+    ...(conAnno ? { year: 'numeric' as const } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(`${giorno}T12:00:00Z`));
+}

@@ -1,0 +1,78 @@
+import type { DichiarazioneRiga } from '@quadra/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useSessione } from '../../api/contesto.ts';
+import { computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
+import { messaggiHome as m } from '../../messages/home.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classi } from '../../ui/classi.ts';
+import { formatIntero } from '../../ui/formato.ts';
+import { Stato } from '../../ui/Stato.tsx';
+import { formatQuantoFa } from '../../ui/tempo.ts';
+import css from './HomePage.module.css';
+import { recentiQuery } from './home.api.ts';
+
+/** The declarations changed last. */
+export function Recenti() {
+  const { annoFiscale } = useSessione().configurazione;
+  const { data, isError, refetch } = useQuery(recentiQuery(annoFiscale));
+  return (
+    <section className={css.recent}>
+      <div className={css.recentHead}>
+        <h2 className={css.heading}>{m.recenti}</h2>
+        <Link to="/dichiarazioni">{m.tutte}</Link>
+      </div>
+      {isError && (
+        <p className={css.none}>
+          {m.recentiNonLette} <Button onClick={() => refetch()}>{m.riprova}</Button>
+        </p>
+      )}
+      {data?.data.length === 0 && (
+        <p className={css.none}>
+          {m.nessunaRecenteTesto} <Link to="/anagrafica">{m.vaiAnagrafica}</Link>
+        </p>
+      )}
+      <ul>
+        {data?.data.map((riga) => (
+          <Riga key={riga.Id} riga={riga} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Riga({ riga }: { riga: DichiarazioneRiga }) {
+  const router = useRouter();
+  const indirizzo = `/dichiarazione/${riga.Anno}/${riga.Id}`;
+  return (
+    <li>
+      <a
+        href={indirizzo}
+        className={css.row}
+        onClick={(evento) => {
+          if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return;
+          evento.preventDefault();
+          router.history.push(indirizzo);
+        }}
+      >
+        <span className={css.rowName}>{riga.Denominazione}</span>
+        <span>{m.modello}</span>
+        <span className={classi(css.rowWhen, 'figures')}>
+          {formatQuantoFa(riga.ModificataIl, new Date())}
+        </span>
+        <Stato {...computeStatoDichiarazione(riga)} />
+        <Saldo riga={riga} />
+      </a>
+    </li>
+  );
+}
+
+function Saldo({ riga }: { riga: DichiarazioneRiga }) {
+  const [parola, importo] = riga.ADebito !== null ? [m.debito, riga.ADebito] : [m.credito, riga.ACredito];
+  if (importo === null) return <span className={css.amount}>{m.daCalcolare}</span>;
+  return (
+    <span className={css.amount}>
+      {parola} <span className={classi(css.amountValue, 'figures')}>{formatIntero(importo)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { type DichiarazioneRiga, percorsi, percorso } from '@quadra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { count, list } from '../../api/lista.ts';
+
+export type Conteggi = { totale: number; chiuse: number };
+
+/** How many declarations of a year there are, and how many are closed; null when the year is not available. */
+export const conteggiQuery = (anno: number) =>
+  queryOptions({
+    queryKey: ['dichiarazione', 'conteggi', anno],
+    queryFn: async (): Promise<Conteggi | null> => {
+      const indirizzo = percorso(percorsi.dichiarazioneLista, { anno });
+      try {
+        const [totale, chiuse] = await Promise.all([count(indirizzo), count(indirizzo, { Stato: 'Chiusa' })]);
+        return { totale, chiuse };
+      } catch {
+        return null;
+      }
+    },
+  });
+
+export const recentiQuery = (anno: number) =>
+  queryOptions({
+    queryKey: ['dichiarazione', 'recenti', anno],
+    queryFn: () =>
+      list<DichiarazioneRiga>(
+        percorso(percorsi.dichiarazioneLista, { anno }),
+        { Order: ['-ModificataIl'], PageSize: 11 },
+        { silenziosa: true },
+      ),
+  });
+
+export const clientiQuery = queryOptions({
+  queryKey: ['anagrafica', 'conteggio'],
+  queryFn: () => count(percorsi.anagraficaLista).catch(() => null),
+});

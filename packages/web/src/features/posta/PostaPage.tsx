@@ -1,0 +1,3 @@
+export function PostaPage() {
+  return null;
+}

@@ -1,0 +1,76 @@
+import { testiClient } from '@quadra/contract';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ApiError, toApiError } from '../../api/errore.ts';
+import { messaggiPassword as m } from '../../messages/password.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Campo } from '../../ui/Campo.tsx';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import css from './Cornice.module.css';
+import { Cornice } from './Cornice.tsx';
+import { askLink } from './richiesta-password.api.ts';
+
+/** Asks for the link by e-mail; the confirmation never tells whether the address is known. */
+export function FormEmail() {
+  const [mancante, setMancante] = useState(false);
+  const [errore, setErrore] = useState<ApiError | null>(null);
+  const [fatto, setFatto] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+  const gestore = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
+
+  const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    const indirizzo = email.current?.value.trim() ?? '';
+    setMancante(indirizzo === '');
+    setErrore(null);
+    if (indirizzo === '') return email.current?.focus();
+    try {
+      await askLink(indirizzo, gestore.current?.checked ?? false);
+      setFatto(true);
+    } catch (causa) {
+      setErrore(toApiError(causa));
+    }
+  };
+
+  return (
+    <Cornice titolo={m.titolo} testo={m.spiegazione}>
+      {fatto ? (
+        <p className={css.done} role="status">
+          {m.inviata}
+        </p>
+      ) : (
+        <form className={css.form} onSubmit={submit} noValidate>
+          {errore && (
+            <RiquadroErrore
+              fuoco
+              testo={errore.status >= 500 ? testiClient.RECUPERO_PASSWORD : errore.testo}
+              codiceRichiesta={errore.codiceRichiesta}
+            />
+          )}
+          <Campo
+            etichetta={m.email}
+            messaggio={mancante ? { tipo: 'error', testo: m.emailObbligatoria } : null}
+          >
+            {(attributi) => (
+              <input
+                {...attributi}
+                ref={email}
+                type="email"
+                name="username"
+                autoComplete="username"
+                maxLength={254}
+              />
+            )}
+          </Campo>
+          <label className={css.check}>
+            <input type="checkbox" ref={gestore} />
+            {m.gestore}
+          </label>
+          <Button aspetto="primary" type="submit">
+            {m.invia}
+          </Button>
+        </form>
+      )}
+    </Cornice>
+  );
+}

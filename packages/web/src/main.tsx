@@ -1,0 +1,41 @@
+import './theme/font.css';
+import './theme/skin.css';
+import './theme/base.css';
+import { errori } from '@quadra/contract';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { configureClient } from './api/client.ts';
+import { readAspettoSalvato } from './api/sessione.ts';
+import { forgetUtente, startSessione } from './app/accesso.ts';
+import { setAvviso } from './app/avviso.ts';
+import { router } from './app/router.tsx';
+import { applyAspetto } from './theme/aspetto.ts';
+import { notifiche } from './ui/notifiche.ts';
+
+/** 401: on the root path the session is kept, elsewhere it is forgotten. No answer: the message, then the login page. */
+configureClient({
+  onNonAutenticato: () => {
+    if (location.pathname === '/') {
+      notifiche.push('error', errori.NON_AUTENTICATO.testo);
+      return;
+    }
+    forgetUtente();
+    void router.navigate({ to: '/login' });
+  },
+  onNessunaRisposta: (errore) => {
+    setAvviso(errore.testo);
+    void router.navigate({ to: '/login' });
+  },
+});
+
+applyAspetto(readAspettoSalvato());
+await startSessione(location, history);
+
+const radice = document.getElementById('radice');
+if (radice === null) throw new Error('root element missing');
+createRoot(radice).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,50 @@
+/** Words of the home. */
+export const messaggiHome = {
+  titolo: 'Home',
+  applicazioni: 'Applicazioni per anno',
+  inCorso: 'In corso',
+  completo: 'Completo',
+  vuoto: 'Nessuna dichiarazione',
+  daFinire: 'Da finire',
+  nonDisponibile: 'Non disponibile',
+  redditi: 'Redditi persone fisiche',
+  chiuse: 'chiuse',
+  di: 'di',
+  anagrafica: 'Anagrafica',
+  clienti: (quanti: string) => `${quanti} clienti`,
+  dichiarazioni: 'Dichiarazioni',
+  dichiarazioniTesto: (anno: number) => `Redditi ${anno}`,
+  posta: 'Posta',
+  postaTesto: 'Messaggi in uscita',
+  recenti: 'Dichiarazioni recenti',
+  tutte: 'Tutte le dichiarazioni',
+  nessunaRecente: 'Nessuna dichiarazione',
+  nessunaRecenteTesto:
+    'Le dichiarazioni modificate di recente compaiono qui. Per crearne una si parte da un cliente.',
+  vaiAnagrafica: "Vai all'Anagrafica",
+  modello: 'Redditi PF',
+  debito: 'debito',
+  credito: 'credito',
+  daCalcolare: 'da calcolare',
+  recentiNonLette: 'Dichiarazioni recenti non lette.',
+  riprova: 'Riprova',
+} as const;
+
+const parole = (quante: number, una: string, molte: string) =>
+  `${quante.toLocaleString('it-IT', { useGrouping: 'always' })} ${quante === 1 ? una : molte}`;
+
+/** The sentence of the home: how far the deadline is, how many declarations are ready. */
+export function makeFraseTermine(
+  giorni: number,
+  giorno: string,
+  conteggi: { chiuse: number; aperte: number } | null,
+): string {
+  const coda =
+    conteggi === null
+      ? ''
+      : `: ${parole(conteggi.chiuse, 'dichiarazione chiusa', 'dichiarazioni chiuse')}, ${parole(conteggi.aperte, 'aperta', 'aperte')}`;
+  if (giorni > 1) return `Mancano ${parole(giorni, 'giorno', 'giorni')} al ${giorno}${coda}.`;
+  if (giorni === 1) return `Manca 1 giorno al ${giorno}${coda}.`;
+  if (giorni === 0) return `Il termine è oggi, ${giorno}${coda}.`;
+  return `Il termine del ${giorno} è passato${coda}.`;
+}

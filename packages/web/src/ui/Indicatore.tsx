@@ -1,0 +1,12 @@
+import { messaggiUi } from '../messages/ui.ts';
+import css from './Indicatore.module.css';
+
+/** The spinner of a long wait, with its sentence. */
+export function Indicatore() {
+  return (
+    <div className={css.box} role="status">
+      <span className={css.ring} aria-hidden />
+      {messaggiUi.caricamento}
+    </div>
+  );
+}

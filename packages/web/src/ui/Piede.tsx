@@ -1,0 +1,70 @@
+import {
+  IconBrandFacebook,
+  IconBrandLinkedin,
+  IconBrandTwitter,
+  IconBrandYoutube,
+  IconExternalLink,
+} from '@tabler/icons-react';
+import { messaggiUi } from '../messages/ui.ts';
+import { classi } from './classi.ts';
+import { Icona } from './Icona.tsx';
+import css from './Piede.module.css';
+
+type Collegamenti = {
+  facebook: string | null;
+  linkedin: string | null;
+  twitter: string | null;
+  youtube: string | null;
+  sito: string | null;
+};
+type Props = {
+  collegamenti: Collegamenti;
+  fornitoDa: string;
+  sito: string;
+  /** A thin line above and the padding of the home. */
+  esteso?: boolean;
+};
+
+const social = [
+  ['facebook', 'Facebook', IconBrandFacebook],
+  ['linkedin', 'LinkedIn', IconBrandLinkedin],
+  ['twitter', 'Twitter', IconBrandTwitter],
+  ['youtube', 'YouTube', IconBrandYoutube],
+] as const;
+
+/** The footer: who made it, four social links, the provider's site. What has no address is not shown. */
+export function Piede({ collegamenti, fornitoDa, sito, esteso }: Props) {
+  return (
+    <footer className={classi(css.footer, esteso && css.wide)}>
+      <p>{fornitoDa}</p>
+      <ul className={css.links}>
+        {social.map(([chiave, nome, icona]) => {
+          const indirizzo = collegamenti[chiave];
+          return indirizzo ? (
+            <li key={chiave}>
+              <a
+                href={indirizzo}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${nome}, ${messaggiUi.nuovaScheda}`}
+                title={nome}
+                className={css.social}
+              >
+                <Icona di={icona} size={18} />
+              </a>
+            </li>
+          ) : null;
+        })}
+        {collegamenti.sito && (
+          <li>
+            <a href={collegamenti.sito} target="_blank" rel="noopener noreferrer" className={css.site}>
+              {sito}
+              <Icona di={IconExternalLink} size={13} />
+              <span className="hidden">, {messaggiUi.nuovaScheda}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </footer>
+  );
+}

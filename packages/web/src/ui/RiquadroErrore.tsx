@@ -1,0 +1,55 @@
+import { IconAlertOctagon, IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { messaggiUi } from '../messages/ui.ts';
+import { annuncio } from './annuncio.ts';
+import { IconButton } from './Button.tsx';
+import { TestoConCollegamenti } from './html-sicuro.tsx';
+import { Icona } from './Icona.tsx';
+import css from './RiquadroErrore.module.css';
+
+type Props = {
+  testo: string;
+  codiceRichiesta?: string | null;
+  /** Moves the focus here when the box appears. */
+  fuoco?: boolean;
+  children?: ReactNode;
+};
+
+/** The error of a page or panel, with the code of the request to give to the help desk. */
+export function RiquadroErrore({ testo, codiceRichiesta, fuoco, children }: Props) {
+  const riquadro = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (fuoco && testo) riquadro.current?.focus();
+  }, [fuoco, testo]);
+  return (
+    <div role="alert" className={css.box} tabIndex={-1} ref={riquadro}>
+      <Icona di={IconAlertOctagon} size={18} className={css.icon} />
+      <div className={css.body}>
+        <p className={css.text}>
+          <TestoConCollegamenti testo={testo} />
+        </p>
+        {children}
+      </div>
+      {codiceRichiesta && <CodiceRichiesta codice={codiceRichiesta} />}
+    </div>
+  );
+}
+
+export function CodiceRichiesta({ codice }: { codice: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(codice);
+    annuncio.say(messaggiUi.copiato);
+  };
+  return (
+    <p className={css.code}>
+      {messaggiUi.codiceRichiesta} <span className="figures">{codice}</span>
+      <IconButton
+        icona={IconCopy}
+        nome={messaggiUi.copiaCodice}
+        size={13}
+        className={css.copy}
+        onClick={copy}
+      />
+    </p>
+  );
+}
