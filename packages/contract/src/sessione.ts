@@ -101,9 +101,8 @@ export const configurazione = z.object({
   portaleUnico: z.boolean(),
   sfondo: z.enum(['login', 'aziende', 'condominio']),
   versione: z.string(),
-  /** Today in Europe/Rome and the deadline of the fiscal year, as calendar days: the home counts between them. */
+  /** Today in Europe/Rome as a calendar day: the home counts from it to the deadline of the year. */
   oggi: z.iso.date().optional(),
-  termineInvio: z.iso.date().optional(),
 });
 
 /** The vendor's own record (footer, mails); empty fields are not shown. */

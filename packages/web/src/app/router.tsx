@@ -23,7 +23,7 @@ const inizio = createRoute({
     throw redirect({ to: '/login', replace: true });
   },
 });
-const paginaLogin = lazyRouteComponent(() => import('./PaginaLogin.tsx'), 'PaginaLogin');
+const paginaLogin = lazyRouteComponent(() => import('./LoginPage.tsx'), 'LoginPage');
 const login = createRoute({ getParentRoute: () => radice, path: '/login', component: paginaLogin });
 const loginCodice = createRoute({
   getParentRoute: () => radice,

@@ -1,3 +1,4 @@
+import { daysBetween } from '@quadra/values';
 import { formatGiorno } from './formato.ts';
 
 const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
@@ -9,7 +10,7 @@ export function formatQuantoFa(iso: string, adesso: Date): string {
   const minuti = Math.floor((adesso.getTime() - quando.getTime()) / 60_000);
   if (minuti < 1) return 'ora';
   if (minuti < 60) return `${minuti} min fa`;
-  const giorni = computeGiorni(toGiornoDiRoma(quando), toGiornoDiRoma(adesso));
+  const giorni = daysBetween(toGiornoDiRoma(quando), toGiornoDiRoma(adesso));
   if (giorni === 0) {
     const ore = Math.floor(minuti / 60);
     return ore === 1 ? '1 ora fa' : `${ore} ore fa`;
@@ -20,7 +21,3 @@ export function formatQuantoFa(iso: string, adesso: Date): string {
 /** The calendar day in Rome, yyyy-mm-dd. */
 export const toGiornoDiRoma = (quando: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(quando);
-
-/** Calendar days from `da` to `a`, both yyyy-mm-dd; negative when `a` comes before. */
-export const computeGiorni = (da: string, a: string): number =>
-  Math.round((Date.parse(`${a}T00:00:00Z`) - Date.parse(`${da}T00:00:00Z`)) / 86_400_000);

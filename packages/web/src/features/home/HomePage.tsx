@@ -1,10 +1,11 @@
 import { tipologiaUtente } from '@quadra/contract';
+import { daysBetween, scadenzaInvio } from '@quadra/values';
 import { IconFileText, IconMail, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiHome as m, makeFraseTermine } from '../../messages/home.ts';
 import { formatGiornoDisteso, formatIntero } from '../../ui/formato.ts';
-import { computeGiorni } from '../../ui/tempo.ts';
+import { toGiornoDiRoma } from '../../ui/tempo.ts';
 import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
 import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
 import css from './HomePage.module.css';
@@ -47,22 +48,20 @@ export function HomePage() {
   );
 }
 
-/** Date and sentence of the deadline; both days come from the server. */
+/** Date and sentence of the deadline: today as the server says, the deadline by the rule of the year. */
 function Apertura() {
-  const { annoFiscale, oggi, termineInvio } = useSessione().configurazione;
+  const { annoFiscale, oggi = toGiornoDiRoma(new Date()) } = useSessione().configurazione;
   const { data: conteggi } = useQuery(conteggiQuery(annoFiscale));
-  const quando = oggi ? new Date(`${oggi}T12:00:00Z`) : new Date();
+  const termine = scadenzaInvio(annoFiscale);
   return (
     <header className={css.opening}>
-      <p className={css.today}>{formatGiornoDisteso(quando)}</p>
+      <p className={css.today}>{formatGiornoDisteso(new Date(`${oggi}T12:00:00Z`))}</p>
       <h1 className={css.sentence}>
-        {oggi && termineInvio
-          ? makeFraseTermine(
-              computeGiorni(oggi, termineInvio),
-              formatTermine(termineInvio, oggi),
-              conteggi ? { chiuse: conteggi.chiuse, aperte: conteggi.totale - conteggi.chiuse } : null,
-            )
-          : m.titolo}
+        {makeFraseTermine(
+          daysBetween(oggi, termine),
+          formatTermine(termine, oggi),
+          conteggi ? { chiuse: conteggi.chiuse, aperte: conteggi.totale - conteggi.chiuse } : null,
+        )}
       </h1>
     </header>
   );

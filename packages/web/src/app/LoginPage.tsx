@@ -8,7 +8,7 @@ import { readAvviso } from './avviso.ts';
 type Sfondo = 'login' | 'aziende' | 'condominio';
 
 /** /login, /login/$codice and /aziende: the same page; the ground is that of the origin, or of the path. */
-export function PaginaLogin() {
+export function LoginPage() {
   const { pathname } = useLocation();
   const { codice } = useParams({ strict: false });
   const [origine, setOrigine] = useState<Sfondo>('login');
