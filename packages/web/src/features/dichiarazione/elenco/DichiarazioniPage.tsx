@@ -1,1 +1,3 @@
-export function DichiarazioniPage() { return null; }
+export function DichiarazioniPage() {
+  return null;
+}

@@ -1,0 +1,166 @@
+import type { Calcolo, EsitoCasella, Forzatura, Modello, ValoreCasella } from '@quadra/fisco';
+import { baseOf, moduloOf, quadroOf } from './chiave.ts';
+import { computeModifiche, type Modifiche, type Righi } from './modifiche.ts';
+
+/** What a casella shows: the result of the engine and, when the text typed is not a value, text and reason. */
+export type Istantanea = { esito: EsitoCasella; rifiutato: { testo: string; frase: string } | null };
+type Rifiutato = { testo: string; frase: string };
+type Partenza = { righi: Righi; forzature: Record<string, Forzatura> };
+
+/**
+ * The fields of an open declaration. Values live in the engine; here is what a screen needs around it: one subscription
+ * per casella, the texts that are not values, and the difference from what was saved.
+ */
+export function createCampi(modello: Modello, partenza: Partenza) {
+  const calcolo: Calcolo = modello.createCalcolo();
+  const attuali = new Map<string, ValoreCasella>();
+  const forzate = new Map<string, Forzatura>();
+  const rifiutati = new Map<string, Rifiutato>();
+  const istantanee = new Map<string, Istantanea>();
+  const ascoltatori = new Map<string, Set<() => void>>();
+  const ovunque = new Set<() => void>();
+  let base: Partenza = { righi: {}, forzature: {} };
+  let versione = 0;
+
+  const notify = (chiavi: Iterable<string>) => {
+    versione += 1;
+    for (const chiave of chiavi) {
+      istantanee.delete(chiave);
+      for (const avvisa of ascoltatori.get(chiave) ?? []) avvisa();
+    }
+    for (const avvisa of ovunque) avvisa();
+  };
+  /** The engine names the changed caselle of the first modulo: those of the other moduli are read again. */
+  const withModuli = (chiavi: readonly string[]): Set<string> => {
+    const basi = new Set(chiavi.map(baseOf));
+    const tutte = new Set(chiavi);
+    for (const chiave of ascoltatori.keys())
+      if (moduloOf(chiave) > 1 && basi.has(baseOf(chiave))) tutte.add(chiave);
+    return tutte;
+  };
+  const apply = (chiave: string, valore: ValoreCasella | null): readonly string[] => {
+    if (valore === null) attuali.delete(chiave);
+    else attuali.set(chiave, valore);
+    return calcolo.set(chiave, valore);
+  };
+  const neighbours = (chiave: string) =>
+    [...ascoltatori.keys()].filter((altra) => altra.split('.')[0] === chiave.split('.')[0]);
+
+  const campi = {
+    modello,
+    calcolo,
+    get(chiave: string): Istantanea {
+      const pronta = istantanee.get(chiave);
+      if (pronta) return pronta;
+      const nuova = { esito: calcolo.get(chiave), rifiutato: rifiutati.get(chiave) ?? null };
+      istantanee.set(chiave, nuova);
+      return nuova;
+    },
+    subscribe(chiave: string, avvisa: () => void): () => void {
+      const suoi = ascoltatori.get(chiave) ?? new Set();
+      ascoltatori.set(chiave, suoi.add(avvisa));
+      return () => {
+        suoi.delete(avvisa);
+        if (suoi.size === 0) ascoltatori.delete(chiave);
+      };
+    },
+    subscribeTutto(avvisa: () => void): () => void {
+      ovunque.add(avvisa);
+      return () => void ovunque.delete(avvisa);
+    },
+    versione: () => versione,
+
+    /** Gives a value, or empties with null. A value the modello refuses stays as a text with its reason, and counts as absent. */
+    set(chiave: string, valore: ValoreCasella | null): void {
+      const frase = valore === null ? null : modello.checkValore(chiave, valore);
+      if (frase !== null) return campi.refuse(chiave, String(valore), frase);
+      if (!rifiutati.has(chiave) && attuali.get(chiave) === (valore ?? undefined)) return;
+      rifiutati.delete(chiave);
+      const cambiate = apply(chiave, valore);
+      notify(withModuli([chiave, ...neighbours(chiave), ...cambiate]));
+    },
+    refuse(chiave: string, testo: string, frase: string): void {
+      rifiutati.set(chiave, { testo, frase });
+      const cambiate = attuali.has(chiave) ? apply(chiave, null) : [];
+      notify(withModuli([chiave, ...neighbours(chiave), ...cambiate]));
+    },
+    /** Overrides a computed casella, or gives it back to the law. */
+    force(chiave: string, forzatura: Forzatura | null): void {
+      if (forzatura === null) forzate.delete(chiave);
+      else forzate.set(chiave, forzatura);
+      notify(withModuli([chiave, ...calcolo.force(chiave, forzatura)]));
+    },
+    getForzatura: (chiave: string): Forzatura | undefined => forzate.get(chiave),
+    has: (chiave: string): boolean => attuali.has(chiave),
+    chiavi: (): Iterable<string> => attuali.keys(),
+    listRifiutati: (): { chiave: string; testo: string; frase: string }[] =>
+      [...rifiutati].map(([chiave, voce]) => ({ chiave, ...voce })),
+    hasDati: (quadro: string): boolean => {
+      for (const chiave of attuali.keys()) if (quadroOf(chiave) === quadro) return true;
+      return false;
+    },
+
+    /** What differs from the last save. */
+    modifiche(): Modifiche {
+      return {
+        righi: computeModifiche(base.righi, Object.fromEntries(attuali)),
+        forzature: computeModifiche(base.forzature, Object.fromEntries(forzate)),
+      };
+    },
+    /** The saved state becomes the one sent; what was typed after the request left stays a change. */
+    markSaved(inviate: Modifiche): void {
+      base = {
+        righi: applyModifiche(base.righi, inviate.righi),
+        forzature: applyModifiche(base.forzature, inviate.forzature),
+      };
+      notify([]);
+    },
+    /** Takes what the server holds: caselle not touched here follow it, touched ones keep what was typed. */
+    rebase(nuova: Partenza): void {
+      const mie = campi.modifiche();
+      load(nuova);
+      for (const [chiave, valore] of Object.entries(mie.righi)) campi.set(chiave, valore);
+      for (const [chiave, forzatura] of Object.entries(mie.forzature)) campi.force(chiave, forzatura);
+    },
+    /** Gives many values at once, such as a recovered draft. */
+    apply(righi: Record<string, ValoreCasella | null>): void {
+      for (const [chiave, valore] of Object.entries(righi)) campi.set(chiave, valore);
+    },
+    /** Back to the last save. */
+    reset(chiavi: Iterable<string>): void {
+      for (const chiave of chiavi) campi.set(chiave, base.righi[chiave] ?? null);
+    },
+    baseOf: (chiave: string): ValoreCasella | undefined => base.righi[chiave],
+  };
+
+  function load(nuova: Partenza): void {
+    const tolte = [...attuali.keys()].filter((chiave) => !(chiave in nuova.righi));
+    for (const chiave of tolte) apply(chiave, null);
+    for (const [chiave, valore] of Object.entries(nuova.righi)) {
+      const frase = modello.checkValore(chiave, valore);
+      if (frase === null) apply(chiave, valore);
+      else if (modello.findCasella(chiave)) rifiutati.set(chiave, { testo: String(valore), frase });
+    }
+    for (const chiave of forzate.keys()) if (!(chiave in nuova.forzature)) calcolo.force(chiave, null);
+    forzate.clear();
+    for (const [chiave, forzatura] of Object.entries(nuova.forzature)) {
+      forzate.set(chiave, forzatura);
+      calcolo.force(chiave, forzatura);
+    }
+    base = { righi: Object.fromEntries(attuali), forzature: { ...nuova.forzature } };
+    istantanee.clear();
+    notify([...ascoltatori.keys()]);
+  }
+  load(partenza);
+  return campi;
+}
+export type Campi = ReturnType<typeof createCampi>;
+
+function applyModifiche<T>(stato: Record<string, T>, modifiche: Record<string, T | null>): Record<string, T> {
+  const nuovo = { ...stato };
+  for (const [chiave, valore] of Object.entries(modifiche)) {
+    if (valore === null) delete nuovo[chiave];
+    else nuovo[chiave] = valore;
+  }
+  return nuovo;
+}

@@ -1,0 +1,37 @@
+/** Keys of caselle: `RC1.3`, and `RC1.3#2` for the second modulo. */
+const FORMA = /^([A-Z]{2})(\d+)\.(\d+)(?:#(\d+))?$/;
+
+export const quadroOf = (chiave: string): string => chiave.slice(0, 2);
+export const moduloOf = (chiave: string): number => Number(FORMA.exec(chiave)?.[4] ?? 1);
+/** The key without its modulo: the one of the first. */
+export const baseOf = (chiave: string): string => chiave.replace(/#\d+$/, '');
+export const withModulo = (chiave: string, modulo: number): string =>
+  modulo === 1 ? baseOf(chiave) : `${baseOf(chiave)}#${modulo}`;
+export const rigoOf = (chiave: string): string => chiave.split('.')[0] ?? chiave;
+
+/** «RP41 col. 3», «RB1 col. 2, mod. 2». */
+export function nameCasella(chiave: string): string {
+  const [, quadro = '', rigo = '', colonna = '', modulo] = FORMA.exec(chiave) ?? [];
+  if (quadro === '') return chiave;
+  return `${quadro}${rigo} col. ${colonna}${modulo ? `, mod. ${modulo}` : ''}`;
+}
+
+/** How many moduli a quadro has in these keys. */
+export function countModuli(chiavi: Iterable<string>, quadro: string): number {
+  let massimo = 1;
+  for (const chiave of chiavi) if (quadroOf(chiave) === quadro) massimo = Math.max(massimo, moduloOf(chiave));
+  return massimo;
+}
+
+const parts = (chiave: string): [string, number, number, number] => {
+  const [, quadro = '', rigo = '0', colonna = '0', modulo = '1'] = FORMA.exec(chiave) ?? [];
+  return [quadro, Number(modulo), Number(rigo), Number(colonna)];
+};
+
+/** Order of the form: quadro, modulo, rigo, colonna. */
+export function compareChiavi(a: string, b: string): number {
+  const [quadroA, ...numeriA] = parts(a);
+  const [quadroB, ...numeriB] = parts(b);
+  if (quadroA !== quadroB) return quadroA < quadroB ? -1 : 1;
+  return numeriA.map((numero, i) => numero - (numeriB[i] ?? 0)).find((scarto) => scarto !== 0) ?? 0;
+}

@@ -1,0 +1,156 @@
+import { type EsitoCasella, loadModello, type Modello, type Quadro } from '@quadra/fisco';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts';
+import { groupRighi } from './disposizione.ts';
+import { computeDifferenze, computeModifiche, findUltima } from './modifiche.ts';
+import { findQuadroVicino, findVicina, listDaCompilare, searchQuadri } from './ordine.ts';
+import { computeRisultato, risultatiPf } from './risultati.ts';
+import { listAperti, writeSpiegazione } from './spiegazione.ts';
+import { computeStatoMostrato, countCompletati, findAnteprima, isDiRisultati } from './stati.ts';
+
+let modello: Modello;
+beforeAll(async () => {
+  const caricato = await loadModello(2025, 'redditi-pf');
+  if (!caricato) throw new Error('modello missing');
+  modello = caricato;
+});
+const quadro = (codice: string): Quadro => {
+  const trovato = modello.quadri.find((voce) => voce.codice === codice);
+  if (!trovato) throw new Error(`quadro ${codice} missing`);
+  return trovato;
+};
+const esito = (stato: EsitoCasella['stato'], valore?: number): EsitoCasella => ({
+  stato,
+  precisione: 'esatto',
+  ...(valore === undefined ? {} : { valore }),
+});
+
+describe('keys', () => {
+  it('names, moves between moduli and orders as the form does', () => {
+    expect(nameCasella('RC1.3#2')).toBe('RC1 col. 3, mod. 2');
+    expect(withModulo('RC1.3#2', 1)).toBe('RC1.3');
+    expect(countModuli(['RC1.3', 'RC1.3#4', 'FA1.1#9'], 'RC')).toBe(4);
+    expect(['RC10.1', 'RC1.3#2', 'RC2.1', 'FA1.1'].sort(compareChiavi)).toEqual([
+      'FA1.1',
+      'RC2.1',
+      'RC10.1',
+      'RC1.3#2',
+    ]);
+  });
+});
+
+describe('changes', () => {
+  it('finds new, changed and emptied caselle', () => {
+    expect(computeModifiche({ a: 1, b: 2, c: 3 }, { a: 1, b: 5, d: 4 })).toEqual({ b: 5, d: 4, c: null });
+  });
+
+  it('lists what a draft would change, leaving out what is already saved', () => {
+    const bozze = [
+      { quadro: 'RC', righi: { 'RC2.3': 100, 'RC1.3': 5, 'RC6.1': null }, salvataIl: '2026-11-21T09:42:00Z' },
+      { quadro: 'FA', righi: { 'FA1.1': 'C' }, salvataIl: '2026-11-21T09:40:00Z' },
+    ];
+    expect(computeDifferenze({ 'RC1.3': 5, 'RC6.1': 365 }, bozze)).toEqual([
+      { chiave: 'FA1.1', prima: null, dopo: 'C' },
+      { chiave: 'RC2.3', prima: null, dopo: 100 },
+      { chiave: 'RC6.1', prima: 365, dopo: null },
+    ]);
+    expect(findUltima(bozze)).toBe('2026-11-21T09:42:00Z');
+    expect(findUltima([])).toBeNull();
+  });
+});
+
+describe('order of the fields', () => {
+  it('goes rigo by rigo and stops at the ends', () => {
+    const ordine = listDaCompilare(quadro('RC'));
+    expect(ordine.slice(0, 5)).toEqual(['RC1.1', 'RC1.2', 'RC1.3', 'RC1.4', 'RC2.1']);
+    expect(ordine).not.toContain('RC5.5');
+    expect(findVicina(ordine, 'RC1.4', 1)).toBe('RC2.1');
+    expect(findVicina(ordine, 'RC1.1', -1)).toBeNull();
+    expect(findVicina(ordine, ordine.at(-1) ?? '', 1)).toBeNull();
+    expect(listDaCompilare(quadro('RC'), 2)[0]).toBe('RC1.1#2');
+  });
+
+  it('moves between quadri and finds one by code, rigo or name', () => {
+    expect(findQuadroVicino(modello.quadri, 'FR', 1)).toBe('FA');
+    expect(findQuadroVicino(modello.quadri, 'FR', -1)).toBeNull();
+    expect(searchQuadri(modello.quadri, 'rn 26')[0]).toMatchObject({ chiave: 'RN26.2' });
+    expect(searchQuadri(modello.quadri, 'RN')[0]?.quadro.codice).toBe('RN');
+    expect(searchQuadri(modello.quadri, 'familiari').map((voce) => voce.quadro.codice)).toContain('FA');
+  });
+});
+
+describe('state of a quadro in words', () => {
+  const niente = { salvato: 'assente', hasDati: false, errori: 0, esiti: [] } as const;
+  it('puts errors first, then what the results say, then what a person did', () => {
+    const rc = quadro('RC');
+    const rn = quadro('RN');
+    expect(computeStatoMostrato(rc, niente)).toEqual({ tipo: 'assente' });
+    expect(computeStatoMostrato(rc, { ...niente, hasDati: true })).toEqual({ tipo: 'da finire' });
+    expect(computeStatoMostrato(rc, { ...niente, salvato: 'completo' })).toEqual({ tipo: 'completo' });
+    expect(computeStatoMostrato(rc, { ...niente, salvato: 'completo', errori: 2 })).toEqual({
+      tipo: 'errori',
+      quanti: 2,
+    });
+    expect(
+      computeStatoMostrato(rn, {
+        ...niente,
+        salvato: 'completo',
+        esiti: [esito('provvisorio'), esito('incompleto')],
+      }),
+    ).toEqual({ tipo: 'incompleto' });
+    expect(computeStatoMostrato(quadro('RA'), niente)).toEqual({ tipo: 'non gestito' });
+  });
+
+  it('counts the present quadri and shows results below what feeds them', () => {
+    expect(countCompletati({ FR: 'completo', RC: 'aperto', RA: 'assente' })).toEqual({
+      completi: 1,
+      presenti: 2,
+    });
+    expect(isDiRisultati(quadro('RN'))).toBe(true);
+    expect(isDiRisultati(quadro('RC'))).toBe(false);
+    expect(findAnteprima(modello.quadri, 'RC')?.codice).toBe('RN');
+    expect(findAnteprima(modello.quadri, 'RW')).toBeNull();
+  });
+});
+
+describe('results', () => {
+  const irpef = risultatiPf[0];
+  it('says debit or credit, and never a figure that is not known', () => {
+    const of = (valori: Record<string, EsitoCasella>) =>
+      computeRisultato(irpef, (chiave) => valori[chiave] ?? esito('vuoto'));
+    expect(of({ 'RN45.2': esito('completo', 481) })).toMatchObject({ verso: 'a debito', importo: 481 });
+    expect(of({ 'RN46.1': esito('provvisorio', 1056) })).toMatchObject({
+      verso: 'a credito',
+      importo: 1056,
+      stato: 'provvisorio',
+    });
+    expect(of({ 'RN45.2': esito('incompleto') })).toMatchObject({ stato: 'incompleto', importo: null });
+  });
+});
+
+describe('layout of a sezione', () => {
+  it('draws columns, single boxes under the amounts, lines of results, and labelled fields', () => {
+    const [prima, seconda] = quadro('RC').sezioni.map((sezione) => groupRighi(quadro('RC'), sezione));
+    expect(prima?.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'singolo', 'registro']);
+    expect(prima?.[0]?.tipo === 'registro' && prima[0].righi.length).toBe(3);
+    expect(prima?.[1]?.tipo === 'singolo' && prima[1].rientro).toBeGreaterThan(0);
+    expect(seconda?.[0]?.tipo).toBe('registro');
+    const rn = quadro('RN').sezioni.flatMap((sezione) => groupRighi(quadro('RN'), sezione));
+    expect(rn.every((gruppo) => gruppo.tipo === 'elenco')).toBe(true);
+    const fr = quadro('FR').sezioni.flatMap((sezione) => groupRighi(quadro('FR'), sezione));
+    expect(fr[0]?.tipo).toBe('modulo');
+  });
+});
+
+describe('explanation', () => {
+  it('opens what matters first and is written as text with its sources', () => {
+    const calcolo = modello.createCalcolo({ 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 34_250, 'RC6.1': 365 });
+    const radice = calcolo.explain('RN26.2');
+    expect([...listAperti(radice)]).toContain('0');
+    const testo = writeSpiegazione(radice, 'Precisione esatta', 'norma da riscontrare');
+    expect(testo).toContain('RN26 Imposta netta');
+    expect(testo).toContain('6.440 + 35% × (34.250 − 28.000) = 8.627,50');
+    expect(testo).toContain('TUIR, art. 11');
+    expect(testo.endsWith('Precisione esatta')).toBe(true);
+  });
+});

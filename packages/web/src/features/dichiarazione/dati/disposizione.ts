@@ -1,0 +1,102 @@
+import type { Casella, Quadro, Rigo, Sezione } from '@quadra/fisco';
+import { isDiRisultati } from './stati.ts';
+
+/** A column of a ledger: heads and boxes share its width. */
+export type Colonna = { casella: Casella; larghezza: number };
+/** A line of a list of values: one casella each, its rigo named on the first. */
+export type Linea = { rigo: Rigo; casella: Casella; prima: boolean; sola: boolean };
+
+/**
+ * How some righi are drawn. registro: columns with heads; singolo: one box under the column of amounts; elenco: a line
+ * per value, for results; modulo: fields with their label above, for what does not fit in columns.
+ */
+export type Gruppo =
+  | { tipo: 'registro'; colonne: Colonna[]; righi: Rigo[] }
+  | { tipo: 'singolo'; rigo: Rigo; casella: Casella; larghezza: number; rientro: number }
+  | { tipo: 'elenco'; linee: Linea[] }
+  | { tipo: 'modulo'; rigo: Rigo };
+
+const SPAZIO = 8;
+/** Room for the boxes of a rigo, beside its code and title, with index and explanation open at 1366 px. */
+const MASSIMO = 530;
+/** Longer than this, the name of a tick does not stand above it: it goes beside. */
+const TESTA_MASSIMA = 24;
+const larghezze: Record<Casella['tipo'], number> = {
+  euro: 112,
+  intero: 72,
+  percentuale: 72,
+  codice: 72,
+  testo: 200,
+  data: 120,
+  codiceFiscale: 172,
+  comune: 240,
+  barrata: 30,
+};
+
+export const computeLarghezza = (casella: Casella): number =>
+  casella.tipo === 'testo' && (casella.lunghezza ?? 99) <= 6 ? 64 : larghezze[casella.tipo];
+
+/** Widens a narrow column so that its head takes at most two lines. */
+const widen = (casella: Casella, larghezza: number): number =>
+  Math.max(larghezza, Math.min(112, Math.ceil(casella.titolo.length / 2) * 6 + 6));
+
+function makeColonne(rigo: Rigo): Colonna[] {
+  const stretto = rigo.caselle.length >= 5;
+  return rigo.caselle.map((casella) => {
+    const piena = computeLarghezza(casella);
+    return {
+      casella,
+      larghezza: stretto ? Math.min(casella.tipo === 'euro' ? 98 : piena, piena) : widen(casella, piena),
+    };
+  });
+}
+const sum = (colonne: readonly Colonna[]) =>
+  colonne.reduce((totale, { larghezza }) => totale + larghezza + SPAZIO, 0);
+const isCalcolato = (rigo: Rigo) =>
+  rigo.caselle.filter((casella) => !casella.inserita).length * 2 > rigo.caselle.length;
+const isModulo = (rigo: Rigo) =>
+  rigo.caselle.some((casella) => casella.tipo === 'barrata' && casella.titolo.length > TESTA_MASSIMA) ||
+  sum(makeColonne(rigo)) > MASSIMO;
+const sameColonne = (a: Rigo, b: Rigo) =>
+  a.caselle.length === b.caselle.length &&
+  a.caselle.every((casella, i) => {
+    const altra = b.caselle[i];
+    return (
+      casella.colonna === altra?.colonna && casella.titolo === altra.titolo && casella.tipo === altra.tipo
+    );
+  });
+
+const listLinee = (righi: readonly Rigo[]): Linea[] =>
+  righi.flatMap((rigo) =>
+    rigo.caselle.map((casella, i) => ({ rigo, casella, prima: i === 0, sola: rigo.caselle.length === 1 })),
+  );
+
+/** Space at the right of the amounts of a ledger: single boxes below it keep the same edge. */
+function findRientro(gruppi: readonly Gruppo[]): number {
+  const registro = gruppi.findLast((gruppo) => gruppo.tipo === 'registro');
+  if (registro === undefined) return 0;
+  const importi = registro.colonne.findLastIndex(({ casella }) => casella.tipo === 'euro');
+  return importi === -1 ? 0 : sum(registro.colonne.slice(importi + 1));
+}
+
+/** The groups of a sezione, in its order. */
+export function groupRighi(quadro: Quadro, sezione: Sezione): Gruppo[] {
+  if (isDiRisultati(quadro)) return [{ tipo: 'elenco', linee: listLinee(sezione.righi) }];
+  const gruppi: Gruppo[] = [];
+  for (const rigo of sezione.righi) {
+    const ultimo = gruppi.at(-1);
+    const [sola, altra] = rigo.caselle;
+    if (sola !== undefined && altra === undefined) {
+      const larghezza = computeLarghezza(sola);
+      gruppi.push({ tipo: 'singolo', rigo, casella: sola, larghezza, rientro: findRientro(gruppi) });
+    } else if (isCalcolato(rigo)) gruppi.push({ tipo: 'elenco', linee: listLinee([rigo]) });
+    else if (isModulo(rigo)) gruppi.push({ tipo: 'modulo', rigo });
+    else if (ultimo?.tipo === 'registro' && ultimo.righi[0] && sameColonne(ultimo.righi[0], rigo))
+      ultimo.righi.push(rigo);
+    else gruppi.push({ tipo: 'registro', colonne: makeColonne(rigo), righi: [rigo] });
+  }
+  return gruppi;
+}
+
+/** True when the heads of a sezione's first group can stand on the line of its title. */
+export const hasTesteInTitolo = (gruppi: readonly Gruppo[]): boolean => gruppi[0]?.tipo === 'registro';

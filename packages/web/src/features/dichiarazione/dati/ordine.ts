@@ -1,0 +1,43 @@
+import type { Quadro } from '@quadra/fisco';
+import { withModulo } from './chiave.ts';
+
+/** Keys of the caselle to type of a quadro, in the order Enter follows: rigo by rigo, column by column. */
+export const listDaCompilare = (quadro: Quadro, modulo = 1): string[] =>
+  quadro.sezioni
+    .flatMap((sezione) => sezione.righi)
+    .flatMap((rigo) => rigo.caselle)
+    .filter((casella) => casella.inserita)
+    .map((casella) => withModulo(casella.chiave, modulo));
+
+/** The field after (1) or before (-1); null past the last, where the Salva button waits, and before the first. */
+export function findVicina(ordine: readonly string[], chiave: string, passo: 1 | -1): string | null {
+  const posto = ordine.indexOf(chiave);
+  return posto === -1 ? null : (ordine[posto + passo] ?? null);
+}
+
+/** The quadro after or before in the index; the ends do not wrap. */
+export function findQuadroVicino(quadri: readonly Quadro[], codice: string, passo: 1 | -1): string | null {
+  const posto = quadri.findIndex((quadro) => quadro.codice === codice);
+  return posto === -1 ? null : (quadri[posto + passo]?.codice ?? null);
+}
+
+/** Where a typed text leads: «rn», «rn26», «RN 26», «fabbricati», a rigo title. At most so many quadri, best first. */
+export function searchQuadri(
+  quadri: readonly Quadro[],
+  testo: string,
+): { quadro: Quadro; chiave: string | null }[] {
+  const cercato = testo.trim().toLowerCase();
+  const [, codice = '', rigo = ''] = /^([a-z]{2})\s*(\d{1,3})?$/.exec(cercato) ?? [];
+  const precisi = quadri
+    .filter((quadro) => codice !== '' && quadro.codice.toLowerCase() === codice)
+    .map((quadro) => ({ quadro, chiave: rigo === '' ? null : findRigo(quadro, Number(rigo)) }));
+  if (precisi.length > 0) return precisi;
+  return quadri
+    .filter((quadro) =>
+      `${quadro.codice} ${quadro.titolo} ${quadro.titoloBreve}`.toLowerCase().includes(cercato),
+    )
+    .map((quadro) => ({ quadro, chiave: null }));
+}
+
+const findRigo = (quadro: Quadro, numero: number): string | null =>
+  quadro.sezioni.flatMap((s) => s.righi).find((rigo) => rigo.rigo === numero)?.caselle[0]?.chiave ?? null;
