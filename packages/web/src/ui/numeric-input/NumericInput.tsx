@@ -1,3 +1,4 @@
+import { formatIt, type NumeroOpzioni, parseIt } from '@quadra/values';
 import {
   type ClipboardEvent,
   type InputHTMLAttributes,
@@ -7,46 +8,30 @@ import {
   useRef,
   useState,
 } from 'react';
-import { messaggiUi } from '../../messages/ui.ts';
 import { annuncio } from '../annuncio.ts';
-import {
-  acceptTyping,
-  formatEdit,
-  formatIt,
-  type NumeroLetto,
-  type OpzioniNumero,
-  parseIt,
-} from './numero.ts';
+import { acceptTyping } from './digitazione.ts';
 
+export type OpzioniNumero = NumeroOpzioni & { readonly mostraZero?: boolean };
 type Nativi = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'min' | 'max' | 'type'>;
 type Props = Nativi & {
+  /** An integer scaled by `decimali` (2: cents). */
   valore: number | null;
   opzioni?: OpzioniNumero;
   /** The value after blur or Enter: within its limits and rounded. */
   onValore: (valore: number | null) => void;
-  /** The value at each key, not yet clamped. */
+  /** The value at each key, not yet within its limits. */
   onTyping?: (valore: number | null) => void;
   /** A pasted text that is not a number. */
   onRifiuto?: (testo: string) => void;
-  /** Enter, after the value was given. */
-  onInvio?: (evento: KeyboardEvent<HTMLInputElement>) => void;
   ref?: Ref<HTMLInputElement>;
 };
-
-function announce(letto: NumeroLetto, opzioni: OpzioniNumero): void {
-  const mostrato = formatIt(letto.valore, { ...opzioni, mostraZero: true });
-  if (letto.nota === 'massimo') annuncio.say(messaggiUi.valorePortatoAlMassimo(mostrato));
-  if (letto.nota === 'minimo') annuncio.say(messaggiUi.valorePortatoAlMinimo(mostrato));
-  if (letto.nota === 'arrotondato') annuncio.say(messaggiUi.valoreArrotondato(mostrato));
-}
 
 /** Writes at the caret through the browser, so that Ctrl+Z gives back what was there. */
 function insert(campo: HTMLInputElement, testo: string): void {
   campo.focus();
-  if (!document.execCommand('insertText', false, testo)) {
-    campo.setRangeText(testo, campo.selectionStart ?? 0, campo.selectionEnd ?? 0, 'end');
-    campo.dispatchEvent(new Event('input', { bubbles: true }));
-  }
+  if (document.execCommand('insertText', false, testo)) return;
+  campo.setRangeText(testo, campo.selectionStart ?? 0, campo.selectionEnd ?? 0, 'end');
+  campo.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Digits, one comma, one minus; the numpad decimal key and the dot of a soft keyboard give a comma. */
@@ -62,16 +47,17 @@ function useTasti(opzioni: OpzioniNumero) {
       codice = evento.code;
     };
     const filter = (evento: InputEvent) => {
-      if (!evento.inputType.startsWith('insert') || evento.inputType === 'insertFromPaste') return;
-      const scritto = evento.data ?? '';
-      const isVirgola = scritto === '.' && (codice === 'NumpadDecimal' || codice === '');
+      if (evento.inputType !== 'insertText' || evento.data === null) return;
+      const isVirgola = evento.data === '.' && (codice === 'NumpadDecimal' || codice === '');
       const posto = {
         testo: input.value,
         inizio: input.selectionStart ?? input.value.length,
         fine: input.selectionEnd ?? input.value.length,
       };
-      const accettato = acceptTyping(isVirgola ? ',' : scritto, posto, attuali.current);
-      if (accettato === scritto) return;
+      // What comes whole (a paste, a completion) was already read: only single keys are filtered.
+      if (evento.data.length > 1) return;
+      const accettato = acceptTyping(isVirgola ? ',' : evento.data, posto, attuali.current);
+      if (accettato === evento.data) return;
       evento.preventDefault();
       if (accettato !== null) insert(input, accettato);
     };
@@ -87,27 +73,28 @@ function useTasti(opzioni: OpzioniNumero) {
 
 /** A number as Italians type it. Plain text while it has the focus, formatted on leaving. Arrow keys do not step. */
 export function NumericInput(props: Props) {
-  const { valore, opzioni = {}, onValore, onTyping, onRifiuto, onInvio, ref, ...resto } = props;
+  const { valore, opzioni = {}, onValore, onTyping, onRifiuto, ref, ...resto } = props;
   const [scritto, setScritto] = useState<string | null>(null);
   const campo = useTasti(opzioni);
 
+  const read = (testo: string) => {
+    const letto = parseIt(testo, opzioni);
+    if (letto.avviso) annuncio.say(`${letto.avviso.charAt(0).toUpperCase()}${letto.avviso.slice(1)}.`);
+    return letto;
+  };
   const commit = () => {
-    if (scritto === null) return;
-    const letto = parseIt(scritto, opzioni);
-    announce(letto, opzioni);
-    onValore(letto.valore);
+    if (scritto !== null) onValore(read(scritto).valore);
   };
   const paste = (evento: ClipboardEvent<HTMLInputElement>) => {
     evento.preventDefault();
     const testo = evento.clipboardData.getData('text');
-    const letto = parseIt(testo, opzioni);
-    if (letto.nota === 'non numerico') {
+    const letto = read(testo);
+    if (letto.rifiutato) {
       onRifiuto?.(testo.trim());
       return;
     }
     evento.currentTarget.select();
-    insert(evento.currentTarget, formatEdit(letto.valore, opzioni));
-    announce(letto, opzioni);
+    insert(evento.currentTarget, formatIt(letto.valore, { ...opzioni, semplice: true, corto: true }));
   };
 
   return (
@@ -124,12 +111,13 @@ export function NumericInput(props: Props) {
       value={scritto ?? formatIt(valore, opzioni)}
       onChange={(evento) => {
         setScritto(evento.target.value);
-        onTyping?.(parseIt(evento.target.value, { ...opzioni, min: -Infinity, max: Infinity }).valore);
+        const { min: _min, max: _max, ...libere } = opzioni;
+        onTyping?.(parseIt(evento.target.value, libere).valore);
       }}
       onFocus={(evento) => {
         resto.onFocus?.(evento);
         const input = evento.currentTarget;
-        if (!resto.readOnly) setScritto(formatEdit(valore, opzioni));
+        if (!resto.readOnly) setScritto(formatIt(valore, { ...opzioni, semplice: true, corto: true }));
         requestAnimationFrame(() => document.activeElement === input && input.select());
       }}
       onBlur={(evento) => {
@@ -138,11 +126,8 @@ export function NumericInput(props: Props) {
         resto.onBlur?.(evento);
       }}
       onPaste={paste}
-      onKeyDown={(evento) => {
-        if (evento.key === 'Enter') {
-          commit();
-          onInvio?.(evento);
-        }
+      onKeyDown={(evento: KeyboardEvent<HTMLInputElement>) => {
+        if (evento.key === 'Enter') commit();
         resto.onKeyDown?.(evento);
       }}
     />
