@@ -11,6 +11,8 @@ type Opzioni = {
   segnale?: AbortSignal;
   /** No loading indicator and no redirect: for calls the user did not ask for. */
   silenziosa?: boolean;
+  /** The call goes on when the page is left: for drafts sent at the last moment. */
+  keepalive?: boolean;
   /** The failure is shown by the caller, even 401 and no answer: login, logout, start. */
   autonoma?: boolean;
 };
@@ -38,6 +40,7 @@ function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
   if (studioAtteso !== null) intestazioni[HEADER_STUDIO] = String(studioAtteso);
   const richiesta: RequestInit = { method: metodo, credentials: 'same-origin', headers: intestazioni };
   if (opzioni.segnale) richiesta.signal = opzioni.segnale;
+  if (opzioni.keepalive) richiesta.keepalive = true;
   if (opzioni.corpo instanceof URLSearchParams) richiesta.body = opzioni.corpo;
   else if (metodo === 'POST' || metodo === 'PUT') {
     intestazioni['Content-Type'] = 'application/json';

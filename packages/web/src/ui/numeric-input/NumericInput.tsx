@@ -21,6 +21,10 @@ type Props = Nativi & {
   onValore: (valore: number | null) => void;
   /** The value at each key, not yet within its limits. */
   onTyping?: (valore: number | null) => void;
+  /** A nullable field where a zero is a value: it is shown. */
+  zeroVisibile?: boolean;
+  /** A text that was refused, shown in place of the value until it is corrected. */
+  rifiutato?: string | null;
   /** A pasted text that is not a number. */
   onRifiuto?: (testo: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -73,7 +77,18 @@ function useTasti(opzioni: OpzioniNumero) {
 
 /** A number as Italians type it. Plain text while it has the focus, formatted on leaving. Arrow keys do not step. */
 export function NumericInput(props: Props) {
-  const { valore, opzioni = {}, onValore, onTyping, onRifiuto, ref, ...resto } = props;
+  const {
+    valore,
+    opzioni = {},
+    onValore,
+    onTyping,
+    onRifiuto,
+    zeroVisibile,
+    rifiutato,
+    ref,
+    ...resto
+  } = props;
+  const formato = zeroVisibile ? { ...opzioni, nullable: false } : opzioni;
   const [scritto, setScritto] = useState<string | null>(null);
   const campo = useTasti(opzioni);
 
@@ -94,7 +109,7 @@ export function NumericInput(props: Props) {
       return;
     }
     evento.currentTarget.select();
-    insert(evento.currentTarget, formatIt(letto.valore, { ...opzioni, semplice: true, corto: true }));
+    insert(evento.currentTarget, formatIt(letto.valore, { ...formato, semplice: true, corto: true }));
   };
 
   return (
@@ -108,7 +123,7 @@ export function NumericInput(props: Props) {
       }}
       type="text"
       inputMode="decimal"
-      value={scritto ?? formatIt(valore, opzioni)}
+      value={scritto ?? rifiutato ?? formatIt(valore, formato)}
       onChange={(evento) => {
         setScritto(evento.target.value);
         const { min: _min, max: _max, ...libere } = opzioni;
@@ -117,7 +132,8 @@ export function NumericInput(props: Props) {
       onFocus={(evento) => {
         resto.onFocus?.(evento);
         const input = evento.currentTarget;
-        if (!resto.readOnly) setScritto(formatIt(valore, { ...opzioni, semplice: true, corto: true }));
+        if (!resto.readOnly)
+          setScritto(rifiutato ?? formatIt(valore, { ...formato, semplice: true, corto: true }));
         requestAnimationFrame(() => document.activeElement === input && input.select());
       }}
       onBlur={(evento) => {
