@@ -132,6 +132,45 @@ export const sogliaTaglio = parametro({
   valori: [vale(2024, 2024, euro(50_000), legge('D.Lgs. 216/2023', 'art. 2'))],
 });
 
+const tetto = (id: string, descrizione: string, importo: number) =>
+  parametro({
+    id: `oneri/${id}`,
+    descrizione,
+    unita: 'euro',
+    valori: [vale(2025, null, euro(importo), legge('TUIR', 'art. 16-ter'))],
+  });
+/** Reorganised deductions of 2025 (TUIR art. 16-ter). */
+export const sogliaTetto = tetto(
+  'soglia-tetto',
+  'Reddito oltre il quale la spesa detraibile ha un tetto',
+  75_000,
+);
+export const secondaSogliaTetto = tetto(
+  'seconda-soglia-tetto',
+  'Reddito oltre il quale il tetto si abbassa',
+  100_000,
+);
+export const primoTetto = tetto('primo-tetto', 'Tetto della spesa fino alla seconda soglia', 14_000);
+export const secondoTetto = tetto('secondo-tetto', 'Tetto della spesa oltre la seconda soglia', 8_000);
+export const coefficienteFigli = parametro<Tabella>({
+  id: 'oneri/coefficiente-figli',
+  descrizione: 'Coefficiente del tetto per figli a carico',
+  unita: 'quota',
+  valori: [
+    vale(
+      2025,
+      null,
+      new Map([
+        [0, percento(50)],
+        [1, percento(70)],
+        [2, percento(85)],
+        [3, percento(100)],
+      ]),
+      legge('TUIR', 'art. 16-ter, c. 2'),
+    ),
+  ],
+});
+
 /** One code of RP8-RP13. Amounts in euro; `redditoMassimo` is the income beyond which nothing is due. */
 export interface CodiceSpesa {
   readonly codice: number;

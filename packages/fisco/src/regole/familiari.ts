@@ -64,8 +64,8 @@ export const mesiDetrazione = dato({
   seManca: 'zero',
 });
 
-const e1 = (chiave: keyof typeof relazioni) => uguale(relazione, codice(relazioni[chiave]));
-const isFiglio = o(e1('F1'), e1('F'), e1('D'));
+const isRelazione = (chiave: keyof typeof relazioni) => uguale(relazione, codice(relazioni[chiave]));
+const isFiglio = o(isRelazione('F1'), isRelazione('F'), isRelazione('D'));
 const unDodicesimo = (importo: Parameters<typeof per>[0], quanti: typeof mesiCarico) =>
   diviso(per(importo, quanti), mesi(12));
 
@@ -76,7 +76,7 @@ const quotaConiuge = regola({
   raccolta: familiari,
   formule: sempre(
     se(
-      e(e1('C'), oltre(rc, zeroEuro)),
+      e(isRelazione('C'), oltre(rc, zeroEuro)),
       arrotonda.centesimo(
         unDodicesimo(somma(fasce(rc, p.detrazioneConiuge), fasce(rc, p.aumentoConiuge)), mesiCarico),
       ),
@@ -154,7 +154,7 @@ const quotaAltro = regola({
   raccolta: familiari,
   formule: sempre(
     se(
-      e1('A'),
+      isRelazione('A'),
       arrotonda.centesimo(unDodicesimo(per(per(p.detrazioneAltro, rapportoAltri), percentuale), mesiCarico)),
       zeroEuro,
     ),
@@ -175,7 +175,19 @@ export const detrazioneConiuge = regola({
   ),
 });
 
-const contaFigli = sommaDi(familiari, se(isFiglio, numero(1), numero(0)));
+/** Children counted for the ceiling on expenses, whatever their age. */
+export const figliCarico = regola({
+  id: 'familiari.figliCarico',
+  titolo: 'Figli a carico',
+  unita: 'numero',
+  formule: sempre(sommaDi(familiari, se(isFiglio, numero(1), numero(0))), tuir('art. 12, c. 4-ter')),
+});
+export const figliDisabili = regola({
+  id: 'familiari.figliDisabili',
+  titolo: 'Figli con disabilità',
+  unita: 'numero',
+  formule: sempre(sommaDi(familiari, se(isRelazione('D'), numero(1), numero(0))), tuir('art. 16-ter')),
+});
 export const detrazioneFigli = regola({
   id: 'detrazioni.figli',
   titolo: 'Detrazione per i figli a carico',
@@ -185,7 +197,7 @@ export const detrazioneFigli = regola({
       2018,
       2022,
       se(
-        oltre(contaFigli, numero(0)),
+        oltre(figliCarico, numero(0)),
         nonGestito('Caso non gestito: detrazione per figli prima del 2023.'),
         nonDovuto('nessun figlio a carico'),
       ),

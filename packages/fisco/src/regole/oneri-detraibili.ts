@@ -5,15 +5,18 @@ import {
   diviso,
   e,
   fino,
+  incerto,
   maggiore,
   meno,
   minore,
   type Nodo,
   nonDovuto,
+  nonGestito,
   numero,
   oltre,
   type Parametro,
   per,
+  quota,
   rapporto,
   regola,
   se,
@@ -24,6 +27,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/oneri.ts';
+import { figliCarico, figliDisabili } from './familiari.ts';
 import { fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoRiferimento as rc } from './reddito.ts';
 
@@ -157,12 +161,18 @@ const altre19 = regola({
   unita: 'euro',
   formule: sempre(conAliquota(19), tuir('art. 15')),
 });
-/** Everything at 19% but health: mortgage, vehicles, expenses with a code. */
+const veicoliAmmessi = regola({
+  id: 'oneri.veicoliAmmessi',
+  titolo: 'Veicoli ammessi',
+  unita: 'euro',
+  formule: sempre(minore(veicoli, p.limiteVeicoli), tuir('art. 15, c. 1, lett. c')),
+});
+/** Everything at 19% but health: vehicles, mortgage, expenses with a code. */
 export const altreAmmesse19 = regola({
   id: 'oneri.altreAmmesse19',
   titolo: 'Altre spese al 19% ammesse',
   unita: 'euro',
-  formule: sempre(somma(minore(veicoli, p.limiteVeicoli), mutuoAmmesso, altre19), tuir('art. 15')),
+  formule: sempre(somma(veicoliAmmessi, mutuoAmmesso, altre19), tuir('art. 15')),
 });
 export const totale19 = regola({
   id: 'oneri.totale19',
@@ -183,33 +193,93 @@ export const totale30 = totale('totale30', 'Totale delle spese al 30%', 30, 'D.L
 export const totale35 = totale('totale35', 'Totale delle spese al 35%', 35, 'D.Lgs. 117/2017', 'art. 83');
 export const totale90 = totale('totale90', 'Totale delle spese al 90%', 90, 'D.L. 34/2020', 'art. 119, c. 4');
 
-/** What falls with income above 120,000: not health, not mortgages. */
-const riducibili = meno(totale19, sanitarieAmmesse, mutuoAmmesso, intere);
-const rapportoRiduzione = rapporto(meno(p.fineRiduzione, rc), meno(p.fineRiduzione, p.sogliaRiduzione));
+/** Expenses of lett. c (health, vehicles): never reduced by income. */
+const letteraC = somma(sanitarieAmmesse, veicoliAmmessi);
+const ordinarie = regola({
+  id: 'oneri.ordinarie',
+  titolo: 'Altre spese soggette a riduzione',
+  unita: 'euro',
+  formule: sempre(meno(altre19, intere), tuir('art. 15, c. 3-bis')),
+});
 
-/** Deduction at 19% after the reduction for high incomes, before the cut of 2024. */
+/** Ceiling on the expense above 75,000 euro of income, by children (TUIR art. 16-ter, from 2025). */
+export const tettoSpesa = regola({
+  id: 'oneri.tettoSpesa',
+  titolo: 'Tetto della spesa detraibile',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2024, nonDovuto('non previsto nell’anno'), tuir('art. 16-ter')),
+    tra(
+      2025,
+      null,
+      arrotonda.centesimo(
+        per(
+          se(fino(rc, p.secondaSogliaTetto), p.primoTetto, p.secondoTetto),
+          se(
+            oltre(figliDisabili, numero(0)),
+            quota(1),
+            cerca(minore(figliCarico, numero(3)), p.coefficienteFigli, ignoto),
+          ),
+        ),
+      ),
+      tuir('art. 16-ter'),
+    ),
+  ],
+});
+
+const oltreTetto = nonGestito(
+  'Caso non gestito: oneri con aliquote diverse dal 19% e reddito oltre 75.000 euro.',
+);
+const conTetto = se(
+  oltre(rc, p.sogliaTetto),
+  se(
+    oltre(somma(totale26, totale30, totale35, totale90), zeroEuro),
+    oltreTetto,
+    se(
+      oltre(somma(mutuoAmmesso, intere), zeroEuro),
+      incerto(minore(ordinarie, tettoSpesa), 'i mutui si presumono stipulati entro il 2024'),
+      minore(ordinarie, tettoSpesa),
+    ),
+  ),
+  ordinarie,
+);
+const riducibili = regola({
+  id: 'oneri.riducibili',
+  titolo: 'Spese ridotte oltre 120.000 euro di reddito',
+  unita: 'euro',
+  formule: [tra(2018, 2024, ordinarie, tuir('art. 15')), tra(2025, null, conTetto, tuir('art. 16-ter'))],
+});
+
+const detrazioneIntera = arrotonda.centesimo(
+  per(somma(letteraC, mutuoAmmesso, intere, riducibili), p.aliquotaOneri),
+);
+const rapportoRiduzione = rapporto(meno(p.fineRiduzione, rc), meno(p.fineRiduzione, p.sogliaRiduzione));
+const detrazioneRidotta = somma(
+  arrotonda.centesimo(per(somma(letteraC, mutuoAmmesso, intere), p.aliquotaOneri)),
+  se(
+    fino(p.fineRiduzione, rc),
+    zeroEuro,
+    arrotonda.centesimo(per(per(riducibili, p.aliquotaOneri), rapportoRiduzione)),
+  ),
+);
+
+/** Deduction at 19% after the reduction for high incomes (from 2020), before the cut of 2024. */
 const dopoRiduzione = regola({
   id: 'oneri.detrazione19Ridotta',
   titolo: 'Detrazione del 19% dopo la riduzione per reddito',
   unita: 'euro',
-  formule: sempre(
-    se(
-      fino(rc, p.sogliaRiduzione),
-      arrotonda.centesimo(per(totale19, p.aliquotaOneri)),
-      somma(
-        arrotonda.centesimo(per(somma(sanitarieAmmesse, mutuoAmmesso, intere), p.aliquotaOneri)),
-        se(
-          fino(p.fineRiduzione, rc),
-          zeroEuro,
-          arrotonda.centesimo(per(per(riducibili, p.aliquotaOneri), rapportoRiduzione)),
-        ),
-      ),
+  formule: [
+    tra(2018, 2019, detrazioneIntera, tuir('art. 15')),
+    tra(
+      2020,
+      null,
+      se(fino(rc, p.sogliaRiduzione), detrazioneIntera, detrazioneRidotta),
+      tuir('art. 15, cc. 3-bis e 3-quater'),
     ),
-    tuir('art. 15, cc. 3-bis e 3-quater'),
-  ),
+  ],
 });
 
-const detrazioneSanitarie = arrotonda.centesimo(per(sanitarieAmmesse, p.aliquotaOneri));
+const detrazioneSanitarie = arrotonda.centesimo(per(letteraC, p.aliquotaOneri));
 const conTaglio = se(
   oltre(rc, p.sogliaTaglio),
   somma(

@@ -15,6 +15,7 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
+import { sogliaRate } from '../../../parametri/oneri.ts';
 import { secondaSoglia } from '../../../parametri/trattamento-integrativo.ts';
 import { familiari, percentuale, relazione, relazioni } from '../../../regole/familiari.ts';
 import {
@@ -26,6 +27,13 @@ import {
   tipologia,
 } from '../../../regole/lavoro.ts';
 import { previdenzaDedotta } from '../../../regole/oneri-deducibili.ts';
+import {
+  patologie,
+  rateizza,
+  sanitarie,
+  sanitarieDisabili,
+  sanitarieFamiliari,
+} from '../../../regole/oneri-detraibili.ts';
 import { redditoRiferimento } from '../../../regole/reddito.ts';
 import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
 import type { Controllo } from '../../scheda.ts';
@@ -81,6 +89,13 @@ export const controlli: readonly Controllo[] = [
     quando: e(presente(trattamentoErogato), non(uguale(codiceTrattamento, codice(1)))),
     dato: trattamentoErogato,
     frase: 'È indicato un importo erogato, ma il codice di RC14 col. 1 non è 1.',
+  },
+  {
+    codice: 'RATE_SOTTO_SOGLIA',
+    livello: 'discordanza',
+    quando: e(rateizza, fino(somma(patologie, sanitarie, sanitarieFamiliari, sanitarieDisabili), sogliaRate)),
+    dato: rateizza,
+    frase: 'Le spese sanitarie si possono rateizzare solo oltre 15.493,71 euro.',
   },
   {
     codice: 'PREVIDENZA_OLTRE_LIMITE',

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Calculation, Concetto, Dato } from '../../engine/index.ts';
+import { createCalcoloRegole, regole } from '../indice.ts';
+import type { Caso } from './caso.ts';
+import { esempi } from './esempi.ts';
+import { soglie } from './soglie.ts';
+
+const SCALA = { euro: 100, quota: 10_000, giorni: 1, mesi: 1, numero: 1, codice: 1, logico: 1 } as const;
+
+function findNodo<T extends Concetto | Dato>(calcolo: Calculation, id: string, kind: T['kind']): T {
+  const esportato = regole.find((n) => n.id === id && n.kind === kind);
+  const nodo = esportato ?? calcolo.program.celle.find((c) => c.concetto.id === id)?.concetto;
+  if (!nodo) throw new Error(`Unknown name in a case: ${id}`);
+  return nodo as T;
+}
+
+function computeCaso({ annoImposta, dati }: Caso): Calculation {
+  const calcolo = createCalcoloRegole(annoImposta);
+  for (const [chiave, valore] of Object.entries(dati)) {
+    const [, id = '', indice] = /^([^[]+)(?:\[(\d+)\])?$/.exec(chiave) ?? [];
+    const dato = findNodo<Dato>(calcolo, id, 'dato');
+    calcolo.set(dato, Math.round(valore * SCALA[dato.unita]), Number(indice ?? 0));
+  }
+  return calcolo;
+}
+
+function readAttesi(caso: Caso): Record<string, number | string> {
+  const calcolo = computeCaso(caso);
+  const letti = Object.keys(caso.attesi).map((id) => {
+    const concetto = findNodo<Concetto>(calcolo, id, 'concetto');
+    const { valore, stato } = calcolo.read(concetto);
+    return [id, stato & 4 ? 'incompleto' : valore / SCALA[concetto.unita]] as const;
+  });
+  return Object.fromEntries(letti);
+}
+
+describe('worked examples, to the cent', () => {
+  it.each(esempi)('$nome', (caso) => {
+    expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+});
+
+describe('every threshold: one cent below, at, above', () => {
+  it.each(soglie)('$nome', (caso) => {
+    expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  type Calculation,
+  type Concetto,
+  compile,
+  createCalculation,
+  type Dato,
+  type Program,
+} from '../engine/index.ts';
+import * as addizionali from './addizionali.ts';
+import * as assimilati from './assimilati.ts';
+import * as detrazioniLavoro from './detrazioni-lavoro.ts';
+import * as familiari from './familiari.ts';
+import * as lavoro from './lavoro.ts';
+import * as liquidazione from './liquidazione.ts';
+import * as oneriDeducibili from './oneri-deducibili.ts';
+import * as oneriDetraibili from './oneri-detraibili.ts';
+import * as reddito from './reddito.ts';
+import * as sommaEsente from './somma-esente.ts';
+import * as trattamento from './trattamento-integrativo.ts';
+
+const esporta = (modulo: object): (Concetto | Dato)[] =>
+  Object.values(modulo).filter(
+    (x): x is Concetto | Dato =>
+      typeof x === 'object' && x !== null && 'kind' in x && (x.kind === 'concetto' || x.kind === 'dato'),
+  );
+
+/** Every concetto and dato that the rules export. */
+export const regole: readonly (Concetto | Dato)[] = [
+  lavoro,
+  assimilati,
+  oneriDeducibili,
+  reddito,
+  familiari,
+  detrazioniLavoro,
+  oneriDetraibili,
+  trattamento,
+  sommaEsente,
+  liquidazione,
+  addizionali,
+].flatMap(esporta);
+
+/** Elements that each raccolta holds when no form says otherwise. */
+const MISURE = { lavoro: 3, assimilati: 2, familiari: 5, spese: 6 } as const;
+
+const programmi = new Map<number, Program>();
+
+/** The law of a tax year, to the cent: no form, no rounding to the euro. */
+export function createProgramma(annoImposta: number): Program {
+  const pronto = programmi.get(annoImposta) ?? compile(regole, { annoImposta, misure: MISURE });
+  programmi.set(annoImposta, pronto);
+  return pronto;
+}
+
+/** A calculation of the rules alone, for a tax year. */
+export const createCalcoloRegole = (annoImposta: number): Calculation =>
+  createCalculation(createProgramma(annoImposta));
