@@ -1,12 +1,12 @@
-import type { UtenteCorrente } from '@quadra/contract';
 import { createContext, use } from 'react';
 import type { Configurazione } from './sessione.api.ts';
+import type { Utente } from './sessione.ts';
 
 export type Sessione = {
-  utente: UtenteCorrente;
+  utente: Utente;
   configurazione: Configurazione;
   /** Changes the user as the page sees it, before (and whatever) the server answers. */
-  setUtente: (utente: UtenteCorrente) => void;
+  setUtente: (utente: Utente) => void;
   /** Ends the session and goes to the login page. */
   logout: () => Promise<void>;
 };

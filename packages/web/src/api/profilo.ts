@@ -1,4 +1,5 @@
-import { PROFILE_CACHE_MS, potere, type UtenteCorrente } from '@quadra/contract';
+import { PROFILE_CACHE_MS, potere } from '@quadra/contract';
+import type { Utente } from './sessione.ts';
 
 /** Keeps what `carica` answered for 30 seconds; two requests at the same time make one call. */
 export function createCacheProfilo<T>(carica: () => Promise<T>, now: () => number = Date.now) {
@@ -37,23 +38,23 @@ export type Profilo = {
 };
 
 /** Surname, then first name. */
-export const makeNomeCompleto = (utente: Pick<UtenteCorrente, 'Nome' | 'Cognome'>): string =>
-  `${utente.Cognome} ${utente.Nome}`.trim();
+export const makeNomeCompleto = (utente: Pick<Utente, 'nome' | 'cognome'>): string =>
+  `${utente.cognome} ${utente.nome}`.trim();
 
 /** The values the pages derive from the current user. */
 export function deriveProfilo(
-  utente: UtenteCorrente | null,
+  utente: Utente | null,
   configurazione: { ambiente: string; etichettaAmbiente: string },
   crediti: number | null = null,
 ): Profilo {
   return {
-    usr: utente?.Email ?? '',
-    pwr: utente?.Potere ?? potere.Unauth,
+    usr: utente?.email ?? '',
+    pwr: utente?.potere ?? potere.Unauth,
     env: configurazione.ambiente,
     ambiente: configurazione.ambiente === 'produzione' ? '' : configurazione.etichettaAmbiente,
     utente: utente === null ? '' : makeNomeCompleto(utente),
     gruppo: '',
-    flt: { IDStudio: utente?.StudioId ?? null },
+    flt: { IDStudio: utente?.studioId ?? null },
     crediti,
   };
 }

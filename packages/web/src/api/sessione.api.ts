@@ -1,11 +1,30 @@
-import { type configurazione, percorsi, type preferenze, type UtenteCorrente } from '@quadra/contract';
+import {
+  type Carattere,
+  type configurazione,
+  type Densita,
+  fromWire,
+  type Interno,
+  percorsi,
+  type preferenze,
+  type Skin,
+  toWire,
+  type UtenteCorrente,
+} from '@quadra/contract';
 import type { z } from 'zod';
 import { send } from './client.ts';
 import { createCacheProfilo } from './profilo.ts';
-import { type Fornitore, saveFornitore, saveUtente } from './sessione.ts';
+import { type Fornitore, saveFornitore, saveUtente, type Utente } from './sessione.ts';
 
 export type Configurazione = z.infer<typeof configurazione>;
-export type Preferenze = z.infer<typeof preferenze>;
+type PreferenzeFilo = z.infer<typeof preferenze>;
+/** What the theme panel changes, one or more at a time. */
+export type Preferenze = Partial<{
+  skin: Skin;
+  font: Carattere;
+  densita: Densita;
+  invioPassaAlSuccessivo: boolean;
+  riduciMovimenti: boolean;
+}>;
 type Busta<T> = { data: T };
 
 /** What the pages need before login; asked once. */
@@ -22,20 +41,13 @@ export function getConfigurazione(): Promise<Configurazione> {
   return configurazioneInCorso;
 }
 
-async function loadUtente(): Promise<UtenteCorrente> {
-  const { data } = await send<Busta<UtenteCorrente>>('POST', percorsi.whoami, { corpo: {}, autonoma: true });
-  saveUtente(data);
-  if (data.Gestore === null && data.Studio === null) await loadFornitore();
-  return data;
-}
-
 /** The vendor's record is asked only for a user without gestore and without studio. */
-async function loadFornitore(): Promise<void> {
-  const risposta = await send<Busta<Fornitore>>('GET', percorsi.fornitore, {
-    autonoma: true,
-    silenziosa: true,
-  }).catch(() => null);
-  saveFornitore(risposta?.data ?? null);
+async function loadUtente(): Promise<Utente> {
+  const { data } = await send<Busta<UtenteCorrente>>('POST', percorsi.whoami, { corpo: {}, autonoma: true });
+  const utente = fromWire<UtenteCorrente>(data);
+  saveUtente(utente);
+  if (utente.gestore === null && utente.studio === null) saveFornitore(await findFornitore());
+  return utente;
 }
 
 /** The current user, cached 30 seconds; login and logout empty the cache. */
@@ -56,7 +68,10 @@ export async function closeSessione(): Promise<void> {
 }
 
 export const savePreferenze = (nuove: Preferenze) =>
-  send<null>('PUT', percorsi.preferenze, { corpo: nuove, silenziosa: true });
+  send<null>('PUT', percorsi.preferenze, {
+    corpo: toWire<Partial<PreferenzeFilo>>(nuove as Interno<Partial<PreferenzeFilo>>),
+    silenziosa: true,
+  });
 
 export const changePassword = (password: string, vecchia: string) =>
   send<null>('POST', percorsi.cambioPassword, { corpo: { Password: password, OldPassword: vecchia } });
@@ -67,8 +82,9 @@ export const getVersione = () =>
     silenziosa: true,
   }).then((risposta) => risposta.data);
 
+/** The vendor's own record; null when it cannot be read. */
 export const findFornitore = (): Promise<Fornitore | null> =>
-  send<Busta<Fornitore>>('GET', percorsi.fornitore, { autonoma: true, silenziosa: true }).then(
-    (risposta) => risposta.data,
+  send<Busta<unknown>>('GET', percorsi.fornitore, { autonoma: true, silenziosa: true }).then(
+    (risposta) => fromWire(risposta.data) as Fornitore,
     () => null,
   );

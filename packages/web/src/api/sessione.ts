@@ -1,11 +1,13 @@
-import type { Carattere, Densita, fornitore, Skin, UtenteCorrente } from '@quadra/contract';
+import type { Carattere, Densita, fornitore, Interno, Skin, UtenteCorrente } from '@quadra/contract';
 import type { z } from 'zod';
 import { setStudioAtteso } from './client.ts';
 import { readCookie, removeCookie, saveCookie } from './magazzino.ts';
 
-export type Fornitore = z.infer<typeof fornitore>;
+/** The current user, with the names of the house. */
+export type Utente = Interno<UtenteCorrente>;
+export type Fornitore = Interno<z.infer<typeof fornitore>>;
 export type Aspetto = { skin: Skin; font: Carattere; densita: Densita; riduciMovimenti: boolean };
-export type UtenteSalvato = Omit<UtenteCorrente, 'Gestore' | 'Studio' | 'ApplicativiAttiviDettaglio'>;
+export type UtenteSalvato = Omit<Utente, 'gestore' | 'studio' | 'applicativiAttiviDettaglio'>;
 
 /** Small display items live in cookies; the big ones, and those of this tab alone, in session storage. No token. */
 const neiCookie = [
@@ -51,40 +53,40 @@ function readScheda<T>(nome: NellaScheda): T | null {
 }
 
 /** The record is split: manager and firm are kept apart from the user. */
-export function splitUtente(utente: UtenteCorrente) {
-  const { Gestore, Studio, ApplicativiAttiviDettaglio, ...resto } = utente;
-  return { user: resto, manager: Gestore, firm: Studio, applications: ApplicativiAttiviDettaglio };
+export function splitUtente(utente: Utente) {
+  const { gestore, studio, applicativiAttiviDettaglio, ...resto } = utente;
+  return { user: resto, manager: gestore, firm: studio, applications: applicativiAttiviDettaglio };
 }
 
-export const readAspettoUtente = (utente: UtenteCorrente): Aspetto => ({
-  skin: utente.Skin ?? aspettoIniziale.skin,
-  font: utente.Font ?? aspettoIniziale.font,
-  densita: utente.Densita ?? aspettoIniziale.densita,
-  riduciMovimenti: utente.RiduciMovimenti,
+export const readAspettoUtente = (utente: Utente): Aspetto => ({
+  skin: utente.skin ?? aspettoIniziale.skin,
+  font: utente.font ?? aspettoIniziale.font,
+  densita: utente.densita ?? aspettoIniziale.densita,
+  riduciMovimenti: utente.riduciMovimenti,
 });
 
-export function saveUtente(utente: UtenteCorrente): void {
+export function saveUtente(utente: Utente): void {
   const parti = splitUtente(utente);
   setCookie('user', parti.user);
   setCookie('manager', parti.manager);
-  setCookie('profile', utente.Studio?.TipoProfiloCliente ?? null);
-  setCookie('permissions', [utente.Potere]);
-  setCookie('myprovider', utente.MyProviderAccount);
+  setCookie('profile', utente.studio?.tipoProfiloCliente ?? null);
+  setCookie('permissions', [utente.potere]);
+  setCookie('myprovider', utente.myProviderAccount);
   setCookie('font', readAspettoUtente(utente));
   setScheda('firm', parti.firm);
   setScheda('applications', parti.applications);
-  setStudioAtteso(utente.StudioId);
+  setStudioAtteso(utente.studioId);
 }
 
 /** The user as stored, put back together; null when nobody is stored. */
-export function findUtenteSalvato(): UtenteCorrente | null {
+export function findUtenteSalvato(): Utente | null {
   const user = readCookie(document, 'user') as UtenteSalvato | null;
   if (user === null) return null;
   return {
     ...user,
-    Gestore: readCookie(document, 'manager') as UtenteCorrente['Gestore'],
-    Studio: readScheda('firm'),
-    ApplicativiAttiviDettaglio: readScheda('applications') ?? [],
+    gestore: readCookie(document, 'manager') as Utente['gestore'],
+    studio: readScheda('firm'),
+    applicativiAttiviDettaglio: readScheda('applications') ?? [],
   };
 }
 

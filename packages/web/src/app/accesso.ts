@@ -1,4 +1,3 @@
-import type { UtenteCorrente } from '@quadra/contract';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type RegistroRedirect,
 } from '../api/redirect.ts';
 import { closeSessione, profilo } from '../api/sessione.api.ts';
-import { clearSessione, isUtenteSalvato, readAspettoUtente } from '../api/sessione.ts';
+import { clearSessione, isUtenteSalvato, readAspettoUtente, type Utente } from '../api/sessione.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
 import { setAvviso } from './avviso.ts';
 import { isLogin } from './percorsi.ts';
@@ -43,7 +42,7 @@ function findRegistro(): RegistroRedirect | null {
 }
 
 /** Loads the current user (30 s cache) and dresses the page for him the first time. */
-export async function loadUtente(): Promise<UtenteCorrente> {
+export async function loadUtente(): Promise<Utente> {
   const utente = await profilo.get();
   if (isAnonimo) applyAspetto(readAspettoUtente(utente));
   isAnonimo = false;
@@ -64,8 +63,8 @@ export async function logout(): Promise<void> {
   memoria.set(CHIAVE_REDIRECT, null);
 }
 
-const decideUnaVolta = createUnaVolta((utente: UtenteCorrente) =>
-  decideRedirect(findRegistro(), utente.StudioId, indirizziLms),
+const decideUnaVolta = createUnaVolta((utente: Utente) =>
+  decideRedirect(findRegistro(), utente.studioId, indirizziLms),
 );
 
 const makeErroreAltroStudio = (richiesto: number, attuale: number | null) =>

@@ -1,5 +1,6 @@
-import { tipologiaUtente, type UtenteCorrente } from '@quadra/contract';
+import { tipologiaUtente } from '@quadra/contract';
 import { type Icon, IconFileText, IconHome, IconMail, IconUsers } from '@tabler/icons-react';
+import type { Utente } from '../api/sessione.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 
 export type VoceNavigazione = {
@@ -7,7 +8,7 @@ export type VoceNavigazione = {
   nome: string;
   icona: Icon;
   /** Left out: everybody. The server decides the rights; this only avoids doors that would not open. */
-  isVisibile?: (utente: UtenteCorrente) => boolean;
+  isVisibile?: (utente: Utente) => boolean;
 };
 
 /** The screens that exist, in the order of the navigation. A new screen adds its line here and its route in router. */
@@ -19,6 +20,6 @@ export const vociNavigazione: readonly VoceNavigazione[] = [
     percorso: '/posta',
     nome: m.posta,
     icona: IconMail,
-    isVisibile: (utente) => utente.TipologiaUtente === tipologiaUtente.AMM_ELMAS,
+    isVisibile: (utente) => utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS,
   },
 ];

@@ -5,7 +5,7 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messaggiUi } from '../messages/ui.ts';
 import { annuncio } from './annuncio.ts';
 import { IconButton } from './Button.tsx';
@@ -40,25 +40,38 @@ export function Notifiche() {
   );
 }
 
-/** Paused while the pointer or the focus is on it. */
+/** Paused while the pointer or the focus is on it; a click closes it when it closes by itself. */
 function Voce({ notifica }: { notifica: Notifica }) {
   const [ferma, setFerma] = useState(false);
+  const riquadro = useRef<HTMLDivElement>(null);
   const durata = computeDurata(notifica);
-  const close = () => notifiche.remove(notifica.chiave);
+  const { chiave } = notifica;
+  const close = () => notifiche.remove(chiave);
   useEffect(() => {
     if (durata === null || ferma) return;
-    const attesa = setTimeout(() => notifiche.remove(notifica.chiave), durata);
+    const attesa = setTimeout(() => notifiche.remove(chiave), durata);
     return () => clearTimeout(attesa);
-  }, [durata, ferma, notifica.chiave]);
-  const urgente = notifica.tipo === 'error';
+  }, [durata, ferma, chiave]);
+  useEffect(() => {
+    const elemento = riquadro.current;
+    if (elemento === null) return;
+    const smettere = new AbortController();
+    const ascolta = (nomi: string[], azione: (evento: Event) => void) => {
+      for (const nome of nomi) elemento.addEventListener(nome, azione, { signal: smettere.signal });
+    };
+    ascolta(['pointerenter', 'focusin'], () => setFerma(true));
+    ascolta(['pointerleave', 'focusout'], () => setFerma(false));
+    ascolta(['click'], (evento) => {
+      const suPulsante = (evento.target as Element).closest('button, a') !== null;
+      if (durata !== null && !suPulsante) notifiche.remove(chiave);
+    });
+    return () => smettere.abort();
+  }, [chiave, durata]);
   return (
     <div
-      role={urgente ? 'alert' : 'status'}
+      ref={riquadro}
+      role={notifica.tipo === 'error' ? 'alert' : 'status'}
       className={classi(css.notice, css[notifica.tipo])}
-      onPointerEnter={() => setFerma(true)}
-      onPointerLeave={() => setFerma(false)}
-      onFocus={() => setFerma(true)}
-      onBlur={() => setFerma(false)}
     >
       <Icona di={icone[notifica.tipo]} size={18} className={css.icon} />
       <div className={css.body}>

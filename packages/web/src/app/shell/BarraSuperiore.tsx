@@ -27,8 +27,8 @@ export function BarraSuperiore({
   const pulsanteAccount = useRef<HTMLButtonElement>(null);
   const closeAspetto = useCallback(() => setAspetto(false), []);
   const closeAccount = useCallback(() => setAccount(false), []);
-  const iniziali = `${utente.Nome.charAt(0)}${utente.Cognome.charAt(0)}`.toUpperCase();
-  const nome = utente.NomeStudio ?? utente.NomeGestore ?? utente.Studio?.RagioneSociale ?? '';
+  const iniziali = `${utente.nome.charAt(0)}${utente.cognome.charAt(0)}`.toUpperCase();
+  const nome = utente.nomeStudio ?? utente.nomeGestore ?? utente.studio?.ragioneSociale ?? '';
   return (
     <header className={classi(css.bar, className)}>
       {inizio}

@@ -1,13 +1,12 @@
 import '../../theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
-import type { UtenteCorrente } from '@quadra/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ContestoSessione } from '../../api/contesto.ts';
 import { ApiError } from '../../api/errore.ts';
 import { profilo } from '../../api/sessione.api.ts';
-import { saveUtente } from '../../api/sessione.ts';
+import { saveUtente, type Utente } from '../../api/sessione.ts';
 import { readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
 import { schemaDiSkin } from '../../theme/schema.ts';
 import { Conferma } from '../../ui/Conferma.tsx';
@@ -34,7 +33,7 @@ export function Riservata() {
   const [query] = useState(makeQueryClient);
   useEffect(() => setLocale(contesto.utente), [contesto.utente]);
 
-  const setUtente = useCallback((nuovo: UtenteCorrente) => {
+  const setUtente = useCallback((nuovo: Utente) => {
     setLocale(nuovo);
     profilo.set(nuovo);
     saveUtente(nuovo);
@@ -54,7 +53,7 @@ export function Riservata() {
       theme={tema}
       cssVariablesResolver={resolveVariabili}
       getStyleNonce={readNonce}
-      forceColorScheme={schemaDiSkin[utente.Skin ?? 'dark']}
+      forceColorScheme={schemaDiSkin[utente.skin ?? 'dark']}
     >
       <QueryClientProvider client={query}>
         <ContestoSessione value={sessione}>

@@ -15,10 +15,10 @@ export async function searchPalette(
   segnale: AbortSignal,
 ): Promise<VocePalette[]> {
   const query = {
-    Filter: { Denominazione: testo.toLowerCase(), CodiceFiscale: testo.toLowerCase() },
-    Logic: 'or' as const,
-    Order: ['Denominazione'],
-    PageSize: QUANTE,
+    filter: { Denominazione: testo.toLowerCase(), CodiceFiscale: testo.toLowerCase() },
+    logic: 'or' as const,
+    order: ['Denominazione'],
+    righePerPagina: QUANTE,
   };
   const opzioni = { segnale, silenziosa: true };
   const [clienti, dichiarazioni] = await Promise.all([
@@ -28,23 +28,23 @@ export async function searchPalette(
     ),
   ]);
   return [
-    ...(clienti?.data ?? []).map(
+    ...(clienti?.righe ?? []).map(
       (riga): VocePalette => ({
         tipo: 'cliente',
-        chiave: `c${riga.Id}`,
-        id: riga.Id,
-        nome: riga.Denominazione,
-        dettaglio: riga.CodiceFiscale,
+        chiave: `c${riga.id}`,
+        id: riga.id,
+        nome: riga.denominazione,
+        dettaglio: riga.codiceFiscale,
       }),
     ),
-    ...(dichiarazioni?.data ?? []).map(
+    ...(dichiarazioni?.righe ?? []).map(
       (riga): VocePalette => ({
         tipo: 'dichiarazione',
-        chiave: `d${riga.Id}`,
-        id: riga.Id,
-        anno: riga.Anno,
-        nome: riga.Denominazione,
-        dettaglio: `Redditi PF ${riga.Anno}, ${riga.Stato}`,
+        chiave: `d${riga.id}`,
+        id: riga.id,
+        anno: riga.anno,
+        nome: riga.denominazione,
+        dettaglio: `Redditi PF ${riga.anno}, ${riga.stato}`,
       }),
     ),
   ];

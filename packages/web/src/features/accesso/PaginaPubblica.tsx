@@ -34,11 +34,11 @@ export function PaginaPubblica({ sfondo, children }: Props) {
           fornitoDa={m.fornitoDa}
           sito={m.sitoFornitore}
           collegamenti={{
-            facebook: fornitore?.Facebook ?? null,
-            linkedin: fornitore?.Linkedin ?? null,
-            twitter: fornitore?.Twitter ?? null,
-            youtube: fornitore?.Youtube ?? null,
-            sito: fornitore?.Sito ?? null,
+            facebook: fornitore?.facebook ?? null,
+            linkedin: fornitore?.linkedin ?? null,
+            twitter: fornitore?.twitter ?? null,
+            youtube: fornitore?.youtube ?? null,
+            sito: fornitore?.sito ?? null,
           }}
         />
       </div>

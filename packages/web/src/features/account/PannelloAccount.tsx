@@ -66,14 +66,14 @@ export function PannelloAccount(props: Props) {
       )}
       {portaleUnico && (
         <SezioneAccordion titolo={m.collegamento} icona={IconLink} {...sezione('collegamento')}>
-          <p className={css.hint}>{utente.MyProviderAccount ? m.giaCollegato : m.nessunCollegamento}</p>
+          <p className={css.hint}>{utente.myProviderAccount ? m.giaCollegato : m.nessunCollegamento}</p>
         </SezioneAccordion>
       )}
-      {utente.AccessoPrecedente && (
+      {utente.accessoPrecedente && (
         <p className={css.last}>
           <Icona di={IconClock} size={18} />
           <span>{m.ultimoAccesso}</span>
-          <span className="figures">{formatDataOra(utente.AccessoPrecedente)}</span>
+          <span className="figures">{formatDataOra(utente.accessoPrecedente)}</span>
         </p>
       )}
     </PannelloLaterale>
@@ -85,11 +85,11 @@ function Intestazione() {
   return (
     <span className={css.head}>
       <span className={css.avatar} aria-hidden>
-        {`${utente.Nome.charAt(0)}${utente.Cognome.charAt(0)}`.toUpperCase()}
+        {`${utente.nome.charAt(0)}${utente.cognome.charAt(0)}`.toUpperCase()}
       </span>
       <span className={css.who}>
         <span>{makeNomeCompleto(utente)}</span>
-        <span className={css.firm}>{utente.NomeStudio ?? utente.NomeGestore ?? ''}</span>
+        <span className={css.firm}>{utente.nomeStudio ?? utente.nomeGestore ?? ''}</span>
       </span>
     </span>
   );
@@ -98,15 +98,15 @@ function Intestazione() {
 /** Read-only data; the kind of subscription only for the users of a studio. */
 function DatiAccount() {
   const { utente } = useSessione();
-  const tipo = utente.TipologiaUtente as TipologiaUtente;
+  const tipo = utente.tipologiaUtente as TipologiaUtente;
   const diStudio = tipo === tipologiaUtente.AMM_STU || tipo === tipologiaUtente.OP_STU;
   const righe: [string, string][] = [
     [m.tipoUtente, etichettaTipologiaUtente[tipo]],
-    [m.nome, utente.Nome],
-    [m.cognome, utente.Cognome],
-    [m.email, utente.Email],
+    [m.nome, utente.nome],
+    [m.cognome, utente.cognome],
+    [m.email, utente.email],
   ];
-  if (diStudio) righe.push([m.abbonamento, utente.ContrattoFlat ? m.flat : m.crediti]);
+  if (diStudio) righe.push([m.abbonamento, utente.contrattoFlat ? m.flat : m.crediti]);
   return (
     <>
       <dl className={css.data}>

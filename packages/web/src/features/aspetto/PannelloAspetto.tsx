@@ -1,16 +1,9 @@
-import {
-  type Carattere,
-  caratteri,
-  type Densita,
-  type Skin,
-  skin,
-  type UtenteCorrente,
-} from '@quadra/contract';
+import { caratteri, skin } from '@quadra/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
-import { savePreferenze } from '../../api/sessione.api.ts';
+import { type Preferenze, savePreferenze } from '../../api/sessione.api.ts';
 import { aspettoIniziale, readAspettoUtente } from '../../api/sessione.ts';
 import { messaggiAspetto as m, nomiCarattere, nomiSkin } from '../../messages/aspetto.ts';
 import { applyAspetto } from '../../theme/aspetto.ts';
@@ -22,13 +15,6 @@ import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Segmenti } from '../../ui/Segmenti.tsx';
 import css from './PannelloAspetto.module.css';
 
-type Scelta = Partial<
-  Pick<UtenteCorrente, 'InvioPassaAlSuccessivo' | 'RiduciMovimenti'> & {
-    Skin: Skin;
-    Font: Carattere;
-    Densita: Densita;
-  }
->;
 type Props = {
   aperto: boolean;
   onClose: () => void;
@@ -41,7 +27,7 @@ export function PannelloAspetto(props: Props) {
   const { utente, setUtente } = useSessione();
   const [errore, setErrore] = useState<ApiError | null>(null);
   const aspetto = readAspettoUtente(utente);
-  const change = async (nuove: Scelta) => {
+  const change = async (nuove: Preferenze) => {
     const nuovo = { ...utente, ...nuove };
     setUtente(nuovo);
     applyAspetto(readAspettoUtente(nuovo));
@@ -61,7 +47,7 @@ export function PannelloAspetto(props: Props) {
                 name="skin"
                 className="hidden"
                 checked={aspetto.skin === voce}
-                onChange={() => change({ Skin: voce })}
+                onChange={() => change({ skin: voce })}
               />
               <span className={css.preview} aria-hidden>
                 <i />
@@ -90,7 +76,7 @@ export function PannelloAspetto(props: Props) {
                   type="radio"
                   name="font"
                   checked={aspetto.font === voce}
-                  onChange={() => change({ Font: voce })}
+                  onChange={() => change({ font: voce })}
                 />
                 <span className={css.fontName}>{nomiCarattere[voce]}</span>
                 <span className="figures">{m.campione}</span>
@@ -108,18 +94,18 @@ export function PannelloAspetto(props: Props) {
               ['compatta', m.compatte],
               ['comoda', m.comode],
             ]}
-            onChange={(Densita) => change({ Densita })}
+            onChange={(densita) => change({ densita })}
           />
         </fieldset>
         <Interruttore
           nome={m.invio}
-          acceso={utente.InvioPassaAlSuccessivo}
-          onChange={(InvioPassaAlSuccessivo) => change({ InvioPassaAlSuccessivo })}
+          acceso={utente.invioPassaAlSuccessivo}
+          onChange={(invioPassaAlSuccessivo) => change({ invioPassaAlSuccessivo })}
         />
         <Interruttore
           nome={m.movimenti}
-          acceso={utente.RiduciMovimenti}
-          onChange={(RiduciMovimenti) => change({ RiduciMovimenti })}
+          acceso={utente.riduciMovimenti}
+          onChange={(riduciMovimenti) => change({ riduciMovimenti })}
         />
       </div>
     </PannelloLaterale>

@@ -38,7 +38,7 @@ export function HomePage() {
             nome={m.dichiarazioni}
             testo={m.dichiarazioniTesto(annoFiscale)}
           />
-          {utente.TipologiaUtente === tipologiaUtente.AMM_ELMAS && (
+          {utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS && (
             <CollegamentoApplicazione verso="/posta" icona={IconMail} nome={m.posta} testo={m.postaTesto} />
           )}
         </div>

@@ -1,4 +1,3 @@
-import type { DichiarazioneRiga } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
@@ -10,7 +9,7 @@ import { formatIntero } from '../../ui/formato.ts';
 import { Stato } from '../../ui/Stato.tsx';
 import { formatQuantoFa } from '../../ui/tempo.ts';
 import css from './HomePage.module.css';
-import { recentiQuery } from './home.api.ts';
+import { type DichiarazioneRiga, recentiQuery } from './home.api.ts';
 
 /** The declarations changed last. */
 export function Recenti() {
@@ -27,14 +26,14 @@ export function Recenti() {
           {m.recentiNonLette} <Button onClick={() => refetch()}>{m.riprova}</Button>
         </p>
       )}
-      {data?.data.length === 0 && (
+      {data?.righe.length === 0 && (
         <p className={css.none}>
           {m.nessunaRecenteTesto} <Link to="/anagrafica">{m.vaiAnagrafica}</Link>
         </p>
       )}
       <ul>
-        {data?.data.map((riga) => (
-          <Riga key={riga.Id} riga={riga} />
+        {data?.righe.map((riga) => (
+          <Riga key={riga.id} riga={riga} />
         ))}
       </ul>
     </section>
@@ -43,7 +42,7 @@ export function Recenti() {
 
 function Riga({ riga }: { riga: DichiarazioneRiga }) {
   const router = useRouter();
-  const indirizzo = `/dichiarazione/${riga.Anno}/${riga.Id}`;
+  const indirizzo = `/dichiarazione/${riga.anno}/${riga.id}`;
   return (
     <li>
       <a
@@ -55,10 +54,10 @@ function Riga({ riga }: { riga: DichiarazioneRiga }) {
           router.history.push(indirizzo);
         }}
       >
-        <span className={css.rowName}>{riga.Denominazione}</span>
+        <span className={css.rowName}>{riga.denominazione}</span>
         <span>{m.modello}</span>
         <span className={classi(css.rowWhen, 'figures')}>
-          {formatQuantoFa(riga.ModificataIl, new Date())}
+          {formatQuantoFa(riga.modificataIl, new Date())}
         </span>
         <Stato {...computeStatoDichiarazione(riga)} />
         <Saldo riga={riga} />
@@ -68,7 +67,7 @@ function Riga({ riga }: { riga: DichiarazioneRiga }) {
 }
 
 function Saldo({ riga }: { riga: DichiarazioneRiga }) {
-  const [parola, importo] = riga.ADebito !== null ? [m.debito, riga.ADebito] : [m.credito, riga.ACredito];
+  const [parola, importo] = riga.aDebito !== null ? [m.debito, riga.aDebito] : [m.credito, riga.aCredito];
   if (importo === null) return <span className={css.amount}>{m.daCalcolare}</span>;
   return (
     <span className={css.amount}>

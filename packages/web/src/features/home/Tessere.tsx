@@ -12,7 +12,7 @@ import { type Conteggi, conteggiQuery } from './home.api.ts';
 /** One tile per year of the active applications, the current one first and wider. */
 export function Tessere() {
   const { utente, configurazione } = useSessione();
-  const anni = computeAnni(utente.ApplicativiAttiviDettaglio, configurazione.annoFiscale);
+  const anni = computeAnni(utente.applicativiAttiviDettaglio, configurazione.annoFiscale);
   const conteggi = useQueries({ queries: anni.map(conteggiQuery) });
   return (
     <ul className={css.tiles}>

@@ -1,7 +1,8 @@
-import { type DichiarazioneRiga, percorsi, percorso } from '@quadra/contract';
+import { type Interno, percorsi, percorso, type DichiarazioneRiga as RigaFilo } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { count, list } from '../../api/lista.ts';
 
+export type DichiarazioneRiga = Interno<RigaFilo>;
 export type Conteggi = { totale: number; chiuse: number };
 
 /** How many declarations of a year there are, and how many are closed; null when the year is not available. */
@@ -23,9 +24,9 @@ export const recentiQuery = (anno: number) =>
   queryOptions({
     queryKey: ['dichiarazione', 'recenti', anno],
     queryFn: () =>
-      list<DichiarazioneRiga>(
+      list<RigaFilo>(
         percorso(percorsi.dichiarazioneLista, { anno }),
-        { Order: ['-ModificataIl'], PageSize: 11 },
+        { order: ['-ModificataIl'], righePerPagina: 11 },
         { silenziosa: true },
       ),
   });
