@@ -157,6 +157,7 @@ export const modifica = z.object({
     'svuotamento',
     'chiusura',
     'riapertura',
+    'eliminazione',
     'stampa definitiva',
   ]),
   Chiave: z.string().nullable(),

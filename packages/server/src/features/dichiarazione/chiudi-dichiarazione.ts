@@ -1,0 +1,86 @@
+import { errori } from '@quadra/contract';
+import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { createCalcolo } from './calcolo.ts';
+import { deleteDichiarazione, insertCopia, insertModifiche } from './dichiarazione.queries.ts';
+import { groupBloccanti, listQuadriAperti } from './dichiarazione.rules.ts';
+import {
+  type Autore,
+  requireAperta,
+  requireDichiarazione,
+  writeDichiarazione,
+} from './scrivi-dichiarazione.ts';
+
+/** A refusal that names the quadri it is about. */
+export class QuadriDaSistemare extends DomainError {
+  readonly quadri: readonly string[];
+
+  constructor(codice: 'QUADRI_APERTI' | 'QUADRO_CON_ERRORI', quadri: readonly string[]) {
+    super(codice, { messaggio: `${errori[codice].testo} (${quadri.join(', ')})` });
+    this.quadri = quadri;
+  }
+}
+
+/**
+ * A declaration closes only when every one of its quadri is complete and nothing blocks; what it was is frozen.
+ * @throws QuadriDaSistemare, DICHIARAZIONE_CHIUSA, NON_TROVATO
+ */
+export async function closeDichiarazione(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
+  const trattenuta = await requireAperta(trx, anno, id);
+  const { dichiarazione, modello } = trattenuta;
+  const aperti = listQuadriAperti(dichiarazione.statiQuadri);
+  if (aperti.length > 0) throw new QuadriDaSistemare('QUADRI_APERTI', aperti);
+  const calcolo = createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
+  const bloccati = [...groupBloccanti(calcolo).keys()];
+  if (bloccati.length > 0) throw new QuadriDaSistemare('QUADRO_CON_ERRORI', bloccati);
+  const scritta = await writeDichiarazione(trx, autore, trattenuta, {
+    stato: 'Chiusa',
+    modifiche: [{ azione: 'chiusura' }],
+  });
+  await insertCopia(trx, dichiarazione, {
+    motivo: 'chiusura',
+    versione: scritta.versione,
+    righi: dichiarazione.righi,
+    forzature: dichiarazione.forzature,
+    esiti: scritta.calcolo.computed(),
+    versioneProgramma: modello.versione,
+    utenteId: autore.utenteId,
+  });
+}
+
+/** A closed declaration opens again; the final print no longer counts. @throws IMPOSSIBILE_RIAPRIRE, NON_TROVATO */
+export async function reopenDichiarazione(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
+  const trattenuta = await requireDichiarazione(trx, anno, id);
+  if (trattenuta.dichiarazione.stato !== 'Chiusa') throw new DomainError('IMPOSSIBILE_RIAPRIRE');
+  await writeDichiarazione(trx, autore, trattenuta, {
+    stato: 'Aperta',
+    stampaData: null,
+    modifiche: [{ azione: 'riapertura' }],
+  });
+}
+
+/** Only an open declaration is deleted; its record stays. @throws IMPOSSIBILE_ELIMINARE, NON_TROVATO */
+export async function removeDichiarazione(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
+  const { dichiarazione } = await requireDichiarazione(trx, anno, id);
+  if (dichiarazione.stato === 'Chiusa') throw new DomainError('IMPOSSIBILE_ELIMINARE');
+  await insertModifiche(trx, dichiarazione, dichiarazione.versione + 1, autore.utenteId, [
+    { azione: 'eliminazione' },
+  ]);
+  await deleteDichiarazione(trx, dichiarazione);
+}
+
+/** Writes that the final print was made. @throws STAMPA_MANCANTE when it is not closed. */
+export async function markStampata(
+  trx: Trx,
+  autore: Autore,
+  anno: number,
+  id: string,
+  quando: Date,
+): Promise<void> {
+  const trattenuta = await requireDichiarazione(trx, anno, id);
+  if (trattenuta.dichiarazione.stato !== 'Chiusa') throw new DomainError('STAMPA_MANCANTE');
+  await writeDichiarazione(trx, autore, trattenuta, {
+    stampaData: quando,
+    modifiche: [{ azione: 'stampa definitiva' }],
+  });
+}

@@ -1,0 +1,125 @@
+import { errori, type FinalitaDichiarazione, type TipoDichiarazione } from '@quadra/contract';
+import type { DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
+import type { Trx } from '../../db/pool.ts';
+import { createCalcolo, requireModello } from './calcolo.ts';
+import {
+  type Contribuente,
+  findOrdinaria,
+  insertDichiarazione,
+  insertModifiche,
+  lockContribuenti,
+} from './dichiarazione.queries.ts';
+import { computeRiepilogo, computeStatiQuadri } from './dichiarazione.rules.ts';
+import type { Autore } from './scrivi-dichiarazione.ts';
+
+export interface RichiestaCreazione {
+  readonly idAnagrafiche: readonly string[];
+  readonly tipo: TipoDichiarazione;
+  readonly finalita: FinalitaDichiarazione;
+}
+export interface EsitoCreazione {
+  create: { Codice: string; IdAnagrafica: string }[];
+  errori: { Codice: string; Messaggio: string }[];
+}
+
+/** What the frontespizio takes from the client's record; a value that the modello refuses is left to the person. */
+export function computeRighiIniziali(
+  modello: Pick<Modello, 'checkValore' | 'findCasella'>,
+  contribuente: Contribuente,
+): DatiModello {
+  const comune = contribuente.domicilioFiscale.comune;
+  const proposti: [string, ValoreCasella | null][] = [
+    ['FR2.1', contribuente.codiceFiscale],
+    ['FR2.2', contribuente.cognome],
+    ['FR2.3', contribuente.nome],
+    ['FR2.4', contribuente.dataNascita],
+    ['FR2.5', contribuente.statoCivile === 0 ? null : String(contribuente.statoCivile)],
+    ['FR3.1', comune],
+    ['FR4.1', comune],
+  ];
+  return Object.fromEntries(
+    proposti.filter(
+      (proposto): proposto is [string, ValoreCasella] =>
+        proposto[1] !== null &&
+        modello.findCasella(proposto[0]) !== undefined &&
+        modello.checkValore(...proposto) === null,
+    ),
+  );
+}
+
+async function checkCreabile(
+  trx: Trx,
+  contribuente: Contribuente | undefined,
+  anno: number,
+  { tipo, finalita }: RichiestaCreazione,
+): Promise<string | null> {
+  if (contribuente === undefined) return errori.RECORD_NON_TROVATO.testo;
+  if (contribuente.tipo !== 'PF') {
+    return `${errori.IMPOSSIBILE_CREARE.testo} Il cliente non è una persona fisica.`;
+  }
+  if (finalita !== 'Ordinaria') return null;
+  const esistente = await findOrdinaria(trx, contribuente, anno, tipo);
+  return esistente === undefined ? null : errori.DICHIARAZIONE_GIA_PRESENTE.testo;
+}
+
+async function createOne(
+  trx: Trx,
+  autore: Autore,
+  modello: Modello,
+  contribuente: Contribuente,
+  { tipo, finalita }: RichiestaCreazione,
+): Promise<string> {
+  const righi = computeRighiIniziali(modello, contribuente);
+  const statiQuadri = computeStatiQuadri(modello, righi, {});
+  const id = await insertDichiarazione(trx, {
+    studioId: contribuente.studioId,
+    anagraficaId: contribuente.id,
+    anno: modello.anno,
+    tipo,
+    finalita,
+    righi,
+    statiQuadri,
+    riepilogo: computeRiepilogo(statiQuadri, createCalcolo(modello, righi).computed()),
+    versioneProgramma: modello.versione,
+    utenteId: autore.utenteId,
+  });
+  await insertModifiche(trx, { studioId: contribuente.studioId, id }, 1, autore.utenteId, [
+    { azione: 'creazione' },
+    ...Object.entries(righi).map(([chiave, dopo]) => ({
+      azione: 'modifica',
+      chiave,
+      prima: null,
+      dopo,
+      motivo: "Dall'anagrafica",
+    })),
+  ]);
+  return id;
+}
+
+/**
+ * Creates a declaration for each anagrafica that can have one; for the others says why. The anagrafiche are held meanwhile,
+ * so that two calls at once create one.
+ * @throws ANNO_NON_DISPONIBILE
+ */
+export async function createDichiarazioni(
+  trx: Trx,
+  autore: Autore,
+  anno: number,
+  richiesta: RichiestaCreazione,
+): Promise<EsitoCreazione> {
+  const modello = await requireModello(anno);
+  const ids = [...new Set(richiesta.idAnagrafiche)];
+  const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
+  const esito: EsitoCreazione = { create: [], errori: [] };
+  for (const id of ids) {
+    const contribuente = contribuenti.get(id);
+    const motivo = await checkCreabile(trx, contribuente, anno, richiesta);
+    if (motivo !== null || contribuente === undefined) {
+      esito.errori.push({ Codice: id, Messaggio: motivo ?? errori.IMPOSSIBILE_CREARE.testo });
+      continue;
+    }
+    const codice = await createOne(trx, autore, modello, contribuente, richiesta);
+    esito.create.push({ Codice: codice, IdAnagrafica: id });
+  }
+  return esito;
+}

@@ -1,0 +1,10 @@
+import { allow, isConsulente } from '../../http/policy.ts';
+
+/** Whoever is logged in reads the declarations of the studi of the session. */
+export const leggiDichiarazione = allow('leggi', 'dichiarazione', () => true);
+/** The vendor's consultant only looks; everybody else writes in the studi of the session. */
+export const scriviDichiarazione = allow('scrivi', 'dichiarazione', (sessione) => !isConsulente(sessione));
+/** A simulation saves nothing and reads nobody's data. */
+export const simulaDichiarazione = allow('simula', 'dichiarazione', () => true);
+/** The final print changes the declaration: it is a write. */
+export const stampaDichiarazione = allow('stampa', 'dichiarazione', (sessione) => !isConsulente(sessione));

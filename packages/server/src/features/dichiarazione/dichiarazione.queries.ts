@@ -1,0 +1,392 @@
+import type { FinalitaDichiarazione, StatoDichiarazione, TipoDichiarazione } from '@quadra/contract';
+import type { DatiModello, EsitoCasella, Forzature, ValoreCasella } from '@quadra/fisco';
+import type { Trx } from '../../db/pool.ts';
+import type { StatiQuadri } from './dichiarazione.rules.ts';
+import type { Riepilogo } from './dichiarazione.table.ts';
+
+/** A declaration with its inputs; results are always computed. */
+export interface Dichiarazione {
+  readonly studioId: number;
+  readonly id: string;
+  readonly anagraficaId: string;
+  readonly anno: number;
+  readonly tipo: TipoDichiarazione;
+  readonly finalita: FinalitaDichiarazione;
+  readonly stato: StatoDichiarazione;
+  readonly versione: number;
+  readonly righi: DatiModello;
+  readonly forzature: Forzature;
+  readonly statiQuadri: StatiQuadri;
+  readonly riepilogo: Riepilogo;
+  readonly dataImpegno: string | null;
+  readonly stampaData: Date | null;
+  readonly versioneProgramma: string;
+  readonly modificataIl: Date;
+}
+
+/** One line to add to the record of a declaration. */
+export interface NuovaModifica {
+  readonly azione: string;
+  /** Casella, or code of the quadro; null for the declaration as a whole. */
+  readonly chiave?: string;
+  readonly prima?: ValoreCasella | null;
+  readonly dopo?: ValoreCasella | null;
+  readonly motivo?: string;
+}
+
+const colonne = [
+  'studio_id as studioId',
+  'id',
+  'anagrafica_id as anagraficaId',
+  'anno',
+  'tipo',
+  'finalita',
+  'stato',
+  'versione',
+  'righi',
+  'forzature',
+  'stati_quadri as statiQuadri',
+  'riepilogo',
+  'data_impegno as dataImpegno',
+  'stampa_data as stampaData',
+  'versione_programma as versioneProgramma',
+  'modificata_il as modificataIl',
+] as const;
+
+/** The declaration of that fiscal year, among the studi of the transaction. */
+export async function findDichiarazione(
+  trx: Trx,
+  anno: number,
+  id: string,
+): Promise<Dichiarazione | undefined> {
+  return trx
+    .selectFrom('dichiarazione')
+    .select(colonne)
+    .where('id', '=', id)
+    .where('anno', '=', anno)
+    .executeTakeFirst();
+}
+
+/** As `findDichiarazione`, held until the end of the transaction: two writers take turns. */
+export async function lockDichiarazione(
+  trx: Trx,
+  anno: number,
+  id: string,
+): Promise<Dichiarazione | undefined> {
+  return trx
+    .selectFrom('dichiarazione')
+    .select(colonne)
+    .where('id', '=', id)
+    .where('anno', '=', anno)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who the declaration is of, and who touched it last; the user is null when outside the studi of the transaction. */
+export async function getIntestatario(
+  trx: Trx,
+  { studioId, anagraficaId, id }: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'id'>,
+): Promise<{
+  denominazione: string;
+  codiceFiscale: string;
+  studio: string;
+  modificataDa: string | null;
+}> {
+  const riga = await trx
+    .selectFrom('dichiarazione as d')
+    .innerJoin('anagrafica as a', (join) =>
+      join.onRef('a.studio_id', '=', 'd.studio_id').on('a.id', '=', anagraficaId),
+    )
+    .innerJoin('studio as s', 's.id', 'd.studio_id')
+    .leftJoin('utente as u', 'u.id', 'd.modificata_da')
+    .select(['a.denominazione', 'a.codice_fiscale', 's.ragione_sociale', 'u.nome', 'u.cognome'])
+    .where('d.studio_id', '=', studioId)
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    denominazione: riga.denominazione,
+    codiceFiscale: riga.codice_fiscale,
+    studio: riga.ragione_sociale,
+    modificataDa: riga.nome === null ? null : `${riga.nome} ${riga.cognome}`,
+  };
+}
+
+/** The person a declaration is made for. */
+export interface Contribuente {
+  readonly studioId: number;
+  readonly id: string;
+  readonly tipo: 'PF' | 'SD';
+  readonly codiceFiscale: string;
+  readonly cognome: string | null;
+  readonly nome: string | null;
+  readonly dataNascita: string | null;
+  readonly statoCivile: number;
+  readonly domicilioFiscale: { readonly comune: string | null };
+}
+
+/** The anagrafiche, held until the end of the transaction, always in the same order. */
+export async function lockContribuenti(trx: Trx, ids: readonly string[]): Promise<Contribuente[]> {
+  return trx
+    .selectFrom('anagrafica')
+    .select(['studio_id as studioId', 'id', 'tipo', 'codice_fiscale as codiceFiscale', 'cognome', 'nome'])
+    .select([
+      'data_nascita as dataNascita',
+      'stato_civile as statoCivile',
+      'domicilio_fiscale as domicilioFiscale',
+    ])
+    .where('id', 'in', ids)
+    .orderBy('studio_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The ordinary declaration of that type and year, when there is one. */
+export async function findOrdinaria(
+  trx: Trx,
+  { studioId, id }: Pick<Contribuente, 'studioId' | 'id'>,
+  anno: number,
+  tipo: TipoDichiarazione,
+): Promise<string | undefined> {
+  const riga = await trx
+    .selectFrom('dichiarazione')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .where('anno', '=', anno)
+    .where('tipo', '=', tipo)
+    .where('finalita', '=', 'Ordinaria')
+    .executeTakeFirst();
+  return riga?.id;
+}
+
+export interface NuovaDichiarazione {
+  readonly studioId: number;
+  readonly anagraficaId: string;
+  readonly anno: number;
+  readonly tipo: TipoDichiarazione;
+  readonly finalita: FinalitaDichiarazione;
+  readonly righi: DatiModello;
+  readonly statiQuadri: StatiQuadri;
+  readonly riepilogo: Riepilogo;
+  readonly versioneProgramma: string;
+  readonly utenteId: number;
+}
+
+export async function insertDichiarazione(trx: Trx, nuova: NuovaDichiarazione): Promise<string> {
+  const { id } = await trx
+    .insertInto('dichiarazione')
+    .values({
+      studio_id: nuova.studioId,
+      anagrafica_id: nuova.anagraficaId,
+      anno: nuova.anno,
+      tipo: nuova.tipo,
+      finalita: nuova.finalita,
+      righi: JSON.stringify(nuova.righi),
+      stati_quadri: JSON.stringify(nuova.statiQuadri),
+      riepilogo: JSON.stringify(nuova.riepilogo),
+      versione_programma: nuova.versioneProgramma,
+      modificata_da: nuova.utenteId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface StatoScritto {
+  readonly stato: StatoDichiarazione;
+  readonly versione: number;
+  readonly righi: DatiModello;
+  readonly forzature: Forzature;
+  readonly statiQuadri: StatiQuadri;
+  readonly riepilogo: Riepilogo;
+  readonly versioneProgramma: string;
+  readonly stampaData: Date | null;
+  readonly utenteId: number;
+}
+
+/** Writes the projection of the record: what the declaration is now. */
+export async function updateDichiarazione(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+  nuovo: StatoScritto,
+): Promise<void> {
+  await trx
+    .updateTable('dichiarazione')
+    .set({
+      stato: nuovo.stato,
+      versione: nuovo.versione,
+      righi: JSON.stringify(nuovo.righi),
+      forzature: JSON.stringify(nuovo.forzature),
+      stati_quadri: JSON.stringify(nuovo.statiQuadri),
+      riepilogo: JSON.stringify(nuovo.riepilogo),
+      versione_programma: nuovo.versioneProgramma,
+      stampa_data: nuovo.stampaData,
+      modificata_il: new Date(),
+      modificata_da: nuovo.utenteId,
+    })
+    .where('studio_id', '=', studioId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDichiarazione(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+): Promise<void> {
+  await trx.deleteFrom('dichiarazione').where('studio_id', '=', studioId).where('id', '=', id).execute();
+}
+
+/** Appends to the record; `versione` is the one the declaration has after them. */
+export async function insertModifiche(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+  versione: number,
+  utenteId: number,
+  modifiche: readonly NuovaModifica[],
+): Promise<void> {
+  if (modifiche.length === 0) return;
+  await trx
+    .insertInto('dichiarazione_modifica')
+    .values(
+      modifiche.map((modifica) => ({
+        studio_id: studioId,
+        dichiarazione_id: id,
+        utente_id: utenteId,
+        azione: modifica.azione,
+        chiave: modifica.chiave ?? null,
+        prima: modifica.prima === undefined ? null : JSON.stringify(modifica.prima),
+        dopo: modifica.dopo === undefined ? null : JSON.stringify(modifica.dopo),
+        motivo: modifica.motivo ?? null,
+        versione,
+      })),
+    )
+    .execute();
+}
+
+/** The caselle changed, and those overridden, after a version was read. */
+export async function listCambiate(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+  dopoVersione: number,
+): Promise<{ righi: Set<string>; forzature: Set<string> }> {
+  const righe = await trx
+    .selectFrom('dichiarazione_modifica')
+    .select(['azione', 'chiave'])
+    .distinct()
+    .where('studio_id', '=', studioId)
+    .where('dichiarazione_id', '=', id)
+    .where('versione', '>', dopoVersione)
+    .where('azione', 'in', ['modifica', 'forzatura'])
+    .execute();
+  const of = (azione: string) =>
+    new Set(righe.flatMap((riga) => (riga.azione === azione && riga.chiave !== null ? [riga.chiave] : [])));
+  return { righi: of('modifica'), forzature: of('forzatura') };
+}
+
+export interface RigaStoria {
+  readonly id: number;
+  readonly quando: Date;
+  readonly utente: string;
+  readonly azione: string;
+  readonly chiave: string | null;
+  readonly prima: ValoreCasella | null;
+  readonly dopo: ValoreCasella | null;
+  readonly motivo: string | null;
+}
+
+/** The record, newest first. */
+export async function listStoria(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+  { pagina, righePerPagina }: { pagina: number; righePerPagina: number },
+): Promise<{ righe: RigaStoria[]; totale: number }> {
+  const base = trx
+    .selectFrom('dichiarazione_modifica as m')
+    .where('m.studio_id', '=', studioId)
+    .where('m.dichiarazione_id', '=', id);
+  const righe = await base
+    .leftJoin('utente as u', 'u.id', 'm.utente_id')
+    .select(['m.id', 'm.quando', 'm.azione', 'm.chiave', 'm.prima', 'm.dopo', 'm.motivo', 'm.utente_id'])
+    .select(['u.nome', 'u.cognome'])
+    .orderBy('m.id', 'desc')
+    .limit(righePerPagina)
+    .offset((pagina - 1) * righePerPagina)
+    .execute();
+  const { totale } = await base.select((e) => e.fn.countAll<number>().as('totale')).executeTakeFirstOrThrow();
+  return {
+    totale,
+    righe: righe.map((riga) => ({
+      id: riga.id,
+      quando: riga.quando,
+      utente: riga.nome === null ? `Utente ${riga.utente_id ?? '?'}` : `${riga.nome} ${riga.cognome}`,
+      azione: riga.azione,
+      chiave: riga.chiave,
+      prima: riga.prima as ValoreCasella | null,
+      dopo: riga.dopo as ValoreCasella | null,
+      motivo: riga.motivo,
+    })),
+  };
+}
+
+export interface NuovaCopia {
+  readonly motivo: string;
+  readonly versione: number;
+  readonly righi: DatiModello;
+  readonly forzature: Forzature;
+  readonly esiti: Readonly<Record<string, EsitoCasella>>;
+  readonly versioneProgramma: string;
+  readonly utenteId: number;
+}
+
+/** Freezes what was closed: inputs, results, program. */
+export async function insertCopia(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+  copia: NuovaCopia,
+): Promise<void> {
+  await trx
+    .insertInto('dichiarazione_copia')
+    .values({
+      studio_id: studioId,
+      dichiarazione_id: id,
+      motivo: copia.motivo,
+      versione: copia.versione,
+      righi: JSON.stringify(copia.righi),
+      forzature: JSON.stringify(copia.forzature),
+      esiti: JSON.stringify(copia.esiti),
+      versione_programma: copia.versioneProgramma,
+      utente_id: copia.utenteId,
+    })
+    .execute();
+}
+
+export interface Copia {
+  readonly righi: DatiModello;
+  readonly forzature: Forzature;
+  readonly esiti: Readonly<Record<string, EsitoCasella>>;
+  readonly versioneProgramma: string;
+}
+
+/** The last frozen copy. */
+export async function findCopia(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+): Promise<Copia | undefined> {
+  const riga = await trx
+    .selectFrom('dichiarazione_copia')
+    .select(['righi', 'forzature', 'esiti', 'versione_programma'])
+    .where('studio_id', '=', studioId)
+    .where('dichiarazione_id', '=', id)
+    .orderBy('creata_il', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    riga && {
+      righi: riga.righi,
+      forzature: riga.forzature as Forzature,
+      esiti: riga.esiti as Copia['esiti'],
+      versioneProgramma: riga.versione_programma,
+    }
+  );
+}

@@ -1,0 +1,231 @@
+import type { StatoQuadro } from '@quadra/contract';
+import type { Calcolo, DatiModello, EsitoCasella, Modello, ValoreCasella } from '@quadra/fisco';
+import type { Differenza, ModelState } from '../../http/domain-error.ts';
+import type { Riepilogo } from './dichiarazione.table.ts';
+
+export type StatiQuadri = Readonly<Record<string, StatoQuadro>>;
+/** Changed caselle: null empties one. */
+export type Modifiche = Readonly<Record<string, ValoreCasella | null>>;
+export type ModificheForzature = Readonly<Record<string, { valore: number; motivo: string } | null>>;
+export const quadroOf = (chiave: string): string => chiave.slice(0, 2);
+/** The quadri that every declaration of persone fisiche has: the frontespizio, the IRPEF, the addizionali. */
+const OBBLIGATORI: readonly string[] = ['FR', 'RN', 'RV'];
+const SALDO_A_DEBITO = 'RN45.2';
+const SALDO_A_CREDITO = 'RN46.1';
+
+export const isObbligatorio = (codice: string): boolean => OBBLIGATORI.includes(codice);
+
+/** The quadri that read, directly or through others, one of `codici` (those themselves left out). */
+export function listDipendenti(modello: Pick<Modello, 'quadri'>, codici: Iterable<string>): string[] {
+  const toccati = new Set(codici);
+  const iniziali = new Set(toccati);
+  for (let prima = -1; prima !== toccati.size; ) {
+    prima = toccati.size;
+    for (const quadro of modello.quadri) {
+      if (quadro.dipendeDa.some((codice) => toccati.has(codice))) toccati.add(quadro.codice);
+    }
+  }
+  return [...toccati].filter((codice) => !iniziali.has(codice));
+}
+
+/** State of every quadro of the modello: present when it is obligatory, was opened, or holds a value. */
+export function computeStatiQuadri(
+  modello: Pick<Modello, 'quadri'>,
+  righi: DatiModello,
+  precedenti: StatiQuadri,
+): Record<string, StatoQuadro> {
+  const conDati = new Set(Object.keys(righi).map(quadroOf));
+  return Object.fromEntries(
+    modello.quadri.map((quadro) => {
+      const precedente = precedenti[quadro.codice] ?? 'assente';
+      const isPresente =
+        isObbligatorio(quadro.codice) || conDati.has(quadro.codice) || precedente !== 'assente';
+      return [quadro.codice, isPresente && precedente === 'assente' ? 'aperto' : precedente];
+    }),
+  );
+}
+
+/** Reopens the given quadri and all that depend on them; which ones really changed state comes back too. */
+export function reopenQuadri(
+  modello: Pick<Modello, 'quadri'>,
+  stati: StatiQuadri,
+  codici: readonly string[],
+): { stati: Record<string, StatoQuadro>; riaperti: string[] } {
+  const toccati = [...new Set(codici), ...listDipendenti(modello, codici)];
+  const riaperti = toccati.filter((codice) => stati[codice] === 'completo');
+  return {
+    stati: { ...stati, ...Object.fromEntries(riaperti.map((codice) => [codice, 'aperto'])) },
+    riaperti,
+  };
+}
+
+/** The present quadri that nobody has completed yet, in the order of the form. */
+export const listQuadriAperti = (stati: StatiQuadri): string[] =>
+  Object.entries(stati).flatMap(([codice, stato]) => (stato === 'aperto' ? [codice] : []));
+
+const GRAVITA = ['completo', 'provvisorio', 'incompleto'];
+const isRisultato = (chiave: string) => /^R[NV]\d/.test(chiave);
+
+/** Worst state among the results of RN and RV. */
+function computeEsito(esiti: Readonly<Record<string, EsitoCasella>>): string {
+  let peggiore = 0;
+  for (const [chiave, esito] of Object.entries(esiti)) {
+    if (isRisultato(chiave)) peggiore = Math.max(peggiore, GRAVITA.indexOf(esito.stato));
+  }
+  return GRAVITA[peggiore] ?? 'completo';
+}
+
+/** Whole euro of a result, null while it is not known. */
+function findImporto(esiti: Readonly<Record<string, EsitoCasella>>, chiave: string): number | null {
+  const esito = esiti[chiave];
+  return typeof esito?.valore === 'number' ? esito.valore : null;
+}
+
+/** What the lists show of a declaration. Amounts are whole euro, null while they are not known. */
+export function computeRiepilogo(
+  stati: StatiQuadri,
+  esiti: Readonly<Record<string, EsitoCasella>>,
+): Required<Riepilogo> {
+  const presenti = Object.values(stati).filter((stato) => stato !== 'assente');
+  return {
+    completi: presenti.filter((stato) => stato === 'completo').length,
+    quadri: presenti.length,
+    esito: computeEsito(esiti),
+    aDebito: findImporto(esiti, SALDO_A_DEBITO),
+    aCredito: findImporto(esiti, SALDO_A_CREDITO),
+  };
+}
+
+/** Copies of a quadro that a declaration may have: each one makes the computation longer. */
+const MODULI_MASSIMI = 12;
+
+function checkCasella(
+  modello: Pick<Modello, 'findCasella' | 'checkValore'>,
+  chiave: string,
+  valore: ValoreCasella | null,
+): string | null {
+  const casella = modello.findCasella(chiave);
+  if (casella?.chiave !== chiave) return `Rigo sconosciuto: ${chiave}`;
+  if (!casella.inserita) return `${chiave} è un valore calcolato: non si inserisce`;
+  const modulo = Number(chiave.split('#')[1] ?? 1);
+  if (modulo > MODULI_MASSIMI) return `${chiave}: al massimo ${MODULI_MASSIMI} moduli per quadro`;
+  return valore === null ? null : modello.checkValore(chiave, valore);
+}
+
+/** Why caselle are refused, by name: `{ 'righi.RC99.1': ['Rigo sconosciuto: RC99.1'] }`; empty when all are good. */
+export function checkRighi(
+  modello: Pick<Modello, 'findCasella' | 'checkValore'>,
+  righi: Modifiche,
+  campo: string,
+): ModelState {
+  const problemi: ModelState = {};
+  for (const [chiave, valore] of Object.entries(righi)) {
+    const frase = checkCasella(modello, chiave, valore);
+    if (frase !== null) problemi[`${campo}.${chiave}`] = [frase];
+  }
+  return problemi;
+}
+
+/** Saving one quadro touches no other. */
+export function checkQuadro(codice: string, righi: Modifiche, forzature: ModificheForzature): ModelState {
+  const altrui = (mappa: object, campo: string) =>
+    Object.keys(mappa)
+      .filter((chiave) => quadroOf(chiave) !== codice)
+      .map((chiave) => [`${campo}.${chiave}`, [`Rigo sconosciuto nel quadro ${codice}: ${chiave}`]]);
+  return Object.fromEntries([...altrui(righi, 'Righi'), ...altrui(forzature, 'Forzature')]);
+}
+
+/** A draft names only caselle to fill of its own quadro; their values are not judged. */
+export function checkChiaviBozza(
+  modello: Pick<Modello, 'findCasella'>,
+  quadro: string,
+  righi: Modifiche,
+): ModelState {
+  const problemi: ModelState = {};
+  for (const chiave of Object.keys(righi)) {
+    const casella = modello.findCasella(chiave);
+    const isSua = casella?.chiave === chiave && casella.inserita && casella.quadro === quadro;
+    if (!isSua) problemi[`Righi.${chiave}`] = [`Rigo sconosciuto nel quadro ${quadro}: ${chiave}`];
+  }
+  return problemi;
+}
+
+/** Why overrides are refused, by name. Only a computed casella can be overridden, with whole euro. */
+export function checkForzature(
+  modello: Pick<Modello, 'findCasella'>,
+  forzature: ModificheForzature,
+): ModelState {
+  const problemi: ModelState = {};
+  for (const [chiave, forzatura] of Object.entries(forzature)) {
+    const casella = modello.findCasella(chiave);
+    const frase =
+      casella?.chiave !== chiave
+        ? `Rigo sconosciuto: ${chiave}`
+        : casella.inserita
+          ? `${chiave} non è un valore calcolato: inserirne il valore`
+          : forzatura !== null && !Number.isSafeInteger(forzatura.valore)
+            ? `${chiave}: indicare un importo in euro interi`
+            : null;
+    if (frase !== null) problemi[`Forzature.${chiave}`] = [frase];
+  }
+  return problemi;
+}
+
+/** The caselle after the changes; the given object is left as it is. */
+export function applyModifiche<T>(
+  attuali: Readonly<Record<string, T>>,
+  modifiche: Readonly<Record<string, T | null>>,
+): Record<string, T> {
+  const nuovi = { ...attuali };
+  for (const [chiave, valore] of Object.entries(modifiche)) {
+    if (valore === null) delete nuovi[chiave];
+    else nuovi[chiave] = valore;
+  }
+  return nuovi;
+}
+
+const isUguale = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Only the changes that change something. */
+export function keepEffettive<T>(
+  attuali: Readonly<Record<string, T>>,
+  modifiche: Readonly<Record<string, T | null>>,
+): Record<string, T | null> {
+  return Object.fromEntries(
+    Object.entries(modifiche).filter(([chiave, valore]) => !isUguale(attuali[chiave], valore)),
+  );
+}
+
+/**
+ * The caselle I change that somebody changed after the version I read, to something else than mine.
+ * Empty: the two saves can be merged.
+ */
+export function listDifferenze(
+  attuali: Readonly<Record<string, unknown>>,
+  modifiche: Readonly<Record<string, unknown>>,
+  cambiate: ReadonlySet<string>,
+): Differenza[] {
+  return Object.entries(modifiche)
+    .filter(([chiave, mio]) => cambiate.has(chiave) && !isUguale(attuali[chiave], mio))
+    .map(([campo, mio]) => ({ Campo: campo, Mio: mio, Attuale: attuali[campo] ?? null }));
+}
+
+/** The draft without the caselle that were just saved. */
+export function withoutSalvate(
+  bozza: Readonly<Record<string, ValoreCasella | null>>,
+  salvate: readonly string[],
+): Record<string, ValoreCasella | null> {
+  const via = new Set(salvate);
+  return Object.fromEntries(Object.entries(bozza).filter(([chiave]) => !via.has(chiave)));
+}
+
+/** The blocking findings of each quadro. */
+export function groupBloccanti(calcolo: Pick<Calcolo, 'findings'>): Map<string, string[]> {
+  const perQuadro = new Map<string, string[]>();
+  for (const finding of calcolo.findings()) {
+    if (finding.livello !== 'bloccante') continue;
+    const codice = quadroOf(finding.chiave);
+    perQuadro.set(codice, [...(perQuadro.get(codice) ?? []), finding.frase]);
+  }
+  return perQuadro;
+}

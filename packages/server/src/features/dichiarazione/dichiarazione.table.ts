@@ -1,0 +1,78 @@
+import type {
+  FinalitaDichiarazione,
+  StatoDichiarazione,
+  StatoQuadro,
+  TipoDichiarazione,
+} from '@quadra/contract';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Istante = ColumnType<Date, Date | undefined, Date>;
+type Json<T> = ColumnType<T, string | undefined, string>;
+type Valore = number | string | boolean;
+
+/** What the lists show of a declaration, written at every save. */
+export interface Riepilogo {
+  completi?: number;
+  quadri?: number;
+  esito?: string;
+  aDebito?: number | null;
+  aCredito?: number | null;
+}
+
+export interface DichiarazioneTable {
+  studio_id: number;
+  id: Generated<string>;
+  anagrafica_id: string;
+  anno: number;
+  tipo: TipoDichiarazione;
+  finalita: FinalitaDichiarazione;
+  stato: Generated<StatoDichiarazione>;
+  versione: Generated<number>;
+  righi: Json<Record<string, Valore>>;
+  forzature: Json<Record<string, { valore: number; motivo: string }>>;
+  stati_quadri: Json<Record<string, StatoQuadro>>;
+  riepilogo: Json<Riepilogo>;
+  data_impegno: string | null;
+  stampa_data: Date | null;
+  versione_programma: Generated<string>;
+  creata_il: Istante;
+  modificata_il: Istante;
+  modificata_da: number | null;
+}
+
+export interface DichiarazioneModificaTable {
+  studio_id: number;
+  id: GeneratedAlways<number>;
+  dichiarazione_id: string;
+  quando: Istante;
+  utente_id: number | null;
+  azione: string;
+  chiave: string | null;
+  prima: ColumnType<unknown, string | null | undefined, never>;
+  dopo: ColumnType<unknown, string | null | undefined, never>;
+  motivo: string | null;
+  versione: number | null;
+}
+
+export interface DichiarazioneBozzaTable {
+  studio_id: number;
+  dichiarazione_id: string;
+  utente_id: number;
+  quadro: string;
+  righi: ColumnType<Record<string, Valore | null>, string, string>;
+  salvata_il: Istante;
+}
+
+export interface DichiarazioneCopiaTable {
+  studio_id: number;
+  id: Generated<string>;
+  dichiarazione_id: string;
+  motivo: string;
+  versione: number;
+  righi: ColumnType<Record<string, Valore>, string, never>;
+  forzature: ColumnType<unknown, string, never>;
+  esiti: ColumnType<unknown, string, never>;
+  versione_programma: string;
+  utente_id: number | null;
+  creata_il: Istante;
+}

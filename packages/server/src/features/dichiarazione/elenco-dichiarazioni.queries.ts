@@ -1,0 +1,90 @@
+import { type DichiarazioneRiga, type ListQuery, toWire } from '@quadra/contract';
+import { z } from 'zod';
+import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+
+const elenco: Elenco = {
+  filtri: {
+    Denominazione: { colonna: 'a.denominazione_ricerca', tipo: 'normale' },
+    CodiceFiscale: { colonna: 'a.codice_fiscale', tipo: 'codice' },
+    Stato: { colonna: 'd.stato', tipo: 'esatto' },
+    Finalita: { colonna: 'd.finalita', tipo: 'esatto' },
+    Tipo: { colonna: 'd.tipo', tipo: 'esatto' },
+    IdAnagrafica: { colonna: 'd.anagrafica_id', tipo: 'esatto', isAmbito: true },
+    IdStudio: { colonna: 'd.studio_id', tipo: 'intero', isAmbito: true },
+  },
+  ordini: {
+    Denominazione: 'a.denominazione_ricerca',
+    CodiceFiscale: 'a.codice_fiscale',
+    Stato: 'd.stato',
+    ModificataIl: 'd.modificata_il',
+  },
+  ordinePredefinito: ['-ModificataIl'],
+  chiave: 'd.id',
+};
+
+/** @throws RICHIESTA_NON_VALIDA for a key that is not one. */
+function requireChiave(query: ListQuery): void {
+  const { IdAnagrafica: chiave } = query.Filter;
+  if (chiave === undefined || chiave === null || chiave === '') return;
+  if (!z.uuid().safeParse(chiave).success) {
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      modelState: { 'Filter.IdAnagrafica': ['Valore non valido'] },
+    });
+  }
+}
+
+/** A page of the declarations of a fiscal year: with their keys alone when the query asks so. */
+export async function listDichiarazioni(
+  trx: Trx,
+  anno: number,
+  query: ListQuery,
+): Promise<{ righe: DichiarazioneRiga[]; totale: number }> {
+  requireChiave(query);
+  const { condizioni } = readFiltri(query, elenco);
+  const ordini = readOrdine(query, elenco);
+  let base = trx
+    .selectFrom('dichiarazione as d')
+    .innerJoin('anagrafica as a', (join) =>
+      join.onRef('a.studio_id', '=', 'd.studio_id').onRef('a.id', '=', 'd.anagrafica_id'),
+    )
+    .where('d.anno', '=', anno);
+  for (const condizione of condizioni) base = base.where(condizione);
+  const { totale } = await base.select((e) => e.fn.countAll<number>().as('totale')).executeTakeFirstOrThrow();
+  const righe = await pageQuery(
+    base
+      .leftJoin('utente as u', 'u.id', 'd.modificata_da')
+      .select(['d.id', 'd.studio_id', 'd.anagrafica_id', 'a.denominazione', 'a.codice_fiscale', 'd.anno'])
+      .select(['d.tipo', 'd.finalita', 'd.stato', 'd.riepilogo', 'd.data_impegno', 'd.stampa_data'])
+      .select(['d.modificata_il', 'u.nome', 'u.cognome']),
+    [],
+    ordini,
+    query,
+  ).execute();
+  return {
+    totale,
+    righe: righe.map((riga) =>
+      toWire<DichiarazioneRiga>({
+        id: riga.id,
+        idStudio: riga.studio_id,
+        idAnagrafica: riga.anagrafica_id,
+        denominazione: riga.denominazione,
+        codiceFiscale: riga.codice_fiscale,
+        anno: riga.anno,
+        tipo: riga.tipo,
+        finalita: riga.finalita,
+        stato: riga.stato,
+        completi: riga.riepilogo.completi ?? 0,
+        quadri: riga.riepilogo.quadri ?? 0,
+        esito: riga.riepilogo.esito ?? 'completo',
+        aDebito: riga.riepilogo.aDebito ?? null,
+        aCredito: riga.riepilogo.aCredito ?? null,
+        dataImpegno: riga.data_impegno,
+        stampaData: riga.stampa_data?.toISOString() ?? null,
+        modificataIl: riga.modificata_il.toISOString(),
+        modificataDa: riga.nome === null ? null : `${riga.nome} ${riga.cognome}`,
+      }),
+    ),
+  };
+}

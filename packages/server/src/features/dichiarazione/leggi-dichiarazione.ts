@@ -1,0 +1,81 @@
+import { type DichiarazioneFilo, toWire } from '@quadra/contract';
+import type { EsitoCasella, Modello } from '@quadra/fisco';
+import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { isConsulente } from '../../http/policy.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+import { listBozze } from './bozza.queries.ts';
+import { createCalcolo, requireModello } from './calcolo.ts';
+import {
+  type Dichiarazione,
+  findCopia,
+  findDichiarazione,
+  getIntestatario,
+} from './dichiarazione.queries.ts';
+
+/** A declaration with its results: the frozen ones when it is closed, those of today's program otherwise. */
+export interface Calcolata {
+  readonly dichiarazione: Dichiarazione;
+  readonly modello: Modello;
+  readonly esiti: Readonly<Record<string, EsitoCasella>>;
+  readonly versioneProgramma: string;
+}
+
+/** @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
+export async function getCalcolata(trx: Trx, anno: number, id: string): Promise<Calcolata> {
+  const modello = await requireModello(anno);
+  const dichiarazione = await findDichiarazione(trx, anno, id);
+  if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+  const copia = dichiarazione.stato === 'Chiusa' ? await findCopia(trx, dichiarazione) : undefined;
+  return {
+    dichiarazione,
+    modello,
+    esiti: copia?.esiti ?? createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature).computed(),
+    versioneProgramma: copia?.versioneProgramma ?? modello.versione,
+  };
+}
+
+/** The whole declaration as the compiling screen reads it, with the drafts of who asks and of nobody else. */
+export async function getDichiarazione(
+  trx: Trx,
+  sessione: Sessione,
+  anno: number,
+  id: string,
+): Promise<DichiarazioneFilo> {
+  const { dichiarazione: d, modello, esiti, versioneProgramma } = await getCalcolata(trx, anno, id);
+  const intestatario = await getIntestatario(trx, d);
+  const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
+  return toWire<DichiarazioneFilo>({
+    id: d.id,
+    idStudio: d.studioId,
+    idAnagrafica: d.anagraficaId,
+    denominazione: intestatario.denominazione,
+    codiceFiscale: intestatario.codiceFiscale,
+    anno: d.anno,
+    tipo: d.tipo,
+    finalita: d.finalita,
+    stato: d.stato,
+    completi: d.riepilogo.completi ?? 0,
+    quadri: d.riepilogo.quadri ?? 0,
+    esito: d.riepilogo.esito ?? 'completo',
+    aDebito: d.riepilogo.aDebito ?? null,
+    aCredito: d.riepilogo.aCredito ?? null,
+    dataImpegno: d.dataImpegno,
+    stampaData: d.stampaData?.toISOString() ?? null,
+    modificataIl: d.modificataIl.toISOString(),
+    modificataDa: intestatario.modificataDa,
+    modello: modello.codice,
+    versione: d.versione,
+    versioneProgramma,
+    solaLettura: d.stato === 'Chiusa' || isConsulente(sessione),
+    statiQuadri: { ...d.statiQuadri },
+    righi: { ...d.righi },
+    forzature: { ...d.forzature },
+    calcolati: esiti as DichiarazioneFilo['Calcolati'],
+    bozze: bozze.map((bozza) => ({
+      quadro: bozza.quadro,
+      righi: bozza.righi,
+      salvataIl: bozza.salvataIl.toISOString(),
+    })),
+  });
+}

@@ -1,0 +1,213 @@
+import {
+  bozzaAnswer,
+  bozzaRequest,
+  dichiarazione,
+  modifica,
+  percorsi,
+  salvaRequest,
+  simulaAnswer,
+  simula as simulaRequest,
+  toWire,
+} from '@quadra/contract';
+import { z } from 'zod';
+import { DomainError } from '../../http/domain-error.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
+import { discardBozza, saveBozza } from './bozza.service.ts';
+import { diagnose, explainCasella } from './diagnostico.ts';
+import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
+import { findDichiarazione, listStoria } from './dichiarazione.queries.ts';
+import { getDichiarazione } from './leggi-dichiarazione.ts';
+import { parametriAnno, parametriPf, requireAnno, requireChiave } from './percorso.ts';
+import { quadroRotte } from './quadro.routes.ts';
+import { saveDichiarazione } from './salva-dichiarazione.ts';
+import { simulate } from './simula.ts';
+
+const unaDichiarazione = z.object({ data: dichiarazione });
+
+/** The example that the documentation shows: one employee, the whole year, resident in Milano. */
+const esempio = {
+  righi: {
+    'FR3.1': 'F205',
+    'FR4.1': 'F205',
+    'RC1.1': '2',
+    'RC1.2': '1',
+    'RC1.3': 28000,
+    'RC6.1': 365,
+    'RC10.1': 4300,
+  },
+};
+
+const simula = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.pfSimula,
+  titolo: 'Calcola una dichiarazione senza salvarla: ogni rigo calcolato con il suo stato',
+  accesso: simulaDichiarazione,
+  corpo: simulaRequest.meta({ examples: [esempio] }),
+  parametri: parametriAnno,
+  risposta: simulaAnswer,
+  handle: async ({ corpo, parametri }) => ({
+    data: (await simulate(requireAnno(parametri), corpo.righi)) as z.input<typeof simulaAnswer>['data'],
+  }),
+});
+
+const leggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.pf,
+  titolo: 'Una dichiarazione: dati, stato dei quadri, risultati, bozze proprie',
+  accesso: leggiDichiarazione,
+  parametri: parametriPf,
+  risposta: unaDichiarazione,
+  handle: async ({ trx, sessione, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    return { data: await getDichiarazione(trx, sessione, anno, id) };
+  },
+});
+
+const salva = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.pf,
+  titolo: 'Salva le caselle cambiate dopo la versione letta',
+  accesso: scriviDichiarazione,
+  corpo: salvaRequest,
+  parametri: parametriPf,
+  risposta: unaDichiarazione,
+  handle: async ({ trx, sessione, corpo, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    await saveDichiarazione(trx, sessione, anno, id, {
+      versione: corpo.Versione,
+      righi: corpo.Righi,
+      forzature: corpo.Forzature,
+    });
+    return { data: await getDichiarazione(trx, sessione, anno, id) };
+  },
+});
+
+const scriviBozza = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.pfBozza,
+  titolo: 'Tiene da parte ciò che si sta scrivendo in un quadro',
+  accesso: scriviDichiarazione,
+  corpo: bozzaRequest,
+  parametri: parametriPf,
+  risposta: bozzaAnswer,
+  handle: async ({ trx, sessione, corpo, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    const bozza = { quadro: corpo.Quadro, righi: corpo.Righi };
+    const salvata = await saveBozza(trx, sessione, anno, id, bozza);
+    return { data: { SalvataIl: salvata.toISOString() } };
+  },
+});
+
+const scelta = z.object({ Quadro: z.string().max(2).optional(), quadro: z.string().max(2).optional() });
+
+const scartaBozza = rotta({
+  metodo: 'DELETE',
+  percorso: percorsi.pfBozza,
+  titolo: 'Scarta la propria bozza di un quadro (?Quadro=RC), o tutte le proprie',
+  accesso: scriviDichiarazione,
+  parametri: parametriPf,
+  stato: 204,
+  handle: async ({ trx, sessione, richiesta, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    const letta = scelta.safeParse({ ...Object(richiesta.body), ...Object(richiesta.query) });
+    if (!letta.success) throw new DomainError('QUADRO_ASSENTE');
+    await discardBozza(trx, sessione, anno, id, letta.data.Quadro ?? letta.data.quadro);
+    return undefined;
+  },
+});
+
+const pagina = z.object({
+  PageNo: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
+  PageSize: z.coerce.number().int().min(1).max(500).catch(50).default(50),
+});
+const storiaAnswer = z.object({
+  data: z.array(modifica),
+  Total: z.number().int(),
+  PageNo: z.number().int(),
+  PageSize: z.number().int(),
+});
+
+const makeStoria = (metodo: 'GET' | 'POST'): Rotta =>
+  rotta({
+    metodo,
+    percorso: percorsi.pfStoria,
+    titolo: 'Registro delle modifiche, dalla più recente',
+    accesso: leggiDichiarazione,
+    ...(metodo === 'POST' ? { corpo: pagina } : {}),
+    parametri: parametriPf,
+    risposta: storiaAnswer,
+    handle: async ({ trx, richiesta, parametri }) => {
+      const { anno, id } = requireChiave(parametri);
+      const { PageNo, PageSize } = pagina.parse(metodo === 'POST' ? richiesta.body : richiesta.query);
+      const trovata = await findDichiarazione(trx, anno, id);
+      if (trovata === undefined) throw new DomainError('NON_TROVATO');
+      const { righe, totale } = await listStoria(trx, trovata, { pagina: PageNo, righePerPagina: PageSize });
+      const data = righe.map((riga) =>
+        toWire<z.input<typeof modifica>>({
+          ...riga,
+          quando: riga.quando.toISOString(),
+          azione: riga.azione as z.input<typeof modifica>['Azione'],
+        }),
+      );
+      return { data, Total: totale, PageNo, PageSize };
+    },
+  });
+
+const spiega = rotta({
+  metodo: 'GET',
+  percorso: percorsi.pfSpiega,
+  titolo: 'Come si è arrivati al valore di una casella',
+  accesso: leggiDichiarazione,
+  parametri: parametriPf.extend({ chiave: z.string().max(20) }),
+  risposta: z.object({ data: z.object({ Chiave: z.string(), Spiegazione: z.unknown() }) }),
+  handle: async ({ trx, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    const spiegazione = await explainCasella(trx, anno, id, parametri.chiave);
+    return { data: { Chiave: parametri.chiave, Spiegazione: spiegazione } };
+  },
+});
+
+const finding = z.object({
+  Livello: z.enum(['bloccante', 'discordanza', 'informativa']),
+  Codice: z.string(),
+  Chiave: z.string(),
+  Quadro: z.string(),
+  Frase: z.string(),
+});
+
+const diagnostico = rotta({
+  metodo: 'GET',
+  percorso: percorsi.pfDiagnostico,
+  titolo: 'Rilievi dei controlli, e che cosa manca quadro per quadro',
+  accesso: leggiDichiarazione,
+  parametri: parametriPf,
+  risposta: z.object({
+    data: z.object({ Findings: z.array(finding), Mancano: z.record(z.string(), z.array(z.unknown())) }),
+  }),
+  handle: async ({ trx, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    const { findings, mancano } = await diagnose(trx, anno, id);
+    return {
+      data: {
+        Findings: findings.map((voce) =>
+          toWire<z.input<typeof finding>>({ ...voce, quadro: voce.chiave.slice(0, 2) }),
+        ),
+        Mancano: Object.fromEntries(Object.entries(mancano).map(([quadro, voci]) => [quadro, [...voci]])),
+      },
+    };
+  },
+});
+
+/** The calls about one declaration of persone fisiche. */
+export const pfRotte: readonly Rotta[] = [
+  simula,
+  leggi,
+  salva,
+  scriviBozza,
+  scartaBozza,
+  makeStoria('GET'),
+  makeStoria('POST'),
+  spiega,
+  diagnostico,
+  ...quadroRotte,
+];

@@ -1,0 +1,105 @@
+import type { StatoQuadro } from '@quadra/contract';
+import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { createCalcolo } from './calcolo.ts';
+import type { Dichiarazione, NuovaModifica } from './dichiarazione.queries.ts';
+import { applyModifiche, groupBloccanti, isObbligatorio, quadroOf } from './dichiarazione.rules.ts';
+import { type Autore, requireAperta, type Trattenuta, writeDichiarazione } from './scrivi-dichiarazione.ts';
+
+/** What a person can do with a whole quadro. */
+export const azioniQuadro = ['completa', 'riapri', 'svuota', 'rimuovi'] as const;
+export type AzioneQuadro = (typeof azioniQuadro)[number];
+
+/** The state of a quadro of this declaration. @throws QUADRO_ASSENTE when the modello or the declaration has none. */
+export function requirePresente({ dichiarazione, modello }: Trattenuta, codice: string): StatoQuadro {
+  const stato = dichiarazione.statiQuadri[codice] ?? 'assente';
+  const isDelModello = modello.quadri.some((quadro) => quadro.codice === codice);
+  if (!isDelModello || stato === 'assente') throw new DomainError('QUADRO_ASSENTE');
+  return stato;
+}
+
+async function complete(trx: Trx, autore: Autore, trattenuta: Trattenuta, codice: string): Promise<void> {
+  const { dichiarazione, modello } = trattenuta;
+  if (requirePresente(trattenuta, codice) === 'completo') return;
+  const calcolo = createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
+  const bloccanti = groupBloccanti(calcolo).get(codice) ?? [];
+  if (bloccanti.length > 0) {
+    throw new DomainError('QUADRO_CON_ERRORI', { modelState: { [codice]: bloccanti } });
+  }
+  await writeDichiarazione(trx, autore, trattenuta, {
+    statiQuadri: { ...dichiarazione.statiQuadri, [codice]: 'completo' },
+    modifiche: [{ azione: 'completamento', chiave: codice }],
+  });
+}
+
+/** Reopening a quadro reopens those that read it (they show numbers that may now change). */
+async function reopen(trx: Trx, autore: Autore, trattenuta: Trattenuta, codice: string): Promise<void> {
+  if (requirePresente(trattenuta, codice) === 'aperto') return;
+  await writeDichiarazione(trx, autore, trattenuta, { quadriToccati: [codice], modifiche: [] });
+}
+
+const keysOf = (mappa: Readonly<Record<string, unknown>>, codice: string) =>
+  Object.keys(mappa).filter((chiave) => quadroOf(chiave) === codice);
+
+const toNull = (chiavi: readonly string[]) => Object.fromEntries(chiavi.map((chiave) => [chiave, null]));
+
+function describeSvuotamento(dichiarazione: Dichiarazione, codice: string, motivo: string): NuovaModifica[] {
+  return [
+    { azione: 'svuotamento', chiave: codice, motivo },
+    ...keysOf(dichiarazione.righi, codice).map((chiave) => ({
+      azione: 'modifica',
+      chiave,
+      prima: dichiarazione.righi[chiave] ?? null,
+      dopo: null,
+    })),
+    ...keysOf(dichiarazione.forzature, codice).map((chiave) => ({
+      azione: 'forzatura',
+      chiave,
+      prima: dichiarazione.forzature[chiave]?.valore ?? null,
+      dopo: null,
+    })),
+  ];
+}
+
+/** Empties a quadro: values and overrides go. With `rimuovi` the quadro itself leaves the declaration. */
+async function empty(
+  trx: Trx,
+  autore: Autore,
+  trattenuta: Trattenuta,
+  codice: string,
+  isRimosso: boolean,
+): Promise<void> {
+  const { dichiarazione } = trattenuta;
+  requirePresente(trattenuta, codice);
+  if (isRimosso && isObbligatorio(codice)) {
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      messaggio: `Il quadro ${codice} fa parte di ogni dichiarazione: si può svuotare, non rimuovere.`,
+    });
+  }
+  const righi = applyModifiche(dichiarazione.righi, toNull(keysOf(dichiarazione.righi, codice)));
+  const forzature = applyModifiche(dichiarazione.forzature, toNull(keysOf(dichiarazione.forzature, codice)));
+  await writeDichiarazione(trx, autore, trattenuta, {
+    righi,
+    forzature,
+    quadriToccati: [codice],
+    ...(isRimosso ? { statiQuadri: { ...dichiarazione.statiQuadri, [codice]: 'assente' } } : {}),
+    modifiche: describeSvuotamento(dichiarazione, codice, isRimosso ? 'Quadro rimosso' : 'Quadro svuotato'),
+  });
+}
+
+/**
+ * Completes, reopens, empties or removes a quadro.
+ * @throws QUADRO_ASSENTE, QUADRO_CON_ERRORI with its blocking findings, DICHIARAZIONE_CHIUSA
+ */
+export async function actOnQuadro(
+  trx: Trx,
+  autore: Autore,
+  anno: number,
+  id: string,
+  { codice, azione }: { codice: string; azione: AzioneQuadro },
+): Promise<void> {
+  const trattenuta = await requireAperta(trx, anno, id);
+  if (azione === 'completa') return complete(trx, autore, trattenuta, codice);
+  if (azione === 'riapri') return reopen(trx, autore, trattenuta, codice);
+  return empty(trx, autore, trattenuta, codice, azione === 'rimuovi');
+}

@@ -1,0 +1,110 @@
+import type { Trx } from '../../db/pool.ts';
+import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
+import { deleteBozze, listBozze, upsertBozza } from './bozza.queries.ts';
+import { type Dichiarazione, listCambiate, type NuovaModifica } from './dichiarazione.queries.ts';
+import {
+  applyModifiche,
+  checkForzature,
+  checkRighi,
+  keepEffettive,
+  listDifferenze,
+  type Modifiche,
+  type ModificheForzature,
+  quadroOf,
+  withoutSalvate,
+} from './dichiarazione.rules.ts';
+import { type Autore, requireAperta, writeDichiarazione } from './scrivi-dichiarazione.ts';
+
+/** The changes a person made since the version that was read. */
+export interface Salvataggio {
+  readonly versione: number;
+  readonly righi: Modifiche;
+  readonly forzature: ModificheForzature;
+}
+
+/** Two saves merge when they touch different caselle. @throws RECORD_MODIFICATO with the differences. */
+async function requireFondibile(
+  trx: Trx,
+  dichiarazione: Dichiarazione,
+  salvataggio: Salvataggio,
+): Promise<void> {
+  if (salvataggio.versione === dichiarazione.versione) return;
+  if (salvataggio.versione > dichiarazione.versione) throw new DomainError('RECORD_MODIFICATO');
+  const cambiate = await listCambiate(trx, dichiarazione, salvataggio.versione);
+  const differenze = [
+    ...listDifferenze(dichiarazione.righi, salvataggio.righi, cambiate.righi),
+    ...listDifferenze(dichiarazione.forzature, salvataggio.forzature, cambiate.forzature),
+  ];
+  if (differenze.length > 0) throw new DomainError('RECORD_MODIFICATO', { differenze });
+}
+
+function describeModifiche(
+  dichiarazione: Dichiarazione,
+  righi: Modifiche,
+  forzature: ModificheForzature,
+): NuovaModifica[] {
+  return [
+    ...Object.entries(righi).map(([chiave, dopo]) => ({
+      azione: 'modifica',
+      chiave,
+      prima: dichiarazione.righi[chiave] ?? null,
+      dopo,
+    })),
+    ...Object.entries(forzature).map(([chiave, forzatura]) => ({
+      azione: 'forzatura',
+      chiave,
+      prima: dichiarazione.forzature[chiave]?.valore ?? null,
+      dopo: forzatura?.valore ?? null,
+      motivo: forzatura?.motivo ?? 'Ripristinato il calcolo',
+    })),
+  ];
+}
+
+/** What was saved is no longer a draft of who saved it. */
+async function forgetSalvate(
+  trx: Trx,
+  dichiarazione: Dichiarazione,
+  utenteId: number,
+  chiavi: readonly string[],
+): Promise<void> {
+  for (const bozza of await listBozze(trx, dichiarazione, utenteId)) {
+    const resto = withoutSalvate(bozza.righi, chiavi);
+    const quante = Object.keys(resto).length;
+    if (quante === Object.keys(bozza.righi).length) continue;
+    if (quante === 0) await deleteBozze(trx, dichiarazione, utenteId, bozza.quadro);
+    else await upsertBozza(trx, dichiarazione, utenteId, bozza.quadro, resto);
+  }
+}
+
+/**
+ * Commits changes of caselle and overrides as events, all or none. A save that changes nothing leaves the version as it is,
+ * so the same save sent twice is harmless.
+ * @throws RICHIESTA_NON_VALIDA naming the caselle, DICHIARAZIONE_CHIUSA, RECORD_MODIFICATO with the differences
+ */
+export async function saveDichiarazione(
+  trx: Trx,
+  autore: Autore,
+  anno: number,
+  id: string,
+  salvataggio: Salvataggio,
+): Promise<void> {
+  const trattenuta = await requireAperta(trx, anno, id);
+  const { dichiarazione, modello } = trattenuta;
+  requireNessunErrore({
+    ...checkRighi(modello, salvataggio.righi, 'Righi'),
+    ...checkForzature(modello, salvataggio.forzature),
+  });
+  await requireFondibile(trx, dichiarazione, salvataggio);
+  const righi = keepEffettive(dichiarazione.righi, salvataggio.righi);
+  const forzature = keepEffettive(dichiarazione.forzature, salvataggio.forzature);
+  const chiavi = [...Object.keys(righi), ...Object.keys(forzature)];
+  if (chiavi.length > 0) {
+    await writeDichiarazione(trx, autore, trattenuta, {
+      righi: applyModifiche(dichiarazione.righi, righi),
+      forzature: applyModifiche(dichiarazione.forzature, forzature),
+      quadriToccati: [...new Set(chiavi.map(quadroOf))],
+      modifiche: describeModifiche(dichiarazione, righi, forzature),
+    });
+  }
+  await forgetSalvate(trx, dichiarazione, autore.utenteId, Object.keys(salvataggio.righi));
+}

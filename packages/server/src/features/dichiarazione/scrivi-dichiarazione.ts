@@ -1,0 +1,98 @@
+import type { Calcolo, DatiModello, Forzature, Modello } from '@quadra/fisco';
+import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { createCalcolo, requireModello } from './calcolo.ts';
+import {
+  type Dichiarazione,
+  insertModifiche,
+  lockDichiarazione,
+  type NuovaModifica,
+  updateDichiarazione,
+} from './dichiarazione.queries.ts';
+import {
+  computeRiepilogo,
+  computeStatiQuadri,
+  reopenQuadri,
+  type StatiQuadri,
+} from './dichiarazione.rules.ts';
+
+/** Who writes. */
+export interface Autore {
+  readonly utenteId: number;
+}
+
+/** A declaration held for writing, with the modello of its year. */
+export interface Trattenuta {
+  readonly dichiarazione: Dichiarazione;
+  readonly modello: Modello;
+}
+
+/** @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
+export async function requireDichiarazione(trx: Trx, anno: number, id: string): Promise<Trattenuta> {
+  const modello = await requireModello(anno);
+  const dichiarazione = await lockDichiarazione(trx, anno, id);
+  if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+  return { dichiarazione, modello };
+}
+
+/** Held for writing, and open. @throws ANNO_NON_DISPONIBILE, NON_TROVATO, DICHIARAZIONE_CHIUSA */
+export async function requireAperta(trx: Trx, anno: number, id: string): Promise<Trattenuta> {
+  const trattenuta = await requireDichiarazione(trx, anno, id);
+  if (trattenuta.dichiarazione.stato === 'Chiusa') throw new DomainError('DICHIARAZIONE_CHIUSA');
+  return trattenuta;
+}
+
+/** What changes in a declaration, and what the record says of it. */
+export interface Cambio {
+  readonly righi?: DatiModello;
+  readonly forzature?: Forzature;
+  readonly statiQuadri?: StatiQuadri;
+  /** Quadri that were touched: those completed among them, and among their dependents, reopen. */
+  readonly quadriToccati?: readonly string[];
+  readonly stato?: Dichiarazione['stato'];
+  readonly stampaData?: Date | null;
+  readonly modifiche: readonly NuovaModifica[];
+}
+
+function describeRiaperture(riaperti: readonly string[], toccati: readonly string[]): NuovaModifica[] {
+  return riaperti.map((codice) => ({
+    azione: 'riapertura quadro',
+    chiave: codice,
+    ...(toccati.includes(codice) ? {} : { motivo: `Dipende da ${toccati.join(', ')}` }),
+  }));
+}
+
+/**
+ * Writes a change whole: recomputes with the same engine, reopens what must be, updates the row and appends to the record.
+ * Answers the new version and the calculation it stands on.
+ */
+export async function writeDichiarazione(
+  trx: Trx,
+  autore: Autore,
+  { dichiarazione, modello }: Trattenuta,
+  cambio: Cambio,
+): Promise<{ versione: number; calcolo: Calcolo; statiQuadri: StatiQuadri }> {
+  const righi = cambio.righi ?? dichiarazione.righi;
+  const forzature = cambio.forzature ?? dichiarazione.forzature;
+  const calcolo = createCalcolo(modello, righi, forzature);
+  const toccati = cambio.quadriToccati ?? [];
+  const { stati, riaperti } = reopenQuadri(modello, cambio.statiQuadri ?? dichiarazione.statiQuadri, toccati);
+  const statiQuadri = computeStatiQuadri(modello, righi, stati);
+  const versione = dichiarazione.versione + 1;
+  await updateDichiarazione(trx, dichiarazione, {
+    stato: cambio.stato ?? dichiarazione.stato,
+    versione,
+    righi,
+    forzature,
+    statiQuadri,
+    riepilogo: computeRiepilogo(statiQuadri, calcolo.computed()),
+    versioneProgramma: modello.versione,
+    stampaData: cambio.stampaData === undefined ? dichiarazione.stampaData : cambio.stampaData,
+    utenteId: autore.utenteId,
+  });
+  await insertModifiche(trx, dichiarazione, versione, autore.utenteId, [
+    ...cambio.modifiche,
+    ...describeRiaperture(riaperti, toccati),
+  ]);
+  return { versione, calcolo, statiQuadri };
+}

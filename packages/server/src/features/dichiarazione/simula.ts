@@ -1,0 +1,28 @@
+import type { DatiModello, EsitoCasella } from '@quadra/fisco';
+import { requireNessunErrore } from '../../http/domain-error.ts';
+import { createCalcolo, requireModello } from './calcolo.ts';
+import { checkRighi } from './dichiarazione.rules.ts';
+
+export interface Simulazione {
+  readonly anno: number;
+  readonly annoImposta: number;
+  readonly modello: string;
+  readonly versione: string;
+  readonly righi: Readonly<Record<string, EsitoCasella>>;
+}
+
+/**
+ * Every computed casella of a declaration that exists only in the request; nothing is saved.
+ * @throws ANNO_NON_DISPONIBILE; RICHIESTA_NON_VALIDA with `righi.<chiave>` for unknown righi and wrong values
+ */
+export async function simulate(anno: number, righi: DatiModello): Promise<Simulazione> {
+  const modello = await requireModello(anno);
+  requireNessunErrore(checkRighi(modello, righi, 'righi'));
+  return {
+    anno: modello.anno,
+    annoImposta: modello.annoImposta,
+    modello: modello.codice,
+    versione: modello.versione,
+    righi: createCalcolo(modello, righi).computed(),
+  };
+}

@@ -1,0 +1,176 @@
+import type {
+  Content,
+  ContentStack,
+  ContentText,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js';
+import type { Foglio, QuadroFoglio, RigaFoglio, SezioneFoglio, TestataFoglio } from './foglio.ts';
+
+const GRIGIO = '#555555';
+const FASCIA = '#eef1f4';
+const LINEA = '#c9ced3';
+const AVVERTENZA =
+  'Prospetto di lavoro di Quadra: non è il modello ministeriale e non si può presentare al suo posto.';
+
+const copertureLette: Readonly<Record<string, string>> = {
+  esatto: 'Copertura: esatto',
+  indicativo: 'Copertura: indicativo',
+  'non gestito': 'Copertura: non gestito',
+};
+
+function drawTestata(t: TestataFoglio): Content {
+  const voce = (titolo: string, valore: string): ContentStack => ({
+    stack: [
+      { text: titolo, color: GRIGIO, fontSize: 7 },
+      { text: valore || '—', fontSize: 9.5 },
+    ],
+    margin: [0, 2, 0, 2],
+  });
+  return {
+    stack: [
+      { text: `${t.tipo} ${t.anno}`, fontSize: 16, bold: true },
+      { text: t.studio, color: GRIGIO, margin: [0, 0, 0, 6] },
+      {
+        table: {
+          widths: ['*', '*', '*', '*'],
+          body: [
+            [
+              { ...voce('Cliente', t.denominazione), colSpan: 2 },
+              '',
+              voce('Codice fiscale', t.codiceFiscale),
+              voce('Stato', t.stato),
+            ],
+            [
+              voce('Modello', t.modello),
+              voce("Anno d'imposta", String(t.annoImposta)),
+              voce('Finalità', t.finalita),
+              voce('Stampa', t.quando),
+            ],
+          ],
+        },
+        layout: { hLineColor: () => LINEA, vLineWidth: () => 0, hLineWidth: () => 0.5 },
+      },
+      { text: AVVERTENZA, fontSize: 8, italics: true, margin: [0, 6, 0, 4] },
+      {
+        text: '§ valore calcolato. I righi senza valore non sono stampati.',
+        fontSize: 7.5,
+        color: GRIGIO,
+        margin: [0, 0, 0, 6],
+      },
+    ],
+  };
+}
+
+function drawRiga(riga: RigaFoglio): TableCell[] {
+  const bold = riga.isTotale;
+  return [
+    { text: `${riga.rigo}`, bold: true },
+    { text: String(riga.colonna), color: GRIGIO, alignment: 'center' },
+    { stack: [{ text: riga.titolo, bold }, ...(riga.nota ? [drawNota(riga.nota)] : [])] },
+    { text: riga.isCalcolata ? '§' : '', color: GRIGIO, alignment: 'right' },
+    { text: riga.valore, alignment: 'right', bold },
+  ];
+}
+
+const drawNota = (testo: string): ContentText => ({
+  text: testo,
+  fontSize: 7.5,
+  italics: true,
+  color: GRIGIO,
+  margin: [0, 1, 0, 0],
+});
+
+function drawSezione(sezione: SezioneFoglio, hasModuli: boolean): Content {
+  const titolo = hasModuli ? `${sezione.titolo} (modulo ${sezione.modulo})` : sezione.titolo;
+  return {
+    stack: [
+      { text: titolo, bold: true, fontSize: 9, margin: [0, 5, 0, 2], headlineLevel: 2 },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: [38, 24, '*', 10, 110],
+          body: [
+            [
+              { text: 'Rigo', style: 'intestazione' },
+              { text: 'Col.', style: 'intestazione', alignment: 'center' },
+              { text: 'Descrizione', style: 'intestazione' },
+              { text: '', style: 'intestazione' },
+              { text: 'Valore', style: 'intestazione', alignment: 'right' },
+            ],
+            ...sezione.righe.map(drawRiga),
+          ],
+        },
+        layout: {
+          hLineWidth: () => 0.4,
+          vLineWidth: () => 0,
+          hLineColor: () => LINEA,
+          paddingTop: () => 1.5,
+          paddingBottom: () => 1.5,
+        },
+      },
+    ],
+  };
+}
+
+function drawQuadro(quadro: QuadroFoglio): Content {
+  const hasModuli = quadro.sezioni.some((sezione) => sezione.modulo > 1);
+  const vuoto: Content = { text: 'Nessun valore.', italics: true, color: GRIGIO, margin: [0, 3, 0, 0] };
+  return {
+    stack: [
+      {
+        table: {
+          widths: ['*', 'auto'],
+          body: [
+            [
+              { text: `Quadro ${quadro.codice}: ${quadro.titolo}`, bold: true, fontSize: 11 },
+              {
+                text: `${copertureLette[quadro.copertura] ?? quadro.copertura} · ${quadro.stato}`,
+                fontSize: 8,
+                margin: [0, 2, 0, 0],
+              },
+            ],
+          ],
+        },
+        layout: { fillColor: () => FASCIA, hLineWidth: () => 0, vLineWidth: () => 0 },
+        margin: [0, 8, 0, 0],
+        headlineLevel: 1,
+      },
+      ...(quadro.nota ? [drawNota(quadro.nota)] : []),
+      ...(quadro.sezioni.length === 0
+        ? [vuoto]
+        : quadro.sezioni.map((sezione) => drawSezione(sezione, hasModuli))),
+    ],
+  };
+}
+
+/** The document that pdfmake lays out. `compress` false leaves the streams readable, for checks. */
+export function drawFoglio({ testata, quadri }: Foglio, compress = true): TDocumentDefinitions {
+  const quale = `${testata.denominazione} · ${testata.codiceFiscale} · ${testata.tipo} ${testata.anno}`;
+  return {
+    compress,
+    pageSize: 'A4',
+    pageMargins: [36, 36, 36, 44],
+    info: { title: `${testata.tipo} ${testata.anno}`, creator: 'Quadra', producer: 'Quadra' },
+    defaultStyle: { font: 'Roboto', fontSize: 8.5 },
+    styles: { intestazione: { fontSize: 7, color: GRIGIO } },
+    ...(testata.isBozza ? { watermark: { text: 'BOZZA', color: GRIGIO, opacity: 0.14, bold: true } } : {}),
+    footer: (pagina, pagine) => ({
+      margin: [36, 8, 36, 0],
+      columns: [
+        { text: `${quale}\n${AVVERTENZA}`, fontSize: 6.5, color: GRIGIO },
+        {
+          text: `Pagina ${pagina} di ${pagine}\nProgramma ${testata.versioneProgramma}`,
+          fontSize: 6.5,
+          color: GRIGIO,
+          alignment: 'right',
+          width: 130,
+        },
+      ],
+    }),
+    pageBreakBefore: (nodo, altri) =>
+      nodo.headlineLevel !== undefined && altri.getFollowingNodesOnPage().length === 0,
+    content: [drawTestata(testata), ...quadri.map(drawQuadro)],
+  };
+}

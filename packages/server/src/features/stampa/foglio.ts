@@ -1,0 +1,154 @@
+import type { Casella, DatiModello, EsitoCasella, Forzature, Modello, Quadro } from '@quadra/fisco';
+import { formatCasella } from './formato-casella.ts';
+
+/** What one line of the print says: where it stands on the form, its title, its value and what is to be said of it. */
+export interface RigaFoglio {
+  readonly rigo: string;
+  readonly colonna: number;
+  readonly titolo: string;
+  readonly valore: string;
+  readonly isCalcolata: boolean;
+  readonly isTotale: boolean;
+  /** State of a computed casella that is not plainly complete, or why a value was put by hand; '' otherwise. */
+  readonly nota: string;
+}
+
+export interface SezioneFoglio {
+  readonly titolo: string;
+  readonly modulo: number;
+  readonly righe: readonly RigaFoglio[];
+}
+
+export interface QuadroFoglio {
+  readonly codice: string;
+  readonly titolo: string;
+  readonly copertura: string;
+  readonly nota: string;
+  readonly stato: string;
+  readonly sezioni: readonly SezioneFoglio[];
+}
+
+export interface TestataFoglio {
+  readonly studio: string;
+  readonly denominazione: string;
+  readonly codiceFiscale: string;
+  readonly anno: number;
+  readonly annoImposta: number;
+  readonly modello: string;
+  readonly tipo: string;
+  readonly finalita: string;
+  readonly stato: string;
+  readonly versioneProgramma: string;
+  /** Moment of the print, as it is to be read. */
+  readonly quando: string;
+  /** A preview: the watermark goes on every page. */
+  readonly isBozza: boolean;
+}
+
+/** A declaration ready to be drawn: texts only, no rule left to apply. */
+export interface Foglio {
+  readonly testata: TestataFoglio;
+  readonly quadri: readonly QuadroFoglio[];
+}
+
+export interface ContenutoFoglio {
+  readonly dati: DatiModello;
+  readonly esiti: Readonly<Record<string, EsitoCasella>>;
+  readonly forzature: Forzature;
+  /** State of every quadro; those 'assente' are not printed. */
+  readonly statiQuadri: Readonly<Record<string, string>>;
+}
+
+const moduloOf = (chiave: string) => Number(chiave.split('#')[1] ?? 1);
+const withModulo = (chiave: string, modulo: number) => (modulo === 1 ? chiave : `${chiave}#${modulo}`);
+
+/** The sentence beside a computed value: nothing when it is simply complete. */
+function describeStato(
+  casella: Casella,
+  esito: EsitoCasella,
+  forzatura: { motivo: string } | undefined,
+): string {
+  if (esito.stato === 'forzato') {
+    const calcolato =
+      esito.calcolato === undefined ? '' : `; il calcolo dava ${formatCasella(casella, esito.calcolato)}`;
+    const motivo = forzatura ? `: ${forzatura.motivo}` : '';
+    return `modificato a mano${motivo}${calcolato}`;
+  }
+  if (esito.stato === 'completo' || esito.stato === 'vuoto') {
+    return [esito.precisione === 'indicativo' ? 'indicativo' : '', esito.nota ?? '']
+      .filter(Boolean)
+      .join(': ');
+  }
+  const mancano = (esito.mancano ?? []).map((mancanza) => mancanza.frase).join('; ');
+  return [esito.stato, mancano || esito.nota].filter(Boolean).join(': ');
+}
+
+function computeRiga(
+  casella: Casella,
+  chiave: string,
+  rigo: { codice: string; totale: boolean },
+  contenuto: ContenutoFoglio,
+): RigaFoglio | undefined {
+  const esito = casella.inserita ? undefined : contenuto.esiti[chiave];
+  const valore = casella.inserita ? contenuto.dati[chiave] : esito?.valore;
+  const isMuta = valore === undefined && (esito === undefined || esito.stato === 'vuoto');
+  if (isMuta) return undefined;
+  return {
+    rigo: rigo.codice,
+    colonna: casella.colonna,
+    titolo: casella.titolo,
+    valore: valore === undefined ? '' : formatCasella(casella, valore),
+    isCalcolata: !casella.inserita,
+    isTotale: rigo.totale,
+    nota: esito ? describeStato(casella, esito, contenuto.forzature[chiave]) : '',
+  };
+}
+
+function listModuli(quadro: Quadro, contenuto: ContenutoFoglio): readonly number[] {
+  const prefisso = new RegExp(`^${quadro.codice}\\d`);
+  const moduli = new Set([1]);
+  for (const chiave of [...Object.keys(contenuto.dati), ...Object.keys(contenuto.esiti)]) {
+    if (prefisso.test(chiave)) moduli.add(moduloOf(chiave));
+  }
+  return [...moduli].sort((a, b) => a - b);
+}
+
+function computeQuadro(quadro: Quadro, contenuto: ContenutoFoglio): QuadroFoglio {
+  const sezioni = listModuli(quadro, contenuto).flatMap((modulo) =>
+    quadro.sezioni.map((sezione) => ({
+      titolo: sezione.titolo,
+      modulo,
+      righe: sezione.righi.flatMap((rigo) =>
+        rigo.caselle.flatMap((casella) => {
+          const riga = computeRiga(
+            casella,
+            withModulo(casella.chiave, modulo),
+            { codice: rigo.codice, totale: rigo.totale === true },
+            contenuto,
+          );
+          return riga ? [{ ...riga, titolo: riga.titolo || rigo.titolo }] : [];
+        }),
+      ),
+    })),
+  );
+  return {
+    codice: quadro.codice,
+    titolo: quadro.titolo,
+    copertura: quadro.copertura,
+    nota: quadro.nota ?? '',
+    stato: contenuto.statiQuadri[quadro.codice] ?? 'aperto',
+    sezioni: sezioni.filter((sezione) => sezione.righe.length > 0),
+  };
+}
+
+/** Chooses what to print: every present quadro, in the order of the form, with the lines that say something. */
+export function computeFoglio(
+  modello: Pick<Modello, 'quadri'>,
+  testata: TestataFoglio,
+  contenuto: ContenutoFoglio,
+): Foglio {
+  const presenti = modello.quadri.filter(
+    (quadro) => (contenuto.statiQuadri[quadro.codice] ?? 'assente') !== 'assente',
+  );
+  return { testata, quadri: presenti.map((quadro) => computeQuadro(quadro, contenuto)) };
+}

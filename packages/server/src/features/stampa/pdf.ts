@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import type { Foglio } from './foglio.ts';
+import type { RichiestaPdf, RispostaPdf } from './pdf.worker.ts';
+
+interface Attesa {
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (errore: Error) => void;
+}
+
+let worker: Worker | undefined;
+let ultimo = 0;
+const attese = new Map<number, Attesa>();
+
+function rejectAll(errore: Error): void {
+  worker = undefined;
+  for (const { reject } of attese.values()) reject(errore);
+  attese.clear();
+}
+
+/** The thread that lays pages out: started at the first print, kept, never a reason to stay alive. */
+function startWorker(): Worker {
+  const nuovo = new Worker(new URL('./pdf.worker.ts', import.meta.url));
+  nuovo.on('message', (risposta: RispostaPdf) => {
+    const attesa = attese.get(risposta.id);
+    attese.delete(risposta.id);
+    if (attese.size === 0) nuovo.unref();
+    if ('pdf' in risposta) attesa?.resolve(Buffer.from(risposta.pdf));
+    else attesa?.reject(new Error(risposta.errore));
+  });
+  nuovo.on('error', (errore) => rejectAll(errore instanceof Error ? errore : new Error(String(errore))));
+  nuovo.on('exit', () => rejectAll(new Error('print worker ended')));
+  return nuovo;
+}
+
+/** Lays a declaration out as PDF, away from the thread that answers the calls. `compress` false for checks. */
+export function makePdf(foglio: Foglio, compress = true): Promise<Buffer> {
+  worker ??= startWorker();
+  const incaricato = worker;
+  return new Promise((resolve, reject) => {
+    ultimo += 1;
+    attese.set(ultimo, { resolve, reject });
+    incaricato.ref();
+    incaricato.postMessage({ id: ultimo, foglio, compress } satisfies RichiestaPdf);
+  });
+}
