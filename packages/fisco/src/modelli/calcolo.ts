@@ -139,6 +139,7 @@ export function createCalcolo(
       return perQuadro;
     },
     findings: () => listFindings(base, calculation, indice),
+    recalculate: () => calculation.recalculate(),
   };
 
   function readCalcolata(posto: Posto, concetto: Concetto): EsitoCasella {

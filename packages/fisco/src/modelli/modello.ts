@@ -156,4 +156,6 @@ export interface Calcolo {
   findings(): readonly Finding[];
   /** Overrides a computed casella, or gives it back to the law with null. */
   force(chiave: ChiaveCasella, forzatura: Forzatura | null): readonly ChiaveCasella[];
+  /** Recomputes everything from the inputs: the results are the same. For measures and checks. */
+  recalculate(): void;
 }

@@ -1,0 +1,81 @@
+/**
+ * What the engine costs. Prints ratios, asserts nothing: run it with `node bench/fisco.ts`.
+ * (a) full recalculation of the modello against the same law written straight; (b) one edited field.
+ */
+import { loadModello } from '@quadra/fisco';
+import { type Contribuente, compute } from './fisco-a-mano.ts';
+import { toDati } from './fisco-confronto.ts';
+
+const contribuente: Contribuente = {
+  redditi: [29_480, 4_770],
+  giorni: 365,
+  determinato: false,
+  coniugeMesi: 12,
+  figli: 2,
+  sanitarie: 1_200,
+  mutuo: 3_100,
+  istruzione: 700,
+  contributi: 1_500,
+  domestici: 900,
+  ritenute: 6_512,
+  regionale: 450,
+  comunale: 209,
+  accontoTrattenuto: 63,
+};
+
+const GIRI = 20_000;
+const CAMPIONI = 41;
+
+const median = (valori: number[]): number => valori.sort((a, b) => a - b)[valori.length >> 1] ?? 0;
+
+/** Median nanoseconds of one call, over samples of many calls each. */
+function measure(work: (giro: number) => void): number {
+  for (let i = 0; i < GIRI; i++) work(i);
+  const campioni = Array.from({ length: CAMPIONI }, () => {
+    const inizio = process.hrtime.bigint();
+    for (let i = 0; i < GIRI / 10; i++) work(i);
+    return Number(process.hrtime.bigint() - inizio) / (GIRI / 10);
+  });
+  return median(campioni);
+}
+
+/** Median nanoseconds over single calls, each timed by itself. */
+function measureSingle(work: (giro: number) => void): number {
+  for (let i = 0; i < GIRI; i++) work(i);
+  const campioni = Array.from({ length: GIRI }, (_, i) => {
+    const inizio = process.hrtime.bigint();
+    work(i);
+    return Number(process.hrtime.bigint() - inizio);
+  });
+  return median(campioni);
+}
+
+const modello = await loadModello(2025, 'redditi-pf');
+if (!modello) throw new Error('No modello');
+const calcolo = modello.createCalcolo(toDati(contribuente));
+let somma = 0;
+
+const aMano = measure((giro) => {
+  somma += compute({ ...contribuente, ritenute: 6_000 + (giro & 255) }).RN26;
+});
+const pieno = measure(() => calcolo.recalculate());
+const modifica = measureSingle((giro) => {
+  somma += calcolo.set('RC1.3', 29_000 + (giro & 255)).length;
+});
+const ultima = measureSingle((giro) => {
+  somma += calcolo.set('RC10.1', 6_000 + (giro & 255)).length;
+});
+const spiega = measureSingle(() => {
+  somma += calcolo.explain('RN26.2').operandi.length;
+});
+
+const micro = (nanosecondi: number): string => `${(nanosecondi / 1000).toFixed(2).replace('.', ',')} µs`;
+const calcolate = Object.keys(calcolo.computed()).length;
+console.log(`Redditi PF 2025, ${calcolate} caselle calcolate`);
+console.log(
+  `ricalcolo intero       ${micro(pieno)}  scritto a mano ${micro(aMano)}  rapporto ${(pieno / aMano).toFixed(2)}`,
+);
+console.log(`una modifica, RC1.3    ${micro(modifica)}  (mediana; tutto ciò che dipende dal reddito)`);
+console.log(`una modifica, RC10.1   ${micro(ultima)}  (mediana; solo il saldo)`);
+console.log(`una spiegazione, RN26  ${micro(spiega)}  (mediana)`);
+if (somma === 0) console.log('nessun risultato');
