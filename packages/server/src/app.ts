@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
+import { comuneRotte } from './features/comune/comune.routes.ts';
+import { portaleRotte } from './features/portale/portale.routes.ts';
+import { postaRotte } from './features/posta/posta.routes.ts';
+import { sessioneRotte } from './features/sessione/sessione.routes.ts';
+import { refuseConnection } from './http/client-error.ts';
+import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
+import { DomainError } from './http/domain-error.ts';
+import { replyErrore } from './http/error-reply.ts';
+import { setHeaders } from './http/headers.ts';
+import { makeLogger } from './http/log.ts';
+import { registerOperations } from './http/operations.ts';
+import { registerOrigini } from './http/origini.ts';
+import { isDellApi, makePagine } from './http/pages.ts';
+import { registerRotta } from './http/register-rotta.ts';
+import type { Rotta } from './http/rotta.ts';
+import type { Servizi } from './http/servizi.ts';
+import { speakItalian } from './http/validazione.ts';
+
+/** Every call of the product: a new feature is one line here. */
+export const rotte: readonly Rotta[] = [
+  ...sessioneRotte,
+  ...portaleRotte,
+  ...postaRotte,
+  ...comuneRotte,
+  ...anagraficaRotte,
+];
+
+const MASSIMO_CORPO = 1_048_576;
+
+function makeFastify(servizi: Servizi, log?: { write(riga: string): void }): FastifyInstance {
+  const { config } = servizi;
+  return fastify({
+    logger: makeLogger(config.livelloLog, log),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MASSIMO_CORPO,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, maxParamLength: 300 },
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (errore, richiesta, risposta) => {
+      setHeaders(richiesta, risposta, config);
+      replyErrore(errore, richiesta, risposta);
+    },
+  });
+}
+
+/** What holds for every call: headers, sizes, formats, errors, the log. */
+async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('sessione', null);
+  app.decorateRequest('nonce', '');
+  app.addHook('onRequest', async (richiesta, risposta) => {
+    setHeaders(richiesta, risposta, servizi.config);
+    if (richiesta.headers['content-encoding'] !== undefined) throw new DomainError('FORMATO_NON_AMMESSO');
+  });
+  app.addHook('onResponse', async (richiesta, risposta) => {
+    richiesta.log.info(
+      {
+        richiesta: richiesta.id,
+        metodo: richiesta.method,
+        percorso: richiesta.routeOptions.url ?? 'altro',
+        stato: risposta.statusCode,
+        ms: Math.round(risposta.elapsedTime),
+        utente: richiesta.sessione?.utenteId,
+      },
+      'request',
+    );
+  });
+  app.setErrorHandler<FastifyError>(replyErrore);
+  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (richiesta, corpo, done) => {
+    if (corpo.trim() === '') done(null, undefined);
+    else parseJson(richiesta, corpo, done);
+  });
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 65_536 });
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
+}
+
+/** The application, ready to listen. `log` takes the lines of the log instead of the standard output. */
+export async function makeApp(
+  servizi: Servizi,
+  log?: { write(riga: string): void },
+): Promise<FastifyInstance> {
+  speakItalian();
+  const app = makeFastify(servizi, log);
+  await registerRegole(app, servizi);
+  registerOrigini(app, servizi.config);
+  await registerOpenApi(app, servizi);
+  registerOperations(app, servizi);
+  for (const rotta of rotte) registerRotta(app, servizi, rotta);
+  await registerDocumentazione(app, servizi);
+  const pagine = servizi.config.isDev ? undefined : makePagine(servizi.config.pagine);
+  app.setNotFoundHandler(async (richiesta, risposta) => {
+    const isLettura = richiesta.method === 'GET' || richiesta.method === 'HEAD';
+    const risolta =
+      pagine && isLettura && !isDellApi(richiesta.url) ? await pagine(richiesta, risposta) : undefined;
+    if (risolta) return risolta;
+    throw new DomainError('NON_TROVATO');
+  });
+  await app.ready();
+  return app;
+}

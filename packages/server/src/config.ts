@@ -1,0 +1,133 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { ErroreAvvio } from './errore-avvio.ts';
+
+const radice = resolve(import.meta.dirname, '../../..');
+
+const vero = (descrizione: string) =>
+  z
+    .enum(['1', '0', 'true', 'false', 'si', 'no'], `${descrizione}: usare 1 oppure 0`)
+    .transform((valore) => ['1', 'true', 'si'].includes(valore));
+const indirizzoPostgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'deve cominciare con postgres:// o postgresql://');
+const elenco = z.string().transform((testo) =>
+  testo
+    .split(',')
+    .map((voce) => voce.trim())
+    .filter((voce) => voce !== ''),
+);
+const origine = z.url({ protocol: /^https?$/, error: 'non è un indirizzo http(s)' });
+
+const ambienteSchema = z
+  .object({
+    PORT: z.coerce
+      .number('non è un numero')
+      .int()
+      .min(0)
+      .max(65535, 'deve stare fra 0 e 65535')
+      .default(3000),
+    HOST: z.string().optional(),
+    DATABASE_URL: indirizzoPostgres.optional(),
+    DATABASE_APP_URL: indirizzoPostgres.optional(),
+    QUADRA_AMBIENTE: z
+      .enum(['sviluppo', 'test', 'produzione'], 'deve essere sviluppo, test o produzione')
+      .default('sviluppo'),
+    QUADRA_DATI: z.string().default(join(radice, '.quadra')),
+    QUADRA_DEV: vero('QUADRA_DEV').default(false),
+    QUADRA_CONNESSIONI: z.coerce.number('non è un numero').int().min(2).max(200).default(16),
+    QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
+    QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
+    QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
+    QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
+    PORTALE_UNICO: vero('PORTALE_UNICO').default(false),
+    TRUST_PROXY: elenco.default([]),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve cominciare con smtp:// o smtps://' }).optional(),
+    MAIL_FROM: z.string().optional(),
+    AMM_EMAIL: z.email('non è un indirizzo di posta').optional(),
+    AMM_PASSWORD: z.string().min(10, 'almeno 10 caratteri').optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'livello sconosciuto')
+      .optional(),
+  })
+  .superRefine((valori, contesto) => {
+    const manca = (nome: string, frase: string) =>
+      contesto.addIssue({ code: 'custom', path: [nome], message: frase });
+    if (valori.QUADRA_AMBIENTE === 'produzione') {
+      if (!valori.DATABASE_URL) manca('DATABASE_URL', 'è obbligatoria in produzione');
+      if (!valori.QUADRA_INDIRIZZO_PUBBLICO)
+        manca('QUADRA_INDIRIZZO_PUBBLICO', 'è obbligatoria in produzione');
+    }
+    if (valori.SMTP_URL && !valori.MAIL_FROM) manca('MAIL_FROM', 'è obbligatoria con SMTP_URL');
+    if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
+    if (Boolean(valori.AMM_EMAIL) !== Boolean(valori.AMM_PASSWORD)) {
+      manca(
+        valori.AMM_EMAIL ? 'AMM_PASSWORD' : 'AMM_EMAIL',
+        'AMM_EMAIL e AMM_PASSWORD vanno indicate insieme',
+      );
+    }
+  });
+
+/** Everything the server is told from outside, read once at the door. */
+export interface Config {
+  readonly porta: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  readonly databaseAppUrl: string | undefined;
+  readonly ambiente: 'sviluppo' | 'test' | 'produzione';
+  /** Folder of the embedded database and of the files. */
+  readonly dati: string;
+  /** Vite serves the pages and proxies to us. */
+  readonly isDev: boolean;
+  readonly connessioni: number;
+  readonly inattivitaMinuti: number;
+  readonly origini: readonly string[];
+  /** Address written into mails; null: the address the server listens on. */
+  readonly indirizzoPubblico: string | null;
+  readonly metricheToken: string | undefined;
+  readonly portaleUnico: boolean;
+  readonly trustProxy: readonly string[];
+  readonly smtp: { readonly url: string; readonly mittente: string } | null;
+  readonly amministratore: { readonly email: string; readonly password: string } | null;
+  readonly livelloLog: string;
+  /** Folder of the built pages. */
+  readonly pagine: string;
+}
+
+const frase = (voce: z.core.$ZodIssue) => `  ${voce.path.map(String).join('.')}: ${voce.message}`;
+
+/**
+ * Reads and checks the environment; the only reader of process.env.
+ * @throws ErroreAvvio with every mistake, one a line, in Italian.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const dati = Object.fromEntries(Object.entries(env).filter(([, valore]) => valore !== ''));
+  const esito = ambienteSchema.safeParse(dati);
+  if (!esito.success) {
+    throw new ErroreAvvio(`Impostazioni sbagliate:\n${esito.error.issues.map(frase).join('\n')}`);
+  }
+  const letti = esito.data;
+  return Object.freeze({
+    porta: letti.PORT,
+    host: letti.HOST ?? (letti.QUADRA_AMBIENTE === 'produzione' ? '0.0.0.0' : '127.0.0.1'),
+    databaseUrl: letti.DATABASE_URL,
+    databaseAppUrl: letti.DATABASE_APP_URL,
+    ambiente: letti.QUADRA_AMBIENTE,
+    dati: resolve(letti.QUADRA_DATI),
+    isDev: letti.QUADRA_DEV,
+    connessioni: letti.QUADRA_CONNESSIONI,
+    inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
+    origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),
+    indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
+    metricheToken: letti.QUADRA_METRICHE_TOKEN,
+    portaleUnico: letti.PORTALE_UNICO,
+    trustProxy: letti.TRUST_PROXY,
+    smtp: letti.SMTP_URL && letti.MAIL_FROM ? { url: letti.SMTP_URL, mittente: letti.MAIL_FROM } : null,
+    amministratore:
+      letti.AMM_EMAIL && letti.AMM_PASSWORD
+        ? { email: letti.AMM_EMAIL.toLowerCase(), password: letti.AMM_PASSWORD }
+        : null,
+    livelloLog: letti.LOG_LEVEL ?? (letti.QUADRA_AMBIENTE === 'produzione' ? 'info' : 'warn'),
+    pagine: join(radice, 'packages/web/dist'),
+  });
+}

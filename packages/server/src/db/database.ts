@@ -1,0 +1,39 @@
+import type { AnagraficaConteggioTable, AnagraficaTable } from '../features/anagrafica/anagrafica.table.ts';
+import type {
+  DichiarazioneBozzaTable,
+  DichiarazioneCopiaTable,
+  DichiarazioneModificaTable,
+  DichiarazioneTable,
+} from '../features/dichiarazione/dichiarazione.table.ts';
+import type {
+  AccessoTable,
+  CodiceMonousoTable,
+  FornitoreTable,
+  GestoreTable,
+  RegistroTable,
+  SegnalazioneTable,
+  SessioneTable,
+  StudioTable,
+  UtenteTable,
+} from '../features/sessione/sessione.table.ts';
+import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
+
+/** Every table the application may name; a test compares it with the catalogue. */
+export interface Database {
+  accesso: AccessoTable;
+  anagrafica: AnagraficaTable;
+  anagrafica_conteggio: AnagraficaConteggioTable;
+  codice_monouso: CodiceMonousoTable;
+  dichiarazione: DichiarazioneTable;
+  dichiarazione_bozza: DichiarazioneBozzaTable;
+  dichiarazione_copia: DichiarazioneCopiaTable;
+  dichiarazione_modifica: DichiarazioneModificaTable;
+  fornitore: FornitoreTable;
+  gestore: GestoreTable;
+  messaggio_posta: MessaggioPostaTable;
+  registro: RegistroTable;
+  segnalazione: SegnalazioneTable;
+  sessione: SessioneTable;
+  studio: StudioTable;
+  utente: UtenteTable;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db, Trx } from './pool.ts';
+
+const RITENTABILI = ['40001', '40P01'];
+const TENTATIVI = 3;
+
+const readCodice = (errore: unknown): string =>
+  errore instanceof Error && 'code' in errore && typeof errore.code === 'string' ? errore.code : '';
+
+/** A transaction repeated whole when PostgreSQL asks for it (serialization, deadlock); never after an unknown COMMIT. */
+async function transact<T>(
+  db: Db,
+  prepare: (trx: Trx) => Promise<unknown>,
+  fn: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  for (let tentativo = 1; ; tentativo += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await prepare(trx);
+        return await fn(trx);
+      });
+    } catch (errore) {
+      if (tentativo >= TENTATIVI || !RITENTABILI.includes(readCodice(errore))) throw errore;
+      await sleep(10 * tentativo + Math.random() * 20);
+    }
+  }
+}
+
+/** The studi a transaction may see and change: computed by the server from the session, never from the request. */
+export interface Ambito {
+  readonly studi: readonly number[];
+}
+
+/** Runs `fn` in a transaction where row-level security shows the studi of `ambito` and nothing else. */
+export function withTenant<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  const studi = ambito.studi.join(',');
+  return transact(db, (trx) => sql`select set_config('app.studio_ids', ${studi}, true)`.execute(trx), fn);
+}
+
+/** Runs `fn` where users and studi are visible before a session exists: login, recovery of the password, seeds. */
+export function withIdentita<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  return transact(db, (trx) => sql`select set_config('app.identita', 'on', true)`.execute(trx), fn);
+}

@@ -1,0 +1,2 @@
+import type { Rotta } from '../../http/rotta.ts';
+export const comuneRotte: readonly Rotta[] = [];

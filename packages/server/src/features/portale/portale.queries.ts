@@ -1,0 +1,26 @@
+import type { fornitore } from '@quadra/contract';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/pool.ts';
+
+export async function getFornitore(db: Db): Promise<z.infer<typeof fornitore>> {
+  const riga = await db.selectFrom('fornitore').selectAll().executeTakeFirstOrThrow();
+  return {
+    RagioneSociale: riga.ragione_sociale,
+    Sito: riga.sito,
+    Email: riga.email,
+    Telefono: riga.telefono,
+    Facebook: riga.facebook,
+    Linkedin: riga.linkedin,
+    Twitter: riga.twitter,
+    Youtube: riga.youtube,
+  };
+}
+
+export async function insertSegnalazione(
+  db: Db,
+  segnalazione: Insertable<Database['segnalazione']>,
+): Promise<void> {
+  await db.insertInto('segnalazione').values(segnalazione).execute();
+}

@@ -1,0 +1,95 @@
+import { configurazione, fornitore, percorsi } from '@quadra/contract';
+import { z } from 'zod';
+import { DomainError } from '../../http/domain-error.ts';
+import { type Rotta, rottaDiSessione, rottaPubblica } from '../../http/rotta.ts';
+import { computeConfigurazione } from './configurazione.rules.ts';
+import { getFornitore, insertSegnalazione } from './portale.queries.ts';
+
+const TESTO_MASSIMO = 4000;
+
+const config = (metodo: 'GET' | 'POST') =>
+  rottaPubblica({
+    metodo,
+    percorso: percorsi.configurazione,
+    titolo: 'Ciò che serve alle pagine prima dell’accesso',
+    formato: 'json o form',
+    risposta: z.object({ data: configurazione }),
+    handle: ({ servizi, richiesta }) => ({
+      data: computeConfigurazione({
+        ambiente: servizi.config.ambiente,
+        portaleUnico: servizi.config.portaleUnico,
+        versione: servizi.versione,
+        adesso: servizi.now(),
+        host: richiesta.hostname,
+      }),
+    }),
+  });
+
+const versione = rottaPubblica({
+  metodo: 'GET',
+  percorso: percorsi.versione,
+  titolo: 'Versione del servizio',
+  risposta: z.object({ data: z.object({ version: z.string(), releaseNotesUrl: z.string() }) }),
+  handle: ({ servizi }) => ({ data: { version: servizi.versione, releaseNotesUrl: '/note-di-rilascio' } }),
+});
+
+const datiFornitore = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.fornitore,
+  titolo: 'Recapiti del fornitore',
+  risposta: z.object({ data: fornitore }),
+  handle: async ({ servizi }) => ({ data: await getFornitore(servizi.db) }),
+});
+
+const segnalazione = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.log,
+  titolo: 'Segnalazione delle pagine',
+  corpo: z.object({
+    ope: z.string().max(60),
+    usr: z.string().max(254).default(''),
+    text: z.string().max(20_000).default(''),
+    appid: z.string().max(40).optional(),
+  }),
+  stato: 204,
+  limite: { quante: 60, secondi: 60 },
+  handle: async ({ servizi, sessione, corpo }) => {
+    await insertSegnalazione(servizi.db, {
+      utente_id: sessione.utenteId,
+      operazione: corpo.ope,
+      utente_dichiarato: corpo.usr,
+      testo: corpo.text.slice(0, TESTO_MASSIMO),
+    });
+    return undefined;
+  },
+});
+
+/** Named calls that are not defined: the same answer for every name, so that nothing can be guessed. */
+const refuseNome = () => {
+  throw new DomainError('METODO_NON_DEFINITO');
+};
+const altroNome = [
+  rottaPubblica({
+    metodo: 'POST',
+    percorso: '/api/commons/call/:nome',
+    titolo: 'Chiamata nominata non definita',
+    formato: 'json o form',
+    handle: refuseNome,
+  }),
+  rottaDiSessione({
+    metodo: 'POST',
+    percorso: '/api/commons/exec/:nome',
+    titolo: 'Funzione non definita',
+    formato: 'json o form',
+    handle: refuseNome,
+  }),
+];
+
+export const portaleRotte: readonly Rotta[] = [
+  config('GET'),
+  config('POST'),
+  versione,
+  datiFornitore,
+  segnalazione,
+  ...altroNome,
+];

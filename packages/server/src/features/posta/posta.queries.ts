@@ -1,0 +1,48 @@
+import type { ListQuery, messaggioPosta } from '@quadra/contract';
+import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { Db } from '../../db/pool.ts';
+import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { isUuid } from '../../http/uuid.ts';
+
+const elenco: Elenco = {
+  filtri: {
+    Destinatario: { colonna: 'destinatario', tipo: 'testo' },
+    Oggetto: { colonna: 'oggetto', tipo: 'testo' },
+    Stato: { colonna: 'stato', tipo: 'esatto' },
+  },
+  ordini: { CreatoIl: 'creato_il', Destinatario: 'destinatario' },
+  ordinePredefinito: ['-CreatoIl'],
+  chiave: 'id',
+};
+
+const toFilo = (riga: Selectable<Database['messaggio_posta']>): z.infer<typeof messaggioPosta> => ({
+  Id: riga.id,
+  Destinatario: riga.destinatario,
+  Oggetto: riga.oggetto,
+  Testo: riga.testo,
+  Stato: riga.stato,
+  CreatoIl: riga.creato_il.toISOString(),
+});
+
+export async function listMessaggi(db: Db, query: ListQuery) {
+  const { condizioni } = readFiltri(query, elenco);
+  const select = db.selectFrom('messaggio_posta').selectAll();
+  const righe = await pageQuery(select, condizioni, readOrdine(query, elenco), query).execute();
+  let conta = db.selectFrom('messaggio_posta').select(sql<number>`count(*)`.as('totale'));
+  for (const condizione of condizioni) conta = conta.where(condizione);
+  const { totale } = await conta.executeTakeFirstOrThrow();
+  return {
+    data: query.OnlyId ? righe.map((riga) => riga.id) : righe.map(toFilo),
+    Total: totale,
+    PageNo: query.PageNo,
+    PageSize: query.PageSize,
+  };
+}
+
+export async function findMessaggio(db: Db, id: string) {
+  if (!isUuid(id)) return undefined;
+  const riga = await db.selectFrom('messaggio_posta').selectAll().where('id', '=', id).executeTakeFirst();
+  return riga && toFilo(riga);
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tipologiaUtente } from '@quadra/contract';
+import { withIdentita } from '../../db/tenancy.ts';
+import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
+import { hashSegreto } from '../../http/segreto.ts';
+import type { Servizi } from '../../http/servizi.ts';
+import { writeRegistro } from '../registro/registro.public.ts';
+import {
+  canChiedereCodice,
+  findUtenteDelCodice,
+  insertCodice,
+  markCodiceUsato,
+} from './codice-monouso.queries.ts';
+import { checkPassword } from './password.rules.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import type { Sessione } from './sessione.public.ts';
+import { findUtentePerAccesso, updatePassword } from './sessione.queries.ts';
+import { openSessione, type Provenienza, type Segreti, tryPassword } from './sessione.service.ts';
+
+/** Time every request of a link takes, whether the address is known or not. */
+const DURATA_NEUTRA_MS = 250;
+
+function requireRegole(password: string, utente: { email: string; vecchia?: string }): void {
+  const errori = checkPassword(password, utente);
+  requireNessunErrore(errori.length > 0 ? { Password: errori } : {});
+}
+
+/**
+ * Changes the password of who is logged in. Every session ends; the caller's own goes on with new secrets.
+ * @throws PASSWORD_ERRATA, RICHIESTA_NON_VALIDA (Password), TROPPE_RICHIESTE
+ */
+export async function changePassword(
+  servizi: Servizi,
+  sessione: Sessione,
+  { nuova, vecchia }: { nuova: string; vecchia: string },
+  provenienza: Provenienza,
+): Promise<Segreti> {
+  const { db } = servizi;
+  const { email, utenteId } = sessione;
+  const prova = { account: email.toLowerCase(), password: vecchia, ip: provenienza.ip };
+  const { settle } = await tryPassword(db, prova, () => findUtentePerAccesso(db, email), 'PASSWORD_ERRATA');
+  await settle('riuscito');
+  requireRegole(nuova, { email, vecchia });
+  const hash = await hashPassword(nuova);
+  return withIdentita(db, async (trx) => {
+    await updatePassword(trx, utenteId, hash);
+    await writeRegistro(trx, {
+      studioId: sessione.studioId,
+      utenteId,
+      ip: provenienza.ip,
+      azione: 'cambio password',
+      entita: 'utente',
+      entitaId: utenteId,
+    });
+    return openSessione(trx, utenteId, provenienza, sessione.debug);
+  });
+}
+
+const makeTesto = (indirizzo: string) =>
+  [
+    'È stata chiesta una nuova password per questo indirizzo.',
+    '',
+    'Per sceglierla aprire questo collegamento entro un’ora; si può usare una volta sola:',
+    indirizzo,
+    '',
+    'Chi non ha fatto la richiesta può ignorare questo messaggio: la password attuale resta valida.',
+  ].join('\n');
+
+async function sendCodice(servizi: Servizi, email: string, isSoloGestore: boolean): Promise<void> {
+  const utente = await findUtentePerAccesso(servizi.db, email);
+  const isDiGestore =
+    utente?.tipologia === tipologiaUtente.AMM_GES || utente?.tipologia === tipologiaUtente.OP_GES;
+  if (!utente?.attivo || (isSoloGestore && !isDiGestore)) return;
+  await withIdentita(servizi.db, async (trx) => {
+    if (!(await canChiedereCodice(trx, utente.id))) return;
+    const codice = randomBytes(32).toString('base64url');
+    await insertCodice(trx, utente.id, hashSegreto(codice));
+    await servizi.posta.queueMessaggio(trx, {
+      modello: 'recupero password',
+      destinatario: utente.email,
+      oggetto: 'Quadra: scelta di una nuova password',
+      testo: makeTesto(`${servizi.indirizzoPubblico()}/richiesta-password?codice=${codice}`),
+    });
+  });
+}
+
+/** Asks for the link by mail. Whoever asks learns nothing: same answer, same time, known address or not. */
+export async function requestCodice(servizi: Servizi, email: string, isSoloGestore: boolean): Promise<void> {
+  await Promise.all([
+    sendCodice(servizi, email.trim().toLowerCase(), isSoloGestore),
+    sleep(DURATA_NEUTRA_MS),
+  ]);
+}
+
+/**
+ * Sets the password with the code of the link, which stops being good.
+ * @throws CODICE_NON_VALIDO, RICHIESTA_NON_VALIDA (Password, PasswordConferma)
+ */
+export async function useCodice(
+  servizi: Servizi,
+  { codice, password, conferma, ip }: { codice: string; password: string; conferma: string; ip: string },
+): Promise<void> {
+  requireNessunErrore(
+    password === conferma ? {} : { PasswordConferma: ['La conferma della password non corrisponde.'] },
+  );
+  const hashCodice = hashSegreto(codice);
+  await withIdentita(servizi.db, async (trx) => {
+    const utente = await findUtenteDelCodice(trx, hashCodice);
+    if (!utente) throw new DomainError('CODICE_NON_VALIDO');
+    requireRegole(password, utente);
+    if (await verifyPassword(utente.passwordHash, password))
+      requireRegole(password, { ...utente, vecchia: password });
+    await updatePassword(trx, utente.id, await hashPassword(password));
+    await markCodiceUsato(trx, hashCodice);
+    await writeRegistro(trx, {
+      studioId: utente.studioId,
+      utenteId: utente.id,
+      ip,
+      azione: 'recupero password',
+      entita: 'utente',
+      entitaId: utente.id,
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../db/pool.ts';
+
+const DURATA_MINUTI = 60;
+const RICHIESTE_ALL_ORA = 3;
+
+/** True while this user has asked for fewer links than allowed in the last hour. */
+export async function canChiedereCodice(trx: Trx, utenteId: number): Promise<boolean> {
+  const { quanti } = await trx
+    .selectFrom('codice_monouso')
+    .select((eb) => eb.fn.countAll<number>().as('quanti'))
+    .where('utente_id', '=', utenteId)
+    .where('creato_il', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return quanti < RICHIESTE_ALL_ORA;
+}
+
+/** Keeps a new one-use code, valid one hour; those asked before stop counting. */
+export async function insertCodice(trx: Trx, utenteId: number, hash: Buffer): Promise<void> {
+  await trx
+    .updateTable('codice_monouso')
+    .set({ usato_il: sql`now()` })
+    .where('utente_id', '=', utenteId)
+    .where('usato_il', 'is', null)
+    .execute();
+  await trx
+    .insertInto('codice_monouso')
+    .values({
+      hash,
+      utente_id: utenteId,
+      scopo: 'password',
+      scade_il: sql<Date>`now() + make_interval(mins => ${DURATA_MINUTI})`,
+    })
+    .execute();
+}
+
+export interface UtenteDelCodice {
+  readonly id: number;
+  readonly email: string;
+  readonly studioId: number | null;
+  readonly passwordHash: string | null;
+}
+
+/** The user of a code still good, with the code locked until the transaction ends. */
+export async function findUtenteDelCodice(trx: Trx, hash: Buffer): Promise<UtenteDelCodice | undefined> {
+  const riga = await trx
+    .selectFrom('codice_monouso as c')
+    .innerJoin('utente as u', 'u.id', 'c.utente_id')
+    .select(['u.id', 'u.email', 'u.studio_id', 'u.password_hash'])
+    .where('c.hash', '=', hash)
+    .where('c.usato_il', 'is', null)
+    .where('c.scade_il', '>', sql<Date>`now()`)
+    .where('u.attivo', '=', true)
+    .forUpdate('c')
+    .executeTakeFirst();
+  return (
+    riga && { id: riga.id, email: riga.email, studioId: riga.studio_id, passwordHash: riga.password_hash }
+  );
+}
+
+export async function markCodiceUsato(trx: Trx, hash: Buffer): Promise<void> {
+  await trx.updateTable('codice_monouso').set({ usato_il: sql`now()` }).where('hash', '=', hash).execute();
+}

@@ -1,0 +1,138 @@
+import { computePotere, type TipologiaUtente } from '@quadra/contract';
+import type pg from 'pg';
+import type { Profilo, Sessione } from './sessione.public.ts';
+import type { Applicativo } from './sessione.table.ts';
+
+interface Riga {
+  id: string;
+  coerente: boolean;
+  legata: boolean;
+  debug: boolean;
+  stantia: boolean;
+  utente_id: number;
+  email: string;
+  nome: string;
+  cognome: string;
+  tipologia_utente: TipologiaUtente;
+  sviluppatore: boolean;
+  skin: string | null;
+  font: string | null;
+  densita: string | null;
+  invio_passa_al_successivo: boolean;
+  riduci_movimenti: boolean;
+  esportazione_730: boolean;
+  spin_ok: boolean;
+  abilita_ai: boolean;
+  account_esterno: Profilo['accountEsterno'];
+  accesso_precedente: Date | null;
+  ip_utente: string;
+  studio_id: number | null;
+  studio_ragione_sociale: string | null;
+  studio_partita_iva: string | null;
+  studio_tipo_profilo: number | null;
+  studio_contratto_flat: boolean | null;
+  studio_personalizzazioni: string | null;
+  studio_applicativi: Applicativo[] | null;
+  ip_studio: string;
+  gestore_id: number | null;
+  gestore_nome: string | null;
+  gestore_ragione_sociale: string | null;
+  bloccato: boolean;
+  studi: number[];
+}
+
+/** A session with what the door must check before letting it in. */
+export interface SessioneTrovata {
+  readonly sessione: Sessione;
+  /** Cookie and bearer, when both are there, belong to the same session. */
+  readonly coerente: boolean;
+  /** More than a minute since the last activity was written. */
+  readonly stantia: boolean;
+  readonly bloccato: boolean;
+  /** Lists of addresses of the user and of the studio; empty means every address. */
+  readonly ipAbilitati: readonly string[];
+}
+
+const readProfilo = (riga: Riga): Profilo => ({
+  skin: riga.skin,
+  font: riga.font,
+  densita: riga.densita,
+  invioPassaAlSuccessivo: riga.invio_passa_al_successivo,
+  riduciMovimenti: riga.riduci_movimenti,
+  esportazione730: riga.esportazione_730,
+  spinOk: riga.spin_ok,
+  abilitaAi: riga.abilita_ai,
+  accountEsterno: riga.account_esterno,
+  accessoPrecedente: riga.accesso_precedente,
+  studio:
+    riga.studio_id === null
+      ? null
+      : {
+          id: riga.studio_id,
+          ragioneSociale: riga.studio_ragione_sociale ?? '',
+          partitaIva: riga.studio_partita_iva,
+          tipoProfiloCliente: riga.studio_tipo_profilo ?? 0,
+          contrattoFlat: riga.studio_contratto_flat ?? false,
+          personalizzazioniOperative: riga.studio_personalizzazioni,
+          applicativi: riga.studio_applicativi ?? [],
+        },
+  gestore:
+    riga.gestore_id === null
+      ? null
+      : {
+          id: riga.gestore_id,
+          nome: riga.gestore_nome ?? '',
+          ragioneSociale: riga.gestore_ragione_sociale ?? '',
+        },
+});
+
+const readSessione = (riga: Riga): Sessione => ({
+  id: riga.id,
+  utenteId: riga.utente_id,
+  email: riga.email,
+  nome: riga.nome,
+  cognome: riga.cognome,
+  tipologia: riga.tipologia_utente,
+  potere: computePotere({ tipologiaUtente: riga.tipologia_utente, sviluppatore: riga.sviluppatore }),
+  studioId: riga.studio_id,
+  gestoreId: riga.gestore_id,
+  studi: riga.studi,
+  legata: riga.legata,
+  debug: riga.debug,
+  profilo: readProfilo(riga),
+});
+
+/**
+ * The live session of a cookie (`sidHash`), of a bearer (`tokenHash`), or of both; one prepared statement, one round trip.
+ * Undefined when there is none, it expired, or its user was disabled.
+ */
+export async function findSessione(
+  pool: pg.Pool,
+  sidHash: Buffer | null,
+  tokenHash: Buffer | null,
+  inattivitaMinuti: number,
+): Promise<SessioneTrovata | undefined> {
+  const { rows } = await pool.query<Riga>({
+    name: 'find_sessione',
+    text: 'select * from find_sessione($1, $2, make_interval(mins => $3))',
+    values: [sidHash, tokenHash, inattivitaMinuti],
+  });
+  const riga = rows[0];
+  if (riga === undefined) return undefined;
+  return {
+    sessione: readSessione(riga),
+    coerente: riga.coerente,
+    stantia: riga.stantia,
+    bloccato: riga.bloccato,
+    ipAbilitati: [riga.ip_utente, riga.ip_studio],
+  };
+}
+
+/** Writes that the session is in use; called at most once a minute for each. */
+export async function touchSessione(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query({
+    name: 'touch_sessione',
+    text: "update sessione set ultima_attivita = now() where id = $1 and ultima_attivita < now() - interval '1 minute'",
+    values: [id],
+  });
+}

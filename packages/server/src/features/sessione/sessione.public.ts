@@ -1,0 +1,46 @@
+import type { Potere, TipologiaUtente } from '@quadra/contract';
+import type { Applicativo } from './sessione.table.ts';
+
+/** Who is calling, as the database says at this very call. Rights are read from here and from nowhere else. */
+export interface Sessione {
+  readonly id: string;
+  readonly utenteId: number;
+  readonly email: string;
+  readonly nome: string;
+  readonly cognome: string;
+  readonly tipologia: TipologiaUtente;
+  readonly potere: Potere;
+  readonly studioId: number | null;
+  readonly gestoreId: number | null;
+  /** The studi this session may see: the only source of the tenant setting. */
+  readonly studi: readonly number[];
+  readonly legata: boolean;
+  readonly debug: boolean;
+  readonly profilo: Profilo;
+}
+
+/** What whoami shows besides. */
+export interface Profilo {
+  readonly skin: string | null;
+  readonly font: string | null;
+  readonly densita: string | null;
+  readonly invioPassaAlSuccessivo: boolean;
+  readonly riduciMovimenti: boolean;
+  readonly esportazione730: boolean;
+  readonly spinOk: boolean;
+  readonly abilitaAi: boolean;
+  readonly accountEsterno: { provider: string; subject: string; linkedAt: string } | null;
+  readonly accessoPrecedente: Date | null;
+  readonly studio: {
+    readonly id: number;
+    readonly ragioneSociale: string;
+    readonly partitaIva: string | null;
+    readonly tipoProfiloCliente: number;
+    readonly contrattoFlat: boolean;
+    readonly personalizzazioniOperative: string | null;
+    readonly applicativi: readonly Applicativo[];
+  } | null;
+  readonly gestore: { readonly id: number; readonly nome: string; readonly ragioneSociale: string } | null;
+}
+
+export { findSessione, touchSessione } from './find-sessione.queries.ts';

@@ -1,0 +1,133 @@
+import type { TipologiaUtente } from '@quadra/contract';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../db/pool.ts';
+import { withIdentita } from '../../db/tenancy.ts';
+
+/** What login must know of a user before there is a session. */
+export interface UtenteDaAutenticare {
+  readonly id: number;
+  readonly email: string;
+  readonly studioId: number | null;
+  readonly tipologia: TipologiaUtente;
+  readonly sviluppatore: boolean;
+  readonly attivo: boolean;
+  readonly passwordHash: string | null;
+  readonly ipAbilitati: readonly string[];
+  readonly bloccato: boolean;
+}
+
+/** The user of an e-mail address, whatever its case. */
+export function findUtentePerAccesso(db: Db, email: string): Promise<UtenteDaAutenticare | undefined> {
+  return withIdentita(db, async (trx) => {
+    const riga = await trx
+      .selectFrom('utente as u')
+      .leftJoin('studio as s', 's.id', 'u.studio_id')
+      .leftJoin('gestore as g', 'g.id', 'u.gestore_id')
+      .select(['u.id', 'u.email', 'u.studio_id', 'u.tipologia_utente', 'u.sviluppatore', 'u.attivo'])
+      .select(['u.password_hash', 'u.ip_abilitati', 's.ip_abilitati as ip_studio'])
+      .select(
+        sql<boolean>`coalesce(coalesce(s.data_blocco, g.data_blocco) <= (now() at time zone 'Europe/Rome')::date, false)`.as(
+          'bloccato',
+        ),
+      )
+      .where(sql`lower(u.email)`, '=', email.toLowerCase())
+      .executeTakeFirst();
+    if (!riga) return undefined;
+    return {
+      id: riga.id,
+      email: riga.email,
+      studioId: riga.studio_id,
+      tipologia: riga.tipologia_utente,
+      sviluppatore: riga.sviluppatore,
+      attivo: riga.attivo,
+      passwordHash: riga.password_hash,
+      ipAbilitati: [riga.ip_abilitati, riga.ip_studio ?? ''],
+      bloccato: riga.bloccato,
+    };
+  });
+}
+
+export interface NuovaSessione {
+  readonly utenteId: number;
+  readonly sidHash: Buffer;
+  readonly tokenHash: Buffer;
+  readonly legata: boolean;
+  readonly debug: boolean;
+  readonly ip: string;
+  readonly agente: string;
+  readonly durataSecondi: number;
+}
+
+export async function insertSessione(trx: Trx, nuova: NuovaSessione): Promise<void> {
+  await trx
+    .insertInto('sessione')
+    .values({
+      utente_id: nuova.utenteId,
+      sid_hash: nuova.sidHash,
+      token_hash: nuova.tokenHash,
+      legata: nuova.legata,
+      debug: nuova.debug,
+      ip: nuova.ip,
+      agente: nuova.agente,
+      scade_il: sql<Date>`now() + make_interval(secs => ${nuova.durataSecondi})`,
+    })
+    .execute();
+}
+
+/** The last access becomes the previous one. */
+export async function markAccesso(trx: Trx, utenteId: number): Promise<void> {
+  await trx
+    .updateTable('utente')
+    .set({ accesso_precedente: sql`ultimo_accesso`, ultimo_accesso: sql`now()` })
+    .where('id', '=', utenteId)
+    .execute();
+}
+
+/** Ends the session of a cookie or of a bearer; true when there was one. */
+export async function endSessione(
+  db: Db,
+  hash: { sid: Buffer | null; token: Buffer | null },
+): Promise<boolean> {
+  const esito = await db
+    .updateTable('sessione')
+    .set({ terminata_il: sql`now()` })
+    .where('terminata_il', 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(hash.sid ? [eb('sid_hash', '=', hash.sid)] : []),
+        ...(hash.token ? [eb.and([eb('token_hash', '=', hash.token), eb('legata', '=', false)])] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return esito.numUpdatedRows > 0n;
+}
+
+export async function findPasswordHash(trx: Trx, utenteId: number): Promise<string | null> {
+  const riga = await trx
+    .selectFrom('utente')
+    .select('password_hash')
+    .where('id', '=', utenteId)
+    .forUpdate()
+    .executeTakeFirst();
+  return riga?.password_hash ?? null;
+}
+
+/** Writes the password; a trigger of the database ends every session of the user in the same transaction. */
+export async function updatePassword(trx: Trx, utenteId: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('utente').set({ password_hash: passwordHash }).where('id', '=', utenteId).execute();
+}
+
+interface Preferenze {
+  skin?: string | undefined;
+  font?: string | undefined;
+  densita?: string | undefined;
+  invio_passa_al_successivo?: boolean | undefined;
+  riduci_movimenti?: boolean | undefined;
+}
+
+/** Writes only what is given. */
+export async function updatePreferenze(trx: Trx, utenteId: number, preferenze: Preferenze): Promise<void> {
+  const date = Object.fromEntries(Object.entries(preferenze).filter(([, valore]) => valore !== undefined));
+  if (Object.keys(date).length === 0) return;
+  await trx.updateTable('utente').set(date).where('id', '=', utenteId).execute();
+}

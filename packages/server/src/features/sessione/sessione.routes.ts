@@ -1,0 +1,229 @@
+import {
+  changePassword as changePasswordRequest,
+  DURATA_SESSIONE_SECONDI,
+  percorsi,
+  preferenze,
+  resetPassword,
+  tokenAnswer,
+  tokenRequest,
+  utenteCorrente,
+} from '@quadra/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { withIdentita } from '../../db/tenancy.ts';
+import {
+  computeNomeCookie,
+  isBrowser,
+  readBearer,
+  readSid,
+  requireOrigineDiLogin,
+  requireStessaOrigine,
+} from '../../http/authenticate.ts';
+import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
+import { isHttps } from '../../http/headers.ts';
+import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { allow, isDiStudio } from '../../http/policy.ts';
+import { type Rotta, rottaDiSessione, rottaPubblica } from '../../http/rotta.ts';
+import { hashSegreto } from '../../http/segreto.ts';
+import type { Servizi } from '../../http/servizi.ts';
+import { changePassword, requestCodice, useCodice } from './cambio-password.ts';
+import { endSessione, updatePreferenze } from './sessione.queries.ts';
+import { login, type Provenienza, type Segreti } from './sessione.service.ts';
+import { toUtenteCorrente } from './sessione.wire.ts';
+
+const fatto = z.object({ data: z.literal(true) });
+const appid = z.object({ appid: z.string().max(40).optional() });
+
+const readProvenienza = (richiesta: FastifyRequest): Provenienza => ({
+  ip: normalizeIp(richiesta.ip),
+  agente: richiesta.headers['user-agent'] ?? '',
+  isBrowser: isBrowser(richiesta),
+});
+
+function setCookie(risposta: FastifyReply, richiesta: FastifyRequest, servizi: Servizi, sid: string): void {
+  risposta.setCookie(computeNomeCookie(richiesta, servizi.config), sid, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(richiesta, servizi.config),
+    maxAge: sid === '' ? 0 : DURATA_SESSIONE_SECONDI,
+  });
+}
+
+/** Ends the session that the request carries, if any: a new login never continues an old one. */
+async function endPresente(servizi: Servizi, richiesta: FastifyRequest): Promise<void> {
+  const sid = readSid(richiesta, servizi.config);
+  const bearer = readBearer(richiesta);
+  if (sid === null && bearer === null) return;
+  await endSessione(servizi.db, {
+    sid: sid === null ? null : hashSegreto(sid),
+    token: bearer === null ? null : hashSegreto(bearer),
+  });
+}
+
+async function enter(
+  servizi: Servizi,
+  richiesta: FastifyRequest,
+  risposta: FastifyReply,
+  dati: { account: string; password: string; debug: string | undefined },
+) {
+  requireOrigineDiLogin(richiesta, servizi.config);
+  requireNessunErrore({
+    ...(dati.account.trim() === '' ? { username: ['Campo obbligatorio'] } : {}),
+    ...(dati.password === '' ? { password: ['Campo obbligatorio'] } : {}),
+  });
+  const segreti: Segreti = await login(servizi, {
+    ...readProvenienza(richiesta),
+    account: dati.account,
+    password: dati.password,
+    debug: dati.debug === 'true',
+  });
+  await endPresente(servizi, richiesta);
+  setCookie(risposta, richiesta, servizi, segreti.sid);
+  return { access_token: segreti.token, token_type: 'bearer' as const, expires_in: DURATA_SESSIONE_SECONDI };
+}
+
+const tokenCorpo = tokenRequest.extend({ grant_type: z.string().max(40).optional() });
+
+const makeToken = (percorso: string): Rotta =>
+  rottaPubblica({
+    metodo: 'POST',
+    percorso,
+    titolo: 'Accesso con nome e password',
+    formato: 'form',
+    rispondeComeToken: true,
+    corpo: tokenCorpo,
+    risposta: tokenAnswer,
+    handle: async ({ servizi, corpo, richiesta, risposta }) => {
+      if (corpo.grant_type !== 'password') throw new DomainError('GRANT_NON_SUPPORTATO');
+      const { username: account, password, debug } = corpo;
+      return enter(servizi, richiesta, risposta, { account, password, debug });
+    },
+  });
+
+const loginNominato = rottaPubblica({
+  metodo: 'POST',
+  percorso: percorsi.login,
+  titolo: 'Accesso con la chiamata nominata',
+  formato: 'json o form',
+  rispondeComeToken: true,
+  corpo: z.object({
+    usr: z.string().max(254),
+    pwd: z.string().max(1024),
+    debug: z.union([z.string().max(5), z.boolean()]).optional(),
+    appid: z.string().max(40).optional(),
+  }),
+  risposta: tokenAnswer,
+  handle: async ({ servizi, corpo, richiesta, risposta }) =>
+    enter(servizi, richiesta, risposta, {
+      account: corpo.usr,
+      password: corpo.pwd,
+      debug: String(corpo.debug ?? ''),
+    }),
+});
+
+const logout = rottaPubblica({
+  metodo: 'POST',
+  percorso: percorsi.logout,
+  titolo: 'Uscita: termina la sessione',
+  formato: 'json o form',
+  corpo: z.object({}).optional(),
+  risposta: fatto,
+  handle: async ({ servizi, richiesta, risposta }) => {
+    if (readSid(richiesta, servizi.config) !== null) requireStessaOrigine(richiesta, servizi.config);
+    await endPresente(servizi, richiesta);
+    setCookie(risposta, richiesta, servizi, '');
+    risposta.header('clear-site-data', '"cookies"');
+    return { data: true as const };
+  },
+});
+
+const whoami = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.whoami,
+  titolo: "L'utente che chiama",
+  corpo: appid,
+  risposta: z.object({ data: utenteCorrente }),
+  handle: ({ sessione }) => ({ data: toUtenteCorrente(sessione) }),
+});
+
+const cambioPassword = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.cambioPassword,
+  titolo: 'Cambio della propria password',
+  corpo: changePasswordRequest,
+  risposta: fatto,
+  limite: { quante: 20, secondi: 60 },
+  handle: async ({ servizi, sessione, corpo, richiesta, risposta }) => {
+    const provenienza = { ...readProvenienza(richiesta), isBrowser: sessione.legata };
+    const password = { nuova: corpo.Password, vecchia: corpo.OldPassword };
+    const segreti = await changePassword(servizi, sessione, password, provenienza);
+    if (readSid(richiesta, servizi.config) !== null) setCookie(risposta, richiesta, servizi, segreti.sid);
+    return { data: true as const };
+  },
+});
+
+const recuperoPassword = rottaPubblica({
+  metodo: 'POST',
+  percorso: percorsi.recuperoPassword,
+  titolo: 'Richiesta o uso del collegamento per una nuova password',
+  corpo: resetPassword,
+  risposta: fatto,
+  limite: { quante: 20, secondi: 15 * 60 },
+  handle: async ({ servizi, corpo, richiesta }) => {
+    if ('Codice' in corpo) {
+      const { Codice: codice, Password: password, PasswordConferma: conferma } = corpo;
+      await useCodice(servizi, { codice, password, conferma, ip: normalizeIp(richiesta.ip) });
+    } else {
+      requireNessunErrore(corpo.Email.trim() === '' ? { Email: ['Campo obbligatorio'] } : {});
+      await requestCodice(servizi, corpo.Email, corpo.Gestore);
+    }
+    return { data: true as const };
+  },
+});
+
+const preferenzeProprie = rottaDiSessione({
+  metodo: 'PUT',
+  percorso: percorsi.preferenze,
+  titolo: "Aspetto scelto dall'utente",
+  corpo: preferenze,
+  stato: 204,
+  handle: async ({ servizi, sessione, corpo }) => {
+    await withIdentita(servizi.db, (trx) =>
+      updatePreferenze(trx, sessione.utenteId, {
+        skin: corpo.Skin,
+        font: corpo.Font,
+        densita: corpo.Densita,
+        invio_passa_al_successivo: corpo.InvioPassaAlSuccessivo,
+        riduci_movimenti: corpo.RiduciMovimenti,
+      }),
+    );
+    return undefined;
+  },
+});
+
+const informazioniStudio = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.informazioniStudio,
+  titolo: 'Contratto dello studio',
+  accesso: allow('leggi', 'contratto dello studio', isDiStudio),
+  risposta: z.object({ data: z.object({ ContrattoFlat: z.boolean(), RagioneSociale: z.string() }) }),
+  handle: ({ sessione }) => ({
+    data: {
+      ContrattoFlat: sessione.profilo.studio?.contrattoFlat ?? false,
+      RagioneSociale: sessione.profilo.studio?.ragioneSociale ?? '',
+    },
+  }),
+});
+
+export const sessioneRotte: readonly Rotta[] = [
+  makeToken(percorsi.token),
+  makeToken(`/api${percorsi.token}`),
+  loginNominato,
+  logout,
+  whoami,
+  cambioPassword,
+  recuperoPassword,
+  preferenzeProprie,
+  informazioniStudio,
+];

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { computePotere, DURATA_SESSIONE_SECONDI, potere } from '@quadra/contract';
+import type { Db, Trx } from '../../db/pool.ts';
+import { withIdentita } from '../../db/tenancy.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { isIpAbilitato } from '../../http/ip-abilitati.ts';
+import { hashSegreto } from '../../http/segreto.ts';
+import type { Servizi } from '../../http/servizi.ts';
+import { writeRegistro } from '../registro/registro.public.ts';
+import { beginAccesso, settleAccesso } from './accesso.queries.ts';
+import { hashPassword, isHashSuperato, verifyPassword } from './password.ts';
+import { computeRete } from './rete.rules.ts';
+import {
+  findUtentePerAccesso,
+  insertSessione,
+  markAccesso,
+  type UtenteDaAutenticare,
+  updatePassword,
+} from './sessione.queries.ts';
+import type { EsitoAccesso } from './sessione.table.ts';
+
+/** Where a call comes from and how: what a new session must remember. */
+export interface Provenienza {
+  readonly ip: string;
+  readonly agente: string;
+  /** A browser gets a token bound to its cookie; an API client one that works alone. */
+  readonly isBrowser: boolean;
+}
+
+export interface Credenziali extends Provenienza {
+  readonly account: string;
+  readonly password: string;
+  readonly debug: boolean;
+}
+
+/** The two secrets of a session, told once: after this only their hashes exist. */
+export interface Segreti {
+  readonly sid: string;
+  readonly token: string;
+}
+
+const makeSegreto = () => randomBytes(32).toString('base64url');
+
+/** A new session of a user, with new secrets. */
+export async function openSessione(
+  trx: Trx,
+  utenteId: number,
+  { ip, agente, isBrowser }: Provenienza,
+  debug: boolean,
+): Promise<Segreti> {
+  const segreti = { sid: makeSegreto(), token: makeSegreto() };
+  await insertSessione(trx, {
+    utenteId,
+    sidHash: hashSegreto(segreti.sid),
+    tokenHash: hashSegreto(segreti.token),
+    legata: isBrowser,
+    debug,
+    ip,
+    agente: agente.slice(0, 200),
+    durataSecondi: DURATA_SESSIONE_SECONDI,
+  });
+  return segreti;
+}
+
+/**
+ * Checks a password as an attempt to enter: counted, throttled, the same work for a user that does not exist.
+ * Answers the attempt still open, for the caller to settle.
+ * @throws TROPPE_RICHIESTE, CREDENZIALI_ERRATE (or the given code)
+ */
+export async function tryPassword(
+  db: Db,
+  prova: { account: string; password: string; ip: string },
+  findUtente: () => Promise<UtenteDaAutenticare | undefined>,
+  codice: 'CREDENZIALI_ERRATE' | 'PASSWORD_ERRATA' = 'CREDENZIALI_ERRATE',
+): Promise<{ utente: UtenteDaAutenticare; settle: (esito: EsitoAccesso) => Promise<void> }> {
+  const tentativo = await beginAccesso(db, prova.account, computeRete(prova.ip));
+  if ('riprovaFra' in tentativo)
+    throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: tentativo.riprovaFra });
+  const settleCome = (esito: EsitoAccesso, utenteId: number | null) =>
+    settleAccesso(db, tentativo.id, esito, utenteId);
+  let utente: UtenteDaAutenticare | undefined;
+  let isGiusta = false;
+  try {
+    utente = await findUtente();
+    isGiusta = await verifyPassword(utente?.passwordHash ?? null, prova.password);
+  } catch (errore) {
+    await settleCome('non eseguito', null);
+    throw errore;
+  }
+  if (!isGiusta || !utente?.attivo) {
+    await settleCome('credenziali errate', utente?.id ?? null);
+    throw new DomainError(codice);
+  }
+  const { id } = utente;
+  return { utente, settle: (esito) => settleCome(esito, id) };
+}
+
+const isEsenteDaIp = (utente: UtenteDaAutenticare) =>
+  computePotere({ tipologiaUtente: utente.tipologia, sviluppatore: utente.sviluppatore }) >= potere.Admin;
+
+/** What stops a user whose password is right. */
+function findImpedimento(utente: UtenteDaAutenticare, ip: string): EsitoAccesso | undefined {
+  if (utente.bloccato) return 'studio bloccato';
+  const isAmmesso = isEsenteDaIp(utente) || utente.ipAbilitati.every((lista) => isIpAbilitato(lista, ip));
+  return isAmmesso ? undefined : 'indirizzo non abilitato';
+}
+
+const canDebug = (servizi: Servizi, utente: UtenteDaAutenticare) =>
+  servizi.config.ambiente !== 'produzione' &&
+  computePotere({ tipologiaUtente: utente.tipologia, sviluppatore: utente.sviluppatore }) ===
+    potere.Developer;
+
+/**
+ * Lets a user in.
+ * @throws CREDENZIALI_ERRATE (the same for an unknown user), TROPPE_RICHIESTE, STUDIO_BLOCCATO, NON_AUTORIZZATO (address)
+ */
+export async function login(servizi: Servizi, credenziali: Credenziali): Promise<Segreti> {
+  const { db } = servizi;
+  const account = credenziali.account.trim().toLowerCase().slice(0, 254);
+  const { ip, password } = credenziali;
+  const { utente, settle } = await tryPassword(db, { account, password, ip }, () =>
+    findUtentePerAccesso(db, account),
+  );
+  const impedimento = findImpedimento(utente, ip);
+  if (impedimento) {
+    await settle(impedimento);
+    throw new DomainError(impedimento === 'studio bloccato' ? 'STUDIO_BLOCCATO' : 'NON_AUTORIZZATO');
+  }
+  const rinnovato =
+    utente.passwordHash && isHashSuperato(utente.passwordHash) ? await hashPassword(password) : undefined;
+  const segreti = await withIdentita(db, async (trx) => {
+    if (rinnovato) await updatePassword(trx, utente.id, rinnovato);
+    await markAccesso(trx, utente.id);
+    await writeRegistro(trx, {
+      studioId: utente.studioId,
+      utenteId: utente.id,
+      ip,
+      azione: 'login',
+      entita: 'sessione',
+    });
+    return openSessione(trx, utente.id, credenziali, credenziali.debug && canDebug(servizi, utente));
+  });
+  await settle('riuscito');
+  return segreti;
+}

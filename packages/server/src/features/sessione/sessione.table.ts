@@ -1,0 +1,139 @@
+import type { TipologiaUtente } from '@quadra/contract';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Istante = ColumnType<Date, Date | undefined, Date>;
+
+export interface GestoreTable {
+  id: GeneratedAlways<number>;
+  codice: string;
+  nome: string;
+  ragione_sociale: string;
+  data_blocco: string | null;
+  creato_il: Istante;
+}
+
+export interface Applicativo {
+  codice: string;
+  anno: number | null;
+  dal: string;
+  al: string | null;
+}
+
+export interface StudioTable {
+  id: GeneratedAlways<number>;
+  gestore_id: number | null;
+  ragione_sociale: string;
+  partita_iva: string | null;
+  codice_fiscale: string | null;
+  tipo_profilo_cliente: Generated<number>;
+  contratto_flat: Generated<boolean>;
+  personalizzazioni_operative: string | null;
+  numero_massimo_dichiarazioni: Generated<number>;
+  applicativi: ColumnType<Applicativo[], string | undefined, string>;
+  ip_abilitati: Generated<string>;
+  data_blocco: string | null;
+  creato_il: Istante;
+}
+
+export interface UtenteTable {
+  id: GeneratedAlways<number>;
+  studio_id: number | null;
+  gestore_id: number | null;
+  email: string;
+  nome: string;
+  cognome: string;
+  tipologia_utente: TipologiaUtente;
+  sviluppatore: Generated<boolean>;
+  primo_amministratore: Generated<boolean>;
+  attivo: Generated<boolean>;
+  password_hash: string | null;
+  ip_abilitati: Generated<string>;
+  skin: string | null;
+  font: string | null;
+  densita: string | null;
+  invio_passa_al_successivo: Generated<boolean>;
+  riduci_movimenti: Generated<boolean>;
+  esportazione_730: Generated<boolean>;
+  spin_ok: Generated<boolean>;
+  abilita_ai: Generated<boolean>;
+  account_esterno: ColumnType<unknown, string | null | undefined, string | null>;
+  ultimo_accesso: Date | null;
+  accesso_precedente: Date | null;
+  creato_il: Istante;
+}
+
+export interface SessioneTable {
+  id: Generated<string>;
+  utente_id: number;
+  sid_hash: Buffer;
+  token_hash: Buffer;
+  legata: boolean;
+  debug: Generated<boolean>;
+  ip: string;
+  agente: Generated<string>;
+  creata_il: Istante;
+  ultima_attivita: Istante;
+  scade_il: Date;
+  terminata_il: Date | null;
+}
+
+export type EsitoAccesso =
+  | 'in corso'
+  | 'riuscito'
+  | 'credenziali errate'
+  | 'troppi tentativi'
+  | 'studio bloccato'
+  | 'indirizzo non abilitato'
+  | 'non eseguito';
+
+export interface AccessoTable {
+  id: GeneratedAlways<number>;
+  quando: Istante;
+  account: string;
+  ip: string;
+  utente_id: number | null;
+  esito: EsitoAccesso;
+}
+
+export interface CodiceMonousoTable {
+  hash: Buffer;
+  utente_id: number;
+  scopo: 'password';
+  creato_il: Istante;
+  scade_il: Date;
+  usato_il: Date | null;
+}
+
+export interface RegistroTable {
+  studio_id: number;
+  id: Generated<string>;
+  quando: Istante;
+  utente_id: number | null;
+  ip: string | null;
+  azione: string;
+  entita: string;
+  entita_id: string | null;
+  prima: ColumnType<unknown, string | null | undefined, never>;
+  dopo: ColumnType<unknown, string | null | undefined, never>;
+}
+
+export interface SegnalazioneTable {
+  id: GeneratedAlways<number>;
+  quando: Istante;
+  utente_id: number;
+  operazione: string;
+  utente_dichiarato: string;
+  testo: string;
+}
+
+export interface FornitoreTable {
+  id: Generated<number>;
+  ragione_sociale: string;
+  sito: string | null;
+  email: string | null;
+  telefono: string | null;
+  facebook: string | null;
+  linkedin: string | null;
+  twitter: string | null;
+  youtube: string | null;
+}

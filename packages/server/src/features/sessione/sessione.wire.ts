@@ -1,0 +1,62 @@
+import { caratteri, densita, skin, type UtenteCorrente } from '@quadra/contract';
+import type { Sessione } from './sessione.public.ts';
+
+const formato = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** dd/mm/yyyy hh:mm in Europe/Rome. */
+export const formatIstante = (istante: Date): string => formato.format(istante).replace(',', '');
+
+const oneOf = <T extends string>(valori: readonly T[], valore: string | null): T | null =>
+  valori.find((ammesso) => ammesso === valore) ?? null;
+
+/** The current user, as whoami answers it. */
+export function toUtenteCorrente(sessione: Sessione): UtenteCorrente {
+  const { profilo } = sessione;
+  const { studio, gestore } = profilo;
+  const attivi = studio?.applicativi ?? [];
+  return {
+    Id: sessione.utenteId,
+    Email: sessione.email,
+    Nome: sessione.nome,
+    Cognome: sessione.cognome,
+    TipologiaUtente: sessione.tipologia,
+    StudioId: sessione.studioId,
+    NomeStudio: studio?.ragioneSociale ?? null,
+    NomeGestore: gestore?.nome ?? null,
+    Skin: oneOf(skin, profilo.skin),
+    Font: oneOf(caratteri, profilo.font),
+    Densita: oneOf(densita, profilo.densita),
+    InvioPassaAlSuccessivo: profilo.invioPassaAlSuccessivo,
+    RiduciMovimenti: profilo.riduciMovimenti,
+    Potere: sessione.potere,
+    AccessoPrecedente: profilo.accessoPrecedente ? formatIstante(profilo.accessoPrecedente) : null,
+    Esportazione730Enabled: profilo.esportazione730,
+    ApplicativiAttivi: [...new Set(attivi.map(({ codice }) => codice))],
+    ApplicativiAttiviDettaglio: attivi.map(({ codice, anno, dal, al }) => ({
+      Codice: codice,
+      Anno: anno,
+      Dal: dal,
+      Al: al,
+    })),
+    SpinOk: profilo.spinOk,
+    AbilitaAI: profilo.abilitaAi,
+    MyProviderAccount: profilo.accountEsterno,
+    ContrattoFlat: studio?.contrattoFlat ?? null,
+    Gestore: gestore && { Id: gestore.id, Nome: gestore.nome, RagioneSociale: gestore.ragioneSociale },
+    Studio: studio && {
+      Id: studio.id,
+      RagioneSociale: studio.ragioneSociale,
+      PIVA: studio.partitaIva,
+      TipoProfiloCliente: studio.tipoProfiloCliente,
+      ContrattoFlat: studio.contrattoFlat,
+      PersonalizzazioniOperative: studio.personalizzazioniOperative,
+    },
+  };
+}

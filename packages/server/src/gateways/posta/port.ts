@@ -1,0 +1,16 @@
+import type { Trx } from '../../db/pool.ts';
+
+export interface Messaggio {
+  /** Name of the template, as the specification calls it. */
+  readonly modello: 'recupero password' | 'password cambiata';
+  readonly destinatario: string;
+  readonly oggetto: string;
+  readonly testo: string;
+}
+
+/** Mail leaves by the outbox: the row is written in the transaction of what the mail is about. */
+export interface Posta {
+  /** Whether the mails stay in the application, to be read there, instead of leaving. */
+  readonly isCassetta: boolean;
+  queueMessaggio(trx: Trx, messaggio: Messaggio): Promise<void>;
+}

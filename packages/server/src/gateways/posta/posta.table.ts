@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Istante = ColumnType<Date, Date | undefined, Date>;
+
+export interface MessaggioPostaTable {
+  id: Generated<string>;
+  modello: string;
+  destinatario: string;
+  oggetto: string;
+  testo: string;
+  stato: Generated<'In attesa' | 'Inviata' | 'Errore'>;
+  tentativi: Generated<number>;
+  prossimo_tentativo: Istante;
+  errore: string | null;
+  creato_il: Istante;
+  inviato_il: Date | null;
+}

@@ -1,0 +1,105 @@
+import { HEADER_APP, HEADER_STUDIO, potere } from '@quadra/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { findSessione, type Sessione, touchSessione } from '../features/sessione/sessione.public.ts';
+import { DomainError } from './domain-error.ts';
+import { isHttps } from './headers.ts';
+import { isIpAbilitato } from './ip-abilitati.ts';
+import { hashSegreto } from './segreto.ts';
+import type { Servizi } from './servizi.ts';
+
+const SEGRETO = /^[A-Za-z0-9_-]{43}$/;
+const SICURI = ['GET', 'HEAD', 'OPTIONS'];
+
+/** `__Host-` needs TLS: on plain http, in development, the prefix and Secure fall. */
+export const computeNomeCookie = (richiesta: FastifyRequest, config: Config): string =>
+  isHttps(richiesta, config) ? '__Host-quadra_sid' : 'quadra_sid';
+
+export const readSid = (richiesta: FastifyRequest, config: Config): string | null =>
+  richiesta.cookies[computeNomeCookie(richiesta, config)] ?? null;
+
+export function readBearer(richiesta: FastifyRequest): string | null {
+  const valore = richiesta.headers.authorization;
+  return valore && /^bearer /i.test(valore) ? valore.slice(7).trim() : null;
+}
+
+/** A browser says where the call comes from; Node's own fetch sends neither of these. */
+export const isBrowser = (richiesta: FastifyRequest): boolean =>
+  richiesta.headers.origin !== undefined || richiesta.headers['sec-fetch-site'] !== undefined;
+
+function isStessaOrigine(origine: string, richiesta: FastifyRequest, config: Config): boolean {
+  if (config.indirizzoPubblico !== null && origine === new URL(config.indirizzoPubblico).origin) return true;
+  return origine === `${richiesta.protocol}://${richiesta.host}`;
+}
+
+/**
+ * Forged requests: an unsafe method with the session cookie must come from our own pages and carry our header.
+ * @throws ORIGINE_NON_AMMESSA
+ */
+export function requireStessaOrigine(richiesta: FastifyRequest, config: Config): void {
+  const { origin, 'sec-fetch-site': provenienza } = richiesta.headers;
+  const isNostra =
+    (origin === undefined || isStessaOrigine(origin, richiesta, config)) &&
+    (provenienza === undefined || provenienza === 'same-origin') &&
+    isBrowser(richiesta);
+  if (!isNostra || !richiesta.headers[HEADER_APP]) throw new DomainError('ORIGINE_NON_AMMESSA');
+}
+
+/** Login from a page: only ours, or one of the configured login origins. @throws ORIGINE_NON_AMMESSA */
+export function requireOrigineDiLogin(richiesta: FastifyRequest, config: Config): void {
+  const { origin, 'sec-fetch-site': provenienza } = richiesta.headers;
+  const isNota =
+    origin === undefined || isStessaOrigine(origin, richiesta, config) || config.origini.includes(origin);
+  const isAltrove =
+    provenienza === 'cross-site' && !(origin !== undefined && config.origini.includes(origin));
+  if (!isNota || isAltrove) throw new DomainError('ORIGINE_NON_AMMESSA');
+}
+
+function requireStudioAtteso(richiesta: FastifyRequest, sessione: Sessione): void {
+  const atteso = richiesta.headers[HEADER_STUDIO];
+  if (atteso !== undefined && sessione.studioId !== null && atteso !== String(sessione.studioId)) {
+    throw new DomainError('SESSIONE_DI_ALTRO_STUDIO');
+  }
+}
+
+/** Administrators are exempt from the lists of addresses. */
+const isEsente = (sessione: Sessione) => sessione.potere >= potere.Admin;
+
+/**
+ * Who is calling, asked to the database at every call. With the cookie the rules of the browser apply; without it only
+ * an unbound bearer counts.
+ * @throws NON_AUTENTICATO, ORIGINE_NON_AMMESSA, STUDIO_BLOCCATO, NON_AUTORIZZATO, SESSIONE_DI_ALTRO_STUDIO
+ */
+export async function authenticate(richiesta: FastifyRequest, servizi: Servizi): Promise<Sessione> {
+  const { config, pool } = servizi;
+  const sid = readSid(richiesta, config);
+  const bearer = readBearer(richiesta);
+  if (sid === null && bearer === null) throw new DomainError('NON_AUTENTICATO');
+  if (sid !== null && !SICURI.includes(richiesta.method)) requireStessaOrigine(richiesta, config);
+  if ([sid, bearer].some((segreto) => segreto !== null && !SEGRETO.test(segreto))) {
+    throw new DomainError('NON_AUTENTICATO');
+  }
+  const trovata = await findSessione(
+    pool,
+    sid === null ? null : hashSegreto(sid),
+    bearer === null ? null : hashSegreto(bearer),
+    config.inattivitaMinuti,
+  );
+  if (trovata === undefined || (sid === null && trovata.sessione.legata))
+    throw new DomainError('NON_AUTENTICATO');
+  const { sessione } = trovata;
+  if (!trovata.coerente) {
+    richiesta.log.warn(
+      { richiesta: richiesta.id, utente: sessione.utenteId },
+      'bearer and cookie of two sessions',
+    );
+    throw new DomainError('NON_AUTENTICATO');
+  }
+  if (trovata.bloccato) throw new DomainError('STUDIO_BLOCCATO');
+  if (!isEsente(sessione) && !trovata.ipAbilitati.every((lista) => isIpAbilitato(lista, richiesta.ip))) {
+    throw new DomainError('NON_AUTORIZZATO');
+  }
+  requireStudioAtteso(richiesta, sessione);
+  if (trovata.stantia) await touchSessione(pool, sessione.id);
+  return sessione;
+}

@@ -1,0 +1,36 @@
+import { type CodiceErrore, errori } from '@quadra/contract';
+
+/** Field (wire name) to its sentences. */
+export type ModelState = Record<string, string[]>;
+export interface Differenza {
+  readonly Campo: string;
+  readonly Mio: unknown;
+  readonly Attuale: unknown;
+}
+
+interface Particolari {
+  /** Sentence instead of the one of the list, for the same code. */
+  readonly messaggio?: string;
+  readonly modelState?: ModelState;
+  readonly differenze?: Differenza[];
+  /** Seconds after which it is worth trying again. */
+  readonly riprovaFra?: number;
+}
+
+/** A refusal foreseen by the closed list of errors: the only kind whose text reaches a user. */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  readonly codice: CodiceErrore;
+  readonly particolari: Particolari;
+
+  constructor(codice: CodiceErrore, particolari: Particolari = {}) {
+    super(particolari.messaggio ?? errori[codice].testo);
+    this.codice = codice;
+    this.particolari = particolari;
+  }
+}
+
+/** Throws 400 with the fields when there is at least one. */
+export function requireNessunErrore(modelState: ModelState): void {
+  if (Object.keys(modelState).length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState });
+}

@@ -1,0 +1,89 @@
+import { type CodiceErrore, type ErrorAnswer, errori } from '@quadra/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError } from './domain-error.ts';
+import { toModelState } from './validazione.ts';
+
+/** Errors of PostgreSQL and of the road to it that mean: not now. Class 08, 53 and 57 of the standard, and the socket's. */
+const momentanei =
+  /^(08|53|57P0|57014|55P03|25P03|25006)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+const frasiMomentanee =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Client was closed/i;
+
+const perFastify: Record<string, CodiceErrore> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'MESSAGGIO_TROPPO_GRANDE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'FORMATO_NON_AMMESSO',
+  FST_ERR_RATE_LIMIT: 'TROPPE_RICHIESTE',
+};
+const perStato: Record<number, CodiceErrore> = {
+  404: 'NON_TROVATO',
+  413: 'MESSAGGIO_TROPPO_GRANDE',
+  415: 'FORMATO_NON_AMMESSO',
+  429: 'TROPPE_RICHIESTE',
+};
+
+const isMomentaneo = (errore: FastifyError) =>
+  momentanei.test(errore.code ?? '') || frasiMomentanee.test(errore.message);
+
+/** Whatever was thrown, as one error of the closed list. */
+export function toDomainError(errore: FastifyError): DomainError {
+  if (errore instanceof DomainError) return errore;
+  if (hasZodFastifySchemaValidationErrors(errore)) {
+    const voci = errore.validation.map(
+      (voce) => voce.params.issue as Parameters<typeof toModelState>[0][number],
+    );
+    return new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelState(voci) });
+  }
+  const noto = perFastify[errore.code ?? ''] ?? perStato[errore.statusCode ?? 0];
+  if (noto) return new DomainError(noto);
+  if (isMomentaneo(errore)) return new DomainError('SERVIZIO_NON_DISPONIBILE', { riprovaFra: 5 });
+  if (errore.statusCode && errore.statusCode >= 400 && errore.statusCode < 500) {
+    return new DomainError('RICHIESTA_NON_VALIDA', { messaggio: 'Richiesta non leggibile.' });
+  }
+  return new DomainError('ERRORE_INTERNO');
+}
+
+/** The name of the error in the vocabulary of OAuth, for the answers of /token. */
+const perToken: Partial<Record<CodiceErrore, string>> = {
+  CREDENZIALI_ERRATE: 'invalid_grant',
+  STUDIO_BLOCCATO: 'invalid_grant',
+  NON_AUTORIZZATO: 'invalid_grant',
+  GRANT_NON_SUPPORTATO: 'unsupported_grant_type',
+  SERVIZIO_NON_DISPONIBILE: 'temporarily_unavailable',
+  TROPPE_RICHIESTE: 'temporarily_unavailable',
+  ERRORE_INTERNO: 'server_error',
+};
+
+function makeCorpo(errore: DomainError, richiesta: FastifyRequest): ErrorAnswer | Record<string, string> {
+  const { modelState, differenze } = errore.particolari;
+  if (richiesta.routeOptions.config.rispondeComeToken) {
+    return {
+      error: perToken[errore.codice] ?? 'invalid_request',
+      error_description: errore.codice === 'ERRORE_INTERNO' ? 'Errore durante il login.' : errore.message,
+      CodiceRichiesta: richiesta.id,
+    };
+  }
+  return {
+    Message: errore.message,
+    Codice: errore.codice,
+    CodiceRichiesta: richiesta.id,
+    ...(modelState ? { ModelState: modelState } : {}),
+    ...(differenze ? { Differenze: differenze } : {}),
+  };
+}
+
+/** Answers any error as the specification wants it; what was not foreseen is logged whole and told in general words. */
+export function replyErrore(errore: FastifyError, richiesta: FastifyRequest, risposta: FastifyReply): void {
+  const noto = toDomainError(errore);
+  const { status } = errori[noto.codice];
+  if (status >= 500)
+    richiesta.log.error({ err: errore, codice: noto.codice, richiesta: richiesta.id }, 'request failed');
+  const { riprovaFra } = noto.particolari;
+  if (riprovaFra !== undefined) risposta.header('retry-after', String(riprovaFra));
+  risposta
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(makeCorpo(noto, richiesta));
+}

@@ -1,0 +1,14 @@
+import type { Sessione } from '../features/sessione/sessione.public.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `authenticate`; absent on public routes. */
+    sessione: Sessione | null;
+    /** One for each answer: the scripts and styles of a page carry it. */
+    nonce: string;
+  }
+  interface FastifyContextConfig {
+    /** Errors in the shape of /token. */
+    rispondeComeToken?: boolean;
+  }
+}

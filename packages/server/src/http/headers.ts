@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { HEADER_RICHIESTA } from '@quadra/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** Whether the browser reached us over TLS: directly, through a declared proxy, or by the public address we were told. */
+export const isHttps = (richiesta: FastifyRequest, config: Config): boolean =>
+  richiesta.protocol === 'https' || (config.indirizzoPubblico?.startsWith('https:') ?? false);
+
+const makeCsp = (nonce: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The headers of every answer, errors included: set before anything can fail. */
+export function setHeaders(richiesta: FastifyRequest, risposta: FastifyReply, config: Config): void {
+  const nonce = randomBytes(16).toString('base64');
+  richiesta.nonce = nonce;
+  risposta.headers({
+    [HEADER_RICHIESTA]: richiesta.id,
+    'content-security-policy': makeCsp(nonce),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cache-control': 'no-store',
+  });
+  if (config.ambiente === 'produzione' && isHttps(richiesta, config)) {
+    risposta.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  }
+}

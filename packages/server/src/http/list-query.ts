@@ -1,0 +1,129 @@
+import type { ListQuery } from '@quadra/contract';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { DomainError, type ModelState } from './domain-error.ts';
+
+/** How a wire field of a list reaches its column. */
+export interface CampoElenco {
+  readonly colonna: string;
+  /**
+   * testo: contained, without case or accents; normale: the same, on a column already normalized; codice: begins with;
+   * the others are equal to.
+   */
+  readonly tipo: 'testo' | 'normale' | 'codice' | 'esatto' | 'intero' | 'booleano';
+  /** Narrows the list whatever Logic says: the studio, the archive, the year. */
+  readonly isAmbito?: boolean;
+}
+
+/** The allow-list of one list: nothing outside it reaches SQL. */
+export interface Elenco {
+  readonly filtri: Readonly<Record<string, CampoElenco>>;
+  readonly ordini: Readonly<Record<string, string>>;
+  readonly ordinePredefinito: readonly string[];
+  /** Column that breaks ties, so that pages never overlap. */
+  readonly chiave: string;
+}
+
+type Valore = ListQuery['Filter'][string];
+interface Ordine {
+  readonly colonna: string;
+  readonly verso: 'asc' | 'desc';
+}
+
+const escapeLike = (testo: string) => testo.replace(/[\\%_]/g, (carattere) => `\\${carattere}`);
+
+function readIntero(valore: Valore): number | undefined {
+  const numero = typeof valore === 'string' && /^-?\d{1,9}$/.test(valore.trim()) ? Number(valore) : valore;
+  return typeof numero === 'number' && Number.isSafeInteger(numero) && Math.abs(numero) < 2 ** 31
+    ? numero
+    : undefined;
+}
+function readBooleano(valore: Valore): boolean | undefined {
+  if (valore === 'true' || valore === 1) return true;
+  if (valore === 'false' || valore === 0) return false;
+  return typeof valore === 'boolean' ? valore : undefined;
+}
+
+/** The condition of one filter, with its value bound; undefined when the value is not of the field's type. */
+function makeCondizione(campo: CampoElenco, valore: Valore): Expression<SqlBool> | undefined {
+  const colonna = sql.ref(campo.colonna);
+  const testo = String(valore);
+  if (campo.tipo === 'intero' || campo.tipo === 'booleano') {
+    const letto = campo.tipo === 'intero' ? readIntero(valore) : readBooleano(valore);
+    return letto === undefined ? undefined : sql<SqlBool>`${colonna} = ${letto}`;
+  }
+  if (campo.tipo === 'esatto') return sql<SqlBool>`${colonna} = ${testo}`;
+  if (campo.tipo === 'codice')
+    return sql<SqlBool>`${colonna} like ${`${escapeLike(testo.trim().toUpperCase())}%`}`;
+  const cercato = sql`app_ricerca(${`%${escapeLike(testo.trim())}%`})`;
+  return campo.tipo === 'normale'
+    ? sql<SqlBool>`${colonna} like ${cercato}`
+    : sql<SqlBool>`app_ricerca(${colonna}) like ${cercato}`;
+}
+
+export interface FiltriLetti {
+  readonly condizioni: Expression<SqlBool>[];
+  /** Fields that have a value, in order: a list without any may count without looking. */
+  readonly campi: string[];
+}
+
+/**
+ * The filters of a list query as conditions, joined by its Logic; empty values are skipped.
+ * @throws RICHIESTA_NON_VALIDA with `Filter.<Campo>` for an unknown field or a value of another type.
+ */
+export function readFiltri(query: ListQuery, elenco: Elenco): FiltriLetti {
+  const errori: ModelState = {};
+  const ambiti: Expression<SqlBool>[] = [];
+  const altri: Expression<SqlBool>[] = [];
+  const campi: string[] = [];
+  for (const [nome, valore] of Object.entries(query.Filter)) {
+    const campo = Object.hasOwn(elenco.filtri, nome) ? elenco.filtri[nome] : undefined;
+    if (!campo) {
+      errori[`Filter.${nome}`] = ['Campo sconosciuto'];
+      continue;
+    }
+    if (valore === null || (typeof valore === 'string' && valore.trim() === '')) continue;
+    const condizione = makeCondizione(campo, valore);
+    if (!condizione) errori[`Filter.${nome}`] = ['Valore non valido'];
+    else (campo.isAmbito ? ambiti : altri).push(condizione);
+    campi.push(nome);
+  }
+  if (Object.keys(errori).length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: errori });
+  if (altri.length > 0) {
+    const unione = sql.join(altri, query.Logic === 'and' ? sql` and ` : sql` or `);
+    ambiti.push(sql<SqlBool>`(${unione})`);
+  }
+  return { condizioni: ambiti, campi };
+}
+
+/**
+ * The order of a list query: `Campo`, `-Campo`, `Campo desc`; ties broken by the key.
+ * @throws RICHIESTA_NON_VALIDA with `Order` for a field that is not in the list.
+ */
+export function readOrdine(query: ListQuery, elenco: Elenco): Ordine[] {
+  const richiesti = query.Order.filter((voce) => voce.trim() !== '');
+  const ordini = (richiesti.length > 0 ? richiesti : elenco.ordinePredefinito).map((voce): Ordine => {
+    const trovato = /^\s*(-?)([A-Za-z]+)(?:\s+(asc|desc))?\s*$/i.exec(voce);
+    const nome = trovato?.[2] ?? '';
+    const colonna = Object.hasOwn(elenco.ordini, nome) ? elenco.ordini[nome] : undefined;
+    if (!trovato || !colonna) {
+      throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Order: ['Campo sconosciuto'] } });
+    }
+    const isDecrescente = trovato[1] === '-' || trovato[3]?.toLowerCase() === 'desc';
+    return { colonna, verso: isDecrescente ? 'desc' : 'asc' };
+  });
+  return [...ordini, { colonna: elenco.chiave, verso: ordini[0]?.verso ?? 'asc' }];
+}
+
+/** Puts filters, order and page of a list query on a select. */
+export function pageQuery<DB, TB extends keyof DB, O>(
+  select: SelectQueryBuilder<DB, TB, O>,
+  condizioni: readonly Expression<SqlBool>[],
+  ordini: readonly Ordine[],
+  query: ListQuery,
+): SelectQueryBuilder<DB, TB, O> {
+  let pagina = select;
+  for (const condizione of condizioni) pagina = pagina.where(condizione);
+  for (const { colonna, verso } of ordini) pagina = pagina.orderBy(sql.ref(colonna), verso);
+  const salto = Math.min((query.PageNo - 1) * query.PageSize, 2 ** 31 - 1);
+  return pagina.limit(query.PageSize).offset(salto);
+}

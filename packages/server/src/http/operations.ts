@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { listMigrazioni } from '../db/migrate.ts';
+import { DomainError } from './domain-error.ts';
+import { normalizeIp } from './ip-abilitati.ts';
+import type { Servizi } from './servizi.ts';
+
+const VALIDA_MS = 5_000;
+
+/** Whether the database answers and has the shape of this program; asked at most once in five seconds. */
+function makePronto(servizi: Servizi): () => Promise<boolean> {
+  const attese = listMigrazioni().length;
+  let ultimo: { quando: number; esito: Promise<boolean> } | undefined;
+  const check = async () => {
+    try {
+      const esito = await sql<{ quante: number }>`select count_migrazioni() as quante`.execute(servizi.db);
+      return (esito.rows[0]?.quante ?? 0) >= attese;
+    } catch {
+      return false;
+    }
+  };
+  return () => {
+    const ora = Date.now();
+    if (ultimo === undefined || ora - ultimo.quando > VALIDA_MS) ultimo = { quando: ora, esito: check() };
+    return ultimo.esito;
+  };
+}
+
+function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
+  const registro = new Registry();
+  collectDefaultMetrics({ register: registro });
+  const durata = new Histogram({
+    name: 'quadra_http_seconds',
+    help: 'Duration of the calls by route and status',
+    labelNames: ['metodo', 'percorso', 'stato'],
+    buckets: [0.005, 0.02, 0.05, 0.15, 0.5, 1.5, 5],
+    registers: [registro],
+  });
+  new Gauge({
+    name: 'quadra_pool_connections',
+    help: 'Connections of the pool',
+    labelNames: ['stato'],
+    registers: [registro],
+    collect() {
+      this.set({ stato: 'aperte' }, servizi.pool.totalCount);
+      this.set({ stato: 'libere' }, servizi.pool.idleCount);
+      this.set({ stato: 'in attesa' }, servizi.pool.waitingCount);
+    },
+  });
+  app.addHook('onResponse', async (richiesta, risposta) => {
+    const percorso = richiesta.routeOptions.url ?? 'altro';
+    durata.observe(
+      { metodo: richiesta.method, percorso, stato: risposta.statusCode },
+      risposta.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (richiesta, risposta) => {
+    const { metricheToken } = servizi.config;
+    const isNota =
+      metricheToken !== undefined && richiesta.headers.authorization === `Bearer ${metricheToken}`;
+    const vicino = normalizeIp(richiesta.socket.remoteAddress ?? '');
+    const isLocale =
+      ['127.0.0.1', '::1'].includes(vicino) && richiesta.headers['x-forwarded-for'] === undefined;
+    if (!isNota && !isLocale) throw new DomainError('NON_TROVATO');
+    risposta.header('content-type', registro.contentType);
+    return registro.metrics();
+  });
+}
+
+/** What who runs the house asks: is the process up, may it serve, how is it doing. */
+export function registerOperations(app: FastifyInstance, servizi: Servizi): void {
+  const isPronto = makePronto(servizi);
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ stato: 'attivo' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_, risposta) => {
+    const pronto = await isPronto();
+    return risposta.code(pronto ? 200 : 503).send({ stato: pronto ? 'pronto' : 'non pronto' });
+  });
+  registerMetriche(app, servizi);
+}

@@ -1,0 +1,75 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authenticate } from './authenticate.ts';
+import { DomainError } from './domain-error.ts';
+import { authorize } from './policy.ts';
+import type { Rotta } from './rotta.ts';
+import type { Servizi } from './servizi.ts';
+import { checkContenuto } from './validazione.ts';
+
+const isForm = (richiesta: FastifyRequest) =>
+  richiesta.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
+function requireFormato(richiesta: FastifyRequest, { formato }: Rotta): void {
+  const isAmmesso = formato === 'json o form' || (formato === 'form') === isForm(richiesta);
+  const isVuota = richiesta.body === undefined || richiesta.body === null;
+  if (!isAmmesso && !(isVuota && formato === 'json')) throw new DomainError('FORMATO_NON_AMMESSO');
+}
+
+function requireContenuto(richiesta: FastifyRequest): void {
+  for (const parte of [richiesta.body, richiesta.params, richiesta.query]) {
+    const errore = checkContenuto(parte);
+    if (errore) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Richiesta: [errore] } });
+  }
+}
+
+function makeLimite(limite: NonNullable<Rotta['limite']>): RateLimitOptions {
+  return {
+    max: limite.quante,
+    timeWindow: limite.secondi * 1000,
+    hook: 'preHandler',
+    keyGenerator: (richiesta) => (richiesta.sessione ? `u${richiesta.sessione.utenteId}` : richiesta.ip),
+    errorResponseBuilder: (_, contesto) =>
+      new DomainError('TROPPE_RICHIESTE', { riprovaFra: Math.ceil(contesto.ttl / 1000) }),
+  };
+}
+
+/** Puts one call on the server: session and right first, then limits, format, fields, and the call itself. */
+export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rotta): void {
+  const { accesso } = rotta;
+  app.route({
+    method: rotta.metodo,
+    url: rotta.percorso,
+    schema: {
+      summary: rotta.titolo,
+      tags: [
+        rotta.percorso
+          .split('/')
+          .find((parte) => parte !== '' && parte !== 'api' && !parte.startsWith(':')) ?? 'api',
+      ],
+      ...(accesso === 'pubblico' ? { security: [] } : {}),
+      ...(rotta.corpo ? { body: rotta.corpo } : {}),
+      ...(rotta.parametri ? { params: rotta.parametri } : {}),
+      ...(rotta.risposta ? { response: { [rotta.stato]: rotta.risposta } } : {}),
+    },
+    config: {
+      rispondeComeToken: rotta.rispondeComeToken,
+      ...(rotta.limite ? { rateLimit: makeLimite(rotta.limite) } : {}),
+    },
+    onRequest: async (richiesta) => {
+      if (accesso === 'pubblico') return;
+      richiesta.sessione = await authenticate(richiesta, servizi);
+      if (accesso !== 'sessione') authorize(richiesta.sessione, accesso);
+    },
+    preValidation: async (richiesta) => {
+      requireFormato(richiesta, rotta);
+      requireContenuto(richiesta);
+      if (rotta.corpo && (richiesta.body === undefined || richiesta.body === null)) richiesta.body = {};
+    },
+    handler: async (richiesta, risposta) => {
+      const esito = await rotta.execute(servizi, richiesta, risposta);
+      if (!risposta.sent) risposta.code(rotta.stato);
+      return rotta.stato === 204 ? risposta.send() : esito;
+    },
+  });
+}

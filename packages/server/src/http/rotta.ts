@@ -1,0 +1,135 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Trx } from '../db/pool.ts';
+import { withTenant } from '../db/tenancy.ts';
+import type { Sessione } from '../features/sessione/sessione.public.ts';
+import type { Permesso } from './policy.ts';
+import type { Servizi } from './servizi.ts';
+
+export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Content types a body may have: JSON unless said otherwise. */
+type Formato = 'json' | 'form' | 'json o form';
+
+/** One call of the API, as `app.ts` registers it, OpenAPI describes it and the tests replay it. */
+export interface Rotta {
+  readonly metodo: Metodo;
+  readonly percorso: string;
+  /** What it does, in Italian: the documentation shows it. */
+  readonly titolo: string;
+  /** Nobody in particular, anybody with a session, or who has the right. */
+  readonly accesso: 'pubblico' | 'sessione' | Permesso;
+  readonly corpo?: z.ZodType | undefined;
+  readonly parametri?: z.ZodType | undefined;
+  readonly risposta?: z.ZodType | undefined;
+  readonly stato: number;
+  readonly formato: Formato;
+  readonly rispondeComeToken: boolean;
+  /** At most `quante` calls in `secondi` from one user or, without a session, from one address. */
+  readonly limite?: { readonly quante: number; readonly secondi: number } | undefined;
+  readonly execute: (servizi: Servizi, richiesta: FastifyRequest, risposta: FastifyReply) => Promise<unknown>;
+}
+
+interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodType> {
+  metodo: Metodo;
+  percorso: string;
+  titolo: string;
+  corpo?: B;
+  parametri?: P;
+  risposta?: R;
+  stato?: 200 | 201 | 204;
+  formato?: Formato;
+  rispondeComeToken?: boolean;
+  limite?: { quante: number; secondi: number };
+}
+
+interface Chiamata<B extends z.ZodType, P extends z.ZodType> {
+  readonly corpo: z.output<B>;
+  readonly parametri: z.output<P>;
+  readonly richiesta: FastifyRequest;
+  readonly risposta: FastifyReply;
+  readonly servizi: Servizi;
+}
+interface ConSessione {
+  readonly sessione: Sessione;
+}
+interface ConTransazione extends ConSessione {
+  readonly trx: Trx;
+}
+
+const readChiamata = <B extends z.ZodType, P extends z.ZodType>(
+  servizi: Servizi,
+  richiesta: FastifyRequest,
+  risposta: FastifyReply,
+): Chiamata<B, P> => ({
+  corpo: richiesta.body as z.output<B>,
+  parametri: richiesta.params as z.output<P>,
+  richiesta,
+  risposta,
+  servizi,
+});
+
+const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(d: Descrizione<B, P, R>) => ({
+  metodo: d.metodo,
+  percorso: d.percorso,
+  titolo: d.titolo,
+  corpo: d.corpo,
+  parametri: d.parametri,
+  risposta: d.risposta,
+  stato: d.stato ?? 200,
+  formato: d.formato ?? 'json',
+  rispondeComeToken: d.rispondeComeToken ?? false,
+  limite: d.limite,
+});
+
+function requireSessione(richiesta: FastifyRequest): Sessione {
+  if (richiesta.sessione === null) throw new Error('A route with a session ran without one');
+  return richiesta.sessione;
+}
+
+/** A call of the studio: session, right, then one transaction that sees the studi of the session and nothing else. */
+export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
+  descrizione: Descrizione<B, P, R> & {
+    accesso: Permesso;
+    handle(chiamata: Chiamata<B, P> & ConTransazione): Promise<z.input<R>>;
+  },
+): Rotta {
+  return {
+    ...base(descrizione),
+    accesso: descrizione.accesso,
+    execute: async (servizi, richiesta, risposta) => {
+      const sessione = requireSessione(richiesta);
+      const chiamata = readChiamata<B, P>(servizi, richiesta, risposta);
+      return withTenant(servizi.db, sessione, (trx) => descrizione.handle({ ...chiamata, sessione, trx }));
+    },
+  };
+}
+
+/** A call about the session itself: no tenant transaction. */
+export function rottaDiSessione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
+  descrizione: Descrizione<B, P, R> & {
+    accesso?: Permesso;
+    handle(chiamata: Chiamata<B, P> & ConSessione): Promise<z.input<R>> | z.input<R>;
+  },
+): Rotta {
+  return {
+    ...base(descrizione),
+    accesso: descrizione.accesso ?? 'sessione',
+    execute: async (servizi, richiesta, risposta) =>
+      descrizione.handle({
+        ...readChiamata<B, P>(servizi, richiesta, risposta),
+        sessione: requireSessione(richiesta),
+      }),
+  };
+}
+
+/** A call that anybody may make. */
+export function rottaPubblica<B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
+  descrizione: Descrizione<B, P, R> & { handle(chiamata: Chiamata<B, P>): Promise<z.input<R>> | z.input<R> },
+): Rotta {
+  return {
+    ...base(descrizione),
+    accesso: 'pubblico',
+    execute: async (servizi, richiesta, risposta) =>
+      descrizione.handle(readChiamata<B, P>(servizi, richiesta, risposta)),
+  };
+}

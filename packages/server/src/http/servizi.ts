@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/pool.ts';
+import type { Posta } from '../gateways/posta/port.ts';
+
+/** What the composition root wires once and the features receive. */
+export interface Servizi {
+  readonly config: Config;
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  readonly posta: Posta;
+  readonly versione: string;
+  /** Now; a function, so that tests choose it. */
+  readonly now: () => Date;
+  /** The address people reach us at, without a final slash: for links in mails. */
+  readonly indirizzoPubblico: () => string;
+}

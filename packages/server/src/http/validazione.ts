@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { ModelState } from './domain-error.ts';
+
+const MASSIMA_PROFONDITA = 40;
+const attesi: Record<string, string> = {
+  string: 'un testo',
+  number: 'un numero',
+  int: 'un numero intero',
+  boolean: 'vero o falso',
+  array: 'un elenco',
+  object: 'un oggetto',
+  record: 'un oggetto',
+};
+
+function describeMisura(voce: z.core.$ZodRawIssue): string | undefined {
+  const isTesto = voce.origin === 'string';
+  const isElenco = voce.origin === 'array';
+  if (voce.code === 'too_big') {
+    if (isTesto) return `Al massimo ${voce.maximum} caratteri`;
+    if (isElenco) return `Al massimo ${voce.maximum} elementi`;
+    return `Al massimo ${voce.maximum}`;
+  }
+  if (voce.code === 'too_small') {
+    if (isTesto) return voce.minimum === 1 ? 'Campo obbligatorio' : `Almeno ${voce.minimum} caratteri`;
+    if (isElenco) return `Almeno ${voce.minimum} elementi`;
+    return `Almeno ${voce.minimum}`;
+  }
+  return undefined;
+}
+
+/** The sentence of a broken rule, as a person reads it beside the field. */
+function describe(voce: z.core.$ZodRawIssue): string | undefined {
+  if (voce.code === 'invalid_type') {
+    if (voce.input === undefined || voce.input === null) return 'Campo obbligatorio';
+    return `Valore non valido: serve ${attesi[String(voce.expected)] ?? 'un altro tipo di dato'}`;
+  }
+  if (voce.code === 'invalid_value') return 'Valore non ammesso';
+  if (voce.code === 'unrecognized_keys') return 'Campo sconosciuto';
+  if (voce.code === 'invalid_format') {
+    if (voce.format === 'date') return 'Data non valida.';
+    if (voce.format === 'email') return 'Indirizzo di posta non valido';
+    return 'Valore non valido';
+  }
+  return describeMisura(voce) ?? 'Valore non valido';
+}
+
+/** Messages of the schemas in Italian, for the whole process. */
+export function speakItalian(): void {
+  z.config({ ...z.locales.it(), customError: describe });
+}
+
+function flatten(
+  voci: readonly z.core.$ZodIssue[],
+  prima: readonly PropertyKey[],
+): { campo: string; testo: string }[] {
+  return voci.flatMap((voce) => {
+    const percorso = [...prima, ...voce.path];
+    if (voce.code === 'invalid_union' && voce.errors.length > 0) {
+      const rami = [...voce.errors].sort((a, b) => a.length - b.length);
+      return flatten(rami[0] ?? [], percorso);
+    }
+    return [{ campo: percorso.map(String).join('.') || 'Richiesta', testo: voce.message }];
+  });
+}
+
+/** The broken rules by wire field (`DomicilioFiscale.Comune`). */
+export function toModelState(voci: readonly z.core.$ZodIssue[]): ModelState {
+  const stato: ModelState = Object.create(null) as ModelState;
+  for (const { campo, testo } of flatten(voci, [])) {
+    const testi = stato[campo] ?? [];
+    if (!testi.includes(testo)) testi.push(testo);
+    stato[campo] = testi;
+  }
+  return { ...stato };
+}
+
+/**
+ * What no field may hold, wherever it is: the NUL character (PostgreSQL has no place for it) and nesting beyond reason.
+ * Walks without recursion, so that depth cannot exhaust the stack.
+ */
+export function checkContenuto(corpo: unknown): string | undefined {
+  const daVedere: [unknown, number][] = [[corpo, 0]];
+  for (let voce = daVedere.pop(); voce !== undefined; voce = daVedere.pop()) {
+    const [valore, profondita] = voce;
+    if (typeof valore === 'string') {
+      if (valore.includes('\0')) return 'Carattere non ammesso';
+    } else if (valore !== null && typeof valore === 'object') {
+      if (profondita >= MASSIMA_PROFONDITA) return 'Troppi livelli';
+      for (const [chiave, contenuto] of Object.entries(valore)) {
+        if (chiave.includes('\0')) return 'Carattere non ammesso';
+        daVedere.push([contenuto, profondita + 1]);
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { makeApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openConnessioni } from './db/pool.ts';
+import { startPostgresLocale } from './db/postgres-locale.ts';
+import { ensureDatabase, prepareDatabase } from './db/prepare.ts';
+import { ErroreAvvio } from './errore-avvio.ts';
+import { ensureAmministratore } from './features/sessione/first-amministratore.ts';
+import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
+import { describeErrore } from './http/log.ts';
+import type { Servizi } from './http/servizi.ts';
+import { startInvioPosta } from './jobs/invio-posta.ts';
+
+export { type Config, readConfig } from './config.ts';
+export { ErroreAvvio } from './errore-avvio.ts';
+
+const DATABASE_LOCALE = 'quadra';
+const versione = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string }
+).version;
+
+export interface ServerAvviato {
+  /** Where it answers, `http://host:port`. */
+  readonly indirizzo: string;
+  readonly servizi: Servizi;
+  /** The connection of the owner: for the demo data and for who looks after the database. */
+  readonly proprietario: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+interface Avvio {
+  /** Told of each step, in Italian. */
+  readonly onPasso?: (frase: string) => void;
+  /** Takes the lines of the log instead of the standard output. */
+  readonly log?: { write(riga: string): void };
+  readonly now?: () => Date;
+}
+
+interface Proprietario {
+  readonly config: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+async function openDatabase(config: Config, onPasso: (frase: string) => void): Promise<Proprietario> {
+  if (config.databaseUrl) {
+    return { config: { connectionString: config.databaseUrl }, stop: async () => undefined };
+  }
+  onPasso(`PostgreSQL incluso, dati in ${config.dati}`);
+  const locale = await startPostgresLocale(config.dati);
+  try {
+    return {
+      config: await ensureDatabase(locale.amministratore, DATABASE_LOCALE),
+      stop: () => locale.stop(),
+    };
+  } catch (errore) {
+    await locale.stop();
+    throw errore;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, porta }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port: porta });
+  } catch (errore) {
+    const codice = errore instanceof Error && 'code' in errore ? errore.code : '';
+    if (codice === 'EADDRINUSE') {
+      throw new ErroreAvvio(`La porta ${porta} è già occupata: liberarla o indicarne un'altra con PORT.`);
+    }
+    if (codice === 'EACCES') throw new ErroreAvvio(`La porta ${porta} non è permessa a questo utente.`);
+    if (codice === 'EADDRNOTAVAIL') throw new ErroreAvvio(`L'indirizzo ${host} non è di questa macchina.`);
+    throw errore;
+  }
+}
+
+/** Stops what was started, last first, whatever each stop says. */
+async function stopAll(passi: (() => Promise<unknown>)[]): Promise<void> {
+  for (const passo of passi.reverse()) await passo().catch(() => undefined);
+}
+
+/**
+ * The composition root: database, roles, application, jobs, door. Prints nothing.
+ * @throws ErroreAvvio with one Italian line when the operator can mend it.
+ */
+export async function startServer(config: Config, avvio: Avvio = {}): Promise<ServerAvviato> {
+  const onPasso = avvio.onPasso ?? (() => undefined);
+  const daFermare: (() => Promise<unknown>)[] = [];
+  try {
+    const proprietario = await openDatabase(config, onPasso);
+    daFermare.push(() => proprietario.stop());
+    const pronto = await prepareDatabase(proprietario.config, config.databaseAppUrl);
+    if (pronto.migrazioni > 0) onPasso(`Database aggiornato: ${pronto.migrazioni} migrazioni`);
+    let app: FastifyInstance | undefined;
+    const connessioni = openConnessioni(pronto.applicazione, config.connessioni, (errore) =>
+      app?.log.warn({ err: describeErrore(errore) }, 'database connection lost'),
+    );
+    daFermare.push(() => connessioni.stop());
+    let indirizzo = config.indirizzoPubblico ?? '';
+    const servizi: Servizi = {
+      config,
+      pool: connessioni.pool,
+      db: connessioni.db,
+      posta: config.smtp ? makeCoda() : makeCassetta(),
+      versione,
+      now: avvio.now ?? (() => new Date()),
+      indirizzoPubblico: () => config.indirizzoPubblico ?? indirizzo,
+    };
+    if (config.amministratore) await ensureAmministratore(servizi.db, config.amministratore);
+    app = await makeApp(servizi, avvio.log);
+    const porta = app;
+    daFermare.push(() => porta.close());
+    indirizzo = await listen(porta, config);
+    if (config.smtp) daFermare.push(startInvioPosta(servizi, config.smtp, porta.log));
+    return {
+      indirizzo,
+      servizi,
+      proprietario: proprietario.config,
+      stop: () => stopAll(daFermare.splice(0)),
+    };
+  } catch (errore) {
+    await stopAll(daFermare);
+    throw errore;
+  }
+}

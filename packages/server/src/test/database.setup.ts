@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startPostgresLocale } from '../db/postgres-locale.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+
+/** What each test file needs to make its own database: the owner's connection, and the migrated database to copy. */
+export interface PostgresDiProva {
+  readonly amministratore: pg.ClientConfig;
+  readonly modello: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresDiProva;
+  }
+}
+
+async function openServer(): Promise<{ amministratore: pg.ClientConfig; stop(): Promise<void> }> {
+  if (process.env.DATABASE_URL) {
+    const { host, port, user, password, database, ssl } = new pg.Client(process.env.DATABASE_URL);
+    const conPassword = password ? { password } : {};
+    return {
+      amministratore: {
+        host,
+        port,
+        ssl,
+        ...(user ? { user } : {}),
+        ...(database ? { database } : {}),
+        ...conPassword,
+      },
+      stop: async () => undefined,
+    };
+  }
+  const cartella = mkdtempSync(join(tmpdir(), 'quadra-http-'));
+  const locale = await startPostgresLocale(join(cartella, 'dati'));
+  return {
+    amministratore: locale.amministratore,
+    stop: async () => {
+      await locale.stop();
+      rmSync(cartella, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One PostgreSQL for the run, with one migrated database: each test file copies it in a few milliseconds. */
+export default async function setup(progetto: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer();
+  const modello = `quadra_modello_${process.pid}`;
+  const run = async (...comandi: string[]) => {
+    const client = new pg.Client(server.amministratore);
+    await client.connect();
+    for (const comando of comandi) await client.query(comando);
+    await client.end();
+  };
+  await run(`create database ${modello}`);
+  await prepareDatabase({ ...server.amministratore, database: modello });
+  progetto.provide('postgres', { amministratore: server.amministratore, modello });
+  return async () => {
+    await run(
+      `drop database if exists ${modello} with (force)`,
+      `drop role if exists quadra_accesso_${modello}`,
+    );
+    await server.stop();
+  };
+}
