@@ -10,6 +10,7 @@ import {
 import { closeSessione, profilo } from '../api/sessione.api.ts';
 import { clearSessione, isUtenteSalvato, readAspettoUtente, type Utente } from '../api/sessione.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
+import { memoriaFiltri } from '../ui/memoria-filtri.ts';
 import { setAvviso } from './avviso.ts';
 import { isLogin } from './percorsi.ts';
 
@@ -54,6 +55,7 @@ export function forgetUtente(): void {
   isAnonimo = true;
   profilo.clear();
   clearSessione();
+  memoriaFiltri.clear();
 }
 
 /** Ends everything: server session, display items, saved redirect. */

@@ -1,3 +1,162 @@
+import { DICHIARAZIONI_PER_LOTTO, percorsi, RIGHE_PER_PAGINA } from '@quadra/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
+import { toApiError } from '../../api/errore.ts';
+import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { type CampoFiltro, FilterBar } from '../../ui/FilterBar.tsx';
+import { makeFiltro } from '../../ui/memoria-filtri.ts';
+import { Paginazione } from '../../ui/Paginazione.tsx';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tabella } from '../../ui/Tabella.tsx';
+import { type Filtri, useFiltri } from '../../ui/useFiltri.ts';
+import css from './AnagraficaListPage.module.css';
+import { anagraficheQuery } from './anagrafica.api.ts';
+import { BarraClienti } from './BarraClienti.tsx';
+import { makeColonne } from './colonne.tsx';
+
+const campiFiltro: readonly CampoFiltro[] = [
+  { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 220, segnaposto: m.iniziaPer },
+  { chiave: 'CodiceFiscale', nome: m.filtroCodice, larghezza: 180 },
+  { chiave: 'Comune', nome: m.filtroComune, larghezza: 150 },
+  {
+    chiave: 'Tipo',
+    nome: m.filtroTipo,
+    larghezza: 180,
+    scelte: [
+      ['PF', m.personaFisica],
+      ['SD', m.soggettoDiverso],
+    ],
+  },
+];
+
+type Ricerca = { pagina?: number; righe?: number; ordine?: string };
+
+/** Page, rows and order live in the address; what was typed in the filters stays in the page. */
+function useElenco() {
+  const cerca: Ricerca = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { pagina = 1, righe = RIGHE_PER_PAGINA, ordine = 'Denominazione' } = cerca;
+  const setCerca = useCallback(
+    (nuova: Ricerca) =>
+      navigate({ to: '/anagrafica', search: (prima: Ricerca) => ({ ...prima, ...nuova }), replace: true }),
+    [navigate],
+  );
+  const filtri = useFiltri(
+    percorsi.anagraficaLista,
+    'anagrafica',
+    useCallback(() => void setCerca({ pagina: 1 }), [setCerca]),
+  );
+  const query = useQuery(
+    anagraficheQuery({
+      filter: makeFiltro(filtri.applicati.valori),
+      logic: filtri.applicati.logica,
+      order: [ordine],
+      pagina,
+      righePerPagina: righe,
+    }),
+  );
+  return { pagina, righe, ordine, setCerca, filtri, query };
+}
+
 export function AnagraficaListPage() {
-  return null;
+  const { annoFiscale } = useSessione().configurazione;
+  const navigate = useNavigate();
+  const { pagina, righe, ordine, setCerca, filtri, query } = useElenco();
+  const [scelte, setScelte] = useState<ReadonlySet<string>>(new Set());
+  const [esito, setEsito] = useState<ReactNode>(null);
+  const colonne = useMemo(() => makeColonne(annoFiscale), [annoFiscale]);
+  const { data } = query;
+  const errore = query.error === null ? null : toApiError(query.error);
+  return (
+    <>
+      <BarraTitolo
+        titolo={m.titolo}
+        dettaglio={data && m.quanti(data.totale)}
+        errore={
+          errore ? (
+            <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta}>
+              <Button onClick={() => query.refetch()}>{m.riprova}</Button>
+            </RiquadroErrore>
+          ) : (
+            esito
+          )
+        }
+      >
+        <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
+          {m.nuovo}
+        </Button>
+      </BarraTitolo>
+      <div className={css.bar}>
+        <FilterBar filtri={filtri} campi={campiFiltro} />
+      </div>
+      {!data && !errore && <Skeleton righe={20} />}
+      {data?.totale === 0 && <Vuoto filtri={filtri} />}
+      {data && data.totale > 0 && (
+        <Tabella
+          nome={m.titolo}
+          colonne={colonne}
+          righe={data.righe}
+          totale={data.totale}
+          inizio={(data.pagina - 1) * data.righePerPagina}
+          chiaveDi={(riga) => riga.id}
+          nomeDi={(riga) => riga.denominazione}
+          ordine={ordine}
+          onOrdine={(nuovo) => setCerca({ ordine: nuovo, pagina: 1 })}
+          onOpen={(riga) => navigate({ to: '/anagrafica/$id', params: { id: riga.id } })}
+          scelte={scelte}
+          onScelte={setScelte}
+        />
+      )}
+      {scelte.size > 0 && (
+        <BarraClienti
+          scelte={scelte}
+          massimo={DICHIARAZIONI_PER_LOTTO}
+          onClear={() => setScelte(new Set())}
+          onEsito={setEsito}
+        />
+      )}
+      {data && data.totale > 0 && (
+        <Paginazione
+          pagina={pagina}
+          righePerPagina={righe}
+          totale={data.totale}
+          onPagina={(nuova) => setCerca({ pagina: nuova })}
+          onRighe={(nuove) => setCerca({ righe: nuove, pagina: 1 })}
+        />
+      )}
+    </>
+  );
+}
+
+/** No row: says whether the archive is empty or which filters hide the rows. */
+function Vuoto({ filtri }: { filtri: Filtri }) {
+  const navigate = useNavigate();
+  const attivi = campiFiltro.filter(({ chiave }) => (filtri.applicati.valori[chiave] ?? '').trim() !== '');
+  if (attivi.length === 0)
+    return (
+      <EmptyState titolo={m.nessuno} testo={m.nessunoTesto}>
+        <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
+          {m.nuovo}
+        </Button>
+      </EmptyState>
+    );
+  const nomi = attivi.map(({ nome, chiave }) => `${nome.toLowerCase()} «${filtri.applicati.valori[chiave]}»`);
+  const ultimo = attivi.at(-1);
+  return (
+    <EmptyState titolo={m.nessunoConFiltri} testo={m.filtriNascondono(nomi.join(', '))}>
+      <Button aspetto="primary" onClick={filtri.clear}>
+        {m.pulisciFiltri}
+      </Button>
+      {attivi.length > 1 && ultimo && (
+        <Button onClick={() => filtri.drop(ultimo.chiave)}>{m.togliSolo(ultimo.nome)}</Button>
+      )}
+    </EmptyState>
+  );
 }

@@ -1,0 +1,74 @@
+import { IconFilePlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
+import { toApiError } from '../../api/errore.ts';
+import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { BarraSelezione } from '../../ui/BarraSelezione.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { notifiche } from '../../ui/notifiche.ts';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import css from './AnagraficaListPage.module.css';
+import { createDichiarazioni } from './anagrafica.api.ts';
+
+type Props = {
+  scelte: ReadonlySet<string>;
+  massimo: number;
+  onClear: () => void;
+  onEsito: (esito: ReactNode) => void;
+};
+
+/** What can be done with the chosen clients. The limit is on screen before the start. */
+export function BarraClienti({ scelte, massimo, onClear, onEsito }: Props) {
+  const { annoFiscale } = useSessione().configurazione;
+  const query = useQueryClient();
+  const [inCorso, setInCorso] = useState(false);
+  const troppi = scelte.size > massimo;
+  const create = async () => {
+    setInCorso(true);
+    onEsito(null);
+    try {
+      const esito = await createDichiarazioni(annoFiscale, [...scelte]);
+      if (esito.create.length > 0) notifiche.push('success', m.create(esito.create.length, annoFiscale));
+      onEsito(esito.errori.length > 0 && <Scarti messaggi={esito.errori.map((voce) => voce.messaggio)} />);
+      onClear();
+      await query.invalidateQueries({ queryKey: ['anagrafica'] });
+      await query.invalidateQueries({ queryKey: ['dichiarazione'] });
+    } catch (causa) {
+      const { testo, codiceRichiesta } = toApiError(causa);
+      onEsito(<RiquadroErrore fuoco testo={testo} codiceRichiesta={codiceRichiesta} />);
+    } finally {
+      setInCorso(false);
+    }
+  };
+  return (
+    <BarraSelezione
+      testo={m.selezionati(scelte.size)}
+      nota={troppi ? m.troppi(massimo) : m.massimo(massimo)}
+      annulla={m.annullaSelezione}
+      onClear={onClear}
+    >
+      <Button icona={IconFilePlus} disabled={troppi} inCorso={inCorso} onClick={create}>
+        {m.creaDichiarazioni}
+      </Button>
+    </BarraSelezione>
+  );
+}
+
+/** The reasons of what was not created, each once with how many. */
+function Scarti({ messaggi }: { messaggi: readonly string[] }) {
+  const conteggi = new Map<string, number>();
+  for (const messaggio of messaggi) conteggi.set(messaggio, (conteggi.get(messaggio) ?? 0) + 1);
+  return (
+    <RiquadroErrore fuoco testo={m.nonCreate(messaggi.length)}>
+      <ul className={css.scarti}>
+        {[...conteggi].map(([messaggio, quante]) => (
+          <li key={messaggio}>
+            {quante > 1 ? `${quante}: ` : ''}
+            {messaggio}
+          </li>
+        ))}
+      </ul>
+    </RiquadroErrore>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  type AnagraficaFilo,
+  type AnagraficaRiga as AnagraficaRigaFilo,
+  type AnagraficaScritta as AnagraficaScrittaFilo,
+  type ComuneFilo,
+  type codFiscAnswer,
+  type creaAnswer,
+  fromWire,
+  type Interno,
+  percorsi,
+  percorso,
+  toWire,
+} from '@quadra/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../api/client.ts';
+import { list, type QueryLista } from '../../api/lista.ts';
+
+export type Anagrafica = Interno<AnagraficaFilo>;
+export type AnagraficaRiga = Interno<AnagraficaRigaFilo>;
+export type AnagraficaScritta = Interno<AnagraficaScrittaFilo>;
+export type Comune = Interno<ComuneFilo>;
+export type LetturaCodiceFiscale = z.infer<typeof codFiscAnswer>['data'];
+type Busta<T> = { data: T };
+
+export const anagraficheQuery = (query: QueryLista) =>
+  queryOptions({
+    queryKey: ['anagrafica', 'list', query],
+    queryFn: ({ signal }) => list<AnagraficaRigaFilo>(percorsi.anagraficaLista, query, { segnale: signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const anagraficaQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['anagrafica', 'una', id],
+    queryFn: () =>
+      send<Busta<AnagraficaFilo>>('GET', percorso(percorsi.anagraficaUna, { id })).then(({ data }) =>
+        fromWire<AnagraficaFilo>(data),
+      ),
+    staleTime: 0,
+  });
+
+export const createAnagrafica = (scritta: AnagraficaScritta): Promise<Anagrafica> =>
+  send<Busta<AnagraficaFilo>>('POST', percorsi.anagrafica, {
+    corpo: toWire<AnagraficaScrittaFilo>(scritta),
+  }).then(({ data }) => fromWire<AnagraficaFilo>(data));
+
+/** Replaces the client read at `versione`; 409 with the differences when somebody else saved meanwhile. */
+export const replaceAnagrafica = (
+  id: string,
+  scritta: AnagraficaScritta,
+  versione: number,
+): Promise<Anagrafica> =>
+  send<Busta<AnagraficaFilo>>('PUT', percorso(percorsi.anagraficaUna, { id }), {
+    corpo: { ...toWire<AnagraficaScrittaFilo>(scritta), Versione: versione },
+  }).then(({ data }) => fromWire<AnagraficaFilo>(data));
+
+type Persona = {
+  cognome: string;
+  nome: string;
+  sesso: 'M' | 'F';
+  dataNascita: string;
+  comuneNascita: string;
+};
+
+/** The codice fiscale of a person, or (given a codice) whether it holds and what it says. */
+export const readCodiceFiscale = (
+  richiesta: Persona | { codiceFiscale: string },
+): Promise<Interno<LetturaCodiceFiscale>> =>
+  send<Busta<LetturaCodiceFiscale>>('POST', percorsi.codiceFiscale, {
+    corpo: toWire<Record<string, unknown>>(richiesta as Interno<Record<string, unknown>>),
+    silenziosa: true,
+  }).then(({ data }) => fromWire<LetturaCodiceFiscale>(data));
+
+/** Comuni whose name holds the text; `giorno` keeps those that existed on that day. */
+export async function searchComuni(
+  testo: string,
+  segnale: AbortSignal,
+  opzioni: { giorno?: string | null; soloItaliani?: boolean } = {},
+): Promise<Comune[]> {
+  const filter = {
+    Denominazione: testo.toLowerCase(),
+    ...(opzioni.giorno ? { Data: opzioni.giorno } : {}),
+    ...(opzioni.soloItaliani ? { Estero: false } : {}),
+  };
+  const query: QueryLista = { filter, logic: 'and', righePerPagina: 50 };
+  return (await list<ComuneFilo>(percorsi.comuni, query, { segnale, silenziosa: true })).righe;
+}
+
+/** One comune by codice catastale; null when unknown. */
+export const findComune = (codice: string): Promise<Comune | null> =>
+  list<ComuneFilo>(
+    percorsi.comuni,
+    { filter: { Codice: codice }, logic: 'and', righePerPagina: 1 },
+    { silenziosa: true },
+  ).then(
+    ({ righe }) => righe[0] ?? null,
+    () => null,
+  );
+
+/** Creates one declaration per client; those that cannot be created come back with the reason. */
+export const createDichiarazioni = (anno: number, idAnagrafiche: readonly string[]) =>
+  send<z.infer<typeof creaAnswer>>('POST', percorso(percorsi.dichiarazioneCrea, { anno }), {
+    corpo: { IdAnagrafiche: idAnagrafiche },
+  }).then(({ data }) => fromWire(data));
+
+/** The declaration of a client in a year; null when there is none. */
+export const findDichiarazione = (anno: number, idAnagrafica: string): Promise<string | null> =>
+  list<{ Id: string }>(percorso(percorsi.dichiarazioneLista, { anno }), {
+    filter: { IdAnagrafica: idAnagrafica },
+    logic: 'and',
+    righePerPagina: 1,
+  }).then(({ righe }) => righe[0]?.id ?? null);

@@ -1,0 +1,43 @@
+import { formatIntero } from '../ui/formato.ts';
+
+/** Words of the list of clients. */
+export const messaggiAnagrafica = {
+  titolo: 'Anagrafica',
+  quanti: (totale: number) => (totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`),
+  nuovo: 'Nuovo cliente',
+  filtroNome: 'Cognome o ragione sociale',
+  iniziaPer: 'Inizia per',
+  filtroCodice: 'Codice fiscale',
+  filtroComune: 'Comune',
+  filtroTipo: 'Tipo',
+  personaFisica: 'Persona fisica',
+  soggettoDiverso: 'Soggetto diverso',
+  cliente: 'Cliente',
+  codiceFiscale: 'Codice fiscale',
+  tipo: 'Tipo',
+  comune: 'Comune',
+  redditi: (anno: number) => `Redditi ${anno}`,
+  aDebito: 'A debito (€)',
+  aCredito: 'A credito (€)',
+  modificato: 'Modificato',
+  selezionati: (quanti: number) =>
+    quanti === 1 ? '1 cliente selezionato' : `${formatIntero(quanti)} clienti selezionati`,
+  annullaSelezione: 'Annulla la selezione',
+  creaDichiarazioni: 'Crea dichiarazioni',
+  massimo: (massimo: number) => `Massimo ${massimo} per volta`,
+  troppi: (massimo: number) => `Selezionati più di ${massimo} clienti: il massimo per volta è ${massimo}.`,
+  create: (quante: number, anno: number) =>
+    quante === 1
+      ? `1 dichiarazione Redditi PF ${anno} creata.`
+      : `${formatIntero(quante)} dichiarazioni Redditi PF ${anno} create.`,
+  nonCreate: (quante: number) =>
+    quante === 1 ? '1 dichiarazione non creata' : `${formatIntero(quante)} dichiarazioni non create`,
+  nessuno: 'Nessun cliente',
+  nessunoTesto: 'In archivio non ci sono ancora clienti.',
+  nessunoConFiltri: 'Nessun cliente con questi filtri',
+  filtriNascondono: (filtri: string) => `I filtri attivi nascondono le righe: ${filtri}.`,
+  pulisciFiltri: 'Pulisci filtri',
+  togliSolo: (filtro: string) => `Togli solo «${filtro}»`,
+  nonLetta: 'Elenco non letto',
+  riprova: 'Riprova',
+} as const;

@@ -1,0 +1,18 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import css from './BarraSelezione.module.css';
+import { IconButton } from './Button.tsx';
+
+type Props = { testo: string; nota: string; annulla: string; onClear: () => void; children: ReactNode };
+
+/** What can be done with the chosen rows; it takes its own row and covers nothing. */
+export function BarraSelezione({ testo, nota, annulla, onClear, children }: Props) {
+  return (
+    <section className={css.bar} aria-label={testo}>
+      <p className="strong">{testo}</p>
+      <div className={css.actions}>{children}</div>
+      <p className={css.note}>{nota}</p>
+      <IconButton icona={IconX} nome={annulla} size={16} onClick={onClear} />
+    </section>
+  );
+}
