@@ -7,9 +7,11 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
+import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
 import { sessioneRotte } from './features/sessione/sessione.routes.ts';
+import { stampaRotte } from './features/stampa/stampa.routes.ts';
 import { refuseConnection } from './http/client-error.ts';
 import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
 import { DomainError } from './http/domain-error.ts';
@@ -31,6 +33,8 @@ export const rotte: readonly Rotta[] = [
   ...postaRotte,
   ...comuneRotte,
   ...anagraficaRotte,
+  ...dichiarazioneRotte,
+  ...stampaRotte,
 ];
 
 const MASSIMO_CORPO = 1_048_576;

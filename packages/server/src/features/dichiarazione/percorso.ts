@@ -8,11 +8,14 @@ export const parametriPf = parametriAnno.extend({ id: z.string() });
 export const parametriQuadro = parametriPf.extend({ quadro: z.string() });
 
 /** A fiscal year that can be chosen. @throws ANNO_NON_DISPONIBILE */
-export function requireAnno({ anno }: { anno: string }): number {
-  const numero = /^\d{4}$/.test(anno) ? Number(anno) : 0;
-  if (!listAnni().includes(numero)) throw new DomainError('ANNO_NON_DISPONIBILE');
-  return numero;
+export function requireAnnoFiscale(anno: number): number {
+  if (!listAnni().includes(anno)) throw new DomainError('ANNO_NON_DISPONIBILE');
+  return anno;
 }
+
+/** The fiscal year of a path. @throws ANNO_NON_DISPONIBILE */
+export const requireAnno = ({ anno }: { anno: string }): number =>
+  requireAnnoFiscale(/^\d{4}$/.test(anno) ? Number(anno) : 0);
 
 /** Year and key of a declaration. @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
 export function requireChiave(parametri: { anno: string; id: string }): { anno: number; id: string } {

@@ -1,0 +1,63 @@
+import { percorsi, stampaRequest } from '@quadra/contract';
+import type { FastifyReply } from 'fastify';
+import { withTenant } from '../../db/tenancy.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
+import {
+  leggiDichiarazione,
+  requireAnnoFiscale,
+  stampaDichiarazione,
+} from '../dichiarazione/dichiarazione.public.ts';
+import { makePdf } from './pdf.ts';
+import { getFoglio, getFoglioDefinitivo } from './stampa.service.ts';
+
+function sendPdf(risposta: FastifyReply, pdf: Buffer, nome: string): Buffer {
+  risposta.header('content-type', 'application/pdf');
+  risposta.header('content-disposition', `inline; filename="${nome}"`);
+  return pdf;
+}
+
+function requireChiave([id]: readonly string[]): string {
+  if (id === undefined) throw new DomainError('NON_TROVATO');
+  return id;
+}
+
+const stampa = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.stampa,
+  titolo: 'Stampa definitiva di una dichiarazione chiusa (application/pdf)',
+  accesso: stampaDichiarazione,
+  corpo: stampaRequest,
+  handle: async ({ servizi, sessione, corpo, risposta }) => {
+    const richiesta = {
+      anno: requireAnnoFiscale(corpo.anno),
+      id: requireChiave(corpo.chiavi),
+      quando: servizi.now(),
+    };
+    // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
+    const pdf = await withTenant(servizi.db, sessione, async (trx) =>
+      makePdf(await getFoglioDefinitivo(trx, sessione, richiesta)),
+    );
+    return sendPdf(risposta, pdf, `dichiarazione-${richiesta.anno}.pdf`);
+  },
+});
+
+const anteprima = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.anteprimaStampa,
+  titolo: 'Anteprima di stampa con la scritta BOZZA (application/pdf)',
+  accesso: leggiDichiarazione,
+  corpo: stampaRequest,
+  handle: async ({ servizi, sessione, corpo, risposta }) => {
+    const richiesta = {
+      anno: requireAnnoFiscale(corpo.anno),
+      id: requireChiave(corpo.chiavi),
+      isBozza: true,
+      quando: servizi.now(),
+    };
+    const foglio = await withTenant(servizi.db, sessione, (trx) => getFoglio(trx, richiesta));
+    return sendPdf(risposta, await makePdf(foglio), `bozza-${richiesta.anno}.pdf`);
+  },
+});
+
+export const stampaRotte: readonly Rotta[] = [stampa, anteprima];

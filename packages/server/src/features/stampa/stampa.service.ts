@@ -1,0 +1,64 @@
+import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { getCalcolata, getIntestatario, markStampata } from '../dichiarazione/dichiarazione.public.ts';
+import { computeFoglio, type Foglio } from './foglio.ts';
+
+const quandoItaliano = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+export interface RichiestaStampa {
+  readonly anno: number;
+  readonly id: string;
+  readonly isBozza: boolean;
+  readonly quando: Date;
+}
+
+/**
+ * What the print of a declaration says: frozen results when it is closed, today's otherwise. Changes nothing.
+ * @throws NON_TROVATO, ANNO_NON_DISPONIBILE
+ */
+export async function getFoglio(trx: Trx, { anno, id, isBozza, quando }: RichiestaStampa): Promise<Foglio> {
+  const { dichiarazione, modello, esiti, versioneProgramma } = await getCalcolata(trx, anno, id);
+  const { denominazione, codiceFiscale, studio } = await getIntestatario(trx, dichiarazione);
+  return computeFoglio(
+    modello,
+    {
+      studio,
+      denominazione,
+      codiceFiscale,
+      anno,
+      annoImposta: modello.annoImposta,
+      modello: modello.titolo,
+      tipo: dichiarazione.tipo,
+      finalita: dichiarazione.finalita,
+      stato: dichiarazione.stato,
+      versioneProgramma,
+      quando: quandoItaliano.format(quando),
+      isBozza,
+    },
+    {
+      dati: dichiarazione.righi,
+      esiti,
+      forzature: dichiarazione.forzature,
+      statiQuadri: dichiarazione.statiQuadri,
+    },
+  );
+}
+
+/**
+ * The definitive print: only of a closed declaration, and the declaration remembers it.
+ * @throws STAMPA_MANCANTE, NON_TROVATO, ANNO_NON_DISPONIBILE
+ */
+export async function getFoglioDefinitivo(
+  trx: Trx,
+  autore: { readonly utenteId: number },
+  richiesta: Omit<RichiestaStampa, 'isBozza'>,
+): Promise<Foglio> {
+  const foglio = await getFoglio(trx, { ...richiesta, isBozza: false });
+  if (foglio.testata.stato !== 'Chiusa') throw new DomainError('STAMPA_MANCANTE');
+  await markStampata(trx, autore, richiesta.anno, richiesta.id, richiesta.quando);
+  return foglio;
+}
