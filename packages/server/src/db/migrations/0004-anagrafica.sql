@@ -60,11 +60,11 @@ create function count_anagrafiche() returns trigger language plpgsql as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
     perform add_anagrafica_conteggio(n.studio_id, n.archiviata, count(*)::int)
-    from nuove n group by n.studio_id, n.archiviata order by 1;
+    from nuove n group by n.studio_id, n.archiviata order by n.studio_id, n.archiviata;
   end if;
   if tg_op in ('DELETE', 'UPDATE') then
     perform add_anagrafica_conteggio(v.studio_id, v.archiviata, -count(*)::int)
-    from vecchie v group by v.studio_id, v.archiviata order by 1;
+    from vecchie v group by v.studio_id, v.archiviata order by v.studio_id, v.archiviata;
   end if;
   return null;
 end
