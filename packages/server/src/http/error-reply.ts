@@ -30,7 +30,13 @@ export function toDomainError(errore: FastifyError): DomainError {
   if (errore instanceof DomainError) return errore;
   if (hasZodFastifySchemaValidationErrors(errore)) {
     const voci = errore.validation.map(
-      (voce) => voce.params.issue as Parameters<typeof toModelState>[0][number],
+      (voce) =>
+        ({
+          ...voce.params,
+          code: voce.keyword,
+          message: voce.message,
+          path: voce.instancePath.split('/').filter((parte) => parte !== ''),
+        }) as Parameters<typeof toModelState>[0][number],
     );
     return new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelState(voci) });
   }
