@@ -37,6 +37,7 @@ export const tema = createTheme({
       defaultProps: {
         centered: true,
         radius: 'xl',
+        lockScroll: false,
         transitionProps: { duration: 300, transition: 'pop' },
         closeButtonProps: { 'aria-label': 'Chiudi' },
       },

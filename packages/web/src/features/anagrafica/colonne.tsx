@@ -60,7 +60,7 @@ export const makeColonne = (anno: number): readonly Colonna<AnagraficaRiga>[] =>
     chiave: 'modificataIl',
     nome: m.modificato,
     campo: 'ModificataIl',
-    larghezza: '116px',
+    larghezza: '126px',
     aDestra: true,
     render: (riga) => figures(formatGiorno(riga.modificataIl)),
   },

@@ -1,0 +1,220 @@
+import { IconChevronLeft, IconFileText } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useSessione } from '../../api/contesto.ts';
+import { type ApiError, toApiError } from '../../api/errore.ts';
+import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { advanceOnEnter } from '../../ui/enter-advance.ts';
+import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
+import { notifiche } from '../../ui/notifiche.ts';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { Segmenti } from '../../ui/Segmenti.tsx';
+import css from './AnagraficaForm.module.css';
+import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
+import { ContestoMessaggi } from './CampoScheda.tsx';
+import { Conflitto } from './Conflitto.tsx';
+import { checkValori } from './controlli.ts';
+import { PulsanteRedditi } from './PulsanteRedditi.tsx';
+import { Contatti, DatiAnagrafici, Documento, Firma, Indirizzo } from './Sezioni.tsx';
+import { useCodiceFiscale } from './useCodiceFiscale.ts';
+import { readProblemi, useMessaggiScheda } from './useMessaggiScheda.ts';
+import { toScritta, toValori, type Valori, valoriVuoti } from './valori.ts';
+
+type Props = { salvata: Anagrafica | null };
+
+const writeAnagrafica = (salvata: Anagrafica | null, valori: Valori): Promise<Anagrafica> =>
+  salvata === null
+    ? createAnagrafica(toScritta(valori))
+    : replaceAnagrafica(salvata.id, toScritta(valori), salvata.versione);
+
+/** The record of a client, new or saved: errors lead to their field, nothing is lost by leaving. */
+export function AnagraficaForm({ salvata: iniziale }: Props) {
+  const { utente, configurazione } = useSessione();
+  const navigate = useNavigate();
+  const query = useQueryClient();
+  const [salvata, setSalvata] = useState(iniziale);
+  const form = useForm<Valori>({ defaultValues: salvata === null ? valoriVuoti : toValori(salvata) });
+  const valori = useWatch({ control: form.control }) as Valori;
+  const scheda = useMessaggiScheda(valori);
+  const [errore, setErrore] = useState<ApiError | null>(null);
+  const [conflitto, setConflitto] = useState<ApiError | null>(null);
+  const [inCorso, setInCorso] = useState(false);
+  const uscita = useRef(false);
+  const { isDirty } = form.formState;
+  useModificheNonSalvate(() => isDirty && !uscita.current);
+  useCodiceFiscale(form, scheda.setMessaggi, salvata === null);
+
+  const finish = async (nuova: Anagrafica) => {
+    query.setQueryData(anagraficaQuery(nuova.id).queryKey, nuova);
+    void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+    notifiche.push('success', m.salvata);
+    if (salvata === null) {
+      uscita.current = true;
+      await navigate({ to: '/anagrafica/$id', params: { id: nuova.id }, replace: true });
+      return;
+    }
+    setSalvata(nuova);
+    form.reset(toValori(nuova));
+  };
+  const fail = (causa: unknown) => {
+    const rifiuto = toApiError(causa);
+    const voci = readProblemi(rifiuto);
+    if (rifiuto.status === 409 && rifiuto.differenze.length > 0) setConflitto(rifiuto);
+    else if (voci.length > 0) scheda.showVoci(voci, rifiuto.codiceRichiesta);
+    else setErrore(rifiuto);
+  };
+  const save = async (scritti = form.getValues(), base = salvata) => {
+    if (inCorso) return;
+    const problemi = checkValori(scritti);
+    setErrore(null);
+    scheda.showProblemi(problemi);
+    if (problemi.length > 0) return;
+    setInCorso(true);
+    try {
+      await finish(await writeAnagrafica(base, scritti));
+    } catch (causa) {
+      fail(causa);
+    } finally {
+      setInCorso(false);
+    }
+  };
+  useSalvaDaTastiera(() => void save());
+
+  const nome = salvata?.denominazione ?? m.nuovo;
+  const messaggi = useMemo(
+    () => ({ messaggi: scheda.messaggi, forget: scheda.forget }),
+    [scheda.messaggi, scheda.forget],
+  );
+  const submit = (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    void save();
+  };
+  return (
+    <FormProvider {...form}>
+      <ContestoMessaggi value={messaggi}>
+        <form
+          className={css.form}
+          onSubmit={submit}
+          onKeyDown={utente.invioPassaAlSuccessivo ? advanceOnEnter : undefined}
+          noValidate
+        >
+          <div className={css.head}>
+            <BarraTitolo
+              titolo={nome}
+              inErrore={scheda.riepilogo !== null || errore !== null}
+              inizio={
+                <IconButton
+                  icona={IconChevronLeft}
+                  nome={m.torna}
+                  onClick={() => navigate({ to: '/anagrafica' })}
+                />
+              }
+              dettaglio={
+                <TipoCliente
+                  isNuova={salvata === null}
+                  tipo={valori.tipo}
+                  onTipo={(tipo) => form.setValue('tipo', tipo)}
+                />
+              }
+            >
+              {salvata !== null && salvata.tipo === 'PF' && (
+                <PulsanteRedditi
+                  anno={configurazione.annoFiscale}
+                  id={salvata.id}
+                  onErrore={setErrore}
+                  icona={IconFileText}
+                />
+              )}
+              <Button onClick={() => navigate({ to: '/anagrafica' })}>{m.annulla}</Button>
+              <Button aspetto="primary" type="submit" inCorso={inCorso} data-salva title="Ctrl+S">
+                {m.salva}
+              </Button>
+            </BarraTitolo>
+          </div>
+          <div className={css.body}>
+            {errore && (
+              <div className={css.summary}>
+                <RiquadroErrore fuoco testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />
+              </div>
+            )}
+            {scheda.riepilogo && (
+              <div className={css.summary}>
+                <ErrorSummary titolo={m.nonSalvata(scheda.riepilogo.voci.length)} {...scheda.riepilogo} />
+              </div>
+            )}
+            <Sezioni tipo={valori.tipo} residenzaDiversa={valori.residenzaDiversa} />
+          </div>
+        </form>
+        {conflitto && salvata && (
+          <Conflitto
+            errore={conflitto}
+            id={salvata.id}
+            valori={form.getValues()}
+            onClose={() => setConflitto(null)}
+            onRisolto={(risolti, attuale) => {
+              setConflitto(null);
+              setSalvata(attuale);
+              form.reset(risolti, { keepDefaultValues: true });
+              void save(risolti, attuale);
+            }}
+          />
+        )}
+      </ContestoMessaggi>
+    </FormProvider>
+  );
+}
+
+function Sezioni({ tipo, residenzaDiversa }: Pick<Valori, 'tipo' | 'residenzaDiversa'>) {
+  return (
+    <>
+      <DatiAnagrafici />
+      <Indirizzo gruppo="domicilioFiscale" nome={tipo === 'PF' ? m.domicilio : m.sede} />
+      {tipo === 'PF' && residenzaDiversa && <Indirizzo gruppo="residenza" nome={m.residenza} />}
+      <Contatti />
+      {tipo === 'PF' && <Documento />}
+      <Firma />
+    </>
+  );
+}
+
+type TipoProps = { isNuova: boolean; tipo: 'PF' | 'SD'; onTipo: (tipo: 'PF' | 'SD') => void };
+
+/** The kind of client: chosen while new, then only told. */
+function TipoCliente({ isNuova, tipo, onTipo }: TipoProps) {
+  if (!isNuova)
+    return <span className={css.badge}>{tipo === 'PF' ? m.personaFisica : m.soggettoDiverso}</span>;
+  return (
+    <Segmenti
+      nome={m.tipo}
+      valore={tipo}
+      voci={[
+        ['PF', m.personaFisica],
+        ['SD', m.soggettoDiverso],
+      ]}
+      onChange={onTipo}
+    />
+  );
+}
+
+/** Ctrl+S and Ctrl+Enter save. */
+function useSalvaDaTastiera(save: () => void): void {
+  const ultima = useRef(save);
+  useEffect(() => {
+    ultima.current = save;
+  });
+  useEffect(() => {
+    const handleKey = (evento: KeyboardEvent) => {
+      if (!(evento.ctrlKey || evento.metaKey) || !['s', 'S', 'Enter'].includes(evento.key)) return;
+      evento.preventDefault();
+      (document.activeElement as HTMLElement | null)?.blur();
+      setTimeout(() => ultima.current());
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+}

@@ -1,0 +1,107 @@
+import { use, useCallback } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { Combo } from '../../ui/Combo.tsx';
+import { formatGiorno } from '../../ui/formato.ts';
+import css from './AnagraficaForm.module.css';
+import { type Comune, searchComuni } from './anagrafica.api.ts';
+import { ContestoMessaggi } from './CampoScheda.tsx';
+import type { Valori } from './valori.ts';
+
+const chiaveDi = (comune: Comune) => `${comune.codice}${comune.dal ?? ''}`;
+const testoDi = (comune: Comune) =>
+  comune.estero || comune.provincia === ''
+    ? comune.denominazione
+    : `${comune.denominazione} (${comune.provincia})`;
+const dettaglioDi = (comune: Comune) =>
+  [comune.estero ? m.estero : '', comune.al ? m.soppresso(formatGiorno(comune.al)) : '', comune.codice]
+    .filter(Boolean)
+    .join(', ');
+
+export const makeTestoComune = (descrizione: string, provincia: string): string =>
+  descrizione === ''
+    ? ''
+    : provincia === '' || provincia === 'EE'
+      ? descrizione
+      : `${descrizione} (${provincia})`;
+
+/** The comune (or foreign state) of birth, as it was on the day of birth. */
+export function ComuneNascita() {
+  const { setValue } = useFormContext<Valori>();
+  const { messaggi, forget } = use(ContestoMessaggi);
+  const [descrizione, provincia, giorno] = useWatch<
+    Valori,
+    ['comuneNascitaDescrizione', 'provinciaNascita', 'dataNascita']
+  >({ name: ['comuneNascitaDescrizione', 'provinciaNascita', 'dataNascita'] });
+  const cerca = useCallback(
+    (testo: string, segnale: AbortSignal) => searchComuni(testo, segnale, { giorno: giorno || null }),
+    [giorno],
+  );
+  const choose = useCallback(
+    (comune: Comune | null) => {
+      forget('comuneNascita');
+      setValue('comuneNascitaDescrizione', comune?.denominazione ?? '', { shouldDirty: true });
+      setValue('provinciaNascita', comune?.provincia ?? '', { shouldDirty: true });
+      setValue('comuneNascita', comune?.codice ?? '', { shouldDirty: true });
+    },
+    [forget, setValue],
+  );
+  return (
+    <Combo
+      etichetta={etichette.comuneNascita}
+      percorso="comuneNascita"
+      className={css.c4}
+      segnaposto={m.cercaComune}
+      messaggio={messaggi.get('comuneNascita')}
+      testo={makeTestoComune(descrizione, provincia)}
+      cerca={cerca}
+      chiaveDi={chiaveDi}
+      testoDi={testoDi}
+      dettaglioDi={dettaglioDi}
+      onScelta={choose}
+    />
+  );
+}
+
+type IndirizzoProps = { gruppo: 'domicilioFiscale' | 'residenza'; onCap: (cap: readonly string[]) => void };
+
+/** The comune of an address: it fills the province, and the CAP when there is only one. */
+export function ComuneIndirizzo({ gruppo, onCap }: IndirizzoProps) {
+  const { setValue } = useFormContext<Valori>();
+  const { messaggi, forget } = use(ContestoMessaggi);
+  const descrizione = useWatch<Valori, `${typeof gruppo}.comuneDescrizione`>({
+    name: `${gruppo}.comuneDescrizione`,
+  });
+  const cerca = useCallback(
+    (testo: string, segnale: AbortSignal) => searchComuni(testo, segnale, { soloItaliani: true }),
+    [],
+  );
+  const choose = useCallback(
+    (comune: Comune | null) => {
+      forget(`${gruppo}.comune`);
+      const set = (campo: 'comune' | 'comuneDescrizione' | 'provincia' | 'cap', valore: string) =>
+        setValue(`${gruppo}.${campo}`, valore, { shouldDirty: true });
+      set('comune', comune?.codice ?? '');
+      set('comuneDescrizione', comune?.denominazione ?? '');
+      set('provincia', comune?.provincia ?? '');
+      set('cap', comune?.cap.length === 1 ? (comune.cap[0] ?? '') : '');
+      onCap(comune?.cap ?? []);
+    },
+    [forget, setValue, gruppo, onCap],
+  );
+  return (
+    <Combo
+      etichetta={etichette['domicilioFiscale.comune']}
+      percorso={`${gruppo}.comune`}
+      className={css.c4}
+      segnaposto={m.cercaComune}
+      messaggio={messaggi.get(`${gruppo}.comune`)}
+      testo={descrizione}
+      cerca={cerca}
+      chiaveDi={chiaveDi}
+      testoDi={testoDi}
+      dettaglioDi={dettaglioDi}
+      onScelta={choose}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { statoCivile } from '@quadra/contract';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import css from './AnagraficaForm.module.css';
+import { CampoScheda, SceltaScheda, Sezione } from './CampoScheda.tsx';
+import { ComuneIndirizzo, ComuneNascita } from './ComboComune.tsx';
+import type { Valori } from './valori.ts';
+
+const vociSesso = [
+  ['', ''],
+  ['M', m.maschio],
+  ['F', m.femmina],
+] as const;
+const vociStatoCivile = Object.entries(statoCivile);
+
+/** Who the client is: a person or another subject; abroad the codice is the foreign identifier. */
+export function DatiAnagrafici() {
+  const [tipo, estera] = useWatch<Valori, ['tipo', 'estera']>({ name: ['tipo', 'estera'] });
+  return (
+    <Sezione nome={m.dati}>
+      {tipo === 'PF' ? (
+        <>
+          <CampoScheda nome="cognome" colonne={4} massimo={80} />
+          <CampoScheda nome="nome" colonne={4} massimo={80} />
+          <CampoScheda nome="codiceFiscale" colonne={4} massimo={30} codice />
+          <CampoScheda nome="dataNascita" colonne={2} tipo="data" />
+          <SceltaScheda nome="sesso" colonne={2} voci={vociSesso} />
+          <ComuneNascita />
+          <SceltaScheda nome="statoCivile" colonne={4} voci={vociStatoCivile} />
+        </>
+      ) : (
+        <>
+          <CampoScheda nome="ragioneSociale" colonne={6} massimo={160} />
+          <CampoScheda nome="codiceFiscale" colonne={3} massimo={30} codice />
+          <CampoScheda nome="partitaIva" colonne={3} massimo={11} codice />
+          <CampoScheda nome="naturaGiuridica" colonne={6} massimo={80} facoltativo={m.facoltativo} />
+        </>
+      )}
+      {estera && <CampoScheda nome="identificativoEstero" colonne={4} massimo={30} codice />}
+      {tipo === 'PF' && (
+        <CampoScheda nome="partitaIva" colonne={4} massimo={11} codice facoltativo={m.facoltativo} />
+      )}
+      <Spunta nome="estera" />
+    </Sezione>
+  );
+}
+
+/** An address: the comune decides province and CAP. */
+export function Indirizzo({ gruppo, nome }: { gruppo: 'domicilioFiscale' | 'residenza'; nome: string }) {
+  const [cap, setCap] = useState<readonly string[]>([]);
+  const tipo = useWatch<Valori, 'tipo'>({ name: 'tipo' });
+  return (
+    <Sezione nome={nome}>
+      <ComuneIndirizzo gruppo={gruppo} onCap={setCap} />
+      <CampoScheda nome={`${gruppo}.cap`} colonne={2} massimo={5} suggerimenti={cap} codice />
+      <CampoScheda nome={`${gruppo}.provincia`} colonne={2} bloccato />
+      <CampoScheda nome={`${gruppo}.via`} colonne={3} massimo={120} />
+      <CampoScheda nome={`${gruppo}.civico`} colonne={2} massimo={12} />
+      {gruppo === 'domicilioFiscale' && tipo === 'PF' && <Spunta nome="residenzaDiversa" />}
+    </Sezione>
+  );
+}
+
+export function Contatti() {
+  return (
+    <Sezione nome={m.contatti}>
+      <CampoScheda nome="email" colonne={4} tipo="email" massimo={254} />
+      <CampoScheda nome="emailConferma" colonne={4} tipo="email" massimo={254} />
+      <CampoScheda nome="emailPEC" colonne={4} tipo="email" massimo={254} facoltativo={m.facoltativo} />
+      <CampoScheda nome="telefono" colonne={4} tipo="tel" massimo={30} />
+      <CampoScheda nome="cellulare" colonne={4} tipo="tel" massimo={30} facoltativo={m.facoltativo} />
+    </Sezione>
+  );
+}
+
+export function Documento() {
+  return (
+    <Sezione nome={m.documento}>
+      <CampoScheda nome="tipoDocumento" colonne={4} massimo={40} />
+      <CampoScheda nome="numeroDocumento" colonne={4} massimo={30} codice />
+      <CampoScheda nome="rilasciatoDa" colonne={4} massimo={80} />
+      <CampoScheda nome="dataRilascio" colonne={2} tipo="data" />
+      <CampoScheda nome="dataScadenza" colonne={2} tipo="data" />
+    </Sezione>
+  );
+}
+
+export function Firma() {
+  return (
+    <Sezione nome={m.firma}>
+      <CampoScheda nome="emailFirma" colonne={4} tipo="email" massimo={254} />
+      <CampoScheda nome="telefonoFirma" colonne={4} tipo="tel" massimo={30} />
+    </Sezione>
+  );
+}
+
+function Spunta({ nome }: { nome: 'estera' | 'residenzaDiversa' }) {
+  const { field } = useController<Valori>({ name: nome });
+  return (
+    <label className={css.check}>
+      <input
+        type="checkbox"
+        checked={field.value === true}
+        onChange={(evento) => field.onChange(evento.target.checked)}
+      />
+      {etichette[nome]}
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import { checkCodiceFiscale, isData, isPartitaIva } from '@quadra/values';
+import { messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
+import type { Valori } from './valori.ts';
+
+export type Problema = { percorso: PercorsoCampo; messaggio: string };
+
+const isVuoto = (testo: string) => testo.trim() === '';
+
+/** What must be there: the names of the person or the firm, the codice, the comune of the fiscal domicile. */
+function listObbligatori(valori: Valori): [PercorsoCampo, string][] {
+  const comuni: [PercorsoCampo, string][] = [
+    ['codiceFiscale', valori.codiceFiscale],
+    ['domicilioFiscale.comune', valori.domicilioFiscale.comune],
+  ];
+  if (valori.estera) comuni.push(['identificativoEstero', valori.identificativoEstero]);
+  if (valori.residenzaDiversa && valori.tipo === 'PF')
+    comuni.push(['residenza.comune', valori.residenza.comune]);
+  if (valori.tipo === 'SD') return [['ragioneSociale', valori.ragioneSociale], ...comuni];
+  return [['cognome', valori.cognome], ['nome', valori.nome], ...comuni];
+}
+
+function checkCodice(valori: Valori): Problema[] {
+  const codice = valori.codiceFiscale.trim().toUpperCase();
+  if (codice === '') return [];
+  if (valori.estera) {
+    const uguale = codice === valori.identificativoEstero.trim().toUpperCase();
+    return uguale ? [] : [{ percorso: 'codiceFiscale', messaggio: m.esteroDiverso }];
+  }
+  if (valori.tipo === 'SD' && isPartitaIva(codice)) return [];
+  const messaggio = checkCodiceFiscale(codice);
+  return messaggio === null ? [] : [{ percorso: 'codiceFiscale', messaggio }];
+}
+
+/** What stops the save, in the order of the form. The server checks again, and more. */
+export function checkValori(valori: Valori): Problema[] {
+  const date = (['dataNascita', 'dataRilascio', 'dataScadenza'] as const).filter(
+    (campo) => valori[campo] !== '' && !isData(valori[campo]),
+  );
+  return [
+    ...listObbligatori(valori)
+      .filter(([, valore]) => isVuoto(valore))
+      .map(([percorso]) => ({ percorso, messaggio: m.obbligatorio })),
+    ...checkCodice(valori),
+    ...(valori.tipo === 'PF' ? date.map((percorso) => ({ percorso, messaggio: m.dataNonValida })) : []),
+    ...(valori.email.trim() === valori.emailConferma.trim()
+      ? []
+      : [{ percorso: 'emailConferma' as const, messaggio: m.confermaDiversa }]),
+  ];
+}
+
+/** What is worth a look and does not stop the save. */
+export function listAvvisi(valori: Valori): Problema[] {
+  const avvisi: Problema[] = [];
+  if (valori.domicilioFiscale.comune !== '' && isVuoto(valori.domicilioFiscale.cap))
+    avvisi.push({ percorso: 'domicilioFiscale.cap', messaggio: m.capVuoto });
+  if (valori.residenzaDiversa && valori.residenza.comune !== '' && isVuoto(valori.residenza.cap))
+    avvisi.push({ percorso: 'residenza.cap', messaggio: m.capVuoto });
+  return avvisi;
+}
