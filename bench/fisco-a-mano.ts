@@ -1,166 +1,375 @@
 /**
  * The law of the modello for 2024 written straight, as a person in a hurry would: no states, no explanation,
- * one function. It is the measure of what the engine costs, and a second opinion on its results.
+ * no trace. It is the measure of what the engine costs, and a second opinion on its results.
  */
 export interface Contribuente {
-  /** Whole euro. */
-  readonly redditi: readonly number[];
-  readonly giorni: number;
-  readonly determinato: boolean;
-  readonly coniugeMesi: number;
-  readonly figli: number;
+  /** Whole euro; tipologia 1 pension, 2 employment; contratto 1 open-ended, 2 fixed term. */
+  readonly rapporti: readonly {
+    readonly tipologia: number;
+    readonly contratto: number;
+    readonly reddito: number;
+  }[];
+  readonly giorniLavoro: number;
+  readonly giorniPensione: number;
+  readonly assimilati: readonly { readonly assegno: boolean; readonly reddito: number }[];
+  /** Relazione 1 spouse, 2 first child, 3 child, 4 other; percentage in whole per cents. */
+  readonly familiari: readonly {
+    readonly relazione: number;
+    readonly mesi: number;
+    readonly percentuale: number;
+    readonly mesiDetrazione: number;
+  }[];
+  readonly spese: readonly { readonly codice: number; readonly importo: number }[];
+  readonly patologie: number;
   readonly sanitarie: number;
+  readonly sanitarieFamiliari: number;
+  readonly sanitarieDisabili: number;
+  readonly veicoli: number;
   readonly mutuo: number;
-  readonly istruzione: number;
   readonly contributi: number;
+  readonly assegnoConiuge: number;
   readonly domestici: number;
+  readonly religiose: number;
+  readonly disabili: number;
+  readonly previdenzaDedotta: number;
+  readonly previdenza: number;
+  readonly domicilio: string;
   readonly ritenute: number;
   readonly regionale: number;
   readonly comunale: number;
   readonly accontoTrattenuto: number;
 }
 
-export interface Risultato {
-  readonly RN4: number;
-  readonly RN5: number;
-  readonly RN8: number;
-  readonly RN13: number;
-  readonly RN22: number;
-  readonly RN26: number;
-  readonly RN34: number;
-  readonly RN43: number;
-  readonly RN45: number;
-  readonly RN46: number;
-  readonly RN62: readonly [number, number];
-  readonly RV2: number;
-  readonly RV10: number;
-  readonly RV17: readonly [number, number];
-  readonly RV7: number;
-  readonly RV15: number;
+/** The results by casella, in whole euro. */
+export type Risultato = Record<string, number>;
+
+interface Codice {
+  readonly aliquota: number;
+  readonly limite: number;
+  readonly franchigia: number;
+  readonly massimo: number;
+  readonly intera: boolean;
 }
+const MAI = Number.MAX_SAFE_INTEGER;
+const c = (aliquota: number, limite = MAI, franchigia = 0, massimo = MAI, intera = false): Codice => ({
+  aliquota,
+  limite,
+  franchigia,
+  massimo,
+  intera,
+});
+const codici = new Map<number, Codice>([
+  [8, c(19, 206_583, 0, MAI, true)],
+  [12, c(19, 80_000)],
+  [14, c(19, 155_000)],
+  [15, c(19, 210_000, 0, 4_000_000)],
+  [29, c(19, 55_000, 12_911)],
+  [30, c(19)],
+  [36, c(19, 53_000)],
+  [45, c(19, 100_000, 0, 3_600_000)],
+  [61, c(26, 3_000_000)],
+  [71, c(30, 3_000_000)],
+  [76, c(35, 3_000_000)],
+  [81, c(90)],
+]);
+
+type Fascia = readonly [finoA: number, fisso: number, variabile: number, da: number, su: number];
+const DIPENDENTE: readonly Fascia[] = [
+  [1_500_000, 195_500, 0, 0, 0],
+  [2_800_000, 191_000, 119_000, 2_800_000, 1_300_000],
+  [5_000_000, 0, 191_000, 5_000_000, 2_200_000],
+];
+const PENSIONE: readonly Fascia[] = [
+  [850_000, 195_500, 0, 0, 0],
+  [2_800_000, 70_000, 125_500, 2_800_000, 1_950_000],
+  [5_000_000, 0, 70_000, 5_000_000, 2_200_000],
+];
+const ASSIMILATI: readonly Fascia[] = [
+  [550_000, 126_500, 0, 0, 0],
+  [2_800_000, 50_000, 76_500, 2_800_000, 2_250_000],
+  [5_000_000, 0, 50_000, 5_000_000, 2_200_000],
+];
+const CONIUGE: readonly Fascia[] = [
+  [1_500_000, 80_000, -11_000, 0, -1_500_000],
+  [4_000_000, 69_000, 0, 0, 0],
+  [8_000_000, 0, 69_000, 8_000_000, 4_000_000],
+];
+
+type Scaglioni = readonly (readonly [oltre: number, aliquota: number])[];
+interface Fase {
+  readonly finoA: number;
+  readonly scaglioni: Scaglioni;
+  readonly detrazione: number;
+}
+const IRPEF: Scaglioni = [
+  [0, 230_000],
+  [2_800_000, 350_000],
+  [5_000_000, 430_000],
+];
+const fase = (finoA: number, scaglioni: Scaglioni, detrazione = 0): Fase => ({
+  finoA,
+  scaglioni,
+  detrazione,
+});
+const LAZIO: Scaglioni = [
+  [0, 17_300],
+  [1_500_000, 33_300],
+];
+const regioni = new Map<string, readonly Fase[]>([
+  [
+    'F205',
+    [
+      fase(MAI, [
+        [0, 12_300],
+        [1_500_000, 15_800],
+        [2_800_000, 17_200],
+        [5_000_000, 17_300],
+      ]),
+    ],
+  ],
+  ['H501', [fase(2_800_000, [[0, 17_300]]), fase(3_500_000, LAZIO, 6_000), fase(MAI, LAZIO)]],
+]);
+const comuni = new Map<string, readonly Fase[]>([
+  ['F205', [fase(2_300_000, []), fase(MAI, [[0, 8_000]])]],
+  ['H501', [fase(1_200_000, []), fase(MAI, [[0, 9_000]])]],
+]);
 
 /** Half up on a scaled integer. */
 const round = (n: number, d: number): number =>
   n < 0 ? -Math.floor((-n * 2 + d) / (2 * d)) : Math.floor((n * 2 + d) / (2 * d));
-const ratio4 = (n: number, d: number): number => Math.floor((n * 10_000) / d);
+const ratio4 = (n: number, d: number): number => Math.trunc((n * 10_000) / d);
 /** Cents brought to the whole euro, still in cents. */
 const rigo = (cents: number): number => round(cents, 100) * 100;
 
-function lorda(base: number): number {
-  const x = base;
-  if (x <= 2_800_000) return round(x * 23, 100);
-  if (x <= 5_000_000) return round(64_400_000 + (x - 2_800_000) * 35, 100);
-  return round(141_400_000 + (x - 5_000_000) * 43, 100);
+/** In ten-thousandths of a cent. */
+function perFasce(righe: readonly Fascia[], rc: number): number {
+  for (const [finoA, fisso, variabile, da, su] of righe) {
+    if (rc <= finoA) return fisso * 10_000 + (su === 0 ? 0 : variabile * ratio4(da - rc, su));
+  }
+  return 0;
 }
 
-function dipendente(rc: number, giorni: number, determinato: boolean): number {
-  let piena = 0;
-  if (rc <= 1_500_000) piena = 195_500 * 10_000;
-  else if (rc <= 2_800_000) piena = 191_000 * 10_000 + 119_000 * ratio4(2_800_000 - rc, 1_300_000);
-  else if (rc <= 5_000_000) piena = 191_000 * ratio4(5_000_000 - rc, 2_200_000);
-  let spetta = round(piena * giorni, 3_650_000);
-  if (rc <= 1_500_000 && giorni > 0) spetta = Math.max(spetta, determinato ? 138_000 : 69_000);
-  return rc > 2_500_000 && rc <= 3_500_000 ? spetta + 6_500 : spetta;
+/** In millionths of a cent. */
+function perScaglioni(righe: Scaglioni, base: number): number {
+  let imposta = 0;
+  for (let i = 0; i < righe.length; i++) {
+    const [oltre, aliquota] = righe[i] as readonly [number, number];
+    if (base <= oltre) break;
+    imposta += (Math.min(base, righe[i + 1]?.[0] ?? MAI) - oltre) * aliquota;
+  }
+  return imposta;
+}
+const lorda = (base: number): number => round(perScaglioni(IRPEF, base), 1_000_000);
+
+function perRegime(fasi: readonly Fase[] | undefined, base: number): number {
+  for (const { finoA, scaglioni, detrazione } of fasi ?? []) {
+    if (base <= finoA) return Math.max(0, perScaglioni(scaglioni, base) - detrazione * 1_000_000);
+  }
+  return Number.NaN;
 }
 
-function coniuge(rc: number, mesi: number): number {
-  if (mesi === 0 || rc <= 0) return 0;
-  let annua = 0;
-  if (rc <= 1_500_000) annua = 80_000 * 10_000 - 11_000 * ratio4(rc, 1_500_000);
-  else if (rc <= 4_000_000) annua = 69_000 * 10_000;
-  else if (rc <= 8_000_000) annua = 69_000 * ratio4(8_000_000 - rc, 4_000_000);
-  if (rc > 2_900_000 && rc <= 2_920_000) annua += 1_000 * 10_000;
-  else if (rc > 2_920_000 && rc <= 3_470_000) annua += 2_000 * 10_000;
-  else if (rc > 3_470_000 && rc <= 3_500_000) annua += 3_000 * 10_000;
-  else if (rc > 3_500_000 && rc <= 3_510_000) annua += 2_000 * 10_000;
-  else if (rc > 3_510_000 && rc <= 3_520_000) annua += 1_000 * 10_000;
-  return round(annua * mesi, 120_000);
+function aumentoConiuge(rc: number): number {
+  if (rc <= 2_900_000 || rc > 3_520_000) return 0;
+  if (rc <= 2_920_000) return 1_000;
+  if (rc <= 3_470_000) return 2_000;
+  if (rc <= 3_500_000) return 3_000;
+  return rc <= 3_510_000 ? 2_000 : 1_000;
 }
 
-function figli(rc: number, quanti: number): number {
-  if (quanti === 0) return 0;
-  const tetto = 9_500_000 + 1_500_000 * (quanti - 1);
-  if (rc <= 0 || rc >= tetto) return 0;
-  const rapporto = ratio4(tetto - rc, tetto);
-  return rapporto === 10_000 ? 0 : round(95_000 * rapporto, 10_000) * quanti;
+function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number, number, number] {
+  let conDiritto = 0;
+  for (const f of familiari)
+    if ((f.relazione === 2 || f.relazione === 3) && f.mesiDetrazione > 0) conDiritto += 1;
+  const tetto = 9_500_000 + 1_500_000 * (conDiritto - 1);
+  const perFigli = rc > 0 && rc < tetto ? ratio4(tetto - rc, tetto) % 10_000 : 0;
+  const perAltri = rc > 0 && rc < 8_000_000 ? ratio4(8_000_000 - rc, 8_000_000) % 10_000 : 0;
+  let coniuge = 0;
+  let figli = 0;
+  let altri = 0;
+  for (const { relazione, mesi, percentuale, mesiDetrazione } of familiari) {
+    if (relazione === 1 && rc > 0) {
+      coniuge += round((perFasce(CONIUGE, rc) + aumentoConiuge(rc) * 10_000) * mesi, 120_000);
+    } else if (relazione === 4) altri += round(75_000 * perAltri * percentuale * mesi, 12_000_000);
+    else if (relazione > 1 && mesiDetrazione > 0) {
+      figli += round(95_000 * perFigli * percentuale * mesiDetrazione, 12_000_000);
+    }
+  }
+  return [rigo(coniuge), rigo(figli), rigo(altri)];
 }
 
-function oneri(rc: number, c: Contribuente): number {
-  const sanitarie = rigo(Math.max(0, c.sanitarie * 100 - 12_911));
-  const mutuo = Math.min(c.mutuo * 100, 400_000);
-  const istruzione = Math.min(c.istruzione * 100, 80_000);
-  const altre = rigo(mutuo + istruzione);
-  const totale = sanitarie + altre;
-  let detrazione = round(totale * 19, 100);
-  if (rc > 12_000_000) {
+interface Oneri {
+  readonly diciannove: number;
+  readonly altri: number;
+  readonly RP15: readonly number[];
+}
+
+function perOneri(rc: number, t: Contribuente): Oneri {
+  const conFranchigia = (t.patologie + t.sanitarie) * 100 + Math.min(t.sanitarieFamiliari * 100, 619_748);
+  const sanitarie = rigo(Math.max(0, conFranchigia - 12_911) + t.sanitarieDisabili * 100);
+  const veicoli = Math.min(t.veicoli * 100, 1_807_599);
+  const mutuo = Math.min(t.mutuo * 100, 400_000);
+  let altre = 0;
+  let intere = 0;
+  let ventisei = 0;
+  let trenta = 0;
+  let trentacinque = 0;
+  let novanta = 0;
+  for (const { codice, importo } of t.spese) {
+    const regola = codici.get(codice);
+    if (importo <= 0 || !regola || rc > regola.massimo) continue;
+    const ammessa = Math.max(0, Math.min(importo * 100, regola.limite) - regola.franchigia);
+    if (regola.aliquota === 19) {
+      altre += ammessa;
+      if (regola.intera) intere += ammessa;
+    } else if (regola.aliquota === 26) ventisei += ammessa;
+    else if (regola.aliquota === 30) trenta += ammessa;
+    else if (regola.aliquota === 35) trentacinque += ammessa;
+    else novanta += ammessa;
+  }
+  const letteraC = sanitarie + veicoli;
+  const riducibili = altre - intere;
+  let detrazione: number;
+  if (rc <= 12_000_000) detrazione = round((letteraC + mutuo + altre) * 19, 100);
+  else {
     const rapporto = rc >= 24_000_000 ? 0 : ratio4(24_000_000 - rc, 12_000_000);
-    detrazione = round((sanitarie + mutuo) * 19, 100) + round(istruzione * 19 * rapporto, 1_000_000);
+    detrazione = round((letteraC + mutuo + intere) * 19, 100) + round(riducibili * 19 * rapporto, 1_000_000);
   }
-  if (rc <= 5_000_000) return detrazione;
-  const diSanitarie = round(sanitarie * 19, 100);
-  return Math.min(detrazione, diSanitarie) + Math.max(0, detrazione - diSanitarie - 26_000);
+  if (rc > 5_000_000) {
+    const piena = round(letteraC * 19, 100);
+    detrazione = Math.min(detrazione, piena) + Math.max(0, detrazione - piena - 26_000);
+  }
+  const altre19 = rigo(veicoli + mutuo + altre);
+  const totali = [rigo(ventisei), rigo(trenta), rigo(trentacinque), rigo(novanta)] as const;
+  const [p, q, r, s] = totali;
+  const altri =
+    rigo(round(p * 26, 100)) + rigo(round(q * 30, 100)) + rigo(round(r * 35, 100)) + rigo(round(s * 90, 100));
+  return { diciannove: rigo(detrazione), altri, RP15: [sanitarie, altre19, sanitarie + altre19, ...totali] };
 }
 
-function lombardia(base: number): number {
-  if (base <= 1_500_000) return round(base * 123, 10_000);
-  if (base <= 2_800_000) return round(184_500_000 + (base - 1_500_000) * 158, 10_000);
-  if (base <= 5_000_000) return round(389_900_000 + (base - 2_800_000) * 172, 10_000);
-  return round(768_300_000 + (base - 5_000_000) * 173, 10_000);
-}
+/** The whole modello. */
+export function compute(t: Contribuente): Risultato {
+  let dipendente = 0;
+  let pensione = 0;
+  let determinato = 0;
+  for (const { tipologia, contratto, reddito } of t.rapporti) {
+    if (tipologia === 1) pensione += reddito * 100;
+    else {
+      dipendente += reddito * 100;
+      if (contratto === 2) determinato += reddito * 100;
+    }
+  }
+  let assegni = 0;
+  let assimilati = 0;
+  for (const { assegno, reddito } of t.assimilati) {
+    if (assegno) assegni += reddito * 100;
+    else assimilati += reddito * 100;
+  }
+  const primaSezione = dipendente + pensione;
+  const secondaSezione = assegni + assimilati;
+  const rc = primaSezione + secondaSezione;
+  const deducibili = rigo(
+    (t.contributi + t.assegnoConiuge + t.disabili) * 100 +
+      Math.min(t.domestici * 100, 154_937) +
+      Math.min(t.religiose * 100, 103_291) +
+      Math.min(t.previdenza * 100, Math.max(0, 516_457 - t.previdenzaDedotta * 100)),
+  );
+  const imponibile = Math.max(0, rc - deducibili);
+  const solaPensione = pensione > 0 && pensione === rc && pensione <= 750_000 && t.giorniPensione >= 365;
+  const impostaLorda = solaPensione ? 0 : rigo(lorda(imponibile));
 
-/** The whole modello for a resident of Milano. */
-export function compute(c: Contribuente): Risultato {
-  let redditi = 0;
-  for (const r of c.redditi) redditi += r * 100;
-  const deducibili = rigo(c.contributi * 100 + Math.min(c.domestici * 100, 154_937));
-  const imponibile = Math.max(0, redditi - deducibili);
-  const lordaRigo = rigo(lorda(imponibile));
-  const lavoroEsatto = redditi > 0 ? dipendente(redditi, c.giorni, c.determinato) : 0;
-  const familiari = rigo(coniuge(redditi, c.coniugeMesi)) + rigo(figli(redditi, c.figli));
-  const carichi = familiari + rigo(lavoroEsatto);
-  const perOneri = rigo(oneri(redditi, c));
-  const detrazioni = carichi + perOneri;
-  const netta = Math.max(0, lordaRigo - detrazioni);
-  const ritenute = redditi > 0 ? c.ritenute * 100 : 0;
+  let perDipendente = 0;
+  if (dipendente > 0) {
+    perDipendente = round(perFasce(DIPENDENTE, rc) * t.giorniLavoro, 3_650_000);
+    if (rc <= 1_500_000 && t.giorniLavoro > 0)
+      perDipendente = Math.max(perDipendente, determinato > 0 ? 138_000 : 69_000);
+    if (rc > 2_500_000 && rc <= 3_500_000) perDipendente += 6_500;
+  }
+  let perPensione = 0;
+  if (pensione > 0) {
+    perPensione = round(perFasce(PENSIONE, rc) * t.giorniPensione, 3_650_000);
+    if (rc <= 850_000 && t.giorniPensione > 0) perPensione = Math.max(perPensione, 71_300);
+    if (rc > 2_500_000 && rc <= 2_900_000) perPensione += 5_000;
+  }
+  let perAssimilati = 0;
+  if (assimilati > 0) {
+    perAssimilati = round(perFasce(ASSIMILATI, rc), 10_000) + (rc > 1_100_000 && rc <= 1_700_000 ? 5_000 : 0);
+  }
+  if (assegni > 0) perAssimilati = Math.max(perAssimilati, round(perFasce(PENSIONE, rc), 10_000));
+  const altra = perAssimilati > perDipendente + perPensione;
+  const lavoro = altra ? [0, 0, rigo(perAssimilati)] : [rigo(perDipendente), rigo(perPensione), 0];
+  const [coniuge, figli, altri] = perFamiliari(rc, t.familiari);
+  const familiari = coniuge + figli + altri;
+  const carichi = familiari + (lavoro[0] ?? 0) + (lavoro[1] ?? 0) + (lavoro[2] ?? 0);
+  const oneri = perOneri(rc, t);
+  const detrazioni = carichi + oneri.diciannove + oneri.altri;
+  const netta = Math.max(0, impostaLorda - detrazioni);
+  const haSostituto = rc > 0;
+  const ritenute = haSostituto ? t.ritenute * 100 : 0;
   const differenza = netta - ritenute;
+
   let trattamento = 0;
-  if (redditi > 0) {
-    const pieno = round(120_000 * c.giorni, 365);
-    const somme = familiari + lavoroEsatto;
-    if (redditi <= 1_500_000) {
-      if (lorda(redditi) > Math.max(0, lavoroEsatto - round(7_500 * c.giorni, 365))) trattamento = pieno;
-    } else if (redditi <= 2_800_000 && somme > lordaRigo) trattamento = Math.min(pieno, somme - lordaRigo);
+  if (dipendente > 0) {
+    const pieno = round(120_000 * t.giorniLavoro, 365);
+    if (rc <= 1_500_000) {
+      const soglia = Math.max(0, perDipendente - round(7_500 * t.giorniLavoro, 365));
+      if (lorda(dipendente) > soglia) trattamento = pieno;
+    } else if (rc <= 2_800_000) {
+      const somme = familiari + perDipendente;
+      if (somme > impostaLorda) trattamento = Math.min(pieno, somme - impostaLorda);
+    }
   }
-  const trattamentoRigo = rigo(trattamento);
-  const saldo = differenza - trattamentoRigo;
-  let primo = 0;
-  if (differenza > 5_165) {
-    const quaranta = round(differenza * 40, 100);
-    if (quaranta > 10_300) primo = rigo(quaranta);
-  }
+  trattamento = rigo(trattamento);
+  const saldo = differenza - trattamento;
+  const quaranta = round(differenza * 40, 100);
+  const primo = differenza > 5_165 && quaranta > 10_300 ? rigo(quaranta) : 0;
   const secondo = differenza <= 5_165 ? 0 : differenza - primo;
+
   const base = netta > 1_033 ? imponibile : 0;
-  const regionale = base > 0 ? rigo(lombardia(base)) : 0;
-  const comunaleEsatta = base > 2_300_000 ? base * 80 : 0;
-  const comunale = rigo(round(comunaleEsatta, 10_000));
-  const acconto = rigo(round(comunaleEsatta * 30, 1_000_000));
-  const versato = redditi > 0 ? 1 : 0;
+  const regionale = base > 0 ? rigo(round(perRegime(regioni.get(t.domicilio), base), 1_000_000)) : 0;
+  const comunaleEsatta = base > 0 ? perRegime(comuni.get(t.domicilio), base) : 0;
+  const comunale = rigo(round(comunaleEsatta, 1_000_000));
+  const acconto = rigo(round(comunaleEsatta * 3, 10_000_000));
+  const saldoRegionale = regionale - (haSostituto ? t.regionale * 100 : 0);
+  const saldoComunale = comunale - (haSostituto ? t.comunale * 100 : 0);
   return {
-    RN4: imponibile / 100,
-    RN5: lordaRigo / 100,
-    RN8: carichi / 100,
-    RN13: perOneri / 100,
-    RN22: detrazioni / 100,
-    RN26: netta / 100,
-    RN34: differenza / 100,
-    RN43: trattamentoRigo / 100,
-    RN45: Math.max(0, saldo) / 100,
-    RN46: Math.max(0, -saldo) / 100,
-    RN62: [primo / 100, secondo / 100],
-    RV2: regionale / 100,
-    RV10: comunale / 100,
-    RV17: [acconto / 100, acconto > 0 ? Math.max(0, acconto / 100 - c.accontoTrattenuto * versato) : 0],
-    RV7: Math.max(0, regionale / 100 - c.regionale * versato),
-    RV15: Math.max(0, comunale / 100 - c.comunale * versato),
+    'RC5.5': primaSezione / 100,
+    'RC9.1': secondaSezione / 100,
+    'RP15.2': (oneri.RP15[0] ?? 0) / 100,
+    'RP15.3': (oneri.RP15[1] ?? 0) / 100,
+    'RP15.4': (oneri.RP15[2] ?? 0) / 100,
+    'RP15.5': (oneri.RP15[3] ?? 0) / 100,
+    'RP15.6': (oneri.RP15[4] ?? 0) / 100,
+    'RP15.7': (oneri.RP15[5] ?? 0) / 100,
+    'RP15.8': (oneri.RP15[6] ?? 0) / 100,
+    'RP39.1': deducibili / 100,
+    'RN1.5': rc / 100,
+    'RN4.1': imponibile / 100,
+    'RN5.1': impostaLorda / 100,
+    'RN6.1': coniuge / 100,
+    'RN6.2': figli / 100,
+    'RN6.4': altri / 100,
+    'RN7.1': (lavoro[0] ?? 0) / 100,
+    'RN7.2': (lavoro[1] ?? 0) / 100,
+    'RN7.3': (lavoro[2] ?? 0) / 100,
+    'RN8.1': carichi / 100,
+    'RN13.1': oneri.diciannove / 100,
+    'RN22.1': detrazioni / 100,
+    'RN26.2': netta / 100,
+    'RN33.4': ritenute / 100,
+    'RN34.1': differenza / 100,
+    'RN43.1': trattamento / 100,
+    'RN45.2': Math.max(0, saldo) / 100,
+    'RN46.1': Math.max(0, -saldo) / 100,
+    'RN62.1': primo / 100,
+    'RN62.2': secondo / 100,
+    'RV1.1': base / 100,
+    'RV2.2': regionale / 100,
+    'RV7.1': Math.max(0, saldoRegionale) / 100,
+    'RV8.1': Math.max(0, -saldoRegionale) / 100,
+    'RV10.2': comunale / 100,
+    'RV15.1': Math.max(0, saldoComunale) / 100,
+    'RV16.1': Math.max(0, -saldoComunale) / 100,
+    'RV17.5': acconto / 100,
+    'RV17.8': acconto > 0 ? Math.max(0, acconto - (haSostituto ? t.accontoTrattenuto * 100 : 0)) / 100 : 0,
   };
 }

@@ -1,68 +1,68 @@
-import type { Calcolo, DatiModello, Modello } from '@quadra/fisco';
+import type { Calcolo, DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
 import type { Contribuente, Risultato } from './fisco-a-mano.ts';
 
+const RELAZIONI = ['', 'C', 'F1', 'F', 'A'] as const;
+
 /** The caselle of a taxpayer of the straight version. */
-export function toDati(c: Contribuente): DatiModello {
-  const dati: Record<string, string | number | boolean> = {
-    'FR3.1': 'F205',
-    'FR4.1': 'F205',
-    'RC6.1': c.giorni,
-    'RC10.1': c.ritenute,
-    'RC10.2': c.regionale,
+export function toDati(t: Contribuente): DatiModello {
+  const dati: Record<string, ValoreCasella> = {
+    'FR3.1': t.domicilio,
+    'FR4.1': t.domicilio,
+    'RC6.1': t.giorniLavoro,
+    'RC6.2': t.giorniPensione,
+    'RC10.1': t.ritenute,
+    'RC10.2': t.regionale,
     'RC10.3': 0,
-    'RC10.4': c.comunale,
-    'RC10.5': c.accontoTrattenuto,
+    'RC10.4': t.comunale,
+    'RC10.5': t.accontoTrattenuto,
     'RC14.1': '2',
-    'RP1.2': c.sanitarie,
-    'RP7.1': c.mutuo,
-    'RP8.1': '12',
-    'RP8.2': c.istruzione,
-    'RP21.1': c.contributi,
-    'RP23.1': c.domestici,
+    'RP1.1': t.patologie,
+    'RP1.2': t.sanitarie,
+    'RP2.1': t.sanitarieFamiliari,
+    'RP3.1': t.sanitarieDisabili,
+    'RP4.1': t.veicoli,
+    'RP7.1': t.mutuo,
+    'RP21.1': t.contributi,
+    'RP22.2': t.assegnoConiuge,
+    'RP23.1': t.domestici,
+    'RP24.1': t.religiose,
+    'RP25.1': t.disabili,
+    'RP27.1': t.previdenzaDedotta,
+    'RP27.2': t.previdenza,
   };
-  c.redditi.forEach((reddito, i) => {
-    dati[`RC${i + 1}.1`] = '2';
-    dati[`RC${i + 1}.2`] = c.determinato ? '2' : '1';
-    dati[`RC${i + 1}.3`] = reddito;
-  });
-  if (c.coniugeMesi > 0) Object.assign(dati, { 'FA1.1': 'C', 'FA1.5': c.coniugeMesi });
-  for (let i = 0; i < c.figli; i++) {
-    const riga = i + 2;
+  t.rapporti.forEach(({ tipologia, contratto, reddito }, i) => {
     Object.assign(dati, {
-      [`FA${riga}.1`]: i === 0 ? 'F1' : 'F',
-      [`FA${riga}.5`]: 12,
-      [`FA${riga}.7`]: 100,
-      [`FA${riga}.9`]: 12,
+      [`RC${i + 1}.1`]: String(tipologia),
+      [`RC${i + 1}.2`]: String(contratto),
+      [`RC${i + 1}.3`]: reddito,
     });
-  }
+  });
+  t.assimilati.forEach(({ assegno, reddito }, i) => {
+    Object.assign(dati, { [`RC${i + 7}.1`]: assegno, [`RC${i + 7}.2`]: reddito });
+  });
+  t.familiari.forEach(({ relazione, mesi, percentuale, mesiDetrazione }, i) => {
+    const rigo = `FA${i + 1}`;
+    Object.assign(dati, {
+      [`${rigo}.1`]: RELAZIONI[relazione],
+      [`${rigo}.5`]: mesi,
+      [`${rigo}.7`]: percentuale,
+      [`${rigo}.9`]: mesiDetrazione,
+    });
+  });
+  t.spese.forEach(({ codice, importo }, i) => {
+    Object.assign(dati, { [`RP${i + 8}.1`]: String(codice), [`RP${i + 8}.2`]: importo });
+  });
   return dati;
 }
 
-/** The same results read from the modello; what is not due is zero, what is unknown is NaN. */
-export function readRisultato(calcolo: Calcolo): Risultato {
-  const read = (chiave: string): number => {
+/** The same caselle read from the modello; what is not due is zero, what is unknown is NaN. */
+export function readRisultato(calcolo: Calcolo, chiavi: readonly string[]): Risultato {
+  const letti = chiavi.map((chiave) => {
     const { stato, valore } = calcolo.get(chiave);
-    return stato === 'incompleto' ? Number.NaN : Number(valore ?? 0);
-  };
-  return {
-    RN4: read('RN4.1'),
-    RN5: read('RN5.1'),
-    RN8: read('RN8.1'),
-    RN13: read('RN13.1'),
-    RN22: read('RN22.1'),
-    RN26: read('RN26.2'),
-    RN34: read('RN34.1'),
-    RN43: read('RN43.1'),
-    RN45: read('RN45.2'),
-    RN46: read('RN46.1'),
-    RN62: [read('RN62.1'), read('RN62.2')],
-    RV2: read('RV2.2'),
-    RV10: read('RV10.2'),
-    RV17: [read('RV17.5'), read('RV17.8')],
-    RV7: read('RV7.1'),
-    RV15: read('RV15.1'),
-  };
+    return [chiave, stato === 'incompleto' ? Number.NaN : Number(valore ?? 0)] as const;
+  });
+  return Object.fromEntries(letti);
 }
 
-export const computeModello = (modello: Modello, c: Contribuente): Risultato =>
-  readRisultato(modello.createCalcolo(toDati(c)));
+export const computeModello = (modello: Modello, t: Contribuente, chiavi: readonly string[]): Risultato =>
+  readRisultato(modello.createCalcolo(toDati(t)), chiavi);

@@ -7,16 +7,37 @@ import { type Contribuente, compute } from './fisco-a-mano.ts';
 import { toDati } from './fisco-confronto.ts';
 
 const contribuente: Contribuente = {
-  redditi: [29_480, 4_770],
-  giorni: 365,
-  determinato: false,
-  coniugeMesi: 12,
-  figli: 2,
+  rapporti: [
+    { tipologia: 2, contratto: 1, reddito: 29_480 },
+    { tipologia: 2, contratto: 2, reddito: 4_770 },
+  ],
+  giorniLavoro: 365,
+  giorniPensione: 0,
+  assimilati: [{ assegno: false, reddito: 800 }],
+  familiari: [
+    { relazione: 1, mesi: 12, percentuale: 100, mesiDetrazione: 0 },
+    { relazione: 2, mesi: 12, percentuale: 50, mesiDetrazione: 12 },
+    { relazione: 3, mesi: 12, percentuale: 50, mesiDetrazione: 6 },
+  ],
+  spese: [
+    { codice: 12, importo: 700 },
+    { codice: 36, importo: 400 },
+    { codice: 61, importo: 150 },
+  ],
+  patologie: 0,
   sanitarie: 1_200,
+  sanitarieFamiliari: 0,
+  sanitarieDisabili: 0,
+  veicoli: 0,
   mutuo: 3_100,
-  istruzione: 700,
   contributi: 1_500,
+  assegnoConiuge: 0,
   domestici: 900,
+  religiose: 100,
+  disabili: 0,
+  previdenzaDedotta: 0,
+  previdenza: 1_000,
+  domicilio: 'F205',
   ritenute: 6_512,
   regionale: 450,
   comunale: 209,
@@ -56,7 +77,7 @@ const calcolo = modello.createCalcolo(toDati(contribuente));
 let somma = 0;
 
 const aMano = measure((giro) => {
-  somma += compute({ ...contribuente, ritenute: 6_000 + (giro & 255) }).RN26;
+  somma += compute({ ...contribuente, ritenute: 6_000 + (giro & 255) })['RN26.2'] ?? 0;
 });
 const pieno = measure(() => calcolo.recalculate());
 const modifica = measureSingle((giro) => {

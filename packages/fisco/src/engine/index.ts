@@ -4,7 +4,7 @@ export { arrotonda, rapporto, tronca } from './nodes/arrotonda.ts';
 export { cerca, type Tabella } from './nodes/cerca.ts';
 export { type Concetto, findFormula, regola } from './nodes/concetto.ts';
 export { almeno, fino, oltre, sotto, uguale } from './nodes/confronto.ts';
-export { codice, giorni, mesi, numero, quota, vero, zeroEuro } from './nodes/costante.ts';
+export { codice, giorni, mesi, numero, parte, quota, vero, zeroEuro } from './nodes/costante.ts';
 export { type Dato, dato } from './nodes/dato.ts';
 export { diviso } from './nodes/diviso.ts';
 export { maggiore, minore } from './nodes/estremo.ts';

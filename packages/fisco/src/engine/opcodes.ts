@@ -1,4 +1,5 @@
-/** Operations of the program; each instruction is five words: op, dst, a, b, c. */
+/** Operations of the program; each instruction is five words: op, dst, a, b, c. `run.ts` writes these
+ * numbers out, since only literal cases compile to a jump table. */
 export const SOMMA = 0;
 export const MENO = 1;
 export const PER = 2;
@@ -15,8 +16,7 @@ export const E = 12;
 export const O = 13;
 export const NON = 14;
 export const SE = 15; // condition dst, else a, end b, result c
-export const SPOSTA = 16; // dst = a, joined with the state of b
-export const SALTA = 17; // to dst
+export const SPOSTA = 16; // dst = a, joined with the state of b; then to c when it is not 0
 export const SCAGLIONI = 18;
 export const FASCE = 19;
 export const REGIME = 20;

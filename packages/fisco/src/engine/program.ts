@@ -85,11 +85,25 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   }
 
   let corrente = 0;
+  // Temporaries already computed, one map for each branch that is open: a node is emitted once in its scope.
+  let noti: Map<Nodo, number>[] = [new Map()];
   let riferiti: number[] = [];
   const emitter: Emitter = {
     annoImposta,
     tipo,
-    compile: (nodo) => specieOf(nodo).compile(nodo, emitter),
+    compile(nodo) {
+      if (nodo.kind === 'dato' || nodo.kind === 'concetto') return specieOf(nodo).compile(nodo, emitter);
+      const pronto = noti.findLast((scope) => scope.has(nodo))?.get(nodo);
+      if (pronto !== undefined) return pronto;
+      const slot = specieOf(nodo).compile(nodo, emitter);
+      noti.at(-1)?.set(nodo, slot);
+      return slot;
+    },
+    branch(work) {
+      noti.push(new Map());
+      work();
+      noti.pop();
+    },
     compileAt(nodo, decimali) {
       const slot = emitter.compile(nodo);
       const manca = decimali - tipo(nodo).decimali;
@@ -109,13 +123,12 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
     },
     size: (raccolta) => misure[raccolta] ?? 0,
     within(indice, work) {
-      const prima = corrente;
+      const prima = { corrente, noti };
       corrente = indice;
-      try {
-        return work();
-      } finally {
-        corrente = prima;
-      }
+      noti = [new Map()];
+      const esito = work();
+      ({ corrente, noti } = prima);
+      return esito;
     },
     emit(op, dst = 0, a = 0, b = 0, c = 0) {
       words.push(op, dst, a, b, c);

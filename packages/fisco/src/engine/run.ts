@@ -1,8 +1,7 @@
 import { DATO, EREDITATI, INCOMPLETO, NON_DOVUTO } from './flags.ts';
-import type { Fascia } from './nodes/fasce.ts';
+import type { Ricerca } from './nodes/cerca.ts';
 import type { FaseCompilata, RegimeCompilato } from './nodes/regime.ts';
 import type { Cumulati } from './nodes/scaglioni.ts';
-import * as op from './opcodes.ts';
 
 /** Beyond this an integer is no longer exact in a double: the formula is redone with big integers. */
 const ESATTO = Number.MAX_SAFE_INTEGER;
@@ -34,74 +33,80 @@ export function run(
     const b = code[pc + 3] as number;
     const c = code[pc + 4] as number;
     switch (code[pc]) {
-      case op.SOMMA: {
+      case 0: {
+        // SOMMA
         const x = (v[a] as number) + (v[b] as number);
         if (x > ESATTO || x < -ESATTO) traboccato = true;
         v[dst] = x;
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
       }
-      case op.MENO: {
+      case 1: {
+        // MENO
         const x = (v[a] as number) - (v[b] as number);
         if (x > ESATTO || x < -ESATTO) traboccato = true;
         v[dst] = x;
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
       }
-      case op.PER: {
+      case 2: {
+        // PER
         const x = (v[a] as number) * (v[b] as number);
         if (x > ESATTO || x < -ESATTO) traboccato = true;
         v[dst] = x;
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
       }
-      case op.MINORE:
+      case 3: // MINORE
         v[dst] = Math.min(v[a] as number, v[b] as number);
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
-      case op.MAGGIORE:
+      case 4: // MAGGIORE
         v[dst] = Math.max(v[a] as number, v[b] as number);
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
-      case op.ARROTONDA_NUM:
-      case op.TRONCA_NUM: {
+      case 5: // ARROTONDA_NUM
+      case 7: {
+        // TRONCA_NUM
         const n = (v[a] as number) * (v[c] as number);
         if (n > ESATTO || n < -ESATTO) traboccato = true;
-        v[dst] = divide(n, v[b] as number, code[pc] === op.ARROTONDA_NUM);
+        v[dst] = divide(n, v[b] as number, code[pc] === 5);
         s[dst] = joinRatio(s[a] as number, s[b] as number, v[b] as number);
         break;
       }
-      case op.ARROTONDA_DEN:
-      case op.TRONCA_DEN: {
+      case 6: // ARROTONDA_DEN
+      case 8: {
+        // TRONCA_DEN
         const d = (v[b] as number) * (v[c] as number);
         if (d > ESATTO || d < -ESATTO) traboccato = true;
-        v[dst] = divide(v[a] as number, d, code[pc] === op.ARROTONDA_DEN);
+        v[dst] = divide(v[a] as number, d, code[pc] === 6);
         s[dst] = joinRatio(s[a] as number, s[b] as number, d);
         break;
       }
-      case op.PRIMA:
+      case 9: // PRIMA
         v[dst] = (v[a] as number) < (v[b] as number) ? 1 : 0;
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
-      case op.FINO:
+      case 10: // FINO
         v[dst] = (v[a] as number) <= (v[b] as number) ? 1 : 0;
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
-      case op.UGUALE:
+      case 11: // UGUALE
         v[dst] = v[a] === v[b] ? 1 : 0;
         s[dst] = ((s[a] as number) | (s[b] as number)) & EREDITATI;
         break;
-      case op.E:
+      case 12: // E
         decide(v, s, dst, a, b, 0);
         break;
-      case op.O:
+      case 13: // O
         decide(v, s, dst, a, b, 1);
         break;
-      case op.NON:
+      case 14: // NON
         v[dst] = v[a] === 0 ? 1 : 0;
         s[dst] = (s[a] as number) & EREDITATI;
         break;
-      case op.SE: {
+      case 15: {
+        // SE
         const stato = s[dst] as number;
         if (stato & INCOMPLETO) {
           v[c] = 0;
@@ -115,25 +120,31 @@ export function run(
         }
         break;
       }
-      case op.SPOSTA:
+      case 16: // SPOSTA
         v[dst] = v[a] as number;
         s[dst] = (s[a] as number) | ((s[b] as number) & EREDITATI);
+        if (c !== 0) {
+          pc = c;
+          continue;
+        }
         break;
-      case op.SALTA:
+      case 17: // SALTA
         pc = dst;
         continue;
-      case op.SCAGLIONI: {
+      case 18: {
+        // SCAGLIONI
         const x = taxOf(tabelle[b] as Cumulati, v[a] as number);
         if (x > ESATTO) traboccato = true;
         v[dst] = x;
         s[dst] = ((s[a] as number) | (s[c] as number)) & EREDITATI;
         break;
       }
-      case op.FASCE:
-        v[dst] = amountOf(tabelle[b] as readonly Required<Fascia>[], v[a] as number);
+      case 19: // FASCE
+        v[dst] = amountOf(tabelle[b] as Float64Array, v[a] as number);
         s[dst] = ((s[a] as number) | (s[c] as number)) & EREDITATI;
         break;
-      case op.REGIME: {
+      case 20: {
+        // REGIME
         const regime = (tabelle[c] as Map<number, RegimeCompilato>).get(v[b] as number);
         const x = regime ? applyRegime(regime.fasi, v[a] as number) : 0;
         if (x > ESATTO) traboccato = true;
@@ -141,35 +152,48 @@ export function run(
         s[dst] = ((s[a] as number) | (s[b] as number) | (regime ? regime.stato : INCOMPLETO)) & EREDITATI;
         break;
       }
-      case op.CERCA: {
-        const trovato = (tabelle[b] as Map<number, number>).get(v[a] as number);
+      case 21: {
+        // CERCA
+        const trovato = (tabelle[b] as Ricerca)(v[a] as number);
         v[dst] = trovato ?? 0;
         const manca = trovato === undefined ? INCOMPLETO : 0;
         s[dst] = ((s[a] as number) | (s[c] as number) | manca) & EREDITATI;
         break;
       }
-      case op.PRESENTE:
+      case 22: // PRESENTE
         v[dst] = s[dst] = (s[a] as number) & DATO;
         break;
-      case op.CONSERVA: {
+      case 23: {
+        // CONSERVA
         const intero = traboccato ? memory.recompute(b) : (v[a] as number);
         const valore = c === 1 ? divide(intero, 100, true) * 100 : intero;
-        memory.store(dst, valore, (s[a] as number) & (EREDITATI | NON_DOVUTO));
+        memory.store(dst, valore + 0, (s[a] as number) & (EREDITATI | NON_DOVUTO));
         traboccato = false;
         break;
       }
     }
-    pc += op.PAROLE;
+    pc += 5;
   }
 }
 
-/** Exact integer quotient, rounded half away from zero or towards zero; the remainder keeps it exact. */
+/**
+ * Exact integer quotient, rounded half away from zero or towards zero. The double quotient may be off by one:
+ * the remainder, exact below 2⁵³, sets it right.
+ */
 function divide(n: number, d: number, round: boolean): number {
   if (d === 0) return 0;
-  const positivo = Math.abs(n);
-  const divisore = Math.abs(d);
-  const resto = positivo % divisore;
-  const intero = (positivo - resto) / divisore + (round && resto * 2 >= divisore ? 1 : 0);
+  const positivo = n < 0 ? -n : n;
+  const divisore = d < 0 ? -d : d;
+  let intero = Math.floor(positivo / divisore);
+  let resto = positivo - intero * divisore;
+  if (resto < 0) {
+    intero -= 1;
+    resto += divisore;
+  } else if (resto >= divisore) {
+    intero += 1;
+    resto -= divisore;
+  }
+  if (round && resto * 2 >= divisore) intero += 1;
   return n < 0 !== d < 0 && intero !== 0 ? -intero : intero;
 }
 
@@ -193,12 +217,15 @@ function taxOf({ oltre, aliquota, fino }: Cumulati, base: number): number {
   return (fino[i] as number) + (base - (oltre[i] as number)) * (aliquota[i] as number);
 }
 
-function amountOf(righe: readonly Required<Fascia>[], reddito: number): number {
-  for (const fascia of righe) {
-    if (reddito > fascia.finoA) continue;
-    const fisso = fascia.fisso * 1_000_000;
-    if (fascia.su === 0) return fisso;
-    return fisso + fascia.variabile * divide((fascia.da - reddito) * 10_000, fascia.su, false) * 100;
+/** Bands are rows of five numbers: up to, fixed part in 10⁻⁸ euro, variable part, from, over. */
+function amountOf(righe: Float64Array, reddito: number): number {
+  for (let i = 0; i < righe.length; i += 5) {
+    if (reddito > (righe[i] as number)) continue;
+    const fisso = righe[i + 1] as number;
+    const su = righe[i + 4] as number;
+    if (su === 0) return fisso;
+    const rapporto = divide(((righe[i + 3] as number) - reddito) * 10_000, su, false);
+    return fisso + (righe[i + 2] as number) * rapporto * 100;
   }
   return 0;
 }

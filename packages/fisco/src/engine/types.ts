@@ -42,7 +42,7 @@ export type Nodo =
   | Somma
   | Vuoto;
 
-export type Unita = 'euro' | 'quota' | 'giorni' | 'mesi' | 'numero' | 'codice' | 'logico';
+export type Unita = 'euro' | 'quota' | 'rapporto' | 'giorni' | 'mesi' | 'numero' | 'codice' | 'logico';
 
 /** Unit of a value and how many decimals its integer carries (euro: 2, cents). */
 export interface Tipo {
@@ -50,10 +50,11 @@ export interface Tipo {
   readonly decimali: number;
 }
 
-/** Decimals of a stored value of each unit: euro in cents, a quota in millionths. */
+/** Decimals of a stored value of each unit: euro in cents, a rate in millionths, a ratio in ten-thousandths. */
 export const DECIMALI: Readonly<Record<Unita, number>> = {
   euro: 2,
   quota: 6,
+  rapporto: 4,
   giorni: 0,
   mesi: 0,
   numero: 0,
@@ -82,6 +83,8 @@ export interface Emitter {
   size(raccolta: string): number;
   /** Emits with another element of a raccolta as current. */
   within<T>(indice: number, work: () => T): T;
+  /** Emits what may not be executed: its temporaries are not reused outside. */
+  branch(work: () => void): void;
   emit(op: number, dst?: number, a?: number, b?: number, c?: number): number;
   patch(at: number, word: number, value: number): void;
   readonly position: number;

@@ -108,6 +108,7 @@ export const rigo = (
 const TIPO: Readonly<Record<Unita, TipoCasella>> = {
   euro: 'euro',
   quota: 'percentuale',
+  rapporto: 'percentuale',
   giorni: 'intero',
   mesi: 'intero',
   numero: 'intero',

@@ -1,5 +1,6 @@
 import { explain } from '../engine/explain.ts';
 import type { Calculation, Concetto, Dato } from '../engine/index.ts';
+import { DECIMALI } from '../engine/types.ts';
 import { readPrecisione, readStato } from './calcolo.ts';
 import type { Indice, Posto } from './indice.ts';
 import type { Calcolo, Spiegazione } from './modello.ts';
@@ -71,7 +72,11 @@ function explainNodo(
 }
 
 const scaleOf = (nodo: Dato | Concetto): number =>
-  nodo.unita === 'euro' ? 100 : nodo.unita === 'quota' ? 10_000 : 1;
+  nodo.unita === 'euro'
+    ? 100
+    : nodo.unita === 'quota' || nodo.unita === 'rapporto'
+      ? 10 ** (DECIMALI[nodo.unita] - 2)
+      : 1;
 
 const writeNodo = (
   nodo: Dato | Concetto,

@@ -59,7 +59,7 @@ export const checkCasella: Controllo = (casella, valore) =>
 /** A value as the engine keeps it: cents, millionths, the number of an option, a comune as a number. */
 export function encodeValore(casella: Casella, valore: ValoreCasella): number {
   if (casella.tipo === 'euro') return Number(valore) * 100;
-  if (casella.tipo === 'percentuale') return Math.round(Number(valore) * 10_000);
+  if (casella.tipo === 'percentuale') return Math.round(Number(valore) * 100);
   if (casella.tipo === 'barrata') return valore ? 1 : 0;
   if (casella.tipo === 'comune') return encodeComune(String(valore));
   return casella.tipo === 'codice' ? encodeCodice(casella, String(valore)) : Number(valore);
@@ -71,7 +71,7 @@ const encodeCodice = (casella: Casella, codice: string): number =>
 /** The value of a casella from the engine's integer. */
 export function decodeValore(casella: Casella, valore: number): ValoreCasella {
   if (casella.tipo === 'euro') return Math.round(valore / 100);
-  if (casella.tipo === 'percentuale') return valore / 10_000;
+  if (casella.tipo === 'percentuale') return valore / 100;
   if (casella.tipo === 'barrata') return valore === 1;
   if (casella.tipo === 'comune') return decodeComune(valore);
   if (casella.tipo !== 'codice') return valore;
@@ -83,6 +83,7 @@ export function decodeValore(casella: Casella, valore: number): ValoreCasella {
 export function writeValore(unita: Unita, valore: number): string {
   if (unita === 'logico') return valore ? 'sì' : 'no';
   if (unita === 'codice') return String(valore);
+  if (unita === 'rapporto') return writeDecimale(valore / 10_000, 4);
   if (unita === 'quota') return writeDecimale(valore / 10_000, 4).concat('%');
   if (unita !== 'euro') return writeDecimale(valore, 0);
   return `${writeDecimale(valore / 100, valore % 100 === 0 ? 0 : 2)} €`;

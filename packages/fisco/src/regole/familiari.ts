@@ -12,8 +12,8 @@ import {
   numero,
   o,
   oltre,
+  parte,
   per,
-  quota,
   rapporto,
   regola,
   se,
@@ -51,7 +51,7 @@ export const mesiCarico = dato({
 export const percentuale = dato({
   id: 'familiari.percentuale',
   titolo: 'Percentuale di detrazione',
-  unita: 'quota',
+  unita: 'rapporto',
   raccolta: familiari,
   seManca: 'ignoto',
   prova: 'accordo tra i genitori',
@@ -65,7 +65,13 @@ export const mesiDetrazione = dato({
 });
 
 const isRelazione = (chiave: keyof typeof relazioni) => uguale(relazione, codice(relazioni[chiave]));
-const isFiglio = o(isRelazione('F1'), isRelazione('F'), isRelazione('D'));
+const isFiglio = regola({
+  id: 'familiari.isFiglio',
+  titolo: 'Il familiare è un figlio',
+  unita: 'logico',
+  raccolta: familiari,
+  formule: sempre(o(isRelazione('F1'), isRelazione('F'), isRelazione('D')), tuir('art. 12, c. 1, lett. c')),
+});
 const unDodicesimo = (importo: Parameters<typeof per>[0], quanti: typeof mesiCarico) =>
   diviso(per(importo, quanti), mesi(12));
 
@@ -86,14 +92,14 @@ const quotaConiuge = regola({
   ),
 });
 
+/** Deductions for children go by the months of those from 21 years of age. */
+const haDiritto = e(isFiglio, oltre(mesiDetrazione, mesi(0)));
+
 export const figliConDiritto = regola({
   id: 'familiari.figliConDiritto',
   titolo: 'Figli con diritto alla detrazione',
   unita: 'numero',
-  formule: sempre(
-    sommaDi(familiari, se(isFiglio, se(oltre(mesiDetrazione, mesi(0)), numero(1), numero(0)), numero(0))),
-    tuir('art. 12, c. 1, lett. c'),
-  ),
+  formule: sempre(sommaDi(familiari, se(haDiritto, numero(1), numero(0))), tuir('art. 12, c. 1, lett. c')),
 });
 
 /** Income at which the deduction for children ends: 95,000 and 15,000 more for each after the first. */
@@ -111,18 +117,18 @@ export const tettoFigli = regola({
 const rapportoFigli = regola({
   id: 'familiari.rapportoFigli',
   titolo: 'Rapporto per la detrazione dei figli',
-  unita: 'quota',
+  unita: 'rapporto',
   formule: sempre(
     se(
       e(oltre(rc, zeroEuro), sotto(rc, tettoFigli)),
       valido(rapporto(meno(tettoFigli, rc), tettoFigli)),
-      quota(0),
+      parte(0),
     ),
     tuir('art. 12, c. 4'),
   ),
 });
 function valido(r: ReturnType<typeof rapporto>) {
-  return se(uguale(r, quota(1)), quota(0), r);
+  return se(uguale(r, parte(1)), parte(0), r);
 }
 
 const quotaFiglio = regola({
@@ -132,7 +138,7 @@ const quotaFiglio = regola({
   raccolta: familiari,
   formule: sempre(
     se(
-      e(isFiglio, oltre(mesiDetrazione, mesi(0))),
+      haDiritto,
       arrotonda.centesimo(
         unDodicesimo(per(per(p.detrazioneFiglio, rapportoFigli), percentuale), mesiDetrazione),
       ),
@@ -145,7 +151,7 @@ const quotaFiglio = regola({
 const rapportoAltri = se(
   e(oltre(rc, zeroEuro), sotto(rc, p.tettoAltri)),
   valido(rapporto(meno(p.tettoAltri, rc), p.tettoAltri)),
-  quota(0),
+  parte(0),
 );
 const quotaAltro = regola({
   id: 'familiari.quotaAltro',
@@ -180,13 +186,13 @@ export const figliCarico = regola({
   id: 'familiari.figliCarico',
   titolo: 'Figli a carico',
   unita: 'numero',
-  formule: sempre(sommaDi(familiari, se(isFiglio, numero(1), numero(0))), tuir('art. 12, c. 4-ter')),
+  formule: sempre(sommaDi(familiari, per(numero(1), isFiglio)), tuir('art. 12, c. 4-ter')),
 });
 export const figliDisabili = regola({
   id: 'familiari.figliDisabili',
   titolo: 'Figli con disabilità',
   unita: 'numero',
-  formule: sempre(sommaDi(familiari, se(isRelazione('D'), numero(1), numero(0))), tuir('art. 16-ter')),
+  formule: sempre(sommaDi(familiari, per(numero(1), isRelazione('D'))), tuir('art. 16-ter')),
 });
 export const detrazioneFigli = regola({
   id: 'detrazioni.figli',

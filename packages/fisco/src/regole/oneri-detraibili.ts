@@ -3,7 +3,6 @@ import {
   cerca,
   dato,
   diviso,
-  e,
   fino,
   incerto,
   maggiore,
@@ -103,15 +102,16 @@ const ammessa = regola({
   ),
 });
 
+/** Rate of the rigo: a number, since it only sorts the expenses. */
+const aliquotaRigo = regola({
+  id: 'spese.aliquota',
+  titolo: 'Aliquota della spesa del rigo',
+  unita: 'numero',
+  raccolta: altreSpese,
+  formule: sempre(se(oltre(ammessa, zeroEuro), perCodice(p.aliquotaSpesa), numero(0)), tuir('art. 15')),
+});
 const conAliquota = (aliquota: number) =>
-  sommaDi(
-    altreSpese,
-    se(
-      oltre(ammessa, zeroEuro),
-      se(uguale(perCodice(p.aliquotaSpesa), numero(aliquota)), ammessa, zeroEuro),
-      zeroEuro,
-    ),
-  );
+  sommaDi(altreSpese, per(ammessa, uguale(aliquotaRigo, numero(aliquota))));
 
 /** The franchigia falls once on ordinary expenses and those for exempt pathologies (art. 15, c. 1, lett. c). */
 export const sanitarieAmmesse = regola({
@@ -142,15 +142,7 @@ const intere = regola({
   formule: sempre(
     sommaDi(
       altreSpese,
-      se(
-        oltre(ammessa, zeroEuro),
-        se(
-          e(uguale(perCodice(p.aliquotaSpesa), numero(19)), uguale(perCodice(p.spesaIntera), numero(1))),
-          ammessa,
-          zeroEuro,
-        ),
-        zeroEuro,
-      ),
+      per(ammessa, uguale(se(oltre(ammessa, zeroEuro), perCodice(p.spesaIntera), numero(0)), numero(1))),
     ),
     tuir('art. 15, c. 3-quater'),
   ),

@@ -43,7 +43,8 @@ export const specie: Specie<Arrotonda> = {
   operandi: (nodo) => [nodo.di],
   tipo(nodo, tipo) {
     const { unita } = tipo(nodo.di);
-    return { unita, decimali: DECIMALI[unita] };
+    const finale = unita === 'quota' && nodo.decimali === DECIMALI.rapporto ? 'rapporto' : unita;
+    return { unita: finale, decimali: DECIMALI[finale] };
   },
   compile(nodo, emitter) {
     const { di } = nodo;
@@ -60,12 +61,11 @@ export const specie: Specie<Arrotonda> = {
     return manca === 0 ? slot : emitter.emit(PER, emitter.temp(), slot, emitter.constant(10 ** manca));
   },
   trace(nodo, tracer) {
-    const { unita, decimali } = tracer.tipo(nodo);
+    const { decimali } = tracer.tipo(nodo);
     const operando = tracer.trace(nodo.di);
     const numeratore = operando.valore * 10n ** BigInt(nodo.decimali);
     const divisore = (operando.divisore ?? 1n) * 10n ** BigInt(operando.decimali);
     const valore = divide(numeratore, divisore, nodo.modo) * 10n ** BigInt(decimali - nodo.decimali);
-    void unita;
     return { nodo, valore, decimali, stato: joinStates([operando]), operandi: [operando] };
   },
   print(nodo, printer) {

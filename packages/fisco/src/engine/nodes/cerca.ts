@@ -24,6 +24,19 @@ export const cerca = (
   leggi: (chiave: number) => string = String,
 ): Cerca => Object.freeze({ kind: 'cerca', chiave, tabella, frase, leggi });
 
+/** Finds the value of a key, or undefined. */
+export type Ricerca = (chiave: number) => number | undefined;
+
+const DENSA = 1_000;
+
+/** Small codes are looked up by position, the others by hash. */
+function compileTabella(tabella: Tabella): Ricerca {
+  const massima = Math.max(-1, ...tabella.keys());
+  if (massima >= DENSA) return (chiave) => tabella.get(chiave);
+  const densa = Array.from({ length: massima + 1 }, (_, chiave) => tabella.get(chiave));
+  return (chiave) => densa[chiave];
+}
+
 export const specie: Specie<Cerca> = {
   operandi: (nodo) => [nodo.chiave],
   tipo: (nodo) => ({ unita: nodo.tabella.unita, decimali: DECIMALI[nodo.tabella.unita] }),
@@ -31,7 +44,13 @@ export const specie: Specie<Cerca> = {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
     const chiave = emitter.compile(nodo.chiave);
     const stato = emitter.constant(0, statoDi(inVigore));
-    return emitter.emit(CERCA, emitter.temp(), chiave, emitter.table(inVigore?.valore ?? new Map()), stato);
+    return emitter.emit(
+      CERCA,
+      emitter.temp(),
+      chiave,
+      emitter.table(compileTabella(inVigore?.valore ?? new Map())),
+      stato,
+    );
   },
   trace(nodo, tracer) {
     const inVigore = findValore(nodo.tabella, tracer.annoImposta);

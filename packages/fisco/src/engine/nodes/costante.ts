@@ -14,6 +14,7 @@ const costante = (unita: Unita, valore: number): Costante =>
 /** A number that belongs to no law: zero, twelve months, one hundred per cent. */
 export const zeroEuro = costante('euro', 0);
 export const quota = (intero: number): Costante => costante('quota', intero * 1_000_000);
+export const parte = (intero: number): Costante => costante('rapporto', intero * 10_000);
 export const numero = (valore: number): Costante => costante('numero', valore);
 export const giorni = (valore: number): Costante => costante('giorni', valore);
 export const mesi = (valore: number): Costante => costante('mesi', valore);

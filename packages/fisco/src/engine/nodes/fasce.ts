@@ -37,6 +37,15 @@ const ratioOf = (fascia: Fascia, reddito: bigint): bigint =>
     ? 0n
     : divide((BigInt(fascia.da ?? 0) - reddito) * 10_000n, BigInt(fascia.su), 'tronca') * 100n;
 
+/** A band as the program reads it. */
+const flatten = ({ finoA, fisso, variabile = 0, da = 0, su = 0 }: Fascia): number[] => [
+  finoA,
+  fisso * 1_000_000,
+  variabile,
+  da,
+  su,
+];
+
 function describe(fascia: Fascia | undefined, reddito: bigint): string {
   if (!fascia) return '0';
   const euro = (centesimi: number) => formatNumero(BigInt(centesimi), 'euro', 2);
@@ -52,7 +61,7 @@ export const specie: Specie<Fasce> = {
   tipo: () => ({ unita: 'euro', decimali: 8 }),
   compile(nodo, emitter) {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
-    const righe = (inVigore?.valore ?? []).map((f) => ({ variabile: 0, da: 0, su: 0, ...f }));
+    const righe = Float64Array.from((inVigore?.valore ?? []).flatMap(flatten));
     const reddito = emitter.compile(nodo.reddito);
     const stato = emitter.constant(0, statoDi(inVigore));
     return emitter.emit(FASCE, emitter.temp(), reddito, emitter.table(righe), stato);

@@ -8,10 +8,10 @@ export interface Per {
   readonly b: Nodo;
 }
 
-/** An amount times a quota, days, months or a count. Exact: the result keeps all its decimals. */
+/** An amount times a quota, days, months, a count, or a yes (1) or no (0). Exact: the result keeps all its decimals. */
 export const per = (a: Nodo, b: Nodo): Per => Object.freeze({ kind: 'per', a, b });
 
-const FATTORI: ReadonlySet<Unita> = new Set(['quota', 'giorni', 'mesi', 'numero']);
+const FATTORI: ReadonlySet<Unita> = new Set(['quota', 'rapporto', 'giorni', 'mesi', 'numero', 'logico']);
 
 export const specie: Specie<Per> = {
   operandi: (nodo) => [nodo.a, nodo.b],

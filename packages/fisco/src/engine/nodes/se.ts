@@ -1,5 +1,5 @@
 import { EREDITATI } from '../flags.ts';
-import { SALTA, SE, SPOSTA } from '../opcodes.ts';
+import { PAROLE, SE, SPOSTA } from '../opcodes.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { agree, isIncompleto, scaleUp } from './join.ts';
 
@@ -23,13 +23,12 @@ export const specie: Specie<Se> = {
     const dst = emitter.temp();
     const bivio = emitter.position;
     emitter.emit(SE, condizione, 0, 0, dst);
-    emitter.emit(SPOSTA, dst, emitter.compileAt(nodo.allora, decimali), condizione);
-    const salto = emitter.position;
-    emitter.emit(SALTA, 0);
+    emitter.branch(() => emitter.emit(SPOSTA, dst, emitter.compileAt(nodo.allora, decimali), condizione));
+    const salto = emitter.position - PAROLE;
     emitter.patch(bivio, 2, emitter.position);
-    emitter.emit(SPOSTA, dst, emitter.compileAt(nodo.altrimenti, decimali), condizione);
+    emitter.branch(() => emitter.emit(SPOSTA, dst, emitter.compileAt(nodo.altrimenti, decimali), condizione));
     emitter.patch(bivio, 3, emitter.position);
-    emitter.patch(salto, 1, emitter.position);
+    emitter.patch(salto, 4, emitter.position);
     return dst;
   },
   trace(nodo, tracer) {

@@ -5,7 +5,16 @@ import type { Caso } from './caso.ts';
 import { esempi } from './esempi.ts';
 import { soglie } from './soglie.ts';
 
-const SCALA = { euro: 100, quota: 10_000, giorni: 1, mesi: 1, numero: 1, codice: 1, logico: 1 } as const;
+const SCALA = {
+  euro: 100,
+  quota: 10_000,
+  rapporto: 100,
+  giorni: 1,
+  mesi: 1,
+  numero: 1,
+  codice: 1,
+  logico: 1,
+} as const;
 
 function findNodo<T extends Concetto | Dato>(calcolo: Calculation, id: string, kind: T['kind']): T {
   const esportato = regole.find((n) => n.id === id && n.kind === kind);
