@@ -16,6 +16,7 @@ export const percorsi = {
   anagraficaLista: '/api/anagrafica/list',
   anagrafica: '/api/anagrafica',
   anagraficaUna: '/api/anagrafica/:id',
+  anagraficaArchivia: '/api/anagrafica/:id/archivia',
   codiceFiscale: '/api/anagrafica/CodFisc',
   comuni: '/api/lookupportal/comuni/list',
   dichiarazioneLista: '/api/:anno/dichiarazione/list',

@@ -1,2 +1,147 @@
-import type { Rotta } from '../../http/rotta.ts';
-export const anagraficaRotte: readonly Rotta[] = [];
+import {
+  type AnagraficaFilo,
+  anagrafica,
+  anagraficaCreata,
+  anagraficaModificata,
+  anagraficaRiga,
+  codFiscAnswer,
+  codFiscRequest,
+  fromWire,
+  listAnswer,
+  listQuery,
+  percorsi,
+  toWire,
+} from '@quadra/contract';
+import { z } from 'zod';
+import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { type Rotta, rotta } from '../../http/rotta.ts';
+import { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
+import {
+  archiveAnagrafica,
+  createAnagrafica,
+  deleteAnagrafica,
+  getAnagrafica,
+  replaceAnagrafica,
+} from './anagrafica.service.ts';
+import { answerCodiceFiscale } from './codice-fiscale.service.ts';
+import { listAnagrafiche } from './elenco-anagrafiche.queries.ts';
+
+const unId = z.object({ id: z.string() });
+const una = z.object({ data: anagrafica });
+const elenco = listAnswer(anagraficaRiga);
+/** Fields that a text of the address is looked for in. */
+const CAMPI_TESTO = ['Denominazione', 'CodiceFiscale', 'PIVA'];
+
+const lista = rotta({
+  metodo: 'POST',
+  percorso: percorsi.anagraficaLista,
+  titolo: 'Elenco delle anagrafiche',
+  accesso: leggiAnagrafiche,
+  corpo: listQuery,
+  risposta: elenco,
+  handle: ({ trx, corpo, sessione }) => listAnagrafiche(trx, corpo, sessione.studi),
+});
+
+const makeListaTesto = (percorso: string) =>
+  rotta({
+    metodo: 'GET',
+    percorso,
+    titolo: 'Elenco delle anagrafiche che contengono un testo',
+    accesso: leggiAnagrafiche,
+    parametri: z.object({ testo: z.string().max(200).default('') }),
+    risposta: elenco,
+    handle: ({ trx, parametri, sessione }) => {
+      const Filter = Object.fromEntries(CAMPI_TESTO.map((campo) => [campo, parametri.testo]));
+      return listAnagrafiche(trx, listQuery.parse({ Filter }), sessione.studi);
+    },
+  });
+
+const crea = rotta({
+  metodo: 'POST',
+  percorso: percorsi.anagrafica,
+  titolo: 'Nuova anagrafica',
+  accesso: scriviAnagrafiche,
+  corpo: anagraficaCreata,
+  stato: 201,
+  risposta: una,
+  handle: async ({ trx, sessione, corpo, servizi }) => {
+    const { IdStudio: idStudio, appid: _, ...scritta } = corpo;
+    const dati = { letta: fromWire(scritta), idStudio, adesso: servizi.now() };
+    return { data: toWire<AnagraficaFilo>(await createAnagrafica(trx, sessione, dati)) };
+  },
+});
+
+const leggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.anagraficaUna,
+  titolo: "Un'anagrafica",
+  accesso: leggiAnagrafiche,
+  parametri: unId,
+  risposta: una,
+  handle: async ({ trx, parametri }) => ({
+    data: toWire<AnagraficaFilo>(await getAnagrafica(trx, parametri.id)),
+  }),
+});
+
+const sostituisci = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.anagraficaUna,
+  titolo: "Sostituzione di un'anagrafica",
+  accesso: scriviAnagrafiche,
+  parametri: unId,
+  corpo: anagraficaModificata,
+  risposta: una,
+  handle: async ({ trx, sessione, parametri, corpo, servizi }) => {
+    const { Versione: versione, appid: _, ...scritta } = corpo;
+    const dati = { id: parametri.id, letta: fromWire(scritta), versione, adesso: servizi.now() };
+    return { data: toWire<AnagraficaFilo>(await replaceAnagrafica(trx, sessione, dati)) };
+  },
+});
+
+const elimina = rotta({
+  metodo: 'DELETE',
+  percorso: percorsi.anagraficaUna,
+  titolo: "Eliminazione di un'anagrafica senza dichiarazioni",
+  accesso: scriviAnagrafiche,
+  parametri: unId,
+  stato: 204,
+  handle: async ({ trx, sessione, parametri, richiesta }) => {
+    await deleteAnagrafica(trx, sessione, parametri.id, normalizeIp(richiesta.ip));
+    return undefined;
+  },
+});
+
+const archivia = rotta({
+  metodo: 'POST',
+  percorso: percorsi.anagraficaArchivia,
+  titolo: "Archiviazione di un'anagrafica, o il suo ritorno",
+  accesso: scriviAnagrafiche,
+  parametri: unId,
+  corpo: z.object({ Archiviata: z.boolean().default(true), appid: z.string().max(40).optional() }),
+  risposta: una,
+  handle: async ({ trx, sessione, parametri, corpo }) => ({
+    data: toWire<AnagraficaFilo>(await archiveAnagrafica(trx, sessione, parametri.id, corpo.Archiviata)),
+  }),
+});
+
+const codiceFiscale = rotta({
+  metodo: 'POST',
+  percorso: percorsi.codiceFiscale,
+  titolo: 'Calcolo o verifica di un codice fiscale',
+  accesso: leggiAnagrafiche,
+  corpo: codFiscRequest,
+  risposta: codFiscAnswer,
+  handle: async ({ trx, corpo }) => ({ data: await answerCodiceFiscale(trx, corpo) }),
+});
+
+export const anagraficaRotte: readonly Rotta[] = [
+  lista,
+  makeListaTesto(percorsi.anagraficaLista),
+  makeListaTesto(`${percorsi.anagraficaLista}/:testo`),
+  crea,
+  leggi,
+  sostituisci,
+  elimina,
+  archivia,
+  codiceFiscale,
+];

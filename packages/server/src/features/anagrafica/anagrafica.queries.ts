@@ -1,0 +1,193 @@
+import type { Anagrafica } from '@quadra/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { Trx } from '../../db/pool.ts';
+import { isUuid } from '../../http/uuid.ts';
+import { computeDenominazione, type Scritta } from './anagrafica.rules.ts';
+import type { AnagraficaTable } from './anagrafica.table.ts';
+
+type Riga = Selectable<AnagraficaTable> & { autore: string | null };
+
+/** The columns that hold what a person wrote. */
+const toColonne = (scritta: Scritta): Omit<Insertable<AnagraficaTable>, 'studio_id'> => ({
+  tipo: scritta.tipo,
+  estera: scritta.estera,
+  identificativo_estero: scritta.identificativoEstero,
+  codice_fiscale: scritta.codiceFiscale,
+  partita_iva: scritta.partitaIva,
+  denominazione: computeDenominazione(scritta),
+  cognome: scritta.cognome,
+  nome: scritta.nome,
+  ragione_sociale: scritta.ragioneSociale,
+  natura_giuridica: scritta.naturaGiuridica,
+  sesso: scritta.sesso,
+  data_nascita: scritta.dataNascita,
+  comune_nascita: scritta.comuneNascita,
+  comune_nascita_descrizione: scritta.comuneNascitaDescrizione,
+  provincia_nascita: scritta.provinciaNascita,
+  stato_civile: scritta.statoCivile,
+  domicilio_fiscale: JSON.stringify(scritta.domicilioFiscale),
+  residenza_diversa: scritta.residenzaDiversa,
+  residenza: JSON.stringify(scritta.residenza),
+  email: scritta.email,
+  email_pec: scritta.emailPEC,
+  telefono: scritta.telefono,
+  cellulare: scritta.cellulare,
+  tipo_documento: scritta.tipoDocumento,
+  numero_documento: scritta.numeroDocumento,
+  rilasciato_da: scritta.rilasciatoDa,
+  data_rilascio: scritta.dataRilascio,
+  data_scadenza: scritta.dataScadenza,
+  email_firma: scritta.emailFirma,
+  telefono_firma: scritta.telefonoFirma,
+});
+
+const toAnagrafica = (riga: Riga): Anagrafica => ({
+  id: riga.id,
+  idStudio: riga.studio_id,
+  tipo: riga.tipo,
+  estera: riga.estera,
+  identificativoEstero: riga.identificativo_estero,
+  codiceFiscale: riga.codice_fiscale,
+  partitaIva: riga.partita_iva,
+  denominazione: riga.denominazione,
+  cognome: riga.cognome,
+  nome: riga.nome,
+  ragioneSociale: riga.ragione_sociale,
+  naturaGiuridica: riga.natura_giuridica,
+  sesso: riga.sesso,
+  dataNascita: riga.data_nascita,
+  comuneNascita: riga.comune_nascita,
+  comuneNascitaDescrizione: riga.comune_nascita_descrizione,
+  provinciaNascita: riga.provincia_nascita,
+  statoCivile: riga.stato_civile,
+  domicilioFiscale: riga.domicilio_fiscale,
+  residenzaDiversa: riga.residenza_diversa,
+  residenza: riga.residenza,
+  email: riga.email,
+  emailPEC: riga.email_pec,
+  telefono: riga.telefono,
+  cellulare: riga.cellulare,
+  tipoDocumento: riga.tipo_documento,
+  numeroDocumento: riga.numero_documento,
+  rilasciatoDa: riga.rilasciato_da,
+  dataRilascio: riga.data_rilascio,
+  dataScadenza: riga.data_scadenza,
+  emailFirma: riga.email_firma,
+  telefonoFirma: riga.telefono_firma,
+  archiviata: riga.archiviata,
+  versione: riga.versione,
+  creataIl: riga.creata_il.toISOString(),
+  modificataIl: riga.modificata_il.toISOString(),
+  modificataDa: riga.autore,
+});
+
+const selectAnagrafica = (trx: Trx) =>
+  trx
+    .selectFrom('anagrafica as a')
+    .leftJoin('utente as u', 'u.id', 'a.modificata_da')
+    .selectAll('a')
+    .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('autore'));
+
+/** The anagrafica of an id within the studi of the transaction; undefined for any other. */
+export async function findAnagrafica(trx: Trx, id: string): Promise<Anagrafica | undefined> {
+  if (!isUuid(id)) return undefined;
+  const riga = await selectAnagrafica(trx).where('a.id', '=', id).executeTakeFirst();
+  return riga && toAnagrafica(riga);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAnagrafica(trx: Trx, id: string): Promise<Anagrafica | undefined> {
+  if (!isUuid(id)) return undefined;
+  const riga = await selectAnagrafica(trx).where('a.id', '=', id).forUpdate('a').executeTakeFirst();
+  return riga && toAnagrafica(riga);
+}
+
+/** Id of the anagrafica that already has this codice fiscale in the studio. */
+export async function findIdByCodiceFiscale(
+  trx: Trx,
+  studioId: number,
+  codiceFiscale: string,
+): Promise<string | undefined> {
+  const riga = await trx
+    .selectFrom('anagrafica')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('codice_fiscale', '=', codiceFiscale)
+    .executeTakeFirst();
+  return riga?.id;
+}
+
+/** Whether any studio of the transaction has this codice fiscale. */
+export async function existsCodiceFiscale(trx: Trx, codiceFiscale: string): Promise<boolean> {
+  const riga = await trx
+    .selectFrom('anagrafica')
+    .select('id')
+    .where('codice_fiscale', '=', codiceFiscale)
+    .limit(1)
+    .executeTakeFirst();
+  return riga !== undefined;
+}
+
+export async function insertAnagrafica(
+  trx: Trx,
+  studioId: number,
+  scritta: Scritta,
+  autore: number,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('anagrafica')
+    .values({ ...toColonne(scritta), studio_id: studioId, modificata_da: autore })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Modificabili = Partial<Pick<Insertable<Database['anagrafica']>, 'archiviata'>>;
+
+async function update(
+  trx: Trx,
+  studioId: number,
+  id: string,
+  autore: number,
+  colonne: Modificabili,
+): Promise<void> {
+  await trx
+    .updateTable('anagrafica')
+    .set({
+      ...colonne,
+      versione: sql`versione + 1`,
+      modificata_il: sql`now()`,
+      modificata_da: autore,
+    })
+    .where('studio_id', '=', studioId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export const updateAnagrafica = (trx: Trx, studioId: number, id: string, scritta: Scritta, autore: number) =>
+  update(trx, studioId, id, autore, toColonne(scritta));
+
+export const updateArchiviata = (
+  trx: Trx,
+  studioId: number,
+  id: string,
+  archiviata: boolean,
+  autore: number,
+) => update(trx, studioId, id, autore, { archiviata });
+
+export async function deleteAnagraficaRow(trx: Trx, studioId: number, id: string): Promise<void> {
+  await trx.deleteFrom('anagrafica').where('studio_id', '=', studioId).where('id', '=', id).execute();
+}
+
+/** Whether a declaration, of any year, is about this anagrafica. */
+export async function hasDichiarazioni(trx: Trx, studioId: number, id: string): Promise<boolean> {
+  const riga = await trx
+    .selectFrom('dichiarazione')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return riga !== undefined;
+}

@@ -1,0 +1,136 @@
+import type { Anagrafica } from '@quadra/contract';
+import type { Trx } from '../../db/pool.ts';
+import { type Differenza, DomainError } from '../../http/domain-error.ts';
+import { requireStudio } from '../../http/policy.ts';
+import { toCampo, toModelStateFilo } from '../../http/wire-state.ts';
+import { existsComune, findComune } from '../comune/comune.public.ts';
+import { writeRegistro } from '../registro/registro.public.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+import {
+  deleteAnagraficaRow,
+  findAnagrafica,
+  findIdByCodiceFiscale,
+  hasDichiarazioni,
+  insertAnagrafica,
+  lockAnagrafica,
+  updateAnagrafica,
+  updateArchiviata,
+} from './anagrafica.queries.ts';
+import { checkAnagrafica, normalizeAnagrafica, type Scritta } from './anagrafica.rules.ts';
+
+const luoghi = { existsComune, findComune };
+const giornoDiRoma = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
+const VINCOLO_CODICE = 'anagrafica_studio_id_codice_fiscale_key';
+
+/** The anagrafica of an id. @throws NON_TROVATO also for those of other studi. */
+export async function getAnagrafica(trx: Trx, id: string): Promise<Anagrafica> {
+  const anagrafica = await findAnagrafica(trx, id);
+  if (!anagrafica) throw new DomainError('NON_TROVATO');
+  return anagrafica;
+}
+
+async function getForUpdate(trx: Trx, id: string): Promise<Anagrafica> {
+  const anagrafica = await lockAnagrafica(trx, id);
+  if (!anagrafica) throw new DomainError('NON_TROVATO');
+  return anagrafica;
+}
+
+/** What was written, made ready to be kept. @throws RICHIESTA_NON_VALIDA with the wrong fields. */
+function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
+  const scritta = normalizeAnagrafica(letta, luoghi);
+  const problemi = checkAnagrafica(scritta, luoghi, giornoDiRoma.format(adesso));
+  if (problemi.length > 0) {
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelStateFilo(problemi) });
+  }
+  return scritta;
+}
+
+const codiceGiaUsato = () =>
+  new DomainError('CODICE_GIA_USATO', { modelState: { CodiceFiscale: ['Codice già utilizzato.'] } });
+
+/** Two who write the same code at once: the second meets the unique key instead of the row. */
+function translateDoppione(errore: unknown): never {
+  const isDoppione =
+    errore instanceof Error && 'constraint' in errore && errore.constraint === VINCOLO_CODICE;
+  throw isDoppione ? codiceGiaUsato() : errore;
+}
+
+/**
+ * A new anagrafica of a studio.
+ * @throws RICHIESTA_NON_VALIDA, CODICE_GIA_USATO, STUDIO_NON_INDICATO, NON_TROVATO (studio)
+ */
+export async function createAnagrafica(
+  trx: Trx,
+  sessione: Sessione,
+  { letta, idStudio, adesso }: { letta: Scritta; idStudio: number | undefined; adesso: Date },
+): Promise<Anagrafica> {
+  const studioId = requireStudio(sessione, idStudio);
+  const scritta = requireAnagrafica(letta, adesso);
+  if (await findIdByCodiceFiscale(trx, studioId, scritta.codiceFiscale)) throw codiceGiaUsato();
+  const id = await insertAnagrafica(trx, studioId, scritta, sessione.utenteId).catch(translateDoppione);
+  return getAnagrafica(trx, id);
+}
+
+function* walkDifferenze(mio: object, attuale: object, prima: string): Generator<Differenza> {
+  const attuali = new Map<string, unknown>(Object.entries(attuale));
+  for (const [nome, valore] of Object.entries(mio)) {
+    const altro = attuali.get(nome) ?? null;
+    const campo = prima + nome;
+    if (valore !== null && typeof valore === 'object')
+      yield* walkDifferenze(valore, altro ?? {}, `${campo}.`);
+    else if (valore !== altro) yield { Campo: toCampo(campo), Mio: valore, Attuale: altro };
+  }
+}
+
+/** Field by field, what the caller wrote against what is kept now. */
+export const listDifferenze = (mio: Scritta, attuale: Anagrafica): Differenza[] => [
+  ...walkDifferenze(mio, attuale, ''),
+];
+
+/**
+ * Replaces an anagrafica read at `versione`.
+ * @throws NON_TROVATO, RECORD_MODIFICATO (with the differences), RICHIESTA_NON_VALIDA, CODICE_GIA_USATO
+ */
+export async function replaceAnagrafica(
+  trx: Trx,
+  sessione: Sessione,
+  { id, letta, versione, adesso }: { id: string; letta: Scritta; versione: number; adesso: Date },
+): Promise<Anagrafica> {
+  const attuale = await getForUpdate(trx, id);
+  const scritta = requireAnagrafica(letta, adesso);
+  if (attuale.versione !== versione) {
+    throw new DomainError('RECORD_MODIFICATO', { differenze: listDifferenze(scritta, attuale) });
+  }
+  const altra = await findIdByCodiceFiscale(trx, attuale.idStudio, scritta.codiceFiscale);
+  if (altra !== undefined && altra !== id) throw codiceGiaUsato();
+  await updateAnagrafica(trx, attuale.idStudio, id, scritta, sessione.utenteId).catch(translateDoppione);
+  return getAnagrafica(trx, id);
+}
+
+/** Deletes an anagrafica without declarations; the act is on record. @throws NON_TROVATO, ANAGRAFICA_IN_USO */
+export async function deleteAnagrafica(trx: Trx, sessione: Sessione, id: string, ip: string): Promise<void> {
+  const attuale = await getForUpdate(trx, id);
+  if (await hasDichiarazioni(trx, attuale.idStudio, id)) throw new DomainError('ANAGRAFICA_IN_USO');
+  await deleteAnagraficaRow(trx, attuale.idStudio, id);
+  await writeRegistro(trx, {
+    studioId: attuale.idStudio,
+    utenteId: sessione.utenteId,
+    ip,
+    azione: 'eliminazione',
+    entita: 'anagrafica',
+    entitaId: id,
+    prima: attuale,
+  });
+}
+
+/** Puts an anagrafica in the archive, or takes it out: lists hide the archive unless asked. @throws NON_TROVATO */
+export async function archiveAnagrafica(
+  trx: Trx,
+  sessione: Sessione,
+  id: string,
+  archiviata: boolean,
+): Promise<Anagrafica> {
+  const attuale = await getForUpdate(trx, id);
+  await updateArchiviata(trx, attuale.idStudio, id, archiviata, sessione.utenteId);
+  return getAnagrafica(trx, id);
+}

@@ -1,0 +1,131 @@
+import type { AnagraficaRiga, ListQuery } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Trx } from '../../db/pool.ts';
+import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+
+const elenco: Elenco = {
+  filtri: {
+    Denominazione: { colonna: 'a.denominazione_ricerca', tipo: 'normale' },
+    Cognome: { colonna: 'a.cognome', tipo: 'testo' },
+    Nome: { colonna: 'a.nome', tipo: 'testo' },
+    RagioneSociale: { colonna: 'a.ragione_sociale', tipo: 'testo' },
+    CodiceFiscale: { colonna: 'a.codice_fiscale', tipo: 'codice' },
+    PIVA: { colonna: 'a.partita_iva', tipo: 'codice' },
+    Comune: { colonna: 'a.comune', tipo: 'testo' },
+    Tipo: { colonna: 'a.tipo', tipo: 'esatto' },
+    Estera: { colonna: 'a.estera', tipo: 'booleano' },
+    Archiviata: { colonna: 'a.archiviata', tipo: 'booleano', isAmbito: true },
+    IdStudio: { colonna: 'a.studio_id', tipo: 'intero', isAmbito: true },
+  },
+  ordini: {
+    Denominazione: 'a.denominazione_ricerca',
+    CodiceFiscale: 'a.codice_fiscale',
+    Tipo: 'a.tipo',
+    Comune: 'a.comune',
+    ModificataIl: 'a.modificata_il',
+  },
+  ordinePredefinito: ['Denominazione'],
+  chiave: 'a.id',
+};
+/** With nothing but these the total is already counted. */
+const contati = ['Archiviata', 'IdStudio'];
+
+type Condizioni = readonly Expression<SqlBool>[];
+
+async function countRighe(trx: Trx, condizioni: Condizioni, campi: readonly string[]): Promise<number> {
+  if (campi.every((campo) => contati.includes(campo))) {
+    let somma = trx
+      .selectFrom('anagrafica_conteggio as a')
+      .select(sql<number>`coalesce(sum(a.quante), 0)::int`.as('totale'));
+    for (const condizione of condizioni) somma = somma.where(condizione);
+    return (await somma.executeTakeFirstOrThrow()).totale;
+  }
+  let conta = trx.selectFrom('anagrafica as a').select(sql<number>`count(*)::int`.as('totale'));
+  for (const condizione of condizioni) conta = conta.where(condizione);
+  return (await conta.executeTakeFirstOrThrow()).totale;
+}
+
+/** The declaration of the fiscal year beside each client: the ordinary one first, when there are several. */
+const selectRighe = (trx: Trx) =>
+  trx
+    .selectFrom('anagrafica as a')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('dichiarazione as x')
+          .select(['x.id', 'x.stato', 'x.riepilogo'])
+          .whereRef('x.studio_id', '=', 'a.studio_id')
+          .whereRef('x.anagrafica_id', '=', 'a.id')
+          .where('x.anno', '=', ANNO_FISCALE)
+          .orderBy(sql`x.finalita = 'Ordinaria'`, 'desc')
+          .orderBy('x.creata_il')
+          .limit(1)
+          .as('d'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'a.id',
+      'a.studio_id',
+      'a.denominazione',
+      'a.codice_fiscale',
+      'a.partita_iva',
+      'a.tipo',
+      'a.estera',
+    ])
+    .select([
+      'a.comune',
+      sql<string | null>`a.domicilio_fiscale ->> 'provincia'`.as('provincia'),
+      'a.modificata_il',
+    ])
+    .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo']);
+
+type Riga = Awaited<ReturnType<ReturnType<typeof selectRighe>['execute']>>[number];
+
+function toDichiarazione(riga: Riga): AnagraficaRiga['Dichiarazione'] {
+  if (riga.dichiarazione_id === null) return null;
+  const riepilogo = riga.riepilogo ?? {};
+  return {
+    Id: riga.dichiarazione_id,
+    Stato: riga.stato ?? '',
+    Completi: riepilogo.completi ?? 0,
+    Quadri: riepilogo.quadri ?? 0,
+    ADebito: riepilogo.aDebito ?? null,
+    ACredito: riepilogo.aCredito ?? null,
+    Esito: riepilogo.esito ?? '',
+  };
+}
+
+const toFilo = (riga: Riga): AnagraficaRiga => ({
+  Id: riga.id,
+  IdStudio: riga.studio_id,
+  Denominazione: riga.denominazione,
+  CodiceFiscale: riga.codice_fiscale,
+  PIVA: riga.partita_iva,
+  Tipo: riga.tipo,
+  Estera: riga.estera,
+  Comune: riga.comune,
+  Provincia: riga.provincia,
+  Dichiarazione: toDichiarazione(riga),
+  ModificataIl: riga.modificata_il.toISOString(),
+});
+
+/**
+ * A page of anagrafiche of the studi of the transaction, and how many there are. `studi` is the session's: with one
+ * alone the index gives the page already in order.
+ */
+export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonly number[]) {
+  const { condizioni: lette, campi } = readFiltri(query, elenco);
+  const condizioni = [
+    ...(studi.length === 1 ? [sql<SqlBool>`a.studio_id = ${studi[0]}`] : []),
+    ...(campi.includes('Archiviata') ? [] : [sql<SqlBool>`a.archiviata = false`]),
+    ...lette,
+  ];
+  const righe = await pageQuery(selectRighe(trx), condizioni, readOrdine(query, elenco), query).execute();
+  return {
+    data: query.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
+    Total: await countRighe(trx, condizioni, campi),
+    PageNo: query.PageNo,
+    PageSize: query.PageSize,
+  };
+}

@@ -1,0 +1,1 @@
+export { type Comune, existsComune, findComune } from './tabella-comuni.ts';
