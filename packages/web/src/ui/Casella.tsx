@@ -4,14 +4,15 @@ import css from './Casella.module.css';
 import { Icona } from './Icona.tsx';
 
 type Props = {
-  nome: string;
+  /** The name, when no label stands beside. */
+  nome?: string;
+  id?: string;
   stato: boolean | 'parte';
   onChange: (scelta: boolean) => void;
-  tabIndex?: number;
 };
 
 /** A checkbox: full, empty, or in part when only some of its rows are chosen. */
-export function Casella({ nome, stato, onChange, tabIndex }: Props) {
+export function Casella({ nome, id, stato, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = stato === 'parte';
@@ -22,7 +23,7 @@ export function Casella({ nome, stato, onChange, tabIndex }: Props) {
         ref={input}
         type="checkbox"
         aria-label={nome}
-        tabIndex={tabIndex}
+        id={id}
         checked={stato === true}
         onChange={(evento) => onChange(evento.target.checked)}
       />

@@ -28,6 +28,8 @@ type Props<R> = {
   ordine: string;
   onOrdine: (ordine: string) => void;
   onOpen: (riga: R) => void;
+  /** The row shown beside the list, if any. */
+  attuale?: string | null;
   scelte?: ReadonlySet<string>;
   onScelte?: (scelte: ReadonlySet<string>) => void;
 };
@@ -102,7 +104,10 @@ export function Tabella<R>(props: Props<R>) {
               key={chiaveDi(riga)}
               aria-rowindex={props.inizio + indice + 2}
               tabIndex={indice === Math.min(attiva, righe.length - 1) ? 0 : -1}
-              className={classi(scelte?.has(chiaveDi(riga)) && css.selected)}
+              aria-current={props.attuale === chiaveDi(riga) || undefined}
+              className={classi(
+                (scelte?.has(chiaveDi(riga)) || props.attuale === chiaveDi(riga)) && css.selected,
+              )}
               onFocus={() => setAttiva(indice)}
               onKeyDown={(evento) => handleKey(evento, indice)}
               onClick={(evento) => handleClick(evento, riga)}

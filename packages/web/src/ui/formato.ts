@@ -9,7 +9,7 @@ export function formatGiorno(iso: string | null): string {
   const soloData = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso);
   if (soloData) return `${soloData[3]}/${soloData[2]}/${soloData[1]}`;
   const quando = new Date(iso);
-  return Number.isNaN(quando.getTime()) ? iso : giorno.format(quando);
+  return !/^\d{4}-\d{2}-\d{2}T/.test(iso) || Number.isNaN(quando.getTime()) ? iso : giorno.format(quando);
 }
 
 const giorno = new Intl.DateTimeFormat('it-IT', {

@@ -20,7 +20,7 @@ type CampoTesto = PercorsoCampo & FieldPath<Valori>;
 type Props = {
   nome: CampoTesto;
   /** Columns of twelve. */
-  colonne: 2 | 3 | 4 | 6;
+  colonne: 1 | 2 | 3 | 4 | 6;
   facoltativo?: string;
   bloccato?: boolean;
   tipo?: 'text' | 'email' | 'tel' | 'data';

@@ -2,6 +2,7 @@ import { statoCivile } from '@quadra/contract';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { Spunta } from '../../ui/Spunta.tsx';
 import css from './AnagraficaForm.module.css';
 import { CampoScheda, SceltaScheda, Sezione } from './CampoScheda.tsx';
 import { ComuneIndirizzo, ComuneNascita } from './ComboComune.tsx';
@@ -27,7 +28,8 @@ export function DatiAnagrafici() {
           <CampoScheda nome="dataNascita" colonne={2} tipo="data" />
           <SceltaScheda nome="sesso" colonne={2} voci={vociSesso} />
           <ComuneNascita />
-          <SceltaScheda nome="statoCivile" colonne={4} voci={vociStatoCivile} />
+          <SceltaScheda nome="statoCivile" colonne={2} voci={vociStatoCivile} />
+          <CampoScheda nome="partitaIva" colonne={2} massimo={11} codice facoltativo={m.facoltativo} />
         </>
       ) : (
         <>
@@ -38,10 +40,7 @@ export function DatiAnagrafici() {
         </>
       )}
       {estera && <CampoScheda nome="identificativoEstero" colonne={4} massimo={30} codice />}
-      {tipo === 'PF' && (
-        <CampoScheda nome="partitaIva" colonne={4} massimo={11} codice facoltativo={m.facoltativo} />
-      )}
-      <Spunta nome="estera" />
+      <SpuntaScheda nome="estera" />
     </Sezione>
   );
 }
@@ -56,8 +55,8 @@ export function Indirizzo({ gruppo, nome }: { gruppo: 'domicilioFiscale' | 'resi
       <CampoScheda nome={`${gruppo}.cap`} colonne={2} massimo={5} suggerimenti={cap} codice />
       <CampoScheda nome={`${gruppo}.provincia`} colonne={2} bloccato />
       <CampoScheda nome={`${gruppo}.via`} colonne={3} massimo={120} />
-      <CampoScheda nome={`${gruppo}.civico`} colonne={2} massimo={12} />
-      {gruppo === 'domicilioFiscale' && tipo === 'PF' && <Spunta nome="residenzaDiversa" />}
+      <CampoScheda nome={`${gruppo}.civico`} colonne={1} massimo={12} />
+      {gruppo === 'domicilioFiscale' && tipo === 'PF' && <SpuntaScheda nome="residenzaDiversa" />}
     </Sezione>
   );
 }
@@ -67,9 +66,9 @@ export function Contatti() {
     <Sezione nome={m.contatti}>
       <CampoScheda nome="email" colonne={4} tipo="email" massimo={254} />
       <CampoScheda nome="emailConferma" colonne={4} tipo="email" massimo={254} />
+      <CampoScheda nome="telefono" colonne={2} tipo="tel" massimo={30} />
+      <CampoScheda nome="cellulare" colonne={2} tipo="tel" massimo={30} facoltativo={m.facoltativo} />
       <CampoScheda nome="emailPEC" colonne={4} tipo="email" massimo={254} facoltativo={m.facoltativo} />
-      <CampoScheda nome="telefono" colonne={4} tipo="tel" massimo={30} />
-      <CampoScheda nome="cellulare" colonne={4} tipo="tel" massimo={30} facoltativo={m.facoltativo} />
     </Sezione>
   );
 }
@@ -95,16 +94,11 @@ export function Firma() {
   );
 }
 
-function Spunta({ nome }: { nome: 'estera' | 'residenzaDiversa' }) {
+function SpuntaScheda({ nome }: { nome: 'estera' | 'residenzaDiversa' }) {
   const { field } = useController<Valori>({ name: nome });
   return (
-    <label className={css.check}>
-      <input
-        type="checkbox"
-        checked={field.value === true}
-        onChange={(evento) => field.onChange(evento.target.checked)}
-      />
-      {etichette[nome]}
-    </label>
+    <div className={css.c12}>
+      <Spunta etichetta={etichette[nome]} scelta={field.value === true} onChange={field.onChange} />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { checkCodiceFiscale, isData, isPartitaIva } from '@quadra/values';
-import { messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
+import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
 import type { Valori } from './valori.ts';
 
 export type Problema = { percorso: PercorsoCampo; messaggio: string };
+
+const ordine = Object.keys(etichette);
 
 const isVuoto = (testo: string) => testo.trim() === '';
 
@@ -36,7 +38,7 @@ export function checkValori(valori: Valori): Problema[] {
   const date = (['dataNascita', 'dataRilascio', 'dataScadenza'] as const).filter(
     (campo) => valori[campo] !== '' && !isData(valori[campo]),
   );
-  return [
+  const problemi: Problema[] = [
     ...listObbligatori(valori)
       .filter(([, valore]) => isVuoto(valore))
       .map(([percorso]) => ({ percorso, messaggio: m.obbligatorio })),
@@ -46,6 +48,7 @@ export function checkValori(valori: Valori): Problema[] {
       ? []
       : [{ percorso: 'emailConferma' as const, messaggio: m.confermaDiversa }]),
   ];
+  return problemi.sort((a, b) => ordine.indexOf(a.percorso) - ordine.indexOf(b.percorso));
 }
 
 /** What is worth a look and does not stop the save. */

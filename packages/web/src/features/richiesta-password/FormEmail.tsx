@@ -5,6 +5,7 @@ import { messaggiPassword as m } from '../../messages/password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Campo } from '../../ui/Campo.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { Spunta } from '../../ui/Spunta.tsx';
 import css from './Cornice.module.css';
 import { Cornice } from './Cornice.tsx';
 import { askLink } from './richiesta-password.api.ts';
@@ -15,7 +16,7 @@ export function FormEmail() {
   const [errore, setErrore] = useState<ApiError | null>(null);
   const [fatto, setFatto] = useState(false);
   const email = useRef<HTMLInputElement>(null);
-  const gestore = useRef<HTMLInputElement>(null);
+  const [isGestore, setIsGestore] = useState(false);
   useEffect(() => email.current?.focus(), []);
 
   const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +26,7 @@ export function FormEmail() {
     setErrore(null);
     if (indirizzo === '') return email.current?.focus();
     try {
-      await askLink(indirizzo, gestore.current?.checked ?? false);
+      await askLink(indirizzo, isGestore);
       setFatto(true);
     } catch (causa) {
       setErrore(toApiError(causa));
@@ -62,10 +63,7 @@ export function FormEmail() {
               />
             )}
           </Campo>
-          <label className={css.check}>
-            <input type="checkbox" ref={gestore} />
-            {m.gestore}
-          </label>
+          <Spunta etichetta={m.gestore} scelta={isGestore} onChange={setIsGestore} />
           <Button aspetto="primary" type="submit">
             {m.invia}
           </Button>

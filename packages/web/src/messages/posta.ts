@@ -1,0 +1,21 @@
+import { formatIntero } from '../ui/formato.ts';
+
+/** Words of the outbox. */
+export const messaggiPosta = {
+  titolo: 'Posta',
+  quanti: (totale: number) => (totale === 1 ? '1 messaggio' : `${formatIntero(totale)} messaggi`),
+  destinatario: 'Destinatario',
+  oggetto: 'Oggetto',
+  stato: 'Stato',
+  creata: 'Creata il',
+  filtroStato: 'Stato',
+  nessuno: 'Nessun messaggio',
+  nessunoTesto: 'I messaggi in uscita compaiono qui.',
+  nessunoConFiltri: 'Nessun messaggio con questi filtri',
+  filtriNascondono: (filtri: string) => `I filtri attivi nascondono le righe: ${filtri}.`,
+  pulisciFiltri: 'Pulisci filtri',
+  scegliere: 'Scegliere un messaggio per leggerlo.',
+  lettura: 'Messaggio scelto',
+  nonAutorizzato: 'Non autorizzato.',
+  a: 'A',
+} as const;
