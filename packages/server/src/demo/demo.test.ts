@@ -1,0 +1,129 @@
+import { percorsi, tipologiaUtente } from '@quadra/contract';
+import { isCodiceFiscale, isPartitaIva } from '@quadra/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginAs } from '../test/client.ts';
+import { dichiarazioni } from '../test/dichiarazioni.ts';
+import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { statiDemo } from './casi-dichiarazione.ts';
+import { makeClientiDemo } from './fondamenta.ts';
+import { listAccessiDemo, loadDemo } from './load-demo.ts';
+
+let app: AppDiProva;
+
+beforeAll(async () => {
+  app = await makeApp();
+  await loadDemo({ db: app.servizi.db, proprietario: app.proprietario });
+});
+afterAll(() => app.stop());
+
+const countAll = async () =>
+  app.sql(`select (select count(*)::int from studio) as studi, (select count(*)::int from utente) as utenti,
+    (select count(*)::int from gestore) as gestori, (select count(*)::int from anagrafica) as anagrafiche,
+    (select count(*)::int from dichiarazione) as dichiarazioni,
+    (select count(*)::int from dichiarazione_modifica) as modifiche`);
+
+describe('clienti inventati', () => {
+  const clienti = makeClientiDemo().flat();
+
+  it('are 300, three out of four persons, with companies, foreigners and omocodia', () => {
+    const persone = clienti.filter(({ tipo }) => tipo === 'PF').length;
+    expect(clienti).toHaveLength(300);
+    expect(persone / clienti.length).toBeGreaterThan(0.68);
+    expect(persone / clienti.length).toBeLessThan(0.82);
+    expect(clienti.some(({ estera }) => estera)).toBe(true);
+    expect(clienti.some(({ codice_fiscale }) => /^[A-Z]{6}.{8}[A-Z]/.test(codice_fiscale))).toBe(true);
+  });
+
+  it('have valid codici fiscali and partite IVA, none twice', () => {
+    const italiani = clienti.filter(({ estera }) => !estera).map(({ codice_fiscale }) => codice_fiscale);
+    const partiteIva = clienti.flatMap(({ partita_iva }) => partita_iva ?? []);
+    expect(italiani.filter((codice) => !isCodiceFiscale(codice))).toEqual([]);
+    expect(partiteIva.filter((numero) => !isPartitaIva(numero))).toEqual([]);
+    expect(new Set(clienti.map(({ codice_fiscale }) => codice_fiscale)).size).toBe(clienti.length);
+  });
+
+  it('are the same at every run', () => {
+    expect(makeClientiDemo().flat()).toEqual(clienti);
+  });
+});
+
+describe('loadDemo', () => {
+  it('fills an empty database, and adds nothing the second time', async () => {
+    const prima = await countAll();
+    const seconda = await loadDemo({ db: app.servizi.db, proprietario: app.proprietario });
+    expect(prima).toMatchObject([{ studi: 5, gestori: 2, anagrafiche: 300, dichiarazioni: 40 }]);
+    expect(seconda).toEqual({ demo: 'presente', aggiunte: 0 });
+    expect(await countAll()).toEqual(prima);
+  });
+
+  it('lets in the six types of user, each to what is theirs', async () => {
+    const accessi = listAccessiDemo();
+    const risposte = await Promise.all(
+      accessi.map(async ({ email, password, tipologia }) => {
+        const client = await loginAs(app, { id: 0, email, password, studioId: null });
+        const chi = await client.post(percorsi.whoami);
+        return [tipologia, chi.corpo.data.TipologiaUtente];
+      }),
+    );
+    expect(new Set(risposte.map(([tipologia]) => tipologia))).toEqual(new Set(Object.keys(tipologiaUtente)));
+    for (const [tipologia, numero] of risposte) {
+      expect(tipologiaUtente[tipologia as keyof typeof tipologiaUtente]).toBe(numero);
+    }
+    expect(accessi[0]).toMatchObject({ tipologia: 'AMM_STU', email: 'r.sala@studioconti.example' });
+    expect(accessi.every(({ email }) => email.endsWith('.example'))).toBe(true);
+  });
+
+  it('shows declarations in every state, counted by the engine', async () => {
+    const [admin] = listAccessiDemo().filter(({ tipologia }) => tipologia === 'AMM_ELMAS');
+    const client = await loginAs(app, { id: 0, studioId: null, email: '', password: '', ...admin });
+    const { corpo } = await dichiarazioni.lista(client, { PageSize: 500 });
+    const righe: { Id: string; Stato: string; Esito: string; StampaData: string | null }[] = corpo.data;
+    const quante = (stato: (riga: (typeof righe)[number]) => boolean) => righe.filter(stato).length;
+    const chiuse = statiDemo.chiusa + statiDemo.stampata;
+    const diagnosi = await Promise.all(righe.map(({ Id }) => dichiarazioni.diagnostico(client, Id)));
+    const bloccate = diagnosi.filter((d) =>
+      d.corpo.data.Findings.some((f: { Livello: string }) => f.Livello === 'bloccante'),
+    );
+    const tutteComplete = corpo.data.filter(
+      (riga: { Stato: string; Completi: number; Quadri: number }) =>
+        riga.Stato === 'Aperta' && riga.Completi === riga.Quadri,
+    );
+
+    expect(corpo.Total).toBe(40);
+    expect(quante(({ Stato }) => Stato === 'Chiusa')).toBe(chiuse);
+    expect(quante(({ StampaData }) => StampaData !== null)).toBe(statiDemo.stampata);
+    expect(quante(({ Esito }) => Esito === 'provvisorio')).toBeGreaterThanOrEqual(1);
+    expect(quante(({ Esito }) => Esito === 'incompleto')).toBeGreaterThanOrEqual(statiDemo.incompleta);
+    expect(bloccate).toHaveLength(statiDemo['con errori']);
+    expect(tutteComplete).toHaveLength(statiDemo['tutta completa']);
+    expect(
+      corpo.data
+        .filter(({ Stato }: { Stato: string }) => Stato === 'Chiusa')
+        .every(
+          ({ Esito, ADebito }: { Esito: string; ADebito: number }) => Esito === 'completo' && ADebito >= 0,
+        ),
+    ).toBe(true);
+  });
+
+  it('leaves alone a database that has studi of its own', async () => {
+    const altra = await makeApp();
+    try {
+      await altra.sql("insert into studio (ragione_sociale) values ('Vero')");
+      const esito = await loadDemo({ db: altra.servizi.db, proprietario: altra.proprietario });
+      expect(esito.demo).toBe('assente');
+      expect(await altra.sql('select count(*)::int as n from studio')).toEqual([{ n: 1 }]);
+    } finally {
+      await altra.stop();
+    }
+  });
+
+  it('adds many clients in studi of their own, once', async () => {
+    const destinazione = { db: app.servizi.db, proprietario: app.proprietario };
+    const prima = await loadDemo(destinazione, { anagrafiche: 450 });
+    const dopo = await countAll();
+    const seconda = await loadDemo(destinazione, { anagrafiche: 450 });
+    expect([prima.aggiunte, seconda.aggiunte]).toEqual([450, 0]);
+    expect(dopo).toMatchObject([{ studi: 105, anagrafiche: 750 }]);
+    expect(await countAll()).toEqual(dopo);
+  });
+});

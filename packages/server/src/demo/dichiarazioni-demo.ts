@@ -1,0 +1,125 @@
+import { loadModello } from '@quadra/fisco';
+import type pg from 'pg';
+import type { Db, Trx } from '../db/pool.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { saveBozza } from '../features/dichiarazione/bozza.service.ts';
+import { closeDichiarazione, markStampata } from '../features/dichiarazione/chiudi-dichiarazione.ts';
+import { createDichiarazioni } from '../features/dichiarazione/crea-dichiarazioni.ts';
+import { type Dichiarazione, findDichiarazione } from '../features/dichiarazione/dichiarazione.queries.ts';
+import { listQuadriAperti } from '../features/dichiarazione/dichiarazione.rules.ts';
+import { actOnQuadro } from '../features/dichiarazione/quadro-dichiarazione.ts';
+import { saveDichiarazione } from '../features/dichiarazione/salva-dichiarazione.ts';
+import { withProprietario } from './carica-clienti.ts';
+import {
+  type CasoDichiarazione,
+  listStatiDemo,
+  makeCasoDichiarazione,
+  type StatoDemo,
+} from './casi-dichiarazione.ts';
+import { type Caso, makeCaso } from './caso.ts';
+import { studiDemo } from './studi-demo.ts';
+
+const ANNO = 2025;
+const SEME = 40_026;
+/** Comuni whose surcharges the program knows: a declaration of who lives there can be complete. */
+const CON_ADDIZIONALI = ['F205', 'H501', 'L219', 'L378'];
+
+interface Posto {
+  readonly studioId: number;
+  readonly anagraficaId: string;
+  readonly comune: string;
+  readonly utenti: readonly number[];
+}
+
+/** The persons a demo declaration can be for: mostly of the first studio, some of the others. */
+async function listPosti(client: pg.Client): Promise<Posto[]> {
+  const { rows: studi } = await client.query<{ id: number; ragione_sociale: string }>(
+    'select id, ragione_sociale from studio where ragione_sociale = any ($1) order by id',
+    [studiDemo.map((studio) => studio.ragioneSociale)],
+  );
+  const ids = studi.map(({ id }) => id);
+  await client.query("select set_config('app.studio_ids', $1, true)", [ids.join(',')]);
+  const { rows } = await client.query<Posto>(
+    `select a.studio_id as "studioId", a.id as "anagraficaId", a.domicilio_fiscale ->> 'comune' as comune,
+       array(select u.id from utente u where u.studio_id = a.studio_id order by u.id) as utenti
+     from anagrafica a where a.studio_id = any ($1) and a.tipo = 'PF'
+     order by a.studio_id, a.codice_fiscale`,
+    [ids],
+  );
+  return rows;
+}
+
+const isFinita = (stato: StatoDemo) => ['tutta completa', 'chiusa', 'stampata'].includes(stato);
+
+/** Takes one person for each state, never the same twice: who is to be complete lives where the program knows all. */
+function assignPosti(posti: readonly Posto[], caso: Caso): { stato: StatoDemo; posto: Posto }[] {
+  const liberi = [...posti];
+  return listStatiDemo().flatMap((stato) => {
+    const adatti = liberi.filter(({ comune }) => !isFinita(stato) || CON_ADDIZIONALI.includes(comune));
+    if (adatti.length === 0) return [];
+    const posto = caso.pick(adatti);
+    liberi.splice(liberi.indexOf(posto), 1);
+    return [{ stato, posto }];
+  });
+}
+
+async function getDichiarazione(trx: Trx, id: string): Promise<Dichiarazione> {
+  const trovata = await findDichiarazione(trx, ANNO, id);
+  if (trovata === undefined) throw new Error('The demo declaration is gone');
+  return trovata;
+}
+
+async function completeAll(trx: Trx, autore: { utenteId: number }, id: string): Promise<void> {
+  const { statiQuadri } = await getDichiarazione(trx, id);
+  for (const codice of listQuadriAperti(statiQuadri)) {
+    await actOnQuadro(trx, autore, ANNO, id, { codice, azione: 'completa' });
+  }
+}
+
+/** Does what the people of the studio would have done, through the same functions that serve them. */
+async function playCaso(
+  trx: Trx,
+  utenti: readonly number[],
+  id: string,
+  { stato, salvataggi, bozza }: CasoDichiarazione,
+): Promise<void> {
+  const autoreDi = (n: number) => ({ utenteId: utenti[n % utenti.length] ?? 0 });
+  for (const [n, righi] of salvataggi.entries()) {
+    const { versione } = await getDichiarazione(trx, id);
+    await saveDichiarazione(trx, autoreDi(n), ANNO, id, { versione, righi, forzature: {} });
+  }
+  const autore = autoreDi(0);
+  if (bozza) await saveBozza(trx, autore, ANNO, id, { quadro: 'RC', righi: bozza });
+  if (stato === 'in corso') await actOnQuadro(trx, autore, ANNO, id, { codice: 'FR', azione: 'completa' });
+  if (!isFinita(stato)) return;
+  await completeAll(trx, autore, id);
+  if (stato === 'tutta completa') return;
+  await closeDichiarazione(trx, autore, ANNO, id);
+  if (stato === 'stampata') await markStampata(trx, autore, ANNO, id, new Date());
+}
+
+/** Makes the demo declarations that are not there yet, each in one transaction of its own. */
+export async function loadDichiarazioniDemo(client: pg.Client, db: Db): Promise<number> {
+  const modello = await loadModello(ANNO, 'redditi-pf');
+  if (modello === undefined) return 0;
+  const posti = await withProprietario(client, [], () => listPosti(client));
+  let create = 0;
+  for (const [n, { stato, posto }] of assignPosti(posti, makeCaso(SEME)).entries()) {
+    await withTenant(db, { studi: [posto.studioId] }, async (trx) => {
+      const autore = { utenteId: posto.utenti[0] ?? 0 };
+      const richiesta = {
+        idAnagrafiche: [posto.anagraficaId],
+        tipo: 'Persone fisiche',
+        finalita: 'Ordinaria',
+      } as const;
+      const esito = await createDichiarazioni(trx, autore, ANNO, richiesta);
+      const id = esito.create[0]?.Codice;
+      if (id === undefined) return;
+      create += 1;
+      const { righi } = await getDichiarazione(trx, id);
+      const caso = makeCasoDichiarazione(makeCaso(SEME + 1 + n), stato, righi, modello);
+      await playCaso(trx, posto.utenti, id, caso);
+    });
+  }
+  return create;
+}

@@ -1,0 +1,142 @@
+import { type TipologiaUtente, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
+import { comuni, type Luogo } from './nomi.ts';
+
+/** The password of every demo login: written on the terminal at each start, never used in production. */
+export const PASSWORD_DEMO = 'Quaderno-Verde-41121';
+
+export interface UtenteDemo {
+  readonly email: string;
+  readonly nome: string;
+  readonly cognome: string;
+  readonly tipologia: TipologiaUtente;
+  /** Whether the start prints it: one for each kind of person who enters. */
+  readonly isMostrato?: boolean;
+}
+export interface StudioDemo {
+  readonly ragioneSociale: string;
+  readonly partitaIva: string;
+  readonly profilo: number;
+  readonly gestore: string;
+  readonly sede: Luogo;
+  readonly anagrafiche: number;
+  readonly utenti: readonly UtenteDemo[];
+}
+export interface GestoreDemo {
+  readonly codice: string;
+  readonly nome: string;
+  readonly ragioneSociale: string;
+  readonly utenti: readonly UtenteDemo[];
+}
+
+const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
+
+const utente = (
+  email: string,
+  nome: string,
+  cognome: string,
+  tipologia: TipologiaUtente,
+  isMostrato = false,
+): UtenteDemo => ({ email, nome, cognome, tipologia, isMostrato });
+
+function sedeOf(codice: string): Luogo {
+  const trovato = comuni.find((comune) => comune.codice === codice);
+  if (trovato === undefined) throw new Error(`No such comune: ${codice}`);
+  return trovato;
+}
+
+export const fornitoreDemo = {
+  ragione_sociale: 'Quadra S.r.l.',
+  sito: 'https://quadra.example',
+  email: 'assistenza@quadra.example',
+  telefono: '059 000 0000',
+};
+
+export const utentiFornitore: readonly UtenteDemo[] = [
+  utente('admin@quadra.example', 'Ada', 'Moretti', AMM_ELMAS, true),
+  utente('consulente@quadra.example', 'Corrado', 'Vitali', CON_ELMAS, true),
+];
+
+export const gestoriDemo: readonly GestoreDemo[] = [
+  {
+    codice: 'EMILIA',
+    nome: 'Rete Emilia',
+    ragioneSociale: 'Rete Emilia Servizi S.r.l.',
+    utenti: [
+      utente('g.landi@reteemilia.example', 'Giorgio', 'Landi', AMM_GES, true),
+      utente('m.poli@reteemilia.example', 'Marina', 'Poli', OP_GES, true),
+    ],
+  },
+  {
+    codice: 'NORD',
+    nome: 'Nord Consulenze',
+    ragioneSociale: 'Nord Consulenze S.r.l.',
+    utenti: [utente('f.riva@nordconsulenze.example', 'Franca', 'Riva', AMM_GES)],
+  },
+];
+
+export const studiDemo: readonly StudioDemo[] = [
+  {
+    ragioneSociale: 'Studio Conti e Associati',
+    partitaIva: '02345670364',
+    profilo: tipoProfiloCliente.STUDIO,
+    gestore: 'EMILIA',
+    sede: sedeOf('F257'),
+    anagrafiche: 170,
+    utenti: [
+      utente('r.sala@studioconti.example', 'Roberta', 'Sala', AMM_STU, true),
+      utente('l.ferri@studioconti.example', 'Luca', 'Ferri', OP_STU, true),
+    ],
+  },
+  {
+    ragioneSociale: 'Studio Bellini Commercialisti',
+    partitaIva: '04567890159',
+    profilo: tipoProfiloCliente.STUDIO,
+    gestore: 'EMILIA',
+    sede: sedeOf('F205'),
+    anagrafiche: 75,
+    utenti: [utente('e.bellini@studiobellini.example', 'Elena', 'Bellini', AMM_STU)],
+  },
+  {
+    ragioneSociale: 'Studio Grassi',
+    partitaIva: '06789010011',
+    profilo: tipoProfiloCliente.STUDIO,
+    gestore: 'NORD',
+    sede: sedeOf('L219'),
+    anagrafiche: 45,
+    utenti: [
+      utente('p.grassi@studiograssi.example', 'Pietro', 'Grassi', AMM_STU),
+      utente('s.zorzi@studiograssi.example', 'Silvia', 'Zorzi', OP_STU),
+    ],
+  },
+  {
+    ragioneSociale: 'Paolo Marchetti',
+    partitaIva: '',
+    profilo: tipoProfiloCliente.PRIVATO,
+    gestore: 'EMILIA',
+    sede: sedeOf('F205'),
+    anagrafiche: 3,
+    utenti: [utente('paolo.marchetti@posta.example', 'Paolo', 'Marchetti', AMM_STU, true)],
+  },
+  {
+    ragioneSociale: 'Officine Rinaldi S.r.l.',
+    partitaIva: '03456780364',
+    profilo: tipoProfiloCliente.AZIENDA,
+    gestore: 'NORD',
+    sede: sedeOf('I462'),
+    anagrafiche: 7,
+    utenti: [utente('a.rinaldi@officinerinaldi.example', 'Anna', 'Rinaldi', AMM_STU, true)],
+  },
+];
+
+const nomeTipologia = (tipologia: TipologiaUtente): string =>
+  Object.entries(tipologiaUtente).find(([, valore]) => valore === tipologia)?.[0] ?? '';
+
+/** The logins that the start prints: the studio's administrator first, then one for each other kind. */
+export const listAccessiDemo = (): { tipologia: string; email: string; password: string }[] =>
+  [
+    ...studiDemo.flatMap((studio) => studio.utenti),
+    ...gestoriDemo.flatMap((gestore) => gestore.utenti),
+    ...utentiFornitore,
+  ]
+    .filter((voce) => voce.isMostrato)
+    .map(({ tipologia, email }) => ({ tipologia: nomeTipologia(tipologia), email, password: PASSWORD_DEMO }));
