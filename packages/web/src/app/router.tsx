@@ -134,7 +134,26 @@ const posta = createRoute({
   path: '/posta',
   component: lazyRouteComponent(() => import('../features/posta/PostaPage.tsx'), 'PostaPage'),
 });
-// A declaration drops the navigation: `/dichiarazione/$anno/$id` and its `quadro$codice` hang from `riservata`.
+/** A declaration drops the navigation and stays open while its quadri change: `quadroRC`, `riepilogo`. */
+const dichiarazione = createRoute({
+  getParentRoute: () => riservata,
+  path: '/dichiarazione/$anno/$id',
+  component: lazyRouteComponent(
+    () => import('../features/dichiarazione/DichiarazionePage.tsx'),
+    'DichiarazionePage',
+  ),
+});
+const dichiarazioneInizio = createRoute({ getParentRoute: () => dichiarazione, path: '/' });
+const dichiarazioneVista = createRoute({ getParentRoute: () => dichiarazione, path: '/$vista' });
+/** `/quadroRC`: that quadro of the open declaration. */
+const quadroDiretto = createRoute({
+  getParentRoute: () => riservata,
+  path: '/quadro{$codice}',
+  component: lazyRouteComponent(
+    () => import('../features/dichiarazione/DichiarazionePage.tsx'),
+    'QuadroDirettoPage',
+  ),
+});
 
 const albero = radice.addChildren([
   inizio,
@@ -147,6 +166,8 @@ const albero = radice.addChildren([
   riservata.addChildren([
     home,
     lavoro.addChildren([anagrafica, anagraficaNuova, anagraficaUna, dichiarazioni, posta]),
+    dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),
+    quadroDiretto,
   ]),
 ]);
 

@@ -13,12 +13,12 @@ export const messaggiDichiarazione = {
   modificata: 'Modificato',
   anno: 'Anno',
   modelloPf: (anno: number) => `Redditi PF ${anno}`,
-  completiDi: (completi: number, quadri: number) => `Aperta, ${completi} di ${quadri}`,
   nessuna: (anno: number) => `Nessuna dichiarazione per l’anno ${anno}`,
   nessunaTesto: 'Le dichiarazioni si creano dall’elenco dell’anagrafica.',
   nessunaConFiltri: 'Nessuna dichiarazione con questi filtri',
   nessunaConFiltriTesto: (filtri: string) => `Filtri attivi: ${filtri}.`,
   vaiAnagrafica: 'Apri anagrafica',
+  pulisciFiltri: 'Pulisci filtri',
 
   // --- header
   tornaAlleDichiarazioni: 'Torna alle dichiarazioni',
@@ -135,9 +135,11 @@ export const messaggiDichiarazione = {
   },
   normaDaRiscontrare: 'norma da riscontrare',
   nuovaScheda: 'si apre in una nuova scheda',
-  precisione: (precisione: string, anno: number) => `Precisione ${precisione}, regole dell’anno d’imposta ${anno}`,
+  precisione: (precisione: string, anno: number) =>
+    `Precisione ${precisione}, regole dell’anno d’imposta ${anno}`,
   precisioni: { esatto: 'esatta', indicativo: 'indicativa' },
-  validita: (dal: string, al: string | null) => (al === null ? `In vigore dal ${dal}` : `In vigore dal ${dal} al ${al}`),
+  validita: (dal: string, al: string | null) =>
+    al === null ? `In vigore dal ${dal}` : `In vigore dal ${dal} al ${al}`,
   copiaSpiegazione: 'Copia spiegazione',
   spiegazioneCopiata: 'Spiegazione copiata.',
   vaiAlCampo: 'Vai al campo',

@@ -76,6 +76,8 @@ export function createBozze({ modificheOf, save, ritardo = BOZZA_ENTRO_MS }: Imp
       });
       await Promise.all(partenze);
     },
+    /** Waits for the requests that travel, sending no other: a save must not be overtaken by an older draft. */
+    settle: async (): Promise<void> => void (await Promise.allSettled(inViaggio.values())),
     /** True when the server has all that was typed. */
     isTutta: (): boolean => sporchi.size === 0 && inViaggio.size === 0 && stato.tipo !== 'non salvata',
     /** After a save or a discard: nothing waits, late answers are ignored. */

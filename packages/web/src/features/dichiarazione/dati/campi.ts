@@ -1,4 +1,4 @@
-import type { Calcolo, EsitoCasella, Forzatura, Modello, ValoreCasella } from '@quadra/fisco';
+import type { Calcolo, EsitoCasella, Finding, Forzatura, Modello, ValoreCasella } from '@quadra/fisco';
 import { baseOf, moduloOf, quadroOf } from './chiave.ts';
 import { computeModifiche, type Modifiche, type Righi } from './modifiche.ts';
 
@@ -21,6 +21,7 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   const ovunque = new Set<() => void>();
   let base: Partenza = { righi: {}, forzature: {} };
   let versione = 0;
+  let rilievi: { versione: number; elenco: readonly Finding[] } = { versione: -1, elenco: [] };
 
   const notify = (chiavi: Iterable<string>) => {
     versione += 1;
@@ -69,11 +70,19 @@ export function createCampi(modello: Modello, partenza: Partenza) {
       return () => void ovunque.delete(avvisa);
     },
     versione: () => versione,
+    /** What the checks say now; asked of the engine once per change. */
+    findings(): readonly Finding[] {
+      if (rilievi.versione !== versione) rilievi = { versione, elenco: calcolo.findings() };
+      return rilievi.elenco;
+    },
 
     /** Gives a value, or empties with null. A value the modello refuses stays as a text with its reason, and counts as absent. */
     set(chiave: string, valore: ValoreCasella | null): void {
       const frase = valore === null ? null : modello.checkValore(chiave, valore);
-      if (frase !== null) return campi.refuse(chiave, String(valore), frase);
+      if (frase !== null) {
+        campi.refuse(chiave, String(valore), frase);
+        return;
+      }
       if (!rifiutati.has(chiave) && attuali.get(chiave) === (valore ?? undefined)) return;
       rifiutati.delete(chiave);
       const cambiate = apply(chiave, valore);
@@ -130,7 +139,8 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     reset(chiavi: Iterable<string>): void {
       for (const chiave of chiavi) campi.set(chiave, base.righi[chiave] ?? null);
     },
-    baseOf: (chiave: string): ValoreCasella | undefined => base.righi[chiave],
+    /** The override as it was last saved. */
+    forzataOf: (chiave: string): Forzatura | null => base.forzature[chiave] ?? null,
   };
 
   function load(nuova: Partenza): void {

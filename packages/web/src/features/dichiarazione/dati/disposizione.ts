@@ -66,7 +66,8 @@ const sameColonne = (a: Rigo, b: Rigo) =>
     );
   });
 
-const listLinee = (righi: readonly Rigo[]): Linea[] =>
+/** The lines of some righi, one for each casella. */
+export const listLinee = (righi: readonly Rigo[]): Linea[] =>
   righi.flatMap((rigo) =>
     rigo.caselle.map((casella, i) => ({ rigo, casella, prima: i === 0, sola: rigo.caselle.length === 1 })),
   );

@@ -5,6 +5,8 @@ export const risultatiPf = [
   { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },
   { nome: 'Addizionali', debito: ['RV7.1', 'RV15.1'], credito: ['RV8.1', 'RV16.1'] },
 ] as const;
+/** The number explained when a declaration opens. */
+export const SPIEGATA_INIZIALE = 'RN26.2';
 export type VoceRisultato = (typeof risultatiPf)[number];
 
 export type Risultato = {

@@ -1,0 +1,63 @@
+import type { ApiError } from '../../../api/errore.ts';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import link from '../controlli/Controlli.module.css';
+import { nameCasella } from '../dati/chiave.ts';
+import type { Bozza } from '../dati/modifiche.ts';
+import { BannerBozza } from './BannerBozza.tsx';
+import { useApertura, useVersione } from './contesto.ts';
+import css from './Dichiarazione.module.css';
+
+type Props = {
+  recuperate: readonly Bozza[];
+  onRecuperate: (riprendi: boolean) => void;
+  errore: ApiError | null;
+  /** How many texts Salva found that are not values; 0 when it went through. */
+  rifiutati: number;
+};
+
+/** What stands over the quadro: recovered drafts, a save that was refused, the fields to correct. */
+export function Avvisi({ recuperate, onRecuperate, errore, rifiutati }: Props) {
+  const { campi, goTo } = useApertura();
+  useVersione();
+  const daCorreggere = rifiutati === 0 ? [] : campi.listRifiutati();
+  return (
+    <div className={css.alerts}>
+      {recuperate.length > 0 && (
+        <BannerBozza
+          recuperate={recuperate}
+          onRiprendi={() => onRecuperate(true)}
+          onScarta={() => onRecuperate(false)}
+        />
+      )}
+      {errore && (
+        <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta}>
+          <ElencoCampi
+            campi={errore.campi.map((c) => [c.percorso.replace(/^(Righi|Forzature)\./, ''), ''])}
+            onGo={goTo}
+          />
+        </RiquadroErrore>
+      )}
+      {daCorreggere.length > 0 && (
+        <RiquadroErrore testo={m.erroriSalvataggio(daCorreggere.length)}>
+          <ElencoCampi campi={daCorreggere.map(({ chiave, frase }) => [chiave, frase])} onGo={goTo} />
+        </RiquadroErrore>
+      )}
+    </div>
+  );
+}
+
+function ElencoCampi({ campi, onGo }: { campi: string[][]; onGo: (chiave: string) => void }) {
+  return (
+    <ul>
+      {campi.map(([chiave = '', frase]) => (
+        <li key={chiave}>
+          <button type="button" className={link.link} onClick={() => onGo(chiave)}>
+            {nameCasella(chiave)}
+          </button>{' '}
+          {frase}
+        </li>
+      ))}
+    </ul>
+  );
+}

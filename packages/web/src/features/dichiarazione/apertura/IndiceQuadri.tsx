@@ -1,0 +1,93 @@
+import type { Quadro } from '@quadra/fisco';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classi } from '../../../ui/classi.ts';
+import { countCompletati } from '../dati/stati.ts';
+import { useApertura } from './contesto.ts';
+import css from './IndiceQuadri.module.css';
+import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
+
+const fascicoli = [1, 2, 3] as const;
+
+/** The quadri of the form by fascicolo, each with its state in words, and how many are completed. */
+export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
+  const { dichiarazione, modello } = useApertura();
+  const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
+  const quota = presenti === 0 ? 0 : Math.round((completi / presenti) * 100);
+  return (
+    <nav className={css.index} aria-label={m.quadri}>
+      <div className={css.head}>
+        <h2 className="strong">{m.quadri}</h2>
+        <span className={css.count}>{m.completati(completi, presenti)}</span>
+      </div>
+      <div className={css.bar} aria-hidden>
+        <div className={css.fill} style={{ width: `${quota}%` }} />
+      </div>
+      <div className={css.lists}>
+        {fascicoli.map((numero) => (
+          <Fascicolo
+            key={numero}
+            numero={numero}
+            quadri={modello.quadri.filter((quadro) => quadro.fascicolo === numero)}
+          />
+        ))}
+      </div>
+      <div className={css.foot}>
+        <Button className={css.add} icona={IconPlus} onClick={onAggiungi}>
+          {m.aggiungiQuadro} <kbd className={css.key}>{m.tastiQuadro}</kbd>
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+/** Quadri not handled yet stay one click away, unless one of them is open. */
+function Fascicolo({ numero, quadri }: { numero: number; quadri: readonly Quadro[] }) {
+  const { quadro: aperto } = useApertura();
+  const [tutti, setTutti] = useState(numero === 1);
+  const gestiti = quadri.filter((quadro) => quadro.copertura !== 'non gestito');
+  const mostrati = tutti ? quadri : quadri.filter((q) => gestiti.includes(q) || q.codice === aperto.codice);
+  const nascosti = quadri.length - mostrati.length;
+  return (
+    <section>
+      <h3 className={css.fascicolo}>{m.fascicolo(numero)}</h3>
+      {mostrati.length === 0 && <p className={css.empty}>{m.nessunQuadro}</p>}
+      <ul>
+        {mostrati.map((quadro) => (
+          <li key={quadro.codice}>
+            <Voce quadro={quadro} />
+          </li>
+        ))}
+      </ul>
+      {nascosti > 0 && (
+        <button type="button" className={css.more} onClick={() => setTutti(true)}>
+          {m.nonGestiti(nascosti)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Voce({ quadro }: { quadro: Quadro }) {
+  const { quadro: aperto, openQuadro } = useApertura();
+  const stato = useStatoQuadro(quadro);
+  const isAssente = stato.tipo === 'assente' || stato.tipo === 'non gestito';
+  return (
+    <button
+      type="button"
+      className={classi(css.item, isAssente && css.absent)}
+      aria-current={aperto.codice === quadro.codice ? 'page' : undefined}
+      onClick={() => openQuadro(quadro.codice)}
+    >
+      <span className={css.code}>{quadro.codice}</span>
+      <span className={css.name} title={quadro.titolo}>
+        {quadro.titoloBreve}
+      </span>
+      <span className={css.state}>
+        <StatoQuadro stato={stato} />
+      </span>
+    </button>
+  );
+}

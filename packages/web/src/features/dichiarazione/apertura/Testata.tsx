@@ -1,0 +1,84 @@
+import { IconAlertTriangle, IconChevronLeft, IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { classi } from '../../../ui/classi.ts';
+import { Icona } from '../../../ui/Icona.tsx';
+import { Marchio } from '../../../ui/Marchio.tsx';
+import { Stato } from '../../../ui/Stato.tsx';
+import { formatImporto } from '../dati/formato.ts';
+import { computeRisultato, risultatiPf, type VoceRisultato } from '../dati/risultati.ts';
+import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
+import { useApertura, useVersione } from './contesto.ts';
+import css from './Testata.module.css';
+
+type Props = { onStoria: () => void; onRiepilogo: () => void; isRiepilogo: boolean; inSalvataggio: boolean };
+
+/** The bar of an open declaration: whose it is, what it comes to, and Salva. */
+export function Testata({ onStoria, onRiepilogo, isRiepilogo, inSalvataggio }: Props) {
+  const { dichiarazione: d, modello, solaLettura, save } = useApertura();
+  return (
+    <header className={css.bar}>
+      <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome} title={m.tornaAllaHome}>
+        <Marchio size={20} />
+      </Link>
+      <Link to="/dichiarazioni" aria-label={m.tornaAlleDichiarazioni} title={m.tornaAlleDichiarazioni}>
+        <Icona di={IconChevronLeft} size={20} className={css.back} />
+      </Link>
+      <div className={css.who}>
+        <div className={css.name}>
+          <h1>{d.denominazione}</h1>
+          <span className={classi(css.cf, 'figures')}>{d.codiceFiscale}</span>
+        </div>
+        <div className={css.what}>
+          <span>{m.modelloPf(d.anno)}</span>
+          <span>{m.annoImposta(modello.annoImposta)}</span>
+          <span>{d.finalita}</span>
+          <span>
+            <Stato tipo={d.stato === 'Aperta' ? 'aperto' : 'chiuso'} testo={d.stato} />
+          </span>
+          {d.stampaData && <span>{m.stampataDefinitiva}</span>}
+          {solaLettura && <span className={css.label}>{m.solaLettura}</span>}
+        </div>
+      </div>
+      <div className={css.results}>
+        {risultatiPf.map((voce) => (
+          <RisultatoTestata key={voce.nome} voce={voce} />
+        ))}
+      </div>
+      <span className={css.divider} />
+      <IconButton icona={IconHistory} nome={m.storia} onClick={onStoria} />
+      <MenuStampa />
+      <Button onClick={onRiepilogo} aria-current={isRiepilogo ? 'page' : undefined}>
+        {m.riepilogo}
+      </Button>
+      {!solaLettura && (
+        <Button aspetto="primary" id="salva" inCorso={inSalvataggio} onClick={() => void save()}>
+          {m.salva} <span className={css.key}>{m.tastiSalva}</span>
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** A balance: its figure, or the word that says it is not known yet. */
+function RisultatoTestata({ voce }: { voce: VoceRisultato }) {
+  const { campi, explain } = useApertura();
+  useVersione();
+  const risultato = computeRisultato(voce, (chiave) => campi.get(chiave).esito);
+  const { stato, importo } = risultato;
+  return (
+    <div className={css.result}>
+      <p className={css.resultName}>{m.saldo(voce.nome, risultato.verso)}</p>
+      <button type="button" className={css.resultValue} onClick={() => explain(risultato.chiave)}>
+        {stato !== 'completo' && (
+          <span className={css.open} title={m[stato]}>
+            <Icona di={IconAlertTriangle} />
+            <span className={stato === 'provvisorio' ? 'hidden' : undefined}> {m[stato]}</span>
+          </span>
+        )}
+        {importo !== null && <span className={classi(css.figure, 'figures')}>{formatImporto(importo)}</span>}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Modal } from '@mantine/core';
+import type { Quadro } from '@quadra/fisco';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { searchQuadri } from '../dati/ordine.ts';
+import { useApertura } from './contesto.ts';
+import finestra from './Finestra.module.css';
+import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
+
+/** Ctrl G: a code, a rigo or a name leads to its quadro. */
+export function VaiAlQuadro({ onClose }: { onClose: () => void }) {
+  const { modello, openQuadro, goTo } = useApertura();
+  const [testo, setTesto] = useState('');
+  const [indice, setIndice] = useState(0);
+  const lista = useId();
+  const voci = searchQuadri(modello.quadri, testo);
+  const attiva = voci[Math.min(indice, voci.length - 1)];
+  const pick = (voce: (typeof voci)[number] | undefined) => {
+    if (voce === undefined) return;
+    onClose();
+    if (voce.chiave === null) openQuadro(voce.quadro.codice);
+    else goTo(voce.chiave);
+  };
+  const pressKey = (evento: KeyboardEvent) => {
+    const passo = evento.key === 'ArrowDown' ? 1 : evento.key === 'ArrowUp' ? -1 : 0;
+    if (passo !== 0 && voci.length > 0) {
+      evento.preventDefault();
+      setIndice((Math.min(indice, voci.length - 1) + passo + voci.length) % voci.length);
+    }
+    if (evento.key === 'Enter') pick(attiva);
+  };
+  return (
+    <Modal opened onClose={onClose} title={m.vaiAlQuadro} size={460} classNames={finestra}>
+      <input
+        className={finestra.search}
+        data-autofocus
+        role="combobox"
+        aria-expanded={voci.length > 0}
+        aria-controls={lista}
+        aria-activedescendant={attiva ? `${lista}-${attiva.quadro.codice}` : undefined}
+        aria-label={m.vaiAlQuadro}
+        placeholder={m.vaiAlQuadroSegnaposto}
+        value={testo}
+        onChange={(evento) => {
+          setTesto(evento.target.value);
+          setIndice(0);
+        }}
+        onKeyDown={pressKey}
+      />
+      {voci.length === 0 && <p className={finestra.text}>{m.nessunQuadroTrovato}</p>}
+      <div id={lista} role="listbox" aria-label={m.quadri} className={finestra.results}>
+        {voci.map((voce) => (
+          <Voce
+            key={voce.quadro.codice}
+            id={`${lista}-${voce.quadro.codice}`}
+            quadro={voce.quadro}
+            attiva={voce === attiva}
+            onPick={() => pick(voce)}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+type PropsVoce = { id: string; quadro: Quadro; attiva: boolean; onPick: () => void };
+
+function Voce({ id, quadro, attiva, onPick }: PropsVoce) {
+  const stato = useStatoQuadro(quadro);
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={attiva}
+      className={finestra.result}
+      ref={(nodo) => (attiva ? nodo?.scrollIntoView({ block: 'nearest' }) : undefined)}
+      onPointerDown={(evento) => {
+        evento.preventDefault();
+        onPick();
+      }}
+    >
+      <span className={finestra.code}>{quadro.codice}</span>
+      <span>{quadro.titolo}</span>
+      <span>
+        <StatoQuadro stato={stato} />
+      </span>
+    </div>
+  );
+}

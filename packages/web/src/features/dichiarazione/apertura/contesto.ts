@@ -1,0 +1,51 @@
+import type { Modello, Quadro } from '@quadra/fisco';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { Bozze } from '../dati/bozze.ts';
+import type { Campi, Istantanea } from '../dati/campi.ts';
+import type { Dichiarazione } from '../dichiarazione.api.ts';
+
+/** What every part of an open declaration can reach. */
+export type Apertura = {
+  dichiarazione: Dichiarazione;
+  modello: Modello;
+  campi: Campi;
+  bozze: Bozze;
+  solaLettura: boolean;
+  /** The user's setting: Enter goes to the next field. */
+  invioAvanza: boolean;
+  quadro: Quadro;
+  modulo: number;
+  setModulo: (modulo: number) => void;
+  /** The casella explained in the panel; null when the panel waits. */
+  spiegata: string | null;
+  explain: (chiave: string) => void;
+  /** Shows the quadro of a casella and gives it the focus. */
+  goTo: (chiave: string) => void;
+  openQuadro: (codice: string) => void;
+  save: () => Promise<boolean>;
+  /** Reads the declaration again: after actions of the server on quadri and states. */
+  reload: () => Promise<void>;
+};
+
+export const ContestoApertura = createContext<Apertura | null>(null);
+
+export function useApertura(): Apertura {
+  const apertura = use(ContestoApertura);
+  if (apertura === null) throw new Error('useApertura outside an open declaration');
+  return apertura;
+}
+
+/** One casella: the component draws again only when this casella changes. */
+export function useIstantanea(chiave: string): Istantanea {
+  const { campi } = useApertura();
+  return useSyncExternalStore(
+    useCallback((avvisa) => campi.subscribe(chiave, avvisa), [campi, chiave]),
+    () => campi.get(chiave),
+  );
+}
+
+/** For parts that look at the whole declaration: draws again at every change. */
+export function useVersione(): number {
+  const { campi } = useApertura();
+  return useSyncExternalStore(campi.subscribeTutto, campi.versione);
+}

@@ -1,0 +1,93 @@
+import { loadModello, type Modello } from '@quadra/fisco';
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiError, toApiError } from '../../../api/errore.ts';
+import { type Bozze, createBozze } from '../dati/bozze.ts';
+import { type Campi, createCampi } from '../dati/campi.ts';
+import { type Bozza, computeDifferenze, ofQuadro } from '../dati/modifiche.ts';
+import { rememberAperta } from '../dati/ultima-aperta.ts';
+import { type Dichiarazione, getDichiarazione, saveBozza } from '../dichiarazione.api.ts';
+
+export type Caricata = {
+  dichiarazione: Dichiarazione;
+  modello: Modello;
+  campi: Campi;
+  bozze: Bozze;
+  /** Drafts of another sitting, until they are taken or thrown away. */
+  recuperate: readonly Bozza[];
+};
+
+function makeCaricata(
+  dichiarazione: Dichiarazione,
+  modello: Modello,
+  inAttesa: Map<string, Bozza>,
+): Caricata {
+  const { anno, id, righi, forzature, solaLettura } = dichiarazione;
+  const campi = createCampi(modello, { righi, forzature });
+  const recuperate = solaLettura
+    ? []
+    : dichiarazione.bozze.filter((bozza) => computeDifferenze(righi, [bozza]).length > 0);
+  for (const bozza of recuperate) inAttesa.set(bozza.quadro, bozza);
+  const bozze = createBozze({
+    // A draft not yet taken nor thrown away lies under what is typed now: it is never lost.
+    modificheOf: (quadro) => ({
+      ...inAttesa.get(quadro)?.righi,
+      ...ofQuadro(campi.modifiche().righi, quadro),
+    }),
+    save: (quadro, modifiche, inUscita) => saveBozza({ anno, id }, quadro, modifiche, inUscita),
+  });
+  return { dichiarazione, modello, campi, bozze, recuperate };
+}
+
+/** Loads a declaration and its modello, and keeps what a person types until it is saved. */
+export function useDichiarazione(anno: number, id: string) {
+  const [caricata, setCaricata] = useState<Caricata | null>(null);
+  const [errore, setErrore] = useState<ApiError | null>(null);
+  const [tentativo, setTentativo] = useState(0);
+  const [inAttesa] = useState(() => new Map<string, Bozza>());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tentativo` asks again
+  useEffect(() => {
+    let attuale = true;
+    setCaricata(null);
+    setErrore(null);
+    inAttesa.clear();
+    Promise.all([getDichiarazione(anno, id), loadModello(anno, 'redditi-pf')])
+      .then(([dichiarazione, modello]) => {
+        if (!attuale) return;
+        if (modello === undefined) throw new Error(`no modello for ${anno}`);
+        rememberAperta(anno, id);
+        setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
+      })
+      .catch((causa) => attuale && setErrore(toApiError(causa)));
+    return () => {
+      attuale = false;
+    };
+  }, [anno, id, inAttesa, tentativo]);
+
+  const reload = useCallback(async () => {
+    const dichiarazione = await getDichiarazione(anno, id);
+    setCaricata((prima) => {
+      if (prima === null) return prima;
+      prima.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
+      return { ...prima, dichiarazione };
+    });
+  }, [anno, id]);
+
+  /** Takes the recovered drafts (what was typed meanwhile wins) or throws them away. */
+  const settleRecuperate = useCallback(
+    (riprendi: boolean) => {
+      if (caricata === null) return;
+      const { campi, bozze, recuperate } = caricata;
+      const gia = campi.modifiche().righi;
+      if (riprendi)
+        for (const { righi } of recuperate)
+          campi.apply(Object.fromEntries(Object.entries(righi).filter(([chiave]) => !(chiave in gia))));
+      inAttesa.clear();
+      for (const { quadro } of recuperate) bozze.touch(quadro);
+      void bozze.flush();
+      setCaricata({ ...caricata, recuperate: [] });
+    },
+    [caricata, inAttesa],
+  );
+  return { caricata, errore, reload, settleRecuperate, retry: () => setTentativo((n) => n + 1) };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { type Comando, readComando } from './tasti.ts';
+
+const isCasella = (elemento: Element | null): elemento is HTMLElement =>
+  elemento instanceof HTMLElement && elemento.dataset.casella !== undefined;
+
+/** The casella or the computed figure that has the focus. */
+export function findChiaveAttiva(): string | null {
+  const attivo = document.activeElement;
+  if (!(attivo instanceof HTMLElement)) return null;
+  return attivo.dataset.casella ?? attivo.dataset.calcolata ?? null;
+}
+
+/** Listens to the keys of the page; nothing while a dialog is open. `run` answers false to leave a key to the browser. */
+export function useTasti(invioAvanza: boolean, run: (comando: Comando) => boolean): void {
+  const attuale = useRef(run);
+  attuale.current = run;
+  useEffect(() => {
+    const listen = (evento: KeyboardEvent) => {
+      if (evento.defaultPrevented || evento.isComposing) return;
+      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      const comando = readComando(evento, isCasella(document.activeElement), invioAvanza);
+      if (comando !== null && attuale.current(comando)) evento.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [invioAvanza]);
+}
+
+/** Puts the focus on a casella, or on the figure of a computed one, and brings it into view. */
+export function focusCasella(chiave: string): boolean {
+  const selettore = CSS.escape(chiave);
+  const campo = document.querySelector<HTMLElement>(
+    `[data-casella="${selettore}"], [data-calcolata="${selettore}"]`,
+  );
+  campo?.focus({ preventScroll: true });
+  campo?.scrollIntoView({ block: 'center' });
+  return campo !== null;
+}

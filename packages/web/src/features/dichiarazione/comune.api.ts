@@ -1,0 +1,36 @@
+import { type ComuneFilo, type Interno, percorsi } from '@quadra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { list } from '../../api/lista.ts';
+
+const VOCI = 50;
+export type Comune = Interno<ComuneFilo>;
+
+/** Comuni whose name starts with or holds the text, or whose codice catastale it is. */
+export const searchComuni = (testo: string, segnale: AbortSignal): Promise<Comune[]> => {
+  const codice = testo.trim().toUpperCase();
+  const filtro = /^[A-Z]\d{3}$/.test(codice)
+    ? { Codice: codice }
+    : { Denominazione: testo.trim().toLowerCase() };
+  return list<ComuneFilo>(
+    percorsi.comuni,
+    { filter: filtro, logic: 'and', righePerPagina: VOCI },
+    { segnale, silenziosa: true },
+  ).then((pagina) => pagina.righe);
+};
+
+/** The comune of a codice catastale; null when there is none. */
+export const comuneQuery = (codice: string) =>
+  queryOptions({
+    queryKey: ['comune', codice],
+    queryFn: () =>
+      list<ComuneFilo>(
+        percorsi.comuni,
+        { filter: { Codice: codice }, logic: 'and', righePerPagina: 1 },
+        { silenziosa: true },
+      ).then((pagina) => pagina.righe[0] ?? null),
+    enabled: codice !== '',
+    staleTime: Infinity,
+  });
+
+export const nameComune = (comune: Comune): string =>
+  comune.provincia === '' ? comune.denominazione : `${comune.denominazione} (${comune.provincia})`;

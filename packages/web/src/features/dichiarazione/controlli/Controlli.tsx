@@ -1,0 +1,41 @@
+import type { Finding } from '@quadra/fisco';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { useApertura, useVersione } from '../apertura/contesto.ts';
+import css from './Controlli.module.css';
+import { RigheControlli } from './RigheControlli.tsx';
+
+const livelli = ['bloccante', 'discordanza', 'informativa'] as const;
+
+/** «1 bloccante, 2 discordanze», or that there is nothing to say. */
+export function countRilievi(rilievi: readonly Finding[]): string {
+  const parti = livelli
+    .map((livello) => [livello, rilievi.filter((voce) => voce.livello === livello).length] as const)
+    .filter(([, quanti]) => quanti > 0)
+    .map(([livello, quanti]) => m.conteggi[livello](quanti));
+  return parti.length === 0 ? m.nessunControllo : parti.join(', ');
+}
+
+/** The findings, docked under the quadro; always their own row, never over the data. */
+export function Controlli({ onRiepilogo }: { onRiepilogo: () => void }) {
+  const { campi } = useApertura();
+  useVersione();
+  const rilievi = campi.findings();
+  return (
+    <section className={css.dock} aria-label={m.controlli}>
+      <div className={css.head}>
+        <h2>{m.controlli}</h2>
+        <span className={css.count} role="status">
+          {countRilievi(rilievi)}
+        </span>
+        <button type="button" className={css.link} onClick={onRiepilogo}>
+          {m.riepilogo}
+        </button>
+      </div>
+      {rilievi.length > 0 && (
+        <div className={css.list}>
+          <RigheControlli rilievi={rilievi} />
+        </div>
+      )}
+    </section>
+  );
+}

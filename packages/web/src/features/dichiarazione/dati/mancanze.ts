@@ -1,0 +1,15 @@
+import type { Calcolo, Mancanza } from '@quadra/fisco';
+
+/** What is missing: first for the casella explained, then for the other results; each set of dati once. */
+export function listMancanze(calcolo: Calcolo, spiegata: string | null): Mancanza[] {
+  const prime = spiegata === null ? [] : calcolo.missing(spiegata);
+  const altre = Object.values(calcolo.missingByQuadro()).flat();
+  const viste = new Set<string>();
+  return [...prime, ...altre].filter((mancanza) => {
+    const chiavi = mancanza.dati.map(({ chiave }) => chiave).sort();
+    const impronta = chiavi.length > 0 ? chiavi.join(' ') : mancanza.frase;
+    if (viste.has(impronta)) return false;
+    viste.add(impronta);
+    return true;
+  });
+}

@@ -1,0 +1,100 @@
+import {
+  type chiudiAnswer,
+  type DichiarazioneFilo,
+  type DichiarazioneRiga,
+  fromWire,
+  type Interno,
+  type modifica,
+  percorsi,
+  percorso,
+  type riapriAnswer,
+} from '@quadra/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { download, send } from '../../api/client.ts';
+import { list, type QueryLista } from '../../api/lista.ts';
+import type { Modifiche, RighiModificati } from './dati/modifiche.ts';
+
+export type Dichiarazione = Interno<DichiarazioneFilo>;
+export type RigaDichiarazione = Interno<DichiarazioneRiga>;
+export type VoceStoria = Interno<z.infer<typeof modifica>>;
+export type AzioneQuadro = 'completa' | 'riapri' | 'svuota';
+type Busta<T> = { data: T };
+
+export const dichiarazioniQuery = (anno: number, query: QueryLista) =>
+  queryOptions({
+    queryKey: ['dichiarazione', 'list', anno, query],
+    queryFn: ({ signal }) =>
+      list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), query, { segnale: signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The whole declaration: the screen keeps its own copy while it is open, so it is asked fresh at each opening. */
+export const getDichiarazione = (anno: number, id: string): Promise<Dichiarazione> =>
+  send<Busta<DichiarazioneFilo>>('GET', percorso(percorsi.pf, { anno, id })).then(({ data }) =>
+    fromWire<DichiarazioneFilo>(data),
+  );
+
+/** Salva. Answers nothing the screen relies on: the declaration is read again. */
+export const saveDichiarazione = (anno: number, id: string, versione: number, modifiche: Modifiche) =>
+  send<unknown>('PUT', percorso(percorsi.pf, { anno, id }), {
+    corpo: { Versione: versione, Righi: modifiche.righi, Forzature: modifiche.forzature },
+  });
+
+/** A draft of one quadro: all its changes since the last save. */
+export const saveBozza = (
+  { anno, id }: { anno: number; id: string },
+  quadro: string,
+  righi: RighiModificati,
+  inUscita: boolean,
+): Promise<string> =>
+  send<Busta<{ SalvataIl: string }>>('PUT', percorso(percorsi.pfBozza, { anno, id }), {
+    corpo: { Quadro: quadro, Righi: righi },
+    silenziosa: true,
+    keepalive: inUscita,
+  }).then(({ data }) => data.SalvataIl);
+
+export const runAzioneQuadro = (anno: number, id: string, quadro: string, azione: AzioneQuadro) =>
+  send<unknown>('POST', percorso(percorsi.pfQuadroAzione, { anno, id, quadro, azione }), { corpo: {} });
+
+export type EsitoChiusura = { fatto: boolean; messaggio: string; quadri: string[] };
+
+/** Closes the declaration; a refusal names the quadri still open. */
+export async function closeDichiarazione(anno: number, id: string): Promise<EsitoChiusura> {
+  const { data } = await send<z.infer<typeof chiudiAnswer>>(
+    'POST',
+    percorso(percorsi.dichiarazioneChiudi, { anno }),
+    { corpo: { Codici: [id] } },
+  );
+  const [errore] = data.errori;
+  return { fatto: data.chiuse.length > 0, messaggio: errore?.Messaggio ?? '', quadri: errore?.Quadri ?? [] };
+}
+
+export async function reopenDichiarazione(anno: number, id: string): Promise<EsitoChiusura> {
+  const { data } = await send<z.infer<typeof riapriAnswer>>(
+    'POST',
+    percorso(percorsi.dichiarazioneRiapri, { anno }),
+    { corpo: { Codici: [id] } },
+  );
+  return { fatto: data.riaperte.length > 0, messaggio: data.errori[0]?.Messaggio ?? '', quadri: [] };
+}
+
+export const RIGHE_DI_STORIA = 20;
+export const storiaQuery = (anno: number, id: string, pagina: number) =>
+  queryOptions({
+    queryKey: ['dichiarazione', 'storia', anno, id, pagina],
+    queryFn: () =>
+      list<z.infer<typeof modifica>>(percorso(percorsi.pfStoria, { anno, id }), {
+        pagina,
+        righePerPagina: RIGHE_DI_STORIA,
+      }),
+    staleTime: 0,
+  });
+
+/** The PDF: a draft crossed by BOZZA, or the final one of a closed declaration. */
+export const printDichiarazione = (anno: number, id: string, tipo: 'bozza' | 'definitiva'): Promise<Blob> =>
+  download(tipo === 'bozza' ? percorsi.anteprimaStampa : percorsi.stampa, {
+    tipo: 'dichiarazione',
+    anno,
+    chiavi: [id],
+  });

@@ -1,0 +1,72 @@
+import { Menu } from '@mantine/core';
+import { IconCircleCheck, IconDots, IconEraser, IconLockOpen } from '@tabler/icons-react';
+import { toApiError } from '../../../api/errore.ts';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { askConferma } from '../../../ui/Conferma.tsx';
+import { Icona } from '../../../ui/Icona.tsx';
+import { notifiche } from '../../../ui/notifiche.ts';
+import { useApertura } from '../apertura/contesto.ts';
+import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
+import css from './QuadroSheet.module.css';
+
+const fatto = { completa: m.completato, riapri: m.riaperto, svuota: m.svuotato } as const;
+
+/** Complete, reopen, empty. What was typed is saved first, so that the server acts on what is on screen. */
+export function AzioniQuadro() {
+  const { dichiarazione, quadro, campi, save, reload } = useApertura();
+  const isCompleto = dichiarazione.statiQuadri[quadro.codice] === 'completo';
+  const isAssente = (dichiarazione.statiQuadri[quadro.codice] ?? 'assente') === 'assente';
+
+  const run = async (azione: AzioneQuadro) => {
+    if (!(await save())) return;
+    try {
+      await runAzioneQuadro(dichiarazione.anno, dichiarazione.id, quadro.codice, azione);
+      await reload();
+      notifiche.push('success', fatto[azione](quadro.codice));
+    } catch (causa) {
+      const errore = toApiError(causa);
+      notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
+    }
+  };
+  const complete = async () => {
+    const mancanti = campi.calcolo.missingByQuadro()[quadro.codice]?.length ?? 0;
+    const conferma =
+      mancanti === 0 ||
+      (await askConferma({ titolo: m.completaTitolo(quadro.codice), testo: m.completaTesto(mancanti) }));
+    if (conferma) await run('completa');
+  };
+  const empty = async () => {
+    const conferma = await askConferma({
+      titolo: m.svuotaTitolo(quadro.codice),
+      testo: m.svuotaTesto,
+      ok: m.svuota,
+      pericolo: true,
+    });
+    if (conferma) await run('svuota');
+  };
+  if (isAssente && !campi.hasDati(quadro.codice)) return null;
+  return (
+    <>
+      {isCompleto ? (
+        <Button className={css.small} icona={IconLockOpen} onClick={() => run('riapri')}>
+          {m.riapri}
+        </Button>
+      ) : (
+        <Button className={css.small} icona={IconCircleCheck} onClick={complete}>
+          {m.completa}
+        </Button>
+      )}
+      <Menu position="bottom-end" shadow="md" withinPortal>
+        <Menu.Target>
+          <IconButton icona={IconDots} nome={m.altreAzioni} size={16} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icona di={IconEraser} />} onClick={empty}>
+            {m.svuota}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

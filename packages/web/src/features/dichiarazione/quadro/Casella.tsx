@@ -1,0 +1,28 @@
+import type { Casella as CasellaModello } from '@quadra/fisco';
+import { CasellaBarrata } from './CasellaBarrata.tsx';
+import { CasellaCodice } from './CasellaCodice.tsx';
+import { CasellaComune } from './CasellaComune.tsx';
+import { CasellaNumero } from './CasellaNumero.tsx';
+import { CasellaTesto } from './CasellaTesto.tsx';
+import { ValoreCalcolato } from './ValoreCalcolato.tsx';
+
+export type PropsCasella = {
+  casella: CasellaModello;
+  /** The key with its modulo. */
+  chiave: string;
+  nomeRigo: string;
+  /** The totals of the form are strong. */
+  totale?: boolean;
+};
+
+/** One casella, by its type: a box where one may write, a figure without box where the law computes. */
+export function Casella(props: PropsCasella) {
+  const { casella } = props;
+  if (!casella.inserita) return <ValoreCalcolato {...props} />;
+  if (casella.tipo === 'barrata') return <CasellaBarrata {...props} />;
+  if (casella.tipo === 'comune') return <CasellaComune {...props} />;
+  if (casella.tipo === 'codice' && casella.opzioni) return <CasellaCodice {...props} />;
+  if (casella.tipo === 'euro' || casella.tipo === 'intero' || casella.tipo === 'percentuale')
+    return <CasellaNumero {...props} />;
+  return <CasellaTesto {...props} />;
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useApertura } from '../apertura/contesto.ts';
+import css from './Casella.module.css';
+import type { PropsCasella } from './Casella.tsx';
+import { useCampo } from './campo.ts';
+import { ListaScelte, optionIdOf } from './ListaScelte.tsx';
+
+/** A code of a list: typed blind, or chosen from the list (F4, Alt and down arrow, click). */
+export function CasellaCodice({ casella, chiave, nomeRigo }: PropsCasella) {
+  const { modello, solaLettura } = useApertura();
+  const { esito, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
+  const [scritto, setScritto] = useState<string | null>(null);
+  const [indice, setIndice] = useState<number | null>(null);
+  const lista = useId();
+  const opzioni = casella.opzioni ?? [];
+  const attuale = scritto ?? rifiutato?.testo ?? String(esito.valore ?? '');
+  const aperta = indice !== null;
+  const scelta = indice === null ? undefined : opzioni[indice];
+  const descrizione = opzioni.find((opzione) => opzione.codice === attuale)?.descrizione;
+
+  const open = () => {
+    if (solaLettura) return;
+    setIndice(
+      Math.max(
+        0,
+        opzioni.findIndex((opzione) => opzione.codice === attuale),
+      ),
+    );
+  };
+  const pick = (codice: string) => {
+    setScritto(null);
+    setIndice(null);
+    set(codice);
+  };
+  const type = (testo: string) => {
+    const codice = testo.trim().toUpperCase();
+    setScritto(codice);
+    if (codice === '' || modello.checkValore(chiave, codice) === null) set(codice === '' ? null : codice);
+    const trovata = opzioni.findIndex((opzione) => opzione.codice.startsWith(codice));
+    if (aperta && trovata !== -1) setIndice(trovata);
+  };
+  const commit = () => {
+    const codice = scritto?.trim() ?? '';
+    const frase = codice === '' ? null : modello.checkValore(chiave, codice);
+    if (frase !== null) refuse(codice, frase);
+    setScritto(null);
+    setIndice(null);
+  };
+  const pressKey = (evento: KeyboardEvent) => {
+    if (evento.key === 'F4' || (evento.altKey && evento.key === 'ArrowDown')) {
+      evento.preventDefault();
+      open();
+    } else if (aperta && (evento.key === 'ArrowDown' || evento.key === 'ArrowUp')) {
+      evento.preventDefault();
+      const passo = evento.key === 'ArrowDown' ? 1 : -1;
+      setIndice((indice + passo + opzioni.length) % opzioni.length);
+    } else if (aperta && evento.key === 'Escape') {
+      evento.preventDefault();
+      evento.stopPropagation();
+      setIndice(null);
+    } else if (evento.key === 'Enter') {
+      if (scelta && scritto === null) pick(scelta.codice);
+      else commit();
+    }
+  };
+  return (
+    <span className={css.pair}>
+      <input
+        {...attributi}
+        role="combobox"
+        aria-expanded={aperta}
+        aria-controls={aperta ? lista : undefined}
+        aria-activedescendant={indice === null ? undefined : optionIdOf(lista, indice)}
+        title={descrizione}
+        value={attuale}
+        onChange={(evento) => type(evento.target.value)}
+        onKeyDown={pressKey}
+        onDoubleClick={open}
+        onFocus={(evento) => evento.currentTarget.select()}
+        onBlur={() => {
+          commit();
+          flush();
+        }}
+      />
+      {aperta && (
+        <ListaScelte
+          id={lista}
+          nome={casella.titolo}
+          voci={opzioni.map((opzione) => ({ codice: opzione.codice, nome: opzione.descrizione }))}
+          indice={indice}
+          onScelta={(posto) => pick(opzioni[posto]?.codice ?? '')}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { classi } from '../../../ui/classi.ts';
+import { useRicerca } from '../../../ui/ricerca.ts';
+import { useApertura } from '../apertura/contesto.ts';
+import { type Comune, comuneQuery, nameComune, searchComuni } from '../comune.api.ts';
+import css from './Casella.module.css';
+import type { PropsCasella } from './Casella.tsx';
+import { useCampo } from './campo.ts';
+import { ListaScelte, optionIdOf } from './ListaScelte.tsx';
+
+/** A comune: searched by name, or typed by its codice catastale. */
+export function CasellaComune({ casella, chiave, nomeRigo }: PropsCasella) {
+  const { modello, solaLettura } = useApertura();
+  const { esito, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
+  const [scritto, setScritto] = useState<string | null>(null);
+  const lista = useId();
+  const codice = typeof esito.valore === 'string' ? esito.valore : '';
+  const { data: comune } = useQuery(comuneQuery(codice));
+  const pick = useCallback(
+    (scelto: Comune) => {
+      setScritto(null);
+      set(scelto.codice);
+    },
+    [set],
+  );
+  const aperta = scritto !== null && scritto.trim() !== '' && !solaLettura;
+  const {
+    voci,
+    indice,
+    move,
+    pick: pickHighlighted,
+  } = useRicerca<Comune>({
+    aperta,
+    testo: scritto ?? '',
+    cerca: searchComuni,
+    minimo: 1,
+    onScelta: pick,
+  });
+
+  const commit = () => {
+    if (scritto === null) return;
+    const pulito = scritto.trim().toUpperCase();
+    if (pulito === '') set(null);
+    else if (modello.checkValore(chiave, pulito) === null) set(pulito);
+    else refuse(scritto.trim(), modello.checkValore(chiave, pulito) ?? '');
+    setScritto(null);
+  };
+  const pressKey = (evento: KeyboardEvent) => {
+    if (!aperta) return;
+    if (evento.key === 'ArrowDown' || evento.key === 'ArrowUp') {
+      evento.preventDefault();
+      move(evento.key === 'ArrowDown' ? 1 : -1);
+    } else if (evento.key === 'Escape') {
+      evento.preventDefault();
+      evento.stopPropagation();
+      setScritto(null);
+    } else if (evento.key === 'Enter' && !pickHighlighted()) commit();
+  };
+  return (
+    <span className={css.pair}>
+      <input
+        {...attributi}
+        role="combobox"
+        aria-expanded={aperta && voci.length > 0}
+        aria-controls={aperta ? lista : undefined}
+        aria-activedescendant={indice === -1 ? undefined : optionIdOf(lista, indice)}
+        className={classi(attributi.className, css.text, css.left)}
+        placeholder={m.cercaComune}
+        title={codice}
+        value={scritto ?? rifiutato?.testo ?? (comune ? nameComune(comune) : codice)}
+        onChange={(evento) => setScritto(evento.target.value)}
+        onKeyDown={pressKey}
+        onFocus={(evento) => evento.currentTarget.select()}
+        onBlur={() => {
+          commit();
+          flush();
+        }}
+      />
+      {aperta && voci.length > 0 && (
+        <ListaScelte
+          id={lista}
+          nome={casella.titolo}
+          voci={voci.map((voce) => ({ codice: voce.codice, nome: nameComune(voce) }))}
+          indice={indice}
+          onScelta={(posto) => {
+            const voce = voci[posto];
+            if (voce) pick(voce);
+          }}
+        />
+      )}
+    </span>
+  );
+}

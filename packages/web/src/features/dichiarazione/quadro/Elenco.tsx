@@ -1,0 +1,51 @@
+import { classi } from '../../../ui/classi.ts';
+import { useApertura, useIstantanea } from '../apertura/contesto.ts';
+import { rigoOf, withModulo } from '../dati/chiave.ts';
+import type { Linea } from '../dati/disposizione.ts';
+import { Casella } from './Casella.tsx';
+import { ErroriRigo, NoteRigo } from './Messaggi.tsx';
+import css from './Registro.module.css';
+
+/** Results, one to a line: code, name, where it comes from, state in words, figure. */
+export function Elenco({ linee }: { linee: readonly Linea[] }) {
+  return linee.map((linea) => <LineaElenco key={linea.casella.chiave} linea={linea} />);
+}
+
+export function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }) {
+  const { modulo, spiegata } = useApertura();
+  const chiave = withModulo(casella.chiave, modulo);
+  const nome = sola || casella.titolo === rigo.titolo ? rigo.titolo : `${rigo.titolo}, ${casella.titolo}`;
+  return (
+    <>
+      <div className={classi(css.line, rigo.totale && css.total, spiegata === chiave && css.explained)}>
+        <span className={classi(css.code, 'figures')}>{prima ? rigoOf(chiave) : ''}</span>
+        <span className={css.lineName}>
+          {sola || prima ? rigo.titolo : <span className="hidden">{rigo.titolo}</span>}
+          {!sola && casella.titolo !== rigo.titolo && (
+            <span className={css.part}>{prima ? ` · ${casella.titolo}` : casella.titolo}</span>
+          )}{' '}
+          <NoteRigo chiavi={[chiave]} />
+        </span>
+        <span className={css.formula} title={casella.formulaBreve}>
+          {casella.formulaBreve}
+        </span>
+        <span className={css.lineValue}>
+          <span className={casella.inserita ? css.lineBox : undefined}>
+            <Casella casella={casella} chiave={chiave} nomeRigo={nome} totale={rigo.totale ?? false} />
+          </span>
+        </span>
+      </div>
+      <ErroriRigo chiavi={[chiave]} />
+    </>
+  );
+}
+
+/** A line only when it says something: for the results shown below a quadro while one types. */
+export function LineaSeParla({ linea }: { linea: Linea }) {
+  const { esito } = useIstantanea(linea.casella.chiave);
+  const muta = esito.stato === 'vuoto' || esito.stato === 'non dovuto' || esito.valore === 0;
+  if (muta && esito.stato !== 'forzato' && !linea.rigo.totale) return null;
+  if (linea.casella.inserita) return null;
+  if (muta && esito.stato === 'vuoto') return null;
+  return <LineaElenco linea={linea} />;
+}

@@ -1,0 +1,39 @@
+import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { classi } from '../../../ui/classi.ts';
+import { Icona } from '../../../ui/Icona.tsx';
+import { messageIdOf, useRifiutati, useRilievi } from './campo.ts';
+import css from './Registro.module.css';
+
+const icone = {
+  bloccante: IconAlertOctagon,
+  discordanza: IconAlertTriangle,
+  informativa: IconInfoCircle,
+} as const;
+const colori = { bloccante: css.error, discordanza: css.warning, informativa: css.info } as const;
+
+/** What the checks say of the caselle of a rigo, beside its name. */
+export function NoteRigo({ chiavi }: { chiavi: readonly string[] }) {
+  const rilievi = useRilievi(chiavi);
+  return rilievi.map(({ livello, frase, chiave }) => (
+    <span key={`${chiave}-${frase}`} id={messageIdOf(chiave)} className={classi(css.note, colori[livello])}>
+      <Icona di={icone[livello]} size={13} />
+      {frase}
+    </span>
+  ));
+}
+
+/** Why what was typed is not a value, under the rigo. */
+export function ErroriRigo({ chiavi }: { chiavi: readonly string[] }) {
+  const rifiutati = useRifiutati(chiavi);
+  if (rifiutati.length === 0) return null;
+  return (
+    <p className={css.messages} role="status">
+      {rifiutati.map(({ chiave, frase }) => (
+        <span key={chiave} id={messageIdOf(chiave)} className={classi(css.note, css.error)}>
+          <Icona di={IconAlertOctagon} size={13} />
+          {frase}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Quadro } from '@quadra/fisco';
+import { IconMathFunction } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { Icona } from '../../../ui/Icona.tsx';
+import { useApertura } from '../apertura/contesto.ts';
+import { listLinee } from '../dati/disposizione.ts';
+import { findAnteprima } from '../dati/stati.ts';
+import { LineaSeParla } from './Elenco.tsx';
+import css from './QuadroSheet.module.css';
+import registro from './Registro.module.css';
+import { Sezione } from './Sezione.tsx';
+import { TestaQuadro } from './TestaQuadro.tsx';
+
+/** The open quadro: its head, its sezioni, and below the results it feeds, counted while one types. */
+export function QuadroSheet() {
+  const { quadro, modulo, modello } = useApertura();
+  const anteprima = useMemo(() => findAnteprima(modello.quadri, quadro.codice), [modello, quadro]);
+  return (
+    <div key={quadro.codice} className={css.sheet} id="contenuto" tabIndex={-1}>
+      <TestaQuadro />
+      {quadro.copertura === 'non gestito' && (
+        <p className={css.unsupported}>
+          {m.nonGestitoTitolo}. {quadro.nota}
+        </p>
+      )}
+      {quadro.sezioni.map((sezione) => (
+        <Sezione key={`${quadro.codice}-${modulo}-${sezione.titolo}`} quadro={quadro} sezione={sezione} />
+      ))}
+      {anteprima && anteprima.codice !== quadro.codice && <Anteprima quadro={anteprima} />}
+    </div>
+  );
+}
+
+function Anteprima({ quadro }: { quadro: Quadro }) {
+  const { openQuadro } = useApertura();
+  const linee = useMemo(() => listLinee(quadro.sezioni.flatMap((sezione) => sezione.righi)), [quadro]);
+  return (
+    <section className={css.preview} aria-label={`${quadro.codice} ${quadro.titolo}`}>
+      <div className={css.previewHead}>
+        <span className={css.code}>{quadro.codice}</span>
+        <h2 className={css.title}>{quadro.titolo}</h2>
+        <span className={css.live}>
+          <Icona di={IconMathFunction} size={13} />
+          {m.calcolatoMentre}
+        </span>
+        <span className={css.spacer} />
+        <button type="button" className={css.link} onClick={() => openQuadro(quadro.codice)}>
+          {m.apriQuadro(quadro.codice)}
+        </button>
+      </div>
+      <div className={registro.rows}>
+        {linee.map((linea) => (
+          <LineaSeParla key={linea.casella.chiave} linea={linea} />
+        ))}
+      </div>
+    </section>
+  );
+}

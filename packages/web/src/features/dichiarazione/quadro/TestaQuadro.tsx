@@ -1,0 +1,95 @@
+import { IconAlertTriangle, IconDeviceFloppy, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { classi } from '../../../ui/classi.ts';
+import { Icona } from '../../../ui/Icona.tsx';
+import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { countModuli } from '../dati/chiave.ts';
+import { formatOra } from '../dati/formato.ts';
+import { AzioniQuadro } from './AzioniQuadro.tsx';
+import css from './QuadroSheet.module.css';
+
+/** Code and title of the quadro, how far it may be trusted, its moduli, the draft, what one can do with it. */
+export function TestaQuadro() {
+  const { quadro, solaLettura } = useApertura();
+  const [conNota, setConNota] = useState(false);
+  const parola = m.copertura[quadro.copertura];
+  return (
+    <header>
+      <div className={css.head}>
+        <span className={css.code}>{quadro.codice}</span>
+        <h2 className={css.title}>{quadro.titolo}</h2>
+        <button
+          type="button"
+          className={css.coverage}
+          aria-expanded={conNota}
+          aria-label={m.coperturaNome(parola)}
+          title={quadro.nota}
+          onClick={() => setConNota(!conNota)}
+        >
+          <Icona di={IconRosetteDiscountCheck} size={13} />
+          {parola}
+        </button>
+        <span className={css.spacer} />
+        {quadro.moduli && <Moduli />}
+        <StatoBozza />
+        {!solaLettura && quadro.copertura !== 'non gestito' && <AzioniQuadro />}
+      </div>
+      {conNota && quadro.nota && <p className={css.note}>{quadro.nota}</p>}
+    </header>
+  );
+}
+
+/** «Mod. 1 2 +»: the copies of a repeated quadro. A new one exists once something is written in it. */
+function Moduli() {
+  const { quadro, modulo, setModulo, campi, solaLettura } = useApertura();
+  useVersione();
+  const quanti = Math.max(modulo, countModuli(campi.chiavi(), quadro.codice));
+  return (
+    <span className={css.moduli}>
+      {m.modulo}
+      {Array.from({ length: quanti }, (_, i) => i + 1).map((numero) => (
+        <button
+          key={numero}
+          type="button"
+          className={classi(css.modulo, 'figures')}
+          aria-current={numero === modulo}
+          aria-label={m.moduloNumero(numero)}
+          onClick={() => setModulo(numero)}
+        >
+          {numero}
+        </button>
+      ))}
+      {!solaLettura && (
+        <button
+          type="button"
+          className={css.modulo}
+          aria-label={m.aggiungiModulo}
+          title={m.aggiungiModulo}
+          onClick={() => setModulo(quanti + 1)}
+        >
+          <Icona di={IconPlus} size={13} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function StatoBozza() {
+  const { bozze } = useApertura();
+  const stato = useSyncExternalStore(bozze.subscribe, bozze.get);
+  if (stato.tipo === 'ferma') return null;
+  if (stato.tipo === 'non salvata')
+    return (
+      <span className={classi(css.draft, css.warning)} role="status">
+        <Icona di={IconAlertTriangle} size={13} />
+        {m.bozzaNonSalvata}
+      </span>
+    );
+  return (
+    <span className={css.draft}>
+      <Icona di={IconDeviceFloppy} size={13} />
+      {stato.tipo === 'salvata' ? m.bozzaSalvata(formatOra(stato.alle)) : m.bozzaInCorso}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Casella, ValoreCasella } from '@quadra/fisco';
+import { type InputHTMLAttributes, useCallback, useId, useSyncExternalStore } from 'react';
+import { classi } from '../../../ui/classi.ts';
+import { useApertura, useIstantanea } from '../apertura/contesto.ts';
+import { nameCasella, quadroOf } from '../dati/chiave.ts';
+import css from './Casella.module.css';
+
+export type Rilievo = { livello: 'bloccante' | 'discordanza' | 'informativa'; frase: string; chiave: string };
+
+/** The findings on some caselle: the screen part draws again only when they change. */
+export function useRilievi(chiavi: readonly string[]): Rilievo[] {
+  const { campi } = useApertura();
+  const testo = useSyncExternalStore(campi.subscribeTutto, () => {
+    const trovati = campi.findings().filter(({ chiave }) => chiavi.includes(chiave));
+    return trovati.length === 0 ? '' : JSON.stringify(trovati);
+  });
+  return testo === '' ? [] : (JSON.parse(testo) as Rilievo[]);
+}
+
+/** The refused texts of some caselle, with their reason. */
+export function useRifiutati(chiavi: readonly string[]): { chiave: string; frase: string }[] {
+  const { campi } = useApertura();
+  const testo = useSyncExternalStore(campi.subscribeTutto, () => {
+    const trovati = campi.listRifiutati().filter(({ chiave }) => chiavi.includes(chiave));
+    return trovati.length === 0 ? '' : JSON.stringify(trovati);
+  });
+  return testo === '' ? [] : (JSON.parse(testo) as { chiave: string; frase: string }[]);
+}
+
+/** True when any of these caselle holds a value. */
+export function useCompilato(chiavi: readonly string[]): boolean {
+  const { campi } = useApertura();
+  return useSyncExternalStore(campi.subscribeTutto, () => chiavi.some((chiave) => campi.has(chiave)));
+}
+
+/** Id of the message of a casella, so that the box is described by it. */
+export const messageIdOf = (chiave: string): string => `messaggio-${chiave.replaceAll(/[.#]/g, '-')}`;
+
+/** What every box needs: its state, how to give a value, the attributes that name it and say what is wrong. */
+export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
+  const { campi, bozze, solaLettura } = useApertura();
+  const { esito, rifiutato } = useIstantanea(chiave);
+  const [rilievo] = useRilievi([chiave]);
+  const id = useId();
+  const set = useCallback(
+    (valore: ValoreCasella | null) => {
+      const prima = campi.versione();
+      campi.set(chiave, valore);
+      if (campi.versione() !== prima) bozze.touch(quadroOf(chiave));
+    },
+    [campi, bozze, chiave],
+  );
+  const refuse = useCallback(
+    (testo: string, frase: string) => {
+      campi.refuse(chiave, testo, frase);
+      bozze.touch(quadroOf(chiave));
+    },
+    [campi, bozze, chiave],
+  );
+  const flush = useCallback(() => void bozze.flush(), [bozze]);
+  const gravita = rifiutato || rilievo?.livello === 'bloccante' ? css.error : rilievo && css[rilievo.livello];
+  const attributi: InputHTMLAttributes<HTMLInputElement> & { 'data-casella': string } = {
+    id,
+    'data-casella': chiave,
+    'aria-label': `${nameCasella(chiave)}, ${nomeRigo}${casella.titolo === nomeRigo ? '' : `, ${casella.titolo}`}`,
+    'aria-invalid': rifiutato ? true : undefined,
+    'aria-describedby': rifiutato || rilievo ? messageIdOf(chiave) : undefined,
+    readOnly: solaLettura,
+    spellCheck: false,
+    autoComplete: 'off',
+    className: classi(
+      css.box,
+      gravita,
+      solaLettura && css.locked,
+      esito.stato === 'provvisorio' && css.provvisorio,
+    ),
+  };
+  return { esito, rifiutato, set, refuse, flush, attributi };
+}

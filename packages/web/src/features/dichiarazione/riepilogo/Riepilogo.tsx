@@ -1,0 +1,154 @@
+import type { Quadro } from '@quadra/fisco';
+import { IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classi } from '../../../ui/classi.ts';
+import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { StatoQuadro, useStatoQuadro } from '../apertura/StatoQuadro.tsx';
+import { countRilievi } from '../controlli/Controlli.tsx';
+import { RigheControlli } from '../controlli/RigheControlli.tsx';
+import { nameCasella } from '../dati/chiave.ts';
+import { formatImporto } from '../dati/formato.ts';
+import { listMancanze } from '../dati/mancanze.ts';
+import { computeRisultato, risultatiPf } from '../dati/risultati.ts';
+import { countCompletati } from '../dati/stati.ts';
+import css from './Riepilogo.module.css';
+import { useStampa } from './stampa.ts';
+import { useChiusura } from './use-chiusura.ts';
+
+/** «Riepilogo e controlli»: everything to look at before closing and printing. */
+export function Riepilogo() {
+  const { campi, dichiarazione, solaLettura } = useApertura();
+  useVersione();
+  const print = useStampa();
+  const { close, reopen, rifiuto, inCorso } = useChiusura();
+  const rilievi = campi.findings();
+  const isChiusa = dichiarazione.stato === 'Chiusa';
+  return (
+    <div className={css.sheet} id="contenuto" tabIndex={-1}>
+      <header className={css.head}>
+        <h2>{m.riepilogoTitolo}</h2>
+        <Button icona={IconPrinter} onClick={() => print(isChiusa ? 'definitiva' : 'bozza')}>
+          {isChiusa ? m.stampaDefinitiva : m.stampaBozza}
+        </Button>
+        {isChiusa && (
+          <Button icona={IconLockOpen} inCorso={inCorso} onClick={reopen}>
+            {m.riapriDichiarazione}
+          </Button>
+        )}
+        {!isChiusa && !solaLettura && (
+          <Button icona={IconLock} inCorso={inCorso} onClick={close}>
+            {m.chiudiDichiarazione}
+          </Button>
+        )}
+      </header>
+      {rifiuto && <Rifiuto messaggio={rifiuto.messaggio} quadri={rifiuto.quadri} />}
+      <Risultati />
+      <section className={css.section}>
+        <h3>
+          {m.controlli} <span className={css.coverage}>{countRilievi(rilievi)}</span>
+        </h3>
+        <RigheControlli rilievi={rilievi} />
+      </section>
+      <DatiMancanti />
+      <Quadri />
+    </div>
+  );
+}
+
+/** Why the declaration does not close: each quadro is a way to it. */
+function Rifiuto({ messaggio, quadri }: { messaggio: string; quadri: readonly string[] }) {
+  const { openQuadro } = useApertura();
+  return (
+    <div className={css.refusal}>
+      <RiquadroErrore testo={messaggio} fuoco>
+        <div className={css.links}>
+          {quadri.map((codice) => (
+            <button key={codice} type="button" className={css.link} onClick={() => openQuadro(codice)}>
+              {m.apriQuadro(codice)}
+            </button>
+          ))}
+        </div>
+      </RiquadroErrore>
+    </div>
+  );
+}
+
+function Risultati() {
+  const { campi, explain } = useApertura();
+  return (
+    <section className={css.section}>
+      <h3>{m.risultati}</h3>
+      {risultatiPf.map((voce) => {
+        const risultato = computeRisultato(voce, (chiave) => campi.get(chiave).esito);
+        return (
+          <p key={voce.nome} className={css.result}>
+            <span>{m.saldo(voce.nome, risultato.verso)}</span>
+            {risultato.stato !== 'completo' && <span>{m[risultato.stato]}</span>}
+            <button
+              type="button"
+              className={classi(css.figure, 'figures')}
+              onClick={() => explain(risultato.chiave)}
+            >
+              {risultato.importo === null ? m.vediPerche : formatImporto(risultato.importo)}
+            </button>
+          </p>
+        );
+      })}
+    </section>
+  );
+}
+
+function DatiMancanti() {
+  const { campi, goTo } = useApertura();
+  const mancanze = listMancanze(campi.calcolo, null);
+  if (mancanze.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h3>{m.mancanze}</h3>
+      <ul>
+        {mancanze.map((mancanza) => (
+          <li key={mancanza.frase} className={css.missing}>
+            {mancanza.frase}
+            {mancanza.dati.map(({ chiave }) => (
+              <button key={chiave} type="button" className={css.link} onClick={() => goTo(chiave)}>
+                {m.vaiAlCampo} {mancanza.dati.length > 1 && nameCasella(chiave)}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The quadri of this declaration; those absent or not handled are in the index. */
+function Quadri() {
+  const { modello, dichiarazione } = useApertura();
+  const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
+  const mostrati = modello.quadri.filter((quadro) => quadro.copertura !== 'non gestito');
+  return (
+    <section className={css.section}>
+      <h3>
+        {m.quadri} <span className={css.coverage}>{m.completati(completi, presenti)}</span>
+      </h3>
+      {mostrati.map((quadro) => (
+        <RigaQuadro key={quadro.codice} quadro={quadro} />
+      ))}
+    </section>
+  );
+}
+
+function RigaQuadro({ quadro }: { quadro: Quadro }) {
+  const { openQuadro } = useApertura();
+  const stato = useStatoQuadro(quadro);
+  return (
+    <button type="button" className={css.row} onClick={() => openQuadro(quadro.codice)}>
+      <span className={css.code}>{quadro.codice}</span>
+      <span>{quadro.titolo}</span>
+      <StatoQuadro stato={stato} />
+      <span className={css.coverage}>{m.copertura[quadro.copertura]}</span>
+    </button>
+  );
+}

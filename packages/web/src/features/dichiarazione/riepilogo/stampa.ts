@@ -1,0 +1,39 @@
+import { toApiError } from '../../../api/errore.ts';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { notifiche } from '../../../ui/notifiche.ts';
+import { useApertura } from '../apertura/contesto.ts';
+import { isVuoto } from '../dati/modifiche.ts';
+import { printDichiarazione } from '../dichiarazione.api.ts';
+
+const DURATA_INDIRIZZO_MS = 60_000;
+
+/** Opens a PDF in a new tab; where the browser refuses the tab, the file is downloaded. */
+function openPdf(pdf: Blob, nome: string, scheda: Window | null): void {
+  const indirizzo = URL.createObjectURL(pdf);
+  if (scheda) scheda.location.href = indirizzo;
+  else {
+    const ancora = document.createElement('a');
+    ancora.href = indirizzo;
+    ancora.download = nome;
+    ancora.click();
+  }
+  setTimeout(() => URL.revokeObjectURL(indirizzo), DURATA_INDIRIZZO_MS);
+}
+
+/** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
+export function useStampa() {
+  const { dichiarazione, campi, reload } = useApertura();
+  return async (tipo: 'bozza' | 'definitiva') => {
+    if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
+    const scheda = window.open('', '_blank');
+    try {
+      const pdf = await printDichiarazione(dichiarazione.anno, dichiarazione.id, tipo);
+      openPdf(pdf, `${dichiarazione.codiceFiscale}-redditi-pf-${dichiarazione.anno}.pdf`, scheda);
+      if (tipo === 'definitiva') await reload();
+    } catch (causa) {
+      scheda?.close();
+      const errore = toApiError(causa);
+      notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { toApiError } from '../../../api/errore.ts';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { askConferma } from '../../../ui/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche.ts';
+import { useApertura } from '../apertura/contesto.ts';
+import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../dichiarazione.api.ts';
+
+/** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
+export function useChiusura() {
+  const { dichiarazione, save, reload } = useApertura();
+  const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
+  const [inCorso, setInCorso] = useState(false);
+  const { anno, id } = dichiarazione;
+
+  const run = async (azione: () => Promise<EsitoChiusura>, riuscita: string) => {
+    setInCorso(true);
+    setRifiuto(null);
+    try {
+      const esito = await azione();
+      if (!esito.fatto) return setRifiuto(esito);
+      await reload();
+      notifiche.push('success', riuscita);
+    } catch (causa) {
+      const errore = toApiError(causa);
+      notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
+    } finally {
+      setInCorso(false);
+    }
+  };
+  const close = async () => {
+    if (!(await save())) return;
+    const conferma = await askConferma({
+      titolo: m.chiusuraTitolo,
+      testo: m.chiusuraTesto,
+      ok: m.chiudiDichiarazione,
+    });
+    if (conferma) await run(() => closeDichiarazione(anno, id), m.dichiarazioneChiusa);
+  };
+  const reopen = async () => {
+    const conferma = await askConferma({
+      titolo: m.riaperturaTitolo,
+      testo: m.riaperturaTesto,
+      ok: m.riapriDichiarazione,
+    });
+    if (conferma) await run(() => reopenDichiarazione(anno, id), m.dichiarazioneRiaperta);
+  };
+  return { close, reopen, rifiuto, inCorso };
+}

@@ -1,0 +1,92 @@
+import type { Spiegazione } from '@quadra/fisco';
+import { IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { annuncio } from '../../../ui/annuncio.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { classi } from '../../../ui/classi.ts';
+import { formatGiorno } from '../../../ui/formato.ts';
+import { Icona } from '../../../ui/Icona.tsx';
+import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { rigoOf } from '../dati/chiave.ts';
+import { writeSpiegazione } from '../dati/spiegazione.ts';
+import { AlberoSpiegazione } from './AlberoSpiegazione.tsx';
+import { CosaManca } from './CosaManca.tsx';
+import { ModificaAMano } from './ModificaAMano.tsx';
+import css from './Spiega.module.css';
+import { StatoNodo } from './StatoNodo.tsx';
+
+/** «Spiega questo numero»: the figure, one sentence, the tree of what mattered, the law; below, what is missing. */
+export function PannelloSpiega({ onClose }: { onClose: () => void }) {
+  const { campi, spiegata } = useApertura();
+  useVersione();
+  const spiegazione = spiegata === null ? null : campi.calcolo.explain(spiegata);
+  return (
+    <aside className={css.panel} aria-label={m.spiegaTitolo} data-spiega>
+      <header className={css.head}>
+        <h2>{m.spiegaTitolo}</h2>
+        <kbd className={css.key}>{m.spiegaTasti}</kbd>
+        <IconButton icona={IconX} nome={m.chiudi} size={18} onClick={onClose} />
+      </header>
+      <div className={css.scroll}>
+        {spiegazione === null || spiegata === null ? (
+          <p className={css.waiting}>{m.spiegaVuoto}</p>
+        ) : (
+          <Contenuto key={spiegata} chiave={spiegata} spiegazione={spiegazione} />
+        )}
+      </div>
+      <CosaManca />
+    </aside>
+  );
+}
+
+function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spiegazione }) {
+  const { campi, modello, solaLettura } = useApertura();
+  const [inModifica, setInModifica] = useState(false);
+  const { esito } = campi.get(chiave);
+  const precisione = m.precisione(m.precisioni[spiegazione.precisione], modello.annoImposta);
+  const copy = async () => {
+    await navigator.clipboard.writeText(writeSpiegazione(spiegazione, precisione, m.normaDaRiscontrare));
+    annuncio.say(m.spiegazioneCopiata);
+  };
+  const isCalcolata = modello.findCasella(chiave)?.inserita === false;
+  return (
+    <>
+      <section className={css.subject} aria-live="polite">
+        <p className={css.name}>
+          <span className={classi(css.code, 'figures')}>{rigoOf(chiave)}</span>
+          <span>{spiegazione.titolo}</span>
+          <StatoNodo stato={esito.stato} />
+        </p>
+        <p className={classi(css.figure, 'figures')}>
+          {spiegazione.valoreTesto === '' ? '–' : spiegazione.valoreTesto}
+        </p>
+        <p className={css.sentence}>{spiegazione.frase}</p>
+        {esito.stato === 'forzato' && esito.nota && <p className={css.reason}>{m.motivoDi(esito.nota)}</p>}
+      </section>
+      <AlberoSpiegazione radice={spiegazione} />
+      <div className={css.foot}>
+        <p>{precisione}</p>
+        {spiegazione.validita && (
+          <p>
+            {m.validita(
+              formatGiorno(spiegazione.validita.dal),
+              spiegazione.validita.al ? formatGiorno(spiegazione.validita.al) : null,
+            )}
+          </p>
+        )}
+        {isCalcolata && !solaLettura && !inModifica && (
+          <button type="button" className={css.action} onClick={() => setInModifica(true)}>
+            <Icona di={IconPencil} size={13} />
+            {m.modificaAMano}
+          </button>
+        )}
+        <button type="button" className={css.action} onClick={copy}>
+          <Icona di={IconCopy} size={13} />
+          {m.copiaSpiegazione}
+        </button>
+      </div>
+      {inModifica && <ModificaAMano chiave={chiave} onFine={() => setInModifica(false)} />}
+    </>
+  );
+}
