@@ -18,11 +18,13 @@ import type { Controllo } from './scheda.ts';
 import { explainCasella } from './spiegazione.ts';
 import { checkCasella, decodeValore, encodeValore } from './valore.ts';
 
+type Misure = Readonly<Record<string, number>>;
+
 /** What a calculation of a modello stands on. */
 export interface Fondamenta {
   readonly indice: Indice;
-  /** The program for a number of moduli. */
-  programFor(moduli: number): Program;
+  /** The program for a number of elements of each raccolta: only those in use are computed. */
+  programFor(misure: Misure): Program;
   readonly controlli: readonly { readonly controllo: Controllo; readonly concetto: Concetto }[];
 }
 
@@ -47,8 +49,8 @@ export function createCalcolo(
   const { indice } = base;
   const dati = new Map<ChiaveCasella, ValoreCasella>();
   const forzate = new Map<ChiaveCasella, Forzatura>();
-  let moduli = 1;
-  let calculation = createCalculation(base.programFor(1));
+  let misure: Misure = measureDati(indice, Object.keys(iniziali));
+  let calculation = createCalculation(base.programFor(misure));
   let slotNames = nameSlots(indice, calculation.program);
 
   const requirePosto = (chiave: ChiaveCasella): Posto => {
@@ -58,16 +60,16 @@ export function createCalcolo(
   };
   const apply = (posto: Posto, valore: ValoreCasella | null): readonly number[] => {
     const { inserisce } = posto.colonna;
-    if (!inserisce) return [];
+    if (!inserisce || !holds(misure, posto)) return [];
     return calculation.set(
       inserisce,
       valore === null ? null : encodeValore(posto.casella, valore),
       posto.indice,
     );
   };
-  const grow = (richiesti: number): void => {
-    moduli = richiesti;
-    calculation = createCalculation(base.programFor(moduli));
+  const grow = ({ raccolta = '', indice: elemento }: Posto): void => {
+    misure = { ...misure, [raccolta]: elemento + 1 };
+    calculation = createCalculation(base.programFor(misure));
     slotNames = nameSlots(indice, calculation.program);
     for (const [chiave, valore] of dati) apply(requirePosto(chiave), valore);
     for (const [chiave, { valore }] of forzate) applyForza(requirePosto(chiave), valore);
@@ -95,10 +97,7 @@ export function createCalcolo(
       const posto = requirePosto(chiave);
       const frase = valore === null ? null : checkCasella(posto.casella, valore);
       if (frase !== null) throw new RangeError(`${posto.casella.chiave}: ${frase}`);
-      if (posto.modulo > moduli) {
-        if (valore === null) return [];
-        grow(posto.modulo);
-      }
+      if (valore !== null && !holds(misure, posto)) grow(posto);
       if (valore === null) dati.delete(posto.casella.chiave);
       else dati.set(posto.casella.chiave, valore);
       return namesOf(apply(posto, valore), posto.casella.chiave);
@@ -182,6 +181,20 @@ export function createCalcolo(
   for (const [chiave, valore] of Object.entries(iniziali)) calcolo.set(chiave, valore);
   for (const [chiave, forzatura] of Object.entries(forzature)) calcolo.force(chiave, forzatura);
   return calcolo;
+}
+
+/** Whether the program computes the element of a casella. */
+const holds = (misure: Misure, { raccolta, indice }: Posto): boolean =>
+  raccolta === undefined || indice < (misure[raccolta] ?? 0);
+
+/** Elements that a set of caselle uses. */
+function measureDati(indice: Indice, chiavi: readonly ChiaveCasella[]): Misure {
+  const misure: Record<string, number> = Object.fromEntries(indice.raccolte.map((r) => [r, 0]));
+  for (const chiave of chiavi) {
+    const posto = indice.findPosto(chiave);
+    if (posto?.raccolta) misure[posto.raccolta] = Math.max(misure[posto.raccolta] ?? 0, posto.indice + 1);
+  }
+  return misure;
 }
 
 const sameDati = (a: Mancanza, b: Mancanza): boolean =>

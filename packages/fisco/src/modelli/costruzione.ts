@@ -15,11 +15,11 @@ export function createModello(scheda: Scheda): Modello {
   const inseriti = colonne.flatMap((c) => (c.inserisce ? [c.inserisce] : []));
   const radici: (Concetto | Dato)[] = [...mostrati, ...inseriti, ...controlli.map((c) => c.concetto)];
   const inEuro = new Set(mostrati.filter((c) => c.unita === 'euro').map((c) => c.id));
-  const programmi = new Map<number, Program>();
-  const programFor = (moduli: number): Program => {
-    const pronto =
-      programmi.get(moduli) ?? compile(radici, { annoImposta, misure: indice.sizes(moduli), inEuro });
-    programmi.set(moduli, pronto);
+  const programmi = new Map<string, Program>();
+  const programFor = (misure: Readonly<Record<string, number>>): Program => {
+    const firma = JSON.stringify(misure);
+    const pronto = programmi.get(firma) ?? compile(radici, { annoImposta, misure, inEuro });
+    programmi.set(firma, pronto);
     return pronto;
   };
   return {

@@ -17,8 +17,8 @@ export interface Indice {
   findPosto(chiave: ChiaveCasella): Posto | undefined;
   /** The casella that enters a dato or shows a concetto. */
   keyOf(nodo: Dato | Concetto, indice: number): ChiaveCasella | undefined;
-  /** Elements of each raccolta when the form has a number of moduli. */
-  sizes(moduli: number): Record<string, number>;
+  /** The raccolte of the form, none of them with elements yet. */
+  readonly raccolte: readonly string[];
   readonly primoModulo: readonly Posto[];
 }
 
@@ -71,7 +71,7 @@ export function createIndice(scheda: Scheda): Indice {
       const voce = legate.get(`${nodo.id}[${posizione}]`);
       return voce && (modulo === 1 ? voce.casella.chiave : `${voce.casella.chiave}#${modulo}`);
     },
-    sizes: (moduli) => Object.fromEntries([...perModulo].map(([raccolta, n]) => [raccolta, n * moduli])),
+    raccolte: [...perModulo.keys()],
   };
 }
 
