@@ -78,6 +78,15 @@ const indirizzo = JSON.stringify({
   civico: '1',
 });
 
+const indirizzoVuoto = JSON.stringify({
+  comune: null,
+  comuneDescrizione: null,
+  provincia: null,
+  cap: null,
+  via: null,
+  civico: null,
+});
+
 /** An anagrafica written straight into the table; rules are proved through the calls. */
 export async function makeAnagrafica(
   app: AppDiProva,
@@ -97,7 +106,7 @@ export async function makeAnagrafica(
         ragione_sociale: `Cliente ${n}`,
         stato_civile: 0,
         domicilio_fiscale: indirizzo,
-        residenza: '{}',
+        residenza: indirizzoVuoto,
         residenza_diversa: false,
         ...dati,
       })
