@@ -12,7 +12,7 @@ let app: AppDiProva;
 
 beforeAll(async () => {
   app = await makeApp();
-  await loadDemo({ db: app.servizi.db, proprietario: app.proprietario });
+  await loadDemo(app, app.servizi.db);
 });
 afterAll(() => app.stop());
 
@@ -50,7 +50,7 @@ describe('clienti inventati', () => {
 describe('loadDemo', () => {
   it('fills an empty database, and adds nothing the second time', async () => {
     const prima = await countAll();
-    const seconda = await loadDemo({ db: app.servizi.db, proprietario: app.proprietario });
+    const seconda = await loadDemo(app, app.servizi.db);
     expect(prima).toMatchObject([{ studi: 5, gestori: 2, anagrafiche: 300, dichiarazioni: 40 }]);
     expect(seconda).toEqual({ demo: 'presente', aggiunte: 0 });
     expect(await countAll()).toEqual(prima);
@@ -109,7 +109,7 @@ describe('loadDemo', () => {
     const altra = await makeApp();
     try {
       await altra.sql("insert into studio (ragione_sociale) values ('Vero')");
-      const esito = await loadDemo({ db: altra.servizi.db, proprietario: altra.proprietario });
+      const esito = await loadDemo(altra, altra.servizi.db);
       expect(esito.demo).toBe('assente');
       expect(await altra.sql('select count(*)::int as n from studio')).toEqual([{ n: 1 }]);
     } finally {
@@ -118,10 +118,9 @@ describe('loadDemo', () => {
   });
 
   it('adds many clients in studi of their own, once', async () => {
-    const destinazione = { db: app.servizi.db, proprietario: app.proprietario };
-    const prima = await loadDemo(destinazione, { anagrafiche: 450 });
+    const prima = await loadDemo(app, app.servizi.db, { anagrafiche: 450 });
     const dopo = await countAll();
-    const seconda = await loadDemo(destinazione, { anagrafiche: 450 });
+    const seconda = await loadDemo(app, app.servizi.db, { anagrafiche: 450 });
     expect([prima.aggiunte, seconda.aggiunte]).toEqual([450, 0]);
     expect(dopo).toMatchObject([{ studi: 105, anagrafiche: 750 }]);
     expect(await countAll()).toEqual(dopo);

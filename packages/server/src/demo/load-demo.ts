@@ -11,11 +11,6 @@ export { listAccessiDemo } from './studi-demo.ts';
 const SERRATURA = 7_266_002;
 const AZIONE = 'dati di prova';
 
-export interface DestinazioneDemo {
-  readonly db: Db;
-  /** Connection of the owner of the tables. */
-  readonly proprietario: pg.ClientConfig;
-}
 export interface OpzioniDemo {
   /** Clients to add in studi of their own, beyond the demo. */
   readonly anagrafiche?: number;
@@ -69,7 +64,8 @@ async function loadInOrdine(
  * interrupted goes on where it stopped; two servers that start together load once.
  */
 export async function loadDemo(
-  { db, proprietario }: DestinazioneDemo,
+  { proprietario }: { readonly proprietario: pg.ClientConfig },
+  db: Db,
   opzioni: OpzioniDemo = {},
 ): Promise<EsitoDemo> {
   const onPasso = opzioni.onPasso ?? (() => undefined);
