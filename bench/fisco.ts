@@ -61,9 +61,9 @@ function measure(work: (giro: number) => void): number {
 }
 
 /** Median nanoseconds over single calls, each timed by itself. */
-function measureSingle(work: (giro: number) => void): number {
-  for (let i = 0; i < GIRI; i++) work(i);
-  const campioni = Array.from({ length: GIRI }, (_, i) => {
+function measureSingle(work: (giro: number) => void, giri = GIRI): number {
+  for (let i = 0; i < giri; i++) work(i);
+  const campioni = Array.from({ length: giri }, (_, i) => {
     const inizio = process.hrtime.bigint();
     work(i);
     return Number(process.hrtime.bigint() - inizio);
@@ -88,7 +88,7 @@ const ultima = measureSingle((giro) => {
 });
 const spiega = measureSingle(() => {
   somma += calcolo.explain('RN26.2').operandi.length;
-});
+}, 300);
 
 const micro = (nanosecondi: number): string => `${(nanosecondi / 1000).toFixed(2).replace('.', ',')} µs`;
 const calcolate = Object.keys(calcolo.computed()).length;
