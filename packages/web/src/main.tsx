@@ -6,9 +6,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
-import { readAspettoSalvato } from './api/sessione.ts';
+import { readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
 import { forgetUtente, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
+import { computePaginaLogin } from './app/percorsi.ts';
 import { router } from './app/router.tsx';
 import { applyAspetto } from './theme/aspetto.ts';
 import { notifiche } from './ui/notifiche.ts';
@@ -20,8 +21,9 @@ configureClient({
       notifiche.push('error', errori.NON_AUTENTICATO.testo);
       return;
     }
+    const pagina = computePaginaLogin(readProfiloCliente());
     forgetUtente();
-    void router.navigate({ to: '/login' });
+    void router.navigate({ to: pagina });
   },
   onNessunaRisposta: (errore) => {
     setAvviso(errore.testo);

@@ -91,6 +91,8 @@ export function findUtenteSalvato(): Utente | null {
 }
 
 export const isUtenteSalvato = (): boolean => readCookie(document, 'user') !== null;
+/** The kind of client this browser last worked for: 0 studio, 1 privato, 2 azienda. */
+export const readProfiloCliente = () => readCookie(document, 'profile') as number | null;
 export const saveFornitore = (dati: Fornitore | null) => setScheda('provider', dati);
 export const saveDebug = (isDebug: boolean) => setCookie('debug', isDebug ? true : null);
 export const saveAspetto = (aspetto: Aspetto) => setCookie('font', aspetto);

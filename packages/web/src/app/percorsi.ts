@@ -18,3 +18,9 @@ export const destinazioneLogin: Record<GruppoRotte, 'login' | 'aziende'> = {
   privati: 'login',
   aziende: 'aziende',
 };
+
+/** The login page of a client profile (0 studio, 1 privato, 2 azienda); without a profile the common one. */
+export function computePaginaLogin(profilo: number | null): '/login' | '/aziende' {
+  const gruppo: GruppoRotte = profilo === 2 ? 'aziende' : profilo === 1 ? 'privati' : 'studi';
+  return `/${destinazioneLogin[gruppo]}`;
+}

@@ -1,7 +1,7 @@
 import { IconPalette } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
-import { makeNomeCompleto } from '../../api/profilo.ts';
+import { deriveProfilo } from '../../api/profilo.ts';
 import { PannelloAccount } from '../../features/account/PannelloAccount.tsx';
 import { PannelloAspetto } from '../../features/aspetto/PannelloAspetto.tsx';
 import { messaggiShell as m } from '../../messages/shell.ts';
@@ -21,6 +21,7 @@ export function BarraSuperiore({
   inizio?: ReactNode;
 }) {
   const { utente, configurazione } = useSessione();
+  const { ambiente, utente: nomeCompleto } = deriveProfilo(utente, configurazione);
   const [aspetto, setAspetto] = useState(false);
   const [account, setAccount] = useState(false);
   const pulsanteAspetto = useRef<HTMLButtonElement>(null);
@@ -35,9 +36,7 @@ export function BarraSuperiore({
       <p className={css.studio}>{nome}</p>
       <Palette />
       <div className={css.tools}>
-        {configurazione.ambiente !== 'produzione' && configurazione.etichettaAmbiente && (
-          <span className={css.environment}>{configurazione.etichettaAmbiente}</span>
-        )}
+        {ambiente && <span className={css.environment}>{ambiente}</span>}
         <IconButton
           icona={IconPalette}
           nome={m.aspetto}
@@ -50,8 +49,8 @@ export function BarraSuperiore({
           className={css.avatar}
           ref={pulsanteAccount}
           aria-expanded={account}
-          aria-label={m.account(makeNomeCompleto(utente))}
-          title={m.account(makeNomeCompleto(utente))}
+          aria-label={m.account(nomeCompleto)}
+          title={m.account(nomeCompleto)}
           onClick={() => setAccount(!account)}
         >
           {iniziali}

@@ -6,13 +6,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ContestoSessione } from '../../api/contesto.ts';
 import { ApiError } from '../../api/errore.ts';
 import { profilo } from '../../api/sessione.api.ts';
-import { saveUtente, type Utente } from '../../api/sessione.ts';
+import { readProfiloCliente, saveUtente, type Utente } from '../../api/sessione.ts';
 import { readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
 import { schemaDiSkin } from '../../theme/schema.ts';
 import { Conferma } from '../../ui/Conferma.tsx';
 import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
 import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
+import { computePaginaLogin } from '../percorsi.ts';
 
 const makeQueryClient = () =>
   new QueryClient({
@@ -39,9 +40,10 @@ export function Riservata() {
     saveUtente(nuovo);
   }, []);
   const exit = useCallback(async () => {
+    const pagina = computePaginaLogin(readProfiloCliente());
     await logout();
     query.clear();
-    await navigate({ to: '/login' });
+    await navigate({ to: pagina });
   }, [navigate, query]);
   const { configurazione } = contesto;
   const sessione = useMemo(

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { computeTesto, readErrore, toApiError } from './errore.ts';
+
+const tutto = {
+  error_description: 'Credenziali errate.',
+  ModelState: { Cognome: ['Campo obbligatorio'], Nome: ['Troppo lungo'] },
+  Message: 'Dati non validi.',
+};
+
+describe('the text of an error', () => {
+  it('[ERR-001] is the first available of error_description, ModelState by lines, Message, generic', () => {
+    const { error_description: _prima, ...senzaPrima } = tutto;
+    expect(computeTesto(400, tutto)).toBe('Credenziali errate.');
+    expect(computeTesto(400, senzaPrima)).toBe('Campo obbligatorio\nTroppo lungo');
+    expect(computeTesto(400, { Message: 'Dati non validi.' })).toBe('Dati non validi.');
+    expect(computeTesto(500, {})).toBe('Si è verificato un errore.');
+    expect(computeTesto(500, null)).toBe('Si è verificato un errore.');
+  });
+
+  it('of statuses 0, 401 and 404 does not depend on the body', () => {
+    expect(computeTesto(0, tutto)).toBe('Server non raggiungibile. Riprovare più tardi.');
+    expect(computeTesto(401, tutto)).toBe('Non autorizzato.');
+    expect(computeTesto(404, tutto)).toBe('Risorsa non trovata o richiesta non eseguibile.');
+  });
+});
+
+describe('the one error', () => {
+  it('carries fields, code of the request and differences', () => {
+    const errore = readErrore(
+      409,
+      {
+        Message: 'Cambiata.',
+        Codice: 'RECORD_MODIFICATO',
+        CodiceRichiesta: '7F3A-21C8',
+        ModelState: { 'DomicilioFiscale.CAP': ['CAP errato.'] },
+        Differenze: [{ Campo: 'Telefono', Mio: '1', Attuale: null }, null],
+      },
+      'dalla-testata',
+    );
+    expect(errore.codice).toBe('RECORD_MODIFICATO');
+    expect(errore.codiceRichiesta).toBe('7F3A-21C8');
+    expect(errore.campi).toEqual([{ percorso: 'DomicilioFiscale.CAP', messaggio: 'CAP errato.' }]);
+    expect(errore.differenze).toEqual([{ campo: 'Telefono', mio: '1', attuale: null }]);
+  });
+
+  it('takes the code of the request from the header when the body has none', () => {
+    expect(readErrore(500, 'non è un oggetto', 'abc').codiceRichiesta).toBe('abc');
+  });
+
+  it('is what any other failure becomes', () => {
+    expect(toApiError(new TypeError('x')).testo).toBe('Operazione non riuscita.');
+  });
+});

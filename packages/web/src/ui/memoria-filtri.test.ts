@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeFiltro, memoriaFiltri } from './memoria-filtri.ts';
+
+describe('remembered filters', () => {
+  afterEach(() => memoriaFiltri.clear());
+  const filtri = { valori: { Cognome: 'alfa' }, bloccati: ['Cognome'], logica: 'and' as const };
+
+  it('are kept by url plus identifier, and forgotten all together', () => {
+    memoriaFiltri.set('/api/anagrafica/list', 'uno', filtri);
+    expect(memoriaFiltri.get('/api/anagrafica/list', 'uno')).toEqual(filtri);
+    expect(memoriaFiltri.get('/api/anagrafica/list', 'due')).toBeNull();
+    memoriaFiltri.set('/api/anagrafica/list', 'uno', null);
+    expect(memoriaFiltri.get('/api/anagrafica/list', 'uno')).toBeNull();
+    memoriaFiltri.set('/api/anagrafica/list', 'uno', filtri);
+    memoriaFiltri.clear();
+    expect(memoriaFiltri.get('/api/anagrafica/list', 'uno')).toBeNull();
+  });
+
+  it('empty values are not sent', () => {
+    expect(makeFiltro({ Cognome: 'alfa', Nome: '', Comune: '  ' })).toEqual({ Cognome: 'alfa' });
+  });
+});
