@@ -4,22 +4,29 @@ import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 import { openRegistro, sayPasso } from './registro.ts';
 import { buildWebWhenStale } from './web.ts';
 
+/** The logins of the demo, one a line; none when the database holds somebody's own work. */
+async function prepareDemo(server: ServerAvviato): Promise<string[]> {
+  if (server.servizi.config.ambiente === 'produzione') return [];
+  const { demo } = await loadDemo(server, server.servizi.db, { onPasso: sayPasso });
+  if (demo === 'assente') return [];
+  return listAccessiDemo().map(
+    ({ tipologia, email, password }) => `demo  ${tipologia}  ${email}  ${password}`,
+  );
+}
+
 async function startLocale(): Promise<ServerAvviato> {
   const config = readConfig();
   const log = openRegistro(config.dati);
   if (!config.isDev && buildWebWhenStale()) sayPasso('Pagine preparate');
   const server = await startServer(config, { log, onPasso: sayPasso });
-  const righe = [`Quadra è pronta: ${server.indirizzo}`];
-  if (config.ambiente !== 'produzione') {
-    const { demo } = await loadDemo(server, server.servizi.db);
-    if (demo !== 'assente') {
-      for (const { tipologia, email, password } of listAccessiDemo()) {
-        righe.push(`demo  ${tipologia}  ${email}  ${password}`);
-      }
-    }
+  try {
+    const accessi = await prepareDemo(server);
+    process.stdout.write(`${[`Quadra è pronta: ${server.indirizzo}`, ...accessi].join('\n')}\n`);
+    return server;
+  } catch (errore) {
+    await server.stop();
+    throw errore;
   }
-  process.stdout.write(`${righe.join('\n')}\n`);
-  return server;
 }
 
 await runFinoAllaFine(startLocale);

@@ -17,7 +17,7 @@ interface Fermabile {
  * Then everything stops in order and the process ends with 0; when the start is impossible, one line and 1.
  */
 export async function runFinoAllaFine(start: () => Promise<Fermabile>): Promise<void> {
-  const avviato = start();
+  const avviato = Promise.resolve().then(start);
   let isFermando = false;
   const stop = async () => {
     if (isFermando) return;
