@@ -25,6 +25,9 @@ export interface Calculation {
   recalculate(): void;
 }
 
+/** A state no value has: what is computed next differs from it. */
+const IGNOTO = 255;
+
 /** Starts a calculation on a program with nothing given. */
 export function createCalculation(program: Program): Calculation {
   const valori = program.valori.slice();
@@ -43,18 +46,10 @@ export function createCalculation(program: Program): Calculation {
     valori,
     stati,
     store(slot, valore, stato) {
-      if (forzati.size > 0) {
-        const forzato = forzati.get(slot);
-        if (forzato !== undefined) {
-          calcolati.set(slot, { valore, stato });
-          write(slot, forzato, DATO | FORZATO);
-          return;
-        }
-      }
-      if (valori[slot] === valore && stati[slot] === stato) return;
-      valori[slot] = valore;
-      stati[slot] = stato;
-      cambiati.push(slot);
+      const forzato = forzati.size > 0 ? forzati.get(slot) : undefined;
+      if (forzato === undefined) return write(slot, valore, stato);
+      calcolati.set(slot, { valore, stato });
+      write(slot, forzato, DATO | FORZATO);
     },
     recompute: (formula) => Number(traceCella(calculation, program.celle[formula] as Cella).valore),
   };
@@ -85,6 +80,7 @@ export function createCalculation(program: Program): Calculation {
       else forzati.set(slot, valore);
       calcolati.delete(slot);
       cambiati = [];
+      stati[slot] = IGNOTO;
       runCella(program.cellaAt(slot));
       return propagate(slot);
     },

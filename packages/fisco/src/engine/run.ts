@@ -10,7 +10,7 @@ const ESATTO = Number.MAX_SAFE_INTEGER;
 export interface Memory {
   readonly valori: Float64Array;
   readonly stati: Uint8Array;
-  /** Receives the result of each formula. */
+  /** Receives the result of a formula when its value or state is not the one held. */
   store(slot: number, valore: number, stato: number): void;
   /** The exact value of a formula whose intermediate results outgrew a double. */
   recompute(formula: number): number;
@@ -167,7 +167,8 @@ export function run(
         // CONSERVA
         const intero = traboccato ? memory.recompute(b) : (v[a] as number);
         const valore = c === 1 ? divide(intero, 100, true) * 100 : intero;
-        memory.store(dst, valore + 0, (s[a] as number) & (EREDITATI | NON_DOVUTO));
+        const stato = (s[a] as number) & (EREDITATI | NON_DOVUTO);
+        if (v[dst] !== valore || s[dst] !== stato) memory.store(dst, valore + 0, stato);
         traboccato = false;
         break;
       }
