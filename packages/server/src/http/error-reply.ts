@@ -4,9 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from './domain-error.ts';
 import { toModelState } from './validazione.ts';
 
-/** Errors of PostgreSQL and of the road to it that mean: not now. Class 08, 53 and 57 of the standard, and the socket's. */
+/** Errors of PostgreSQL and of the road to it that mean: not now. Class 08, 28, 53 and 57 of the standard, and the socket's. */
 const momentanei =
-  /^(08|53|57P0|57014|55P03|25P03|25006)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
+  /^(08|28|53|57P0|57014|55P03|25P03|25006)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND)$/;
 const frasiMomentanee =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|Client was closed/i;
 

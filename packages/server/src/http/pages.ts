@@ -120,7 +120,8 @@ export function makePagine(
   if (indice === undefined) return undefined;
   return async (richiesta, risposta) => {
     const [percorso = '/'] = richiesta.url.split('?');
-    const pagina = percorso === '/index.html' ? undefined : pagine.get(percorso);
+    if (percorso === '/index.html') return sendIndice(indice, richiesta, risposta);
+    const pagina = pagine.get(percorso);
     if (pagina) return sendPagina(pagina, richiesta, risposta.code(200));
     // A missing file of the build is missing: the page in its place would be run as a script.
     if (percorso.startsWith(ASSETS) || /\.[a-z0-9]{2,5}$/i.test(percorso)) return undefined;

@@ -1,0 +1,155 @@
+import { percorso, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rotte } from '../app.ts';
+import { type Client, loginAs } from '../test/client.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../test/factories.ts';
+import { type AppDiProva, makeApp } from '../test/make-app.ts';
+
+/**
+ * Two studi, each with its own rows. Every call that names a record is made by one with the ids of the other: it answers
+ * as if the record did not exist, and not a byte of the other studio changes. New calls are covered by being registered.
+ */
+let app: AppDiProva;
+let estraneo: Client;
+let gestoreEstraneo: Client;
+let proprietario: Client;
+let vittima: { studioId: number; anagrafica: string; dichiarazione: string };
+
+async function makeVittima() {
+  const { id: studioId } = await makeStudio(app, { gestore_id: (await makeGestore(app)).id });
+  const { id: anagrafica } = await makeAnagrafica(app, studioId, {
+    tipo: 'PF',
+    denominazione: 'Vittima Vera',
+  });
+  const [riga] = await app.sql<{ id: string }>(
+    `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita)
+     values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria') returning id`,
+    [studioId, anagrafica],
+  );
+  return { studioId, anagrafica, dichiarazione: riga?.id ?? '' };
+}
+
+beforeAll(async () => {
+  app = await makeApp();
+  vittima = await makeVittima();
+  await makeVittima();
+  const { AMM_STU, AMM_GES } = tipologiaUtente;
+  const gestore = await makeGestore(app);
+  estraneo = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_STU }));
+  gestoreEstraneo = await loginAs(
+    app,
+    await makeUtente(app, { tipologia_utente: AMM_GES, gestore_id: gestore.id }),
+  );
+  proprietario = await loginAs(
+    app,
+    await makeUtente(app, { tipologia_utente: AMM_STU, studio_id: vittima.studioId }),
+  );
+});
+afterAll(() => app.stop());
+
+const tabelle = [
+  'anagrafica',
+  'anagrafica_conteggio',
+  'dichiarazione',
+  'dichiarazione_modifica',
+  'dichiarazione_bozza',
+  'dichiarazione_copia',
+];
+async function readImpronte(): Promise<unknown> {
+  const impronte = [];
+  for (const tabella of tabelle) {
+    const righe = await app.sql(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as impronta from ${tabella} t where studio_id = $1`,
+      [vittima.studioId],
+    );
+    impronte.push([tabella, righe]);
+  }
+  return impronte;
+}
+
+const conId = rotte.filter(({ percorso: modello }) => /:id\b/.test(modello));
+const fill = (modello: string, id: string, altri: Record<string, string> = {}) =>
+  percorso(modello, { anno: 2025, quadro: 'RC', azione: 'apri', chiave: 'RN1.1', ...altri, id });
+/** Enough of a body to pass the schemas of today: what matters is who asks. */
+const corpo = {
+  Versione: 1,
+  Righi: {},
+  Quadro: 'RC',
+  Tipo: 'SD',
+  CodiceFiscale: '00743110157',
+  RagioneSociale: 'Rubata',
+  DomicilioFiscale: { Comune: 'H501' },
+};
+
+describe('the ids of another studio', () => {
+  it('answer 404, or 403 to who lacks the right altogether, and change nothing', async () => {
+    const prima = await readImpronte();
+    expect(conId.length).toBeGreaterThan(3);
+    for (const rotta of conId) {
+      for (const id of [vittima.anagrafica, vittima.dichiarazione]) {
+        for (const chi of [estraneo, gestoreEstraneo]) {
+          const dati = rotta.metodo === 'GET' || rotta.metodo === 'DELETE' ? undefined : corpo;
+          const { status } = await chi.send(rotta.metodo, fill(rotta.percorso, id), dati);
+          expect([rotta.metodo, rotta.percorso, [403, 404].includes(status)]).toEqual([
+            rotta.metodo,
+            rotta.percorso,
+            true,
+          ]);
+        }
+      }
+    }
+    expect(await readImpronte()).toEqual(prima);
+  });
+
+  it('are found by who owns them: the calls above failed for the owner, not for the address', async () => {
+    const risposte = [];
+    for (const rotta of conId.filter(({ metodo, accesso }) => metodo === 'GET' && accesso !== 'sessione')) {
+      for (const id of [vittima.anagrafica, vittima.dichiarazione]) {
+        const { status } = await proprietario.send('GET', fill(rotta.percorso, id));
+        risposte.push(status);
+      }
+    }
+    expect(risposte).toContain(200);
+  });
+
+  it('in a body are refused or not found, and change nothing', async () => {
+    const prima = await readImpronte();
+    const ids = [vittima.dichiarazione, vittima.anagrafica];
+    for (const rotta of rotte.filter(
+      ({ metodo, percorso: p }) => metodo === 'POST' && !/:id\b|logout|login/.test(p),
+    )) {
+      const url = percorso(rotta.percorso, {
+        anno: 2025,
+        nome: 'x',
+        testo: 'x',
+        codice: 'H501',
+        tabella: 'x',
+      });
+      const dati = {
+        ...corpo,
+        Codici: ids,
+        IdAnagrafiche: ids,
+        IdStudio: vittima.studioId,
+        anno: 2025,
+        tipo: 'dichiarazione',
+        chiavi: [vittima.dichiarazione],
+        Filter: {},
+      };
+      const { testo } = await estraneo.send('POST', url, dati);
+      expect([rotta.percorso, testo.includes('Vittima Vera')]).toEqual([rotta.percorso, false]);
+    }
+    expect(await readImpronte()).toEqual(prima);
+  });
+
+  it('[LST-013] in a filter find nothing', async () => {
+    for (const rotta of rotte.filter(
+      ({ metodo, percorso: p }) => metodo === 'POST' && /anagrafica\/list$|dichiarazione\/list$/.test(p),
+    )) {
+      const url = percorso(rotta.percorso, { anno: 2025 });
+      const { corpo: risposta } = await estraneo.post(url, { Filter: { IdStudio: vittima.studioId } });
+      expect([rotta.percorso, risposta.Total, risposta.data]).toEqual([rotta.percorso, 0, []]);
+      const sua = await proprietario.post(url, { Filter: { IdStudio: vittima.studioId } });
+      expect(sua.corpo.Total).toBe(1);
+    }
+  });
+});
