@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { regole } from '../regole/indice.ts';
 import { checkLegge } from './check.ts';
+import { orderConcetti } from './graph.ts';
 import {
   arrotonda,
   type Concetto,
@@ -24,6 +25,15 @@ const concetto = (id: string, valore: Concetto['formule'][number]['valore'], per
 describe('the graph of the law', () => {
   it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])('has no fault for the tax year %i', (anno) => {
     expect(checkLegge(regole, anno)).toEqual([]);
+  });
+
+  it('names in its sentences only quantities that exist', () => {
+    const concetti = orderConcetti(regole, 2024);
+    const nomi = new Set(concetti.map((c) => c.id));
+    const citati = concetti.flatMap((c) =>
+      [...(c.frase ?? '').matchAll(/\{([^}]+)\}/g)].map(([, id]) => id ?? ''),
+    );
+    expect(citati.filter((id) => !nomi.has(id))).toEqual([]);
   });
 
   it('says when a concetto depends on itself, however far round', () => {

@@ -1,4 +1,4 @@
-import { DATO, FORZATO, INCOMPLETO, INDICATIVO, NON_DOVUTO, PROVVISORIO } from '../engine/flags.ts';
+import { INCOMPLETO } from '../engine/flags.ts';
 import { type Calculation, type Concetto, createCalculation, type Program } from '../engine/index.ts';
 import type { Indice, Posto } from './indice.ts';
 import { listMancanze } from './mancanza.ts';
@@ -11,11 +11,11 @@ import type {
   Forzatura,
   Forzature,
   Mancanza,
-  StatoEsito,
   ValoreCasella,
 } from './modello.ts';
 import type { Controllo } from './scheda.ts';
 import { explainCasella } from './spiegazione.ts';
+import { readPrecisione, readStato } from './stato.ts';
 import { checkCasella, decodeValore, encodeValore } from './valore.ts';
 
 type Misure = Readonly<Record<string, number>>;
@@ -27,18 +27,6 @@ export interface Fondamenta {
   programFor(misure: Misure): Program;
   readonly controlli: readonly { readonly controllo: Controllo; readonly concetto: Concetto }[];
 }
-
-/** State of a computed value, from the bits of the engine. */
-export function readStato(stato: number): StatoEsito {
-  if (stato & FORZATO) return 'forzato';
-  if (!(stato & DATO)) return 'vuoto';
-  if (stato & INCOMPLETO) return 'incompleto';
-  if (stato & NON_DOVUTO) return 'non dovuto';
-  return stato & PROVVISORIO ? 'provvisorio' : 'completo';
-}
-
-export const readPrecisione = (stato: number): EsitoCasella['precisione'] =>
-  stato & INDICATIVO ? 'indicativo' : 'esatto';
 
 /** Starts the calculation of one dichiarazione. */
 export function createCalcolo(

@@ -1,9 +1,10 @@
 import { explain } from '../engine/explain.ts';
+import { DATO, INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
 import type { Calculation, Concetto, Dato } from '../engine/index.ts';
 import { DECIMALI } from '../engine/types.ts';
-import { readPrecisione, readStato } from './calcolo.ts';
 import type { Indice, Posto } from './indice.ts';
 import type { Calcolo, Spiegazione } from './modello.ts';
+import { readPrecisione, readStato } from './stato.ts';
 import { decodeValore, writeValore } from './valore.ts';
 
 /** How deep a tree goes: further steps are asked from the casella they stop at. */
@@ -45,13 +46,14 @@ function explainNodo(
   const stato = nodo.kind === 'dato' ? statoDato(passo.stato) : readStato(passo.stato);
   const haValore = stato !== 'incompleto' && stato !== 'vuoto';
   const casella = chiave === undefined ? undefined : indice.findPosto(chiave)?.casella;
-  const mostrato = nodo.unita === 'euro' && nodo.kind === 'dato' ? passo.valore : passo.valore;
   return {
     titolo: nodo.titolo,
     ...(chiave === undefined ? {} : { chiave }),
     concetto: nodo.id,
-    ...(haValore ? { valore: casella ? decodeValore(casella, mostrato) : mostrato / scaleOf(nodo) } : {}),
-    valoreTesto: haValore ? writeNodo(nodo, casella, mostrato) : '',
+    ...(haValore
+      ? { valore: casella ? decodeValore(casella, passo.valore) : passo.valore / scaleOf(nodo) }
+      : {}),
+    valoreTesto: haValore ? writeNodo(nodo, casella, passo.valore) : '',
     stato,
     frase:
       nodo.kind === 'dato'
@@ -87,8 +89,11 @@ const writeNodo = (
     ? String(decodeValore(casella, valore))
     : writeValore(nodo.unita, valore);
 
-const statoDato = (stato: number): Spiegazione['stato'] =>
-  stato & 1 ? 'completo' : stato & 2 ? 'provvisorio' : stato & 4 ? 'incompleto' : 'vuoto';
+const statoDato = (stato: number): Spiegazione['stato'] => {
+  if (stato & DATO) return 'completo';
+  if (stato & PROVVISORIO) return 'provvisorio';
+  return stato & INCOMPLETO ? 'incompleto' : 'vuoto';
+};
 
 function describeDato(nodo: Dato, stato: Spiegazione['stato']): string {
   const prova = nodo.prova ? ` Si trova in: ${nodo.prova}.` : '';
