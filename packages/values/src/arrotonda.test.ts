@@ -33,7 +33,7 @@ describe('roundings', () => {
     );
   });
 
-  it('prorates by days exactly', () => {
+  it('[TAX-007] prorates 73 days of 1000 euro over 365: 200,00', () => {
     expect(prorateEuro(euroFromCents(100_000), 73, 365)).toBe(20_000);
     expect(() => prorateEuro(euroFromCents(1), 1, 0)).toThrow(RangeError);
   });

@@ -2,6 +2,7 @@ import type { Calculation } from './calculation.ts';
 import { formatNumero } from './format.ts';
 import { type Concetto, findFormula } from './nodes/concetto.ts';
 import type { Dato } from './nodes/dato.ts';
+import { isIncompleto } from './nodes/join.ts';
 import { findValore } from './nodes/parametro.ts';
 import { findRegime } from './nodes/regime.ts';
 import { printFormula, printToday, traceFormula } from './trace.ts';
@@ -57,12 +58,16 @@ function listOperandi(traccia: Traccia): Passo['operandi'] {
       const indice = nodo.raccolta === undefined ? 0 : (t.indice ?? 0);
       trovati.set(`${nodo.id}[${indice}]`, { nodo, indice });
     } else {
-      t.operandi.forEach(visit);
+      t.operandi.filter((o) => counts(t, o)).forEach(visit);
     }
   };
   visit(traccia);
   return [...trovati.values()];
 }
+
+/** In a sum, what is known to be zero did not matter beside the rest. */
+const counts = (intero: Traccia, operando: Traccia): boolean =>
+  intero.nodo.kind !== 'somma' || intero.valore === 0n || operando.valore !== 0n || isIncompleto(operando);
 
 /** Sources of the numbers of law that the trace used. */
 function listFonti(traccia: Traccia, annoImposta: number): Fonte[] {

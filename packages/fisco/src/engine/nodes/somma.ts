@@ -43,8 +43,13 @@ export const specie: Specie<Somma> = {
     const operandi = [...piu, ...meno];
     return { nodo, valore: total(piu) - total(meno), decimali, stato: joinStates(operandi), operandi };
   },
-  print: (nodo, printer) =>
-    [nodo.piu.map((n) => printer.print(n, 1)).join(' + '), ...nodo.meno.map((n) => printer.print(n, 2))].join(
+  print(nodo, printer) {
+    const pesa = (n: Nodo) => printer.traccia(n)?.valore !== 0n;
+    const tutti = ![...nodo.piu, ...nodo.meno].some(pesa) || !nodo.piu.some(pesa);
+    const piu = nodo.piu.filter((n) => tutti || pesa(n));
+    const meno = nodo.meno.filter((n) => tutti || pesa(n));
+    return [piu.map((n) => printer.print(n, 1)).join(' + '), ...meno.map((n) => printer.print(n, 2))].join(
       ' − ',
-    ),
+    );
+  },
 };

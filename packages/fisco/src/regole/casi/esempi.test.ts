@@ -54,3 +54,15 @@ describe('every threshold: one cent below, at, above', () => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });
+
+it('[TAX-006] deducts 2000,00 of contributions for domestic services up to 1549,37; 1000,00 stays', () => {
+  const read = (importo: number) =>
+    readAttesi({
+      nome: 'servizi domestici',
+      annoImposta: 2024,
+      dati: { 'oneriDeducibili.serviziDomestici': importo },
+      attesi: { 'oneriDeducibili.serviziDomesticiDeducibili': 0 },
+      derivazione: 'TUIR art. 10, c. 2',
+    })['oneriDeducibili.serviziDomesticiDeducibili'];
+  expect([read(2_000), read(1_000)]).toEqual([1_549.37, 1_000]);
+});

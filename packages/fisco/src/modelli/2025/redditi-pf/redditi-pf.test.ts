@@ -66,7 +66,7 @@ describe('Redditi PF 2025', () => {
     expect(calcolo.get('RN46.1').stato).toBe('non dovuto');
   });
 
-  it('[TAX-006] deducts contributions for domestic services up to 1549,37 euro', () => {
+  it('shows the deductible contributions for domestic services in whole euro', () => {
     expect(compute({ 'RP23.1': 2_000 }).get('RP39.1').valore).toBe(1_549);
     expect(compute({ 'RP23.1': 1_000 }).get('RP39.1').valore).toBe(1_000);
   });
