@@ -92,6 +92,18 @@ export const preferenze = z.object({
   appid: z.string().optional(),
 });
 
+/** The vendor's own record (footer, mails); empty fields are not shown. */
+export const fornitore = z.object({
+  RagioneSociale: z.string(),
+  Sito: z.string().nullable(),
+  Email: z.string().nullable(),
+  Telefono: z.string().nullable(),
+  Facebook: z.string().nullable(),
+  Linkedin: z.string().nullable(),
+  Twitter: z.string().nullable(),
+  Youtube: z.string().nullable(),
+});
+
 /** What the pages need before login: environment, mode, version. */
 export const configurazione = z.object({
   annoFiscale: z.number().int(),
@@ -103,16 +115,6 @@ export const configurazione = z.object({
   versione: z.string(),
   /** Today in Europe/Rome as a calendar day: the home counts from it to the deadline of the year. */
   oggi: z.iso.date().optional(),
-});
-
-/** The vendor's own record (footer, mails); empty fields are not shown. */
-export const fornitore = z.object({
-  RagioneSociale: z.string(),
-  Sito: z.string().nullable(),
-  Email: z.string().nullable(),
-  Telefono: z.string().nullable(),
-  Facebook: z.string().nullable(),
-  Linkedin: z.string().nullable(),
-  Twitter: z.string().nullable(),
-  Youtube: z.string().nullable(),
+  /** Contacts for the footer of every page. */
+  fornitore: fornitore.optional(),
 });

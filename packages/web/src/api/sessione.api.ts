@@ -15,7 +15,8 @@ import { send } from './client.ts';
 import { createCacheProfilo } from './profilo.ts';
 import { type Fornitore, saveFornitore, saveUtente, type Utente } from './sessione.ts';
 
-export type Configurazione = z.infer<typeof configurazione>;
+type ConfigurazioneFilo = z.infer<typeof configurazione>;
+export type Configurazione = Interno<ConfigurazioneFilo>;
 type PreferenzeFilo = z.infer<typeof preferenze>;
 /** What the theme panel changes, one or more at a time. */
 export type Preferenze = Partial<{
@@ -30,11 +31,11 @@ type Busta<T> = { data: T };
 /** What the pages need before login; asked once. */
 let configurazioneInCorso: Promise<Configurazione> | null = null;
 export function getConfigurazione(): Promise<Configurazione> {
-  configurazioneInCorso ??= send<Busta<Configurazione>>('POST', percorsi.configurazione, {
+  configurazioneInCorso ??= send<Busta<ConfigurazioneFilo>>('POST', percorsi.configurazione, {
     corpo: {},
     autonoma: true,
     silenziosa: true,
-  }).then((risposta) => risposta.data);
+  }).then((risposta) => fromWire<ConfigurazioneFilo>(risposta.data));
   configurazioneInCorso.catch(() => {
     configurazioneInCorso = null;
   });
@@ -83,7 +84,7 @@ export const getVersione = () =>
   }).then((risposta) => risposta.data);
 
 /** The vendor's own record; null when it cannot be read. */
-export const findFornitore = (): Promise<Fornitore | null> =>
+const findFornitore = (): Promise<Fornitore | null> =>
   send<Busta<unknown>>('GET', percorsi.fornitore, { autonoma: true, silenziosa: true }).then(
     (risposta) => fromWire(risposta.data) as Fornitore,
     () => null,

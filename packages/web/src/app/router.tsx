@@ -40,6 +40,14 @@ const richiestaPassword = createRoute({
     'RichiestaPasswordPage',
   ),
 });
+const noteDiRilascio = createRoute({
+  getParentRoute: () => radice,
+  path: '/note-di-rilascio',
+  component: lazyRouteComponent(
+    () => import('../features/note-di-rilascio/NoteDiRilascioPage.tsx'),
+    'NoteDiRilascioPage',
+  ),
+});
 const versoLogin = () => {
   throw redirect({ to: '/login', replace: true });
 };
@@ -161,6 +169,7 @@ const albero = radice.addChildren([
   loginCodice,
   aziende,
   richiestaPassword,
+  noteDiRilascio,
   attivazione,
   attivazioneLink,
   riservata.addChildren([

@@ -4,6 +4,7 @@ export const messaggiAccount = {
   versionePortale: 'Portale',
   versioneServizi: 'Servizi',
   noteDiRilascio: 'Note di rilascio',
+  noteDi: (nome: string) => `Note di rilascio, ${nome}, si apre in una nuova scheda`,
   nonAggiornata: 'Versione del portale non aggiornata',
   premere: (portale: string, servizi: string) =>
     `Portale ${portale}, servizi ${servizi}. Premere CTRL+F5 per aggiornare.`,

@@ -10,15 +10,10 @@ import { classi } from './classi.ts';
 import { Icona } from './Icona.tsx';
 import css from './Piede.module.css';
 
-type Collegamenti = {
-  facebook: string | null;
-  linkedin: string | null;
-  twitter: string | null;
-  youtube: string | null;
-  sito: string | null;
-};
+type Collegamenti = Record<'facebook' | 'linkedin' | 'twitter' | 'youtube' | 'sito', string | null>;
 type Props = {
-  collegamenti: Collegamenti;
+  /** Null until they are known. */
+  collegamenti: Collegamenti | null;
   fornitoDa: string;
   sito: string;
   /** A thin line above and the padding of the home. */
@@ -39,7 +34,7 @@ export function Piede({ collegamenti, fornitoDa, sito, esteso }: Props) {
       <p>{fornitoDa}</p>
       <ul className={css.links}>
         {social.map(([chiave, nome, icona]) => {
-          const indirizzo = collegamenti[chiave];
+          const indirizzo = collegamenti?.[chiave];
           return indirizzo ? (
             <li key={chiave}>
               <a
@@ -55,7 +50,7 @@ export function Piede({ collegamenti, fornitoDa, sito, esteso }: Props) {
             </li>
           ) : null;
         })}
-        {collegamenti.sito && (
+        {collegamenti?.sito && (
           <li>
             <a href={collegamenti.sito} target="_blank" rel="noopener noreferrer" className={css.site}>
               {sito}

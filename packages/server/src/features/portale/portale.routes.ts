@@ -14,14 +14,17 @@ const config = (metodo: 'GET' | 'POST') =>
     titolo: 'Ciò che serve alle pagine prima dell’accesso',
     formato: 'json o form',
     risposta: z.object({ data: configurazione }),
-    handle: ({ servizi, richiesta }) => ({
-      data: computeConfigurazione({
-        ambiente: servizi.config.ambiente,
-        portaleUnico: servizi.config.portaleUnico,
-        versione: servizi.versione,
-        adesso: servizi.now(),
-        host: richiesta.hostname,
-      }),
+    handle: async ({ servizi, richiesta }) => ({
+      data: {
+        ...computeConfigurazione({
+          ambiente: servizi.config.ambiente,
+          portaleUnico: servizi.config.portaleUnico,
+          versione: servizi.versione,
+          adesso: servizi.now(),
+          host: richiesta.hostname,
+        }),
+        fornitore: await getFornitore(servizi.db),
+      },
     }),
   });
 

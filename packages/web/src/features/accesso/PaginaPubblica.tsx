@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { findFornitore } from '../../api/sessione.api.ts';
+import { getConfigurazione } from '../../api/sessione.api.ts';
 import type { Fornitore } from '../../api/sessione.ts';
 import { messaggiAccesso as m, registroAziende, registroStudi } from '../../messages/accesso.ts';
 import { Marchio } from '../../ui/Marchio.tsx';
@@ -15,7 +15,10 @@ export function PaginaPubblica({ sfondo, children }: Props) {
   const [fornitore, setFornitore] = useState<Fornitore | null>(null);
   useEffect(() => {
     let viva = true;
-    void findFornitore().then((trovato) => viva && setFornitore(trovato));
+    getConfigurazione().then(
+      (configurazione) => viva && setFornitore(configurazione.fornitore ?? null),
+      () => {},
+    );
     return () => {
       viva = false;
     };
@@ -30,17 +33,7 @@ export function PaginaPubblica({ sfondo, children }: Props) {
         <main id="contenuto" className={css.main} tabIndex={-1}>
           {children}
         </main>
-        <Piede
-          fornitoDa={m.fornitoDa}
-          sito={m.sitoFornitore}
-          collegamenti={{
-            facebook: fornitore?.facebook ?? null,
-            linkedin: fornitore?.linkedin ?? null,
-            twitter: fornitore?.twitter ?? null,
-            youtube: fornitore?.youtube ?? null,
-            sito: fornitore?.sito ?? null,
-          }}
-        />
+        <Piede fornitoDa={m.fornitoDa} sito={m.sitoFornitore} collegamenti={fornitore} />
       </div>
       <RegistroEsempio registro={sfondo === 'aziende' ? registroAziende : registroStudi} sfondo={sfondo} />
     </div>

@@ -2,38 +2,35 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getVersione } from '../../api/sessione.api.ts';
 import { messaggiAccount as m } from '../../messages/account.ts';
-import { messaggiUi } from '../../messages/ui.ts';
 import { Icona } from '../../ui/Icona.tsx';
 import css from './PannelloAccount.module.css';
 
 export const versioneQuery = { queryKey: ['versione'], queryFn: getVersione, staleTime: 300_000 } as const;
 
-/** Portal and services: numbers and release notes. */
+/** Portal and services: numbers, each with its release notes. */
 export function Versione() {
   const { data } = useQuery(versioneQuery);
-  const note = data?.releaseNotesUrl ?? null;
   return (
     <dl className={css.data}>
-      <div>
-        <dt>{m.versionePortale}</dt>
-        <dd className="figures">{__VERSIONE__}</dd>
-      </div>
-      <div>
-        <dt>{m.versioneServizi}</dt>
-        <dd className="figures">{data?.version ?? ''}</dd>
-      </div>
-      {note && (
-        <div>
-          <dt>{m.noteDiRilascio}</dt>
-          <dd>
-            <a href={note} target="_blank" rel="noopener noreferrer">
-              {data?.version}
-              <span className="hidden">, {messaggiUi.nuovaScheda}</span>
-            </a>
-          </dd>
-        </div>
-      )}
+      <Numero nome={m.versionePortale} numero={__VERSIONE__} note="/note-di-rilascio" />
+      {data && <Numero nome={m.versioneServizi} numero={data.version} note={data.releaseNotesUrl} />}
     </dl>
+  );
+}
+
+function Numero({ nome, numero, note }: { nome: string; numero: string; note: string | null }) {
+  return (
+    <div>
+      <dt>{nome}</dt>
+      <dd className={css.release}>
+        <span className="figures">{numero}</span>
+        {note && (
+          <a href={note} target="_blank" rel="noopener noreferrer" aria-label={m.noteDi(nome)}>
+            {m.noteDiRilascio}
+          </a>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -66,7 +66,8 @@ function useElenco() {
 }
 
 export function AnagraficaListPage() {
-  const { annoFiscale } = useSessione().configurazione;
+  const { utente, configurazione } = useSessione();
+  const { annoFiscale } = configurazione;
   const navigate = useNavigate();
   const { pagina, righe, ordine, setCerca, filtri, query } = useElenco();
   const [scelte, setScelte] = useState<ReadonlySet<string>>(new Set());
@@ -89,9 +90,11 @@ export function AnagraficaListPage() {
           )
         }
       >
-        <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
-          {m.nuovo}
-        </Button>
+        {utente.studioId !== null && (
+          <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
+            {m.nuovo}
+          </Button>
+        )}
       </BarraTitolo>
       <div className={css.bar}>
         <FilterBar filtri={filtri} campi={campiFiltro} />

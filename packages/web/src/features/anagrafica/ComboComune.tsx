@@ -3,27 +3,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { Combo } from '../../ui/Combo.tsx';
 import { formatGiorno } from '../../ui/formato.ts';
+import { formatNomeProprio } from '../../ui/nome-proprio.ts';
 import css from './AnagraficaForm.module.css';
 import { type Comune, searchComuni } from './anagrafica.api.ts';
 import { ContestoMessaggi } from './CampoScheda.tsx';
+import { makeTestoComune } from './nome-comune.ts';
 import type { Valori } from './valori.ts';
 
 const chiaveDi = (comune: Comune) => `${comune.codice}${comune.dal ?? ''}`;
 const testoDi = (comune: Comune) =>
-  comune.estero || comune.provincia === ''
-    ? comune.denominazione
-    : `${comune.denominazione} (${comune.provincia})`;
+  makeTestoComune(comune.denominazione, comune.estero ? '' : comune.provincia);
 const dettaglioDi = (comune: Comune) =>
   [comune.estero ? m.estero : '', comune.al ? m.soppresso(formatGiorno(comune.al)) : '', comune.codice]
     .filter(Boolean)
     .join(', ');
-
-export const makeTestoComune = (descrizione: string, provincia: string): string =>
-  descrizione === ''
-    ? ''
-    : provincia === '' || provincia === 'EE'
-      ? descrizione
-      : `${descrizione} (${provincia})`;
 
 /** The comune (or foreign state) of birth, as it was on the day of birth. */
 export function ComuneNascita() {
@@ -96,7 +89,7 @@ export function ComuneIndirizzo({ gruppo, onCap }: IndirizzoProps) {
       className={css.c4}
       segnaposto={m.cercaComune}
       messaggio={messaggi.get(`${gruppo}.comune`)}
-      testo={descrizione}
+      testo={formatNomeProprio(descrizione)}
       cerca={cerca}
       chiaveDi={chiaveDi}
       testoDi={testoDi}

@@ -6,9 +6,10 @@ import { Stato } from '../../ui/Stato.tsx';
 import type { Colonna } from '../../ui/Tabella.tsx';
 import css from './AnagraficaListPage.module.css';
 import type { AnagraficaRiga } from './anagrafica.api.ts';
+import { makeTestoComune } from './nome-comune.ts';
 
 const formatComune = ({ comune, provincia }: AnagraficaRiga): string =>
-  comune === null ? '' : provincia === null ? comune : `${comune} (${provincia})`;
+  makeTestoComune(comune ?? '', provincia ?? '');
 
 const formatImporto = (importo: number | null | undefined): string =>
   importo === null || importo === undefined ? '' : formatIntero(importo);

@@ -1,0 +1,16 @@
+/** The release notes, latest first: what the user can do that he could not before. */
+export const messaggiNote = {
+  titolo: 'Note di rilascio',
+  versione: (numero: string) => `Versione ${numero}`,
+} as const;
+
+export const note: readonly { versione: string; voci: readonly string[] }[] = [
+  {
+    versione: '0.1.0',
+    voci: [
+      'Accesso con e-mail e password, recupero della password, cinque temi e quattro caratteri.',
+      'Anagrafica dei clienti: elenco con filtri, scheda con codice fiscale calcolato e letto, avviso quando due utenti modificano la stessa scheda.',
+      'Redditi persone fisiche 2025: compilazione, calcolo, controlli, spiegazione dei numeri e stampa.',
+    ],
+  },
+];
