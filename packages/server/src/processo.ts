@@ -1,7 +1,7 @@
 import { ErroreAvvio } from './errore-avvio.ts';
 
 /** What the operator reads when the start is impossible: one line, whatever the number of mistakes. */
-export const readFrase = (errore: ErroreAvvio): string =>
+const readFrase = (errore: ErroreAvvio): string =>
   errore.message
     .split('\n')
     .map((riga) => riga.trim())

@@ -51,7 +51,7 @@ const LETTERE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const OMOCODIA = 'LMNPQRSTUV';
 
 /** The number as the register gives it: the last of ten digits that makes it right. */
-export function makePartitaIva(caso: Caso): string {
+function makePartitaIva(caso: Caso): string {
   const prime = String(caso.integer(1_000_000, 9_999_999)).padStart(7, '0').concat('036');
   for (let cifra = 0; cifra < 10; cifra += 1) {
     if (isPartitaIva(`${prime}${cifra}`)) return `${prime}${cifra}`;

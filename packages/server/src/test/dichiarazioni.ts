@@ -3,7 +3,7 @@ import type { Client, Risposta } from './client.ts';
 import { makeAnagrafica } from './factories.ts';
 import type { AppDiProva } from './make-app.ts';
 
-export const ANNO = 2025;
+const ANNO = 2025;
 
 /** A person that can have a declaration, resident in Milano. */
 export const makePersona = (

@@ -23,7 +23,7 @@ export interface EsitoCreazione {
 }
 
 /** What the frontespizio takes from the client's record; a value that the modello refuses is left to the person. */
-export function computeRighiIniziali(
+function computeRighiIniziali(
   modello: Pick<Modello, 'checkValore' | 'findCasella'>,
   contribuente: Contribuente,
 ): DatiModello {

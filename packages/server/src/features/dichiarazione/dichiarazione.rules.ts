@@ -16,7 +16,7 @@ const SALDO_A_CREDITO = 'RN46.1';
 export const isObbligatorio = (codice: string): boolean => OBBLIGATORI.includes(codice);
 
 /** The quadri that read, directly or through others, one of `codici` (those themselves left out). */
-export function listDipendenti(modello: Pick<Modello, 'quadri'>, codici: Iterable<string>): string[] {
+function listDipendenti(modello: Pick<Modello, 'quadri'>, codici: Iterable<string>): string[] {
   const toccati = new Set(codici);
   const iniziali = new Set(toccati);
   for (let prima = -1; prima !== toccati.size; ) {

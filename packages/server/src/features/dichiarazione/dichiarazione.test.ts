@@ -27,7 +27,7 @@ afterAll(() => app.stop());
 const read = async (id: string) => (await dichiarazioni.leggi(client, id)).corpo.data;
 
 describe('crea', () => {
-  it('[DIC-004] makes an open declaration with the frontespizio taken from the client', async () => {
+  it('makes an open declaration with the frontespizio taken from the client', async () => {
     const persona = await makePersona(app, studioId, { codice_fiscale: 'RSSMRA80A01F205X' });
     const risposta = await dichiarazioni.crea(client, [persona.id]);
     const [creata] = risposta.corpo.data.create;
@@ -57,7 +57,7 @@ describe('crea', () => {
     });
   });
 
-  it('[DIC-019] says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
+  it('says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
     const persona = await makePersona(app, studioId);
     const societa = await makeAnagrafica(app, studioId);
     const altrui = await makePersona(app, (await makeStudio(app)).id);
@@ -124,7 +124,7 @@ describe('salva', () => {
     });
   });
 
-  it('[VAL-013] refuses wrong values by the name of the casella and saves nothing', async () => {
+  it('refuses wrong values by the name of the casella and saves nothing', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const risposta = await dichiarazioni.salva(client, id, 1, {
       'RC1.3': 12.5,
@@ -261,7 +261,7 @@ describe('registro', () => {
 });
 
 describe('diritti', () => {
-  it('[DIC-028] the consultant reads and does not write', async () => {
+  it('the consultant reads and does not write', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const consulente = await loginAs(
       app,
@@ -282,7 +282,7 @@ describe('diritti', () => {
     expect(await read(id)).toMatchObject({ Versione: 1 });
   });
 
-  it('[DIC-031] another studio finds nothing to read, save or complete; a gestore finds those of its studi', async () => {
+  it('another studio finds nothing to read, save or complete; a gestore finds those of its studi', async () => {
     const gestore = await makeGestore(app);
     const studio = await makeStudio(app, { gestore_id: gestore.id });
     const titolare = await loginAs(app, await makeUtente(app, { studio_id: studio.id }));
@@ -320,7 +320,7 @@ describe('diritti', () => {
 });
 
 describe('elenco', () => {
-  it('[DIC-003] filters on the server and refuses what it does not know', async () => {
+  it('filters on the server and refuses what it does not know', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const { IdAnagrafica } = await read(id);
     const una = await dichiarazioni.lista(client, { Filter: { IdAnagrafica } });
@@ -357,11 +357,13 @@ describe('spiegazione e diagnostico', () => {
 });
 
 describe('una dichiarazione completa', () => {
-  it('goes from empty to closed, and the list shows it', async () => {
+  it('[DIC-004] is Aperta when new, Chiusa after chiudi, and can be nothing else', async () => {
     const id = await makeDichiarazione(app, client, studioId);
+    expect(await read(id)).toMatchObject({ Stato: 'Aperta' });
     await completeDichiarazione(client, id);
-    expect(await read(id)).toMatchObject({ Completi: 4, Quadri: 4 });
+    expect(await read(id)).toMatchObject({ Stato: 'Aperta', Completi: 4, Quadri: 4 });
     expect((await dichiarazioni.chiudi(client, [id])).corpo.data.chiuse).toEqual([id]);
     expect(await read(id)).toMatchObject({ Stato: 'Chiusa', SolaLettura: true });
+    await expect(app.sql("update dichiarazione set stato = 'Sospesa'")).rejects.toThrow(/stato_check/);
   });
 });

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const read = async (id: string, chi = client) => (await dichiarazioni.leggi(chi, id)).corpo.data;
 
 describe('quadri', () => {
-  it('[DIC-031] reads, saves and completes one quadro; what is not there answers Quadro assente', async () => {
+  it('reads, saves and completes one quadro; what is not there answers Quadro assente', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const url = percorso(percorsi.pfQuadro, { anno: 2025, id, quadro: 'RC' });
     const assente = await client.get(url);
@@ -78,7 +78,7 @@ describe('quadri', () => {
     expect(salvata.Completi).toBe(1);
   });
 
-  it('[DIC-009] svuota keeps the quadro without values, rimuovi takes it away, what must stay cannot go', async () => {
+  it('svuota keeps the quadro without values, rimuovi takes it away, what must stay cannot go', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await dichiarazioni.salva(client, id, 1, { ...lavoro, 'RP1.2': 700 });
     await dichiarazioni.agisci(client, id, 'RC', 'svuota');
@@ -169,7 +169,7 @@ describe('chiusura', () => {
     expect((await read(id)).Versione).toBe(Versione);
   });
 
-  it('[DIC-027] reopens a closed one and writes it in the record; an open one is refused', async () => {
+  it('reopens a closed one and writes it in the record; an open one is refused', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await completeDichiarazione(client, id);
     await dichiarazioni.chiudi(client, [id]);

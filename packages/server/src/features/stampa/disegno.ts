@@ -145,11 +145,10 @@ function drawQuadro(quadro: QuadroFoglio): Content {
   };
 }
 
-/** The document that pdfmake lays out. `compress` false leaves the streams readable, for checks. */
-export function drawFoglio({ testata, quadri }: Foglio, compress = true): TDocumentDefinitions {
+/** The document that pdfmake lays out. */
+export function drawFoglio({ testata, quadri }: Foglio): TDocumentDefinitions {
   const quale = `${testata.denominazione} · ${testata.codiceFiscale} · ${testata.tipo} ${testata.anno}`;
   return {
-    compress,
     pageSize: 'A4',
     pageMargins: [36, 36, 36, 44],
     info: { title: `${testata.tipo} ${testata.anno}`, creator: 'Quadra', producer: 'Quadra' },

@@ -32,14 +32,14 @@ function startWorker(): Worker {
   return nuovo;
 }
 
-/** Lays a declaration out as PDF, away from the thread that answers the calls. `compress` false for checks. */
-export function makePdf(foglio: Foglio, compress = true): Promise<Buffer> {
+/** Lays a declaration out as PDF, away from the thread that answers the calls. */
+export function makePdf(foglio: Foglio): Promise<Buffer> {
   worker ??= startWorker();
   const incaricato = worker;
   return new Promise((resolve, reject) => {
     ultimo += 1;
     attese.set(ultimo, { resolve, reject });
     incaricato.ref();
-    incaricato.postMessage({ id: ultimo, foglio, compress } satisfies RichiestaPdf);
+    incaricato.postMessage({ id: ultimo, foglio } satisfies RichiestaPdf);
   });
 }

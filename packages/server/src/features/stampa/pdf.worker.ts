@@ -9,7 +9,6 @@ import type { Foglio } from './foglio.ts';
 export interface RichiestaPdf {
   readonly id: number;
   readonly foglio: Foglio;
-  readonly compress: boolean;
 }
 export type RispostaPdf =
   | { readonly id: number; readonly pdf: Uint8Array }
@@ -32,9 +31,9 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((percorso) => percorso.startsWith(caratteri + sep));
 
-parentPort?.on('message', async ({ id, foglio, compress }: RichiestaPdf) => {
+parentPort?.on('message', async ({ id, foglio }: RichiestaPdf) => {
   try {
-    const pdf = await pdfmake.createPdf(drawFoglio(foglio, compress)).getBuffer();
+    const pdf = await pdfmake.createPdf(drawFoglio(foglio)).getBuffer();
     parentPort?.postMessage({ id, pdf } satisfies RispostaPdf);
   } catch (errore) {
     const frase = errore instanceof Error ? (errore.stack ?? errore.message) : String(errore);

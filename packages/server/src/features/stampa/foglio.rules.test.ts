@@ -1,0 +1,69 @@
+import { loadModello } from '@quadra/fisco';
+import { describe, expect, it } from 'vitest';
+import { computeFoglio, type TestataFoglio } from './foglio.ts';
+import { formatCasella } from './formato-casella.ts';
+
+const testata: TestataFoglio = {
+  studio: 'Studio',
+  denominazione: 'Rossi Mario',
+  codiceFiscale: 'RSSMRA80A01F205X',
+  anno: 2025,
+  annoImposta: 2024,
+  modello: 'Redditi PF 2025',
+  tipo: 'Persone fisiche',
+  finalita: 'Ordinaria',
+  stato: 'Aperta',
+  versioneProgramma: '1',
+  quando: 'oggi',
+  isBozza: true,
+};
+
+async function makeFoglio(righi: Record<string, string | number>, stati: Record<string, string>) {
+  const modello = await loadModello(2025, 'redditi-pf');
+  if (modello === undefined) throw new Error('no modello');
+  const esiti = modello.createCalcolo(righi).computed();
+  return computeFoglio(modello, testata, { dati: righi, esiti, forzature: {}, statiQuadri: stati });
+}
+
+describe('foglio', () => {
+  it('prints the present quadri only, in the order of the form', async () => {
+    const foglio = await makeFoglio({ 'RC1.3': 10 }, { RN: 'aperto', RC: 'completo', RP: 'assente' });
+    expect(foglio.quadri.map(({ codice, stato }) => [codice, stato])).toEqual([
+      ['RC', 'completo'],
+      ['RN', 'aperto'],
+    ]);
+    expect(foglio.quadri.map(({ copertura }) => copertura)).toEqual(['indicativo', 'indicativo']);
+  });
+
+  it('keeps the moduli apart and marks what is computed', async () => {
+    const foglio = await makeFoglio(
+      { 'RC1.1': '2', 'RC1.3': 1000, 'RC1.3#2': 2000, 'RC6.1': 365 },
+      { RC: 'aperto' },
+    );
+    const righe = foglio.quadri[0]?.sezioni.flatMap(({ modulo, righe: lista }) =>
+      lista.map(({ rigo, valore, isCalcolata }) => [modulo, rigo, valore, isCalcolata]),
+    );
+    expect(righe).toContainEqual([1, 'RC1', '1.000', false]);
+    expect(righe).toContainEqual([2, 'RC1', '2.000', false]);
+    expect(righe).toContainEqual([1, 'RC5', '3.000', true]);
+  });
+});
+
+describe('formatCasella', () => {
+  it.each([
+    ['euro', 1234567, '1.234.567'],
+    ['euro', -50, '−50'],
+    ['percentuale', 33.33, '33,33'],
+    ['data', '2024-12-31', '31/12/2024'],
+    ['barrata', true, 'X'],
+    ['barrata', false, ''],
+    ['testo', 'Così è', 'Così è'],
+  ] as const)('%s %s is read as %s', (tipo, valore, atteso) => {
+    expect(formatCasella({ tipo }, valore)).toBe(atteso);
+  });
+
+  it('adds its meaning to a code', () => {
+    const opzioni = [{ codice: '2', descrizione: 'Lavoro dipendente' }];
+    expect(formatCasella({ tipo: 'codice', opzioni }, '2')).toBe('2 Lavoro dipendente');
+  });
+});

@@ -1,0 +1,151 @@
+import { percorsi, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../test/client.ts';
+import { completeDichiarazione, dichiarazioni, lavoro, makeDichiarazione } from '../../test/dichiarazioni.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { readPagine } from '../../test/pdf.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+
+beforeAll(async () => {
+  app = await makeApp();
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  studioId = utente.studioId ?? 0;
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+interface Stampata {
+  status: number;
+  tipo: string | null;
+  pdf: Buffer;
+  pagine: string[];
+}
+
+/** The answer of a print, its bytes untouched. */
+async function print(percorso: string, id: string, chi = client, anno = 2025): Promise<Stampata> {
+  const risposta = await fetch(app.indirizzo + percorso, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: app.indirizzo,
+      'x-quadra-app': 'prova',
+      cookie: chi.cookie,
+    },
+    body: JSON.stringify({ tipo: 'dichiarazione', anno, chiavi: [id] }),
+  });
+  const pdf = Buffer.from(await risposta.arrayBuffer());
+  const tipo = risposta.headers.get('content-type');
+  return { status: risposta.status, tipo, pdf, pagine: tipo === 'application/pdf' ? readPagine(pdf) : [] };
+}
+
+const read = async (id: string) => (await dichiarazioni.leggi(client, id)).corpo.data;
+const migliaia = (valore: number) => valore.toLocaleString('it-IT', { useGrouping: 'always' });
+
+describe('stampa definitiva', () => {
+  it('of a closed declaration is a PDF with its results, and the declaration remembers it', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    await completeDichiarazione(client, id);
+    await dichiarazioni.chiudi(client, [id]);
+    const { Calcolati, CodiceFiscale, VersioneProgramma } = await read(id);
+    const { status, tipo, pdf, pagine } = await print(percorsi.stampa, id);
+    const tutto = pagine.join('\n');
+    const stampata = await read(id);
+    const { data: storia } = (await dichiarazioni.storia(client, id)).corpo;
+
+    expect([status, tipo]).toEqual([200, 'application/pdf']);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(tutto).toContain(migliaia(Calcolati['RN26.2'].valore));
+    for (const atteso of [
+      'Rossi Mario',
+      CodiceFiscale,
+      'Ordinaria',
+      'Chiusa',
+      'Copertura: indicativo',
+      "Anno d'imposta",
+      'è il modello ministeriale',
+      `Programma ${VersioneProgramma}`,
+      `Pagina 1 di ${pagine.length}`,
+    ]) {
+      expect(tutto).toContain(atteso);
+    }
+    expect(tutto).not.toContain('BOZZA');
+    expect(Date.parse(stampata.StampaData)).toBeGreaterThan(0);
+    expect(storia[0].Azione).toBe('stampa definitiva');
+  });
+
+  it('of an open declaration is refused, and nothing changes', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const rifiutata = await client.post(percorsi.stampa, {
+      tipo: 'dichiarazione',
+      anno: 2025,
+      chiavi: [id],
+    });
+    expect([rifiutata.status, rifiutata.corpo.Message]).toEqual([
+      409,
+      'Impossibile stampare in definitivo: dichiarazione non chiusa.',
+    ]);
+    expect(await read(id)).toMatchObject({ StampaData: null, Versione: 1 });
+  });
+
+  it('is forgotten when the declaration reopens', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    await completeDichiarazione(client, id);
+    await dichiarazioni.chiudi(client, [id]);
+    await print(percorsi.stampa, id);
+    await dichiarazioni.riapri(client, [id]);
+    expect((await read(id)).StampaData).toBeNull();
+  });
+});
+
+describe('anteprima', () => {
+  it('writes BOZZA on every page and changes nothing', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    await dichiarazioni.salva(client, id, 1, {
+      ...lavoro,
+      'RP1.2': 800,
+      'RP7.1': 900,
+      'FA2.1': 'F1',
+      'FA2.5': 12,
+      'FA2.9': 12,
+      'FA2.7': 50,
+    });
+    const prima = await read(id);
+    const { status, pagine } = await print(percorsi.anteprimaStampa, id);
+    expect(status).toBe(200);
+    expect(pagine.length).toBeGreaterThan(1);
+    expect(pagine.filter((pagina) => !pagina.includes('BOZZA'))).toEqual([]);
+    expect(await read(id)).toEqual(prima);
+  });
+
+  it('says what is missing, and what was changed by hand, instead of a number', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const senzaGiorni = { 'RC1.1': '2', 'RC1.3': 30000 };
+    const forzature = { 'RN5.1': { valore: 7000, motivo: 'Imposta rettificata' } };
+    await dichiarazioni.salva(client, id, 1, senzaGiorni, forzature);
+    const tutto = (await print(percorsi.anteprimaStampa, id)).pagine.join('\n');
+    expect(tutto).toContain('incompleto: Per sapere RN26');
+    expect(tutto).toContain('modificato a mano: Imposta rettificata');
+    expect(tutto).toContain('7.000');
+  });
+
+  it('the consultant looks and does not print; another studio finds nothing', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const consulente = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: tipologiaUtente.CON_ELMAS }),
+    );
+    const altrui = await loginAs(app, await makeUtente(app));
+    const stati = await Promise.all([
+      print(percorsi.anteprimaStampa, id, consulente),
+      print(percorsi.stampa, id, consulente),
+      print(percorsi.anteprimaStampa, id, altrui),
+      print(percorsi.stampa, id, altrui),
+      print(percorsi.anteprimaStampa, id, client, 2024),
+    ]);
+    expect(stati.map(({ status }) => status)).toEqual([200, 403, 404, 404, 404]);
+  });
+});
