@@ -114,6 +114,16 @@ export function readOrdine(query: ListQuery, elenco: Elenco): Ordine[] {
   return [...ordini, { colonna: elenco.chiave, verso: ordini[0]?.verso ?? 'asc' }];
 }
 
+/** Puts the order of a list query on a select. */
+export function orderQuery<DB, TB extends keyof DB, O>(
+  select: SelectQueryBuilder<DB, TB, O>,
+  ordini: readonly Ordine[],
+): SelectQueryBuilder<DB, TB, O> {
+  let ordinata = select;
+  for (const { colonna, verso } of ordini) ordinata = ordinata.orderBy(sql.ref(colonna), verso);
+  return ordinata;
+}
+
 /** Puts filters, order and page of a list query on a select. */
 export function pageQuery<DB, TB extends keyof DB, O>(
   select: SelectQueryBuilder<DB, TB, O>,
@@ -123,7 +133,6 @@ export function pageQuery<DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> {
   let pagina = select;
   for (const condizione of condizioni) pagina = pagina.where(condizione);
-  for (const { colonna, verso } of ordini) pagina = pagina.orderBy(sql.ref(colonna), verso);
   const salto = Math.min((query.PageNo - 1) * query.PageSize, 2 ** 31 - 1);
-  return pagina.limit(query.PageSize).offset(salto);
+  return orderQuery(pagina, ordini).limit(query.PageSize).offset(salto);
 }

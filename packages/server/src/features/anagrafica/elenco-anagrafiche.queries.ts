@@ -2,7 +2,7 @@ import type { AnagraficaRiga, ListQuery } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
-import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { type Elenco, orderQuery, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 
 const elenco: Elenco = {
   filtri: {
@@ -33,23 +33,38 @@ const contati = ['Archiviata', 'IdStudio'];
 
 type Condizioni = readonly Expression<SqlBool>[];
 
-async function countRighe(trx: Trx, condizioni: Condizioni, campi: readonly string[]): Promise<number> {
-  if (campi.every((campo) => contati.includes(campo))) {
-    let somma = trx
-      .selectFrom('anagrafica_conteggio as a')
-      .select(sql<number>`coalesce(sum(a.quante), 0)::int`.as('totale'));
-    for (const condizione of condizioni) somma = somma.where(condizione);
-    return (await somma.executeTakeFirstOrThrow()).totale;
-  }
+async function readConteggio(trx: Trx, condizioni: Condizioni): Promise<number> {
+  let somma = trx
+    .selectFrom('anagrafica_conteggio as a')
+    .select(sql<number>`coalesce(sum(a.quante), 0)::int`.as('totale'));
+  for (const condizione of condizioni) somma = somma.where(condizione);
+  return (await somma.executeTakeFirstOrThrow()).totale;
+}
+
+/** For a page beyond the last row: no row tells how many there are. */
+async function countRighe(trx: Trx, condizioni: Condizioni): Promise<number> {
   let conta = trx.selectFrom('anagrafica as a').select(sql<number>`count(*)::int`.as('totale'));
   for (const condizione of condizioni) conta = conta.where(condizione);
   return (await conta.executeTakeFirstOrThrow()).totale;
 }
 
-/** The declaration of the fiscal year beside each client: the ordinary one first, when there are several. */
-const selectRighe = (trx: Trx) =>
+/** Keys of the page, and in the same reading how many rows the filters find (0 when that is already counted). */
+const selectPagina = (trx: Trx, isContata: boolean) =>
   trx
     .selectFrom('anagrafica as a')
+    .select([
+      'a.studio_id',
+      'a.id',
+      (isContata ? sql<number>`0` : sql<number>`count(*) over ()`).as('totale'),
+    ]);
+
+/** The rows of a page, each with its declaration of the fiscal year: the ordinary one first, when there are several. */
+const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
+  trx
+    .selectFrom(pagina.as('p'))
+    .innerJoin('anagrafica as a', (join) =>
+      join.onRef('a.studio_id', '=', 'p.studio_id').onRef('a.id', '=', 'p.id'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -64,20 +79,9 @@ const selectRighe = (trx: Trx) =>
           .as('d'),
       (join) => join.onTrue(),
     )
-    .select([
-      'a.id',
-      'a.studio_id',
-      'a.denominazione',
-      'a.codice_fiscale',
-      'a.partita_iva',
-      'a.tipo',
-      'a.estera',
-    ])
-    .select([
-      'a.comune',
-      sql<string | null>`a.domicilio_fiscale ->> 'provincia'`.as('provincia'),
-      'a.modificata_il',
-    ])
+    .select(['p.totale', 'a.id', 'a.studio_id', 'a.denominazione', 'a.codice_fiscale', 'a.partita_iva'])
+    .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il'])
+    .select(sql<string | null>`a.domicilio_fiscale ->> 'provincia'`.as('provincia'))
     .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo']);
 
 type Riga = Awaited<ReturnType<ReturnType<typeof selectRighe>['execute']>>[number];
@@ -121,10 +125,18 @@ export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonl
     ...(campi.includes('Archiviata') ? [] : [sql<SqlBool>`a.archiviata = false`]),
     ...lette,
   ];
-  const righe = await pageQuery(selectRighe(trx), condizioni, readOrdine(query, elenco), query).execute();
+  const isContata = campi.every((campo) => contati.includes(campo));
+  const ordini = readOrdine(query, elenco);
+  const pagina = pageQuery(selectPagina(trx, isContata), condizioni, ordini, query);
+  const righe = await orderQuery(selectRighe(trx, pagina), ordini).execute();
+  const trovate = righe[0]?.totale ?? 0;
   return {
     data: query.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-    Total: await countRighe(trx, condizioni, campi),
+    Total: isContata
+      ? await readConteggio(trx, condizioni)
+      : trovate === 0 && query.PageNo > 1
+        ? await countRighe(trx, condizioni)
+        : trovate,
     PageNo: query.PageNo,
     PageSize: query.PageSize,
   };
