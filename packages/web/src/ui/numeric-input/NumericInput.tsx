@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type Ref,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -91,6 +92,14 @@ export function NumericInput(props: Props) {
   const formato = zeroVisibile ? { ...opzioni, nullable: false } : opzioni;
   const [scritto, setScritto] = useState<string | null>(null);
   const campo = useTasti(opzioni);
+  const daSelezionare = useRef(false);
+  /** The click that gave the focus must not undo the selection. */
+  const appenaEntrato = useRef(false);
+  // The plain text takes the place of the formatted one: only then it can be selected, before the next key comes.
+  useLayoutEffect(() => {
+    if (daSelezionare.current && scritto !== null) campo.current?.select();
+    daSelezionare.current = false;
+  }, [scritto, campo]);
 
   const read = (testo: string) => {
     const letto = parseIt(testo, opzioni);
@@ -131,15 +140,20 @@ export function NumericInput(props: Props) {
       }}
       onFocus={(evento) => {
         resto.onFocus?.(evento);
-        const input = evento.currentTarget;
+        daSelezionare.current = true;
+        appenaEntrato.current = true;
         if (!resto.readOnly)
           setScritto(rifiutato ?? formatIt(valore, { ...formato, semplice: true, corto: true }));
-        requestAnimationFrame(() => document.activeElement === input && input.select());
       }}
       onBlur={(evento) => {
         commit();
         setScritto(null);
         resto.onBlur?.(evento);
+      }}
+      onPointerUp={(evento) => {
+        const input = evento.currentTarget;
+        if (appenaEntrato.current && input.selectionStart === input.selectionEnd) input.select();
+        appenaEntrato.current = false;
       }}
       onPaste={paste}
       onKeyDown={(evento: KeyboardEvent<HTMLInputElement>) => {

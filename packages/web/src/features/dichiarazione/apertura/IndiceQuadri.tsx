@@ -19,7 +19,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
   return (
     <nav className={css.index} aria-label={m.quadri}>
       <div className={css.head}>
-        <h2 className="strong">{m.quadri}</h2>
+        <h2>{m.quadri}</h2>
         <span className={css.count}>{m.completati(completi, presenti)}</span>
       </div>
       <div className={css.bar} aria-hidden>

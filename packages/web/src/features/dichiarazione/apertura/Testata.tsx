@@ -22,8 +22,13 @@ export function Testata({ onStoria, onRiepilogo, isRiepilogo, inSalvataggio }: P
       <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome} title={m.tornaAllaHome}>
         <Marchio size={20} />
       </Link>
-      <Link to="/dichiarazioni" aria-label={m.tornaAlleDichiarazioni} title={m.tornaAlleDichiarazioni}>
-        <Icona di={IconChevronLeft} size={20} className={css.back} />
+      <Link
+        to="/dichiarazioni"
+        className={css.back}
+        aria-label={m.tornaAlleDichiarazioni}
+        title={m.tornaAlleDichiarazioni}
+      >
+        <Icona di={IconChevronLeft} size={20} />
       </Link>
       <div className={css.who}>
         <div className={css.name}>
@@ -71,12 +76,13 @@ function RisultatoTestata({ voce }: { voce: VoceRisultato }) {
     <div className={css.result}>
       <p className={css.resultName}>{m.saldo(voce.nome, risultato.verso)}</p>
       <button type="button" className={css.resultValue} onClick={() => explain(risultato.chiave)}>
-        {stato !== 'completo' && (
+        {(stato === 'provvisorio' || stato === 'incompleto') && (
           <span className={css.open} title={m[stato]}>
             <Icona di={IconAlertTriangle} />
             <span className={stato === 'provvisorio' ? 'hidden' : undefined}> {m[stato]}</span>
           </span>
         )}
+        {stato === 'vuoto' && <span className={css.none}>–</span>}
         {importo !== null && <span className={classi(css.figure, 'figures')}>{formatImporto(importo)}</span>}
       </button>
     </div>

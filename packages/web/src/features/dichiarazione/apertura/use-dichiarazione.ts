@@ -1,5 +1,5 @@
 import { loadModello, type Modello } from '@quadra/fisco';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { type Bozze, createBozze } from '../dati/bozze.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
@@ -43,6 +43,8 @@ export function useDichiarazione(anno: number, id: string) {
   const [caricata, setCaricata] = useState<Caricata | null>(null);
   const [errore, setErrore] = useState<ApiError | null>(null);
   const [tentativo, setTentativo] = useState(0);
+  const attuale = useRef(caricata);
+  attuale.current = caricata;
   const [inAttesa] = useState(() => new Map<string, Bozza>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tentativo` asks again
@@ -66,11 +68,8 @@ export function useDichiarazione(anno: number, id: string) {
 
   const reload = useCallback(async () => {
     const dichiarazione = await getDichiarazione(anno, id);
-    setCaricata((prima) => {
-      if (prima === null) return prima;
-      prima.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
-      return { ...prima, dichiarazione };
-    });
+    attuale.current?.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
+    setCaricata((prima) => prima && { ...prima, dichiarazione });
   }, [anno, id]);
 
   /** Takes the recovered drafts (what was typed meanwhile wins) or throws them away. */

@@ -18,7 +18,7 @@ export type Gruppo =
 
 const SPAZIO = 8;
 /** Room for the boxes of a rigo, beside its code and title, with index and explanation open at 1366 px. */
-const MASSIMO = 530;
+const MASSIMO = 580;
 /** Longer than this, the name of a tick does not stand above it: it goes beside. */
 const TESTA_MASSIMA = 24;
 const larghezze: Record<Casella['tipo'], number> = {
@@ -36,9 +36,12 @@ const larghezze: Record<Casella['tipo'], number> = {
 export const computeLarghezza = (casella: Casella): number =>
   casella.tipo === 'testo' && (casella.lunghezza ?? 99) <= 6 ? 64 : larghezze[casella.tipo];
 
-/** Widens a narrow column so that its head takes at most two lines. */
-const widen = (casella: Casella, larghezza: number): number =>
-  Math.max(larghezza, Math.min(112, Math.ceil(casella.titolo.length / 2) * 6 + 6));
+/** Widens a narrow column so that its head takes two lines and no word of it is broken. */
+function widen(casella: Casella, larghezza: number): number {
+  const parola = Math.max(...casella.titolo.split(' ').map((testo) => testo.length));
+  const dueRighe = Math.ceil((casella.titolo.length + 3) / 2) * 6 + 10;
+  return Math.max(larghezza, parola * 7 + 8, Math.min(104, dueRighe));
+}
 
 function makeColonne(rigo: Rigo): Colonna[] {
   const stretto = rigo.caselle.length >= 5;
@@ -46,17 +49,18 @@ function makeColonne(rigo: Rigo): Colonna[] {
     const piena = computeLarghezza(casella);
     return {
       casella,
-      larghezza: stretto ? Math.min(casella.tipo === 'euro' ? 98 : piena, piena) : widen(casella, piena),
+      larghezza: stretto && casella.tipo === 'euro' ? 98 : widen(casella, piena),
     };
   });
 }
-const sum = (colonne: readonly Colonna[]) =>
+/** Width of some columns with the space after each. */
+export const sumLarghezze = (colonne: readonly Colonna[]) =>
   colonne.reduce((totale, { larghezza }) => totale + larghezza + SPAZIO, 0);
 const isCalcolato = (rigo: Rigo) =>
   rigo.caselle.filter((casella) => !casella.inserita).length * 2 > rigo.caselle.length;
 const isModulo = (rigo: Rigo) =>
   rigo.caselle.some((casella) => casella.tipo === 'barrata' && casella.titolo.length > TESTA_MASSIMA) ||
-  sum(makeColonne(rigo)) > MASSIMO;
+  sumLarghezze(makeColonne(rigo)) > MASSIMO;
 const sameColonne = (a: Rigo, b: Rigo) =>
   a.caselle.length === b.caselle.length &&
   a.caselle.every((casella, i) => {
@@ -77,7 +81,7 @@ function findRientro(gruppi: readonly Gruppo[]): number {
   const registro = gruppi.findLast((gruppo) => gruppo.tipo === 'registro');
   if (registro === undefined) return 0;
   const importi = registro.colonne.findLastIndex(({ casella }) => casella.tipo === 'euro');
-  return importi === -1 ? 0 : sum(registro.colonne.slice(importi + 1));
+  return importi === -1 ? 0 : sumLarghezze(registro.colonne.slice(importi + 1));
 }
 
 /** The groups of a sezione, in its order. */

@@ -10,7 +10,8 @@ export const SPIEGATA_INIZIALE = 'RN26.2';
 export type VoceRisultato = (typeof risultatiPf)[number];
 
 export type Risultato = {
-  stato: 'completo' | 'provvisorio' | 'incompleto';
+  /** vuoto: nothing was entered yet. */
+  stato: 'completo' | 'provvisorio' | 'incompleto' | 'vuoto';
   verso: 'a debito' | 'a credito' | null;
   importo: number | null;
   /** The casella that explains it. */
@@ -25,6 +26,8 @@ export function computeRisultato(voce: VoceRisultato, get: (chiave: string) => E
   const incompleto = [...voce.debito, ...voce.credito].find((chiave) => get(chiave).stato === 'incompleto');
   if (incompleto !== undefined)
     return { stato: 'incompleto', verso: null, importo: null, chiave: incompleto };
+  if (tutti.every((esito) => esito.stato === 'vuoto'))
+    return { stato: 'vuoto', verso: null, importo: null, chiave: voce.debito[0] };
   const sum = (esiti: EsitoCasella[]) =>
     esiti.reduce((totale, { valore }) => totale + (typeof valore === 'number' ? valore : 0), 0);
   const saldo = sum(debiti) - sum(crediti);

@@ -13,6 +13,8 @@ export type PropsCasella = {
   nomeRigo: string;
   /** The totals of the form are strong. */
   totale?: boolean;
+  /** Where there is room, the name of a code stands beside it. */
+  conDescrizione?: boolean;
 };
 
 /** One casella, by its type: a box where one may write, a figure without box where the law computes. */

@@ -4,7 +4,7 @@ import { useCampo } from './campo.ts';
 
 /** A casella that is ticked or not. */
 export function CasellaBarrata({ casella, chiave, nomeRigo }: PropsCasella) {
-  const { esito, set, flush, attributi } = useCampo(casella, chiave, nomeRigo);
+  const { dato, set, flush, attributi } = useCampo(casella, chiave, nomeRigo);
   const { className: _box, readOnly, spellCheck: _s, autoComplete: _a, ...resto } = attributi;
   return (
     <span className={css.checkCell}>
@@ -12,7 +12,7 @@ export function CasellaBarrata({ casella, chiave, nomeRigo }: PropsCasella) {
         {...resto}
         type="checkbox"
         className={css.check}
-        checked={esito.valore === true}
+        checked={dato === true}
         disabled={readOnly}
         onChange={(evento) => set(evento.target.checked ? true : null)}
         onBlur={flush}

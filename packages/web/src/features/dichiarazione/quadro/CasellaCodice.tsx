@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './Casella.module.css';
 import type { PropsCasella } from './Casella.tsx';
@@ -6,14 +7,14 @@ import { useCampo } from './campo.ts';
 import { ListaScelte, optionIdOf } from './ListaScelte.tsx';
 
 /** A code of a list: typed blind, or chosen from the list (F4, Alt and down arrow, click). */
-export function CasellaCodice({ casella, chiave, nomeRigo }: PropsCasella) {
+export function CasellaCodice({ casella, chiave, nomeRigo, conDescrizione }: PropsCasella) {
   const { modello, solaLettura } = useApertura();
-  const { esito, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
+  const { dato, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
   const [scritto, setScritto] = useState<string | null>(null);
   const [indice, setIndice] = useState<number | null>(null);
   const lista = useId();
   const opzioni = casella.opzioni ?? [];
-  const attuale = scritto ?? rifiutato?.testo ?? String(esito.valore ?? '');
+  const attuale = scritto ?? rifiutato?.testo ?? String(dato ?? '');
   const aperta = indice !== null;
   const scelta = indice === null ? undefined : opzioni[indice];
   const descrizione = opzioni.find((opzione) => opzione.codice === attuale)?.descrizione;
@@ -64,14 +65,14 @@ export function CasellaCodice({ casella, chiave, nomeRigo }: PropsCasella) {
     }
   };
   return (
-    <span className={css.pair}>
+    <span className={classi(css.pair, conDescrizione && css.described)}>
       <input
         {...attributi}
         role="combobox"
         aria-expanded={aperta}
         aria-controls={aperta ? lista : undefined}
         aria-activedescendant={indice === null ? undefined : optionIdOf(lista, indice)}
-        title={descrizione}
+        title={descrizione ?? attributi.title}
         value={attuale}
         onChange={(evento) => type(evento.target.value)}
         onKeyDown={pressKey}
@@ -82,6 +83,7 @@ export function CasellaCodice({ casella, chiave, nomeRigo }: PropsCasella) {
           flush();
         }}
       />
+      {conDescrizione && descrizione && <span className={css.description}>{descrizione}</span>}
       {aperta && (
         <ListaScelte
           id={lista}

@@ -13,10 +13,10 @@ import { ListaScelte, optionIdOf } from './ListaScelte.tsx';
 /** A comune: searched by name, or typed by its codice catastale. */
 export function CasellaComune({ casella, chiave, nomeRigo }: PropsCasella) {
   const { modello, solaLettura } = useApertura();
-  const { esito, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
+  const { dato, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
   const [scritto, setScritto] = useState<string | null>(null);
   const lista = useId();
-  const codice = typeof esito.valore === 'string' ? esito.valore : '';
+  const codice = typeof dato === 'string' ? dato : '';
   const { data: comune } = useQuery(comuneQuery(codice));
   const pick = useCallback(
     (scelto: Comune) => {

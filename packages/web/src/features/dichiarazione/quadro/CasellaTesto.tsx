@@ -11,7 +11,7 @@ import { useCampo } from './campo.ts';
 /** Text, codice fiscale, codes without a list, dates: the text is read on leaving, and as soon as it is good. */
 export function CasellaTesto({ casella, chiave, nomeRigo }: PropsCasella) {
   const { modello, dichiarazione } = useApertura();
-  const { esito, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
+  const { dato, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
   const [scritto, setScritto] = useState<string | null>(null);
   const isData = casella.tipo === 'data';
   const read = (testo: string): string | null => {
@@ -40,9 +40,9 @@ export function CasellaTesto({ casella, chiave, nomeRigo }: PropsCasella) {
     <input
       {...attributi}
       className={classi(attributi.className, casella.tipo === 'testo' && css.text)}
-      value={scritto ?? rifiutato?.testo ?? formatValore(casella, esito.valore)}
+      value={scritto ?? rifiutato?.testo ?? formatValore(casella, dato)}
       maxLength={casella.lunghezza}
-      placeholder={isData ? m.formatoData : undefined}
+      placeholder={isData ? m.formatoData : attributi.placeholder}
       onChange={(evento) => type(evento.target.value)}
       onKeyDown={(evento) => evento.key === 'Enter' && commit()}
       onBlur={commit}

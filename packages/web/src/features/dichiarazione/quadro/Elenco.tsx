@@ -17,11 +17,13 @@ export function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: 
   const nome = sola || casella.titolo === rigo.titolo ? rigo.titolo : `${rigo.titolo}, ${casella.titolo}`;
   return (
     <>
-      <div className={classi(css.line, rigo.totale && css.total, spiegata === chiave && css.explained)}>
+      <div
+        className={classi(css.line, rigo.totale && sola && css.total, spiegata === chiave && css.explained)}
+      >
         <span className={classi(css.code, 'figures')}>{prima ? rigoOf(chiave) : ''}</span>
         <span className={css.lineName}>
           {sola || prima ? rigo.titolo : <span className="hidden">{rigo.titolo}</span>}
-          {!sola && casella.titolo !== rigo.titolo && (
+          {!sola && !(prima && casella.titolo === rigo.titolo) && (
             <span className={css.part}>{prima ? ` · ${casella.titolo}` : casella.titolo}</span>
           )}{' '}
           <NoteRigo chiavi={[chiave]} />
@@ -31,7 +33,12 @@ export function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: 
         </span>
         <span className={css.lineValue}>
           <span className={casella.inserita ? css.lineBox : undefined}>
-            <Casella casella={casella} chiave={chiave} nomeRigo={nome} totale={rigo.totale ?? false} />
+            <Casella
+              casella={casella}
+              chiave={chiave}
+              nomeRigo={nome}
+              totale={(rigo.totale ?? false) && sola}
+            />
           </span>
         </span>
       </div>

@@ -22,12 +22,14 @@ export function NoteRigo({ chiavi }: { chiavi: readonly string[] }) {
   ));
 }
 
-/** Why what was typed is not a value, under the rigo. */
-export function ErroriRigo({ chiavi }: { chiavi: readonly string[] }) {
+/** Why what was typed is not a value, under the rigo; with `note` also what the checks say, where the rigo has no room. */
+export function ErroriRigo({ chiavi, note = false }: { chiavi: readonly string[]; note?: boolean }) {
   const rifiutati = useRifiutati(chiavi);
-  if (rifiutati.length === 0) return null;
+  const rilievi = useRilievi(chiavi);
+  if (rifiutati.length === 0 && !(note && rilievi.length > 0)) return null;
   return (
     <p className={css.messages} role="status">
+      {note && <NoteRigo chiavi={chiavi} />}
       {rifiutati.map(({ chiave, frase }) => (
         <span key={chiave} id={messageIdOf(chiave)} className={classi(css.note, css.error)}>
           <Icona di={IconAlertOctagon} size={13} />

@@ -25,10 +25,17 @@ export function Modulo({ rigo }: { rigo: Rigo }) {
           <span
             key={casella.chiave}
             className={classi(css.field, casella.tipo === 'barrata' && css.tick)}
-            style={casella.tipo === 'barrata' ? undefined : { width: computeLarghezza(casella) }}
+            style={
+              casella.tipo === 'barrata' || casella.opzioni ? undefined : { width: computeLarghezza(casella) }
+            }
           >
             <span aria-hidden>{casella.titolo}</span>
-            <Casella casella={casella} chiave={chiavi[i] ?? casella.chiave} nomeRigo={rigo.titolo} />
+            <Casella
+              casella={casella}
+              chiave={chiavi[i] ?? casella.chiave}
+              nomeRigo={rigo.titolo}
+              conDescrizione
+            />
           </span>
         ))}
       </div>

@@ -3,7 +3,13 @@ import { useMemo } from 'react';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { withModulo } from '../dati/chiave.ts';
-import { type Colonna, type Gruppo, groupRighi, hasTesteInTitolo } from '../dati/disposizione.ts';
+import {
+  type Colonna,
+  type Gruppo,
+  groupRighi,
+  hasTesteInTitolo,
+  sumLarghezze,
+} from '../dati/disposizione.ts';
 import { Casella } from './Casella.tsx';
 import { useCompilato } from './campo.ts';
 import { Elenco } from './Elenco.tsx';
@@ -80,12 +86,16 @@ function Teste({ colonne }: { colonne: readonly Colonna[] }) {
   );
 }
 
+/** Boxes wider than this leave no room for a sentence beside the name of the rigo. */
+const NOTE_ACCANTO = 400;
+
 type PropsRiga = { rigo: Rigo; colonne: readonly Colonna[]; rientro?: number };
 
 function RigaRegistro({ rigo, colonne, rientro = 0 }: PropsRiga) {
   const { modulo } = useApertura();
   const chiavi = colonne.map(({ casella }) => withModulo(casella.chiave, modulo));
   const daCompilare = colonne.some(({ casella }) => casella.inserita);
+  const stretta = sumLarghezze(colonne) > NOTE_ACCANTO;
   const compilato = useCompilato(chiavi);
   const vuoto = daCompilare && colonne.length > 1 && !compilato;
   return (
@@ -94,7 +104,7 @@ function RigaRegistro({ rigo, colonne, rientro = 0 }: PropsRiga) {
         <span className={classi(css.code, 'figures')}>{rigo.codice}</span>
         <span className={css.name}>
           {rigo.titolo}
-          <NoteRigo chiavi={chiavi} />
+          {!stretta && <NoteRigo chiavi={chiavi} />}
         </span>
         {colonne.map(({ casella, larghezza }, i) => (
           <span
@@ -111,7 +121,7 @@ function RigaRegistro({ rigo, colonne, rientro = 0 }: PropsRiga) {
         ))}
         {rientro > 0 && <span style={{ width: rientro - 8 }} />}
       </div>
-      <ErroriRigo chiavi={chiavi} />
+      <ErroriRigo chiavi={chiavi} note={stretta} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, useCallback, useId, useSyncExternalStore } fr
 import { classi } from '../../../ui/classi.ts';
 import { useApertura, useIstantanea } from '../apertura/contesto.ts';
 import { nameCasella, quadroOf } from '../dati/chiave.ts';
+import { formatValore } from '../dati/formato.ts';
 import css from './Casella.module.css';
 
 export type Rilievo = { livello: 'bloccante' | 'discordanza' | 'informativa'; frase: string; chiave: string };
@@ -68,6 +69,10 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
     readOnly: solaLettura,
     spellCheck: false,
     autoComplete: 'off',
+    ...(esito.stato === 'provvisorio' && {
+      placeholder: formatValore(casella, esito.valore),
+      title: esito.nota,
+    }),
     className: classi(
       css.box,
       gravita,
@@ -75,5 +80,7 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
       esito.stato === 'provvisorio' && css.provvisorio,
     ),
   };
-  return { esito, rifiutato, set, refuse, flush, attributi };
+  // Only what was given stands in the box: a value the law assumes is shown as such, and typing the same confirms it.
+  const dato = esito.stato === 'completo' ? esito.valore : undefined;
+  return { dato, rifiutato, set, refuse, flush, attributi };
 }

@@ -85,7 +85,7 @@ function Risultati() {
         return (
           <p key={voce.nome} className={css.result}>
             <span>{m.saldo(voce.nome, risultato.verso)}</span>
-            {risultato.stato !== 'completo' && <span>{m[risultato.stato]}</span>}
+            {risultato.stato !== 'completo' && <span>{m.stato_[risultato.stato]}</span>}
             <button
               type="button"
               className={classi(css.figure, 'figures')}

@@ -95,7 +95,7 @@ function Nodo({ nodo, livello, aperto, onToggle }: PropsNodo) {
 function ValoreNodo({ nodo }: { nodo: Spiegazione }) {
   const { modello, explain, goTo } = useApertura();
   const testo = nodo.valoreTesto.replace(/\s?€$/, '');
-  if (testo === '') return null;
+  if (testo === '' || nodo.stato === 'non dovuto') return null;
   const { chiave } = nodo;
   if (chiave === undefined)
     return <span className={classi(css.nodeValue, css.given, 'figures')}>{testo}</span>;

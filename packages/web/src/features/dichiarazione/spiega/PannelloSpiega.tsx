@@ -45,6 +45,8 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
   const [inModifica, setInModifica] = useState(false);
   const { esito } = campi.get(chiave);
   const precisione = m.precisione(m.precisioni[spiegazione.precisione], modello.annoImposta);
+  // An unknown number has no sentence of its own: the operands known so far would read as a result.
+  const frase = esito.stato === 'incompleto' ? (esito.mancano?.[0]?.frase ?? '') : spiegazione.frase;
   const copy = async () => {
     await navigator.clipboard.writeText(writeSpiegazione(spiegazione, precisione, m.normaDaRiscontrare));
     annuncio.say(m.spiegazioneCopiata);
@@ -61,7 +63,7 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
         <p className={classi(css.figure, 'figures')}>
           {spiegazione.valoreTesto === '' ? '–' : spiegazione.valoreTesto}
         </p>
-        <p className={css.sentence}>{spiegazione.frase}</p>
+        <p className={css.sentence}>{frase}</p>
         {esito.stato === 'forzato' && esito.nota && <p className={css.reason}>{m.motivoDi(esito.nota)}</p>}
       </section>
       <AlberoSpiegazione radice={spiegazione} />
