@@ -86,7 +86,7 @@ export const dichiarazioneRiga = z.object({
   Stato: z.enum(statoDichiarazione),
   Completi: z.number().int(),
   Quadri: z.number().int(),
-  /** Worst state among the results of RN and RV: completo, provvisorio or incompleto. */
+  /** Worst state among the results of RN and RV: completo, provvisorio, incompleto; vuoto while there is none. */
   Esito: z.string(),
   ADebito: z.number().nullable(),
   ACredito: z.number().nullable(),

@@ -49,13 +49,21 @@ async function listPosti(client: pg.Client): Promise<Posto[]> {
   return rows;
 }
 
+/** Most of the work is in the first studio: the one that the demo shows. */
+const NEL_PRIMO = 0.75;
+
 const isFinita = (stato: StatoDemo) => ['tutta completa', 'chiusa', 'stampata'].includes(stato);
 
 /** Takes one person for each state, never the same twice: who is to be complete lives where the program knows all. */
 function assignPosti(posti: readonly Posto[], caso: Caso): { stato: StatoDemo; posto: Posto }[] {
   const liberi = [...posti];
+  const primo = posti[0]?.studioId;
   return listStatiDemo().flatMap((stato) => {
-    const adatti = liberi.filter(({ comune }) => !isFinita(stato) || CON_ADDIZIONALI.includes(comune));
+    const isNelPrimo = caso.chance(NEL_PRIMO);
+    const adatti = liberi.filter(
+      ({ comune, studioId }) =>
+        (studioId === primo) === isNelPrimo && (!isFinita(stato) || CON_ADDIZIONALI.includes(comune)),
+    );
     if (adatti.length === 0) return [];
     const posto = caso.pick(adatti);
     liberi.splice(liberi.indexOf(posto), 1);

@@ -66,13 +66,14 @@ export const listQuadriAperti = (stati: StatiQuadri): string[] =>
 const GRAVITA = ['completo', 'provvisorio', 'incompleto'];
 const isRisultato = (chiave: string) => /^R[NV]\d/.test(chiave);
 
-/** Worst state among the results of RN and RV. */
+/** Worst state among the results of RN and RV; `vuoto` while there is none. */
 function computeEsito(esiti: Readonly<Record<string, EsitoCasella>>): string {
-  let peggiore = 0;
-  for (const [chiave, esito] of Object.entries(esiti)) {
-    if (isRisultato(chiave)) peggiore = Math.max(peggiore, GRAVITA.indexOf(esito.stato));
+  let peggiore = -1;
+  for (const [chiave, { stato }] of Object.entries(esiti)) {
+    if (!isRisultato(chiave) || stato === 'vuoto') continue;
+    peggiore = Math.max(peggiore, 0, GRAVITA.indexOf(stato));
   }
-  return GRAVITA[peggiore] ?? 'completo';
+  return GRAVITA[peggiore] ?? 'vuoto';
 }
 
 /** Whole euro of a result, null while it is not known. */

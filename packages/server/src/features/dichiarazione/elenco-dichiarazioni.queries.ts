@@ -77,7 +77,7 @@ export async function listDichiarazioni(
         stato: riga.stato,
         completi: riga.riepilogo.completi ?? 0,
         quadri: riga.riepilogo.quadri ?? 0,
-        esito: riga.riepilogo.esito ?? 'completo',
+        esito: riga.riepilogo.esito ?? 'vuoto',
         aDebito: riga.riepilogo.aDebito ?? null,
         aCredito: riga.riepilogo.aCredito ?? null,
         dataImpegno: riga.data_impegno,

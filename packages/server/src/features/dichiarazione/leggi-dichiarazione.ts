@@ -57,7 +57,7 @@ export async function getDichiarazione(
     stato: d.stato,
     completi: d.riepilogo.completi ?? 0,
     quadri: d.riepilogo.quadri ?? 0,
-    esito: d.riepilogo.esito ?? 'completo',
+    esito: d.riepilogo.esito ?? 'vuoto',
     aDebito: d.riepilogo.aDebito ?? null,
     aCredito: d.riepilogo.aCredito ?? null,
     dataImpegno: d.dataImpegno,

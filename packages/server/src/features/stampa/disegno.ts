@@ -53,7 +53,7 @@ function drawTestata(t: TestataFoglio): Content {
       },
       { text: AVVERTENZA, fontSize: 8, italics: true, margin: [0, 6, 0, 4] },
       {
-        text: '§ valore calcolato. I righi senza valore non sono stampati.',
+        text: '= valore calcolato. I righi senza valore non sono stampati.',
         fontSize: 7.5,
         color: GRIGIO,
         margin: [0, 0, 0, 6],
@@ -68,7 +68,7 @@ function drawRiga(riga: RigaFoglio): TableCell[] {
     { text: `${riga.rigo}`, bold: true },
     { text: String(riga.colonna), color: GRIGIO, alignment: 'center' },
     { stack: [{ text: riga.titolo, bold }, ...(riga.nota ? [drawNota(riga.nota)] : [])] },
-    { text: riga.isCalcolata ? '§' : '', color: GRIGIO, alignment: 'right' },
+    { text: riga.isCalcolata ? '=' : '', color: GRIGIO, alignment: 'right' },
     { text: riga.valore, alignment: 'right', bold },
   ];
 }
@@ -154,7 +154,7 @@ export function drawFoglio({ testata, quadri }: Foglio): TDocumentDefinitions {
     info: { title: `${testata.tipo} ${testata.anno}`, creator: 'Quadra', producer: 'Quadra' },
     defaultStyle: { font: 'Roboto', fontSize: 8.5 },
     styles: { intestazione: { fontSize: 7, color: GRIGIO } },
-    ...(testata.isBozza ? { watermark: { text: 'BOZZA', color: GRIGIO, opacity: 0.14, bold: true } } : {}),
+    ...(testata.isBozza ? { watermark: { text: 'BOZZA', color: GRIGIO, opacity: 0.1, bold: true } } : {}),
     footer: (pagina, pagine) => ({
       margin: [36, 8, 36, 0],
       columns: [

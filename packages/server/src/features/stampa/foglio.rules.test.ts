@@ -62,6 +62,11 @@ describe('formatCasella', () => {
     expect(formatCasella({ tipo }, valore)).toBe(atteso);
   });
 
+  it('adds the name to a comune', () => {
+    expect(formatCasella({ tipo: 'comune' }, 'F205', () => 'MILANO')).toBe('F205 MILANO');
+    expect(formatCasella({ tipo: 'comune' }, 'F205')).toBe('F205');
+  });
+
   it('adds its meaning to a code', () => {
     const opzioni = [{ codice: '2', descrizione: 'Lavoro dipendente' }];
     expect(formatCasella({ tipo: 'codice', opzioni }, '2')).toBe('2 Lavoro dipendente');

@@ -1,4 +1,4 @@
-import type { Casella, DatiModello, EsitoCasella, Forzature, Modello, Quadro } from '@quadra/fisco';
+import type { Casella, DatiModello, EsitoCasella, Forzature, Modello, Quadro, Rigo } from '@quadra/fisco';
 import { formatCasella } from './formato-casella.ts';
 
 /** What one line of the print says: where it stands on the form, its title, its value and what is to be said of it. */
@@ -57,6 +57,8 @@ export interface ContenutoFoglio {
   readonly forzature: Forzature;
   /** State of every quadro; those 'assente' are not printed. */
   readonly statiQuadri: Readonly<Record<string, string>>;
+  /** The name of a codice catastale. */
+  readonly nameComune?: (codice: string) => string | undefined;
 }
 
 const moduloOf = (chiave: string) => Number(chiave.split('#')[1] ?? 1);
@@ -83,10 +85,16 @@ function describeStato(
   return [esito.stato, mancano || esito.nota].filter(Boolean).join(': ');
 }
 
+/** One casella alone is called as its rigo; among others, as the rigo and its own colonna. */
+const nameCasella = (rigo: Rigo, casella: Casella): string =>
+  rigo.caselle.length === 1 || rigo.titolo === casella.titolo
+    ? rigo.titolo
+    : `${rigo.titolo}: ${casella.titolo}`;
+
 function computeRiga(
+  rigo: Rigo,
   casella: Casella,
   chiave: string,
-  rigo: { codice: string; totale: boolean },
   contenuto: ContenutoFoglio,
 ): RigaFoglio | undefined {
   const esito = casella.inserita ? undefined : contenuto.esiti[chiave];
@@ -96,10 +104,10 @@ function computeRiga(
   return {
     rigo: rigo.codice,
     colonna: casella.colonna,
-    titolo: casella.titolo,
-    valore: valore === undefined ? '' : formatCasella(casella, valore),
+    titolo: nameCasella(rigo, casella),
+    valore: valore === undefined ? '' : formatCasella(casella, valore, contenuto.nameComune),
     isCalcolata: !casella.inserita,
-    isTotale: rigo.totale,
+    isTotale: rigo.totale === true,
     nota: esito ? describeStato(casella, esito, contenuto.forzature[chiave]) : '',
   };
 }
@@ -120,13 +128,8 @@ function computeQuadro(quadro: Quadro, contenuto: ContenutoFoglio): QuadroFoglio
       modulo,
       righe: sezione.righi.flatMap((rigo) =>
         rigo.caselle.flatMap((casella) => {
-          const riga = computeRiga(
-            casella,
-            withModulo(casella.chiave, modulo),
-            { codice: rigo.codice, totale: rigo.totale === true },
-            contenuto,
-          );
-          return riga ? [{ ...riga, titolo: riga.titolo || rigo.titolo }] : [];
+          const chiave = withModulo(casella.chiave, modulo);
+          return computeRiga(rigo, casella, chiave, contenuto) ?? [];
         }),
       ),
     })),

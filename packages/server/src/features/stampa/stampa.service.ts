@@ -1,12 +1,16 @@
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { findComune } from '../comune/comune.public.ts';
 import { getCalcolata, getIntestatario, markStampata } from '../dichiarazione/dichiarazione.public.ts';
 import { computeFoglio, type Foglio } from './foglio.ts';
 
 const quandoItaliano = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 export interface RichiestaStampa {
@@ -44,6 +48,7 @@ export async function getFoglio(trx: Trx, { anno, id, isBozza, quando }: Richies
       esiti,
       forzature: dichiarazione.forzature,
       statiQuadri: dichiarazione.statiQuadri,
+      nameComune: (codice) => findComune(codice)?.denominazione,
     },
   );
 }
