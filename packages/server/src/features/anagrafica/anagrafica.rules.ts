@@ -129,7 +129,12 @@ function checkCoerenza(scritta: Scritta): Problema[] {
     .map(([, campo, soggetto]) => ({ campo, testo: `${soggetto} non corrisponde al codice fiscale.` }));
 }
 
-function checkNascita({ comuneNascita, dataNascita }: Scritta, luoghi: Luoghi, oggi: string): Problema[] {
+/** The codice fiscale itself carries this birthplace: it was given by who keeps the register, dates or no dates. */
+const isNelCodice = ({ codiceFiscale, comuneNascita }: Scritta) =>
+  codiceFiscale.length === 16 && decodeCodiceFiscale(codiceFiscale)?.codiceCatastale === comuneNascita;
+
+function checkNascita(scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[] {
+  const { comuneNascita, dataNascita } = scritta;
   const problemi: Problema[] = [];
   if (dataNascita !== null && (!isData(dataNascita) || dataNascita > oggi || dataNascita < '1880-01-01')) {
     problemi.push({ campo: 'dataNascita', testo: 'Data non valida.' });
@@ -137,7 +142,11 @@ function checkNascita({ comuneNascita, dataNascita }: Scritta, luoghi: Luoghi, o
   if (comuneNascita === null) return problemi;
   if (!luoghi.findComune(comuneNascita)) {
     problemi.push({ campo: 'comuneNascita', testo: 'Comune sconosciuto.' });
-  } else if (dataNascita !== null && !luoghi.existsComune(comuneNascita, dataNascita)) {
+  } else if (
+    dataNascita !== null &&
+    !isNelCodice(scritta) &&
+    !luoghi.existsComune(comuneNascita, dataNascita)
+  ) {
     problemi.push({ campo: 'comuneNascita', testo: 'Il comune non esisteva alla data di nascita.' });
   }
   return problemi;
