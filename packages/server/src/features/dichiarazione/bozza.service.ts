@@ -5,7 +5,7 @@ import { checkChiaviBozza, type Modifiche } from './dichiarazione.rules.ts';
 import { type Autore, requireAperta } from './scrivi-dichiarazione.ts';
 
 /**
- * Keeps what a person typed in a quadro, as typed: a draft may hold a value that Salva will refuse.
+ * Keeps what a person typed in a quadro, as typed: a draft may hold a value that Salva will refuse. An empty one is no draft.
  * @throws RICHIESTA_NON_VALIDA for a casella of another quadro or unknown, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
 export async function saveBozza(
@@ -17,6 +17,10 @@ export async function saveBozza(
 ): Promise<Date> {
   const { dichiarazione, modello } = await requireAperta(trx, anno, id);
   requireNessunErrore(checkChiaviBozza(modello, quadro, righi));
+  if (Object.keys(righi).length === 0) {
+    await deleteBozze(trx, dichiarazione, autore.utenteId, quadro);
+    return new Date();
+  }
   return upsertBozza(trx, dichiarazione, autore.utenteId, quadro, righi);
 }
 

@@ -232,12 +232,14 @@ describe('bozze', () => {
     const dopoSalva = (await read(id)).Bozze;
     await dichiarazioni.scarta(client, id, 'RC');
     const dopoScarto = (await read(id)).Bozze;
+    await dichiarazioni.bozza(client, id, 'RP', {});
 
     expect(dopoSalva.map((bozza: { Righi: object }) => bozza.Righi)).toEqual([
       { 'RC6.1': 365 },
       { 'RP1.2': 50 },
     ]);
     expect(dopoScarto.map((bozza: { Quadro: string }) => bozza.Quadro)).toEqual(['RP']);
+    expect((await read(id)).Bozze).toEqual([]);
     expect((await read(id, collega)).Bozze).toHaveLength(1);
   });
 });

@@ -1,0 +1,141 @@
+import { type EsitoCasella, loadModello } from '@quadra/fisco';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  applyModifiche,
+  checkRighi,
+  computeRiepilogo,
+  computeStatiQuadri,
+  keepEffettive,
+  listDifferenze,
+  listQuadriAperti,
+  reopenQuadri,
+  withoutSalvate,
+} from './dichiarazione.rules.ts';
+
+const quadro = (codice: string, ...dipendeDa: string[]) => ({
+  codice,
+  dipendeDa,
+  titolo: codice,
+  titoloBreve: codice,
+  fascicolo: 1 as const,
+  copertura: 'esatto' as const,
+  moduli: false,
+  calcolato: false,
+  sezioni: [],
+});
+const catena = { quadri: [quadro('RA'), quadro('RN', 'RA'), quadro('RX', 'RN'), quadro('FR')] };
+const tutti = { RA: 'completo', RN: 'completo', RX: 'completo', FR: 'completo' } as const;
+
+const righi = fc.dictionary(fc.constantFrom('RC1.3', 'RC2.3', 'RP1.2', 'RN36.2'), fc.integer());
+const modifiche = fc.dictionary(
+  fc.constantFrom('RC1.3', 'RC2.3', 'RP1.2', 'RN36.2'),
+  fc.option(fc.integer(), { nil: null }),
+);
+
+describe('dipendenze', () => {
+  it('[QUA-008] reopening the origin reopens the dependents of the dependents', () => {
+    const { stati, riaperti } = reopenQuadri(catena, tutti, ['RA']);
+    expect(stati).toEqual({ RA: 'aperto', RN: 'aperto', RX: 'aperto', FR: 'completo' });
+    expect(riaperti).toEqual(['RA', 'RN', 'RX']);
+  });
+
+  it('does not open what is not there, and survives a circle', () => {
+    const cerchio = { quadri: [quadro('RA', 'RN'), quadro('RN', 'RA')] };
+    expect(reopenQuadri(cerchio, { RA: 'completo', RN: 'assente' }, ['RN']).stati).toEqual({
+      RA: 'aperto',
+      RN: 'assente',
+    });
+  });
+});
+
+describe('stato dei quadri', () => {
+  it('a quadro is there when it is obligatory, was opened or holds a value', () => {
+    const stati = computeStatiQuadri(catena, { 'RA1.1': 5 }, { RX: 'aperto' });
+    expect(stati).toEqual({ RA: 'aperto', RN: 'aperto', RX: 'aperto', FR: 'aperto' });
+    expect(computeStatiQuadri(catena, {}, {})).toEqual({
+      RA: 'assente',
+      RN: 'aperto',
+      RX: 'assente',
+      FR: 'aperto',
+    });
+    expect(listQuadriAperti({ ...stati, RA: 'completo', RX: 'assente' })).toEqual(['RN', 'FR']);
+  });
+});
+
+describe('riepilogo', () => {
+  const esito = (stato: EsitoCasella['stato'], valore?: number): EsitoCasella => ({
+    stato,
+    precisione: 'esatto',
+    ...(valore === undefined ? {} : { valore }),
+  });
+
+  it('takes the worst result of RN and RV, and amounts only when they are known', () => {
+    const stati = { RC: 'completo', RN: 'aperto', RP: 'assente' } as const;
+    const esiti = {
+      'RC5.5': esito('incompleto'),
+      'RN26.2': esito('completo', 100),
+      'RN45.2': esito('incompleto'),
+      'RN46.1': esito('non dovuto', 0),
+      'RV2.2': esito('provvisorio', 10),
+    };
+    expect(computeRiepilogo(stati, esiti)).toEqual({
+      completi: 1,
+      quadri: 2,
+      esito: 'incompleto',
+      aDebito: null,
+      aCredito: 0,
+    });
+    expect(computeRiepilogo(stati, { 'RN26.2': esito('vuoto') }).esito).toBe('vuoto');
+    expect(computeRiepilogo(stati, { 'RN26.2': esito('forzato', 1) }).esito).toBe('completo');
+  });
+});
+
+describe('modifiche', () => {
+  it('applying only what has effect gives the same, and then nothing has effect any more', () => {
+    fc.assert(
+      fc.property(righi, modifiche, (attuali, nuove) => {
+        const effettive = keepEffettive(attuali, nuove);
+        const dopo = applyModifiche(attuali, effettive);
+        expect(dopo).toEqual(applyModifiche(attuali, nuove));
+        expect(keepEffettive(dopo, nuove)).toEqual({});
+      }),
+    );
+  });
+
+  it('two saves on different caselle give the same whatever comes first', () => {
+    fc.assert(
+      fc.property(righi, modifiche, modifiche, (attuali, mie, sue) => {
+        const disgiunte = withoutSalvate(sue, Object.keys(mie));
+        expect(applyModifiche(applyModifiche(attuali, mie), disgiunte)).toEqual(
+          applyModifiche(applyModifiche(attuali, disgiunte), mie),
+        );
+      }),
+    );
+  });
+
+  it('a difference is a casella changed by somebody else to something else than mine', () => {
+    const attuali = { 'RC1.3': 200, 'RC2.3': 5 };
+    const mie = { 'RC1.3': 300, 'RC2.3': 5, 'RP1.2': null };
+    expect(listDifferenze(attuali, mie, new Set(['RC1.3', 'RC2.3', 'RP1.2']))).toEqual([
+      { Campo: 'RC1.3', Mio: 300, Attuale: 200 },
+    ]);
+    expect(listDifferenze(attuali, mie, new Set(['RC2.3']))).toEqual([]);
+  });
+
+  it('every wrong casella is named, every right one is let through', async () => {
+    const modello = await loadModello(2025, 'redditi-pf');
+    if (modello === undefined) throw new Error('no modello');
+    const problemi = checkRighi(
+      modello,
+      { 'RC1.3': 10, 'RC1.3#12': 1, 'RC1.3#13': 1, 'RN4.1': null, 'RC0.0': 1, 'RC6.1': 366, __proto__: null },
+      'righi',
+    );
+    expect(problemi).toEqual({
+      'righi.RC1.3#13': ['RC1.3#13: al massimo 12 moduli per quadro'],
+      'righi.RN4.1': ['RN4.1 è un valore calcolato: non si inserisce'],
+      'righi.RC0.0': ['Rigo sconosciuto: RC0.0'],
+      'righi.RC6.1': ['Il valore massimo è 365.'],
+    });
+  });
+});
