@@ -2,13 +2,16 @@ import { loadModello } from '@quadra/fisco';
 import type pg from 'pg';
 import type { Db, Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
-import { saveBozza } from '../features/dichiarazione/bozza.service.ts';
-import { closeDichiarazione, markStampata } from '../features/dichiarazione/chiudi-dichiarazione.ts';
-import { createDichiarazioni } from '../features/dichiarazione/crea-dichiarazioni.ts';
 import { type Dichiarazione, findDichiarazione } from '../features/dichiarazione/dichiarazione.queries.ts';
 import { listQuadriAperti } from '../features/dichiarazione/dichiarazione.rules.ts';
-import { actOnQuadro } from '../features/dichiarazione/quadro-dichiarazione.ts';
-import { saveDichiarazione } from '../features/dichiarazione/salva-dichiarazione.ts';
+import { saveBozza } from '../features/dichiarazione/scrittura/bozza.service.ts';
+import {
+  closeDichiarazione,
+  markStampata,
+} from '../features/dichiarazione/scrittura/chiudi-dichiarazione.ts';
+import { createDichiarazioni } from '../features/dichiarazione/scrittura/crea-dichiarazioni.ts';
+import { actOnQuadro } from '../features/dichiarazione/scrittura/quadro-dichiarazione.ts';
+import { saveDichiarazione } from '../features/dichiarazione/scrittura/salva-dichiarazione.ts';
 import { withProprietario } from './carica-clienti.ts';
 import {
   type CasoDichiarazione,

@@ -14,13 +14,17 @@ import type { FastifyRequest } from 'fastify';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { closeDichiarazione, removeDichiarazione, reopenDichiarazione } from './chiudi-dichiarazione.ts';
-import { createDichiarazioni } from './crea-dichiarazioni.ts';
 import { leggiDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 import { runLotto } from './lotto.ts';
 import { parametriAnno, requireAnno } from './percorso.ts';
 import { pfRotte } from './pf.routes.ts';
+import {
+  closeDichiarazione,
+  removeDichiarazione,
+  reopenDichiarazione,
+} from './scrittura/chiudi-dichiarazione.ts';
+import { createDichiarazioni } from './scrittura/crea-dichiarazioni.ts';
 
 const lista = rotta({
   metodo: 'POST',

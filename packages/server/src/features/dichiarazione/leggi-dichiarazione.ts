@@ -4,7 +4,6 @@ import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { isConsulente } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { listBozze } from './bozza.queries.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
 import {
   type Dichiarazione,
@@ -12,6 +11,7 @@ import {
   findDichiarazione,
   getIntestatario,
 } from './dichiarazione.queries.ts';
+import { listBozze } from './scrittura/bozza.queries.ts';
 
 /** A declaration with its results: the frozen ones when it is closed, those of today's program otherwise. */
 export interface Calcolata {

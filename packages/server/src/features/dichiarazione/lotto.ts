@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Trx } from '../../db/pool.ts';
 import { type Ambito, withTenant } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { QuadriDaSistemare } from './chiudi-dichiarazione.ts';
+import { QuadriDaSistemare } from './scrittura/chiudi-dichiarazione.ts';
 
 export interface Scartata {
   Codice: string;

@@ -1,6 +1,6 @@
 import type { ValoreCasella } from '@quadra/fisco';
-import type { Trx } from '../../db/pool.ts';
-import type { Dichiarazione } from './dichiarazione.queries.ts';
+import type { Trx } from '../../../db/pool.ts';
+import type { Dichiarazione } from '../dichiarazione.queries.ts';
 
 type Chiave = Pick<Dichiarazione, 'studioId' | 'id'>;
 

@@ -1,15 +1,15 @@
 import { errori, type FinalitaDichiarazione, type TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
-import type { Trx } from '../../db/pool.ts';
-import { createCalcolo, requireModello } from './calcolo.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { createCalcolo, requireModello } from '../calcolo.ts';
 import {
   type Contribuente,
   findOrdinaria,
   insertDichiarazione,
   insertModifiche,
   lockContribuenti,
-} from './dichiarazione.queries.ts';
-import { computeRiepilogo, computeStatiQuadri } from './dichiarazione.rules.ts';
+} from '../dichiarazione.queries.ts';
+import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 export interface RichiestaCreazione {

@@ -1,9 +1,9 @@
 import { errori } from '@quadra/contract';
-import type { Trx } from '../../db/pool.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { createCalcolo } from './calcolo.ts';
-import { deleteDichiarazione, insertCopia, insertModifiche } from './dichiarazione.queries.ts';
-import { groupBloccanti, listQuadriAperti } from './dichiarazione.rules.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { createCalcolo } from '../calcolo.ts';
+import { deleteDichiarazione, insertCopia, insertModifiche } from '../dichiarazione.queries.ts';
+import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
 import {
   type Autore,
   requireAperta,

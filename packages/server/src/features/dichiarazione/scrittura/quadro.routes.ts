@@ -1,12 +1,12 @@
 import { percorsi, salvaRequest, statoQuadro } from '@quadra/contract';
 import { z } from 'zod';
-import type { Trx } from '../../db/pool.ts';
-import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
-import { type Rotta, rotta } from '../../http/rotta.ts';
-import { leggiDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
-import { checkQuadro, quadroOf } from './dichiarazione.rules.ts';
-import { getCalcolata } from './leggi-dichiarazione.ts';
-import { parametriQuadro, requireChiave } from './percorso.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { type Rotta, rotta } from '../../../http/rotta.ts';
+import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione.policy.ts';
+import { checkQuadro, quadroOf } from '../dichiarazione.rules.ts';
+import { getCalcolata } from '../leggi-dichiarazione.ts';
+import { parametriQuadro, requireChiave } from '../percorso.ts';
 import { actOnQuadro, azioniQuadro, requirePresente } from './quadro-dichiarazione.ts';
 import { saveDichiarazione } from './salva-dichiarazione.ts';
 

@@ -1,7 +1,6 @@
-import type { Trx } from '../../db/pool.ts';
-import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
-import { deleteBozze, listBozze, upsertBozza } from './bozza.queries.ts';
-import { type Dichiarazione, listCambiate, type NuovaModifica } from './dichiarazione.queries.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { type Dichiarazione, listCambiate, type NuovaModifica } from '../dichiarazione.queries.ts';
 import {
   applyModifiche,
   checkForzature,
@@ -12,7 +11,8 @@ import {
   type ModificheForzature,
   quadroOf,
   withoutSalvate,
-} from './dichiarazione.rules.ts';
+} from '../dichiarazione.rules.ts';
+import { deleteBozze, listBozze, upsertBozza } from './bozza.queries.ts';
 import { type Autore, requireAperta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /** The changes a person made since the version that was read. */

@@ -1,7 +1,7 @@
-import type { Trx } from '../../db/pool.ts';
-import { requireNessunErrore } from '../../http/domain-error.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { requireNessunErrore } from '../../../http/domain-error.ts';
+import { checkChiaviBozza, type Modifiche } from '../dichiarazione.rules.ts';
 import { deleteBozze, upsertBozza } from './bozza.queries.ts';
-import { checkChiaviBozza, type Modifiche } from './dichiarazione.rules.ts';
 import { type Autore, requireAperta } from './scrivi-dichiarazione.ts';
 
 /**

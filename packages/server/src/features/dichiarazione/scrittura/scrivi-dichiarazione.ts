@@ -1,20 +1,20 @@
 import type { Calcolo, DatiModello, Forzature, Modello } from '@quadra/fisco';
-import type { Trx } from '../../db/pool.ts';
-import { DomainError } from '../../http/domain-error.ts';
-import { createCalcolo, requireModello } from './calcolo.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { createCalcolo, requireModello } from '../calcolo.ts';
 import {
   type Dichiarazione,
   insertModifiche,
   lockDichiarazione,
   type NuovaModifica,
   updateDichiarazione,
-} from './dichiarazione.queries.ts';
+} from '../dichiarazione.queries.ts';
 import {
   computeRiepilogo,
   computeStatiQuadri,
   reopenQuadri,
   type StatiQuadri,
-} from './dichiarazione.rules.ts';
+} from '../dichiarazione.rules.ts';
 
 /** Who writes. */
 export interface Autore {
