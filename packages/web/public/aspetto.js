@@ -3,7 +3,7 @@
   const trovato = document.cookie.split('; ').find((voce) => voce.startsWith('ELMAS_font='));
   if (!trovato) return;
   try {
-    const testo = atob(decodeURIComponent(trovato.slice('ELMAS_font='.length)));
+    const testo = atob(trovato.slice('ELMAS_font='.length));
     const aspetto = JSON.parse(decodeURIComponent(escape(testo)));
     const radice = document.documentElement;
     if (aspetto.skin) radice.dataset.skin = aspetto.skin;

@@ -2,7 +2,7 @@ import { HEADER_APP, HEADER_RICHIESTA, HEADER_STUDIO } from '@quadra/contract';
 import { caricamento } from './caricamento.ts';
 import { type ApiError, makeErroreDiRete, readErrore } from './errore.ts';
 
-export const APP_ID = 'quadra-web';
+const APP_ID = 'quadra-web';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Opzioni = {

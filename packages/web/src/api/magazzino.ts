@@ -20,7 +20,7 @@ export function saveCookie(
   opzioni: { isHttps: boolean; log: (messaggio: string) => void },
 ): void {
   const chiave = `${PREFISSO_COOKIE}${nome}`;
-  const coppia = `${chiave}=${encodeURIComponent(toBase64(JSON.stringify(valore)))}`;
+  const coppia = `${chiave}=${toBase64(JSON.stringify(valore))}`;
   if (coppia.length > MASSIMO_COOKIE) {
     opzioni.log(`cookie ${chiave} not stored: ${coppia.length} bytes`);
     return;
@@ -35,7 +35,7 @@ export function readCookie(documento: Documento, nome: string): unknown {
   const trovato = documento.cookie.split('; ').find((voce) => voce.startsWith(chiave));
   if (trovato === undefined) return null;
   try {
-    return JSON.parse(fromBase64(decodeURIComponent(trovato.slice(chiave.length)))) as unknown;
+    return JSON.parse(fromBase64(trovato.slice(chiave.length))) as unknown;
   } catch {
     return null;
   }

@@ -51,7 +51,7 @@ describe('the stored user', () => {
   });
 
   it('[SES-020] is kept apart from manager and firm, and put back together when read', () => {
-    const user = JSON.parse(atob(decodeURIComponent(browser.vaso.get('ELMAS_user') ?? ''))) as object;
+    const user = JSON.parse(atob(browser.vaso.get('ELMAS_user') ?? '')) as object;
     expect(user).not.toHaveProperty('gestore');
     expect(user).not.toHaveProperty('studio');
     expect(browser.vaso.has('ELMAS_manager')).toBe(true);

@@ -7,7 +7,7 @@ import { readCookie, removeCookie, saveCookie } from './magazzino.ts';
 export type Utente = Interno<UtenteCorrente>;
 export type Fornitore = Interno<z.infer<typeof fornitore>>;
 export type Aspetto = { skin: Skin; font: Carattere; densita: Densita; riduciMovimenti: boolean };
-export type UtenteSalvato = Omit<Utente, 'gestore' | 'studio' | 'applicativiAttiviDettaglio'>;
+type UtenteSalvato = Omit<Utente, 'gestore' | 'studio' | 'applicativiAttiviDettaglio'>;
 
 /** Small display items live in cookies; the big ones, and those of this tab alone, in session storage. No token. */
 const neiCookie = [
@@ -53,7 +53,7 @@ function readScheda<T>(nome: NellaScheda): T | null {
 }
 
 /** The record is split: manager and firm are kept apart from the user. */
-export function splitUtente(utente: Utente) {
+function splitUtente(utente: Utente) {
   const { gestore, studio, applicativiAttiviDettaglio, ...resto } = utente;
   return { user: resto, manager: gestore, firm: studio, applications: applicativiAttiviDettaglio };
 }
@@ -94,8 +94,6 @@ export const isUtenteSalvato = (): boolean => readCookie(document, 'user') !== n
 /** The kind of client this browser last worked for: 0 studio, 1 privato, 2 azienda. */
 export const readProfiloCliente = () => readCookie(document, 'profile') as number | null;
 export const saveFornitore = (dati: Fornitore | null) => setScheda('provider', dati);
-export const saveDebug = (isDebug: boolean) => setCookie('debug', isDebug ? true : null);
-export const saveAspetto = (aspetto: Aspetto) => setCookie('font', aspetto);
 
 export function readAspettoSalvato(): Aspetto {
   return { ...aspettoIniziale, ...(readCookie(document, 'font') as Partial<Aspetto> | null) };

@@ -9,3 +9,12 @@ export function computeStatoDichiarazione(riga: Dati | null): { tipo: TipoStato;
   if (riga.esito === 'provvisorio') return { tipo: 'attenzione', testo: 'Aperta, provvisoria' };
   return { tipo: 'aperto', testo: `Aperta, ${riga.completi} di ${riga.quadri}` };
 }
+
+type Saldo = { aDebito: number | null; aCredito: number | null };
+
+/** One side only: what is owed, or what is to come back; a zero stands on the side of the debt. */
+export function computeSaldo({ aDebito, aCredito }: Saldo): Saldo {
+  if (aCredito !== null && aCredito > 0 && (aDebito ?? 0) === 0) return { aDebito: null, aCredito };
+  if (aDebito !== null && (aCredito ?? 0) === 0) return { aDebito, aCredito: null };
+  return { aDebito, aCredito };
+}

@@ -72,6 +72,8 @@ export const messaggiDichiarazione = {
   aggiungiModulo: 'Aggiungi modulo',
   completa: 'Completa quadro',
   riapri: 'Riapri quadro',
+  completaBreve: 'Completa',
+  riapriBreve: 'Riapri',
   svuota: 'Svuota quadro',
   altreAzioni: 'Altre azioni sul quadro',
   svuotaTitolo: (codice: string) => `Svuotare il quadro ${codice}?`,
@@ -124,6 +126,7 @@ export const messaggiDichiarazione = {
   spiegaTitolo: 'Spiega questo numero',
   spiegaTasti: 'Maiusc F1',
   spiegaVuoto: 'Scegliere un numero calcolato: qui si vedono formula, norma e dati che contano.',
+  senzaDati: 'Nessun dato inserito nei righi da cui dipende.',
   chiudi: 'Chiudi',
   stato_: {
     completo: 'completo',
@@ -195,6 +198,7 @@ export const messaggiDichiarazione = {
 
   // --- record
   storiaTitolo: 'Storia',
+  poi: 'poi',
   storiaVuota: 'Nessuna modifica registrata.',
   azioni: {
     modifica: 'Modifica',

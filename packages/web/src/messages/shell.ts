@@ -4,6 +4,7 @@ export const messaggiShell = {
   paginaAssenteTesto:
     "L'indirizzo non corrisponde a nessuna pagina: verificarlo o tornare alla pagina iniziale.",
   tornaAllaHome: 'Vai alla Home',
+  marchio: 'Quadra, vai alla Home',
   navigazione: 'Navigazione principale',
   barra: 'Barra superiore',
   aspetto: 'Aspetto',

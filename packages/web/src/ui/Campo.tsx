@@ -8,7 +8,7 @@ import { Icona } from './Icona.tsx';
 export type Messaggio = { tipo: 'error' | 'warning' | 'info'; testo: string };
 
 /** What an input inside a Campo must carry to be labelled and described. */
-export type Attributi = {
+type Attributi = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -64,7 +64,7 @@ export function Campo(props: Props) {
   );
 }
 
-export function RigaMessaggio({ id, messaggio }: { id?: string; messaggio: Messaggio }) {
+function RigaMessaggio({ id, messaggio }: { id?: string; messaggio: Messaggio }) {
   return (
     <p id={id} className={classi(css.message, css[`${messaggio.tipo}Text`])}>
       <Icona di={icone[messaggio.tipo]} size={13} />

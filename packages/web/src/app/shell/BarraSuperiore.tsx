@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
 import css from './BarraSuperiore.module.css';
 import { Palette } from './Palette.tsx';
+import { useVersioneNuova } from './useVersioneNuova.ts';
 
 const LARGHEZZA_ACCOUNT = 372;
 
@@ -22,6 +23,7 @@ export function BarraSuperiore({
 }) {
   const { utente, configurazione } = useSessione();
   const { ambiente, utente: nomeCompleto } = deriveProfilo(utente, configurazione);
+  useVersioneNuova();
   const [aspetto, setAspetto] = useState(false);
   const [account, setAccount] = useState(false);
   const pulsanteAspetto = useRef<HTMLButtonElement>(null);
@@ -52,9 +54,8 @@ export function BarraSuperiore({
           aria-label={m.account(nomeCompleto)}
           title={m.account(nomeCompleto)}
           onClick={() => setAccount(!account)}
-        >
-          {iniziali}
-        </button>
+          data-iniziali={iniziali}
+        />
       </div>
       <PannelloAspetto
         aperto={aspetto}

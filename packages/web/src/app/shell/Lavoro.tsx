@@ -13,7 +13,7 @@ export function Lavoro() {
   const voci = vociNavigazione.filter((voce) => voce.isVisibile?.(utente) ?? true);
   return (
     <div className={css.shell}>
-      <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome}>
+      <Link to="/home" className={css.mark} aria-label={m.marchio}>
         <Marchio size={20} nome="Quadra" />
       </Link>
       <BarraSuperiore className={css.bar} />

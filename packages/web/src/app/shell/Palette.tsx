@@ -50,8 +50,8 @@ export function Palette() {
         yOffset={96}
         size={560}
         padding={0}
-        aria-label={m.cerca}
-        classNames={{ content: css.content, overlay: css.veil }}
+        title={m.cerca}
+        classNames={{ content: css.content, header: 'hidden', overlay: css.veil }}
       >
         <Ricerca onClose={() => setAperta(false)} />
       </Modal>

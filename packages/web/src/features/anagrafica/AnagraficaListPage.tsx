@@ -2,10 +2,11 @@ import { DICHIARAZIONI_PER_LOTTO, percorsi, RIGHE_PER_PAGINA } from '@quadra/con
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { annuncio } from '../../ui/annuncio.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -22,7 +23,7 @@ import { BarraClienti } from './BarraClienti.tsx';
 import { makeColonne } from './colonne.tsx';
 
 const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 220, segnaposto: m.iniziaPer },
+  { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 220, segnaposto: m.contiene },
   { chiave: 'CodiceFiscale', nome: m.filtroCodice, larghezza: 180 },
   { chiave: 'Comune', nome: m.filtroComune, larghezza: 150 },
   {
@@ -75,6 +76,10 @@ export function AnagraficaListPage() {
   const colonne = useMemo(() => makeColonne(annoFiscale), [annoFiscale]);
   const { data } = query;
   const errore = query.error === null ? null : toApiError(query.error);
+  const totale = data?.totale;
+  useEffect(() => {
+    if (totale !== undefined) annuncio.say(m.quanti(totale));
+  }, [totale]);
   return (
     <>
       <BarraTitolo

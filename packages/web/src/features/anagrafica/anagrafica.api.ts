@@ -87,17 +87,6 @@ export async function searchComuni(
   return (await list<ComuneFilo>(percorsi.comuni, query, { segnale, silenziosa: true })).righe;
 }
 
-/** One comune by codice catastale; null when unknown. */
-export const findComune = (codice: string): Promise<Comune | null> =>
-  list<ComuneFilo>(
-    percorsi.comuni,
-    { filter: { Codice: codice }, logic: 'and', righePerPagina: 1 },
-    { silenziosa: true },
-  ).then(
-    ({ righe }) => righe[0] ?? null,
-    () => null,
-  );
-
 /** Creates one declaration per client; those that cannot be created come back with the reason. */
 export const createDichiarazioni = (anno: number, idAnagrafiche: readonly string[]) =>
   send<z.infer<typeof creaAnswer>>('POST', percorso(percorsi.dichiarazioneCrea, { anno }), {

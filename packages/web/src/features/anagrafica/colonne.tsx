@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
+import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { formatGiorno, formatIntero } from '../../ui/formato.ts';
 import { Stato } from '../../ui/Stato.tsx';
@@ -11,8 +11,15 @@ import { makeTestoComune } from './nome-comune.ts';
 const formatComune = ({ comune, provincia }: AnagraficaRiga): string =>
   makeTestoComune(comune ?? '', provincia ?? '');
 
-const formatImporto = (importo: number | null | undefined): string =>
-  importo === null || importo === undefined ? '' : formatIntero(importo);
+const formatImporto = (importo: number | null): string => (importo === null ? '' : formatIntero(importo));
+
+/** A declaration of persons is not asked of other subjects. */
+const NonPrevista = () => (
+  <span title={m.nonPrevista}>
+    <span aria-hidden>–</span>
+    <span className="hidden">{m.nonPrevista}</span>
+  </span>
+);
 
 const figures = (testo: string) => <span className="figures">{testo}</span>;
 
@@ -41,21 +48,30 @@ export const makeColonne = (anno: number): readonly Colonna<AnagraficaRiga>[] =>
     chiave: 'redditi',
     nome: m.redditi(anno),
     larghezza: '172px',
-    render: (riga) => <Stato {...computeStatoDichiarazione(riga.dichiarazione)} />,
+    render: (riga) =>
+      riga.tipo === 'SD' ? <NonPrevista /> : <Stato {...computeStatoDichiarazione(riga.dichiarazione)} />,
   },
   {
     chiave: 'aDebito',
     nome: m.aDebito,
     larghezza: '96px',
     aDestra: true,
-    render: (riga) => <strong className={css.importo}>{formatImporto(riga.dichiarazione?.aDebito)}</strong>,
+    render: (riga) => (
+      <strong className={css.importo}>
+        {formatImporto(riga.dichiarazione && computeSaldo(riga.dichiarazione).aDebito)}
+      </strong>
+    ),
   },
   {
     chiave: 'aCredito',
     nome: m.aCredito,
     larghezza: '98px',
     aDestra: true,
-    render: (riga) => <strong className={css.importo}>{formatImporto(riga.dichiarazione?.aCredito)}</strong>,
+    render: (riga) => (
+      <strong className={css.importo}>
+        {formatImporto(riga.dichiarazione && computeSaldo(riga.dichiarazione).aCredito)}
+      </strong>
+    ),
   },
   {
     chiave: 'modificataIl',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
+import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
@@ -67,11 +67,13 @@ function Riga({ riga }: { riga: DichiarazioneRiga }) {
 }
 
 function Saldo({ riga }: { riga: DichiarazioneRiga }) {
-  const [parola, importo] = riga.aDebito !== null ? [m.debito, riga.aDebito] : [m.credito, riga.aCredito];
+  const { aDebito, aCredito } = computeSaldo(riga);
+  const importo = aDebito ?? aCredito;
   if (importo === null) return <span className={css.amount}>{m.daCalcolare}</span>;
   return (
     <span className={css.amount}>
-      {parola} <span className={classi(css.amountValue, 'figures')}>{formatIntero(importo)}</span>
+      {aDebito === null ? m.credito : m.debito}{' '}
+      <span className={classi(css.amountValue, 'figures')}>{formatIntero(importo)}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ import { setPassword } from './richiesta-password.api.ts';
 type Mancanti = { nuova?: Messaggio; conferma?: Messaggio };
 
 /** Both are required and equal; the strength is judged by the server. */
-export function checkNuovaPassword(nuova: string, conferma: string): Mancanti {
+function checkNuovaPassword(nuova: string, conferma: string): Mancanti {
   const obbligatorio = { tipo: 'error', testo: `${testiClient.CAMPO_OBBLIGATORIO}.` } as const;
   const diversa = { tipo: 'error', testo: testiClient.CONFERMA_ERRATA } as const;
   if (nuova === '' || conferma === '')

@@ -97,8 +97,9 @@ export function NumericInput(props: Props) {
   const appenaEntrato = useRef(false);
   // The plain text takes the place of the formatted one: only then it can be selected, before the next key comes.
   useLayoutEffect(() => {
-    if (daSelezionare.current && scritto !== null) campo.current?.select();
+    if (!daSelezionare.current || scritto === null) return;
     daSelezionare.current = false;
+    campo.current?.select();
   }, [scritto, campo]);
 
   const read = (testo: string) => {

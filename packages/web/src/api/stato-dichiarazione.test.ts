@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { computeSaldo, computeStatoDichiarazione } from './stato-dichiarazione.ts';
+
+describe('a declaration in a list', () => {
+  const riga = { stato: 'Aperta', esito: 'completo', completi: 8, quadri: 11 };
+
+  it('tells its state in words', () => {
+    expect(computeStatoDichiarazione(null).testo).toBe('Non creata');
+    expect(computeStatoDichiarazione(riga)).toEqual({ tipo: 'aperto', testo: 'Aperta, 8 di 11' });
+    expect(computeStatoDichiarazione({ ...riga, esito: 'provvisorio' }).testo).toBe('Aperta, provvisoria');
+    expect(computeStatoDichiarazione({ ...riga, stato: 'Chiusa' }).testo).toBe('Chiusa, da inviare');
+  });
+
+  it('stands on one side: debt or credit, a zero with the debts, unknown with neither', () => {
+    expect(computeSaldo({ aDebito: 0, aCredito: 1071 })).toEqual({ aDebito: null, aCredito: 1071 });
+    expect(computeSaldo({ aDebito: 295, aCredito: 0 })).toEqual({ aDebito: 295, aCredito: null });
+    expect(computeSaldo({ aDebito: 0, aCredito: 0 })).toEqual({ aDebito: 0, aCredito: null });
+    expect(computeSaldo({ aDebito: null, aCredito: null })).toEqual({ aDebito: null, aCredito: null });
+    expect(computeSaldo({ aDebito: 295, aCredito: 40 })).toEqual({ aDebito: 295, aCredito: 40 });
+  });
+});
