@@ -1,0 +1,155 @@
+import { expect, test } from '@playwright/test';
+import { getAccesso, login } from './accessi.ts';
+
+test('[RTE-001] the empty route goes to the login', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('[RTE-003] the login page shows the form, with and without a code', async ({ page }) => {
+  for (const percorso of ['/login', '/login/ABC']) {
+    await page.goto(percorso);
+    await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  }
+});
+
+test('[RTE-005] the activation routes always go to the login', async ({ page }) => {
+  for (const percorso of ['/richiesta-attivazione', '/richiesta-attivazione/ABC']) {
+    await page.goto(percorso);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  }
+});
+
+test('[SES-001] the login sets the session cookie, then asks who it is', async ({ page, context }) => {
+  const chiamate: string[] = [];
+  page.on('request', (richiesta) => {
+    if (richiesta.method() === 'POST') chiamate.push(new URL(richiesta.url()).pathname);
+  });
+  await login(page);
+  const dopo = chiamate.slice(chiamate.indexOf('/token'));
+  expect(dopo.slice(0, 2)).toEqual(['/token', '/api/utente/whoami']);
+  const sid = (await context.cookies()).find((cookie) => cookie.name === 'quadra_sid');
+  expect(sid).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+});
+
+test('[SES-021] cookies that scripts read begin with ELMAS_ and hold JSON in base64, no secret', async ({
+  page,
+  context,
+}) => {
+  await login(page);
+  const sid = (await context.cookies()).find((cookie) => cookie.name === 'quadra_sid')?.value ?? '';
+  const leggibili = (await page.evaluate(() => document.cookie)).split('; ').filter(Boolean);
+  expect(leggibili.length).toBeGreaterThan(0);
+  for (const cookie of leggibili) {
+    const [nome = '', valore = ''] = cookie.split(/=(.*)/s);
+    expect(nome).toMatch(/^ELMAS_/);
+    const testo = Buffer.from(decodeURIComponent(valore), 'base64').toString('utf8');
+    expect(() => JSON.parse(testo)).not.toThrow();
+    expect(testo).not.toContain(sid);
+  }
+});
+
+test('[SES-019] no session id and no access_token in anything that scripts can read', async ({
+  page,
+  context,
+}) => {
+  const risposta = page.waitForResponse((candidata) => candidata.url().endsWith('/token'));
+  await login(page);
+  const { access_token: token } = (await (await risposta).json()) as { access_token: string };
+  const sid = (await context.cookies()).find((cookie) => cookie.name === 'quadra_sid')?.value ?? '';
+  const tutto = await page.evaluate(() =>
+    JSON.stringify([
+      document.cookie,
+      { ...localStorage },
+      { ...sessionStorage },
+      document.documentElement.outerHTML,
+    ]),
+  );
+  expect(sid.length).toBeGreaterThan(20);
+  expect(token.length).toBeGreaterThan(20);
+  expect(tutto).not.toContain(sid);
+  expect(tutto).not.toContain(token);
+});
+
+test('[SES-023] logout ends the session on the server and in the browser', async ({ page, context }) => {
+  await login(page);
+  const prima = await context.cookies();
+  await page.getByRole('button', { name: /Account|Sala Roberta/ }).click();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const dopo = await context.cookies();
+  expect(
+    dopo.filter((cookie) => /^(ELMAS_|quadra_sid)/.test(cookie.name)).map((cookie) => cookie.name),
+  ).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await context.addCookies(prima.filter((cookie) => cookie.name === 'quadra_sid'));
+  const risposta = await page.evaluate(() =>
+    fetch('/api/utente/whoami', { method: 'POST', headers: { 'x-quadra-app': 'prova' } }).then(
+      (esito) => esito.status,
+    ),
+  );
+  expect(risposta).toBe(401);
+});
+
+test('[SES-026] opening the login with a stored user clears it and shows the form', async ({
+  page,
+  context,
+}) => {
+  await login(page);
+  await page.goto('/login/ABC');
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await expect(async () => {
+    const nomi = (await context.cookies()).map((cookie) => cookie.name);
+    expect(nomi.filter((nome) => nome === 'quadra_sid' || nome === 'ELMAS_Utente')).toEqual([]);
+  }).toPass();
+});
+
+test('[SES-027] a session ended on the server leads back to the login', async ({ page, context }) => {
+  await login(page);
+  await context.clearCookies({ name: 'quadra_sid' });
+  await page.goto('/anagrafica');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('[VAL-004] an empty e-mail or password is marked, and nothing is sent', async ({ page }) => {
+  let inviate = 0;
+  page.on('request', (richiesta) => {
+    if (richiesta.url().endsWith('/token')) inviate += 1;
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('qualcuno@posta.example');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  expect(inviate).toBe(0);
+});
+
+test('[ERR-007] a wrong login says so, with the code of the request', async ({ page }) => {
+  const { email } = getAccesso('OP_STU');
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('non-è-questa-1');
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByRole('alert')).toContainText('Credenziali errate.');
+  await expect(page.getByRole('alert')).toContainText(/Codice richiesta/i);
+});
+
+test('[RTE-010] the title bar is hidden on the not-logged pages and present on the others', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await login(page);
+  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anagrafica' })).toBeVisible();
+});
+
+test('every type of user logs in and lands on the home', async ({ browser }) => {
+  for (const tipo of ['AMM_ELMAS', 'CON_ELMAS', 'AMM_GES', 'OP_GES', 'OP_STU']) {
+    const page = await browser.newPage();
+    await login(page, tipo);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.close();
+  }
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { login } from './accessi.ts';
+
+/** A client that no other journey makes, by the keyboard as far as the form goes. */
+async function createCliente(page: Page, cognome: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Anagrafica' }).click();
+  await page
+    .getByRole('link', { name: 'Nuovo cliente' })
+    .or(page.getByRole('button', { name: 'Nuovo cliente' }))
+    .click();
+  await expect(page).toHaveURL(/\/anagrafica\/nuova$/);
+  await page.getByLabel('Cognome', { exact: true }).fill(cognome);
+  await page.getByLabel('Nome', { exact: true }).fill('Giovanni');
+  await page.getByLabel('Data di nascita', { exact: true }).fill('4/4/1971');
+  await page.getByRole('combobox', { name: 'Sesso' }).selectOption('M');
+  const nascita = page.getByRole('combobox', { name: 'Comune di nascita' });
+  await nascita.fill('modena');
+  await expect(page.getByRole('option', { name: /^modena/i }).first()).toBeVisible();
+  await nascita.press('Enter');
+  await expect(page.getByLabel('Codice fiscale', { exact: true })).toHaveValue(/^[A-Z]{6}71D04F257[A-Z]$/);
+  const domicilio = page.getByRole('group', { name: 'Domicilio fiscale' });
+  const comune = domicilio.getByRole('combobox', { name: 'Comune' });
+  await comune.fill('milano');
+  await expect(page.getByRole('option', { name: /^milano/i }).first()).toBeVisible();
+  await comune.press('Enter');
+  await expect(domicilio.getByLabel('Provincia')).toHaveValue('MI');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/anagrafica\/[0-9a-f-]{36}$/);
+}
+
+const risultato = (page: Page, chiave: string) => page.locator(`[data-chiave="${chiave}"]`).first();
+
+test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 days, RN and RV, why RN26, close, print', async ({
+  page,
+}) => {
+  await login(page);
+  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await createCliente(page, 'Percorsi');
+  await page.getByRole('button', { name: /Redditi PF 2025/ }).click();
+  await expect(page).toHaveURL(/\/dichiarazione\/2025\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Percorsi Giovanni');
+
+  await page.getByRole('navigation', { name: 'Quadri' }).getByRole('button', { name: /^RC/ }).click();
+  await page.getByLabel(/^RC1 col\. 1,/).fill('2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^RC1 col\. 2,/)).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('24000');
+  await expect(page.getByRole('button', { name: /^RN26 col\. 2/ }).first()).toBeVisible();
+  await page.getByLabel(/^RC6 col\. 1,/).fill('365');
+  await expect(page.getByRole('button', { name: /^RN26 col\. 2/ }).first()).toContainText('3.244');
+  for (const [colonna, importo] of [
+    ['1', '3300'],
+    ['2', '327'],
+    ['3', '58'],
+    ['4', '134'],
+    ['5', '58'],
+  ] as const) {
+    await page.getByLabel(new RegExp(`^RC10 col\\. ${colonna},`)).fill(importo);
+  }
+  await page.getByLabel(/^RC14 col\. 1,/).fill('2');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Salvata alle \d\d:\d\d/)).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^RN26 col\. 2/ })
+    .first()
+    .click();
+  const spiega = page.getByRole('complementary', { name: 'Spiega questo numero' });
+  await expect(spiega).toContainText('3.244 €');
+  await expect(spiega).toContainText('Imposta lorda di 5.520 € meno detrazioni per 2.276 €.');
+  await expect(spiega).toContainText('TUIR');
+  await page.getByRole('navigation', { name: 'Quadri' }).getByRole('button', { name: /^RV/ }).click();
+  await expect(page.getByRole('main')).toContainText('Milano');
+
+  for (const quadro of ['FR', 'RC', 'RN', 'RV']) {
+    await page
+      .getByRole('navigation', { name: 'Quadri' })
+      .getByRole('button', { name: new RegExp(`^${quadro} `) })
+      .click();
+    await page.getByRole('button', { name: 'Completa quadro' }).click();
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Quadri' })
+        .getByRole('button', { name: new RegExp(`^${quadro} .*Completo`) }),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Riepilogo e controlli' }).first().click();
+  await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Chiusa').first()).toBeVisible();
+
+  const scaricato = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stampa definitiva' }).click();
+  const pdf = readFileSync(await (await scaricato).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+});
