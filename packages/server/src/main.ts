@@ -8,7 +8,7 @@ import { openConnessioni } from './db/pool.ts';
 import { startPostgresLocale } from './db/postgres-locale.ts';
 import { ensureDatabase, prepareDatabase } from './db/prepare.ts';
 import { ErroreAvvio } from './errore-avvio.ts';
-import { ensureAmministratore } from './features/sessione/first-amministratore.ts';
+import { ensureAmministratore } from './features/sessione/first-amministratore.queries.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';

@@ -26,7 +26,7 @@ const isMomentaneo = (errore: FastifyError) =>
   momentanei.test(errore.code ?? '') || frasiMomentanee.test(errore.message);
 
 /** Whatever was thrown, as one error of the closed list. */
-export function toDomainError(errore: FastifyError): DomainError {
+function toDomainError(errore: FastifyError): DomainError {
   if (errore instanceof DomainError) return errore;
   if (hasZodFastifySchemaValidationErrors(errore)) {
     const voci = errore.validation.map(

@@ -3,7 +3,7 @@ import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { DomainError, type ModelState } from './domain-error.ts';
 
 /** How a wire field of a list reaches its column. */
-export interface CampoElenco {
+interface CampoElenco {
   readonly colonna: string;
   /**
    * testo: contained, without case or accents; normale: the same, on a column already normalized; codice: begins with;

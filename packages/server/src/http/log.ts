@@ -6,7 +6,7 @@ const tra = /\((?:[^()]|\([^()]*\))*\)=\((?:[^()]|\([^()]*\))*\)/g;
 const cifre = /\b\d{11,}\b/g;
 
 /** A text for the log: what identifies a person is left out. */
-export const redact = (testo: string): string =>
+const redact = (testo: string): string =>
   testo
     .replace(codiceFiscale, '[omesso]')
     .replace(posta, '[omesso]')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listMigrazioni } from '../db/migrate.ts';
+import { countMigrazioni } from '../db/migrazione.queries.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import type { Servizi } from './servizi.ts';
@@ -14,8 +14,7 @@ function makePronto(servizi: Servizi): () => Promise<boolean> {
   let ultimo: { quando: number; esito: Promise<boolean> } | undefined;
   const check = async () => {
     try {
-      const esito = await sql<{ quante: number }>`select count_migrazioni() as quante`.execute(servizi.db);
-      return (esito.rows[0]?.quante ?? 0) >= attese;
+      return (await countMigrazioni(servizi.db)) >= attese;
     } catch {
       return false;
     }

@@ -20,14 +20,8 @@ export function authorize(sessione: Sessione, permesso: Permesso): void {
 
 export const isFornitore = ({ tipologia }: Sessione): boolean => tipologia === tipologiaUtente.AMM_ELMAS;
 export const isConsulente = ({ tipologia }: Sessione): boolean => tipologia === tipologiaUtente.CON_ELMAS;
-export const isGestore = ({ tipologia }: Sessione): boolean =>
-  tipologia === tipologiaUtente.AMM_GES || tipologia === tipologiaUtente.OP_GES;
 export const isDiStudio = ({ tipologia }: Sessione): boolean =>
   tipologia === tipologiaUtente.AMM_STU || tipologia === tipologiaUtente.OP_STU;
-export const isAmministratore = (sessione: Sessione): boolean =>
-  isFornitore(sessione) ||
-  sessione.tipologia === tipologiaUtente.AMM_STU ||
-  sessione.tipologia === tipologiaUtente.AMM_GES;
 
 /**
  * The studio a write is for: the user's own, or the one named by who reaches several.

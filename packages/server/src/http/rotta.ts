@@ -6,7 +6,7 @@ import type { Sessione } from '../features/sessione/sessione.public.ts';
 import type { Permesso } from './policy.ts';
 import type { Servizi } from './servizi.ts';
 
-export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Content types a body may have: JSON unless said otherwise. */
 type Formato = 'json' | 'form' | 'json o form';
 

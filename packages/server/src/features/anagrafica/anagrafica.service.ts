@@ -83,7 +83,7 @@ function* walkDifferenze(mio: object, attuale: object, prima: string): Generator
 }
 
 /** Field by field, what the caller wrote against what is kept now. */
-export const listDifferenze = (mio: Scritta, attuale: Anagrafica): Differenza[] => [
+const listDifferenze = (mio: Scritta, attuale: Anagrafica): Differenza[] => [
   ...walkDifferenze(mio, attuale, ''),
 ];
 

@@ -1,1 +1,1 @@
-export { type Comune, existsComune, findComune } from './tabella-comuni.ts';
+export { existsComune, findComune } from './tabella-comuni.ts';

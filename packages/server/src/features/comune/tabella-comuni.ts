@@ -28,7 +28,7 @@ export interface Ricerca {
 }
 
 /** A name without accents, apostrophes or case: «Forlì», «FORLI'» and «forli» are one. */
-export const normalizeNome = (testo: string): string =>
+const normalizeNome = (testo: string): string =>
   testo
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

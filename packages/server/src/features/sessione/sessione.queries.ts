@@ -102,16 +102,6 @@ export async function endSessione(
   return esito.numUpdatedRows > 0n;
 }
 
-export async function findPasswordHash(trx: Trx, utenteId: number): Promise<string | null> {
-  const riga = await trx
-    .selectFrom('utente')
-    .select('password_hash')
-    .where('id', '=', utenteId)
-    .forUpdate()
-    .executeTakeFirst();
-  return riga?.password_hash ?? null;
-}
-
 /** Writes the password; a trigger of the database ends every session of the user in the same transaction. */
 export async function updatePassword(trx: Trx, utenteId: number, passwordHash: string): Promise<void> {
   await trx.updateTable('utente').set({ password_hash: passwordHash }).where('id', '=', utenteId).execute();

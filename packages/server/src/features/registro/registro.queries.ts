@@ -1,0 +1,32 @@
+import type { Trx } from '../../db/pool.ts';
+
+interface Atto {
+  /** 0: outside every studio. */
+  readonly studioId: number | null;
+  readonly utenteId: number | null;
+  readonly ip: string | null;
+  readonly azione: string;
+  readonly entita: string;
+  readonly entitaId?: string | number;
+  readonly prima?: unknown;
+  readonly dopo?: unknown;
+}
+
+const asJson = (valore: unknown) => (valore === undefined ? null : JSON.stringify(valore));
+
+/** Writes one row of the audit log, in the transaction of the act itself. Nothing can change it afterwards. */
+export async function writeRegistro(trx: Trx, atto: Atto): Promise<void> {
+  await trx
+    .insertInto('registro')
+    .values({
+      studio_id: atto.studioId ?? 0,
+      utente_id: atto.utenteId,
+      ip: atto.ip,
+      azione: atto.azione,
+      entita: atto.entita,
+      entita_id: atto.entitaId === undefined ? null : String(atto.entitaId),
+      prima: asJson(atto.prima),
+      dopo: asJson(atto.dopo),
+    })
+    .execute();
+}
