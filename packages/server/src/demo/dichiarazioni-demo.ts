@@ -12,7 +12,6 @@ import {
 import { createDichiarazioni } from '../features/dichiarazione/scrittura/crea-dichiarazioni.ts';
 import { actOnQuadro } from '../features/dichiarazione/scrittura/quadro-dichiarazione.ts';
 import { saveDichiarazione } from '../features/dichiarazione/scrittura/salva-dichiarazione.ts';
-import { withProprietario } from './carica-clienti.ts';
 import {
   type CasoDichiarazione,
   listStatiDemo,
@@ -20,37 +19,13 @@ import {
   type StatoDemo,
 } from './casi-dichiarazione.ts';
 import { type Caso, makeCaso } from './caso.ts';
+import { listPosti, type Posto, withProprietario } from './demo.queries.ts';
 import { studiDemo } from './studi-demo.ts';
 
 const ANNO = 2025;
 const SEME = 40_026;
 /** Comuni whose surcharges the program knows: a declaration of who lives there can be complete. */
 const CON_ADDIZIONALI = ['F205', 'H501', 'L219', 'L378'];
-
-interface Posto {
-  readonly studioId: number;
-  readonly anagraficaId: string;
-  readonly comune: string;
-  readonly utenti: readonly number[];
-}
-
-/** The persons a demo declaration can be for: mostly of the first studio, some of the others. */
-async function listPosti(client: pg.Client): Promise<Posto[]> {
-  const { rows: studi } = await client.query<{ id: number; ragione_sociale: string }>(
-    'select id, ragione_sociale from studio where ragione_sociale = any ($1) order by id',
-    [studiDemo.map((studio) => studio.ragioneSociale)],
-  );
-  const ids = studi.map(({ id }) => id);
-  await client.query("select set_config('app.studio_ids', $1, true)", [ids.join(',')]);
-  const { rows } = await client.query<Posto>(
-    `select a.studio_id as "studioId", a.id as "anagraficaId", a.domicilio_fiscale ->> 'comune' as comune,
-       array(select u.id from utente u where u.studio_id = a.studio_id order by u.id) as utenti
-     from anagrafica a where a.studio_id = any ($1) and a.tipo = 'PF'
-     order by a.studio_id, a.codice_fiscale`,
-    [ids],
-  );
-  return rows;
-}
 
 /** Most of the work is in the first studio: the one that the demo shows. */
 const NEL_PRIMO = 0.75;
@@ -113,7 +88,12 @@ async function playCaso(
 export async function loadDichiarazioniDemo(client: pg.Client, db: Db): Promise<number> {
   const modello = await loadModello(ANNO, 'redditi-pf');
   if (modello === undefined) return 0;
-  const posti = await withProprietario(client, [], () => listPosti(client));
+  const posti = await withProprietario(client, [], () =>
+    listPosti(
+      client,
+      studiDemo.map((studio) => studio.ragioneSociale),
+    ),
+  );
   let create = 0;
   for (const [n, { stato, posto }] of assignPosti(posti, makeCaso(SEME)).entries()) {
     await withTenant(db, { studi: [posto.studioId] }, async (trx) => {

@@ -1,0 +1,225 @@
+import type pg from 'pg';
+import type { Cliente } from './clienti.ts';
+import type { GestoreDemo, StudioDemo, UtenteDemo } from './studi-demo.ts';
+
+const colonne = [
+  'tipo text',
+  'estera boolean',
+  'identificativo_estero text',
+  'codice_fiscale text',
+  'partita_iva text',
+  'denominazione text',
+  'cognome text',
+  'nome text',
+  'ragione_sociale text',
+  'natura_giuridica text',
+  'sesso text',
+  'data_nascita date',
+  'comune_nascita text',
+  'comune_nascita_descrizione text',
+  'provincia_nascita text',
+  'stato_civile smallint',
+  'domicilio_fiscale jsonb',
+  'residenza jsonb',
+  'email text',
+  'telefono text',
+  'cellulare text',
+] as const;
+const nomi = colonne.map((colonna) => colonna.split(' ')[0]).join(', ');
+const inserimento = `insert into anagrafica (studio_id, ${nomi})
+  select $1, ${nomi} from json_to_recordset($2::json) as r (${colonne.join(', ')})`;
+const RIGHE_PER_VOLTA = 4_000;
+
+/** Runs `fn` in a transaction of the owner that sees the given studi, and whatever comes before a studio. */
+export async function withProprietario<T>(
+  client: pg.Client,
+  studi: readonly number[],
+  fn: () => Promise<T>,
+): Promise<T> {
+  await client.query('begin');
+  try {
+    await client.query(
+      "select set_config('app.identita', 'on', true), set_config('app.studio_ids', $1, true)",
+      [studi.join(',')],
+    );
+    const esito = await fn();
+    await client.query('commit');
+    return esito;
+  } catch (errore) {
+    await client.query('rollback').catch(() => undefined);
+    throw errore;
+  }
+}
+
+/** Writes clients in few large statements. Call it inside `withProprietario`. */
+export async function insertClienti(
+  client: pg.Client,
+  studioId: number,
+  clienti: readonly Cliente[],
+): Promise<void> {
+  for (let da = 0; da < clienti.length; da += RIGHE_PER_VOLTA) {
+    const righe = JSON.stringify(clienti.slice(da, da + RIGHE_PER_VOLTA));
+    await client.query(inserimento, [studioId, righe]);
+  }
+}
+
+/** The studi whose rows the rest of the transaction sees. */
+export async function showStudi(client: pg.Client, studi: readonly number[]): Promise<void> {
+  await client.query("select set_config('app.studio_ids', $1, true)", [studi.join(',')]);
+}
+
+export async function updateFornitore(
+  client: pg.Client,
+  voce: { ragione_sociale: string; sito: string; email: string; telefono: string },
+): Promise<void> {
+  await client.query('update fornitore set ragione_sociale = $1, sito = $2, email = $3, telefono = $4', [
+    voce.ragione_sociale,
+    voce.sito,
+    voce.email,
+    voce.telefono,
+  ]);
+}
+
+export async function insertGestore(client: pg.Client, gestore: GestoreDemo): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    'insert into gestore (codice, nome, ragione_sociale) values ($1, $2, $3) returning id',
+    [gestore.codice, gestore.nome, gestore.ragioneSociale],
+  );
+  return requireId(rows);
+}
+
+const applicativi = JSON.stringify([
+  { codice: 'manager', anno: null, dal: '2025-01-01', al: null },
+  { codice: 'PF', anno: 2025, dal: '2025-01-01', al: null },
+]);
+
+export async function insertStudio(
+  client: pg.Client,
+  studio: StudioDemo,
+  gestoreId: number,
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into studio (gestore_id, ragione_sociale, partita_iva, codice_fiscale, tipo_profilo_cliente, applicativi)
+     values ($1, $2, nullif($3, ''), nullif($3, ''), $4, $5) returning id`,
+    [gestoreId, studio.ragioneSociale, studio.partitaIva, studio.profilo, applicativi],
+  );
+  return requireId(rows);
+}
+
+/** Where a user belongs: a studio, a gestore, or the vendor when neither is given. */
+export interface Appartenenza {
+  readonly studioId?: number;
+  readonly gestoreId?: number;
+  readonly isPrimo: boolean;
+}
+
+export async function insertUtente(
+  client: pg.Client,
+  utente: UtenteDemo,
+  { studioId, gestoreId, isPrimo }: Appartenenza,
+  hash: string,
+): Promise<void> {
+  await client.query(
+    `insert into utente (studio_id, gestore_id, email, nome, cognome, tipologia_utente, primo_amministratore, password_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      studioId ?? null,
+      gestoreId ?? null,
+      utente.email,
+      utente.nome,
+      utente.cognome,
+      utente.tipologia,
+      isPrimo,
+      hash,
+    ],
+  );
+}
+
+function requireId(rows: readonly { id: number }[]): number {
+  const riga = rows[0];
+  if (riga === undefined) throw new Error('The demo row was not written');
+  return riga.id;
+}
+
+/** Somebody a demo declaration can be for, and who works in that studio. */
+export interface Posto {
+  readonly studioId: number;
+  readonly anagraficaId: string;
+  readonly comune: string;
+  readonly utenti: readonly number[];
+}
+
+/** The persons of the named studi, always in the same order. Call it inside `withProprietario`. */
+export async function listPosti(client: pg.Client, studi: readonly string[]): Promise<Posto[]> {
+  const { rows: trovati } = await client.query<{ id: number }>(
+    'select id from studio where ragione_sociale = any ($1) order by id',
+    [studi],
+  );
+  const ids = trovati.map(({ id }) => id);
+  await showStudi(client, ids);
+  const { rows } = await client.query<Posto>(
+    `select a.studio_id as "studioId", a.id as "anagraficaId", a.domicilio_fiscale ->> 'comune' as comune,
+       array(select u.id from utente u where u.studio_id = a.studio_id order by u.id) as utenti
+     from anagrafica a where a.studio_id = any ($1) and a.tipo = 'PF'
+     order by a.studio_id, a.codice_fiscale`,
+    [ids],
+  );
+  return rows;
+}
+
+/** The studio of that name, made when it is not there, and how many clients it has; its rows are shown from now on. */
+export async function ensureStudio(
+  client: pg.Client,
+  nome: string,
+): Promise<{ id: number; anagrafiche: number }> {
+  const trovato = await client.query<{ id: number }>('select id from studio where ragione_sociale = $1', [
+    nome,
+  ]);
+  const creato = trovato.rows[0]
+    ? trovato
+    : await client.query<{ id: number }>(
+        `insert into studio (gestore_id, ragione_sociale)
+         values ((select id from gestore order by id limit 1), $1) returning id`,
+        [nome],
+      );
+  const id = requireId(creato.rows);
+  await showStudi(client, [id]);
+  const { rows } = await client.query<{ quante: number }>(
+    'select count(*)::int as quante from anagrafica where studio_id = $1',
+    [id],
+  );
+  return { id, anagrafiche: rows[0]?.quante ?? 0 };
+}
+
+/** Tells the planner that the table has grown. */
+export async function analyzeAnagrafiche(client: pg.Client): Promise<void> {
+  await client.query('analyze anagrafica');
+}
+
+/** Servers that start together take turns here, until the connection ends. */
+const SERRATURA = 7_266_002;
+export async function waitTurno(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [SERRATURA]);
+}
+
+const AZIONE = 'dati di prova';
+type ContenutoDatabase = 'vuoto' | 'demo' | 'demo a metà' | 'altro';
+
+/** What the database holds: nothing, the demo, half of it, or somebody's own work. Inside `withProprietario`. */
+export async function readStatoDemo(client: pg.Client, gestore: string): Promise<ContenutoDatabase> {
+  const { rows } = await client.query<{ studi: boolean; demo: boolean; finita: boolean }>(
+    `select exists (select 1 from studio) as studi,
+       exists (select 1 from gestore where codice = $2) as demo,
+       exists (select 1 from registro where studio_id = 0 and azione = $1) as finita`,
+    [AZIONE, gestore],
+  );
+  const riga = rows[0];
+  if (riga?.finita) return 'demo';
+  if (riga?.demo) return 'demo a metà';
+  return riga?.studi ? 'altro' : 'vuoto';
+}
+
+/** Writes in the audit log that the demo is whole. Inside `withProprietario`. */
+export async function markDemoFinita(client: pg.Client): Promise<void> {
+  await client.query("insert into registro (studio_id, azione, entita) values (0, $1, 'demo')", [AZIONE]);
+}
