@@ -29,9 +29,7 @@ export function BannerBozza({ recuperate, onRiprendi, onScarta }: Props) {
           {conElenco ? m.nascondiDifferenze : m.vediDifferenze}
         </Button>
         <Button onClick={onScarta}>{m.scarta}</Button>
-        <Button aspetto="primary" onClick={onRiprendi}>
-          {m.riprendi}
-        </Button>
+        <Button onClick={onRiprendi}>{m.riprendi}</Button>
       </div>
       {conElenco && (
         <div className={css.scroll}>

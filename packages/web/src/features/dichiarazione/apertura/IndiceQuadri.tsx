@@ -71,14 +71,14 @@ function Fascicolo({ numero, quadri }: { numero: number; quadri: readonly Quadro
 }
 
 function Voce({ quadro }: { quadro: Quadro }) {
-  const { quadro: aperto, openQuadro } = useApertura();
+  const { quadro: aperto, isRiepilogo, openQuadro } = useApertura();
   const stato = useStatoQuadro(quadro);
   const isAssente = stato.tipo === 'assente' || stato.tipo === 'non gestito';
   return (
     <button
       type="button"
       className={classi(css.item, isAssente && css.absent)}
-      aria-current={aperto.codice === quadro.codice ? 'page' : undefined}
+      aria-current={aperto.codice === quadro.codice && !isRiepilogo ? 'page' : undefined}
       onClick={() => openQuadro(quadro.codice)}
     >
       <span className={css.code}>{quadro.codice}</span>

@@ -12,11 +12,11 @@ import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
 
-type Props = { onStoria: () => void; onRiepilogo: () => void; isRiepilogo: boolean; inSalvataggio: boolean };
+type Props = { onStoria: () => void; onRiepilogo: () => void; inSalvataggio: boolean };
 
 /** The bar of an open declaration: whose it is, what it comes to, and Salva. */
-export function Testata({ onStoria, onRiepilogo, isRiepilogo, inSalvataggio }: Props) {
-  const { dichiarazione: d, modello, solaLettura, save } = useApertura();
+export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
+  const { dichiarazione: d, modello, solaLettura, isRiepilogo, save } = useApertura();
   return (
     <header className={css.bar}>
       <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome} title={m.tornaAllaHome}>

@@ -11,9 +11,9 @@ export type Apertura = {
   campi: Campi;
   bozze: Bozze;
   solaLettura: boolean;
-  /** The user's setting: Enter goes to the next field. */
-  invioAvanza: boolean;
   quadro: Quadro;
+  /** The summary is on the page in place of the quadro. */
+  isRiepilogo: boolean;
   modulo: number;
   setModulo: (modulo: number) => void;
   /** The casella explained in the panel; null when the panel waits. */

@@ -42,29 +42,31 @@ function makeCaricata(
 export function useDichiarazione(anno: number, id: string) {
   const [caricata, setCaricata] = useState<Caricata | null>(null);
   const [errore, setErrore] = useState<ApiError | null>(null);
-  const [tentativo, setTentativo] = useState(0);
   const attuale = useRef(caricata);
   attuale.current = caricata;
+  const richiesta = useRef(0);
   const [inAttesa] = useState(() => new Map<string, Bozza>());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tentativo` asks again
-  useEffect(() => {
-    let attuale = true;
+  const load = useCallback(async () => {
+    richiesta.current += 1;
+    const mia = richiesta.current;
     setCaricata(null);
     setErrore(null);
     inAttesa.clear();
-    Promise.all([getDichiarazione(anno, id), loadModello(anno, 'redditi-pf')])
-      .then(([dichiarazione, modello]) => {
-        if (!attuale) return;
-        if (modello === undefined) throw new Error(`no modello for ${anno}`);
-        rememberAperta(anno, id);
-        setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
-      })
-      .catch((causa) => attuale && setErrore(toApiError(causa)));
-    return () => {
-      attuale = false;
-    };
-  }, [anno, id, inAttesa, tentativo]);
+    try {
+      const [dichiarazione, modello] = await Promise.all([
+        getDichiarazione(anno, id),
+        loadModello(anno, 'redditi-pf'),
+      ]);
+      if (modello === undefined) throw new Error(`no modello for ${anno}`);
+      if (mia !== richiesta.current) return;
+      rememberAperta(anno, id);
+      setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
+    } catch (causa) {
+      if (mia === richiesta.current) setErrore(toApiError(causa));
+    }
+  }, [anno, id, inAttesa]);
+  useEffect(() => void load(), [load]);
 
   const reload = useCallback(async () => {
     const dichiarazione = await getDichiarazione(anno, id);
@@ -88,5 +90,5 @@ export function useDichiarazione(anno: number, id: string) {
     },
     [caricata, inAttesa],
   );
-  return { caricata, errore, reload, settleRecuperate, retry: () => setTentativo((n) => n + 1) };
+  return { caricata, errore, reload, settleRecuperate, retry: load };
 }

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCircleCheck, IconDots, IconEraser, IconLockOpen } from '@tabler/icons-react';
+import { IconCircleCheck, IconDots, IconEraser, IconLockOpen, IconPlus } from '@tabler/icons-react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { askConferma } from '../../../ui/Conferma.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
+import { countModuli } from '../dati/chiave.ts';
 import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
 import css from './QuadroSheet.module.css';
 
@@ -14,7 +15,7 @@ const fatto = { completa: m.completato, riapri: m.riaperto, svuota: m.svuotato }
 
 /** Complete, reopen, empty. What was typed is saved first, so that the server acts on what is on screen. */
 export function AzioniQuadro() {
-  const { dichiarazione, quadro, campi, save, reload } = useApertura();
+  const { dichiarazione, quadro, campi, modulo, setModulo, save, reload } = useApertura();
   const isCompleto = dichiarazione.statiQuadri[quadro.codice] === 'completo';
   const isAssente = (dichiarazione.statiQuadri[quadro.codice] ?? 'assente') === 'assente';
 
@@ -45,16 +46,17 @@ export function AzioniQuadro() {
     });
     if (conferma) await run('svuota');
   };
+  const quanti = Math.max(modulo, countModuli(campi.chiavi(), quadro.codice));
   if (isAssente && !campi.hasDati(quadro.codice)) return null;
   return (
     <>
       {isCompleto ? (
-        <Button className={css.small} icona={IconLockOpen} onClick={() => run('riapri')}>
-          {m.riapri}
+        <Button className={css.small} icona={IconLockOpen} title={m.riapri} onClick={() => run('riapri')}>
+          {m.riapriBreve}
         </Button>
       ) : (
-        <Button className={css.small} icona={IconCircleCheck} onClick={complete}>
-          {m.completa}
+        <Button className={css.small} icona={IconCircleCheck} title={m.completa} onClick={complete}>
+          {m.completaBreve}
         </Button>
       )}
       <Menu position="bottom-end" shadow="md" withinPortal>
@@ -62,6 +64,11 @@ export function AzioniQuadro() {
           <IconButton icona={IconDots} nome={m.altreAzioni} size={16} />
         </Menu.Target>
         <Menu.Dropdown>
+          {quadro.moduli && (
+            <Menu.Item leftSection={<Icona di={IconPlus} />} onClick={() => setModulo(quanti + 1)}>
+              {m.aggiungiModulo}
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<Icona di={IconEraser} />} onClick={empty}>
             {m.svuota}
           </Menu.Item>

@@ -18,7 +18,9 @@ export function TestaQuadro() {
     <header>
       <div className={css.head}>
         <span className={css.code}>{quadro.codice}</span>
-        <h2 className={css.title}>{quadro.titolo}</h2>
+        <h2 className={css.title} title={quadro.titolo}>
+          {quadro.titolo}
+        </h2>
         <button
           type="button"
           className={css.coverage}
@@ -31,22 +33,23 @@ export function TestaQuadro() {
           {parola}
         </button>
         <span className={css.spacer} />
-        {quadro.moduli && <Moduli />}
         <StatoBozza />
         {!solaLettura && quadro.copertura !== 'non gestito' && <AzioniQuadro />}
       </div>
+      {quadro.moduli && <Moduli />}
       {conNota && quadro.nota && <p className={css.note}>{quadro.nota}</p>}
     </header>
   );
 }
 
-/** «Mod. 1 2 +»: the copies of a repeated quadro. A new one exists once something is written in it. */
+/** «Mod. 1 2 +»: the copies of a repeated quadro, when there are. A new one exists once something is written in it. */
 function Moduli() {
   const { quadro, modulo, setModulo, campi, solaLettura } = useApertura();
   useVersione();
   const quanti = Math.max(modulo, countModuli(campi.chiavi(), quadro.codice));
+  if (quanti === 1) return null;
   return (
-    <span className={css.moduli}>
+    <p className={css.moduli}>
       {m.modulo}
       {Array.from({ length: quanti }, (_, i) => i + 1).map((numero) => (
         <button
@@ -71,7 +74,7 @@ function Moduli() {
           <Icona di={IconPlus} size={13} />
         </button>
       )}
-    </span>
+    </p>
   );
 }
 

@@ -1,9 +1,11 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatDataOra } from '../../../ui/formato.ts';
+import { Icona } from '../../../ui/Icona.tsx';
 import { PannelloLaterale } from '../../../ui/PannelloLaterale.tsx';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';
@@ -82,7 +84,8 @@ function Voce({ voce }: { voce: VoceStoria }) {
       </p>
       {conValori && (
         <p className="figures">
-          {formatValore(casella, voce.prima) || m.vuoto} → {formatValore(casella, voce.dopo) || m.vuoto}
+          {formatValore(casella, voce.prima) || m.vuoto} <Icona di={IconArrowRight} size={13} />
+          <span className="hidden">{m.poi}</span> {formatValore(casella, voce.dopo) || m.vuoto}
         </p>
       )}
       {voce.motivo && <p className={css.when}>{m.motivoDi(voce.motivo)}</p>}

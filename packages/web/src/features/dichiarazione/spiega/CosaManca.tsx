@@ -33,7 +33,9 @@ function Voce({ mancanza }: { mancanza: Mancanza }) {
   const { goTo } = useApertura();
   return (
     <li className={css.missingItem}>
-      <p>{mancanza.frase}</p>
+      <p>
+        <ConCodici testo={mancanza.frase} />
+      </p>
       {mancanza.dati.map(({ chiave, titolo }) => (
         <button
           key={chiave}
@@ -49,4 +51,14 @@ function Voce({ mancanza }: { mancanza: Mancanza }) {
       ))}
     </li>
   );
+}
+
+const CODICE = /([A-Z]{2}\d+(?: col\. \d+)?)/;
+
+/** A sentence with its caselle in strong. */
+function ConCodici({ testo }: { testo: string }) {
+  return testo.split(CODICE).map((pezzo, posto) => {
+    const chiave = `${posto}-${pezzo}`;
+    return CODICE.test(pezzo) ? <strong key={chiave}>{pezzo}</strong> : <span key={chiave}>{pezzo}</span>;
+  });
 }

@@ -28,10 +28,6 @@ export function ModificaAMano({ chiave, onFine }: { chiave: string; onFine: () =
     campi.force(chiave, { valore, motivo: motivo.trim() });
     onFine();
   };
-  const restore = () => {
-    campi.force(chiave, null);
-    onFine();
-  };
   return (
     <form
       className={css.override}
@@ -72,7 +68,6 @@ export function ModificaAMano({ chiave, onFine }: { chiave: string; onFine: () =
       </Campo>
       {legge !== undefined && <p className={css.reason}>{m.calcoloDi(formatValore(casella, legge))}</p>}
       <div className={css.buttons}>
-        {forzatura && <Button onClick={restore}>{m.ripristina}</Button>}
         <Button aspetto="quiet" onClick={onFine}>
           {m.annulla}
         </Button>

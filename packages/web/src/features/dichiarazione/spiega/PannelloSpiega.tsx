@@ -1,5 +1,5 @@
-import type { Spiegazione } from '@quadra/fisco';
-import { IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import type { EsitoCasella, Spiegazione } from '@quadra/fisco';
+import { IconArrowBackUp, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { annuncio } from '../../../ui/annuncio.ts';
@@ -9,6 +9,7 @@ import { formatGiorno } from '../../../ui/formato.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { rigoOf } from '../dati/chiave.ts';
+import { formatValore } from '../dati/formato.ts';
 import { writeSpiegazione } from '../dati/spiegazione.ts';
 import { AlberoSpiegazione } from './AlberoSpiegazione.tsx';
 import { CosaManca } from './CosaManca.tsx';
@@ -45,13 +46,16 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
   const [inModifica, setInModifica] = useState(false);
   const { esito } = campi.get(chiave);
   const precisione = m.precisione(m.precisioni[spiegazione.precisione], modello.annoImposta);
-  // An unknown number has no sentence of its own: the operands known so far would read as a result.
-  const frase = esito.stato === 'incompleto' ? (esito.mancano?.[0]?.frase ?? '') : spiegazione.frase;
+  const casella = modello.findCasella(chiave);
+  const frase =
+    esito.stato === 'forzato'
+      ? m.calcoloDi(formatValore(casella, esito.calcolato))
+      : computeFrase(esito, spiegazione.frase);
   const copy = async () => {
     await navigator.clipboard.writeText(writeSpiegazione(spiegazione, precisione, m.normaDaRiscontrare));
     annuncio.say(m.spiegazioneCopiata);
   };
-  const isCalcolata = modello.findCasella(chiave)?.inserita === false;
+  const modificabile = casella?.inserita === false && !solaLettura;
   return (
     <>
       <section className={css.subject} aria-live="polite">
@@ -77,7 +81,13 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
             )}
           </p>
         )}
-        {isCalcolata && !solaLettura && !inModifica && (
+        {modificabile && esito.stato === 'forzato' && (
+          <button type="button" className={css.action} onClick={() => campi.force(chiave, null)}>
+            <Icona di={IconArrowBackUp} size={13} />
+            {m.ripristina}
+          </button>
+        )}
+        {modificabile && !inModifica && (
           <button type="button" className={css.action} onClick={() => setInModifica(true)}>
             <Icona di={IconPencil} size={13} />
             {m.modificaAMano}
@@ -91,4 +101,10 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
       {inModifica && <ModificaAMano chiave={chiave} onFine={() => setInModifica(false)} />}
     </>
   );
+}
+
+/** An unknown number has no sentence of its own: the operands known so far would read as a result. */
+function computeFrase({ stato, mancano }: EsitoCasella, frase: string): string {
+  if (stato === 'vuoto') return m.senzaDati;
+  return stato === 'incompleto' ? (mancano?.[0]?.frase ?? '') : frase;
 }

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { findQuadroVicino, findVicina, listDaCompilare } from '../dati/ordine.ts';
+import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
+import type { Apertura } from './contesto.ts';
+import type { Comando } from './tasti.ts';
+import { findChiaveAttiva, focusCasella, useTasti } from './use-tasti.ts';
+
+type Impianto = {
+  apertura: Apertura | null;
+  invioAvanza: boolean;
+  conSpiega: boolean;
+  onChiudiSpiega: () => void;
+  onVaiAlQuadro: () => void;
+};
+
+/** Enter goes on; past the last field waits the Salva button, and nothing saves by itself. */
+function move({ quadro, modulo }: Apertura, passo: 1 | -1): boolean {
+  const chiave = findChiaveAttiva();
+  if (chiave === null) return false;
+  const vicina = findVicina(listDaCompilare(quadro, modulo), chiave, passo);
+  if (vicina !== null) return focusCasella(vicina);
+  if (passo === 1) document.getElementById('salva')?.focus();
+  return true;
+}
+
+/** The keys of an open declaration; answers the instructions asked with F1. */
+export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, onVaiAlQuadro }: Impianto) {
+  const [aiuto, setAiuto] = useState<{ quadro: string; testo: string } | null>(null);
+
+  const run = (aperta: Apertura, comando: Comando): boolean => {
+    const { modello, quadro } = aperta;
+    const goQuadro = (passo: 1 | -1) => {
+      const vicino = findQuadroVicino(modello.quadri, quadro.codice, passo);
+      if (vicino !== null) aperta.openQuadro(vicino);
+      return true;
+    };
+    switch (comando) {
+      case 'salva':
+        if (!aperta.solaLettura) void aperta.save();
+        return true;
+      case 'vai al quadro':
+        onVaiAlQuadro();
+        return true;
+      case 'quadro precedente':
+        return goQuadro(-1);
+      case 'quadro successivo':
+        return goQuadro(1);
+      case 'spiega':
+        aperta.explain(findChiaveAttiva() ?? aperta.spiegata ?? SPIEGATA_INIZIALE);
+        return true;
+      case 'aiuto': {
+        const testo = modello.findCasella(findChiaveAttiva() ?? '')?.istruzioni;
+        setAiuto(testo === undefined ? null : { quadro: quadro.codice, testo });
+        return testo !== undefined;
+      }
+      case 'avanti':
+        return move(aperta, 1);
+      case 'indietro':
+        return move(aperta, -1);
+      case 'chiudi':
+        if (aiuto !== null) setAiuto(null);
+        else if (conSpiega) onChiudiSpiega();
+        else return false;
+        return true;
+    }
+  };
+  useTasti(invioAvanza, (comando) => apertura !== null && run(apertura, comando));
+  return aiuto !== null && aiuto.quadro === apertura?.quadro.codice ? aiuto.testo : null;
+}

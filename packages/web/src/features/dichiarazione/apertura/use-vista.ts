@@ -1,0 +1,57 @@
+import type { Quadro } from '@quadra/fisco';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { moduloOf, quadroOf } from '../dati/chiave.ts';
+import type { Caricata } from './use-dichiarazione.ts';
+import { focusCasella } from './use-tasti.ts';
+
+/** Where a sitting starts: the first quadro that is open, else the first of the form. */
+function findPrimo({ dichiarazione, modello }: Caricata): string {
+  const aperto = modello.quadri.find((quadro) => dichiarazione.statiQuadri[quadro.codice] === 'aperto');
+  return (aperto ?? modello.quadri[0])?.codice ?? '';
+}
+
+/** Which quadro is on the page (it is in the address), which modulo, and the ways to go elsewhere. */
+export function useVista(caricata: Caricata, vista: string | undefined) {
+  const { modello, dichiarazione } = caricata;
+  const { anno, id } = dichiarazione;
+  const navigate = useNavigate();
+  const codice = vista?.startsWith('quadro') ? vista.slice('quadro'.length) : undefined;
+  const ultimo = useRef(codice ?? findPrimo(caricata));
+  if (codice !== undefined) ultimo.current = codice;
+  const quadro: Quadro | undefined = modello.quadri.find((voce) => voce.codice === ultimo.current);
+  const [modulo, setModulo] = useState(1);
+  const attesa = useRef<string | null>(null);
+
+  const goToVista = useCallback(
+    (nuova: string) =>
+      void navigate({
+        to: '/dichiarazione/$anno/$id/$vista',
+        params: { anno: String(anno), id, vista: nuova },
+      }),
+    [navigate, anno, id],
+  );
+  const openQuadro = useCallback(
+    (nuovo: string) => {
+      setModulo(1);
+      goToVista(`quadro${nuovo}`);
+    },
+    [goToVista],
+  );
+  const goTo = useCallback(
+    (chiave: string) => {
+      attesa.current = chiave;
+      setModulo(moduloOf(chiave));
+      goToVista(`quadro${quadroOf(chiave)}`);
+      requestAnimationFrame(() => {
+        if (focusCasella(chiave)) attesa.current = null;
+      });
+    },
+    [goToVista],
+  );
+  // The field waits for its quadro to be on the page.
+  useEffect(() => {
+    if (attesa.current !== null && focusCasella(attesa.current)) attesa.current = null;
+  });
+  return { codice: ultimo.current, quadro, modulo, setModulo, goToVista, openQuadro, goTo };
+}
