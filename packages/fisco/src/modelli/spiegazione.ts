@@ -18,7 +18,10 @@ export function explainCasella(
   calcolo: Calcolo,
 ): Spiegazione {
   const nodo = posto.colonna.mostra ?? posto.colonna.inserisce;
-  if (nodo) return explainNodo(calculation, indice, nodo, posto.indice, PROFONDITA);
+  // An element that nobody filled in yet has no place in the program: it is empty, and that is all there is to say.
+  const isInUso =
+    posto.raccolta === undefined || posto.indice < (calculation.program.misure[posto.raccolta] ?? 0);
+  if (nodo && isInUso) return explainNodo(calculation, indice, nodo, posto.indice, PROFONDITA);
   const esito = calcolo.get(posto.casella.chiave);
   return {
     titolo: posto.casella.titolo,
@@ -27,7 +30,7 @@ export function explainCasella(
     ...(esito.valore === undefined ? {} : { valore: esito.valore }),
     valoreTesto: esito.valore === undefined ? '' : String(esito.valore),
     stato: esito.stato,
-    frase: 'Indicato da chi compila; nessun calcolo lo usa.',
+    frase: nodo ? 'Non indicato.' : 'Indicato da chi compila; nessun calcolo lo usa.',
     fonti: [],
     precisione: 'esatto',
     operandi: [],
