@@ -5,12 +5,8 @@ import { DomainError } from '../../http/domain-error.ts';
 import { isConsulente } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
-import {
-  type Dichiarazione,
-  findCopia,
-  findDichiarazione,
-  getIntestatario,
-} from './dichiarazione.queries.ts';
+import { findCopia } from './copia.queries.ts';
+import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 import { listBozze } from './scrittura/bozza.queries.ts';
 
 /** A declaration with its results: the frozen ones when it is closed, those of today's program otherwise. */

@@ -14,13 +14,14 @@ import { DomainError } from '../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { diagnose, explainCasella } from './diagnostico.ts';
 import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
-import { findDichiarazione, listStoria } from './dichiarazione.queries.ts';
+import { findDichiarazione } from './dichiarazione.queries.ts';
 import { getDichiarazione } from './leggi-dichiarazione.ts';
 import { parametriAnno, parametriPf, requireAnno, requireChiave } from './percorso.ts';
 import { discardBozza, saveBozza } from './scrittura/bozza.service.ts';
 import { quadroRotte } from './scrittura/quadro.routes.ts';
 import { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 import { simulate } from './simula.ts';
+import { listStoria } from './storia.queries.ts';
 
 const unaDichiarazione = z.object({ data: dichiarazione });
 

@@ -2,8 +2,10 @@ import { errori } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { createCalcolo } from '../calcolo.ts';
-import { deleteDichiarazione, insertCopia, insertModifiche } from '../dichiarazione.queries.ts';
+import { insertCopia } from '../copia.queries.ts';
+import { deleteDichiarazione } from '../dichiarazione.queries.ts';
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
+import { insertModifiche } from '../storia.queries.ts';
 import {
   type Autore,
   requireAperta,

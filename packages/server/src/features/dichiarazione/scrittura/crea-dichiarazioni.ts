@@ -6,10 +6,10 @@ import {
   type Contribuente,
   findOrdinaria,
   insertDichiarazione,
-  insertModifiche,
   lockContribuenti,
 } from '../dichiarazione.queries.ts';
 import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
+import { insertModifiche } from '../storia.queries.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 export interface RichiestaCreazione {

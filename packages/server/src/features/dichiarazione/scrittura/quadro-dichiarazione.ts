@@ -2,8 +2,9 @@ import type { StatoQuadro } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { createCalcolo } from '../calcolo.ts';
-import type { Dichiarazione, NuovaModifica } from '../dichiarazione.queries.ts';
+import type { Dichiarazione } from '../dichiarazione.queries.ts';
 import { applyModifiche, groupBloccanti, isObbligatorio, quadroOf } from '../dichiarazione.rules.ts';
+import type { NuovaModifica } from '../storia.queries.ts';
 import { type Autore, requireAperta, type Trattenuta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /** What a person can do with a whole quadro. */

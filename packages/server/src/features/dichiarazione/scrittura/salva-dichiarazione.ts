@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
-import { type Dichiarazione, listCambiate, type NuovaModifica } from '../dichiarazione.queries.ts';
+import type { Dichiarazione } from '../dichiarazione.queries.ts';
 import {
   applyModifiche,
   checkForzature,
@@ -12,6 +12,7 @@ import {
   quadroOf,
   withoutSalvate,
 } from '../dichiarazione.rules.ts';
+import { listCambiate, type NuovaModifica } from '../storia.queries.ts';
 import { deleteBozze, listBozze, upsertBozza } from './bozza.queries.ts';
 import { type Autore, requireAperta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 

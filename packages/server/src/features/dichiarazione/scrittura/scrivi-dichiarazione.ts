@@ -2,19 +2,14 @@ import type { Calcolo, DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
-import {
-  type Dichiarazione,
-  insertModifiche,
-  lockDichiarazione,
-  type NuovaModifica,
-  updateDichiarazione,
-} from '../dichiarazione.queries.ts';
+import { type Dichiarazione, lockDichiarazione, updateDichiarazione } from '../dichiarazione.queries.ts';
 import {
   computeRiepilogo,
   computeStatiQuadri,
   reopenQuadri,
   type StatiQuadri,
 } from '../dichiarazione.rules.ts';
+import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
 
 /** Who writes. */
 export interface Autore {
