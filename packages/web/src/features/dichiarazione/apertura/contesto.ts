@@ -1,5 +1,13 @@
 import type { Modello, Quadro } from '@quadra/fisco';
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Bozze } from '../dati/bozze.ts';
 import type { Campi, Istantanea } from '../dati/campi.ts';
 import type { Dichiarazione } from '../dichiarazione.api.ts';
@@ -48,4 +56,12 @@ export function useIstantanea(chiave: string): Istantanea {
 export function useVersione(): number {
   const { campi } = useApertura();
   return useSyncExternalStore(campi.subscribeTutto, campi.versione);
+}
+
+/** As useVersione, for parts that may wait: what is typed is painted first, then they draw again. */
+export function useVersioneDifferita(): number {
+  const { campi } = useApertura();
+  const [versione, setVersione] = useState(campi.versione());
+  useEffect(() => campi.subscribeTutto(() => startTransition(() => setVersione(campi.versione()))), [campi]);
+  return versione;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findQuadroVicino, findVicina, listDaCompilare } from '../dati/ordine.ts';
+import { findQuadroVicino, findVicina, listDaCompilare, listSezioni } from '../dati/ordine.ts';
 import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
 import type { Apertura } from './contesto.ts';
 import type { Comando } from './tasti.ts';
@@ -14,10 +14,10 @@ type Impianto = {
 };
 
 /** Enter goes on; past the last field waits the Salva button, and nothing saves by itself. */
-function move({ quadro, modulo }: Apertura, passo: 1 | -1): boolean {
+function move({ modello, quadro, modulo }: Apertura, passo: 1 | -1): boolean {
   const chiave = findChiaveAttiva();
   if (chiave === null) return false;
-  const vicina = findVicina(listDaCompilare(quadro, modulo), chiave, passo);
+  const vicina = findVicina(listDaCompilare(listSezioni(modello, quadro, modulo), modulo), chiave, passo);
   if (vicina !== null) return focusCasella(vicina);
   if (passo === 1) document.getElementById('salva')?.focus();
   return true;

@@ -1,6 +1,6 @@
 import type { Finding } from '@quadra/fisco';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
-import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import css from './Controlli.module.css';
 import { RigheControlli } from './RigheControlli.tsx';
 
@@ -18,7 +18,7 @@ export function countRilievi(rilievi: readonly Finding[]): string {
 /** The findings, docked under the quadro; always their own row, never over the data. */
 export function Controlli({ onRiepilogo }: { onRiepilogo: () => void }) {
   const { campi } = useApertura();
-  useVersione();
+  useVersioneDifferita();
   const rilievi = campi.findings();
   return (
     <section className={css.dock} aria-label={m.controlli}>

@@ -38,7 +38,7 @@ function Riga({ rilievo: { livello, chiave, frase } }: { rilievo: Finding }) {
       <button
         type="button"
         className={css.link}
-        aria-label={isCalcolata ? m.spiega(nameCasella(chiave)) : m.vaiA(nameCasella(chiave))}
+        aria-label={isCalcolata ? `${m.vediPerche} ${nameCasella(chiave)}` : m.vaiA(nameCasella(chiave))}
         onClick={() => (isCalcolata ? explain(chiave) : goTo(chiave))}
       >
         {isCalcolata ? m.vediPerche : m.vaiAlCampo}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts';
 import { groupRighi } from './disposizione.ts';
 import { computeDifferenze, computeModifiche, findUltima } from './modifiche.ts';
-import { findQuadroVicino, findVicina, listDaCompilare, searchQuadri } from './ordine.ts';
+import { findQuadroVicino, findVicina, listDaCompilare, listSezioni, searchQuadri } from './ordine.ts';
 import { computeRisultato, risultatiPf } from './risultati.ts';
 import { listAperti, writeSpiegazione } from './spiegazione.ts';
 import { computeStatoMostrato, countCompletati, findAnteprima, isDiRisultati } from './stati.ts';
@@ -61,13 +61,15 @@ describe('changes', () => {
 
 describe('order of the fields', () => {
   it('goes rigo by rigo and stops at the ends', () => {
-    const ordine = listDaCompilare(quadro('RC'));
+    const ordine = listDaCompilare(quadro('RC').sezioni);
     expect(ordine.slice(0, 5)).toEqual(['RC1.1', 'RC1.2', 'RC1.3', 'RC1.4', 'RC2.1']);
     expect(ordine).not.toContain('RC5.5');
     expect(findVicina(ordine, 'RC1.4', 1)).toBe('RC2.1');
     expect(findVicina(ordine, 'RC1.1', -1)).toBeNull();
     expect(findVicina(ordine, ordine.at(-1) ?? '', 1)).toBeNull();
-    expect(listDaCompilare(quadro('RC'), 2)[0]).toBe('RC1.1#2');
+    const secondo = listDaCompilare(listSezioni(modello, quadro('RC'), 2), 2);
+    expect(secondo[0]).toBe('RC1.1#2');
+    expect(secondo.some((chiave) => chiave.startsWith('RC6.'))).toBe(false);
   });
 
   it('moves between quadri and finds one by code, rigo or name', () => {

@@ -1,9 +1,26 @@
-import type { Quadro } from '@quadra/fisco';
+import type { Modello, Quadro, Sezione } from '@quadra/fisco';
 import { withModulo } from './chiave.ts';
 
-/** Keys of the caselle to type of a quadro, in the order Enter follows: rigo by rigo, column by column. */
-export const listDaCompilare = (quadro: Quadro, modulo = 1): string[] =>
-  quadro.sezioni
+/**
+ * The sezioni that a modulo holds: after the first, only the righi that are repeated (totals and what is said once for
+ * the whole declaration stay on the first).
+ */
+export function listSezioni(
+  modello: Pick<Modello, 'findCasella'>,
+  quadro: Quadro,
+  modulo: number,
+): Sezione[] {
+  if (modulo === 1) return [...quadro.sezioni];
+  const isRipetuta = ({ chiave }: { chiave: string }) =>
+    modello.findCasella(withModulo(chiave, modulo)) !== undefined;
+  return quadro.sezioni
+    .map((sezione) => ({ ...sezione, righi: sezione.righi.filter((rigo) => rigo.caselle.some(isRipetuta)) }))
+    .filter((sezione) => sezione.righi.length > 0);
+}
+
+/** Keys of the caselle to type of some sezioni, in the order Enter follows: rigo by rigo, column by column. */
+export const listDaCompilare = (sezioni: readonly Sezione[], modulo = 1): string[] =>
+  sezioni
     .flatMap((sezione) => sezione.righi)
     .flatMap((rigo) => rigo.caselle)
     .filter((casella) => casella.inserita)

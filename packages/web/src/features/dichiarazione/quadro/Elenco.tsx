@@ -12,8 +12,9 @@ export function Elenco({ linee }: { linee: readonly Linea[] }) {
 }
 
 export function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }) {
-  const { modulo, spiegata } = useApertura();
-  const chiave = withModulo(casella.chiave, modulo);
+  const { modello, modulo, spiegata } = useApertura();
+  const ripetuta = withModulo(casella.chiave, modulo);
+  const chiave = modello.findCasella(ripetuta) ? ripetuta : casella.chiave;
   const nome = sola || casella.titolo === rigo.titolo ? rigo.titolo : `${rigo.titolo}, ${casella.titolo}`;
   return (
     <>

@@ -5,6 +5,7 @@ import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { listLinee } from '../dati/disposizione.ts';
+import { listSezioni } from '../dati/ordine.ts';
 import { findAnteprima } from '../dati/stati.ts';
 import { LineaSeParla } from './Elenco.tsx';
 import css from './QuadroSheet.module.css';
@@ -15,6 +16,7 @@ import { TestaQuadro } from './TestaQuadro.tsx';
 /** The open quadro: its head, its sezioni, and below the results it feeds, counted while one types. */
 export function QuadroSheet() {
   const { quadro, modulo, modello } = useApertura();
+  const sezioni = useMemo(() => listSezioni(modello, quadro, modulo), [modello, quadro, modulo]);
   const anteprima = useMemo(() => findAnteprima(modello.quadri, quadro.codice), [modello, quadro]);
   return (
     <div key={quadro.codice} className={css.sheet} id="contenuto" tabIndex={-1}>
@@ -24,7 +26,7 @@ export function QuadroSheet() {
           {m.nonGestitoTitolo}. {quadro.nota}
         </p>
       )}
-      {quadro.sezioni.map((sezione) => (
+      {sezioni.map((sezione) => (
         <Sezione key={`${quadro.codice}-${modulo}-${sezione.titolo}`} quadro={quadro} sezione={sezione} />
       ))}
       {anteprima && anteprima.codice !== quadro.codice && <Anteprima quadro={anteprima} />}

@@ -2,7 +2,7 @@ import type { Mancanza } from '@quadra/fisco';
 import { IconListSearch } from '@tabler/icons-react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Icona } from '../../../ui/Icona.tsx';
-import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { listMancanze } from '../dati/mancanze.ts';
 import css from './Spiega.module.css';
@@ -10,7 +10,7 @@ import css from './Spiega.module.css';
 /** What would settle the number explained, or, without one, the results of the declaration. */
 export function CosaManca() {
   const { campi, spiegata } = useApertura();
-  useVersione();
+  useVersioneDifferita();
   const mancanze = listMancanze(campi.calcolo, spiegata);
   return (
     <section className={css.missing} aria-label={m.cosaManca}>
@@ -45,8 +45,7 @@ function Voce({ mancanza }: { mancanza: Mancanza }) {
           aria-label={m.vaiA(nameCasella(chiave))}
           onClick={() => goTo(chiave)}
         >
-          {m.vaiAlCampo}
-          {mancanza.dati.length > 1 && <span>{nameCasella(chiave)}</span>}
+          {m.vaiAlCampo} {mancanza.dati.length > 1 && <span>{nameCasella(chiave)}</span>}
         </button>
       ))}
     </li>

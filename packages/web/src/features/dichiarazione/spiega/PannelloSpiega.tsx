@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
 import { formatGiorno } from '../../../ui/formato.ts';
 import { Icona } from '../../../ui/Icona.tsx';
-import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import { rigoOf } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import { writeSpiegazione } from '../dati/spiegazione.ts';
@@ -20,7 +20,7 @@ import { StatoNodo } from './StatoNodo.tsx';
 /** «Spiega questo numero»: the figure, one sentence, the tree of what mattered, the law; below, what is missing. */
 export function PannelloSpiega({ onClose }: { onClose: () => void }) {
   const { campi, spiegata } = useApertura();
-  useVersione();
+  useVersioneDifferita();
   const spiegazione = spiegata === null ? null : campi.calcolo.explain(spiegata);
   return (
     <aside className={css.panel} aria-label={m.spiegaTitolo} data-spiega>
