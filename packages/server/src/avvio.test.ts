@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { percorsi } from '@quadra/contract';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Config, ErroreAvvio, readConfig, startServer } from './main.ts';
 import { Client, call } from './test/client.ts';
@@ -89,6 +90,40 @@ describe('the start', () => {
     expect((await ancora.login({ email: 'capo@example.it', password: 'Primo-Giorno-1' })).status).toBe(200);
     await secondo.stop();
     await expect(call(`${secondo.indirizzo}/healthz`)).rejects.toThrow();
+    await database.drop();
+  });
+
+  it('needs no superuser: an owner that may create roles is enough, and row-level security holds for it too', async () => {
+    const database = await makeDatabase();
+    const capo = new pg.Client({ connectionString: database.url });
+    await capo.connect();
+    const [ruolo, vuoto] = [`${database.nome}_capo`, `${database.nome}_suo`];
+    await capo.query(`create role ${ruolo} login createrole password 'prova'`);
+    await capo.query(`grant quadra_app to ${ruolo} with admin option`);
+    await capo.query(`create database ${vuoto} owner ${ruolo}`);
+    const url = database.url.replace(database.nome, vuoto).replace(/\/\/[^@]+@/, `//${ruolo}:prova@`);
+    const server = await startServer({
+      ...readConfig({
+        PORT: '0',
+        DATABASE_URL: url,
+        AMM_EMAIL: 'capo@example.it',
+        AMM_PASSWORD: 'Primo-Giorno-1',
+      }),
+      livelloLog: 'silent',
+    });
+    const client = new Client(server.indirizzo);
+    expect((await client.login({ email: 'capo@example.it', password: 'Primo-Giorno-1' })).status).toBe(200);
+    expect((await client.post(percorsi.whoami)).corpo.data.Email).toBe('capo@example.it');
+    expect((await client.post(percorsi.anagraficaLista)).corpo.Total).toBe(0);
+    const proprietario = new pg.Client({ connectionString: url });
+    await proprietario.connect();
+    expect((await proprietario.query('select 1 from utente')).rows).toEqual([]);
+    await proprietario.end();
+    await server.stop();
+    await capo.query(`drop database ${vuoto} with (force)`);
+    await capo.query(`drop role quadra_accesso_${vuoto}`);
+    await capo.query(`drop role ${ruolo}`);
+    await capo.end();
     await database.drop();
   });
 

@@ -54,8 +54,15 @@ export async function prepareAccesso(client: pg.Client): Promise<pg.ClientConfig
   const password = rows[0]?.password ?? nuova;
   await createWhenMissing(client, nome, 'login');
   const ruolo = pg.escapeIdentifier(nome);
+  try {
+    await client.query(`grant ${GRUPPO} to ${ruolo}`);
+  } catch (errore) {
+    if (readCodice(errore) !== '42501') throw errore;
+    throw new ErroreAvvio(
+      `L'utente di DATABASE_URL non amministra il ruolo ${GRUPPO}: eseguire GRANT ${GRUPPO} TO ... WITH ADMIN OPTION.`,
+    );
+  }
   await client.query(`alter role ${ruolo} with login password ${pg.escapeLiteral(password)}`);
-  await client.query(`grant ${GRUPPO} to ${ruolo}`);
   return { ...readIndirizzo(client), user: nome, password };
 }
 

@@ -197,8 +197,11 @@ returns table (
   studio_contratto_flat boolean, studio_personalizzazioni text, studio_applicativi jsonb, ip_studio text,
   gestore_id int, gestore_nome text, gestore_ragione_sociale text, bloccato boolean, studi int[]
 )
-language plpgsql stable security definer set search_path = pg_catalog, public set app.identita = 'on' as $$
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare prima text := coalesce(current_setting('app.identita', true), '');
 begin
+  -- An owner that is no superuser is under the policies too: it may look at users for as long as this takes.
+  perform set_config('app.identita', 'on', true);
   return query
   select s.id,
     p_sid is null or p_token is null or s.token_hash = p_token,
@@ -221,6 +224,7 @@ begin
   left join gestore g on g.id = coalesce(u.gestore_id, st.gestore_id)
   where ((p_sid is not null and s.sid_hash = p_sid) or (p_sid is null and s.token_hash = p_token))
     and s.terminata_il is null and s.scade_il > now() and s.ultima_attivita > now() - p_inattivita and u.attivo;
+  perform set_config('app.identita', prima, true);
 end
 $$;
 revoke execute on function find_sessione(bytea, bytea, interval) from public;
