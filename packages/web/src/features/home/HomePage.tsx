@@ -60,7 +60,9 @@ function Apertura() {
         {makeFraseTermine(
           daysBetween(oggi, termine),
           formatTermine(termine, oggi),
-          conteggi ? { chiuse: conteggi.chiuse, aperte: conteggi.totale - conteggi.chiuse } : null,
+          conteggi && conteggi.totale > 0
+            ? { chiuse: conteggi.chiuse, aperte: conteggi.totale - conteggi.chiuse }
+            : null,
         )}
       </h1>
     </header>
