@@ -18,7 +18,7 @@ import type { Modifiche, RighiModificati } from './dati/modifiche.ts';
 export type Dichiarazione = Interno<DichiarazioneFilo>;
 export type RigaDichiarazione = Interno<DichiarazioneRiga>;
 export type VoceStoria = Interno<z.infer<typeof modifica>>;
-export type AzioneQuadro = 'completa' | 'riapri' | 'svuota';
+export type AzioneQuadro = 'completa' | 'riapri' | 'svuota' | 'rimuovi';
 type Busta<T> = { data: T };
 
 export const dichiarazioniQuery = (anno: number, query: QueryLista) =>

@@ -44,7 +44,7 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
   const [conSpiega, setConSpiega] = useState(window.innerWidth >= SPAZIO_PER_SPIEGA);
   const [finestra, setFinestra] = useState<'quadri' | 'storia' | null>(null);
   const salvataggio = useSalvataggio({ caricata, reload, goTo });
-  const { save } = salvataggio;
+  const { save, salvataAlle } = salvataggio;
   const isRiepilogo = vista === 'riepilogo';
   useTitoloPagina(`${isRiepilogo ? m.riepilogo : codice} ${dichiarazione.denominazione}`);
   useBozze(bozze);
@@ -73,6 +73,7 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
             goTo,
             openQuadro,
             save,
+            salvataAlle,
             reload,
           },
     [
@@ -90,6 +91,7 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
       goTo,
       openQuadro,
       save,
+      salvataAlle,
       reload,
     ],
   );

@@ -31,6 +31,8 @@ export type Apertura = {
   goTo: (chiave: string) => void;
   openQuadro: (codice: string) => void;
   save: () => Promise<boolean>;
+  /** When the last save of this sitting went through, as an hour. */
+  salvataAlle: string | null;
   /** Reads the declaration again: after actions of the server on quadri and states. */
   reload: () => Promise<void>;
 };

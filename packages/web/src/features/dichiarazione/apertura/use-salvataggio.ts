@@ -7,6 +7,7 @@ import { formatOra } from '../dati/formato.ts';
 import { isVuoto, type Modifiche } from '../dati/modifiche.ts';
 import { saveDichiarazione } from '../dichiarazione.api.ts';
 import type { Caricata } from './use-dichiarazione.ts';
+import { commitAttiva } from './use-tasti.ts';
 
 type Impianto = { caricata: Caricata; reload: () => Promise<void>; goTo: (chiave: string) => void };
 
@@ -41,6 +42,7 @@ export function useSalvataggio({ caricata, reload, goTo }: Impianto) {
   const save = useCallback(async (): Promise<boolean> => {
     const { campi } = attuale.current;
     if (occupato.current) return false;
+    commitAttiva();
     setErrore(null);
     const [primo] = campi.listRifiutati();
     setRifiutati(campi.listRifiutati().length);

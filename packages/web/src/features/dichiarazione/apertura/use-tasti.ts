@@ -27,6 +27,14 @@ export function useTasti(invioAvanza: boolean, run: (comando: Comando) => boolea
   }, [invioAvanza]);
 }
 
+/** What is being typed becomes a value, or is refused, before a save: the box gives it on losing the focus. */
+export function commitAttiva(): void {
+  const attivo = document.activeElement;
+  if (!isCasella(attivo)) return;
+  attivo.blur();
+  attivo.focus({ preventScroll: true });
+}
+
 /** Puts the focus on a casella, or on the figure of a computed one, and brings it into view. */
 export function focusCasella(chiave: string): boolean {
   const selettore = CSS.escape(chiave);

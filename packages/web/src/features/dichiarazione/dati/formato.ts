@@ -1,4 +1,4 @@
-import type { Casella, EsitoCasella, ValoreCasella } from '@quadra/fisco';
+import type { Casella, ValoreCasella } from '@quadra/fisco';
 import { formatIt } from '@quadra/values';
 import { formatGiorno } from '../../../ui/formato.ts';
 
@@ -23,7 +23,3 @@ export function formatMomento(iso: string, adesso = new Date()): string {
   const isOggi = giorno === formatGiorno(adesso.toISOString());
   return isOggi ? formatOra(iso) : `${giorno} ${formatOra(iso)}`;
 }
-
-/** True when a result has a figure to show. */
-export const hasFigura = (esito: EsitoCasella): boolean =>
-  esito.stato !== 'incompleto' && esito.stato !== 'vuoto' && esito.valore !== undefined;

@@ -1,5 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconCircleCheck, IconDots, IconEraser, IconLockOpen, IconPlus } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconDots,
+  IconEraser,
+  IconLockOpen,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -8,12 +15,14 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { countModuli } from '../dati/chiave.ts';
+import { isDiRisultati } from '../dati/stati.ts';
 import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
 import css from './QuadroSheet.module.css';
 
-const fatto = { completa: m.completato, riapri: m.riaperto, svuota: m.svuotato } as const;
+/** Part of every declaration: it can be emptied, never removed. */
+const FRONTESPIZIO = 'FR';
 
-/** Complete, reopen, empty. What was typed is saved first, so that the server acts on what is on screen. */
+/** Complete, reopen, empty, remove. What was typed is saved first, so that the server acts on what is on screen. */
 export function AzioniQuadro() {
   const { dichiarazione, quadro, campi, modulo, setModulo, save, reload } = useApertura();
   const isCompleto = dichiarazione.statiQuadri[quadro.codice] === 'completo';
@@ -24,10 +33,13 @@ export function AzioniQuadro() {
     try {
       await runAzioneQuadro(dichiarazione.anno, dichiarazione.id, quadro.codice, azione);
       await reload();
-      notifiche.push('success', fatto[azione](quadro.codice));
+      notifiche.push('success', m.esiti[azione][0]);
     } catch (causa) {
       const errore = toApiError(causa);
-      notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
+      notifiche.push('error', errore.testo, {
+        titolo: m.esiti[azione][1],
+        codiceRichiesta: errore.codiceRichiesta,
+      });
     }
   };
   const complete = async () => {
@@ -37,14 +49,14 @@ export function AzioniQuadro() {
       (await askConferma({ titolo: m.completaTitolo(quadro.codice), testo: m.completaTesto(mancanti) }));
     if (conferma) await run('completa');
   };
-  const empty = async () => {
+  const clear = async (azione: 'svuota' | 'rimuovi') => {
     const conferma = await askConferma({
-      titolo: m.svuotaTitolo(quadro.codice),
+      titolo: azione === 'svuota' ? m.svuotaTitolo(quadro.codice) : m.rimuoviTitolo(quadro.codice),
       testo: m.svuotaTesto,
-      ok: m.svuota,
+      ok: m[azione],
       pericolo: true,
     });
-    if (conferma) await run('svuota');
+    if (conferma) await run(azione);
   };
   const quanti = Math.max(modulo, countModuli(campi.chiavi(), quadro.codice));
   if (isAssente && !campi.hasDati(quadro.codice)) return null;
@@ -69,9 +81,14 @@ export function AzioniQuadro() {
               {m.aggiungiModulo}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<Icona di={IconEraser} />} onClick={empty}>
+          <Menu.Item leftSection={<Icona di={IconEraser} />} onClick={() => clear('svuota')}>
             {m.svuota}
           </Menu.Item>
+          {!isDiRisultati(quadro) && quadro.codice !== FRONTESPIZIO && (
+            <Menu.Item leftSection={<Icona di={IconTrash} />} onClick={() => clear('rimuovi')}>
+              {m.rimuovi}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

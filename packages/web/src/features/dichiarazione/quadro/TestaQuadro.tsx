@@ -78,10 +78,11 @@ function Moduli() {
   );
 }
 
+/** Where what was typed is: saved, in a draft, on its way, or not sent. */
 function StatoBozza() {
-  const { bozze } = useApertura();
+  const { bozze, salvataAlle } = useApertura();
   const stato = useSyncExternalStore(bozze.subscribe, bozze.get);
-  if (stato.tipo === 'ferma') return null;
+  if (stato.tipo === 'ferma' && salvataAlle === null) return null;
   if (stato.tipo === 'non salvata')
     return (
       <span className={classi(css.draft, css.warning)} role="status">
@@ -92,7 +93,9 @@ function StatoBozza() {
   return (
     <span className={css.draft}>
       <Icona di={IconDeviceFloppy} size={13} />
-      {stato.tipo === 'salvata' ? m.bozzaSalvata(formatOra(stato.alle)) : m.bozzaInCorso}
+      {stato.tipo === 'ferma' && m.salvataAlle(salvataAlle ?? '')}
+      {stato.tipo === 'salvata' && m.bozzaSalvata(formatOra(stato.alle))}
+      {stato.tipo === 'in attesa' && m.bozzaInCorso}
     </span>
   );
 }
