@@ -5,6 +5,17 @@ import { list } from '../../api/lista.ts';
 const VOCI = 50;
 export type Comune = Interno<ComuneFilo>;
 
+/** A codice that changed province or name over time comes once, as it was last. */
+function keepUltimi(righe: readonly Comune[]): Comune[] {
+  const perCodice = new Map<string, Comune>();
+  for (const riga of righe) {
+    const altra = perCodice.get(riga.codice);
+    if (altra === undefined || (altra.al !== null && (riga.al === null || riga.al > altra.al)))
+      perCodice.set(riga.codice, riga);
+  }
+  return [...perCodice.values()];
+}
+
 /** Comuni whose name starts with or holds the text, or whose codice catastale it is. */
 export const searchComuni = (testo: string, segnale: AbortSignal): Promise<Comune[]> => {
   const codice = testo.trim().toUpperCase();
@@ -15,7 +26,7 @@ export const searchComuni = (testo: string, segnale: AbortSignal): Promise<Comun
     percorsi.comuni,
     { filter: filtro, logic: 'and', righePerPagina: VOCI },
     { segnale, silenziosa: true },
-  ).then((pagina) => pagina.righe);
+  ).then(({ righe }) => keepUltimi(righe));
 };
 
 /** The comune of a codice catastale; null when there is none. */

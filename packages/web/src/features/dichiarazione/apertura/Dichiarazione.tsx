@@ -48,7 +48,13 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
   const isRiepilogo = vista === 'riepilogo';
   useTitoloPagina(`${isRiepilogo ? m.riepilogo : codice} ${dichiarazione.denominazione}`);
   useBozze(bozze);
-  useModificheNonSalvate(() => !bozze.isTutta() || Object.keys(campi.modifiche().forzature).length > 0);
+  useModificheNonSalvate(() => !bozze.isTutta() || Object.keys(campi.modifiche().forzature).length > 0, {
+    isDentro: (percorso) => percorso.startsWith(`/dichiarazione/${dichiarazione.anno}/${dichiarazione.id}`),
+    keep: async () => {
+      await bozze.flush();
+      await bozze.settle();
+    },
+  });
 
   const explain = useCallback((chiave: string) => {
     setSpiegata(chiave);

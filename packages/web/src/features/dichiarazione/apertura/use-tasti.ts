@@ -42,6 +42,7 @@ export function focusCasella(chiave: string): boolean {
     `[data-casella="${selettore}"], [data-calcolata="${selettore}"]`,
   );
   campo?.focus({ preventScroll: true });
+  if (campo instanceof HTMLInputElement && campo.type === 'text') campo.select();
   campo?.scrollIntoView({ block: 'center' });
   return campo !== null;
 }

@@ -28,7 +28,7 @@ export function isDiRisultati(quadro: Quadro): boolean {
 }
 
 /** The worst of some results; null when none says anything. */
-export function findPeggiore(esiti: readonly EsitoCasella[]): 'incompleto' | 'provvisorio' | null {
+function findPeggiore(esiti: readonly EsitoCasella[]): 'incompleto' | 'provvisorio' | null {
   const has = (stato: StatoEsito) => esiti.some((esito) => esito.stato === stato);
   return has('incompleto') ? 'incompleto' : has('provvisorio') ? 'provvisorio' : null;
 }

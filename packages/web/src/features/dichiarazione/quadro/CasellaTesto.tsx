@@ -45,6 +45,7 @@ export function CasellaTesto({ casella, chiave, nomeRigo }: PropsCasella) {
       placeholder={isData ? m.formatoData : attributi.placeholder}
       onChange={(evento) => type(evento.target.value)}
       onKeyDown={(evento) => evento.key === 'Enter' && commit()}
+      onFocus={(evento) => evento.currentTarget.select()}
       onBlur={commit}
     />
   );

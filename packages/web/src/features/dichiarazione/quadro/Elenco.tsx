@@ -11,7 +11,7 @@ export function Elenco({ linee }: { linee: readonly Linea[] }) {
   return linee.map((linea) => <LineaElenco key={linea.casella.chiave} linea={linea} />);
 }
 
-export function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }) {
+function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }) {
   const { modello, modulo, spiegata } = useApertura();
   const ripetuta = withModulo(casella.chiave, modulo);
   const chiave = modello.findCasella(ripetuta) ? ripetuta : casella.chiave;

@@ -10,7 +10,7 @@ import css from './Casella.module.css';
 import type { PropsCasella } from './Casella.tsx';
 
 /** The word that goes with a result: what it rests on, or that a hand changed it. Null when the figure says all. */
-export function ParolaStato({ esito, chiave }: { esito: EsitoCasella; chiave: string }) {
+function ParolaStato({ esito, chiave }: { esito: EsitoCasella; chiave: string }) {
   const { explain } = useApertura();
   if (esito.stato === 'provvisorio')
     return (
@@ -42,15 +42,7 @@ export function ParolaStato({ esito, chiave }: { esito: EsitoCasella; chiave: st
 }
 
 /** The figure itself: violet, dotted, a click explains it. An unknown result has no figure, never a zero. */
-export function Figura({
-  casella,
-  chiave,
-  esito,
-}: {
-  casella: Casella;
-  chiave: string;
-  esito: EsitoCasella;
-}) {
+function Figura({ casella, chiave, esito }: { casella: Casella; chiave: string; esito: EsitoCasella }) {
   const { explain } = useApertura();
   if (esito.stato === 'incompleto') return null;
   if (esito.stato === 'vuoto' || esito.valore === undefined) return null;

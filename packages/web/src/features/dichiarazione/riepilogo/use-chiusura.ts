@@ -33,7 +33,6 @@ export function useChiusura() {
     const conferma = await askConferma({
       titolo: m.chiusuraTitolo,
       testo: m.chiusuraTesto,
-      ok: m.chiudiDichiarazione,
     });
     if (conferma) await run(() => closeDichiarazione(anno, id), m.dichiarazioneChiusa);
   };
@@ -41,7 +40,6 @@ export function useChiusura() {
     const conferma = await askConferma({
       titolo: m.riaperturaTitolo,
       testo: m.riaperturaTesto,
-      ok: m.riapriDichiarazione,
     });
     if (conferma) await run(() => reopenDichiarazione(anno, id), m.dichiarazioneRiaperta);
   };
