@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { login } from './accessi.ts';
 
@@ -29,7 +28,8 @@ async function createCliente(page: Page, cognome: string): Promise<void> {
   await expect(page).toHaveURL(/\/anagrafica\/[0-9a-f-]{36}$/);
 }
 
-const risultato = (page: Page, chiave: string) => page.locator(`[data-chiave="${chiave}"]`).first();
+/** The place of a casella on the sheet. */
+const risultato = (page: Page, chiave: string) => page.locator(`[data-calcolata="${chiave}"]`).first();
 
 test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 days, RN and RV, why RN26, close, print', async ({
   page,
@@ -48,9 +48,8 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await page.keyboard.type('24000');
-  await expect(page.getByRole('button', { name: /^RN26 col\. 2/ }).first()).toBeVisible();
   await page.getByLabel(/^RC6 col\. 1,/).fill('365');
-  await expect(page.getByRole('button', { name: /^RN26 col\. 2/ }).first()).toContainText('3.244');
+  await expect(risultato(page, 'RN26.2')).toContainText('3.244');
   for (const [colonna, importo] of [
     ['1', '3300'],
     ['2', '327'],
@@ -62,25 +61,23 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   }
   await page.getByLabel(/^RC14 col\. 1,/).fill('2');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/Salvata alle \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Salvata alle \d\d:\d\d/).first()).toBeVisible();
 
-  await page
-    .getByRole('button', { name: /^RN26 col\. 2/ })
-    .first()
-    .click();
+  await risultato(page, 'RN26.2').click();
   const spiega = page.getByRole('complementary', { name: 'Spiega questo numero' });
   await expect(spiega).toContainText('3.244 €');
   await expect(spiega).toContainText('Imposta lorda di 5.520 € meno detrazioni per 2.276 €.');
   await expect(spiega).toContainText('TUIR');
   await page.getByRole('navigation', { name: 'Quadri' }).getByRole('button', { name: /^RV/ }).click();
-  await expect(page.getByRole('main')).toContainText('Milano');
+  await expect(risultato(page, 'RV2.2')).toContainText('327');
+  await expect(risultato(page, 'RV10.2')).toContainText('192');
 
   for (const quadro of ['FR', 'RC', 'RN', 'RV']) {
     await page
       .getByRole('navigation', { name: 'Quadri' })
       .getByRole('button', { name: new RegExp(`^${quadro} `) })
       .click();
-    await page.getByRole('button', { name: 'Completa quadro' }).click();
+    await page.getByRole('button', { name: 'Completa', exact: true }).click();
     await expect(
       page
         .getByRole('navigation', { name: 'Quadri' })
@@ -89,11 +86,22 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   }
   await page.getByRole('button', { name: 'Riepilogo e controlli' }).first().click();
   await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByText('Chiusa').first()).toBeVisible();
 
-  const scaricato = page.waitForEvent('download');
+  const stampata = page.waitForResponse((risposta) => risposta.url().endsWith('/api/commons/exec/print'));
+  const scheda = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Stampa definitiva' }).click();
-  const pdf = readFileSync(await (await scaricato).path());
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  const risposta = await stampata;
+  await scheda;
+  expect(await risposta.headerValue('content-type')).toBe('application/pdf');
+  const inizio = await page.evaluate(async (corpo) => {
+    const pdf = await fetch('/api/commons/exec/print', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-quadra-app': 'prova' },
+      body: corpo,
+    });
+    return (await pdf.text()).slice(0, 5);
+  }, risposta.request().postData());
+  expect(inizio).toBe('%PDF-');
 });

@@ -7,8 +7,6 @@ import css from './Conferma.module.css';
 type Domanda = {
   titolo: string;
   testo: ReactNode;
-  /** The word of the confirming button, OK when nothing better says what it does. */
-  ok?: string;
   pericolo?: boolean;
   rispondi: (risposta: boolean) => void;
 };
@@ -20,7 +18,7 @@ const set = (nuova: Domanda | null) => {
   for (const avvisa of ascoltatori) avvisa();
 };
 
-/** Asks the user to confirm: resolves true on OK, false on Annulla and Esc. A new question cancels the former. */
+/** Asks the user to confirm, always with OK and Annulla: the text says what OK does. True on OK, false on Annulla and Esc. A new question cancels the former. */
 export function askConferma(nuova: Omit<Domanda, 'rispondi'>): Promise<boolean> {
   domanda?.rispondi(false);
   return new Promise((resolve) => set({ ...nuova, rispondi: resolve }));
@@ -57,7 +55,7 @@ export function Conferma() {
       <div className={css.buttons}>
         <Button onClick={() => answer(false)}>{messaggiUi.annulla}</Button>
         <Button aspetto={aperta?.pericolo ? 'danger' : 'primary'} onClick={() => answer(true)} data-autofocus>
-          {aperta?.ok ?? messaggiUi.ok}
+          {messaggiUi.ok}
         </Button>
       </div>
     </Modal>

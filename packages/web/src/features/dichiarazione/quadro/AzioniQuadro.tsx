@@ -53,7 +53,6 @@ export function AzioniQuadro() {
     const conferma = await askConferma({
       titolo: azione === 'svuota' ? m.svuotaTitolo(quadro.codice) : m.rimuoviTitolo(quadro.codice),
       testo: m.svuotaTesto,
-      ok: m[azione],
       pericolo: true,
     });
     if (conferma) await run(azione);
