@@ -159,6 +159,15 @@ function readPostmaster(dati: string): number | undefined {
   }
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (errore) {
+    return errore instanceof Error && 'code' in errore && errore.code === 'EPERM';
+  }
+}
+
 /** Resolves true when the server answers, false when it ended first. */
 async function waitReady(
   server: ChildProcess,
@@ -213,16 +222,17 @@ export async function startPostgresLocale(
 
   const scadenza = Date.now() + (opzioni.attesaPrecedenteMs ?? ATTESA_PRECEDENTE_MS);
   for (;;) {
+    // Read before the launch: while ours fails, the one before may be just finishing and take its mark away.
+    const precedente = readPostmaster(dati);
     const server = launch(programmi, dati, socket, registro, esecuzione);
     if (await waitReady(server, dati, amministratore)) {
       server.unref();
       return { amministratore, modo: esecuzione.modo, pid: server.pid ?? 0, stop: () => stopServer(server) };
     }
     await stopServer(server);
-    const isPrecedente = existsSync(join(dati, 'postmaster.pid'));
-    if (!isPrecedente || Date.now() > scadenza) {
+    if (precedente === undefined || Date.now() > scadenza) {
       throw new ErroreAvvio(
-        isPrecedente
+        precedente !== undefined && isAlive(precedente)
           ? `Quadra è già in esecuzione sulla cartella ${cartella}.`
           : `PostgreSQL non si avvia (${registro}): ${lastRiga(registro)}`,
       );
