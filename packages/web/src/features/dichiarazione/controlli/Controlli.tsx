@@ -7,9 +7,9 @@ import { RigheControlli } from './RigheControlli.tsx';
 const livelli = ['bloccante', 'discordanza', 'informativa'] as const;
 
 /** «1 bloccante, 2 discordanze», or that there is nothing to say. */
-export function countRilievi(rilievi: readonly Finding[]): string {
+export function countFindings(findings: readonly Finding[]): string {
   const parti = livelli
-    .map((livello) => [livello, rilievi.filter((voce) => voce.livello === livello).length] as const)
+    .map((livello) => [livello, findings.filter((voce) => voce.livello === livello).length] as const)
     .filter(([, quanti]) => quanti > 0)
     .map(([livello, quanti]) => m.conteggi[livello](quanti));
   return parti.length === 0 ? m.nessunControllo : parti.join(', ');
@@ -19,21 +19,21 @@ export function countRilievi(rilievi: readonly Finding[]): string {
 export function Controlli({ onRiepilogo }: { onRiepilogo: () => void }) {
   const { campi } = useApertura();
   useVersioneDifferita();
-  const rilievi = campi.findings();
+  const findings = campi.findings();
   return (
     <section className={css.dock} aria-label={m.controlli}>
       <div className={css.head}>
         <h2>{m.controlli}</h2>
         <span className={css.count} role="status">
-          {countRilievi(rilievi)}
+          {countFindings(findings)}
         </span>
         <button type="button" className={css.link} onClick={onRiepilogo}>
           {m.riepilogo}
         </button>
       </div>
-      {rilievi.length > 0 && (
+      {findings.length > 0 && (
         <div className={css.list}>
-          <RigheControlli rilievi={rilievi} />
+          <RigheControlli findings={findings} />
         </div>
       )}
     </section>

@@ -14,17 +14,17 @@ const icone = {
 } as const;
 
 /** Findings: kind, place, sentence, and the way there. */
-export function RigheControlli({ rilievi }: { rilievi: readonly Finding[] }) {
+export function RigheControlli({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul>
-      {rilievi.map((rilievo) => (
-        <Riga key={`${rilievo.codice}-${rilievo.chiave}`} rilievo={rilievo} />
+      {findings.map((finding) => (
+        <Riga key={`${finding.codice}-${finding.chiave}`} finding={finding} />
       ))}
     </ul>
   );
 }
 
-function Riga({ rilievo: { livello, chiave, frase } }: { rilievo: Finding }) {
+function Riga({ finding: { livello, chiave, frase } }: { finding: Finding }) {
   const { modello, goTo, explain } = useApertura();
   const isCalcolata = modello.findCasella(chiave)?.inserita === false;
   return (

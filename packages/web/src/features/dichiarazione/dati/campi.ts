@@ -21,7 +21,7 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   const ovunque = new Set<() => void>();
   let base: Partenza = { righi: {}, forzature: {} };
   let versione = 0;
-  let rilievi: { versione: number; elenco: readonly Finding[] } = { versione: -1, elenco: [] };
+  let trovati: { versione: number; elenco: readonly Finding[] } = { versione: -1, elenco: [] };
 
   const notify = (chiavi: Iterable<string>) => {
     versione += 1;
@@ -72,8 +72,8 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     versione: () => versione,
     /** What the checks say now; asked of the engine once per change. */
     findings(): readonly Finding[] {
-      if (rilievi.versione !== versione) rilievi = { versione, elenco: calcolo.findings() };
-      return rilievi.elenco;
+      if (trovati.versione !== versione) trovati = { versione, elenco: calcolo.findings() };
+      return trovati.elenco;
     },
 
     /** Gives a value, or empties with null. A value the modello refuses stays as a text with its reason, and counts as absent. */

@@ -1,7 +1,7 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { classi } from '../../../ui/classi.ts';
 import { Icona } from '../../../ui/Icona.tsx';
-import { messageIdOf, useRifiutati, useRilievi } from './campo.ts';
+import { messageIdOf, useFindings, useRifiutati } from './campo.ts';
 import css from './Registro.module.css';
 
 const icone = {
@@ -13,8 +13,8 @@ const colori = { bloccante: css.error, discordanza: css.warning, informativa: cs
 
 /** What the checks say of the caselle of a rigo, beside its name. */
 export function NoteRigo({ chiavi }: { chiavi: readonly string[] }) {
-  const rilievi = useRilievi(chiavi);
-  return rilievi.map(({ livello, frase, chiave }) => (
+  const findings = useFindings(chiavi);
+  return findings.map(({ livello, frase, chiave }) => (
     <span key={`${chiave}-${frase}`} id={messageIdOf(chiave)} className={classi(css.note, colori[livello])}>
       <Icona di={icone[livello]} size={13} />
       {frase}
@@ -25,8 +25,8 @@ export function NoteRigo({ chiavi }: { chiavi: readonly string[] }) {
 /** Why what was typed is not a value, under the rigo; with `note` also what the checks say, where the rigo has no room. */
 export function ErroriRigo({ chiavi, note = false }: { chiavi: readonly string[]; note?: boolean }) {
   const rifiutati = useRifiutati(chiavi);
-  const rilievi = useRilievi(chiavi);
-  if (rifiutati.length === 0 && !(note && rilievi.length > 0)) return null;
+  const findings = useFindings(chiavi);
+  if (rifiutati.length === 0 && !(note && findings.length > 0)) return null;
   return (
     <p className={css.messages} role="status">
       {note && <NoteRigo chiavi={chiavi} />}

@@ -1,4 +1,4 @@
-import type { Casella, ValoreCasella } from '@quadra/fisco';
+import type { Casella, Finding, ValoreCasella } from '@quadra/fisco';
 import { type InputHTMLAttributes, useCallback, useId, useSyncExternalStore } from 'react';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura, useIstantanea } from '../apertura/contesto.ts';
@@ -6,16 +6,14 @@ import { nameCasella, quadroOf } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import css from './Casella.module.css';
 
-export type Rilievo = { livello: 'bloccante' | 'discordanza' | 'informativa'; frase: string; chiave: string };
-
 /** The findings on some caselle: the screen part draws again only when they change. */
-export function useRilievi(chiavi: readonly string[]): Rilievo[] {
+export function useFindings(chiavi: readonly string[]): Finding[] {
   const { campi } = useApertura();
   const testo = useSyncExternalStore(campi.subscribeTutto, () => {
     const trovati = campi.findings().filter(({ chiave }) => chiavi.includes(chiave));
     return trovati.length === 0 ? '' : JSON.stringify(trovati);
   });
-  return testo === '' ? [] : (JSON.parse(testo) as Rilievo[]);
+  return testo === '' ? [] : (JSON.parse(testo) as Finding[]);
 }
 
 /** The refused texts of some caselle, with their reason. */
@@ -41,7 +39,7 @@ export const messageIdOf = (chiave: string): string => `messaggio-${chiave.repla
 export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
   const { campi, bozze, solaLettura } = useApertura();
   const { esito, rifiutato } = useIstantanea(chiave);
-  const [rilievo] = useRilievi([chiave]);
+  const [finding] = useFindings([chiave]);
   const id = useId();
   const set = useCallback(
     (valore: ValoreCasella | null) => {
@@ -59,13 +57,13 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
     [campi, bozze, chiave],
   );
   const flush = useCallback(() => void bozze.flush(), [bozze]);
-  const gravita = rifiutato || rilievo?.livello === 'bloccante' ? css.error : rilievo && css[rilievo.livello];
+  const gravita = rifiutato || finding?.livello === 'bloccante' ? css.error : finding && css[finding.livello];
   const attributi: InputHTMLAttributes<HTMLInputElement> & { 'data-casella': string } = {
     id,
     'data-casella': chiave,
     'aria-label': `${nameCasella(chiave)}, ${nomeRigo}${casella.titolo === nomeRigo ? '' : `, ${casella.titolo}`}`,
     'aria-invalid': rifiutato ? true : undefined,
-    'aria-describedby': rifiutato || rilievo ? messageIdOf(chiave) : undefined,
+    'aria-describedby': rifiutato || finding ? messageIdOf(chiave) : undefined,
     readOnly: solaLettura,
     spellCheck: false,
     autoComplete: 'off',

@@ -6,7 +6,7 @@ import { classi } from '../../../ui/classi.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { StatoQuadro, useStatoQuadro } from '../apertura/StatoQuadro.tsx';
-import { countRilievi } from '../controlli/Controlli.tsx';
+import { countFindings } from '../controlli/Controlli.tsx';
 import { RigheControlli } from '../controlli/RigheControlli.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
@@ -23,7 +23,7 @@ export function Riepilogo() {
   useVersione();
   const print = useStampa();
   const { close, reopen, rifiuto, inCorso } = useChiusura();
-  const rilievi = campi.findings();
+  const findings = campi.findings();
   const isChiusa = dichiarazione.stato === 'Chiusa';
   return (
     <div className={css.sheet} id="contenuto" tabIndex={-1}>
@@ -47,9 +47,9 @@ export function Riepilogo() {
       <Risultati />
       <section className={css.section}>
         <h3>
-          {m.controlli} <span className={css.coverage}>{countRilievi(rilievi)}</span>
+          {m.controlli} <span className={css.coverage}>{countFindings(findings)}</span>
         </h3>
-        <RigheControlli rilievi={rilievi} />
+        <RigheControlli findings={findings} />
       </section>
       <DatiMancanti />
       <Quadri />
