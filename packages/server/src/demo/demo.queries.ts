@@ -191,6 +191,15 @@ export async function ensureStudio(
   return { id, anagrafiche: rows[0]?.quante ?? 0 };
 }
 
+/** How many users a studio has. */
+export async function countUtenti(client: pg.Client, studioId: number): Promise<number> {
+  const { rows } = await client.query<{ quanti: number }>(
+    'select count(*)::int as quanti from utente where studio_id = $1',
+    [studioId],
+  );
+  return rows[0]?.quanti ?? 0;
+}
+
 /** Tells the planner that the table has grown. */
 export async function analyzeAnagrafiche(client: pg.Client): Promise<void> {
   await client.query('analyze anagrafica');

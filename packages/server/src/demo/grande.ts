@@ -1,7 +1,16 @@
 import type pg from 'pg';
+import { hashPassword } from '../features/sessione/password.ts';
 import { makeClienti } from './clienti.ts';
-import { analyzeAnagrafiche, ensureStudio, insertClienti, withProprietario } from './demo.queries.ts';
+import {
+  analyzeAnagrafiche,
+  countUtenti,
+  ensureStudio,
+  insertClienti,
+  insertUtente,
+  withProprietario,
+} from './demo.queries.ts';
 import { comuni, type Luogo } from './nomi.ts';
+import { PASSWORD_DEMO, utenteDelGrande } from './studi-demo.ts';
 
 const STUDI = 100;
 const SEME = 700_000;
@@ -11,6 +20,15 @@ function sedeOf(n: number): Luogo {
   const sede = comuni[n % comuni.length];
   if (sede === undefined) throw new Error('No comune for a demo studio');
   return sede;
+}
+
+/** One large studio with a tenth of all the clients, where the measures are taken; the others share the rest. */
+function quotaOf(n: number, anagrafiche: number): number {
+  const grande = Math.floor(anagrafiche / 10);
+  if (n === 0) return grande;
+  const resto = anagrafiche - grande;
+  const altri = STUDI - 1;
+  return Math.floor(resto / altri) + (n <= resto % altri ? 1 : 0);
 }
 
 /**
@@ -24,10 +42,18 @@ export async function loadGrande(
 ): Promise<number> {
   let aggiunte = 0;
   for (let n = 0; n < STUDI; n += 1) {
-    const quota = Math.floor(anagrafiche / STUDI) + (n < anagrafiche % STUDI ? 1 : 0);
+    const quota = quotaOf(n, anagrafiche);
     if (quota === 0) continue;
     aggiunte += await withProprietario(client, [], async () => {
       const { id, anagrafiche: presenti } = await ensureStudio(client, nomeOf(n));
+      if (n === 0 && (await countUtenti(client, id)) === 0) {
+        await insertUtente(
+          client,
+          utenteDelGrande,
+          { studioId: id, isPrimo: true },
+          await hashPassword(PASSWORD_DEMO),
+        );
+      }
       if (presenti >= quota) return 0;
       await insertClienti(client, id, makeClienti(SEME + n, quota, sedeOf(n)).slice(presenti));
       return quota - presenti;

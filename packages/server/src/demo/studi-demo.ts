@@ -56,6 +56,9 @@ export const utentiFornitore: readonly UtenteDemo[] = [
   utente('consulente@quadra.example', 'Corrado', 'Vitali', CON_ELMAS, true),
 ];
 
+/** Who enters the large studio that `npm run demo -- --anagrafiche N` adds. */
+export const utenteDelGrande = utente('studio.grande@prova.example', 'Gemma', 'Rota', AMM_STU);
+
 export const gestoriDemo: readonly GestoreDemo[] = [
   {
     codice: 'EMILIA',
