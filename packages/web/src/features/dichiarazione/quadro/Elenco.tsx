@@ -55,5 +55,6 @@ export function LineaSeParla({ linea }: { linea: Linea }) {
   if (muta && esito.stato !== 'forzato' && !linea.rigo.totale) return null;
   if (linea.casella.inserita) return null;
   if (muta && esito.stato === 'vuoto') return null;
-  return <LineaElenco linea={linea} />;
+  // Lines above may be silent: each carries its own code.
+  return <LineaElenco linea={{ ...linea, prima: true }} />;
 }

@@ -111,6 +111,11 @@ function RigaRegistro({ rigo, colonne, rientro = 0 }: PropsRiga) {
             key={casella.chiave}
             style={{ width: casella.inserita ? larghezza : 'auto', minWidth: larghezza }}
           >
+            {colonne.length > 1 && (
+              <span className={css.cellLabel} aria-hidden>
+                {casella.colonna} {casella.titolo}
+              </span>
+            )}
             <Casella
               casella={casella}
               chiave={chiavi[i] ?? casella.chiave}
@@ -119,7 +124,7 @@ function RigaRegistro({ rigo, colonne, rientro = 0 }: PropsRiga) {
             />
           </span>
         ))}
-        {rientro > 0 && <span style={{ width: rientro - 8 }} />}
+        {rientro > 0 && <span className={css.indent} style={{ width: rientro - 8 }} />}
       </div>
       <ErroriRigo chiavi={chiavi} note={stretta} />
     </>
