@@ -14,9 +14,14 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { quotaAccontoComunale, sogliaAddizionali } from '../parametri/acconti.ts';
-import { addizionaliComunali } from '../parametri/addizionali-comunali.ts';
+import {
+  addizionaliComunali,
+  isDaIndicare,
+  profiloPerComune,
+  regionePerComune,
+} from '../parametri/addizionali-comunali.ts';
 import { addizionaliRegionali } from '../parametri/addizionali-regionali.ts';
-import { readComune, regionePerComune } from '../parametri/comuni.ts';
+import { readComune } from '../parametri/comuni.ts';
 import { readRegione } from '../parametri/regioni.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
@@ -148,12 +153,23 @@ function comunale(ente: typeof domicilio) {
   return arrotonda.centesimo(
     regime({
       base: imponibileAddizionali,
-      ente,
+      ente: cerca(
+        ente,
+        profiloPerComune,
+        'Addizionale comunale: aliquota non disponibile per {chiave}.',
+        readSenzaAliquota,
+      ),
       regimi: addizionaliComunali,
       descrizione: 'Addizionale comunale',
-      leggi: readComune,
+      leggi: () => 'il comune',
     }),
   );
+}
+function readSenzaAliquota(codice: number): string {
+  const perche = isDaIndicare(codice)
+    ? ', perché l’atto pubblicato dal MEF non si legge con certezza: indicarla a mano'
+    : '';
+  return readComune(codice) + perche;
 }
 
 export const regionaleVersata = regola({

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculation, Concetto, Dato } from '../../engine/index.ts';
+import { addTabellaComunale } from '../../parametri/addizionali-comunali.ts';
+import { addizionali2024 } from '../../parametri/comunali/2024.ts';
+import { addizionali2025 } from '../../parametri/comunali/2025.ts';
 import { createCalcoloRegole, regole } from '../indice.ts';
 import type { Caso } from './caso.ts';
 import { esempi } from './esempi.ts';
 import { soglie } from './soglie.ts';
+
+addTabellaComunale(addizionali2024);
+addTabellaComunale(addizionali2025);
 
 const SCALA = {
   euro: 100,

@@ -30,6 +30,11 @@ const acconto = (differenza: number) => ({
 const domicilio = (reddito: number) => ({ ...dipendente(reddito), 'addizionali.domicilio': 50_205 });
 const roma = (reddito: number) => ({ ...dipendente(reddito), 'addizionali.domicilio': 70_501 });
 const torino = (reddito: number) => ({ ...dipendente(reddito), 'addizionali.domicilio': 110_219 });
+const residente = (comune: number) => (reddito: number) => ({
+  ...dipendente(reddito),
+  'addizionali.domicilio': comune,
+});
+const modena = residente(50_257);
 const spesa = (codice: number) => (importo: number) => ({
   ...dipendente(30_000),
   'spese.codice[0]': codice,
@@ -228,6 +233,38 @@ export const soglie: readonly Caso[] = [
     [28_000, 224],
     [50_000, 466],
   ]),
+  ...casi('Modena', 2024, 'addizionali.comunale', modena, [
+    [15_000, 75],
+    [28_000, 140],
+    [28_001, 140.01],
+    [50_000, 305],
+    [50_001, 305.01],
+    [60_000, 385],
+  ]),
+  ...casi('Modena', 2025, 'addizionali.comunale', modena, [
+    [14_999, 0],
+    [15_000, 0],
+    [15_001, 120.01],
+  ]),
+  ...casi('Genova', 2024, 'addizionali.comunale', residente(30_969), [
+    [13_999, 0],
+    [14_000, 0],
+    [14_001, 140.01],
+    [28_000, 280],
+    [50_000, 522],
+    [60_000, 642],
+  ]),
+  ...casi('Napoli', 2024, 'addizionali.comunale', residente(50_839), [
+    [12_000, 0],
+    [12_001, 120.01],
+    [40_000, 400],
+  ]),
+  ...casi('Firenze', 2024, 'addizionali.comunale', residente(30_612), [
+    [25_000, 0],
+    [25_001, 50],
+    [40_000, 80],
+  ]),
+  ...casi('Palermo', 2025, 'addizionali.comunale', residente(60_273), [[40_000, 405.6]]),
   ...casi(
     'Servizi domestici',
     2024,

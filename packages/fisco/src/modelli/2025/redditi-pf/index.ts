@@ -1,3 +1,5 @@
+import { addTabellaComunale } from '../../../parametri/addizionali-comunali.ts';
+import { addizionali2024 } from '../../../parametri/comunali/2024.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { controlli } from './controlli.ts';
 import { quadroFA } from './fa.ts';
@@ -7,6 +9,8 @@ import { quadroRC } from './rc.ts';
 import { quadroRN } from './rn.ts';
 import { quadroRP } from './rp.ts';
 import { quadroRV } from './rv.ts';
+
+addTabellaComunale(addizionali2024);
 
 const gestiti = [frontespizio, quadroFA, quadroRC, quadroRP, quadroRN, quadroRV];
 

@@ -105,9 +105,32 @@ describe('states', () => {
   });
 
   it('does not invent the rates of a comune it does not hold', () => {
-    const calcolo = compute({ ...milanese, 'FR3.1': 'A001', 'FR4.1': 'F205' });
+    const calcolo = compute({ ...milanese, 'FR3.1': 'X999', 'FR4.1': 'F205' });
     expect(calcolo.get('RV10.2').stato).toBe('incompleto');
-    expect(calcolo.missing('RV10.2')[0]?.frase).toContain('aliquota non disponibile per il comune A001');
+    expect(calcolo.missing('RV10.2')[0]?.frase).toContain('aliquota non disponibile per il comune X999.');
+    expect(calcolo.get('RV2.2').stato).toBe('incompleto');
+  });
+
+  it('leaves to be entered by hand what the published act does not say surely', () => {
+    const calcolo = compute({ ...milanese, 'FR3.1': 'G535', 'FR4.1': 'F205' });
+    expect(calcolo.get('RV2.2').stato).toBe('completo');
+    expect(calcolo.get('RV10.2').stato).toBe('incompleto');
+    expect(calcolo.missing('RV10.2')[0]?.frase).toContain(
+      'aliquota non disponibile per Piacenza (G535), perché l’atto pubblicato dal MEF non si legge con certezza',
+    );
+    calcolo.force('RV10.2', { valore: 300, motivo: 'delibera del comune' });
+    expect(calcolo.get('RV16.1').valore).toBe(20);
+  });
+
+  it('computes both surcharges of a client of Modena, as indicative', () => {
+    const calcolo = compute({ ...milanese, 'FR3.1': 'F257', 'FR4.1': 'F257' });
+    const letti = ['RV2.2', 'RV10.2', 'RV17.5'].map((k) => calcolo.get(k));
+    expect(letti.map((e) => [e.stato, e.valore, e.precisione])).toEqual([
+      ['completo', 694, 'indicativo'],
+      ['completo', 230, 'indicativo'],
+      ['completo', 69, 'indicativo'],
+    ]);
+    expect(calcolo.explain('RV10.2').formulaOggi).toContain('140 + 0,75% × (40.000 − 28.000)');
   });
 
   it('stops loudly on a case it does not handle', () => {

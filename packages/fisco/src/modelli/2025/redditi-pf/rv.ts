@@ -7,7 +7,7 @@ export const quadroRV: QuadroScheda = {
   titoloBreve: 'Addizionali',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Addizionali regionali 2024 da riscontrare; senza detrazioni regionali per figli. Numerazione dei righi da riscontrare.',
+  nota: 'Aliquote regionali e comunali 2024 da riscontrare, senza detrazioni regionali per figli. I comuni senza atto pubblicato sono intesi senza addizionale; dove l’atto non si legge con certezza l’importo si indica a mano. Numerazione dei righi da riscontrare.',
   dipendeDa: ['FR', 'RC', 'RN'],
   sezioni: [
     {
