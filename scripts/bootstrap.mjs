@@ -68,6 +68,16 @@ function chooseNode() {
   );
 }
 
+/** Our parent and its parent, where the system tells them. */
+function readGenitori() {
+  try {
+    const stato = readFileSync(`/proc/${process.ppid}/status`, 'utf8');
+    return `${process.ppid} ${/^PPid:\s*(\d+)/m.exec(stato)?.[1]}`;
+  } catch {
+    return String(process.ppid);
+  }
+}
+
 /** Runs the command and ends as it ends. The child leaves when the channel closes, so a kill -9 of ours ends it too. */
 function handOver(node, comando, argomenti) {
   const figlio = spawn(
@@ -82,10 +92,10 @@ function handOver(node, comando, argomenti) {
   // Ctrl+C reaches the child by itself: here it must only not end us before the child has stopped in order.
   process.on('SIGINT', () => {});
   for (const segnale of ['SIGTERM', 'SIGHUP']) process.on(segnale, () => figlio.kill(segnale));
-  // Under npm our parent is npm: when it is killed outright, nobody would tell us.
-  const genitore = process.ppid;
+  // Under npm our parents are npm and perhaps its shell: when npm is killed outright, nobody would tell us.
+  const genitori = readGenitori();
   if (process.env.npm_lifecycle_event) {
-    setInterval(() => process.ppid !== genitore && figlio.kill('SIGTERM'), 500).unref();
+    setInterval(() => readGenitori() !== genitori && figlio.kill('SIGTERM'), 500).unref();
   }
   figlio.on('error', (errore) => fail(`Comando non avviato: ${errore.message}`));
   figlio.on('exit', (codice, segnale) => process.exit(codice ?? (segnale === 'SIGINT' ? 130 : 1)));
