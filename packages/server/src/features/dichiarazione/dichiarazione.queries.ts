@@ -97,7 +97,7 @@ export async function getIntestatario(
     denominazione: riga.denominazione,
     codiceFiscale: riga.codice_fiscale,
     studio: riga.ragione_sociale,
-    modificataDa: riga.nome === null ? null : `${riga.nome} ${riga.cognome}`,
+    modificataDa: riga.nome === null ? null : `${riga.cognome} ${riga.nome}`,
   };
 }
 

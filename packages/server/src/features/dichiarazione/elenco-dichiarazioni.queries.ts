@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { computeSaldo } from './dichiarazione.rules.ts';
 
 const elenco: Elenco = {
   filtri: {
@@ -78,12 +79,11 @@ export async function listDichiarazioni(
         completi: riga.riepilogo.completi ?? 0,
         quadri: riga.riepilogo.quadri ?? 0,
         esito: riga.riepilogo.esito ?? 'vuoto',
-        aDebito: riga.riepilogo.aDebito ?? null,
-        aCredito: riga.riepilogo.aCredito ?? null,
+        ...computeSaldo(riga.riepilogo),
         dataImpegno: riga.data_impegno,
         stampaData: riga.stampa_data?.toISOString() ?? null,
         modificataIl: riga.modificata_il.toISOString(),
-        modificataDa: riga.nome === null ? null : `${riga.nome} ${riga.cognome}`,
+        modificataDa: riga.nome === null ? null : `${riga.cognome} ${riga.nome}`,
       }),
     ),
   };

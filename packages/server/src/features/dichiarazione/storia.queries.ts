@@ -94,7 +94,7 @@ export async function listStoria(
     righe: righe.map((riga) => ({
       id: riga.id,
       quando: riga.quando,
-      utente: riga.nome === null ? `Utente ${riga.utente_id ?? '?'}` : `${riga.nome} ${riga.cognome}`,
+      utente: riga.nome === null ? `Utente ${riga.utente_id ?? '?'}` : `${riga.cognome} ${riga.nome}`,
       azione: riga.azione,
       chiave: riga.chiave,
       prima: riga.prima as ValoreCasella | null,
