@@ -16,14 +16,15 @@ const fonteFamiglia = daRiscontrare('MEF, fiscalità locale', 'addizionale regio
 const fonte2024 = daRiscontrare('MEF, fiscalità locale', 'addizionale regionale IRPEF 2024');
 const perFamiglia = 'detrazioni regionali per figli e disabili non gestite';
 const solo2024 = 'aliquote 2024 da riscontrare';
+const anche2024 = `${solo2024}; ${perFamiglia}`;
 
 const di2025 = (fasi: readonly Fase[]): Valore<readonly Fase[]> => vale(2025, 2025, fasi, fonte2025);
 const di2025Famiglia = (fasi: readonly Fase[]): Valore<readonly Fase[]> =>
   vale(2025, 2025, fasi, fonteFamiglia, perFamiglia);
-const di2024 = (fasi: readonly Fase[]): Valore<readonly Fase[]> =>
-  vale(2024, 2024, fasi, fonte2024, solo2024);
+const di2024 = (fasi: readonly Fase[], riserva = solo2024): Valore<readonly Fase[]> =>
+  vale(2024, 2024, fasi, fonte2024, riserva);
 const uguali = (fasi: readonly Fase[]) => [di2024(fasi), di2025(fasi)];
-const ugualiFamiglia = (fasi: readonly Fase[]) => [di2024(fasi), di2025Famiglia(fasi)];
+const ugualiFamiglia = (fasi: readonly Fase[]) => [di2024(fasi, anche2024), di2025Famiglia(fasi)];
 
 const friuli = [fase(15_000, aScaglioni([0, 0.7])), fase(null, aScaglioni([0, 1.23]))];
 const lazioOltre = aScaglioni([0, 1.73], [15_000, 3.33]);
@@ -40,12 +41,17 @@ const umbria2025 = [
   fase(50_000, umbriaScaglioni, { detrazione: 150 }),
   fase(null, umbriaScaglioni),
 ];
+// The deduction that grows by 0.50% from 50,000 to 75,000 euro (up to 125) is 1.23% up to 75,000.
+const bolzanoScaglioni = aScaglioni([0, 1.23], [75_000, 1.73]);
+const bolzano2024 = [fase(null, bolzanoScaglioni, { detrazione: 430.5 })];
+const bolzano2025 = [fase(90_000, bolzanoScaglioni, { detrazione: 430.5 }), fase(null, bolzanoScaglioni)];
 const valle = [fase(15_000, []), fase(null, aScaglioni([0, 1.23]))];
 
-/** Regione → what it applies. Bolzano is left out: its deductions by family are not handled. */
-const valori: Partial<Record<CodiceRegione, readonly Valore<readonly Fase[]>[]>> = {
+/** Regione → what it applies, without the deductions by family. */
+const valori: Readonly<Record<CodiceRegione, readonly Valore<readonly Fase[]>[]>> = {
   1: [di2024(unica(1.73)), di2025([fase(null, aScaglioni([0, 1.67], [28_000, 2.87], [50_000, 3.33]))])],
   2: uguali(unica(1.23)),
+  3: [di2024(bolzano2024, anche2024), di2025Famiglia(bolzano2025)],
   4: uguali(unica(1.73)),
   5: ugualiFamiglia(griglia(1.73, 2.96, 3.2, 3.33)),
   6: [di2024(griglia(1.33, 1.93, 2.03, 2.27)), di2025(griglia(1.33, 1.93, 2.93, 3.33))],
