@@ -7,11 +7,13 @@ export const chiaveCasella = z
   .string()
   .regex(/^[A-Z]{2}\d{1,3}\.\d{1,2}(#[1-9]\d{0,2})?$/, 'Chiave di casella non valida');
 export const valoreCasella = z.union([z.number(), z.string().max(200), z.boolean()]);
+const CASELLE_MASSIME = 2000;
+const FORZATURE_MASSIME = 500;
 const righi = z.record(z.string(), valoreCasella);
 /** Changed caselle: null empties one. */
 const righiModificati = z
   .record(z.string(), valoreCasella.nullable())
-  .refine((r) => Object.keys(r).length <= 2000, 'Troppe caselle');
+  .refine((r) => Object.keys(r).length <= CASELLE_MASSIME, 'Troppe caselle');
 
 const mancanza = z.object({
   dati: z.array(z.object({ chiave: z.string(), titolo: z.string() })),
@@ -29,7 +31,10 @@ export const esitoCasella = z.object({
 });
 const calcolati = z.record(z.string(), esitoCasella);
 
-export const simula = z.object({ righi, appid: z.string().optional() });
+export const simula = z.object({
+  righi: righi.refine((r) => Object.keys(r).length <= CASELLE_MASSIME, 'Troppe caselle'),
+  appid: z.string().optional(),
+});
 export const simulaAnswer = z.object({
   data: z.object({
     anno: z.number().int(),
@@ -126,13 +131,14 @@ export type DichiarazioneFilo = z.infer<typeof dichiarazione>;
 
 /** Salva: the changes since `Versione`. 409 with Differenze when somebody else saved the same caselle meanwhile. */
 export const salvaRequest = z.object({
-  Versione: z.number().int(),
+  Versione: z.number().int().min(1),
   Righi: righiModificati,
   Forzature: z
     .record(
       z.string(),
       z.object({ valore: z.number(), motivo: z.string().trim().min(3).max(200) }).nullable(),
     )
+    .refine((f) => Object.keys(f).length <= FORZATURE_MASSIME, 'Troppe forzature')
     .default({}),
   appid: z.string().optional(),
 });

@@ -3,6 +3,7 @@ import { ANNO_FISCALE } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { type Elenco, orderQuery, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { computeSaldo } from '../dichiarazione/dichiarazione.public.ts';
 
 const elenco: Elenco = {
   filtri: {
@@ -89,13 +90,14 @@ type Riga = Awaited<ReturnType<ReturnType<typeof selectRighe>['execute']>>[numbe
 function toDichiarazione(riga: Riga): AnagraficaRiga['Dichiarazione'] {
   if (riga.dichiarazione_id === null) return null;
   const riepilogo = riga.riepilogo ?? {};
+  const saldo = computeSaldo(riepilogo);
   return {
     Id: riga.dichiarazione_id,
     Stato: riga.stato ?? '',
     Completi: riepilogo.completi ?? 0,
     Quadri: riepilogo.quadri ?? 0,
-    ADebito: riepilogo.aDebito ?? null,
-    ACredito: riepilogo.aCredito ?? null,
+    ADebito: saldo.aDebito,
+    ACredito: saldo.aCredito,
     Esito: riepilogo.esito ?? '',
   };
 }

@@ -5,6 +5,7 @@ import {
   applyModifiche,
   checkRighi,
   computeRiepilogo,
+  computeSaldo,
   computeStatiQuadri,
   keepEffettive,
   listDifferenze,
@@ -88,6 +89,17 @@ describe('riepilogo', () => {
     });
     expect(computeRiepilogo(stati, { 'RN26.2': esito('vuoto') }).esito).toBe('vuoto');
     expect(computeRiepilogo(stati, { 'RN26.2': esito('forzato', 1) }).esito).toBe('completo');
+  });
+});
+
+describe('the balance of a list row', () => {
+  it('is a debit, a credit, or a debit of zero; unknown stays unknown, and a forced pair is shown whole', () => {
+    expect(computeSaldo({ aDebito: 0, aCredito: 1127 })).toEqual({ aDebito: null, aCredito: 1127 });
+    expect(computeSaldo({ aDebito: 295, aCredito: 0 })).toEqual({ aDebito: 295, aCredito: null });
+    expect(computeSaldo({ aDebito: 0, aCredito: 0 })).toEqual({ aDebito: 0, aCredito: null });
+    expect(computeSaldo({})).toEqual({ aDebito: null, aCredito: null });
+    expect(computeSaldo({ aDebito: null, aCredito: 0 })).toEqual({ aDebito: null, aCredito: 0 });
+    expect(computeSaldo({ aDebito: 295, aCredito: 40 })).toEqual({ aDebito: 295, aCredito: 40 });
   });
 });
 

@@ -97,8 +97,21 @@ export function computeRiepilogo(
   };
 }
 
+/**
+ * The one balance of a declaration: a debit, or a credit, or a debit of zero; both null while it is not known. A result
+ * forced by hand may leave both: then both are shown.
+ */
+export function computeSaldo({ aDebito = null, aCredito = null }: Riepilogo): {
+  aDebito: number | null;
+  aCredito: number | null;
+} {
+  if (aDebito === 0 && aCredito !== null && aCredito > 0) return { aDebito: null, aCredito };
+  return { aDebito, aCredito: aCredito === 0 && aDebito !== null ? null : aCredito };
+}
+
 /** Copies of a quadro that a declaration may have: each one makes the computation longer. */
 const MODULI_MASSIMI = 12;
+const readModulo = (chiave: string): number => Number(chiave.split('#')[1] ?? 1);
 
 function checkCasella(
   modello: Pick<Modello, 'findCasella' | 'checkValore'>,
@@ -108,8 +121,7 @@ function checkCasella(
   const casella = modello.findCasella(chiave);
   if (casella?.chiave !== chiave) return `Rigo sconosciuto: ${chiave}`;
   if (!casella.inserita) return `${chiave} è un valore calcolato: non si inserisce`;
-  const modulo = Number(chiave.split('#')[1] ?? 1);
-  if (modulo > MODULI_MASSIMI) return `${chiave}: al massimo ${MODULI_MASSIMI} moduli per quadro`;
+  if (readModulo(chiave) > MODULI_MASSIMI) return `${chiave}: al massimo ${MODULI_MASSIMI} moduli per quadro`;
   return valore === null ? null : modello.checkValore(chiave, valore);
 }
 
@@ -145,7 +157,11 @@ export function checkChiaviBozza(
   const problemi: ModelState = {};
   for (const chiave of Object.keys(righi)) {
     const casella = modello.findCasella(chiave);
-    const isSua = casella?.chiave === chiave && casella.inserita && casella.quadro === quadro;
+    const isSua =
+      casella?.chiave === chiave &&
+      casella.inserita &&
+      casella.quadro === quadro &&
+      readModulo(chiave) <= MODULI_MASSIMI;
     if (!isSua) problemi[`Righi.${chiave}`] = [`Rigo sconosciuto nel quadro ${quadro}: ${chiave}`];
   }
   return problemi;

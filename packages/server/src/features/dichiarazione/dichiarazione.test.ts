@@ -1,4 +1,4 @@
-import { tipologiaUtente } from '@quadra/contract';
+import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
@@ -116,12 +116,35 @@ describe('salva', () => {
     expect(salvata.Calcolati).toEqual(JSON.parse(JSON.stringify(attesi)));
     expect(riga).toMatchObject({
       Esito: salvata.Esito,
-      ADebito: attesi?.['RN45.2']?.valore,
-      ACredito: attesi?.['RN46.1']?.valore,
+      ADebito: salvata.ADebito,
+      ACredito: salvata.ACredito,
       Completi: 0,
       Quadri: 4,
-      ModificataDa: 'Anna Bianchi',
+      ModificataDa: 'Bianchi Anna',
     });
+  });
+
+  it('the lists show one balance: a credit without a debit of zero, a debit without a credit of zero', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const readSaldi = async () => {
+      const { data: righe } = (await dichiarazioni.lista(client, { PageSize: 500 })).corpo;
+      const riga = righe.find((voce: { Id: string }) => voce.Id === id);
+      const elenco = (await client.post(percorsi.anagraficaLista, { PageSize: 500 })).corpo.data;
+      const cliente = elenco.find((voce: { Id: string }) => voce.Id === riga.IdAnagrafica);
+      const una = (await dichiarazioni.leggi(client, id)).corpo.data;
+      return [riga, cliente.Dichiarazione, una].map(({ ADebito, ACredito }) => [ADebito, ACredito]);
+    };
+    const saldi = [];
+    for (const ritenute of [9000, 1000]) {
+      const { Versione } = (await dichiarazioni.leggi(client, id)).corpo.data;
+      const salvata = await dichiarazioni.salva(client, id, Versione, { ...lavoro, 'RC10.1': ritenute });
+      const { Calcolati } = salvata.corpo.data;
+      saldi.push([Calcolati['RN45.2'].valore, Calcolati['RN46.1'].valore]);
+      const atteso = ritenute === 9000 ? [null, saldi[0]?.[1]] : [saldi[1]?.[0], null];
+      expect(await readSaldi()).toEqual([atteso, atteso, atteso]);
+    }
+    expect(saldi[0]?.[1]).toBeGreaterThan(0);
+    expect(saldi[1]?.[0]).toBeGreaterThan(0);
   });
 
   it('refuses wrong values by the name of the casella and saves nothing', async () => {
@@ -226,7 +249,7 @@ describe('registro', () => {
     expect(prima.corpo.data[0]).toMatchObject({
       Azione: 'modifica',
       Chiave: 'RC1.3',
-      Utente: 'Anna Bianchi',
+      Utente: 'Bianchi Anna',
     });
     expect(seconda.corpo.data[0]).toMatchObject({ Prima: null, Dopo: 100 });
     expect(prima.corpo.Total).toBe(seconda.corpo.Total);

@@ -7,6 +7,7 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
 import { findCopia } from './copia.queries.ts';
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
+import { computeSaldo } from './dichiarazione.rules.ts';
 import { listBozze } from './scrittura/bozza.queries.ts';
 
 /** A declaration with its results: the frozen ones when it is closed, those of today's program otherwise. */
@@ -54,8 +55,7 @@ export async function getDichiarazione(
     completi: d.riepilogo.completi ?? 0,
     quadri: d.riepilogo.quadri ?? 0,
     esito: d.riepilogo.esito ?? 'vuoto',
-    aDebito: d.riepilogo.aDebito ?? null,
-    aCredito: d.riepilogo.aCredito ?? null,
+    ...computeSaldo(d.riepilogo),
     dataImpegno: d.dataImpegno,
     stampaData: d.stampaData?.toISOString() ?? null,
     modificataIl: d.modificataIl.toISOString(),
