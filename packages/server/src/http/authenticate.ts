@@ -48,11 +48,10 @@ export function requireStessaOrigine(richiesta: FastifyRequest, config: Config):
 /** Login from a page: only ours, or one of the configured login origins. @throws ORIGINE_NON_AMMESSA */
 export function requireOrigineDiLogin(richiesta: FastifyRequest, config: Config): void {
   const { origin, 'sec-fetch-site': provenienza } = richiesta.headers;
-  const isNota =
-    origin === undefined || isStessaOrigine(origin, richiesta, config) || config.origini.includes(origin);
-  const isAltrove =
-    provenienza === 'cross-site' && !(origin !== undefined && config.origini.includes(origin));
-  if (!isNota || isAltrove) throw new DomainError('ORIGINE_NON_AMMESSA');
+  if (origin !== undefined && config.origini.includes(origin)) return;
+  const isNostra = origin === undefined || isStessaOrigine(origin, richiesta, config);
+  const isAltrove = provenienza !== undefined && provenienza !== 'same-origin';
+  if (!isNostra || isAltrove) throw new DomainError('ORIGINE_NON_AMMESSA');
 }
 
 function requireStudioAtteso(richiesta: FastifyRequest, sessione: Sessione): void {

@@ -6,12 +6,7 @@ import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
-import {
-  canChiedereCodice,
-  findUtenteDelCodice,
-  insertCodice,
-  markCodiceUsato,
-} from './codice-monouso.queries.ts';
+import { canChiedereCodice, endCodici, findUtenteDelCodice, insertCodice } from './codice-monouso.queries.ts';
 import { checkPassword } from './password.rules.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { Sessione } from './sessione.public.ts';
@@ -45,6 +40,7 @@ export async function changePassword(
   const hash = await hashPassword(nuova);
   return withIdentita(db, async (trx) => {
     await updatePassword(trx, utenteId, hash);
+    await endCodici(trx, utenteId);
     await writeRegistro(trx, {
       studioId: sessione.studioId,
       utenteId,
@@ -112,7 +108,7 @@ export async function useCodice(
     if (await verifyPassword(utente.passwordHash, password))
       requireRegole(password, { ...utente, vecchia: password });
     await updatePassword(trx, utente.id, await hashPassword(password));
-    await markCodiceUsato(trx, hashCodice);
+    await endCodici(trx, utente.id);
     await writeRegistro(trx, {
       studioId: utente.studioId,
       utenteId: utente.id,

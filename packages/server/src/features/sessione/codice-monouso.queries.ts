@@ -4,8 +4,12 @@ import type { Trx } from '../../db/pool.ts';
 const DURATA_MINUTI = 60;
 const RICHIESTE_ALL_ORA = 3;
 
-/** True while this user has asked for fewer links than allowed in the last hour. */
+/**
+ * True while this user has asked for fewer links than allowed in the last hour. Requests of one user take turns until the
+ * transaction ends: twenty at once are not twenty links.
+ */
 export async function canChiedereCodice(trx: Trx, utenteId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`codice:${utenteId}`}, 0))`.execute(trx);
   const { quanti } = await trx
     .selectFrom('codice_monouso')
     .select((eb) => eb.fn.countAll<number>().as('quanti'))
@@ -15,14 +19,19 @@ export async function canChiedereCodice(trx: Trx, utenteId: number): Promise<boo
   return quanti < RICHIESTE_ALL_ORA;
 }
 
-/** Keeps a new one-use code, valid one hour; those asked before stop counting. */
-export async function insertCodice(trx: Trx, utenteId: number, hash: Buffer): Promise<void> {
+/** No link of this user is good any more: one was used, a newer one was sent, or the password changed otherwise. */
+export async function endCodici(trx: Trx, utenteId: number): Promise<void> {
   await trx
     .updateTable('codice_monouso')
     .set({ usato_il: sql`now()` })
     .where('utente_id', '=', utenteId)
     .where('usato_il', 'is', null)
     .execute();
+}
+
+/** Keeps a new one-use code, valid one hour; those asked before stop counting. */
+export async function insertCodice(trx: Trx, utenteId: number, hash: Buffer): Promise<void> {
+  await endCodici(trx, utenteId);
   await trx
     .insertInto('codice_monouso')
     .values({
@@ -56,8 +65,4 @@ export async function findUtenteDelCodice(trx: Trx, hash: Buffer): Promise<Utent
   return (
     riga && { id: riga.id, email: riga.email, studioId: riga.studio_id, passwordHash: riga.password_hash }
   );
-}
-
-export async function markCodiceUsato(trx: Trx, hash: Buffer): Promise<void> {
-  await trx.updateTable('codice_monouso').set({ usato_il: sql`now()` }).where('hash', '=', hash).execute();
 }

@@ -186,8 +186,8 @@ describe('a forgotten password', () => {
 describe('preferences', () => {
   it('[THM-005] keeps a known skin and refuses another', async () => {
     const client = await loginAs(app, await makeUtente(app));
-    expect((await client.put(percorsi.preferenze, { Skin: 'orange' })).status).toBe(204);
-    expect((await client.put(percorsi.preferenze, { Font: 'jura', Densita: 'comoda' })).status).toBe(204);
+    expect((await client.put(percorsi.preferenze, { Skin: 'orange' })).status).toBe(200);
+    expect((await client.put(percorsi.preferenze, { Font: 'jura', Densita: 'comoda' })).status).toBe(200);
     const errata = await client.put(percorsi.preferenze, { Skin: 'viola' });
     expect([errata.status, Object.keys(errata.corpo.ModelState)]).toEqual([400, ['Skin']]);
     expect((await client.post(percorsi.whoami)).corpo.data).toMatchObject({

@@ -44,3 +44,4 @@ export interface Profilo {
 }
 
 export { findSessione, touchSessione } from './find-sessione.queries.ts';
+export { computeRete } from './rete.rules.ts';

@@ -130,7 +130,10 @@ const logout = rottaPubblica({
   corpo: z.object({}).optional(),
   risposta: fatto,
   handle: async ({ servizi, richiesta, risposta }) => {
-    if (readSid(richiesta, servizi.config) !== null) requireStessaOrigine(richiesta, servizi.config);
+    // A page of others sends no cookie (SameSite), yet our answer would take it away from the browser.
+    if (isBrowser(richiesta) || readSid(richiesta, servizi.config) !== null) {
+      requireStessaOrigine(richiesta, servizi.config);
+    }
     await endPresente(servizi, richiesta);
     setCookie(risposta, richiesta, servizi, '');
     risposta.header('clear-site-data', '"cookies"');
@@ -187,7 +190,7 @@ const preferenzeProprie = rottaDiSessione({
   percorso: percorsi.preferenze,
   titolo: "Aspetto scelto dall'utente",
   corpo: preferenze,
-  stato: 204,
+  risposta: fatto,
   handle: async ({ servizi, sessione, corpo }) => {
     await withIdentita(servizi.db, (trx) =>
       updatePreferenze(trx, sessione.utenteId, {
@@ -198,7 +201,7 @@ const preferenzeProprie = rottaDiSessione({
         riduci_movimenti: corpo.RiduciMovimenti,
       }),
     );
-    return undefined;
+    return { data: true as const };
   },
 });
 

@@ -1,0 +1,76 @@
+import { request } from 'node:http';
+import { percorsi } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, call, loginAs } from '../../test/client.ts';
+import { makeUtente, PASSWORD } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+
+let app: AppDiProva;
+beforeAll(async () => {
+  app = await makeApp();
+});
+afterAll(() => app.stop());
+
+const NUOVA = 'Nuova-Password-7';
+const ask = (corpo: object) =>
+  call(app.indirizzo + percorsi.recuperoPassword, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(corpo),
+  });
+async function readCodice(email: string): Promise<string> {
+  const [riga] = await app.sql<{ testo: string }>(
+    'select testo from messaggio_posta where destinatario = $1 order by creato_il desc limit 1',
+    [email],
+  );
+  return /\?codice=([\w-]+)/.exec(riga?.testo ?? '')?.[1] ?? '';
+}
+
+describe('a link for a new password', () => {
+  it('is sent three times at most, even when asked eight times at once', async () => {
+    const utente = await makeUtente(app);
+    const esiti = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: utente.email })));
+    expect(esiti.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(
+      await app.sql('select 1 from messaggio_posta where destinatario = $1', [utente.email]),
+    ).toHaveLength(3);
+    expect(
+      await app.sql('select 1 from codice_monouso where utente_id = $1 and usato_il is null', [utente.id]),
+    ).toHaveLength(1);
+  });
+
+  it('is worth nothing when it was sent before the password changed', async () => {
+    const utente = await makeUtente(app);
+    await ask({ Email: utente.email });
+    const Codice = await readCodice(utente.email);
+    const client = await loginAs(app, utente);
+    await client.post(percorsi.cambioPassword, { Password: NUOVA, OldPassword: PASSWORD });
+    const uso = await ask({ Codice, Password: 'Rubata-Adesso-1', PasswordConferma: 'Rubata-Adesso-1' });
+    expect([uso.status, uso.corpo.Codice]).toEqual([400, 'CODICE_NON_VALIDO']);
+    expect((await new Client(app.indirizzo).login({ ...utente, password: NUOVA })).status).toBe(200);
+  });
+
+  it('carries the address of the house, whatever the Host of who asks', async () => {
+    const utente = await makeUtente(app);
+    const { hostname, port } = new URL(app.indirizzo);
+    const corpo = JSON.stringify({ Email: utente.email });
+    await new Promise<void>((resolve, reject) => {
+      const headers = {
+        host: 'male.example',
+        'x-forwarded-host': 'male.example',
+        'content-type': 'application/json',
+      };
+      request({ hostname, port, path: percorsi.recuperoPassword, method: 'POST', headers }, (risposta) => {
+        risposta.resume().on('end', resolve);
+      })
+        .on('error', reject)
+        .end(corpo);
+    });
+    const [riga] = await app.sql<{ testo: string }>(
+      'select testo from messaggio_posta where destinatario = $1',
+      [utente.email],
+    );
+    expect(riga?.testo).toContain(`${app.indirizzo}/richiesta-password?codice=`);
+    expect(riga?.testo).not.toContain('male.example');
+  });
+});
