@@ -13,6 +13,7 @@ import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
 import { startInvioPosta } from './jobs/invio-posta.ts';
+import { startPulizia } from './jobs/pulizia.ts';
 
 export { type Config, readConfig } from './config.ts';
 export { ErroreAvvio } from './errore-avvio.ts';
@@ -113,6 +114,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     daFermare.push(() => porta.close());
     indirizzo = await listen(porta, config);
     if (config.smtp) daFermare.push(startInvioPosta(servizi, config.smtp, porta.log));
+    daFermare.push(startPulizia(servizi, porta.log));
     return {
       indirizzo,
       servizi,

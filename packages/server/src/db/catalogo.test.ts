@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Functions that run with the owner's rights: each is read line by line before it comes here. */
-const definerAmmesse = ['count_migrazioni', 'find_sessione'];
+const definerAmmesse = ['count_migrazioni', 'delete_accessi', 'find_sessione'];
 /** Tables of people and firms, not of one studio's work: their own key does not begin with studio_id. */
 const chiaveLoro = ['utente'];
 
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
         or (relkind = 'v' and not coalesce('security_invoker=true' = any (reloptions), false)))`);
     expect(names(viste)).toEqual([]);
     const funzioni = await app.sql<{ nome: string; percorso: boolean }>(`
-      select proname as nome, exists (select 1 from unnest(proconfig) x where x like 'search_path=pg_catalog%') as percorso
+      select proname as nome, exists (select 1 from unnest(proconfig) x where x = 'search_path=pg_catalog, public, pg_temp') as percorso
       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`);
     expect(names(funzioni)).toEqual(definerAmmesse);
     expect(funzioni.every(({ percorso }) => percorso)).toBe(true);
@@ -83,6 +83,32 @@ describe('the catalogue', () => {
         has_schema_privilege(current_user, 'public', 'create') as crea
       from pg_roles r where rolname = current_user`);
     expect(rows).toEqual([{ potere: false, proprie: 0, migrazioni: false, password: false, crea: false }]);
+  });
+
+  it('the application can give nobody a power, a studio or more time', async () => {
+    const { rows } = await app.servizi.pool.query(`
+      select table_name || '.' || column_name as colonna from information_schema.column_privileges
+      where grantee = 'quadra_app' and privilege_type = 'UPDATE'
+        and table_name in ('utente', 'studio', 'gestore', 'sessione', 'accesso', 'fornitore') order by 1`);
+    expect(rows.map(({ colonna }) => colonna)).toEqual([
+      'accesso.esito',
+      'accesso.utente_id',
+      'sessione.terminata_il',
+      'sessione.ultima_attivita',
+      'utente.accesso_precedente',
+      'utente.densita',
+      'utente.font',
+      'utente.invio_passa_al_successivo',
+      'utente.password_hash',
+      'utente.riduci_movimenti',
+      'utente.skin',
+      'utente.ultimo_accesso',
+    ]);
+    const scala = 'update utente set tipologia_utente = 0, studio_id = null';
+    await expect(app.servizi.pool.query(scala)).rejects.toThrow(/permission denied/);
+    await expect(app.servizi.pool.query('update sessione set scade_il = now()')).rejects.toThrow(
+      /permission denied/,
+    );
   });
 
   it('records that are only added to refuse every change, even the owner', async () => {

@@ -56,6 +56,24 @@ describe('the embedded PostgreSQL', () => {
     expect(righe).toEqual([{ n: 42 }]);
   });
 
+  it('writes no value of a row in its log, whatever goes wrong', async () => {
+    const cartella = join(radice, 'registro', 'dati');
+    const server = await startPostgresLocale(cartella);
+    await query(server.amministratore, 'create table prova (codice text primary key, dati jsonb)');
+    await query(server.amministratore, "insert into prova values ('RSSMRA80A01H501U')");
+    for (const testo of [
+      "insert into prova values ('RSSMRA80A01H501U')",
+      `insert into prova values ('altro', '{"nome":"Segretissimo","resto":"\\ud800"}')`,
+    ]) {
+      await expect(query(server.amministratore, testo)).rejects.toThrow();
+    }
+    await server.stop();
+    const log = readFileSync(join(cartella, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key value');
+    expect(log).toContain('invalid input syntax for type json');
+    expect(log).not.toMatch(/RSSMRA80A01H501U|Segretissimo/);
+  });
+
   it('works below a path too long for a Unix socket', async () => {
     const cartella = join(radice, 'lungo'.repeat(20), 'ancora'.repeat(15), 'dati');
     const server = await startPostgresLocale(cartella);

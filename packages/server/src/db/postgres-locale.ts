@@ -122,6 +122,9 @@ function launch(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Its log must not hold people: details and context repeat the values of the rows.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   };
   const [programma = '', ...argomenti] = [
     ...esecuzione.prefisso,

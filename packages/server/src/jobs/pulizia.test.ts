@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeUtente } from '../test/factories.ts';
+import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { deleteScaduti, startPulizia } from './pulizia.ts';
+
+const GIORNO = 86_400_000;
+let app: AppDiProva;
+let utenteId: number;
+beforeAll(async () => {
+  app = await makeApp();
+  utenteId = (await makeUtente(app)).id;
+});
+afterAll(() => app.stop());
+
+const insertSessione = (nome: string, terminata: string | null, scade: string) =>
+  app.sql(
+    `insert into sessione (utente_id, sid_hash, token_hash, legata, ip, agente, terminata_il, scade_il)
+     values ($1, sha256($2::bytea), sha256($3::bytea), true, '127.0.0.1', $4, now() + $5::interval, now() + $6::interval)`,
+    [utenteId, `s${nome}`, `t${nome}`, nome, terminata, scade],
+  );
+const listSessioni = async () =>
+  (await app.sql<{ agente: string }>('select agente from sessione order by agente')).map(
+    ({ agente }) => agente,
+  );
+const insertCodice = (nome: string, scade: string) =>
+  app.sql(
+    `insert into codice_monouso (hash, utente_id, scopo, scade_il)
+     values (sha256($2::bytea), $1, 'password', now() + $3::interval)`,
+    [utenteId, nome, scade],
+  );
+const insertAccesso = (account: string, quando: string) =>
+  app.sql(
+    `insert into accesso (account, ip, esito, quando)
+     values ($1, '127.0.0.1', 'credenziali errate', now() + $2::interval)`,
+    [account, quando],
+  );
+const listAccessi = async () =>
+  (await app.sql<{ account: string }>('select account from accesso order by account')).map(
+    ({ account }) => account,
+  );
+
+describe('what has been kept long enough', () => {
+  it('goes: sessions of thirty days ago, by their end or by their expiry, and no other', async () => {
+    await insertSessione('finita da 31 giorni', '-31 days', '-30 days');
+    await insertSessione('scaduta da 31 giorni', null, '-31 days');
+    await insertSessione('finita da 29 giorni', '-29 days', '-28 days');
+    await insertSessione('viva', null, '1 hour');
+    const prima = await deleteScaduti(app.servizi.db, new Date(Date.now() - 2 * GIORNO));
+    expect(prima.sessioni).toBe(0);
+    expect((await deleteScaduti(app.servizi.db, new Date())).sessioni).toBe(2);
+    expect(await listSessioni()).toEqual(['finita da 29 giorni', 'viva']);
+  });
+
+  it('goes: one-use codes a day after they expired', async () => {
+    await insertCodice('vecchio', '-25 hours');
+    await insertCodice('di ieri', '-23 hours');
+    await insertCodice('valido', '1 hour');
+    const tolti = await deleteScaduti(app.servizi.db, new Date());
+    expect(tolti.codici).toBe(1);
+    expect((await deleteScaduti(app.servizi.db, new Date(Date.now() + 2 * GIORNO))).codici).toBe(2);
+  });
+
+  it('goes: attempts to enter of thirteen months ago, and a clock that is ahead deletes no younger one', async () => {
+    await insertAccesso('quattordici mesi', '-14 months');
+    await insertAccesso('dodici mesi', '-12 months');
+    await insertAccesso('oggi', '0');
+    expect((await deleteScaduti(app.servizi.db, new Date(Date.now() - 60 * GIORNO))).accessi).toBe(0);
+    expect((await deleteScaduti(app.servizi.db, new Date(Date.now() + 1000 * GIORNO))).accessi).toBe(1);
+    expect(await listAccessi()).toEqual(['dodici mesi', 'oggi']);
+    await expect(app.sql('delete from accesso')).rejects.toThrow(/non si modifica/);
+  });
+
+  it('goes by itself at the start, by the clock the server is given', async () => {
+    await insertSessione('finita da 20 giorni', '-20 days', '-20 days');
+    const righe: unknown[] = [];
+    const write = (riga: unknown) => righe.push(riga);
+    const { db } = app.servizi;
+    const stopOggi = startPulizia({ db, now: () => new Date() }, { info: write, warn: write });
+    await stopOggi();
+    expect(await listSessioni()).toContain('finita da 20 giorni');
+    const domani = () => new Date(Date.now() + 11 * GIORNO);
+    const stop = startPulizia({ db, now: domani }, { info: write, warn: write });
+    await stop();
+    expect(await listSessioni()).not.toContain('finita da 20 giorni');
+    expect(righe).toEqual([{ sessioni: 1, codici: 0, accessi: 0 }]);
+  });
+});

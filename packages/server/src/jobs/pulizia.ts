@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/pool.ts';
+import { describeErrore } from '../http/log.ts';
+import type { Servizi } from '../http/servizi.ts';
+import { deleteAccessi, deleteCodici, deleteSessioni } from './pulizia.queries.ts';
+
+const OGNI_MS = 6 * 3_600_000;
+/** Rows of one statement: none holds its locks for long. */
+const PER_VOLTA = 5_000;
+
+async function deleteAll(deletePart: (massimo: number) => Promise<number>): Promise<number> {
+  let totale = 0;
+  for (;;) {
+    const tolti = await deletePart(PER_VOLTA);
+    totale += tolti;
+    if (tolti < PER_VOLTA) return totale;
+  }
+}
+
+/** Deletes what has been kept long enough: ended sessions, one-use codes, attempts to enter. Answers how many of each. */
+export async function deleteScaduti(
+  db: Db,
+  adesso: Date,
+): Promise<{ sessioni: number; codici: number; accessi: number }> {
+  return {
+    sessioni: await deleteAll((massimo) => deleteSessioni(db, adesso, massimo)),
+    codici: await deleteAll((massimo) => deleteCodici(db, adesso, massimo)),
+    accessi: await deleteAll((massimo) => deleteAccessi(db, adesso, massimo)),
+  };
+}
+
+/** Cleans at the start and every six hours; several processes may, at once. Answers the function that stops it. */
+export function startPulizia(
+  { db, now }: Pick<Servizi, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): () => Promise<void> {
+  const clean = async () => {
+    try {
+      const tolti = await deleteScaduti(db, now());
+      if (Object.values(tolti).some((quanti) => quanti > 0)) log.info(tolti, 'expired rows deleted');
+    } catch (errore) {
+      log.warn({ err: describeErrore(errore) }, 'expired rows not deleted');
+    }
+  };
+  let inCorso = clean();
+  const sveglia = setInterval(() => {
+    inCorso = clean();
+  }, OGNI_MS);
+  sveglia.unref();
+  return async () => {
+    clearInterval(sveglia);
+    await inCorso;
+  };
+}
