@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { RIGHE_PER_PAGINA, RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
 
+/** More than any list has. */
+const FILTRI_MASSIMI = 50;
+
 /** The list query of the specification: every list takes it, through one mechanism. */
 export const listQuery = z.object({
   Filter: z
     .record(z.string(), z.union([z.string().max(TESTO_FILTRO_MASSIMO), z.number(), z.boolean(), z.null()]))
+    .refine((f) => Object.keys(f).length <= FILTRI_MASSIMI, 'Troppi filtri')
     .default({}),
   Order: z.array(z.string().max(60)).max(5).default([]),
   Logic: z.enum(['or', 'and']).default('or'),

@@ -43,6 +43,8 @@ describe('who runs the house', () => {
   it('in production the documentation is for who has a session', async () => {
     const vera = await makeApp({ ambiente: 'produzione', indirizzoPubblico: 'https://quadra.example.it' });
     expect((await call(`${vera.indirizzo}/api/openapi.json`)).status).toBe(401);
+    const configurazione = await call(vera.indirizzo + percorsi.configurazione);
+    expect(configurazione.corpo.data.etichettaAmbiente).toBe('');
     expect((await call(`${vera.indirizzo}/api/documentazione/`)).status).toBe(401);
     const risposta = await call(`${vera.indirizzo}/healthz`);
     expect(risposta.headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -122,8 +124,10 @@ describe('before login', () => {
       expect(corpo.data).toMatchObject({
         annoFiscale: 2025,
         ambiente: 'test',
+        etichettaAmbiente: 'Ambiente di prova',
         portaleUnico: false,
         sfondo: 'login',
+        fornitore: { RagioneSociale: 'Quadra' },
       });
       expect(corpo.data.anni).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
     }

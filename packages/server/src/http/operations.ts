@@ -1,12 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { listMigrazioni } from '../db/migrate.ts';
 import { countMigrazioni } from '../db/migrazione.queries.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
+import { hashSegreto } from './segreto.ts';
 import type { Servizi } from './servizi.ts';
 
 const VALIDA_MS = 5_000;
+
+/** In the same time whatever differs. */
+const isUguale = (dato: string, atteso: string): boolean =>
+  timingSafeEqual(hashSegreto(dato), hashSegreto(atteso));
 
 /** Whether the database answers and has the shape of this program; asked at most once in five seconds. */
 function makePronto(servizi: Servizi): () => Promise<boolean> {
@@ -55,12 +61,16 @@ function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
     );
   });
   app.get('/metrics', { schema: { hide: true } }, async (richiesta, risposta) => {
-    const { metricheToken } = servizi.config;
+    const { metricheToken, ambiente } = servizi.config;
     const isNota =
-      metricheToken !== undefined && richiesta.headers.authorization === `Bearer ${metricheToken}`;
+      metricheToken !== undefined &&
+      isUguale(richiesta.headers.authorization ?? '', `Bearer ${metricheToken}`);
     const vicino = normalizeIp(richiesta.socket.remoteAddress ?? '');
+    // In production whoever is near may be a proxy that says nothing of who is behind it.
     const isLocale =
-      ['127.0.0.1', '::1'].includes(vicino) && richiesta.headers['x-forwarded-for'] === undefined;
+      ambiente !== 'produzione' &&
+      ['127.0.0.1', '::1'].includes(vicino) &&
+      richiesta.headers['x-forwarded-for'] === undefined;
     if (!isNota && !isLocale) throw new DomainError('NON_TROVATO');
     risposta.header('content-type', registro.contentType);
     return registro.metrics();

@@ -9,6 +9,8 @@ const comprimiBrotli = promisify(brotliCompress);
 const comprimiGzip = promisify(gzip);
 const SEGNAPOSTO = '__NONCE__';
 const ASSETS = '/assets/';
+/** No page has such an address: two slashes, a hidden name, or a separator, a dot or a NUL that was encoded. */
+const STRANO = /^[^/]|\/\/|\\|\/\.|%(?:00|2e|2f|5c)/i;
 
 const tipi: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -123,6 +125,7 @@ export function makePagine(
     if (percorso === '/index.html') return sendIndice(indice, richiesta, risposta);
     const pagina = pagine.get(percorso);
     if (pagina) return sendPagina(pagina, richiesta, risposta.code(200));
+    if (STRANO.test(percorso)) return undefined;
     // A missing file of the build is missing: the page in its place would be run as a script.
     if (percorso.startsWith(ASSETS) || /\.[a-z0-9]{2,5}$/i.test(percorso)) return undefined;
     return sendIndice(indice, richiesta, risposta);

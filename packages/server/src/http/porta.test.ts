@@ -194,7 +194,7 @@ describe('bad inputs', () => {
       [profondo, 'application/json', 400],
       [`{${Array.from({ length: 200_000 }, (_, n) => `"k${n}":1`).join(',')}}`, 'application/json', 413],
       ['{"PageSize":1e999}', 'application/json', 200],
-      ['{"Filter":{"Denominazione":"\\ud800"}}', 'application/json', 200],
+      ['{"Filter":{"Denominazione":"\\ud800"}}', 'application/json', 400],
       ['{"Filter":{"Denominazione":"\\u0000"}}', 'application/json', 400],
       ['{"__proto__":{"x":1}}', 'application/json', 400],
       ['{"constructor":{"prototype":{"x":1}}}', 'application/json', 400],

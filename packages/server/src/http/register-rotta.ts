@@ -1,7 +1,9 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { computeRete } from '../features/sessione/sessione.public.ts';
 import { authenticate } from './authenticate.ts';
 import { DomainError } from './domain-error.ts';
+import { normalizeIp } from './ip-abilitati.ts';
 import { authorize } from './policy.ts';
 import type { Rotta } from './rotta.ts';
 import type { Servizi } from './servizi.ts';
@@ -28,7 +30,8 @@ function makeLimite(limite: NonNullable<Rotta['limite']>): RateLimitOptions {
     max: limite.quante,
     timeWindow: limite.secondi * 1000,
     hook: 'preHandler',
-    keyGenerator: (richiesta) => (richiesta.sessione ? `u${richiesta.sessione.utenteId}` : richiesta.ip),
+    keyGenerator: (richiesta) =>
+      richiesta.sessione ? `u${richiesta.sessione.utenteId}` : computeRete(normalizeIp(richiesta.ip)),
     errorResponseBuilder: (_, contesto) =>
       new DomainError('TROPPE_RICHIESTE', { riprovaFra: Math.ceil(contesto.ttl / 1000) }),
   };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ModelState } from './domain-error.ts';
 
 const MASSIMA_PROFONDITA = 40;
+/** Several times the largest save: beyond it the answer alone, field by field, would stop the server. */
+const MASSIMI_VALORI = 10_000;
 const attesi: Record<string, string> = {
   string: 'un testo',
   number: 'un numero',
@@ -74,22 +76,27 @@ export function toModelState(voci: readonly z.core.$ZodIssue[]): ModelState {
   return { ...stato };
 }
 
+/** PostgreSQL has no place for NUL, and half of a character outside the basic plane is no text. */
+const isAmmesso = (testo: string) => !testo.includes('\0') && testo.isWellFormed();
+
 /**
- * What no field may hold, wherever it is: the NUL character (PostgreSQL has no place for it) and nesting beyond reason.
+ * What no field may hold, wherever it is: characters that are none, nesting and numbers of values beyond reason.
  * Walks without recursion, so that depth cannot exhaust the stack.
  */
 export function checkContenuto(corpo: unknown): string | undefined {
   const daVedere: [unknown, number][] = [[corpo, 0]];
+  let visti = 0;
   for (let voce = daVedere.pop(); voce !== undefined; voce = daVedere.pop()) {
     const [valore, profondita] = voce;
-    if (typeof valore === 'string') {
-      if (valore.includes('\0')) return 'Carattere non ammesso';
-    } else if (valore !== null && typeof valore === 'object') {
-      if (profondita >= MASSIMA_PROFONDITA) return 'Troppi livelli';
-      for (const [chiave, contenuto] of Object.entries(valore)) {
-        if (chiave.includes('\0')) return 'Carattere non ammesso';
-        daVedere.push([contenuto, profondita + 1]);
-      }
+    if (typeof valore === 'string' && !isAmmesso(valore)) return 'Carattere non ammesso';
+    if (valore === null || typeof valore !== 'object') continue;
+    if (profondita >= MASSIMA_PROFONDITA) return 'Troppi livelli';
+    const contenuti = Object.entries(valore);
+    visti += contenuti.length;
+    if (visti > MASSIMI_VALORI) return 'Troppi valori';
+    for (const [chiave, contenuto] of contenuti) {
+      if (!isAmmesso(chiave)) return 'Carattere non ammesso';
+      daVedere.push([contenuto, profondita + 1]);
     }
   }
   return undefined;

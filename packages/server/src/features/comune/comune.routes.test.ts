@@ -19,7 +19,7 @@ describe('the lookup of comuni', () => {
   it('finds by name, whatever case, accents and apostrophes; the exact name first', async () => {
     expect((await find({ Denominazione: 'roma' })).data[0]).toMatchObject({
       Codice: 'H501',
-      Denominazione: 'ROMA',
+      Denominazione: 'Roma',
       Provincia: 'RM',
       Estero: false,
       Al: null,
@@ -27,6 +27,17 @@ describe('the lookup of comuni', () => {
     expect((await find({ Denominazione: 'forli' })).data[0].Codice).toBe('D704');
     expect((await find({ Denominazione: "reggio nell'emilia" })).data[0].Codice).toBe('H223');
     expect((await find({ Denominazione: 'zzzz' })).data).toEqual([]);
+  });
+
+  it('writes names as people do', async () => {
+    const names = await Promise.all(
+      ['H223', 'I064', 'A345', 'G467', 'F257', 'D704', 'A952', 'Z103', 'Z404'].map(
+        async (Codice) => (await find({ Codice })).data[0]?.Denominazione,
+      ),
+    );
+    expect(names).toEqual([
+      "Reggio nell'Emilia",
+    ]);
   });
 
   it('finds by codice catastale, and one alone by its address', async () => {
@@ -38,8 +49,8 @@ describe('the lookup of comuni', () => {
   it('keeps those that existed on a day: suppressed comuni, former names, former states', async () => {
     const names = async (Filter: object) =>
       (await find(Filter)).data.map((c: { Denominazione: string }) => c.Denominazione);
-    expect(await names({ Codice: 'A001', Data: '1920-01-01' })).toEqual(['ABANO']);
-    expect(await names({ Codice: 'A001', Data: '2020-01-01' })).toEqual(['ABANO TERME']);
+    expect(await names({ Codice: 'A001', Data: '1920-01-01' })).toEqual(['Abano']);
+    expect(await names({ Codice: 'A001', Data: '2020-01-01' })).toEqual(['Abano Terme']);
     expect(await names({ Codice: 'A002', Data: '1990-01-01' })).toEqual([]);
     expect(await names({ Codice: 'Z118', Data: '1970-01-01' })).toHaveLength(1);
     expect(await names({ Codice: 'Z118', Data: '2020-01-01' })).toEqual([]);
@@ -66,6 +77,10 @@ describe('the lookup of comuni', () => {
       400,
       ['Filter.Data', 'Filter.Sindaco'],
     ]);
+    for (const Estero of ['constructor', 'toString', 'forse']) {
+      const { status, corpo } = await client.post(percorsi.comuni, { Filter: { Estero } });
+      expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['Filter.Estero']]);
+    }
     expect((await call(app.indirizzo + percorsi.comuni, { method: 'POST' })).status).toBe(401);
   });
 });

@@ -22,7 +22,7 @@ const filtri: Record<string, Lettore> = {
   Codice: (codice) => ({ codice: codice.toUpperCase() }),
   Provincia: (provincia) => ({ provincia: provincia.toUpperCase() }),
   Data: (giorno) => (isData(giorno) ? { giorno } : undefined),
-  Estero: (valore) => (valore in booleani ? { isEstero: booleani[valore] } : undefined),
+  Estero: (valore) => (Object.hasOwn(booleani, valore) ? { isEstero: booleani[valore] } : undefined),
 };
 
 /** @throws RICHIESTA_NON_VALIDA for an unknown field, a value of another type, or an order: the best come first. */

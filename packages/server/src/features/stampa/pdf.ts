@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Foglio } from './foglio.ts';
 import type { RichiestaPdf, RispostaPdf } from './pdf.worker.ts';
 
@@ -6,6 +7,9 @@ interface Attesa {
   readonly resolve: (pdf: Buffer) => void;
   readonly reject: (errore: Error) => void;
 }
+
+/** Prints in hand or waiting; a definitive one holds its connection meanwhile, and these leave the others free. */
+const IN_CODA = 10;
 
 let worker: Worker | undefined;
 let ultimo = 0;
@@ -32,8 +36,12 @@ function startWorker(): Worker {
   return nuovo;
 }
 
-/** Lays a declaration out as PDF, away from the thread that answers the calls. */
-export function makePdf(foglio: Foglio): Promise<Buffer> {
+/**
+ * Lays a declaration out as PDF, away from the thread that answers the calls.
+ * @throws SERVIZIO_NON_DISPONIBILE when ten prints are already waiting
+ */
+export async function makePdf(foglio: Foglio): Promise<Buffer> {
+  if (attese.size >= IN_CODA) throw new DomainError('SERVIZIO_NON_DISPONIBILE', { riprovaFra: 3 });
   worker ??= startWorker();
   const incaricato = worker;
   return new Promise((resolve, reject) => {
