@@ -68,16 +68,32 @@ export async function showStudi(client: pg.Client, studi: readonly number[]): Pr
   await client.query("select set_config('app.studio_ids', $1, true)", [studi.join(',')]);
 }
 
-export async function updateFornitore(
-  client: pg.Client,
-  voce: { ragione_sociale: string; sito: string; email: string; telefono: string },
-): Promise<void> {
-  await client.query('update fornitore set ragione_sociale = $1, sito = $2, email = $3, telefono = $4', [
-    voce.ragione_sociale,
-    voce.sito,
-    voce.email,
-    voce.telefono,
-  ]);
+interface FornitoreDemo {
+  ragione_sociale: string;
+  sito: string;
+  email: string;
+  telefono: string;
+  facebook: string;
+  linkedin: string;
+  twitter: string;
+  youtube: string;
+}
+
+export async function updateFornitore(client: pg.Client, voce: FornitoreDemo): Promise<void> {
+  await client.query(
+    `update fornitore set ragione_sociale = $1, sito = $2, email = $3, telefono = $4,
+       facebook = $5, linkedin = $6, twitter = $7, youtube = $8`,
+    [
+      voce.ragione_sociale,
+      voce.sito,
+      voce.email,
+      voce.telefono,
+      voce.facebook,
+      voce.linkedin,
+      voce.twitter,
+      voce.youtube,
+    ],
+  );
 }
 
 export async function insertGestore(client: pg.Client, gestore: GestoreDemo): Promise<number> {

@@ -49,6 +49,10 @@ export const fornitoreDemo = {
   sito: 'https://quadra.example',
   email: 'assistenza@quadra.example',
   telefono: '059 000 0000',
+  facebook: 'https://facebook.example/quadra',
+  linkedin: 'https://linkedin.example/company/quadra',
+  twitter: 'https://twitter.example/quadra',
+  youtube: 'https://youtube.example/@quadra',
 };
 
 export const utentiFornitore: readonly UtenteDemo[] = [

@@ -2,7 +2,7 @@ import type { configurazione } from '@quadra/contract';
 import { ANNO_FISCALE, listAnni } from '@quadra/values';
 import type { z } from 'zod';
 
-const etichette: Record<string, string> = { produzione: 'Produzione', test: 'Test', sviluppo: 'Sviluppo' };
+const ETICHETTA = 'Ambiente di prova';
 const giorno = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 interface Circostanze {
@@ -22,7 +22,7 @@ export function computeConfigurazione(circostanze: Circostanze): z.infer<typeof 
     annoFiscale: ANNO_FISCALE,
     anni: [...listAnni()],
     ambiente: circostanze.ambiente,
-    etichettaAmbiente: circostanze.ambiente === 'produzione' ? '' : (etichette[circostanze.ambiente] ?? ''),
+    etichettaAmbiente: circostanze.ambiente === 'produzione' ? '' : ETICHETTA,
     portaleUnico: circostanze.portaleUnico,
     sfondo: chooseSfondo(circostanze.host),
     versione: circostanze.versione,
