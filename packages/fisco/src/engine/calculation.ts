@@ -34,43 +34,48 @@ export function createCalculation(program: Program): Calculation {
   const stati = program.stati.slice();
   const forzati = new Map<number, number>();
   const calcolati = new Map<number, Lettura>();
-  let cambiati: number[] = [];
+  const mutati = new Int32Array(program.celle.length + 2);
 
   const write = (slot: number, valore: number, stato: number): void => {
     if (valori[slot] === valore && stati[slot] === stato) return;
     valori[slot] = valore;
     stati[slot] = stato;
-    cambiati.push(slot);
+    mutati[0] = (mutati[0] as number) + 1;
+    mutati[mutati[0]] = slot;
   };
   const memory: Memory = {
     valori,
     stati,
+    mutati,
     store(slot, valore, stato) {
-      const forzato = forzati.size > 0 ? forzati.get(slot) : undefined;
+      const forzato = forzati.get(slot);
       if (forzato === undefined) return write(slot, valore, stato);
       calcolati.set(slot, { valore, stato });
       write(slot, forzato, DATO | FORZATO);
     },
     recompute: (formula) => Number(traceCella(calculation, program.celle[formula] as Cella).valore),
   };
-  const runCella = (indice: number): void => {
-    const { start, end } = program.celle[indice] as Cella;
-    run(program.code, program.tabelle, memory, start, end);
+  const takeMutati = (): number[] => {
+    const slots: number[] = [];
+    for (let i = 1; i <= (mutati[0] as number); i++) slots.push(mutati[i] as number);
+    mutati[0] = 0;
+    return slots;
   };
   const propagate = (slot: number): readonly number[] => {
-    const aValle = program.dipendenti.get(slot);
-    if (aValle) for (let i = 0; i < aValle.length; i++) runCella(aValle[i] as number);
-    const esito = cambiati;
-    cambiati = [];
-    return esito;
+    const tratti = program.dipendenti.get(slot);
+    if (tratti) {
+      for (let i = 0; i < tratti.length; i += 2) {
+        run(program.code, program.tabelle, memory, tratti[i] as number, tratti[i + 1] as number);
+      }
+    }
+    return takeMutati();
   };
   const calculation: Calculation = {
     program,
     set(dato, valore, indice = 0) {
       const slot = program.slotOf(dato, indice);
       const nuovo = valore === null ? initialOf(dato) : { valore, stato: DATO };
-      cambiati = [];
-      if (valori[slot] === nuovo.valore && stati[slot] === nuovo.stato) return cambiati;
+      if (valori[slot] === nuovo.valore && stati[slot] === nuovo.stato) return [];
       write(slot, nuovo.valore, nuovo.stato);
       return propagate(slot);
     },
@@ -79,9 +84,9 @@ export function createCalculation(program: Program): Calculation {
       if (valore === null) forzati.delete(slot);
       else forzati.set(slot, valore);
       calcolati.delete(slot);
-      cambiati = [];
       stati[slot] = IGNOTO;
-      runCella(program.cellaAt(slot));
+      const { start, end } = program.celle[program.cellaAt(slot)] as Cella;
+      run(program.code, program.tabelle, memory, start, end);
       return propagate(slot);
     },
     read(nodo, indice = 0) {
@@ -93,7 +98,7 @@ export function createCalculation(program: Program): Calculation {
     },
     recalculate() {
       run(program.code, program.tabelle, memory, 0, program.code.length);
-      cambiati = [];
+      mutati[0] = 0;
     },
   };
   calculation.recalculate();

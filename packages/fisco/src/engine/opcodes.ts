@@ -1,27 +1,54 @@
-/** Operations of the program; each instruction is five words: op, dst, a, b, c. `run.ts` writes these
- * numbers out, since only literal cases compile to a jump table. */
-export const SOMMA = 0;
-export const MENO = 1;
-export const PER = 2;
-export const MINORE = 3;
-export const MAGGIORE = 4;
-export const ARROTONDA_NUM = 5; // round(a × c / b)
-export const ARROTONDA_DEN = 6; // round(a / (b × c))
-export const TRONCA_NUM = 7;
-export const TRONCA_DEN = 8;
+/**
+ * Operations of the program. An instruction is its operation and as many words as it reads. The machine has an
+ * accumulator: a value and a state, to which every operand read adds its own. `run.ts` writes these numbers
+ * out, since only literal cases compile to a jump table.
+ */
+export const LEGGI = 0; // x
+export const TIENI = 1; // t: value and state go to a slot, the state starts anew
+export const UNISCI = 2; // x: adds the state of a slot
+export const SOMME = 3; // n, then n slots
+export const SOMMA = 4; // x
+export const MENO = 5; // x
+export const PER = 6; // x
+export const MINORE = 7; // x
+export const MAGGIORE = 8; // x
 export const PRIMA = 9; // a < b
 export const FINO = 10; // a <= b
-export const UGUALE = 11;
-export const E = 12;
-export const O = 13;
-export const NON = 14;
-export const SE = 15; // condition dst, else a, end b, result c
-export const SPOSTA = 16; // dst = a, joined with the state of b; then to c when it is not 0
-export const SCAGLIONI = 18;
-export const FASCE = 19;
-export const REGIME = 20;
-export const CERCA = 21;
-export const PRESENTE = 22;
-export const CONSERVA = 23; // concetto dst = a, formula b, rounded to the euro when c
+export const UGUALE = 11; // a = b
+export const NON = 12;
+export const PRESENTE = 13; // x
+export const SE = 14; // else, end: goes to «end» with zero when the condition is not known
+export const SE_PRIMA = 15; // a, b, else, end
+export const SE_FINO = 16;
+export const SE_UGUALE = 17;
+export const SE_NOTO = 18; // state to add, where to go when all is known, end
+export const DECIDE = 19; // a, the value that decides, outcome, state to add, where to go when it decides
+export const DECIDE_PRIMA = 20; // a, b, the truth that decides, outcome, state to add, where to go
+export const DECIDE_FINO = 21;
+export const DECIDE_UGUALE = 22;
+export const ESITO = 23; // outcome when nothing decided, state to add
+export const VAI = 24; // where to go
+export const ARROTONDA = 25; // divisor, its reciprocal
+export const TRONCA = 26;
+export const DIVIDI = 27; // divisor, its scale, 1 to round
+export const SCAGLIONI = 28; // where the rows are, how many, state
+export const FASCE = 29; // where the rows are, how many, state
+export const CERCA = 30; // where the values are, how many, state
+export const CERCA_RARO = 31; // table, state
+export const CONSERVA = 32; // concetto, formula, next: the end of a formula
+export const CONSERVA_EURO = 33; // the same, rounded to the euro
+export const COPIA = 34; // x, then as CONSERVA
+export const COPIA_EURO = 35;
+export const MENO_DI = 36; // a − b
+export const PER_DI = 37; // a × b
+export const MINORE_DI = 38; // a, b
+export const MAGGIORE_DI = 39; // a, b
+export const REGIME = 40; // base, ente, table
 
-export const PAROLE = 5;
+/** Operations that read a slot beside the accumulator, and the same from two slots. */
+export const DA_DUE: ReadonlyMap<number, number> = new Map([
+  [MENO, MENO_DI],
+  [PER, PER_DI],
+  [MINORE, MINORE_DI],
+  [MAGGIORE, MAGGIORE_DI],
+]);

@@ -1,10 +1,10 @@
+import { emitFormula } from './emitter.ts';
 import { INCOMPLETO, PROVVISORIO } from './flags.ts';
 import { listDipendenze, orderConcetti } from './graph.ts';
-import { type Concetto, findFormula } from './nodes/concetto.ts';
+import { type Concetto, type Formula, findFormula } from './nodes/concetto.ts';
 import type { Dato } from './nodes/dato.ts';
-import { CONSERVA, PER } from './opcodes.ts';
 import { specieOf } from './register.ts';
-import { DECIMALI, type Emitter, FormulaError, type Nodo, type Tipo } from './types.ts';
+import { DECIMALI, FormulaError, type Nodo, type Tipo } from './types.ts';
 
 /** A computed slot: which concetto, of which element, and where its instructions are. */
 export interface Cella {
@@ -24,7 +24,7 @@ export interface Program {
   /** Values and states before anything is given: constants, defaults. */
   readonly valori: Float64Array;
   readonly stati: Uint8Array;
-  /** Cells that depend on each slot, in order of computation. */
+  /** What to redo when a slot changes: starts and ends of runs of instructions, in order. */
   readonly dipendenti: ReadonlyMap<number, Int32Array>;
   readonly misure: Readonly<Record<string, number>>;
   slotOf(nodo: Dato | Concetto, indice?: number): number;
@@ -63,13 +63,11 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   const dati = listDipendenze(radici, annoImposta).filter((n): n is Dato => n.kind === 'dato');
   const tipo = createTipi();
   const slots = new Map<string, number>();
-  const iniziali: { valore: number; stato: number }[] = [];
-  const costanti = new Map<string, number>();
+  const iniziali = [{ valore: 0, stato: 0 }];
   const tabelle: unknown[] = [];
   const words: number[] = [];
   const letti: number[][] = [];
 
-  const newSlot = (valore: number, stato: number): number => iniziali.push({ valore, stato }) - 1;
   const sizeOf = (nodo: { raccolta?: string }): number =>
     nodo.raccolta === undefined ? 1 : (misure[nodo.raccolta] ?? 0);
   const slotOf = (nodo: Dato | Concetto, indice = 0): number => {
@@ -79,91 +77,32 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   };
   for (const nodo of [...dati, ...concetti]) {
     for (let indice = 0; indice < sizeOf(nodo); indice++) {
-      const { valore, stato } = nodo.kind === 'dato' ? initialOf(nodo) : { valore: 0, stato: 0 };
-      slots.set(keyOf(nodo, indice), newSlot(valore, stato));
+      const iniziale = nodo.kind === 'dato' ? initialOf(nodo) : { valore: 0, stato: 0 };
+      slots.set(keyOf(nodo, indice), iniziali.push(iniziale) - 1);
     }
   }
 
-  let corrente = 0;
-  // Temporaries already computed, one map for each branch that is open: a node is emitted once in its scope.
-  let noti: Map<Nodo, number>[] = [new Map()];
-  let riferiti: number[] = [];
-  const emitter: Emitter = {
+  const bozza = {
     annoImposta,
+    misure,
+    words,
+    tabelle,
+    iniziali,
+    costanti: new Map(),
+    numeri: new Map(),
     tipo,
-    compile(nodo) {
-      if (nodo.kind === 'dato' || nodo.kind === 'concetto') return specieOf(nodo).compile(nodo, emitter);
-      const pronto = noti.findLast((scope) => scope.has(nodo))?.get(nodo);
-      if (pronto !== undefined) return pronto;
-      const slot = specieOf(nodo).compile(nodo, emitter);
-      noti.at(-1)?.set(nodo, slot);
-      return slot;
-    },
-    branch(work) {
-      noti.push(new Map());
-      work();
-      noti.pop();
-    },
-    compileAt(nodo, decimali) {
-      const slot = emitter.compile(nodo);
-      const manca = decimali - tipo(nodo).decimali;
-      return manca === 0 ? slot : emitter.emit(PER, emitter.temp(), slot, emitter.constant(10 ** manca));
-    },
-    temp: () => newSlot(0, 0),
-    constant(valore, stato = 0) {
-      const chiave = `${valore}/${stato}`;
-      const slot = costanti.get(chiave) ?? newSlot(valore, stato);
-      costanti.set(chiave, slot);
-      return slot;
-    },
-    slotOf(nodo, indice = corrente) {
-      const slot = slotOf(nodo, nodo.raccolta === undefined ? 0 : indice);
-      riferiti.push(slot);
-      return slot;
-    },
-    size: (raccolta) => misure[raccolta] ?? 0,
-    within(indice, work) {
-      const prima = { corrente, noti };
-      corrente = indice;
-      noti = [new Map()];
-      const esito = work();
-      ({ corrente, noti } = prima);
-      return esito;
-    },
-    emit(op, dst = 0, a = 0, b = 0, c = 0) {
-      words.push(op, dst, a, b, c);
-      return dst;
-    },
-    patch(at, word, value) {
-      words[at + word] = value;
-    },
-    get position() {
-      return words.length;
-    },
-    table: (valore) => tabelle.push(valore) - 1,
+    slotOf,
   };
-
   const celle: Cella[] = [];
-  const emitCella = (concetto: Concetto, indice: number): void => {
-    const formula = findFormula(concetto, annoImposta);
-    if (!formula) throw new FormulaError(`${concetto.id}: no formula in force in ${annoImposta}`);
-    riferiti = [];
-    const start = words.length;
-    const slot = slotOf(concetto, indice);
-    const { unita } = tipo(formula.valore);
-    if (unita !== concetto.unita)
-      throw new FormulaError(`${concetto.id} is ${concetto.unita}, its formula ${unita}`);
-    if (tipo(formula.valore).decimali !== DECIMALI[unita]) {
-      throw new FormulaError(`${concetto.id}: the formula ends without a rounding`);
-    }
-    const risultato = emitter.within(indice, () => emitter.compile(formula.valore));
-    const arrotonda = inEuro?.has(concetto.id) && unita === 'euro' ? 1 : 0;
-    emitter.emit(CONSERVA, slot, risultato, celle.length, arrotonda);
-    celle.push({ concetto, indice, slot, start, end: words.length });
-    letti.push(riferiti);
-  };
   for (const concetto of concetti) {
-    for (let indice = 0; indice < sizeOf(concetto); indice++) emitCella(concetto, indice);
+    const { valore } = requireFormula(concetto, annoImposta, tipo);
+    const arrotonda = inEuro?.has(concetto.id) === true && concetto.unita === 'euro';
+    for (let indice = 0; indice < sizeOf(concetto); indice++) {
+      const start = words.length;
+      const slot = slotOf(concetto, indice);
+      letti.push(emitFormula(bozza, valore, indice, { slot, formula: celle.length, inEuro: arrotonda }));
+      celle.push({ concetto, indice, slot, start, end: words.length });
+    }
   }
 
   const cellaBySlot = new Map(celle.map((cella, i) => [cella.slot, i]));
@@ -182,6 +121,19 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   };
 }
 
+/** The formula in force, its unit and decimals checked. */
+function requireFormula(concetto: Concetto, annoImposta: number, tipo: Program['tipo']): Formula {
+  const formula = findFormula(concetto, annoImposta);
+  if (!formula) throw new FormulaError(`${concetto.id}: no formula in force in ${annoImposta}`);
+  const { unita, decimali } = tipo(formula.valore);
+  if (unita !== concetto.unita)
+    throw new FormulaError(`${concetto.id} is ${concetto.unita}, its formula ${unita}`);
+  if (decimali !== DECIMALI[unita]) {
+    throw new FormulaError(`${concetto.id}: the formula ends without a rounding`);
+  }
+  return formula;
+}
+
 /** Value and state of a dato that nobody gave. */
 export function initialOf(dato: Dato): { valore: number; stato: number } {
   if (dato.seManca === 'zero') return { valore: 0, stato: 0 };
@@ -189,7 +141,7 @@ export function initialOf(dato: Dato): { valore: number; stato: number } {
   return { valore: dato.seManca.iniziale, stato: PROVVISORIO };
 }
 
-/** For each slot, the cells to redo when it changes: direct and indirect, in order. */
+/** For each slot, what depends on it, directly or not: formulas that follow one another are one run. */
 function invert(celle: readonly Cella[], letti: readonly number[][]): Map<number, Int32Array> {
   const tutti = new Map<number, Set<number>>();
   for (let i = celle.length - 1; i >= 0; i--) {
@@ -202,5 +154,14 @@ function invert(celle: readonly Cella[], letti: readonly number[][]): Map<number
       tutti.set(slot, insieme);
     }
   }
-  return new Map([...tutti].map(([slot, set]) => [slot, Int32Array.from(set).sort()]));
+  const runsOf = (indici: ReadonlySet<number>): Int32Array => {
+    const tratti: number[] = [];
+    for (const i of [...indici].sort((a, b) => a - b)) {
+      const { start, end } = celle[i] as Cella;
+      if (tratti.at(-1) === start) tratti[tratti.length - 1] = end;
+      else tratti.push(start, end);
+    }
+    return Int32Array.from(tratti);
+  };
+  return new Map([...tutti].map(([slot, indici]) => [slot, runsOf(indici)]));
 }

@@ -69,25 +69,42 @@ export interface Fonte {
   readonly verificato: boolean;
 }
 
+/** A place in the program, known when it is reached: the instructions before it are patched then. */
+export interface Etichetta {
+  readonly richiami: number[];
+}
+
 /** Where a node turns itself into instructions. */
 export interface Emitter {
   readonly annoImposta: number;
-  /** Emits a node and returns the slot that holds its value. */
-  compile(nodo: Nodo): number;
-  /** Emits a node scaled up to a number of decimals. */
-  compileAt(nodo: Nodo, decimali: number): number;
   tipo(nodo: Nodo): Tipo;
-  temp(): number;
+  /** Emits a node into the accumulator, scaled up to a number of decimals. */
+  load(nodo: Nodo, decimali?: number): void;
+  /** The slot of a node, scaled up: its own, or one where its value is kept. Before any `load` it goes with. */
+  slot(nodo: Nodo, decimali?: number): number;
+  /** As a node that stands for another compiles: into the accumulator, or the slot that holds it already. */
+  compile(nodo: Nodo, decimali?: number, coda?: boolean): number | undefined;
+  /** Value and state of a node that is a number of the law. */
+  findCostante(nodo: Nodo): { readonly valore: number; readonly stato: number } | undefined;
+  /** Emits a jump to `altrimenti` when a condition is false, to `fine` when it is not known. */
+  test(condizione: Nodo, altrimenti: Etichetta, fine: Etichetta): void;
+  /** Emits what may not be executed, then goes to `fine`; as `coda` it ends the formula. */
+  branch(nodo: Nodo, decimali: number, fine: Etichetta, coda: boolean): void;
+  /** Sets aside the state of the branch that is open: the slot that holds it, to be joined after. */
+  isolate(): number;
   constant(valore: number, stato?: number): number;
-  slotOf(nodo: Dato | Concetto, indice?: number): number;
+  slotOf(nodo: Dato | Concetto): number;
   size(raccolta: string): number;
   /** Emits with another element of a raccolta as current. */
   within<T>(indice: number, work: () => T): T;
-  /** Emits what may not be executed: its temporaries are not reused outside. */
-  branch(work: () => void): void;
-  emit(op: number, dst?: number, a?: number, b?: number, c?: number): number;
-  patch(at: number, word: number, value: number): void;
-  readonly position: number;
+  emit(op: number, ...words: readonly (number | Etichetta)[]): void;
+  label(): Etichetta;
+  mark(etichetta: Etichetta): void;
+  /** Where the program keeps the numbers of a table: among its constants, one after the other. */
+  numbers(
+    tabella: object,
+    compile: () => readonly number[],
+  ): { readonly da: number; readonly quanti: number };
   table(valore: unknown): number;
 }
 
@@ -129,7 +146,10 @@ export interface Printer {
 export interface Specie<N> {
   operandi(nodo: N): readonly Nodo[];
   tipo(nodo: N, tipo: (nodo: Nodo) => Tipo): Tipo;
-  compile(nodo: N, emitter: Emitter): number;
+  /** Emits the instructions that leave the value in the accumulator, or gives the slot that already holds it. */
+  compile(nodo: N, emitter: Emitter, coda: boolean): number | undefined;
+  /** How a condition jumps without making a value first. */
+  test?(nodo: N, emitter: Emitter, altrimenti: Etichetta, fine: Etichetta): void;
   trace(nodo: N, tracer: Tracer): Traccia;
   print(nodo: N, printer: Printer): string;
 }

@@ -1,4 +1,4 @@
-import { SOMMA } from '../opcodes.ts';
+import { SOMME } from '../opcodes.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { joinStates, scaleUp } from './join.ts';
 
@@ -15,13 +15,12 @@ export const sommaDi = (raccolta: string, di: Nodo): Aggregato =>
 export const specie: Specie<Aggregato> = {
   operandi: (nodo) => [nodo.di],
   tipo: (nodo, tipo) => tipo(nodo.di),
-  compile(nodo, emitter) {
-    let slot = emitter.constant(0);
-    for (let indice = 0; indice < emitter.size(nodo.raccolta); indice++) {
-      const elemento = emitter.within(indice, () => emitter.compile(nodo.di));
-      slot = indice === 0 ? elemento : emitter.emit(SOMMA, emitter.temp(), slot, elemento);
-    }
-    return slot;
+  compile(nodo, emitter, coda) {
+    const quanti = emitter.size(nodo.raccolta);
+    if (quanti === 0) return emitter.constant(0);
+    if (quanti === 1) return emitter.within(0, () => emitter.compile(nodo.di, undefined, coda));
+    const slots = Array.from({ length: quanti }, (_, i) => emitter.within(i, () => emitter.slot(nodo.di)));
+    emitter.emit(SOMME, quanti, ...slots);
   },
   trace(nodo, tracer) {
     const { decimali } = tracer.tipo(nodo);

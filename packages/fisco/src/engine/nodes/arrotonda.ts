@@ -1,5 +1,6 @@
-import { ARROTONDA_DEN, ARROTONDA_NUM, PER, TRONCA_DEN, TRONCA_NUM } from '../opcodes.ts';
-import { DECIMALI, type Nodo, type Specie } from '../types.ts';
+import { ARROTONDA, DIVIDI, PER, TRONCA } from '../opcodes.ts';
+import { DECIMALI, type Emitter, type Nodo, type Specie } from '../types.ts';
+import { numero } from './costante.ts';
 import { diviso } from './diviso.ts';
 import { joinStates } from './join.ts';
 
@@ -39,6 +40,27 @@ export function divide(numeratore: bigint, divisore: bigint, modo: Arrotonda['mo
   return negativo ? -(intero + su) : intero + su;
 }
 
+/** A product as its known factor, the state that comes with it, and the factors that are not known. */
+interface Prodotto {
+  readonly noto: number;
+  readonly stato: number;
+  readonly altri: readonly Nodo[];
+}
+
+function splitProdotto(nodo: Nodo, emitter: Emitter): Prodotto {
+  const costante = emitter.findCostante(nodo);
+  if (costante && Number.isSafeInteger(costante.valore))
+    return { noto: costante.valore, stato: costante.stato, altri: [] };
+  if (nodo.kind !== 'per') return { noto: 1, stato: 0, altri: [nodo] };
+  const a = splitProdotto(nodo.a, emitter);
+  const b = splitProdotto(nodo.b, emitter);
+  const noto = a.noto * b.noto;
+  if (!Number.isSafeInteger(noto)) return { noto: 1, stato: 0, altri: [nodo] };
+  return { noto, stato: a.stato | b.stato, altri: [...a.altri, ...b.altri] };
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
+
 export const specie: Specie<Arrotonda> = {
   operandi: (nodo) => [nodo.di],
   tipo(nodo, tipo) {
@@ -49,16 +71,29 @@ export const specie: Specie<Arrotonda> = {
   compile(nodo, emitter) {
     const { di } = nodo;
     const [sopra, sotto] = di.kind === 'diviso' ? [di.a, di.b] : [di, undefined];
-    const a = emitter.compile(sopra);
-    const b = sotto ? emitter.compile(sotto) : emitter.constant(1);
     const spostamento =
       nodo.decimali - emitter.tipo(sopra).decimali + (sotto ? emitter.tipo(sotto).decimali : 0);
-    const tronca = nodo.modo === 'tronca';
-    const op = spostamento >= 0 ? (tronca ? TRONCA_NUM : ARROTONDA_NUM) : tronca ? TRONCA_DEN : ARROTONDA_DEN;
-    const scala = emitter.constant(10 ** Math.abs(spostamento));
-    const slot = emitter.emit(op, emitter.temp(), a, b, scala);
+    const { noto, stato, altri } = splitProdotto(sopra, emitter);
+    const fisso = sotto === undefined ? 1 : sotto.kind === 'costante' ? sotto.valore : 0;
+    const divisore = sotto && fisso <= 0 ? emitter.slot(sotto) : undefined;
+    // What is known above and below the line is reduced to its lowest terms: fewer digits to keep exact.
+    const su = noto * 10 ** Math.max(0, spostamento);
+    const giu = 10 ** Math.max(0, -spostamento) * Math.max(1, fisso);
+    const comune = Number.isSafeInteger(su) ? gcd(su, giu) : 1;
+    const [primo, ...fattori] = altri;
+    const slots = fattori.map((n) => emitter.slot(n));
+    emitter.load(primo ?? numero(1));
+    for (const slot of slots) emitter.emit(PER, slot);
+    const arrotonda = nodo.modo === 'arrotonda' ? 1 : 0;
+    const resto = giu / comune;
+    const inutile = su === comune && stato === 0 && (resto !== 1 || divisore !== undefined);
+    if (!inutile) emitter.emit(PER, emitter.constant(su / comune, stato));
+    if (divisore !== undefined) emitter.emit(DIVIDI, divisore, emitter.constant(resto), arrotonda);
+    else if (resto !== 1) {
+      emitter.emit(arrotonda ? ARROTONDA : TRONCA, emitter.constant(resto), emitter.constant(1 / resto));
+    }
     const manca = emitter.tipo(nodo).decimali - nodo.decimali;
-    return manca === 0 ? slot : emitter.emit(PER, emitter.temp(), slot, emitter.constant(10 ** manca));
+    if (manca > 0) emitter.emit(PER, emitter.constant(10 ** manca));
   },
   trace(nodo, tracer) {
     const { decimali } = tracer.tipo(nodo);

@@ -1,6 +1,6 @@
 import { EREDITATI, INCOMPLETO } from '../flags.ts';
 import { formatNumero } from '../format.ts';
-import { CERCA } from '../opcodes.ts';
+import { CERCA, CERCA_RARO } from '../opcodes.ts';
 import { DECIMALI, type Nodo, type Specie } from '../types.ts';
 import { joinStates } from './join.ts';
 import { findValore, type Parametro, statoDi } from './parametro.ts';
@@ -24,33 +24,25 @@ export const cerca = (
   leggi: (chiave: number) => string = String,
 ): Cerca => Object.freeze({ kind: 'cerca', chiave, tabella, frase, leggi });
 
-/** Finds the value of a key, or undefined. */
-export type Ricerca = (chiave: number) => number | undefined;
-
+/** Small keys are looked up by position, the others by hash. */
 const DENSA = 1_000;
-
-/** Small codes are looked up by position, the others by hash. */
-function compileTabella(tabella: Tabella): Ricerca {
-  const massima = Math.max(-1, ...tabella.keys());
-  if (massima >= DENSA) return (chiave) => tabella.get(chiave);
-  const densa = Array.from({ length: massima + 1 }, (_, chiave) => tabella.get(chiave));
-  return (chiave) => densa[chiave];
-}
 
 export const specie: Specie<Cerca> = {
   operandi: (nodo) => [nodo.chiave],
   tipo: (nodo) => ({ unita: nodo.tabella.unita, decimali: DECIMALI[nodo.tabella.unita] }),
   compile(nodo, emitter) {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
-    const chiave = emitter.compile(nodo.chiave);
-    const stato = emitter.constant(0, statoDi(inVigore));
-    return emitter.emit(
-      CERCA,
-      emitter.temp(),
-      chiave,
-      emitter.table(compileTabella(inVigore?.valore ?? new Map())),
-      stato,
+    const tabella = inVigore?.valore ?? new Map<number, number>();
+    const chiavi = Math.max(-1, ...tabella.keys()) + 1;
+    emitter.load(nodo.chiave);
+    if (chiavi > DENSA) {
+      emitter.emit(CERCA_RARO, emitter.table(tabella), statoDi(inVigore));
+      return;
+    }
+    const { da } = emitter.numbers(nodo.tabella, () =>
+      Array.from({ length: chiavi }, (_, chiave) => tabella.get(chiave) ?? Number.NEGATIVE_INFINITY),
     );
+    emitter.emit(CERCA, da, chiavi, statoDi(inVigore));
   },
   trace(nodo, tracer) {
     const inVigore = findValore(nodo.tabella, tracer.annoImposta);

@@ -1,5 +1,5 @@
-import { FINO, PRIMA, UGUALE } from '../opcodes.ts';
-import type { Nodo, Specie } from '../types.ts';
+import { FINO, PRIMA, SE_FINO, SE_PRIMA, SE_UGUALE, UGUALE } from '../opcodes.ts';
+import type { Emitter, Nodo, Specie } from '../types.ts';
 import { agree, joinStates, scaleUp } from './join.ts';
 
 export interface Confronto {
@@ -22,6 +22,14 @@ export const uguale = (a: Nodo, b: Nodo): Confronto => build('uguale', '=', a, b
 
 const OP = { prima: PRIMA, fino: FINO, uguale: UGUALE } as const;
 
+const SE_OP = { prima: SE_PRIMA, fino: SE_FINO, uguale: SE_UGUALE } as const;
+
+/** The slots of the two operands, at the same decimals. */
+export function slotsOf({ a, b }: Confronto, emitter: Emitter): readonly [number, number] {
+  const decimali = Math.max(emitter.tipo(a).decimali, emitter.tipo(b).decimali);
+  return [emitter.slot(a, decimali), emitter.slot(b, decimali)];
+}
+
 export const specie: Specie<Confronto> = {
   operandi: (nodo) => [nodo.a, nodo.b],
   tipo(nodo, tipo) {
@@ -29,10 +37,10 @@ export const specie: Specie<Confronto> = {
     return { unita: 'logico', decimali: 0 };
   },
   compile(nodo, emitter) {
-    const decimali = Math.max(emitter.tipo(nodo.a).decimali, emitter.tipo(nodo.b).decimali);
-    const a = emitter.compileAt(nodo.a, decimali);
-    const b = emitter.compileAt(nodo.b, decimali);
-    return emitter.emit(OP[nodo.quale], emitter.temp(), a, b);
+    emitter.emit(OP[nodo.quale], ...slotsOf(nodo, emitter));
+  },
+  test(nodo, emitter, altrimenti, fine) {
+    emitter.emit(SE_OP[nodo.quale], ...slotsOf(nodo, emitter), altrimenti, fine);
   },
   trace(nodo, tracer) {
     const operandi = [tracer.trace(nodo.a), tracer.trace(nodo.b)] as const;

@@ -1,6 +1,6 @@
 import { MAGGIORE, MINORE } from '../opcodes.ts';
-import type { Nodo, Specie, Traccia } from '../types.ts';
-import { agree, joinStates, scaleUp } from './join.ts';
+import { FormulaError, type Nodo, type Specie, type Traccia } from '../types.ts';
+import { agree, isFoglia, joinStates, scaleUp } from './join.ts';
 
 export interface Estremo {
   readonly kind: 'estremo';
@@ -25,12 +25,16 @@ function winner(traccia: Traccia): Traccia | undefined {
 export const specie: Specie<Estremo> = {
   operandi: (nodo) => nodo.di,
   tipo: (nodo, tipo) => agree(nodo.di, tipo),
-  compile(nodo, emitter) {
+  compile(nodo, emitter, coda) {
     const { decimali } = emitter.tipo(nodo);
     const op = nodo.quale === 'minore' ? MINORE : MAGGIORE;
-    return nodo.di
-      .map((n) => emitter.compileAt(n, decimali))
-      .reduce((a, b) => emitter.emit(op, emitter.temp(), a, b));
+    // What has no slot of its own first: one value stays in the accumulator.
+    const [primo, ...altri] = [...nodo.di].sort((a, b) => Number(isFoglia(a)) - Number(isFoglia(b)));
+    if (!primo) throw new FormulaError('No operands');
+    if (altri.length === 0) return emitter.compile(primo, decimali, coda);
+    const slots = altri.map((n) => emitter.slot(n, decimali));
+    emitter.load(primo, decimali);
+    for (const slot of slots) emitter.emit(op, slot);
   },
   trace(nodo, tracer) {
     const { decimali } = tracer.tipo(nodo);

@@ -41,7 +41,7 @@ const ratioOf = (fascia: Fascia, reddito: bigint): bigint =>
 const flatten = ({ finoA, fisso, variabile = 0, da = 0, su = 0 }: Fascia): number[] => [
   finoA,
   fisso * 1_000_000,
-  variabile,
+  variabile * 100,
   da,
   su,
 ];
@@ -61,10 +61,9 @@ export const specie: Specie<Fasce> = {
   tipo: () => ({ unita: 'euro', decimali: 8 }),
   compile(nodo, emitter) {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
-    const righe = Float64Array.from((inVigore?.valore ?? []).flatMap(flatten));
-    const reddito = emitter.compile(nodo.reddito);
-    const stato = emitter.constant(0, statoDi(inVigore));
-    return emitter.emit(FASCE, emitter.temp(), reddito, emitter.table(righe), stato);
+    const { da, quanti } = emitter.numbers(nodo.tabella, () => (inVigore?.valore ?? []).flatMap(flatten));
+    emitter.load(nodo.reddito);
+    emitter.emit(FASCE, da, quanti / 5, statoDi(inVigore));
   },
   trace(nodo, tracer) {
     const inVigore = findValore(nodo.tabella, tracer.annoImposta);

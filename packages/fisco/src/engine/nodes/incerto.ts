@@ -1,5 +1,5 @@
 import { INDICATIVO } from '../flags.ts';
-import { SPOSTA } from '../opcodes.ts';
+import { UNISCI } from '../opcodes.ts';
 import type { Nodo, Specie } from '../types.ts';
 
 export interface Incerto {
@@ -16,8 +16,8 @@ export const specie: Specie<Incerto> = {
   operandi: (nodo) => [nodo.di],
   tipo: (nodo, tipo) => tipo(nodo.di),
   compile(nodo, emitter) {
-    const slot = emitter.compile(nodo.di);
-    return emitter.emit(SPOSTA, emitter.temp(), slot, emitter.constant(0, INDICATIVO));
+    emitter.load(nodo.di);
+    emitter.emit(UNISCI, emitter.constant(0, INDICATIVO));
   },
   trace(nodo, tracer) {
     const operando = tracer.trace(nodo.di);

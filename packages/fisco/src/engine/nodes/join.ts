@@ -8,6 +8,10 @@ export const joinStates = (tracce: readonly Traccia[]): number =>
 
 export const isIncompleto = (traccia: Traccia): boolean => (traccia.stato & INCOMPLETO) !== 0;
 
+/** Whether a node has a slot of its own, filled before the formula runs. */
+export const isFoglia = ({ kind }: Nodo): boolean =>
+  kind === 'dato' || kind === 'concetto' || kind === 'costante' || kind === 'parametro';
+
 /** Value brought to a greater number of decimals, exactly. */
 export function scaleUp(traccia: Traccia, decimali: number): bigint {
   if (traccia.divisore !== undefined) throw new FormulaError('A ratio must be rounded before it is used');

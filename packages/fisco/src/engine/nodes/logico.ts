@@ -1,6 +1,7 @@
 import { EREDITATI, INCOMPLETO } from '../flags.ts';
-import { E, NON, O } from '../opcodes.ts';
-import type { Nodo, Specie } from '../types.ts';
+import { DECIDE, DECIDE_FINO, DECIDE_PRIMA, DECIDE_UGUALE, ESITO, NON, SE, SE_NOTO } from '../opcodes.ts';
+import type { Emitter, Etichetta, Nodo, Specie } from '../types.ts';
+import { slotsOf } from './confronto.ts';
 import { joinStates } from './join.ts';
 
 export interface Logico {
@@ -20,17 +21,50 @@ export const e = build('e');
 export const o = build('o');
 export const non = build('non');
 
-const OP = { e: E, o: O } as const;
+/** The value of one operand that settles the whole. */
+const DECISIVO = { e: 0, o: 1 } as const;
+const DECIDE_OP = { prima: DECIDE_PRIMA, fino: DECIDE_FINO, uguale: DECIDE_UGUALE } as const;
 const TIPO = { unita: 'logico', decimali: 0 } as const;
+
+/** One instruction for each operand, that goes to `dove` when it settles. Returns the slot of the state to add. */
+function emitDecisioni(nodo: Logico, quale: 'e' | 'o', emitter: Emitter, dove: Etichetta): number {
+  const esterno = emitter.isolate();
+  const esito = DECISIVO[quale];
+  const passi = nodo.di.map((n) => {
+    const [negato] = n.kind === 'logico' && n.quale === 'non' ? n.di : [];
+    const operando = negato ?? n;
+    const quando = negato ? 1 - esito : esito;
+    return operando.kind === 'confronto'
+      ? ([DECIDE_OP[operando.quale], ...slotsOf(operando, emitter), quando] as const)
+      : ([DECIDE, emitter.slot(operando), quando] as const);
+  });
+  for (const [op, ...words] of passi) emitter.emit(op, ...words, esito, esterno, dove);
+  return esterno;
+}
 
 export const specie: Specie<Logico> = {
   operandi: (nodo) => nodo.di,
   tipo: () => TIPO,
   compile(nodo, emitter) {
-    const slots = nodo.di.map((n) => emitter.compile(n));
-    if (nodo.quale === 'non') return emitter.emit(NON, emitter.temp(), slots[0]);
-    const op = OP[nodo.quale];
-    return slots.reduce((a, b) => emitter.emit(op, emitter.temp(), a, b));
+    if (nodo.quale === 'non') {
+      for (const n of nodo.di) emitter.load(n);
+      return void emitter.emit(NON);
+    }
+    const fine = emitter.label();
+    const esterno = emitDecisioni(nodo, nodo.quale, emitter, fine);
+    emitter.emit(ESITO, 1 - DECISIVO[nodo.quale], esterno);
+    emitter.mark(fine);
+  },
+  test(nodo, emitter, altrimenti, fine) {
+    if (nodo.quale === 'non') {
+      emitter.load(nodo);
+      return emitter.emit(SE, altrimenti, fine);
+    }
+    const allora = emitter.label();
+    const congiunte = nodo.quale === 'e';
+    const esterno = emitDecisioni(nodo, nodo.quale, emitter, congiunte ? altrimenti : allora);
+    emitter.emit(SE_NOTO, esterno, congiunte ? allora : altrimenti, fine);
+    emitter.mark(allora);
   },
   trace(nodo, tracer) {
     const operandi = nodo.di.map((n) => tracer.trace(n));

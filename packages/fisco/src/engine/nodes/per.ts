@@ -1,6 +1,6 @@
 import { PER } from '../opcodes.ts';
 import { FormulaError, type Nodo, type Specie, type Unita } from '../types.ts';
-import { joinStates, scaleUp } from './join.ts';
+import { isFoglia, joinStates, scaleUp } from './join.ts';
 
 export interface Per {
   readonly kind: 'per';
@@ -22,9 +22,10 @@ export const specie: Specie<Per> = {
     return { unita: a.unita, decimali: a.decimali + b.decimali };
   },
   compile(nodo, emitter) {
-    const a = emitter.compile(nodo.a);
-    const b = emitter.compile(nodo.b);
-    return emitter.emit(PER, emitter.temp(), a, b);
+    const [primo, secondo] = isFoglia(nodo.a) ? [nodo.b, nodo.a] : [nodo.a, nodo.b];
+    const slot = emitter.slot(secondo);
+    emitter.load(primo);
+    emitter.emit(PER, slot);
   },
   trace(nodo, tracer) {
     const operandi = [tracer.trace(nodo.a), tracer.trace(nodo.b)] as const;

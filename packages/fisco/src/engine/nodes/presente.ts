@@ -14,7 +14,9 @@ export const presente = (di: Dato): Presente => Object.freeze({ kind: 'presente'
 export const specie: Specie<Presente> = {
   operandi: (nodo) => [nodo.di],
   tipo: () => ({ unita: 'logico', decimali: 0 }),
-  compile: (nodo, emitter) => emitter.emit(PRESENTE, emitter.temp(), emitter.compile(nodo.di)),
+  compile(nodo, emitter) {
+    emitter.emit(PRESENTE, emitter.slot(nodo.di));
+  },
   trace(nodo, tracer) {
     const operando = tracer.trace(nodo.di);
     const dato = (operando.stato & DATO) !== 0;

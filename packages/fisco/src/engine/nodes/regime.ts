@@ -1,10 +1,11 @@
 import { EREDITATI, INCOMPLETO, INDICATIVO } from '../flags.ts';
 import { formatNumero } from '../format.ts';
 import { REGIME } from '../opcodes.ts';
+import type { FaseCompilata, RegimeCompilato } from '../tables.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { joinStates } from './join.ts';
 import { findValore, type Parametro, type Valore } from './parametro.ts';
-import { accumulate, applyScaglioni, type Cumulati, describeScaglioni, type Scaglione } from './scaglioni.ts';
+import { accumulate, applyScaglioni, describeScaglioni, type Scaglione } from './scaglioni.ts';
 
 /**
  * How an ente taxes a base up to and including `finoA` (cents): the first that reaches the base holds for
@@ -31,19 +32,6 @@ export interface Regime {
 
 /** Tax of an ente (regione, comune) on a base; unknown rates leave the result incompleto, never zero. */
 export const regime = (campi: Omit<Regime, 'kind'>): Regime => Object.freeze({ kind: 'regime', ...campi });
-
-/** A phase as the program reads it. */
-export interface FaseCompilata {
-  readonly finoA: number;
-  readonly deduzione: number;
-  readonly detrazione: number;
-  readonly cumulati: Cumulati;
-}
-
-export interface RegimeCompilato {
-  readonly stato: number;
-  readonly fasi: readonly FaseCompilata[];
-}
 
 const compileFase = (fase: Fase): FaseCompilata => ({
   finoA: fase.finoA ?? Number.POSITIVE_INFINITY,
@@ -85,10 +73,8 @@ export const specie: Specie<Regime> = {
   operandi: (nodo) => [nodo.base, nodo.ente],
   tipo: () => ({ unita: 'euro', decimali: 8 }),
   compile(nodo, emitter) {
-    const base = emitter.compile(nodo.base);
-    const ente = emitter.compile(nodo.ente);
     const tabella = emitter.table(compileRegimi(nodo.regimi, emitter.annoImposta));
-    return emitter.emit(REGIME, emitter.temp(), base, ente, tabella);
+    emitter.emit(REGIME, emitter.slot(nodo.base), emitter.slot(nodo.ente), tabella);
   },
   trace(nodo, tracer) {
     const operandi = [tracer.trace(nodo.base), tracer.trace(nodo.ente)] as const;

@@ -1,6 +1,7 @@
 import { EREDITATI } from '../flags.ts';
 import { formatNumero } from '../format.ts';
 import { SCAGLIONI } from '../opcodes.ts';
+import type { Cumulato } from '../tables.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { joinStates } from './join.ts';
 import { findValore, type Parametro, statoDi } from './parametro.ts';
@@ -21,21 +22,17 @@ export interface Scaglioni {
 export const scaglioni = (base: Nodo, tabella: Scaglioni['tabella']): Scaglioni =>
   Object.freeze({ kind: 'scaglioni', base, tabella });
 
-/** Brackets as the program reads them: threshold, rate, tax up to the threshold. */
-export interface Cumulati {
-  readonly oltre: Float64Array;
-  readonly aliquota: Float64Array;
-  readonly fino: Float64Array;
-}
+/** What stands for brackets that are not known: no tax. */
+const NESSUNO: readonly Scaglione[] = [{ oltre: 0, aliquota: 0 }];
 
-export function accumulate(righe: readonly Scaglione[]): Cumulati {
-  const oltre = Float64Array.from(righe, (r) => r.oltre);
-  const aliquota = Float64Array.from(righe, (r) => r.aliquota);
-  const fino = new Float64Array(righe.length);
-  for (let i = 1; i < righe.length; i++) {
-    fino[i] = (fino[i - 1] ?? 0) + ((oltre[i] ?? 0) - (oltre[i - 1] ?? 0)) * (aliquota[i - 1] ?? 0);
-  }
-  return { oltre, aliquota, fino };
+/** Brackets with the tax up to each threshold. */
+export function accumulate(righe: readonly Scaglione[]): Cumulato[] {
+  let fino = 0;
+  return righe.map(({ oltre, aliquota }, i) => {
+    const sotto = righe[i - 1];
+    if (sotto) fino += (oltre - sotto.oltre) * sotto.aliquota;
+    return [oltre, fino, aliquota];
+  });
 }
 
 /** Tax of a base in cents, in units of 10⁻⁸ euro. */
@@ -68,9 +65,11 @@ export const specie: Specie<Scaglioni> = {
   tipo: () => ({ unita: 'euro', decimali: 8 }),
   compile(nodo, emitter) {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
-    const base = emitter.compile(nodo.base);
-    const tabella = emitter.table(accumulate(inVigore?.valore ?? []));
-    return emitter.emit(SCAGLIONI, emitter.temp(), base, tabella, emitter.constant(0, statoDi(inVigore)));
+    const { da, quanti } = emitter.numbers(nodo.tabella, () =>
+      accumulate(inVigore?.valore ?? NESSUNO).flat(),
+    );
+    emitter.load(nodo.base);
+    emitter.emit(SCAGLIONI, da, quanti / 3, statoDi(inVigore));
   },
   trace(nodo, tracer) {
     const inVigore = findValore(nodo.tabella, tracer.annoImposta);

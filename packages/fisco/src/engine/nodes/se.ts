@@ -1,5 +1,4 @@
 import { EREDITATI } from '../flags.ts';
-import { PAROLE, SE, SPOSTA } from '../opcodes.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { agree, isIncompleto, scaleUp } from './join.ts';
 
@@ -17,19 +16,15 @@ export const se = (condizione: Nodo, allora: Nodo, altrimenti: Nodo): Se =>
 export const specie: Specie<Se> = {
   operandi: (nodo) => [nodo.condizione, nodo.allora, nodo.altrimenti],
   tipo: (nodo, tipo) => agree([nodo.allora, nodo.altrimenti], tipo),
-  compile(nodo, emitter) {
+  compile(nodo, emitter, coda) {
     const { decimali } = emitter.tipo(nodo);
-    const condizione = emitter.compile(nodo.condizione);
-    const dst = emitter.temp();
-    const bivio = emitter.position;
-    emitter.emit(SE, condizione, 0, 0, dst);
-    emitter.branch(() => emitter.emit(SPOSTA, dst, emitter.compileAt(nodo.allora, decimali), condizione));
-    const salto = emitter.position - PAROLE;
-    emitter.patch(bivio, 2, emitter.position);
-    emitter.branch(() => emitter.emit(SPOSTA, dst, emitter.compileAt(nodo.altrimenti, decimali), condizione));
-    emitter.patch(bivio, 3, emitter.position);
-    emitter.patch(salto, 4, emitter.position);
-    return dst;
+    const altrimenti = emitter.label();
+    const fine = emitter.label();
+    emitter.test(nodo.condizione, altrimenti, fine);
+    emitter.branch(nodo.allora, decimali, fine, coda);
+    emitter.mark(altrimenti);
+    emitter.branch(nodo.altrimenti, decimali, fine, coda);
+    emitter.mark(fine);
   },
   trace(nodo, tracer) {
     const { decimali } = tracer.tipo(nodo);

@@ -1,4 +1,4 @@
-import { MENO, SOMMA } from '../opcodes.ts';
+import { MENO, SOMME } from '../opcodes.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { agree, joinStates, scaleUp } from './join.ts';
 
@@ -23,17 +23,14 @@ export const saldo = (piu: readonly Nodo[], altri: readonly Nodo[]): Somma =>
 export const specie: Specie<Somma> = {
   operandi: (nodo) => [...nodo.piu, ...nodo.meno],
   tipo: (nodo, tipo) => agree([...nodo.piu, ...nodo.meno], tipo),
-  compile(nodo, emitter) {
+  compile(nodo, emitter, coda) {
     const { decimali } = emitter.tipo(nodo);
     const [primo, ...altri] = nodo.piu;
-    let slot = primo ? emitter.compileAt(primo, decimali) : emitter.constant(0);
-    const add = (op: number) => (operando: Nodo) => {
-      const b = emitter.compileAt(operando, decimali);
-      slot = emitter.emit(op, emitter.temp(), slot, b);
-    };
-    altri.forEach(add(SOMMA));
-    nodo.meno.forEach(add(MENO));
-    return slot;
+    if (primo && altri.length + nodo.meno.length === 0) return emitter.compile(primo, decimali, coda);
+    const tolti = nodo.meno.map((n) => emitter.slot(n, decimali));
+    if (primo && altri.length === 0) emitter.load(primo, decimali);
+    else emitter.emit(SOMME, nodo.piu.length, ...nodo.piu.map((n) => emitter.slot(n, decimali)));
+    for (const slot of tolti) emitter.emit(MENO, slot);
   },
   trace(nodo, tracer) {
     const { decimali } = tracer.tipo(nodo);

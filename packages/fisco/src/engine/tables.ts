@@ -1,0 +1,32 @@
+/** Brackets as the program reads them: threshold, tax up to it, rate. */
+export type Cumulato = readonly [oltre: number, fino: number, aliquota: number];
+
+/** A phase of an ente: the base it reaches, what it takes away from base and tax, its brackets. */
+export interface FaseCompilata {
+  readonly finoA: number;
+  readonly deduzione: number;
+  readonly detrazione: number;
+  readonly cumulati: readonly Cumulato[];
+}
+
+export interface RegimeCompilato {
+  readonly stato: number;
+  readonly fasi: readonly FaseCompilata[];
+}
+
+/** The values of a table of law by key. */
+export type Ricerca = ReadonlyMap<number, number>;
+
+/** Tax of a base in cents, in units of 10⁻⁸ euro. */
+function taxOf(cumulati: readonly Cumulato[], base: number): number {
+  const riga = cumulati.findLast(([oltre]) => base > oltre);
+  return riga ? riga[1] + (base - riga[0]) * riga[2] : 0;
+}
+
+/** Tax of an ente on a base in cents, in units of 10⁻⁸ euro. */
+export function applyRegime(fasi: readonly FaseCompilata[], base: number): number {
+  const fase = fasi.find(({ finoA }) => base <= finoA);
+  if (!fase) return 0;
+  const imponibile = Math.max(0, base - fase.deduzione);
+  return Math.max(0, taxOf(fase.cumulati, imponibile) - fase.detrazione * 1_000_000);
+}
