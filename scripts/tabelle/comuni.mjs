@@ -1,7 +1,9 @@
 // Makes the table of comuni and foreign states of the product:
 //   node scripts/tabelle/comuni.mjs comuni.csv stati_esteri.csv belfiore_comuni_e_stati.csv comuni.json uscita.tsv
+// Names of today's comuni are those of comuni.json when they differ from the register in case and accents alone.
 // One line a period: code, name, province (EE: abroad), first day, last day (empty: still there), CAP (comma-separated).
 import { readFileSync, writeFileSync } from 'node:fs';
+import { formatNome, isSameNome } from './nome-proprio.mjs';
 
 const [comuniCsv, statiCsv, belfioreCsv, capJson, uscita] = process.argv.slice(2);
 if (!uscita) throw new Error('Five paths are needed: comuni, stati esteri, belfiore, CAP, output');
@@ -35,9 +37,14 @@ function mergePeriodi(periodi) {
   return uniti;
 }
 
-const cap = new Map(
-  JSON.parse(readFileSync(capJson, 'utf8')).map((c) => [c.codiceCatastale, c.cap.join(',')]),
-);
+const odierni = JSON.parse(readFileSync(capJson, 'utf8'));
+const cap = new Map(odierni.map((c) => [c.codiceCatastale, c.cap.join(',')]));
+/** Italian name alone: «Bolzano/Bozen» is «Bolzano». */
+const nomi = new Map(odierni.map((c) => [c.codiceCatastale, c.nome.split('/')[0]]));
+function writeNome({ codice, nome }) {
+  const noto = nomi.get(codice);
+  return noto !== undefined && isSameNome(noto, nome) ? noto : formatNome(nome);
+}
 const italiani = readCsv(comuniCsv).map((r) => ({
   codice: r.codice_catastale,
   nome: r.denominazione,
@@ -65,12 +72,19 @@ const righe = [...perCodice.keys()]
   .sort()
   .flatMap((codice) =>
     mergePeriodi(perCodice.get(codice)).map(({ nome, provincia, dal, al }) =>
-      [codice, nome, provincia, dal, al, al === '' ? (cap.get(codice) ?? '') : ''].join('\t'),
+      [
+        codice,
+        writeNome({ codice, nome }),
+        provincia,
+        dal,
+        al,
+        al === '' ? (cap.get(codice) ?? '') : '',
+      ].join('\t'),
     ),
   );
 const fonti = [
   '# Comuni since 1861 and foreign states, by period. Made by scripts/tabelle/comuni.mjs.',
   "# Names and periods: Ministero dell'Interno, ANPR, archivio comuni and stati esteri (CC BY 4.0); ISTAT, codici dei comuni (CC BY);",
-  '# @marketto/belfiore-connector-embedded 1.2.1 (MIT). CAP: comuni-province-regioni-italia 1.1.0 (MIT).',
+  '# @marketto/belfiore-connector-embedded 1.2.1 (MIT). CAP and spelling: comuni-province-regioni-italia 1.1.0 (MIT).',
 ];
 writeFileSync(uscita, `${[...fonti, ...righe].join('\n')}\n`);

@@ -99,7 +99,7 @@ describe('every answer', () => {
       200,
     );
     const { corpo } = await client.get('/api/LookupPortal/Comuni/h501');
-    expect(corpo.data.Denominazione).toBe('ROMA');
+    expect(corpo.data.Denominazione).toBe('Roma');
   });
 });
 

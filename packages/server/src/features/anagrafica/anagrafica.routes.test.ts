@@ -58,9 +58,9 @@ describe('an anagrafica', () => {
     expect(creata.status).toBe(201);
     expect(creata.corpo.data).toMatchObject({
       Denominazione: 'Rossi Mario',
-      ComuneNascitaDescrizione: 'ROMA',
+      ComuneNascitaDescrizione: 'Roma',
       ProvinciaNascita: 'RM',
-      DomicilioFiscale: { Comune: 'F205', ComuneDescrizione: 'MILANO', Provincia: 'MI', CAP: '20121' },
+      DomicilioFiscale: { Comune: 'F205', ComuneDescrizione: 'Milano', Provincia: 'MI', CAP: '20121' },
       Versione: 1,
       IdStudio: utente.studioId,
       ModificataDa: 'Bianchi Anna',
@@ -197,7 +197,7 @@ describe('an anagrafica', () => {
     const CodiceFiscale = await compute('Mario', '1920-01-01', { ComuneNascita: 'A001' });
     const nata = { ...persona, CodiceFiscale, DataNascita: '1920-01-01', ComuneNascita: 'A001' };
     const { corpo } = await client.post(percorsi.anagrafica, nata);
-    expect(corpo.data.ComuneNascitaDescrizione).toBe('ABANO');
+    expect(corpo.data.ComuneNascitaDescrizione).toBe('Abano');
     const dopo = await client.post(percorsi.codiceFiscale, {
       Cognome: 'Rossi',
       Nome: 'Mario',
@@ -274,7 +274,7 @@ describe('the codice fiscale', () => {
         Sesso: 'M',
         DataNascita: '1980-01-01',
         ComuneNascita: 'H501',
-        ComuneNascitaDescrizione: 'ROMA',
+        ComuneNascitaDescrizione: 'Roma',
         ProvinciaNascita: 'RM',
         omocodia: false,
       },

@@ -26,17 +26,28 @@ describe('the lookup of comuni', () => {
     });
     expect((await find({ Denominazione: 'forli' })).data[0].Codice).toBe('D704');
     expect((await find({ Denominazione: "reggio nell'emilia" })).data[0].Codice).toBe('H223');
+    expect((await find({ Denominazione: 'SAN GIOVANNI IN PERSICETO' })).data[0]).toMatchObject({
+      Codice: 'G467',
+      Denominazione: 'San Giovanni in Persiceto',
+    });
     expect((await find({ Denominazione: 'zzzz' })).data).toEqual([]);
   });
 
   it('writes names as people do', async () => {
     const names = await Promise.all(
-      ['H223', 'I064', 'A345', 'G467', 'F257', 'D704', 'A952', 'Z103', 'Z404'].map(
+      ['H223', 'I197', 'A345', 'F257', 'D704', 'A952', 'Z106', 'Z404'].map(
         async (Codice) => (await find({ Codice })).data[0]?.Denominazione,
       ),
     );
     expect(names).toEqual([
       "Reggio nell'Emilia",
+      "Sant'Agata de' Goti",
+      "L'Aquila",
+      'Modena',
+      'Forlì',
+      'Bolzano',
+      'Stato della Città del Vaticano',
+      "Stati Uniti d'America",
     ]);
   });
 
