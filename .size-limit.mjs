@@ -19,7 +19,9 @@ const chiavi = new Set([...collect(ingresso), ...collect(login)]);
 export default [
   {
     name: 'JavaScript della pagina di accesso',
-    path: [...chiavi].map((chiave) => `${dist}/${manifest[chiave].file}`).filter((file) => file.endsWith('.js')),
+    path: [...chiavi]
+      .map((chiave) => `${dist}/${manifest[chiave].file}`)
+      .filter((file) => file.endsWith('.js')),
     gzip: true,
     limit: '120 kB',
   },
