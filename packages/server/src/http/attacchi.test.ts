@@ -133,7 +133,6 @@ describe('an address that is no page', () => {
       '/a%00b',
       '/.git/config',
       '/.env',
-      '/%2e%2e/x',
     ]) {
       const { status, headers } = await call(conPagine.indirizzo + strano);
       expect([strano, status, headers.get('location')]).toEqual([strano, 404, null]);
@@ -167,6 +166,23 @@ describe('a crowd at the printer', () => {
     expect(rinviate.length).toBeGreaterThan(0);
     expect(rinviate.every(({ headers }) => headers.get('retry-after') === '3')).toBe(true);
     expect((await preview()).status).toBe(200);
+  });
+});
+
+describe('a flood at the login', () => {
+  it('is stopped before it fills the record of the attempts', async () => {
+    const altra = await makeApp();
+    const enter = () =>
+      call(altra.indirizzo + percorsi.token, {
+        method: 'POST',
+        body: new URLSearchParams({ username: 'x@example.it', password: 'x', grant_type: 'password' }),
+      });
+    const esiti = [];
+    for (let n = 0; n < 310; n += 1) esiti.push(await enter());
+    expect(esiti.map(({ status }) => status).filter((stato) => stato === 400)).toHaveLength(10);
+    expect(esiti.at(-1)?.corpo.error).toBe('temporarily_unavailable');
+    expect(await altra.sql('select count(*)::int as n from accesso')).toEqual([{ n: 300 }]);
+    await altra.stop();
   });
 });
 

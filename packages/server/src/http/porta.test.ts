@@ -129,7 +129,7 @@ describe('forged requests', () => {
       expect([status, corpo.Codice]).toEqual([403, 'ORIGINE_NON_AMMESSA']);
     }
     expect(await readSkin()).toBeNull();
-    expect((await forge({ ...nostro, 'sec-fetch-site': 'same-origin' })).status).toBe(204);
+    expect((await forge({ ...nostro, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect(await readSkin()).toBe('green');
     const { corpo } = await call(app.indirizzo + percorsi.token, {
       method: 'POST',

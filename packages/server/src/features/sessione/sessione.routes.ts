@@ -83,6 +83,8 @@ async function enter(
   return { access_token: segreti.token, token_type: 'bearer' as const, expires_in: DURATA_SESSIONE_SECONDI };
 }
 
+/** Beyond this not even the record of the attempts is written: it would only grow. */
+const limiteAccesso = { quante: 300, secondi: 60 };
 const tokenCorpo = tokenRequest.extend({ grant_type: z.string().max(40).optional() });
 
 const makeToken = (percorso: string): Rotta =>
@@ -94,6 +96,7 @@ const makeToken = (percorso: string): Rotta =>
     rispondeComeToken: true,
     corpo: tokenCorpo,
     risposta: tokenAnswer,
+    limite: limiteAccesso,
     handle: async ({ servizi, corpo, richiesta, risposta }) => {
       if (corpo.grant_type !== 'password') throw new DomainError('GRANT_NON_SUPPORTATO');
       const { username: account, password, debug } = corpo;
@@ -114,6 +117,7 @@ const loginNominato = rottaPubblica({
     appid: z.string().max(40).optional(),
   }),
   risposta: tokenAnswer,
+  limite: limiteAccesso,
   handle: async ({ servizi, corpo, richiesta, risposta }) =>
     enter(servizi, richiesta, risposta, {
       account: corpo.usr,
