@@ -51,6 +51,10 @@ describe('the settings', () => {
     expect(mancanti).toContain('DATABASE_URL: è obbligatoria in produzione');
     expect(mancanti).toContain('QUADRA_INDIRIZZO_PUBBLICO: è obbligatoria in produzione');
     expect(mancanti).toContain('AMM_PASSWORD: ');
+    for (const TRUST_PROXY of ['true', '10.0.0.0/99', '127.0.0.1,x', '0.0.0.0/0', '1']) {
+      expect(readErrore({ TRUST_PROXY })).toMatch(/TRUST_PROXY.*: non è un indirizzo/);
+    }
+    expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }).trustProxy).toHaveLength(3);
     expect(readErrore({ DATABASE_URL: 'mysql://x' })).toContain('DATABASE_URL: deve cominciare con postgres');
     expect(readErrore({ QUADRA_AMBIENTE: 'prod' })).toContain('QUADRA_AMBIENTE: deve essere');
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ErroreAvvio } from './errore-avvio.ts';
@@ -17,6 +18,18 @@ const elenco = z.string().transform((testo) =>
     .map((voce) => voce.trim())
     .filter((voce) => voce !== ''),
 );
+const RETI_NOTE = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network (`10.0.0.0/8`), or the name of one: never all the world, whose headers would be believed. */
+function isProxy(voce: string): boolean {
+  if (RETI_NOTE.includes(voce)) return true;
+  const [indirizzo = '', bit, ...altro] = voce.split('/');
+  const versione = isIP(indirizzo);
+  if (versione === 0 || altro.length > 0) return false;
+  if (bit === undefined) return true;
+  return /^\d{1,3}$/.test(bit) && Number(bit) >= 1 && Number(bit) <= (versione === 4 ? 32 : 128);
+}
+const proxy = z.string().refine(isProxy, 'non è un indirizzo, né una rete come 10.0.0.0/8');
 const origine = z.url({ protocol: /^https?$/, error: 'non è un indirizzo http(s)' });
 
 const ambienteSchema = z
@@ -41,7 +54,7 @@ const ambienteSchema = z
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
     PORTALE_UNICO: vero('PORTALE_UNICO').default(false),
-    TRUST_PROXY: elenco.default([]),
+    TRUST_PROXY: elenco.pipe(z.array(proxy)).default([]),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve cominciare con smtp:// o smtps://' }).optional(),
     MAIL_FROM: z.string().optional(),
     AMM_EMAIL: z.email('non è un indirizzo di posta').optional(),
