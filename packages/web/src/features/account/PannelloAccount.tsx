@@ -109,14 +109,14 @@ function DatiAccount() {
   if (diStudio) righe.push([m.abbonamento, utente.contrattoFlat ? m.flat : m.crediti]);
   return (
     <>
-      <dl className={css.data}>
+      <div className={css.data}>
         {righe.map(([nome, valore]) => (
-          <div key={nome}>
-            <dt>{nome}</dt>
-            <dd title={valore}>{valore}</dd>
-          </div>
+          <label key={nome}>
+            <span>{nome}</span>
+            <input readOnly value={valore} title={valore} />
+          </label>
         ))}
-      </dl>
+      </div>
       <p className={css.hint}>{m.solaLettura}</p>
     </>
   );

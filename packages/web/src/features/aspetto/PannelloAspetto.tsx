@@ -71,11 +71,16 @@ export function PannelloAspetto(props: Props) {
           <legend>{m.carattere}</legend>
           <div className={css.fonts}>
             {caratteri.map((voce) => (
-              <label key={voce} data-font={voce} className={css.font}>
+              <label
+                key={voce}
+                data-font={voce}
+                className={classi(css.font, aspetto.font === voce && css.chosen)}
+              >
                 <input
                   type="radio"
                   name="font"
                   checked={aspetto.font === voce}
+                  aria-checked={aspetto.font === voce}
                   onChange={() => change({ font: voce })}
                 />
                 <span className={css.fontName}>{nomiCarattere[voce]}</span>
