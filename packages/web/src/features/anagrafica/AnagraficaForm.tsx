@@ -20,6 +20,7 @@ import { ContestoMessaggi } from './CampoScheda.tsx';
 import { Conflitto } from './Conflitto.tsx';
 import { checkValori } from './controlli.ts';
 import { PulsanteRedditi } from './PulsanteRedditi.tsx';
+import { computePermessi } from './permessi.ts';
 import { Contatti, DatiAnagrafici, Documento, Firma, Indirizzo } from './Sezioni.tsx';
 import { useCodiceFiscale } from './useCodiceFiscale.ts';
 import { readProblemi, useMessaggiScheda } from './useMessaggiScheda.ts';
@@ -83,7 +84,8 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
       setInCorso(false);
     }
   };
-  useSalvaDaTastiera(() => void save());
+  const { modifica } = computePermessi(utente);
+  useSalvaDaTastiera(() => modifica && void save());
 
   const nome = salvata?.denominazione ?? m.nuovo;
   const messaggi = useMemo(
@@ -122,7 +124,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
                 />
               }
             >
-              {salvata !== null && salvata.tipo === 'PF' && (
+              {modifica && salvata !== null && salvata.tipo === 'PF' && (
                 <PulsanteRedditi
                   anno={configurazione.annoFiscale}
                   id={salvata.id}
@@ -130,10 +132,16 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
                   icona={IconFileText}
                 />
               )}
-              <Button onClick={() => navigate({ to: '/anagrafica' })}>{m.annulla}</Button>
-              <Button aspetto="primary" type="submit" inCorso={inCorso} data-salva title="Ctrl+S">
-                {m.salva}
-              </Button>
+              {modifica ? (
+                <>
+                  <Button onClick={() => navigate({ to: '/anagrafica' })}>{m.annulla}</Button>
+                  <Button aspetto="primary" type="submit" inCorso={inCorso} data-salva title="Ctrl+S">
+                    {m.salva}
+                  </Button>
+                </>
+              ) : (
+                <span className={css.badge}>{m.solaLettura}</span>
+              )}
             </BarraTitolo>
           </div>
           <div className={css.body}>
@@ -147,7 +155,9 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
                 <ErrorSummary titolo={m.nonSalvata(scheda.riepilogo.voci.length)} {...scheda.riepilogo} />
               </div>
             )}
-            <Sezioni tipo={valori.tipo} residenzaDiversa={valori.residenzaDiversa} />
+            <fieldset disabled={!modifica} className={css.fieldset}>
+              <Sezioni tipo={valori.tipo} residenzaDiversa={valori.residenzaDiversa} />
+            </fieldset>
           </div>
         </form>
         {conflitto && salvata && (

@@ -21,6 +21,7 @@ import css from './AnagraficaListPage.module.css';
 import { anagraficheQuery } from './anagrafica.api.ts';
 import { BarraClienti } from './BarraClienti.tsx';
 import { makeColonne } from './colonne.tsx';
+import { computePermessi } from './permessi.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 220, segnaposto: m.contiene },
@@ -40,7 +41,7 @@ const campiFiltro: readonly CampoFiltro[] = [
 type Ricerca = { pagina?: number; righe?: number; ordine?: string };
 
 /** Page, rows and order live in the address; what was typed in the filters stays in the page. */
-function useElenco() {
+function useElenco(onSearch: () => void) {
   const cerca: Ricerca = useSearch({ strict: false });
   const navigate = useNavigate();
   const { pagina = 1, righe = RIGHE_PER_PAGINA, ordine = 'Denominazione' } = cerca;
@@ -52,7 +53,10 @@ function useElenco() {
   const filtri = useFiltri(
     percorsi.anagraficaLista,
     'anagrafica',
-    useCallback(() => void setCerca({ pagina: 1 }), [setCerca]),
+    useCallback(() => {
+      onSearch();
+      void setCerca({ pagina: 1 });
+    }, [onSearch, setCerca]),
   );
   const query = useQuery(
     anagraficheQuery({
@@ -70,8 +74,11 @@ export function AnagraficaListPage() {
   const { utente, configurazione } = useSessione();
   const { annoFiscale } = configurazione;
   const navigate = useNavigate();
-  const { pagina, righe, ordine, setCerca, filtri, query } = useElenco();
   const [scelte, setScelte] = useState<ReadonlySet<string>>(new Set());
+  /** A new search drops the choice: nothing is done to rows that are not seen. */
+  const clearScelte = useCallback(() => setScelte(new Set()), []);
+  const { pagina, righe, ordine, setCerca, filtri, query } = useElenco(clearScelte);
+  const permessi = computePermessi(utente);
   const [esito, setEsito] = useState<ReactNode>(null);
   const colonne = useMemo(() => makeColonne(annoFiscale), [annoFiscale]);
   const { data } = query;
@@ -95,7 +102,7 @@ export function AnagraficaListPage() {
           )
         }
       >
-        {utente.studioId !== null && (
+        {permessi.crea && (
           <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
             {m.nuovo}
           </Button>
@@ -105,7 +112,7 @@ export function AnagraficaListPage() {
         <FilterBar filtri={filtri} campi={campiFiltro} />
       </div>
       {!data && !errore && <Skeleton righe={20} />}
-      {data?.totale === 0 && <Vuoto filtri={filtri} />}
+      {data?.totale === 0 && <Vuoto filtri={filtri} crea={permessi.crea} />}
       {data && data.totale > 0 && (
         <Tabella
           nome={m.titolo}
@@ -118,15 +125,14 @@ export function AnagraficaListPage() {
           ordine={ordine}
           onOrdine={(nuovo) => setCerca({ ordine: nuovo, pagina: 1 })}
           onOpen={(riga) => navigate({ to: '/anagrafica/$id', params: { id: riga.id } })}
-          scelte={scelte}
-          onScelte={setScelte}
+          {...(permessi.modifica ? { scelte, onScelte: setScelte } : {})}
         />
       )}
       {scelte.size > 0 && (
         <BarraClienti
           scelte={scelte}
           massimo={DICHIARAZIONI_PER_LOTTO}
-          onClear={() => setScelte(new Set())}
+          onClear={clearScelte}
           onEsito={setEsito}
         />
       )}
@@ -144,15 +150,17 @@ export function AnagraficaListPage() {
 }
 
 /** No row: says whether the archive is empty or which filters hide the rows. */
-function Vuoto({ filtri }: { filtri: Filtri }) {
+function Vuoto({ filtri, crea }: { filtri: Filtri; crea: boolean }) {
   const navigate = useNavigate();
   const attivi = campiFiltro.filter(({ chiave }) => (filtri.applicati.valori[chiave] ?? '').trim() !== '');
   if (attivi.length === 0)
     return (
       <EmptyState titolo={m.nessuno} testo={m.nessunoTesto}>
-        <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
-          {m.nuovo}
-        </Button>
+        {crea && (
+          <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
+            {m.nuovo}
+          </Button>
+        )}
       </EmptyState>
     );
   const nomi = attivi.map(({ nome, chiave }) => `${nome.toLowerCase()} «${filtri.applicati.valori[chiave]}»`);
