@@ -41,8 +41,11 @@ function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
   const richiesta: RequestInit = { method: metodo, credentials: 'same-origin', headers: intestazioni };
   if (opzioni.segnale) richiesta.signal = opzioni.segnale;
   if (opzioni.keepalive) richiesta.keepalive = true;
-  if (opzioni.corpo instanceof URLSearchParams) richiesta.body = opzioni.corpo;
-  else if (metodo === 'POST' || metodo === 'PUT') {
+  if (opzioni.corpo instanceof URLSearchParams) {
+    const modulo = new URLSearchParams(opzioni.corpo);
+    modulo.set('appid', APP_ID);
+    richiesta.body = modulo;
+  } else if (metodo === 'POST' || metodo === 'PUT') {
     intestazioni['Content-Type'] = 'application/json';
     richiesta.body = JSON.stringify({ ...opzioni.corpo, appid: APP_ID });
   }

@@ -26,6 +26,8 @@ export async function startSessione(posizione: Location, storia: History): Promi
   }
   if (posizione.pathname === '/home' && !isUtenteSalvato()) {
     clearSessione();
+    localStorage.clear();
+    sessionStorage.clear();
     storia.replaceState(null, '', '/login');
   }
   const registro = isLogin(posizione.pathname) ? makeRegistro(posizione.search) : null;
