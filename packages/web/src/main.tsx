@@ -11,6 +11,7 @@ import { forgetUtente, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
 import { computePaginaLogin } from './app/percorsi.ts';
 import { router } from './app/router.tsx';
+import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
 import { notifiche } from './ui/notifiche.ts';
 
@@ -18,7 +19,9 @@ import { notifiche } from './ui/notifiche.ts';
 configureClient({
   onNonAutenticato: () => {
     if (location.pathname === '/') {
-      notifiche.push('error', errori.NON_AUTENTICATO.testo);
+      notifiche.push('error', errori.NON_AUTENTICATO.testo, {
+        collegamento: { nome: messaggiAccesso.accedi, indirizzo: '/login' },
+      });
       return;
     }
     const pagina = computePaginaLogin(readProfiloCliente());

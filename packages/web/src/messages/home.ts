@@ -11,7 +11,8 @@ export const messaggiHome = {
   chiuse: 'chiuse',
   di: 'di',
   anagrafica: 'Anagrafica',
-  clienti: (quanti: string) => `${quanti} clienti`,
+  clienti: (quanti: number) =>
+    quanti === 1 ? '1 cliente' : `${quanti.toLocaleString('it-IT', { useGrouping: 'always' })} clienti`,
   dichiarazioni: 'Dichiarazioni',
   dichiarazioniTesto: (anno: number) => `Redditi ${anno}`,
   posta: 'Posta',

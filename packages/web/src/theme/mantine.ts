@@ -25,6 +25,9 @@ export const resolveVariabili: CSSVariablesResolver = () => ({
   dark: { ...variabili },
 });
 
+/** Every modal window is drawn in here; one in the shell. */
+export const OSPITE_FINESTRE = 'finestre';
+
 export const tema = createTheme({
   fontFamily: 'var(--font-text)',
   fontSizes: { xs: '11px', sm: '12px', md: '13px', lg: '14px', xl: '16px' },
@@ -38,6 +41,7 @@ export const tema = createTheme({
         centered: true,
         radius: 'xl',
         lockScroll: false,
+        portalProps: { target: `#${OSPITE_FINESTRE}` },
         transitionProps: { duration: 300, transition: 'pop' },
         closeButtonProps: { 'aria-label': 'Chiudi' },
       },

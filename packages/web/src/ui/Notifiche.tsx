@@ -71,12 +71,13 @@ function Voce({ notifica }: { notifica: Notifica }) {
     <div
       ref={riquadro}
       role={notifica.tipo === 'error' ? 'alert' : 'status'}
-      className={classi(css.notice, css[notifica.tipo])}
+      className={classi(css.notice, css[notifica.tipo], notifica.larga && css.wide)}
     >
       <Icona di={icone[notifica.tipo]} size={18} className={css.icon} />
       <div className={css.body}>
         <p className="strong">{notifica.titolo ?? titoli[notifica.tipo]}</p>
         <p className={css.text}>{notifica.testo}</p>
+        {notifica.collegamento && <a href={notifica.collegamento.indirizzo}>{notifica.collegamento.nome}</a>}
         {notifica.codiceRichiesta && <CodiceRichiesta codice={notifica.codiceRichiesta} />}
       </div>
       <IconButton icona={IconX} nome={messaggiUi.chiudi} size={16} className={css.close} onClick={close} />

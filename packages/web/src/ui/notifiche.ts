@@ -9,6 +9,10 @@ export type Notifica = {
   codiceRichiesta?: string | null;
   restaAperta?: boolean;
   durata?: number;
+  /** At least 500 px instead of 300: for what happens in the account panel. */
+  larga?: boolean;
+  /** The way out, beside the text. */
+  collegamento?: { nome: string; indirizzo: string };
 };
 
 const durate: Record<TipoNotifica, number> = { success: 1500, info: 3500, warning: 3500, error: 5000 };

@@ -7,7 +7,7 @@ import { ContestoSessione } from '../../api/contesto.ts';
 import { ApiError } from '../../api/errore.ts';
 import { profilo } from '../../api/sessione.api.ts';
 import { readProfiloCliente, saveUtente, type Utente } from '../../api/sessione.ts';
-import { readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
+import { OSPITE_FINESTRE, readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
 import { schemaDiSkin } from '../../theme/schema.ts';
 import { Conferma } from '../../ui/Conferma.tsx';
 import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
@@ -61,6 +61,7 @@ export function Riservata() {
         <ContestoSessione value={sessione}>
           <SaltaAlContenuto />
           <Outlet />
+          <div id={OSPITE_FINESTRE} />
           <Conferma />
           <Notifiche />
           <RegioneViva />

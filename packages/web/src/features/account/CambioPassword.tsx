@@ -33,7 +33,7 @@ export function CambioPassword({ onFatto }: { onFatto: () => void }) {
     try {
       await changePassword(valori.nuova, valori.attuale);
       setValori(vuoto);
-      notifiche.push('success', m.passwordCambiata);
+      notifiche.push('success', m.passwordCambiata, { larga: true });
       onFatto();
     } catch (causa) {
       const { testo, codiceRichiesta } = toApiError(causa);

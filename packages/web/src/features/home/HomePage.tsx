@@ -4,7 +4,7 @@ import { IconFileText, IconMail, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiHome as m, makeFraseTermine } from '../../messages/home.ts';
-import { formatGiornoDisteso, formatIntero } from '../../ui/formato.ts';
+import { formatGiornoDisteso } from '../../ui/formato.ts';
 import { toGiornoDiRoma } from '../../ui/tempo.ts';
 import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
 import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
@@ -30,7 +30,7 @@ export function HomePage() {
             verso="/anagrafica"
             icona={IconUsers}
             nome={m.anagrafica}
-            testo={clienti.data == null ? '' : m.clienti(formatIntero(clienti.data))}
+            testo={clienti.data == null ? '' : m.clienti(clienti.data)}
           />
           <CollegamentoApplicazione
             verso="/dichiarazioni"

@@ -60,13 +60,14 @@ function Tessera(props: Props) {
 
 function Avanzamento({ attuale, conteggi }: { attuale: boolean; conteggi: Conteggi }) {
   const { chiuse, totale } = conteggi;
+  if (totale === 0) return attuale ? <span className={css.closed}>{m.vuoto}</span> : null;
   if (!attuale)
     return (
       <span className={css.closed}>
         <strong className="figures">{formatIntero(chiuse)}</strong> {m.chiuse}
       </span>
     );
-  const parte = totale === 0 ? 0 : Math.round((chiuse / totale) * 100);
+  const parte = Math.round((chiuse / totale) * 100);
   return (
     <span className={css.closed}>
       <span className={css.progress}>
