@@ -115,6 +115,19 @@ describe('numbers and sizes beyond reason', () => {
     }
   });
 
+  it('of an override are refused by the name of its casella', async () => {
+    const chiave = 'RN4.1';
+    for (const valore of [1e11, -1e11, 9_007_199_254_740_991, 1e300, 0.5]) {
+      const corpo = { Versione: 1, Righi: {}, Forzature: { [chiave]: { valore, motivo: 'prova' } } };
+      const risposta = await client.put(un(percorsi.pf), corpo);
+      expect([valore, risposta.status, Object.keys(risposta.corpo.ModelState)]).toEqual([
+        valore,
+        400,
+        [`Forzature.${chiave}`],
+      ]);
+    }
+  });
+
   it('of modules are refused in a draft as in a save', async () => {
     const righi = { 'RC1.3#999': 1 };
     const bozza = await dichiarazioni.bozza(client, dichiarazione, 'RC', righi);

@@ -167,6 +167,16 @@ export function checkChiaviBozza(
   return problemi;
 }
 
+/** The largest amount that a casella to fill takes: beyond it the sums of an override would no longer be exact. */
+const IMPORTO_MASSIMO = 99_999_999_999;
+
+function checkImporto(chiave: string, valore: number): string | null {
+  if (!Number.isSafeInteger(valore)) return `${chiave}: indicare un importo in euro interi`;
+  return Math.abs(valore) > IMPORTO_MASSIMO
+    ? `${chiave}: il valore massimo è ${IMPORTO_MASSIMO.toLocaleString('it-IT')}`
+    : null;
+}
+
 /** Why overrides are refused, by name. Only a computed casella can be overridden, with whole euro. */
 export function checkForzature(
   modello: Pick<Modello, 'findCasella'>,
@@ -180,9 +190,9 @@ export function checkForzature(
         ? `Rigo sconosciuto: ${chiave}`
         : casella.inserita
           ? `${chiave} non è un valore calcolato: inserirne il valore`
-          : forzatura !== null && !Number.isSafeInteger(forzatura.valore)
-            ? `${chiave}: indicare un importo in euro interi`
-            : null;
+          : forzatura === null
+            ? null
+            : checkImporto(chiave, forzatura.valore);
     if (frase !== null) problemi[`Forzature.${chiave}`] = [frase];
   }
   return problemi;
