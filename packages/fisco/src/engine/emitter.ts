@@ -1,6 +1,7 @@
 import { EREDITATI } from './flags.ts';
 import type { Concetto } from './nodes/concetto.ts';
 import type { Dato } from './nodes/dato.ts';
+import { isFoglia } from './nodes/join.ts';
 import * as op from './opcodes.ts';
 import { specieOf } from './register.ts';
 import type { Emitter, Etichetta, Nodo, Tipo } from './types.ts';
@@ -48,7 +49,7 @@ export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: 
   const compileOnce = (nodo: Nodo, coda: boolean): number | undefined => {
     const pronto = find(nodo);
     if (pronto !== undefined) return pronto;
-    if ((usi.get(nodo) ?? 0) < 2) return specieOf(nodo).compile(nodo, emitter, coda);
+    if ((usi.get(nodo) ?? 0) < 2 || isFoglia(nodo)) return specieOf(nodo).compile(nodo, emitter, coda);
     const esterno = rami > 0 ? keep() : undefined;
     const slot = specieOf(nodo).compile(nodo, emitter, false) ?? keep();
     noti.at(-1)?.set(nodo, slot);
@@ -89,6 +90,7 @@ export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: 
       return slot === undefined ? undefined : findCostante(slot);
     },
     slot: (nodo, decimali) => emitter.compile(nodo, decimali) ?? keep(),
+    keep,
     test(condizione, altrimenti, fine) {
       const specie = specieOf(condizione);
       if (specie.test && !find(condizione)) return specie.test(condizione, emitter, altrimenti, fine);

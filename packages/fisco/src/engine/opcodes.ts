@@ -1,13 +1,13 @@
 /**
  * Operations of the program. An instruction is its operation and as many words as it reads. The machine has an
- * accumulator: a value and a state, to which every operand read adds its own. `run.ts` writes these numbers
+ * accumulator: a value and a state, to which every operand read adds its own. `advance.ts` writes these numbers
  * out, since only literal cases compile to a jump table.
  */
 export const LEGGI = 0; // x
 export const TIENI = 1; // t: value and state go to a slot, the state starts anew
 export const UNISCI = 2; // x: adds the state of a slot
 export const SOMME = 3; // n, then n slots
-export const SOMMA = 4; // x
+export const SOMMA = 4; // the same, added to the accumulator
 export const MENO = 5; // x
 export const PER = 6; // x
 export const MINORE = 7; // x
@@ -31,10 +31,10 @@ export const VAI = 24; // where to go
 export const ARROTONDA = 25; // divisor, its reciprocal
 export const TRONCA = 26;
 export const DIVIDI = 27; // divisor, its scale, 1 to round
-export const SCAGLIONI = 28; // where the rows are, how many, state
-export const FASCE = 29; // where the rows are, how many, state
-export const CERCA = 30; // where the values are, how many, state
-export const CERCA_RARO = 31; // table, state
+export const SCAGLIONI = 28; // x, where the rows are, how many, state
+export const FASCE = 29; // x, where the rows are, how many, state
+export const CERCA = 30; // x, where the values are, how many, state
+export const CERCA_RARO = 31; // x, table, state
 export const CONSERVA = 32; // concetto, formula, next: the end of a formula
 export const CONSERVA_EURO = 33; // the same, rounded to the euro
 export const COPIA = 34; // x, then as CONSERVA

@@ -19,14 +19,18 @@ export type Ricerca = ReadonlyMap<number, number>;
 
 /** Tax of a base in cents, in units of 10⁻⁸ euro. */
 function taxOf(cumulati: readonly Cumulato[], base: number): number {
-  const riga = cumulati.findLast(([oltre]) => base > oltre);
-  return riga ? riga[1] + (base - riga[0]) * riga[2] : 0;
+  for (let i = cumulati.length - 1; i >= 0; i--) {
+    const riga = cumulati[i] as Cumulato;
+    if (base > riga[0]) return riga[1] + (base - riga[0]) * riga[2];
+  }
+  return 0;
 }
 
 /** Tax of an ente on a base in cents, in units of 10⁻⁸ euro. */
 export function applyRegime(fasi: readonly FaseCompilata[], base: number): number {
-  const fase = fasi.find(({ finoA }) => base <= finoA);
-  if (!fase) return 0;
-  const imponibile = Math.max(0, base - fase.deduzione);
-  return Math.max(0, taxOf(fase.cumulati, imponibile) - fase.detrazione * 1_000_000);
+  for (const { finoA, deduzione, detrazione, cumulati } of fasi) {
+    if (base > finoA) continue;
+    return Math.max(0, taxOf(cumulati, Math.max(0, base - deduzione)) - detrazione * 1_000_000);
+  }
+  return 0;
 }

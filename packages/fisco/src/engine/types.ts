@@ -82,6 +82,8 @@ export interface Emitter {
   load(nodo: Nodo, decimali?: number): void;
   /** The slot of a node, scaled up: its own, or one where its value is kept. Before any `load` it goes with. */
   slot(nodo: Nodo, decimali?: number): number;
+  /** Keeps what is in the accumulator in a slot of its own. */
+  keep(): number;
   /** As a node that stands for another compiles: into the accumulator, or the slot that holds it already. */
   compile(nodo: Nodo, decimali?: number, coda?: boolean): number | undefined;
   /** Value and state of a node that is a number of the law. */

@@ -1,6 +1,6 @@
-import { SOMME } from '../opcodes.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { joinStates, scaleUp } from './join.ts';
+import { emitSomma } from './somma.ts';
 
 export interface Aggregato {
   readonly kind: 'aggregato';
@@ -19,8 +19,11 @@ export const specie: Specie<Aggregato> = {
     const quanti = emitter.size(nodo.raccolta);
     if (quanti === 0) return emitter.constant(0);
     if (quanti === 1) return emitter.within(0, () => emitter.compile(nodo.di, undefined, coda));
-    const slots = Array.from({ length: quanti }, (_, i) => emitter.within(i, () => emitter.slot(nodo.di)));
-    emitter.emit(SOMME, quanti, ...slots);
+    const elementi = Array.from({ length: quanti }, (_, i) => i);
+    emitSomma(
+      emitter,
+      elementi.map((i) => () => emitter.within(i, () => emitter.compile(nodo.di))),
+    );
   },
   trace(nodo, tracer) {
     const { decimali } = tracer.tipo(nodo);

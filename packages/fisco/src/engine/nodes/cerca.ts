@@ -34,15 +34,15 @@ export const specie: Specie<Cerca> = {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
     const tabella = inVigore?.valore ?? new Map<number, number>();
     const chiavi = Math.max(-1, ...tabella.keys()) + 1;
-    emitter.load(nodo.chiave);
+    const chiave = emitter.slot(nodo.chiave);
     if (chiavi > DENSA) {
-      emitter.emit(CERCA_RARO, emitter.table(tabella), statoDi(inVigore));
+      emitter.emit(CERCA_RARO, chiave, emitter.table(tabella), statoDi(inVigore));
       return;
     }
     const { da } = emitter.numbers(nodo.tabella, () =>
       Array.from({ length: chiavi }, (_, chiave) => tabella.get(chiave) ?? Number.NEGATIVE_INFINITY),
     );
-    emitter.emit(CERCA, da, chiavi, statoDi(inVigore));
+    emitter.emit(CERCA, chiave, da, chiavi, statoDi(inVigore));
   },
   trace(nodo, tracer) {
     const inVigore = findValore(nodo.tabella, tracer.annoImposta);

@@ -62,8 +62,7 @@ export const specie: Specie<Fasce> = {
   compile(nodo, emitter) {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
     const { da, quanti } = emitter.numbers(nodo.tabella, () => (inVigore?.valore ?? []).flatMap(flatten));
-    emitter.load(nodo.reddito);
-    emitter.emit(FASCE, da, quanti / 5, statoDi(inVigore));
+    emitter.emit(FASCE, emitter.slot(nodo.reddito), da, quanti / 5, statoDi(inVigore));
   },
   trace(nodo, tracer) {
     const inVigore = findValore(nodo.tabella, tracer.annoImposta);

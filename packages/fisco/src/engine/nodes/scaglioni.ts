@@ -68,8 +68,7 @@ export const specie: Specie<Scaglioni> = {
     const { da, quanti } = emitter.numbers(nodo.tabella, () =>
       accumulate(inVigore?.valore ?? NESSUNO).flat(),
     );
-    emitter.load(nodo.base);
-    emitter.emit(SCAGLIONI, da, quanti / 3, statoDi(inVigore));
+    emitter.emit(SCAGLIONI, emitter.slot(nodo.base), da, quanti / 3, statoDi(inVigore));
   },
   trace(nodo, tracer) {
     const inVigore = findValore(nodo.tabella, tracer.annoImposta);

@@ -1,6 +1,6 @@
-import { MENO, SOMME } from '../opcodes.ts';
-import type { Nodo, Specie } from '../types.ts';
-import { agree, joinStates, scaleUp } from './join.ts';
+import { MENO, SOMMA, SOMME } from '../opcodes.ts';
+import type { Emitter, Nodo, Specie } from '../types.ts';
+import { agree, isFoglia, joinStates, scaleUp } from './join.ts';
 
 export interface Somma {
   readonly kind: 'somma';
@@ -20,6 +20,17 @@ export const meno = (primo: Nodo, ...altri: Nodo[]): Somma =>
 export const saldo = (piu: readonly Nodo[], altri: readonly Nodo[]): Somma =>
   Object.freeze({ kind: 'somma', piu: Object.freeze([...piu]), meno: Object.freeze([...altri]) });
 
+/** Adds what each work compiles; the last, when it has no slot, stays in the accumulator. */
+export function emitSomma(emitter: Emitter, addendi: readonly (() => number | undefined)[]): void {
+  const slots: number[] = [];
+  addendi.forEach((compile, i) => {
+    const slot = compile();
+    if (slot !== undefined) slots.push(slot);
+    else if (i < addendi.length - 1) slots.push(emitter.keep());
+  });
+  emitter.emit(slots.length === addendi.length ? SOMME : SOMMA, slots.length, ...slots);
+}
+
 export const specie: Specie<Somma> = {
   operandi: (nodo) => [...nodo.piu, ...nodo.meno],
   tipo: (nodo, tipo) => agree([...nodo.piu, ...nodo.meno], tipo),
@@ -29,7 +40,13 @@ export const specie: Specie<Somma> = {
     if (primo && altri.length + nodo.meno.length === 0) return emitter.compile(primo, decimali, coda);
     const tolti = nodo.meno.map((n) => emitter.slot(n, decimali));
     if (primo && altri.length === 0) emitter.load(primo, decimali);
-    else emitter.emit(SOMME, nodo.piu.length, ...nodo.piu.map((n) => emitter.slot(n, decimali)));
+    else {
+      const piu = [...nodo.piu].sort((a, b) => Number(isFoglia(b)) - Number(isFoglia(a)));
+      emitSomma(
+        emitter,
+        piu.map((n) => () => emitter.compile(n, decimali)),
+      );
+    }
     for (const slot of tolti) emitter.emit(MENO, slot);
   },
   trace(nodo, tracer) {
