@@ -49,8 +49,9 @@ function makeFastify(servizi: Servizi, log?: { write(riga: string): void }): Fas
     bodyLimit: MASSIMO_CORPO,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
-    // Who sends a byte now and then is sent away soon after its time, not at the next round of half a minute.
-    http: { connectionsCheckingInterval: 5_000 },
+    // Headers must have the shorter time, or Node gives the longer of the two to the whole request; and who sends a byte now
+    // and then is sent away at the next round, every five seconds.
+    http: { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     clientErrorHandler: refuseConnection,

@@ -1,5 +1,6 @@
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApp as makePorta } from '../app.ts';
 import { type Client, call, loginAs } from '../test/client.ts';
 import { dichiarazioni, makeDichiarazione } from '../test/dichiarazioni.ts';
 import { makeUtente, PASSWORD, type UtenteDiProva } from '../test/factories.ts';
@@ -179,6 +180,17 @@ describe('a crowd at the printer', () => {
     expect(rinviate.length).toBeGreaterThan(0);
     expect(rinviate.every(({ headers }) => headers.get('retry-after') === '3')).toBe(true);
     expect((await preview()).status).toBe(200);
+  });
+});
+
+describe('who writes a byte now and then', () => {
+  it('has less time for the headers than for the whole: with more, Node gives the whole the longer of the two', async () => {
+    const porta = await makePorta(app.servizi);
+    const { headersTimeout, requestTimeout } = porta.server;
+    await porta.close();
+    expect(headersTimeout).toBeGreaterThan(0);
+    expect(headersTimeout).toBeLessThan(requestTimeout);
+    expect(requestTimeout).toBeLessThanOrEqual(30_000);
   });
 });
 
