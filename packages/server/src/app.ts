@@ -115,9 +115,8 @@ export async function makeApp(
   const pagine = servizi.config.isDev ? undefined : makePagine(servizi.config.pagine);
   app.setNotFoundHandler(async (richiesta, risposta) => {
     const isLettura = richiesta.method === 'GET' || richiesta.method === 'HEAD';
-    const risolta =
-      pagine && isLettura && !isDellApi(richiesta.url) ? await pagine(richiesta, risposta) : undefined;
-    if (risolta) return risolta;
+    const isInviata = isLettura && !isDellApi(richiesta.url) && (await pagine?.(richiesta, risposta));
+    if (isInviata) return risposta;
     throw new DomainError('NON_TROVATO');
   });
   await app.ready();

@@ -82,6 +82,8 @@ describe('the pages', () => {
       expect(testo).toContain(`<meta name="csp-nonce" content="${nonce}" />`);
       expect(headers.get('cache-control')).toBe('no-store');
     }
+    await get('/assets/prova-12345678.js');
+    expect(app.log.filter((riga) => riga.includes('"level":50'))).toEqual([]);
   });
 
   it('have files kept for a year, compressed, with 304 for who already has them', async () => {

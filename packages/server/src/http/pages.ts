@@ -85,25 +85,25 @@ const chooseCodifica = (accettate: string | undefined) =>
     new RegExp(`(^|[,\\s])${codifica}(\\s*[,;]|\\s*$)`).test(accettate ?? ''),
   );
 
-async function sendPagina(
-  pagina: Pagina,
-  richiesta: FastifyRequest,
-  risposta: FastifyReply,
-): Promise<FastifyReply> {
+async function sendPagina(pagina: Pagina, richiesta: FastifyRequest, risposta: FastifyReply): Promise<void> {
   risposta
     .header('cache-control', pagina.isImmutabile ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('etag', pagina.etag)
     .header('vary', 'accept-encoding');
-  if (richiesta.headers['if-none-match'] === pagina.etag) return risposta.code(304).send();
+  if (richiesta.headers['if-none-match'] === pagina.etag) {
+    risposta.code(304).send();
+    return;
+  }
   risposta.header('content-type', pagina.tipo);
   const codifica = pagina.isComprimibile ? chooseCodifica(richiesta.headers['accept-encoding']) : undefined;
-  if (codifica === undefined) return risposta.send(pagina.corpo);
-  return risposta.header('content-encoding', codifica).send(await compress(pagina, codifica));
+  const corpo = codifica === undefined ? pagina.corpo : await compress(pagina, codifica);
+  if (codifica !== undefined) risposta.header('content-encoding', codifica);
+  risposta.send(corpo);
 }
 
 /** The page of the application, with the nonce of this answer in it: never kept by a cache. */
-function sendIndice(indice: string, richiesta: FastifyRequest, risposta: FastifyReply): FastifyReply {
-  return risposta
+function sendIndice(indice: string, richiesta: FastifyRequest, risposta: FastifyReply): void {
+  risposta
     .code(200)
     .header('content-type', tipi['.html'] ?? '')
     .header('cache-control', 'no-store')
@@ -112,23 +112,27 @@ function sendIndice(indice: string, richiesta: FastifyRequest, risposta: Fastify
 
 /**
  * Serves the built application: files with their hash for a year, the page itself for every other path that is not the
- * API's. Returns undefined when nothing is built (development: Vite serves the pages).
+ * API's. Answers whether it sent something (never the reply: whoever awaits that gets nothing). Undefined when nothing is
+ * built (development: Vite serves the pages).
  */
 export function makePagine(
   cartella: string,
-): ((richiesta: FastifyRequest, risposta: FastifyReply) => Promise<FastifyReply | undefined>) | undefined {
+): ((richiesta: FastifyRequest, risposta: FastifyReply) => Promise<boolean>) | undefined {
   const pagine = readPagine(cartella);
   const indice = pagine.get('/index.html')?.corpo.toString('utf8');
   if (indice === undefined) return undefined;
   return async (richiesta, risposta) => {
     const [percorso = '/'] = richiesta.url.split('?');
-    if (percorso === '/index.html') return sendIndice(indice, richiesta, risposta);
-    const pagina = pagine.get(percorso);
-    if (pagina) return sendPagina(pagina, richiesta, risposta.code(200));
-    if (STRANO.test(percorso)) return undefined;
+    const pagina = percorso === '/index.html' ? undefined : pagine.get(percorso);
+    if (pagina) {
+      await sendPagina(pagina, richiesta, risposta.code(200));
+      return true;
+    }
     // A missing file of the build is missing: the page in its place would be run as a script.
-    if (percorso.startsWith(ASSETS) || /\.[a-z0-9]{2,5}$/i.test(percorso)) return undefined;
-    return sendIndice(indice, richiesta, risposta);
+    const isFile = percorso.startsWith(ASSETS) || /\.[a-z0-9]{2,5}$/i.test(percorso);
+    if (STRANO.test(percorso) || (isFile && percorso !== '/index.html')) return false;
+    sendIndice(indice, richiesta, risposta);
+    return true;
   };
 }
 
