@@ -50,22 +50,28 @@ function useElenco(onSearch: () => void) {
       navigate({ to: '/anagrafica', search: (prima: Ricerca) => ({ ...prima, ...nuova }), replace: true }),
     [navigate],
   );
+  /** Every search asks the server again, even for what was read a moment ago. */
+  const [giro, setGiro] = useState(0);
   const filtri = useFiltri(
     percorsi.anagraficaLista,
     'anagrafica',
     useCallback(() => {
+      setGiro((prima) => prima + 1);
       onSearch();
       void setCerca({ pagina: 1 });
     }, [onSearch, setCerca]),
   );
   const query = useQuery(
-    anagraficheQuery({
-      filter: makeFiltro(filtri.applicati.valori),
-      logic: filtri.applicati.logica,
-      order: [ordine],
-      pagina,
-      righePerPagina: righe,
-    }),
+    anagraficheQuery(
+      {
+        filter: makeFiltro(filtri.applicati.valori),
+        logic: filtri.applicati.logica,
+        order: [ordine],
+        pagina,
+        righePerPagina: righe,
+      },
+      giro,
+    ),
   );
   return { pagina, righe, ordine, setCerca, filtri, query };
 }

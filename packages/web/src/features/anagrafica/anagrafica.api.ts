@@ -23,9 +23,10 @@ export type Comune = Interno<ComuneFilo>;
 export type LetturaCodiceFiscale = z.infer<typeof codFiscAnswer>['data'];
 type Busta<T> = { data: T };
 
-export const anagraficheQuery = (query: QueryLista) =>
+/** One page of the clients; `giro` tells one search from the next. */
+export const anagraficheQuery = (query: QueryLista, giro: number) =>
   queryOptions({
-    queryKey: ['anagrafica', 'list', query],
+    queryKey: ['anagrafica', 'list', query, giro],
     queryFn: ({ signal }) => list<AnagraficaRigaFilo>(percorsi.anagraficaLista, query, { segnale: signal }),
     placeholderData: keepPreviousData,
   });
