@@ -26,6 +26,7 @@ configureClient({
     }
     const pagina = computePaginaLogin(readProfiloCliente());
     forgetUtente();
+    setAvviso(messaggiAccesso.sessioneFinita);
     void router.navigate({ to: pagina });
   },
   onNessunaRisposta: (errore) => {

@@ -12,6 +12,7 @@ export const messaggiAccesso = {
   password: 'Password',
   dimenticata: 'Password dimenticata',
   accedi: 'Accedi',
+  sessioneFinita: 'Sessione terminata: accedere di nuovo.',
   emailObbligatoria: "Inserire l'e-mail.",
   passwordObbligatoria: 'Inserire la password.',
   fornitoDa: 'Powered by Quadra',
