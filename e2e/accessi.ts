@@ -1,19 +1,46 @@
 import { expect, type Page } from '@playwright/test';
 import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
 
-/** The demo login of a type of user. */
-export function getAccesso(tipo: string): { email: string; password: string } {
-  const accesso = listAccessiDemo().find((candidato) => candidato.tipologia === tipo);
-  if (accesso === undefined) throw new Error(`nessun accesso di prova per ${tipo}`);
+/** The demo login of a type of user, or of an e-mail. */
+export function getAccesso(chi: string): { email: string; password: string } {
+  const accesso = listAccessiDemo().find(({ tipologia, email }) => tipologia === chi || email === chi);
+  if (accesso === undefined) throw new Error(`nessun accesso di prova per ${chi}`);
   return accesso;
 }
 
-/** Logs in through the page, as a person does. */
-export async function login(page: Page, tipo = 'AMM_STU'): Promise<void> {
-  const { email, password } = getAccesso(tipo);
+/** Logs in through the page, as a person does; a password of one's own when it was changed. */
+export async function login(page: Page, chi = 'AMM_STU', propria?: string): Promise<void> {
+  const { email, password } = getAccesso(chi);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(propria ?? password);
   await page.getByRole('button', { name: 'Accedi' }).click();
   await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: 'Aspetto' })).toBeVisible();
+}
+
+/** Lets an answer of the server through with its data changed. */
+export async function changeRisposta(
+  page: Page,
+  percorso: string,
+  change: (dati: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  await page.route(`**${percorso}`, async (rotta) => {
+    const risposta = await rotta.fetch();
+    const { data } = (await risposta.json()) as { data: Record<string, unknown> };
+    await rotta.fulfill({ response: risposta, json: { data: change(data) } });
+  });
+}
+
+/** Holds the answers of a path back until the function it gives is called. */
+export async function holdRisposta(page: Page, percorso: string): Promise<() => void> {
+  let release = () => {};
+  const attesa = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${percorso}`, async (rotta) => {
+    await attesa;
+    await rotta.continue();
+  });
+  return release;
 }

@@ -1,0 +1,245 @@
+import { expect, type Page, test } from '@playwright/test';
+import { changeRisposta, getAccesso, login } from './accessi.ts';
+
+const PRIVATO = 'paolo.marchetti@posta.example';
+const cambio = '**/api/utente/changepassword';
+
+async function openPannello(page: Page) {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const pannello = page.getByRole('dialog');
+  await expect(pannello.getByRole('button', { name: 'Informazioni account' })).toBeVisible();
+  return pannello;
+}
+
+const setPortaleUnico = (page: Page, portaleUnico: boolean) =>
+  changeRisposta(page, '/api/commons/call/config', (dati) => ({ ...dati, portaleUnico }));
+
+test('[ACC-001] the panel enters in 0.3 s and leaves on a second click or on a click outside', async ({
+  page,
+}) => {
+  await login(page);
+  const pulsante = page.getByRole('button', { name: /^Account/ });
+  const pannello = await openPannello(page);
+  await expect(pannello).toHaveCSS('animation-duration', '0.3s');
+  await pulsante.click();
+  await expect(pannello).toHaveCount(0);
+  await openPannello(page);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(pannello).toHaveCount(0);
+  await openPannello(page);
+  await page.keyboard.press('Escape');
+  await expect(pannello).toHaveCount(0);
+  await expect(pulsante).toBeFocused();
+});
+
+test('[ACC-003] [ACC-002] both versions with their notes; when they differ the panel asks for CTRL+F5', async ({
+  page,
+}) => {
+  await login(page);
+  const pannello = await openPannello(page);
+  await pannello.getByRole('button', { name: 'Informazioni di versione' }).click();
+  for (const nome of ['Portale', 'Servizi']) {
+    const note = pannello.getByRole('link', { name: new RegExp(`Note di rilascio, ${nome}`) });
+    await expect(note).toHaveAttribute('target', '_blank');
+    await expect(note).toHaveAttribute('href', /.+/);
+    await expect(pannello.getByText(nome, { exact: true }).locator('xpath=..')).toContainText(
+      /\d+\.\d+\.\d+/,
+    );
+  }
+  await expect(pannello.getByText('CTRL+F5')).toHaveCount(0);
+  await changeRisposta(page, '/api/version', (dati) => ({ ...dati, version: '99.2.0' }));
+  await page.reload();
+  await expect(await openPannello(page)).toContainText('CTRL+F5');
+});
+
+test('[ERR-043] a newer server is told once per page session', async ({ page }) => {
+  await changeRisposta(page, '/api/version', (dati) => ({ ...dati, version: '99.2.0' }));
+  await login(page);
+  const avviso = page.getByText('È disponibile una nuova versione: premere CTRL+F5.');
+  await expect(avviso).toBeVisible();
+  await expect(avviso).toHaveCount(0);
+  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(avviso).toHaveCount(0);
+});
+
+test('[ACC-005] the account section is open, its fields filled and read-only', async ({ page }) => {
+  await login(page);
+  const pannello = await openPannello(page);
+  await expect(pannello.getByRole('button', { name: 'Informazioni account' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  for (const [nome, valore] of [
+    ['Tipo utente', 'Amministratore'],
+    ['Nome', 'Roberta'],
+    ['Cognome', 'Sala'],
+    ['E-mail', 'r.sala@studioconti.example'],
+  ] as const) {
+    const campo = pannello.getByLabel(nome, { exact: true });
+    await expect(campo).toHaveValue(valore);
+    await expect(campo).toHaveAttribute('readonly', '');
+    await expect(campo).toHaveCSS('caret-color', 'rgba(0, 0, 0, 0)');
+  }
+});
+
+test('[ACC-006] the subscription is shown to the users of a studio alone', async ({ browser }) => {
+  for (const tipo of ['AMM_ELMAS', 'CON_ELMAS', 'AMM_STU', 'OP_STU', 'AMM_GES', 'OP_GES']) {
+    const contesto = await browser.newContext();
+    const page = await contesto.newPage();
+    await login(page, tipo);
+    const abbonamento = (await openPannello(page)).getByLabel('Tipo abbonamento');
+    if (tipo.endsWith('_STU')) await expect(abbonamento).toHaveValue('Crediti');
+    else await expect(abbonamento).toHaveCount(0);
+    if (tipo === 'OP_STU') {
+      await changeRisposta(page, '/api/utente/whoami', (utente) => ({ ...utente, ContrattoFlat: true }));
+      await page.reload();
+      await expect((await openPannello(page)).getByLabel('Tipo abbonamento')).toHaveValue('Flat');
+    }
+    await contesto.close();
+  }
+});
+
+test('[ACC-007] [ACC-010] [ACC-011] outside the single portal: password, exit, one section at a time', async ({
+  page,
+}) => {
+  await setPortaleUnico(page, false);
+  await login(page);
+  const pannello = await openPannello(page);
+  await pannello.getByRole('button', { name: 'Cambia password' }).click();
+  await expect(pannello.getByRole('button', { name: 'Informazioni account' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(pannello.locator('input[type=password]')).toHaveCount(3);
+  await expect(pannello.getByRole('button', { name: 'Salva' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openPannello(page);
+  await pannello.getByRole('button', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.unroute('**/api/commons/call/config');
+  await setPortaleUnico(page, true);
+  await page.reload();
+  await login(page);
+  await openPannello(page);
+  await expect(pannello.getByRole('button', { name: 'Cambia password' })).toHaveCount(0);
+  await expect(pannello.getByRole('button', { name: 'Esci' })).toHaveCount(0);
+});
+
+test('[ACC-012] in the single portal account and version stay open together', async ({ page }) => {
+  await setPortaleUnico(page, true);
+  await login(page);
+  const pannello = await openPannello(page);
+  const aperta = (nome: string) => pannello.getByRole('button', { name: nome });
+  await aperta('Informazioni di versione').click();
+  await expect(aperta('Informazioni di versione')).toHaveAttribute('aria-expanded', 'true');
+  await expect(aperta('Informazioni account')).toHaveAttribute('aria-expanded', 'true');
+  await aperta('Accesso con identità esterna').click();
+  await expect(aperta('Informazioni di versione')).toHaveAttribute('aria-expanded', 'false');
+  await expect(aperta('Informazioni account')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[ACC-009] the last access is shown when there is one', async ({ page }) => {
+  await changeRisposta(page, '/api/utente/whoami', (utente) => ({ ...utente, AccessoPrecedente: null }));
+  await login(page);
+  await expect((await openPannello(page)).getByText('Ultimo accesso')).toHaveCount(0);
+  await page.unroute('**/api/utente/whoami');
+  await changeRisposta(page, '/api/utente/whoami', (utente) => ({
+    ...utente,
+    AccessoPrecedente: '2025-02-03T08:15:00.000Z',
+  }));
+  await page.reload();
+  await expect(await openPannello(page)).toContainText('03/02/2025 09:15');
+});
+
+async function openCambio(page: Page) {
+  const pannello = await openPannello(page);
+  await pannello.getByRole('button', { name: 'Cambia password' }).click();
+  const campo = (nome: string) => pannello.getByLabel(nome, { exact: true });
+  return { pannello, campo, save: () => pannello.getByRole('button', { name: 'Salva' }).click() };
+}
+
+test('[VAL-006] [VAL-007] [ERR-034] missing and different passwords are marked, nothing is sent', async ({
+  page,
+}) => {
+  let inviate = 0;
+  await page.route(cambio, (rotta) => {
+    inviate += 1;
+    return rotta.abort();
+  });
+  await login(page);
+  const { pannello, campo, save } = await openCambio(page);
+  await campo('Password attuale').fill('a0');
+  await campo('Nuova password').fill('a1');
+  await save();
+  await expect(pannello.getByRole('alert')).toContainText('Operazione non riuscita.');
+  await expect(pannello.locator('[aria-invalid=true]')).toHaveCount(1);
+  await expect(campo('Conferma nuova password')).toHaveAttribute('aria-invalid', 'true');
+  await campo('Conferma nuova password').fill('a2');
+  await save();
+  await expect(pannello.getByRole('alert')).toContainText('La conferma della password non corrisponde.');
+  await expect(pannello.locator('[aria-invalid=true]')).toHaveCount(2);
+  expect(inviate).toBe(0);
+});
+
+test('[ACC-015] [ACC-016] a refusal is shown as it came, harmless, and is gone when the panel comes back', async ({
+  page,
+}) => {
+  await page.route(cambio, (rotta) =>
+    rotta.fulfill({
+      status: 400,
+      json: {
+        Message:
+          'Messaggio X <a href="https://aiuto.example/">aiuto</a><img src="x" onerror="document.title=\'rotto\'"><script>document.title="rotto"</script>',
+      },
+    }),
+  );
+  await login(page);
+  const { pannello, campo, save } = await openCambio(page);
+  await campo('Password attuale').fill('a0');
+  for (const nome of ['Nuova password', 'Conferma nuova password']) await campo(nome).fill('a1');
+  await save();
+  const avviso = pannello.getByRole('alert');
+  await expect(avviso).toContainText('Messaggio X');
+  await expect(avviso.getByRole('link', { name: 'aiuto' })).toHaveAttribute('href', 'https://aiuto.example/');
+  await expect(avviso.locator('img, script')).toHaveCount(0);
+  expect(await page.title()).not.toContain('rotto');
+  await page.keyboard.press('Escape');
+  await openCambio(page);
+  await expect(avviso).toHaveCount(0);
+});
+
+test('[ACC-014] [WID-033] a changed password empties the fields, closes the panel and is the only one that works', async ({
+  page,
+}) => {
+  const nuova = 'Registro-Azzurro-88231';
+  await login(page, PRIVATO);
+  const { pannello, campo, save } = await openCambio(page);
+  await campo('Password attuale').fill('non-è-questa');
+  for (const nome of ['Nuova password', 'Conferma nuova password']) await campo(nome).fill(nuova);
+  await save();
+  await expect(pannello.getByRole('alert')).toContainText('Password errata.');
+  const attuale = getAccesso(PRIVATO).password;
+  await campo('Password attuale').fill(attuale);
+  await save();
+  const avviso = page.getByRole('region', { name: 'Notifiche' }).getByRole('status');
+  await expect(avviso).toContainText('Password cambiata.');
+  await avviso.hover();
+  expect((await avviso.boundingBox())?.width).toBeGreaterThanOrEqual(500);
+  await expect(pannello).toHaveCount(0);
+
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(PRIVATO);
+  await page.getByLabel('Password', { exact: true }).fill(attuale);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByRole('alert')).toContainText('Credenziali errate.');
+  await login(page, PRIVATO, nuova);
+  const ritorno = await openCambio(page);
+  for (const nome of ['Password attuale', 'Nuova password', 'Conferma nuova password'])
+    await expect(ritorno.campo(nome)).toHaveValue('');
+  await ritorno.campo('Password attuale').fill(nuova);
+  for (const nome of ['Nuova password', 'Conferma nuova password']) await ritorno.campo(nome).fill(attuale);
+  await ritorno.save();
+  await expect(page.getByText('Password cambiata.')).toBeVisible();
+});
