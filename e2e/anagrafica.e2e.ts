@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { login } from './accessi.ts';
+
+const campo = (page: Page, nome: string) => page.getByLabel(nome, { exact: true });
+const avvisi = (page: Page) => page.getByRole('region', { name: 'Notifiche' });
+const riepilogo = (page: Page) => page.getByRole('alert').filter({ hasText: 'Scheda non salvata' });
+const save = (page: Page) => page.getByRole('button', { name: 'Salva' }).click();
+const percorsoScheda = /\/anagrafica\/[0-9a-f-]{36}$/;
+
+async function openNuova(page: Page): Promise<void> {
+  await login(page);
+  await page.goto('/anagrafica/nuova');
+  await expect(campo(page, 'Cognome')).toBeVisible();
+}
+
+async function chooseComune(page: Page, gruppo: string, nome: string): Promise<void> {
+  const comune = page.getByRole('group', { name: gruppo }).getByRole('combobox', { name: 'Comune' });
+  await comune.fill(nome);
+  await expect(page.getByRole('option', { name: new RegExp(`^${nome}`, 'i') }).first()).toBeVisible();
+  await comune.press('Enter');
+}
+
+async function createSocieta(page: Page, ragioneSociale: string, partitaIva: string): Promise<void> {
+  await openNuova(page);
+  await page.getByText('Soggetto diverso', { exact: true }).click();
+  await campo(page, 'Ragione sociale').fill(ragioneSociale);
+  await campo(page, 'Codice fiscale').fill(partitaIva);
+  await chooseComune(page, 'Sede legale', 'modena');
+}
+
+/** Eleven digits with their check digit. */
+function makePartitaIva(prime: string): string {
+  const somma = [...prime].reduce((totale, cifra, posto) => {
+    const doppia = Number(cifra) * (posto % 2 === 0 ? 1 : 2);
+    return totale + (doppia > 9 ? doppia - 9 : doppia);
+  }, 0);
+  return `${prime}${(10 - (somma % 10)) % 10}`;
+}
+
+test('[ANA-002] a wrong codice, of a person or of a firm, is refused; one already used too', async ({
+  page,
+}) => {
+  await openNuova(page);
+  await campo(page, 'Cognome').fill('Prova');
+  await campo(page, 'Nome').fill('Mario');
+  await campo(page, 'Codice fiscale').fill('BTANLT56P67H294X');
+  await chooseComune(page, 'Domicilio fiscale', 'modena');
+  await save(page);
+  await expect(riepilogo(page)).toContainText('Codice fiscale');
+  await expect(campo(page, 'Codice fiscale')).toHaveAttribute('aria-invalid', 'true');
+  await campo(page, 'Codice fiscale').fill('BTANLT56P67H294B');
+  await save(page);
+  await expect(page.getByText('Codice già utilizzato.').first()).toBeVisible();
+  await expect(page).toHaveURL(/nuova$/);
+
+  await page.getByText('Soggetto diverso', { exact: true }).click();
+  await campo(page, 'Ragione sociale').fill('Prova S.r.l.');
+  await campo(page, 'Codice fiscale').fill('12345678901');
+  await save(page);
+  await expect(campo(page, 'Codice fiscale')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/nuova$/);
+});
+
+test('[ANA-003] abroad the codice is the foreign identifier and no other', async ({ page }) => {
+  const identificativo = 'DE123';
+  await openNuova(page);
+  await campo(page, 'Cognome').fill('Schmidt');
+  await campo(page, 'Nome').fill('Hans');
+  await page.getByRole('checkbox', { name: 'Anagrafica estera' }).check();
+  await campo(page, 'Identificativo estero').fill(identificativo);
+  await campo(page, 'Codice fiscale').fill('DE124');
+  await chooseComune(page, 'Domicilio fiscale', 'modena');
+  await save(page);
+  await expect(campo(page, 'Codice fiscale')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/nuova$/);
+  await campo(page, 'Codice fiscale').fill(identificativo);
+  await save(page);
+  await expect(page).toHaveURL(percorsoScheda);
+  await expect(campo(page, 'Codice fiscale')).toHaveValue(identificativo);
+});
+
+test('each kind of client hides the fields of the other, and does not send them', async ({ page }) => {
+  await openNuova(page);
+  await campo(page, 'Cognome').fill('Nascosto');
+  await page.getByText('Soggetto diverso', { exact: true }).click();
+  for (const nome of ['Cognome', 'Nome', 'Data di nascita', 'Sesso', 'Stato civile'])
+    await expect(campo(page, nome)).toHaveCount(0);
+  await campo(page, 'Ragione sociale').fill('Fonderie Prova S.r.l.');
+  await campo(page, 'Codice fiscale').fill(makePartitaIva('7070707036'));
+  await chooseComune(page, 'Sede legale', 'modena');
+  const invio = page.waitForRequest(
+    (richiesta) => richiesta.url().endsWith('/api/anagrafica') && richiesta.method() === 'POST',
+  );
+  await save(page);
+  expect((await invio).postData()).not.toContain('Nascosto');
+  await expect(page).toHaveURL(percorsoScheda);
+  await expect(page.getByText('Soggetto diverso')).toBeVisible();
+});
+
+test('[ANA-016] an empty CAP is a warning and is saved; an empty comune is refused', async ({ page }) => {
+  await openNuova(page);
+  await page.getByText('Soggetto diverso', { exact: true }).click();
+  await campo(page, 'Ragione sociale').fill('Senza Cap S.r.l.');
+  await campo(page, 'Codice fiscale').fill(makePartitaIva('7171717036'));
+  await save(page);
+  await expect(riepilogo(page)).toContainText('Comune');
+  await expect(page.getByRole('combobox', { name: 'Comune' })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(/nuova$/);
+  await chooseComune(page, 'Sede legale', 'modena');
+  await campo(page, 'CAP').fill('');
+  await expect(page.getByText('CAP vuoto.')).toBeVisible();
+  await expect(campo(page, 'CAP')).not.toHaveAttribute('aria-invalid', 'true');
+  await save(page);
+  await expect(page).toHaveURL(percorsoScheda);
+  await expect(page.getByText('CAP vuoto.')).toBeVisible();
+});
+
+test('the summary of the errors has the focus and leads to the field', async ({ page }) => {
+  await openNuova(page);
+  await page.keyboard.press('Control+s');
+  await expect(riepilogo(page)).toBeFocused();
+  await riepilogo(page).getByRole('link', { name: 'Nome', exact: true }).click();
+  await expect(campo(page, 'Nome')).toBeFocused();
+});
+
+test('[LST-022] of two who save the same client the second sees the differences and chooses', async ({
+  page,
+  browser,
+}) => {
+  await createSocieta(page, 'Contesa S.r.l.', makePartitaIva('7272727036'));
+  await save(page);
+  await expect(page).toHaveURL(percorsoScheda);
+  await expect(avvisi(page)).toContainText('Scheda salvata.');
+
+  const altra = await (await browser.newContext()).newPage();
+  await login(altra, 'OP_STU');
+  await altra.goto(page.url());
+  await expect(campo(altra, 'Via')).toBeVisible();
+  await campo(page, 'Via').fill('Via del Primo');
+  await save(page);
+  await expect(avvisi(page)).toContainText('Scheda salvata.');
+
+  await campo(altra, 'Via').fill('Via del Secondo');
+  const rifiuto = altra.waitForResponse((risposta) => risposta.status() === 409);
+  await save(altra);
+  await rifiuto;
+  const finestra = altra.getByRole('dialog', { name: 'Scheda cambiata da un altro utente' });
+  const riga = finestra.getByRole('row', { name: /^Via/ });
+  await expect(riga.getByRole('radio', { name: 'Via del Secondo' })).toBeChecked();
+  await riga.getByRole('radio', { name: 'Via del Primo' }).check();
+  await finestra.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(finestra).toHaveCount(0);
+  await expect(campo(altra, 'Via')).toHaveValue('Via del Primo');
+  await altra.context().close();
+});

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+import { login } from './accessi.ts';
+
+const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
+const redditi = (page: Page) => page.getByLabel(/^RC1 col\. 3,/);
+
+/** The first open declaration of the company’s list, at quadro RC. */
+async function openRc(page: Page): Promise<void> {
+  await login(page, 'AMM_GES');
+  await page.goto('/dichiarazioni');
+  await page.getByRole('row').filter({ hasText: 'Aperta' }).first().dblclick();
+  await expect(page).toHaveURL(/\/dichiarazione\/2025\//);
+  await indice(page).getByRole('button', { name: /^RC/ }).click();
+  await expect(redditi(page)).toBeVisible();
+}
+
+test('what was typed survives a page that dies: draft, banner, Riprendi', async ({ browser }) => {
+  const contesto = await browser.newContext();
+  const prima = await contesto.newPage();
+  await openRc(prima);
+  const indirizzo = prima.url();
+  await redditi(prima).fill('43210');
+  await redditi(prima).blur();
+  await expect(prima.getByText(/Bozza salvata alle \d\d:\d\d/).first()).toBeVisible();
+  await prima.close({ runBeforeUnload: false });
+
+  const dopo = await contesto.newPage();
+  await dopo.goto(indirizzo);
+  const banner = dopo.getByRole('region', { name: /^Bozza recuperata del / });
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button', { name: 'Riprendi' }).click();
+  await expect(banner).toHaveCount(0);
+  await indice(dopo).getByRole('button', { name: /^RC/ }).click();
+  await expect(redditi(dopo)).toHaveValue('43.210');
+  await contesto.close();
+});
+
+test('a numeric casella takes digits, one comma and no letters; the numpad dot is a comma', async ({
+  page,
+}) => {
+  await openRc(page);
+  await redditi(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1a2');
+  await expect(redditi(page)).toHaveValue('12');
+  await page.keyboard.type('-');
+  await expect(redditi(page)).toHaveValue('12');
+  await redditi(page).fill('1234567');
+  await redditi(page).blur();
+  await expect(redditi(page)).toHaveValue('1.234.567');
+});
