@@ -1,47 +1,9 @@
+import type { Contribuente, Risultato } from './fisco-contribuente.ts';
+
 /**
  * The law of the modello for 2024 written straight, as a person in a hurry would: no states, no explanation,
  * no trace. It is the measure of what the engine costs, and a second opinion on its results.
  */
-export interface Contribuente {
-  /** Whole euro; tipologia 1 pension, 2 employment; contratto 1 open-ended, 2 fixed term. */
-  readonly rapporti: readonly {
-    readonly tipologia: number;
-    readonly contratto: number;
-    readonly reddito: number;
-  }[];
-  readonly giorniLavoro: number;
-  readonly giorniPensione: number;
-  readonly assimilati: readonly { readonly assegno: boolean; readonly reddito: number }[];
-  /** Relazione 1 spouse, 2 first child, 3 child, 4 other; percentage in whole per cents. */
-  readonly familiari: readonly {
-    readonly relazione: number;
-    readonly mesi: number;
-    readonly percentuale: number;
-    readonly mesiDetrazione: number;
-  }[];
-  readonly spese: readonly { readonly codice: number; readonly importo: number }[];
-  readonly patologie: number;
-  readonly sanitarie: number;
-  readonly sanitarieFamiliari: number;
-  readonly sanitarieDisabili: number;
-  readonly veicoli: number;
-  readonly mutuo: number;
-  readonly contributi: number;
-  readonly assegnoConiuge: number;
-  readonly domestici: number;
-  readonly religiose: number;
-  readonly disabili: number;
-  readonly previdenzaDedotta: number;
-  readonly previdenza: number;
-  readonly domicilio: string;
-  readonly ritenute: number;
-  readonly regionale: number;
-  readonly comunale: number;
-  readonly accontoTrattenuto: number;
-}
-
-/** The results by casella, in whole euro. */
-export type Risultato = Record<string, number>;
 
 interface Codice {
   readonly aliquota: number;
@@ -176,10 +138,11 @@ function aumentoConiuge(rc: number): number {
   return rc <= 3_510_000 ? 2_000 : 1_000;
 }
 
+const isFiglio = (relazione: number): boolean => relazione === 2 || relazione === 3 || relazione === 5;
+
 function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number, number, number] {
   let conDiritto = 0;
-  for (const f of familiari)
-    if ((f.relazione === 2 || f.relazione === 3) && f.mesiDetrazione > 0) conDiritto += 1;
+  for (const f of familiari) if (isFiglio(f.relazione) && f.mesiDetrazione > 0) conDiritto += 1;
   const tetto = 9_500_000 + 1_500_000 * (conDiritto - 1);
   const perFigli = rc > 0 && rc < tetto ? ratio4(tetto - rc, tetto) % 10_000 : 0;
   const perAltri = rc > 0 && rc < 8_000_000 ? ratio4(8_000_000 - rc, 8_000_000) % 10_000 : 0;
@@ -190,7 +153,7 @@ function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number
     if (relazione === 1 && rc > 0) {
       coniuge += round((perFasce(CONIUGE, rc) + aumentoConiuge(rc) * 10_000) * mesi, 120_000);
     } else if (relazione === 4) altri += round(75_000 * perAltri * percentuale * mesi, 12_000_000);
-    else if (relazione > 1 && mesiDetrazione > 0) {
+    else if (isFiglio(relazione) && mesiDetrazione > 0) {
       figli += round(95_000 * perFigli * percentuale * mesiDetrazione, 12_000_000);
     }
   }
@@ -199,13 +162,14 @@ function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number
 
 interface Oneri {
   readonly diciannove: number;
-  readonly altri: number;
+  readonly altri: readonly number[];
   readonly RP15: readonly number[];
 }
 
 function perOneri(rc: number, t: Contribuente): Oneri {
   const conFranchigia = (t.patologie + t.sanitarie) * 100 + Math.min(t.sanitarieFamiliari * 100, 619_748);
-  const sanitarie = rigo(Math.max(0, conFranchigia - 12_911) + t.sanitarieDisabili * 100);
+  const spese = Math.max(0, conFranchigia - 12_911) + t.sanitarieDisabili * 100;
+  const sanitarie = rigo(t.rateizza ? round(spese, 4) : spese);
   const veicoli = Math.min(t.veicoli * 100, 1_807_599);
   const mutuo = Math.min(t.mutuo * 100, 400_000);
   let altre = 0;
@@ -241,8 +205,12 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   const altre19 = rigo(veicoli + mutuo + altre);
   const totali = [rigo(ventisei), rigo(trenta), rigo(trentacinque), rigo(novanta)] as const;
   const [p, q, r, s] = totali;
-  const altri =
-    rigo(round(p * 26, 100)) + rigo(round(q * 30, 100)) + rigo(round(r * 35, 100)) + rigo(round(s * 90, 100));
+  const altri = [
+    rigo(round(p * 26, 100)),
+    rigo(round(q * 30, 100)),
+    rigo(round(r * 35, 100)),
+    rigo(round(s * 90, 100)),
+  ];
   return { diciannove: rigo(detrazione), altri, RP15: [sanitarie, altre19, sanitarie + altre19, ...totali] };
 }
 
@@ -301,7 +269,8 @@ export function compute(t: Contribuente): Risultato {
   const familiari = coniuge + figli + altri;
   const carichi = familiari + (lavoro[0] ?? 0) + (lavoro[1] ?? 0) + (lavoro[2] ?? 0);
   const oneri = perOneri(rc, t);
-  const detrazioni = carichi + oneri.diciannove + oneri.altri;
+  const [d26 = 0, d30 = 0, d35 = 0, d90 = 0] = oneri.altri;
+  const detrazioni = carichi + oneri.diciannove + d26 + d30 + d35 + d90;
   const netta = Math.max(0, impostaLorda - detrazioni);
   const haSostituto = rc > 0;
   const ritenute = haSostituto ? t.ritenute * 100 : 0;
@@ -319,7 +288,10 @@ export function compute(t: Contribuente): Risultato {
     }
   }
   trattamento = rigo(trattamento);
-  const saldo = differenza - trattamento;
+  const erogato = t.erogato * 100;
+  const riconosciuto = Math.max(0, trattamento - erogato);
+  const daRestituire = Math.max(0, erogato - trattamento);
+  const saldo = differenza + (t.compensata - t.eccedenza - t.acconti) * 100 + daRestituire - riconosciuto;
   const quaranta = round(differenza * 40, 100);
   const primo = differenza > 5_165 && quaranta > 10_300 ? rigo(quaranta) : 0;
   const secondo = differenza <= 5_165 ? 0 : differenza - primo;
@@ -329,8 +301,11 @@ export function compute(t: Contribuente): Risultato {
   const comunaleEsatta = base > 0 ? perRegime(comuni.get(t.domicilio), base) : 0;
   const comunale = rigo(round(comunaleEsatta, 1_000_000));
   const acconto = rigo(round(comunaleEsatta * 3, 10_000_000));
-  const saldoRegionale = regionale - (haSostituto ? t.regionale * 100 : 0);
-  const saldoComunale = comunale - (haSostituto ? t.comunale * 100 : 0);
+  const regionaleVersata = haSostituto ? t.regionale * 100 : 0;
+  const saldoRegionale = regionale - regionaleVersata + (t.regionaleCompensata - t.regionaleEccedenza) * 100;
+  const daCu = haSostituto ? (t.comunaleAcconto + t.comunale) * 100 : 0;
+  const comunaleVersata = daCu + t.comunaleF24 * 100;
+  const saldoComunale = comunale - comunaleVersata + (t.comunaleCompensata - t.comunaleEccedenza) * 100;
   return {
     'RC5.5': primaSezione / 100,
     'RC9.1': secondaSezione / 100,
@@ -342,7 +317,9 @@ export function compute(t: Contribuente): Risultato {
     'RP15.7': (oneri.RP15[5] ?? 0) / 100,
     'RP15.8': (oneri.RP15[6] ?? 0) / 100,
     'RP39.1': deducibili / 100,
+    'RN1.1': rc / 100,
     'RN1.5': rc / 100,
+    'RN3.1': deducibili / 100,
     'RN4.1': imponibile / 100,
     'RN5.1': impostaLorda / 100,
     'RN6.1': coniuge / 100,
@@ -353,23 +330,48 @@ export function compute(t: Contribuente): Risultato {
     'RN7.3': (lavoro[2] ?? 0) / 100,
     'RN8.1': carichi / 100,
     'RN13.1': oneri.diciannove / 100,
+    'RN13.2': d26 / 100,
+    'RN13.3': d30 / 100,
+    'RN13.4': d35 / 100,
+    'RN13.5': d90 / 100,
     'RN22.1': detrazioni / 100,
     'RN26.2': netta / 100,
     'RN33.4': ritenute / 100,
     'RN34.1': differenza / 100,
     'RN43.1': trattamento / 100,
+    'RN43.2': riconosciuto / 100,
+    'RN43.3': daRestituire / 100,
     'RN45.2': Math.max(0, saldo) / 100,
     'RN46.1': Math.max(0, -saldo) / 100,
     'RN62.1': primo / 100,
     'RN62.2': secondo / 100,
     'RV1.1': base / 100,
     'RV2.2': regionale / 100,
+    'RV3.3': regionaleVersata / 100,
     'RV7.1': Math.max(0, saldoRegionale) / 100,
     'RV8.1': Math.max(0, -saldoRegionale) / 100,
     'RV10.2': comunale / 100,
+    'RV11.1': daCu / 100,
+    'RV11.6': comunaleVersata / 100,
     'RV15.1': Math.max(0, saldoComunale) / 100,
     'RV16.1': Math.max(0, -saldoComunale) / 100,
     'RV17.5': acconto / 100,
     'RV17.8': acconto > 0 ? Math.max(0, acconto - (haSostituto ? t.accontoTrattenuto * 100 : 0)) / 100 : 0,
   };
+}
+
+/** The codes of the checks that the form makes, in the order of their weight. */
+export function check(t: Contribuente): string[] {
+  const trovati: string[] = [];
+  for (const { tipologia, reddito } of t.rapporti)
+    if (reddito > 0 && tipologia > 2) trovati.push('CASO_NON_GESTITO');
+  if (t.giorniLavoro + t.giorniPensione > 365) trovati.push('GIORNI_OLTRE_ANNO');
+  for (const { relazione, percentuale } of t.familiari) {
+    const ammessa = percentuale === 100 || percentuale === 50 || percentuale === 0;
+    if (relazione !== 4 && !ammessa) trovati.push('PERCENTUALE_FAMILIARE');
+  }
+  const sanitarie = t.patologie + t.sanitarie + t.sanitarieFamiliari + t.sanitarieDisabili;
+  if (t.rateizza && sanitarie * 100 <= 1_549_371) trovati.push('RATE_SOTTO_SOGLIA');
+  if (t.previdenzaDedotta > 0) trovati.push('PREVIDENZA_OLTRE_LIMITE');
+  return trovati;
 }

@@ -1,7 +1,7 @@
 import type { Calcolo, DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
-import type { Contribuente, Risultato } from './fisco-a-mano.ts';
+import type { Contribuente, Risultato } from './fisco-contribuente.ts';
 
-const RELAZIONI = ['', 'C', 'F1', 'F', 'A'] as const;
+const RELAZIONI = ['', 'C', 'F1', 'F', 'A', 'D'] as const;
 
 /** The caselle of a taxpayer of the straight version. */
 export function toDati(t: Contribuente): DatiModello {
@@ -12,16 +12,26 @@ export function toDati(t: Contribuente): DatiModello {
     'RC6.2': t.giorniPensione,
     'RC10.1': t.ritenute,
     'RC10.2': t.regionale,
-    'RC10.3': 0,
+    'RC10.3': t.comunaleAcconto,
     'RC10.4': t.comunale,
     'RC10.5': t.accontoTrattenuto,
-    'RC14.1': '2',
+    'RC14.1': t.erogato > 0 ? '1' : '2',
+    ...(t.erogato > 0 ? { 'RC14.2': t.erogato } : {}),
+    'RN36.2': t.eccedenza,
+    'RN37.1': t.compensata,
+    'RN38.6': t.acconti,
+    'RV4.3': t.regionaleEccedenza,
+    'RV5.1': t.regionaleCompensata,
+    'RV11.3': t.comunaleF24,
+    'RV12.3': t.comunaleEccedenza,
+    'RV13.1': t.comunaleCompensata,
     'RP1.1': t.patologie,
     'RP1.2': t.sanitarie,
     'RP2.1': t.sanitarieFamiliari,
     'RP3.1': t.sanitarieDisabili,
     'RP4.1': t.veicoli,
     'RP7.1': t.mutuo,
+    'RP15.1': t.rateizza,
     'RP21.1': t.contributi,
     'RP22.2': t.assegnoConiuge,
     'RP23.1': t.domestici,

@@ -1,8 +1,8 @@
 import { loadModello } from '@quadra/fisco';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compute } from './fisco-a-mano.ts';
-import { computeModello } from './fisco-confronto.ts';
+import { check, compute } from './fisco-a-mano.ts';
+import { computeModello, toDati } from './fisco-confronto.ts';
 
 const euro = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max }));
 const reddito = fc.oneof(
@@ -33,7 +33,7 @@ const contribuente = fc.record({
   assimilati: fc.array(fc.record({ assegno: fc.boolean(), reddito }), { maxLength: 2 }),
   familiari: fc.array(
     fc.record({
-      relazione: fc.integer({ min: 1, max: 4 }),
+      relazione: fc.integer({ min: 1, max: 5 }),
       mesi: fc.integer({ min: 0, max: 12 }),
       percentuale: fc.constantFrom(0, 50, 100),
       mesiDetrazione: fc.integer({ min: 0, max: 12 }),
@@ -51,6 +51,7 @@ const contribuente = fc.record({
   sanitarie: euro(5_000),
   sanitarieFamiliari: euro(8_000),
   sanitarieDisabili: euro(3_000),
+  rateizza: fc.boolean(),
   veicoli: euro(20_000),
   mutuo: euro(5_000),
   contributi: euro(10_000),
@@ -64,7 +65,17 @@ const contribuente = fc.record({
   ritenute: euro(40_000),
   regionale: euro(1_000),
   comunale: euro(500),
+  comunaleAcconto: euro(200),
   accontoTrattenuto: euro(200),
+  erogato: euro(1_300),
+  eccedenza: euro(1_000),
+  compensata: euro(1_000),
+  acconti: euro(3_000),
+  regionaleEccedenza: euro(300),
+  regionaleCompensata: euro(300),
+  comunaleF24: euro(200),
+  comunaleEccedenza: euro(200),
+  comunaleCompensata: euro(200),
 });
 
 describe('the modello and the straight version', () => {
@@ -77,6 +88,16 @@ describe('the modello and the straight version', () => {
         expect(computeModello(modello, t, Object.keys(atteso))).toEqual(atteso);
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('find the same faults', async () => {
+    const modello = await loadModello(2025, 'redditi-pf');
+    fc.assert(
+      fc.property(contribuente, (t) => {
+        const trovati = modello?.createCalcolo(toDati(t)).findings() ?? [];
+        expect(trovati.map((f) => f.codice)).toEqual(check(t));
+      }),
     );
   });
 });

@@ -3,8 +3,9 @@
  * (a) full recalculation of the modello against the same law written straight; (b) one edited field.
  */
 import { loadModello } from '@quadra/fisco';
-import { type Contribuente, compute } from './fisco-a-mano.ts';
+import { check, compute } from './fisco-a-mano.ts';
 import { toDati } from './fisco-confronto.ts';
+import type { Contribuente } from './fisco-contribuente.ts';
 
 const contribuente: Contribuente = {
   rapporti: [
@@ -28,6 +29,7 @@ const contribuente: Contribuente = {
   sanitarie: 1_200,
   sanitarieFamiliari: 0,
   sanitarieDisabili: 0,
+  rateizza: false,
   veicoli: 0,
   mutuo: 3_100,
   contributi: 1_500,
@@ -40,8 +42,18 @@ const contribuente: Contribuente = {
   domicilio: 'F205',
   ritenute: 6_512,
   regionale: 450,
+  comunaleAcconto: 0,
   comunale: 209,
   accontoTrattenuto: 63,
+  erogato: 0,
+  eccedenza: 0,
+  compensata: 0,
+  acconti: 0,
+  regionaleEccedenza: 0,
+  regionaleCompensata: 0,
+  comunaleF24: 0,
+  comunaleEccedenza: 0,
+  comunaleCompensata: 0,
 };
 
 const GIRI = 20_000;
@@ -77,7 +89,8 @@ const calcolo = modello.createCalcolo(toDati(contribuente));
 let somma = 0;
 
 const aMano = measure((giro) => {
-  somma += compute({ ...contribuente, ritenute: 6_000 + (giro & 255) })['RN26.2'] ?? 0;
+  const dati = { ...contribuente, ritenute: 6_000 + (giro & 255) };
+  somma += (compute(dati)['RN26.2'] ?? 0) + check(dati).length;
 });
 const pieno = measure(() => calcolo.recalculate());
 const modifica = measureSingle((giro) => {

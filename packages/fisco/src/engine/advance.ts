@@ -1,4 +1,4 @@
-import { compare, ESATTO, quotient, toEuro } from './exact.ts';
+import { ESATTO, quotient, toEuro } from './exact.ts';
 import { DATO, EREDITATI, FORZATO, INCOMPLETO, NON_DOVUTO } from './flags.ts';
 
 /** Beside the state of the accumulator, that its value is no longer exact. */
@@ -21,7 +21,6 @@ export function advance(
   const ereditati = EREDITATI | 0;
   const incompleto = INCOMPLETO | 0;
   const forzato = FORZATO | 0;
-  const dato = DATO | 0;
   const tenuti = EREDITATI | NON_DOVUTO;
   const arrivo = end | 0;
   let x = v[0] as number; // the accumulator: value
@@ -29,11 +28,10 @@ export function advance(
   let traboccato = st & TRABOCCATO;
   st ^= traboccato;
   let pc = start | 0;
-  let op = code[pc] as number;
+  let op = code[pc] as number; // looked at before the loop, so that its checks stay out of it
   while (pc < arrivo) {
     op = code[pc] as number;
     const a = code[pc + 1] as number;
-    const b = code[pc + 2] as number;
     let d = 0;
     let inverso = 0;
     let su = false;
@@ -70,60 +68,59 @@ export function advance(
         continue;
       }
       case 5: // MENO
-        x -= v[a] as number;
-        if (x > esatto || x < -esatto) traboccato = TRABOCCATO;
-        st = (st | (s[a] as number)) & ereditati;
-        pc += 2;
-        continue;
       case 6: // PER
-        x *= v[a] as number;
+        x = op === 5 ? x - (v[a] as number) : x * (v[a] as number);
         if (x > esatto || x < -esatto) traboccato = TRABOCCATO;
         st = (st | (s[a] as number)) & ereditati;
         pc += 2;
         continue;
       case 7: // MINORE
-        x = Math.min(x, v[a] as number);
-        st = (st | (s[a] as number)) & ereditati;
-        pc += 2;
-        continue;
       case 8: // MAGGIORE
-        x = Math.max(x, v[a] as number);
+        x = op === 7 ? Math.min(x, v[a] as number) : Math.max(x, v[a] as number);
         st = (st | (s[a] as number)) & ereditati;
         pc += 2;
         continue;
       case 9: // PRIMA
       case 10: // FINO
-      case 11: // UGUALE
-        x = compare(op - 9, v[a] as number, v[b] as number) ? 1 : 0;
+      case 11: {
+        // UGUALE
+        const b = code[pc + 2] as number;
+        const p = v[a] as number;
+        const q = v[b] as number;
+        x = (op === 9 ? p < q : op === 10 ? p <= q : p === q) ? 1 : 0;
         st = (st | (s[a] as number) | (s[b] as number)) & ereditati;
         pc += 3;
         continue;
-      case 12: // NON
-        x = x === 0 ? 1 : 0;
-        st &= ereditati;
-        pc += 1;
+      }
+      case 12: {
+        // PER_UGUALE
+        const b = code[pc + 2] as number;
+        const c = code[pc + 3] as number;
+        x = v[b] === v[c] ? (v[a] as number) : 0;
+        st = (st | (s[a] as number) | (s[b] as number) | (s[c] as number)) & ereditati;
+        pc += 4;
         continue;
+      }
       case 13: // PRESENTE
-        x = (s[a] as number) & dato;
+        x = (s[a] as number) & DATO;
         st |= x;
         pc += 2;
         continue;
-      case 14: // SE
-        st &= ereditati;
-        if (st & incompleto) {
-          x = 0;
-          pc = b;
-        } else pc = x === 0 ? a : pc + 3;
-        continue;
       case 15: // SE_PRIMA
       case 16: // SE_FINO
-      case 17: // SE_UGUALE
+      case 17: {
+        // SE_UGUALE
+        const b = code[pc + 2] as number;
+        const p = v[a] as number;
+        const q = v[b] as number;
         st = (st | (s[a] as number) | (s[b] as number)) & ereditati;
         if (st & incompleto) {
           x = 0;
           pc = code[pc + 4] as number;
-        } else pc = compare(op - 15, v[a] as number, v[b] as number) ? pc + 5 : (code[pc + 3] as number);
+        } else if (op === 15 ? p < q : op === 16 ? p <= q : p === q) pc += 5;
+        else pc = code[pc + 3] as number;
         continue;
+      }
       case 18: // SE_NOTO
         st = (st | (s[a] as number)) & ereditati;
         x = 0;
@@ -132,7 +129,7 @@ export function advance(
       case 19: {
         // DECIDE
         const sa = s[a] as number;
-        if (!(sa & incompleto) && (v[a] !== 0 ? 1 : 0) === b) {
+        if (!(sa & incompleto) && (v[a] !== 0 ? 1 : 0) === code[pc + 2]) {
           x = code[pc + 3] as number;
           st = (sa | (s[code[pc + 4] as number] as number)) & ereditati;
           pc = code[pc + 5] as number;
@@ -146,8 +143,11 @@ export function advance(
       case 21: // DECIDE_FINO
       case 22: {
         // DECIDE_UGUALE
+        const b = code[pc + 2] as number;
+        const p = v[a] as number;
+        const q = v[b] as number;
         const sab = (s[a] as number) | (s[b] as number);
-        const vero = compare(op - 20, v[a] as number, v[b] as number);
+        const vero = op === 20 ? p < q : op === 21 ? p <= q : p === q;
         if (!(sab & incompleto) && (vero ? 1 : 0) === code[pc + 3]) {
           x = code[pc + 4] as number;
           st = (sab | (s[code[pc + 5] as number] as number)) & ereditati;
@@ -160,7 +160,7 @@ export function advance(
       }
       case 23: // ESITO
         x = a;
-        st = (st | (s[b] as number)) & ereditati;
+        st = (st | (s[code[pc + 2] as number] as number)) & ereditati;
         pc += 3;
         continue;
       case 24: // VAI
@@ -169,13 +169,13 @@ export function advance(
       case 25: // ARROTONDA
       case 26: // TRONCA
         d = v[a] as number;
-        inverso = v[b] as number;
+        inverso = v[code[pc + 2] as number] as number;
         su = op === 25;
         st &= ereditati;
         pc += 3;
         break;
       case 27: // DIVIDI
-        d = (v[a] as number) * (v[b] as number);
+        d = (v[a] as number) * (v[code[pc + 2] as number] as number);
         if (d > esatto || d < -esatto) traboccato = TRABOCCATO;
         st = (st | (s[a] as number) | (d === 0 ? incompleto : 0)) & ereditati;
         su = code[pc + 3] === 1;
@@ -184,9 +184,10 @@ export function advance(
       case 28: {
         // SCAGLIONI: rows of threshold, tax up to it, rate
         const base = v[a] as number;
-        let i = b + 3 * (code[pc + 3] as number);
+        const da = code[pc + 2] as number;
+        let i = da + 3 * (code[pc + 3] as number);
         do i -= 3;
-        while (i > b && base <= (v[i] as number));
+        while (i > da && base <= (v[i] as number));
         const sopra = Math.max(0, base - (v[i] as number));
         x = sopra === 0 ? 0 : (v[i + 1] as number) + sopra * (v[i + 2] as number);
         if (x > esatto) traboccato = TRABOCCATO;
@@ -197,7 +198,7 @@ export function advance(
       case 29: {
         // FASCE: rows of up to, fixed part in 10⁻⁸ euro, variable part in 10⁻⁴ cents, from, over
         const reddito = v[a] as number;
-        let i = b;
+        let i = code[pc + 2] as number;
         const fine = i + 5 * (code[pc + 3] as number);
         while (i < fine && reddito > (v[i] as number)) i += 5;
         if (i < fine) {
@@ -214,15 +215,27 @@ export function advance(
         // CERCA: as many values as the keys from zero, below any number where there is none
         const chiave = v[a] as number;
         const k = chiave >= 0 && chiave < (code[pc + 3] as number) ? chiave | 0 : -1;
-        const trovato = k === chiave ? (v[b + k] as number) : Number.NEGATIVE_INFINITY;
+        const trovato = k === chiave ? (v[(code[pc + 2] as number) + k] as number) : Number.NEGATIVE_INFINITY;
         const noto = trovato > Number.NEGATIVE_INFINITY;
         x = noto ? trovato : 0;
         st = (st | (s[a] as number) | (code[pc + 4] as number) | (noto ? 0 : incompleto)) & ereditati;
         pc += 5;
         continue;
       }
-      case 31: // CERCA_RARO
-      case 40: // REGIME
+      case 31: {
+        // CERCA_RARO
+        const memoria = code[pc + 4] as number;
+        if (v[memoria] !== v[a]) {
+          v[0] = x;
+          s[0] = st | traboccato;
+          return pc;
+        }
+        x = v[memoria + 1] as number;
+        st = (st | (s[a] as number) | (s[memoria] as number)) & ereditati;
+        pc += 5;
+        continue;
+      }
+      case 14: // REGIME
         v[0] = x;
         s[0] = st | traboccato;
         return pc;
@@ -257,23 +270,24 @@ export function advance(
         continue;
       }
       case 36: // MENO_DI
-        x = (v[a] as number) - (v[b] as number);
+      case 37: {
+        // PER_DI
+        const b = code[pc + 2] as number;
+        x = op === 36 ? (v[a] as number) - (v[b] as number) : (v[a] as number) * (v[b] as number);
         if (x > esatto || x < -esatto) traboccato = TRABOCCATO;
         st = (st | (s[a] as number) | (s[b] as number)) & ereditati;
         pc += 3;
         continue;
-      case 37: // PER_DI
-        x = (v[a] as number) * (v[b] as number);
-        if (x > esatto || x < -esatto) traboccato = TRABOCCATO;
-        st = (st | (s[a] as number) | (s[b] as number)) & ereditati;
-        pc += 3;
-        continue;
+      }
       case 38: // MINORE_DI
-      case 39: // MAGGIORE_DI
+      case 39: {
+        // MAGGIORE_DI
+        const b = code[pc + 2] as number;
         x = op === 38 ? Math.min(v[a] as number, v[b] as number) : Math.max(v[a] as number, v[b] as number);
         st = (st | (s[a] as number) | (s[b] as number)) & ereditati;
         pc += 3;
         continue;
+      }
     }
     // Here come the divisions: fisso + per × x / d.
     if (d < 0) {

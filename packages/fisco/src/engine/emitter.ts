@@ -94,9 +94,7 @@ export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: 
     test(condizione, altrimenti, fine) {
       const specie = specieOf(condizione);
       if (specie.test && !find(condizione)) return specie.test(condizione, emitter, altrimenti, fine);
-      const slot = emitter.compile(condizione);
-      if (slot === undefined) emitter.emit(op.SE, altrimenti, fine);
-      else emitter.emit(op.SE_PRIMA, emitter.constant(0), slot, altrimenti, fine);
+      emitter.emit(op.SE_PRIMA, emitter.constant(0), emitter.slot(condizione), altrimenti, fine);
     },
     branch(nodo, decimali, fine, coda) {
       noti.push(new Map());
@@ -159,6 +157,7 @@ export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: 
       bozza.numeri.set(tabella, messa);
       return messa;
     },
+    memory: () => iniziali.push({ valore: Number.NaN, stato: 0 }, { valore: 0, stato: 0 }) - 2,
     table: (tabella) => tabelle.push(tabella) - 1,
   };
 

@@ -4,10 +4,6 @@
  */
 export const ESATTO = 2 ** 52;
 
-/** The three comparisons, in the order of their operations: less, not more, equal. */
-export const compare = (quale: number, a: number, b: number): boolean =>
-  quale === 0 ? a < b : quale === 1 ? a <= b : a === b;
-
 /**
  * Exact integer quotient by a divisor above zero whose reciprocal is known, rounded half away from zero or
  * towards zero. The double quotient may be off by one: the remainder sets it right.

@@ -15,10 +15,10 @@ export const MAGGIORE = 8; // x
 export const PRIMA = 9; // a < b
 export const FINO = 10; // a <= b
 export const UGUALE = 11; // a = b
-export const NON = 12;
+export const PER_UGUALE = 12; // x, a, b: x when a = b, else zero
 export const PRESENTE = 13; // x
-export const SE = 14; // else, end: goes to «end» with zero when the condition is not known
-export const SE_PRIMA = 15; // a, b, else, end
+export const REGIME = 14; // base, ente, table
+export const SE_PRIMA = 15; // a, b, else, end: there with zero when it is not known
 export const SE_FINO = 16;
 export const SE_UGUALE = 17;
 export const SE_NOTO = 18; // state to add, where to go when all is known, end
@@ -34,7 +34,7 @@ export const DIVIDI = 27; // divisor, its scale, 1 to round
 export const SCAGLIONI = 28; // x, where the rows are, how many, state
 export const FASCE = 29; // x, where the rows are, how many, state
 export const CERCA = 30; // x, where the values are, how many, state
-export const CERCA_RARO = 31; // x, table, state
+export const CERCA_RARO = 31; // x, table, state, where it remembers
 export const CONSERVA = 32; // concetto, formula, next: the end of a formula
 export const CONSERVA_EURO = 33; // the same, rounded to the euro
 export const COPIA = 34; // x, then as CONSERVA
@@ -43,7 +43,6 @@ export const MENO_DI = 36; // a − b
 export const PER_DI = 37; // a × b
 export const MINORE_DI = 38; // a, b
 export const MAGGIORE_DI = 39; // a, b
-export const REGIME = 40; // base, ente, table
 
 /** Operations that read a slot beside the accumulator, and the same from two slots. */
 export const DA_DUE: ReadonlyMap<number, number> = new Map([

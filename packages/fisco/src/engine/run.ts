@@ -41,11 +41,13 @@ function execute(code: Int32Array, tabelle: readonly unknown[], memory: Memory, 
   const b = code[pc + 2] as number;
   const c = code[pc + 3] as number;
   if (op === CERCA_RARO) {
+    // What it finds is remembered: the instruction goes on from there, now and with the same key again.
+    const memoria = code[pc + 4] as number;
     const trovato = (tabelle[b] as Ricerca).get(v[a] as number);
-    v[0] = trovato ?? 0;
-    s[0] = (s[0] as number) | (s[a] as number) | c | (trovato === undefined ? INCOMPLETO : 0);
-    s[0] &= EREDITATI | TRABOCCATO;
-    return pc + 4;
+    v[memoria] = v[a] as number;
+    v[memoria + 1] = trovato ?? 0;
+    s[memoria] = c | (trovato === undefined ? INCOMPLETO : 0);
+    return pc;
   }
   if (op === REGIME) {
     const regime = (tabelle[c] as ReadonlyMap<number, RegimeCompilato>).get(v[b] as number);

@@ -108,6 +108,8 @@ export interface Emitter {
     compile: () => readonly number[],
   ): { readonly da: number; readonly quanti: number };
   table(valore: unknown): number;
+  /** Two slots where an instruction remembers the last key that it looked for, and what it found. */
+  memory(): number;
 }
 
 /** What evaluating a node on demand found: the exact value and the operands that mattered. */

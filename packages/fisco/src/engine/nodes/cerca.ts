@@ -27,18 +27,23 @@ export const cerca = (
 /** Small keys are looked up by position, the others by hash. */
 const DENSA = 1_000;
 
+function isRada(tabella: Tabella): boolean {
+  for (const chiave of tabella.keys()) if (chiave >= DENSA) return true;
+  return false;
+}
+
 export const specie: Specie<Cerca> = {
   operandi: (nodo) => [nodo.chiave],
   tipo: (nodo) => ({ unita: nodo.tabella.unita, decimali: DECIMALI[nodo.tabella.unita] }),
   compile(nodo, emitter) {
     const inVigore = findValore(nodo.tabella, emitter.annoImposta);
     const tabella = inVigore?.valore ?? new Map<number, number>();
-    const chiavi = Math.max(-1, ...tabella.keys()) + 1;
     const chiave = emitter.slot(nodo.chiave);
-    if (chiavi > DENSA) {
-      emitter.emit(CERCA_RARO, chiave, emitter.table(tabella), statoDi(inVigore));
+    if (isRada(tabella)) {
+      emitter.emit(CERCA_RARO, chiave, emitter.table(tabella), statoDi(inVigore), emitter.memory());
       return;
     }
+    const chiavi = Math.max(-1, ...tabella.keys()) + 1;
     const { da } = emitter.numbers(nodo.tabella, () =>
       Array.from({ length: chiavi }, (_, chiave) => tabella.get(chiave) ?? Number.NEGATIVE_INFINITY),
     );

@@ -1,5 +1,14 @@
 import { EREDITATI, INCOMPLETO } from '../flags.ts';
-import { DECIDE, DECIDE_FINO, DECIDE_PRIMA, DECIDE_UGUALE, ESITO, NON, SE, SE_NOTO } from '../opcodes.ts';
+import {
+  DECIDE,
+  DECIDE_FINO,
+  DECIDE_PRIMA,
+  DECIDE_UGUALE,
+  ESITO,
+  SE_NOTO,
+  SE_UGUALE,
+  UGUALE,
+} from '../opcodes.ts';
 import type { Emitter, Etichetta, Nodo, Specie } from '../types.ts';
 import { slotsOf } from './confronto.ts';
 import { joinStates } from './join.ts';
@@ -47,8 +56,8 @@ export const specie: Specie<Logico> = {
   tipo: () => TIPO,
   compile(nodo, emitter) {
     if (nodo.quale === 'non') {
-      for (const n of nodo.di) emitter.load(n);
-      return void emitter.emit(NON);
+      for (const n of nodo.di) emitter.emit(UGUALE, emitter.slot(n), emitter.constant(0));
+      return;
     }
     const fine = emitter.label();
     const esterno = emitDecisioni(nodo, nodo.quale, emitter, fine);
@@ -57,8 +66,10 @@ export const specie: Specie<Logico> = {
   },
   test(nodo, emitter, altrimenti, fine) {
     if (nodo.quale === 'non') {
-      emitter.load(nodo);
-      return emitter.emit(SE, altrimenti, fine);
+      for (const n of nodo.di) {
+        emitter.emit(SE_UGUALE, emitter.slot(n), emitter.constant(0), altrimenti, fine);
+      }
+      return;
     }
     const allora = emitter.label();
     const congiunte = nodo.quale === 'e';

@@ -1,5 +1,6 @@
-import { PER } from '../opcodes.ts';
+import { PER, PER_UGUALE } from '../opcodes.ts';
 import { FormulaError, type Nodo, type Specie, type Unita } from '../types.ts';
+import { slotsOf } from './confronto.ts';
 import { isFoglia, joinStates, scaleUp } from './join.ts';
 
 export interface Per {
@@ -24,6 +25,10 @@ export const specie: Specie<Per> = {
   compile(nodo, emitter) {
     const [primo, secondo] = isFoglia(nodo.a) ? [nodo.b, nodo.a] : [nodo.a, nodo.b];
     const slot = emitter.slot(secondo);
+    if (primo.kind === 'confronto' && primo.quale === 'uguale') {
+      emitter.emit(PER_UGUALE, slot, ...slotsOf(primo, emitter));
+      return;
+    }
     emitter.load(primo);
     emitter.emit(PER, slot);
   },

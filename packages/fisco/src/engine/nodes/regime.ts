@@ -40,12 +40,21 @@ const compileFase = (fase: Fase): FaseCompilata => ({
   cumulati: accumulate(fase.scaglioni),
 });
 
-function compileRegimi(regimi: RegimiPerEnte, annoImposta: number): Map<number, RegimeCompilato> {
+/** Compiled once for each year: a table may hold every comune, and programs are many. */
+const compilati = new WeakMap<RegimiPerEnte, Map<number, ReadonlyMap<number, RegimeCompilato>>>();
+
+function compileRegimi(regimi: RegimiPerEnte, annoImposta: number): ReadonlyMap<number, RegimeCompilato> {
+  const perAnno = compilati.get(regimi) ?? new Map<number, ReadonlyMap<number, RegimeCompilato>>();
+  compilati.set(regimi, perAnno);
+  const pronti = perAnno.get(annoImposta);
+  if (pronti) return pronti;
   const inVigore = [...regimi].flatMap(([ente, p]) => {
     const valore = findValore(p, annoImposta);
     return valore ? [[ente, compileValore(valore)] as const] : [];
   });
-  return new Map(inVigore);
+  const nuovi = new Map(inVigore);
+  perAnno.set(annoImposta, nuovi);
+  return nuovi;
 }
 
 const compileValore = (valore: Valore<readonly Fase[]>): RegimeCompilato => ({
