@@ -138,11 +138,17 @@ test('[ERR-007] a wrong login says so, with the code of the request', async ({ p
 test('[RTE-010] the title bar is hidden on the not-logged pages and present on the others', async ({
   page,
 }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  const barra = page.locator('[data-barra-titolo]');
+  for (const percorso of ['/login', '/login/ABC', '/richiesta-attivazione', '/richiesta-password']) {
+    await page.goto(percorso);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(barra).toHaveCount(0);
+  }
   await login(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(barra).toHaveCount(0);
   await page.getByRole('link', { name: /^Anagrafica/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anagrafica' })).toBeVisible();
+  await expect(barra.getByRole('heading', { level: 1, name: 'Anagrafica' })).toBeVisible();
 });
 
 test('every type of user logs in and lands on the home', async ({ browser }) => {

@@ -41,8 +41,8 @@ test('[ANA-002] a wrong codice, of a person or of a firm, is refused; one alread
   page,
 }) => {
   await openNuova(page);
-  await campo(page, 'Cognome').fill('Prova');
-  await campo(page, 'Nome').fill('Mario');
+  await campo(page, 'Cognome').fill('Abate');
+  await campo(page, 'Nome').fill('Nicoletta');
   await campo(page, 'Codice fiscale').fill('BTANLT56P67H294X');
   await chooseComune(page, 'Domicilio fiscale', 'modena');
   await save(page);

@@ -4,7 +4,7 @@ import { login } from './accessi.ts';
 const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
 const redditi = (page: Page) => page.getByLabel(/^RC1 col\. 3,/);
 
-/** The first open declaration of the company’s list, at quadro RC. */
+/** The first open declaration of the list, at quadro RC. */
 async function openRc(page: Page): Promise<void> {
   await login(page, 'AMM_GES');
   await page.goto('/dichiarazioni');
@@ -35,9 +35,7 @@ test('what was typed survives a page that dies: draft, banner, Riprendi', async 
   await contesto.close();
 });
 
-test('a numeric casella takes digits, one comma and no letters; the numpad dot is a comma', async ({
-  page,
-}) => {
+test('a casella in whole euro takes digits alone and shows its thousands', async ({ page }) => {
   await openRc(page);
   await redditi(page).focus();
   await page.keyboard.press('Control+a');

@@ -18,7 +18,7 @@ export function BarraTitolo({ titolo, dettaglio, inizio, errore, inErrore, child
   useTitoloPagina(inErrore ? `Errore: ${titolo}` : titolo);
   return (
     <>
-      <header className={css.bar}>
+      <header className={css.bar} data-barra-titolo>
         {inizio}
         <h1 className={css.title}>{titolo}</h1>
         {dettaglio && <span className={css.detail}>{dettaglio}</span>}

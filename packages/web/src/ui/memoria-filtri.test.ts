@@ -5,15 +5,18 @@ describe('remembered filters', () => {
   afterEach(() => memoriaFiltri.clear());
   const filtri = { valori: { Cognome: 'alfa' }, bloccati: ['Cognome'], logica: 'and' as const };
 
-  it('are kept by url plus identifier, and forgotten all together', () => {
+  it('[WID-009] are kept by url plus identifier, and forgotten all together', () => {
+    const altri = { ...filtri, valori: { Cognome: 'beta' } };
     memoriaFiltri.set('/api/anagrafica/list', 'uno', filtri);
+    memoriaFiltri.set('/api/anagrafica/list', 'due', altri);
     expect(memoriaFiltri.get('/api/anagrafica/list', 'uno')).toEqual(filtri);
-    expect(memoriaFiltri.get('/api/anagrafica/list', 'due')).toBeNull();
+    expect(memoriaFiltri.get('/api/anagrafica/list', 'due')).toEqual(altri);
     memoriaFiltri.set('/api/anagrafica/list', 'uno', null);
     expect(memoriaFiltri.get('/api/anagrafica/list', 'uno')).toBeNull();
     memoriaFiltri.set('/api/anagrafica/list', 'uno', filtri);
     memoriaFiltri.clear();
-    expect(memoriaFiltri.get('/api/anagrafica/list', 'uno')).toBeNull();
+    for (const identificativo of ['uno', 'due'])
+      expect(memoriaFiltri.get('/api/anagrafica/list', identificativo)).toBeNull();
   });
 
   it('empty values are not sent', () => {

@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { login } from './accessi.ts';
+
+const elenco = '/api/anagrafica/list';
+const filtri = (page: Page) => page.getByRole('search', { name: 'Filtri' });
+const cognome = (page: Page) => page.getByRole('textbox', { name: 'Cognome o ragione sociale' });
+
+async function openAnagrafica(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+const goTo = (page: Page, nome: string) =>
+  page.getByRole('navigation', { name: 'Navigazione principale' }).getByRole('link', { name: nome }).click();
+
+/** Filters of the list calls, in order. */
+function recordFiltri(page: Page): Record<string, string>[] {
+  const chiesti: Record<string, string>[] = [];
+  page.on('request', (richiesta) => {
+    if (!richiesta.url().endsWith(elenco)) return;
+    const { Filter, PageSize } = JSON.parse(richiesta.postData() ?? '{}') as {
+      Filter?: Record<string, string>;
+      PageSize: number;
+    };
+    if (PageSize > 2) chiesti.push(Filter ?? {});
+  });
+  return chiesti;
+}
+
+test('[WID-006] a locked filter keeps its value when one leaves and comes back, and is read-only', async ({
+  page,
+}) => {
+  await login(page);
+  await openAnagrafica(page);
+  await cognome(page).fill('ALFA');
+  const lucchetto = page.getByRole('button', { name: 'Blocca filtro Cognome o ragione sociale' });
+  await lucchetto.click();
+  await expect(cognome(page)).not.toBeEditable();
+  await goTo(page, 'Home');
+  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await expect(cognome(page)).toHaveValue('ALFA');
+  await expect(cognome(page)).not.toBeEditable();
+  await expect(lucchetto).toHaveAttribute('aria-pressed', 'true');
+  await lucchetto.click();
+  await expect(cognome(page)).toBeEditable();
+});
+
+test('[WID-008] Pulisci empties fields, locks and memory, and searches once', async ({ page }) => {
+  await login(page);
+  await openAnagrafica(page);
+  await cognome(page).fill('zzz');
+  await page.getByRole('button', { name: 'Blocca filtro Cognome o ragione sociale' }).click();
+  await filtri(page).getByRole('button', { name: 'Cerca' }).click();
+  await expect(page.getByText('Nessun cliente con questi filtri')).toBeVisible();
+  await expect(page.getByText('cognome o ragione sociale «zzz»')).toBeVisible();
+  const chiesti = recordFiltri(page);
+  const risposta = page.waitForResponse(`**${elenco}`);
+  await filtri(page).getByRole('button', { name: 'Pulisci' }).click();
+  await risposta;
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(chiesti).toEqual([{}]);
+  await expect(cognome(page)).toHaveValue('');
+  await expect(cognome(page)).toBeEditable();
+  await goTo(page, 'Home');
+  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await expect(cognome(page)).toHaveValue('');
+});
+
+test('[WID-009] the filters of one user are gone when he logs out', async ({ page }) => {
+  await login(page);
+  await openAnagrafica(page);
+  await cognome(page).fill('Abate');
+  await cognome(page).press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page);
+  await openAnagrafica(page);
+  await expect(cognome(page)).toHaveValue('');
+});
+
+test('a shared list asks 50 rows; with 10 rows a page at most 10 page buttons are shown', async ({
+  page,
+}) => {
+  await login(page, 'AMM_ELMAS');
+  await openAnagrafica(page);
+  await expect(page.getByRole('row')).toHaveCount(51);
+  await page.getByLabel('Righe per pagina').selectOption('10');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  const pagine = page.getByRole('navigation', { name: 'Pagine' });
+  const numeri = pagine.getByRole('button', { name: /^Pagina \d+$/ });
+  expect(await numeri.count()).toBeLessThanOrEqual(10);
+  await pagine.getByRole('button', { name: 'Pagina successiva' }).click();
+  await expect(pagine).toContainText('11-20');
+  expect(await numeri.count()).toBeLessThanOrEqual(10);
+});
+
+test('[WID-048] the password is masked or plain, the tooltip says which comes next', async ({ page }) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('segreta');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostra' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(page.getByRole('button', { name: 'Nascondi' })).toHaveAttribute('title', 'Nascondi');
+  await page.getByRole('button', { name: 'Nascondi' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('button', { name: 'Mostra' })).toHaveAttribute('title', 'Mostra');
+});
+
+test('a list by the keyboard: F3 to the filters, arrows along the rows, Space chooses, Enter opens', async ({
+  page,
+}) => {
+  await login(page);
+  await openAnagrafica(page);
+  await page.keyboard.press('F3');
+  await expect(cognome(page)).toBeFocused();
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('row').nth(2)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 cliente selezionato')).toBeVisible();
+  await cognome(page).fill('zzz');
+  await cognome(page).press('Enter');
+  await expect(page.getByText('Nessun cliente con questi filtri')).toBeVisible();
+  await expect(page.getByText('1 cliente selezionato')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pulisci filtri' }).click();
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/anagrafica\/[0-9a-f-]{36}$/);
+});
+
+test('who has no studio is not offered a new client; who only reads is not offered to write', async ({
+  page,
+}) => {
+  await login(page, 'CON_ELMAS');
+  await openAnagrafica(page);
+  await expect(page.getByText(/^\d+ clienti$/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nuovo cliente' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sola lettura')).toBeVisible();
+  await expect(page.getByLabel('Cognome', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Salva' })).toHaveCount(0);
+  await page.goto('/anagrafica/nuova');
+  await expect(page.getByText('Nessuno studio')).toBeVisible();
+});
