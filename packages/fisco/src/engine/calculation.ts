@@ -6,7 +6,7 @@ import { type Memory, run } from './run.ts';
 import { traceCella } from './trace.ts';
 
 /** A value as the engine keeps it: integer in the decimals of its unit, and the bits of its state. */
-export interface Lettura {
+interface Lettura {
   readonly valore: number;
   readonly stato: number;
 }

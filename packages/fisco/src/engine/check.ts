@@ -14,7 +14,7 @@ const inForce = <T extends Periodo>(periodi: readonly T[], annoImposta: number):
 };
 
 /** Every parametro that a formula reads, tables included. */
-export function listParametri(nodo: Nodo): Parametro<unknown>[] {
+function listParametri(nodo: Nodo): Parametro<unknown>[] {
   if (nodo.kind === 'parametro') return [nodo];
   const propri =
     nodo.kind === 'scaglioni' || nodo.kind === 'fasce' || nodo.kind === 'cerca'

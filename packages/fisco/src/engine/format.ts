@@ -18,7 +18,7 @@ const isPercentuale = (valore: bigint, decimali: number): boolean =>
   valore < 10n ** BigInt(decimali - 1);
 
 /** Grouped decimal; trailing zeros are dropped unless a fraction needs `minimo` of them. */
-export function formatDecimale(valore: bigint, decimali: number, minimo = 0): string {
+function formatDecimale(valore: bigint, decimali: number, minimo = 0): string {
   const segno = valore < 0n ? '−' : '';
   const cifre = (valore < 0n ? -valore : valore).toString().padStart(decimali + 1, '0');
   const intere = cifre.slice(0, cifre.length - decimali).replace(/\B(?=(\d{3})+$)/g, '.');

@@ -4,7 +4,7 @@ import { specieOf } from './register.ts';
 import { FormulaError, type Nodo } from './types.ts';
 
 /** Dati and concetti that a formula names, itself excluded. */
-export function listRiferimenti(nodo: Nodo): (Dato | Concetto)[] {
+function listRiferimenti(nodo: Nodo): (Dato | Concetto)[] {
   return specieOf(nodo)
     .operandi(nodo)
     .flatMap((n) => (n.kind === 'dato' || n.kind === 'concetto' ? [n] : listRiferimenti(n)));

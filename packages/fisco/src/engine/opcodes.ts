@@ -39,10 +39,10 @@ export const CONSERVA = 32; // concetto, formula, next: the end of a formula
 export const CONSERVA_EURO = 33; // the same, rounded to the euro
 export const COPIA = 34; // x, then as CONSERVA
 export const COPIA_EURO = 35;
-export const MENO_DI = 36; // a − b
-export const PER_DI = 37; // a × b
-export const MINORE_DI = 38; // a, b
-export const MAGGIORE_DI = 39; // a, b
+const MENO_DI = 36; // a − b
+const PER_DI = 37; // a × b
+const MINORE_DI = 38; // a, b
+const MAGGIORE_DI = 39; // a, b
 
 /** Operations that read a slot beside the accumulator, and the same from two slots. */
 export const DA_DUE: ReadonlyMap<number, number> = new Map([

@@ -44,7 +44,7 @@ const keyOf = (nodo: Dato | Concetto, indice: number): string =>
   nodo.raccolta === undefined ? nodo.id : `${nodo.id}[${indice}]`;
 
 /** Units of every node, computed once per node. */
-export function createTipi(): (nodo: Nodo) => Tipo {
+function createTipi(): (nodo: Nodo) => Tipo {
   const noti = new Map<Nodo, Tipo>();
   const tipo = (nodo: Nodo): Tipo => {
     const noto = noti.get(nodo);

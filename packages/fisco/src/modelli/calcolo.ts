@@ -227,7 +227,7 @@ const parts = (chiave: ChiaveCasella): [string, number, number, number] => {
 };
 
 /** Order of the form: quadro, modulo, rigo, colonna. */
-export function compareChiavi(a: ChiaveCasella, b: ChiaveCasella): number {
+function compareChiavi(a: ChiaveCasella, b: ChiaveCasella): number {
   const [qa, ...na] = parts(a);
   const [qb, ...nb] = parts(b);
   if (qa !== qb) return qa < qb ? -1 : 1;

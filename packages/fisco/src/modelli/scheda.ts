@@ -2,7 +2,7 @@ import type { Concetto, Dato, Nodo, Unita } from '../engine/index.ts';
 import type { Casella, Copertura, Finding, Opzione, TipoCasella } from './modello.ts';
 
 /** What a casella is bound to: a dato to enter, a concetto to show, or a note that no rule reads. */
-export interface Legame {
+interface Legame {
   readonly inserisce?: Dato;
   readonly mostra?: Concetto;
   readonly annota?: TipoCasella;

@@ -44,11 +44,3 @@ export const giorniAnno = parametro({
   unita: 'giorni',
   valori: [vale(2018, null, 365, legge('TUIR', 'art. 13'))],
 });
-
-/** Balances of IRPEF and addizionali up to this amount are neither paid nor refunded. */
-export const importoMinimo = parametro({
-  id: 'irpef/importo-minimo',
-  descrizione: 'Importo minimo da versare o rimborsare',
-  unita: 'euro',
-  valori: [vale(2018, null, euro(12), legge('L. 266/2005', 'art. 1, c. 137'))],
-});

@@ -45,7 +45,7 @@ const MISURE = { lavoro: 3, assimilati: 2, familiari: 5, spese: 6 } as const;
 const programmi = new Map<number, Program>();
 
 /** The law of a tax year, to the cent: no form, no rounding to the euro. */
-export function createProgramma(annoImposta: number): Program {
+function createProgramma(annoImposta: number): Program {
   const pronto = programmi.get(annoImposta) ?? compile(regole, { annoImposta, misure: MISURE });
   programmi.set(annoImposta, pronto);
   return pronto;

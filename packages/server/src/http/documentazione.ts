@@ -5,6 +5,10 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { authenticate } from './authenticate.ts';
 import type { Servizi } from './servizi.ts';
 
+/** The mark of the product, white on the dark bar of the page. */
+const MARCHIO = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2"><rect x="2" y="2" width="20" height="20" rx="4"/><path d="M12 2v20M2 12h20"/><path d="M12 12h10v6a4 4 0 0 1-4 4h-6z" fill="#fff"/></svg>',
+);
 const NOME_SESSIONE = 'sessione';
 const NOME_BEARER = 'bearer';
 
@@ -43,6 +47,8 @@ export async function registerDocumentazione(app: FastifyInstance, servizi: Serv
     routePrefix: '/api/documentazione',
     staticCSP: true,
     uiConfig: { docExpansion: 'none' },
+    logo: { type: 'image/svg+xml', content: MARCHIO },
+    theme: { title: 'Quadra, le chiamate' },
     uiHooks: { onRequest: requireSessione },
   });
 }

@@ -19,7 +19,6 @@ export const numero = (valore: number): Costante => costante('numero', valore);
 export const giorni = (valore: number): Costante => costante('giorni', valore);
 export const mesi = (valore: number): Costante => costante('mesi', valore);
 export const codice = (valore: number): Costante => costante('codice', valore);
-export const vero = costante('logico', 1);
 
 export const specie: Specie<Costante> = {
   operandi: () => [],

@@ -2,7 +2,7 @@ import { formatNumero } from '../format.ts';
 import { DECIMALI, type Specie, type Unita } from '../types.ts';
 
 /** What a dato is worth when nobody gave it: a lawful zero, unknown, or a default that leaves a mark. */
-export type SeManca = 'zero' | 'ignoto' | { readonly iniziale: number };
+type SeManca = 'zero' | 'ignoto' | { readonly iniziale: number };
 
 export interface Dato {
   readonly kind: 'dato';
