@@ -214,7 +214,12 @@ test('[ACC-014] [WID-033] a changed password empties the fields, closes the pane
   page,
 }) => {
   const nuova = 'Registro-Azzurro-88231';
+  await changeRisposta(page, '/api/version', (dati) => ({ ...dati, version: '99.2.0' }));
   await login(page, PRIVATO);
+  const notifica = (testo: string) =>
+    page.getByRole('region', { name: 'Notifiche' }).getByRole('status').filter({ hasText: testo });
+  await notifica('CTRL+F5').hover();
+  expect((await notifica('CTRL+F5').boundingBox())?.width).toBe(300);
   const { pannello, campo, save } = await openCambio(page);
   await campo('Password attuale').fill('non-è-questa');
   for (const nome of ['Nuova password', 'Conferma nuova password']) await campo(nome).fill(nuova);
@@ -223,8 +228,7 @@ test('[ACC-014] [WID-033] a changed password empties the fields, closes the pane
   const attuale = getAccesso(PRIVATO).password;
   await campo('Password attuale').fill(attuale);
   await save();
-  const avviso = page.getByRole('region', { name: 'Notifiche' }).getByRole('status');
-  await expect(avviso).toContainText('Password cambiata.');
+  const avviso = notifica('Password cambiata.');
   await avviso.hover();
   expect((await avviso.boundingBox())?.width).toBeGreaterThanOrEqual(500);
   await expect(pannello).toHaveCount(0);
