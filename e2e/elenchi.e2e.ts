@@ -147,3 +147,20 @@ test('who has no studio is not offered a new client; who only reads is not offer
   await page.goto('/anagrafica/nuova');
   await expect(page.getByText('Nessuno studio')).toBeVisible();
 });
+
+test('every Cerca asks the server again, also for what was read a moment ago', async ({ page }) => {
+  await login(page, 'AMM_ELMAS');
+  for (const [percorso, chiamata] of [
+    ['/anagrafica', '/api/anagrafica/list'],
+    ['/dichiarazioni', '/api/2025/dichiarazione/list'],
+    ['/posta', '/api/posta/list'],
+  ] as const) {
+    await page.goto(percorso);
+    await page.waitForLoadState('networkidle');
+    for (let volta = 0; volta < 2; volta += 1) {
+      const richiesta = page.waitForRequest((candidata) => candidata.url().endsWith(chiamata));
+      await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+      await richiesta;
+    }
+  }
+});

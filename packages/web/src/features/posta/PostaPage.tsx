@@ -1,5 +1,5 @@
 import { percorsi, RIGHE_PER_PAGINA } from '@quadra/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiPosta as m } from '../../messages/posta.ts';
@@ -61,10 +61,15 @@ export function PostaPage() {
   const [righe, setRighe] = useState(RIGHE_PER_PAGINA);
   const [ordine, setOrdine] = useState('-CreatoIl');
   const [scelta, setScelta] = useState<string | null>(null);
+  const client = useQueryClient();
   const filtri = useFiltri(
     percorsi.postaLista,
     'posta',
-    useCallback(() => setPagina(1), []),
+    useCallback(() => {
+      // Every search asks the server again, even for what was read a moment ago.
+      void client.invalidateQueries({ queryKey: ['posta', 'list'] });
+      setPagina(1);
+    }, [client]),
   );
   const filtro = makeFiltro(filtri.applicati.valori);
   const query = useQuery(

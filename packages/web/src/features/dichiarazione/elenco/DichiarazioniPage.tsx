@@ -1,5 +1,5 @@
 import { percorsi, RIGHE_PER_PAGINA } from '@quadra/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
@@ -40,6 +40,7 @@ function useElenco() {
   const { annoFiscale } = useSessione().configurazione;
   const cerca: Ricerca = useSearch({ strict: false });
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { anno = annoFiscale, pagina = 1, righe = RIGHE_PER_PAGINA, ordine = 'Denominazione' } = cerca;
   const setCerca = useCallback(
     (nuova: Ricerca) =>
@@ -49,7 +50,11 @@ function useElenco() {
   const filtri = useFiltri(
     percorsi.dichiarazioneLista,
     'dichiarazioni',
-    useCallback(() => void setCerca({ pagina: 1 }), [setCerca]),
+    useCallback(() => {
+      // Every search asks the server again, even for what was read a moment ago.
+      void client.invalidateQueries({ queryKey: ['dichiarazione', 'list'] });
+      void setCerca({ pagina: 1 });
+    }, [client, setCerca]),
   );
   const query = useQuery(
     dichiarazioniQuery(anno, {
