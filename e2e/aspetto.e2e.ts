@@ -83,6 +83,7 @@ async function readPrimaVista(browser: Browser, cookie: Awaited<ReturnType<typeo
   const page = await contesto.newPage();
   await page.goto('/home');
   await expect(page.getByRole('button', { name: 'Aspetto' })).toBeVisible();
+  await page.waitForFunction(() => 'primaVista' in window);
   const vista = await page.evaluate(() => (window as unknown as { primaVista: string[] }).primaVista);
   await contesto.close();
   return vista;
