@@ -13,6 +13,55 @@ export const TESTO_FILTRO_MASSIMO = 200;
 /** A draft is on the server at most this long after the last key. */
 export const BOZZA_ENTRO_MS = 2_000;
 
+/** Lists: rows of a table page, page buttons, rows asked when only the count matters, decimals of a number column. */
+export const RIGHE_PER_TABELLA = 10;
+export const PAGINE_MOSTRATE = 10;
+export const RIGHE_PER_CONTEGGIO = 2;
+export const DECIMALI = 2;
+/** A list already asked by another widget is waited for this long, this many times. */
+export const cacheElenco = { attesaMs: 100, tentativi: 20 } as const;
+
+/** Searchable lists: rows, pixels, milliseconds, characters. */
+export const RICERCA_ATTESA_MS = 200;
+export const combo = { caratteriMinimi: 1, altezzaMassima: 201, altezzaVoce: 40 } as const;
+export const tendina = { caratteriMinimi: 2, vociMassime: 50, vociVisibili: 15, altezzaVoce: 20 } as const;
+
+/** Windows and notifications: pixels and milliseconds. */
+export const finestre = {
+  larghezza: 400,
+  larghezzaPopup: 250,
+  scartoSchermo: 20,
+  cascata: 32,
+  margine: 20,
+  larghezzaMinima: 300,
+  altezzaMinima: 200,
+  larghezzaWidget: 500,
+  altezzaContenuto: 620,
+  altezzaContenutoBassa: 490,
+  animazioneMs: 300,
+} as const;
+export const aiutoPopup = { larghezza: 1300, altezza: 600 } as const;
+export const notificaLarghezza = { guscio: 300, account: 500 } as const;
+export const attesaComponente = { ogniMs: 100, volte: 50 } as const;
+/** The window of the external identity provider. */
+export const finestraIdentita = { larghezza: 1000, altezza: 800, y: 50, stato: 'massimizzata' } as const;
+
+/** Limits of what a person may send. */
+export const limiti = {
+  fileByte: 5 * 1024 * 1024,
+  csvZipByte: 30 * 1024 * 1024,
+  csvApertoByte: 300 * 1024 * 1024,
+  numeroFattura: 20,
+  codiceContratto: [16, 17],
+  quotaMassima: 100,
+  tipiRegistro: [1, 3, 5],
+  descrizioneAggiuntiva: 25,
+} as const;
+export const LOGO = { larghezza: 176, altezza: 50 } as const;
+export const ULTIMI_MOVIMENTI = 5;
+/** Browser storage key of the single sign-on record. */
+export const CHIAVE_REDIRECT = 'redirect';
+
 export const skin = ['dark', 'light-blue', 'black', 'orange', 'green'] as const;
 export type Skin = (typeof skin)[number];
 export const caratteri = ['open sans', 'source sans pro', 'quicksand', 'jura'] as const;

@@ -1,5 +1,3 @@
-export const CHIAVE_REDIRECT = 'redirect';
-
 export type Parametri = Record<string, string | true>;
 /** Where a single sign-on link wanted to go: the studio, the training area, the query string as it came. */
 export type RegistroRedirect = { idstudio: number; lms?: number; search: string } & Record<string, unknown>;

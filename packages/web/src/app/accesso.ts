@@ -1,12 +1,7 @@
+import { CHIAVE_REDIRECT } from '@quadra/contract';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
-import {
-  CHIAVE_REDIRECT,
-  createUnaVolta,
-  decideRedirect,
-  makeRegistro,
-  type RegistroRedirect,
-} from '../api/redirect.ts';
+import { createUnaVolta, decideRedirect, makeRegistro, type RegistroRedirect } from '../api/redirect.ts';
 import { closeSessione, profilo } from '../api/sessione.api.ts';
 import { clearSessione, isUtenteSalvato, readAspettoUtente, type Utente } from '../api/sessione.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
