@@ -1,58 +1,97 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
+import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
 import { PASSWORD_DEMO, utenteDelGrande } from '../packages/server/src/demo/studi-demo.ts';
 
 /**
- * The portal under load: 200,000 anagrafiche in one database, authentication and row-level security on, 16 connections.
- * Server, database and generator share the machine. Prints; asserts nothing.
+ * The portal under load: 200,000 anagrafiche in one database, authentication and row-level security on, 16 connections;
+ * one process first, then two on the same database, the same session in turn on both: nothing is sticky.
+ * Servers, database and generator share the machine. Prints; asserts nothing.
  * `node bench/portale.ts [rows]`, on a data folder of its own (.quadra/bench).
  */
 const radice = join(import.meta.dirname, '..');
 const righe = process.argv[2] ?? '200000';
-const porta = '3931';
-const base = `http://127.0.0.1:${porta}`;
-const ambiente = {
-  ...process.env,
-  PORT: porta,
-  QUADRA_DATI: join(radice, '.quadra', 'bench'),
-  QUADRA_LIMITE_RICHIESTE: '0',
-};
+const dati = join(radice, '.quadra', 'bench');
+const porte = [3931, 3932] as const;
 const CONNESSIONI = 16;
 const SECONDI = 10;
 
-const run = (file: string, ...argomenti: string[]) =>
-  spawn(process.execPath, [join(radice, 'scripts', file), ...argomenti], {
+interface Misura {
+  readonly nome: string;
+  readonly percorso: string;
+  readonly corpi: readonly string[];
+}
+
+const misure: readonly Misura[] = [
+  { nome: 'whoami', percorso: '/api/utente/whoami', corpi: ['{}'] },
+  {
+    nome: 'lista anagrafiche, 20 pagine',
+    percorso: '/api/anagrafica/list',
+    corpi: Array.from({ length: 20 }, (_, n) =>
+      JSON.stringify({ PageNo: n + 1, PageSize: 50, Order: ['Denominazione'] }),
+    ),
+  },
+  {
+    nome: 'lista anagrafiche, filtrata',
+    percorso: '/api/anagrafica/list',
+    corpi: ['ross', 'bian', 'fer', 'con'].map((testo) =>
+      JSON.stringify({ Filter: { Denominazione: testo }, PageSize: 50 }),
+    ),
+  },
+];
+
+const baseDi = (porta: number) => `http://127.0.0.1:${porta}`;
+const uscito = (processo: ChildProcess) =>
+  new Promise<number | null>((resolve) => processo.once('exit', resolve));
+
+function run(file: string, argomenti: readonly string[], ambiente: NodeJS.ProcessEnv) {
+  return spawn(process.execPath, [join(radice, 'scripts', file), ...argomenti], {
     cwd: radice,
-    env: ambiente,
+    env: { ...process.env, QUADRA_DATI: dati, ...ambiente },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+}
 
-async function prepare(): Promise<void> {
-  const demo = run('demo.ts', '--anagrafiche', righe);
+async function prepareDati(url: string): Promise<void> {
+  const demo = run('demo.ts', ['--anagrafiche', righe], { DATABASE_URL: url });
   demo.stdout.pipe(process.stdout);
-  const codice = await new Promise((resolve) => demo.once('exit', resolve));
+  const codice = await uscito(demo);
   if (codice !== 0) throw new Error(`demo: uscita ${codice}`);
 }
 
-async function login(username: string, password: string): Promise<string> {
+/** A server that listens, on its own port. */
+async function startProcesso(url: string, porta: number): Promise<ChildProcess> {
+  const server = run('start.ts', [], { DATABASE_URL: url, PORT: String(porta) });
+  await new Promise<void>((resolve, reject) => {
+    let uscita = '';
+    server.stdout.on('data', (pezzo) => {
+      uscita += pezzo;
+      if (/http:\/\//.test(uscita)) resolve();
+    });
+    server.once('exit', (codice) => reject(new Error(`start: uscita ${codice}`)));
+  });
+  return server;
+}
+
+async function login(base: string): Promise<string> {
   const risposta = await fetch(`${base}/token`, {
     method: 'POST',
-    body: new URLSearchParams({ username, password, grant_type: 'password' }),
+    body: new URLSearchParams({
+      username: utenteDelGrande.email,
+      password: PASSWORD_DEMO,
+      grant_type: 'password',
+    }),
   });
   const { access_token } = (await risposta.json()) as { access_token: string };
   return access_token;
 }
 
-async function measure(
-  nome: string,
-  token: string,
-  percorso: string,
-  corpi: readonly string[],
-): Promise<void> {
-  const esito = await autocannon({
+const load = (base: string, token: string, { percorso, corpi }: Misura, connessioni: number) =>
+  autocannon({
     url: base,
-    connections: CONNESSIONI,
+    connections: connessioni,
     duration: SECONDI,
     requests: corpi.map((body) => ({
       method: 'POST',
@@ -61,34 +100,36 @@ async function measure(
       body,
     })),
   });
-  const { latency, requests } = esito;
-  const fallite = esito.non2xx + esito.errors;
+
+/** The same session on every base, the connections shared equally. Answers the requests per second of all. */
+async function measure(misura: Misura, basi: readonly string[], token: string): Promise<number> {
+  const esiti = await Promise.all(basi.map((base) => load(base, token, misura, CONNESSIONI / basi.length)));
+  const totale = esiti.reduce((somma, esito) => somma + esito.requests.average, 0);
+  const peggiore = (voce: 'p50' | 'p97_5' | 'p99') => Math.max(...esiti.map(({ latency }) => latency[voce]));
+  const fallite = esiti.reduce((somma, esito) => somma + esito.non2xx + esito.errors, 0);
   process.stdout.write(
-    `${nome}: ${Math.round(requests.average)} richieste/s, p50 ${latency.p50} ms, p97,5 ${latency.p97_5} ms, p99 ${latency.p99} ms, ${fallite} fallite\n`,
+    `${misura.nome}, processi ${basi.length}: ${Math.round(totale)} richieste/s, p50 ${peggiore('p50')} ms, p97,5 ${peggiore('p97_5')} ms, p99 ${peggiore('p99')} ms, ${fallite} fallite\n`,
   );
+  return totale;
 }
 
-await prepare();
-const server = run('start.ts');
-await new Promise<void>((resolve, reject) => {
-  let uscita = '';
-  server.stdout.on('data', (pezzo) => {
-    uscita += pezzo;
-    if (/http:\/\//.test(uscita)) resolve();
-  });
-  server.once('exit', (codice) => reject(new Error(`start: uscita ${codice}`)));
-});
+const postgres = await startPostgresLocale(dati);
+const server: ChildProcess[] = [];
 try {
-  const token = await login(utenteDelGrande.email, PASSWORD_DEMO);
-  const pagine = Array.from({ length: 20 }, (_, n) =>
-    JSON.stringify({ PageNo: n + 1, PageSize: 50, Order: ['Denominazione'] }),
-  );
-  const filtri = ['ross', 'bian', 'fer', 'con'].map((testo) =>
-    JSON.stringify({ Filter: { Denominazione: testo }, PageSize: 50 }),
-  );
-  await measure('whoami', token, '/api/utente/whoami', ['{}']);
-  await measure('lista anagrafiche, 20 pagine', token, '/api/anagrafica/list', pagine);
-  await measure('lista anagrafiche, filtrata', token, '/api/anagrafica/list', filtri);
+  const { host, user } = await ensureDatabase(postgres.amministratore, 'quadra');
+  const url = `postgresql://${user ?? 'postgres'}@/quadra?host=${encodeURIComponent(host ?? '')}`;
+  await prepareDati(url);
+  for (const porta of porte) server.push(await startProcesso(url, porta));
+  const token = await login(baseDi(porte[0]));
+  for (const misura of misure) {
+    const uno = await measure(misura, [baseDi(porte[0])], token);
+    const due = await measure(misura, porte.map(baseDi), token);
+    process.stdout.write(`${misura.nome}, due processi contro uno: ${(due / uno).toFixed(2)}\n`);
+  }
 } finally {
-  server.kill('SIGTERM');
+  for (const processo of server) {
+    processo.kill('SIGTERM');
+    await uscito(processo);
+  }
+  await postgres.stop();
 }
