@@ -1,10 +1,10 @@
 import { tipologiaUtente } from '@quadra/contract';
-import { type Icon, IconFileText, IconHome, IconMail, IconUsers } from '@tabler/icons-react';
+import { type Icon, IconFileText, IconHome, IconMail, IconShieldLock, IconUsers } from '@tabler/icons-react';
 import type { Utente } from '../api/sessione.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 
 export type VoceNavigazione = {
-  percorso: '/home' | '/anagrafica' | '/dichiarazioni' | '/posta';
+  percorso: '/home' | '/anagrafica' | '/dichiarazioni' | '/posta' | '/sicurezza';
   nome: string;
   icona: Icon;
   /** Left out: everybody. The server decides the rights; this only avoids doors that would not open. */
@@ -22,4 +22,10 @@ export const vociNavigazione: readonly VoceNavigazione[] = [
     icona: IconMail,
     isVisibile: (utente) => utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS,
   },
+];
+
+/** What the palette finds: the navigation, and the pages that are reached from the account panel. */
+export const vociPalette: readonly VoceNavigazione[] = [
+  ...vociNavigazione,
+  { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
 ];

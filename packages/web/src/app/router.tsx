@@ -142,6 +142,11 @@ const posta = createRoute({
   path: '/posta',
   component: lazyRouteComponent(() => import('../features/posta/PostaPage.tsx'), 'PostaPage'),
 });
+const sicurezza = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/sicurezza',
+  component: lazyRouteComponent(() => import('../features/sicurezza/SicurezzaPage.tsx'), 'SicurezzaPage'),
+});
 /** A declaration drops the navigation and stays open while its quadri change: `quadroRC`, `riepilogo`. */
 const dichiarazione = createRoute({
   getParentRoute: () => riservata,
@@ -174,7 +179,7 @@ const albero = radice.addChildren([
   attivazioneLink,
   riservata.addChildren([
     home,
-    lavoro.addChildren([anagrafica, anagraficaNuova, anagraficaUna, dichiarazioni, posta]),
+    lavoro.addChildren([anagrafica, anagraficaNuova, anagraficaUna, dichiarazioni, posta, sicurezza]),
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),
     quadroDiretto,
   ]),

@@ -27,5 +27,6 @@ export const messaggiAccount = {
   giaCollegato: 'Accesso già collegato',
   nessunCollegamento: 'Nessuna identità collegata.',
   ultimoAccesso: 'Ultimo accesso',
+  sicurezza: 'Sicurezza dell’accesso',
   esci: 'Esci',
 } as const;

@@ -7,7 +7,7 @@ import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { Icona } from '../../ui/Icona.tsx';
 import { useRicerca } from '../../ui/ricerca.ts';
-import { vociNavigazione } from '../navigazione.ts';
+import { vociPalette } from '../navigazione.ts';
 import css from './Palette.module.css';
 import { searchPalette, type VocePalette } from './palette.api.ts';
 
@@ -63,7 +63,7 @@ function useCercaOvunque() {
   const { utente, configurazione } = useSessione();
   return useCallback(
     async (testo: string, segnale: AbortSignal): Promise<VocePalette[]> => {
-      const pagine = vociNavigazione
+      const pagine = vociPalette
         .filter((voce) => voce.isVisibile?.(utente) ?? true)
         .filter((voce) => voce.nome.toLowerCase().includes(testo.toLowerCase()))
         .map(

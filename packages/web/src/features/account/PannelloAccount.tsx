@@ -5,8 +5,10 @@ import {
   IconLink,
   IconLock,
   IconLogout,
+  IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { makeNomeCompleto } from '../../api/profilo.ts';
@@ -69,6 +71,10 @@ export function PannelloAccount(props: Props) {
           <p className={css.hint}>{utente.myProviderAccount ? m.giaCollegato : m.nessunCollegamento}</p>
         </SezioneAccordion>
       )}
+      <Link to="/sicurezza" className={css.security} onClick={onClose}>
+        <Icona di={IconShieldLock} size={18} />
+        {m.sicurezza}
+      </Link>
       {utente.accessoPrecedente && (
         <p className={css.last}>
           <Icona di={IconClock} size={18} />
