@@ -21,6 +21,19 @@ export const DECIMALI = 2;
 /** A list already asked by another widget is waited for this long, this many times. */
 export const cacheElenco = { attesaMs: 100, tentativi: 20 } as const;
 
+/** Filters that are days: on the wire yyyy-mm-dd, whatever the page holds. */
+export const FILTRI_DATA: ReadonlySet<string> = new Set([
+  'DataDa',
+  'DataA',
+  'DataInvio',
+  'DataInvioDa',
+  'DataInvioA',
+  'DataDaUltimoCaricamentoContratto',
+  'DataAUltimoCaricamentoContratto',
+  'DataDaUltimoCaricamentoNomina',
+  'DataAUltimoCaricamentoNomina',
+]);
+
 /** Searchable lists: rows, pixels, milliseconds, characters. */
 export const RICERCA_ATTESA_MS = 200;
 export const combo = { caratteriMinimi: 1, altezzaMassima: 201, altezzaVoce: 40 } as const;

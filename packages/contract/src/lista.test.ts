@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQuery } from './lista.ts';
+import { computePagina, listQuery } from './lista.ts';
 import { percorsi, percorso } from './percorsi.ts';
 
 describe('the list query', () => {
@@ -22,6 +22,15 @@ describe('the list query', () => {
   it('refuses a filter longer than 200 characters and a logic it does not know', () => {
     expect(listQuery.safeParse({ Filter: { Cognome: 'a'.repeat(201) } }).success).toBe(false);
     expect(listQuery.safeParse({ Logic: 'or 1=1' }).success).toBe(false);
+  });
+});
+
+describe('the page of a row', () => {
+  it('[LST-010] is 1 plus the offset divided by the size, whole', () => {
+    expect(computePagina(100, 50)).toBe(3);
+    expect(computePagina(0, 50)).toBe(1);
+    expect(computePagina(149, 50)).toBe(3);
+    expect(computePagina(-5, 50)).toBe(1);
   });
 });
 

@@ -30,6 +30,10 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
+/** The page that holds the row at `inizio` (from 0): 1 + inizio / righe, whole. */
+export const computePagina = (inizio: number, righePerPagina: number): number =>
+  1 + Math.floor(Math.max(0, inizio) / righePerPagina);
+
 /** The answer of a list: rows (or only their keys), how many in all, which page. */
 export const listAnswer = <T extends z.ZodType>(riga: T) =>
   z.object({

@@ -43,3 +43,4 @@ export {
 } from './numero-italiano.ts';
 export { checkPartitaIva, isPartitaIva } from './partita-iva.ts';
 export { formatPercentuale, parsePercentuale, type Quota, quotaFromMillionths } from './quota.ts';
+export { detectTipo, type TipoTesto } from './tipo-testo.ts';

@@ -1,4 +1,4 @@
-import { fromWire, type Interno, type ListQuery, toWire } from '@quadra/contract';
+import { fromWire, type Interno, type ListQuery, RIGHE_PER_CONTEGGIO, toWire } from '@quadra/contract';
 import { send } from './client.ts';
 
 /** What to ask of a list, with the names of the house; the keys of `filter` are the fields of the list. */
@@ -28,6 +28,6 @@ export async function list<T>(
 
 /** How many rows there are: a list of page size 2, whose total is the answer. */
 export async function count(percorso: string, filter: ListQuery['Filter'] = {}): Promise<number> {
-  const query: QueryLista = { filter, logic: 'and', righePerPagina: 2, onlyId: true };
+  const query: QueryLista = { filter, logic: 'and', righePerPagina: RIGHE_PER_CONTEGGIO, onlyId: true };
   return (await list<unknown>(percorso, query, { silenziosa: true })).totale;
 }
