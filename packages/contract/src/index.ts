@@ -7,4 +7,5 @@ export * from './lista.ts';
 export * from './percorsi.ts';
 export * from './posta.ts';
 export * from './sessione.ts';
+export * from './vista.ts';
 export * from './wire.ts';

@@ -36,6 +36,9 @@ export const percorsi = {
   anteprimaStampa: '/api/commons/exec/printpreview',
   postaLista: '/api/posta/list',
   postaUna: '/api/posta/:id',
+  vistaLista: '/api/vista/list',
+  vista: '/api/vista',
+  vistaUna: '/api/vista/:id',
 } as const;
 
 /** A path with its parameters put in, each URL-encoded. */

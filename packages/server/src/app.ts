@@ -12,6 +12,7 @@ import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
 import { sessioneRotte } from './features/sessione/sessione.routes.ts';
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
+import { vistaRotte } from './features/vista/vista.routes.ts';
 import { refuseConnection } from './http/client-error.ts';
 import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
 import { DomainError } from './http/domain-error.ts';
@@ -35,6 +36,7 @@ export const rotte: readonly Rotta[] = [
   ...anagraficaRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,
+  ...vistaRotte,
 ];
 
 const MASSIMO_CORPO = 1_048_576;

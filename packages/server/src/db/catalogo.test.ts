@@ -137,6 +137,7 @@ describe('the catalogue', () => {
       'gateways/posta/posta.table.ts',
       'features/anagrafica/anagrafica.table.ts',
       'features/dichiarazione/dichiarazione.table.ts',
+      'features/vista/vista.table.ts',
     ].map((file) => readFileSync(join(radice, file), 'utf8'));
     const scritte = testi
       .flatMap((testo) => [...testo.matchAll(/interface (\w+)Table \{\n([\s\S]*?)\n\}/g)])

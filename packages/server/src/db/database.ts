@@ -16,6 +16,7 @@ import type {
   StudioTable,
   UtenteTable,
 } from '../features/sessione/sessione.table.ts';
+import type { VistaTable } from '../features/vista/vista.table.ts';
 import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 
 /** Every table the application may name; a test compares it with the catalogue. */
@@ -36,4 +37,5 @@ export interface Database {
   sessione: SessioneTable;
   studio: StudioTable;
   utente: UtenteTable;
+  vista: VistaTable;
 }

@@ -13,7 +13,7 @@ let app: AppDiProva;
 let estraneo: Client;
 let gestoreEstraneo: Client;
 let proprietario: Client;
-let vittima: { studioId: number; anagrafica: string; dichiarazione: string };
+let vittima: { studioId: number; anagrafica: string; dichiarazione: string; vista: string };
 
 async function makeVittima() {
   const { id: studioId } = await makeStudio(app, { gestore_id: (await makeGestore(app)).id });
@@ -26,7 +26,11 @@ async function makeVittima() {
      values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria') returning id`,
     [studioId, anagrafica],
   );
-  return { studioId, anagrafica, dichiarazione: riga?.id ?? '' };
+  const [vista] = await app.sql<{ id: string }>(
+    "insert into vista (studio_id, lista, nome, contenuto) values ($1, 'anagrafica', 'Vera', $2) returning id",
+    [studioId, { filter: {}, logic: 'and', order: [], colonne: [], righePerPagina: null }],
+  );
+  return { studioId, anagrafica, dichiarazione: riga?.id ?? '', vista: vista?.id ?? '' };
 }
 
 beforeAll(async () => {
@@ -54,6 +58,7 @@ const tabelle = [
   'dichiarazione_modifica',
   'dichiarazione_bozza',
   'dichiarazione_copia',
+  'vista',
 ];
 async function readImpronte(): Promise<unknown> {
   const impronte = [];
@@ -78,6 +83,7 @@ const corpo = {
   Tipo: 'SD',
   CodiceFiscale: '00743110157',
   RagioneSociale: 'Rubata',
+  Nome: 'Rubata',
   DomicilioFiscale: { Comune: 'H501' },
 };
 
@@ -86,7 +92,7 @@ describe('the ids of another studio', () => {
     const prima = await readImpronte();
     expect(conId.length).toBeGreaterThan(3);
     for (const rotta of conId) {
-      for (const id of [vittima.anagrafica, vittima.dichiarazione]) {
+      for (const id of [vittima.anagrafica, vittima.dichiarazione, vittima.vista]) {
         for (const chi of [estraneo, gestoreEstraneo]) {
           const dati = rotta.metodo === 'GET' || rotta.metodo === 'DELETE' ? undefined : corpo;
           const { status } = await chi.send(rotta.metodo, fill(rotta.percorso, id), dati);
@@ -104,7 +110,7 @@ describe('the ids of another studio', () => {
   it('are found by who owns them: the calls above failed for the owner, not for the address', async () => {
     const risposte = [];
     for (const rotta of conId.filter(({ metodo, accesso }) => metodo === 'GET' && accesso !== 'sessione')) {
-      for (const id of [vittima.anagrafica, vittima.dichiarazione]) {
+      for (const id of [vittima.anagrafica, vittima.dichiarazione, vittima.vista]) {
         const { status } = await proprietario.send('GET', fill(rotta.percorso, id));
         risposte.push(status);
       }
@@ -114,7 +120,7 @@ describe('the ids of another studio', () => {
 
   it('in a body are refused or not found, and change nothing', async () => {
     const prima = await readImpronte();
-    const ids = [vittima.dichiarazione, vittima.anagrafica];
+    const ids = [vittima.dichiarazione, vittima.anagrafica, vittima.vista];
     for (const rotta of rotte.filter(
       ({ metodo, percorso: p }) => metodo === 'POST' && !/:id\b|logout|login/.test(p),
     )) {
