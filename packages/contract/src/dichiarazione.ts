@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { finalitaDichiarazione, statoDichiarazione, statoQuadro, tipoDichiarazione } from './enumerazioni.ts';
+import { testiCampo, testiClient } from './errori.ts';
 
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
 export const chiaveCasella = z
   .string()
-  .regex(/^[A-Z]{2}\d{1,3}\.\d{1,2}(#[1-9]\d{0,2})?$/, 'Chiave di casella non valida');
+  .regex(/^[A-Z]{2}\d{1,3}\.\d{1,2}(#[1-9]\d{0,2})?$/, testiCampo.CHIAVE_NON_VALIDA);
 export const valoreCasella = z.union([z.number(), z.string().max(200), z.boolean()]);
 const CASELLE_MASSIME = 2000;
 const FORZATURE_MASSIME = 500;
@@ -13,7 +14,7 @@ const righi = z.record(z.string(), valoreCasella);
 /** Changed caselle: null empties one. */
 const righiModificati = z
   .record(z.string(), valoreCasella.nullable())
-  .refine((r) => Object.keys(r).length <= CASELLE_MASSIME, 'Troppe caselle');
+  .refine((r) => Object.keys(r).length <= CASELLE_MASSIME, testiCampo.TROPPE_CASELLE);
 
 const mancanza = z.object({
   dati: z.array(z.object({ chiave: z.string(), titolo: z.string() })),
@@ -32,7 +33,7 @@ export const esitoCasella = z.object({
 const calcolati = z.record(z.string(), esitoCasella);
 
 export const simula = z.object({
-  righi: righi.refine((r) => Object.keys(r).length <= CASELLE_MASSIME, 'Troppe caselle'),
+  righi: righi.refine((r) => Object.keys(r).length <= CASELLE_MASSIME, testiCampo.TROPPE_CASELLE),
   appid: z.string().optional(),
 });
 export const simulaAnswer = z.object({
@@ -47,14 +48,14 @@ export const simulaAnswer = z.object({
 
 const codici = z
   .array(z.uuid())
-  .min(1, 'Selezionare almeno una dichiarazione.')
+  .min(1, testiCampo.UNA_DICHIARAZIONE)
   .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`);
 export const codiciRequest = z.object({ Codici: codici, appid: z.string().optional() });
 const scartata = z.object({ Codice: z.string(), Messaggio: z.string() });
 export const creaRequest = z.object({
   IdAnagrafiche: z
     .array(z.uuid())
-    .min(1, "Selezionare almeno un'anagrafica.")
+    .min(1, testiClient.SELEZIONARE_ANAGRAFICA)
     .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`),
   Tipo: z.enum(tipoDichiarazione).default('Persone fisiche'),
   Finalita: z.enum(finalitaDichiarazione).default('Ordinaria'),
@@ -138,7 +139,7 @@ export const salvaRequest = z.object({
       z.string(),
       z.object({ valore: z.number(), motivo: z.string().trim().min(3).max(200) }).nullable(),
     )
-    .refine((f) => Object.keys(f).length <= FORZATURE_MASSIME, 'Troppe forzature')
+    .refine((f) => Object.keys(f).length <= FORZATURE_MASSIME, testiCampo.TROPPE_FORZATURE)
     .default({}),
   appid: z.string().optional(),
 });
@@ -175,7 +176,7 @@ export const modifica = z.object({
 export const stampaRequest = z.object({
   tipo: z.literal('dichiarazione'),
   anno: z.number().int(),
-  chiavi: z.array(z.uuid()).length(1, 'Stampare una dichiarazione per volta.'),
+  chiavi: z.array(z.uuid()).length(1, testiCampo.UNA_STAMPA_PER_VOLTA),
   opzioni: z.object({}).optional(),
   appid: z.string().optional(),
 });

@@ -1,30 +1,129 @@
-/** The closed list of errors: code, HTTP status, Italian sentence. Nothing else reaches a user. */
+/**
+ * The closed list of what the portal says when something goes wrong (and of the few standard sentences of success).
+ * Every sentence has a code and stands here once: a test refuses any other in the server and in the pages.
+ * `testiClient`: sentences that pages show of their own. `errori`: errors of the server, with their HTTP status.
+ * `testiCampo`: what is wrong with one field, beside the field.
+ */
+export const testiClient = {
+  ERRORE_GENERICO: 'Si è verificato un errore.',
+  SERVER_NON_RAGGIUNGIBILE: 'Server non raggiungibile. Riprovare più tardi.',
+  PROBLEMA_DI_CONNESSIONE: 'Problema di connessione.',
+  NON_AUTORIZZATO: 'Non autorizzato.',
+  NON_TROVATO: 'Risorsa non trovata o richiesta non eseguibile.',
+  OPERAZIONE_NON_RIUSCITA: 'Operazione non riuscita.',
+  OPERAZIONE_RIUSCITA: 'Operazione eseguita con successo.',
+  ERRORE_LOGIN: 'Errore durante il login.',
+  RECUPERO_PASSWORD: 'Errore nel recupero della password.',
+  CONFERMA_ERRATA: 'La conferma della password non corrisponde.',
+  CAMPO_OBBLIGATORIO: 'Campo obbligatorio',
+  DATA_NON_VALIDA: 'Data non valida.',
+  EMAIL_OBBLIGATORIA: "Inserire l'e-mail.",
+  PASSWORD_OBBLIGATORIA: 'Inserire la password.',
+  CODICE_GIA_USATO: 'Codice già utilizzato.',
+  MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
+  VERSIONE_NUOVA: 'È disponibile una nuova versione: premere CTRL+F5.',
+  FILE_MANCANTE: 'File mancante',
+  FILE_TROPPO_GRANDE: 'File troppo grande (massimo 5 MB).',
+  ATTIVAZIONE_COMPLETATA: 'Attivazione completata.',
+  SELEZIONARE_ANAGRAFICA: "Selezionare almeno un'anagrafica.",
+  SELEZIONARE_MODULO: 'Selezionare almeno un modulo.',
+  SELEZIONARE_STUDIO: 'Selezionare almeno uno studio.',
+  SELEZIONARE_TAG: 'Selezionare almeno un tag.',
+  EMAIL_GIA_INVIATA: "L'e-mail potrebbe essere già stata inviata. Inviarla di nuovo?",
+  QUADRO_ASSENTE: 'Quadro assente',
+  NESSUNA_NOTIFICA: 'Nessuna notifica non letta',
+  STAMPE_NON_ILLIMITATE: 'Le stampe non sono illimitate',
+  PROSPETTO_ASSENTE: 'Prospetto assente',
+} as const;
+
+/** What was done to a quadro: success and failure. */
+export const esitiQuadro = {
+  salva: ['Salvataggio del quadro eseguito', 'Salvataggio del quadro non riuscito'],
+  aggiorna: ['Aggiornamento del quadro eseguito', 'Aggiornamento del quadro non riuscito'],
+  svuota: ['Svuotamento del quadro eseguito', 'Svuotamento del quadro non riuscito'],
+  rimuovi: ['Rimozione del quadro eseguita', 'Rimozione del quadro non riuscita'],
+  completa: ['Completamento del quadro eseguito', 'Completamento del quadro non riuscito'],
+  riapri: ['Riapertura del quadro eseguita', 'Riapertura del quadro non riuscita'],
+} as const;
+
+/** A text typed where a number goes. */
+export const describeNonNumerico = (testo: string): string => `«${testo}» non è un numero.`;
+
+/** Text after the number of the client asked and of the one logged in. */
+export const describeAltroCliente = (richiesto: string | number, attuale: string | number): string =>
+  `Autenticarsi con ID cliente ${richiesto} (attuale: ${attuale})`;
+
+/** Code, HTTP status, Italian sentence: nothing else of the server reaches a user. */
 export const errori = {
   RICHIESTA_NON_VALIDA: { status: 400, testo: 'Dati non validi: verificare i campi indicati.' },
+  RICHIESTA_NON_LEGGIBILE: { status: 400, testo: 'Richiesta non leggibile.' },
   CREDENZIALI_ERRATE: { status: 400, testo: 'Credenziali errate.' },
   GRANT_NON_SUPPORTATO: { status: 400, testo: 'Tipo di accesso non supportato.' },
   PASSWORD_ERRATA: { status: 400, testo: 'Password errata.' },
   CODICE_NON_VALIDO: { status: 400, testo: 'Il collegamento è scaduto o già usato: richiederne uno nuovo.' },
   STUDIO_BLOCCATO: { status: 400, testo: 'Studio bloccato.' },
   STUDIO_NON_INDICATO: { status: 400, testo: 'Indicare lo studio.' },
-  NON_AUTENTICATO: { status: 401, testo: 'Non autorizzato.' },
-  NON_AUTORIZZATO: { status: 403, testo: 'Non autorizzato.' },
+  PRIVACY_NON_ACCETTATA: { status: 400, testo: "È necessario accettare l'informativa sulla privacy." },
+  FILE_MANCANTE: { status: 400, testo: testiClient.FILE_MANCANTE },
+  DATA_NON_VALIDA: { status: 400, testo: testiClient.DATA_NON_VALIDA },
+  PERIODO_NON_VALIDO: { status: 400, testo: 'La data di inizio è successiva alla data di fine.' },
+  DATI_INCONGRUENTI: { status: 400, testo: 'Dati incongruenti.' },
+  NESSUN_DATO_DA_IMPORTARE: { status: 400, testo: 'Nessun dato da importare.' },
+  NESSUN_IMMOBILE_DA_IMPORTARE: { status: 400, testo: 'Nessun terreno o fabbricato da importare.' },
+  NON_AUTENTICATO: { status: 401, testo: testiClient.NON_AUTORIZZATO },
+  NON_AUTORIZZATO: { status: 403, testo: testiClient.NON_AUTORIZZATO },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
-  NON_TROVATO: { status: 404, testo: 'Risorsa non trovata o richiesta non eseguibile.' },
+  NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
   ANNO_NON_DISPONIBILE: { status: 404, testo: 'Anno non disponibile.' },
-  QUADRO_ASSENTE: { status: 404, testo: 'Quadro assente' },
+  QUADRO_ASSENTE: { status: 404, testo: testiClient.QUADRO_ASSENTE },
+  PROSPETTO_ASSENTE: { status: 404, testo: testiClient.PROSPETTO_ASSENTE },
   METODO_NON_DEFINITO: { status: 404, testo: 'Metodo NON definito!' },
   RECORD_NON_TROVATO: { status: 404, testo: 'Record NON trovato!' },
-  CODICE_GIA_USATO: { status: 409, testo: 'Codice già utilizzato.' },
+  CODICE_GIA_USATO: { status: 409, testo: testiClient.CODICE_GIA_USATO },
   RECORD_MODIFICATO: { status: 409, testo: 'Un altro utente ha modificato i dati nel frattempo.' },
   SESSIONE_DI_ALTRO_STUDIO: {
     status: 409,
     testo: 'In un’altra scheda è aperto un altro studio: ricaricare la pagina.',
   },
+  ATTIVAZIONE_GIA_COMPLETATA: { status: 409, testo: 'Attivazione già completata.' },
+  NESSUNA_DICHIARAZIONE_DISPONIBILE: {
+    status: 409,
+    testo: 'Nessuna dichiarazione disponibile: raggiunto il numero massimo. Contattare il fornitore.',
+  },
+  PAGAMENTI_NON_ATTIVI: {
+    status: 409,
+    testo: 'Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.',
+  },
+  CREDITI_INSUFFICIENTI: { status: 409, testo: 'Crediti insufficienti.' },
+  PAGAMENTO_ANNULLATO: { status: 409, testo: 'Pagamento annullato.' },
+  PAGAMENTO_NON_AUTORIZZATO: { status: 409, testo: 'Pagamento non autorizzato.' },
+  FATTURA_NON_INVIATA: {
+    status: 409,
+    testo:
+      'Fattura generata ma invio allo SDI o al portale di fatturazione non riuscito: rinviarla manualmente.',
+  },
+  FATTURAZIONE_NON_CONFIGURATA: {
+    status: 409,
+    testo: 'Fatturazione elettronica non configurata: vendita crediti non attiva.',
+  },
+  TOKEN_FIRMA_MANCANTE: { status: 409, testo: 'Token del servizio di firma mancante.' },
+  CREDENZIALI_ARCHIVIAZIONE_MANCANTI: { status: 409, testo: 'Credenziali di archiviazione mancanti.' },
+  VISURA_NON_TROVATA: { status: 409, testo: 'Visura non trovata.' },
+  VISURE_DISABILITATE: { status: 409, testo: 'Servizio visure disabilitato.' },
+  DUPLICAZIONE_NON_RIUSCITA: {
+    status: 409,
+    testo: "Duplicazione della tabella per l'anno non riuscita.",
+  },
+  CONTO_FISCALE_NON_ELABORATO: { status: 409, testo: "Errore nell'elaborazione del conto fiscale." },
+  ADEGUAMENTO_ISA_NON_RIUSCITO: { status: 409, testo: "Errore nell'adeguamento ISA." },
   QUADRI_APERTI: { status: 409, testo: 'Chiudere tutti i quadri prima di chiudere la dichiarazione.' },
   QUADRO_CON_ERRORI: {
     status: 409,
     testo: 'Il quadro ha errori bloccanti: correggerli prima di completarlo.',
+  },
+  QUADRO_OBBLIGATORIO: {
+    status: 409,
+    testo: 'Il quadro fa parte di ogni dichiarazione: si può svuotare, non rimuovere.',
   },
   DICHIARAZIONE_CHIUSA: { status: 409, testo: 'La dichiarazione è chiusa: riaprirla per modificarla.' },
   DICHIARAZIONE_GIA_PRESENTE: {
@@ -34,6 +133,12 @@ export const errori = {
   IMPOSSIBILE_CREARE: { status: 409, testo: 'Impossibile creare la dichiarazione.' },
   IMPOSSIBILE_RIAPRIRE: { status: 409, testo: 'Impossibile riaprire la dichiarazione.' },
   IMPOSSIBILE_ELIMINARE: { status: 409, testo: 'Impossibile eliminare la dichiarazione.' },
+  IMPOSSIBILE_ARCHIVIARE: { status: 409, testo: 'Impossibile archiviare: stampare prima in definitivo.' },
+  TELEMATICO_NON_STAMPATO: {
+    status: 409,
+    testo: 'Impossibile salvare il telematico: dichiarazione non stampata.',
+  },
+  MODELLO_NON_CHIUSO: { status: 409, testo: 'Impossibile salvare il modello: dichiarazione non chiusa.' },
   ANAGRAFICA_IN_USO: {
     status: 409,
     testo: 'Il cliente ha dichiarazioni: non si può eliminare, si può archiviare.',
@@ -41,9 +146,13 @@ export const errori = {
   CHIUSURA_NON_RIUSCITA: { status: 409, testo: 'Chiusura della dichiarazione non riuscita.' },
   STAMPA_MANCANTE: { status: 409, testo: 'Impossibile stampare in definitivo: dichiarazione non chiusa.' },
   MESSAGGIO_TROPPO_GRANDE: { status: 413, testo: 'Richiesta troppo grande.' },
+  FILE_TROPPO_GRANDE: { status: 413, testo: testiClient.FILE_TROPPO_GRANDE },
   FORMATO_NON_AMMESSO: { status: 415, testo: 'Formato della richiesta non ammesso.' },
+  FILE_NON_AMMESSO: { status: 422, testo: 'Tipo di file non ammesso.' },
   TROPPE_RICHIESTE: { status: 429, testo: 'Troppi tentativi: riprovare più tardi.' },
-  ERRORE_INTERNO: { status: 500, testo: 'Si è verificato un errore.' },
+  ERRORE_INTERNO: { status: 500, testo: testiClient.ERRORE_GENERICO },
+  ERRORE_LOGIN: { status: 500, testo: testiClient.ERRORE_LOGIN },
+  RECUPERO_NON_RIUSCITO: { status: 500, testo: testiClient.RECUPERO_PASSWORD },
   SERVIZIO_NON_DISPONIBILE: {
     status: 503,
     testo: 'Servizio momentaneamente non disponibile: riprovare tra poco.',
@@ -52,17 +161,60 @@ export const errori = {
 
 export type CodiceErrore = keyof typeof errori;
 
-/** Texts that only the client shows (no answer of the server behind them). */
-export const testiClient = {
-  ERRORE_GENERICO: 'Si è verificato un errore.',
-  SERVER_NON_RAGGIUNGIBILE: 'Server non raggiungibile. Riprovare più tardi.',
-  PROBLEMA_DI_CONNESSIONE: 'Problema di connessione.',
-  OPERAZIONE_NON_RIUSCITA: 'Operazione non riuscita.',
-  OPERAZIONE_RIUSCITA: 'Operazione eseguita con successo.',
-  ERRORE_LOGIN: 'Errore durante il login.',
-  RECUPERO_PASSWORD: 'Errore nel recupero della password.',
-  CONFERMA_ERRATA: 'La conferma della password non corrisponde.',
-  CAMPO_OBBLIGATORIO: 'Campo obbligatorio',
-  MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
-  VERSIONE_NUOVA: 'È disponibile una nuova versione: premere CTRL+F5.',
+/** A value that a person wrote, as part of a sentence of the server: pages show sentences with their links. */
+export const escapeTesto = (valore: string): string =>
+  valore.replace(/[&<>"']/g, (segno) => `&#${segno.charCodeAt(0)};`);
+
+/** What is wrong with a field. */
+export const testiCampo = {
+  OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
+  SCONOSCIUTO: 'Campo sconosciuto',
+  VALORE_NON_VALIDO: 'Valore non valido',
+  VALORE_NON_AMMESSO: 'Valore non ammesso',
+  CARATTERE_NON_AMMESSO: 'Carattere non ammesso',
+  TROPPI_LIVELLI: 'Troppi livelli',
+  TROPPI_VALORI: 'Troppi valori',
+  TROPPI_FILTRI: 'Troppi filtri',
+  TROPPE_CASELLE: 'Troppe caselle',
+  TROPPE_FORZATURE: 'Troppe forzature',
+  CHIAVE_NON_VALIDA: 'Chiave di casella non valida',
+  POSTA_NON_VALIDA: 'Indirizzo di posta non valido',
+  EMAIL_NON_VALIDA: 'Indirizzo di posta non valido.',
+  TELEFONO_NON_VALIDO: 'Numero non valido.',
+  DATA_NON_VALIDA: testiClient.DATA_NON_VALIDA,
+  PERIODO_NON_VALIDO: errori.PERIODO_NON_VALIDO.testo,
+  CODICE_GIA_USATO: testiClient.CODICE_GIA_USATO,
+  CONFERMA_ERRATA: testiClient.CONFERMA_ERRATA,
+  CONFERMA_EMAIL_DIVERSA: "Non è uguale all'e-mail.",
+  ESTERO_DIVERSO: "Per un soggetto estero il codice fiscale è uguale all'identificativo estero.",
+  CODICE_DI_11_CIFRE: 'Il codice fiscale di chi non è persona fisica ha 11 cifre.',
+  COMUNE_SCONOSCIUTO: 'Comune sconosciuto.',
+  COMUNE_ALLA_NASCITA: 'Il comune non esisteva alla data di nascita.',
+  CAP_ERRATO: 'Il CAP ha 5 cifre.',
+  PROVINCIA_ERRATA: 'La provincia ha 2 lettere.',
+  PROGRESSIVO_DUPLICATO: 'Progressivo già usato da un altro collaboratore.',
+  PASSWORD_POCHI_TIPI: 'Usare almeno tre tipi di caratteri fra minuscole, maiuscole, cifre e segni.',
+  PASSWORD_COME_EMAIL: "La password non può essere uguale all'indirizzo di posta.",
+  PASSWORD_COME_PRIMA: 'La nuova password deve essere diversa da quella attuale.',
+  UNA_DICHIARAZIONE: 'Selezionare almeno una dichiarazione.',
+  UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
+} as const;
+
+/** The same, for sentences that say which value or which limit. */
+export const frasiCampo = {
+  serve: (tipo: string) => `${testiCampo.VALORE_NON_VALIDO}: serve ${tipo}`,
+  alMassimo: (quanti: string) => `Al massimo ${quanti}`,
+  almeno: (quanti: string) => `Almeno ${quanti}`,
+  passwordCorta: (caratteri: number) => `La password deve avere almeno ${caratteri} caratteri.`,
+  passwordLunga: (caratteri: number) => `La password può avere al massimo ${caratteri} caratteri.`,
+  ipErrato: (voce: string) => `Indirizzo IP non valido: ${escapeTesto(voce)}`,
+  diversoDalCodice: (soggetto: string) => `${soggetto} non corrisponde al codice fiscale.`,
+  rigoSconosciuto: (chiave: string) => `Rigo sconosciuto: ${escapeTesto(chiave)}`,
+  rigoDiAltroQuadro: (chiave: string, quadro: string) =>
+    `Rigo sconosciuto nel quadro ${quadro}: ${escapeTesto(chiave)}`,
+  casellaCalcolata: (chiave: string) => `${chiave} è un valore calcolato: non si inserisce`,
+  casellaNonCalcolata: (chiave: string) => `${chiave} non è un valore calcolato: inserirne il valore`,
+  troppiModuli: (chiave: string, massimo: number) => `${chiave}: al massimo ${massimo} moduli per quadro`,
+  euroInteri: (chiave: string) => `${chiave}: indicare un importo in euro interi`,
+  importoMassimo: (chiave: string, massimo: string) => `${chiave}: il valore massimo è ${massimo}`,
 } as const;

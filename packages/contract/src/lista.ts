@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RIGHE_PER_PAGINA, RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
+import { testiCampo } from './errori.ts';
 
 /** More than any list has. */
 const FILTRI_MASSIMI = 50;
@@ -8,7 +9,7 @@ const FILTRI_MASSIMI = 50;
 export const listQuery = z.object({
   Filter: z
     .record(z.string(), z.union([z.string().max(TESTO_FILTRO_MASSIMO), z.number(), z.boolean(), z.null()]))
-    .refine((f) => Object.keys(f).length <= FILTRI_MASSIMI, 'Troppi filtri')
+    .refine((f) => Object.keys(f).length <= FILTRI_MASSIMI, testiCampo.TROPPI_FILTRI)
     .default({}),
   Order: z.array(z.string().max(60)).max(5).default([]),
   Logic: z.enum(['or', 'and']).default('or'),

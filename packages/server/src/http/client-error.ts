@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { errori } from '@quadra/contract';
 
 const stati: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -14,8 +15,8 @@ export function refuseConnection(errore: NodeJS.ErrnoException, socket: Socket):
   }
   const id = randomUUID();
   const corpo = JSON.stringify({
-    Message: 'Richiesta non leggibile.',
-    Codice: 'RICHIESTA_NON_VALIDA',
+    Message: errori.RICHIESTA_NON_LEGGIBILE.testo,
+    Codice: 'RICHIESTA_NON_LEGGIBILE',
     CodiceRichiesta: id,
   });
   socket.end(

@@ -44,7 +44,7 @@ function toDomainError(errore: FastifyError): DomainError {
   if (noto) return new DomainError(noto);
   if (isMomentaneo(errore)) return new DomainError('SERVIZIO_NON_DISPONIBILE', { riprovaFra: 5 });
   if (errore.statusCode && errore.statusCode >= 400 && errore.statusCode < 500) {
-    return new DomainError('RICHIESTA_NON_VALIDA', { messaggio: 'Richiesta non leggibile.' });
+    return new DomainError('RICHIESTA_NON_LEGGIBILE');
   }
   return new DomainError('ERRORE_INTERNO');
 }
@@ -65,7 +65,7 @@ function makeCorpo(errore: DomainError, richiesta: FastifyRequest): ErrorAnswer 
   if (richiesta.routeOptions.config.rispondeComeToken) {
     return {
       error: perToken[errore.codice] ?? 'invalid_request',
-      error_description: errore.codice === 'ERRORE_INTERNO' ? 'Errore durante il login.' : errore.message,
+      error_description: errore.codice === 'ERRORE_INTERNO' ? errori.ERRORE_LOGIN.testo : errore.message,
       CodiceRichiesta: richiesta.id,
     };
   }

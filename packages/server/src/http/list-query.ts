@@ -1,4 +1,4 @@
-import type { ListQuery } from '@quadra/contract';
+import { type ListQuery, testiCampo } from '@quadra/contract';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { DomainError, type ModelState } from './domain-error.ts';
 
@@ -78,12 +78,12 @@ export function readFiltri(query: ListQuery, elenco: Elenco): FiltriLetti {
   for (const [nome, valore] of Object.entries(query.Filter)) {
     const campo = Object.hasOwn(elenco.filtri, nome) ? elenco.filtri[nome] : undefined;
     if (!campo) {
-      errori[`Filter.${nome}`] = ['Campo sconosciuto'];
+      errori[`Filter.${nome}`] = [testiCampo.SCONOSCIUTO];
       continue;
     }
     if (valore === null || (typeof valore === 'string' && valore.trim() === '')) continue;
     const condizione = makeCondizione(campo, valore);
-    if (!condizione) errori[`Filter.${nome}`] = ['Valore non valido'];
+    if (!condizione) errori[`Filter.${nome}`] = [testiCampo.VALORE_NON_VALIDO];
     else (campo.isAmbito ? ambiti : altri).push(condizione);
     campi.push(nome);
   }
@@ -106,7 +106,7 @@ export function readOrdine(query: ListQuery, elenco: Elenco): Ordine[] {
     const nome = trovato?.[2] ?? '';
     const colonna = Object.hasOwn(elenco.ordini, nome) ? elenco.ordini[nome] : undefined;
     if (!trovato || !colonna) {
-      throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Order: ['Campo sconosciuto'] } });
+      throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Order: [testiCampo.SCONOSCIUTO] } });
     }
     const isDecrescente = trovato[1] === '-' || trovato[3]?.toLowerCase() === 'desc';
     return { colonna, verso: isDecrescente ? 'desc' : 'asc' };

@@ -1,4 +1,4 @@
-import { tipologiaUtente } from '@quadra/contract';
+import { errori, tipologiaUtente } from '@quadra/contract';
 import type { Sessione } from '../features/sessione/sessione.public.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -30,7 +30,9 @@ export const isDiStudio = ({ tipologia }: Sessione): boolean =>
 export function requireStudio(sessione: Sessione, idStudio: number | undefined): number {
   const studio = idStudio ?? sessione.studioId;
   if (studio === null) {
-    throw new DomainError('STUDIO_NON_INDICATO', { modelState: { IdStudio: ['Indicare lo studio.'] } });
+    throw new DomainError('STUDIO_NON_INDICATO', {
+      modelState: { IdStudio: [errori.STUDIO_NON_INDICATO.testo] },
+    });
   }
   if (!sessione.studi.includes(studio)) throw new DomainError('NON_TROVATO');
   return studio;

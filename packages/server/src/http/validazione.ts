@@ -1,3 +1,4 @@
+import { frasiCampo, testiCampo } from '@quadra/contract';
 import { z } from 'zod';
 import type { ModelState } from './domain-error.ts';
 
@@ -18,14 +19,15 @@ function describeMisura(voce: z.core.$ZodRawIssue): string | undefined {
   const isTesto = voce.origin === 'string';
   const isElenco = voce.origin === 'array';
   if (voce.code === 'too_big') {
-    if (isTesto) return `Al massimo ${voce.maximum} caratteri`;
-    if (isElenco) return `Al massimo ${voce.maximum} elementi`;
-    return `Al massimo ${voce.maximum}`;
+    if (isTesto) return frasiCampo.alMassimo(`${voce.maximum} caratteri`);
+    if (isElenco) return frasiCampo.alMassimo(`${voce.maximum} elementi`);
+    return frasiCampo.alMassimo(String(voce.maximum));
   }
   if (voce.code === 'too_small') {
-    if (isTesto) return voce.minimum === 1 ? 'Campo obbligatorio' : `Almeno ${voce.minimum} caratteri`;
-    if (isElenco) return `Almeno ${voce.minimum} elementi`;
-    return `Almeno ${voce.minimum}`;
+    if (isTesto)
+      return voce.minimum === 1 ? testiCampo.OBBLIGATORIO : frasiCampo.almeno(`${voce.minimum} caratteri`);
+    if (isElenco) return frasiCampo.almeno(`${voce.minimum} elementi`);
+    return frasiCampo.almeno(String(voce.minimum));
   }
   return undefined;
 }
@@ -33,17 +35,17 @@ function describeMisura(voce: z.core.$ZodRawIssue): string | undefined {
 /** The sentence of a broken rule, as a person reads it beside the field. */
 function describe(voce: z.core.$ZodRawIssue): string | undefined {
   if (voce.code === 'invalid_type') {
-    if (voce.input === undefined || voce.input === null) return 'Campo obbligatorio';
-    return `Valore non valido: serve ${attesi[String(voce.expected)] ?? 'un altro tipo di dato'}`;
+    if (voce.input === undefined || voce.input === null) return testiCampo.OBBLIGATORIO;
+    return frasiCampo.serve(attesi[String(voce.expected)] ?? 'un altro tipo di dato');
   }
-  if (voce.code === 'invalid_value') return 'Valore non ammesso';
-  if (voce.code === 'unrecognized_keys') return 'Campo sconosciuto';
+  if (voce.code === 'invalid_value') return testiCampo.VALORE_NON_AMMESSO;
+  if (voce.code === 'unrecognized_keys') return testiCampo.SCONOSCIUTO;
   if (voce.code === 'invalid_format') {
-    if (voce.format === 'date') return 'Data non valida.';
-    if (voce.format === 'email') return 'Indirizzo di posta non valido';
-    return 'Valore non valido';
+    if (voce.format === 'date') return testiCampo.DATA_NON_VALIDA;
+    if (voce.format === 'email') return testiCampo.POSTA_NON_VALIDA;
+    return testiCampo.VALORE_NON_VALIDO;
   }
-  return describeMisura(voce) ?? 'Valore non valido';
+  return describeMisura(voce) ?? testiCampo.VALORE_NON_VALIDO;
 }
 
 /** Messages of the schemas in Italian, for the whole process. */
@@ -88,14 +90,14 @@ export function checkContenuto(corpo: unknown): string | undefined {
   let visti = 0;
   for (let voce = daVedere.pop(); voce !== undefined; voce = daVedere.pop()) {
     const [valore, profondita] = voce;
-    if (typeof valore === 'string' && !isAmmesso(valore)) return 'Carattere non ammesso';
+    if (typeof valore === 'string' && !isAmmesso(valore)) return testiCampo.CARATTERE_NON_AMMESSO;
     if (valore === null || typeof valore !== 'object') continue;
-    if (profondita >= MASSIMA_PROFONDITA) return 'Troppi livelli';
+    if (profondita >= MASSIMA_PROFONDITA) return testiCampo.TROPPI_LIVELLI;
     const contenuti = Object.entries(valore);
     visti += contenuti.length;
-    if (visti > MASSIMI_VALORI) return 'Troppi valori';
+    if (visti > MASSIMI_VALORI) return testiCampo.TROPPI_VALORI;
     for (const [chiave, contenuto] of contenuti) {
-      if (!isAmmesso(chiave)) return 'Carattere non ammesso';
+      if (!isAmmesso(chiave)) return testiCampo.CARATTERE_NON_AMMESSO;
       daVedere.push([contenuto, profondita + 1]);
     }
   }

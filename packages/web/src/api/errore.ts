@@ -62,8 +62,8 @@ function readDifferenze(elenco: unknown): Differenza[] {
 /** The sentence of an answer, by status: error_description, then ModelState by lines, then Message, then the generic one. */
 export function computeTesto(status: number, corpo: unknown): string {
   if (status === 0) return testiClient.SERVER_NON_RAGGIUNGIBILE;
-  if (status === 401) return 'Non autorizzato.';
-  if (status === 404) return 'Risorsa non trovata o richiesta non eseguibile.';
+  if (status === 401) return testiClient.NON_AUTORIZZATO;
+  if (status === 404) return testiClient.NON_TROVATO;
   const letto = (corpo ?? {}) as Corpo;
   if (isTesto(letto.error_description)) return letto.error_description;
   const campi = readCampi(letto.ModelState);

@@ -1,4 +1,4 @@
-import { CHIAVE_REDIRECT } from '@quadra/contract';
+import { CHIAVE_REDIRECT, describeAltroCliente } from '@quadra/contract';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
 import { createUnaVolta, decideRedirect, makeRegistro, type RegistroRedirect } from '../api/redirect.ts';
@@ -70,7 +70,7 @@ const makeErroreAltroStudio = (richiesto: number, attuale: number | null) =>
   new ApiError({
     status: 400,
     codice: 'ALTRO_STUDIO',
-    testo: `Autenticarsi con ID cliente ${richiesto} (attuale: ${attuale ?? 'nessuno'})`,
+    testo: describeAltroCliente(richiesto, attuale ?? 'nessuno'),
     campi: [],
     codiceRichiesta: null,
     differenze: [],

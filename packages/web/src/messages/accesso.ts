@@ -1,3 +1,5 @@
+import { testiClient } from '@quadra/contract';
+
 type Riga = readonly [codice: string, nome: string, importo: number, tono?: 'forte' | 'totale' | 'subtotale'];
 
 /** Words of the login page; the ledgers at the right are examples, not data. */
@@ -13,8 +15,8 @@ export const messaggiAccesso = {
   dimenticata: 'Password dimenticata',
   accedi: 'Accedi',
   sessioneFinita: 'Sessione terminata: accedere di nuovo.',
-  emailObbligatoria: "Inserire l'e-mail.",
-  passwordObbligatoria: 'Inserire la password.',
+  emailObbligatoria: testiClient.EMAIL_OBBLIGATORIA,
+  passwordObbligatoria: testiClient.PASSWORD_OBBLIGATORIA,
   fornitoDa: 'Powered by Quadra',
   sitoFornitore: 'Sito del fornitore',
   esempio: 'Esempio di calcolo',

@@ -1,3 +1,4 @@
+import { testiCampo, testiClient } from '@quadra/contract';
 /** Words of the record of a client. Labels are by path of the field: the error summary reads them here too. */
 export const etichette = {
   tipo: 'Tipo',
@@ -65,11 +66,11 @@ export const messaggiScheda = {
   calcolato: 'Calcolato dai dati anagrafici.',
   nelCodice: (valore: string) => `Nel codice fiscale: ${valore}.`,
   capVuoto: 'CAP vuoto.',
-  obbligatorio: 'Campo obbligatorio.',
-  giaUsato: 'Codice già utilizzato.',
-  confermaDiversa: "Non è uguale all'e-mail.",
-  dataNonValida: 'Data non valida.',
-  esteroDiverso: "Per un'anagrafica estera il codice fiscale è uguale all'identificativo estero.",
+  obbligatorio: `${testiClient.CAMPO_OBBLIGATORIO}.`,
+  giaUsato: testiClient.CODICE_GIA_USATO,
+  confermaDiversa: testiCampo.CONFERMA_EMAIL_DIVERSA,
+  dataNonValida: testiClient.DATA_NON_VALIDA,
+  esteroDiverso: testiCampo.ESTERO_DIVERSO,
   nonSalvata: (quanti: number) =>
     quanti === 1
       ? 'Scheda non salvata: 1 campo da correggere'

@@ -1,3 +1,5 @@
+import { describeNonNumerico, esitiQuadro, testiClient } from '@quadra/contract';
+
 const plurale = (numero: number, uno: string, molti: string) => `${numero} ${numero === 1 ? uno : molti}`;
 
 /** Words of the declarations: list, quadri, explanation, checks. */
@@ -57,7 +59,7 @@ export const messaggiDichiarazione = {
   nessunQuadroTrovato: 'Nessun quadro trovato.',
 
   // --- quadro
-  quadroAssente: 'Quadro assente',
+  quadroAssente: testiClient.QUADRO_ASSENTE,
   quadroAssenteTesto: (codice: string) => `Il modello non ha un quadro ${codice}.`,
   dichiarazioneNonAperta: 'Nessuna dichiarazione aperta',
   dichiarazioneNonApertaTesto: (codice: string) =>
@@ -78,12 +80,7 @@ export const messaggiDichiarazione = {
   rimuovi: 'Rimuovi quadro',
   rimuoviTitolo: (codice: string) => `Rimuovere il quadro ${codice}?`,
   /** Texts of the specification for what happened to a quadro. */
-  esiti: {
-    completa: ['Completamento del quadro eseguito', 'Completamento del quadro non riuscito'],
-    riapri: ['Riapertura del quadro eseguita', 'Riapertura del quadro non riuscita'],
-    svuota: ['Svuotamento del quadro eseguito', 'Svuotamento del quadro non riuscito'],
-    rimuovi: ['Rimozione del quadro eseguita', 'Rimozione del quadro non riuscita'],
-  },
+  esiti: esitiQuadro,
   altreAzioni: 'Altre azioni sul quadro',
   svuotaTitolo: (codice: string) => `Svuotare il quadro ${codice}?`,
   svuotaTesto: 'I valori inseriti e le modifiche a mano del quadro vengono tolti; nella storia restano.',
@@ -97,7 +94,7 @@ export const messaggiDichiarazione = {
   cercaComune: 'Nome o codice catastale',
   formatoData: 'gg/mm/aaaa',
   dataNonValida: 'Inserire una data valida.',
-  nonNumerico: (testo: string) => `«${testo}» non è un numero.`,
+  nonNumerico: describeNonNumerico,
 
   // --- drafts and saving
   bozzaSalvata: (ora: string) => `Bozza salvata alle ${ora}`,

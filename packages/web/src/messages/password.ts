@@ -1,3 +1,4 @@
+import { testiClient } from '@quadra/contract';
 /** Words of the password request and of the new password. */
 export const messaggiPassword = {
   titolo: 'Recupero password',
@@ -14,5 +15,5 @@ export const messaggiPassword = {
   conferma: 'Conferma password',
   salva: 'Salva',
   cambiata: 'Password cambiata: accedere con quella nuova.',
-  emailObbligatoria: "Inserire l'e-mail.",
+  emailObbligatoria: testiClient.EMAIL_OBBLIGATORIA,
 } as const;

@@ -1,3 +1,4 @@
+import { testiClient } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
 /** Words of the outbox. */
@@ -16,6 +17,6 @@ export const messaggiPosta = {
   pulisciFiltri: 'Pulisci filtri',
   scegliere: 'Scegliere un messaggio per leggerlo.',
   lettura: 'Messaggio scelto',
-  nonAutorizzato: 'Non autorizzato.',
+  nonAutorizzato: testiClient.NON_AUTORIZZATO,
   a: 'A',
 } as const;

@@ -1,3 +1,4 @@
+import { describeNonNumerico, testiClient } from '@quadra/contract';
 /** Words of the shared parts. */
 export const messaggiUi = {
   mostra: 'Mostra',
@@ -39,12 +40,12 @@ export const messaggiUi = {
   risultati: (numero: number) => (numero === 1 ? '1 risultato' : `${numero} risultati`),
   svuota: (nome: string) => `Svuota ${nome}`,
   apriCalendario: 'Apri il calendario',
-  dataNonValida: 'Data non valida.',
+  dataNonValida: testiClient.DATA_NON_VALIDA,
   ordina: (nome: string) => `Ordina per ${nome}`,
   valorePortatoAlMassimo: (valore: string) => `Valore portato al massimo ${valore}.`,
   valorePortatoAlMinimo: (valore: string) => `Valore portato al minimo ${valore}.`,
   valoreArrotondato: (valore: string) => `Valore arrotondato a ${valore}.`,
-  testoNonNumerico: (testo: string) => `«${testo}» non è un numero.`,
+  testoNonNumerico: describeNonNumerico,
   noteDiRilascioLette: 'Ho letto le note di rilascio.',
   letto: 'Ho letto.',
 } as const;

@@ -1,4 +1,4 @@
-import type { AnagraficaScritta, Interno } from '@quadra/contract';
+import { type AnagraficaScritta, frasiCampo, type Interno, testiCampo } from '@quadra/contract';
 import {
   checkCodiceFiscale,
   checkPartitaIva,
@@ -20,7 +20,6 @@ export interface Luoghi {
   ): { readonly denominazione: string; readonly provincia: string } | undefined;
 }
 
-const OBBLIGATORIO = 'Campo obbligatorio';
 const POSTA = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]{2,}$/;
 const TELEFONO = /^\+?[\d\s./()-]{4,30}$/;
 const indirizzoVuoto: IndirizzoScritto = {
@@ -92,16 +91,17 @@ export function normalizeAnagrafica(letta: Scritta, luoghi: Luoghi): Scritta {
 function checkCodice(scritta: Scritta): Problema[] {
   const campo = 'codiceFiscale';
   const { codiceFiscale, estera, identificativoEstero, tipo } = scritta;
-  if (codiceFiscale === '') return [{ campo, testo: OBBLIGATORIO }];
+  if (codiceFiscale === '') return [{ campo, testo: testiCampo.OBBLIGATORIO }];
   if (estera) {
-    if (identificativoEstero === null) return [{ campo: 'identificativoEstero', testo: OBBLIGATORIO }];
+    if (identificativoEstero === null)
+      return [{ campo: 'identificativoEstero', testo: testiCampo.OBBLIGATORIO }];
     if (identificativoEstero === codiceFiscale) return [];
-    return [{ campo, testo: "Per un soggetto estero il codice fiscale è uguale all'identificativo estero." }];
+    return [{ campo, testo: testiCampo.ESTERO_DIVERSO }];
   }
   const errore = checkCodiceFiscale(codiceFiscale);
   if (errore) return [{ campo, testo: errore }];
   if (tipo === 'SD' && codiceFiscale.length !== 11) {
-    return [{ campo, testo: 'Il codice fiscale di chi non è persona fisica ha 11 cifre.' }];
+    return [{ campo, testo: testiCampo.CODICE_DI_11_CIFRE }];
   }
   return [];
 }
@@ -126,7 +126,7 @@ function checkCoerenza(scritta: Scritta): Problema[] {
   ];
   return prove
     .filter(([isDiverso]) => isDiverso)
-    .map(([, campo, soggetto]) => ({ campo, testo: `${soggetto} non corrisponde al codice fiscale.` }));
+    .map(([, campo, soggetto]) => ({ campo, testo: frasiCampo.diversoDalCodice(soggetto) }));
 }
 
 /** The codice fiscale itself carries this birthplace: it was given by who keeps the register, dates or no dates. */
@@ -137,17 +137,17 @@ function checkNascita(scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[
   const { comuneNascita, dataNascita } = scritta;
   const problemi: Problema[] = [];
   if (dataNascita !== null && (!isData(dataNascita) || dataNascita > oggi || dataNascita < '1880-01-01')) {
-    problemi.push({ campo: 'dataNascita', testo: 'Data non valida.' });
+    problemi.push({ campo: 'dataNascita', testo: testiCampo.DATA_NON_VALIDA });
   }
   if (comuneNascita === null) return problemi;
   if (!luoghi.findComune(comuneNascita)) {
-    problemi.push({ campo: 'comuneNascita', testo: 'Comune sconosciuto.' });
+    problemi.push({ campo: 'comuneNascita', testo: testiCampo.COMUNE_SCONOSCIUTO });
   } else if (
     dataNascita !== null &&
     !isNelCodice(scritta) &&
     !luoghi.existsComune(comuneNascita, dataNascita)
   ) {
-    problemi.push({ campo: 'comuneNascita', testo: 'Il comune non esisteva alla data di nascita.' });
+    problemi.push({ campo: 'comuneNascita', testo: testiCampo.COMUNE_ALLA_NASCITA });
   }
   return problemi;
 }
@@ -155,7 +155,7 @@ function checkNascita(scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[
 const checkPersona = (scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[] => [
   ...(['cognome', 'nome'] as const)
     .filter((campo) => scritta[campo] === null)
-    .map((campo) => ({ campo, testo: OBBLIGATORIO })),
+    .map((campo) => ({ campo, testo: testiCampo.OBBLIGATORIO })),
   ...checkNascita(scritta, luoghi, oggi),
   ...checkCoerenza(scritta),
 ];
@@ -163,15 +163,15 @@ const checkPersona = (scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[
 function checkIndirizzo(blocco: string, indirizzo: IndirizzoScritto, luoghi: Luoghi): Problema[] {
   const { comune, cap, provincia } = indirizzo;
   const problemi: Problema[] = [];
-  if (comune === null) problemi.push({ campo: `${blocco}.comune`, testo: OBBLIGATORIO });
+  if (comune === null) problemi.push({ campo: `${blocco}.comune`, testo: testiCampo.OBBLIGATORIO });
   else if (!luoghi.findComune(comune))
-    problemi.push({ campo: `${blocco}.comune`, testo: 'Comune sconosciuto.' });
+    problemi.push({ campo: `${blocco}.comune`, testo: testiCampo.COMUNE_SCONOSCIUTO });
   const isEstero = comune?.startsWith('Z') ?? false;
   if (cap !== null && !isEstero && !/^\d{5}$/.test(cap)) {
-    problemi.push({ campo: `${blocco}.cap`, testo: 'Il CAP ha 5 cifre.' });
+    problemi.push({ campo: `${blocco}.cap`, testo: testiCampo.CAP_ERRATO });
   }
   if (provincia !== null && !/^[A-Z]{2}$/.test(provincia)) {
-    problemi.push({ campo: `${blocco}.provincia`, testo: 'La provincia ha 2 lettere.' });
+    problemi.push({ campo: `${blocco}.provincia`, testo: testiCampo.PROVINCIA_ERRATA });
   }
   return problemi;
 }
@@ -184,8 +184,10 @@ function checkRecapiti(scritta: Scritta): Problema[] {
   return [
     ...poste
       .filter((c) => isErrato(c, POSTA))
-      .map((campo) => ({ campo, testo: 'Indirizzo di posta non valido.' })),
-    ...telefoni.filter((c) => isErrato(c, TELEFONO)).map((campo) => ({ campo, testo: 'Numero non valido.' })),
+      .map((campo) => ({ campo, testo: testiCampo.EMAIL_NON_VALIDA })),
+    ...telefoni
+      .filter((c) => isErrato(c, TELEFONO))
+      .map((campo) => ({ campo, testo: testiCampo.TELEFONO_NON_VALIDO })),
   ];
 }
 
@@ -199,13 +201,11 @@ export function checkAnagrafica(scritta: Scritta, luoghi: Luoghi, oggi: string):
     ...(iva === null ? [] : [{ campo: 'partitaIva', testo: iva }]),
     ...(scritta.tipo === 'PF' ? checkPersona(scritta, luoghi, oggi) : []),
     ...(scritta.tipo === 'SD' && scritta.ragioneSociale === null
-      ? [{ campo: 'ragioneSociale', testo: OBBLIGATORIO }]
+      ? [{ campo: 'ragioneSociale', testo: testiCampo.OBBLIGATORIO }]
       : []),
     ...checkIndirizzo('domicilioFiscale', scritta.domicilioFiscale, luoghi),
     ...(scritta.residenzaDiversa ? checkIndirizzo('residenza', scritta.residenza, luoghi) : []),
     ...checkRecapiti(scritta),
-    ...(isRovescio
-      ? [{ campo: 'dataScadenza', testo: 'La data di inizio è successiva alla data di fine.' }]
-      : []),
+    ...(isRovescio ? [{ campo: 'dataScadenza', testo: testiCampo.PERIODO_NON_VALIDO }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Anagrafica } from '@quadra/contract';
+import { testiCampo } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { type Differenza, DomainError } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
@@ -46,7 +47,7 @@ function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
 }
 
 const codiceGiaUsato = () =>
-  new DomainError('CODICE_GIA_USATO', { modelState: { CodiceFiscale: ['Codice già utilizzato.'] } });
+  new DomainError('CODICE_GIA_USATO', { modelState: { CodiceFiscale: [testiCampo.CODICE_GIA_USATO] } });
 
 /** Two who write the same code at once: the second meets the unique key instead of the row. */
 function translateDoppione(errore: unknown): never {

@@ -1,4 +1,5 @@
 import type { codFiscAnswer, codFiscRequest } from '@quadra/contract';
+import { testiCampo } from '@quadra/contract';
 import { checkCodiceFiscale, computeCodiceFiscale, decodeCodiceFiscale } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
@@ -39,10 +40,12 @@ function compute(persona: Persona): string {
     ComuneNascita: codiceCatastale,
   } = persona;
   if (!findComune(codiceCatastale)) {
-    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { ComuneNascita: ['Comune sconosciuto.'] } });
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      modelState: { ComuneNascita: [testiCampo.COMUNE_SCONOSCIUTO] },
+    });
   }
   if (!existsComune(codiceCatastale, data)) {
-    const modelState = { ComuneNascita: ['Il comune non esisteva alla data di nascita.'] };
+    const modelState = { ComuneNascita: [testiCampo.COMUNE_ALLA_NASCITA] };
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState });
   }
   return computeCodiceFiscale({ cognome, nome, sesso, data, codiceCatastale });

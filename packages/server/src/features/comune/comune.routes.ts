@@ -1,4 +1,12 @@
-import { type ComuneFilo, comune, type ListQuery, listAnswer, listQuery, percorsi } from '@quadra/contract';
+import {
+  type ComuneFilo,
+  comune,
+  type ListQuery,
+  listAnswer,
+  listQuery,
+  percorsi,
+  testiCampo,
+} from '@quadra/contract';
 import { isData } from '@quadra/values';
 import { z } from 'zod';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
@@ -27,7 +35,7 @@ const filtri: Record<string, Lettore> = {
 
 /** @throws RICHIESTA_NON_VALIDA for an unknown field, a value of another type, or an order: the best come first. */
 function readRicerca({ Filter, Logic, Order }: ListQuery): Ricerca {
-  const errori: ModelState = Order.length > 0 ? { Order: ['Campo sconosciuto'] } : {};
+  const errori: ModelState = Order.length > 0 ? { Order: [testiCampo.SCONOSCIUTO] } : {};
   let ricerca: Ricerca = { isIntersezione: Logic === 'and' };
   for (const [nome, valore] of Object.entries(Filter)) {
     const lettore = Object.hasOwn(filtri, nome) ? filtri[nome] : undefined;
@@ -35,7 +43,7 @@ function readRicerca({ Filter, Logic, Order }: ListQuery): Ricerca {
     if (lettore && testo === '') continue;
     const letto = lettore?.(testo);
     if (letto) ricerca = { ...ricerca, ...letto };
-    else errori[`Filter.${nome}`] = [lettore ? 'Valore non valido' : 'Campo sconosciuto'];
+    else errori[`Filter.${nome}`] = [lettore ? testiCampo.VALORE_NON_VALIDO : testiCampo.SCONOSCIUTO];
   }
   requireNessunErrore(errori);
   return ricerca;

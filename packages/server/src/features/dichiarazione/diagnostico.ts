@@ -1,3 +1,4 @@
+import { frasiCampo } from '@quadra/contract';
 import type { Finding, Mancanza, Spiegazione } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -18,7 +19,7 @@ export async function explainCasella(
 ): Promise<Spiegazione> {
   const { modello, calcolo } = await openCalcolo(trx, anno, id);
   if (modello.findCasella(chiave)?.chiave !== chiave) {
-    throw new DomainError('NON_TROVATO', { messaggio: `Rigo sconosciuto: ${chiave}` });
+    throw new DomainError('NON_TROVATO', { messaggio: frasiCampo.rigoSconosciuto(chiave) });
   }
   return calcolo.explain(chiave);
 }

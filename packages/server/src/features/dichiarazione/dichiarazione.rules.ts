@@ -1,4 +1,5 @@
 import type { StatoQuadro } from '@quadra/contract';
+import { frasiCampo } from '@quadra/contract';
 import type { Calcolo, DatiModello, EsitoCasella, Modello, ValoreCasella } from '@quadra/fisco';
 import type { Differenza, ModelState } from '../../http/domain-error.ts';
 import type { Riepilogo } from './dichiarazione.table.ts';
@@ -119,9 +120,9 @@ function checkCasella(
   valore: ValoreCasella | null,
 ): string | null {
   const casella = modello.findCasella(chiave);
-  if (casella?.chiave !== chiave) return `Rigo sconosciuto: ${chiave}`;
-  if (!casella.inserita) return `${chiave} è un valore calcolato: non si inserisce`;
-  if (readModulo(chiave) > MODULI_MASSIMI) return `${chiave}: al massimo ${MODULI_MASSIMI} moduli per quadro`;
+  if (casella?.chiave !== chiave) return frasiCampo.rigoSconosciuto(chiave);
+  if (!casella.inserita) return frasiCampo.casellaCalcolata(chiave);
+  if (readModulo(chiave) > MODULI_MASSIMI) return frasiCampo.troppiModuli(chiave, MODULI_MASSIMI);
   return valore === null ? null : modello.checkValore(chiave, valore);
 }
 
@@ -144,7 +145,7 @@ export function checkQuadro(codice: string, righi: Modifiche, forzature: Modific
   const altrui = (mappa: object, campo: string) =>
     Object.keys(mappa)
       .filter((chiave) => quadroOf(chiave) !== codice)
-      .map((chiave) => [`${campo}.${chiave}`, [`Rigo sconosciuto nel quadro ${codice}: ${chiave}`]]);
+      .map((chiave) => [`${campo}.${chiave}`, [frasiCampo.rigoDiAltroQuadro(chiave, codice)]]);
   return Object.fromEntries([...altrui(righi, 'Righi'), ...altrui(forzature, 'Forzature')]);
 }
 
@@ -162,7 +163,7 @@ export function checkChiaviBozza(
       casella.inserita &&
       casella.quadro === quadro &&
       readModulo(chiave) <= MODULI_MASSIMI;
-    if (!isSua) problemi[`Righi.${chiave}`] = [`Rigo sconosciuto nel quadro ${quadro}: ${chiave}`];
+    if (!isSua) problemi[`Righi.${chiave}`] = [frasiCampo.rigoDiAltroQuadro(chiave, quadro)];
   }
   return problemi;
 }
@@ -171,9 +172,9 @@ export function checkChiaviBozza(
 const IMPORTO_MASSIMO = 99_999_999_999;
 
 function checkImporto(chiave: string, valore: number): string | null {
-  if (!Number.isSafeInteger(valore)) return `${chiave}: indicare un importo in euro interi`;
+  if (!Number.isSafeInteger(valore)) return frasiCampo.euroInteri(chiave);
   return Math.abs(valore) > IMPORTO_MASSIMO
-    ? `${chiave}: il valore massimo è ${IMPORTO_MASSIMO.toLocaleString('it-IT')}`
+    ? frasiCampo.importoMassimo(chiave, IMPORTO_MASSIMO.toLocaleString('it-IT'))
     : null;
 }
 
@@ -187,9 +188,9 @@ export function checkForzature(
     const casella = modello.findCasella(chiave);
     const frase =
       casella?.chiave !== chiave
-        ? `Rigo sconosciuto: ${chiave}`
+        ? frasiCampo.rigoSconosciuto(chiave)
         : casella.inserita
-          ? `${chiave} non è un valore calcolato: inserirne il valore`
+          ? frasiCampo.casellaNonCalcolata(chiave)
           : forzatura === null
             ? null
             : checkImporto(chiave, forzatura.valore);

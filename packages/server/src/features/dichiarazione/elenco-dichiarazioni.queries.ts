@@ -1,4 +1,4 @@
-import { type DichiarazioneRiga, type ListQuery, toWire } from '@quadra/contract';
+import { type DichiarazioneRiga, type ListQuery, testiCampo, toWire } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -31,7 +31,7 @@ function requireChiave(query: ListQuery): void {
   if (chiave === undefined || chiave === null || chiave === '') return;
   if (!z.uuid().safeParse(chiave).success) {
     throw new DomainError('RICHIESTA_NON_VALIDA', {
-      modelState: { 'Filter.IdAnagrafica': ['Valore non valido'] },
+      modelState: { 'Filter.IdAnagrafica': [testiCampo.VALORE_NON_VALIDO] },
     });
   }
 }

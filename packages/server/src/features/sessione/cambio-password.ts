@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { tipologiaUtente } from '@quadra/contract';
+import { testiCampo, tipologiaUtente } from '@quadra/contract';
 import { withIdentita } from '../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
@@ -97,9 +97,7 @@ export async function useCodice(
   servizi: Servizi,
   { codice, password, conferma, ip }: { codice: string; password: string; conferma: string; ip: string },
 ): Promise<void> {
-  requireNessunErrore(
-    password === conferma ? {} : { PasswordConferma: ['La conferma della password non corrisponde.'] },
-  );
+  requireNessunErrore(password === conferma ? {} : { PasswordConferma: [testiCampo.CONFERMA_ERRATA] });
   const hashCodice = hashSegreto(codice);
   await withIdentita(servizi.db, async (trx) => {
     const utente = await findUtenteDelCodice(trx, hashCodice);

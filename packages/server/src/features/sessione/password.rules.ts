@@ -1,3 +1,5 @@
+import { frasiCampo, testiCampo } from '@quadra/contract';
+
 const CARATTERI_MINIMI = 10;
 const CARATTERI_MASSIMI = 128;
 const CLASSI_MINIME = 3;
@@ -7,18 +9,16 @@ const classi = [/\p{Ll}/u, /\p{Lu}/u, /\d/u, /[^\p{L}\d]/u];
 export function checkPassword(password: string, utente: { email: string; vecchia?: string }): string[] {
   const errori: string[] = [];
   const lunghezza = [...password].length;
-  if (lunghezza < CARATTERI_MINIMI)
-    errori.push(`La password deve avere almeno ${CARATTERI_MINIMI} caratteri.`);
-  if (lunghezza > CARATTERI_MASSIMI)
-    errori.push(`La password può avere al massimo ${CARATTERI_MASSIMI} caratteri.`);
+  if (lunghezza < CARATTERI_MINIMI) errori.push(frasiCampo.passwordCorta(CARATTERI_MINIMI));
+  if (lunghezza > CARATTERI_MASSIMI) errori.push(frasiCampo.passwordLunga(CARATTERI_MASSIMI));
   if (classi.filter((classe) => classe.test(password)).length < CLASSI_MINIME) {
-    errori.push('Usare almeno tre tipi di caratteri fra minuscole, maiuscole, cifre e segni.');
+    errori.push(testiCampo.PASSWORD_POCHI_TIPI);
   }
   if (password.toLowerCase() === utente.email.toLowerCase()) {
-    errori.push("La password non può essere uguale all'indirizzo di posta.");
+    errori.push(testiCampo.PASSWORD_COME_EMAIL);
   }
   if (utente.vecchia !== undefined && password === utente.vecchia) {
-    errori.push('La nuova password deve essere diversa da quella attuale.');
+    errori.push(testiCampo.PASSWORD_COME_PRIMA);
   }
   return errori;
 }

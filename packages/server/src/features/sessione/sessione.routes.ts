@@ -4,6 +4,7 @@ import {
   percorsi,
   preferenze,
   resetPassword,
+  testiCampo,
   tokenAnswer,
   tokenRequest,
   utenteCorrente,
@@ -69,8 +70,8 @@ async function enter(
 ) {
   requireOrigineDiLogin(richiesta, servizi.config);
   requireNessunErrore({
-    ...(dati.account.trim() === '' ? { username: ['Campo obbligatorio'] } : {}),
-    ...(dati.password === '' ? { password: ['Campo obbligatorio'] } : {}),
+    ...(dati.account.trim() === '' ? { username: [testiCampo.OBBLIGATORIO] } : {}),
+    ...(dati.password === '' ? { password: [testiCampo.OBBLIGATORIO] } : {}),
   });
   const segreti: Segreti = await login(servizi, {
     ...readProvenienza(richiesta),
@@ -182,7 +183,7 @@ const recuperoPassword = rottaPubblica({
       const { Codice: codice, Password: password, PasswordConferma: conferma } = corpo;
       await useCodice(servizi, { codice, password, conferma, ip: normalizeIp(richiesta.ip) });
     } else {
-      requireNessunErrore(corpo.Email.trim() === '' ? { Email: ['Campo obbligatorio'] } : {});
+      requireNessunErrore(corpo.Email.trim() === '' ? { Email: [testiCampo.OBBLIGATORIO] } : {});
       await requestCodice(servizi, corpo.Email, corpo.Gestore);
     }
     return { data: true as const };

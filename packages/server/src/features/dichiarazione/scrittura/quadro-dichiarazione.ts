@@ -73,9 +73,7 @@ async function empty(
   const { dichiarazione } = trattenuta;
   requirePresente(trattenuta, codice);
   if (isRimosso && isObbligatorio(codice)) {
-    throw new DomainError('RICHIESTA_NON_VALIDA', {
-      messaggio: `Il quadro ${codice} fa parte di ogni dichiarazione: si può svuotare, non rimuovere.`,
-    });
+    throw new DomainError('QUADRO_OBBLIGATORIO');
   }
   const righi = applyModifiche(dichiarazione.righi, toNull(keysOf(dichiarazione.righi, codice)));
   const forzature = applyModifiche(dichiarazione.forzature, toNull(keysOf(dichiarazione.forzature, codice)));
