@@ -63,6 +63,10 @@ export const errori = {
   CODICE_NON_VALIDO: { status: 400, testo: 'Il collegamento è scaduto o già usato: richiederne uno nuovo.' },
   STUDIO_BLOCCATO: { status: 400, testo: 'Studio bloccato.' },
   STUDIO_NON_INDICATO: { status: 400, testo: 'Indicare lo studio.' },
+  QUADRO_OBBLIGATORIO: {
+    status: 400,
+    testo: 'Il quadro fa parte di ogni dichiarazione: si può svuotare, non rimuovere.',
+  },
   PRIVACY_NON_ACCETTATA: { status: 400, testo: "È necessario accettare l'informativa sulla privacy." },
   FILE_MANCANTE: { status: 400, testo: testiClient.FILE_MANCANTE },
   DATA_NON_VALIDA: { status: 400, testo: testiClient.DATA_NON_VALIDA },
@@ -120,10 +124,6 @@ export const errori = {
   QUADRO_CON_ERRORI: {
     status: 409,
     testo: 'Il quadro ha errori bloccanti: correggerli prima di completarlo.',
-  },
-  QUADRO_OBBLIGATORIO: {
-    status: 409,
-    testo: 'Il quadro fa parte di ogni dichiarazione: si può svuotare, non rimuovere.',
   },
   DICHIARAZIONE_CHIUSA: { status: 409, testo: 'La dichiarazione è chiusa: riaprirla per modificarla.' },
   DICHIARAZIONE_GIA_PRESENTE: {
