@@ -24,7 +24,12 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const { DATABASE_URL: _, ...ambiente } = process.env;
   const server = spawn(process.execPath, [join(radice, 'scripts/start.ts')], {
     cwd: radice,
-    env: { ...ambiente, PORT: process.env.QUADRA_PROVE_PORTA ?? '3917', QUADRA_DATI: dati },
+    env: {
+      ...ambiente,
+      PORT: process.env.QUADRA_PROVE_PORTA ?? '3917',
+      QUADRA_DATI: dati,
+      QUADRA_GALLERIA: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await waitForAddress(server);

@@ -17,7 +17,7 @@ async function prepareDemo(server: ServerAvviato): Promise<string[]> {
 async function startLocale(): Promise<ServerAvviato> {
   const config = readConfig();
   const log = openRegistro(config.dati);
-  if (!config.isDev && buildWebWhenStale()) sayPasso('Pagine preparate');
+  if (!config.isDev && buildWebWhenStale(config)) sayPasso('Pagine preparate');
   const server = await startServer(config, { log, onPasso: sayPasso });
   try {
     const accessi = await prepareDemo(server);

@@ -6,11 +6,10 @@ import { ErroreAvvio } from '../packages/server/src/errore-avvio.ts';
 
 export const radice = join(import.meta.dirname, '..');
 const fonti = ['packages/web', 'packages/contract', 'packages/fisco', 'packages/values'];
-const segno = join(radice, 'packages/web/dist/.impronta');
 
 function* walk(cartella: string): Generator<string> {
   for (const voce of readdirSync(cartella, { withFileTypes: true })) {
-    if (voce.name === 'node_modules' || voce.name === 'dist') continue;
+    if (voce.name === 'node_modules' || voce.name.startsWith('dist')) continue;
     const percorso = join(cartella, voce.name);
     if (voce.isDirectory()) yield* walk(percorso);
     else if (!/\.test\.tsx?$/.test(voce.name)) yield percorso;
@@ -29,15 +28,19 @@ function computeImpronta(): string {
   return hash.digest('hex');
 }
 
-/** Builds the web application when its sources changed since the last build. True when it built. */
-export function buildWebWhenStale(): boolean {
+/**
+ * Builds the web application when its sources changed since the last build; with the gallery of the parts it is another
+ * build, in a folder of its own. True when it built.
+ */
+export function buildWebWhenStale({ galleria = false } = {}): boolean {
+  const segno = join(radice, 'packages/web', galleria ? 'dist-galleria' : 'dist', '.impronta');
   const impronta = computeImpronta();
   if (existsSync(segno) && readFileSync(segno, 'utf8') === impronta) return false;
   const vite = join(radice, 'node_modules/vite/bin/vite.js');
   const esito = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(radice, 'packages/web'),
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', QUADRA_GALLERIA: galleria ? '1' : '0' },
   });
   if (esito.status !== 0)
     throw new ErroreAvvio(`Preparazione delle pagine non riuscita:\n${esito.stderr || esito.stdout}`);

@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 import pacchetto from '../../package.json' with { type: 'json' };
 
 const server = process.env.QUADRA_SERVER ?? 'http://127.0.0.1:3000';
+/** The gallery of the parts: while developing and in the tests, never in the pages that are delivered. */
+const isGalleria = (comando: string) => comando === 'serve' || process.env.QUADRA_GALLERIA === '1';
 const proxy = { target: server, changeOrigin: false };
 
 /** What every page needs, the login page first of all, in two files: dozens of tiny ones compress worse. */
@@ -19,16 +21,16 @@ const gruppi = [
   },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
-  define: { __VERSIONE__: JSON.stringify(pacchetto.version) },
+  define: { __VERSIONE__: JSON.stringify(pacchetto.version), __GALLERIA__: isGalleria(command) },
   resolve: { alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' } },
   build: {
-    outDir: 'dist',
+    outDir: process.env.QUADRA_GALLERIA === '1' ? 'dist-galleria' : 'dist',
     manifest: true,
     target: 'es2023',
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: gruppi } } },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': proxy, '/token': proxy } },
-});
+}));

@@ -48,6 +48,7 @@ const ambienteSchema = z
       .default('sviluppo'),
     QUADRA_DATI: z.string().default(join(radice, '.quadra')),
     QUADRA_DEV: vero('QUADRA_DEV').default(false),
+    QUADRA_GALLERIA: vero('QUADRA_GALLERIA').default(false),
     QUADRA_CONNESSIONI: z.coerce.number('non è un numero').int().min(2).max(200).default(16),
     QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
@@ -70,6 +71,7 @@ const ambienteSchema = z
       if (!valori.DATABASE_URL) manca('DATABASE_URL', 'è obbligatoria in produzione');
       if (!valori.QUADRA_INDIRIZZO_PUBBLICO)
         manca('QUADRA_INDIRIZZO_PUBBLICO', 'è obbligatoria in produzione');
+      if (valori.QUADRA_GALLERIA) manca('QUADRA_GALLERIA', 'in produzione non c’è');
     }
     if (valori.SMTP_URL && !valori.MAIL_FROM) manca('MAIL_FROM', 'è obbligatoria con SMTP_URL');
     if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
@@ -103,6 +105,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly mittente: string } | null;
   readonly amministratore: { readonly email: string; readonly password: string } | null;
   readonly livelloLog: string;
+  /** The pages hold the gallery of the parts too: development and tests. */
+  readonly galleria: boolean;
   /** Folder of the built pages. */
   readonly pagine: string;
 }
@@ -141,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
         ? { email: letti.AMM_EMAIL.toLowerCase(), password: letti.AMM_PASSWORD }
         : null,
     livelloLog: letti.LOG_LEVEL ?? (letti.QUADRA_AMBIENTE === 'produzione' ? 'info' : 'warn'),
-    pagine: join(radice, 'packages/web/dist'),
+    galleria: letti.QUADRA_GALLERIA,
+    pagine: join(radice, 'packages/web', letti.QUADRA_GALLERIA ? 'dist-galleria' : 'dist'),
   });
 }

@@ -1,2 +1,4 @@
 /** Version of the portal, put in by the build. */
 declare const __VERSIONE__: string;
+/** True where the gallery of the parts is built in: development and tests. */
+declare const __GALLERIA__: boolean;

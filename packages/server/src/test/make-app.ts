@@ -39,6 +39,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   smtp: null,
   amministratore: null,
   livelloLog: 'info',
+  galleria: false,
   pagine: join(import.meta.dirname, 'pagine'),
 });
 

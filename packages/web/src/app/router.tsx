@@ -168,6 +168,18 @@ const quadroDiretto = createRoute({
   ),
 });
 
+/** Every part in every state: only where the build says so, never in the pages that are delivered. */
+const galleria = createRoute({
+  getParentRoute: () => radice,
+  path: '/galleria',
+  validateSearch: (cerca: Record<string, unknown>): { sezione?: string; skin?: string; font?: string } => ({
+    ...leggiTesto(cerca, 'sezione'),
+    ...leggiTesto(cerca, 'skin'),
+    ...leggiTesto(cerca, 'font'),
+  }),
+  component: lazyRouteComponent(() => import('../galleria/GalleriaPage.tsx'), 'GalleriaPage'),
+});
+
 const albero = radice.addChildren([
   inizio,
   login,
@@ -177,6 +189,7 @@ const albero = radice.addChildren([
   noteDiRilascio,
   attivazione,
   attivazioneLink,
+  ...(__GALLERIA__ ? [galleria] : []),
   riservata.addChildren([
     home,
     lavoro.addChildren([anagrafica, anagraficaNuova, anagraficaUna, dichiarazioni, posta, sicurezza]),

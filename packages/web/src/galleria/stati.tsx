@@ -1,0 +1,39 @@
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { RiquadroErrore } from '../ui/RiquadroErrore.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Stato, type TipoStato } from '../ui/Stato.tsx';
+import { Caso, type Sezione } from './sezione.tsx';
+
+const parole: Record<TipoStato, string> = {
+  fatto: 'Completo',
+  aperto: 'Da finire',
+  attenzione: 'Provvisorio',
+  errore: '1 errore',
+  chiuso: 'Chiusa, da inviare',
+  inviato: 'Inviata',
+  daFare: 'Da fare',
+  assente: 'Non creata',
+};
+
+function Stati() {
+  return (
+    <>
+      {Object.entries(parole).map(([tipo, testo]) => (
+        <Caso key={tipo} nome={tipo}>
+          <Stato tipo={tipo as TipoStato} testo={testo} />
+        </Caso>
+      ))}
+      <Caso nome="Errore della pagina">
+        <RiquadroErrore testo="Operazione non riuscita." codiceRichiesta="7F3A-21C8" />
+      </Caso>
+      <Caso nome="In attesa">
+        <Skeleton righe={3} />
+      </Caso>
+      <Caso nome="Vuoto">
+        <EmptyState titolo="Nessun cliente" testo="Il filtro Gruppo nasconde 12 righe." />
+      </Caso>
+    </>
+  );
+}
+
+export const stati: Sezione = { chiave: 'stati', titolo: 'Stati', Contenuto: Stati };
