@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { radice } from './web.ts';
 
-/** `npm run bench [fisco|portale]`: every measure, or those named. They print ratios and figures; none can fail. */
-const misure = ['fisco', 'portale'];
+/** `npm run bench [fisco|portale|faro]`: every measure, or those named. They print ratios and figures; none can fail. */
+const misure = ['fisco', 'portale', 'faro'];
 const scelte = process.argv.slice(2);
 for (const misura of misure.filter((nome) => scelte.length === 0 || scelte.includes(nome))) {
   process.stdout.write(`\n${misura}\n`);

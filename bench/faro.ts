@@ -1,0 +1,108 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../e2e/browser.ts';
+import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+
+/**
+ * Lighthouse on the login page and on the home of a studio, as a desktop computer and (login) as a slow telephone.
+ * Lighthouse is large and only this measure wants it: it is installed in .quadra/faro the first time.
+ * It wants a whole Chromium (of the machine, or named by CHROME_PATH): the small one of the tests ends in mid measure.
+ * Prints; asserts nothing. `node bench/faro.ts`, on a data folder of its own.
+ */
+const radice = join(import.meta.dirname, '..');
+const cartella = join(radice, '.quadra', 'faro');
+const PORTA = '3941';
+const PORTA_BROWSER = 3942;
+const base = `http://localhost:${PORTA}`;
+const VERSIONE = '13.5.0';
+
+interface Esito {
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>;
+  };
+}
+type Lighthouse = (indirizzo: string, opzioni: object, impostazioni?: object) => Promise<Esito | undefined>;
+interface Faro {
+  default: Lighthouse;
+  desktopConfig: object;
+}
+
+async function loadLighthouse(): Promise<Faro> {
+  const modulo = join(cartella, 'node_modules', 'lighthouse', 'core', 'index.js');
+  if (!existsSync(modulo)) {
+    execFileSync('npm', [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--prefix',
+      cartella,
+      `lighthouse@${VERSIONE}`,
+    ]);
+  }
+  return (await import(pathToFileURL(modulo).href)) as Faro;
+}
+
+async function startServer() {
+  const server = spawn(process.execPath, [join(radice, 'scripts', 'start.ts')], {
+    cwd: radice,
+    env: {
+      ...process.env,
+      PORT: PORTA,
+      HOST: 'localhost',
+      QUADRA_DATI: join(radice, '.quadra', 'bench-faro'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (pezzo) => /http:\/\//.test(String(pezzo)) && resolve());
+    server.once('exit', (codice) => reject(new Error(`start: uscita ${codice}`)));
+  });
+  return server;
+}
+
+async function login(page: Page): Promise<void> {
+  const accesso = listAccessiDemo().find(({ tipologia }) => tipologia === 'AMM_STU');
+  if (accesso === undefined) throw new Error('nessun accesso di prova');
+  await page.goto(`${base}/login`);
+  await page.getByLabel('E-mail').fill(accesso.email);
+  await page.getByLabel('Password', { exact: true }).fill(accesso.password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL('**/home');
+}
+
+function print(nome: string, esito: Esito | undefined): void {
+  if (esito === undefined) throw new Error('nessun esito');
+  const { categories, audits } = esito.lhr;
+  const voti = ['performance', 'accessibility', 'best-practices'].map(
+    (voce) => `${voce} ${Math.round((categories[voce]?.score ?? 0) * 100)}`,
+  );
+  process.stdout.write(`${nome}: ${voti.join(', ')}\n`);
+  for (const [chiave, audit] of Object.entries(audits)) {
+    if (audit.scoreDisplayMode === 'binary' && audit.score === 0)
+      process.stdout.write(`  ${chiave}: ${audit.title}\n`);
+  }
+}
+
+const { default: lighthouse, desktopConfig } = await loadLighthouse();
+const server = await startServer();
+const { executablePath, env } = await findBrowser();
+const browser = await chromium.launchPersistentContext('', {
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ['--no-sandbox', `--remote-debugging-port=${PORTA_BROWSER}`],
+});
+try {
+  const opzioni = { port: PORTA_BROWSER, disableStorageReset: true, logLevel: 'error' };
+  print('accesso, computer', await lighthouse(`${base}/login`, opzioni, desktopConfig));
+  print('accesso, telefono', await lighthouse(`${base}/login`, opzioni));
+  const page = await browser.newPage();
+  await login(page);
+  print('home, computer', await lighthouse(`${base}/home`, opzioni, desktopConfig));
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+}
