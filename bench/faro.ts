@@ -9,7 +9,6 @@ import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
 /**
  * Lighthouse on the login page and on the home of a studio, as a desktop computer and (login) as a slow telephone.
  * Lighthouse is large and only this measure wants it: it is installed in .quadra/faro the first time.
- * It wants a whole Chromium (of the machine, or named by CHROME_PATH): the small one of the tests ends in mid measure.
  * Prints; asserts nothing. `node bench/faro.ts`, on a data folder of its own.
  */
 const radice = join(import.meta.dirname, '..');

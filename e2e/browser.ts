@@ -13,10 +13,9 @@ function writeCaratteri(cartella: string): string {
   return file;
 }
 
-/** The browser of CHROME_PATH, or of the machine when there is one, else the one that came with the packages, unpacked in our folder. */
+/** The browser of the machine when there is one, else the one that came with the packages, unpacked in our folder. */
 export async function findBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const presenti = [
-    process.env.CHROME_PATH ?? '/usr/bin/chromium',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
