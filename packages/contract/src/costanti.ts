@@ -5,6 +5,12 @@ export const PROFILE_CACHE_MS = 30_000;
 export const LOADING_DELAY_MS = 500;
 export const HEADER_APP = 'x-quadra-app';
 export const HEADER_STUDIO = 'x-quadra-studio';
+/** A call nobody asked for: it does not keep the session alive. */
+export const HEADER_SFONDO = 'x-quadra-sfondo';
+/** The end of a session is told this long before. */
+export const PREAVVISO_SESSIONE_SECONDI = 300;
+/** In place of another: minutes, and characters of the reason. */
+export const sostituzione = { minuti: 60, motivoMinimo: 10, motivoMassimo: 300, ticketMassimo: 60 } as const;
 export const HEADER_RICHIESTA = 'x-request-id';
 export const RIGHE_PER_PAGINA = 50;
 export const RIGHE_PER_PAGINA_MASSIME = 500;

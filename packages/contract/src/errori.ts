@@ -76,6 +76,14 @@ export const errori = {
   NESSUN_IMMOBILE_DA_IMPORTARE: { status: 400, testo: 'Nessun terreno o fabbricato da importare.' },
   NON_AUTENTICATO: { status: 401, testo: testiClient.NON_AUTORIZZATO },
   NON_AUTORIZZATO: { status: 403, testo: testiClient.NON_AUTORIZZATO },
+  SOLA_LETTURA: {
+    status: 403,
+    testo: 'Sta operando al posto di un altro utente in sola lettura: la modifica non è ammessa.',
+  },
+  SOSTITUZIONE_NON_AMMESSA: {
+    status: 403,
+    testo: 'Operazione non ammessa mentre si opera al posto di un altro utente.',
+  },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
   NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
   ANNO_NON_DISPONIBILE: { status: 404, testo: 'Anno non disponibile.' },

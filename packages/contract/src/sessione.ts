@@ -1,11 +1,53 @@
 import { z } from 'zod';
 import { caratteri, densita, skin } from './costanti.ts';
 
+/** What the session itself is: how long it lasts, and who really acts. */
+export const statoSessione = z.object({
+  /** Seconds to the end whatever the use. */
+  RestaSecondi: z.number().int(),
+  /** Seconds to the end without use. */
+  InattivaFraSecondi: z.number().int(),
+});
+export const sostituzioneDiSessione = z.object({
+  Attore: z.string(),
+  Motivo: z.string(),
+  Ticket: z.string().nullable(),
+  Scrittura: z.boolean(),
+});
+const sessioneCorrente = statoSessione.extend({
+  /** Profiles the person may choose among, this one included. */
+  Profili: z.number().int(),
+  Sostituzione: sostituzioneDiSessione.nullable(),
+});
+/** One place where the person is logged in. */
+export const sessioneAttiva = z.object({
+  Id: z.uuid(),
+  Dispositivo: z.string(),
+  Indirizzo: z.string(),
+  PrimoUso: z.string(),
+  UltimoUso: z.string(),
+  Questa: z.boolean(),
+  /** Studio or gestore the session works for. */
+  Profilo: z.string().nullable(),
+  /** Who opened it in place of the user. */
+  Attore: z.string().nullable(),
+});
+export const profilo = z.object({
+  Id: z.number().int(),
+  TipologiaUtente: z.number().int().min(0).max(5),
+  /** Studio or gestore; null for the vendor's own people. */
+  Nome: z.string().nullable(),
+  Attuale: z.boolean(),
+});
+export const sceltaProfilo = z.object({ Id: z.number().int().min(1), appid: z.string().optional() });
+
 export const tokenRequest = z.object({
   username: z.string().max(254),
   password: z.string().max(1024),
   grant_type: z.string().max(40),
   debug: z.string().max(5).optional(),
+  /** Code of the gestore in the address of the login page. */
+  codice: z.string().max(40).optional(),
 });
 export const tokenAnswer = z.object({
   access_token: z.string(),
@@ -65,6 +107,7 @@ export const utenteCorrente = z.object({
   ContrattoFlat: z.boolean().nullable(),
   Gestore: gestoreDiSessione.nullable(),
   Studio: studioDiSessione.nullable(),
+  Sessione: sessioneCorrente,
 });
 export type UtenteCorrente = z.infer<typeof utenteCorrente>;
 
@@ -103,6 +146,9 @@ export const fornitore = z.object({
   Twitter: z.string().nullable(),
   Youtube: z.string().nullable(),
 });
+
+/** The gestore of the code in the address of the login page; nulls for a code nobody has. */
+export const gestoreDelLogin = z.object({ Nome: z.string().nullable(), Logo: z.string().nullable() });
 
 /** What the pages need before login: environment, mode, version. */
 export const configurazione = z.object({

@@ -10,7 +10,10 @@ import { comuneRotte } from './features/comune/comune.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
+import { profiloRotte } from './features/sessione/profilo.routes.ts';
 import { sessioneRotte } from './features/sessione/sessione.routes.ts';
+import { sessioniAttiveRotte } from './features/sessione/sessioni-attive.routes.ts';
+import { sostituzioneRotte } from './features/sessione/sostituzione/sostituzione.routes.ts';
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { refuseConnection } from './http/client-error.ts';
@@ -30,6 +33,9 @@ import { speakItalian } from './http/validazione.ts';
 /** Every call of the product: a new feature is one line here. */
 export const rotte: readonly Rotta[] = [
   ...sessioneRotte,
+  ...sessioniAttiveRotte,
+  ...profiloRotte,
+  ...sostituzioneRotte,
   ...portaleRotte,
   ...postaRotte,
   ...comuneRotte,

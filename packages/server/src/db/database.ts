@@ -8,11 +8,13 @@ import type {
 import type {
   AccessoTable,
   CodiceMonousoTable,
+  DispositivoTable,
   FornitoreTable,
   GestoreTable,
   RegistroTable,
   SegnalazioneTable,
   SessioneTable,
+  SostituzioneTable,
   StudioTable,
   UtenteTable,
 } from '../features/sessione/sessione.table.ts';
@@ -29,12 +31,14 @@ export interface Database {
   dichiarazione_bozza: DichiarazioneBozzaTable;
   dichiarazione_copia: DichiarazioneCopiaTable;
   dichiarazione_modifica: DichiarazioneModificaTable;
+  dispositivo: DispositivoTable;
   fornitore: FornitoreTable;
   gestore: GestoreTable;
   messaggio_posta: MessaggioPostaTable;
   registro: RegistroTable;
   segnalazione: SegnalazioneTable;
   sessione: SessioneTable;
+  sostituzione: SostituzioneTable;
   studio: StudioTable;
   utente: UtenteTable;
   vista: VistaTable;

@@ -30,12 +30,18 @@ async function transact<T>(
 /** The studi a transaction may see and change: computed by the server from the session, never from the request. */
 export interface Ambito {
   readonly studi: readonly number[];
+  /** Who acts in place of the user: written by the database beside every act. */
+  readonly sostituzione?: { readonly attoreId: number; readonly attore: string } | null;
 }
 
 /** Runs `fn` in a transaction where row-level security shows the studi of `ambito` and nothing else. */
 export function withTenant<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
   const studi = ambito.studi.join(',');
-  return transact(db, (trx) => sql`select set_config('app.studio_ids', ${studi}, true)`.execute(trx), fn);
+  const { attoreId = '', attore = '' } = ambito.sostituzione ?? {};
+  const prepare = (trx: Trx) =>
+    sql`select set_config('app.studio_ids', ${studi}, true), set_config('app.attore', ${String(attoreId)}, true),
+      set_config('app.attore_nome', ${attore}, true)`.execute(trx);
+  return transact(db, prepare, fn);
 }
 
 /** Runs `fn` where users and studi are visible before a session exists: login, recovery of the password, seeds. */

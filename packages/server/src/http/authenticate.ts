@@ -1,4 +1,4 @@
-import { HEADER_APP, HEADER_STUDIO, potere } from '@quadra/contract';
+import { HEADER_APP, HEADER_SFONDO, HEADER_STUDIO, potere } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { findSessione, type Sessione, touchSessione } from '../features/sessione/sessione.public.ts';
@@ -61,8 +61,8 @@ function requireStudioAtteso(richiesta: FastifyRequest, sessione: Sessione): voi
   }
 }
 
-/** Administrators are exempt from the lists of addresses. */
-const isEsente = (sessione: Sessione) => sessione.potere >= potere.Admin;
+/** Administrators are exempt from the lists of addresses, also when they act in place of another. */
+const isEsente = (sessione: Sessione) => sessione.potere >= potere.Admin || sessione.sostituzione !== null;
 
 /**
  * Who is calling, asked to the database at every call. With the cookie the rules of the browser apply; without it only
@@ -99,6 +99,10 @@ export async function authenticate(richiesta: FastifyRequest, servizi: Servizi):
     throw new DomainError('NON_AUTORIZZATO');
   }
   requireStudioAtteso(richiesta, sessione);
-  if (trovata.stantia) await touchSessione(pool, sessione.id);
-  return sessione;
+  if (!trovata.stantia || richiesta.headers[HEADER_SFONDO] !== undefined) return sessione;
+  await touchSessione(pool, sessione.id);
+  return {
+    ...sessione,
+    inattivaFraSecondi: Math.min(sessione.restaSecondi, config.inattivitaMinuti * 60),
+  };
 }

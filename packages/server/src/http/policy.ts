@@ -13,9 +13,25 @@ export interface Permesso {
 export const allow = (azione: string, risorsa: string, regola: Permesso['regola']): Permesso =>
   Object.freeze({ azione, risorsa, regola });
 
+/** The actions of a right that change nothing. */
+export const azioniDiLettura: readonly string[] = ['leggi', 'elenca', 'calcola', 'spiega', 'simula'];
+
 /** @throws NON_AUTORIZZATO when the session lacks the right altogether. */
 export function authorize(sessione: Sessione, permesso: Permesso): void {
   if (!permesso.regola(sessione)) throw new DomainError('NON_AUTORIZZATO');
+}
+
+/**
+ * The one place where who acts in place of another is stopped: calls of the person alone, and changes when only looking.
+ * @throws SOSTITUZIONE_NON_AMMESSA, SOLA_LETTURA
+ */
+export function requireSostituibile(
+  { sostituzione }: Sessione,
+  sostituibile: 'legge' | 'scrive' | 'mai',
+): void {
+  if (sostituzione === null) return;
+  if (sostituibile === 'mai') throw new DomainError('SOSTITUZIONE_NON_AMMESSA');
+  if (sostituibile === 'scrive' && !sostituzione.scrittura) throw new DomainError('SOLA_LETTURA');
 }
 
 export const isFornitore = ({ tipologia }: Sessione): boolean => tipologia === tipologiaUtente.AMM_ELMAS;

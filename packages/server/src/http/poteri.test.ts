@@ -31,6 +31,9 @@ const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/posta/list': [AMM_ELMAS],
   '/api/posta/:id': [AMM_ELMAS],
   '/api/utente/informazionistudio': [AMM_STU, OP_STU],
+  '/api/utente/entracome': [AMM_ELMAS, AMM_GES],
+  '/api/utente/entracome/list': [AMM_ELMAS, AMM_GES],
+  '/api/utente/entracome/accessi/list': [AMM_ELMAS, AMM_GES, AMM_STU],
 };
 /** What the vendor's consultant may do: look. */
 const letture = ['leggi', 'elenca', 'calcola', 'spiega', 'simula'];

@@ -4,7 +4,7 @@ import { computeRete } from '../features/sessione/sessione.public.ts';
 import { authenticate } from './authenticate.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
-import { authorize } from './policy.ts';
+import { authorize, requireSostituibile } from './policy.ts';
 import type { Rotta } from './rotta.ts';
 import type { Servizi } from './servizi.ts';
 import { checkContenuto } from './validazione.ts';
@@ -63,6 +63,7 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
       if (accesso === 'pubblico') return;
       richiesta.sessione = await authenticate(richiesta, servizi);
       if (accesso !== 'sessione') authorize(richiesta.sessione, accesso);
+      requireSostituibile(richiesta.sessione, rotta.sostituibile);
     },
     preValidation: async (richiesta) => {
       requireFormato(richiesta, rotta);

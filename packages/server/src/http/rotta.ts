@@ -3,12 +3,18 @@ import type { z } from 'zod';
 import type { Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Sessione } from '../features/sessione/sessione.public.ts';
-import type { Permesso } from './policy.ts';
+import { azioniDiLettura, type Permesso } from './policy.ts';
 import type { Servizi } from './servizi.ts';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Content types a body may have: JSON unless said otherwise. */
 type Formato = 'json' | 'form' | 'json o form';
+
+/**
+ * What a call is for who acts in place of another: a look, a change (only when changes were asked for at the start), or
+ * something of the person alone.
+ */
+export type Sostituibile = 'legge' | 'scrive' | 'mai';
 
 /** One call of the API, as `app.ts` registers it, OpenAPI describes it and the tests replay it. */
 export interface Rotta {
@@ -18,6 +24,7 @@ export interface Rotta {
   readonly titolo: string;
   /** Nobody in particular, anybody with a session, or who has the right. */
   readonly accesso: 'pubblico' | 'sessione' | Permesso;
+  readonly sostituibile: Sostituibile;
   readonly corpo?: z.ZodType | undefined;
   readonly parametri?: z.ZodType | undefined;
   readonly risposta?: z.ZodType | undefined;
@@ -40,6 +47,8 @@ interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   formato?: Formato;
   rispondeComeToken?: boolean;
   limite?: { quante: number; secondi: number };
+  /** Only where the rule of `computeSostituibile` is not the right one. */
+  sostituibile?: Sostituibile;
 }
 
 interface Chiamata<B extends z.ZodType, P extends z.ZodType> {
@@ -68,7 +77,24 @@ const readChiamata = <B extends z.ZodType, P extends z.ZodType>(
   servizi,
 });
 
-const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(d: Descrizione<B, P, R>) => ({
+/** GET and the rights that only look are looks; the other calls of the work are changes; those of one's own account are nobody else's. */
+function computeSostituibile(
+  { metodo, sostituibile }: Pick<Descrizione<never, never, never>, 'metodo' | 'sostituibile'>,
+  accesso: Rotta['accesso'],
+): Sostituibile {
+  if (sostituibile) return sostituibile;
+  if (metodo === 'GET') return 'legge';
+  if (accesso === 'pubblico') return 'legge';
+  if (accesso === 'sessione') return 'mai';
+  return azioniDiLettura.includes(accesso.azione) ? 'legge' : 'scrive';
+}
+
+const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
+  d: Descrizione<B, P, R>,
+  accesso: Rotta['accesso'],
+) => ({
+  accesso,
+  sostituibile: computeSostituibile(d, accesso),
   metodo: d.metodo,
   percorso: d.percorso,
   titolo: d.titolo,
@@ -94,8 +120,7 @@ export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   },
 ): Rotta {
   return {
-    ...base(descrizione),
-    accesso: descrizione.accesso,
+    ...base(descrizione, descrizione.accesso),
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
       const chiamata = readChiamata<B, P>(servizi, richiesta, risposta);
@@ -112,8 +137,7 @@ export function rottaDiSessione<B extends z.ZodType, P extends z.ZodType, R exte
   },
 ): Rotta {
   return {
-    ...base(descrizione),
-    accesso: descrizione.accesso ?? 'sessione',
+    ...base(descrizione, descrizione.accesso ?? 'sessione'),
     execute: async (servizi, richiesta, risposta) =>
       descrizione.handle({
         ...readChiamata<B, P>(servizi, richiesta, risposta),
@@ -127,8 +151,7 @@ export function rottaPubblica<B extends z.ZodType, P extends z.ZodType, R extend
   descrizione: Descrizione<B, P, R> & { handle(chiamata: Chiamata<B, P>): Promise<z.input<R>> | z.input<R> },
 ): Rotta {
   return {
-    ...base(descrizione),
-    accesso: 'pubblico',
+    ...base(descrizione, 'pubblico'),
     execute: async (servizi, richiesta, risposta) =>
       descrizione.handle(readChiamata<B, P>(servizi, richiesta, risposta)),
   };

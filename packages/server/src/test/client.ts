@@ -29,6 +29,8 @@ export async function call(url: string, opzioni: RequestInit = {}): Promise<Risp
 export class Client {
   readonly indirizzo: string;
   cookie = '';
+  /** The cookie that names this browser: it outlives the sessions. */
+  dispositivo = '';
   /** The handle of /token, as an API client would keep it. */
   token = '';
 
@@ -46,7 +48,9 @@ export class Client {
       accept: 'application/json',
       origin: this.indirizzo,
       [HEADER_APP]: 'prova',
-      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...(this.cookie || this.dispositivo
+        ? { cookie: [this.cookie, this.dispositivo].filter((voce) => voce !== '').join('; ') }
+        : {}),
       ...(corpo !== undefined && !(corpo instanceof URLSearchParams)
         ? { 'content-type': 'application/json' }
         : {}),
@@ -58,7 +62,11 @@ export class Client {
       headers,
       ...(body ? { body } : {}),
     });
-    for (const riga of risposta.headers.getSetCookie()) this.cookie = riga.split(';')[0] ?? '';
+    for (const riga of risposta.headers.getSetCookie()) {
+      const coppia = riga.split(';')[0] ?? '';
+      if (coppia.includes('_dispositivo=')) this.dispositivo = coppia;
+      else if (coppia.includes('quadra_sid=')) this.cookie = coppia;
+    }
     if (this.cookie.endsWith('=')) this.cookie = '';
     return risposta;
   }

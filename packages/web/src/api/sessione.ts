@@ -7,7 +7,7 @@ import { readCookie, removeCookie, saveCookie } from './magazzino.ts';
 export type Utente = Interno<UtenteCorrente>;
 export type Fornitore = Interno<z.infer<typeof fornitore>>;
 export type Aspetto = { skin: Skin; font: Carattere; densita: Densita; riduciMovimenti: boolean };
-type UtenteSalvato = Omit<Utente, 'gestore' | 'studio' | 'applicativiAttiviDettaglio'>;
+type UtenteSalvato = Omit<Utente, 'gestore' | 'studio' | 'applicativiAttiviDettaglio' | 'sessione'>;
 
 /** Small display items live in cookies; the big ones, and those of this tab alone, in session storage. No token. */
 const neiCookie = [
@@ -52,9 +52,9 @@ function readScheda<T>(nome: NellaScheda): T | null {
   }
 }
 
-/** The record is split: manager and firm are kept apart from the user. */
+/** The record is split: manager and firm are kept apart from the user; the session speaks for itself at every call. */
 function splitUtente(utente: Utente) {
-  const { gestore, studio, applicativiAttiviDettaglio, ...resto } = utente;
+  const { gestore, studio, applicativiAttiviDettaglio, sessione: _, ...resto } = utente;
   return { user: resto, manager: gestore, firm: studio, applications: applicativiAttiviDettaglio };
 }
 
@@ -79,7 +79,7 @@ export function saveUtente(utente: Utente): void {
 }
 
 /** The user as stored, put back together; null when nobody is stored. */
-export function findUtenteSalvato(): Utente | null {
+export function findUtenteSalvato(): Omit<Utente, 'sessione'> | null {
   const user = readCookie(document, 'user') as UtenteSalvato | null;
   if (user === null) return null;
   return {

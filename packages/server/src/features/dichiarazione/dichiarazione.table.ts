@@ -52,6 +52,8 @@ export interface DichiarazioneModificaTable {
   dopo: ColumnType<unknown, string | null | undefined, never>;
   motivo: string | null;
   versione: number | null;
+  attore_id: ColumnType<number | null, number | null | undefined, never>;
+  attore: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface DichiarazioneBozzaTable {

@@ -18,6 +18,15 @@ export async function getFornitore(db: Db): Promise<z.infer<typeof fornitore>> {
   };
 }
 
+/** Name and logo of the gestore of a code; undefined for a code nobody has. */
+export function findGestoreDelCodice(db: Db, codice: string) {
+  return db
+    .selectFrom('gestore')
+    .select(['nome', 'logo', 'logo_tipo'])
+    .where('codice', '=', codice)
+    .executeTakeFirst();
+}
+
 export async function insertSegnalazione(
   db: Db,
   segnalazione: Insertable<Database['segnalazione']>,

@@ -1,9 +1,10 @@
-import { configurazione, fornitore, percorsi } from '@quadra/contract';
+import { configurazione, fornitore, gestoreDelLogin, percorsi } from '@quadra/contract';
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Rotta, rottaDiSessione, rottaPubblica } from '../../http/rotta.ts';
 import { computeConfigurazione } from './configurazione.rules.ts';
-import { getFornitore, insertSegnalazione } from './portale.queries.ts';
+import { computeLogo } from './gestore.rules.ts';
+import { findGestoreDelCodice, getFornitore, insertSegnalazione } from './portale.queries.ts';
 
 const TESTO_MASSIMO = 4000;
 
@@ -44,6 +45,21 @@ const datiFornitore = rottaDiSessione({
   handle: async ({ servizi }) => ({ data: await getFornitore(servizi.db) }),
 });
 
+/** An unknown code has the same answer as a gestore without name: nothing says which codes there are. */
+const gestoreDelCodice = rottaPubblica({
+  metodo: 'GET',
+  percorso: percorsi.gestoreDelCodice,
+  titolo: 'Nome e logo del gestore del codice',
+  parametri: z.object({ codice: z.string().max(40) }),
+  risposta: z.object({ data: gestoreDelLogin }),
+  limite: { quante: 60, secondi: 60 },
+  handle: async ({ servizi, parametri }) => {
+    const gestore = await findGestoreDelCodice(servizi.db, parametri.codice);
+    const logo = gestore ? computeLogo(gestore.logo, gestore.logo_tipo) : null;
+    return { data: { Nome: gestore?.nome ?? null, Logo: logo } };
+  },
+});
+
 const segnalazione = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.log,
@@ -55,6 +71,7 @@ const segnalazione = rottaDiSessione({
     appid: z.string().max(40).optional(),
   }),
   stato: 204,
+  sostituibile: 'legge',
   limite: { quante: 60, secondi: 60 },
   handle: async ({ servizi, sessione, corpo }) => {
     await insertSegnalazione(servizi.db, {
@@ -93,6 +110,7 @@ export const portaleRotte: readonly Rotta[] = [
   config('POST'),
   versione,
   datiFornitore,
+  gestoreDelCodice,
   segnalazione,
   ...altroNome,
 ];

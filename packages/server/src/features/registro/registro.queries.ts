@@ -10,6 +10,8 @@ interface Atto {
   readonly entitaId?: string | number;
   readonly prima?: unknown;
   readonly dopo?: unknown;
+  /** Who acts in place of the user, where the transaction does not know it. */
+  readonly attore?: { readonly attoreId: number; readonly attore: string };
 }
 
 const asJson = (valore: unknown) => (valore === undefined ? null : JSON.stringify(valore));
@@ -27,6 +29,7 @@ export async function writeRegistro(trx: Trx, atto: Atto): Promise<void> {
       entita_id: atto.entitaId === undefined ? null : String(atto.entitaId),
       prima: asJson(atto.prima),
       dopo: asJson(atto.dopo),
+      ...(atto.attore ? { attore_id: atto.attore.attoreId, attore: atto.attore.attore } : {}),
     })
     .execute();
 }

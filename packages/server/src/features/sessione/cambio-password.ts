@@ -32,15 +32,15 @@ export async function changePassword(
   provenienza: Provenienza,
 ): Promise<Segreti> {
   const { db } = servizi;
-  const { email, utenteId } = sessione;
+  const { email, utenteId, personaId } = sessione;
   const prova = { account: email.toLowerCase(), password: vecchia, ip: provenienza.ip };
   const { settle } = await tryPassword(db, prova, () => findUtentePerAccesso(db, email), 'PASSWORD_ERRATA');
   await settle('riuscito');
   requireRegole(nuova, { email, vecchia });
   const hash = await hashPassword(nuova);
   return withIdentita(db, async (trx) => {
-    await updatePassword(trx, utenteId, hash);
-    await endCodici(trx, utenteId);
+    await updatePassword(trx, personaId, hash);
+    await endCodici(trx, personaId);
     await writeRegistro(trx, {
       studioId: sessione.studioId,
       utenteId,

@@ -59,7 +59,7 @@ export async function findUtenteDelCodice(trx: Trx, hash: Buffer): Promise<Utent
     .where('c.hash', '=', hash)
     .where('c.usato_il', 'is', null)
     .where('c.scade_il', '>', sql<Date>`now()`)
-    .where('u.attivo', '=', true)
+    .where(sql<boolean>`exists (select 1 from utente p where p.persona_id = u.id and p.attivo)`)
     .forUpdate('c')
     .executeTakeFirst();
   return (

@@ -1,7 +1,7 @@
 import { computePotere, type TipologiaUtente } from '@quadra/contract';
 import type pg from 'pg';
 import type { Profilo, Sessione } from './sessione.public.ts';
-import type { Applicativo } from './sessione.table.ts';
+import type { Applicativo, Sostituzione } from './sessione.table.ts';
 
 interface Riga {
   id: string;
@@ -39,6 +39,10 @@ interface Riga {
   gestore_ragione_sociale: string | null;
   bloccato: boolean;
   studi: number[];
+  persona_id: number;
+  resta: number;
+  inattiva_fra: number;
+  sostituzione: Sostituzione | null;
 }
 
 /** A session with what the door must check before letting it in. */
@@ -99,6 +103,10 @@ const readSessione = (riga: Riga): Sessione => ({
   studi: riga.studi,
   legata: riga.legata,
   debug: riga.debug,
+  personaId: riga.persona_id,
+  restaSecondi: riga.resta,
+  inattivaFraSecondi: Math.min(riga.resta, riga.inattiva_fra),
+  sostituzione: riga.sostituzione,
   profilo: readProfilo(riga),
 });
 
@@ -114,7 +122,9 @@ export async function findSessione(
 ): Promise<SessioneTrovata | undefined> {
   const { rows } = await pool.query<Riga>({
     name: 'find_sessione',
-    text: 'select * from find_sessione($1, $2, make_interval(mins => $3))',
+    text: `select f.*, s.persona_id, s.sostituzione, extract(epoch from s.scade_il - now())::int as resta,
+        extract(epoch from s.ultima_attivita + make_interval(mins => $3) - now())::int as inattiva_fra
+      from find_sessione($1, $2, make_interval(mins => $3)) f join sessione s on s.id = f.id`,
     values: [sidHash, tokenHash, inattivitaMinuti],
   });
   const riga = rows[0];

@@ -1,5 +1,5 @@
 import type { Potere, TipologiaUtente } from '@quadra/contract';
-import type { Applicativo } from './sessione.table.ts';
+import type { Applicativo, Sostituzione } from './sessione.table.ts';
 
 /** Who is calling, as the database says at this very call. Rights are read from here and from nowhere else. */
 export interface Sessione {
@@ -16,6 +16,14 @@ export interface Sessione {
   readonly studi: readonly number[];
   readonly legata: boolean;
   readonly debug: boolean;
+  /** The person behind the profile: owner of the credentials. */
+  readonly personaId: number;
+  /** Seconds to the end whatever the use. */
+  readonly restaSecondi: number;
+  /** Seconds to the end without use. */
+  readonly inattivaFraSecondi: number;
+  /** Who acts in place of the user, and why; null when it is the user. */
+  readonly sostituzione: Sostituzione | null;
   readonly profilo: Profilo;
 }
 

@@ -2,8 +2,9 @@ import type { TipologiaUtente } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
+import type { Sostituzione } from './sessione.table.ts';
 
-/** What login must know of a user before there is a session. */
+/** What login must know of a person before there is a session; `id` is the profile that owns the credentials. */
 export interface UtenteDaAutenticare {
   readonly id: number;
   readonly email: string;
@@ -16,14 +17,17 @@ export interface UtenteDaAutenticare {
   readonly bloccato: boolean;
 }
 
-/** The user of an e-mail address, whatever its case. */
+/** The person of an e-mail address, whatever its case; active while one of the profiles is. */
 export function findUtentePerAccesso(db: Db, email: string): Promise<UtenteDaAutenticare | undefined> {
   return withIdentita(db, async (trx) => {
     const riga = await trx
       .selectFrom('utente as u')
       .leftJoin('studio as s', 's.id', 'u.studio_id')
       .leftJoin('gestore as g', 'g.id', 'u.gestore_id')
-      .select(['u.id', 'u.email', 'u.studio_id', 'u.tipologia_utente', 'u.sviluppatore', 'u.attivo'])
+      .select(['u.id', 'u.email', 'u.studio_id', 'u.tipologia_utente', 'u.sviluppatore'])
+      .select(
+        sql<boolean>`exists (select 1 from utente p where p.persona_id = u.id and p.attivo)`.as('attivo'),
+      )
       .select(['u.password_hash', 'u.ip_abilitati', 's.ip_abilitati as ip_studio'])
       .select(
         sql<boolean>`coalesce(coalesce(s.data_blocco, g.data_blocco) <= (now() at time zone 'Europe/Rome')::date, false)`.as(
@@ -31,6 +35,7 @@ export function findUtentePerAccesso(db: Db, email: string): Promise<UtenteDaAut
         ),
       )
       .where(sql`lower(u.email)`, '=', email.toLowerCase())
+      .whereRef('u.persona_id', '=', 'u.id')
       .executeTakeFirst();
     if (!riga) return undefined;
     return {
@@ -56,9 +61,18 @@ export interface NuovaSessione {
   readonly ip: string;
   readonly agente: string;
   readonly durataSecondi: number;
+  readonly particolari: Particolari;
+}
+
+/** What an ordinary session has not. */
+export interface Particolari {
+  /** It ends with this session at the latest. */
+  readonly entroId?: string;
+  readonly sostituzione?: Sostituzione;
 }
 
 export async function insertSessione(trx: Trx, nuova: NuovaSessione): Promise<void> {
+  const { entroId = null, sostituzione } = nuova.particolari;
   await trx
     .insertInto('sessione')
     .values({
@@ -69,7 +83,16 @@ export async function insertSessione(trx: Trx, nuova: NuovaSessione): Promise<vo
       debug: nuova.debug,
       ip: nuova.ip,
       agente: nuova.agente,
-      scade_il: sql<Date>`now() + make_interval(secs => ${nuova.durataSecondi})`,
+      scade_il: sql<Date>`least(now() + make_interval(secs => ${nuova.durataSecondi}),
+        (select scade_il from sessione where id = ${entroId}))`,
+      persona_id: sql<number>`(select persona_id from utente where id = ${nuova.utenteId})`,
+      ...(sostituzione
+        ? {
+            attore_id: sostituzione.attoreId,
+            sostituzione: JSON.stringify(sostituzione),
+            origine_id: entroId,
+          }
+        : {}),
     })
     .execute();
 }
@@ -83,23 +106,21 @@ export async function markAccesso(trx: Trx, utenteId: number): Promise<void> {
     .execute();
 }
 
-/** Ends the session of a cookie or of a bearer; true when there was one. */
+/** Ends the session of a cookie or of a bearer, and the one it was opened from; true when there was one. */
 export async function endSessione(
   db: Db,
   hash: { sid: Buffer | null; token: Buffer | null },
 ): Promise<boolean> {
-  const esito = await db
-    .updateTable('sessione')
-    .set({ terminata_il: sql`now()` })
-    .where('terminata_il', 'is', null)
-    .where((eb) =>
-      eb.or([
-        ...(hash.sid ? [eb('sid_hash', '=', hash.sid)] : []),
-        ...(hash.token ? [eb.and([eb('token_hash', '=', hash.token), eb('legata', '=', false)])] : []),
-      ]),
-    )
-    .executeTakeFirst();
-  return esito.numUpdatedRows > 0n;
+  const esito = await sql`
+    with finite as (
+      update sessione set terminata_il = now()
+      where terminata_il is null and (sid_hash = ${hash.sid} or (token_hash = ${hash.token} and not legata))
+      returning id, origine_id),
+    origini as (
+      update sessione set terminata_il = now()
+      where terminata_il is null and id in (select origine_id from finite) returning id)
+    select 1 from finite`.execute(db);
+  return esito.rows.length > 0;
 }
 
 /** Writes the password; a trigger of the database ends every session of the user in the same transaction. */

@@ -1,6 +1,7 @@
 import {
   changePassword as changePasswordRequest,
   DURATA_SESSIONE_SECONDI,
+  PREFISSO_COOKIE,
   percorsi,
   preferenze,
   resetPassword,
@@ -28,20 +29,29 @@ import { type Rotta, rottaDiSessione, rottaPubblica } from '../../http/rotta.ts'
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { changePassword, requestCodice, useCodice } from './cambio-password.ts';
+import { ensureDispositivo } from './dispositivo.ts';
+import { listProfili } from './profilo.queries.ts';
 import { endSessione, updatePreferenze } from './sessione.queries.ts';
-import { login, type Provenienza, type Segreti } from './sessione.service.ts';
+import { findImpedimento, login, type Provenienza, type Segreti } from './sessione.service.ts';
 import { toUtenteCorrente } from './sessione.wire.ts';
 
+/** Display state, written by the pages. */
+const COOKIE_MOSTRATO = new RegExp(`^${PREFISSO_COOKIE}[a-z]{1,20}$`);
 const fatto = z.object({ data: z.literal(true) });
 const appid = z.object({ appid: z.string().max(40).optional() });
 
-const readProvenienza = (richiesta: FastifyRequest): Provenienza => ({
+export const readProvenienza = (richiesta: FastifyRequest): Provenienza => ({
   ip: normalizeIp(richiesta.ip),
   agente: richiesta.headers['user-agent'] ?? '',
   isBrowser: isBrowser(richiesta),
 });
 
-function setCookie(risposta: FastifyReply, richiesta: FastifyRequest, servizi: Servizi, sid: string): void {
+export function setCookie(
+  risposta: FastifyReply,
+  richiesta: FastifyRequest,
+  servizi: Servizi,
+  sid: string,
+): void {
   risposta.setCookie(computeNomeCookie(richiesta, servizi.config), sid, {
     path: '/',
     httpOnly: true,
@@ -73,8 +83,10 @@ async function enter(
     ...(dati.account.trim() === '' ? { username: [testiCampo.OBBLIGATORIO] } : {}),
     ...(dati.password === '' ? { password: [testiCampo.OBBLIGATORIO] } : {}),
   });
+  const provenienza = readProvenienza(richiesta);
   const segreti: Segreti = await login(servizi, {
-    ...readProvenienza(richiesta),
+    ...provenienza,
+    dispositivo: provenienza.isBrowser ? ensureDispositivo(richiesta, risposta, servizi.config) : null,
     account: dati.account,
     password: dati.password,
     debug: dati.debug === 'true',
@@ -141,7 +153,10 @@ const logout = rottaPubblica({
     }
     await endPresente(servizi, richiesta);
     setCookie(risposta, richiesta, servizi, '');
-    risposta.header('clear-site-data', '"cookies"');
+    // Not Clear-Site-Data: it would take the name of the browser too, and the next access would look like a stranger's.
+    for (const nome of Object.keys(richiesta.cookies).filter((voce) => COOKIE_MOSTRATO.test(voce))) {
+      risposta.setCookie(nome, '', { path: '/', sameSite: 'lax', maxAge: 0 });
+    }
     return { data: true as const };
   },
 });
@@ -152,7 +167,14 @@ const whoami = rottaDiSessione({
   titolo: "L'utente che chiama",
   corpo: appid,
   risposta: z.object({ data: utenteCorrente }),
-  handle: ({ sessione }) => ({ data: toUtenteCorrente(sessione) }),
+  sostituibile: 'legge',
+  handle: async ({ servizi, sessione, richiesta }) => {
+    const profili = sessione.sostituzione
+      ? []
+      : await withIdentita(servizi.db, (trx) => listProfili(trx, sessione.personaId));
+    const ammessi = profili.filter((voce) => findImpedimento(voce, normalizeIp(richiesta.ip)) === undefined);
+    return { data: toUtenteCorrente(sessione, Math.max(1, ammessi.length)) };
+  },
 });
 
 const cambioPassword = rottaDiSessione({
@@ -196,6 +218,7 @@ const preferenzeProprie = rottaDiSessione({
   titolo: "Aspetto scelto dall'utente",
   corpo: preferenze,
   risposta: fatto,
+  sostituibile: 'scrive',
   handle: async ({ servizi, sessione, corpo }) => {
     await withIdentita(servizi.db, (trx) =>
       updatePreferenze(trx, sessione.utenteId, {

@@ -8,12 +8,15 @@ import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import { beginAccesso, settleAccesso } from './accesso.queries.ts';
+import { recordDispositivo } from './dispositivo.ts';
 import { hashPassword, isHashSuperato, verifyPassword } from './password.ts';
+import { listProfili, type ProfiloPersona } from './profilo.queries.ts';
 import { computeRete } from './rete.rules.ts';
 import {
   findUtentePerAccesso,
   insertSessione,
   markAccesso,
+  type Particolari,
   type UtenteDaAutenticare,
   updatePassword,
 } from './sessione.queries.ts';
@@ -28,6 +31,8 @@ export interface Provenienza {
 }
 
 export interface Credenziali extends Provenienza {
+  /** The random name of the browser, null for an API client. */
+  readonly dispositivo: string | null;
   readonly account: string;
   readonly password: string;
   readonly debug: boolean;
@@ -47,6 +52,7 @@ export async function openSessione(
   utenteId: number,
   { ip, agente, isBrowser }: Provenienza,
   debug: boolean,
+  particolari: Particolari & { readonly durataSecondi?: number } = {},
 ): Promise<Segreti> {
   const segreti = { sid: makeSegreto(), token: makeSegreto() };
   await insertSessione(trx, {
@@ -57,7 +63,8 @@ export async function openSessione(
     debug,
     ip,
     agente: agente.slice(0, 200),
-    durataSecondi: DURATA_SESSIONE_SECONDI,
+    durataSecondi: particolari.durataSecondi ?? DURATA_SESSIONE_SECONDI,
+    particolari,
   });
   return segreti;
 }
@@ -95,17 +102,17 @@ export async function tryPassword(
   return { utente, settle: (esito) => settleCome(esito, id) };
 }
 
-const isEsenteDaIp = (utente: UtenteDaAutenticare) =>
-  computePotere({ tipologiaUtente: utente.tipologia, sviluppatore: utente.sviluppatore }) >= potere.Admin;
+const isEsenteDaIp = (profilo: ProfiloPersona) =>
+  computePotere({ tipologiaUtente: profilo.tipologia, sviluppatore: profilo.sviluppatore }) >= potere.Admin;
 
-/** What stops a user whose password is right. */
-function findImpedimento(utente: UtenteDaAutenticare, ip: string): EsitoAccesso | undefined {
-  if (utente.bloccato) return 'studio bloccato';
-  const isAmmesso = isEsenteDaIp(utente) || utente.ipAbilitati.every((lista) => isIpAbilitato(lista, ip));
+/** What stops a profile whose password is right. */
+export function findImpedimento(profilo: ProfiloPersona, ip: string): EsitoAccesso | undefined {
+  if (profilo.bloccato) return 'studio bloccato';
+  const isAmmesso = isEsenteDaIp(profilo) || profilo.ipAbilitati.every((lista) => isIpAbilitato(lista, ip));
   return isAmmesso ? undefined : 'indirizzo non abilitato';
 }
 
-const canDebug = (servizi: Servizi, utente: UtenteDaAutenticare) =>
+const canDebug = (servizi: Servizi, utente: ProfiloPersona) =>
   servizi.config.ambiente !== 'produzione' &&
   computePotere({ tipologiaUtente: utente.tipologia, sviluppatore: utente.sviluppatore }) ===
     potere.Developer;
@@ -121,7 +128,11 @@ export async function login(servizi: Servizi, credenziali: Credenziali): Promise
   const { utente, settle } = await tryPassword(db, { account, password, ip }, () =>
     findUtentePerAccesso(db, account),
   );
-  const impedimento = findImpedimento(utente, ip);
+  const profili = await withIdentita(db, (trx) => listProfili(trx, utente.id));
+  // The profile used last, unless something stops it and not another.
+  const profilo = profili.find((voce) => findImpedimento(voce, ip) === undefined) ?? profili[0];
+  if (!profilo) throw new DomainError('CREDENZIALI_ERRATE');
+  const impedimento = findImpedimento(profilo, ip);
   if (impedimento) {
     await settle(impedimento);
     throw new DomainError(impedimento === 'studio bloccato' ? 'STUDIO_BLOCCATO' : 'NON_AUTORIZZATO');
@@ -130,15 +141,21 @@ export async function login(servizi: Servizi, credenziali: Credenziali): Promise
     utente.passwordHash && isHashSuperato(utente.passwordHash) ? await hashPassword(password) : undefined;
   const segreti = await withIdentita(db, async (trx) => {
     if (rinnovato) await updatePassword(trx, utente.id, rinnovato);
-    await markAccesso(trx, utente.id);
+    await recordDispositivo(servizi, trx, {
+      personaId: utente.id,
+      email: utente.email,
+      isPrimoAccesso: profili.every(({ isPrimoAccesso }) => isPrimoAccesso),
+      ...credenziali,
+    });
+    await markAccesso(trx, profilo.id);
     await writeRegistro(trx, {
-      studioId: utente.studioId,
-      utenteId: utente.id,
+      studioId: profilo.studioId,
+      utenteId: profilo.id,
       ip,
       azione: 'login',
       entita: 'sessione',
     });
-    return openSessione(trx, utente.id, credenziali, credenziali.debug && canDebug(servizi, utente));
+    return openSessione(trx, profilo.id, credenziali, credenziali.debug && canDebug(servizi, profilo));
   });
   await settle('riuscito');
   return segreti;

@@ -10,6 +10,8 @@ export interface GestoreTable {
   ragione_sociale: string;
   data_blocco: string | null;
   creato_il: Istante;
+  logo: Buffer | null;
+  logo_tipo: 'image/png' | 'image/svg+xml' | null;
 }
 
 export interface Applicativo {
@@ -60,6 +62,42 @@ export interface UtenteTable {
   ultimo_accesso: Date | null;
   accesso_precedente: Date | null;
   creato_il: Istante;
+  /** The profile that owns the credentials of the person: itself, unless one e-mail has several. */
+  persona_id: Generated<number>;
+}
+
+export interface DispositivoTable {
+  persona_id: number;
+  hash: Buffer;
+  primo_uso: Istante;
+  ultimo_uso: Istante;
+}
+
+/** What a session opened in place of another remembers of who acts. */
+export interface Sostituzione {
+  /** Key of the row of `sostituzione`, with the studio it is under. */
+  readonly id: string;
+  readonly studioId: number;
+  readonly attoreId: number;
+  readonly attore: string;
+  readonly motivo: string;
+  readonly ticket: string | null;
+  readonly scrittura: boolean;
+}
+
+export interface SostituzioneTable {
+  studio_id: number;
+  id: Generated<string>;
+  attore_id: number;
+  attore: string;
+  utente_id: number;
+  utente: string;
+  motivo: string;
+  ticket: string | null;
+  scrittura: boolean;
+  iniziata_il: Istante;
+  scade_il: Date;
+  terminata_il: Date | null;
 }
 
 export interface SessioneTable {
@@ -75,6 +113,10 @@ export interface SessioneTable {
   ultima_attivita: Istante;
   scade_il: Date;
   terminata_il: Date | null;
+  persona_id: number;
+  attore_id: number | null;
+  sostituzione: ColumnType<Sostituzione | null, string | null | undefined, never>;
+  origine_id: string | null;
 }
 
 export type EsitoAccesso =
@@ -115,6 +157,8 @@ export interface RegistroTable {
   entita_id: string | null;
   prima: ColumnType<unknown, string | null | undefined, never>;
   dopo: ColumnType<unknown, string | null | undefined, never>;
+  attore_id: ColumnType<number | null, number | null | undefined, never>;
+  attore: ColumnType<string | null, string | null | undefined, never>;
 }
 
 export interface SegnalazioneTable {

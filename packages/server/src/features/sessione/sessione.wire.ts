@@ -13,11 +13,25 @@ const formato = new Intl.DateTimeFormat('it-IT', {
 /** dd/mm/yyyy hh:mm in Europe/Rome. */
 export const formatIstante = (istante: Date): string => formato.format(istante).replace(',', '');
 
+/** How long the session lasts. */
+export const toStatoSessione = (sessione: Sessione) => ({
+  RestaSecondi: Math.max(0, sessione.restaSecondi),
+  InattivaFraSecondi: Math.max(0, sessione.inattivaFraSecondi),
+});
+
+const toSostituzione = ({ sostituzione }: Sessione) =>
+  sostituzione && {
+    Attore: sostituzione.attore,
+    Motivo: sostituzione.motivo,
+    Ticket: sostituzione.ticket,
+    Scrittura: sostituzione.scrittura,
+  };
+
 const oneOf = <T extends string>(valori: readonly T[], valore: string | null): T | null =>
   valori.find((ammesso) => ammesso === valore) ?? null;
 
-/** The current user, as whoami answers it. */
-export function toUtenteCorrente(sessione: Sessione): UtenteCorrente {
+/** The current user, as whoami answers it; `profili` is how many the person may choose among. */
+export function toUtenteCorrente(sessione: Sessione, profili: number): UtenteCorrente {
   const { profilo } = sessione;
   const { studio, gestore } = profilo;
   const attivi = studio?.applicativi ?? [];
@@ -58,5 +72,6 @@ export function toUtenteCorrente(sessione: Sessione): UtenteCorrente {
       ContrattoFlat: studio.contrattoFlat,
       PersonalizzazioniOperative: studio.personalizzazioniOperative,
     },
+    Sessione: { ...toStatoSessione(sessione), Profili: profili, Sostituzione: toSostituzione(sessione) },
   };
 }

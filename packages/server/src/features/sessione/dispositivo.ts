@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Trx } from '../../db/pool.ts';
+import { isHttps } from '../../http/headers.ts';
+import { hashSegreto } from '../../http/segreto.ts';
+import type { Servizi } from '../../http/servizi.ts';
+import { touchDispositivo } from './dispositivo.queries.ts';
+import { describeDispositivo } from './dispositivo.rules.ts';
+import { formatIstante } from './sessione.wire.ts';
+
+/** As long as browsers keep a cookie. */
+const DURATA_SECONDI = 400 * 86_400;
+const FORMA = /^[A-Za-z0-9_-]{43}$/;
+
+const computeNome = (richiesta: FastifyRequest, config: Config) =>
+  isHttps(richiesta, config) ? '__Host-quadra_dispositivo' : 'quadra_dispositivo';
+
+/** The random name of this browser, kept in a cookie of its own that outlives the sessions; a new one when it has none. */
+export function ensureDispositivo(richiesta: FastifyRequest, risposta: FastifyReply, config: Config): string {
+  const nome = computeNome(richiesta, config);
+  const presente = richiesta.cookies[nome] ?? '';
+  const dispositivo = FORMA.test(presente) ? presente : randomBytes(32).toString('base64url');
+  risposta.setCookie(nome, dispositivo, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(richiesta, config),
+    maxAge: DURATA_SECONDI,
+  });
+  return dispositivo;
+}
+
+interface Ingresso {
+  readonly personaId: number;
+  readonly email: string;
+  /** Nobody has entered with this account before: there is nothing to compare with. */
+  readonly isPrimoAccesso: boolean;
+  readonly dispositivo: string | null;
+  readonly ip: string;
+  readonly agente: string;
+}
+
+const makeTesto = ({ ip, agente }: Ingresso, quando: Date, indirizzo: string) =>
+  [
+    'È stato fatto un accesso da un dispositivo che non era mai stato usato con questo indirizzo.',
+    '',
+    `Quando: ${formatIstante(quando)}`,
+    `Dispositivo: ${describeDispositivo(agente)}`,
+    `Indirizzo: ${ip}`,
+    '',
+    'Se l’accesso è suo non deve fare nulla.',
+    '',
+    'Se non lo riconosce: aprire Sicurezza, uscire da tutti gli altri dispositivi e cambiare subito la password.',
+    `${indirizzo}/sicurezza`,
+  ].join('\n');
+
+/** Remembers the browser of a person who enters; the first time, unless it is the first access of all, says it by mail. */
+export async function recordDispositivo(
+  { posta, now, indirizzoPubblico }: Servizi,
+  trx: Trx,
+  ingresso: Ingresso,
+): Promise<void> {
+  if (ingresso.dispositivo === null) return;
+  const isNuovo = await touchDispositivo(trx, ingresso.personaId, hashSegreto(ingresso.dispositivo));
+  if (!isNuovo || ingresso.isPrimoAccesso) return;
+  await posta.queueMessaggio(trx, {
+    modello: 'nuovo dispositivo',
+    destinatario: ingresso.email,
+    oggetto: 'Quadra: accesso da un nuovo dispositivo',
+    testo: makeTesto(ingresso, now(), indirizzoPubblico()),
+  });
+}

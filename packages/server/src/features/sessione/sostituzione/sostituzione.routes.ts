@@ -1,0 +1,113 @@
+import {
+  accessoSostituzione,
+  inizioSostituzione,
+  listAnswer,
+  listQuery,
+  percorsi,
+  utenteSostituibile,
+} from '@quadra/contract';
+import { z } from 'zod';
+import { withIdentita } from '../../../db/tenancy.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import { readProvenienza, setCookie } from '../sessione.routes.ts';
+import { canScrivere, elencaSostituibili, elencaSostituzioni, entraCome } from './sostituzione.policy.ts';
+import { listSostituibili, listSostituzioni } from './sostituzione.queries.ts';
+import { beginSostituzione, finishSostituzione } from './sostituzione.service.ts';
+
+const fatto = z.object({ data: z.literal(true) });
+
+const utenti = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.sostituzioneUtenti,
+  titolo: 'Utenti al posto dei quali si può entrare',
+  accesso: elencaSostituibili,
+  corpo: listQuery,
+  risposta: listAnswer(utenteSostituibile),
+  sostituibile: 'mai',
+  handle: async ({ servizi, sessione, corpo }) => {
+    const { righe, totale } = await withIdentita(servizi.db, (trx) => listSostituibili(trx, sessione, corpo));
+    const data = righe.map((riga) => ({
+      Id: riga.id,
+      Nome: riga.nome,
+      Cognome: riga.cognome,
+      Email: riga.email,
+      TipologiaUtente: riga.tipologia,
+      NomeStudio: riga.nomeStudio,
+      NomeGestore: riga.nomeGestore,
+      Scrivibile: canScrivere(riga.tipologia),
+    }));
+    return {
+      data: corpo.OnlyId ? righe.map(({ id }) => id) : data,
+      Total: totale,
+      PageNo: corpo.PageNo,
+      PageSize: corpo.PageSize,
+    };
+  },
+});
+
+const inizio = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.sostituzione,
+  titolo: 'Ingresso al posto di un altro utente',
+  accesso: entraCome,
+  corpo: inizioSostituzione,
+  risposta: fatto,
+  sostituibile: 'mai',
+  limite: { quante: 20, secondi: 60 },
+  handle: async ({ servizi, sessione, corpo, richiesta, risposta }) => {
+    const provenienza = { ...readProvenienza(richiesta), isBrowser: true };
+    const { IdUtente: utenteId, Motivo: motivo, Ticket: ticket, Scrittura: scrittura } = corpo;
+    const dati = { utenteId, motivo, ticket: ticket || null, scrittura };
+    const segreti = await beginSostituzione(servizi, sessione, dati, provenienza);
+    setCookie(risposta, richiesta, servizi, segreti.sid);
+    return { data: true as const };
+  },
+});
+
+const fine = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.sostituzioneFine,
+  titolo: 'Ritorno alla propria sessione',
+  corpo: z.object({ appid: z.string().max(40).optional() }),
+  risposta: fatto,
+  sostituibile: 'legge',
+  handle: async ({ servizi, sessione, richiesta, risposta }) => {
+    const provenienza = { ...readProvenienza(richiesta), isBrowser: true };
+    const segreti = await finishSostituzione(servizi, sessione, provenienza);
+    setCookie(risposta, richiesta, servizi, segreti?.sid ?? '');
+    if (!segreti) throw new DomainError('NON_AUTENTICATO');
+    return { data: true as const };
+  },
+});
+
+const accessi = rotta({
+  metodo: 'POST',
+  percorso: percorsi.sostituzioneAccessi,
+  titolo: 'Accessi fatti al posto degli utenti dello studio',
+  accesso: elencaSostituzioni,
+  corpo: listQuery,
+  risposta: listAnswer(accessoSostituzione),
+  handle: async ({ trx, corpo }) => {
+    const { righe, totale } = await listSostituzioni(trx, corpo);
+    const data = righe.map((riga) => ({
+      Id: riga.id,
+      Attore: riga.attore,
+      Utente: riga.utente,
+      NomeStudio: riga.ragione_sociale,
+      Motivo: riga.motivo,
+      Ticket: riga.ticket,
+      Scrittura: riga.scrittura,
+      Inizio: riga.iniziata_il.toISOString(),
+      Fine: (riga.terminata_il ?? riga.scade_il).toISOString(),
+    }));
+    return {
+      data: corpo.OnlyId ? righe.map(({ id }) => id) : data,
+      Total: totale,
+      PageNo: corpo.PageNo,
+      PageSize: corpo.PageSize,
+    };
+  },
+});
+
+export const sostituzioneRotte: readonly Rotta[] = [utenti, inizio, fine, accessi];
