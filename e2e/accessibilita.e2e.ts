@@ -38,8 +38,15 @@ test('no serious or critical violation on the public pages', async ({ page }) =>
 });
 
 for (const scelta of skin) {
-  test(`no serious or critical violation on any screen, skin ${scelta}`, async ({ page }) => {
+  test(`[THM-006] no serious or critical violation, contrast of the texts included, on any screen, skin ${scelta}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
+    await page.goto('/login');
+    await page.evaluate((nome) => {
+      document.documentElement.dataset.skin = nome;
+    }, scelta);
+    await check(page, `login, ${scelta}`);
     await login(page, 'OP_STU');
     await wear(page, scelta);
     const visit = async (percorso: string) => {

@@ -90,7 +90,7 @@ async function readPrimaVista(browser: Browser, cookie: Awaited<ReturnType<typeo
 }
 const readCookie = (page: Page) => page.context().cookies();
 
-test('[THM-004] skin and font of the user are on the page at its first paint; without, dark and open sans', async ({
+test('[THM-004] [CFG-005] skin and font of the user are on the page at its first paint; without, dark and open sans', async ({
   page,
   browser,
 }) => {

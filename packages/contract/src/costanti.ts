@@ -80,6 +80,8 @@ export const LOGO = { larghezza: 176, altezza: 50 } as const;
 export const ULTIMI_MOVIMENTI = 5;
 /** Browser storage key of the single sign-on record. */
 export const CHIAVE_REDIRECT = 'redirect';
+/** Key of an address of the training area in the map of the configuration. */
+export const chiaveLms = (numero: number | string): string => `_${numero}`;
 
 export const skin = ['dark', 'light-blue', 'black', 'orange', 'green'] as const;
 export type Skin = (typeof skin)[number];

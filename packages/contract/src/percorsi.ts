@@ -56,3 +56,13 @@ export const percorsi = {
 export function percorso(modello: string, parametri: Record<string, string | number> = {}): string {
   return modello.replace(/:([a-z]+)/gi, (_, nome: string) => encodeURIComponent(String(parametri[nome])));
 }
+
+/**
+ * The address of a call on a host: `utente/whoami` and `/api/utente/whoami` are the same. Without a host, on the one the
+ * page came from. The login answers outside `/api` too, and there it is called.
+ */
+export function apiUrl(percorso: string, host = ''): string {
+  const nudo = percorso.replace(/^\/+/, '');
+  const base = host.replace(/\/+$/, '');
+  return /^(api\/|token$)/.test(nudo) ? `${base}/${nudo}` : `${base}/api/${nudo}`;
+}

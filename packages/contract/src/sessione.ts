@@ -114,6 +114,8 @@ export type UtenteCorrente = z.infer<typeof utenteCorrente>;
 export const changePassword = z.object({
   Password: z.string().max(1024),
   OldPassword: z.string().max(1024),
+  /** Absent for who has already compared the two. */
+  PasswordConferma: z.string().max(1024).optional(),
   appid: z.string().optional(),
 });
 /** Ask for the link ({Email}) or use it ({Codice, Password, PasswordConferma}). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
+import { testiCampo } from './errori.ts';
 import type { Interno } from './wire.ts';
 
 /** Lists whose views are kept. */
@@ -16,14 +17,14 @@ const colonnaVista = z.object({
 
 /** What a person keeps of a list: filter, order, columns with their widths, rows of a page. */
 export const vistaScritta = z.object({
-  Nome: z.string().trim().min(1, 'Campo obbligatorio').max(60),
+  Nome: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(60),
   /** Of the whole studio, or mine alone. */
   DiStudio: z.boolean().default(false),
   /** The one the list opens with. */
   Predefinita: z.boolean().default(false),
   Filter: z
     .record(z.string().max(60), z.string().max(TESTO_FILTRO_MASSIMO))
-    .refine((filtri) => Object.keys(filtri).length <= 50, 'Troppi filtri')
+    .refine((filtri) => Object.keys(filtri).length <= 50, testiCampo.TROPPI_FILTRI)
     .default({}),
   Logic: z.enum(['or', 'and']).default('and'),
   Order: z.array(z.string().max(60)).max(5).default([]),

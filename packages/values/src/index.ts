@@ -43,4 +43,14 @@ export {
 } from './numero-italiano.ts';
 export { checkPartitaIva, isPartitaIva } from './partita-iva.ts';
 export { formatPercentuale, parsePercentuale, type Quota, quotaFromMillionths } from './quota.ts';
+export {
+  findValorizzato,
+  giornoDiRoma,
+  isDecorrenzaAmmessa,
+  isIndirizzoIp,
+  isInOrdine,
+  isLasciatoVuoto,
+  isValorizzato,
+  parseListaIp,
+} from './regole.ts';
 export { detectTipo, type TipoTesto } from './tipo-testo.ts';

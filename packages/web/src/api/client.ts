@@ -1,6 +1,6 @@
-import { HEADER_APP, HEADER_RICHIESTA, HEADER_STUDIO } from '@quadra/contract';
+import { apiUrl, HEADER_APP, HEADER_RICHIESTA, HEADER_STUDIO } from '@quadra/contract';
 import { caricamento } from './caricamento.ts';
-import { type ApiError, makeErroreDiRete, readErrore } from './errore.ts';
+import { type ApiError, makeErroreDiRete, readErrore, requireCorpo } from './errore.ts';
 
 const APP_ID = 'quadra-web';
 
@@ -64,7 +64,7 @@ async function readCorpo(risposta: Response): Promise<unknown> {
 
 async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): Promise<Response> {
   try {
-    return await fetch(percorso, makeRichiesta(metodo, opzioni));
+    return await fetch(apiUrl(percorso), makeRichiesta(metodo, opzioni));
   } catch (causa) {
     if (opzioni.segnale?.aborted) throw causa;
     const errore = makeErroreDiRete(navigator.onLine);
@@ -79,7 +79,10 @@ export async function send<T>(metodo: Metodo, percorso: string, opzioni: Opzioni
   try {
     const risposta = await fetchOrFail(percorso, metodo, opzioni);
     const corpo = await readCorpo(risposta);
-    if (risposta.ok) return corpo as T;
+    if (risposta.ok) {
+      requireCorpo(percorso, corpo);
+      return corpo as T;
+    }
     const errore = readErrore(risposta.status, corpo, risposta.headers.get(HEADER_RICHIESTA));
     if (risposta.status === 401 && !opzioni.autonoma) reazioni.onNonAutenticato(errore);
     throw errore;

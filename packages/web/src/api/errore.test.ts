@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeTesto, readErrore, toApiError } from './errore.ts';
+import { computeTesto, readErrore, requireCorpo, toApiError } from './errore.ts';
 
 const tutto = {
   error_description: 'Credenziali errate.',
@@ -17,6 +17,14 @@ describe('the text of an error', () => {
     expect(computeTesto(500, null)).toBe('Si è verificato un errore.');
   });
 
+  it('[ERR-002] [ERR-028] a server that failed says an error happened, a refusal without a word did not succeed', () => {
+    for (const vuoto of [null, {}, { Message: ' ' }]) {
+      expect(computeTesto(500, vuoto)).toBe('Si è verificato un errore.');
+      expect(computeTesto(400, vuoto)).toBe('Operazione non riuscita.');
+    }
+    expect(toApiError(new TypeError('fetch failed')).testo).toBe('Operazione non riuscita.');
+  });
+
   it('of statuses 0, 401 and 404 does not depend on the body', () => {
     expect(computeTesto(0, tutto)).toBe('Server non raggiungibile. Riprovare più tardi.');
     expect(computeTesto(401, tutto)).toBe('Non autorizzato.');
@@ -24,7 +32,39 @@ describe('the text of an error', () => {
   });
 });
 
+describe('an answer without a body', () => {
+  const read = (percorso: string) => {
+    try {
+      requireCorpo(percorso, null);
+      return null;
+    } catch (errore) {
+      return toApiError(errore).testo;
+    }
+  };
+
+  it('[ERR-026] is an error for four calls, each with its sentence, and nothing for the others', () => {
+    expect(read('/api/2025/pf/7/quadroesterno/RN')).toBe('Quadro assente');
+    expect(read('/api/notifica/nonlette')).toBe('Nessuna notifica non letta');
+    expect(read('/api/2025/dichiarazione/costostampe')).toBe('Le stampe non sono illimitate');
+    for (const anno of [2021, 2022]) expect(read(`/api/${anno}/pf/7/prospetto/x`)).toBe('Prospetto assente');
+    for (const altra of [
+      '/api/x',
+      '/api/2023/pf/7/prospetto/x',
+      '/api/notifica/list',
+      '/api/quadroesternoaltro',
+    ])
+      expect(read(altra)).toBeNull();
+    expect(() => requireCorpo('/api/notifica/nonlette', { data: [] })).not.toThrow();
+  });
+});
+
 describe('the one error', () => {
+  it('gives the sentences of the fields as plain text, the one of the banner as it came', () => {
+    const errore = readErrore(400, { ModelState: { x: ['Rigo sconosciuto: &#60;b&#62;'] } }, null);
+    expect(errore.campi[0]?.messaggio).toBe('Rigo sconosciuto: <b>');
+    expect(errore.testo).toBe('Rigo sconosciuto: &#60;b&#62;');
+  });
+
   it('carries fields, code of the request and differences', () => {
     const errore = readErrore(
       409,

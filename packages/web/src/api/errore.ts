@@ -1,4 +1,5 @@
 import { testiClient } from '@quadra/contract';
+import { decodeEntita } from '../ui/entita.ts';
 
 export type CampoErrato = { percorso: string; messaggio: string };
 export type Differenza = { campo: string; mio: unknown; attuale: unknown };
@@ -44,13 +45,18 @@ type Corpo = {
 
 const isTesto = (valore: unknown): valore is string => typeof valore === 'string' && valore.trim() !== '';
 
-/** The messages of ModelState, field by field, in the order of the answer. */
-function readCampi(stato: unknown): CampoErrato[] {
-  if (stato === null || typeof stato !== 'object') return [];
-  return Object.entries(stato).flatMap(([percorso, testi]) =>
-    (Array.isArray(testi) ? testi : [testi]).filter(isTesto).map((messaggio) => ({ percorso, messaggio })),
-  );
-}
+const readTesti = (stato: unknown): [string, string][] =>
+  stato === null || typeof stato !== 'object'
+    ? []
+    : Object.entries(stato).flatMap(([percorso, testi]) =>
+        (Array.isArray(testi) ? testi : [testi])
+          .filter(isTesto)
+          .map((testo): [string, string] => [percorso, testo]),
+      );
+
+/** The messages of ModelState, field by field, in the order of the answer: beside a field they are plain text. */
+const readCampi = (stato: unknown): CampoErrato[] =>
+  readTesti(stato).map(([percorso, testo]) => ({ percorso, messaggio: decodeEntita(testo) }));
 
 function readDifferenze(elenco: unknown): Differenza[] {
   if (!Array.isArray(elenco)) return [];
@@ -59,17 +65,43 @@ function readDifferenze(elenco: unknown): Differenza[] {
   );
 }
 
-/** The sentence of an answer, by status: error_description, then ModelState by lines, then Message, then the generic one. */
+/**
+ * The sentence of an answer, by status: error_description, then ModelState by lines, then Message. Without any of them a
+ * server that failed (5xx) says that an error happened; an operation refused without a word says that it did not succeed.
+ */
 export function computeTesto(status: number, corpo: unknown): string {
   if (status === 0) return testiClient.SERVER_NON_RAGGIUNGIBILE;
   if (status === 401) return testiClient.NON_AUTORIZZATO;
   if (status === 404) return testiClient.NON_TROVATO;
   const letto = (corpo ?? {}) as Corpo;
   if (isTesto(letto.error_description)) return letto.error_description;
-  const campi = readCampi(letto.ModelState);
-  if (campi.length > 0) return campi.map((campo) => campo.messaggio).join('\n');
+  const testi = readTesti(letto.ModelState).map(([, testo]) => testo);
+  if (testi.length > 0) return testi.join('\n');
   if (isTesto(letto.Message)) return letto.Message;
-  return testiClient.ERRORE_GENERICO;
+  return status >= 500 ? testiClient.ERRORE_GENERICO : testiClient.OPERAZIONE_NON_RIUSCITA;
+}
+
+/** Calls whose answer must have a body: where there is none, what it means. Any other call may answer nothing. */
+const corpiNecessari: readonly (readonly [frammento: RegExp, testo: string])[] = [
+  [/\/quadroesterno(\/|\?|$)/i, testiClient.QUADRO_ASSENTE],
+  [/\/notifica\/nonlette(\?|$)/i, testiClient.NESSUNA_NOTIFICA],
+  [/\/dichiarazione\/costostampe(\?|$)/i, testiClient.STAMPE_NON_ILLIMITATE],
+  [/\/202[12]\/(.+\/)?prospett[oi](\/|\?|$)/i, testiClient.PROSPETTO_ASSENTE],
+];
+
+/** @throws ApiError with the sentence of the call, when a body that must be there is null. */
+export function requireCorpo(percorso: string, corpo: unknown): void {
+  if (corpo !== null) return;
+  const testo = corpiNecessari.find(([frammento]) => frammento.test(percorso))?.[1];
+  if (testo === undefined) return;
+  throw new ApiError({
+    status: 200,
+    codice: 'CORPO_ASSENTE',
+    testo,
+    campi: [],
+    codiceRichiesta: null,
+    differenze: [],
+  });
 }
 
 /** Turns a refused answer into the one error; `idRichiesta` is the X-Request-Id header. */

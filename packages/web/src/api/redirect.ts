@@ -1,3 +1,5 @@
+import { chiaveLms } from '@quadra/contract';
+
 export type Parametri = Record<string, string | true>;
 /** Where a single sign-on link wanted to go: the studio, the training area, the query string as it came. */
 export type RegistroRedirect = { idstudio: number; lms?: number; search: string } & Record<string, unknown>;
@@ -60,7 +62,7 @@ export function decideRedirect(
   if (registro === null) return { tipo: 'nessuno' };
   if (registro.idstudio !== idStudio)
     return { tipo: 'altroStudio', richiesto: registro.idstudio, attuale: idStudio };
-  const chiave = `_${registro.lms ?? ''}`;
+  const chiave = chiaveLms(registro.lms ?? '');
   const indirizzo = Object.hasOwn(indirizziLms, chiave) ? indirizziLms[chiave] : undefined;
   if (registro.lms !== undefined && registro.lms > 0 && indirizzo)
     return { tipo: 'esterno', indirizzo: `${indirizzo}?${registro.search}` };

@@ -74,8 +74,10 @@ export const savePreferenze = (nuove: Preferenze) =>
     silenziosa: true,
   });
 
-export const changePassword = (password: string, vecchia: string) =>
-  send<null>('POST', percorsi.cambioPassword, { corpo: { Password: password, OldPassword: vecchia } });
+export const changePassword = (password: string, vecchia: string, conferma: string) =>
+  send<null>('POST', percorsi.cambioPassword, {
+    corpo: { Password: password, OldPassword: vecchia, PasswordConferma: conferma },
+  });
 
 export const getVersione = () =>
   send<Busta<{ version: string; releaseNotesUrl: string | null }>>('GET', percorsi.versione, {

@@ -63,7 +63,7 @@ describe.each(skin)('skin %s', (nome) => {
         .map((fondo) => `${ruolo} on ${fondo}: ${contrast(get(ruolo), get(fondo)).toFixed(2)}`),
     );
 
-  it('every text reads at 4.5:1 on every ground', () => {
+  it('[THM-006] every text reads at 4.5:1 on every ground', () => {
     expect(failures(texts, [...grounds, ...softGrounds], 4.5)).toEqual([]);
     expect(failures(['on-accent'], ['accent'], 4.5)).toEqual([]);
     expect(failures(['on-error-fill'], ['error-fill'], 4.5)).toEqual([]);

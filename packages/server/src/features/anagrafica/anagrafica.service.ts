@@ -1,5 +1,6 @@
 import type { Anagrafica } from '@quadra/contract';
 import { testiCampo } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { type Differenza, DomainError } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
@@ -20,7 +21,6 @@ import {
 import { checkAnagrafica, normalizeAnagrafica, type Scritta } from './anagrafica.rules.ts';
 
 const luoghi = { existsComune, findComune };
-const giornoDiRoma = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 const VINCOLO_CODICE = 'anagrafica_studio_id_codice_fiscale_key';
 
 /** The anagrafica of an id. @throws NON_TROVATO also for those of other studi. */
@@ -39,7 +39,7 @@ async function getForUpdate(trx: Trx, id: string): Promise<Anagrafica> {
 /** What was written, made ready to be kept. @throws RICHIESTA_NON_VALIDA with the wrong fields. */
 function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
   const scritta = normalizeAnagrafica(letta, luoghi);
-  const problemi = checkAnagrafica(scritta, luoghi, giornoDiRoma.format(adesso));
+  const problemi = checkAnagrafica(scritta, luoghi, giornoDiRoma(adesso));
   if (problemi.length > 0) {
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelStateFilo(problemi) });
   }

@@ -1,9 +1,8 @@
 import type { configurazione } from '@quadra/contract';
-import { ANNO_FISCALE, listAnni } from '@quadra/values';
+import { ANNO_FISCALE, giornoDiRoma, listAnni } from '@quadra/values';
 import type { z } from 'zod';
 
 const ETICHETTA = 'Ambiente di prova';
-const giorno = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 interface Circostanze {
   readonly ambiente: string;
@@ -26,6 +25,6 @@ export function computeConfigurazione(circostanze: Circostanze): z.infer<typeof 
     portaleUnico: circostanze.portaleUnico,
     sfondo: chooseSfondo(circostanze.host),
     versione: circostanze.versione,
-    oggi: giorno.format(circostanze.adesso),
+    oggi: giornoDiRoma(circostanze.adesso),
   };
 }

@@ -16,6 +16,10 @@ import { openSessione, type Provenienza, type Segreti, tryPassword } from './ses
 /** Time every request of a link takes, whether the address is known or not. */
 const DURATA_NEUTRA_MS = 250;
 
+function requireConferma(password: string, conferma: string): void {
+  requireNessunErrore(password === conferma ? {} : { PasswordConferma: [testiCampo.CONFERMA_ERRATA] });
+}
+
 function requireRegole(password: string, utente: { email: string; vecchia?: string }): void {
   const errori = checkPassword(password, utente);
   requireNessunErrore(errori.length > 0 ? { Password: errori } : {});
@@ -23,14 +27,15 @@ function requireRegole(password: string, utente: { email: string; vecchia?: stri
 
 /**
  * Changes the password of who is logged in. Every session ends; the caller's own goes on with new secrets.
- * @throws PASSWORD_ERRATA, RICHIESTA_NON_VALIDA (Password), TROPPE_RICHIESTE
+ * @throws PASSWORD_ERRATA, RICHIESTA_NON_VALIDA (Password, PasswordConferma), TROPPE_RICHIESTE
  */
 export async function changePassword(
   servizi: Servizi,
   sessione: Sessione,
-  { nuova, vecchia }: { nuova: string; vecchia: string },
+  { nuova, vecchia, conferma = nuova }: { nuova: string; vecchia: string; conferma?: string | undefined },
   provenienza: Provenienza,
 ): Promise<Segreti> {
+  requireConferma(nuova, conferma);
   const { db } = servizi;
   const { email, utenteId, personaId } = sessione;
   const prova = { account: email.toLowerCase(), password: vecchia, ip: provenienza.ip };

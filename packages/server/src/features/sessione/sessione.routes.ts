@@ -186,7 +186,11 @@ const cambioPassword = rottaDiSessione({
   limite: { quante: 20, secondi: 60 },
   handle: async ({ servizi, sessione, corpo, richiesta, risposta }) => {
     const provenienza = { ...readProvenienza(richiesta), isBrowser: sessione.legata };
-    const password = { nuova: corpo.Password, vecchia: corpo.OldPassword };
+    const password = {
+      nuova: corpo.Password,
+      vecchia: corpo.OldPassword,
+      conferma: corpo.PasswordConferma,
+    };
     const segreti = await changePassword(servizi, sessione, password, provenienza);
     if (readSid(richiesta, servizi.config) !== null) setCookie(risposta, richiesta, servizi, segreti.sid);
     return { data: true as const };

@@ -31,7 +31,7 @@ export function CambioPassword({ onFatto }: { onFatto: () => void }) {
     if (problema) return;
     setInCorso(true);
     try {
-      await changePassword(valori.nuova, valori.attuale);
+      await changePassword(valori.nuova, valori.attuale, valori.conferma);
       setValori(vuoto);
       notifiche.push('success', m.passwordCambiata, { larga: true });
       onFatto();

@@ -24,7 +24,7 @@ describe('the change of password', () => {
     });
   });
 
-  it('marks both when new and confirmation differ', () => {
+  it('[VAL-005] marks both when new and confirmation differ', () => {
     expect(checkCambioPassword({ attuale: 'a', nuova: 'a1', conferma: 'a2' })).toEqual({
       campi: ['nuova', 'conferma'],
       testo: 'La conferma della password non corrisponde.',

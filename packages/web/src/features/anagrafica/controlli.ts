@@ -1,12 +1,10 @@
-import { checkCodiceFiscale, isData, isPartitaIva } from '@quadra/values';
+import { checkCodiceFiscale, isData, isPartitaIva, isValorizzato } from '@quadra/values';
 import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
 import type { Valori } from './valori.ts';
 
 export type Problema = { percorso: PercorsoCampo; messaggio: string };
 
 const ordine = Object.keys(etichette);
-
-const isVuoto = (testo: string) => testo.trim() === '';
 
 /** What must be there: the names of the person or the firm, the codice, the comune of the fiscal domicile. */
 function listObbligatori(valori: Valori): [PercorsoCampo, string][] {
@@ -36,11 +34,11 @@ function checkCodice(valori: Valori): Problema[] {
 /** What stops the save, in the order of the form. The server checks again, and more. */
 export function checkValori(valori: Valori): Problema[] {
   const date = (['dataNascita', 'dataRilascio', 'dataScadenza'] as const).filter(
-    (campo) => valori[campo] !== '' && !isData(valori[campo]),
+    (campo) => isValorizzato(valori[campo]) && !isData(valori[campo]),
   );
   const problemi: Problema[] = [
     ...listObbligatori(valori)
-      .filter(([, valore]) => isVuoto(valore))
+      .filter(([, valore]) => !isValorizzato(valore))
       .map(([percorso]) => ({ percorso, messaggio: m.obbligatorio })),
     ...checkCodice(valori),
     ...(valori.tipo === 'PF' ? date.map((percorso) => ({ percorso, messaggio: m.dataNonValida })) : []),
@@ -54,9 +52,9 @@ export function checkValori(valori: Valori): Problema[] {
 /** What is worth a look and does not stop the save. */
 export function listAvvisi(valori: Valori): Problema[] {
   const avvisi: Problema[] = [];
-  if (valori.domicilioFiscale.comune !== '' && isVuoto(valori.domicilioFiscale.cap))
+  if (valori.domicilioFiscale.comune !== '' && !isValorizzato(valori.domicilioFiscale.cap))
     avvisi.push({ percorso: 'domicilioFiscale.cap', messaggio: m.capVuoto });
-  if (valori.residenzaDiversa && valori.residenza.comune !== '' && isVuoto(valori.residenza.cap))
+  if (valori.residenzaDiversa && valori.residenza.comune !== '' && !isValorizzato(valori.residenza.cap))
     avvisi.push({ percorso: 'residenza.cap', messaggio: m.capVuoto });
   return avvisi;
 }
