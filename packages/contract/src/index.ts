@@ -3,6 +3,7 @@ export * from './costanti.ts';
 export * from './dichiarazione.ts';
 export * from './enumerazioni.ts';
 export * from './errori.ts';
+export * from './home.ts';
 export * from './lista.ts';
 export * from './percorsi.ts';
 export * from './posta.ts';

@@ -20,6 +20,7 @@ export const percorsi = {
   sostituzioneUtenti: '/api/utente/entracome/list',
   sostituzioneAccessi: '/api/utente/entracome/accessi/list',
   gestoreDelCodice: '/api/commons/call/gestore/:codice',
+  home: '/api/utente/home',
   informazioniStudio: '/api/utente/informazionistudio',
   fornitore: '/api/elmas',
   creditiResidui: '/api/crediti/residui',

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
+import { homeRotte } from './features/home/home.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
 import { profiloRotte } from './features/sessione/profilo.routes.ts';
@@ -37,6 +38,7 @@ export const rotte: readonly Rotta[] = [
   ...profiloRotte,
   ...sostituzioneRotte,
   ...portaleRotte,
+  ...homeRotte,
   ...postaRotte,
   ...comuneRotte,
   ...anagraficaRotte,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,13 +132,9 @@ describe('the catalogue', () => {
       select table_name as tabella, column_name as colonna from information_schema.columns
       where table_schema = 'public' and table_name not like 'quadra\\_%' order by 1, 2`);
     const radice = join(import.meta.dirname, '..');
-    const testi = [
-      'features/sessione/sessione.table.ts',
-      'gateways/posta/posta.table.ts',
-      'features/anagrafica/anagrafica.table.ts',
-      'features/dichiarazione/dichiarazione.table.ts',
-      'features/vista/vista.table.ts',
-    ].map((file) => readFileSync(join(radice, file), 'utf8'));
+    const testi = globSync('{features,gateways,jobs}/**/*.table.ts', { cwd: radice }).map((file) =>
+      readFileSync(join(radice, file), 'utf8'),
+    );
     const scritte = testi
       .flatMap((testo) => [...testo.matchAll(/interface (\w+)Table \{\n([\s\S]*?)\n\}/g)])
       .flatMap(([, nome = '', corpo = '']) => {

@@ -5,6 +5,7 @@ import type {
   DichiarazioneModificaTable,
   DichiarazioneTable,
 } from '../features/dichiarazione/dichiarazione.table.ts';
+import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
 import type {
   AccessoTable,
   CodiceMonousoTable,
@@ -35,6 +36,7 @@ export interface Database {
   fornitore: FornitoreTable;
   gestore: GestoreTable;
   messaggio_posta: MessaggioPostaTable;
+  preferenza_home: PreferenzaHomeTable;
   registro: RegistroTable;
   segnalazione: SegnalazioneTable;
   sessione: SessioneTable;

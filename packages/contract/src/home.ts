@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Where the user was working last: a quadro of a declaration, saved or still a draft. */
+export const ripresa = z.object({
+  Anno: z.number().int(),
+  Id: z.string(),
+  Denominazione: z.string(),
+  Quadro: z.string().nullable(),
+  Quando: z.iso.datetime(),
+  InBozza: z.boolean(),
+});
+
+/** What the home remembers of one user. */
+export const home = z.object({
+  Preferiti: z.array(z.string()),
+  /** The version whose release notes were read last. */
+  NoteLette: z.string().nullable(),
+  Ripresa: ripresa.nullable(),
+});
+export type Home = z.infer<typeof home>;
+
+/** Names of tiles, as the pages call them: letters, digits, `-`, `/`. */
+const tessera = z.string().regex(/^[a-z0-9/-]{1,60}$/);
+export const preferenzeHome = z.object({
+  Preferiti: z.array(tessera).max(30).optional(),
+  NoteLette: z.string().max(20).optional(),
+  appid: z.string().max(40).optional(),
+});

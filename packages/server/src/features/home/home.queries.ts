@@ -1,0 +1,34 @@
+import type { Trx } from '../../db/pool.ts';
+
+export interface PreferenzaHome {
+  readonly preferiti: readonly string[];
+  readonly noteLette: string | null;
+}
+
+/** What the home remembers of a user: nothing yet is a home like any other. */
+export async function findPreferenzaHome(trx: Trx, utenteId: number): Promise<PreferenzaHome> {
+  const riga = await trx
+    .selectFrom('preferenza_home')
+    .select(['preferiti', 'note_lette as noteLette'])
+    .where('utente_id', '=', utenteId)
+    .executeTakeFirst();
+  return riga ?? { preferiti: [], noteLette: null };
+}
+
+/** Writes what is given and leaves the rest as it was. */
+export async function upsertPreferenzaHome(
+  trx: Trx,
+  utenteId: number,
+  { preferiti, noteLette }: { preferiti?: string[] | undefined; noteLette?: string | undefined },
+): Promise<void> {
+  const nuovi = {
+    ...(preferiti === undefined ? {} : { preferiti: [...new Set(preferiti)] }),
+    ...(noteLette === undefined ? {} : { note_lette: noteLette }),
+  };
+  if (Object.keys(nuovi).length === 0) return;
+  await trx
+    .insertInto('preferenza_home')
+    .values({ utente_id: utenteId, ...nuovi })
+    .onConflict((conflitto) => conflitto.column('utente_id').doUpdateSet(nuovi))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { home, percorsi, preferenzeHome } from '@quadra/contract';
+import { z } from 'zod';
+import { withIdentita, withTenant } from '../../db/tenancy.ts';
+import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
+import { findRipresa } from '../dichiarazione/dichiarazione.public.ts';
+import { findPreferenzaHome, upsertPreferenzaHome } from './home.queries.ts';
+
+const leggi = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.home,
+  titolo: 'Ciò che la home ricorda: preferiti, note lette, dove si lavorava',
+  risposta: z.object({ data: home }),
+  handle: async ({ servizi, sessione }) =>
+    withTenant(servizi.db, sessione, async (trx) => {
+      const { preferiti, noteLette } = await findPreferenzaHome(trx, sessione.utenteId);
+      const ripresa =
+        sessione.studioId === null
+          ? undefined
+          : await findRipresa(trx, { studioId: sessione.studioId, utenteId: sessione.utenteId });
+      return {
+        data: {
+          Preferiti: [...preferiti],
+          NoteLette: noteLette,
+          Ripresa: ripresa
+            ? {
+                Anno: ripresa.anno,
+                Id: ripresa.id,
+                Denominazione: ripresa.denominazione,
+                Quadro: ripresa.quadro,
+                Quando: ripresa.quando.toISOString(),
+                InBozza: ripresa.inBozza,
+              }
+            : null,
+        },
+      };
+    }),
+});
+
+const scrivi = rottaDiSessione({
+  metodo: 'PUT',
+  percorso: percorsi.home,
+  titolo: 'Preferiti e note di rilascio lette',
+  corpo: preferenzeHome,
+  risposta: z.object({ data: z.literal(true) }),
+  handle: async ({ servizi, sessione, corpo }) => {
+    await withIdentita(servizi.db, (trx) =>
+      upsertPreferenzaHome(trx, sessione.utenteId, {
+        preferiti: corpo.Preferiti,
+        noteLette: corpo.NoteLette,
+      }),
+    );
+    return { data: true as const };
+  },
+});
+
+export const homeRotte: readonly Rotta[] = [leggi, scrivi];

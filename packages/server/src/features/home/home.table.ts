@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely';
+
+export interface PreferenzaHomeTable {
+  utente_id: number;
+  preferiti: Generated<string[]>;
+  note_lette: string | null;
+}
