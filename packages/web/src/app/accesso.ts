@@ -1,4 +1,5 @@
 import { CHIAVE_REDIRECT, describeAltroCliente } from '@quadra/contract';
+import { cacheElenchi } from '../api/cache-elenchi.ts';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
 import { createUnaVolta, decideRedirect, makeRegistro, type RegistroRedirect } from '../api/redirect.ts';
@@ -53,6 +54,7 @@ export function forgetUtente(): void {
   profilo.clear();
   clearSessione();
   memoriaFiltri.clear();
+  cacheElenchi.clearAll();
 }
 
 /** Ends everything: server session, display items, saved redirect. */

@@ -1,5 +1,14 @@
-import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconLock,
+  IconLockFilled,
+  IconLockOpen,
+} from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { messaggiUi as m } from '../messages/ui.ts';
+import { IconButton } from './Button.tsx';
 import css from './Campo.module.css';
 import { classi } from './classi.ts';
 import { Icona } from './Icona.tsx';
@@ -13,20 +22,30 @@ type Attributi = {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   readOnly: boolean | undefined;
+  disabled: boolean | undefined;
   className: string;
 };
 
-type Props = {
+/** The lock of a filter: it keeps its value when the page is left, and cannot be written until unlocked. */
+export type Blocco = { readonly attivo: boolean; readonly onToggle: () => void };
+
+/** What every field takes, whatever is written in it. */
+export type PropsCampo = {
   etichetta: string;
   /** Word after the label, such as «facoltativo». */
   nota?: string | undefined;
   messaggio?: Messaggio | null | undefined;
   bloccato?: boolean | undefined;
+  disabilitato?: boolean | undefined;
+  blocco?: Blocco | undefined;
   /** Name used by the error summary to reach the field. */
   percorso?: string | undefined;
   /** Link or button at the right of the label. */
   azione?: ReactNode;
   className?: string | undefined;
+};
+
+type Props = PropsCampo & {
   /** Icon or button inside the box, at the right. */
   coda?: ReactNode;
   children: (attributi: Attributi) => ReactNode;
@@ -37,15 +56,22 @@ const icone = { error: IconAlertOctagon, warning: IconAlertTriangle, info: IconI
 /** Label, input and message. States: empty, filled, error, warning, info, locked (README of the look, section 7). */
 export function Campo(props: Props) {
   const id = useId();
-  const { messaggio, bloccato } = props;
+  const { messaggio, blocco } = props;
+  const bloccato = props.bloccato || blocco?.attivo;
   const attributi: Attributi = {
     id,
     'aria-describedby': messaggio ? `${id}-m` : undefined,
     'aria-invalid': messaggio?.tipo === 'error' ? true : undefined,
     readOnly: bloccato || undefined,
-    className: classi(css.input, messaggio && css[messaggio.tipo], bloccato && css.locked),
+    disabled: props.disabilitato || undefined,
+    className: classi(
+      css.input,
+      messaggio && css[messaggio.tipo],
+      bloccato && (blocco?.attivo ? css.filterLocked : css.locked),
+    ),
   };
-  const coda = bloccato ? <Icona di={IconLock} className={css.padlock} /> : props.coda;
+  const lucchetto = bloccato && !blocco;
+  const coda = lucchetto ? <Icona di={IconLock} className={css.padlock} /> : !bloccato && props.coda;
   return (
     <div className={classi(css.campo, props.className)} data-percorso={props.percorso}>
       <div className={css.top}>
@@ -55,9 +81,10 @@ export function Campo(props: Props) {
         </label>
         {props.azione}
       </div>
-      <div className={classi(css.box, Boolean(coda) && css.withTail)}>
+      <div className={classi(css.box, Boolean(coda) && css.withTail, blocco && css.withLock)}>
         {props.children(attributi)}
         {coda && <span className={css.tail}>{coda}</span>}
+        {blocco && <Lucchetto nome={props.etichetta} blocco={blocco} />}
       </div>
       {messaggio && <RigaMessaggio id={`${id}-m`} messaggio={messaggio} />}
     </div>
@@ -70,5 +97,19 @@ function RigaMessaggio({ id, messaggio }: { id?: string; messaggio: Messaggio })
       <Icona di={icone[messaggio.tipo]} size={13} />
       <span>{messaggio.testo}</span>
     </p>
+  );
+}
+
+function Lucchetto({ nome, blocco: { attivo, onToggle } }: { nome: string; blocco: Blocco }) {
+  return (
+    <IconButton
+      icona={attivo ? IconLockFilled : IconLockOpen}
+      nome={attivo ? m.sblocca(nome) : m.blocca(nome)}
+      aria-label={m.blocca(nome)}
+      aria-pressed={attivo}
+      size={16}
+      className={classi(css.lock, attivo && css.lockOn)}
+      onClick={onToggle}
+    />
   );
 }

@@ -18,3 +18,7 @@ export function advanceOnEnter(evento: KeyboardEvent<HTMLFormElement>): void {
   if (prossimo) prossimo.focus();
   else if (!evento.shiftKey) document.querySelector<HTMLElement>('[data-salva]')?.focus();
 }
+
+/** Whether the form of a field has Enter go on to the next: it says so with data-invio. */
+export const isAvanzaConInvio = (campo: Element): boolean =>
+  campo.closest('form[data-invio="avanza"]') !== null;

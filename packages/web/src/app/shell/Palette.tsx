@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
 import { IconFileText, IconSearch, IconUser, IconWindow } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
@@ -6,7 +7,9 @@ import { useSessione } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { Icona } from '../../ui/Icona.tsx';
-import { useRicerca } from '../../ui/ricerca.ts';
+import { idVoce, ListaVoci } from '../../ui/scelta/ListaVoci.tsx';
+import type { PaginaVoci } from '../../ui/scelta/motore.ts';
+import { useMotore } from '../../ui/scelta/useMotore.ts';
 import { vociPalette } from '../navigazione.ts';
 import css from './Palette.module.css';
 import { searchPalette, type VocePalette } from './palette.api.ts';
@@ -62,7 +65,7 @@ export function Palette() {
 function useCercaOvunque() {
   const { utente, configurazione } = useSessione();
   return useCallback(
-    async (testo: string, segnale: AbortSignal): Promise<VocePalette[]> => {
+    async (testo: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
       const pagine = vociPalette
         .filter((voce) => voce.isVisibile?.(utente) ?? true)
         .filter((voce) => voce.nome.toLowerCase().includes(testo.toLowerCase()))
@@ -74,7 +77,8 @@ function useCercaOvunque() {
             percorso: voce.percorso,
           }),
         );
-      return [...pagine, ...(await searchPalette(testo, configurazione.annoFiscale, segnale))];
+      const trovate = await searchPalette(testo, configurazione.annoFiscale, segnale);
+      return { voci: [...pagine, ...trovate], altre: false };
     },
     [utente, configurazione.annoFiscale],
   );
@@ -82,25 +86,25 @@ function useCercaOvunque() {
 
 function Ricerca({ onClose }: { onClose: () => void }) {
   const router = useRouter();
-  const id = useId();
+  const lista = useId();
   const [testo, setTesto] = useState('');
-  const open = useCallback(
-    (voce: VocePalette) => {
-      onClose();
-      router.history.push(computeIndirizzo(voce));
-    },
-    [onClose, router],
-  );
-  const cerca = useCercaOvunque();
-  const ricerca = useRicerca({ aperta: true, testo, cerca, minimo: 2, onScelta: open });
-  const evidenziata = Math.max(ricerca.indice, 0);
+  const open = (voce: VocePalette) => {
+    onClose();
+    router.history.push(computeIndirizzo(voce));
+  };
+  const { motore, stato } = useMotore<VocePalette>({
+    cerca: useCercaOvunque(),
+    minimo: tendina.caratteriMinimi,
+    attesaMs: RICERCA_ATTESA_MS,
+    onScelta: open,
+  });
+  const passi: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const handleKey = (evento: KeyboardEvent) => {
-    const passi: Record<string, number> = { ArrowDown: ricerca.indice === -1 ? 2 : 1, ArrowUp: -1 };
     const passo = passi[evento.key];
     if (passo === undefined && evento.key !== 'Enter') return;
     evento.preventDefault();
-    if (passo === undefined) ricerca.pick();
-    else ricerca.move(passo);
+    if (passo === undefined) motore.enter();
+    else motore.move(passo);
   };
   return (
     <>
@@ -109,45 +113,49 @@ function Ricerca({ onClose }: { onClose: () => void }) {
         <input
           data-autofocus
           role="combobox"
-          aria-expanded={ricerca.voci.length > 0}
-          aria-controls={`${id}-l`}
-          aria-activedescendant={ricerca.voci.length > 0 ? `${id}-${evidenziata}` : undefined}
+          aria-expanded={stato.voci.length > 0}
+          aria-controls={lista}
+          aria-activedescendant={stato.indice >= 0 ? idVoce(lista, stato.indice) : undefined}
           aria-autocomplete="list"
           aria-label={m.cerca}
           placeholder={m.cerca}
           value={testo}
-          onChange={(evento) => setTesto(evento.target.value)}
+          onChange={(evento) => {
+            setTesto(evento.target.value);
+            motore.search(evento.target.value);
+          }}
           onKeyDown={handleKey}
         />
       </div>
-      <div id={`${id}-l`} role="listbox" tabIndex={-1} aria-label={m.cerca} className={css.list}>
-        {ricerca.voci.map((voce, indice) => (
-          <div
-            key={voce.chiave}
-            id={`${id}-${indice}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={indice === evidenziata}
-            className={css.option}
-            onPointerMove={() => ricerca.setIndice(indice)}
-            onPointerUp={() => open(voce)}
-          >
-            <Icona di={icone[voce.tipo]} />
-            <span className="strong">{voce.nome}</span>
-            {voce.tipo !== 'pagina' && <span className="figures">{voce.dettaglio}</span>}
-            <span className={css.kind}>{gruppi[voce.tipo]}</span>
-          </div>
-        ))}
-      </div>
+      <ListaVoci
+        id={lista}
+        nome={m.cerca}
+        stato={stato}
+        motore={motore}
+        forma="libera"
+        className={css.list}
+        chiaveDi={(voce) => voce.chiave}
+        render={renderVoce}
+        onScelta={open}
+      />
       <p className={css.state} role="status">
-        <Stato testo={testo.trim()} inCorso={ricerca.inCorso} quante={ricerca.voci.length} />
+        <Stato testo={testo.trim()} inCorso={stato.inCorso} quante={stato.voci.length} />
       </p>
     </>
   );
 }
 
+const renderVoce = (voce: VocePalette) => (
+  <span className={css.option}>
+    <Icona di={icone[voce.tipo]} />
+    <span className="strong">{voce.nome}</span>
+    {voce.tipo !== 'pagina' && <span className="figures">{voce.dettaglio}</span>}
+    <span className={css.kind}>{gruppi[voce.tipo]}</span>
+  </span>
+);
+
 function Stato({ testo, inCorso, quante }: { testo: string; inCorso: boolean; quante: number }) {
-  if (testo.length < 2) return m.paletteVuota;
+  if (testo.length < tendina.caratteriMinimi) return m.paletteVuota;
   if (inCorso) return messaggiUi.ricerca;
   return quante === 0 ? m.paletteNessuno(testo) : messaggiUi.risultati(quante);
 }

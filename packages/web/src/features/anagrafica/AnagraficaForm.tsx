@@ -103,6 +103,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
           className={css.form}
           onSubmit={submit}
           onKeyDown={utente.invioPassaAlSuccessivo ? advanceOnEnter : undefined}
+          data-invio={utente.invioPassaAlSuccessivo ? 'avanza' : undefined}
           noValidate
         >
           <div className={css.head}>

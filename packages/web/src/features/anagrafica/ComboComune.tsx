@@ -1,22 +1,13 @@
-import { use, useCallback } from 'react';
+import { use, useCallback, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { Combo } from '../../ui/Combo.tsx';
-import { formatGiorno } from '../../ui/formato.ts';
 import { formatNomeProprio } from '../../ui/nome-proprio.ts';
 import css from './AnagraficaForm.module.css';
-import { type Comune, searchComuni } from './anagrafica.api.ts';
 import { ContestoMessaggi } from './CampoScheda.tsx';
 import { makeTestoComune } from './nome-comune.ts';
 import type { Valori } from './valori.ts';
-
-const chiaveDi = (comune: Comune) => `${comune.codice}${comune.dal ?? ''}`;
-const testoDi = (comune: Comune) =>
-  makeTestoComune(comune.denominazione, comune.estero ? '' : comune.provincia);
-const dettaglioDi = (comune: Comune) =>
-  [comune.estero ? m.estero : '', comune.al ? m.soppresso(formatGiorno(comune.al)) : '', comune.codice]
-    .filter(Boolean)
-    .join(', ');
+import { makeCercaComuni, type VoceComune } from './voce-comune.ts';
 
 /** The comune (or foreign state) of birth, as it was on the day of birth. */
 export function ComuneNascita() {
@@ -26,12 +17,10 @@ export function ComuneNascita() {
     Valori,
     ['comuneNascitaDescrizione', 'provinciaNascita', 'dataNascita']
   >({ name: ['comuneNascitaDescrizione', 'provinciaNascita', 'dataNascita'] });
-  const cerca = useCallback(
-    (testo: string, segnale: AbortSignal) => searchComuni(testo, segnale, { giorno: giorno || null }),
-    [giorno],
-  );
+  const cerca = useMemo(() => makeCercaComuni({ giorno: giorno || null }), [giorno]);
   const choose = useCallback(
-    (comune: Comune | null) => {
+    (voce: VoceComune | null) => {
+      const comune = voce?.comune;
       forget('comuneNascita');
       setValue('comuneNascitaDescrizione', comune?.denominazione ?? '', { shouldDirty: true });
       setValue('provinciaNascita', comune?.provincia ?? '', { shouldDirty: true });
@@ -48,13 +37,12 @@ export function ComuneNascita() {
       messaggio={messaggi.get('comuneNascita')}
       testo={makeTestoComune(descrizione, provincia)}
       cerca={cerca}
-      chiaveDi={chiaveDi}
-      testoDi={testoDi}
-      dettaglioDi={dettaglioDi}
       onScelta={choose}
     />
   );
 }
+
+const cercaItaliani = makeCercaComuni({ soloItaliani: true });
 
 type IndirizzoProps = { gruppo: 'domicilioFiscale' | 'residenza'; onCap: (cap: readonly string[]) => void };
 
@@ -65,12 +53,9 @@ export function ComuneIndirizzo({ gruppo, onCap }: IndirizzoProps) {
   const descrizione = useWatch<Valori, `${typeof gruppo}.comuneDescrizione`>({
     name: `${gruppo}.comuneDescrizione`,
   });
-  const cerca = useCallback(
-    (testo: string, segnale: AbortSignal) => searchComuni(testo, segnale, { soloItaliani: true }),
-    [],
-  );
   const choose = useCallback(
-    (comune: Comune | null) => {
+    (voce: VoceComune | null) => {
+      const comune = voce?.comune;
       forget(`${gruppo}.comune`);
       const set = (campo: 'comune' | 'comuneDescrizione' | 'provincia' | 'cap', valore: string) =>
         setValue(`${gruppo}.${campo}`, valore, { shouldDirty: true });
@@ -90,10 +75,7 @@ export function ComuneIndirizzo({ gruppo, onCap }: IndirizzoProps) {
       segnaposto={m.cercaComune}
       messaggio={messaggi.get(`${gruppo}.comune`)}
       testo={formatNomeProprio(descrizione)}
-      cerca={cerca}
-      chiaveDi={chiaveDi}
-      testoDi={testoDi}
-      dettaglioDi={dettaglioDi}
+      cerca={cercaItaliani}
       onScelta={choose}
     />
   );

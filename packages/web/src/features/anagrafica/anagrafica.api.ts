@@ -4,11 +4,13 @@ import {
   type AnagraficaScritta as AnagraficaScrittaFilo,
   type ComuneFilo,
   type codFiscAnswer,
+  computePagina,
   type creaAnswer,
   fromWire,
   type Interno,
   percorsi,
   percorso,
+  RIGHE_PER_PAGINA,
   toWire,
 } from '@quadra/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -73,19 +75,26 @@ export const readCodiceFiscale = (
     silenziosa: true,
   }).then(({ data }) => fromWire<LetturaCodiceFiscale>(data));
 
-/** Comuni whose name holds the text; `giorno` keeps those that existed on that day. */
+/** Comuni whose name holds the text, from the one at `inizio`; `giorno` keeps those that existed on that day. */
 export async function searchComuni(
   testo: string,
   segnale: AbortSignal,
-  opzioni: { giorno?: string | null; soloItaliani?: boolean } = {},
-): Promise<Comune[]> {
+  opzioni: { giorno?: string | null; soloItaliani?: boolean; inizio?: number } = {},
+): Promise<{ righe: Comune[]; altre: boolean }> {
+  const { giorno, soloItaliani, inizio = 0 } = opzioni;
   const filter = {
     Denominazione: testo.toLowerCase(),
-    ...(opzioni.giorno ? { Data: opzioni.giorno } : {}),
-    ...(opzioni.soloItaliani ? { Estero: false } : {}),
+    ...(giorno ? { Data: giorno } : {}),
+    ...(soloItaliani ? { Estero: false } : {}),
   };
-  const query: QueryLista = { filter, logic: 'and', righePerPagina: 50 };
-  return (await list<ComuneFilo>(percorsi.comuni, query, { segnale, silenziosa: true })).righe;
+  const query: QueryLista = {
+    filter,
+    logic: 'and',
+    pagina: computePagina(inizio, RIGHE_PER_PAGINA),
+    righePerPagina: RIGHE_PER_PAGINA,
+  };
+  const { righe, totale } = await list<ComuneFilo>(percorsi.comuni, query, { segnale, silenziosa: true });
+  return { righe, altre: righe.length > 0 && inizio + righe.length < totale };
 }
 
 /** Creates one declaration per client; those that cannot be created come back with the reason. */

@@ -1,6 +1,7 @@
 import { type ComuneFilo, type Interno, percorsi } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { list } from '../../api/lista.ts';
+import type { Cerca } from '../../ui/scelta/motore.ts';
 
 const VOCI = 50;
 export type Comune = Interno<ComuneFilo>;
@@ -17,7 +18,7 @@ function keepUltimi(righe: readonly Comune[]): Comune[] {
 }
 
 /** Comuni whose name starts with or holds the text, or whose codice catastale it is. */
-export const searchComuni = (testo: string, segnale: AbortSignal): Promise<Comune[]> => {
+export const searchComuni: Cerca<Comune> = (testo, segnale) => {
   const codice = testo.trim().toUpperCase();
   const filtro = /^[A-Z]\d{3}$/.test(codice)
     ? { Codice: codice }
@@ -26,7 +27,7 @@ export const searchComuni = (testo: string, segnale: AbortSignal): Promise<Comun
     percorsi.comuni,
     { filter: filtro, logic: 'and', righePerPagina: VOCI },
     { segnale, silenziosa: true },
-  ).then(({ righe }) => keepUltimi(righe));
+  ).then(({ righe }) => ({ voci: keepUltimi(righe), altre: false }));
 };
 
 /** The comune of a codice catastale; null when there is none. */

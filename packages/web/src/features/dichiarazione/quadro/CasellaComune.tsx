@@ -1,8 +1,9 @@
+import { combo, RICERCA_ATTESA_MS } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
-import { useRicerca } from '../../../ui/ricerca.ts';
+import { useMotore } from '../../../ui/scelta/useMotore.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { type Comune, comuneQuery, nameComune, searchComuni } from '../comune.api.ts';
 import css from './Casella.module.css';
@@ -18,26 +19,19 @@ export function CasellaComune({ casella, chiave, nomeRigo }: PropsCasella) {
   const lista = useId();
   const codice = typeof dato === 'string' ? dato : '';
   const { data: comune } = useQuery(comuneQuery(codice));
-  const pick = useCallback(
-    (scelto: Comune) => {
-      setScritto(null);
-      set(scelto.codice);
-    },
-    [set],
-  );
+  const pick = (scelto: Comune) => {
+    setScritto(null);
+    motore.reset();
+    set(scelto.codice);
+  };
   const aperta = scritto !== null && scritto.trim() !== '' && !solaLettura;
-  const {
-    voci,
-    indice,
-    move,
-    pick: pickHighlighted,
-  } = useRicerca<Comune>({
-    aperta,
-    testo: scritto ?? '',
+  const { motore, stato } = useMotore<Comune>({
     cerca: searchComuni,
-    minimo: 1,
+    minimo: combo.caratteriMinimi,
+    attesaMs: RICERCA_ATTESA_MS,
     onScelta: pick,
   });
+  const { voci, indice } = stato;
 
   const commit = () => {
     if (scritto === null) return;
@@ -46,17 +40,19 @@ export function CasellaComune({ casella, chiave, nomeRigo }: PropsCasella) {
     else if (modello.checkValore(chiave, pulito) === null) set(pulito);
     else refuse(scritto.trim(), modello.checkValore(chiave, pulito) ?? '');
     setScritto(null);
+    motore.reset();
   };
   const pressKey = (evento: KeyboardEvent) => {
     if (!aperta) return;
     if (evento.key === 'ArrowDown' || evento.key === 'ArrowUp') {
       evento.preventDefault();
-      move(evento.key === 'ArrowDown' ? 1 : -1);
+      motore.move(evento.key === 'ArrowDown' ? 1 : -1);
     } else if (evento.key === 'Escape') {
       evento.preventDefault();
       evento.stopPropagation();
       setScritto(null);
-    } else if (evento.key === 'Enter' && !pickHighlighted()) commit();
+      motore.reset();
+    } else if (evento.key === 'Enter' && !motore.enter()) commit();
   };
   return (
     <span className={css.pair}>
@@ -70,7 +66,10 @@ export function CasellaComune({ casella, chiave, nomeRigo }: PropsCasella) {
         placeholder={m.cercaComune}
         title={codice}
         value={scritto ?? rifiutato?.testo ?? (comune ? nameComune(comune) : codice)}
-        onChange={(evento) => setScritto(evento.target.value)}
+        onChange={(evento) => {
+          setScritto(evento.target.value);
+          motore.search(evento.target.value);
+        }}
         onKeyDown={pressKey}
         onFocus={(evento) => evento.currentTarget.select()}
         onBlur={() => {
