@@ -100,7 +100,8 @@ function RigaMessaggio({ id, messaggio }: { id?: string; messaggio: Messaggio })
   );
 }
 
-function Lucchetto({ nome, blocco: { attivo, onToggle } }: { nome: string; blocco: Blocco }) {
+/** The lock beside a filter. */
+export function Lucchetto({ nome, blocco: { attivo, onToggle } }: { nome: string; blocco: Blocco }) {
   return (
     <IconButton
       icona={attivo ? IconLockFilled : IconLockOpen}

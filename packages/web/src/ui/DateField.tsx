@@ -1,54 +1,81 @@
-import { isData } from '@quadra/values';
+import { formatData, isData } from '@quadra/values';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { IconButton } from './Button.tsx';
-import { Campo, type Messaggio } from './Campo.tsx';
+import { Campo, type Messaggio, type PropsCampo } from './Campo.tsx';
 import { classi } from './classi.ts';
-import css from './DateField.module.css';
 import { formatDataBreve, parseDataBreve } from './data-breve.ts';
+import { useLato } from './scelta/useLato.ts';
 import { toGiornoDiRoma } from './tempo.ts';
 
-type Props = {
-  etichetta: string;
+const Calendario = lazy(() => import('./Calendario.tsx'));
+const DATA_MINIMA = '1800-01-01';
+
+type Props = PropsCampo & {
   /** yyyy-mm-dd, '' when empty, or the text that is not a date. */
   valore: string;
   onChange: (valore: string) => void;
-  messaggio?: Messaggio | null | undefined;
-  bloccato?: boolean;
-  percorso?: string;
-  className?: string | undefined;
+  /** First and last day, yyyy-mm-dd. */
+  minimo?: string | undefined;
+  massimo?: string | undefined;
 };
 
-/** A date typed short (`5/3`) or picked; the value is a calendar day, without time zone. */
-export function DateField({ etichetta, valore, onChange, messaggio, bloccato, percorso, className }: Props) {
+/** What is wrong with a value: not a date, or out of its limits. Null when nothing is. */
+function checkData(valore: string, minimo: string, massimo: string | undefined): Messaggio | null {
+  if (valore === '') return null;
+  if (!isData(valore)) return { tipo: 'error', testo: m.dataNonValida };
+  if (valore < minimo) return { tipo: 'error', testo: m.dataTroppoPresto(formatData(minimo)) };
+  if (massimo !== undefined && valore > massimo)
+    return { tipo: 'error', testo: m.dataTroppoTardi(formatData(massimo)) };
+  return null;
+}
+
+const read = (testo: string): string | null =>
+  parseDataBreve(testo, Number(toGiornoDiRoma(new Date()).slice(0, 4)));
+
+/** A date typed short (`5/3`, `050325`) or picked with F4; the value is a calendar day, without time zone. */
+export function DateField(props: Props) {
+  const { valore, onChange, minimo = DATA_MINIMA, massimo, ...campo } = props;
   const [testo, setTesto] = useState(formatDataBreve(valore));
-  const calendario = useRef<HTMLInputElement>(null);
+  const [aperto, setAperto] = useState(false);
+  const casella = useRef<HTMLInputElement>(null);
   useEffect(() => setTesto(formatDataBreve(valore)), [valore]);
+  const fermo = Boolean(campo.bloccato || campo.blocco?.attivo || campo.disabilitato);
+  const letta = read(testo.trim());
   const commit = () => {
-    const scritto = testo.trim();
-    const letto =
-      scritto === ''
-        ? ''
-        : (parseDataBreve(scritto, Number(toGiornoDiRoma(new Date()).slice(0, 4))) ?? scritto);
-    setTesto(formatDataBreve(letto));
-    if (letto !== valore) onChange(letto);
+    const nuovo = testo.trim() === '' ? '' : (letta ?? testo.trim());
+    setTesto(formatDataBreve(nuovo));
+    if (nuovo !== valore) onChange(nuovo);
   };
-  const rifiutata = valore !== '' && !isData(valore);
+  const close = () => {
+    setAperto(false);
+    casella.current?.focus();
+  };
+  const handleKey = (evento: KeyboardEvent) => {
+    if (evento.key === 'Enter') commit();
+    const apre = evento.key === 'F4' || (evento.altKey && evento.key === 'ArrowDown');
+    if (!apre || fermo) return;
+    evento.preventDefault();
+    commit();
+    setAperto(true);
+  };
+  const lato = useLato(aperto, casella);
+  const breve = letta !== null && formatDataBreve(letta) !== testo.trim();
   return (
     <Campo
-      etichetta={etichetta}
-      percorso={percorso}
-      className={className}
-      bloccato={bloccato}
-      messaggio={messaggio ?? (rifiutata ? { tipo: 'error', testo: m.dataNonValida } : null)}
+      {...campo}
+      nota={breve ? formatDataBreve(letta) : campo.nota}
+      messaggio={campo.messaggio ?? checkData(valore, minimo, massimo)}
       coda={
         <IconButton
           icona={IconCalendarEvent}
           nome={m.apriCalendario}
           size={16}
           tabIndex={-1}
-          onClick={() => calendario.current?.showPicker()}
+          disabled={fermo}
+          aria-expanded={aperto}
+          onClick={() => setAperto(!aperto)}
         />
       }
     >
@@ -56,6 +83,7 @@ export function DateField({ etichetta, valore, onChange, messaggio, bloccato, pe
         <>
           <input
             {...attributi}
+            ref={casella}
             className={classi(attributi.className, 'figures')}
             inputMode="numeric"
             autoComplete="off"
@@ -64,17 +92,25 @@ export function DateField({ etichetta, valore, onChange, messaggio, bloccato, pe
             value={testo}
             onChange={(evento) => setTesto(evento.target.value)}
             onBlur={commit}
-            onKeyDown={(evento) => evento.key === 'Enter' && commit()}
+            onKeyDown={handleKey}
           />
-          <input
-            ref={calendario}
-            type="date"
-            className={css.picker}
-            tabIndex={-1}
-            aria-hidden
-            value={isData(valore) ? valore : ''}
-            onChange={(evento) => onChange(evento.target.value)}
-          />
+          {aperto && (
+            <Suspense fallback={null}>
+              <Calendario
+                nome={props.etichetta}
+                valore={isData(valore) ? valore : null}
+                minimo={minimo}
+                massimo={massimo}
+                sopra={lato === 'sopra'}
+                onClose={close}
+                onLeave={() => setAperto(false)}
+                onScelta={(giorno) => {
+                  close();
+                  onChange(giorno);
+                }}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </Campo>

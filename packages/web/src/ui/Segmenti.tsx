@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classi } from './classi.ts';
 import css from './Segmenti.module.css';
 
 type Props<T extends string> = {
@@ -6,13 +7,14 @@ type Props<T extends string> = {
   voci: readonly (readonly [valore: T, testo: string])[];
   valore: T;
   onChange: (valore: T) => void;
+  disabilitato?: boolean;
 };
 
 /** A few exclusive choices side by side; arrows move between them, as in every radio group. */
-export function Segmenti<T extends string>({ nome, voci, valore, onChange }: Props<T>) {
+export function Segmenti<T extends string>({ nome, voci, valore, onChange, disabilitato }: Props<T>) {
   const gruppo = useId();
   return (
-    <div role="radiogroup" aria-label={nome} className={css.group}>
+    <div role="radiogroup" aria-label={nome} className={classi(css.group, disabilitato && css.off)}>
       {voci.map(([voce, testo]) => (
         <label key={voce} className={css.item}>
           <input
@@ -20,6 +22,7 @@ export function Segmenti<T extends string>({ nome, voci, valore, onChange }: Pro
             className="hidden"
             name={gruppo}
             checked={valore === voce}
+            disabled={disabilitato}
             onChange={() => onChange(voce)}
           />
           {testo}

@@ -1,12 +1,12 @@
 import { formatData, makeData, parseData } from '@quadra/values';
 
 /**
- * Reads a typed date: `31/10/2025`, `31-10-2025`, `31.10.25`, `31102025`, or `5/3` for the current year.
+ * Reads a typed date: `31/10/2025`, `31-10-2025`, `31.10.25`, `31102025`, `311025`, or `5/3` for the current year.
  * Two digits are this century up to the current year plus ten, otherwise the last one. Null when it is not a date.
  */
 export function parseDataBreve(testo: string, annoCorrente: number): string | null {
   const pulito = testo.trim();
-  const compatta = /^(\d{2})(\d{2})(\d{4})$/.exec(pulito);
+  const compatta = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(pulito);
   const parti = compatta ?? /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(pulito);
   if (parti === null) return parseData(pulito);
   const [, giorno, mese, anno] = parti;

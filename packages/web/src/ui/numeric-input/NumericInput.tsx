@@ -26,15 +26,21 @@ type Props = Nativi & {
   zeroVisibile?: boolean;
   /** A text that was refused, shown in place of the value until it is corrected. */
   rifiutato?: string | null;
-  /** A pasted text that is not a number. */
+  /** A pasted text that is not a number: the field is now empty (or 0), Ctrl+Z gives back what was there. */
   onRifiuto?: (testo: string) => void;
+  /** What was changed at leaving, Enter or paste: «Valore portato al massimo 100.»; null when nothing was. */
+  onAvviso?: (avviso: string | null) => void;
+  /** Enter, after the value was given. */
+  onInvio?: (valore: number | null) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Writes at the caret through the browser, so that Ctrl+Z gives back what was there. */
 function insert(campo: HTMLInputElement, testo: string): void {
   campo.focus();
-  if (document.execCommand('insertText', false, testo)) return;
+  const fatto =
+    testo === '' ? document.execCommand('delete') : document.execCommand('insertText', false, testo);
+  if (fatto) return;
   campo.setRangeText(testo, campo.selectionStart ?? 0, campo.selectionEnd ?? 0, 'end');
   campo.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -84,6 +90,8 @@ export function NumericInput(props: Props) {
     onValore,
     onTyping,
     onRifiuto,
+    onAvviso,
+    onInvio,
     zeroVisibile,
     rifiutato,
     ref,
@@ -95,6 +103,8 @@ export function NumericInput(props: Props) {
   const daSelezionare = useRef(false);
   /** The click that gave the focus must not undo the selection. */
   const appenaEntrato = useRef(false);
+  /** What a refused paste left in the field: leaving it so keeps the refusal. */
+  const dopoRifiuto = useRef<string | null>(null);
   // The plain text takes the place of the formatted one: only then it can be selected, before the next key comes.
   useLayoutEffect(() => {
     if (!daSelezionare.current || scritto === null) return;
@@ -104,22 +114,29 @@ export function NumericInput(props: Props) {
 
   const read = (testo: string) => {
     const letto = parseIt(testo, opzioni);
-    if (letto.avviso) annuncio.say(`${letto.avviso.charAt(0).toUpperCase()}${letto.avviso.slice(1)}.`);
+    const avviso = letto.avviso ? `${letto.avviso.charAt(0).toUpperCase()}${letto.avviso.slice(1)}.` : null;
+    if (avviso) annuncio.say(avviso);
+    onAvviso?.(avviso);
     return letto;
   };
   const commit = () => {
-    if (scritto !== null) onValore(read(scritto).valore);
+    if (scritto === null || scritto === dopoRifiuto.current) return valore;
+    const letto = read(scritto).valore;
+    onValore(letto);
+    return letto;
   };
   const paste = (evento: ClipboardEvent<HTMLInputElement>) => {
     evento.preventDefault();
+    if (resto.readOnly) return;
     const testo = evento.clipboardData.getData('text');
     const letto = read(testo);
-    if (letto.rifiutato) {
-      onRifiuto?.(testo.trim());
-      return;
-    }
+    const nuovo = formatIt(letto.valore, { ...formato, semplice: true, corto: true });
     evento.currentTarget.select();
-    insert(evento.currentTarget, formatIt(letto.valore, { ...formato, semplice: true, corto: true }));
+    insert(evento.currentTarget, nuovo);
+    if (!letto.rifiutato) return;
+    dopoRifiuto.current = nuovo;
+    onValore(letto.valore);
+    onRifiuto?.(testo.trim());
   };
 
   return (
@@ -136,6 +153,7 @@ export function NumericInput(props: Props) {
       value={scritto ?? rifiutato ?? formatIt(valore, formato)}
       onChange={(evento) => {
         setScritto(evento.target.value);
+        dopoRifiuto.current = null;
         const { min: _min, max: _max, ...libere } = opzioni;
         onTyping?.(parseIt(evento.target.value, libere).valore);
       }}
@@ -149,6 +167,7 @@ export function NumericInput(props: Props) {
       onBlur={(evento) => {
         commit();
         setScritto(null);
+        dopoRifiuto.current = null;
         resto.onBlur?.(evento);
       }}
       onPointerUp={(evento) => {
@@ -158,7 +177,10 @@ export function NumericInput(props: Props) {
       }}
       onPaste={paste}
       onKeyDown={(evento: KeyboardEvent<HTMLInputElement>) => {
-        if (evento.key === 'Enter') commit();
+        if (evento.key === 'Enter') {
+          const dato = commit();
+          onInvio?.(dato);
+        }
         resto.onKeyDown?.(evento);
       }}
     />

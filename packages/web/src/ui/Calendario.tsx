@@ -1,0 +1,73 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker } from '@mantine/dates';
+import { toGiornoDiRoma } from './tempo.ts';
+import 'dayjs/locale/it';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { messaggiUi as m } from '../messages/ui.ts';
+import css from './Calendario.module.css';
+import { classi } from './classi.ts';
+
+type Props = {
+  nome: string;
+  /** yyyy-mm-dd. */
+  valore: string | null;
+  minimo: string;
+  massimo: string | undefined;
+  sopra: boolean;
+  onScelta: (giorno: string) => void;
+  /** Esc: back to the field. */
+  onClose: () => void;
+  /** The focus went elsewhere. */
+  onLeave: () => void;
+};
+
+/** A month to pick a day from: arrows along the days, the head goes to months and years, Esc closes. */
+export default function Calendario(props: Props) {
+  const { nome, valore, minimo, massimo, sopra, onScelta, onClose, onLeave } = props;
+  const riquadro = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    riquadro.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus();
+  }, []);
+  const handleKey = (evento: KeyboardEvent) => {
+    if (evento.key !== 'Escape') return;
+    evento.preventDefault();
+    evento.stopPropagation();
+    onClose();
+  };
+  const leave = (evento: FocusEvent<HTMLDivElement>) => {
+    const verso = evento.relatedTarget;
+    if (verso !== null && !evento.currentTarget.contains(verso)) onLeave();
+  };
+  return (
+    <div
+      ref={riquadro}
+      role="dialog"
+      aria-label={m.calendario(nome)}
+      className={classi(css.box, sopra && css.above)}
+      onKeyDown={handleKey}
+      onBlur={leave}
+    >
+      <DatePicker
+        locale="it"
+        firstDayOfWeek={1}
+        value={valore}
+        defaultDate={valore ?? toGiornoDiRoma(new Date())}
+        minDate={minimo}
+        {...(massimo !== undefined && { maxDate: massimo })}
+        onChange={(giorno) => giorno !== null && onScelta(giorno)}
+        allowDeselect={false}
+        classNames={{ day: css.day, calendarHeaderControl: css.control, calendarHeaderLevel: css.level }}
+        ariaLabels={{
+          previousMonth: m.mesePrecedente,
+          nextMonth: m.meseSuccessivo,
+          previousYear: m.annoPrecedente,
+          nextYear: m.annoSuccessivo,
+          previousDecade: m.decennioPrecedente,
+          nextDecade: m.decennioSuccessivo,
+          monthLevelControl: m.scegliMese,
+          yearLevelControl: m.scegliAnno,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { messaggiUi as m } from '../messages/ui.ts';
+import { Campo, type Messaggio, type PropsCampo } from './Campo.tsx';
+import { classi } from './classi.ts';
+import css from './NumberField.module.css';
+import { NumericInput, type OpzioniNumero } from './numeric-input/NumericInput.tsx';
+
+type Props = PropsCampo & {
+  /** An integer scaled by `decimali` (2: cents). */
+  valore: number | null;
+  onValore: (valore: number | null) => void;
+  opzioni?: OpzioniNumero | undefined;
+  /** After the box: `€`, `%`, `giorni`. */
+  unita?: string | undefined;
+  /** A nullable field where a zero is a value: it is shown. */
+  zeroVisibile?: boolean | undefined;
+  onInvio?: ((valore: number | null) => void) | undefined;
+};
+
+/** A number with its label. What was clamped, rounded or refused is said under the field until it is typed again. */
+export function NumberField(props: Props) {
+  const { valore, onValore, opzioni, unita, zeroVisibile, onInvio, ...campo } = props;
+  const [avviso, setAvviso] = useState<Messaggio | null>(null);
+  return (
+    <Campo
+      {...campo}
+      messaggio={campo.messaggio ?? avviso}
+      coda={unita && <span className={css.unit}>{unita}</span>}
+    >
+      {({ className, ...attributi }) => (
+        <NumericInput
+          {...attributi}
+          className={classi(className, 'figures', css.number)}
+          valore={valore}
+          onValore={onValore}
+          opzioni={opzioni ?? {}}
+          zeroVisibile={zeroVisibile ?? false}
+          onTyping={() => setAvviso(null)}
+          onAvviso={(testo) => setAvviso(testo === null ? null : { tipo: 'info', testo })}
+          onRifiuto={(testo) => setAvviso({ tipo: 'warning', testo: m.testoNonNumerico(shorten(testo)) })}
+          {...(onInvio && { onInvio })}
+        />
+      )}
+    </Campo>
+  );
+}
+
+/** A refused text may be a whole page: its beginning says enough. */
+const shorten = (testo: string): string => (testo.length > 40 ? `${testo.slice(0, 40)} ...` : testo);
