@@ -29,6 +29,23 @@ export const messaggiHome = {
   daCalcolare: 'da calcolare',
   recentiNonLette: 'Dichiarazioni recenti non lette.',
   riprova: 'Riprova',
+  riprendi: 'Riprendi da dove eri',
+  riprendiBozza: 'con una bozza da salvare',
+  quadro: (codice: string) => `quadro ${codice}`,
+  clientiRecenti: 'Clienti recenti',
+  tuttiClienti: 'Tutti i clienti',
+  clientiNonLetti: 'Clienti recenti non letti.',
+  nessunCliente: 'I clienti inseriti o modificati di recente compaiono qui.',
+  nuovoCliente: 'Inserire il primo cliente',
+  messaggi: 'Messaggi',
+  nuoveNote: 'Nuove note di rilascio',
+  nuoveNoteTesto: (versione: string) => `Versione ${versione}: che cosa cambia`,
+  noteLette: 'Ho letto le note di rilascio.',
+  nessunMessaggio: 'Nessun messaggio da leggere.',
+  cercaApplicazione: 'Cerca applicazione',
+  nessunaApplicazione: (testo: string) => `Nessuna applicazione con «${testo}».`,
+  aggiungiPreferito: (nome: string) => `Aggiungi ${nome} ai preferiti`,
+  togliPreferito: (nome: string) => `Togli ${nome} dai preferiti`,
 } as const;
 
 const parole = (quante: number, una: string, molte: string) =>

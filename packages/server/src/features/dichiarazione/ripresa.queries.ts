@@ -15,21 +15,26 @@ export interface Ripresa {
 /** The declaration, still there, where a person typed or saved last; undefined when there is none. */
 export async function findRipresa(
   trx: Trx,
-  { studioId, utenteId }: { studioId: number; utenteId: number },
+  { studi, utenteId }: { studi: readonly number[]; utenteId: number },
 ): Promise<Ripresa | undefined> {
+  if (studi.length === 0) return undefined;
   const bozza = trx
     .selectFrom('dichiarazione_bozza')
-    .select(['dichiarazione_id', sql<string | null>`quadro`.as('quadro')])
+    .select(['studio_id', 'dichiarazione_id', sql<string | null>`quadro`.as('quadro')])
     .select(['salvata_il as quando', sql<boolean>`true`.as('inBozza')])
-    .where('studio_id', '=', studioId)
+    .where('studio_id', 'in', studi)
     .where('utente_id', '=', utenteId)
     .orderBy('salvata_il', 'desc')
     .limit(1);
   const modifica = trx
     .selectFrom('dichiarazione_modifica as m')
-    .select(['m.dichiarazione_id', sql<string | null>`substring(m.chiave from '^[A-Z]{2}')`.as('quadro')])
+    .select([
+      'm.studio_id',
+      'm.dichiarazione_id',
+      sql<string | null>`substring(m.chiave from '^[A-Z]{2}')`.as('quadro'),
+    ])
     .select(['m.quando', sql<boolean>`false`.as('inBozza')])
-    .where('m.studio_id', '=', studioId)
+    .where('m.studio_id', 'in', studi)
     .where('m.utente_id', '=', utenteId)
     .where((e) =>
       e.exists(
@@ -51,7 +56,7 @@ export async function findRipresa(
         .as('u'),
     )
     .innerJoin('dichiarazione as d', (join) =>
-      join.on('d.studio_id', '=', studioId).onRef('d.id', '=', 'u.dichiarazione_id'),
+      join.onRef('d.studio_id', '=', 'u.studio_id').onRef('d.id', '=', 'u.dichiarazione_id'),
     )
     .innerJoin('anagrafica as a', (join) =>
       join.onRef('a.studio_id', '=', 'd.studio_id').onRef('a.id', '=', 'd.anagrafica_id'),

@@ -5,6 +5,9 @@ import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { findRipresa } from '../dichiarazione/dichiarazione.public.ts';
 import { findPreferenzaHome, upsertPreferenzaHome } from './home.queries.ts';
 
+/** Who reaches more studi than these works in none of them every day: he is not led back. */
+const STUDI_MASSIMI = 50;
+
 const leggi = rottaDiSessione({
   metodo: 'GET',
   percorso: percorsi.home,
@@ -14,9 +17,9 @@ const leggi = rottaDiSessione({
     withTenant(servizi.db, sessione, async (trx) => {
       const { preferiti, noteLette } = await findPreferenzaHome(trx, sessione.utenteId);
       const ripresa =
-        sessione.studioId === null
+        sessione.studi.length > STUDI_MASSIMI
           ? undefined
-          : await findRipresa(trx, { studioId: sessione.studioId, utenteId: sessione.utenteId });
+          : await findRipresa(trx, { studi: sessione.studi, utenteId: sessione.utenteId });
       return {
         data: {
           Preferiti: [...preferiti],

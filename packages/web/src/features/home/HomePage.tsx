@@ -7,10 +7,13 @@ import { messaggiHome as m, makeFraseTermine } from '../../messages/home.ts';
 import { formatGiornoDisteso } from '../../ui/formato.ts';
 import { toGiornoDiRoma } from '../../ui/tempo.ts';
 import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
+import { ClientiRecenti } from './ClientiRecenti.tsx';
 import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
 import css from './HomePage.module.css';
-import { clientiQuery, conteggiQuery } from './home.api.ts';
+import { clientiQuery, conteggiQuery, homeQuery } from './home.api.ts';
+import { Messaggi } from './Messaggi.tsx';
 import { Recenti } from './Recenti.tsx';
+import { Ripresa } from './Ripresa.tsx';
 import { Tessere } from './Tessere.tsx';
 
 /** The home: what is left to do this year, the applications by year, where one was working. */
@@ -19,9 +22,13 @@ export function HomePage() {
   const { utente, configurazione } = useSessione();
   const { annoFiscale } = configurazione;
   const clienti = useQuery(clientiQuery);
+  const casa = useQuery(homeQuery);
   return (
     <div className={css.home}>
-      <Apertura />
+      <div className={css.head}>
+        <Apertura />
+        {casa.data?.ripresa && <Ripresa ripresa={casa.data.ripresa} />}
+      </div>
       <section className={css.section}>
         <h2 className={css.heading}>{m.applicazioni}</h2>
         <Tessere />
@@ -43,7 +50,11 @@ export function HomePage() {
           )}
         </div>
       </section>
-      <Recenti />
+      <div className={css.columns}>
+        <Recenti />
+        <ClientiRecenti />
+        {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
+      </div>
     </div>
   );
 }

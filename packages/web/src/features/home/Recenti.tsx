@@ -16,7 +16,7 @@ export function Recenti() {
   const { annoFiscale } = useSessione().configurazione;
   const { data, isError, refetch } = useQuery(recentiQuery(annoFiscale));
   return (
-    <section className={css.recent}>
+    <section>
       <div className={css.recentHead}>
         <h2 className={css.heading}>{m.recenti}</h2>
         <Link to="/dichiarazioni">{m.tutte}</Link>

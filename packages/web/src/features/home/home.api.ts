@@ -1,8 +1,18 @@
-import { type Interno, percorsi, percorso, type DichiarazioneRiga as RigaFilo } from '@quadra/contract';
+import {
+  type AnagraficaRiga as ClienteFilo,
+  fromWire,
+  type Home as HomeFilo,
+  type Interno,
+  percorsi,
+  percorso,
+  type DichiarazioneRiga as RigaFilo,
+} from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../api/client.ts';
 import { count, list } from '../../api/lista.ts';
 
 export type DichiarazioneRiga = Interno<RigaFilo>;
+export type Home = Interno<HomeFilo>;
 export type Conteggi = { totale: number; chiuse: number };
 
 /** How many declarations of a year there are, and how many are closed; null when the year is not available. */
@@ -35,3 +45,29 @@ export const clientiQuery = queryOptions({
   queryKey: ['anagrafica', 'conteggio'],
   queryFn: () => count(percorsi.anagraficaLista).catch(() => null),
 });
+
+/** The clients changed last. */
+export const clientiRecentiQuery = queryOptions({
+  queryKey: ['anagrafica', 'recenti'],
+  queryFn: () =>
+    list<ClienteFilo>(
+      percorsi.anagraficaLista,
+      { order: ['-ModificataIl'], righePerPagina: 8 },
+      { silenziosa: true },
+    ),
+});
+
+/** Favourites, read release notes, and where the user was working. */
+export const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: () =>
+    send<{ data: HomeFilo }>('GET', percorsi.home, { silenziosa: true }).then(({ data }) =>
+      fromWire<HomeFilo>(data),
+    ),
+  staleTime: 0,
+});
+
+export const savePreferiti = (preferiti: readonly string[]) =>
+  send<null>('PUT', percorsi.home, { corpo: { Preferiti: preferiti }, silenziosa: true });
+export const saveNoteLette = (versione: string) =>
+  send<null>('PUT', percorsi.home, { corpo: { NoteLette: versione }, silenziosa: true });
