@@ -1,4 +1,5 @@
 export * from './anagrafica.ts';
+export * from './applicazione.ts';
 export * from './costanti.ts';
 export * from './dichiarazione.ts';
 export * from './enumerazioni.ts';

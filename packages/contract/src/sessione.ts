@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mappaSuite } from './applicazione.ts';
 import { caratteri, densita, skin } from './costanti.ts';
 
 /** What the session itself is: how long it lasts, and who really acts. */
@@ -163,6 +164,8 @@ export const configurazione = z.object({
   versione: z.string(),
   /** Today in Europe/Rome as a calendar day: the home counts from it to the deadline of the year. */
   oggi: z.iso.date().optional(),
+  /** Where the other applications of the suite are, for this login origin. */
+  suite: mappaSuite,
   /** Contacts for the footer of every page. */
   fornitore: fornitore.optional(),
 });

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
+import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
@@ -16,6 +17,7 @@ import { sessioneRotte } from './features/sessione/sessione.routes.ts';
 import { sessioniAttiveRotte } from './features/sessione/sessioni-attive.routes.ts';
 import { sostituzioneRotte } from './features/sessione/sostituzione/sostituzione.routes.ts';
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
+import { registerSuite } from './features/suite/porta.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { refuseConnection } from './http/client-error.ts';
 import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
@@ -45,6 +47,7 @@ export const rotte: readonly Rotta[] = [
   ...dichiarazioneRotte,
   ...stampaRotte,
   ...vistaRotte,
+  ...applicazioneRotte,
 ];
 
 const MASSIMO_CORPO = 1_048_576;
@@ -121,6 +124,7 @@ export async function makeApp(
   await registerOpenApi(app, servizi);
   registerOperations(app, servizi);
   for (const rotta of rotte) registerRotta(app, servizi, rotta);
+  await registerSuite(app, servizi);
   await registerDocumentazione(app, servizi);
   const pagine = servizi.config.isDev ? undefined : makePagine(servizi.config.pagine);
   app.setNotFoundHandler(async (richiesta, risposta) => {

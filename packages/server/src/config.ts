@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type ConfigSuite, readSuite } from './config-suite.ts';
 import { ErroreAvvio } from './errore-avvio.ts';
 
 const radice = resolve(import.meta.dirname, '../../..');
@@ -54,6 +55,7 @@ const ambienteSchema = z
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
+    QUADRA_SUITE: z.string().optional(),
     PORTALE_UNICO: vero('PORTALE_UNICO').default(false),
     TRUST_PROXY: elenco.pipe(z.array(proxy)).default([]),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve cominciare con smtp:// o smtps://' }).optional(),
@@ -100,6 +102,8 @@ export interface Config {
   /** Address written into mails; null: the address the server listens on. */
   readonly indirizzoPubblico: string | null;
   readonly metricheToken: string | undefined;
+  /** Login origins and their addresses, applications to begin with. */
+  readonly suite: ConfigSuite;
   readonly portaleUnico: boolean;
   readonly trustProxy: readonly string[];
   readonly smtp: { readonly url: string; readonly mittente: string } | null;
@@ -137,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),
     indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
     metricheToken: letti.QUADRA_METRICHE_TOKEN,
+    suite: readSuite(letti.QUADRA_SUITE),
     portaleUnico: letti.PORTALE_UNICO,
     trustProxy: letti.TRUST_PROXY,
     smtp: letti.SMTP_URL && letti.MAIL_FROM ? { url: letti.SMTP_URL, mittente: letti.MAIL_FROM } : null,

@@ -8,12 +8,14 @@ import { openConnessioni } from './db/pool.ts';
 import { startPostgresLocale } from './db/postgres-locale.ts';
 import { ensureDatabase, prepareDatabase } from './db/prepare.ts';
 import { ErroreAvvio } from './errore-avvio.ts';
+import { ensureApplicazioni } from './features/applicazione/ensure-applicazioni.ts';
 import { ensureAmministratore } from './features/sessione/first-amministratore.queries.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
 import { startInvioPosta } from './jobs/invio-posta.ts';
 import { startPulizia } from './jobs/pulizia.ts';
+import { startUsciteSuite } from './jobs/uscite-suite.ts';
 
 export { type Config, readConfig } from './config.ts';
 export { ErroreAvvio } from './errore-avvio.ts';
@@ -109,12 +111,14 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       indirizzoPubblico: () => config.indirizzoPubblico ?? indirizzo,
     };
     if (config.amministratore) await ensureAmministratore(servizi.db, config.amministratore);
+    await ensureApplicazioni(servizi.db, config.suite.applicazioni);
     app = await makeApp(servizi, avvio.log);
     const porta = app;
     daFermare.push(() => porta.close());
     indirizzo = await listen(porta, config);
     if (config.smtp) daFermare.push(startInvioPosta(servizi, config.smtp, porta.log));
     daFermare.push(startPulizia(servizi, porta.log));
+    daFermare.push(startUsciteSuite(servizi, porta.log));
     return {
       indirizzo,
       servizi,

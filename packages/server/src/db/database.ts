@@ -1,4 +1,5 @@
 import type { AnagraficaConteggioTable, AnagraficaTable } from '../features/anagrafica/anagrafica.table.ts';
+import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
 import type {
   DichiarazioneBozzaTable,
   DichiarazioneCopiaTable,
@@ -19,6 +20,7 @@ import type {
   StudioTable,
   UtenteTable,
 } from '../features/sessione/sessione.table.ts';
+import type { SuiteChiaveTable, SuiteModelloTable, SuiteUscitaTable } from '../features/suite/suite.table.ts';
 import type { VistaTable } from '../features/vista/vista.table.ts';
 import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 
@@ -27,6 +29,7 @@ export interface Database {
   accesso: AccessoTable;
   anagrafica: AnagraficaTable;
   anagrafica_conteggio: AnagraficaConteggioTable;
+  applicazione: ApplicazioneTable;
   codice_monouso: CodiceMonousoTable;
   dichiarazione: DichiarazioneTable;
   dichiarazione_bozza: DichiarazioneBozzaTable;
@@ -42,6 +45,9 @@ export interface Database {
   sessione: SessioneTable;
   sostituzione: SostituzioneTable;
   studio: StudioTable;
+  suite_chiave: SuiteChiaveTable;
+  suite_modello: SuiteModelloTable;
+  suite_uscita: SuiteUscitaTable;
   utente: UtenteTable;
   vista: VistaTable;
 }

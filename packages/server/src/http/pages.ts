@@ -138,4 +138,4 @@ export function makePagine(
 
 /** True for paths that answer JSON even when they do not exist. */
 export const isDellApi = (url: string): boolean =>
-  /^\/(api|token|metrics|healthz|readyz)(\/|\?|$)/i.test(url);
+  /^\/(api|token|oidc|metrics|healthz|readyz)(\/|\?|$)/i.test(url);

@@ -30,6 +30,11 @@ afterAll(() => app.stop());
 const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/posta/list': [AMM_ELMAS],
   '/api/posta/:id': [AMM_ELMAS],
+  '/api/applicazioni/list': [AMM_ELMAS, CON_ELMAS],
+  '/api/applicazioni': [AMM_ELMAS],
+  '/api/applicazioni/chiavi': [AMM_ELMAS],
+  '/api/applicazioni/:id': [AMM_ELMAS],
+  '/api/applicazioni/:id/segreto': [AMM_ELMAS],
   '/api/utente/informazionistudio': [AMM_STU, OP_STU],
   '/api/utente/entracome': [AMM_ELMAS, AMM_GES],
   '/api/utente/entracome/list': [AMM_ELMAS, AMM_GES],

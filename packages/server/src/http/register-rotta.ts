@@ -25,7 +25,7 @@ function requireContenuto(richiesta: FastifyRequest): void {
   }
 }
 
-function makeLimite(limite: NonNullable<Rotta['limite']>): RateLimitOptions {
+export function makeLimite(limite: NonNullable<Rotta['limite']>): RateLimitOptions {
   return {
     max: limite.quante,
     timeWindow: limite.secondi * 1000,

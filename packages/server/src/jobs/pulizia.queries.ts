@@ -40,3 +40,13 @@ export async function deleteAccessi(db: Db, adesso: Date, massimo: number): Prom
     select delete_accessi(${adesso}::timestamptz, ${massimo}::int) as tolti`.execute(db);
   return rows[0]?.tolti ?? 0;
 }
+
+/** Deletes up to `massimo` things of the provider of identities expired at `adesso`; answers how many. */
+export async function deleteModelliSuite(db: Db, adesso: Date, massimo: number): Promise<number> {
+  const esito = await db
+    .deleteFrom('suite_modello')
+    .where(sql<boolean>`(modello, id) in (select modello, id from suite_modello
+      where scade_il < ${adesso}::timestamptz - interval '1 hour' and (modello <> 'Session' or sessione_id is null) limit ${massimo})`)
+    .executeTakeFirst();
+  return Number(esito.numDeletedRows);
+}

@@ -82,6 +82,6 @@ describe('what has been kept long enough', () => {
     const stop = startPulizia({ db, now: domani }, { info: write, warn: write });
     await stop();
     expect(await listSessioni()).not.toContain('finita da 20 giorni');
-    expect(righe).toEqual([{ sessioni: 1, codici: 0, accessi: 0 }]);
+    expect(righe).toEqual([{ sessioni: 1, codici: 0, accessi: 0, suite: 0 }]);
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Config } from '../config.ts';
+import { suiteDiProva } from '../config-suite.ts';
 import { type ServerAvviato, startServer } from '../main.ts';
 
 /** A server on a database of its own, through the same composition root as the product. */
@@ -34,6 +35,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   origini: [],
   indirizzoPubblico: null,
   metricheToken: undefined,
+  suite: suiteDiProva,
   portaleUnico: false,
   trustProxy: [],
   smtp: null,

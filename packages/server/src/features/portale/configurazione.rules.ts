@@ -1,4 +1,4 @@
-import type { configurazione } from '@quadra/contract';
+import type { configurazione, MappaSuite } from '@quadra/contract';
 import { ANNO_FISCALE, giornoDiRoma, listAnni } from '@quadra/values';
 import type { z } from 'zod';
 
@@ -9,11 +9,9 @@ interface Circostanze {
   readonly portaleUnico: boolean;
   readonly versione: string;
   readonly adesso: Date;
-  readonly host: string;
+  readonly sfondo: z.infer<typeof configurazione>['sfondo'];
+  readonly suite: MappaSuite;
 }
-
-const chooseSfondo = (host: string): z.infer<typeof configurazione>['sfondo'] =>
-  (['aziende', 'condominio'] as const).find((nome) => host.split('.')[0]?.startsWith(nome)) ?? 'login';
 
 /** What the pages need before anybody logs in. */
 export function computeConfigurazione(circostanze: Circostanze): z.infer<typeof configurazione> {
@@ -23,8 +21,9 @@ export function computeConfigurazione(circostanze: Circostanze): z.infer<typeof 
     ambiente: circostanze.ambiente,
     etichettaAmbiente: circostanze.ambiente === 'produzione' ? '' : ETICHETTA,
     portaleUnico: circostanze.portaleUnico,
-    sfondo: chooseSfondo(circostanze.host),
+    sfondo: circostanze.sfondo,
     versione: circostanze.versione,
+    suite: circostanze.suite,
     oggi: giornoDiRoma(circostanze.adesso),
   };
 }

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/** Kinds of programs that open from Quadra. */
+export const tipoApplicazione = ['manager', 'dichiarazioni', 'lms', 'common'] as const;
+export type TipoApplicazione = (typeof tipoApplicazione)[number];
+
+/** Profiles of client by their number on the wire (TipoProfiloCliente): each may have an address of its own. */
+export const profiloSuite = ['studio', 'privato', 'azienda'] as const;
+export type ProfiloSuite = (typeof profiloSuite)[number];
+
+/** Address by profile; a missing one is not available. */
+export type IndirizziProfilo = Partial<Record<ProfiloSuite, string>>;
+
+/** Beyond these a list of addresses is a mistake. */
+export const INDIRIZZO_APPLICAZIONE_MASSIMO = 300;
+export const RITORNI_MASSIMI = 10;
+
+const indirizzo = z.string().max(INDIRIZZO_APPLICAZIONE_MASSIMO);
+const indirizzi = z.object({
+  Studio: indirizzo.nullable().default(null),
+  Privato: indirizzo.nullable().default(null),
+  Azienda: indirizzo.nullable().default(null),
+});
+
+const scritta = {
+  Nome: z.string().max(80),
+  Tipo: z.enum(tipoApplicazione),
+  Anno: z.number().int().min(2019).max(2099).nullable().default(null),
+  Numero: z.number().int().min(1).max(999_999_999).nullable().default(null),
+  Indirizzi: indirizzi.default({ Studio: null, Privato: null, Azienda: null }),
+  PaginaIniziale: z.string().max(120).default(''),
+  Ritorni: z.array(indirizzo).max(RITORNI_MASSIMI).default([]),
+  RitorniUscita: z.array(indirizzo).max(RITORNI_MASSIMI).default([]),
+  IndirizzoUscita: indirizzo.nullable().default(null),
+  Attiva: z.boolean().default(true),
+};
+
+/** An application as the vendor writes it for the first time; its code never changes. */
+export const applicazioneNuova = z.object({ Codice: z.string().max(40), ...scritta });
+/** The same, changed: the version says which one was read. */
+export const applicazioneModifica = z.object({ ...scritta, Versione: z.number().int() });
+
+export const applicazione = z.object({
+  Id: z.uuid(),
+  Codice: z.string(),
+  ClientId: z.string(),
+  /** False: a public client, PKCE alone. */
+  HaSegreto: z.boolean(),
+  Versione: z.number().int(),
+  ...scritta,
+  Indirizzi: z.object({
+    Studio: z.string().nullable(),
+    Privato: z.string().nullable(),
+    Azienda: z.string().nullable(),
+  }),
+});
+export const applicazioneSegreto = z.object({ Segreto: z.string() });
+export const applicazioneFiltri = ['Nome', 'Codice', 'Tipo', 'Anno', 'Attiva'] as const;
+export const applicazioneOrdini = ['Nome', 'Codice', 'Tipo', 'Anno'] as const;
+
+/** Where a program is: a base for each profile, and the page to open after it. */
+const voceSuite = z.object({
+  nome: z.string(),
+  base: z.object({
+    studio: z.string().optional(),
+    privato: z.string().optional(),
+    azienda: z.string().optional(),
+  }),
+  inizio: z.string(),
+});
+export type VoceSuite = z.infer<typeof voceSuite>;
+
+/**
+ * The suite as the pages know it. Years and common programs are keyed by the last two digits of the year, training areas
+ * by an underscore and their number (`_3`).
+ */
+export const mappaSuite = z.object({
+  manager: voceSuite,
+  anni: z.record(z.string(), voceSuite),
+  common: z.record(z.string(), voceSuite),
+  lms: z.record(z.string(), voceSuite),
+});
+export type MappaSuite = z.infer<typeof mappaSuite>;
+
+/** Key of a year, or of a training area, in the map. */
+export const toChiaveAnno = (anno: number): string => String(anno % 100).padStart(2, '0');
+export const toChiaveLms = (numero: number): string => `_${numero}`;
+
+/** Where the provider of identities is mounted, and the only shape of address the login page goes back to. */
+export const PERCORSO_SUITE = '/oidc';
+export const RITORNO_SUITE = /^\/oidc\/interaction\/[A-Za-z0-9_-]{1,64}$/;
