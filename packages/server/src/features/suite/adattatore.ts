@@ -15,22 +15,42 @@ import {
 
 /** Sessions of Quadra at the two ends of one request: the one of its cookie, and the one its provider session lives with. */
 interface Legame {
-  quadra: string | null;
+  readonly quadra: string | null;
+  /** The user of the cookie's session. */
+  readonly utenteId: number | null;
   suite: string | null;
 }
 const legami = new WeakMap<IncomingMessage, Legame>();
+const nessuno = (): Legame => ({ quadra: null, utenteId: null, suite: null });
 
 /** Remembers who makes a request, before the provider reads it. */
-export const bindRichiesta = (richiesta: IncomingMessage, quadra: string | null): void => {
-  legami.set(richiesta, { quadra, suite: null });
+export const bindRichiesta = (
+  richiesta: IncomingMessage,
+  sessione: { id: string; utenteId: number } | null,
+): void => {
+  legami.set(richiesta, {
+    quadra: sessione?.id ?? null,
+    utenteId: sessione?.utenteId ?? null,
+    suite: null,
+  });
 };
 
-export const readLegame = (richiesta: IncomingMessage): Legame =>
-  legami.get(richiesta) ?? { quadra: null, suite: null };
+export const readLegame = (richiesta: IncomingMessage): Legame => legami.get(richiesta) ?? nessuno();
 
 function readLegameCorrente(): Legame {
   const richiesta = Provider.ctx?.req;
-  return richiesta ? readLegame(richiesta) : { quadra: null, suite: null };
+  return richiesta ? readLegame(richiesta) : nessuno();
+}
+
+/**
+ * The session of Quadra that a session of the provider is to live with: a login that has just been answered takes the
+ * cookie's, and only when it is of the same user; otherwise it stays with the one it had.
+ */
+function computeSessione(accountId: unknown): string | null {
+  const { quadra, utenteId, suite } = readLegameCorrente();
+  const propria = String(utenteId) === accountId ? quadra : null;
+  const isNuova = Provider.ctx?.oidc.result?.login !== undefined;
+  return isNuova || suite === null ? propria : suite;
 }
 
 function readTrovata(trovata: SessioneSuite | undefined): AdapterPayload | undefined {
@@ -49,13 +69,12 @@ const withId = (dati: AdapterPayload | undefined, id: string): AdapterPayload | 
 export function makeAdattatore({ db, config }: Pick<Servizi, 'db' | 'config'>): (modello: string) => Adapter {
   return (modello) => ({
     async upsert(id, { jti: _, ...dati }, secondi = DURATA_SESSIONE_SECONDI) {
-      const legame = readLegameCorrente();
       const isSessione = modello === 'Session';
       await upsertModello(db, modello, id, {
         dati,
         concessione: asTesto(dati.grantId),
         uid: isSessione ? asTesto(dati.uid) : null,
-        sessioneId: isSessione && dati.accountId ? (legame.quadra ?? legame.suite) : null,
+        sessioneId: isSessione && dati.accountId ? computeSessione(dati.accountId) : null,
         secondi,
       });
     },

@@ -52,7 +52,7 @@ const isAccesso = (url: string) => /^\/oidc\/auth(\/|\?|$)/i.test(url);
 async function serve(richiesta: FastifyRequest, risposta: FastifyReply, servizi: Servizi): Promise<void> {
   const provider = await findProvider(servizi, richiesta.log);
   const chiamante = isAccesso(richiesta.url) ? await findChiamante(richiesta, servizi) : null;
-  bindRichiesta(richiesta.raw, chiamante?.sessione?.id ?? null);
+  bindRichiesta(richiesta.raw, chiamante?.sessione ?? null);
   prepare(richiesta, servizi);
   hijack(richiesta, risposta);
   await provider.callback()(richiesta.raw, risposta.raw);

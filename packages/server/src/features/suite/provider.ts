@@ -167,6 +167,7 @@ async function makeConfigurazione(servizi: Servizi, isTls: boolean) {
       token: '/token',
       userinfo: '/userinfo',
     },
+    clockTolerance: 0,
     ttl: {
       AccessToken: IDENTITA_SECONDI,
       AuthorizationCode: CODICE_SECONDI,
