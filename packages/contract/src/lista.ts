@@ -5,6 +5,11 @@ import { testiCampo } from './errori.ts';
 /** More than any list has. */
 const FILTRI_MASSIMI = 50;
 
+/** How a text is looked for in a text. */
+export const modoRicerca = ['Inizia per', 'Contiene'] as const;
+/** How several sets of anagrafiche narrow a list: not at all, to those of any of them, to those of all. */
+export const filtroAnagrafiche = ['Nessuno', 'Unione', 'Intersezione'] as const;
+
 /** The list query of the specification: every list takes it, through one mechanism. */
 export const listQuery = z.object({
   Filter: z
@@ -26,7 +31,14 @@ export const listQuery = z.object({
     .catch(RIGHE_PER_PAGINA)
     .transform((n) => Math.min(RIGHE_PER_PAGINA_MASSIME, Math.max(1, n)))
     .default(RIGHE_PER_PAGINA),
+  /** Address as the page asked it: its query is read too, field by field. */
   URL: z.string().max(2000).optional(),
+  /** Absent: contained. */
+  ModoRicerca: z.enum(modoRicerca).optional(),
+  /** Sets of anagrafiche (keys), for the lists about anagrafiche. */
+  Anagrafiche: z.array(z.array(z.uuid()).max(RIGHE_PER_PAGINA_MASSIME)).max(5).optional(),
+  /** Absent: union. */
+  FiltroAnagrafiche: z.enum(filtroAnagrafiche).optional(),
   appid: z.string().max(40).optional(),
 });
 export type ListQuery = z.infer<typeof listQuery>;

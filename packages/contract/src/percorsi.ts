@@ -32,6 +32,7 @@ export const percorsi = {
   codiceFiscale: '/api/anagrafica/CodFisc',
   comuni: '/api/lookupportal/comuni/list',
   dichiarazioneLista: '/api/:anno/dichiarazione/list',
+  dichiarazioneUna: '/api/:anno/dichiarazione/:id',
   dichiarazioneCrea: '/api/:anno/dichiarazione/crea',
   dichiarazioneChiudi: '/api/:anno/dichiarazione/chiudi',
   dichiarazioneRiapri: '/api/:anno/dichiarazione/riapri',

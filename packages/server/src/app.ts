@@ -24,6 +24,7 @@ import { registerDocumentazione, registerOpenApi } from './http/documentazione.t
 import { DomainError } from './http/domain-error.ts';
 import { replyErrore } from './http/error-reply.ts';
 import { setHeaders } from './http/headers.ts';
+import { expandLista } from './http/liste.ts';
 import { makeLogger } from './http/log.ts';
 import { registerOperations } from './http/operations.ts';
 import { registerOrigini } from './http/origini.ts';
@@ -48,7 +49,7 @@ export const rotte: readonly Rotta[] = [
   ...stampaRotte,
   ...vistaRotte,
   ...applicazioneRotte,
-];
+].flatMap(expandLista);
 
 const MASSIMO_CORPO = 1_048_576;
 

@@ -1,4 +1,5 @@
 import { type ListQuery, testiCampo } from '@quadra/contract';
+import { addDays, parseData } from '@quadra/values';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { DomainError, type ModelState } from './domain-error.ts';
 
@@ -7,9 +8,9 @@ interface CampoElenco {
   readonly colonna: string;
   /**
    * testo: contained, without case or accents; normale: the same, on a column already normalized; codice: begins with;
-   * the others are equal to.
+   * dal and al: an instant from, or up to and including, a day in Italy; the others are equal to.
    */
-  readonly tipo: 'testo' | 'normale' | 'codice' | 'esatto' | 'intero' | 'booleano';
+  readonly tipo: 'testo' | 'normale' | 'codice' | 'esatto' | 'intero' | 'booleano' | 'dal' | 'al';
   /** Narrows the list whatever Logic says: the studio, the archive, the year. */
   readonly isAmbito?: boolean;
 }
@@ -21,6 +22,8 @@ export interface Elenco {
   readonly ordinePredefinito: readonly string[];
   /** Column that breaks ties, so that pages never overlap. */
   readonly chiave: string;
+  /** Column with the key of an anagrafica, for the lists that sets of anagrafiche may narrow. */
+  readonly anagrafica?: string;
 }
 
 type Valore = ListQuery['Filter'][string];
@@ -43,10 +46,26 @@ function readBooleano(valore: Valore): boolean | undefined {
   return typeof valore === 'boolean' ? valore : undefined;
 }
 
+/** From midnight to midnight in Italy, whatever the zone of the server. */
+function makeGiorno(campo: CampoElenco, valore: Valore): Expression<SqlBool> | undefined {
+  const giorno = typeof valore === 'string' ? parseData(valore) : null;
+  if (giorno === null) return undefined;
+  const colonna = sql.ref(campo.colonna);
+  const inizio = (da: string) => sql`${da}::date::timestamp at time zone 'Europe/Rome'`;
+  return campo.tipo === 'dal'
+    ? sql<SqlBool>`${colonna} >= ${inizio(giorno)}`
+    : sql<SqlBool>`${colonna} < ${inizio(addDays(giorno, 1))}`;
+}
+
 /** The condition of one filter, with its value bound; undefined when the value is not of the field's type. */
-function makeCondizione(campo: CampoElenco, valore: Valore): Expression<SqlBool> | undefined {
+function makeCondizione(
+  campo: CampoElenco,
+  valore: Valore,
+  isIniziale: boolean,
+): Expression<SqlBool> | undefined {
   const colonna = sql.ref(campo.colonna);
   const testo = String(valore);
+  if (campo.tipo === 'dal' || campo.tipo === 'al') return makeGiorno(campo, valore);
   if (campo.tipo === 'intero' || campo.tipo === 'booleano') {
     const letto = campo.tipo === 'intero' ? readIntero(valore) : readBooleano(valore);
     return letto === undefined ? undefined : sql<SqlBool>`${colonna} = ${letto}`;
@@ -54,10 +73,29 @@ function makeCondizione(campo: CampoElenco, valore: Valore): Expression<SqlBool>
   if (campo.tipo === 'esatto') return sql<SqlBool>`${colonna} = ${testo}`;
   if (campo.tipo === 'codice')
     return sql<SqlBool>`${colonna} like ${`${escapeLike(testo.trim().toUpperCase())}%`}`;
-  const cercato = sql`app_ricerca(${`%${escapeLike(testo.trim())}%`})`;
+  const cercato = sql`app_ricerca(${`${isIniziale ? '' : '%'}${escapeLike(testo.trim())}%`})`;
   return campo.tipo === 'normale'
     ? sql<SqlBool>`${colonna} like ${cercato}`
     : sql<SqlBool>`app_ricerca(${colonna}) like ${cercato}`;
+}
+
+/** The fields of a list in the query of the address the page asked; what is no field of the list is not for it. */
+function listDallIndirizzo({ URL: indirizzo = '' }: ListQuery, elenco: Elenco): [string, string][] {
+  const inizio = indirizzo.indexOf('?');
+  if (inizio === -1) return [];
+  return [...new URLSearchParams(indirizzo.slice(inizio + 1))].filter(([nome]) =>
+    Object.hasOwn(elenco.filtri, nome),
+  );
+}
+
+const isVuoto = (valore: Valore) => valore === null || (typeof valore === 'string' && valore.trim() === '');
+
+/** The condition of the sets of anagrafiche; an empty set has nobody. */
+function makeInsiemi(query: ListQuery, colonna: string): Expression<SqlBool> | undefined {
+  const { Anagrafiche: insiemi = [], FiltroAnagrafiche: filtro = 'Unione' } = query;
+  if (insiemi.length === 0 || filtro === 'Nessuno') return undefined;
+  const appartiene = insiemi.map((chiavi) => sql<SqlBool>`${sql.ref(colonna)} = any(${chiavi}::uuid[])`);
+  return sql<SqlBool>`(${sql.join(appartiene, filtro === 'Unione' ? sql` or ` : sql` and `)})`;
 }
 
 export interface FiltriLetti {
@@ -67,30 +105,40 @@ export interface FiltriLetti {
 }
 
 /**
- * The filters of a list query as conditions, joined by its Logic; empty values are skipped.
- * @throws RICHIESTA_NON_VALIDA with `Filter.<Campo>` for an unknown field or a value of another type.
+ * The filters of a list query as conditions, joined by its Logic; empty values are skipped. The fields of the address and
+ * the sets of anagrafiche narrow what the others find.
+ * @throws RICHIESTA_NON_VALIDA with `Filter.<Campo>` (or `URL.<Campo>`) for an unknown field or a value of another type.
  */
 export function readFiltri(query: ListQuery, elenco: Elenco): FiltriLetti {
   const errori: ModelState = {};
   const ambiti: Expression<SqlBool>[] = [];
   const altri: Expression<SqlBool>[] = [];
   const campi: string[] = [];
-  for (const [nome, valore] of Object.entries(query.Filter)) {
+  const isIniziale = query.ModoRicerca === 'Inizia per';
+  const read = (dove: string, nome: string, valore: Valore, isAmbito: boolean) => {
     const campo = Object.hasOwn(elenco.filtri, nome) ? elenco.filtri[nome] : undefined;
     if (!campo) {
-      errori[`Filter.${nome}`] = [testiCampo.SCONOSCIUTO];
-      continue;
+      errori[`${dove}.${nome}`] = [testiCampo.SCONOSCIUTO];
+      return;
     }
-    if (valore === null || (typeof valore === 'string' && valore.trim() === '')) continue;
-    const condizione = makeCondizione(campo, valore);
-    if (!condizione) errori[`Filter.${nome}`] = [testiCampo.VALORE_NON_VALIDO];
-    else (campo.isAmbito ? ambiti : altri).push(condizione);
+    if (isVuoto(valore)) return;
+    const condizione = makeCondizione(campo, valore, isIniziale);
+    if (!condizione) errori[`${dove}.${nome}`] = [testiCampo.VALORE_NON_VALIDO];
+    else (isAmbito || campo.isAmbito ? ambiti : altri).push(condizione);
     campi.push(nome);
-  }
+  };
+  for (const [nome, valore] of Object.entries(query.Filter)) read('Filter', nome, valore, false);
+  for (const [nome, valore] of listDallIndirizzo(query, elenco)) read('URL', nome, valore, true);
+  if (query.Anagrafiche && !elenco.anagrafica) errori.Anagrafiche = [testiCampo.SCONOSCIUTO];
   if (Object.keys(errori).length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: errori });
   if (altri.length > 0) {
     const unione = sql.join(altri, query.Logic === 'and' ? sql` and ` : sql` or `);
     ambiti.push(sql<SqlBool>`(${unione})`);
+  }
+  const insiemi = elenco.anagrafica ? makeInsiemi(query, elenco.anagrafica) : undefined;
+  if (insiemi) {
+    ambiti.push(insiemi);
+    campi.push('Anagrafiche');
   }
   return { condizioni: ambiti, campi };
 }

@@ -64,7 +64,7 @@ describe('each type of user', () => {
       if (rotta.accesso === 'pubblico' || rotta.accesso === 'sessione') continue;
       const { azione, risorsa } = rotta.accesso;
       for (const [tipologia, client] of chi) {
-        const ammessi = riservate[rotta.percorso];
+        const ammessi = riservate[rotta.percorso.replace(/\/:testo$/, '')];
         const isAmmesso = ammessi
           ? ammessi.includes(tipologia)
           : tipologia !== CON_ELMAS || letture.includes(azione);

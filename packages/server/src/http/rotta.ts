@@ -33,6 +33,8 @@ export interface Rotta {
   readonly rispondeComeToken: boolean;
   /** At most `quante` calls in `secondi` from one user or, without a session, from one address. */
   readonly limite?: { readonly quante: number; readonly secondi: number } | undefined;
+  /** Of a list: the fields that a text of the address is looked for in. */
+  readonly campiTesto?: readonly string[] | undefined;
   readonly execute: (servizi: Servizi, richiesta: FastifyRequest, risposta: FastifyReply) => Promise<unknown>;
 }
 
@@ -47,6 +49,7 @@ interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   formato?: Formato;
   rispondeComeToken?: boolean;
   limite?: { quante: number; secondi: number };
+  campiTesto?: readonly string[];
   /** Only where the rule of `computeSostituibile` is not the right one. */
   sostituibile?: Sostituibile;
 }
@@ -105,6 +108,7 @@ const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   formato: d.formato ?? 'json',
   rispondeComeToken: d.rispondeComeToken ?? false,
   limite: d.limite,
+  campiTesto: d.campiTesto,
 });
 
 function requireSessione(richiesta: FastifyRequest): Sessione {

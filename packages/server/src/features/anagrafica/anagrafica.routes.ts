@@ -29,8 +29,6 @@ import { listAnagrafiche } from './elenco-anagrafiche.queries.ts';
 const unId = z.object({ id: z.string() });
 const una = z.object({ data: anagrafica });
 const elenco = listAnswer(anagraficaRiga);
-/** Fields that a text of the address is looked for in. */
-const CAMPI_TESTO = ['Denominazione', 'CodiceFiscale', 'PIVA'];
 
 const lista = rotta({
   metodo: 'POST',
@@ -39,22 +37,9 @@ const lista = rotta({
   accesso: leggiAnagrafiche,
   corpo: listQuery,
   risposta: elenco,
+  campiTesto: ['Denominazione', 'CodiceFiscale', 'PIVA'],
   handle: ({ trx, corpo, sessione }) => listAnagrafiche(trx, corpo, sessione.studi),
 });
-
-const makeListaTesto = (percorso: string) =>
-  rotta({
-    metodo: 'GET',
-    percorso,
-    titolo: 'Elenco delle anagrafiche che contengono un testo',
-    accesso: leggiAnagrafiche,
-    parametri: z.object({ testo: z.string().max(200).default('') }),
-    risposta: elenco,
-    handle: ({ trx, parametri, sessione }) => {
-      const Filter = Object.fromEntries(CAMPI_TESTO.map((campo) => [campo, parametri.testo]));
-      return listAnagrafiche(trx, listQuery.parse({ Filter }), sessione.studi);
-    },
-  });
 
 const crea = rotta({
   metodo: 'POST',
@@ -136,8 +121,6 @@ const codiceFiscale = rotta({
 
 export const anagraficaRotte: readonly Rotta[] = [
   lista,
-  makeListaTesto(percorsi.anagraficaLista),
-  makeListaTesto(`${percorsi.anagraficaLista}/:testo`),
   crea,
   leggi,
   sostituisci,

@@ -18,6 +18,8 @@ const elenco: Elenco = {
     Estera: { colonna: 'a.estera', tipo: 'booleano' },
     Archiviata: { colonna: 'a.archiviata', tipo: 'booleano', isAmbito: true },
     IdStudio: { colonna: 'a.studio_id', tipo: 'intero', isAmbito: true },
+    DataDa: { colonna: 'a.modificata_il', tipo: 'dal', isAmbito: true },
+    DataA: { colonna: 'a.modificata_il', tipo: 'al', isAmbito: true },
   },
   ordini: {
     Denominazione: 'a.denominazione_ricerca',
@@ -28,6 +30,7 @@ const elenco: Elenco = {
   },
   ordinePredefinito: ['Denominazione'],
   chiave: 'a.id',
+  anagrafica: 'a.id',
 };
 /** With nothing but these the total is already counted. */
 const contati = ['Archiviata', 'IdStudio'];

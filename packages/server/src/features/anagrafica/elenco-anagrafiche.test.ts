@@ -132,6 +132,66 @@ describe('the list query', () => {
     expect((await client.get('/api/anagrafica/list/')).corpo.Total).toBe(60);
   });
 
+  it('[LST-002] is narrowed by the query of the address in URL, whatever its Logic', async () => {
+    const Filter = { Cognome: 'alfa', Nome: 'beta' };
+    const stretta = await list({ Filter, Logic: 'or', URL: '/api/anagrafica/list?Cognome=Alfa&x=1' });
+    expect(stretta.data.map((riga: { Denominazione: string }) => riga.Denominazione)).toEqual([
+      'Alfa Beta',
+      'Alfa Gamma',
+    ]);
+    const letta = await client.get('/api/anagrafica/list?Cognome=Alfa&Nome=gamma&Comune=');
+    expect(letta.corpo.Total).toBe(1);
+    const errata = await client.post(percorsi.anagraficaLista, { URL: '/x?Archiviata=forse' });
+    expect([errata.status, Object.keys(errata.corpo.ModelState)]).toEqual([400, ['URL.Archiviata']]);
+  });
+
+  it('[LST-016] takes its days as yyyy-mm-dd and as dd/mm/yyyy, from midnight to midnight of Rome', async () => {
+    const { id } = await makeAnagrafica(app, studioId, { denominazione: 'Di una notte' });
+    await app.sql("update anagrafica set modificata_il = '2025-03-31T22:30:00Z' where id = $1", [id]);
+    const find = async (filtri: object) => (await list({ Filter: filtri, OnlyId: true })).data.includes(id);
+    for (const giorno of ['2025-04-01', '01/04/2025']) {
+      expect(await find({ DataDa: giorno, DataA: giorno })).toBe(true);
+      expect(await find({ DataA: '2025-03-31' })).toBe(false);
+      expect(await find({ DataDa: '02/04/2025', DataA: '2025-12-31' })).toBe(false);
+    }
+    expect(
+      (await client.get('/api/anagrafica/list?DataDa=01%2F04%2F2025&DataA=2025-04-01')).corpo.Total,
+    ).toBe(1);
+    for (const DataDa of ['31/02/2025', '2025-02-29', 'ieri', '2025-04-01T00:00:00Z', 20250401]) {
+      const { status, corpo } = await client.post(percorsi.anagraficaLista, { Filter: { DataDa } });
+      expect([DataDa, status, Object.keys(corpo.ModelState)]).toEqual([DataDa, 400, ['Filter.DataDa']]);
+    }
+    await client.delete(`/api/anagrafica/${id}`);
+  });
+
+  it('[LST-023] finds what begins with a text or what contains it', async () => {
+    const due = [];
+    for (const denominazione of ['BETA Sport', 'ALFABETA Sport'])
+      due.push(await makeAnagrafica(app, studioId, { denominazione }));
+    const Filter = { Denominazione: 'beta' };
+    expect(await nomi({ Filter, ModoRicerca: 'Inizia per' })).toEqual(['BETA Sport']);
+    expect(await nomi({ Filter: { Denominazione: 'beta sport' }, ModoRicerca: 'Contiene' })).toEqual([
+      'ALFABETA Sport',
+      'BETA Sport',
+    ]);
+    expect((await client.post(percorsi.anagraficaLista, { ModoRicerca: 'Finisce' })).status).toBe(400);
+    for (const { id } of due) await client.delete(`/api/anagrafica/${id}`);
+  });
+
+  it('[LST-023] joins sets of anagrafiche by union, by intersection, or leaves them', async () => {
+    const { data: alfa } = await list({ Filter: { Cognome: 'alfa' }, OnlyId: true });
+    const { data: beta } = await list({ Filter: { Nome: 'beta' }, OnlyId: true });
+    const Anagrafiche = [alfa, beta];
+    expect(await nomi({ Anagrafiche })).toEqual(['Alfa Beta', 'Alfa Gamma', 'Delta Beta']);
+    expect(await nomi({ Anagrafiche, FiltroAnagrafiche: 'Intersezione' })).toEqual(['Alfa Beta']);
+    expect((await list({ Anagrafiche, FiltroAnagrafiche: 'Nessuno' })).Total).toBe(60);
+    expect((await list({ Anagrafiche: [[]] })).Total).toBe(0);
+    const { corpo } = await client.post('/api/2025/dichiarazione/list', { Anagrafiche });
+    expect(corpo.Total).toBe(0);
+    const altrove = await client.post(percorsi.comuni, { Anagrafiche });
+    expect([altrove.status, altrove.corpo.ModelState]).toEqual([400, { Anagrafiche: ['Campo sconosciuto'] }]);
+  });
+
   it('keeps the total right as rows come, go and are archived', async () => {
     const { id } = await makeAnagrafica(app, studioId, { denominazione: 'Va e viene' });
     expect((await list({})).Total).toBe(61);

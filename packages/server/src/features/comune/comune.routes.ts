@@ -34,8 +34,11 @@ const filtri: Record<string, Lettore> = {
 };
 
 /** @throws RICHIESTA_NON_VALIDA for an unknown field, a value of another type, or an order: the best come first. */
-function readRicerca({ Filter, Logic, Order }: ListQuery): Ricerca {
-  const errori: ModelState = Order.length > 0 ? { Order: [testiCampo.SCONOSCIUTO] } : {};
+function readRicerca({ Filter, Logic, Order, Anagrafiche }: ListQuery): Ricerca {
+  const errori: ModelState = {
+    ...(Order.length > 0 ? { Order: [testiCampo.SCONOSCIUTO] } : {}),
+    ...(Anagrafiche ? { Anagrafiche: [testiCampo.SCONOSCIUTO] } : {}),
+  };
   let ricerca: Ricerca = { isIntersezione: Logic === 'and' };
   for (const [nome, valore] of Object.entries(Filter)) {
     const lettore = Object.hasOwn(filtri, nome) ? filtri[nome] : undefined;
@@ -54,6 +57,7 @@ const lista = rottaDiSessione({
   percorso: percorsi.comuni,
   titolo: 'Comuni e stati esteri, anche cessati',
   corpo: listQuery,
+  campiTesto: ['Denominazione'],
   risposta: listAnswer(comune),
   handle: ({ corpo }) => {
     const trovati = searchComuni(readRicerca(corpo));

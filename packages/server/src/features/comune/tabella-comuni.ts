@@ -87,7 +87,7 @@ export const existsComune = (codice: string, giorno: string): boolean =>
 
 function matches(comune: Comune, testo: string | undefined, ricerca: Ricerca): boolean {
   const prove = [
-    ...(testo === undefined ? [] : [comune.ricerca.includes(testo)]),
+    ...(testo === undefined ? [] : [testo !== '' && comune.ricerca.includes(testo)]),
     ...(ricerca.codice === undefined ? [] : [comune.codice.startsWith(ricerca.codice)]),
   ];
   if (prove.length === 0) return true;
@@ -107,7 +107,7 @@ export function searchComuni(ricerca: Ricerca): Comune[] {
       (ricerca.giorno === undefined || isInVita(comune, ricerca.giorno)) &&
       matches(comune, testo, ricerca),
   );
-  if (testo === undefined || testo === '') return trovati;
+  if (testo === undefined) return trovati;
   const isPrima = ({ ricerca: nome }: Comune) => nome === testo || nome.startsWith(testo);
   const esatti = trovati.filter(({ ricerca: nome }) => nome === testo);
   const iniziano = trovati.filter((comune) => isPrima(comune) && comune.ricerca !== testo);

@@ -11,13 +11,15 @@ import {
   riapriAnswer,
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { leggiDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 import { runLotto } from './lotto.ts';
-import { parametriAnno, requireAnno } from './percorso.ts';
+import { parametriAnno, parametriPf, requireAnno, requireChiave } from './percorso.ts';
 import { pfRotte } from './pf.routes.ts';
 import {
   closeDichiarazione,
@@ -32,12 +34,29 @@ const lista = rotta({
   titolo: 'Elenco delle dichiarazioni di un anno',
   accesso: leggiDichiarazione,
   corpo: listQuery,
+  campiTesto: ['Denominazione', 'CodiceFiscale'],
   parametri: parametriAnno,
   risposta: listAnswer(dichiarazioneRiga),
   handle: async ({ trx, corpo, parametri }) => {
     const { righe, totale } = await listDichiarazioni(trx, requireAnno(parametri), corpo);
     const data = corpo.OnlyId ? righe.map((riga) => riga.Id) : righe;
     return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+  },
+});
+
+const una = rotta({
+  metodo: 'GET',
+  percorso: percorsi.dichiarazioneUna,
+  titolo: "Una dichiarazione, come nell'elenco",
+  accesso: leggiDichiarazione,
+  parametri: parametriPf,
+  risposta: z.object({ data: dichiarazioneRiga }),
+  handle: async ({ trx, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    const { righe } = await listDichiarazioni(trx, anno, listQuery.parse({ Filter: { Id: id } }));
+    const [riga] = righe;
+    if (!riga) throw new DomainError('NON_TROVATO');
+    return { data: riga };
   },
 });
 
@@ -125,4 +144,4 @@ const elimina = rottaDiSessione({
 });
 
 /** The calls about declarations: the list and what is done to several, then those about one. */
-export const dichiarazioneRotte: readonly Rotta[] = [lista, crea, chiudi, riapri, elimina, ...pfRotte];
+export const dichiarazioneRotte: readonly Rotta[] = [lista, una, crea, chiudi, riapri, elimina, ...pfRotte];

@@ -1,8 +1,8 @@
 import { type DichiarazioneRiga, type ListQuery, testiCampo, toWire } from '@quadra/contract';
-import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { requireNessunErrore } from '../../http/domain-error.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { isUuid } from '../../http/uuid.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
 
 const elenco: Elenco = {
@@ -12,8 +12,11 @@ const elenco: Elenco = {
     Stato: { colonna: 'd.stato', tipo: 'esatto' },
     Finalita: { colonna: 'd.finalita', tipo: 'esatto' },
     Tipo: { colonna: 'd.tipo', tipo: 'esatto' },
+    Id: { colonna: 'd.id', tipo: 'esatto', isAmbito: true },
     IdAnagrafica: { colonna: 'd.anagrafica_id', tipo: 'esatto', isAmbito: true },
     IdStudio: { colonna: 'd.studio_id', tipo: 'intero', isAmbito: true },
+    DataDa: { colonna: 'd.modificata_il', tipo: 'dal', isAmbito: true },
+    DataA: { colonna: 'd.modificata_il', tipo: 'al', isAmbito: true },
   },
   ordini: {
     Denominazione: 'a.denominazione_ricerca',
@@ -23,17 +26,18 @@ const elenco: Elenco = {
   },
   ordinePredefinito: ['-ModificataIl'],
   chiave: 'd.id',
+  anagrafica: 'd.anagrafica_id',
 };
 
 /** @throws RICHIESTA_NON_VALIDA for a key that is not one. */
-function requireChiave(query: ListQuery): void {
-  const { IdAnagrafica: chiave } = query.Filter;
-  if (chiave === undefined || chiave === null || chiave === '') return;
-  if (!z.uuid().safeParse(chiave).success) {
-    throw new DomainError('RICHIESTA_NON_VALIDA', {
-      modelState: { 'Filter.IdAnagrafica': [testiCampo.VALORE_NON_VALIDO] },
-    });
-  }
+function requireChiavi({ Filter }: ListQuery): void {
+  const errate = ['Id', 'IdAnagrafica'].filter((nome) => {
+    const chiave = Filter[nome] ?? '';
+    return chiave !== '' && !isUuid(String(chiave));
+  });
+  requireNessunErrore(
+    Object.fromEntries(errate.map((nome) => [`Filter.${nome}`, [testiCampo.VALORE_NON_VALIDO]])),
+  );
 }
 
 /** A page of the declarations of a fiscal year: with their keys alone when the query asks so. */
@@ -42,7 +46,7 @@ export async function listDichiarazioni(
   anno: number,
   query: ListQuery,
 ): Promise<{ righe: DichiarazioneRiga[]; totale: number }> {
-  requireChiave(query);
+  requireChiavi(query);
   const { condizioni } = readFiltri(query, elenco);
   const ordini = readOrdine(query, elenco);
   let base = trx

@@ -11,6 +11,8 @@ const elenco: Elenco = {
     Destinatario: { colonna: 'destinatario', tipo: 'testo' },
     Oggetto: { colonna: 'oggetto', tipo: 'testo' },
     Stato: { colonna: 'stato', tipo: 'esatto' },
+    DataDa: { colonna: 'creato_il', tipo: 'dal', isAmbito: true },
+    DataA: { colonna: 'creato_il', tipo: 'al', isAmbito: true },
   },
   ordini: { CreatoIl: 'creato_il', Destinatario: 'destinatario' },
   ordinePredefinito: ['-CreatoIl'],

@@ -19,6 +19,7 @@ const lista = rottaDiSessione({
   titolo: 'Messaggi in uscita',
   accesso: leggiPosta,
   corpo: listQuery,
+  campiTesto: ['Destinatario', 'Oggetto'],
   risposta: listAnswer(messaggioPosta),
   handle: async ({ servizi, corpo }) => {
     requireCassetta(servizi);

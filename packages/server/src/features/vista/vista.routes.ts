@@ -23,6 +23,7 @@ const lista = rotta({
   titolo: 'Viste degli elenchi, proprie e dello studio',
   accesso: leggiViste,
   corpo: listQuery,
+  campiTesto: ['Nome'],
   risposta: listAnswer(vista),
   handle: async ({ trx, sessione, corpo }) => {
     const { viste, totale } = await pageViste(trx, sessione, corpo);

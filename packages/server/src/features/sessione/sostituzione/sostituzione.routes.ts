@@ -23,6 +23,7 @@ const utenti = rottaDiSessione({
   titolo: 'Utenti al posto dei quali si può entrare',
   accesso: elencaSostituibili,
   corpo: listQuery,
+  campiTesto: ['Cognome', 'Nome', 'Email', 'NomeStudio'],
   risposta: listAnswer(utenteSostituibile),
   sostituibile: 'mai',
   handle: async ({ servizi, sessione, corpo }) => {
@@ -87,6 +88,7 @@ const accessi = rotta({
   titolo: 'Accessi fatti al posto degli utenti dello studio',
   accesso: elencaSostituzioni,
   corpo: listQuery,
+  campiTesto: ['Attore', 'Utente', 'Motivo'],
   risposta: listAnswer(accessoSostituzione),
   handle: async ({ trx, corpo }) => {
     const { righe, totale } = await listSostituzioni(trx, corpo);
