@@ -108,20 +108,7 @@ describe.each(liste.map((lista) => [lista.percorso, lista] as const))('the list 
 
   it('[bad input 15] looks for any character as itself, and refuses what is none', async () => {
     const campo = lista.campiTesto?.[0] ?? '';
-    for (const testo of [
-      '%',
-      '_',
-      '\\',
-      "'",
-      '"',
-      "' or '1'='1",
-      '%%%',
-      '\\%',
-      '$1',
-      '{{',
-      '٣',
-      '\u202e',
-    ]) {
+    for (const testo of ['%', '_', '\\', "'", '"', "' or '1'='1", '%%%', '\\%', '$1', '{{', '٣', '\u202e']) {
       const { status, corpo } = await ask(lista, { Filter: { [campo]: testo } });
       expect([testo, status, corpo.Total]).toEqual([testo, 200, 0]);
     }

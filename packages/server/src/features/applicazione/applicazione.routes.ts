@@ -43,6 +43,7 @@ const lista = rottaDiSessione({
   titolo: 'Applicazioni della suite',
   accesso: leggi,
   corpo: listQuery,
+  campiTesto: ['Nome', 'Codice'],
   risposta: listAnswer(applicazione),
   handle: async ({ servizi, corpo }) => {
     const { righe, totale } = await listApplicazioni(servizi.db, corpo);
