@@ -89,3 +89,9 @@ export const caratteri = ['open sans', 'source sans pro', 'quicksand', 'jura'] a
 export type Carattere = (typeof caratteri)[number];
 export const densita = ['compatta', 'comoda'] as const;
 export type Densita = (typeof densita)[number];
+
+/** Background jobs: days a result is kept, rows of an export, wait between two readings when no stream is possible. */
+export const LAVORO_GIORNI = 7;
+export const COLONNE_ESPORTATE_MASSIME = 60;
+export const RIGHE_ESPORTATE_MASSIME = { csv: 200_000, xlsx: 10_000 } as const;
+export const EVENTI_OGNI_MS = 5_000;

@@ -5,6 +5,7 @@ export * from './dichiarazione.ts';
 export * from './enumerazioni.ts';
 export * from './errori.ts';
 export * from './home.ts';
+export * from './lavoro.ts';
 export * from './lista.ts';
 export * from './percorsi.ts';
 export * from './posta.ts';

@@ -9,7 +9,10 @@ import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
+import { esportazioneRotte } from './features/esportazione/esportazione.routes.ts';
+import { eventoRotte } from './features/evento/evento.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
+import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
 import { profiloRotte } from './features/sessione/profilo.routes.ts';
@@ -50,6 +53,10 @@ export const rotte: readonly Rotta[] = [
   ...vistaRotte,
   ...applicazioneRotte,
 ].flatMap(expandLista);
+  ...esportazioneRotte,
+  ...lavoroRotte,
+  ...eventoRotte,
+];
 
 const MASSIMO_CORPO = 1_048_576;
 
@@ -124,6 +131,7 @@ export async function makeApp(
   registerOrigini(app, servizi.config);
   await registerOpenApi(app, servizi);
   registerOperations(app, servizi);
+  app.addHook('preClose', async () => servizi.flussi.close());
   for (const rotta of rotte) registerRotta(app, servizi, rotta);
   await registerSuite(app, servizi);
   await registerDocumentazione(app, servizi);

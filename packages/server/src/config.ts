@@ -50,6 +50,9 @@ const ambienteSchema = z
     QUADRA_DATI: z.string().default(join(radice, '.quadra')),
     QUADRA_DEV: vero('QUADRA_DEV').default(false),
     QUADRA_GALLERIA: vero('QUADRA_GALLERIA').default(false),
+    QUADRA_RUOLO: z
+      .enum(['tutto', 'chiamate', 'lavori'], 'deve essere tutto, chiamate o lavori')
+      .default('tutto'),
     QUADRA_CONNESSIONI: z.coerce.number('non è un numero').int().min(2).max(200).default(16),
     QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
@@ -96,6 +99,8 @@ export interface Config {
   readonly dati: string;
   /** Vite serves the pages and proxies to us. */
   readonly isDev: boolean;
+  /** What this process does: answer calls, run background jobs, or both. */
+  readonly ruolo: 'tutto' | 'chiamate' | 'lavori';
   readonly connessioni: number;
   readonly inattivitaMinuti: number;
   readonly origini: readonly string[];
@@ -136,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ambiente: letti.QUADRA_AMBIENTE,
     dati: resolve(letti.QUADRA_DATI),
     isDev: letti.QUADRA_DEV,
+    ruolo: letti.QUADRA_RUOLO,
     connessioni: letti.QUADRA_CONNESSIONI,
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),

@@ -4,16 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { makeApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openAscolto } from './db/ascolto.ts';
 import { openConnessioni } from './db/pool.ts';
 import { startPostgresLocale } from './db/postgres-locale.ts';
 import { ensureDatabase, prepareDatabase } from './db/prepare.ts';
 import { ErroreAvvio } from './errore-avvio.ts';
 import { ensureApplicazioni } from './features/applicazione/ensure-applicazioni.ts';
+import { CANALE_EVENTI, makeFlussi } from './features/evento/evento.public.ts';
+import type { Genere } from './features/lavoro/lavoro.public.ts';
 import { ensureAmministratore } from './features/sessione/first-amministratore.queries.ts';
+import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
+import { makeGeneri } from './jobs/generi.ts';
 import { startInvioPosta } from './jobs/invio-posta.ts';
+import { type Lavoratore, startLavoratore } from './jobs/lavoratore.ts';
 import { startPulizia } from './jobs/pulizia.ts';
 import { startUsciteSuite } from './jobs/uscite-suite.ts';
 
@@ -40,6 +46,8 @@ interface Avvio {
   /** Takes the lines of the log instead of the standard output. */
   readonly log?: { write(riga: string): void };
   readonly now?: () => Date;
+  /** Kinds of long work besides those of the product. */
+  readonly generi?: readonly Genere[];
 }
 
 interface Proprietario {
@@ -78,6 +86,45 @@ async function listen(app: FastifyInstance, { host, porta }: Config): Promise<st
   }
 }
 
+type Log = FastifyInstance['log'];
+
+/** The queue that hands out long work, and how to leave it. */
+async function startCoda({ coda }: Servizi, log: Log): Promise<() => Promise<void>> {
+  coda.on('error', (errore) => log.warn({ err: describeErrore(errore) }, 'queue not readable'));
+  coda.on('warning', ({ message }) => log.warn({ avviso: message }, 'queue warning'));
+  await coda.start();
+  return () => coda.stop({ graceful: false, close: false });
+}
+
+/** What one process writes wakes the others: the streams of events, the workers. */
+function startAscolto(
+  config: pg.ClientConfig,
+  { flussi }: Servizi,
+  lavoratore: Lavoratore | undefined,
+  log: Log,
+): () => Promise<void> {
+  const ascolto = openAscolto(config, [CANALE_EVENTI, CANALE_LAVORI], {
+    onAnnuncio: (canale, testo) =>
+      canale === CANALE_LAVORI ? lavoratore?.wake() : flussi.wake(Number(testo)),
+    onRipresa: () => {
+      flussi.wakeAll();
+      lavoratore?.wake();
+    },
+    onPerduta: (errore) => log.warn({ err: describeErrore(errore) }, 'listening connection lost'),
+  });
+  return () => ascolto.stop();
+}
+
+/** What a process that works does at its own pace, whoever asks or not. */
+function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
+  const { smtp } = servizi.config;
+  return [
+    ...(smtp ? [startInvioPosta(servizi, smtp, log)] : []),
+    startPulizia(servizi, log),
+    startUsciteSuite(servizi, log),
+  ];
+}
+
 /** Stops what was started, last first, whatever each stop says. */
 async function stopAll(passi: (() => Promise<unknown>)[]): Promise<void> {
   for (const passo of passi.reverse()) await passo().catch(() => undefined);
@@ -100,12 +147,16 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       app?.log.warn({ err: describeErrore(errore) }, 'database connection lost'),
     );
     daFermare.push(() => connessioni.stop());
+    const isLavoratore = config.ruolo !== 'chiamate';
     let indirizzo = config.indirizzoPubblico ?? '';
     const servizi: Servizi = {
       config,
       pool: connessioni.pool,
       db: connessioni.db,
       posta: config.smtp ? makeCoda() : makeCassetta(),
+      coda: makeCodaLavori(connessioni.pool, isLavoratore),
+      generi: makeGeneri(avvio.generi),
+      flussi: makeFlussi(),
       versione,
       now: avvio.now ?? (() => new Date()),
       indirizzoPubblico: () => config.indirizzoPubblico ?? indirizzo,
@@ -114,11 +165,13 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     await ensureApplicazioni(servizi.db, config.suite.applicazioni);
     app = await makeApp(servizi, avvio.log);
     const porta = app;
+    daFermare.push(await startCoda(servizi, porta.log));
     daFermare.push(() => porta.close());
+    const lavoratore = isLavoratore ? await startLavoratore(servizi, porta.log) : undefined;
+    if (lavoratore) daFermare.push(() => lavoratore.stop());
+    daFermare.push(startAscolto(pronto.applicazione, servizi, lavoratore, porta.log));
     indirizzo = await listen(porta, config);
-    if (config.smtp) daFermare.push(startInvioPosta(servizi, config.smtp, porta.log));
-    daFermare.push(startPulizia(servizi, porta.log));
-    daFermare.push(startUsciteSuite(servizi, porta.log));
+    if (isLavoratore) daFermare.push(...startGiri(servizi, porta.log));
     return {
       indirizzo,
       servizi,

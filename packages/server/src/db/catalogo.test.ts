@@ -85,6 +85,16 @@ describe('the catalogue', () => {
     expect(rows).toEqual([{ potere: false, proprie: 0, migrazioni: false, password: false, crea: false }]);
   });
 
+  it('the application adds, takes and settles jobs of the queue, and cannot change its shape', async () => {
+    const { rows } = await app.servizi.pool.query(`
+      select has_schema_privilege(current_user, 'quadra_coda', 'create') as crea,
+        has_table_privilege(current_user, 'quadra_coda.job', 'insert, update, delete') as lavori,
+        has_table_privilege(current_user, 'quadra_coda.job', 'truncate') as svuota,
+        has_table_privilege(current_user, 'quadra_coda.version', 'insert, update, delete') as versione,
+        has_table_privilege(current_user, 'quadra_coda.queue', 'insert, delete') as code`);
+    expect(rows).toEqual([{ crea: false, lavori: true, svuota: false, versione: false, code: false }]);
+  });
+
   it('the application can give nobody a power, a studio or more time', async () => {
     const { rows } = await app.servizi.pool.query(`
       select table_name || '.' || column_name as colonna from information_schema.column_privileges

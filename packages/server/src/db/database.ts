@@ -6,7 +6,9 @@ import type {
   DichiarazioneModificaTable,
   DichiarazioneTable,
 } from '../features/dichiarazione/dichiarazione.table.ts';
+import type { EventoTable } from '../features/evento/evento.table.ts';
 import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
+import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type {
   AccessoTable,
   CodiceMonousoTable,
@@ -36,8 +38,12 @@ export interface Database {
   dichiarazione_copia: DichiarazioneCopiaTable;
   dichiarazione_modifica: DichiarazioneModificaTable;
   dispositivo: DispositivoTable;
+  evento: EventoTable;
   fornitore: FornitoreTable;
   gestore: GestoreTable;
+  lavoro: LavoroTable;
+  lavoro_parte: LavoroParteTable;
+  lavoro_riga: LavoroRigaTable;
   messaggio_posta: MessaggioPostaTable;
   preferenza_home: PreferenzaHomeTable;
   registro: RegistroTable;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { ErroreAvvio } from '../errore-avvio.ts';
+import { prepareCoda } from '../gateways/coda/coda.ts';
 import { migrate, withSerratura } from './migrate.ts';
-import { prepareAccesso, prepareGruppo, requirePoteriMinimi } from './ruoli.ts';
+import { GRUPPO, prepareAccesso, prepareGruppo, requirePoteriMinimi } from './ruoli.ts';
 
 export interface DatabasePronto {
   /** The connection of the application role: the only one the server serves with. */
@@ -71,6 +72,7 @@ export async function prepareDatabase(
     const pronto = await withSerratura(client, async () => {
       await prepareGruppo(client);
       const migrazioni = await migrate(client);
+      await prepareCoda(client, GRUPPO);
       const applicazione = applicazioneUrl
         ? { connectionString: applicazioneUrl }
         : await prepareAccesso(client);

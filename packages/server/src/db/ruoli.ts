@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ErroreAvvio } from '../errore-avvio.ts';
 
 /** Every grant goes to this role; who logs in is a member of it. */
-const GRUPPO = 'quadra_app';
+export const GRUPPO = 'quadra_app';
 
 const readCodice = (errore: unknown) => (errore instanceof pg.DatabaseError ? errore.code : undefined);
 

@@ -48,3 +48,15 @@ export function withTenant<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<
 export function withIdentita<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
   return transact(db, (trx) => sql`select set_config('app.identita', 'on', true)`.execute(trx), fn);
 }
+
+/** Reads, however many queries they are, as the studi of `ambito` were at one instant. */
+export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`select set_config('app.studio_ids', ${ambito.studi.join(',')}, true)`.execute(trx);
+      return fn(trx);
+    });
+}

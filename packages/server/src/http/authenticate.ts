@@ -66,10 +66,14 @@ const isEsente = (sessione: Sessione) => sessione.potere >= potere.Admin || sess
 
 /**
  * Who is calling, asked to the database at every call. With the cookie the rules of the browser apply; without it only
- * an unbound bearer counts.
+ * an unbound bearer counts. Without `isAttivita` the session does not live longer for it.
  * @throws NON_AUTENTICATO, ORIGINE_NON_AMMESSA, STUDIO_BLOCCATO, NON_AUTORIZZATO, SESSIONE_DI_ALTRO_STUDIO
  */
-export async function authenticate(richiesta: FastifyRequest, servizi: Servizi): Promise<Sessione> {
+export async function authenticate(
+  richiesta: FastifyRequest,
+  servizi: Servizi,
+  { isAttivita = true } = {},
+): Promise<Sessione> {
   const { config, pool } = servizi;
   const sid = readSid(richiesta, config);
   const bearer = readBearer(richiesta);
@@ -99,7 +103,7 @@ export async function authenticate(richiesta: FastifyRequest, servizi: Servizi):
     throw new DomainError('NON_AUTORIZZATO');
   }
   requireStudioAtteso(richiesta, sessione);
-  if (!trovata.stantia || richiesta.headers[HEADER_SFONDO] !== undefined) return sessione;
+  if (!isAttivita || !trovata.stantia || richiesta.headers[HEADER_SFONDO] !== undefined) return sessione;
   await touchSessione(pool, sessione.id);
   return {
     ...sessione,

@@ -43,6 +43,7 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
   app.route({
     method: rotta.metodo,
     url: rotta.percorso,
+    ...(rotta.isAttesa ? { compress: false as const } : {}),
     schema: {
       summary: rotta.titolo,
       tags: [
@@ -61,7 +62,7 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
     },
     onRequest: async (richiesta) => {
       if (accesso === 'pubblico') return;
-      richiesta.sessione = await authenticate(richiesta, servizi);
+      richiesta.sessione = await authenticate(richiesta, servizi, { isAttivita: !rotta.isAttesa });
       if (accesso !== 'sessione') authorize(richiesta.sessione, accesso);
       requireSostituibile(richiesta.sessione, rotta.sostituibile);
     },

@@ -31,6 +31,8 @@ export interface Rotta {
   readonly stato: number;
   readonly formato: Formato;
   readonly rispondeComeToken: boolean;
+  /** Waits for news: the session does not live longer for it, and nothing keeps its lines back to compress them. */
+  readonly isAttesa: boolean;
   /** At most `quante` calls in `secondi` from one user or, without a session, from one address. */
   readonly limite?: { readonly quante: number; readonly secondi: number } | undefined;
   /** Of a list: the fields that a text of the address is looked for in. */
@@ -48,6 +50,7 @@ interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   stato?: 200 | 201 | 204;
   formato?: Formato;
   rispondeComeToken?: boolean;
+  isAttesa?: boolean;
   limite?: { quante: number; secondi: number };
   campiTesto?: readonly string[];
   /** Only where the rule of `computeSostituibile` is not the right one. */
@@ -107,6 +110,7 @@ const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   stato: d.stato ?? 200,
   formato: d.formato ?? 'json',
   rispondeComeToken: d.rispondeComeToken ?? false,
+  isAttesa: d.isAttesa ?? false,
   limite: d.limite,
   campiTesto: d.campiTesto,
 });

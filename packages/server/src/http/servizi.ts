@@ -1,6 +1,9 @@
 import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
+import type { Flussi } from '../features/evento/flussi.ts';
+import type { Genere } from '../features/lavoro/genere.ts';
 import type { Posta } from '../gateways/posta/port.ts';
 
 /** What the composition root wires once and the features receive. */
@@ -9,6 +12,12 @@ export interface Servizi {
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly posta: Posta;
+  /** Hands out long work. */
+  readonly coda: PgBoss;
+  /** The kinds of long work, by name. */
+  readonly generi: ReadonlyMap<string, Genere>;
+  /** Who is waiting for events. */
+  readonly flussi: Flussi;
   readonly versione: string;
   /** Now; a function, so that tests choose it. */
   readonly now: () => Date;

@@ -30,6 +30,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   ambiente: 'test',
   dati: '',
   isDev: false,
+  ruolo: 'tutto',
   connessioni: 6,
   inattivitaMinuti: 30,
   origini: [],
@@ -85,7 +86,7 @@ async function runComeProprietario<T extends object>(
 /** Starts the product on a copy of the migrated database, on a free port. Stop it when the file ends. */
 export async function makeApp(
   impostazioni: Partial<Config> = {},
-  avvio: { now?: () => Date } = {},
+  avvio: Omit<NonNullable<Parameters<typeof startServer>[1]>, 'log'> = {},
 ): Promise<AppDiProva> {
   const database = await makeDatabase();
   const log: string[] = [];

@@ -72,6 +72,24 @@ export async function lockDichiarazione(
     .executeTakeFirst();
 }
 
+/** The names of the clients of these declarations, by key; those of other studi, years or nobody are not there. */
+export async function listIntestatari(
+  trx: Trx,
+  anno: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const righe = await trx
+    .selectFrom('dichiarazione as d')
+    .innerJoin('anagrafica as a', (join) =>
+      join.onRef('a.studio_id', '=', 'd.studio_id').onRef('a.id', '=', 'd.anagrafica_id'),
+    )
+    .select(['d.id', 'a.denominazione'])
+    .where('d.anno', '=', anno)
+    .where('d.id', 'in', ids)
+    .execute();
+  return new Map(righe.map(({ id, denominazione }) => [id, denominazione]));
+}
+
 /** Who the declaration is of, and who touched it last; the user is null when outside the studi of the transaction. */
 export async function getIntestatario(
   trx: Trx,

@@ -45,6 +45,9 @@ interface Riga {
   sostituzione: Sostituzione | null;
 }
 
+/** Who acts, with or without a session behind. */
+export type RigaAutore = Omit<Riga, 'coerente' | 'stantia' | 'ip_utente' | 'ip_studio' | 'bloccato'>;
+
 /** A session with what the door must check before letting it in. */
 export interface SessioneTrovata {
   readonly sessione: Sessione;
@@ -57,7 +60,7 @@ export interface SessioneTrovata {
   readonly ipAbilitati: readonly string[];
 }
 
-const readProfilo = (riga: Riga): Profilo => ({
+const readProfilo = (riga: RigaAutore): Profilo => ({
   skin: riga.skin,
   font: riga.font,
   densita: riga.densita,
@@ -90,7 +93,8 @@ const readProfilo = (riga: Riga): Profilo => ({
         },
 });
 
-const readSessione = (riga: Riga): Sessione => ({
+/** The session of a row, without what only the door looks at. */
+export const readAutore = (riga: RigaAutore): Sessione => ({
   id: riga.id,
   utenteId: riga.utente_id,
   email: riga.email,
@@ -130,7 +134,7 @@ export async function findSessione(
   const riga = rows[0];
   if (riga === undefined) return undefined;
   return {
-    sessione: readSessione(riga),
+    sessione: readAutore(riga),
     coerente: riga.coerente,
     stantia: riga.stantia,
     bloccato: riga.bloccato,

@@ -51,5 +51,7 @@ export interface Profilo {
   readonly gestore: { readonly id: number; readonly nome: string; readonly ragioneSociale: string } | null;
 }
 
+export { findAutore } from './find-autore.queries.ts';
 export { findSessione, touchSessione } from './find-sessione.queries.ts';
 export { computeRete } from './rete.rules.ts';
+export type { Sostituzione } from './sessione.table.ts';

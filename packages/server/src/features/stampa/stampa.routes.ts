@@ -8,8 +8,10 @@ import {
   requireAnnoFiscale,
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
+import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
 import { makePdf } from './pdf.ts';
 import { getFoglio, getFoglioDefinitivo } from './stampa.service.ts';
+import { stampaLotto } from './stampa-lotto.ts';
 
 function sendPdf(risposta: FastifyReply, pdf: Buffer, nome: string): Buffer {
   risposta.header('content-type', 'application/pdf');
@@ -17,21 +19,33 @@ function sendPdf(risposta: FastifyReply, pdf: Buffer, nome: string): Buffer {
   return pdf;
 }
 
-function requireChiave([id]: readonly string[]): string {
-  if (id === undefined) throw new DomainError('NON_TROVATO');
+/** @throws RICHIESTA_NON_VALIDA when there is more than one */
+function requireUna([id, ...altre]: readonly string[]): string {
+  if (id === undefined || altre.length > 0) {
+    const modelState = { chiavi: ['Stampare una dichiarazione per volta.'] };
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState });
+  }
   return id;
 }
 
 const stampa = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.stampa,
-  titolo: 'Stampa definitiva di una dichiarazione chiusa (application/pdf)',
+  titolo:
+    'Stampa definitiva di dichiarazioni chiuse: di una il PDF (application/pdf), di più un lavoro con il suo zip',
   accesso: stampaDichiarazione,
   corpo: stampaRequest,
   handle: async ({ servizi, sessione, corpo, risposta }) => {
+    if (corpo.chiavi.length > 1) {
+      const lotto = { Anno: requireAnnoFiscale(corpo.anno), Codici: corpo.chiavi };
+      const jobId = await withLavori(servizi.db, sessione, (trx) =>
+        startLavoro(trx, servizi, sessione, stampaLotto, lotto),
+      );
+      return { data: { jobId } };
+    }
     const richiesta = {
       anno: requireAnnoFiscale(corpo.anno),
-      id: requireChiave(corpo.chiavi),
+      id: requireUna(corpo.chiavi),
       quando: servizi.now(),
     };
     // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
@@ -51,7 +65,7 @@ const anteprima = rottaDiSessione({
   handle: async ({ servizi, sessione, corpo, risposta }) => {
     const richiesta = {
       anno: requireAnnoFiscale(corpo.anno),
-      id: requireChiave(corpo.chiavi),
+      id: requireUna(corpo.chiavi),
       isBozza: true,
       quando: servizi.now(),
     };

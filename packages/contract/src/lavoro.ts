@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { COLONNE_ESPORTATE_MASSIME } from './costanti.ts';
+import { listQuery } from './lista.ts';
+
+/** Where a background job stands. The last four do not change any more. */
+export const statoLavoro = [
+  'in coda',
+  'in corso',
+  'riuscito',
+  'riuscito con errori',
+  'non riuscito',
+  'annullato',
+] as const;
+export type StatoLavoro = (typeof statoLavoro)[number];
+
+export const lavoro = z.object({
+  Id: z.uuid(),
+  /** The kind of job, as `start-job` names it. */
+  Nome: z.string(),
+  Titolo: z.string(),
+  Stato: z.enum(statoLavoro),
+  /** Percent, 0 to 100; null while nobody knows how many rows there are. */
+  Avanzamento: z.number().int().nullable(),
+  Totale: z.number().int().nullable(),
+  Fatte: z.number().int(),
+  Riuscite: z.number().int(),
+  Scartate: z.number().int(),
+  /** Seconds it will still take, at the pace kept so far; null while it cannot be told. */
+  RestanoSecondi: z.number().int().nullable(),
+  /** Cancellation was asked and the row in hand is being finished. */
+  InAnnullamento: z.boolean(),
+  /** There is a report row by row. */
+  ConResoconto: z.boolean(),
+  Errore: z.string().nullable(),
+  Esito: z.object({ Nome: z.string(), Tipo: z.string(), Byte: z.number().int() }).nullable(),
+  Creato: z.string(),
+  Inizio: z.string().nullable(),
+  Fine: z.string().nullable(),
+  /** When rows and file are deleted. */
+  Scadenza: z.string().nullable(),
+});
+export type LavoroFilo = z.infer<typeof lavoro>;
+
+export const startJobRequest = z.object({
+  Nome: z.string().max(60),
+  Parametri: z.record(z.string(), z.unknown()).default({}),
+  appid: z.string().max(40).optional(),
+});
+export const jobRequest = z.object({ JobId: z.string().max(60), appid: z.string().max(40).optional() });
+/** The shape of the specification, lower case included. */
+export const startJobAnswer = z.object({ data: z.object({ jobId: z.uuid() }) });
+
+/** One row of the report of a job. */
+export const lavoroRiga = z.object({
+  Numero: z.number().int(),
+  Chiave: z.string(),
+  Descrizione: z.string(),
+  Esito: z.enum(['da fare', 'riuscita', 'scartata']),
+  Messaggio: z.string().nullable(),
+});
+export type LavoroRigaFilo = z.infer<typeof lavoroRiga>;
+
+/** What happened to the user's things: today only jobs. */
+export const evento = z.object({ Id: z.number().int(), Tipo: z.literal('lavoro'), Lavoro: lavoro });
+export type EventoFilo = z.infer<typeof evento>;
+export const eventiAnswer = z.object({ data: z.array(evento), Ultimo: z.number().int() });
+
+export const formatoEsportazione = ['csv', 'xlsx'] as const;
+/** An export: which list, its query as the list takes it, the columns in order with the head each shall have. */
+export const esportaRequest = z.object({
+  lista: z.string().max(60),
+  anno: z.number().int().optional(),
+  Filter: listQuery.shape.Filter,
+  Order: listQuery.shape.Order,
+  Logic: listQuery.shape.Logic,
+  colonne: z
+    .array(z.object({ Campo: z.string().max(60), Titolo: z.string().trim().min(1).max(80) }))
+    .min(1, 'Indicare almeno una colonna.')
+    .max(COLONNE_ESPORTATE_MASSIME),
+  formato: z.enum(formatoEsportazione),
+  appid: z.string().max(40).optional(),
+});
+export type EsportaFilo = z.input<typeof esportaRequest>;

@@ -1,0 +1,2 @@
+export { leggiAnagrafiche } from './anagrafica.policy.ts';
+export { listAnagrafiche } from './elenco-anagrafiche.queries.ts';

@@ -1,0 +1,1 @@
+export { esportazione } from './esportazione.ts';

@@ -1,0 +1,82 @@
+import type { ListQuery } from '@quadra/contract';
+import type { Trx } from '../../db/pool.ts';
+import type { Permesso } from '../../http/policy.ts';
+import { leggiAnagrafiche, listAnagrafiche } from '../anagrafica/anagrafica.public.ts';
+import {
+  leggiDichiarazione,
+  listDichiarazioni,
+  requireAnnoFiscale,
+} from '../dichiarazione/dichiarazione.public.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+
+/** How a column is written in a file. */
+export type TipoColonna = 'testo' | 'numero' | 'data' | 'dataOra' | 'booleano';
+
+/** A list that can be exported: its right and its reading are those of the list on the screen. */
+export interface ListaEsportabile {
+  readonly titolo: string;
+  readonly permesso: Permesso;
+  /** The list is of one fiscal year. */
+  readonly perAnno: boolean;
+  /** What may leave, as the rows of the list name it; `A.B` goes into a part of the row. */
+  readonly colonne: Readonly<Record<string, TipoColonna>>;
+  leggi(
+    trx: Trx,
+    sessione: Sessione,
+    query: ListQuery,
+    anno: number,
+  ): Promise<{ righe: readonly unknown[]; totale: number }>;
+}
+
+const anagrafica: ListaEsportabile = {
+  titolo: 'Anagrafiche',
+  permesso: leggiAnagrafiche,
+  perAnno: false,
+  colonne: {
+    Denominazione: 'testo',
+    CodiceFiscale: 'testo',
+    PIVA: 'testo',
+    Tipo: 'testo',
+    Estera: 'booleano',
+    Comune: 'testo',
+    Provincia: 'testo',
+    ModificataIl: 'dataOra',
+    'Dichiarazione.Stato': 'testo',
+    'Dichiarazione.Completi': 'numero',
+    'Dichiarazione.Quadri': 'numero',
+    'Dichiarazione.ADebito': 'numero',
+    'Dichiarazione.ACredito': 'numero',
+    'Dichiarazione.Esito': 'testo',
+  },
+  leggi: async (trx, sessione, query) => {
+    const { data, Total } = await listAnagrafiche(trx, query, sessione.studi);
+    return { righe: data, totale: Total };
+  },
+};
+
+const dichiarazione: ListaEsportabile = {
+  titolo: 'Dichiarazioni',
+  permesso: leggiDichiarazione,
+  perAnno: true,
+  colonne: {
+    Denominazione: 'testo',
+    CodiceFiscale: 'testo',
+    Anno: 'numero',
+    Tipo: 'testo',
+    Finalita: 'testo',
+    Stato: 'testo',
+    Completi: 'numero',
+    Quadri: 'numero',
+    Esito: 'testo',
+    ADebito: 'numero',
+    ACredito: 'numero',
+    DataImpegno: 'data',
+    StampaData: 'dataOra',
+    ModificataIl: 'dataOra',
+    ModificataDa: 'testo',
+  },
+  leggi: (trx, _, query, anno) => listDichiarazioni(trx, requireAnnoFiscale(anno), query),
+};
+
+/** The lists that can be exported: another one is its line here. */
+export const listeEsportabili: Readonly<Record<string, ListaEsportabile>> = { anagrafica, dichiarazione };

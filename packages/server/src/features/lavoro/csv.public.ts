@@ -1,0 +1,1 @@
+export { BOM, writeNumero, writeRiga, writeTesto } from './csv.rules.ts';

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Trx } from '../../db/pool.ts';
+import type { Permesso } from '../../http/policy.ts';
+import type { Servizi } from '../../http/servizi.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+
+/** One row of a job: its key for the code, its description for who reads the report. */
+export interface RigaPrevista {
+  readonly chiave: string;
+  readonly descrizione: string;
+}
+
+/** The file a job leaves, made of the pieces it wrote. */
+export interface FileEsito {
+  readonly nome: string;
+  readonly tipo: string;
+}
+
+/** One row in hand: the transaction that does it and settles it, and who asked, with the rights of this moment. */
+export interface PassoRiga {
+  readonly trx: Trx;
+  readonly autore: Sessione;
+  readonly chiave: string;
+  /** Keeps a piece of file of this row: it is there if and only if the row is done. */
+  keepParte(nome: string, dati: Buffer): Promise<void>;
+}
+
+export interface Avanzamento {
+  readonly fatte: number;
+  readonly totale: number;
+}
+
+/** A job in hand, as its kind sees it. Each call fails when the job was cancelled, taken away, or the right was lost. */
+export interface Svolgimento {
+  readonly servizi: Servizi;
+  /** The user who asked, with the rights of this moment. */
+  getAutore(): Promise<Sessione>;
+  /** Does each row not yet settled, in a transaction of its own. A DomainError discards that row and nothing else. */
+  runRighe(run: (passo: PassoRiga) => Promise<void>): Promise<void>;
+  /** The pieces kept by the rows done, in their order, one at a time. */
+  readParti(): AsyncIterable<{ readonly nome: string; readonly dati: Buffer }>;
+  /** The report, row by row. */
+  listRighe(): Promise<readonly { descrizione: string; esito: string; messaggio: string | null }[]>;
+  /** Forgets what an attempt before wrote of the file. */
+  clearFile(): Promise<void>;
+  /** Adds a piece to the file and, for a job without rows, says how far it is. */
+  addFile(dati: Buffer, avanzamento?: Avanzamento): Promise<void>;
+  /** Says how far a job without rows is. */
+  setAvanzamento(avanzamento: Avanzamento): Promise<void>;
+}
+
+/** A kind of job: everything the product must know to start it, run it and show it. */
+export interface Genere<P = unknown> {
+  /** The name in `start-job`. */
+  readonly nome: string;
+  readonly parametri: z.ZodType<P>;
+  getTitolo(parametri: P): string;
+  /** The right, asked at the start and again before each row. */
+  getPermesso(parametri: P): Permesso;
+  /** Looks at the parameters with the database at hand; answers how many rows there will be. @throws DomainError */
+  check?(trx: Trx, sessione: Sessione, parametri: P): Promise<number>;
+  /** The rows, for a kind that has a report. */
+  listRighe?(trx: Trx, parametri: P): Promise<readonly RigaPrevista[]>;
+  run(svolgimento: Svolgimento, parametri: P): Promise<FileEsito | undefined>;
+}

@@ -1,0 +1,1 @@
+export { readParti, writeResoconto } from './scarico.ts';

@@ -1,0 +1,1 @@
+export { stampaLotto } from './stampa-lotto.ts';

@@ -1,0 +1,156 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { percorsi } from '@quadra/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startLavoro, withLavori } from '../features/lavoro/lavoro.public.ts';
+import { findAutore } from '../features/sessione/sessione.public.ts';
+import { type Client, loginAs } from '../test/client.ts';
+import { makeUtente, type UtenteDiProva } from '../test/factories.ts';
+import { prova } from '../test/generi-di-prova.ts';
+import { readLavoro, waitLavoro } from '../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../test/make-app.ts';
+
+let app: AppDiProva;
+let utente: UtenteDiProva;
+let client: Client;
+const processi: ChildProcess[] = [];
+beforeAll(async () => {
+  app = await makeApp({ ruolo: 'chiamate' }, { generi: [prova] });
+  utente = await makeUtente(app);
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  for (const processo of processi.splice(0)) {
+    if (processo.exitCode !== null || processo.signalCode !== null) continue;
+    processo.kill('SIGKILL');
+    await once(processo, 'exit');
+  }
+});
+
+/** A process that runs jobs, ready to take one. */
+async function startProcesso(): Promise<ChildProcess> {
+  const processo = fork(join(import.meta.dirname, '../test/lavoratore-di-prova.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: app.servizi.config.databaseUrl,
+      QUADRA_AMBIENTE: 'test',
+      QUADRA_RUOLO: 'lavori',
+      QUADRA_CONNESSIONI: '4',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  processi.push(processo);
+  await once(processo, 'message');
+  return processo;
+}
+
+let numero = 0;
+async function start(parametri: Record<string, unknown>): Promise<{ id: string; nome: string }> {
+  numero += 1;
+  const Nome = `p${numero}`;
+  const { status, corpo } = await client.post(percorsi.lavoroAvvia, {
+    Nome: 'prova',
+    Parametri: { Nome, ...parametri },
+  });
+  expect(status).toBe(200);
+  return { id: corpo.data.jobId, nome: Nome };
+}
+const readEffetti = async (nome: string) =>
+  (
+    await app.sql<{ entita_id: string }>(
+      "select entita_id from registro where azione = 'prova' and entita = $1 order by quando, id",
+      [nome],
+    )
+  ).map((riga) => riga.entita_id);
+/** As if half a minute had gone by without a word of the worker. */
+const age = async (id: string) => {
+  await app.sql("update lavoro set affidato_fino = now() - interval '1 second' where id = $1", [id]);
+  await app.sql(
+    "update quadra_coda.job set started_on = started_on - interval '1 minute' where data ->> 'lavoroId' = $1",
+    [id],
+  );
+};
+const righe = Array.from({ length: 50 }, (_, n) => `r${n + 1}`);
+
+describe('a job', () => {
+  it('[JOB-004] is written with what started it, or not at all', async () => {
+    const autore = await findAutore(app.servizi.db, { id: '', utente_id: utente.id, sostituzione: null });
+    if (autore === undefined) throw new Error('No author');
+    const begin = (Nome: string, isFallita: boolean) =>
+      withLavori(app.servizi.db, autore, async (trx) => {
+        const id = await startLavoro(trx, app.servizi, autore, prova, { Nome, Righe: 2 });
+        if (isFallita) throw new Error('rolled back');
+        return id;
+      });
+    await expect(begin('mai', true)).rejects.toThrow('rolled back');
+    const id = await begin('si', false);
+    const titoli = await app.sql<{ titolo: string }>('select titolo from lavoro');
+    expect(titoli.map(({ titolo }) => titolo)).toEqual(['Prova si']);
+    const inCoda = await app.sql<{ lavoro: string }>(
+      "select data ->> 'lavoroId' as lavoro from quadra_coda.job",
+    );
+    expect(inCoda).toEqual([{ lavoro: id }]);
+    const eventi = await app.sql('select id from evento');
+    expect(eventi).toHaveLength(1);
+  });
+
+  it('[JOB-004] of many, with two processes at work, is done once, row by row', async () => {
+    const avviati = await Promise.all([1, 2, 3, 4, 5].map(() => start({ Righe: 4, AttesaMs: 5 })));
+    await Promise.all([startProcesso(), startProcesso()]);
+    for (const { id, nome } of avviati) {
+      expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 4, Fatte: 4 });
+      expect((await readEffetti(nome)).sort()).toEqual(['r1', 'r2', 'r3', 'r4']);
+    }
+  });
+
+  it('[JOB-004] whose process is killed in the middle of fifty rows goes on from the first undone, none twice', async () => {
+    const primo = await startProcesso();
+    const { id, nome } = await start({ Righe: 50, AttesaMs: 10 });
+    await waitLavoro(client, id, ({ Fatte }) => Fatte >= 10);
+    primo.kill('SIGKILL');
+    await once(primo, 'exit');
+    const fatte = (await readLavoro(client, id)).Fatte;
+    expect(fatte).toBeLessThan(50);
+    expect(await readEffetti(nome)).toHaveLength(fatte);
+    await startProcesso();
+    await age(id);
+    expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 50, Fatte: 50 });
+    expect(await readEffetti(nome)).toEqual(righe);
+  });
+
+  it('taken from a worker that slept writes nothing more by his hand when he wakes', async () => {
+    const addormentato = await startProcesso();
+    const { id, nome } = await start({ Righe: 50, AttesaMs: 10 });
+    await waitLavoro(client, id, ({ Fatte }) => Fatte >= 5);
+    addormentato.kill('SIGSTOP');
+    await startProcesso();
+    await app.sql(
+      "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+    );
+    await age(id);
+    await waitLavoro(client, id, ({ Fatte }) => Fatte >= 30);
+    addormentato.kill('SIGCONT');
+    expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 50, Fatte: 50 });
+    expect((await readEffetti(nome)).sort()).toEqual([...righe].sort());
+    addormentato.kill('SIGTERM');
+    expect(await once(addormentato, 'exit')).toEqual([0, null]);
+  });
+
+  it('is given back after the row in hand when the process is told to stop, and no fall is counted', async () => {
+    const processo = await startProcesso();
+    const { id, nome } = await start({ Righe: 50, AttesaMs: 20 });
+    await waitLavoro(client, id, ({ Fatte }) => Fatte >= 3);
+    const inizio = Date.now();
+    processo.kill('SIGTERM');
+    expect(await once(processo, 'exit')).toEqual([0, null]);
+    expect(Date.now() - inizio).toBeLessThan(15_000);
+    const [riga] = await app.sql('select stato, cadute, tentativo from lavoro where id = $1', [id]);
+    expect(riga).toEqual({ stato: 'in coda', cadute: 0, tentativo: 1 });
+    await startProcesso();
+    expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Fatte: 50 });
+    expect(await readEffetti(nome)).toEqual(righe);
+  });
+});

@@ -1,0 +1,159 @@
+import { errori } from '@quadra/contract';
+import type { Trx } from '../db/pool.ts';
+import { withTenant } from '../db/tenancy.ts';
+import {
+  type Affido,
+  type Avanzamento,
+  advanceLavoro,
+  ambitoLavori,
+  deleteFile,
+  findRigaDaFare,
+  type Genere,
+  insertParte,
+  type Lavoro,
+  listRighe,
+  type PassoRiga,
+  renewAffido,
+  type Svolgimento,
+  setAvanzamento,
+  settleRiga,
+  tellLavoro,
+} from '../features/lavoro/lavoro.public.ts';
+import { readParti } from '../features/lavoro/scarico.public.ts';
+import { findAutore, type Sessione } from '../features/sessione/sessione.public.ts';
+import { DomainError } from '../http/domain-error.ts';
+import { authorize } from '../http/policy.ts';
+import type { Servizi } from '../http/servizi.ts';
+
+/** Why a job stops before its end, without a fault of its own. */
+export class Interruzione extends Error {
+  override name = 'Interruzione';
+  /** sottratto: in other hands; annullato: the user asked; fermata: this process is stopping. */
+  readonly motivo: 'sottratto' | 'annullato' | 'fermata';
+
+  constructor(motivo: Interruzione['motivo']) {
+    super(motivo);
+    this.motivo = motivo;
+  }
+}
+
+/** What the job was doing is refused by the rules of today: trying again would change nothing. */
+export class Rifiuto extends Error {
+  override name = 'Rifiuto';
+}
+
+const describeRifiuto = (errore: DomainError): string =>
+  errore.codice === 'NON_TROVATO' ? errori.RECORD_NON_TROVATO.testo : errore.message;
+
+interface Mani {
+  readonly servizi: Servizi;
+  readonly lavoro: Lavoro;
+  readonly genere: Genere;
+  readonly parametri: unknown;
+  /** Aborted when the process stops. */
+  readonly fermata: AbortSignal;
+}
+
+/** The hands on one job: each write checks that they are still the ones it was given to. */
+export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }: Mani): Svolgimento {
+  const { db, now } = servizi;
+  const affido: Affido = {
+    studioId: lavoro.studio_id,
+    lavoroId: lavoro.id,
+    tentativo: lavoro.tentativo,
+  };
+  const suo = { studi: [lavoro.studio_id] };
+  let numeroFile = 0;
+  let studiIniziali: readonly number[] | undefined;
+
+  function requireMio(trovato: Lavoro | undefined): Lavoro {
+    if (trovato === undefined) throw new Interruzione('sottratto');
+    if (trovato.annullo_chiesto) throw new Interruzione('annullato');
+    return trovato;
+  }
+
+  /** Before each step: not stopping, not cancelled, still allowed. */
+  async function getAutore(): Promise<Sessione> {
+    if (fermata.aborted) throw new Interruzione('fermata');
+    requireMio(await withTenant(db, suo, (trx) => renewAffido(trx, affido)));
+    const autore = await findAutore(db, lavoro);
+    if (autore === undefined) throw new Rifiuto(errori.NON_AUTORIZZATO.testo);
+    try {
+      authorize(autore, genere.getPermesso(parametri));
+    } catch {
+      throw new Rifiuto(errori.NON_AUTORIZZATO.testo);
+    }
+    studiIniziali ??= autore.studi;
+    // A reader that began with more studi than it has now must not go on with what it began.
+    const isSuoStudio = (autore.studioId ?? 0) === lavoro.studio_id;
+    if (!isSuoStudio || !studiIniziali.every((studio) => autore.studi.includes(studio)))
+      throw new Rifiuto(errori.NON_AUTORIZZATO.testo);
+    return autore;
+  }
+
+  async function settle(
+    trx: Trx,
+    numero: number,
+    esito: 'riuscita' | 'scartata',
+    messaggio: string | null,
+  ): Promise<void> {
+    if (!(await settleRiga(trx, affido, numero, esito, messaggio))) throw new Interruzione('sottratto');
+    const fatti = esito === 'riuscita' ? { riuscite: 1, scartate: 0 } : { riuscite: 0, scartate: 1 };
+    const avanzato = await advanceLavoro(trx, affido, fatti);
+    if (avanzato === undefined) throw new Interruzione('sottratto');
+    await tellLavoro(trx, avanzato, now());
+  }
+
+  async function runRiga(
+    run: (passo: PassoRiga) => Promise<void>,
+    autore: Sessione,
+    { numero, chiave }: { numero: number; chiave: string },
+  ): Promise<void> {
+    const ambito = ambitoLavori(autore);
+    try {
+      await withTenant(db, ambito, async (trx) => {
+        const keepParte = (nome: string, dati: Buffer) =>
+          insertParte(trx, affido, { sezione: 'riga', numero, nome, dati });
+        await run({ trx, autore, chiave, keepParte });
+        await settle(trx, numero, 'riuscita', null);
+      });
+    } catch (errore) {
+      if (!(errore instanceof DomainError) || errore.codice === 'SERVIZIO_NON_DISPONIBILE') throw errore;
+      await withTenant(db, suo, (trx) => settle(trx, numero, 'scartata', describeRifiuto(errore)));
+    }
+  }
+
+  const tellAvanzamento = async (trx: Trx, avanzamento: Avanzamento) =>
+    tellLavoro(trx, requireMio(await setAvanzamento(trx, affido, avanzamento)), now());
+
+  return {
+    servizi,
+    getAutore,
+    async runRighe(run) {
+      for (;;) {
+        const autore = await getAutore();
+        const riga = await withTenant(db, suo, (trx) => findRigaDaFare(trx, affido));
+        if (riga === undefined) return;
+        await runRiga(run, autore, riga);
+      }
+    },
+    readParti: () => readParti(db, lavoro, 'riga'),
+    listRighe: () => withTenant(db, suo, (trx) => listRighe(trx, lavoro)),
+    async clearFile() {
+      numeroFile = 0;
+      await withTenant(db, suo, async (trx) => {
+        await deleteFile(trx, affido);
+        requireMio(await renewAffido(trx, affido));
+      });
+    },
+    setAvanzamento: (avanzamento) => withTenant(db, suo, (trx) => tellAvanzamento(trx, avanzamento)),
+    async addFile(dati, avanzamento) {
+      numeroFile += 1;
+      await withTenant(db, suo, async (trx) => {
+        await insertParte(trx, affido, { sezione: 'file', numero: numeroFile, nome: '', dati });
+        if (avanzamento === undefined) requireMio(await renewAffido(trx, affido));
+        else await tellAvanzamento(trx, avanzamento);
+      });
+    },
+  };
+}

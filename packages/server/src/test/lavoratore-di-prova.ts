@@ -1,0 +1,10 @@
+import { readConfig, startServer } from '../main.ts';
+import { runFinoAllaFine } from '../processo.ts';
+import { prova } from './generi-di-prova.ts';
+
+/** A process that only runs jobs, for the tests to stop, wake and kill. */
+await runFinoAllaFine(async () => {
+  const server = await startServer(readConfig(), { generi: [prova] });
+  process.send?.('pronto');
+  return server;
+});
