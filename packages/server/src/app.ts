@@ -52,11 +52,10 @@ export const rotte: readonly Rotta[] = [
   ...stampaRotte,
   ...vistaRotte,
   ...applicazioneRotte,
-].flatMap(expandLista);
   ...esportazioneRotte,
   ...lavoroRotte,
   ...eventoRotte,
-];
+].flatMap(expandLista);
 
 const MASSIMO_CORPO = 1_048_576;
 

@@ -12,8 +12,6 @@ import {
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
-import type { Servizi } from '../../http/servizi.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
 import { listLavori, listRighe, toFilo } from './lavoro.queries.ts';
 import { diChi, requireLavoro, retryLavoro, startLavoro, stopLavoro, withLavori } from './lavoro.service.ts';
 import { readFile, writeResoconto } from './scarico.ts';
@@ -63,24 +61,15 @@ const riprova = rottaDiSessione({
   },
 });
 
-const pageLavori = (servizi: Servizi, sessione: Sessione, query: z.output<typeof listQuery>) =>
-  withLavori(servizi.db, sessione, (trx) => listLavori(trx, query, diChi(sessione), servizi.now()));
-
 const elenco = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.lavoroLista,
   titolo: 'Elenco dei lavori: i propri, o tutti per il fornitore',
   corpo: listQuery,
+  campiTesto: ['Titolo'],
   risposta: listAnswer(lavoro),
-  handle: ({ servizi, sessione, corpo }) => pageLavori(servizi, sessione, corpo),
-});
-
-const elencoBreve = rottaDiSessione({
-  metodo: 'GET',
-  percorso: percorsi.lavoroLista,
-  titolo: 'I lavori più recenti',
-  risposta: listAnswer(lavoro),
-  handle: ({ servizi, sessione }) => pageLavori(servizi, sessione, listQuery.parse({})),
+  handle: ({ servizi, sessione, corpo }) =>
+    withLavori(servizi.db, sessione, (trx) => listLavori(trx, corpo, diChi(sessione), servizi.now())),
 });
 
 const uno = rottaDiSessione({
@@ -154,14 +143,4 @@ const esito = rottaDiSessione({
 });
 
 /** The calls about background jobs. */
-export const lavoroRotte: readonly Rotta[] = [
-  avvia,
-  ferma,
-  riprova,
-  elenco,
-  elencoBreve,
-  uno,
-  righe,
-  resoconto,
-  esito,
-];
+export const lavoroRotte: readonly Rotta[] = [avvia, ferma, riprova, elenco, uno, righe, resoconto, esito];
