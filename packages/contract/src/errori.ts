@@ -61,6 +61,13 @@ export const errori = {
   GRANT_NON_SUPPORTATO: { status: 400, testo: 'Tipo di accesso non supportato.' },
   PASSWORD_ERRATA: { status: 400, testo: 'Password errata.' },
   CODICE_NON_VALIDO: { status: 400, testo: 'Il collegamento è scaduto o già usato: richiederne uno nuovo.' },
+  VERIFICA_RICHIESTA: {
+    status: 400,
+    testo: 'Password corretta. Per entrare serve ancora la verifica in due passaggi.',
+  },
+  VERIFICA_ERRATA: { status: 400, testo: 'Verifica non riuscita: controllare il codice e riprovare.' },
+  VERIFICA_SCADUTA: { status: 400, testo: 'La verifica è scaduta: ricominciare dall’accesso.' },
+  PASSKEY_NON_VALIDA: { status: 400, testo: 'Passkey non riconosciuta.' },
   STUDIO_BLOCCATO: { status: 400, testo: 'Studio bloccato.' },
   STUDIO_NON_INDICATO: { status: 400, testo: 'Indicare lo studio.' },
   QUADRO_OBBLIGATORIO: {
@@ -84,6 +91,11 @@ export const errori = {
     status: 403,
     testo: 'Operazione non ammessa mentre si opera al posto di un altro utente.',
   },
+  VERIFICA_OBBLIGATORIA: {
+    status: 403,
+    testo: 'Prima di continuare attivare la verifica in due passaggi.',
+  },
+  CONFERMA_RICHIESTA: { status: 403, testo: 'Prima di continuare confermare la propria identità.' },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
   NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
   ANNO_NON_DISPONIBILE: { status: 404, testo: 'Anno non disponibile.' },
@@ -92,6 +104,14 @@ export const errori = {
   METODO_NON_DEFINITO: { status: 404, testo: 'Metodo NON definito!' },
   RECORD_NON_TROVATO: { status: 404, testo: 'Record NON trovato!' },
   CODICE_GIA_USATO: { status: 409, testo: testiClient.CODICE_GIA_USATO },
+  VERIFICA_GIA_ATTIVA: { status: 409, testo: 'L’app per i codici è già attiva.' },
+  VERIFICA_NON_ATTIVA: { status: 409, testo: 'La verifica in due passaggi non è attiva.' },
+  VERIFICA_DA_TENERE: {
+    status: 409,
+    testo: 'La verifica in due passaggi è obbligatoria: aggiungere un altro modo prima di togliere questo.',
+  },
+  PASSKEY_GIA_PRESENTE: { status: 409, testo: 'Questa passkey è già registrata.' },
+  PASSKEY_TROPPE: { status: 409, testo: 'Si possono avere al massimo 20 passkey.' },
   RECORD_MODIFICATO: { status: 409, testo: 'Un altro utente ha modificato i dati nel frattempo.' },
   SESSIONE_DI_ALTRO_STUDIO: {
     status: 409,

@@ -10,6 +10,7 @@ export * from './lista.ts';
 export * from './percorsi.ts';
 export * from './posta.ts';
 export * from './sessione.ts';
+export * from './sicurezza.ts';
 export * from './sostituzione.ts';
 export * from './vista.ts';
 export * from './wire.ts';

@@ -106,6 +106,8 @@ export const utenteCorrente = z.object({
   AbilitaAI: z.boolean(),
   MyProviderAccount: z.object({ provider: z.string(), subject: z.string(), linkedAt: z.string() }).nullable(),
   ContrattoFlat: z.boolean().nullable(),
+  /** Until a second step is active this session may only activate it. */
+  VerificaDaAttivare: z.boolean().optional(),
   Gestore: gestoreDiSessione.nullable(),
   Studio: studioDiSessione.nullable(),
   Sessione: sessioneCorrente,

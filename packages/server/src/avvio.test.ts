@@ -50,6 +50,8 @@ describe('the settings', () => {
     const mancanti = readErrore({ QUADRA_AMBIENTE: 'produzione', AMM_EMAIL: 'a@example.it' });
     expect(mancanti).toContain('DATABASE_URL: è obbligatoria in produzione');
     expect(mancanti).toContain('QUADRA_INDIRIZZO_PUBBLICO: è obbligatoria in produzione');
+    expect(mancanti).toContain('QUADRA_CHIAVE: è obbligatoria in produzione');
+    expect(readErrore({ QUADRA_CHIAVE: 'corta' })).toContain('QUADRA_CHIAVE: almeno 32 caratteri');
     expect(mancanti).toContain('AMM_PASSWORD: ');
     for (const TRUST_PROXY of ['true', '10.0.0.0/99', '127.0.0.1,x', '0.0.0.0/0', '1']) {
       expect(readErrore({ TRUST_PROXY })).toMatch(/TRUST_PROXY.*: non è un indirizzo/);

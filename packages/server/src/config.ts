@@ -57,6 +57,8 @@ const ambienteSchema = z
     QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
+    QUADRA_CHIAVE: z.string().min(32, 'almeno 32 caratteri').optional(),
+    QUADRA_VERIFICA_OBBLIGATORIA: vero('QUADRA_VERIFICA_OBBLIGATORIA').default(false),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
     QUADRA_SUITE: z.string().optional(),
     PORTALE_UNICO: vero('PORTALE_UNICO').default(false),
@@ -77,6 +79,7 @@ const ambienteSchema = z
       if (!valori.QUADRA_INDIRIZZO_PUBBLICO)
         manca('QUADRA_INDIRIZZO_PUBBLICO', 'è obbligatoria in produzione');
       if (valori.QUADRA_GALLERIA) manca('QUADRA_GALLERIA', 'in produzione non c’è');
+      if (!valori.QUADRA_CHIAVE) manca('QUADRA_CHIAVE', 'è obbligatoria in produzione');
     }
     if (valori.SMTP_URL && !valori.MAIL_FROM) manca('MAIL_FROM', 'è obbligatoria con SMTP_URL');
     if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
@@ -106,6 +109,10 @@ export interface Config {
   readonly origini: readonly string[];
   /** Address written into mails; null: the address the server listens on. */
   readonly indirizzoPubblico: string | null;
+  /** Secret from which the keys of the application are derived; undefined: made once and kept in `dati`. */
+  readonly chiave: string | undefined;
+  /** Administrators (AMM_*) may work only with a second step active. */
+  readonly verificaObbligatoria: boolean;
   readonly metricheToken: string | undefined;
   /** Login origins and their addresses, applications to begin with. */
   readonly suite: ConfigSuite;
@@ -146,6 +153,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),
     indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
+    chiave: letti.QUADRA_CHIAVE,
+    verificaObbligatoria: letti.QUADRA_VERIFICA_OBBLIGATORIA,
     metricheToken: letti.QUADRA_METRICHE_TOKEN,
     suite: readSuite(letti.QUADRA_SUITE),
     portaleUnico: letti.PORTALE_UNICO,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { makeApp } from './app.ts';
+import { makeCifratura, readSegreto } from './cifratura.ts';
 import type { Config } from './config.ts';
 import { openAscolto } from './db/ascolto.ts';
 import { openConnessioni } from './db/pool.ts';
@@ -153,6 +154,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       config,
       pool: connessioni.pool,
       db: connessioni.db,
+      cifratura: makeCifratura(readSegreto(config)),
       posta: config.smtp ? makeCoda() : makeCassetta(),
       coda: makeCodaLavori(connessioni.pool, isLavoratore),
       generi: makeGeneri(avvio.generi),

@@ -103,6 +103,7 @@ describe('the catalogue', () => {
     expect(rows.map(({ colonna }) => colonna)).toEqual([
       'accesso.esito',
       'accesso.utente_id',
+      'sessione.confermata_il',
       'sessione.terminata_il',
       'sessione.ultima_attivita',
       'utente.accesso_precedente',

@@ -10,6 +10,12 @@ import type { EventoTable } from '../features/evento/evento.table.ts';
 import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type {
+  CodiceRecuperoTable,
+  FattoreTotpTable,
+  PasskeyTable,
+  SfidaTable,
+} from '../features/sessione/fattore/fattore.table.ts';
+import type {
   AccessoTable,
   CodiceMonousoTable,
   DispositivoTable,
@@ -33,22 +39,26 @@ export interface Database {
   anagrafica_conteggio: AnagraficaConteggioTable;
   applicazione: ApplicazioneTable;
   codice_monouso: CodiceMonousoTable;
+  codice_recupero: CodiceRecuperoTable;
   dichiarazione: DichiarazioneTable;
   dichiarazione_bozza: DichiarazioneBozzaTable;
   dichiarazione_copia: DichiarazioneCopiaTable;
   dichiarazione_modifica: DichiarazioneModificaTable;
   dispositivo: DispositivoTable;
   evento: EventoTable;
+  fattore_totp: FattoreTotpTable;
   fornitore: FornitoreTable;
   gestore: GestoreTable;
   lavoro: LavoroTable;
   lavoro_parte: LavoroParteTable;
   lavoro_riga: LavoroRigaTable;
   messaggio_posta: MessaggioPostaTable;
+  passkey: PasskeyTable;
   preferenza_home: PreferenzaHomeTable;
   registro: RegistroTable;
   segnalazione: SegnalazioneTable;
   sessione: SessioneTable;
+  sfida: SfidaTable;
   sostituzione: SostituzioneTable;
   studio: StudioTable;
   suite_chiave: SuiteChiaveTable;

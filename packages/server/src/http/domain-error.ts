@@ -1,4 +1,4 @@
-import { type CodiceErrore, errori } from '@quadra/contract';
+import { type CodiceErrore, errori, type MetodoVerifica } from '@quadra/contract';
 
 /** Field (wire name) to its sentences. */
 export type ModelState = Record<string, string[]>;
@@ -15,6 +15,8 @@ interface Particolari {
   readonly differenze?: Differenza[];
   /** Seconds after which it is worth trying again. */
   readonly riprovaFra?: number;
+  /** The second step of a login: the question that waits, and the ways to answer. */
+  readonly verifica?: { readonly sfida: string; readonly metodi: readonly MetodoVerifica[] };
 }
 
 /** A refusal foreseen by the closed list of errors: the only kind whose text reaches a user. */

@@ -1,4 +1,4 @@
-import { type CodiceErrore, type ErrorAnswer, errori } from '@quadra/contract';
+import { type CodiceErrore, type ErrorAnswer, errori, VERIFICA_VALIDA_SECONDI } from '@quadra/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from './domain-error.ts';
@@ -54,19 +54,30 @@ const perToken: Partial<Record<CodiceErrore, string>> = {
   CREDENZIALI_ERRATE: 'invalid_grant',
   STUDIO_BLOCCATO: 'invalid_grant',
   NON_AUTORIZZATO: 'invalid_grant',
+  VERIFICA_RICHIESTA: 'mfa_required',
+  VERIFICA_ERRATA: 'invalid_grant',
+  VERIFICA_SCADUTA: 'expired_token',
+  PASSKEY_NON_VALIDA: 'invalid_grant',
   GRANT_NON_SUPPORTATO: 'unsupported_grant_type',
   SERVIZIO_NON_DISPONIBILE: 'temporarily_unavailable',
   TROPPE_RICHIESTE: 'temporarily_unavailable',
   ERRORE_INTERNO: 'server_error',
 };
 
-function makeCorpo(errore: DomainError, richiesta: FastifyRequest): ErrorAnswer | Record<string, string> {
-  const { modelState, differenze } = errore.particolari;
+function makeCorpo(errore: DomainError, richiesta: FastifyRequest): ErrorAnswer | Record<string, unknown> {
+  const { modelState, differenze, verifica } = errore.particolari;
   if (richiesta.routeOptions.config.rispondeComeToken) {
     return {
       error: perToken[errore.codice] ?? 'invalid_request',
       error_description: errore.codice === 'ERRORE_INTERNO' ? errori.ERRORE_LOGIN.testo : errore.message,
       CodiceRichiesta: richiesta.id,
+      ...(verifica
+        ? {
+            mfa_token: verifica.sfida,
+            mfa_methods: verifica.metodi,
+            expires_in: VERIFICA_VALIDA_SECONDI,
+          }
+        : {}),
     };
   }
   return {

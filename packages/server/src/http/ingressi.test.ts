@@ -54,6 +54,13 @@ const campi = [
     'IdStudio',
   ],
   ...[
+    'Nome',
+    'Sfida',
+    'Passkey',
+    'sfida',
+    'codice',
+    'recupero',
+    'passkey',
     'Skin',
     'Email',
     'Codice',

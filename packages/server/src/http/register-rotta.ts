@@ -2,6 +2,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { computeRete } from '../features/sessione/sessione.public.ts';
 import { authenticate } from './authenticate.ts';
+import { requireConferma, requireVerifica } from './conferma.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import { authorize, requireSostituibile } from './policy.ts';
@@ -62,9 +63,12 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
     },
     onRequest: async (richiesta) => {
       if (accesso === 'pubblico') return;
-      richiesta.sessione = await authenticate(richiesta, servizi, { isAttivita: !rotta.isAttesa });
-      if (accesso !== 'sessione') authorize(richiesta.sessione, accesso);
-      requireSostituibile(richiesta.sessione, rotta.sostituibile);
+      const sessione = await authenticate(richiesta, servizi, { isAttivita: !rotta.isAttesa });
+      richiesta.sessione = sessione;
+      if (!rotta.primaDellaVerifica) requireVerifica(sessione, servizi.config);
+      if (accesso !== 'sessione') authorize(sessione, accesso);
+      requireSostituibile(sessione, rotta.sostituibile);
+      if (rotta.conferma) requireConferma(sessione, servizi.now());
     },
     preValidation: async (richiesta) => {
       requireFormato(richiesta, rotta);

@@ -33,6 +33,10 @@ export interface Rotta {
   readonly rispondeComeToken: boolean;
   /** Waits for news: the session does not live longer for it, and nothing keeps its lines back to compress them. */
   readonly isAttesa: boolean;
+  /** A sensitive act: wants a proof of who is there not older than five minutes. */
+  readonly conferma: boolean;
+  /** Open also to who must still activate the second step: what is needed to do it. */
+  readonly primaDellaVerifica: boolean;
   /** At most `quante` calls in `secondi` from one user or, without a session, from one address. */
   readonly limite?: { readonly quante: number; readonly secondi: number } | undefined;
   /** Of a list: the fields that a text of the address is looked for in. */
@@ -51,6 +55,8 @@ interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   formato?: Formato;
   rispondeComeToken?: boolean;
   isAttesa?: boolean;
+  conferma?: boolean;
+  primaDellaVerifica?: boolean;
   limite?: { quante: number; secondi: number };
   campiTesto?: readonly string[];
   /** Only where the rule of `computeSostituibile` is not the right one. */
@@ -83,12 +89,17 @@ const readChiamata = <B extends z.ZodType, P extends z.ZodType>(
   servizi,
 });
 
-/** GET and the rights that only look are looks; the other calls of the work are changes; those of one's own account are nobody else's. */
+/** GET and the rights that only look are looks; the other calls of the work are changes; sensitive acts and those of one's own account are nobody else's. */
 function computeSostituibile(
-  { metodo, sostituibile }: Pick<Descrizione<never, never, never>, 'metodo' | 'sostituibile'>,
+  {
+    metodo,
+    sostituibile,
+    conferma,
+  }: Pick<Descrizione<never, never, never>, 'metodo' | 'sostituibile' | 'conferma'>,
   accesso: Rotta['accesso'],
 ): Sostituibile {
   if (sostituibile) return sostituibile;
+  if (conferma) return 'mai';
   if (metodo === 'GET') return 'legge';
   if (accesso === 'pubblico') return 'legge';
   if (accesso === 'sessione') return 'mai';
@@ -111,6 +122,8 @@ const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   formato: d.formato ?? 'json',
   rispondeComeToken: d.rispondeComeToken ?? false,
   isAttesa: d.isAttesa ?? false,
+  conferma: d.conferma ?? false,
+  primaDellaVerifica: d.primaDellaVerifica ?? false,
   limite: d.limite,
   campiTesto: d.campiTesto,
 });

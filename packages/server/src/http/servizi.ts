@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
+import type { Cifratura } from '../cifratura.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Flussi } from '../features/evento/flussi.ts';
@@ -18,6 +19,7 @@ export interface Servizi {
   readonly generi: ReadonlyMap<string, Genere>;
   /** Who is waiting for events. */
   readonly flussi: Flussi;
+  readonly cifratura: Cifratura;
   readonly versione: string;
   /** Now; a function, so that tests choose it. */
   readonly now: () => Date;

@@ -34,6 +34,18 @@ export async function deleteCodici(db: Db, adesso: Date, massimo: number): Promi
   return Number(esito.numDeletedRows);
 }
 
+/** Deletes up to `massimo` questions of a login expired for a day at `adesso`; answers how many. */
+export async function deleteSfide(db: Db, adesso: Date, massimo: number): Promise<number> {
+  const limite = sql<Date>`${adesso}::timestamptz - make_interval(days => ${CODICE_GIORNI})`;
+  const esito = await db
+    .deleteFrom('sfida')
+    .where('hash', 'in', (eb) =>
+      eb.selectFrom('sfida').select('hash').where('scade_il', '<', limite).limit(massimo),
+    )
+    .executeTakeFirst();
+  return Number(esito.numDeletedRows);
+}
+
 /** Deletes up to `massimo` attempts to enter older than thirteen months; answers how many. */
 export async function deleteAccessi(db: Db, adesso: Date, massimo: number): Promise<number> {
   const { rows } = await sql<{ tolti: number }>`

@@ -60,6 +60,15 @@ describe('what has been kept long enough', () => {
     expect((await deleteScaduti(app.servizi.db, new Date(Date.now() + 2 * GIORNO))).codici).toBe(2);
   });
 
+  it('goes: questions of logins a day after they expired', async () => {
+    await app.sql(
+      `insert into sfida (hash, scopo, ip, scade_il) select sha256(v::bytea), 'passkey', '127.0.0.1', now() + v::interval
+       from unnest(array['-25 hours', '-23 hours', '5 minutes']) v`,
+    );
+    expect((await deleteScaduti(app.servizi.db, new Date())).sfide).toBe(1);
+    expect((await deleteScaduti(app.servizi.db, new Date(Date.now() + 2 * GIORNO))).sfide).toBe(2);
+  });
+
   it('goes: attempts to enter of thirteen months ago, and a clock that is ahead deletes no younger one', async () => {
     await insertAccesso('quattordici mesi', '-14 months');
     await insertAccesso('dodici mesi', '-12 months');
@@ -82,6 +91,6 @@ describe('what has been kept long enough', () => {
     const stop = startPulizia({ db, now: domani }, { info: write, warn: write });
     await stop();
     expect(await listSessioni()).not.toContain('finita da 20 giorni');
-    expect(righe).toEqual([{ sessioni: 1, codici: 0, accessi: 0, suite: 0 }]);
+    expect(righe).toEqual([{ sessioni: 1, codici: 0, sfide: 0, accessi: 0, suite: 0 }]);
   });
 });

@@ -2,7 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
-import { deleteAccessi, deleteCodici, deleteModelliSuite, deleteSessioni } from './pulizia.queries.ts';
+import {
+  deleteAccessi,
+  deleteCodici,
+  deleteModelliSuite,
+  deleteSessioni,
+  deleteSfide,
+} from './pulizia.queries.ts';
 
 const OGNI_MS = 6 * 3_600_000;
 /** Rows of one statement: none holds its locks for long. */
@@ -17,14 +23,15 @@ async function deleteAll(deletePart: (massimo: number) => Promise<number>): Prom
   }
 }
 
-/** Deletes what has been kept long enough: ended sessions, one-use codes, attempts to enter, exchanges with the applications. Answers how many of each. */
+/** Deletes what has been kept long enough: ended sessions, one-use codes, questions of logins, attempts to enter, exchanges with the applications. Answers how many of each. */
 export async function deleteScaduti(
   db: Db,
   adesso: Date,
-): Promise<{ sessioni: number; codici: number; accessi: number; suite: number }> {
+): Promise<{ sessioni: number; codici: number; sfide: number; accessi: number; suite: number }> {
   return {
     sessioni: await deleteAll((massimo) => deleteSessioni(db, adesso, massimo)),
     codici: await deleteAll((massimo) => deleteCodici(db, adesso, massimo)),
+    sfide: await deleteAll((massimo) => deleteSfide(db, adesso, massimo)),
     accessi: await deleteAll((massimo) => deleteAccessi(db, adesso, massimo)),
     suite: await deleteAll((massimo) => deleteModelliSuite(db, adesso, massimo)),
   };

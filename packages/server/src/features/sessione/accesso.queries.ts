@@ -19,12 +19,12 @@ async function countFalliti(trx: Trx, account: string, rete: string): Promise<Co
     with finestra as (select now() - make_interval(mins => ${FINESTRA_MINUTI}) as dal),
     dell_account as (
       select quando from accesso, finestra
-      where account = ${account} and esito in ('credenziali errate', 'in corso')
+      where account = ${account} and esito in ('credenziali errate', 'verifica errata', 'in corso')
         and quando > greatest(dal, (select max(quando) from accesso where account = ${account} and esito = 'riuscito'))
       order by quando desc limit ${MASSIMO_ACCOUNT}),
     della_rete as (
       select quando from accesso, finestra
-      where ip = ${rete} and esito in ('credenziali errate', 'in corso') and quando > dal
+      where ip = ${rete} and esito in ('credenziali errate', 'verifica errata', 'in corso') and quando > dal
       order by quando desc limit ${MASSIMO_RETE})
     select (select count(*) from dell_account) as account, (select count(*) from della_rete) as rete,
       ceil(extract(epoch from coalesce(

@@ -39,7 +39,12 @@ export async function changePassword(
   const { db } = servizi;
   const { email, utenteId, personaId } = sessione;
   const prova = { account: email.toLowerCase(), password: vecchia, ip: provenienza.ip };
-  const { settle } = await tryPassword(db, prova, () => findUtentePerAccesso(db, email), 'PASSWORD_ERRATA');
+  const { settle } = await tryPassword(
+    db,
+    prova,
+    () => findUtentePerAccesso(db, { email }),
+    'PASSWORD_ERRATA',
+  );
   await settle('riuscito');
   requireRegole(nuova, { email, vecchia });
   const hash = await hashPassword(nuova);
@@ -54,7 +59,7 @@ export async function changePassword(
       entita: 'utente',
       entitaId: utenteId,
     });
-    return openSessione(trx, utenteId, provenienza, sessione.debug);
+    return openSessione(trx, utenteId, provenienza, sessione.debug, { confermataIl: servizi.now() });
   });
 }
 
@@ -69,7 +74,7 @@ const makeTesto = (indirizzo: string) =>
   ].join('\n');
 
 async function sendCodice(servizi: Servizi, email: string, isSoloGestore: boolean): Promise<void> {
-  const utente = await findUtentePerAccesso(servizi.db, email);
+  const utente = await findUtentePerAccesso(servizi.db, { email });
   const isDiGestore =
     utente?.tipologia === tipologiaUtente.AMM_GES || utente?.tipologia === tipologiaUtente.OP_GES;
   if (!utente?.attivo || (isSoloGestore && !isDiGestore)) return;

@@ -16,19 +16,26 @@ const FORMA = /^[A-Za-z0-9_-]{43}$/;
 const computeNome = (richiesta: FastifyRequest, config: Config) =>
   isHttps(richiesta, config) ? '__Host-quadra_dispositivo' : 'quadra_dispositivo';
 
-/** The random name of this browser, kept in a cookie of its own that outlives the sessions; a new one when it has none. */
-export function ensureDispositivo(richiesta: FastifyRequest, risposta: FastifyReply, config: Config): string {
-  const nome = computeNome(richiesta, config);
-  const presente = richiesta.cookies[nome] ?? '';
-  const dispositivo = FORMA.test(presente) ? presente : randomBytes(32).toString('base64url');
-  risposta.setCookie(nome, dispositivo, {
+/** The random name of this browser, or a new one when it has none. */
+export function readDispositivo(richiesta: FastifyRequest, config: Config): string {
+  const presente = richiesta.cookies[computeNome(richiesta, config)] ?? '';
+  return FORMA.test(presente) ? presente : randomBytes(32).toString('base64url');
+}
+
+/** Keeps the name in the browser, in a cookie of its own that outlives the sessions. */
+export function setDispositivo(
+  richiesta: FastifyRequest,
+  risposta: FastifyReply,
+  config: Config,
+  dispositivo: string,
+): void {
+  risposta.setCookie(computeNome(richiesta, config), dispositivo, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(richiesta, config),
     maxAge: DURATA_SECONDI,
   });
-  return dispositivo;
 }
 
 interface Ingresso {

@@ -43,6 +43,8 @@ interface Riga {
   resta: number;
   inattiva_fra: number;
   sostituzione: Sostituzione | null;
+  confermata_il: Date;
+  protetta: boolean;
 }
 
 /** Who acts, with or without a session behind. */
@@ -111,6 +113,8 @@ export const readAutore = (riga: RigaAutore): Sessione => ({
   restaSecondi: riga.resta,
   inattivaFraSecondi: Math.min(riga.resta, riga.inattiva_fra),
   sostituzione: riga.sostituzione,
+  confermataIl: riga.confermata_il,
+  protetta: riga.protetta,
   profilo: readProfilo(riga),
 });
 
@@ -127,7 +131,9 @@ export async function findSessione(
   const { rows } = await pool.query<Riga>({
     name: 'find_sessione',
     text: `select f.*, s.persona_id, s.sostituzione, extract(epoch from s.scade_il - now())::int as resta,
-        extract(epoch from s.ultima_attivita + make_interval(mins => $3) - now())::int as inattiva_fra
+        extract(epoch from s.ultima_attivita + make_interval(mins => $3) - now())::int as inattiva_fra, s.confermata_il,
+        exists (select 1 from fattore_totp t where t.persona_id = s.persona_id and t.confermato_il is not null)
+          or exists (select 1 from passkey p where p.persona_id = s.persona_id) as protetta
       from find_sessione($1, $2, make_interval(mins => $3)) f join sessione s on s.id = f.id`,
     values: [sidHash, tokenHash, inattivitaMinuti],
   });

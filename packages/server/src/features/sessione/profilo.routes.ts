@@ -5,9 +5,9 @@ import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
+import { readProvenienza, setCookie } from './ingresso.ts';
 import { listProfili, type ProfiloPersona } from './profilo.queries.ts';
 import { markAccesso } from './sessione.queries.ts';
-import { readProvenienza, setCookie } from './sessione.routes.ts';
 import { findImpedimento, openSessione } from './sessione.service.ts';
 import { endSessioneDi } from './sessioni-attive.queries.ts';
 

@@ -24,6 +24,10 @@ export interface Sessione {
   readonly inattivaFraSecondi: number;
   /** Who acts in place of the user, and why; null when it is the user. */
   readonly sostituzione: Sostituzione | null;
+  /** When this session last proved who holds it: the login, or a later confirmation. */
+  readonly confermataIl: Date;
+  /** A second step is active. */
+  readonly protetta: boolean;
   readonly profilo: Profilo;
 }
 
@@ -51,6 +55,7 @@ export interface Profilo {
   readonly gestore: { readonly id: number; readonly nome: string; readonly ragioneSociale: string } | null;
 }
 
+export { isDaProteggere } from './fattore/obbligo.rules.ts';
 export { findAutore } from './find-autore.queries.ts';
 export { findSessione, touchSessione } from './find-sessione.queries.ts';
 export { computeRete } from './rete.rules.ts';

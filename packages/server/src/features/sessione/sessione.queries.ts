@@ -17,8 +17,11 @@ export interface UtenteDaAutenticare {
   readonly bloccato: boolean;
 }
 
-/** The person of an e-mail address, whatever its case; active while one of the profiles is. */
-export function findUtentePerAccesso(db: Db, email: string): Promise<UtenteDaAutenticare | undefined> {
+/** The person of an e-mail address, whatever its case, or of an id; active while one of the profiles is. */
+export function findUtentePerAccesso(
+  db: Db,
+  chi: { readonly email: string } | { readonly personaId: number },
+): Promise<UtenteDaAutenticare | undefined> {
   return withIdentita(db, async (trx) => {
     const riga = await trx
       .selectFrom('utente as u')
@@ -34,7 +37,11 @@ export function findUtentePerAccesso(db: Db, email: string): Promise<UtenteDaAut
           'bloccato',
         ),
       )
-      .where(sql`lower(u.email)`, '=', email.toLowerCase())
+      .where((eb) =>
+        'personaId' in chi
+          ? eb('u.id', '=', chi.personaId)
+          : eb(sql`lower(u.email)`, '=', chi.email.toLowerCase()),
+      )
       .whereRef('u.persona_id', '=', 'u.id')
       .executeTakeFirst();
     if (!riga) return undefined;
@@ -68,11 +75,13 @@ export interface NuovaSessione {
 export interface Particolari {
   /** It ends with this session at the latest. */
   readonly entroId?: string;
+  /** When the person proved who is there; left out: what the session of `entroId` says, or never. */
+  readonly confermataIl?: Date;
   readonly sostituzione?: Sostituzione;
 }
 
 export async function insertSessione(trx: Trx, nuova: NuovaSessione): Promise<void> {
-  const { entroId = null, sostituzione } = nuova.particolari;
+  const { entroId = null, confermataIl = null, sostituzione } = nuova.particolari;
   await trx
     .insertInto('sessione')
     .values({
@@ -85,6 +94,8 @@ export async function insertSessione(trx: Trx, nuova: NuovaSessione): Promise<vo
       agente: nuova.agente,
       scade_il: sql<Date>`least(now() + make_interval(secs => ${nuova.durataSecondi}),
         (select scade_il from sessione where id = ${entroId}))`,
+      confermata_il: sql<Date>`coalesce(${confermataIl}::timestamptz,
+        (select confermata_il from sessione where id = ${entroId}), to_timestamp(0))`,
       persona_id: sql<number>`(select persona_id from utente where id = ${nuova.utenteId})`,
       ...(sostituzione
         ? {

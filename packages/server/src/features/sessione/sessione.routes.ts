@@ -1,6 +1,5 @@
 import {
   changePassword as changePasswordRequest,
-  DURATA_SESSIONE_SECONDI,
   PREFISSO_COOKIE,
   percorsi,
   preferenze,
@@ -13,64 +12,26 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withIdentita } from '../../db/tenancy.ts';
-import {
-  computeNomeCookie,
-  isBrowser,
-  readBearer,
-  readSid,
-  requireOrigineDiLogin,
-  requireStessaOrigine,
-} from '../../http/authenticate.ts';
+import { isBrowser, readSid, requireOrigineDiLogin, requireStessaOrigine } from '../../http/authenticate.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
-import { isHttps } from '../../http/headers.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { allow, isDiStudio } from '../../http/policy.ts';
 import { type Rotta, rottaDiSessione, rottaPubblica } from '../../http/rotta.ts';
-import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { changePassword, requestCodice, useCodice } from './cambio-password.ts';
-import { ensureDispositivo } from './dispositivo.ts';
+import { fattoreRotte } from './fattore/fattore.routes.ts';
+import { verificaRotte } from './fattore/verifica.routes.ts';
+import { deliver, endPresente, limiteAccesso, readIngresso, readProvenienza, setCookie } from './ingresso.ts';
 import { listProfili } from './profilo.queries.ts';
-import { endSessione, updatePreferenze } from './sessione.queries.ts';
-import { findImpedimento, login, type Provenienza, type Segreti } from './sessione.service.ts';
+import { isDaProteggere } from './sessione.public.ts';
+import { updatePreferenze } from './sessione.queries.ts';
+import { findImpedimento, login } from './sessione.service.ts';
 import { toUtenteCorrente } from './sessione.wire.ts';
 
 /** Display state, written by the pages. */
 const COOKIE_MOSTRATO = new RegExp(`^${PREFISSO_COOKIE}[a-z]{1,20}$`);
 const fatto = z.object({ data: z.literal(true) });
 const appid = z.object({ appid: z.string().max(40).optional() });
-
-export const readProvenienza = (richiesta: FastifyRequest): Provenienza => ({
-  ip: normalizeIp(richiesta.ip),
-  agente: richiesta.headers['user-agent'] ?? '',
-  isBrowser: isBrowser(richiesta),
-});
-
-export function setCookie(
-  risposta: FastifyReply,
-  richiesta: FastifyRequest,
-  servizi: Servizi,
-  sid: string,
-): void {
-  risposta.setCookie(computeNomeCookie(richiesta, servizi.config), sid, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isHttps(richiesta, servizi.config),
-    maxAge: sid === '' ? 0 : DURATA_SESSIONE_SECONDI,
-  });
-}
-
-/** Ends the session that the request carries, if any: a new login never continues an old one. */
-async function endPresente(servizi: Servizi, richiesta: FastifyRequest): Promise<void> {
-  const sid = readSid(richiesta, servizi.config);
-  const bearer = readBearer(richiesta);
-  if (sid === null && bearer === null) return;
-  await endSessione(servizi.db, {
-    sid: sid === null ? null : hashSegreto(sid),
-    token: bearer === null ? null : hashSegreto(bearer),
-  });
-}
 
 async function enter(
   servizi: Servizi,
@@ -83,21 +44,16 @@ async function enter(
     ...(dati.account.trim() === '' ? { username: [testiCampo.OBBLIGATORIO] } : {}),
     ...(dati.password === '' ? { password: [testiCampo.OBBLIGATORIO] } : {}),
   });
-  const provenienza = readProvenienza(richiesta);
-  const segreti: Segreti = await login(servizi, {
-    ...provenienza,
-    dispositivo: provenienza.isBrowser ? ensureDispositivo(richiesta, risposta, servizi.config) : null,
+  const ingresso = readIngresso(richiesta, servizi.config);
+  const segreti = await login(servizi, {
+    ...ingresso,
     account: dati.account,
     password: dati.password,
     debug: dati.debug === 'true',
   });
-  await endPresente(servizi, richiesta);
-  setCookie(risposta, richiesta, servizi, segreti.sid);
-  return { access_token: segreti.token, token_type: 'bearer' as const, expires_in: DURATA_SESSIONE_SECONDI };
+  return deliver(servizi, richiesta, risposta, { segreti, ingresso });
 }
 
-/** Beyond this not even the record of the attempts is written: it would only grow. */
-const limiteAccesso = { quante: 300, secondi: 60 };
 const tokenCorpo = tokenRequest.extend({ grant_type: z.string().max(40).optional() });
 
 const makeToken = (percorso: string): Rotta =>
@@ -165,6 +121,7 @@ const whoami = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.whoami,
   titolo: "L'utente che chiama",
+  primaDellaVerifica: true,
   corpo: appid,
   risposta: z.object({ data: utenteCorrente }),
   sostituibile: 'legge',
@@ -173,7 +130,8 @@ const whoami = rottaDiSessione({
       ? []
       : await withIdentita(servizi.db, (trx) => listProfili(trx, sessione.personaId));
     const ammessi = profili.filter((voce) => findImpedimento(voce, normalizeIp(richiesta.ip)) === undefined);
-    return { data: toUtenteCorrente(sessione, Math.max(1, ammessi.length)) };
+    const daProteggere = isDaProteggere(servizi.config, sessione);
+    return { data: toUtenteCorrente(sessione, Math.max(1, ammessi.length), daProteggere) };
   },
 });
 
@@ -181,6 +139,7 @@ const cambioPassword = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.cambioPassword,
   titolo: 'Cambio della propria password',
+  primaDellaVerifica: true,
   corpo: changePasswordRequest,
   risposta: fatto,
   limite: { quante: 20, secondi: 60 },
@@ -261,4 +220,6 @@ export const sessioneRotte: readonly Rotta[] = [
   recuperoPassword,
   preferenzeProprie,
   informazioniStudio,
+  ...verificaRotte,
+  ...fattoreRotte,
 ];

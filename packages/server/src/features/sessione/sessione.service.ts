@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { computePotere, DURATA_SESSIONE_SECONDI, potere } from '@quadra/contract';
+import { computePotere, DURATA_SESSIONE_SECONDI, type MetodoVerifica, potere } from '@quadra/contract';
 import type { Db, Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -9,6 +9,8 @@ import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import { beginAccesso, settleAccesso } from './accesso.queries.ts';
 import { recordDispositivo } from './dispositivo.ts';
+import { type Fattori, findFattori, hasFattore } from './fattore/fattore.queries.ts';
+import { insertSfida } from './fattore/sfida.queries.ts';
 import { hashPassword, isHashSuperato, verifyPassword } from './password.ts';
 import { listProfili, type ProfiloPersona } from './profilo.queries.ts';
 import { computeRete } from './rete.rules.ts';
@@ -30,9 +32,12 @@ export interface Provenienza {
   readonly isBrowser: boolean;
 }
 
-export interface Credenziali extends Provenienza {
-  /** The random name of the browser, null for an API client. */
+/** Who knocks: besides, the random name of the browser, null for an API client. */
+export interface Ingresso extends Provenienza {
   readonly dispositivo: string | null;
+}
+
+export interface Credenziali extends Ingresso {
   readonly account: string;
   readonly password: string;
   readonly debug: boolean;
@@ -69,6 +74,17 @@ export async function openSessione(
   return segreti;
 }
 
+/** How an attempt ended, and whose it was. */
+type Settle = (esito: EsitoAccesso, personaId: number | null) => Promise<void>;
+
+/** Opens an attempt to enter, counted and throttled, for the caller to settle. @throws TROPPE_RICHIESTE */
+export async function openTentativo(db: Db, account: string, ip: string): Promise<Settle> {
+  const tentativo = await beginAccesso(db, account, computeRete(ip));
+  if ('riprovaFra' in tentativo)
+    throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: tentativo.riprovaFra });
+  return (esito, personaId) => settleAccesso(db, tentativo.id, esito, personaId);
+}
+
 /**
  * Checks a password as an attempt to enter: counted, throttled, the same work for a user that does not exist.
  * Answers the attempt still open, for the caller to settle.
@@ -80,11 +96,7 @@ export async function tryPassword(
   findUtente: () => Promise<UtenteDaAutenticare | undefined>,
   codice: 'CREDENZIALI_ERRATE' | 'PASSWORD_ERRATA' = 'CREDENZIALI_ERRATE',
 ): Promise<{ utente: UtenteDaAutenticare; settle: (esito: EsitoAccesso) => Promise<void> }> {
-  const tentativo = await beginAccesso(db, prova.account, computeRete(prova.ip));
-  if ('riprovaFra' in tentativo)
-    throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: tentativo.riprovaFra });
-  const settleCome = (esito: EsitoAccesso, utenteId: number | null) =>
-    settleAccesso(db, tentativo.id, esito, utenteId);
+  const settleCome = await openTentativo(db, prova.account, prova.ip);
   let utente: UtenteDaAutenticare | undefined;
   let isGiusta = false;
   try {
@@ -117,45 +129,104 @@ const canDebug = (servizi: Servizi, utente: ProfiloPersona) =>
   computePotere({ tipologiaUtente: utente.tipologia, sviluppatore: utente.sviluppatore }) ===
     potere.Developer;
 
+/** A person who proved who he is, and the profile to work with. */
+export interface Riconosciuto {
+  readonly persona: UtenteDaAutenticare;
+  readonly profilo: ProfiloPersona;
+  /** Nobody has entered with this account before. */
+  readonly isPrimoAccesso: boolean;
+}
+
+/**
+ * The profile used last, unless something stops it and not another.
+ * @throws CREDENZIALI_ERRATE without any, STUDIO_BLOCCATO, NON_AUTORIZZATO (address), with the attempt settled
+ */
+export async function chooseProfilo(
+  db: Db,
+  persona: UtenteDaAutenticare,
+  ip: string,
+  settle: (esito: EsitoAccesso) => Promise<void>,
+): Promise<Riconosciuto> {
+  const profili = await withIdentita(db, (trx) => listProfili(trx, persona.id));
+  const profilo = profili.find((voce) => findImpedimento(voce, ip) === undefined) ?? profili[0];
+  if (!profilo) {
+    await settle('credenziali errate');
+    throw new DomainError('CREDENZIALI_ERRATE');
+  }
+  const impedimento = findImpedimento(profilo, ip);
+  if (impedimento) {
+    await settle(impedimento);
+    throw new DomainError(impedimento === 'studio bloccato' ? 'STUDIO_BLOCCATO' : 'NON_AUTORIZZATO');
+  }
+  return { persona, profilo, isPrimoAccesso: profili.every((voce) => voce.isPrimoAccesso) };
+}
+
+/** The person is in: the device, the access, the audit row, a new session. `metodo`: how, when not by password alone. */
+export async function admitPersona(
+  servizi: Servizi,
+  trx: Trx,
+  { persona, profilo, isPrimoAccesso }: Riconosciuto,
+  ingresso: Ingresso & { readonly debug: boolean; readonly metodo?: string },
+): Promise<Segreti> {
+  await recordDispositivo(servizi, trx, {
+    personaId: persona.id,
+    email: persona.email,
+    isPrimoAccesso,
+    ...ingresso,
+  });
+  await markAccesso(trx, profilo.id);
+  await writeRegistro(trx, {
+    studioId: profilo.studioId,
+    utenteId: profilo.id,
+    ip: ingresso.ip,
+    azione: 'login',
+    entita: 'sessione',
+    ...(ingresso.metodo === undefined ? {} : { dopo: { metodo: ingresso.metodo } }),
+  });
+  const debug = ingresso.debug && canDebug(servizi, profilo);
+  return openSessione(trx, profilo.id, ingresso, debug, { confermataIl: servizi.now() });
+}
+
+/** The password is right, and there is a second step: no session yet, only a question that waits. */
+async function askVerifica(
+  servizi: Servizi,
+  personaId: number,
+  fattori: Fattori,
+  { ip, debug }: Credenziali,
+): Promise<never> {
+  const nuova = { scopo: 'accesso', personaId, rete: computeRete(ip), debug } as const;
+  const sfida = await insertSfida(servizi.db, nuova, servizi.now());
+  const metodi: MetodoVerifica[] = [
+    ...(fattori.totp ? ['totp' as const] : []),
+    ...(fattori.passkey ? ['passkey' as const] : []),
+    'recovery',
+  ];
+  throw new DomainError('VERIFICA_RICHIESTA', { verifica: { sfida, metodi } });
+}
+
 /**
  * Lets a user in.
- * @throws CREDENZIALI_ERRATE (the same for an unknown user), TROPPE_RICHIESTE, STUDIO_BLOCCATO, NON_AUTORIZZATO (address)
+ * @throws CREDENZIALI_ERRATE (the same for an unknown user), TROPPE_RICHIESTE, STUDIO_BLOCCATO, NON_AUTORIZZATO (address),
+ * VERIFICA_RICHIESTA when a second step is active
  */
 export async function login(servizi: Servizi, credenziali: Credenziali): Promise<Segreti> {
   const { db } = servizi;
   const account = credenziali.account.trim().toLowerCase().slice(0, 254);
   const { ip, password } = credenziali;
   const { utente, settle } = await tryPassword(db, { account, password, ip }, () =>
-    findUtentePerAccesso(db, account),
+    findUtentePerAccesso(db, { email: account }),
   );
-  const profili = await withIdentita(db, (trx) => listProfili(trx, utente.id));
-  // The profile used last, unless something stops it and not another.
-  const profilo = profili.find((voce) => findImpedimento(voce, ip) === undefined) ?? profili[0];
-  if (!profilo) throw new DomainError('CREDENZIALI_ERRATE');
-  const impedimento = findImpedimento(profilo, ip);
-  if (impedimento) {
-    await settle(impedimento);
-    throw new DomainError(impedimento === 'studio bloccato' ? 'STUDIO_BLOCCATO' : 'NON_AUTORIZZATO');
+  const riconosciuto = await chooseProfilo(db, utente, ip, settle);
+  const fattori = await findFattori(db, utente.id);
+  if (hasFattore(fattori)) {
+    await settle('verifica richiesta');
+    return askVerifica(servizi, utente.id, fattori, credenziali);
   }
   const rinnovato =
     utente.passwordHash && isHashSuperato(utente.passwordHash) ? await hashPassword(password) : undefined;
   const segreti = await withIdentita(db, async (trx) => {
     if (rinnovato) await updatePassword(trx, utente.id, rinnovato);
-    await recordDispositivo(servizi, trx, {
-      personaId: utente.id,
-      email: utente.email,
-      isPrimoAccesso: profili.every(({ isPrimoAccesso }) => isPrimoAccesso),
-      ...credenziali,
-    });
-    await markAccesso(trx, profilo.id);
-    await writeRegistro(trx, {
-      studioId: profilo.studioId,
-      utenteId: profilo.id,
-      ip,
-      azione: 'login',
-      entita: 'sessione',
-    });
-    return openSessione(trx, profilo.id, credenziali, credenziali.debug && canDebug(servizi, profilo));
+    return admitPersona(servizi, trx, riconosciuto, credenziali);
   });
   await settle('riuscito');
   return segreti;

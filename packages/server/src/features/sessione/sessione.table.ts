@@ -117,6 +117,7 @@ export interface SessioneTable {
   attore_id: number | null;
   sostituzione: ColumnType<Sostituzione | null, string | null | undefined, never>;
   origine_id: string | null;
+  confermata_il: Istante;
 }
 
 export type EsitoAccesso =
@@ -126,7 +127,9 @@ export type EsitoAccesso =
   | 'troppi tentativi'
   | 'studio bloccato'
   | 'indirizzo non abilitato'
-  | 'non eseguito';
+  | 'non eseguito'
+  | 'verifica richiesta'
+  | 'verifica errata';
 
 export interface AccessoTable {
   id: GeneratedAlways<number>;

@@ -30,8 +30,11 @@ const toSostituzione = ({ sostituzione }: Sessione) =>
 const oneOf = <T extends string>(valori: readonly T[], valore: string | null): T | null =>
   valori.find((ammesso) => ammesso === valore) ?? null;
 
-/** The current user, as whoami answers it; `profili` is how many the person may choose among. */
-export function toUtenteCorrente(sessione: Sessione, profili: number): UtenteCorrente {
+/**
+ * The current user, as whoami answers it; `profili` is how many the person may choose among, `daProteggere` that the
+ * second step must be activated before anything else.
+ */
+export function toUtenteCorrente(sessione: Sessione, profili: number, daProteggere: boolean): UtenteCorrente {
   const { profilo } = sessione;
   const { studio, gestore } = profilo;
   const attivi = studio?.applicativi ?? [];
@@ -63,6 +66,7 @@ export function toUtenteCorrente(sessione: Sessione, profili: number): UtenteCor
     AbilitaAI: profilo.abilitaAi,
     MyProviderAccount: profilo.accountEsterno,
     ContrattoFlat: studio?.contrattoFlat ?? null,
+    ...(daProteggere ? { VerificaDaAttivare: true } : {}),
     Gestore: gestore && { Id: gestore.id, Nome: gestore.nome, RagioneSociale: gestore.ragioneSociale },
     Studio: studio && {
       Id: studio.id,

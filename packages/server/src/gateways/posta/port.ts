@@ -2,7 +2,13 @@ import type { Trx } from '../../db/pool.ts';
 
 export interface Messaggio {
   /** Name of the template, as the specification calls it. */
-  readonly modello: 'recupero password' | 'password cambiata' | 'nuovo dispositivo';
+  readonly modello:
+    | 'recupero password'
+    | 'password cambiata'
+    | 'nuovo dispositivo'
+    | 'verifica attivata'
+    | 'verifica tolta'
+    | 'passkey aggiunta';
   readonly destinatario: string;
   readonly oggetto: string;
   readonly testo: string;

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { readProvenienza, setCookie } from '../sessione.routes.ts';
+import { readProvenienza, setCookie } from '../ingresso.ts';
 import { canScrivere, elencaSostituibili, elencaSostituzioni, entraCome } from './sostituzione.policy.ts';
 import { listSostituibili, listSostituzioni } from './sostituzione.queries.ts';
 import { beginSostituzione, finishSostituzione } from './sostituzione.service.ts';

@@ -1,0 +1,46 @@
+import type { Trx } from '../../../db/pool.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import { formatIstante } from '../sessione.wire.ts';
+
+type Avviso = 'verifica attivata' | 'verifica tolta' | 'passkey aggiunta';
+
+const testi: Record<Avviso, { oggetto: string; fatto: string }> = {
+  'verifica attivata': {
+    oggetto: 'Quadra: verifica in due passaggi attivata',
+    fatto: 'La verifica in due passaggi è stata attivata per questo accesso.',
+  },
+  'verifica tolta': {
+    oggetto: 'Quadra: verifica in due passaggi tolta',
+    fatto: 'La verifica in due passaggi è stata tolta: da ora per entrare basta la password.',
+  },
+  'passkey aggiunta': {
+    oggetto: 'Quadra: passkey aggiunta',
+    fatto: 'A questo accesso è stata aggiunta una passkey, con cui si entra senza password.',
+  },
+};
+
+/** Tells the user by mail what was done to the guard of the account, in the transaction of the act. */
+export async function queueAvviso(
+  servizi: Servizi,
+  trx: Trx,
+  avviso: Avviso,
+  { email, ip, nome }: { email: string; ip: string; nome?: string },
+): Promise<void> {
+  const { oggetto, fatto } = testi[avviso];
+  const righe = [
+    fatto,
+    '',
+    ...(nome === undefined ? [] : [`Nome della passkey: ${nome}`]),
+    `Quando: ${formatIstante(servizi.now())}`,
+    `Da quale indirizzo: ${ip}`,
+    '',
+    'Chi non ha fatto questa operazione cambi subito la password e avvisi il primo amministratore.',
+    `${servizi.indirizzoPubblico()}/sicurezza`,
+  ];
+  await servizi.posta.queueMessaggio(trx, {
+    modello: avviso,
+    destinatario: email,
+    oggetto,
+    testo: righe.join('\n'),
+  });
+}

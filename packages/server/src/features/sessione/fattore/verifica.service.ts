@@ -1,0 +1,109 @@
+import { withIdentita } from '../../../db/tenancy.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { hashSegreto } from '../../../http/segreto.ts';
+import type { Servizi } from '../../../http/servizi.ts';
+import { computeRete } from '../rete.rules.ts';
+import { findUtentePerAccesso, type UtenteDaAutenticare } from '../sessione.queries.ts';
+import {
+  admitPersona,
+  chooseProfilo,
+  type Ingresso,
+  openTentativo,
+  type Segreti,
+} from '../sessione.service.ts';
+import { findPersonaDellaPasskey, listPasskey } from './passkey.queries.ts';
+import { checkProva, type Prova } from './prova.ts';
+import { closeSfida, insertSfida, type SfidaAperta, setProva, spendTentativo } from './sfida.queries.ts';
+import { makeOpzioniUso, type Sito } from './webauthn.ts';
+
+const metodi = {
+  codice: 'password e codice',
+  recupero: 'password e codice di recupero',
+  passkey: 'password e passkey',
+} as const;
+
+/** What a passkey must sign to enter: as the second step of the login `sfida`, or alone. @throws VERIFICA_SCADUTA */
+export async function askPasskey(
+  servizi: Servizi,
+  sito: Sito,
+  ip: string,
+  sfida: string | undefined,
+): Promise<{ sfida: string; opzioni: Record<string, unknown> }> {
+  const { db } = servizi;
+  const [rete, adesso] = [computeRete(ip), servizi.now()];
+  if (sfida === undefined) {
+    const { prova, opzioni } = await makeOpzioniUso(sito);
+    return { sfida: await insertSfida(db, { scopo: 'passkey', rete, prova }, adesso), opzioni };
+  }
+  // The text to sign is written before the credentials are known: the same update says whose login it is.
+  const { prova, opzioni } = await makeOpzioniUso(sito, []);
+  const personaId = await setProva(db, { sfida, rete, adesso }, prova);
+  if (personaId === undefined) throw new DomainError('VERIFICA_SCADUTA');
+  const passkey = await listPasskey(db, personaId);
+  const allowCredentials = passkey.map(({ credenziale, trasporti }) => ({
+    id: credenziale,
+    type: 'public-key',
+    transports: trasporti,
+  }));
+  return { sfida, opzioni: { ...opzioni, allowCredentials } };
+}
+
+/** Whose login it is: said by the password before or, without one, by the passkey itself. */
+async function findUtente(
+  servizi: Servizi,
+  aperta: SfidaAperta | undefined,
+  prova: Prova,
+): Promise<UtenteDaAutenticare | undefined> {
+  if (aperta?.scopo === 'accesso' && aperta.personaId !== null) {
+    return findUtentePerAccesso(servizi.db, { personaId: aperta.personaId });
+  }
+  if (aperta?.scopo !== 'passkey' || prova.tipo !== 'passkey') return undefined;
+  const personaId = await findPersonaDellaPasskey(servizi.db, prova.risposta.id);
+  return personaId === undefined ? undefined : findUtentePerAccesso(servizi.db, { personaId });
+}
+
+/** What the record says of an answer that belongs to nobody: the question it was for. */
+const computeAccountIgnoto = (sfida: string) => `verifica ${hashSegreto(sfida).toString('hex').slice(0, 16)}`;
+
+function computeErrore(aperta: SfidaAperta | undefined): DomainError {
+  if (aperta === undefined) return new DomainError('VERIFICA_SCADUTA');
+  return new DomainError(aperta.scopo === 'passkey' ? 'PASSKEY_NON_VALIDA' : 'VERIFICA_ERRATA');
+}
+
+/**
+ * The second step of a login, or the whole of one with a passkey. Every try is spent before it is checked, counted with
+ * the wrong passwords of the account, and written in the record of the accesses.
+ * @throws VERIFICA_SCADUTA, VERIFICA_ERRATA, PASSKEY_NON_VALIDA, TROPPE_RICHIESTE, STUDIO_BLOCCATO, NON_AUTORIZZATO
+ */
+export async function completeAccesso(
+  servizi: Servizi,
+  ingresso: Ingresso,
+  sfida: string,
+  prova: Prova,
+): Promise<Segreti> {
+  const { db } = servizi;
+  const rete = computeRete(ingresso.ip);
+  const aperta = await spendTentativo(db, { sfida, rete, adesso: servizi.now() });
+  const utente = await findUtente(servizi, aperta, prova);
+  const account = utente?.email.toLowerCase() ?? computeAccountIgnoto(sfida);
+  const settle = await openTentativo(db, account, ingresso.ip);
+  if (aperta === undefined || !utente?.attivo) {
+    await settle('verifica errata', utente?.id ?? null);
+    throw computeErrore(aperta);
+  }
+  const riconosciuto = await chooseProfilo(db, utente, ingresso.ip, (esito) => settle(esito, utente.id));
+  const metodo = aperta.scopo === 'passkey' ? 'passkey' : metodi[prova.tipo];
+  const enter = () =>
+    withIdentita(db, async (trx) => {
+      const isGiusta = await checkProva(servizi, trx, utente.id, prova, aperta.prova);
+      if (!isGiusta || !(await closeSfida(trx, aperta.hash))) return undefined;
+      return admitPersona(servizi, trx, riconosciuto, { ...ingresso, debug: aperta.debug, metodo });
+    });
+  const segreti = await enter().catch(async (errore) => {
+    await settle('non eseguito', utente.id);
+    throw errore;
+  });
+  await settle(segreti ? 'riuscito' : 'verifica errata', utente.id);
+  if (segreti === undefined) throw computeErrore(aperta);
+  return segreti;
+}
