@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
 import { readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
-import { forgetUtente, startSessione } from './app/accesso.ts';
+import { forgetUtente, makeRitorno, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
 import { computePaginaLogin } from './app/percorsi.ts';
 import { router } from './app/router.tsx';
@@ -25,9 +25,10 @@ configureClient({
       return;
     }
     const pagina = computePaginaLogin(readProfiloCliente());
+    const stato = makeRitorno(location.pathname + location.search);
     forgetUtente();
     setAvviso(messaggiAccesso.sessioneFinita);
-    void router.navigate({ to: pagina });
+    void router.navigate({ to: pagina, state: stato });
   },
   onNessunaRisposta: (errore) => {
     setAvviso(errore.testo);

@@ -98,8 +98,14 @@ export async function updateFornitore(client: pg.Client, voce: FornitoreDemo): P
 
 export async function insertGestore(client: pg.Client, gestore: GestoreDemo): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    'insert into gestore (codice, nome, ragione_sociale) values ($1, $2, $3) returning id',
-    [gestore.codice, gestore.nome, gestore.ragioneSociale],
+    `insert into gestore (codice, nome, ragione_sociale, logo, logo_tipo)
+     values ($1, $2, $3, $4, case when $4::bytea is null then null else 'image/svg+xml' end) returning id`,
+    [
+      gestore.codice,
+      gestore.nome,
+      gestore.ragioneSociale,
+      gestore.logo === undefined ? null : Buffer.from(gestore.logo),
+    ],
   );
   return requireId(rows);
 }
@@ -136,8 +142,11 @@ export async function insertUtente(
   hash: string,
 ): Promise<void> {
   await client.query(
-    `insert into utente (studio_id, gestore_id, email, nome, cognome, tipologia_utente, primo_amministratore, password_hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `with persona as (select id from utente where lower(email) = lower($3) and persona_id = id)
+     insert into utente (studio_id, gestore_id, email, nome, cognome, tipologia_utente, primo_amministratore,
+       password_hash, persona_id)
+     values ($1, $2, $3, $4, $5, $6, $7, case when exists (select 1 from persona) then null else $8 end,
+       (select id from persona))`,
     [
       studioId ?? null,
       gestoreId ?? null,

@@ -26,6 +26,8 @@ export interface GestoreDemo {
   readonly nome: string;
   readonly ragioneSociale: string;
   readonly utenti: readonly UtenteDemo[];
+  /** SVG that the login page of the code shows. */
+  readonly logo?: string;
 }
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
@@ -60,6 +62,16 @@ export const utentiFornitore: readonly UtenteDemo[] = [
   utente('consulente@quadra.example', 'Corrado', 'Vitali', CON_ELMAS, true),
 ];
 
+const logoEmilia = [
+  '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">',
+  '<rect width="48" height="48" rx="8" fill="#1560bd"/><path fill="none" stroke="#fff" stroke-width="4" ',
+  'd="M33 14H16v20h17M16 24h14"/></svg>',
+].join('');
+
+/** Who works for two studi with one e-mail: operator of the first, administrator of the other. */
+const inDueStudi = (tipologia: TipologiaUtente, isMostrato = false) =>
+  utente('d.costa@duestudi.example', 'Dario', 'Costa', tipologia, isMostrato);
+
 /** Who enters the large studio that `npm run demo -- --anagrafiche N` adds. */
 export const utenteDelGrande = utente('studio.grande@prova.example', 'Gemma', 'Rota', AMM_STU);
 
@@ -68,6 +80,7 @@ export const gestoriDemo: readonly GestoreDemo[] = [
     codice: 'EMILIA',
     nome: 'Rete Emilia',
     ragioneSociale: 'Rete Emilia Servizi S.r.l.',
+    logo: logoEmilia,
     utenti: [
       utente('g.landi@reteemilia.example', 'Giorgio', 'Landi', AMM_GES, true),
       utente('m.poli@reteemilia.example', 'Marina', 'Poli', OP_GES, true),
@@ -92,6 +105,7 @@ export const studiDemo: readonly StudioDemo[] = [
     utenti: [
       utente('r.sala@studioconti.example', 'Roberta', 'Sala', AMM_STU, true),
       utente('l.ferri@studioconti.example', 'Luca', 'Ferri', OP_STU, true),
+      inDueStudi(OP_STU, true),
     ],
   },
   {
@@ -113,6 +127,7 @@ export const studiDemo: readonly StudioDemo[] = [
     utenti: [
       utente('p.grassi@studiograssi.example', 'Pietro', 'Grassi', AMM_STU),
       utente('s.zorzi@studiograssi.example', 'Silvia', 'Zorzi', OP_STU),
+      inDueStudi(AMM_STU),
     ],
   },
   {

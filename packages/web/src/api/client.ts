@@ -1,4 +1,4 @@
-import { apiUrl, HEADER_APP, HEADER_RICHIESTA, HEADER_STUDIO } from '@quadra/contract';
+import { apiUrl, HEADER_APP, HEADER_RICHIESTA, HEADER_SFONDO, HEADER_STUDIO } from '@quadra/contract';
 import { caricamento } from './caricamento.ts';
 import { type ApiError, makeErroreDiRete, readErrore, requireCorpo } from './errore.ts';
 
@@ -11,6 +11,8 @@ type Opzioni = {
   segnale?: AbortSignal;
   /** No loading indicator and no redirect: for calls the user did not ask for. */
   silenziosa?: boolean;
+  /** The call does not keep the session alive; so are the silent ones, unless said otherwise. */
+  sfondo?: boolean;
   /** The call goes on when the page is left: for drafts sent at the last moment. */
   keepalive?: boolean;
   /** The failure is shown by the caller, even 401 and no answer: login, logout, start. */
@@ -38,6 +40,7 @@ export function setStudioAtteso(id: number | null): void {
 function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
   const intestazioni: Record<string, string> = { Accept: 'application/json', [HEADER_APP]: APP_ID };
   if (studioAtteso !== null) intestazioni[HEADER_STUDIO] = String(studioAtteso);
+  if (opzioni.sfondo ?? opzioni.silenziosa) intestazioni[HEADER_SFONDO] = '1';
   const richiesta: RequestInit = { method: metodo, credentials: 'same-origin', headers: intestazioni };
   if (opzioni.segnale) richiesta.signal = opzioni.segnale;
   if (opzioni.keepalive) richiesta.keepalive = true;

@@ -3,21 +3,28 @@ import {
   type configurazione,
   type Densita,
   fromWire,
+  type gestoreDelLogin,
   type Interno,
   percorsi,
+  percorso,
   type preferenze,
   type Skin,
+  type statoSessione,
   toWire,
   type UtenteCorrente,
 } from '@quadra/contract';
 import type { z } from 'zod';
 import { send } from './client.ts';
+import { orologio, type StatoSessione } from './orologio.ts';
 import { createCacheProfilo } from './profilo.ts';
 import { type Fornitore, saveFornitore, saveUtente, type Utente } from './sessione.ts';
 
 type ConfigurazioneFilo = z.infer<typeof configurazione>;
 export type Configurazione = Interno<ConfigurazioneFilo>;
 type PreferenzeFilo = z.infer<typeof preferenze>;
+type GestoreFilo = z.infer<typeof gestoreDelLogin>;
+export type GestoreDelLogin = { nome: string; logo: string | null };
+type StatoFilo = z.infer<typeof statoSessione>;
 /** What the theme panel changes, one or more at a time. */
 export type Preferenze = Partial<{
   skin: Skin;
@@ -47,6 +54,7 @@ async function loadUtente(): Promise<Utente> {
   const { data } = await send<Busta<UtenteCorrente>>('POST', percorsi.whoami, { corpo: {}, autonoma: true });
   const utente = fromWire<UtenteCorrente>(data);
   saveUtente(utente);
+  orologio.set(utente.sessione);
   if (utente.gestore === null && utente.studio === null) saveFornitore(await findFornitore());
   return utente;
 }
@@ -61,6 +69,34 @@ export async function openSessione(email: string, password: string, codice?: str
   profilo.clear();
   await send('POST', percorsi.token, { corpo, autonoma: true });
 }
+
+/** The gestore of a code; null for a code nobody has, and when it cannot be read. */
+export const findGestore = (codice: string): Promise<GestoreDelLogin | null> =>
+  send<Busta<GestoreFilo>>('GET', percorso(percorsi.gestoreDelCodice, { codice: codice.slice(0, 40) }), {
+    autonoma: true,
+    silenziosa: true,
+  }).then(
+    ({ data }) => (data.Nome === null ? null : { nome: data.Nome, logo: data.Logo }),
+    () => null,
+  );
+
+const readStato = ({ data }: Busta<StatoFilo>): StatoSessione => {
+  const stato = fromWire<StatoFilo>(data);
+  orologio.set(stato);
+  return stato;
+};
+
+/** How long the session lasts, asked without making it last longer. */
+export const checkSessione = () =>
+  send<Busta<StatoFilo>>('GET', percorsi.statoSessione, { silenziosa: true }).then(readStato);
+
+/** Keeps the session alive. */
+export const keepSessione = () =>
+  send<Busta<StatoFilo>>('POST', percorsi.statoSessione, {
+    corpo: {},
+    silenziosa: true,
+    sfondo: false,
+  }).then(readStato);
 
 /** Ends the session on the server; a failure is not told, since the client forgets the session anyway. */
 export async function closeSessione(): Promise<void> {

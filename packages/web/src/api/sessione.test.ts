@@ -17,7 +17,8 @@ const utente = {
   applicativiAttiviDettaglio: [{ codice: 'pf', anno: 2025, dal: '2025-01-01', al: null }],
   gestore: { id: 7, nome: 'G', ragioneSociale: 'Gestore S.r.l.' },
   studio: { id: 12, ragioneSociale: 'Studio', tipoProfiloCliente: 0 },
-} as unknown as Utente;
+} as unknown as Omit<Utente, 'sessione'>;
+const sessione = { restaSecondi: 36_000, inattivaFraSecondi: 1800, profili: 2, sostituzione: null };
 
 /** A browser that has only what the session touches. */
 function makeBrowser() {
@@ -47,16 +48,23 @@ describe('the stored user', () => {
   let browser: ReturnType<typeof makeBrowser>;
   beforeEach(() => {
     browser = makeBrowser();
-    saveUtente(utente);
+    saveUtente({ ...utente, sessione });
   });
 
   it('[SES-020] is kept apart from manager and firm, and put back together when read', () => {
     const user = JSON.parse(atob(browser.vaso.get('ELMAS_user') ?? '')) as object;
     expect(user).not.toHaveProperty('gestore');
     expect(user).not.toHaveProperty('studio');
+    expect(user).not.toHaveProperty('sessione');
     expect(browser.vaso.has('ELMAS_manager')).toBe(true);
     expect(browser.scheda.has('ELMAS_firm')).toBe(true);
     expect(findUtenteSalvato()).toEqual(utente);
+  });
+
+  it('the key of the profile is kept only by who has several', () => {
+    expect(JSON.parse(atob(browser.vaso.get('ELMAS_userkey') ?? ''))).toBe(utente.id);
+    saveUtente({ ...utente, sessione: { ...sessione, profili: 1 } });
+    expect(browser.vaso.has('ELMAS_userkey')).toBe(false);
   });
 
   it('leaves nothing behind after it is cleared', () => {

@@ -72,6 +72,7 @@ export function saveUtente(utente: Utente): void {
   setCookie('profile', utente.studio?.tipoProfiloCliente ?? null);
   setCookie('permissions', [utente.potere]);
   setCookie('myprovider', utente.myProviderAccount);
+  setCookie('userkey', utente.sessione.profili > 1 ? utente.id : null);
   setCookie('font', readAspettoUtente(utente));
   setScheda('firm', parti.firm);
   setScheda('applications', parti.applications);

@@ -1,5 +1,5 @@
-import { useLocation, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLocation, useParams, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 import { getConfigurazione } from '../api/sessione.api.ts';
 import { AccessoPage } from '../features/accesso/AccessoPage.tsx';
 import { completeAccesso } from './accesso.ts';
@@ -11,6 +11,13 @@ type Sfondo = 'login' | 'aziende' | 'condominio';
 export function LoginPage() {
   const { pathname } = useLocation();
   const { codice } = useParams({ strict: false });
+  const router = useRouter();
+  // A page left by force is gone back to as it was, query included.
+  const enter = useCallback(async () => {
+    const meta = await completeAccesso();
+    if (meta !== null) router.history.push(meta);
+    return null;
+  }, [router]);
   const [origine, setOrigine] = useState<Sfondo>('login');
   useEffect(() => {
     getConfigurazione().then(
@@ -23,5 +30,5 @@ export function LoginPage() {
     document.body.classList.add(sfondo);
     return () => document.body.classList.remove(sfondo);
   }, [sfondo]);
-  return <AccessoPage codice={codice} sfondo={sfondo} avviso={readAvviso()} onAccesso={completeAccesso} />;
+  return <AccessoPage codice={codice} sfondo={sfondo} avviso={readAvviso()} onAccesso={enter} />;
 }

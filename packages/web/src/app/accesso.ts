@@ -1,10 +1,17 @@
 import { CHIAVE_REDIRECT, describeAltroCliente } from '@quadra/contract';
 import { cacheElenchi } from '../api/cache-elenchi.ts';
+import { tellSchede } from '../api/canale.ts';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
 import { createUnaVolta, decideRedirect, makeRegistro, type RegistroRedirect } from '../api/redirect.ts';
 import { closeSessione, profilo } from '../api/sessione.api.ts';
-import { clearSessione, isUtenteSalvato, readAspettoUtente, type Utente } from '../api/sessione.ts';
+import {
+  clearSessione,
+  findUtenteSalvato,
+  isUtenteSalvato,
+  readAspettoUtente,
+  type Utente,
+} from '../api/sessione.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
 import { memoriaFiltri } from '../ui/memoria-filtri.ts';
 import { setAvviso } from './avviso.ts';
@@ -57,9 +64,10 @@ export function forgetUtente(): void {
   cacheElenchi.clearAll();
 }
 
-/** Ends everything: server session, display items, saved redirect. */
+/** Ends everything: server session, display items, saved redirect, the other tabs. */
 export async function logout(): Promise<void> {
   await closeSessione();
+  tellSchede({ tipo: 'uscita' });
   forgetUtente();
   memoria.set(CHIAVE_REDIRECT, null);
 }
@@ -78,15 +86,26 @@ const makeErroreAltroStudio = (richiesto: number, attuale: number | null) =>
     differenze: [],
   });
 
-/**
- * After the credentials were accepted: profile, then the saved redirect. Answers the path to go to, null when the
- * browser already leaves; throws when the link asked for another studio (the session is closed, the record kept).
- */
-export async function completeAccesso(): Promise<string | null> {
-  setAvviso(null);
-  const utente = await loadUtente();
+/** Where to go back to after an access, and whose page it was: kept in the entry of the history, nowhere else. */
+export type Ritorno = { utente: number; percorso: string };
+let inSospeso: Ritorno | null = null;
+
+/** What the login page must remember of the page left by force; nothing when nobody was known. */
+export function makeRitorno(percorso: string): { ritorno?: Ritorno } {
+  const utente = findUtenteSalvato()?.id;
+  const isPagina = percorso.startsWith('/') && !isLogin(percorso) && !percorso.startsWith('/profilo');
+  return utente === undefined || !isPagina ? {} : { ritorno: { utente, percorso } };
+}
+
+const takeRitorno = (): Ritorno | null =>
+  (history.state as { ritorno?: Ritorno } | null)?.ritorno ?? inSospeso;
+
+/** The saved redirect, then the page left by force if it was of the same user, then the home. */
+async function computeMeta(utente: Utente, ritorno: Ritorno | null): Promise<string | null> {
   const scelta = decideUnaVolta(utente);
-  if (scelta === undefined || scelta.tipo === 'nessuno') return '/home';
+  if (scelta === undefined || scelta.tipo === 'nessuno') {
+    return ritorno?.utente === utente.id ? ritorno.percorso : '/home';
+  }
   if (scelta.tipo === 'altroStudio') {
     await closeSessione();
     forgetUtente();
@@ -96,4 +115,27 @@ export async function completeAccesso(): Promise<string | null> {
   if (scelta.tipo === 'interno') return '/home';
   location.assign(scelta.indirizzo);
   return null;
+}
+
+/**
+ * After the credentials were accepted: profile, then the saved redirect. Answers the path to go to, null when the
+ * browser already leaves; throws when the link asked for another studio (the session is closed, the record kept).
+ * A person with several profiles chooses first.
+ */
+export async function completeAccesso(): Promise<string | null> {
+  setAvviso(null);
+  const utente = await loadUtente();
+  tellSchede({ tipo: 'accesso', utente: utente.id });
+  const ritorno = takeRitorno();
+  if (utente.sessione.profili > 1) {
+    inSospeso = ritorno;
+    return '/profilo';
+  }
+  return computeMeta(utente, ritorno);
+}
+
+/** After a profile was chosen: as after the access. */
+export async function completeProfilo(): Promise<string | null> {
+  profilo.clear();
+  return computeMeta(await loadUtente(), takeRitorno());
 }

@@ -1,10 +1,18 @@
 import { tipologiaUtente } from '@quadra/contract';
-import { type Icon, IconFileText, IconHome, IconMail, IconShieldLock, IconUsers } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconFileText,
+  IconHome,
+  IconMail,
+  IconShieldLock,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { Utente } from '../api/sessione.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 
 export type VoceNavigazione = {
-  percorso: '/home' | '/anagrafica' | '/dichiarazioni' | '/posta' | '/sicurezza';
+  percorso: '/home' | '/anagrafica' | '/dichiarazioni' | '/posta' | '/sicurezza' | '/entra-come';
   nome: string;
   icona: Icon;
   /** Left out: everybody. The server decides the rights; this only avoids doors that would not open. */
@@ -21,6 +29,13 @@ export const vociNavigazione: readonly VoceNavigazione[] = [
     nome: m.posta,
     icona: IconMail,
     isVisibile: (utente) => utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS,
+  },
+  {
+    percorso: '/entra-come',
+    nome: m.entraCome,
+    icona: IconUserShield,
+    isVisibile: ({ tipologiaUtente: tipo }) =>
+      tipo === tipologiaUtente.AMM_ELMAS || tipo === tipologiaUtente.AMM_GES,
   },
 ];
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { ApiError } from '../api/errore.ts';
 import { getConfigurazione } from '../api/sessione.api.ts';
-import { loadUtente } from './accesso.ts';
+import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
 import { PaginaAssente } from './PaginaAssente.tsx';
 import { Radice } from './Radice.tsx';
@@ -72,13 +72,13 @@ const attivazioneLink = createRoute({
 const riservata = createRoute({
   getParentRoute: () => radice,
   id: 'riservata',
-  beforeLoad: async () => {
+  beforeLoad: async ({ location }) => {
     try {
       const [utente, configurazione] = await Promise.all([loadUtente(), getConfigurazione()]);
       return { utente, configurazione };
     } catch (causa) {
       if (causa instanceof ApiError && causa.status !== 401) setAvviso(causa.testo);
-      throw redirect({ to: '/login' });
+      throw redirect({ to: '/login', state: makeRitorno(location.href) });
     }
   },
   component: lazyRouteComponent(() => import('./shell/Riservata.tsx'), 'Riservata'),
@@ -142,6 +142,16 @@ const posta = createRoute({
   path: '/posta',
   component: lazyRouteComponent(() => import('../features/posta/PostaPage.tsx'), 'PostaPage'),
 });
+const entraCome = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/entra-come',
+  component: lazyRouteComponent(() => import('../features/entra-come/EntraComePage.tsx'), 'EntraComePage'),
+});
+const profilo = createRoute({
+  getParentRoute: () => riservata,
+  path: '/profilo',
+  component: lazyRouteComponent(() => import('./PaginaProfilo.tsx'), 'PaginaProfilo'),
+});
 const sicurezza = createRoute({
   getParentRoute: () => lavoro,
   path: '/sicurezza',
@@ -192,7 +202,16 @@ const albero = radice.addChildren([
   ...(__GALLERIA__ ? [galleria] : []),
   riservata.addChildren([
     home,
-    lavoro.addChildren([anagrafica, anagraficaNuova, anagraficaUna, dichiarazioni, posta, sicurezza]),
+    lavoro.addChildren([
+      anagrafica,
+      anagraficaNuova,
+      anagraficaUna,
+      dichiarazioni,
+      posta,
+      sicurezza,
+      entraCome,
+    ]),
+    profilo,
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),
     quadroDiretto,
   ]),
@@ -208,5 +227,8 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface HistoryState {
+    ritorno?: Ritorno;
   }
 }

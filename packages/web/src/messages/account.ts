@@ -28,5 +28,6 @@ export const messaggiAccount = {
   nessunCollegamento: 'Nessuna identità collegata.',
   ultimoAccesso: 'Ultimo accesso',
   sicurezza: 'Sicurezza dell’accesso',
+  cambiaProfilo: 'Cambia profilo',
   esci: 'Esci',
 } as const;

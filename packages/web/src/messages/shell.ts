@@ -13,6 +13,7 @@ export const messaggiShell = {
   anagrafica: 'Anagrafica',
   dichiarazioni: 'Dichiarazioni',
   posta: 'Posta',
+  entraCome: 'Entra come',
   sicurezza: 'Sicurezza dell’accesso',
   cerca: 'Cerca clienti, dichiarazioni, pagine',
   fornitoDa: 'Powered by Quadra',

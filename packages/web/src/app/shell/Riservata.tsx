@@ -14,6 +14,9 @@ import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
 import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
 import { computePaginaLogin } from '../percorsi.ts';
+import { BannerSostituzione } from './BannerSostituzione.tsx';
+import { FineSessione } from './FineSessione.tsx';
+import { useSchede } from './useSchede.ts';
 
 const makeQueryClient = () =>
   new QueryClient({
@@ -60,7 +63,9 @@ export function Riservata() {
       <QueryClientProvider client={query}>
         <ContestoSessione value={sessione}>
           <SaltaAlContenuto />
+          <BannerSostituzione />
           <Outlet />
+          <Guardia />
           <div id={OSPITE_FINESTRE} />
           <Conferma />
           <Notifiche />
@@ -69,4 +74,10 @@ export function Riservata() {
       </QueryClientProvider>
     </MantineProvider>
   );
+}
+
+/** The session watched over: its end, and what happens in the other tabs. */
+function Guardia() {
+  useSchede();
+  return <FineSessione />;
 }

@@ -1,5 +1,6 @@
 import { etichettaTipologiaUtente, type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import {
+  IconBuilding,
   IconClock,
   IconInfoCircle,
   IconLink,
@@ -75,6 +76,12 @@ export function PannelloAccount(props: Props) {
         <Icona di={IconShieldLock} size={18} />
         {m.sicurezza}
       </Link>
+      {utente.sessione.profili > 1 && (
+        <Link to="/profilo" className={css.security} onClick={onClose}>
+          <Icona di={IconBuilding} size={18} />
+          {m.cambiaProfilo}
+        </Link>
+      )}
       {utente.accessoPrecedente && (
         <p className={css.last}>
           <Icona di={IconClock} size={18} />

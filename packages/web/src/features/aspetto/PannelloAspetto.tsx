@@ -1,6 +1,7 @@
 import { caratteri, skin } from '@quadra/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
+import { tellSchede } from '../../api/canale.ts';
 import { useSessione } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { type Preferenze, savePreferenze } from '../../api/sessione.api.ts';
@@ -31,6 +32,7 @@ export function PannelloAspetto(props: Props) {
     const nuovo = { ...utente, ...nuove };
     setUtente(nuovo);
     applyAspetto(readAspettoUtente(nuovo));
+    tellSchede({ tipo: 'aspetto', preferenze: nuove });
     setErrore(null);
     await savePreferenze(nuove).catch((causa: unknown) => setErrore(toApiError(causa)));
   };

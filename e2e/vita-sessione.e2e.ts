@@ -1,0 +1,231 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+import { getAccesso, login } from './accessi.ts';
+
+const stato = '**/api/utente/sessione';
+
+/** Says that the session is near its end, until it is kept alive. */
+async function answerVicina(page: Page, restaSecondi: number): Promise<void> {
+  await page.route(stato, async (rotta) => {
+    if (rotta.request().method() !== 'GET') return rotta.continue();
+    const data = { RestaSecondi: restaSecondi, InattivaFraSecondi: Math.min(restaSecondi, 240) };
+    return rotta.fulfill({ json: { data } });
+  });
+}
+
+async function fillAccesso(page: Page, chi: string): Promise<void> {
+  const { email, password } = getAccesso(chi);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+}
+
+test('a session elsewhere is seen and ended, and its next call leaves', async ({ page, browser }) => {
+  const altrove = await browser.newContext();
+  const altra = await altrove.newPage();
+  await login(altra, 'l.ferri@studioconti.example');
+  await login(page, 'l.ferri@studioconti.example');
+  await page.goto('/sicurezza');
+  const sessioni = page.getByRole('table', { name: 'Sessioni e dispositivi' });
+  await expect(sessioni.getByText('Questa sessione')).toHaveCount(1);
+  const termina = sessioni.getByRole('button', { name: /^Termina Chrome su Linux/ });
+  const prima = await termina.count();
+  await termina.first().click();
+  await expect(page.getByRole('region', { name: 'Notifiche' })).toContainText('Sessione terminata.');
+  await expect(termina).toHaveCount(prima - 1);
+  if (prima > 1) {
+    await page.getByRole('button', { name: 'Esci da tutti gli altri dispositivi' }).click();
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
+  await expect(page.getByText('Nessun altro dispositivo è collegato.')).toBeVisible();
+  await altra.goto('/anagrafica');
+  await expect(altra).toHaveURL(/\/login$/);
+  await altrove.close();
+});
+
+test('acting in place of another is said on every page, only looks, and is left by its button', async ({
+  page,
+}) => {
+  await login(page, 'AMM_GES');
+  await page.getByRole('button', { name: 'Account di Landi Giorgio' }).click();
+  await page.goto('/entra-come');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('ferri');
+  await page.getByRole('textbox', { name: 'Cognome' }).press('Enter');
+  await page.getByRole('row', { name: /Ferri Luca/ }).click();
+  await page.getByRole('button', { name: 'Entra come Ferri Luca' }).click();
+  await expect(page.getByText('Scrivere il motivo: almeno 10 caratteri.')).toBeVisible();
+  await page.getByLabel('Motivo').fill('Verifica di un quadro RC');
+  await page.getByRole('button', { name: 'Entra come Ferri Luca' }).click();
+  const banner = page.getByText(/Sta operando come Ferri Luca \(Verifica di un quadro RC\)/);
+  await expect(banner).toBeVisible();
+  for (const percorso of ['/anagrafica', '/dichiarazioni', '/anagrafica/nuova']) {
+    await page.goto(percorso);
+    await expect(banner).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Entra come' })).toHaveCount(0);
+  const rifiuto = await page.evaluate(async () => {
+    const risposta = await fetch('/api/anagrafica', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-quadra-app': 'prova' },
+      body: '{}',
+    });
+    return ((await risposta.json()) as { Codice: string }).Codice;
+  });
+  expect(rifiuto).toBe('SOLA_LETTURA');
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('button', { name: 'Account di Landi Giorgio' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  await login(page, 'AMM_STU');
+  await page.goto('/sicurezza');
+  const accessi = page.getByRole('table', { name: 'Accessi al posto degli utenti' });
+  await expect(accessi.getByRole('row', { name: /Landi Giorgio.*Ferri Luca.*Verifica/ })).toBeVisible();
+});
+
+test('five minutes before the end one is told, and may stay', async ({ page }) => {
+  await page.clock.install();
+  await login(page);
+  await answerVicina(page, 9000);
+  const avviso = page.getByRole('alertdialog', { name: 'La sessione sta per finire' });
+  await page.clock.fastForward('24:00');
+  await expect(avviso).toHaveCount(0);
+  await page.clock.fastForward('02:00');
+  await expect(avviso).toContainText(/l’uscita automatica è tra [34]:\d\d/);
+  await expect(avviso.getByRole('button', { name: 'Resta connesso' })).toBeFocused();
+  await page.unroute(stato);
+  await page.keyboard.press('Enter');
+  await expect(avviso).toHaveCount(0);
+});
+
+test('after the end one enters again and is on the same page; another user is not', async ({
+  page,
+  context,
+}) => {
+  await login(page);
+  await page.goto('/anagrafica?ordine=-Denominazione');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await context.clearCookies({ name: 'quadra_sid' });
+  await page.getByRole('row').nth(1).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await fillAccesso(page, 'AMM_STU');
+  await expect(page).toHaveURL(/\/anagrafica/);
+
+  await context.clearCookies({ name: 'quadra_sid' });
+  await page.goto('/dichiarazioni');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillAccesso(page, 'AMM_ELMAS');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('the tabs of a browser go together: look, exit, another user', async ({ page, context }) => {
+  await login(page);
+  const altra = await context.newPage();
+  await altra.goto('/anagrafica');
+  await expect(altra.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: 'Aspetto' }).click();
+  await page.getByRole('radio', { name: /Arancio/ }).check({ force: true });
+  await expect(altra.locator('html')).toHaveAttribute('data-skin', 'orange');
+  await page.getByRole('radio', { name: /Grafite|Scuro/ }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account di/ }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await expect(altra).toHaveURL(/\/login$/);
+  await expect(altra.getByRole('alert')).toContainText('L’uscita è stata fatta in un’altra scheda.');
+  await altra.goBack();
+  await expect(altra).toHaveURL(/\/login$/);
+});
+
+test('[SES-042] one e-mail in two studi: the choice comes after the login, and can be changed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await fillAccesso(page, 'd.costa@duestudi.example');
+  await expect(page).toHaveURL(/\/profilo$/);
+  const profili = page.getByRole('list', { name: 'Profili' });
+  await expect(profili.getByRole('button')).toHaveCount(2);
+  await expect(profili.getByRole('button').first()).toBeFocused();
+  await expect(profili).toContainText('Studio Conti e Associati');
+  await expect(profili).toContainText('Studio Grassi');
+  await profili.getByRole('button', { name: /Studio Conti/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Studio Conti e Associati').first()).toBeVisible();
+  const readChiave = async () =>
+    (await context.cookies()).find(({ name }) => name === 'ELMAS_userkey')?.value;
+  const prima = await readChiave();
+  expect(prima).toBeTruthy();
+
+  await page.getByRole('button', { name: /^Account di/ }).click();
+  await page.getByRole('link', { name: 'Cambia profilo' }).click();
+  await expect(profili.getByRole('button', { name: /Studio Conti.*In uso/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const chi = page.waitForResponse('**/api/utente/whoami');
+  await page.keyboard.press('Enter');
+  expect(((await (await chi).json()) as { data: { NomeStudio: string } }).data.NomeStudio).toBe(
+    'Studio Grassi',
+  );
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByText('Studio Grassi').first()).toBeVisible();
+  expect(await readChiave()).not.toBe(prima);
+});
+
+test('[SES-040] the code of the address shows the gestore and goes with the login; an unknown one, nothing', async ({
+  page,
+}) => {
+  const rifiuti: string[] = [];
+  page.on('response', (risposta) => {
+    if (risposta.status() >= 400) rifiuti.push(risposta.url());
+  });
+  await page.goto('/login/XXXX');
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Rete Emilia')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(rifiuti).toEqual([]);
+  await page.goto('/login/EMILIA');
+  await expect(page.getByText('Rete Emilia')).toBeVisible();
+  const logo = page.locator('header img');
+  await expect(logo).toBeVisible();
+  const box = await logo.boundingBox();
+  expect(box?.width ?? 999).toBeLessThanOrEqual(176);
+  expect(box?.height ?? 999).toBeLessThanOrEqual(50);
+  const invio = page.waitForRequest('**/token');
+  await fillAccesso(page, 'AMM_GES');
+  expect((await invio).postData()).toContain('codice=EMILIA');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[RTE-022] [RTE-023] every kind of user enters, sees the home, and a menu that fits', async ({
+  browser,
+}) => {
+  const soloDi: Record<string, string[]> = {
+    Posta: ['AMM_ELMAS'],
+    'Entra come': ['AMM_ELMAS', 'AMM_GES'],
+  };
+  for (const { email, tipologia } of listAccessiDemo().filter((voce) => !voce.email.includes('duestudi'))) {
+    const contesto = await browser.newContext();
+    const page = await contesto.newPage();
+    await login(page, email);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/anagrafica');
+    const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
+    await expect(menu.getByRole('link', { name: 'Anagrafica' })).toBeVisible();
+    const voci = await menu.getByRole('link').allInnerTexts();
+    for (const [voce, tipi] of Object.entries(soloDi)) {
+      expect([email, voce, voci.includes(voce)]).toEqual([email, voce, tipi.includes(tipologia)]);
+    }
+    await contesto.close();
+  }
+});
+
+test('[SES-012] [SES-014] the name is surname first, and the environment is written in the bar', async ({
+  page,
+}) => {
+  await login(page, 'l.ferri@studioconti.example');
+  await expect(page.getByRole('button', { name: 'Account di Ferri Luca' })).toBeVisible();
+  await expect(page.getByText('Ambiente di prova')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { hearSchede } from '../../api/canale.ts';
+import { useSessione } from '../../api/contesto.ts';
+import { orologio } from '../../api/orologio.ts';
+import { readAspettoUtente, readProfiloCliente } from '../../api/sessione.ts';
+import { messaggiSessione as m } from '../../messages/sessione.ts';
+import { applyAspetto } from '../../theme/aspetto.ts';
+import { keepTutto } from '../../ui/prima-della-fine.ts';
+import { forgetUtente } from '../accesso.ts';
+import { setAvviso } from '../avviso.ts';
+import { computePaginaLogin } from '../percorsi.ts';
+
+/** What happens in another tab of this browser happens here too: exit, another user, look, "resta connesso". */
+export function useSchede(): void {
+  const { utente, setUtente } = useSessione();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      hearSchede((avviso) => {
+        if (avviso.tipo === 'attiva') orologio.set(avviso.stato);
+        else if (avviso.tipo === 'aspetto') {
+          const nuovo = { ...utente, ...avviso.preferenze };
+          setUtente(nuovo);
+          applyAspetto(readAspettoUtente(nuovo));
+        } else if (avviso.tipo === 'uscita') {
+          const pagina = computePaginaLogin(readProfiloCliente());
+          forgetUtente();
+          setAvviso(m.uscitaAltrove);
+          void navigate({ to: pagina, ignoreBlocker: true });
+        } else if (avviso.utente !== utente.id) {
+          // Somebody else works now: nothing of who worked before may stay on the screen.
+          void keepTutto().then(() => location.assign('/home'));
+        }
+      }),
+    [utente, setUtente, navigate],
+  );
+}
