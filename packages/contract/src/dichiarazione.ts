@@ -171,6 +171,8 @@ export const modifica = z.object({
   Prima: valoreCasella.nullable(),
   Dopo: valoreCasella.nullable(),
   Motivo: z.string().nullable(),
+  /** Who did it in place of the user. */
+  Attore: z.string().nullable(),
 });
 
 export const stampaRequest = z.object({

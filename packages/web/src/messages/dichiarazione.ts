@@ -191,6 +191,7 @@ export const messaggiDichiarazione = {
   stampaNonSalvata: 'Le modifiche non salvate non compaiono nella stampa: salvare prima.',
 
   // --- record
+  alPostoDi: (attore: string, utente: string) => `${attore}, al posto di ${utente}`,
   storiaTitolo: 'Storia',
   poi: 'poi',
   storiaVuota: 'Nessuna modifica registrata.',

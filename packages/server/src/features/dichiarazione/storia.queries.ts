@@ -68,6 +68,8 @@ export interface RigaStoria {
   readonly prima: ValoreCasella | null;
   readonly dopo: ValoreCasella | null;
   readonly motivo: string | null;
+  /** Who did it in place of the user. */
+  readonly attore: string | null;
 }
 
 /** The record, newest first. */
@@ -82,7 +84,17 @@ export async function listStoria(
     .where('m.dichiarazione_id', '=', id);
   const righe = await base
     .leftJoin('utente as u', 'u.id', 'm.utente_id')
-    .select(['m.id', 'm.quando', 'm.azione', 'm.chiave', 'm.prima', 'm.dopo', 'm.motivo', 'm.utente_id'])
+    .select([
+      'm.id',
+      'm.quando',
+      'm.azione',
+      'm.chiave',
+      'm.prima',
+      'm.dopo',
+      'm.motivo',
+      'm.utente_id',
+      'm.attore',
+    ])
     .select(['u.nome', 'u.cognome'])
     .orderBy('m.id', 'desc')
     .limit(righePerPagina)
@@ -100,6 +112,7 @@ export async function listStoria(
       prima: riga.prima as ValoreCasella | null,
       dopo: riga.dopo as ValoreCasella | null,
       motivo: riga.motivo,
+      attore: riga.attore,
     })),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { authenticate } from '../../http/authenticate.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { requireSostituibile } from '../../http/policy.ts';
 import { makeLimite } from '../../http/register-rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -13,13 +14,15 @@ import { findProvider } from './suite.public.ts';
 
 const LIMITE = { quante: 600, secondi: 60 };
 
-/** Who the cookie of Quadra says is calling, or the refusal that says why nobody is. */
+/** Who the cookie of Quadra says is calling, or the refusal that says why nobody is: who acts in place of another enters nowhere else. */
 async function findChiamante(
   richiesta: FastifyRequest,
   servizi: Servizi,
 ): Promise<{ sessione: Sessione | null; rifiuto: DomainError | null }> {
   try {
-    return { sessione: await authenticate(richiesta, servizi), rifiuto: null };
+    const sessione = await authenticate(richiesta, servizi);
+    requireSostituibile(sessione, 'mai');
+    return { sessione, rifiuto: null };
   } catch (errore) {
     if (errore instanceof DomainError) return { sessione: null, rifiuto: errore };
     throw errore;

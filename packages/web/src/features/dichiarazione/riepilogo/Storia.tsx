@@ -75,7 +75,7 @@ function Voce({ voce }: { voce: VoceStoria }) {
   return (
     <>
       <p className={css.when}>
-        <span>{voce.utente}</span>
+        <span>{voce.attore === null ? voce.utente : m.alPostoDi(voce.attore, voce.utente)}</span>
         <span className="figures">{formatDataOra(voce.quando)}</span>
       </p>
       <p className={css.what}>
