@@ -1,128 +1,90 @@
-import { IconChevronDown, IconLockFilled, IconLockOpen, IconSearch } from '@tabler/icons-react';
-import { type Ref, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { IconRefresh, IconSearch } from '@tabler/icons-react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
-import { Button, IconButton } from './Button.tsx';
-import { classi } from './classi.ts';
+import { Button } from './Button.tsx';
+import { type CampoFiltro, expandCampi, findNonValido } from './campo-filtro.ts';
 import css from './FilterBar.module.css';
-import { Icona } from './Icona.tsx';
+import { FiltriAttivi } from './FiltriAttivi.tsx';
+import { Filtro } from './Filtro.tsx';
 import { Segmenti } from './Segmenti.tsx';
 import type { Filtri } from './useFiltri.ts';
 
-export type CampoFiltro = {
-  chiave: string;
-  nome: string;
-  larghezza: number;
-  segnaposto?: string;
-  /** A closed list instead of a text: value and label. */
-  scelte?: readonly (readonly [valore: string, nome: string])[];
+export type { CampoFiltro } from './campo-filtro.ts';
+
+type Props = {
+  filtri: Filtri;
+  campi: readonly CampoFiltro[];
+  titolo?: string;
+  /** The list can only be read again: one button, Aggiorna. */
+  soloAggiorna?: boolean;
+  /** The reset button of the lists, for those who manage. */
+  conX?: boolean;
 };
 
-type Props = { filtri: Filtri; campi: readonly CampoFiltro[] };
-
-/** Filters above a list: Cerca, Pulisci, a lock for each field, and how the conditions combine. F3 comes here. */
-export function FilterBar({ filtri, campi }: Props) {
-  const primo = useRef<HTMLInputElement>(null);
+/** F3 comes to the first filter. */
+function useTastoFiltri() {
+  const barra = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const focus = (evento: KeyboardEvent) => {
       if (evento.key !== 'F3') return;
       evento.preventDefault();
-      primo.current?.focus();
+      barra.current?.querySelector<HTMLInputElement>('input')?.focus();
     };
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
   }, []);
+  return barra;
+}
+
+/** Filters above a list: Cerca, Pulisci, a lock for each field, how the conditions combine, and what was searched. */
+export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = false }: Props) {
+  const barra = useTastoFiltri();
+  const semplici = expandCampi(campi, filtri.scritti.valori);
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
-    filtri.search();
+    const errato = findNonValido(semplici, filtri.scritti.valori);
+    if (errato === undefined) filtri.search();
+    else barra.current?.querySelector<HTMLElement>(`[data-filtro="${errato.chiave}"] input`)?.focus();
   };
   return (
     <search aria-label={m.filtri}>
-      <form className={css.bar} onSubmit={submit}>
-        {campi.map((campo, indice) => (
-          <Filtro
-            key={campo.chiave}
-            campo={campo}
-            filtri={filtri}
-            refInput={indice === 0 ? primo : undefined}
-          />
+      {titolo && <h2 className={css.title}>{titolo}</h2>}
+      <form ref={barra} className={css.bar} onSubmit={submit} noValidate>
+        {semplici.map((campo) => (
+          <div key={campo.chiave} data-filtro={campo.chiave} style={{ width: campo.larghezza }}>
+            <Filtro campo={campo} filtri={filtri} conX={conX} />
+          </div>
         ))}
-        <div>
-          <p className={css.label}>{m.condizioni}</p>
-          <Segmenti
-            nome={m.condizioni}
-            valore={filtri.scritti.logica}
-            voci={[
-              ['or', m.almenoUna],
-              ['and', m.tutte],
-            ]}
-            onChange={filtri.setLogica}
-          />
-        </div>
+        {semplici.length > 1 && (
+          <div>
+            <p className={css.label}>{m.condizioni}</p>
+            <Segmenti
+              nome={m.condizioni}
+              valore={filtri.scritti.logica}
+              voci={[
+                ['or', m.almenoUna],
+                ['and', m.tutte],
+              ]}
+              onChange={filtri.setLogica}
+            />
+          </div>
+        )}
         <div className={css.buttons}>
-          <Button aspetto="primary" type="submit" icona={IconSearch}>
-            {m.cerca}
-          </Button>
-          <Button onClick={filtri.clear}>{m.pulisci}</Button>
+          {soloAggiorna ? (
+            <Button type="submit" icona={IconRefresh}>
+              {m.aggiorna}
+            </Button>
+          ) : (
+            <>
+              <Button aspetto="primary" type="submit" icona={IconSearch}>
+                {m.cerca}
+              </Button>
+              <Button onClick={filtri.clear}>{m.pulisci}</Button>
+            </>
+          )}
         </div>
       </form>
+      <FiltriAttivi campi={expandCampi(campi, filtri.applicati.valori)} filtri={filtri} />
     </search>
-  );
-}
-
-type FiltroProps = { campo: CampoFiltro; filtri: Filtri; refInput: Ref<HTMLInputElement> | undefined };
-
-function Filtro({ campo, filtri, refInput }: FiltroProps) {
-  const id = useId();
-  const bloccato = filtri.scritti.bloccati.includes(campo.chiave);
-  const valore = filtri.scritti.valori[campo.chiave] ?? '';
-  const classe = classi(css.input, bloccato && css.locked);
-  return (
-    <div style={{ width: campo.larghezza }}>
-      <label htmlFor={id} className={css.label}>
-        {campo.nome}
-      </label>
-      <div className={css.box}>
-        {campo.scelte ? (
-          <>
-            <select
-              id={id}
-              className={classe}
-              disabled={bloccato}
-              value={valore}
-              onChange={(evento) => filtri.setValore(campo.chiave, evento.target.value)}
-            >
-              <option value=""> </option>
-              {campo.scelte.map(([voce, nome]) => (
-                <option key={voce} value={voce}>
-                  {nome}
-                </option>
-              ))}
-            </select>
-            <Icona di={IconChevronDown} size={16} className={css.arrow} />
-          </>
-        ) : (
-          <input
-            id={id}
-            ref={refInput}
-            className={classe}
-            readOnly={bloccato}
-            value={valore}
-            placeholder={campo.segnaposto}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(evento) => filtri.setValore(campo.chiave, evento.target.value)}
-          />
-        )}
-        <IconButton
-          icona={bloccato ? IconLockFilled : IconLockOpen}
-          nome={bloccato ? m.sblocca(campo.nome) : m.blocca(campo.nome)}
-          aria-label={m.blocca(campo.nome)}
-          aria-pressed={bloccato}
-          size={16}
-          className={classi(css.lock, bloccato && css.lockOn)}
-          onClick={() => filtri.toggleBlocco(campo.chiave)}
-        />
-      </div>
-    </div>
   );
 }

@@ -60,6 +60,7 @@ function useElenco(onSearch: () => void) {
       onSearch();
       void setCerca({ pagina: 1 });
     }, [onSearch, setCerca]),
+    { chiavi: campiFiltro.map(({ chiave }) => chiave) },
   );
   const query = useQuery(
     anagraficheQuery(

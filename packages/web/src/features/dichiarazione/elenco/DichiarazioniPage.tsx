@@ -55,6 +55,7 @@ function useElenco() {
       void client.invalidateQueries({ queryKey: ['dichiarazione', 'list'] });
       void setCerca({ pagina: 1 });
     }, [client, setCerca]),
+    { chiavi: campiFiltro.map(({ chiave }) => chiave) },
   );
   const query = useQuery(
     dichiarazioniQuery(anno, {

@@ -1,0 +1,119 @@
+import { TESTO_FILTRO_MASSIMO } from '@quadra/contract';
+import { type ReactNode, useMemo } from 'react';
+import { Combo } from './Combo.tsx';
+import { type CampoScelta, type CampoSemplice, fromScalato, toScalato } from './campo-filtro.ts';
+import { DateField } from './DateField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { RadioSiNo } from './RadioSiNo.tsx';
+import { makeFonteDati } from './scelta/voci.ts';
+import { Tendina } from './Tendina.tsx';
+import { TextField } from './TextField.tsx';
+import type { Filtri } from './useFiltri.ts';
+
+type Props = { campo: CampoSemplice; filtri: Filtri; conX: boolean };
+/** What each kind of filter is drawn with. */
+type Parti<C extends CampoSemplice> = {
+  campo: C;
+  comuni: { etichetta: string; blocco: { attivo: boolean; onToggle: () => void } };
+  valore: string;
+  filtri: Filtri;
+  conX: boolean;
+};
+
+/** One filter, drawn by its kind, with its lock. */
+export function Filtro({ campo, filtri, conX }: Props): ReactNode {
+  const { chiave, nome } = campo;
+  const attivo = filtri.scritti.bloccati.includes(chiave);
+  const valore = filtri.scritti.valori[chiave] ?? '';
+  const set = (nuovo: string) => filtri.setValore(chiave, nuovo);
+  const comuni = { etichetta: nome, blocco: { attivo, onToggle: () => filtri.toggleBlocco(chiave) } };
+  if (campo.scelte !== undefined) return <Scelta {...{ campo, comuni, valore, filtri, conX }} />;
+  switch (campo.tipo) {
+    case 'numero':
+      return <Numero {...{ campo, comuni, valore, filtri, conX }} />;
+    case 'data':
+      return (
+        <DateField {...comuni} valore={valore} onChange={set} minimo={campo.minimo} massimo={campo.massimo} />
+      );
+    case 'sino':
+      return (
+        <RadioSiNo
+          {...comuni}
+          valore={valore === '' ? null : valore === 'true'}
+          onChange={(scelta) => set(scelta === null ? '' : String(scelta))}
+        />
+      );
+    case 'combo':
+    case 'tendina':
+      return <Elenco {...{ campo, comuni, valore, filtri, conX }} />;
+    default:
+      return (
+        <TextField
+          {...comuni}
+          valore={valore}
+          onChange={set}
+          massimo={TESTO_FILTRO_MASSIMO}
+          placeholder={campo.segnaposto}
+        />
+      );
+  }
+}
+
+function Numero({ campo, comuni, valore, filtri }: Parti<Extract<CampoSemplice, { tipo: 'numero' }>>) {
+  const decimali = campo.decimali ?? 0;
+  return (
+    <NumberField
+      {...comuni}
+      valore={toScalato(valore, decimali)}
+      opzioni={{ decimali, negativi: true, nullable: true }}
+      zeroVisibile
+      onValore={(nuovo) => filtri.setValore(campo.chiave, fromScalato(nuovo, decimali))}
+    />
+  );
+}
+
+function Scelta({ campo, comuni, valore, filtri, conX }: Parti<CampoScelta>) {
+  const { scelte } = campo;
+  const fonte = useMemo(() => makeFonteDati(scelte.map(([chiave, testo]) => ({ chiave, testo }))), [scelte]);
+  return (
+    <Tendina
+      {...comuni}
+      opzionale
+      conX={conX}
+      valore={valore === '' ? null : valore}
+      fonte={fonte}
+      onChange={(chiave) => filtri.setValore(campo.chiave, chiave ?? '')}
+    />
+  );
+}
+
+function Elenco({
+  campo,
+  comuni,
+  valore,
+  filtri,
+  conX,
+}: Parti<Extract<CampoSemplice, { tipo: 'combo' | 'tendina' }>>) {
+  const { chiave, fonte } = campo;
+  if (campo.tipo === 'tendina')
+    return (
+      <Tendina
+        {...comuni}
+        opzionale
+        conX={conX}
+        valore={valore === '' ? null : valore}
+        fonte={fonte}
+        onChange={(scelta, voce) => filtri.setValore(chiave, scelta ?? '', voce?.testo ?? '')}
+      />
+    );
+  return (
+    <Combo
+      {...comuni}
+      testo={valore === '' ? '' : (filtri.scritti.testi[chiave] ?? valore)}
+      chiave={valore}
+      cerca={fonte.cerca}
+      locale={fonte.locale}
+      onScelta={(voce) => filtri.setValore(chiave, voce?.chiave ?? '', voce?.testo ?? '')}
+    />
+  );
+}
