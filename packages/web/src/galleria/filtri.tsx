@@ -12,7 +12,7 @@ const gruppi = makeFonteDati([
 const campi: readonly CampoFiltro[] = [
   { chiave: 'Cognome', nome: 'Cognome', larghezza: 180, segnaposto: 'Inizia per' },
   { chiave: 'Importo', nome: 'Importo', larghezza: 130, tipo: 'numero', decimali: 2 },
-  { chiave: 'Data', nome: 'Modifica', larghezza: 140, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
+  { chiave: 'Data', nome: 'Modifica', larghezza: 160, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
   {
     chiave: 'Stato',
     nome: 'Stato',

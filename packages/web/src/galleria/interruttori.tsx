@@ -2,11 +2,26 @@ import { useState } from 'react';
 import { Interruttore } from '../ui/Interruttore.tsx';
 import { Segmenti } from '../ui/Segmenti.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
+import { Valore } from './Valore.tsx';
 
 const voci = [
   ['una', 'Almeno una'],
   ['tutte', 'Tutte'],
 ] as const;
+
+function SenzaValore() {
+  const [valori, setValori] = useState<readonly (boolean | null)[]>([null]);
+  return (
+    <>
+      <Interruttore
+        nome="Notifiche per e-mail"
+        acceso={valori.at(-1) ?? null}
+        onChange={(nuovo) => setValori((prima) => [...prima, nuovo])}
+      />
+      <Valore di={valori} />
+    </>
+  );
+}
 
 function Interruttori() {
   const [acceso, setAcceso] = useState(true);
@@ -19,8 +34,17 @@ function Interruttori() {
       <Caso nome="Spento">
         <Interruttore nome="Riduci i movimenti" acceso={!acceso} onChange={(spento) => setAcceso(!spento)} />
       </Caso>
+      <Caso nome="Senza valore">
+        <SenzaValore />
+      </Caso>
+      <Caso nome="Sola lettura">
+        <Interruttore nome="Accesso con SPID" acceso={acceso} onChange={setAcceso} solaLettura />
+      </Caso>
       <Caso nome="Scelta fra poche">
         <Segmenti nome="Condizioni" voci={voci} valore={valore} onChange={setValore} />
+      </Caso>
+      <Caso nome="Scelta disattivata">
+        <Segmenti nome="Condizioni fisse" voci={voci} valore={valore} onChange={setValore} disabilitato />
       </Caso>
     </>
   );

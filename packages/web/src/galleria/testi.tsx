@@ -25,10 +25,7 @@ const casi: readonly (readonly [nome: string, props: Props])[] = [
   ['Codice', { etichetta: 'Codice fiscale', codice: true, valore: 'BLLMRT82E54F257A' }],
   ['Errore', { valore: 'B', messaggio: { tipo: 'error', testo: 'Campo obbligatorio' } }],
   ['Attenzione', { etichetta: 'CAP', messaggio: { tipo: 'warning', testo: 'CAP vuoto.' } }],
-  [
-    'Informazione',
-    { valore: 'Modena', messaggio: { tipo: 'info', testo: 'Compilato dal codice fiscale.' } },
-  ],
+  ['Informazione', { valore: 'Modena', messaggio: { tipo: 'info', testo: 'Compilato dal codice fiscale.' } }],
   ['Bloccato', { valore: 'M', etichetta: 'Sesso', bloccato: true }],
   ['Disattivato', { valore: 'Sola lettura', disabilitato: true }],
   ['Più righe', { etichetta: 'Nota', righe: 2, valore: 'Prima riga\nSeconda riga' }],

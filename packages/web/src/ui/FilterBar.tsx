@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { Button } from './Button.tsx';
 import { type CampoFiltro, expandCampi, findNonValido } from './campo-filtro.ts';
+import { classi } from './classi.ts';
 import css from './FilterBar.module.css';
 import { FiltriAttivi } from './FiltriAttivi.tsx';
 import { Filtro } from './Filtro.tsx';
@@ -69,7 +70,7 @@ export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = 
             />
           </div>
         )}
-        <div className={css.buttons}>
+        <div className={classi(css.buttons, semplici.length === 0 && css.alone)}>
           {soloAggiorna ? (
             <Button type="submit" icona={IconRefresh}>
               {m.aggiorna}
