@@ -3,6 +3,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 /** One state of a part in the gallery. */
 const caso = (page: Page, nome: string): Locator => page.locator(`[data-caso="${nome}"]`);
 const valore = (dove: Locator): Locator => dove.locator('output').last();
+/** The rows of the open list. */
+const voci = (page: Page, quali?: { selected?: boolean; name?: string }): Locator =>
+  page.getByRole('listbox').getByRole('option', quali);
 const open = async (page: Page, sezione: string): Promise<void> => {
   await page.goto(`/galleria?sezione=${sezione}`);
   await expect(page.locator('[data-caso]').first()).toBeVisible();
@@ -28,7 +31,7 @@ test('[WID-034] [WID-036] [WID-037] a number: keys, limits, empty and zero, Ente
   await expect(euro).toHaveValue('-12,5');
   await euro.fill('');
   await euro.press('7');
-  await euro.press('NumpadDecimal');
+  await euro.press('Shift+NumpadDecimal');
   await euro.press('5');
   await expect(euro).toHaveValue('7,5');
   await euro.press('Enter');
@@ -201,7 +204,7 @@ test('[WID-041] [WID-042] [WID-043] [WID-045] a dropdown: click, keys, first val
   await expect(valore(obbligatoria)).toHaveText('Valore: "A"');
   await expect(obbligatoria.getByText('valore iniziale')).toBeVisible();
   await stato.click();
-  await expect(page.getByRole('option')).toHaveText(['Aperta', 'Chiusa', 'Inviata', 'Scartata']);
+  await expect(voci(page)).toHaveText(['Aperta', 'Chiusa', 'Inviata', 'Scartata']);
   await stato.click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await stato.press('ArrowDown');
@@ -215,7 +218,7 @@ test('[WID-041] [WID-042] [WID-043] [WID-045] a dropdown: click, keys, first val
   await stato.press('Enter');
   await expect(valore(obbligatoria)).toHaveText('Valore: "I"');
   await stato.press('F4');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Inviata');
+  await expect(voci(page, { selected: true })).toHaveText('Inviata');
   await page.getByRole('heading', { name: 'Combo e tendine' }).click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
 
@@ -233,14 +236,14 @@ test('[WID-041] [WID-042] [WID-043] [WID-045] a dropdown: click, keys, first val
 
   const lunga = caso(page, 'Tendina: da un elenco di dati, lungo');
   await lunga.getByRole('combobox').click();
-  await expect(page.getByRole('option')).toHaveCount(50);
+  await expect(voci(page)).toHaveCount(50);
   const misure = await page.getByRole('listbox').evaluate((nodo) => ({
     lista: nodo.clientHeight,
     riga: nodo.firstElementChild?.getBoundingClientRect().height,
   }));
   expect(misure).toEqual({ lista: 300, riga: 20 });
-  await expect(page.getByRole('option', { name: 'Samone - TN H723' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Samone - TN H753' })).toBeVisible();
+  await expect(voci(page, { name: 'Samone - TN H723' })).toBeVisible();
+  await expect(voci(page, { name: 'Samone - TN H753' })).toBeVisible();
 });
 
 type Corpo = { Filter: Record<string, string>; PageNo: number; PageSize: number; URL: string };
@@ -284,7 +287,7 @@ async function fakeServer(page: Page, attesa: (corpo: Corpo) => number = () => 0
   const errori: string[] = [];
   page.on('pageerror', ({ message }) => errori.push(message));
   await page.getByRole('button', { name: 'Collega gli elenchi del server' }).click();
-  const campo = (nome: string) => page.getByRole('combobox', { name: nome, exact: true });
+  const campo = (nome: string) => page.getByRole('combobox', { name: new RegExp(`^${nome}`) });
   return { chieste, singole, errori, campo };
 }
 
@@ -300,23 +303,23 @@ test('[WID-039] [WID-040] [WID-046] [LST-002] [LST-004] [ERR-033] combo and drop
   chieste.length = 0;
   const combo = campo('Combo del server');
   await combo.pressSequentially('V');
-  await expect(page.getByRole('option').first()).toHaveText('A2 - Voce 2');
+  await expect(voci(page).first()).toHaveText('A2 - Voce 2');
   expect(chieste).toMatchObject([
     { Filter: { Codice: 'v', Descrizione: 'v' }, PageNo: 1, PageSize: 50, URL: '/api/galleria/list?x=1' },
   ]);
   const riquadro = page.getByRole('listbox').locator('..');
   expect((await riquadro.boundingBox())?.height).toBeLessThanOrEqual(201);
-  expect((await page.getByRole('option').first().boundingBox())?.height).toBe(40);
+  expect((await voci(page).first().boundingBox())?.height).toBe(40);
   await combo.press('ArrowUp');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Carica altri');
+  await expect(voci(page, { selected: true })).toHaveText('Carica altri');
   await combo.press('Enter');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('A52 - Voce 52');
+  await expect(voci(page, { selected: true })).toHaveText('A52 - Voce 52');
   expect(chieste[1]).toMatchObject({ PageNo: 2 });
   await combo.press('Enter');
   await expect(combo).toHaveValue('A52 - Voce 52');
 
   await campo('Altra tendina').fill('alfa');
-  await expect(page.getByRole('option')).toHaveText(['A1 / Alfa']);
+  await expect(voci(page)).toHaveText(['A1 / Alfa']);
   await page.keyboard.press('Escape');
   await combo.fill('guasto');
   await expect(page.getByText('Nessun risultato.').first()).toBeVisible();
@@ -331,7 +334,7 @@ test('[WID-044] [LST-007] [LST-008] what is asked, and when: two characters, onc
   await expect(campo('Primo valore')).toHaveValue('A1 - Alfa');
   const tendina = campo('Tendina del server');
   await tendina.click();
-  await expect(page.getByRole('option')).toHaveCount(50);
+  await expect(voci(page)).toHaveCount(50);
   chieste.length = 0;
   await tendina.pressSequentially('a');
   await page.waitForTimeout(400);
@@ -343,7 +346,7 @@ test('[WID-044] [LST-007] [LST-008] what is asked, and when: two characters, onc
   expect(chieste.map(({ Filter }) => Filter.Codice)).toEqual(['al', 'alf']);
   await tendina.press('Escape');
   await tendina.fill('alf');
-  await expect(page.getByRole('option')).toHaveText(['A1 - Alfa']);
+  await expect(voci(page)).toHaveText(['A1 - Alfa']);
   expect(chieste).toHaveLength(3);
   await tendina.press('Escape');
 
@@ -353,7 +356,7 @@ test('[WID-044] [LST-007] [LST-008] what is asked, and when: two characters, onc
   const altra = campo('Altra tendina');
   await altra.evaluate((nodo) => nodo.focus({ preventScroll: true }));
   await altra.fill('voce 3');
-  await expect(page.getByRole('option').first()).toHaveText('A3 / Voce 3');
+  await expect(voci(page).first()).toHaveText('A3 / Voce 3');
   expect(chieste).toHaveLength(1);
 });
 
@@ -388,7 +391,7 @@ test('the highlighted row is the announced row and the row Enter runs, whatever 
     if (giro % 2 === 0) await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
     for (let passo = 0; passo < giro; passo += 1) await combo.press('ArrowDown');
     await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
-    const evidenziata = page.getByRole('option', { selected: true });
+    const evidenziata = voci(page, { selected: true });
     await expect(evidenziata).toHaveCount(1);
     await expect(combo).toHaveAttribute(
       'aria-activedescendant',
@@ -406,7 +409,7 @@ test('[WID-005] [WID-006] [WID-007] [WID-008] [WID-010] the filter bar: one addr
   await page.clock.setFixedTime('2026-11-21T10:00:00Z');
   await open(page, 'filtri');
   const barra = caso(page, 'Ogni tipo di filtro');
-  const campo = (nome: string) => barra.getByLabel(nome, { exact: true });
+  const campo = (nome: string) => barra.locator('input').and(barra.getByLabel(nome, { exact: true }));
   await expect(barra.getByRole('button', { name: 'Cerca' })).toBeVisible();
   await expect(barra.getByRole('button', { name: 'Pulisci' })).toBeVisible();
   const aggiorna = caso(page, 'Solo Aggiorna, con titolo');
@@ -425,7 +428,7 @@ test('[WID-005] [WID-006] [WID-007] [WID-008] [WID-010] the filter bar: one addr
   await barra.getByRole('radiogroup', { name: 'Delega' }).getByText('No', { exact: true }).click();
   await expect(valore(barra)).toHaveText('Valore: []');
   await campo('Cognome').press('Enter');
-  const indirizzo = 'Cognome=x%20y&Importo=1234.50&DataDa=2025-03-01&Stato=C&Delega=false&Gruppo=2';
+  const indirizzo = 'Cognome=x%20y&Importo=1234.50&DataDa=2025-03-01&Stato=C&Gruppo=2&Delega=false';
   await expect(valore(barra)).toContainText(indirizzo);
   const pillole = barra.getByRole('list', { name: 'Filtri attivi' }).getByRole('listitem');
   await expect(pillole).toHaveText([
