@@ -127,6 +127,19 @@ test('[WID-038] [WID-050] a text: longest length, masked, prefix of the copies, 
   await expect(caso(page, 'Disattivato').getByRole('textbox')).toBeDisabled();
 });
 
+test('[QUA-011] [ERR-035] a required field left empty is not valid and says so', async ({ page }) => {
+  await open(page, 'testi');
+  const obbligatorio = caso(page, 'Obbligatorio');
+  const campo = obbligatorio.getByRole('textbox');
+  await campo.focus();
+  await campo.blur();
+  await expect(campo).toHaveClass(/not-valid/);
+  await expect(campo).toHaveAttribute('aria-invalid', 'true');
+  await expect(obbligatorio.getByText('Campo obbligatorio', { exact: true })).toBeVisible();
+  await campo.pressSequentially('a');
+  await expect(campo).not.toHaveClass(/not-valid/);
+});
+
 test('[WID-047] [WID-010] a switch without a value is off after 100 ms; Tutti, Si, No', async ({ page }) => {
   await open(page, 'interruttori');
   const senza = caso(page, 'Senza valore');

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { detectTipo } from './tipo-testo.ts';
 
 describe('detectTipo', () => {
+  it('[LST-021] tells numbers, booleans and moments with their zone from texts', () => {
+    const testi = ['12.5', 'true', 'false', '2025-01-31T10:00:00Z', '2025-01-31T10:00:00+01:00'];
+    expect(testi.map(detectTipo)).toEqual(['numero', 'booleano', 'booleano', 'dataOra', 'dataOra']);
+    expect(['2025-01-31', 'AAABBB00C11D222E'].map(detectTipo)).toEqual(['testo', 'testo']);
+  });
+
   it.each([
     ['12.5', 'numero'],
     ['-3', 'numero'],
@@ -23,7 +29,7 @@ describe('detectTipo', () => {
     ['', 'testo'],
     [' 7 ', 'testo'],
     ['٣', 'testo'],
-  ] as const)('[LST-021] %s is %s', (testo, tipo) => {
+  ] as const)('%s is %s', (testo, tipo) => {
     expect(detectTipo(testo)).toBe(tipo);
   });
 });

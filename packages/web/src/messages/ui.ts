@@ -51,6 +51,7 @@ export const messaggiUi = {
   si: 'Si',
   no: 'No',
   apriCalendario: 'Apri il calendario',
+  campoObbligatorio: testiClient.CAMPO_OBBLIGATORIO,
   dataNonValida: testiClient.DATA_NON_VALIDA,
   dataTroppoPresto: (giorno: string) => `La data non può precedere il ${giorno}.`,
   dataTroppoTardi: (giorno: string) => `La data non può superare il ${giorno}.`,

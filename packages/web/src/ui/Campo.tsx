@@ -6,7 +6,7 @@ import {
   IconLockFilled,
   IconLockOpen,
 } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { IconButton } from './Button.tsx';
 import css from './Campo.module.css';
@@ -37,6 +37,8 @@ export type PropsCampo = {
   messaggio?: Messaggio | null | undefined;
   bloccato?: boolean | undefined;
   disabilitato?: boolean | undefined;
+  /** Left empty, it says so until it is filled. */
+  obbligatorio?: boolean | undefined;
   blocco?: Blocco | undefined;
   /** Name used by the error summary to reach the field. */
   percorso?: string | undefined;
@@ -53,10 +55,35 @@ type Props = PropsCampo & {
 
 const icone = { error: IconAlertOctagon, warning: IconAlertTriangle, info: IconInfoCircle } as const;
 
+const isVuoto = ({ target }: Event): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value.trim() === '';
+
+/** Tells that a required field was left empty; the first character takes the message away. */
+function useObbligo(obbligatorio: boolean) {
+  const campo = useRef<HTMLDivElement>(null);
+  const [vuoto, setVuoto] = useState(false);
+  useEffect(() => {
+    const nodo = campo.current;
+    if (nodo === null || !obbligatorio) return;
+    const leave = (evento: Event) => setVuoto(isVuoto(evento));
+    const write = (evento: Event) => setVuoto((prima) => prima && isVuoto(evento));
+    nodo.addEventListener('focusout', leave);
+    nodo.addEventListener('input', write);
+    return () => {
+      nodo.removeEventListener('focusout', leave);
+      nodo.removeEventListener('input', write);
+    };
+  }, [obbligatorio]);
+  const messaggio = vuoto ? ({ tipo: 'error', testo: m.campoObbligatorio } as const) : null;
+  return { campo, messaggio };
+}
+
 /** Label, input and message. States: empty, filled, error, warning, info, locked (README of the look, section 7). */
 export function Campo(props: Props) {
   const id = useId();
-  const { messaggio, blocco } = props;
+  const { blocco } = props;
+  const obbligo = useObbligo(props.obbligatorio ?? false);
+  const messaggio = props.messaggio ?? obbligo.messaggio;
   const bloccato = props.bloccato || blocco?.attivo;
   const attributi: Attributi = {
     id,
@@ -67,13 +94,14 @@ export function Campo(props: Props) {
     className: classi(
       css.input,
       messaggio && css[messaggio.tipo],
+      messaggio?.tipo === 'error' && 'not-valid',
       bloccato && (blocco?.attivo ? css.filterLocked : css.locked),
     ),
   };
   const lucchetto = bloccato && !blocco;
   const coda = lucchetto ? <Icona di={IconLock} className={css.padlock} /> : !bloccato && props.coda;
   return (
-    <div className={classi(css.campo, props.className)} data-percorso={props.percorso}>
+    <div ref={obbligo.campo} className={classi(css.campo, props.className)} data-percorso={props.percorso}>
       <div className={css.top}>
         <label htmlFor={id} className={css.label}>
           {props.etichetta}
