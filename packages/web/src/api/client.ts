@@ -6,8 +6,8 @@ const APP_ID = 'quadra-web';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Opzioni = {
-  /** Body: an object goes as JSON with the app id, URLSearchParams go as a form. */
-  corpo?: object | URLSearchParams;
+  /** Body: an object goes as JSON with the app id, URLSearchParams go as a form, FormData with its files. */
+  corpo?: object | URLSearchParams | FormData;
   segnale?: AbortSignal;
   /** No loading indicator and no redirect: for calls the user did not ask for. */
   silenziosa?: boolean;
@@ -44,7 +44,9 @@ function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
   const richiesta: RequestInit = { method: metodo, credentials: 'same-origin', headers: intestazioni };
   if (opzioni.segnale) richiesta.signal = opzioni.segnale;
   if (opzioni.keepalive) richiesta.keepalive = true;
-  if (opzioni.corpo instanceof URLSearchParams) {
+  if (opzioni.corpo instanceof FormData) {
+    richiesta.body = opzioni.corpo;
+  } else if (opzioni.corpo instanceof URLSearchParams) {
     const modulo = new URLSearchParams(opzioni.corpo);
     modulo.set('appid', APP_ID);
     richiesta.body = modulo;

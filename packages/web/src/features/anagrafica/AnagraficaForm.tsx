@@ -19,6 +19,7 @@ import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica }
 import { ContestoMessaggi } from './CampoScheda.tsx';
 import { Conflitto } from './Conflitto.tsx';
 import { checkValori } from './controlli.ts';
+import { Documenti } from './documenti/Documenti.tsx';
 import { PulsanteRedditi } from './PulsanteRedditi.tsx';
 import { computePermessi } from './permessi.ts';
 import { Contatti, DatiAnagrafici, Documento, Firma, Indirizzo } from './Sezioni.tsx';
@@ -159,6 +160,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
             <fieldset disabled={!modifica} className={css.fieldset}>
               <Sezioni tipo={valori.tipo} residenzaDiversa={valori.residenzaDiversa} />
             </fieldset>
+            {salvata !== null && <Documenti idAnagrafica={salvata.id} modifica={modifica} />}
           </div>
         </form>
         {conflitto && salvata && (
