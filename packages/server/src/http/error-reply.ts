@@ -102,7 +102,10 @@ export function replyErrore(errore: FastifyError, richiesta: FastifyRequest, ris
   const noto = toDomainError(errore);
   const { status } = errori[noto.codice];
   if (status >= 500)
-    richiesta.log.error({ err: errore, codice: noto.codice, richiesta: richiesta.id }, 'request failed');
+    richiesta.log.error(
+      { err: noto.particolari.causa ?? errore, codice: noto.codice, richiesta: richiesta.id },
+      'request failed',
+    );
   const { riprovaFra } = noto.particolari;
   if (riprovaFra !== undefined) risposta.header('retry-after', String(riprovaFra));
   risposta

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { upload } from './carica.ts';
+import { send } from './client.ts';
 import { toApiError } from './errore.ts';
 
 const MB = 1024 * 1024;
@@ -9,6 +10,17 @@ const tryUpload = (tutti: readonly File[]) =>
     () => null,
     (causa) => toApiError(causa).testo,
   );
+
+describe('a call without an answer', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[ERR-027] of a browser that is offline is a problem of connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('navigator', { onLine: false });
+    const causa = await send('POST', '/api/x', { autonoma: true }).catch(toApiError);
+    expect(causa).toMatchObject({ status: 0, testo: 'Problema di connessione.' });
+  });
+});
 
 describe('files to send', () => {
   afterEach(() => vi.unstubAllGlobals());
