@@ -6,8 +6,8 @@ import type {
   DichiarazioneModificaTable,
   DichiarazioneTable,
 } from '../features/dichiarazione/dichiarazione.table.ts';
-import type { EventoTable } from '../features/evento/evento.table.ts';
 import type { DocumentoTable } from '../features/documento/documento.table.ts';
+import type { EventoTable } from '../features/evento/evento.table.ts';
 import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type {
