@@ -1,6 +1,8 @@
+import { avvisi } from './avvisi.tsx';
 import { date } from './date.tsx';
 import { elenchi } from './elenchi.tsx';
 import { filtri } from './filtri.tsx';
+import { finestre } from './finestre.tsx';
 import { interruttori } from './interruttori.tsx';
 import { numeri } from './numeri.tsx';
 import { pulsanti } from './pulsanti.tsx';
@@ -18,4 +20,6 @@ export const sezioni: readonly Sezione[] = [
   date,
   elenchi,
   filtri,
+  finestre,
+  avvisi,
 ];

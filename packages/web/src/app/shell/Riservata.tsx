@@ -7,9 +7,9 @@ import { ContestoSessione } from '../../api/contesto.ts';
 import { ApiError } from '../../api/errore.ts';
 import { profilo } from '../../api/sessione.api.ts';
 import { readProfiloCliente, saveUtente, type Utente } from '../../api/sessione.ts';
-import { OSPITE_FINESTRE, readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
+import { readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
 import { schemaDiSkin } from '../../theme/schema.ts';
-import { Conferma } from '../../ui/Conferma.tsx';
+import { SottoStrati, Strati } from '../../ui/finestre/Strati.tsx';
 import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
 import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
@@ -62,12 +62,13 @@ export function Riservata() {
     >
       <QueryClientProvider client={query}>
         <ContestoSessione value={sessione}>
-          <SaltaAlContenuto />
-          <BannerSostituzione />
-          <Outlet />
+          <SottoStrati>
+            <SaltaAlContenuto />
+            <BannerSostituzione />
+            <Outlet />
+          </SottoStrati>
           <Guardia />
-          <div id={OSPITE_FINESTRE} />
-          <Conferma />
+          <Strati />
           <Notifiche />
           <RegioneViva />
         </ContestoSessione>
