@@ -14,7 +14,8 @@ async function openGalleria(page: Page, sezione: string): Promise<void> {
 /** Opens a window of the gallery and answers it. */
 async function open(page: Page, pulsante: string): Promise<Locator> {
   await page.getByRole('button', { name: pulsante, exact: true }).click();
-  return page.locator('[data-finestra]').last();
+  const id = await page.locator('[data-finestra]').last().getAttribute('data-finestra');
+  return page.locator(`[data-finestra="${id}"]`);
 }
 
 async function pickVoce(finestra: Locator, voce: string): Promise<void> {
@@ -191,7 +192,7 @@ test('[WID-017] [WID-022] the other kinds: menu, popup, fixed, locked, failing v
   await expect(bloccata.getByRole('button', { name: 'Chiudi' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(bloccata).toBeVisible();
-  await bloccata.getByRole('button', { name: 'Fine' }).click();
+  await bloccata.getByRole('button', { name: 'Fine', exact: true }).click();
   await expect(bloccata).toHaveCount(0);
 
   const conPulsanti = await open(page, 'Apri con pulsanti');

@@ -19,17 +19,18 @@ type Opzioni = {
   autonoma?: boolean;
 };
 
-/** What the shell does when the session is over (401) or the server does not answer (0). */
+/** What the shell does when the session is over (401), the server does not answer (0) or fails (500 and above). */
 type Reazioni = {
   onNonAutenticato: (errore: ApiError) => void;
   onNessunaRisposta: (errore: ApiError) => void;
+  onGuasto: (errore: ApiError) => void;
 };
-let reazioni: Reazioni = { onNonAutenticato: () => {}, onNessunaRisposta: () => {} };
+let reazioni: Reazioni = { onNonAutenticato: () => {}, onNessunaRisposta: () => {}, onGuasto: () => {} };
 let studioAtteso: number | null = null;
 
-/** Set once by the shell. */
-export function configureClient(nuove: Reazioni): void {
-  reazioni = nuove;
+/** Set by the shell, each reaction by the part of it that knows what to do. */
+export function configureClient(nuove: Partial<Reazioni>): void {
+  reazioni = { ...reazioni, ...nuove };
 }
 
 /** The studio this tab works for: the server answers 409 when the session has another. */
@@ -78,6 +79,11 @@ async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): 
   }
 }
 
+function react(errore: ApiError): void {
+  if (errore.status === 401) reazioni.onNonAutenticato(errore);
+  if (errore.status >= 500) reazioni.onGuasto(errore);
+}
+
 /** One call of the API. Resolves with the JSON of the answer (null when empty); rejects with an ApiError. */
 export async function send<T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {}): Promise<T> {
   const end = opzioni.silenziosa ? () => {} : caricamento.begin();
@@ -89,7 +95,7 @@ export async function send<T>(metodo: Metodo, percorso: string, opzioni: Opzioni
       return corpo as T;
     }
     const errore = readErrore(risposta.status, corpo, risposta.headers.get(HEADER_RICHIESTA));
-    if (risposta.status === 401 && !opzioni.autonoma) reazioni.onNonAutenticato(errore);
+    if (!opzioni.autonoma) react(errore);
     throw errore;
   } finally {
     end();
@@ -107,7 +113,7 @@ export async function download(percorso: string, corpo: object): Promise<Blob> {
       await readCorpo(risposta),
       risposta.headers.get(HEADER_RICHIESTA),
     );
-    if (risposta.status === 401) reazioni.onNonAutenticato(errore);
+    react(errore);
     throw errore;
   } finally {
     end();

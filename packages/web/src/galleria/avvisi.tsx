@@ -59,4 +59,4 @@ function Avvisi() {
   );
 }
 
-export const avvisi: Sezione = { chiave: 'avvisi', titolo: 'Notifiche', Contenuto: Avvisi };
+export const avvisi: Sezione = { chiave: 'avvisi', titolo: 'Avvisi', Contenuto: Avvisi };

@@ -1,4 +1,5 @@
 import { avvisi } from './avvisi.tsx';
+import { cornici } from './cornici.tsx';
 import { date } from './date.tsx';
 import { elenchi } from './elenchi.tsx';
 import { filtri } from './filtri.tsx';
@@ -22,4 +23,5 @@ export const sezioni: readonly Sezione[] = [
   filtri,
   finestre,
   avvisi,
+  cornici,
 ];

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { configureClient } from '../../api/client.ts';
 import { ContestoSessione } from '../../api/contesto.ts';
 import { ApiError } from '../../api/errore.ts';
 import { profilo } from '../../api/sessione.api.ts';
@@ -17,6 +18,7 @@ import { computePaginaLogin } from '../percorsi.ts';
 import { BannerSostituzione } from './BannerSostituzione.tsx';
 import { FineSessione } from './FineSessione.tsx';
 import { useSchede } from './useSchede.ts';
+import { raiseSegnale } from '../segnali.ts';
 
 const makeQueryClient = () =>
   new QueryClient({
@@ -36,6 +38,10 @@ export function Riservata() {
   const [utente, setLocale] = useState(contesto.utente);
   const [query] = useState(makeQueryClient);
   useEffect(() => setLocale(contesto.utente), [contesto.utente]);
+  useEffect(
+    () => configureClient({ onGuasto: (errore) => raiseSegnale(utente.potere, errore) }),
+    [utente.potere],
+  );
 
   const setUtente = useCallback((nuovo: Utente) => {
     setLocale(nuovo);

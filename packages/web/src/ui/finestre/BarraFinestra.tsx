@@ -33,7 +33,7 @@ function Aiuto({ indirizzo }: { indirizzo: string }) {
 function Testa({ finestra, idTitolo }: Pick<Props, 'finestra' | 'idTitolo'>) {
   const { titolo, aiuto, chiusura } = finestra.opzioni;
   return (
-    <header className={css.head}>
+    <header className={css.head} data-barra>
       <h2 id={idTitolo} className={css.title}>
         {titolo}
       </h2>
@@ -78,6 +78,7 @@ export function BarraFinestra(props: Props) {
   return (
     <header
       className={css.bar}
+      data-barra
       data-mobile={movimento.puo.sposta || undefined}
       {...movimento.presa(null)}
       {...(conMassimo && { onDoubleClick: toggle })}

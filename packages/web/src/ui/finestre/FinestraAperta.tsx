@@ -22,7 +22,8 @@ const toStile = ({ x, y, larghezza, altezza }: Rettangolo, isAltezzaLibera: bool
 
 /** What is drawn: the geometry of the state, the whole screen where it is narrow or where it was asked. */
 function computeStile({ rettangolo, opzioni, tipo, stato, isAltezzaLibera }: Finestra, schermo: Schermo) {
-  if (opzioni.schermoIntero) return { left: 0, top: 0, width: schermo.larghezza, height: schermo.altezza };
+  if (opzioni.schermoIntero)
+    return { left: 0, top: 0, width: schermo.larghezza, height: schermo.altezza, maxHeight: 'none' };
   if (isStretto(schermo) && capacita[tipo].isRiducibile) return toStile(computeMassimo(schermo), false);
   return toStile(rettangolo, isAltezzaLibera && stato === 'aperta');
 }

@@ -75,7 +75,8 @@ function handlePress(evento: PointerEvent): void {
 
 function rememberFuoco(evento: FocusEvent): void {
   const elemento = evento.target;
-  if (!(elemento instanceof HTMLElement)) return;
+  // The bar that minimizes a window is not where the work was.
+  if (!(elemento instanceof HTMLElement) || elemento.closest('[data-barra]') !== null) return;
   const regione = elemento.closest('[data-finestra], [data-notifiche], #contenuto');
   if (regione !== null) ultimi.set(regione, elemento);
 }
