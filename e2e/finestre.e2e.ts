@@ -231,6 +231,12 @@ test('[WID-016] [WID-054] focus: F6 goes round, no trap in a window, a trap and 
   await expect(page.getByRole('button', { name: 'Apri modale' })).toBeFocused();
   await expect(finestra).toBeVisible();
 
+  const conElenco = await open(page, 'Apri dal contenuto');
+  await conElenco.getByRole('button', { name: 'Apri elenco' }).click();
+  await expect(page.locator('[data-strato="0"]').getByRole('menuitem', { name: 'Prima voce' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await conElenco.getByRole('button', { name: 'Chiudi' }).click();
+
   const arrivata = await open(page, 'Apri componente');
   await expect(arrivata.getByText('BLLMRT82E54F257A')).toBeVisible();
   await arrivata.getByRole('button', { name: 'Chiudi' }).click();

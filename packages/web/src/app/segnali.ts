@@ -4,7 +4,7 @@ import { messaggiShell as m } from '../messages/shell.ts';
 import { openTesto } from '../ui/TestoPopup.tsx';
 
 /** What went wrong, for whoever builds the product: status, code, request, never a person's data. */
-export function describeErrore(causa: unknown): string {
+function describeErrore(causa: unknown): string {
   const { status, codice, codiceRichiesta } = toApiError(causa);
   const nome = causa instanceof Error ? causa.name : typeof causa;
   return [
@@ -15,7 +15,7 @@ export function describeErrore(causa: unknown): string {
   ].join('\n');
 }
 
-export const isTecnico = (suo: number): boolean => suo >= potere.Developer;
+const isTecnico = (suo: number): boolean => suo >= potere.Developer;
 
 /** A technical signal: a text popup for power Developer or above, nothing for the others. */
 export function raiseSegnale(suo: number, causa: unknown): void {

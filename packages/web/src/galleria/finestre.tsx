@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core';
 import { IconMap2, IconUserCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +17,19 @@ const dati = [
   ['Domicilio fiscale', 'Via Emilia Est 214, 41121 Modena (MO)'],
   ['Telefono', '059 555 01 42'],
 ] as const;
+
+function Elenco() {
+  return (
+    <Menu withinPortal>
+      <Menu.Target>
+        <Button>Apri elenco</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item>Prima voce</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 function Scheda() {
   const [nota, setNota] = useState('');
@@ -88,6 +102,7 @@ function Dichiarata() {
           onChiusa={() => setAperta(false)}
         >
           <Scheda />
+          <Elenco />
         </Finestra>
       )}
     </>

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A page of another house, in a frame with no more rights than it needs; it may ask to be closed. */
-export function CorniceEsterna({ titolo, indirizzo, chiudibile = true, onClose }: Props) {
+function CorniceEsterna({ titolo, indirizzo, chiudibile = true, onClose }: Props) {
   const cornice = useRef<HTMLIFrameElement>(null);
   const [isTardi, setTardi] = useState(false);
   const chiudi = useRef(onClose);

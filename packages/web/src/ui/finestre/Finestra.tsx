@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { closeFinestra, openFinestra } from './apertura.ts';
 import css from './Finestra.module.css';
 import { focusDentro } from './fuoco.ts';
+import { Ospite } from './Ospite.tsx';
 import type { EsitoFinestra, OpzioniFinestra } from './stato.ts';
 import { strati } from './strati.ts';
 
@@ -35,7 +36,9 @@ export function Finestra({ children, onChiusa, ...opzioni }: Props) {
     const finestra = corpo?.closest<HTMLElement>('[data-finestra]');
     if (finestra?.contains(document.activeElement)) focusDentro(finestra);
   }, [corpo]);
-  return corpo && createPortal(children, corpo);
+  if (corpo === null) return null;
+  const liste = corpo.closest('[data-strato]')?.querySelector<HTMLElement>('[data-liste]') ?? null;
+  return createPortal(<Ospite liste={liste}>{children}</Ospite>, corpo);
 }
 
 /** The buttons of a window whose content decides them: at the right, Annulla before what goes on. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import css from './Finestra.module.css';
 import { FinestraAperta } from './FinestraAperta.tsx';
+import { Ospite } from './Ospite.tsx';
 import { isBloccato } from './riduttore.ts';
 import type { Schermo, Strato } from './stato.ts';
 import { updateSchermo } from './strati.ts';
 import { useTastiStrati } from './tasti.ts';
-import { ContestoOspite, useStrati } from './useStrati.ts';
+import { useStrati } from './useStrati.ts';
 
 /** The lowest layer of windows stands above panels, the notifications above every layer. */
 const PRIMO_STRATO = 600;
@@ -48,7 +49,7 @@ type Props = { strato: Strato; schermo: Schermo; livello: number; isCima: boolea
 
 /** Drawn in the order of birth, stacked in the order of the layer: a window never moves in the document. */
 function StratoAperto({ strato, schermo, livello, isCima }: Props) {
-  const [ospite, setOspite] = useState<HTMLElement | null>(null);
+  const [liste, setListe] = useState<HTMLElement | null>(null);
   const nate = strato.finestre.toSorted((una, altra) => una.id - altra.id);
   return (
     <div
@@ -58,7 +59,7 @@ function StratoAperto({ strato, schermo, livello, isCima }: Props) {
       style={{ zIndex: PRIMO_STRATO + livello }}
     >
       {livello > 0 && <div className={css.veil} />}
-      <ContestoOspite value={ospite}>
+      <Ospite liste={liste}>
         {nate.map((finestra) => (
           <FinestraAperta
             key={finestra.id}
@@ -67,8 +68,8 @@ function StratoAperto({ strato, schermo, livello, isCima }: Props) {
             schermo={schermo}
           />
         ))}
-      </ContestoOspite>
-      <div ref={setOspite} className={css.lists} />
+      </Ospite>
+      <div ref={setListe} className={css.lists} data-liste />
     </div>
   );
 }

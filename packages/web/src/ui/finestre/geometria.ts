@@ -4,7 +4,8 @@ import type { OpzioniFinestra, Rettangolo, Schermo, TipoFinestra } from './stato
 /** Below this width every window fills the screen and nothing is dragged. */
 const SCHERMO_STRETTO = 768;
 const BARRA = 40;
-const PIEDE = 44;
+const PIEDE = 47;
+const BORDI = 2;
 const ALTEZZA_INIZIALE = 240;
 const SCHERMO_BASSO = [1281, 1366] as const;
 
@@ -32,7 +33,7 @@ function computeAltezza(opzioni: OpzioniFinestra, schermo: Schermo): { altezza: 
   if (opzioni.altezza !== undefined) return { altezza: opzioni.altezza, isLibera: false };
   if (opzioni.misura !== 'widget') return { altezza: ALTEZZA_INIZIALE, isLibera: true };
   const piede = opzioni.pulsanti === undefined || opzioni.pulsanti.length === 0 ? 0 : PIEDE;
-  return { altezza: BARRA + computeAltezzaContenuto(schermo) + piede, isLibera: false };
+  return { altezza: BARRA + computeAltezzaContenuto(schermo) + piede + BORDI, isLibera: false };
 }
 
 /** Inside the screen and never under the smallest size; a screen smaller than that wins over both. */
@@ -73,7 +74,7 @@ export const computeMinimo = (
       : { larghezza: misure.larghezzaMinima, altezza: misure.altezzaMinima };
 
 /** One step right and down of the window before; from the start again where it would not fit. */
-export function computeCascata(
+function computeCascata(
   precedente: Rettangolo | null,
   misura: { larghezza: number; altezza: number },
   schermo: Schermo,

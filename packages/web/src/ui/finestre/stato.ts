@@ -18,7 +18,7 @@ export type TipoFinestra =
   | 'avviso';
 
 /** A closed window is no longer in its layer. */
-export type StatoFinestra = 'aperta' | 'ridotta' | 'massimizzata';
+type StatoFinestra = 'aperta' | 'ridotta' | 'massimizzata';
 export type EsitoFinestra = 'confermata' | 'annullata' | 'chiusa';
 
 export type Rettangolo = { x: number; y: number; larghezza: number; altezza: number };

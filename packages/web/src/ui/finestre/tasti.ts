@@ -49,16 +49,19 @@ function findDaChiudere(): Finestra | undefined {
   return conFuoco ?? (isBloccato(stato) ? finestre[0] : undefined);
 }
 
+/** In a list of a window, which closes by itself, or among the notifications. */
+const isAltrove = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest('[data-liste], [data-notifiche]') !== null;
+
 function handleKey(evento: KeyboardEvent): void {
   if (evento.defaultPrevented || evento.isComposing) return;
   if (evento.key === 'F6') cycle(evento);
   if (evento.key === 'Tab' && isBloccato(strati.get())) {
     const [modale] = getCima(strati.get()).finestre;
     const elemento = modale && findElemento(modale.id);
-    const inNotifiche = document.activeElement?.closest('[data-notifiche]');
-    if (elemento && !inNotifiche) keepTab(evento, elemento);
+    if (elemento && !isAltrove(evento)) keepTab(evento, elemento);
   }
-  if (evento.key !== 'Escape') return;
+  if (evento.key !== 'Escape' || isAltrove(evento)) return;
   const finestra = findDaChiudere();
   if (finestra === undefined || !capacita[finestra.tipo].isChiudibile) return;
   evento.preventDefault();
