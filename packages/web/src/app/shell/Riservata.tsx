@@ -15,10 +15,10 @@ import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
 import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
 import { computePaginaLogin } from '../percorsi.ts';
+import { raiseSegnale } from '../segnali.ts';
 import { BannerSostituzione } from './BannerSostituzione.tsx';
 import { FineSessione } from './FineSessione.tsx';
 import { useSchede } from './useSchede.ts';
-import { raiseSegnale } from '../segnali.ts';
 
 const makeQueryClient = () =>
   new QueryClient({
