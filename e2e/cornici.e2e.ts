@@ -9,7 +9,7 @@ async function openCornice(page: Page): Promise<Locator> {
   await page.route('**/cornice-di-prova.html', (rotta) =>
     rotta.fulfill({ contentType: 'text/html', body: '<title>Corsi</title><p>Pagina dei corsi</p>' }),
   );
-  await page.goto('/galleria?sezione=testi');
+  await page.goto('/galleria?sezione=cornici');
   await page.getByRole('button', { name: 'Apri pagina esterna' }).click();
   const cornice = page.locator('iframe[title="Corsi"]');
   await expect(cornice.contentFrame().getByText('Pagina dei corsi')).toBeVisible();
@@ -75,7 +75,7 @@ test('[WID-013] [WID-014] a text popup shows 200 characters; copy and save take 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/galleria?sezione=testi');
+  await page.goto('/galleria?sezione=cornici');
   await page.getByRole('button', { name: 'Apri testo' }).click();
   const popup = page.getByRole('dialog', { name: 'Testo lungo' });
   const intero = `Inizio ${'parola '.repeat(40)}fine`;
@@ -93,7 +93,7 @@ test('[WID-013] [WID-014] a text popup shows 200 characters; copy and save take 
 test('[RTE-032] the view of a page: its buttons, its error box, its success, its purchase window', async ({
   page,
 }) => {
-  await page.goto('/galleria?sezione=testi');
+  await page.goto('/galleria?sezione=cornici');
   const vista = page.locator('[data-caso="Vista di una pagina"]');
   const bar = vista.locator('[data-barra-titolo]');
   await expect(bar.getByRole('heading', { name: 'Gestori' })).toBeVisible();
