@@ -14,7 +14,7 @@ type Formato = 'json' | 'form' | 'json o form' | 'multipart';
  * What a call is for who acts in place of another: a look, a change (only when changes were asked for at the start), or
  * something of the person alone.
  */
-export type Sostituibile = 'legge' | 'scrive' | 'mai';
+type Sostituibile = 'legge' | 'scrive' | 'mai';
 
 /** One call of the API, as `app.ts` registers it, OpenAPI describes it and the tests replay it. */
 export interface Rotta {
