@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { testiCampo } from './errori.ts';
 
 /** A sensitive act wants a proof of who is there not older than this. */
 export const CONFERMA_VALIDA_SECONDI = 300;
@@ -101,7 +102,7 @@ export const nuovoTotp = z.object({ Segreto: z.string(), Indirizzo: z.string(), 
 /** Recovery codes, shown this once; null when those there were still stand. */
 export const codiciRecupero = z.object({ CodiciRecupero: z.array(z.string()).nullable() });
 export const codiceVerifica = z.object({ Codice: z.string().max(20), appid: z.string().max(40).optional() });
-const nomePasskey = z.string().trim().min(1, 'Campo obbligatorio').max(NOME_PASSKEY_MASSIMO);
+const nomePasskey = z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(NOME_PASSKEY_MASSIMO);
 export const nuovaPasskey = z.object({
   Sfida: sfida,
   Nome: nomePasskey,

@@ -1,4 +1,10 @@
-import { esportaRequest, type ListQuery, listQuery, RIGHE_ESPORTATE_MASSIME } from '@quadra/contract';
+import {
+  esportaRequest,
+  type ListQuery,
+  listQuery,
+  RIGHE_ESPORTATE_MASSIME,
+  testiCampo,
+} from '@quadra/contract';
 import type { z } from 'zod';
 import { withFotografia } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
@@ -30,7 +36,7 @@ function requireColonne(lista: ListaEsportabile, { colonne }: ParametriEsportazi
   const trovate = colonne.flatMap(({ Campo, Titolo }): Colonna[] => {
     const tipo = Object.hasOwn(lista.colonne, Campo) ? lista.colonne[Campo] : undefined;
     if (tipo !== undefined) return [{ campo: Campo, titolo: Titolo, tipo }];
-    errori[`colonne.${Campo}`] = ['Campo sconosciuto'];
+    errori[`colonne.${Campo}`] = [testiCampo.SCONOSCIUTO];
     return [];
   });
   requireNessunErrore(errori);

@@ -1,4 +1,4 @@
-import { percorsi, stampaRequest } from '@quadra/contract';
+import { percorsi, stampaRequest, testiCampo } from '@quadra/contract';
 import type { FastifyReply } from 'fastify';
 import { withTenant } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -22,7 +22,7 @@ function sendPdf(risposta: FastifyReply, pdf: Buffer, nome: string): Buffer {
 /** @throws RICHIESTA_NON_VALIDA when there is more than one */
 function requireUna([id, ...altre]: readonly string[]): string {
   if (id === undefined || altre.length > 0) {
-    const modelState = { chiavi: ['Stampare una dichiarazione per volta.'] };
+    const modelState = { chiavi: [testiCampo.UNA_STAMPA_PER_VOLTA] };
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState });
   }
   return id;

@@ -8,6 +8,7 @@ import {
   percorsi,
   provaPasskey,
   statoSicurezza,
+  testiCampo,
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { toString as drawQr } from 'qrcode';
@@ -82,7 +83,7 @@ const confermaIdentita = rottaDiSessione({
     const attore = readAttore(sessione, richiesta);
     const { Password: password, Codice: codice, Passkey: passkey } = corpo;
     if (password !== undefined) {
-      requireNessunErrore(password === '' ? { Password: ['Campo obbligatorio'] } : {});
+      requireNessunErrore(password === '' ? { Password: [testiCampo.OBBLIGATORIO] } : {});
       await confirmConPassword(servizi, attore, password);
       return { data: true as const };
     }
