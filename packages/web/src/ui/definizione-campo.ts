@@ -1,8 +1,7 @@
 import { DECIMALI } from '@quadra/contract';
 
 /** Types of a field: text, yes/no, day, whole number, number with decimals, moment. */
-export const tipiCampo = ['str', 'bool', 'date', 'int', 'num', 'datetime'] as const;
-export type TipoCampo = (typeof tipiCampo)[number];
+export type TipoCampo = 'str' | 'bool' | 'date' | 'int' | 'num' | 'datetime';
 
 /** Short names of the types. */
 const abbreviazioni = { s: 'str', b: 'bool', d: 'date', i: 'int', n: 'num', dt: 'datetime' } as const;
@@ -83,7 +82,7 @@ export type Campo = {
 };
 
 /** Pixels of a column, by type. */
-export const larghezzaTipo: Readonly<Record<TipoCampo, number | null>> = {
+const larghezzaTipo: Readonly<Record<TipoCampo, number | null>> = {
   str: null,
   bool: 40,
   date: 100,
