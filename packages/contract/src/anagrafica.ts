@@ -91,6 +91,10 @@ export const anagraficaRiga = z.object({
   Estera: z.boolean(),
   Comune: z.string().nullable(),
   Provincia: z.string().nullable(),
+  Telefono: z.string().nullable(),
+  Cellulare: z.string().nullable(),
+  Email: z.string().nullable(),
+  EmailPEC: z.string().nullable(),
   Dichiarazione: z
     .object({
       Id: z.uuid(),
@@ -102,6 +106,7 @@ export const anagraficaRiga = z.object({
       Esito: z.string(),
     })
     .nullable(),
+  Versione: z.number().int(),
   ModificataIl: z.string(),
 });
 export type AnagraficaRiga = z.infer<typeof anagraficaRiga>;

@@ -59,7 +59,6 @@ const tabelle = [
   'dichiarazione_bozza',
   'dichiarazione_copia',
   'vista',
-  'documento',
 ];
 async function readImpronte(): Promise<unknown> {
   const impronte = [];

@@ -16,3 +16,13 @@ export const leggiNumero = <K extends string>(
   const numero = Number(cerca[nome]);
   return Number.isInteger(numero) && numero > 0 ? ({ [nome]: numero } as { [C in K]?: number }) : {};
 };
+
+/** What a list keeps in the address. */
+export type Elenco = { pagina?: number; righe?: number; ordine?: string; vista?: string };
+
+export const leggiElenco = (cerca: Record<string, unknown>): Elenco => ({
+  ...leggiNumero(cerca, 'pagina'),
+  ...leggiNumero(cerca, 'righe'),
+  ...leggiTesto(cerca, 'ordine'),
+  ...leggiTesto(cerca, 'vista'),
+});

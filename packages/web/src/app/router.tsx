@@ -11,7 +11,7 @@ import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
 import { PaginaAssente } from './PaginaAssente.tsx';
 import { Radice } from './Radice.tsx';
-import { leggiNumero, leggiTesto } from './ricerca.ts';
+import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
 
 const radice = createRootRoute({ component: Radice, notFoundComponent: PaginaAssente });
 
@@ -97,11 +97,7 @@ const lavoro = createRoute({
 const anagrafica = createRoute({
   getParentRoute: () => lavoro,
   path: '/anagrafica',
-  validateSearch: (cerca: Record<string, unknown>): { pagina?: number; righe?: number; ordine?: string } => ({
-    ...leggiNumero(cerca, 'pagina'),
-    ...leggiNumero(cerca, 'righe'),
-    ...leggiTesto(cerca, 'ordine'),
-  }),
+  validateSearch: leggiElenco,
   component: lazyRouteComponent(
     () => import('../features/anagrafica/AnagraficaListPage.tsx'),
     'AnagraficaListPage',
@@ -124,13 +120,9 @@ const anagraficaUna = createRoute({
 const dichiarazioni = createRoute({
   getParentRoute: () => lavoro,
   path: '/dichiarazioni',
-  validateSearch: (
-    cerca: Record<string, unknown>,
-  ): { anno?: number; pagina?: number; righe?: number; ordine?: string } => ({
+  validateSearch: (cerca: Record<string, unknown>): { anno?: number } & Elenco => ({
     ...leggiNumero(cerca, 'anno'),
-    ...leggiNumero(cerca, 'pagina'),
-    ...leggiNumero(cerca, 'righe'),
-    ...leggiTesto(cerca, 'ordine'),
+    ...leggiElenco(cerca),
   }),
   component: lazyRouteComponent(
     () => import('../features/dichiarazione/elenco/DichiarazioniPage.tsx'),
@@ -140,11 +132,13 @@ const dichiarazioni = createRoute({
 const posta = createRoute({
   getParentRoute: () => lavoro,
   path: '/posta',
+  validateSearch: leggiElenco,
   component: lazyRouteComponent(() => import('../features/posta/PostaPage.tsx'), 'PostaPage'),
 });
 const entraCome = createRoute({
   getParentRoute: () => lavoro,
   path: '/entra-come',
+  validateSearch: leggiElenco,
   component: lazyRouteComponent(() => import('../features/entra-come/EntraComePage.tsx'), 'EntraComePage'),
 });
 const profilo = createRoute({

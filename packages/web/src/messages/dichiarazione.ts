@@ -1,4 +1,5 @@
 import { describeNonNumerico, esitiQuadro, testiClient } from '@quadra/contract';
+import { formatIntero } from '../ui/formato.ts';
 
 const plurale = (numero: number, uno: string, molti: string) => `${numero} ${numero === 1 ? uno : molti}`;
 
@@ -6,6 +7,8 @@ const plurale = (numero: number, uno: string, molti: string) => `${numero} ${num
 export const messaggiDichiarazione = {
   // --- list
   titolo: 'Dichiarazioni',
+  tutte: 'Tutte le dichiarazioni',
+  quante: (totale: number) => (totale === 1 ? '1 dichiarazione' : `${formatIntero(totale)} dichiarazioni`),
   cliente: 'Cliente',
   codiceFiscale: 'Codice fiscale',
   modello: 'Modello',
@@ -18,9 +21,7 @@ export const messaggiDichiarazione = {
   nessuna: (anno: number) => `Nessuna dichiarazione per l’anno ${anno}`,
   nessunaTesto: 'Le dichiarazioni si creano dall’elenco dell’anagrafica.',
   nessunaConFiltri: 'Nessuna dichiarazione con questi filtri',
-  nessunaConFiltriTesto: (filtri: string) => `Filtri attivi: ${filtri}.`,
   vaiAnagrafica: 'Apri anagrafica',
-  pulisciFiltri: 'Pulisci filtri',
 
   // --- header
   tornaAlleDichiarazioni: 'Torna alle dichiarazioni',
@@ -192,7 +193,7 @@ export const messaggiDichiarazione = {
 
   // --- record
   alPostoDi: (attore: string, utente: string) => `${attore}, al posto di ${utente}`,
-  storiaDi: (nome: string) => `Storia: ${nome}`,
+  storiaTitolo: 'Storia',
   poi: 'poi',
   storiaVuota: 'Nessuna modifica registrata.',
   azioni: {

@@ -13,8 +13,6 @@ export const messaggiPosta = {
   nessuno: 'Nessun messaggio',
   nessunoTesto: 'I messaggi in uscita compaiono qui.',
   nessunoConFiltri: 'Nessun messaggio con questi filtri',
-  filtriNascondono: (filtri: string) => `I filtri attivi nascondono le righe: ${filtri}.`,
-  pulisciFiltri: 'Pulisci filtri',
   scegliere: 'Scegliere un messaggio per leggerlo.',
   lettura: 'Messaggio scelto',
   nonAutorizzato: testiClient.NON_AUTORIZZATO,

@@ -7,12 +7,15 @@ type Props = {
   /** The name, when no label stands beside. */
   nome?: string;
   id?: string;
+  /** -1 inside a grid, which has one tab stop of its own. */
+  tabIndex?: number;
+  disabled?: boolean;
   stato: boolean | 'parte';
   onChange: (scelta: boolean) => void;
 };
 
 /** A checkbox: full, empty, or in part when only some of its rows are chosen. */
-export function Casella({ nome, id, stato, onChange }: Props) {
+export function Casella({ nome, id, tabIndex, disabled, stato, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = stato === 'parte';
@@ -24,6 +27,8 @@ export function Casella({ nome, id, stato, onChange }: Props) {
         type="checkbox"
         aria-label={nome}
         id={id}
+        tabIndex={tabIndex}
+        disabled={disabled}
         checked={stato === true}
         onChange={(evento) => onChange(evento.target.checked)}
       />

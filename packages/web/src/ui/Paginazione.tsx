@@ -15,7 +15,7 @@ type Props = {
   onRighe: (righe: number) => void;
 };
 
-const SCELTE = [10, 25, 50, 100] as const;
+const SCELTE = [10, 25, 50, 100, 500] as const;
 
 /** Where one is in the list, and the way to the other pages. */
 export function Paginazione({ pagina, righePerPagina, totale, onPagina, onRighe }: Props) {

@@ -1,7 +1,13 @@
+import { PAGINE_MOSTRATE } from '@quadra/contract';
+
 export type VocePagina = { tipo: 'pagina'; numero: number } | { tipo: 'salto'; dopo: number };
 
 /** The page buttons: at most `massimo`, first and last always there, a gap where pages are skipped. */
-export function computePagine(attuale: number, pagine: number, massimo = 10): VocePagina[] {
+export function computePagine(
+  attuale: number,
+  pagine: number,
+  massimo: number = PAGINE_MOSTRATE,
+): VocePagina[] {
   const toVoce = (numero: number): VocePagina => ({ tipo: 'pagina', numero });
   if (pagine <= massimo) return Array.from({ length: pagine }, (_, i) => toVoce(i + 1));
   const larghezza = massimo - 2;

@@ -81,6 +81,8 @@ export function useFiltri(
         testi: scritti.testi,
       });
     },
+    /** Puts others in their place and searches: those of a view. */
+    replace: (nuovi: FiltriRicordati) => apply(nuovi),
     search: () => apply(scritti),
     clear: () => apply(VUOTI, null),
     /** Takes away one filter alone and searches again; what was typed and not searched stays typed. */

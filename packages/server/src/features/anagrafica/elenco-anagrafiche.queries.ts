@@ -84,7 +84,8 @@ const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
       (join) => join.onTrue(),
     )
     .select(['p.totale', 'a.id', 'a.studio_id', 'a.denominazione', 'a.codice_fiscale', 'a.partita_iva'])
-    .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il'])
+    .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il', 'a.versione'])
+    .select(['a.telefono', 'a.cellulare', 'a.email', 'a.email_pec'])
     .select(sql<string | null>`a.domicilio_fiscale ->> 'provincia'`.as('provincia'))
     .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo']);
 
@@ -115,7 +116,12 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
   Estera: riga.estera,
   Comune: riga.comune,
   Provincia: riga.provincia,
+  Telefono: riga.telefono,
+  Cellulare: riga.cellulare,
+  Email: riga.email,
+  EmailPEC: riga.email_pec,
   Dichiarazione: toDichiarazione(riga),
+  Versione: riga.versione,
   ModificataIl: riga.modificata_il.toISOString(),
 });
 

@@ -1,4 +1,4 @@
-import { type applicazioneNuova, testiCampo } from '@quadra/contract';
+import type { applicazioneNuova } from '@quadra/contract';
 import type { z } from 'zod';
 import type { ModelState } from '../../http/domain-error.ts';
 
@@ -6,6 +6,7 @@ type Nuova = z.output<typeof applicazioneNuova>;
 type Scritta = Omit<Nuova, 'Codice'>;
 
 const LOCALI = ['localhost', '127.0.0.1', '[::1]'];
+const NON_VALIDO = 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.';
 const SOLO_HTTPS = 'L’indirizzo deve cominciare con https:// (http solo per localhost).';
 const CON_FRAMMENTO = 'L’indirizzo non può avere un frammento (#).';
 const CON_NOME = 'L’indirizzo non può contenere nome e password.';
@@ -17,12 +18,11 @@ const CON_QUERY = 'L’indirizzo di partenza non può avere parametri.';
  */
 export function checkIndirizzo(testo: string): string | null {
   const url = URL.parse(testo);
-  if (url === null || !['http:', 'https:'].includes(url.protocol) || testo.includes('*'))
-    return testiCampo.INDIRIZZO_NON_VALIDO;
+  if (url === null || !['http:', 'https:'].includes(url.protocol) || testo.includes('*')) return NON_VALIDO;
   if (url.username !== '' || url.password !== '') return CON_NOME;
   if (testo.includes('#')) return CON_FRAMMENTO;
   if (url.protocol === 'http:' && !LOCALI.includes(url.hostname)) return SOLO_HTTPS;
-  return url.href === testo || url.href === `${testo}/` ? null : testiCampo.INDIRIZZO_NON_VALIDO;
+  return url.href === testo || url.href === `${testo}/` ? null : NON_VALIDO;
 }
 
 const checkBase = (testo: string): string | null =>
@@ -31,7 +31,7 @@ const checkBase = (testo: string): string | null =>
 function checkInsieme(scritta: Scritta): ModelState {
   const errori: ModelState = {};
   const { Tipo: tipo, Anno: anno, Numero: numero, PaginaIniziale: pagina } = scritta;
-  if (scritta.Nome.trim() === '') errori.Nome = [testiCampo.OBBLIGATORIO];
+  if (scritta.Nome.trim() === '') errori.Nome = ['Campo obbligatorio'];
   if ((tipo === 'dichiarazioni' || tipo === 'common') && anno === null) errori.Anno = ['Indicare l’anno.'];
   if (tipo !== 'lms' && numero !== null) errori.Numero = ['Il numero è solo delle aree di formazione.'];
   if (pagina !== '' && !/^\/(?!\/)[\w\-./]*$/.test(pagina))

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type applicazione,
-  type applicazioneModifica,
-  type applicazioneNuova,
-  type IndirizziProfilo,
-  testiCampo,
+import type {
+  applicazione,
+  applicazioneModifica,
+  applicazioneNuova,
+  IndirizziProfilo,
 } from '@quadra/contract';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/pool.ts';
@@ -48,7 +47,7 @@ async function refuseDoppione<T>(write: () => Promise<T>): Promise<T> {
     if (campo === undefined) throw errore;
     throw new DomainError('CODICE_GIA_USATO', {
       messaggio: 'Esiste già un’applicazione con questo dato.',
-      modelState: { [campo]: [testiCampo.USATO_DA_ALTRA_APPLICAZIONE] },
+      modelState: { [campo]: ['Già usato da un’altra applicazione.'] },
     });
   }
 }

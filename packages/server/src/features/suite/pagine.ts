@@ -1,5 +1,3 @@
-import { testiClient } from '@quadra/contract';
-
 const segni: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (testo: string): string =>
   testo.replace(/[&<>"']/g, (segno) => segni[segno] ?? segno);
@@ -42,7 +40,7 @@ ${script === '' ? '' : `<script nonce="${nonce}">${script}</script>`}
 export const makePaginaErrore = (nonce: string, errore: string, codiceRichiesta: string): string =>
   makePagina(
     nonce,
-    testiClient.ACCESSO_NON_RIUSCITO,
+    'Accesso non riuscito',
     `<p>L’applicazione non è riconosciuta, oppure la sua richiesta non è valida o è scaduta.</p>
 <p><a href="/home">Vai a Quadra</a></p>
 <p><small>Errore: ${escapeHtml(errore)}<br>Codice errore: ${escapeHtml(codiceRichiesta)}</small></p>`,

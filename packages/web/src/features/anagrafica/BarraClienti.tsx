@@ -1,34 +1,46 @@
+import { DICHIARAZIONI_PER_LOTTO } from '@quadra/contract';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
+import type { QueryLista } from '../../api/lista.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { BarraSelezione } from '../../ui/BarraSelezione.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { countScelte, type Selezione } from '../../ui/griglia/selezione.ts';
 import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import css from './AnagraficaListPage.module.css';
-import { createDichiarazioni } from './anagrafica.api.ts';
+import { createDichiarazioni, listIdAnagrafiche } from './anagrafica.api.ts';
 
 type Props = {
-  scelte: ReadonlySet<string>;
-  massimo: number;
+  selezione: Selezione;
+  /** What the filters ask now: all the rows chosen at once are those it finds. */
+  filtro: QueryLista;
+  totale: number;
+  onTutte: () => void;
   onClear: () => void;
   onEsito: (esito: ReactNode) => void;
 };
 
 /** What can be done with the chosen clients. The limit is on screen before the start. */
-export function BarraClienti({ scelte, massimo, onClear, onEsito }: Props) {
+export function BarraClienti({ selezione, filtro, totale, onTutte, onClear, onEsito }: Props) {
   const { annoFiscale } = useSessione().configurazione;
   const query = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
-  const troppi = scelte.size > massimo;
+  const massimo = DICHIARAZIONI_PER_LOTTO;
+  const quanti = countScelte(selezione, totale);
+  const troppi = quanti > massimo;
+  const readScelti = async () =>
+    selezione.tipo === 'righe'
+      ? [...selezione.chiavi]
+      : (await listIdAnagrafiche(filtro, totale)).filter((id) => !selezione.escluse.has(id));
   const create = async () => {
     setInCorso(true);
     onEsito(null);
     try {
-      const esito = await createDichiarazioni(annoFiscale, [...scelte]);
+      const esito = await createDichiarazioni(annoFiscale, await readScelti());
       if (esito.create.length > 0) notifiche.push('success', m.create(esito.create.length, annoFiscale));
       onEsito(esito.errori.length > 0 && <Scarti messaggi={esito.errori.map((voce) => voce.messaggio)} />);
       onClear();
@@ -43,10 +55,11 @@ export function BarraClienti({ scelte, massimo, onClear, onEsito }: Props) {
   };
   return (
     <BarraSelezione
-      testo={m.selezionati(scelte.size)}
+      testo={m.selezionati(quanti)}
       nota={troppi ? m.troppi(massimo) : m.massimo(massimo)}
       annulla={m.annullaSelezione}
       onClear={onClear}
+      tutte={quanti < totale ? { testo: m.selezionaTutti(totale), onTutte } : undefined}
     >
       <Button icona={IconFilePlus} disabled={troppi} inCorso={inCorso} onClick={create}>
         {m.creaDichiarazioni}

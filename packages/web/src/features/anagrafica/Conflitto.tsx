@@ -1,10 +1,11 @@
+import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../api/errore.ts';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Finestra, PulsantiFinestra } from '../../ui/finestre/Finestra.tsx';
+import finestra from '../../ui/Conferma.module.css';
 import css from './AnagraficaForm.module.css';
 import { type Anagrafica, anagraficaQuery } from './anagrafica.api.ts';
 import { applyScelte, formatValore, type Scelta } from './conflitto.ts';
@@ -32,8 +33,21 @@ export function Conflitto({ errore, id, valori, onClose, onRisolto }: Props) {
     onRisolto(applyScelte(valori, toValori(attuale), scelte), attuale);
   };
   return (
-    <Finestra tipo="modale" titolo={m.conflitto} larghezza={620} onChiusa={onClose}>
-      <p>{m.conflittoTesto}</p>
+    <Modal
+      opened
+      onClose={onClose}
+      size={620}
+      title={m.conflitto}
+      withCloseButton={false}
+      classNames={{
+        content: finestra.content,
+        header: finestra.header,
+        title: finestra.title,
+        body: finestra.body,
+        overlay: finestra.veil,
+      }}
+    >
+      <p className={finestra.text}>{m.conflittoTesto}</p>
       <div className={css.all}>
         <Button onClick={() => setTutte('mio')}>{m.tieniMiei}</Button>
         <Button onClick={() => setTutte('attuale')}>{m.usaAttuali}</Button>
@@ -67,12 +81,12 @@ export function Conflitto({ errore, id, valori, onClose, onRisolto }: Props) {
           ))}
         </tbody>
       </table>
-      <PulsantiFinestra>
+      <div className={finestra.buttons}>
         <Button onClick={onClose}>{messaggiUi.annulla}</Button>
         <Button aspetto="primary" onClick={confirm}>
           {messaggiUi.ok}
         </Button>
-      </PulsantiFinestra>
-    </Finestra>
+      </div>
+    </Modal>
   );
 }

@@ -11,12 +11,14 @@ import {
   percorsi,
   percorso,
   RIGHE_PER_PAGINA,
+  RIGHE_PER_PAGINA_MASSIME,
   toWire,
 } from '@quadra/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../api/client.ts';
 import { list, type QueryLista } from '../../api/lista.ts';
+import type { QueryPagina } from '../../api/useElenco.ts';
 
 export type Anagrafica = Interno<AnagraficaFilo>;
 export type AnagraficaRiga = Interno<AnagraficaRigaFilo>;
@@ -26,20 +28,33 @@ export type LetturaCodiceFiscale = z.infer<typeof codFiscAnswer>['data'];
 type Busta<T> = { data: T };
 
 /** One page of the clients; `giro` tells one search from the next. */
-export const anagraficheQuery = (query: QueryLista, giro: number) =>
-  queryOptions({
-    queryKey: ['anagrafica', 'list', query, giro],
-    queryFn: ({ signal }) => list<AnagraficaRigaFilo>(percorsi.anagraficaLista, query, { segnale: signal }),
-    placeholderData: keepPreviousData,
-  });
+export const anagraficheQuery: QueryPagina<AnagraficaRiga> = (query, giro) => ({
+  queryKey: ['anagrafica', 'list', query, giro],
+  queryFn: ({ signal }) => list<AnagraficaRigaFilo>(percorsi.anagraficaLista, query, { segnale: signal }),
+});
+
+/** Keys of every client a filter finds, page after page. */
+export async function listIdAnagrafiche(filtro: QueryLista, totale: number): Promise<string[]> {
+  const id: string[] = [];
+  for (let pagina = 1; id.length < totale; pagina += 1) {
+    const query = { ...filtro, onlyId: true, pagina, righePerPagina: RIGHE_PER_PAGINA_MASSIME };
+    const { righe } = await list<string>(percorsi.anagraficaLista, query);
+    if (righe.length === 0) break;
+    id.push(...righe);
+  }
+  return id;
+}
+
+/** The client of an id as the server has it now. */
+export const getAnagrafica = (id: string): Promise<Anagrafica> =>
+  send<Busta<AnagraficaFilo>>('GET', percorso(percorsi.anagraficaUna, { id })).then(({ data }) =>
+    fromWire<AnagraficaFilo>(data),
+  );
 
 export const anagraficaQuery = (id: string) =>
   queryOptions({
     queryKey: ['anagrafica', 'una', id],
-    queryFn: () =>
-      send<Busta<AnagraficaFilo>>('GET', percorso(percorsi.anagraficaUna, { id })).then(({ data }) =>
-        fromWire<AnagraficaFilo>(data),
-      ),
+    queryFn: () => getAnagrafica(id),
     staleTime: 0,
   });
 

@@ -1,15 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
-import { formatGiorno, formatIntero } from '../../ui/formato.ts';
+import { formatIntero } from '../../ui/formato.ts';
+import type { Colonna } from '../../ui/griglia/colonna.ts';
 import { Stato } from '../../ui/Stato.tsx';
-import type { Colonna } from '../../ui/Tabella.tsx';
 import css from './AnagraficaListPage.module.css';
 import type { AnagraficaRiga } from './anagrafica.api.ts';
 import { makeTestoComune } from './nome-comune.ts';
 
 const formatComune = ({ comune, provincia }: AnagraficaRiga): string =>
   makeTestoComune(comune ?? '', provincia ?? '');
+
+type Saldo = ReturnType<typeof computeSaldo>;
+
+/** A column of whole euros: the unit stands in the head. */
+const makeImporto = (
+  nome: string,
+  testo: string,
+  pick: (saldo: Saldo) => number | null,
+): Colonna<AnagraficaRiga> => {
+  const valore = (riga: AnagraficaRiga) => riga.dichiarazione && pick(computeSaldo(riga.dichiarazione));
+  return {
+    nome,
+    testo,
+    tipo: 'int',
+    larghezza: 98,
+    valore,
+    render: (riga) => <strong className={css.importo}>{formatImporto(valore(riga))}</strong>,
+  };
+};
 
 const formatImporto = (importo: number | null): string => (importo === null ? '' : formatIntero(importo));
 
@@ -21,64 +40,93 @@ const NonPrevista = () => (
   </span>
 );
 
-const figures = (testo: string) => <span className="figures">{testo}</span>;
+type Opzioni = { anno: number; scrive: boolean };
+const writable = (scrive: boolean) => (scrive ? { modificabile: () => true } : {});
 
-/** Columns of the list of clients for a year. */
-export const makeColonne = (anno: number): readonly Colonna<AnagraficaRiga>[] => [
+/** Columns of the list of clients for a year; `scrive` lets addresses and telephones be written in the list. */
+export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<AnagraficaRiga>[] => [
   {
-    chiave: 'denominazione',
-    nome: m.cliente,
-    campo: 'Denominazione',
+    nome: 'denominazione',
+    testo: m.cliente,
+    ordina: 'Denominazione',
+    fissa: true,
+    valore: (riga) => riga.denominazione,
     render: (riga) => (
-      <Link to="/anagrafica/$id" params={{ id: riga.id }} className={css.name} title={riga.denominazione}>
+      <Link
+        to="/anagrafica/$id"
+        params={{ id: riga.id }}
+        tabIndex={-1}
+        className={css.name}
+        title={riga.denominazione}
+      >
         {riga.denominazione}
       </Link>
     ),
   },
   {
-    chiave: 'codiceFiscale',
-    nome: m.codiceFiscale,
-    campo: 'CodiceFiscale',
-    larghezza: '156px',
-    render: (riga) => figures(riga.codiceFiscale),
+    nome: 'codiceFiscale',
+    testo: m.codiceFiscale,
+    ordina: 'CodiceFiscale',
+    larghezza: 156,
+    cifre: true,
+    valore: (riga) => riga.codiceFiscale,
   },
-  { chiave: 'tipo', nome: m.tipo, campo: 'Tipo', larghezza: '56px', render: (riga) => riga.tipo },
-  { chiave: 'comune', nome: m.comune, campo: 'Comune', larghezza: '186px', render: formatComune },
+  { nome: 'tipo', testo: m.tipo, ordina: 'Tipo', larghezza: 56, valore: (riga) => riga.tipo },
+  { nome: 'comune', testo: m.comune, ordina: 'Comune', larghezza: 150, valore: formatComune },
   {
-    chiave: 'redditi',
-    nome: m.redditi(anno),
-    larghezza: '172px',
+    nome: 'redditi',
+    testo: m.redditi(anno),
+    larghezza: 152,
+    valore: (riga) => (riga.tipo === 'SD' ? '' : computeStatoDichiarazione(riga.dichiarazione).testo),
     render: (riga) =>
       riga.tipo === 'SD' ? <NonPrevista /> : <Stato {...computeStatoDichiarazione(riga.dichiarazione)} />,
   },
+  makeImporto('aDebito', m.aDebito, (saldo) => saldo.aDebito),
+  makeImporto('aCredito', m.aCredito, (saldo) => saldo.aCredito),
   {
-    chiave: 'aDebito',
-    nome: m.aDebito,
-    larghezza: '96px',
-    aDestra: true,
-    render: (riga) => (
-      <strong className={css.importo}>
-        {formatImporto(riga.dichiarazione && computeSaldo(riga.dichiarazione).aDebito)}
-      </strong>
-    ),
+    nome: 'telefono',
+    testo: m.telefono,
+    larghezza: 112,
+    lunghezza: 30,
+    cifre: true,
+    valore: (riga) => riga.telefono,
+    ...writable(scrive),
   },
   {
-    chiave: 'aCredito',
-    nome: m.aCredito,
-    larghezza: '98px',
-    aDestra: true,
-    render: (riga) => (
-      <strong className={css.importo}>
-        {formatImporto(riga.dichiarazione && computeSaldo(riga.dichiarazione).aCredito)}
-      </strong>
-    ),
+    nome: 'cellulare',
+    testo: m.cellulare,
+    visibile: false,
+    larghezza: 112,
+    lunghezza: 30,
+    cifre: true,
+    valore: (riga) => riga.cellulare,
+    ...writable(scrive),
   },
   {
-    chiave: 'modificataIl',
-    nome: m.modificato,
-    campo: 'ModificataIl',
-    larghezza: '126px',
+    nome: 'email',
+    testo: m.email,
+    visibile: false,
+    larghezza: 200,
+    lunghezza: 254,
+    valore: (riga) => riga.email,
+    ...writable(scrive),
+  },
+  {
+    nome: 'emailPEC',
+    testo: m.emailPEC,
+    visibile: false,
+    larghezza: 200,
+    lunghezza: 254,
+    valore: (riga) => riga.emailPEC,
+    ...writable(scrive),
+  },
+  {
+    nome: 'modificataIl',
+    testo: m.modificato,
+    tipo: 'datetime',
+    mostrato: 'date',
+    ordina: 'ModificataIl',
     aDestra: true,
-    render: (riga) => figures(formatGiorno(riga.modificataIl)),
+    valore: (riga) => riga.modificataIl,
   },
 ];

@@ -9,10 +9,11 @@ import {
   percorso,
   type riapriAnswer,
 } from '@quadra/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { download, send } from '../../api/client.ts';
-import { list, type QueryLista } from '../../api/lista.ts';
+import { list } from '../../api/lista.ts';
+import type { QueryPagina } from '../../api/useElenco.ts';
 import type { Modifiche, RighiModificati } from './dati/modifiche.ts';
 
 export type Dichiarazione = Interno<DichiarazioneFilo>;
@@ -21,12 +22,13 @@ export type VoceStoria = Interno<z.infer<typeof modifica>>;
 export type AzioneQuadro = 'completa' | 'riapri' | 'svuota' | 'rimuovi';
 type Busta<T> = { data: T };
 
-export const dichiarazioniQuery = (anno: number, query: QueryLista) =>
-  queryOptions({
-    queryKey: ['dichiarazione', 'list', anno, query],
+/** One page of the declarations of a year; `giro` tells one search from the next. */
+export const makeDichiarazioniQuery =
+  (anno: number): QueryPagina<RigaDichiarazione> =>
+  (query, giro) => ({
+    queryKey: ['dichiarazione', 'list', anno, query, giro],
     queryFn: ({ signal }) =>
       list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), query, { segnale: signal }),
-    placeholderData: keepPreviousData,
   });
 
 /** The whole declaration: the screen keeps its own copy while it is open, so it is asked fresh at each opening. */

@@ -1,19 +1,11 @@
-import { etichettaTipologiaUtente, percorsi, RIGHE_PER_PAGINA, type TipologiaUtente } from '@quadra/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { toApiError } from '../../api/errore.ts';
+import { etichettaTipologiaUtente, percorsi, type TipologiaUtente } from '@quadra/contract';
+import { useState } from 'react';
 import { makeNomeCompleto } from '../../api/profilo.ts';
+import { useElenco } from '../../api/useElenco.ts';
 import { messaggiSessione as m } from '../../messages/sessione.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type CampoFiltro, FilterBar } from '../../ui/FilterBar.tsx';
-import { makeFiltro } from '../../ui/memoria-filtri.ts';
-import { Paginazione } from '../../ui/Paginazione.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type Colonna, Tabella } from '../../ui/Tabella.tsx';
-import { useFiltri } from '../../ui/useFiltri.ts';
-import css from './EntraComePage.module.css';
+import type { CampoFiltro } from '../../ui/FilterBar.tsx';
+import { prepareColonne } from '../../ui/griglia/colonna.ts';
+import { Elenco } from '../../ui/griglia/Elenco.tsx';
 import { type UtenteSostituibile, utentiQuery } from './entra-come.api.ts';
 import { Ingresso } from './Ingresso.tsx';
 
@@ -23,96 +15,56 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'NomeStudio', nome: m.studio, larghezza: 170 },
 ];
 
-const colonne: readonly Colonna<UtenteSostituibile>[] = [
+const colonne = prepareColonne<UtenteSostituibile>([
   {
-    chiave: 'utente',
-    nome: m.utente,
-    campo: 'Cognome',
-    larghezza: '26%',
+    nome: 'utente',
+    testo: m.utente,
+    ordina: 'Cognome',
+    fissa: true,
+    valore: makeNomeCompleto,
     render: (riga) => <strong>{makeNomeCompleto(riga)}</strong>,
   },
   {
-    chiave: 'tipo',
-    nome: m.tipo,
-    campo: 'TipologiaUtente',
-    larghezza: '22%',
-    render: (riga) => etichettaTipologiaUtente[riga.tipologiaUtente as TipologiaUtente],
+    nome: 'tipo',
+    testo: m.tipo,
+    ordina: 'TipologiaUtente',
+    larghezza: 180,
+    valore: (riga) => etichettaTipologiaUtente[riga.tipologiaUtente as TipologiaUtente],
   },
   {
-    chiave: 'studio',
-    nome: m.studio,
-    campo: 'NomeStudio',
-    render: (riga) => riga.nomeStudio ?? riga.nomeGestore ?? '',
+    nome: 'studio',
+    testo: m.studio,
+    ordina: 'NomeStudio',
+    valore: (riga) => riga.nomeStudio ?? riga.nomeGestore ?? '',
   },
-  { chiave: 'email', nome: m.email, campo: 'Email', larghezza: '28%', render: (riga) => riga.email },
-];
+  { nome: 'email', testo: m.email, ordina: 'Email', valore: (riga) => riga.email },
+]);
+const ORDINE = ['Cognome'];
 
 /** Users one may enter as: list at the left, reason and start at the right. */
 export function EntraComePage() {
-  const [pagina, setPagina] = useState(1);
-  const [righe, setRighe] = useState(RIGHE_PER_PAGINA);
-  const [ordine, setOrdine] = useState('Cognome');
   const [scelto, setScelto] = useState<UtenteSostituibile | null>(null);
-  const client = useQueryClient();
-  const filtri = useFiltri(
-    percorsi.sostituzioneUtenti,
-    'entra-come',
-    useCallback(() => {
-      void client.invalidateQueries({ queryKey: ['entra-come', 'list'] });
-      setPagina(1);
-    }, [client]),
-  );
-  const query = utentiQuery({
-    filter: makeFiltro(filtri.applicati.valori),
-    logic: filtri.applicati.logica,
-    order: [ordine],
-    pagina,
-    righePerPagina: righe,
+  const { elenco } = useElenco({
+    percorso: percorsi.sostituzioneUtenti,
+    nome: 'entra-come',
+    lista: null,
+    colonne,
+    ordine: ORDINE,
+    makeQuery: utentiQuery,
   });
-  const { data, error } = useQuery(query);
-  const errore = error && toApiError(error);
+  const totale = elenco.dati?.totale;
   return (
-    <>
-      <BarraTitolo
-        titolo={m.entraCome}
-        dettaglio={data && m.quanti(data.totale)}
-        errore={errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
-      />
-      <div className={css.filters}>
-        <FilterBar filtri={filtri} campi={campiFiltro} />
-      </div>
-      {!data && !errore && <Skeleton righe={16} />}
-      {data?.totale === 0 && <EmptyState titolo={m.nessunUtente} testo={m.nessunUtenteTesto} />}
-      {data && data.totale > 0 && (
-        <>
-          <div className={css.panes}>
-            <Tabella
-              nome={m.entraCome}
-              colonne={colonne}
-              righe={data.righe}
-              totale={data.totale}
-              inizio={(data.pagina - 1) * data.righePerPagina}
-              chiaveDi={(riga) => String(riga.id)}
-              nomeDi={makeNomeCompleto}
-              ordine={ordine}
-              onOrdine={setOrdine}
-              onOpen={setScelto}
-              attuale={scelto && String(scelto.id)}
-            />
-            <Ingresso key={scelto?.id} utente={scelto} />
-          </div>
-          <Paginazione
-            pagina={pagina}
-            righePerPagina={righe}
-            totale={data.totale}
-            onPagina={setPagina}
-            onRighe={(nuove) => {
-              setRighe(nuove);
-              setPagina(1);
-            }}
-          />
-        </>
-      )}
-    </>
+    <Elenco
+      {...elenco}
+      titolo={m.entraCome}
+      dettaglio={totale !== undefined && m.quanti(totale)}
+      campiFiltro={campiFiltro}
+      chiaveDi={(riga) => String(riga.id)}
+      nomeDi={makeNomeCompleto}
+      onOpen={setScelto}
+      attuale={scelto && String(scelto.id)}
+      accanto={<Ingresso key={scelto?.id} utente={scelto} />}
+      vuoto={{ titolo: m.nessunUtente, testo: m.nessunUtenteTesto, titoloFiltri: m.nessunUtente }}
+    />
   );
 }

@@ -1,19 +1,18 @@
 import { type Interno, percorsi, type utenteSostituibile } from '@quadra/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../api/client.ts';
-import { list, type QueryLista } from '../../api/lista.ts';
+import { list } from '../../api/lista.ts';
+import type { QueryPagina } from '../../api/useElenco.ts';
 
 type UtenteFilo = z.infer<typeof utenteSostituibile>;
 export type UtenteSostituibile = Interno<UtenteFilo>;
 
-export const utentiQuery = (query: QueryLista) =>
-  queryOptions({
-    queryKey: ['entra-come', 'list', query],
-    queryFn: ({ signal }) => list<UtenteFilo>(percorsi.sostituzioneUtenti, query, { segnale: signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5_000,
-  });
+/** One page of the users one may enter as; `giro` tells one search from the next. */
+export const utentiQuery: QueryPagina<UtenteSostituibile> = (query, giro) => ({
+  queryKey: ['entra-come', 'list', query, giro],
+  queryFn: ({ signal }) => list<UtenteFilo>(percorsi.sostituzioneUtenti, query, { segnale: signal }),
+  staleTime: 5_000,
+});
 
 export type Inizio = { idUtente: number; motivo: string; ticket: string; scrittura: boolean };
 

@@ -1,22 +1,12 @@
-import { percorsi, RIGHE_PER_PAGINA } from '@quadra/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { toApiError } from '../../api/errore.ts';
+import { percorsi } from '@quadra/contract';
+import { useState } from 'react';
+import { useElenco } from '../../api/useElenco.ts';
 import { messaggiPosta as m } from '../../messages/posta.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { type CampoFiltro, FilterBar } from '../../ui/FilterBar.tsx';
-import { formatDataOra } from '../../ui/formato.ts';
-import { makeFiltro } from '../../ui/memoria-filtri.ts';
-import { Paginazione } from '../../ui/Paginazione.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { CampoFiltro } from '../../ui/FilterBar.tsx';
+import { prepareColonne } from '../../ui/griglia/colonna.ts';
+import { Elenco } from '../../ui/griglia/Elenco.tsx';
 import { Stato, type TipoStato } from '../../ui/Stato.tsx';
-import { type Colonna, Tabella } from '../../ui/Tabella.tsx';
-import { useFiltri } from '../../ui/useFiltri.ts';
 import { Lettura } from './Lettura.tsx';
-import css from './PostaPage.module.css';
 import { type MessaggioPosta, postaQuery } from './posta.api.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
@@ -30,116 +20,62 @@ const statoDi: Record<MessaggioPosta['stato'], TipoStato> = {
   Errore: 'errore',
 };
 
-const colonne: readonly Colonna<MessaggioPosta>[] = [
+const colonne = prepareColonne<MessaggioPosta>([
   {
-    chiave: 'destinatario',
-    nome: m.destinatario,
-    campo: 'Destinatario',
-    larghezza: '34%',
-    render: (riga) => riga.destinatario,
+    nome: 'destinatario',
+    testo: m.destinatario,
+    ordina: 'Destinatario',
+    valore: (riga) => riga.destinatario,
   },
-  { chiave: 'oggetto', nome: m.oggetto, render: (riga) => <strong>{riga.oggetto}</strong> },
   {
-    chiave: 'stato',
-    nome: m.stato,
-    larghezza: '110px',
+    nome: 'oggetto',
+    testo: m.oggetto,
+    fissa: true,
+    valore: (riga) => riga.oggetto,
+    render: (riga) => <strong>{riga.oggetto}</strong>,
+  },
+  {
+    nome: 'stato',
+    testo: m.stato,
+    larghezza: 110,
+    valore: (riga) => riga.stato,
     render: (riga) => <Stato tipo={statoDi[riga.stato]} testo={riga.stato} />,
   },
   {
-    chiave: 'creatoIl',
-    nome: m.creata,
-    campo: 'CreatoIl',
-    larghezza: '150px',
+    nome: 'creatoIl',
+    testo: m.creata,
+    tipo: 'datetime',
+    ordina: 'CreatoIl',
     aDestra: true,
-    render: (riga) => <span className="figures">{formatDataOra(riga.creatoIl)}</span>,
+    valore: (riga) => riga.creatoIl,
   },
-];
+]);
+const ORDINE = ['-CreatoIl'];
 
 /** The outbox: list at the left, the message at the right. */
 export function PostaPage() {
-  const [pagina, setPagina] = useState(1);
-  const [righe, setRighe] = useState(RIGHE_PER_PAGINA);
-  const [ordine, setOrdine] = useState('-CreatoIl');
   const [scelta, setScelta] = useState<string | null>(null);
-  const client = useQueryClient();
-  const filtri = useFiltri(
-    percorsi.postaLista,
-    'posta',
-    useCallback(() => {
-      // Every search asks the server again, even for what was read a moment ago.
-      void client.invalidateQueries({ queryKey: ['posta', 'list'] });
-      setPagina(1);
-    }, [client]),
-  );
-  const filtro = makeFiltro(filtri.applicati.valori);
-  const query = useQuery(
-    postaQuery({
-      filter: filtro,
-      logic: filtri.applicati.logica,
-      order: [ordine],
-      pagina,
-      righePerPagina: righe,
-    }),
-  );
-  const { data } = query;
-  const errore = query.error === null ? null : toApiError(query.error);
+  const { elenco } = useElenco({
+    percorso: percorsi.postaLista,
+    nome: 'posta',
+    lista: null,
+    colonne,
+    ordine: ORDINE,
+    makeQuery: postaQuery,
+  });
+  const totale = elenco.dati?.totale;
   return (
-    <>
-      <BarraTitolo
-        titolo={m.titolo}
-        dettaglio={data && m.quanti(data.totale)}
-        errore={errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
-      />
-      <div className={css.filters}>
-        <FilterBar filtri={filtri} campi={campiFiltro} />
-      </div>
-      {!data && !errore && <Skeleton righe={16} />}
-      {data?.totale === 0 && (
-        <EmptyState
-          titolo={Object.keys(filtro).length === 0 ? m.nessuno : m.nessunoConFiltri}
-          testo={
-            Object.keys(filtro).length === 0
-              ? m.nessunoTesto
-              : m.filtriNascondono(
-                  Object.values(filtro)
-                    .map((valore) => `«${valore}»`)
-                    .join(', '),
-                )
-          }
-        >
-          {Object.keys(filtro).length > 0 && <Button onClick={filtri.clear}>{m.pulisciFiltri}</Button>}
-        </EmptyState>
-      )}
-      {data && data.totale > 0 && (
-        <>
-          <div className={css.panes}>
-            <Tabella
-              nome={m.titolo}
-              colonne={colonne}
-              righe={data.righe}
-              totale={data.totale}
-              inizio={(data.pagina - 1) * data.righePerPagina}
-              chiaveDi={(riga) => riga.id}
-              nomeDi={(riga) => riga.oggetto}
-              ordine={ordine}
-              onOrdine={setOrdine}
-              onOpen={(riga) => setScelta(riga.id)}
-              attuale={scelta}
-            />
-            <Lettura id={scelta} />
-          </div>
-          <Paginazione
-            pagina={pagina}
-            righePerPagina={righe}
-            totale={data.totale}
-            onPagina={setPagina}
-            onRighe={(nuove) => {
-              setRighe(nuove);
-              setPagina(1);
-            }}
-          />
-        </>
-      )}
-    </>
+    <Elenco
+      {...elenco}
+      titolo={m.titolo}
+      dettaglio={totale !== undefined && m.quanti(totale)}
+      campiFiltro={campiFiltro}
+      chiaveDi={(riga) => riga.id}
+      nomeDi={(riga) => riga.oggetto}
+      onOpen={(riga) => setScelta(riga.id)}
+      attuale={scelta}
+      accanto={<Lettura id={scelta} />}
+      vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri }}
+    />
   );
 }

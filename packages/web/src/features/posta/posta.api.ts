@@ -1,19 +1,19 @@
 import { fromWire, type Interno, type messaggioPosta, percorsi, percorso } from '@quadra/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../api/client.ts';
-import { list, type QueryLista } from '../../api/lista.ts';
+import { list } from '../../api/lista.ts';
+import type { QueryPagina } from '../../api/useElenco.ts';
 
 type MessaggioFilo = z.infer<typeof messaggioPosta>;
 export type MessaggioPosta = Interno<MessaggioFilo>;
 
-export const postaQuery = (query: QueryLista) =>
-  queryOptions({
-    queryKey: ['posta', 'list', query],
-    queryFn: ({ signal }) => list<MessaggioFilo>(percorsi.postaLista, query, { segnale: signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5_000,
-  });
+/** One page of the outbox; `giro` tells one search from the next. */
+export const postaQuery: QueryPagina<MessaggioPosta> = (query, giro) => ({
+  queryKey: ['posta', 'list', query, giro],
+  queryFn: ({ signal }) => list<MessaggioFilo>(percorsi.postaLista, query, { segnale: signal }),
+  staleTime: 5_000,
+});
 
 export const messaggioQuery = (id: string) =>
   queryOptions({

@@ -42,9 +42,7 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
   const { codice, quadro, modulo, setModulo, goToVista, openQuadro, goTo } = useVista(caricata, vista);
   const [spiegata, setSpiegata] = useState(SPIEGATA_INIZIALE);
   const [conSpiega, setConSpiega] = useState(window.innerWidth >= SPAZIO_PER_SPIEGA);
-  const [conQuadri, setConQuadri] = useState(false);
-  /** How many times the history was asked: each opens it anew, in front. */
-  const [storia, setStoria] = useState(0);
+  const [finestra, setFinestra] = useState<'quadri' | 'storia' | null>(null);
   const salvataggio = useSalvataggio({ caricata, reload, goTo });
   const { save, salvataAlle } = salvataggio;
   const isRiepilogo = vista === 'riepilogo';
@@ -104,12 +102,13 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
     ],
   );
   const closeSpiega = useCallback(() => setConSpiega(false), []);
+  const closeFinestra = useCallback(() => setFinestra(null), []);
   const aiuto = useComandi({
     apertura,
     invioAvanza,
     conSpiega,
     onChiudiSpiega: closeSpiega,
-    onVaiAlQuadro: () => setConQuadri(true),
+    onVaiAlQuadro: () => setFinestra('quadri'),
   });
 
   if (apertura === null)
@@ -125,10 +124,10 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
           <Testata
             inSalvataggio={salvataggio.inCorso}
             onRiepilogo={() => goToVista('riepilogo')}
-            onStoria={() => setStoria(storia + 1)}
+            onStoria={() => setFinestra('storia')}
           />
         </div>
-        <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
+        <IndiceQuadri onAggiungi={() => setFinestra('quadri')} />
         <div className={css.work}>
           <main className={css.middle}>
             <Avvisi
@@ -149,8 +148,8 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
           {conSpiega && <PannelloSpiega onClose={closeSpiega} />}
         </div>
       </div>
-      {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
-      {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
+      {finestra === 'quadri' && <VaiAlQuadro onClose={closeFinestra} />}
+      <Storia aperta={finestra === 'storia'} onClose={closeFinestra} />
       {salvataggio.conflitto && (
         <Conflitto
           differenze={salvataggio.conflitto}

@@ -1,29 +1,43 @@
 import { Link } from '@tanstack/react-router';
 import { computeStatoDichiarazione } from '../../../api/stato-dichiarazione.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
-import { formatGiorno, formatIntero } from '../../../ui/formato.ts';
+import { formatIntero } from '../../../ui/formato.ts';
+import { type Colonna, prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../ui/Stato.tsx';
-import type { Colonna } from '../../../ui/Tabella.tsx';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';
 import css from './DichiarazioniPage.module.css';
-
-const figures = (testo: string) => <span className="figures">{testo}</span>;
 
 /** An amount, or the word that says why there is none yet. */
 const renderImporto = (importo: number | null) => (
   <strong className={css.importo}>{importo === null ? '' : formatIntero(importo)}</strong>
 );
 
+const makeImporto = (
+  nome: string,
+  testo: string,
+  valore: (riga: RigaDichiarazione) => number | null,
+): Colonna<RigaDichiarazione> => ({
+  nome,
+  testo,
+  tipo: 'int',
+  larghezza: 110,
+  valore,
+  render: (riga) => renderImporto(valore(riga)),
+});
+
 /** Columns of the list of declarations. */
-export const colonneDichiarazioni: readonly Colonna<RigaDichiarazione>[] = [
+export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
   {
-    chiave: 'denominazione',
-    nome: m.cliente,
-    campo: 'Denominazione',
+    nome: 'denominazione',
+    testo: m.cliente,
+    ordina: 'Denominazione',
+    fissa: true,
+    valore: (riga) => riga.denominazione,
     render: (riga) => (
       <Link
         to="/dichiarazione/$anno/$id"
         params={{ anno: String(riga.anno), id: riga.id }}
+        tabIndex={-1}
         className={css.name}
         title={riga.denominazione}
       >
@@ -32,40 +46,31 @@ export const colonneDichiarazioni: readonly Colonna<RigaDichiarazione>[] = [
     ),
   },
   {
-    chiave: 'codiceFiscale',
-    nome: m.codiceFiscale,
-    campo: 'CodiceFiscale',
-    larghezza: '156px',
-    render: (riga) => figures(riga.codiceFiscale),
+    nome: 'codiceFiscale',
+    testo: m.codiceFiscale,
+    ordina: 'CodiceFiscale',
+    larghezza: 156,
+    cifre: true,
+    valore: (riga) => riga.codiceFiscale,
   },
-  { chiave: 'modello', nome: m.modello, larghezza: '130px', render: (riga) => m.modelloPf(riga.anno) },
+  { nome: 'modello', testo: m.modello, larghezza: 130, valore: (riga) => m.modelloPf(riga.anno) },
   {
-    chiave: 'stato',
-    nome: m.stato,
-    campo: 'Stato',
-    larghezza: '160px',
+    nome: 'stato',
+    testo: m.stato,
+    ordina: 'Stato',
+    larghezza: 160,
+    valore: (riga) => computeStatoDichiarazione(riga).testo,
     render: (riga) => <Stato {...computeStatoDichiarazione(riga)} />,
   },
+  makeImporto('aDebito', m.aDebito, (riga) => riga.aDebito),
+  makeImporto('aCredito', m.aCredito, (riga) => riga.aCredito),
   {
-    chiave: 'aDebito',
-    nome: m.aDebito,
-    larghezza: '110px',
+    nome: 'modificataIl',
+    testo: m.modificata,
+    tipo: 'datetime',
+    mostrato: 'date',
+    ordina: 'ModificataIl',
     aDestra: true,
-    render: (riga) => renderImporto(riga.aDebito),
+    valore: (riga) => riga.modificataIl,
   },
-  {
-    chiave: 'aCredito',
-    nome: m.aCredito,
-    larghezza: '110px',
-    aDestra: true,
-    render: (riga) => renderImporto(riga.aCredito),
-  },
-  {
-    chiave: 'modificataIl',
-    nome: m.modificata,
-    campo: 'ModificataIl',
-    larghezza: '126px',
-    aDestra: true,
-    render: (riga) => figures(formatGiorno(riga.modificataIl)),
-  },
-];
+]);

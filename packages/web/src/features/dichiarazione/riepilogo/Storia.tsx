@@ -1,12 +1,12 @@
-import { IconArrowRight, IconHistory } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Finestra } from '../../../ui/finestre/Finestra.tsx';
 import { formatDataOra } from '../../../ui/formato.ts';
 import { Icona } from '../../../ui/Icona.tsx';
+import { PannelloLaterale } from '../../../ui/PannelloLaterale.tsx';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
@@ -14,18 +14,21 @@ import { formatValore } from '../dati/formato.ts';
 import { RIGHE_DI_STORIA, storiaQuery, type VoceStoria } from '../dichiarazione.api.ts';
 import css from './Riepilogo.module.css';
 
-/** «Storia»: who changed what, when, from which value to which, in a window beside the work. Nothing here can be changed. */
-export function Storia({ onClose }: { onClose: () => void }) {
-  const { dichiarazione } = useApertura();
+type Props = { aperta: boolean; onClose: () => void };
+
+/** «Storia»: who changed what, when, from which value to which. Nothing here can be changed. */
+export function Storia({ aperta, onClose }: Props) {
+  const pulsante = useRef<HTMLElement>(null);
   return (
-    <Finestra
-      titolo={m.storiaDi(dichiarazione.denominazione)}
-      icona={IconHistory}
-      misura="widget"
-      onChiusa={onClose}
+    <PannelloLaterale
+      aperto={aperta}
+      onClose={onClose}
+      titolo={m.storiaTitolo}
+      larghezza={420}
+      pulsante={pulsante}
     >
-      <Registro />
-    </Finestra>
+      {aperta && <Registro />}
+    </PannelloLaterale>
   );
 }
 
@@ -40,7 +43,7 @@ function Registro() {
   if (!data) return null;
   const pagine = Math.max(1, Math.ceil(data.totale / RIGHE_DI_STORIA));
   return (
-    <>
+    <div className={css.storia}>
       {data.totale === 0 && <p>{m.storiaVuota}</p>}
       <ol>
         {data.righe.map((voce) => (
@@ -60,7 +63,7 @@ function Registro() {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

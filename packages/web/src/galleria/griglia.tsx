@@ -1,0 +1,182 @@
+import { useMemo, useState } from 'react';
+import { type Colonna, prepareColonne } from '../ui/griglia/colonna.ts';
+import { Elenco } from '../ui/griglia/Elenco.tsx';
+import { Griglia } from '../ui/griglia/Griglia.tsx';
+import type { SalvaRiga } from '../ui/griglia/motore.ts';
+import type { Ordine } from '../ui/griglia/ordine.ts';
+import { nessuna } from '../ui/griglia/selezione.ts';
+import { makeStatoColonne } from '../ui/griglia/stato-colonne.ts';
+import { useFiltri } from '../ui/useFiltri.ts';
+import css from './Galleria.module.css';
+import { Caso, type Sezione } from './sezione.tsx';
+
+type Movimento = {
+  chiave: string;
+  descrizione: string;
+  importo: number | null;
+  quantita: number;
+  giorno: string | null;
+  scritto: string;
+  attivo: boolean;
+  tipo: string;
+};
+
+const makeMovimento = (_: unknown, posto: number): Movimento => ({
+  chiave: String(posto + 1),
+  descrizione: `Movimento ${posto + 1}`,
+  importo: ((posto * 7919) % 1_000_000) / 100,
+  quantita: (posto * 31) % 1000,
+  giorno: `2025-${String((posto % 12) + 1).padStart(2, '0')}-${String((posto % 28) + 1).padStart(2, '0')}`,
+  scritto: '2025-10-08T09:30:00Z',
+  attivo: posto % 3 === 0,
+  tipo: posto % 2 === 0 ? 'E' : 'U',
+});
+
+const scelte = [
+  { chiave: 'E', descrizione: 'Entrata' },
+  { chiave: 'U', descrizione: 'Uscita' },
+];
+const sempre = { modificabile: () => true };
+const definite: readonly Colonna<Movimento>[] = [
+  {
+    nome: 'descrizione',
+    testo: 'Descrizione',
+    fissa: true,
+    ordina: 'Descrizione',
+    lunghezza: 40,
+    valore: (riga) => riga.descrizione,
+    ...sempre,
+  },
+  {
+    nome: 'importo',
+    testo: 'Importo',
+    tipo: 'num',
+    ordina: 'Importo',
+    valore: (riga) => riga.importo,
+    ...sempre,
+  },
+  { nome: 'quantita', testo: 'Quantità', tipo: 'int', valore: (riga) => riga.quantita, ...sempre },
+  {
+    nome: 'giorno',
+    testo: 'Giorno',
+    tipo: 'date',
+    ordina: 'Giorno',
+    valore: (riga) => riga.giorno,
+    ...sempre,
+  },
+  { nome: 'scritto', testo: 'Scritto il', tipo: 'datetime', valore: (riga) => riga.scritto },
+  { nome: 'attivo', testo: 'Attivo', tipo: 'bool', valore: (riga) => riga.attivo, ...sempre },
+  { nome: 'tipo', testo: 'Tipo', larghezza: 110, scelte, valore: (riga) => riga.tipo, ...sempre },
+];
+const colonne = prepareColonne(definite);
+
+/** Rows in the order asked, as a server would give them. */
+function sortRighe(righe: readonly Movimento[], ordine: Ordine): Movimento[] {
+  return righe.toSorted((una, altra) => {
+    for (const chiave of ordine) {
+      const nome = chiave.replace('-', '').toLowerCase() as 'importo' | 'giorno' | 'descrizione';
+      const [prima, dopo] = [una[nome] ?? '', altra[nome] ?? ''];
+      if (prima !== dopo) return (prima < dopo ? -1 : 1) * (chiave.startsWith('-') ? -1 : 1);
+    }
+    return 0;
+  });
+}
+
+/** A grid on rows kept here; «errore» in a description is refused, as a server would. */
+function Prova({ quante, scrive = false }: { quante: number; scrive?: boolean }) {
+  const [righe, setRighe] = useState(() => Array.from({ length: quante }, makeMovimento));
+  const [stato, setStato] = useState(() => makeStatoColonne(colonne));
+  const [ordine, setOrdine] = useState<Ordine>([]);
+  const [selezione, setSelezione] = useState(nessuna);
+  const ordinate = useMemo(() => sortRighe(righe, ordine), [righe, ordine]);
+  const save: SalvaRiga<Movimento> = async (riga, valori) => {
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    if (String(valori.descrizione ?? '').includes('errore'))
+      return { ok: false, testo: 'Non salvato.', campi: { descrizione: 'Descrizione non ammessa.' } };
+    setRighe((prima) => prima.map((voce) => (voce.chiave === riga.chiave ? { ...voce, ...valori } : voce)));
+    return { ok: true };
+  };
+  return (
+    <div className={css.list} data-largo>
+      <Griglia
+        nome={scrive ? 'Griglia da scrivere' : `Griglia di ${quante} righe`}
+        colonne={colonne}
+        stato={stato}
+        onStato={setStato}
+        righe={ordinate}
+        totale={quante}
+        inizio={0}
+        chiaveDi={(riga) => riga.chiave}
+        nomeDi={(riga) => riga.descrizione}
+        ordine={ordine}
+        onOrdine={setOrdine}
+        {...(scrive ? { onSalva: save } : { selezione, onSelezione: setSelezione })}
+      />
+    </div>
+  );
+}
+
+type StatiProps = { nome: string; totale: number | null; errore?: boolean };
+
+/** A whole list with no rows yet, none at all, or not read. */
+function Stati({ nome, totale, errore = false }: StatiProps) {
+  const filtri = useFiltri('galleria', nome, () => undefined);
+  const [stato, setStato] = useState(() => makeStatoColonne(colonne));
+  return (
+    <div className={css.list} data-largo>
+      <Elenco
+        titolo={nome}
+        filtri={filtri}
+        campiFiltro={[{ chiave: 'Descrizione', nome: 'Descrizione', larghezza: 220 }]}
+        dati={totale === null ? undefined : { righe: [], totale, pagina: 1, righePerPagina: 50 }}
+        errore={
+          errore ? { testo: 'Server non raggiungibile. Riprovare più tardi.', codiceRichiesta: null } : null
+        }
+        onRiprova={() => undefined}
+        pagina={1}
+        righePerPagina={50}
+        onPagina={() => undefined}
+        onRighe={() => undefined}
+        vuoto={{
+          titolo: 'Nessun movimento',
+          testo: 'I movimenti compaiono qui.',
+          titoloFiltri: 'Nessun movimento con questi filtri',
+        }}
+        colonne={colonne}
+        stato={stato}
+        onStato={setStato}
+        ordine={[]}
+        onOrdine={() => undefined}
+        chiaveDi={(riga) => riga.chiave}
+        nomeDi={(riga) => riga.descrizione}
+      />
+    </div>
+  );
+}
+
+function Griglie() {
+  return (
+    <>
+      <Caso nome="Poche righe">
+        <Prova quante={6} />
+      </Caso>
+      <Caso nome="Da scrivere">
+        <Prova quante={12} scrive />
+      </Caso>
+      <Caso nome="5.000 righe">
+        <Prova quante={5000} />
+      </Caso>
+      <Caso nome="In arrivo">
+        <Stati nome="Elenco in arrivo" totale={null} />
+      </Caso>
+      <Caso nome="Vuota">
+        <Stati nome="Elenco vuoto" totale={0} />
+      </Caso>
+      <Caso nome="In errore">
+        <Stati nome="Elenco in errore" totale={null} errore />
+      </Caso>
+    </>
+  );
+}
+
+export const griglia: Sezione = { chiave: 'griglia', titolo: 'Griglia', Contenuto: Griglie };

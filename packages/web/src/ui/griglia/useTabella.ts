@@ -1,0 +1,70 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  type RowData,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { ColonnaPronta } from './colonna.ts';
+import { LARGHEZZA_MASSIMA, LARGHEZZA_MINIMA, type StatoColonne } from './stato-colonne.ts';
+
+const features = tableFeatures({ columnOrderingFeature, columnSizingFeature, columnVisibilityFeature });
+/** Least width of a column that takes what is left. */
+const LARGHEZZA_ELASTICA = 160;
+
+export type ColonnaVisibile<R> = {
+  readonly colonna: ColonnaPronta<R>;
+  /** Pixels; null takes what the others leave. */
+  readonly larghezza: number | null;
+};
+
+/** Rows and visible columns, in their order and with their widths; `minima` is the least width of the whole. */
+export function useTabella<R extends RowData>(
+  colonne: readonly ColonnaPronta<R>[],
+  stato: StatoColonne,
+  righe: readonly R[],
+  chiaveDi: (riga: R) => string,
+) {
+  const definizioni = useMemo(
+    () =>
+      colonne.map(
+        (colonna): ColumnDef<typeof features, R> => ({
+          id: colonna.nome,
+          accessorFn: (riga) => colonna.valore(riga),
+          size: colonna.campo.larghezza ?? LARGHEZZA_ELASTICA,
+          minSize: LARGHEZZA_MINIMA,
+          maxSize: LARGHEZZA_MASSIMA,
+        }),
+      ),
+    [colonne],
+  );
+  const stati = useMemo(
+    () => ({
+      columnOrder: [...stato.ordine],
+      columnVisibility: Object.fromEntries(stato.nascoste.map((nome) => [nome, false])),
+      columnSizing: { ...stato.larghezze },
+    }),
+    [stato],
+  );
+  const tabella = useTable({
+    features,
+    columns: definizioni,
+    data: righe as R[],
+    getRowId: chiaveDi,
+    state: stati,
+  });
+  return useMemo(() => {
+    const perNome = new Map(colonne.map((colonna) => [colonna.nome, colonna]));
+    const visibili = tabella.getVisibleLeafColumns().flatMap((colonna): ColonnaVisibile<R>[] => {
+      const propria = perNome.get(colonna.id);
+      if (!propria) return [];
+      const isFissata = propria.campo.larghezza !== null || stato.larghezze[colonna.id] !== undefined;
+      return [{ colonna: propria, larghezza: isFissata ? colonna.getSize() : null }];
+    });
+    const minima = visibili.reduce((somma, { larghezza }) => somma + (larghezza ?? LARGHEZZA_ELASTICA), 0);
+    return { visibili, minima };
+  }, [tabella, colonne, stato]);
+}
