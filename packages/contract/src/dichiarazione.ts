@@ -178,7 +178,8 @@ export const modifica = z.object({
 export const stampaRequest = z.object({
   tipo: z.literal('dichiarazione'),
   anno: z.number().int(),
-  chiavi: z.array(z.uuid()).length(1, testiCampo.UNA_STAMPA_PER_VOLTA),
+  /** One is answered with its PDF, several with a background job and its zip. */
+  chiavi: codici,
   opzioni: z.object({}).optional(),
   appid: z.string().optional(),
 });

@@ -234,11 +234,14 @@ export const testiCampo = {
   PASSWORD_COME_EMAIL: "La password non può essere uguale all'indirizzo di posta.",
   PASSWORD_COME_PRIMA: 'La nuova password deve essere diversa da quella attuale.',
   UNA_DICHIARAZIONE: 'Selezionare almeno una dichiarazione.',
+  UNA_COLONNA: 'Indicare almeno una colonna.',
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
 } as const;
 
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
+  soltantoCsv: (righe: string) => `Oltre ${righe} righe si esporta soltanto in CSV.`,
+  troppeRighe: (righe: string) => `Si esportano al massimo ${righe} righe: restringere i filtri.`,
   serve: (tipo: string) => `${testiCampo.VALORE_NON_VALIDO}: serve ${tipo}`,
   alMassimo: (quanti: string) => `Al massimo ${quanti}`,
   almeno: (quanti: string) => `Almeno ${quanti}`,

@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { COLONNE_ESPORTATE_MASSIME } from './costanti.ts';
+import { testiCampo } from './errori.ts';
 import { listQuery } from './lista.ts';
+
+/** What the kinds of job are called, with what they are about. */
+export const titoliLavoro = {
+  esportazione: (lista: string, anno: number | null, formato: string) =>
+    `Esportazione ${lista}${anno === null ? '' : ` ${anno}`} (${formato.toUpperCase()})`,
+  chiusura: (anno: number, quante: number) => `Chiusura dichiarazioni ${anno}: ${quante}`,
+  riapertura: (anno: number, quante: number) => `Riapertura dichiarazioni ${anno}: ${quante}`,
+  eliminazione: (anno: number, quante: number) => `Eliminazione dichiarazioni ${anno}: ${quante}`,
+  stampa: (anno: number, quante: number) => `Stampa dichiarazioni ${anno}: ${quante}`,
+  liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni' },
+  resoconto: ['Riga', 'Esito', 'Messaggio'],
+} as const;
 
 /** Where a background job stands. The last four do not change any more. */
 export const statoLavoro = [
@@ -75,7 +88,7 @@ export const esportaRequest = z.object({
   Logic: listQuery.shape.Logic,
   colonne: z
     .array(z.object({ Campo: z.string().max(60), Titolo: z.string().trim().min(1).max(80) }))
-    .min(1, 'Indicare almeno una colonna.')
+    .min(1, testiCampo.UNA_COLONNA)
     .max(COLONNE_ESPORTATE_MASSIME),
   formato: z.enum(formatoEsportazione),
   appid: z.string().max(40).optional(),

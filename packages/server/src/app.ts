@@ -23,6 +23,7 @@ import { stampaRotte } from './features/stampa/stampa.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { refuseConnection } from './http/client-error.ts';
+import { closeConnessioniMute } from './http/connessioni-mute.ts';
 import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
 import { DomainError } from './http/domain-error.ts';
 import { replyErrore } from './http/error-reply.ts';
@@ -130,6 +131,7 @@ export async function makeApp(
   registerOrigini(app, servizi.config);
   await registerOpenApi(app, servizi);
   registerOperations(app, servizi);
+  closeConnessioniMute(app);
   app.addHook('preClose', async () => servizi.flussi.close());
   for (const rotta of rotte) registerRotta(app, servizi, rotta);
   await registerSuite(app, servizi);

@@ -20,6 +20,8 @@ describe('who runs the house', () => {
     const metriche = await get('/metrics');
     expect(metriche.testo).toContain('quadra_http_seconds_count');
     expect(metriche.testo).toContain('quadra_pool_connections');
+    expect(metriche.testo).toContain('quadra_jobs{stato="in attesa"} 0');
+    expect(metriche.testo).toContain('quadra_event_streams 0');
     expect((await get('/metrics', { 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
   });
 

@@ -5,6 +5,7 @@ import { listMigrazioni } from '../db/migrate.ts';
 import { countMigrazioni } from '../db/migrazione.queries.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
+import { registerMetricheLavori } from './metriche-lavori.ts';
 import { hashSegreto } from './segreto.ts';
 import type { Servizi } from './servizi.ts';
 
@@ -53,6 +54,7 @@ function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
       this.set({ stato: 'in attesa' }, servizi.pool.waitingCount);
     },
   });
+  registerMetricheLavori(registro, servizi);
   app.addHook('onResponse', async (richiesta, risposta) => {
     const percorso = richiesta.routeOptions.url ?? 'altro';
     durata.observe(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUtente } from '../test/factories.ts';
+import { makeStudio, makeUtente } from '../test/factories.ts';
 import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { deleteScaduti, startPulizia } from './pulizia.ts';
 
@@ -14,8 +14,8 @@ afterAll(() => app.stop());
 
 const insertSessione = (nome: string, terminata: string | null, scade: string) =>
   app.sql(
-    `insert into sessione (utente_id, sid_hash, token_hash, legata, ip, agente, terminata_il, scade_il)
-     values ($1, sha256($2::bytea), sha256($3::bytea), true, '127.0.0.1', $4, now() + $5::interval, now() + $6::interval)`,
+    `insert into sessione (utente_id, persona_id, sid_hash, token_hash, legata, ip, agente, terminata_il, scade_il)
+     values ($1, $1, sha256($2::bytea), sha256($3::bytea), true, '127.0.0.1', $4, now() + $5::interval, now() + $6::interval)`,
     [utenteId, `s${nome}`, `t${nome}`, nome, terminata, scade],
   );
 const listSessioni = async () =>
@@ -79,6 +79,30 @@ describe('what has been kept long enough', () => {
     await expect(app.sql('delete from accesso')).rejects.toThrow(/non si modifica/);
   });
 
+  it('goes: jobs whose week is over, with rows and file, and the events of yesterday', async () => {
+    const { id: studioId } = await makeStudio(app);
+    const insert = async (scade: string) => {
+      const [lavoro] = await app.sql<{ id: string }>(
+        `insert into lavoro (studio_id, utente_id, nome, titolo, chiave, parametri, stato, finito_il, scade_il)
+         values ($1, $2, 'prova', 'Prova', $3::text, '{}', 'riuscito', now(), now() + $3::text::interval) returning id`,
+        [studioId, utenteId, scade],
+      );
+      await app.sql(
+        "insert into lavoro_parte (studio_id, lavoro_id, sezione, numero, dati) values ($1, $2, 'file', 1, 'x')",
+        [studioId, lavoro?.id],
+      );
+      await app.sql(
+        `insert into evento (studio_id, utente_id, tipo, dati, creato_il)
+         values ($1, $2, 'lavoro', '{}', now() + $3::interval - interval '1 day')`,
+        [studioId, utenteId, scade],
+      );
+    };
+    await insert('-1 minute');
+    await insert('1 hour');
+    expect(await deleteScaduti(app.servizi.db, new Date())).toMatchObject({ lavori: 1, eventi: 1 });
+    expect(await app.sql('select 1 from lavoro_parte')).toHaveLength(1);
+  });
+
   it('goes by itself at the start, by the clock the server is given', async () => {
     await insertSessione('finita da 20 giorni', '-20 days', '-20 days');
     const righe: unknown[] = [];
@@ -91,6 +115,6 @@ describe('what has been kept long enough', () => {
     const stop = startPulizia({ db, now: domani }, { info: write, warn: write });
     await stop();
     expect(await listSessioni()).not.toContain('finita da 20 giorni');
-    expect(righe).toEqual([{ sessioni: 1, codici: 0, sfide: 0, accessi: 0, suite: 0 }]);
+    expect(righe).toEqual([{ sessioni: 1, codici: 0, sfide: 0, accessi: 0, suite: 0, lavori: 1, eventi: 1 }]);
   });
 });

@@ -9,6 +9,7 @@ import {
   deleteSessioni,
   deleteSfide,
 } from './pulizia.queries.ts';
+import { deleteLavoriScaduti } from './pulizia-lavori.ts';
 
 const OGNI_MS = 6 * 3_600_000;
 /** Rows of one statement: none holds its locks for long. */
@@ -23,17 +24,29 @@ async function deleteAll(deletePart: (massimo: number) => Promise<number>): Prom
   }
 }
 
-/** Deletes what has been kept long enough: ended sessions, one-use codes, questions of logins, attempts to enter, exchanges with the applications. Answers how many of each. */
+/**
+ * Deletes what has been kept long enough: ended sessions, one-use codes, questions of logins, attempts to enter, exchanges with the applications,
+ * jobs and their files, events. Answers how many of each.
+ */
 export async function deleteScaduti(
   db: Db,
   adesso: Date,
-): Promise<{ sessioni: number; codici: number; sfide: number; accessi: number; suite: number }> {
+): Promise<{
+  sessioni: number;
+  codici: number;
+  sfide: number;
+  accessi: number;
+  suite: number;
+  lavori: number;
+  eventi: number;
+}> {
   return {
     sessioni: await deleteAll((massimo) => deleteSessioni(db, adesso, massimo)),
     codici: await deleteAll((massimo) => deleteCodici(db, adesso, massimo)),
     sfide: await deleteAll((massimo) => deleteSfide(db, adesso, massimo)),
     accessi: await deleteAll((massimo) => deleteAccessi(db, adesso, massimo)),
     suite: await deleteAll((massimo) => deleteModelliSuite(db, adesso, massimo)),
+    ...(await deleteLavoriScaduti(db, adesso)),
   };
 }
 

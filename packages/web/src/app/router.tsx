@@ -151,6 +151,15 @@ const sicurezza = createRoute({
   path: '/sicurezza',
   component: lazyRouteComponent(() => import('../features/sicurezza/SicurezzaPage.tsx'), 'SicurezzaPage'),
 });
+const lavori = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/lavori',
+  validateSearch: (cerca: Record<string, unknown>): { pagina?: number; righe?: number } => ({
+    ...leggiNumero(cerca, 'pagina'),
+    ...leggiNumero(cerca, 'righe'),
+  }),
+  component: lazyRouteComponent(() => import('../features/lavori/LavoriPage.tsx'), 'LavoriPage'),
+});
 /** A declaration drops the navigation and stays open while its quadri change: `quadroRC`, `riepilogo`. */
 const dichiarazione = createRoute({
   getParentRoute: () => riservata,
@@ -201,6 +210,7 @@ const albero = radice.addChildren([
       anagraficaNuova,
       anagraficaUna,
       dichiarazioni,
+      lavori,
       posta,
       sicurezza,
       entraCome,

@@ -1,4 +1,4 @@
-import { codiciRequest } from '@quadra/contract';
+import { codiciRequest, titoliLavoro } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import type { Genere, RigaPrevista } from '../lavoro/lavoro.public.ts';
@@ -25,10 +25,14 @@ export async function listRigheLotto(trx: Trx, { Anno, Codici }: ParametriLotto)
 
 type Atto = (trx: Trx, autore: Sessione, anno: number, id: string) => Promise<void>;
 
-const defineLotto = (nome: string, titolo: string, act: Atto): Genere<ParametriLotto> => ({
+const defineLotto = (
+  nome: string,
+  titolo: (anno: number, quante: number) => string,
+  act: Atto,
+): Genere<ParametriLotto> => ({
   nome,
   parametri: parametriLotto,
-  getTitolo: ({ Anno, Codici }) => `${titolo} ${Anno}: ${new Set(Codici).size}`,
+  getTitolo: ({ Anno, Codici }) => titolo(Anno, new Set(Codici).size),
   getPermesso: () => scriviDichiarazione,
   listRighe: listRigheLotto,
   run: async ({ runRighe }, { Anno }) => {
@@ -39,7 +43,7 @@ const defineLotto = (nome: string, titolo: string, act: Atto): Genere<ParametriL
 
 /** What is done to many declarations in the background, row by row, with a report. */
 export const lottiDichiarazioni: readonly Genere[] = [
-  defineLotto('chiudi-dichiarazioni', 'Chiusura dichiarazioni', closeDichiarazione),
-  defineLotto('riapri-dichiarazioni', 'Riapertura dichiarazioni', reopenDichiarazione),
-  defineLotto('elimina-dichiarazioni', 'Eliminazione dichiarazioni', removeDichiarazione),
+  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, closeDichiarazione),
+  defineLotto('riapri-dichiarazioni', titoliLavoro.riapertura, reopenDichiarazione),
+  defineLotto('elimina-dichiarazioni', titoliLavoro.eliminazione, removeDichiarazione),
 ];

@@ -31,7 +31,7 @@ export function readValore(riga: unknown, campo: string): Valore {
 }
 
 /** `2025-03-05` as Italians write it. */
-export const formatData = (data: string): string => data.slice(0, 10).split('-').reverse().join('/');
+const formatData = (data: string): string => data.slice(0, 10).split('-').reverse().join('/');
 
 function writeCella(valore: Valore, tipo: TipoColonna): string {
   if (valore === null) return '';

@@ -1,9 +1,11 @@
 import {
   esportaRequest,
+  frasiCampo,
   type ListQuery,
   listQuery,
   RIGHE_ESPORTATE_MASSIME,
   testiCampo,
+  titoliLavoro,
 } from '@quadra/contract';
 import type { z } from 'zod';
 import { withFotografia } from '../../db/tenancy.ts';
@@ -103,8 +105,11 @@ export const esportazione: Genere<ParametriEsportazione> = {
   parametri,
   getTitolo: (richiesti) => {
     const lista = requireLista(richiesti);
-    const anno = lista.perAnno ? ` ${richiesti.anno}` : '';
-    return `Esportazione ${lista.titolo}${anno} (${richiesti.formato.toUpperCase()})`;
+    return titoliLavoro.esportazione(
+      lista.titolo,
+      lista.perAnno ? (richiesti.anno ?? null) : null,
+      richiesti.formato,
+    );
   },
   getPermesso: (richiesti) => requireLista(richiesti).permesso,
   check: async (trx, sessione, richiesti) => {
@@ -116,9 +121,7 @@ export const esportazione: Genere<ParametriEsportazione> = {
     const limite = massimo.toLocaleString('it-IT', { useGrouping: true });
     throw new DomainError('TROPPE_RIGHE', {
       messaggio:
-        richiesti.formato === 'xlsx'
-          ? `Oltre ${limite} righe si esporta soltanto in CSV.`
-          : `Si esportano al massimo ${limite} righe: restringere i filtri.`,
+        richiesti.formato === 'xlsx' ? frasiCampo.soltantoCsv(limite) : frasiCampo.troppeRighe(limite),
     });
   },
   run,

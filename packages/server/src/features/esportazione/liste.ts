@@ -1,4 +1,4 @@
-import type { ListQuery } from '@quadra/contract';
+import { type ListQuery, titoliLavoro } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import type { Permesso } from '../../http/policy.ts';
 import { leggiAnagrafiche, listAnagrafiche } from '../anagrafica/anagrafica.public.ts';
@@ -29,7 +29,7 @@ export interface ListaEsportabile {
 }
 
 const anagrafica: ListaEsportabile = {
-  titolo: 'Anagrafiche',
+  titolo: titoliLavoro.liste.anagrafica,
   permesso: leggiAnagrafiche,
   perAnno: false,
   colonne: {
@@ -55,7 +55,7 @@ const anagrafica: ListaEsportabile = {
 };
 
 const dichiarazione: ListaEsportabile = {
-  titolo: 'Dichiarazioni',
+  titolo: titoliLavoro.liste.dichiarazione,
   permesso: leggiDichiarazione,
   perAnno: true,
   colonne: {

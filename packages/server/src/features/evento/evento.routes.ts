@@ -109,7 +109,12 @@ function openFlusso(
     leave();
     sveglia.ring();
   });
-  risposta.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+  // The connection ends with its stream: a process that stops has not to wait for who keeps it for later.
+  risposta.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  });
   const isChiusa = () => isLasciata || servizi.flussi.isChiuso;
   return Readable.from(streamEventi(servizi, richiesta, sessione, { sveglia, isChiusa }));
 }

@@ -26,7 +26,7 @@ const VIVI_MASSIMI = 10;
 type Chi = Pick<Sessione, 'studi' | 'studioId' | 'sostituzione'>;
 
 /** The studio a job belongs to: 0 for who works outside every studio. */
-export const studioDi = ({ studioId }: Pick<Sessione, 'studioId'>): number => studioId ?? 0;
+const studioDi = ({ studioId }: Pick<Sessione, 'studioId'>): number => studioId ?? 0;
 
 /** The studi of a session, and where its jobs are. */
 export const ambitoLavori = (chi: Chi): Ambito => ({

@@ -1,3 +1,4 @@
+import { titoliLavoro } from '@quadra/contract';
 import type { Db, Trx } from '../../db/pool.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { BOM, writeRiga, writeTesto } from './csv.rules.ts';
@@ -36,7 +37,7 @@ interface RigaResoconto {
 export const writeResoconto = (righe: readonly RigaResoconto[]): string =>
   BOM +
   [
-    ['Riga', 'Esito', 'Messaggio'],
+    titoliLavoro.resoconto,
     ...righe.map(({ descrizione, esito, messaggio }) => [descrizione, esito, messaggio ?? '']),
   ]
     .map((celle) => writeRiga(celle.map(writeTesto)))

@@ -1,3 +1,4 @@
+import { titoliLavoro } from '@quadra/contract';
 import yazl from 'yazl';
 import {
   listRigheLotto,
@@ -66,7 +67,7 @@ async function run(svolgimento: Svolgimento, { Anno: anno }: ParametriLotto): Pr
 export const stampaLotto: Genere<ParametriLotto> = {
   nome: 'stampa-dichiarazioni',
   parametri: parametriLotto,
-  getTitolo: ({ Anno, Codici }) => `Stampa dichiarazioni ${Anno}: ${new Set(Codici).size}`,
+  getTitolo: ({ Anno, Codici }) => titoliLavoro.stampa(Anno, new Set(Codici).size),
   getPermesso: () => stampaDichiarazione,
   listRighe: listRigheLotto,
   run,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 
 /** The schema of the queue: made by the owner when the database is prepared, used by the application. */
-export const SCHEMA_CODA = 'quadra_coda';
+const SCHEMA_CODA = 'quadra_coda';
 /** The one queue: who hands out long work. */
 export const CODA_LAVORI = 'lavoro';
 /** The channel on which workers hear that there is something to do. */

@@ -4,6 +4,7 @@ import { useSessione } from '../../api/contesto.ts';
 import { deriveProfilo } from '../../api/profilo.ts';
 import { PannelloAccount } from '../../features/account/PannelloAccount.tsx';
 import { PannelloAspetto } from '../../features/aspetto/PannelloAspetto.tsx';
+import { PulsanteLavori } from '../../features/lavori/PulsanteLavori.tsx';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
@@ -39,6 +40,7 @@ export function BarraSuperiore({
       <Palette />
       <div className={css.tools}>
         {ambiente && <span className={css.environment}>{ambiente}</span>}
+        <PulsanteLavori />
         <IconButton
           icona={IconPalette}
           nome={m.aspetto}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { login } from './accessi.ts';
+
+const pannello = (page: Page) => page.getByRole('dialog', { name: 'Lavori' });
+const openPannello = (page: Page) => page.getByRole('button', { name: /^Lavori/ }).click();
+const voce = (page: Page, titolo: string) =>
+  pannello(page).getByRole('listitem').filter({ hasText: titolo }).first();
+
+/** Calls the server as the pages do, from inside the page. */
+const post = (page: Page, percorso: string, corpo: object) =>
+  page.evaluate(
+    async ([url, dati]) => {
+      const risposta = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-quadra-app': 'prova' },
+        body: JSON.stringify(dati),
+      });
+      return risposta.json();
+    },
+    [percorso, corpo] as const,
+  );
+
+test('[JOB-003] an export shows how it goes, survives a reload, and its file is downloaded', async ({
+  page,
+}) => {
+  await login(page);
+  await openPannello(page);
+  await post(page, '/api/commons/exec/esporta', {
+    lista: 'anagrafica',
+    formato: 'csv',
+    Order: ['Denominazione'],
+    colonne: [{ Campo: 'Denominazione', Titolo: 'Cliente' }],
+  });
+  const titolo = 'Esportazione Anagrafiche (CSV)';
+  await expect(voce(page, titolo)).toContainText('Riuscito');
+  await expect(voce(page, titolo)).toContainText('100 %');
+  await expect(page.getByRole('status').filter({ hasText: `${titolo}: riuscito.` })).toBeVisible();
+  await page.reload();
+  await openPannello(page);
+  const attesa = page.waitForEvent('download');
+  await voce(page, titolo)
+    .getByRole('link', { name: /^Scarica esito/ })
+    .click();
+  const file = await attesa;
+  expect(file.suggestedFilename()).toMatch(/^anagrafica-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8').startsWith('\uFEFFCliente\r\n')).toBe(true);
+});
+
+test('a browser keeps one line for all its tabs, and the next tab takes it when the first closes', async ({
+  page,
+  context,
+}) => {
+  await login(page);
+  const seconda = await context.newPage();
+  const linee: string[] = [];
+  seconda.on('request', (richiesta) => {
+    if (richiesta.url().includes('/api/eventi')) linee.push(richiesta.url());
+  });
+  await seconda.goto('/lavori');
+  await expect(seconda.getByRole('heading', { name: 'Lavori' })).toBeVisible();
+  const { data } = await post(seconda, '/api/2025/dichiarazione/list', { OnlyId: true, PageSize: 3 });
+  await post(seconda, '/api/hangfire/start-job', {
+    Nome: 'riapri-dichiarazioni',
+    Parametri: { Anno: 2025, Codici: data },
+  });
+  const riga = seconda.getByRole('row').filter({ hasText: 'Riapertura dichiarazioni 2025: 3' });
+  await expect(riga).toContainText(/Non riuscito|Riuscito/);
+  expect(linee).toEqual([]);
+  await riga.getByRole('button', { name: 'Resoconto' }).click();
+  const resoconto = seconda.getByRole('region', { name: /^Resoconto/ });
+  await expect(resoconto.getByRole('row')).toHaveCount(4);
+  const presa = seconda.waitForRequest(/\/api\/eventi\?dopo=\d+$/);
+  await page.close();
+  await presa;
+});
