@@ -62,7 +62,7 @@ export function PannelloAccount(props: Props) {
       <SezioneAccordion titolo={m.account} icona={IconUserCircle} {...sezione('account')}>
         <DatiAccount />
       </SezioneAccordion>
-      {!portaleUnico && (
+      {!portaleUnico && utente.sessione.sostituzione === null && (
         <SezioneAccordion titolo={m.cambiaPassword} icona={IconLock} {...sezione('password')}>
           <CambioPassword key={String(aperto)} onFatto={onClose} />
         </SezioneAccordion>
