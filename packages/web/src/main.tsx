@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
+import { confermaIdentita } from './api/conferma-identita.ts';
 import { readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
 import { forgetUtente, makeRitorno, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
@@ -34,6 +35,8 @@ configureClient({
     setAvviso(errore.testo);
     void router.navigate({ to: '/login' });
   },
+  onConfermaRichiesta: confermaIdentita.ask,
+  onVerificaObbligatoria: () => void router.navigate({ to: '/sicurezza' }),
 });
 
 applyAspetto(readAspettoSalvato());

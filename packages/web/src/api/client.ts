@@ -1,6 +1,6 @@
 import { apiUrl, HEADER_APP, HEADER_RICHIESTA, HEADER_SFONDO, HEADER_STUDIO } from '@quadra/contract';
 import { caricamento } from './caricamento.ts';
-import { type ApiError, makeErroreDiRete, readErrore, requireCorpo } from './errore.ts';
+import { ApiError, makeErroreDiRete, readErrore, requireCorpo } from './errore.ts';
 
 const APP_ID = 'quadra-web';
 
@@ -23,8 +23,17 @@ type Opzioni = {
 type Reazioni = {
   onNonAutenticato: (errore: ApiError) => void;
   onNessunaRisposta: (errore: ApiError) => void;
+  /** A sensitive act: true when the person confirmed who is there, and the call may be repeated. */
+  onConfermaRichiesta: () => Promise<boolean>;
+  /** Nothing may be done before the second step is active. */
+  onVerificaObbligatoria: () => void;
 };
-let reazioni: Reazioni = { onNonAutenticato: () => {}, onNessunaRisposta: () => {} };
+let reazioni: Reazioni = {
+  onNonAutenticato: () => {},
+  onNessunaRisposta: () => {},
+  onConfermaRichiesta: async () => false,
+  onVerificaObbligatoria: () => {},
+};
 let studioAtteso: number | null = null;
 
 /** Set once by the shell. */
@@ -78,6 +87,17 @@ async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): 
 
 /** One call of the API. Resolves with the JSON of the answer (null when empty); rejects with an ApiError. */
 export async function send<T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {}): Promise<T> {
+  try {
+    return await sendOnce<T>(metodo, percorso, opzioni);
+  } catch (causa) {
+    if (!(causa instanceof ApiError) || causa.status !== 403) throw causa;
+    if (causa.codice === 'VERIFICA_OBBLIGATORIA') reazioni.onVerificaObbligatoria();
+    if (causa.codice !== 'CONFERMA_RICHIESTA' || !(await reazioni.onConfermaRichiesta())) throw causa;
+    return sendOnce<T>(metodo, percorso, opzioni);
+  }
+}
+
+async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): Promise<T> {
   const end = opzioni.silenziosa ? () => {} : caricamento.begin();
   try {
     const risposta = await fetchOrFail(percorso, metodo, opzioni);

@@ -11,7 +11,11 @@ type Contenuto = {
   campi: CampoErrato[];
   codiceRichiesta: string | null;
   differenze: Differenza[];
+  verifica?: Verifica | null;
 };
+
+/** The second step of a login: the question that waits for an answer, and the ways to give it. */
+export type Verifica = { sfida: string; metodi: readonly string[] };
 
 /** Every failed call ends in this one error: `testo` is what the user reads, `campi` lead to the fields. */
 export class ApiError extends Error {
@@ -21,6 +25,7 @@ export class ApiError extends Error {
   readonly campi: CampoErrato[];
   readonly codiceRichiesta: string | null;
   readonly differenze: Differenza[];
+  readonly verifica: Verifica | null;
 
   constructor(contenuto: Contenuto) {
     super(contenuto.testo);
@@ -31,10 +36,14 @@ export class ApiError extends Error {
     this.campi = contenuto.campi;
     this.codiceRichiesta = contenuto.codiceRichiesta;
     this.differenze = contenuto.differenze;
+    this.verifica = contenuto.verifica ?? null;
   }
 }
 
 type Corpo = {
+  error?: unknown;
+  mfa_token?: unknown;
+  mfa_methods?: unknown;
   error_description?: unknown;
   ModelState?: unknown;
   Message?: unknown;
@@ -104,16 +113,22 @@ export function requireCorpo(percorso: string, corpo: unknown): void {
   });
 }
 
+const readVerifica = ({ mfa_token, mfa_methods }: Corpo): Verifica | null =>
+  isTesto(mfa_token)
+    ? { sfida: mfa_token, metodi: Array.isArray(mfa_methods) ? mfa_methods.filter(isTesto) : [] }
+    : null;
+
 /** Turns a refused answer into the one error; `idRichiesta` is the X-Request-Id header. */
 export function readErrore(status: number, corpo: unknown, idRichiesta: string | null): ApiError {
   const letto = (typeof corpo === 'object' && corpo !== null ? corpo : {}) as Corpo;
   return new ApiError({
     status,
-    codice: isTesto(letto.Codice) ? letto.Codice : '',
+    codice: [letto.Codice, letto.error].find(isTesto) ?? '',
     testo: computeTesto(status, letto),
     campi: readCampi(letto.ModelState),
     codiceRichiesta: isTesto(letto.CodiceRichiesta) ? letto.CodiceRichiesta : idRichiesta,
     differenze: readDifferenze(letto.Differenze),
+    verifica: readVerifica(letto),
   });
 }
 

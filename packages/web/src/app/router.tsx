@@ -69,17 +69,24 @@ const attivazioneLink = createRoute({
 });
 
 // --- after login --------------------------------------------------------------------------------------------------
+async function loadChi(indirizzo: string) {
+  try {
+    const [utente, configurazione] = await Promise.all([loadUtente(), getConfigurazione()]);
+    return { utente, configurazione };
+  } catch (causa) {
+    if (causa instanceof ApiError && causa.status !== 401) setAvviso(causa.testo);
+    throw redirect({ to: '/login', state: makeRitorno(indirizzo) });
+  }
+}
 const riservata = createRoute({
   getParentRoute: () => radice,
   id: 'riservata',
   beforeLoad: async ({ location }) => {
-    try {
-      const [utente, configurazione] = await Promise.all([loadUtente(), getConfigurazione()]);
-      return { utente, configurazione };
-    } catch (causa) {
-      if (causa instanceof ApiError && causa.status !== 401) setAvviso(causa.testo);
-      throw redirect({ to: '/login', state: makeRitorno(location.href) });
+    const chi = await loadChi(location.href);
+    if (chi.utente.verificaDaAttivare && location.pathname !== '/sicurezza') {
+      throw redirect({ to: '/sicurezza' });
     }
+    return chi;
   },
   component: lazyRouteComponent(() => import('./shell/Riservata.tsx'), 'Riservata'),
 });

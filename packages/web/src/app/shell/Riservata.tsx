@@ -15,6 +15,7 @@ import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
 import { computePaginaLogin } from '../percorsi.ts';
 import { BannerSostituzione } from './BannerSostituzione.tsx';
+import { ConfermaIdentita } from './ConfermaIdentita.tsx';
 import { FineSessione } from './FineSessione.tsx';
 import { useSchede } from './useSchede.ts';
 
@@ -68,6 +69,7 @@ export function Riservata() {
           <Guardia />
           <div id={OSPITE_FINESTRE} />
           <Conferma />
+          <ConfermaIdentita />
           <Notifiche />
           <RegioneViva />
         </ContestoSessione>

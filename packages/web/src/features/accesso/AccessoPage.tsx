@@ -1,8 +1,9 @@
 import { testiClient } from '@quadra/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ApiError, toApiError } from '../../api/errore.ts';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type ApiError, toApiError, type Verifica } from '../../api/errore.ts';
 import { openSessione } from '../../api/sessione.api.ts';
+import { isPasskeyPossibile } from '../../api/verifica.api.ts';
 import { messaggiAccesso as m } from '../../messages/accesso.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Campo, type Messaggio } from '../../ui/Campo.tsx';
@@ -21,6 +22,14 @@ type Props = {
   /** Runs after the session is open: loads the profile and says where to go. */
   onAccesso: () => Promise<string | null>;
 };
+/** Only for who has a second step, or enters with a passkey: it is not in the page of everybody. */
+const SecondoPassaggio = lazy(() =>
+  import('./SecondoPassaggio.tsx').then((modulo) => ({ default: modulo.SecondoPassaggio })),
+);
+const AccessoPasskey = lazy(() =>
+  import('./AccessoPasskey.tsx').then((modulo) => ({ default: modulo.AccessoPasskey })),
+);
+
 type Mancanti = { email?: Messaggio; password?: Messaggio };
 
 const checkCredenziali = (email: string, password: string): Mancanti => ({
@@ -35,10 +44,15 @@ export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
   const [mancanti, setMancanti] = useState<Mancanti>({});
   const [errore, setErrore] = useState<ApiError | null>(null);
   const [inCorso, setInCorso] = useState(false);
+  const [verifica, setVerifica] = useState<Verifica | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
 
+  const enter = async () => {
+    const meta = await onAccesso();
+    if (meta !== null) await navigate({ to: meta });
+  };
   const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
     if (inCorso) return;
@@ -51,13 +65,29 @@ export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
     setInCorso(true);
     try {
       await openSessione(credenziali[0].trim(), credenziali[1], codice);
-      const meta = await onAccesso();
-      if (meta !== null) await navigate({ to: meta });
+      await enter();
     } catch (causa) {
-      setErrore(toApiError(causa));
+      const letto = toApiError(causa);
+      setVerifica(letto.verifica);
+      setErrore(letto.verifica ? null : letto);
       setInCorso(false);
     }
   };
+  if (verifica)
+    return (
+      <PaginaPubblica sfondo={sfondo}>
+        <Suspense>
+          <SecondoPassaggio
+            verifica={verifica}
+            onFatto={enter}
+            onRicomincia={(scaduta) => {
+              setVerifica(null);
+              setErrore(scaduta);
+            }}
+          />
+        </Suspense>
+      </PaginaPubblica>
+    );
 
   return (
     <PaginaPubblica sfondo={sfondo}>
@@ -95,6 +125,11 @@ export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
         <Button aspetto="primary" type="submit" className={css.submit} inCorso={inCorso}>
           {m.accedi}
         </Button>
+        {isPasskeyPossibile() && (
+          <Suspense>
+            <AccessoPasskey onFatto={enter} onErrore={setErrore} />
+          </Suspense>
+        )}
       </form>
     </PaginaPubblica>
   );
