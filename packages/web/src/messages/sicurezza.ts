@@ -9,7 +9,6 @@ export const messaggiSicurezza = {
     'Per questo tipo di utente la verifica in due passaggi è obbligatoria. Attivare l’app per i codici o una passkey: il resto si apre subito dopo.',
   app: 'App per i codici',
   appTesto: 'Dopo la password si inserisce un codice di sei cifre, che cambia ogni trenta secondi.',
-  attiva: 'Attiva',
   nonAttiva: 'Non attiva',
   attivaDal: (quando: string) => `Attiva dal ${quando}`,
   attivaApp: 'Attiva l’app per i codici',
@@ -19,7 +18,6 @@ export const messaggiSicurezza = {
   passoQr: '1. Leggere questo codice con un’app di autenticazione',
   qr: 'Codice QR da leggere con l’app di autenticazione',
   senzaQr: 'Se non si può leggere, inserire nell’app questa chiave:',
-  chiave: 'Chiave',
   passoCodice: '2. Inserire il codice che l’app mostra',
   codice: 'Codice di sei cifre',
   codiceObbligatorio: 'Inserire il codice.',
@@ -55,6 +53,7 @@ export const messaggiSicurezza = {
   nuoviCodici: 'Crea nuovi codici',
   nuoviDomanda: 'Creare nuovi codici di recupero?',
   nuoviTesto: 'I codici di prima smetteranno di valere.',
+  mostratiNome: 'Codici di recupero da conservare',
   mostrati:
     'Questi codici si vedono solo adesso: copiarli o scaricarli e tenerli in un posto sicuro, lontano dal telefono.',
   copia: 'Copia',

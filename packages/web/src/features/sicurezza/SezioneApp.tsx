@@ -70,9 +70,7 @@ function Attivazione({ nuovo, onFine }: { nuovo: NuovoTotp; onFine: () => void }
       </div>
       <div className={css.steps}>
         <p className={css.hint}>{m.senzaQr}</p>
-        <code className={css.secret} aria-label={m.chiave}>
-          {nuovo.segreto.match(/.{1,4}/g)?.join(' ')}
-        </code>
+        <code className={css.secret}>{nuovo.segreto.match(/.{1,4}/g)?.join(' ')}</code>
         <p>{m.passoCodice}</p>
         <Campo
           etichetta={m.codice}

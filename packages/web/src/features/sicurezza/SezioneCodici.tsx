@@ -38,7 +38,7 @@ export function SezioneCodici() {
 }
 
 function Mostrati({ codici }: { codici: readonly string[] }) {
-  const riquadro = useRef<HTMLDivElement>(null);
+  const riquadro = useRef<HTMLElement>(null);
   useEffect(() => riquadro.current?.focus(), []);
   const testo = codici.join('\n');
   const copy = async () => {
@@ -55,7 +55,7 @@ function Mostrati({ codici }: { codici: readonly string[] }) {
     URL.revokeObjectURL(indirizzo);
   };
   return (
-    <div className={css.codes} ref={riquadro} tabIndex={-1} role="group" aria-label={m.recupero}>
+    <section className={css.codes} ref={riquadro} tabIndex={-1} aria-label={m.mostratiNome}>
       <p>{m.mostrati}</p>
       <ol className={css.list}>
         {codici.map((codice) => (
@@ -71,6 +71,6 @@ function Mostrati({ codici }: { codici: readonly string[] }) {
           {m.conservati}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

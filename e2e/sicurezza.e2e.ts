@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { getAccesso, login } from './accessi.ts';
+
+const CHI = 'OP_GES';
+const PASSO_MS = 30_000;
+test.describe.configure({ mode: 'serial' });
+
+const openSicurezza = async (page: Page) => {
+  await page.goto('/sicurezza');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sicurezza' })).toBeVisible();
+};
+const typeCredenziali = async (page: Page, indirizzo = '/login') => {
+  const { email, password } = getAccesso(CHI);
+  await page.goto(indirizzo);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+};
+const readCodici = async (page: Page) => {
+  const codici = page.getByRole('region', { name: 'Codici di recupero da conservare' });
+  await expect(codici.getByRole('listitem')).toHaveCount(10);
+  const primo = await codici.getByRole('listitem').first().textContent();
+  await codici.getByRole('button', { name: 'Li ho conservati' }).click();
+  await expect(codici).toHaveCount(0);
+  return primo ?? '';
+};
+/** A code of a step that was not used yet: the application would show it a moment later. */
+const computeCodice = (segreto: string, passi = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(segreto), timestamp: Date.now() + passi * PASSO_MS });
+
+test('[ASVS 6.3.3] the code application is activated, asked at the login, replaced by a recovery code, taken away', async ({
+  page,
+}) => {
+  await login(page, CHI);
+  await openSicurezza(page);
+  await page.getByRole('button', { name: 'Attiva l’app per i codici' }).click();
+  await expect(page.getByRole('img', { name: /Codice QR/ })).toBeVisible();
+  const segreto = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByRole('button', { name: 'Attiva', exact: true }).click();
+  await expect(page.getByText('Inserire il codice.')).toBeVisible();
+  await page.getByLabel('Codice di sei cifre').fill(computeCodice(segreto));
+  await page.keyboard.press('Enter');
+  const recupero = await readCodici(page);
+  await expect(page.getByText('Restano 10 codici.')).toBeVisible();
+  await expect(page.getByText(/^Attiva dal/)).toBeVisible();
+
+  await page.context().clearCookies();
+  await typeCredenziali(page);
+  await expect(page.getByRole('heading', { name: 'Verifica in due passaggi' })).toBeVisible();
+  await expect(page.getByLabel('Codice di verifica')).toBeFocused();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Verifica non riuscita');
+  await page.getByLabel('Codice di verifica').fill(computeCodice(segreto, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.context().clearCookies();
+  await typeCredenziali(page);
+  await page.getByRole('button', { name: 'Usare un codice di recupero' }).click();
+  await page.getByLabel('Codice di recupero').fill(recupero);
+  await page.getByRole('button', { name: 'Verifica', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await openSicurezza(page);
+  await expect(page.getByText('Restano 9 codici.')).toBeVisible();
+  await page.getByRole('button', { name: 'Togli l’app' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Non attiva')).toBeVisible();
+});
+
+test('[ASVS 7.5.1] a sensitive act asks who is there: left, nothing happens; confirmed, it goes on', async ({
+  page,
+}) => {
+  await login(page, CHI);
+  await openSicurezza(page);
+  let rifiuti = 0;
+  await page.route('**/api/sicurezza/totp', async (rotta) => {
+    rifiuti += 1;
+    if (rifiuti > 2) return rotta.continue();
+    return rotta.fulfill({ status: 403, json: { Codice: 'CONFERMA_RICHIESTA', Message: 'Confermare.' } });
+  });
+  const finestra = page.getByRole('dialog', { name: 'Confermare la propria identità' });
+  await page.getByRole('button', { name: 'Attiva l’app per i codici' }).click();
+  await expect(finestra).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(finestra).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /Codice QR/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Attiva l’app per i codici' }).click();
+  await finestra.getByLabel('Password', { exact: true }).fill('sbagliata');
+  await finestra.getByRole('button', { name: 'Continua' }).click();
+  await expect(finestra.getByText('Password errata.')).toBeVisible();
+  await finestra.getByLabel('Password', { exact: true }).fill(getAccesso(CHI).password);
+  await page.keyboard.press('Enter');
+  await expect(finestra).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /Codice QR/ })).toBeVisible();
+});
+
+test('[ASVS 6.3.3] a passkey is registered, enters without password, is the second step, is taken away', async ({
+  page,
+  baseURL,
+}) => {
+  const sito = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await typeCredenziali(page, `${sito}/login`);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto(`${sito}/sicurezza`);
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
+  await page.getByLabel('Nome della passkey').fill('Portatile di prova');
+  await page.getByRole('button', { name: 'Crea la passkey' }).click();
+  await readCodici(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Portatile di prova' })).toContainText(
+    'Mai usata',
+  );
+
+  await page.context().clearCookies();
+  await page.goto(`${sito}/login`);
+  await page.getByRole('button', { name: 'Usare una passkey' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.context().clearCookies();
+  await typeCredenziali(page, `${sito}/login`);
+  await expect(page.getByRole('heading', { name: 'Verifica in due passaggi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Usare una passkey' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto(`${sito}/sicurezza`);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Portatile di prova' })).toContainText(
+    'Ultimo uso',
+  );
+  await page.getByRole('button', { name: 'Togli la passkey Portatile di prova' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Nessuna passkey.')).toBeVisible();
+});
