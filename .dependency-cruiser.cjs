@@ -39,6 +39,12 @@ module.exports = {
       to: { path: '^packages/server' },
     },
     {
+      name: 'lms-non-importa-nulla',
+      severity: 'error',
+      from: { path: '^packages/lms' },
+      to: { path: nostri, pathNot: '^packages/lms' },
+    },
+    {
       name: 'puri-senza-node',
       severity: 'error',
       from: { path: '^packages/(values|fisco|contract)', pathNot: '\\.test\\.ts$' },

@@ -5,6 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/values/package.json packages/values/
 COPY packages/fisco/package.json packages/fisco/
 COPY packages/contract/package.json packages/contract/
+COPY packages/lms/package.json packages/lms/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
 RUN npm install --no-save --no-audit --no-fund

@@ -21,12 +21,15 @@ function waitForAddress(server: ChildProcess): Promise<void> {
 /** Starts the product as a newcomer would, on a data folder of its own; the answer stops it. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const dati = mkdtempSync(join(tmpdir(), 'quadra-e2e-'));
+  const porta = Number(process.env.QUADRA_PROVE_PORTA ?? 3917);
+  // The journeys start the training area themselves; here its address is only told, to them and to the server.
+  process.env.LMS_PORTA ??= String(porta + 1);
   const { DATABASE_URL: _, ...ambiente } = process.env;
   const server = spawn(process.execPath, [join(radice, 'scripts/start.ts')], {
     cwd: radice,
     env: {
       ...ambiente,
-      PORT: process.env.QUADRA_PROVE_PORTA ?? '3917',
+      PORT: String(porta),
       QUADRA_DATI: dati,
       QUADRA_GALLERIA: '1',
     },

@@ -18,7 +18,7 @@ async function findPorta(): Promise<number> {
 }
 
 /** The calls: started again at each change of the server's sources. Its own address is not shown. */
-function startChiamate(porta: number): ChildProcess {
+function startChiamate(porta: number, pagine: number): ChildProcess {
   const figlio = spawn(
     process.execPath,
     [
@@ -29,7 +29,13 @@ function startChiamate(porta: number): ChildProcess {
     ],
     {
       cwd: radice,
-      env: { ...process.env, PORT: String(porta), HOST: '127.0.0.1', QUADRA_DEV: '1' },
+      env: {
+        ...process.env,
+        PORT: String(porta),
+        HOST: '127.0.0.1',
+        QUADRA_DEV: '1',
+        QUADRA_INDIRIZZO_PUBBLICO: `http://127.0.0.1:${pagine}`,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -74,7 +80,7 @@ async function startDev(): Promise<{ stop(): Promise<void> }> {
   const config = readConfig();
   const porta = config.porta === 0 ? await findPorta() : config.porta;
   const chiamate = await findPorta();
-  const figli = [startChiamate(chiamate), startPagine(porta, chiamate)];
+  const figli = [startChiamate(chiamate, porta), startPagine(porta, chiamate)];
   for (const figlio of figli) figlio.once('exit', (codice) => process.exit(codice ?? 0));
   process.stdout.write(`Quadra è in lavorazione: http://127.0.0.1:${porta}\n`);
   return {

@@ -1,3 +1,4 @@
+import { readIndirizzoLms, registerLmsDemo } from '../packages/server/src/demo/lms-demo.ts';
 import { listAccessiDemo, loadDemo } from '../packages/server/src/demo/load-demo.ts';
 import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
@@ -9,6 +10,7 @@ async function prepareDemo(server: ServerAvviato): Promise<string[]> {
   if (server.servizi.config.ambiente === 'produzione') return [];
   const { demo } = await loadDemo(server, server.servizi.db, { onPasso: sayPasso });
   if (demo === 'assente') return [];
+  await registerLmsDemo(server.servizi.db, readIndirizzoLms(process.env));
   return listAccessiDemo().map(
     ({ tipologia, email, password }) => `demo  ${tipologia}  ${email}  ${password}`,
   );

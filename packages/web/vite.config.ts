@@ -32,5 +32,5 @@ export default defineConfig(({ command }) => ({
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: gruppi } } },
   },
-  server: { port: 5173, host: '127.0.0.1', proxy: { '/api': proxy, '/token': proxy } },
+  server: { port: 5173, host: '127.0.0.1', proxy: { '/api': proxy, '/token': proxy, '/oidc': proxy } },
 }));

@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import type { ProfiloSuite } from './costanti.ts';
 
 /** Kinds of programs that open from Quadra. */
 export const tipoApplicazione = ['manager', 'dichiarazioni', 'lms', 'common'] as const;
 export type TipoApplicazione = (typeof tipoApplicazione)[number];
-
-/** Profiles of client by their number on the wire (TipoProfiloCliente): each may have an address of its own. */
-export const profiloSuite = ['studio', 'privato', 'azienda'] as const;
-export type ProfiloSuite = (typeof profiloSuite)[number];
 
 /** Address by profile; a missing one is not available. */
 export type IndirizziProfilo = Partial<Record<ProfiloSuite, string>>;
@@ -81,11 +78,3 @@ export const mappaSuite = z.object({
   lms: z.record(z.string(), voceSuite),
 });
 export type MappaSuite = z.infer<typeof mappaSuite>;
-
-/** Key of a year, or of a training area, in the map. */
-export const toChiaveAnno = (anno: number): string => String(anno % 100).padStart(2, '0');
-export const toChiaveLms = (numero: number): string => `_${numero}`;
-
-/** Where the provider of identities is mounted, and the only shape of address the login page goes back to. */
-export const PERCORSO_SUITE = '/oidc';
-export const RITORNO_SUITE = /^\/oidc\/interaction\/[A-Za-z0-9_-]{1,64}$/;

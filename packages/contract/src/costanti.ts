@@ -95,3 +95,18 @@ export const LAVORO_GIORNI = 7;
 export const COLONNE_ESPORTATE_MASSIME = 60;
 export const RIGHE_ESPORTATE_MASSIME = { csv: 200_000, xlsx: 10_000 } as const;
 export const EVENTI_OGNI_MS = 5_000;
+/** Profiles of client by their number on the wire (TipoProfiloCliente): each may have addresses of its own in the suite. */
+export const profiloSuite = ['studio', 'privato', 'azienda'] as const;
+export type ProfiloSuite = (typeof profiloSuite)[number];
+/** Key of a yearly application: the last two digits of the year. */
+export const chiaveAnno = (anno: number): string => String(anno % 100).padStart(2, '0');
+/** Where the provider of identities is mounted, and the only shape of address the login page goes back to. */
+export const PERCORSO_SUITE = '/oidc';
+export const RITORNO_SUITE = /^\/oidc\/interaction\/[A-Za-z0-9_-]{1,64}$/;
+/** The single sign-on record: for how long it counts, how long its query may be, what it never carries on. */
+export const redirectLimiti = {
+  durataMs: 600_000,
+  caratteri: 2048,
+  vietate: ['__proto__', 'constructor', 'prototype', 'token', 'code'],
+} as const;
+export const CHIAVE_REDIRECT_ISTANTE = 'redirect-istante';

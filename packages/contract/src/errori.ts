@@ -34,6 +34,8 @@ export const testiClient = {
   NESSUNA_NOTIFICA: 'Nessuna notifica non letta',
   STAMPE_NON_ILLIMITATE: 'Le stampe non sono illimitate',
   PROSPETTO_ASSENTE: 'Prospetto assente',
+  ACCESSO_NON_RIUSCITO: 'Accesso non riuscito',
+  APPLICAZIONE_NON_DISPONIBILE: 'Applicazione non disponibile.',
 } as const;
 
 /** What was done to a quadro: success and failure. */
@@ -205,6 +207,15 @@ export const escapeTesto = (valore: string): string =>
 /** What is wrong with a field. */
 export const testiCampo = {
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
+  INDIRIZZO_APPLICAZIONE: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
+  INDIRIZZO_SOLO_HTTPS: 'L’indirizzo deve cominciare con https:// (http solo per localhost).',
+  INDIRIZZO_CON_FRAMMENTO: 'L’indirizzo non può avere un frammento (#).',
+  INDIRIZZO_CON_NOME: 'L’indirizzo non può contenere nome e password.',
+  INDIRIZZO_CON_PARAMETRI: 'L’indirizzo di partenza non può avere parametri.',
+  ANNO_APPLICAZIONE: 'Indicare l’anno.',
+  NUMERO_APPLICAZIONE: 'Il numero è solo delle aree di formazione.',
+  PAGINA_APPLICAZIONE: 'La pagina comincia con / e ha solo lettere, cifre e trattini.',
+  CODICE_APPLICAZIONE: 'Lettere minuscole, cifre e trattini, al massimo 40 caratteri.',
   SCONOSCIUTO: 'Campo sconosciuto',
   VALORE_NON_VALIDO: 'Valore non valido',
   VALORE_NON_AMMESSO: 'Valore non ammesso',

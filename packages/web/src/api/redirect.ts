@@ -1,8 +1,10 @@
-import { chiaveLms } from '@quadra/contract';
+import { chiaveLms, redirectLimiti } from '@quadra/contract';
 
 export type Parametri = Record<string, string | true>;
 /** Where a single sign-on link wanted to go: the studio, the training area, the query string as it came. */
 export type RegistroRedirect = { idstudio: number; lms?: number; search: string } & Record<string, unknown>;
+
+const INTERO = /^[1-9][0-9]{0,8}$/;
 
 const decode = (testo: string): string => {
   try {
@@ -12,11 +14,20 @@ const decode = (testo: string): string => {
   }
 };
 
+const stripQuery = (query: string) => (query.startsWith('?') ? query.slice(1) : query);
+const readChiave = (parte: string) => decode(parte.split('=', 1)[0] ?? '');
+const isVietata = (parte: string) =>
+  (redirectLimiti.vietate as readonly string[]).includes(readChiave(parte).toLowerCase());
+const dropVietate = (query: string) =>
+  query
+    .split('&')
+    .filter((parte) => !isVietata(parte))
+    .join('&');
+
 /** Reads a query string: '?' stripped, a parameter without value is true, values URI-decoded. Null when it has none. */
 export function parseQuery(query: string): Parametri | null {
-  const testo = query.startsWith('?') ? query.slice(1) : query;
   const parametri: Parametri = Object.create(null) as Parametri;
-  for (const parte of testo.split('&')) {
+  for (const parte of stripQuery(query).split('&')) {
     if (parte === '') continue;
     const segno = parte.indexOf('=');
     if (segno === 0) continue;
@@ -26,14 +37,14 @@ export function parseQuery(query: string): Parametri | null {
   return Object.keys(parametri).length === 0 ? null : parametri;
 }
 
-const toNumero = (valore: unknown): number | undefined => {
-  const numero = Number(valore);
-  return valore === true || valore === '' || !Number.isFinite(numero) ? undefined : numero;
-};
+/** Digits alone, as a person would write the number: `12abc`, `1e3`, `0x10`, `-1`, ` 7 ` are not one. */
+const toNumero = (valore: unknown): number | undefined =>
+  typeof valore === 'string' && INTERO.test(valore) ? Number(valore) : undefined;
 
-/** The record to save for a query string; null when there is nothing to save or no studio in it. */
+/** The record to save for a query string; null when there is nothing to save, no studio in it, or too much of it. */
 export function makeRegistro(query: string): RegistroRedirect | null {
-  const parametri = parseQuery(query);
+  if (query.length > redirectLimiti.caratteri) return null;
+  const parametri = parseQuery(dropVietate(stripQuery(query)));
   if (parametri === null) return null;
   const idstudio = toNumero(parametri.idstudio);
   if (idstudio === undefined) return null;
@@ -43,8 +54,24 @@ export function makeRegistro(query: string): RegistroRedirect | null {
     ...altri,
     idstudio,
     ...(numeroLms === undefined ? {} : { lms: numeroLms }),
-    search: query.startsWith('?') ? query.slice(1) : query,
+    search: stripQuery(query),
   };
+}
+
+/** A saved record, read again with the eyes of the first time; null when it is old, or is none of ours. */
+export function readRegistro(
+  testo: string | null,
+  istante: string | null,
+  adesso: number,
+): RegistroRedirect | null {
+  const eta = adesso - Number(istante ?? Number.NaN);
+  if (testo === null || !(eta >= 0 && eta <= redirectLimiti.durataMs)) return null;
+  try {
+    const salvato = JSON.parse(testo) as { search?: unknown } | null;
+    return typeof salvato?.search === 'string' ? makeRegistro(salvato.search) : null;
+  } catch {
+    return null;
+  }
 }
 
 export type EsitoRedirect =
@@ -52,6 +79,15 @@ export type EsitoRedirect =
   | { tipo: 'esterno'; indirizzo: string }
   | { tipo: 'altroStudio'; richiesto: number; attuale: number | null }
   | { tipo: 'interno'; registro: RegistroRedirect };
+
+/** A configured address with the saved query; null when it would lead anywhere but to the configured origin. */
+function makeIndirizzo(base: string, search: string): string | null {
+  const url = URL.parse(base);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  const { origin } = url;
+  url.search = dropVietate(search);
+  return url.origin === origin ? url.href : null;
+}
 
 /** What to do with the saved record after authentication. Addresses come only from the configuration map. */
 export function decideRedirect(
@@ -63,10 +99,10 @@ export function decideRedirect(
   if (registro.idstudio !== idStudio)
     return { tipo: 'altroStudio', richiesto: registro.idstudio, attuale: idStudio };
   const chiave = chiaveLms(registro.lms ?? '');
-  const indirizzo = Object.hasOwn(indirizziLms, chiave) ? indirizziLms[chiave] : undefined;
-  if (registro.lms !== undefined && registro.lms > 0 && indirizzo)
-    return { tipo: 'esterno', indirizzo: `${indirizzo}?${registro.search}` };
-  return { tipo: 'interno', registro };
+  const base = Object.hasOwn(indirizziLms, chiave) ? indirizziLms[chiave] : undefined;
+  const indirizzo =
+    registro.lms === undefined || base === undefined ? null : makeIndirizzo(base, registro.search);
+  return indirizzo === null ? { tipo: 'interno', registro } : { tipo: 'esterno', indirizzo };
 }
 
 /** Runs its action once per page session, whatever the number of authentications; later calls answer undefined. */

@@ -1,10 +1,21 @@
-import { CHIAVE_REDIRECT, describeAltroCliente } from '@quadra/contract';
+import {
+  CHIAVE_REDIRECT,
+  CHIAVE_REDIRECT_ISTANTE,
+  describeAltroCliente,
+  RITORNO_SUITE,
+} from '@quadra/contract';
 import { cacheElenchi } from '../api/cache-elenchi.ts';
 import { tellSchede } from '../api/canale.ts';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
-import { createUnaVolta, decideRedirect, makeRegistro, type RegistroRedirect } from '../api/redirect.ts';
-import { closeSessione, profilo } from '../api/sessione.api.ts';
+import {
+  createUnaVolta,
+  decideRedirect,
+  makeRegistro,
+  type RegistroRedirect,
+  readRegistro,
+} from '../api/redirect.ts';
+import { closeSessione, getConfigurazione, profilo } from '../api/sessione.api.ts';
 import {
   clearSessione,
   findUtenteSalvato,
@@ -12,13 +23,14 @@ import {
   readAspettoUtente,
   type Utente,
 } from '../api/sessione.ts';
+import { computeIndirizziLms } from '../api/suite.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
 import { memoriaFiltri } from '../ui/memoria-filtri.ts';
 import { setAvviso } from './avviso.ts';
+import { computePercorsoMeta } from './mete.ts';
 import { isLogin } from './percorsi.ts';
 
 const memoria = createMemoriaLocale(localStorage);
-const indirizziLms: Record<string, string> = {};
 let isAnonimo = true;
 
 /** Called before the router: the start rules of the session, then the query string of a single sign-on link. */
@@ -34,18 +46,16 @@ export async function startSessione(posizione: Location, storia: History): Promi
     storia.replaceState(null, '', '/login');
   }
   const registro = isLogin(posizione.pathname) ? makeRegistro(posizione.search) : null;
-  if (registro !== null) memoria.set(CHIAVE_REDIRECT, JSON.stringify(registro));
+  if (registro !== null) saveRegistro(registro);
 }
 
-function findRegistro(): RegistroRedirect | null {
-  const testo = memoria.get(CHIAVE_REDIRECT);
-  if (testo === null) return null;
-  try {
-    return JSON.parse(testo) as RegistroRedirect;
-  } catch {
-    return null;
-  }
+function saveRegistro(registro: RegistroRedirect | null): void {
+  memoria.set(CHIAVE_REDIRECT, registro && JSON.stringify(registro));
+  memoria.set(CHIAVE_REDIRECT_ISTANTE, registro && String(Date.now()));
 }
+
+const findRegistro = () =>
+  readRegistro(memoria.get(CHIAVE_REDIRECT), memoria.get(CHIAVE_REDIRECT_ISTANTE), Date.now());
 
 /** Loads the current user (30 s cache) and dresses the page for him the first time. */
 export async function loadUtente(): Promise<Utente> {
@@ -69,12 +79,22 @@ export async function logout(): Promise<void> {
   await closeSessione();
   tellSchede({ tipo: 'uscita' });
   forgetUtente();
-  memoria.set(CHIAVE_REDIRECT, null);
+  saveRegistro(null);
 }
 
-const decideUnaVolta = createUnaVolta((utente: Utente) =>
-  decideRedirect(findRegistro(), utente.studioId, indirizziLms),
-);
+const decideUnaVolta = createUnaVolta(async (utente: Utente) => {
+  const registro = findRegistro();
+  if (registro === null) return decideRedirect(null, utente.studioId, {});
+  const { suite } = await getConfigurazione();
+  const profiloCliente = utente.studio?.tipoProfiloCliente ?? null;
+  return decideRedirect(registro, utente.studioId, computeIndirizziLms(suite, profiloCliente));
+});
+
+/** The exchange with an application that was waiting for this login: our own path, in one shape only. */
+function readScambio(query: string): string | null {
+  const ritorno = new URLSearchParams(query).get('ritorno') ?? '';
+  return RITORNO_SUITE.test(ritorno) ? ritorno : null;
+}
 
 const makeErroreAltroStudio = (richiesto: number, attuale: number | null) =>
   new ApiError({
@@ -89,6 +109,7 @@ const makeErroreAltroStudio = (richiesto: number, attuale: number | null) =>
 /** Where to go back to after an access, and whose page it was: kept in the entry of the history, nowhere else. */
 export type Ritorno = { utente: number; percorso: string };
 let inSospeso: Ritorno | null = null;
+let scambioInSospeso: string | null = null;
 
 /** What the login page must remember of the page left by force; nothing when nobody was known. */
 export function makeRitorno(percorso: string): { ritorno?: Ritorno } {
@@ -102,7 +123,12 @@ const takeRitorno = (): Ritorno | null =>
 
 /** The saved redirect, then the page left by force if it was of the same user, then the home. */
 async function computeMeta(utente: Utente, ritorno: Ritorno | null): Promise<string | null> {
-  const scelta = decideUnaVolta(utente);
+  const scambio = readScambio(location.search) ?? scambioInSospeso;
+  if (scambio !== null) {
+    location.assign(scambio);
+    return null;
+  }
+  const scelta = await decideUnaVolta(utente);
   if (scelta === undefined || scelta.tipo === 'nessuno') {
     return ritorno?.utente === utente.id ? ritorno.percorso : '/home';
   }
@@ -111,8 +137,8 @@ async function computeMeta(utente: Utente, ritorno: Ritorno | null): Promise<str
     forgetUtente();
     throw makeErroreAltroStudio(scelta.richiesto, scelta.attuale);
   }
-  memoria.set(CHIAVE_REDIRECT, null);
-  if (scelta.tipo === 'interno') return '/home';
+  saveRegistro(null);
+  if (scelta.tipo === 'interno') return computePercorsoMeta(scelta.registro.target, scelta.registro);
   location.assign(scelta.indirizzo);
   return null;
 }
@@ -129,6 +155,7 @@ export async function completeAccesso(): Promise<string | null> {
   const ritorno = takeRitorno();
   if (utente.sessione.profili > 1) {
     inSospeso = ritorno;
+    scambioInSospeso = readScambio(location.search);
     return '/profilo';
   }
   return computeMeta(utente, ritorno);

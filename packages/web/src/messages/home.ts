@@ -7,6 +7,8 @@ export const messaggiHome = {
   vuoto: 'Nessuna dichiarazione',
   daFinire: 'Da finire',
   nonDisponibile: 'Non disponibile',
+  altraApplicazione: 'Applicazione dell’anno',
+  formazioneTesto: 'Corsi e materiali',
   redditi: 'Redditi persone fisiche',
   chiuse: 'chiuse',
   di: 'di',

@@ -46,8 +46,7 @@ async function refuseDoppione<T>(write: () => Promise<T>): Promise<T> {
     const campo = perVincolo[vincolo];
     if (campo === undefined) throw errore;
     throw new DomainError('CODICE_GIA_USATO', {
-      messaggio: 'Esiste già un’applicazione con questo dato.',
-      modelState: { [campo]: ['Già usato da un’altra applicazione.'] },
+      modelState: { [campo]: [testiCampo.USATO_DA_ALTRA_APPLICAZIONE] },
     });
   }
 }

@@ -1,9 +1,9 @@
 import {
+  chiaveAnno,
+  chiaveLms,
   type IndirizziProfilo,
   type MappaSuite,
   profiloSuite,
-  toChiaveAnno,
-  toChiaveLms,
   type VoceSuite,
 } from '@quadra/contract';
 import type { AmbienteSuite } from '../../config-suite.ts';
@@ -54,12 +54,12 @@ export function computeMappa(
         return chiave === null ? [] : [[chiave, voce(una)]];
       }),
     );
-  const perAnno = ({ anno }: VoceApplicazione) => (anno === null ? null : toChiaveAnno(anno));
+  const perAnno = ({ anno }: VoceApplicazione) => (anno === null ? null : chiaveAnno(anno));
   const manager = applicazioni.find(({ tipo }) => tipo === 'manager');
   return {
     manager: manager === undefined ? ASSENTE : voce(manager),
     anni: collect('dichiarazioni', perAnno),
     common: collect('common', perAnno),
-    lms: collect('lms', ({ numero }) => (numero === null ? null : toChiaveLms(numero))),
+    lms: collect('lms', ({ numero }) => (numero === null ? null : chiaveLms(numero))),
   };
 }

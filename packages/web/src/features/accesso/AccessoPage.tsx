@@ -1,5 +1,5 @@
 import { testiClient } from '@quadra/contract';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError, type Verifica } from '../../api/errore.ts';
 import { openSessione } from '../../api/sessione.api.ts';
@@ -40,7 +40,7 @@ const checkCredenziali = (email: string, password: string): Mancanti => ({
 /** Login: e-mail and password; the session is a cookie that the page never sees. */
 export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
   useTitoloPagina(m.titolo);
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const [mancanti, setMancanti] = useState<Mancanti>({});
   const [errore, setErrore] = useState<ApiError | null>(null);
   const [inCorso, setInCorso] = useState(false);
@@ -51,7 +51,7 @@ export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
 
   const enter = async () => {
     const meta = await onAccesso();
-    if (meta !== null) await navigate({ to: meta });
+    if (meta !== null) history.push(meta);
   };
   const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();

@@ -1,8 +1,9 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { daysBetween, scadenzaInvio } from '@quadra/values';
-import { IconFileText, IconMail, IconUsers } from '@tabler/icons-react';
+import { IconFileText, IconMail, IconSchool, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../api/contesto.ts';
+import { type ContestoSuite, listAree } from '../../api/suite.ts';
 import { messaggiHome as m, makeFraseTermine } from '../../messages/home.ts';
 import { formatGiornoDisteso } from '../../ui/formato.ts';
 import { toGiornoDiRoma } from '../../ui/tempo.ts';
@@ -23,6 +24,11 @@ export function HomePage() {
   const { annoFiscale } = configurazione;
   const clienti = useQuery(clientiQuery);
   const casa = useQuery(homeQuery);
+  const suite: ContestoSuite = {
+    mappa: configurazione.suite,
+    profilo: utente.studio?.tipoProfiloCliente ?? null,
+    host: location.hostname,
+  };
   return (
     <div className={css.home}>
       <div className={css.head}>
@@ -31,7 +37,7 @@ export function HomePage() {
       </div>
       <section className={css.section}>
         <h2 className={css.heading}>{m.applicazioni}</h2>
-        <Tessere />
+        <Tessere suite={suite} />
         <div className={css.links}>
           <CollegamentoApplicazione
             verso="/anagrafica"
@@ -45,6 +51,15 @@ export function HomePage() {
             nome={m.dichiarazioni}
             testo={m.dichiarazioniTesto(annoFiscale)}
           />
+          {listAree(suite).map((area) => (
+            <CollegamentoApplicazione
+              key={area.chiave}
+              verso={area.indirizzo}
+              icona={IconSchool}
+              nome={area.nome}
+              testo={m.formazioneTesto}
+            />
+          ))}
           {utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS && (
             <CollegamentoApplicazione verso="/posta" icona={IconMail} nome={m.posta} testo={m.postaTesto} />
           )}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import { type ContestoSuite, computeMetaAnno } from '../../api/suite.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { classi } from '../../ui/classi.ts';
 import { formatIntero } from '../../ui/formato.ts';
@@ -10,9 +11,13 @@ import css from './HomePage.module.css';
 import { type Conteggi, conteggiQuery } from './home.api.ts';
 
 /** One tile per year of the active applications, the current one first and wider. */
-export function Tessere() {
+export function Tessere({ suite }: { suite: ContestoSuite }) {
   const { utente, configurazione } = useSessione();
-  const anni = computeAnni(utente.applicativiAttiviDettaglio, configurazione.annoFiscale);
+  const anni = computeAnni(
+    utente.applicativiAttiviDettaglio,
+    configurazione.annoFiscale,
+    Object.keys(suite.mappa.anni),
+  );
   const conteggi = useQueries({ queries: anni.map(conteggiQuery) });
   return (
     <ul className={css.tiles}>
@@ -22,6 +27,8 @@ export function Tessere() {
             anno={anno}
             attuale={anno === configurazione.annoFiscale}
             conteggi={conteggi[indice]?.data}
+            isAttiva={utente.applicativiAttiviDettaglio.some((applicativo) => applicativo.anno === anno)}
+            esterna={computeMetaAnno(suite, anno)}
           />
         </li>
       ))}
@@ -29,31 +36,48 @@ export function Tessere() {
   );
 }
 
-type Props = { anno: number; attuale: boolean; conteggi: Conteggi | null | undefined };
+type Props = {
+  anno: number;
+  attuale: boolean;
+  /** Null: the year is not one that Quadra works on. */
+  conteggi: Conteggi | null | undefined;
+  /** One of the user's own applications: it opens even before anything is in it. */
+  isAttiva: boolean;
+  /** The application of the suite for that year, if any. */
+  esterna: string | null;
+};
 
-const computeTesto = ({ attuale, conteggi }: Props): string => {
+const computeTesto = ({ attuale, conteggi, esterna }: Props): string => {
   if (conteggi === undefined) return '';
-  if (conteggi === null) return m.nonDisponibile;
+  if (conteggi === null) return esterna === null ? m.nonDisponibile : m.altraApplicazione;
   if (attuale) return m.redditi;
   if (conteggi.totale === 0) return m.vuoto;
   return conteggi.chiuse === conteggi.totale ? m.completo : m.daFinire;
 };
 
 function Tessera(props: Props) {
-  const { anno, attuale, conteggi } = props;
-  const router = useRouter();
-  const indirizzo = `/dichiarazioni?anno=${anno}`;
+  const { anno, attuale, conteggi, isAttiva, esterna } = props;
+  const { history } = useRouter();
+  const isEsterna = conteggi === null && esterna !== null;
+  const indirizzo = isEsterna ? esterna : `/dichiarazioni?anno=${anno}`;
   const go = (evento: MouseEvent) => {
-    if (evento.ctrlKey || evento.metaKey || evento.shiftKey || evento.button !== 0) return;
+    if (isEsterna || evento.ctrlKey || evento.metaKey || evento.shiftKey || evento.button !== 0) return;
     evento.preventDefault();
-    router.history.push(indirizzo);
+    history.push(indirizzo);
   };
-  return (
-    <a href={indirizzo} className={classi(css.tile, attuale && css.tileCurrent)} onClick={go}>
+  const contenuto = (
+    <>
       <span className={classi(css.year, 'figures')}>{anno}</span>
       {attuale && <span className={css.badge}>{m.inCorso}</span>}
       <span className={css.tileText}>{computeTesto(props)}</span>
       {conteggi && <Avanzamento attuale={attuale} conteggi={conteggi} />}
+    </>
+  );
+  if (conteggi === null && !isEsterna && !isAttiva && !attuale)
+    return <span className={classi(css.tile, css.tileAbsent)}>{contenuto}</span>;
+  return (
+    <a href={indirizzo} className={classi(css.tile, attuale && css.tileCurrent)} onClick={go}>
+      {contenuto}
     </a>
   );
 }

@@ -15,7 +15,12 @@ describe('the home', () => {
 
   it('shows the years of the active applications, latest first, the current one always', () => {
     const applicativi = [2023, 2024, null, 2024].map((anno) => ({ anno }));
-    expect(computeAnni(applicativi, 2025)).toEqual([2025, 2024, 2023]);
-    expect(computeAnni([], 2025)).toEqual([2025]);
+    expect(computeAnni(applicativi, 2025, [])).toEqual([2025, 2024, 2023]);
+    expect(computeAnni([], 2025, [])).toEqual([2025]);
+  });
+
+  it('[RTE-021] shows the years of the suite, 2020 to 2024, beside the current one', () => {
+    const suite = ['20', '21', '22', '23', '24'];
+    expect(computeAnni([], 2025, suite)).toEqual([2025, 2024, 2023, 2022, 2021, 2020]);
   });
 });
