@@ -34,7 +34,6 @@ export const testiClient = {
   NESSUNA_NOTIFICA: 'Nessuna notifica non letta',
   STAMPE_NON_ILLIMITATE: 'Le stampe non sono illimitate',
   PROSPETTO_ASSENTE: 'Prospetto assente',
-  ACCESSO_NON_RIUSCITO: 'Accesso non riuscito',
   APPLICAZIONE_NON_DISPONIBILE: 'Applicazione non disponibile.',
 } as const;
 
@@ -207,7 +206,6 @@ export const escapeTesto = (valore: string): string =>
 /** What is wrong with a field. */
 export const testiCampo = {
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
-  INDIRIZZO_APPLICAZIONE: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
   INDIRIZZO_SOLO_HTTPS: 'L’indirizzo deve cominciare con https:// (http solo per localhost).',
   INDIRIZZO_CON_FRAMMENTO: 'L’indirizzo non può avere un frammento (#).',
   INDIRIZZO_CON_NOME: 'L’indirizzo non può contenere nome e password.',

@@ -20,18 +20,18 @@ describe('the address of an application', () => {
   const sbagliati: [string, string][] = [
     ['http://corsi.example.it/', testiCampo.INDIRIZZO_SOLO_HTTPS],
     ['http://localhost.male.example/', testiCampo.INDIRIZZO_SOLO_HTTPS],
-    ['https://*.example.it/', testiCampo.INDIRIZZO_APPLICAZIONE],
-    ['https://corsi.example.it/*', testiCampo.INDIRIZZO_APPLICAZIONE],
+    ['https://*.example.it/', testiCampo.INDIRIZZO_NON_VALIDO],
+    ['https://corsi.example.it/*', testiCampo.INDIRIZZO_NON_VALIDO],
     ['https://corsi.example.it/#x', testiCampo.INDIRIZZO_CON_FRAMMENTO],
     ['https://a:b@corsi.example.it/', testiCampo.INDIRIZZO_CON_NOME],
-    ['https://corsi.example.it/a/../b', testiCampo.INDIRIZZO_APPLICAZIONE],
-    ['https://corsi.example.it/a/%2e%2e/b', testiCampo.INDIRIZZO_APPLICAZIONE],
-    ['https:corsi.example.it', testiCampo.INDIRIZZO_APPLICAZIONE],
-    ['https://corsi.example.it\\a', testiCampo.INDIRIZZO_APPLICAZIONE],
-    [' https://corsi.example.it/', testiCampo.INDIRIZZO_APPLICAZIONE],
-    ['https://corsi.exa\tmple.it/', testiCampo.INDIRIZZO_APPLICAZIONE],
-    ['javascript:alert(1)', testiCampo.INDIRIZZO_APPLICAZIONE],
-    ['//corsi.example.it/', testiCampo.INDIRIZZO_APPLICAZIONE],
+    ['https://corsi.example.it/a/../b', testiCampo.INDIRIZZO_NON_VALIDO],
+    ['https://corsi.example.it/a/%2e%2e/b', testiCampo.INDIRIZZO_NON_VALIDO],
+    ['https:corsi.example.it', testiCampo.INDIRIZZO_NON_VALIDO],
+    ['https://corsi.example.it\\a', testiCampo.INDIRIZZO_NON_VALIDO],
+    [' https://corsi.example.it/', testiCampo.INDIRIZZO_NON_VALIDO],
+    ['https://corsi.exa\tmple.it/', testiCampo.INDIRIZZO_NON_VALIDO],
+    ['javascript:alert(1)', testiCampo.INDIRIZZO_NON_VALIDO],
+    ['//corsi.example.it/', testiCampo.INDIRIZZO_NON_VALIDO],
   ];
   it.each(sbagliati)('%j is refused', (indirizzo, perche) => {
     expect(checkIndirizzo(indirizzo)).toBe(perche);

@@ -13,11 +13,11 @@ const LOCALI = ['localhost', '127.0.0.1', '[::1]'];
 export function checkIndirizzo(testo: string): string | null {
   const url = URL.parse(testo);
   if (url === null || !['http:', 'https:'].includes(url.protocol) || testo.includes('*'))
-    return testiCampo.INDIRIZZO_APPLICAZIONE;
+    return testiCampo.INDIRIZZO_NON_VALIDO;
   if (url.username !== '' || url.password !== '') return testiCampo.INDIRIZZO_CON_NOME;
   if (testo.includes('#')) return testiCampo.INDIRIZZO_CON_FRAMMENTO;
   if (url.protocol === 'http:' && !LOCALI.includes(url.hostname)) return testiCampo.INDIRIZZO_SOLO_HTTPS;
-  return url.href === testo || url.href === `${testo}/` ? null : testiCampo.INDIRIZZO_APPLICAZIONE;
+  return url.href === testo || url.href === `${testo}/` ? null : testiCampo.INDIRIZZO_NON_VALIDO;
 }
 
 const checkBase = (testo: string): string | null =>
