@@ -13,6 +13,7 @@ export const testiClient = {
   OPERAZIONE_NON_RIUSCITA: 'Operazione non riuscita.',
   OPERAZIONE_RIUSCITA: 'Operazione eseguita con successo.',
   ERRORE_LOGIN: 'Errore durante il login.',
+  ACCESSO_NON_RIUSCITO: 'Accesso non riuscito',
   RECUPERO_PASSWORD: 'Errore nel recupero della password.',
   CONFERMA_ERRATA: 'La conferma della password non corrisponde.',
   CAMPO_OBBLIGATORIO: 'Campo obbligatorio',
@@ -34,7 +35,6 @@ export const testiClient = {
   NESSUNA_NOTIFICA: 'Nessuna notifica non letta',
   STAMPE_NON_ILLIMITATE: 'Le stampe non sono illimitate',
   PROSPETTO_ASSENTE: 'Prospetto assente',
-  APPLICAZIONE_NON_DISPONIBILE: 'Applicazione non disponibile.',
 } as const;
 
 /** What was done to a quadro: success and failure. */
@@ -206,6 +206,8 @@ export const escapeTesto = (valore: string): string =>
 /** What is wrong with a field. */
 export const testiCampo = {
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
+  INDIRIZZO_NON_VALIDO: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
+  USATO_DA_ALTRA_APPLICAZIONE: 'Già usato da un’altra applicazione.',
   INDIRIZZO_SOLO_HTTPS: 'L’indirizzo deve cominciare con https:// (http solo per localhost).',
   INDIRIZZO_CON_FRAMMENTO: 'L’indirizzo non può avere un frammento (#).',
   INDIRIZZO_CON_NOME: 'L’indirizzo non può contenere nome e password.',
