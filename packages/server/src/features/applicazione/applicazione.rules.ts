@@ -1,4 +1,4 @@
-import type { applicazioneNuova } from '@quadra/contract';
+import { type applicazioneNuova, testiCampo } from '@quadra/contract';
 import type { z } from 'zod';
 import type { ModelState } from '../../http/domain-error.ts';
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  applicazione,
-  applicazioneModifica,
-  applicazioneNuova,
-  IndirizziProfilo,
+import {
+  type applicazione,
+  type applicazioneModifica,
+  type applicazioneNuova,
+  type IndirizziProfilo,
+  testiCampo,
 } from '@quadra/contract';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/pool.ts';

@@ -1,3 +1,5 @@
+import { testiClient } from '@quadra/contract';
+
 const segni: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 export const escapeHtml = (testo: string): string =>
   testo.replace(/[&<>"']/g, (segno) => segni[segno] ?? segno);
@@ -40,7 +42,7 @@ ${script === '' ? '' : `<script nonce="${nonce}">${script}</script>`}
 export const makePaginaErrore = (nonce: string, errore: string, codiceRichiesta: string): string =>
   makePagina(
     nonce,
-    'Accesso non riuscito',
+    testiClient.ACCESSO_NON_RIUSCITO,
     `<p>L’applicazione non è riconosciuta, oppure la sua richiesta non è valida o è scaduta.</p>
 <p><a href="/home">Vai a Quadra</a></p>
 <p><small>Errore: ${escapeHtml(errore)}<br>Codice errore: ${escapeHtml(codiceRichiesta)}</small></p>`,
