@@ -39,7 +39,7 @@ function sendPagina({ opzioni, risposta }: Chiamata, stato: number, make: (nonce
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self' ${new URL(opzioni.quadra).origin}; base-uri 'none'; frame-ancestors 'none'`,
   });
   risposta.end(make(nonce));
