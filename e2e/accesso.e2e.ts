@@ -106,7 +106,10 @@ test('[SES-026] opening the login with a stored user clears it and shows the for
   }).toPass();
 });
 
-test('[SES-027] a session ended on the server leads back to the login', async ({ page, context }) => {
+test('[SES-027] [ERR-004] a session ended on the server leads back to the login', async ({
+  page,
+  context,
+}) => {
   await login(page);
   await context.clearCookies({ name: 'quadra_sid' });
   await page.goto('/anagrafica');

@@ -100,7 +100,7 @@ test('[ACC-006] the subscription is shown to the users of a studio alone', async
   }
 });
 
-test('[ACC-007] [ACC-010] [ACC-011] outside the single portal: password, exit, one section at a time', async ({
+test('[CFG-018] [ACC-007] [ACC-010] [ACC-011] outside the single portal: password, exit, one section at a time', async ({
   page,
 }) => {
   await setPortaleUnico(page, false);
@@ -127,7 +127,7 @@ test('[ACC-007] [ACC-010] [ACC-011] outside the single portal: password, exit, o
   await expect(pannello.getByRole('button', { name: 'Esci' })).toHaveCount(0);
 });
 
-test('[ACC-012] in the single portal account and version stay open together', async ({ page }) => {
+test('[CFG-018] [ACC-012] in the single portal account and version stay open together', async ({ page }) => {
   await setPortaleUnico(page, true);
   await login(page);
   const pannello = await openPannello(page);

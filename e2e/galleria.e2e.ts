@@ -3,8 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { skin } from '../packages/contract/src/costanti.ts';
 
 /** What axe calls serious or critical, one line each. */
-async function listGravi(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+async function listGravi(page: Page, dove?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (dove === undefined ? axe : axe.include(dove)).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map((nodo) => nodo.target.join(' ')).join(' | ')}`);
@@ -12,9 +13,40 @@ async function listGravi(page: Page): Promise<string[]> {
 
 for (const vestito of skin) {
   test(`[WID-054] no serious or critical violation in the gallery, skin ${vestito}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/galleria?skin=${vestito}`);
     await expect(page.locator('html')).toHaveAttribute('data-skin', vestito);
     await page.waitForLoadState('networkidle');
     expect(await listGravi(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Mostra i quattro tipi' }).click();
+    await page.getByRole('button', { name: 'Apri con pulsanti' }).click();
+    await page.getByRole('button', { name: /^Azioni della finestra/ }).click();
+    expect(await listGravi(page, '#finestre')).toEqual([]);
+    expect(await listGravi(page, '[data-notifiche]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Ingrandisci' }).click();
+    await page.getByRole('button', { name: 'Riduci a notifica' }).click();
+    await page.getByRole('button', { name: 'Apri modale' }).click();
+    expect(await listGravi(page, '#finestre')).toEqual([]);
+  });
+}
+
+/** What does not fit: the page sideways, words wider than their button. Pictures would compare fonts, not faults. */
+const listStretti = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const stretti = [...document.querySelectorAll<HTMLElement>('main button')]
+      .filter((pulsante) => pulsante.scrollWidth > pulsante.clientWidth + 1)
+      .map((pulsante) => pulsante.textContent);
+    return root.scrollWidth > root.clientWidth ? ['la pagina', ...stretti] : stretti;
+  });
+
+for (const carattere of ['jura', 'quicksand']) {
+  test(`every part fits its place in the widest letters, ${carattere}`, async ({ page }) => {
+    await page.goto(`/galleria?font=${carattere}`);
+    for (const width of [1366, 768, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await listStretti(page), `a ${width} px`).toEqual([]);
+    }
   });
 }

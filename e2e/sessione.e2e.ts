@@ -110,7 +110,7 @@ test('[SES-025] the home without a user empties the storage and goes to the logi
   expect(await readScheda(page, 'ELMAS_firm')).toBeNull();
 });
 
-test('[SES-028] [ERR-006] on the root path a 401 tells it, and the session is kept', async ({
+test('[SES-028] [ERR-004] [ERR-006] on the root path a 401 tells it, and the session is kept', async ({
   page,
   context,
 }) => {

@@ -2,6 +2,7 @@ export * from './anagrafica.ts';
 export * from './applicazione.ts';
 export * from './costanti.ts';
 export * from './dichiarazione.ts';
+export * from './documento.ts';
 export * from './enumerazioni.ts';
 export * from './errori.ts';
 export * from './home.ts';

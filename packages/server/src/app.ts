@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -9,6 +10,7 @@ import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
+import { documentoRotte } from './features/documento/documento.routes.ts';
 import { esportazioneRotte } from './features/esportazione/esportazione.routes.ts';
 import { eventoRotte } from './features/evento/evento.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
@@ -22,6 +24,7 @@ import { sostituzioneRotte } from './features/sessione/sostituzione/sostituzione
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
+import { limitiMultipart } from './http/caricamento.ts';
 import { refuseConnection } from './http/client-error.ts';
 import { closeConnessioniMute } from './http/connessioni-mute.ts';
 import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
@@ -51,6 +54,7 @@ export const rotte: readonly Rotta[] = [
   ...anagraficaRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,
+  ...documentoRotte,
   ...vistaRotte,
   ...applicazioneRotte,
   ...esportazioneRotte,
@@ -116,6 +120,7 @@ async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<v
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 65_536 });
+  await app.register(multipart, { limits: limitiMultipart });
   await app.register(rateLimit, { global: false });
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
 }

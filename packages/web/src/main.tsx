@@ -14,15 +14,16 @@ import { computePaginaLogin } from './app/percorsi.ts';
 import { router } from './app/router.tsx';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
-import { notifiche } from './ui/notifiche.ts';
 
 /** 401: on the root path the session is kept, elsewhere it is forgotten. No answer: the message, then the login page. */
 configureClient({
   onNonAutenticato: () => {
     if (location.pathname === '/') {
-      notifiche.push('error', errori.NON_AUTENTICATO.testo, {
-        collegamento: { nome: messaggiAccesso.accedi, indirizzo: '/login' },
-      });
+      void import('./ui/notifiche.ts').then(({ notifiche }) =>
+        notifiche.push('error', errori.NON_AUTENTICATO.testo, {
+          collegamento: { nome: messaggiAccesso.accedi, indirizzo: '/login' },
+        }),
+      );
       return;
     }
     const pagina = computePaginaLogin(readProfiloCliente());

@@ -6,6 +6,7 @@ import type {
   DichiarazioneModificaTable,
   DichiarazioneTable,
 } from '../features/dichiarazione/dichiarazione.table.ts';
+import type { DocumentoTable } from '../features/documento/documento.table.ts';
 import type { EventoTable } from '../features/evento/evento.table.ts';
 import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
@@ -47,6 +48,7 @@ export interface Database {
   dispositivo: DispositivoTable;
   evento: EventoTable;
   fattore_totp: FattoreTotpTable;
+  documento: DocumentoTable;
   fornitore: FornitoreTable;
   gestore: GestoreTable;
   lavoro: LavoroTable;

@@ -212,7 +212,7 @@ describe('a flood at the login', () => {
 });
 
 describe('who is logged in', () => {
-  it('cannot write what is not asked: studio, state, archive, power', async () => {
+  it('[bad input 16] cannot write what is not asked: studio, state, archive, power', async () => {
     const prima = (await dichiarazioni.leggi(client, dichiarazione)).corpo.data;
     await client.put(un(percorsi.pf), {
       Versione: prima.Versione,

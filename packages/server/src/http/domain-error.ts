@@ -13,6 +13,8 @@ interface Particolari {
   readonly messaggio?: string;
   readonly modelState?: ModelState;
   readonly differenze?: Differenza[];
+  /** What went wrong underneath: for the log alone. */
+  readonly causa?: unknown;
   /** Seconds after which it is worth trying again. */
   readonly riprovaFra?: number;
   /** The second step of a login: the question that waits, and the ways to answer. */

@@ -13,6 +13,14 @@ const frasiMomentanee =
 const perFastify: Record<string, CodiceErrore> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'MESSAGGIO_TROPPO_GRANDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'FORMATO_NON_AMMESSO',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TROPPO_GRANDE',
+  FST_FILES_LIMIT: 'MESSAGGIO_TROPPO_GRANDE',
+  FST_PARTS_LIMIT: 'MESSAGGIO_TROPPO_GRANDE',
+  FST_FIELDS_LIMIT: 'MESSAGGIO_TROPPO_GRANDE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'FORMATO_NON_AMMESSO',
+  FST_PROTO_VIOLATION: 'RICHIESTA_NON_LEGGIBILE',
+  FST_MP_PREMATURE_CLOSE: 'RICHIESTA_NON_LEGGIBILE',
+  FST_INVALID_JSON_FIELD_ERROR: 'RICHIESTA_NON_LEGGIBILE',
   FST_ERR_RATE_LIMIT: 'TROPPE_RICHIESTE',
 };
 const perStato: Record<number, CodiceErrore> = {
@@ -94,7 +102,10 @@ export function replyErrore(errore: FastifyError, richiesta: FastifyRequest, ris
   const noto = toDomainError(errore);
   const { status } = errori[noto.codice];
   if (status >= 500)
-    richiesta.log.error({ err: errore, codice: noto.codice, richiesta: richiesta.id }, 'request failed');
+    richiesta.log.error(
+      { err: noto.particolari.causa ?? errore, codice: noto.codice, richiesta: richiesta.id },
+      'request failed',
+    );
   const { riprovaFra } = noto.particolari;
   if (riprovaFra !== undefined) risposta.header('retry-after', String(riprovaFra));
   risposta

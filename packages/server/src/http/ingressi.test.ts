@@ -173,7 +173,7 @@ describe('whatever comes in', () => {
     }
     expect(colpe.slice(0, 3)).toEqual([]);
     expect(app.log.filter((riga) => riga.includes('"level":50'))).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** A path with these parameters; undefined for a text that no address can hold. */

@@ -59,6 +59,7 @@ const tabelle = [
   'dichiarazione_bozza',
   'dichiarazione_copia',
   'vista',
+  'documento',
 ];
 async function readImpronte(): Promise<unknown> {
   const impronte = [];

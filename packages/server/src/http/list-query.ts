@@ -2,15 +2,16 @@ import { type ListQuery, testiCampo } from '@quadra/contract';
 import { addDays, parseData } from '@quadra/values';
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { DomainError, type ModelState } from './domain-error.ts';
+import { isUuid } from './uuid.ts';
 
 /** How a wire field of a list reaches its column. */
 interface CampoElenco {
   readonly colonna: string;
   /**
    * testo: contained, without case or accents; normale: the same, on a column already normalized; codice: begins with;
-   * dal and al: an instant from, or up to and including, a day in Italy; the others are equal to.
+   * chiave: equal to, for a key that is a uuid; dal and al: an instant from, or up to and including, a day in Italy; the others are equal to.
    */
-  readonly tipo: 'testo' | 'normale' | 'codice' | 'esatto' | 'intero' | 'booleano' | 'dal' | 'al';
+  readonly tipo: 'testo' | 'normale' | 'codice' | 'esatto' | 'intero' | 'booleano' | 'chiave' | 'dal' | 'al';
   /** Narrows the list whatever Logic says: the studio, the archive, the year. */
   readonly isAmbito?: boolean;
 }
@@ -70,6 +71,7 @@ function makeCondizione(
     const letto = campo.tipo === 'intero' ? readIntero(valore) : readBooleano(valore);
     return letto === undefined ? undefined : sql<SqlBool>`${colonna} = ${letto}`;
   }
+  if (campo.tipo === 'chiave') return isUuid(testo) ? sql<SqlBool>`${colonna} = ${testo}` : undefined;
   if (campo.tipo === 'esatto') return sql<SqlBool>`${colonna} = ${testo}`;
   if (campo.tipo === 'codice')
     return sql<SqlBool>`${colonna} like ${`${escapeLike(testo.trim().toUpperCase())}%`}`;

@@ -258,9 +258,17 @@ describe('bad inputs', () => {
     );
   });
 
-  it('[ERR-025] of a named call that is not defined say so', async () => {
+  it('[ERR-025] [bad input 16] of a named call that is not defined, or is not for anybody, say so', async () => {
     const { status, corpo } = await client.post('/api/commons/call/pg_sleep');
     expect([status, corpo.Message]).toEqual([404, 'Metodo NON definito!']);
+    for (const conSessione of ['print', 'printpreview', 'PRINT', 'constructor', '__proto__']) {
+      const riservata = await client.post(`/api/commons/call/${conSessione}`, { chiavi: [] });
+      expect([conSessione, riservata.status, riservata.corpo.Message]).toEqual([
+        conSessione,
+        404,
+        'Metodo NON definito!',
+      ]);
+    }
     const exec = await client.post('/api/commons/exec/pg_sleep');
     expect([exec.status, exec.corpo.Message]).toEqual([404, 'Metodo NON definito!']);
   });

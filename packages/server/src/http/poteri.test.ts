@@ -81,5 +81,5 @@ describe('each type of user', () => {
       }
     }
     expect(diversi).toEqual([]);
-  });
+  }, 90_000);
 });

@@ -14,6 +14,8 @@ const isForm = (richiesta: FastifyRequest) =>
   richiesta.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 function requireFormato(richiesta: FastifyRequest, { formato }: Rotta): void {
+  if (richiesta.isMultipart() !== (formato === 'multipart')) throw new DomainError('FORMATO_NON_AMMESSO');
+  if (formato === 'multipart') return;
   const isAmmesso = formato === 'json o form' || (formato === 'form') === isForm(richiesta);
   const isVuota = richiesta.body === undefined || richiesta.body === null;
   if (!isAmmesso && !(isVuota && formato === 'json')) throw new DomainError('FORMATO_NON_AMMESSO');

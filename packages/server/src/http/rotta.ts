@@ -8,7 +8,7 @@ import type { Servizi } from './servizi.ts';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Content types a body may have: JSON unless said otherwise. */
-type Formato = 'json' | 'form' | 'json o form';
+type Formato = 'json' | 'form' | 'json o form' | 'multipart';
 
 /**
  * What a call is for who acts in place of another: a look, a change (only when changes were asked for at the start), or

@@ -6,8 +6,8 @@ const APP_ID = 'quadra-web';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Opzioni = {
-  /** Body: an object goes as JSON with the app id, URLSearchParams go as a form. */
-  corpo?: object | URLSearchParams;
+  /** Body: an object goes as JSON with the app id, URLSearchParams go as a form, FormData with its files. */
+  corpo?: object | URLSearchParams | FormData;
   segnale?: AbortSignal;
   /** No loading indicator and no redirect: for calls the user did not ask for. */
   silenziosa?: boolean;
@@ -19,10 +19,11 @@ type Opzioni = {
   autonoma?: boolean;
 };
 
-/** What the shell does when the session is over (401) or the server does not answer (0). */
+/** What the shell does when the session is over (401), the server does not answer (0) or fails (500 and above). */
 type Reazioni = {
   onNonAutenticato: (errore: ApiError) => void;
   onNessunaRisposta: (errore: ApiError) => void;
+  onGuasto: (errore: ApiError) => void;
   /** A sensitive act: true when the person confirmed who is there, and the call may be repeated. */
   onConfermaRichiesta: () => Promise<boolean>;
   /** Nothing may be done before the second step is active. */
@@ -31,14 +32,15 @@ type Reazioni = {
 let reazioni: Reazioni = {
   onNonAutenticato: () => {},
   onNessunaRisposta: () => {},
+  onGuasto: () => {},
   onConfermaRichiesta: async () => false,
   onVerificaObbligatoria: () => {},
 };
 let studioAtteso: number | null = null;
 
-/** Set once by the shell. */
-export function configureClient(nuove: Reazioni): void {
-  reazioni = nuove;
+/** Set by the shell, each reaction by the part of it that knows what to do. */
+export function configureClient(nuove: Partial<Reazioni>): void {
+  reazioni = { ...reazioni, ...nuove };
 }
 
 /** The studio this tab works for: the server answers 409 when the session has another. */
@@ -53,7 +55,9 @@ function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
   const richiesta: RequestInit = { method: metodo, credentials: 'same-origin', headers: intestazioni };
   if (opzioni.segnale) richiesta.signal = opzioni.segnale;
   if (opzioni.keepalive) richiesta.keepalive = true;
-  if (opzioni.corpo instanceof URLSearchParams) {
+  if (opzioni.corpo instanceof FormData) {
+    richiesta.body = opzioni.corpo;
+  } else if (opzioni.corpo instanceof URLSearchParams) {
     const modulo = new URLSearchParams(opzioni.corpo);
     modulo.set('appid', APP_ID);
     richiesta.body = modulo;
@@ -85,6 +89,11 @@ async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): 
   }
 }
 
+function react(errore: ApiError): void {
+  if (errore.status === 401) reazioni.onNonAutenticato(errore);
+  if (errore.status >= 500) reazioni.onGuasto(errore);
+}
+
 /** One call of the API. Resolves with the JSON of the answer (null when empty); rejects with an ApiError. */
 export async function send<T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {}): Promise<T> {
   try {
@@ -107,7 +116,7 @@ async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): 
       return corpo as T;
     }
     const errore = readErrore(risposta.status, corpo, risposta.headers.get(HEADER_RICHIESTA));
-    if (risposta.status === 401 && !opzioni.autonoma) reazioni.onNonAutenticato(errore);
+    if (!opzioni.autonoma) react(errore);
     throw errore;
   } finally {
     end();
@@ -125,7 +134,7 @@ export async function download(percorso: string, corpo: object): Promise<Blob> {
       await readCorpo(risposta),
       risposta.headers.get(HEADER_RICHIESTA),
     );
-    if (risposta.status === 401) reazioni.onNonAutenticato(errore);
+    react(errore);
     throw errore;
   } finally {
     end();

@@ -5,9 +5,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { nomiCarattere, nomiSkin } from '../messages/aspetto.ts';
-import { OSPITE_FINESTRE, readNonce, resolveVariabili, tema } from '../theme/mantine.ts';
+import { readNonce, resolveVariabili, tema } from '../theme/mantine.ts';
 import { schemaDiSkin } from '../theme/schema.ts';
-import { Conferma } from '../ui/Conferma.tsx';
+import { SottoStrati, Strati } from '../ui/finestre/Strati.tsx';
 import { Notifiche, RegioneViva } from '../ui/Notifiche.tsx';
 import { useTitoloPagina } from '../ui/titolo-pagina.ts';
 import css from './Galleria.module.css';
@@ -36,23 +36,29 @@ export function GalleriaPage() {
       forceColorScheme={schemaDiSkin[vestito]}
     >
       <QueryClientProvider client={query}>
-        <div className={css.page}>
-          <Testata vestito={vestito} carattere={carattere} />
-          <main id="contenuto" className={css.main} tabIndex={-1}>
-            {mostrate.map(({ chiave, titolo, Contenuto }) => (
-              <section key={chiave} id={chiave} aria-labelledby={`${chiave}-titolo`} className={css.section}>
-                <h2 id={`${chiave}-titolo`} className={css.title}>
-                  {titolo}
-                </h2>
-                <div className={css.cases}>
-                  <Contenuto />
-                </div>
-              </section>
-            ))}
-          </main>
-        </div>
-        <div id={OSPITE_FINESTRE} />
-        <Conferma />
+        <SottoStrati>
+          <div className={css.page}>
+            <Testata vestito={vestito} carattere={carattere} />
+            <main id="contenuto" className={css.main} tabIndex={-1}>
+              {mostrate.map(({ chiave, titolo, Contenuto }) => (
+                <section
+                  key={chiave}
+                  id={chiave}
+                  aria-labelledby={`${chiave}-titolo`}
+                  className={css.section}
+                >
+                  <h2 id={`${chiave}-titolo`} className={css.title}>
+                    {titolo}
+                  </h2>
+                  <div className={css.cases}>
+                    <Contenuto />
+                  </div>
+                </section>
+              ))}
+            </main>
+          </div>
+        </SottoStrati>
+        <Strati />
         <Notifiche />
         <RegioneViva />
       </QueryClientProvider>

@@ -1,6 +1,9 @@
+import { avvisi } from './avvisi.tsx';
+import { cornici } from './cornici.tsx';
 import { date } from './date.tsx';
 import { elenchi } from './elenchi.tsx';
 import { filtri } from './filtri.tsx';
+import { finestre } from './finestre.tsx';
 import { griglia } from './griglia.tsx';
 import { interruttori } from './interruttori.tsx';
 import { numeri } from './numeri.tsx';
@@ -19,5 +22,8 @@ export const sezioni: readonly Sezione[] = [
   date,
   elenchi,
   filtri,
+  finestre,
+  avvisi,
+  cornici,
   griglia,
 ];

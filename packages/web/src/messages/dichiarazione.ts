@@ -193,7 +193,7 @@ export const messaggiDichiarazione = {
 
   // --- record
   alPostoDi: (attore: string, utente: string) => `${attore}, al posto di ${utente}`,
-  storiaTitolo: 'Storia',
+  storiaDi: (nome: string) => `Storia: ${nome}`,
   poi: 'poi',
   storiaVuota: 'Nessuna modifica registrata.',
   azioni: {

@@ -23,4 +23,9 @@ export const messaggiShell = {
   gruppoPagine: 'Pagina',
   gruppoClienti: 'Cliente',
   gruppoDichiarazioni: 'Dichiarazione',
+  segnale: 'Segnale tecnico',
+  segnaleStato: (stato: number) => `Stato: ${stato}`,
+  segnaleCodice: (codice: string) => `Codice: ${codice === '' ? 'nessuno' : codice}`,
+  segnaleTipo: (tipo: string) => `Tipo: ${tipo}`,
+  segnaleRichiesta: (codice: string) => `Codice richiesta: ${codice}`,
 } as const;

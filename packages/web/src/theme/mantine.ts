@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, Modal } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 /** Our tokens under the library's names: one map, the same for every skin since the tokens already follow the skin. */
 const variabili = {
@@ -25,9 +25,6 @@ export const resolveVariabili: CSSVariablesResolver = () => ({
   dark: { ...variabili },
 });
 
-/** Every modal window is drawn in here; one in the shell. */
-export const OSPITE_FINESTRE = 'finestre';
-
 export const tema = createTheme({
   fontFamily: 'var(--font-text)',
   fontSizes: { xs: '11px', sm: '12px', md: '13px', lg: '14px', xl: '16px' },
@@ -35,18 +32,6 @@ export const tema = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Modal: Modal.extend({
-      defaultProps: {
-        centered: true,
-        radius: 'xl',
-        lockScroll: false,
-        portalProps: { target: `#${OSPITE_FINESTRE}` },
-        transitionProps: { duration: 300, transition: 'pop' },
-        closeButtonProps: { 'aria-label': 'Chiudi' },
-      },
-    }),
-  },
 });
 
 /** The nonce the server wrote in the page, for the style elements the library adds. */

@@ -1,19 +1,26 @@
 import {
   IconAlertOctagon,
   IconAlertTriangle,
+  IconAppWindow,
   IconCircleCheck,
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { messaggiUi } from '../messages/ui.ts';
+import { messaggiUi as m } from '../messages/ui.ts';
 import { annuncio } from './annuncio.ts';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { classi } from './classi.ts';
+import { isBloccato, listNotifiche } from './finestre/riduttore.ts';
+import type { Finestra } from './finestre/stato.ts';
+import { strati } from './finestre/strati.ts';
+import { useStrati } from './finestre/useStrati.ts';
 import { Icona } from './Icona.tsx';
 import css from './Notifiche.module.css';
-import { computeDurata, type Notifica, notifiche } from './notifiche.ts';
+import { computeDurata, isChiudibile, type Notifica, type TipoNotifica } from './notifica.ts';
+import { notifiche } from './notifiche.ts';
 import { CodiceRichiesta } from './RiquadroErrore.tsx';
+import { useScostamento } from './scostamento.ts';
 
 const icone = {
   success: IconCircleCheck,
@@ -21,66 +28,162 @@ const icone = {
   warning: IconAlertTriangle,
   error: IconAlertOctagon,
 } as const;
-const titoli = {
-  success: messaggiUi.titoloInformazione,
-  info: messaggiUi.titoloInformazione,
-  warning: messaggiUi.titoloAttenzione,
-  error: messaggiUi.titoloErrore,
-} as const;
+const titoli: Record<TipoNotifica, string> = {
+  success: m.titoloInformazione,
+  info: m.titoloInformazione,
+  warning: m.titoloAttenzione,
+  error: m.titoloErrore,
+};
 
-/** The notification host, bottom right; one in the shell. */
+/** The notification panel, bottom right; one in the shell. Minimized windows wait here too. */
 export function Notifiche() {
-  const elenco = useSyncExternalStore(notifiche.subscribe, notifiche.get);
+  const stato = useStrati();
+  const voci = listNotifiche(stato);
+  const ridotte = stato.strati
+    .flatMap(({ finestre }) => finestre)
+    .filter((finestra) => finestra.stato === 'ridotta');
+  const quante = voci.length + ridotte.length;
+  const pannello = useRef<HTMLElement>(null);
+  const scostamento = useScostamento(pannello, quante);
   return (
-    <section className={css.host} aria-label={messaggiUi.notifiche}>
-      {elenco.map((notifica) => (
-        <Voce key={notifica.chiave} notifica={notifica} />
-      ))}
+    <section
+      ref={pannello}
+      className={css.host}
+      aria-label={m.notifiche}
+      data-notifiche
+      tabIndex={-1}
+      style={scostamento}
+    >
+      {quante > 0 && <Testa quante={quante} isNascosto={stato.isNascosto} />}
+      {!stato.isNascosto && (
+        <>
+          {voci.map((notifica) => (
+            <Voce key={notifica.chiave} notifica={notifica} />
+          ))}
+          {ridotte.map((finestra) => (
+            <Ridotta key={finestra.id} finestra={finestra} isFerma={isBloccato(stato)} />
+          ))}
+        </>
+      )}
     </section>
   );
 }
 
-/** Paused while the pointer or the focus is on it; a click closes it when it closes by itself. */
-function Voce({ notifica }: { notifica: Notifica }) {
-  const [ferma, setFerma] = useState(false);
+/** How many, and what to do with all of them. The history entry is as the specification wants it: it does nothing. */
+function Testa({ quante, isNascosto }: { quante: number; isNascosto: boolean }) {
+  return (
+    <header className={css.head}>
+      <span className="strong">{m.notifiche}</span>
+      <span className={classi(css.count, 'figures')}>{quante}</span>
+      <span className={css.history} aria-disabled>
+        {m.cronologia}
+      </span>
+      <button type="button" onClick={() => strati.dispatch({ tipo: 'hide', isNascosto: !isNascosto })}>
+        {isNascosto ? m.mostra : m.nascondi}
+      </button>
+      <button type="button" onClick={() => notifiche.clear()}>
+        {m.svuotaNotifiche}
+      </button>
+    </header>
+  );
+}
+
+/** A minimized window: brought back from here, unless a modal is above. */
+function Ridotta({ finestra: { id, opzioni }, isFerma }: { finestra: Finestra; isFerma: boolean }) {
+  return (
+    <div className={classi(css.notice, css.minimized)}>
+      <Icona di={opzioni.icona ?? IconAppWindow} size={18} className={css.icon} />
+      <div className={css.body}>
+        <p className="strong">{opzioni.titolo}</p>
+        <p className={css.hint}>{m.finestraRidotta}</p>
+      </div>
+      <Button
+        data-ripristina={id}
+        disabled={isFerma}
+        aria-label={m.ripristinaFinestra(opzioni.titolo)}
+        onClick={() => strati.dispatch({ tipo: 'restore', id })}
+      >
+        {m.ripristina}
+      </Button>
+    </div>
+  );
+}
+
+/** The time stops while the pointer or the focus is on it; a click anywhere closes it where that is allowed. */
+function useAttenzione(notifica: Notifica) {
   const riquadro = useRef<HTMLDivElement>(null);
-  const durata = computeDurata(notifica);
   const { chiave } = notifica;
-  const close = () => notifiche.remove(chiave);
-  useEffect(() => {
-    if (durata === null || ferma) return;
-    const attesa = setTimeout(() => notifiche.remove(chiave), durata);
-    return () => clearTimeout(attesa);
-  }, [durata, ferma, chiave]);
+  const chiudibile = isChiudibile(notifica);
   useEffect(() => {
     const elemento = riquadro.current;
     if (elemento === null) return;
     const smettere = new AbortController();
-    const ascolta = (nomi: string[], azione: (evento: Event) => void) => {
+    const listen = (nomi: string[], azione: (evento: Event) => void) => {
       for (const nome of nomi) elemento.addEventListener(nome, azione, { signal: smettere.signal });
     };
-    ascolta(['pointerenter', 'focusin'], () => setFerma(true));
-    ascolta(['pointerleave', 'focusout'], () => setFerma(false));
-    ascolta(['click'], (evento) => {
-      const suPulsante = (evento.target as Element).closest('button, a') !== null;
-      if (durata !== null && !suPulsante) notifiche.remove(chiave);
+    listen(['pointerenter', 'focusin'], () => notifiche.pause(chiave));
+    listen(['pointerleave', 'focusout'], () => notifiche.resume(chiave));
+    listen(['click'], (evento) => {
+      const suComando = (evento.target as Element).closest('button, a, label') !== null;
+      if (chiudibile && !suComando) notifiche.remove(chiave);
     });
     return () => smettere.abort();
-  }, [chiave, durata]);
+  }, [chiave, chiudibile]);
+  return riquadro;
+}
+
+function Voce({ notifica }: { notifica: Notifica }) {
+  const riquadro = useAttenzione(notifica);
+  const [isLetta, setLetta] = useState(false);
+  const { id, chiave, tipo, collegamento, codiceRichiesta, menu, avanzamento, lettura } = notifica;
+  const close = () => {
+    notifiche.remove(chiave);
+    if (isLetta) notifica.onLetta?.(id);
+  };
   return (
     <div
       ref={riquadro}
-      role={notifica.tipo === 'error' ? 'alert' : 'status'}
-      className={classi(css.notice, css[notifica.tipo], notifica.larga && css.wide)}
+      role={tipo === 'error' ? 'alert' : 'status'}
+      data-durata={computeDurata(notifica) ?? undefined}
+      className={classi(css.notice, css[tipo], notifica.larga && css.wide)}
     >
-      <Icona di={icone[notifica.tipo]} size={18} className={css.icon} />
+      <Icona di={icone[tipo]} size={18} className={css.icon} />
       <div className={css.body}>
-        <p className="strong">{notifica.titolo ?? titoli[notifica.tipo]}</p>
+        <p className="strong">{notifica.titolo ?? titoli[tipo]}</p>
         <p className={css.text}>{notifica.testo}</p>
-        {notifica.collegamento && <a href={notifica.collegamento.indirizzo}>{notifica.collegamento.nome}</a>}
-        {notifica.codiceRichiesta && <CodiceRichiesta codice={notifica.codiceRichiesta} />}
+        {collegamento && <a href={collegamento.indirizzo}>{collegamento.nome}</a>}
+        {codiceRichiesta && <CodiceRichiesta codice={codiceRichiesta} />}
+        {avanzamento !== undefined && (
+          <progress
+            className={css.progress}
+            max={100}
+            value={avanzamento}
+            aria-label={notifica.titolo ?? notifica.testo}
+          />
+        )}
+        {menu && <Menu voci={menu} />}
+        {id > 0 && lettura && (
+          <label className={css.read}>
+            <input type="checkbox" checked={isLetta} onChange={() => setLetta(!isLetta)} />
+            {lettura === 'comune' ? m.letto : m.noteDiRilascioLette}
+          </label>
+        )}
       </div>
-      <IconButton icona={IconX} nome={messaggiUi.chiudi} size={16} className={css.close} onClick={close} />
+      {!notifica.bloccata && (
+        <IconButton icona={IconX} nome={m.chiudi} size={16} className={css.close} onClick={close} />
+      )}
+    </div>
+  );
+}
+
+function Menu({ voci }: { voci: NonNullable<Notifica['menu']> }) {
+  return (
+    <div className={css.menu}>
+      {voci.map(({ nome, azione }) => (
+        <button key={nome} type="button" onClick={azione}>
+          {nome}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,58 +1,69 @@
-export type TipoNotifica = 'success' | 'info' | 'warning' | 'error';
-export type Notifica = {
-  chiave: number;
-  /** 0 closes by itself or on click; above 0 only by its button. */
-  id: number;
-  tipo: TipoNotifica;
-  titolo?: string;
-  testo: string;
-  codiceRichiesta?: string | null;
-  restaAperta?: boolean;
-  durata?: number;
-  /** At least 500 px instead of 300: for what happens in the account panel. */
-  larga?: boolean;
-  /** The way out, beside the text. */
-  collegamento?: { nome: string; indirizzo: string };
-};
+import { listNotifiche } from './finestre/riduttore.ts';
+import { type Strati, strati } from './finestre/strati.ts';
+import { computeDurata, type Notifica, type TipoNotifica } from './notifica.ts';
 
-const durate: Record<TipoNotifica, number> = { success: 1500, info: 3500, warning: 3500, error: 5000 };
+type Attesa = { durata: number; timer: ReturnType<typeof setTimeout> | null };
 
-/** How long a notification stays, in milliseconds; null when it waits for its button. */
-export function computeDurata(
-  notifica: Pick<Notifica, 'id' | 'tipo' | 'restaAperta' | 'durata'>,
-): number | null {
-  if (notifica.id > 0 || notifica.restaAperta) return null;
-  return notifica.durata ?? durate[notifica.tipo];
-}
-
-/** The queue of notifications: pages push, the shell draws. */
-export function createNotifiche() {
-  let elenco: readonly Notifica[] = [];
-  let prossima = 1;
-  const ascoltatori = new Set<() => void>();
-  const set = (nuovo: readonly Notifica[]) => {
-    elenco = nuovo;
-    for (const avvisa of ascoltatori) avvisa();
+/** Closes each notification when its time is over; a paused one starts again from the beginning. */
+function createScadenze(pila: Strati) {
+  const attese = new Map<number, Attesa>();
+  const start = (chiave: number, durata: number) =>
+    attese.set(chiave, {
+      durata,
+      timer: setTimeout(() => pila.dispatch({ tipo: 'remove', chiave }), durata),
+    });
+  const stop = (chiave: number) => {
+    const timer = attese.get(chiave)?.timer;
+    if (timer) clearTimeout(timer);
+    attese.delete(chiave);
   };
-  const push = (
-    tipo: TipoNotifica,
-    testo: string,
-    resto: Partial<Omit<Notifica, 'chiave' | 'tipo'>> = {},
-  ) => {
-    const chiave = prossima++;
-    set([...elenco, { id: 0, ...resto, chiave, tipo, testo }]);
-    return chiave;
-  };
+  pila.subscribe(() => {
+    const voci = listNotifiche(pila.get());
+    const presenti = new Set(voci.map(({ chiave }) => chiave));
+    for (const chiave of [...attese.keys()]) if (!presenti.has(chiave)) stop(chiave);
+    for (const voce of voci) {
+      const durata = computeDurata(voce);
+      if (attese.get(voce.chiave)?.durata === durata) continue;
+      stop(voce.chiave);
+      if (durata !== null) start(voce.chiave, durata);
+    }
+  });
   return {
-    push,
-    remove: (chiave: number) => set(elenco.filter((voce) => voce.chiave !== chiave)),
-    clear: () => set([]),
-    get: () => elenco,
-    subscribe(avvisa: () => void) {
-      ascoltatori.add(avvisa);
-      return () => void ascoltatori.delete(avvisa);
+    pause(chiave: number) {
+      const attesa = attese.get(chiave);
+      if (!attesa?.timer) return;
+      clearTimeout(attesa.timer);
+      attesa.timer = null;
+    },
+    resume(chiave: number) {
+      const attesa = attese.get(chiave);
+      if (attesa && attesa.timer === null) start(chiave, attesa.durata);
     },
   };
 }
 
-export const notifiche = createNotifiche();
+/** The notifications of the page: features push, the shell draws them on the layers. */
+export function createNotifiche(pila: Strati) {
+  const scadenze = createScadenze(pila);
+  return {
+    ...scadenze,
+    /** Adds a notification to the layer on top; answers its key. */
+    push(
+      tipo: TipoNotifica,
+      testo: string,
+      resto: Partial<Omit<Notifica, 'chiave' | 'tipo' | 'testo'>> = {},
+    ): number {
+      const chiave = pila.get().prossimo;
+      pila.dispatch({ tipo: 'push', notifica: { id: 0, ...resto, tipo, testo } });
+      return chiave;
+    },
+    /** Changes one that is shown: its progress, then its end. */
+    update: (chiave: number, notifica: Partial<Omit<Notifica, 'chiave'>>) =>
+      pila.dispatch({ tipo: 'update', chiave, notifica }),
+    remove: (chiave: number) => pila.dispatch({ tipo: 'remove', chiave }),
+    clear: () => pila.dispatch({ tipo: 'clear' }),
+    get: () => listNotifiche(pila.get()),
+  };
+}
+
+export const notifiche = createNotifiche(strati);

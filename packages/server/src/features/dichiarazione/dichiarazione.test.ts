@@ -57,7 +57,7 @@ describe('crea', () => {
     });
   });
 
-  it('says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
+  it('[ERR-046] says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
     const persona = await makePersona(app, studioId);
     const societa = await makeAnagrafica(app, studioId);
     const altrui = await makePersona(app, (await makeStudio(app)).id);

@@ -1,8 +1,6 @@
-import { type DichiarazioneRiga, type ListQuery, testiCampo, toWire } from '@quadra/contract';
+import { type DichiarazioneRiga, type ListQuery, toWire } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
-import { requireNessunErrore } from '../../http/domain-error.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
-import { isUuid } from '../../http/uuid.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
 
 const elenco: Elenco = {
@@ -12,8 +10,8 @@ const elenco: Elenco = {
     Stato: { colonna: 'd.stato', tipo: 'esatto' },
     Finalita: { colonna: 'd.finalita', tipo: 'esatto' },
     Tipo: { colonna: 'd.tipo', tipo: 'esatto' },
-    Id: { colonna: 'd.id', tipo: 'esatto', isAmbito: true },
-    IdAnagrafica: { colonna: 'd.anagrafica_id', tipo: 'esatto', isAmbito: true },
+    Id: { colonna: 'd.id', tipo: 'chiave', isAmbito: true },
+    IdAnagrafica: { colonna: 'd.anagrafica_id', tipo: 'chiave', isAmbito: true },
     IdStudio: { colonna: 'd.studio_id', tipo: 'intero', isAmbito: true },
     DataDa: { colonna: 'd.modificata_il', tipo: 'dal', isAmbito: true },
     DataA: { colonna: 'd.modificata_il', tipo: 'al', isAmbito: true },
@@ -29,24 +27,12 @@ const elenco: Elenco = {
   anagrafica: 'd.anagrafica_id',
 };
 
-/** @throws RICHIESTA_NON_VALIDA for a key that is not one. */
-function requireChiavi({ Filter }: ListQuery): void {
-  const errate = ['Id', 'IdAnagrafica'].filter((nome) => {
-    const chiave = Filter[nome] ?? '';
-    return chiave !== '' && !isUuid(String(chiave));
-  });
-  requireNessunErrore(
-    Object.fromEntries(errate.map((nome) => [`Filter.${nome}`, [testiCampo.VALORE_NON_VALIDO]])),
-  );
-}
-
 /** A page of the declarations of a fiscal year: with their keys alone when the query asks so. */
 export async function listDichiarazioni(
   trx: Trx,
   anno: number,
   query: ListQuery,
 ): Promise<{ righe: DichiarazioneRiga[]; totale: number }> {
-  requireChiavi(query);
   const { condizioni } = readFiltri(query, elenco);
   const ordini = readOrdine(query, elenco);
   let base = trx

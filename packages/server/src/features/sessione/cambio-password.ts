@@ -82,16 +82,19 @@ async function sendCodice(servizi: Servizi, email: string, isSoloGestore: boolea
     if (!(await canChiedereCodice(trx, utente.id))) return;
     const codice = randomBytes(32).toString('base64url');
     await insertCodice(trx, utente.id, hashSegreto(codice));
-    await servizi.posta.queueMessaggio(trx, {
-      modello: 'recupero password',
+    const messaggio = {
+      modello: 'recupero password' as const,
       destinatario: utente.email,
       oggetto: 'Quadra: scelta di una nuova password',
       testo: makeTesto(`${servizi.indirizzoPubblico()}/richiesta-password?codice=${codice}`),
+    };
+    await servizi.posta.queueMessaggio(trx, messaggio).catch((causa: unknown) => {
+      throw new DomainError('RECUPERO_NON_RIUSCITO', { causa });
     });
   });
 }
 
-/** Asks for the link by mail. Whoever asks learns nothing: same answer, same time, known address or not. */
+/** Asks for the link by mail. Whoever asks learns nothing: same answer, same time, known address or not. @throws RECUPERO_NON_RIUSCITO */
 export async function requestCodice(servizi: Servizi, email: string, isSoloGestore: boolean): Promise<void> {
   await Promise.all([
     sendCodice(servizi, email.trim().toLowerCase(), isSoloGestore),

@@ -203,7 +203,7 @@ describe('the door', () => {
     expect((await whoamiBearer(access_token)).status).toBe(200);
   });
 
-  it('believes the real peer, never a header', async () => {
+  it('[bad input 28] believes the real peer, never a header', async () => {
     const studio = await makeStudio(app, { ip_abilitati: '10.0.0.1' });
     const operatore = await makeUtente(app, { studio_id: studio.id });
     for (const inoltrato of [
@@ -211,6 +211,7 @@ describe('the door', () => {
       '10.0.0.1, 127.0.0.1',
       '::ffff:10.0.0.1',
       Array(50).fill('10.0.0.1').join(','),
+      '',
     ]) {
       const risposta = await call(app.indirizzo + percorsi.token, {
         method: 'POST',

@@ -27,6 +27,26 @@ async function readCodice(email: string): Promise<string> {
 }
 
 describe('a link for a new password', () => {
+  it('[ERR-012] that cannot be queued says that the recovery failed', async () => {
+    const utente = await makeUtente(app);
+    await app.sql('alter table messaggio_posta rename to messaggio_posta_x');
+    const { status, corpo } = await ask({ Email: utente.email });
+    await app.sql('alter table messaggio_posta_x rename to messaggio_posta');
+    expect([status, corpo.Message]).toEqual([500, 'Errore nel recupero della password.']);
+    const riga = app.log.find((voce) => voce.includes(corpo.CodiceRichiesta) && voce.includes('"level":50'));
+    expect(riga).toContain('messaggio_posta');
+    expect(await app.sql('select 1 from codice_monouso where utente_id = $1', [utente.id])).toEqual([]);
+  });
+
+  it('[VAL-005] wants the new one written twice the same', async () => {
+    const diverse = { Codice: 'x'.repeat(43), Password: NUOVA, PasswordConferma: `${NUOVA}x` };
+    const { status, corpo } = await ask(diverse);
+    expect([status, corpo.ModelState]).toEqual([
+      400,
+      { PasswordConferma: ['La conferma della password non corrisponde.'] },
+    ]);
+  });
+
   it('is sent three times at most, even when asked eight times at once', async () => {
     const utente = await makeUtente(app);
     const esiti = await Promise.all(Array.from({ length: 8 }, () => ask({ Email: utente.email })));

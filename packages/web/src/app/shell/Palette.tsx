@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
 import { IconFileText, IconSearch, IconUser, IconWindow } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'rea
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
+import { Finestra } from '../../ui/finestre/Finestra.tsx';
 import { Icona } from '../../ui/Icona.tsx';
 import { idVoce, ListaVoci } from '../../ui/scelta/ListaVoci.tsx';
 import type { PaginaVoci } from '../../ui/scelta/motore.ts';
@@ -45,19 +45,18 @@ export function Palette() {
         <span className={css.placeholder}>{m.cerca}</span>
         <kbd className={css.key}>Ctrl K</kbd>
       </button>
-      <Modal
-        opened={aperta}
-        onClose={() => setAperta(false)}
-        withCloseButton={false}
-        centered={false}
-        yOffset={96}
-        size={560}
-        padding={0}
-        title={m.cerca}
-        classNames={{ content: css.content, header: 'hidden', overlay: css.veil }}
-      >
-        <Ricerca onClose={() => setAperta(false)} />
-      </Modal>
+      {aperta && (
+        <Finestra
+          tipo="modale"
+          titolo={m.cerca}
+          larghezza={560}
+          posizione={{ x: (window.innerWidth - 560) / 2, y: 96 }}
+          senzaBarra
+          onChiusa={() => setAperta(false)}
+        >
+          <Ricerca onClose={() => setAperta(false)} />
+        </Finestra>
+      )}
     </>
   );
 }

@@ -3,17 +3,19 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { configureClient } from '../../api/client.ts';
 import { ContestoSessione } from '../../api/contesto.ts';
 import { ApiError } from '../../api/errore.ts';
 import { profilo } from '../../api/sessione.api.ts';
 import { readProfiloCliente, saveUtente, type Utente } from '../../api/sessione.ts';
-import { OSPITE_FINESTRE, readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
+import { readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
 import { schemaDiSkin } from '../../theme/schema.ts';
-import { Conferma } from '../../ui/Conferma.tsx';
+import { SottoStrati, Strati } from '../../ui/finestre/Strati.tsx';
 import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
 import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
 import { computePaginaLogin } from '../percorsi.ts';
+import { raiseSegnale } from '../segnali.ts';
 import { BannerSostituzione } from './BannerSostituzione.tsx';
 import { ConfermaIdentita } from './ConfermaIdentita.tsx';
 import { FineSessione } from './FineSessione.tsx';
@@ -37,6 +39,10 @@ export function Riservata() {
   const [utente, setLocale] = useState(contesto.utente);
   const [query] = useState(makeQueryClient);
   useEffect(() => setLocale(contesto.utente), [contesto.utente]);
+  useEffect(
+    () => configureClient({ onGuasto: (errore) => raiseSegnale(utente.potere, errore) }),
+    [utente.potere],
+  );
 
   const setUtente = useCallback((nuovo: Utente) => {
     setLocale(nuovo);
@@ -63,13 +69,14 @@ export function Riservata() {
     >
       <QueryClientProvider client={query}>
         <ContestoSessione value={sessione}>
-          <SaltaAlContenuto />
-          <BannerSostituzione />
-          <Outlet />
+          <SottoStrati>
+            <SaltaAlContenuto />
+            <BannerSostituzione />
+            <Outlet />
+          </SottoStrati>
           <Guardia />
-          <div id={OSPITE_FINESTRE} />
-          <Conferma />
           <ConfermaIdentita />
+          <Strati />
           <Notifiche />
           <RegioneViva />
         </ContestoSessione>

@@ -1,4 +1,5 @@
-import { IconChevronLeft, IconFileText } from '@tabler/icons-react';
+import { testiClient } from '@quadra/contract';
+import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -6,19 +7,18 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { BarraVista, useVistaPagina } from '../../ui/BarraVista.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { advanceOnEnter } from '../../ui/enter-advance.ts';
 import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
-import { notifiche } from '../../ui/notifiche.ts';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Segmenti } from '../../ui/Segmenti.tsx';
+import { makeVista } from '../../ui/vista-pagina.ts';
 import css from './AnagraficaForm.module.css';
 import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
 import { ContestoMessaggi } from './CampoScheda.tsx';
 import { Conflitto } from './Conflitto.tsx';
 import { checkValori } from './controlli.ts';
+import { Documenti } from './documenti/Documenti.tsx';
 import { PulsanteRedditi } from './PulsanteRedditi.tsx';
 import { computePermessi } from './permessi.ts';
 import { Contatti, DatiAnagrafici, Documento, Firma, Indirizzo } from './Sezioni.tsx';
@@ -33,6 +33,11 @@ const writeAnagrafica = (salvata: Anagrafica | null, valori: Valori): Promise<An
     ? createAnagrafica(toScritta(valori))
     : replaceAnagrafica(salvata.id, toScritta(valori), salvata.versione);
 
+const vistaIniziale = {
+  ...makeVista(m.nuovo, ['indietro', 'annulla', 'salva']),
+  notifica: { modello: m.salvata, tipo: 'success' as const },
+};
+
 /** The record of a client, new or saved: errors lead to their field, nothing is lost by leaving. */
 export function AnagraficaForm({ salvata: iniziale }: Props) {
   const { utente, configurazione } = useSessione();
@@ -42,7 +47,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
   const form = useForm<Valori>({ defaultValues: salvata === null ? valoriVuoti : toValori(salvata) });
   const valori = useWatch({ control: form.control }) as Valori;
   const scheda = useMessaggiScheda(valori);
-  const [errore, setErrore] = useState<ApiError | null>(null);
+  const [vista, changeVista] = useVistaPagina(vistaIniziale);
   const [conflitto, setConflitto] = useState<ApiError | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const uscita = useRef(false);
@@ -53,7 +58,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
   const finish = async (nuova: Anagrafica) => {
     query.setQueryData(anagraficaQuery(nuova.id).queryKey, nuova);
     void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
-    notifiche.push('success', m.salvata);
+    changeVista({ isRiuscita: true });
     if (salvata === null) {
       uscita.current = true;
       await navigate({ to: '/anagrafica/$id', params: { id: nuova.id }, replace: true });
@@ -62,17 +67,23 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
     setSalvata(nuova);
     form.reset(toValori(nuova));
   };
+  const showErrore = ({ testo, codiceRichiesta }: ApiError) =>
+    changeVista({
+      isErrore: true,
+      messaggioErrore: testo === testiClient.ERRORE_GENERICO ? '' : testo,
+      codiceRichiesta,
+    });
   const fail = (causa: unknown) => {
     const rifiuto = toApiError(causa);
     const voci = readProblemi(rifiuto);
     if (rifiuto.status === 409 && rifiuto.differenze.length > 0) setConflitto(rifiuto);
     else if (voci.length > 0) scheda.showVoci(voci, rifiuto.codiceRichiesta);
-    else setErrore(rifiuto);
+    else showErrore(rifiuto);
   };
   const save = async (scritti = form.getValues(), base = salvata) => {
     if (inCorso) return;
     const problemi = checkValori(scritti);
-    setErrore(null);
+    changeVista({ isErrore: false, isRiuscita: false });
     scheda.showProblemi(problemi);
     if (problemi.length > 0) return;
     setInCorso(true);
@@ -88,6 +99,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
   useSalvaDaTastiera(() => modifica && void save());
 
   const nome = salvata?.denominazione ?? m.nuovo;
+  const goToElenco = () => void navigate({ to: '/anagrafica' });
   const messaggi = useMemo(
     () => ({ messaggi: scheda.messaggi, forget: scheda.forget }),
     [scheda.messaggi, scheda.forget],
@@ -107,16 +119,15 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
           noValidate
         >
           <div className={css.head}>
-            <BarraTitolo
-              titolo={nome}
-              inErrore={scheda.riepilogo !== null || errore !== null}
-              inizio={
-                <IconButton
-                  icona={IconChevronLeft}
-                  nome={m.torna}
-                  onClick={() => navigate({ to: '/anagrafica' })}
-                />
-              }
+            <BarraVista
+              vista={{
+                ...vista,
+                titolo: nome,
+                pulsanti: { ...vista.pulsanti, annulla: modifica, salva: modifica },
+              }}
+              azioni={{ indietro: goToElenco, annulla: goToElenco }}
+              inCorso={inCorso}
+              inErrore={scheda.riepilogo !== null}
               dettaglio={
                 <TipoCliente
                   isNuova={salvata === null}
@@ -129,28 +140,14 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
                 <PulsanteRedditi
                   anno={configurazione.annoFiscale}
                   id={salvata.id}
-                  onErrore={setErrore}
+                  onErrore={showErrore}
                   icona={IconFileText}
                 />
               )}
-              {modifica ? (
-                <>
-                  <Button onClick={() => navigate({ to: '/anagrafica' })}>{m.annulla}</Button>
-                  <Button aspetto="primary" type="submit" inCorso={inCorso} data-salva title="Ctrl+S">
-                    {m.salva}
-                  </Button>
-                </>
-              ) : (
-                <span className={css.badge}>{m.solaLettura}</span>
-              )}
-            </BarraTitolo>
+              {!modifica && <span className={css.badge}>{m.solaLettura}</span>}
+            </BarraVista>
           </div>
           <div className={css.body}>
-            {errore && (
-              <div className={css.summary}>
-                <RiquadroErrore fuoco testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />
-              </div>
-            )}
             {scheda.riepilogo && (
               <div className={css.summary}>
                 <ErrorSummary titolo={m.nonSalvata(scheda.riepilogo.voci.length)} {...scheda.riepilogo} />
@@ -159,6 +156,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
             <fieldset disabled={!modifica} className={css.fieldset}>
               <Sezioni tipo={valori.tipo} residenzaDiversa={valori.residenzaDiversa} />
             </fieldset>
+            {salvata !== null && <Documenti idAnagrafica={salvata.id} modifica={modifica} />}
           </div>
         </form>
         {conflitto && salvata && (

@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../api/errore.ts';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { Button } from '../../ui/Button.tsx';
-import finestra from '../../ui/Conferma.module.css';
+import { Finestra, PulsantiFinestra } from '../../ui/finestre/Finestra.tsx';
 import css from './AnagraficaForm.module.css';
 import { type Anagrafica, anagraficaQuery } from './anagrafica.api.ts';
 import { applyScelte, formatValore, type Scelta } from './conflitto.ts';
@@ -33,21 +32,8 @@ export function Conflitto({ errore, id, valori, onClose, onRisolto }: Props) {
     onRisolto(applyScelte(valori, toValori(attuale), scelte), attuale);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={m.conflitto}
-      withCloseButton={false}
-      classNames={{
-        content: finestra.content,
-        header: finestra.header,
-        title: finestra.title,
-        body: finestra.body,
-        overlay: finestra.veil,
-      }}
-    >
-      <p className={finestra.text}>{m.conflittoTesto}</p>
+    <Finestra tipo="modale" titolo={m.conflitto} larghezza={620} onChiusa={onClose}>
+      <p>{m.conflittoTesto}</p>
       <div className={css.all}>
         <Button onClick={() => setTutte('mio')}>{m.tieniMiei}</Button>
         <Button onClick={() => setTutte('attuale')}>{m.usaAttuali}</Button>
@@ -81,12 +67,12 @@ export function Conflitto({ errore, id, valori, onClose, onRisolto }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={finestra.buttons}>
+      <PulsantiFinestra>
         <Button onClick={onClose}>{messaggiUi.annulla}</Button>
         <Button aspetto="primary" onClick={confirm}>
           {messaggiUi.ok}
         </Button>
-      </div>
-    </Modal>
+      </PulsantiFinestra>
+    </Finestra>
   );
 }

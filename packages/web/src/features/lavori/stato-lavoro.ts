@@ -1,6 +1,6 @@
 import type { StatoLavoro } from '@quadra/contract';
 import { messaggiLavori as m } from '../../messages/lavori.ts';
-import type { TipoNotifica } from '../../ui/notifiche.ts';
+import type { TipoNotifica } from '../../ui/notifica.ts';
 import type { TipoStato } from '../../ui/Stato.tsx';
 import type { Lavoro } from './lavori.api.ts';
 

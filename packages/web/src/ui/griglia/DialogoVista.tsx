@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { Button } from '../Button.tsx';
 import { Campo } from '../Campo.tsx';
 import { Casella } from '../Casella.tsx';
-import conferma from '../Conferma.module.css';
+import { Finestra, PulsantiFinestra } from '../finestre/Finestra.tsx';
 import css from './BarraViste.module.css';
 import type { EsitoVista } from './BarraViste.tsx';
 
@@ -39,24 +38,12 @@ export function DialogoVista({ titolo, iniziale, mayDiStudio, onSalva, onClose }
     else setErrore(esito);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={titolo}
-      classNames={{
-        content: conferma.content,
-        header: conferma.header,
-        title: conferma.title,
-        body: conferma.body,
-        overlay: conferma.veil,
-      }}
-    >
+    <Finestra tipo="modale" titolo={titolo} onChiusa={onClose}>
       <form className={css.form} onSubmit={save} noValidate>
         <Campo etichetta={m.nomeVista} messaggio={errore && { tipo: 'error', testo: errore.testo }}>
           {(attributi) => (
             <input
               {...attributi}
-              data-autofocus
               maxLength={NOME_MASSIMO}
               autoComplete="off"
               value={uso.nome}
@@ -82,13 +69,13 @@ export function DialogoVista({ titolo, iniziale, mayDiStudio, onSalva, onClose }
           />
           <label htmlFor={`${id}p`}>{m.predefinita}</label>
         </p>
-        <div className={css.buttons}>
+        <PulsantiFinestra>
           <Button onClick={onClose}>{messaggiUi.annulla}</Button>
           <Button aspetto="primary" type="submit" inCorso={inCorso}>
             {m.salva}
           </Button>
-        </div>
+        </PulsantiFinestra>
       </form>
-    </Modal>
+    </Finestra>
   );
 }

@@ -110,7 +110,7 @@ describe('quadri', () => {
 });
 
 describe('chiusura', () => {
-  it('[DIC-007] refuses with one open quadro, naming it; with all complete it closes', async () => {
+  it('[DIC-007] [ERR-047] refuses with one open quadro, naming it; with all complete it closes', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await completeDichiarazione(client, id);
     await dichiarazioni.agisci(client, id, 'RV', 'riapri');
@@ -135,6 +135,19 @@ describe('chiusura', () => {
     expect(data.chiuse).toEqual(ids.slice(0, 2));
     expect(data.errori).toHaveLength(1);
     expect(data.errori[0].Quadri).toEqual(['FR', 'RN', 'RV']);
+  });
+
+  it('[ERR-048] says that closing did not succeed when it fails, and stays open', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    await completeDichiarazione(client, id);
+    await app.sql('alter table dichiarazione_copia rename to dichiarazione_copia_x');
+    const { data } = (await dichiarazioni.chiudi(client, [id])).corpo;
+    await app.sql('alter table dichiarazione_copia_x rename to dichiarazione_copia');
+    expect(data).toEqual({
+      chiuse: [],
+      errori: [{ Codice: id, Messaggio: 'Chiusura della dichiarazione non riuscita.' }],
+    });
+    expect((await read(id)).Stato).toBe('Aperta');
   });
 
   it('freezes inputs, results and program in a copy that cannot change', async () => {
@@ -174,7 +187,7 @@ describe('chiusura', () => {
     expect((await read(id)).Versione).toBe(Versione);
   });
 
-  it('reopens a closed one and writes it in the record; an open one is refused', async () => {
+  it('[ERR-046] reopens a closed one and writes it in the record; an open one is refused', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await completeDichiarazione(client, id);
     await dichiarazioni.chiudi(client, [id]);
@@ -187,7 +200,7 @@ describe('chiusura', () => {
     expect(data[0]).toMatchObject({ Azione: 'riapertura', Chiave: null });
   });
 
-  it('[DIC-029] deletes only an open one; its record stays', async () => {
+  it('[DIC-029] [ERR-046] deletes only an open one; its record stays', async () => {
     const aperta = await makeDichiarazione(app, client, studioId);
     const chiusa = await makeDichiarazione(app, client, studioId);
     await completeDichiarazione(client, chiusa);

@@ -1,14 +1,13 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Differenza } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Finestra, PulsantiFinestra } from '../../../ui/finestre/Finestra.tsx';
 import { Segmenti } from '../../../ui/Segmenti.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import css from './BannerBozza.module.css';
 import { useApertura } from './contesto.ts';
-import finestra from './Finestra.module.css';
 
 type Scelta = 'mio' | 'attuale';
 type Props = {
@@ -32,8 +31,8 @@ export function Conflitto({ differenze, onAnnulla, onTieni }: Props) {
   const [scelte, setScelte] = useState<Record<string, Scelta>>({});
   const scelta = (campo: string): Scelta => scelte[campo] ?? 'mio';
   return (
-    <Modal opened onClose={onAnnulla} title={m.conflittoTitolo} size={640} classNames={finestra}>
-      <p className={finestra.text}>{m.conflittoTesto}</p>
+    <Finestra tipo="modale" titolo={m.conflittoTitolo} larghezza={640} onChiusa={onAnnulla} chiusura>
+      <p>{m.conflittoTesto}</p>
       <table className={css.table}>
         <thead>
           <tr>
@@ -73,7 +72,7 @@ export function Conflitto({ differenze, onAnnulla, onTieni }: Props) {
           ))}
         </tbody>
       </table>
-      <div className={finestra.buttons}>
+      <PulsantiFinestra>
         <Button onClick={onAnnulla}>{m.annulla}</Button>
         <Button
           aspetto="primary"
@@ -83,7 +82,7 @@ export function Conflitto({ differenze, onAnnulla, onTieni }: Props) {
         >
           {m.tieni}
         </Button>
-      </div>
-    </Modal>
+      </PulsantiFinestra>
+    </Finestra>
   );
 }

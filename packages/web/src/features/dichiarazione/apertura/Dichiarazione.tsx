@@ -42,7 +42,9 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
   const { codice, quadro, modulo, setModulo, goToVista, openQuadro, goTo } = useVista(caricata, vista);
   const [spiegata, setSpiegata] = useState(SPIEGATA_INIZIALE);
   const [conSpiega, setConSpiega] = useState(window.innerWidth >= SPAZIO_PER_SPIEGA);
-  const [finestra, setFinestra] = useState<'quadri' | 'storia' | null>(null);
+  const [conQuadri, setConQuadri] = useState(false);
+  /** How many times the history was asked: each opens it anew, in front. */
+  const [storia, setStoria] = useState(0);
   const salvataggio = useSalvataggio({ caricata, reload, goTo });
   const { save, salvataAlle } = salvataggio;
   const isRiepilogo = vista === 'riepilogo';
@@ -102,13 +104,12 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
     ],
   );
   const closeSpiega = useCallback(() => setConSpiega(false), []);
-  const closeFinestra = useCallback(() => setFinestra(null), []);
   const aiuto = useComandi({
     apertura,
     invioAvanza,
     conSpiega,
     onChiudiSpiega: closeSpiega,
-    onVaiAlQuadro: () => setFinestra('quadri'),
+    onVaiAlQuadro: () => setConQuadri(true),
   });
 
   if (apertura === null)
@@ -124,10 +125,10 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
           <Testata
             inSalvataggio={salvataggio.inCorso}
             onRiepilogo={() => goToVista('riepilogo')}
-            onStoria={() => setFinestra('storia')}
+            onStoria={() => setStoria(storia + 1)}
           />
         </div>
-        <IndiceQuadri onAggiungi={() => setFinestra('quadri')} />
+        <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
         <div className={css.work}>
           <main className={css.middle}>
             <Avvisi
@@ -148,8 +149,8 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
           {conSpiega && <PannelloSpiega onClose={closeSpiega} />}
         </div>
       </div>
-      {finestra === 'quadri' && <VaiAlQuadro onClose={closeFinestra} />}
-      <Storia aperta={finestra === 'storia'} onClose={closeFinestra} />
+      {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
+      {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
       {salvataggio.conflitto && (
         <Conflitto
           differenze={salvataggio.conflitto}

@@ -1,11 +1,11 @@
-import { Modal } from '@mantine/core';
 import type { Quadro } from '@quadra/fisco';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { Finestra } from '../../../ui/finestre/Finestra.tsx';
 import { searchQuadri } from '../dati/ordine.ts';
 import { useApertura } from './contesto.ts';
-import finestra from './Finestra.module.css';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
+import css from './VaiAlQuadro.module.css';
 
 /** Ctrl G: a code, a rigo or a name leads to its quadro. */
 export function VaiAlQuadro({ onClose }: { onClose: () => void }) {
@@ -30,9 +30,9 @@ export function VaiAlQuadro({ onClose }: { onClose: () => void }) {
     if (evento.key === 'Enter') pick(attiva);
   };
   return (
-    <Modal opened onClose={onClose} title={m.vaiAlQuadro} size={460} classNames={finestra}>
+    <Finestra tipo="modale" titolo={m.vaiAlQuadro} larghezza={460} onChiusa={onClose} chiusura>
       <input
-        className={finestra.search}
+        className={css.search}
         data-autofocus
         role="combobox"
         aria-expanded={voci.length > 0}
@@ -47,8 +47,8 @@ export function VaiAlQuadro({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={pressKey}
       />
-      {voci.length === 0 && <p className={finestra.text}>{m.nessunQuadroTrovato}</p>}
-      <div id={lista} role="listbox" aria-label={m.quadri} className={finestra.results}>
+      {voci.length === 0 && <p className={css.text}>{m.nessunQuadroTrovato}</p>}
+      <div id={lista} role="listbox" aria-label={m.quadri} className={css.results}>
         {voci.map((voce) => (
           <Voce
             key={voce.quadro.codice}
@@ -59,7 +59,7 @@ export function VaiAlQuadro({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-    </Modal>
+    </Finestra>
   );
 }
 
@@ -73,14 +73,14 @@ function Voce({ id, quadro, attiva, onPick }: PropsVoce) {
       role="option"
       tabIndex={-1}
       aria-selected={attiva}
-      className={finestra.result}
+      className={css.result}
       ref={(nodo) => (attiva ? nodo?.scrollIntoView({ block: 'nearest' }) : undefined)}
       onPointerDown={(evento) => {
         evento.preventDefault();
         onPick();
       }}
     >
-      <span className={finestra.code}>{quadro.codice}</span>
+      <span className={css.code}>{quadro.codice}</span>
       <span>{quadro.titolo}</span>
       <span>
         <StatoQuadro stato={stato} />

@@ -1,12 +1,12 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Finestra } from '../../../ui/finestre/Finestra.tsx';
 import { formatDataOra } from '../../../ui/formato.ts';
 import { Icona } from '../../../ui/Icona.tsx';
-import { PannelloLaterale } from '../../../ui/PannelloLaterale.tsx';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
@@ -14,21 +14,18 @@ import { formatValore } from '../dati/formato.ts';
 import { RIGHE_DI_STORIA, storiaQuery, type VoceStoria } from '../dichiarazione.api.ts';
 import css from './Riepilogo.module.css';
 
-type Props = { aperta: boolean; onClose: () => void };
-
-/** «Storia»: who changed what, when, from which value to which. Nothing here can be changed. */
-export function Storia({ aperta, onClose }: Props) {
-  const pulsante = useRef<HTMLElement>(null);
+/** «Storia»: who changed what, when, from which value to which, in a window beside the work. Nothing here can be changed. */
+export function Storia({ onClose }: { onClose: () => void }) {
+  const { dichiarazione } = useApertura();
   return (
-    <PannelloLaterale
-      aperto={aperta}
-      onClose={onClose}
-      titolo={m.storiaTitolo}
-      larghezza={420}
-      pulsante={pulsante}
+    <Finestra
+      titolo={m.storiaDi(dichiarazione.denominazione)}
+      icona={IconHistory}
+      misura="widget"
+      onChiusa={onClose}
     >
-      {aperta && <Registro />}
-    </PannelloLaterale>
+      <Registro />
+    </Finestra>
   );
 }
 
@@ -43,7 +40,7 @@ function Registro() {
   if (!data) return null;
   const pagine = Math.max(1, Math.ceil(data.totale / RIGHE_DI_STORIA));
   return (
-    <div className={css.storia}>
+    <>
       {data.totale === 0 && <p>{m.storiaVuota}</p>}
       <ol>
         {data.righe.map((voce) => (
@@ -63,7 +60,7 @@ function Registro() {
           </Button>
         </div>
       )}
-    </div>
+    </>
   );
 }
 

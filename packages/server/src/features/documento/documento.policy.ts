@@ -1,0 +1,4 @@
+import { allow, isConsulente } from '../../http/policy.ts';
+
+export const leggiDocumenti = allow('leggi', 'documento', () => true);
+export const scriviDocumenti = allow('scrivi', 'documento', (sessione) => !isConsulente(sessione));

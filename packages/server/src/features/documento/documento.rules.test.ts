@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { recognizeFile } from './documento.rules.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ');
+
+describe('a file that was sent', () => {
+  it('is what its content says, not its name', () => {
+    expect(recognizeFile('carta.pdf', PDF)).toEqual({ nome: 'carta.pdf', formato: 'application/pdf' });
+    expect(recognizeFile('carta.exe', PDF)?.nome).toBe('carta.pdf');
+    expect(recognizeFile('foto.JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))?.nome).toBe('foto.jpeg');
+    expect(recognizeFile('note.txt', Buffer.from('però, tutto bene'))?.formato).toContain('text/plain');
+  });
+
+  it.each([
+    ['carta.pdf', '<html><script>alert(1)</script>'],
+    ['carta.pdf', 'MZ\x90\x00'],
+    ['note.txt', '<svg onload=alert(1)>'],
+    ['note.txt', 'a\0b'],
+    ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['archivio.zip', 'PK\x03\x04'],
+    ['firma.p7m', 'testo'],
+    ['x', ''],
+  ])('is refused when it is none of those that may be sent: %s', (nome, contenuto) => {
+    expect(recognizeFile(nome, Buffer.from(contenuto, 'latin1'))).toBeUndefined();
+  });
+
+  it('[bad input 23] never keeps the name as it came', () => {
+    const nomi = [
+      '../../etc/passwd.pdf',
+      'C:\\x\\CON.pdf',
+      '.pdf',
+      'a\u202efdp.exe',
+      `${'x'.repeat(300)}.pdf`,
+      '\0.pdf',
+    ];
+    expect(nomi.map((nome) => recognizeFile(nome, PDF)?.nome)).toEqual([
+      'passwd.pdf',
+      'documento.pdf',
+      'documento.pdf',
+      'afdp.pdf',
+      `${'x'.repeat(120)}.pdf`,
+      'documento.pdf',
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Multipart } from '@fastify/multipart';
+import { limiti, testiCampo } from '@quadra/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError } from './domain-error.ts';
+import { checkContenuto, toModelState } from './validazione.ts';
+
+/** A file as it arrived: its name is only what the sender calls it. */
+export interface FileInviato {
+  readonly nome: string;
+  readonly contenuto: Buffer;
+}
+
+const FILE_MASSIMI = 10;
+const CAMPI_MASSIMI = 20;
+/** Sizes are counted while the bytes arrive: what the headers promise is not believed. */
+export const limitiMultipart = {
+  fileSize: limiti.fileByte,
+  files: FILE_MASSIMI,
+  fields: CAMPI_MASSIMI,
+  parts: FILE_MASSIMI + CAMPI_MASSIMI,
+  fieldNameSize: 100,
+  fieldSize: 10_000,
+  headerPairs: 50,
+};
+
+const rifiuta = (campo: string, testo: string) =>
+  new DomainError('RICHIESTA_NON_VALIDA', { modelState: { [campo]: [testo] } });
+
+/** The parts as they arrive; a body cut short or badly written is a request that cannot be read. */
+async function* listParti(richiesta: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* richiesta.parts();
+  } catch (errore) {
+    if (errore instanceof Error && 'statusCode' in errore) throw errore;
+    throw new DomainError('RICHIESTA_NON_LEGGIBILE');
+  }
+}
+
+/**
+ * The files (`uploadFile0`, `uploadFile1` ...) and the other fields of a multipart request. Nothing touches the disk.
+ * @throws FILE_MANCANTE, FILE_TROPPO_GRANDE, MESSAGGIO_TROPPO_GRANDE, RICHIESTA_NON_VALIDA
+ */
+export async function readCaricamento<E extends z.ZodType>(
+  richiesta: FastifyRequest,
+  schema: E,
+): Promise<{ file: FileInviato[]; extra: z.output<E> }> {
+  const file: FileInviato[] = [];
+  const campi = new Map<string, unknown>();
+  for await (const parte of listParti(richiesta)) {
+    if (parte.type === 'field') {
+      if (parte.valueTruncated) throw rifiuta(parte.fieldname, testiCampo.VALORE_NON_VALIDO);
+      campi.set(parte.fieldname, parte.value);
+      continue;
+    }
+    const contenuto = await parte.toBuffer();
+    if (!/^uploadFile\d{1,3}$/.test(parte.fieldname)) throw rifiuta('uploadFile', testiCampo.SCONOSCIUTO);
+    if (contenuto.length > 0) file.push({ nome: parte.filename ?? '', contenuto });
+  }
+  if (file.length === 0) throw new DomainError('FILE_MANCANTE');
+  const scritti = Object.fromEntries(campi);
+  const errore = checkContenuto(scritti);
+  if (errore) throw rifiuta('Richiesta', errore);
+  const letti = schema.safeParse(scritti);
+  if (!letti.success)
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelState(letti.error.issues) });
+  return { file, extra: letti.data };
+}
+
+/** A file that the browser keeps and never shows as a page of ours. */
+export function setAllegato(
+  risposta: FastifyReply,
+  { nome, formato }: { nome: string; formato: string },
+): void {
+  const ascii = nome.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const cifrato = encodeURIComponent(nome).replace(/['()*]/g, (s) => `%${s.charCodeAt(0).toString(16)}`);
+  risposta.headers({
+    'content-type': formato,
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${cifrato}`,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+}

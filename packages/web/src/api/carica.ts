@@ -1,0 +1,24 @@
+import { limiti, testiClient } from '@quadra/contract';
+import { send } from './client.ts';
+import { ApiError } from './errore.ts';
+
+const refuse = (codice: string, testo: string) =>
+  new ApiError({ status: -1, codice, testo, campi: [], codiceRichiesta: null, differenze: [] });
+
+/**
+ * Sends files (`uploadFile0`, `uploadFile1` ...) with the fields beside them. No file, or one beyond the limit, is refused
+ * here: nothing is sent.
+ */
+export async function upload<T>(
+  percorso: string,
+  file: readonly File[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  if (file.length === 0) throw refuse('FILE_MANCANTE', testiClient.FILE_MANCANTE);
+  if (file.some(({ size }) => size > limiti.fileByte))
+    throw refuse('FILE_TROPPO_GRANDE', testiClient.FILE_TROPPO_GRANDE);
+  const corpo = new FormData();
+  for (const [nome, valore] of Object.entries(extra)) corpo.set(nome, valore);
+  for (const [indice, uno] of file.entries()) corpo.set(`uploadFile${indice}`, uno, uno.name);
+  return send<T>('POST', percorso, { corpo });
+}

@@ -1,0 +1,58 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useState } from 'react';
+import css from './CaricaFile.module.css';
+import { classi } from './classi.ts';
+import { Icona } from './Icona.tsx';
+
+type Props = {
+  /** Word of the button, and the sentence after it. */
+  scegli: string;
+  testo: string;
+  /** Extensions that the file window offers, with their dot. */
+  accetta: string;
+  onFile: (file: readonly File[]) => void;
+};
+
+/** Where files are dropped or, by mouse and keyboard, chosen. */
+export function CaricaFile({ scegli, testo, accetta, onFile }: Props) {
+  const id = useId();
+  const [sopra, setSopra] = useState(false);
+  const drop = (evento: DragEvent) => {
+    evento.preventDefault();
+    setSopra(false);
+    onFile([...evento.dataTransfer.files]);
+  };
+  const hover = (evento: DragEvent) => {
+    evento.preventDefault();
+    setSopra(true);
+  };
+  return (
+    <section
+      aria-label={scegli}
+      className={classi(css.zone, sopra && css.over)}
+      onDragOver={hover}
+      onDragLeave={() => setSopra(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accetta}
+        className={css.input}
+        aria-describedby={`${id}-t`}
+        onChange={(evento) => {
+          onFile([...(evento.target.files ?? [])]);
+          evento.target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={css.button}>
+        <Icona di={IconUpload} />
+        {scegli}
+      </label>
+      <span id={`${id}-t`} className={css.text}>
+        {testo}
+      </span>
+    </section>
+  );
+}

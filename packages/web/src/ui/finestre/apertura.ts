@@ -1,0 +1,42 @@
+import { messaggiUi as m } from '../../messages/ui.ts';
+import type { EsitoFinestra, OpzioniFinestra, PulsanteFinestra } from './stato.ts';
+import { strati } from './strati.ts';
+
+const ok = (resto: Partial<PulsanteFinestra>): PulsanteFinestra => ({
+  nome: m.ok,
+  aspetto: 'primary',
+  esito: 'confermata',
+  fuoco: true,
+  ...resto,
+});
+const annulla: PulsanteFinestra = { nome: m.annulla, esito: 'annullata' };
+
+type OpzioniModale = Omit<OpzioniFinestra, 'tipo' | 'pulsanti' | 'onChiusa'> & {
+  /** Runs when OK is pressed: false keeps the window open. */
+  controllo?: PulsanteFinestra['controllo'];
+  pericolo?: boolean;
+};
+
+/** Opens a window and answers its id: modal kinds take a layer of their own, the others the layer on top. */
+export const openFinestra = (opzioni: OpzioniFinestra): number => strati.open(opzioni);
+
+/** Closes a window; its content goes with it. */
+export const closeFinestra = (id: number, esito?: EsitoFinestra): void => strati.close(id, esito);
+
+/** A modal with Annulla and OK: how it ended, and the way to take it back. */
+export function openModale({ controllo, pericolo, ...opzioni }: OpzioniModale): {
+  esito: Promise<EsitoFinestra>;
+  close: () => void;
+} {
+  const { promise, resolve } = Promise.withResolvers<EsitoFinestra>();
+  const conferma = ok({ ...(controllo && { controllo }), ...(pericolo && { aspetto: 'danger' as const }) });
+  const id = strati.open({ ...opzioni, tipo: 'modale', pulsanti: [annulla, conferma], onChiusa: resolve });
+  return { esito: promise, close: () => strati.close(id, 'annullata') };
+}
+
+/** A message with only OK; ends when it was read. */
+export function openAvviso(opzioni: Pick<OpzioniFinestra, 'titolo' | 'contenuto'>): Promise<void> {
+  return new Promise((resolve) => {
+    strati.open({ ...opzioni, tipo: 'avviso', pulsanti: [ok({})], onChiusa: () => resolve() });
+  });
+}
