@@ -244,8 +244,6 @@ export const testiCampo = {
   PASSWORD_POCHI_TIPI: 'Usare almeno tre tipi di caratteri fra minuscole, maiuscole, cifre e segni.',
   PASSWORD_COME_EMAIL: "La password non può essere uguale all'indirizzo di posta.",
   PASSWORD_COME_PRIMA: 'La nuova password deve essere diversa da quella attuale.',
-  INDIRIZZO_NON_VALIDO: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
-  USATO_DA_ALTRA_APPLICAZIONE: 'Già usato da un’altra applicazione.',
   UNA_DICHIARAZIONE: 'Selezionare almeno una dichiarazione.',
   UNA_COLONNA: 'Indicare almeno una colonna.',
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
