@@ -26,7 +26,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const CASI = 30;
+/** The same cases at every run; lists, that are read in many ways, are tried less: each reading costs more. */
+const SEME = 20261121;
+const CASI = 20;
+const CASI_ELENCO = 8;
+const isElenco = (percorsoRotta: string) => /\/list$/.test(percorsoRotta);
 /** Names the calls know, so that what is random reaches beyond the door. */
 const campi = [
   ...[
@@ -169,9 +173,9 @@ describe('whatever comes in', () => {
           }
         },
       );
-      await fc.assert(prova, { numRuns: CASI, seed: 20261121 });
+      await fc.assert(prova, { numRuns: isElenco(rotta.percorso) ? CASI_ELENCO : CASI, seed: SEME });
     }
-    expect(colpe.slice(0, 3)).toEqual([]);
+    expect(colpe.slice(0, 3), `seed ${SEME}`).toEqual([]);
     expect(app.log.filter((riga) => riga.includes('"level":50'))).toEqual([]);
   }, 300_000);
 });

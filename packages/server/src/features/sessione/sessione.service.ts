@@ -175,15 +175,16 @@ export async function admitPersona(
     ...ingresso,
   });
   await markAccesso(trx, profilo.id);
+  const debug = ingresso.debug && canDebug(servizi, profilo);
+  const dopo = { ...(ingresso.metodo ? { metodo: ingresso.metodo } : {}), ...(debug ? { debug } : {}) };
   await writeRegistro(trx, {
     studioId: profilo.studioId,
     utenteId: profilo.id,
     ip: ingresso.ip,
     azione: 'login',
     entita: 'sessione',
-    ...(ingresso.metodo === undefined ? {} : { dopo: { metodo: ingresso.metodo } }),
+    ...(Object.keys(dopo).length === 0 ? {} : { dopo }),
   });
-  const debug = ingresso.debug && canDebug(servizi, profilo);
   return openSessione(trx, profilo.id, ingresso, debug, { confermataIl: servizi.now() });
 }
 
