@@ -1,5 +1,6 @@
 import type { AnagraficaConteggioTable, AnagraficaTable } from '../features/anagrafica/anagrafica.table.ts';
 import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
+import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
 import type {
   DichiarazioneBozzaTable,
   DichiarazioneCopiaTable,
@@ -41,6 +42,7 @@ export interface Database {
   applicazione: ApplicazioneTable;
   codice_monouso: CodiceMonousoTable;
   codice_recupero: CodiceRecuperoTable;
+  contabilita: ContabilitaTable;
   dichiarazione: DichiarazioneTable;
   dichiarazione_bozza: DichiarazioneBozzaTable;
   dichiarazione_copia: DichiarazioneCopiaTable;
