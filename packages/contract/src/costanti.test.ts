@@ -48,6 +48,14 @@ describe('the constants of the specification', () => {
     });
   });
 
+  it('[CFG-013] the words of the tax calls', () => {
+    expect(costanti.fisco).toEqual({
+      appidAliquote: 'fisc21',
+      segnapostoAnno: '{ANNO}',
+      modoTelematico: 'telematico',
+    });
+  });
+
   it('[CFG-012] windows, notifications, waits', () => {
     expect(costanti.finestre).toMatchObject({
       larghezza: 400,

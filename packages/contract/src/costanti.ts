@@ -76,6 +76,12 @@ export const limiti = {
   tipiRegistro: [1, 3, 5],
   descrizioneAggiuntiva: 25,
 } as const;
+/** Names of the specification's tax calls: who asks a table of rates, the year in an address or a sentence, how a print that makes the file runs. */
+export const fisco = {
+  appidAliquote: 'fisc21',
+  segnapostoAnno: '{ANNO}',
+  modoTelematico: 'telematico',
+} as const;
 export const LOGO = { larghezza: 176, altezza: 50 } as const;
 export const ULTIMI_MOVIMENTI = 5;
 /** Browser storage key of the single sign-on record. */

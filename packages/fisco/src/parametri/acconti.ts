@@ -8,6 +8,13 @@ export const sogliaAcconto = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(51.65), legge('D.P.R. 435/2001', 'art. 17'))],
 });
+/** The same for companies and other bodies subject to IRES. */
+export const sogliaAccontoSocieta = parametro({
+  id: 'acconti/soglia-societa',
+  descrizione: 'Imposta di società ed enti fino alla quale non è dovuto acconto',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(20.66), daRiscontrare('L. 97/1977', 'art. 1'))],
+});
 /** A first instalment not above this is paid whole with the second. */
 export const sogliaPrimaRata = parametro({
   id: 'acconti/soglia-prima-rata',
