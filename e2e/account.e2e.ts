@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import pacchetto from '../package.json' with { type: 'json' };
 import { changeRisposta, getAccesso, login } from './accessi.ts';
 
 const PRIVATO = 'paolo.marchetti@posta.example';
@@ -50,6 +51,21 @@ test('[ACC-003] [ACC-002] both versions with their notes; when they differ the p
   await changeRisposta(page, '/api/version', (dati) => ({ ...dati, version: '99.2.0' }));
   await page.reload();
   await expect(await openPannello(page)).toContainText('CTRL+F5');
+});
+
+test('[CFG-004] the version of the portal is that of the package; out of production the environment follows', async ({
+  page,
+}) => {
+  const readVersione = async () => {
+    const pannello = await openPannello(page);
+    await pannello.getByRole('button', { name: 'Informazioni di versione' }).click();
+    return pannello.getByText('Portale', { exact: true }).locator('xpath=following-sibling::dd/span');
+  };
+  await login(page);
+  await expect(await readVersione()).toHaveText(`${pacchetto.version}-sviluppo`);
+  await changeRisposta(page, '/api/commons/call/config', (dati) => ({ ...dati, ambiente: 'produzione' }));
+  await page.reload();
+  await expect(await readVersione()).toHaveText(pacchetto.version);
 });
 
 test('[ERR-043] a newer server is told once per page session', async ({ page }) => {

@@ -1,8 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSessione } from '../../api/contesto.ts';
 import { getVersione } from '../../api/sessione.api.ts';
 import { messaggiAccount as m } from '../../messages/account.ts';
 import { Icona } from '../../ui/Icona.tsx';
+import { nameVersione } from './nome-versione.ts';
 import css from './PannelloAccount.module.css';
 
 export const versioneQuery = { queryKey: ['versione'], queryFn: getVersione, staleTime: 300_000 } as const;
@@ -10,9 +12,14 @@ export const versioneQuery = { queryKey: ['versione'], queryFn: getVersione, sta
 /** Portal and services: numbers, each with its release notes. */
 export function Versione() {
   const { data } = useQuery(versioneQuery);
+  const { configurazione } = useSessione();
   return (
     <dl className={css.data}>
-      <Numero nome={m.versionePortale} numero={__VERSIONE__} note="/note-di-rilascio" />
+      <Numero
+        nome={m.versionePortale}
+        numero={nameVersione(__VERSIONE__, configurazione.ambiente)}
+        note="/note-di-rilascio"
+      />
       {data && <Numero nome={m.versioneServizi} numero={data.version} note={data.releaseNotesUrl} />}
     </dl>
   );
