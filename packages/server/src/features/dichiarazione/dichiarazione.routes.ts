@@ -13,6 +13,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
+import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -83,6 +84,8 @@ const lottoOf = (servizi: Servizi, sessione: Sessione, richiesta: FastifyRequest
   log: richiesta.log,
 });
 
+const makeAutore = ({ utenteId }: Sessione, { ip }: FastifyRequest) => ({ utenteId, ip: normalizeIp(ip) });
+
 const chiudi = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneChiudi,
@@ -97,7 +100,7 @@ const chiudi = rottaDiSessione({
       lottoOf(servizi, sessione, richiesta),
       corpo.Codici,
       'CHIUSURA_NON_RIUSCITA',
-      (trx, codice) => closeDichiarazione(trx, sessione, anno, codice),
+      (trx, codice) => closeDichiarazione(trx, makeAutore(sessione, richiesta), anno, codice),
     );
     return { data: { chiuse: esito.riuscite, errori: esito.scartate } };
   },
@@ -117,7 +120,7 @@ const riapri = rottaDiSessione({
       lottoOf(servizi, sessione, richiesta),
       corpo.Codici,
       'IMPOSSIBILE_RIAPRIRE',
-      (trx, codice) => reopenDichiarazione(trx, sessione, anno, codice),
+      (trx, codice) => reopenDichiarazione(trx, makeAutore(sessione, richiesta), anno, codice),
     );
     return { data: { riaperte: esito.riuscite, errori: esito.scartate } };
   },
@@ -137,7 +140,7 @@ const elimina = rottaDiSessione({
       lottoOf(servizi, sessione, richiesta),
       corpo.Codici,
       'IMPOSSIBILE_ELIMINARE',
-      (trx, codice) => removeDichiarazione(trx, sessione, anno, codice),
+      (trx, codice) => removeDichiarazione(trx, makeAutore(sessione, richiesta), anno, codice),
     );
     return { data: { eliminate: esito.riuscite, errori: esito.scartate } };
   },

@@ -1,4 +1,5 @@
 import { esportaRequest, percorsi, startJobAnswer } from '@quadra/contract';
+import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
 import { esportazione } from './esportazione.ts';
@@ -9,10 +10,10 @@ const esporta = rottaDiSessione({
   titolo: 'Esporta un elenco in CSV o XLSX, con un lavoro in secondo piano',
   corpo: esportaRequest,
   risposta: startJobAnswer,
-  handle: async ({ servizi, sessione, corpo: { appid: _, ...richiesti } }) => ({
+  handle: async ({ servizi, sessione, richiesta, corpo: { appid: _, ...richiesti } }) => ({
     data: {
       jobId: await withLavori(servizi.db, sessione, (trx) =>
-        startLavoro(trx, servizi, sessione, esportazione, richiesti),
+        startLavoro(trx, servizi, { ...sessione, ip: normalizeIp(richiesta.ip) }, esportazione, richiesti),
       ),
     },
   }),

@@ -102,6 +102,7 @@ async function run(svolgimento: Svolgimento, richiesti: ParametriEsportazione): 
 /** The export of a list: the same filters, order and right as on the screen, the columns that were chosen. */
 export const esportazione: Genere<ParametriEsportazione> = {
   nome: 'esportazione',
+  azione: 'esportazione',
   parametri,
   getTitolo: (richiesti) => {
     const lista = requireLista(richiesti);

@@ -54,6 +54,8 @@ export interface Genere<P = unknown> {
   /** The name in `start-job`. */
   readonly nome: string;
   readonly parametri: z.ZodType<P>;
+  /** The name in the audit log, for a kind whose start is an act on record; the others record what they do. */
+  readonly azione?: string;
   getTitolo(parametri: P): string;
   /** The right, asked at the start and again before each row. */
   getPermesso(parametri: P): Permesso;

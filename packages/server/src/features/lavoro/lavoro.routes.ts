@@ -11,6 +11,7 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
+import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { listLavori, listRighe, toFilo } from './lavoro.queries.ts';
 import { diChi, requireLavoro, retryLavoro, startLavoro, stopLavoro, withLavori } from './lavoro.service.ts';
@@ -27,11 +28,11 @@ const avvia = rottaDiSessione({
   titolo: 'Avvia un lavoro in secondo piano',
   corpo: startJobRequest,
   risposta: startJobAnswer,
-  handle: async ({ servizi, sessione, corpo }) => {
+  handle: async ({ servizi, sessione, corpo, richiesta }) => {
     const genere = servizi.generi.get(corpo.Nome);
     if (genere === undefined) throw new DomainError('METODO_NON_DEFINITO');
     const jobId = await withLavori(servizi.db, sessione, (trx) =>
-      startLavoro(trx, servizi, sessione, genere, corpo.Parametri),
+      startLavoro(trx, servizi, { ...sessione, ip: normalizeIp(richiesta.ip) }, genere, corpo.Parametri),
     );
     return { data: { jobId } };
   },

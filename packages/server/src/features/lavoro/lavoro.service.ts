@@ -7,6 +7,7 @@ import { DomainError, type ModelState } from '../../http/domain-error.ts';
 import { authorize, isFornitore } from '../../http/policy.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { insertEvento } from '../evento/evento.public.ts';
+import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import type { Genere } from './genere.ts';
 import {
@@ -87,7 +88,7 @@ const computeChiave = (nome: string, utenteId: number, parametri: unknown): stri
 export async function startLavoro(
   trx: Trx,
   servizi: Pick<Servizi, 'coda' | 'now'>,
-  sessione: Sessione,
+  sessione: Sessione & { readonly ip?: string },
   genere: Genere,
   richiesti: unknown,
 ): Promise<string> {
@@ -107,6 +108,17 @@ export async function startLavoro(
     righe: await genere.listRighe?.(trx, parametri),
   });
   if (lavoro === undefined) throw new DomainError('LAVORO_GIA_IN_CORSO');
+  if (genere.azione !== undefined) {
+    await writeRegistro(trx, {
+      studioId: lavoro.studio_id,
+      utenteId: sessione.utenteId,
+      ip: sessione.ip ?? null,
+      azione: genere.azione,
+      entita: 'lavoro',
+      entitaId: lavoro.id,
+      dopo: parametri,
+    });
+  }
   await enqueueLavoro(trx, servizi, lavoro);
   await tellLavoro(trx, lavoro, servizi.now());
   return lavoro.id;

@@ -2,6 +2,7 @@ import { percorsi, stampaRequest, testiCampo } from '@quadra/contract';
 import type { FastifyReply } from 'fastify';
 import { withTenant } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import {
   leggiDichiarazione,
@@ -35,7 +36,7 @@ const stampa = rottaDiSessione({
     'Stampa definitiva di dichiarazioni chiuse: di una il PDF (application/pdf), di più un lavoro con il suo zip',
   accesso: stampaDichiarazione,
   corpo: stampaRequest,
-  handle: async ({ servizi, sessione, corpo, risposta }) => {
+  handle: async ({ servizi, sessione, corpo, richiesta: { ip }, risposta }) => {
     if (corpo.chiavi.length > 1) {
       const lotto = { Anno: requireAnnoFiscale(corpo.anno), Codici: corpo.chiavi };
       const jobId = await withLavori(servizi.db, sessione, (trx) =>
@@ -48,9 +49,10 @@ const stampa = rottaDiSessione({
       id: requireUna(corpo.chiavi),
       quando: servizi.now(),
     };
+    const autore = { utenteId: sessione.utenteId, ip: normalizeIp(ip) };
     // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
     const pdf = await withTenant(servizi.db, sessione, async (trx) =>
-      makePdf(await getFoglioDefinitivo(trx, sessione, richiesta)),
+      makePdf(await getFoglioDefinitivo(trx, autore, richiesta)),
     );
     return sendPdf(risposta, pdf, `dichiarazione-${richiesta.anno}.pdf`);
   },

@@ -59,7 +59,7 @@ export async function getFoglio(trx: Trx, { anno, id, isBozza, quando }: Richies
  */
 export async function getFoglioDefinitivo(
   trx: Trx,
-  autore: { readonly utenteId: number },
+  autore: { readonly utenteId: number; readonly ip?: string },
   richiesta: Omit<RichiestaStampa, 'isBozza'>,
 ): Promise<Foglio> {
   const foglio = await getFoglio(trx, { ...richiesta, isBozza: false });

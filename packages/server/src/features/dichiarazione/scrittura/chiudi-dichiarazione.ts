@@ -1,9 +1,10 @@
 import { errori } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { writeRegistro } from '../../registro/registro.public.ts';
 import { createCalcolo } from '../calcolo.ts';
 import { insertCopia } from '../copia.queries.ts';
-import { deleteDichiarazione } from '../dichiarazione.queries.ts';
+import { type Dichiarazione, deleteDichiarazione } from '../dichiarazione.queries.ts';
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
 import { insertModifiche } from '../storia.queries.ts';
 import {
@@ -22,6 +23,24 @@ export class QuadriDaSistemare extends DomainError {
     this.quadri = quadri;
   }
 }
+
+/** A change of state in the audit log, besides the record of the declaration. */
+const writeAtto = (
+  trx: Trx,
+  { utenteId, ip }: Autore,
+  { studioId, id }: Dichiarazione,
+  azione: string,
+  valori: { prima: unknown; dopo?: unknown },
+) =>
+  writeRegistro(trx, {
+    studioId,
+    utenteId,
+    ip: ip ?? null,
+    azione,
+    entita: 'dichiarazione',
+    entitaId: id,
+    ...valori,
+  });
 
 /**
  * A declaration closes only when every one of its quadri is complete and nothing blocks; what it was is frozen.
@@ -48,6 +67,10 @@ export async function closeDichiarazione(trx: Trx, autore: Autore, anno: number,
     versioneProgramma: modello.versione,
     utenteId: autore.utenteId,
   });
+  await writeAtto(trx, autore, dichiarazione, 'chiusura', {
+    prima: { stato: dichiarazione.stato },
+    dopo: { stato: 'Chiusa' },
+  });
 }
 
 /** A closed declaration opens again; the final print no longer counts. @throws IMPOSSIBILE_RIAPRIRE, NON_TROVATO */
@@ -59,6 +82,11 @@ export async function reopenDichiarazione(trx: Trx, autore: Autore, anno: number
     stampaData: null,
     modifiche: [{ azione: 'riapertura' }],
   });
+  const { stato, stampaData } = trattenuta.dichiarazione;
+  await writeAtto(trx, autore, trattenuta.dichiarazione, 'riapertura', {
+    prima: { stato, stampaData },
+    dopo: { stato: 'Aperta', stampaData: null },
+  });
 }
 
 /** Only an open declaration is deleted; its record stays. @throws IMPOSSIBILE_ELIMINARE, NON_TROVATO */
@@ -69,6 +97,10 @@ export async function removeDichiarazione(trx: Trx, autore: Autore, anno: number
     { azione: 'eliminazione' },
   ]);
   await deleteDichiarazione(trx, dichiarazione);
+  const { anagraficaId, anno: annoFiscale, tipo, finalita, stato, righi, forzature } = dichiarazione;
+  await writeAtto(trx, autore, dichiarazione, 'eliminazione', {
+    prima: { anagraficaId, anno: annoFiscale, tipo, finalita, stato, righi, forzature },
+  });
 }
 
 /** Writes that the final print was made. @throws STAMPA_MANCANTE when it is not closed. */
@@ -84,5 +116,9 @@ export async function markStampata(
   await writeDichiarazione(trx, autore, trattenuta, {
     stampaData: quando,
     modifiche: [{ azione: 'stampa definitiva' }],
+  });
+  await writeAtto(trx, autore, trattenuta.dichiarazione, 'stampa definitiva', {
+    prima: { stampaData: trattenuta.dichiarazione.stampaData },
+    dopo: { stampaData: quando },
   });
 }

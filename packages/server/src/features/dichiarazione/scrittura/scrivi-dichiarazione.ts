@@ -14,6 +14,8 @@ import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
 /** Who writes. */
 export interface Autore {
   readonly utenteId: number;
+  /** From where; missing for work done in the background. */
+  readonly ip?: string;
 }
 
 /** A declaration held for writing, with the modello of its year. */
