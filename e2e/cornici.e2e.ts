@@ -117,8 +117,8 @@ test('[RTE-012] [ERR-028] [WID-015] a save on a page: its success, its failure i
   await login(page, 'AMM_STU');
   await page.goto('/anagrafica');
   await page.getByRole('row').nth(2).dblclick();
-  const email = page.getByLabel('E-mail', { exact: true });
-  await email.fill('prova@posta.example');
+  const telefono = page.getByLabel('Telefono', { exact: true });
+  await telefono.fill('059 555 01 43');
   const rifiuti: object[] = [{}, { error_description: 'Messaggio del server.' }];
   await page.route('**/api/anagrafica/**', async (rotta) => {
     if (rotta.request().method() === 'GET') return rotta.continue();

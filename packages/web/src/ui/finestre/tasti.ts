@@ -49,9 +49,17 @@ function findDaChiudere(): Finestra | undefined {
   return conFuoco ?? (isBloccato(stato) ? finestre[0] : undefined);
 }
 
-/** In a list of a window, which closes by itself, or among the notifications. */
-const isAltrove = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest('[data-liste], [data-notifiche]') !== null;
+const altrove = new WeakSet<Event>();
+
+/** Keys of an open list, which closes by itself, or of the notifications: seen before anybody answers them. */
+function markAltrove(evento: KeyboardEvent): void {
+  const { target } = evento;
+  if (
+    target instanceof Element &&
+    target.closest('[data-liste], [data-notifiche], [aria-haspopup][aria-expanded="true"]')
+  )
+    altrove.add(evento);
+}
 
 function handleKey(evento: KeyboardEvent): void {
   if (evento.defaultPrevented || evento.isComposing) return;
@@ -59,9 +67,9 @@ function handleKey(evento: KeyboardEvent): void {
   if (evento.key === 'Tab' && isBloccato(strati.get())) {
     const [modale] = getCima(strati.get()).finestre;
     const elemento = modale && findElemento(modale.id);
-    if (elemento && !isAltrove(evento)) keepTab(evento, elemento);
+    if (elemento && !altrove.has(evento)) keepTab(evento, elemento);
   }
-  if (evento.key !== 'Escape' || isAltrove(evento)) return;
+  if (evento.key !== 'Escape' || altrove.has(evento)) return;
   const finestra = findDaChiudere();
   if (finestra === undefined || !capacita[finestra.tipo].isChiudibile) return;
   evento.preventDefault();
@@ -96,6 +104,7 @@ export function useTastiStrati(): void {
   useEffect(() => {
     const smettere = new AbortController();
     const { signal } = smettere;
+    document.addEventListener('keydown', markAltrove, { signal, capture: true });
     document.addEventListener('keydown', handleKey, { signal });
     document.addEventListener('pointerdown', handlePress, { signal });
     document.addEventListener('focusin', rememberFuoco, { signal });
