@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { type SubmitEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { confermaIdentita } from '../../api/conferma-identita.ts';
 import { toApiError } from '../../api/errore.ts';
@@ -6,6 +5,7 @@ import { PasskeyAnnullata } from '../../api/verifica.api.ts';
 import { messaggiVerifica as m } from '../../messages/verifica.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Campo } from '../../ui/Campo.tsx';
+import { Finestra } from '../../ui/finestre/Finestra.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import css from './ConfermaIdentita.module.css';
 import {
@@ -25,22 +25,11 @@ const nomi: Record<Modo, string> = {
 /** The one dialog that asks who is there, for the calls that want to know. One in the shell. */
 export function ConfermaIdentita() {
   const aperta = useSyncExternalStore(confermaIdentita.subscribe, confermaIdentita.isAperta);
+  if (!aperta) return null;
   return (
-    <Modal
-      opened={aperta}
-      onClose={() => confermaIdentita.answer(false)}
-      title={m.conferma}
-      withCloseButton={false}
-      classNames={{
-        content: css.content,
-        header: css.header,
-        title: css.title,
-        body: css.body,
-        overlay: css.veil,
-      }}
-    >
-      {aperta && <Domanda />}
-    </Modal>
+    <Finestra tipo="modale" titolo={m.conferma} onChiusa={() => confermaIdentita.answer(false)}>
+      <Domanda />
+    </Finestra>
   );
 }
 

@@ -4,7 +4,7 @@ import { messaggiUi } from '../../messages/ui.ts';
 import { Button } from '../Button.tsx';
 import { Campo } from '../Campo.tsx';
 import { Casella } from '../Casella.tsx';
-import { Finestra } from '../finestre/Finestra.tsx';
+import { Finestra, PulsantiFinestra } from '../finestre/Finestra.tsx';
 import css from './BarraViste.module.css';
 import type { EsitoVista } from './BarraViste.tsx';
 
