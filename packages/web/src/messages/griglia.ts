@@ -1,3 +1,4 @@
+import { testiClient } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
 /** Words of the grid. */
@@ -24,7 +25,7 @@ export const messaggiGriglia = {
   celleCopiate: (quante: number) =>
     quante === 1 ? '1 cella copiata.' : `${formatIntero(quante)} celle copiate.`,
   scrivi: (colonna: string) => `Scrivi ${colonna}`,
-  obbligatorio: 'Campo obbligatorio',
+  obbligatorio: testiClient.CAMPO_OBBLIGATORIO,
   nonPrevisto: (testo: string) => `«${testo}» non è tra i valori previsti.`,
   nonData: (testo: string) => `«${testo}» non è una data.`,
   nonNumero: (testo: string) => `«${testo}» non è un numero.`,

@@ -99,6 +99,20 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
   const { tratti, altezza } = useRigheVirtuali(scorrevole, righe.length, deposito);
   altezzaRiga.current = altezza;
   useFuoco(deposito, tabella);
+  /** The menu of a head opens as from its button, once the key is over: the library would take it as a way out. */
+  const pressMenu = (posto: number) => {
+    const pulsante = tabella.current?.querySelector<HTMLElement>(
+      `th[data-colonna="${posto}"] [aria-haspopup]`,
+    );
+    setTimeout(() => {
+      pulsante?.focus();
+      pulsante?.click();
+    });
+  };
+  const changeMenu = (nome: string | null) => {
+    setMenu(nome);
+    if (nome === null) deposito.set({ fuoco: deposito.get().fuoco + 1 });
+  };
   const order = (ordine: Ordine) => {
     props.onOrdine(ordine);
     const nomi = ordine.flatMap((chiave) => {
@@ -136,7 +150,7 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
               return;
             const azioni = {
               onOrdina: orderBy,
-              onMenu: (posto: number) => setMenu(celle[posto]?.nome ?? null),
+              onMenu: pressMenu,
             };
             if (handleTasto(motore.current, evento, azioni)) evento.preventDefault();
           }}
@@ -174,7 +188,7 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
             pagina={computeStatoPagina(selezione, righe.map(chiaveDi))}
             onPagina={togglePagina}
             menu={menu}
-            onMenu={setMenu}
+            onMenu={changeMenu}
           />
           <tbody>
             {tratti.map((tratto) => {

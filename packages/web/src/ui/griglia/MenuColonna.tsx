@@ -42,7 +42,7 @@ export function MenuColonna<R>(props: Props<R>) {
     annuncio.say(m.colonnaSpostata(colonna.campo.testo, nuovo.ordine.indexOf(nome) + 1));
   };
   return (
-    <Menu opened={aperto} onChange={onAperto} position="bottom-end" withinPortal>
+    <Menu opened={aperto} onChange={onAperto} position="bottom-end" withinPortal returnFocus={false}>
       <Menu.Target>
         <button
           type="button"
