@@ -54,6 +54,18 @@ export const describeNonNumerico = (testo: string): string => `«${testo}» non 
 export const describeAltroCliente = (richiesto: string | number, attuale: string | number): string =>
   `Autenticarsi con ID cliente ${richiesto} (attuale: ${attuale})`;
 
+/**
+ * The anomalies of SPID that concern who enters, by the number of AgID's table. Another number gets the general sentence.
+ */
+export const anomalieSpid: Readonly<Record<number, string>> = {
+  19: 'Accesso non riuscito: credenziali errate inserite troppe volte. Recuperarle presso il fornitore e riprovare.',
+  20: 'Accesso non riuscito: le credenziali usate non hanno il livello di sicurezza richiesto. Usarne altre e riprovare.',
+  21: 'Accesso non riuscito: è passato troppo tempo. Riprovare.',
+  22: 'Accesso non riuscito: il consenso all’invio dei dati non è stato dato. Per entrare in questo modo serve.',
+  23: 'Accesso non riuscito: l’identità è sospesa o revocata, oppure le credenziali sono bloccate. Rivolgersi al fornitore.',
+  25: 'Accesso annullato. Si può riprovare, o entrare con e-mail e password.',
+};
+
 /** Code, HTTP status, Italian sentence: nothing else of the server reaches a user. */
 export const errori = {
   RICHIESTA_NON_VALIDA: { status: 400, testo: 'Dati non validi: verificare i campi indicati.' },
@@ -64,11 +76,28 @@ export const errori = {
   CODICE_NON_VALIDO: { status: 400, testo: 'Il collegamento è scaduto o già usato: richiederne uno nuovo.' },
   VERIFICA_RICHIESTA: {
     status: 400,
-    testo: 'Password corretta. Per entrare serve ancora la verifica in due passaggi.',
+    testo: 'Per entrare serve ancora la verifica in due passaggi.',
   },
   VERIFICA_ERRATA: { status: 400, testo: 'Verifica non riuscita: controllare il codice e riprovare.' },
   VERIFICA_SCADUTA: { status: 400, testo: 'La verifica è scaduta: ricominciare dall’accesso.' },
   PASSKEY_NON_VALIDA: { status: 400, testo: 'Passkey non riconosciuta.' },
+  IDENTITA_SCADUTA: {
+    status: 400,
+    testo: 'L’accesso con l’identità esterna è scaduto o già usato: ricominciare.',
+  },
+  IDENTITA_RIFIUTATA: {
+    status: 400,
+    testo: 'Il fornitore di identità non ha permesso l’accesso. Riprovare, o entrare con e-mail e password.',
+  },
+  IDENTITA_NON_VALIDA: {
+    status: 400,
+    testo: 'La risposta del fornitore di identità non è valida: riprovare.',
+  },
+  IDENTITA_NON_COLLEGATA: {
+    status: 400,
+    testo:
+      'Questa identità non è collegata a nessun accesso. Entrare con e-mail e password e collegarla dal pannello Account.',
+  },
   STUDIO_BLOCCATO: { status: 400, testo: 'Studio bloccato.' },
   STUDIO_NON_INDICATO: { status: 400, testo: 'Indicare lo studio.' },
   QUADRO_OBBLIGATORIO: {
@@ -113,6 +142,13 @@ export const errori = {
   },
   PASSKEY_GIA_PRESENTE: { status: 409, testo: 'Questa passkey è già registrata.' },
   PASSKEY_TROPPE: { status: 409, testo: 'Si possono avere al massimo 20 passkey.' },
+  IDENTITA_GIA_PRESENTE: { status: 409, testo: 'Accesso già collegato' },
+  IDENTITA_DI_ALTRI: { status: 409, testo: 'Questa identità è già collegata a un altro utente.' },
+  IDENTITA_NON_PRESENTE: { status: 409, testo: 'Nessuna identità collegata.' },
+  FORNITORE_NON_RAGGIUNGIBILE: {
+    status: 409,
+    testo: 'Il fornitore di identità non risponde. Riprovare più tardi, o entrare con e-mail e password.',
+  },
   RECORD_MODIFICATO: { status: 409, testo: 'Un altro utente ha modificato i dati nel frattempo.' },
   SESSIONE_DI_ALTRO_STUDIO: {
     status: 409,

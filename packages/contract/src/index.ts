@@ -6,6 +6,7 @@ export * from './documento.ts';
 export * from './enumerazioni.ts';
 export * from './errori.ts';
 export * from './home.ts';
+export * from './identita.ts';
 export * from './lavoro.ts';
 export * from './lista.ts';
 export * from './percorsi.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mappaSuite } from './applicazione.ts';
 import { caratteri, densita, skin } from './costanti.ts';
+import { fornitoreIdentita, identitaCollegata } from './identita.ts';
 
 /** What the session itself is: how long it lasts, and who really acts. */
 export const statoSessione = z.object({
@@ -104,7 +105,7 @@ export const utenteCorrente = z.object({
   ),
   SpinOk: z.boolean(),
   AbilitaAI: z.boolean(),
-  MyProviderAccount: z.object({ provider: z.string(), subject: z.string(), linkedAt: z.string() }).nullable(),
+  MyProviderAccount: identitaCollegata.nullable(),
   ContrattoFlat: z.boolean().nullable(),
   /** Until a second step is active this session may only activate it. */
   VerificaDaAttivare: z.boolean().optional(),
@@ -168,6 +169,8 @@ export const configurazione = z.object({
   oggi: z.iso.date().optional(),
   /** Where the other applications of the suite are, for this login origin. */
   suite: mappaSuite,
+  /** Providers of identities of others, to enter with. */
+  identita: z.array(fornitoreIdentita),
   /** Contacts for the footer of every page. */
   fornitore: fornitore.optional(),
 });

@@ -15,6 +15,7 @@ import { CANALE_EVENTI, makeFlussi } from './features/evento/evento.public.ts';
 import type { Genere } from './features/lavoro/lavoro.public.ts';
 import { ensureAmministratore } from './features/sessione/first-amministratore.queries.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
+import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
@@ -155,6 +156,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       pool: connessioni.pool,
       db: connessioni.db,
       cifratura: makeCifratura(readSegreto(config)),
+      identita: makeIdentita(),
       posta: config.smtp ? makeCoda() : makeCassetta(),
       coda: makeCodaLavori(connessioni.pool, isLavoratore),
       generi: makeGeneri(avvio.generi),

@@ -18,6 +18,10 @@ import type {
   SfidaTable,
 } from '../features/sessione/fattore/fattore.table.ts';
 import type {
+  IdentitaEsternaTable,
+  IdentitaRichiestaTable,
+} from '../features/sessione/identita/identita.table.ts';
+import type {
   AccessoTable,
   CodiceMonousoTable,
   DispositivoTable,
@@ -53,6 +57,8 @@ export interface Database {
   documento: DocumentoTable;
   fornitore: FornitoreTable;
   gestore: GestoreTable;
+  identita_esterna: IdentitaEsternaTable;
+  identita_richiesta: IdentitaRichiestaTable;
   lavoro: LavoroTable;
   lavoro_parte: LavoroParteTable;
   lavoro_riga: LavoroRigaTable;

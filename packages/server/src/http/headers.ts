@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { HEADER_RICHIESTA } from '@quadra/contract';
+import { HEADER_RICHIESTA, RITORNO_IDENTITA } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -22,6 +22,15 @@ const makeCsp = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/**
+ * Whoever we open keeps no hold on us. The provider of identities must give the window back to the page that opened it:
+ * where there is one, the page it comes back to is the only one that gives up its own isolation.
+ */
+function computeApertura({ url }: FastifyRequest, { identita }: Config): string {
+  if (identita.length === 0) return 'same-origin';
+  return url.split('?')[0] === RITORNO_IDENTITA ? 'unsafe-none' : 'same-origin-allow-popups';
+}
+
 /** The headers of every answer, errors included: set before anything can fail. */
 export function setHeaders(richiesta: FastifyRequest, risposta: FastifyReply, config: Config): void {
   const nonce = randomBytes(16).toString('base64');
@@ -32,7 +41,7 @@ export function setHeaders(richiesta: FastifyRequest, risposta: FastifyReply, co
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': computeApertura(richiesta, config),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     'cache-control': 'no-store',

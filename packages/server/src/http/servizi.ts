@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Flussi } from '../features/evento/flussi.ts';
 import type { Genere } from '../features/lavoro/genere.ts';
+import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
 
 /** What the composition root wires once and the features receive. */
@@ -20,6 +21,8 @@ export interface Servizi {
   /** Who is waiting for events. */
   readonly flussi: Flussi;
   readonly cifratura: Cifratura;
+  /** Providers of identities of others. */
+  readonly identita: Identita;
   readonly versione: string;
   /** Now; a function, so that tests choose it. */
   readonly now: () => Date;

@@ -62,3 +62,15 @@ export async function deleteModelliSuite(db: Db, adesso: Date, massimo: number):
     .executeTakeFirst();
   return Number(esito.numDeletedRows);
 }
+
+/** Deletes up to `massimo` trips to the providers of identities expired for a day at `adesso`; answers how many. */
+export async function deleteRichiesteIdentita(db: Db, adesso: Date, massimo: number): Promise<number> {
+  const limite = sql<Date>`${adesso}::timestamptz - make_interval(days => ${CODICE_GIORNI})`;
+  const esito = await db
+    .deleteFrom('identita_richiesta')
+    .where('stato_hash', 'in', (eb) =>
+      eb.selectFrom('identita_richiesta').select('stato_hash').where('scade_il', '<', limite).limit(massimo),
+    )
+    .executeTakeFirst();
+  return Number(esito.numDeletedRows);
+}

@@ -6,6 +6,7 @@ import {
   deleteAccessi,
   deleteCodici,
   deleteModelliSuite,
+  deleteRichiesteIdentita,
   deleteSessioni,
   deleteSfide,
 } from './pulizia.queries.ts';
@@ -26,6 +27,7 @@ async function deleteAll(deletePart: (massimo: number) => Promise<number>): Prom
 
 /**
  * Deletes what has been kept long enough: ended sessions, one-use codes, questions of logins, attempts to enter, exchanges with the applications,
+ * trips to the providers of identities,
  * jobs and their files, events. Answers how many of each.
  */
 export async function deleteScaduti(
@@ -37,6 +39,7 @@ export async function deleteScaduti(
   sfide: number;
   accessi: number;
   suite: number;
+  identita: number;
   lavori: number;
   eventi: number;
 }> {
@@ -46,6 +49,7 @@ export async function deleteScaduti(
     sfide: await deleteAll((massimo) => deleteSfide(db, adesso, massimo)),
     accessi: await deleteAll((massimo) => deleteAccessi(db, adesso, massimo)),
     suite: await deleteAll((massimo) => deleteModelliSuite(db, adesso, massimo)),
+    identita: await deleteAll((massimo) => deleteRichiesteIdentita(db, adesso, massimo)),
     ...(await deleteLavoriScaduti(db, adesso)),
   };
 }

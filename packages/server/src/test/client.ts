@@ -31,6 +31,8 @@ export class Client {
   cookie = '';
   /** The cookie that names this browser: it outlives the sessions. */
   dispositivo = '';
+  /** The cookie that ties a trip to a provider of identities to this browser. */
+  viaggio = '';
   /** The handle of /token, as an API client would keep it. */
   token = '';
 
@@ -44,13 +46,12 @@ export class Client {
     corpo?: unknown,
     altri: Record<string, string> = {},
   ): Promise<Risposta> {
+    const cookie = [this.cookie, this.dispositivo, this.viaggio].filter((voce) => voce !== '').join('; ');
     const headers: Record<string, string> = {
       accept: 'application/json',
       origin: this.indirizzo,
       [HEADER_APP]: 'prova',
-      ...(this.cookie || this.dispositivo
-        ? { cookie: [this.cookie, this.dispositivo].filter((voce) => voce !== '').join('; ') }
-        : {}),
+      ...(cookie ? { cookie } : {}),
       ...(corpo !== undefined && !(corpo instanceof URLSearchParams)
         ? { 'content-type': 'application/json' }
         : {}),
@@ -65,6 +66,7 @@ export class Client {
     for (const riga of risposta.headers.getSetCookie()) {
       const coppia = riga.split(';')[0] ?? '';
       if (coppia.includes('_dispositivo=')) this.dispositivo = coppia;
+      else if (coppia.includes('quadra_identita=')) this.viaggio = coppia;
       else if (coppia.includes('quadra_sid=')) this.cookie = coppia;
     }
     if (this.cookie.endsWith('=')) this.cookie = '';

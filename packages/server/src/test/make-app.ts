@@ -39,6 +39,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   verificaObbligatoria: false,
   metricheToken: undefined,
   suite: suiteDiProva,
+  identita: [],
   portaleUnico: false,
   trustProxy: [],
   smtp: null,

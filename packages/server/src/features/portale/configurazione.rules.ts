@@ -1,4 +1,4 @@
-import type { configurazione, MappaSuite } from '@quadra/contract';
+import type { configurazione, FornitoreIdentita, MappaSuite } from '@quadra/contract';
 import { ANNO_FISCALE, giornoDiRoma, listAnni } from '@quadra/values';
 import type { z } from 'zod';
 
@@ -7,6 +7,7 @@ const ETICHETTA = 'Ambiente di prova';
 interface Circostanze {
   readonly ambiente: string;
   readonly portaleUnico: boolean;
+  readonly identita: readonly FornitoreIdentita[];
   readonly versione: string;
   readonly adesso: Date;
   readonly sfondo: z.infer<typeof configurazione>['sfondo'];
@@ -22,6 +23,7 @@ export function computeConfigurazione(circostanze: Circostanze): z.infer<typeof 
     etichettaAmbiente: circostanze.ambiente === 'produzione' ? '' : ETICHETTA,
     portaleUnico: circostanze.portaleUnico,
     sfondo: circostanze.sfondo,
+    identita: circostanze.identita.map(({ id, etichetta, sistema }) => ({ id, etichetta, sistema })),
     versione: circostanze.versione,
     suite: circostanze.suite,
     oggi: giornoDiRoma(circostanze.adesso),

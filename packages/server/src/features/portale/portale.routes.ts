@@ -42,6 +42,7 @@ const config = (metodo: 'GET' | 'POST') =>
         ...computeConfigurazione({
           ambiente: servizi.config.ambiente,
           portaleUnico: servizi.config.portaleUnico,
+          identita: servizi.config.identita,
           versione: servizi.versione,
           adesso: servizi.now(),
           ...(await findSuite(richiesta, servizi)),

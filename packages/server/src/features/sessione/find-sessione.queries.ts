@@ -23,7 +23,7 @@ interface Riga {
   esportazione_730: boolean;
   spin_ok: boolean;
   abilita_ai: boolean;
-  account_esterno: Profilo['accountEsterno'];
+  identita_esterna: Profilo['identitaEsterna'];
   accesso_precedente: Date | null;
   ip_utente: string;
   studio_id: number | null;
@@ -71,7 +71,7 @@ const readProfilo = (riga: RigaAutore): Profilo => ({
   esportazione730: riga.esportazione_730,
   spinOk: riga.spin_ok,
   abilitaAi: riga.abilita_ai,
-  accountEsterno: riga.account_esterno,
+  identitaEsterna: riga.identita_esterna,
   accessoPrecedente: riga.accesso_precedente,
   studio:
     riga.studio_id === null
@@ -133,7 +133,9 @@ export async function findSessione(
     text: `select f.*, s.persona_id, s.sostituzione, extract(epoch from s.scade_il - now())::int as resta,
         extract(epoch from s.ultima_attivita + make_interval(mins => $3) - now())::int as inattiva_fra, s.confermata_il,
         exists (select 1 from fattore_totp t where t.persona_id = s.persona_id and t.confermato_il is not null)
-          or exists (select 1 from passkey p where p.persona_id = s.persona_id) as protetta
+          or exists (select 1 from passkey p where p.persona_id = s.persona_id) as protetta,
+        (select jsonb_build_object('provider', ie.fornitore, 'subject', ie.subject, 'linkedAt', ie.collegata_il)
+          from identita_esterna ie where ie.persona_id = s.persona_id) as identita_esterna
       from find_sessione($1, $2, make_interval(mins => $3)) f join sessione s on s.id = f.id`,
     values: [sidHash, tokenHash, inattivitaMinuti],
   });

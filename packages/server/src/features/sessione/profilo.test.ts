@@ -109,11 +109,12 @@ describe('one person with several profiles', () => {
     const utente = await makeUtente(app);
     const client = await loginAs(app, utente);
     expect((await whoami(client)).MyProviderAccount).toBeNull();
-    const account = { provider: 'identita', subject: 'abc', linkedAt: '2026-01-02T03:04:05.000Z' };
-    await app.sql('update utente set account_esterno = $2 where id = $1', [
-      utente.id,
-      JSON.stringify(account),
-    ]);
+    const account = { provider: 'identita', subject: 'abc', linkedAt: '2026-01-02T03:04:05+00:00' };
+    await app.sql(
+      `insert into identita_esterna (persona_id, issuer, subject, fornitore, collegata_il)
+       values ($1, 'https://identita.example', $2, $3, $4)`,
+      [utente.id, account.subject, account.provider, account.linkedAt],
+    );
     expect((await whoami(client)).MyProviderAccount).toEqual(account);
   });
 

@@ -41,7 +41,8 @@ export interface Profilo {
   readonly esportazione730: boolean;
   readonly spinOk: boolean;
   readonly abilitaAi: boolean;
-  readonly accountEsterno: { provider: string; subject: string; linkedAt: string } | null;
+  /** The identity of others with which the person may enter. */
+  readonly identitaEsterna: { provider: string; subject: string; linkedAt: string } | null;
   readonly accessoPrecedente: Date | null;
   readonly studio: {
     readonly id: number;

@@ -21,6 +21,7 @@ import type { Servizi } from '../../http/servizi.ts';
 import { changePassword, requestCodice, useCodice } from './cambio-password.ts';
 import { fattoreRotte } from './fattore/fattore.routes.ts';
 import { verificaRotte } from './fattore/verifica.routes.ts';
+import { identitaRotte } from './identita/identita.routes.ts';
 import { deliver, endPresente, limiteAccesso, readIngresso, readProvenienza, setCookie } from './ingresso.ts';
 import { listProfili } from './profilo.queries.ts';
 import { isDaProteggere } from './sessione.public.ts';
@@ -222,4 +223,5 @@ export const sessioneRotte: readonly Rotta[] = [
   informazioniStudio,
   ...verificaRotte,
   ...fattoreRotte,
+  ...identitaRotte,
 ];

@@ -10,6 +10,7 @@ import { writeRegistro } from '../registro/registro.public.ts';
 import { beginAccesso, settleAccesso } from './accesso.queries.ts';
 import { recordDispositivo } from './dispositivo.ts';
 import { type Fattori, findFattori, hasFattore } from './fattore/fattore.queries.ts';
+import type { PrimoPassaggio } from './fattore/fattore.table.ts';
 import { insertSfida } from './fattore/sfida.queries.ts';
 import { hashPassword, isHashSuperato, verifyPassword } from './password.ts';
 import { listProfili, type ProfiloPersona } from './profilo.queries.ts';
@@ -188,14 +189,14 @@ export async function admitPersona(
   return openSessione(trx, profilo.id, ingresso, debug, { confermataIl: servizi.now() });
 }
 
-/** The password is right, and there is a second step: no session yet, only a question that waits. */
-async function askVerifica(
+/** The first step is done, and there is a second one: no session yet, only a question that waits. */
+export async function askVerifica(
   servizi: Servizi,
   personaId: number,
   fattori: Fattori,
-  { ip, debug }: Credenziali,
+  { ip, debug, metodo }: { ip: string; debug: boolean; metodo: PrimoPassaggio },
 ): Promise<never> {
-  const nuova = { scopo: 'accesso', personaId, rete: computeRete(ip), debug } as const;
+  const nuova = { scopo: 'accesso', personaId, rete: computeRete(ip), debug, metodo } as const;
   const sfida = await insertSfida(servizi.db, nuova, servizi.now());
   const metodi: MetodoVerifica[] = [
     ...(fattori.totp ? ['totp' as const] : []),
@@ -221,7 +222,7 @@ export async function login(servizi: Servizi, credenziali: Credenziali): Promise
   const fattori = await findFattori(db, utente.id);
   if (hasFattore(fattori)) {
     await settle('verifica richiesta');
-    return askVerifica(servizi, utente.id, fattori, credenziali);
+    return askVerifica(servizi, utente.id, fattori, { ...credenziali, metodo: 'password' });
   }
   const rinnovato =
     utente.passwordHash && isHashSuperato(utente.passwordHash) ? await hashPassword(password) : undefined;

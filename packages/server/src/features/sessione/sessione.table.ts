@@ -58,7 +58,6 @@ export interface UtenteTable {
   esportazione_730: Generated<boolean>;
   spin_ok: Generated<boolean>;
   abilita_ai: Generated<boolean>;
-  account_esterno: ColumnType<unknown, string | null | undefined, string | null>;
   ultimo_accesso: Date | null;
   accesso_precedente: Date | null;
   creato_il: Istante;

@@ -64,7 +64,7 @@ export function toUtenteCorrente(sessione: Sessione, profili: number, daProtegge
     })),
     SpinOk: profilo.spinOk,
     AbilitaAI: profilo.abilitaAi,
-    MyProviderAccount: profilo.accountEsterno,
+    MyProviderAccount: profilo.identitaEsterna,
     ContrattoFlat: studio?.contrattoFlat ?? null,
     ...(daProteggere ? { VerificaDaAttivare: true } : {}),
     Gestore: gestore && { Id: gestore.id, Nome: gestore.nome, RagioneSociale: gestore.ragioneSociale },

@@ -8,7 +8,9 @@ export interface Messaggio {
     | 'nuovo dispositivo'
     | 'verifica attivata'
     | 'verifica tolta'
-    | 'passkey aggiunta';
+    | 'passkey aggiunta'
+    | 'identità collegata'
+    | 'identità scollegata';
   readonly destinatario: string;
   readonly oggetto: string;
   readonly testo: string;

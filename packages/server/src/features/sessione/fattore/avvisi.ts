@@ -2,9 +2,14 @@ import type { Trx } from '../../../db/pool.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { formatIstante } from '../sessione.wire.ts';
 
-type Avviso = 'verifica attivata' | 'verifica tolta' | 'passkey aggiunta';
+type Avviso =
+  | 'verifica attivata'
+  | 'verifica tolta'
+  | 'passkey aggiunta'
+  | 'identità collegata'
+  | 'identità scollegata';
 
-const testi: Record<Avviso, { oggetto: string; fatto: string }> = {
+const testi: Record<Avviso, { oggetto: string; fatto: string; voce?: string }> = {
   'verifica attivata': {
     oggetto: 'Quadra: verifica in due passaggi attivata',
     fatto: 'La verifica in due passaggi è stata attivata per questo accesso.',
@@ -16,6 +21,17 @@ const testi: Record<Avviso, { oggetto: string; fatto: string }> = {
   'passkey aggiunta': {
     oggetto: 'Quadra: passkey aggiunta',
     fatto: 'A questo accesso è stata aggiunta una passkey, con cui si entra senza password.',
+    voce: 'Nome della passkey',
+  },
+  'identità collegata': {
+    oggetto: 'Quadra: identità esterna collegata',
+    fatto: 'A questo accesso è stata collegata un’identità esterna, con cui si entra senza password.',
+    voce: 'Fornitore',
+  },
+  'identità scollegata': {
+    oggetto: 'Quadra: identità esterna scollegata',
+    fatto: 'L’identità esterna collegata a questo accesso è stata scollegata.',
+    voce: 'Fornitore',
   },
 };
 
@@ -26,11 +42,11 @@ export async function queueAvviso(
   avviso: Avviso,
   { email, ip, nome }: { email: string; ip: string; nome?: string },
 ): Promise<void> {
-  const { oggetto, fatto } = testi[avviso];
+  const { oggetto, fatto, voce } = testi[avviso];
   const righe = [
     fatto,
     '',
-    ...(nome === undefined ? [] : [`Nome della passkey: ${nome}`]),
+    ...(nome === undefined ? [] : [`${voce}: ${nome}`]),
     `Quando: ${formatIstante(servizi.now())}`,
     `Da quale indirizzo: ${ip}`,
     '',

@@ -33,6 +33,9 @@ export interface PasskeyTable {
 
 export type ScopoSfida = 'accesso' | 'passkey' | 'registrazione' | 'conferma';
 
+/** How the first step of a login was taken. */
+export type PrimoPassaggio = 'password' | 'identità esterna';
+
 export interface SfidaTable {
   hash: Buffer;
   scopo: ScopoSfida;
@@ -45,4 +48,5 @@ export interface SfidaTable {
   creata_il: Istante;
   scade_il: Date;
   usata_il: Date | null;
+  metodo: Generated<PrimoPassaggio>;
 }

@@ -3,7 +3,7 @@ import { VERIFICA_VALIDA_SECONDI } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
-import type { ScopoSfida } from './fattore.table.ts';
+import type { PrimoPassaggio, ScopoSfida } from './fattore.table.ts';
 
 const TENTATIVI_MASSIMI = 5;
 
@@ -13,6 +13,7 @@ interface NuovaSfida {
   readonly sessioneId?: string;
   readonly rete: string;
   readonly debug?: boolean;
+  readonly metodo?: PrimoPassaggio;
   /** What a passkey must sign. */
   readonly prova?: string;
 }
@@ -30,6 +31,7 @@ export interface SfidaAperta {
   readonly personaId: number | null;
   readonly sessioneId: string | null;
   readonly debug: boolean;
+  readonly metodo: PrimoPassaggio;
   readonly prova: string | null;
 }
 
@@ -46,6 +48,7 @@ export async function insertSfida(db: Db, nuova: NuovaSfida, adesso: Date): Prom
       ip: nuova.rete,
       debug: nuova.debug ?? false,
       prova: nuova.prova ?? null,
+      metodo: nuova.metodo ?? 'password',
       scade_il: new Date(adesso.getTime() + VERIFICA_VALIDA_SECONDI * 1000),
     })
     .execute();
@@ -66,6 +69,7 @@ export async function spendTentativo(
     persona_id: number | null;
     sessione_id: string | null;
     debug: boolean;
+    metodo: PrimoPassaggio;
     prova: string | null;
   }>`
     with aperta as (
@@ -74,7 +78,7 @@ export async function spendTentativo(
         and tentativi < ${TENTATIVI_MASSIMI}
       for update)
     update sfida s set tentativi = s.tentativi + 1, prova = null from aperta a where s.hash = a.hash
-    returning s.hash, s.scopo, s.persona_id, s.sessione_id, s.debug, a.prova`.execute(db);
+    returning s.hash, s.scopo, s.persona_id, s.sessione_id, s.debug, s.metodo, a.prova`.execute(db);
   const riga = esito.rows[0];
   return (
     riga && {
@@ -83,6 +87,7 @@ export async function spendTentativo(
       personaId: riga.persona_id,
       sessioneId: riga.sessione_id,
       debug: riga.debug,
+      metodo: riga.metodo,
       prova: riga.prova,
     }
   );

@@ -17,9 +17,9 @@ import { closeSfida, insertSfida, type SfidaAperta, setProva, spendTentativo } f
 import { makeOpzioniUso, type Sito } from './webauthn.ts';
 
 const metodi = {
-  codice: 'password e codice',
-  recupero: 'password e codice di recupero',
-  passkey: 'password e passkey',
+  codice: 'codice',
+  recupero: 'codice di recupero',
+  passkey: 'passkey',
 } as const;
 
 /** What a passkey must sign to enter: as the second step of the login `sfida`, or alone. @throws VERIFICA_SCADUTA */
@@ -92,7 +92,7 @@ export async function completeAccesso(
     throw computeErrore(aperta);
   }
   const riconosciuto = await chooseProfilo(db, utente, ingresso.ip, (esito) => settle(esito, utente.id));
-  const metodo = aperta.scopo === 'passkey' ? 'passkey' : metodi[prova.tipo];
+  const metodo = aperta.scopo === 'passkey' ? 'passkey' : `${aperta.metodo} e ${metodi[prova.tipo]}`;
   const enter = () =>
     withIdentita(db, async (trx) => {
       const isGiusta = await checkProva(servizi, trx, utente.id, prova, aperta.prova);
