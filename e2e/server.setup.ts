@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RITORNO_IDENTITA } from '../packages/contract/src/index.ts';
+import { CLIENT_DI_PROVA, startFornitoreDiProva } from '../packages/server/src/demo/fornitore-di-prova.ts';
 
 const radice = join(import.meta.dirname, '..');
 
@@ -18,12 +20,25 @@ function waitForAddress(server: ChildProcess): Promise<void> {
   });
 }
 
+/** The provider of identities of the journeys, and the file that tells it to the server. */
+async function startIdentita(dati: string, porta: number) {
+  const issuer = `http://127.0.0.1:${porta + 2}`;
+  const fornitore = await startFornitoreDiProva(issuer, [`http://127.0.0.1:${porta}${RITORNO_IDENTITA}`]);
+  const file = join(dati, 'identita.json');
+  writeFileSync(
+    file,
+    JSON.stringify([{ id: 'prova', etichetta: 'Fornitore di prova', issuer, ...CLIENT_DI_PROVA }]),
+  );
+  return { file, stop: fornitore.stop };
+}
+
 /** Starts the product as a newcomer would, on a data folder of its own; the answer stops it. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const dati = mkdtempSync(join(tmpdir(), 'quadra-e2e-'));
   const porta = Number(process.env.QUADRA_PROVE_PORTA ?? 3917);
   // The journeys start the training area themselves; here its address is only told, to them and to the server.
   process.env.LMS_PORTA ??= String(porta + 1);
+  const identita = await startIdentita(dati, porta);
   const { DATABASE_URL: _, ...ambiente } = process.env;
   const server = spawn(process.execPath, [join(radice, 'scripts/start.ts')], {
     cwd: radice,
@@ -32,6 +47,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
       PORT: String(porta),
       QUADRA_DATI: dati,
       QUADRA_GALLERIA: '1',
+      QUADRA_IDENTITA: identita.file,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -40,6 +56,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await ended;
+    await identita.stop();
     rmSync(dati, { recursive: true, force: true });
   };
 }

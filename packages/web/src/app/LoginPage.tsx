@@ -1,10 +1,11 @@
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { getConfigurazione } from '../api/sessione.api.ts';
+import { type Configurazione, getConfigurazione } from '../api/sessione.api.ts';
 import { AccessoPage } from '../features/accesso/AccessoPage.tsx';
 import { completeAccesso } from './accesso.ts';
 import { readAvviso } from './avviso.ts';
 
+type Fornitori = Configurazione['identita'];
 type Sfondo = 'login' | 'aziende' | 'condominio';
 
 /** /login, /login/$codice and /aziende: the same page; the ground is that of the origin, or of the path. */
@@ -19,9 +20,13 @@ export function LoginPage() {
     return null;
   }, [router]);
   const [origine, setOrigine] = useState<Sfondo>('login');
+  const [fornitori, setFornitori] = useState<Fornitori>([]);
   useEffect(() => {
     getConfigurazione().then(
-      (configurazione) => setOrigine(configurazione.sfondo),
+      (configurazione) => {
+        setOrigine(configurazione.sfondo);
+        setFornitori(configurazione.identita);
+      },
       () => setOrigine('login'),
     );
   }, []);
@@ -30,5 +35,13 @@ export function LoginPage() {
     document.body.classList.add(sfondo);
     return () => document.body.classList.remove(sfondo);
   }, [sfondo]);
-  return <AccessoPage codice={codice} sfondo={sfondo} avviso={readAvviso()} onAccesso={enter} />;
+  return (
+    <AccessoPage
+      codice={codice}
+      sfondo={sfondo}
+      avviso={readAvviso()}
+      fornitori={fornitori}
+      onAccesso={enter}
+    />
+  );
 }

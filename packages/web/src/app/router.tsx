@@ -1,3 +1,4 @@
+import { RITORNO_IDENTITA } from '@quadra/contract';
 import {
   createRootRoute,
   createRoute,
@@ -46,6 +47,14 @@ const noteDiRilascio = createRoute({
   component: lazyRouteComponent(
     () => import('../features/note-di-rilascio/NoteDiRilascioPage.tsx'),
     'NoteDiRilascioPage',
+  ),
+});
+const ritornoIdentita = createRoute({
+  getParentRoute: () => radice,
+  path: RITORNO_IDENTITA,
+  component: lazyRouteComponent(
+    () => import('../features/accesso/RitornoIdentitaPage.tsx'),
+    'RitornoIdentitaPage',
   ),
 });
 const versoLogin = () => {
@@ -207,6 +216,7 @@ const albero = radice.addChildren([
   aziende,
   richiestaPassword,
   noteDiRilascio,
+  ritornoIdentita,
   attivazione,
   attivazioneLink,
   ...(__GALLERIA__ ? [galleria] : []),

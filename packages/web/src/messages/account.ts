@@ -25,7 +25,6 @@ export const messaggiAccount = {
   passwordCambiata: 'Password cambiata.',
   collegamento: 'Accesso con identità esterna',
   giaCollegato: 'Accesso già collegato',
-  nessunCollegamento: 'Nessuna identità collegata.',
   ultimoAccesso: 'Ultimo accesso',
   sicurezza: 'Sicurezza dell’accesso',
   cambiaProfilo: 'Cambia profilo',

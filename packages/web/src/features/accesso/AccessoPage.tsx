@@ -1,4 +1,4 @@
-import { testiClient } from '@quadra/contract';
+import { type FornitoreIdentita, testiClient } from '@quadra/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError, type Verifica } from '../../api/errore.ts';
@@ -19,6 +19,8 @@ type Props = {
   sfondo: 'login' | 'aziende' | 'condominio';
   /** Sentence kept from before the redirect: server down, session over. */
   avviso?: string | null;
+  /** Providers of identities of others; none, and nothing of them is shown. */
+  fornitori: readonly FornitoreIdentita[];
   /** Runs after the session is open: loads the profile and says where to go. */
   onAccesso: () => Promise<string | null>;
 };
@@ -29,6 +31,9 @@ const SecondoPassaggio = lazy(() =>
 const AccessoPasskey = lazy(() =>
   import('./AccessoPasskey.tsx').then((modulo) => ({ default: modulo.AccessoPasskey })),
 );
+const AccessoIdentita = lazy(() =>
+  import('./AccessoIdentita.tsx').then((modulo) => ({ default: modulo.AccessoIdentita })),
+);
 
 type Mancanti = { email?: Messaggio; password?: Messaggio };
 
@@ -38,7 +43,7 @@ const checkCredenziali = (email: string, password: string): Mancanti => ({
 });
 
 /** Login: e-mail and password; the session is a cookie that the page never sees. */
-export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
+export function AccessoPage({ codice, sfondo, avviso, fornitori, onAccesso }: Props) {
   useTitoloPagina(m.titolo);
   const { history } = useRouter();
   const [mancanti, setMancanti] = useState<Mancanti>({});
@@ -52,6 +57,10 @@ export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
   const enter = async () => {
     const meta = await onAccesso();
     if (meta !== null) history.push(meta);
+  };
+  const refuse = (letto: ApiError | null) => {
+    setVerifica(letto?.verifica ?? null);
+    setErrore(letto?.verifica ? null : letto);
   };
   const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
@@ -67,9 +76,7 @@ export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
       await openSessione(credenziali[0].trim(), credenziali[1], codice);
       await enter();
     } catch (causa) {
-      const letto = toApiError(causa);
-      setVerifica(letto.verifica);
-      setErrore(letto.verifica ? null : letto);
+      refuse(toApiError(causa));
       setInCorso(false);
     }
   };
@@ -131,6 +138,11 @@ export function AccessoPage({ codice, sfondo, avviso, onAccesso }: Props) {
           </Suspense>
         )}
       </form>
+      {fornitori.length > 0 && (
+        <Suspense>
+          <AccessoIdentita fornitori={fornitori} onFatto={enter} onErrore={refuse} />
+        </Suspense>
+      )}
     </PaginaPubblica>
   );
 }

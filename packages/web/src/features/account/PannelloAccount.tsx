@@ -20,6 +20,7 @@ import { formatDataOra } from '../../ui/formato.ts';
 import { Icona } from '../../ui/Icona.tsx';
 import { PannelloLaterale } from '../../ui/PannelloLaterale.tsx';
 import { CambioPassword } from './CambioPassword.tsx';
+import { CollegamentoIdentita } from './CollegamentoIdentita.tsx';
 import css from './PannelloAccount.module.css';
 import { computeAperte, type Sezione } from './sezioni.ts';
 import { AvvisoVersione, Versione } from './Versione.tsx';
@@ -67,9 +68,9 @@ export function PannelloAccount(props: Props) {
           <CambioPassword key={String(aperto)} onFatto={onClose} />
         </SezioneAccordion>
       )}
-      {portaleUnico && (
+      {portaleUnico && utente.sessione.sostituzione === null && (
         <SezioneAccordion titolo={m.collegamento} icona={IconLink} {...sezione('collegamento')}>
-          <p className={css.hint}>{utente.myProviderAccount ? m.giaCollegato : m.nessunCollegamento}</p>
+          <CollegamentoIdentita />
         </SezioneAccordion>
       )}
       <Link to="/sicurezza" className={css.security} onClick={onClose}>

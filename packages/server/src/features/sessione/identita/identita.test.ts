@@ -1,4 +1,4 @@
-import { percorsi, tipologiaUtente } from '@quadra/contract';
+import { percorsi } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, call, loginAs, type Risposta } from '../../../test/client.ts';
 import { makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
