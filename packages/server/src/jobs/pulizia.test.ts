@@ -69,6 +69,16 @@ describe('what has been kept long enough', () => {
     expect((await deleteScaduti(app.servizi.db, new Date(Date.now() + 2 * GIORNO))).sfide).toBe(2);
   });
 
+  it('goes: trips to the providers of identities a day after they expired', async () => {
+    await app.sql(
+      `insert into identita_richiesta (stato_hash, browser_hash, fornitore, segreti, scade_il)
+       select sha256(v::bytea), '', 'prova', '', now() + v::interval
+       from unnest(array['-25 hours', '-23 hours', '5 minutes']) v`,
+    );
+    expect((await deleteScaduti(app.servizi.db, new Date())).identita).toBe(1);
+    expect((await deleteScaduti(app.servizi.db, new Date(Date.now() + 2 * GIORNO))).identita).toBe(2);
+  });
+
   it('goes: attempts to enter of thirteen months ago, and a clock that is ahead deletes no younger one', async () => {
     await insertAccesso('quattordici mesi', '-14 months');
     await insertAccesso('dodici mesi', '-12 months');
@@ -115,6 +125,8 @@ describe('what has been kept long enough', () => {
     const stop = startPulizia({ db, now: domani }, { info: write, warn: write });
     await stop();
     expect(await listSessioni()).not.toContain('finita da 20 giorni');
-    expect(righe).toEqual([{ sessioni: 1, codici: 0, sfide: 0, accessi: 0, suite: 0, lavori: 1, eventi: 1 }]);
+    expect(righe).toEqual([
+      { sessioni: 1, codici: 0, sfide: 0, accessi: 0, suite: 0, identita: 0, lavori: 1, eventi: 1 },
+    ]);
   });
 });
