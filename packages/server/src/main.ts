@@ -156,7 +156,9 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       pool: connessioni.pool,
       db: connessioni.db,
       cifratura: makeCifratura(readSegreto(config)),
-      identita: makeIdentita(),
+      identita: makeIdentita((fornitore, causa) =>
+        app?.log.warn({ fornitore, err: describeErrore(causa) }, 'identity provider refused or unreachable'),
+      ),
       posta: config.smtp ? makeCoda() : makeCassetta(),
       coda: makeCodaLavori(connessioni.pool, isLavoratore),
       generi: makeGeneri(avvio.generi),

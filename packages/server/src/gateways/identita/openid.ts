@@ -39,18 +39,22 @@ function isGuasto(errore: unknown): boolean {
   return errore instanceof TypeError && codice === undefined;
 }
 
-/** The client of the providers; what each says of itself is asked once an hour. */
-export function makeIdentita(now: () => number = Date.now): Identita {
+/**
+ * The client of the providers; what each says of itself is asked once an hour. `onGuasto` hears why a provider could not
+ * be used or believed: a person is told only that it was so.
+ */
+export function makeIdentita(onGuasto: (fornitore: string, causa: unknown) => void): Identita {
   const scoperte = new Map<string, Scoperta>();
   const configure = async (fornitore: FornitoreIdentita): Promise<Configuration> => {
     const nota = scoperte.get(fornitore.id);
-    if (nota && now() - nota.quando < SCOPERTA_MS) return nota.configurazione;
+    if (nota && Date.now() - nota.quando < SCOPERTA_MS) return nota.configurazione;
     const configurazione = discover(fornitore);
-    scoperte.set(fornitore.id, { quando: now(), configurazione });
+    scoperte.set(fornitore.id, { quando: Date.now(), configurazione });
     try {
       return await configurazione;
     } catch (causa) {
       scoperte.delete(fornitore.id);
+      onGuasto(fornitore.id, causa);
       throw new FornitoreAssente(`discovery of ${fornitore.id}`, { cause: causa });
     }
   };
@@ -89,6 +93,7 @@ export function makeIdentita(now: () => number = Date.now): Identita {
         if (causa instanceof AuthorizationResponseError) {
           throw new IdentitaRifiutata(causa.error, causa.error_description ?? '', causa);
         }
+        onGuasto(fornitore.id, causa);
         if (isGuasto(causa)) throw new FornitoreAssente(`answer of ${fornitore.id}`, { cause: causa });
         throw new IdentitaNonValida(`answer of ${fornitore.id} refused`, { cause: causa });
       }
