@@ -37,10 +37,8 @@ const fornitoreSchema = z.strictObject({
     .regex(/(^| )openid( |$)/, 'deve contenere openid')
     .default('openid'),
   parametri: z
-    .record(
-      z.string().refine((nome) => !RISERVATI.includes(nome), 'parametro riservato'),
-      z.string(),
-    )
+    .record(z.string(), z.string())
+    .refine((voci) => RISERVATI.every((nome) => !(nome in voci)), 'contiene un parametro riservato')
     .default({}),
 });
 const elencoSchema = z
