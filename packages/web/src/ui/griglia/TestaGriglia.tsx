@@ -63,7 +63,12 @@ export function TestaGriglia<R>(props: Props<R>) {
                 css.head,
                 colonna.allineata === 'fine' && css.right,
                 colonna.ordina !== undefined && css.sortable,
+                isStretta(colonna, stato) && css.narrow,
               )}
+              onContextMenu={(evento) => {
+                evento.preventDefault();
+                props.onMenu(colonna.nome);
+              }}
               onDragStart={(evento) => {
                 presa.current = colonna.nome;
                 evento.dataTransfer.effectAllowed = 'move';
@@ -116,6 +121,12 @@ export function TestaGriglia<R>(props: Props<R>) {
 /** The name of a head, and which key of the order it is when there are several. */
 const computeNome = (testo: string, verso: ReturnType<typeof findVerso>, ordine: Ordine): string =>
   verso && ordine.length > 1 ? `${testo}, ${m.chiaveOrdine(verso.posto)}` : testo;
+
+const LARGHEZZA_STRETTA = 90;
+
+/** A head too narrow for a button beside its word: its menu opens with the right button or Alt+Down. */
+const isStretta = <R,>({ nome, campo }: ColonnaPronta<R>, { larghezze }: StatoColonne): boolean =>
+  (larghezze[nome] ?? campo.larghezza ?? LARGHEZZA_STRETTA) < LARGHEZZA_STRETTA;
 
 type ManigliaProps = { nome: string; stato: StatoColonne; onStato: (stato: StatoColonne) => void };
 
