@@ -32,6 +32,16 @@ async function startIdentita(dati: string, porta: number) {
   return { file, stop: fornitore.stop };
 }
 
+/** The origins of the test environment, each with its ground. */
+function writeSuite(dati: string, porta: number): string {
+  const file = join(dati, 'suite.json');
+  const origini = Object.fromEntries(
+    ['login', 'aziende', 'condominio'].map((sfondo) => [`http://${sfondo}.localhost:${porta}`, { sfondo }]),
+  );
+  writeFileSync(file, JSON.stringify({ origini }));
+  return file;
+}
+
 /** Starts the product as a newcomer would, on a data folder of its own; the answer stops it. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const dati = mkdtempSync(join(tmpdir(), 'quadra-e2e-'));
@@ -46,6 +56,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
       ...ambiente,
       PORT: String(porta),
       QUADRA_DATI: dati,
+      QUADRA_SUITE: writeSuite(dati, porta),
       QUADRA_GALLERIA: '1',
       QUADRA_IDENTITA: identita.file,
     },

@@ -43,7 +43,7 @@ test('a session elsewhere is seen and ended, and its next call leaves', async ({
   await altrove.close();
 });
 
-test('acting in place of another is said on every page, only looks, and is left by its button', async ({
+test('[ACC-013] acting in place of another is said on every page, only looks, and is left by its button', async ({
   page,
 }) => {
   await login(page, 'AMM_GES');
@@ -72,6 +72,15 @@ test('acting in place of another is said on every page, only looks, and is left 
     return ((await risposta.json()) as { Codice: string }).Codice;
   });
   expect(rifiuto).toBe('SOLA_LETTURA');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const cambia = page.getByRole('button', { name: 'Cambia password' });
+  await cambia.click();
+  await expect(page.getByRole('region', { name: 'Notifiche' })).toContainText(
+    'Operazione non ammessa mentre si opera al posto di un altro utente.',
+  );
+  await expect(cambia).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Password attuale')).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Esci', exact: true }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('button', { name: 'Account di Landi Giorgio' })).toBeVisible();

@@ -76,7 +76,13 @@ function makeFastify(servizi: Servizi, log?: { write(riga: string): void }): Fas
     requestTimeout: 30_000,
     // Headers must have the shorter time, or Node gives the longer of the two to the whole request; and who sends a byte now
     // and then is sent away at the next round, every five seconds.
-    http: { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    // Room for every display cookie at its largest: what our own pages write is never refused.
+    http: {
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 49_152,
+    },
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 300 },
     clientErrorHandler: refuseConnection,

@@ -41,9 +41,10 @@ describe('display cookies', () => {
     expect(fromBase64(toBase64('perché'))).toBe('perché');
   });
 
-  it('that cannot be read are null', () => {
-    expect(readCookie({ cookie: 'ELMAS_user=%%%' }, 'user')).toBeNull();
-    expect(readCookie({ cookie: '' }, 'user')).toBeNull();
+  it('[bad input 6] that cannot be read are null: bad base64, bad UTF-8, bad JSON, none', () => {
+    for (const cookie of ['ELMAS_user=%%%', 'ELMAS_user=Iv8i', 'ELMAS_user=e30x', 'ELMAS_user=', '']) {
+      expect([cookie, readCookie({ cookie }, 'user')]).toEqual([cookie, null]);
+    }
   });
 });
 

@@ -5,7 +5,9 @@ const MASSIMO_COOKIE = 4096;
 export const toBase64 = (testo: string): string =>
   btoa(Array.from(new TextEncoder().encode(testo), (byte) => String.fromCharCode(byte)).join(''));
 export const fromBase64 = (base64: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(base64), (carattere) => carattere.charCodeAt(0)));
+  new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(atob(base64), (carattere) => carattere.charCodeAt(0)),
+  );
 
 type Documento = { cookie: string };
 

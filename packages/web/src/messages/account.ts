@@ -1,3 +1,5 @@
+import { errori } from '@quadra/contract';
+
 /** Words of the account panel. */
 export const messaggiAccount = {
   versione: 'Informazioni di versione',
@@ -18,6 +20,7 @@ export const messaggiAccount = {
   crediti: 'Crediti',
   solaLettura: 'Dati di sola lettura. Per modificarli rivolgersi al primo amministratore.',
   cambiaPassword: 'Cambia password',
+  nonAlPostoDiAltri: errori.SOSTITUZIONE_NON_AMMESSA.testo,
   attuale: 'Password attuale',
   nuova: 'Nuova password',
   conferma: 'Conferma nuova password',

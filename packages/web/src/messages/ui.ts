@@ -1,6 +1,7 @@
 import { describeNonNumerico, testiClient } from '@quadra/contract';
 /** Words of the shared parts. */
 export const messaggiUi = {
+  formatoData: 'gg/mm/aaaa',
   mostra: 'Mostra',
   nascondi: 'Nascondi',
   maiuscoleAttive: 'Blocco maiuscole attivo.',

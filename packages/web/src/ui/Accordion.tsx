@@ -1,12 +1,15 @@
-import { type Icon, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type Icon, IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import css from './Accordion.module.css';
 import { Icona } from './Icona.tsx';
+import { notifiche } from './notifiche.ts';
 
 type Props = {
   titolo: string;
   icona: Icon;
   aperta: boolean;
+  /** Why it stays closed: a click says so. */
+  bloccata?: string | undefined;
   onToggle: () => void;
   /** Shown under the head whatever its state: a warning that must not be missed. */
   avviso?: ReactNode;
@@ -14,25 +17,27 @@ type Props = {
 };
 
 /** One section of an accordion: the focus stays on its head. */
-export function SezioneAccordion({ titolo, icona, aperta, onToggle, avviso, children }: Props) {
+export function SezioneAccordion({ titolo, icona, aperta, bloccata, onToggle, avviso, children }: Props) {
   const id = useId();
+  const isAperta = aperta && bloccata === undefined;
+  const toggle = () => (bloccata === undefined ? onToggle() : void notifiche.push('error', bloccata));
   return (
     <section className={css.section}>
       <h3 className={css.heading}>
         <button
           type="button"
           className={css.head}
-          aria-expanded={aperta}
+          aria-expanded={isAperta}
           aria-controls={id}
-          onClick={onToggle}
+          onClick={toggle}
         >
           <Icona di={icona} size={18} className={css.icon} />
           <span className={css.title}>{titolo}</span>
-          <Icona di={aperta ? IconChevronUp : IconChevronDown} size={16} />
+          <Icona di={bloccata ? IconLock : isAperta ? IconChevronUp : IconChevronDown} size={16} />
         </button>
       </h3>
       {avviso}
-      <div id={id} className={css.content} hidden={!aperta}>
+      <div id={id} className={css.content} hidden={!isAperta}>
         {children}
       </div>
     </section>

@@ -87,7 +87,7 @@ export function DateField(props: Props) {
             className={classi(attributi.className, 'figures')}
             inputMode="numeric"
             autoComplete="off"
-            placeholder="gg/mm/aaaa"
+            placeholder={m.formatoData}
             maxLength={10}
             value={testo}
             onChange={(evento) => setTesto(evento.target.value)}

@@ -4,8 +4,8 @@ import {
   IconClock,
   IconInfoCircle,
   IconLink,
-  IconLock,
   IconLogout,
+  IconPassword,
   IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
@@ -63,8 +63,13 @@ export function PannelloAccount(props: Props) {
       <SezioneAccordion titolo={m.account} icona={IconUserCircle} {...sezione('account')}>
         <DatiAccount />
       </SezioneAccordion>
-      {!portaleUnico && utente.sessione.sostituzione === null && (
-        <SezioneAccordion titolo={m.cambiaPassword} icona={IconLock} {...sezione('password')}>
+      {!portaleUnico && (
+        <SezioneAccordion
+          titolo={m.cambiaPassword}
+          icona={IconPassword}
+          bloccata={utente.sessione.sostituzione ? m.nonAlPostoDiAltri : undefined}
+          {...sezione('password')}
+        >
           <CambioPassword key={String(aperto)} onFatto={onClose} />
         </SezioneAccordion>
       )}
