@@ -80,8 +80,7 @@ test('[ACC-013] acting in place of another is said on every page, only looks, an
   );
   await expect(cambia).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('Password attuale')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await page.getByTitle('Torna alla sua sessione').click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('button', { name: 'Account di Landi Giorgio' })).toBeVisible();
   await expect(banner).toHaveCount(0);

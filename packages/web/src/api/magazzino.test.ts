@@ -20,7 +20,7 @@ function makeDocumento() {
 }
 
 describe('display cookies', () => {
-  it('[SES-022] over 4096 bytes are logged once with name and size, and not stored', () => {
+  it('[SES-022] [ERR-057] over 4096 bytes are logged once with name and size, and not stored', () => {
     const documento = makeDocumento();
     const registro: string[] = [];
     const log = (messaggio: string) => registro.push(messaggio);
