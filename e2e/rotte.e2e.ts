@@ -44,3 +44,33 @@ test('[RTE-014] the ground of the body is that of the origin of test; login else
     await expect(page.locator('body')).toHaveClass(classe ?? '');
   }
 });
+
+test('[LST-020] a drawing is fetched by GET and put in the page, cleaned of what is not shape or colour', async ({
+  page,
+}) => {
+  await login(page);
+  const lettura = page.waitForResponse('**/vuoto.svg');
+  await page.goto('/quadroRN');
+  const risposta = await lettura;
+  expect(risposta.request().method()).toBe('GET');
+  expect(risposta.headers()['content-type']).toContain('image/svg+xml');
+  const disegno = page.locator('[data-disegno="/vuoto.svg"]');
+  await expect(disegno.locator('svg rect')).toHaveCount(4);
+
+  await page.route('**/vuoto.svg', (rotta) =>
+    rotta.fulfill({
+      contentType: 'image/svg+xml',
+      body: `<svg xmlns="http://www.w3.org/2000/svg" onload="window.preso=1" viewBox="0 0 9 9">
+        <script>window.preso=1</script><style>*{fill:red}</style>
+        <a href="javascript:window.preso=1"><rect width="9" height="9"/></a>
+        <foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="window.preso=1"/></foreignObject>
+        <image href="https://altrove.example/x.png"/><use href="#x"/>
+        <circle r="4" onclick="window.preso=1" fill="url(https://altrove.example/x)" stroke="red"/></svg>`,
+    }),
+  );
+  await page.reload();
+  await expect(disegno.locator('svg circle')).toHaveCount(1);
+  const dentro = await disegno.evaluate((nodo) => nodo.innerHTML);
+  expect(dentro).toBe('<svg viewBox="0 0 9 9"><circle r="4" stroke="red"></circle></svg>');
+  expect(await page.evaluate(() => 'preso' in window)).toBe(false);
+});
