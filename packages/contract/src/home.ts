@@ -15,6 +15,8 @@ export const home = z.object({
   Preferiti: z.array(z.string()),
   /** The version whose release notes were read last. */
   NoteLette: z.string().nullable(),
+  /** The `?` key opens the list of keys. */
+  TastoAiuto: z.boolean(),
   Ripresa: ripresa.nullable(),
 });
 export type Home = z.infer<typeof home>;
@@ -24,5 +26,6 @@ const tessera = z.string().regex(/^[a-z0-9/-]{1,60}$/);
 export const preferenzeHome = z.object({
   Preferiti: z.array(tessera).max(30).optional(),
   NoteLette: z.string().max(20).optional(),
+  TastoAiuto: z.boolean().optional(),
   appid: z.string().max(40).optional(),
 });

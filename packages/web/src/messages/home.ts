@@ -46,8 +46,9 @@ export const messaggiHome = {
   nessunMessaggio: 'Nessun messaggio da leggere.',
   cercaApplicazione: 'Cerca applicazione',
   nessunaApplicazione: (testo: string) => `Nessuna applicazione con «${testo}».`,
-  aggiungiPreferito: (nome: string) => `Aggiungi ${nome} ai preferiti`,
-  togliPreferito: (nome: string) => `Togli ${nome} dai preferiti`,
+  preferita: (nome: string) => `${nome} fra i preferiti`,
+  aggiuntaPreferita: (nome: string) => `${nome} aggiunta ai preferiti.`,
+  toltaPreferita: (nome: string) => `${nome} tolta dai preferiti.`,
 } as const;
 
 const parole = (quante: number, una: string, molte: string) =>

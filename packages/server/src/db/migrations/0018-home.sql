@@ -2,7 +2,8 @@
 create table preferenza_home (
   utente_id int primary key references utente (id) on delete cascade,
   preferiti text[] not null default '{}',
-  note_lette text
+  note_lette text,
+  tasto_aiuto boolean not null default true
 );
 grant select, insert, update on preferenza_home to quadra_app;
 

@@ -15,7 +15,7 @@ const leggi = rottaDiSessione({
   risposta: z.object({ data: home }),
   handle: async ({ servizi, sessione }) =>
     withTenant(servizi.db, sessione, async (trx) => {
-      const { preferiti, noteLette } = await findPreferenzaHome(trx, sessione.utenteId);
+      const { preferiti, noteLette, tastoAiuto } = await findPreferenzaHome(trx, sessione.utenteId);
       const ripresa =
         sessione.studi.length > STUDI_MASSIMI
           ? undefined
@@ -24,6 +24,7 @@ const leggi = rottaDiSessione({
         data: {
           Preferiti: [...preferiti],
           NoteLette: noteLette,
+          TastoAiuto: tastoAiuto,
           Ripresa: ripresa
             ? {
                 Anno: ripresa.anno,
@@ -42,7 +43,7 @@ const leggi = rottaDiSessione({
 const scrivi = rottaDiSessione({
   metodo: 'PUT',
   percorso: percorsi.home,
-  titolo: 'Preferiti e note di rilascio lette',
+  titolo: 'Preferiti, note di rilascio lette, tasto dell’elenco dei tasti',
   corpo: preferenzeHome,
   risposta: z.object({ data: z.literal(true) }),
   handle: async ({ servizi, sessione, corpo }) => {
@@ -50,6 +51,7 @@ const scrivi = rottaDiSessione({
       upsertPreferenzaHome(trx, sessione.utenteId, {
         preferiti: corpo.Preferiti,
         noteLette: corpo.NoteLette,
+        tastoAiuto: corpo.TastoAiuto,
       }),
     );
     return { data: true as const };

@@ -4,4 +4,5 @@ export interface PreferenzaHomeTable {
   utente_id: number;
   preferiti: Generated<string[]>;
   note_lette: string | null;
+  tasto_aiuto: Generated<boolean>;
 }

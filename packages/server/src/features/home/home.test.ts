@@ -23,11 +23,16 @@ const read = async (chi = client) => (await chi.get(percorsi.home)).corpo.data;
 
 describe('what the home remembers', () => {
   it('of a new user nothing; favourites and read notes are kept apart, and each user has his own', async () => {
-    expect(await read()).toEqual({ Preferiti: [], NoteLette: null, Ripresa: null });
+    expect(await read()).toEqual({ Preferiti: [], NoteLette: null, TastoAiuto: true, Ripresa: null });
+    await client.put(percorsi.home, { TastoAiuto: false });
     await client.put(percorsi.home, { Preferiti: ['anagrafica', 'anno/2025', 'anagrafica'] });
     await client.put(percorsi.home, { NoteLette: '0.1.0' });
-    expect(await read()).toMatchObject({ Preferiti: ['anagrafica', 'anno/2025'], NoteLette: '0.1.0' });
-    expect(await read(collega)).toMatchObject({ Preferiti: [], NoteLette: null });
+    expect(await read()).toMatchObject({
+      Preferiti: ['anagrafica', 'anno/2025'],
+      NoteLette: '0.1.0',
+      TastoAiuto: false,
+    });
+    expect(await read(collega)).toMatchObject({ Preferiti: [], NoteLette: null, TastoAiuto: true });
     await client.put(percorsi.home, { Preferiti: [] });
     expect(await read()).toMatchObject({ Preferiti: [], NoteLette: '0.1.0' });
   });

@@ -1,5 +1,5 @@
 import { RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
-import { IconFileText, IconSearch, IconUser, IconWindow } from '@tabler/icons-react';
+import { IconCommand, IconFileText, IconSearch, IconTable, IconUser, IconWindow } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
@@ -12,22 +12,36 @@ import type { PaginaVoci } from '../../ui/scelta/motore.ts';
 import { useMotore } from '../../ui/scelta/useMotore.ts';
 import { vociPalette } from '../navigazione.ts';
 import css from './Palette.module.css';
-import { searchPalette, type VocePalette } from './palette.api.ts';
+import { listRecenti, searchPalette, searchQuadro, type VocePalette } from './palette.api.ts';
+import { readQuadroCercato } from './quadro-cercato.ts';
 
-const icone = { pagina: IconWindow, cliente: IconUser, dichiarazione: IconFileText } as const;
+const icone = {
+  comando: IconCommand,
+  quadro: IconTable,
+  pagina: IconWindow,
+  cliente: IconUser,
+  dichiarazione: IconFileText,
+} as const;
 const gruppi = {
+  comando: m.gruppoComandi,
+  quadro: m.gruppoQuadri,
   pagina: m.gruppoPagine,
   cliente: m.gruppoClienti,
   dichiarazione: m.gruppoDichiarazioni,
 } as const;
 
-const computeIndirizzo = (voce: VocePalette): string => {
-  if (voce.tipo === 'pagina') return voce.percorso;
+const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'comando' }>): string => {
+  if (voce.tipo === 'pagina' || voce.tipo === 'quadro') return voce.percorso;
   return voce.tipo === 'cliente' ? `/anagrafica/${voce.id}` : `/dichiarazione/${voce.anno}/${voce.id}`;
 };
 
-/** Ctrl+K from everywhere: a client, a declaration or a screen, by name or codice fiscale. */
-export function Palette() {
+/** What the shell can do by name. */
+export type ComandoPalette = { nome: string; run: () => void };
+type Props = { comandi: readonly ComandoPalette[] };
+
+/** Ctrl+K from everywhere: a client, a declaration, a quadro («rossi rn 26»), a screen or a command. */
+export function Palette({ comandi }: Props) {
+  const [ricordato, setRicordato] = useState('');
   const [aperta, setAperta] = useState(false);
   useEffect(() => {
     const open = (evento: globalThis.KeyboardEvent) => {
@@ -54,20 +68,26 @@ export function Palette() {
           senzaBarra
           onChiusa={() => setAperta(false)}
         >
-          <Ricerca onClose={() => setAperta(false)} />
+          <Ricerca
+            comandi={comandi}
+            iniziale={ricordato}
+            onTesto={setRicordato}
+            onClose={() => setAperta(false)}
+          />
         </Finestra>
       )}
     </>
   );
 }
 
-function useCercaOvunque() {
+function useCercaOvunque(comandi: readonly ComandoPalette[]) {
   const { utente, configurazione } = useSessione();
   return useCallback(
     async (testo: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
+      const holds = (nome: string) => nome.toLowerCase().includes(testo.toLowerCase());
       const pagine = vociPalette
         .filter((voce) => voce.isVisibile?.(utente) ?? true)
-        .filter((voce) => voce.nome.toLowerCase().includes(testo.toLowerCase()))
+        .filter((voce) => holds(voce.nome))
         .map(
           (voce): VocePalette => ({
             tipo: 'pagina',
@@ -76,27 +96,40 @@ function useCercaOvunque() {
             percorso: voce.percorso,
           }),
         );
-      const trovate = await searchPalette(testo, configurazione.annoFiscale, segnale);
-      return { voci: [...pagine, ...trovate], altre: false };
+      const azioni = comandi
+        .filter((comando) => holds(comando.nome))
+        .map((comando): VocePalette => ({ tipo: 'comando', chiave: `x${comando.nome}`, ...comando }));
+      const { annoFiscale } = configurazione;
+      if (testo === '')
+        return { voci: [...(await listRecenti(annoFiscale, segnale)), ...pagine, ...azioni], altre: false };
+      const cercato = readQuadroCercato(testo);
+      const quadri = cercato === null ? [] : await searchQuadro(cercato, annoFiscale, segnale);
+      const trovate = quadri.length > 0 ? quadri : await searchPalette(testo, annoFiscale, segnale);
+      return { voci: [...pagine, ...azioni, ...trovate], altre: false };
     },
-    [utente, configurazione.annoFiscale],
+    [utente, configurazione, comandi],
   );
 }
 
-function Ricerca({ onClose }: { onClose: () => void }) {
+type PropsRicerca = Props & { iniziale: string; onTesto: (testo: string) => void; onClose: () => void };
+
+function Ricerca({ comandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const router = useRouter();
   const lista = useId();
-  const [testo, setTesto] = useState('');
+  const [testo, setTesto] = useState(iniziale);
   const open = (voce: VocePalette) => {
     onClose();
+    if (voce.tipo === 'comando') return voce.run();
     router.history.push(computeIndirizzo(voce));
   };
   const { motore, stato } = useMotore<VocePalette>({
-    cerca: useCercaOvunque(),
+    cerca: useCercaOvunque(comandi),
     minimo: tendina.caratteriMinimi,
+    vuotoElenca: true,
     attesaMs: RICERCA_ATTESA_MS,
     onScelta: open,
   });
+  useEffect(() => motore.search(iniziale), [motore, iniziale]);
   const passi: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
   const handleKey = (evento: KeyboardEvent) => {
     const passo = passi[evento.key];
@@ -111,6 +144,7 @@ function Ricerca({ onClose }: { onClose: () => void }) {
         <Icona di={IconSearch} size={18} />
         <input
           data-autofocus
+          ref={selectAll}
           role="combobox"
           aria-expanded={stato.voci.length > 0}
           aria-controls={lista}
@@ -121,6 +155,7 @@ function Ricerca({ onClose }: { onClose: () => void }) {
           value={testo}
           onChange={(evento) => {
             setTesto(evento.target.value);
+            onTesto(evento.target.value);
             motore.search(evento.target.value);
           }}
           onKeyDown={handleKey}
@@ -144,11 +179,14 @@ function Ricerca({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The text of last time is there, ready to be typed over. */
+const selectAll = (campo: HTMLInputElement | null) => campo?.select();
+
 const renderVoce = (voce: VocePalette) => (
   <span className={css.option}>
     <Icona di={icone[voce.tipo]} />
     <span className="strong">{voce.nome}</span>
-    {voce.tipo !== 'pagina' && <span className="figures">{voce.dettaglio}</span>}
+    {'dettaglio' in voce && <span className="figures">{voce.dettaglio}</span>}
     <span className={css.kind}>{gruppi[voce.tipo]}</span>
   </span>
 );

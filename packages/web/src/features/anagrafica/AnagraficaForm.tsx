@@ -7,8 +7,10 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { tastiScheda } from '../../messages/tasti.ts';
 import { BarraVista, useVistaPagina } from '../../ui/BarraVista.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useElencoTasti } from '../../ui/elenco-tasti.ts';
 import { advanceOnEnter } from '../../ui/enter-advance.ts';
 import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
 import { Segmenti } from '../../ui/Segmenti.tsx';
@@ -40,6 +42,7 @@ const vistaIniziale = {
 
 /** The record of a client, new or saved: errors lead to their field, nothing is lost by leaving. */
 export function AnagraficaForm({ salvata: iniziale }: Props) {
+  useElencoTasti(tastiScheda);
   const { utente, configurazione } = useSessione();
   const navigate = useNavigate();
   const query = useQueryClient();

@@ -1,28 +1,23 @@
-import { tipologiaUtente } from '@quadra/contract';
 import { daysBetween, scadenzaInvio } from '@quadra/values';
-import { IconFileText, IconMail, IconSchool, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../api/contesto.ts';
-import { type ContestoSuite, listAree } from '../../api/suite.ts';
+import type { ContestoSuite } from '../../api/suite.ts';
 import { messaggiHome as m, makeFraseTermine } from '../../messages/home.ts';
 import { formatGiornoDisteso } from '../../ui/formato.ts';
 import { toGiornoDiRoma } from '../../ui/tempo.ts';
 import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
+import { Applicazioni } from './Applicazioni.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';
-import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
 import css from './HomePage.module.css';
-import { clientiQuery, conteggiQuery, homeQuery } from './home.api.ts';
+import { conteggiQuery, homeQuery } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
 import { Recenti } from './Recenti.tsx';
 import { Ripresa } from './Ripresa.tsx';
-import { Tessere } from './Tessere.tsx';
 
 /** The home: what is left to do this year, the applications by year, where one was working. */
 export function HomePage() {
   useTitoloPagina(m.titolo);
   const { utente, configurazione } = useSessione();
-  const { annoFiscale } = configurazione;
-  const clienti = useQuery(clientiQuery);
   const casa = useQuery(homeQuery);
   const suite: ContestoSuite = {
     mappa: configurazione.suite,
@@ -35,36 +30,7 @@ export function HomePage() {
         <Apertura />
         {casa.data?.ripresa && <Ripresa ripresa={casa.data.ripresa} />}
       </div>
-      <section className={css.section}>
-        <h2 className={css.heading}>{m.applicazioni}</h2>
-        <Tessere suite={suite} />
-        <div className={css.links}>
-          <CollegamentoApplicazione
-            verso="/anagrafica"
-            icona={IconUsers}
-            nome={m.anagrafica}
-            testo={clienti.data == null ? '' : m.clienti(clienti.data)}
-          />
-          <CollegamentoApplicazione
-            verso="/dichiarazioni"
-            icona={IconFileText}
-            nome={m.dichiarazioni}
-            testo={m.dichiarazioniTesto(annoFiscale)}
-          />
-          {listAree(suite).map((area) => (
-            <CollegamentoApplicazione
-              key={area.chiave}
-              verso={area.indirizzo}
-              icona={IconSchool}
-              nome={area.nome}
-              testo={m.formazioneTesto}
-            />
-          ))}
-          {utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS && (
-            <CollegamentoApplicazione verso="/posta" icona={IconMail} nome={m.posta} testo={m.postaTesto} />
-          )}
-        </div>
-      </section>
+      <Applicazioni suite={suite} />
       <div className={css.columns}>
         <Recenti />
         <ClientiRecenti />

@@ -7,17 +7,18 @@ import { messaggiHome as m } from '../../messages/home.ts';
 import { classi } from '../../ui/classi.ts';
 import { formatIntero } from '../../ui/formato.ts';
 import { computeAnni } from './anni.ts';
+import { matches } from './applicazioni.ts';
 import css from './HomePage.module.css';
 import { type Conteggi, conteggiQuery } from './home.api.ts';
 
-/** One tile per year of the active applications, the current one first and wider. */
-export function Tessere({ suite }: { suite: ContestoSuite }) {
+/** One tile per year of the active applications that answers the text searched, the current one first and wider. */
+export function Tessere({ suite, cercato }: { suite: ContestoSuite; cercato: string }) {
   const { utente, configurazione } = useSessione();
   const anni = computeAnni(
     utente.applicativiAttiviDettaglio,
     configurazione.annoFiscale,
     Object.keys(suite.mappa.anni),
-  );
+  ).filter((anno) => matches({ nome: String(anno), testo: m.redditi }, cercato));
   const conteggi = useQueries({ queries: anni.map(conteggiQuery) });
   return (
     <ul className={css.tiles}>

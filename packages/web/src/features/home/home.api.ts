@@ -71,3 +71,5 @@ export const savePreferiti = (preferiti: readonly string[]) =>
   send<null>('PUT', percorsi.home, { corpo: { Preferiti: preferiti }, silenziosa: true });
 export const saveNoteLette = (versione: string) =>
   send<null>('PUT', percorsi.home, { corpo: { NoteLette: versione }, silenziosa: true });
+export const saveTastoAiuto = (tastoAiuto: boolean) =>
+  send<null>('PUT', percorsi.home, { corpo: { TastoAiuto: tastoAiuto }, silenziosa: true });

@@ -2,9 +2,11 @@ import { LOADING_DELAY_MS } from '@quadra/contract';
 import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
+import { tastiElenco } from '../../messages/tasti.ts';
 import { BarraTitolo } from '../BarraTitolo.tsx';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
+import { useElencoTasti } from '../elenco-tasti.ts';
 import { type CampoFiltro, FilterBar } from '../FilterBar.tsx';
 import { Paginazione } from '../Paginazione.tsx';
 import { RiquadroErrore } from '../RiquadroErrore.tsx';
@@ -42,6 +44,7 @@ type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale
 /** A whole list: title, views, filters, grid with its states, what is done with the chosen rows, pages. */
 export function Elenco<R extends RowData>(props: Props<R>) {
   const { dati, errore, filtri } = props;
+  useElencoTasti(tastiElenco);
   const hasRighe = dati !== undefined && dati.totale > 0;
   return (
     <>

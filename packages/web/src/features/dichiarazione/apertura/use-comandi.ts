@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { tastiDichiarazione } from '../../../messages/tasti.ts';
+import { useElencoTasti } from '../../../ui/elenco-tasti.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni } from '../dati/ordine.ts';
 import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
 import type { Apertura } from './contesto.ts';
@@ -25,6 +27,7 @@ function move({ modello, quadro, modulo }: Apertura, passo: 1 | -1): boolean {
 
 /** The keys of an open declaration; answers the instructions asked with F1. */
 export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, onVaiAlQuadro }: Impianto) {
+  useElencoTasti(tastiDichiarazione);
   const [aiuto, setAiuto] = useState<{ quadro: string; testo: string } | null>(null);
 
   const run = (aperta: Apertura, comando: Comando): boolean => {

@@ -1,7 +1,8 @@
 import type { Quadro } from '@quadra/fisco';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { moduloOf, quadroOf } from '../dati/chiave.ts';
+import { searchQuadri } from '../dati/ordine.ts';
 import type { Caricata } from './use-dichiarazione.ts';
 import { focusCasella } from './use-tasti.ts';
 
@@ -49,6 +50,16 @@ export function useVista(caricata: Caricata, vista: string | undefined) {
     },
     [goToVista],
   );
+  // `#RN26` in the address: the first casella of that rigo.
+  const { hash } = useLocation();
+  useEffect(() => {
+    const chiave = hash === '' ? null : searchQuadri(modello.quadri, hash)[0]?.chiave;
+    if (chiave == null) return;
+    attesa.current = chiave;
+    requestAnimationFrame(() => {
+      if (attesa.current === chiave && focusCasella(chiave)) attesa.current = null;
+    });
+  }, [hash, modello]);
   // The field waits for its quadro to be on the page.
   useEffect(() => {
     if (attesa.current !== null && focusCasella(attesa.current)) attesa.current = null;

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type Home, homeQuery, saveTastoAiuto } from '../../features/home/home.api.ts';
+import { messaggiTasti as m, tastiOvunque } from '../../messages/tasti.ts';
+import { elencoTasti, useElencoTasti } from '../../ui/elenco-tasti.ts';
+import { Finestra } from '../../ui/finestre/Finestra.tsx';
+import { Spunta } from '../../ui/Spunta.tsx';
+import css from './ElencoTasti.module.css';
+
+const isScrittura = (dove: EventTarget | null): boolean =>
+  dove instanceof HTMLElement &&
+  (dove.isContentEditable || dove.closest('input, textarea, select, [role="gridcell"]') !== null);
+
+type Props = { aperto: boolean; onApri: () => void; onChiudi: () => void };
+
+/** `?` outside the fields, or Ctrl / anywhere: the keys of this screen. The first of the two can be turned off. */
+export function ElencoTasti({ aperto, onApri, onChiudi }: Props) {
+  useElencoTasti(tastiOvunque);
+  const { data } = useQuery(homeQuery);
+  const conTasto = data?.tastoAiuto ?? true;
+  useEffect(() => {
+    const listen = (evento: KeyboardEvent) => {
+      if (evento.defaultPrevented || evento.isComposing) return;
+      const isComando = (evento.ctrlKey || evento.metaKey) && evento.key === '/';
+      const isDomanda =
+        conTasto && evento.key === '?' && !evento.ctrlKey && !evento.metaKey && !isScrittura(evento.target);
+      if (!isComando && !isDomanda) return;
+      evento.preventDefault();
+      onApri();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [conTasto, onApri]);
+  if (!aperto) return null;
+  return (
+    <Finestra tipo="modale" titolo={m.titolo} larghezza={560} chiusura onChiusa={onChiudi}>
+      <Contenuto conTasto={conTasto} />
+    </Finestra>
+  );
+}
+
+function Contenuto({ conTasto }: { conTasto: boolean }) {
+  const cache = useQueryClient();
+  const gruppi = useSyncExternalStore(elencoTasti.subscribe, elencoTasti.get);
+  const { mutate } = useMutation({
+    mutationFn: saveTastoAiuto,
+    onMutate: (tastoAiuto) =>
+      cache.setQueryData(homeQuery.queryKey, (prima: Home | undefined) =>
+        prima ? { ...prima, tastoAiuto } : prima,
+      ),
+  });
+  return (
+    <div className={css.list} data-autofocus tabIndex={-1}>
+      {gruppi.toReversed().map(({ nome, tasti }) => (
+        <table key={nome} className={css.group}>
+          <caption className={css.name}>{nome}</caption>
+          <thead className="hidden">
+            <tr>
+              <th scope="col">{m.tasto}</th>
+              <th scope="col">{m.azione}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tasti.map(([premuti, azione]) => (
+              <tr key={premuti}>
+                <th scope="row" className={css.keys}>
+                  <kbd>{premuti}</kbd>
+                </th>
+                <td>{azione}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      <Spunta etichetta={m.apriCon} scelta={conTasto} onChange={mutate} />
+    </div>
+  );
+}

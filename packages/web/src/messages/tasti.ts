@@ -1,0 +1,51 @@
+import type { GruppoTasti } from '../ui/elenco-tasti.ts';
+
+/** The keys, as the list of a screen shows them. */
+export const messaggiTasti = {
+  titolo: 'Tasti di questa schermata',
+  tasto: 'Tasto',
+  azione: 'Azione',
+  apriCon: 'Il tasto ? apre questo elenco (Ctrl / lo apre sempre)',
+} as const;
+
+export const tastiOvunque: GruppoTasti = {
+  nome: 'Ovunque',
+  tasti: [
+    ['Ctrl K', 'Cercare clienti, dichiarazioni, quadri, comandi'],
+    ['? oppure Ctrl /', 'Questo elenco'],
+    ['F6, Maiusc F6', 'Finestra o zona seguente, precedente'],
+    ['Esc', 'Chiudere ciò che è aperto sopra'],
+  ],
+};
+export const tastiElenco: GruppoTasti = {
+  nome: 'Elenco',
+  tasti: [
+    ['F3', 'Andare ai filtri'],
+    ['Invio nei filtri', 'Cercare'],
+    ['Frecce, Inizio, Fine', 'Spostarsi fra le celle'],
+    ['Spazio', 'Selezionare la riga'],
+    ['Maiusc frecce', 'Estendere la selezione'],
+    ['Ctrl C, Ctrl V', 'Copiare, incollare un blocco'],
+    ['Invio', 'Aprire la riga, o scrivere nella cella'],
+  ],
+};
+export const tastiScheda: GruppoTasti = {
+  nome: 'Scheda',
+  tasti: [
+    ['Ctrl S, Ctrl Invio', 'Salvare'],
+    ['Invio, Maiusc Invio', 'Campo seguente, precedente'],
+    ['F4, Alt Giù', 'Aprire l’elenco del campo'],
+    ['Canc nell’elenco', 'Svuotare il campo'],
+  ],
+};
+export const tastiDichiarazione: GruppoTasti = {
+  nome: 'Dichiarazione',
+  tasti: [
+    ['Ctrl S, Ctrl Invio', 'Salvare'],
+    ['Ctrl G', 'Andare a un quadro o a un rigo'],
+    ['Alt Pag su, Alt Pag giù', 'Quadro precedente, seguente'],
+    ['Invio, Maiusc Invio', 'Casella seguente, precedente'],
+    ['F1', 'Istruzioni della casella'],
+    ['Maiusc F1', 'Spiegare il numero'],
+  ],
+};
