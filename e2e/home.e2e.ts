@@ -31,3 +31,53 @@ test('release notes wait on the home until they are read', async ({ page }) => {
   await page.reload();
   await expect(page.getByText('Nessun messaggio da leggere.')).toBeVisible();
 });
+
+test('applications are searched as one types, and the starred one stays first', async ({ page }) => {
+  await login(page, 'OP_STU');
+  const tessere = page.locator('a', { hasText: /clienti$|^Dichiarazioni/ });
+  await page.getByRole('searchbox', { name: 'Cerca applicazione' }).fill('dichiaraz');
+  await expect(page.getByRole('link', { name: /^Anagrafica/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dichiarazioni$/);
+  await page.goto('/home');
+  await expect(tessere.first()).toHaveText(/Anagrafica/);
+  await page.getByRole('button', { name: 'Dichiarazioni fra i preferiti' }).press('Enter');
+  await expect(tessere.first()).toHaveText(/Dichiarazioni/);
+  await page.reload();
+  await expect(tessere.first()).toHaveText(/Dichiarazioni/);
+  await page.getByRole('button', { name: 'Dichiarazioni fra i preferiti' }).press('Enter');
+});
+
+test('Ctrl K leads to a rigo, runs a command, and ? shows the keys of the screen', async ({ page }) => {
+  await login(page, 'OP_STU');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const ricerca = page.getByRole('combobox', { name: 'Cerca clienti, quadri, azioni' });
+  const prima = page.getByRole('option').first();
+  await expect(prima).toContainText('Redditi PF 2025');
+  const nome = (await prima.locator('.strong').textContent()) ?? '';
+  await ricerca.fill(`${nome} rn 5`);
+  await expect(page.getByRole('option').first()).toContainText('2025, RN5');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quadroRN#RN5$/);
+  await expect(page.locator('[data-calcolata^="RN5"], [data-casella^="RN5"]').first()).toBeFocused();
+
+  await page.keyboard.press('Control+/');
+  const tasti = page.getByRole('dialog', { name: 'Tasti di questa schermata' });
+  await expect(tasti.getByRole('table', { name: 'Dichiarazione' })).toContainText('Maiusc F1');
+  await tasti.getByLabel(/^Il tasto \? apre questo elenco/).click();
+  await page.keyboard.press('Escape');
+  await expect(tasti).toHaveCount(0);
+
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(tasti).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await ricerca.fill('elenco dei tasti');
+  await page.keyboard.press('Enter');
+  await tasti.getByLabel(/^Il tasto \? apre questo elenco/).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(tasti).toBeVisible();
+});

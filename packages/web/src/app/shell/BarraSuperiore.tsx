@@ -1,6 +1,5 @@
 import { IconPalette } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { deriveProfilo } from '../../api/profilo.ts';
 import { PannelloAccount } from '../../features/account/PannelloAccount.tsx';
@@ -10,8 +9,8 @@ import { messaggiShell as m } from '../../messages/shell.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
 import css from './BarraSuperiore.module.css';
-import { ElencoTasti } from './ElencoTasti.tsx';
-import { Palette } from './Palette.tsx';
+import { PulsantePalette } from './Palette.tsx';
+import { useRichiamo } from './richiami.ts';
 import { useVersioneNuova } from './useVersioneNuova.ts';
 
 const LARGHEZZA_ACCOUNT = 372;
@@ -24,26 +23,20 @@ export function BarraSuperiore({
   className?: string | undefined;
   inizio?: ReactNode;
 }) {
-  const { utente, configurazione, logout } = useSessione();
+  const { utente, configurazione } = useSessione();
   const { ambiente, utente: nomeCompleto } = deriveProfilo(utente, configurazione);
   useVersioneNuova();
   const [aspetto, setAspetto] = useState(false);
   const [account, setAccount] = useState(false);
   const pulsanteAspetto = useRef<HTMLButtonElement>(null);
   const pulsanteAccount = useRef<HTMLButtonElement>(null);
-  const [tasti, setTasti] = useState(false);
-  const openTasti = useCallback(() => setTasti(true), []);
-  const navigate = useNavigate();
-  const comandi = useMemo(
-    () => [
-      { nome: m.comandoNuovoCliente, run: () => void navigate({ to: '/anagrafica/nuova' }) },
-      { nome: m.comandoLavori, run: () => void navigate({ to: '/lavori' }) },
-      { nome: m.comandoTasti, run: openTasti },
-      { nome: m.comandoAspetto, run: () => setAspetto(true) },
-      { nome: m.comandoAccount, run: () => setAccount(true) },
-      { nome: m.comandoEsci, run: () => void logout() },
-    ],
-    [navigate, openTasti, logout],
+  useRichiamo(
+    'aspetto',
+    useCallback(() => setAspetto(true), []),
+  );
+  useRichiamo(
+    'account',
+    useCallback(() => setAccount(true), []),
   );
   const closeAspetto = useCallback(() => setAspetto(false), []);
   const closeAccount = useCallback(() => setAccount(false), []);
@@ -53,7 +46,7 @@ export function BarraSuperiore({
     <header className={classi(css.bar, className)}>
       {inizio}
       <p className={css.studio}>{nome}</p>
-      <Palette comandi={comandi} />
+      <PulsantePalette />
       <div className={css.tools}>
         {ambiente && <span className={css.environment}>{ambiente}</span>}
         <PulsanteLavori />
@@ -75,7 +68,6 @@ export function BarraSuperiore({
           data-iniziali={iniziali}
         />
       </div>
-      <ElencoTasti aperto={tasti} onApri={openTasti} onChiudi={() => setTasti(false)} />
       <PannelloAspetto
         aperto={aspetto}
         onClose={closeAspetto}

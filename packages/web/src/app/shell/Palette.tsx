@@ -14,6 +14,7 @@ import { vociPalette } from '../navigazione.ts';
 import css from './Palette.module.css';
 import { listRecenti, searchPalette, searchQuadro, type VocePalette } from './palette.api.ts';
 import { readQuadroCercato } from './quadro-cercato.ts';
+import { richiami, useRichiamo } from './richiami.ts';
 
 const icone = {
   comando: IconCommand,
@@ -35,12 +36,23 @@ const computeIndirizzo = (voce: Exclude<VocePalette, { tipo: 'comando' }>): stri
   return voce.tipo === 'cliente' ? `/anagrafica/${voce.id}` : `/dichiarazione/${voce.anno}/${voce.id}`;
 };
 
+/** The door of the search in the top bar. */
+export function PulsantePalette() {
+  return (
+    <button type="button" className={css.opener} onClick={() => richiami.run('cerca')} aria-haspopup="dialog">
+      <Icona di={IconSearch} />
+      <span className={css.placeholder}>{m.cerca}</span>
+      <kbd className={css.key}>Ctrl K</kbd>
+    </button>
+  );
+}
+
 /** What the shell can do by name. */
 export type ComandoPalette = { nome: string; run: () => void };
-type Props = { comandi: readonly ComandoPalette[] };
+type Props = { listComandi: () => readonly ComandoPalette[] };
 
 /** Ctrl+K from everywhere: a client, a declaration, a quadro («rossi rn 26»), a screen or a command. */
-export function Palette({ comandi }: Props) {
+export function Palette({ listComandi }: Props) {
   const [ricordato, setRicordato] = useState('');
   const [aperta, setAperta] = useState(false);
   useEffect(() => {
@@ -52,35 +64,29 @@ export function Palette({ comandi }: Props) {
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, []);
+  const openPalette = useCallback(() => setAperta(true), []);
+  useRichiamo('cerca', openPalette);
+  if (!aperta) return null;
   return (
-    <>
-      <button type="button" className={css.opener} onClick={() => setAperta(true)} aria-haspopup="dialog">
-        <Icona di={IconSearch} />
-        <span className={css.placeholder}>{m.cerca}</span>
-        <kbd className={css.key}>Ctrl K</kbd>
-      </button>
-      {aperta && (
-        <Finestra
-          tipo="modale"
-          titolo={m.cerca}
-          larghezza={560}
-          posizione={{ x: (window.innerWidth - 560) / 2, y: 96 }}
-          senzaBarra
-          onChiusa={() => setAperta(false)}
-        >
-          <Ricerca
-            comandi={comandi}
-            iniziale={ricordato}
-            onTesto={setRicordato}
-            onClose={() => setAperta(false)}
-          />
-        </Finestra>
-      )}
-    </>
+    <Finestra
+      tipo="modale"
+      titolo={m.cerca}
+      larghezza={560}
+      posizione={{ x: (window.innerWidth - 560) / 2, y: 96 }}
+      senzaBarra
+      onChiusa={() => setAperta(false)}
+    >
+      <Ricerca
+        listComandi={listComandi}
+        iniziale={ricordato}
+        onTesto={setRicordato}
+        onClose={() => setAperta(false)}
+      />
+    </Finestra>
   );
 }
 
-function useCercaOvunque(comandi: readonly ComandoPalette[]) {
+function useCercaOvunque(listComandi: Props['listComandi']) {
   const { utente, configurazione } = useSessione();
   return useCallback(
     async (testo: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
@@ -96,7 +102,7 @@ function useCercaOvunque(comandi: readonly ComandoPalette[]) {
             percorso: voce.percorso,
           }),
         );
-      const azioni = comandi
+      const azioni = listComandi()
         .filter((comando) => holds(comando.nome))
         .map((comando): VocePalette => ({ tipo: 'comando', chiave: `x${comando.nome}`, ...comando }));
       const { annoFiscale } = configurazione;
@@ -107,13 +113,13 @@ function useCercaOvunque(comandi: readonly ComandoPalette[]) {
       const trovate = quadri.length > 0 ? quadri : await searchPalette(testo, annoFiscale, segnale);
       return { voci: [...pagine, ...azioni, ...trovate], altre: false };
     },
-    [utente, configurazione, comandi],
+    [utente, configurazione, listComandi],
   );
 }
 
 type PropsRicerca = Props & { iniziale: string; onTesto: (testo: string) => void; onClose: () => void };
 
-function Ricerca({ comandi, iniziale, onTesto, onClose }: PropsRicerca) {
+function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const router = useRouter();
   const lista = useId();
   const [testo, setTesto] = useState(iniziale);
@@ -123,7 +129,7 @@ function Ricerca({ comandi, iniziale, onTesto, onClose }: PropsRicerca) {
     router.history.push(computeIndirizzo(voce));
   };
   const { motore, stato } = useMotore<VocePalette>({
-    cerca: useCercaOvunque(comandi),
+    cerca: useCercaOvunque(listComandi),
     minimo: tendina.caratteriMinimi,
     vuotoElenca: true,
     attesaMs: RICERCA_ATTESA_MS,

@@ -19,6 +19,7 @@ import { raiseSegnale } from '../segnali.ts';
 import { BannerSostituzione } from './BannerSostituzione.tsx';
 import { ConfermaIdentita } from './ConfermaIdentita.tsx';
 import { FineSessione } from './FineSessione.tsx';
+import { Richiami } from './Richiami.tsx';
 import { useSchede } from './useSchede.ts';
 
 const makeQueryClient = () =>
@@ -75,6 +76,7 @@ export function Riservata() {
             <Outlet />
           </SottoStrati>
           <Guardia />
+          <Richiami />
           <ConfermaIdentita />
           <Strati />
           <Notifiche />

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
+import { messaggiShell as m } from '../../messages/shell.ts';
+import { ElencoTasti } from './ElencoTasti.tsx';
+import { type ComandoPalette, Palette } from './Palette.tsx';
+import { type Richiamo, richiami, useRichiamo } from './richiami.ts';
+
+const dellaBarra: readonly (readonly [Richiamo, string])[] = [
+  ['aspetto', m.comandoAspetto],
+  ['account', m.comandoAccount],
+];
+
+/** What a key calls on every page: the search (Ctrl K) with its commands, the list of keys (?). */
+export function Richiami() {
+  const { logout } = useSessione();
+  const navigate = useNavigate();
+  const [tasti, setTasti] = useState(false);
+  const openTasti = useCallback(() => setTasti(true), []);
+  useRichiamo('tasti', openTasti);
+  const listComandi = useMemo(
+    () => (): ComandoPalette[] => [
+      { nome: m.comandoNuovoCliente, run: () => void navigate({ to: '/anagrafica/nuova' }) },
+      { nome: m.comandoLavori, run: () => void navigate({ to: '/lavori' }) },
+      { nome: m.comandoTasti, run: openTasti },
+      ...dellaBarra
+        .filter(([nome]) => richiami.has(nome))
+        .map(([nome, testo]) => ({ nome: testo, run: () => richiami.run(nome) })),
+      { nome: m.comandoEsci, run: () => void logout() },
+    ],
+    [navigate, openTasti, logout],
+  );
+  return (
+    <>
+      <Palette listComandi={listComandi} />
+      <ElencoTasti aperto={tasti} onApri={openTasti} onChiudi={() => setTasti(false)} />
+    </>
+  );
+}
