@@ -37,6 +37,16 @@ function makeChiavi() {
 function makePolitica() {
   const politica = interactionPolicy.base();
   politica.remove('consent');
+  // Every time, even after a moment: who tries it wants to choose again.
+  politica
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check(
+        'ogni_volta',
+        'End-User authentication is required',
+        ({ oidc }) => !oidc.result?.login,
+      ),
+    );
   return politica;
 }
 
