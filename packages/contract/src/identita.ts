@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 /** Kinds of providers of identities: the login page shows each in its own way. */
 export const sistemiIdentita = ['spid', 'cie', 'altro'] as const;
-/** Where the provider sends the browser back to: a page of the portal. */
-export const RITORNO_IDENTITA = '/identita/ritorno';
 /** A trip to the provider is good for this long. */
 export const VIAGGIO_VALIDO_SECONDI = 600;
 
