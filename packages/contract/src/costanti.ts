@@ -62,9 +62,9 @@ export const finestre = {
 export const aiutoPopup = { larghezza: 1300, altezza: 600 } as const;
 export const notificaLarghezza = { guscio: 300, account: 500 } as const;
 export const attesaComponente = { ogniMs: 100, volte: 50 } as const;
-/** The window of the external identity provider. */
 /** Where the provider of identities sends the browser back to: a page of the portal. */
 export const RITORNO_IDENTITA = '/identita/ritorno';
+/** The window of the external identity provider. */
 export const finestraIdentita = { larghezza: 1000, altezza: 800, y: 50, stato: 'massimizzata' } as const;
 
 /** Limits of what a person may send. */
