@@ -206,6 +206,21 @@ test.describe('the list of clients', () => {
     await expect(telefono).toHaveText('059 123456');
   });
 
+  test('the list leaves as a file, with its filters and the columns shown', async ({ page }) => {
+    await login(page);
+    await openAnagrafica(page);
+    for (const [pagina, formato] of [
+      ['/anagrafica', 'CSV'],
+      ['/dichiarazioni', 'Excel (XLSX)'],
+    ] as const) {
+      await page.goto(pagina);
+      await page.getByRole('button', { name: 'Esporta' }).click();
+      const avviata = page.waitForResponse('**/api/commons/exec/esporta');
+      await page.getByRole('menuitem', { name: formato }).click();
+      expect((await avviata).status()).toBe(200);
+    }
+  });
+
   test('a view keeps filters, order and columns, opens by its link, is renamed and deleted', async ({
     page,
   }) => {

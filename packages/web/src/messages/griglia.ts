@@ -79,4 +79,8 @@ export const messaggiGriglia = {
   togliSolo: (filtro: string) => `Togli solo «${filtro}»`,
   filtriNascondono: (filtri: string) => `I filtri attivi nascondono le righe: ${filtri}.`,
   riprova: 'Riprova',
+  esporta: 'Esporta',
+  esportaExcel: 'Excel (XLSX)',
+  esportaCsv: 'CSV',
+  esportazioneAvviata: 'Esportazione avviata: il file sarà nel pannello Lavori.',
 } as const;

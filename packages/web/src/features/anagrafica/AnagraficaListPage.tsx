@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import { exportElenco } from '../../api/exportElenco.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { annuncio } from '../../ui/annuncio.ts';
@@ -45,7 +46,7 @@ export function AnagraficaListPage() {
     () => prepareColonne(makeColonne({ anno: annoFiscale, scrive: modifica })),
     [annoFiscale, modifica],
   );
-  const { elenco, gestione, filtro, selezione, setSelezione } = useElenco({
+  const { elenco, gestione, query, filtro, selezione, setSelezione } = useElenco({
     percorso: percorsi.anagraficaLista,
     nome: 'anagrafica',
     lista: 'anagrafica',
@@ -70,6 +71,9 @@ export function AnagraficaListPage() {
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quanti(totale)}
       azioni={nuovo}
+      onEsporta={(formato) =>
+        void exportElenco({ lista: 'anagrafica', formato, query, colonne, stato: elenco.stato })
+      }
       esito={esito}
       campiFiltro={campiFiltro}
       viste={gestione ? { nomeTutte: m.tutti, gestione } : undefined}

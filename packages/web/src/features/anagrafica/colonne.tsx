@@ -22,6 +22,7 @@ const makeImporto = (
   const valore = (riga: AnagraficaRiga) => riga.dichiarazione && pick(computeSaldo(riga.dichiarazione));
   return {
     nome,
+    esporta: `Dichiarazione.${nome.charAt(0).toUpperCase()}${nome.slice(1)}`,
     testo,
     tipo: 'int',
     larghezza: 98,
@@ -47,6 +48,7 @@ const writable = (scrive: boolean) => (scrive ? { modificabile: () => true } : {
 export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<AnagraficaRiga>[] => [
   {
     nome: 'denominazione',
+    esporta: 'Denominazione',
     testo: m.cliente,
     ordina: 'Denominazione',
     fissa: true,
@@ -65,16 +67,32 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
   },
   {
     nome: 'codiceFiscale',
+    esporta: 'CodiceFiscale',
     testo: m.codiceFiscale,
     ordina: 'CodiceFiscale',
     larghezza: 156,
     cifre: true,
     valore: (riga) => riga.codiceFiscale,
   },
-  { nome: 'tipo', testo: m.tipo, ordina: 'Tipo', larghezza: 56, valore: (riga) => riga.tipo },
-  { nome: 'comune', testo: m.comune, ordina: 'Comune', larghezza: 150, valore: formatComune },
+  {
+    nome: 'tipo',
+    esporta: 'Tipo',
+    testo: m.tipo,
+    ordina: 'Tipo',
+    larghezza: 56,
+    valore: (riga) => riga.tipo,
+  },
+  {
+    nome: 'comune',
+    esporta: 'Comune',
+    testo: m.comune,
+    ordina: 'Comune',
+    larghezza: 150,
+    valore: formatComune,
+  },
   {
     nome: 'redditi',
+    esporta: 'Dichiarazione.Stato',
     testo: m.redditi(anno),
     larghezza: 152,
     valore: (riga) => (riga.tipo === 'SD' ? '' : computeStatoDichiarazione(riga.dichiarazione).testo),
@@ -85,6 +103,7 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
   makeImporto('aCredito', m.aCredito, (saldo) => saldo.aCredito),
   {
     nome: 'telefono',
+    esporta: 'Telefono',
     testo: m.telefono,
     larghezza: 112,
     lunghezza: 30,
@@ -94,6 +113,7 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
   },
   {
     nome: 'cellulare',
+    esporta: 'Cellulare',
     testo: m.cellulare,
     visibile: false,
     larghezza: 112,
@@ -104,6 +124,7 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
   },
   {
     nome: 'email',
+    esporta: 'Email',
     testo: m.email,
     visibile: false,
     larghezza: 200,
@@ -113,6 +134,7 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
   },
   {
     nome: 'emailPEC',
+    esporta: 'EmailPEC',
     testo: m.emailPEC,
     visibile: false,
     larghezza: 200,
@@ -122,6 +144,7 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
   },
   {
     nome: 'modificataIl',
+    esporta: 'ModificataIl',
     testo: m.modificato,
     tipo: 'datetime',
     mostrato: 'date',

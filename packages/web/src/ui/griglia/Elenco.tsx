@@ -15,6 +15,7 @@ import type { Filtri } from '../useFiltri.ts';
 import { BarraViste, type GestioneViste } from './BarraViste.tsx';
 import css from './Elenco.module.css';
 import { Griglia, type GrigliaProps } from './Griglia.tsx';
+import { PulsanteEsporta } from './PulsanteEsporta.tsx';
 
 const RIGHE_IN_ARRIVO = 20;
 
@@ -23,6 +24,7 @@ type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale
   titolo: string;
   dettaglio?: ReactNode;
   azioni?: ReactNode;
+  onEsporta?: (formato: 'csv' | 'xlsx') => void;
   /** Under the title: the report of what was done. */
   esito?: ReactNode;
   filtri: Filtri;
@@ -61,6 +63,7 @@ export function Elenco<R extends RowData>(props: Props<R>) {
           )
         }
       >
+        {hasRighe && props.onEsporta && <PulsanteEsporta onEsporta={props.onEsporta} />}
         {props.azioni}
       </BarraTitolo>
       {props.viste && <BarraViste {...props.viste} />}

@@ -9,6 +9,8 @@ export type Colonna<R> = DefinizioneCampo & {
   readonly render?: (riga: R) => ReactNode;
   /** Field of the list the head orders by; without it the head does not order. */
   readonly ordina?: string;
+  /** Field of the list that goes in the file of an export; without it the column does not. */
+  readonly esporta?: string;
   /** Never hidden: the column that names the row. */
   readonly fissa?: boolean;
   readonly aDestra?: boolean;

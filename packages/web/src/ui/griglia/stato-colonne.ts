@@ -94,7 +94,3 @@ export function setLarghezza(stato: StatoColonne, nome: string, pixel: number | 
   const { [nome]: _via, ...altre } = stato.larghezze;
   return { ...stato, larghezze: pixel === null ? altre : { ...altre, [nome]: clampLarghezza(pixel) } };
 }
-
-/** Whether two states show the same thing. */
-export const isStessoStato = (uno: StatoColonne, altro: StatoColonne): boolean =>
-  JSON.stringify(toColonneVista(uno)) === JSON.stringify(toColonneVista(altro));

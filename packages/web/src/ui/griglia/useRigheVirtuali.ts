@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Deposito, useDeposito } from './deposito.ts';
 
 /** Above this many rows only those on the screen are drawn. */
-export const RIGHE_DISEGNATE = 200;
+const RIGHE_DISEGNATE = 200;
 const FUORI_SCHERMO = 10;
 const COMPATTA = 28;
 

@@ -2,6 +2,7 @@ import { percorsi } from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
+import { exportElenco } from '../../../api/exportElenco.ts';
 import { useElenco } from '../../../api/useElenco.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -33,7 +34,7 @@ export function DichiarazioniPage() {
   const { anni, annoFiscale } = useSessione().configurazione;
   const navigate = useNavigate();
   const { anno = annoFiscale }: { anno?: number } = useSearch({ strict: false });
-  const { elenco, gestione } = useElenco({
+  const { elenco, gestione, query } = useElenco({
     percorso: percorsi.dichiarazioneLista,
     nome: 'dichiarazioni',
     lista: 'dichiarazioni',
@@ -65,6 +66,7 @@ export function DichiarazioniPage() {
           </Button>
         ),
       }}
+      onEsporta={(formato) => void exportElenco({ lista: 'dichiarazione', anno, formato, query, ...elenco })}
       azioni={
         <label className={css.year}>
           {m.anno}

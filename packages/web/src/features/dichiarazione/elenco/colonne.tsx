@@ -18,6 +18,7 @@ const makeImporto = (
   valore: (riga: RigaDichiarazione) => number | null,
 ): Colonna<RigaDichiarazione> => ({
   nome,
+  esporta: `${nome.charAt(0).toUpperCase()}${nome.slice(1)}`,
   testo,
   tipo: 'int',
   larghezza: 110,
@@ -29,6 +30,7 @@ const makeImporto = (
 export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
   {
     nome: 'denominazione',
+    esporta: 'Denominazione',
     testo: m.cliente,
     ordina: 'Denominazione',
     fissa: true,
@@ -47,15 +49,23 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
   },
   {
     nome: 'codiceFiscale',
+    esporta: 'CodiceFiscale',
     testo: m.codiceFiscale,
     ordina: 'CodiceFiscale',
     larghezza: 156,
     cifre: true,
     valore: (riga) => riga.codiceFiscale,
   },
-  { nome: 'modello', testo: m.modello, larghezza: 130, valore: (riga) => m.modelloPf(riga.anno) },
+  {
+    nome: 'modello',
+    esporta: 'Tipo',
+    testo: m.modello,
+    larghezza: 130,
+    valore: (riga) => m.modelloPf(riga.anno),
+  },
   {
     nome: 'stato',
+    esporta: 'Stato',
     testo: m.stato,
     ordina: 'Stato',
     larghezza: 160,
@@ -66,6 +76,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
   makeImporto('aCredito', m.aCredito, (riga) => riga.aCredito),
   {
     nome: 'modificataIl',
+    esporta: 'ModificataIl',
     testo: m.modificata,
     tipo: 'datetime',
     mostrato: 'date',
