@@ -67,3 +67,13 @@ for (const scelta of skin) {
     await check(page, 'riepilogo');
   });
 }
+
+test('no serious or critical violation on the applications of the suite', async ({ page }) => {
+  await login(page, 'AMM_ELMAS');
+  await page.goto('/applicazioni');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await check(page, '/applicazioni');
+  await page.goto('/applicazioni/nuova');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuova applicazione' })).toBeVisible();
+  await check(page, '/applicazioni/nuova');
+});

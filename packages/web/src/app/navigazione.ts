@@ -1,6 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import {
   type Icon,
+  IconApps,
   IconFileText,
   IconHome,
   IconMail,
@@ -12,7 +13,14 @@ import type { Utente } from '../api/sessione.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 
 export type VoceNavigazione = {
-  percorso: '/home' | '/anagrafica' | '/dichiarazioni' | '/posta' | '/sicurezza' | '/entra-come';
+  percorso:
+    | '/home'
+    | '/anagrafica'
+    | '/dichiarazioni'
+    | '/posta'
+    | '/sicurezza'
+    | '/entra-come'
+    | '/applicazioni';
   nome: string;
   icona: Icon;
   /** Left out: everybody. The server decides the rights; this only avoids doors that would not open. */
@@ -36,6 +44,13 @@ export const vociNavigazione: readonly VoceNavigazione[] = [
     icona: IconUserShield,
     isVisibile: ({ tipologiaUtente: tipo }) =>
       tipo === tipologiaUtente.AMM_ELMAS || tipo === tipologiaUtente.AMM_GES,
+  },
+  {
+    percorso: '/applicazioni',
+    nome: m.applicazioni,
+    icona: IconApps,
+    isVisibile: ({ tipologiaUtente: tipo }) =>
+      tipo === tipologiaUtente.AMM_ELMAS || tipo === tipologiaUtente.CON_ELMAS,
   },
 ];
 

@@ -157,6 +157,29 @@ const entraCome = createRoute({
   validateSearch: leggiElenco,
   component: lazyRouteComponent(() => import('../features/entra-come/EntraComePage.tsx'), 'EntraComePage'),
 });
+const applicazioni = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/applicazioni',
+  validateSearch: leggiElenco,
+  component: lazyRouteComponent(
+    () => import('../features/applicazione/ApplicazioniPage.tsx'),
+    'ApplicazioniPage',
+  ),
+});
+const paginaApplicazione = lazyRouteComponent(
+  () => import('../features/applicazione/ApplicazionePage.tsx'),
+  'ApplicazionePage',
+);
+const applicazioneNuova = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/applicazioni/nuova',
+  component: paginaApplicazione,
+});
+const applicazioneUna = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/applicazioni/$id',
+  component: paginaApplicazione,
+});
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
@@ -231,6 +254,9 @@ const albero = radice.addChildren([
       posta,
       sicurezza,
       entraCome,
+      applicazioni,
+      applicazioneNuova,
+      applicazioneUna,
     ]),
     profilo,
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),

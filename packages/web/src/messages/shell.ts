@@ -14,6 +14,7 @@ export const messaggiShell = {
   dichiarazioni: 'Dichiarazioni',
   posta: 'Posta',
   entraCome: 'Entra come',
+  applicazioni: 'Applicazioni',
   sicurezza: 'Sicurezza dell’accesso',
   cerca: 'Cerca clienti, quadri, azioni',
   fornitoDa: 'Powered by Quadra',

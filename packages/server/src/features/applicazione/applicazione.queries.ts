@@ -26,6 +26,7 @@ export interface Applicazione {
 
 const elenco: Elenco = {
   filtri: {
+    Id: { colonna: 'id', tipo: 'chiave' },
     Nome: { colonna: 'nome', tipo: 'testo' },
     Codice: { colonna: 'codice', tipo: 'testo' },
     Tipo: { colonna: 'tipo', tipo: 'esatto' },

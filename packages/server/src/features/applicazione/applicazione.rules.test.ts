@@ -45,7 +45,7 @@ describe('the address of an application', () => {
       Numero: 3,
       Indirizzi: { Studio: 'https://a.example/?b=c', Privato: null, Azienda: '' },
       PaginaIniziale: '//male.example',
-      Ritorni: ['https://a.example/#x'],
+      Ritorni: ['https://a.example/', 'https://a.example/#x'],
       RitorniUscita: ['http://a.example/'],
       IndirizzoUscita: 'ftp://a.example/',
       Attiva: true,
@@ -58,8 +58,8 @@ describe('the address of an application', () => {
         'Nome',
         'Numero',
         'PaginaIniziale',
-        'Ritorni',
-        'RitorniUscita',
+        'Ritorni.1',
+        'RitorniUscita.0',
       ].sort(),
     );
     expect(checkCodice('lms-2025')).toEqual({});

@@ -38,13 +38,15 @@ function checkInsieme(scritta: Scritta): ModelState {
 function checkIndirizzi(scritta: Scritta): ModelState {
   const errori: ModelState = {};
   const add = (campo: string, errore: string | null) => {
-    if (errore !== null) errori[campo] = [...(errori[campo] ?? []), errore];
+    if (errore !== null) errori[campo] = [errore];
   };
   for (const [profilo, base] of Object.entries(scritta.Indirizzi)) {
     if (base !== null && base !== '') add(`Indirizzi.${profilo}`, checkBase(base));
   }
-  for (const ritorno of scritta.Ritorni) add('Ritorni', checkIndirizzo(ritorno));
-  for (const ritorno of scritta.RitorniUscita) add('RitorniUscita', checkIndirizzo(ritorno));
+  for (const campo of ['Ritorni', 'RitorniUscita'] as const) {
+    for (const [posto, ritorno] of scritta[campo].entries())
+      add(`${campo}.${posto}`, checkIndirizzo(ritorno));
+  }
   const uscita = scritta.IndirizzoUscita;
   if (uscita !== null && uscita !== '') add('IndirizzoUscita', checkIndirizzo(uscita));
   return errori;

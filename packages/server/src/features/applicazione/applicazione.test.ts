@@ -83,7 +83,7 @@ describe('the applications', () => {
     });
     expect([sbagliata.status, Object.keys(sbagliata.corpo.ModelState).sort()]).toEqual([
       400,
-      ['Codice', 'Ritorni'],
+      ['Codice', 'Ritorni.0'],
     ]);
     const doppia = await fornitore.post(percorsi.applicazioni, {
       Codice: 'manager',

@@ -2,7 +2,7 @@ import { testiClient } from '@quadra/contract';
 import { IconFileText } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
@@ -14,6 +14,7 @@ import { useElencoTasti } from '../../ui/elenco-tasti.ts';
 import { advanceOnEnter } from '../../ui/enter-advance.ts';
 import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
 import { Segmenti } from '../../ui/Segmenti.tsx';
+import { useSalvaDaTastiera } from '../../ui/salva-da-tastiera.ts';
 import { makeVista } from '../../ui/vista-pagina.ts';
 import css from './AnagraficaForm.module.css';
 import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
@@ -211,22 +212,4 @@ function TipoCliente({ isNuova, tipo, onTipo }: TipoProps) {
       onChange={onTipo}
     />
   );
-}
-
-/** Ctrl+S and Ctrl+Enter save. */
-function useSalvaDaTastiera(save: () => void): void {
-  const ultima = useRef(save);
-  useEffect(() => {
-    ultima.current = save;
-  });
-  useEffect(() => {
-    const handleKey = (evento: KeyboardEvent) => {
-      if (!(evento.ctrlKey || evento.metaKey) || !['s', 'S', 'Enter'].includes(evento.key)) return;
-      evento.preventDefault();
-      (document.activeElement as HTMLElement | null)?.blur();
-      setTimeout(() => ultima.current());
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
 }
