@@ -15,7 +15,8 @@ test('the vendor adds an application by keyboard, corrects an address, regenerat
   page,
 }) => {
   await login(page, 'AMM_ELMAS');
-  await page.getByRole('link', { name: 'Applicazioni' }).first().click();
+  await page.goto('/posta');
+  await press(page.getByRole('link', { name: 'Applicazioni' }));
   await expect(page).toHaveURL(/\/applicazioni/);
   await press(page.getByRole('button', { name: 'Nuova applicazione' }).first());
   await page.getByRole('textbox', { name: /^Codice/ }).focus();
@@ -24,7 +25,7 @@ test('the vendor adds an application by keyboard, corrects an address, regenerat
   await page.keyboard.type(NOME);
   await page.getByLabel('Anno').focus();
   await page.keyboard.type('2031');
-  await page.getByLabel('Indirizzo di ritorno 1').focus();
+  await page.getByLabel('Indirizzo di ritorno 1', { exact: true }).focus();
   await page.keyboard.type('http://corsi.example.it/ritorno');
   await press(page.getByRole('button', { name: 'Aggiungi indirizzo: Indirizzi di ritorno dopo l’accesso' }));
   await expect(page.getByLabel('Indirizzo di ritorno 2', { exact: true })).toBeFocused();

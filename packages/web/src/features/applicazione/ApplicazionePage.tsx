@@ -9,15 +9,16 @@ import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApplicazioneForm } from './ApplicazioneForm.tsx';
 import { applicazioneQuery } from './applicazione.api.ts';
+import { NonAutorizzato } from './NonAutorizzato.tsx';
 import { computePermessi } from './permessi.ts';
 
 /** An application: new without an id in the address, otherwise the one of the id. */
 export function ApplicazionePage() {
   const { id } = useParams({ strict: false });
-  const { scrive } = computePermessi(useSessione().utente);
-  if (id !== undefined) return <Esistente key={id} id={id} />;
-  if (scrive) return <ApplicazioneForm key="nuova" salvata={null} />;
-  return <BarraTitolo titolo={m.nuova} inErrore errore={<RiquadroErrore fuoco testo={m.nonAutorizzato} />} />;
+  const { legge, scrive } = computePermessi(useSessione().utente);
+  if (id !== undefined && legge) return <Esistente key={id} id={id} />;
+  if (id === undefined && scrive) return <ApplicazioneForm key="nuova" salvata={null} />;
+  return <NonAutorizzato titolo={id === undefined ? m.nuova : m.una} />;
 }
 
 function Esistente({ id }: { id: string }) {

@@ -12,6 +12,7 @@ import { Elenco } from '../../ui/griglia/Elenco.tsx';
 import { Stato } from '../../ui/Stato.tsx';
 import css from './Applicazione.module.css';
 import { type Applicazione, applicazioniQuery, rotateChiavi } from './applicazione.api.ts';
+import { NonAutorizzato } from './NonAutorizzato.tsx';
 import { computePermessi } from './permessi.ts';
 import { useAtto } from './useAtto.ts';
 
@@ -81,9 +82,13 @@ const colonne = prepareColonne<Applicazione>([
 ]);
 const ORDINE = ['Tipo', 'Anno', 'Nome'];
 
-/** The programs of the suite, as the vendor sees them. */
+/** The programs of the suite: for the vendor alone. */
 export function ApplicazioniPage() {
-  const { scrive } = computePermessi(useSessione().utente);
+  const { legge, scrive } = computePermessi(useSessione().utente);
+  return legge ? <Lista scrive={scrive} /> : <NonAutorizzato titolo={m.titolo} />;
+}
+
+function Lista({ scrive }: { scrive: boolean }) {
   const navigate = useNavigate();
   const { elenco } = useElenco({
     percorso: percorsi.applicazioneLista,
