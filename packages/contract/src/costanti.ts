@@ -18,6 +18,17 @@ export const DICHIARAZIONI_PER_LOTTO = 50;
 export const TESTO_FILTRO_MASSIMO = 200;
 /** A draft is on the server at most this long after the last key. */
 export const BOZZA_ENTRO_MS = 2_000;
+/** Who types without a pause is not waited for longer than this. */
+export const BOZZA_AL_MASSIMO_MS = 2_500;
+/** Drafts: days kept, values, bytes (a page that is being left may send no more than 64 kB). */
+export const BOZZA_GIORNI = 30;
+export const BOZZA_VALORI_MASSIMI = 500;
+export const BOZZA_BYTE_MASSIMI = 60_000;
+/** The header that makes a request repeatable without doing it twice, and for how long. */
+export const HEADER_CHIAVE = 'idempotency-key';
+export const RICHIESTA_RIPETIBILE_ORE = 24;
+/** A read without an answer is asked again this many times, waiting longer each time: milliseconds of the first wait. */
+export const ripetizioni = { volte: 3, attesaMs: 250 } as const;
 
 /** Lists: rows of a table page, page buttons, rows asked when only the count matters, decimals of a number column. */
 export const RIGHE_PER_TABELLA = 10;

@@ -223,6 +223,10 @@ export const errori = {
   FILE_TROPPO_GRANDE: { status: 413, testo: testiClient.FILE_TROPPO_GRANDE },
   FORMATO_NON_AMMESSO: { status: 415, testo: 'Formato della richiesta non ammesso.' },
   FILE_NON_AMMESSO: { status: 422, testo: 'Tipo di file non ammesso.' },
+  CHIAVE_GIA_USATA: {
+    status: 422,
+    testo: 'La chiave della richiesta è già servita per dati diversi.',
+  },
   TROPPE_RICHIESTE: { status: 429, testo: 'Troppi tentativi: riprovare più tardi.' },
   ERRORE_INTERNO: { status: 500, testo: testiClient.ERRORE_GENERICO },
   ERRORE_LOGIN: { status: 500, testo: testiClient.ERRORE_LOGIN },

@@ -1,5 +1,6 @@
 export * from './anagrafica.ts';
 export * from './applicazione.ts';
+export * from './bozza.ts';
 export * from './costanti.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';

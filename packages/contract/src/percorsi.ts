@@ -56,6 +56,7 @@ export const percorsi = {
   dichiarazioneChiudi: '/api/:anno/dichiarazione/chiudi',
   dichiarazioneRiapri: '/api/:anno/dichiarazione/riapri',
   dichiarazioneElimina: '/api/:anno/dichiarazione/elimina',
+  bozza: '/api/bozza/:genere/:chiave',
   pf: '/api/:anno/pf/:id',
   pfBozza: '/api/:anno/pf/:id/bozza',
   pfStoria: '/api/:anno/pf/:id/storia',

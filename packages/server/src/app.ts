@@ -8,6 +8,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
+import { bozzaRotte } from './features/bozza/bozza.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
 import { documentoRotte } from './features/documento/documento.routes.ts';
@@ -56,6 +57,7 @@ export const rotte: readonly Rotta[] = [
   ...stampaRotte,
   ...documentoRotte,
   ...vistaRotte,
+  ...bozzaRotte,
   ...applicazioneRotte,
   ...esportazioneRotte,
   ...lavoroRotte,

@@ -5,17 +5,26 @@ import { errori } from '@quadra/contract';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sospese } from './api/bozza/sospese.ts';
 import { configureClient } from './api/client.ts';
 import { confermaIdentita } from './api/conferma-identita.ts';
 import { readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
 import { forgetUtente, makeRitorno, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
-import { computePaginaLogin } from './app/percorsi.ts';
+import { computePaginaLogin, isLogin } from './app/percorsi.ts';
 import { router } from './app/router.tsx';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
+import { holdTutto, keepTutto } from './ui/prima-della-fine.ts';
 
-/** 401: on the root path the session is kept, elsewhere it is forgotten. No answer: the message, then the login page. */
+/** How long the drafts are waited for when the server seems gone. */
+const ULTIMO_TENTATIVO_MS = 1_000;
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * 401: on the root path the session is kept, elsewhere it is forgotten. No answer: the message, then the login page. What was
+ * typed is put aside first, and the page is gone back to after the access.
+ */
 configureClient({
   onNonAutenticato: () => {
     if (location.pathname === '/') {
@@ -26,15 +35,23 @@ configureClient({
       );
       return;
     }
+    if (isLogin(location.pathname)) return;
     const pagina = computePaginaLogin(readProfiloCliente());
-    const stato = makeRitorno(location.pathname + location.search);
+    const state = makeRitorno(location.pathname + location.search);
+    holdTutto();
+    sospese.waitAccesso();
     forgetUtente();
     setAvviso(messaggiAccesso.sessioneFinita);
-    void router.navigate({ to: pagina, state: stato });
+    void router.navigate({ to: pagina, state, ignoreBlocker: true });
   },
   onNessunaRisposta: (errore) => {
+    if (isLogin(location.pathname)) return;
+    const state = makeRitorno(location.pathname + location.search);
     setAvviso(errore.testo);
-    void router.navigate({ to: '/login' });
+    void Promise.race([keepTutto(), sleep(ULTIMO_TENTATIVO_MS)]).then(() => {
+      holdTutto();
+      void router.navigate({ to: '/login', state, ignoreBlocker: true });
+    });
   },
   onConfermaRichiesta: confermaIdentita.ask,
   onVerificaObbligatoria: () => void router.navigate({ to: '/sicurezza' }),

@@ -1,5 +1,6 @@
 import type { AnagraficaConteggioTable, AnagraficaTable } from '../features/anagrafica/anagrafica.table.ts';
 import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
+import type { BozzaTable, RichiestaRipetibileTable } from '../features/bozza/bozza.table.ts';
 import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
 import type {
   DichiarazioneBozzaTable,
@@ -44,6 +45,7 @@ export interface Database {
   anagrafica: AnagraficaTable;
   anagrafica_conteggio: AnagraficaConteggioTable;
   applicazione: ApplicazioneTable;
+  bozza: BozzaTable;
   codice_monouso: CodiceMonousoTable;
   codice_recupero: CodiceRecuperoTable;
   contabilita: ContabilitaTable;
@@ -66,6 +68,7 @@ export interface Database {
   passkey: PasskeyTable;
   preferenza_home: PreferenzaHomeTable;
   registro: RegistroTable;
+  richiesta_ripetibile: RichiestaRipetibileTable;
   segnalazione: SegnalazioneTable;
   sessione: SessioneTable;
   sfida: SfidaTable;

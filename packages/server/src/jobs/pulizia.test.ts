@@ -126,7 +126,18 @@ describe('what has been kept long enough', () => {
     await stop();
     expect(await listSessioni()).not.toContain('finita da 20 giorni');
     expect(righe).toEqual([
-      { sessioni: 1, codici: 0, sfide: 0, accessi: 0, suite: 0, identita: 0, lavori: 1, eventi: 1 },
+      {
+        sessioni: 1,
+        codici: 0,
+        sfide: 0,
+        accessi: 0,
+        suite: 0,
+        identita: 0,
+        lavori: 1,
+        eventi: 1,
+        bozze: 0,
+        richieste: 0,
+      },
     ]);
   });
 });

@@ -28,7 +28,7 @@ async function deleteAll(deletePart: (massimo: number) => Promise<number>): Prom
 /**
  * Deletes what has been kept long enough: ended sessions, one-use codes, questions of logins, attempts to enter, exchanges with the applications,
  * trips to the providers of identities,
- * jobs and their files, events. Answers how many of each.
+ * jobs and their files, events, drafts. Answers how many of each.
  */
 export async function deleteScaduti(
   db: Db,
@@ -42,6 +42,8 @@ export async function deleteScaduti(
   identita: number;
   lavori: number;
   eventi: number;
+  bozze: number;
+  richieste: number;
 }> {
   return {
     sessioni: await deleteAll((massimo) => deleteSessioni(db, adesso, massimo)),

@@ -1,4 +1,12 @@
-import { apiUrl, HEADER_APP, HEADER_RICHIESTA, HEADER_SFONDO, HEADER_STUDIO } from '@quadra/contract';
+import {
+  apiUrl,
+  HEADER_APP,
+  HEADER_CHIAVE,
+  HEADER_RICHIESTA,
+  HEADER_SFONDO,
+  HEADER_STUDIO,
+  ripetizioni,
+} from '@quadra/contract';
 import { caricamento } from './caricamento.ts';
 import { ApiError, makeErroreDiRete, readErrore, requireCorpo } from './errore.ts';
 
@@ -15,6 +23,10 @@ type Opzioni = {
   sfondo?: boolean;
   /** The call goes on when the page is left: for drafts sent at the last moment. */
   keepalive?: boolean;
+  /** A POST that only reads: without an answer it is asked again, as a GET is. */
+  lettura?: boolean;
+  /** The key that makes a request repeatable: the server does it once however many times it comes. */
+  chiave?: string;
   /** The failure is shown by the caller, even 401 and no answer: login, logout, start. */
   autonoma?: boolean;
 };
@@ -51,6 +63,7 @@ export function setStudioAtteso(id: number | null): void {
 function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
   const intestazioni: Record<string, string> = { Accept: 'application/json', [HEADER_APP]: APP_ID };
   if (studioAtteso !== null) intestazioni[HEADER_STUDIO] = String(studioAtteso);
+  if (opzioni.chiave) intestazioni[HEADER_CHIAVE] = opzioni.chiave;
   if (opzioni.sfondo ?? opzioni.silenziosa) intestazioni[HEADER_SFONDO] = '1';
   const richiesta: RequestInit = { method: metodo, credentials: 'same-origin', headers: intestazioni };
   if (opzioni.segnale) richiesta.signal = opzioni.segnale;
@@ -78,14 +91,34 @@ async function readCorpo(risposta: Response): Promise<unknown> {
   }
 }
 
+const isRipetibile = (metodo: Metodo, { lettura, chiave, keepalive }: Opzioni): boolean =>
+  !keepalive && (metodo === 'GET' || lettura === true || chiave !== undefined);
+
+/** Longer each time, and never the same: many pages must not come back all at once. */
+const waitTurno = (tentativo: number) =>
+  new Promise((resolve) =>
+    setTimeout(resolve, ripetizioni.attesaMs * 2 ** tentativo * (0.5 + Math.random())),
+  );
+
+/** Asks, and asks again what may be asked twice, before saying that nobody answers. Without a line nothing is asked again. */
 async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): Promise<Response> {
-  try {
-    return await fetch(apiUrl(percorso), makeRichiesta(metodo, opzioni));
-  } catch (causa) {
-    if (opzioni.segnale?.aborted) throw causa;
-    const errore = makeErroreDiRete(navigator.onLine);
-    if (!opzioni.autonoma && !opzioni.silenziosa) reazioni.onNessunaRisposta(errore);
-    throw errore;
+  const richiesta = makeRichiesta(metodo, opzioni);
+  const volte = isRipetibile(metodo, opzioni) ? ripetizioni.volte : 0;
+  for (let tentativo = 0; ; tentativo += 1) {
+    try {
+      return await fetch(apiUrl(percorso), richiesta);
+    } catch (causa) {
+      if (opzioni.segnale?.aborted) throw causa;
+      if (tentativo < volte && navigator.onLine) {
+        await waitTurno(tentativo);
+        if (opzioni.segnale?.aborted) throw causa;
+        continue;
+      }
+      const errore = makeErroreDiRete(navigator.onLine);
+      // Offline the page stays, with all that was typed: only a server that is down sends away.
+      if (!opzioni.autonoma && !opzioni.silenziosa && navigator.onLine) reazioni.onNessunaRisposta(errore);
+      throw errore;
+    }
   }
 }
 

@@ -17,7 +17,7 @@ export async function list<T>(
   const [indirizzo = percorso, parte] = percorso.split('?');
   const filo = toWire<Partial<ListQuery>>(query as Interno<Partial<ListQuery>>);
   const corpo = parte === undefined ? filo : { ...filo, URL: percorso };
-  const risposta = await send<PaginaFilo<T>>('POST', indirizzo, { ...opzioni, corpo });
+  const risposta = await send<PaginaFilo<T>>('POST', indirizzo, { ...opzioni, corpo, lettura: true });
   return {
     righe: risposta.data.map((riga) => fromWire<T>(riga)),
     totale: risposta.Total,

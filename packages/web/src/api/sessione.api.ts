@@ -40,6 +40,7 @@ let configurazioneInCorso: Promise<Configurazione> | null = null;
 export function getConfigurazione(): Promise<Configurazione> {
   configurazioneInCorso ??= send<Busta<ConfigurazioneFilo>>('POST', percorsi.configurazione, {
     corpo: {},
+    lettura: true,
     autonoma: true,
     silenziosa: true,
   }).then((risposta) => fromWire<ConfigurazioneFilo>(risposta.data));
@@ -51,7 +52,11 @@ export function getConfigurazione(): Promise<Configurazione> {
 
 /** The vendor's record is asked only for a user without gestore and without studio. */
 async function loadUtente(): Promise<Utente> {
-  const { data } = await send<Busta<UtenteCorrente>>('POST', percorsi.whoami, { corpo: {}, autonoma: true });
+  const { data } = await send<Busta<UtenteCorrente>>('POST', percorsi.whoami, {
+    corpo: {},
+    autonoma: true,
+    lettura: true,
+  });
   const utente = fromWire<UtenteCorrente>(data);
   saveUtente(utente);
   orologio.set(utente.sessione);

@@ -4,6 +4,7 @@ import {
   describeAltroCliente,
   RITORNO_SUITE,
 } from '@quadra/contract';
+import { sospese } from '../api/bozza/sospese.ts';
 import { cacheElenchi } from '../api/cache-elenchi.ts';
 import { tellSchede } from '../api/canale.ts';
 import { ApiError } from '../api/errore.ts';
@@ -26,6 +27,7 @@ import {
 import { computeIndirizziLms } from '../api/suite.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
 import { memoriaFiltri } from '../ui/memoria-filtri.ts';
+import { keepTutto } from '../ui/prima-della-fine.ts';
 import { setAvviso } from './avviso.ts';
 import { computePercorsoMeta } from './mete.ts';
 import { isLogin } from './percorsi.ts';
@@ -74,8 +76,10 @@ export function forgetUtente(): void {
   cacheElenchi.clearAll();
 }
 
-/** Ends everything: server session, display items, saved redirect, the other tabs. */
+/** Ends everything, what was typed being safe: server session, display items, saved redirect, the other tabs. */
 export async function logout(): Promise<void> {
+  await keepTutto();
+  sospese.clear();
   await closeSessione();
   tellSchede({ tipo: 'uscita' });
   forgetUtente();
@@ -121,8 +125,9 @@ export function makeRitorno(percorso: string): { ritorno?: Ritorno } {
 const takeRitorno = (): Ritorno | null =>
   (history.state as { ritorno?: Ritorno } | null)?.ritorno ?? inSospeso;
 
-/** The saved redirect, then the page left by force if it was of the same user, then the home. */
+/** What the same person had typed is sent; then the saved redirect, then the page left by force if it was of the same user, then the home. */
 async function computeMeta(utente: Utente, ritorno: Ritorno | null): Promise<string | null> {
+  await sospese.enter(utente.id);
   const scambio = readScambio(location.search) ?? scambioInSospeso;
   if (scambio !== null) {
     location.assign(scambio);

@@ -98,20 +98,10 @@ export const messaggiDichiarazione = {
   nonNumerico: describeNonNumerico,
 
   // --- drafts and saving
-  bozzaSalvata: (ora: string) => `Bozza salvata alle ${ora}`,
-  bozzaInCorso: 'Bozza in corso',
-  bozzaNonSalvata: 'Bozza non salvata: nuovo tentativo in corso',
   salvataAlle: (ora: string) => `Salvata alle ${ora}`,
   nienteDaSalvare: 'Nessuna modifica da salvare',
-  bozzaRecuperata: (ora: string) => `Bozza recuperata del ${ora}`,
   differenze: (numero: number) => plurale(numero, 'casella diversa', 'caselle diverse'),
-  vediDifferenze: 'Vedi le differenze',
-  nascondiDifferenze: 'Nascondi le differenze',
-  riprendi: 'Riprendi',
-  scarta: 'Scarta',
   casella: 'Casella',
-  salvato: 'Salvato',
-  inBozza: 'In bozza',
   vuoto: 'vuoto',
   erroriSalvataggio: (numero: number) =>
     `Dichiarazione non salvata: ${plurale(numero, 'campo da correggere', 'campi da correggere')}.`,

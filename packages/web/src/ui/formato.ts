@@ -20,6 +20,15 @@ const giorno = new Intl.DateTimeFormat('it-IT', {
 });
 const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
+/** The hour of a date-time in ISO, in Rome: «10:42». */
+export const formatOra = (iso: string): string => ora.format(new Date(iso));
+
+/** «10:42» of today, «20/11/2026 10:42» of another day. */
+export function formatMomento(iso: string, adesso = new Date()): string {
+  const quando = formatGiorno(iso);
+  return quando === formatGiorno(adesso.toISOString()) ? formatOra(iso) : `${quando} ${formatOra(iso)}`;
+}
+
 /** A date-time as dd/mm/yyyy hh:mm in Rome; a text that is not ISO stays as it is. */
 export function formatDataOra(iso: string | null): string {
   if (iso === null || iso === '') return '';

@@ -96,7 +96,13 @@ export async function findAnagrafica(trx: Trx, id: string): Promise<Anagrafica |
   return riga && toAnagrafica(riga);
 }
 
-/** The same, locked until the transaction ends. */
+/** The studio of an anagrafica of the caller's studi. */
+export async function findStudioDiAnagrafica(trx: Trx, id: string): Promise<number | undefined> {
+  const riga = await trx.selectFrom('anagrafica').select('studio_id').where('id', '=', id).executeTakeFirst();
+  return riga?.studio_id;
+}
+
+/** The anagrafica of an id, locked until the transaction ends. */
 export async function lockAnagrafica(trx: Trx, id: string): Promise<Anagrafica | undefined> {
   if (!isUuid(id)) return undefined;
   const riga = await selectAnagrafica(trx).where('a.id', '=', id).forUpdate('a').executeTakeFirst();

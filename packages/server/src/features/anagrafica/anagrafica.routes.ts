@@ -7,6 +7,7 @@ import {
   codFiscAnswer,
   codFiscRequest,
   fromWire,
+  HEADER_CHIAVE,
   listAnswer,
   listQuery,
   percorsi,
@@ -14,7 +15,9 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
+import { answerOnce } from '../bozza/bozza.public.ts';
 import { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
 import {
   archiveAnagrafica,
@@ -49,10 +52,20 @@ const crea = rotta({
   corpo: anagraficaCreata,
   stato: 201,
   risposta: una,
-  handle: async ({ trx, sessione, corpo, servizi }) => {
+  handle: async ({ trx, sessione, corpo, servizi, richiesta }) => {
     const { IdStudio: idStudio, appid: _, ...scritta } = corpo;
     const dati = { letta: fromWire(scritta), idStudio, adesso: servizi.now() };
-    return { data: toWire<AnagraficaFilo>(await createAnagrafica(trx, sessione, dati)) };
+    const ripetibile = {
+      studioId: requireStudio(sessione, idStudio),
+      utenteId: sessione.utenteId,
+      chiave: richiesta.headers[HEADER_CHIAVE],
+      percorso: percorsi.anagrafica,
+      corpo: scritta,
+      adesso: dati.adesso,
+    };
+    return answerOnce(trx, ripetibile, async () => ({
+      data: toWire<AnagraficaFilo>(await createAnagrafica(trx, sessione, dati)),
+    }));
   },
 });
 

@@ -7,8 +7,11 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { messaggiBozza } from '../../messages/bozza.ts';
 import { tastiScheda } from '../../messages/tasti.ts';
 import { BarraVista, useVistaPagina } from '../../ui/BarraVista.tsx';
+import { BannerBozza } from '../../ui/bozza/BannerBozza.tsx';
+import { StatoBozza } from '../../ui/bozza/StatoBozza.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { useElencoTasti } from '../../ui/elenco-tasti.ts';
 import { advanceOnEnter } from '../../ui/enter-advance.ts';
@@ -25,16 +28,18 @@ import { Documenti } from './documenti/Documenti.tsx';
 import { PulsanteRedditi } from './PulsanteRedditi.tsx';
 import { computePermessi } from './permessi.ts';
 import { Contatti, DatiAnagrafici, Documento, Firma, Indirizzo } from './Sezioni.tsx';
+import { useBozzaScheda } from './useBozzaScheda.ts';
 import { useCodiceFiscale } from './useCodiceFiscale.ts';
 import { readProblemi, useMessaggiScheda } from './useMessaggiScheda.ts';
 import { toScritta, toValori, type Valori, valoriVuoti } from './valori.ts';
 
 type Props = { salvata: Anagrafica | null };
 
-const writeAnagrafica = (salvata: Anagrafica | null, valori: Valori): Promise<Anagrafica> =>
-  salvata === null
-    ? createAnagrafica(toScritta(valori))
-    : replaceAnagrafica(salvata.id, toScritta(valori), salvata.versione);
+type Base = Pick<Anagrafica, 'id' | 'versione'>;
+const writeAnagrafica = (base: Base | null, valori: Valori, chiave: string): Promise<Anagrafica> =>
+  base === null
+    ? createAnagrafica(toScritta(valori), chiave)
+    : replaceAnagrafica(base.id, toScritta(valori), base.versione);
 
 const vistaIniziale = {
   ...makeVista(m.nuovo, ['indietro', 'annulla', 'salva']),
@@ -55,14 +60,24 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
   const [conflitto, setConflitto] = useState<ApiError | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const uscita = useRef(false);
-  const { isDirty } = form.formState;
-  useModificheNonSalvate(() => isDirty && !uscita.current);
+  const { modifica } = computePermessi(utente);
+  const bozza = useBozzaScheda({ form, valori, salvata, modifica });
+  const { bozze } = bozza;
+  const base = salvata && { id: salvata.id, versione: bozza.versione ?? salvata.versione };
+  const makeChiave = useChiave();
+  useModificheNonSalvate(() => bozza.hasModifiche && !bozze.isTutta() && !uscita.current, {
+    keep: async () => {
+      await bozze.flush();
+      await bozze.settle();
+    },
+  });
   useCodiceFiscale(form, scheda.setMessaggi, salvata === null);
 
   const finish = async (nuova: Anagrafica) => {
     query.setQueryData(anagraficaQuery(nuova.id).queryKey, nuova);
     void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
     changeVista({ isRiuscita: true });
+    await bozza.finish();
     if (salvata === null) {
       uscita.current = true;
       await navigate({ to: '/anagrafica/$id', params: { id: nuova.id }, replace: true });
@@ -84,7 +99,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
     else if (voci.length > 0) scheda.showVoci(voci, rifiuto.codiceRichiesta);
     else showErrore(rifiuto);
   };
-  const save = async (scritti = form.getValues(), base = salvata) => {
+  const save = async (scritti = form.getValues(), su: Base | null = base) => {
     if (inCorso) return;
     const problemi = checkValori(scritti);
     changeVista({ isErrore: false, isRiuscita: false });
@@ -92,14 +107,13 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
     if (problemi.length > 0) return;
     setInCorso(true);
     try {
-      await finish(await writeAnagrafica(base, scritti));
+      await finish(await writeAnagrafica(su, scritti, makeChiave(scritti)));
     } catch (causa) {
       fail(causa);
     } finally {
       setInCorso(false);
     }
   };
-  const { modifica } = computePermessi(utente);
   useSalvaDaTastiera(() => modifica && void save());
 
   const nome = salvata?.denominazione ?? m.nuovo;
@@ -118,6 +132,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
         <form
           className={css.form}
           onSubmit={submit}
+          onBlur={() => void bozze.flush()}
           onKeyDown={utente.invioPassaAlSuccessivo ? advanceOnEnter : undefined}
           data-invio={utente.invioPassaAlSuccessivo ? 'avanza' : undefined}
           noValidate
@@ -140,6 +155,7 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
                 />
               }
             >
+              {modifica && <StatoBozza bozze={bozze} />}
               {modifica && salvata !== null && salvata.tipo === 'PF' && (
                 <PulsanteRedditi
                   anno={configurazione.annoFiscale}
@@ -152,6 +168,19 @@ export function AnagraficaForm({ salvata: iniziale }: Props) {
             </BarraVista>
           </div>
           <div className={css.body}>
+            {bozza.recuperata && (
+              <div className={css.summary}>
+                <BannerBozza
+                  salvataIl={bozza.recuperata.salvataIl}
+                  voce={messaggiBozza.campo}
+                  quante={messaggiBozza.campiDiversi(bozza.differenze.length)}
+                  righe={bozza.differenze}
+                  nota={bozza.isCambiata ? messaggiBozza.schedaCambiata : undefined}
+                  onRiprendi={bozza.resume}
+                  onScarta={bozza.discard}
+                />
+              </div>
+            )}
             {scheda.riepilogo && (
               <div className={css.summary}>
                 <ErrorSummary titolo={m.nonSalvata(scheda.riepilogo.voci.length)} {...scheda.riepilogo} />
@@ -212,4 +241,18 @@ function TipoCliente({ isNuova, tipo, onTipo }: TipoProps) {
       onChange={onTipo}
     />
   );
+}
+
+/** 128 random bits: `randomUUID` is not there on a page without https. */
+const makeCasuale = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The key of a request: the same while the values are the same, so that sending it again makes nothing twice. */
+function useChiave(): (valori: Valori) => string {
+  const ultima = useRef({ testo: '', chiave: '' });
+  return (valori) => {
+    const testo = JSON.stringify(valori);
+    if (ultima.current.testo !== testo) ultima.current = { testo, chiave: makeCasuale() };
+    return ultima.current.chiave;
+  };
 }

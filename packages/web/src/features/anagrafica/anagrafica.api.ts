@@ -58,9 +58,11 @@ export const anagraficaQuery = (id: string) =>
     staleTime: 0,
   });
 
-export const createAnagrafica = (scritta: AnagraficaScritta): Promise<Anagrafica> =>
+/** A new client; the same key never makes two, whatever happens to the answers. */
+export const createAnagrafica = (scritta: AnagraficaScritta, chiave: string): Promise<Anagrafica> =>
   send<Busta<AnagraficaFilo>>('POST', percorsi.anagrafica, {
     corpo: toWire<AnagraficaScrittaFilo>(scritta),
+    chiave,
   }).then(({ data }) => fromWire<AnagraficaFilo>(data));
 
 /** Replaces the client read at `versione`; 409 with the differences when somebody else saved meanwhile. */

@@ -11,6 +11,7 @@ import {
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { BOZZA_RISPOSTA_MS } from '../../api/bozza/bozza.api.ts';
 import { download, send } from '../../api/client.ts';
 import { list } from '../../api/lista.ts';
 import type { QueryPagina } from '../../api/useElenco.ts';
@@ -54,6 +55,7 @@ export const saveBozza = (
     corpo: { Quadro: quadro, Righi: righi },
     silenziosa: true,
     keepalive: inUscita,
+    ...(inUscita ? {} : { segnale: AbortSignal.timeout(BOZZA_RISPOSTA_MS) }),
   }).then(({ data }) => data.SalvataIl);
 
 export const runAzioneQuadro = (anno: number, id: string, quadro: string, azione: AzioneQuadro) =>

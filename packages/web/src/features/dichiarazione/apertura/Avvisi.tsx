@@ -4,7 +4,7 @@ import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import link from '../controlli/Controlli.module.css';
 import { nameCasella } from '../dati/chiave.ts';
 import type { Bozza } from '../dati/modifiche.ts';
-import { BannerBozza } from './BannerBozza.tsx';
+import { BozzaRecuperata } from './BozzaRecuperata.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 
@@ -24,7 +24,7 @@ export function Avvisi({ recuperate, onRecuperate, errore, rifiutati }: Props) {
   return (
     <div className={css.alerts}>
       {recuperate.length > 0 && (
-        <BannerBozza
+        <BozzaRecuperata
           recuperate={recuperate}
           onRiprendi={() => onRecuperate(true)}
           onScarta={() => onRecuperate(false)}

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Differenza } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
+import css from '../../../ui/bozza/BannerBozza.module.css';
 import { Finestra, PulsantiFinestra } from '../../../ui/finestre/Finestra.tsx';
 import { Segmenti } from '../../../ui/Segmenti.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
-import css from './BannerBozza.module.css';
 import { useApertura } from './contesto.ts';
 
 type Scelta = 'mio' | 'attuale';

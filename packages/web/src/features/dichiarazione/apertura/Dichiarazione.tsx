@@ -1,5 +1,6 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useBozze } from '../../../api/bozza/use-bozze.ts';
 import { useSessione } from '../../../api/contesto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,7 +19,6 @@ import { type Apertura, ContestoApertura } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
 import { Testata } from './Testata.tsx';
-import { useBozze } from './use-bozze.ts';
 import { useComandi } from './use-comandi.ts';
 import type { Caricata } from './use-dichiarazione.ts';
 import { useSalvataggio } from './use-salvataggio.ts';

@@ -1,7 +1,8 @@
 import { loadModello, type Modello } from '@quadra/fisco';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Bozze, createBozze } from '../../../api/bozza/bozze.ts';
+import { sospese } from '../../../api/bozza/sospese.ts';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
-import { type Bozze, createBozze } from '../dati/bozze.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, computeDifferenze, ofQuadro } from '../dati/modifiche.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
@@ -15,6 +16,8 @@ export type Caricata = {
   /** Drafts of another sitting, until they are taken or thrown away. */
   recuperate: readonly Bozza[];
 };
+
+const formatLuogo = (id: string, quadro: string) => `dichiarazione/${id}/${quadro}`;
 
 function makeCaricata(
   dichiarazione: Dichiarazione,
@@ -33,7 +36,11 @@ function makeCaricata(
       ...inAttesa.get(quadro)?.righi,
       ...ofQuadro(campi.modifiche().righi, quadro),
     }),
-    save: (quadro, modifiche, inUscita) => saveBozza({ anno, id }, quadro, modifiche, inUscita),
+    luogoOf: (quadro) => formatLuogo(id, quadro),
+    save: (quadro, modifiche, inUscita) => {
+      sospese.forget(formatLuogo(id, quadro));
+      return saveBozza({ anno, id }, quadro, modifiche, inUscita);
+    },
   });
   return { dichiarazione, modello, campi, bozze, recuperate };
 }
@@ -54,6 +61,7 @@ export function useDichiarazione(anno: number, id: string) {
     setErrore(null);
     inAttesa.clear();
     try {
+      await sospese.flush();
       const [dichiarazione, modello] = await Promise.all([
         getDichiarazione(anno, id),
         loadModello(anno, 'redditi-pf'),

@@ -1,6 +1,7 @@
 import { type Casella, loadModello } from '@quadra/fisco';
 import { describe, expect, it } from 'vitest';
-import { formatMomento, formatValore } from './formato.ts';
+import { formatMomento } from '../../../ui/formato.ts';
+import { formatValore } from './formato.ts';
 import { listMancanze } from './mancanze.ts';
 
 const casella = (tipo: Casella['tipo']): Casella => ({

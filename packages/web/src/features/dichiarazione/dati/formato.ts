@@ -13,13 +13,3 @@ export function formatValore(casella: Casella | undefined, valore: ValoreCasella
 }
 
 export const formatImporto = (valore: number): string => `${formatIt(Math.round(valore))}\u00a0€`;
-
-const ora = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
-export const formatOra = (iso: string): string => ora.format(new Date(iso));
-
-/** «10:42» of today, «20/11/2026 10:42» of another day. */
-export function formatMomento(iso: string, adesso = new Date()): string {
-  const giorno = formatGiorno(iso);
-  const isOggi = giorno === formatGiorno(adesso.toISOString());
-  return isOggi ? formatOra(iso) : `${giorno} ${formatOra(iso)}`;
-}

@@ -1,17 +1,17 @@
-import { IconAlertTriangle, IconDeviceFloppy, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { StatoBozza } from '../../../ui/bozza/StatoBozza.tsx';
 import { classi } from '../../../ui/classi.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { countModuli } from '../dati/chiave.ts';
-import { formatOra } from '../dati/formato.ts';
 import { AzioniQuadro } from './AzioniQuadro.tsx';
 import css from './QuadroSheet.module.css';
 
 /** Code and title of the quadro, how far it may be trusted, its moduli, the draft, what one can do with it. */
 export function TestaQuadro() {
-  const { quadro, solaLettura } = useApertura();
+  const { quadro, solaLettura, bozze, salvataAlle } = useApertura();
   const [conNota, setConNota] = useState(false);
   const parola = m.copertura[quadro.copertura];
   return (
@@ -33,7 +33,7 @@ export function TestaQuadro() {
           {parola}
         </button>
         <span className={css.spacer} />
-        <StatoBozza />
+        <StatoBozza bozze={bozze} ferma={salvataAlle === null ? undefined : m.salvataAlle(salvataAlle)} />
         {!solaLettura && quadro.copertura !== 'non gestito' && <AzioniQuadro />}
       </div>
       {quadro.moduli && <Moduli />}
@@ -75,27 +75,5 @@ function Moduli() {
         </button>
       )}
     </p>
-  );
-}
-
-/** Where what was typed is: saved, in a draft, on its way, or not sent. */
-function StatoBozza() {
-  const { bozze, salvataAlle } = useApertura();
-  const stato = useSyncExternalStore(bozze.subscribe, bozze.get);
-  if (stato.tipo === 'ferma' && salvataAlle === null) return null;
-  if (stato.tipo === 'non salvata')
-    return (
-      <span className={classi(css.draft, css.warning)} role="status">
-        <Icona di={IconAlertTriangle} size={13} />
-        {m.bozzaNonSalvata}
-      </span>
-    );
-  return (
-    <span className={css.draft}>
-      <Icona di={IconDeviceFloppy} size={13} />
-      {stato.tipo === 'ferma' && m.salvataAlle(salvataAlle ?? '')}
-      {stato.tipo === 'salvata' && m.bozzaSalvata(formatOra(stato.alle))}
-      {stato.tipo === 'in attesa' && m.bozzaInCorso}
-    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBozze } from './bozze.ts';
-import type { RighiModificati } from './modifiche.ts';
+
+type RighiModificati = Record<string, number>;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,7 +25,8 @@ function make() {
         });
       }),
   );
-  const bozze = createBozze({ modificheOf: (quadro) => righi[quadro] ?? {}, save });
+  const luogoOf = (quadro: string) => `prova/${quadro}`;
+  const bozze = createBozze({ luogoOf, modificheOf: (quadro) => righi[quadro] ?? {}, save });
   return { righi, attese, save, bozze };
 }
 
@@ -32,7 +34,7 @@ describe('draft keeper', () => {
   it('sends two seconds after the last key', async () => {
     const { bozze, save, attese } = make();
     bozze.touch('RC');
-    await vi.advanceTimersByTimeAsync(1500);
+    await vi.advanceTimersByTimeAsync(400);
     bozze.touch('RC');
     await vi.advanceTimersByTimeAsync(1999);
     expect(save).not.toHaveBeenCalled();
@@ -70,6 +72,31 @@ describe('draft keeper', () => {
     expect(bozze.isTutta()).toBe(false);
     await vi.advanceTimersByTimeAsync(2000);
     expect(attese[1]?.righi).toEqual({ 'RC1.3': 12 });
+  });
+
+  it('does not wait for who never stops typing: two seconds and a half after the first key', async () => {
+    const { bozze, save } = make();
+    for (let ms = 0; ms < 2500; ms += 100) {
+      bozze.touch('RC');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands over what the server has not said to have, and then waits for nothing', async () => {
+    const { bozze, righi, save, attese } = make();
+    bozze.touch('RC');
+    await vi.advanceTimersByTimeAsync(2000);
+    righi.RN = { 'RN1.1': 5 };
+    bozze.touch('RN');
+    const sospese = bozze.hold();
+    attese[0]?.fail();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(sospese.map(({ luogo }) => luogo).sort()).toEqual(['prova/RC', 'prova/RN']);
+    righi.RN = {};
+    void sospese.find(({ luogo }) => luogo === 'prova/RN')?.send();
+    expect(save).toHaveBeenLastCalledWith('RN', { 'RN1.1': 5 }, false);
   });
 
   it('tries again after a failure and says so', async () => {

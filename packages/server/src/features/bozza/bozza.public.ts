@@ -1,0 +1,2 @@
+export { deleteBozzeScadute } from './bozza.queries.ts';
+export { answerOnce } from './richiesta-ripetibile.ts';
