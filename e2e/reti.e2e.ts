@@ -161,6 +161,7 @@ test('an answer that is lost makes no second client; leaving with all in a draft
   await expect(salvata(page)).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dichiarazioni', exact: true }).click();
   await expect(page).toHaveURL(/\/dichiarazioni/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dichiarazioni' })).toBeVisible();
   await page.goBack();
   await banner(page).getByRole('button', { name: 'Riprendi' }).click();
   await expect(cognome(page)).toHaveValue('Ripetuto');

@@ -26,7 +26,7 @@ function make() {
       }),
   );
   const luogoOf = (quadro: string) => `prova/${quadro}`;
-  const bozze = createBozze({ luogoOf, modificheOf: (quadro) => righi[quadro] ?? {}, save });
+  const bozze = createBozze({ luogoOf, modificheOf: (quadro) => righi[quadro] ?? {}, forget: vi.fn(), save });
   return { righi, attese, save, bozze };
 }
 

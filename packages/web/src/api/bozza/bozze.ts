@@ -14,6 +14,8 @@ type Impianto<Valori> = {
   modificheOf: (parte: string) => Valori;
   /** Puts a draft on the server; answers when it was saved (ISO). `inUscita`: the page is being left. */
   save: (parte: string, modifiche: Valori, inUscita: boolean) => Promise<string>;
+  /** A draft of this address is on its way: an older one that still waits elsewhere must not follow it. */
+  forget: (luogo: string) => void;
   ritardo?: number;
 };
 
@@ -30,6 +32,7 @@ export function createBozze<Valori>({
   luogoOf,
   modificheOf,
   save,
+  forget,
   ritardo = BOZZA_ENTRO_MS,
 }: Impianto<Valori>) {
   const sporchi = new Set<string>();
@@ -57,6 +60,7 @@ export function createBozze<Valori>({
   const send = async (parte: string, inUscita: boolean): Promise<void> => {
     sporchi.delete(parte);
     const partita = epoca;
+    forget(luogoOf(parte));
     try {
       const alle = await save(parte, modificheOf(parte), inUscita);
       if (partita !== epoca) return;

@@ -42,10 +42,10 @@ export function useBozza({ luogo, versione, isAttiva, modifiche, isUtile }: Opzi
     createBozze<RighiBozza>({
       luogoOf: () => formatLuogo(attuale.current.luogo),
       modificheOf: () => attuale.current.modifiche,
-      save: async (parte, mie, inUscita) => {
+      forget: sospese.forget,
+      save: async (_, mie, inUscita) => {
         const base = attuale.current;
         await cercata.current;
-        sospese.forget(parte);
         const sotto = inAttesa.current;
         const tutte = { ...sotto?.righi, ...mie };
         if (Object.keys(tutte).length > 0)

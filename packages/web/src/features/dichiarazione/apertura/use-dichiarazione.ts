@@ -37,10 +37,8 @@ function makeCaricata(
       ...ofQuadro(campi.modifiche().righi, quadro),
     }),
     luogoOf: (quadro) => formatLuogo(id, quadro),
-    save: (quadro, modifiche, inUscita) => {
-      sospese.forget(formatLuogo(id, quadro));
-      return saveBozza({ anno, id }, quadro, modifiche, inUscita);
-    },
+    forget: sospese.forget,
+    save: (quadro, modifiche, inUscita) => saveBozza({ anno, id }, quadro, modifiche, inUscita),
   });
   return { dichiarazione, modello, campi, bozze, recuperate };
 }
