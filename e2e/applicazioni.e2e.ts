@@ -19,12 +19,16 @@ test('the vendor adds an application by keyboard, corrects an address, regenerat
   await press(page.getByRole('link', { name: 'Applicazioni' }));
   await expect(page).toHaveURL(/\/applicazioni/);
   await press(page.getByRole('button', { name: 'Nuova applicazione' }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuova applicazione' })).toBeVisible();
   await page.getByRole('textbox', { name: /^Codice/ }).focus();
   await page.keyboard.type(CODICE);
   await page.keyboard.press('Tab');
   await page.keyboard.type(NOME);
   await page.getByLabel('Anno').focus();
   await page.keyboard.type('2031');
+  // Not active: the homes of the other journeys keep their years.
+  await press(page.getByRole('switch', { name: 'Attiva' }));
+  await expect(page.getByRole('switch', { name: 'Attiva' })).not.toBeChecked();
   await page.getByLabel('Indirizzo di ritorno 1', { exact: true }).focus();
   await page.keyboard.type('http://corsi.example.it/ritorno');
   await press(page.getByRole('button', { name: 'Aggiungi indirizzo: Indirizzi di ritorno dopo l’accesso' }));
