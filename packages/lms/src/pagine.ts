@@ -8,7 +8,7 @@ const STILE = `
   :root { color-scheme: light dark }
   body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#f4f1ea, #17140f);
     color: light-dark(#2b2418, #efe8da) }
-  header { display: flex; align-items: center; gap: 1rem; padding: .75rem 1.5rem;
+  header { display: flex; align-items: center; gap: 1rem; min-height: 4rem; box-sizing: border-box; padding: .75rem 1.5rem;
     border-bottom: 1px solid light-dark(#d8cfbd, #3a3326) }
   header strong { flex: 1 }
   main { max-width: 46rem; margin: 2.5rem auto; padding: 0 1.5rem }
