@@ -16,7 +16,7 @@ const gruppi = [
   },
   {
     name: 'parti',
-    test: /src[\\/](api[\\/](client|errore|caricamento|magazzino|redirect|sessione|profilo)|theme[\\/]aspetto|messages[\\/]ui|ui[\\/](Button|Campo|Icona|PasswordField|RiquadroErrore|Marchio|Piede|SaltaAlContenuto|titolo-pagina|classi|formato|annuncio|html-sicuro|memoria-filtri|EmptyState|Indicatore))\b/,
+    test: /src[\\/](api[\\/](client|errore|caricamento|magazzino|redirect|sessione|profilo)|theme[\\/]aspetto|messages[\\/]ui|ui[\\/](Button|Campo|Icona|PasswordField|RiquadroErrore|Marchio|Piede|SaltaAlContenuto|titolo-pagina|classi|annuncio|html-sicuro|memoria-filtri|Indicatore))\.tsx?$/,
     priority: 1,
   },
 ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { finalitaDichiarazione, statoDichiarazione, statoQuadro, tipoDichiarazione } from './enumerazioni.ts';
-import { testiCampo, testiClient } from './errori.ts';
+import { testiCampo } from './errori.ts';
+import { testiClient } from './testi.ts';
 
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
 export const chiaveCasella = z

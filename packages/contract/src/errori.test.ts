@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { describeAltroCliente, errori, escapeTesto, esitiQuadro, testiCampo, testiClient } from './errori.ts';
+import { errori, escapeTesto, esitiQuadro, testiCampo } from './errori.ts';
+import { describeAltroCliente, testiClient } from './testi.ts';
 
 const PACCHETTI = join(import.meta.dirname, '../..');
 /** Not on a screen: what the demo writes as data, what a start that fails says to who started it. */

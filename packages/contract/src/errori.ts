@@ -1,42 +1,11 @@
+import { testiClient } from './testi.ts';
+
 /**
  * The closed list of what the portal says when something goes wrong (and of the few standard sentences of success).
  * Every sentence has a code and stands here once: a test refuses any other in the server and in the pages.
- * `testiClient`: sentences that pages show of their own. `errori`: errors of the server, with their HTTP status.
+ * `testiClient` (testi.ts): sentences that pages show of their own. `errori`: errors of the server, with their HTTP status.
  * `testiCampo`: what is wrong with one field, beside the field.
  */
-export const testiClient = {
-  ERRORE_GENERICO: 'Si è verificato un errore.',
-  SERVER_NON_RAGGIUNGIBILE: 'Server non raggiungibile. Riprovare più tardi.',
-  PROBLEMA_DI_CONNESSIONE: 'Problema di connessione.',
-  NON_AUTORIZZATO: 'Non autorizzato.',
-  NON_TROVATO: 'Risorsa non trovata o richiesta non eseguibile.',
-  OPERAZIONE_NON_RIUSCITA: 'Operazione non riuscita.',
-  OPERAZIONE_RIUSCITA: 'Operazione eseguita con successo.',
-  ERRORE_LOGIN: 'Errore durante il login.',
-  ACCESSO_NON_RIUSCITO: 'Accesso non riuscito',
-  RECUPERO_PASSWORD: 'Errore nel recupero della password.',
-  CONFERMA_ERRATA: 'La conferma della password non corrisponde.',
-  CAMPO_OBBLIGATORIO: 'Campo obbligatorio',
-  DATA_NON_VALIDA: 'Data non valida.',
-  EMAIL_OBBLIGATORIA: "Inserire l'e-mail.",
-  PASSWORD_OBBLIGATORIA: 'Inserire la password.',
-  CODICE_GIA_USATO: 'Codice già utilizzato.',
-  MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
-  VERSIONE_NUOVA: 'È disponibile una nuova versione: premere CTRL+F5.',
-  FILE_MANCANTE: 'File mancante',
-  FILE_TROPPO_GRANDE: 'File troppo grande (massimo 5 MB).',
-  ATTIVAZIONE_COMPLETATA: 'Attivazione completata.',
-  SELEZIONARE_ANAGRAFICA: "Selezionare almeno un'anagrafica.",
-  SELEZIONARE_MODULO: 'Selezionare almeno un modulo.',
-  SELEZIONARE_STUDIO: 'Selezionare almeno uno studio.',
-  SELEZIONARE_TAG: 'Selezionare almeno un tag.',
-  EMAIL_GIA_INVIATA: "L'e-mail potrebbe essere già stata inviata. Inviarla di nuovo?",
-  QUADRO_ASSENTE: 'Quadro assente',
-  NESSUNA_NOTIFICA: 'Nessuna notifica non letta',
-  STAMPE_NON_ILLIMITATE: 'Le stampe non sono illimitate',
-  PROSPETTO_ASSENTE: 'Prospetto assente',
-} as const;
-
 /** What was done to a quadro: success and failure. */
 export const esitiQuadro = {
   salva: ['Salvataggio del quadro eseguito', 'Salvataggio del quadro non riuscito'],
@@ -46,13 +15,6 @@ export const esitiQuadro = {
   completa: ['Completamento del quadro eseguito', 'Completamento del quadro non riuscito'],
   riapri: ['Riapertura del quadro eseguita', 'Riapertura del quadro non riuscita'],
 } as const;
-
-/** A text typed where a number goes. */
-export const describeNonNumerico = (testo: string): string => `«${testo}» non è un numero.`;
-
-/** Text after the number of the client asked and of the one logged in. */
-export const describeAltroCliente = (richiesto: string | number, attuale: string | number): string =>
-  `Autenticarsi con ID cliente ${richiesto} (attuale: ${attuale})`;
 
 /**
  * The anomalies of SPID that concern who enters, by the number of AgID's table. Another number gets the general sentence.

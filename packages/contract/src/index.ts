@@ -15,5 +15,6 @@ export * from './posta.ts';
 export * from './sessione.ts';
 export * from './sicurezza.ts';
 export * from './sostituzione.ts';
+export * from './testi.ts';
 export * from './vista.ts';
 export * from './wire.ts';

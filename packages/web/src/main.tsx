@@ -1,7 +1,7 @@
 import './theme/font.css';
 import './theme/skin.css';
 import './theme/base.css';
-import { errori } from '@quadra/contract';
+import { testiClient } from '@quadra/contract';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -29,7 +29,7 @@ configureClient({
   onNonAutenticato: () => {
     if (location.pathname === '/') {
       void import('./ui/notifiche.ts').then(({ notifiche }) =>
-        notifiche.push('error', errori.NON_AUTENTICATO.testo, {
+        notifiche.push('error', testiClient.NON_AUTORIZZATO, {
           collegamento: { nome: messaggiAccesso.accedi, indirizzo: '/login' },
         }),
       );

@@ -10,10 +10,10 @@ import { ApiError } from '../api/errore.ts';
 import { getConfigurazione } from '../api/sessione.api.ts';
 import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
-import { PaginaAssente } from './PaginaAssente.tsx';
 import { Radice } from './Radice.tsx';
 import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
 
+const PaginaAssente = lazyRouteComponent(() => import('./PaginaAssente.tsx'), 'PaginaAssente');
 const radice = createRootRoute({ component: Radice, notFoundComponent: PaginaAssente });
 
 // --- before login -------------------------------------------------------------------------------------------------
@@ -221,16 +221,20 @@ const quadroDiretto = createRoute({
 });
 
 /** Every part in every state: only where the build says so, never in the pages that are delivered. */
-const galleria = createRoute({
-  getParentRoute: () => radice,
-  path: '/galleria',
-  validateSearch: (cerca: Record<string, unknown>): { sezione?: string; skin?: string; font?: string } => ({
-    ...leggiTesto(cerca, 'sezione'),
-    ...leggiTesto(cerca, 'skin'),
-    ...leggiTesto(cerca, 'font'),
-  }),
-  component: lazyRouteComponent(() => import('../galleria/GalleriaPage.tsx'), 'GalleriaPage'),
-});
+const galleria = __GALLERIA__
+  ? createRoute({
+      getParentRoute: () => radice,
+      path: '/galleria',
+      validateSearch: (
+        cerca: Record<string, unknown>,
+      ): { sezione?: string; skin?: string; font?: string } => ({
+        ...leggiTesto(cerca, 'sezione'),
+        ...leggiTesto(cerca, 'skin'),
+        ...leggiTesto(cerca, 'font'),
+      }),
+      component: lazyRouteComponent(() => import('../galleria/GalleriaPage.tsx'), 'GalleriaPage'),
+    })
+  : null;
 
 const albero = radice.addChildren([
   inizio,
@@ -242,7 +246,7 @@ const albero = radice.addChildren([
   ritornoIdentita,
   attivazione,
   attivazioneLink,
-  ...(__GALLERIA__ ? [galleria] : []),
+  ...(galleria === null ? [] : [galleria]),
   riservata.addChildren([
     home,
     lavoro.addChildren([
