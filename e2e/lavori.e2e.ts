@@ -65,7 +65,7 @@ test('a browser keeps one line for all its tabs, and the next tab takes it when 
     Parametri: { Anno: 2025, Codici: data },
   });
   const riga = seconda.getByRole('row').filter({ hasText: 'Riapertura dichiarazioni 2025: 3' });
-  await expect(riga).toContainText(/Non riuscito|Riuscito/);
+  await expect(riga).toContainText(/Fallito|Riuscito/);
   expect(linee).toEqual([]);
   await riga.getByRole('button', { name: 'Resoconto' }).click();
   const resoconto = seconda.getByRole('region', { name: /^Resoconto/ });

@@ -16,7 +16,7 @@ const gruppi = [
   },
   {
     name: 'parti',
-    test: /src[\\/](api[\\/](client|errore|caricamento|magazzino|redirect|sessione|profilo)|theme[\\/]aspetto|messages[\\/]ui|ui[\\/](Button|Campo|Icona|PasswordField|RiquadroErrore|Marchio|Piede|SaltaAlContenuto|titolo-pagina|classi|annuncio|html-sicuro|memoria-filtri|Indicatore))\.tsx?$/,
+    test: /src[\\/](api[\\/](client|errore|caricamento|magazzino|redirect|sessione|sessione\.api|verifica\.api|profilo|suite|canale|orologio|conferma-identita)|app[\\/](accesso|avviso|percorsi)|theme[\\/]aspetto|messages[\\/](ui|accesso)|ui[\\/](Button|Campo|Icona|PasswordField|RiquadroErrore|Marchio|Piede|SaltaAlContenuto|titolo-pagina|classi|annuncio|html-sicuro|prima-della-fine|vita-sessione|Indicatore))\.tsx?$/,
     priority: 1,
   },
 ];
@@ -29,6 +29,11 @@ export default defineConfig(({ command }) => ({
     outDir: process.env.QUADRA_GALLERIA === '1' ? 'dist-galleria' : 'dist',
     manifest: true,
     target: 'es2023',
+    // The names of every chunk of every page would weigh on the login page: a page asks for its own when it opens.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, pezzi) => pezzi.filter((pezzo) => pezzo.endsWith('.css')),
+    },
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: gruppi } } },
   },

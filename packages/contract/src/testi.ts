@@ -18,6 +18,8 @@ export const testiClient = {
   DATA_NON_VALIDA: 'Data non valida.',
   EMAIL_OBBLIGATORIA: "Inserire l'e-mail.",
   PASSWORD_OBBLIGATORIA: 'Inserire la password.',
+  PASSKEY_NON_USATA: 'Passkey non usata: operazione annullata o non riuscita.',
+  PASSKEY_NON_CREATA: 'Passkey non creata: operazione annullata o non riuscita.',
   CODICE_GIA_USATO: 'Codice già utilizzato.',
   MODIFICHE_NON_SALVATE: 'Ci sono modifiche non salvate. Continuare?',
   VERSIONE_NUOVA: 'È disponibile una nuova versione: premere CTRL+F5.',

@@ -5,7 +5,6 @@ import { testiClient } from '@quadra/contract';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sospese } from './api/bozza/sospese.ts';
 import { configureClient } from './api/client.ts';
 import { confermaIdentita } from './api/conferma-identita.ts';
 import { readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
@@ -16,6 +15,7 @@ import { router } from './app/router.tsx';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
 import { holdTutto, keepTutto } from './ui/prima-della-fine.ts';
+import { vitaSessione } from './ui/vita-sessione.ts';
 
 /** How long the drafts are waited for when the server seems gone. */
 const ULTIMO_TENTATIVO_MS = 1_000;
@@ -39,7 +39,7 @@ configureClient({
     const pagina = computePaginaLogin(readProfiloCliente());
     const state = makeRitorno(location.pathname + location.search);
     holdTutto();
-    sospese.waitAccesso();
+    vitaSessione.wait();
     forgetUtente();
     setAvviso(messaggiAccesso.sessioneFinita);
     void router.navigate({ to: pagina, state, ignoreBlocker: true });

@@ -1,4 +1,5 @@
 import { cacheElenco } from '@quadra/contract';
+import { subscribeVita } from '../ui/vita-sessione.ts';
 
 type Voce = { readonly url: string; pronta: boolean; dati: unknown };
 
@@ -61,3 +62,4 @@ export function createCacheElenchi() {
 }
 
 export const cacheElenchi = createCacheElenchi();
+subscribeVita({ forget: cacheElenchi.clearAll });

@@ -4,8 +4,6 @@ import {
   describeAltroCliente,
   RITORNO_SUITE,
 } from '@quadra/contract';
-import { sospese } from '../api/bozza/sospese.ts';
-import { cacheElenchi } from '../api/cache-elenchi.ts';
 import { tellSchede } from '../api/canale.ts';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
@@ -26,10 +24,9 @@ import {
 } from '../api/sessione.ts';
 import { computeIndirizziLms } from '../api/suite.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
-import { memoriaFiltri } from '../ui/memoria-filtri.ts';
 import { keepTutto } from '../ui/prima-della-fine.ts';
+import { vitaSessione } from '../ui/vita-sessione.ts';
 import { setAvviso } from './avviso.ts';
-import { computePercorsoMeta } from './mete.ts';
 import { isLogin } from './percorsi.ts';
 
 const memoria = createMemoriaLocale(localStorage);
@@ -72,14 +69,13 @@ export function forgetUtente(): void {
   isAnonimo = true;
   profilo.clear();
   clearSessione();
-  memoriaFiltri.clear();
-  cacheElenchi.clearAll();
+  vitaSessione.forget();
 }
 
 /** Ends everything, what was typed being safe: server session, display items, saved redirect, the other tabs. */
 export async function logout(): Promise<void> {
   await keepTutto();
-  sospese.clear();
+  vitaSessione.end();
   await closeSessione();
   tellSchede({ tipo: 'uscita' });
   forgetUtente();
@@ -127,7 +123,7 @@ const takeRitorno = (): Ritorno | null =>
 
 /** What the same person had typed is sent; then the saved redirect, then the page left by force if it was of the same user, then the home. */
 async function computeMeta(utente: Utente, ritorno: Ritorno | null): Promise<string | null> {
-  await sospese.enter(utente.id);
+  await vitaSessione.enter(utente.id);
   const scambio = readScambio(location.search) ?? scambioInSospeso;
   if (scambio !== null) {
     location.assign(scambio);
@@ -143,7 +139,10 @@ async function computeMeta(utente: Utente, ritorno: Ritorno | null): Promise<str
     throw makeErroreAltroStudio(scelta.richiesto, scelta.attuale);
   }
   saveRegistro(null);
-  if (scelta.tipo === 'interno') return computePercorsoMeta(scelta.registro.target, scelta.registro);
+  if (scelta.tipo === 'interno') {
+    const { computePercorsoMeta } = await import('./mete.ts');
+    return computePercorsoMeta(scelta.registro.target, scelta.registro);
+  }
   location.assign(scelta.indirizzo);
   return null;
 }

@@ -27,7 +27,7 @@ export const messaggiAccount = {
   salva: 'Salva',
   passwordCambiata: 'Password cambiata.',
   collegamento: 'Accesso con identità esterna',
-  giaCollegato: 'Accesso già collegato',
+  giaCollegato: errori.IDENTITA_GIA_PRESENTE.testo,
   ultimoAccesso: 'Ultimo accesso',
   sicurezza: 'Sicurezza dell’accesso',
   cambiaProfilo: 'Cambia profilo',

@@ -6,7 +6,7 @@ const stati: Record<StatoLavoro, string> = {
   'in corso': 'In corso',
   riuscito: 'Riuscito',
   'riuscito con errori': 'Riuscito con errori',
-  'non riuscito': 'Non riuscito',
+  'non riuscito': 'Fallito',
   annullato: 'Annullato',
 };
 

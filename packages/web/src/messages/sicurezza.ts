@@ -1,3 +1,5 @@
+import { testiClient } from '@quadra/contract';
+
 /** Words of the security page. */
 export const messaggiSicurezza = {
   titolo: 'Sicurezza',
@@ -44,7 +46,7 @@ export const messaggiSicurezza = {
     `Con «${nome}» non si entrerà più. Gli altri dispositivi usciranno da Quadra.`,
   passkeyAggiunta: 'Passkey aggiunta.',
   passkeyTolta: 'Passkey tolta.',
-  passkeyNonCreata: 'Passkey non creata: operazione annullata o non riuscita.',
+  passkeyNonCreata: testiClient.PASSKEY_NON_CREATA,
   recupero: 'Codici di recupero',
   recuperoTesto: 'Servono quando il telefono o la passkey non ci sono. Ognuno vale una volta sola.',
   rimasti: (quanti: number) =>

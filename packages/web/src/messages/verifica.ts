@@ -1,3 +1,5 @@
+import { testiClient } from '@quadra/contract';
+
 /** Words of the second step of the login, and of the confirmation of who is there. */
 export const messaggiVerifica = {
   titolo: 'Verifica in due passaggi',
@@ -13,8 +15,8 @@ export const messaggiVerifica = {
   usaPassword: 'Usare la password',
   ricomincia: 'Tornare all’accesso',
   codiceObbligatorio: 'Inserire il codice.',
-  passwordObbligatoria: 'Inserire la password.',
-  passkeyAnnullata: 'Passkey non usata: operazione annullata o non riuscita.',
+  passwordObbligatoria: testiClient.PASSWORD_OBBLIGATORIA,
+  passkeyAnnullata: testiClient.PASSKEY_NON_USATA,
   conferma: 'Confermare la propria identità',
   perche: 'Si sta per cambiare qualcosa di delicato. La conferma vale cinque minuti.',
   password: 'Password',

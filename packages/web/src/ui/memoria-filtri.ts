@@ -1,3 +1,5 @@
+import { subscribeVita } from './vita-sessione.ts';
+
 export type ValoriFiltro = Readonly<Record<string, string>>;
 export type FiltriRicordati = {
   readonly valori: ValoriFiltro;
@@ -19,6 +21,8 @@ export const memoriaFiltri = {
   },
   clear: () => memoria.clear(),
 };
+
+subscribeVita({ forget: memoriaFiltri.clear });
 
 /** The filter of the query: empty values are left out. */
 export const makeFiltro = (valori: ValoriFiltro): ValoriFiltro =>

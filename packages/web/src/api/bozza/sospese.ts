@@ -1,3 +1,4 @@
+import { subscribeVita } from '../../ui/vita-sessione.ts';
 import { ApiError } from '../errore.ts';
 import { findUtenteSalvato } from '../sessione.ts';
 import { computeAttesa } from './bozze.ts';
@@ -86,3 +87,4 @@ export function createSospese(findUtente: () => number | null) {
 }
 
 export const sospese = createSospese(() => findUtenteSalvato()?.id ?? null);
+subscribeVita({ wait: sospese.waitAccesso, enter: sospese.enter, end: sospese.clear });
