@@ -157,3 +157,8 @@ export async function findVergine(db: Db, codice: string): Promise<string | 'toc
     riga.versione === 1 && riga.ritorni.length === 0 && Object.keys(riga.indirizzi).length === 0;
   return isVergine ? riga.id : 'toccata';
 }
+
+/** Who starts waits for who is starting, until the end of the transaction. */
+export async function lockApplicazioni(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('applicazioni', 0))`.execute(trx);
+}

@@ -2,7 +2,7 @@ import type { ConfigSuite } from '../../config-suite.ts';
 import type { Db } from '../../db/pool.ts';
 import { ErroreAvvio } from '../../errore-avvio.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { findVergine } from './applicazione.queries.ts';
+import { findVergine, lockApplicazioni } from './applicazione.queries.ts';
 import { changeApplicazione, createApplicazione } from './applicazione.service.ts';
 
 const NESSUNO = { utenteId: null, ip: null };
@@ -13,6 +13,14 @@ const NESSUNO = { utenteId: null, ip: null };
  * @throws ErroreAvvio when an application is not valid.
  */
 export async function ensureApplicazioni(db: Db, applicazioni: ConfigSuite['applicazioni']): Promise<void> {
+  // Servers that start together do it one after the other.
+  await db.transaction().execute(async (trx) => {
+    await lockApplicazioni(trx);
+    await writeApplicazioni(db, applicazioni);
+  });
+}
+
+async function writeApplicazioni(db: Db, applicazioni: ConfigSuite['applicazioni']): Promise<void> {
   for (const { Codice: codice, ...dati } of applicazioni) {
     const presente = await findVergine(db, codice);
     if (presente === 'toccata') continue;
