@@ -6,6 +6,16 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.2.0',
+    voci: [
+      'Verifica in due passaggi, passkey, codici di recupero; elenco dei dispositivi collegati, con uscita a distanza.',
+      'Un solo accesso per tutte le applicazioni: dalla home si aprono senza ripetere la password.',
+      'Elenchi nuovi: colonne da scegliere e spostare, viste salvate, modifica nelle celle, copia e incolla, esportazione in CSV e XLSX.',
+      'Lavori in secondo piano con avanzamento, che continuano anche chiudendo la pagina.',
+      'Bozze anche nella scheda del cliente, documenti del cliente, ricerca di un rigo con Ctrl K, elenco dei tasti con ?.',
+    ],
+  },
+  {
     versione: '0.1.0',
     voci: [
       'Accesso con e-mail e password, recupero della password, cinque temi e quattro caratteri.',
