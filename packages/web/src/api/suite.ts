@@ -29,7 +29,7 @@ export function computeBaseManager({ mappa, profilo, host }: ContestoSuite): str
  * Where a target of the manager is: its home for `manager`, else its base with the name and the parameters in the query.
  * Null when nobody configured it.
  */
-export function computeMeta(
+function computeMeta(
   contesto: ContestoSuite,
   nome: string,
   parametri: Readonly<Record<string, string | number>> = {},

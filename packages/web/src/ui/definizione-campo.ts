@@ -1,14 +1,14 @@
 import { DECIMALI } from '@quadra/contract';
 
 /** Types of a field: text, yes/no, day, whole number, number with decimals, moment. */
-export type TipoCampo = 'str' | 'bool' | 'date' | 'int' | 'num' | 'datetime';
+type TipoCampo = 'str' | 'bool' | 'date' | 'int' | 'num' | 'datetime';
 
 /** Short names of the types. */
 const abbreviazioni = { s: 'str', b: 'bool', d: 'date', i: 'int', n: 'num', dt: 'datetime' } as const;
 type TipoBreve = keyof typeof abbreviazioni;
 
 /** One value a field may have: its key and how it reads. */
-export type SceltaCampo = { readonly chiave: string | number; readonly descrizione: string };
+type SceltaCampo = { readonly chiave: string | number; readonly descrizione: string };
 
 /** What a field is, as whoever declares it writes it: only `nome` is required. */
 export type DefinizioneCampo = {

@@ -1,2 +1,2 @@
 export { findClientAttivo, listPerMappa } from './applicazione.queries.ts';
-export { type AmbienteSuite, computeMappa, findAmbiente } from './mappa.rules.ts';
+export { computeMappa, findAmbiente } from './mappa.rules.ts';

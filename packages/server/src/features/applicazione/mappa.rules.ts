@@ -9,8 +9,6 @@ import {
 import type { AmbienteSuite } from '../../config-suite.ts';
 import type { Applicazione } from './applicazione.queries.ts';
 
-export type { AmbienteSuite } from '../../config-suite.ts';
-
 /** An application as the map needs it. */
 export type VoceApplicazione = Pick<
   Applicazione,

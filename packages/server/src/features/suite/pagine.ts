@@ -1,8 +1,7 @@
 import { testiClient } from '@quadra/contract';
 
 const segni: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (testo: string): string =>
-  testo.replace(/[&<>"']/g, (segno) => segni[segno] ?? segno);
+const escapeHtml = (testo: string): string => testo.replace(/[&<>"']/g, (segno) => segni[segno] ?? segno);
 
 const STILE = `
   :root { color-scheme: dark light }
@@ -20,7 +19,7 @@ const STILE = `
   button[value] { color: #fff; background: #1565b0; border-color: #1565b0 }`;
 
 /** A page of the provider itself, in Italian, with the nonce of its answer. The body is HTML already safe. */
-export const makePagina = (nonce: string, titolo: string, corpo: string, script = ''): string =>
+const makePagina = (nonce: string, titolo: string, corpo: string, script = ''): string =>
   `<!doctype html>
 <html lang="it">
 <head>

@@ -19,7 +19,7 @@ const USCITA_ATTESA_MS = 5_000;
 const SCOPO_QUADRA = 'quadra';
 const SCOPI = ['openid', 'profile', 'email', SCOPO_QUADRA];
 /** Claims of ours, in a name space nobody else uses. */
-export const claimQuadra = {
+const claimQuadra = {
   studioId: 'urn:quadra:studio_id',
   studio: 'urn:quadra:studio',
   profilo: 'urn:quadra:profilo',

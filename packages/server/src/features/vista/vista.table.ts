@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
 /** The part of a view that the database does not look into. */
-export type ContenutoVista = Pick<VistaScritta, 'filter' | 'logic' | 'order' | 'colonne' | 'righePerPagina'>;
+type ContenutoVista = Pick<VistaScritta, 'filter' | 'logic' | 'order' | 'colonne' | 'righePerPagina'>;
 
 export interface VistaTable {
   studio_id: number;

@@ -1,11 +1,6 @@
 import { BOZZA_AL_MASSIMO_MS, BOZZA_ENTRO_MS } from '@quadra/contract';
+import type { StatoDellaBozza } from '../../ui/bozza/stato-bozza.ts';
 import type { Sospesa } from './sospese.ts';
-
-export type StatoBozza =
-  | { tipo: 'ferma' }
-  | { tipo: 'in attesa' }
-  | { tipo: 'salvata'; alle: string }
-  | { tipo: 'non salvata' };
 
 type Impianto<Valori> = {
   /** The address of a draft among all those of the house. */
@@ -38,13 +33,13 @@ export function createBozze<Valori>({
   const sporchi = new Set<string>();
   const inViaggio = new Map<string, Promise<void>>();
   const ascoltatori = new Set<() => void>();
-  let stato: StatoBozza = { tipo: 'ferma' };
+  let stato: StatoDellaBozza = { tipo: 'ferma' };
   let attesa: ReturnType<typeof setTimeout> | null = null;
   let primoTasto: number | null = null;
   let fallimenti = 0;
   let epoca = 0;
 
-  const set = (nuovo: StatoBozza) => {
+  const set = (nuovo: StatoDellaBozza) => {
     stato = nuovo;
     for (const avvisa of ascoltatori) avvisa();
   };

@@ -25,7 +25,7 @@ export function computeModifiche(salvati: Valori, valori: Valori): RighiBozza {
 }
 
 /** The values of a draft that the form of today can hold, and that differ from what is saved. */
-export function listUtili(salvati: Valori, righi: RighiBozza): [percorso: string, valore: Semplice][] {
+function listUtili(salvati: Valori, righi: RighiBozza): [percorso: string, valore: Semplice][] {
   const prima = toRighi(salvati);
   return Object.entries(righi).filter(
     (voce): voce is [string, Semplice] =>

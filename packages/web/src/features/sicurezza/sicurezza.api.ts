@@ -13,7 +13,7 @@ import { send } from '../../api/client.ts';
 import { PasskeyAnnullata } from '../../api/verifica.api.ts';
 
 type StatoFilo = z.infer<typeof statoSicurezza>;
-export type StatoSicurezza = Interno<StatoFilo>;
+type StatoSicurezza = Interno<StatoFilo>;
 export type PasskeyRegistrata = StatoSicurezza['passkey'][number];
 type NuovoFilo = z.infer<typeof nuovoTotp>;
 export type NuovoTotp = Interno<NuovoFilo>;

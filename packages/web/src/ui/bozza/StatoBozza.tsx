@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconDeviceFloppy, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import type { Bozze } from '../../api/bozza/bozze.ts';
 import { messaggiBozza as m } from '../../messages/bozza.ts';
 import { classi } from '../classi.ts';
 import { formatOra } from '../formato.ts';
 import { Icona } from '../Icona.tsx';
 import css from './StatoBozza.module.css';
+import type { FonteBozze } from './stato-bozza.ts';
 
 function subscribeLinea(avvisa: () => void): () => void {
   const eventi = ['online', 'offline'] as const;
@@ -16,7 +16,7 @@ function subscribeLinea(avvisa: () => void): () => void {
 }
 
 type Props = {
-  bozze: Pick<Bozze, 'get' | 'subscribe'>;
+  bozze: FonteBozze;
   /** What to say while nothing is being typed. */
   ferma?: string | undefined;
 };

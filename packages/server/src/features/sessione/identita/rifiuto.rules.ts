@@ -1,7 +1,7 @@
 import { anomalieSpid } from '@quadra/contract';
 
 /** The anomaly of SPID that a provider names in its description, as in `ErrorCode nr25`. */
-export function findAnomalia(descrizione: string): number | undefined {
+function findAnomalia(descrizione: string): number | undefined {
   const numero = /ErrorCode\s*nr\s*(\d{1,4})\b/i.exec(descrizione)?.[1];
   return numero === undefined ? undefined : Number(numero);
 }
