@@ -10,7 +10,7 @@ import { canChiedereCodice, endCodici, findUtenteDelCodice, insertCodice } from 
 import { checkPassword } from './password.rules.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { Sessione } from './sessione.public.ts';
-import { findUtentePerAccesso, updatePassword } from './sessione.queries.ts';
+import { findUtentePerAccesso, lockPersona, updatePassword } from './sessione.queries.ts';
 import { openSessione, type Provenienza, type Segreti, tryPassword } from './sessione.service.ts';
 
 /** Time every request of a link takes, whether the address is known or not. */
@@ -39,7 +39,7 @@ export async function changePassword(
   const { db } = servizi;
   const { email, utenteId, personaId } = sessione;
   const prova = { account: email.toLowerCase(), password: vecchia, ip: provenienza.ip };
-  const { settle } = await tryPassword(
+  const { settle, utente } = await tryPassword(
     db,
     prova,
     () => findUtentePerAccesso(db, { email }),
@@ -49,6 +49,7 @@ export async function changePassword(
   requireRegole(nuova, { email, vecchia });
   const hash = await hashPassword(nuova);
   return withIdentita(db, async (trx) => {
+    if ((await lockPersona(trx, personaId)) !== utente.passwordHash) throw new DomainError('PASSWORD_ERRATA');
     await updatePassword(trx, personaId, hash);
     await endCodici(trx, personaId);
     await writeRegistro(trx, {

@@ -134,6 +134,20 @@ export async function endSessione(
   return esito.rows.length > 0;
 }
 
+/**
+ * Holds the guard of a person until the transaction ends, and answers the hash of the password: what was true when a
+ * proof was checked may be over since, and from here on nobody changes it.
+ */
+export async function lockPersona(trx: Trx, personaId: number): Promise<string | null> {
+  const riga = await trx
+    .selectFrom('utente')
+    .select('password_hash')
+    .where('id', '=', personaId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return riga?.password_hash ?? null;
+}
+
 /** Writes the password; a trigger of the database ends every session of the user in the same transaction. */
 export async function updatePassword(trx: Trx, utenteId: number, passwordHash: string): Promise<void> {
   await trx.updateTable('utente').set({ password_hash: passwordHash }).where('id', '=', utenteId).execute();

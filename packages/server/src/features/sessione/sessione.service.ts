@@ -18,6 +18,7 @@ import { computeRete } from './rete.rules.ts';
 import {
   findUtentePerAccesso,
   insertSessione,
+  lockPersona,
   markAccesso,
   type Particolari,
   type UtenteDaAutenticare,
@@ -189,21 +190,34 @@ export async function admitPersona(
   return openSessione(trx, profilo.id, ingresso, debug, { confermataIl: servizi.now() });
 }
 
-/** The first step is done, and there is a second one: no session yet, only a question that waits. */
+/** The first step is done, and there is a second one: no session yet, only a question that waits, told by this error. */
 export async function askVerifica(
   servizi: Servizi,
-  personaId: number,
-  fattori: Fattori,
+  trx: Trx,
+  { personaId, fattori }: { personaId: number; fattori: Fattori },
   { ip, debug, metodo }: { ip: string; debug: boolean; metodo: PrimoPassaggio },
-): Promise<never> {
+): Promise<DomainError> {
   const nuova = { scopo: 'accesso', personaId, rete: computeRete(ip), debug, metodo } as const;
-  const sfida = await insertSfida(servizi.db, nuova, servizi.now());
+  const sfida = await insertSfida(trx, nuova, servizi.now());
   const metodi: MetodoVerifica[] = [
     ...(fattori.totp ? ['totp' as const] : []),
     ...(fattori.passkey ? ['passkey' as const] : []),
     'recovery',
   ];
-  throw new DomainError('VERIFICA_RICHIESTA', { verifica: { sfida, metodi } });
+  return new DomainError('VERIFICA_RICHIESTA', { verifica: { sfida, metodi } });
+}
+
+/** Says how the first step of a login ended. @throws the refusal, or VERIFICA_RICHIESTA, when it opened no session */
+export async function settleIngresso(
+  esito: Segreti | DomainError,
+  settle: (esito: EsitoAccesso) => Promise<void>,
+): Promise<Segreti> {
+  if (!(esito instanceof DomainError)) {
+    await settle('riuscito');
+    return esito;
+  }
+  await settle(esito.codice === 'VERIFICA_RICHIESTA' ? 'verifica richiesta' : 'credenziali errate');
+  throw esito;
 }
 
 /**
@@ -219,17 +233,16 @@ export async function login(servizi: Servizi, credenziali: Credenziali): Promise
     findUtentePerAccesso(db, { email: account }),
   );
   const riconosciuto = await chooseProfilo(db, utente, ip, settle);
-  const fattori = await findFattori(db, utente.id);
-  if (hasFattore(fattori)) {
-    await settle('verifica richiesta');
-    return askVerifica(servizi, utente.id, fattori, { ...credenziali, metodo: 'password' });
-  }
   const rinnovato =
     utente.passwordHash && isHashSuperato(utente.passwordHash) ? await hashPassword(password) : undefined;
-  const segreti = await withIdentita(db, async (trx) => {
+  const esito = await withIdentita(db, async (trx) => {
+    if ((await lockPersona(trx, utente.id)) !== utente.passwordHash)
+      return new DomainError('CREDENZIALI_ERRATE');
+    const chi = { personaId: utente.id, fattori: await findFattori(trx, utente.id) };
+    if (hasFattore(chi.fattori))
+      return askVerifica(servizi, trx, chi, { ...credenziali, metodo: 'password' });
     if (rinnovato) await updatePassword(trx, utente.id, rinnovato);
     return admitPersona(servizi, trx, riconosciuto, credenziali);
   });
-  await settle('riuscito');
-  return segreti;
+  return settleIngresso(esito, settle);
 }

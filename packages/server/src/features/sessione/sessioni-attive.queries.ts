@@ -57,6 +57,18 @@ export async function endSessioneDi(db: Db, personaId: number, id: string): Prom
   return numUpdatedRows > 0n;
 }
 
+/** Holds a session until the transaction ends; false when it is over. */
+export async function lockSessione(trx: Trx, id: string): Promise<boolean> {
+  const riga = await trx
+    .selectFrom('sessione')
+    .select('id')
+    .where('id', '=', id)
+    .where('terminata_il', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return riga !== undefined;
+}
+
 /** Ends every live session of a person but one; answers how many were still good. */
 export async function endAltreSessioni(db: Db, personaId: number, tranneId: string): Promise<number> {
   const { numUpdatedRows } = await db

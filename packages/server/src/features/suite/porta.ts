@@ -2,6 +2,7 @@ import { PERCORSO_SUITE, RITORNO_SUITE } from '@quadra/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { authenticate } from '../../http/authenticate.ts';
+import { requireVerifica } from '../../http/conferma.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { requireSostituibile } from '../../http/policy.ts';
 import { makeLimite } from '../../http/register-rotta.ts';
@@ -21,6 +22,7 @@ async function findChiamante(
 ): Promise<{ sessione: Sessione | null; rifiuto: DomainError | null }> {
   try {
     const sessione = await authenticate(richiesta, servizi);
+    requireVerifica(sessione, servizi.config);
     // Who acts in place of another does so in Quadra alone, where it is written down.
     requireSostituibile(sessione, 'mai');
     return { sessione, rifiuto: null };

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { percorsi } from '@quadra/contract';
+import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, call, loginAs } from '../../test/client.ts';
 import { makeStudio, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
@@ -132,6 +132,18 @@ describe('the request', () => {
     expect(verso?.searchParams.get('ritorno')).toMatch(/^\/oidc\/interaction\/[\w-]+$/);
     const muta = await follow(app, new Navigatore(), makeRichiesta(app, 'corsi', sfida, { prompt: 'none' }));
     expect(muta.verso?.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('[ASVS 6.3.3] of who must still activate the second step is refused', async () => {
+    const severa = await makeApp({ verificaObbligatoria: true });
+    await makeApplicazione(severa, 'corsi');
+    const capo = await makeUtente(severa, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const suo = new Navigatore();
+    suo.takeSessione(await loginAs(severa, capo));
+    const { verso } = await follow(severa, suo, makeRichiesta(severa, 'corsi', makeSfida().sfida));
+    const dati = verso?.searchParams;
+    expect([dati?.get('error'), dati?.get('code')]).toEqual(['access_denied', null]);
+    await severa.stop();
   });
 
   it('[reliability 4] with prompt=none and a session that has already answered gets a code', async () => {

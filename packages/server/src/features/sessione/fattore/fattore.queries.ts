@@ -103,11 +103,6 @@ export async function findStatoTotp(db: Db, personaId: number): Promise<StatoTot
   return esito.rows[0] ?? { totpDal: null, codiciRimasti: 0 };
 }
 
-/** Changes of the second steps of one user take turns until the transaction ends. */
-export async function lockFattori(trx: Trx, personaId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`fattori:${personaId}`}, 0))`.execute(trx);
-}
-
 /** The logins of the person that are half way are over. */
 export async function endSfide(trx: Trx, personaId: number): Promise<void> {
   await trx

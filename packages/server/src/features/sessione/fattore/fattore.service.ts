@@ -4,6 +4,7 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import type { Servizi } from '../../../http/servizi.ts';
 import { writeRegistro } from '../../registro/registro.public.ts';
 import type { Sessione } from '../sessione.public.ts';
+import { lockPersona } from '../sessione.queries.ts';
 import { endAltreSessioni } from '../sessioni-attive.queries.ts';
 import { queueAvviso } from './avvisi.ts';
 import { hashCodiceRecupero, makeCodiciRecupero } from './codice-recupero.rules.ts';
@@ -15,7 +16,6 @@ import {
   findTotp,
   hasFattore,
   insertTotp,
-  lockFattori,
   markPasso,
   replaceCodici,
 } from './fattore.queries.ts';
@@ -102,7 +102,7 @@ export async function beginTotp(
 export function activateTotp(servizi: Servizi, attore: Attore, codice: string): Promise<string[] | null> {
   const { personaId } = attore.sessione;
   return withIdentita(servizi.db, async (trx) => {
-    await lockFattori(trx, personaId);
+    await lockPersona(trx, personaId);
     const totp = await findTotp(trx, personaId);
     if (totp === undefined) throw new DomainError('VERIFICA_NON_ATTIVA');
     if (totp.confermatoIl !== null) throw new DomainError('VERIFICA_GIA_ATTIVA');
@@ -122,7 +122,7 @@ export function activateTotp(servizi: Servizi, attore: Attore, codice: string): 
 export function removeTotp(servizi: Servizi, attore: Attore): Promise<void> {
   const { personaId } = attore.sessione;
   return withIdentita(servizi.db, async (trx) => {
-    await lockFattori(trx, personaId);
+    await lockPersona(trx, personaId);
     if (!(await deleteTotp(trx, personaId))) throw new DomainError('VERIFICA_NON_ATTIVA');
     await writeAtto(trx, attore, 'rimozione verifica', { metodo: 'app per i codici' });
     await settleTolta(servizi, trx, attore);
@@ -133,7 +133,7 @@ export function removeTotp(servizi: Servizi, attore: Attore): Promise<void> {
 export function regenerateCodici(servizi: Servizi, attore: Attore): Promise<string[]> {
   const { personaId } = attore.sessione;
   return withIdentita(servizi.db, async (trx) => {
-    await lockFattori(trx, personaId);
+    await lockPersona(trx, personaId);
     if (!hasFattore(await findFattori(trx, personaId))) throw new DomainError('VERIFICA_NON_ATTIVA');
     await writeAtto(trx, attore, 'nuovi codici di recupero');
     return renewCodici(servizi, trx, personaId);

@@ -4,8 +4,9 @@ import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { computeRete } from '../rete.rules.ts';
+import { lockPersona } from '../sessione.queries.ts';
 import { queueAvviso } from './avvisi.ts';
-import { findFattori, lockFattori } from './fattore.queries.ts';
+import { findFattori } from './fattore.queries.ts';
 import { type Attore, settleAggiunta, settleTolta, writeAtto } from './fattore.service.ts';
 import { deletePasskey, insertPasskey, listPasskey, renamePasskey } from './passkey.queries.ts';
 import { closeSfida, insertSfida, spendTentativo } from './sfida.queries.ts';
@@ -52,7 +53,7 @@ export async function addPasskey(
   const credenziale = await readRegistrazione(sito, aperta.prova, risposta);
   if (credenziale === undefined) throw new DomainError('PASSKEY_NON_VALIDA');
   return withIdentita(servizi.db, async (trx) => {
-    await lockFattori(trx, personaId);
+    await lockPersona(trx, personaId);
     if (!(await closeSfida(trx, aperta.hash))) throw new DomainError('VERIFICA_SCADUTA');
     const prima = await findFattori(trx, personaId);
     const maniglia = computeManiglia(servizi, personaId).toString('base64url');
@@ -68,7 +69,7 @@ export async function addPasskey(
 export function removePasskey(servizi: Servizi, attore: Attore, id: string): Promise<void> {
   const { personaId } = attore.sessione;
   return withIdentita(servizi.db, async (trx) => {
-    await lockFattori(trx, personaId);
+    await lockPersona(trx, personaId);
     const nome = isUuid(id) ? await deletePasskey(trx, personaId, id) : undefined;
     if (nome === undefined) throw new DomainError('NON_TROVATO');
     await writeAtto(trx, attore, 'rimozione passkey', { nome });

@@ -3,7 +3,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { computeRete } from '../rete.rules.ts';
-import { findUtentePerAccesso, type UtenteDaAutenticare } from '../sessione.queries.ts';
+import { findUtentePerAccesso, lockPersona, type UtenteDaAutenticare } from '../sessione.queries.ts';
 import {
   admitPersona,
   chooseProfilo,
@@ -95,6 +95,7 @@ export async function completeAccesso(
   const metodo = aperta.scopo === 'passkey' ? 'passkey' : `${aperta.metodo} e ${metodi[prova.tipo]}`;
   const enter = () =>
     withIdentita(db, async (trx) => {
+      await lockPersona(trx, utente.id);
       const isGiusta = await checkProva(servizi, trx, utente.id, prova, aperta.prova);
       if (!isGiusta || !(await closeSfida(trx, aperta.hash))) return undefined;
       return admitPersona(servizi, trx, riconosciuto, { ...ingresso, debug: aperta.debug, metodo });

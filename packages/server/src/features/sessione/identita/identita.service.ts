@@ -6,7 +6,7 @@ import type { Servizi } from '../../../http/servizi.ts';
 import { queueAvviso } from '../fattore/avvisi.ts';
 import { findFattori, hasFattore } from '../fattore/fattore.queries.ts';
 import { type Attore, writeAtto } from '../fattore/fattore.service.ts';
-import { findUtentePerAccesso } from '../sessione.queries.ts';
+import { findUtentePerAccesso, lockPersona } from '../sessione.queries.ts';
 import {
   admitPersona,
   askVerifica,
@@ -14,6 +14,7 @@ import {
   type Ingresso,
   openTentativo,
   type Segreti,
+  settleIngresso,
 } from '../sessione.service.ts';
 import { endAltreSessioni } from '../sessioni-attive.queries.ts';
 import { deleteIdentita, findPersonaDellIdentita, hasIdentita, insertIdentita } from './identita.queries.ts';
@@ -52,15 +53,16 @@ export async function loginConIdentita(
     throw new DomainError('IDENTITA_NON_COLLEGATA');
   }
   const riconosciuto = await chooseProfilo(db, utente, ingresso.ip, (esito) => settle(esito, utente.id));
-  const fattori = await findFattori(db, utente.id);
   const accesso = { ...ingresso, debug: false, metodo: METODO } as const;
-  if (hasFattore(fattori)) {
-    await settle('verifica richiesta', utente.id);
-    return askVerifica(servizi, utente.id, fattori, accesso);
-  }
-  const segreti = await withIdentita(db, (trx) => admitPersona(servizi, trx, riconosciuto, accesso));
-  await settle('riuscito', utente.id);
-  return segreti;
+  const esito = await withIdentita(db, async (trx) => {
+    await lockPersona(trx, utente.id);
+    const isAncoraSua = (await findPersonaDellIdentita(trx, identita)) === utente.id;
+    if (!isAncoraSua) return new DomainError('IDENTITA_NON_COLLEGATA');
+    const chi = { personaId: utente.id, fattori: await findFattori(trx, utente.id) };
+    if (hasFattore(chi.fattori)) return askVerifica(servizi, trx, chi, accesso);
+    return admitPersona(servizi, trx, riconosciuto, accesso);
+  });
+  return settleIngresso(esito, (come) => settle(come, utente.id));
 }
 
 /** Begins the link of an identity to who is logged in. @throws IDENTITA_GIA_PRESENTE, NON_TROVATO, FORNITORE_NON_RAGGIUNGIBILE */
@@ -107,6 +109,7 @@ export async function completeCollegamento(
 export async function removeCollegamento(servizi: Servizi, attore: Attore): Promise<void> {
   const { id, personaId, email } = attore.sessione;
   await withIdentita(servizi.db, async (trx) => {
+    await lockPersona(trx, personaId);
     const fornitore = await deleteIdentita(trx, personaId);
     if (fornitore === undefined) throw new DomainError('IDENTITA_NON_PRESENTE');
     await endAltreSessioni(trx, personaId, id);

@@ -51,6 +51,8 @@ export interface UtenteSostituibile {
   readonly studioId: number | null;
   readonly nomeStudio: string | null;
   readonly nomeGestore: string | null;
+  /** Nobody enters in a locked studio, not even in place of another. */
+  readonly bloccato: boolean;
 }
 
 const campi = [
@@ -62,6 +64,8 @@ const campi = [
   'u.studio_id as studioId',
   's.ragione_sociale as nomeStudio',
   'g.nome as nomeGestore',
+  sql<boolean>`coalesce(coalesce(s.data_blocco, case when u.gestore_id is not null then g.data_blocco end)
+    <= (now() at time zone 'Europe/Rome')::date, false)`.as('bloccato'),
 ] as const;
 
 /** One page of them. */

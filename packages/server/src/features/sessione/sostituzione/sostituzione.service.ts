@@ -5,7 +5,7 @@ import type { Servizi } from '../../../http/servizi.ts';
 import { writeRegistro } from '../../registro/registro.public.ts';
 import type { Sessione } from '../sessione.public.ts';
 import { openSessione, type Provenienza, type Segreti } from '../sessione.service.ts';
-import { endSessioneDi } from '../sessioni-attive.queries.ts';
+import { endSessioneDi, lockSessione } from '../sessioni-attive.queries.ts';
 import { canScrivere } from './sostituzione.policy.ts';
 import {
   endSostituzione,
@@ -23,7 +23,8 @@ interface Inizio {
 
 /**
  * Opens a session in place of another user: one hour at most, never beyond the caller's own, which stays to go back to.
- * @throws NON_TROVATO (outside the scope or of too high a rank), RICHIESTA_NON_VALIDA (Scrittura), SOSTITUZIONE_NON_AMMESSA
+ * @throws NON_TROVATO (outside the scope or of too high a rank), RICHIESTA_NON_VALIDA (Scrittura), SOSTITUZIONE_NON_AMMESSA,
+ * STUDIO_BLOCCATO, NON_AUTENTICATO when its own session ends meanwhile
  */
 export async function beginSostituzione(
   { db }: Servizi,
@@ -34,8 +35,11 @@ export async function beginSostituzione(
   // A program has no banner to show, and no cookie to go back with.
   if (!sessione.legata || sessione.sostituzione) throw new DomainError('SOSTITUZIONE_NON_AMMESSA');
   return withIdentita(db, async (trx) => {
+    // Until the end nobody ends it without ending what is opened from it.
+    if (!(await lockSessione(trx, sessione.id))) throw new DomainError('NON_AUTENTICATO');
     const utente = await findSostituibile(trx, sessione, inizio.utenteId);
     if (!utente) throw new DomainError('NON_TROVATO');
+    if (utente.bloccato) throw new DomainError('STUDIO_BLOCCATO');
     if (inizio.scrittura && !canScrivere(utente.tipologia)) {
       const Scrittura = ['Come amministratore di uno studio si entra solo in lettura.'];
       throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Scrittura } });
@@ -76,7 +80,7 @@ export async function beginSostituzione(
 
 /**
  * Goes back to the session it was opened from, with new secrets; null when that one is over and a login is needed.
- * @throws SOSTITUZIONE_NON_AMMESSA when the session is nobody else's.
+ * @throws SOSTITUZIONE_NON_AMMESSA when the session is nobody else's, NON_AUTENTICATO when it is already over.
  */
 export async function finishSostituzione(
   { db }: Servizi,
@@ -97,12 +101,11 @@ export async function finishSostituzione(
       entitaId: sostituzione.id,
       attore: sostituzione,
     });
-    await endSessioneDi(trx, sessione.personaId, sessione.id);
-    if (!origine) return null;
-    const segreti = await openSessione(trx, origine.utenteId, provenienza, origine.debug, {
-      entroId: origine.id,
-    });
-    await endSessioneDi(trx, origine.personaId, origine.id);
-    return segreti;
+    // The end of the session it was opened from ends this one too: whoever asks second finds neither.
+    if (!origine || !(await endSessioneDi(trx, origine.personaId, origine.id))) {
+      if (await endSessioneDi(trx, sessione.personaId, sessione.id)) return null;
+      throw new DomainError('NON_AUTENTICATO');
+    }
+    return openSessione(trx, origine.utenteId, provenienza, origine.debug, { entroId: origine.id });
   });
 }

@@ -227,6 +227,14 @@ describe('entra come', () => {
     expect((await altra.post(percorsi.whoami)).status).toBe(401);
   });
 
+  it('does not enter in a locked studio, and stays where it was', async () => {
+    const studio = await makeStudio(app, { data_blocco: '2020-01-01' });
+    const chiuso = await makeUtente(app, { studio_id: studio.id });
+    const client = await loginAs(app, chi.vendor);
+    expect((await enter(client, chiuso)).corpo.Codice).toBe('STUDIO_BLOCCATO');
+    expect(await whoami(client)).toMatchObject({ Id: chi.vendor.id });
+  });
+
   it('leaves by logout altogether: neither session works afterwards', async () => {
     const client = await loginAs(app, chi.vendor);
     const mia = client.cookie;
