@@ -2,7 +2,9 @@ import type { Multipart } from '@fastify/multipart';
 import { limiti, testiCampo } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { authenticate } from './authenticate.ts';
 import { DomainError } from './domain-error.ts';
+import type { Servizi } from './servizi.ts';
 import { checkContenuto, toModelState } from './validazione.ts';
 
 /** A file as it arrived: its name is only what the sender calls it. */
@@ -37,11 +39,7 @@ async function* listParti(richiesta: FastifyRequest): AsyncGenerator<Multipart> 
   }
 }
 
-/**
- * The files (`uploadFile0`, `uploadFile1` ...) and the other fields of a multipart request. Nothing touches the disk.
- * @throws FILE_MANCANTE, FILE_TROPPO_GRANDE, MESSAGGIO_TROPPO_GRANDE, RICHIESTA_NON_VALIDA
- */
-export async function readCaricamento<E extends z.ZodType>(
+async function readCaricamento<E extends z.ZodType>(
   richiesta: FastifyRequest,
   schema: E,
 ): Promise<{ file: FileInviato[]; extra: z.output<E> }> {
@@ -65,6 +63,57 @@ export async function readCaricamento<E extends z.ZodType>(
   if (!letti.success)
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelState(letti.error.issues) });
   return { file, extra: letti.data };
+}
+
+const MASSIMO_BYTE = FILE_MASSIMI * limiti.fileByte;
+/** Uploads of one user at once, and what those of everybody may hold in the memory of this process. */
+const PER_UTENTE = 3;
+const BYTE_INSIEME = 4 * MASSIMO_BYTE;
+const diUtente = new Map<number, number>();
+let byteInMano = 0;
+
+/** What an upload may come to hold: what it declares or, when it does not say, the most there can be. */
+function computeIngombro({ headers }: FastifyRequest): number {
+  const dichiarati = Number(headers['content-length'] ?? MASSIMO_BYTE);
+  return Math.min(dichiarati, MASSIMO_BYTE);
+}
+
+/** Takes the room of an upload in memory; answers how to give it back. @throws TROPPE_RICHIESTE, SERVIZIO_NON_DISPONIBILE */
+function takePosto(richiesta: FastifyRequest, utenteId: number): () => void {
+  const suoi = diUtente.get(utenteId) ?? 0;
+  const ingombro = computeIngombro(richiesta);
+  if (suoi >= PER_UTENTE) throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 5 });
+  if (byteInMano + ingombro > BYTE_INSIEME)
+    throw new DomainError('SERVIZIO_NON_DISPONIBILE', { riprovaFra: 5 });
+  diUtente.set(utenteId, suoi + 1);
+  byteInMano += ingombro;
+  return () => {
+    byteInMano -= ingombro;
+    const restano = (diUtente.get(utenteId) ?? 1) - 1;
+    if (restano === 0) diUtente.delete(utenteId);
+    else diUtente.set(utenteId, restano);
+  };
+}
+
+/**
+ * Reads the files (`uploadFile0`, `uploadFile1` ...) and the other fields of a multipart request, and keeps them. Nothing
+ * touches the disk. Files take their time to come: the session is asked again before they are kept.
+ * @throws FILE_MANCANTE, FILE_TROPPO_GRANDE, MESSAGGIO_TROPPO_GRANDE, RICHIESTA_NON_VALIDA, TROPPE_RICHIESTE,
+ * SERVIZIO_NON_DISPONIBILE, NON_AUTENTICATO
+ */
+export async function withCaricamento<E extends z.ZodType, T>(
+  { richiesta, servizi }: { richiesta: FastifyRequest; servizi: Servizi },
+  schema: E,
+  keep: (caricati: { file: FileInviato[]; extra: z.output<E> }) => Promise<T>,
+): Promise<T> {
+  const leave = takePosto(richiesta, richiesta.sessione?.utenteId ?? 0);
+  try {
+    const caricati = await readCaricamento(richiesta, schema);
+    await authenticate(richiesta, servizi);
+    return await keep(caricati);
+  } finally {
+    leave();
+  }
 }
 
 /** A file that the browser keeps and never shows as a page of ours. */

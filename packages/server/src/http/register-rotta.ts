@@ -40,6 +40,21 @@ export function makeLimite(limite: NonNullable<Rotta['limite']>): RateLimitOptio
   };
 }
 
+/** Who calls, and whether he may: before anything else of the call is read. */
+async function admit(richiesta: FastifyRequest, servizi: Servizi, rotta: Rotta): Promise<void> {
+  const { accesso } = rotta;
+  if (accesso === 'pubblico') return;
+  const sessione = await authenticate(richiesta, servizi, { isAttivita: !rotta.isAttesa });
+  richiesta.sessione = sessione;
+  if (!rotta.primaDellaVerifica) requireVerifica(sessione, servizi.config);
+  if (accesso !== 'sessione') authorize(sessione, accesso);
+  requireSostituibile(sessione, rotta.sostituibile);
+  if (rotta.conferma) requireConferma(sessione, servizi.now());
+}
+
+/** A body that took longer may have come after the end of its session: who calls is asked again. */
+const CORPO_LENTO_MS = 500;
+
 /** Puts one call on the server: session and right first, then limits, format, fields, and the call itself. */
 export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rotta): void {
   const { accesso } = rotta;
@@ -63,16 +78,9 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
       rispondeComeToken: rotta.rispondeComeToken,
       ...(rotta.limite ? { rateLimit: makeLimite(rotta.limite) } : {}),
     },
-    onRequest: async (richiesta) => {
-      if (accesso === 'pubblico') return;
-      const sessione = await authenticate(richiesta, servizi, { isAttivita: !rotta.isAttesa });
-      richiesta.sessione = sessione;
-      if (!rotta.primaDellaVerifica) requireVerifica(sessione, servizi.config);
-      if (accesso !== 'sessione') authorize(sessione, accesso);
-      requireSostituibile(sessione, rotta.sostituibile);
-      if (rotta.conferma) requireConferma(sessione, servizi.now());
-    },
-    preValidation: async (richiesta) => {
+    onRequest: (richiesta) => admit(richiesta, servizi, rotta),
+    preValidation: async (richiesta, risposta) => {
+      if (risposta.elapsedTime > CORPO_LENTO_MS) await admit(richiesta, servizi, rotta);
       requireFormato(richiesta, rotta);
       requireContenuto(richiesta);
       if (rotta.corpo && (richiesta.body === undefined || richiesta.body === null)) richiesta.body = {};

@@ -8,7 +8,7 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { withTenant } from '../../db/tenancy.ts';
-import { readCaricamento, setAllegato } from '../../http/caricamento.ts';
+import { setAllegato, withCaricamento } from '../../http/caricamento.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { leggiDocumenti, scriviDocumenti } from './documento.policy.ts';
@@ -39,10 +39,12 @@ const carica = rottaDiSessione({
   limite: { quante: 60, secondi: 60 },
   risposta: documentiAnswer,
   handle: async ({ servizi, sessione, richiesta }) => {
-    const { file, extra } = await readCaricamento(richiesta, documentoExtra);
     const chi = { sessione, ip: normalizeIp(richiesta.ip) };
-    const dati = { idAnagrafica: extra.IdAnagrafica, tipo: extra.tipo, file };
-    return { data: await withTenant(servizi.db, sessione, (trx) => storeDocumenti(trx, chi, dati)) };
+    const data = await withCaricamento({ richiesta, servizi }, documentoExtra, ({ file, extra }) => {
+      const dati = { idAnagrafica: extra.IdAnagrafica, tipo: extra.tipo, file };
+      return withTenant(servizi.db, sessione, (trx) => storeDocumenti(trx, chi, dati));
+    });
+    return { data };
   },
 });
 

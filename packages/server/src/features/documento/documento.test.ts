@@ -2,6 +2,7 @@ import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, call, loginAs } from '../../test/client.ts';
 import { makeAnagrafica, makeUtente } from '../../test/factories.ts';
+import { openLento } from '../../test/lento.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 const MB = 1024 * 1024;
@@ -163,6 +164,22 @@ describe('the documents of a client', () => {
     }
     expect((await client.post(percorsi.documento, { IdAnagrafica: anagrafica })).status).toBe(415);
     expect(await listNomi()).toEqual(prima);
+  });
+
+  it('do not fill the memory: three uploads at once of a user, a few of everybody', async () => {
+    const altro = await loginAs(app, await makeUtente(app));
+    const inizio = '--a\r\nContent-Disposition: form-data; name="tipo"\r\n\r\nx';
+    const open = (chi: Client) =>
+      openLento(chi, percorsi.documento, 'multipart/form-data; boundary=a', inizio);
+    const aperte = [open(client), open(client), open(client), open(altro)];
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const quarta = await send(makeModulo([['uploadFile0', 'a.pdf', pdf()]]));
+    expect([quarta.status, quarta.headers.get('retry-after')]).toEqual([429, '5']);
+    const tardi = await send(makeModulo([['uploadFile0', 'a.pdf', pdf()]]), altro);
+    expect([tardi.status, tardi.headers.get('retry-after')]).toEqual([503, '5']);
+    for (const { finish } of aperte) finish();
+    for (const { stato } of aperte) expect(await stato).toBe(400);
+    expect((await send(makeModulo([['uploadFile0', 'poi.pdf', pdf()]]))).status).toBe(201);
   });
 
   it('are out of reach for another studio', async () => {

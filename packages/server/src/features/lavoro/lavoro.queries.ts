@@ -110,8 +110,9 @@ export async function insertLavoro(trx: Trx, nuovo: NuovoLavoro): Promise<Lavoro
   return riga;
 }
 
-/** How many jobs of the user are not finished. */
+/** How many jobs of the user are not finished. Who counts them waits for who is starting one, until the end of the transaction. */
 export async function countVivi(trx: Trx, utenteId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lavori:${utenteId}`}, 0))`.execute(trx);
   const { quanti } = await trx
     .selectFrom('lavoro')
     .select(sql<number>`count(*)`.as('quanti'))

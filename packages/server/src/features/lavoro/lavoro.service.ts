@@ -80,6 +80,11 @@ const computeChiave = (nome: string, utenteId: number, parametri: unknown): stri
     .update(JSON.stringify([nome, utenteId, parametri]))
     .digest('base64url');
 
+/** @throws TROPPI_LAVORI */
+async function requirePosto(trx: Trx, utenteId: number): Promise<void> {
+  if ((await countVivi(trx, utenteId)) >= VIVI_MASSIMI) throw new DomainError('TROPPI_LAVORI');
+}
+
 /**
  * Writes a job, its rows and its place in the queue: all of it, or nothing, with the transaction it is given (one of
  * `withLavori`, for who works outside a studio).
@@ -94,7 +99,7 @@ export async function startLavoro(
 ): Promise<string> {
   const parametri = readParametri(genere, richiesti);
   authorize(sessione, genere.getPermesso(parametri));
-  if ((await countVivi(trx, sessione.utenteId)) >= VIVI_MASSIMI) throw new DomainError('TROPPI_LAVORI');
+  await requirePosto(trx, sessione.utenteId);
   const totale = (await genere.check?.(trx, sessione, parametri)) ?? null;
   const lavoro = await insertLavoro(trx, {
     studioId: studioDi(sessione),
@@ -153,7 +158,7 @@ export async function stopLavoro(
 /**
  * Takes up again a job of one's own that did not end well: from the first row that is not done.
  * @throws NON_TROVATO, LAVORO_NON_FINITO, LAVORO_FINITO when there is nothing left, METODO_NON_DEFINITO, NON_AUTORIZZATO,
- * LAVORO_GIA_IN_CORSO
+ * LAVORO_GIA_IN_CORSO, TROPPI_LAVORI
  */
 export async function retryLavoro(
   trx: Trx,
@@ -168,6 +173,7 @@ export async function retryLavoro(
   const genere = servizi.generi.get(lavoro.nome);
   if (genere === undefined) throw new DomainError('METODO_NON_DEFINITO');
   authorize(sessione, genere.getPermesso(readParametri(genere, lavoro.parametri)));
+  await requirePosto(trx, sessione.utenteId);
   const riaperto = await reopenLavoro(trx, lavoro).catch((errore: unknown) => {
     if (errore instanceof Error && 'code' in errore && errore.code === '23505')
       throw new DomainError('LAVORO_GIA_IN_CORSO');

@@ -55,6 +55,22 @@ describe('start and stop', () => {
     expect((await waitLavoro(client, corpo.data.jobId)).Stato).toBe('annullato');
   });
 
+  it('are ten at once of a user, also when more are started or taken up again together', async () => {
+    const chi = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU }));
+    const fermati = await Promise.all([1, 2].map(() => start({ Righe: 1, AttesaMs: 9000 }, chi)));
+    for (const { corpo } of fermati) await chi.post(percorsi.lavoroFerma, { JobId: corpo.data.jobId });
+    for (const { corpo } of fermati) await waitLavoro(chi, corpo.data.jobId);
+    const avviati = await Promise.all(
+      Array.from({ length: 13 }, () => start({ Righe: 200, AttesaMs: 50 }, chi)),
+    );
+    expect(avviati.filter(({ status }) => status === 200)).toHaveLength(10);
+    const ripreso = await chi.post(percorsi.lavoroRiprova, { JobId: fermati[0]?.corpo.data.jobId });
+    expect(ripreso.corpo.Codice).toBe('TROPPI_LAVORI');
+    for (const { corpo } of avviati) {
+      if (corpo.data) await chi.post(percorsi.lavoroFerma, { JobId: corpo.data.jobId });
+    }
+  });
+
   it('[JOB-002] stops at the next row, and what was done stays; a job of others is 404', async () => {
     const { corpo } = await start({ Nome: 'lungo', Righe: 500, AttesaMs: 10 });
     const id = corpo.data.jobId;

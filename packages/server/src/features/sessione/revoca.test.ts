@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, loginAs, type Risposta } from '../../test/client.ts';
 import { makeUtente, PASSWORD, type UtenteDiProva } from '../../test/factories.ts';
+import { openLento } from '../../test/lento.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { activateTotp } from '../../test/verifica.ts';
 
@@ -135,5 +136,31 @@ describe('a session that ends meanwhile', () => {
       [vendor.id],
     );
     expect(riga?.vive).toBe(1);
+  });
+});
+
+describe('what is slow in coming', () => {
+  const LENTO_MS = 700;
+  const parte = (campo: string, valore: string) =>
+    `--a\r\nContent-Disposition: form-data; name="${campo}"\r\n\r\n${valore}\r\n`;
+  const MODULO = `${parte('IdAnagrafica', '00000000-0000-4000-8000-000000000000')}${parte('uploadFile0"; filename="x.txt', 'ciao')}`;
+  const societa = JSON.stringify({
+    Tipo: 'SD',
+    CodiceFiscale: '00743110157',
+    RagioneSociale: 'Alfa',
+    DomicilioFiscale: { Comune: 'H501' },
+  });
+
+  it.each([
+    ['a body', percorsi.anagrafica, 'application/json', societa.slice(0, 9), societa.slice(9)],
+    ['an upload', percorsi.documento, 'multipart/form-data; boundary=a', MODULO, '--a--\r\n'],
+  ])('%s is worth nothing when the session ended meanwhile', async (_, percorso, tipo, inizio, coda) => {
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const client = await loginAs(app, utente);
+    const { finish, stato } = openLento(client, percorso, tipo, inizio);
+    await new Promise((resolve) => setTimeout(resolve, LENTO_MS));
+    await app.sql('update sessione set terminata_il = now() where utente_id = $1', [utente.id]);
+    finish(coda);
+    expect(await stato).toBe(401);
   });
 });

@@ -50,7 +50,10 @@ export async function findVista(
 const ofProprietario = ({ studioId, utenteId }: Proprietario, lista: ListaConViste) =>
   sql<SqlBool>`studio_id = ${studioId} and lista = ${lista} and coalesce(utente_id, 0) = ${utenteId ?? 0}`;
 
+/** How many views an owner has of a list. Who counts them waits for who is writing one, until the end of the transaction. */
 export async function countViste(trx: Trx, chi: Proprietario, lista: ListaConViste): Promise<number> {
+  const chiave = `viste:${chi.studioId}:${chi.utenteId ?? 0}:${lista}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${chiave}, 0))`.execute(trx);
   const { quante } = await trx
     .selectFrom('vista')
     .select(sql<number>`count(*)::int`.as('quante'))

@@ -154,4 +154,17 @@ describe('a view', () => {
     expect(stati.at(-1)).toBe(400);
     expect((await estraneo.post(percorsi.vista, write())).status).toBe(201);
   });
+
+  it('stops there also when many are written at once, or one’s own becomes of the studio', async () => {
+    const capo = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_STU }));
+    const insieme = Array.from({ length: VISTE_MASSIME + 3 }, () =>
+      capo.post(percorsi.vista, write({ DiStudio: true })),
+    );
+    const stati = (await Promise.all(insieme)).map(({ status }) => status);
+    expect(stati.filter((stato) => stato === 201)).toHaveLength(VISTE_MASSIME);
+    const { Id, Versione } = await create(capo);
+    const { Lista: _, ...scritta } = write({ DiStudio: true });
+    const mossa = await capo.put(percorso(percorsi.vistaUna, { id: Id }), { ...scritta, Versione });
+    expect([mossa.status, Object.keys(mossa.corpo.ModelState)]).toEqual([400, ['Nome']]);
+  });
 });

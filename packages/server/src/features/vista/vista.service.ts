@@ -64,6 +64,14 @@ function requireDiStudio(sessione: Sessione, isDiStudio: boolean): void {
   if (isDiStudio && !mayWriteDiStudio(sessione)) throw new DomainError('NON_AUTORIZZATO');
 }
 
+/** @throws RICHIESTA_NON_VALIDA when the owner has as many views of the list as there may be */
+async function requirePosto(trx: Trx, chi: Proprietario, lista: ListaConViste): Promise<void> {
+  if ((await countViste(trx, chi, lista)) < VISTE_MASSIME) return;
+  throw new DomainError('RICHIESTA_NON_VALIDA', {
+    modelState: { Nome: [`Le viste di un elenco sono al massimo ${VISTE_MASSIME}.`] },
+  });
+}
+
 /** Makes room for a view: its name free among those of the owner, and one default alone. */
 async function prepare(
   trx: Trx,
@@ -97,11 +105,7 @@ export async function createVista(
   const studioId = requireStudio(sessione, undefined);
   requireDiStudio(sessione, scritta.diStudio);
   const chi = { studioId, utenteId: scritta.diStudio ? null : sessione.utenteId };
-  if ((await countViste(trx, chi, lista)) >= VISTE_MASSIME) {
-    throw new DomainError('RICHIESTA_NON_VALIDA', {
-      modelState: { Nome: [`Le viste di un elenco sono al massimo ${VISTE_MASSIME}.`] },
-    });
-  }
+  await requirePosto(trx, chi, lista);
   await prepare(trx, chi, lista, { scritta, id: null });
   const riga = await insertVista(trx, chi, lista, scritta, sessione.utenteId).catch(translateDoppione);
   return toVista(sessione, riga);
@@ -120,6 +124,7 @@ export async function replaceVista(
   requireDiStudio(sessione, attuale.utente_id === null || scritta.diStudio);
   if (attuale.versione !== versione) throw new DomainError('RECORD_MODIFICATO');
   const chi = { studioId: attuale.studio_id, utenteId: scritta.diStudio ? null : sessione.utenteId };
+  if (attuale.utente_id !== chi.utenteId) await requirePosto(trx, chi, attuale.lista);
   await prepare(trx, chi, attuale.lista, { scritta, id });
   const riga = await updateVista(trx, chi, id, scritta, sessione.utenteId).catch(translateDoppione);
   return toVista(sessione, riga);
