@@ -62,7 +62,7 @@ test('the vendor adds an application by keyboard, corrects an address, regenerat
 
   // The secret counted as a change of the record: what is written afterwards is still saved.
   await page.getByLabel('Pagina iniziale').fill('/corsi');
-  await page.getByRole('button', { name: "Torna all'elenco" }).click();
+  await page.getByRole('button', { name: 'Torna all’elenco' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Applicazione salvata.').last()).toBeVisible();

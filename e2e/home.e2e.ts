@@ -13,7 +13,7 @@ test('the home leads back to the quadro with a draft', async ({ page }) => {
 
   await page.goto('/home');
   const ripresa = page.getByRole('link', {
-    name: /^Riprendi da dove eri.*quadro RC, con una bozza da salvare/,
+    name: /^Riprendi il lavoro.*quadro RC, con una bozza da salvare/,
   });
   await ripresa.press('Enter');
   await expect(page).toHaveURL(/\/dichiarazione\/2025\/.+\/quadroRC$/);
@@ -39,6 +39,12 @@ test('applications are searched as one types, and the starred one stays first', 
   await expect(page.getByRole('link', { name: /^Anagrafica/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dichiarazioni$/);
+  await page.goto('/home');
+  await page.getByRole('searchbox', { name: 'Cerca applicazione' }).fill('2024');
+  await expect(page.getByRole('link', { name: /^2024/ })).toBeVisible();
+  await expect(page.getByText(/Nessuna applicazione con/)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dichiarazioni\?anno=2024$/);
   await page.goto('/home');
   await expect(tessere.first()).toHaveText(/Anagrafica/);
   await page.getByRole('button', { name: 'Dichiarazioni fra i preferiti' }).press('Enter');

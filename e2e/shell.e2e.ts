@@ -149,7 +149,7 @@ test('[ERR-005] a record that is not there is said, the session is kept', async 
   await page.goto('/anagrafica/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('Risorsa non trovata o richiesta non eseguibile.');
   expect((await context.cookies()).map(({ name }) => name)).toContain('quadra_sid');
-  await page.getByRole('button', { name: "Torna all'elenco" }).click();
+  await page.getByRole('button', { name: 'Torna all’elenco' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 

@@ -43,6 +43,25 @@ test('a session elsewhere is seen and ended, and its next call leaves', async ({
   await altrove.close();
 });
 
+/** Nothing that would be refused is offered: lists, a client, security. */
+async function checkSolaLettura(page: Page) {
+  await page.goto('/anagrafica');
+  const righe = page.getByRole('row');
+  await expect(righe.nth(1)).toBeVisible();
+  for (const nome of ['Nuovo cliente', 'Esporta', 'Salva questa vista']) {
+    await expect(page.getByRole('button', { name: nome })).toHaveCount(0);
+  }
+  await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0);
+  await righe.nth(1).getByRole('link').click();
+  await expect(page.getByText('Sola lettura', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salva' })).toHaveCount(0);
+  await page.goto('/anagrafica/nuova');
+  await expect(page.getByText('In sola lettura non si creano clienti.')).toBeVisible();
+  await page.goto('/sicurezza');
+  await expect(page.getByText(/la sicurezza del suo accesso si vede e non si cambia/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Attiva l’app per i codici' })).toBeDisabled();
+}
+
 test('[ACC-013] acting in place of another is said on every page, only looks, and is left by its button', async ({
   page,
 }) => {
@@ -63,6 +82,7 @@ test('[ACC-013] acting in place of another is said on every page, only looks, an
     await expect(banner).toBeVisible();
   }
   await expect(page.getByRole('link', { name: 'Entra come' })).toHaveCount(0);
+  await checkSolaLettura(page);
   const rifiuto = await page.evaluate(async () => {
     const risposta = await fetch('/api/anagrafica', {
       method: 'POST',
@@ -101,6 +121,9 @@ test('five minutes before the end one is told, and may stay', async ({ page }) =
   await page.clock.fastForward('02:00');
   await expect(avviso).toContainText(/l’uscita automatica è tra [34]:\d\d/);
   await expect(avviso.getByRole('button', { name: 'Resta connesso' })).toBeFocused();
+  await expect(avviso).toHaveAttribute('data-finestra', /./);
+  await page.keyboard.press('Escape');
+  await expect(avviso).toBeVisible();
   await page.unroute(stato);
   await page.keyboard.press('Enter');
   await expect(avviso).toHaveCount(0);

@@ -25,14 +25,14 @@ export function authorize(sessione: Sessione, permesso: Permesso): void {
  * The one place where who acts in place of another is stopped: calls of the person alone, and changes when only looking.
  * @throws SOSTITUZIONE_NON_AMMESSA, SOLA_LETTURA
  */
-export function requireSostituibile(
-  { sostituzione }: Sessione,
-  sostituibile: 'legge' | 'scrive' | 'mai',
-): void {
-  if (sostituzione === null) return;
+export function requireSostituibile(sessione: Sessione, sostituibile: 'legge' | 'scrive' | 'mai'): void {
+  if (sessione.sostituzione === null) return;
   if (sostituibile === 'mai') throw new DomainError('SOSTITUZIONE_NON_AMMESSA');
-  if (sostituibile === 'scrive' && !sostituzione.scrittura) throw new DomainError('SOLA_LETTURA');
+  if (sostituibile === 'scrive' && isSolaLettura(sessione)) throw new DomainError('SOLA_LETTURA');
 }
+
+/** Who only looks in place of another: every change of such a session is refused. */
+export const isSolaLettura = ({ sostituzione }: Sessione): boolean => sostituzione?.scrittura === false;
 
 export const isFornitore = ({ tipologia }: Sessione): boolean => tipologia === tipologiaUtente.AMM_ELMAS;
 export const isConsulente = ({ tipologia }: Sessione): boolean => tipologia === tipologiaUtente.CON_ELMAS;

@@ -127,17 +127,21 @@ function react(errore: ApiError): void {
   if (errore.status >= 500) reazioni.onGuasto(errore);
 }
 
-/** One call of the API. Resolves with the JSON of the answer (null when empty); rejects with an ApiError. */
-export async function send<T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {}): Promise<T> {
+/** Runs a call again, once, when the server first wants to know who is there and the person says so. */
+async function confirmIfAsked<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await sendOnce<T>(metodo, percorso, opzioni);
+    return await run();
   } catch (causa) {
     if (!(causa instanceof ApiError) || causa.status !== 403) throw causa;
     if (causa.codice === 'VERIFICA_OBBLIGATORIA') reazioni.onVerificaObbligatoria();
     if (causa.codice !== 'CONFERMA_RICHIESTA' || !(await reazioni.onConfermaRichiesta())) throw causa;
-    return sendOnce<T>(metodo, percorso, opzioni);
+    return run();
   }
 }
+
+/** One call of the API. Resolves with the JSON of the answer (null when empty); rejects with an ApiError. */
+export const send = <T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {}): Promise<T> =>
+  confirmIfAsked(() => sendOnce<T>(metodo, percorso, opzioni));
 
 async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): Promise<T> {
   const end = opzioni.silenziosa ? () => {} : caricamento.begin();
@@ -156,8 +160,11 @@ async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): 
   }
 }
 
-/** A file (PDF, CSV) of the API, with the same errors as `send`. */
-export async function download(percorso: string, corpo: object): Promise<Blob> {
+/** A file (PDF, CSV) of the API, with the same errors and the same question as `send`. */
+export const download = (percorso: string, corpo: object): Promise<Blob> =>
+  confirmIfAsked(() => downloadOnce(percorso, corpo));
+
+async function downloadOnce(percorso: string, corpo: object): Promise<Blob> {
   const end = caricamento.begin();
   try {
     const risposta = await fetchOrFail(percorso, 'POST', { corpo });

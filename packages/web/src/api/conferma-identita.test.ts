@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { configureClient, send } from './client.ts';
+import { configureClient, download, send } from './client.ts';
 import { confermaIdentita } from './conferma-identita.ts';
 
 const answer = (status: number, corpo: object) =>
@@ -27,6 +27,15 @@ describe('[ASVS 7.5.1] a call that wants to know who is there', () => {
     expect(fetchFinto).toHaveBeenCalledTimes(1);
     confermaIdentita.answer(true);
     await expect(esito).resolves.toEqual({ data: 1 });
+    expect(fetchFinto).toHaveBeenCalledTimes(2);
+  });
+
+  it('is repeated also when it asks for a file', async () => {
+    const fetchFinto = setUp([rifiuto(), new Response('%PDF', { status: 200 })]);
+    const esito = download('/api/stampa', {});
+    await vi.waitFor(() => expect(confermaIdentita.isAperta()).toBe(true));
+    confermaIdentita.answer(true);
+    expect(await (await esito).text()).toBe('%PDF');
     expect(fetchFinto).toHaveBeenCalledTimes(2);
   });
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Configurazione } from './sessione.api.ts';
-import type { Utente } from './sessione.ts';
+import { isSolaLettura, type Utente } from './sessione.ts';
 
 export type Sessione = {
   utente: Utente;
@@ -19,3 +19,6 @@ export function useSessione(): Sessione {
   if (sessione === null) throw new Error('useSessione outside the logged-in pages');
   return sessione;
 }
+
+/** True while the session may only look: what would be refused is not offered, the banner says why. */
+export const useSolaLettura = (): boolean => isSolaLettura(useSessione().utente);

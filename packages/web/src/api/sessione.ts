@@ -79,6 +79,12 @@ export function saveUtente(utente: Utente): void {
   setStudioAtteso(utente.studioId);
 }
 
+/**
+ * Who only looks in place of another. The server refuses every write of such a session; the pages do not offer any.
+ */
+export const isSolaLettura = ({ sessione }: Pick<Utente, 'sessione'>): boolean =>
+  sessione.sostituzione?.scrittura === false;
+
 /** The user as stored, put back together; null when nobody is stored. */
 export function findUtenteSalvato(): Omit<Utente, 'sessione'> | null {
   const user = readCookie(document, 'user') as UtenteSalvato | null;

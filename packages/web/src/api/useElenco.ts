@@ -191,7 +191,7 @@ export function useElenco<R>(opzioni: Opzioni<R>) {
             viste: viste.viste,
             attiva: attiva?.id ?? null,
             cambiata: attiva !== null && isVistaCambiata(attiva, contenuto),
-            maySalvare: true,
+            maySalvare: viste.maySalvare,
             mayDiStudio: viste.mayDiStudio,
             onScegli: (id: string | null) => {
               if (id === null) filtri.clear();

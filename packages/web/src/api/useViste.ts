@@ -10,6 +10,7 @@ import { notifiche } from '../ui/notifiche.ts';
 import type { Filtri } from '../ui/useFiltri.ts';
 import { useSessione } from './contesto.ts';
 import { toApiError } from './errore.ts';
+import { isSolaLettura } from './sessione.ts';
 import {
   createVista,
   deleteVista,
@@ -38,6 +39,7 @@ export function useViste(lista: ListaConViste | null, nellIndirizzo: string | un
       viste.find(({ predefinita }) => predefinita) ??
       null,
     isPronta: !isAttivo || isFetched,
+    maySalvare: !isSolaLettura(utente),
     mayDiStudio: utente.tipologiaUtente === tipologiaUtente.AMM_STU,
   };
 }

@@ -3,6 +3,7 @@ import type { Carattere, Skin } from '@quadra/contract';
 /** Words of the theme panel. */
 export const messaggiAspetto = {
   titolo: 'Aspetto',
+  solaLettura: 'In sola lettura l’aspetto dell’altro utente non si cambia.',
   colori: 'Colori',
   carattere: 'Carattere',
   righe: 'Righe',

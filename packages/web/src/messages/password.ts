@@ -3,12 +3,12 @@ import { testiClient } from '@quadra/contract';
 export const messaggiPassword = {
   titolo: 'Recupero password',
   spiegazione:
-    "Inserire l'e-mail dell'account: il collegamento per scegliere una nuova password vale un'ora.",
+    'Inserire l’e-mail dell’account: il collegamento per scegliere una nuova password vale un’ora.',
   email: 'E-mail',
   gestore: 'Account di gestore',
   invia: 'Invia',
-  inviata: "Se l'indirizzo corrisponde a un account, il collegamento è in arrivo.",
-  tornaAccesso: "Torna all'accesso",
+  inviata: 'Se l’indirizzo corrisponde a un account, il collegamento è in arrivo.',
+  tornaAccesso: 'Torna all’accesso',
   nuova: 'Nuova password',
   nuovaSpiegazione: 'Almeno 10 caratteri, con tre tra minuscole, maiuscole, cifre e altri segni.',
   attuale: 'Password attuale',

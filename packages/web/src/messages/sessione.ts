@@ -74,7 +74,10 @@ export const messaggiSessione = {
   tornaAllaSua: 'Torna alla sua sessione',
 
   profilo: 'Scelta del profilo',
-  profiloTesto: 'Questo indirizzo lavora per più studi. Scegliere con quale continuare.',
+  profiloTesto: (quanti: number) =>
+    quanti > 1
+      ? 'Questo indirizzo lavora per più studi. Scegliere con quale continuare.'
+      : 'Questo indirizzo ha un solo profilo.',
   profili: 'Profili',
   attuale: 'In uso',
   senzaNome: 'Quadra',

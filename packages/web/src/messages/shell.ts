@@ -2,7 +2,7 @@
 export const messaggiShell = {
   paginaAssente: 'Pagina non trovata',
   paginaAssenteTesto:
-    "L'indirizzo non corrisponde a nessuna pagina: verificarlo o tornare alla pagina iniziale.",
+    'L’indirizzo non corrisponde a nessuna pagina: verificarlo o tornare alla pagina iniziale.',
   tornaAllaHome: 'Vai alla Home',
   marchio: 'Quadra, vai alla Home',
   navigazione: 'Navigazione principale',

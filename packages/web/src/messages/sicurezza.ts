@@ -3,6 +3,7 @@ import { testiClient } from '@quadra/contract';
 /** Words of the security page. */
 export const messaggiSicurezza = {
   titolo: 'Sicurezza',
+  alPostoDiAltri: 'Al posto di un altro utente la sicurezza del suo accesso si vede e non si cambia.',
   identita: 'Accesso',
   email: 'E-mail di accesso',
   ultimoAccesso: 'Ultimo accesso',

@@ -2,7 +2,7 @@ import { type DichiarazioneFilo, toWire } from '@quadra/contract';
 import type { EsitoCasella, Modello } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { isConsulente } from '../../http/policy.ts';
+import { isConsulente, isSolaLettura } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
 import { findCopia } from './copia.queries.ts';
@@ -63,7 +63,7 @@ export async function getDichiarazione(
     modello: modello.codice,
     versione: d.versione,
     versioneProgramma,
-    solaLettura: d.stato === 'Chiusa' || isConsulente(sessione),
+    solaLettura: d.stato === 'Chiusa' || isConsulente(sessione) || isSolaLettura(sessione),
     statiQuadri: { ...d.statiQuadri },
     righi: { ...d.righi },
     forzature: { ...d.forzature },

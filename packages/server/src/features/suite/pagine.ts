@@ -1,75 +1,109 @@
-import { testiClient } from '@quadra/contract';
+import { type Skin, testiClient } from '@quadra/contract';
+import { makeVariabili } from './skin-pagine.ts';
 
 const segni: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (testo: string): string => testo.replace(/[&<>"']/g, (segno) => segni[segno] ?? segno);
 
 const STILE = `
-  :root { color-scheme: dark light }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 15px/1.5 system-ui, sans-serif;
-    background: light-dark(#eef2f7, #10151d); color: light-dark(#1b2430, #e6ebf2) }
-  main { max-width: 26rem; padding: 2rem; border-radius: 10px; background: light-dark(#fff, #18202b);
-    border: 1px solid light-dark(#cdd6e1, #2b3646) }
-  h1 { margin: 0 0 .75rem; font-size: 1.25rem; font-weight: 600 }
-  p { margin: 0 0 1rem }
-  small { color: light-dark(#566375, #9aa7b8) }
-  a { color: light-dark(#12599e, #7db8f2) }
-  .azioni { display: flex; gap: .75rem }
-  button { padding: .5rem 1rem; border-radius: 6px; font: inherit; cursor: pointer; color: inherit;
-    background: none; border: 1px solid light-dark(#7d8a9b, #5b6b80) }
-  button[value] { color: #fff; background: #1565b0; border-color: #1565b0 }`;
+  * { box-sizing: border-box }
+  body { margin: 0; background: var(--canvas); color: var(--text);
+    font: 13px/20px 'Open Sans', system-ui, sans-serif }
+  .lato { display: flex; flex-direction: column; width: 500px; max-width: 100%; min-height: 100vh;
+    padding: 32px 64px; border-right: 1px solid var(--hairline); background: var(--surface) }
+  .marchio { display: flex; align-items: center; gap: 8px; font-size: 18px; line-height: 24px; font-weight: 600 }
+  main { padding-top: clamp(24px, 20.5vh, 185px) }
+  h1 { margin: 0 0 4px; font-size: 26px; line-height: 34px; font-weight: 600; letter-spacing: -.02em }
+  p { margin: 0 0 16px; color: var(--text-soft) }
+  small { font-size: 12px; line-height: 16px; color: var(--text-faint); overflow-wrap: anywhere }
+  .azioni { display: flex; gap: 8px; margin-top: 24px }
+  .azione { display: inline-flex; align-items: center; justify-content: center; height: 40px; padding: 0 18px;
+    border: 1px solid var(--quiet-border); border-radius: 6px; background: none; color: var(--text);
+    font: 600 14px/20px 'Open Sans', system-ui, sans-serif; text-decoration: none; cursor: pointer }
+  .azione:hover { background: var(--hover) }
+  .prima { border-color: transparent; background: var(--accent); color: var(--on-accent) }
+  .prima:hover { background: var(--accent); box-shadow: inset 0 0 0 1px var(--accent-text) }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+  @media (max-width: 600px) { .lato { padding: 24px; border-right: 0 } }`;
 
-/** A page of the provider itself, in Italian, with the nonce of its answer. The body is HTML already safe. */
-const makePagina = (nonce: string, titolo: string, corpo: string, script = ''): string =>
+const MARCHIO = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+<path fill="var(--accent)" d="M12 12h11v7a4 4 0 0 1-4 4h-7z"/>
+<g stroke="currentcolor" stroke-width="1.8"><rect x="1" y="1" width="22" height="22" rx="4.5"/><path d="M12 1v22M1 12h22"/></g>
+</svg>`;
+
+/** What a page is drawn with: the nonce of its answer, the skin of who reads it. */
+export interface Disegno {
+  readonly nonce: string;
+  readonly skin: Skin;
+}
+
+/** A page of the provider itself, in Italian, as the access page looks. The body is HTML already safe. */
+const makePagina = ({ nonce, skin }: Disegno, titolo: string, corpo: string, script = ''): string =>
   `<!doctype html>
-<html lang="it">
+<html lang="it" data-skin="${skin}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(titolo)} – Quadra</title>
-<style nonce="${nonce}">${STILE}</style>
+<link rel="icon" href="/quadra.svg" type="image/svg+xml">
+<style nonce="${nonce}">:root { ${makeVariabili(skin)} }${STILE}</style>
 </head>
 <body>
+<div class="lato">
+<header class="marchio">${MARCHIO}Quadra</header>
 <main>
 <h1>${escapeHtml(titolo)}</h1>
 ${corpo}
 </main>
+</div>
 ${script === '' ? '' : `<script nonce="${nonce}">${script}</script>`}
 </body>
 </html>`;
 
-/** The refusal of a request that cannot be sent back to any application. */
-export const makePaginaErrore = (nonce: string, errore: string, codiceRichiesta: string): string =>
+const makeAzione = (verso: string, nome: string): string =>
+  `<p class="azioni"><a class="azione prima" href="${verso}">${nome}</a></p>`;
+
+/** An address of the provider that does not exist, opened by hand. */
+export const makePaginaAssente = (disegno: Disegno): string =>
   makePagina(
-    nonce,
+    disegno,
+    'Pagina non trovata',
+    `<p>L’indirizzo non corrisponde a nessuna pagina: verificarlo o tornare alla pagina iniziale.</p>
+${makeAzione('/home', 'Vai alla Home')}`,
+  );
+
+/** The refusal of a request that cannot be sent back to any application. */
+export const makePaginaErrore = (disegno: Disegno, errore: string, codiceRichiesta: string): string =>
+  makePagina(
+    disegno,
     testiClient.ACCESSO_NON_RIUSCITO,
     `<p>L’applicazione non è riconosciuta, oppure la sua richiesta non è valida o è scaduta.</p>
-<p><a href="/home">Vai a Quadra</a></p>
-<p><small>Errore: ${escapeHtml(errore)}<br>Codice errore: ${escapeHtml(codiceRichiesta)}</small></p>`,
+<p><small>Errore: ${escapeHtml(errore)}<br>Codice errore: ${escapeHtml(codiceRichiesta)}</small></p>
+${makeAzione('/home', 'Vai alla Home')}`,
   );
 
 /** Asks whether to end the common session, or, when the application proved whose it is, ends it at once. */
-export const makePaginaUscita = (nonce: string, modulo: string, isSubito: boolean): string =>
+export const makePaginaUscita = (disegno: Disegno, modulo: string, isSubito: boolean): string =>
   isSubito
     ? makePagina(
-        nonce,
+        disegno,
         'Uscita in corso',
         `${modulo}
 <p>Si esce da Quadra e dalle applicazioni aperte con questo accesso.</p>
-<button type="submit" form="op.logoutForm" value="yes" name="logout" id="esci">Esci</button>`,
+<p class="azioni"><button class="azione prima" type="submit" form="op.logoutForm" value="yes" name="logout" id="esci">Esci</button></p>`,
         "document.getElementById('esci').click()",
       )
     : makePagina(
-        nonce,
+        disegno,
         'Uscire da Quadra?',
         `${modulo}
 <p>Si esce anche dalle altre applicazioni aperte con questo accesso.</p>
-<p class="azioni"><button autofocus type="submit" form="op.logoutForm" value="yes" name="logout">Esci</button>
-<button type="submit" form="op.logoutForm">Annulla</button></p>`,
+<p class="azioni"><button class="azione" type="submit" form="op.logoutForm">Annulla</button>
+<button class="azione prima" autofocus type="submit" form="op.logoutForm" value="yes" name="logout">Esci</button></p>`,
       );
 
-export const makePaginaUscito = (nonce: string): string =>
+export const makePaginaUscito = (disegno: Disegno): string =>
   makePagina(
-    nonce,
+    disegno,
     'Sessione terminata',
-    '<p>Si è usciti da Quadra e dalle applicazioni collegate.</p><p><a href="/login">Accedi</a></p>',
+    `<p>Si è usciti da Quadra e dalle applicazioni collegate.</p>${makeAzione('/login', 'Accedi')}`,
   );

@@ -11,6 +11,7 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import { bindRichiesta } from './adattatore.ts';
 import { findInizioSessione } from './modelli.queries.ts';
 import { bindRisposta } from './provider.ts';
+import { readSkin } from './skin-pagine.ts';
 import { findProvider } from './suite.public.ts';
 
 const LIMITE = { quante: 600, secondi: 60 };
@@ -37,7 +38,12 @@ function hijack(richiesta: FastifyRequest, risposta: FastifyReply): void {
   for (const [nome, valore] of Object.entries(risposta.getHeaders())) {
     if (valore !== undefined) risposta.raw.setHeader(nome, valore);
   }
-  bindRisposta(richiesta.raw, { risposta, nonce: richiesta.nonce, richiestaId: richiesta.id });
+  bindRisposta(richiesta.raw, {
+    risposta,
+    nonce: richiesta.nonce,
+    skin: readSkin(richiesta.cookies),
+    richiestaId: richiesta.id,
+  });
   risposta.hijack();
 }
 

@@ -8,7 +8,13 @@ import { makeAdattatore, readLegame } from './adattatore.ts';
 import { readChiavi, toChiaviProvider } from './chiavi.ts';
 import { findConto } from './conto.queries.ts';
 import { endSessioneQuadra } from './modelli.queries.ts';
-import { makePaginaErrore, makePaginaUscita, makePaginaUscito } from './pagine.ts';
+import {
+  type Disegno,
+  makePaginaAssente,
+  makePaginaErrore,
+  makePaginaUscita,
+  makePaginaUscito,
+} from './pagine.ts';
 
 /** One use, one minute (specification of the hand-off). */
 const CODICE_SECONDI = 60;
@@ -26,16 +32,16 @@ const claimQuadra = {
 } as const;
 
 /** What an answer of the house has that the provider's own pages need. */
-export interface Risposta {
+export interface Risposta extends Disegno {
   readonly risposta: FastifyReply;
-  readonly nonce: string;
   readonly richiestaId: string;
 }
 const risposte = new WeakMap<object, Risposta>();
 export const bindRisposta = (richiesta: object, dati: Risposta): void => void risposte.set(richiesta, dati);
 
-function sendPagina(ctx: KoaContextWithOIDC, make: (dati: Risposta) => string): void {
+function sendPagina(ctx: KoaContextWithOIDC, make: (dati: Risposta) => string, stato?: number): void {
   const dati = risposte.get(ctx.req);
+  if (stato !== undefined) ctx.status = stato;
   ctx.type = 'html';
   ctx.body = dati === undefined ? '' : make(dati);
 }
@@ -103,7 +109,7 @@ function showUscita(ctx: KoaContextWithOIDC, modulo: string): void {
   const sid = ctx.oidc.entities.IdTokenHint?.payload.sid;
   const clientId = ctx.oidc.client?.clientId ?? '';
   const isSubito = sid !== undefined && sid === ctx.oidc.session?.sidFor(clientId);
-  sendPagina(ctx, ({ nonce }) => makePaginaUscita(nonce, modulo, isSubito));
+  sendPagina(ctx, (dati) => makePaginaUscita(dati, modulo, isSubito));
 }
 
 const makeCookie = (isTls: boolean) => ({
@@ -148,8 +154,7 @@ async function makeConfigurazione(servizi: Servizi, isTls: boolean) {
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx: KoaContextWithOIDC, modulo: string) => showUscita(ctx, modulo),
-        postLogoutSuccessSource: async (ctx: KoaContextWithOIDC) =>
-          sendPagina(ctx, ({ nonce }) => makePaginaUscito(nonce)),
+        postLogoutSuccessSource: async (ctx: KoaContextWithOIDC) => sendPagina(ctx, makePaginaUscito),
       },
     },
     interactions: {
@@ -159,7 +164,7 @@ async function makeConfigurazione(servizi: Servizi, isTls: boolean) {
     findAccount: makeConto(servizi),
     loadExistingGrant: makeConcessione,
     renderError: async (ctx: KoaContextWithOIDC, { error }: { error: string }) =>
-      sendPagina(ctx, ({ nonce, richiestaId }) => makePaginaErrore(nonce, error, richiestaId)),
+      sendPagina(ctx, (dati) => makePaginaErrore(dati, error, dati.richiestaId)),
     routes: {
       authorization: '/auth',
       end_session: '/uscita',
@@ -197,6 +202,13 @@ function compareSegreto(this: { clientSecret?: string }, dato: string): boolean 
   return atteso.length === mostrato.length && timingSafeEqual(atteso, mostrato);
 }
 
+/** A page asked by a person where the provider has none. */
+const isPaginaAssente = (ctx: Pick<KoaContextWithOIDC, 'status' | 'body' | 'method' | 'accepts'>): boolean =>
+  ctx.status === 404 &&
+  (ctx.body === undefined || ctx.body === null) &&
+  ctx.method === 'GET' &&
+  ctx.accepts('json', 'html') === 'html';
+
 /** The provider of identities of this process, on the keys of now. */
 export async function makeProvider(servizi: Servizi, log: FastifyBaseLogger): Promise<Provider> {
   const indirizzo = `${servizi.indirizzoPubblico()}${PERCORSO_SUITE}`;
@@ -209,6 +221,7 @@ export async function makeProvider(servizi: Servizi, log: FastifyBaseLogger): Pr
   );
   provider.use(async (ctx, next) => {
     await next();
+    if (isPaginaAssente(ctx)) sendPagina(ctx as unknown as KoaContextWithOIDC, makePaginaAssente, 404);
     const { oidc } = ctx as unknown as Partial<KoaContextWithOIDC>;
     const { session, route, params } = oidc ?? {};
     const sessioneId = readLegame(ctx.req).suite;

@@ -165,6 +165,17 @@ describe('the end asked by an application', () => {
     expect([corsi.token.length, archivio.token.length]).toEqual([1, 1]);
   });
 
+  it('at an address that is not there answers a page in Italian, in the colours of who reads it', async () => {
+    const cookie = `ELMAS_font=${Buffer.from(JSON.stringify({ skin: 'orange' })).toString('base64')}`;
+    for (const percorso of ['/oidc/session/end', '/oidc/niente']) {
+      const pagina = await call(`${app.indirizzo}${percorso}`, { headers: { accept: 'text/html', cookie } });
+      expect(pagina.status).toBe(404);
+      expect(pagina.headers.get('content-type')).toContain('text/html');
+      expect(pagina.testo).toContain('Pagina non trovata');
+      expect(pagina.testo).toContain('data-skin="orange"');
+    }
+  });
+
   it('[reliability 4] without an identity asks the person, and only a yes with our mark ends the session', async () => {
     const presenza = await enter();
     const pagina = await openUscita(presenza.navigatore, { client_id: 'corsi' });

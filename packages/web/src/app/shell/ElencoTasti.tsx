@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useSolaLettura } from '../../api/contesto.ts';
 import { type Home, homeQuery, saveTastoAiuto } from '../../features/home/home.api.ts';
 import { messaggiTasti as m, tastiOvunque } from '../../messages/tasti.ts';
 import { elencoTasti, useElencoTasti } from '../../ui/elenco-tasti.ts';
@@ -41,6 +42,7 @@ export function ElencoTasti({ aperto, onApri, onChiudi }: Props) {
 
 function Contenuto({ conTasto }: { conTasto: boolean }) {
   const cache = useQueryClient();
+  const isSolaLettura = useSolaLettura();
   const gruppi = useSyncExternalStore(elencoTasti.subscribe, elencoTasti.get);
   const { mutate } = useMutation({
     mutationFn: saveTastoAiuto,
@@ -72,7 +74,7 @@ function Contenuto({ conTasto }: { conTasto: boolean }) {
           </tbody>
         </table>
       ))}
-      <Spunta etichetta={m.apriCon} scelta={conTasto} onChange={mutate} />
+      {!isSolaLettura && <Spunta etichetta={m.apriCon} scelta={conTasto} onChange={mutate} />}
     </div>
   );
 }

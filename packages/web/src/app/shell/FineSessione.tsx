@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { tellSchede } from '../../api/canale.ts';
 import { useSessione } from '../../api/contesto.ts';
 import { keepSessione } from '../../api/sessione.api.ts';
 import { messaggiSessione as m } from '../../messages/sessione.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Finestra, PulsantiFinestra } from '../../ui/finestre/Finestra.tsx';
 import { finishSostituzione } from './BannerSostituzione.tsx';
 import css from './FineSessione.module.css';
 import { type Fine, formatResta } from './fine-sessione.ts';
@@ -29,34 +30,27 @@ function computeTesto({ tipo, resta, quando }: Fine, isSostituzione: boolean): s
 
 function Avviso({ fine, onContinua }: { fine: Fine; onContinua: () => void }) {
   const { utente, logout } = useSessione();
-  const dialogo = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    dialogo.current?.showModal();
-    dialogo.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
+  const [giro, setGiro] = useState(0);
   const isSostituzione = utente.sessione.sostituzione !== null;
   const resta = async () => {
     const stato = await keepSessione().catch(() => null);
     if (stato !== null) tellSchede({ tipo: 'attiva', stato });
   };
+  // Only its buttons answer: gone with a dialog it stood on, it comes back.
   return (
-    <dialog
-      ref={dialogo}
-      role="alertdialog"
-      className={css.dialog}
-      aria-labelledby={`${id}-t`}
-      aria-describedby={`${id}-d`}
-      onCancel={(evento) => evento.preventDefault()}
+    <Finestra
+      key={giro}
+      tipo="avviso"
+      titolo={m.fineTitolo}
+      larghezza={440}
+      obbligata
+      onChiusa={() => setGiro((prima) => prima + 1)}
     >
-      <h2 id={`${id}-t`} className={css.title}>
-        {m.fineTitolo}
-      </h2>
-      <p id={`${id}-d`} className={css.text}>
+      <p className={css.text}>
         <span className="figures">{computeTesto(fine, isSostituzione)}</span>
         <span className={css.hint}>{m.bozzeSalvate}</span>
       </p>
-      <div className={css.buttons}>
+      <PulsantiFinestra>
         {fine.tipo === 'inattiva' ? (
           <>
             <Button onClick={logout}>{m.esci}</Button>
@@ -72,7 +66,7 @@ function Avviso({ fine, onContinua }: { fine: Fine; onContinua: () => void }) {
             </Button>
           </>
         )}
-      </div>
-    </dialog>
+      </PulsantiFinestra>
+    </Finestra>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import { computePermessi } from '../../features/anagrafica/permessi.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { ElencoTasti } from './ElencoTasti.tsx';
 import { type ComandoPalette, Palette } from './Palette.tsx';
@@ -13,14 +14,17 @@ const dellaBarra: readonly (readonly [Richiamo, string])[] = [
 
 /** What a key calls on every page: the search (Ctrl K) with its commands, the list of keys (?). */
 export function Richiami() {
-  const { logout } = useSessione();
+  const { utente, logout } = useSessione();
+  const { crea } = computePermessi(utente);
   const navigate = useNavigate();
   const [tasti, setTasti] = useState(false);
   const openTasti = useCallback(() => setTasti(true), []);
   useRichiamo('tasti', openTasti);
   const listComandi = useMemo(
     () => (): ComandoPalette[] => [
-      { nome: m.comandoNuovoCliente, run: () => void navigate({ to: '/anagrafica/nuova' }) },
+      ...(crea
+        ? [{ nome: m.comandoNuovoCliente, run: () => void navigate({ to: '/anagrafica/nuova' }) }]
+        : []),
       { nome: m.comandoLavori, run: () => void navigate({ to: '/lavori' }) },
       { nome: m.comandoTasti, run: openTasti },
       ...dellaBarra
@@ -28,7 +32,7 @@ export function Richiami() {
         .map(([nome, testo]) => ({ nome: testo, run: () => richiami.run(nome) })),
       { nome: m.comandoEsci, run: () => void logout() },
     ],
-    [navigate, openTasti, logout],
+    [crea, navigate, openTasti, logout],
   );
   return (
     <>

@@ -2,7 +2,7 @@ import { percorsi } from '@quadra/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSessione } from '../../api/contesto.ts';
+import { useSessione, useSolaLettura } from '../../api/contesto.ts';
 import { exportElenco } from '../../api/exportElenco.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
@@ -41,6 +41,7 @@ export function AnagraficaListPage() {
   const { annoFiscale } = configurazione;
   const navigate = useNavigate();
   const { crea, modifica } = computePermessi(utente);
+  const isSolaLettura = useSolaLettura();
   const [esito, setEsito] = useState<ReactNode>(null);
   const colonne = useMemo(
     () => prepareColonne(makeColonne({ anno: annoFiscale, scrive: modifica })),
@@ -71,8 +72,11 @@ export function AnagraficaListPage() {
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quanti(totale)}
       azioni={nuovo}
-      onEsporta={(formato) =>
-        void exportElenco({ lista: 'anagrafica', formato, query, colonne, stato: elenco.stato })
+      onEsporta={
+        isSolaLettura
+          ? undefined
+          : (formato) =>
+              void exportElenco({ lista: 'anagrafica', formato, query, colonne, stato: elenco.stato })
       }
       esito={esito}
       campiFiltro={campiFiltro}

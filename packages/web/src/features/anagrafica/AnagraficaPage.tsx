@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useSessione } from '../../api/contesto.ts';
+import { useSessione, useSolaLettura } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiAnagrafica } from '../../messages/anagrafica.ts';
 import { messaggiScheda } from '../../messages/anagrafica-scheda.ts';
@@ -18,16 +18,19 @@ export function AnagraficaPage() {
   const { id } = useParams({ strict: false });
   const { crea } = computePermessi(useSessione().utente);
   if (id !== undefined) return <Esistente key={id} id={id} />;
-  return crea ? <AnagraficaForm key="nuova" salvata={null} /> : <SenzaStudio />;
+  return crea ? <AnagraficaForm key="nuova" salvata={null} /> : <NonSiCrea />;
 }
 
-/** A client is of a studio: who has none is told where clients are made. */
-function SenzaStudio() {
+/** A client is of a studio: who has none is told where clients are made; who only looks, that none is made here. */
+function NonSiCrea() {
   const navigate = useNavigate();
+  const [titolo, testo] = useSolaLettura()
+    ? [messaggiScheda.nonSiCrea, messaggiScheda.nonSiCreaTesto]
+    : [messaggiScheda.senzaStudio, messaggiScheda.senzaStudioTesto];
   return (
     <>
       <BarraTitolo titolo={messaggiScheda.nuovo} />
-      <EmptyState titolo={messaggiScheda.senzaStudio} testo={messaggiScheda.senzaStudioTesto}>
+      <EmptyState titolo={titolo} testo={testo}>
         <Button aspetto="primary" onClick={() => navigate({ to: '/anagrafica' })}>
           {messaggiScheda.torna}
         </Button>

@@ -1,8 +1,11 @@
 import { tipologiaUtente } from '@quadra/contract';
-import type { Utente } from '../../api/sessione.ts';
+import { isSolaLettura, type Utente } from '../../api/sessione.ts';
 
 /** Who of the vendor writes the applications, and who only reads them. The server decides: this avoids shut doors. */
-export const computePermessi = ({ tipologiaUtente: tipo }: Pick<Utente, 'tipologiaUtente'>) => ({
-  legge: tipo === tipologiaUtente.AMM_ELMAS || tipo === tipologiaUtente.CON_ELMAS,
-  scrive: tipo === tipologiaUtente.AMM_ELMAS,
-});
+export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessione'>) => {
+  const { tipologiaUtente: tipo } = utente;
+  return {
+    legge: tipo === tipologiaUtente.AMM_ELMAS || tipo === tipologiaUtente.CON_ELMAS,
+    scrive: tipo === tipologiaUtente.AMM_ELMAS && !isSolaLettura(utente),
+  };
+};

@@ -2,7 +2,7 @@ import { caratteri, skin } from '@quadra/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { tellSchede } from '../../api/canale.ts';
-import { useSessione } from '../../api/contesto.ts';
+import { useSessione, useSolaLettura } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { type Preferenze, savePreferenze } from '../../api/sessione.api.ts';
 import { aspettoIniziale, readAspettoUtente } from '../../api/sessione.ts';
@@ -26,6 +26,7 @@ type Props = {
 /** Look of the application: applied at once, saved without waiting; a failure shows its message and undoes nothing. */
 export function PannelloAspetto(props: Props) {
   const { utente, setUtente } = useSessione();
+  const isSolaLettura = useSolaLettura();
   const [errore, setErrore] = useState<ApiError | null>(null);
   const aspetto = readAspettoUtente(utente);
   const change = async (nuove: Preferenze) => {
@@ -38,7 +39,8 @@ export function PannelloAspetto(props: Props) {
   };
   return (
     <PannelloLaterale {...props} titolo={m.titolo} larghezza={332}>
-      <div className={css.content}>
+      <fieldset className={css.content} disabled={isSolaLettura}>
+        {isSolaLettura && <p className={css.hint}>{m.solaLettura}</p>}
         {errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
         <fieldset className={css.group}>
           <legend>{m.colori}</legend>
@@ -114,7 +116,7 @@ export function PannelloAspetto(props: Props) {
           acceso={utente.riduciMovimenti}
           onChange={(riduciMovimenti) => change({ riduciMovimenti })}
         />
-      </div>
+      </fieldset>
     </PannelloLaterale>
   );
 }

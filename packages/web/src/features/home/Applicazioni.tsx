@@ -3,16 +3,17 @@ import { type Icon, IconFileText, IconMail, IconSchool, IconSearch, IconUsers } 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { useSessione } from '../../api/contesto.ts';
-import { type ContestoSuite, listAree } from '../../api/suite.ts';
+import { useSessione, useSolaLettura } from '../../api/contesto.ts';
+import { type ContestoSuite, createNavigazione, listAree } from '../../api/suite.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { annuncio } from '../../ui/annuncio.ts';
 import { Icona } from '../../ui/Icona.tsx';
+import { notifiche } from '../../ui/notifiche.ts';
 import { listVoci, togglePreferito } from './applicazioni.ts';
 import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
 import css from './HomePage.module.css';
 import { clientiQuery, type Home, homeQuery, savePreferiti } from './home.api.ts';
-import { Tessere } from './Tessere.tsx';
+import { Tessere, useAnni } from './Tessere.tsx';
 
 type Voce = { chiave: string; nome: string; testo: string; icona: Icon; verso: string | null };
 
@@ -68,18 +69,30 @@ function usePreferiti() {
   return { preferiti, toggle: (chiave: string) => mutate(togglePreferito(preferiti, chiave)) };
 }
 
+const tellAssente = () => notifiche.push('info', m.annoAssente);
+
 /** The applications by year and by name: searched as one types, the favourites first. Enter opens the first. */
 export function Applicazioni({ suite }: { suite: ContestoSuite }) {
   const { history } = useRouter();
+  const { configurazione } = useSessione();
   const [cercato, setCercato] = useState('');
   const { preferiti, toggle } = usePreferiti();
+  const isSolaLettura = useSolaLettura();
+  const anni = useAnni(suite, cercato);
+  const leave = (verso: string) => (verso.startsWith('/') ? history.push(verso) : location.assign(verso));
   const voci = listVoci(useVoci(suite), preferiti, cercato);
+  const change = ({ chiave, nome }: Voce) => {
+    annuncio.say(preferiti.includes(chiave) ? m.toltaPreferita(nome) : m.aggiuntaPreferita(nome));
+    toggle(chiave);
+  };
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
+    if (cercato.trim() === '') return;
     const verso = voci.find((voce) => voce.verso !== null)?.verso;
-    if (cercato.trim() === '' || verso == null) return;
-    if (verso.startsWith('/')) history.push(verso);
-    else location.assign(verso);
+    const [anno] = anni;
+    if (verso != null) leave(verso);
+    else if (anno !== undefined && configurazione.anni.includes(anno)) leave(`/dichiarazioni?anno=${anno}`);
+    else if (anno !== undefined) createNavigazione(suite, { go: leave, tell: tellAssente }).openAnno(anno);
   };
   return (
     <section className={css.section}>
@@ -99,25 +112,18 @@ export function Applicazioni({ suite }: { suite: ContestoSuite }) {
           </form>
         </search>
       </div>
-      <Tessere suite={suite} cercato={cercato} />
+      <Tessere suite={suite} anni={anni} />
       <ul className={css.links}>
         {voci.map((voce) => (
           <CollegamentoApplicazione
             key={voce.chiave}
             {...voce}
             isPreferita={preferiti.includes(voce.chiave)}
-            onPreferita={() => {
-              annuncio.say(
-                preferiti.includes(voce.chiave)
-                  ? m.toltaPreferita(voce.nome)
-                  : m.aggiuntaPreferita(voce.nome),
-              );
-              toggle(voce.chiave);
-            }}
+            onPreferita={isSolaLettura ? null : () => change(voce)}
           />
         ))}
       </ul>
-      {voci.length === 0 && <p className={css.none}>{m.nessunaApplicazione(cercato.trim())}</p>}
+      {voci.length + anni.length === 0 && <p className={css.none}>{m.nessunaApplicazione(cercato.trim())}</p>}
     </section>
   );
 }

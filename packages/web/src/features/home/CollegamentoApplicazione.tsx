@@ -14,7 +14,8 @@ type Props = {
   nome: string;
   testo: string;
   isPreferita: boolean;
-  onPreferita: () => void;
+  /** Null: the favourites cannot be changed here. */
+  onPreferita: (() => void) | null;
 };
 
 /** A tile that leads to a part of the product or of the suite, with its star. What has no address is no link. */
@@ -44,14 +45,16 @@ export function CollegamentoApplicazione({ verso, icona, nome, testo, isPreferit
           {contenuto}
         </a>
       )}
-      <IconButton
-        icona={isPreferita ? IconStarFilled : IconStar}
-        nome={m.preferita(nome)}
-        aria-pressed={isPreferita}
-        size={16}
-        className={classi(css.star, isPreferita && css.starOn)}
-        onClick={onPreferita}
-      />
+      {onPreferita && (
+        <IconButton
+          icona={isPreferita ? IconStarFilled : IconStar}
+          nome={m.preferita(nome)}
+          aria-pressed={isPreferita}
+          size={16}
+          className={classi(css.star, isPreferita && css.starOn)}
+          onClick={onPreferita}
+        />
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSolaLettura } from '../../api/contesto.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { Icona } from '../../ui/Icona.tsx';
 import { Spunta } from '../../ui/Spunta.tsx';
@@ -9,6 +10,7 @@ import { type Home, homeQuery, saveNoteLette } from './home.api.ts';
 /** What waits to be read: the release notes of this version, until the user says he read them. */
 export function Messaggi({ noteLette }: { noteLette: string | null }) {
   const cache = useQueryClient();
+  const isSolaLettura = useSolaLettura();
   const read = useMutation({
     mutationFn: () => saveNoteLette(__VERSIONE__),
     onSuccess: () =>
@@ -31,7 +33,9 @@ export function Messaggi({ noteLette }: { noteLette: string | null }) {
               {m.nuoveNote}
             </a>
             <p>{m.nuoveNoteTesto(__VERSIONE__)}</p>
-            <Spunta etichetta={m.noteLette} scelta={false} onChange={() => read.mutate()} />
+            {!isSolaLettura && (
+              <Spunta etichetta={m.noteLette} scelta={false} onChange={() => read.mutate()} />
+            )}
           </div>
         </div>
       )}

@@ -11,14 +11,19 @@ import { matches } from './applicazioni.ts';
 import css from './HomePage.module.css';
 import { type Conteggi, conteggiQuery } from './home.api.ts';
 
-/** One tile per year of the active applications that answers the text searched, the current one first and wider. */
-export function Tessere({ suite, cercato }: { suite: ContestoSuite; cercato: string }) {
+/** The years of the active applications that answer the text searched, the current one first. */
+export function useAnni({ mappa }: ContestoSuite, cercato: string): number[] {
   const { utente, configurazione } = useSessione();
-  const anni = computeAnni(
+  return computeAnni(
     utente.applicativiAttiviDettaglio,
     configurazione.annoFiscale,
-    Object.keys(suite.mappa.anni),
+    Object.keys(mappa.anni),
   ).filter((anno) => matches({ nome: String(anno), testo: m.redditi }, cercato));
+}
+
+/** One tile per year, the current one wider. */
+export function Tessere({ suite, anni }: { suite: ContestoSuite; anni: readonly number[] }) {
+  const { utente, configurazione } = useSessione();
   const conteggi = useQueries({ queries: anni.map(conteggiQuery) });
   return (
     <ul className={css.tiles}>

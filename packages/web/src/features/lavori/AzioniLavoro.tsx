@@ -1,5 +1,6 @@
 import { IconDownload, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useSolaLettura } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiLavori as m } from '../../messages/lavori.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { canAnnullare, canRiprovare } from './stato-lavoro.ts';
 
 /** What can be done with a job as it stands. */
 export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoconto?: () => void }) {
+  const isSolaLettura = useSolaLettura();
   const onError = (causa: Error) => {
     const errore = toApiError(causa);
     notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
@@ -31,7 +33,7 @@ export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoco
           {m.resoconto}
         </Button>
       )}
-      {canRiprovare(lavoro) && (
+      {!isSolaLettura && canRiprovare(lavoro) && (
         <Button
           aspetto="quiet"
           icona={IconRefresh}
@@ -41,7 +43,7 @@ export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoco
           {m.riprova}
         </Button>
       )}
-      {canAnnullare(lavoro) && (
+      {!isSolaLettura && canAnnullare(lavoro) && (
         <Button
           aspetto="quiet"
           icona={IconPlayerStop}

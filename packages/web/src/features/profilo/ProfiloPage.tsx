@@ -43,7 +43,7 @@ export function ProfiloPage({ computeMeta }: Props) {
     <main id="contenuto" className={css.page} tabIndex={-1}>
       <Marchio nome="Quadra" />
       <h1 className={css.title}>{m.profilo}</h1>
-      <p className={css.text}>{m.profiloTesto}</p>
+      <p className={css.text}>{data && m.profiloTesto(data.length)}</p>
       {errore !== null && (
         <RiquadroErrore
           testo={toApiError(errore).testo}

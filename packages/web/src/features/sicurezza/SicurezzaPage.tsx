@@ -23,6 +23,7 @@ const sezioni: readonly { chiave: string; Parte: ComponentType }[] = [
 /** Everything that guards the access of who is logged in. */
 export function SicurezzaPage() {
   const { utente } = useSessione();
+  const isAlPostoDiAltri = utente.sessione.sostituzione !== null;
   return (
     <>
       <BarraTitolo titolo={m.titolo} />
@@ -32,9 +33,16 @@ export function SicurezzaPage() {
             {m.daAttivare}
           </p>
         )}
-        {sezioni.map(({ chiave, Parte }) => (
-          <Parte key={chiave} />
-        ))}
+        {isAlPostoDiAltri && (
+          <p role="status" className={css.notice}>
+            {m.alPostoDiAltri}
+          </p>
+        )}
+        <fieldset className={css.parts} disabled={isAlPostoDiAltri}>
+          {sezioni.map(({ chiave, Parte }) => (
+            <Parte key={chiave} />
+          ))}
+        </fieldset>
       </div>
     </>
   );

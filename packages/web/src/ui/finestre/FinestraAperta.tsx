@@ -28,8 +28,9 @@ function computeStile({ rettangolo, opzioni, tipo, stato, isAltezzaLibera }: Fin
   return toStile(rettangolo, isAltezzaLibera && stato === 'aperta');
 }
 
-const computeRuolo = ({ tipo, opzioni }: Finestra, idTitolo: string) => ({
+const computeRuolo = ({ tipo, opzioni }: Finestra, idTitolo: string, idCorpo: string) => ({
   role: tipo === 'avviso' ? 'alertdialog' : 'dialog',
+  'aria-describedby': tipo === 'avviso' ? idCorpo : undefined,
   'aria-modal': capacita[tipo].isBloccante || undefined,
   ...(opzioni.senzaBarra ? { 'aria-label': opzioni.titolo } : { 'aria-labelledby': idTitolo }),
 });
@@ -85,6 +86,7 @@ export const FinestraAperta = memo(function FinestraAperta({ finestra, ordine, s
   const movimento = useMovimento(finestra);
   const inCorso = movimento.movimento;
   const idTitolo = useId();
+  const idCorpo = useId();
   const raise = () => strati.dispatch({ tipo: 'activate', id });
   const eventi = {
     onPointerDownCapture: raise,
@@ -105,7 +107,7 @@ export const FinestraAperta = memo(function FinestraAperta({ finestra, ordine, s
         data-finestra={id}
         data-tipo={tipo}
         data-stato={stato}
-        {...computeRuolo(finestra, idTitolo)}
+        {...computeRuolo(finestra, idTitolo, idCorpo)}
         {...eventi}
         tabIndex={-1}
         hidden={stato === 'ridotta'}
@@ -127,7 +129,7 @@ export const FinestraAperta = memo(function FinestraAperta({ finestra, ordine, s
             onTasti={() => elemento.current?.focus({ preventScroll: true })}
           />
         )}
-        <div className={classi(css.body, opzioni.senzaBarra && css.bare)} data-corpo>
+        <div id={idCorpo} className={classi(css.body, opzioni.senzaBarra && css.bare)} data-corpo>
           {opzioni.contenuto}
         </div>
         <PiedeFinestra {...finestra} />

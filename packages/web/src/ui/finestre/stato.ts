@@ -52,6 +52,8 @@ export type OpzioniFinestra = {
   aiuto?: string;
   /** The close icon; a modal has none unless asked. */
   chiusura?: boolean;
+  /** Only what it holds closes it: Esc does not. */
+  obbligata?: boolean;
   schermoIntero?: boolean;
   /** No title bar: the content draws its own head, the title is only said. */
   senzaBarra?: boolean;

@@ -71,7 +71,7 @@ function handleKey(evento: KeyboardEvent): void {
   }
   if (evento.key !== 'Escape' || altrove.has(evento)) return;
   const finestra = findDaChiudere();
-  if (finestra === undefined || !capacita[finestra.tipo].isChiudibile) return;
+  if (finestra === undefined || !capacita[finestra.tipo].isChiudibile || finestra.opzioni.obbligata) return;
   evento.preventDefault();
   strati.close(finestra.id, finestra.tipo === 'modale' ? 'annullata' : 'chiusa');
 }

@@ -24,7 +24,7 @@ type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale
   titolo: string;
   dettaglio?: ReactNode;
   azioni?: ReactNode;
-  onEsporta?: (formato: 'csv' | 'xlsx') => void;
+  onEsporta?: ((formato: 'csv' | 'xlsx') => void) | undefined;
   /** Under the title: the report of what was done. */
   esito?: ReactNode;
   filtri: Filtri;

@@ -169,6 +169,24 @@ describe('entra come', () => {
     );
   });
 
+  it('read-only, a declaration says that it cannot be written', async () => {
+    const op = await loginAs(app, chi.op);
+    const fisica = await makeAnagrafica(app, studioId, {
+      tipo: 'PF',
+      cognome: 'Neri',
+      nome: 'Ugo',
+      ragione_sociale: null,
+      codice_fiscale: 'NREGUO71D04F257W',
+    });
+    const crea = percorso(percorsi.dichiarazioneCrea, { anno: 2025 });
+    const { corpo } = await op.post(crea, { IdAnagrafiche: [fisica.id] });
+    const url = percorso(percorsi.dichiarazioneUna, { anno: 2025, id: corpo.data.create[0].Codice });
+    const read = async (client: Client) => (await client.get(url)).corpo.data.SolaLettura;
+    expect(await read(op)).toBe(false);
+    expect(await read(await enterAs(chi.gestore, chi.op))).toBe(true);
+    expect(await read(await enterAs(chi.gestore, chi.op, { Scrittura: true }))).toBe(false);
+  });
+
   it('with changes asked for, writes: every row names both persons', async () => {
     const client = await enterAs(chi.gestore, chi.op, { Scrittura: true });
     expect((await client.post(percorsi.anagrafica, nuovaAnagrafica)).status).toBe(201);

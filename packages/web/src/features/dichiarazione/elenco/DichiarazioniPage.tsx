@@ -1,7 +1,7 @@
 import { percorsi } from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useSessione } from '../../../api/contesto.ts';
+import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { exportElenco } from '../../../api/exportElenco.ts';
 import { useElenco } from '../../../api/useElenco.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
@@ -32,6 +32,7 @@ const ORDINE = ['Denominazione'];
 /** The declarations of a year. */
 export function DichiarazioniPage() {
   const { anni, annoFiscale } = useSessione().configurazione;
+  const isSolaLettura = useSolaLettura();
   const navigate = useNavigate();
   const { anno = annoFiscale }: { anno?: number } = useSearch({ strict: false });
   const { elenco, gestione, query } = useElenco({
@@ -66,7 +67,11 @@ export function DichiarazioniPage() {
           </Button>
         ),
       }}
-      onEsporta={(formato) => void exportElenco({ lista: 'dichiarazione', anno, formato, query, ...elenco })}
+      onEsporta={
+        isSolaLettura
+          ? undefined
+          : (formato) => void exportElenco({ lista: 'dichiarazione', anno, formato, query, ...elenco })
+      }
       azioni={
         <label className={css.year}>
           {m.anno}

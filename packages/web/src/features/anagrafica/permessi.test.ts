@@ -1,0 +1,30 @@
+import { tipologiaUtente } from '@quadra/contract';
+import { describe, expect, it } from 'vitest';
+import type { Utente } from '../../api/sessione.ts';
+import { computePermessi } from './permessi.ts';
+
+const { AMM_STU, AMM_GES, CON_ELMAS } = tipologiaUtente;
+const compute = (tipo: number, studioId: number | null, scrittura: boolean | null = null) =>
+  computePermessi({
+    tipologiaUtente: tipo,
+    studioId,
+    sessione: {
+      profili: 1,
+      restaSecondi: 60,
+      inattivaFraSecondi: 60,
+      sostituzione: scrittura === null ? null : { attore: 'A', motivo: 'prova', ticket: null, scrittura },
+    },
+  } satisfies Pick<Utente, 'tipologiaUtente' | 'studioId' | 'sessione'>);
+
+describe('what is offered on the clients', () => {
+  it('a new one needs a studio; the consultant of the vendor only reads', () => {
+    expect(compute(AMM_STU, 1)).toEqual({ crea: true, modifica: true });
+    expect(compute(AMM_GES, null)).toEqual({ crea: false, modifica: true });
+    expect(compute(CON_ELMAS, null)).toEqual({ crea: false, modifica: false });
+  });
+
+  it('[ACC-013] nothing is written by who only looks in place of another', () => {
+    expect(compute(AMM_STU, 1, false)).toEqual({ crea: false, modifica: false });
+    expect(compute(AMM_STU, 1, true)).toEqual({ crea: true, modifica: true });
+  });
+});
