@@ -1,16 +1,27 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { messaggiShell } from '../messages/shell.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Marchio } from '../ui/Marchio.tsx';
 import { useTitoloPagina } from '../ui/titolo-pagina.ts';
+import css from './PaginaAssente.module.css';
 
 /** An address that leads nowhere. */
 export function PaginaAssente() {
   useTitoloPagina(messaggiShell.paginaAssente);
+  const navigate = useNavigate();
   return (
-    <main id="contenuto">
-      <EmptyState titolo={messaggiShell.paginaAssente} livello={1} testo={messaggiShell.paginaAssenteTesto}>
-        <Link to="/home">{messaggiShell.tornaAllaHome}</Link>
-      </EmptyState>
-    </main>
+    <>
+      <header className={css.head}>
+        <Marchio size={20} nome="Quadra" />
+      </header>
+      <main id="contenuto">
+        <EmptyState titolo={messaggiShell.paginaAssente} livello={1} testo={messaggiShell.paginaAssenteTesto}>
+          <Button aspetto="primary" onClick={() => navigate({ to: '/home' })}>
+            {messaggiShell.tornaAllaHome}
+          </Button>
+        </EmptyState>
+      </main>
+    </>
   );
 }

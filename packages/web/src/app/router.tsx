@@ -272,6 +272,8 @@ export const router = createRouter({
   routeTree: albero,
   defaultPreload: false,
   scrollRestoration: true,
+  // A page that scrolls inside starts from its top too: without its name here the place of the one before is kept.
+  scrollToTopSelectors: ['#contenuto'],
   defaultNotFoundComponent: PaginaAssente,
 });
 

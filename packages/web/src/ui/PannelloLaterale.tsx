@@ -12,7 +12,7 @@ type Props = {
   larghezza: number;
   /** Room left at the right for a panel that is already there. */
   scarto?: number;
-  /** The button that opens it: it does not count as a click outside, and gets the focus back. */
+  /** The button that opens it gets the focus back. The buttons of panels, `data-apre-pannello`, are not a click outside. */
   pulsante: RefObject<HTMLElement | null>;
   /** Other panels: a click in them does not close this one. */
   piede?: ReactNode;
@@ -46,13 +46,14 @@ export function PannelloLaterale(props: Props) {
     pannello.current?.focus({ preventScroll: true });
     const closeFuori = (evento: PointerEvent) => {
       const bersaglio = evento.target as Element;
-      const dentro = bersaglio.closest('[data-pannello], [role="dialog"], [role="alertdialog"]');
-      if (dentro || pulsante.current?.contains(bersaglio)) return;
-      onClose();
+      const dentro = bersaglio.closest(
+        '[data-pannello], [data-apre-pannello], [role="dialog"], [role="alertdialog"]',
+      );
+      if (!dentro) onClose();
     };
     document.addEventListener('pointerdown', closeFuori);
     return () => document.removeEventListener('pointerdown', closeFuori);
-  }, [aperto, onClose, pulsante]);
+  }, [aperto, onClose]);
   if (!presente) return null;
   return (
     <section

@@ -54,6 +54,7 @@ export function BarraSuperiore({
           icona={IconPalette}
           nome={m.aspetto}
           ref={pulsanteAspetto}
+          data-apre-pannello
           aria-expanded={aspetto}
           onClick={() => setAspetto(!aspetto)}
         />
@@ -61,6 +62,7 @@ export function BarraSuperiore({
           type="button"
           className={css.avatar}
           ref={pulsanteAccount}
+          data-apre-pannello
           aria-expanded={account}
           aria-label={m.account(nomeCompleto)}
           title={m.account(nomeCompleto)}

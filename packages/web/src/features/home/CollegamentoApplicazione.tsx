@@ -31,7 +31,9 @@ export function CollegamentoApplicazione({ verso, icona, nome, testo, isPreferit
     <>
       <Icona di={icona} size={20} />
       <span className={css.linkWords}>
-        <span className={css.linkName}>{nome}</span>
+        <span className={css.linkName} title={nome}>
+          {nome}
+        </span>
         <span className={css.linkText}>{testo}</span>
       </span>
     </>

@@ -25,10 +25,11 @@ export function useVista(caricata: Caricata, vista: string | undefined) {
   const attesa = useRef<string | null>(null);
 
   const goToVista = useCallback(
-    (nuova: string) =>
+    (nuova: string, resetScroll = true) =>
       void navigate({
         to: '/dichiarazione/$anno/$id/$vista',
         params: { anno: String(anno), id, vista: nuova },
+        resetScroll,
       }),
     [navigate, anno, id],
   );
@@ -43,7 +44,8 @@ export function useVista(caricata: Caricata, vista: string | undefined) {
     (chiave: string) => {
       attesa.current = chiave;
       setModulo(moduloOf(chiave));
-      goToVista(`quadro${quadroOf(chiave)}`);
+      // The casella comes into view by itself: the top of the quadro is not where one goes.
+      goToVista(`quadro${quadroOf(chiave)}`, false);
       requestAnimationFrame(() => {
         if (focusCasella(chiave)) attesa.current = null;
       });

@@ -13,6 +13,7 @@ import { formatImporto } from '../dati/formato.ts';
 import { listMancanze } from '../dati/mancanze.ts';
 import { computeRisultato, risultatiPf } from '../dati/risultati.ts';
 import { countCompletati } from '../dati/stati.ts';
+import { StatoNodo } from '../spiega/StatoNodo.tsx';
 import css from './Riepilogo.module.css';
 import { useStampa } from './stampa.ts';
 import { useChiusura } from './use-chiusura.ts';
@@ -85,7 +86,7 @@ function Risultati() {
         return (
           <p key={voce.nome} className={css.result}>
             <span>{m.saldo(voce.nome, risultato.verso)}</span>
-            {risultato.stato !== 'completo' && <span>{m.stato_[risultato.stato]}</span>}
+            <StatoNodo stato={risultato.stato} />
             <button
               type="button"
               className={classi(css.figure, 'figures')}
