@@ -3,7 +3,7 @@ import { sostituzione as limiti } from './costanti.ts';
 
 /** Enter in place of another user: reason mandatory, read-only unless writing is asked for. */
 export const inizioSostituzione = z.object({
-  IdUtente: z.number().int().min(1),
+  IdUtente: z.number().int().min(1).max(2_147_483_647),
   Motivo: z
     .string()
     .trim()

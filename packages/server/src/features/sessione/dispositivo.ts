@@ -5,12 +5,14 @@ import type { Trx } from '../../db/pool.ts';
 import { isHttps } from '../../http/headers.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
-import { touchDispositivo } from './dispositivo.queries.ts';
+import { countRecenti, touchDispositivo } from './dispositivo.queries.ts';
 import { describeDispositivo } from './dispositivo.rules.ts';
 import { formatIstante } from './sessione.wire.ts';
 
 /** As long as browsers keep a cookie. */
 const DURATA_SECONDI = 400 * 86_400;
+/** Who enters again and again without keeping the cookie does not fill the mailbox. */
+const AVVISI_ALL_ORA = 5;
 const FORMA = /^[A-Za-z0-9_-]{43}$/;
 
 const computeNome = (richiesta: FastifyRequest, config: Config) =>
@@ -62,7 +64,7 @@ const makeTesto = ({ ip, agente }: Ingresso, quando: Date, indirizzo: string) =>
     `${indirizzo}/sicurezza`,
   ].join('\n');
 
-/** Remembers the browser of a person who enters; the first time, unless it is the first access of all, says it by mail. */
+/** Remembers the browser of a person who enters; the first time, unless it is the first access of all, says it by mail, five times an hour at most. */
 export async function recordDispositivo(
   { posta, now, indirizzoPubblico }: Servizi,
   trx: Trx,
@@ -71,6 +73,7 @@ export async function recordDispositivo(
   if (ingresso.dispositivo === null) return;
   const isNuovo = await touchDispositivo(trx, ingresso.personaId, hashSegreto(ingresso.dispositivo));
   if (!isNuovo || ingresso.isPrimoAccesso) return;
+  if ((await countRecenti(trx, ingresso.personaId)) > AVVISI_ALL_ORA) return;
   await posta.queueMessaggio(trx, {
     modello: 'nuovo dispositivo',
     destinatario: ingresso.email,

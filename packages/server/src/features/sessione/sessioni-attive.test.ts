@@ -182,6 +182,12 @@ describe('a new device', () => {
     expect(await mails(utente.email)).toHaveLength(1);
   });
 
+  it('again and again, as by who keeps no cookie, does not fill the mailbox', async () => {
+    const utente = await makeUtente(app);
+    for (let n = 0; n < 8; n += 1) await loginAs(app, utente);
+    expect(await mails(utente.email)).toHaveLength(4);
+  });
+
   it('is known by a random cookie, of which the database keeps the hash', async () => {
     const utente = await makeUtente(app);
     const client = new Client(app.indirizzo);

@@ -36,7 +36,7 @@ export async function beginPasskey(
 
 /**
  * Keeps the passkey just made. Answers the recovery codes when this is the first second step.
- * @throws VERIFICA_SCADUTA, PASSKEY_NON_VALIDA, PASSKEY_GIA_PRESENTE
+ * @throws VERIFICA_SCADUTA, PASSKEY_NON_VALIDA, PASSKEY_GIA_PRESENTE, PASSKEY_TROPPE
  */
 export async function addPasskey(
   servizi: Servizi,
@@ -55,6 +55,8 @@ export async function addPasskey(
   return withIdentita(servizi.db, async (trx) => {
     await lockPersona(trx, personaId);
     if (!(await closeSfida(trx, aperta.hash))) throw new DomainError('VERIFICA_SCADUTA');
+    if ((await listPasskey(trx, personaId)).length >= PASSKEY_MASSIME)
+      throw new DomainError('PASSKEY_TROPPE');
     const prima = await findFattori(trx, personaId);
     const maniglia = computeManiglia(servizi, personaId).toString('base64url');
     const isNuova = await insertPasskey(trx, { ...credenziale, personaId, maniglia, nome });

@@ -113,6 +113,7 @@ describe('entra come', () => {
       const { status, corpo } = await enter(vendor, chi.op, { Motivo });
       expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['Motivo']]);
     }
+    expect((await enter(vendor, chi.op, { IdUtente: 2 ** 31 })).status).toBe(400);
     for (const bersaglio of [chi.vendor, chi.vendor2, chi.gestore]) {
       expect((await enter(vendor, bersaglio)).status).toBe(404);
     }
