@@ -42,4 +42,9 @@ describe('a file that was sent', () => {
       'documento.pdf',
     ]);
   });
+
+  it('[bad input 23] does not stop at a name without end', () => {
+    const nome = `a${' '.repeat(500_000)}x.pdf`;
+    expect(recognizeFile(nome, PDF)?.nome).toBe('a.pdf');
+  });
 });

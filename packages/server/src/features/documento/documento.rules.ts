@@ -39,6 +39,8 @@ const formati: readonly Formato[] = [
 
 const ESAMINATI = 4096;
 const NOME_MASSIMO = 120;
+/** Of a name without end, what is looked at: the time to clean it grows faster than its length. */
+const NOME_ESAMINATO = 1000;
 /** Names that a Windows folder cannot hold. */
 const RISERVATI = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
@@ -48,6 +50,7 @@ const readEstensione = (nome: string): string => /\.([a-z\d]{1,5})$/i.exec(nome)
 function cleanNome(scritto: string): string {
   const nome = (scritto.normalize('NFC').split(/[\\/]/).at(-1) ?? '')
     .replace(/\.[a-z\d]{1,5}$/i, '')
+    .slice(0, NOME_ESAMINATO)
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>:"|?*]/gu, '')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const corto = [...nome].slice(0, NOME_MASSIMO).join('').trim();
