@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        define: { __DEBUG__: true },
         test: {
           name: 'unit',
           include: [

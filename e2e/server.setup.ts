@@ -58,6 +58,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
       QUADRA_DATI: dati,
       QUADRA_SUITE: writeSuite(dati, porta),
       QUADRA_GALLERIA: '1',
+      QUADRA_HOST_DEBUG: 'http://127.0.0.1:3001',
       QUADRA_IDENTITA: identita.file,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

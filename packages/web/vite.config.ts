@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import pacchetto from '../../package.json' with { type: 'json' };
 
 const server = process.env.QUADRA_SERVER ?? 'http://127.0.0.1:3000';
-/** The gallery of the parts: while developing and in the tests, never in the pages that are delivered. */
-const isGalleria = (comando: string) => comando === 'serve' || process.env.QUADRA_GALLERIA === '1';
+/** The gallery of the parts and the debug host: while developing and in the tests, never in the pages that are delivered. */
+const isDiProva = (comando: string) => comando === 'serve' || process.env.QUADRA_GALLERIA === '1';
 const proxy = { target: server, changeOrigin: false };
 
 /** What every page needs, the login page first of all, in two files: dozens of tiny ones compress worse. */
@@ -23,7 +23,11 @@ const gruppi = [
 
 export default defineConfig(({ command }) => ({
   plugins: [react()],
-  define: { __VERSIONE__: JSON.stringify(pacchetto.version), __GALLERIA__: isGalleria(command) },
+  define: {
+    __VERSIONE__: JSON.stringify(pacchetto.version),
+    __GALLERIA__: isDiProva(command),
+    __DEBUG__: isDiProva(command),
+  },
   resolve: { alias: { '@tabler/icons-react': '@tabler/icons-react/dist/esm/icons/index.mjs' } },
   build: {
     outDir: process.env.QUADRA_GALLERIA === '1' ? 'dist-galleria' : 'dist',

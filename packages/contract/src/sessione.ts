@@ -19,6 +19,8 @@ export const sostituzioneDiSessione = z.object({
 const sessioneCorrente = statoSessione.extend({
   /** Profiles the person may choose among, this one included. */
   Profili: z.number().int(),
+  /** The pages of whoever develops may call another server: never in production. */
+  Debug: z.boolean(),
   Sostituzione: sostituzioneDiSessione.nullable(),
 });
 /** One place where the person is logged in. */
@@ -156,6 +158,15 @@ export const fornitore = z.object({
 /** The gestore of the code in the address of the login page; nulls for a code nobody has. */
 export const gestoreDelLogin = z.object({ Nome: z.string().nullable(), Logo: z.string().nullable() });
 
+/** Addresses of the single portal: where one leaves to, and where a session that is over leads each kind of client. */
+export const portale = z.object({
+  uscita: z.string().optional(),
+  studio: z.string().optional(),
+  privato: z.string().optional(),
+  azienda: z.string().optional(),
+});
+export type Portale = z.infer<typeof portale>;
+
 /** What the pages need before login: environment, mode, version. */
 export const configurazione = z.object({
   annoFiscale: z.number().int(),
@@ -169,6 +180,12 @@ export const configurazione = z.object({
   oggi: z.iso.date().optional(),
   /** Where the other applications of the suite are, for this login origin. */
   suite: mappaSuite,
+  /** The single portal, in production; null elsewhere: the pages lead to their own login. */
+  portale: portale.nullable(),
+  /** Domain of the display cookies; null: the host of the page alone. */
+  dominioCookie: z.string().nullable(),
+  /** Server that the pages of whoever develops may call in place of their own; null in production. */
+  hostDebug: z.string().nullable(),
   /** Providers of identities of others, to enter with. */
   identita: z.array(fornitoreIdentita),
   /** Contacts for the footer of every page. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { applicazioneNuova, type IndirizziProfilo } from '@quadra/contract';
+import { applicazioneNuova, type IndirizziProfilo, type Portale } from '@quadra/contract';
 import { z } from 'zod';
 import { ErroreAvvio } from './errore-avvio.ts';
 
@@ -15,6 +15,8 @@ export interface ConfigSuite {
   readonly origini: Readonly<Record<string, AmbienteSuite>>;
   /** Applications written into the table when they are not there yet. */
   readonly applicazioni: readonly z.output<typeof applicazioneNuova>[];
+  /** The single portal, that counts in production. */
+  readonly portale: Portale;
 }
 
 const indirizzo = z.url({ protocol: /^https?$/, error: 'non è un indirizzo http(s)' });
@@ -34,6 +36,7 @@ const suiteSchema = z.strictObject({
     )
     .default({}),
   applicazioni: z.array(applicazioneNuova).default([]),
+  portale: perProfilo.extend({ uscita: indirizzo.optional() }).default({}),
 });
 
 const senzaIndirizzi = (sfondo: AmbienteSuite['sfondo']): AmbienteSuite => ({ sfondo, indirizzi: {} });
@@ -45,6 +48,7 @@ export const suiteDiProva: ConfigSuite = {
     'https://condominio.test.quadra.example': senzaIndirizzi('condominio'),
   },
   applicazioni: [],
+  portale: {},
 };
 
 /**

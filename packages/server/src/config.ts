@@ -34,6 +34,12 @@ function isProxy(voce: string): boolean {
 const proxy = z.string().refine(isProxy, 'non è un indirizzo, né una rete come 10.0.0.0/8');
 const origine = z.url({ protocol: /^https?$/, error: 'non è un indirizzo http(s)' });
 
+const dominio = z
+  .string()
+  .regex(/^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/, 'non è un dominio come quadra.example')
+  .transform((testo) => testo.replace(/^\./, ''));
+const isDentro = (host: string, suo: string) => host === suo || host.endsWith(`.${suo}`);
+
 const ambienteSchema = z
   .object({
     PORT: z.coerce
@@ -58,6 +64,8 @@ const ambienteSchema = z
     QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
+    QUADRA_DOMINIO_COOKIE: dominio.optional(),
+    QUADRA_HOST_DEBUG: origine.optional(),
     QUADRA_CHIAVE: z.string().min(32, 'almeno 32 caratteri').optional(),
     QUADRA_VERIFICA_OBBLIGATORIA: vero('QUADRA_VERIFICA_OBBLIGATORIA').default(false),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
@@ -81,8 +89,12 @@ const ambienteSchema = z
       if (!valori.QUADRA_INDIRIZZO_PUBBLICO)
         manca('QUADRA_INDIRIZZO_PUBBLICO', 'è obbligatoria in produzione');
       if (valori.QUADRA_GALLERIA) manca('QUADRA_GALLERIA', 'in produzione non c’è');
+      if (valori.QUADRA_HOST_DEBUG) manca('QUADRA_HOST_DEBUG', 'in produzione non c’è');
       if (!valori.QUADRA_CHIAVE) manca('QUADRA_CHIAVE', 'è obbligatoria in produzione');
     }
+    const { QUADRA_DOMINIO_COOKIE: suo, QUADRA_INDIRIZZO_PUBBLICO: pubblico } = valori;
+    if (suo && pubblico && !isDentro(new URL(pubblico).hostname, suo))
+      manca('QUADRA_DOMINIO_COOKIE', 'non contiene QUADRA_INDIRIZZO_PUBBLICO');
     if (valori.SMTP_URL && !valori.MAIL_FROM) manca('MAIL_FROM', 'è obbligatoria con SMTP_URL');
     if (valori.DATABASE_APP_URL && !valori.DATABASE_URL) manca('DATABASE_URL', 'serve con DATABASE_APP_URL');
     if (Boolean(valori.AMM_EMAIL) !== Boolean(valori.AMM_PASSWORD)) {
@@ -111,6 +123,10 @@ export interface Config {
   readonly origini: readonly string[];
   /** Address written into mails; null: the address the server listens on. */
   readonly indirizzoPubblico: string | null;
+  /** Domain of the display cookies, for the suite to read them; null: the host of the page alone. */
+  readonly dominioCookie: string | null;
+  /** Server the pages of whoever develops may call instead of this one; null in production. */
+  readonly hostDebug: string | null;
   /** Secret from which the keys of the application are derived; undefined: made once and kept in `dati`. */
   readonly chiave: string | undefined;
   /** Administrators (AMM_*) may work only with a second step active. */
@@ -157,6 +173,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),
     indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
+    dominioCookie: letti.QUADRA_DOMINIO_COOKIE ?? null,
+    hostDebug: letti.QUADRA_HOST_DEBUG ? new URL(letti.QUADRA_HOST_DEBUG).origin : null,
     chiave: letti.QUADRA_CHIAVE,
     verificaObbligatoria: letti.QUADRA_VERIFICA_OBBLIGATORIA,
     metricheToken: letti.QUADRA_METRICHE_TOKEN,

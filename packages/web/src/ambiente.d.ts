@@ -2,3 +2,5 @@
 declare const __VERSIONE__: string;
 /** True where the gallery of the parts is built in: development and tests. */
 declare const __GALLERIA__: boolean;
+/** True where the pages may call a debug host: development and tests, never the pages that are delivered. */
+declare const __DEBUG__: boolean;

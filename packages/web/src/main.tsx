@@ -7,11 +7,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureClient } from './api/client.ts';
 import { confermaIdentita } from './api/conferma-identita.ts';
-import { readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
+import { findConfigurazione } from './api/sessione.api.ts';
+import { findHost, readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
 import { forgetUtente, makeRitorno, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
-import { computePaginaLogin, isLogin } from './app/percorsi.ts';
+import { isLogin } from './app/percorsi.ts';
 import { router } from './app/router.tsx';
+import { computeRitornoAlPortale, isFuori } from './app/uscita.ts';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
 import { holdTutto, keepTutto } from './ui/prima-della-fine.ts';
@@ -20,6 +22,15 @@ import { vitaSessione } from './ui/vita-sessione.ts';
 /** How long the drafts are waited for when the server seems gone. */
 const ULTIMO_TENTATIVO_MS = 1_000;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The portal of this kind of client in production, else a login page of ours; to be read before the user is forgotten. */
+const computeArrivo = () =>
+  computeRitornoAlPortale(findConfigurazione()?.portale ?? null, readProfiloCliente());
+
+function goTo(arrivo: string, state: ReturnType<typeof makeRitorno>): void {
+  if (isFuori(arrivo)) location.replace(arrivo);
+  else void router.navigate({ to: arrivo, state, ignoreBlocker: true });
+}
 
 /**
  * 401: on the root path the session is kept, elsewhere it is forgotten. No answer: the message, then the login page. What was
@@ -36,13 +47,13 @@ configureClient({
       return;
     }
     if (isLogin(location.pathname)) return;
-    const pagina = computePaginaLogin(readProfiloCliente());
+    const arrivo = computeArrivo();
     const state = makeRitorno(location.pathname + location.search);
     holdTutto();
     vitaSessione.wait();
     forgetUtente();
     setAvviso(messaggiAccesso.sessioneFinita);
-    void router.navigate({ to: pagina, state, ignoreBlocker: true });
+    goTo(arrivo, state);
   },
   onNessunaRisposta: (errore) => {
     if (isLogin(location.pathname)) return;
@@ -50,9 +61,11 @@ configureClient({
     setAvviso(errore.testo);
     void Promise.race([keepTutto(), sleep(ULTIMO_TENTATIVO_MS)]).then(() => {
       holdTutto();
-      void router.navigate({ to: '/login', state, ignoreBlocker: true });
+      const arrivo = computeArrivo();
+      goTo(isFuori(arrivo) ? arrivo : '/login', state);
     });
   },
+  findHost,
   onConfermaRichiesta: confermaIdentita.ask,
   onVerificaObbligatoria: () => void router.navigate({ to: '/sicurezza' }),
 });

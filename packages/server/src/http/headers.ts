@@ -7,14 +7,14 @@ import type { Config } from '../config.ts';
 export const isHttps = (richiesta: FastifyRequest, config: Config): boolean =>
   richiesta.protocol === 'https' || (config.indirizzoPubblico?.startsWith('https:') ?? false);
 
-const makeCsp = (nonce: string) =>
+const makeCsp = (nonce: string, hostDebug: string | null) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(hostDebug === null ? [] : [hostDebug])].join(' '),
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -37,7 +37,7 @@ export function setHeaders(richiesta: FastifyRequest, risposta: FastifyReply, co
   richiesta.nonce = nonce;
   risposta.headers({
     [HEADER_RICHIESTA]: richiesta.id,
-    'content-security-policy': makeCsp(nonce),
+    'content-security-policy': makeCsp(nonce, config.hostDebug),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

@@ -35,6 +35,8 @@ const configDiProva = (databaseUrl: string): Config => ({
   inattivitaMinuti: 30,
   origini: [],
   indirizzoPubblico: null,
+  dominioCookie: null,
+  hostDebug: null,
   chiave: 'chiave di prova, lunga almeno trentadue',
   verificaObbligatoria: false,
   metricheToken: undefined,

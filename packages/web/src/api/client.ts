@@ -40,6 +40,8 @@ type Reazioni = {
   onConfermaRichiesta: () => Promise<boolean>;
   /** Nothing may be done before the second step is active. */
   onVerificaObbligatoria: () => void;
+  /** The server to call; empty for the one the page came from. */
+  findHost: () => string;
 };
 let reazioni: Reazioni = {
   onNonAutenticato: () => {},
@@ -47,6 +49,7 @@ let reazioni: Reazioni = {
   onGuasto: () => {},
   onConfermaRichiesta: async () => false,
   onVerificaObbligatoria: () => {},
+  findHost: () => '',
 };
 let studioAtteso: number | null = null;
 
@@ -102,11 +105,13 @@ const waitTurno = (tentativo: number) =>
 
 /** Asks, and asks again what may be asked twice, before saying that nobody answers. Without a line nothing is asked again. */
 async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): Promise<Response> {
+  const host = reazioni.findHost();
   const richiesta = makeRichiesta(metodo, opzioni);
+  if (host !== '') richiesta.credentials = 'include';
   const volte = isRipetibile(metodo, opzioni) ? ripetizioni.volte : 0;
   for (let tentativo = 0; ; tentativo += 1) {
     try {
-      return await fetch(apiUrl(percorso), richiesta);
+      return await fetch(apiUrl(percorso, host), richiesta);
     } catch (causa) {
       if (opzioni.segnale?.aborted) throw causa;
       if (tentativo < volte && navigator.onLine) {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoriaLocale, fromBase64, readCookie, saveCookie, toBase64 } from './magazzino.ts';
+import {
+  createMemoriaLocale,
+  fromBase64,
+  readCookie,
+  removeCookie,
+  saveCookie,
+  toBase64,
+} from './magazzino.ts';
 
 /** A document whose cookie is written as browsers do: one pair at a time. */
 function makeDocumento() {
@@ -39,6 +46,28 @@ describe('display cookies', () => {
     expect(readCookie(documento, 'user')).toEqual({ nome: 'Niccolò' });
     expect(documento.scritti[0]).toContain('; Max-Age=36000; Path=/; SameSite=Lax; Secure');
     expect(fromBase64(toBase64('perché'))).toBe('perché');
+  });
+
+  it('[CFG-001] last ten hours, for the path and the domain of the suite, Lax; without a domain, for the host alone', () => {
+    const documento = makeDocumento();
+    const log = () => {};
+    saveCookie(documento, 'user', 1, { isHttps: true, dominio: 'quadra.example', log });
+    saveCookie(documento, 'font', 1, { isHttps: false, dominio: null, log });
+    expect(documento.scritti).toEqual([
+      'ELMAS_user=MQ==; Max-Age=36000; Path=/; Domain=quadra.example; SameSite=Lax; Secure',
+      'ELMAS_font=MQ==; Max-Age=36000; Path=/; SameSite=Lax',
+    ]);
+  });
+
+  it('[CFG-001] go away whatever the domain they were written for', () => {
+    const remove = (host: string) => {
+      const documento = makeDocumento();
+      removeCookie(documento, 'user', host);
+      return documento.scritti.map((testo) => /Domain=([^;]+)/.exec(testo)?.[1] ?? '');
+    };
+    expect(remove('login.quadra.example')).toEqual(['', 'login.quadra.example', 'quadra.example']);
+    for (const host of ['127.0.0.1', '[::1]', 'localhost', ''])
+      expect([host, remove(host)]).toEqual([host, ['']]);
   });
 
   it('[bad input 6] that cannot be read are null: bad base64, bad UTF-8, bad JSON, none', () => {

@@ -19,7 +19,7 @@ export function saveCookie(
   documento: Documento,
   nome: string,
   valore: unknown,
-  opzioni: { isHttps: boolean; log: (messaggio: string) => void },
+  opzioni: { isHttps: boolean; dominio?: string | null; log: (messaggio: string) => void },
 ): void {
   const chiave = `${PREFISSO_COOKIE}${nome}`;
   const coppia = `${chiave}=${toBase64(JSON.stringify(valore))}`;
@@ -27,8 +27,9 @@ export function saveCookie(
     opzioni.log(`cookie ${chiave} not stored: ${coppia.length} bytes`);
     return;
   }
+  const dominio = opzioni.dominio ? `; Domain=${opzioni.dominio}` : '';
   const sicuro = opzioni.isHttps ? '; Secure' : '';
-  documento.cookie = `${coppia}; Max-Age=${DURATA_SESSIONE_SECONDI}; Path=/; SameSite=Lax${sicuro}`;
+  documento.cookie = `${coppia}; Max-Age=${DURATA_SESSIONE_SECONDI}; Path=/${dominio}; SameSite=Lax${sicuro}`;
 }
 
 /** Reads a display value; null when absent or unreadable. */
@@ -43,8 +44,18 @@ export function readCookie(documento: Documento, nome: string): unknown {
   }
 }
 
-export function removeCookie(documento: Documento, nome: string): void {
-  documento.cookie = `${PREFISSO_COOKIE}${nome}=; Max-Age=0; Path=/; SameSite=Lax`;
+/** The domains a cookie seen from this host may have: `a.b.example` has `a.b.example` and `b.example`; an address has none. */
+const listDomini = (host: string): string[] => {
+  const parti = /^[\d.]+$|:/.test(host) ? [] : host.split('.');
+  return parti.slice(0, -1).map((_, indice) => parti.slice(indice).join('.'));
+};
+
+/** Removes a display value, whatever the domain it was written for: the page may not know it yet. */
+export function removeCookie(documento: Documento, nome: string, host = ''): void {
+  for (const dominio of ['', ...listDomini(host)]) {
+    const suo = dominio === '' ? '' : `; Domain=${dominio}`;
+    documento.cookie = `${PREFISSO_COOKIE}${nome}=; Max-Age=0; Path=/${suo}; SameSite=Lax`;
+  }
 }
 
 type Locale = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -15,9 +15,10 @@ import {
 } from '@quadra/contract';
 import type { z } from 'zod';
 import { send } from './client.ts';
+import { type ApiError, toApiError } from './errore.ts';
 import { orologio, type StatoSessione } from './orologio.ts';
 import { createCacheProfilo } from './profilo.ts';
-import { type Fornitore, saveFornitore, saveUtente, type Utente } from './sessione.ts';
+import { type Fornitore, saveFornitore, saveUtente, setAmbiente, type Utente } from './sessione.ts';
 
 type ConfigurazioneFilo = z.infer<typeof configurazione>;
 export type Configurazione = Interno<ConfigurazioneFilo>;
@@ -37,13 +38,20 @@ type Busta<T> = { data: T };
 
 /** What the pages need before login; asked once. */
 let configurazioneInCorso: Promise<Configurazione> | null = null;
+let configurazioneLetta: Configurazione | null = null;
+/** What was told, when it was already asked. */
+export const findConfigurazione = (): Configurazione | null => configurazioneLetta;
 export function getConfigurazione(): Promise<Configurazione> {
   configurazioneInCorso ??= send<Busta<ConfigurazioneFilo>>('POST', percorsi.configurazione, {
     corpo: {},
     lettura: true,
     autonoma: true,
     silenziosa: true,
-  }).then((risposta) => fromWire<ConfigurazioneFilo>(risposta.data));
+  }).then((risposta) => {
+    configurazioneLetta = fromWire<ConfigurazioneFilo>(risposta.data);
+    setAmbiente(configurazioneLetta);
+    return configurazioneLetta;
+  });
   configurazioneInCorso.catch(() => {
     configurazioneInCorso = null;
   });
@@ -52,11 +60,11 @@ export function getConfigurazione(): Promise<Configurazione> {
 
 /** The vendor's record is asked only for a user without gestore and without studio. */
 async function loadUtente(): Promise<Utente> {
-  const { data } = await send<Busta<UtenteCorrente>>('POST', percorsi.whoami, {
-    corpo: {},
-    autonoma: true,
-    lettura: true,
-  });
+  const [{ data }] = await Promise.all([
+    send<Busta<UtenteCorrente>>('POST', percorsi.whoami, { corpo: {}, autonoma: true, lettura: true }),
+    // What is saved depends on the environment; without it, on the page alone.
+    getConfigurazione().catch(() => null),
+  ]);
   const utente = fromWire<UtenteCorrente>(data);
   saveUtente(utente);
   orologio.set(utente.sessione);
@@ -67,12 +75,34 @@ async function loadUtente(): Promise<Utente> {
 /** The current user, cached 30 seconds; login and logout empty the cache. */
 export const profilo = createCacheProfilo(loadUtente);
 
-/** Opens the session: the cookie is set by the server, the token of the answer is not kept. */
-export async function openSessione(email: string, password: string, codice?: string): Promise<void> {
+export type Credenziali = {
+  email: string;
+  password: string;
+  /** Code of the gestore in the address of the login page. */
+  codice?: string | undefined;
+  /** The session of whoever develops: the server gives it to who may, never in production. */
+  debug?: boolean;
+};
+
+/**
+ * Opens the session: the cookie is set by the server, the token of the answer is not kept. False when it was refused: `onFallito`
+ * runs, if there is one, and nothing is thrown.
+ */
+export async function openSessione(
+  { email, password, codice, debug }: Credenziali,
+  onFallito?: (errore: ApiError) => void,
+): Promise<boolean> {
   const corpo = new URLSearchParams({ username: email, password, grant_type: 'password' });
   if (codice) corpo.set('codice', codice);
+  if (debug) corpo.set('debug', 'true');
   profilo.clear();
-  await send('POST', percorsi.token, { corpo, autonoma: true });
+  try {
+    await send('POST', percorsi.token, { corpo, autonoma: true });
+    return true;
+  } catch (causa) {
+    onFallito?.(toApiError(causa));
+    return false;
+  }
 }
 
 /** The gestore of a code; null for a code nobody has, and when it cannot be read. */

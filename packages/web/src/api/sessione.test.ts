@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSessione, findUtenteSalvato, saveUtente, type Utente } from './sessione.ts';
+import {
+  clearSessione,
+  findHost,
+  findUtenteSalvato,
+  saveUtente,
+  setAmbiente,
+  type Utente,
+} from './sessione.ts';
 
 const utente = {
   id: 1,
@@ -18,13 +25,19 @@ const utente = {
   gestore: { id: 7, nome: 'G', ragioneSociale: 'Gestore S.r.l.' },
   studio: { id: 12, ragioneSociale: 'Studio', tipoProfiloCliente: 0 },
 } as unknown as Omit<Utente, 'sessione'>;
-const sessione = { restaSecondi: 36_000, inattivaFraSecondi: 1800, profili: 2, sostituzione: null };
+const sessione = {
+  restaSecondi: 36_000,
+  inattivaFraSecondi: 1800,
+  profili: 2,
+  debug: false,
+  sostituzione: null,
+};
 
 /** A browser that has only what the session touches. */
 function makeBrowser() {
   const vaso = new Map<string, string>();
   const scheda = new Map<string, string>();
-  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('location', { protocol: 'http:', hostname: 'localhost' });
   vi.stubGlobal('sessionStorage', {
     getItem: (chiave: string) => scheda.get(chiave) ?? null,
     setItem: (chiave: string, valore: string) => scheda.set(chiave, valore),
@@ -65,6 +78,22 @@ describe('the stored user', () => {
     expect(JSON.parse(atob(browser.vaso.get('ELMAS_userkey') ?? ''))).toBe(utente.id);
     saveUtente({ ...utente, sessione: { ...sessione, profili: 1 } });
     expect(browser.vaso.has('ELMAS_userkey')).toBe(false);
+  });
+
+  it('[SES-031] of a Developer with the debug flag leads to the debug host; a forged flag leads nowhere', () => {
+    setAmbiente({ dominioCookie: null, hostDebug: 'http://127.0.0.1:3001' });
+    expect(findHost()).toBe('');
+    saveUtente({ ...utente, potere: 9, sessione: { ...sessione, debug: true } });
+    expect(browser.vaso.get('ELMAS_debug')).toBe(btoa('true'));
+    expect(findHost()).toBe('http://127.0.0.1:3001');
+    for (const falso of ['"http://male.example"', '"true"', '1', '{']) {
+      browser.vaso.set('ELMAS_debug', btoa(falso));
+      expect([falso, findHost()]).toEqual([falso, '']);
+    }
+    saveUtente({ ...utente, potere: 9, sessione });
+    expect(browser.vaso.has('ELMAS_debug')).toBe(false);
+    saveUtente({ ...utente, sessione: { ...sessione, debug: true } });
+    expect(findHost()).toBe('');
   });
 
   it('leaves nothing behind after it is cleared', () => {

@@ -1,6 +1,7 @@
 import type { Carattere, Densita, fornitore, Interno, Skin, UtenteCorrente } from '@quadra/contract';
 import type { z } from 'zod';
 import { setStudioAtteso } from './client.ts';
+import { computeHost } from './debug.ts';
 import { readCookie, removeCookie, saveCookie } from './magazzino.ts';
 
 /** The current user, with the names of the house. */
@@ -31,10 +32,20 @@ export const aspettoIniziale: Aspetto = {
   riduciMovimenti: false,
 };
 
+/** What the environment says: the domain of the display cookies, the server of whoever develops. */
+let ambiente: { dominioCookie: string | null; hostDebug: string | null } = {
+  dominioCookie: null,
+  hostDebug: null,
+};
+export const setAmbiente = (nuovo: typeof ambiente): void => {
+  ambiente = nuovo;
+};
+
 const setCookie = (nome: NelCookie, valore: unknown) => {
-  if (valore === null || valore === undefined) return removeCookie(document, nome);
+  if (valore === null || valore === undefined) return removeCookie(document, nome, location.hostname);
   saveCookie(document, nome, valore, {
     isHttps: location.protocol === 'https:',
+    dominio: ambiente.dominioCookie,
     log: (messaggio) => console.warn(messaggio),
   });
 };
@@ -74,6 +85,7 @@ export function saveUtente(utente: Utente): void {
   setCookie('myprovider', utente.myProviderAccount);
   setCookie('userkey', utente.sessione.profili > 1 ? utente.id : null);
   setCookie('font', readAspettoUtente(utente));
+  setCookie('debug', __DEBUG__ && utente.sessione.debug ? true : null);
   setScheda('firm', parti.firm);
   setScheda('applications', parti.applications);
   setStudioAtteso(utente.studioId);
@@ -97,6 +109,16 @@ export function findUtenteSalvato(): Omit<Utente, 'sessione'> | null {
   };
 }
 
+/** The server to call: another than our own only while developing, for who may. */
+export function findHost(): string {
+  if (!__DEBUG__ || readCookie(document, 'debug') !== true) return '';
+  return computeHost({
+    flag: true,
+    potere: findUtenteSalvato()?.potere ?? 0,
+    configurato: ambiente.hostDebug,
+  });
+}
+
 export const isUtenteSalvato = (): boolean => readCookie(document, 'user') !== null;
 /** The kind of client this browser last worked for: 0 studio, 1 privato, 2 azienda. */
 export const readProfiloCliente = () => readCookie(document, 'profile') as number | null;
@@ -108,7 +130,7 @@ export function readAspettoSalvato(): Aspetto {
 
 /** Empties the display items of the session. The look stays as it is on the page until the next user. */
 export function clearSessione(): void {
-  for (const nome of neiCookie) removeCookie(document, nome);
+  for (const nome of neiCookie) removeCookie(document, nome, location.hostname);
   for (const nome of nellaScheda) sessionStorage.removeItem(`ELMAS_${nome}`);
   setStudioAtteso(null);
 }

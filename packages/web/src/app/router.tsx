@@ -8,10 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { ApiError } from '../api/errore.ts';
 import { getConfigurazione } from '../api/sessione.api.ts';
+import { readProfiloCliente } from '../api/sessione.ts';
 import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
 import { Radice } from './Radice.tsx';
 import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
+import { computeRitornoAlPortale, isFuori } from './uscita.ts';
 
 const PaginaAssente = lazyRouteComponent(() => import('./PaginaAssente.tsx'), 'PaginaAssente');
 const radice = createRootRoute({ component: Radice, notFoundComponent: PaginaAssente });
@@ -84,6 +86,9 @@ async function loadChi(indirizzo: string) {
     return { utente, configurazione };
   } catch (causa) {
     if (causa instanceof ApiError && causa.status !== 401) setAvviso(causa.testo);
+    const { portale = null } = (await getConfigurazione().catch(() => null)) ?? {};
+    const arrivo = computeRitornoAlPortale(portale, readProfiloCliente());
+    if (isFuori(arrivo)) throw redirect({ href: arrivo });
     throw redirect({ to: '/login', state: makeRitorno(indirizzo) });
   }
 }

@@ -76,6 +76,11 @@ export function toUtenteCorrente(sessione: Sessione, profili: number, daProtegge
       ContrattoFlat: studio.contrattoFlat,
       PersonalizzazioniOperative: studio.personalizzazioniOperative,
     },
-    Sessione: { ...toStatoSessione(sessione), Profili: profili, Sostituzione: toSostituzione(sessione) },
+    Sessione: {
+      ...toStatoSessione(sessione),
+      Profili: profili,
+      Debug: sessione.debug,
+      Sostituzione: toSostituzione(sessione),
+    },
   };
 }

@@ -14,8 +14,8 @@ import { SottoStrati, Strati } from '../../ui/finestre/Strati.tsx';
 import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
 import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
-import { computePaginaLogin } from '../percorsi.ts';
 import { raiseSegnale } from '../segnali.ts';
+import { computeUscita, isFuori } from '../uscita.ts';
 import { BannerSostituzione } from './BannerSostituzione.tsx';
 import { ConfermaIdentita } from './ConfermaIdentita.tsx';
 import { FineSessione } from './FineSessione.tsx';
@@ -50,13 +50,14 @@ export function Riservata() {
     profilo.set(nuovo);
     saveUtente(nuovo);
   }, []);
+  const { configurazione } = contesto;
   const exit = useCallback(async () => {
-    const pagina = computePaginaLogin(readProfiloCliente());
+    const arrivo = computeUscita(configurazione.portale, readProfiloCliente());
     await logout();
     query.clear();
-    await navigate({ to: pagina });
-  }, [navigate, query]);
-  const { configurazione } = contesto;
+    if (isFuori(arrivo)) location.assign(arrivo);
+    else await navigate({ to: arrivo });
+  }, [navigate, query, configurazione]);
   const sessione = useMemo(
     () => ({ utente, configurazione, setUtente, logout: exit }),
     [utente, configurazione, setUtente, exit],

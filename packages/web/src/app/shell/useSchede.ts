@@ -9,11 +9,11 @@ import { applyAspetto } from '../../theme/aspetto.ts';
 import { keepTutto } from '../../ui/prima-della-fine.ts';
 import { forgetUtente } from '../accesso.ts';
 import { setAvviso } from '../avviso.ts';
-import { computePaginaLogin } from '../percorsi.ts';
+import { computeUscita, isFuori } from '../uscita.ts';
 
 /** What happens in another tab of this browser happens here too: exit, another user, look, "resta connesso". */
 export function useSchede(): void {
-  const { utente, setUtente } = useSessione();
+  const { utente, configurazione, setUtente } = useSessione();
   const navigate = useNavigate();
   useEffect(
     () =>
@@ -24,15 +24,16 @@ export function useSchede(): void {
           setUtente(nuovo);
           applyAspetto(readAspettoUtente(nuovo));
         } else if (avviso.tipo === 'uscita') {
-          const pagina = computePaginaLogin(readProfiloCliente());
+          const arrivo = computeUscita(configurazione.portale, readProfiloCliente());
           forgetUtente();
           setAvviso(m.uscitaAltrove);
-          void navigate({ to: pagina, ignoreBlocker: true });
+          if (isFuori(arrivo)) location.replace(arrivo);
+          else void navigate({ to: arrivo, ignoreBlocker: true });
         } else if (avviso.utente !== utente.id) {
           // Somebody else works now: nothing of who worked before may stay on the screen.
           void keepTutto().then(() => location.assign('/home'));
         }
       }),
-    [utente, setUtente, navigate],
+    [utente, configurazione, setUtente, navigate],
   );
 }

@@ -35,6 +35,9 @@ const AccessoIdentita = lazy(() =>
   import('./AccessoIdentita.tsx').then((modulo) => ({ default: modulo.AccessoIdentita })),
 );
 
+/** `/login?debug=true`, for whoever develops. */
+const isDebug = () => __DEBUG__ && new URLSearchParams(location.search).get('debug') === 'true';
+
 type Mancanti = { email?: Messaggio; password?: Messaggio };
 
 const checkCredenziali = (email: string, password: string): Mancanti => ({
@@ -72,13 +75,13 @@ export function AccessoPage({ codice, sfondo, avviso, fornitori, onAccesso }: Pr
     if (trovati.email) return email.current?.focus();
     if (trovati.password) return password.current?.focus();
     setInCorso(true);
-    try {
-      await openSessione(credenziali[0].trim(), credenziali[1], codice);
-      await enter();
-    } catch (causa) {
-      refuse(toApiError(causa));
+    const [indirizzo, segreta] = credenziali;
+    const dati = { email: indirizzo.trim(), password: segreta, codice, debug: isDebug() };
+    const fail = (fallito: ApiError) => {
+      refuse(fallito);
       setInCorso(false);
-    }
+    };
+    if (await openSessione(dati, fail)) await enter().catch((causa) => fail(toApiError(causa)));
   };
   if (verifica)
     return (

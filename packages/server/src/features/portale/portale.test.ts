@@ -1,0 +1,89 @@
+import { percorsi, tipologiaUtente } from '@quadra/contract';
+import { describe, expect, it } from 'vitest';
+import { suiteDiProva } from '../../config-suite.ts';
+import { type Config, ErroreAvvio, readConfig } from '../../main.ts';
+import { call, loginAs } from '../../test/client.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { makeApp } from '../../test/make-app.ts';
+
+const portale = {
+  uscita: 'https://portale.example/uscita',
+  studio: 'https://studi.example',
+  privato: 'https://privati.example',
+  azienda: 'https://aziende.example',
+};
+const indirizzoPubblico = 'https://login.quadra.example';
+async function readPagine(impostazioni: Partial<Config>) {
+  const app = await makeApp({ suite: { ...suiteDiProva, portale }, ...impostazioni });
+  const { corpo, headers } = await call(app.indirizzo + percorsi.configurazione);
+  await app.stop();
+  return { dati: corpo.data, csp: headers.get('content-security-policy') ?? '' };
+}
+const readErrore = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readConfig(env);
+    return '';
+  } catch (errore) {
+    return errore instanceof ErroreAvvio ? errore.message : String(errore);
+  }
+};
+
+describe('what the pages are told of the environment', () => {
+  it('[SES-024] [SES-029] the addresses of the portal in production, none elsewhere', async () => {
+    expect((await readPagine({ ambiente: 'produzione', indirizzoPubblico })).dati.portale).toEqual(portale);
+    expect((await readPagine({ ambiente: 'test' })).dati.portale).toBeNull();
+  });
+
+  it('[SES-031] the debug host, that production does not have and refuses to be given', async () => {
+    const hostDebug = 'http://127.0.0.1:3001';
+    const prova = await readPagine({ hostDebug });
+    expect(prova.dati.hostDebug).toBe(hostDebug);
+    expect(prova.csp).toContain(`connect-src 'self' ${hostDebug};`);
+    const vera = await readPagine({ ambiente: 'produzione', indirizzoPubblico });
+    expect([vera.dati.hostDebug, vera.csp.includes("connect-src 'self';")]).toEqual([null, true]);
+    expect(readErrore({ QUADRA_AMBIENTE: 'produzione', QUADRA_HOST_DEBUG: hostDebug })).toContain(
+      'QUADRA_HOST_DEBUG: in produzione non c’è',
+    );
+  });
+
+  it('[SES-031] [SES-005] whoami tells the debug flag of the session', async () => {
+    const app = await makeApp();
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS });
+    const client = await loginAs(app, utente);
+    const readDebug = async () => (await client.post(percorsi.whoami)).corpo.data.Sessione.Debug;
+    expect(await readDebug()).toBe(false);
+    await app.sql('update sessione set debug = true');
+    expect(await readDebug()).toBe(true);
+    await app.stop();
+  });
+
+  it('[CFG-001] the domain of the cookies of the suite; the one of the session stays of the host alone', async () => {
+    const app = await makeApp({ ambiente: 'produzione', indirizzoPubblico, dominioCookie: 'quadra.example' });
+    expect((await call(app.indirizzo + percorsi.configurazione)).corpo.data.dominioCookie).toBe(
+      'quadra.example',
+    );
+    const { email, password } = await makeUtente(app);
+    const accesso = await call(app.indirizzo + percorsi.token, {
+      method: 'POST',
+      body: new URLSearchParams({ username: email, password, grant_type: 'password' }),
+    });
+    const cookie = accesso.headers.getSetCookie().find((riga) => riga.includes('quadra_sid'));
+    expect(cookie).toMatch(
+      /^__Host-quadra_sid=[\w-]{43}; Max-Age=36000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await app.stop();
+  });
+
+  it('[CFG-001] a domain that is none, or of somebody else, stops the start with its name', () => {
+    const pubblico = { QUADRA_INDIRIZZO_PUBBLICO: indirizzoPubblico };
+    for (const QUADRA_DOMINIO_COOKIE of ['quadra', 'https://quadra.example', '127.0.0.1', 'a b.example'])
+      expect(readErrore({ QUADRA_DOMINIO_COOKIE })).toContain('QUADRA_DOMINIO_COOKIE: non è un dominio');
+    for (const QUADRA_DOMINIO_COOKIE of ['altra.example', 'adra.example'])
+      expect(readErrore({ ...pubblico, QUADRA_DOMINIO_COOKIE })).toContain(
+        'QUADRA_DOMINIO_COOKIE: non contiene',
+      );
+    expect(readConfig({ ...pubblico, QUADRA_DOMINIO_COOKIE: '.quadra.example' }).dominioCookie).toBe(
+      'quadra.example',
+    );
+  });
+});
