@@ -297,3 +297,26 @@ test('a keystroke stays instant in the longest filter bar', async ({ page }) => 
     .annotations.push({ type: 'tasto', description: `${Math.max(...tempi).toFixed(0)} ms al massimo` });
   expect(tempi).toHaveLength(20);
 });
+
+test('[ERR-018] a day that does not exist, or a period that ends before it begins, is said and not searched', async ({
+  page,
+}) => {
+  await openGalleria(page, 'filtri');
+  const barra = page.locator('[data-caso]').filter({ hasText: 'Modifica dal' }).first();
+  const [dal, al] = [barra.getByLabel('Modifica dal'), barra.getByLabel('Modifica al')];
+  const search = () => barra.getByRole('button', { name: 'Cerca' }).click();
+  await dal.fill('31/02/2025');
+  await search();
+  await expect(barra.getByText('Data non valida.')).toBeVisible();
+  await expect(dal).toBeFocused();
+  await dal.fill('02/05/2025');
+  await al.fill('01/05/2025');
+  await search();
+  await expect(barra.getByText('La data di inizio è successiva alla data di fine.')).toBeVisible();
+  await expect(al).toBeFocused();
+  await expect(valore(barra)).not.toContainText('DataA');
+  await al.fill('02/05/2025');
+  await search();
+  await expect(barra.getByText('La data di inizio è successiva alla data di fine.')).toHaveCount(0);
+  await expect(valore(barra)).toContainText('DataDa=2025-05-02&DataA=2025-05-02');
+});

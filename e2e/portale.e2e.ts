@@ -90,10 +90,10 @@ test('[CFG-001] the cookies of the suite last ten hours, for the configured doma
   baseURL,
 }) => {
   const porta = new URL(baseURL ?? '').port;
-  await changeRisposta(page, '/api/commons/call/config', (dati) => ({
-    ...dati,
-    dominioCookie: 'login.localhost',
-  }));
+  const { data } = await (await page.request.get(`${baseURL}/api/commons/call/config`)).json();
+  await page.route('**/api/commons/call/config', (rotta) =>
+    rotta.fulfill({ json: { data: { ...data, dominioCookie: 'login.localhost' } } }),
+  );
   const { email, password } = getAccesso('AMM_STU');
   await page.goto(`http://login.localhost:${porta}/login`);
   await page.getByLabel('E-mail').fill(email);

@@ -124,6 +124,15 @@ test('[ASVS 6.3.3] a passkey is registered, enters without password, is the seco
     'Mai usata',
   );
 
+  await page.getByRole('button', { name: 'Rinomina la passkey Portatile di prova' }).click();
+  const nome = page.getByLabel('Nome della passkey');
+  await nome.fill(' ');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dare un nome: servirà a riconoscerla.')).toBeVisible();
+  await nome.fill('Portatile nuovo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Portatile nuovo' })).toContainText('Mai usata');
+
   await page.context().clearCookies();
   await page.goto(`${sito}/login`);
   await page.getByRole('button', { name: 'Usare una passkey' }).click();
@@ -134,10 +143,8 @@ test('[ASVS 6.3.3] a passkey is registered, enters without password, is the seco
   await page.getByRole('button', { name: 'Usare una passkey' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await page.goto(`${sito}/sicurezza`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Portatile di prova' })).toContainText(
-    'Ultimo uso',
-  );
-  await page.getByRole('button', { name: 'Togli la passkey Portatile di prova' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Portatile nuovo' })).toContainText('Ultimo uso');
+  await page.getByRole('button', { name: 'Togli la passkey Portatile nuovo' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Nessuna passkey.')).toBeVisible();
 });

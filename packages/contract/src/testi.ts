@@ -16,6 +16,7 @@ export const testiClient = {
   CONFERMA_ERRATA: 'La conferma della password non corrisponde.',
   CAMPO_OBBLIGATORIO: 'Campo obbligatorio',
   DATA_NON_VALIDA: 'Data non valida.',
+  PERIODO_NON_VALIDO: 'La data di inizio è successiva alla data di fine.',
   EMAIL_OBBLIGATORIA: "Inserire l'e-mail.",
   PASSWORD_OBBLIGATORIA: 'Inserire la password.',
   PASSKEY_NON_USATA: 'Passkey non usata: operazione annullata o non riuscita.',

@@ -90,7 +90,25 @@ function listDallIndirizzo({ URL: indirizzo = '' }: ListQuery, elenco: Elenco): 
   );
 }
 
+const isGiorno = ({ tipo }: CampoElenco) => tipo === 'dal' || tipo === 'al';
+const describeErrato = (campo: CampoElenco) =>
+  isGiorno(campo) ? testiCampo.DATA_NON_VALIDA : testiCampo.VALORE_NON_VALIDO;
+
 const isVuoto = (valore: Valore) => valore === null || (typeof valore === 'string' && valore.trim() === '');
+
+/** The days of a list that ends before it begins, by the name of the last. */
+function findRovescio(valori: readonly [string, Valore][], elenco: Elenco): string | undefined {
+  const giorni = valori.flatMap(([nome, valore]) => {
+    const campo = Object.hasOwn(elenco.filtri, nome) ? elenco.filtri[nome] : undefined;
+    const giorno = campo && isGiorno(campo) ? parseData(String(valore)) : null;
+    return campo && giorno !== null ? [{ nome, giorno, ...campo }] : [];
+  });
+  const inizi = giorni.filter(({ tipo }) => tipo === 'dal');
+  return giorni.find(
+    (fine) =>
+      fine.tipo === 'al' && inizi.some((da) => da.colonna === fine.colonna && da.giorno > fine.giorno),
+  )?.nome;
+}
 
 /** The condition of the sets of anagrafiche; an empty set has nobody. */
 function makeInsiemi(query: ListQuery, colonna: string): Expression<SqlBool> | undefined {
@@ -125,12 +143,15 @@ export function readFiltri(query: ListQuery, elenco: Elenco): FiltriLetti {
     }
     if (isVuoto(valore)) return;
     const condizione = makeCondizione(campo, valore, isIniziale);
-    if (!condizione) errori[`${dove}.${nome}`] = [testiCampo.VALORE_NON_VALIDO];
+    if (!condizione) errori[`${dove}.${nome}`] = [describeErrato(campo)];
     else (isAmbito || campo.isAmbito ? ambiti : altri).push(condizione);
     campi.push(nome);
   };
   for (const [nome, valore] of Object.entries(query.Filter)) read('Filter', nome, valore, false);
-  for (const [nome, valore] of listDallIndirizzo(query, elenco)) read('URL', nome, valore, true);
+  const dallIndirizzo = listDallIndirizzo(query, elenco);
+  for (const [nome, valore] of dallIndirizzo) read('URL', nome, valore, true);
+  const rovescio = findRovescio([...Object.entries(query.Filter), ...dallIndirizzo], elenco);
+  if (rovescio) errori[`Filter.${rovescio}`] = [testiCampo.PERIODO_NON_VALIDO];
   if (query.Anagrafiche && !elenco.anagrafica) errori.Anagrafiche = [testiCampo.SCONOSCIUTO];
   if (Object.keys(errori).length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: errori });
   if (altri.length > 0) {

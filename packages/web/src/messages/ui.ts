@@ -86,6 +86,7 @@ export const messaggiUi = {
   apriCalendario: 'Apri il calendario',
   campoObbligatorio: testiClient.CAMPO_OBBLIGATORIO,
   dataNonValida: testiClient.DATA_NON_VALIDA,
+  periodoNonValido: testiClient.PERIODO_NON_VALIDO,
   dataTroppoPresto: (giorno: string) => `La data non può precedere il ${giorno}.`,
   dataTroppoTardi: (giorno: string) => `La data non può superare il ${giorno}.`,
   calendario: (nome: string) => `Calendario, ${nome}`,

@@ -1,5 +1,6 @@
 import { TESTO_FILTRO_MASSIMO } from '@quadra/contract';
 import { type ReactNode, useMemo } from 'react';
+import { messaggiUi as m } from '../messages/ui.ts';
 import { Combo } from './Combo.tsx';
 import { type CampoScelta, type CampoSemplice, fromScalato, toScalato } from './campo-filtro.ts';
 import { DateField } from './DateField.tsx';
@@ -33,7 +34,14 @@ export function Filtro({ campo, filtri, conX }: Props): ReactNode {
       return <Numero {...{ campo, comuni, valore, filtri, conX }} />;
     case 'data':
       return (
-        <DateField {...comuni} valore={valore} onChange={set} minimo={campo.minimo} massimo={campo.massimo} />
+        <DateField
+          {...comuni}
+          valore={valore}
+          onChange={set}
+          minimo={campo.minimo}
+          massimo={campo.massimo}
+          messaggio={campo.rovescio ? { tipo: 'error', testo: m.periodoNonValido } : null}
+        />
       );
     case 'sino':
       return (

@@ -8,6 +8,8 @@ import { Icona } from './Icona.tsx';
 import css from './RiquadroErrore.module.css';
 
 type Props = {
+  /** What did not succeed; the text says why. */
+  titolo?: string;
   testo: string;
   codiceRichiesta?: string | null;
   /** Moves the focus here when the box appears. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** The error of a page or panel, with the code of the request to give to the help desk. */
-export function RiquadroErrore({ testo, codiceRichiesta, fuoco, children }: Props) {
+export function RiquadroErrore({ titolo, testo, codiceRichiesta, fuoco, children }: Props) {
   const riquadro = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (fuoco && testo) riquadro.current?.focus();
@@ -25,7 +27,8 @@ export function RiquadroErrore({ testo, codiceRichiesta, fuoco, children }: Prop
     <div role="alert" className={css.box} tabIndex={-1} ref={riquadro}>
       <Icona di={IconAlertOctagon} size={18} className={css.icon} />
       <div className={css.body}>
-        <p className={css.text}>
+        {titolo && <p className={css.text}>{titolo}</p>}
+        <p className={titolo ? undefined : css.text}>
           <TestoConCollegamenti testo={testo} />
         </p>
         {children}

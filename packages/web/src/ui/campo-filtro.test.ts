@@ -40,6 +40,14 @@ describe('the filters of a bar', () => {
     expect(findNonValido(campi, { DataDa: '', DataA: '2025-04-30' })).toBeUndefined();
   });
 
+  it('a period that ends before it begins stops the search at its end; the same day twice does not', () => {
+    const find = (DataDa: string, DataA: string) =>
+      findNonValido(expandCampi([periodo], { DataDa, DataA }), { DataDa, DataA })?.chiave;
+    expect(find('2025-05-02', '2025-05-01')).toBe('DataA');
+    expect(find('2025-05-02', '2025-05-02')).toBeUndefined();
+    expect(find('2025-05-02', '')).toBeUndefined();
+  });
+
   it('a number goes to the wire and comes back as it was', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.integer({ min: 0, max: 4 }), (valore, decimali) => {

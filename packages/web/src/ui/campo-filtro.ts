@@ -8,7 +8,13 @@ type Base = { chiave: string; nome: string; larghezza: number };
 type SenzaScelte = Base & { scelte?: undefined };
 type CampoTesto = SenzaScelte & { tipo?: 'testo'; segnaposto?: string };
 type CampoNumero = SenzaScelte & { tipo: 'numero'; decimali?: number };
-type CampoData = SenzaScelte & { tipo: 'data'; minimo?: string; massimo?: string };
+type CampoData = SenzaScelte & {
+  tipo: 'data';
+  minimo?: string;
+  massimo?: string;
+  /** Last day of a period that begins after it. */
+  rovescio?: boolean;
+};
 /** A closed list: value and label. */
 export type CampoScelta = Base & {
   tipo?: 'scelta';
@@ -23,13 +29,19 @@ export type CampoSemplice = CampoTesto | CampoNumero | CampoData | CampoScelta |
 type CampoPeriodo = SenzaScelte & { tipo: 'periodo'; chiavi: readonly [da: string, a: string] };
 export type CampoFiltro = CampoSemplice | CampoPeriodo;
 
-/** The filters one by one: a period is two days, the second never before the first. */
+/** The filters one by one: a period is two days, each the limit of the other; one that ends before it begins says so. */
 export function expandCampi(campi: readonly CampoFiltro[], valori: ValoriFiltro): readonly CampoSemplice[] {
   return campi.flatMap((campo): CampoSemplice[] => {
     if (campo.tipo !== 'periodo') return [campo];
     const [da, a] = campo.chiavi;
     const [minimo = '', massimo = ''] = [valori[da], valori[a]];
     const base = { tipo: 'data', larghezza: campo.larghezza } as const;
+    const rovescio = isData(minimo) && isData(massimo) && minimo > massimo;
+    if (rovescio)
+      return [
+        { ...base, chiave: da, nome: m.dal(campo.nome) },
+        { ...base, chiave: a, nome: m.al(campo.nome), rovescio },
+      ];
     return [
       { ...base, chiave: da, nome: m.dal(campo.nome), ...(isData(massimo) && { massimo }) },
       { ...base, chiave: a, nome: m.al(campo.nome), ...(isData(minimo) && { minimo }) },
@@ -55,12 +67,12 @@ export const toScalato = (valore: string, decimali: number): number | null =>
 export const fromScalato = (valore: number | null, decimali: number): string =>
   valore === null ? '' : formatIt(valore, { decimali, semplice: true, corto: true }).replace(',', '.');
 
-/** The first filter that cannot be searched with: a day that is not one. */
+/** The first filter that cannot be searched with: a day that is not one, the end of a period before its beginning. */
 export const findNonValido = (
   campi: readonly CampoSemplice[],
   valori: ValoriFiltro,
 ): CampoSemplice | undefined =>
   campi.find((campo) => {
     const valore = valori[campo.chiave] ?? '';
-    return campo.tipo === 'data' && valore !== '' && !isData(valore);
+    return campo.tipo === 'data' && (campo.rovescio || (valore !== '' && !isData(valore)));
   });

@@ -163,6 +163,29 @@ describe('an anagrafica', () => {
     expect(PF.corpo.data).toMatchObject({ RagioneSociale: null, NaturaGiuridica: null });
   });
 
+  it('[ERR-018] says that a day does not exist, or that a period ends before it begins; one day is a period', async () => {
+    const send = async (altri: object) =>
+      (await client.post(percorsi.anagrafica, { ...persona, ...altri })).corpo.ModelState ?? {};
+    for (const DataNascita of ['1980-02-30', '2999-01-01', '1/1/80'])
+      expect([DataNascita, (await send({ DataNascita })).DataNascita]).toEqual([
+        DataNascita,
+        ['Data non valida.'],
+      ]);
+    const periodo = (DataRilascio: string, DataScadenza: string) => send({ DataRilascio, DataScadenza });
+    expect((await periodo('2025-05-02', '2025-05-01')).DataScadenza).toEqual([
+      'La data di inizio è successiva alla data di fine.',
+    ]);
+    expect((await periodo('2025-05-02', '2025-05-02')).DataScadenza).toBeUndefined();
+    const ask = (Filter: object) => client.post(percorsi.anagraficaLista, { Filter });
+    expect((await ask({ DataDa: '2025-05-02', DataA: '01/05/2025' })).corpo.ModelState).toEqual({
+      'Filter.DataA': ['La data di inizio è successiva alla data di fine.'],
+    });
+    expect((await ask({ DataDa: '31/02/2025' })).corpo.ModelState).toEqual({
+      'Filter.DataDa': ['Data non valida.'],
+    });
+    expect((await ask({ DataDa: '2025-05-02', DataA: '02/05/2025' })).status).toBe(200);
+  });
+
   it('[VAL-012] [VAL-013] [ANA-016] names every wrong field, and lets an empty CAP pass', async () => {
     const { status, corpo } = await client.post(percorsi.anagrafica, {
       ...persona,

@@ -149,6 +149,36 @@ export async function lockContribuenti(trx: Trx, ids: readonly string[]): Promis
     .execute();
 }
 
+/**
+ * How many more declarations each studio may have in a year: the limit of the studio, 0 for none, less those it has. The studi
+ * with a limit are held until the end of the transaction, so that two calls at once count one after the other.
+ */
+export async function lockDisponibili(
+  trx: Trx,
+  anno: number,
+  studi: readonly number[],
+): Promise<Map<number, number>> {
+  const limitati = await trx
+    .selectFrom('studio')
+    .select(['id', 'numero_massimo_dichiarazioni as massimo'])
+    .where('id', 'in', [...studi, 0])
+    .where('numero_massimo_dichiarazioni', '>', 0)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const disponibili = new Map(studi.map((id) => [id, Number.POSITIVE_INFINITY]));
+  for (const { id, massimo } of limitati) {
+    const { usate } = await trx
+      .selectFrom('dichiarazione')
+      .select(({ fn }) => fn.countAll<string>().as('usate'))
+      .where('studio_id', '=', id)
+      .where('anno', '=', anno)
+      .executeTakeFirstOrThrow();
+    disponibili.set(id, Math.max(0, massimo - Number(usate)));
+  }
+  return disponibili;
+}
+
 /** The ordinary declaration of that type and year, when there is one. */
 export async function findOrdinaria(
   trx: Trx,

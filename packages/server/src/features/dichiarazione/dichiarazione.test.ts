@@ -57,7 +57,7 @@ describe('crea', () => {
     });
   });
 
-  it('[ERR-046] says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
+  it('[ERR-024] [ERR-046] says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
     const persona = await makePersona(app, studioId);
     const societa = await makeAnagrafica(app, studioId);
     const altrui = await makePersona(app, (await makeStudio(app)).id);
@@ -91,6 +91,25 @@ describe('crea', () => {
     const create = risposte.flatMap(({ corpo }) => corpo.data.create);
     expect(risposte.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(create).toHaveLength(1);
+  });
+
+  it('[STU-014] [ERR-010] stops at the maximum of the studio, also when two calls come at once; 0 is no maximum', async () => {
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const suo = utente.studioId ?? 0;
+    const altro = await loginAs(app, utente);
+    const persone = await Promise.all(
+      Array.from({ length: 5 }, () => makePersona(app, suo).then(({ id }) => id)),
+    );
+    await app.sql('update studio set numero_massimo_dichiarazioni = 2 where id = $1', [suo]);
+    const insieme = await Promise.all(persone.slice(0, 3).map((id) => dichiarazioni.crea(altro, [id])));
+    expect(insieme.flatMap(({ corpo }) => corpo.data.create)).toHaveLength(2);
+    const rifiutata = (await dichiarazioni.crea(altro, persone.slice(3))).corpo.data;
+    expect(rifiutata.create).toEqual([]);
+    expect(new Set(rifiutata.errori.map((voce: { Messaggio: string }) => voce.Messaggio))).toEqual(
+      new Set(['Nessuna dichiarazione disponibile: raggiunto il numero massimo. Contattare il fornitore.']),
+    );
+    await app.sql('update studio set numero_massimo_dichiarazioni = 0 where id = $1', [suo]);
+    expect((await dichiarazioni.crea(altro, persone.slice(3))).corpo.data.create).toHaveLength(2);
   });
 
   it('answers 404 for a year that cannot be chosen, or has no modello yet', async () => {

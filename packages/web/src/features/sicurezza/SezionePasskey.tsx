@@ -10,7 +10,13 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { codiciMostrati } from './codici-mostrati.ts';
 import { Sezione } from './Sezione.tsx';
 import css from './Sicurezza.module.css';
-import { addPasskey, type PasskeyRegistrata, removePasskey, sicurezzaQuery } from './sicurezza.api.ts';
+import {
+  addPasskey,
+  type PasskeyRegistrata,
+  removePasskey,
+  renamePasskey,
+  sicurezzaQuery,
+} from './sicurezza.api.ts';
 import { useAtto } from './useAtto.ts';
 
 /** The passkeys of the person, with their last use; one more, one less. */
@@ -41,11 +47,28 @@ export function SezionePasskey() {
 
 function Voce({ passkey }: { passkey: PasskeyRegistrata }) {
   const { inCorso, run } = useAtto();
+  const [isAperta, setAperta] = useState(false);
   const { id, nome, creataIl, ultimoUso } = passkey;
   const remove = async () => {
     const domanda = { titolo: m.togliPasskeyDomanda, testo: m.togliPasskeyTesto(nome), pericolo: true };
     if (await askConferma(domanda)) await run(() => removePasskey(id), m.passkeyTolta);
   };
+  const rename = async (nuovo: string) => {
+    const esito = await run(() => renamePasskey(id, nuovo), m.passkeyRinominata);
+    if (esito !== undefined) setAperta(false);
+  };
+  if (isAperta)
+    return (
+      <li className={css.row}>
+        <Nome
+          iniziale={nome}
+          inCorso={inCorso}
+          conferma={m.salvaNome}
+          onNome={rename}
+          onFine={() => setAperta(false)}
+        />
+      </li>
+    );
   return (
     <li className={css.row}>
       <span className={css.key}>
@@ -54,25 +77,45 @@ function Voce({ passkey }: { passkey: PasskeyRegistrata }) {
           {m.creata(formatDataOra(creataIl))} · {ultimoUso ? m.usata(formatDataOra(ultimoUso)) : m.maiUsata}
         </span>
       </span>
-      <Button inCorso={inCorso} aria-label={m.togliPasskey(nome)} onClick={remove}>
-        {m.togli}
-      </Button>
+      <span className={css.buttons}>
+        <Button aria-label={m.rinominaPasskey(nome)} onClick={() => setAperta(true)}>
+          {m.rinomina}
+        </Button>
+        <Button inCorso={inCorso} aria-label={m.togliPasskey(nome)} onClick={remove}>
+          {m.togli}
+        </Button>
+      </span>
     </li>
   );
 }
 
 function Nuova({ onFine }: { onFine: () => void }) {
   const { inCorso, run } = useAtto();
-  const [nome, setNome] = useState('');
+  const add = async (nome: string) => {
+    const esito = await run(() => addPasskey(nome), m.passkeyAggiunta);
+    if (esito === undefined) return;
+    if (esito) codiciMostrati.set(esito);
+    onFine();
+  };
+  return <Nome iniziale="" inCorso={inCorso} conferma={m.crea} onNome={add} onFine={onFine} />;
+}
+
+type PropsNome = {
+  iniziale: string;
+  inCorso: boolean;
+  conferma: string;
+  onNome: (nome: string) => Promise<void>;
+  onFine: () => void;
+};
+
+/** The name of a passkey, new or changed: never empty. */
+function Nome({ iniziale, inCorso, conferma, onNome, onFine }: PropsNome) {
+  const [nome, setNome] = useState(iniziale);
   const [isVuoto, setVuoto] = useState(false);
   const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
     setVuoto(nome.trim() === '');
-    if (nome.trim() === '' || inCorso) return;
-    const esito = await run(() => addPasskey(nome.trim()), m.passkeyAggiunta);
-    if (esito === undefined) return;
-    if (esito) codiciMostrati.set(esito);
-    onFine();
+    if (nome.trim() !== '' && !inCorso) await onNome(nome.trim());
   };
   return (
     <form className={css.steps} onSubmit={submit} noValidate>
@@ -94,7 +137,7 @@ function Nuova({ onFine }: { onFine: () => void }) {
       <div className={css.buttons}>
         <Button onClick={onFine}>{m.annulla}</Button>
         <Button aspetto="primary" type="submit" inCorso={inCorso}>
-          {m.crea}
+          {conferma}
         </Button>
       </div>
     </form>

@@ -58,5 +58,8 @@ export async function addPasskey(nome: string): Promise<string[] | null> {
   );
 }
 
+export const renamePasskey = (id: string, nome: string) =>
+  send<null>('PUT', percorso(percorsi.sicurezzaPasskeyUna, { id }), { corpo: { Nome: nome } });
+
 export const removePasskey = (id: string) =>
   send<null>('DELETE', percorso(percorsi.sicurezzaPasskeyUna, { id }));

@@ -7,6 +7,7 @@ import {
   findOrdinaria,
   insertDichiarazione,
   lockContribuenti,
+  lockDisponibili,
 } from '../dichiarazione.queries.ts';
 import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
 import { insertModifiche } from '../storia.queries.ts';
@@ -52,14 +53,16 @@ async function checkCreabile(
   contribuente: Contribuente | undefined,
   anno: number,
   { tipo, finalita }: RichiestaCreazione,
+  disponibili: ReadonlyMap<number, number>,
 ): Promise<string | null> {
   if (contribuente === undefined) return errori.RECORD_NON_TROVATO.testo;
   if (contribuente.tipo !== 'PF') {
     return `${errori.IMPOSSIBILE_CREARE.testo} Il cliente non è una persona fisica.`;
   }
-  if (finalita !== 'Ordinaria') return null;
-  const esistente = await findOrdinaria(trx, contribuente, anno, tipo);
-  return esistente === undefined ? null : errori.DICHIARAZIONE_GIA_PRESENTE.testo;
+  const esistente = finalita === 'Ordinaria' ? await findOrdinaria(trx, contribuente, anno, tipo) : undefined;
+  if (esistente !== undefined) return errori.DICHIARAZIONE_GIA_PRESENTE.testo;
+  const isFinita = (disponibili.get(contribuente.studioId) ?? 0) < 1;
+  return isFinita ? errori.NESSUNA_DICHIARAZIONE_DISPONIBILE.testo : null;
 }
 
 async function createOne(
@@ -97,8 +100,8 @@ async function createOne(
 }
 
 /**
- * Creates a declaration for each anagrafica that can have one; for the others says why. The anagrafiche are held meanwhile,
- * so that two calls at once create one.
+ * Creates a declaration for each anagrafica that can have one, up to the maximum of its studio in the year; for the others
+ * says why. The anagrafiche are held meanwhile, so that two calls at once create one.
  * @throws ANNO_NON_DISPONIBILE
  */
 export async function createDichiarazioni(
@@ -110,15 +113,18 @@ export async function createDichiarazioni(
   const modello = await requireModello(anno);
   const ids = [...new Set(richiesta.idAnagrafiche)];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
+  const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
+  const disponibili = await lockDisponibili(trx, anno, studi);
   const esito: EsitoCreazione = { create: [], errori: [] };
   for (const id of ids) {
     const contribuente = contribuenti.get(id);
-    const motivo = await checkCreabile(trx, contribuente, anno, richiesta);
+    const motivo = await checkCreabile(trx, contribuente, anno, richiesta, disponibili);
     if (motivo !== null || contribuente === undefined) {
       esito.errori.push({ Codice: id, Messaggio: motivo ?? errori.IMPOSSIBILE_CREARE.testo });
       continue;
     }
     const codice = await createOne(trx, autore, modello, contribuente, richiesta);
+    disponibili.set(contribuente.studioId, (disponibili.get(contribuente.studioId) ?? 0) - 1);
     esito.create.push({ Codice: codice, IdAnagrafica: id });
   }
   return esito;

@@ -3,7 +3,7 @@ import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import link from '../controlli/Controlli.module.css';
 import { nameCasella } from '../dati/chiave.ts';
-import type { Bozza } from '../dati/modifiche.ts';
+import type { AttoSalva, Bozza } from '../dati/modifiche.ts';
 import { BozzaRecuperata } from './BozzaRecuperata.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Dichiarazione.module.css';
@@ -11,13 +11,15 @@ import css from './Dichiarazione.module.css';
 type Props = {
   recuperate: readonly Bozza[];
   onRecuperate: (riprendi: boolean) => void;
+  /** Why a save was refused, and which act it was. */
   errore: ApiError | null;
+  atto: AttoSalva;
   /** How many texts Salva found that are not values; 0 when it went through. */
   rifiutati: number;
 };
 
 /** What stands over the quadro: recovered drafts, a save that was refused, the fields to correct. */
-export function Avvisi({ recuperate, onRecuperate, errore, rifiutati }: Props) {
+export function Avvisi({ recuperate, onRecuperate, errore, atto, rifiutati }: Props) {
   const { campi, goTo } = useApertura();
   useVersione();
   const daCorreggere = rifiutati === 0 ? [] : campi.listRifiutati();
@@ -31,7 +33,11 @@ export function Avvisi({ recuperate, onRecuperate, errore, rifiutati }: Props) {
         />
       )}
       {errore && (
-        <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta}>
+        <RiquadroErrore
+          titolo={m.esiti[atto][1]}
+          testo={errore.testo}
+          codiceRichiesta={errore.codiceRichiesta}
+        >
           <ElencoCampi
             campi={errore.campi.map((c) => [c.percorso.replace(/^(Righi|Forzature)\./, ''), ''])}
             onGo={goTo}

@@ -135,6 +135,7 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
               recuperate={caricata.recuperate}
               onRecuperate={onRecuperate}
               errore={salvataggio.errore}
+              atto={salvataggio.atto}
               rifiutati={salvataggio.rifiutati}
             />
             {isRiepilogo ? <Riepilogo /> : <QuadroSheet />}

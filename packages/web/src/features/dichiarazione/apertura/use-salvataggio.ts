@@ -3,8 +3,9 @@ import { type ApiError, type Differenza, toApiError } from '../../../api/errore.
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { annuncio } from '../../../ui/annuncio.ts';
 import { formatOra } from '../../../ui/formato.ts';
+import { notifiche } from '../../../ui/notifiche.ts';
 import { quadroOf } from '../dati/chiave.ts';
-import { isVuoto, type Modifiche } from '../dati/modifiche.ts';
+import { type AttoSalva, isVuoto, type Modifiche, nameAtto } from '../dati/modifiche.ts';
 import { saveDichiarazione } from '../dichiarazione.api.ts';
 import type { Caricata } from './use-dichiarazione.ts';
 import { commitAttiva } from './use-tasti.ts';
@@ -15,6 +16,7 @@ type Impianto = { caricata: Caricata; reload: () => Promise<void>; goTo: (chiave
 export function useSalvataggio({ caricata, reload, goTo }: Impianto) {
   const [inCorso, setInCorso] = useState(false);
   const [errore, setErrore] = useState<ApiError | null>(null);
+  const [atto, setAtto] = useState<AttoSalva>('salva');
   const [rifiutati, setRifiutati] = useState(0);
   const [conflitto, setConflitto] = useState<Differenza[] | null>(null);
   const [salvataAlle, setSalvataAlle] = useState<string | null>(null);
@@ -25,15 +27,16 @@ export function useSalvataggio({ caricata, reload, goTo }: Impianto) {
   const send = useCallback(
     async (modifiche: Modifiche): Promise<boolean> => {
       const { campi, bozze, dichiarazione } = attuale.current;
+      const suo = nameAtto(dichiarazione.righi, modifiche);
+      setAtto(suo);
       await bozze.settle();
       await saveDichiarazione(dichiarazione.anno, dichiarazione.id, dichiarazione.versione, modifiche);
       campi.markSaved(modifiche);
       bozze.clear();
       for (const chiave of Object.keys(campi.modifiche().righi)) bozze.touch(quadroOf(chiave));
       await reload();
-      const ora = formatOra(new Date().toISOString());
-      setSalvataAlle(ora);
-      annuncio.say(m.salvataAlle(ora));
+      setSalvataAlle(formatOra(new Date().toISOString()));
+      notifiche.push('success', m.esiti[suo][0]);
       return true;
     },
     [reload],
@@ -95,6 +98,7 @@ export function useSalvataggio({ caricata, reload, goTo }: Impianto) {
     save,
     inCorso,
     errore,
+    atto,
     rifiutati,
     conflitto,
     salvataAlle,

@@ -2,7 +2,7 @@ import { type EsitoCasella, loadModello, type Modello, type Quadro } from '@quad
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts';
 import { groupRighi } from './disposizione.ts';
-import { computeDifferenze, computeModifiche, findUltima } from './modifiche.ts';
+import { computeDifferenze, computeModifiche, findUltima, nameAtto } from './modifiche.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni, searchQuadri } from './ordine.ts';
 import { computeRisultato, risultatiPf } from './risultati.ts';
 import { listAperti, writeSpiegazione } from './spiegazione.ts';
@@ -56,6 +56,15 @@ describe('changes', () => {
     ]);
     expect(findUltima(bozze)).toBe('2026-11-21T09:42:00Z');
     expect(findUltima([])).toBeNull();
+  });
+});
+
+describe('the act of a save', () => {
+  it('is a save where the quadro had nothing, an update where it had something', () => {
+    const toRighi = (chiave: string) => ({ righi: { [chiave]: 1 }, forzature: {} });
+    expect(nameAtto({ 'FR2.1': 'x' }, toRighi('RC1.3'))).toBe('salva');
+    expect(nameAtto({ 'RC1.1': '2' }, toRighi('RC1.3'))).toBe('aggiorna');
+    expect(nameAtto({ 'RN1.1': 1 }, { righi: {}, forzature: { 'RN4.1': null } })).toBe('aggiorna');
   });
 });
 

@@ -27,6 +27,16 @@ export const ofQuadro = (righi: RighiModificati, quadro: string): RighiModificat
 export const isVuoto = (modifiche: Modifiche): boolean =>
   Object.keys(modifiche.righi).length === 0 && Object.keys(modifiche.forzature).length === 0;
 
+export type AttoSalva = 'salva' | 'aggiorna';
+
+/** Values go where the quadro had none, or in place of those it had. */
+export function nameAtto(salvati: Righi, modifiche: Modifiche): AttoSalva {
+  const toccati = new Set(
+    [...Object.keys(modifiche.righi), ...Object.keys(modifiche.forzature)].map(quadroOf),
+  );
+  return Object.keys(salvati).some((chiave) => toccati.has(quadroOf(chiave))) ? 'aggiorna' : 'salva';
+}
+
 export type Differenza = { chiave: string; prima: ValoreCasella | null; dopo: ValoreCasella | null };
 
 /** What the drafts would change, casella by casella, in the order of the form; a draft equal to what is saved changes nothing. */
