@@ -15,6 +15,7 @@ export * from './posta.ts';
 export * from './sessione.ts';
 export * from './sicurezza.ts';
 export * from './sostituzione.ts';
+export * from './studio.ts';
 export * from './testi.ts';
 export * from './vista.ts';
 export * from './wire.ts';

@@ -37,6 +37,7 @@ export const percorsi = {
   sicurezzaPasskeyOpzioni: '/api/sicurezza/passkey/opzioni',
   sicurezzaPasskeyUna: '/api/sicurezza/passkey/:id',
   informazioniStudio: '/api/utente/informazionistudio',
+  studioIndirizzi: '/api/studio/indirizzi',
   fornitore: '/api/elmas',
   creditiResidui: '/api/crediti/residui',
   log: '/api/log',

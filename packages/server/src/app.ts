@@ -23,6 +23,7 @@ import { sessioneRotte } from './features/sessione/sessione.routes.ts';
 import { sessioniAttiveRotte } from './features/sessione/sessioni-attive.routes.ts';
 import { sostituzioneRotte } from './features/sessione/sostituzione/sostituzione.routes.ts';
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
+import { studioRotte } from './features/studio/studio.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
@@ -57,6 +58,7 @@ export const rotte: readonly Rotta[] = [
   ...stampaRotte,
   ...documentoRotte,
   ...vistaRotte,
+  ...studioRotte,
   ...bozzaRotte,
   ...applicazioneRotte,
   ...esportazioneRotte,

@@ -106,6 +106,7 @@ describe('the catalogue', () => {
       'sessione.confermata_il',
       'sessione.terminata_il',
       'sessione.ultima_attivita',
+      'studio.ip_abilitati',
       'utente.accesso_precedente',
       'utente.densita',
       'utente.font',

@@ -52,6 +52,17 @@ export const messaggiSicurezza = {
   passkeyAggiunta: 'Passkey aggiunta.',
   passkeyTolta: 'Passkey tolta.',
   passkeyNonCreata: testiClient.PASSKEY_NON_CREATA,
+  indirizzi: 'Indirizzi abilitati',
+  indirizziTesto:
+    'Da dove possono lavorare gli operatori dello studio. Gli amministratori lavorano da ovunque.',
+  indirizziCampo: 'IP abilitati',
+  indirizziNota: 'Indirizzi o reti, separati da virgola. Vuoto: da ovunque.',
+  indirizziEsempio: '192.0.2.10, 198.51.100.0/24',
+  indirizzoAttuale: (ip: string) => `Ora si opera da ${ip}`,
+  tuttiGliIndirizzi: 'Questo elenco ammette ogni indirizzo: è come lasciarlo vuoto.',
+  senzaAttuale: 'Da qui gli operatori non potranno lavorare: manca l’indirizzo da cui si opera ora.',
+  salvaIndirizzi: 'Salva',
+  indirizziSalvati: 'Indirizzi abilitati salvati.',
   recupero: 'Codici di recupero',
   recuperoTesto: 'Servono quando il telefono o la passkey non ci sono. Ognuno vale una volta sola.',
   rimasti: (quanti: number) =>

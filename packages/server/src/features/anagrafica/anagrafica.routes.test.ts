@@ -167,9 +167,9 @@ describe('an anagrafica', () => {
     const send = async (altri: object) =>
       (await client.post(percorsi.anagrafica, { ...persona, ...altri })).corpo.ModelState ?? {};
     for (const DataNascita of ['1980-02-30', '2999-01-01', '1/1/80'])
-      expect([DataNascita, (await send({ DataNascita })).DataNascita]).toEqual([
+      expect([DataNascita, (await send({ DataNascita })).DataNascita?.[0]]).toEqual([
         DataNascita,
-        ['Data non valida.'],
+        'Data non valida.',
       ]);
     const periodo = (DataRilascio: string, DataScadenza: string) => send({ DataRilascio, DataScadenza });
     expect((await periodo('2025-05-02', '2025-05-01')).DataScadenza).toEqual([

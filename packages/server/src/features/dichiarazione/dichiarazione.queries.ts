@@ -1,5 +1,6 @@
 import type { FinalitaDichiarazione, StatoDichiarazione, TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, Forzature } from '@quadra/fisco';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import type { StatiQuadri } from './dichiarazione.rules.ts';
 import type { Riepilogo } from './dichiarazione.table.ts';
@@ -150,8 +151,8 @@ export async function lockContribuenti(trx: Trx, ids: readonly string[]): Promis
 }
 
 /**
- * How many more declarations each studio may have in a year: the limit of the studio, 0 for none, less those it has. The studi
- * with a limit are held until the end of the transaction, so that two calls at once count one after the other.
+ * How many more declarations each studio may have in a year: its maximum, 0 for none, less those it has. The count of a studio
+ * with a maximum is held until the end of the transaction: two calls at once count one after the other.
  */
 export async function lockDisponibili(
   trx: Trx,
@@ -164,10 +165,10 @@ export async function lockDisponibili(
     .where('id', 'in', [...studi, 0])
     .where('numero_massimo_dichiarazioni', '>', 0)
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
   const disponibili = new Map(studi.map((id) => [id, Number.POSITIVE_INFINITY]));
   for (const { id, massimo } of limitati) {
+    await sql`select pg_advisory_xact_lock(hashtext('numero_massimo_dichiarazioni'), ${id})`.execute(trx);
     const { usate } = await trx
       .selectFrom('dichiarazione')
       .select(({ fn }) => fn.countAll<string>().as('usate'))

@@ -6,6 +6,7 @@ import { SezioneAccessi } from './SezioneAccessi.tsx';
 import { SezioneAccesso } from './SezioneAccesso.tsx';
 import { SezioneApp } from './SezioneApp.tsx';
 import { SezioneCodici } from './SezioneCodici.tsx';
+import { SezioneIndirizzi } from './SezioneIndirizzi.tsx';
 import { SezionePasskey } from './SezionePasskey.tsx';
 import { SezioneSessioni } from './SezioneSessioni.tsx';
 import css from './Sicurezza.module.css';
@@ -17,6 +18,7 @@ const sezioni: readonly { chiave: string; Parte: ComponentType }[] = [
   { chiave: 'passkey', Parte: SezionePasskey },
   { chiave: 'codici', Parte: SezioneCodici },
   { chiave: 'sessioni', Parte: SezioneSessioni },
+  { chiave: 'indirizzi', Parte: SezioneIndirizzi },
   { chiave: 'accessi', Parte: SezioneAccessi },
 ];
 
