@@ -6,52 +6,89 @@ import type { EsitoAccesso } from './sessione.table.ts';
 const FINESTRA_MINUTI = 15;
 const MASSIMO_ACCOUNT = 10;
 const MASSIMO_RETE = 50;
+/** Guesses of one account that are looked at in a day, wherever they come from. */
+const MASSIMO_GIORNO = 100;
+const GIORNO_MINUTI = 24 * 60;
 
+/** Failures that count against one limit, and seconds until the oldest of them no longer does. */
 interface Contati {
-  account: number;
-  rete: number;
-  attesa: number;
+  readonly quanti: number;
+  readonly attesa: number;
 }
 
-/** Failures of the window, of the account since its last success and of the address, and seconds until one leaves it. */
-async function countFalliti(trx: Trx, account: string, rete: string): Promise<Contati> {
-  const esito = await sql<Contati>`
-    with finestra as (select now() - make_interval(mins => ${FINESTRA_MINUTI}) as dal),
-    dell_account as (
-      select quando from accesso, finestra
-      where account = ${account} and esito in ('credenziali errate', 'verifica errata', 'in corso')
-        and quando > greatest(dal, (select max(quando) from accesso where account = ${account} and esito = 'riuscito'))
-      order by quando desc limit ${MASSIMO_ACCOUNT}),
-    della_rete as (
-      select quando from accesso, finestra
-      where ip = ${rete} and esito in ('credenziali errate', 'verifica errata', 'in corso') and quando > dal
-      order by quando desc limit ${MASSIMO_RETE})
-    select (select count(*) from dell_account) as account, (select count(*) from della_rete) as rete,
-      ceil(extract(epoch from coalesce(
-        case when (select count(*) from dell_account) >= ${MASSIMO_ACCOUNT}
-          then (select min(quando) from dell_account) else (select min(quando) from della_rete) end, now())
-        - (select dal from finestra)))::int as attesa`.execute(trx);
-  return esito.rows[0] ?? { account: 0, rete: 0, attesa: 0 };
+/**
+ * The failures of the last minutes, no more than `massimo`: of an account since somebody entered with it, or proved to read
+ * its mail; of an address.
+ */
+async function countFalliti(
+  trx: Trx,
+  chi: { readonly account: string } | { readonly ip: string },
+  { adesso, minuti, massimo }: { adesso: Date; minuti: number; massimo: number },
+): Promise<Contati> {
+  const dal = new Date(adesso.getTime() - minuti * 60_000);
+  const suoi =
+    'account' in chi
+      ? sql<boolean>`account = ${chi.account} and quando > greatest(${dal}::timestamptz, (select max(quando) from accesso
+          where account = ${chi.account} and esito in ('riuscito', 'password recuperata')))`
+      : sql<boolean>`ip = ${chi.ip} and quando > ${dal}`;
+  const esito = await sql<{ quanti: number; prima: Date | null }>`
+    select count(*)::int as quanti, min(quando) as prima from (
+      select quando from accesso where esito in ('credenziali errate', 'verifica errata', 'in corso') and ${suoi}
+      order by quando desc limit ${massimo}) falliti`.execute(trx);
+  const { quanti = 0, prima = null } = esito.rows[0] ?? {};
+  return { quanti, attesa: prima === null ? 0 : Math.ceil((prima.getTime() - dal.getTime()) / 1000) };
+}
+
+/** Seconds to wait before another guess of this account, or from this address, is looked at; null when it may be now. */
+async function findAttesa(trx: Trx, account: string, ip: string, adesso: Date): Promise<number | null> {
+  const limiti = [
+    { chi: { account }, minuti: FINESTRA_MINUTI, massimo: MASSIMO_ACCOUNT },
+    { chi: { ip }, minuti: FINESTRA_MINUTI, massimo: MASSIMO_RETE },
+    { chi: { account }, minuti: GIORNO_MINUTI, massimo: MASSIMO_GIORNO },
+  ];
+  for (const { chi, minuti, massimo } of limiti) {
+    const { quanti, attesa } = await countFalliti(trx, chi, { adesso, minuti, massimo });
+    if (quanti >= massimo) return Math.max(1, attesa);
+  }
+  return null;
 }
 
 export type Tentativo = { readonly id: number } | { readonly riprovaFra: number };
 
 /**
  * Opens an attempt to enter, counted in the database so that every process agrees. Attempts of one account take turns:
- * twenty at once are not twenty guesses. Too many: the attempt is recorded and refused before any hashing.
+ * twenty at once are not twenty guesses. Too many: the attempt is recorded and refused before any hashing. `istante`: when,
+ * if not now on the clock of the database.
  */
-export function beginAccesso(db: Db, account: string, rete: string): Promise<Tentativo> {
+export function beginAccesso(db: Db, account: string, rete: string, istante?: Date): Promise<Tentativo> {
   return withIdentita(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`accesso:${account}`}, 0))`.execute(trx);
-    const contati = await countFalliti(trx, account, rete);
-    const isTroppi = contati.account >= MASSIMO_ACCOUNT || contati.rete >= MASSIMO_RETE;
+    const turno = await sql<{ ora: Date }>`
+      select now() as ora, pg_advisory_xact_lock(hashtextextended(${`accesso:${account}`}, 0))`.execute(trx);
+    const adesso = istante ?? turno.rows[0]?.ora ?? new Date();
+    const attesa = await findAttesa(trx, account, rete, adesso);
+    const esito = attesa === null ? 'in corso' : 'troppi tentativi';
     const riga = await trx
       .insertInto('accesso')
-      .values({ account, ip: rete, utente_id: null, esito: isTroppi ? 'troppi tentativi' : 'in corso' })
+      .values({ account, ip: rete, utente_id: null, esito, quando: adesso })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return isTroppi ? { riprovaFra: Math.max(1, contati.attesa) } : { id: riga.id };
+    return attesa === null ? { id: riga.id } : { riprovaFra: attesa };
   });
+}
+
+/** Who set a new password with the link of the mail is its owner: the failures before no longer count against the account. */
+export async function recordRecupero(
+  trx: Trx,
+  { account, ip, utenteId }: { account: string; ip: string; utenteId: number },
+): Promise<void> {
+  const riga = {
+    account,
+    ip,
+    utente_id: utenteId,
+    esito: 'password recuperata',
+    quando: new Date(),
+  } as const;
+  await trx.insertInto('accesso').values(riga).execute();
 }
 
 /** Closes an attempt with its outcome; a closed one cannot be changed. */

@@ -6,9 +6,11 @@ import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
+import { recordRecupero } from './accesso.queries.ts';
 import { canChiedereCodice, endCodici, findUtenteDelCodice, insertCodice } from './codice-monouso.queries.ts';
 import { checkPassword } from './password.rules.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { computeRete } from './rete.rules.ts';
 import type { Sessione } from './sessione.public.ts';
 import { findUtentePerAccesso, lockPersona, updatePassword } from './sessione.queries.ts';
 import { openSessione, type Provenienza, type Segreti, tryPassword } from './sessione.service.ts';
@@ -121,6 +123,8 @@ export async function useCodice(
       requireRegole(password, { ...utente, vecchia: password });
     await updatePassword(trx, utente.id, await hashPassword(password));
     await endCodici(trx, utente.id);
+    const account = utente.email.toLowerCase();
+    await recordRecupero(trx, { account, ip: computeRete(ip), utenteId: utente.id });
     await writeRegistro(trx, {
       studioId: utente.studioId,
       utenteId: utente.id,

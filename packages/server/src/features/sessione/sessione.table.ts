@@ -128,7 +128,8 @@ export type EsitoAccesso =
   | 'indirizzo non abilitato'
   | 'non eseguito'
   | 'verifica richiesta'
-  | 'verifica errata';
+  | 'verifica errata'
+  | 'password recuperata';
 
 export interface AccessoTable {
   id: GeneratedAlways<number>;
