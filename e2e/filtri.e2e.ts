@@ -303,7 +303,8 @@ test('[ERR-018] a day that does not exist, or a period that ends before it begin
 }) => {
   await openGalleria(page, 'filtri');
   const barra = page.locator('[data-caso]').filter({ hasText: 'Modifica dal' }).first();
-  const [dal, al] = [barra.getByLabel('Modifica dal'), barra.getByLabel('Modifica al')];
+  const day = (nome: string) => barra.getByRole('textbox', { name: nome, exact: true });
+  const [dal, al] = [day('Modifica dal'), day('Modifica al')];
   const search = () => barra.getByRole('button', { name: 'Cerca' }).click();
   await dal.fill('31/02/2025');
   await search();

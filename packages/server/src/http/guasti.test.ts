@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { HEADER_APP, percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +90,26 @@ describe('a body of JSON', () => {
     expect((await sendBody('\ufeff{}')).status).toBeLessThan(500);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
     expect(app.log.filter((riga) => riga.includes('"level":50'))).toEqual([]);
+  });
+});
+
+describe('a body out of measure', () => {
+  it('[bad input 31] never holds the others up: the loop goes on turning', async () => {
+    const nomi = (quanti: number) => Array.from({ length: quanti }, (_, n) => `"k${n}":1`).join(',');
+    const corpi = [
+      `{"Filter":{"x":${'['.repeat(400_000)}${']'.repeat(400_000)}}}`,
+      `{${nomi(60_000)}}`,
+      `{"Filter":{${nomi(60_000)}}}`,
+      `{"PageSize":"${'x'.repeat(900_000)}"}`,
+      `{"Anagrafiche":[${Array.from({ length: 200_000 }, () => '[]').join(',')}]}`,
+      `{"Order":[${Array.from({ length: 150_000 }, () => '"a"').join(',')}]}`,
+    ].map((corpo) => Buffer.from(corpo));
+    await sendBody('{}');
+    const ritardo = monitorEventLoopDelay({ resolution: 5 });
+    ritardo.enable();
+    for (const corpo of corpi) expect([200, 400, 413]).toContain((await sendBody(corpo)).status);
+    ritardo.disable();
+    expect(ritardo.max / 1e6).toBeLessThan(500);
   });
 });
 

@@ -90,7 +90,7 @@ describe('changing the password', () => {
     expect(riga?.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it('is kept exactly as typed: spaces, accents of either form, emoji, 128 characters', async () => {
+  it('[bad input 2] is kept exactly as typed: spaces, accents of either form, emoji, 128 characters', async () => {
     for (const password of [
       '  Spazi in Fondo 1  ',
       'Perche\u0301-Nfd-2026',
@@ -109,6 +109,32 @@ describe('changing the password', () => {
         expect((await new Client(app.indirizzo).login({ ...utente, password: simile })).status).toBe(400);
       }
     }
+  });
+});
+
+describe('a password that cannot be kept as it is', () => {
+  it('[bad input 2] is refused with a sentence, never cut or cleaned: NUL, half a character, 129 characters', async () => {
+    const utente = await makeUtente(app);
+    const client = await loginAs(app, utente);
+    for (const Password of [
+      'Nuova-\u0000Password-7',
+      'Nuova-\ud800Password-7',
+      `Aa1-${'x'.repeat(125)}`,
+      `Aa1-${'x'.repeat(1_020)}`,
+      `Aa1-${'x'.repeat(1_021)}`,
+    ]) {
+      const { status, corpo } = await client.post(percorsi.cambioPassword, {
+        Password,
+        OldPassword: PASSWORD,
+      });
+      expect([Password.length, status]).toEqual([Password.length, 400]);
+      expect(Object.values(corpo.ModelState).flat().join(' ')).toMatch(/Carattere non ammesso|[Aa]l massimo/);
+      const entrata = await new Client(app.indirizzo).login({ ...utente, password: Password });
+      expect([Password.length, entrata.status]).toEqual([Password.length, 400]);
+    }
+    expect((await new Client(app.indirizzo).login(utente)).status).toBe(200);
+    for (const simile of [` ${PASSWORD}`, `${PASSWORD} `, `${PASSWORD}\t`])
+      expect((await new Client(app.indirizzo).login({ ...utente, password: simile })).status).toBe(400);
   });
 });
 
