@@ -10,6 +10,7 @@ const compute = (tipo: number, studioId: number | null, scrittura: boolean | nul
     studioId,
     sessione: {
       profili: 1,
+      debug: false,
       restaSecondi: 60,
       inattivaFraSecondi: 60,
       sostituzione: scrittura === null ? null : { attore: 'A', motivo: 'prova', ticket: null, scrittura },
