@@ -48,7 +48,7 @@ const listStretti = (page: Page) =>
 for (const carattere of ['jura', 'quicksand']) {
   test(`every part fits its place in the widest letters, ${carattere}`, async ({ page }) => {
     await page.goto(`/galleria?font=${carattere}`);
-    for (const width of [1366, 768]) {
+    for (const width of [1366, 768, 320]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await listStretti(page), `a ${width} px`).toEqual([]);
     }

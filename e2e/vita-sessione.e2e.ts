@@ -58,8 +58,8 @@ async function checkSolaLettura(page: Page) {
   await page.goto('/anagrafica/nuova');
   await expect(page.getByText('In sola lettura non si creano clienti.')).toBeVisible();
   await page.goto('/sicurezza');
-  await expect(page.getByText(/la sicurezza del suo accesso si vede e non si cambia/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Attiva l’app per i codici' })).toBeDisabled();
+  await expect(page.getByText(/al suo posto non si vedono e non si cambiano/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Attiva l’app per i codici' })).toHaveCount(0);
 }
 
 test('[ACC-013] acting in place of another is said on every page, only looks, and is left by its button', async ({

@@ -179,6 +179,7 @@ export const messaggiDichiarazione = {
   dichiarazioneRiaperta: 'Dichiarazione riaperta.',
   stampaBozza: 'Stampa bozza',
   stampaDefinitiva: 'Stampa definitiva',
+  stampaDopoChiusura: 'Stampa definitiva, dopo la chiusura',
   stampaNonSalvata: 'Le modifiche non salvate non compaiono nella stampa: salvare prima.',
 
   // --- record

@@ -3,7 +3,8 @@ import { testiClient } from '@quadra/contract';
 /** Words of the security page. */
 export const messaggiSicurezza = {
   titolo: 'Sicurezza',
-  alPostoDiAltri: 'Al posto di un altro utente la sicurezza del suo accesso si vede e non si cambia.',
+  alPostoDiAltri:
+    'Password, passkey, codici e dispositivi restano dell’utente: al suo posto non si vedono e non si cambiano.',
   identita: 'Accesso',
   email: 'E-mail di accesso',
   ultimoAccesso: 'Ultimo accesso',

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import menu from './menu.module.css';
 
 /** Our tokens under the library's names: one map, the same for every skin since the tokens already follow the skin. */
 const variabili = {
@@ -32,6 +33,7 @@ export const tema = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Menu: { classNames: { dropdown: menu.dropdown, item: menu.item } } },
 });
 
 /** The nonce the server wrote in the page, for the style elements the library adds. */

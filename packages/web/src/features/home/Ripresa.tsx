@@ -25,7 +25,7 @@ export function Ripresa({ ripresa }: { ripresa: NonNullable<Home['ripresa']> }) 
       <Icona di={IconPlayerTrackNext} size={18} />
       <span>
         <span className={css.resumeName}>{m.riprendi}</span>
-        <span className={css.resumeText}>
+        <span className={css.resumeText} title={dove.filter(Boolean).join(', ')}>
           {dove.filter(Boolean).join(', ')}{' '}
           <span className="figures">({formatQuantoFa(quando, new Date())})</span>
         </span>

@@ -35,16 +35,13 @@ export function SicurezzaPage() {
             {m.daAttivare}
           </p>
         )}
-        {isAlPostoDiAltri && (
+        {isAlPostoDiAltri ? (
           <p role="status" className={css.notice}>
             {m.alPostoDiAltri}
           </p>
+        ) : (
+          sezioni.map(({ chiave, Parte }) => <Parte key={chiave} />)
         )}
-        <fieldset className={css.parts} disabled={isAlPostoDiAltri}>
-          {sezioni.map(({ chiave, Parte }) => (
-            <Parte key={chiave} />
-          ))}
-        </fieldset>
       </div>
     </>
   );

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { IconDots, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +8,6 @@ import { classi } from '../classi.ts';
 import { Icona } from '../Icona.tsx';
 import css from './BarraViste.module.css';
 import { DialogoVista, type UsoVista } from './DialogoVista.tsx';
-import grid from './Griglia.module.css';
 
 export type VoceVista = UsoVista & { readonly id: string; readonly modificabile: boolean };
 /** Why a view was not saved; null when it was. */
@@ -118,25 +115,13 @@ function MenuVista({ voce, gestione, onUso, onElimina }: MenuProps) {
           <Icona di={IconDots} />
         </button>
       </Menu.Target>
-      <Menu.Dropdown className={grid.dropdown}>
+      <Menu.Dropdown>
         {modificabile && gestione.cambiata && (
-          <Menu.Item className={grid.item} onClick={() => gestione.onSalva(voce.id, null)}>
-            {m.salvaModifiche}
-          </Menu.Item>
+          <Menu.Item onClick={() => gestione.onSalva(voce.id, null)}>{m.salvaModifiche}</Menu.Item>
         )}
-        {modificabile && (
-          <Menu.Item className={grid.item} onClick={onUso}>
-            {m.cambia}
-          </Menu.Item>
-        )}
-        <Menu.Item className={grid.item} onClick={() => gestione.onCopia(voce.id)}>
-          {m.copiaCollegamento}
-        </Menu.Item>
-        {modificabile && (
-          <Menu.Item className={grid.item} onClick={() => onElimina(voce)}>
-            {m.elimina}
-          </Menu.Item>
-        )}
+        {modificabile && <Menu.Item onClick={onUso}>{m.cambia}</Menu.Item>}
+        <Menu.Item onClick={() => gestione.onCopia(voce.id)}>{m.copiaCollegamento}</Menu.Item>
+        {modificabile && <Menu.Item onClick={() => onElimina(voce)}>{m.elimina}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
@@ -54,44 +52,33 @@ export function MenuColonna<R>(props: Props<R>) {
         </button>
       </Menu.Target>
       {aperto && (
-        <Menu.Dropdown className={css.dropdown}>
+        <Menu.Dropdown>
           {ordina !== undefined && (
             <>
-              <Menu.Item className={css.item} onClick={() => props.onSetOrdine([ordina])}>
-                {m.ordinaCrescente}
-              </Menu.Item>
-              <Menu.Item className={css.item} onClick={() => props.onSetOrdine([`-${ordina}`])}>
-                {m.ordinaDecrescente}
-              </Menu.Item>
+              <Menu.Item onClick={() => props.onSetOrdine([ordina])}>{m.ordinaCrescente}</Menu.Item>
+              <Menu.Item onClick={() => props.onSetOrdine([`-${ordina}`])}>{m.ordinaDecrescente}</Menu.Item>
               {ordine.length > 0 && !findVerso(ordine, ordina) && (
-                <Menu.Item className={css.item} onClick={() => props.onOrdine(ordina, true)}>
-                  {m.aggiungiOrdine}
-                </Menu.Item>
+                <Menu.Item onClick={() => props.onOrdine(ordina, true)}>{m.aggiungiOrdine}</Menu.Item>
               )}
               <Menu.Divider className={css.divider} />
             </>
           )}
-          <Menu.Item className={css.item} onClick={() => move(-1)}>
-            {m.spostaSinistra}
-          </Menu.Item>
-          <Menu.Item className={css.item} onClick={() => move(1)}>
-            {m.spostaDestra}
-          </Menu.Item>
+          <Menu.Item onClick={() => move(-1)}>{m.spostaSinistra}</Menu.Item>
+          <Menu.Item onClick={() => move(1)}>{m.spostaDestra}</Menu.Item>
           <Menu.Divider className={css.divider} />
-          <Menu.Item className={css.item} closeMenuOnClick={false} onClick={() => resize(PASSO_LARGHEZZA)}>
+          <Menu.Item closeMenuOnClick={false} onClick={() => resize(PASSO_LARGHEZZA)}>
             {m.allarga}
           </Menu.Item>
-          <Menu.Item className={css.item} closeMenuOnClick={false} onClick={() => resize(-PASSO_LARGHEZZA)}>
+          <Menu.Item closeMenuOnClick={false} onClick={() => resize(-PASSO_LARGHEZZA)}>
             {m.restringi}
           </Menu.Item>
-          <Menu.Item className={css.item} onClick={() => onStato(setLarghezza(stato, nome, null))}>
+          <Menu.Item onClick={() => onStato(setLarghezza(stato, nome, null))}>
             {m.larghezzaPredefinita}
           </Menu.Item>
           {!colonna.fissa && (
             <>
               <Menu.Divider className={css.divider} />
               <Menu.Item
-                className={css.item}
                 onClick={() => {
                   onStato(setVisibile(stato, nome, false));
                   annuncio.say(m.colonnaNascosta(colonna.campo.testo));

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
 import { Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { Button } from '../Button.tsx';
-import css from './Griglia.module.css';
 
 type Props = { onEsporta: (formato: 'csv' | 'xlsx') => void };
 
@@ -15,13 +12,9 @@ export function PulsanteEsporta({ onEsporta }: Props) {
       <Menu.Target>
         <Button icona={IconDownload}>{m.esporta}</Button>
       </Menu.Target>
-      <Menu.Dropdown className={css.dropdown}>
-        <Menu.Item className={css.item} onClick={() => onEsporta('xlsx')}>
-          {m.esportaExcel}
-        </Menu.Item>
-        <Menu.Item className={css.item} onClick={() => onEsporta('csv')}>
-          {m.esportaCsv}
-        </Menu.Item>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onEsporta('xlsx')}>{m.esportaExcel}</Menu.Item>
+        <Menu.Item onClick={() => onEsporta('csv')}>{m.esportaCsv}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -17,7 +17,7 @@ export function MenuStampa() {
       <Menu.Dropdown>
         <Menu.Item onClick={() => print('bozza')}>{m.stampaBozza}</Menu.Item>
         <Menu.Item disabled={dichiarazione.stato !== 'Chiusa'} onClick={() => print('definitiva')}>
-          {m.stampaDefinitiva}
+          {dichiarazione.stato === 'Chiusa' ? m.stampaDefinitiva : m.stampaDopoChiusura}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
