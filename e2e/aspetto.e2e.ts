@@ -52,6 +52,24 @@ test('[THM-002] exactly four fonts, applied at once, served from here', async ({
   expect([...origini]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
+test('account and look stand side by side, and leave with a press elsewhere', async ({ page }) => {
+  await login(page, AZIENDA);
+  const aspetto = await openPannello(page);
+  await page.getByRole('button', { name: /^Account di/ }).click();
+  const account = page.getByRole('dialog', { name: /Rinaldi/ });
+  await expect(account).toBeVisible();
+  await expect(aspetto).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [a, b] = await Promise.all([aspetto.boundingBox(), account.boundingBox()]);
+      return Math.round((a?.x ?? 0) + (a?.width ?? 0) - (b?.x ?? 0));
+    })
+    .toBe(0);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(aspetto).toBeHidden();
+  await expect(account).toBeHidden();
+});
+
 test('[THM-003] the font in use is highlighted; a failed save shows its message', async ({ page }) => {
   await login(page, AZIENDA);
   const pannello = await openPannello(page);

@@ -68,7 +68,10 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   await expect(spiega).toContainText('3.244 €');
   await expect(spiega).toContainText('Imposta lorda di 5.520 € meno detrazioni per 2.276 €.');
   await expect(spiega).toContainText('TUIR');
+  const foglio = page.locator('#contenuto');
+  await foglio.evaluate((elemento) => elemento.scrollTo(0, 200));
   await page.getByRole('navigation', { name: 'Quadri' }).getByRole('button', { name: /^RV/ }).click();
+  await expect.poll(() => foglio.evaluate((elemento) => elemento.scrollTop)).toBe(0);
   await expect(risultato(page, 'RV2.2')).toContainText('327');
   await expect(risultato(page, 'RV10.2')).toContainText('192');
 

@@ -1,5 +1,5 @@
 import type { Quadro } from '@quadra/fisco';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,7 +13,7 @@ const fascicoli = [1, 2, 3] as const;
 
 /** The quadri of the form by fascicolo, each with its state in words, and how many are completed. */
 export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
-  const { dichiarazione, modello } = useApertura();
+  const { dichiarazione, modello, solaLettura } = useApertura();
   const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
   const quota = presenti === 0 ? 0 : Math.round((completi / presenti) * 100);
   return (
@@ -35,8 +35,8 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
         ))}
       </div>
       <div className={css.foot}>
-        <Button className={css.add} icona={IconPlus} onClick={onAggiungi}>
-          {m.aggiungiQuadro} <kbd className={css.key}>{m.tastiQuadro}</kbd>
+        <Button className={css.add} icona={solaLettura ? IconSearch : IconPlus} onClick={onAggiungi}>
+          {solaLettura ? m.vaiAlQuadro : m.aggiungiQuadro} <kbd className={css.key}>{m.tastiQuadro}</kbd>
         </Button>
       </div>
     </nav>
