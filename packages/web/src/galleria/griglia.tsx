@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { CampoFiltro } from '../ui/FilterBar.tsx';
 import { type Colonna, prepareColonne } from '../ui/griglia/colonna.ts';
 import { Elenco } from '../ui/griglia/Elenco.tsx';
 import { Griglia } from '../ui/griglia/Griglia.tsx';
@@ -82,39 +83,85 @@ function sortRighe(righe: readonly Movimento[], ordine: Ordine): Movimento[] {
   });
 }
 
-/** A grid on rows kept here; «errore» in a description is refused, as a server would. */
-function Prova({ quante, scrive = false }: { quante: number; scrive?: boolean }) {
+/** Rows kept here; «errore» in a description is refused, as a server would. */
+function useProva(quante: number) {
   const [righe, setRighe] = useState(() => Array.from({ length: quante }, makeMovimento));
   const [stato, setStato] = useState(() => makeStatoColonne(colonne));
   const [ordine, setOrdine] = useState<Ordine>([]);
   const [selezione, setSelezione] = useState(nessuna);
   const ordinate = useMemo(() => sortRighe(righe, ordine), [righe, ordine]);
-  const save: SalvaRiga<Movimento> = async (riga, valori) => {
+  const onSalva: SalvaRiga<Movimento> = async (riga, valori) => {
     await new Promise((resolve) => setTimeout(resolve, 120));
     if (String(valori.descrizione ?? '').includes('errore'))
       return { ok: false, testo: 'Non salvato.', campi: { descrizione: 'Descrizione non ammessa.' } };
     setRighe((prima) => prima.map((voce) => (voce.chiave === riga.chiave ? { ...voce, ...valori } : voce)));
     return { ok: true };
   };
+  const griglia = { colonne, stato, onStato: setStato, ordine, onOrdine: setOrdine, ...nomi };
+  return { griglia, ordinate, onSalva, scelta: { selezione, onSelezione: setSelezione } };
+}
+
+const nomi = {
+  chiaveDi: (riga: Movimento) => riga.chiave,
+  nomeDi: (riga: Movimento) => riga.descrizione,
+};
+
+/** A grid alone: to choose rows, or to write. */
+function Prova({ quante, scrive = false }: { quante: number; scrive?: boolean }) {
+  const { griglia, ordinate, onSalva, scelta } = useProva(quante);
   return (
     <div className={css.list} data-largo>
       <Griglia
+        {...griglia}
         nome={scrive ? 'Griglia da scrivere' : `Griglia di ${quante} righe`}
-        colonne={colonne}
-        stato={stato}
-        onStato={setStato}
         righe={ordinate}
         totale={quante}
         inizio={0}
-        chiaveDi={(riga) => riga.chiave}
-        nomeDi={(riga) => riga.descrizione}
-        ordine={ordine}
-        onOrdine={setOrdine}
-        {...(scrive ? { onSalva: save } : { selezione, onSelezione: setSelezione })}
+        {...(scrive ? { onSalva } : scelta)}
       />
     </div>
   );
 }
+
+const campiFiltro: readonly CampoFiltro[] = [
+  { chiave: 'Descrizione', nome: 'Descrizione', larghezza: 220, segnaposto: 'Contiene' },
+  { chiave: 'Importo', nome: 'Importo', larghezza: 130, tipo: 'numero', decimali: 2 },
+];
+
+/** A whole list of many rows on one page, to choose and to write: where speed is measured. */
+function Lunga({ quante }: { quante: number }) {
+  const { griglia, ordinate, onSalva, scelta } = useProva(quante);
+  const filtri = useFiltri('galleria', 'lunga', () => undefined);
+  return (
+    <div className={css.whole} data-largo>
+      <Elenco
+        {...griglia}
+        {...scelta}
+        {...unaPagina}
+        titolo={`Griglia di ${quante} righe`}
+        filtri={filtri}
+        campiFiltro={campiFiltro}
+        dati={{ righe: ordinate, totale: quante, pagina: 1, righePerPagina: quante }}
+        errore={null}
+        righePerPagina={quante}
+        onSalva={onSalva}
+      />
+    </div>
+  );
+}
+
+/** What a list of one page says and does not do. */
+const unaPagina = {
+  onRiprova: () => undefined,
+  pagina: 1,
+  onPagina: () => undefined,
+  onRighe: () => undefined,
+  vuoto: {
+    titolo: 'Nessun movimento',
+    testo: 'I movimenti compaiono qui.',
+    titoloFiltri: 'Nessun movimento con questi filtri',
+  },
+};
 
 type StatiProps = { nome: string; totale: number | null; errore?: boolean };
 
@@ -132,23 +179,14 @@ function Stati({ nome, totale, errore = false }: StatiProps) {
         errore={
           errore ? { testo: 'Server non raggiungibile. Riprovare più tardi.', codiceRichiesta: null } : null
         }
-        onRiprova={() => undefined}
-        pagina={1}
+        {...unaPagina}
         righePerPagina={50}
-        onPagina={() => undefined}
-        onRighe={() => undefined}
-        vuoto={{
-          titolo: 'Nessun movimento',
-          testo: 'I movimenti compaiono qui.',
-          titoloFiltri: 'Nessun movimento con questi filtri',
-        }}
         colonne={colonne}
         stato={stato}
         onStato={setStato}
         ordine={[]}
         onOrdine={() => undefined}
-        chiaveDi={(riga) => riga.chiave}
-        nomeDi={(riga) => riga.descrizione}
+        {...nomi}
       />
     </div>
   );
@@ -164,7 +202,7 @@ function Griglie() {
         <Prova quante={12} scrive />
       </Caso>
       <Caso nome="5.000 righe">
-        <Prova quante={5000} />
+        <Lunga quante={5000} />
       </Caso>
       <Caso nome="In arrivo">
         <Stati nome="Elenco in arrivo" totale={null} />
