@@ -8,7 +8,7 @@ import css from './FilterBar.module.css';
 import { FiltriAttivi } from './FiltriAttivi.tsx';
 import { Filtro } from './Filtro.tsx';
 import { Segmenti } from './Segmenti.tsx';
-import type { Filtri } from './useFiltri.ts';
+import { type Filtri, useScritti } from './useFiltri.ts';
 
 export type { CampoFiltro } from './campo-filtro.ts';
 
@@ -40,10 +40,11 @@ function useTastoFiltri() {
 /** Filters above a list: Cerca, Pulisci, a lock for each field, how the conditions combine, and what was searched. */
 export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = false }: Props) {
   const barra = useTastoFiltri();
-  const semplici = expandCampi(campi, filtri.scritti.valori);
+  const scritti = useScritti(filtri);
+  const semplici = expandCampi(campi, scritti.valori);
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
-    const errato = findNonValido(semplici, filtri.scritti.valori);
+    const errato = findNonValido(semplici, scritti.valori);
     if (errato === undefined) filtri.search();
     else barra.current?.querySelector<HTMLElement>(`[data-filtro="${errato.chiave}"] input`)?.focus();
   };
@@ -53,7 +54,14 @@ export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = 
       <form ref={barra} className={css.bar} onSubmit={submit} noValidate>
         {semplici.map((campo) => (
           <div key={campo.chiave} data-filtro={campo.chiave} style={{ width: campo.larghezza }}>
-            <Filtro campo={campo} filtri={filtri} conX={conX} />
+            <Filtro
+              campo={campo}
+              valore={scritti.valori[campo.chiave] ?? ''}
+              testo={scritti.testi[campo.chiave]}
+              attivo={scritti.bloccati.includes(campo.chiave)}
+              filtri={filtri}
+              conX={conX}
+            />
           </div>
         ))}
         {semplici.length > 1 && (
@@ -61,7 +69,7 @@ export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = 
             <p className={css.label}>{m.condizioni}</p>
             <Segmenti
               nome={m.condizioni}
-              valore={filtri.scritti.logica}
+              valore={scritti.logica}
               voci={[
                 ['or', m.almenoUna],
                 ['and', m.tutte],
@@ -85,7 +93,7 @@ export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = 
           )}
         </div>
       </form>
-      <FiltriAttivi campi={expandCampi(campi, filtri.applicati.valori)} filtri={filtri} />
+      <FiltriAttivi campi={campi} filtri={filtri} bloccati={scritti.bloccati} />
     </search>
   );
 }

@@ -1,25 +1,24 @@
 import { IconLockFilled, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { IconButton } from './Button.tsx';
-import { type CampoSemplice, describeValore } from './campo-filtro.ts';
+import { type CampoFiltro, describeValore, expandCampi } from './campo-filtro.ts';
 import css from './FiltriAttivi.module.css';
 import { Icona } from './Icona.tsx';
 import type { Filtri } from './useFiltri.ts';
 
-type Props = { campi: readonly CampoSemplice[]; filtri: Filtri };
+type Props = { campi: readonly CampoFiltro[]; filtri: Filtri; bloccati: readonly string[] };
 
 /** What the list was searched with, each to be taken away alone. */
-export function FiltriAttivi({ campi, filtri }: Props) {
+export const FiltriAttivi = memo(({ campi, filtri, bloccati }: Props) => {
   const { valori, testi } = filtri.applicati;
-  const attivi = campi.filter(({ chiave }) => (valori[chiave] ?? '').trim() !== '');
+  const attivi = expandCampi(campi, valori).filter(({ chiave }) => (valori[chiave] ?? '').trim() !== '');
   if (attivi.length === 0) return null;
   return (
     <ul className={css.list} aria-label={m.filtriAttivi}>
       {attivi.map((campo) => (
         <li key={campo.chiave} className={css.chip}>
-          {filtri.scritti.bloccati.includes(campo.chiave) && (
-            <Icona di={IconLockFilled} size={13} className={css.locked} />
-          )}
+          {bloccati.includes(campo.chiave) && <Icona di={IconLockFilled} size={13} className={css.locked} />}
           <span className={css.name}>{campo.nome}</span>
           <span className={css.value}>{describeValore(campo, valori[campo.chiave] ?? '', testi)}</span>
           <IconButton
@@ -33,4 +32,4 @@ export function FiltriAttivi({ campi, filtri }: Props) {
       ))}
     </ul>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { TESTO_FILTRO_MASSIMO } from '@quadra/contract';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { Combo } from './Combo.tsx';
 import { type CampoScelta, type CampoSemplice, fromScalato, toScalato } from './campo-filtro.ts';
@@ -11,27 +11,33 @@ import { Tendina } from './Tendina.tsx';
 import { TextField } from './TextField.tsx';
 import type { Filtri } from './useFiltri.ts';
 
-type Props = { campo: CampoSemplice; filtri: Filtri; conX: boolean };
+type Props = {
+  campo: CampoSemplice;
+  /** What is typed in it, its words when it comes from a list of the server, and whether it is locked. */
+  valore: string;
+  testo: string | undefined;
+  attivo: boolean;
+  filtri: Filtri;
+  conX: boolean;
+};
 /** What each kind of filter is drawn with. */
 type Parti<C extends CampoSemplice> = {
   campo: C;
   comuni: { etichetta: string; blocco: { attivo: boolean; onToggle: () => void } };
   valore: string;
+  testo: string | undefined;
   filtri: Filtri;
   conX: boolean;
 };
 
-/** One filter, drawn by its kind, with its lock. */
-export function Filtro({ campo, filtri, conX }: Props): ReactNode {
+function FiltroNudo({ campo, valore, testo, attivo, filtri, conX }: Props): ReactNode {
   const { chiave, nome } = campo;
-  const attivo = filtri.scritti.bloccati.includes(chiave);
-  const valore = filtri.scritti.valori[chiave] ?? '';
   const set = (nuovo: string) => filtri.setValore(chiave, nuovo);
   const comuni = { etichetta: nome, blocco: { attivo, onToggle: () => filtri.toggleBlocco(chiave) } };
-  if (campo.scelte !== undefined) return <Scelta {...{ campo, comuni, valore, filtri, conX }} />;
+  if (campo.scelte !== undefined) return <Scelta {...{ campo, comuni, valore, testo, filtri, conX }} />;
   switch (campo.tipo) {
     case 'numero':
-      return <Numero {...{ campo, comuni, valore, filtri, conX }} />;
+      return <Numero {...{ campo, comuni, valore, testo, filtri, conX }} />;
     case 'data':
       return (
         <DateField
@@ -53,7 +59,7 @@ export function Filtro({ campo, filtri, conX }: Props): ReactNode {
       );
     case 'combo':
     case 'tendina':
-      return <Elenco {...{ campo, comuni, valore, filtri, conX }} />;
+      return <Elenco {...{ campo, comuni, valore, testo, filtri, conX }} />;
     default:
       return (
         <TextField
@@ -66,6 +72,9 @@ export function Filtro({ campo, filtri, conX }: Props): ReactNode {
       );
   }
 }
+
+/** One filter, drawn by its kind, with its lock; again only when something of its own changes. */
+export const Filtro = memo(FiltroNudo);
 
 function Numero({ campo, comuni, valore, filtri }: Parti<Extract<CampoSemplice, { tipo: 'numero' }>>) {
   const decimali = campo.decimali ?? 0;
@@ -99,6 +108,7 @@ function Elenco({
   campo,
   comuni,
   valore,
+  testo,
   filtri,
   conX,
 }: Parti<Extract<CampoSemplice, { tipo: 'combo' | 'tendina' }>>) {
@@ -117,7 +127,7 @@ function Elenco({
   return (
     <Combo
       {...comuni}
-      testo={valore === '' ? '' : (filtri.scritti.testi[chiave] ?? valore)}
+      testo={valore === '' ? '' : (testo ?? valore)}
       chiave={valore}
       cerca={fonte.cerca}
       locale={fonte.locale}

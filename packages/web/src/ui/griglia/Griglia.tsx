@@ -1,21 +1,21 @@
 import type { RowData } from '@tanstack/react-table';
-import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { annuncio } from '../annuncio.ts';
 import { copyBlocco, pasteBlocco } from './appunti.ts';
 import { BarraModifiche } from './BarraModifiche.tsx';
 import type { Posto } from './blocco.ts';
+import { CorpoGriglia } from './CorpoGriglia.tsx';
 import type { ColonnaPronta } from './colonna.ts';
-import { createDeposito, type Deposito, useDeposito } from './deposito.ts';
+import { createDeposito } from './deposito.ts';
 import css from './Griglia.module.css';
 import { goTo, isModificabile, type Motore, type SalvaRiga } from './motore.ts';
 import { findVerso, type Ordine, toggleOrdine } from './ordine.ts';
-import { RigaGriglia } from './RigaGriglia.tsx';
-import { computeStatoPagina, isScelta, nessuna, type Selezione, setScelte } from './selezione.ts';
+import { computeStatoPagina, nessuna, type Selezione, setScelte } from './selezione.ts';
 import type { StatoColonne } from './stato-colonne.ts';
 import { TestaGriglia } from './TestaGriglia.tsx';
 import { handleTasto, openScrittura } from './tasti.ts';
-import { useRigheVirtuali } from './useRigheVirtuali.ts';
+import { useAltezzaRiga } from './useRigheVirtuali.ts';
 import { useTabella } from './useTabella.ts';
 
 export type GrigliaProps<R extends RowData> = {
@@ -49,20 +49,6 @@ function findPosto(bersaglio: EventTarget): Posto | null {
   return cella ? { riga: Number(cella.dataset.riga), colonna: Number(cella.dataset.colonna) } : null;
 }
 
-/** Keeps the focus on the active cell when a key moved it, also on a row that was not drawn yet. */
-function useFuoco(deposito: Deposito, tabella: React.RefObject<HTMLTableElement | null>): void {
-  const fuoco = useDeposito(deposito, (stato) => stato.fuoco);
-  useLayoutEffect(() => {
-    if (fuoco === 0) return;
-    const { riga, colonna } = deposito.get().attiva;
-    const cella = tabella.current?.querySelector<HTMLElement>(
-      `[data-riga="${riga}"][data-colonna="${colonna}"]`,
-    );
-    cella?.focus({ preventScroll: true });
-    cella?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [fuoco, deposito, tabella]);
-}
-
 /** The state and the handlers of a grid, in one object that keeps its identity. */
 function useMotore<R extends RowData>(
   props: GrigliaProps<R>,
@@ -83,22 +69,24 @@ function useMotore<R extends RowData>(
  */
 export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
   const { righe, chiaveDi, selezione = nessuna, onSelezione, colonne, stato } = props;
+  const hasScelta = onSelezione !== undefined;
   const scorrevole = useRef<HTMLDivElement>(null);
   const tabella = useRef<HTMLTableElement>(null);
   const [menu, setMenu] = useState<string | null>(null);
-  const { visibili, minima } = useTabella(colonne, stato, righe, chiaveDi);
+  const { visibili, minima } = useTabella(colonne, stato);
   const celle = useMemo(
-    () => [...(onSelezione ? [null] : []), ...visibili.map(({ colonna }) => colonna)],
-    [visibili, onSelezione],
+    () => [...(hasScelta ? [null] : []), ...visibili.map(({ colonna }) => colonna)],
+    [visibili, hasScelta],
   );
-  const altezzaRiga = useRef(28);
+  const altezza = useAltezzaRiga();
   const motore = useMotore(props, celle, () =>
-    Math.max(1, Math.floor((scorrevole.current?.clientHeight ?? 0) / altezzaRiga.current) - 2),
+    Math.max(1, Math.floor((scorrevole.current?.clientHeight ?? 0) / altezza) - 2),
   );
   const { deposito } = motore.current;
-  const { tratti, altezza } = useRigheVirtuali(scorrevole, righe.length, deposito);
-  altezzaRiga.current = altezza;
-  useFuoco(deposito, tabella);
+  const pagina = useMemo(
+    () => (hasScelta ? computeStatoPagina(selezione, righe.map(chiaveDi)) : false),
+    [hasScelta, selezione, righe, chiaveDi],
+  );
   /** The menu of a head opens as from its button, once the key is over: the library would take it as a way out. */
   const pressMenu = (posto: number) => {
     const pulsante = tabella.current?.querySelector<HTMLElement>(
@@ -123,7 +111,7 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
   };
   const orderBy = (colonna: number, aggiungi: boolean) => {
     const prossima = celle[colonna];
-    if (prossima === null) togglePagina(computeStatoPagina(selezione, righe.map(chiaveDi)) !== true);
+    if (prossima === null) togglePagina(pagina !== true);
     else if (prossima?.ordina !== undefined) order(toggleOrdine(props.ordine, prossima.ordina, aggiungi));
   };
   const togglePagina = (scegli: boolean) => onSelezione?.(setScelte(selezione, righe.map(chiaveDi), scegli));
@@ -185,39 +173,23 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
             ordine={props.ordine}
             onOrdine={(campo, aggiungi) => order(toggleOrdine(props.ordine, campo, aggiungi))}
             onSetOrdine={order}
-            pagina={computeStatoPagina(selezione, righe.map(chiaveDi))}
+            pagina={pagina}
             onPagina={togglePagina}
             menu={menu}
             onMenu={changeMenu}
           />
-          <tbody>
-            {tratti.map((tratto) => {
-              if ('vuoto' in tratto)
-                return (
-                  <tr key={tratto.chiave} aria-hidden>
-                    <td colSpan={celle.length + 1} style={{ height: tratto.vuoto }} className={css.gap} />
-                  </tr>
-                );
-              const riga = righe[tratto.indice];
-              if (riga === undefined) return null;
-              const chiave = chiaveDi(riga);
-              return (
-                <RigaGriglia
-                  key={chiave}
-                  motore={motore}
-                  riga={riga}
-                  chiave={chiave}
-                  nome={props.nomeDi(riga)}
-                  indice={tratto.indice}
-                  assoluta={props.inizio + tratto.indice + 1}
-                  celle={celle}
-                  scelta={isScelta(selezione, chiave)}
-                  attuale={props.attuale === chiave}
-                  onScegli={choose}
-                />
-              );
-            })}
-          </tbody>
+          <CorpoGriglia
+            motore={motore}
+            scorrevole={scorrevole}
+            altezza={altezza}
+            righe={righe}
+            inizio={props.inizio}
+            celle={celle}
+            nomeDi={props.nomeDi}
+            selezione={selezione}
+            attuale={props.attuale ?? null}
+            onScegli={choose}
+          />
         </table>
       </div>
       {props.onSalva && <BarraModifiche motore={motore} />}

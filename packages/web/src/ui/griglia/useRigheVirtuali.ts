@@ -8,7 +8,7 @@ const FUORI_SCHERMO = 10;
 const COMPATTA = 28;
 
 /** Height of a row in pixels, which the density decides. */
-function useAltezzaRiga(): number {
+export function useAltezzaRiga(): number {
   const [altezza, setAltezza] = useState(COMPATTA);
   useEffect(() => {
     const radice = document.documentElement;
@@ -30,10 +30,9 @@ export type Tratto = { readonly indice: number } | { readonly vuoto: number; rea
  */
 export function useRigheVirtuali(
   scorrevole: RefObject<HTMLElement | null>,
-  quante: number,
+  { quante, altezza }: { readonly quante: number; readonly altezza: number },
   deposito: Deposito,
-) {
-  const altezza = useAltezzaRiga();
+): readonly Tratto[] {
   const isVirtuale = quante > RIGHE_DISEGNATE;
   const attiva = useDeposito(deposito, (stato) => stato.attiva.riga);
   const virtuale = useVirtualizer({
@@ -51,8 +50,7 @@ export function useRigheVirtuali(
   useEffect(() => {
     if (isVirtuale && altezza > 0) virtuale.measure();
   }, [virtuale, altezza, isVirtuale]);
-  if (!isVirtuale)
-    return { altezza, tratti: Array.from({ length: quante }, (_, indice): Tratto => ({ indice })) };
+  if (!isVirtuale) return Array.from({ length: quante }, (_, indice): Tratto => ({ indice }));
   const tratti: Tratto[] = [];
   let fine = 0;
   for (const { index, start, end } of virtuale.getVirtualItems()) {
@@ -62,5 +60,5 @@ export function useRigheVirtuali(
   }
   const resto = virtuale.getTotalSize() - fine;
   if (resto > 0) tratti.push({ vuoto: resto, chiave: 'fondo' });
-  return { altezza, tratti };
+  return tratti;
 }

@@ -21,13 +21,11 @@ export type ColonnaVisibile<R> = {
   readonly larghezza: number | null;
 };
 
-/** Rows and visible columns, in their order and with their widths; `minima` is the least width of the whole. */
-export function useTabella<R extends RowData>(
-  colonne: readonly ColonnaPronta<R>[],
-  stato: StatoColonne,
-  righe: readonly R[],
-  chiaveDi: (riga: R) => string,
-) {
+/** The library keeps the columns alone: rows come from the server in their order, and are drawn as they come. */
+const senzaRighe: never[] = [];
+
+/** Visible columns, in their order and with their widths; `minima` is the least width of the whole. */
+export function useTabella<R extends RowData>(colonne: readonly ColonnaPronta<R>[], stato: StatoColonne) {
   const definizioni = useMemo(
     () =>
       colonne.map(
@@ -41,21 +39,21 @@ export function useTabella<R extends RowData>(
       ),
     [colonne],
   );
-  const stati = useMemo(
+  // Options of one identity: with new ones at every drawing the table is new, and so is every row.
+  const opzioni = useMemo(
     () => ({
-      columnOrder: [...stato.ordine],
-      columnVisibility: Object.fromEntries(stato.nascoste.map((nome) => [nome, false])),
-      columnSizing: { ...stato.larghezze },
+      features,
+      columns: definizioni,
+      data: senzaRighe as R[],
+      state: {
+        columnOrder: [...stato.ordine],
+        columnVisibility: Object.fromEntries(stato.nascoste.map((nome) => [nome, false])),
+        columnSizing: { ...stato.larghezze },
+      },
     }),
-    [stato],
+    [definizioni, stato],
   );
-  const tabella = useTable({
-    features,
-    columns: definizioni,
-    data: righe as R[],
-    getRowId: chiaveDi,
-    state: stati,
-  });
+  const tabella = useTable(opzioni);
   return useMemo(() => {
     const perNome = new Map(colonne.map((colonna) => [colonna.nome, colonna]));
     const visibili = tabella.getVisibleLeafColumns().flatMap((colonna): ColonnaVisibile<R>[] => {
