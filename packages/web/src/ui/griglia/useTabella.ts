@@ -31,7 +31,6 @@ export function useTabella<R extends RowData>(colonne: readonly ColonnaPronta<R>
       colonne.map(
         (colonna): ColumnDef<typeof features, R> => ({
           id: colonna.nome,
-          accessorFn: (riga) => colonna.valore(riga),
           size: colonna.campo.larghezza ?? LARGHEZZA_ELASTICA,
           minSize: LARGHEZZA_MINIMA,
           maxSize: LARGHEZZA_MASSIMA,
