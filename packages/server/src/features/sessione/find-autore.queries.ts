@@ -37,6 +37,8 @@ export function findAutore(
       where u.id = ${utenteId} and u.attivo
         and (${sostituzione?.attoreId ?? null}::int is null
           or exists (select from utente a where a.id = ${sostituzione?.attoreId ?? null}::int and a.attivo))
+        and (${sostituzione?.gestoreId ?? null}::int is null or (g.id = ${sostituzione?.gestoreId ?? null}::int
+          and coalesce(g.data_blocco > (now() at time zone 'Europe/Rome')::date, true)))
         and coalesce(coalesce(st.data_blocco, case when u.gestore_id is not null then g.data_blocco end)
           > (now() at time zone 'Europe/Rome')::date, true)`.execute(trx);
     return rows[0] && readAutore({ ...rows[0], sostituzione });

@@ -118,9 +118,14 @@ export const readAutore = (riga: RigaAutore): Sessione => ({
   profilo: readProfilo(riga),
 });
 
+/** Who acts in place of another still reaches him: the studio is of the same gestore, and the gestore is not locked. */
+const IN_PORTATA = `(s.sostituzione->>'gestoreId' is null or exists (select from gestore ga
+  where ga.id = f.gestore_id and ga.id = (s.sostituzione->>'gestoreId')::int
+    and coalesce(ga.data_blocco > (now() at time zone 'Europe/Rome')::date, true)))`;
+
 /**
  * The live session of a cookie (`sidHash`), of a bearer (`tokenHash`), or of both; one prepared statement, one round trip.
- * Undefined when there is none, it expired, or its user was disabled.
+ * Undefined when there is none, it expired, its user was disabled, or who acts in his place no longer reaches him.
  */
 export async function findSessione(
   pool: pg.Pool,
@@ -136,7 +141,8 @@ export async function findSessione(
           or exists (select 1 from passkey p where p.persona_id = s.persona_id) as protetta,
         (select jsonb_build_object('provider', ie.fornitore, 'subject', ie.subject, 'linkedAt', ie.collegata_il)
           from identita_esterna ie where ie.persona_id = s.persona_id) as identita_esterna
-      from find_sessione($1, $2, make_interval(mins => $3)) f join sessione s on s.id = f.id`,
+      from find_sessione($1, $2, make_interval(mins => $3)) f join sessione s on s.id = f.id
+      where ${IN_PORTATA}`,
     values: [sidHash, tokenHash, inattivitaMinuti],
   });
   const riga = rows[0];

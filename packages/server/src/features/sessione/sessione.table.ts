@@ -79,6 +79,8 @@ export interface Sostituzione {
   readonly studioId: number;
   readonly attoreId: number;
   readonly attore: string;
+  /** The gestore who acts is of: he reaches its studi alone. Null for the vendor, who reaches all. */
+  readonly gestoreId: number | null;
   readonly motivo: string;
   readonly ticket: string | null;
   readonly scrittura: boolean;

@@ -50,6 +50,7 @@ export async function beginSostituzione(
       studioId: utente.studioId ?? 0,
       attoreId: sessione.utenteId,
       attore: `${sessione.cognome} ${sessione.nome}`,
+      gestoreId: sessione.gestoreId,
       motivo,
       ticket,
       scrittura,

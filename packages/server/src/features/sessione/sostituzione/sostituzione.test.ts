@@ -246,6 +246,22 @@ describe('entra come', () => {
     expect((await altra.post(percorsi.whoami)).status).toBe(401);
   });
 
+  it('ends when the studio leaves the gestore of who acts, and when the gestore is locked', async () => {
+    const [gestore, altro] = [await makeGestore(app), await makeGestore(app)];
+    const studio = await makeStudio(app, { gestore_id: gestore.id });
+    const utente = await makeUtente(app, { studio_id: studio.id });
+    const attore = await makeUtente(app, { tipologia_utente: AMM_GES, gestore_id: gestore.id });
+    const client = await enterAs(attore, utente);
+    const move = (dove: number) =>
+      app.sql('update studio set gestore_id = $2 where id = $1', [studio.id, dove]);
+    await move(altro.id);
+    expect((await client.post(percorsi.whoami)).status).toBe(401);
+    await move(gestore.id);
+    expect((await client.post(percorsi.whoami)).status).toBe(200);
+    await app.sql("update gestore set data_blocco = '2020-01-01' where id = $1", [gestore.id]);
+    expect((await client.post(percorsi.whoami)).status).toBe(401);
+  });
+
   it('does not enter in a locked studio, and stays where it was', async () => {
     const studio = await makeStudio(app, { data_blocco: '2020-01-01' });
     const chiuso = await makeUtente(app, { studio_id: studio.id });
