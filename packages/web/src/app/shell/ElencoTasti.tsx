@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSolaLettura } from '../../api/contesto.ts';
-import { type Home, homeQuery, saveTastoAiuto } from '../../features/home/home.api.ts';
+import { homeQuery } from '../../features/home/home.api.ts';
+import { usePreferenzaHome } from '../../features/home/usePreferenzaHome.ts';
 import { messaggiTasti as m, tastiOvunque } from '../../messages/tasti.ts';
 import { elencoTasti, useElencoTasti } from '../../ui/elenco-tasti.ts';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
@@ -18,7 +19,8 @@ type Props = { aperto: boolean; onApri: () => void; onChiudi: () => void };
 export function ElencoTasti({ aperto, onApri, onChiudi }: Props) {
   useElencoTasti(tastiOvunque);
   const { data } = useQuery(homeQuery);
-  const conTasto = data?.tastoAiuto ?? true;
+  // Until the choice of the user is known the key does nothing: it could have been turned off.
+  const conTasto = data?.tastoAiuto ?? false;
   useEffect(() => {
     const listen = (evento: KeyboardEvent) => {
       if (evento.defaultPrevented || evento.isComposing) return;
@@ -41,16 +43,9 @@ export function ElencoTasti({ aperto, onApri, onChiudi }: Props) {
 }
 
 function Contenuto({ conTasto }: { conTasto: boolean }) {
-  const cache = useQueryClient();
   const isSolaLettura = useSolaLettura();
+  const change = usePreferenzaHome();
   const gruppi = useSyncExternalStore(elencoTasti.subscribe, elencoTasti.get);
-  const { mutate } = useMutation({
-    mutationFn: saveTastoAiuto,
-    onMutate: (tastoAiuto) =>
-      cache.setQueryData(homeQuery.queryKey, (prima: Home | undefined) =>
-        prima ? { ...prima, tastoAiuto } : prima,
-      ),
-  });
   return (
     <div className={css.list} data-autofocus tabIndex={-1}>
       {gruppi.toReversed().map(({ nome, tasti }) => (
@@ -74,7 +69,9 @@ function Contenuto({ conTasto }: { conTasto: boolean }) {
           </tbody>
         </table>
       ))}
-      {!isSolaLettura && <Spunta etichetta={m.apriCon} scelta={conTasto} onChange={mutate} />}
+      {!isSolaLettura && (
+        <Spunta etichetta={m.apriCon} scelta={conTasto} onChange={(tastoAiuto) => change({ tastoAiuto })} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { type Icon, IconFileText, IconMail, IconSchool, IconSearch, IconUsers } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useSessione, useSolaLettura } from '../../api/contesto.ts';
@@ -12,8 +12,9 @@ import { notifiche } from '../../ui/notifiche.ts';
 import { listVoci, togglePreferito } from './applicazioni.ts';
 import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
 import css from './HomePage.module.css';
-import { clientiQuery, type Home, homeQuery, savePreferiti } from './home.api.ts';
+import { clientiQuery, homeQuery } from './home.api.ts';
 import { Tessere, useAnni } from './Tessere.tsx';
+import { usePreferenzaHome } from './usePreferenzaHome.ts';
 
 type Voce = { chiave: string; nome: string; testo: string; icona: Icon; verso: string | null };
 
@@ -49,26 +50,6 @@ function useVoci(suite: ContestoSuite): Voce[] {
   ];
 }
 
-/** The favourites, changed on the page at once and on the server after; put back when the server refuses. */
-function usePreferiti() {
-  const cache = useQueryClient();
-  const { data } = useQuery(homeQuery);
-  const preferiti = data?.preferiti ?? [];
-  const set = (nuovi: readonly string[]) =>
-    cache.setQueryData(homeQuery.queryKey, (prima: Home | undefined) =>
-      prima ? { ...prima, preferiti: [...nuovi] } : prima,
-    );
-  const { mutate } = useMutation({
-    mutationFn: savePreferiti,
-    onError: (_errore, _nuovi, prima: readonly string[] | undefined) => set(prima ?? []),
-    onMutate: (nuovi) => {
-      set(nuovi);
-      return preferiti;
-    },
-  });
-  return { preferiti, toggle: (chiave: string) => mutate(togglePreferito(preferiti, chiave)) };
-}
-
 const tellAssente = () => notifiche.push('info', m.annoAssente);
 
 /** The applications by year and by name: searched as one types, the favourites first. Enter opens the first. */
@@ -76,14 +57,15 @@ export function Applicazioni({ suite }: { suite: ContestoSuite }) {
   const { history } = useRouter();
   const { configurazione } = useSessione();
   const [cercato, setCercato] = useState('');
-  const { preferiti, toggle } = usePreferiti();
+  const save = usePreferenzaHome();
+  const preferiti = useQuery(homeQuery).data?.preferiti ?? [];
   const isSolaLettura = useSolaLettura();
   const anni = useAnni(suite, cercato);
   const leave = (verso: string) => (verso.startsWith('/') ? history.push(verso) : location.assign(verso));
   const voci = listVoci(useVoci(suite), preferiti, cercato);
   const change = ({ chiave, nome }: Voce) => {
     annuncio.say(preferiti.includes(chiave) ? m.toltaPreferita(nome) : m.aggiuntaPreferita(nome));
-    toggle(chiave);
+    save({ preferiti: togglePreferito(preferiti, chiave) });
   };
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();

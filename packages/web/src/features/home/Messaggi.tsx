@@ -1,23 +1,15 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSolaLettura } from '../../api/contesto.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { Icona } from '../../ui/Icona.tsx';
 import { Spunta } from '../../ui/Spunta.tsx';
 import css from './HomePage.module.css';
-import { type Home, homeQuery, saveNoteLette } from './home.api.ts';
+import { usePreferenzaHome } from './usePreferenzaHome.ts';
 
 /** What waits to be read: the release notes of this version, until the user says he read them. */
 export function Messaggi({ noteLette }: { noteLette: string | null }) {
-  const cache = useQueryClient();
   const isSolaLettura = useSolaLettura();
-  const read = useMutation({
-    mutationFn: () => saveNoteLette(__VERSIONE__),
-    onSuccess: () =>
-      cache.setQueryData(homeQuery.queryKey, (prima: Home | undefined) =>
-        prima ? { ...prima, noteLette: __VERSIONE__ } : prima,
-      ),
-  });
+  const change = usePreferenzaHome();
   return (
     <section>
       <div className={css.recentHead}>
@@ -34,7 +26,11 @@ export function Messaggi({ noteLette }: { noteLette: string | null }) {
             </a>
             <p>{m.nuoveNoteTesto(__VERSIONE__)}</p>
             {!isSolaLettura && (
-              <Spunta etichetta={m.noteLette} scelta={false} onChange={() => read.mutate()} />
+              <Spunta
+                etichetta={m.noteLette}
+                scelta={false}
+                onChange={() => change({ noteLette: __VERSIONE__ })}
+              />
             )}
           </div>
         </div>

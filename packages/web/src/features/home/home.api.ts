@@ -6,6 +6,7 @@ import {
   percorsi,
   percorso,
   type DichiarazioneRiga as RigaFilo,
+  toWire,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../api/client.ts';
@@ -67,9 +68,13 @@ export const homeQuery = queryOptions({
   staleTime: 0,
 });
 
-export const savePreferiti = (preferiti: readonly string[]) =>
-  send<null>('PUT', percorsi.home, { corpo: { Preferiti: preferiti }, silenziosa: true });
-export const saveNoteLette = (versione: string) =>
-  send<null>('PUT', percorsi.home, { corpo: { NoteLette: versione }, silenziosa: true });
-export const saveTastoAiuto = (tastoAiuto: boolean) =>
-  send<null>('PUT', percorsi.home, { corpo: { TastoAiuto: tastoAiuto }, silenziosa: true });
+/** What the user changes of his home, one thing or more at a time. */
+export type PreferenzaHome = Partial<Pick<Home, 'preferiti' | 'noteLette' | 'tastoAiuto'>>;
+
+/** Goes on when the page is left: a choice seen on the page is a choice kept. */
+export const savePreferenzaHome = (nuova: PreferenzaHome) =>
+  send<null>('PUT', percorsi.home, {
+    corpo: toWire<Partial<HomeFilo>>(nuova as Interno<Partial<HomeFilo>>),
+    silenziosa: true,
+    keepalive: true,
+  });
