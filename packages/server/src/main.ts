@@ -21,7 +21,7 @@ import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
 import { makeGeneri } from './jobs/generi.ts';
 import { startInvioPosta } from './jobs/invio-posta.ts';
-import { type Lavoratore, startLavoratore } from './jobs/lavoratore.ts';
+import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
 import { startPulizia } from './jobs/pulizia.ts';
 import { startUsciteSuite } from './jobs/uscite-suite.ts';
 
@@ -50,6 +50,8 @@ interface Avvio {
   readonly now?: () => Date;
   /** Kinds of long work besides those of the product. */
   readonly generi?: readonly Genere[];
+  /** How often its worker looks for work. */
+  readonly ritmo?: Ritmo;
 }
 
 interface Proprietario {
@@ -173,7 +175,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     const porta = app;
     daFermare.push(await startCoda(servizi, porta.log));
     daFermare.push(() => porta.close());
-    const lavoratore = isLavoratore ? await startLavoratore(servizi, porta.log) : undefined;
+    const lavoratore = isLavoratore ? await startLavoratore(servizi, porta.log, avvio.ritmo) : undefined;
     if (lavoratore) daFermare.push(() => lavoratore.stop());
     daFermare.push(startAscolto(pronto.applicazione, servizi, lavoratore, porta.log));
     indirizzo = await listen(porta, config);

@@ -21,11 +21,16 @@ import { Interruzione, makeSvolgimento, Rifiuto } from './svolgimento.ts';
 
 /** Jobs in hand at once in one process. */
 const INSIEME = 2;
-const SONDAGGIO_SECONDI = 2;
 const RINNOVO_MS = 10_000;
-const RICERCA_MS = 5_000;
 /** Falls without a row done between one and the next: the fifth is the last. */
 const CADUTE_MASSIME = 5;
+
+/** How often a worker looks at the queue when nobody wakes it, and looks for jobs whose worker is silent. */
+export interface Ritmo {
+  readonly sondaggioSecondi: number;
+  readonly ricercaMs: number;
+}
+const ritmoNormale: Ritmo = { sondaggioSecondi: 2, ricercaMs: 5_000 };
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 interface Chiusura {
@@ -151,13 +156,17 @@ async function rescueAbbandonati(servizi: Servizi, log: Log): Promise<void> {
 }
 
 /** Takes jobs from the queue, two at a time, until it is stopped; several processes share them. */
-export async function startLavoratore(servizi: Servizi, log: Log): Promise<Lavoratore> {
+export async function startLavoratore(
+  servizi: Servizi,
+  log: Log,
+  ritmo: Ritmo = ritmoNormale,
+): Promise<Lavoratore> {
   const { coda } = servizi;
   const fermata = new AbortController();
   const inCorso = new Set<Promise<void>>();
   const lavoratori: string[] = [];
   for (let n = 0; n < INSIEME; n += 1) {
-    const opzioni = { batchSize: 1, pollingIntervalSeconds: SONDAGGIO_SECONDI } as const;
+    const opzioni = { batchSize: 1, pollingIntervalSeconds: ritmo.sondaggioSecondi } as const;
     lavoratori.push(
       await coda.work<Incarico>(CODA_LAVORI, opzioni, async ([preso]) => {
         if (preso === undefined) return;
@@ -172,7 +181,7 @@ export async function startLavoratore(servizi: Servizi, log: Log): Promise<Lavor
     ricerca = rescueAbbandonati(servizi, log).catch((errore) =>
       log.warn({ err: describeErrore(errore) }, 'silent workers not looked for'),
     );
-  }, RICERCA_MS);
+  }, ritmo.ricercaMs);
   ronda.unref();
   return {
     wake: () => {

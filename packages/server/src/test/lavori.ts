@@ -11,7 +11,7 @@ export async function waitLavoro(
   client: Client,
   id: string,
   isPronto: (lavoro: LavoroFilo) => boolean = ({ Fine }) => Fine !== null,
-  entroMs = 15_000,
+  entroMs = 60_000,
 ): Promise<LavoroFilo> {
   let lavoro: LavoroFilo | undefined;
   await vi.waitFor(
