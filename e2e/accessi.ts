@@ -1,11 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+import { gestoriDemo, PASSWORD_DEMO, studiDemo } from '../packages/server/src/demo/studi-demo.ts';
+
+const nonMostrati = [...gestoriDemo, ...studiDemo].flatMap(({ utenti }) =>
+  utenti.map(({ email }) => ({ tipologia: null, email, password: PASSWORD_DEMO })),
+);
 
 /** The demo login of a type of user, or of an e-mail. */
 export function getAccesso(chi: string): { email: string; password: string } {
-  const accesso = listAccessiDemo().find(({ tipologia, email }) => tipologia === chi || email === chi);
+  const accesso = [...listAccessiDemo(), ...nonMostrati].find(
+    ({ tipologia, email }) => tipologia === chi || email === chi,
+  );
   if (accesso === undefined) throw new Error(`nessun accesso di prova per ${chi}`);
   return accesso;
+}
+
+/**
+ * Opens a page with a session of its own, without the form: where how one logs in is not what is proved. The home is
+ * waited for, any other page by who asks for it.
+ */
+export async function enter(page: Page, chi = 'AMM_STU', percorso = '/home'): Promise<void> {
+  const { email, password } = getAccesso(chi);
+  const form = { username: email, password, grant_type: 'password' };
+  expect((await page.request.post('/token', { form })).status()).toBe(200);
+  await page.goto(percorso);
+  if (percorso === '/home') await expect(page.getByRole('button', { name: 'Aspetto' })).toBeVisible();
 }
 
 /** Logs in through the page, as a person does; a password of one's own when it was changed. */

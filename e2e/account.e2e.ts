@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import pacchetto from '../package.json' with { type: 'json' };
-import { changeRisposta, getAccesso, login } from './accessi.ts';
+import { changeRisposta, enter, getAccesso, login } from './accessi.ts';
 
-const PRIVATO = 'paolo.marchetti@posta.example';
+/** Whoever changes his password is nobody else's user. */
+const CAMBIA = 'e.bellini@studiobellini.example';
 const cambio = '**/api/utente/changepassword';
 
 async function openPannello(page: Page) {
@@ -18,7 +19,7 @@ const setPortaleUnico = (page: Page, portaleUnico: boolean) =>
 test('[ACC-001] the panel enters in 0.3 s and leaves on a second click or on a click outside', async ({
   page,
 }) => {
-  await login(page);
+  await enter(page);
   const pulsante = page.getByRole('button', { name: /^Account/ });
   const pannello = await openPannello(page);
   await expect(pannello).toHaveCSS('animation-duration', '0.3s');
@@ -36,7 +37,7 @@ test('[ACC-001] the panel enters in 0.3 s and leaves on a second click or on a c
 test('[ACC-003] [ACC-002] both versions with their notes; when they differ the panel asks for CTRL+F5', async ({
   page,
 }) => {
-  await login(page);
+  await enter(page);
   const pannello = await openPannello(page);
   await pannello.getByRole('button', { name: 'Informazioni di versione' }).click();
   for (const nome of ['Portale', 'Servizi']) {
@@ -61,7 +62,7 @@ test('[CFG-004] the version of the portal is that of the package; out of product
     await pannello.getByRole('button', { name: 'Informazioni di versione' }).click();
     return pannello.getByText('Portale', { exact: true }).locator('xpath=following-sibling::dd/span');
   };
-  await login(page);
+  await enter(page);
   await expect(await readVersione()).toHaveText(`${pacchetto.version}-sviluppo`);
   await changeRisposta(page, '/api/commons/call/config', (dati) => ({ ...dati, ambiente: 'produzione' }));
   await page.reload();
@@ -70,7 +71,7 @@ test('[CFG-004] the version of the portal is that of the package; out of product
 
 test('[ERR-043] a newer server is told once per page session', async ({ page }) => {
   await changeRisposta(page, '/api/version', (dati) => ({ ...dati, version: '99.2.0' }));
-  await login(page);
+  await enter(page);
   const avviso = page.getByText('È disponibile una nuova versione: premere CTRL+F5.');
   await expect(avviso).toBeVisible();
   await expect(avviso).toHaveCount(0);
@@ -80,7 +81,7 @@ test('[ERR-043] a newer server is told once per page session', async ({ page }) 
 });
 
 test('[ACC-005] the account section is open, its fields filled and read-only', async ({ page }) => {
-  await login(page);
+  await enter(page);
   const pannello = await openPannello(page);
   await expect(pannello.getByRole('button', { name: 'Informazioni account' })).toHaveAttribute(
     'aria-expanded',
@@ -103,7 +104,7 @@ test('[ACC-006] the subscription is shown to the users of a studio alone', async
   for (const tipo of ['AMM_ELMAS', 'CON_ELMAS', 'AMM_STU', 'OP_STU', 'AMM_GES', 'OP_GES']) {
     const contesto = await browser.newContext();
     const page = await contesto.newPage();
-    await login(page, tipo);
+    await enter(page, tipo);
     const abbonamento = (await openPannello(page)).getByLabel('Tipo abbonamento');
     if (tipo.endsWith('_STU')) await expect(abbonamento).toHaveValue('Crediti');
     else await expect(abbonamento).toHaveCount(0);
@@ -120,7 +121,7 @@ test('[CFG-018] [ACC-007] [ACC-010] [ACC-011] outside the single portal: passwor
   page,
 }) => {
   await setPortaleUnico(page, false);
-  await login(page);
+  await enter(page);
   const pannello = await openPannello(page);
   await pannello.getByRole('button', { name: 'Cambia password' }).click();
   await expect(pannello.getByRole('button', { name: 'Informazioni account' })).toHaveAttribute(
@@ -137,7 +138,7 @@ test('[CFG-018] [ACC-007] [ACC-010] [ACC-011] outside the single portal: passwor
   await page.unroute('**/api/commons/call/config');
   await setPortaleUnico(page, true);
   await page.reload();
-  await login(page);
+  await enter(page);
   await openPannello(page);
   await expect(pannello.getByRole('button', { name: 'Cambia password' })).toHaveCount(0);
   await expect(pannello.getByRole('button', { name: 'Esci' })).toHaveCount(0);
@@ -145,7 +146,7 @@ test('[CFG-018] [ACC-007] [ACC-010] [ACC-011] outside the single portal: passwor
 
 test('[CFG-018] [ACC-012] in the single portal account and version stay open together', async ({ page }) => {
   await setPortaleUnico(page, true);
-  await login(page);
+  await enter(page);
   const pannello = await openPannello(page);
   const aperta = (nome: string) => pannello.getByRole('button', { name: nome });
   await aperta('Informazioni di versione').click();
@@ -158,7 +159,7 @@ test('[CFG-018] [ACC-012] in the single portal account and version stay open tog
 
 test('[ACC-009] the last access is shown when there is one', async ({ page }) => {
   await changeRisposta(page, '/api/utente/whoami', (utente) => ({ ...utente, AccessoPrecedente: null }));
-  await login(page);
+  await enter(page);
   await expect((await openPannello(page)).getByText('Ultimo accesso')).toHaveCount(0);
   await page.unroute('**/api/utente/whoami');
   await changeRisposta(page, '/api/utente/whoami', (utente) => ({
@@ -184,7 +185,7 @@ test('[VAL-006] [VAL-007] [ERR-034] missing and different passwords are marked, 
     inviate += 1;
     return rotta.abort();
   });
-  await login(page);
+  await enter(page);
   const { pannello, campo, save } = await openCambio(page);
   await campo('Password attuale').fill('a0');
   await campo('Nuova password').fill('a1');
@@ -211,7 +212,7 @@ test('[ACC-015] [ACC-016] a refusal is shown as it came, harmless, and is gone w
       },
     }),
   );
-  await login(page);
+  await enter(page);
   const { pannello, campo, save } = await openCambio(page);
   await campo('Password attuale').fill('a0');
   for (const nome of ['Nuova password', 'Conferma nuova password']) await campo(nome).fill('a1');
@@ -231,7 +232,7 @@ test('[ACC-014] [WID-033] a changed password empties the fields, closes the pane
 }) => {
   const nuova = 'Registro-Azzurro-88231';
   await changeRisposta(page, '/api/version', (dati) => ({ ...dati, version: '99.2.0' }));
-  await login(page, PRIVATO);
+  await login(page, CAMBIA);
   const notifica = (testo: string) =>
     page.getByRole('region', { name: 'Notifiche' }).getByRole('status').filter({ hasText: testo });
   await notifica('CTRL+F5').hover();
@@ -241,7 +242,7 @@ test('[ACC-014] [WID-033] a changed password empties the fields, closes the pane
   for (const nome of ['Nuova password', 'Conferma nuova password']) await campo(nome).fill(nuova);
   await save();
   await expect(pannello.getByRole('alert')).toContainText('Password errata.');
-  const attuale = getAccesso(PRIVATO).password;
+  const attuale = getAccesso(CAMBIA).password;
   await campo('Password attuale').fill(attuale);
   await save();
   const avviso = notifica('Password cambiata.');
@@ -250,11 +251,11 @@ test('[ACC-014] [WID-033] a changed password empties the fields, closes the pane
   await expect(pannello).toHaveCount(0);
 
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(PRIVATO);
+  await page.getByLabel('E-mail').fill(CAMBIA);
   await page.getByLabel('Password', { exact: true }).fill(attuale);
   await page.getByRole('button', { name: 'Accedi' }).click();
   await expect(page.getByRole('alert')).toContainText('Credenziali errate.');
-  await login(page, PRIVATO, nuova);
+  await login(page, CAMBIA, nuova);
   const ritorno = await openCambio(page);
   for (const nome of ['Password attuale', 'Nuova password', 'Conferma nuova password'])
     await expect(ritorno.campo(nome)).toHaveValue('');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter } from './accessi.ts';
 
 const campo = (page: Page, nome: string) => page.getByLabel(nome, { exact: true });
 const avvisi = (page: Page) => page.getByRole('region', { name: 'Notifiche' });
@@ -8,8 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salva' }).click()
 const percorsoScheda = /\/anagrafica\/[0-9a-f-]{36}$/;
 
 async function openNuova(page: Page): Promise<void> {
-  await login(page);
-  await page.goto('/anagrafica/nuova');
+  await enter(page, 'AMM_STU', '/anagrafica/nuova');
   await expect(campo(page, 'Cognome')).toBeVisible();
 }
 
@@ -133,8 +132,7 @@ test('[LST-022] of two who save the same client the second sees the differences 
   await expect(avvisi(page)).toContainText('Scheda salvata.');
 
   const altra = await (await browser.newContext()).newPage();
-  await login(altra, 'OP_STU');
-  await altra.goto(page.url());
+  await enter(altra, 'OP_STU', page.url());
   await expect(campo(altra, 'Via')).toBeVisible();
   await campo(page, 'Via').fill('Via del Primo');
   await save(page);

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter } from './accessi.ts';
 
 const CODICE = 'corsi-di-prova';
 const NOME = 'Corsi di prova';
@@ -14,8 +14,7 @@ const press = async (dove: Locator) => {
 test('the vendor adds an application by keyboard, corrects an address, regenerates its secret', async ({
   page,
 }) => {
-  await login(page, 'AMM_ELMAS');
-  await page.goto('/posta');
+  await enter(page, 'AMM_ELMAS', '/posta');
   await press(page.getByRole('link', { name: 'Applicazioni' }));
   await expect(page).toHaveURL(/\/applicazioni/);
   await press(page.getByRole('button', { name: 'Nuova applicazione' }).first());
@@ -72,8 +71,7 @@ test('the vendor adds an application by keyboard, corrects an address, regenerat
 });
 
 test('the consultant of the vendor reads the applications and changes nothing', async ({ page }) => {
-  await login(page, 'CON_ELMAS');
-  await page.goto('/applicazioni');
+  await enter(page, 'CON_ELMAS', '/applicazioni');
   await expect(page.getByText('Sola lettura')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ruota le chiavi' })).toHaveCount(0);
   await page.getByRole('link', { name: NOME }).click();
@@ -84,7 +82,7 @@ test('the consultant of the vendor reads the applications and changes nothing', 
 });
 
 test('a studio does not reach the applications', async ({ page }) => {
-  await login(page, 'AMM_STU');
+  await enter(page, 'AMM_STU');
   for (const percorso of ['/applicazioni', '/applicazioni/nuova']) {
     await page.goto(percorso);
     await expect(page.getByText('Non autorizzato.')).toBeVisible();

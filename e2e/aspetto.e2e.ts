@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { changeRisposta, login } from './accessi.ts';
+import { changeRisposta, enter, login } from './accessi.ts';
 
 const AZIENDA = 'a.rinaldi@officinerinaldi.example';
 const skin = {
@@ -22,7 +22,7 @@ async function openPannello(page: Page) {
 }
 
 test('[THM-001] exactly five skins, each changes the colours of the page at once', async ({ page }) => {
-  await login(page, AZIENDA);
+  await enter(page, AZIENDA);
   const colori = (await openPannello(page)).getByRole('group', { name: 'Colori' });
   await expect(colori.getByRole('radio')).toHaveCount(5);
   const fondi = new Set<string>();
@@ -41,7 +41,7 @@ test('[THM-002] exactly four fonts, applied at once, served from here', async ({
   page.on('request', (richiesta) => {
     if (richiesta.url().startsWith('http')) origini.add(new URL(richiesta.url()).origin);
   });
-  await login(page, AZIENDA);
+  await enter(page, AZIENDA);
   const gruppo = (await openPannello(page)).getByRole('group', { name: 'Carattere' });
   await expect(gruppo.getByRole('radio')).toHaveCount(4);
   for (const [nome, famiglia] of Object.entries(caratteri)) {
@@ -71,7 +71,7 @@ test('account and look stand side by side, and leave with a press elsewhere', as
 });
 
 test('[THM-003] the font in use is highlighted; a failed save shows its message', async ({ page }) => {
-  await login(page, AZIENDA);
+  await enter(page, AZIENDA);
   const pannello = await openPannello(page);
   const riga = (nome: string) => pannello.locator('label', { hasText: nome });
   await pannello.getByText('Quicksand').click();
@@ -112,7 +112,7 @@ test('[THM-004] [CFG-005] skin and font of the user are on the page at its first
   page,
   browser,
 }) => {
-  await login(page, AZIENDA);
+  await enter(page, AZIENDA);
   const salvata = await page.evaluate(() =>
     fetch('/api/utente/skin', {
       method: 'PUT',
@@ -134,7 +134,7 @@ test('[THM-004] [CFG-005] skin and font of the user are on the page at its first
 });
 
 test('[THM-005] the choice is stored before the answer and a refusal does not undo it', async ({ page }) => {
-  await login(page, AZIENDA);
+  await enter(page, AZIENDA);
   const pannello = await openPannello(page);
   let isArrivata = false;
   await page.route('**/api/utente/skin', async (rotta) => {

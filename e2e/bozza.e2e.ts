@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter } from './accessi.ts';
 
 const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
 const redditi = (page: Page) => page.getByLabel(/^RC1 col\. 3,/);
 
 /** The first open declaration of the list, at quadro RC. */
 async function openRc(page: Page): Promise<void> {
-  await login(page, 'AMM_GES');
-  await page.goto('/dichiarazioni');
+  await enter(page, 'AMM_GES', '/dichiarazioni');
   await page.getByRole('row').filter({ hasText: 'Aperta' }).first().dblclick();
   await expect(page).toHaveURL(/\/dichiarazione\/2025\//);
   await indice(page).getByRole('button', { name: /^RC/ }).click();

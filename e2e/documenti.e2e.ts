@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter } from './accessi.ts';
 
 const pdf = (nome: string, byte = 2000) => ({
   name: nome,
@@ -8,8 +8,7 @@ const pdf = (nome: string, byte = 2000) => ({
 });
 
 async function openCliente(page: Page) {
-  await login(page, 'AMM_STU');
-  await page.goto('/anagrafica');
+  await enter(page, 'AMM_STU', '/anagrafica');
   await page.getByRole('row').nth(1).dblclick();
   const sezione = page.getByRole('region', { name: 'Documenti' });
   await expect(sezione.getByRole('button', { name: 'Carica' })).toBeVisible();

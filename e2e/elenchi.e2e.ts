@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter, login } from './accessi.ts';
 
 const elenco = '/api/anagrafica/list';
 const filtri = (page: Page) => page.getByRole('search', { name: 'Filtri' });
@@ -8,8 +8,8 @@ const cognome = (page: Page) => page.getByRole('textbox', { name: 'Cognome o rag
 const cella = (page: Page, riga: number, colonna: number) =>
   page.getByRole('row').nth(riga).getByRole('gridcell').nth(colonna);
 
-async function openAnagrafica(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+async function openAnagrafica(page: Page, chi = 'AMM_STU'): Promise<void> {
+  await enter(page, chi, '/anagrafica');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 }
 
@@ -34,7 +34,6 @@ function recordFiltri(page: Page): Record<string, string>[] {
 test('[WID-006] a locked filter keeps its value when one leaves and comes back, and is read-only', async ({
   page,
 }) => {
-  await login(page);
   await openAnagrafica(page);
   await cognome(page).fill('ALFA');
   const lucchetto = page.getByRole('button', { name: 'Blocca filtro Cognome o ragione sociale' });
@@ -50,7 +49,6 @@ test('[WID-006] a locked filter keeps its value when one leaves and comes back, 
 });
 
 test('[WID-008] Pulisci empties fields, locks and memory, and searches once', async ({ page }) => {
-  await login(page);
   await openAnagrafica(page);
   await cognome(page).fill('zzz');
   await page.getByRole('button', { name: 'Blocca filtro Cognome o ragione sociale' }).click();
@@ -71,7 +69,6 @@ test('[WID-008] Pulisci empties fields, locks and memory, and searches once', as
 });
 
 test('[WID-009] the filters of one user are gone when he logs out', async ({ page }) => {
-  await login(page);
   await openAnagrafica(page);
   await cognome(page).fill('Abate');
   await cognome(page).press('Enter');
@@ -80,15 +77,15 @@ test('[WID-009] the filters of one user are gone when he logs out', async ({ pag
   await page.getByRole('button', { name: 'Esci' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await login(page);
-  await openAnagrafica(page);
+  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(cognome(page)).toHaveValue('');
 });
 
 test('[WID-053] [LST-001] a shared list asks 50 rows; with 10 rows a page at most 10 page buttons are shown', async ({
   page,
 }) => {
-  await login(page, 'AMM_ELMAS');
-  await openAnagrafica(page);
+  await openAnagrafica(page, 'AMM_ELMAS');
   await expect(page.getByRole('row')).toHaveCount(51);
   await page.getByLabel('Righe per pagina').selectOption('10');
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -116,7 +113,6 @@ test('[WID-048] the password is masked or plain, the tooltip says which comes ne
 test('a list by the keyboard: F3 to the filters, arrows along the rows, Space chooses, Enter opens', async ({
   page,
 }) => {
-  await login(page);
   await openAnagrafica(page);
   await page.keyboard.press('F3');
   await expect(cognome(page)).toBeFocused();
@@ -138,8 +134,7 @@ test('a list by the keyboard: F3 to the filters, arrows along the rows, Space ch
 test('who has no studio is not offered a new client; who only reads is not offered to write', async ({
   page,
 }) => {
-  await login(page, 'CON_ELMAS');
-  await openAnagrafica(page);
+  await openAnagrafica(page, 'CON_ELMAS');
   await expect(page.getByText(/^\d+ clienti$/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nuovo cliente' })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -153,14 +148,18 @@ test('who has no studio is not offered a new client; who only reads is not offer
 });
 
 test('every Cerca asks the server again, also for what was read a moment ago', async ({ page }) => {
-  await login(page, 'AMM_ELMAS');
   for (const [percorso, chiamata] of [
     ['/anagrafica', '/api/anagrafica/list'],
     ['/dichiarazioni', '/api/2025/dichiarazione/list'],
     ['/posta', '/api/posta/list'],
   ] as const) {
-    await page.goto(percorso);
-    await page.waitForLoadState('networkidle');
+    await enter(page, 'AMM_ELMAS', percorso);
+    await expect(
+      page
+        .getByRole('row')
+        .nth(1)
+        .or(page.getByText(/^Ness\w+ /)),
+    ).toBeVisible();
     for (let volta = 0; volta < 2; volta += 1) {
       const richiesta = page.waitForRequest((candidata) => candidata.url().endsWith(chiamata));
       await page.getByRole('button', { name: 'Cerca', exact: true }).click();

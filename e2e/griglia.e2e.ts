@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter } from './accessi.ts';
 
 const openGalleria = async (page: Page, nome: string): Promise<Locator> => {
   await page.goto('/galleria?sezione=griglia');
@@ -138,14 +138,13 @@ test.describe('the grid', () => {
 
 test.describe('the list of clients', () => {
   const openAnagrafica = async (page: Page): Promise<Locator> => {
-    await page.goto('/anagrafica');
+    await enter(page, 'AMM_STU', '/anagrafica');
     const griglia = page.getByRole('grid', { name: 'Anagrafica' });
     await expect(griglia).toBeVisible();
     return griglia;
   };
 
   test('[LST-014] its order, page and rows are in the address, and come back with it', async ({ page }) => {
-    await login(page);
     const griglia = await openAnagrafica(page);
     await testa(griglia, 'Tipo').click();
     await expect(testa(griglia, 'Tipo')).toHaveAttribute('aria-sort', 'ascending');
@@ -161,7 +160,6 @@ test.describe('the list of clients', () => {
   });
 
   test('rows are chosen by keyboard, a page at once, and all those the filters find', async ({ page }) => {
-    await login(page);
     const griglia = await openAnagrafica(page);
     await cella(griglia, 2, 1).focus();
     await page.keyboard.press('Shift+ArrowDown');
@@ -180,7 +178,6 @@ test.describe('the list of clients', () => {
   test('[LST-022] a telephone is written in the list; over somebody else it is refused in the cell', async ({
     page,
   }) => {
-    await login(page);
     const griglia = await openAnagrafica(page);
     const telefono = griglia.locator('[aria-rowindex="2"] > *').nth(8);
     await telefono.focus();
@@ -207,13 +204,11 @@ test.describe('the list of clients', () => {
   });
 
   test('the list leaves as a file, with its filters and the columns shown', async ({ page }) => {
-    await login(page);
-    await openAnagrafica(page);
     for (const [pagina, formato] of [
       ['/anagrafica', 'CSV'],
       ['/dichiarazioni', 'Excel (XLSX)'],
     ] as const) {
-      await page.goto(pagina);
+      await enter(page, 'AMM_STU', pagina);
       await page.getByRole('button', { name: 'Esporta' }).click();
       const avviata = page.waitForResponse('**/api/commons/exec/esporta');
       await page.getByRole('menuitem', { name: formato }).click();
@@ -224,7 +219,6 @@ test.describe('the list of clients', () => {
   test('a view keeps filters, order and columns, opens by its link, is renamed and deleted', async ({
     page,
   }) => {
-    await login(page);
     const griglia = await openAnagrafica(page);
     const viste = page.getByRole('navigation', { name: 'Viste' });
     const cognome = page.getByRole('textbox', { name: 'Cognome o ragione sociale' });

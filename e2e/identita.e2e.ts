@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, getAccesso, login } from './accessi.ts';
+import { changeRisposta, enter, getAccesso, login } from './accessi.ts';
 
 const CHI = 'OP_STU';
 const persona = 'Giulia Conti';
@@ -77,7 +77,7 @@ test('[ACC-008] [SES-041] [CFG-010] an identity is linked from the panel, enters
 });
 
 test('[ACC-008] outside the single portal the accordion is not there', async ({ page }) => {
-  await login(page, CHI);
+  await enter(page, CHI);
   await page.getByRole('button', { name: /^Account/ }).click();
   const pannello = page.getByRole('dialog');
   await expect(pannello.getByRole('button', { name: 'Informazioni account' })).toBeVisible();

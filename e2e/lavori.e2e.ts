@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter } from './accessi.ts';
 
 const pannello = (page: Page) => page.getByRole('dialog', { name: 'Lavori' });
 const openPannello = (page: Page) => page.getByRole('button', { name: /^Lavori/ }).click();
@@ -24,7 +24,7 @@ const post = (page: Page, percorso: string, corpo: object) =>
 test('[JOB-003] an export shows how it goes, survives a reload, and its file is downloaded', async ({
   page,
 }) => {
-  await login(page);
+  await enter(page);
   await openPannello(page);
   await post(page, '/api/commons/exec/esporta', {
     lista: 'anagrafica',
@@ -51,7 +51,7 @@ test('a browser keeps one line for all its tabs, and the next tab takes it when 
   page,
   context,
 }) => {
-  await login(page);
+  await enter(page);
   const seconda = await context.newPage();
   const linee: string[] = [];
   seconda.on('request', (richiesta) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { getAccesso, login } from './accessi.ts';
+import { enter, getAccesso } from './accessi.ts';
 
 const cognome = (page: Page) => page.getByLabel('Cognome', { exact: true });
 const via = (page: Page) => page.getByLabel('Via', { exact: true });
@@ -8,8 +8,7 @@ const banner = (page: Page) => page.getByRole('region', { name: /^Bozza recupera
 
 /** The record of a client of the demo, of its own for each test, where no draft waits. */
 async function openScheda(page: Page, numero: number, chi = 'AMM_STU'): Promise<void> {
-  await login(page, chi);
-  await page.goto('/anagrafica');
+  await enter(page, chi, '/anagrafica');
   await page.getByRole('row').nth(numero).dblclick();
   await expect(via(page)).toBeVisible();
 }
@@ -58,8 +57,7 @@ test('a tab that dies while one types loses three seconds at most; Riprendi, the
   await expect(banner(dopo).getByRole('row', { name: /^Via/ })).toContainText(vecchia);
 
   const collega = await (await browser.newContext()).newPage();
-  await login(collega, 'OP_STU');
-  await collega.goto(indirizzo);
+  await enter(collega, 'OP_STU', indirizzo);
   await expect(via(collega)).toHaveValue(vecchia);
   await expect(banner(collega)).toHaveCount(0);
   await via(collega).fill('Via del Collega');
@@ -142,8 +140,7 @@ test('a server that is down: the message and the login page, and nothing typed i
 test('an answer that is lost makes no second client; leaving with all in a draft asks nothing', async ({
   page,
 }) => {
-  await login(page, 'OP_STU');
-  await page.goto('/anagrafica/nuova');
+  await enter(page, 'OP_STU', '/anagrafica/nuova');
   await cognome(page).fill('Ripetuto');
   await page.getByRole('checkbox', { name: 'Anagrafica estera' }).check();
   await page.getByLabel('Identificativo estero').fill('DE-RETI-1');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadModello } from '@quadra/fisco';
-import { login } from './accessi.ts';
+import { enter } from './accessi.ts';
 
 /** Moves inside the page, as its links do: the open declaration stays in memory. */
 const goDentro = (page: Page, percorso: string) =>
@@ -12,8 +12,7 @@ const goDentro = (page: Page, percorso: string) =>
 test('[RTE-008] every quadro of the modello opens at its address; an unknown one is said', async ({
   page,
 }) => {
-  await login(page);
-  await page.goto('/dichiarazioni');
+  await enter(page, 'AMM_STU', '/dichiarazioni');
   await page.getByRole('row').filter({ hasText: 'Aperta' }).first().dblclick();
   await expect(page).toHaveURL(/\/dichiarazione\/2025\//);
   await expect(page.getByRole('navigation', { name: 'Quadri' })).toBeVisible();
@@ -48,7 +47,7 @@ test('[RTE-014] the ground of the body is that of the origin of test; login else
 test('[LST-020] a drawing is fetched by GET and put in the page, cleaned of what is not shape or colour', async ({
   page,
 }) => {
-  await login(page);
+  await enter(page);
   const lettura = page.waitForResponse('**/vuoto.svg');
   await page.goto('/quadroRN');
   const risposta = await lettura;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, getAccesso, login } from './accessi.ts';
+import { changeRisposta, enter, getAccesso, login } from './accessi.ts';
 
 const lista = '/api/anagrafica/list';
 
@@ -114,8 +114,7 @@ test('[SES-028] [ERR-004] [ERR-006] on the root path a 401 tells it, and the ses
   page,
   context,
 }) => {
-  await login(page);
-  await page.goto('/anagrafica/nuova');
+  await enter(page, 'AMM_STU', '/anagrafica/nuova');
   const comune = page.getByRole('combobox', { name: 'Comune', exact: true });
   await expect(comune).toBeVisible();
   await page.route('**/api/lookupportal/**', (rotta) => rotta.fulfill({ status: 401, json: {} }));
@@ -130,8 +129,7 @@ test('[SES-028] [ERR-004] [ERR-006] on the root path a 401 tells it, and the ses
 });
 
 test('[SES-030] [ERR-003] when the server does not answer the login page says so', async ({ page }) => {
-  await login(page);
-  await page.getByRole('link', { name: /^Anagrafica/ }).click();
+  await enter(page, 'AMM_STU', '/anagrafica');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route('**/api/**', (rotta) => rotta.abort('connectionrefused'));
   await page.getByRole('textbox', { name: 'Comune' }).fill('Modena');
@@ -170,7 +168,7 @@ test('[SES-036] [ERR-030] a link for another studio is refused with both numbers
 });
 
 test('[SES-039] the release notes open in a new tab that cannot reach back', async ({ page }) => {
-  await login(page);
+  await enter(page);
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('button', { name: 'Informazioni di versione' }).click();
   const scheda = page.waitForEvent('popup');
@@ -185,8 +183,8 @@ test('a reload restores the session from the cookie, even without the display it
   page,
   context,
 }) => {
-  await login(page);
-  await page.goto('/anagrafica');
+  await enter(page, 'AMM_STU', '/anagrafica');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anagrafica' })).toBeVisible();
   await context.clearCookies({ name: /^ELMAS_/ });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Anagrafica' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { changeRisposta, holdRisposta, login } from './accessi.ts';
+import { changeRisposta, enter, holdRisposta, login } from './accessi.ts';
 
 test('[RTE-002] the home is a bundle of its own and shows the active applications', async ({ page }) => {
   const pezzi: string[] = [];
@@ -65,7 +65,7 @@ test('[RTE-013] the footer: powered-by, four social links in order, the provider
 });
 
 test('[RTE-015] while an answer is late the spinner says so, and only so long', async ({ page }) => {
-  await login(page);
+  await enter(page);
   const release = await holdRisposta(page, '/api/anagrafica/list');
   await page.getByRole('link', { name: /^Anagrafica/ }).click();
   const attesa = page.getByText('Caricamento in corso...', { exact: true });
@@ -76,7 +76,7 @@ test('[RTE-015] while an answer is late the spinner says so, and only so long', 
 });
 
 test('[RTE-017] one host for the windows, one for the notifications, on every page', async ({ page }) => {
-  await login(page);
+  await enter(page);
   const ospite = page.locator('#finestre');
   for (const percorso of ['/home', '/anagrafica', '/dichiarazioni']) {
     await page.goto(percorso);
@@ -94,7 +94,7 @@ test('[RTE-017] one host for the windows, one for the notifications, on every pa
 test('[RTE-033] [ERR-054] [WID-004] leaving an edited page asks: Annulla and Esc stay, OK leaves', async ({
   page,
 }) => {
-  await login(page);
+  await enter(page);
   // What is already in a draft is safe, and nobody is asked: here the drafts do not reach the server.
   await page.route('**/api/bozza/**', (rotta) => rotta.abort());
   await page.goto('/anagrafica/nuova');
@@ -122,7 +122,7 @@ test('[RTE-033] [ERR-054] [WID-004] leaving an edited page asks: Annulla and Esc
 test('[WID-026] panels, windows and notifications move for 0.3 s, for no time with reduced motion', async ({
   page,
 }) => {
-  await login(page);
+  await enter(page);
   const durate = () =>
     page.evaluate(() => {
       const prova = document.createElement('i');
@@ -145,8 +145,7 @@ test('[WID-026] panels, windows and notifications move for 0.3 s, for no time wi
 });
 
 test('[ERR-005] a record that is not there is said, the session is kept', async ({ page, context }) => {
-  await login(page);
-  await page.goto('/anagrafica/00000000-0000-4000-8000-000000000000');
+  await enter(page, 'AMM_STU', '/anagrafica/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('alert')).toContainText('Risorsa non trovata o richiesta non eseguibile.');
   expect((await context.cookies()).map(({ name }) => name)).toContain('quadra_sid');
   await page.getByRole('button', { name: 'Torna all’elenco' }).click();
@@ -154,11 +153,13 @@ test('[ERR-005] a record that is not there is said, the session is kept', async 
 });
 
 test('[CFG-003] the pages are Italian: language, dates, amounts; no dollar', async ({ page }) => {
-  await login(page);
+  await enter(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   for (const percorso of ['/home', '/anagrafica', '/dichiarazioni']) {
     await page.goto(percorso);
-    await page.waitForLoadState('networkidle');
+    await expect(
+      percorso === '/home' ? page.getByText(/clienti$/) : page.getByRole('row').nth(1),
+    ).toBeVisible();
     const testo = (await page.locator('body').allInnerTexts()).join('\n');
     expect(testo).not.toMatch(/\$|USD/);
     expect(testo).not.toMatch(/\d,\d{3}(?!\d)/);
@@ -179,13 +180,15 @@ test('at 320 px no page of every day scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const check = async (percorso: string) => {
     await page.goto(percorso);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (percorso === '/anagrafica' || percorso === '/dichiarazioni')
+      await expect(page.getByRole('row').nth(1)).toBeAttached();
     const larghezza = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(larghezza, percorso).toBeLessThanOrEqual(320);
   };
   await check('/login');
   await check('/richiesta-password');
-  await login(page);
+  await enter(page);
   for (const percorso of ['/home', '/anagrafica', '/anagrafica/nuova', '/dichiarazioni'])
     await check(percorso);
 });

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
-import { getAccesso, login } from './accessi.ts';
+import { enter, getAccesso, login } from './accessi.ts';
 
 const stato = '**/api/utente/sessione';
+/** Nobody else's user: his sessions are ended. */
+const SOLO = 's.zorzi@studiograssi.example';
 
 /** Says that the session is near its end, until it is kept alive. */
 async function answerVicina(page: Page, restaSecondi: number): Promise<void> {
@@ -23,9 +25,8 @@ async function fillAccesso(page: Page, chi: string): Promise<void> {
 test('a session elsewhere is seen and ended, and its next call leaves', async ({ page, browser }) => {
   const altrove = await browser.newContext();
   const altra = await altrove.newPage();
-  await login(altra, 'l.ferri@studioconti.example');
-  await login(page, 'l.ferri@studioconti.example');
-  await page.goto('/sicurezza');
+  await enter(altra, SOLO);
+  await enter(page, SOLO, '/sicurezza');
   const sessioni = page.getByRole('table', { name: 'Sessioni e dispositivi' });
   await expect(sessioni.getByText('Questa sessione')).toHaveCount(1);
   const termina = sessioni.getByRole('button', { name: /^Termina Chrome su Linux/ });
@@ -65,7 +66,7 @@ async function checkSolaLettura(page: Page) {
 test('[ACC-013] acting in place of another is said on every page, only looks, and is left by its button', async ({
   page,
 }) => {
-  await login(page, 'AMM_GES');
+  await enter(page, 'AMM_GES');
   await page.getByRole('button', { name: 'Account di Landi Giorgio' }).click();
   await page.goto('/entra-come');
   await page.getByRole('textbox', { name: 'Cognome' }).fill('ferri');
@@ -105,15 +106,14 @@ test('[ACC-013] acting in place of another is said on every page, only looks, an
   await expect(page.getByRole('button', { name: 'Account di Landi Giorgio' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 
-  await login(page, 'AMM_STU');
-  await page.goto('/sicurezza');
+  await enter(page, 'AMM_STU', '/sicurezza');
   const accessi = page.getByRole('table', { name: 'Accessi al posto degli utenti' });
   await expect(accessi.getByRole('row', { name: /Landi Giorgio.*Ferri Luca.*Verifica/ })).toBeVisible();
 });
 
 test('five minutes before the end one is told, and may stay', async ({ page }) => {
   await page.clock.install();
-  await login(page);
+  await enter(page);
   await answerVicina(page, 9000);
   const avviso = page.getByRole('alertdialog', { name: 'La sessione sta per finire' });
   await page.clock.fastForward('24:00');
@@ -133,8 +133,7 @@ test('after the end one enters again and is on the same page; another user is no
   page,
   context,
 }) => {
-  await login(page);
-  await page.goto('/anagrafica?ordine=-Denominazione');
+  await enter(page, 'AMM_STU', '/anagrafica?ordine=-Denominazione');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await context.clearCookies({ name: 'quadra_sid' });
   await page.getByRole('row').nth(1).click();
@@ -254,7 +253,7 @@ test('[RTE-022] [RTE-023] every kind of user enters, sees the home, and a menu t
 });
 
 test('[SES-012] the name is surname first, and the environment is written in the bar', async ({ page }) => {
-  await login(page, 'l.ferri@studioconti.example');
+  await enter(page, 'l.ferri@studioconti.example');
   await expect(page.getByRole('button', { name: 'Account di Ferri Luca' })).toBeVisible();
   await expect(page.getByText('Ambiente di prova')).toBeVisible();
 });
