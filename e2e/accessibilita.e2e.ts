@@ -92,7 +92,7 @@ for (const quadri of [
     for (const quadro of quadri) {
       if (quadro === 'riepilogo') {
         await page.getByRole('button', { name: 'Riepilogo e controlli' }).first().click();
-        await expect(page.getByRole('button', { name: 'Chiudi dichiarazione' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Risultati' })).toBeVisible();
       } else {
         await indice.getByRole('button', { name: new RegExp(`^${quadro} `) }).click();
         await expect(page).toHaveTitle(new RegExp(`^${quadro} `));

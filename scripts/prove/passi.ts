@@ -103,8 +103,10 @@ async function buildPages(): Promise<EsitoPasso> {
   return check('size-limit');
 }
 
-/** The steps, in the order of what fails fastest. */
-export const passi: readonly (readonly [nome: string, run: () => Promise<EsitoPasso>])[] = [
+export type Passo = readonly [nome: string, run: () => Promise<EsitoPasso>];
+
+/** What reads the sources and disturbs nobody: these go two at a time. */
+export const controlli: readonly Passo[] = [
   ['tipi', () => check('tsc', '-p', 'tsconfig.json')],
   ['tipi delle pagine', () => check('tsc', '-p', 'packages/web/tsconfig.json')],
   ['stile', () => check('biome', 'check', '--error-on-warnings')],
@@ -112,6 +114,10 @@ export const passi: readonly (readonly [nome: string, run: () => Promise<EsitoPa
   ['codice morto', () => check('knip')],
   ['Dockerfile', () => check('dockerfile-utils', 'lint', 'Dockerfile')],
   ['compose', () => check('dclint', 'compose.yaml', '--max-warnings', '0')],
+];
+
+/** What measures, or needs the machine for itself: one after the other, in the order of what fails fastest. */
+export const prove: readonly Passo[] = [
   ['pagine e loro peso', buildPages],
   ['prove pure', () => runVitest('unit')],
   ['prove HTTP', () => runVitest('http')],
