@@ -26,16 +26,18 @@ test('[JOB-003] an export shows how it goes, survives a reload, and its file is 
 }) => {
   await enter(page);
   await openPannello(page);
+  const titolo = 'Esportazione Anagrafiche (CSV)';
+  // Looked for from the beginning: what is said goes by itself.
+  const detto = page.getByRole('status').filter({ hasText: `${titolo}: riuscito.` }).waitFor();
   await post(page, '/api/commons/exec/esporta', {
     lista: 'anagrafica',
     formato: 'csv',
     Order: ['Denominazione'],
     colonne: [{ Campo: 'Denominazione', Titolo: 'Cliente' }],
   });
-  const titolo = 'Esportazione Anagrafiche (CSV)';
   await expect(voce(page, titolo)).toContainText('Riuscito');
   await expect(voce(page, titolo)).toContainText('100 %');
-  await expect(page.getByRole('status').filter({ hasText: `${titolo}: riuscito.` })).toBeVisible();
+  await detto;
   await page.reload();
   await openPannello(page);
   const attesa = page.waitForEvent('download');

@@ -15,6 +15,8 @@ async function openScheda(page: Page, numero: number, chi = 'AMM_STU'): Promise<
 
 async function enterAgain(page: Page, chi = 'AMM_STU'): Promise<void> {
   const { email, password } = getAccesso(chi);
+  // The record, with e-mails of its own, stays on the screen until the login page is here.
+  await expect(page.getByRole('heading', { level: 1, name: 'Accesso' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi' }).click();

@@ -17,6 +17,7 @@ async function answerVicina(page: Page, restaSecondi: number): Promise<void> {
 
 async function fillAccesso(page: Page, chi: string): Promise<void> {
   const { email, password } = getAccesso(chi);
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accedi' }).click();
