@@ -6,7 +6,10 @@ import { checkAccessibile } from './axe.ts';
 test.describe.configure({ mode: 'parallel' });
 
 async function wear(page: Page, vestito: Skin): Promise<void> {
-  await page.getByRole('banner').getByLabel(/^Colori/).selectOption(vestito);
+  await page
+    .getByRole('banner')
+    .getByLabel(/^Colori/)
+    .selectOption(vestito);
   await expect(page.locator('html')).toHaveAttribute('data-skin', vestito);
 }
 

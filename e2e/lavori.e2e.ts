@@ -28,7 +28,10 @@ test('[JOB-003] an export shows how it goes, survives a reload, and its file is 
   await openPannello(page);
   const titolo = 'Esportazione Anagrafiche (CSV)';
   // Looked for from the beginning: what is said goes by itself.
-  const detto = page.getByRole('status').filter({ hasText: `${titolo}: riuscito.` }).waitFor();
+  const detto = page
+    .getByRole('status')
+    .filter({ hasText: `${titolo}: riuscito.` })
+    .waitFor();
   await post(page, '/api/commons/exec/esporta', {
     lista: 'anagrafica',
     formato: 'csv',
