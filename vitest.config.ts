@@ -24,8 +24,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // Each file has its own application and its own database: the code is read once per worker, not once per file.
-          isolate: false,
         },
       },
       {

@@ -117,7 +117,8 @@ test('[RTE-012] [ERR-028] [WID-015] a save on a page: its success, its failure i
   await enter(page, 'AMM_STU', '/anagrafica');
   // A client that no other journey writes.
   await page.getByRole('row').nth(8).dblclick();
-  const telefono = page.getByLabel('Telefono', { exact: true });
+  // The field of the record: the list, still on the screen, has a column of this name.
+  const telefono = page.getByRole('textbox', { name: 'Telefono', exact: true });
   await telefono.fill(`059 ${Date.now()}`);
   const rifiuti: object[] = [{}, { error_description: 'Messaggio del server.' }];
   await page.route('**/api/anagrafica/**', async (rotta) => {
