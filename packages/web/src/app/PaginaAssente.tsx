@@ -15,7 +15,7 @@ export function PaginaAssente() {
       <header className={css.head}>
         <Marchio size={20} nome="Quadra" />
       </header>
-      <main id="contenuto">
+      <main id="contenuto" tabIndex={-1}>
         <EmptyState titolo={messaggiShell.paginaAssente} livello={1} testo={messaggiShell.paginaAssenteTesto}>
           <Button aspetto="primary" onClick={() => navigate({ to: '/home' })}>
             {messaggiShell.tornaAllaHome}

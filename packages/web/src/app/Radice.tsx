@@ -1,15 +1,22 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { caricamento } from '../api/caricamento.ts';
+import { useFuocoTenuto } from '../ui/fuoco-tenuto.ts';
 import { Indicatore } from '../ui/Indicatore.tsx';
 
-/** The control that had the focus went away with its page: the focus goes to the new page, not to nowhere. */
+/** A declaration is one page, whatever quadro of it is shown; every other address is a page of its own. */
+const computePagina = (percorso: string): string =>
+  percorso.startsWith('/dichiarazione/') ? percorso.split('/', 4).join('/') : percorso;
+
+/** On a new page the focus goes to the page: not to nowhere, nor left on the bar or the panel that led there. */
 function useFuocoSullaPagina(): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged || document.activeElement !== document.body) return;
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation === undefined) return;
+        if (computePagina(fromLocation.pathname) === computePagina(toLocation.pathname)) return;
+        if (document.activeElement?.closest('#contenuto, #finestre, [data-notifiche]')) return;
         document.getElementById('contenuto')?.focus({ preventScroll: true });
       }),
     [router],
@@ -19,6 +26,7 @@ function useFuocoSullaPagina(): void {
 /** The root: the page, and the sign that it is waiting. */
 export function Radice() {
   useFuocoSullaPagina();
+  useFuocoTenuto();
   const inAttesa = useSyncExternalStore(caricamento.subscribe, caricamento.isAttivo);
   return (
     <>

@@ -52,8 +52,11 @@ export function PannelloLaterale(props: Props) {
       if (!dentro) onClose();
     };
     document.addEventListener('pointerdown', closeFuori);
-    return () => document.removeEventListener('pointerdown', closeFuori);
-  }, [aperto, onClose]);
+    return () => {
+      document.removeEventListener('pointerdown', closeFuori);
+      if (pannello.current?.contains(document.activeElement)) pulsante.current?.focus();
+    };
+  }, [aperto, onClose, pulsante]);
   if (!presente) return null;
   return (
     <section
@@ -67,21 +70,13 @@ export function PannelloLaterale(props: Props) {
       onKeyDown={(evento) => {
         if (evento.key !== 'Escape' || evento.defaultPrevented) return;
         onClose();
-        pulsante.current?.focus();
       }}
     >
       <header className={css.head}>
         <h2 id={titolo} className={css.title}>
           {props.titolo}
         </h2>
-        <IconButton
-          icona={IconX}
-          nome={messaggiUi.chiudi}
-          onClick={() => {
-            onClose();
-            pulsante.current?.focus();
-          }}
-        />
+        <IconButton icona={IconX} nome={messaggiUi.chiudi} onClick={onClose} />
       </header>
       <div className={css.body}>{props.children}</div>
       {props.piede && <footer className={css.foot}>{props.piede}</footer>}

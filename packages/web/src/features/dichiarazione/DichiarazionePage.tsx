@@ -22,7 +22,7 @@ export function QuadroDirettoPage() {
   const aperta = findUltimaAperta();
   if (aperta === null)
     return (
-      <main id="contenuto" className={css.page}>
+      <main id="contenuto" tabIndex={-1} className={css.page}>
         <EmptyState
           livello={1}
           titolo={m.dichiarazioneNonAperta}
@@ -39,7 +39,7 @@ function Apertura({ anno, id, vista }: { anno: number; id: string; vista: string
   const { caricata, errore, reload, settleRecuperate, retry } = useDichiarazione(anno, id);
   if (errore !== null)
     return (
-      <main id="contenuto" className={css.page}>
+      <main id="contenuto" tabIndex={-1} className={css.page}>
         <h1 className={css.title}>{m.caricamentoNonRiuscito}</h1>
         <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} fuoco>
           <div className={css.actions}>
@@ -49,6 +49,6 @@ function Apertura({ anno, id, vista }: { anno: number; id: string; vista: string
         </RiquadroErrore>
       </main>
     );
-  if (caricata === null) return <main id="contenuto" className={css.page} aria-busy="true" />;
+  if (caricata === null) return <main id="contenuto" tabIndex={-1} className={css.page} aria-busy="true" />;
   return <Dichiarazione caricata={caricata} vista={vista} reload={reload} onRecuperate={settleRecuperate} />;
 }

@@ -7,7 +7,7 @@ import css from './NoteDiRilascioPage.module.css';
 export function NoteDiRilascioPage() {
   useTitoloPagina(m.titolo);
   return (
-    <main id="contenuto" className={css.page}>
+    <main id="contenuto" tabIndex={-1} className={css.page}>
       <Marchio nome="Quadra" />
       <h1 className={css.title}>{m.titolo}</h1>
       {note.map(({ versione, voci }) => (

@@ -114,7 +114,7 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
 
   if (apertura === null)
     return (
-      <main id="contenuto">
+      <main id="contenuto" tabIndex={-1}>
         <EmptyState livello={1} titolo={m.quadroAssente} testo={m.quadroAssenteTesto(codice)} />
       </main>
     );
