@@ -10,7 +10,10 @@ export function useSalvaDaTastiera(save: () => void): void {
     const handleKey = (evento: KeyboardEvent) => {
       if (!(evento.ctrlKey || evento.metaKey) || !['s', 'S', 'Enter'].includes(evento.key)) return;
       evento.preventDefault();
-      (document.activeElement as HTMLElement | null)?.blur();
+      // What is being typed becomes a value on leaving the field; the focus stays where one works.
+      const attivo = document.activeElement as HTMLElement | null;
+      attivo?.blur();
+      attivo?.focus({ preventScroll: true });
       setTimeout(() => ultima.current());
     };
     document.addEventListener('keydown', handleKey);
