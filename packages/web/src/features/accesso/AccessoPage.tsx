@@ -55,7 +55,10 @@ export function AccessoPage({ codice, sfondo, avviso, fornitori, onAccesso }: Pr
   const [verifica, setVerifica] = useState<Verifica | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  useEffect(() => email.current?.focus(), []);
+  const isPrimoPassaggio = verifica === null;
+  useEffect(() => {
+    if (isPrimoPassaggio) email.current?.focus();
+  }, [isPrimoPassaggio]);
 
   const enter = async () => {
     const meta = await onAccesso();

@@ -45,7 +45,7 @@ export function CambioPassword({ onFatto }: { onFatto: () => void }) {
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
+      {errore && <RiquadroErrore fuoco testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
       {campi.map(([chiave, etichetta, completamento]) => (
         <PasswordField
           key={chiave}

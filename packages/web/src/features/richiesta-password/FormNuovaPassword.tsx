@@ -1,5 +1,5 @@
 import { testiClient } from '@quadra/contract';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiPassword as m } from '../../messages/password.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,13 +31,16 @@ export function FormNuovaPassword({ codice }: { codice: string }) {
   const [mancanti, setMancanti] = useState<Mancanti>({});
   const [errore, setErrore] = useState<ApiError | null>(null);
   const [fatto, setFatto] = useState(false);
+  const primo = useRef<HTMLInputElement>(null);
+  const secondo = useRef<HTMLInputElement>(null);
+  useEffect(() => primo.current?.focus(), []);
 
   const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
     const trovati = checkNuovaPassword(nuova, conferma);
     setMancanti(trovati);
     setErrore(null);
-    if (trovati.nuova || trovati.conferma) return;
+    if (trovati.nuova || trovati.conferma) return (trovati.nuova ? primo : secondo).current?.focus();
     try {
       await setPassword(codice, nuova, conferma);
       setFatto(true);
@@ -57,6 +60,7 @@ export function FormNuovaPassword({ codice }: { codice: string }) {
           {errore && <RiquadroErrore fuoco testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
           <PasswordField
             etichetta={m.nuova}
+            ref={primo}
             messaggio={mancanti.nuova ?? null}
             value={nuova}
             onChange={(evento) => setNuova(evento.target.value)}
@@ -64,6 +68,7 @@ export function FormNuovaPassword({ codice }: { codice: string }) {
           />
           <PasswordField
             etichetta={m.conferma}
+            ref={secondo}
             messaggio={mancanti.conferma ?? null}
             value={conferma}
             onChange={(evento) => setConferma(evento.target.value)}
