@@ -46,6 +46,6 @@ export const tastiDichiarazione: GruppoTasti = {
     ['Alt Pag su, Alt Pag giù', 'Quadro precedente, seguente'],
     ['Invio, Maiusc Invio', 'Casella seguente, precedente'],
     ['F1', 'Istruzioni della casella'],
-    ['Maiusc F1', 'Spiegare il numero'],
+    ['Maiusc F1', 'Spiegare il numero; Esc torna alla casella'],
   ],
 };

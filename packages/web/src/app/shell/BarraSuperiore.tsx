@@ -43,7 +43,7 @@ export function BarraSuperiore({
   const iniziali = `${utente.nome.charAt(0)}${utente.cognome.charAt(0)}`.toUpperCase();
   const nome = utente.nomeStudio ?? utente.nomeGestore ?? utente.studio?.ragioneSociale ?? '';
   return (
-    <header className={classi(css.bar, className)}>
+    <header className={classi(css.bar, className)} data-regione>
       {inizio}
       <p className={css.studio}>{nome}</p>
       <PulsantePalette />

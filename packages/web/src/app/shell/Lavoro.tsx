@@ -17,7 +17,7 @@ export function Lavoro() {
         <Marchio size={20} nome="Quadra" />
       </Link>
       <BarraSuperiore className={css.bar} />
-      <nav className={css.nav} aria-label={m.navigazione}>
+      <nav className={css.nav} aria-label={m.navigazione} data-regione>
         <ul>
           {voci.map((voce) => (
             <li key={voce.percorso}>

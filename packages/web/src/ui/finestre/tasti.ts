@@ -7,17 +7,22 @@ import { strati } from './strati.ts';
 const findElemento = (id: number) => document.querySelector<HTMLElement>(`[data-finestra="${id}"]`);
 const ultimi = new WeakMap<Element, HTMLElement>();
 
-/** The page, the open windows of the top layer, the notifications: what F6 goes through, in order. */
+/** The page and its other regions, the open windows of the top layer, the notifications: what F6 goes through, in order. */
 function listRegioni(): HTMLElement[] {
   const stato = strati.get();
-  const pagina = isBloccato(stato) ? null : document.getElementById('contenuto');
+  const pagine = isBloccato(stato)
+    ? []
+    : [
+        document.getElementById('contenuto'),
+        ...[...document.querySelectorAll<HTMLElement>('[data-regione]')].filter(findVivo),
+      ];
   const finestre = getCima(stato)
     .finestre.filter((finestra) => finestra.stato !== 'ridotta')
     .toSorted((una, altra) => una.id - altra.id)
     .map(({ id }) => findElemento(id));
   const notifiche = document.querySelector<HTMLElement>('[data-notifiche]');
   const conNotifiche = notifiche !== null && listPrendibili(notifiche).length > 0 ? notifiche : null;
-  return [pagina, ...finestre, conNotifiche].filter((regione) => regione !== null);
+  return [...pagine, ...finestre, conNotifiche].filter((regione) => regione !== null);
 }
 
 const findRegione = (regioni: readonly HTMLElement[]) =>
@@ -88,7 +93,7 @@ function rememberFuoco(evento: FocusEvent): void {
   const elemento = evento.target;
   // The bar that minimizes a window is not where the work was.
   if (!(elemento instanceof HTMLElement) || elemento.closest('[data-barra]') !== null) return;
-  const regione = elemento.closest('[data-finestra], [data-notifiche], #contenuto');
+  const regione = elemento.closest('[data-finestra], [data-notifiche], [data-regione], #contenuto');
   if (regione !== null) ultimi.set(regione, elemento);
 }
 

@@ -17,7 +17,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
   const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
   const quota = presenti === 0 ? 0 : Math.round((completi / presenti) * 100);
   return (
-    <nav className={css.index} aria-label={m.quadri}>
+    <nav className={css.index} aria-label={m.quadri} data-regione>
       <div className={css.head}>
         <h2>{m.quadri}</h2>
         <span className={css.count}>{m.completati(completi, presenti)}</span>

@@ -18,7 +18,7 @@ type Props = { onStoria: () => void; onRiepilogo: () => void; inSalvataggio: boo
 export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
   const { dichiarazione: d, modello, solaLettura, isRiepilogo, save } = useApertura();
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-regione>
       <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome} title={m.tornaAllaHome}>
         <Marchio size={20} />
       </Link>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { tastiDichiarazione } from '../../../messages/tasti.ts';
 import { useElencoTasti } from '../../../ui/elenco-tasti.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni } from '../dati/ordine.ts';
@@ -25,10 +25,14 @@ function move({ modello, quadro, modulo }: Apertura, passo: 1 | -1): boolean {
   return true;
 }
 
+const findSpiega = () => document.querySelector<HTMLElement>('[data-spiega]');
+
 /** The keys of an open declaration; answers the instructions asked with F1. */
 export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, onVaiAlQuadro }: Impianto) {
   useElencoTasti(tastiDichiarazione);
   const [aiuto, setAiuto] = useState<{ quadro: string; testo: string } | null>(null);
+  /** Where Maiusc F1 was pressed: Esc comes back there. */
+  const origine = useRef<string | null>(null);
 
   const run = (aperta: Apertura, comando: Comando): boolean => {
     const { modello, quadro } = aperta;
@@ -49,7 +53,9 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
       case 'quadro successivo':
         return goQuadro(1);
       case 'spiega':
+        origine.current = findChiaveAttiva() ?? origine.current;
         aperta.explain(findChiaveAttiva() ?? aperta.spiegata ?? SPIEGATA_INIZIALE);
+        requestAnimationFrame(() => findSpiega()?.focus());
         return true;
       case 'aiuto': {
         const testo = modello.findCasella(findChiaveAttiva() ?? '')?.istruzioni;
@@ -62,6 +68,8 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
         return move(aperta, -1);
       case 'chiudi':
         if (aiuto !== null) setAiuto(null);
+        else if (findSpiega()?.contains(document.activeElement) && focusCasella(origine.current ?? ''))
+          origine.current = null;
         else if (conSpiega) onChiudiSpiega();
         else return false;
         return true;

@@ -41,11 +41,16 @@ function ParolaStato({ esito, chiave }: { esito: EsitoCasella; chiave: string })
   );
 }
 
-/** The figure itself: violet, dotted, a click explains it. An unknown result has no figure, never a zero. */
+/** The figure itself: violet, dotted, a click explains it. An unknown result has no figure, never a zero: only a place to come to. */
 function Figura({ casella, chiave, esito }: { casella: Casella; chiave: string; esito: EsitoCasella }) {
   const { explain } = useApertura();
   if (esito.stato === 'incompleto') return null;
-  if (esito.stato === 'vuoto' || esito.valore === undefined) return null;
+  if (esito.stato === 'vuoto' || esito.valore === undefined)
+    return (
+      <span className={css.unfilled} data-calcolata={chiave} tabIndex={-1}>
+        <span className="hidden">{m.vuoto}</span>
+      </span>
+    );
   if (esito.stato === 'non dovuto')
     return (
       <button

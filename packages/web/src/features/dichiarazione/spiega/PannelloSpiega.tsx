@@ -23,7 +23,7 @@ export function PannelloSpiega({ onClose }: { onClose: () => void }) {
   useVersioneDifferita();
   const spiegazione = spiegata === null ? null : campi.calcolo.explain(spiegata);
   return (
-    <aside className={css.panel} aria-label={m.spiegaTitolo} data-spiega>
+    <aside className={css.panel} aria-label={m.spiegaTitolo} tabIndex={-1} data-spiega data-regione>
       <header className={css.head}>
         <h2>{m.spiegaTitolo}</h2>
         <kbd className={css.key}>{m.spiegaTasti}</kbd>
