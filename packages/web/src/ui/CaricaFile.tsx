@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import css from './CaricaFile.module.css';
 import { classi } from './classi.ts';
 import { Icona } from './Icona.tsx';
@@ -12,6 +12,13 @@ type Props = {
   accetta: string;
   onFile: (file: readonly File[]) => void;
 };
+
+/** Enter opens the choice of the files, as on any button: the browser would send the form around. */
+function openScelta(evento: KeyboardEvent<HTMLInputElement>): void {
+  if (evento.key !== 'Enter') return;
+  evento.preventDefault();
+  evento.currentTarget.click();
+}
 
 /** Where files are dropped or, by mouse and keyboard, chosen. */
 export function CaricaFile({ scegli, testo, accetta, onFile }: Props) {
@@ -41,6 +48,7 @@ export function CaricaFile({ scegli, testo, accetta, onFile }: Props) {
         accept={accetta}
         className={css.input}
         aria-describedby={`${id}-t`}
+        onKeyDown={openScelta}
         onChange={(evento) => {
           onFile([...(evento.target.files ?? [])]);
           evento.target.value = '';

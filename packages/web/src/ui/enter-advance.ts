@@ -4,13 +4,12 @@ const CAMPI = 'input:not([type="hidden"]):not([readonly]):not([tabindex="-1"]), 
 
 /**
  * Enter goes to the next field of the form, Shift+Enter to the previous; from the last to the button marked with
- * data-salva, which is never pressed by this. Multi-line text, buttons, the choice of a
- * file and open lists keep their own Enter.
+ * data-salva, which is never pressed by this. Multi-line text, buttons and open lists keep their own Enter.
  */
 export function advanceOnEnter(evento: KeyboardEvent<HTMLFormElement>): void {
   const da = evento.target as HTMLElement;
   if (evento.key !== 'Enter' || evento.ctrlKey || evento.metaKey || evento.defaultPrevented) return;
-  if (!da.matches('input:not([type="file"]), select')) return;
+  if (!da.matches('input, select')) return;
   evento.preventDefault();
   const campi = [...evento.currentTarget.querySelectorAll<HTMLElement>(CAMPI)].filter(
     (campo) => !(campo as HTMLInputElement).disabled && campo.offsetParent !== null,
