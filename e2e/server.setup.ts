@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,22 @@ async function startIdentita(dati: string, porta: number) {
   return { file, stop: fornitore.stop };
 }
 
+/** The training area of the demo, beside the Quadra of the journeys. */
+async function startFormazione(porta: number): Promise<ChildProcess> {
+  const formazione = spawn(process.execPath, [join(radice, 'scripts/lms.ts')], {
+    env: { ...process.env, QUADRA_INDIRIZZO: `http://127.0.0.1:${porta}` },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (formazione.stdout) await once(formazione.stdout, 'data');
+  return formazione;
+}
+
+async function stop(processo: ChildProcess): Promise<void> {
+  const finito = once(processo, 'exit');
+  processo.kill('SIGTERM');
+  await finito;
+}
+
 /** The origins of the test environment, each with its ground. */
 function writeSuite(dati: string, porta: number): string {
   const file = join(dati, 'suite.json');
@@ -46,7 +63,7 @@ function writeSuite(dati: string, porta: number): string {
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const dati = mkdtempSync(join(tmpdir(), 'quadra-e2e-'));
   const porta = Number(process.env.QUADRA_PROVE_PORTA ?? 3917);
-  // The journeys start the training area themselves; here its address is only told, to them and to the server.
+  // Told to the server, to the journeys and to the training area.
   process.env.LMS_PORTA ??= String(porta + 1);
   const identita = await startIdentita(dati, porta);
   const { DATABASE_URL: _, ...ambiente } = process.env;
@@ -64,10 +81,10 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await waitForAddress(server);
+  const formazione = await startFormazione(porta);
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
+    await stop(formazione);
+    await stop(server);
     await identita.stop();
     rmSync(dati, { recursive: true, force: true });
   };

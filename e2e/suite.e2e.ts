@@ -1,25 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readIndirizzoLms } from '../packages/server/src/demo/lms-demo.ts';
 import { getAccesso, login } from './accessi.ts';
 
 /** The training area of the demo, beside the Quadra of the journeys. */
 const lms = readIndirizzoLms(process.env);
-let formazione: ChildProcess;
-test.beforeAll(async ({ baseURL }) => {
-  formazione = spawn(process.execPath, [join(import.meta.dirname, '../scripts/lms.ts')], {
-    env: { ...process.env, QUADRA_INDIRIZZO: baseURL },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (formazione.stdout) await once(formazione.stdout, 'data');
-});
-test.afterAll(async () => {
-  const finita = once(formazione, 'exit');
-  formazione.kill('SIGTERM');
-  await finita;
-});
 
 const openFormazione = async (page: Page) => {
   await page.getByRole('link', { name: /^Formazione/ }).click();
