@@ -148,3 +148,57 @@ test('[ASVS 6.3.3] a passkey is registered, enters without password, is the seco
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Nessuna passkey.')).toBeVisible();
 });
+
+test('[ASVS 6.3.3] who must have a second step does nothing else before it is active, then everything', async ({
+  page,
+}) => {
+  let isAttiva = false;
+  await page.route('**/api/**', async (rotta) => {
+    const { pathname } = new URL(rotta.request().url());
+    if (isAttiva || /commons|sicurezza/.test(pathname)) return rotta.fallback();
+    if (!pathname.endsWith('/whoami'))
+      return rotta.fulfill({ status: 403, json: { Codice: 'VERIFICA_OBBLIGATORIA', Message: 'Prima.' } });
+    const risposta = await rotta.fetch();
+    const { data } = await risposta.json();
+    return rotta.fulfill({ response: risposta, json: { data: { ...data, VerificaDaAttivare: true } } });
+  });
+  await typeCredenziali(page);
+  await expect(page).toHaveURL(/\/sicurezza$/);
+  await expect(page.getByText(/la verifica in due passaggi è obbligatoria/)).toBeVisible();
+  await page.goto('/anagrafica');
+  await expect(page).toHaveURL(/\/sicurezza$/);
+  await page.getByRole('button', { name: 'Attiva l’app per i codici' }).click();
+  const segreto = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Codice di sei cifre').fill(computeCodice(segreto));
+  isAttiva = true;
+  await page.keyboard.press('Enter');
+  await readCodici(page);
+  await expect(page.getByText(/la verifica in due passaggi è obbligatoria/)).toHaveCount(0);
+  await page.goto('/anagrafica');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anagrafica' })).toBeVisible();
+  await openSicurezza(page);
+  await page.getByRole('button', { name: 'Togli l’app' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Non attiva')).toBeVisible();
+});
+
+test('[VAL-009] the addresses of the operators: a wrong one is named and not sent, none is everybody', async ({
+  page,
+}) => {
+  await login(page);
+  await openSicurezza(page);
+  const campo = page.getByRole('textbox', { name: 'IP abilitati' });
+  const invii: string[] = [];
+  page.on('request', (richiesta) => {
+    if (richiesta.method() === 'PUT') invii.push(richiesta.url());
+  });
+  await campo.fill('10.0.0.1,x');
+  await expect(page.getByText('Indirizzo IP non valido: x')).toBeVisible();
+  await campo.press('Enter');
+  expect(invii).toEqual([]);
+  await campo.fill('0.0.0.0/0');
+  await expect(page.getByText(/ammette ogni indirizzo/)).toBeVisible();
+  await campo.fill('');
+  await campo.press('Enter');
+  await expect(page.getByText('Indirizzi abilitati salvati.')).toBeVisible();
+});

