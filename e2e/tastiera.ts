@@ -38,6 +38,11 @@ function watchPagina(): void {
     const cerchia = [attivo, visto, visto.parentElement, visto.parentElement?.parentElement];
     if (!cerchia.some((elemento) => elemento && hasAnello(elemento)))
       tell(`fuoco invisibile su ${nameOf(attivo)}`);
+    // A panel on its way in is looked at when it has arrived.
+    const isInArrivo = document
+      .getAnimations()
+      .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(attivo));
+    if (isInArrivo) return;
     const { left, top, width, height } = visto.getBoundingClientRect();
     const sopra = document.elementFromPoint(left + Math.min(width / 2, 24), top + height / 2);
     if (sopra === null) tell(`fuoco fuori vista su ${nameOf(attivo)}`);
