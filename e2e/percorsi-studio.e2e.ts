@@ -186,6 +186,7 @@ test('10. chiude un’altra sessione, attiva i codici, cambia aspetto e password
   await expect(page).toHaveURL(/\/sicurezza$/);
   await expect(page.locator('#contenuto')).toBeFocused();
   const termina = page.getByRole('button', { name: /^Termina / });
+  await expect(termina.first()).toBeVisible();
   const prima = await termina.count();
   await press(page, termina.first());
   await expect(termina).toHaveCount(prima - 1);

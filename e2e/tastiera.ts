@@ -38,13 +38,12 @@ function watchPagina(): void {
     const cerchia = [attivo, visto, visto.parentElement, visto.parentElement?.parentElement];
     if (!cerchia.some((elemento) => elemento && hasAnello(elemento)))
       tell(`fuoco invisibile su ${nameOf(attivo)}`);
-    // A panel on its way in is looked at when it has arrived.
-    const isInArrivo = document
-      .getAnimations()
-      .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(attivo));
-    if (isInArrivo) return;
     const { left, top, width, height } = visto.getBoundingClientRect();
-    const sopra = document.elementFromPoint(left + Math.min(width / 2, 24), top + height / 2);
+    // Partly out is still seen: a panel on its way in.
+    const x = Math.min(left + Math.min(width / 2, 24), window.innerWidth - 1);
+    const y = Math.min(top + height / 2, window.innerHeight - 1);
+    const sopra =
+      left < window.innerWidth && top < window.innerHeight ? document.elementFromPoint(x, y) : null;
     if (sopra === null) tell(`fuoco fuori vista su ${nameOf(attivo)}`);
     else if (!visto.contains(sopra) && !sopra.contains(visto))
       tell(`fuoco coperto su ${nameOf(attivo)} da ${nameOf(sopra)}`);
