@@ -9,8 +9,8 @@ import {
 import { PASSWORD_DEMO } from '../packages/server/src/demo/studi-demo.ts';
 
 /**
- * Watches a page from inside: tells every use of a mouse, and every key pressed while the focus is nowhere, without a ring,
- * out of the screen or under something else.
+ * Watches a page from inside: tells every use of a mouse, and every key pressed while the focus is nowhere, without a ring
+ * or under something else.
  */
 function watchPagina(): void {
   const tell = (testo: string) =>
