@@ -44,8 +44,9 @@ function watchPagina(): void {
     const y = Math.min(top + height / 2, window.innerHeight - 1);
     const sopra =
       left < window.innerWidth && top < window.innerHeight ? document.elementFromPoint(x, y) : null;
-    if (sopra === null) tell(`fuoco fuori vista su ${nameOf(attivo)}`);
-    else if (!visto.contains(sopra) && !sopra.contains(visto))
+    // A panel or a window that the person opened may stand over the page: Esc takes it away.
+    if (sopra === null || sopra.closest('[data-pannello], [data-finestra]') !== null) return;
+    if (!visto.contains(sopra) && !sopra.contains(visto))
       tell(`fuoco coperto su ${nameOf(attivo)} da ${nameOf(sopra)}`);
   };
   const listen = (nome: string, run: (evento: Event) => void) => window.addEventListener(nome, run, true);
