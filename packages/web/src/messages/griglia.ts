@@ -49,9 +49,6 @@ export const messaggiGriglia = {
     quante === 1
       ? '1 cella non scritta: la colonna è in sola lettura.'
       : `${formatIntero(quante)} celle non scritte: le colonne sono in sola lettura.`,
-  selezionaTutte: (totale: number) => `Seleziona tutte le ${formatIntero(totale)}`,
-  selezionate: (quante: number) =>
-    quante === 1 ? '1 riga selezionata' : `${formatIntero(quante)} righe selezionate`,
   annullaSelezione: 'Annulla la selezione',
   viste: 'Viste',
   salvaVista: 'Salva questa vista',
@@ -74,7 +71,6 @@ export const messaggiGriglia = {
   predefinita: 'Apri l’elenco con questa vista',
   salva: 'Salva',
   dellaStudio: 'vista dello studio',
-  nessunaRiga: 'Nessuna riga',
   pulisciFiltri: 'Pulisci filtri',
   togliSolo: (filtro: string) => `Togli solo «${filtro}»`,
   filtriNascondono: (filtri: string) => `I filtri attivi nascondono le righe: ${filtri}.`,

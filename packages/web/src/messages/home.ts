@@ -22,7 +22,6 @@ export const messaggiHome = {
   postaTesto: 'Messaggi in uscita',
   recenti: 'Dichiarazioni recenti',
   tutte: 'Tutte le dichiarazioni',
-  nessunaRecente: 'Nessuna dichiarazione',
   nessunaRecenteTesto:
     'Le dichiarazioni modificate di recente compaiono qui. Per crearne una si parte da un cliente.',
   vaiAnagrafica: 'Vai all’Anagrafica',

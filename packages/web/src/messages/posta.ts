@@ -9,7 +9,6 @@ export const messaggiPosta = {
   oggetto: 'Oggetto',
   stato: 'Stato',
   creata: 'Creata il',
-  filtroStato: 'Stato',
   nessuno: 'Nessun messaggio',
   nessunoTesto: 'I messaggi in uscita compaiono qui.',
   nessunoConFiltri: 'Nessun messaggio con questi filtri',
