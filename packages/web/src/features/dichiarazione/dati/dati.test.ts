@@ -1,7 +1,7 @@
 import { type EsitoCasella, loadModello, type Modello, type Quadro } from '@quadra/fisco';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts';
-import { groupRighi } from './disposizione.ts';
+import { groupRighi, isParlante, listLinee, nameRighi } from './disposizione.ts';
 import { computeDifferenze, computeModifiche, findUltima, nameAtto } from './modifiche.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni, searchQuadri } from './ordine.ts';
 import { computeRisultato, risultatiPf } from './risultati.ts';
@@ -121,6 +121,27 @@ describe('state of a quadro in words', () => {
     expect(isDiRisultati(quadro('RC'))).toBe(false);
     expect(findAnteprima(modello.quadri, 'RC')?.codice).toBe('RN');
     expect(findAnteprima(modello.quadri, 'RW')).toBeNull();
+  });
+});
+
+describe('results below a quadro', () => {
+  const linee = () => listLinee(quadro('RN').sezioni.flatMap((sezione) => sezione.righi));
+  const nameLinee = (valori: Record<string, EsitoCasella>) =>
+    nameRighi(linee().filter((linea) => isParlante(linea, valori[linea.casella.chiave] ?? esito('vuoto'))))
+      .filter(({ prima }) => prima)
+      .map(({ rigo }) => rigo.codice);
+
+  it('name a rigo once, on the first of its lines that says something', () => {
+    const pieno = esito('completo', 30000);
+    expect(nameLinee({ 'RN1.1': pieno, 'RN1.5': pieno, 'RN4.1': pieno })).toEqual(['RN1', 'RN4']);
+    expect(nameLinee({ 'RN1.1': esito('completo', 0), 'RN1.5': pieno })).toEqual(['RN1']);
+    expect(nameLinee({ 'RN7.2': pieno, 'RN7.3': pieno })).toEqual(['RN7']);
+  });
+
+  it('leave out what is empty or nought, but for totals and for what a hand wrote', () => {
+    const nulla = esito('completo', 0);
+    expect(nameLinee({ 'RN3.1': nulla, 'RN4.1': nulla, 'RN5.1': esito('non dovuto') })).toEqual(['RN4']);
+    expect(nameLinee({ 'RN3.1': esito('forzato', 0) })).toEqual(['RN3']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Casella, Quadro, Rigo, Sezione } from '@quadra/fisco';
+import type { Casella, EsitoCasella, Quadro, Rigo, Sezione } from '@quadra/fisco';
 import { isDiRisultati } from './stati.ts';
 
 /** A column of a ledger: heads and boxes share its width. */
@@ -75,6 +75,17 @@ export const listLinee = (righi: readonly Rigo[]): Linea[] =>
   righi.flatMap((rigo) =>
     rigo.caselle.map((casella, i) => ({ rigo, casella, prima: i === 0, sola: rigo.caselle.length === 1 })),
   );
+
+/** True for a result that says something: not empty, and not nought unless it is a total or a hand wrote it. */
+export function isParlante({ rigo, casella }: Linea, { stato, valore }: EsitoCasella): boolean {
+  if (casella.inserita || stato === 'vuoto') return false;
+  const isNulla = stato === 'non dovuto' || valore === 0;
+  return !isNulla || stato === 'forzato' || rigo.totale === true;
+}
+
+/** Some lines out of a list: each rigo is named on the first of its own that is left. */
+export const nameRighi = (linee: readonly Linea[]): Linea[] =>
+  linee.map((linea, i) => ({ ...linea, prima: linee[i - 1]?.rigo !== linea.rigo }));
 
 /** Space at the right of the amounts of a ledger: single boxes below it keep the same edge. */
 function findRientro(gruppi: readonly Gruppo[]): number {

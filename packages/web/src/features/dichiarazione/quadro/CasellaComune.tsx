@@ -1,5 +1,5 @@
 import { combo, RICERCA_ATTESA_MS } from '@quadra/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
@@ -18,8 +18,12 @@ export function CasellaComune({ casella, chiave, nomeRigo }: PropsCasella) {
   const [scritto, setScritto] = useState<string | null>(null);
   const lista = useId();
   const codice = typeof dato === 'string' ? dato : '';
-  const { data: comune } = useQuery(comuneQuery(codice));
+  const query = useQueryClient();
+  const { data: comune, isLoading } = useQuery(comuneQuery(codice));
+  /** While the name is on its way the box is blank: its code is not what one reads there. */
+  const nome = comune ? nameComune(comune) : isLoading ? '' : codice;
   const pick = (scelto: Comune) => {
+    query.setQueryData(comuneQuery(scelto.codice).queryKey, scelto);
     setScritto(null);
     motore.reset();
     set(scelto.codice);
@@ -63,9 +67,9 @@ export function CasellaComune({ casella, chiave, nomeRigo }: PropsCasella) {
         aria-controls={aperta ? lista : undefined}
         aria-activedescendant={indice === -1 ? undefined : optionIdOf(lista, indice)}
         className={classi(attributi.className, css.text, css.left)}
-        placeholder={m.cercaComune}
+        placeholder={isLoading ? undefined : m.cercaComune}
         title={codice}
-        value={scritto ?? rifiutato?.testo ?? (comune ? nameComune(comune) : codice)}
+        value={scritto ?? rifiutato?.testo ?? nome}
         onChange={(evento) => {
           setScritto(evento.target.value);
           motore.search(evento.target.value);

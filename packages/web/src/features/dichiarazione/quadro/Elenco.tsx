@@ -1,5 +1,5 @@
 import { classi } from '../../../ui/classi.ts';
-import { useApertura, useIstantanea } from '../apertura/contesto.ts';
+import { useApertura } from '../apertura/contesto.ts';
 import { rigoOf, withModulo } from '../dati/chiave.ts';
 import type { Linea } from '../dati/disposizione.ts';
 import { Casella } from './Casella.tsx';
@@ -46,15 +46,4 @@ function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }
       <ErroriRigo chiavi={[chiave]} />
     </>
   );
-}
-
-/** A line only when it says something: for the results shown below a quadro while one types. */
-export function LineaSeParla({ linea }: { linea: Linea }) {
-  const { esito } = useIstantanea(linea.casella.chiave);
-  const muta = esito.stato === 'vuoto' || esito.stato === 'non dovuto' || esito.valore === 0;
-  if (muta && esito.stato !== 'forzato' && !linea.rigo.totale) return null;
-  if (linea.casella.inserita) return null;
-  if (muta && esito.stato === 'vuoto') return null;
-  // Lines above may be silent: each carries its own code.
-  return <LineaElenco linea={{ ...linea, prima: true }} />;
 }

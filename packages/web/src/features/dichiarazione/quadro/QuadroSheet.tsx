@@ -1,13 +1,13 @@
 import type { Quadro } from '@quadra/fisco';
 import { IconMathFunction } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
-import { listLinee } from '../dati/disposizione.ts';
+import { isParlante, type Linea, listLinee, nameRighi } from '../dati/disposizione.ts';
 import { listSezioni } from '../dati/ordine.ts';
 import { findAnteprima } from '../dati/stati.ts';
-import { LineaSeParla } from './Elenco.tsx';
+import { Elenco } from './Elenco.tsx';
 import css from './QuadroSheet.module.css';
 import registro from './Registro.module.css';
 import { Sezione } from './Sezione.tsx';
@@ -37,6 +37,7 @@ export function QuadroSheet() {
 function Anteprima({ quadro }: { quadro: Quadro }) {
   const { openQuadro } = useApertura();
   const linee = useMemo(() => listLinee(quadro.sezioni.flatMap((sezione) => sezione.righi)), [quadro]);
+  const parlanti = useParlanti(linee);
   return (
     <section className={css.preview} aria-label={`${quadro.codice} ${quadro.titolo}`}>
       <div className={css.previewHead}>
@@ -52,10 +53,17 @@ function Anteprima({ quadro }: { quadro: Quadro }) {
         </button>
       </div>
       <div className={registro.rows}>
-        {linee.map((linea) => (
-          <LineaSeParla key={linea.casella.chiave} linea={linea} />
-        ))}
+        <Elenco linee={parlanti} />
       </div>
     </section>
   );
+}
+
+/** The lines that say something now: drawn again only when others do. */
+function useParlanti(linee: readonly Linea[]): Linea[] {
+  const { campi } = useApertura();
+  const posti = useSyncExternalStore(campi.subscribeTutto, () =>
+    linee.map((linea) => (isParlante(linea, campi.get(linea.casella.chiave).esito) ? '1' : '0')).join(''),
+  );
+  return useMemo(() => nameRighi(linee.filter((_, i) => posti[i] === '1')), [linee, posti]);
 }
