@@ -11,6 +11,9 @@ import { makeTestoComune } from './nome-comune.ts';
 const formatComune = ({ comune, provincia }: AnagraficaRiga): string =>
   makeTestoComune(comune ?? '', provincia ?? '');
 
+/** The name of a field on the wire. */
+const toFilo = (nome: string): string => `${nome.charAt(0).toUpperCase()}${nome.slice(1)}`;
+
 type Saldo = ReturnType<typeof computeSaldo>;
 
 /** A column of whole euros: the unit stands in the head. */
@@ -22,7 +25,7 @@ const makeImporto = (
   const valore = (riga: AnagraficaRiga) => riga.dichiarazione && pick(computeSaldo(riga.dichiarazione));
   return {
     nome,
-    esporta: `Dichiarazione.${nome.charAt(0).toUpperCase()}${nome.slice(1)}`,
+    esporta: `Dichiarazione.${toFilo(nome)}`,
     testo,
     tipo: 'int',
     larghezza: 98,
@@ -41,11 +44,8 @@ const NonPrevista = () => (
   </span>
 );
 
-type Opzioni = { anno: number; scrive: boolean };
-const writable = (scrive: boolean) => (scrive ? { modificabile: () => true } : {});
-
-/** Columns of the list of clients for a year; `scrive` lets addresses and telephones be written in the list. */
-export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<AnagraficaRiga>[] => [
+/** Who the client is. */
+const identita: readonly Colonna<AnagraficaRiga>[] = [
   {
     nome: 'denominazione',
     esporta: 'Denominazione',
@@ -90,6 +90,10 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
     larghezza: 150,
     valore: formatComune,
   },
+];
+
+/** The declaration of a year: its state and its balance. */
+const makeRedditi = (anno: number): readonly Colonna<AnagraficaRiga>[] => [
   {
     nome: 'redditi',
     esporta: 'Dichiarazione.Stato',
@@ -101,55 +105,46 @@ export const makeColonne = ({ anno, scrive }: Opzioni): readonly Colonna<Anagraf
   },
   makeImporto('aDebito', m.aDebito, (saldo) => saldo.aDebito),
   makeImporto('aCredito', m.aCredito, (saldo) => saldo.aCredito),
-  {
-    nome: 'telefono',
-    esporta: 'Telefono',
-    testo: m.telefono,
-    larghezza: 112,
-    lunghezza: 30,
-    cifre: true,
-    valore: (riga) => riga.telefono,
-    ...writable(scrive),
-  },
-  {
-    nome: 'cellulare',
-    esporta: 'Cellulare',
-    testo: m.cellulare,
-    visibile: false,
-    larghezza: 112,
-    lunghezza: 30,
-    cifre: true,
-    valore: (riga) => riga.cellulare,
-    ...writable(scrive),
-  },
-  {
-    nome: 'email',
-    esporta: 'Email',
-    testo: m.email,
-    visibile: false,
-    larghezza: 200,
-    lunghezza: 254,
-    valore: (riga) => riga.email,
-    ...writable(scrive),
-  },
-  {
-    nome: 'emailPEC',
-    esporta: 'EmailPEC',
-    testo: m.emailPEC,
-    visibile: false,
-    larghezza: 200,
-    lunghezza: 254,
-    valore: (riga) => riga.emailPEC,
-    ...writable(scrive),
-  },
-  {
-    nome: 'modificataIl',
-    esporta: 'ModificataIl',
-    testo: m.modificato,
-    tipo: 'datetime',
-    mostrato: 'date',
-    ordina: 'ModificataIl',
-    aDestra: true,
-    valore: (riga) => riga.modificataIl,
-  },
+];
+
+type Recapito = 'telefono' | 'cellulare' | 'email' | 'emailPEC';
+const numero = { larghezza: 112, lunghezza: 30, cifre: true };
+const indirizzo = { larghezza: 200, lunghezza: 254 };
+
+/** Where the client is reached, written in the list by who may. */
+function makeRecapiti(scrive: boolean): readonly Colonna<AnagraficaRiga>[] {
+  const make = (nome: Recapito, forma: typeof numero | typeof indirizzo): Colonna<AnagraficaRiga> => ({
+    nome,
+    esporta: toFilo(nome),
+    testo: m[nome],
+    visibile: nome === 'telefono',
+    ...forma,
+    valore: (riga) => riga[nome],
+    ...(scrive && { modificabile: () => true }),
+  });
+  return [
+    make('telefono', numero),
+    make('cellulare', numero),
+    make('email', indirizzo),
+    make('emailPEC', indirizzo),
+  ];
+}
+
+const modificata: Colonna<AnagraficaRiga> = {
+  nome: 'modificataIl',
+  esporta: 'ModificataIl',
+  testo: m.modificato,
+  tipo: 'datetime',
+  mostrato: 'date',
+  ordina: 'ModificataIl',
+  aDestra: true,
+  valore: (riga) => riga.modificataIl,
+};
+
+/** Columns of the list of clients for a year; `scrive` lets addresses and telephones be written in the list. */
+export const makeColonne = ({ anno, scrive }: { anno: number; scrive: boolean }) => [
+  ...identita,
+  ...makeRedditi(anno),
+  ...makeRecapiti(scrive),
+  modificata,
 ];

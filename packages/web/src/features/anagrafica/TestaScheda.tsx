@@ -1,0 +1,67 @@
+import { IconFileText } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useSessione } from '../../api/contesto.ts';
+import type { ApiError } from '../../api/errore.ts';
+import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { BarraVista } from '../../ui/BarraVista.tsx';
+import { StatoBozza } from '../../ui/bozza/StatoBozza.tsx';
+import { Segmenti } from '../../ui/Segmenti.tsx';
+import css from './AnagraficaForm.module.css';
+import { PulsanteRedditi } from './PulsanteRedditi.tsx';
+import type { Scheda } from './useScheda.ts';
+
+type Props = { scheda: Scheda; inCorso: boolean; onErrore: (errore: ApiError) => void };
+
+/** The head of the record: whose it is, of what kind, its buttons and the state of its draft. */
+export function TestaScheda({ scheda, inCorso, onErrore }: Props) {
+  const { salvata, form, valori, vista, bozza, modifica, messaggi } = scheda;
+  const { annoFiscale } = useSessione().configurazione;
+  const navigate = useNavigate();
+  const goToElenco = () => void navigate({ to: '/anagrafica' });
+  return (
+    <div className={css.head}>
+      <BarraVista
+        vista={{
+          ...vista,
+          titolo: salvata?.denominazione ?? m.nuovo,
+          pulsanti: { ...vista.pulsanti, annulla: modifica, salva: modifica },
+        }}
+        azioni={{ indietro: goToElenco, annulla: goToElenco }}
+        inCorso={inCorso}
+        inErrore={messaggi.riepilogo !== null}
+        dettaglio={
+          <TipoCliente
+            isNuova={salvata === null}
+            tipo={valori.tipo}
+            onTipo={(tipo) => form.setValue('tipo', tipo)}
+          />
+        }
+      >
+        {modifica && <StatoBozza bozze={bozza.bozze} />}
+        {modifica && salvata !== null && salvata.tipo === 'PF' && (
+          <PulsanteRedditi anno={annoFiscale} id={salvata.id} onErrore={onErrore} icona={IconFileText} />
+        )}
+        {!modifica && <span className={css.badge}>{m.solaLettura}</span>}
+      </BarraVista>
+    </div>
+  );
+}
+
+type TipoProps = { isNuova: boolean; tipo: 'PF' | 'SD'; onTipo: (tipo: 'PF' | 'SD') => void };
+
+/** The kind of client: chosen while new, then only told. */
+function TipoCliente({ isNuova, tipo, onTipo }: TipoProps) {
+  if (!isNuova)
+    return <span className={css.badge}>{tipo === 'PF' ? m.personaFisica : m.soggettoDiverso}</span>;
+  return (
+    <Segmenti
+      nome={m.tipo}
+      valore={tipo}
+      voci={[
+        ['PF', m.personaFisica],
+        ['SD', m.soggettoDiverso],
+      ]}
+      onChange={onTipo}
+    />
+  );
+}

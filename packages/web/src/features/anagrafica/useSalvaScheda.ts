@@ -1,0 +1,83 @@
+import { testiClient } from '@quadra/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { type ApiError, toApiError } from '../../api/errore.ts';
+import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
+import { checkValori } from './controlli.ts';
+import { readProblemi } from './useMessaggiScheda.ts';
+import type { Scheda } from './useScheda.ts';
+import { toScritta, toValori, type Valori } from './valori.ts';
+
+type Base = Pick<Anagrafica, 'id' | 'versione'>;
+const writeAnagrafica = (base: Base | null, valori: Valori, chiave: string): Promise<Anagrafica> =>
+  base === null
+    ? createAnagrafica(toScritta(valori), chiave)
+    : replaceAnagrafica(base.id, toScritta(valori), base.versione);
+
+/** Saves the record: the wrong fields first, then the answer of the server, a conflict among its refusals. */
+export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ...scheda }: Scheda) {
+  const navigate = useNavigate();
+  const query = useQueryClient();
+  const [conflitto, setConflitto] = useState<ApiError | null>(null);
+  const [inCorso, setInCorso] = useState(false);
+  const makeChiave = useChiave();
+  const base = salvata && { id: salvata.id, versione: bozza.versione ?? salvata.versione };
+
+  const finish = async (nuova: Anagrafica) => {
+    query.setQueryData(anagraficaQuery(nuova.id).queryKey, nuova);
+    void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+    changeVista({ isRiuscita: true });
+    await bozza.finish();
+    if (salvata === null) {
+      scheda.uscita.current = true;
+      await navigate({ to: '/anagrafica/$id', params: { id: nuova.id }, replace: true });
+      return;
+    }
+    scheda.setSalvata(nuova);
+    form.reset(toValori(nuova));
+  };
+  const showErrore = ({ testo, codiceRichiesta }: ApiError) =>
+    changeVista({
+      isErrore: true,
+      messaggioErrore: testo === testiClient.ERRORE_GENERICO ? '' : testo,
+      codiceRichiesta,
+    });
+  const fail = (causa: unknown) => {
+    const rifiuto = toApiError(causa);
+    const voci = readProblemi(rifiuto);
+    if (rifiuto.status === 409 && rifiuto.differenze.length > 0) setConflitto(rifiuto);
+    else if (voci.length > 0) messaggi.showVoci(voci, rifiuto.codiceRichiesta);
+    else showErrore(rifiuto);
+  };
+  const save = async (scritti = form.getValues(), su: Base | null = base) => {
+    if (inCorso) return;
+    const problemi = checkValori(scritti);
+    changeVista({ isErrore: false, isRiuscita: false });
+    messaggi.showProblemi(problemi);
+    if (problemi.length > 0) return;
+    setInCorso(true);
+    try {
+      await finish(await writeAnagrafica(su, scritti, makeChiave(scritti)));
+    } catch (causa) {
+      fail(causa);
+    } finally {
+      setInCorso(false);
+    }
+  };
+  return { save, inCorso, showErrore, conflitto, closeConflitto: () => setConflitto(null) };
+}
+
+/** 128 random bits: `randomUUID` is not there on a page without https. */
+const makeCasuale = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The key of a request: the same while the values are the same, so that sending it again makes nothing twice. */
+function useChiave(): (valori: Valori) => string {
+  const ultima = useRef({ testo: '', chiave: '' });
+  return (valori) => {
+    const testo = JSON.stringify(valori);
+    if (ultima.current.testo !== testo) ultima.current = { testo, chiave: makeCasuale() };
+    return ultima.current.chiave;
+  };
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useSessione } from '../../api/contesto.ts';
+import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { useVistaPagina } from '../../ui/BarraVista.tsx';
+import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
+import { makeVista } from '../../ui/vista-pagina.ts';
+import type { Anagrafica } from './anagrafica.api.ts';
+import { computePermessi } from './permessi.ts';
+import { useBozzaScheda } from './useBozzaScheda.ts';
+import { useCodiceFiscale } from './useCodiceFiscale.ts';
+import { useMessaggiScheda } from './useMessaggiScheda.ts';
+import { toValori, type Valori, valoriVuoti } from './valori.ts';
+
+const vistaIniziale = {
+  ...makeVista(m.nuovo, ['indietro', 'annulla', 'salva']),
+  notifica: { modello: m.salvata, tipo: 'success' as const },
+};
+
+/** The record on the page: what is saved, what is written, its messages and its draft. Nothing is lost by leaving. */
+export function useScheda(iniziale: Anagrafica | null) {
+  const { modifica } = computePermessi(useSessione().utente);
+  const [salvata, setSalvata] = useState(iniziale);
+  const form = useForm<Valori>({ defaultValues: salvata === null ? valoriVuoti : toValori(salvata) });
+  const valori = useWatch({ control: form.control }) as Valori;
+  const messaggi = useMessaggiScheda(valori);
+  const [vista, changeVista] = useVistaPagina(vistaIniziale);
+  const bozza = useBozzaScheda({ form, valori, salvata, modifica });
+  const { bozze } = bozza;
+  /** The page goes to the record just made: there is nothing left to keep. */
+  const uscita = useRef(false);
+  useModificheNonSalvate(() => bozza.hasModifiche && !bozze.isTutta() && !uscita.current, {
+    keep: async () => {
+      await bozze.flush();
+      await bozze.settle();
+    },
+  });
+  useCodiceFiscale(form, messaggi.setMessaggi, salvata === null);
+  return { salvata, setSalvata, form, valori, messaggi, vista, changeVista, bozza, modifica, uscita };
+}
+
+export type Scheda = ReturnType<typeof useScheda>;
