@@ -45,9 +45,8 @@ const checkCredenziali = (email: string, password: string): Mancanti => ({
   ...(password === '' && { password: { tipo: 'error', testo: m.passwordObbligatoria } as const }),
 });
 
-/** Login: e-mail and password; the session is a cookie that the page never sees. */
-export function AccessoPage({ codice, sfondo, avviso, fornitori, onAccesso }: Props) {
-  useTitoloPagina(m.titolo);
+/** The credentials being sent: what is missing, why they were refused, the second step they ask for. */
+function useAccesso({ codice, onAccesso }: Pick<Props, 'codice' | 'onAccesso'>) {
   const { history } = useRouter();
   const [mancanti, setMancanti] = useState<Mancanti>({});
   const [errore, setErrore] = useState<ApiError | null>(null);
@@ -55,11 +54,6 @@ export function AccessoPage({ codice, sfondo, avviso, fornitori, onAccesso }: Pr
   const [verifica, setVerifica] = useState<Verifica | null>(null);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const isPrimoPassaggio = verifica === null;
-  useEffect(() => {
-    if (isPrimoPassaggio) email.current?.focus();
-  }, [isPrimoPassaggio]);
-
   const enter = async () => {
     const meta = await onAccesso();
     if (meta !== null) history.push(meta);
@@ -86,69 +80,81 @@ export function AccessoPage({ codice, sfondo, avviso, fornitori, onAccesso }: Pr
     };
     if (await openSessione(dati, fail)) await enter().catch((causa) => fail(toApiError(causa)));
   };
+  return { mancanti, errore, setErrore, inCorso, verifica, email, password, enter, refuse, submit };
+}
+
+/** Login: e-mail and password; the session is a cookie that the page never sees. */
+export function AccessoPage(props: Props) {
+  const { sfondo, fornitori } = props;
+  useTitoloPagina(m.titolo);
+  const accesso = useAccesso(props);
+  const { verifica, enter, refuse } = accesso;
   if (verifica)
     return (
       <PaginaPubblica sfondo={sfondo}>
         <Suspense>
-          <SecondoPassaggio
-            verifica={verifica}
-            onFatto={enter}
-            onRicomincia={(scaduta) => {
-              setVerifica(null);
-              setErrore(scaduta);
-            }}
-          />
+          <SecondoPassaggio verifica={verifica} onFatto={enter} onRicomincia={refuse} />
         </Suspense>
       </PaginaPubblica>
     );
-
   return (
     <PaginaPubblica sfondo={sfondo}>
       <h1 className={css.title}>{m.titolo}</h1>
       <p className={css.subtitle}>{m.sottotitolo[sfondo]}</p>
-      <form className={css.form} onSubmit={submit} noValidate>
-        {errore && (
-          <RiquadroErrore
-            fuoco
-            testo={errore.status >= 500 ? testiClient.ERRORE_LOGIN : errore.testo}
-            codiceRichiesta={errore.codiceRichiesta}
-          />
-        )}
-        {!errore && avviso && <RiquadroErrore testo={avviso} />}
-        <Campo etichetta={m.email} messaggio={mancanti.email}>
-          {(attributi) => (
-            <input
-              {...attributi}
-              ref={email}
-              type="email"
-              name="username"
-              autoComplete="username"
-              maxLength={254}
-            />
-          )}
-        </Campo>
-        <PasswordField
-          etichetta={m.password}
-          messaggio={mancanti.password ?? null}
-          azione={<Link to="/richiesta-password">{m.dimenticata}</Link>}
-          ref={password}
-          name="password"
-          autoComplete="current-password"
-        />
-        <Button aspetto="primary" type="submit" className={css.submit} inCorso={inCorso}>
-          {m.accedi}
-        </Button>
-        {isPasskeyPossibile() && (
-          <Suspense>
-            <AccessoPasskey onFatto={enter} onErrore={setErrore} />
-          </Suspense>
-        )}
-      </form>
+      <Credenziali accesso={accesso} avviso={props.avviso} />
       {fornitori.length > 0 && (
         <Suspense>
           <AccessoIdentita fornitori={fornitori} onFatto={enter} onErrore={refuse} />
         </Suspense>
       )}
     </PaginaPubblica>
+  );
+}
+
+type PropsCredenziali = { accesso: ReturnType<typeof useAccesso>; avviso: Props['avviso'] };
+
+/** The form itself: the first field to write in has the focus, also on coming back from the second step. */
+function Credenziali({ accesso, avviso }: PropsCredenziali) {
+  const { errore, mancanti, email } = accesso;
+  useEffect(() => email.current?.focus(), [email]);
+  return (
+    <form className={css.form} onSubmit={accesso.submit} noValidate>
+      {errore && (
+        <RiquadroErrore
+          fuoco
+          testo={errore.status >= 500 ? testiClient.ERRORE_LOGIN : errore.testo}
+          codiceRichiesta={errore.codiceRichiesta}
+        />
+      )}
+      {!errore && avviso && <RiquadroErrore testo={avviso} />}
+      <Campo etichetta={m.email} messaggio={mancanti.email}>
+        {(attributi) => (
+          <input
+            {...attributi}
+            ref={email}
+            type="email"
+            name="username"
+            autoComplete="username"
+            maxLength={254}
+          />
+        )}
+      </Campo>
+      <PasswordField
+        etichetta={m.password}
+        messaggio={mancanti.password ?? null}
+        azione={<Link to="/richiesta-password">{m.dimenticata}</Link>}
+        ref={accesso.password}
+        name="password"
+        autoComplete="current-password"
+      />
+      <Button aspetto="primary" type="submit" className={css.submit} inCorso={accesso.inCorso}>
+        {m.accedi}
+      </Button>
+      {isPasskeyPossibile() && (
+        <Suspense>
+          <AccessoPasskey onFatto={accesso.enter} onErrore={accesso.setErrore} />
+        </Suspense>
+      )}
+    </form>
   );
 }
