@@ -42,58 +42,8 @@ export function PannelloAspetto(props: Props) {
       <fieldset className={css.content} disabled={isSolaLettura}>
         {isSolaLettura && <p className={css.hint}>{m.solaLettura}</p>}
         {errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
-        <fieldset className={css.group}>
-          <legend>{m.colori}</legend>
-          {skin.map((voce) => (
-            <label key={voce} data-skin={voce} className={css.skin}>
-              <input
-                type="radio"
-                name="skin"
-                className="hidden"
-                checked={aspetto.skin === voce}
-                onChange={() => change({ skin: voce })}
-              />
-              <span className={css.preview} aria-hidden>
-                <i />
-                <i />
-                <i />
-              </span>
-              <span className={css.name}>
-                {nomiSkin[voce]}
-                {voce === aspettoIniziale.skin && <small>{m.iniziale}</small>}
-              </span>
-              <span className={classi(css.amount, 'figures')} aria-hidden>
-                {m.importo}
-              </span>
-              <span className={css.chip} aria-hidden>
-                {aspetto.skin === voce && <Icona di={IconCheck} />}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={css.group}>
-          <legend>{m.carattere}</legend>
-          <div className={css.fonts}>
-            {caratteri.map((voce) => (
-              <label
-                key={voce}
-                data-font={voce}
-                className={classi(css.font, aspetto.font === voce && css.chosen)}
-              >
-                <input
-                  type="radio"
-                  name="font"
-                  checked={aspetto.font === voce}
-                  aria-checked={aspetto.font === voce}
-                  onChange={() => change({ font: voce })}
-                />
-                <span className={css.fontName}>{nomiCarattere[voce]}</span>
-                <span className="figures">{m.campione}</span>
-              </label>
-            ))}
-          </div>
-          <p className={css.hint}>{m.importi}</p>
-        </fieldset>
+        <Colori aspetto={aspetto} onChange={change} />
+        <Caratteri aspetto={aspetto} onChange={change} />
         <fieldset className={css.group}>
           <legend>{m.righe}</legend>
           <Segmenti
@@ -118,5 +68,72 @@ export function PannelloAspetto(props: Props) {
         />
       </fieldset>
     </PannelloLaterale>
+  );
+}
+
+type PropsScelta = {
+  aspetto: ReturnType<typeof readAspettoUtente>;
+  onChange: (nuove: Preferenze) => void;
+};
+
+function Colori({ aspetto, onChange }: PropsScelta) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{m.colori}</legend>
+      {skin.map((voce) => (
+        <label key={voce} data-skin={voce} className={css.skin}>
+          <input
+            type="radio"
+            name="skin"
+            className="hidden"
+            checked={aspetto.skin === voce}
+            onChange={() => onChange({ skin: voce })}
+          />
+          <span className={css.preview} aria-hidden>
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className={css.name}>
+            {nomiSkin[voce]}
+            {voce === aspettoIniziale.skin && <small>{m.iniziale}</small>}
+          </span>
+          <span className={classi(css.amount, 'figures')} aria-hidden>
+            {m.importo}
+          </span>
+          <span className={css.chip} aria-hidden>
+            {aspetto.skin === voce && <Icona di={IconCheck} />}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Caratteri({ aspetto, onChange }: PropsScelta) {
+  return (
+    <fieldset className={css.group}>
+      <legend>{m.carattere}</legend>
+      <div className={css.fonts}>
+        {caratteri.map((voce) => (
+          <label
+            key={voce}
+            data-font={voce}
+            className={classi(css.font, aspetto.font === voce && css.chosen)}
+          >
+            <input
+              type="radio"
+              name="font"
+              checked={aspetto.font === voce}
+              aria-checked={aspetto.font === voce}
+              onChange={() => onChange({ font: voce })}
+            />
+            <span className={css.fontName}>{nomiCarattere[voce]}</span>
+            <span className="figures">{m.campione}</span>
+          </label>
+        ))}
+      </div>
+      <p className={css.hint}>{m.importi}</p>
+    </fieldset>
   );
 }
