@@ -2,8 +2,9 @@ import { formatIt, type NumeroOpzioni, parseIt } from '@quadra/values';
 import {
   type ClipboardEvent,
   type InputHTMLAttributes,
-  type KeyboardEvent,
+  type PointerEvent,
   type Ref,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -82,67 +83,87 @@ function useTasti(opzioni: OpzioniNumero) {
   return campo;
 }
 
-/** A number as Italians type it. Plain text while it has the focus, formatted on leaving. Arrow keys do not step. */
-export function NumericInput(props: Props) {
-  const {
-    valore,
-    opzioni = {},
-    onValore,
-    onTyping,
-    onRifiuto,
-    onAvviso,
-    onInvio,
-    zeroVisibile,
-    rifiutato,
-    ref,
-    ...resto
-  } = props;
-  const formato = zeroVisibile ? { ...opzioni, nullable: false } : opzioni;
+/** The text of the field while it has the focus: how it is read, given as a value, pasted over. */
+function useTesto(props: Props) {
+  const { valore, opzioni = {}, zeroVisibile, rifiutato } = props;
   const [scritto, setScritto] = useState<string | null>(null);
-  const campo = useTasti(opzioni);
+  /** What a refused paste left in the field: leaving it so keeps the refusal. */
+  const dopoRifiuto = useRef<string | null>(null);
+  const formato = zeroVisibile ? { ...opzioni, nullable: false } : opzioni;
+  const formatSemplice = (numero: number | null) =>
+    formatIt(numero, { ...formato, semplice: true, corto: true });
+  const write = (testo: string | null) => {
+    setScritto(testo);
+    dopoRifiuto.current = null;
+  };
+  const read = (testo: string) => {
+    const letto = parseIt(testo, opzioni);
+    const avviso = letto.avviso ? `${letto.avviso.charAt(0).toUpperCase()}${letto.avviso.slice(1)}.` : null;
+    if (avviso) annuncio.say(avviso);
+    props.onAvviso?.(avviso);
+    return letto;
+  };
+  return {
+    scritto,
+    mostrato: scritto ?? rifiutato ?? formatIt(valore, formato),
+    write,
+    open: () => setScritto(rifiutato ?? formatSemplice(valore)),
+    commit: () => {
+      if (scritto === null || scritto === dopoRifiuto.current) return valore;
+      const letto = read(scritto).valore;
+      props.onValore(letto);
+      return letto;
+    },
+    paste: (evento: ClipboardEvent<HTMLInputElement>) => {
+      evento.preventDefault();
+      if (props.readOnly) return;
+      const testo = evento.clipboardData.getData('text');
+      const letto = read(testo);
+      const nuovo = formatSemplice(letto.valore);
+      evento.currentTarget.select();
+      insert(evento.currentTarget, nuovo);
+      if (!letto.rifiutato) return;
+      dopoRifiuto.current = nuovo;
+      props.onValore(letto.valore);
+      props.onRifiuto?.(testo.trim());
+    },
+  };
+}
+
+/** All is selected at entering, also by a click: the plain text first takes the place of the formatted one. */
+function useSelezione(campo: RefObject<HTMLInputElement | null>, scritto: string | null) {
   const daSelezionare = useRef(false);
   /** The click that gave the focus must not undo the selection. */
   const appenaEntrato = useRef(false);
-  /** What a refused paste left in the field: leaving it so keeps the refusal. */
-  const dopoRifiuto = useRef<string | null>(null);
-  // The plain text takes the place of the formatted one: only then it can be selected, before the next key comes.
+  // Before the next key comes.
   useLayoutEffect(() => {
     if (!daSelezionare.current || scritto === null) return;
     daSelezionare.current = false;
     campo.current?.select();
   }, [scritto, campo]);
+  return {
+    enter: () => {
+      daSelezionare.current = true;
+      appenaEntrato.current = true;
+    },
+    release: ({ currentTarget: input }: PointerEvent<HTMLInputElement>) => {
+      if (appenaEntrato.current && input.selectionStart === input.selectionEnd) input.select();
+      appenaEntrato.current = false;
+    },
+  };
+}
 
-  const read = (testo: string) => {
-    const letto = parseIt(testo, opzioni);
-    const avviso = letto.avviso ? `${letto.avviso.charAt(0).toUpperCase()}${letto.avviso.slice(1)}.` : null;
-    if (avviso) annuncio.say(avviso);
-    onAvviso?.(avviso);
-    return letto;
-  };
-  const commit = () => {
-    if (scritto === null || scritto === dopoRifiuto.current) return valore;
-    const letto = read(scritto).valore;
-    onValore(letto);
-    return letto;
-  };
-  const paste = (evento: ClipboardEvent<HTMLInputElement>) => {
-    evento.preventDefault();
-    if (resto.readOnly) return;
-    const testo = evento.clipboardData.getData('text');
-    const letto = read(testo);
-    const nuovo = formatIt(letto.valore, { ...formato, semplice: true, corto: true });
-    evento.currentTarget.select();
-    insert(evento.currentTarget, nuovo);
-    if (!letto.rifiutato) return;
-    dopoRifiuto.current = nuovo;
-    onValore(letto.valore);
-    onRifiuto?.(testo.trim());
-  };
-
+/** A number as Italians type it. Plain text while it has the focus, formatted on leaving. Arrow keys do not step. */
+export function NumericInput(props: Props) {
+  const { valore, opzioni = {}, onValore, onTyping, onRifiuto, onAvviso, onInvio, ...altri } = props;
+  const { zeroVisibile, rifiutato, ref, ...nativi } = altri;
+  const campo = useTasti(opzioni);
+  const testo = useTesto(props);
+  const selezione = useSelezione(campo, testo.scritto);
   return (
     <input
       autoComplete="off"
-      {...resto}
+      {...nativi}
       ref={(nodo) => {
         campo.current = nodo;
         if (typeof ref === 'function') ref(nodo);
@@ -150,38 +171,30 @@ export function NumericInput(props: Props) {
       }}
       type="text"
       inputMode="decimal"
-      value={scritto ?? rifiutato ?? formatIt(valore, formato)}
+      value={testo.mostrato}
       onChange={(evento) => {
-        setScritto(evento.target.value);
-        dopoRifiuto.current = null;
+        testo.write(evento.target.value);
         const { min: _min, max: _max, ...libere } = opzioni;
         onTyping?.(parseIt(evento.target.value, libere).valore);
       }}
       onFocus={(evento) => {
-        resto.onFocus?.(evento);
-        daSelezionare.current = true;
-        appenaEntrato.current = true;
-        if (!resto.readOnly)
-          setScritto(rifiutato ?? formatIt(valore, { ...formato, semplice: true, corto: true }));
+        nativi.onFocus?.(evento);
+        selezione.enter();
+        if (!nativi.readOnly) testo.open();
       }}
       onBlur={(evento) => {
-        commit();
-        setScritto(null);
-        dopoRifiuto.current = null;
-        resto.onBlur?.(evento);
+        testo.commit();
+        testo.write(null);
+        nativi.onBlur?.(evento);
       }}
-      onPointerUp={(evento) => {
-        const input = evento.currentTarget;
-        if (appenaEntrato.current && input.selectionStart === input.selectionEnd) input.select();
-        appenaEntrato.current = false;
-      }}
-      onPaste={paste}
-      onKeyDown={(evento: KeyboardEvent<HTMLInputElement>) => {
+      onPointerUp={selezione.release}
+      onPaste={testo.paste}
+      onKeyDown={(evento) => {
         if (evento.key === 'Enter') {
-          const dato = commit();
+          const dato = testo.commit();
           onInvio?.(dato);
         }
-        resto.onKeyDown?.(evento);
+        nativi.onKeyDown?.(evento);
       }}
     />
   );
