@@ -1,25 +1,22 @@
-import type { ApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import link from '../controlli/Controlli.module.css';
 import { nameCasella } from '../dati/chiave.ts';
-import type { AttoSalva, Bozza } from '../dati/modifiche.ts';
+import type { Bozza } from '../dati/modifiche.ts';
 import { BozzaRecuperata } from './BozzaRecuperata.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Dichiarazione.module.css';
+import type { useSalvataggio } from './use-salvataggio.ts';
 
 type Props = {
   recuperate: readonly Bozza[];
   onRecuperate: (riprendi: boolean) => void;
-  /** Why a save was refused, and which act it was. */
-  errore: ApiError | null;
-  atto: AttoSalva;
-  /** How many texts Salva found that are not values; 0 when it went through. */
-  rifiutati: number;
+  salvataggio: Pick<ReturnType<typeof useSalvataggio>, 'errore' | 'atto' | 'rifiutati'>;
 };
 
 /** What stands over the quadro: recovered drafts, a save that was refused, the fields to correct. */
-export function Avvisi({ recuperate, onRecuperate, errore, atto, rifiutati }: Props) {
+export function Avvisi({ recuperate, onRecuperate, salvataggio }: Props) {
+  const { errore, atto, rifiutati } = salvataggio;
   const { campi, goTo } = useApertura();
   useVersione();
   const daCorreggere = rifiutati === 0 ? [] : campi.listRifiutati();

@@ -1,5 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useBozze } from '../../../api/bozza/use-bozze.ts';
 import { useSessione } from '../../../api/contesto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
@@ -8,24 +8,22 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { useModificheNonSalvate } from '../../../ui/modifiche-non-salvate.ts';
 import { useTitoloPagina } from '../../../ui/titolo-pagina.ts';
 import { Controlli } from '../controlli/Controlli.tsx';
-import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
 import { QuadroSheet } from '../quadro/QuadroSheet.tsx';
 import { Riepilogo } from '../riepilogo/Riepilogo.tsx';
 import { Storia } from '../riepilogo/Storia.tsx';
 import { PannelloSpiega } from '../spiega/PannelloSpiega.tsx';
 import { Avvisi } from './Avvisi.tsx';
 import { Conflitto } from './Conflitto.tsx';
-import { type Apertura, ContestoApertura } from './contesto.ts';
+import { ContestoApertura } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
 import { Testata } from './Testata.tsx';
+import { useNuovaApertura, useSpiega } from './use-apertura.ts';
 import { useComandi } from './use-comandi.ts';
 import type { Caricata } from './use-dichiarazione.ts';
 import { useSalvataggio } from './use-salvataggio.ts';
 import { useVista } from './use-vista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
-
-const SPAZIO_PER_SPIEGA = 1280;
 
 type Props = {
   caricata: Caricata;
@@ -36,86 +34,31 @@ type Props = {
 };
 
 /** An open declaration: header, index, quadro, findings, explanation. */
-export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) {
-  const { dichiarazione, modello, campi, bozze } = caricata;
+export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate }: Props) {
+  const { dichiarazione } = caricata;
   const { invioPassaAlSuccessivo: invioAvanza } = useSessione().utente;
-  const { codice, quadro, modulo, setModulo, goToVista, openQuadro, goTo } = useVista(caricata, vista);
-  const [spiegata, setSpiegata] = useState(SPIEGATA_INIZIALE);
-  const [conSpiega, setConSpiega] = useState(window.innerWidth >= SPAZIO_PER_SPIEGA);
+  const vista = useVista(caricata, indirizzo);
+  const spiega = useSpiega();
   const [conQuadri, setConQuadri] = useState(false);
   /** How many times the history was asked: each opens it anew, in front. */
   const [storia, setStoria] = useState(0);
-  const salvataggio = useSalvataggio({ caricata, reload, goTo });
-  const { save, salvataAlle } = salvataggio;
-  const isRiepilogo = vista === 'riepilogo';
-  useTitoloPagina(`${isRiepilogo ? m.riepilogo : codice} ${dichiarazione.denominazione}`);
-  useBozze(bozze);
-  useModificheNonSalvate(() => !bozze.isTutta() || Object.keys(campi.modifiche().forzature).length > 0, {
-    isDentro: (percorso) => percorso.startsWith(`/dichiarazione/${dichiarazione.anno}/${dichiarazione.id}`),
-    keep: async () => {
-      await bozze.flush();
-      await bozze.settle();
-    },
-  });
-
-  const explain = useCallback((chiave: string) => {
-    setSpiegata(chiave);
-    setConSpiega(true);
-  }, []);
-  const apertura = useMemo<Apertura | null>(
-    () =>
-      quadro === undefined
-        ? null
-        : {
-            dichiarazione,
-            modello,
-            campi,
-            bozze,
-            solaLettura: dichiarazione.solaLettura,
-            quadro,
-            isRiepilogo,
-            modulo,
-            setModulo,
-            spiegata: conSpiega ? spiegata : null,
-            explain,
-            goTo,
-            openQuadro,
-            save,
-            salvataAlle,
-            reload,
-          },
-    [
-      dichiarazione,
-      modello,
-      campi,
-      bozze,
-      quadro,
-      isRiepilogo,
-      modulo,
-      setModulo,
-      conSpiega,
-      spiegata,
-      explain,
-      goTo,
-      openQuadro,
-      save,
-      salvataAlle,
-      reload,
-    ],
-  );
-  const closeSpiega = useCallback(() => setConSpiega(false), []);
+  const salvataggio = useSalvataggio({ caricata, reload, goTo: vista.goTo });
+  const isRiepilogo = indirizzo === 'riepilogo';
+  useTitoloPagina(`${isRiepilogo ? m.riepilogo : vista.codice} ${dichiarazione.denominazione}`);
+  useCustodia(caricata);
+  const apertura = useNuovaApertura({ caricata, isRiepilogo, vista, spiega, salvataggio, reload });
   const aiuto = useComandi({
     apertura,
     invioAvanza,
-    conSpiega,
-    onChiudiSpiega: closeSpiega,
+    conSpiega: spiega.isAperta,
+    onChiudiSpiega: spiega.close,
     onVaiAlQuadro: () => setConQuadri(true),
   });
-
+  const goToRiepilogo = () => vista.goToVista('riepilogo');
   if (apertura === null)
     return (
       <main id="contenuto" tabIndex={-1}>
-        <EmptyState livello={1} titolo={m.quadroAssente} testo={m.quadroAssenteTesto(codice)} />
+        <EmptyState livello={1} titolo={m.quadroAssente} testo={m.quadroAssenteTesto(vista.codice)} />
       </main>
     );
   return (
@@ -124,30 +67,19 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
         <div className={css.top}>
           <Testata
             inSalvataggio={salvataggio.inCorso}
-            onRiepilogo={() => goToVista('riepilogo')}
+            onRiepilogo={goToRiepilogo}
             onStoria={() => setStoria(storia + 1)}
           />
         </div>
         <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
         <div className={css.work}>
           <main className={css.middle}>
-            <Avvisi
-              recuperate={caricata.recuperate}
-              onRecuperate={onRecuperate}
-              errore={salvataggio.errore}
-              atto={salvataggio.atto}
-              rifiutati={salvataggio.rifiutati}
-            />
+            <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
             {isRiepilogo ? <Riepilogo /> : <QuadroSheet />}
-            {aiuto !== null && (
-              <p className={css.help} role="status">
-                <Icona di={IconHelpCircle} size={16} />
-                {aiuto}
-              </p>
-            )}
-            {!isRiepilogo && <Controlli onRiepilogo={() => goToVista('riepilogo')} />}
+            {aiuto !== null && <Aiuto testo={aiuto} />}
+            {!isRiepilogo && <Controlli onRiepilogo={goToRiepilogo} />}
           </main>
-          {conSpiega && <PannelloSpiega onClose={closeSpiega} />}
+          {spiega.isAperta && <PannelloSpiega onClose={spiega.close} />}
         </div>
       </div>
       {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
@@ -162,3 +94,24 @@ export function Dichiarazione({ caricata, vista, reload, onRecuperate }: Props) 
     </ContestoApertura>
   );
 }
+
+/** What was typed is not lost by leaving: drafts are sent, and what has no draft is asked about. */
+function useCustodia({ dichiarazione, campi, bozze }: Caricata): void {
+  const { anno, id } = dichiarazione;
+  useBozze(bozze);
+  useModificheNonSalvate(() => !bozze.isTutta() || Object.keys(campi.modifiche().forzature).length > 0, {
+    isDentro: (percorso) => percorso.startsWith(`/dichiarazione/${anno}/${id}`),
+    keep: async () => {
+      await bozze.flush();
+      await bozze.settle();
+    },
+  });
+}
+
+/** The instructions of a casella, asked with F1. */
+const Aiuto = ({ testo }: { testo: string }) => (
+  <p className={css.help} role="status">
+    <Icona di={IconHelpCircle} size={16} />
+    {testo}
+  </p>
+);

@@ -15,8 +15,10 @@ type Impianto = { caricata: Caricata; reload: () => Promise<void>; goTo: (chiave
 /** Salva: sends the changes with the version they were made on. Never by itself, one at a time. */
 export function useSalvataggio({ caricata, reload, goTo }: Impianto) {
   const [inCorso, setInCorso] = useState(false);
+  /** Why a save was refused, and which act it was. */
   const [errore, setErrore] = useState<ApiError | null>(null);
   const [atto, setAtto] = useState<AttoSalva>('salva');
+  /** How many texts Salva found that are not values; 0 when it went through. */
   const [rifiutati, setRifiutati] = useState(0);
   const [conflitto, setConflitto] = useState<Differenza[] | null>(null);
   const [salvataAlle, setSalvataAlle] = useState<string | null>(null);

@@ -6,31 +6,27 @@ import type { PropsCasella } from './Casella.tsx';
 import { useCampo } from './campo.ts';
 import { ListaScelte, optionIdOf } from './ListaScelte.tsx';
 
-/** A code of a list: typed blind, or chosen from the list (F4, Alt and down arrow, click). */
-export function CasellaCodice({ casella, chiave, nomeRigo, conDescrizione }: PropsCasella) {
+/** The code being typed or chosen: the open list, what is highlighted, when a text becomes the value. */
+function useCodice({ casella, chiave, nomeRigo }: PropsCasella) {
   const { modello, solaLettura } = useApertura();
   const { dato, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
   const [scritto, setScritto] = useState<string | null>(null);
   const [indice, setIndice] = useState<number | null>(null);
-  const lista = useId();
   const opzioni = casella.opzioni ?? [];
   const attuale = scritto ?? rifiutato?.testo ?? String(dato ?? '');
-  const aperta = indice !== null;
   const scelta = indice === null ? undefined : opzioni[indice];
-  const descrizione = opzioni.find((opzione) => opzione.codice === attuale)?.descrizione;
 
   const open = () => {
     if (solaLettura) return;
-    setIndice(
-      Math.max(
-        0,
-        opzioni.findIndex((opzione) => opzione.codice === attuale),
-      ),
-    );
+    const posto = opzioni.findIndex((opzione) => opzione.codice === attuale);
+    setIndice(Math.max(0, posto));
   };
-  const pick = (codice: string) => {
+  const close = () => {
     setScritto(null);
     setIndice(null);
+  };
+  const pick = (codice: string) => {
+    close();
     set(codice);
   };
   const type = (testo: string) => {
@@ -38,19 +34,32 @@ export function CasellaCodice({ casella, chiave, nomeRigo, conDescrizione }: Pro
     setScritto(codice);
     if (codice === '' || modello.checkValore(chiave, codice) === null) set(codice === '' ? null : codice);
     const trovata = opzioni.findIndex((opzione) => opzione.codice.startsWith(codice));
-    if (aperta && trovata !== -1) setIndice(trovata);
+    if (indice !== null && trovata !== -1) setIndice(trovata);
   };
   const commit = () => {
     const codice = scritto?.trim() ?? '';
     const frase = codice === '' ? null : modello.checkValore(chiave, codice);
     if (frase !== null) refuse(codice, frase);
-    setScritto(null);
-    setIndice(null);
+    close();
   };
+  const enter = () => {
+    if (scelta && scritto === null) pick(scelta.codice);
+    else commit();
+  };
+  return { attributi, flush, opzioni, attuale, indice, setIndice, open, pick, type, commit, enter };
+}
+
+/** A code of a list: typed blind, or chosen from the list (F4, Alt and down arrow, click). */
+export function CasellaCodice(props: PropsCasella) {
+  const { casella, conDescrizione } = props;
+  const { attributi, flush, opzioni, attuale, indice, setIndice, ...codice } = useCodice(props);
+  const lista = useId();
+  const aperta = indice !== null;
+  const descrizione = opzioni.find((opzione) => opzione.codice === attuale)?.descrizione;
   const pressKey = (evento: KeyboardEvent) => {
     if (evento.key === 'F4' || (evento.altKey && evento.key === 'ArrowDown')) {
       evento.preventDefault();
-      open();
+      codice.open();
     } else if (aperta && (evento.key === 'ArrowDown' || evento.key === 'ArrowUp')) {
       evento.preventDefault();
       const passo = evento.key === 'ArrowDown' ? 1 : -1;
@@ -59,10 +68,7 @@ export function CasellaCodice({ casella, chiave, nomeRigo, conDescrizione }: Pro
       evento.preventDefault();
       evento.stopPropagation();
       setIndice(null);
-    } else if (evento.key === 'Enter') {
-      if (scelta && scritto === null) pick(scelta.codice);
-      else commit();
-    }
+    } else if (evento.key === 'Enter') codice.enter();
   };
   return (
     <span className={classi(css.pair, conDescrizione && css.described)}>
@@ -71,15 +77,15 @@ export function CasellaCodice({ casella, chiave, nomeRigo, conDescrizione }: Pro
         role="combobox"
         aria-expanded={aperta}
         aria-controls={aperta ? lista : undefined}
-        aria-activedescendant={indice === null ? undefined : optionIdOf(lista, indice)}
+        aria-activedescendant={aperta ? optionIdOf(lista, indice) : undefined}
         title={descrizione ?? attributi.title}
         value={attuale}
-        onChange={(evento) => type(evento.target.value)}
+        onChange={(evento) => codice.type(evento.target.value)}
         onKeyDown={pressKey}
-        onDoubleClick={open}
+        onDoubleClick={codice.open}
         onFocus={(evento) => evento.currentTarget.select()}
         onBlur={() => {
-          commit();
+          codice.commit();
           flush();
         }}
       />
@@ -90,7 +96,7 @@ export function CasellaCodice({ casella, chiave, nomeRigo, conDescrizione }: Pro
           nome={casella.titolo}
           voci={opzioni.map((opzione) => ({ codice: opzione.codice, nome: opzione.descrizione }))}
           indice={indice}
-          onScelta={(posto) => pick(opzioni[posto]?.codice ?? '')}
+          onScelta={(posto) => codice.pick(opzioni[posto]?.codice ?? '')}
         />
       )}
     </span>

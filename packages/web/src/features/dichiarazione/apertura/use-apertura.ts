@@ -1,0 +1,80 @@
+import { useCallback, useMemo, useState } from 'react';
+import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
+import type { Apertura } from './contesto.ts';
+import type { Caricata } from './use-dichiarazione.ts';
+import type { useSalvataggio } from './use-salvataggio.ts';
+import type { useVista } from './use-vista.ts';
+
+const SPAZIO_PER_SPIEGA = 1280;
+
+/** The panel that explains: which casella, and whether it is on the page. */
+export function useSpiega() {
+  const [spiegata, setSpiegata] = useState(SPIEGATA_INIZIALE);
+  const [isAperta, setAperta] = useState(window.innerWidth >= SPAZIO_PER_SPIEGA);
+  const explain = useCallback((chiave: string) => {
+    setSpiegata(chiave);
+    setAperta(true);
+  }, []);
+  const close = useCallback(() => setAperta(false), []);
+  return { spiegata: isAperta ? spiegata : null, isAperta, explain, close };
+}
+
+type Parti = {
+  caricata: Caricata;
+  isRiepilogo: boolean;
+  vista: ReturnType<typeof useVista>;
+  spiega: ReturnType<typeof useSpiega>;
+  salvataggio: ReturnType<typeof useSalvataggio>;
+  reload: () => Promise<void>;
+};
+
+/** What the parts of the page reach: the same object until one of its values changes; null where there is no quadro. */
+export function useNuovaApertura(parti: Parti): Apertura | null {
+  const { caricata, isRiepilogo, reload } = parti;
+  const { quadro, modulo, setModulo, goTo, openQuadro } = parti.vista;
+  const { spiegata, explain } = parti.spiega;
+  const { save, salvataAlle } = parti.salvataggio;
+  const { dichiarazione, modello, campi, bozze } = caricata;
+  const { solaLettura } = dichiarazione;
+  return useMemo(
+    () =>
+      quadro === undefined
+        ? null
+        : {
+            dichiarazione,
+            modello,
+            campi,
+            bozze,
+            solaLettura,
+            quadro,
+            isRiepilogo,
+            modulo,
+            setModulo,
+            spiegata,
+            explain,
+            goTo,
+            openQuadro,
+            save,
+            salvataAlle,
+            reload,
+          },
+    [
+      dichiarazione,
+      modello,
+      campi,
+      bozze,
+      solaLettura,
+      quadro,
+      isRiepilogo,
+      modulo,
+      setModulo,
+      spiegata,
+      explain,
+      goTo,
+      openQuadro,
+      save,
+      salvataAlle,
+      reload,
+    ],
+  );
+}
