@@ -21,11 +21,18 @@ const typeCredenziali = async (page: Page, indirizzo = '/login') => {
 const readCodici = async (page: Page) => {
   const codici = page.getByRole('region', { name: 'Codici di recupero da conservare' });
   await expect(codici.getByRole('listitem')).toHaveCount(10);
-  const primo = await codici.getByRole('listitem').first().textContent();
+  const elenco = await codici.getByRole('listitem').allTextContents();
   await codici.getByRole('button', { name: 'Li ho conservati' }).click();
   await expect(codici).toHaveCount(0);
-  return primo ?? '';
+  return elenco;
 };
+/** The next removal of the application is refused as if the last proof were old. */
+const askOnce = (page: Page) =>
+  page.route(
+    '**/api/sicurezza/totp',
+    (rotta) => rotta.fulfill({ status: 403, json: { Codice: 'CONFERMA_RICHIESTA', Message: 'Confermare.' } }),
+    { times: 1 },
+  );
 /** A code of a step that was not used yet: the application would show it a moment later. */
 const computeCodice = (segreto: string, passi = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(segreto), timestamp: Date.now() + passi * PASSO_MS });
@@ -42,7 +49,7 @@ test('[ASVS 6.3.3] the code application is activated, asked at the login, replac
   await expect(page.getByText('Inserire il codice.')).toBeVisible();
   await page.getByLabel('Codice di sei cifre').fill(computeCodice(segreto));
   await page.keyboard.press('Enter');
-  const recupero = await readCodici(page);
+  const [recupero = '', secondo = ''] = await readCodici(page);
   await expect(page.getByText('Restano 10 codici.')).toBeVisible();
   await expect(page.getByText(/^Attiva dal/)).toBeVisible();
 
@@ -65,8 +72,21 @@ test('[ASVS 6.3.3] the code application is activated, asked at the login, replac
   await expect(page).toHaveURL(/\/home$/);
   await openSicurezza(page);
   await expect(page.getByText('Restano 9 codici.')).toBeVisible();
+  await askOnce(page);
   await page.getByRole('button', { name: 'Togli l’app' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
+  const finestra = page.getByRole('dialog', { name: 'Confermare la propria identità' });
+  await expect(finestra.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(getAccesso(CHI).password);
+  await page.keyboard.press('Enter');
+  await expect(finestra.getByText('Inserire il codice.')).toBeVisible();
+  await finestra.getByLabel('Codice di verifica').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(finestra.getByText(/^Verifica non riuscita/)).toBeVisible();
+  await finestra.getByRole('button', { name: 'Usare un codice di recupero' }).click();
+  await finestra.getByLabel('Codice di recupero').fill(secondo);
+  await page.keyboard.press('Enter');
+  await expect(finestra).toHaveCount(0);
   await expect(page.getByText('Non attiva')).toBeVisible();
 });
 

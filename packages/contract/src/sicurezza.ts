@@ -73,10 +73,14 @@ export const richiestaPasskey = z.object({
 /** `Opzioni` are those of WebAuthn, for the browser. */
 export const provaPasskey = z.object({ Sfida: z.string(), Opzioni: z.record(z.string(), z.unknown()) });
 
-/** Who is there: exactly one of the three. */
+/**
+ * Who is there, proved as at the login: the password, and with it exactly one of `Codice`, `Recupero`, `Passkey` when a
+ * second step is active; or a passkey alone.
+ */
 export const conferma = z.object({
   Password: z.string().max(1024).optional(),
   Codice: z.string().max(20).optional(),
+  Recupero: z.string().max(60).optional(),
   Sfida: sfida.optional(),
   Passkey: passkeyUsata.optional(),
   appid: z.string().max(40).optional(),

@@ -12,7 +12,6 @@ export const messaggiVerifica = {
   usaCodice: 'Usare il codice dell’app',
   usaRecupero: 'Usare un codice di recupero',
   usaPasskey: 'Usare una passkey',
-  usaPassword: 'Usare la password',
   ricomincia: 'Tornare all’accesso',
   codiceObbligatorio: 'Inserire il codice.',
   passwordObbligatoria: testiClient.PASSWORD_OBBLIGATORIA,

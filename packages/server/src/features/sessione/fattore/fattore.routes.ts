@@ -17,7 +17,7 @@ import { requireNessunErrore } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../sessione.public.ts';
-import { askPasskeyDiConferma, confirmConPassword, confirmConProva } from './conferma.service.ts';
+import { askPasskeyDiConferma, confirmIdentita } from './conferma.service.ts';
 import { findStatoTotp } from './fattore.queries.ts';
 import { activateTotp, beginTotp, regenerateCodici, removeTotp } from './fattore.service.ts';
 import { isObbligatoria } from './obbligo.rules.ts';
@@ -80,15 +80,13 @@ const confermaIdentita = rottaDiSessione({
   corpo: conferma,
   risposta: fatto,
   handle: async ({ servizi, sessione, corpo, richiesta }) => {
-    const attore = readAttore(sessione, richiesta);
-    const { Password: password, Codice: codice, Passkey: passkey } = corpo;
-    if (password !== undefined) {
-      requireNessunErrore(password === '' ? { Password: [testiCampo.OBBLIGATORIO] } : {});
-      await confirmConPassword(servizi, attore, password);
-      return { data: true as const };
-    }
-    const prova = readProva({ codice, passkey }, computeSito(richiesta, servizi.config));
-    await confirmConProva(servizi, attore, prova, corpo.Sfida);
+    const { Password: password, Codice: codice, Recupero: recupero, Passkey: passkey } = corpo;
+    const haSecondo = codice !== undefined || recupero !== undefined || passkey !== undefined;
+    const manca = password === '' || (password === undefined && passkey === undefined);
+    requireNessunErrore(manca ? { Password: [testiCampo.OBBLIGATORIO] } : {});
+    const sito = computeSito(richiesta, servizi.config);
+    const prova = haSecondo ? readProva({ codice, recupero, passkey }, sito) : undefined;
+    await confirmIdentita(servizi, readAttore(sessione, richiesta), { password, prova, sfida: corpo.Sfida });
     return { data: true as const };
   },
 });

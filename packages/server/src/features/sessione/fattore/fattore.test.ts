@@ -147,7 +147,57 @@ describe('a sensitive act', () => {
     expect(await listAtti(utente)).toEqual(['conferma identità']);
   });
 
-  it('is confirmed by a code, once each, or by a passkey, each for this session only', async () => {
+  const sensibiliDelSecondo = (client: Client) => [
+    () => client.delete(percorsi.sicurezzaTotp),
+    () => client.delete(percorso(percorsi.sicurezzaPasskeyUna, { id: ID })),
+    () => client.post(percorsi.sicurezzaCodici),
+    () => client.post(percorsi.sicurezzaPasskeyOpzioni),
+    () => client.post(percorsi.identitaCollega, { Fornitore: 'prova' }),
+    () => client.delete(percorsi.identitaPropria),
+  ];
+
+  it('[ASVS 7.5.1] with a second step active is not confirmed by the password alone, nor by the code alone', async () => {
+    const utente = await makeUtente(app);
+    const client = await loginAs(app, utente);
+    const { segreto, recupero } = await activateTotp(client, now());
+    avanti += 6 * MINUTO;
+    const Codice = computeCodice(segreto, now());
+    const campi = async (dati: object) => {
+      const { status, corpo } = await client.post(percorsi.conferma, dati);
+      return [status, corpo.Codice, ...Object.keys(corpo.ModelState ?? {})];
+    };
+    expect(await campi({ Password: PASSWORD })).toEqual([400, 'RICHIESTA_NON_VALIDA', 'Codice']);
+    expect(await campi({ Codice })).toEqual([400, 'RICHIESTA_NON_VALIDA', 'Password']);
+    expect(await campi({ Recupero: recupero[0] })).toEqual([400, 'RICHIESTA_NON_VALIDA', 'Password']);
+    expect(await campi({ Password: 'Sbagliata-1', Codice })).toEqual([400, 'PASSWORD_ERRATA']);
+    expect(await campi({ Password: PASSWORD, Codice: '000000' })).toEqual([400, 'VERIFICA_ERRATA']);
+    expect(await campi({ Password: PASSWORD, Recupero: 'AAAA' })).toEqual([400, 'VERIFICA_ERRATA']);
+    for (const act of sensibiliDelSecondo(client)) {
+      expect((await act()).corpo.Codice).toBe('CONFERMA_RICHIESTA');
+    }
+    expect(await campi({ Password: PASSWORD, Codice })).toEqual([200, undefined]);
+    for (const act of sensibiliDelSecondo(client).slice(1)) {
+      expect((await act()).corpo?.Codice).not.toBe('CONFERMA_RICHIESTA');
+    }
+  });
+
+  it('[ASVS 7.5.1] without the telephone is confirmed by the password and a recovery code, once', async () => {
+    const utente = await makeUtente(app);
+    const client = await loginAs(app, utente);
+    const { recupero } = await activateTotp(client, now());
+    avanti += 6 * MINUTO;
+    const dati = { Password: PASSWORD, Recupero: recupero[0] };
+    expect((await client.post(percorsi.conferma, dati)).status).toBe(200);
+    expect((await client.post(percorsi.conferma, dati)).corpo.Codice).toBe('VERIFICA_ERRATA');
+    expect((await client.delete(percorsi.sicurezzaTotp)).status).toBe(200);
+    const [atto] = await app.sql(
+      "select dopo from registro where utente_id = $1 and azione = 'conferma identità'",
+      [utente.id],
+    );
+    expect(atto).toEqual({ dopo: { metodo: 'password e codice di recupero' } });
+  });
+
+  it('is confirmed by a code, once each, or by a passkey alone, each for this session only', async () => {
     const utente = await makeUtente(app);
     const client = await loginAs(app, utente);
     const { segreto, recupero } = await activateTotp(client, now());
@@ -161,11 +211,11 @@ describe('a sensitive act', () => {
     await completeVerifica(altra, mfa_token, { recupero: recupero[0] });
 
     avanti += 6 * MINUTO;
-    const codice = computeCodice(segreto, now());
-    expect((await client.post(percorsi.conferma, { Codice: codice })).status).toBe(200);
+    const conCodice = { Password: PASSWORD, Codice: computeCodice(segreto, now()) };
+    expect((await client.post(percorsi.conferma, conCodice)).status).toBe(200);
     expect((await client.post(percorsi.sicurezzaCodici)).status).toBe(200);
     expect((await altra.post(percorsi.sicurezzaCodici)).corpo.Codice).toBe('CONFERMA_RICHIESTA');
-    expect((await altra.post(percorsi.conferma, { Codice: codice })).corpo.Codice).toBe('VERIFICA_ERRATA');
+    expect((await altra.post(percorsi.conferma, conCodice)).corpo.Codice).toBe('VERIFICA_ERRATA');
 
     const domanda = (await client.post(percorsi.confermaPasskey)).corpo.data;
     const Passkey = chiave.use(domanda.Opzioni);

@@ -14,6 +14,13 @@ export type Prova =
   | { readonly tipo: 'recupero'; readonly codice: string }
   | { readonly tipo: 'passkey'; readonly risposta: PasskeyUsata; readonly sito: Sito };
 
+/** How the records name a proof. */
+export const metodiProva = {
+  codice: 'codice',
+  recupero: 'codice di recupero',
+  passkey: 'passkey',
+} as const;
+
 /** The one way chosen among those of a call. @throws RICHIESTA_NON_VALIDA for none, or more than one. */
 export function readProva(
   dati: { codice?: string | undefined; recupero?: string | undefined; passkey?: PasskeyUsata | undefined },

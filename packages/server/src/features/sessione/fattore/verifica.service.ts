@@ -12,15 +12,9 @@ import {
   type Segreti,
 } from '../sessione.service.ts';
 import { findPersonaDellaPasskey, listPasskey } from './passkey.queries.ts';
-import { checkProva, type Prova } from './prova.ts';
+import { checkProva, metodiProva, type Prova } from './prova.ts';
 import { closeSfida, insertSfida, type SfidaAperta, setProva, spendTentativo } from './sfida.queries.ts';
 import { makeOpzioniUso, type Sito } from './webauthn.ts';
-
-const metodi = {
-  codice: 'codice',
-  recupero: 'codice di recupero',
-  passkey: 'passkey',
-} as const;
 
 /** What a passkey must sign to enter: as the second step of the login `sfida`, or alone. @throws VERIFICA_SCADUTA */
 export async function askPasskey(
@@ -92,7 +86,7 @@ export async function completeAccesso(
     throw computeErrore(aperta);
   }
   const riconosciuto = await chooseProfilo(db, utente, ingresso.ip, (esito) => settle(esito, utente.id));
-  const metodo = aperta.scopo === 'passkey' ? 'passkey' : `${aperta.metodo} e ${metodi[prova.tipo]}`;
+  const metodo = aperta.scopo === 'passkey' ? 'passkey' : `${aperta.metodo} e ${metodiProva[prova.tipo]}`;
   const enter = () =>
     withIdentita(db, async (trx) => {
       await lockPersona(trx, utente.id);
