@@ -124,15 +124,6 @@ export async function insertSostituzione(trx: Trx, nuova: NuovaSostituzione): Pr
   return id;
 }
 
-export async function endSostituzione(trx: Trx, studioId: number, id: string): Promise<void> {
-  await trx
-    .updateTable('sostituzione')
-    .set({ terminata_il: sql`now()` })
-    .where('studio_id', '=', studioId)
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The session another was opened from, when it is still good: whose it is. */
 export function findOrigine(
   trx: Trx,

@@ -7,12 +7,7 @@ import type { Sessione } from '../sessione.public.ts';
 import { openSessione, type Provenienza, type Segreti } from '../sessione.service.ts';
 import { endSessioneDi, lockSessione } from '../sessioni-attive.queries.ts';
 import { canScrivere } from './sostituzione.policy.ts';
-import {
-  endSostituzione,
-  findOrigine,
-  findSostituibile,
-  insertSostituzione,
-} from './sostituzione.queries.ts';
+import { findOrigine, findSostituibile, insertSostituzione } from './sostituzione.queries.ts';
 
 interface Inizio {
   readonly utenteId: number;
@@ -92,7 +87,6 @@ export async function finishSostituzione(
   if (!sostituzione) throw new DomainError('SOSTITUZIONE_NON_AMMESSA');
   return withIdentita(db, async (trx) => {
     const origine = await findOrigine(trx, sessione.id);
-    await endSostituzione(trx, sostituzione.studioId, sostituzione.id);
     await writeRegistro(trx, {
       studioId: sostituzione.studioId,
       utenteId: sessione.utenteId,

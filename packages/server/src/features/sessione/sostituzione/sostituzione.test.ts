@@ -282,6 +282,42 @@ describe('entra come', () => {
     }
   });
 
+  it('[CFG-021] however it ends, the list of the studio shows when', async () => {
+    const amm = await loginAs(app, chi.amm);
+    const readUltimo = async () => {
+      const [id] = (await amm.post(percorsi.sostituzioneAccessi, { OnlyId: true })).corpo.data;
+      const [riga] = await app.sql<{ fine: Date | null; scade: Date }>(
+        'select terminata_il as fine, scade_il as scade from sostituzione where id = $1',
+        [id],
+      );
+      return riga;
+    };
+    const attore = await makeUtente(app, { tipologia_utente: AMM_ELMAS });
+    const fini: ((dentro: Client, attore: UtenteDiProva) => Promise<unknown>)[] = [
+      (dentro) => dentro.post(percorsi.sostituzioneFine),
+      (dentro) => dentro.post(percorsi.logout),
+      (dentro) => dentro.login(attore),
+      async () => (await loginAs(app, attore)).post(percorsi.sessioniAltre),
+      () => app.sql('update utente set attivo = false where id = $1', [attore.id]),
+    ];
+    for (const end of fini) {
+      const dentro = await enterAs(attore, chi.op);
+      expect((await readUltimo())?.fine).toBeNull();
+      await end(dentro, attore);
+      const [riga, adesso] = [await readUltimo(), Date.now()];
+      expect(Math.abs((riga?.fine?.getTime() ?? 0) - adesso)).toBeLessThan(60_000);
+      expect(riga?.fine?.getTime()).toBeLessThan(riga?.scade.getTime() ?? 0);
+    }
+    await app.sql('update utente set attivo = true where id = $1', [attore.id]);
+    const tardi = await enterAs(attore, chi.op);
+    await app.sql(
+      "update sostituzione set scade_il = now() - interval '5 minutes' where terminata_il is null",
+    );
+    await tardi.post(percorsi.logout);
+    const scaduta = await readUltimo();
+    expect(scaduta?.fine).toEqual(scaduta?.scade);
+  });
+
   it('is not for programs, and no header or field makes one', async () => {
     const corpo = new URLSearchParams({
       username: chi.vendor.email,
