@@ -64,7 +64,8 @@ export function toUtenteCorrente(sessione: Sessione, profili: number, daProtegge
     })),
     SpinOk: profilo.spinOk,
     AbilitaAI: profilo.abilitaAi,
-    MyProviderAccount: profilo.identitaEsterna,
+    // Who acts in place of another enters with nothing of his.
+    MyProviderAccount: sessione.sostituzione ? null : profilo.identitaEsterna,
     ContrattoFlat: studio?.contrattoFlat ?? null,
     ...(daProteggere ? { VerificaDaAttivare: true } : {}),
     Gestore: gestore && { Id: gestore.id, Nome: gestore.nome, RagioneSociale: gestore.ragioneSociale },

@@ -1,4 +1,4 @@
-import { percorsi } from '@quadra/contract';
+import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, call, loginAs, type Risposta } from '../../../test/client.ts';
 import { makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
@@ -343,6 +343,18 @@ describe('the link', () => {
       [utente.email],
     );
     expect(posta.map(({ modello }) => modello)).toEqual(['identità collegata', 'identità scollegata']);
+  });
+
+  it('is not shown to who enters in place of its owner', async () => {
+    const { utente, client } = await makeCollegato({ tipologia_utente: tipologiaUtente.OP_STU });
+    const vendor = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS }));
+    const inizio = { IdUtente: utente.id, Motivo: 'Segnalazione sul quadro RC' };
+    expect((await vendor.post(percorsi.sostituzione, inizio)).status).toBe(200);
+    expect((await vendor.post(percorsi.whoami)).corpo.data).toMatchObject({
+      Id: utente.id,
+      MyProviderAccount: null,
+    });
+    expect((await client.post(percorsi.whoami)).corpo.data.MyProviderAccount).not.toBeNull();
   });
 
   it('is of one person, and a person has one', async () => {
