@@ -183,6 +183,10 @@ export const errori = {
   STAMPA_MANCANTE: { status: 409, testo: 'Impossibile stampare in definitivo: dichiarazione non chiusa.' },
   MESSAGGIO_TROPPO_GRANDE: { status: 413, testo: 'Richiesta troppo grande.' },
   FILE_TROPPO_GRANDE: { status: 413, testo: testiClient.FILE_TROPPO_GRANDE },
+  SPAZIO_ESAURITO: {
+    status: 413,
+    testo: 'Lo spazio dello studio per i documenti è esaurito: eliminare quelli che non servono e riprovare.',
+  },
   FORMATO_NON_AMMESSO: { status: 415, testo: 'Formato della richiesta non ammesso.' },
   FILE_NON_AMMESSO: { status: 422, testo: 'Tipo di file non ammesso.' },
   CHIAVE_GIA_USATA: {

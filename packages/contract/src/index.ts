@@ -1,6 +1,7 @@
 export * from './anagrafica.ts';
 export * from './applicazione.ts';
 export * from './bozza.ts';
+export * from './caratteri-controllo.ts';
 export * from './costanti.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';

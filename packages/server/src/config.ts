@@ -61,6 +61,7 @@ const ambienteSchema = z
       .enum(['tutto', 'chiamate', 'lavori'], 'deve essere tutto, chiamate o lavori')
       .default('tutto'),
     QUADRA_CONNESSIONI: z.coerce.number('non è un numero').int().min(2).max(200).default(16),
+    QUADRA_SPAZIO_STUDIO_MB: z.coerce.number('non è un numero').int().min(1).max(10_000_000).default(5120),
     QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
@@ -120,6 +121,8 @@ export interface Config {
   readonly ruolo: 'tutto' | 'chiamate' | 'lavori';
   readonly connessioni: number;
   readonly inattivitaMinuti: number;
+  /** Bytes that the documents of one studio may take. */
+  readonly spazioStudioByte: number;
   readonly origini: readonly string[];
   /** Address written into mails; null: the address the server listens on. */
   readonly indirizzoPubblico: string | null;
@@ -171,6 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ruolo: letti.QUADRA_RUOLO,
     connessioni: letti.QUADRA_CONNESSIONI,
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
+    spazioStudioByte: letti.QUADRA_SPAZIO_STUDIO_MB * 1024 * 1024,
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),
     indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
     dominioCookie: letti.QUADRA_DOMINIO_COOKIE ?? null,

@@ -62,29 +62,56 @@ describe('half a character', () => {
   it('is refused with 400 wherever it is, in a value or in a name', async () => {
     const indirizzo = { Comune: 'H501', Via: MEZZO };
     const societa = { Tipo: 'SD', CodiceFiscale: '00743110157', RagioneSociale: 'Alfa' };
-    const tentativi: [string, 'POST' | 'PUT', unknown][] = [
-      [percorsi.anagrafica, 'POST', { ...societa, DomicilioFiscale: indirizzo }],
-      [percorsi.anagrafica, 'POST', { ...societa, RagioneSociale: MEZZO }],
-      [percorsi.anagraficaLista, 'POST', { Filter: { Denominazione: MEZZO } }],
-      [un(percorsi.pf), 'PUT', { Versione: 1, Righi: { 'FR2.2': MEZZO } }],
+    const tentativi: [string, 'POST' | 'PUT', unknown, string][] = [
+      [percorsi.anagrafica, 'POST', { ...societa, DomicilioFiscale: indirizzo }, 'DomicilioFiscale.Via'],
+      [percorsi.anagrafica, 'POST', { ...societa, RagioneSociale: MEZZO }, 'RagioneSociale'],
+      [percorsi.anagraficaLista, 'POST', { Filter: { Denominazione: MEZZO } }, 'Filter.Denominazione'],
+      [un(percorsi.pf), 'PUT', { Versione: 1, Righi: { 'FR2.2': MEZZO } }, 'Righi.FR2.2'],
       [
         un(percorsi.pf),
         'PUT',
         { Versione: 1, Righi: {}, Forzature: { 'RN1.1': { valore: 1, motivo: `${MEZZO}aaa` } } },
+        'Forzature.RN1.1.motivo',
       ],
-      [un(percorsi.pfBozza), 'PUT', { Quadro: 'RC', Righi: { 'RC1.1': MEZZO } }],
-      [un(percorsi.pfBozza), 'PUT', { Quadro: 'RC', Righi: { [MEZZO]: 1 } }],
+      [un(percorsi.pfBozza), 'PUT', { Quadro: 'RC', Righi: { 'RC1.1': MEZZO } }, 'Righi.RC1.1'],
+      [un(percorsi.pfBozza), 'PUT', { Quadro: 'RC', Righi: { [MEZZO]: 1 } }, 'Righi'],
     ];
-    for (const [url, metodo, corpo] of tentativi) {
+    for (const [url, metodo, corpo, campo] of tentativi) {
       const risposta = await client.send(metodo, url, corpo);
       expect([url, risposta.status, risposta.corpo.ModelState]).toEqual([
         url,
         400,
-        { Richiesta: ['Carattere non ammesso'] },
+        { [campo]: ['Carattere non ammesso'] },
       ]);
     }
     const intero = await client.put(un(percorsi.pfBozza), { Quadro: 'FR', Righi: { 'FR2.2': '𝄞' } });
     expect(intero.status).toBe(200);
+  });
+});
+
+describe('a control character', () => {
+  it('is refused with 400 on its field; tab and new line are text', async () => {
+    const societa = { Tipo: 'SD', CodiceFiscale: '00743110157', RagioneSociale: 'Alfa' };
+    for (const carattere of [
+      '\u0000',
+      '\u0007',
+      '\u000b',
+      '\u000c',
+      '\u001b',
+      '\u007f',
+      '\u0085',
+      '\u009f',
+    ]) {
+      const RagioneSociale = `Al${carattere}fa`;
+      const { status, corpo } = await client.post(percorsi.anagrafica, { ...societa, RagioneSociale });
+      expect([carattere, status, corpo.ModelState]).toEqual([
+        carattere,
+        400,
+        { RagioneSociale: ['Carattere non ammesso'] },
+      ]);
+    }
+    const Righi = { 'FR2.2': 'a\tb\r\nc' };
+    expect((await client.put(un(percorsi.pfBozza), { Quadro: 'FR', Righi })).status).toBe(200);
   });
 });
 

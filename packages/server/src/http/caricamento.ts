@@ -3,12 +3,14 @@ import { limiti, testiCampo } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { authenticate } from './authenticate.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError, requireNessunErrore } from './domain-error.ts';
 import type { Servizi } from './servizi.ts';
 import { checkContenuto, toModelState } from './validazione.ts';
 
 /** A file as it arrived: its name is only what the sender calls it. */
 export interface FileInviato {
+  /** The field it came in: `uploadFile0`. */
+  readonly campo: string;
   readonly nome: string;
   readonly contenuto: Buffer;
 }
@@ -53,12 +55,11 @@ async function readCaricamento<E extends z.ZodType>(
     }
     const contenuto = await parte.toBuffer();
     if (!/^uploadFile\d{1,3}$/.test(parte.fieldname)) throw rifiuta('uploadFile', testiCampo.SCONOSCIUTO);
-    if (contenuto.length > 0) file.push({ nome: parte.filename ?? '', contenuto });
+    if (contenuto.length > 0) file.push({ campo: parte.fieldname, nome: parte.filename ?? '', contenuto });
   }
   if (file.length === 0) throw new DomainError('FILE_MANCANTE');
   const scritti = Object.fromEntries(campi);
-  const errore = checkContenuto(scritti);
-  if (errore) throw rifiuta('Richiesta', errore);
+  requireNessunErrore(checkContenuto(scritti));
   const letti = schema.safeParse(scritti);
   if (!letti.success)
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelState(letti.error.issues) });

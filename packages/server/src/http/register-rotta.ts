@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { computeRete } from '../features/sessione/sessione.public.ts';
 import { authenticate } from './authenticate.ts';
 import { requireConferma, requireVerifica } from './conferma.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError, requireNessunErrore } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import { authorize, requireSostituibile } from './policy.ts';
 import type { Rotta } from './rotta.ts';
@@ -23,8 +23,7 @@ function requireFormato(richiesta: FastifyRequest, { formato }: Rotta): void {
 
 function requireContenuto(richiesta: FastifyRequest): void {
   for (const parte of [richiesta.body, richiesta.params, richiesta.query]) {
-    const errore = checkContenuto(parte);
-    if (errore) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Richiesta: [errore] } });
+    requireNessunErrore(checkContenuto(parte));
   }
 }
 

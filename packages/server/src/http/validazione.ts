@@ -1,4 +1,4 @@
-import { frasiCampo, testiCampo } from '@quadra/contract';
+import { frasiCampo, hasControlli, testiCampo } from '@quadra/contract';
 import { z } from 'zod';
 import type { ModelState } from './domain-error.ts';
 
@@ -78,28 +78,33 @@ export function toModelState(voci: readonly z.core.$ZodIssue[]): ModelState {
   return { ...stato };
 }
 
-/** PostgreSQL has no place for NUL, and half of a character outside the basic plane is no text. */
-const isAmmesso = (testo: string) => !testo.includes('\0') && testo.isWellFormed();
+/** No control characters (PostgreSQL has no place for NUL), and half of a character outside the basic plane is no text. */
+const isAmmesso = (testo: string) => !hasControlli(testo) && testo.isWellFormed();
 
 /**
- * What no field may hold, wherever it is: characters that are none, nesting and numbers of values beyond reason.
+ * What no field may hold, wherever it is: characters that are none, nesting and numbers of values beyond reason. Empty
+ * when there is nothing of the kind, otherwise the first field found.
  * Walks without recursion, so that depth cannot exhaust the stack.
  */
-export function checkContenuto(corpo: unknown): string | undefined {
-  const daVedere: [unknown, number][] = [[corpo, 0]];
+export function checkContenuto(corpo: unknown): ModelState {
+  const daVedere: [unknown, readonly string[]][] = [[corpo, []]];
+  const rifiuta = (percorso: readonly string[], testo: string) => ({
+    [percorso.join('.') || 'Richiesta']: [testo],
+  });
   let visti = 0;
   for (let voce = daVedere.pop(); voce !== undefined; voce = daVedere.pop()) {
-    const [valore, profondita] = voce;
-    if (typeof valore === 'string' && !isAmmesso(valore)) return testiCampo.CARATTERE_NON_AMMESSO;
+    const [valore, percorso] = voce;
+    if (typeof valore === 'string' && !isAmmesso(valore))
+      return rifiuta(percorso, testiCampo.CARATTERE_NON_AMMESSO);
     if (valore === null || typeof valore !== 'object') continue;
-    if (profondita >= MASSIMA_PROFONDITA) return testiCampo.TROPPI_LIVELLI;
+    if (percorso.length >= MASSIMA_PROFONDITA) return rifiuta([], testiCampo.TROPPI_LIVELLI);
     const contenuti = Object.entries(valore);
     visti += contenuti.length;
-    if (visti > MASSIMI_VALORI) return testiCampo.TROPPI_VALORI;
+    if (visti > MASSIMI_VALORI) return rifiuta([], testiCampo.TROPPI_VALORI);
     for (const [chiave, contenuto] of contenuti) {
-      if (!isAmmesso(chiave)) return testiCampo.CARATTERE_NON_AMMESSO;
-      daVedere.push([contenuto, profondita + 1]);
+      if (!isAmmesso(chiave)) return rifiuta(percorso, testiCampo.CARATTERE_NON_AMMESSO);
+      daVedere.push([contenuto, [...percorso, chiave]]);
     }
   }
-  return undefined;
+  return {};
 }

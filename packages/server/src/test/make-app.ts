@@ -33,6 +33,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   ruolo: 'tutto',
   connessioni: 6,
   inattivitaMinuti: 30,
+  spazioStudioByte: 5 * 1024 ** 3,
   origini: [],
   indirizzoPubblico: null,
   dominioCookie: null,

@@ -76,6 +76,20 @@ export async function getContenuto(trx: Trx, studioId: number, id: string): Prom
   return contenuto;
 }
 
+/**
+ * The bytes that the documents of a studio take. Whoever asks has the room for itself until the transaction ends: two
+ * uploads at once do not take the same.
+ */
+export async function lockSpazio(trx: Trx, studioId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`documenti:${studioId}`}, 0))`.execute(trx);
+  const { byte } = await trx
+    .selectFrom('documento')
+    .select(sql<number>`coalesce(sum(dimensione), 0)::float8`.as('byte'))
+    .where('studio_id', '=', studioId)
+    .executeTakeFirstOrThrow();
+  return byte;
+}
+
 export async function insertDocumento(trx: Trx, riga: Insertable<DocumentoTable>): Promise<string> {
   const { id } = await trx.insertInto('documento').values(riga).returning('id').executeTakeFirstOrThrow();
   return id;

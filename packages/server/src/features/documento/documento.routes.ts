@@ -36,12 +36,13 @@ const carica = rottaDiSessione({
   accesso: scriviDocumenti,
   formato: 'multipart',
   stato: 201,
-  limite: { quante: 60, secondi: 60 },
+  limite: { quante: 30, secondi: 60 },
   risposta: documentiAnswer,
   handle: async ({ servizi, sessione, richiesta }) => {
     const chi = { sessione, ip: normalizeIp(richiesta.ip) };
     const data = await withCaricamento({ richiesta, servizi }, documentoExtra, ({ file, extra }) => {
-      const dati = { idAnagrafica: extra.IdAnagrafica, tipo: extra.tipo, file };
+      const massimoByte = servizi.config.spazioStudioByte;
+      const dati = { idAnagrafica: extra.IdAnagrafica, tipo: extra.tipo, file, massimoByte };
       return withTenant(servizi.db, sessione, (trx) => storeDocumenti(trx, chi, dati));
     });
     return { data };

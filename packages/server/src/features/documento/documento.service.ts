@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { DocumentoFilo } from '@quadra/contract';
+import { type DocumentoFilo, errori } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import type { FileInviato } from '../../http/caricamento.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { deleteDocumentoRow, findDocumento, getContenuto, insertDocumento } from './documento.queries.ts';
+import {
+  deleteDocumentoRow,
+  findDocumento,
+  getContenuto,
+  insertDocumento,
+  lockSpazio,
+} from './documento.queries.ts';
 import { recognizeFile } from './documento.rules.ts';
 
 interface Chi {
@@ -22,15 +28,41 @@ const requireFormati = (file: readonly FileInviato[]) =>
     return { ...riconosciuto, contenuto };
   });
 
-/** Keeps the files of a client, all or none. @throws NON_TROVATO (the client), FILE_NON_AMMESSO */
+/** @throws SPAZIO_ESAURITO, with the field of the first file for which there is no room */
+async function requireSpazio(
+  trx: Trx,
+  studioId: number,
+  file: readonly FileInviato[],
+  massimoByte: number,
+): Promise<void> {
+  let occupati = await lockSpazio(trx, studioId);
+  for (const { campo, contenuto } of file) {
+    occupati += contenuto.length;
+    if (occupati <= massimoByte) continue;
+    const modelState = { [campo]: [errori.SPAZIO_ESAURITO.testo] };
+    throw new DomainError('SPAZIO_ESAURITO', { modelState });
+  }
+}
+
+interface DaTenere {
+  readonly idAnagrafica: string;
+  readonly tipo: string;
+  readonly file: readonly FileInviato[];
+  /** Bytes that the documents of the studio may take, these included. */
+  readonly massimoByte: number;
+}
+
+/** Keeps the files of a client, all or none. @throws NON_TROVATO (the client), FILE_NON_AMMESSO, SPAZIO_ESAURITO */
 export async function storeDocumenti(
   trx: Trx,
   { sessione, ip }: Chi,
-  dati: { idAnagrafica: string; tipo: string; file: readonly FileInviato[] },
+  dati: DaTenere,
 ): Promise<{ id: string; nome: string }[]> {
   const { id: anagrafica_id, idStudio: studio_id } = await getAnagrafica(trx, dati.idAnagrafica);
+  const riconosciuti = requireFormati(dati.file);
+  await requireSpazio(trx, studio_id, dati.file, dati.massimoByte);
   const tenuti = [];
-  for (const { nome, formato, contenuto } of requireFormati(dati.file)) {
+  for (const { nome, formato, contenuto } of riconosciuti) {
     const sha256 = createHash('sha256').update(contenuto).digest();
     const dimensione = contenuto.length;
     const descritto = { nome, tipo: dati.tipo, formato, dimensione };

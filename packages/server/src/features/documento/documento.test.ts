@@ -182,6 +182,49 @@ describe('the documents of a client', () => {
     expect((await send(makeModulo([['uploadFile0', 'poi.pdf', pdf()]]))).status).toBe(201);
   });
 
+  it('[bad input 23] together have the room of the studio, whoever sends them, two at once too', async () => {
+    const stretto = await makeApp({ spazioStudioByte: 1000 });
+    const amm = await makeUtente(stretto, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const collega = await makeUtente(stretto, { studio_id: amm.studioId });
+    const [primo, secondo] = [await loginAs(stretto, amm), await loginAs(stretto, collega)];
+    const { id } = await makeAnagrafica(stretto, amm.studioId ?? 0);
+    const store = (chi: Client, file: readonly File[]) =>
+      call(stretto.indirizzo + percorsi.documento, {
+        method: 'POST',
+        headers: { cookie: chi.cookie, origin: stretto.indirizzo, [HEADER_APP]: 'prova' },
+        body: makeModulo(file, { IdAnagrafica: id }),
+      });
+    const testo =
+      'Lo spazio dello studio per i documenti è esaurito: eliminare quelli che non servono e riprovare.';
+    const oltre = await store(primo, [
+      ['uploadFile0', 'a.pdf', pdf(600)],
+      ['uploadFile1', 'b.pdf', pdf(401)],
+    ]);
+    expect([oltre.status, oltre.corpo.Codice, oltre.corpo.Message]).toEqual([413, 'SPAZIO_ESAURITO', testo]);
+    expect(oltre.corpo.ModelState).toEqual({ uploadFile1: [testo] });
+    const insieme = await Promise.all(
+      [primo, secondo].map((chi) => store(chi, [['uploadFile0', 'c.pdf', pdf(600)]])),
+    );
+    expect(insieme.map(({ status }) => status).sort()).toEqual([201, 413]);
+    expect((await store(secondo, [['uploadFile0', 'd.pdf', pdf(400)]])).status).toBe(201);
+    expect((await store(secondo, [['uploadFile0', 'e.pdf', pdf(10)]])).status).toBe(413);
+    const tenuto = insieme.find(({ status }) => status === 201)?.corpo.data[0].id;
+    expect((await primo.delete(un(percorsi.documentoUno, tenuto))).status).toBe(204);
+    expect((await store(secondo, [['uploadFile0', 'e.pdf', pdf(600)]])).status).toBe(201);
+    const altro = await makeUtente(stretto);
+    const suo = await makeAnagrafica(stretto, altro.studioId ?? 0);
+    const libero = makeModulo([['uploadFile0', 'f.pdf', pdf(900)]], { IdAnagrafica: suo.id });
+    const { cookie } = await loginAs(stretto, altro);
+    const headers = { cookie, origin: stretto.indirizzo, [HEADER_APP]: 'prova' };
+    const suoEsito = await call(stretto.indirizzo + percorsi.documento, {
+      method: 'POST',
+      headers,
+      body: libero,
+    });
+    expect(suoEsito.status).toBe(201);
+    await stretto.stop();
+  });
+
   it('are out of reach for another studio', async () => {
     const altro = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU }));
     const { corpo } = await send(makeModulo([['uploadFile0', 'mio.pdf', pdf()]]));
