@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { removeControlli } from '@quadra/contract';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import { type Colonna, readValore, type Valore } from './celle.rules.ts';
 
@@ -28,7 +29,7 @@ function toCella(valore: Valore, tipo: Colonna['tipo']): Cell {
     return { value: valore, type: Number, ...(Number.isInteger(valore) ? {} : { format: '#,##0.00' }) };
   if (tipo === 'data') return { value: new Date(`${valore}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
   if (tipo === 'dataOra') return { value: toOraItaliana(valore), type: Date, format: 'dd/mm/yyyy hh:mm' };
-  return { value: valore, type: String };
+  return { value: removeControlli(valore), type: String };
 }
 
 async function writeFoglio({ titolo, colonne, righe }: RichiestaFoglio): Promise<Uint8Array> {

@@ -1,11 +1,14 @@
+import { removeControlli } from '@quadra/contract';
+
 /** Begins a file that spreadsheets must read as UTF-8. */
 export const BOM = '\uFEFF';
 const FINE_RIGA = '\r\n';
 /** A cell that begins so would be a formula. */
-const FORMULA = /^[=+\-@\t\r\0]/;
+const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell of text: never a formula, between quotes when it holds what separates cells or rows. */
-export function writeTesto(testo: string): string {
+/** A cell of text: never a formula or a control character, between quotes when it holds what separates cells or rows. */
+export function writeTesto(scritto: string): string {
+  const testo = removeControlli(scritto);
   const sicuro = FORMULA.test(testo) ? `'${testo}` : testo;
   return /[";\r\n]/.test(sicuro) ? `"${sicuro.replaceAll('"', '""')}"` : sicuro;
 }

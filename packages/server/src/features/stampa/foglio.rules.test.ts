@@ -35,6 +35,20 @@ describe('foglio', () => {
     expect(foglio.quadri.map(({ copertura }) => copertura)).toEqual(['indicativo', 'indicativo']);
   });
 
+  it('carries no control character of who wrote before they were refused', async () => {
+    const modello = await loadModello(2025, 'redditi-pf');
+    const contenuto = {
+      dati: { 'FR2.2': 'a\u0007b' },
+      esiti: {},
+      forzature: {},
+      statiQuadri: { FR: 'aperto' },
+    };
+    const sporca = { ...testata, denominazione: 'Ros\u0000si' };
+    const foglio = computeFoglio(modello ?? { quadri: [] }, sporca, contenuto);
+    expect(foglio.testata.denominazione).toBe('Rossi');
+    expect(JSON.stringify(foglio)).toContain('"valore":"ab"');
+  });
+
   it('keeps the moduli apart and marks what is computed', async () => {
     const foglio = await makeFoglio(
       { 'RC1.1': '2', 'RC1.3': 1000, 'RC1.3#2': 2000, 'RC6.1': 365 },

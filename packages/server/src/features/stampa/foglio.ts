@@ -1,3 +1,4 @@
+import { removeControlli } from '@quadra/contract';
 import type { Casella, DatiModello, EsitoCasella, Forzature, Modello, Quadro, Rigo } from '@quadra/fisco';
 import { formatCasella } from './formato-casella.ts';
 
@@ -105,10 +106,10 @@ function computeRiga(
     rigo: rigo.codice,
     colonna: casella.colonna,
     titolo: nameCasella(rigo, casella),
-    valore: valore === undefined ? '' : formatCasella(casella, valore, contenuto.nameComune),
+    valore: valore === undefined ? '' : removeControlli(formatCasella(casella, valore, contenuto.nameComune)),
     isCalcolata: !casella.inserita,
     isTotale: rigo.totale === true,
-    nota: esito ? describeStato(casella, esito, contenuto.forzature[chiave]) : '',
+    nota: esito ? removeControlli(describeStato(casella, esito, contenuto.forzature[chiave])) : '',
   };
 }
 
@@ -153,5 +154,11 @@ export function computeFoglio(
   const presenti = modello.quadri.filter(
     (quadro) => (contenuto.statiQuadri[quadro.codice] ?? 'assente') !== 'assente',
   );
-  return { testata, quadri: presenti.map((quadro) => computeQuadro(quadro, contenuto)) };
+  const { studio, denominazione } = testata;
+  const testataPulita = {
+    ...testata,
+    studio: removeControlli(studio),
+    denominazione: removeControlli(denominazione),
+  };
+  return { testata: testataPulita, quadri: presenti.map((quadro) => computeQuadro(quadro, contenuto)) };
 }
