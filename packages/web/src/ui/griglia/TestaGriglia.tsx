@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react';
-import { type PointerEvent, useRef } from 'react';
+import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { Casella } from '../Casella.tsx';
@@ -49,65 +49,8 @@ export function TestaGriglia<R>(props: Props<R>) {
                 />
               </th>
             );
-          const verso = colonna.ordina === undefined ? null : findVerso(props.ordine, colonna.ordina);
           return (
-            <th
-              key={colonna.nome}
-              {...comuni}
-              scope="col"
-              aria-sort={verso?.verso}
-              aria-label={computeNome(colonna.campo.testo, verso, props.ordine)}
-              title={colonna.campo.suggerimento || undefined}
-              draggable
-              className={classi(
-                css.head,
-                colonna.allineata === 'fine' && css.right,
-                colonna.ordina !== undefined && css.sortable,
-                isStretta(colonna, stato) && css.narrow,
-              )}
-              onContextMenu={(evento) => {
-                evento.preventDefault();
-                props.onMenu(colonna.nome);
-              }}
-              onDragStart={(evento) => {
-                presa.current = colonna.nome;
-                evento.dataTransfer.effectAllowed = 'move';
-                evento.dataTransfer.setData('text/plain', colonna.campo.testo);
-              }}
-              onDragOver={(evento) => {
-                if (presa.current !== null) evento.preventDefault();
-              }}
-              onDrop={(evento) => {
-                evento.preventDefault();
-                if (presa.current !== null) onStato(placeColonna(stato, presa.current, colonna.nome));
-                presa.current = null;
-              }}
-              onDragEnd={() => {
-                presa.current = null;
-              }}
-            >
-              <span className={css.label}>
-                <span className={css.name}>{colonna.campo.testo}</span>
-                {verso && (
-                  <>
-                    <Icona di={verso.verso === 'ascending' ? IconArrowUp : IconArrowDown} size={13} />
-                    {props.ordine.length > 1 && <span className={css.key}>{verso.posto}</span>}
-                  </>
-                )}
-              </span>
-              <MenuColonna
-                colonna={colonna}
-                stato={stato}
-                onStato={onStato}
-                ordine={props.ordine}
-                onOrdine={props.onOrdine}
-                onSetOrdine={props.onSetOrdine}
-                aperto={props.menu === colonna.nome}
-                onAperto={(aperto) => props.onMenu(aperto ? colonna.nome : null)}
-                icona={IconChevronDown}
-              />
-              <Maniglia nome={colonna.nome} stato={stato} onStato={onStato} />
-            </th>
+            <TestaColonna key={colonna.nome} {...props} colonna={colonna} presa={presa} comuni={comuni} />
           );
         })}
         <th className={classi(css.head, css.tail)} aria-label={m.colonne}>
@@ -117,6 +60,82 @@ export function TestaGriglia<R>(props: Props<R>) {
     </thead>
   );
 }
+
+type PropsColonna<R> = Props<R> & {
+  colonna: ColonnaPronta<R>;
+  /** The column being dragged. */
+  presa: RefObject<string | null>;
+  comuni: { 'data-riga': number; 'data-colonna': number; tabIndex: number };
+};
+
+/** The head of one column. */
+function TestaColonna<R>(props: PropsColonna<R>) {
+  const { colonna, stato, onStato } = props;
+  const verso = colonna.ordina === undefined ? null : findVerso(props.ordine, colonna.ordina);
+  return (
+    <th
+      {...props.comuni}
+      {...makeTrascino(props)}
+      scope="col"
+      aria-sort={verso?.verso}
+      aria-label={computeNome(colonna.campo.testo, verso, props.ordine)}
+      title={colonna.campo.suggerimento || undefined}
+      className={classi(
+        css.head,
+        colonna.allineata === 'fine' && css.right,
+        colonna.ordina !== undefined && css.sortable,
+        isStretta(colonna, stato) && css.narrow,
+      )}
+      onContextMenu={(evento) => {
+        evento.preventDefault();
+        props.onMenu(colonna.nome);
+      }}
+    >
+      <span className={css.label}>
+        <span className={css.name}>{colonna.campo.testo}</span>
+        {verso && (
+          <>
+            <Icona di={verso.verso === 'ascending' ? IconArrowUp : IconArrowDown} size={13} />
+            {props.ordine.length > 1 && <span className={css.key}>{verso.posto}</span>}
+          </>
+        )}
+      </span>
+      <MenuColonna
+        colonna={colonna}
+        stato={stato}
+        onStato={onStato}
+        ordine={props.ordine}
+        onOrdine={props.onOrdine}
+        onSetOrdine={props.onSetOrdine}
+        aperto={props.menu === colonna.nome}
+        onAperto={(aperto) => props.onMenu(aperto ? colonna.nome : null)}
+        icona={IconChevronDown}
+      />
+      <Maniglia nome={colonna.nome} stato={stato} onStato={onStato} />
+    </th>
+  );
+}
+
+/** A head is dragged onto another, whose place it takes. */
+const makeTrascino = <R,>({ colonna, presa, stato, onStato }: PropsColonna<R>) => ({
+  draggable: true,
+  onDragStart: (evento: DragEvent) => {
+    presa.current = colonna.nome;
+    evento.dataTransfer.effectAllowed = 'move';
+    evento.dataTransfer.setData('text/plain', colonna.campo.testo);
+  },
+  onDragOver: (evento: DragEvent) => {
+    if (presa.current !== null) evento.preventDefault();
+  },
+  onDrop: (evento: DragEvent) => {
+    evento.preventDefault();
+    if (presa.current !== null) onStato(placeColonna(stato, presa.current, colonna.nome));
+    presa.current = null;
+  },
+  onDragEnd: () => {
+    presa.current = null;
+  },
+});
 
 /** The name of a head, and which key of the order it is when there are several. */
 const computeNome = (testo: string, verso: ReturnType<typeof findVerso>, ordine: Ordine): string =>
