@@ -18,13 +18,26 @@ type Opzioni<V extends Voce> = {
   onScelta: (voce: V | null) => void;
 };
 
-/**
- * A text field with its list. Click toggles (dropdown), F4, F2 and Alt+Down open, Up and Down move, Enter runs the
- * highlighted row, Esc gives the old text back, Canc takes the value away. Leaving with an exact text or code chooses
- * it, also when its answer is still on the way.
- */
-export function useElencoAperto<V extends Voce>(opzioni: Opzioni<V>) {
-  const { ricerca, testo, chiave, svuotabile, fermo, onScelta } = opzioni;
+/** The row Enter runs: the one of the value while its text stands, otherwise the first that fits. */
+function findEvidenziata<V extends Voce>(
+  voci: readonly V[],
+  cercato: string,
+  { testo, chiave, ricerca }: Opzioni<V>,
+): number {
+  if (cercato === '' || cercato === testo) return voci.findIndex((voce) => voce.chiave === chiave);
+  return cercato.length < ricerca.minimo ? findPrima(voci, cercato) : 0;
+}
+
+/** Says how many rows were found; null while there is nothing to say. */
+function useAnnuncio(quante: number | null): void {
+  useEffect(() => {
+    if (quante !== null) annuncio.say(quante === 0 ? m.nessunRisultato : m.risultati(quante));
+  }, [quante]);
+}
+
+/** The text being typed and its list: what is shown, when it opens, what a text becomes when the field is left. */
+function useRicerca<V extends Voce>(opzioni: Opzioni<V>) {
+  const { ricerca, testo, svuotabile, fermo, onScelta } = opzioni;
   const [scritto, setScritto] = useState<string | null>(null);
   const [aperta, setAperta] = useState(false);
   /** The field was left while the answer to its text was on the way. */
@@ -41,10 +54,7 @@ export function useElencoAperto<V extends Voce>(opzioni: Opzioni<V>) {
   };
   const { motore, stato } = useMotore<V>({
     ...ricerca,
-    evidenzia: (voci, cercato) => {
-      if (cercato === '' || cercato === testo) return voci.findIndex((voce) => voce.chiave === chiave);
-      return cercato.length < ricerca.minimo ? findPrima(voci, cercato) : 0;
-    },
+    evidenzia: (voci, cercato) => findEvidenziata(voci, cercato, opzioni),
     onScelta: choose,
   });
   const search = (cercato: string) => {
@@ -67,11 +77,32 @@ export function useElencoAperto<V extends Voce>(opzioni: Opzioni<V>) {
   useEffect(() => {
     if (sospeso && !stato.inCorso) settle();
   });
-  const quante = aperta && !stato.inCorso && scritto !== null ? stato.voci.length : null;
-  useEffect(() => {
-    if (quante !== null) annuncio.say(quante === 0 ? m.nessunRisultato : m.risultati(quante));
-  }, [quante]);
+  useAnnuncio(aperta && !stato.inCorso && scritto !== null ? stato.voci.length : null);
+  return {
+    stato,
+    motore,
+    scritto,
+    setScritto,
+    aperta,
+    sospeso,
+    setSospeso,
+    close,
+    choose,
+    search,
+    open,
+    settle,
+  };
+}
 
+/**
+ * A text field with its list. Click toggles (dropdown), F4, F2 and Alt+Down open, Up and Down move, Enter runs the
+ * highlighted row, Esc gives the old text back, Canc takes the value away. Leaving with an exact text or code chooses
+ * it, also when its answer is still on the way.
+ */
+export function useElencoAperto<V extends Voce>(opzioni: Opzioni<V>) {
+  const { ricerca, testo, svuotabile, fermo, onScelta } = opzioni;
+  const ricercata = useRicerca(opzioni);
+  const { stato, motore, scritto, aperta, open, close, setSospeso } = ricercata;
   const pressEnter = (evento: KeyboardEvent): boolean => {
     const subito = !stato.inCorso && stato.indice < stato.voci.length;
     if (!motore.enter()) close();
@@ -102,13 +133,13 @@ export function useElencoAperto<V extends Voce>(opzioni: Opzioni<V>) {
     stato,
     motore,
     scritto,
-    aperta: aperta && !sospeso && (ricerca.vuotoElenca || (scritto ?? testo).trim() !== ''),
-    choose,
+    aperta: aperta && !ricercata.sospeso && (ricerca.vuotoElenca || (scritto ?? testo).trim() !== ''),
+    choose: ricercata.choose,
     eventi: {
       onKeyDown: handleKey,
       onChange: (evento: ChangeEvent<HTMLInputElement>) => {
-        setScritto(evento.target.value);
-        search(evento.target.value);
+        ricercata.setScritto(evento.target.value);
+        ricercata.search(evento.target.value);
       },
       onClick: () => {
         if (!opzioni.apreAlClick) return;
@@ -121,7 +152,7 @@ export function useElencoAperto<V extends Voce>(opzioni: Opzioni<V>) {
       },
       onBlur: () => {
         if (scritto !== null && stato.inCorso && scritto.trim() !== '') setSospeso(true);
-        else settle();
+        else ricercata.settle();
       },
     },
   };
