@@ -1,5 +1,6 @@
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { RiquadroErrore } from '../ui/RiquadroErrore.tsx';
+import { Sezione as SezionePagina } from '../ui/Sezione.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Stato, type TipoStato } from '../ui/Stato.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
@@ -28,6 +29,11 @@ function Stati() {
       </Caso>
       <Caso nome="In attesa">
         <Skeleton righe={3} />
+      </Caso>
+      <Caso nome="Sezione della pagina">
+        <SezionePagina titolo="Accesso" testo="Con quale indirizzo si entra.">
+          <p>studio@example.it</p>
+        </SezionePagina>
       </Caso>
       <Caso nome="Vuoto">
         <EmptyState titolo="Nessun cliente" testo="Il filtro Gruppo nasconde 12 righe." />

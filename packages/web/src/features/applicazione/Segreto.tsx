@@ -4,10 +4,10 @@ import { messaggiApplicazione as m } from '../../messages/applicazione.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
+import { Sezione } from '../../ui/Sezione.tsx';
 import { Stato } from '../../ui/Stato.tsx';
 import css from './Applicazione.module.css';
 import { type Applicazione, applicazioneQuery, removeSegreto, renewSegreto } from './applicazione.api.ts';
-import { Sezione } from './Sezioni.tsx';
 import { useAtto } from './useAtto.ts';
 
 type Props = { applicazione: Applicazione; scrive: boolean; onCambiata: (nuova: Applicazione) => void };
@@ -40,7 +40,7 @@ export function Segreto({ applicazione, scrive, onCambiata }: Props) {
     tell(false);
   };
   return (
-    <Sezione titolo={m.segreto} testo={m.segretoTesto}>
+    <Sezione larga titolo={m.segreto} testo={m.segretoTesto}>
       <div className={css.row}>
         <Stato tipo={haSegreto ? 'fatto' : 'assente'} testo={haSegreto ? m.conSegreto : m.senzaSegreto} />
         {scrive && (

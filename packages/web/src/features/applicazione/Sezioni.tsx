@@ -1,8 +1,8 @@
 import { INDIRIZZO_APPLICAZIONE_MASSIMO, type TipoApplicazione } from '@quadra/contract';
-import { type ReactNode, useId } from 'react';
 import { messaggiApplicazione as m } from '../../messages/applicazione.ts';
 import type { PropsCampo } from '../../ui/Campo.tsx';
 import { Interruttore } from '../../ui/Interruttore.tsx';
+import { Sezione } from '../../ui/Sezione.tsx';
 import { makeFonteEnum } from '../../ui/scelta/voci.ts';
 import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -23,25 +23,9 @@ export type PropsSezione = {
 const fonteTipi = makeFonteEnum(m.tipi);
 const keepCifre = (testo: string) => testo.replace(/\D/g, '');
 
-/** One section: its name and its sentence at the left, its fields at the right. */
-export function Sezione({ titolo, testo, children }: { titolo: string; testo: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={css.section} aria-labelledby={id}>
-      <div>
-        <h2 id={id} className={css.title}>
-          {titolo}
-        </h2>
-        <p className={css.hint}>{testo}</p>
-      </div>
-      <div className={css.content}>{children}</div>
-    </section>
-  );
-}
-
 export function Dati({ valori, change, scrive, isNuova, makeCampo }: PropsSezione) {
   return (
-    <Sezione titolo={m.dati} testo={m.datiTesto}>
+    <Sezione larga titolo={m.dati} testo={m.datiTesto}>
       <div className={css.fields}>
         <TextField
           {...makeCampo('codice')}
@@ -93,7 +77,7 @@ export function Dati({ valori, change, scrive, isNuova, makeCampo }: PropsSezion
 export function Partenza({ valori, change, makeCampo }: PropsSezione) {
   const { indirizzi, anno } = valori;
   return (
-    <Sezione titolo={m.partenza} testo={m.partenzaTesto}>
+    <Sezione larga titolo={m.partenza} testo={m.partenzaTesto}>
       <table className={css.table}>
         <thead>
           <tr>
@@ -133,7 +117,7 @@ export function Partenza({ valori, change, makeCampo }: PropsSezione) {
 
 export function AccessoUnico({ valori, change, scrive, makeCampo }: PropsSezione) {
   return (
-    <Sezione titolo={m.accesso} testo={m.accessoTesto}>
+    <Sezione larga titolo={m.accesso} testo={m.accessoTesto}>
       <ElencoIndirizzi
         nome={m.ritorni}
         percorso="ritorni"

@@ -8,9 +8,9 @@ import { messaggiSessione as m } from '../../messages/sessione.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { formatDataOra } from '../../ui/formato.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { Sezione } from '../../ui/Sezione.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './Sessioni.module.css';
-import { Sezione } from './Sezione.tsx';
 import { accessiQuery, RIGHE_ACCESSI } from './sessioni.api.ts';
 
 const { AMM_STU, AMM_GES, AMM_ELMAS } = tipologiaUtente;

@@ -1,7 +1,7 @@
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiSicurezza as m } from '../../messages/sicurezza.ts';
 import { formatDataOra } from '../../ui/formato.ts';
-import { Sezione } from './Sezione.tsx';
+import { Sezione } from '../../ui/Sezione.tsx';
 import css from './Sicurezza.module.css';
 
 /** With which address one enters, and when it last happened. */

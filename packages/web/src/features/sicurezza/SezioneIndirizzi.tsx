@@ -7,10 +7,10 @@ import { messaggiSicurezza as m } from '../../messages/sicurezza.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Messaggio } from '../../ui/Campo.tsx';
 import { decodeEntita } from '../../ui/entita.ts';
+import { Sezione } from '../../ui/Sezione.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { indirizziQuery, saveIndirizzi } from './indirizzi.api.ts';
-import { Sezione } from './Sezione.tsx';
 import css from './Sicurezza.module.css';
 import { useAtto } from './useAtto.ts';
 

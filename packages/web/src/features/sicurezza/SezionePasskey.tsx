@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Campo } from '../../ui/Campo.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { formatDataOra } from '../../ui/formato.ts';
+import { Sezione } from '../../ui/Sezione.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { codiciMostrati } from './codici-mostrati.ts';
-import { Sezione } from './Sezione.tsx';
 import css from './Sicurezza.module.css';
 import {
   addPasskey,

@@ -7,9 +7,9 @@ import { askConferma } from '../../ui/Conferma.tsx';
 import { formatDataOra } from '../../ui/formato.ts';
 import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { Sezione } from '../../ui/Sezione.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import css from './Sessioni.module.css';
-import { Sezione } from './Sezione.tsx';
 import {
   CHIAVE_SESSIONI,
   endAltreSessioni,
