@@ -1,4 +1,5 @@
 import {
+  type CodiceErrore,
   chiudiAnswer,
   codiciRequest,
   creaAnswer,
@@ -12,6 +13,7 @@ import {
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
@@ -28,6 +30,7 @@ import {
   reopenDichiarazione,
 } from './scrittura/chiudi-dichiarazione.ts';
 import { createDichiarazioni } from './scrittura/crea-dichiarazioni.ts';
+import type { Autore } from './scrittura/scrivi-dichiarazione.ts';
 
 const lista = rotta({
   metodo: 'POST',
@@ -78,13 +81,23 @@ const crea = rotta({
   }),
 });
 
-const lottoOf = (servizi: Servizi, sessione: Sessione, richiesta: FastifyRequest) => ({
-  db: servizi.db,
-  ambito: sessione,
-  log: richiesta.log,
-});
+type ChiamataLotto = {
+  servizi: Servizi;
+  sessione: Sessione;
+  richiesta: FastifyRequest;
+  corpo: z.output<typeof codiciRequest>;
+  parametri: z.output<typeof parametriAnno>;
+};
+type Atto = (trx: Trx, autore: Autore, anno: number, codice: string) => Promise<void>;
 
-const makeAutore = ({ utenteId }: Sessione, { ip }: FastifyRequest) => ({ utenteId, ip: normalizeIp(ip) });
+/** Does an act to each of the declarations named, under the name of who asks. */
+function runAtto(chiamata: ChiamataLotto, seFallisce: CodiceErrore, act: Atto) {
+  const { servizi, sessione, richiesta, corpo, parametri } = chiamata;
+  const anno = requireAnno(parametri);
+  const autore = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
+  const dove = { db: servizi.db, ambito: sessione, log: richiesta.log };
+  return runLotto(dove, corpo.Codici, seFallisce, (trx, codice) => act(trx, autore, anno, codice));
+}
 
 const chiudi = rottaDiSessione({
   metodo: 'POST',
@@ -94,15 +107,9 @@ const chiudi = rottaDiSessione({
   corpo: codiciRequest,
   parametri: parametriAnno,
   risposta: chiudiAnswer,
-  handle: async ({ servizi, sessione, richiesta, corpo, parametri }) => {
-    const anno = requireAnno(parametri);
-    const esito = await runLotto(
-      lottoOf(servizi, sessione, richiesta),
-      corpo.Codici,
-      'CHIUSURA_NON_RIUSCITA',
-      (trx, codice) => closeDichiarazione(trx, makeAutore(sessione, richiesta), anno, codice),
-    );
-    return { data: { chiuse: esito.riuscite, errori: esito.scartate } };
+  handle: async (chiamata) => {
+    const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', closeDichiarazione);
+    return { data: { chiuse: riuscite, errori: scartate } };
   },
 });
 
@@ -114,15 +121,9 @@ const riapri = rottaDiSessione({
   corpo: codiciRequest,
   parametri: parametriAnno,
   risposta: riapriAnswer,
-  handle: async ({ servizi, sessione, richiesta, corpo, parametri }) => {
-    const anno = requireAnno(parametri);
-    const esito = await runLotto(
-      lottoOf(servizi, sessione, richiesta),
-      corpo.Codici,
-      'IMPOSSIBILE_RIAPRIRE',
-      (trx, codice) => reopenDichiarazione(trx, makeAutore(sessione, richiesta), anno, codice),
-    );
-    return { data: { riaperte: esito.riuscite, errori: esito.scartate } };
+  handle: async (chiamata) => {
+    const { riuscite, scartate } = await runAtto(chiamata, 'IMPOSSIBILE_RIAPRIRE', reopenDichiarazione);
+    return { data: { riaperte: riuscite, errori: scartate } };
   },
 });
 
@@ -134,15 +135,9 @@ const elimina = rottaDiSessione({
   corpo: codiciRequest,
   parametri: parametriAnno,
   risposta: eliminaAnswer,
-  handle: async ({ servizi, sessione, richiesta, corpo, parametri }) => {
-    const anno = requireAnno(parametri);
-    const esito = await runLotto(
-      lottoOf(servizi, sessione, richiesta),
-      corpo.Codici,
-      'IMPOSSIBILE_ELIMINARE',
-      (trx, codice) => removeDichiarazione(trx, makeAutore(sessione, richiesta), anno, codice),
-    );
-    return { data: { eliminate: esito.riuscite, errori: esito.scartate } };
+  handle: async (chiamata) => {
+    const { riuscite, scartate } = await runAtto(chiamata, 'IMPOSSIBILE_ELIMINARE', removeDichiarazione);
+    return { data: { eliminate: riuscite, errori: scartate } };
   },
 });
 
