@@ -4,7 +4,7 @@ import { buildWebWhenStale, radice } from '../web.ts';
 import { runProgramma } from './processo.ts';
 
 /** What one step of the tests found: how many proofs passed, how many failed, and what to read when some did. */
-export interface EsitoPasso {
+interface EsitoPasso {
   passate: number;
   fallite: number;
   dettaglio: string;
