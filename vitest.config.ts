@@ -8,6 +8,7 @@ export default defineConfig({
         define: { __DEBUG__: true },
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: [
             'packages/{values,fisco,contract,web}/src/**/*.test.{ts,tsx}',
             'packages/server/src/**/*.rules.test.ts',

@@ -3,7 +3,7 @@ import pacchetto from '../package.json' with { type: 'json' };
 import { changeRisposta, enter, getAccesso, login } from './accessi.ts';
 
 /** Whoever changes his password is nobody else's user. */
-const CAMBIA = 'e.bellini@studiobellini.example';
+const CAMBIA = 'n.gallo@studiobellini.example';
 const cambio = '**/api/utente/changepassword';
 
 async function openPannello(page: Page) {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { changeRisposta, enter, getAccesso, login } from './accessi.ts';
 
-const CHI = 'OP_STU';
+const CHI = 't.neri@studiobellini.example';
 const persona = 'Giulia Conti';
 
 const setPortaleUnico = (page: Page) =>

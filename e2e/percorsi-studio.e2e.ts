@@ -4,7 +4,7 @@ import { readIndirizzoLms } from '../packages/server/src/demo/lms-demo.ts';
 import { enter, exit, goWithPalette, press, reach, test, watchContesto, write } from './tastiera.ts';
 
 const STUDIO = 'p.grassi@studiograssi.example';
-const GESTORE = 'f.riva@nordconsulenze.example';
+const GESTORE = 'c.monti@nordconsulenze.example';
 test.describe.configure({ mode: 'serial' });
 
 const campo = (page: Page, nome: string) => page.getByLabel(nome, { exact: true });

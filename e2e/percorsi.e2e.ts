@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { callComeUtente, enter, exit, press, reach, test, write } from './tastiera.ts';
 
 const STUDIO = 'e.bellini@studiobellini.example';
-const DUE_PASSAGGI = 's.zorzi@studiograssi.example';
+const DUE_PASSAGGI = 'i.bassi@studiograssi.example';
 const PASSO_MS = 30_000;
 
 const voce = (page: Page, nome: string) =>

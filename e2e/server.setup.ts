@@ -8,17 +8,22 @@ import { CLIENT_DI_PROVA, startFornitoreDiProva } from '../packages/server/src/d
 
 const radice = join(import.meta.dirname, '..');
 
-function waitForAddress(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let uscita = '';
-    const read = (pezzo: Buffer) => {
-      uscita += pezzo.toString();
-      if (/http:\/\/\S+:\d+/.test(uscita)) resolve();
-    };
-    server.stdout?.on('data', read);
-    server.stderr?.on('data', read);
-    server.once('exit', (codice) => reject(new Error(`Il server è uscito con ${codice}:\n${uscita}`)));
-  });
+const secondi = (quanti: number) => new Promise((resolve) => setTimeout(resolve, quanti * 1000));
+
+/** Until the server answers that it is ready; fails with what it said when it ends before. */
+async function waitForServer(server: ChildProcess, porta: number): Promise<void> {
+  let uscita = '';
+  const read = (pezzo: Buffer) => {
+    uscita += pezzo.toString();
+  };
+  server.stdout?.on('data', read);
+  server.stderr?.on('data', read);
+  while (server.exitCode === null) {
+    const risposta = await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null);
+    if (risposta?.ok) return;
+    await secondi(0.2);
+  }
+  throw new Error(`Il server è uscito con ${server.exitCode}:\n${uscita}`);
 }
 
 /** The provider of identities of the journeys, and the file that tells it to the server. */
@@ -39,11 +44,17 @@ async function startFormazione(porta: number): Promise<ChildProcess> {
     env: { ...process.env, QUADRA_INDIRIZZO: `http://127.0.0.1:${porta}` },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (formazione.stdout) await once(formazione.stdout, 'data');
+  const detto = formazione.stdout && once(formazione.stdout, 'data');
+  const uscito = once(formazione, 'exit').then(([codice]) => {
+    throw new Error(`La formazione è uscita con ${codice}`);
+  });
+  await Promise.race([detto, uscito]);
+  uscito.catch(() => {});
   return formazione;
 }
 
 async function stop(processo: ChildProcess): Promise<void> {
+  if (processo.exitCode !== null) return;
   const finito = once(processo, 'exit');
   processo.kill('SIGTERM');
   await finito;
@@ -80,7 +91,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await waitForAddress(server);
+  await waitForServer(server, porta);
   const formazione = await startFormazione(porta);
   return async () => {
     await stop(formazione);

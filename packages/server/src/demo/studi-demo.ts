@@ -90,7 +90,10 @@ export const gestoriDemo: readonly GestoreDemo[] = [
     codice: 'NORD',
     nome: 'Nord Consulenze',
     ragioneSociale: 'Nord Consulenze S.r.l.',
-    utenti: [utente('f.riva@nordconsulenze.example', 'Franca', 'Riva', AMM_GES)],
+    utenti: [
+      utente('f.riva@nordconsulenze.example', 'Franca', 'Riva', AMM_GES),
+      utente('c.monti@nordconsulenze.example', 'Carlo', 'Monti', AMM_GES),
+    ],
   },
 ];
 
@@ -115,7 +118,11 @@ export const studiDemo: readonly StudioDemo[] = [
     gestore: 'EMILIA',
     sede: sedeOf('F205'),
     anagrafiche: 75,
-    utenti: [utente('e.bellini@studiobellini.example', 'Elena', 'Bellini', AMM_STU)],
+    utenti: [
+      utente('e.bellini@studiobellini.example', 'Elena', 'Bellini', AMM_STU),
+      utente('n.gallo@studiobellini.example', 'Nicola', 'Gallo', AMM_STU),
+      utente('t.neri@studiobellini.example', 'Tommaso', 'Neri', OP_STU),
+    ],
   },
   {
     ragioneSociale: 'Studio Grassi',
@@ -127,6 +134,7 @@ export const studiDemo: readonly StudioDemo[] = [
     utenti: [
       utente('p.grassi@studiograssi.example', 'Pietro', 'Grassi', AMM_STU),
       utente('s.zorzi@studiograssi.example', 'Silvia', 'Zorzi', OP_STU),
+      utente('i.bassi@studiograssi.example', 'Irene', 'Bassi', OP_STU),
       inDueStudi(AMM_STU),
     ],
   },
