@@ -118,7 +118,9 @@ test('the systems of identity: a menu by keyboard, a way back from the provider,
 
   await page.unroute('**/api/commons/call/config');
   await changeRisposta(page, '/api/commons/call/config', (dati) => ({ ...dati, identita: [] }));
+  const configurazione = page.waitForResponse('**/api/commons/call/config');
   await page.goto('/login');
+  await (await configurazione).finished();
   await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Entra con/ })).toHaveCount(0);
 });

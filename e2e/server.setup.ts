@@ -10,7 +10,7 @@ const radice = join(import.meta.dirname, '..');
 
 const secondi = (quanti: number) => new Promise((resolve) => setTimeout(resolve, quanti * 1000));
 
-/** Until the server answers that it is ready; fails with what it said when it ends before. */
+/** Until the server answers that it is ready; fails with what it said when it ends before, or after two minutes. */
 async function waitForServer(server: ChildProcess, porta: number): Promise<void> {
   let uscita = '';
   const read = (pezzo: Buffer) => {
@@ -18,12 +18,14 @@ async function waitForServer(server: ChildProcess, porta: number): Promise<void>
   };
   server.stdout?.on('data', read);
   server.stderr?.on('data', read);
-  while (server.exitCode === null) {
+  const fine = Date.now() + 120_000;
+  while (server.exitCode === null && Date.now() < fine) {
     const risposta = await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null);
     if (risposta?.ok) return;
     await secondi(0.2);
   }
-  throw new Error(`Il server è uscito con ${server.exitCode}:\n${uscita}`);
+  server.kill('SIGTERM');
+  throw new Error(`Il server non risponde (uscita: ${server.exitCode}):\n${uscita}`);
 }
 
 /** The provider of identities of the journeys, and the file that tells it to the server. */
