@@ -27,6 +27,12 @@ test('what was typed survives a page that dies: draft, banner, Riprendi', async 
   await dopo.goto(indirizzo);
   const banner = dopo.getByRole('region', { name: /^Bozza recuperata del / });
   await expect(banner).toBeVisible();
+  // Closing would leave it out: the question says so.
+  await dopo.getByRole('button', { name: 'Riepilogo e controlli' }).first().click();
+  await dopo.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
+  const domanda = dopo.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });
+  await expect(domanda).toContainText('C’è una bozza recuperata, non ripresa e non scartata');
+  await domanda.getByRole('button', { name: 'Annulla' }).click();
   await banner.getByRole('button', { name: 'Riprendi' }).click();
   await expect(banner).toHaveCount(0);
   await indice(dopo).getByRole('button', { name: /^RC/ }).click();

@@ -172,6 +172,8 @@ export const messaggiDichiarazione = {
   chiudiDichiarazione: 'Chiudi dichiarazione',
   riapriDichiarazione: 'Riapri dichiarazione',
   chiusuraTitolo: 'Chiudere la dichiarazione?',
+  chiusuraConBozza:
+    'C’è una bozza recuperata, non ripresa e non scartata: ciò che contiene non entra nella dichiarazione. Resta da parte e si rivede riaprendo.',
   chiusuraTesto: 'Dopo la chiusura i quadri sono in sola lettura e la stampa è definitiva. Si può riaprire.',
   riaperturaTitolo: 'Riaprire la dichiarazione?',
   riaperturaTesto: 'La stampa definitiva già fatta non vale più.',

@@ -17,12 +17,12 @@ type Props = {
 /** What stands over the quadro: recovered drafts, a save that was refused, the fields to correct. */
 export function Avvisi({ recuperate, onRecuperate, salvataggio }: Props) {
   const { errore, atto, rifiutati } = salvataggio;
-  const { campi, goTo } = useApertura();
+  const { campi, goTo, solaLettura } = useApertura();
   useVersione();
   const daCorreggere = rifiutati === 0 ? [] : campi.listRifiutati();
   return (
     <div className={css.alerts}>
-      {recuperate.length > 0 && (
+      {recuperate.length > 0 && !solaLettura && (
         <BozzaRecuperata
           recuperate={recuperate}
           onRiprendi={() => onRecuperate(true)}

@@ -18,6 +18,8 @@ export type Apertura = {
   modello: Modello;
   campi: Campi;
   bozze: Bozze;
+  /** Drafts of another sitting wait to be taken or thrown away. */
+  conBozzaInAttesa: boolean;
   solaLettura: boolean;
   quadro: Quadro;
   /** The summary is on the page in place of the quadro. */

@@ -36,6 +36,7 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
   const { save, salvataAlle } = parti.salvataggio;
   const { dichiarazione, modello, campi, bozze } = caricata;
   const { solaLettura } = dichiarazione;
+  const conBozzaInAttesa = caricata.recuperate.length > 0;
   return useMemo(
     () =>
       quadro === undefined
@@ -45,6 +46,7 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
             modello,
             campi,
             bozze,
+            conBozzaInAttesa,
             solaLettura,
             quadro,
             isRiepilogo,
@@ -63,6 +65,7 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
       modello,
       campi,
       bozze,
+      conBozzaInAttesa,
       solaLettura,
       quadro,
       isRiepilogo,

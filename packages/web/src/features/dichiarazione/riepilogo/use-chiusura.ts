@@ -8,7 +8,7 @@ import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../
 
 /** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
 export function useChiusura() {
-  const { dichiarazione, save, reload } = useApertura();
+  const { dichiarazione, conBozzaInAttesa, save, reload } = useApertura();
   const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const { anno, id } = dichiarazione;
@@ -32,7 +32,7 @@ export function useChiusura() {
     if (!(await save())) return;
     const conferma = await askConferma({
       titolo: m.chiusuraTitolo,
-      testo: m.chiusuraTesto,
+      testo: conBozzaInAttesa ? m.chiusuraConBozza : m.chiusuraTesto,
     });
     if (conferma) await run(() => closeDichiarazione(anno, id), m.dichiarazioneChiusa);
   };
