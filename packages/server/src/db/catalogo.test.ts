@@ -91,8 +91,11 @@ describe('the catalogue', () => {
         has_table_privilege(current_user, 'quadra_coda.job', 'insert, update, delete') as lavori,
         has_table_privilege(current_user, 'quadra_coda.job', 'truncate') as svuota,
         has_table_privilege(current_user, 'quadra_coda.version', 'insert, update, delete') as versione,
+        has_column_privilege(current_user, 'quadra_coda.version', 'version', 'update') as forma,
+        has_column_privilege(current_user, 'quadra_coda.version', 'flow_on', 'update') as giro,
         has_table_privilege(current_user, 'quadra_coda.queue', 'insert, delete') as code`);
-    expect(rows).toEqual([{ crea: false, lavori: true, svuota: false, versione: false, code: false }]);
+    const no = { crea: false, svuota: false, versione: false, forma: false, code: false };
+    expect(rows).toEqual([{ ...no, lavori: true, giro: true }]);
   });
 
   it('the application can give nobody a power, a studio or more time', async () => {

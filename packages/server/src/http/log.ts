@@ -15,7 +15,12 @@ const redact = (testo: string): string =>
 
 /** An error for the log: never the detail of PostgreSQL, which repeats the values of the row. */
 export function describeErrore(errore: unknown): { type: string; message: string; stack: string } {
-  if (!(errore instanceof Error)) return { type: typeof errore, message: redact(String(errore)), stack: '' };
+  if (!(errore instanceof Error)) {
+    // The queue tells its errors as plain objects.
+    const detto =
+      typeof errore === 'object' && errore !== null && 'message' in errore ? errore.message : errore;
+    return { type: typeof errore, message: redact(String(detto)), stack: '' };
+  }
   const { code, table, constraint, column } = errore as Error & Record<string, unknown>;
   return {
     type: errore.name,

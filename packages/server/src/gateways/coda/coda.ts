@@ -22,7 +22,7 @@ const base = { schema: SCHEMA_CODA, schedule: false, reindex: false, monitorVacu
 
 /**
  * Creates or updates the schema of the queue, as the owner, and gives the application its rows: to add, take and settle
- * jobs, never to change the shape. Call it inside `withSerratura`, after the migrations.
+ * jobs and to say when it last looked at them, never to change the shape. Call it inside `withSerratura`, after the migrations.
  */
 export async function prepareCoda(client: pg.Client, gruppo: string): Promise<void> {
   const boss = new PgBoss({
@@ -46,7 +46,8 @@ export async function prepareCoda(client: pg.Client, gruppo: string): Promise<vo
     grant usage on schema ${SCHEMA_CODA} to ${gruppo};
     grant select on all tables in schema ${SCHEMA_CODA} to ${gruppo};
     grant insert, update, delete on ${SCHEMA_CODA}.job, ${SCHEMA_CODA}.job_common to ${gruppo};
-    grant update on ${SCHEMA_CODA}.queue to ${gruppo}`);
+    grant update on ${SCHEMA_CODA}.queue to ${gruppo};
+    grant update (flow_on) on ${SCHEMA_CODA}.version to ${gruppo}`);
 }
 
 /** The queue as the application uses it; only a process that works keeps it clean. */
