@@ -3,7 +3,7 @@ import { testiClient } from './testi.ts';
 
 /** What every call that acts on one studio begins with: which one. */
 export const unoStudio = z.object({
-  IdStudio: z.number(testiClient.CAMPO_OBBLIGATORIO).int().min(1),
+  IdStudio: z.number(testiClient.CAMPO_OBBLIGATORIO).int().min(1).max(2_147_483_647),
   appid: z.string().max(40).optional(),
 });
 export const INDIRIZZI_STUDIO_MASSIMO = 2_000;
