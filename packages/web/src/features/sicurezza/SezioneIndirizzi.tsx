@@ -3,10 +3,12 @@ import { parseListaIp } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import { toApiError } from '../../api/errore.ts';
 import { messaggiSicurezza as m } from '../../messages/sicurezza.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Messaggio } from '../../ui/Campo.tsx';
 import { decodeEntita } from '../../ui/entita.ts';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -36,7 +38,8 @@ function checkLista(testo: string, attuale: string): Messaggio | null {
 }
 
 function Indirizzi({ studioId }: { studioId: number }) {
-  const { data } = useQuery(indirizziQuery(studioId));
+  const { data, error } = useQuery(indirizziQuery(studioId));
+  const errore = error && toApiError(error);
   const { inCorso, run } = useAtto();
   const [testo, setTesto] = useState('');
   const salvati = data?.ipAbilitati;
@@ -49,7 +52,8 @@ function Indirizzi({ studioId }: { studioId: number }) {
   };
   return (
     <Sezione titolo={m.indirizzi} testo={m.indirizziTesto}>
-      {!data && <Skeleton righe={2} />}
+      {errore && <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
+      {!data && !errore && <Skeleton righe={2} />}
       {data && (
         <form className={css.steps} onSubmit={submit} noValidate>
           <TextField
