@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Functions that run with the owner's rights: each is read line by line before it comes here. */
-const definerAmmesse = ['count_migrazioni', 'delete_accessi', 'find_sessione'];
+const definerAmmesse = ['count_migrazioni', 'delete_accessi', 'find_sessione', 'list_profili'];
 /** Tables of people and firms, not of one studio's work: their own key does not begin with studio_id. */
 const chiaveLoro = ['utente'];
 

@@ -1,6 +1,6 @@
 import type { TipologiaUtente } from '@quadra/contract';
 import { sql } from 'kysely';
-import type { Trx } from '../../db/pool.ts';
+import type { Db, Trx } from '../../db/pool.ts';
 
 /** One of the profiles of a person: a user of a studio, of a gestore, or of the vendor. */
 export interface ProfiloPersona {
@@ -16,33 +16,31 @@ export interface ProfiloPersona {
   readonly isPrimoAccesso: boolean;
 }
 
-/** The live profiles of a person, the one used last first. */
-export async function listProfili(trx: Trx, personaId: number): Promise<ProfiloPersona[]> {
-  const righe = await trx
-    .selectFrom('utente as u')
-    .leftJoin('studio as s', 's.id', 'u.studio_id')
-    .leftJoin('gestore as g', 'g.id', 'u.gestore_id')
-    .select(['u.id', 'u.persona_id', 'u.studio_id', 'u.tipologia_utente', 'u.sviluppatore', 'u.ip_abilitati'])
-    .select(['u.ultimo_accesso', 's.ip_abilitati as ip_studio', 's.ragione_sociale', 'g.nome'])
-    .select(
-      sql<boolean>`coalesce(coalesce(s.data_blocco, g.data_blocco) <= (now() at time zone 'Europe/Rome')::date, false)`.as(
-        'bloccato',
-      ),
-    )
-    .where('u.persona_id', '=', personaId)
-    .where('u.attivo', '=', true)
-    .orderBy(sql`u.ultimo_accesso desc nulls last`)
-    .orderBy('u.id')
-    .execute();
-  return righe.map((riga) => ({
+interface RigaProfilo {
+  id: number;
+  persona_id: number;
+  studio_id: number | null;
+  tipologia_utente: TipologiaUtente;
+  sviluppatore: boolean;
+  nome: string | null;
+  ip_utente: string;
+  ip_studio: string;
+  bloccato: boolean;
+  primo_accesso: boolean;
+}
+
+/** The live profiles of a person, the one used last first: one trip, seen whatever studi the transaction sees. */
+export async function listProfili(db: Db | Trx, personaId: number): Promise<ProfiloPersona[]> {
+  const { rows } = await sql<RigaProfilo>`select * from list_profili(${personaId})`.execute(db);
+  return rows.map((riga) => ({
     id: riga.id,
     personaId: riga.persona_id,
     studioId: riga.studio_id,
     tipologia: riga.tipologia_utente,
     sviluppatore: riga.sviluppatore,
-    nome: riga.ragione_sociale ?? riga.nome,
-    ipAbilitati: [riga.ip_abilitati, riga.ip_studio ?? ''],
+    nome: riga.nome,
+    ipAbilitati: [riga.ip_utente, riga.ip_studio],
     bloccato: riga.bloccato,
-    isPrimoAccesso: riga.ultimo_accesso === null,
+    isPrimoAccesso: riga.primo_accesso,
   }));
 }

@@ -25,7 +25,7 @@ const lista = rottaDiSessione({
   risposta: z.object({ data: z.array(profilo) }),
   sostituibile: 'mai',
   handle: async ({ servizi, sessione, richiesta }) => {
-    const profili = await withIdentita(servizi.db, (trx) => listProfili(trx, sessione.personaId));
+    const profili = await listProfili(servizi.db, sessione.personaId);
     const ip = normalizeIp(richiesta.ip);
     return {
       data: profili

@@ -127,9 +127,7 @@ const whoami = rottaDiSessione({
   risposta: z.object({ data: utenteCorrente }),
   sostituibile: 'legge',
   handle: async ({ servizi, sessione, richiesta }) => {
-    const profili = sessione.sostituzione
-      ? []
-      : await withIdentita(servizi.db, (trx) => listProfili(trx, sessione.personaId));
+    const profili = sessione.sostituzione ? [] : await listProfili(servizi.db, sessione.personaId);
     const ammessi = profili.filter((voce) => findImpedimento(voce, normalizeIp(richiesta.ip)) === undefined);
     const daProteggere = isDaProteggere(servizi.config, sessione);
     return { data: toUtenteCorrente(sessione, Math.max(1, ammessi.length), daProteggere) };

@@ -149,7 +149,7 @@ export async function chooseProfilo(
   ip: string,
   settle: (esito: EsitoAccesso) => Promise<void>,
 ): Promise<Riconosciuto> {
-  const profili = await withIdentita(db, (trx) => listProfili(trx, persona.id));
+  const profili = await listProfili(db, persona.id);
   const profilo = profili.find((voce) => findImpedimento(voce, ip) === undefined) ?? profili[0];
   if (!profilo) {
     await settle('credenziali errate');
