@@ -22,7 +22,7 @@ export function findAutore(
       select ${id}::text as id, true as legata, false as debug, u.persona_id, 0 as resta, 0 as inattiva_fra,
         u.id as utente_id, u.email, u.nome, u.cognome, u.tipologia_utente, u.sviluppatore,
         u.skin, u.font, u.densita, u.invio_passa_al_successivo, u.riduci_movimenti,
-        u.esportazione_730, u.spin_ok, u.abilita_ai, u.accesso_precedente, null as identita_esterna,
+        u.esportazione_730, u.spin_ok, u.abilita_ai, u.accesso_precedente, null as identita_esterna, false as altri_profili,
         st.id as studio_id, st.ragione_sociale as studio_ragione_sociale, st.partita_iva as studio_partita_iva,
         st.tipo_profilo_cliente as studio_tipo_profilo, st.contratto_flat as studio_contratto_flat,
         st.personalizzazioni_operative as studio_personalizzazioni, st.applicativi as studio_applicativi,

@@ -39,6 +39,7 @@ interface Riga {
   gestore_ragione_sociale: string | null;
   bloccato: boolean;
   studi: number[];
+  altri_profili: boolean;
   persona_id: number;
   resta: number;
   inattiva_fra: number;
@@ -107,6 +108,7 @@ export const readAutore = (riga: RigaAutore): Sessione => ({
   studioId: riga.studio_id,
   gestoreId: riga.gestore_id,
   studi: riga.studi,
+  altriProfili: riga.altri_profili,
   legata: riga.legata,
   debug: riga.debug,
   personaId: riga.persona_id,

@@ -14,6 +14,8 @@ export interface Sessione {
   readonly gestoreId: number | null;
   /** The studi this session may see: the only source of the tenant setting. */
   readonly studi: readonly number[];
+  /** The person has other live profiles beside this one. */
+  readonly altriProfili: boolean;
   readonly legata: boolean;
   readonly debug: boolean;
   /** The person behind the profile: owner of the credentials. */

@@ -127,7 +127,8 @@ const whoami = rottaDiSessione({
   risposta: z.object({ data: utenteCorrente }),
   sostituibile: 'legge',
   handle: async ({ servizi, sessione, richiesta }) => {
-    const profili = sessione.sostituzione ? [] : await listProfili(servizi.db, sessione.personaId);
+    const isDiPiu = sessione.altriProfili && !sessione.sostituzione;
+    const profili = isDiPiu ? await listProfili(servizi.db, sessione.personaId) : [];
     const ammessi = profili.filter((voce) => findImpedimento(voce, normalizeIp(richiesta.ip)) === undefined);
     const daProteggere = isDaProteggere(servizi.config, sessione);
     return { data: toUtenteCorrente(sessione, Math.max(1, ammessi.length), daProteggere) };
