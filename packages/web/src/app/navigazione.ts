@@ -9,53 +9,72 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
 import type { Utente } from '../api/sessione.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 
 export type VoceNavigazione = {
-  percorso:
-    | '/home'
-    | '/anagrafica'
-    | '/dichiarazioni'
-    | '/posta'
-    | '/sicurezza'
-    | '/entra-come'
-    | '/applicazioni';
+  percorso: NonNullable<LinkProps['to']>;
   nome: string;
   icona: Icon;
   /** Left out: everybody. The server decides the rights; this only avoids doors that would not open. */
   isVisibile?: (utente: Utente) => boolean;
 };
 
-/** The screens that exist, in the order of the navigation. A new screen adds its line here and its route in router. */
-export const vociNavigazione: readonly VoceNavigazione[] = [
-  { percorso: '/home', nome: m.home, icona: IconHome },
-  { percorso: '/anagrafica', nome: m.anagrafica, icona: IconUsers },
-  { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
+export type GruppoNavigazione = { chiave: string; nome: string | null; voci: readonly VoceNavigazione[] };
+
+const { AMM_ELMAS, CON_ELMAS, AMM_GES } = tipologiaUtente;
+const isTipo =
+  (...tipi: readonly number[]) =>
+  ({ tipologiaUtente: tipo }: Utente): boolean =>
+    tipi.includes(tipo);
+
+/** The screens that exist, by what they are for. A new screen adds its line here, in pagine.ts and in router.tsx. */
+export const gruppiNavigazione: readonly GruppoNavigazione[] = [
   {
-    percorso: '/posta',
-    nome: m.posta,
-    icona: IconMail,
-    isVisibile: (utente) => utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS,
+    chiave: 'lavoro',
+    nome: null,
+    voci: [
+      { percorso: '/home', nome: m.home, icona: IconHome },
+      { percorso: '/anagrafica', nome: m.anagrafica, icona: IconUsers },
+      { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
+    ],
   },
   {
-    percorso: '/entra-come',
-    nome: m.entraCome,
-    icona: IconUserShield,
-    isVisibile: ({ tipologiaUtente: tipo }) =>
-      tipo === tipologiaUtente.AMM_ELMAS || tipo === tipologiaUtente.AMM_GES,
+    chiave: 'organizzazione',
+    nome: m.organizzazione,
+    voci: [
+      {
+        percorso: '/entra-come',
+        nome: m.entraCome,
+        icona: IconUserShield,
+        isVisibile: isTipo(AMM_ELMAS, AMM_GES),
+      },
+    ],
   },
   {
-    percorso: '/applicazioni',
-    nome: m.applicazioni,
-    icona: IconApps,
-    isVisibile: ({ tipologiaUtente: tipo }) =>
-      tipo === tipologiaUtente.AMM_ELMAS || tipo === tipologiaUtente.CON_ELMAS,
+    chiave: 'sistema',
+    nome: m.sistema,
+    voci: [
+      { percorso: '/posta', nome: m.posta, icona: IconMail, isVisibile: isTipo(AMM_ELMAS) },
+      {
+        percorso: '/applicazioni',
+        nome: m.applicazioni,
+        icona: IconApps,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
+      },
+    ],
   },
 ];
 
+/** The groups with what this user may open; a group with nothing is not there. */
+export const listGruppi = (utente: Utente): GruppoNavigazione[] =>
+  gruppiNavigazione
+    .map((gruppo) => ({ ...gruppo, voci: gruppo.voci.filter((voce) => voce.isVisibile?.(utente) ?? true) }))
+    .filter(({ voci }) => voci.length > 0);
+
 /** What the palette finds: the navigation, and the pages that are reached from the account panel. */
 export const vociPalette: readonly VoceNavigazione[] = [
-  ...vociNavigazione,
+  ...gruppiNavigazione.flatMap(({ voci }) => voci),
   { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
 ];

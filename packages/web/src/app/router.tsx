@@ -11,6 +11,7 @@ import { getConfigurazione } from '../api/sessione.api.ts';
 import { readProfiloCliente } from '../api/sessione.ts';
 import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
+import type { NomePagina } from './pagine.ts';
 import { Radice } from './Radice.tsx';
 import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
 import { computeRitornoAlPortale, isFuori } from './uscita.ts';
@@ -80,6 +81,19 @@ const attivazioneLink = createRoute({
 });
 
 // --- after login --------------------------------------------------------------------------------------------------
+const aperte = new Map<NomePagina, ReturnType<typeof lazyRouteComponent>>();
+/** A page behind the login: a new one adds its line in pagine.ts, its route here. One name is one component. */
+function openPagina(nome: NomePagina) {
+  const gia = aperte.get(nome);
+  if (gia) return gia;
+  const pagina = lazyRouteComponent(async () => {
+    const { pagine } = await import('./pagine.ts');
+    return { default: await pagine[nome]() };
+  });
+  aperte.set(nome, pagina);
+  return pagina;
+}
+
 async function loadChi(indirizzo: string) {
   try {
     const [utente, configurazione] = await Promise.all([loadUtente(), getConfigurazione()]);
@@ -102,42 +116,33 @@ const riservata = createRoute({
     }
     return chi;
   },
-  component: lazyRouteComponent(() => import('./shell/Riservata.tsx'), 'Riservata'),
+  component: openPagina('Riservata'),
 });
 const home = createRoute({
   getParentRoute: () => riservata,
   path: '/home',
-  component: lazyRouteComponent(() => import('./PaginaHome.tsx'), 'PaginaHome'),
+  component: openPagina('PaginaHome'),
 });
 /** Pages with top bar, navigation and sheet. */
 const lavoro = createRoute({
   getParentRoute: () => riservata,
   id: 'lavoro',
-  component: lazyRouteComponent(() => import('./shell/Lavoro.tsx'), 'Lavoro'),
+  component: openPagina('Lavoro'),
 });
-const anagrafica = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/anagrafica',
-  validateSearch: leggiElenco,
-  component: lazyRouteComponent(
-    () => import('../features/anagrafica/AnagraficaListPage.tsx'),
-    'AnagraficaListPage',
-  ),
-});
-const paginaAnagrafica = lazyRouteComponent(
-  () => import('../features/anagrafica/AnagraficaPage.tsx'),
-  'AnagraficaPage',
-);
-const anagraficaNuova = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/anagrafica/nuova',
-  component: paginaAnagrafica,
-});
-const anagraficaUna = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/anagrafica/$id',
-  component: paginaAnagrafica,
-});
+/** A page of the sheet. */
+const routePagina = <const P extends string>(path: P, nome: NomePagina) =>
+  createRoute({ getParentRoute: () => lavoro, path, component: openPagina(nome) });
+/** A list of the sheet: its page, order and filters are in the address. */
+const routeElenco = <const P extends string>(path: P, nome: NomePagina) =>
+  createRoute({
+    getParentRoute: () => lavoro,
+    path,
+    validateSearch: leggiElenco,
+    component: openPagina(nome),
+  });
+const anagrafica = routeElenco('/anagrafica', 'AnagraficaListPage');
+const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
+const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const dichiarazioni = createRoute({
   getParentRoute: () => lavoro,
   path: '/dichiarazioni',
@@ -145,56 +150,19 @@ const dichiarazioni = createRoute({
     ...leggiNumero(cerca, 'anno'),
     ...leggiElenco(cerca),
   }),
-  component: lazyRouteComponent(
-    () => import('../features/dichiarazione/elenco/DichiarazioniPage.tsx'),
-    'DichiarazioniPage',
-  ),
+  component: openPagina('DichiarazioniPage'),
 });
-const posta = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/posta',
-  validateSearch: leggiElenco,
-  component: lazyRouteComponent(() => import('../features/posta/PostaPage.tsx'), 'PostaPage'),
-});
-const entraCome = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/entra-come',
-  validateSearch: leggiElenco,
-  component: lazyRouteComponent(() => import('../features/entra-come/EntraComePage.tsx'), 'EntraComePage'),
-});
-const applicazioni = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/applicazioni',
-  validateSearch: leggiElenco,
-  component: lazyRouteComponent(
-    () => import('../features/applicazione/ApplicazioniPage.tsx'),
-    'ApplicazioniPage',
-  ),
-});
-const paginaApplicazione = lazyRouteComponent(
-  () => import('../features/applicazione/ApplicazionePage.tsx'),
-  'ApplicazionePage',
-);
-const applicazioneNuova = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/applicazioni/nuova',
-  component: paginaApplicazione,
-});
-const applicazioneUna = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/applicazioni/$id',
-  component: paginaApplicazione,
-});
+const posta = routeElenco('/posta', 'PostaPage');
+const entraCome = routeElenco('/entra-come', 'EntraComePage');
+const applicazioni = routeElenco('/applicazioni', 'ApplicazioniPage');
+const applicazioneNuova = routePagina('/applicazioni/nuova', 'ApplicazionePage');
+const applicazioneUna = routePagina('/applicazioni/$id', 'ApplicazionePage');
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
-  component: lazyRouteComponent(() => import('./PaginaProfilo.tsx'), 'PaginaProfilo'),
+  component: openPagina('PaginaProfilo'),
 });
-const sicurezza = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/sicurezza',
-  component: lazyRouteComponent(() => import('../features/sicurezza/SicurezzaPage.tsx'), 'SicurezzaPage'),
-});
+const sicurezza = routePagina('/sicurezza', 'SicurezzaPage');
 const lavori = createRoute({
   getParentRoute: () => lavoro,
   path: '/lavori',
@@ -202,16 +170,13 @@ const lavori = createRoute({
     ...leggiNumero(cerca, 'pagina'),
     ...leggiNumero(cerca, 'righe'),
   }),
-  component: lazyRouteComponent(() => import('../features/lavori/LavoriPage.tsx'), 'LavoriPage'),
+  component: openPagina('LavoriPage'),
 });
 /** A declaration drops the navigation and stays open while its quadri change: `quadroRC`, `riepilogo`. */
 const dichiarazione = createRoute({
   getParentRoute: () => riservata,
   path: '/dichiarazione/$anno/$id',
-  component: lazyRouteComponent(
-    () => import('../features/dichiarazione/DichiarazionePage.tsx'),
-    'DichiarazionePage',
-  ),
+  component: openPagina('DichiarazionePage'),
 });
 const dichiarazioneInizio = createRoute({ getParentRoute: () => dichiarazione, path: '/' });
 const dichiarazioneVista = createRoute({ getParentRoute: () => dichiarazione, path: '/$vista' });
@@ -219,10 +184,7 @@ const dichiarazioneVista = createRoute({ getParentRoute: () => dichiarazione, pa
 const quadroDiretto = createRoute({
   getParentRoute: () => riservata,
   path: '/quadro{$codice}',
-  component: lazyRouteComponent(
-    () => import('../features/dichiarazione/DichiarazionePage.tsx'),
-    'QuadroDirettoPage',
-  ),
+  component: openPagina('QuadroDirettoPage'),
 });
 
 /** Every part in every state: only where the build says so, never in the pages that are delivered. */

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+
+/**
+ * The pages behind the login, by name. This list is loaded after it: neither the addresses of their files nor what they
+ * lean on weigh on the login page.
+ */
+export const pagine = {
+  AnagraficaListPage: async () =>
+    (await import('../features/anagrafica/AnagraficaListPage.tsx')).AnagraficaListPage,
+  AnagraficaPage: async () => (await import('../features/anagrafica/AnagraficaPage.tsx')).AnagraficaPage,
+  ApplicazionePage: async () =>
+    (await import('../features/applicazione/ApplicazionePage.tsx')).ApplicazionePage,
+  ApplicazioniPage: async () =>
+    (await import('../features/applicazione/ApplicazioniPage.tsx')).ApplicazioniPage,
+  DichiarazionePage: async () =>
+    (await import('../features/dichiarazione/DichiarazionePage.tsx')).DichiarazionePage,
+  DichiarazioniPage: async () =>
+    (await import('../features/dichiarazione/elenco/DichiarazioniPage.tsx')).DichiarazioniPage,
+  EntraComePage: async () => (await import('../features/entra-come/EntraComePage.tsx')).EntraComePage,
+  LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
+  Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
+  PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
+  PaginaProfilo: async () => (await import('./PaginaProfilo.tsx')).PaginaProfilo,
+  PostaPage: async () => (await import('../features/posta/PostaPage.tsx')).PostaPage,
+  QuadroDirettoPage: async () =>
+    (await import('../features/dichiarazione/DichiarazionePage.tsx')).QuadroDirettoPage,
+  Riservata: async () => (await import('./shell/Riservata.tsx')).Riservata,
+  SicurezzaPage: async () => (await import('../features/sicurezza/SicurezzaPage.tsx')).SicurezzaPage,
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+export type NomePagina = keyof typeof pagine;
