@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { statoCivile } from '../packages/contract/src/index.ts';
 import { enter } from './accessi.ts';
 
 const campo = (page: Page, nome: string) => page.getByLabel(nome, { exact: true });
@@ -78,8 +79,11 @@ test('[ANA-003] abroad the codice is the foreign identifier and no other', async
   await expect(campo(page, 'Codice fiscale')).toHaveValue(identificativo);
 });
 
-test('each kind of client hides the fields of the other, and does not send them', async ({ page }) => {
+test('[ENU-026] each kind of client hides the fields of the other, and does not send them', async ({
+  page,
+}) => {
   await openNuova(page);
+  await expect(campo(page, 'Stato civile').locator('option')).toHaveText(Object.values(statoCivile));
   await campo(page, 'Cognome').fill('Nascosto');
   await page.getByText('Soggetto diverso', { exact: true }).click();
   for (const nome of ['Cognome', 'Nome', 'Data di nascita', 'Sesso', 'Stato civile'])

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
-import { finalitaDichiarazione, statoDichiarazione, statoQuadro, tipoDichiarazione } from './enumerazioni.ts';
+import {
+  finalitaDichiarazione,
+  statoDichiarazione,
+  statoQuadro,
+  tipoDichiarazione,
+} from './enumerazioni/index.ts';
 import { testiCampo } from './errori.ts';
 import { testiClient } from './testi.ts';
 

@@ -5,7 +5,7 @@ export * from './caratteri-controllo.ts';
 export * from './costanti.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';
-export * from './enumerazioni.ts';
+export * from './enumerazioni/index.ts';
 export * from './errori.ts';
 export * from './home.ts';
 export * from './identita.ts';

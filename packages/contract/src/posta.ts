@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { statoPosta } from './enumerazioni/index.ts';
 
 /** A mail of the outbox (the default mail gateway): the demo administrator opens and reads it in the application. */
 export const messaggioPosta = z.object({
@@ -6,7 +7,7 @@ export const messaggioPosta = z.object({
   Destinatario: z.string(),
   Oggetto: z.string(),
   Testo: z.string(),
-  Stato: z.enum(['In attesa', 'Inviata', 'Errore']),
+  Stato: z.enum(statoPosta),
   CreatoIl: z.string(),
 });
 export const postaFiltri = ['Destinatario', 'Oggetto', 'Stato'] as const;

@@ -56,7 +56,7 @@ describe('loadDemo', () => {
     expect(await countAll()).toEqual(prima);
   });
 
-  it('lets in the six types of user, each to what is theirs', async () => {
+  it('[ENU-001] lets in the six types of user, each to what is theirs', async () => {
     const accessi = listAccessiDemo();
     const risposte = await Promise.all(
       accessi.map(async ({ email, password, tipologia }) => {

@@ -178,7 +178,7 @@ describe('the list query', () => {
     for (const { id } of due) await client.delete(`/api/anagrafica/${id}`);
   });
 
-  it('[LST-023] joins sets of anagrafiche by union, by intersection, or leaves them', async () => {
+  it('[LST-023] [ENU-064] joins sets of anagrafiche by union, by intersection, or leaves them', async () => {
     const { data: alfa } = await list({ Filter: { Cognome: 'alfa' }, OnlyId: true });
     const { data: beta } = await list({ Filter: { Nome: 'beta' }, OnlyId: true });
     const Anagrafiche = [alfa, beta];

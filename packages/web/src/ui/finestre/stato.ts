@@ -1,3 +1,4 @@
+import type { tipoFinestra } from '@quadra/contract';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Notifica } from '../notifica.ts';
@@ -7,15 +8,7 @@ import type { Notifica } from '../notifica.ts';
  * outside. popup is light and blocks nothing. fissa cannot be moved, bloccata cannot be closed by a person,
  * massimizzata starts as large as the screen allows.
  */
-export type TipoFinestra =
-  | 'libera'
-  | 'modale'
-  | 'menu'
-  | 'popup'
-  | 'fissa'
-  | 'bloccata'
-  | 'massimizzata'
-  | 'avviso';
+export type TipoFinestra = 'libera' | (typeof tipoFinestra)[keyof typeof tipoFinestra];
 
 /** A closed window is no longer in its layer. */
 type StatoFinestra = 'aperta' | 'ridotta' | 'massimizzata';

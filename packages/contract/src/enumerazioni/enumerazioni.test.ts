@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as costanti from './costanti.ts';
+import * as costanti from '../costanti.ts';
 import {
   computePotere,
   etichettaTipologiaUtente,
@@ -9,7 +9,7 @@ import {
   statoDichiarazione,
   tipologiaUtente,
   tipoProfiloCliente,
-} from './enumerazioni.ts';
+} from './index.ts';
 
 describe('enumerations of the specification', () => {
   it('user types are six, with their numbers', () => {

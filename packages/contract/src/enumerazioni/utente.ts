@@ -1,4 +1,4 @@
-/** Enumerations of the specification: numbers are the wire values, labels what the user reads. */
+/** Users, studi, gestori: their kinds and what they may have. */
 export const tipologiaUtente = {
   AMM_ELMAS: 0,
   CON_ELMAS: 1,
@@ -43,39 +43,30 @@ export function computePotere(
 
 export const tipoProfiloCliente = { STUDIO: 0, PRIVATO: 1, AZIENDA: 2 } as const;
 export type TipoProfiloCliente = (typeof tipoProfiloCliente)[keyof typeof tipoProfiloCliente];
-
-export const statoDichiarazione = ['Aperta', 'Chiusa'] as const;
-export type StatoDichiarazione = (typeof statoDichiarazione)[number];
-
-export const finalitaDichiarazione = [
-  'Ordinaria',
-  'Integrativa',
-  'Ricalcolo',
-  'Simulazione',
-  'Duplicata',
-  'Flusso Separato',
-] as const;
-export type FinalitaDichiarazione = (typeof finalitaDichiarazione)[number];
-
-/** The types that can be created today; the register of the seventeen grows model by model. */
-export const tipoDichiarazione = ['Persone fisiche'] as const;
-export type TipoDichiarazione = (typeof tipoDichiarazione)[number];
-
-/** State of a quadro inside a declaration: what a person did with it (its results speak for themselves). */
-export const statoQuadro = ['assente', 'aperto', 'completo'] as const;
-export type StatoQuadro = (typeof statoQuadro)[number];
-
-export const tipoAnagrafica = { PERSONA_FISICA: 'PF', SOGGETTO_DIVERSO: 'SD' } as const;
-export type TipoAnagrafica = (typeof tipoAnagrafica)[keyof typeof tipoAnagrafica];
-
-export const statoCivile: Record<number, string> = {
-  0: 'Non indicato',
-  1: 'Celibe/Nubile',
-  2: 'Coniugato/a',
-  3: 'Vedovo/a',
-  4: 'Separato/a',
-  5: 'Divorziato/a',
-  6: 'Deceduto/a',
-  7: 'Tutelato/a',
-  8: 'Minore',
+export const etichettaProfiloCliente: Record<TipoProfiloCliente, string> = {
+  0: 'Studio',
+  1: 'Privato',
+  2: 'Azienda',
 };
+
+export const tipoGestore = { NORMALE: 0, CAF: 1 } as const;
+export type TipoGestore = (typeof tipoGestore)[keyof typeof tipoGestore];
+export const etichettaTipoGestore: Record<TipoGestore, string> = { 0: 'Normale', 1: 'CAF' };
+
+/** What a studio may buy besides the portal; names are codes without another meaning. */
+export const tipoApplicativo = {
+  PRECOMPILATA: 1,
+  VISURE: 2,
+  FIRMA: 3,
+  ARCHIVIAZIONE: 4,
+  QUADROAC: 5,
+  WOWAI: 6,
+  REMOTEHOST: 7,
+} as const;
+export type TipoApplicativo = (typeof tipoApplicativo)[keyof typeof tipoApplicativo];
+
+/** How a client is sold to: nothing to do with the power of its users. */
+export const profiloCommerciale = ['Studio', 'Professionista', 'Azienda'] as const;
+export type ProfiloCommerciale = (typeof profiloCommerciale)[number];
+export const tipologiaSottoscrizione = ['Full', 'Azienda-Full', 'Azienda-Light', 'Non prevista'] as const;
+export type TipologiaSottoscrizione = (typeof tipologiaSottoscrizione)[number];
