@@ -13,6 +13,7 @@ export * from './lavoro.ts';
 export * from './lista.ts';
 export * from './percorsi.ts';
 export * from './posta.ts';
+export * from './registro.ts';
 export * from './sessione.ts';
 export * from './sicurezza.ts';
 export * from './sostituzione.ts';

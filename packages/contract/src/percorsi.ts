@@ -85,6 +85,7 @@ export const percorsi = {
   eventi: '/api/eventi',
   postaLista: '/api/posta/list',
   postaUna: '/api/posta/:id',
+  registroLista: '/api/registro/list',
   vistaLista: '/api/vista/list',
   vista: '/api/vista',
   vistaUna: '/api/vista/:id',

@@ -18,6 +18,7 @@ import { homeRotte } from './features/home/home.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
+import { registroRotte } from './features/registro/registro.routes.ts';
 import { profiloRotte } from './features/sessione/profilo.routes.ts';
 import { sessioneRotte } from './features/sessione/sessione.routes.ts';
 import { sessioniAttiveRotte } from './features/sessione/sessioni-attive.routes.ts';
@@ -52,6 +53,7 @@ export const rotte: readonly Rotta[] = [
   ...portaleRotte,
   ...homeRotte,
   ...postaRotte,
+  ...registroRotte,
   ...comuneRotte,
   ...anagraficaRotte,
   ...dichiarazioneRotte,

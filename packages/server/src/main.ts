@@ -23,6 +23,7 @@ import { makeGeneri } from './jobs/generi.ts';
 import { startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
 import { startPulizia } from './jobs/pulizia.ts';
+import { startSigilloRegistro } from './jobs/sigillo-registro.ts';
 import { startUsciteSuite } from './jobs/uscite-suite.ts';
 
 export { type Config, readConfig } from './config.ts';
@@ -125,6 +126,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
   return [
     ...(smtp ? [startInvioPosta(servizi, smtp, log)] : []),
     startPulizia(servizi, log),
+    startSigilloRegistro(servizi, log),
     startUsciteSuite(servizi, log),
   ];
 }

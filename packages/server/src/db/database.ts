@@ -13,6 +13,12 @@ import type { EventoTable } from '../features/evento/evento.table.ts';
 import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type {
+  RegistroAnelloTable,
+  RegistroCatenaTable,
+  RegistroCodaTable,
+  RegistroTable,
+} from '../features/registro/registro.table.ts';
+import type {
   CodiceRecuperoTable,
   FattoreTotpTable,
   PasskeyTable,
@@ -28,7 +34,6 @@ import type {
   DispositivoTable,
   FornitoreTable,
   GestoreTable,
-  RegistroTable,
   SegnalazioneTable,
   SessioneTable,
   SostituzioneTable,
@@ -68,6 +73,9 @@ export interface Database {
   passkey: PasskeyTable;
   preferenza_home: PreferenzaHomeTable;
   registro: RegistroTable;
+  registro_anello: RegistroAnelloTable;
+  registro_catena: RegistroCatenaTable;
+  registro_coda: RegistroCodaTable;
   richiesta_ripetibile: RichiestaRipetibileTable;
   segnalazione: SegnalazioneTable;
   sessione: SessioneTable;

@@ -36,6 +36,7 @@ const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/applicazioni/:id': [AMM_ELMAS],
   '/api/applicazioni/:id/segreto': [AMM_ELMAS],
   '/api/utente/informazionistudio': [AMM_STU, OP_STU],
+  '/api/registro/list': [AMM_ELMAS, AMM_STU, AMM_GES],
   '/api/studio/indirizzi': [AMM_ELMAS, AMM_STU, AMM_GES],
   '/api/utente/entracome': [AMM_ELMAS, AMM_GES],
   '/api/utente/entracome/list': [AMM_ELMAS, AMM_GES],

@@ -5,6 +5,7 @@ import { withTenant } from '../db/tenancy.ts';
 import type { Sessione } from '../features/sessione/sessione.public.ts';
 import { azioniDiLettura, type Permesso } from './policy.ts';
 import type { Servizi } from './servizi.ts';
+import { recordSguardo } from './sguardo.ts';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Content types a body may have: JSON unless said otherwise. */
@@ -145,7 +146,11 @@ export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
       const chiamata = readChiamata<B, P>(servizi, richiesta, risposta);
-      return withTenant(servizi.db, sessione, (trx) => descrizione.handle({ ...chiamata, sessione, trx }));
+      const esito = await withTenant(servizi.db, sessione, (trx) =>
+        descrizione.handle({ ...chiamata, sessione, trx }),
+      );
+      await recordSguardo(servizi.db, descrizione.accesso, sessione, richiesta, esito);
+      return esito;
     },
   };
 }
@@ -159,11 +164,16 @@ export function rottaDiSessione<B extends z.ZodType, P extends z.ZodType, R exte
 ): Rotta {
   return {
     ...base(descrizione, descrizione.accesso ?? 'sessione'),
-    execute: async (servizi, richiesta, risposta) =>
-      descrizione.handle({
+    execute: async (servizi, richiesta, risposta) => {
+      const sessione = requireSessione(richiesta);
+      const esito = await descrizione.handle({
         ...readChiamata<B, P>(servizi, richiesta, risposta),
-        sessione: requireSessione(richiesta),
-      }),
+        sessione,
+      });
+      if (descrizione.accesso)
+        await recordSguardo(servizi.db, descrizione.accesso, sessione, richiesta, esito);
+      return esito;
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconApps,
   IconFileText,
+  IconHistory,
   IconHome,
   IconMail,
   IconShieldLock,
@@ -23,7 +24,7 @@ export type VoceNavigazione = {
 
 export type GruppoNavigazione = { chiave: string; nome: string | null; voci: readonly VoceNavigazione[] };
 
-const { AMM_ELMAS, CON_ELMAS, AMM_GES } = tipologiaUtente;
+const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 const isTipo =
   (...tipi: readonly number[]) =>
   ({ tipologiaUtente: tipo }: Utente): boolean =>
@@ -49,6 +50,12 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
         nome: m.entraCome,
         icona: IconUserShield,
         isVisibile: isTipo(AMM_ELMAS, AMM_GES),
+      },
+      {
+        percorso: '/registro-cronologico',
+        nome: m.registro,
+        icona: IconHistory,
+        isVisibile: isTipo(AMM_ELMAS, AMM_STU, AMM_GES),
       },
     ],
   },

@@ -24,6 +24,7 @@ export const pagine = {
   PostaPage: async () => (await import('../features/posta/PostaPage.tsx')).PostaPage,
   QuadroDirettoPage: async () =>
     (await import('../features/dichiarazione/DichiarazionePage.tsx')).QuadroDirettoPage,
+  RegistroPage: async () => (await import('../features/registro/RegistroPage.tsx')).RegistroPage,
   Riservata: async () => (await import('./shell/Riservata.tsx')).Riservata,
   SicurezzaPage: async () => (await import('../features/sicurezza/SicurezzaPage.tsx')).SicurezzaPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -153,6 +153,7 @@ const dichiarazioni = createRoute({
   component: openPagina('DichiarazioniPage'),
 });
 const posta = routeElenco('/posta', 'PostaPage');
+const registro = routeElenco('/registro-cronologico', 'RegistroPage');
 const entraCome = routeElenco('/entra-come', 'EntraComePage');
 const applicazioni = routeElenco('/applicazioni', 'ApplicazioniPage');
 const applicazioneNuova = routePagina('/applicazioni/nuova', 'ApplicazionePage');
@@ -224,6 +225,7 @@ const albero = radice.addChildren([
       lavori,
       posta,
       sicurezza,
+      registro,
       entraCome,
       applicazioni,
       applicazioneNuova,

@@ -13,6 +13,7 @@ export const messaggiShell = {
   anagrafica: 'Anagrafica',
   dichiarazioni: 'Dichiarazioni',
   lavoro: 'Lavoro',
+  registro: 'Registro cronologico',
   organizzazione: 'Organizzazione',
   sistema: 'Sistema',
   posta: 'Posta',

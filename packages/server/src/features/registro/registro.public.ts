@@ -1,1 +1,2 @@
 export { writeRegistro } from './registro.queries.ts';
+export { sealRegistro, verifyRegistro } from './sigillo.ts';

@@ -151,21 +151,6 @@ export interface CodiceMonousoTable {
   usato_il: Date | null;
 }
 
-export interface RegistroTable {
-  studio_id: number;
-  id: Generated<string>;
-  quando: Istante;
-  utente_id: number | null;
-  ip: string | null;
-  azione: string;
-  entita: string;
-  entita_id: string | null;
-  prima: ColumnType<unknown, string | null | undefined, never>;
-  dopo: ColumnType<unknown, string | null | undefined, never>;
-  attore_id: ColumnType<number | null, number | null | undefined, never>;
-  attore: ColumnType<string | null, string | null | undefined, never>;
-}
-
 export interface SegnalazioneTable {
   id: GeneratedAlways<number>;
   quando: Istante;

@@ -1,0 +1,116 @@
+import type { Cifratura } from '../../cifratura.ts';
+import type { Db } from '../../db/pool.ts';
+import { withIdentita } from '../../db/tenancy.ts';
+import {
+  type FineCatena,
+  findCatena,
+  listAnelli,
+  listDaSigillare,
+  listStudiDaSigillare,
+  listStudiDelRegistro,
+  lockCatena,
+  readFuoriCatena,
+  writeAnelli,
+} from './sigillo.queries.ts';
+
+const PER_VOLTA = 1_000;
+
+const computeImpronta = (
+  { sign }: Pick<Cifratura, 'sign'>,
+  studioId: number,
+  prima: FineCatena,
+  riga: string,
+): Buffer =>
+  sign(`registro ${studioId} ${prima.numero + 1} ${prima.impronta?.toString('hex') ?? ''}\n${riga}`);
+
+async function sealParte(db: Db, cifratura: Cifratura, studioId: number): Promise<number> {
+  return withIdentita(db, async (trx) => {
+    let fine = await lockCatena(trx, studioId);
+    const anelli = [];
+    for (const { id, riga } of await listDaSigillare(trx, studioId, PER_VOLTA)) {
+      fine = { numero: fine.numero + 1, impronta: computeImpronta(cifratura, studioId, fine, riga) };
+      anelli.push({ numero: fine.numero, registro_id: id, impronta: fine.impronta ?? Buffer.alloc(0) });
+    }
+    await writeAnelli(trx, studioId, anelli);
+    return anelli.length;
+  });
+}
+
+/** Puts every waiting row of the audit log in the chain of its studio; several processes may. Answers how many. */
+export async function sealRegistro(db: Db, cifratura: Cifratura): Promise<number> {
+  let totale = 0;
+  for (const studioId of await withIdentita(db, listStudiDaSigillare)) {
+    for (;;) {
+      const messi = await sealParte(db, cifratura, studioId);
+      totale += messi;
+      if (messi < PER_VOLTA) break;
+    }
+  }
+  return totale;
+}
+
+/** What is wrong with the log of a studio. `registroId` is the row, where it is known. */
+export interface GuastoRegistro {
+  readonly studioId: number;
+  readonly tipo: 'riga cambiata' | 'riga tolta' | 'riga aggiunta' | 'anello tolto' | 'coda tagliata';
+  readonly numero: number | null;
+  readonly registroId: string | null;
+}
+export interface EsitoVerifica {
+  readonly studi: number;
+  /** Rows in a chain that were looked at. */
+  readonly righe: number;
+  /** Rows written in the last seconds, not yet in a chain. */
+  readonly inAttesa: number;
+  readonly guasti: readonly GuastoRegistro[];
+}
+
+async function verifyCatena(
+  db: Db,
+  cifratura: Cifratura,
+  studioId: number,
+): Promise<{ righe: number; guasti: GuastoRegistro[] }> {
+  const guasti: GuastoRegistro[] = [];
+  const attesa = await withIdentita(db, (trx) => findCatena(trx, studioId));
+  let fine: FineCatena = { numero: 0, impronta: null };
+  let righe = 0;
+  for (;;) {
+    const parte = await withIdentita(db, (trx) => listAnelli(trx, studioId, fine.numero, PER_VOLTA));
+    for (const { numero, registroId, impronta, riga } of parte) {
+      const add = (tipo: GuastoRegistro['tipo']) => guasti.push({ studioId, tipo, numero, registroId });
+      if (numero !== fine.numero + 1) add('anello tolto');
+      else if (riga === null) add('riga tolta');
+      else if (!computeImpronta(cifratura, studioId, fine, riga).equals(impronta)) add('riga cambiata');
+      if (numero === attesa.numero && !(attesa.impronta?.equals(impronta) ?? false)) add('coda tagliata');
+      fine = { numero, impronta };
+      righe += 1;
+    }
+    if (parte.length < PER_VOLTA) break;
+  }
+  if (fine.numero < attesa.numero) {
+    guasti.push({ studioId, tipo: 'coda tagliata', numero: attesa.numero, registroId: null });
+  }
+  return { righe, guasti };
+}
+
+/**
+ * Reads the whole audit log again and says what does not agree with its chains: a row changed, taken away or put in by
+ * others, a link missing, a tail cut off. It wants the secret the rows were sealed with.
+ */
+export async function verifyRegistro(db: Db, cifratura: Cifratura): Promise<EsitoVerifica> {
+  const studi = await withIdentita(db, listStudiDelRegistro);
+  const guasti: GuastoRegistro[] = [];
+  let righe = 0;
+  let inAttesa = 0;
+  for (const studioId of studi) {
+    const catena = await verifyCatena(db, cifratura, studioId);
+    const aperte = await withIdentita(db, (trx) => readFuoriCatena(trx, studioId));
+    righe += catena.righe;
+    inAttesa += aperte.inAttesa;
+    guasti.push(...catena.guasti);
+    for (const registroId of aperte.fuori) {
+      guasti.push({ studioId, tipo: 'riga aggiunta', numero: null, registroId });
+    }
+  }
+  return { studi: studi.length, righe, inAttesa, guasti };
+}

@@ -1,0 +1,64 @@
+import { tipologiaUtente } from '@quadra/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/pool.ts';
+import { withTenant } from '../db/tenancy.ts';
+import { writeRegistro } from '../features/registro/registro.public.ts';
+import type { Sessione } from '../features/sessione/sessione.public.ts';
+import { normalizeIp } from './ip-abilitati.ts';
+import type { Permesso } from './policy.ts';
+
+/** What holds personal data of the clients of the studi. */
+export const risorsePersonali: readonly string[] = [
+  'anagrafica',
+  'dichiarazione',
+  'documento',
+  'registro cronologico',
+];
+const azioniDiSguardo: readonly string[] = ['leggi', 'elenca', 'spiega', 'stampa'];
+
+const { AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
+
+/** Somebody of the vendor, in his own name or in the place of a user. */
+const isDelFornitore = ({ tipologia, sostituzione }: Sessione): boolean =>
+  tipologia === AMM_ELMAS || tipologia === CON_ELMAS || sostituzione?.gestoreId === null;
+
+const readCampo = (valore: unknown, campo: string): unknown =>
+  typeof valore === 'object' && valore !== null ? Reflect.get(valore, campo) : undefined;
+
+/** The studio of the record that was read, where the answer says it; 0 for a list. */
+const findStudio = (esito: unknown): number => {
+  const studio = readCampo(readCampo(esito, 'data'), 'IdStudio');
+  return typeof studio === 'number' ? studio : 0;
+};
+
+/**
+ * Writes in the audit log that somebody of the vendor read personal data: who, when, from where, which record or, of a
+ * list, how many there were. What he looked for is not written: it may be a name.
+ */
+export async function recordSguardo(
+  db: Db,
+  accesso: Permesso,
+  sessione: Sessione,
+  richiesta: FastifyRequest,
+  esito: unknown,
+): Promise<void> {
+  if (!isDelFornitore(sessione)) return;
+  if (!risorsePersonali.includes(accesso.risorsa) || !azioniDiSguardo.includes(accesso.azione)) return;
+  const studioId = findStudio(esito);
+  const id = readCampo(richiesta.params, 'id');
+  const totale = readCampo(esito, 'Total');
+  await withTenant(db, { studi: [studioId], sostituzione: sessione.sostituzione }, (trx) =>
+    writeRegistro(trx, {
+      studioId,
+      utenteId: sessione.utenteId,
+      ip: normalizeIp(richiesta.ip),
+      azione: 'lettura',
+      entita: accesso.risorsa,
+      ...(typeof id === 'string' ? { entitaId: id } : {}),
+      dopo: {
+        chiamata: richiesta.routeOptions.url ?? '',
+        ...(typeof totale === 'number' ? { righe: totale } : {}),
+      },
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sealRegistro } from '../features/registro/registro.public.ts';
+import { describeErrore } from '../http/log.ts';
+import type { Servizi } from '../http/servizi.ts';
+
+const OGNI_MS = 5_000;
+
+/** Seals the audit log every five seconds; several processes may. Answers the function that stops it. */
+export function startSigilloRegistro(
+  { db, cifratura }: Pick<Servizi, 'db' | 'cifratura'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): () => Promise<void> {
+  let inCorso: Promise<unknown> = Promise.resolve();
+  let isOccupato = false;
+  const seal = async () => {
+    if (isOccupato) return;
+    isOccupato = true;
+    try {
+      await sealRegistro(db, cifratura);
+    } catch (errore) {
+      log.warn({ err: describeErrore(errore) }, 'audit log not sealed');
+    } finally {
+      isOccupato = false;
+    }
+  };
+  const sveglia = setInterval(() => {
+    inCorso = seal();
+  }, OGNI_MS);
+  sveglia.unref();
+  return async () => {
+    clearInterval(sveglia);
+    await inCorso;
+  };
+}

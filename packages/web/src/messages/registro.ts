@@ -1,0 +1,30 @@
+import { formatIntero } from '../ui/formato.ts';
+
+/** Words of the registro cronologico. */
+export const messaggiRegistro = {
+  titolo: 'Registro cronologico',
+  quanti: (totale: number) => (totale === 1 ? '1 atto' : `${formatIntero(totale)} atti`),
+  quando: 'Quando',
+  periodo: 'Data',
+  chi: 'Chi',
+  sistema: 'Sistema',
+  azione: 'Azione',
+  oggetto: 'Oggetto',
+  studio: 'Studio',
+  daDove: 'Da dove',
+  nome: (azione: string, entita: string) => `${azione}, ${entita}`,
+  alPostoDi: (attore: string) => `${attore}, al posto dell’utente`,
+  identificativo: 'Identificativo',
+  sigillo: 'Sigillo',
+  sigillato: 'Nella catena del registro: non si può cambiare senza che si veda',
+  nonSigillato: 'In attesa del sigillo (pochi secondi)',
+  campo: 'Campo',
+  prima: 'Prima',
+  dopo: 'Dopo',
+  scelto: 'Atto scelto',
+  scegliere: 'Scegliere un atto per leggere che cosa è cambiato.',
+  senzaValori: 'Di questo atto non ci sono valori prima e dopo.',
+  nessuno: 'Nessun atto',
+  nessunoTesto: 'Accessi, letture del fornitore e modifiche compaiono qui, e non si cancellano.',
+  nessunoConFiltri: 'Nessun atto con questi filtri',
+} as const;
