@@ -18,6 +18,7 @@ export * from './sessione.ts';
 export * from './sicurezza.ts';
 export * from './sostituzione.ts';
 export * from './studio.ts';
+export * from './tabella.ts';
 export * from './testi.ts';
 export * from './vista.ts';
 export * from './wire.ts';

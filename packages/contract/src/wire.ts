@@ -22,6 +22,7 @@ export const opache = [
   'Calcolati',
   'StatiQuadri',
   'Spiegazione',
+  'Extra',
 ] as const;
 
 type Irregolari = typeof irregolari;

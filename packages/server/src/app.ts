@@ -26,6 +26,7 @@ import { sostituzioneRotte } from './features/sessione/sostituzione/sostituzione
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
 import { studioRotte } from './features/studio/studio.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
+import { tabellaRotte } from './features/tabella/tabella.routes.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { refuseConnection } from './http/client-error.ts';
@@ -55,6 +56,7 @@ export const rotte: readonly Rotta[] = [
   ...postaRotte,
   ...registroRotte,
   ...comuneRotte,
+  ...tabellaRotte,
   ...anagraficaRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,

@@ -14,6 +14,7 @@ import { ensureApplicazioni } from './features/applicazione/ensure-applicazioni.
 import { CANALE_EVENTI, makeFlussi } from './features/evento/evento.public.ts';
 import type { Genere } from './features/lavoro/lavoro.public.ts';
 import { ensureAmministratore } from './features/sessione/first-amministratore.queries.ts';
+import { ensureTabelle } from './features/tabella/ensure-tabelle.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
@@ -172,6 +173,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
       indirizzoPubblico: () => config.indirizzoPubblico ?? indirizzo,
     };
     if (config.amministratore) await ensureAmministratore(servizi.db, config.amministratore);
+    await ensureTabelle(servizi.db);
     await ensureApplicazioni(servizi.db, config.suite.applicazioni);
     app = await makeApp(servizi, avvio.log);
     const porta = app;

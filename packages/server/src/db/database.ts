@@ -41,6 +41,7 @@ import type {
   UtenteTable,
 } from '../features/sessione/sessione.table.ts';
 import type { SuiteChiaveTable, SuiteModelloTable, SuiteUscitaTable } from '../features/suite/suite.table.ts';
+import type { TabellaEdizioneTable, TabellaVoceTable } from '../features/tabella/tabella.table.ts';
 import type { VistaTable } from '../features/vista/vista.table.ts';
 import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 
@@ -85,6 +86,8 @@ export interface Database {
   suite_chiave: SuiteChiaveTable;
   suite_modello: SuiteModelloTable;
   suite_uscita: SuiteUscitaTable;
+  tabella_edizione: TabellaEdizioneTable;
+  tabella_voce: TabellaVoceTable;
   utente: UtenteTable;
   vista: VistaTable;
 }

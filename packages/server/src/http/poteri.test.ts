@@ -30,6 +30,11 @@ afterAll(() => app.stop());
 const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/posta/list': [AMM_ELMAS],
   '/api/posta/:id': [AMM_ELMAS],
+  '/api/lookupportal/:tabella': [AMM_ELMAS],
+  '/api/lookupportal/:tabella/:chiave': [AMM_ELMAS],
+  '/api/:anno/lookup/:tabella': [AMM_ELMAS],
+  '/api/:anno/lookup/:tabella/:chiave': [AMM_ELMAS],
+  '/api/:anno/lookup/:tabella/duplica': [AMM_ELMAS],
   '/api/applicazioni/list': [AMM_ELMAS, CON_ELMAS],
   '/api/applicazioni': [AMM_ELMAS],
   '/api/applicazioni/chiavi': [AMM_ELMAS],

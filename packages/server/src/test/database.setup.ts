@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openConnessioni } from '../db/pool.ts';
 import { startPostgresLocale } from '../db/postgres-locale.ts';
 import { prepareDatabase } from '../db/prepare.ts';
+import { ensureTabelle } from '../features/tabella/ensure-tabelle.ts';
 
 /** What each test file needs to make its own database: the owner's connection, and the migrated database to copy. */
 export interface PostgresDiProva {
@@ -56,7 +58,10 @@ export default async function setup(progetto: TestProject): Promise<() => Promis
     await client.end();
   };
   await run(`create database ${modello}`);
-  await prepareDatabase({ ...server.amministratore, database: modello });
+  const { applicazione } = await prepareDatabase({ ...server.amministratore, database: modello });
+  const connessioni = openConnessioni(applicazione, 1, () => undefined);
+  await ensureTabelle(connessioni.db);
+  await connessioni.stop();
   progetto.provide('postgres', { amministratore: server.amministratore, modello });
   return async () => {
     await run(

@@ -1,0 +1,165 @@
+import { percorsi, percorso, tabelleLookup, tipologiaUtente } from '@quadra/contract';
+import { listAnni } from '@quadra/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../test/client.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { ensureTabelle } from './ensure-tabelle.ts';
+
+let app: AppDiProva;
+let fornitore: Client;
+let operatore: Client;
+beforeAll(async () => {
+  app = await makeApp();
+  fornitore = await loginAs(
+    app,
+    await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS, studio_id: null }),
+  );
+  operatore = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.OP_STU }));
+});
+afterAll(() => app.stop());
+
+interface Riga {
+  Id: string;
+  Codice: string;
+  Descrizione: string;
+  Anno: number | null;
+  Versione: number;
+}
+const list = async (tabella: string, query: object = {}): Promise<{ data: Riga[]; Total: number }> =>
+  (await operatore.post(percorso(percorsi.tabellaLista, { tabella }), query)).corpo;
+const listAnno = async (anno: number, tabella: string): Promise<{ data: Riga[]; Total: number }> =>
+  (await operatore.get(percorso(percorsi.tabellaAnno, { anno, tabella }))).corpo;
+const codes = (righe: readonly Riga[]) => righe.map(({ Codice }) => Codice);
+const nuova = { Codice: 'X1', Descrizione: 'Voce di prova' };
+
+describe('the lookup tables', () => {
+  it('[TBL-017] answer codes and names, whole or searched; an unknown one does not exist', async () => {
+    const province = (await operatore.get('/api/lookupportal/province')).corpo;
+    expect(province.Total).toBe(107);
+    expect(province.data[0]).toMatchObject({ Codice: 'AG', Descrizione: 'Agrigento', Anno: null });
+    expect(codes((await list('ateco', { Filter: { Codice: '69.20' } })).data)).toContain('69.20');
+    const testo = (await operatore.get('/api/lookupportal/banche/list/intesa%20sanpaolo')).corpo;
+    expect(codes(testo.data)).toContain('03069');
+    expect((await operatore.get('/api/lookupportal/codici-tributo/4001')).corpo.data).toMatchObject({
+      Codice: '4001',
+      Extra: { sezione: 'Erario' },
+    });
+    for (const indirizzo of ['/api/lookupportal/utente', '/api/lookupportal/constructor'])
+      expect((await operatore.get(indirizzo)).status).toBe(404);
+    expect((await operatore.get('/api/lookupportal/province/ZZ')).status).toBe(404);
+    expect((await operatore.post('/api/lookupportal/province', nuova)).status).toBe(403);
+  });
+
+  it('are all there, each with its source', async () => {
+    const { data } = (await operatore.get(percorsi.tabelle)).corpo;
+    expect(data.map(({ Tabella }: { Tabella: string }) => Tabella)).toEqual(Object.keys(tabelleLookup));
+    expect(data.filter(({ Fonte }: { Fonte: string | null }) => Fonte === null)).toEqual([]);
+    const vuote = [];
+    for (const { Tabella, Annuale } of data) {
+      const { Total } = Annuale ? await listAnno(2025, Tabella) : await list(Tabella);
+      if (Total === 0) vuote.push(Tabella);
+    }
+    expect(vuote).toEqual([]);
+  });
+
+  it('[ENU-020] [ENU-029] [ENU-030] [TAX-016] of a year: titles, ownership and cases of land', async () => {
+    for (const anno of listAnni()) {
+      const cariche = await listAnno(anno, 'cariche');
+      expect([anno, codes(cariche.data)]).toEqual([
+        anno,
+        Array.from({ length: 15 }, (_, i) => String(i + 1)),
+      ]);
+      expect(codes((await listAnno(anno, 'titoli-terreno')).data)).toEqual([...'0123456789']);
+      expect(codes((await listAnno(anno, 'casi-terreno')).data)).toEqual([...'123456']);
+    }
+    expect((await listAnno(2024, 'cariche')).data[6]).toMatchObject({ Descrizione: 'Erede', Anno: 2024 });
+    expect((await operatore.get('/api/lookupportal/cariche')).status).toBe(404);
+    expect((await operatore.get('/api/2018/lookup/cariche')).status).toBe(404);
+    expect((await operatore.get('/api/2024/lookup/province')).corpo.Total).toBe(107);
+  });
+
+  it('[ENU-048] the states of the precompilata are nineteen, with words that the vendor may change', async () => {
+    const { data } = await list('stati-precompilata');
+    expect(codes(data)).toEqual(
+      '300 307 308 310 311 320 330 335 357 359 55 56 57 58 59 64 65 66 67'.split(' '),
+    );
+    expect(data.every(({ Codice, Descrizione }) => Descrizione === `Stato ${Codice}`)).toBe(true);
+  });
+
+  it('know the rate of legal interest of a day', async () => {
+    const { data } = await list('interesse-legale', { PageSize: 500 });
+    expect(data).toHaveLength(24);
+    expect(data.find(({ Codice }) => Codice === '2026-01-01')).toMatchObject({
+      ValidoDa: '2026-01-01',
+      ValidoA: null,
+    });
+  });
+});
+
+describe('the vendor', () => {
+  it('[TBL-018] adds, changes and takes away rows, and each change is in the audit log', async () => {
+    const dove = percorso(percorsi.tabella, { tabella: 'regioni' });
+    const creata = await fornitore.post(dove, { ...nuova, ValidoDa: '2025-01-01', Extra: { nota: 'prova' } });
+    expect(creata.status).toBe(201);
+    const { Id, Versione } = creata.corpo.data;
+    expect(creata.corpo.data).toMatchObject({
+      Tabella: 'regioni',
+      Anno: null,
+      Ordine: 0,
+      Attivo: true,
+      ValidoDa: '2025-01-01',
+      ValidoA: null,
+      Extra: { nota: 'prova' },
+    });
+    const doppia = await fornitore.post(dove, { ...nuova, ValidoDa: '2025-01-01' });
+    expect([doppia.status, doppia.corpo.ModelState]).toEqual([409, { Codice: ['Codice già utilizzato.'] }]);
+    const rovescio = { ...nuova, ValidoDa: '2025-02-01', ValidoA: '2025-01-01' };
+    expect((await fornitore.post(dove, rovescio)).corpo.ModelState).toEqual({
+      ValidoA: ['La data di inizio è successiva alla data di fine.'],
+    });
+    const modifica = { ...nuova, Descrizione: 'Altra', Attivo: false, Versione };
+    const cambiata = await fornitore.put(`${dove}/${Id}`, modifica);
+    expect(cambiata.corpo.data).toMatchObject({ Descrizione: 'Altra', Attivo: false, Versione: 2 });
+    expect((await fornitore.put(`${dove}/${Id}`, modifica)).status).toBe(409);
+    expect((await list('regioni', { Filter: { Attivo: true } })).Total).toBe(20);
+    expect((await operatore.put(`${dove}/${Id}`, { ...modifica, Versione: 2 })).status).toBe(403);
+    expect((await fornitore.delete(`${dove}/${Id}`)).status).toBe(204);
+    expect((await fornitore.delete(`${dove}/${Id}`)).status).toBe(404);
+    const atti = await app.sql<{ azione: string }>(
+      "select azione from registro where entita = 'tabella' and entita_id = $1 order by quando",
+      [Id],
+    );
+    expect(atti.map(({ azione }) => azione)).toEqual(['nuova voce', 'modifica voce', 'elimina voce']);
+  });
+
+  it('[TBL-018] [ERR-044] copies a year to the next one, once', async () => {
+    await app.sql("delete from tabella_voce where tabella = 'cariche' and anno = 2025");
+    const duplica = percorso(percorsi.tabellaAnnoDuplica, { anno: 2024, tabella: 'cariche' });
+    const [prima, seconda] = [await fornitore.post(duplica), await fornitore.post(duplica)];
+    expect(prima.corpo.data).toEqual({ Anno: 2025, Righe: 15 });
+    expect((await listAnno(2025, 'cariche')).Total).toBe(15);
+    expect([seconda.status, seconda.corpo.Message]).toEqual([
+      409,
+      "Duplicazione della tabella per l'anno non riuscita.",
+    ]);
+    expect((await operatore.post(duplica)).status).toBe(403);
+    const senzaAnni = percorso(percorsi.tabellaAnnoDuplica, { anno: 2024, tabella: 'province' });
+    expect((await fornitore.post(senzaAnni)).status).toBe(409);
+  });
+
+  it('keeps what was changed by hand when the product starts again', async () => {
+    const [carica] = (await listAnno(2026, 'cariche')).data;
+    const dove = percorso(percorsi.tabellaAnnoVoce, {
+      anno: 2026,
+      tabella: 'cariche',
+      chiave: carica?.Id ?? '',
+    });
+    await fornitore.put(dove, { Codice: '1', Descrizione: 'Rappresentante', Ordine: 1, Versione: 1 });
+    await app.sql("update tabella_edizione set impronta = 'di prima' where tabella = 'cariche'");
+    await app.sql("delete from tabella_voce where tabella = 'cariche' and anno = 2026 and codice = '2'");
+    await ensureTabelle(app.servizi.db);
+    const { data } = await listAnno(2026, 'cariche');
+    expect([data.length, data[0]?.Descrizione, data[1]?.Codice]).toEqual([15, 'Rappresentante', '2']);
+  });
+});
