@@ -88,6 +88,10 @@ export const errori = {
     testo: 'Prima di continuare attivare la verifica in due passaggi.',
   },
   CONFERMA_RICHIESTA: { status: 403, testo: 'Prima di continuare confermare la propria identità.' },
+  PRIMO_AMMINISTRATORE: {
+    status: 403,
+    testo: 'Il primo amministratore si disattiva o si elimina solo da parte del fornitore o del gestore.',
+  },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
   NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
   ANNO_NON_DISPONIBILE: { status: 404, testo: 'Anno non disponibile.' },
@@ -117,6 +121,16 @@ export const errori = {
     testo: 'In un’altra scheda è aperto un altro studio: ricaricare la pagina.',
   },
   ATTIVAZIONE_GIA_COMPLETATA: { status: 409, testo: 'Attivazione già completata.' },
+  UTENTE_CON_ATTIVITA: {
+    status: 409,
+    testo: 'L’utente ha attività registrate: non si può eliminare, si può disattivare.',
+  },
+  UTENTE_PROPRIO: { status: 409, testo: 'Il proprio utente non si può disattivare né eliminare.' },
+  UTENTE_NON_ATTIVO: { status: 409, testo: 'L’utente non è attivo.' },
+  UTENTI_AL_MASSIMO: {
+    status: 409,
+    testo: 'Raggiunto il numero massimo di utenti: disattivarne uno o contattare il gestore.',
+  },
   NESSUNA_DICHIARAZIONE_DISPONIBILE: {
     status: 409,
     testo: 'Nessuna dichiarazione disponibile: raggiunto il numero massimo. Contattare il fornitore.',
@@ -234,6 +248,9 @@ export const testiCampo = {
   CHIAVE_NON_VALIDA: 'Chiave di casella non valida',
   POSTA_NON_VALIDA: 'Indirizzo di posta non valido',
   EMAIL_NON_VALIDA: 'Indirizzo di posta non valido.',
+  EMAIL_DI_ALTRI_PROFILI: 'L’indirizzo di questo utente non si può cambiare da qui.',
+  NOME_NON_VALIDO: 'Solo lettere, spazi, apostrofi, punti e trattini.',
+  TIPO_NON_AMMESSO: 'Tipo non ammesso per questo utente.',
   TELEFONO_NON_VALIDO: 'Numero non valido.',
   DATA_NON_VALIDA: testiClient.DATA_NON_VALIDA,
   PERIODO_NON_VALIDO: testiClient.PERIODO_NON_VALIDO,

@@ -20,5 +20,6 @@ export * from './sostituzione.ts';
 export * from './studio.ts';
 export * from './tabella.ts';
 export * from './testi.ts';
+export * from './utente.ts';
 export * from './vista.ts';
 export * from './wire.ts';

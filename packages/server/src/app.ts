@@ -27,6 +27,7 @@ import { stampaRotte } from './features/stampa/stampa.routes.ts';
 import { studioRotte } from './features/studio/studio.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { tabellaRotte } from './features/tabella/tabella.routes.ts';
+import { utenteRotte } from './features/utente/utente.routes.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { refuseConnection } from './http/client-error.ts';
@@ -51,6 +52,7 @@ export const rotte: readonly Rotta[] = [
   ...sessioniAttiveRotte,
   ...profiloRotte,
   ...sostituzioneRotte,
+  ...utenteRotte,
   ...portaleRotte,
   ...homeRotte,
   ...postaRotte,

@@ -21,6 +21,7 @@ export {
   parseData,
   weekday,
 } from './data.ts';
+export { isEmail } from './email.ts';
 export {
   addEuro,
   applyQuota,

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TipologiaUtente } from '@quadra/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAnagrafica, makeStudio } from '../test/factories.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../test/factories.ts';
 import { type AppDiProva, makeApp, makeDatabase } from '../test/make-app.ts';
 import { listMigrazioni } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
-import { withTenant } from './tenancy.ts';
+import { withIdentita, withTenant } from './tenancy.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {
@@ -110,15 +111,39 @@ describe('the catalogue', () => {
       'sessione.terminata_il',
       'sessione.ultima_attivita',
       'studio.ip_abilitati',
+      'utente.abilita_ai',
       'utente.accesso_precedente',
+      'utente.attivo',
+      'utente.cognome',
       'utente.densita',
+      'utente.email',
+      'utente.esportazione_730',
       'utente.font',
       'utente.invio_passa_al_successivo',
+      'utente.ip_abilitati',
+      'utente.modificato_il',
+      'utente.nome',
       'utente.password_hash',
+      'utente.privacy_il',
       'utente.riduci_movimenti',
       'utente.skin',
+      'utente.spin_ok',
+      'utente.tipologia_utente',
       'utente.ultimo_accesso',
+      'utente.versione',
+      'utente.visure_abilitate',
     ]);
+    // An operator may become administrator of his own place; nobody becomes anything else.
+    const { id } = await makeUtente(app);
+    const become = (tipo: number) =>
+      withIdentita(app.servizi.db, (trx) =>
+        trx
+          .updateTable('utente')
+          .set({ tipologia_utente: tipo as TipologiaUtente })
+          .where('id', '=', id)
+          .execute(),
+      );
+    for (const tipo of [0, 1, 4, 5]) await expect(become(tipo)).rejects.toThrow(/non diventa/);
     const scala = 'update utente set tipologia_utente = 0, studio_id = null';
     await expect(app.servizi.pool.query(scala)).rejects.toThrow(/permission denied/);
     await expect(app.servizi.pool.query('update sessione set scade_il = now()')).rejects.toThrow(

@@ -60,3 +60,14 @@ export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Prom
       return fn(trx);
     });
 }
+
+/**
+ * Both at once, for who administers users: every user can be found, rows of a studio only within `ambito`, and who acts in
+ * place of another is written as always. Which users may be touched is for the queries to say.
+ */
+export function withUtenti<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  return withTenant(db, ambito, async (trx) => {
+    await sql`select set_config('app.identita', 'on', true)`.execute(trx);
+    return fn(trx);
+  });
+}

@@ -28,6 +28,7 @@ const fill = (modello: string) =>
     chiave: 'RN1.1',
     azione: 'apri',
     tabella: 'x',
+    username: 'x@example.it',
   });
 const nostri = {
   'x-content-type-options': 'nosniff',

@@ -40,6 +40,13 @@ const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/applicazioni/chiavi': [AMM_ELMAS],
   '/api/applicazioni/:id': [AMM_ELMAS],
   '/api/applicazioni/:id/segreto': [AMM_ELMAS],
+  '/api/utente/list': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES],
+  'GET /api/utente/:id': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES],
+  '/api/utente/:id': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/utente': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/utente/:username/reset': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/utente/reinviacredenziali': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/utente/reinviaattivazione': [AMM_ELMAS, AMM_STU, AMM_GES],
   '/api/utente/informazionistudio': [AMM_STU, OP_STU],
   '/api/registro/list': [AMM_ELMAS, AMM_STU, AMM_GES],
   '/api/studio/indirizzi': [AMM_ELMAS, AMM_STU, AMM_GES],
@@ -62,6 +69,7 @@ const fill = (modello: string) =>
     chiave: 'RN1.1',
     nome: 'x',
     tabella: 'x',
+    username: 'x@example.it',
   });
 
 describe('each type of user', () => {
@@ -71,7 +79,8 @@ describe('each type of user', () => {
       if (rotta.accesso === 'pubblico' || rotta.accesso === 'sessione') continue;
       const { azione, risorsa } = rotta.accesso;
       for (const [tipologia, client] of chi) {
-        const ammessi = riservate[rotta.percorso.replace(/\/:testo$/, '')];
+        const modello = rotta.percorso.replace(/\/:testo$/, '');
+        const ammessi = riservate[`${rotta.metodo} ${modello}`] ?? riservate[modello];
         const isAmmesso = ammessi
           ? ammessi.includes(tipologia)
           : tipologia !== CON_ELMAS || letture.includes(azione);

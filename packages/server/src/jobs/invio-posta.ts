@@ -27,6 +27,7 @@ export function startInvioPosta(
         to: messaggio.destinatario,
         subject: messaggio.oggetto,
         text: messaggio.testo,
+        ...(messaggio.html === null ? {} : { html: messaggio.html }),
       });
       await markInviata(db, messaggio.id);
     } catch (errore) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testiCampo, tipologiaUtente } from '@quadra/contract';
 import { withIdentita } from '../../db/tenancy.ts';
@@ -7,7 +6,7 @@ import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import { recordRecupero } from './accesso.queries.ts';
-import { canChiedereCodice, endCodici, findUtenteDelCodice, insertCodice } from './codice-monouso.queries.ts';
+import { endCodici, findUtenteDelCodice, makeCodicePassword } from './codice-monouso.queries.ts';
 import { checkPassword } from './password.rules.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { computeRete } from './rete.rules.ts';
@@ -18,11 +17,11 @@ import { openSessione, type Provenienza, type Segreti, tryPassword } from './ses
 /** Time every request of a link takes, whether the address is known or not. */
 const DURATA_NEUTRA_MS = 250;
 
-function requireConferma(password: string, conferma: string): void {
+export function requireConferma(password: string, conferma: string): void {
   requireNessunErrore(password === conferma ? {} : { PasswordConferma: [testiCampo.CONFERMA_ERRATA] });
 }
 
-function requireRegole(password: string, utente: { email: string; vecchia?: string }): void {
+export function requireRegole(password: string, utente: { email: string; vecchia?: string }): void {
   const errori = checkPassword(password, utente);
   requireNessunErrore(errori.length > 0 ? { Password: errori } : {});
 }
@@ -82,9 +81,8 @@ async function sendCodice(servizi: Servizi, email: string, isSoloGestore: boolea
     utente?.tipologia === tipologiaUtente.AMM_GES || utente?.tipologia === tipologiaUtente.OP_GES;
   if (!utente?.attivo || (isSoloGestore && !isDiGestore)) return;
   await withIdentita(servizi.db, async (trx) => {
-    if (!(await canChiedereCodice(trx, utente.id))) return;
-    const codice = randomBytes(32).toString('base64url');
-    await insertCodice(trx, utente.id, hashSegreto(codice));
+    const codice = await makeCodicePassword(trx, utente.id);
+    if (codice === null) return;
     const messaggio = {
       modello: 'recupero password' as const,
       destinatario: utente.email,

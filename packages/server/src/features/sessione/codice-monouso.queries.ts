@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { hashSegreto } from '../../http/segreto.ts';
 
 const DURATA_MINUTI = 60;
 const RICHIESTE_ALL_ORA = 3;
@@ -8,12 +10,13 @@ const RICHIESTE_ALL_ORA = 3;
  * True while this user has asked for fewer links than allowed in the last hour. Requests of one user take turns until the
  * transaction ends: twenty at once are not twenty links.
  */
-export async function canChiedereCodice(trx: Trx, utenteId: number): Promise<boolean> {
+async function canChiedereCodice(trx: Trx, utenteId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codice:${utenteId}`}, 0))`.execute(trx);
   const { quanti } = await trx
     .selectFrom('codice_monouso')
     .select((eb) => eb.fn.countAll<number>().as('quanti'))
     .where('utente_id', '=', utenteId)
+    .where('scopo', '=', 'password')
     .where('creato_il', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
   return quanti < RICHIESTE_ALL_ORA;
@@ -25,12 +28,13 @@ export async function endCodici(trx: Trx, utenteId: number): Promise<void> {
     .updateTable('codice_monouso')
     .set({ usato_il: sql`now()` })
     .where('utente_id', '=', utenteId)
+    .where('scopo', '=', 'password')
     .where('usato_il', 'is', null)
     .execute();
 }
 
 /** Keeps a new one-use code, valid one hour; those asked before stop counting. */
-export async function insertCodice(trx: Trx, utenteId: number, hash: Buffer): Promise<void> {
+async function insertCodice(trx: Trx, utenteId: number, hash: Buffer): Promise<void> {
   await endCodici(trx, utenteId);
   await trx
     .insertInto('codice_monouso')
@@ -41,6 +45,14 @@ export async function insertCodice(trx: Trx, utenteId: number, hash: Buffer): Pr
       scade_il: sql<Date>`now() + make_interval(mins => ${DURATA_MINUTI})`,
     })
     .execute();
+}
+
+/** A new code to choose a password, told once; null when too many were asked in the last hour. */
+export async function makeCodicePassword(trx: Trx, personaId: number): Promise<string | null> {
+  if (!(await canChiedereCodice(trx, personaId))) return null;
+  const codice = randomBytes(32).toString('base64url');
+  await insertCodice(trx, personaId, hashSegreto(codice));
+  return codice;
 }
 
 export interface UtenteDelCodice {
@@ -57,6 +69,7 @@ export async function findUtenteDelCodice(trx: Trx, hash: Buffer): Promise<Utent
     .innerJoin('utente as u', 'u.id', 'c.utente_id')
     .select(['u.id', 'u.email', 'u.studio_id', 'u.password_hash'])
     .where('c.hash', '=', hash)
+    .where('c.scopo', '=', 'password')
     .where('c.usato_il', 'is', null)
     .where('c.scade_il', '>', sql<Date>`now()`)
     .where(sql<boolean>`exists (select 1 from utente p where p.persona_id = u.id and p.attivo)`)

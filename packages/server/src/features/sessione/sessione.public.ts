@@ -62,4 +62,4 @@ export { isDaProteggere } from './fattore/obbligo.rules.ts';
 export { findAutore } from './find-autore.queries.ts';
 export { findSessione, touchSessione } from './find-sessione.queries.ts';
 export { computeRete } from './rete.rules.ts';
-export type { Sostituzione } from './sessione.table.ts';
+export type { Sostituzione, UtenteTable } from './sessione.table.ts';

@@ -1,4 +1,4 @@
-import type { TipologiaUtente } from '@quadra/contract';
+import type { StatoUtente, TipologiaUtente } from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
@@ -58,6 +58,13 @@ export interface UtenteTable {
   esportazione_730: Generated<boolean>;
   spin_ok: Generated<boolean>;
   abilita_ai: Generated<boolean>;
+  visure_abilitate: Generated<boolean>;
+  privacy_il: Date | null;
+  /** When the profile was first alive; null while it is an invitation. */
+  attivato_il: Date | null;
+  stato: GeneratedAlways<StatoUtente>;
+  versione: Generated<number>;
+  modificato_il: Istante;
   ultimo_accesso: Date | null;
   accesso_precedente: Date | null;
   creato_il: Istante;
@@ -145,7 +152,7 @@ export interface AccessoTable {
 export interface CodiceMonousoTable {
   hash: Buffer;
   utente_id: number;
-  scopo: 'password';
+  scopo: 'password' | 'attivazione';
   creato_il: Istante;
   scade_il: Date;
   usato_il: Date | null;

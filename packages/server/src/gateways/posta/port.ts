@@ -10,10 +10,19 @@ export interface Messaggio {
     | 'verifica tolta'
     | 'passkey aggiunta'
     | 'identità collegata'
-    | 'identità scollegata';
+    | 'identità scollegata'
+    | 'conferma registrazione'
+    | 'eliminazione utente'
+    | 'invio credenziali'
+    | 'reset credenziali studio'
+    | 'reset credenziali gestore'
+    | 'reset credenziali privato'
+    | 'notifica';
   readonly destinatario: string;
   readonly oggetto: string;
   readonly testo: string;
+  /** The same words, drawn. */
+  readonly html?: string;
 }
 
 /** Mail leaves by the outbox: the row is written in the transaction of what the mail is about. */

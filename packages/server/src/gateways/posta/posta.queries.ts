@@ -10,6 +10,7 @@ export interface DaInviare {
   readonly destinatario: string;
   readonly oggetto: string;
   readonly testo: string;
+  readonly html: string | null;
 }
 
 /** Takes the next message due, so that no other process takes it for five minutes. */
@@ -31,7 +32,7 @@ export function claimMessaggio(db: Db): Promise<DaInviare | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'destinatario', 'oggetto', 'testo'])
+    .returning(['id', 'destinatario', 'oggetto', 'testo', 'html'])
     .executeTakeFirst();
 }
 

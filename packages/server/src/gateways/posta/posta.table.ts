@@ -8,6 +8,7 @@ export interface MessaggioPostaTable {
   destinatario: string;
   oggetto: string;
   testo: string;
+  html: string | null;
   stato: Generated<'In attesa' | 'Inviata' | 'Errore'>;
   tentativi: Generated<number>;
   prossimo_tentativo: Istante;

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { INDIRIZZI_STUDIO_MASSIMO } from './studio.ts';
+
+export const NOME_UTENTE_MASSIMO = 60;
+export const EMAIL_MASSIMO = 254;
+
+/** What a user is called in lists and mails. `UTENTE_STUDIO` is who works in a studio, where the difference does not matter. */
+export const ruoloUtente = {
+  AMMINISTRATORE_ELMAS: 'Amministratore ELMAS',
+  CONSULENTE_ELMAS: 'Consulente ELMAS',
+  AMMINISTRATORE_GESTORE: 'Amministratore GESTORE',
+  OPERATORE_GESTORE: 'Operatore gestore',
+  AMMINISTRATORE_STUDIO: 'Amministratore studio',
+  OPERATORE_STUDIO: 'Operatore studio',
+  UTENTE_STUDIO: 'Utente studio',
+  PRIMO_AMMINISTRATORE: 'Primo amministratore',
+  PRIVATO: 'Utente privato',
+  AZIENDA: 'Azienda',
+} as const;
+export type RuoloUtente = (typeof ruoloUtente)[keyof typeof ruoloUtente];
+
+const perTipologia: readonly RuoloUtente[] = [
+  ruoloUtente.AMMINISTRATORE_ELMAS,
+  ruoloUtente.CONSULENTE_ELMAS,
+  ruoloUtente.AMMINISTRATORE_STUDIO,
+  ruoloUtente.OPERATORE_STUDIO,
+  ruoloUtente.AMMINISTRATORE_GESTORE,
+  ruoloUtente.OPERATORE_GESTORE,
+];
+
+/** The role of a user: of the client's kind first, then the flag, then the type. `tipoProfiloCliente` is null without a studio. */
+export function computeRuolo(utente: {
+  tipologiaUtente: number;
+  primoAmministratore: boolean;
+  tipoProfiloCliente: number | null;
+}): RuoloUtente {
+  if (utente.tipoProfiloCliente === 1) return ruoloUtente.PRIVATO;
+  if (utente.tipoProfiloCliente === 2) return ruoloUtente.AZIENDA;
+  if (utente.primoAmministratore) return ruoloUtente.PRIMO_AMMINISTRATORE;
+  return perTipologia[utente.tipologiaUtente] ?? ruoloUtente.UTENTE_STUDIO;
+}
+
+export const statoUtente = ['Attivo', 'Da attivare', 'Disattivato'] as const;
+export type StatoUtente = (typeof statoUtente)[number];
+
+/** What may be done to a user by who is looking: the server decides, the pages draw the buttons. */
+export const azioneUtente = [
+  'modifica',
+  'disattiva',
+  'riattiva',
+  'elimina',
+  'reset',
+  'credenziali',
+  'attivazione',
+] as const;
+export type AzioneUtente = (typeof azioneUtente)[number];
+
+/** A user in the list. */
+export const utenteRiga = z.object({
+  Id: z.number().int(),
+  Cognome: z.string(),
+  Nome: z.string(),
+  Email: z.string(),
+  TipologiaUtente: z.number().int().min(0).max(5),
+  Ruolo: z.string(),
+  PrimoAmministratore: z.boolean(),
+  Stato: z.enum(statoUtente),
+  StudioId: z.number().int().nullable(),
+  NomeStudio: z.string().nullable(),
+  GestoreId: z.number().int().nullable(),
+  NomeGestore: z.string().nullable(),
+  UltimoAccesso: z.string().nullable(),
+});
+
+/** A user, whole. */
+export const utenteScheda = utenteRiga.extend({
+  Attivo: z.boolean(),
+  IPAbilitati: z.string(),
+  VisureAbilitate: z.boolean(),
+  AbilitaAI: z.boolean(),
+  Esportazione730Enabled: z.boolean(),
+  SpinOk: z.boolean(),
+  Skin: z.string().nullable(),
+  Font: z.string().nullable(),
+  AccessoPrecedente: z.string().nullable(),
+  /** When the privacy notice was accepted. */
+  PrivacyIl: z.string().nullable(),
+  /** The person may enter with an identity of others. */
+  IdentitaCollegata: z.boolean(),
+  ModificataIl: z.string(),
+  Versione: z.number().int(),
+  Azioni: z.array(z.enum(azioneUtente)),
+});
+
+const interruttori = {
+  IPAbilitati: z.string().max(INDIRIZZI_STUDIO_MASSIMO).optional(),
+  VisureAbilitate: z.boolean().optional(),
+  AbilitaAI: z.boolean().optional(),
+  Esportazione730Enabled: z.boolean().optional(),
+  SpinOk: z.boolean().optional(),
+};
+const chiave = z.number().int().min(1).max(2_147_483_647);
+
+/** A user to invite. Which studio or gestore is said by who reaches several. */
+export const utenteNuovo = z.object({
+  Nome: z.string().max(200),
+  Cognome: z.string().max(200),
+  Email: z.string().max(1000),
+  TipologiaUtente: z.number().int().min(0).max(5),
+  IdStudio: chiave.nullable().optional(),
+  IdGestore: chiave.nullable().optional(),
+  ...interruttori,
+  appid: z.string().max(40).optional(),
+});
+/** What is given is written; the rest stays. */
+export const utenteModifica = z.object({
+  Versione: z.number().int().min(1).max(2_147_483_647),
+  Nome: z.string().max(200).optional(),
+  Cognome: z.string().max(200).optional(),
+  Email: z.string().max(1000).optional(),
+  TipologiaUtente: z.number().int().min(0).max(5).optional(),
+  Attivo: z.boolean().optional(),
+  ...interruttori,
+  appid: z.string().max(40).optional(),
+});
+
+export const unUtente = z.object({ IdUtente: chiave, appid: z.string().max(40).optional() });
+export const unUtenteOEmail = z.union([
+  unUtente,
+  z.object({ Email: z.string().max(1000), appid: z.string().max(40).optional() }),
+]);
+export const checkEmailRichiesta = z.object({
+  Email: z.string().max(1000),
+  Gestore: z.boolean().default(false),
+  appid: z.string().max(40).optional(),
+});
+
+/** What the link of an invitation is for: a password to choose, or only a profile to accept. */
+export const attivazioneDelCodice = z.object({
+  Serve: z.enum(['password', 'conferma', 'nulla']),
+  /** The studio or gestore that invites; null for the vendor and for a link that is not good. */
+  Invitante: z.string().nullable(),
+});
+export const activateRichiesta = z.object({
+  Codice: z.string().max(200),
+  Password: z.string().max(1024).optional(),
+  PasswordConferma: z.string().max(1024).optional(),
+  Informativa: z.boolean().default(false),
+  appid: z.string().max(40).optional(),
+});
+/** Characters of the one-use code in the address of the login page: no code of a gestore is that long. */
+export const CARATTERI_CODICE_ATTIVAZIONE = 43;

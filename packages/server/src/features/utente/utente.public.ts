@@ -1,0 +1,1 @@
+export { applyLimiteUtenti, type UtenteDisattivato } from './limite.ts';
