@@ -45,7 +45,8 @@ export async function prepareCoda(client: pg.Client, gruppo: string): Promise<vo
   await client.query(`
     grant usage on schema ${SCHEMA_CODA} to ${gruppo};
     grant select on all tables in schema ${SCHEMA_CODA} to ${gruppo};
-    grant insert, update, delete on ${SCHEMA_CODA}.job, ${SCHEMA_CODA}.job_common to ${gruppo};
+    grant insert, update, delete on ${SCHEMA_CODA}.job, ${SCHEMA_CODA}.job_common, ${SCHEMA_CODA}.job_dependency,
+      ${SCHEMA_CODA}.warning, ${SCHEMA_CODA}.bam to ${gruppo};
     grant update on ${SCHEMA_CODA}.queue to ${gruppo};
     grant update (flow_on) on ${SCHEMA_CODA}.version to ${gruppo}`);
 }
