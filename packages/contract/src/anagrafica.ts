@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { legami } from './legame.ts';
 import type { Interno } from './wire.ts';
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
@@ -34,6 +35,7 @@ export const anagraficaScritta = z.object({
   Nome: testo(80),
   RagioneSociale: testo(160),
   NaturaGiuridica: testo(80),
+  DataCostituzione: giorno,
   Sesso: z.enum(['M', 'F']).nullable().default(null),
   DataNascita: giorno,
   ComuneNascita: testo(4),
@@ -43,6 +45,10 @@ export const anagraficaScritta = z.object({
   DomicilioFiscale: indirizzo.default(indirizzoVuoto),
   ResidenzaDiversa: z.boolean().default(false),
   Residenza: indirizzo.default(indirizzoVuoto),
+  SedeLegaleDiversa: z.boolean().default(false),
+  SedeLegale: indirizzo.default(indirizzoVuoto),
+  SedeAttivitaDiversa: z.boolean().default(false),
+  SedeAttivita: indirizzo.default(indirizzoVuoto),
   Email: testo(254),
   EmailPEC: testo(254),
   Telefono: testo(30),
@@ -54,6 +60,9 @@ export const anagraficaScritta = z.object({
   DataScadenza: giorno,
   EmailFirma: testo(254),
   TelefonoFirma: testo(30),
+  /** 0 none, 1 registry to declaration, 2 declaration to registry, 3 both: the last change wins. */
+  Sincronizzazione: z.number().int().min(0).max(3).default(1),
+  ...legami,
 });
 export type AnagraficaScritta = z.infer<typeof anagraficaScritta>;
 
@@ -61,9 +70,13 @@ export const anagraficaCreata = anagraficaScritta.extend({
   IdStudio: z.number().int().optional(),
   appid: z.string().optional(),
 });
-/** A replacement carries the version it was read at: another version answers 409 with the differences. */
+/**
+ * A replacement carries the version it was read at: another version answers 409 with the differences. With `Dal` what
+ * changes holds from that day, and what was there before keeps its period.
+ */
 export const anagraficaModificata = anagraficaScritta.extend({
   Versione: z.number().int(),
+  Dal: giorno,
   appid: z.string().optional(),
 });
 
@@ -171,3 +184,34 @@ export const comune = z.object({
 export type ComuneFilo = z.infer<typeof comune>;
 /** The lookup of comuni: text in the name, or the exact codice catastale; `Data` keeps those that existed on that day. */
 export const comuniFiltri = ['Denominazione', 'Codice', 'Provincia', 'Data', 'Estero'] as const;
+
+/** One change of one field; `Dal` when it holds from a day, otherwise it took the place of the value before. */
+export const modificaAnagrafica = z.object({
+  Id: z.number().int(),
+  Quando: z.string(),
+  Autore: z.string().nullable(),
+  Azione: z.string(),
+  Campo: z.string(),
+  Prima: z.unknown(),
+  Dopo: z.unknown(),
+  Dal: z.string().nullable(),
+});
+export const storiaAnagraficaAnswer = z.object({ data: z.array(modificaAnagrafica) });
+export type ModificaAnagraficaFilo = z.infer<typeof modificaAnagrafica>;
+
+/** The record as it was on a day: the fields whose value was another, with the period of each. */
+export const situazioneAnswer = z.object({
+  data: z.object({
+    Giorno: z.string(),
+    Campi: z.array(
+      z.object({
+        Campo: z.string(),
+        Valore: z.unknown(),
+        Dal: z.string().nullable(),
+        /** Last day it held; null while it does. */
+        Al: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+export type SituazioneFilo = z.infer<typeof situazioneAnswer>['data'];

@@ -15,6 +15,8 @@ export const HEADER_RICHIESTA = 'x-request-id';
 export const RIGHE_PER_PAGINA = 50;
 export const RIGHE_PER_PAGINA_MASSIME = 500;
 export const DICHIARAZIONI_PER_LOTTO = 50;
+/** Dependants, partners and helpers of a client, in each of its three lists. */
+export const LEGAMI_MASSIMI = 60;
 export const TESTO_FILTRO_MASSIMO = 200;
 /** A draft is on the server at most this long after the last key. */
 export const BOZZA_ENTRO_MS = 2_000;

@@ -182,7 +182,7 @@ export const errori = {
   MODELLO_NON_CHIUSO: { status: 409, testo: 'Impossibile salvare il modello: dichiarazione non chiusa.' },
   ANAGRAFICA_IN_USO: {
     status: 409,
-    testo: 'Il cliente ha dichiarazioni: non si può eliminare, si può archiviare.',
+    testo: 'Il cliente ha dichiarazioni o documenti: non si può eliminare, si può archiviare.',
   },
   LAVORO_GIA_IN_CORSO: {
     status: 409,
@@ -263,6 +263,12 @@ export const testiCampo = {
   COMUNE_ALLA_NASCITA: 'Il comune non esisteva alla data di nascita.',
   CAP_ERRATO: 'Il CAP ha 5 cifre.',
   PROVINCIA_ERRATA: 'La provincia ha 2 lettere.',
+  PROGRESSIVO_OBBLIGATORIO: 'Il progressivo è obbligatorio e diverso da zero.',
+  PREFISSO_INTERNAZIONALE: 'Indicare il prefisso internazionale, per esempio +39.',
+  PERSONA_RIPETUTA: 'Codice fiscale già presente nell’elenco.',
+  PERSONA_STESSA: 'È il codice fiscale del cliente stesso.',
+  CONIUGE_UNICO: 'Il coniuge è uno solo.',
+  PRIMO_FIGLIO_UNICO: 'Il primo figlio è uno solo.',
   PROGRESSIVO_DUPLICATO: 'Progressivo già usato da un altro collaboratore.',
   PASSWORD_POCHI_TIPI: 'Usare almeno tre tipi di caratteri fra minuscole, maiuscole, cifre e segni.',
   PASSWORD_COME_EMAIL: "La password non può essere uguale all'indirizzo di posta.",
@@ -288,6 +294,9 @@ export const frasiCampo = {
     `Rigo sconosciuto nel quadro ${quadro}: ${escapeTesto(chiave)}`,
   casellaCalcolata: (chiave: string) => `${chiave} è un valore calcolato: non si inserisce`,
   casellaNonCalcolata: (chiave: string) => `${chiave} non è un valore calcolato: inserirne il valore`,
+  decorrenzaDopo: (giorno: string) =>
+    `${testiClient.DATA_NON_VALIDA} Il valore attuale vale dal ${giorno}: indicare un giorno successivo.`,
+  decorrenzaFutura: `${testiClient.DATA_NON_VALIDA} La decorrenza non può essere dopo oggi.`,
   troppiModuli: (chiave: string, massimo: number) => `${chiave}: al massimo ${massimo} moduli per quadro`,
   euroInteri: (chiave: string) => `${chiave}: indicare un importo in euro interi`,
   importoMassimo: (chiave: string, massimo: string) => `${chiave}: il valore massimo è ${massimo}`,

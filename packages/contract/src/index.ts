@@ -10,6 +10,7 @@ export * from './errori.ts';
 export * from './home.ts';
 export * from './identita.ts';
 export * from './lavoro.ts';
+export * from './legame.ts';
 export * from './lista.ts';
 export * from './percorsi.ts';
 export * from './posta.ts';

@@ -54,6 +54,8 @@ export const percorsi = {
   anagrafica: '/api/anagrafica',
   anagraficaUna: '/api/anagrafica/:id',
   anagraficaArchivia: '/api/anagrafica/:id/archivia',
+  anagraficaStoria: '/api/anagrafica/:id/storia',
+  anagraficaSituazione: '/api/anagrafica/:id/situazione/:giorno',
   codiceFiscale: '/api/anagrafica/CodFisc',
   documentoLista: '/api/documento/list',
   documento: '/api/documento',

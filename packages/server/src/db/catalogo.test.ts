@@ -152,7 +152,14 @@ describe('the catalogue', () => {
   });
 
   it('records that are only added to refuse every change, even the owner', async () => {
-    const fissi = ['registro', 'registro_anello', 'dichiarazione_modifica', 'dichiarazione_copia', 'accesso'];
+    const fissi = [
+      'registro',
+      'registro_anello',
+      'dichiarazione_modifica',
+      'dichiarazione_copia',
+      'anagrafica_modifica',
+      'accesso',
+    ];
     for (const tabella of fissi) {
       const { rows } = await app.servizi.pool.query(
         `select has_table_privilege($1, 'delete') as elimina, has_table_privilege($1, 'truncate') as svuota,

@@ -1,4 +1,9 @@
-import type { AnagraficaConteggioTable, AnagraficaTable } from '../features/anagrafica/anagrafica.table.ts';
+import type {
+  AnagraficaConteggioTable,
+  AnagraficaModificaTable,
+  AnagraficaTable,
+  LegameTable,
+} from '../features/anagrafica/anagrafica.table.ts';
 import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
 import type { BozzaTable, RichiestaRipetibileTable } from '../features/bozza/bozza.table.ts';
 import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
@@ -50,6 +55,7 @@ export interface Database {
   accesso: AccessoTable;
   anagrafica: AnagraficaTable;
   anagrafica_conteggio: AnagraficaConteggioTable;
+  anagrafica_modifica: AnagraficaModificaTable;
   applicazione: ApplicazioneTable;
   bozza: BozzaTable;
   codice_monouso: CodiceMonousoTable;
@@ -70,6 +76,7 @@ export interface Database {
   lavoro: LavoroTable;
   lavoro_parte: LavoroParteTable;
   lavoro_riga: LavoroRigaTable;
+  legame: LegameTable;
   messaggio_posta: MessaggioPostaTable;
   passkey: PasskeyTable;
   preferenza_home: PreferenzaHomeTable;

@@ -8,6 +8,9 @@ export const toCampo = (percorso: string): string =>
     .map((nome) => Object.keys(toWire({ [nome]: null }) as object)[0] ?? nome)
     .join('.');
 
+/** A value of a field, whatever it is, with the names of the wire. */
+export const toValoreFilo = (valore: unknown): unknown => toWire<{ X: unknown }>({ x: valore } as never).X;
+
 /** What is wrong, field by field, in inside names. */
 export interface Problema {
   readonly campo: string;

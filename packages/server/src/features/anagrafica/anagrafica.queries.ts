@@ -5,8 +5,9 @@ import type { Trx } from '../../db/pool.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { computeDenominazione, type Scritta } from './anagrafica.rules.ts';
 import type { AnagraficaTable } from './anagrafica.table.ts';
+import { type LegameLetto, legamiDi, readLegami, replaceLegami } from './legame.queries.ts';
 
-type Riga = Selectable<AnagraficaTable> & { autore: string | null };
+type Riga = Selectable<AnagraficaTable> & { autore: string | null; legami: readonly LegameLetto[] };
 
 /** The columns that hold what a person wrote. */
 const toColonne = (scritta: Scritta): Omit<Insertable<AnagraficaTable>, 'studio_id'> => ({
@@ -20,6 +21,7 @@ const toColonne = (scritta: Scritta): Omit<Insertable<AnagraficaTable>, 'studio_
   nome: scritta.nome,
   ragione_sociale: scritta.ragioneSociale,
   natura_giuridica: scritta.naturaGiuridica,
+  data_costituzione: scritta.dataCostituzione,
   sesso: scritta.sesso,
   data_nascita: scritta.dataNascita,
   comune_nascita: scritta.comuneNascita,
@@ -29,6 +31,10 @@ const toColonne = (scritta: Scritta): Omit<Insertable<AnagraficaTable>, 'studio_
   domicilio_fiscale: JSON.stringify(scritta.domicilioFiscale),
   residenza_diversa: scritta.residenzaDiversa,
   residenza: JSON.stringify(scritta.residenza),
+  sede_legale_diversa: scritta.sedeLegaleDiversa,
+  sede_legale: JSON.stringify(scritta.sedeLegale),
+  sede_attivita_diversa: scritta.sedeAttivitaDiversa,
+  sede_attivita: JSON.stringify(scritta.sedeAttivita),
   email: scritta.email,
   email_pec: scritta.emailPEC,
   telefono: scritta.telefono,
@@ -40,6 +46,7 @@ const toColonne = (scritta: Scritta): Omit<Insertable<AnagraficaTable>, 'studio_
   data_scadenza: scritta.dataScadenza,
   email_firma: scritta.emailFirma,
   telefono_firma: scritta.telefonoFirma,
+  sincronizzazione: scritta.sincronizzazione,
 });
 
 const toAnagrafica = (riga: Riga): Anagrafica => ({
@@ -55,6 +62,7 @@ const toAnagrafica = (riga: Riga): Anagrafica => ({
   nome: riga.nome,
   ragioneSociale: riga.ragione_sociale,
   naturaGiuridica: riga.natura_giuridica,
+  dataCostituzione: riga.data_costituzione,
   sesso: riga.sesso,
   dataNascita: riga.data_nascita,
   comuneNascita: riga.comune_nascita,
@@ -64,6 +72,10 @@ const toAnagrafica = (riga: Riga): Anagrafica => ({
   domicilioFiscale: riga.domicilio_fiscale,
   residenzaDiversa: riga.residenza_diversa,
   residenza: riga.residenza,
+  sedeLegaleDiversa: riga.sede_legale_diversa,
+  sedeLegale: riga.sede_legale,
+  sedeAttivitaDiversa: riga.sede_attivita_diversa,
+  sedeAttivita: riga.sede_attivita,
   email: riga.email,
   emailPEC: riga.email_pec,
   telefono: riga.telefono,
@@ -75,6 +87,8 @@ const toAnagrafica = (riga: Riga): Anagrafica => ({
   dataScadenza: riga.data_scadenza,
   emailFirma: riga.email_firma,
   telefonoFirma: riga.telefono_firma,
+  sincronizzazione: riga.sincronizzazione,
+  ...readLegami(riga.legami),
   archiviata: riga.archiviata,
   versione: riga.versione,
   creataIl: riga.creata_il.toISOString(),
@@ -87,7 +101,8 @@ const selectAnagrafica = (trx: Trx) =>
     .selectFrom('anagrafica as a')
     .leftJoin('utente as u', 'u.id', 'a.modificata_da')
     .selectAll('a')
-    .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('autore'));
+    .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('autore'))
+    .select(legamiDi);
 
 /** The anagrafica of an id within the studi of the transaction; undefined for any other. */
 export async function findAnagrafica(trx: Trx, id: string): Promise<Anagrafica | undefined> {
@@ -146,6 +161,7 @@ export async function insertAnagrafica(
     .values({ ...toColonne(scritta), studio_id: studioId, modificata_da: autore })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await replaceLegami(trx, studioId, id, scritta, false);
   return id;
 }
 
@@ -171,8 +187,16 @@ async function update(
     .execute();
 }
 
-export const updateAnagrafica = (trx: Trx, studioId: number, id: string, scritta: Scritta, autore: number) =>
-  update(trx, studioId, id, autore, toColonne(scritta));
+export async function updateAnagrafica(
+  trx: Trx,
+  studioId: number,
+  id: string,
+  scritta: Scritta,
+  autore: number,
+): Promise<void> {
+  await update(trx, studioId, id, autore, toColonne(scritta));
+  await replaceLegami(trx, studioId, id, scritta, true);
+}
 
 export const updateArchiviata = (
   trx: Trx,
@@ -186,14 +210,20 @@ export async function deleteAnagraficaRow(trx: Trx, studioId: number, id: string
   await trx.deleteFrom('anagrafica').where('studio_id', '=', studioId).where('id', '=', id).execute();
 }
 
-/** Whether a declaration, of any year, is about this anagrafica. */
-export async function hasDichiarazioni(trx: Trx, studioId: number, id: string): Promise<boolean> {
-  const riga = await trx
-    .selectFrom('dichiarazione')
-    .select('id')
-    .where('studio_id', '=', studioId)
-    .where('anagrafica_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return riga !== undefined;
+/** Whether a declaration, of any year, or a document is about this anagrafica. */
+export async function isInUso(trx: Trx, studioId: number, id: string): Promise<boolean> {
+  const { usata } = await trx
+    .selectNoFrom((eb) => {
+      const has = (tabella: 'dichiarazione' | 'documento') =>
+        eb.exists(
+          eb
+            .selectFrom(tabella)
+            .select('id')
+            .where('studio_id', '=', studioId)
+            .where('anagrafica_id', '=', id),
+        );
+      return eb.or([has('dichiarazione'), has('documento')]).as('usata');
+    })
+    .executeTakeFirstOrThrow();
+  return Boolean(usata);
 }

@@ -11,6 +11,8 @@ import {
   listAnswer,
   listQuery,
   percorsi,
+  situazioneAnswer,
+  storiaAnagraficaAnswer,
   toWire,
 } from '@quadra/contract';
 import { z } from 'zod';
@@ -28,6 +30,7 @@ import {
 } from './anagrafica.service.ts';
 import { answerCodiceFiscale } from './codice-fiscale.service.ts';
 import { listAnagrafiche } from './elenco-anagrafiche.queries.ts';
+import { readSituazione, readStoria } from './storia.service.ts';
 
 const unId = z.object({ id: z.string() });
 const una = z.object({ data: anagrafica });
@@ -90,8 +93,8 @@ const sostituisci = rotta({
   corpo: anagraficaModificata,
   risposta: una,
   handle: async ({ trx, sessione, parametri, corpo, servizi }) => {
-    const { Versione: versione, appid: _, ...scritta } = corpo;
-    const dati = { id: parametri.id, letta: fromWire(scritta), versione, adesso: servizi.now() };
+    const { Versione: versione, Dal: dal, appid: _, ...scritta } = corpo;
+    const dati = { id: parametri.id, letta: fromWire(scritta), versione, dal, adesso: servizi.now() };
     return { data: toWire<AnagraficaFilo>(await replaceAnagrafica(trx, sessione, dati)) };
   },
 });
@@ -122,6 +125,28 @@ const archivia = rotta({
   }),
 });
 
+const storia = rotta({
+  metodo: 'GET',
+  percorso: percorsi.anagraficaStoria,
+  titolo: "La storia di un'anagrafica: chi ha cambiato che cosa, e da quando vale (le ultime 500 modifiche)",
+  accesso: leggiAnagrafiche,
+  parametri: unId,
+  risposta: storiaAnagraficaAnswer,
+  handle: async ({ trx, parametri }) => ({ data: await readStoria(trx, parametri.id) }),
+});
+
+const situazione = rotta({
+  metodo: 'GET',
+  percorso: percorsi.anagraficaSituazione,
+  titolo: "I dati storicizzati di un'anagrafica in un giorno",
+  accesso: leggiAnagrafiche,
+  parametri: unId.extend({ giorno: z.string() }),
+  risposta: situazioneAnswer,
+  handle: async ({ trx, parametri }) => ({
+    data: await readSituazione(trx, parametri.id, parametri.giorno),
+  }),
+});
+
 const codiceFiscale = rotta({
   metodo: 'POST',
   percorso: percorsi.codiceFiscale,
@@ -139,5 +164,7 @@ export const anagraficaRotte: readonly Rotta[] = [
   sostituisci,
   elimina,
   archivia,
+  storia,
+  situazione,
   codiceFiscale,
 ];

@@ -7,6 +7,7 @@ import {
   isData,
 } from '@quadra/values';
 import type { Problema } from '../../http/wire-state.ts';
+import { checkLegami } from './legame.rules.ts';
 
 export type Scritta = Interno<AnagraficaScritta>;
 type IndirizzoScritto = Scritta['domicilioFiscale'];
@@ -22,6 +23,8 @@ export interface Luoghi {
 
 const POSTA = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]{2,}$/;
 const TELEFONO = /^\+?[\d\s./()-]{4,30}$/;
+/** For the codes of a signature: + and the country, then the number. */
+const TELEFONO_INTERNAZIONALE = /^(\+|00)[1-9][\d\s./()-]{6,28}$/;
 const indirizzoVuoto: IndirizzoScritto = {
   comune: null,
   comuneDescrizione: null,
@@ -64,12 +67,30 @@ function fillNascita(scritta: Scritta, luoghi: Luoghi) {
   };
 }
 
-const nessunaNascita = {
+/** What only a person has, and what only another subject has: never kept for the other. */
+const nessunaPersona = {
+  cognome: null,
+  nome: null,
+  statoCivile: 0,
   comuneNascita: null,
   comuneNascitaDescrizione: null,
   provinciaNascita: null,
   sesso: null,
   dataNascita: null,
+  residenzaDiversa: false,
+  tipoDocumento: null,
+  numeroDocumento: null,
+  rilasciatoDa: null,
+  dataRilascio: null,
+  dataScadenza: null,
+  familiari: [],
+};
+const nessunSoggetto = {
+  ragioneSociale: null,
+  naturaGiuridica: null,
+  dataCostituzione: null,
+  sedeLegaleDiversa: false,
+  soci: [],
 };
 
 /** What is kept: fields of the other kind dropped, empty texts made null, names of places filled in. */
@@ -81,10 +102,12 @@ export function normalizeAnagrafica(letta: Scritta, luoghi: Luoghi): Scritta {
     codiceFiscale: letta.codiceFiscale.trim().toUpperCase(),
     identificativoEstero: scritta.estera ? (scritta.identificativoEstero?.toUpperCase() ?? null) : null,
     domicilioFiscale: fillIndirizzo(scritta.domicilioFiscale, luoghi),
-    residenza: scritta.residenzaDiversa ? fillIndirizzo(scritta.residenza, luoghi) : indirizzoVuoto,
-    ...(isPersona
-      ? { ragioneSociale: null, naturaGiuridica: null, ...fillNascita(scritta, luoghi) }
-      : { cognome: null, nome: null, statoCivile: 0, ...nessunaNascita }),
+    residenza:
+      isPersona && scritta.residenzaDiversa ? fillIndirizzo(scritta.residenza, luoghi) : indirizzoVuoto,
+    sedeLegale:
+      !isPersona && scritta.sedeLegaleDiversa ? fillIndirizzo(scritta.sedeLegale, luoghi) : indirizzoVuoto,
+    sedeAttivita: scritta.sedeAttivitaDiversa ? fillIndirizzo(scritta.sedeAttivita, luoghi) : indirizzoVuoto,
+    ...(isPersona ? { ...nessunSoggetto, ...fillNascita(scritta, luoghi) } : nessunaPersona),
   };
 }
 
@@ -188,8 +211,21 @@ function checkRecapiti(scritta: Scritta): Problema[] {
     ...telefoni
       .filter((c) => isErrato(c, TELEFONO))
       .map((campo) => ({ campo, testo: testiCampo.TELEFONO_NON_VALIDO })),
+    ...(!isErrato('telefonoFirma', TELEFONO) && isErrato('telefonoFirma', TELEFONO_INTERNAZIONALE)
+      ? [{ campo: 'telefonoFirma', testo: testiCampo.PREFISSO_INTERNAZIONALE }]
+      : []),
   ];
 }
+
+/** The address blocks of a record: the first always counts, each other when it is said to differ. */
+const checkIndirizzi = (scritta: Scritta, luoghi: Luoghi): Problema[] => [
+  ...checkIndirizzo('domicilioFiscale', scritta.domicilioFiscale, luoghi),
+  ...(scritta.residenzaDiversa ? checkIndirizzo('residenza', scritta.residenza, luoghi) : []),
+  ...(scritta.sedeLegaleDiversa ? checkIndirizzo('sedeLegale', scritta.sedeLegale, luoghi) : []),
+  ...(scritta.sedeAttivitaDiversa ? checkIndirizzo('sedeAttivita', scritta.sedeAttivita, luoghi) : []),
+];
+
+const isFutura = (data: string | null, oggi: string) => data !== null && data > oggi;
 
 /** What is wrong with an anagrafica already normalized; an empty CAP is only worth a warning on the page. */
 export function checkAnagrafica(scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[] {
@@ -203,9 +239,12 @@ export function checkAnagrafica(scritta: Scritta, luoghi: Luoghi, oggi: string):
     ...(scritta.tipo === 'SD' && scritta.ragioneSociale === null
       ? [{ campo: 'ragioneSociale', testo: testiCampo.OBBLIGATORIO }]
       : []),
-    ...checkIndirizzo('domicilioFiscale', scritta.domicilioFiscale, luoghi),
-    ...(scritta.residenzaDiversa ? checkIndirizzo('residenza', scritta.residenza, luoghi) : []),
+    ...(isFutura(scritta.dataCostituzione, oggi)
+      ? [{ campo: 'dataCostituzione', testo: testiCampo.DATA_NON_VALIDA }]
+      : []),
+    ...checkIndirizzi(scritta, luoghi),
     ...checkRecapiti(scritta),
     ...(isRovescio ? [{ campo: 'dataScadenza', testo: testiCampo.PERIODO_NON_VALIDO }] : []),
+    ...checkLegami(scritta),
   ];
 }

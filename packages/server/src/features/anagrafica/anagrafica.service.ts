@@ -4,7 +4,7 @@ import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { type Differenza, DomainError } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
-import { toCampo, toModelStateFilo } from '../../http/wire-state.ts';
+import { toCampo, toModelStateFilo, toValoreFilo } from '../../http/wire-state.ts';
 import { existsComune, findComune } from '../comune/comune.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -12,13 +12,15 @@ import {
   deleteAnagraficaRow,
   findAnagrafica,
   findIdByCodiceFiscale,
-  hasDichiarazioni,
   insertAnagrafica,
+  isInUso,
   lockAnagrafica,
   updateAnagrafica,
   updateArchiviata,
 } from './anagrafica.queries.ts';
 import { checkAnagrafica, normalizeAnagrafica, type Scritta } from './anagrafica.rules.ts';
+import { insertStoria, listEventi } from './storia.queries.ts';
+import { type Cambio, checkDecorrenza, isDiStoria, listCambi } from './storia.rules.ts';
 
 const luoghi = { existsComune, findComune };
 const VINCOLO_CODICE = 'anagrafica_studio_id_codice_fiscale_key';
@@ -30,14 +32,16 @@ export async function getAnagrafica(trx: Trx, id: string): Promise<Anagrafica> {
   return anagrafica;
 }
 
-async function getForUpdate(trx: Trx, id: string): Promise<Anagrafica> {
+/** As `getAnagrafica`, held until the end of the transaction. @throws NON_TROVATO */
+export async function getForUpdate(trx: Trx, id: string): Promise<Anagrafica> {
   const anagrafica = await lockAnagrafica(trx, id);
   if (!anagrafica) throw new DomainError('NON_TROVATO');
   return anagrafica;
 }
 
 /** What was written, made ready to be kept. @throws RICHIESTA_NON_VALIDA with the wrong fields. */
-function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
+/** What is kept of a record as it was written. @throws RICHIESTA_NON_VALIDA naming the fields */
+export function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
   const scritta = normalizeAnagrafica(letta, luoghi);
   const problemi = checkAnagrafica(scritta, luoghi, giornoDiRoma(adesso));
   if (problemi.length > 0) {
@@ -77,7 +81,10 @@ function* walkDifferenze(mio: object, attuale: object, prima: string): Generator
   for (const [nome, valore] of Object.entries(mio)) {
     const altro = attuali.get(nome) ?? null;
     const campo = prima + nome;
-    if (valore !== null && typeof valore === 'object')
+    if (Array.isArray(valore)) {
+      if (JSON.stringify(valore) !== JSON.stringify(altro))
+        yield { Campo: toCampo(campo), Mio: toValoreFilo(valore), Attuale: toValoreFilo(altro) };
+    } else if (valore !== null && typeof valore === 'object')
       yield* walkDifferenze(valore, altro ?? {}, `${campo}.`);
     else if (valore !== altro) yield { Campo: toCampo(campo), Mio: valore, Attuale: altro };
   }
@@ -88,14 +95,38 @@ const listDifferenze = (mio: Scritta, attuale: Anagrafica): Differenza[] => [
   ...walkDifferenze(mio, attuale, ''),
 ];
 
+/** Since when what changes holds: after the value it follows, not after today. @throws RICHIESTA_NON_VALIDA */
+async function requireDecorrenza(
+  trx: Trx,
+  attuale: Anagrafica,
+  cambi: readonly Cambio[],
+  dal: string,
+  adesso: Date,
+): Promise<void> {
+  const eventi = await listEventi(trx, { studioId: attuale.idStudio, id: attuale.id });
+  const nascita = attuale.dataNascita ?? attuale.dataCostituzione;
+  const problemi = checkDecorrenza(eventi, cambi, { dal, oggi: giornoDiRoma(adesso), nascita });
+  if (problemi.length > 0)
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelStateFilo(problemi) });
+}
+
+interface Sostituzione {
+  readonly id: string;
+  readonly letta: Scritta;
+  readonly versione: number;
+  /** Day since when what changes holds; without one it takes the place of what was there. */
+  readonly dal?: string | null;
+  readonly adesso: Date;
+}
+
 /**
- * Replaces an anagrafica read at `versione`.
+ * Replaces an anagrafica read at `versione`; each changed field is in its history.
  * @throws NON_TROVATO, RECORD_MODIFICATO (with the differences), RICHIESTA_NON_VALIDA, CODICE_GIA_USATO
  */
 export async function replaceAnagrafica(
   trx: Trx,
-  sessione: Sessione,
-  { id, letta, versione, adesso }: { id: string; letta: Scritta; versione: number; adesso: Date },
+  sessione: Pick<Sessione, 'utenteId'>,
+  { id, letta, versione, dal = null, adesso }: Sostituzione,
 ): Promise<Anagrafica> {
   const attuale = await getForUpdate(trx, id);
   const scritta = requireAnagrafica(letta, adesso);
@@ -104,14 +135,33 @@ export async function replaceAnagrafica(
   }
   const altra = await findIdByCodiceFiscale(trx, attuale.idStudio, scritta.codiceFiscale);
   if (altra !== undefined && altra !== id) throw codiceGiaUsato();
-  await updateAnagrafica(trx, attuale.idStudio, id, scritta, sessione.utenteId).catch(translateDoppione);
+  const cambi = listCambi(attuale, scritta).filter(isDiStoria);
+  if (dal !== null) await requireDecorrenza(trx, attuale, cambi, dal, adesso);
+  return writeAnagrafica(trx, sessione, attuale, scritta, {
+    azione: dal === null ? 'modifica' : 'storicizzazione',
+    dal,
+  });
+}
+
+/** Writes a record already checked over the one that is held, with its history. @throws CODICE_GIA_USATO */
+export async function writeAnagrafica(
+  trx: Trx,
+  { utenteId }: Pick<Sessione, 'utenteId'>,
+  attuale: Anagrafica,
+  scritta: Scritta,
+  { azione, dal = null }: { azione: string; dal?: string | null },
+): Promise<Anagrafica> {
+  const { id, idStudio: studioId, versione } = attuale;
+  await updateAnagrafica(trx, studioId, id, scritta, utenteId).catch(translateDoppione);
+  const cambi = listCambi(attuale, scritta).filter(isDiStoria);
+  await insertStoria(trx, { studioId, id }, cambi, { azione, utenteId, versione: versione + 1, dal });
   return getAnagrafica(trx, id);
 }
 
-/** Deletes an anagrafica without declarations; the act is on record. @throws NON_TROVATO, ANAGRAFICA_IN_USO */
+/** Deletes an anagrafica without declarations or documents; the act is on record. @throws NON_TROVATO, ANAGRAFICA_IN_USO */
 export async function deleteAnagrafica(trx: Trx, sessione: Sessione, id: string, ip: string): Promise<void> {
   const attuale = await getForUpdate(trx, id);
-  if (await hasDichiarazioni(trx, attuale.idStudio, id)) throw new DomainError('ANAGRAFICA_IN_USO');
+  if (await isInUso(trx, attuale.idStudio, id)) throw new DomainError('ANAGRAFICA_IN_USO');
   await deleteAnagraficaRow(trx, attuale.idStudio, id);
   await writeRegistro(trx, {
     studioId: attuale.idStudio,
@@ -132,6 +182,13 @@ export async function archiveAnagrafica(
   archiviata: boolean,
 ): Promise<Anagrafica> {
   const attuale = await getForUpdate(trx, id);
+  if (attuale.archiviata === archiviata) return attuale;
   await updateArchiviata(trx, attuale.idStudio, id, archiviata, sessione.utenteId);
+  const cambio = { campo: 'archiviata', prima: attuale.archiviata, dopo: archiviata };
+  await insertStoria(trx, { studioId: attuale.idStudio, id }, [cambio], {
+    azione: archiviata ? 'archiviazione' : 'ripristino',
+    utenteId: sessione.utenteId,
+    versione: attuale.versione + 1,
+  });
   return getAnagrafica(trx, id);
 }

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
 type Json<T> = ColumnType<T, string, string>;
+/** Left out of an insert, it takes the empty value of the table. */
+type JsonPredefinito<T> = ColumnType<T, string | undefined, string>;
 
 export interface Indirizzo {
   comune: string | null;
@@ -26,6 +28,7 @@ export interface AnagraficaTable {
   nome: string | null;
   ragione_sociale: string | null;
   natura_giuridica: string | null;
+  data_costituzione: ColumnType<string | null, string | null | undefined, string | null>;
   sesso: 'M' | 'F' | null;
   data_nascita: string | null;
   comune_nascita: string | null;
@@ -35,6 +38,11 @@ export interface AnagraficaTable {
   domicilio_fiscale: Json<Indirizzo>;
   residenza_diversa: boolean;
   residenza: Json<Indirizzo>;
+  sede_legale_diversa: Generated<boolean>;
+  sede_legale: JsonPredefinito<Indirizzo>;
+  sede_attivita_diversa: Generated<boolean>;
+  sede_attivita: JsonPredefinito<Indirizzo>;
+  sincronizzazione: Generated<number>;
   comune: GeneratedAlways<string | null>;
   email: string | null;
   email_pec: string | null;
@@ -58,4 +66,27 @@ export interface AnagraficaConteggioTable {
   studio_id: number;
   archiviata: boolean;
   quante: number;
+}
+
+export interface LegameTable {
+  studio_id: number;
+  anagrafica_id: string;
+  genere: 'familiari' | 'soci' | 'collaboratori';
+  posizione: number;
+  codice_fiscale: string;
+  dati: Json<object>;
+}
+
+export interface AnagraficaModificaTable {
+  studio_id: number;
+  id: GeneratedAlways<number>;
+  anagrafica_id: string;
+  quando: GeneratedAlways<Date>;
+  utente_id: number | null;
+  azione: string;
+  campo: string;
+  prima: ColumnType<unknown, string, never>;
+  dopo: ColumnType<unknown, string, never>;
+  dal: string | null;
+  versione: number;
 }

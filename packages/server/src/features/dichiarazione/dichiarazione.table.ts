@@ -23,6 +23,8 @@ export interface DichiarazioneTable {
   studio_id: number;
   id: Generated<string>;
   anagrafica_id: string;
+  /** The version of the client it has already heard of. */
+  anagrafica_versione: ColumnType<number | null, number | null | undefined, number | null>;
   anno: number;
   tipo: TipoDichiarazione;
   finalita: FinalitaDichiarazione;

@@ -14,7 +14,8 @@ import type { Anagrafica } from './anagrafica.api.ts';
 import { ContestoMessaggi } from './CampoScheda.tsx';
 import { Conflitto } from './Conflitto.tsx';
 import { Documenti } from './documenti/Documenti.tsx';
-import { Contatti, DatiAnagrafici, Documento, Firma, Indirizzo } from './Sezioni.tsx';
+import { Collaboratori, Familiari, Soci } from './legami/Legami.tsx';
+import { Contatti, DatiAnagrafici, Dichiarazioni, Documento, Firma, Indirizzo } from './Sezioni.tsx';
 import { TestaScheda } from './TestaScheda.tsx';
 import { useSalvaScheda } from './useSalvaScheda.ts';
 import { type Scheda, useScheda } from './useScheda.ts';
@@ -49,7 +50,7 @@ export function AnagraficaForm({ salvata: iniziale }: { salvata: Anagrafica | nu
           <div className={css.body}>
             <Avvisi scheda={scheda} />
             <fieldset disabled={!modifica} className={css.fieldset}>
-              <Sezioni tipo={valori.tipo} residenzaDiversa={valori.residenzaDiversa} />
+              <Sezioni valori={valori} />
             </fieldset>
             {salvata !== null && <Documenti idAnagrafica={salvata.id} modifica={modifica} />}
           </div>
@@ -101,15 +102,26 @@ function Avvisi({ scheda: { bozza, messaggi } }: { scheda: Scheda }) {
   );
 }
 
-function Sezioni({ tipo, residenzaDiversa }: Pick<Valori, 'tipo' | 'residenzaDiversa'>) {
+function Sezioni({ valori }: { valori: Valori }) {
+  const { tipo, residenzaDiversa, sedeLegaleDiversa, sedeAttivitaDiversa } = valori;
+  const isPersona = tipo === 'PF';
+  const hasAttivita = !isPersona || valori.partitaIva !== '' || valori.collaboratori.length > 0;
   return (
     <>
       <DatiAnagrafici />
-      <Indirizzo gruppo="domicilioFiscale" nome={tipo === 'PF' ? m.domicilio : m.sede} />
-      {tipo === 'PF' && residenzaDiversa && <Indirizzo gruppo="residenza" nome={m.residenza} />}
+      <Indirizzo
+        gruppo="domicilioFiscale"
+        nome={isPersona || sedeLegaleDiversa ? m.domicilio : m.sedeUnica}
+      />
+      {isPersona && residenzaDiversa && <Indirizzo gruppo="residenza" nome={m.residenza} />}
+      {!isPersona && sedeLegaleDiversa && <Indirizzo gruppo="sedeLegale" nome={m.sede} />}
+      {sedeAttivitaDiversa && <Indirizzo gruppo="sedeAttivita" nome={m.sedeAttivita} />}
       <Contatti />
-      {tipo === 'PF' && <Documento />}
+      {isPersona ? <Familiari /> : <Soci />}
+      {hasAttivita && <Collaboratori />}
+      {isPersona && <Documento />}
       <Firma />
+      <Dichiarazioni />
     </>
   );
 }

@@ -27,6 +27,7 @@ type Props = {
   codice?: boolean;
   massimo?: number;
   suggerimenti?: readonly string[];
+  segnaposto?: string;
 };
 
 /** A text or date of the record, bound to the form and to its messages. */
@@ -57,6 +58,7 @@ export function CampoScheda(props: Props) {
             className={classi(attributi.className, props.codice && 'figures')}
             autoComplete="off"
             list={elenco}
+            placeholder={props.segnaposto}
             maxLength={props.massimo}
             name={nome}
             ref={field.ref}
@@ -80,7 +82,7 @@ export function CampoScheda(props: Props) {
 }
 
 type SceltaProps = {
-  nome: 'sesso' | 'statoCivile';
+  nome: 'sesso' | 'statoCivile' | 'sincronizzazione';
   colonne: 2 | 4;
   voci: readonly (readonly [valore: string, nome: string])[];
   bloccato?: boolean;
@@ -108,7 +110,7 @@ export function SceltaScheda({ nome, colonne, voci, bloccato }: SceltaProps) {
           value={String(field.value)}
           onChange={(evento) => {
             forget(nome);
-            field.onChange(nome === 'statoCivile' ? Number(evento.target.value) : evento.target.value);
+            field.onChange(nome === 'sesso' ? evento.target.value : Number(evento.target.value));
           }}
         >
           {voci.map(([valore, testo]) => (

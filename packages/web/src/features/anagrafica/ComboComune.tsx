@@ -6,6 +6,7 @@ import { formatNomeProprio } from '../../ui/nome-proprio.ts';
 import css from './AnagraficaForm.module.css';
 import { ContestoMessaggi } from './CampoScheda.tsx';
 import { makeTestoComune } from './nome-comune.ts';
+import type { GruppoIndirizzo } from './Sezioni.tsx';
 import type { Valori } from './valori.ts';
 import { makeCercaComuni, type VoceComune } from './voce-comune.ts';
 
@@ -44,7 +45,7 @@ export function ComuneNascita() {
 
 const cercaItaliani = makeCercaComuni({ soloItaliani: true });
 
-type IndirizzoProps = { gruppo: 'domicilioFiscale' | 'residenza'; onCap: (cap: readonly string[]) => void };
+type IndirizzoProps = { gruppo: GruppoIndirizzo; onCap: (cap: readonly string[]) => void };
 
 /** The comune of an address: it fills the province, and the CAP when there is only one. */
 export function ComuneIndirizzo({ gruppo, onCap }: IndirizzoProps) {

@@ -1,4 +1,4 @@
-import { statoCivile } from '@quadra/contract';
+import { etichettaSincronizzazione, statoCivile } from '@quadra/contract';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
@@ -8,12 +8,15 @@ import { CampoScheda, SceltaScheda, Sezione } from './CampoScheda.tsx';
 import { ComuneIndirizzo, ComuneNascita } from './ComboComune.tsx';
 import type { Valori } from './valori.ts';
 
+export type GruppoIndirizzo = 'domicilioFiscale' | 'residenza' | 'sedeLegale' | 'sedeAttivita';
+
 const vociSesso = [
   ['', ''],
   ['M', m.maschio],
   ['F', m.femmina],
 ] as const;
 const vociStatoCivile = Object.entries(statoCivile);
+const vociSincronizzazione = etichettaSincronizzazione.map((nome, numero) => [String(numero), nome] as const);
 
 /** Who the client is: a person or another subject; abroad the codice is the foreign identifier. */
 export function DatiAnagrafici() {
@@ -36,17 +39,26 @@ export function DatiAnagrafici() {
           <CampoScheda nome="ragioneSociale" colonne={6} massimo={160} />
           <CampoScheda nome="codiceFiscale" colonne={3} massimo={30} codice />
           <CampoScheda nome="partitaIva" colonne={3} massimo={11} codice />
-          <CampoScheda nome="naturaGiuridica" colonne={6} massimo={80} facoltativo={m.facoltativo} />
+          <CampoScheda
+            nome="naturaGiuridica"
+            colonne={6}
+            massimo={80}
+            facoltativo={m.facoltativo}
+            suggerimenti={m.natureGiuridiche}
+          />
+          <CampoScheda nome="dataCostituzione" colonne={3} tipo="data" />
         </>
       )}
       {estera && <CampoScheda nome="identificativoEstero" colonne={4} massimo={30} codice />}
-      <SpuntaScheda nome="estera" />
+      <div className={css.checks}>
+        <SpuntaScheda nome="estera" />
+      </div>
     </Sezione>
   );
 }
 
 /** An address: the comune decides province and CAP. */
-export function Indirizzo({ gruppo, nome }: { gruppo: 'domicilioFiscale' | 'residenza'; nome: string }) {
+export function Indirizzo({ gruppo, nome }: { gruppo: GruppoIndirizzo; nome: string }) {
   const [cap, setCap] = useState<readonly string[]>([]);
   const tipo = useWatch<Valori, 'tipo'>({ name: 'tipo' });
   return (
@@ -56,7 +68,12 @@ export function Indirizzo({ gruppo, nome }: { gruppo: 'domicilioFiscale' | 'resi
       <CampoScheda nome={`${gruppo}.provincia`} colonne={2} bloccato />
       <CampoScheda nome={`${gruppo}.via`} colonne={3} massimo={120} />
       <CampoScheda nome={`${gruppo}.civico`} colonne={1} massimo={12} />
-      {gruppo === 'domicilioFiscale' && tipo === 'PF' && <SpuntaScheda nome="residenzaDiversa" />}
+      {gruppo === 'domicilioFiscale' && (
+        <div className={css.checks}>
+          <SpuntaScheda nome={tipo === 'PF' ? 'residenzaDiversa' : 'sedeLegaleDiversa'} />
+          <SpuntaScheda nome="sedeAttivitaDiversa" />
+        </div>
+      )}
     </Sezione>
   );
 }
@@ -76,7 +93,7 @@ export function Contatti() {
 export function Documento() {
   return (
     <Sezione nome={m.documento}>
-      <CampoScheda nome="tipoDocumento" colonne={4} massimo={40} />
+      <CampoScheda nome="tipoDocumento" colonne={4} massimo={40} suggerimenti={m.tipiDocumento} />
       <CampoScheda nome="numeroDocumento" colonne={4} massimo={30} codice />
       <CampoScheda nome="rilasciatoDa" colonne={4} massimo={80} />
       <CampoScheda nome="dataRilascio" colonne={2} tipo="data" />
@@ -89,16 +106,23 @@ export function Firma() {
   return (
     <Sezione nome={m.firma}>
       <CampoScheda nome="emailFirma" colonne={4} tipo="email" massimo={254} />
-      <CampoScheda nome="telefonoFirma" colonne={4} tipo="tel" massimo={30} />
+      <CampoScheda nome="telefonoFirma" colonne={4} tipo="tel" massimo={30} segnaposto="+39" />
     </Sezione>
   );
 }
 
-function SpuntaScheda({ nome }: { nome: 'estera' | 'residenzaDiversa' }) {
-  const { field } = useController<Valori>({ name: nome });
+/** Which way registry and declarations follow each other. */
+export function Dichiarazioni() {
   return (
-    <div className={css.c12}>
-      <Spunta etichetta={etichette[nome]} scelta={field.value === true} onChange={field.onChange} />
-    </div>
+    <Sezione nome={m.dichiarazioni}>
+      <SceltaScheda nome="sincronizzazione" colonne={4} voci={vociSincronizzazione} />
+    </Sezione>
   );
+}
+
+type NomeSpunta = 'estera' | 'residenzaDiversa' | 'sedeLegaleDiversa' | 'sedeAttivitaDiversa';
+
+function SpuntaScheda({ nome }: { nome: NomeSpunta }) {
+  const { field } = useController<Valori>({ name: nome });
+  return <Spunta etichetta={etichette[nome]} scelta={field.value === true} onChange={field.onChange} />;
 }

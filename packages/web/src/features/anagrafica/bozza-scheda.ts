@@ -1,4 +1,4 @@
-import { statoCivile } from '@quadra/contract';
+import { etichettaSincronizzazione, statoCivile } from '@quadra/contract';
 import type { RighiBozza } from '../../api/bozza/bozza.api.ts';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import type { RigaDifferenza } from '../../ui/bozza/BannerBozza.tsx';
@@ -8,10 +8,11 @@ import { type Valori, valoriVuoti } from './valori.ts';
 
 type Semplice = string | number | boolean;
 
-/** The form path by path (`domicilioFiscale.cap`). */
+/** The form path by path (`domicilioFiscale.cap`); a list of people is one value, as text. */
 function* walk(valori: object, prima = ''): Generator<[percorso: string, valore: Semplice]> {
   for (const [nome, valore] of Object.entries(valori)) {
-    if (valore !== null && typeof valore === 'object') yield* walk(valore, `${prima}${nome}.`);
+    if (Array.isArray(valore)) yield [prima + nome, JSON.stringify(valore)];
+    else if (valore !== null && typeof valore === 'object') yield* walk(valore, `${prima}${nome}.`);
     else yield [prima + nome, valore as Semplice];
   }
 }
@@ -33,11 +34,27 @@ function listUtili(salvati: Valori, righi: RighiBozza): [percorso: string, valor
   );
 }
 
+const isElenco = (percorso: string): percorso is 'familiari' =>
+  Array.isArray(valoriVuoti[percorso as keyof Valori]);
+
+function readElenco(testo: unknown): unknown[] {
+  try {
+    const letto: unknown = JSON.parse(String(testo));
+    return Array.isArray(letto) ? letto : [];
+  } catch {
+    return [];
+  }
+}
+
 /** The form with the values of a draft; what was typed meanwhile (`mie`) wins. */
 export function applyBozza(valori: Valori, righi: RighiBozza, mie: RighiBozza): Valori {
   const risultato = structuredClone(valori);
   for (const [percorso, valore] of listUtili(valori, righi)) {
     if (percorso in mie) continue;
+    if (isElenco(percorso)) {
+      Object.assign(risultato, { [percorso]: readElenco(valore) });
+      continue;
+    }
     const [testa = '', coda] = percorso.split('.');
     const dove = (coda === undefined ? risultato : risultato[testa as 'residenza']) as Record<
       string,
@@ -51,6 +68,8 @@ export function applyBozza(valori: Valori, righi: RighiBozza, mie: RighiBozza): 
 /** A comune is shown by its name, a choice by its word. */
 function describe(percorso: string, righi: ReadonlyMap<string, Semplice>): string {
   const valore = righi.get(percorso);
+  if (isElenco(percorso)) return m.righe(readElenco(valore).length);
+  if (percorso === 'sincronizzazione') return etichettaSincronizzazione[Number(valore)] ?? '';
   if (percorso === 'tipo') return valore === 'PF' ? m.personaFisica : m.soggettoDiverso;
   if (percorso === 'statoCivile') return statoCivile[Number(valore)] ?? '';
   if (/comune(Nascita)?$/i.test(percorso)) return String(righi.get(`${percorso}Descrizione`) || valore);

@@ -7,6 +7,7 @@ export type Scelta = 'mio' | 'attuale';
 /** A value of a difference, as one reads it. */
 export function formatValore(valore: unknown): string {
   if (valore === null || valore === undefined || valore === '') return m.vuoto;
+  if (Array.isArray(valore)) return m.righe(valore.length);
   if (typeof valore === 'boolean') return valore ? m.si : m.no;
   return formatGiorno(String(valore));
 }

@@ -1,5 +1,7 @@
 import { checkCodiceFiscale, isData, isPartitaIva, isValorizzato } from '@quadra/values';
 import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
+import { formatGiorno } from '../../ui/formato.ts';
+import { toGiornoDiRoma } from '../../ui/tempo.ts';
 import type { Valori } from './valori.ts';
 
 export type Problema = { percorso: PercorsoCampo; messaggio: string };
@@ -15,6 +17,9 @@ function listObbligatori(valori: Valori): [PercorsoCampo, string][] {
   if (valori.estera) comuni.push(['identificativoEstero', valori.identificativoEstero]);
   if (valori.residenzaDiversa && valori.tipo === 'PF')
     comuni.push(['residenza.comune', valori.residenza.comune]);
+  if (valori.sedeLegaleDiversa && valori.tipo === 'SD')
+    comuni.push(['sedeLegale.comune', valori.sedeLegale.comune]);
+  if (valori.sedeAttivitaDiversa) comuni.push(['sedeAttivita.comune', valori.sedeAttivita.comune]);
   if (valori.tipo === 'SD') return [['ragioneSociale', valori.ragioneSociale], ...comuni];
   return [['cognome', valori.cognome], ['nome', valori.nome], ...comuni];
 }
@@ -45,16 +50,32 @@ export function checkValori(valori: Valori): Problema[] {
     ...(valori.email.trim() === valori.emailConferma.trim()
       ? []
       : [{ percorso: 'emailConferma' as const, messaggio: m.confermaDiversa }]),
+    ...(valori.telefonoFirma.trim() === '' || /^(\+|00)/.test(valori.telefonoFirma.trim())
+      ? []
+      : [{ percorso: 'telefonoFirma' as const, messaggio: m.prefisso }]),
   ];
   return problemi.sort((a, b) => ordine.indexOf(a.percorso) - ordine.indexOf(b.percorso));
 }
 
 /** What is worth a look and does not stop the save. */
-export function listAvvisi(valori: Valori): Problema[] {
+export function listAvvisi(valori: Valori, oggi = toGiornoDiRoma(new Date())): Problema[] {
   const avvisi: Problema[] = [];
+  if (valori.tipo === 'PF' && isData(valori.dataScadenza) && valori.dataScadenza < oggi)
+    avvisi.push({
+      percorso: 'dataScadenza',
+      messaggio: m.documentoScaduto(formatGiorno(valori.dataScadenza)),
+    });
   if (valori.domicilioFiscale.comune !== '' && !isValorizzato(valori.domicilioFiscale.cap))
     avvisi.push({ percorso: 'domicilioFiscale.cap', messaggio: m.capVuoto });
   if (valori.residenzaDiversa && valori.residenza.comune !== '' && !isValorizzato(valori.residenza.cap))
     avvisi.push({ percorso: 'residenza.cap', messaggio: m.capVuoto });
+  if (valori.sedeLegaleDiversa && valori.sedeLegale.comune !== '' && !isValorizzato(valori.sedeLegale.cap))
+    avvisi.push({ percorso: 'sedeLegale.cap', messaggio: m.capVuoto });
+  if (
+    valori.sedeAttivitaDiversa &&
+    valori.sedeAttivita.comune !== '' &&
+    !isValorizzato(valori.sedeAttivita.cap)
+  )
+    avvisi.push({ percorso: 'sedeAttivita.cap', messaggio: m.capVuoto });
   return avvisi;
 }

@@ -1,4 +1,9 @@
+import { sincronizzazione } from '@quadra/contract';
 import type { Anagrafica, AnagraficaScritta } from './anagrafica.api.ts';
+
+export type Familiare = AnagraficaScritta['familiari'][number];
+export type Socio = AnagraficaScritta['soci'][number];
+export type Collaboratore = AnagraficaScritta['collaboratori'][number];
 
 type Indirizzo = {
   comune: string;
@@ -20,6 +25,7 @@ export type Valori = {
   nome: string;
   ragioneSociale: string;
   naturaGiuridica: string;
+  dataCostituzione: string;
   sesso: '' | 'M' | 'F';
   dataNascita: string;
   comuneNascita: string;
@@ -29,6 +35,10 @@ export type Valori = {
   domicilioFiscale: Indirizzo;
   residenzaDiversa: boolean;
   residenza: Indirizzo;
+  sedeLegaleDiversa: boolean;
+  sedeLegale: Indirizzo;
+  sedeAttivitaDiversa: boolean;
+  sedeAttivita: Indirizzo;
   email: string;
   emailConferma: string;
   emailPEC: string;
@@ -41,6 +51,10 @@ export type Valori = {
   dataScadenza: string;
   emailFirma: string;
   telefonoFirma: string;
+  sincronizzazione: number;
+  familiari: Familiare[];
+  soci: Socio[];
+  collaboratori: Collaboratore[];
 };
 
 const indirizzoVuoto: Indirizzo = {
@@ -62,6 +76,7 @@ export const valoriVuoti: Valori = {
   nome: '',
   ragioneSociale: '',
   naturaGiuridica: '',
+  dataCostituzione: '',
   sesso: '',
   dataNascita: '',
   comuneNascita: '',
@@ -71,6 +86,10 @@ export const valoriVuoti: Valori = {
   domicilioFiscale: indirizzoVuoto,
   residenzaDiversa: false,
   residenza: indirizzoVuoto,
+  sedeLegaleDiversa: false,
+  sedeLegale: indirizzoVuoto,
+  sedeAttivitaDiversa: false,
+  sedeAttivita: indirizzoVuoto,
   email: '',
   emailConferma: '',
   emailPEC: '',
@@ -83,6 +102,10 @@ export const valoriVuoti: Valori = {
   dataScadenza: '',
   emailFirma: '',
   telefonoFirma: '',
+  sincronizzazione: sincronizzazione.versoDichiarazione,
+  familiari: [],
+  soci: [],
+  collaboratori: [],
 };
 
 /** Copies the keys of `modello` from `dati`, null becoming ''. */
@@ -91,6 +114,7 @@ function fill<T extends object>(modello: T, dati: object): T {
   return Object.fromEntries(
     Object.entries(modello).map(([chiave, vuoto]) => {
       const valore = fonte[chiave];
+      if (Array.isArray(vuoto)) return [chiave, valore ?? vuoto];
       if (vuoto !== null && typeof vuoto === 'object')
         return [chiave, fill(vuoto as object, (valore ?? {}) as object)];
       return [chiave, valore ?? vuoto];
@@ -117,9 +141,10 @@ const soloPersona = [
   'dataRilascio',
   'dataScadenza',
 ] as const;
-const soloSoggetto = ['ragioneSociale', 'naturaGiuridica'] as const;
+const soloSoggetto = ['ragioneSociale', 'naturaGiuridica', 'dataCostituzione'] as const;
 
 const emptyToNull = (valore: unknown): unknown => {
+  if (Array.isArray(valore)) return valore;
   if (valore !== null && typeof valore === 'object')
     return Object.fromEntries(
       Object.entries(valore).map(([chiave, dentro]) => [chiave, emptyToNull(dentro)]),
@@ -135,7 +160,11 @@ export function toScritta(valori: Valori): AnagraficaScritta {
   for (const chiave of valori.tipo === 'PF' ? soloSoggetto : soloPersona) scritta[chiave] = null;
   if (!valori.estera) scritta.identificativoEstero = null;
   if (!valori.residenzaDiversa || valori.tipo === 'SD') scritta.residenza = { ...indirizzoVuoto };
-  if (valori.tipo === 'SD') Object.assign(scritta, { statoCivile: 0, residenzaDiversa: false });
+  if (!valori.sedeAttivitaDiversa) scritta.sedeAttivita = { ...indirizzoVuoto };
+  if (!valori.sedeLegaleDiversa || valori.tipo === 'PF') scritta.sedeLegale = { ...indirizzoVuoto };
+  if (valori.tipo === 'SD')
+    Object.assign(scritta, { statoCivile: 0, residenzaDiversa: false, familiari: [] });
+  else Object.assign(scritta, { sedeLegaleDiversa: false, soci: [] });
   const pulita = emptyToNull(scritta) as AnagraficaScritta;
   return { ...pulita, codiceFiscale: valori.codiceFiscale.trim().toUpperCase() };
 }

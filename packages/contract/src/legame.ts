@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { LEGAMI_MASSIMI } from './costanti.ts';
+
+/** Who a dependant is, as the form calls it: spouse, first child, child, other, child with a disability. */
+export const relazioneFamiliare = {
+  C: 'Coniuge',
+  F1: 'Primo figlio',
+  F: 'Figlio',
+  A: 'Altro familiare',
+  D: 'Figlio con disabilità',
+} as const;
+export type RelazioneFamiliare = keyof typeof relazioneFamiliare;
+
+/** Owner of the firm, or who works in it with him. */
+export const ruoloCollaboratore = { T: 'Titolare', C: 'Collaboratore' } as const;
+
+/** How registry and declaration follow each other, by number on the wire. */
+export const sincronizzazione = {
+  nessuna: 0,
+  versoDichiarazione: 1,
+  versoAnagrafica: 2,
+  bidirezionale: 3,
+} as const;
+export const etichettaSincronizzazione = [
+  'Nessuna',
+  'Dall’anagrafica alla dichiarazione',
+  'Dalla dichiarazione all’anagrafica',
+  'In entrambe le direzioni',
+] as const;
+
+const persona = {
+  CodiceFiscale: z.string().trim().toUpperCase().max(30),
+  Denominazione: z.string().trim().max(160).default(''),
+};
+const giorno = z.iso.date().nullable().default(null);
+const mesi = z.number().int().min(0).max(12);
+const quota = z.number().min(0).max(100).multipleOf(0.01);
+
+/** A dependant: months and percentage are those of the deduction. */
+export const familiare = z.object({
+  Relazione: z.enum(['C', 'F1', 'F', 'A', 'D']),
+  ...persona,
+  MesiCarico: mesi.default(12),
+  Percentuale: quota.default(100),
+  MinoreTreAnni: z.boolean().default(false),
+  MesiDetrazione: mesi.default(0),
+});
+
+/** Who has a part of a firm, in percent with two decimals. */
+export const socio = z.object({
+  ...persona,
+  QuotaPartecipazione: quota,
+  QuotaUtile: quota,
+  QuotaPerdite: quota,
+  Dal: giorno,
+  Al: giorno,
+});
+
+/** Owner and helpers, as quadro RR asks them. */
+export const collaboratore = z.object({
+  Ruolo: z.enum(['T', 'C']),
+  ...persona,
+  CodiceAzienda: z.string().trim().max(12).default(''),
+  CodiceINPS: z.string().trim().max(20).default(''),
+  Dal: giorno,
+  Al: giorno,
+  ProgressivoRR: z.number().int().min(0).max(999).nullable().default(null),
+});
+
+/** Who is tied to a client, list by list, in the order they were written. */
+export const legami = {
+  Familiari: z.array(familiare).max(LEGAMI_MASSIMI).default([]),
+  Soci: z.array(socio).max(LEGAMI_MASSIMI).default([]),
+  Collaboratori: z.array(collaboratore).max(LEGAMI_MASSIMI).default([]),
+};

@@ -1,0 +1,282 @@
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../test/client.ts';
+import { makeAnagrafica, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+
+let app: AppDiProva;
+let utente: UtenteDiProva;
+let client: Client;
+
+beforeAll(async () => {
+  app = await makeApp();
+  utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+const roma = { Comune: 'H501', CAP: '00184', Via: 'Via Cavour', Civico: '1' };
+const milano = { Comune: 'F205', CAP: '20121', Via: 'Via Brera', Civico: '2' };
+const persona = {
+  Tipo: 'PF',
+  Cognome: 'Rossi',
+  Nome: 'Mario',
+  Sesso: 'M',
+  ComuneNascita: 'H501',
+  StatoCivile: 1,
+  DomicilioFiscale: roma,
+};
+const societa = {
+  Tipo: 'SD',
+  CodiceFiscale: '00743110157',
+  PIVA: '00743110157',
+  RagioneSociale: 'Alfa di Rossi S.n.c.',
+  DomicilioFiscale: roma,
+};
+const una = (id: string) => percorso(percorsi.anagraficaUna, { id });
+
+async function compute(Nome: string, DataNascita: string, altri: object = {}): Promise<string> {
+  const dati = { Cognome: 'Rossi', Nome, Sesso: 'M', DataNascita, ComuneNascita: 'H501', ...altri };
+  return (await client.post(percorsi.codiceFiscale, dati)).corpo.data.CodiceFiscale;
+}
+
+/** A person born on a day of January 1981, saved. */
+async function create(giorno: number, altri: object = {}) {
+  const DataNascita = `1981-01-${String(giorno).padStart(2, '0')}`;
+  const CodiceFiscale = await compute('Mario', DataNascita);
+  const { status, corpo } = await client.post(percorsi.anagrafica, {
+    ...persona,
+    DataNascita,
+    CodiceFiscale,
+    ...altri,
+  });
+  expect([status, corpo.ModelState]).toEqual([201, undefined]);
+  return corpo.data;
+}
+
+describe('the whole record', () => {
+  it('[ANA-001] [ANA-009] keeps every field of a person, addresses and document included', async () => {
+    const scritta = {
+      ResidenzaDiversa: true,
+      Residenza: milano,
+      SedeAttivitaDiversa: true,
+      SedeAttivita: milano,
+      EmailPEC: 'mario@pec.example.it',
+      Telefono: '06 1234567',
+      Cellulare: '333 1234567',
+      TipoDocumento: 'Passaporto',
+      NumeroDocumento: 'YA1234567',
+      RilasciatoDa: 'Questura di Roma',
+      DataRilascio: '2020-01-01',
+      DataScadenza: '2030-01-01',
+      EmailFirma: 'firma@example.it',
+      TelefonoFirma: '+39 333 1234567',
+    };
+    const { Id } = await create(1, scritta);
+    const { data } = (await client.get(una(Id))).corpo;
+    const { Residenza, SedeAttivita, ...semplici } = scritta;
+    expect(data).toMatchObject(semplici);
+    for (const indirizzo of [data.Residenza, data.SedeAttivita])
+      expect(indirizzo).toMatchObject({ ...milano, ComuneDescrizione: 'Milano', Provincia: 'MI' });
+  });
+
+  it('[ANA-001] [ANA-008] keeps those of another subject, and drops the person’s', async () => {
+    const { corpo } = await client.post(percorsi.anagrafica, {
+      ...societa,
+      NaturaGiuridica: 'Società in nome collettivo',
+      DataCostituzione: '2001-03-04',
+      SedeLegaleDiversa: true,
+      SedeLegale: milano,
+      ResidenzaDiversa: true,
+      Residenza: milano,
+      TipoDocumento: 'Passaporto',
+    });
+    expect(corpo.data).toMatchObject({
+      NaturaGiuridica: 'Società in nome collettivo',
+      DataCostituzione: '2001-03-04',
+      SedeLegale: { Comune: 'F205', Provincia: 'MI' },
+      ResidenzaDiversa: false,
+      Residenza: { Comune: null },
+      TipoDocumento: null,
+    });
+    const { Id, Versione } = corpo.data;
+    const senza = await client.put(una(Id), { ...societa, SedeLegaleDiversa: true, Versione });
+    expect(senza.corpo.ModelState).toEqual({ 'SedeLegale.Comune': ['Campo obbligatorio'] });
+  });
+
+  it('[ANA-010] wants the international prefix in the telephone for the signature', async () => {
+    const { Id, Versione, CodiceFiscale, DataNascita } = await create(2);
+    const dati = { ...persona, CodiceFiscale, DataNascita, Versione };
+    const nuda = await client.put(una(Id), { ...dati, TelefonoFirma: '333 1234567' });
+    expect(nuda.corpo.ModelState).toEqual({
+      TelefonoFirma: ['Indicare il prefisso internazionale, per esempio +39.'],
+    });
+    expect((await client.put(una(Id), { ...dati, TelefonoFirma: '0039 333 1234567' })).status).toBe(200);
+  });
+
+  it('[ANA-015] is not deleted while it has a document', async () => {
+    const { id } = await makeAnagrafica(app, utente.studioId ?? 0);
+    await app.sql(
+      `insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto)
+       values ($1, $2, 'uno.pdf', 'application/pdf', 1, '\\x00', '\\x00')`,
+      [utente.studioId, id],
+    );
+    const eliminata = await client.delete(una(id));
+    expect([eliminata.status, eliminata.corpo.Codice]).toEqual([409, 'ANAGRAFICA_IN_USO']);
+    expect(eliminata.corpo.Message).toContain('archiviare');
+  });
+});
+
+describe('who is tied to a client', () => {
+  const figlio = { Relazione: 'F1', Denominazione: 'Rossi Luca', MesiCarico: 12, Percentuale: 50 };
+
+  it('[ANA-018] keeps the dependants in order, each once, and never the client', async () => {
+    const coniuge = { Relazione: 'C', CodiceFiscale: await compute('Anna', '1982-05-05', { Sesso: 'F' }) };
+    const primo = { ...figlio, CodiceFiscale: await compute('Luca', '2015-02-03'), MinoreTreAnni: true };
+    const { Id, Versione, CodiceFiscale, DataNascita } = await create(3, { Familiari: [coniuge, primo] });
+    const { Familiari } = (await client.get(una(Id))).corpo.data;
+    expect(Familiari).toEqual([
+      {
+        ...coniuge,
+        Denominazione: '',
+        MesiCarico: 12,
+        Percentuale: 100,
+        MinoreTreAnni: false,
+        MesiDetrazione: 0,
+      },
+      { ...primo, MesiDetrazione: 0 },
+    ]);
+    const dati = { ...persona, CodiceFiscale, DataNascita, Versione };
+    const errata = await client.put(una(Id), {
+      ...dati,
+      Familiari: [coniuge, coniuge, { ...primo, CodiceFiscale }, { ...primo, CodiceFiscale: 'ABC' }],
+    });
+    expect(Object.keys(errata.corpo.ModelState).sort()).toEqual([
+      'Familiari.1.CodiceFiscale',
+      'Familiari.1.Relazione',
+      'Familiari.2.CodiceFiscale',
+      'Familiari.3.CodiceFiscale',
+      'Familiari.3.Relazione',
+    ]);
+    const fuori = await client.put(una(Id), { ...dati, Familiari: [{ ...primo, MesiCarico: 13 }] });
+    expect(Object.keys(fuori.corpo.ModelState)).toEqual(['Familiari.0.MesiCarico']);
+  });
+
+  it('[ANA-011] keeps the three shares of the partners of a firm', async () => {
+    const socio = (CodiceFiscale: string, quota: number) => ({
+      CodiceFiscale,
+      QuotaPartecipazione: quota,
+      QuotaUtile: quota,
+      QuotaPerdite: 33.33,
+    });
+    const Soci = [
+      socio(await compute('Ugo', '1970-01-01'), 66.67),
+      socio(await compute('Ivo', '1971-01-01'), 33.33),
+    ];
+    const creata = await client.post(percorsi.anagrafica, {
+      ...societa,
+      CodiceFiscale: '01234567897',
+      PIVA: null,
+      Soci,
+    });
+    expect(creata.corpo.data.Soci).toMatchObject(Soci);
+    expect(creata.corpo.data.Familiari).toEqual([]);
+    const [uno] = Soci;
+    const oltre = await client.put(una(creata.corpo.data.Id), {
+      ...societa,
+      CodiceFiscale: '01234567897',
+      Versione: 1,
+      Soci: [{ ...uno, QuotaUtile: 100.01, Dal: '2025-02-01', Al: '2025-01-01' }],
+    });
+    expect(Object.keys(oltre.corpo.ModelState)).toEqual(['Soci.0.QuotaUtile']);
+    const rovescio = await client.put(una(creata.corpo.data.Id), {
+      ...societa,
+      CodiceFiscale: '01234567897',
+      Versione: 1,
+      Soci: [{ ...uno, Dal: '2025-02-01', Al: '2025-01-01' }],
+    });
+    expect(rovescio.corpo.ModelState).toEqual({
+      'Soci.0.Al': ['La data di inizio è successiva alla data di fine.'],
+    });
+  });
+
+  it('[ANA-012] [VAL-008] wants a progressive of quadro RR that is there, is not 0 and is nobody else’s', async () => {
+    const uno = {
+      Ruolo: 'T',
+      CodiceFiscale: await compute('Ada', '1975-01-01', { Sesso: 'F' }),
+      CodiceAzienda: '12345678AB',
+      CodiceINPS: '26000000000000001',
+      Dal: '2020-01-01',
+      Al: null,
+    };
+    const { Id, CodiceFiscale, DataNascita } = await create(4);
+    let Versione = 1;
+    const send = async (...progressivi: (number | null)[]) => {
+      const Collaboratori = progressivi.map((ProgressivoRR) => ({ ...uno, ProgressivoRR }));
+      return client.put(una(Id), { ...persona, CodiceFiscale, DataNascita, Versione, Collaboratori });
+    };
+    for (const progressivo of [null, 0])
+      expect((await send(progressivo)).corpo.ModelState).toEqual({
+        'Collaboratori.0.ProgressivoRR': ['Il progressivo è obbligatorio e diverso da zero.'],
+      });
+    expect((await send(1, 1)).corpo.ModelState).toEqual({
+      'Collaboratori.1.ProgressivoRR': ['Progressivo già usato da un altro collaboratore.'],
+    });
+    const buoni = await send(1, 2);
+    expect(buoni.status).toBe(200);
+    Versione = buoni.corpo.data.Versione;
+    expect(buoni.corpo.data.Collaboratori[1]).toEqual({ ...uno, Denominazione: '', ProgressivoRR: 2 });
+  });
+});
+
+describe('the history', () => {
+  it('[ANA-014] [VAL-010] keeps the old value with its period, within the dates that are allowed', async () => {
+    const { Id, CodiceFiscale, DataNascita } = await create(5);
+    const dati = { ...persona, CodiceFiscale, DataNascita };
+    const storicizza = (Versione: number, Dal: string, altri: object) =>
+      client.put(una(Id), { ...dati, DomicilioFiscale: milano, Versione, Dal, ...altri });
+    const domani = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect((await storicizza(1, domani, {})).corpo.ModelState.Dal[0]).toContain('Data non valida.');
+    expect((await storicizza(1, DataNascita, {})).corpo.ModelState.Dal[0]).toContain('Data non valida.');
+    expect((await storicizza(1, '2024-06-01', { StatoCivile: 2 })).status).toBe(200);
+    expect((await storicizza(2, '2024-06-01', { StatoCivile: 3 })).corpo.ModelState.Dal[0]).toContain(
+      '01/06/2024',
+    );
+    const situazione = async (giorno: string) => {
+      const { corpo } = await client.get(percorso(percorsi.anagraficaSituazione, { id: Id, giorno }));
+      return Object.fromEntries(corpo.data.Campi.map((c: { Campo: string }) => [c.Campo, c]));
+    };
+    const prima = await situazione('2024-05-31');
+    expect(prima.DomicilioFiscale).toMatchObject({ Valore: { Comune: 'H501' }, Dal: null, Al: '2024-05-31' });
+    expect(prima.StatoCivile).toMatchObject({ Valore: 1 });
+    const dopo = await situazione('2024-06-01');
+    expect(dopo.DomicilioFiscale).toMatchObject({ Valore: { Comune: 'F205' }, Dal: '2024-06-01', Al: null });
+    expect(
+      (await client.get(percorso(percorsi.anagraficaSituazione, { id: Id, giorno: 'ieri' }))).status,
+    ).toBe(400);
+  });
+
+  it('[ANA-014] says who changed what, the newest first, and is never rewritten', async () => {
+    const { Id, CodiceFiscale, DataNascita } = await create(6);
+    const dati = { ...persona, CodiceFiscale, DataNascita };
+    await client.put(una(Id), { ...dati, Telefono: '06 111111', Versione: 1 });
+    await client.put(una(Id), { ...dati, Telefono: '06 222222', Versione: 2 });
+    await client.put(una(Id), { ...dati, Telefono: '06 222222', Versione: 3 });
+    await client.post(percorso(percorsi.anagraficaArchivia, { id: Id }));
+    const { data } = (await client.get(percorso(percorsi.anagraficaStoria, { id: Id }))).corpo;
+    const nucleo = data.map((riga: Record<string, unknown>) => [
+      riga.Azione,
+      riga.Campo,
+      riga.Prima,
+      riga.Dopo,
+    ]);
+    expect(nucleo).toEqual([
+      ['archiviazione', 'Archiviata', false, true],
+      ['modifica', 'Telefono', '06 111111', '06 222222'],
+      ['modifica', 'Telefono', null, '06 111111'],
+    ]);
+    expect(data[0]).toMatchObject({ Autore: 'Bianchi Anna', Dal: null });
+    const altro = await loginAs(app, await makeUtente(app));
+    expect((await altro.get(percorso(percorsi.anagraficaStoria, { id: Id }))).status).toBe(404);
+  });
+});
