@@ -14,19 +14,13 @@ export type RelazioneFamiliare = keyof typeof relazioneFamiliare;
 /** Owner of the firm, or who works in it with him. */
 export const ruoloCollaboratore = { T: 'Titolare', C: 'Collaboratore' } as const;
 
-/** How registry and declaration follow each other, by number on the wire. */
-export const sincronizzazione = {
+/** How registry and declaration follow each other: the place of each word of `sincronizzazione`. */
+export const versoSincronizzazione = {
   nessuna: 0,
   versoDichiarazione: 1,
   versoAnagrafica: 2,
   bidirezionale: 3,
 } as const;
-export const etichettaSincronizzazione = [
-  'Nessuna',
-  'Dall’anagrafica alla dichiarazione',
-  'Dalla dichiarazione all’anagrafica',
-  'In entrambe le direzioni',
-] as const;
 
 const persona = {
   CodiceFiscale: z.string().trim().toUpperCase().max(30),

@@ -1,4 +1,4 @@
-import { etichettaSincronizzazione, statoCivile } from '@quadra/contract';
+import { sincronizzazione, statoCivile } from '@quadra/contract';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
@@ -16,7 +16,7 @@ const vociSesso = [
   ['F', m.femmina],
 ] as const;
 const vociStatoCivile = Object.entries(statoCivile);
-const vociSincronizzazione = etichettaSincronizzazione.map((nome, numero) => [String(numero), nome] as const);
+const vociSincronizzazione = sincronizzazione.map((nome, numero) => [String(numero), nome] as const);
 
 /** Who the client is: a person or another subject; abroad the codice is the foreign identifier. */
 export function DatiAnagrafici() {

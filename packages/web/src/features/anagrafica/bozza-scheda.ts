@@ -1,4 +1,4 @@
-import { etichettaSincronizzazione, statoCivile } from '@quadra/contract';
+import { sincronizzazione, statoCivile } from '@quadra/contract';
 import type { RighiBozza } from '../../api/bozza/bozza.api.ts';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import type { RigaDifferenza } from '../../ui/bozza/BannerBozza.tsx';
@@ -69,7 +69,7 @@ export function applyBozza(valori: Valori, righi: RighiBozza, mie: RighiBozza): 
 function describe(percorso: string, righi: ReadonlyMap<string, Semplice>): string {
   const valore = righi.get(percorso);
   if (isElenco(percorso)) return m.righe(readElenco(valore).length);
-  if (percorso === 'sincronizzazione') return etichettaSincronizzazione[Number(valore)] ?? '';
+  if (percorso === 'sincronizzazione') return sincronizzazione[Number(valore)] ?? '';
   if (percorso === 'tipo') return valore === 'PF' ? m.personaFisica : m.soggettoDiverso;
   if (percorso === 'statoCivile') return statoCivile[Number(valore)] ?? '';
   if (/comune(Nascita)?$/i.test(percorso)) return String(righi.get(`${percorso}Descrizione`) || valore);

@@ -1,4 +1,4 @@
-import { sincronizzazione } from '@quadra/contract';
+import { versoSincronizzazione } from '@quadra/contract';
 import type { Anagrafica, AnagraficaScritta } from './anagrafica.api.ts';
 
 export type Familiare = AnagraficaScritta['familiari'][number];
@@ -102,7 +102,7 @@ export const valoriVuoti: Valori = {
   dataScadenza: '',
   emailFirma: '',
   telefonoFirma: '',
-  sincronizzazione: sincronizzazione.versoDichiarazione,
+  sincronizzazione: versoSincronizzazione.versoDichiarazione,
   familiari: [],
   soci: [],
   collaboratori: [],
