@@ -25,6 +25,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Each file has an application and a database of its own: nothing else is shared, and the modules are read once.
+          isolate: false,
         },
       },
       {

@@ -10,8 +10,10 @@ import type { Rotta } from './rotta.ts';
 /** What every list promises: whoever adds one gets its checks here. */
 const liste = rotte.filter(isLista);
 const ASSENTE = '00000000-0000-4000-8000-000000000000';
-const fill = (modello: string, altri: Record<string, string> = {}) =>
-  percorso(modello, { anno: 2025, id: ASSENTE, codice: 'X000', ...altri });
+const fill = (modello: string, altri: Record<string, string> = {}) => {
+  const tabella = modello.includes(':anno') ? 'cariche' : 'province';
+  return percorso(modello, { anno: 2025, id: ASSENTE, codice: 'X000', tabella, ...altri });
+};
 
 let app: AppDiProva;
 let client: Client;

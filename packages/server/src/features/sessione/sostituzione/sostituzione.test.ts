@@ -166,7 +166,14 @@ describe('entra come', () => {
         metodo !== 'GET' && sostituibile === 'legge' && accesso === 'sessione',
     );
     expect(looks.map((rotta) => rotta.percorso).sort()).toEqual(
-      [percorsi.whoami, percorsi.log, percorsi.sostituzioneFine, percorsi.statoSessione].sort(),
+      [
+        percorsi.whoami,
+        percorsi.log,
+        percorsi.sostituzioneFine,
+        percorsi.statoSessione,
+        percorsi.tabellaLista,
+        percorsi.tabellaAnnoLista,
+      ].sort(),
     );
   });
 
