@@ -67,6 +67,7 @@ export const errori = {
     testo: 'Il quadro fa parte di ogni dichiarazione: si può svuotare, non rimuovere.',
   },
   PRIVACY_NON_ACCETTATA: { status: 400, testo: "È necessario accettare l'informativa sulla privacy." },
+  SELEZIONARE_STUDIO: { status: 400, testo: testiClient.SELEZIONARE_STUDIO },
   FILE_MANCANTE: { status: 400, testo: testiClient.FILE_MANCANTE },
   DATA_NON_VALIDA: { status: 400, testo: testiClient.DATA_NON_VALIDA },
   PERIODO_NON_VALIDO: { status: 400, testo: testiClient.PERIODO_NON_VALIDO },
@@ -92,6 +93,7 @@ export const errori = {
     status: 403,
     testo: 'Il primo amministratore si disattiva o si elimina solo da parte del fornitore o del gestore.',
   },
+  MODULO_NON_ATTIVO: { status: 403, testo: 'Modulo non attivo: contatta il tuo amministratore.' },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
   NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
   ANNO_NON_DISPONIBILE: { status: 404, testo: 'Anno non disponibile.' },
@@ -184,6 +186,12 @@ export const errori = {
     status: 409,
     testo: 'Il cliente ha dichiarazioni o documenti: non si può eliminare, si può archiviare.',
   },
+  STUDIO_IN_USO: {
+    status: 409,
+    testo: 'Lo studio ha utenti o clienti: non si può eliminare, si può bloccare.',
+  },
+  STUDIO_NON_BLOCCATO: { status: 409, testo: 'Lo studio non è bloccato.' },
+  GESTORE_IN_USO: { status: 409, testo: 'Il gestore ha studi o utenti: non si può eliminare.' },
   LAVORO_GIA_IN_CORSO: {
     status: 409,
     testo: 'Lo stesso lavoro è già in corso: attendere che finisca, oppure annullarlo.',
@@ -218,6 +226,13 @@ export const errori = {
 } as const satisfies Record<string, { status: number; testo: string }>;
 
 export type CodiceErrore = keyof typeof errori;
+
+/** Sentences of an error of the list that say more of the case at hand. */
+export const frasiErrore = {
+  STUDIO_SENZA_CANONE:
+    'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
+  MODULO_DA_ACQUISTARE: 'Modulo non attivo: si attiva acquistandolo dai Pacchetti.',
+} as const;
 
 /** A value that a person wrote, as part of a sentence of the server: pages show sentences with their links. */
 export const escapeTesto = (valore: string): string =>
@@ -273,6 +288,13 @@ export const testiCampo = {
   PASSWORD_POCHI_TIPI: 'Usare almeno tre tipi di caratteri fra minuscole, maiuscole, cifre e segni.',
   PASSWORD_COME_EMAIL: "La password non può essere uguale all'indirizzo di posta.",
   PASSWORD_COME_PRIMA: 'La nuova password deve essere diversa da quella attuale.',
+  IMMAGINE_NON_VALIDA: 'Serve un’immagine PNG o JPEG.',
+  CODICE_GESTORE: 'Lettere, cifre e trattini, al massimo 40 caratteri.',
+  DEL_GESTORE: 'Lo può cambiare soltanto il gestore o il fornitore.',
+  DEL_FORNITORE: 'Lo può cambiare soltanto il fornitore.',
+  GESTORE_SCONOSCIUTO: 'Gestore sconosciuto.',
+  CODICE_SDI_ERRATO: 'Il codice SDI ha 6 o 7 caratteri, lettere e cifre.',
+  CANONE_SCADENZA: 'Indicare quando è scaduto il canone.',
   UNA_DICHIARAZIONE: 'Selezionare almeno una dichiarazione.',
   UNA_COLONNA: 'Indicare almeno una colonna.',
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
@@ -280,6 +302,10 @@ export const testiCampo = {
 
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
+  immagineDi: (larghezza: number, altezza: number) =>
+    `L’immagine deve essere di ${larghezza}x${altezza} punti.`,
+  immagineEntro: (larghezza: number, altezza: number) =>
+    `L’immagine può essere al massimo di ${larghezza}x${altezza} punti.`,
   soltantoCsv: (righe: string) => `Oltre ${righe} righe si esporta soltanto in CSV.`,
   troppeRighe: (righe: string) => `Si esportano al massimo ${righe} righe: restringere i filtri.`,
   serve: (tipo: string) => `${testiCampo.VALORE_NON_VALIDO}: serve ${tipo}`,

@@ -1,4 +1,5 @@
 export * from './anagrafica.ts';
+export * from './applicativo.ts';
 export * from './applicazione.ts';
 export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
@@ -7,6 +8,7 @@ export * from './dichiarazione.ts';
 export * from './documento.ts';
 export * from './enumerazioni/index.ts';
 export * from './errori.ts';
+export * from './gestore.ts';
 export * from './home.ts';
 export * from './identita.ts';
 export * from './lavoro.ts';

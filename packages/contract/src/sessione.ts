@@ -76,6 +76,20 @@ export const gestoreDiSessione = z.object({
   Id: z.number().int(),
   Nome: z.string(),
   RagioneSociale: z.string(),
+  PIVA: z.string().nullable(),
+  CF: z.string().nullable(),
+  Telefono: z.string().nullable(),
+  Email: z.string().nullable(),
+  Via: z.string().nullable(),
+  Comune: z.string().nullable(),
+  ComuneDescrizione: z.string().nullable(),
+  Provincia: z.string().nullable(),
+  CAP: z.string().nullable(),
+  REAUfficio: z.string().nullable(),
+  REANumero: z.string().nullable(),
+  REACapitaleSociale: z.string().nullable(),
+  REASocioUnico: z.boolean(),
+  REALiquidazione: z.boolean(),
 });
 
 /** The current user, as whoami answers it. */
@@ -103,6 +117,9 @@ export const utenteCorrente = z.object({
       Anno: z.number().int().nullable(),
       Dal: z.string(),
       Al: z.string().nullable(),
+      Modo: z.enum(['crediti', 'flat']),
+      /** Uses, at most; null: no limit. */
+      Limite: z.number().int().nullable(),
     }),
   ),
   SpinOk: z.boolean(),

@@ -7,6 +7,12 @@ export const irregolari = {
   CAP: 'cap',
   PEC: 'pec',
   IPAbilitati: 'ipAbilitati',
+  REAUfficio: 'reaUfficio',
+  REANumero: 'reaNumero',
+  REACapitaleSociale: 'reaCapitaleSociale',
+  REASocioUnico: 'reaSocioUnico',
+  REALiquidazione: 'reaLiquidazione',
+
   URL: 'url',
   PageNo: 'pagina',
   PageSize: 'righePerPagina',

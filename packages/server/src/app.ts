@@ -14,6 +14,7 @@ import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.route
 import { documentoRotte } from './features/documento/documento.routes.ts';
 import { esportazioneRotte } from './features/esportazione/esportazione.routes.ts';
 import { eventoRotte } from './features/evento/evento.routes.ts';
+import { gestoreRotte } from './features/gestore/gestore.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
@@ -65,6 +66,7 @@ export const rotte: readonly Rotta[] = [
   ...documentoRotte,
   ...vistaRotte,
   ...studioRotte,
+  ...gestoreRotte,
   ...bozzaRotte,
   ...applicazioneRotte,
   ...esportazioneRotte,

@@ -45,6 +45,7 @@ import type {
   StudioTable,
   UtenteTable,
 } from '../features/sessione/sessione.table.ts';
+import type { ApplicativoStudioTable, BloccoStudioTable } from '../features/studio/studio.table.ts';
 import type { SuiteChiaveTable, SuiteModelloTable, SuiteUscitaTable } from '../features/suite/suite.table.ts';
 import type { TabellaEdizioneTable, TabellaVoceTable } from '../features/tabella/tabella.table.ts';
 import type { VistaTable } from '../features/vista/vista.table.ts';
@@ -56,7 +57,9 @@ export interface Database {
   anagrafica: AnagraficaTable;
   anagrafica_conteggio: AnagraficaConteggioTable;
   anagrafica_modifica: AnagraficaModificaTable;
+  applicativo_studio: ApplicativoStudioTable;
   applicazione: ApplicazioneTable;
+  blocco_studio: BloccoStudioTable;
   bozza: BozzaTable;
   codice_monouso: CodiceMonousoTable;
   codice_recupero: CodiceRecuperoTable;

@@ -49,6 +49,14 @@ export function withIdentita<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T
   return transact(db, (trx) => sql`select set_config('app.identita', 'on', true)`.execute(trx), fn);
 }
 
+/** Inside a transaction of studi, one step that is of none of them: a new studio, an act outside every studio. */
+export async function stepOutside<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
+  await sql`select set_config('app.identita', 'on', true)`.execute(trx);
+  const esito = await step();
+  await sql`select set_config('app.identita', '', true)`.execute(trx);
+  return esito;
+}
+
 /** Reads, however many queries they are, as the studi of `ambito` were at one instant. */
 export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
   return db

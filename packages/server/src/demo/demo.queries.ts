@@ -110,22 +110,33 @@ export async function insertGestore(client: pg.Client, gestore: GestoreDemo): Pr
   return requireId(rows);
 }
 
-const applicativi = JSON.stringify([
-  { codice: 'manager', anno: null, dal: '2025-01-01', al: null },
-  { codice: 'PF', anno: 2025, dal: '2025-01-01', al: null },
-]);
-
 export async function insertStudio(
   client: pg.Client,
   studio: StudioDemo,
   gestoreId: number,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into studio (gestore_id, ragione_sociale, partita_iva, codice_fiscale, tipo_profilo_cliente, applicativi)
-     values ($1, $2, nullif($3, ''), nullif($3, ''), $4, $5) returning id`,
-    [gestoreId, studio.ragioneSociale, studio.partitaIva, studio.profilo, applicativi],
+    `insert into studio (gestore_id, ragione_sociale, partita_iva, codice_fiscale, tipo_profilo_cliente, comune,
+       comune_descrizione, provincia, cap)
+     values ($1, $2, nullif($3, ''), nullif($3, ''), $4, $5, $6, $7, $8) returning id`,
+    [
+      gestoreId,
+      studio.ragioneSociale,
+      studio.partitaIva,
+      studio.profilo,
+      studio.sede.codice,
+      studio.sede.nome,
+      studio.sede.provincia,
+      studio.sede.cap,
+    ],
   );
-  return requireId(rows);
+  const studioId = requireId(rows);
+  await client.query(
+    `insert into applicativo_studio (studio_id, codice, anno, dal)
+     values ($1, 'manager', 0, '2025-01-01'), ($1, 'PF', 2025, '2025-01-01')`,
+    [studioId],
+  );
+  return studioId;
 }
 
 /** Where a user belongs: a studio, a gestore, or the vendor when neither is given. */

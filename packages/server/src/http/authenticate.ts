@@ -2,7 +2,7 @@ import { HEADER_APP, HEADER_SFONDO, HEADER_STUDIO, potere } from '@quadra/contra
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { findSessione, type Sessione, touchSessione } from '../features/sessione/sessione.public.ts';
-import { DomainError } from './domain-error.ts';
+import { DomainError, makeStudioBloccato } from './domain-error.ts';
 import { isHttps } from './headers.ts';
 import { isIpAbilitato } from './ip-abilitati.ts';
 import { hashSegreto } from './segreto.ts';
@@ -98,7 +98,7 @@ export async function authenticate(
     );
     throw new DomainError('NON_AUTENTICATO');
   }
-  if (trovata.bloccato) throw new DomainError('STUDIO_BLOCCATO');
+  if (trovata.bloccato) throw makeStudioBloccato(trovata.canone);
   if (!isEsente(sessione) && !trovata.ipAbilitati.every((lista) => isIpAbilitato(lista, richiesta.ip))) {
     throw new DomainError('NON_AUTORIZZATO');
   }

@@ -1,4 +1,4 @@
-import { type CodiceErrore, errori, type MetodoVerifica } from '@quadra/contract';
+import { type CodiceErrore, errori, frasiErrore, type MetodoVerifica } from '@quadra/contract';
 
 /** Field (wire name) to its sentences. */
 export type ModelState = Record<string, string[]>;
@@ -38,3 +38,7 @@ export class DomainError extends Error {
 export function requireNessunErrore(modelState: ModelState): void {
   if (Object.keys(modelState).length > 0) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState });
 }
+
+/** A studio that is locked: whose maintenance fee is not paid is told so. */
+export const makeStudioBloccato = (canone: boolean): DomainError =>
+  new DomainError('STUDIO_BLOCCATO', canone ? { messaggio: frasiErrore.STUDIO_SENZA_CANONE } : {});

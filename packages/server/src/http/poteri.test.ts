@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Calls that only some types may make; every other call with a right is for all who work, and not for who only reads. */
+/** Calls that only some types may make, by method and path or by path alone; every other call with a right is for all who work, and not for who only reads. */
 const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/posta/list': [AMM_ELMAS],
   '/api/posta/:id': [AMM_ELMAS],
@@ -50,6 +50,29 @@ const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/utente/informazionistudio': [AMM_STU, OP_STU],
   '/api/registro/list': [AMM_ELMAS, AMM_STU, AMM_GES],
   '/api/studio/indirizzi': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/studio/list': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES],
+  '/api/studio/listall': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES],
+  '/api/studio': [AMM_ELMAS, AMM_GES, OP_GES],
+  'GET /api/studio/:id': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES],
+  'PUT /api/studio/:id': [AMM_ELMAS, AMM_STU, AMM_GES, OP_GES],
+  'DELETE /api/studio/:id': [AMM_ELMAS],
+  '/api/studio/blocco': [AMM_ELMAS, AMM_GES],
+  '/api/studio/sblocco': [AMM_ELMAS, AMM_GES],
+  '/api/studio/blocchi': [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES],
+  '/api/studio/applicativi': Object.values(tipologiaUtente),
+  '/api/studio/apriapplicativo': Object.values(tipologiaUtente),
+  '/api/studio/applicativo': [AMM_ELMAS, AMM_GES, OP_GES],
+  '/api/studio/abilitadisabilitaapplicativi': [AMM_ELMAS, AMM_GES, OP_GES],
+  '/api/studio/forzachiusuraquadri': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/gestore/list': [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES],
+  '/api/gestore': [AMM_ELMAS],
+  'GET /api/gestore/:id': [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES],
+  'PUT /api/gestore/:id': [AMM_ELMAS, AMM_GES],
+  'DELETE /api/gestore/:id': [AMM_ELMAS],
+  'GET /api/gestore/:id/logo': [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES],
+  '/api/gestore/:id/logo': [AMM_ELMAS, AMM_GES],
+  'GET /api/gestore/:id/logostampa': [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES],
+  '/api/gestore/:id/logostampa': [AMM_ELMAS, AMM_GES],
   '/api/utente/entracome': [AMM_ELMAS, AMM_GES],
   '/api/utente/entracome/list': [AMM_ELMAS, AMM_GES],
   '/api/utente/entracome/accessi/list': [AMM_ELMAS, AMM_GES, AMM_STU],

@@ -25,7 +25,7 @@ export function findAutore(
         u.esportazione_730, u.spin_ok, u.abilita_ai, u.accesso_precedente, null as identita_esterna, false as altri_profili,
         st.id as studio_id, st.ragione_sociale as studio_ragione_sociale, st.partita_iva as studio_partita_iva,
         st.tipo_profilo_cliente as studio_tipo_profilo, st.contratto_flat as studio_contratto_flat,
-        st.personalizzazioni_operative as studio_personalizzazioni, st.applicativi as studio_applicativi,
+        st.personalizzazioni_operative as studio_personalizzazioni, list_applicativi(st.id) as studio_applicativi,
         g.id as gestore_id, g.nome as gestore_nome, g.ragione_sociale as gestore_ragione_sociale,
         case when u.tipologia_utente in (2, 3) then array[u.studio_id]
              when u.tipologia_utente in (4, 5)

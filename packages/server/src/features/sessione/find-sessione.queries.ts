@@ -38,6 +38,7 @@ interface Riga {
   gestore_nome: string | null;
   gestore_ragione_sociale: string | null;
   bloccato: boolean;
+  canone: boolean;
   studi: number[];
   altri_profili: boolean;
   persona_id: number;
@@ -49,7 +50,10 @@ interface Riga {
 }
 
 /** Who acts, with or without a session behind. */
-export type RigaAutore = Omit<Riga, 'coerente' | 'stantia' | 'ip_utente' | 'ip_studio' | 'bloccato'>;
+export type RigaAutore = Omit<
+  Riga,
+  'coerente' | 'stantia' | 'ip_utente' | 'ip_studio' | 'bloccato' | 'canone'
+>;
 
 /** A session with what the door must check before letting it in. */
 export interface SessioneTrovata {
@@ -59,6 +63,8 @@ export interface SessioneTrovata {
   /** More than a minute since the last activity was written. */
   readonly stantia: boolean;
   readonly bloccato: boolean;
+  /** The lock is about the maintenance fee. */
+  readonly canone: boolean;
   /** Lists of addresses of the user and of the studio; empty means every address. */
   readonly ipAbilitati: readonly string[];
 }
@@ -154,6 +160,7 @@ export async function findSessione(
     coerente: riga.coerente,
     stantia: riga.stantia,
     bloccato: riga.bloccato,
+    canone: riga.canone,
     ipAbilitati: [riga.ip_utente, riga.ip_studio],
   };
 }

@@ -13,6 +13,8 @@ export interface ProfiloPersona {
   readonly nome: string | null;
   readonly ipAbilitati: readonly string[];
   readonly bloccato: boolean;
+  /** The lock is about the maintenance fee. */
+  readonly canone: boolean;
   readonly isPrimoAccesso: boolean;
 }
 
@@ -26,6 +28,7 @@ interface RigaProfilo {
   ip_utente: string;
   ip_studio: string;
   bloccato: boolean;
+  canone: boolean;
   primo_accesso: boolean;
 }
 
@@ -41,6 +44,7 @@ export async function listProfili(db: Db | Trx, personaId: number): Promise<Prof
     nome: riga.nome,
     ipAbilitati: [riga.ip_utente, riga.ip_studio],
     bloccato: riga.bloccato,
+    canone: riga.canone,
     isPrimoAccesso: riga.primo_accesso,
   }));
 }

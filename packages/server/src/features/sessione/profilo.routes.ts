@@ -1,7 +1,7 @@
 import { percorsi, profilo, sceltaProfilo } from '@quadra/contract';
 import { z } from 'zod';
 import { withIdentita } from '../../db/tenancy.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError, makeStudioBloccato } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
@@ -50,7 +50,9 @@ const scegli = rottaDiSessione({
       if (!trovato) throw new DomainError('NON_TROVATO');
       const impedimento = findImpedimento(trovato, provenienza.ip);
       if (impedimento)
-        throw new DomainError(impedimento === 'studio bloccato' ? 'STUDIO_BLOCCATO' : 'NON_AUTORIZZATO');
+        throw impedimento === 'studio bloccato'
+          ? makeStudioBloccato(trovato.canone)
+          : new DomainError('NON_AUTORIZZATO');
       if (!sessione.legata) throw new DomainError('NON_AUTORIZZATO');
       if (trovato.id === sessione.utenteId) return { scelto: trovato, segreti: null };
       const nuovi = await openSessione(trx, trovato.id, provenienza, false, { entroId: sessione.id });

@@ -21,6 +21,7 @@ import type { Servizi } from '../../http/servizi.ts';
 import { changePassword, requestCodice, useCodice } from './cambio-password.ts';
 import { fattoreRotte } from './fattore/fattore.routes.ts';
 import { verificaRotte } from './fattore/verifica.routes.ts';
+import { getGestoreDiSessione } from './gestore-di-sessione.queries.ts';
 import { identitaRotte } from './identita/identita.routes.ts';
 import { deliver, endPresente, limiteAccesso, readIngresso, readProvenienza, setCookie } from './ingresso.ts';
 import { listProfili } from './profilo.queries.ts';
@@ -131,7 +132,9 @@ const whoami = rottaDiSessione({
     const profili = isDiPiu ? await listProfili(servizi.db, sessione.personaId) : [];
     const ammessi = profili.filter((voce) => findImpedimento(voce, normalizeIp(richiesta.ip)) === undefined);
     const daProteggere = isDaProteggere(servizi.config, sessione);
-    return { data: toUtenteCorrente(sessione, Math.max(1, ammessi.length), daProteggere) };
+    const suo = sessione.profilo.gestore;
+    const gestore = suo && (await getGestoreDiSessione(servizi.db, suo.id));
+    return { data: toUtenteCorrente(sessione, gestore, Math.max(1, ammessi.length), daProteggere) };
   },
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { computePotere, DURATA_SESSIONE_SECONDI, type MetodoVerifica, potere } from '@quadra/contract';
 import type { Db, Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError, makeStudioBloccato } from '../../http/domain-error.ts';
 import { isIpAbilitato } from '../../http/ip-abilitati.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
@@ -158,7 +158,9 @@ export async function chooseProfilo(
   const impedimento = findImpedimento(profilo, ip);
   if (impedimento) {
     await settle(impedimento);
-    throw new DomainError(impedimento === 'studio bloccato' ? 'STUDIO_BLOCCATO' : 'NON_AUTORIZZATO');
+    throw impedimento === 'studio bloccato'
+      ? makeStudioBloccato(profilo.canone)
+      : new DomainError('NON_AUTORIZZATO');
   }
   return { persona, profilo, isPrimoAccesso: profili.every((voce) => voce.isPrimoAccesso) };
 }

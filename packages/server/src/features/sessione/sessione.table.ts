@@ -1,4 +1,10 @@
-import type { StatoUtente, TipologiaUtente } from '@quadra/contract';
+import type {
+  ProfiloStudio,
+  StatoUtente,
+  TipoGestore,
+  TipologiaSottoscrizione,
+  TipologiaUtente,
+} from '@quadra/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
@@ -11,14 +17,42 @@ export interface GestoreTable {
   data_blocco: string | null;
   creato_il: Istante;
   logo: Buffer | null;
-  logo_tipo: 'image/png' | 'image/svg+xml' | null;
+  logo_tipo: 'image/png' | 'image/jpeg' | 'image/svg+xml' | null;
+  partita_iva: string | null;
+  codice_fiscale: string | null;
+  telefono: string | null;
+  email: string | null;
+  via: string | null;
+  comune: string | null;
+  comune_descrizione: string | null;
+  provincia: string | null;
+  cap: string | null;
+  rea_ufficio: string | null;
+  rea_numero: string | null;
+  rea_capitale_sociale: string | null;
+  rea_socio_unico: Generated<boolean>;
+  rea_liquidazione: Generated<boolean>;
+  tipo: Generated<TipoGestore>;
+  abilita_bonifici: Generated<boolean>;
+  pagamento_carta_credito: Generated<boolean>;
+  creazione_pacchetti_applicativi: Generated<boolean>;
+  /** May only activate and publish the packages of the vendor. */
+  bloccato: Generated<boolean>;
+  soglia: number | null;
+  logo_stampa: Buffer | null;
+  logo_stampa_tipo: 'image/png' | 'image/jpeg' | null;
+  versione: Generated<number>;
+  modificato_il: Istante;
 }
 
+/** A module that counts today. */
 export interface Applicativo {
   codice: string;
   anno: number | null;
   dal: string;
   al: string | null;
+  modo: 'crediti' | 'flat';
+  limite: number | null;
 }
 
 export interface StudioTable {
@@ -31,10 +65,31 @@ export interface StudioTable {
   contratto_flat: Generated<boolean>;
   personalizzazioni_operative: string | null;
   numero_massimo_dichiarazioni: Generated<number>;
-  applicativi: ColumnType<Applicativo[], string | undefined, string>;
   ip_abilitati: Generated<string>;
   data_blocco: string | null;
   creato_il: Istante;
+  profilo: ProfiloStudio | null;
+  tipologia_sottoscrizione: Generated<TipologiaSottoscrizione>;
+  via: string | null;
+  comune: string | null;
+  comune_descrizione: string | null;
+  provincia: string | null;
+  cap: string | null;
+  email: string | null;
+  pec: string | null;
+  codice_sdi: string | null;
+  telefono: string | null;
+  numero_massimo_utenti: Generated<number>;
+  canone_manutenzione: Generated<boolean>;
+  soglia: number | null;
+  forza_chiusura_quadri: Generated<boolean>;
+  testi: ColumnType<Record<string, string>, string | undefined, string>;
+  logo: Buffer | null;
+  logo_tipo: 'image/png' | 'image/jpeg' | null;
+  ultimo_contratto_il: Date | null;
+  ultima_nomina_il: Date | null;
+  versione: Generated<number>;
+  modificato_il: Istante;
 }
 
 export interface UtenteTable {

@@ -31,12 +31,17 @@ const oneOf = <T extends string>(valori: readonly T[], valore: string | null): T
   valori.find((ammesso) => ammesso === valore) ?? null;
 
 /**
- * The current user, as whoami answers it; `profili` is how many the person may choose among, `daProteggere` that the
+ * The current user, as whoami answers it; `gestore` is the record of his, `profili` is how many the person may choose among, `daProteggere` that the
  * second step must be activated before anything else.
  */
-export function toUtenteCorrente(sessione: Sessione, profili: number, daProteggere: boolean): UtenteCorrente {
+export function toUtenteCorrente(
+  sessione: Sessione,
+  gestore: UtenteCorrente['Gestore'],
+  profili: number,
+  daProteggere: boolean,
+): UtenteCorrente {
   const { profilo } = sessione;
-  const { studio, gestore } = profilo;
+  const { studio } = profilo;
   const attivi = studio?.applicativi ?? [];
   return {
     Id: sessione.utenteId,
@@ -46,7 +51,7 @@ export function toUtenteCorrente(sessione: Sessione, profili: number, daProtegge
     TipologiaUtente: sessione.tipologia,
     StudioId: sessione.studioId,
     NomeStudio: studio?.ragioneSociale ?? null,
-    NomeGestore: gestore?.nome ?? null,
+    NomeGestore: gestore?.Nome ?? null,
     Skin: oneOf(skin, profilo.skin),
     Font: oneOf(caratteri, profilo.font),
     Densita: oneOf(densita, profilo.densita),
@@ -56,11 +61,13 @@ export function toUtenteCorrente(sessione: Sessione, profili: number, daProtegge
     AccessoPrecedente: profilo.accessoPrecedente ? formatIstante(profilo.accessoPrecedente) : null,
     Esportazione730Enabled: profilo.esportazione730,
     ApplicativiAttivi: [...new Set(attivi.map(({ codice }) => codice))],
-    ApplicativiAttiviDettaglio: attivi.map(({ codice, anno, dal, al }) => ({
+    ApplicativiAttiviDettaglio: attivi.map(({ codice, anno, dal, al, modo, limite }) => ({
       Codice: codice,
       Anno: anno,
       Dal: dal,
       Al: al,
+      Modo: modo,
+      Limite: limite,
     })),
     SpinOk: profilo.spinOk,
     AbilitaAI: profilo.abilitaAi,
@@ -68,7 +75,7 @@ export function toUtenteCorrente(sessione: Sessione, profili: number, daProtegge
     MyProviderAccount: sessione.sostituzione ? null : profilo.identitaEsterna,
     ContrattoFlat: studio?.contrattoFlat ?? null,
     ...(daProteggere ? { VerificaDaAttivare: true } : {}),
-    Gestore: gestore && { Id: gestore.id, Nome: gestore.nome, RagioneSociale: gestore.ragioneSociale },
+    Gestore: gestore,
     Studio: studio && {
       Id: studio.id,
       RagioneSociale: studio.ragioneSociale,

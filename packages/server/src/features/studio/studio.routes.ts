@@ -1,11 +1,67 @@
-import { indirizziStudio, indirizziStudioModifica, percorsi, unoStudio } from '@quadra/contract';
+import {
+  applicativoScritto,
+  applicativoStudio,
+  apreApplicativo,
+  attivazioneAnswer,
+  attivazioneMassiva,
+  bloccoScritto,
+  bloccoStudio,
+  forzaChiusura,
+  indirizziStudio,
+  indirizziStudioModifica,
+  listAllRequest,
+  listAnswer,
+  listQuery,
+  percorsi,
+  STUDI_ELENCATI_MASSIMI,
+  studio,
+  studioInElenco,
+  studioModifica,
+  studioNuovo,
+  unoStudio,
+} from '@quadra/contract';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
-import { leggiIndirizzi, scriviIndirizzi } from './studio.policy.ts';
-import { changeIndirizzi, getIndirizzi } from './studio.service.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+import { changeApplicativo, changeInMassa, getApplicativi, openApplicativo } from './applicativo.service.ts';
+import { getBlocchi, lockDalGiorno, unlock } from './blocco.service.ts';
+import {
+  bloccaStudi,
+  creaStudi,
+  eliminaStudi,
+  forzaChiusura as forza,
+  leggiApplicativi,
+  leggiBlocchi,
+  leggiIndirizzi,
+  leggiStudi,
+  scriviApplicativi,
+  scriviIndirizzi,
+  scriviStudi,
+} from './studio.policy.ts';
+import { listNomiStudi, listStudi } from './studio.queries.ts';
+import {
+  type Autore,
+  changeForzaChiusura,
+  changeIndirizzi,
+  changeStudio,
+  createStudio,
+  getIndirizzi,
+  getStudio,
+  removeStudio,
+  requireIntero,
+} from './studio.service.ts';
 
-const leggi = rotta({
+const conId = z.object({ id: z.string().max(40) });
+const uno = z.object({ data: studio });
+const fatto = z.object({ data: z.literal(true) });
+const readAutore = (sessione: Sessione, richiesta: FastifyRequest): Autore => ({
+  sessione,
+  ip: normalizeIp(richiesta.ip),
+});
+
+const leggiLista = rotta({
   metodo: 'POST',
   percorso: percorsi.studioIndirizzi,
   titolo: 'Indirizzi da cui lavorano gli operatori di uno studio',
@@ -21,7 +77,7 @@ const leggi = rotta({
   }),
 });
 
-const scrivi = rotta({
+const scriviLista = rotta({
   metodo: 'PUT',
   percorso: percorsi.studioIndirizzi,
   titolo: 'Cambia gli indirizzi da cui lavorano gli operatori di uno studio',
@@ -29,11 +85,208 @@ const scrivi = rotta({
   corpo: indirizziStudioModifica,
   risposta: z.object({ data: indirizziStudio }),
   handle: async ({ trx, sessione, corpo, richiesta }) => {
-    const ip = normalizeIp(richiesta.ip);
+    const autore = readAutore(sessione, richiesta);
     const nuovi = { idStudio: corpo.IdStudio, lista: corpo.IpAbilitati };
-    const IpAbilitati = await changeIndirizzi(trx, { sessione, ip }, nuovi);
-    return { data: { IdStudio: corpo.IdStudio, IpAbilitati, IndirizzoAttuale: ip } };
+    const IpAbilitati = await changeIndirizzi(trx, autore, nuovi);
+    return { data: { IdStudio: corpo.IdStudio, IpAbilitati, IndirizzoAttuale: autore.ip } };
   },
 });
 
-export const studioRotte: readonly Rotta[] = [leggi, scrivi];
+const lista = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioLista,
+  titolo: 'Elenco degli studi',
+  accesso: leggiStudi,
+  corpo: listQuery,
+  campiTesto: ['RagioneSociale', 'PIVA', 'CodiceFiscale'],
+  risposta: listAnswer(studio),
+  handle: async ({ trx, corpo }) => {
+    const { righe, totale } = await listStudi(trx, corpo);
+    const data = corpo.OnlyId ? righe.map(({ Id }) => Id) : righe;
+    return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+  },
+});
+
+const tutti = (metodo: 'GET' | 'POST') =>
+  rotta({
+    metodo,
+    percorso: percorsi.studioTutti,
+    titolo: 'Nomi di tutti gli studi, per le scelte e le azioni in massa',
+    accesso: leggiStudi,
+    ...(metodo === 'POST' && { corpo: listAllRequest }),
+    risposta: z.object({ data: z.array(studioInElenco) }),
+    handle: async ({ trx, corpo }) => {
+      const { Filter } = (corpo ?? {}) as z.output<typeof listAllRequest> & {};
+      return { data: await listNomiStudi(trx, Filter?.RagioneSociale ?? '', STUDI_ELENCATI_MASSIMI) };
+    },
+  });
+
+const leggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.studioUno,
+  titolo: 'Uno studio',
+  accesso: leggiStudi,
+  parametri: conId,
+  risposta: uno,
+  handle: async ({ trx, parametri }) => ({ data: await getStudio(trx, requireIntero(parametri.id)) }),
+});
+
+const crea = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studio,
+  titolo: 'Nuovo studio',
+  accesso: creaStudi,
+  corpo: studioNuovo,
+  stato: 201,
+  risposta: uno,
+  handle: async ({ trx, sessione, richiesta, corpo: { appid: _, ...scritto } }) => ({
+    data: await createStudio(trx, readAutore(sessione, richiesta), scritto),
+  }),
+});
+
+const modifica = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.studioUno,
+  titolo: 'Modifica di uno studio',
+  accesso: scriviStudi,
+  parametri: conId,
+  corpo: studioModifica,
+  risposta: uno,
+  handle: async ({ trx, sessione, richiesta, parametri, corpo: { appid: _, Versione, ...letto } }) => ({
+    data: await changeStudio(trx, readAutore(sessione, richiesta), {
+      id: requireIntero(parametri.id),
+      versione: Versione,
+      letto,
+    }),
+  }),
+});
+
+const elimina = rotta({
+  metodo: 'DELETE',
+  percorso: percorsi.studioUno,
+  titolo: 'Eliminazione di uno studio mai usato',
+  accesso: eliminaStudi,
+  parametri: conId,
+  stato: 204,
+  handle: async ({ trx, sessione, richiesta, parametri }) => {
+    await removeStudio(trx, readAutore(sessione, richiesta), requireIntero(parametri.id));
+    return undefined;
+  },
+});
+
+const blocca = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioBlocco,
+  titolo: 'Blocca uno studio da un giorno',
+  accesso: bloccaStudi,
+  corpo: bloccoScritto,
+  risposta: uno,
+  handle: async ({ trx, sessione, richiesta, corpo }) => {
+    await lockDalGiorno(trx, readAutore(sessione, richiesta), corpo);
+    return { data: await getStudio(trx, corpo.IdStudio) };
+  },
+});
+
+const sblocca = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioSblocco,
+  titolo: 'Sblocca uno studio',
+  accesso: bloccaStudi,
+  corpo: unoStudio,
+  risposta: uno,
+  handle: async ({ trx, sessione, richiesta, corpo }) => {
+    await unlock(trx, readAutore(sessione, richiesta), corpo.IdStudio);
+    return { data: await getStudio(trx, corpo.IdStudio) };
+  },
+});
+
+const blocchi = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioBlocchi,
+  titolo: 'I blocchi di uno studio, dal più recente',
+  accesso: leggiBlocchi,
+  corpo: unoStudio,
+  risposta: z.object({ data: z.array(bloccoStudio) }),
+  handle: async ({ trx, sessione, corpo }) => ({ data: await getBlocchi(trx, sessione, corpo.IdStudio) }),
+});
+
+const moduli = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioApplicativi,
+  titolo: 'I moduli di uno studio',
+  accesso: leggiApplicativi,
+  corpo: unoStudio,
+  risposta: z.object({ data: z.array(applicativoStudio) }),
+  handle: async ({ trx, sessione, corpo }) => ({
+    data: await getApplicativi(trx, sessione, corpo.IdStudio),
+  }),
+});
+
+const modulo = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.studioApplicativo,
+  titolo: 'Un modulo di uno studio: periodo, modo, limite',
+  accesso: scriviApplicativi,
+  corpo: applicativoScritto,
+  risposta: z.object({ data: z.array(applicativoStudio) }),
+  handle: async ({ trx, sessione, richiesta, corpo }) => ({
+    data: await changeApplicativo(trx, readAutore(sessione, richiesta), corpo),
+  }),
+});
+
+const apriModulo = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioApriApplicativo,
+  titolo: 'Dove si apre un modulo dello studio',
+  accesso: leggiApplicativi,
+  corpo: apreApplicativo,
+  risposta: z.object({ data: z.object({ Indirizzo: z.string().nullable() }) }),
+  handle: async ({ trx, sessione, corpo }) => ({
+    data: { Indirizzo: await openApplicativo(trx, sessione, corpo) },
+  }),
+});
+
+const attiva = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioAttivazione,
+  titolo: 'Attiva o disattiva un modulo per più studi',
+  accesso: scriviApplicativi,
+  corpo: attivazioneMassiva,
+  risposta: attivazioneAnswer,
+  handle: async ({ trx, sessione, richiesta, corpo }) => ({
+    data: await changeInMassa(trx, readAutore(sessione, richiesta), corpo),
+  }),
+});
+
+const forzaQuadri = rotta({
+  metodo: 'POST',
+  percorso: percorsi.studioForzaChiusura,
+  titolo: 'Chiusura delle dichiarazioni con quadri aperti: ammessa o no',
+  accesso: forza,
+  corpo: forzaChiusura,
+  risposta: fatto,
+  handle: async ({ trx, sessione, richiesta, corpo }) => {
+    await changeForzaChiusura(trx, readAutore(sessione, richiesta), corpo.IdStudio, corpo.Abilita);
+    return { data: true as const };
+  },
+});
+
+export const studioRotte: readonly Rotta[] = [
+  leggiLista,
+  scriviLista,
+  lista,
+  tutti('GET'),
+  tutti('POST'),
+  crea,
+  leggi,
+  modifica,
+  elimina,
+  blocca,
+  sblocca,
+  blocchi,
+  moduli,
+  modulo,
+  apriModulo,
+  attiva,
+  forzaQuadri,
+];

@@ -1,0 +1,1 @@
+export { computeLogo } from './gestore.rules.ts';
