@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { unoStudio } from './studio.ts';
 
-/** Kinds of modules that a studio may have, with their numbers. */
-export const tipoApplicativo = {
-  PRECOMPILATA: 1,
-  VISURE: 2,
-  FIRMA: 3,
-  ARCHIVIAZIONE: 4,
-  QUADROAC: 5,
-  WOWAI: 6,
-  REMOTEHOST: 7,
-} as const;
-
 /** Every module that may be on or off: its code, and the name a person reads. */
 export const etichettaApplicativo = {
   manager: 'Gestionale',

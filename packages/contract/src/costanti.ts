@@ -99,7 +99,8 @@ export const fisco = {
 } as const;
 /** Pixels of the logo of the pages, exactly; of the one of the prints, at most; bytes of either. */
 export const LOGO_STAMPA = { larghezza: 704, altezza: 200 } as const;
-export const LOGO = { larghezza: 176, altezza: 50, byte: 32_768 } as const;
+export const LOGO_BYTE = 32_768;
+export const LOGO = { larghezza: 176, altezza: 50 } as const;
 export const ULTIMI_MOVIMENTI = 5;
 /** Browser storage key of the single sign-on record. */
 export const CHIAVE_REDIRECT = 'redirect';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { tipoGestore } from './enumerazioni/index.ts';
 import { testiCampo } from './errori.ts';
 import { sede } from './studio.ts';
-
-/** Kinds of gestore. */
-export const tipoGestore = { NORMALE: 0, CAF: 1 } as const;
-export type TipoGestore = (typeof tipoGestore)[keyof typeof tipoGestore];
-export const etichettaTipoGestore: Record<TipoGestore, string> = { 0: 'Normale', 1: 'CAF' };
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
 const scritto = {

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { tipoProfiloCliente } from './enumerazioni.ts';
+import { profiloCommerciale, tipologiaSottoscrizione, tipoProfiloCliente } from './enumerazioni/index.ts';
 import { testiCampo } from './errori.ts';
 import { testiClient } from './testi.ts';
 
-/** Commercial profile of a studio. */
-export const profiloStudio = ['Studio', 'Professionista', 'Azienda'] as const;
-export type ProfiloStudio = (typeof profiloStudio)[number];
-/** What a studio subscribed to. */
-export const tipologiaSottoscrizione = ['Full', 'Azienda-Full', 'Azienda-Light', 'Non prevista'] as const;
-export type TipologiaSottoscrizione = (typeof tipologiaSottoscrizione)[number];
 /** Why a studio is locked. */
 export const motivoBlocco = ['blocco', 'canone di manutenzione'] as const;
 
@@ -57,7 +51,7 @@ const scritto = {
     z.literal(tipoProfiloCliente.PRIVATO),
     z.literal(tipoProfiloCliente.AZIENDA),
   ]),
-  Profilo: z.enum(profiloStudio).nullable().default(null),
+  Profilo: z.enum(profiloCommerciale).nullable().default(null),
   TipologiaSottoscrizione: z.enum(tipologiaSottoscrizione).default('Full'),
   ...sede,
   PEC: testo(254),

@@ -3,6 +3,7 @@ import {
   frasiCampo,
   type GestoreScritto,
   LOGO,
+  LOGO_BYTE,
   LOGO_STAMPA,
   testiCampo,
 } from '@quadra/contract';
@@ -62,8 +63,8 @@ export function readLogo(
 ): { readonly immagine: Immagine } | { readonly errore: string } {
   const immagine = readImmagine(contenuto);
   if (immagine === undefined) return { errore: testiCampo.IMMAGINE_NON_VALIDA };
-  if (contenuto.length > LOGO.byte)
-    return { errore: frasiCampo.alMassimo(`${Math.floor(LOGO.byte / 1024)} kB`) };
+  if (contenuto.length > LOGO_BYTE)
+    return { errore: frasiCampo.alMassimo(`${Math.floor(LOGO_BYTE / 1024)} kB`) };
   const errore = checkMisure(immagine, quale);
   return errore === null ? { immagine } : { errore };
 }

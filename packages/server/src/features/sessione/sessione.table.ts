@@ -1,5 +1,5 @@
 import type {
-  ProfiloStudio,
+  ProfiloCommerciale,
   StatoUtente,
   TipoGestore,
   TipologiaSottoscrizione,
@@ -68,7 +68,7 @@ export interface StudioTable {
   ip_abilitati: Generated<string>;
   data_blocco: string | null;
   creato_il: Istante;
-  profilo: ProfiloStudio | null;
+  profilo: ProfiloCommerciale | null;
   tipologia_sottoscrizione: Generated<TipologiaSottoscrizione>;
   via: string | null;
   comune: string | null;
