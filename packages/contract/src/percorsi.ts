@@ -80,6 +80,7 @@ export const percorsi = {
   documentoUno: '/api/documento/:id',
   documentoFile: '/api/documento/:id/file',
   comuni: '/api/lookupportal/comuni/list',
+  bancaDati: '/api/tables',
   tabelle: '/api/lookupportal',
   tabella: '/api/lookupportal/:tabella',
   tabellaLista: '/api/lookupportal/:tabella/list',

@@ -8,6 +8,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
+import { bancaDatiRotte } from './features/banca-dati/banca-dati.routes.ts';
 import { bozzaRotte } from './features/bozza/bozza.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
@@ -31,6 +32,7 @@ import { tabellaRotte } from './features/tabella/tabella.routes.ts';
 import { utenteRotte } from './features/utente/utente.routes.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
+import { makeNominate } from './http/chiamate-nominate.ts';
 import { refuseConnection } from './http/client-error.ts';
 import { closeConnessioniMute } from './http/connessioni-mute.ts';
 import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
@@ -48,7 +50,7 @@ import type { Servizi } from './http/servizi.ts';
 import { speakItalian } from './http/validazione.ts';
 
 /** Every call of the product: a new feature is one line here. */
-export const rotte: readonly Rotta[] = [
+const proprie: readonly Rotta[] = [
   ...sessioneRotte,
   ...sessioniAttiveRotte,
   ...profiloRotte,
@@ -60,6 +62,7 @@ export const rotte: readonly Rotta[] = [
   ...registroRotte,
   ...comuneRotte,
   ...tabellaRotte,
+  ...bancaDatiRotte,
   ...anagraficaRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,
@@ -73,6 +76,7 @@ export const rotte: readonly Rotta[] = [
   ...lavoroRotte,
   ...eventoRotte,
 ].flatMap(expandLista);
+export const rotte: readonly Rotta[] = [...proprie, ...makeNominate(proprie)];
 
 const MASSIMO_CORPO = 1_048_576;
 

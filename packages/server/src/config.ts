@@ -69,6 +69,7 @@ const ambienteSchema = z
     QUADRA_HOST_DEBUG: origine.optional(),
     QUADRA_CHIAVE: z.string().min(32, 'almeno 32 caratteri').optional(),
     QUADRA_VERIFICA_OBBLIGATORIA: vero('QUADRA_VERIFICA_OBBLIGATORIA').default(false),
+    QUADRA_TABELLE_CODIFICATE: vero('QUADRA_TABELLE_CODIFICATE').default(false),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
     QUADRA_SUITE: z.string().optional(),
     QUADRA_IDENTITA: z.string().optional(),
@@ -134,6 +135,8 @@ export interface Config {
   readonly chiave: string | undefined;
   /** Administrators (AMM_*) may work only with a second step active. */
   readonly verificaObbligatoria: boolean;
+  /** Generic table calls take only encoded names. */
+  readonly tabelleCodificate: boolean;
   readonly metricheToken: string | undefined;
   /** Login origins and their addresses, applications to begin with. */
   readonly suite: ConfigSuite;
@@ -181,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hostDebug: letti.QUADRA_HOST_DEBUG ? new URL(letti.QUADRA_HOST_DEBUG).origin : null,
     chiave: letti.QUADRA_CHIAVE,
     verificaObbligatoria: letti.QUADRA_VERIFICA_OBBLIGATORIA,
+    tabelleCodificate: letti.QUADRA_TABELLE_CODIFICATE,
     metricheToken: letti.QUADRA_METRICHE_TOKEN,
     suite: readSuite(letti.QUADRA_SUITE),
     identita: readIdentita(letti.QUADRA_IDENTITA),

@@ -259,19 +259,57 @@ describe('bad inputs', () => {
     );
   });
 
-  it('[ERR-025] [bad input 16] of a named call that is not defined, or is not for anybody, say so', async () => {
-    const { status, corpo } = await client.post('/api/commons/call/pg_sleep');
-    expect([status, corpo.Message]).toEqual([404, 'Metodo NON definito!']);
-    for (const conSessione of ['print', 'printpreview', 'PRINT', 'constructor', '__proto__']) {
-      const riservata = await client.post(`/api/commons/call/${conSessione}`, { chiavi: [] });
-      expect([conSessione, riservata.status, riservata.corpo.Message]).toEqual([
-        conSessione,
-        404,
-        'Metodo NON definito!',
-      ]);
+  it('[ERR-025] [TBL-016] [bad input 16] of a named call that is not defined, say so', async () => {
+    for (const indirizzo of ['call/pg_sleep', 'call/constructor', 'call/__proto__', 'exec/pg_sleep']) {
+      const { status, corpo } = await client.post(`/api/commons/${indirizzo}`, { chiavi: [] });
+      expect([indirizzo, status, corpo.Message]).toEqual([indirizzo, 404, 'Metodo NON definito!']);
     }
-    const exec = await client.post('/api/commons/exec/pg_sleep');
-    expect([exec.status, exec.corpo.Message]).toEqual([404, 'Metodo NON definito!']);
+  });
+});
+
+describe('the named calls', () => {
+  it('[TBL-011] answer who has a session, by cookie or by token; nobody else', async () => {
+    const chi = await client.post('/api/commons/exec/whoami', { appid: 'prova' });
+    expect([chi.status, chi.corpo]).toEqual([200, (await client.post(percorsi.whoami)).corpo]);
+    const utente = await makeUtente(app);
+    const { testo } = await call(app.indirizzo + percorsi.token, {
+      method: 'POST',
+      body: new URLSearchParams({
+        username: utente.email,
+        password: utente.password,
+        grant_type: 'password',
+      }),
+    });
+    const { access_token } = JSON.parse(testo) as { access_token: string };
+    const conToken = await call(`${app.indirizzo}/api/commons/exec/WhoAmI`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(conToken.status).toBe(200);
+    for (const nome of ['whoami', 'print', 'inventata']) {
+      const senza = await call(`${app.indirizzo}/api/commons/exec/${nome}`, { method: 'POST' });
+      expect([nome, senza.status]).toEqual([nome, 401]);
+    }
+    expect((await client.post('/api/commons/exec/inventata', {})).status).toBe(404);
+    const stampa = await client.post('/api/commons/exec/informazionistudio', {});
+    expect(stampa.status).toBe(200);
+  });
+
+  it('[TBL-012] that are public answer a form without a session; the others ask for one', async () => {
+    const form = (nome: string, campi: Record<string, string> = {}) =>
+      call(`${app.indirizzo}/api/commons/call/${nome}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...campi, appid: 'prova' }),
+      });
+    const utente = await makeUtente(app);
+    const accesso = await form('login', { usr: utente.email, pwd: utente.password });
+    expect([accesso.status, (await form('logout')).status]).toEqual([200, 200]);
+    expect([(await form('version')).status, (await form('config')).status]).toEqual([200, 200]);
+    for (const nome of ['whoami', 'print', 'PRINTPREVIEW', 'tables']) {
+      const { status } = await form(nome);
+      expect([nome, status]).toEqual([nome, 401]);
+    }
+    expect((await form('inventata')).status).toBe(404);
   });
 });
 

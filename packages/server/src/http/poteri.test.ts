@@ -30,6 +30,9 @@ afterAll(() => app.stop());
 const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/posta/list': [AMM_ELMAS],
   '/api/posta/:id': [AMM_ELMAS],
+  '/api/tables': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/commons/exec/tables': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/commons/exec/informazionistudio': [AMM_STU, OP_STU],
   '/api/lookupportal/:tabella': [AMM_ELMAS],
   '/api/lookupportal/:tabella/:chiave': [AMM_ELMAS],
   '/api/:anno/lookup/:tabella': [AMM_ELMAS],

@@ -40,6 +40,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   hostDebug: null,
   chiave: 'chiave di prova, lunga almeno trentadue',
   verificaObbligatoria: false,
+  tabelleCodificate: false,
   metricheToken: undefined,
   suite: suiteDiProva,
   identita: [],

@@ -30,6 +30,16 @@ describe('the text of an error', () => {
     expect(computeTesto(401, tutto)).toBe('Non autorizzato.');
     expect(computeTesto(404, tutto)).toBe('Risorsa non trovata o richiesta non eseguibile.');
   });
+
+  it('[ERR-025] [TBL-016] of a method that is not defined, or of a record that is not there, says so', () => {
+    for (const [Codice, Message] of [
+      ['METODO_NON_DEFINITO', 'Metodo NON definito!'],
+      ['RECORD_NON_TROVATO', 'Record NON trovato!'],
+    ])
+      expect(readErrore(404, { Codice, Message }, null).testo).toBe(Message);
+    const altro = { Codice: 'NON_TROVATO', Message: 'Altro' };
+    expect(readErrore(404, altro, null).testo).toBe('Risorsa non trovata o richiesta non eseguibile.');
+  });
 });
 
 describe('an answer without a body', () => {

@@ -74,6 +74,9 @@ function readDifferenze(elenco: unknown): Differenza[] {
   );
 }
 
+/** Not found, in the words of the server: a record, or a method that is not defined. */
+const isDetto = ({ Codice }: Corpo) => /^(RECORD|METODO)_NON_/.test(String(Codice));
+
 /**
  * The sentence of an answer, by status: error_description, then ModelState by lines, then Message. Without any of them a
  * server that failed (5xx) says that an error happened; an operation refused without a word says that it did not succeed.
@@ -81,8 +84,8 @@ function readDifferenze(elenco: unknown): Differenza[] {
 export function computeTesto(status: number, corpo: unknown): string {
   if (status === 0) return testiClient.SERVER_NON_RAGGIUNGIBILE;
   if (status === 401) return testiClient.NON_AUTORIZZATO;
-  if (status === 404) return testiClient.NON_TROVATO;
   const letto = (corpo ?? {}) as Corpo;
+  if (status === 404 && !isDetto(letto)) return testiClient.NON_TROVATO;
   if (isTesto(letto.error_description)) return letto.error_description;
   const testi = readTesti(letto.ModelState).map(([, testo]) => testo);
   if (testi.length > 0) return testi.join('\n');

@@ -1,7 +1,6 @@
 import { configurazione, fornitore, gestoreDelLogin, percorsi } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DomainError } from '../../http/domain-error.ts';
 import { isHttps } from '../../http/headers.ts';
 import { type Rotta, rottaDiSessione, rottaPubblica } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
@@ -110,27 +109,6 @@ const segnalazione = rottaDiSessione({
   },
 });
 
-/** Named calls that are not defined: the same answer for every name, so that nothing can be guessed. */
-const refuseNome = () => {
-  throw new DomainError('METODO_NON_DEFINITO');
-};
-const altroNome = [
-  rottaPubblica({
-    metodo: 'POST',
-    percorso: '/api/commons/call/:nome',
-    titolo: 'Chiamata nominata non definita',
-    formato: 'json o form',
-    handle: refuseNome,
-  }),
-  rottaDiSessione({
-    metodo: 'POST',
-    percorso: '/api/commons/exec/:nome',
-    titolo: 'Funzione non definita',
-    formato: 'json o form',
-    handle: refuseNome,
-  }),
-];
-
 export const portaleRotte: readonly Rotta[] = [
   config('GET'),
   config('POST'),
@@ -138,5 +116,4 @@ export const portaleRotte: readonly Rotta[] = [
   datiFornitore,
   gestoreDelCodice,
   segnalazione,
-  ...altroNome,
 ];
