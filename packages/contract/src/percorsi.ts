@@ -39,6 +39,7 @@ export const percorsi = {
   utenteLista: '/api/utente/list',
   utenti: '/api/utente',
   utenteUno: '/api/utente/:id',
+  utentePosti: '/api/utente/posti',
   utenteReset: '/api/utente/:username/reset',
   utenteCredenziali: '/api/utente/reinviacredenziali',
   utenteAttivazione: '/api/utente/reinviaattivazione',

@@ -150,3 +150,7 @@ export const activateRichiesta = z.object({
 });
 /** Characters of the one-use code in the address of the login page: no code of a gestore is that long. */
 export const CARATTERI_CODICE_ATTIVAZIONE = 43;
+
+const posto = z.object({ Id: z.number().int(), Nome: z.string() });
+/** Where a user may be invited: studi, and gestori for who reaches them. */
+export const postiUtente = z.object({ Studi: z.array(posto), Gestori: z.array(posto) });

@@ -1,17 +1,35 @@
+import { CARATTERI_CODICE_ATTIVAZIONE } from '@quadra/contract';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Configurazione, getConfigurazione } from '../api/sessione.api.ts';
 import { AccessoPage } from '../features/accesso/AccessoPage.tsx';
 import { completeAccesso } from './accesso.ts';
 import { readAvviso } from './avviso.ts';
+
+/** Only for who comes from the mail of an invitation: its code is longer than any code of a gestore. */
+const AttivazionePage = lazy(() =>
+  import('../features/attivazione/AttivazionePage.tsx').then((modulo) => ({
+    default: modulo.AttivazionePage,
+  })),
+);
 
 type Fornitori = Configurazione['identita'];
 type Sfondo = 'login' | 'aziende' | 'condominio';
 
 /** /login, /login/$codice and /aziende: the same page; the ground is that of the origin, or of the path. */
 export function LoginPage() {
-  const { pathname } = useLocation();
   const { codice } = useParams({ strict: false });
+  if (codice?.length === CARATTERI_CODICE_ATTIVAZIONE)
+    return (
+      <Suspense>
+        <AttivazionePage codice={codice} />
+      </Suspense>
+    );
+  return <Accesso codice={codice} />;
+}
+
+function Accesso({ codice }: { codice: string | undefined }) {
+  const { pathname } = useLocation();
   const router = useRouter();
   // A page left by force is gone back to as it was, query included.
   const enter = useCallback(async () => {

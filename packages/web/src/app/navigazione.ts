@@ -7,6 +7,7 @@ import {
   IconHome,
   IconMail,
   IconShieldLock,
+  IconUserCog,
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
@@ -45,6 +46,12 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     chiave: 'organizzazione',
     nome: m.organizzazione,
     voci: [
+      {
+        percorso: '/utenti',
+        nome: m.utenti,
+        icona: IconUserCog,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
+      },
       {
         percorso: '/entra-come',
         nome: m.entraCome,

@@ -27,6 +27,8 @@ export const pagine = {
   RegistroPage: async () => (await import('../features/registro/RegistroPage.tsx')).RegistroPage,
   Riservata: async () => (await import('./shell/Riservata.tsx')).Riservata,
   SicurezzaPage: async () => (await import('../features/sicurezza/SicurezzaPage.tsx')).SicurezzaPage,
+  UtentePage: async () => (await import('../features/utente/UtentePage.tsx')).UtentePage,
+  UtentiPage: async () => (await import('../features/utente/UtentiPage.tsx')).UtentiPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type NomePagina = keyof typeof pagine;

@@ -158,6 +158,9 @@ const entraCome = routeElenco('/entra-come', 'EntraComePage');
 const applicazioni = routeElenco('/applicazioni', 'ApplicazioniPage');
 const applicazioneNuova = routePagina('/applicazioni/nuova', 'ApplicazionePage');
 const applicazioneUna = routePagina('/applicazioni/$id', 'ApplicazionePage');
+const utenti = routeElenco('/utenti', 'UtentiPage');
+const utenteNuovo = routePagina('/utenti/nuovo', 'UtentePage');
+const utenteUno = routePagina('/utenti/$id', 'UtentePage');
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
@@ -230,6 +233,9 @@ const albero = radice.addChildren([
       applicazioni,
       applicazioneNuova,
       applicazioneUna,
+      utenti,
+      utenteNuovo,
+      utenteUno,
     ]),
     profilo,
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),

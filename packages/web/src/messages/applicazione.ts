@@ -1,4 +1,3 @@
-import { testiClient } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
 /** Labels by path of the field: the error summary reads them here too. */
@@ -54,7 +53,6 @@ export const messaggiApplicazione = {
     quanti === 1
       ? 'Applicazione non salvata: 1 campo da correggere'
       : `Applicazione non salvata: ${formatIntero(quanti)} campi da correggere`,
-  nonAutorizzato: testiClient.NON_AUTORIZZATO,
   dati: 'Dati',
   datiTesto:
     'Il codice è anche il nome con cui l’applicazione si presenta: dopo il primo salvataggio non cambia.',

@@ -16,6 +16,7 @@ export const messaggiShell = {
   registro: 'Registro cronologico',
   organizzazione: 'Organizzazione',
   sistema: 'Sistema',
+  utenti: 'Utenti',
   posta: 'Posta',
   entraCome: 'Entra come',
   applicazioni: 'Applicazioni',

@@ -313,3 +313,29 @@ export async function findNomePosto(trx: Trx, { studioId, gestoreId }: Posto): P
       (select nome from gestore where id = ${gestoreId})) as nome`.execute(trx);
   return rows[0]?.nome ?? null;
 }
+
+/** More than anybody chooses from. */
+const POSTI_MASSIMI = 5000;
+
+/** The studi of the session, and the gestori it may invite for: by name. */
+export async function listPosti(trx: Trx, sessione: Sessione) {
+  const studi = await trx
+    .selectFrom('studio')
+    .select(['id as Id', 'ragione_sociale as Nome'])
+    .where(sql<SqlBool>`id = any (${[...sessione.studi]}::int[])`)
+    .orderBy('ragione_sociale')
+    .limit(POSTI_MASSIMI)
+    .execute();
+  const gestori = await trx
+    .selectFrom('gestore')
+    .select(['id as Id', 'nome as Nome'])
+    .where(
+      isFornitore(sessione)
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`id = ${sessione.studioId === null ? sessione.gestoreId : null}`,
+    )
+    .orderBy('nome')
+    .limit(POSTI_MASSIMI)
+    .execute();
+  return { Studi: studi, Gestori: gestori };
+}

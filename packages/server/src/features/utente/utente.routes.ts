@@ -3,6 +3,7 @@ import {
   listAnswer,
   listQuery,
   percorsi,
+  postiUtente,
   unUtente,
   unUtenteOEmail,
   utenteModifica,
@@ -20,7 +21,7 @@ import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { attivazioneRotte } from './attivazione.routes.ts';
 import { elencaUtenti, listAzioni, scriviUtenti } from './utente.policy.ts';
-import { listUtenti, type Utente } from './utente.queries.ts';
+import { listPosti, listUtenti, type Utente } from './utente.queries.ts';
 import {
   type Chi,
   changeUtente,
@@ -116,6 +117,17 @@ const leggi = rottaDiSessione({
     const utente = await withUtenti(servizi.db, sessione, (trx) => getUtente(trx, sessione, { id }));
     return { data: toScheda(sessione, utente) };
   },
+});
+
+const posti = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.utentePosti,
+  titolo: 'Studi e gestori per cui si può invitare un utente',
+  accesso: scriviUtenti,
+  risposta: z.object({ data: postiUtente }),
+  handle: async ({ servizi, sessione }) => ({
+    data: await withUtenti(servizi.db, sessione, (trx) => listPosti(trx, sessione)),
+  }),
 });
 
 const nuovo = rottaDiSessione({
@@ -254,6 +266,7 @@ const attivazione = rottaDiSessione({
 
 export const utenteRotte: readonly Rotta[] = [
   lista,
+  posti,
   leggi,
   nuovo,
   modifica,

@@ -5,11 +5,11 @@ import { toApiError } from '../../api/errore.ts';
 import { messaggiApplicazione as m } from '../../messages/applicazione.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApplicazioneForm } from './ApplicazioneForm.tsx';
 import { applicazioneQuery } from './applicazione.api.ts';
-import { NonAutorizzato } from './NonAutorizzato.tsx';
 import { computePermessi } from './permessi.ts';
 
 /** An application: new without an id in the address, otherwise the one of the id. */

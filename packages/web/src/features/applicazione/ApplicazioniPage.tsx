@@ -2,6 +2,7 @@ import { percorsi, tipoApplicazione } from '@quadra/contract';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
+import { useAtto } from '../../api/useAtto.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiApplicazione as m } from '../../messages/applicazione.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,12 +10,11 @@ import { askConferma } from '../../ui/Conferma.tsx';
 import type { CampoFiltro } from '../../ui/FilterBar.tsx';
 import { prepareColonne } from '../../ui/griglia/colonna.ts';
 import { Elenco } from '../../ui/griglia/Elenco.tsx';
+import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { Stato } from '../../ui/Stato.tsx';
 import css from './Applicazione.module.css';
 import { type Applicazione, applicazioniQuery, rotateChiavi } from './applicazione.api.ts';
-import { NonAutorizzato } from './NonAutorizzato.tsx';
 import { computePermessi } from './permessi.ts';
-import { useAtto } from './useAtto.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Nome', nome: 'Nome', larghezza: 200 },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useAtto } from '../../api/useAtto.ts';
 import { messaggiApplicazione as m } from '../../messages/applicazione.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
@@ -8,7 +9,6 @@ import { Sezione } from '../../ui/Sezione.tsx';
 import { Stato } from '../../ui/Stato.tsx';
 import css from './Applicazione.module.css';
 import { type Applicazione, applicazioneQuery, removeSegreto, renewSegreto } from './applicazione.api.ts';
-import { useAtto } from './useAtto.ts';
 
 type Props = { applicazione: Applicazione; scrive: boolean; onCambiata: (nuova: Applicazione) => void };
 

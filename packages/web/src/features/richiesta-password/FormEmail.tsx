@@ -4,11 +4,11 @@ import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiPassword as m } from '../../messages/password.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Campo } from '../../ui/Campo.tsx';
+import { Fatto, FoglioStretto, formStretto } from '../../ui/FoglioStretto.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Spunta } from '../../ui/Spunta.tsx';
-import css from './Cornice.module.css';
-import { Cornice } from './Cornice.tsx';
 import { askLink } from './richiesta-password.api.ts';
+import { TornaAccesso } from './TornaAccesso.tsx';
 
 /** Asks for the link by e-mail; the confirmation never tells whether the address is known. */
 export function FormEmail() {
@@ -34,13 +34,11 @@ export function FormEmail() {
   };
 
   return (
-    <Cornice titolo={m.titolo} testo={m.spiegazione}>
+    <FoglioStretto fondo={<TornaAccesso />} titolo={m.titolo} testo={m.spiegazione}>
       {fatto ? (
-        <p className={css.done} role="status">
-          {m.inviata}
-        </p>
+        <Fatto>{m.inviata}</Fatto>
       ) : (
-        <form className={css.form} onSubmit={submit} noValidate>
+        <form className={formStretto} onSubmit={submit} noValidate>
           {errore && (
             <RiquadroErrore
               fuoco
@@ -69,6 +67,6 @@ export function FormEmail() {
           </Button>
         </form>
       )}
-    </Cornice>
+    </FoglioStretto>
   );
 }

@@ -4,11 +4,11 @@ import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiPassword as m } from '../../messages/password.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Messaggio } from '../../ui/Campo.tsx';
+import { Fatto, FoglioStretto, formStretto } from '../../ui/FoglioStretto.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import css from './Cornice.module.css';
-import { Cornice } from './Cornice.tsx';
 import { setPassword } from './richiesta-password.api.ts';
+import { TornaAccesso } from './TornaAccesso.tsx';
 
 type Mancanti = { nuova?: Messaggio; conferma?: Messaggio };
 
@@ -50,13 +50,11 @@ export function FormNuovaPassword({ codice }: { codice: string }) {
   };
 
   return (
-    <Cornice titolo={m.nuova} testo={m.nuovaSpiegazione}>
+    <FoglioStretto fondo={<TornaAccesso />} titolo={m.nuova} testo={m.nuovaSpiegazione}>
       {fatto ? (
-        <p className={css.done} role="status">
-          {m.cambiata}
-        </p>
+        <Fatto>{m.cambiata}</Fatto>
       ) : (
-        <form className={css.form} onSubmit={submit} noValidate>
+        <form className={formStretto} onSubmit={submit} noValidate>
           {errore && <RiquadroErrore fuoco testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
           <PasswordField
             etichetta={m.nuova}
@@ -79,6 +77,6 @@ export function FormNuovaPassword({ codice }: { codice: string }) {
           </Button>
         </form>
       )}
-    </Cornice>
+    </FoglioStretto>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toApiError } from '../../api/errore.ts';
-import { notifiche } from '../../ui/notifiche.ts';
+import { notifiche } from '../ui/notifiche.ts';
+import { toApiError } from './errore.ts';
 
 /** Runs one change that stands by itself and says how it went. Answers undefined when it did not happen. */
 export function useAtto() {

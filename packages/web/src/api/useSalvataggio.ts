@@ -1,0 +1,105 @@
+import { fromWire } from '@quadra/contract';
+import { useRef, useState } from 'react';
+import { useVistaPagina } from '../ui/BarraVista.tsx';
+import type { PropsCampo } from '../ui/Campo.tsx';
+import type { VoceErrore } from '../ui/ErrorSummary.tsx';
+import { decodeEntita } from '../ui/entita.ts';
+import { useModificheNonSalvate } from '../ui/modifiche-non-salvate.ts';
+import { makeVista } from '../ui/vista-pagina.ts';
+import { type ApiError, toApiError } from './errore.ts';
+
+type Errori = { voci: readonly VoceErrore[]; codiceRichiesta: string | null };
+
+type Opzioni<R, V extends object> = {
+  /** The record as it was read; null for a new one. */
+  iniziale: R | null;
+  /** The values of the form for a record, or for a new one. */
+  toValori: (record: R | null) => V;
+  write: (record: R | null, valori: V) => Promise<R>;
+  /** After a save: what else must know. `nuova`: it was created now. */
+  onSalvata: (record: R, nuova: boolean) => unknown;
+  etichette: Readonly<Record<string, string>>;
+  salvata: string;
+};
+
+const toInterno = (delFilo: string) => Object.keys(fromWire({ [delFilo]: null }))[0] ?? delFilo;
+
+const readErrori = (
+  { campi, codiceRichiesta }: ApiError,
+  etichette: Opzioni<never, object>['etichette'],
+): Errori => ({
+  codiceRichiesta,
+  voci: campi.map(({ percorso, messaggio }) => {
+    const interno = toInterno(percorso);
+    return {
+      percorso: interno,
+      etichetta: etichette[interno] ?? interno,
+      messaggio: decodeEntita(messaggio),
+    };
+  }),
+});
+
+/** The values of a form of one record, what the server said of them, and how they are saved; leaving them asks first. */
+export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
+  const { toValori, etichette } = opzioni;
+  const [record, setRecord] = useState(opzioni.iniziale);
+  const [valori, setValori] = useState(() => toValori(opzioni.iniziale));
+  const [errori, setErrori] = useState<Errori | null>(null);
+  const [corretti, setCorretti] = useState<readonly string[]>([]);
+  const [vista, changeVista] = useVistaPagina({
+    ...makeVista('', ['indietro', 'annulla', 'salva']),
+    notifica: { modello: opzioni.salvata, tipo: 'success' as const },
+  });
+  const [inCorso, setInCorso] = useState(false);
+  const uscita = useRef(false);
+  const isCambiata = JSON.stringify(valori) !== JSON.stringify(toValori(record));
+  useModificheNonSalvate(() => !uscita.current && isCambiata);
+
+  const change = (nuovi: Partial<V>) => {
+    setValori((prima) => ({ ...prima, ...nuovi }));
+    setCorretti((prima) => [...prima, ...Object.keys(nuovi)]);
+  };
+  /** The record is another: read again, or changed by something that is not the form. */
+  const replace = (nuovo: R) => {
+    setRecord(nuovo);
+    setValori(toValori(nuovo));
+    setErrori(null);
+  };
+  const fail = (causa: unknown) => {
+    const rifiuto = toApiError(causa);
+    if (rifiuto.campi.length > 0) return setErrori(readErrori(rifiuto, etichette));
+    const { testo: messaggioErrore, codiceRichiesta } = rifiuto;
+    return changeVista({ isErrore: true, messaggioErrore, codiceRichiesta });
+  };
+  const save = async () => {
+    if (inCorso) return;
+    setErrori(null);
+    setCorretti([]);
+    changeVista({ isErrore: false, isRiuscita: false });
+    setInCorso(true);
+    try {
+      const nuovo = await opzioni.write(record, valori);
+      uscita.current = record === null;
+      replace(nuovo);
+      changeVista({ isRiuscita: true });
+      await opzioni.onSalvata(nuovo, record === null);
+    } catch (causa) {
+      fail(causa);
+    } finally {
+      setInCorso(false);
+    }
+  };
+  /** What the field of a value shows: its label and what was said of it. */
+  const makeCampo = (percorso: string, bloccato = false): PropsCampo => {
+    const voce = corretti.includes(percorso)
+      ? undefined
+      : errori?.voci.find((una) => una.percorso === percorso);
+    return {
+      percorso,
+      etichetta: etichette[percorso] ?? percorso,
+      bloccato,
+      messaggio: voce === undefined ? null : { tipo: 'error', testo: voce.messaggio },
+    };
+  };
+  return { record, replace, valori, change, errori, makeCampo, vista, inCorso, isCambiata, save };
+}
