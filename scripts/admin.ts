@@ -10,7 +10,11 @@ type Atto = (server: ServerAvviato, argomenti: readonly string[]) => Promise<num
 
 /** Rows of the audit log changed, taken away or put in by others are named; 1 when there is any. */
 const verify: Atto = async ({ servizi }) => {
-  const { studi, righe, inAttesa, guasti } = await verifyRegistro(servizi.db, servizi.cifratura);
+  const { studi, righe, inAttesa, guasti } = await verifyRegistro(
+    servizi.db,
+    servizi.cifratura,
+    servizi.config.dati,
+  );
   for (const { studioId, tipo, numero, registroId } of guasti) {
     say(`${tipo}: studio ${studioId}, anello ${numero ?? '-'}, riga ${registroId ?? '-'}`);
   }

@@ -1,22 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sealRegistro } from '../features/registro/registro.public.ts';
+import { anchorRegistro, sealRegistro } from '../features/registro/registro.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 
 const OGNI_MS = 5_000;
 
-/** Seals the audit log every five seconds; several processes may. Answers the function that stops it. */
+/** Seals the audit log every five seconds, anchors it once a day; several processes may. Answers the function that stops it. */
 export function startSigilloRegistro(
-  { db, cifratura }: Pick<Servizi, 'db' | 'cifratura'>,
+  { db, cifratura, config, now }: Pick<Servizi, 'db' | 'cifratura' | 'config' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => Promise<void> {
   let inCorso: Promise<unknown> = Promise.resolve();
   let isOccupato = false;
+  let ancorato = '';
   const seal = async () => {
     if (isOccupato) return;
     isOccupato = true;
     try {
       await sealRegistro(db, cifratura);
+      const giorno = now().toISOString().slice(0, 10);
+      if (giorno !== ancorato) await anchorRegistro(db, config.dati, now());
+      ancorato = giorno;
     } catch (errore) {
       log.warn({ err: describeErrore(errore) }, 'audit log not sealed');
     } finally {

@@ -1,2 +1,3 @@
+export { anchorRegistro } from './ancora.ts';
 export { writeRegistro } from './registro.queries.ts';
 export { sealRegistro, verifyRegistro } from './sigillo.ts';

@@ -34,4 +34,5 @@ export interface RegistroCatenaTable {
   studio_id: number;
   numero: ColumnType<string, number, number>;
   impronta: Buffer;
+  cambiata_il: ColumnType<Date, Date | undefined, Date>;
 }

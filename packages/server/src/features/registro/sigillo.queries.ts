@@ -66,12 +66,27 @@ export async function writeAnelli(
       anelli.map(({ registro_id }) => registro_id),
     )
     .execute();
-  const fine = { numero: ultimo.numero, impronta: ultimo.impronta };
+  const fine = { numero: ultimo.numero, impronta: ultimo.impronta, cambiata_il: new Date() };
   await trx
     .insertInto('registro_catena')
     .values({ studio_id: studioId, ...fine })
     .onConflict((conflitto) => conflitto.column('studio_id').doUpdateSet(fine))
     .execute();
+}
+
+/** The chains that were made longer after `dopo`; all of them without it. */
+export async function listCateneCambiate(
+  trx: Trx,
+  dopo: string | null,
+): Promise<{ studioId: number; numero: number; impronta: Buffer }[]> {
+  let select = trx.selectFrom('registro_catena').select(['studio_id', 'numero', 'impronta']);
+  if (dopo !== null) select = select.where('cambiata_il', '>', new Date(dopo));
+  const righe = await select.orderBy('studio_id').execute();
+  return righe.map(({ studio_id: studioId, numero, impronta }) => ({
+    studioId,
+    numero: Number(numero),
+    impronta,
+  }));
 }
 
 /** Every studio that the log, or its chain, knows. */

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
-import { sealRegistro, verifyRegistro } from './registro.public.ts';
+import { anchorRegistro, sealRegistro, verifyRegistro } from './registro.public.ts';
 
 let app: AppDiProva;
 let studioId: number;
@@ -19,9 +22,13 @@ beforeAll(async () => {
   client = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_STU, studio_id: studioId }));
   fornitore = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_ELMAS }));
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  rmSync(dati, { recursive: true });
+});
 
-const verify = () => verifyRegistro(app.servizi.db, app.servizi.cifratura);
+const dati = mkdtempSync(join(tmpdir(), 'quadra-ancore-'));
+const verify = () => verifyRegistro(app.servizi.db, app.servizi.cifratura, dati);
 const seal = () => sealRegistro(app.servizi.db, app.servizi.cifratura);
 /** What somebody with the powers of the database does behind the application's back, and takes back afterwards. */
 async function tamper(tabella: string, guasto: string, rimedio: string): Promise<string[]> {
@@ -103,9 +110,50 @@ describe('the chain of the audit log', () => {
   it('cannot be made again without the secret', async () => {
     const { open, seal: chiudi } = app.servizi.cifratura;
     const altra = { open, seal: chiudi, sign: (testo: string) => Buffer.from(testo.padEnd(32).slice(0, 32)) };
-    const { guasti } = await verifyRegistro(app.servizi.db, altra);
+    const { guasti } = await verifyRegistro(app.servizi.db, altra, dati);
     expect(guasti.length).toBeGreaterThan(0);
     expect(guasti.every(({ tipo }) => tipo === 'riga cambiata')).toBe(true);
+  });
+});
+
+describe('the anchors outside the database', () => {
+  it('find a chain made again, or cut, by who has the database and the secret too', async () => {
+    await write(3);
+    await seal();
+    const giorno = (quale: number) => new Date(Date.UTC(2026, 10, quale, 9));
+    expect(await anchorRegistro(app.servizi.db, dati, giorno(1))).toBeGreaterThan(0);
+    expect(await anchorRegistro(app.servizi.db, dati, giorno(1))).toBe(0);
+    expect((await verify()).guasti).toEqual([]);
+    for (const tabella of ['registro', 'registro_anello']) {
+      await app.sql(`alter table ${tabella} disable trigger user`);
+    }
+    await app.sql('delete from registro_anello where studio_id = $1', [studioId]);
+    await app.sql('delete from registro_catena where studio_id = $1', [studioId]);
+    await app.sql("delete from registro where studio_id = $1 and azione = 'prova'", [studioId]);
+    await app.sql('insert into registro_coda select studio_id, id from registro where studio_id = $1', [
+      studioId,
+    ]);
+    for (const tabella of ['registro', 'registro_anello']) {
+      await app.sql(`alter table ${tabella} enable trigger user`);
+    }
+    await seal();
+    const { guasti } = await verify();
+    expect(guasti.length).toBeGreaterThan(0);
+    for (const { tipo } of guasti) expect(['catena rifatta', 'coda tagliata']).toContain(tipo);
+  });
+
+  it('no chain forks with thirty-two writers of one studio', async () => {
+    const nuovo = (await makeStudio(app)).id;
+    const insert = () =>
+      app.sql("insert into registro (studio_id, azione, entita) values ($1, 'insieme', 'prova')", [nuovo]);
+    await Promise.all([...Array.from({ length: 32 }, insert), seal(), seal()]);
+    await seal();
+    const [catena] = await app.sql<{ anelli: number; ultimo: number }>(
+      'select count(*)::int as anelli, max(numero)::int as ultimo from registro_anello where studio_id = $1',
+      [nuovo],
+    );
+    expect(catena).toEqual({ anelli: 32, ultimo: 32 });
+    expect((await verify()).guasti.filter((voce) => voce.studioId === nuovo)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Cifratura } from '../../cifratura.ts';
 import type { Db } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
+import { readAncore } from './ancora.ts';
 import {
   type FineCatena,
   findCatena,
@@ -52,7 +53,13 @@ export async function sealRegistro(db: Db, cifratura: Cifratura): Promise<number
 /** What is wrong with the log of a studio. `registroId` is the row, where it is known. */
 export interface GuastoRegistro {
   readonly studioId: number;
-  readonly tipo: 'riga cambiata' | 'riga tolta' | 'riga aggiunta' | 'anello tolto' | 'coda tagliata';
+  readonly tipo:
+    | 'riga cambiata'
+    | 'riga tolta'
+    | 'riga aggiunta'
+    | 'anello tolto'
+    | 'coda tagliata'
+    | 'catena rifatta';
   readonly numero: number | null;
   readonly registroId: string | null;
 }
@@ -69,6 +76,7 @@ async function verifyCatena(
   db: Db,
   cifratura: Cifratura,
   studioId: number,
+  ancorate: ReadonlyMap<number, string>,
 ): Promise<{ righe: number; guasti: GuastoRegistro[] }> {
   const guasti: GuastoRegistro[] = [];
   const attesa = await withIdentita(db, (trx) => findCatena(trx, studioId));
@@ -82,28 +90,45 @@ async function verifyCatena(
       else if (riga === null) add('riga tolta');
       else if (!computeImpronta(cifratura, studioId, fine, riga).equals(impronta)) add('riga cambiata');
       if (numero === attesa.numero && !(attesa.impronta?.equals(impronta) ?? false)) add('coda tagliata');
+      if ((ancorate.get(numero) ?? impronta.toString('hex')) !== impronta.toString('hex'))
+        add('catena rifatta');
       fine = { numero, impronta };
       righe += 1;
     }
     if (parte.length < PER_VOLTA) break;
   }
-  if (fine.numero < attesa.numero) {
-    guasti.push({ studioId, tipo: 'coda tagliata', numero: attesa.numero, registroId: null });
-  }
+  const ultima = Math.max(attesa.numero, ...ancorate.keys());
+  if (fine.numero < ultima)
+    guasti.push({ studioId, tipo: 'coda tagliata', numero: ultima, registroId: null });
   return { righe, guasti };
+}
+
+/** The ends that were written outside the database: the imprint of each number, by studio. */
+function groupAncore(
+  ancore: readonly { teste: readonly { studio: number; numero: number; impronta: string }[] }[],
+): Map<number, Map<number, string>> {
+  const perStudio = new Map<number, Map<number, string>>();
+  for (const { studio, numero, impronta } of ancore.flatMap(({ teste }) => teste)) {
+    const sue = perStudio.get(studio) ?? new Map<number, string>();
+    perStudio.set(studio, sue.set(numero, impronta));
+  }
+  return perStudio;
 }
 
 /**
  * Reads the whole audit log again and says what does not agree with its chains: a row changed, taken away or put in by
- * others, a link missing, a tail cut off. It wants the secret the rows were sealed with.
+ * others, a link missing, a tail cut off, a chain made again since the anchors of `dati`. It wants the secret the rows
+ * were sealed with.
  */
-export async function verifyRegistro(db: Db, cifratura: Cifratura): Promise<EsitoVerifica> {
-  const studi = await withIdentita(db, listStudiDelRegistro);
+export async function verifyRegistro(db: Db, cifratura: Cifratura, dati: string): Promise<EsitoVerifica> {
+  const ancorate = groupAncore(readAncore(dati));
+  const noti = await withIdentita(db, listStudiDelRegistro);
+  const studi = [...new Set([...noti, ...ancorate.keys()])];
   const guasti: GuastoRegistro[] = [];
   let righe = 0;
   let inAttesa = 0;
   for (const studioId of studi) {
-    const catena = await verifyCatena(db, cifratura, studioId);
+    const catena = await verifyCatena(db, cifratura, studioId, ancorate.get(studioId) ?? new Map());
     const aperte = await withIdentita(db, (trx) => readFuoriCatena(trx, studioId));
     righe += catena.righe;
     inAttesa += aperte.inAttesa;
