@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { RIGHE_PER_PAGINA_MASSIME } from './costanti.ts';
 import { legami } from './legame.ts';
+import { testiClient } from './testi.ts';
 import type { Interno } from './wire.ts';
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
@@ -124,7 +126,10 @@ export const anagraficaRiga = z.object({
 });
 export type AnagraficaRiga = z.infer<typeof anagraficaRiga>;
 
-/** Fields that the list may filter and order by; anything else answers 400. */
+/**
+ * Fields that the list may filter and order by; anything else answers 400. `Dichiarazione` is a fiscal year: those who
+ * have a declaration of it, or with a minus those who have none; `TipoDichiarazione` says of which type.
+ */
 export const anagraficaFiltri = [
   'Denominazione',
   'Cognome',
@@ -137,6 +142,8 @@ export const anagraficaFiltri = [
   'Estera',
   'Archiviata',
   'IdStudio',
+  'Dichiarazione',
+  'TipoDichiarazione',
 ] as const;
 export const anagraficaOrdini = ['Denominazione', 'CodiceFiscale', 'Tipo', 'Comune', 'ModificataIl'] as const;
 
@@ -184,6 +191,14 @@ export const comune = z.object({
 export type ComuneFilo = z.infer<typeof comune>;
 /** The lookup of comuni: text in the name, or the exact codice catastale; `Data` keeps those that existed on that day. */
 export const comuniFiltri = ['Denominazione', 'Codice', 'Provincia', 'Data', 'Estero'] as const;
+
+/** Puts many clients in the archive, or takes them out. */
+export const archiviaRequest = z.object({
+  Codici: z.array(z.uuid()).min(1, testiClient.SELEZIONARE_ANAGRAFICA).max(RIGHE_PER_PAGINA_MASSIME),
+  Archiviata: z.boolean().default(true),
+  appid: z.string().max(40).optional(),
+});
+export const archiviaAnswer = z.object({ data: z.object({ aggiornate: z.number().int() }) });
 
 /** One change of one field; `Dal` when it holds from a day, otherwise it took the place of the value before. */
 export const modificaAnagrafica = z.object({

@@ -4,6 +4,8 @@ import {
   anagraficaCreata,
   anagraficaModificata,
   anagraficaRiga,
+  archiviaAnswer,
+  archiviaRequest,
   codFiscAnswer,
   codFiscRequest,
   fromWire,
@@ -20,6 +22,7 @@ import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { answerOnce } from '../bozza/bozza.public.ts';
+import { requireAnnoFiscale } from '../dichiarazione/dichiarazione.public.ts';
 import { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
 import {
   archiveAnagrafica,
@@ -36,6 +39,8 @@ const unId = z.object({ id: z.string() });
 const una = z.object({ data: anagrafica });
 const elenco = listAnswer(anagraficaRiga);
 
+const campiTesto = ['Denominazione', 'CodiceFiscale', 'PIVA'];
+
 const lista = rotta({
   metodo: 'POST',
   percorso: percorsi.anagraficaLista,
@@ -43,8 +48,56 @@ const lista = rotta({
   accesso: leggiAnagrafiche,
   corpo: listQuery,
   risposta: elenco,
-  campiTesto: ['Denominazione', 'CodiceFiscale', 'PIVA'],
+  campiTesto,
   handle: ({ trx, corpo, sessione }) => listAnagrafiche(trx, corpo, sessione.studi),
+});
+
+const conDichiarazione = rotta({
+  metodo: 'POST',
+  percorso: percorsi.anagraficaConDichiarazione,
+  titolo: 'Anagrafiche con una dichiarazione di un tipo e di un anno',
+  accesso: leggiAnagrafiche,
+  corpo: listQuery,
+  parametri: z.object({ anno: z.string(), tipo: z.string().max(60) }),
+  risposta: elenco,
+  campiTesto,
+  handle: ({ trx, corpo, sessione, parametri }) => {
+    const Filter = {
+      ...corpo.Filter,
+      Dichiarazione: requireAnnoFiscale(Number(parametri.anno)),
+      TipoDichiarazione: parametri.tipo,
+    };
+    return listAnagrafiche(trx, { ...corpo, Filter }, sessione.studi);
+  },
+});
+
+const senzaDichiarazione = rotta({
+  metodo: 'POST',
+  percorso: percorsi.anagraficaSenzaDichiarazione,
+  titolo: 'Anagrafiche senza dichiarazioni di un anno',
+  accesso: leggiAnagrafiche,
+  corpo: listQuery,
+  parametri: z.object({ anno: z.string() }),
+  risposta: elenco,
+  campiTesto,
+  handle: ({ trx, corpo, sessione, parametri }) => {
+    const Filter = { ...corpo.Filter, Dichiarazione: -requireAnnoFiscale(Number(parametri.anno)) };
+    return listAnagrafiche(trx, { ...corpo, Filter }, sessione.studi);
+  },
+});
+
+const archivio = rotta({
+  metodo: 'POST',
+  percorso: percorsi.anagraficaArchivio,
+  titolo: 'Archiviazione di più anagrafiche, o il loro ritorno: tutte o nessuna',
+  accesso: scriviAnagrafiche,
+  corpo: archiviaRequest,
+  risposta: archiviaAnswer,
+  handle: async ({ trx, sessione, corpo }) => {
+    for (const id of new Set([...corpo.Codici].sort()))
+      await archiveAnagrafica(trx, sessione, id, corpo.Archiviata);
+    return { data: { aggiornate: new Set(corpo.Codici).size } };
+  },
 });
 
 const crea = rotta({
@@ -159,6 +212,9 @@ const codiceFiscale = rotta({
 
 export const anagraficaRotte: readonly Rotta[] = [
   lista,
+  conDichiarazione,
+  senzaDichiarazione,
+  archivio,
   crea,
   leggi,
   sostituisci,

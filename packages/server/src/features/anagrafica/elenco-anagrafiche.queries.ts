@@ -1,7 +1,8 @@
-import type { AnagraficaRiga, ListQuery } from '@quadra/contract';
+import { type AnagraficaRiga, type ListQuery, testiCampo } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { type Elenco, orderQuery, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { computeSaldo } from '../dichiarazione/dichiarazione.public.ts';
 
@@ -34,6 +35,31 @@ const elenco: Elenco = {
 };
 /** With nothing but these the total is already counted. */
 const contati = ['Archiviata', 'IdStudio'];
+
+/** The filters about declarations: they look into another table. */
+const diDichiarazioni = ['Dichiarazione', 'TipoDichiarazione'];
+
+/** Who has, or with a negative year has not, a declaration of a year and a type. @throws RICHIESTA_NON_VALIDA */
+function readDichiarazione({ Filter }: ListQuery): Expression<SqlBool>[] {
+  const [scritto, tipo] = diDichiarazioni.map((nome) => String(Filter[nome] ?? '').trim());
+  if (!scritto && !tipo) return [];
+  const anno = Number(scritto || ANNO_FISCALE);
+  if (!Number.isInteger(anno) || Math.abs(anno) > 9999)
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      modelState: { 'Filter.Dichiarazione': [testiCampo.VALORE_NON_VALIDO] },
+    });
+  const delTipo = tipo ? sql`and x.tipo = ${tipo}` : sql``;
+  const esiste = sql<SqlBool>`exists (select 1 from dichiarazione x where x.studio_id = a.studio_id
+    and x.anagrafica_id = a.id and x.anno = ${Math.abs(anno)} ${delTipo})`;
+  return [anno < 0 ? sql<SqlBool>`not ${esiste}` : esiste];
+}
+
+const withoutDichiarazione = (query: ListQuery): ListQuery => ({
+  ...query,
+  Filter: Object.fromEntries(
+    Object.entries(query.Filter).filter(([nome]) => !diDichiarazioni.includes(nome)),
+  ),
+});
 
 type Condizioni = readonly Expression<SqlBool>[];
 
@@ -130,13 +156,15 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
  * alone the index gives the page already in order.
  */
 export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonly number[]) {
-  const { condizioni: lette, campi } = readFiltri(query, elenco);
+  const perDichiarazione = readDichiarazione(query);
+  const { condizioni: lette, campi } = readFiltri(withoutDichiarazione(query), elenco);
   const condizioni = [
     ...(studi.length === 1 ? [sql<SqlBool>`a.studio_id = ${studi[0]}`] : []),
     ...(campi.includes('Archiviata') ? [] : [sql<SqlBool>`a.archiviata = false`]),
+    ...perDichiarazione,
     ...lette,
   ];
-  const isContata = campi.every((campo) => contati.includes(campo));
+  const isContata = perDichiarazione.length === 0 && campi.every((campo) => contati.includes(campo));
   const ordini = readOrdine(query, elenco);
   const pagina = pageQuery(selectPagina(trx, isContata), condizioni, ordini, query);
   const righe = await orderQuery(selectRighe(trx, pagina), ordini).execute();

@@ -280,3 +280,52 @@ describe('the history', () => {
     expect((await altro.get(percorso(percorsi.anagraficaStoria, { id: Id }))).status).toBe(404);
   });
 });
+
+describe('the list', () => {
+  it('[ANA-007] has its variants: a text, a type and year of declaration, nobody of a year', async () => {
+    const { Id } = await create(10, { Cognome: 'Rossi' });
+    await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), { IdAnagrafiche: [Id] });
+    const ids = (corpo: { data: { Id: string }[] }) => corpo.data.map((riga) => riga.Id);
+    const con = percorso(percorsi.anagraficaConDichiarazione, { anno: 2025, tipo: 'Persone fisiche' });
+    expect(ids((await client.post(con, {})).corpo)).toEqual([Id]);
+    expect(ids((await client.get(`${con}/rossi`)).corpo)).toEqual([Id]);
+    expect((await client.get(`${con}/verdi`)).corpo.Total).toBe(0);
+    const altroTipo = percorso(percorsi.anagraficaConDichiarazione, { anno: 2025, tipo: 'IMU' });
+    expect((await client.post(altroTipo, {})).corpo.Total).toBe(0);
+    const senza = percorso(percorsi.anagraficaSenzaDichiarazione, { anno: 2025 });
+    const tutti = await client.post(percorsi.anagraficaLista, {});
+    const liberi = await client.post(senza, { Filter: {} });
+    expect(liberi.corpo.Total).toBe(tutti.corpo.Total - 1);
+    expect(ids(liberi.corpo)).not.toContain(Id);
+    expect(
+      (await client.post(percorsi.anagraficaLista, { Filter: { Dichiarazione: 2025 } })).corpo.Total,
+    ).toBe(1);
+    expect(
+      (await client.post(percorso(percorsi.anagraficaSenzaDichiarazione, { anno: 1999 }), {})).status,
+    ).toBe(404);
+    expect((await client.post(percorsi.anagraficaLista, { Filter: { Dichiarazione: 'x' } })).status).toBe(
+      400,
+    );
+    expect((await client.get(`${percorsi.anagraficaLista}/rossi`)).corpo.Total).toBeGreaterThan(0);
+  });
+
+  it('[ANA-015] [ANA-017] archives many at once, hides them, and gives them back', async () => {
+    const studio = utente.studioId ?? 0;
+    const nomi = ['Da Archiviare Uno', 'Da Archiviare Due'];
+    const Codici = [];
+    for (const denominazione of nomi) Codici.push((await makeAnagrafica(app, studio, { denominazione })).id);
+    const nessuna = await client.post(percorsi.anagraficaArchivio, { Codici: [] });
+    expect(nessuna.corpo.ModelState).toEqual({ Codici: ["Selezionare almeno un'anagrafica."] });
+    const cerca = async (Filter: object) =>
+      (await client.post(percorsi.anagraficaLista, { Filter: { Denominazione: 'da archiviare', ...Filter } }))
+        .corpo.Total;
+    expect((await client.post(percorsi.anagraficaArchivio, { Codici })).corpo.data.aggiornate).toBe(2);
+    expect([await cerca({}), await cerca({ Archiviata: true })]).toEqual([0, 2]);
+    await client.post(percorsi.anagraficaArchivio, { Codici, Archiviata: false });
+    expect([await cerca({}), await cerca({ Archiviata: true })]).toEqual([2, 0]);
+    const altrui = await makeUtente(app);
+    const { id } = await makeAnagrafica(app, altrui.studioId ?? 0);
+    expect((await client.post(percorsi.anagraficaArchivio, { Codici: [...Codici, id] })).status).toBe(404);
+    expect(await cerca({})).toBe(2);
+  });
+});
