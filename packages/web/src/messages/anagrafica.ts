@@ -11,6 +11,17 @@ export const messaggiAnagrafica = {
   filtroCodice: 'Codice fiscale',
   filtroComune: 'Comune',
   filtroTipo: 'Tipo',
+  filtroDichiarazione: 'Dichiarazione',
+  conDichiarazione: (anno: number) => `Con dichiarazione ${anno}`,
+  senzaDichiarazione: (anno: number) => `Senza dichiarazione ${anno}`,
+  filtroArchivio: 'Archivio',
+  soloArchiviati: 'Archiviati',
+  archivia: 'Archivia',
+  ripristina: 'Ripristina',
+  archiviati: (quanti: number) =>
+    quanti === 1 ? '1 cliente archiviato.' : `${formatIntero(quanti)} clienti archiviati.`,
+  ripristinati: (quanti: number) =>
+    quanti === 1 ? '1 cliente ripristinato.' : `${formatIntero(quanti)} clienti ripristinati.`,
   personaFisica: 'Persona fisica',
   soggettoDiverso: 'Soggetto diverso',
   cliente: 'Cliente',

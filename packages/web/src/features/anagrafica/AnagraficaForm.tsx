@@ -28,7 +28,7 @@ export function AnagraficaForm({ salvata: iniziale }: { salvata: Anagrafica | nu
   const scheda = useScheda(iniziale);
   const { salvata, form, valori, modifica, bozza } = scheda;
   const { messaggi, forget } = scheda.messaggi;
-  const { save, inCorso, showErrore, conflitto, closeConflitto } = useSalvaScheda(scheda);
+  const { save, historicize, inCorso, showErrore, conflitto, closeConflitto } = useSalvaScheda(scheda);
   useSalvaDaTastiera(() => modifica && void save());
   const contesto = useMemo(() => ({ messaggi, forget }), [messaggi, forget]);
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
@@ -46,7 +46,12 @@ export function AnagraficaForm({ salvata: iniziale }: { salvata: Anagrafica | nu
           data-invio={invioPassaAlSuccessivo ? 'avanza' : undefined}
           noValidate
         >
-          <TestaScheda scheda={scheda} inCorso={inCorso} onErrore={showErrore} />
+          <TestaScheda
+            scheda={scheda}
+            inCorso={inCorso}
+            onErrore={showErrore}
+            onStoricizza={(dal) => void historicize(dal)}
+          />
           <div className={css.body}>
             <Avvisi scheda={scheda} />
             <fieldset disabled={!modifica} className={css.fieldset}>

@@ -18,21 +18,32 @@ import { makeColonne } from './colonne.tsx';
 import { computePermessi } from './permessi.ts';
 import { useSalvaCelle } from './useSalvaCelle.ts';
 
-const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 220, segnaposto: m.contiene },
-  { chiave: 'CodiceFiscale', nome: m.filtroCodice, larghezza: 180 },
-  { chiave: 'Comune', nome: m.filtroComune, larghezza: 150 },
+const makeCampiFiltro = (anni: readonly number[]): readonly CampoFiltro[] => [
+  { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 200, segnaposto: m.contiene },
+  { chiave: 'CodiceFiscale', nome: m.filtroCodice, larghezza: 170 },
+  { chiave: 'Comune', nome: m.filtroComune, larghezza: 140 },
   {
     chiave: 'Tipo',
     nome: m.filtroTipo,
-    larghezza: 180,
+    larghezza: 150,
     scelte: [
       ['PF', m.personaFisica],
       ['SD', m.soggettoDiverso],
     ],
   },
+  {
+    chiave: 'Dichiarazione',
+    nome: m.filtroDichiarazione,
+    larghezza: 170,
+    scelte: anni.flatMap((anno) => [
+      [String(anno), m.conDichiarazione(anno)] as const,
+      [String(-anno), m.senzaDichiarazione(anno)] as const,
+    ]),
+  },
+  { chiave: 'Archiviata', nome: m.filtroArchivio, larghezza: 120, scelte: [['true', m.soloArchiviati]] },
 ];
-const CHIAVI = campiFiltro.map(({ chiave }) => chiave);
+const ANNI_DEL_FILTRO = 2;
+const CHIAVI = makeCampiFiltro([]).map(({ chiave }) => chiave);
 const ORDINE = ['Denominazione'];
 
 /** The clients of the studio. */
@@ -40,6 +51,10 @@ export function AnagraficaListPage() {
   const { utente, configurazione } = useSessione();
   const { annoFiscale } = configurazione;
   const navigate = useNavigate();
+  const campiFiltro = useMemo(
+    () => makeCampiFiltro([...Array(ANNI_DEL_FILTRO).keys()].map((indietro) => annoFiscale - indietro)),
+    [annoFiscale],
+  );
   const { crea, modifica } = computePermessi(utente);
   const isSolaLettura = useSolaLettura();
   const [esito, setEsito] = useState<ReactNode>(null);
@@ -98,6 +113,7 @@ export function AnagraficaListPage() {
           <BarraClienti
             selezione={selezione}
             filtro={filtro}
+            isArchivio={elenco.filtri.applicati.valori.Archiviata === 'true'}
             totale={totale}
             onTutte={() => setSelezione(tutte)}
             onClear={() => setSelezione(nessuna)}

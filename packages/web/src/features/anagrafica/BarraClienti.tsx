@@ -1,5 +1,5 @@
-import { DICHIARAZIONI_PER_LOTTO } from '@quadra/contract';
-import { IconFilePlus } from '@tabler/icons-react';
+import { DICHIARAZIONI_PER_LOTTO, RIGHE_PER_PAGINA_MASSIME } from '@quadra/contract';
+import { IconArchive, IconArchiveOff, IconFilePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
@@ -12,12 +12,14 @@ import { countScelte, type Selezione } from '../../ui/griglia/selezione.ts';
 import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import css from './AnagraficaListPage.module.css';
-import { createDichiarazioni, listIdAnagrafiche } from './anagrafica.api.ts';
+import { archiveAnagrafiche, createDichiarazioni, listIdAnagrafiche } from './anagrafica.api.ts';
 
 type Props = {
   selezione: Selezione;
   /** What the filters ask now: all the rows chosen at once are those it finds. */
   filtro: QueryLista;
+  /** The list shows the archive: what is offered is the way out. */
+  isArchivio: boolean;
   totale: number;
   onTutte: () => void;
   onClear: () => void;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** What can be done with the chosen clients. The limit is on screen before the start. */
-export function BarraClienti({ selezione, filtro, totale, onTutte, onClear, onEsito }: Props) {
+export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, onClear, onEsito }: Props) {
   const { annoFiscale } = useSessione().configurazione;
   const query = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
@@ -36,16 +38,11 @@ export function BarraClienti({ selezione, filtro, totale, onTutte, onClear, onEs
     selezione.tipo === 'righe'
       ? [...selezione.chiavi]
       : (await listIdAnagrafiche(filtro, totale)).filter((id) => !selezione.escluse.has(id));
-  const create = async () => {
+  const run = async (act: () => Promise<void>) => {
     setInCorso(true);
     onEsito(null);
     try {
-      const esito = await createDichiarazioni(annoFiscale, await readScelti());
-      if (esito.create.length > 0) notifiche.push('success', m.create(esito.create.length, annoFiscale));
-      onEsito(esito.errori.length > 0 && <Scarti messaggi={esito.errori.map((voce) => voce.messaggio)} />);
-      onClear();
-      await query.invalidateQueries({ queryKey: ['anagrafica'] });
-      await query.invalidateQueries({ queryKey: ['dichiarazione'] });
+      await act();
     } catch (causa) {
       const { testo, codiceRichiesta } = toApiError(causa);
       onEsito(<RiquadroErrore fuoco testo={testo} codiceRichiesta={codiceRichiesta} />);
@@ -53,6 +50,24 @@ export function BarraClienti({ selezione, filtro, totale, onTutte, onClear, onEs
       setInCorso(false);
     }
   };
+  const create = () =>
+    run(async () => {
+      const esito = await createDichiarazioni(annoFiscale, await readScelti());
+      if (esito.create.length > 0) notifiche.push('success', m.create(esito.create.length, annoFiscale));
+      onEsito(esito.errori.length > 0 && <Scarti messaggi={esito.errori.map((voce) => voce.messaggio)} />);
+      onClear();
+      await query.invalidateQueries({ queryKey: ['anagrafica'] });
+      await query.invalidateQueries({ queryKey: ['dichiarazione'] });
+    });
+  const archive = () =>
+    run(async () => {
+      const scelti = await readScelti();
+      for (let inizio = 0; inizio < scelti.length; inizio += RIGHE_PER_PAGINA_MASSIME)
+        await archiveAnagrafiche(scelti.slice(inizio, inizio + RIGHE_PER_PAGINA_MASSIME), !isArchivio);
+      notifiche.push('success', isArchivio ? m.ripristinati(scelti.length) : m.archiviati(scelti.length));
+      onClear();
+      await query.invalidateQueries({ queryKey: ['anagrafica'] });
+    });
   return (
     <BarraSelezione
       testo={m.selezionati(quanti)}
@@ -63,6 +78,9 @@ export function BarraClienti({ selezione, filtro, totale, onTutte, onClear, onEs
     >
       <Button icona={IconFilePlus} disabled={troppi} inCorso={inCorso} onClick={create}>
         {m.creaDichiarazioni}
+      </Button>
+      <Button icona={isArchivio ? IconArchiveOff : IconArchive} inCorso={inCorso} onClick={archive}>
+        {isArchivio ? m.ripristina : m.archivia}
       </Button>
     </BarraSelezione>
   );

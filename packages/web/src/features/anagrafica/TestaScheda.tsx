@@ -3,17 +3,25 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import type { ApiError } from '../../api/errore.ts';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { messaggiStoria } from '../../messages/anagrafica-storia.ts';
 import { BarraVista } from '../../ui/BarraVista.tsx';
 import { StatoBozza } from '../../ui/bozza/StatoBozza.tsx';
 import { Segmenti } from '../../ui/Segmenti.tsx';
 import css from './AnagraficaForm.module.css';
+import { MenuScheda } from './MenuScheda.tsx';
 import { PulsanteRedditi } from './PulsanteRedditi.tsx';
+import { PulsanteStoria } from './storia/PulsanteStoria.tsx';
 import type { Scheda } from './useScheda.ts';
 
-type Props = { scheda: Scheda; inCorso: boolean; onErrore: (errore: ApiError) => void };
+type Props = {
+  scheda: Scheda;
+  inCorso: boolean;
+  onErrore: (errore: ApiError) => void;
+  onStoricizza: (dal: string) => void;
+};
 
 /** The head of the record: whose it is, of what kind, its buttons and the state of its draft. */
-export function TestaScheda({ scheda, inCorso, onErrore }: Props) {
+export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) {
   const { salvata, form, valori, vista, bozza, modifica, messaggi } = scheda;
   const { annoFiscale } = useSessione().configurazione;
   const navigate = useNavigate();
@@ -30,16 +38,23 @@ export function TestaScheda({ scheda, inCorso, onErrore }: Props) {
         inCorso={inCorso}
         inErrore={messaggi.riepilogo !== null}
         dettaglio={
-          <TipoCliente
-            isNuova={salvata === null}
-            tipo={valori.tipo}
-            onTipo={(tipo) => form.setValue('tipo', tipo)}
-          />
+          <>
+            <TipoCliente
+              isNuova={salvata === null}
+              tipo={valori.tipo}
+              onTipo={(tipo) => form.setValue('tipo', tipo)}
+            />
+            {salvata?.archiviata && <span className={css.badge}>{messaggiStoria.archiviato}</span>}
+          </>
         }
       >
         {modifica && <StatoBozza bozze={bozza.bozze} />}
         {modifica && salvata !== null && salvata.tipo === 'PF' && (
           <PulsanteRedditi anno={annoFiscale} id={salvata.id} onErrore={onErrore} icona={IconFileText} />
+        )}
+        {salvata !== null && <PulsanteStoria salvata={salvata} />}
+        {modifica && salvata !== null && (
+          <MenuScheda scheda={scheda} salvata={salvata} onErrore={onErrore} onStoricizza={onStoricizza} />
         )}
         {!modifica && <span className={css.badge}>{m.solaLettura}</span>}
       </BarraVista>

@@ -8,10 +8,12 @@ import {
   type creaAnswer,
   fromWire,
   type Interno,
+  type ModificaAnagraficaFilo,
   percorsi,
   percorso,
   RIGHE_PER_PAGINA,
   RIGHE_PER_PAGINA_MASSIME,
+  type SituazioneFilo,
   toWire,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -65,14 +67,51 @@ export const createAnagrafica = (scritta: AnagraficaScritta, chiave: string): Pr
     chiave,
   }).then(({ data }) => fromWire<AnagraficaFilo>(data));
 
-/** Replaces the client read at `versione`; 409 with the differences when somebody else saved meanwhile. */
+/** Deletes a client; 409 when it has declarations or documents. */
+export const deleteAnagrafica = (id: string): Promise<null> =>
+  send<null>('DELETE', percorso(percorsi.anagraficaUna, { id }));
+
+/** Puts a client in the archive, or takes it out. */
+export const archiveAnagrafica = (id: string, archiviata: boolean): Promise<Anagrafica> =>
+  send<Busta<AnagraficaFilo>>('POST', percorso(percorsi.anagraficaArchivia, { id }), {
+    corpo: { Archiviata: archiviata },
+  }).then(({ data }) => fromWire<AnagraficaFilo>(data));
+
+/** The same for many clients, all or none: how many they were. */
+export const archiveAnagrafiche = (codici: readonly string[], archiviata: boolean): Promise<number> =>
+  send<Busta<{ aggiornate: number }>>('POST', percorsi.anagraficaArchivio, {
+    corpo: { Codici: codici, Archiviata: archiviata },
+  }).then(({ data }) => data.aggiornate);
+
+/** The history of a client, from the newest change. */
+export const storiaQuery = (id: string, versione: number) =>
+  queryOptions({
+    queryKey: ['anagrafica', 'storia', id, versione],
+    queryFn: () =>
+      send<Busta<ModificaAnagraficaFilo[]>>('GET', percorso(percorsi.anagraficaStoria, { id })).then(
+        ({ data }) => data.map((riga) => fromWire<ModificaAnagraficaFilo>(riga)),
+      ),
+  });
+
+/** What the record said on a day, field by field, for the fields with periods. */
+export const situazioneQuery = (id: string, versione: number, giorno: string) =>
+  queryOptions({
+    queryKey: ['anagrafica', 'situazione', id, versione, giorno],
+    queryFn: () =>
+      send<Busta<SituazioneFilo>>('GET', percorso(percorsi.anagraficaSituazione, { id, giorno }), {
+        silenziosa: true,
+      }).then(({ data }) => fromWire<SituazioneFilo>(data)),
+  });
+
+/** Replaces the client read at `versione`; with `dal` what changes holds from that day; 409 with the differences when somebody else saved meanwhile. */
 export const replaceAnagrafica = (
   id: string,
   scritta: AnagraficaScritta,
   versione: number,
+  dal: string | null = null,
 ): Promise<Anagrafica> =>
   send<Busta<AnagraficaFilo>>('PUT', percorso(percorsi.anagraficaUna, { id }), {
-    corpo: { ...toWire<AnagraficaScrittaFilo>(scritta), Versione: versione },
+    corpo: { ...toWire<AnagraficaScrittaFilo>(scritta), Versione: versione, Dal: dal },
   }).then(({ data }) => fromWire<AnagraficaFilo>(data));
 
 type Persona = {

@@ -10,10 +10,15 @@ import type { Scheda } from './useScheda.ts';
 import { toScritta, toValori, type Valori } from './valori.ts';
 
 type Base = Pick<Anagrafica, 'id' | 'versione'>;
-const writeAnagrafica = (base: Base | null, valori: Valori, chiave: string): Promise<Anagrafica> =>
+const writeAnagrafica = (
+  base: Base | null,
+  valori: Valori,
+  chiave: string,
+  dal: string | null,
+): Promise<Anagrafica> =>
   base === null
     ? createAnagrafica(toScritta(valori), chiave)
-    : replaceAnagrafica(base.id, toScritta(valori), base.versione);
+    : replaceAnagrafica(base.id, toScritta(valori), base.versione, dal);
 
 /** Saves the record: the wrong fields first, then the answer of the server, a conflict among its refusals. */
 export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ...scheda }: Scheda) {
@@ -50,7 +55,7 @@ export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ..
     else if (voci.length > 0) messaggi.showVoci(voci, rifiuto.codiceRichiesta);
     else showErrore(rifiuto);
   };
-  const save = async (scritti = form.getValues(), su: Base | null = base) => {
+  const save = async (scritti = form.getValues(), su: Base | null = base, dal: string | null = null) => {
     if (inCorso) return;
     const problemi = checkValori(scritti);
     changeVista({ isErrore: false, isRiuscita: false });
@@ -58,14 +63,16 @@ export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ..
     if (problemi.length > 0) return;
     setInCorso(true);
     try {
-      await finish(await writeAnagrafica(su, scritti, makeChiave(scritti)));
+      await finish(await writeAnagrafica(su, scritti, makeChiave(scritti), dal));
     } catch (causa) {
       fail(causa);
     } finally {
       setInCorso(false);
     }
   };
-  return { save, inCorso, showErrore, conflitto, closeConflitto: () => setConflitto(null) };
+  /** What changed holds from a day; what was there keeps its period. */
+  const historicize = (dal: string) => save(form.getValues(), base, dal);
+  return { save, historicize, inCorso, showErrore, conflitto, closeConflitto: () => setConflitto(null) };
 }
 
 /** 128 random bits: `randomUUID` is not there on a page without https. */

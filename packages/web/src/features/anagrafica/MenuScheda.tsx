@@ -1,0 +1,91 @@
+import { Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ApiError, toApiError } from '../../api/errore.ts';
+import { messaggiStoria as m } from '../../messages/anagrafica-storia.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { askConferma } from '../../ui/Conferma.tsx';
+import { notifiche } from '../../ui/notifiche.ts';
+import { type Anagrafica, anagraficaQuery, archiveAnagrafica, deleteAnagrafica } from './anagrafica.api.ts';
+import { Storicizza } from './storia/Storicizza.tsx';
+import type { Scheda } from './useScheda.ts';
+
+type Props = {
+  scheda: Scheda;
+  salvata: Anagrafica;
+  onErrore: (errore: ApiError) => void;
+  onStoricizza: (dal: string) => void;
+};
+
+/** What is done to the whole record: its changes with a date, the archive, the end. */
+export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
+  const [storicizza, setStoricizza] = useState(false);
+  const { archive, remove } = useAtti(scheda, salvata, onErrore);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <IconButton icona={IconDots} nome={m.altro} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setStoricizza(true)}>{m.storicizza}</Menu.Item>
+          <Menu.Item onClick={() => void archive(!salvata.archiviata)}>
+            {salvata.archiviata ? m.ripristina : m.archivia}
+          </Menu.Item>
+          <Menu.Item onClick={() => void remove()}>{m.elimina}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {storicizza && (
+        <Storicizza
+          scheda={scheda}
+          onClose={() => setStoricizza(false)}
+          onConferma={(dal) => {
+            setStoricizza(false);
+            onStoricizza(dal);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Archive and deletion of a record: a client in use is not deleted, and the archive is offered in its place. */
+function useAtti(scheda: Scheda, salvata: Anagrafica, onErrore: (errore: ApiError) => void) {
+  const navigate = useNavigate();
+  const query = useQueryClient();
+  const { id, denominazione } = salvata;
+  const archive = async (archiviata: boolean) => {
+    try {
+      const nuova = await archiveAnagrafica(id, archiviata);
+      query.setQueryData(anagraficaQuery(id).queryKey, nuova);
+      scheda.setSalvata(nuova);
+      notifiche.push('success', archiviata ? m.archiviata : m.ripristinata);
+      await query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+    } catch (causa) {
+      onErrore(toApiError(causa));
+    }
+  };
+  const offerArchivio = async () => {
+    const isVoluto = await askConferma({ titolo: m.inUso, testo: m.inUsoTesto(denominazione) });
+    if (isVoluto) await archive(true);
+  };
+  const remove = async () => {
+    const testo = m.eliminaTesto(denominazione);
+    if (!(await askConferma({ titolo: m.eliminaTitolo, testo, pericolo: true }))) return;
+    try {
+      await deleteAnagrafica(id);
+    } catch (causa) {
+      const rifiuto = toApiError(causa);
+      if (rifiuto.codice === 'ANAGRAFICA_IN_USO' && !salvata.archiviata) await offerArchivio();
+      else onErrore(rifiuto);
+      return;
+    }
+    scheda.uscita.current = true;
+    notifiche.push('success', m.eliminata);
+    await query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+    await navigate({ to: '/anagrafica' });
+  };
+  return { archive, remove };
+}
