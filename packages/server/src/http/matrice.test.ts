@@ -86,7 +86,7 @@ const fill = (rotta: Rotta, id: string) =>
     id,
     anno: 2025,
     quadro: 'FR',
-    azione: 'apri',
+    azione: 'completa',
     chiave: 'RC1.3',
     giorno: '2025-06-01',
   });
