@@ -24,3 +24,6 @@ async function load(): Promise<Modello> {
   ]);
   return createModello(redditiPf2025);
 }
+
+/** What is computed of a property: fetched only where there is one. */
+export const loadImmobili = () => import('./immobili.ts');

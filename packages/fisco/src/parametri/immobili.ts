@@ -1,0 +1,52 @@
+import { parametro, type Valore } from '../engine/index.ts';
+import { daRiscontrare, euro, legge, percento, vale } from './scrittura.ts';
+
+const quota = (id: string, descrizione: string, valori: readonly Valore<number>[]) =>
+  parametro({ id: `immobili/${id}`, descrizione, unita: 'quota', valori });
+
+/** «… l’imposta è dovuta nella misura del 21 per cento» (D.Lgs. 23/2011 art. 3, c. 2). */
+export const cedolareOrdinaria = quota('cedolare-ordinaria', 'Cedolare secca ordinaria', [
+  vale(2018, null, percento(21), legge('D.Lgs. 23/2011', 'art. 3, c. 2')),
+]);
+export const cedolareRidotta = quota('cedolare-ridotta', 'Cedolare secca dei canoni concordati', [
+  vale(2018, null, percento(10), legge('D.L. 47/2014', 'art. 9')),
+]);
+
+/** Which part of the rent counts, by the codice canone of quadro RB (TUIR art. 37, c. 4-bis). */
+export const quotaCanoneOrdinario = quota('canone-ordinario', 'Quota imponibile del canone', [
+  vale(2018, null, percento(95), legge('TUIR', 'art. 37, c. 4-bis')),
+]);
+export const quotaCanoneVenezia = quota('canone-venezia', 'Quota a Venezia, Giudecca, Murano e Burano', [
+  vale(2018, null, percento(75), legge('TUIR', 'art. 37, c. 4-bis')),
+]);
+export const quotaCanoneStorico = quota('canone-storico', 'Quota degli immobili storici o artistici', [
+  vale(2018, null, percento(65), daRiscontrare('TUIR', 'art. 37, c. 4-bis')),
+]);
+
+/** Cadastral income is raised before it is used (5% in the IRPEF and in the IMU). */
+export const rivalutazioneFabbricati = quota('rivalutazione-fabbricati', 'Rivalutazione della rendita', [
+  vale(2018, null, percento(105), legge('L. 662/1996', 'art. 3, c. 48')),
+]);
+
+const moltiplicatore = (id: string, descrizione: string, valore: number) =>
+  parametro({
+    id: `immobili/moltiplicatore-${id}`,
+    descrizione,
+    unita: 'numero',
+    valori: [vale(2018, null, valore, legge('L. 160/2019', 'art. 1, c. 745'))],
+  });
+
+/** From the raised income to the value the IMU is on, by group of categories. */
+export const moltiplicatoreAbitazioni = moltiplicatore('abitazioni', 'A (senza A/10), C/2, C/6, C/7', 160);
+export const moltiplicatoreCollettivi = moltiplicatore('collettivi', 'B, C/3, C/4, C/5', 140);
+export const moltiplicatoreUffici = moltiplicatore('uffici', 'A/10, D/5', 80);
+export const moltiplicatoreSpeciali = moltiplicatore('speciali', 'D (senza D/5)', 65);
+export const moltiplicatoreNegozi = moltiplicatore('negozi', 'C/1', 55);
+
+/** For the main home of the categories A/1, A/8 and A/9, by months. */
+export const detrazioneAbitazione = parametro({
+  id: 'immobili/detrazione-abitazione',
+  descrizione: 'Detrazione IMU dell’abitazione principale di lusso',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(200), legge('L. 160/2019', 'art. 1, c. 749'))],
+});
