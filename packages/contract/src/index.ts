@@ -12,6 +12,7 @@ export * from './errori.ts';
 export * from './gestore.ts';
 export * from './home.ts';
 export * from './identita.ts';
+export * from './immobile.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';
 export * from './lista.ts';

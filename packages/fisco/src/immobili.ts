@@ -12,8 +12,7 @@ import * as r from './regole/immobili.ts';
 const programmi = new Map<number, Program>();
 
 function createCalcolo(annoImposta: number): Calculation {
-  const pronto =
-    programmi.get(annoImposta) ?? compile(Object.values(r), { annoImposta, misure: {} });
+  const pronto = programmi.get(annoImposta) ?? compile(Object.values(r), { annoImposta, misure: {} });
   programmi.set(annoImposta, pronto);
   return createCalculation(pronto);
 }

@@ -17,6 +17,8 @@ import { esportazioneRotte } from './features/esportazione/esportazione.routes.t
 import { eventoRotte } from './features/evento/evento.routes.ts';
 import { gestoreRotte } from './features/gestore/gestore.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
+import { immobileRotte } from './features/immobile/immobile.routes.ts';
+import { locazioneRotte } from './features/immobile/locazione.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
@@ -67,6 +69,8 @@ const proprie: readonly Rotta[] = [
   ...dichiarazioneRotte,
   ...stampaRotte,
   ...documentoRotte,
+  ...immobileRotte,
+  ...locazioneRotte,
   ...vistaRotte,
   ...studioRotte,
   ...gestoreRotte,

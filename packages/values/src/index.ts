@@ -36,6 +36,14 @@ export {
 } from './euro.ts';
 export { checkIban, isIban, normalizeIban } from './iban.ts';
 export {
+  findEccedenza,
+  isCodiceContratto,
+  isDaRegistrare,
+  isQuotaPossesso,
+  type QuotaNelTempo,
+  splitAllaMorte,
+} from './immobili.ts';
+export {
   type FormatoOpzioni,
   formatIt,
   type NumeroLetto,

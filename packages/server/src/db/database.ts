@@ -16,6 +16,12 @@ import type {
 import type { DocumentoTable } from '../features/documento/documento.table.ts';
 import type { EventoTable } from '../features/evento/evento.table.ts';
 import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
+import type {
+  ContrattoLocazioneTable,
+  EstimoTable,
+  ImmobileTable,
+  PossessoTable,
+} from '../features/immobile/immobile.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type {
   RegistroAnelloTable,
@@ -76,12 +82,16 @@ export interface Database {
   gestore: GestoreTable;
   identita_esterna: IdentitaEsternaTable;
   identita_richiesta: IdentitaRichiestaTable;
+  contratto_locazione: ContrattoLocazioneTable;
+  estimo: EstimoTable;
+  immobile: ImmobileTable;
   lavoro: LavoroTable;
   lavoro_parte: LavoroParteTable;
   lavoro_riga: LavoroRigaTable;
   legame: LegameTable;
   messaggio_posta: MessaggioPostaTable;
   passkey: PasskeyTable;
+  possesso: PossessoTable;
   preferenza_home: PreferenzaHomeTable;
   registro: RegistroTable;
   registro_anello: RegistroAnelloTable;

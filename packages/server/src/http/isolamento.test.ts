@@ -13,7 +13,14 @@ let app: AppDiProva;
 let estraneo: Client;
 let gestoreEstraneo: Client;
 let proprietario: Client;
-let vittima: { studioId: number; anagrafica: string; dichiarazione: string; vista: string };
+let vittima: {
+  studioId: number;
+  anagrafica: string;
+  dichiarazione: string;
+  vista: string;
+  immobile: string;
+  contratto: string;
+};
 
 async function makeVittima() {
   const { id: studioId } = await makeStudio(app, { gestore_id: (await makeGestore(app)).id });
@@ -30,7 +37,23 @@ async function makeVittima() {
     "insert into vista (studio_id, lista, nome, contenuto) values ($1, 'anagrafica', 'Vera', $2) returning id",
     [studioId, { filter: {}, logic: 'and', order: [], colonne: [], righePerPagina: null }],
   );
-  return { studioId, anagrafica, dichiarazione: riga?.id ?? '', vista: vista?.id ?? '' };
+  const [immobile] = await app.sql<{ id: string }>(
+    "insert into immobile (studio_id, genere, comune, categoria) values ($1, 'fabbricato', 'H501', 'A/2') returning id",
+    [studioId],
+  );
+  const [contratto] = await app.sql<{ id: string }>(
+    `insert into contratto_locazione (studio_id, immobile_id, dal, canone, codice_canone)
+     values ($1, $2, '2024-01-01', 1000, '1') returning id`,
+    [studioId, immobile?.id],
+  );
+  return {
+    studioId,
+    anagrafica,
+    dichiarazione: riga?.id ?? '',
+    vista: vista?.id ?? '',
+    immobile: immobile?.id ?? '',
+    contratto: contratto?.id ?? '',
+  };
 }
 
 beforeAll(async () => {
@@ -60,6 +83,9 @@ const tabelle = [
   'dichiarazione_copia',
   'vista',
   'documento',
+  'immobile',
+  'possesso',
+  'contratto_locazione',
 ];
 async function readImpronte(): Promise<unknown> {
   const impronte = [];
@@ -73,6 +99,10 @@ async function readImpronte(): Promise<unknown> {
   return impronte;
 }
 
+const idsDellaVittima = () => {
+  const { studioId: _studio, ...ids } = vittima;
+  return Object.values(ids);
+};
 const conId = rotte.filter(({ percorso: modello }) => /:id\b/.test(modello));
 const fill = (modello: string, id: string, altri: Record<string, string> = {}) =>
   percorso(modello, { anno: 2025, quadro: 'RC', azione: 'apri', chiave: 'RN1.1', ...altri, id });
@@ -86,6 +116,13 @@ const corpo = {
   RagioneSociale: 'Rubata',
   Nome: 'Rubata',
   DomicilioFiscale: { Comune: 'H501' },
+  Comune: 'H501',
+  Categoria: 'A/2',
+  TipoProfiloCliente: 0,
+  Proprietari: [],
+  Dal: '2024-01-01',
+  Canone: 1,
+  CodiceCanone: '1',
 };
 
 describe('the ids of another studio', () => {
@@ -93,7 +130,7 @@ describe('the ids of another studio', () => {
     const prima = await readImpronte();
     expect(conId.length).toBeGreaterThan(3);
     for (const rotta of conId) {
-      for (const id of [vittima.anagrafica, vittima.dichiarazione, vittima.vista]) {
+      for (const id of idsDellaVittima()) {
         for (const chi of [estraneo, gestoreEstraneo]) {
           const dati = rotta.metodo === 'GET' || rotta.metodo === 'DELETE' ? undefined : corpo;
           const { status } = await chi.send(rotta.metodo, fill(rotta.percorso, id), dati);
@@ -111,7 +148,7 @@ describe('the ids of another studio', () => {
   it('are found by who owns them: the calls above failed for the owner, not for the address', async () => {
     const risposte = [];
     for (const rotta of conId.filter(({ metodo, accesso }) => metodo === 'GET' && accesso !== 'sessione')) {
-      for (const id of [vittima.anagrafica, vittima.dichiarazione, vittima.vista]) {
+      for (const id of idsDellaVittima()) {
         const { status } = await proprietario.send('GET', fill(rotta.percorso, id));
         risposte.push(status);
       }

@@ -51,8 +51,8 @@ describe('the generic table calls', () => {
     expect(data[1].tables.map(({ name }: { name: string }) => name)).toContain('anagrafica');
     const compatta = (await ask('summary', { mode: 'dbs', compact: true }, studio)).corpo.data;
     expect(compatta[0]).toMatchObject({ name: 'portale' });
-    expect(compatta[0].tables).toHaveLength(1);
-    expect(compatta[0].tables[0]).toContain('anno:int');
+    expect(compatta[0].tables.map(([nome]: string[]) => nome)).toEqual(['tabella_voce', 'estimo']);
+    expect(compatta[0].tables[1]).toContain('tariffa:num');
     const { fields } = (await ask('tables', { table: 'anagrafica' })).corpo.data;
     expect(fields[0]).toEqual({
       name: 'id',
@@ -68,6 +68,13 @@ describe('the generic table calls', () => {
       type: 'date',
       null: true,
     });
+  });
+
+  it('[TBL-002] tell whole numbers from numbers with decimals', async () => {
+    const { data } = (await ask('summary', { mode: 'dbs', compact: true })).corpo;
+    const campi = data.flatMap(({ tables }: { tables: string[][] }) => tables).flat();
+    for (const atteso of ['mesi_imu:int', 'quota:num', 'tariffa:num', 'dimensione:int', 'stato_civile:int'])
+      expect(campi).toContain(atteso);
   });
 
   it('[TBL-005] [TBL-009] read by keys, by conditions, by example, in pages, in order', async () => {
@@ -235,7 +242,7 @@ describe('the generic table calls', () => {
       },
       { requiredKeys: ['ope', 'table'] },
     );
-    const leggibili = ['anagrafica', 'tabella_voce', 'studio', 'documento'];
+    const leggibili = ['anagrafica', 'tabella_voce', 'studio', 'documento', 'estimo', 'possesso'];
     await fc.assert(
       fc.asyncProperty(richiesta, fc.boolean(), async (chiesta, isFornitore) => {
         const chi = { ...sessione, tipologia: isFornitore ? 0 : 2 } as Sessione;

@@ -67,6 +67,17 @@ export async function findVoce(db: Db, dove: Dove, chiave: string): Promise<Voce
     .executeTakeFirst();
 }
 
+/** Whether a code is among those of a table that may be chosen. */
+export async function existsCodice(db: Db, dove: Dove, codice: string): Promise<boolean> {
+  const riga = await whereDove(db.selectFrom('tabella_voce'), dove)
+    .select('id')
+    .where('codice', '=', codice)
+    .where('attivo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return riga !== undefined;
+}
+
 /** The row of an id, locked until the transaction ends. */
 export async function lockVoce(trx: Trx, { tabella, anno }: Dove, id: string): Promise<Voce | undefined> {
   if (!isUuid(id)) return undefined;

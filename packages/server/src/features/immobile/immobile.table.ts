@@ -1,0 +1,82 @@
+import type { EsenzioneTemporanea, TipoPossesso } from '@quadra/contract';
+import type { ColumnType, Generated } from 'kysely';
+
+type Istante = ColumnType<Date, Date | undefined, Date>;
+/** Exact in the archive, text on the way out. */
+type Decimale = ColumnType<string, number, number>;
+type DecimaleFacoltativo = ColumnType<string | null, number | null, number | null>;
+export type Genere = 'fabbricato' | 'terreno';
+
+export interface ImmobileTable {
+  studio_id: number;
+  id: Generated<string>;
+  genere: Genere;
+  comune: string;
+  comune_descrizione: string | null;
+  provincia: string | null;
+  sezione: string | null;
+  foglio: string | null;
+  particella: string | null;
+  subalterno: string | null;
+  indirizzo: string | null;
+  categoria: string | null;
+  classe: string | null;
+  consistenza: DecimaleFacoltativo;
+  rendita: DecimaleFacoltativo;
+  rendita_dominicale: DecimaleFacoltativo;
+  rendita_agraria: DecimaleFacoltativo;
+  versione: Generated<number>;
+  creato_il: Istante;
+  modificato_il: Istante;
+}
+
+export interface PossessoTable {
+  studio_id: number;
+  id: Generated<string>;
+  immobile_id: string;
+  anagrafica_id: string;
+  dal: string;
+  al: string | null;
+  quota: Decimale;
+  quota_imu: DecimaleFacoltativo;
+  tipo_possesso: TipoPossesso;
+  titolo: string | null;
+  caso: string | null;
+  abitazione_principale: Generated<boolean>;
+  esenzione: Generated<EsenzioneTemporanea>;
+  mesi_imu: number | null;
+  data_morte: string | null;
+  ordine: Generated<number>;
+}
+
+export interface ContrattoLocazioneTable {
+  studio_id: number;
+  id: Generated<string>;
+  immobile_id: string;
+  dal: string;
+  al: string | null;
+  codice_identificativo: string | null;
+  data_registrazione: string | null;
+  serie: string | null;
+  numero: string | null;
+  sottonumero: string | null;
+  codice_ufficio: string | null;
+  canone: Decimale;
+  codice_canone: string;
+  aliquota: 'Ordinaria' | 'Ridotta' | null;
+  versione: Generated<number>;
+  creato_il: Istante;
+  modificato_il: Istante;
+}
+
+export interface EstimoTable {
+  id: Generated<string>;
+  comune: string;
+  sezione: Generated<string>;
+  categoria: string;
+  classe: Generated<string>;
+  tariffa: Decimale;
+  valido_da: string;
+  versione: Generated<number>;
+  modificata_il: Istante;
+}

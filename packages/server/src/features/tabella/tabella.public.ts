@@ -1,0 +1,1 @@
+export { existsCodice } from './tabella.queries.ts';
