@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
 import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
-import { PASSWORD_DEMO, utenteDelGrande } from '../packages/server/src/demo/studi-demo.ts';
+import { PASSWORD_DEMO, utenteDelGrande, utenteDelMedio } from '../packages/server/src/demo/studi-demo.ts';
 
 /**
- * The portal under load: 200,000 anagrafiche in one database, authentication and row-level security on, 16 connections;
- * one process first, then two on the same database, the same session in turn on both: nothing is sticky.
+ * The portal under load: 200,000 anagrafiche of 100 studi in one database, authentication and row-level security on, 16
+ * connections; one process first, then two on the same database, the same session in turn on both: nothing is sticky.
+ * Measured in the large studio, which has a tenth of all, and the lists also in one as large as the others.
  * Servers, database and generator share the machine. Prints; asserts nothing.
- * `node bench/portale.ts [rows]`, on a data folder of its own (.quadra/bench).
+ * `npm run bench portale [rows] [studi]`, on a data folder of its own (.quadra/bench).
  */
 const radice = join(import.meta.dirname, '..');
-const righe = process.argv[2] ?? '200000';
-const dati = join(radice, '.quadra', 'bench');
+const [righe = '200000', studi = '100'] = process.argv.slice(2);
+const dati = join(radice, '.quadra', `bench-${righe}-${studi}`);
 const porte = [3931, 3932] as const;
 const CONNESSIONI = 16;
 const SECONDI = 10;
@@ -40,6 +41,13 @@ const misure: readonly Misura[] = [
       JSON.stringify({ Filter: { Denominazione: testo }, PageSize: 50 }),
     ),
   },
+  {
+    nome: 'lista anagrafiche, per codice fiscale',
+    percorso: '/api/anagrafica/list',
+    corpi: ['RSS', 'BNC', 'FRR', 'CNT'].map((testo) =>
+      JSON.stringify({ Filter: { CodiceFiscale: testo }, PageSize: 50 }),
+    ),
+  },
 ];
 
 const baseDi = (porta: number) => `http://127.0.0.1:${porta}`;
@@ -55,7 +63,7 @@ function run(file: string, argomenti: readonly string[], ambiente: NodeJS.Proces
 }
 
 async function prepareDati(url: string): Promise<void> {
-  const demo = run('demo.ts', ['--anagrafiche', righe], { DATABASE_URL: url });
+  const demo = run('demo.ts', ['--anagrafiche', righe, '--studi', studi], { DATABASE_URL: url });
   demo.stdout.pipe(process.stdout);
   const codice = await uscito(demo);
   if (codice !== 0) throw new Error(`demo: uscita ${codice}`);
@@ -75,11 +83,11 @@ async function startProcesso(url: string, porta: number): Promise<ChildProcess> 
   return server;
 }
 
-async function login(base: string): Promise<string> {
+async function login(base: string, utente: { email: string }): Promise<string> {
   const risposta = await fetch(`${base}/token`, {
     method: 'POST',
     body: new URLSearchParams({
-      username: utenteDelGrande.email,
+      username: utente.email,
       password: PASSWORD_DEMO,
       grant_type: 'password',
     }),
@@ -120,7 +128,12 @@ try {
   const url = `postgresql://${user ?? 'postgres'}@/quadra?host=${encodeURIComponent(host ?? '')}`;
   await prepareDati(url);
   for (const porta of porte) server.push(await startProcesso(url, porta));
-  const token = await login(baseDi(porte[0]));
+  const medio = await login(baseDi(porte[0]), utenteDelMedio);
+  process.stdout.write('Uno studio medio\n');
+  for (const misura of misure.filter(({ nome }) => nome !== 'whoami'))
+    await measure(misura, [baseDi(porte[0])], medio);
+  process.stdout.write('Lo studio grande\n');
+  const token = await login(baseDi(porte[0]), utenteDelGrande);
   for (const misura of misure) {
     const uno = await measure(misura, [baseDi(porte[0])], token);
     const due = await measure(misura, porte.map(baseDi), token);

@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
-import { loadGrande } from './grande.ts';
+import { loadGrande, STUDI } from './grande.ts';
 
 export { listAccessiDemo } from './studi-demo.ts';
 
@@ -13,6 +13,8 @@ const GESTORE = 'EMILIA';
 export interface OpzioniDemo {
   /** Clients to add in studi of their own, beyond the demo. */
   readonly anagrafiche?: number;
+  /** How many those studi are. */
+  readonly studi?: number;
   readonly onPasso?: (frase: string) => void;
 }
 export interface EsitoDemo {
@@ -52,7 +54,8 @@ export async function loadDemo(
   try {
     await waitTurno(client);
     const demo = await loadInOrdine(client, db, onPasso);
-    const aggiunte = opzioni.anagrafiche ? await loadGrande(client, opzioni.anagrafiche, onPasso) : 0;
+    const { anagrafiche = 0, studi = STUDI } = opzioni;
+    const aggiunte = anagrafiche > 0 ? await loadGrande(client, { anagrafiche, studi }, onPasso) : 0;
     return { demo, aggiunte };
   } finally {
     await client.end();

@@ -74,6 +74,8 @@ const inDueStudi = (tipologia: TipologiaUtente, isMostrato = false) =>
 
 /** Who enters the large studio that `npm run demo -- --anagrafiche N` adds. */
 export const utenteDelGrande = utente('studio.grande@prova.example', 'Gemma', 'Rota', AMM_STU);
+/** Who enters one of the others, as large as they all are. */
+export const utenteDelMedio = utente('studio.medio@prova.example', 'Ivo', 'Testa', AMM_STU);
 
 export const gestoriDemo: readonly GestoreDemo[] = [
   {
