@@ -89,6 +89,10 @@ export const errori = {
     testo: 'Prima di continuare attivare la verifica in due passaggi.',
   },
   CONFERMA_RICHIESTA: { status: 403, testo: 'Prima di continuare confermare la propria identità.' },
+  FUNZIONALITA_NON_ATTIVA: {
+    status: 403,
+    testo: 'Funzionalità non attiva: contattare il proprio amministratore.',
+  },
   PRIMO_AMMINISTRATORE: {
     status: 403,
     testo: 'Il primo amministratore si disattiva o si elimina solo da parte del fornitore o del gestore.',

@@ -124,6 +124,12 @@ export const utenteCorrente = z.object({
   ),
   SpinOk: z.boolean(),
   AbilitaAI: z.boolean(),
+  VisureAbilitate: z.boolean(),
+  /** Codes of what may be done and of what is active: to show or hide; each call decides for itself. */
+  Permessi: z.array(z.string()),
+  Funzionalita: z.array(z.string()),
+  /** Names of the groups that restrict the user, joined; empty without any. */
+  Gruppo: z.string(),
   MyProviderAccount: identitaCollegata.nullable(),
   ContrattoFlat: z.boolean().nullable(),
   /** Until a second step is active this session may only activate it. */

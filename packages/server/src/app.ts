@@ -16,10 +16,12 @@ import { documentoRotte } from './features/documento/documento.routes.ts';
 import { esportazioneRotte } from './features/esportazione/esportazione.routes.ts';
 import { eventoRotte } from './features/evento/evento.routes.ts';
 import { gestoreRotte } from './features/gestore/gestore.routes.ts';
+import { gruppoRotte } from './features/gruppo/gruppo.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
 import { immobileRotte } from './features/immobile/immobile.routes.ts';
 import { locazioneRotte } from './features/immobile/locazione.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
+import { permessoRotte } from './features/permesso/permesso.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
 import { registroRotte } from './features/registro/registro.routes.ts';
@@ -58,6 +60,8 @@ const proprie: readonly Rotta[] = [
   ...profiloRotte,
   ...sostituzioneRotte,
   ...utenteRotte,
+  ...gruppoRotte,
+  ...permessoRotte,
   ...portaleRotte,
   ...homeRotte,
   ...postaRotte,

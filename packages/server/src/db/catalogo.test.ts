@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Functions that run with the owner's rights: each is read line by line before it comes here. */
-const definerAmmesse = ['count_migrazioni', 'delete_accessi', 'find_sessione', 'list_profili', 'name_utente'];
+const definerAmmesse = [
+  'count_migrazioni',
+  'delete_accessi',
+  'find_diritti',
+  'find_sessione',
+  'list_profili',
+  'name_utente',
+];
 /** Tables of people and firms, not of one studio's work: their own key does not begin with studio_id. */
 const chiaveLoro = ['utente'];
 
@@ -42,6 +49,14 @@ describe('the catalogue', () => {
       "select relrowsecurity and relforcerowsecurity as forzata from pg_class where relname = 'studio'",
     );
     expect(studio?.forzata).toBe(true);
+  });
+
+  it('[USR-014] what is of a client is seen with the client: its rule asks the groups of the session', async () => {
+    const righe = await app.sql<{ nome: string }>(`
+      select distinct c.relname as nome from pg_policy p join pg_class c on c.oid = p.polrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attname in ('anagrafica_id', 'dichiarazione_id') and not a.attisdropped
+      where c.relname <> 'gruppo_anagrafica' and pg_get_expr(p.polqual, c.oid) not like '%app_gruppi()%'`);
+    expect(names(righe)).toEqual([]);
   });
 
   it('studio_id leads every primary key, unique key and index of a tenant table', async () => {
@@ -142,6 +157,7 @@ describe('the catalogue', () => {
       'sessione.ultima_attivita',
       'studio.canone_manutenzione',
       'studio.cap',
+      'studio.clienti_senza_gruppo',
       'studio.codice_fiscale',
       'studio.codice_sdi',
       'studio.comune',

@@ -15,6 +15,11 @@ import type {
 } from '../features/dichiarazione/dichiarazione.table.ts';
 import type { DocumentoTable } from '../features/documento/documento.table.ts';
 import type { EventoTable } from '../features/evento/evento.table.ts';
+import type {
+  GruppoAnagraficaTable,
+  GruppoTable,
+  GruppoUtenteTable,
+} from '../features/gruppo/gruppo.table.ts';
 import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
 import type {
   ContrattoLocazioneTable,
@@ -23,6 +28,11 @@ import type {
   PossessoTable,
 } from '../features/immobile/immobile.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
+import type {
+  PermessoGestoreTable,
+  PermessoPredefinitoTable,
+  PermessoStudioTable,
+} from '../features/permesso/permesso.table.ts';
 import type {
   RegistroAnelloTable,
   RegistroCatenaTable,
@@ -80,6 +90,9 @@ export interface Database {
   documento: DocumentoTable;
   fornitore: FornitoreTable;
   gestore: GestoreTable;
+  gruppo: GruppoTable;
+  gruppo_anagrafica: GruppoAnagraficaTable;
+  gruppo_utente: GruppoUtenteTable;
   identita_esterna: IdentitaEsternaTable;
   identita_richiesta: IdentitaRichiestaTable;
   contratto_locazione: ContrattoLocazioneTable;
@@ -92,6 +105,9 @@ export interface Database {
   messaggio_posta: MessaggioPostaTable;
   passkey: PasskeyTable;
   possesso: PossessoTable;
+  permesso_gestore: PermessoGestoreTable;
+  permesso_predefinito: PermessoPredefinitoTable;
+  permesso_studio: PermessoStudioTable;
   preferenza_home: PreferenzaHomeTable;
   registro: RegistroTable;
   registro_anello: RegistroAnelloTable;

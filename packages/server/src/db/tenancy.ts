@@ -30,16 +30,25 @@ async function transact<T>(
 /** The studi a transaction may see and change: computed by the server from the session, never from the request. */
 export interface Ambito {
   readonly studi: readonly number[];
+  /** Groups that restrict the clients to be seen; null or absent: no restriction. */
+  readonly gruppi?: readonly { readonly id: string }[] | null;
+  /** Those in a group see the clients of no group too. */
+  readonly senzaGruppo?: boolean;
   /** Who acts in place of the user: written by the database beside every act. */
   readonly sostituzione?: { readonly attoreId: number; readonly attore: string } | null;
 }
 
+/** The settings that row-level security reads: the studi, and the groups of who is restricted to some. */
+const showAmbito = ({ studi, gruppi = null, senzaGruppo = false }: Ambito) =>
+  sql`set_config('app.studio_ids', ${studi.join(',')}, true),
+    set_config('app.gruppi', ${gruppi === null ? '' : `{${gruppi.map(({ id }) => id).join(',')}}`}, true),
+    set_config('app.senza_gruppo', ${senzaGruppo ? 'on' : ''}, true)`;
+
 /** Runs `fn` in a transaction where row-level security shows the studi of `ambito` and nothing else. */
 export function withTenant<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
-  const studi = ambito.studi.join(',');
   const { attoreId = '', attore = '' } = ambito.sostituzione ?? {};
   const prepare = (trx: Trx) =>
-    sql`select set_config('app.studio_ids', ${studi}, true), set_config('app.attore', ${String(attoreId)}, true),
+    sql`select ${showAmbito(ambito)}, set_config('app.attore', ${String(attoreId)}, true),
       set_config('app.attore_nome', ${attore}, true)`.execute(trx);
   return transact(db, prepare, fn);
 }
@@ -64,7 +73,7 @@ export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Prom
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      await sql`select set_config('app.studio_ids', ${ambito.studi.join(',')}, true)`.execute(trx);
+      await sql`select ${showAmbito(ambito)}`.execute(trx);
       return fn(trx);
     });
 }

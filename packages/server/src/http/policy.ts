@@ -1,4 +1,10 @@
-import { errori, tipologiaUtente } from '@quadra/contract';
+import {
+  type CodiceFunzionalita,
+  type CodicePermesso,
+  computeEffettivo,
+  errori,
+  tipologiaUtente,
+} from '@quadra/contract';
 import type { Sessione } from '../features/sessione/sessione.public.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -7,18 +13,55 @@ export interface Permesso {
   readonly azione: string;
   readonly risorsa: string;
   readonly regola: (sessione: Sessione) => boolean;
+  /** Besides, the permission that operators must have. */
+  readonly permesso?: CodicePermesso;
+  /** Besides, the feature that must be active. */
+  readonly funzionalita?: CodiceFunzionalita;
 }
 
 /** Declares a right. It is asked by the route that names it, before anything else of the call is read. */
-export const allow = (azione: string, risorsa: string, regola: Permesso['regola']): Permesso =>
-  Object.freeze({ azione, risorsa, regola });
+export const allow = (
+  azione: string,
+  risorsa: string,
+  regola: Permesso['regola'],
+  chiede: Pick<Permesso, 'permesso' | 'funzionalita'> = {},
+): Permesso => Object.freeze({ azione, risorsa, regola, ...chiede });
+
+/** Permissions limit operators: who administers has them all. */
+export const hasPermesso = (
+  sessione: Pick<Sessione, 'tipologia' | 'valoriPermesso'>,
+  codice: CodicePermesso,
+): boolean =>
+  (sessione.tipologia !== tipologiaUtente.OP_STU && sessione.tipologia !== tipologiaUtente.OP_GES) ||
+  computeEffettivo(sessione.valoriPermesso, codice).valore;
+
+/** Features hold for everybody; the vendor's own people have them all. */
+export const hasFunzionalita = (
+  sessione: Pick<Sessione, 'tipologia' | 'valoriPermesso'>,
+  codice: CodiceFunzionalita,
+): boolean =>
+  sessione.tipologia === tipologiaUtente.AMM_ELMAS ||
+  sessione.tipologia === tipologiaUtente.CON_ELMAS ||
+  computeEffettivo(sessione.valoriPermesso, codice).valore;
+
+/** What stops a session before a right; undefined when it has it. */
+export function findDivieto(
+  sessione: Sessione,
+  diritto: Permesso,
+): 'ruolo' | 'funzionalita' | 'permesso' | undefined {
+  if (!diritto.regola(sessione)) return 'ruolo';
+  if (diritto.funzionalita && !hasFunzionalita(sessione, diritto.funzionalita)) return 'funzionalita';
+  return diritto.permesso && !hasPermesso(sessione, diritto.permesso) ? 'permesso' : undefined;
+}
 
 /** The actions of a right that change nothing. */
 export const azioniDiLettura: readonly string[] = ['leggi', 'elenca', 'calcola', 'spiega', 'simula'];
 
-/** @throws NON_AUTORIZZATO when the session lacks the right altogether. */
+/** @throws NON_AUTORIZZATO when the session lacks the right, FUNZIONALITA_NON_ATTIVA when what it is about is off. */
 export function authorize(sessione: Sessione, permesso: Permesso): void {
-  if (!permesso.regola(sessione)) throw new DomainError('NON_AUTORIZZATO');
+  const divieto = findDivieto(sessione, permesso);
+  if (divieto)
+    throw new DomainError(divieto === 'funzionalita' ? 'FUNZIONALITA_NON_ATTIVA' : 'NON_AUTORIZZATO');
 }
 
 /**

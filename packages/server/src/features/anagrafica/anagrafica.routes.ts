@@ -23,7 +23,7 @@ import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { answerOnce } from '../bozza/bozza.public.ts';
 import { requireAnnoFiscale } from '../dichiarazione/dichiarazione.public.ts';
-import { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
+import { eliminaAnagrafiche, leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
 import {
   archiveAnagrafica,
   createAnagrafica,
@@ -156,7 +156,7 @@ const elimina = rotta({
   metodo: 'DELETE',
   percorso: percorsi.anagraficaUna,
   titolo: "Eliminazione di un'anagrafica senza dichiarazioni",
-  accesso: scriviAnagrafiche,
+  accesso: eliminaAnagrafiche,
   parametri: unId,
   stato: 204,
   handle: async ({ trx, sessione, parametri, richiesta }) => {
@@ -169,7 +169,7 @@ const archivia = rotta({
   metodo: 'POST',
   percorso: percorsi.anagraficaArchivia,
   titolo: "Archiviazione di un'anagrafica, o il suo ritorno",
-  accesso: scriviAnagrafiche,
+  accesso: eliminaAnagrafiche,
   parametri: unId,
   corpo: z.object({ Archiviata: z.boolean().default(true), appid: z.string().max(40).optional() }),
   risposta: una,

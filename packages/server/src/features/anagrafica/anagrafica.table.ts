@@ -55,6 +55,7 @@ export interface AnagraficaTable {
   data_scadenza: string | null;
   email_firma: string | null;
   telefono_firma: string | null;
+  gruppi: ColumnType<string[], never, never>;
   archiviata: Generated<boolean>;
   versione: Generated<number>;
   creata_il: Istante;

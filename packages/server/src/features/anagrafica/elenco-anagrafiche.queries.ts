@@ -63,20 +63,26 @@ const withoutDichiarazione = (query: ListQuery): ListQuery => ({
 
 type Condizioni = readonly Expression<SqlBool>[];
 
+function selectConta(trx: Trx, condizioni: Condizioni) {
+  let conta = trx.selectFrom('anagrafica as a').select(sql<number>`count(*)::int`.as('totale'));
+  for (const condizione of condizioni) conta = conta.where(condizione);
+  return conta;
+}
+
 async function readConteggio(trx: Trx, condizioni: Condizioni): Promise<number> {
   let somma = trx
     .selectFrom('anagrafica_conteggio as a')
     .select(sql<number>`coalesce(sum(a.quante), 0)::int`.as('totale'));
   for (const condizione of condizioni) somma = somma.where(condizione);
-  return (await somma.executeTakeFirstOrThrow()).totale;
+  // Who is restricted to groups is not counted aside: he sees a part of the studio.
+  const { rows } = await sql<{ totale: number }>`select case when app_gruppi() is null then (${somma})
+    else (${selectConta(trx, condizioni)}) end as totale`.execute(trx);
+  return rows[0]?.totale ?? 0;
 }
 
 /** For a page beyond the last row: no row tells how many there are. */
-async function countRighe(trx: Trx, condizioni: Condizioni): Promise<number> {
-  let conta = trx.selectFrom('anagrafica as a').select(sql<number>`count(*)::int`.as('totale'));
-  for (const condizione of condizioni) conta = conta.where(condizione);
-  return (await conta.executeTakeFirstOrThrow()).totale;
-}
+const countRighe = async (trx: Trx, condizioni: Condizioni): Promise<number> =>
+  (await selectConta(trx, condizioni).executeTakeFirstOrThrow()).totale;
 
 /** Keys of the page, and in the same reading how many rows the filters find (0 when that is already counted). */
 const selectPagina = (trx: Trx, isContata: boolean) =>

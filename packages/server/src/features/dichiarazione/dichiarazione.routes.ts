@@ -19,7 +19,12 @@ import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { leggiDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
+import {
+  chiudiDichiarazione,
+  eliminaDichiarazione,
+  leggiDichiarazione,
+  scriviDichiarazione,
+} from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 import { runLotto } from './lotto.ts';
 import { parametriAnno, parametriPf, requireAnno, requireChiave } from './percorso.ts';
@@ -103,7 +108,7 @@ const chiudi = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneChiudi,
   titolo: 'Chiude le dichiarazioni che hanno tutti i quadri completi',
-  accesso: scriviDichiarazione,
+  accesso: chiudiDichiarazione,
   corpo: codiciRequest,
   parametri: parametriAnno,
   risposta: chiudiAnswer,
@@ -117,7 +122,7 @@ const riapri = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneRiapri,
   titolo: 'Riapre dichiarazioni chiuse',
-  accesso: scriviDichiarazione,
+  accesso: chiudiDichiarazione,
   corpo: codiciRequest,
   parametri: parametriAnno,
   risposta: riapriAnswer,
@@ -131,7 +136,7 @@ const elimina = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneElimina,
   titolo: 'Elimina dichiarazioni aperte',
-  accesso: scriviDichiarazione,
+  accesso: eliminaDichiarazione,
   corpo: codiciRequest,
   parametri: parametriAnno,
   risposta: eliminaAnswer,

@@ -1,9 +1,10 @@
 import { codiciRequest, titoliLavoro } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
+import type { Permesso } from '../../http/policy.ts';
 import type { Genere, RigaPrevista } from '../lavoro/lavoro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { scriviDichiarazione } from './dichiarazione.policy.ts';
+import { chiudiDichiarazione, eliminaDichiarazione } from './dichiarazione.policy.ts';
 import { listIntestatari } from './dichiarazione.queries.ts';
 import { requireAnnoFiscale } from './percorso.ts';
 import {
@@ -28,12 +29,13 @@ type Atto = (trx: Trx, autore: Sessione, anno: number, id: string) => Promise<vo
 const defineLotto = (
   nome: string,
   titolo: (anno: number, quante: number) => string,
+  permesso: Permesso,
   act: Atto,
 ): Genere<ParametriLotto> => ({
   nome,
   parametri: parametriLotto,
   getTitolo: ({ Anno, Codici }) => titolo(Anno, new Set(Codici).size),
-  getPermesso: () => scriviDichiarazione,
+  getPermesso: () => permesso,
   listRighe: listRigheLotto,
   run: async ({ runRighe }, { Anno }) => {
     await runRighe(({ trx, autore, chiave }) => act(trx, autore, Anno, chiave));
@@ -43,7 +45,7 @@ const defineLotto = (
 
 /** What is done to many declarations in the background, row by row, with a report. */
 export const lottiDichiarazioni: readonly Genere[] = [
-  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, closeDichiarazione),
-  defineLotto('riapri-dichiarazioni', titoliLavoro.riapertura, reopenDichiarazione),
-  defineLotto('elimina-dichiarazioni', titoliLavoro.eliminazione, removeDichiarazione),
+  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, chiudiDichiarazione, closeDichiarazione),
+  defineLotto('riapri-dichiarazioni', titoliLavoro.riapertura, chiudiDichiarazione, reopenDichiarazione),
+  defineLotto('elimina-dichiarazioni', titoliLavoro.eliminazione, eliminaDichiarazione, removeDichiarazione),
 ];

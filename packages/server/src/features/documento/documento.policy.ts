@@ -1,4 +1,6 @@
 import { allow, isConsulente } from '../../http/policy.ts';
 
 export const leggiDocumenti = allow('leggi', 'documento', () => true);
-export const scriviDocumenti = allow('scrivi', 'documento', (sessione) => !isConsulente(sessione));
+export const scriviDocumenti = allow('scrivi', 'documento', (sessione) => !isConsulente(sessione), {
+  permesso: 'DOCUMENTI_SCRIVI',
+});

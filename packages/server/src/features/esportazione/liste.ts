@@ -30,7 +30,7 @@ export interface ListaEsportabile {
 
 const anagrafica: ListaEsportabile = {
   titolo: titoliLavoro.liste.anagrafica,
-  permesso: leggiAnagrafiche,
+  permesso: { ...leggiAnagrafiche, permesso: 'ELENCHI_ESPORTA' },
   perAnno: false,
   colonne: {
     Denominazione: 'testo',
@@ -60,7 +60,7 @@ const anagrafica: ListaEsportabile = {
 
 const dichiarazione: ListaEsportabile = {
   titolo: titoliLavoro.liste.dichiarazione,
-  permesso: leggiDichiarazione,
+  permesso: { ...leggiDichiarazione, permesso: 'ELENCHI_ESPORTA' },
   perAnno: true,
   colonne: {
     Denominazione: 'testo',

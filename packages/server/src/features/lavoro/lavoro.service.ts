@@ -24,7 +24,7 @@ import { announceLavori, askAnnullo, cancelInCoda, reopenLavoro } from './svolgi
 /** Jobs of one user waiting or running. */
 const VIVI_MASSIMI = 10;
 
-type Chi = Pick<Sessione, 'studi' | 'studioId' | 'sostituzione'>;
+type Chi = Pick<Sessione, 'studi' | 'studioId' | 'sostituzione' | 'gruppi' | 'senzaGruppo'>;
 
 /** The studio a job belongs to: 0 for who works outside every studio. */
 const studioDi = ({ studioId }: Pick<Sessione, 'studioId'>): number => studioId ?? 0;
@@ -33,6 +33,8 @@ const studioDi = ({ studioId }: Pick<Sessione, 'studioId'>): number => studioId 
 export const ambitoLavori = (chi: Chi): Ambito => ({
   studi: [...new Set([...chi.studi, studioDi(chi)])],
   sostituzione: chi.sostituzione,
+  gruppi: chi.gruppi,
+  senzaGruppo: chi.senzaGruppo,
 });
 
 /** A transaction that sees the studi of the session and its jobs. */

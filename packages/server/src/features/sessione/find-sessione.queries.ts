@@ -1,4 +1,4 @@
-import { computePotere, type TipologiaUtente } from '@quadra/contract';
+import { computePotere, type TipologiaUtente, type ValoriPermesso } from '@quadra/contract';
 import type pg from 'pg';
 import type { Profilo, Sessione } from './sessione.public.ts';
 import type { Applicativo, Sostituzione } from './sessione.table.ts';
@@ -47,6 +47,14 @@ interface Riga {
   sostituzione: Sostituzione | null;
   confermata_il: Date;
   protetta: boolean;
+  diritti: Diritti;
+}
+
+/** What `find_diritti` answers. */
+interface Diritti extends ValoriPermesso {
+  readonly gruppi: { readonly id: string; readonly nome: string }[] | null;
+  readonly senzaGruppo: boolean | null;
+  readonly visure: boolean;
 }
 
 /** Who acts, with or without a session behind. */
@@ -78,6 +86,7 @@ const readProfilo = (riga: RigaAutore): Profilo => ({
   esportazione730: riga.esportazione_730,
   spinOk: riga.spin_ok,
   abilitaAi: riga.abilita_ai,
+  visureAbilitate: riga.diritti.visure,
   identitaEsterna: riga.identita_esterna,
   accessoPrecedente: riga.accesso_precedente,
   studio:
@@ -123,6 +132,13 @@ export const readAutore = (riga: RigaAutore): Sessione => ({
   sostituzione: riga.sostituzione,
   confermataIl: riga.confermata_il,
   protetta: riga.protetta,
+  gruppi: riga.diritti.gruppi,
+  senzaGruppo: riga.diritti.senzaGruppo ?? false,
+  valoriPermesso: {
+    predefiniti: riga.diritti.predefiniti,
+    gestore: riga.diritti.gestore,
+    studio: riga.diritti.studio,
+  },
   profilo: readProfilo(riga),
 });
 
@@ -148,7 +164,8 @@ export async function findSessione(
         exists (select 1 from fattore_totp t where t.persona_id = s.persona_id and t.confermato_il is not null)
           or exists (select 1 from passkey p where p.persona_id = s.persona_id) as protetta,
         (select jsonb_build_object('provider', ie.fornitore, 'subject', ie.subject, 'linkedAt', ie.collegata_il)
-          from identita_esterna ie where ie.persona_id = s.persona_id) as identita_esterna
+          from identita_esterna ie where ie.persona_id = s.persona_id) as identita_esterna,
+        find_diritti(f.utente_id, f.tipologia_utente, f.studio_id, f.gestore_id) as diritti
       from find_sessione($1, $2, make_interval(mins => $3)) f join sessione s on s.id = f.id
       where ${IN_PORTATA}`,
     values: [sidHash, tokenHash, inattivitaMinuti],

@@ -1,4 +1,4 @@
-import type { Potere, TipologiaUtente } from '@quadra/contract';
+import type { Potere, TipologiaUtente, ValoriPermesso } from '@quadra/contract';
 import type { Applicativo, Sostituzione } from './sessione.table.ts';
 
 /** Who is calling, as the database says at this very call. Rights are read from here and from nowhere else. */
@@ -30,6 +30,12 @@ export interface Sessione {
   readonly confermataIl: Date;
   /** A second step is active. */
   readonly protetta: boolean;
+  /** Groups that restrict the clients this session sees; null: all those of its studi. */
+  readonly gruppi: readonly { readonly id: string; readonly nome: string }[] | null;
+  /** With groups: the clients of no group too. */
+  readonly senzaGruppo: boolean;
+  /** What was said of permissions and features at each level. */
+  readonly valoriPermesso: ValoriPermesso;
   readonly profilo: Profilo;
 }
 
@@ -43,6 +49,7 @@ export interface Profilo {
   readonly esportazione730: boolean;
   readonly spinOk: boolean;
   readonly abilitaAi: boolean;
+  readonly visureAbilitate: boolean;
   /** The identity of others with which the person may enter. */
   readonly identitaEsterna: { provider: string; subject: string; linkedAt: string } | null;
   readonly accessoPrecedente: Date | null;

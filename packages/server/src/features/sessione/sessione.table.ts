@@ -66,6 +66,7 @@ export interface StudioTable {
   personalizzazioni_operative: string | null;
   numero_massimo_dichiarazioni: Generated<number>;
   ip_abilitati: Generated<string>;
+  clienti_senza_gruppo: Generated<boolean>;
   data_blocco: string | null;
   creato_il: Istante;
   profilo: ProfiloCommerciale | null;

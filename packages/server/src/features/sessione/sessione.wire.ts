@@ -1,4 +1,5 @@
-import { caratteri, densita, skin, type UtenteCorrente } from '@quadra/contract';
+import { caratteri, densita, funzionalita, permessi, skin, type UtenteCorrente } from '@quadra/contract';
+import { hasFunzionalita, hasPermesso } from '../../http/policy.ts';
 import type { Sessione } from './sessione.public.ts';
 
 const formato = new Intl.DateTimeFormat('it-IT', {
@@ -71,6 +72,12 @@ export function toUtenteCorrente(
     })),
     SpinOk: profilo.spinOk,
     AbilitaAI: profilo.abilitaAi,
+    VisureAbilitate: profilo.visureAbilitate,
+    Permessi: permessi.map(({ codice }) => codice).filter((codice) => hasPermesso(sessione, codice)),
+    Funzionalita: funzionalita
+      .map(({ codice }) => codice)
+      .filter((codice) => hasFunzionalita(sessione, codice)),
+    Gruppo: (sessione.gruppi ?? []).map(({ nome }) => nome).join(', '),
     // Who acts in place of another enters with nothing of his.
     MyProviderAccount: sessione.sostituzione ? null : profilo.identitaEsterna,
     ContrattoFlat: studio?.contrattoFlat ?? null,

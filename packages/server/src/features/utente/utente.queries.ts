@@ -301,7 +301,7 @@ export async function countUtenti(trx: Trx, studioId: number): Promise<{ vivi: n
   await sql`select pg_advisory_xact_lock(hashtextextended(${`utenti:${studioId}`}, 0))`.execute(trx);
   const { rows } = await sql<{ vivi: number; massimo: number }>`
     select (select count(*)::int from utente where studio_id = s.id and stato <> 'Disattivato') as vivi,
-      coalesce((to_jsonb(s) ->> 'numero_massimo_utenti')::int, 0) as massimo
+      s.numero_massimo_utenti as massimo
     from studio s where s.id = ${studioId}`.execute(trx);
   return rows[0] ?? { vivi: 0, massimo: 0 };
 }

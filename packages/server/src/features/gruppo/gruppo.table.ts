@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Istante = ColumnType<Date, Date | undefined, Date>;
+
+export interface GruppoTable {
+  studio_id: number;
+  id: Generated<string>;
+  nome: string;
+  descrizione: Generated<string>;
+  versione: Generated<number>;
+  creato_il: Istante;
+  modificato_il: Istante;
+}
+
+export interface GruppoUtenteTable {
+  studio_id: number;
+  gruppo_id: string;
+  utente_id: number;
+}
+
+export interface GruppoAnagraficaTable {
+  studio_id: number;
+  gruppo_id: string;
+  anagrafica_id: string;
+}
