@@ -15,6 +15,13 @@ export const HEADER_RICHIESTA = 'x-request-id';
 export const RIGHE_PER_PAGINA = 50;
 export const RIGHE_PER_PAGINA_MASSIME = 500;
 export const DICHIARAZIONI_PER_LOTTO = 50;
+/** Imports: rows of one file, rows the answer of one call may settle, rows of a preview, characters of its cells. */
+export const importazione = {
+  righe: 200_000,
+  righeSubito: 5_000,
+  righeAnteprima: 100,
+  colonne: 100,
+} as const;
 /** Dependants, partners and helpers of a client, in each of its three lists. */
 export const LEGAMI_MASSIMI = 60;
 export const TESTO_FILTRO_MASSIMO = 200;

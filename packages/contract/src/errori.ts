@@ -314,6 +314,24 @@ export const testiCampo = {
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
 } as const;
 
+/** Why a file, or a row of it, is not imported. */
+export const testiImportazione = {
+  NON_TABELLA:
+    'Il file non è una tabella: inviare un CSV, un CSV in un archivio ZIP o un foglio Excel (.xlsx).',
+  EXCEL_VECCHIO: 'Il formato .xls non si legge: salvare il foglio come .xlsx o CSV.',
+  FOGLIO_ILLEGGIBILE: 'Il foglio Excel non si legge: salvarlo di nuovo e riprovare.',
+  ARCHIVIO_ILLEGGIBILE: 'L’archivio non si legge o è protetto da password.',
+  ARCHIVIO_TROPPO_GRANDE: 'Il contenuto del file è troppo grande.',
+  ARCHIVIO_SENZA_CSV: 'L’archivio non contiene un file CSV.',
+  ARCHIVIO_CON_PIU_CSV: 'L’archivio contiene più di un file CSV: inviarne uno per volta.',
+  SENZA_CODICE: 'Indicare quale colonna contiene il codice fiscale.',
+  COLONNA_RIPETUTA: 'Lo stesso campo è assegnato a più colonne.',
+  RIGA_TRONCATA: 'Riga troppo lunga, o con virgolette non chiuse.',
+  RIPETUTA: 'Codice fiscale già presente in una riga precedente del file.',
+  GIA_PRESENTE: 'Cliente già presente nello studio.',
+  COMUNE_AMBIGUO: 'Ci sono più comuni con questo nome: indicare la provincia.',
+} as const;
+
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
   immagineDi: (larghezza: number, altezza: number) =>

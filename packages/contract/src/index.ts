@@ -14,6 +14,7 @@ export * from './gruppo.ts';
 export * from './home.ts';
 export * from './identita.ts';
 export * from './immobile.ts';
+export * from './importazione.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';
 export * from './lista.ts';

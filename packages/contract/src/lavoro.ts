@@ -11,6 +11,7 @@ export const titoliLavoro = {
   riapertura: (anno: number, quante: number) => `Riapertura dichiarazioni ${anno}: ${quante}`,
   eliminazione: (anno: number, quante: number) => `Eliminazione dichiarazioni ${anno}: ${quante}`,
   stampa: (anno: number, quante: number) => `Stampa dichiarazioni ${anno}: ${quante}`,
+  importazione: (nome: string) => `Importazione clienti da ${nome}`,
   liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni' },
   resoconto: ['Riga', 'Esito', 'Messaggio'],
 } as const;

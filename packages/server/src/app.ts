@@ -20,6 +20,7 @@ import { gruppoRotte } from './features/gruppo/gruppo.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
 import { immobileRotte } from './features/immobile/immobile.routes.ts';
 import { locazioneRotte } from './features/immobile/locazione.routes.ts';
+import { importazioneRotte } from './features/importazione/importazione.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { permessoRotte } from './features/permesso/permesso.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
@@ -70,6 +71,7 @@ const proprie: readonly Rotta[] = [
   ...tabellaRotte,
   ...bancaDatiRotte,
   ...anagraficaRotte,
+  ...importazioneRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,
   ...documentoRotte,

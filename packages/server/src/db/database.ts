@@ -27,6 +27,7 @@ import type {
   ImmobileTable,
   PossessoTable,
 } from '../features/immobile/immobile.table.ts';
+import type { ImportazioneTable } from '../features/importazione/importazione.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type {
   PermessoGestoreTable,
@@ -98,6 +99,7 @@ export interface Database {
   contratto_locazione: ContrattoLocazioneTable;
   estimo: EstimoTable;
   immobile: ImmobileTable;
+  importazione: ImportazioneTable;
   lavoro: LavoroTable;
   lavoro_parte: LavoroParteTable;
   lavoro_riga: LavoroRigaTable;

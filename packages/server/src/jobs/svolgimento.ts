@@ -11,11 +11,13 @@ import {
   type Genere,
   insertParte,
   type Lavoro,
+  listNumeriDaFare,
   listRighe,
   type PassoRiga,
   renewAffido,
   type Svolgimento,
   setAvanzamento,
+  settleBlocco,
   settleRiga,
   tellLavoro,
 } from '../features/lavoro/lavoro.public.ts';
@@ -123,6 +125,18 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     }
   }
 
+  async function runBlocco(run: Parameters<Svolgimento['runBlocco']>[0]): Promise<void> {
+    const autore = await getAutore();
+    await withTenant(db, ambitoLavori(autore), async (trx) => {
+      const righe = await run({ trx, autore });
+      await settleBlocco(trx, affido, righe);
+      const scartate = righe.filter(({ messaggio }) => messaggio !== null).length;
+      const avanzato = await advanceLavoro(trx, affido, { riuscite: righe.length - scartate, scartate });
+      if (avanzato === undefined) throw new Interruzione('sottratto');
+      await tellLavoro(trx, avanzato, now());
+    });
+  }
+
   const tellAvanzamento = async (trx: Trx, avanzamento: Avanzamento) =>
     tellLavoro(trx, requireMio(await setAvanzamento(trx, affido, avanzamento)), now());
 
@@ -137,6 +151,8 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
         await runRiga(run, autore, riga);
       }
     },
+    runBlocco,
+    listDaRifare: () => withTenant(db, suo, (trx) => listNumeriDaFare(trx, affido)),
     readParti: () => readParti(db, lavoro, 'riga'),
     listRighe: () => withTenant(db, suo, (trx) => listRighe(trx, lavoro)),
     async clearFile() {

@@ -1,4 +1,10 @@
-export { leggiAnagrafiche } from './anagrafica.policy.ts';
-export { findStudioDiAnagrafica } from './anagrafica.queries.ts';
-export { getAnagrafica } from './anagrafica.service.ts';
+export { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
+export { findStudioDiAnagrafica, insertAnagrafiche, listIdDeiCodici } from './anagrafica.queries.ts';
+export { normalizeAnagrafica, type Scritta } from './anagrafica.rules.ts';
+export {
+  checkScritta,
+  getAnagrafica,
+  getForUpdate,
+  writeAnagrafica,
+} from './anagrafica.service.ts';
 export { listAnagrafiche } from './elenco-anagrafiche.queries.ts';

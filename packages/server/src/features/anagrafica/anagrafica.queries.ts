@@ -165,6 +165,39 @@ export async function insertAnagrafica(
   return id;
 }
 
+/** Writes many new records at once; answers the codici of those that were written: the others were already there. */
+export async function insertAnagrafiche(
+  trx: Trx,
+  studioId: number,
+  scritte: readonly Scritta[],
+  autore: number,
+): Promise<ReadonlySet<string>> {
+  if (scritte.length === 0) return new Set();
+  const righe = await trx
+    .insertInto('anagrafica')
+    .values(scritte.map((scritta) => ({ ...toColonne(scritta), studio_id: studioId, modificata_da: autore })))
+    .onConflict((oc) => oc.columns(['studio_id', 'codice_fiscale']).doNothing())
+    .returning('codice_fiscale')
+    .execute();
+  return new Set(righe.map(({ codice_fiscale }) => codice_fiscale));
+}
+
+/** The records of a studio that have these codici fiscali: key by codice. */
+export async function listIdDeiCodici(
+  trx: Trx,
+  studioId: number,
+  codici: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codici.length === 0) return new Map();
+  const righe = await trx
+    .selectFrom('anagrafica')
+    .select(['id', 'codice_fiscale'])
+    .where('studio_id', '=', studioId)
+    .where('codice_fiscale', 'in', codici)
+    .execute();
+  return new Map(righe.map((riga) => [riga.codice_fiscale, riga.id]));
+}
+
 type Modificabili = Partial<Pick<Insertable<Database['anagrafica']>, 'archiviata'>>;
 
 async function update(

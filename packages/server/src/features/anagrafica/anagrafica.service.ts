@@ -4,7 +4,7 @@ import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { type Differenza, DomainError } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
-import { toCampo, toModelStateFilo, toValoreFilo } from '../../http/wire-state.ts';
+import { type Problema, toCampo, toModelStateFilo, toValoreFilo } from '../../http/wire-state.ts';
 import { existsComune, findComune } from '../comune/comune.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -40,10 +40,15 @@ export async function getForUpdate(trx: Trx, id: string): Promise<Anagrafica> {
 }
 
 /** What was written, made ready to be kept. @throws RICHIESTA_NON_VALIDA with the wrong fields. */
-/** What is kept of a record as it was written. @throws RICHIESTA_NON_VALIDA naming the fields */
-export function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
+/** What is kept of a record as it was written, and what is wrong with it. */
+export function checkScritta(letta: Scritta, adesso: Date): { scritta: Scritta; problemi: Problema[] } {
   const scritta = normalizeAnagrafica(letta, luoghi);
-  const problemi = checkAnagrafica(scritta, luoghi, giornoDiRoma(adesso));
+  return { scritta, problemi: checkAnagrafica(scritta, luoghi, giornoDiRoma(adesso)) };
+}
+
+/** @throws RICHIESTA_NON_VALIDA naming the fields */
+function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
+  const { scritta, problemi } = checkScritta(letta, adesso);
   if (problemi.length > 0) {
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelStateFilo(problemi) });
   }

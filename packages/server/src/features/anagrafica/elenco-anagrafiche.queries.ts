@@ -118,7 +118,7 @@ const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
     .select(['p.totale', 'a.id', 'a.studio_id', 'a.denominazione', 'a.codice_fiscale', 'a.partita_iva'])
     .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il', 'a.versione'])
     .select(['a.telefono', 'a.cellulare', 'a.email', 'a.email_pec'])
-    .select(sql<string | null>`a.domicilio_fiscale ->> 'provincia'`.as('provincia'))
+    .select(['a.domicilio_fiscale', 'a.data_nascita'])
     .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo']);
 
 type Riga = Awaited<ReturnType<ReturnType<typeof selectRighe>['execute']>>[number];
@@ -147,7 +147,11 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
   Tipo: riga.tipo,
   Estera: riga.estera,
   Comune: riga.comune,
-  Provincia: riga.provincia,
+  Provincia: riga.domicilio_fiscale.provincia,
+  CAP: riga.domicilio_fiscale.cap,
+  Via: riga.domicilio_fiscale.via,
+  Civico: riga.domicilio_fiscale.civico,
+  DataNascita: riga.data_nascita,
   Telefono: riga.telefono,
   Cellulare: riga.cellulare,
   Email: riga.email,

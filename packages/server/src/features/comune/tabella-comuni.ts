@@ -113,3 +113,15 @@ export function searchComuni(ricerca: Ricerca): Comune[] {
   const iniziano = trovati.filter((comune) => isPrima(comune) && comune.ricerca !== testo);
   return [...esatti, ...iniziano, ...trovati.filter((comune) => !isPrima(comune))];
 }
+
+let perNome: ReadonlyMap<string, readonly Comune[]> | undefined;
+
+/** The comuni of today (and states) with exactly this name, or those that had it: more than one when the province must tell. */
+export function listOmonimi(nome: string, provincia?: string): Comune[] {
+  perNome ??= Map.groupBy(readTabella().ordinati, ({ ricerca }) => ricerca);
+  const trovati = (perNome.get(normalizeNome(nome)) ?? []).filter(
+    (comune) => !provincia || comune.provincia === provincia.toUpperCase(),
+  );
+  const attuali = trovati.filter(({ al }) => al === '');
+  return [...new Map((attuali.length > 0 ? attuali : trovati).map((uno) => [uno.codice, uno])).values()];
+}

@@ -25,6 +25,14 @@ export interface PassoRiga {
   keepParte(nome: string, dati: Buffer): Promise<void>;
 }
 
+/** A row settled in a block: without a message it was done, with one it was discarded. */
+export interface RigaSvolta {
+  readonly numero: number;
+  readonly chiave: string;
+  readonly descrizione: string;
+  readonly messaggio: string | null;
+}
+
 export interface Avanzamento {
   readonly fatte: number;
   readonly totale: number;
@@ -37,6 +45,13 @@ export interface Svolgimento {
   getAutore(): Promise<Sessione>;
   /** Does each row not yet settled, in a transaction of its own. A DomainError discards that row and nothing else. */
   runRighe(run: (passo: PassoRiga) => Promise<void>): Promise<void>;
+  /**
+   * Does many rows in one transaction, which settles them too: all of them, or none. For a job whose rows are in its file:
+   * only the discarded ones are kept, for the report.
+   */
+  runBlocco(run: (passo: Pick<PassoRiga, 'trx' | 'autore'>) => Promise<readonly RigaSvolta[]>): Promise<void>;
+  /** Numbers of the rows discarded before, when the job is tried again. */
+  listDaRifare(): Promise<ReadonlySet<number>>;
   /** The pieces kept by the rows done, in their order, one at a time. */
   readParti(): AsyncIterable<{ readonly nome: string; readonly dati: Buffer }>;
   /** The report, row by row. */

@@ -1,4 +1,12 @@
-export type { Avanzamento, FileEsito, Genere, PassoRiga, RigaPrevista, Svolgimento } from './genere.ts';
+export type {
+  Avanzamento,
+  FileEsito,
+  Genere,
+  PassoRiga,
+  RigaPrevista,
+  RigaSvolta,
+  Svolgimento,
+} from './genere.ts';
 export { deleteLavori, type Lavoro, listRighe } from './lavoro.queries.ts';
 export { ambitoLavori, enqueueLavoro, startLavoro, tellLavoro, withLavori } from './lavoro.service.ts';
 export * from './svolgimento.queries.ts';

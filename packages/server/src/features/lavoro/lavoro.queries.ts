@@ -87,7 +87,7 @@ export async function insertLavoro(trx: Trx, nuovo: NuovoLavoro): Promise<Lavoro
       titolo: nuovo.titolo,
       chiave: nuovo.chiave,
       parametri: JSON.stringify(nuovo.parametri),
-      totale: nuovo.righe?.length ?? nuovo.totale,
+      totale: nuovo.totale ?? nuovo.righe?.length ?? null,
       con_resoconto: nuovo.righe !== undefined,
     })
     .onConflict((oc) => oc.columns(['studio_id', 'chiave']).where('stato', 'in', VIVI).doNothing())

@@ -2,6 +2,7 @@ import { LAVORO_GIORNI, type StatoLavoro } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { CANALE_LAVORI } from '../../gateways/coda/coda.ts';
+import type { RigaSvolta } from './genere.ts';
 import type { Lavoro } from './lavoro.queries.ts';
 
 /** How long a worker holds a job without a word: after that it is given to another. */
@@ -204,6 +205,58 @@ export async function settleRiga(
     .where('esito', '=', 'da fare')
     .executeTakeFirst();
   return risultato.numUpdatedRows === 1n;
+}
+
+/** Numbers of the rows to do again. */
+export async function listNumeriDaFare(
+  trx: Trx,
+  { studioId, lavoroId }: Affido,
+): Promise<ReadonlySet<number>> {
+  const righe = await trx
+    .selectFrom('lavoro_riga')
+    .select('numero')
+    .where('studio_id', '=', studioId)
+    .where('lavoro_id', '=', lavoroId)
+    .where('esito', '=', 'da fare')
+    .execute();
+  return new Set(righe.map(({ numero }) => numero));
+}
+
+/** Settles the rows of a block: the discarded ones are written, those tried again are brought up to date. */
+export async function settleBlocco(
+  trx: Trx,
+  { studioId, lavoroId }: Affido,
+  righe: readonly RigaSvolta[],
+): Promise<void> {
+  const riuscite = righe.filter(({ messaggio }) => messaggio === null).map(({ numero }) => numero);
+  if (riuscite.length > 0) {
+    await trx
+      .updateTable('lavoro_riga')
+      .set({ esito: 'riuscita', messaggio: null })
+      .where('studio_id', '=', studioId)
+      .where('lavoro_id', '=', lavoroId)
+      .where('esito', '=', 'da fare')
+      .where('numero', 'in', riuscite)
+      .execute();
+  }
+  const scartate = righe.filter(({ messaggio }) => messaggio !== null);
+  if (scartate.length === 0) return;
+  await trx
+    .insertInto('lavoro_riga')
+    .values(
+      scartate.map((riga) => ({
+        studio_id: studioId,
+        lavoro_id: lavoroId,
+        esito: 'scartata' as const,
+        ...riga,
+      })),
+    )
+    .onConflict((oc) =>
+      oc
+        .columns(['studio_id', 'lavoro_id', 'numero'])
+        .doUpdateSet({ esito: 'scartata', messaggio: (eb) => eb.ref('excluded.messaggio') }),
+    )
+    .execute();
 }
 
 interface NuovaParte {

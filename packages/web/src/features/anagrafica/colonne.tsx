@@ -130,6 +130,20 @@ function makeRecapiti(scrive: boolean): readonly Colonna<AnagraficaRiga>[] {
   ];
 }
 
+/** Who needs them shows them: they leave with the export. */
+const altre: readonly Colonna<AnagraficaRiga>[] = [
+  { nome: 'partitaIva', esporta: 'PIVA', testo: m.partitaIva, larghezza: 112, cifre: true },
+  { nome: 'dataNascita', esporta: 'DataNascita', testo: m.dataNascita, tipo: 'date' as const },
+  { nome: 'provincia', esporta: 'Provincia', testo: m.provincia, larghezza: 80 },
+  { nome: 'cap', esporta: 'CAP', testo: m.cap, larghezza: 72, cifre: true },
+  { nome: 'via', esporta: 'Via', testo: m.via, larghezza: 180 },
+  { nome: 'civico', esporta: 'Civico', testo: m.civico, larghezza: 72 },
+].map((colonna) => ({
+  ...colonna,
+  visibile: false,
+  valore: (riga) => riga[colonna.nome as 'via'],
+}));
+
 const modificata: Colonna<AnagraficaRiga> = {
   nome: 'modificataIl',
   esporta: 'ModificataIl',
@@ -146,5 +160,6 @@ export const makeColonne = ({ anno, scrive }: { anno: number; scrive: boolean })
   ...identita,
   ...makeRedditi(anno),
   ...makeRecapiti(scrive),
+  ...altre,
   modificata,
 ];

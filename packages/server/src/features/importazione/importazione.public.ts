@@ -1,0 +1,1 @@
+export { importazione } from './importazione.genere.ts';

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely';
+
+export interface ImportazioneTable {
+  studio_id: number;
+  id: Generated<string>;
+  utente_id: number;
+  nome: string;
+  contenuto: Buffer;
+  righe: number;
+  fatte: Generated<number>;
+  creata_il: Generated<Date>;
+}
