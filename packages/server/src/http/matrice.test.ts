@@ -37,7 +37,21 @@ const insert = async (testo: string, valori: unknown[]): Promise<string> => {
   return String(riga?.id ?? '');
 };
 
-/** A record of each kind that has an address of its own, made new in a studio. */
+const makeImmobile = async (studioId: number, genere: 'fabbricato' | 'terreno') => {
+  const id = await insert(
+    `insert into immobile (studio_id, genere, comune, categoria, rendita_dominicale, rendita_agraria)
+     values ($1, $2, 'H501', 'A/2', 10, 5)`,
+    [studioId, genere],
+  );
+  await insert(
+    `insert into possesso (studio_id, immobile_id, anagrafica_id, dal, quota, tipo_possesso)
+     values ($1, $2, $3, '2020-01-01', 100, 'Proprietà')`,
+    [studioId, id, (await makeAnagrafica(app, studioId)).id],
+  );
+  return id;
+};
+
+/** A record of each kind that has an address of its own, made new in a studio: by what it is, or by where it is. */
 const registri: Record<string, (studioId: number, gestoreId: number) => Promise<string>> = {
   anagrafica: async (studioId) => (await makeAnagrafica(app, studioId)).id,
   dichiarazione: (studioId) => makeDichiarazione(app, chi.get(AMM_ELMAS) ?? nessuno, studioId),
@@ -46,6 +60,14 @@ const registri: Record<string, (studioId: number, gestoreId: number) => Promise<
       `insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto)
        values ($1, $2, 'Carta', 'application/pdf', 1, '\\x00', '\\x00')`,
       [studioId, (await makeAnagrafica(app, studioId)).id],
+    ),
+  '/api/fabbricato': (studioId) => makeImmobile(studioId, 'fabbricato'),
+  '/api/terreno': (studioId) => makeImmobile(studioId, 'terreno'),
+  '/api/contrattolocazione': async (studioId) =>
+    insert(
+      `insert into contratto_locazione (studio_id, immobile_id, dal, canone, codice_canone)
+       values ($1, $2, '2024-01-01', 6000, '1')`,
+      [studioId, await makeImmobile(studioId, 'fabbricato')],
     ),
   utenti: async (studio_id) => String((await makeUtente(app, { tipologia_utente: OP_STU, studio_id })).id),
   studi: async (studioId) => String(studioId),
@@ -78,7 +100,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const risorsaDi = ({ accesso }: Rotta): string => (typeof accesso === 'string' ? '' : accesso.risorsa);
+function risorsaDi({ accesso, percorso: dove }: Rotta): string {
+  if (typeof accesso === 'string') return '';
+  const base = dove.split('/').slice(0, 3).join('/');
+  return Object.hasOwn(registri, base) ? base : accesso.risorsa;
+}
 const conRecord = rotte.filter((rotta) => /:id\b/.test(rotta.percorso) && risorsaDi(rotta) !== '');
 
 const fill = (rotta: Rotta, id: string) =>

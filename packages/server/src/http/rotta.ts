@@ -141,15 +141,16 @@ export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
     handle(chiamata: Chiamata<B, P> & ConTransazione): Promise<z.input<R>>;
   },
 ): Rotta {
+  const comune = base(descrizione, descrizione.accesso);
   return {
-    ...base(descrizione, descrizione.accesso),
+    ...comune,
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
       const chiamata = readChiamata<B, P>(servizi, richiesta, risposta);
       const esito = await withTenant(servizi.db, sessione, (trx) =>
         descrizione.handle({ ...chiamata, sessione, trx }),
       );
-      await recordSguardo(servizi.db, descrizione.accesso, sessione, richiesta, esito);
+      await recordSguardo(servizi.db, comune, sessione, richiesta, esito);
       return esito;
     },
   };
@@ -162,16 +163,16 @@ export function rottaDiSessione<B extends z.ZodType, P extends z.ZodType, R exte
     handle(chiamata: Chiamata<B, P> & ConSessione): Promise<z.input<R>> | z.input<R>;
   },
 ): Rotta {
+  const comune = base(descrizione, descrizione.accesso ?? 'sessione');
   return {
-    ...base(descrizione, descrizione.accesso ?? 'sessione'),
+    ...comune,
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
       const esito = await descrizione.handle({
         ...readChiamata<B, P>(servizi, richiesta, risposta),
         sessione,
       });
-      if (descrizione.accesso)
-        await recordSguardo(servizi.db, descrizione.accesso, sessione, richiesta, esito);
+      await recordSguardo(servizi.db, comune, sessione, richiesta, esito);
       return esito;
     },
   };

@@ -5,16 +5,23 @@ import { withTenant } from '../db/tenancy.ts';
 import { writeRegistro } from '../features/registro/registro.public.ts';
 import type { Sessione } from '../features/sessione/sessione.public.ts';
 import { normalizeIp } from './ip-abilitati.ts';
-import type { Permesso } from './policy.ts';
+import type { Rotta } from './rotta.ts';
 
-/** What holds personal data of the clients of the studi. */
-export const risorsePersonali: readonly string[] = [
-  'anagrafica',
-  'dichiarazione',
-  'documento',
-  'registro cronologico',
+/** What has nothing of a person in it; whatever is not here has. */
+export const risorseSenzaPersone: readonly string[] = [
+  'applicazioni',
+  'chiusura dei quadri',
+  'contratto dello studio',
+  'gestori',
+  'indirizzi abilitati',
+  'moduli degli studi',
+  'blocchi degli studi',
+  'studi',
+  'tabelle',
+  'vista',
 ];
-const azioniDiSguardo: readonly string[] = ['leggi', 'elenca', 'spiega', 'stampa'];
+/** Reckonings on what was sent with the call. */
+const azioniSenzaLettura: readonly string[] = ['calcola', 'simula'];
 
 const { AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
 
@@ -37,13 +44,13 @@ const findStudio = (esito: unknown): number => {
  */
 export async function recordSguardo(
   db: Db,
-  accesso: Permesso,
+  { accesso, sostituibile }: Pick<Rotta, 'accesso' | 'sostituibile'>,
   sessione: Sessione,
   richiesta: FastifyRequest,
   esito: unknown,
 ): Promise<void> {
-  if (!isDelFornitore(sessione)) return;
-  if (!risorsePersonali.includes(accesso.risorsa) || !azioniDiSguardo.includes(accesso.azione)) return;
+  if (typeof accesso === 'string' || sostituibile !== 'legge' || !isDelFornitore(sessione)) return;
+  if (risorseSenzaPersone.includes(accesso.risorsa) || azioniSenzaLettura.includes(accesso.azione)) return;
   const studioId = findStudio(esito);
   const id = readCampo(richiesta.params, 'id');
   const totale = readCampo(esito, 'Total');
