@@ -2,6 +2,8 @@ import { tipologiaUtente } from '@quadra/contract';
 import {
   type Icon,
   IconApps,
+  IconBuilding,
+  IconBuildingStore,
   IconFileText,
   IconHistory,
   IconHome,
@@ -25,7 +27,7 @@ export type VoceNavigazione = {
 
 export type GruppoNavigazione = { chiave: string; nome: string | null; voci: readonly VoceNavigazione[] };
 
-const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
+const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const isTipo =
   (...tipi: readonly number[]) =>
   ({ tipologiaUtente: tipo }: Utente): boolean =>
@@ -46,6 +48,18 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
     chiave: 'organizzazione',
     nome: m.organizzazione,
     voci: [
+      {
+        percorso: '/studi',
+        nome: m.studi,
+        icona: IconBuilding,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
+      },
+      {
+        percorso: '/gestori',
+        nome: m.gestori,
+        icona: IconBuildingStore,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
+      },
       {
         percorso: '/utenti',
         nome: m.utenti,

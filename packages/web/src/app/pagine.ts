@@ -17,6 +17,8 @@ export const pagine = {
   DichiarazioniPage: async () =>
     (await import('../features/dichiarazione/elenco/DichiarazioniPage.tsx')).DichiarazioniPage,
   EntraComePage: async () => (await import('../features/entra-come/EntraComePage.tsx')).EntraComePage,
+  GestorePage: async () => (await import('../features/gestore/GestorePage.tsx')).GestorePage,
+  GestoriPage: async () => (await import('../features/gestore/GestoriPage.tsx')).GestoriPage,
   LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
   Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
   PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
@@ -29,6 +31,8 @@ export const pagine = {
   SicurezzaPage: async () => (await import('../features/sicurezza/SicurezzaPage.tsx')).SicurezzaPage,
   UtentePage: async () => (await import('../features/utente/UtentePage.tsx')).UtentePage,
   UtentiPage: async () => (await import('../features/utente/UtentiPage.tsx')).UtentiPage,
+  StudiPage: async () => (await import('../features/studio/StudiPage.tsx')).StudiPage,
+  StudioPage: async () => (await import('../features/studio/StudioPage.tsx')).StudioPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type NomePagina = keyof typeof pagine;

@@ -161,6 +161,12 @@ const applicazioneUna = routePagina('/applicazioni/$id', 'ApplicazionePage');
 const utenti = routeElenco('/utenti', 'UtentiPage');
 const utenteNuovo = routePagina('/utenti/nuovo', 'UtentePage');
 const utenteUno = routePagina('/utenti/$id', 'UtentePage');
+const studi = routeElenco('/studi', 'StudiPage');
+const studioNuovo = routePagina('/studi/nuovo', 'StudioPage');
+const studioUno = routePagina('/studi/$id', 'StudioPage');
+const gestori = routeElenco('/gestori', 'GestoriPage');
+const gestoreNuovo = routePagina('/gestori/nuovo', 'GestorePage');
+const gestoreUno = routePagina('/gestori/$id', 'GestorePage');
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
@@ -236,6 +242,12 @@ const albero = radice.addChildren([
       utenti,
       utenteNuovo,
       utenteUno,
+      studi,
+      studioNuovo,
+      studioUno,
+      gestori,
+      gestoreNuovo,
+      gestoreUno,
     ]),
     profilo,
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),

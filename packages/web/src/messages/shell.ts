@@ -18,6 +18,8 @@ export const messaggiShell = {
   sistema: 'Sistema',
   utenti: 'Utenti',
   posta: 'Posta',
+  studi: 'Clienti/Studi',
+  gestori: 'Gestori',
   entraCome: 'Entra come',
   applicazioni: 'Applicazioni',
   sicurezza: 'Sicurezza dell’accesso',

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useSessione } from '../../api/contesto.ts';
+import { useAtto } from '../../api/useAtto.ts';
+import { useLetto } from '../../api/useLetto.ts';
+import { useScheda } from '../../api/useScheda.ts';
+import { etichetteStudio, messaggiStudio as m } from '../../messages/studio.ts';
+import { Button } from '../../ui/Button.tsx';
+import { askConferma } from '../../ui/Conferma.tsx';
+import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
+import { PaginaUno } from '../../ui/PaginaUno.tsx';
+import { Scheda } from '../../ui/Scheda.tsx';
+import { Stato } from '../../ui/Stato.tsx';
+import { BloccoStudio } from './BloccoStudio.tsx';
+import { computePermessi } from './permessi.ts';
+import { Accesso, Contratto, Identita, Sede } from './Sezioni.tsx';
+import { describeStato } from './stato.ts';
+import { deleteStudio, type Studio, studioQuery, writeStudio } from './studio.api.ts';
+import { toScritto, toValori, valoriVuoti } from './valori.ts';
+
+/** A studio: new without an id in the address, otherwise the one of the id. */
+export function StudioPage() {
+  const { id } = useParams({ strict: false });
+  const { legge, crea } = computePermessi(useSessione().utente);
+  if (id !== undefined && legge) return <Esistente key={id} id={id} />;
+  if (id === undefined && crea) return <Modulo key="nuovo" iniziale={null} />;
+  return <NonAutorizzato titolo={id === undefined ? m.nuovo : m.uno} />;
+}
+
+function Esistente({ id }: { id: string }) {
+  const letto = useLetto(studioQuery(id));
+  const navigate = useNavigate();
+  return (
+    <PaginaUno titolo={m.uno} letto={letto} onElenco={() => void navigate({ to: '/studi' })}>
+      {(studio) => <Modulo iniziale={studio} />}
+    </PaginaUno>
+  );
+}
+
+function Modulo({ iniziale }: { iniziale: Studio | null }) {
+  const { utente } = useSessione();
+  const permessi = computePermessi(utente);
+  const navigate = useNavigate();
+  const query = useQueryClient();
+  const goToElenco = () => void navigate({ to: '/studi' });
+  const keep = (studio: Studio) => {
+    query.setQueryData(studioQuery(String(studio.id)).queryKey, studio);
+    void query.invalidateQueries({ queryKey: ['studio', 'list'] });
+  };
+  const scheda = useScheda({
+    iniziale,
+    vuoti: valoriVuoti,
+    toValori,
+    write: (prima, valori) => writeStudio(prima, toScritto(valori)),
+    onSalvata: async (studio, isNuova) => {
+      keep(studio);
+      if (isNuova) await navigate({ to: '/studi/$id', params: { id: String(studio.id) }, replace: true });
+    },
+    etichette: etichetteStudio,
+    parole: { nuova: m.nuovo, salvata: m.salvato },
+    scrive: permessi.scriveSede,
+  });
+  const { salvata } = scheda;
+  return (
+    <Scheda
+      scheda={scheda}
+      titolo={salvata?.ragioneSociale ?? m.nuovo}
+      nonSalvata={m.nonSalvato}
+      onIndietro={goToElenco}
+      avanzaConInvio={utente.invioPassaAlSuccessivo}
+      dettaglio={salvata && <Stato {...describeStato(salvata)} />}
+      azioni={salvata && permessi.elimina && <Elimina studio={salvata} onFatto={goToElenco} />}
+    >
+      <Identita {...scheda} permessi={permessi} />
+      <Sede {...scheda} permessi={permessi} />
+      <Contratto {...scheda} permessi={permessi} />
+      <Accesso {...scheda} permessi={permessi} />
+      {salvata && permessi.vedeBlocchi && (
+        <BloccoStudio
+          studio={salvata}
+          blocca={permessi.blocca}
+          onCambiato={(studio) => {
+            keep(studio);
+            scheda.touch(studio);
+          }}
+        />
+      )}
+    </Scheda>
+  );
+}
+
+function Elimina({ studio, onFatto }: { studio: Studio; onFatto: () => void }) {
+  const { inCorso, run } = useAtto();
+  const query = useQueryClient();
+  const remove = async () => {
+    if (!(await askConferma({ titolo: m.eliminaDomanda, testo: m.eliminaTesto, pericolo: true }))) return;
+    const esito = await run(async () => {
+      await deleteStudio(studio.id);
+      return true;
+    }, m.eliminato);
+    if (esito === undefined) return;
+    void query.invalidateQueries({ queryKey: ['studio', 'list'] });
+    onFatto();
+  };
+  return (
+    <Button aspetto="quiet" inCorso={inCorso} onClick={remove}>
+      {m.elimina}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { LOGO, LOGO_STAMPA } from '@quadra/contract';
+import { formatIntero } from '../ui/formato.ts';
+
+/** Labels by name of the field: the error summary reads them here too. */
+export const etichetteGestore: Readonly<Record<string, string>> = {
+  codice: 'Codice gestore',
+  nome: 'Nome',
+  ragioneSociale: 'Ragione sociale',
+  partitaIva: 'Partita IVA',
+  cF: 'Codice fiscale',
+  tipoGestore: 'Tipo di gestore',
+  via: 'Via e numero',
+  comune: 'Comune',
+  provincia: 'Provincia',
+  cap: 'CAP',
+  email: 'E-mail',
+  telefono: 'Telefono',
+  reaUfficio: 'Ufficio REA',
+  reaNumero: 'Numero REA',
+  reaCapitaleSociale: 'Capitale sociale',
+  reaSocioUnico: 'Socio unico',
+  reaLiquidazione: 'In liquidazione',
+  abilitaBonifici: 'Bonifici abilitati',
+  pagamentoCartaCredito: 'Pagamento con carta di credito',
+  creazionePacchettiApplicativi: 'Creazione di pacchetti applicativi',
+  bloccato: 'Solo pacchetti del fornitore (Bloccato)',
+  dataBlocco: 'Data blocco',
+  soglia: 'Soglia',
+};
+
+/** Words of the gestori: list, record, logos. */
+export const messaggiGestore = {
+  titolo: 'Gestori',
+  uno: 'Gestore',
+  quanti: (totale: number) => (totale === 1 ? '1 gestore' : `${formatIntero(totale)} gestori`),
+  nuovo: 'Nuovo gestore',
+  nessuno: 'Nessun gestore',
+  nessunoTesto: 'I gestori vendono Quadra ai loro studi. Servono il codice e il nome.',
+  nessunoConFiltri: 'Nessun gestore con questi filtri',
+  salvato: 'Gestore salvato.',
+  nonSalvato: (quanti: number) =>
+    quanti === 1
+      ? 'Gestore non salvato: 1 campo da correggere'
+      : `Gestore non salvato: ${formatIntero(quanti)} campi da correggere`,
+  dati: 'Dati del gestore',
+  datiTesto: 'Il codice è nell’indirizzo della sua pagina di accesso: /login/codice.',
+  sede: 'Sede e recapiti',
+  sedeTesto: 'Servono per le stampe e per la fattura.',
+  rea: 'Registro delle imprese',
+  reaTesto: 'Come vanno scritti nella fattura elettronica.',
+  vendita: 'Vendita',
+  venditaTesto:
+    'Ogni voce apre la sua funzione. Con la data di blocco gli utenti del gestore non entrano; i suoi studi continuano a lavorare.',
+  facoltativo: 'facoltativo',
+  cercaComune: 'Cercare per nome',
+  tipo: 'Tipo',
+  studi: 'Studi',
+  stato: 'Stato',
+  attivo: 'Attivo',
+  bloccatoDal: (giorno: string) => `Bloccato dal ${giorno}`,
+  elimina: 'Elimina',
+  eliminaDomanda: 'Eliminare il gestore?',
+  eliminaTesto: 'Si elimina soltanto un gestore senza studi e senza utenti. Non si può annullare.',
+  eliminato: 'Gestore eliminato.',
+  loghi: 'Loghi',
+  loghiTesto: `Il primo si vede all’accesso e nella barra degli studi (${LOGO.larghezza}x${LOGO.altezza} punti), il secondo sulle stampe. Un’immagine più grande si riduce da sé.`,
+  logo: 'Logo delle pagine',
+  logoStampa: `Logo delle stampe (fino a ${LOGO_STAMPA.larghezza}x${LOGO_STAMPA.altezza})`,
+  senzaLogo: 'Nessun logo',
+  scegliLogo: 'Scegli un’immagine',
+  scegliLogoTesto: 'PNG o JPEG',
+  togliLogo: 'Togli',
+  logoSalvato: 'Logo salvato.',
+  logoTolto: 'Logo tolto.',
+  immagineNonLetta: 'L’immagine non si legge: serve un file PNG o JPEG.',
+} as const;

@@ -1,0 +1,98 @@
+import { testiClient } from '@quadra/contract';
+import { formatIntero } from '../ui/formato.ts';
+
+const conta = (uno: string, molti: string) => (totale: number) =>
+  totale === 1 ? `1 ${uno}` : `${formatIntero(totale)} ${molti}`;
+
+/** Labels by name of the field: the error summary reads them here too. */
+export const etichetteStudio: Readonly<Record<string, string>> = {
+  ragioneSociale: 'Ragione sociale',
+  gestoreId: 'Gestore',
+  partitaIva: 'Partita IVA',
+  codiceFiscale: 'Codice fiscale',
+  tipoProfiloCliente: 'Tipo di cliente',
+  profilo: 'Profilo',
+  tipologiaSottoscrizione: 'Tipologia sottoscrizione',
+  via: 'Via e numero',
+  comune: 'Comune',
+  provincia: 'Provincia',
+  cap: 'CAP',
+  email: 'E-mail',
+  pec: 'PEC',
+  codiceSDI: 'Codice SDI',
+  telefono: 'Telefono',
+  numeroMassimoUtenti: 'Numero massimo utenti',
+  numeroMassimoDichiarazioni: 'Numero massimo dichiarazioni',
+  contrattoFlat: 'Contratto',
+  soglia: 'Soglia',
+  ipAbilitati: 'IP abilitati',
+};
+
+/** Words of the studi: list, record, lock. */
+export const messaggiStudio = {
+  titolo: 'Clienti/Studi',
+  uno: 'Studio',
+  quanti: conta('studio', 'studi'),
+  nuovo: 'Nuovo studio',
+  nessuno: 'Nessuno studio',
+  nessunoTesto: 'Gli studi che si aggiungono compaiono qui, con il contratto e lo stato.',
+  nessunoConFiltri: 'Nessuno studio con questi filtri',
+  salvato: 'Studio salvato.',
+  nonSalvato: (quanti: number) =>
+    quanti === 1
+      ? 'Studio non salvato: 1 campo da correggere'
+      : `Studio non salvato: ${formatIntero(quanti)} campi da correggere`,
+  identita: 'Dati dello studio',
+  identitaTesto: 'Chi è il cliente e di quale gestore.',
+  sede: 'Sede e recapiti',
+  sedeTesto: 'Servono per le stampe e per la fattura.',
+  contratto: 'Contratto',
+  contrattoTesto: 'Un massimo di 0 vuol dire senza limite.',
+  accesso: 'Accesso',
+  accessoTesto:
+    'Indirizzi e reti da cui lavorano gli operatori, separati da virgole. Vuoto: da ovunque. Gli amministratori entrano sempre.',
+  cercaComune: 'Cercare per nome',
+  nessunGestore: 'Nessuno',
+  flat: 'Flat',
+  crediti: 'Crediti',
+  gestore: 'Gestore',
+  stato: 'Stato',
+  attivo: 'Attivo',
+  bloccato: 'Bloccato',
+  bloccatoDal: (giorno: string) => `Bloccato dal ${giorno}`,
+  canoneDal: (giorno: string) => `Bloccato dal ${giorno} per il canone`,
+  creato: 'Creato',
+  periodoCreazione: 'Creato',
+  periodoContratto: 'Ultimo contratto',
+  periodoNomina: 'Ultima nomina',
+  blocco: 'Blocco',
+  bloccoTesto:
+    'Dal giorno del blocco gli utenti dello studio non entrano e chi è dentro esce; i dati restano dove sono.',
+  aperto: 'Lo studio lavora.',
+  blocca: 'Blocca lo studio',
+  sblocca: 'Sblocca lo studio',
+  bloccato2: 'Studio bloccato.',
+  sbloccato: 'Studio sbloccato.',
+  sbloccaDomanda: 'Sbloccare lo studio?',
+  sbloccaTesto: 'Gli utenti dello studio possono entrare di nuovo da subito.',
+  dal: 'Dal giorno',
+  motivo: 'Motivo',
+  motivi: { blocco: 'Blocco', 'canone di manutenzione': 'Canone di manutenzione' },
+  scadenza: 'Scadenza del canone',
+  note: 'Note',
+  facoltativo: 'facoltativo',
+  storia: 'Blocchi precedenti',
+  storiaVuota: 'Nessun blocco.',
+  messoDa: 'Messo da',
+  toltoDa: 'Tolto da',
+  ancora: 'In corso',
+  elimina: 'Elimina',
+  eliminaDomanda: 'Eliminare lo studio?',
+  eliminaTesto: 'Si elimina soltanto uno studio senza utenti e senza clienti. Non si può annullare.',
+  eliminato: 'Studio eliminato.',
+  moduli: 'Moduli',
+  moduliTesto: 'I moduli attivi oggi.',
+  nessunModulo: 'Nessun modulo attivo.',
+  vaiAiModuli: 'Gestisci i moduli',
+  scegliStudio: testiClient.SELEZIONARE_STUDIO,
+} as const;
