@@ -39,7 +39,10 @@ const readErrori = (
   }),
 });
 
-/** The values of a form of one record, what the server said of them, and how they are saved; leaving them asks first. */
+/**
+ * The values of a form of one record, what the server said of them, and how they are saved; leaving them asks first.
+ * `touch` takes the record as another act left it, without losing what is being written.
+ */
 export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   const { toValori, etichette } = opzioni;
   const [record, setRecord] = useState(opzioni.iniziale);
@@ -101,5 +104,17 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
       messaggio: voce === undefined ? null : { tipo: 'error', testo: voce.messaggio },
     };
   };
-  return { record, replace, valori, change, errori, makeCampo, vista, inCorso, isCambiata, save };
+  return {
+    record,
+    replace,
+    touch: setRecord,
+    valori,
+    change,
+    errori,
+    makeCampo,
+    vista,
+    inCorso,
+    isCambiata,
+    save,
+  };
 }

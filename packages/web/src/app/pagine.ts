@@ -12,6 +12,8 @@ export const pagine = {
     (await import('../features/applicazione/ApplicazionePage.tsx')).ApplicazionePage,
   ApplicazioniPage: async () =>
     (await import('../features/applicazione/ApplicazioniPage.tsx')).ApplicazioniPage,
+  AttivazioneMassivaPage: async () =>
+    (await import('../features/modulo/AttivazioneMassivaPage.tsx')).AttivazioneMassivaPage,
   DichiarazionePage: async () =>
     (await import('../features/dichiarazione/DichiarazionePage.tsx')).DichiarazionePage,
   DichiarazioniPage: async () =>
@@ -21,6 +23,7 @@ export const pagine = {
   GestoriPage: async () => (await import('../features/gestore/GestoriPage.tsx')).GestoriPage,
   LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
   Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
+  ModuliPage: async () => (await import('../features/modulo/ModuliPage.tsx')).ModuliPage,
   PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
   PaginaProfilo: async () => (await import('./PaginaProfilo.tsx')).PaginaProfilo,
   PostaPage: async () => (await import('../features/posta/PostaPage.tsx')).PostaPage,

@@ -167,6 +167,8 @@ const studioUno = routePagina('/studi/$id', 'StudioPage');
 const gestori = routeElenco('/gestori', 'GestoriPage');
 const gestoreNuovo = routePagina('/gestori/nuovo', 'GestorePage');
 const gestoreUno = routePagina('/gestori/$id', 'GestorePage');
+const moduli = routePagina('/moduli', 'ModuliPage');
+const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
@@ -248,6 +250,8 @@ const albero = radice.addChildren([
       gestori,
       gestoreNuovo,
       gestoreUno,
+      moduli,
+      attivazioneMassiva,
     ]),
     profilo,
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),

@@ -20,6 +20,8 @@ export const messaggiShell = {
   posta: 'Posta',
   studi: 'Clienti/Studi',
   gestori: 'Gestori',
+  moduli: 'Moduli',
+  attivazioneMassiva: 'Attivazione massiva applicativi',
   entraCome: 'Entra come',
   applicazioni: 'Applicazioni',
   sicurezza: 'Sicurezza dell’accesso',

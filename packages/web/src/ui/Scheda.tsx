@@ -13,8 +13,8 @@ type Props = {
     errori: { voci: readonly VoceErrore[]; codiceRichiesta: string | null } | null;
     inCorso: boolean;
     save: () => Promise<void>;
-    scrive: boolean;
   };
+  scrive: boolean;
   titolo: string;
   /** Title of the summary of the errors. */
   nonSalvata: (quanti: number) => string;
@@ -28,8 +28,8 @@ type Props = {
 };
 
 /** The page of one record: head with its buttons, errors that lead to their field, sections. */
-export function Scheda({ scheda, titolo, nonSalvata, onIndietro, avanzaConInvio, ...props }: Props) {
-  const { vista, errori, inCorso, save, scrive } = scheda;
+export function Scheda({ scheda, scrive, titolo, nonSalvata, onIndietro, avanzaConInvio, ...props }: Props) {
+  const { vista, errori, inCorso, save } = scheda;
   useSalvaDaTastiera(() => scrive && void save());
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();

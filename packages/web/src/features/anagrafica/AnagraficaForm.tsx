@@ -18,14 +18,16 @@ import { Collaboratori, Familiari, Soci } from './legami/Legami.tsx';
 import { Contatti, DatiAnagrafici, Dichiarazioni, Documento, Firma, Indirizzo } from './Sezioni.tsx';
 import { TestaScheda } from './TestaScheda.tsx';
 import { useSalvaScheda } from './useSalvaScheda.ts';
-import { type Scheda, useScheda } from './useScheda.ts';
+import { type Scheda, type StudioScelto, useScheda } from './useScheda.ts';
 import type { Valori } from './valori.ts';
 
+type Props = { salvata: Anagrafica | null; studio?: StudioScelto | null };
+
 /** The record of a client, new or saved: errors lead to their field, nothing is lost by leaving. */
-export function AnagraficaForm({ salvata: iniziale }: { salvata: Anagrafica | null }) {
+export function AnagraficaForm({ salvata: iniziale, studio = null }: Props) {
   useElencoTasti(tastiScheda);
   const { invioPassaAlSuccessivo } = useSessione().utente;
-  const scheda = useScheda(iniziale);
+  const scheda = useScheda(iniziale, studio);
   const { salvata, form, valori, modifica, bozza } = scheda;
   const { messaggi, forget } = scheda.messaggi;
   const { save, historicize, inCorso, showErrore, conflitto, closeConflitto } = useSalvaScheda(scheda);

@@ -1,36 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useSessione, useSolaLettura } from '../../api/contesto.ts';
+import { useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
+import { fonteStudi } from '../../api/studi.ts';
 import { messaggiAnagrafica } from '../../messages/anagrafica.ts';
 import { messaggiScheda } from '../../messages/anagrafica-scheda.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Combo } from '../../ui/Combo.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnagraficaForm } from './AnagraficaForm.tsx';
 import { anagraficaQuery } from './anagrafica.api.ts';
 import { computePermessi } from './permessi.ts';
+import type { StudioScelto } from './useScheda.ts';
 
 /** A client: new without an id in the address, otherwise the one of the id. */
 export function AnagraficaPage() {
   const { id } = useParams({ strict: false });
-  const { crea } = computePermessi(useSessione().utente);
+  const { crea, scegliStudio } = computePermessi(useSessione().utente);
   if (id !== undefined) return <Esistente key={id} id={id} />;
+  if (scegliStudio) return <NuovaPerStudio key="nuova" />;
   return crea ? <AnagraficaForm key="nuova" salvata={null} /> : <NonSiCrea />;
 }
 
-/** A client is of a studio: who has none is told where clients are made; who only looks, that none is made here. */
-function NonSiCrea() {
+/** A client is of a studio: who works for several says first for which. */
+function NuovaPerStudio() {
+  const [studio, setStudio] = useState<StudioScelto | null>(null);
   const navigate = useNavigate();
-  const [titolo, testo] = useSolaLettura()
-    ? [messaggiScheda.nonSiCrea, messaggiScheda.nonSiCreaTesto]
-    : [messaggiScheda.senzaStudio, messaggiScheda.senzaStudioTesto];
+  if (studio !== null) return <AnagraficaForm salvata={null} studio={studio} />;
   return (
     <>
       <BarraTitolo titolo={messaggiScheda.nuovo} />
-      <EmptyState titolo={titolo} testo={testo}>
+      <EmptyState titolo={messaggiScheda.scegliStudio} testo={messaggiScheda.scegliStudioTesto}>
+        <Combo
+          etichetta={messaggiScheda.studio}
+          segnaposto={messaggiScheda.cercaStudio}
+          testo=""
+          cerca={fonteStudi.cerca}
+          onScelta={(voce) => voce && setStudio({ id: Number(voce.chiave), nome: voce.testo })}
+        />
+        <Button onClick={() => navigate({ to: '/anagrafica' })}>{messaggiScheda.torna}</Button>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Who only looks is told that no client is made here. */
+function NonSiCrea() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <BarraTitolo titolo={messaggiScheda.nuovo} />
+      <EmptyState titolo={messaggiScheda.nonSiCrea} testo={messaggiScheda.nonSiCreaTesto}>
         <Button aspetto="primary" onClick={() => navigate({ to: '/anagrafica' })}>
           {messaggiScheda.torna}
         </Button>

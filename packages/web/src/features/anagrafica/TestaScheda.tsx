@@ -22,7 +22,7 @@ type Props = {
 
 /** The head of the record: whose it is, of what kind, its buttons and the state of its draft. */
 export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) {
-  const { salvata, form, valori, vista, bozza, modifica, messaggi } = scheda;
+  const { salvata, studio, form, valori, vista, bozza, modifica, messaggi } = scheda;
   const { annoFiscale } = useSessione().configurazione;
   const navigate = useNavigate();
   const goToElenco = () => void navigate({ to: '/anagrafica' });
@@ -31,7 +31,7 @@ export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) 
       <BarraVista
         vista={{
           ...vista,
-          titolo: salvata?.denominazione ?? m.nuovo,
+          titolo: salvata?.denominazione ?? (studio === null ? m.nuovo : m.nuovoDi(studio.nome)),
           pulsanti: { ...vista.pulsanti, annulla: modifica, salva: modifica },
         }}
         azioni={{ indietro: goToElenco, annulla: goToElenco }}
@@ -48,7 +48,7 @@ export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) 
           </>
         }
       >
-        {modifica && <StatoBozza bozze={bozza.bozze} />}
+        {modifica && studio === null && <StatoBozza bozze={bozza.bozze} />}
         {modifica && salvata !== null && salvata.tipo === 'PF' && (
           <PulsanteRedditi anno={annoFiscale} id={salvata.id} onErrore={onErrore} icona={IconFileText} />
         )}

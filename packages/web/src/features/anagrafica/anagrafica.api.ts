@@ -61,9 +61,13 @@ export const anagraficaQuery = (id: string) =>
   });
 
 /** A new client; the same key never makes two, whatever happens to the answers. */
-export const createAnagrafica = (scritta: AnagraficaScritta, chiave: string): Promise<Anagrafica> =>
+export const createAnagrafica = (
+  scritta: AnagraficaScritta,
+  chiave: string,
+  idStudio?: number,
+): Promise<Anagrafica> =>
   send<Busta<AnagraficaFilo>>('POST', percorsi.anagrafica, {
-    corpo: toWire<AnagraficaScrittaFilo>(scritta),
+    corpo: { ...toWire<AnagraficaScrittaFilo>(scritta), ...(idStudio && { IdStudio: idStudio }) },
     chiave,
   }).then(({ data }) => fromWire<AnagraficaFilo>(data));
 

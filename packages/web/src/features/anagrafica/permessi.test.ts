@@ -18,14 +18,14 @@ const compute = (tipo: number, studioId: number | null, scrittura: boolean | nul
   } satisfies Pick<Utente, 'tipologiaUtente' | 'studioId' | 'sessione'>);
 
 describe('what is offered on the clients', () => {
-  it('a new one needs a studio; the consultant of the vendor only reads', () => {
-    expect(compute(AMM_STU, 1)).toEqual({ crea: true, modifica: true });
-    expect(compute(AMM_GES, null)).toEqual({ crea: false, modifica: true });
-    expect(compute(CON_ELMAS, null)).toEqual({ crea: false, modifica: false });
+  it('a new one needs a studio, chosen by who has none; the consultant of the vendor only reads', () => {
+    expect(compute(AMM_STU, 1)).toEqual({ crea: true, modifica: true, scegliStudio: false });
+    expect(compute(AMM_GES, null)).toEqual({ crea: true, modifica: true, scegliStudio: true });
+    expect(compute(CON_ELMAS, null)).toEqual({ crea: false, modifica: false, scegliStudio: false });
   });
 
   it('[ACC-013] nothing is written by who only looks in place of another', () => {
-    expect(compute(AMM_STU, 1, false)).toEqual({ crea: false, modifica: false });
-    expect(compute(AMM_STU, 1, true)).toEqual({ crea: true, modifica: true });
+    expect(compute(AMM_STU, 1, false)).toEqual({ crea: false, modifica: false, scegliStudio: false });
+    expect(compute(AMM_STU, 1, true)).toEqual({ crea: true, modifica: true, scegliStudio: false });
   });
 });

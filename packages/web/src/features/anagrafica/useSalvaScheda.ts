@@ -6,7 +6,7 @@ import { type ApiError, toApiError } from '../../api/errore.ts';
 import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
 import { checkValori } from './controlli.ts';
 import { readProblemi } from './useMessaggiScheda.ts';
-import type { Scheda } from './useScheda.ts';
+import type { Scheda, StudioScelto } from './useScheda.ts';
 import { toScritta, toValori, type Valori } from './valori.ts';
 
 type Base = Pick<Anagrafica, 'id' | 'versione'>;
@@ -14,10 +14,10 @@ const writeAnagrafica = (
   base: Base | null,
   valori: Valori,
   chiave: string,
-  dal: string | null,
+  { dal, studio }: { dal: string | null; studio: StudioScelto | null },
 ): Promise<Anagrafica> =>
   base === null
-    ? createAnagrafica(toScritta(valori), chiave)
+    ? createAnagrafica(toScritta(valori), chiave, studio?.id)
     : replaceAnagrafica(base.id, toScritta(valori), base.versione, dal);
 
 /** Saves the record: the wrong fields first, then the answer of the server, a conflict among its refusals. */
@@ -63,7 +63,7 @@ export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ..
     if (problemi.length > 0) return;
     setInCorso(true);
     try {
-      await finish(await writeAnagrafica(su, scritti, makeChiave(scritti), dal));
+      await finish(await writeAnagrafica(su, scritti, makeChiave(scritti), { dal, studio: scheda.studio }));
     } catch (causa) {
       fail(causa);
     } finally {

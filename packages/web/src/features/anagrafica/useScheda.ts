@@ -17,15 +17,18 @@ const vistaIniziale = {
   notifica: { modello: m.salvata, tipo: 'success' as const },
 };
 
+/** The studio of a new client, for who has none of his own. */
+export type StudioScelto = { readonly id: number; readonly nome: string };
+
 /** The record on the page: what is saved, what is written, its messages and its draft. Nothing is lost by leaving. */
-export function useScheda(iniziale: Anagrafica | null) {
+export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | null) {
   const { modifica } = computePermessi(useSessione().utente);
   const [salvata, setSalvata] = useState(iniziale);
   const form = useForm<Valori>({ defaultValues: salvata === null ? valoriVuoti : toValori(salvata) });
   const valori = useWatch({ control: form.control }) as Valori;
   const messaggi = useMessaggiScheda(valori);
   const [vista, changeVista] = useVistaPagina(vistaIniziale);
-  const bozza = useBozzaScheda({ form, valori, salvata, modifica });
+  const bozza = useBozzaScheda({ form, valori, salvata, modifica: modifica && studio === null });
   const { bozze } = bozza;
   /** The page goes to the record just made: there is nothing left to keep. */
   const uscita = useRef(false);
@@ -36,7 +39,7 @@ export function useScheda(iniziale: Anagrafica | null) {
     },
   });
   useCodiceFiscale(form, messaggi.setMessaggi, salvata === null);
-  return { salvata, setSalvata, form, valori, messaggi, vista, changeVista, bozza, modifica, uscita };
+  return { salvata, setSalvata, studio, form, valori, messaggi, vista, changeVista, bozza, modifica, uscita };
 }
 
 export type Scheda = ReturnType<typeof useScheda>;

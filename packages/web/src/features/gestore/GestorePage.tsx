@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import { useAtto } from '../../api/useAtto.ts';
 import { useLetto } from '../../api/useLetto.ts';
-import { useScheda } from '../../api/useScheda.ts';
+import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichetteGestore, messaggiGestore as m } from '../../messages/gestore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
@@ -14,7 +14,7 @@ import { deleteGestore, type Gestore, gestoreQuery, writeGestore } from './gesto
 import { Loghi } from './Loghi.tsx';
 import { computePermessi } from './permessi.ts';
 import { Dati, Rea, Sede, Vendita } from './Sezioni.tsx';
-import { toScritto, toValori, valoriVuoti } from './valori.ts';
+import { toScritto, toValori, type Valori } from './valori.ts';
 
 /** A gestore: new without an id in the address, otherwise the one of the id. */
 export function GestorePage() {
@@ -45,9 +45,8 @@ function Modulo({ iniziale }: { iniziale: Gestore | null }) {
     query.setQueryData(gestoreQuery(String(gestore.id)).queryKey, gestore);
     void query.invalidateQueries({ queryKey: ['gestore', 'list'] });
   };
-  const scheda = useScheda({
+  const scheda = useSalvataggio<Gestore, Valori>({
     iniziale,
-    vuoti: valoriVuoti,
     toValori,
     write: (prima, valori) => writeGestore(prima, toScritto(valori)),
     onSalvata: async (gestore, isNuova) => {
@@ -55,13 +54,15 @@ function Modulo({ iniziale }: { iniziale: Gestore | null }) {
       if (isNuova) await navigate({ to: '/gestori/$id', params: { id: String(gestore.id) }, replace: true });
     },
     etichette: etichetteGestore,
-    parole: { nuova: m.nuovo, salvata: m.salvato },
-    scrive: permessi.scrive,
+    salvata: m.salvato,
   });
-  const { salvata } = scheda;
+  const { record: salvata } = scheda;
+  const makeCampo = (nome: string) => scheda.makeCampo(nome, !permessi.scrive);
+  const sezione = { ...scheda, makeCampo, permessi };
   return (
     <Scheda
       scheda={scheda}
+      scrive={permessi.scrive}
       titolo={salvata?.nome ?? m.nuovo}
       nonSalvata={m.nonSalvato}
       onIndietro={goToElenco}
@@ -69,10 +70,10 @@ function Modulo({ iniziale }: { iniziale: Gestore | null }) {
       dettaglio={salvata?.codice}
       azioni={salvata && permessi.scriveTutto && <Elimina gestore={salvata} onFatto={goToElenco} />}
     >
-      <Dati {...scheda} permessi={permessi} />
-      <Sede {...scheda} permessi={permessi} />
-      <Rea {...scheda} permessi={permessi} />
-      <Vendita {...scheda} permessi={permessi} />
+      <Dati {...sezione} />
+      <Sede {...sezione} />
+      <Rea {...sezione} />
+      <Vendita {...sezione} />
       {salvata && (
         <Loghi
           gestore={salvata}

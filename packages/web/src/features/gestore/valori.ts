@@ -37,7 +37,7 @@ const pickTesti = <T>(read: (nome: NomeTesto) => T) =>
 const pickFlag = (read: (nome: NomeFlag) => boolean) =>
   Object.fromEntries(flag.map((nome) => [nome, read(nome)])) as Record<NomeFlag, boolean>;
 
-export const valoriVuoti: Valori = {
+const valoriVuoti: Valori = {
   ...pickTesti(() => ''),
   ...pickFlag(() => false),
   tipoGestore: 0,
@@ -45,13 +45,16 @@ export const valoriVuoti: Valori = {
   soglia: '',
 };
 
-export const toValori = (gestore: Gestore): Valori => ({
-  ...pickTesti((nome) => gestore[nome] ?? ''),
-  ...pickFlag((nome) => gestore[nome]),
-  tipoGestore: gestore.tipoGestore,
-  dataBlocco: gestore.dataBlocco ?? '',
-  soglia: gestore.soglia === null ? '' : String(gestore.soglia),
-});
+export const toValori = (gestore: Gestore | null): Valori =>
+  gestore === null
+    ? valoriVuoti
+    : {
+        ...pickTesti((nome) => gestore[nome] ?? ''),
+        ...pickFlag((nome) => gestore[nome]),
+        tipoGestore: gestore.tipoGestore,
+        dataBlocco: gestore.dataBlocco ?? '',
+        soglia: gestore.soglia === null ? '' : String(gestore.soglia),
+      };
 
 const orNull = (testo: string) => (testo.trim() === '' ? null : testo.trim());
 /** The gestore to send: '' becomes null. */

@@ -1,4 +1,5 @@
 import { motivoBlocco } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -104,12 +105,16 @@ function Storia({ blocchi }: { blocchi: readonly Blocco[] }) {
   );
 }
 
-const oggi = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
 type Campi = Readonly<Record<string, Messaggio>>;
 
 /** Asks from when and why, and locks: the window stays open on what is wrong. Null when it was given up. */
 async function askBlocco(idStudio: number): Promise<Studio | null> {
-  let scritto: BloccoScritto = { dataBlocco: oggi(), motivo: 'blocco', canoneScadenza: null, note: '' };
+  let scritto: BloccoScritto = {
+    dataBlocco: giornoDiRoma(new Date()),
+    motivo: 'blocco',
+    canoneScadenza: null,
+    note: '',
+  };
   let nuovo: Studio | null = null;
   let show: (errori: Campi) => void = () => {};
   const { esito } = openModale({

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import { useAtto } from '../../api/useAtto.ts';
 import { useLetto } from '../../api/useLetto.ts';
-import { useScheda } from '../../api/useScheda.ts';
+import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichetteStudio, messaggiStudio as m } from '../../messages/studio.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
@@ -16,7 +16,7 @@ import { computePermessi } from './permessi.ts';
 import { Accesso, Contratto, Identita, Sede } from './Sezioni.tsx';
 import { describeStato } from './stato.ts';
 import { deleteStudio, type Studio, studioQuery, writeStudio } from './studio.api.ts';
-import { toScritto, toValori, valoriVuoti } from './valori.ts';
+import { toScritto, toValori, type Valori } from './valori.ts';
 
 /** A studio: new without an id in the address, otherwise the one of the id. */
 export function StudioPage() {
@@ -47,9 +47,8 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
     query.setQueryData(studioQuery(String(studio.id)).queryKey, studio);
     void query.invalidateQueries({ queryKey: ['studio', 'list'] });
   };
-  const scheda = useScheda({
+  const scheda = useSalvataggio<Studio, Valori>({
     iniziale,
-    vuoti: valoriVuoti,
     toValori,
     write: (prima, valori) => writeStudio(prima, toScritto(valori)),
     onSalvata: async (studio, isNuova) => {
@@ -57,13 +56,15 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
       if (isNuova) await navigate({ to: '/studi/$id', params: { id: String(studio.id) }, replace: true });
     },
     etichette: etichetteStudio,
-    parole: { nuova: m.nuovo, salvata: m.salvato },
-    scrive: permessi.scriveSede,
+    salvata: m.salvato,
   });
-  const { salvata } = scheda;
+  const { record: salvata } = scheda;
+  const makeCampo = (nome: string) => scheda.makeCampo(nome, !permessi.scriveSede);
+  const sezione = { ...scheda, makeCampo, permessi };
   return (
     <Scheda
       scheda={scheda}
+      scrive={permessi.scriveSede}
       titolo={salvata?.ragioneSociale ?? m.nuovo}
       nonSalvata={m.nonSalvato}
       onIndietro={goToElenco}
@@ -71,10 +72,10 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
       dettaglio={salvata && <Stato {...describeStato(salvata)} />}
       azioni={salvata && permessi.elimina && <Elimina studio={salvata} onFatto={goToElenco} />}
     >
-      <Identita {...scheda} permessi={permessi} />
-      <Sede {...scheda} permessi={permessi} />
-      <Contratto {...scheda} permessi={permessi} />
-      <Accesso {...scheda} permessi={permessi} />
+      <Identita {...sezione} />
+      <Sede {...sezione} />
+      <Contratto {...sezione} />
+      <Accesso {...sezione} />
       {salvata && permessi.vedeBlocchi && (
         <BloccoStudio
           studio={salvata}

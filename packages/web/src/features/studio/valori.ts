@@ -30,7 +30,7 @@ export type Valori = Record<NomeTesto | NomeNumero, string> & {
 };
 
 const vuoti = Object.fromEntries(testi.map((nome) => [nome, ''])) as Record<NomeTesto, string>;
-export const valoriVuoti: Valori = {
+const valoriVuoti: Valori = {
   ...vuoti,
   numeroMassimoUtenti: '0',
   numeroMassimoDichiarazioni: '0',
@@ -43,17 +43,20 @@ export const valoriVuoti: Valori = {
 };
 
 const toTesto = (valore: number | null) => (valore === null ? '' : String(valore));
-export const toValori = (studio: Studio): Valori => ({
-  ...(Object.fromEntries(testi.map((nome) => [nome, studio[nome] ?? ''])) as Record<NomeTesto, string>),
-  numeroMassimoUtenti: toTesto(studio.numeroMassimoUtenti),
-  numeroMassimoDichiarazioni: toTesto(studio.numeroMassimoDichiarazioni),
-  soglia: toTesto(studio.soglia),
-  gestoreId: studio.gestoreId === null ? null : String(studio.gestoreId),
-  tipoProfiloCliente: studio.tipoProfiloCliente,
-  profilo: studio.profilo,
-  tipologiaSottoscrizione: studio.tipologiaSottoscrizione,
-  contrattoFlat: studio.contrattoFlat,
-});
+export const toValori = (studio: Studio | null): Valori =>
+  studio === null
+    ? valoriVuoti
+    : {
+        ...(Object.fromEntries(testi.map((nome) => [nome, studio[nome] ?? ''])) as Record<NomeTesto, string>),
+        numeroMassimoUtenti: toTesto(studio.numeroMassimoUtenti),
+        numeroMassimoDichiarazioni: toTesto(studio.numeroMassimoDichiarazioni),
+        soglia: toTesto(studio.soglia),
+        gestoreId: studio.gestoreId === null ? null : String(studio.gestoreId),
+        tipoProfiloCliente: studio.tipoProfiloCliente,
+        profilo: studio.profilo,
+        tipologiaSottoscrizione: studio.tipologiaSottoscrizione,
+        contrattoFlat: studio.contrattoFlat,
+      };
 
 const orNull = (testo: string) => (testo.trim() === '' ? null : testo.trim());
 /** The studio to send: '' becomes null, an empty largest number becomes 0. */
