@@ -63,10 +63,29 @@ function readScheda<T>(nome: NellaScheda): T | null {
   }
 }
 
+/** Big, and of no use to the pages: the server keeps them. */
+const LOGHI = ['logo', 'logoStampa'];
+const testiDiPosta = [
+  'oggettoInvioTelematico',
+  'corpoInvioTelematico',
+  'corpoArchiviazione',
+  'oggettoF24Studio',
+  'corpoF24Studio',
+  'oggettoF24Cliente',
+  'corpoF24Cliente',
+];
+const omit = <T extends object>(dati: T, nomi: readonly string[]): T =>
+  Object.fromEntries(Object.entries(dati).filter(([nome]) => !nomi.includes(nome))) as T;
+
 /** The record is split: manager and firm are kept apart from the user; the session speaks for itself at every call. */
 function splitUtente(utente: Utente) {
   const { gestore, studio, applicativiAttiviDettaglio, sessione: _, ...resto } = utente;
-  return { user: resto, manager: gestore, firm: studio, applications: applicativiAttiviDettaglio };
+  return {
+    user: resto,
+    manager: gestore && omit(gestore, LOGHI),
+    firm: studio && omit(studio, [...LOGHI, ...testiDiPosta]),
+    applications: applicativiAttiviDettaglio,
+  };
 }
 
 export const readAspettoUtente = (utente: Utente): Aspetto => ({

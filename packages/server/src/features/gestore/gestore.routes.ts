@@ -169,7 +169,9 @@ const proprio = rottaDiSessione({
   handle: async ({ servizi, sessione }) => {
     const { gestore: suo } = sessione.profilo;
     const trovato = suo && (await findLogo(servizi.db, suo.id, 'logo'));
-    return { data: { Logo: computeLogo(trovato?.dati ?? null, trovato?.tipo ?? null) } };
+    // A drawing has no size of its own: it is for the login page alone.
+    const isImmagine = trovato && trovato.tipo !== 'image/svg+xml';
+    return { data: { Logo: isImmagine ? computeLogo(trovato.dati, trovato.tipo) : null } };
   },
 });
 

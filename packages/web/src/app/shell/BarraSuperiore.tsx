@@ -9,6 +9,7 @@ import { messaggiShell as m } from '../../messages/shell.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
 import css from './BarraSuperiore.module.css';
+import { LogoGestore } from './LogoGestore.tsx';
 import { PulsantePalette } from './Palette.tsx';
 import { useRichiamo } from './richiami.ts';
 import { useVersioneNuova } from './useVersioneNuova.ts';
@@ -45,7 +46,9 @@ export function BarraSuperiore({
   return (
     <header className={classi(css.bar, className)} data-regione>
       {inizio}
-      <p className={css.studio}>{nome}</p>
+      <LogoGestore>
+        <p className={css.studio}>{nome}</p>
+      </LogoGestore>
       <PulsantePalette />
       <div className={css.tools}>
         {ambiente && <span className={css.environment}>{ambiente}</span>}
