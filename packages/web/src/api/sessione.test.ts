@@ -74,6 +74,32 @@ describe('the stored user', () => {
     expect(findUtenteSalvato()).toEqual(utente);
   });
 
+  it('[STU-003] keeps no logo and none of the texts of the mails; what the page holds keeps them', () => {
+    const testi = {
+      oggettoInvioTelematico: 'a',
+      corpoInvioTelematico: 'b',
+      corpoArchiviazione: 'c',
+      oggettoF24Studio: 'd',
+      corpoF24Studio: 'e',
+      oggettoF24Cliente: 'f',
+      corpoF24Cliente: 'g',
+    };
+    const conTesti = {
+      ...utente,
+      sessione,
+      gestore: {
+        ...utente.gestore,
+        logo: 'data:image/png;base64,AA',
+        logoStampa: 'data:image/png;base64,BB',
+      },
+      studio: { ...utente.studio, ...testi, logo: 'data:image/png;base64,CC' },
+    } as unknown as Utente;
+    saveUtente(conTesti);
+    expect(findUtenteSalvato()).toEqual(utente);
+    expect([...browser.scheda.values(), ...browser.vaso.values()].join()).not.toContain('base64');
+    expect(conTesti.studio).toMatchObject(testi);
+  });
+
   it('the key of the profile is kept only by who has several', () => {
     expect(JSON.parse(atob(browser.vaso.get('ELMAS_userkey') ?? ''))).toBe(utente.id);
     saveUtente({ ...utente, sessione: { ...sessione, profili: 1 } });

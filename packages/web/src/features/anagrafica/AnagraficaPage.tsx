@@ -29,7 +29,6 @@ export function AnagraficaPage() {
 /** A client is of a studio: who works for several says first for which. */
 function NuovaPerStudio() {
   const [studio, setStudio] = useState<StudioScelto | null>(null);
-  const navigate = useNavigate();
   if (studio !== null) return <AnagraficaForm salvata={null} studio={studio} />;
   return (
     <>
@@ -42,7 +41,6 @@ function NuovaPerStudio() {
           cerca={fonteStudi.cerca}
           onScelta={(voce) => voce && setStudio({ id: Number(voce.chiave), nome: voce.testo })}
         />
-        <Button onClick={() => navigate({ to: '/anagrafica' })}>{messaggiScheda.torna}</Button>
       </EmptyState>
     </>
   );

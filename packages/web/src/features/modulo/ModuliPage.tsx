@@ -39,7 +39,13 @@ function Scelta({ onScelta }: { onScelta: (studio: Scelto) => void }) {
   const { attiva } = computePermessi(useSessione().utente);
   return (
     <>
-      <BarraTitolo titolo={m.titolo} />
+      <BarraTitolo titolo={m.titolo}>
+        {attiva && (
+          <Button onClick={() => navigate({ to: '/attivazione-massiva-applicativi' })}>
+            {m.vaiAllaMassiva}
+          </Button>
+        )}
+      </BarraTitolo>
       <EmptyState titolo={m.scegliStudio} testo={m.scegliStudioTesto}>
         <Combo
           etichetta={m.studio}
@@ -48,11 +54,6 @@ function Scelta({ onScelta }: { onScelta: (studio: Scelto) => void }) {
           cerca={fonteStudi.cerca}
           onScelta={(voce) => voce && onScelta({ id: Number(voce.chiave), nome: voce.testo })}
         />
-        {attiva && (
-          <Button onClick={() => navigate({ to: '/attivazione-massiva-applicativi' })}>
-            {m.vaiAllaMassiva}
-          </Button>
-        )}
       </EmptyState>
     </>
   );

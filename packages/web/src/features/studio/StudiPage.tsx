@@ -56,21 +56,21 @@ const makeCampi = (conGestore: boolean): readonly CampoFiltro[] => [
   {
     chiave: 'DataDa',
     nome: m.periodoCreazione,
-    larghezza: 130,
+    larghezza: 148,
     tipo: 'periodo',
     chiavi: ['DataDa', 'DataA'],
   },
   {
     chiave: 'DataDaUltimoCaricamentoContratto',
     nome: m.periodoContratto,
-    larghezza: 130,
+    larghezza: 148,
     tipo: 'periodo',
     chiavi: ['DataDaUltimoCaricamentoContratto', 'DataAUltimoCaricamentoContratto'],
   },
   {
     chiave: 'DataDaUltimoCaricamentoNomina',
     nome: m.periodoNomina,
-    larghezza: 130,
+    larghezza: 148,
     tipo: 'periodo',
     chiavi: ['DataDaUltimoCaricamentoNomina', 'DataAUltimoCaricamentoNomina'],
   },
@@ -97,6 +97,7 @@ const makeColonne = (conGestore: boolean): readonly Colonna<Studio>[] => [
     testo: 'Ragione sociale',
     ordina: 'RagioneSociale',
     fissa: true,
+    larghezza: 230,
     valore: (riga) => riga.ragioneSociale,
     render: (riga) => (
       <Link
@@ -132,7 +133,14 @@ const makeColonne = (conGestore: boolean): readonly Colonna<Studio>[] => [
     larghezza: 76,
     valore: (riga) => etichettaProfiloCliente[riga.tipoProfiloCliente],
   },
-  { nome: 'profilo', testo: 'Profilo', ordina: 'Profilo', larghezza: 120, valore: (riga) => riga.profilo },
+  {
+    nome: 'profilo',
+    testo: 'Profilo',
+    ordina: 'Profilo',
+    larghezza: 120,
+    visibile: false,
+    valore: (riga) => riga.profilo,
+  },
   {
     nome: 'tipologiaSottoscrizione',
     testo: 'Sottoscrizione',
@@ -164,6 +172,7 @@ const makeColonne = (conGestore: boolean): readonly Colonna<Studio>[] => [
     tipo: 'datetime',
     mostrato: 'date',
     ordina: 'CreatoIl',
+    visibile: false,
     aDestra: true,
     valore: (riga) => riga.creatoIl,
   },
