@@ -71,7 +71,7 @@ export const messaggiStudio = {
   aperto: 'Lo studio lavora.',
   blocca: 'Blocca lo studio',
   sblocca: 'Sblocca lo studio',
-  bloccato2: 'Studio bloccato.',
+  bloccoMesso: 'Blocco registrato.',
   sbloccato: 'Studio sbloccato.',
   sbloccaDomanda: 'Sbloccare lo studio?',
   sbloccaTesto: 'Gli utenti dello studio possono entrare di nuovo da subito.',

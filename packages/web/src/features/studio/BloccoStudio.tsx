@@ -48,7 +48,7 @@ export function BloccoStudio({ studio, blocca, onCambiato }: Props) {
   };
   const lock = async () => {
     const nuovo = await askBlocco(studio.id);
-    if (nuovo) receive(nuovo, m.bloccato2);
+    if (nuovo) receive(nuovo, m.bloccoMesso);
   };
   return (
     <Sezione larga titolo={m.blocco} testo={m.bloccoTesto}>
