@@ -21,6 +21,8 @@ export const pagine = {
   EntraComePage: async () => (await import('../features/entra-come/EntraComePage.tsx')).EntraComePage,
   GestorePage: async () => (await import('../features/gestore/GestorePage.tsx')).GestorePage,
   GestoriPage: async () => (await import('../features/gestore/GestoriPage.tsx')).GestoriPage,
+  ImportazionePage: async () =>
+    (await import('../features/anagrafica/importazione/ImportazionePage.tsx')).ImportazionePage,
   LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
   Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
   ModuliPage: async () => (await import('../features/modulo/ModuliPage.tsx')).ModuliPage,

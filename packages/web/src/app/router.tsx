@@ -142,6 +142,7 @@ const routeElenco = <const P extends string>(path: P, nome: NomePagina) =>
   });
 const anagrafica = routeElenco('/anagrafica', 'AnagraficaListPage');
 const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
+const anagraficaImporta = routePagina('/anagrafica/importa', 'ImportazionePage');
 const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const dichiarazioni = createRoute({
   getParentRoute: () => lavoro,
@@ -231,6 +232,7 @@ const albero = radice.addChildren([
     lavoro.addChildren([
       anagrafica,
       anagraficaNuova,
+      anagraficaImporta,
       anagraficaUna,
       dichiarazioni,
       lavori,

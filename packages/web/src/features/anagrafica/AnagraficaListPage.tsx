@@ -1,11 +1,12 @@
 import { percorsi } from '@quadra/contract';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSessione, useSolaLettura } from '../../api/contesto.ts';
 import { exportElenco } from '../../api/exportElenco.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { messaggiImportazione } from '../../messages/importazione.ts';
 import { annuncio } from '../../ui/annuncio.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CampoFiltro } from '../../ui/FilterBar.tsx';
@@ -86,7 +87,16 @@ export function AnagraficaListPage() {
       {...elenco}
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quanti(totale)}
-      azioni={nuovo}
+      azioni={
+        crea && (
+          <>
+            <Button icona={IconFileImport} onClick={() => navigate({ to: '/anagrafica/importa' })}>
+              {messaggiImportazione.importa}
+            </Button>
+            {nuovo}
+          </>
+        )
+      }
       onEsporta={
         isSolaLettura
           ? undefined

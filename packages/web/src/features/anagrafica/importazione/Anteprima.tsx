@@ -1,0 +1,65 @@
+import { messaggiImportazione as m } from '../../../messages/importazione.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { formatNomeProprio } from '../../../ui/nome-proprio.ts';
+import { Stato } from '../../../ui/Stato.tsx';
+import css from './Importazione.module.css';
+import type { RigaAnteprima } from './importazione.api.ts';
+
+const tipi = { nuova: 'fatto', aggiornata: 'aperto', scartata: 'errore' } as const;
+
+type Props = {
+  righe: readonly RigaAnteprima[];
+  totale: number;
+  inCorso: boolean;
+  onIndietro: () => void;
+  onConferma: () => void;
+};
+
+/** What would become of the first rows; the last step before something is written. */
+export function Anteprima({ righe, totale, inCorso, onIndietro, onConferma }: Props) {
+  const count = (esito: RigaAnteprima['esito']) => righe.filter((riga) => riga.esito === esito).length;
+  return (
+    <div className={css.form}>
+      <p className={css.soft}>
+        {m.anteprima(righe.length, totale)}: {m.esiti(count('nuova'), count('aggiornata'), count('scartata'))}
+        .
+      </p>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={css.right}>
+                {m.riga}
+              </th>
+              <th scope="col">{m.esito}</th>
+              <th scope="col">{m.cliente}</th>
+              <th scope="col">{m.codiceFiscale}</th>
+              <th scope="col">{m.comune}</th>
+              <th scope="col">{m.motivo}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {righe.map((riga) => (
+              <tr key={riga.numero}>
+                <td className={css.right}>{riga.numero}</td>
+                <td>
+                  <Stato tipo={tipi[riga.esito]} testo={m.stati[riga.esito]} />
+                </td>
+                <td className={css.name}>{riga.denominazione}</td>
+                <td className="figures">{riga.codiceFiscale}</td>
+                <td>{formatNomeProprio(riga.comune)}</td>
+                <td className={css.reason}>{riga.messaggio}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={css.buttons}>
+        <Button onClick={onIndietro}>{m.indietro}</Button>
+        <Button aspetto="primary" inCorso={inCorso} onClick={onConferma}>
+          {m.conferma(totale)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type CampoImportazione, campiImportazione } from '@quadra/contract';
+import { IconAlertOctagon } from '@tabler/icons-react';
+import type { SubmitEvent } from 'react';
+import { messaggiImportazione as m } from '../../../messages/importazione.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icona } from '../../../ui/Icona.tsx';
+import { Segmenti } from '../../../ui/Segmenti.tsx';
+import { getEtichetta, toPercorsoInterno } from '../percorsi-campo.ts';
+import css from './Importazione.module.css';
+import type { Colonne, ImportazioneLetta, Scelta } from './importazione.api.ts';
+
+const ESEMPI = 3;
+const getNomeCampo = (campo: CampoImportazione): string =>
+  m.campi[campo] ?? getEtichetta(toPercorsoInterno(campo));
+const voci = campiImportazione.map((campo) => [campo, getNomeCampo(campo)] as const);
+
+/** What stops the columns from being taken; null when nothing does. */
+function checkColonne(colonne: Colonne): string | null {
+  const prese = colonne.filter((campo) => campo !== null);
+  const ripetuto = prese.find((campo, posto) => prese.indexOf(campo) !== posto);
+  if (ripetuto) return m.ripetuto(getNomeCampo(ripetuto));
+  return prese.includes('CodiceFiscale') ? null : m.manca;
+}
+
+type Props = {
+  letta: ImportazioneLetta;
+  scelta: Scelta;
+  onScelta: (scelta: Scelta) => void;
+  inCorso: boolean;
+  onIndietro: () => void;
+  onAvanti: () => void;
+};
+
+/** Which field each column of the file fills. */
+export function AssegnaColonne({ letta, scelta, onScelta, inCorso, onIndietro, onAvanti }: Props) {
+  const { intestazioni, campione, codifica, separatore } = letta;
+  const problema = checkColonne(scelta.colonne);
+  const assign = (posto: number, campo: string) =>
+    onScelta({
+      ...scelta,
+      colonne: scelta.colonne.map((prima, indice) =>
+        indice === posto ? ((campo || null) as CampoImportazione | null) : prima,
+      ),
+    });
+  const submit = (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    if (problema === null && !inCorso) onAvanti();
+  };
+  return (
+    <form onSubmit={submit} className={css.form}>
+      {codifica && separatore && (
+        <p className={css.soft}>
+          {m.comeLetto(codifica.toUpperCase(), m.separatori[separatore] ?? separatore)}
+        </p>
+      )}
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{m.colonna}</th>
+            <th scope="col">{m.esempi}</th>
+            <th scope="col">{m.campo}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...intestazioni.entries()].map(([posto, intestazione]) => {
+            const nome = intestazione || m.senzaNome(posto + 1);
+            const esempi = campione.map((riga) => riga[posto] ?? '').filter(Boolean);
+            return (
+              <tr key={posto}>
+                <th scope="row">{nome}</th>
+                <td className={css.examples}>{esempi.slice(0, ESEMPI).join(' · ')}</td>
+                <td>
+                  <select
+                    aria-label={m.campoDi(nome)}
+                    className={css.select}
+                    data-vuoto={scelta.colonne[posto] === null || undefined}
+                    value={scelta.colonne[posto] ?? ''}
+                    onChange={({ target }) => assign(posto, target.value)}
+                  >
+                    <option value="">{m.nonImportare}</option>
+                    {voci.map(([campo, testo]) => (
+                      <option key={campo} value={campo}>
+                        {testo}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <div className={css.option}>
+        <span className={css.soft}>{m.presenti}</span>
+        <Segmenti
+          nome={m.presenti}
+          valore={scelta.presenti}
+          voci={[
+            ['scarta', m.scarta],
+            ['aggiorna', m.aggiorna],
+          ]}
+          onChange={(presenti) => onScelta({ ...scelta, presenti })}
+        />
+      </div>
+      <div className={css.buttons}>
+        <Button onClick={onIndietro}>{m.altroFile}</Button>
+        <Button type="submit" aspetto="primary" disabled={problema !== null} inCorso={inCorso}>
+          {m.avanti}
+        </Button>
+        {problema && (
+          <span role="status" className={css.problem}>
+            <Icona di={IconAlertOctagon} size={16} />
+            {problema}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
