@@ -3,18 +3,17 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
-import { fonteStudi } from '../../api/studi.ts';
 import { messaggiAnagrafica } from '../../messages/anagrafica.ts';
 import { messaggiScheda } from '../../messages/anagrafica-scheda.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Combo } from '../../ui/Combo.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnagraficaForm } from './AnagraficaForm.tsx';
 import { anagraficaQuery } from './anagrafica.api.ts';
 import { computePermessi } from './permessi.ts';
+import { SceltaStudio } from './SceltaStudio.tsx';
 import type { StudioScelto } from './useScheda.ts';
 
 /** A client: new without an id in the address, otherwise the one of the id. */
@@ -26,24 +25,10 @@ export function AnagraficaPage() {
   return crea ? <AnagraficaForm key="nuova" salvata={null} /> : <NonSiCrea />;
 }
 
-/** A client is of a studio: who works for several says first for which. */
 function NuovaPerStudio() {
   const [studio, setStudio] = useState<StudioScelto | null>(null);
   if (studio !== null) return <AnagraficaForm salvata={null} studio={studio} />;
-  return (
-    <>
-      <BarraTitolo titolo={messaggiScheda.nuovo} />
-      <EmptyState titolo={messaggiScheda.scegliStudio} testo={messaggiScheda.scegliStudioTesto}>
-        <Combo
-          etichetta={messaggiScheda.studio}
-          segnaposto={messaggiScheda.cercaStudio}
-          testo=""
-          cerca={fonteStudi.cerca}
-          onScelta={(voce) => voce && setStudio({ id: Number(voce.chiave), nome: voce.testo })}
-        />
-      </EmptyState>
-    </>
-  );
+  return <SceltaStudio titolo={messaggiScheda.nuovo} onScelta={setStudio} />;
 }
 
 /** Who only looks is told that no client is made here. */

@@ -12,6 +12,8 @@ import { classi } from '../../../ui/classi.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import { computePermessi } from '../permessi.ts';
+import { SceltaStudio } from '../SceltaStudio.tsx';
+import type { StudioScelto } from '../useScheda.ts';
 import { Anteprima } from './Anteprima.tsx';
 import { AssegnaColonne } from './AssegnaColonne.tsx';
 import { EsitoImportazione } from './EsitoImportazione.tsx';
@@ -32,24 +34,26 @@ const ACCETTATI = '.csv,.txt,.zip,.xlsx';
 /** Clients from a file, in three steps: nothing is written before the last. */
 export function ImportazionePage() {
   const navigate = useNavigate();
-  const { crea } = computePermessi(useSessione().utente);
+  const { crea, scegliStudio } = computePermessi(useSessione().utente);
+  const [studio, setStudio] = useState<StudioScelto | null>(null);
   const goToElenco = () => void navigate({ to: '/anagrafica' });
   if (!crea)
     return (
       <>
         <BarraTitolo titolo={m.titolo} />
-        <EmptyState titolo={messaggiScheda.senzaStudio} testo={messaggiScheda.senzaStudioTesto}>
+        <EmptyState titolo={messaggiScheda.nonSiCrea} testo={messaggiScheda.nonSiCreaTesto}>
           <Button aspetto="primary" onClick={goToElenco}>
             {messaggiScheda.torna}
           </Button>
         </EmptyState>
       </>
     );
-  return <Guida onFine={goToElenco} />;
+  if (scegliStudio && studio === null) return <SceltaStudio titolo={m.titolo} onScelta={setStudio} />;
+  return <Guida studio={studio?.id} onFine={goToElenco} />;
 }
 
 /** The state of the three steps, and what leads from one to the next. */
-function useGuida() {
+function useGuida(studio: number | undefined) {
   const [passo, setPasso] = useState<Passo>('file');
   const [letta, setLetta] = useState<ImportazioneLetta | null>(null);
   const [scelta, setScelta] = useState<Scelta>({ colonne: [], presenti: 'scarta' });
@@ -71,7 +75,7 @@ function useGuida() {
   const send = ([file]: readonly File[]) =>
     file &&
     run(async () => {
-      const nuova = await uploadImportazione(file);
+      const nuova = await uploadImportazione(file, studio);
       setLetta(nuova);
       setScelta({ colonne: nuova.colonne, presenti: 'scarta' });
       setPasso('colonne');
@@ -95,8 +99,8 @@ function useGuida() {
   return { passo, letta, scelta, setScelta, righe, lavoro, errore, inCorso, send, preview, start, goTo };
 }
 
-function Guida({ onFine }: { onFine: () => void }) {
-  const guida = useGuida();
+function Guida({ studio, onFine }: { studio: number | undefined; onFine: () => void }) {
+  const guida = useGuida(studio);
   const { passo, letta, scelta, errore } = guida;
   return (
     <>

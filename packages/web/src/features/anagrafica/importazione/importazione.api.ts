@@ -22,10 +22,12 @@ export type Scelta = { readonly colonne: Colonne; readonly presenti: 'scarta' | 
 const toFilo = ({ colonne, presenti }: Scelta) => ({ Colonne: colonne, Presenti: presenti });
 
 /** Sends a file to import: its columns, with what each seems to hold. */
-export const uploadImportazione = (file: File): Promise<ImportazioneLetta> =>
-  upload<Busta<ImportazioneLettaFilo>>(percorsi.importazioneFile, [file]).then(({ data }) =>
-    fromWire<ImportazioneLettaFilo>(data),
-  );
+export const uploadImportazione = (file: File, idStudio?: number): Promise<ImportazioneLetta> =>
+  upload<Busta<ImportazioneLettaFilo>>(
+    percorsi.importazioneFile,
+    [file],
+    idStudio === undefined ? {} : { IdStudio: String(idStudio) },
+  ).then(({ data }) => fromWire<ImportazioneLettaFilo>(data));
 
 /** What would become of the first rows. */
 export const previewImportazione = (id: string, scelta: Scelta): Promise<RigaAnteprima[]> =>
