@@ -23,7 +23,9 @@ async function runFinoAllUltimo(passi: Passo[]): Promise<void> {
     const secondi = ((performance.now() - inizio) / 1000).toFixed(1);
     if (esito.fallite > 0 || esito.ballerine) process.stdout.write(`${esito.dettaglio}\n`);
     if (esito.ballerine)
-      process.stdout.write(`${esito.ballerine} passate solo la seconda volta: da riparare (sopra, «flaky»)\n`);
+      process.stdout.write(
+        `${esito.ballerine} passate solo la seconda volta: da riparare (sopra, «flaky»)\n`,
+      );
     process.stdout.write(
       `${esito.fallite > 0 ? 'NO' : 'ok'}  ${nome}: ${esito.passate} passed, ${esito.fallite} failed (${secondi} s)\n`,
     );
