@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
@@ -12,7 +13,7 @@ import {
   updatePassword,
 } from '../sessione/credenziali.public.ts';
 import { findInvito, type Invito, markAttivato } from './codice-attivazione.queries.ts';
-import { findNomePosto } from './utente.queries.ts';
+import { countUtenti, findNomePosto } from './utente.queries.ts';
 
 /** What a link of activation asks for, told to who holds it: nothing, when it is not good. */
 export function readInvito(
@@ -45,15 +46,24 @@ function requireValido(invito: Invito | undefined): Invito {
   return invito;
 }
 
+/** The maximum may have been lowered after the invitation. @throws UTENTI_AL_MASSIMO */
+async function requireAncoraPosto(trx: Trx, { studioId }: Invito): Promise<void> {
+  if (studioId === null) return;
+  const { attivi, massimo } = await countUtenti(trx, studioId);
+  if (massimo > 0 && attivi >= massimo) throw new DomainError('UTENTI_AL_MASSIMO');
+}
+
 /**
  * Opens a profile with the code of its link, once. The password is chosen now by who has none; who has one keeps it.
- * @throws CODICE_NON_VALIDO, ATTIVAZIONE_GIA_COMPLETATA, PRIVACY_NON_ACCETTATA, RICHIESTA_NON_VALIDA (Password, PasswordConferma)
+ * @throws CODICE_NON_VALIDO, ATTIVAZIONE_GIA_COMPLETATA, PRIVACY_NON_ACCETTATA, UTENTI_AL_MASSIMO,
+ * RICHIESTA_NON_VALIDA (Password, PasswordConferma)
  */
 export async function activateUtente(servizi: Servizi, dati: Attivazione): Promise<void> {
   const hash = hashSegreto(dati.codice);
   await withIdentita(servizi.db, async (trx) => {
     const invito = requireValido(await findInvito(trx, hash));
     if (!dati.informativa) throw new DomainError('PRIVACY_NON_ACCETTATA');
+    await requireAncoraPosto(trx, invito);
     if (!invito.haPassword) {
       requireConferma(dati.password, dati.conferma);
       requireRegole(dati.password, { email: invito.email });

@@ -107,7 +107,8 @@ const campi = [
   'u.ultimo_accesso as ultimoAccesso',
   'u.accesso_precedente as accessoPrecedente',
   'u.privacy_il as privacyIl',
-  sql<boolean>`exists (select 1 from identita_esterna ie where ie.persona_id = u.persona_id)`.as(
+  // Of who has not said yes nothing is told: an invitation must not say who its address belongs to.
+  sql<boolean>`u.attivato_il is not null and exists (select 1 from identita_esterna ie where ie.persona_id = u.persona_id)`.as(
     'identitaCollegata',
   ),
   'u.modificato_il as modificatoIl',
@@ -162,7 +163,10 @@ export interface Posto {
   readonly gestoreId: number | null;
 }
 
-/** The owner of the credentials of an address, and whether he already has a profile in a place. */
+/**
+ * The owner of the credentials of an address, and whether he already has a profile in a place. Held until the transaction
+ * ends: his address does not become another's while a profile is tied to him.
+ */
 export async function findPersona(
   trx: Trx,
   email: string,
@@ -179,6 +183,7 @@ export async function findPersona(
     )
     .where(sql<SqlBool>`lower(p.email) = ${email.toLowerCase()}`)
     .whereRef('p.persona_id', '=', 'p.id')
+    .forKeyShare('p')
     .executeTakeFirst();
   return riga;
 }
@@ -296,14 +301,18 @@ export async function endSessioniDi(trx: Trx, utenteId: number): Promise<void> {
     .execute();
 }
 
-/** How many users count against the maximum of a studio, invitations included. Those who ask take turns. */
-export async function countUtenti(trx: Trx, studioId: number): Promise<{ vivi: number; massimo: number }> {
+/** How many users count against the maximum of a studio: alive, and with the invitations. Those who ask take turns. */
+export async function countUtenti(
+  trx: Trx,
+  studioId: number,
+): Promise<{ attivi: number; vivi: number; massimo: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`utenti:${studioId}`}, 0))`.execute(trx);
-  const { rows } = await sql<{ vivi: number; massimo: number }>`
-    select (select count(*)::int from utente where studio_id = s.id and stato <> 'Disattivato') as vivi,
+  const { rows } = await sql<{ attivi: number; vivi: number; massimo: number }>`
+    select (select count(*)::int from utente where studio_id = s.id and attivo) as attivi,
+      (select count(*)::int from utente where studio_id = s.id and stato <> 'Disattivato') as vivi,
       s.numero_massimo_utenti as massimo
     from studio s where s.id = ${studioId}`.execute(trx);
-  return rows[0] ?? { vivi: 0, massimo: 0 };
+  return rows[0] ?? { attivi: 0, vivi: 0, massimo: 0 };
 }
 
 /** Name of a studio or of a gestore, for the mails. */

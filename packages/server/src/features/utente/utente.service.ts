@@ -4,6 +4,7 @@ import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { isFornitore, requireStudio } from '../../http/policy.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
+import { endCodici } from '../sessione/credenziali.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { sendInvito, sendPassword } from './inviti.ts';
 import { writeEliminazione, writeEmailCambiata } from './lettere.ts';
@@ -194,11 +195,15 @@ async function checkStato(chi: Chi, trx: Trx, utente: Utente, attivo: boolean | 
   await requirePosto(trx, utente.studioId);
 }
 
-/** The address is another: who had the old one is told, his sessions end, an invitation goes to the new one. */
+/**
+ * The address is another: who had the old one is told, his sessions and the links sent to him end, an invitation goes to
+ * the new one.
+ */
 async function moveEmail(chi: Chi, trx: Trx, prima: Utente, email: string): Promise<void> {
   const da = await findNomePosto(trx, prima);
   await chi.servizi.posta.queueMessaggio(trx, { ...writeEmailCambiata(da), destinatario: prima.email });
   await endSessioniDi(trx, prima.id);
+  await endCodici(trx, prima.personaId);
   if (prima.attivatoIl === null) await sendInvito(chi.servizi, trx, { ...prima, email });
 }
 

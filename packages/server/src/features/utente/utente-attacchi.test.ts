@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withUtenti } from '../../db/tenancy.ts';
+import { type Client, call, loginAs } from '../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { findPersona, insertUtente } from './utente.queries.ts';
+
+const { AMM_STU, OP_STU, OP_GES } = tipologiaUtente;
+const NUOVA = 'Ginepro-Alto-2027';
+let app: AppDiProva;
+let studio: { id: number };
+let gestore: { id: number };
+let capo: Client;
+beforeAll(async () => {
+  app = await makeApp();
+  gestore = await makeGestore(app);
+  studio = await makeStudio(app, { gestore_id: gestore.id });
+  capo = await loginAs(app, await makeUtente(app, { studio_id: studio.id, tipologia_utente: AMM_STU }));
+});
+afterAll(() => app.stop());
+
+let numero = 0;
+const invite = (altro: object = {}, chi = capo) => {
+  numero += 1;
+  const Email = `ospite${numero}@example.it`;
+  return chi.post(percorsi.utenti, {
+    Nome: 'Nino',
+    Cognome: 'Rossi',
+    Email,
+    TipologiaUtente: OP_STU,
+    ...altro,
+  });
+};
+const send = (url: string, corpo: object) =>
+  call(app.indirizzo + url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(corpo),
+  });
+const readCodice = async (email: string) => {
+  const [mail] = await app.sql<{ testo: string }>(
+    'select testo from messaggio_posta where destinatario = $1 order by creato_il desc',
+    [email],
+  );
+  return /(?:\/login\/|codice=)([\w-]{43})/.exec(mail?.testo ?? '')?.[1] ?? '';
+};
+const scelta = { Password: NUOVA, PasswordConferma: NUOVA };
+const activate = async (email: string) =>
+  send(percorsi.utenteActivate, { ...scelta, Codice: await readCodice(email), Informativa: true });
+const changeEmail = async ({ id }: Pick<UtenteDiProva, 'id'>, Email: string) => {
+  const url = percorso(percorsi.utenteUno, { id });
+  const { Versione } = (await capo.get(url)).corpo.data;
+  return capo.put(url, { Versione, Email });
+};
+
+describe('who tries to take another’s access', () => {
+  it('finds the links sent to the old address of a user dead when the address changes', async () => {
+    const utente = await makeUtente(app, { studio_id: studio.id });
+    await send(percorsi.recuperoPassword, { Email: utente.email });
+    const Codice = await readCodice(utente.email);
+    expect(Codice).toHaveLength(43);
+    expect((await changeEmail(utente, 'altra-casella@example.it')).status).toBe(200);
+    expect((await send(percorsi.recuperoPassword, { ...scelta, Codice })).status).toBe(400);
+  });
+
+  it('cannot change the address of a person while another studio is inviting him', async () => {
+    const { Id: id, Email } = (await invite()).corpo.data;
+    const altrove = { studioId: (await makeStudio(app)).id, gestoreId: null };
+    const cambiata = await withUtenti(app.servizi.db, { studi: [altrove.studioId] }, async (trx) => {
+      const persona = await findPersona(trx, Email, altrove);
+      const insieme = changeEmail({ id }, 'mia-casella@example.it');
+      await sleep(300);
+      const nuovo = { nome: 'Nino', cognome: 'Rossi', email: Email, tipologia: OP_STU, ...altrove };
+      await insertUtente(trx, nuovo, persona?.personaId);
+      return { insieme };
+    });
+    const { status, corpo } = await cambiata.insieme;
+    expect([status, Object.keys(corpo.ModelState ?? {})]).toEqual([400, ['Email']]);
+  });
+
+  it('is not told by an invitation whether its address enters with an identity of others', async () => {
+    const altrove = await makeUtente(app);
+    await app.sql(
+      `insert into identita_esterna (persona_id, fornitore, issuer, subject) values ($1, 'prova', 'x', 'y')`,
+      [altrove.id],
+    );
+    expect((await invite({ Email: altrove.email })).corpo.data.IdentitaCollegata).toBe(false);
+  });
+});
+
+describe('who tries to go beyond what is granted', () => {
+  it('[USR-017] does not open invitations beyond a maximum lowered meanwhile, not even together', async () => {
+    const suo = await makeStudio(app);
+    const fondatore = await loginAs(
+      app,
+      await makeUtente(app, { studio_id: suo.id, tipologia_utente: AMM_STU }),
+    );
+    const email = [];
+    for (let n = 0; n < 3; n += 1) email.push((await invite({}, fondatore)).corpo.data.Email);
+    await app.sql('update studio set numero_massimo_utenti = 2 where id = $1', [suo.id]);
+    const esiti = (await Promise.all(email.map(activate))).map(({ status }) => status);
+    expect(esiti.sort()).toEqual([200, 409, 409]);
+  });
+
+  it('[USR-007] as operator of a gestore does not move where the operators of its studi work from', async () => {
+    const operatore = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: OP_GES, gestore_id: gestore.id }),
+    );
+    const url = percorso(percorsi.studioUno, { id: studio.id });
+    const { data } = (await operatore.get(url)).corpo;
+    const rifiuto = await operatore.put(url, { ...data, IPAbilitati: '10.1.1.1' });
+    expect([rifiuto.status, Object.keys(rifiuto.corpo.ModelState)]).toEqual([403, ['IPAbilitati']]);
+    expect((await operatore.put(url, { ...data, Telefono: '06 1234567' })).status).toBe(200);
+  });
+});
