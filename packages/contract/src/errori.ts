@@ -306,6 +306,7 @@ export const testiCampo = {
   CODICE_GESTORE: 'Lettere, cifre e trattini, al massimo 40 caratteri.',
   DEL_GESTORE: 'Lo può cambiare soltanto il gestore o il fornitore.',
   DEL_FORNITORE: 'Lo può cambiare soltanto il fornitore.',
+  DEGLI_AMMINISTRATORI: 'Lo può cambiare soltanto un amministratore.',
   GESTORE_SCONOSCIUTO: 'Gestore sconosciuto.',
   CODICE_SDI_ERRATO: 'Il codice SDI ha 6 o 7 caratteri, lettere e cifre.',
   CANONE_SCADENZA: 'Indicare quando è scaduto il canone.',

@@ -48,11 +48,11 @@ export function checkStudio(letto: StudioScritto, scritto: StudioScritto): Model
   };
 }
 
-const { AMM_ELMAS, AMM_STU } = tipologiaUtente;
+const { AMM_ELMAS, AMM_STU, OP_GES } = tipologiaUtente;
 
 /**
  * What who asks may not change of a studio, by field: its administrator keeps to where it is and how it is reached; only
- * the vendor moves a studio from a gestore to another.
+ * the vendor moves a studio from a gestore to another; where operators work from is for administrators.
  */
 export function checkRiservati(
   { tipologia }: Pick<Sessione, 'tipologia'>,
@@ -60,8 +60,13 @@ export function checkRiservati(
   scritto: StudioScritto,
 ): ModelState {
   if (tipologia === AMM_ELMAS) return {};
-  if (tipologia !== AMM_STU)
-    return prima.GestoreId === scritto.GestoreId ? {} : { GestoreId: [testiCampo.DEL_FORNITORE] };
-  const cambiati = listCambiati(prima, scritto, campiDelloStudio);
-  return Object.fromEntries(cambiati.map((campo) => [campo, [testiCampo.DEL_GESTORE]]));
+  if (tipologia === AMM_STU) {
+    const cambiati = listCambiati(prima, scritto, campiDelloStudio);
+    return Object.fromEntries(cambiati.map((campo) => [campo, [testiCampo.DEL_GESTORE]]));
+  }
+  return {
+    ...(prima.GestoreId !== scritto.GestoreId && { GestoreId: [testiCampo.DEL_FORNITORE] }),
+    ...(tipologia === OP_GES &&
+      prima.IPAbilitati !== scritto.IPAbilitati && { IPAbilitati: [testiCampo.DEGLI_AMMINISTRATORI] }),
+  };
 }
