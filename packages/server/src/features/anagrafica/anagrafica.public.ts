@@ -8,3 +8,5 @@ export {
   writeAnagrafica,
 } from './anagrafica.service.ts';
 export { listAnagrafiche } from './elenco-anagrafiche.queries.ts';
+export { listCambiatiDopo, listEventi } from './storia.queries.ts';
+export { computeSituazione, type Evento } from './storia.rules.ts';

@@ -329,3 +329,68 @@ describe('the list', () => {
     expect(await cerca({})).toBe(2);
   });
 });
+
+describe('registry and declaration', () => {
+  /** A person with a declaration of 2025, and the ways to change the one and to read the other. */
+  async function makeConDichiarazione(giorno: number, altri: object) {
+    const { Id, CodiceFiscale, DataNascita } = await create(giorno, altri);
+    const corpo = { IdAnagrafiche: [Id] };
+    const { create: create2025 } = (
+      await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), corpo)
+    ).corpo.data;
+    const id = create2025[0].Codice;
+    const pf = percorso(percorsi.pf, { anno: 2025, id });
+    const dati = { ...persona, CodiceFiscale, DataNascita, ...altri };
+    return {
+      open: async () => (await client.get(pf)).corpo.data,
+      save: async (Righi: object) => {
+        const { Versione } = (await client.get(pf)).corpo.data;
+        return client.put(pf, { Versione, Righi });
+      },
+      read: async () => (await client.get(una(Id))).corpo.data,
+      change: async (nuovi: object) => {
+        const { Versione } = (await client.get(una(Id))).corpo.data;
+        const cambiata = await client.put(una(Id), { ...dati, ...nuovi, Versione });
+        expect([cambiata.status, cambiata.corpo.ModelState]).toEqual([200, undefined]);
+      },
+      storia: async () => (await client.get(percorso(percorsi.anagraficaStoria, { id: Id }))).corpo.data,
+    };
+  }
+
+  it('[ANA-018] [ANA-014] brings dependants and the domicile of each first of January into the declaration', async () => {
+    const figlio = { Relazione: 'F1', CodiceFiscale: await compute('Leo', '2016-02-03'), Percentuale: 50 };
+    const uno = await makeConDichiarazione(20, { Familiari: [figlio] });
+    const { Righi } = await uno.open();
+    expect(Righi).toMatchObject({ 'FA2.1': 'F1', 'FA2.4': figlio.CodiceFiscale, 'FA2.5': 12, 'FA2.7': 50 });
+    await uno.change({ DomicilioFiscale: milano, Dal: '2024-06-01' });
+    expect((await uno.open()).Righi).toMatchObject({ 'FR3.1': 'H501', 'FR4.1': 'F205' });
+  });
+
+  it('[ANA-013] follows the registry, or does not, as the client says', async () => {
+    const segue = await makeConDichiarazione(21, { Sincronizzazione: 1 });
+    await segue.change({ DomicilioFiscale: milano });
+    const { Righi, Versione } = await segue.open();
+    expect(Righi).toMatchObject({ 'FR3.1': 'F205', 'FR4.1': 'F205' });
+    expect((await segue.open()).Versione).toBe(Versione);
+    await segue.save({ 'FR2.5': '3' });
+    expect((await segue.read()).StatoCivile).toBe(1);
+
+    const ferma = await makeConDichiarazione(22, { Sincronizzazione: 0 });
+    await ferma.change({ DomicilioFiscale: milano });
+    expect((await ferma.open()).Righi).toMatchObject({ 'FR4.1': 'H501' });
+  });
+
+  it('[ANA-013] in both directions the last change wins, and is in the history', async () => {
+    const uno = await makeConDichiarazione(23, { Sincronizzazione: 3 });
+    expect((await uno.save({ 'FR2.5': '2', 'FR4.1': 'F205' })).status).toBe(200);
+    expect(await uno.read()).toMatchObject({
+      StatoCivile: 2,
+      DomicilioFiscale: { Comune: 'F205', ComuneDescrizione: 'Milano', Via: 'Via Cavour' },
+    });
+    const [ultima] = await uno.storia();
+    expect(ultima).toMatchObject({ Azione: 'dichiarazione', Autore: 'Bianchi Anna' });
+    await uno.change({ StatoCivile: 4 });
+    expect((await uno.open()).Righi['FR2.5']).toBe('4');
+    expect(await uno.read()).toMatchObject({ StatoCivile: 4 });
+  });
+});

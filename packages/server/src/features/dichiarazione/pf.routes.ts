@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
+import { alignAnagrafica, alignDichiarazione } from '../sincronizzazione/sincronizzazione.public.ts';
 import { diagnose, explainCasella } from './diagnostico.ts';
 import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
 import { findDichiarazione } from './dichiarazione.queries.ts';
@@ -60,6 +61,7 @@ const leggi = rotta({
   risposta: unaDichiarazione,
   handle: async ({ trx, sessione, parametri }) => {
     const { anno, id } = requireChiave(parametri);
+    await alignDichiarazione(trx, sessione, anno, id);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
 });
@@ -72,13 +74,15 @@ const salva = rotta({
   corpo: salvaRequest,
   parametri: parametriPf,
   risposta: unaDichiarazione,
-  handle: async ({ trx, sessione, corpo, parametri }) => {
+  handle: async ({ trx, sessione, corpo, parametri, servizi }) => {
     const { anno, id } = requireChiave(parametri);
     await saveDichiarazione(trx, sessione, anno, id, {
       versione: corpo.Versione,
       righi: corpo.Righi,
       forzature: corpo.Forzature,
     });
+    const dove = { anno, id, adesso: servizi.now() };
+    await alignAnagrafica(trx, sessione, dove, Object.keys(corpo.Righi));
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
 });

@@ -1,6 +1,7 @@
 import { errori, type FinalitaDichiarazione, type TipoDichiarazione } from '@quadra/contract';
-import type { DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
+import type { Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
+import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
 import {
   type Contribuente,
@@ -21,31 +22,6 @@ export interface RichiestaCreazione {
 export interface EsitoCreazione {
   create: { Codice: string; IdAnagrafica: string }[];
   errori: { Codice: string; Messaggio: string }[];
-}
-
-/** What the frontespizio takes from the client's record; a value that the modello refuses is left to the person. */
-function computeRighiIniziali(
-  modello: Pick<Modello, 'checkValore' | 'findCasella'>,
-  contribuente: Contribuente,
-): DatiModello {
-  const comune = contribuente.domicilioFiscale.comune;
-  const proposti: [string, ValoreCasella | null][] = [
-    ['FR2.1', contribuente.codiceFiscale],
-    ['FR2.2', contribuente.cognome],
-    ['FR2.3', contribuente.nome],
-    ['FR2.4', contribuente.dataNascita],
-    ['FR2.5', contribuente.statoCivile === 0 ? null : String(contribuente.statoCivile)],
-    ['FR3.1', comune],
-    ['FR4.1', comune],
-  ];
-  return Object.fromEntries(
-    proposti.filter(
-      (proposto): proposto is [string, ValoreCasella] =>
-        proposto[1] !== null &&
-        modello.findCasella(proposto[0]) !== undefined &&
-        modello.checkValore(...proposto) === null,
-    ),
-  );
 }
 
 async function checkCreabile(
@@ -72,7 +48,7 @@ async function createOne(
   contribuente: Contribuente,
   { tipo, finalita }: RichiestaCreazione,
 ): Promise<string> {
-  const righi = computeRighiIniziali(modello, contribuente);
+  const { righi, versione } = await proposeRighi(trx, modello, contribuente.id);
   const statiQuadri = computeStatiQuadri(modello, righi, {});
   const id = await insertDichiarazione(trx, {
     studioId: contribuente.studioId,
@@ -86,6 +62,7 @@ async function createOne(
     versioneProgramma: modello.versione,
     utenteId: autore.utenteId,
   });
+  await markVersioneSentita(trx, { studioId: contribuente.studioId, id }, versione);
   await insertModifiche(trx, { studioId: contribuente.studioId, id }, 1, autore.utenteId, [
     { azione: 'creazione' },
     ...Object.entries(righi).map(([chiave, dopo]) => ({
