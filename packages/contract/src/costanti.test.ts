@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as costanti from './costanti.ts';
-import { apiUrl } from './percorsi.ts';
+import { apiUrl } from './percorsi-accesso.ts';
 
 const MB = 1024 * 1024;
 

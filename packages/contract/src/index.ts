@@ -19,6 +19,7 @@ export * from './lavoro.ts';
 export * from './legame.ts';
 export * from './lista.ts';
 export * from './percorsi.ts';
+export * from './percorsi-accesso.ts';
 export * from './permesso.ts';
 export * from './posta.ts';
 export * from './registro.ts';

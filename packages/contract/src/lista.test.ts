@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computePagina, listQuery } from './lista.ts';
-import { percorsi, percorso } from './percorsi.ts';
+import { percorsi } from './percorsi.ts';
+import { percorso } from './percorsi-accesso.ts';
 
 describe('the list query', () => {
   it('fills what is not said: page 1, 50 rows, any of the filters', () => {

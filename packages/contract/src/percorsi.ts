@@ -1,31 +1,20 @@
+import { percorsiAccesso } from './percorsi-accesso.ts';
+
 /** Every path of the API, once. `:anno` is always the fiscal year. */
 export const percorsi = {
-  token: '/token',
-  login: '/api/commons/call/login',
-  logout: '/api/commons/call/logout',
-  verifica: '/api/commons/call/verifica',
-  verificaPasskey: '/api/commons/call/passkey',
-  identitaInizio: '/api/commons/call/identita',
-  identitaAccesso: '/api/commons/call/identita/accesso',
+  ...percorsiAccesso,
   identitaCollega: '/api/utente/identita/inizio',
   identitaPropria: '/api/utente/identita',
-  configurazione: '/api/commons/call/config',
-  versione: '/api/version',
-  whoami: '/api/utente/whoami',
-  cambioPassword: '/api/utente/changepassword',
   recuperoPassword: '/api/utente/resetpassword',
-  preferenze: '/api/utente/skin',
   sessioni: '/api/utente/sessioni',
   sessioneUna: '/api/utente/sessioni/:id',
   sessioniAltre: '/api/utente/sessioni/altre',
-  statoSessione: '/api/utente/sessione',
   profili: '/api/utente/profili',
   profiloScelto: '/api/utente/profili/scegli',
   sostituzione: '/api/utente/entracome',
   sostituzioneFine: '/api/utente/entracome/fine',
   sostituzioneUtenti: '/api/utente/entracome/list',
   sostituzioneAccessi: '/api/utente/entracome/accessi/list',
-  gestoreDelCodice: '/api/commons/call/gestore/:codice',
   home: '/api/utente/home',
   sicurezza: '/api/sicurezza',
   conferma: '/api/sicurezza/conferma',
@@ -72,7 +61,6 @@ export const percorsi = {
   gestoreLogo: '/api/gestore/:id/logo',
   gestoreLogoStampa: '/api/gestore/:id/logostampa',
   gestoreLogoProprio: '/api/gestore/logo',
-  fornitore: '/api/elmas',
   creditiResidui: '/api/crediti/residui',
   log: '/api/log',
   anagraficaLista: '/api/anagrafica/list',
@@ -150,18 +138,3 @@ export const percorsi = {
   vista: '/api/vista',
   vistaUna: '/api/vista/:id',
 } as const;
-
-/** A path with its parameters put in, each URL-encoded. */
-export function percorso(modello: string, parametri: Record<string, string | number> = {}): string {
-  return modello.replace(/:([a-z]+)/gi, (_, nome: string) => encodeURIComponent(String(parametri[nome])));
-}
-
-/**
- * The address of a call on a host: `utente/whoami` and `/api/utente/whoami` are the same. Without a host, on the one the
- * page came from. The login answers outside `/api` too, and there it is called.
- */
-export function apiUrl(percorso: string, host = ''): string {
-  const nudo = percorso.replace(/^\/+/, '');
-  const base = host.replace(/\/+$/, '');
-  return /^(api\/|token$)/.test(nudo) ? `${base}/${nudo}` : `${base}/api/${nudo}`;
-}

@@ -5,7 +5,7 @@ import {
   fromWire,
   type gestoreDelLogin,
   type Interno,
-  percorsi,
+  percorsiAccesso,
   percorso,
   type preferenze,
   type Skin,
@@ -42,7 +42,7 @@ let configurazioneLetta: Configurazione | null = null;
 /** What was told, when it was already asked. */
 export const findConfigurazione = (): Configurazione | null => configurazioneLetta;
 export function getConfigurazione(): Promise<Configurazione> {
-  configurazioneInCorso ??= send<Busta<ConfigurazioneFilo>>('POST', percorsi.configurazione, {
+  configurazioneInCorso ??= send<Busta<ConfigurazioneFilo>>('POST', percorsiAccesso.configurazione, {
     corpo: {},
     lettura: true,
     autonoma: true,
@@ -61,7 +61,7 @@ export function getConfigurazione(): Promise<Configurazione> {
 /** The vendor's record is asked only for a user without gestore and without studio. */
 async function loadUtente(): Promise<Utente> {
   const [{ data }] = await Promise.all([
-    send<Busta<UtenteCorrente>>('POST', percorsi.whoami, { corpo: {}, autonoma: true, lettura: true }),
+    send<Busta<UtenteCorrente>>('POST', percorsiAccesso.whoami, { corpo: {}, autonoma: true, lettura: true }),
     // What is saved depends on the environment; without it, on the page alone.
     getConfigurazione().catch(() => null),
   ]);
@@ -97,7 +97,7 @@ export async function openSessione(
   if (debug) corpo.set('debug', 'true');
   profilo.clear();
   try {
-    await send('POST', percorsi.token, { corpo, autonoma: true });
+    await send('POST', percorsiAccesso.token, { corpo, autonoma: true });
     return true;
   } catch (causa) {
     onFallito?.(toApiError(causa));
@@ -107,10 +107,14 @@ export async function openSessione(
 
 /** The gestore of a code; null for a code nobody has, and when it cannot be read. */
 export const findGestore = (codice: string): Promise<GestoreDelLogin | null> =>
-  send<Busta<GestoreFilo>>('GET', percorso(percorsi.gestoreDelCodice, { codice: codice.slice(0, 40) }), {
-    autonoma: true,
-    silenziosa: true,
-  }).then(
+  send<Busta<GestoreFilo>>(
+    'GET',
+    percorso(percorsiAccesso.gestoreDelCodice, { codice: codice.slice(0, 40) }),
+    {
+      autonoma: true,
+      silenziosa: true,
+    },
+  ).then(
     ({ data }) => (data.Nome === null ? null : { nome: data.Nome, logo: data.Logo }),
     () => null,
   );
@@ -123,11 +127,11 @@ const readStato = ({ data }: Busta<StatoFilo>): StatoSessione => {
 
 /** How long the session lasts, asked without making it last longer. */
 export const checkSessione = () =>
-  send<Busta<StatoFilo>>('GET', percorsi.statoSessione, { silenziosa: true }).then(readStato);
+  send<Busta<StatoFilo>>('GET', percorsiAccesso.statoSessione, { silenziosa: true }).then(readStato);
 
 /** Keeps the session alive. */
 export const keepSessione = () =>
-  send<Busta<StatoFilo>>('POST', percorsi.statoSessione, {
+  send<Busta<StatoFilo>>('POST', percorsiAccesso.statoSessione, {
     corpo: {},
     silenziosa: true,
     sfondo: false,
@@ -136,29 +140,31 @@ export const keepSessione = () =>
 /** Ends the session on the server; a failure is not told, since the client forgets the session anyway. */
 export async function closeSessione(): Promise<void> {
   profilo.clear();
-  await send('POST', percorsi.logout, { corpo: {}, autonoma: true, silenziosa: true }).catch(() => null);
+  await send('POST', percorsiAccesso.logout, { corpo: {}, autonoma: true, silenziosa: true }).catch(
+    () => null,
+  );
 }
 
 export const savePreferenze = (nuove: Preferenze) =>
-  send<null>('PUT', percorsi.preferenze, {
+  send<null>('PUT', percorsiAccesso.preferenze, {
     corpo: toWire<Partial<PreferenzeFilo>>(nuove as Interno<Partial<PreferenzeFilo>>),
     silenziosa: true,
   });
 
 export const changePassword = (password: string, vecchia: string, conferma: string) =>
-  send<null>('POST', percorsi.cambioPassword, {
+  send<null>('POST', percorsiAccesso.cambioPassword, {
     corpo: { Password: password, OldPassword: vecchia, PasswordConferma: conferma },
   });
 
 export const getVersione = () =>
-  send<Busta<{ version: string; releaseNotesUrl: string | null }>>('GET', percorsi.versione, {
+  send<Busta<{ version: string; releaseNotesUrl: string | null }>>('GET', percorsiAccesso.versione, {
     autonoma: true,
     silenziosa: true,
   }).then((risposta) => risposta.data);
 
 /** The vendor's own record; null when it cannot be read. */
 const findFornitore = (): Promise<Fornitore | null> =>
-  send<Busta<unknown>>('GET', percorsi.fornitore, { autonoma: true, silenziosa: true }).then(
+  send<Busta<unknown>>('GET', percorsiAccesso.fornitore, { autonoma: true, silenziosa: true }).then(
     (risposta) => fromWire(risposta.data) as Fornitore,
     () => null,
   );

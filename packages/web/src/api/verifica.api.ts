@@ -1,4 +1,4 @@
-import { percorsi, type provaPasskey } from '@quadra/contract';
+import { percorsiAccesso, type provaPasskey } from '@quadra/contract';
 import type { z } from 'zod';
 import { send } from './client.ts';
 import { profilo } from './sessione.api.ts';
@@ -27,12 +27,15 @@ export async function completeVerifica(
   prova: { codice: string } | { recupero: string } | { passkey: object },
 ): Promise<void> {
   profilo.clear();
-  await send('POST', percorsi.verifica, { corpo: { sfida, ...prova }, autonoma: true });
+  await send('POST', percorsiAccesso.verifica, { corpo: { sfida, ...prova }, autonoma: true });
 }
 
 /** Enters with a passkey: as the second step of the login `sfida`, or without password. @throws PasskeyAnnullata */
 export async function enterConPasskey(sfida?: string): Promise<void> {
   const corpo = sfida === undefined ? {} : { sfida };
-  const { data } = await send<{ data: Prova }>('POST', percorsi.verificaPasskey, { corpo, autonoma: true });
+  const { data } = await send<{ data: Prova }>('POST', percorsiAccesso.verificaPasskey, {
+    corpo,
+    autonoma: true,
+  });
   await completeVerifica(data.Sfida, { passkey: await signPasskey(data.Opzioni) });
 }
