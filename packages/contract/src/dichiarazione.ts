@@ -58,6 +58,8 @@ const codici = z
   .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`);
 export const codiciRequest = z.object({ Codici: codici, appid: z.string().optional() });
 const scartata = z.object({ Codice: z.string(), Messaggio: z.string() });
+/** `Conferma` false: quadri still open are only told, also where the studio lets them be closed by force. */
+export const chiudiRequest = codiciRequest.extend({ Conferma: z.boolean().default(true) });
 export const creaRequest = z.object({
   IdAnagrafiche: z
     .array(z.uuid())
@@ -76,7 +78,11 @@ export const creaAnswer = z.object({
 export const chiudiAnswer = z.object({
   data: z.object({
     chiuse: z.array(z.uuid()),
-    errori: z.array(scartata.extend({ Quadri: z.array(z.string()).optional() })),
+    errori: z.array(
+      scartata.extend({ Quadri: z.array(z.string()).optional(), Forzabile: z.boolean().optional() }),
+    ),
+    /** Closed with quadri still open, because the studio lets it. */
+    avvisi: z.array(scartata.extend({ Quadri: z.array(z.string()) })),
   }),
 });
 export const riapriAnswer = z.object({

@@ -235,6 +235,7 @@ export type CodiceErrore = keyof typeof errori;
 export const frasiErrore = {
   STUDIO_SENZA_CANONE:
     'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
+  QUADRI_CHIUSI_A_FORZA: 'Dichiarazione chiusa con quadri ancora aperti, completati d’ufficio.',
   MODULO_DA_ACQUISTARE: 'Modulo non attivo: si attiva acquistandolo dai Pacchetti.',
 } as const;
 

@@ -15,6 +15,7 @@ export * from './home.ts';
 export * from './identita.ts';
 export * from './immobile.ts';
 export * from './importazione.ts';
+export * from './impostazioni.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';
 export * from './lista.ts';

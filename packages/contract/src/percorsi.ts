@@ -47,6 +47,8 @@ export const percorsi = {
   studioTutti: '/api/studio/listall',
   studio: '/api/studio',
   studioUno: '/api/studio/:id',
+  studioImpostazioni: '/api/studio/impostazioni',
+  studioLogo: '/api/studio/logo',
   studioBlocco: '/api/studio/blocco',
   studioSblocco: '/api/studio/sblocco',
   studioBlocchi: '/api/studio/blocchi',

@@ -28,6 +28,7 @@ export const opache = [
   'Calcolati',
   'StatiQuadri',
   'Spiegazione',
+  'Testi',
   'Extra',
 ] as const;
 

@@ -31,6 +31,7 @@ import { sessioneRotte } from './features/sessione/sessione.routes.ts';
 import { sessioniAttiveRotte } from './features/sessione/sessioni-attive.routes.ts';
 import { sostituzioneRotte } from './features/sessione/sostituzione/sostituzione.routes.ts';
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
+import { impostazioniRotte } from './features/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { tabellaRotte } from './features/tabella/tabella.routes.ts';
@@ -79,6 +80,7 @@ const proprie: readonly Rotta[] = [
   ...locazioneRotte,
   ...vistaRotte,
   ...studioRotte,
+  ...impostazioniRotte,
   ...gestoreRotte,
   ...bozzaRotte,
   ...applicazioneRotte,

@@ -117,8 +117,8 @@ export async function insertStudio(
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into studio (gestore_id, ragione_sociale, partita_iva, codice_fiscale, tipo_profilo_cliente, comune,
-       comune_descrizione, provincia, cap)
-     values ($1, $2, nullif($3, ''), nullif($3, ''), $4, $5, $6, $7, $8) returning id`,
+       comune_descrizione, provincia, cap, personalizzazioni_operative)
+     values ($1, $2, nullif($3, ''), nullif($3, ''), $4, $5, $6, $7, $8, '{"RichiestaConfermaQuadri":false}') returning id`,
     [
       gestoreId,
       studio.ragioneSociale,

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
+import { type Personalizzazioni, readPersonalizzazioni } from './personalizzazioni.ts';
 import type { Configurazione } from './sessione.api.ts';
 import { isSolaLettura, type Utente } from './sessione.ts';
 
@@ -22,3 +23,9 @@ export function useSessione(): Sessione {
 
 /** True while the session may only look: what would be refused is not offered, the banner says why. */
 export const useSolaLettura = (): boolean => isSolaLettura(useSessione().utente);
+
+/** The operational settings of the studio one works in. */
+export function usePersonalizzazioni(): Personalizzazioni {
+  const testo = useSessione().utente.studio?.personalizzazioniOperative;
+  return useMemo(() => readPersonalizzazioni(testo), [testo]);
+}

@@ -15,6 +15,7 @@ import {
 import { isVistaCambiata, makeContenuto } from '../ui/griglia/vista.ts';
 import { makeFiltro } from '../ui/memoria-filtri.ts';
 import { useFiltri } from '../ui/useFiltri.ts';
+import { usePersonalizzazioni, useSessione } from './contesto.ts';
 import { toApiError } from './errore.ts';
 import type { Pagina, QueryLista } from './lista.ts';
 import { TUTTE, useGestioneViste, useVistaApplicata, useViste } from './useViste.ts';
@@ -44,9 +45,21 @@ type Opzioni<R> = {
   ordine: Ordine;
   /** Names of the filters that the address may carry. */
   chiavi?: readonly string[];
+  /** It has a filter DataDa, that the settings of the studio may fill. */
+  dataDa?: boolean;
   /** It keeps its identity while the list is the same. */
   makeQuery: QueryPagina<R>;
 };
+
+/** What a list starts with: from the first of January of the fiscal year, where the studio wants it so. */
+function usePredefiniti(hasDataDa: boolean) {
+  const { annoFiscale } = useSessione().configurazione;
+  const { dataDaFiltroImpostata } = usePersonalizzazioni();
+  return useMemo(
+    () => (hasDataDa && dataDaFiltroImpostata ? { DataDa: `${annoFiscale}-01-01` } : {}),
+    [hasDataDa, dataDaFiltroImpostata, annoFiscale],
+  );
+}
 
 const mergeRicerca = (prima: RicercaElenco, nuova: NuovaRicerca): RicercaElenco =>
   Object.fromEntries(Object.entries({ ...prima, ...nuova }).filter(([, valore]) => valore !== undefined));
@@ -124,7 +137,8 @@ export function useElenco<R>(opzioni: Opzioni<R>) {
     setSelezione(nessuna);
     setCerca({ pagina: 1 });
   }, [setCerca]);
-  const filtri = useFiltri(percorso, nome, search, { chiavi });
+  const predefiniti = usePredefiniti(opzioni.dataDa ?? false);
+  const filtri = useFiltri(percorso, nome, search, { chiavi, predefiniti });
   const viste = useViste(lista, cerca.vista);
   const { attiva } = viste;
   const setVista = useCallback(

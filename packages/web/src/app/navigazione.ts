@@ -10,6 +10,7 @@ import {
   IconHome,
   IconMail,
   IconPuzzle,
+  IconSettings,
   IconShieldLock,
   IconUserCog,
   IconUserShield,
@@ -62,6 +63,7 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconBuildingStore,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
       },
+      { percorso: '/impostazioni', nome: m.impostazioni, icona: IconSettings, isVisibile: isTipo(AMM_STU) },
       { percorso: '/moduli', nome: m.moduli, icona: IconPuzzle },
       {
         percorso: '/attivazione-massiva-applicativi',

@@ -23,6 +23,8 @@ export const pagine = {
   GestoriPage: async () => (await import('../features/gestore/GestoriPage.tsx')).GestoriPage,
   ImportazionePage: async () =>
     (await import('../features/anagrafica/importazione/ImportazionePage.tsx')).ImportazionePage,
+  ImpostazioniPage: async () =>
+    (await import('../features/impostazioni/ImpostazioniPage.tsx')).ImpostazioniPage,
   LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
   Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
   ModuliPage: async () => (await import('../features/modulo/ModuliPage.tsx')).ModuliPage,

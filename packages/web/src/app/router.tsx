@@ -168,6 +168,7 @@ const studioUno = routePagina('/studi/$id', 'StudioPage');
 const gestori = routeElenco('/gestori', 'GestoriPage');
 const gestoreNuovo = routePagina('/gestori/nuovo', 'GestorePage');
 const gestoreUno = routePagina('/gestori/$id', 'GestorePage');
+const impostazioni = routePagina('/impostazioni', 'ImpostazioniPage');
 const moduli = routePagina('/moduli', 'ModuliPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
 const profilo = createRoute({
@@ -252,6 +253,7 @@ const albero = radice.addChildren([
       gestori,
       gestoreNuovo,
       gestoreUno,
+      impostazioni,
       moduli,
       attivazioneMassiva,
     ]),

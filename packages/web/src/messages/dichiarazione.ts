@@ -86,6 +86,10 @@ export const messaggiDichiarazione = {
   svuotaTitolo: (codice: string) => `Svuotare il quadro ${codice}?`,
   svuotaTesto: 'I valori inseriti e le modifiche a mano del quadro vengono tolti; nella storia restano.',
   completaTitolo: (codice: string) => `Completare il quadro ${codice}?`,
+  completaSenzaMancanze: 'Il quadro completato non si modifica più, finché non si riapre.',
+  chiusuraForzataTitolo: 'Chiudere con quadri aperti?',
+  chiusuraForzataTesto: (quadri: string) =>
+    `I quadri ${quadri} sono ancora aperti. OK li completa d’ufficio e chiude la dichiarazione: resta scritto nella storia.`,
   completaTesto: (mancanti: number) =>
     `${plurale(mancanti, 'risultato resta', 'risultati restano')} da definire. Il quadro si può riaprire.`,
   calcolato: 'calcolato',

@@ -21,6 +21,7 @@ export const messaggiShell = {
   studi: 'Clienti/Studi',
   gestori: 'Gestori',
   moduli: 'Moduli',
+  impostazioni: 'Impostazioni',
   attivazioneMassiva: 'Attivazione massiva applicativi',
   entraCome: 'Entra come',
   applicazioni: 'Applicazioni',

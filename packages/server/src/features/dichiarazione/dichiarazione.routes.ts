@@ -1,11 +1,13 @@
 import {
   type CodiceErrore,
   chiudiAnswer,
+  chiudiRequest,
   codiciRequest,
   creaAnswer,
   creaRequest,
   dichiarazioneRiga,
   eliminaAnswer,
+  frasiErrore,
   listAnswer,
   listQuery,
   percorsi,
@@ -93,7 +95,7 @@ type ChiamataLotto = {
   corpo: z.output<typeof codiciRequest>;
   parametri: z.output<typeof parametriAnno>;
 };
-type Atto = (trx: Trx, autore: Autore, anno: number, codice: string) => Promise<void>;
+type Atto = (trx: Trx, autore: Autore, anno: number, codice: string) => Promise<unknown>;
 
 /** Does an act to each of the declarations named, under the name of who asks. */
 function runAtto(chiamata: ChiamataLotto, seFallisce: CodiceErrore, act: Atto) {
@@ -101,7 +103,9 @@ function runAtto(chiamata: ChiamataLotto, seFallisce: CodiceErrore, act: Atto) {
   const anno = requireAnno(parametri);
   const autore = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
   const dove = { db: servizi.db, ambito: sessione, log: richiesta.log };
-  return runLotto(dove, corpo.Codici, seFallisce, (trx, codice) => act(trx, autore, anno, codice));
+  return runLotto(dove, corpo.Codici, seFallisce, async (trx, codice) => {
+    await act(trx, autore, anno, codice);
+  });
 }
 
 const chiudi = rottaDiSessione({
@@ -109,12 +113,21 @@ const chiudi = rottaDiSessione({
   percorso: percorsi.dichiarazioneChiudi,
   titolo: 'Chiude le dichiarazioni che hanno tutti i quadri completi',
   accesso: chiudiDichiarazione,
-  corpo: codiciRequest,
+  corpo: chiudiRequest,
   parametri: parametriAnno,
   risposta: chiudiAnswer,
   handle: async (chiamata) => {
-    const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', closeDichiarazione);
-    return { data: { chiuse: riuscite, errori: scartate } };
+    const forzati = new Map<string, readonly string[]>();
+    const close: Atto = async (trx, autore, anno, codice) => {
+      forzati.set(codice, await closeDichiarazione(trx, autore, anno, codice, chiamata.corpo.Conferma));
+    };
+    const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', close);
+    const avvisi = riuscite.flatMap((Codice) => {
+      const Quadri = [...(forzati.get(Codice) ?? [])];
+      if (Quadri.length === 0) return [];
+      return [{ Codice, Messaggio: `${frasiErrore.QUADRI_CHIUSI_A_FORZA} (${Quadri.join(', ')})`, Quadri }];
+    });
+    return { data: { chiuse: riuscite, errori: scartate, avvisi } };
   },
 });
 

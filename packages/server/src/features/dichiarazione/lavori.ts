@@ -45,7 +45,9 @@ const defineLotto = (
 
 /** What is done to many declarations in the background, row by row, with a report. */
 export const lottiDichiarazioni: readonly Genere[] = [
-  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, chiudiDichiarazione, closeDichiarazione),
+  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, chiudiDichiarazione, async (...atto) => {
+    await closeDichiarazione(...atto);
+  }),
   defineLotto('riapri-dichiarazioni', titoliLavoro.riapertura, chiudiDichiarazione, reopenDichiarazione),
   defineLotto('elimina-dichiarazioni', titoliLavoro.eliminazione, eliminaDichiarazione, removeDichiarazione),
 ];

@@ -9,12 +9,13 @@ export interface Scartata {
   Codice: string;
   Messaggio: string;
   Quadri?: string[];
+  Forzabile?: boolean;
 }
 
 function describeRifiuto(Codice: string, errore: DomainError): Scartata {
   const Messaggio = errore.codice === 'NON_TROVATO' ? errori.RECORD_NON_TROVATO.testo : errore.message;
   return errore instanceof QuadriDaSistemare
-    ? { Codice, Messaggio, Quadri: [...errore.quadri] }
+    ? { Codice, Messaggio, Quadri: [...errore.quadri], ...(errore.forzabile && { Forzabile: true }) }
     : { Codice, Messaggio };
 }
 

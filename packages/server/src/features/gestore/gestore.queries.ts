@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { makeMappa } from '../../db/mappa.ts';
 import type { Db, Trx } from '../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
-import type { QualeLogo } from './gestore.rules.ts';
+import type { QualeLogo } from '../../http/logo.rules.ts';
 
 const mappa = makeMappa({
   Codice: 'codice',

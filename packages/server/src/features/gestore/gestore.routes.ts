@@ -12,12 +12,13 @@ import { z } from 'zod';
 import { withTenant } from '../../db/tenancy.ts';
 import { withCaricamento } from '../../http/caricamento.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import type { QualeLogo } from '../../http/logo.rules.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { computeLogo } from '../portale/portale.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { creaGestori, findProprio, leggiGestori, scriviGestori } from './gestore.policy.ts';
 import { findLogo, listGestori } from './gestore.queries.ts';
-import type { QualeLogo } from './gestore.rules.ts';
+
 import {
   type Autore,
   changeGestore,

@@ -2,6 +2,7 @@ import { type GestoreFilo, type GestoreScritto, testiCampo } from '@quadra/contr
 import type { Trx } from '../../db/pool.ts';
 import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
+import { type QualeLogo, requireLogo } from '../../http/logo.rules.ts';
 import { isFornitore } from '../../http/policy.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -14,7 +15,7 @@ import {
   updateGestore,
   updateLogo,
 } from './gestore.queries.ts';
-import { checkGestore, checkRiservati, normalizeGestore, type QualeLogo, readLogo } from './gestore.rules.ts';
+import { checkGestore, checkRiservati, normalizeGestore } from './gestore.rules.ts';
 
 /** Who acts, for the audit log. */
 export interface Autore {
@@ -123,15 +124,8 @@ export async function changeLogo(
   { id, quale, contenuto }: { id: number; quale: QualeLogo; contenuto: Buffer | null },
 ): Promise<GestoreFilo> {
   await holdGestore(trx, id);
-  const letto = contenuto === null ? null : readLogo(contenuto, quale);
-  if (letto !== null && 'errore' in letto)
-    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { uploadFile0: [letto.errore] } });
-  await updateLogo(
-    trx,
-    id,
-    quale,
-    letto === null || contenuto === null ? null : { dati: contenuto, tipo: letto.immagine.tipo },
-  );
+  const logo = contenuto && { dati: contenuto, tipo: requireLogo(contenuto, quale) };
+  await updateLogo(trx, id, quale, logo);
   await writeAtto(trx, autore, id, contenuto === null ? 'logo tolto' : 'nuovo logo', { dopo: { quale } });
   return getGestore(trx, id);
 }

@@ -411,3 +411,98 @@ describe('the modules of a studio', () => {
     }
   });
 });
+
+describe('the settings of a studio', () => {
+  const get = async () =>
+    (await amministratore.post(percorsi.studioImpostazioni, { IdStudio: studioId })).corpo.data;
+  const put = (dati: object, chi = amministratore) =>
+    chi.put(percorsi.studioImpostazioni, { IdStudio: studioId, ...dati });
+
+  it('[STU-015] [STU-004] are saved and read again as they were; only the administrator of the studio writes them', async () => {
+    const prima = await get();
+    expect(prima.Personalizzazioni).toEqual({
+      DataDaFiltroImpostata: false,
+      RichiestaConfermaQuadri: true,
+      GestioneFlagInvioTelematico: 2,
+    });
+    expect([prima.ContrattoFlat, Object.values(prima.Testi).every((testo) => testo === null)]).toEqual([
+      false,
+      true,
+    ]);
+    const Personalizzazioni = {
+      DataDaFiltroImpostata: true,
+      RichiestaConfermaQuadri: false,
+      GestioneFlagInvioTelematico: 1,
+      RateusPortaleUnico: true,
+    };
+    const Testi = {
+      OggettoF24Cliente: 'F24 {anno}',
+      CorpoF24Cliente: 'Gentile {cliente}',
+      MandatoF24: 'Mandato',
+    };
+    const { status, corpo } = await put({ Personalizzazioni: { ...Personalizzazioni, Altro: 1 }, Testi });
+    expect([status, corpo.data.Personalizzazioni]).toEqual([200, Personalizzazioni]);
+    const dopo = await get();
+    expect(dopo.Testi).toMatchObject({ ...Testi, CorpoArchiviazione: null });
+    await put({ Personalizzazioni, Testi: { ...dopo.Testi, MandatoF24: null } });
+    expect((await get()).Testi.MandatoF24).toBeNull();
+    const { Studio } = (await amministratore.post(percorsi.whoami)).corpo.data;
+    expect(JSON.parse(Studio.PersonalizzazioniOperative)).toEqual(Personalizzazioni);
+    expect(JSON.stringify(Studio)).not.toContain('Gentile');
+    for (const chi of [operatore, gestore, fornitore])
+      expect((await put({ Personalizzazioni: {}, Testi: {} }, chi)).status).toBe(403);
+    expect((await put({ Personalizzazioni: {}, Testi: { Altro: 'x' } })).status).toBe(400);
+  });
+
+  it('settings that were written wrong are read as at the start', async () => {
+    await app.sql("update studio set personalizzazioni_operative = '{' where id = $1", [studioId]);
+    expect((await get()).Personalizzazioni.RichiestaConfermaQuadri).toBe(true);
+  });
+
+  it('[STU-011] [ERR-047] let declarations close with open quadri, with a warning and a log; otherwise they are refused', async () => {
+    const anagrafica = await makeAnagrafica(app, studioId, { tipo: 'PF' });
+    const creata = await amministratore.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), {
+      IdAnagrafiche: [anagrafica.id],
+    });
+    const [id] = creata.corpo.data.create;
+    const close = async (dati: object = {}) =>
+      (
+        await amministratore.post(percorso(percorsi.dichiarazioneChiudi, { anno: 2025 }), {
+          Codici: [id],
+          ...dati,
+        })
+      ).corpo.data;
+    const rifiuto = await close();
+    expect(rifiuto).toMatchObject({ chiuse: [], avvisi: [] });
+    expect(rifiuto.errori[0].Messaggio).toContain(
+      'Chiudere tutti i quadri prima di chiudere la dichiarazione.',
+    );
+    expect(rifiuto.errori[0].Forzabile).toBeUndefined();
+    const set = (Abilita: boolean, chi = gestore) =>
+      chi.post(percorsi.studioForzaChiusura, { IdStudio: studioId, Abilita });
+    expect((await set(true, operatore)).status).toBe(403);
+    expect((await set(true)).corpo.data).toBe(true);
+    expect((await close({ Conferma: false })).errori[0]).toMatchObject({ Forzabile: true });
+    const esito = await close();
+    expect(esito).toMatchObject({ chiuse: [id], errori: [] });
+    expect(esito.avvisi[0].Quadri.length).toBeGreaterThan(0);
+    const righe = await app.sql<{ azione: string }>(
+      "select azione from registro where entita_id = $1 and azione like 'chiusura%'",
+      [id],
+    );
+    expect(righe).toEqual([{ azione: 'chiusura forzata' }]);
+    expect((await set(false)).corpo.data).toBe(true);
+  });
+
+  it('a lowered maximum of users disables those beyond it', async () => {
+    const { id } = await makeStudio(app, { gestore_id: gestoreId });
+    await makeUtente(app, { studio_id: id, tipologia_utente: AMM_STU, primo_amministratore: true });
+    for (let n = 0; n < 3; n += 1) await makeUtente(app, { studio_id: id });
+    expect((await change(gestore, { NumeroMassimoUtenti: 2 }, id)).status).toBe(200);
+    const [righe] = await app.sql<{ attivi: number }>(
+      'select count(*)::int as attivi from utente where studio_id = $1 and attivo',
+      [id],
+    );
+    expect(righe?.attivi).toBe(2);
+  });
+});

@@ -30,3 +30,7 @@ export const leggiBlocchi = allow(
 export const leggiApplicativi = allow('elenca', 'moduli degli studi', () => true);
 export const scriviApplicativi = allow('attiva', 'moduli degli studi', isUno(AMM_ELMAS, AMM_GES, OP_GES));
 export const forzaChiusura = allow('forza', 'chiusura dei quadri', isAmministratore);
+
+/** The settings are read by who works with them, and written by the administrator of the studio alone. */
+export const leggiImpostazioni = allow('leggi', 'impostazioni', isAmministratore);
+export const scriviImpostazioni = allow('scrivi', 'impostazioni', isUno(AMM_STU));

@@ -24,6 +24,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
+import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { changeApplicativo, changeInMassa, getApplicativi, openApplicativo } from './applicativo.service.ts';
 import { getBlocchi, lockDalGiorno, unlock } from './blocco.service.ts';
@@ -56,9 +57,11 @@ import {
 const conId = z.object({ id: z.string().max(40) });
 const uno = z.object({ data: studio });
 const fatto = z.object({ data: z.literal(true) });
-const readAutore = (sessione: Sessione, richiesta: FastifyRequest): Autore => ({
+type Chiamata = { sessione: Sessione; richiesta: FastifyRequest; servizi: Servizi };
+const readAutore = ({ sessione, richiesta, servizi }: Chiamata): Autore => ({
   sessione,
   ip: normalizeIp(richiesta.ip),
+  posta: servizi.posta,
 });
 
 const leggiLista = rotta({
@@ -84,8 +87,8 @@ const scriviLista = rotta({
   accesso: scriviIndirizzi,
   corpo: indirizziStudioModifica,
   risposta: z.object({ data: indirizziStudio }),
-  handle: async ({ trx, sessione, corpo, richiesta }) => {
-    const autore = readAutore(sessione, richiesta);
+  handle: async ({ trx, sessione, corpo, richiesta, servizi }) => {
+    const autore = readAutore({ sessione, richiesta, servizi });
     const nuovi = { idStudio: corpo.IdStudio, lista: corpo.IpAbilitati };
     const IpAbilitati = await changeIndirizzi(trx, autore, nuovi);
     return { data: { IdStudio: corpo.IdStudio, IpAbilitati, IndirizzoAttuale: autore.ip } };
@@ -139,8 +142,8 @@ const crea = rotta({
   corpo: studioNuovo,
   stato: 201,
   risposta: uno,
-  handle: async ({ trx, sessione, richiesta, corpo: { appid: _, ...scritto } }) => ({
-    data: await createStudio(trx, readAutore(sessione, richiesta), scritto),
+  handle: async ({ trx, sessione, servizi, richiesta, corpo: { appid: _, ...scritto } }) => ({
+    data: await createStudio(trx, readAutore({ sessione, richiesta, servizi }), scritto),
   }),
 });
 
@@ -152,8 +155,15 @@ const modifica = rotta({
   parametri: conId,
   corpo: studioModifica,
   risposta: uno,
-  handle: async ({ trx, sessione, richiesta, parametri, corpo: { appid: _, Versione, ...letto } }) => ({
-    data: await changeStudio(trx, readAutore(sessione, richiesta), {
+  handle: async ({
+    trx,
+    sessione,
+    servizi,
+    richiesta,
+    parametri,
+    corpo: { appid: _, Versione, ...letto },
+  }) => ({
+    data: await changeStudio(trx, readAutore({ sessione, richiesta, servizi }), {
       id: requireIntero(parametri.id),
       versione: Versione,
       letto,
@@ -168,8 +178,8 @@ const elimina = rotta({
   accesso: eliminaStudi,
   parametri: conId,
   stato: 204,
-  handle: async ({ trx, sessione, richiesta, parametri }) => {
-    await removeStudio(trx, readAutore(sessione, richiesta), requireIntero(parametri.id));
+  handle: async ({ trx, sessione, servizi, richiesta, parametri }) => {
+    await removeStudio(trx, readAutore({ sessione, richiesta, servizi }), requireIntero(parametri.id));
     return undefined;
   },
 });
@@ -181,8 +191,8 @@ const blocca = rotta({
   accesso: bloccaStudi,
   corpo: bloccoScritto,
   risposta: uno,
-  handle: async ({ trx, sessione, richiesta, corpo }) => {
-    await lockDalGiorno(trx, readAutore(sessione, richiesta), corpo);
+  handle: async ({ trx, sessione, servizi, richiesta, corpo }) => {
+    await lockDalGiorno(trx, readAutore({ sessione, richiesta, servizi }), corpo);
     return { data: await getStudio(trx, corpo.IdStudio) };
   },
 });
@@ -194,8 +204,8 @@ const sblocca = rotta({
   accesso: bloccaStudi,
   corpo: unoStudio,
   risposta: uno,
-  handle: async ({ trx, sessione, richiesta, corpo }) => {
-    await unlock(trx, readAutore(sessione, richiesta), corpo.IdStudio);
+  handle: async ({ trx, sessione, servizi, richiesta, corpo }) => {
+    await unlock(trx, readAutore({ sessione, richiesta, servizi }), corpo.IdStudio);
     return { data: await getStudio(trx, corpo.IdStudio) };
   },
 });
@@ -229,8 +239,8 @@ const modulo = rotta({
   accesso: scriviApplicativi,
   corpo: applicativoScritto,
   risposta: z.object({ data: z.array(applicativoStudio) }),
-  handle: async ({ trx, sessione, richiesta, corpo }) => ({
-    data: await changeApplicativo(trx, readAutore(sessione, richiesta), corpo),
+  handle: async ({ trx, sessione, servizi, richiesta, corpo }) => ({
+    data: await changeApplicativo(trx, readAutore({ sessione, richiesta, servizi }), corpo),
   }),
 });
 
@@ -253,8 +263,8 @@ const attiva = rotta({
   accesso: scriviApplicativi,
   corpo: attivazioneMassiva,
   risposta: attivazioneAnswer,
-  handle: async ({ trx, sessione, richiesta, corpo }) => ({
-    data: await changeInMassa(trx, readAutore(sessione, richiesta), corpo),
+  handle: async ({ trx, sessione, servizi, richiesta, corpo }) => ({
+    data: await changeInMassa(trx, readAutore({ sessione, richiesta, servizi }), corpo),
   }),
 });
 
@@ -265,8 +275,13 @@ const forzaQuadri = rotta({
   accesso: forza,
   corpo: forzaChiusura,
   risposta: fatto,
-  handle: async ({ trx, sessione, richiesta, corpo }) => {
-    await changeForzaChiusura(trx, readAutore(sessione, richiesta), corpo.IdStudio, corpo.Abilita);
+  handle: async ({ trx, sessione, servizi, richiesta, corpo }) => {
+    await changeForzaChiusura(
+      trx,
+      readAutore({ sessione, richiesta, servizi }),
+      corpo.IdStudio,
+      corpo.Abilita,
+    );
     return { data: true as const };
   },
 });

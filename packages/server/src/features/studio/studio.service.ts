@@ -1,10 +1,12 @@
 import { frasiCampo, type StudioFilo, type StudioScritto, testiCampo } from '@quadra/contract';
 import { parseListaIp } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
+import type { Posta } from '../../gateways/posta/port.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
+import { applyLimiteUtenti } from '../utente/utente.public.ts';
 import {
   deleteStudio,
   existsGestore,
@@ -22,6 +24,8 @@ import { checkRiservati, checkStudio, normalizeStudio } from './studio.rules.ts'
 export interface Autore {
   readonly sessione: Sessione;
   readonly ip: string;
+  /** Where the notices go out. */
+  readonly posta: Posta;
 }
 
 /** @throws NON_TROVATO for a studio out of reach */
@@ -112,7 +116,8 @@ export async function createStudio(trx: Trx, autore: Autore, letto: StudioScritt
 }
 
 /**
- * Changes a studio read at `versione`. What is not for who asks is refused field by field.
+ * Changes a studio read at `versione`. What is not for who asks is refused field by field; users beyond a lowered maximum
+ * are disabled.
  * @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA, NON_AUTORIZZATO with the fields
  */
 export async function changeStudio(
@@ -128,6 +133,10 @@ export async function changeStudio(
   requireNessunErrore(checkStudio(letto, scritto));
   await requireGestore(trx, scritto);
   await updateStudio(trx, id, scritto);
+  if (scritto.NumeroMassimoUtenti !== prima.NumeroMassimoUtenti) {
+    const { posta, ip, sessione } = autore;
+    await applyLimiteUtenti(trx, id, scritto.NumeroMassimoUtenti, { posta, ip, utenteId: sessione.utenteId });
+  }
   const dopo = await getStudio(trx, id);
   await writeAtto(trx, autore, id, 'modifica studio', { prima, dopo });
   return dopo;

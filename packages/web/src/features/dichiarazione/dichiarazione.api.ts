@@ -61,17 +61,32 @@ export const saveBozza = (
 export const runAzioneQuadro = (anno: number, id: string, quadro: string, azione: AzioneQuadro) =>
   send<unknown>('POST', percorso(percorsi.pfQuadroAzione, { anno, id, quadro, azione }), { corpo: {} });
 
-export type EsitoChiusura = { fatto: boolean; messaggio: string; quadri: string[] };
+export type EsitoChiusura = {
+  fatto: boolean;
+  messaggio: string;
+  quadri: string[];
+  /** The studio lets those quadri be closed by force. */
+  forzabile: boolean;
+};
 
-/** Closes the declaration; a refusal names the quadri still open. */
-export async function closeDichiarazione(anno: number, id: string): Promise<EsitoChiusura> {
+/** Closes the declaration; a refusal names the quadri still open. `conferma`: also by force, where the studio lets it. */
+export async function closeDichiarazione(
+  anno: number,
+  id: string,
+  conferma: boolean,
+): Promise<EsitoChiusura> {
   const { data } = await send<z.infer<typeof chiudiAnswer>>(
     'POST',
     percorso(percorsi.dichiarazioneChiudi, { anno }),
-    { corpo: { Codici: [id] } },
+    { corpo: { Codici: [id], Conferma: conferma } },
   );
   const [errore] = data.errori;
-  return { fatto: data.chiuse.length > 0, messaggio: errore?.Messaggio ?? '', quadri: errore?.Quadri ?? [] };
+  return {
+    fatto: data.chiuse.length > 0,
+    messaggio: errore?.Messaggio ?? data.avvisi[0]?.Messaggio ?? '',
+    quadri: errore?.Quadri ?? [],
+    forzabile: errore?.Forzabile ?? false,
+  };
 }
 
 export async function reopenDichiarazione(anno: number, id: string): Promise<EsitoChiusura> {
@@ -80,7 +95,12 @@ export async function reopenDichiarazione(anno: number, id: string): Promise<Esi
     percorso(percorsi.dichiarazioneRiapri, { anno }),
     { corpo: { Codici: [id] } },
   );
-  return { fatto: data.riaperte.length > 0, messaggio: data.errori[0]?.Messaggio ?? '', quadri: [] };
+  return {
+    fatto: data.riaperte.length > 0,
+    messaggio: data.errori[0]?.Messaggio ?? '',
+    quadri: [],
+    forzabile: false,
+  };
 }
 
 export const RIGHE_DI_STORIA = 20;

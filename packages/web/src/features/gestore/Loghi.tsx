@@ -1,3 +1,4 @@
+import { makeLogo, type QualeLogo } from '../../api/riduci-immagine.ts';
 import { useAtto } from '../../api/useAtto.ts';
 import { useLetto } from '../../api/useLetto.ts';
 import { messaggiGestore as m } from '../../messages/gestore.ts';
@@ -6,8 +7,7 @@ import { CaricaFile } from '../../ui/CaricaFile.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { Sezione } from '../../ui/Sezione.tsx';
 import css from './Gestore.module.css';
-import { deleteLogo, type Gestore, logoQuery, type QualeLogo, uploadLogo } from './gestore.api.ts';
-import { makeLogo } from './riduci-immagine.ts';
+import { deleteLogo, type Gestore, logoQuery, uploadLogo } from './gestore.api.ts';
 
 type Props = { gestore: Gestore; scrive: boolean; onCambiato: (gestore: Gestore) => void };
 

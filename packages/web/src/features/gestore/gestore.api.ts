@@ -11,13 +11,13 @@ import {
 import type { z } from 'zod';
 import { send } from '../../api/client.ts';
 import { list } from '../../api/lista.ts';
+import type { QualeLogo } from '../../api/riduci-immagine.ts';
 import type { QueryPagina } from '../../api/useElenco.ts';
 
 type Busta<T> = { data: T };
 type ScrittoFilo = Omit<z.output<typeof gestoreModifica>, 'Versione' | 'appid'>;
 export type Gestore = Interno<GestoreFilo>;
 export type GestoreScritto = Interno<ScrittoFilo>;
-export type QualeLogo = 'logo' | 'stampa';
 
 /** One page of the gestori; `giro` tells one search from the next. */
 export const gestoriQuery: QueryPagina<Gestore> = (query, giro) => ({

@@ -52,6 +52,7 @@ export function RegistroPage() {
     percorso: percorsi.registroLista,
     nome: 'registro',
     lista: null,
+    dataDa: true,
     colonne,
     ordine: ORDINE,
     makeQuery: registroQuery,

@@ -193,6 +193,7 @@ function Lista({ crea, vedeGestore }: { crea: boolean; vedeGestore: boolean }) {
     percorso: percorsi.studioLista,
     nome: 'studi',
     lista: null,
+    dataDa: true,
     colonne,
     ordine: ORDINE,
     makeQuery: studiQuery,

@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { writeRegistro } from '../../registro/registro.public.ts';
 import { createCalcolo } from '../calcolo.ts';
+import { isChiusuraForzata } from '../chiusura.queries.ts';
 import { insertCopia } from '../copia.queries.ts';
 import { type Dichiarazione, deleteDichiarazione } from '../dichiarazione.queries.ts';
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
@@ -17,10 +18,13 @@ import {
 /** A refusal that names the quadri it is about. */
 export class QuadriDaSistemare extends DomainError {
   readonly quadri: readonly string[];
+  /** The studio lets them be closed by force, once it is confirmed. */
+  readonly forzabile: boolean;
 
-  constructor(codice: 'QUADRI_APERTI' | 'QUADRO_CON_ERRORI', quadri: readonly string[]) {
+  constructor(codice: 'QUADRI_APERTI' | 'QUADRO_CON_ERRORI', quadri: readonly string[], forzabile = false) {
     super(codice, { messaggio: `${errori[codice].testo} (${quadri.join(', ')})` });
     this.quadri = quadri;
+    this.forzabile = forzabile;
   }
 }
 
@@ -42,21 +46,39 @@ const writeAtto = (
     ...valori,
   });
 
+const completeTutti = (stati: Dichiarazione['statiQuadri'], aperti: readonly string[]) => ({
+  ...stati,
+  ...Object.fromEntries(aperti.map((codice) => [codice, 'completo' as const])),
+});
+
 /**
- * A declaration closes only when every one of its quadri is complete and nothing blocks; what it was is frozen.
+ * A declaration closes only when every one of its quadri is complete and nothing blocks; what it was is frozen. Where the
+ * studio lets it, and it is confirmed, quadri still open are completed by force and told: answers which.
  * @throws QuadriDaSistemare, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
-export async function closeDichiarazione(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
+export async function closeDichiarazione(
+  trx: Trx,
+  autore: Autore,
+  anno: number,
+  id: string,
+  conferma = true,
+): Promise<readonly string[]> {
   const trattenuta = await requireAperta(trx, anno, id);
   const { dichiarazione, modello } = trattenuta;
   const aperti = listQuadriAperti(dichiarazione.statiQuadri);
-  if (aperti.length > 0) throw new QuadriDaSistemare('QUADRI_APERTI', aperti);
+  const forzabile = aperti.length > 0 && (await isChiusuraForzata(trx, dichiarazione.studioId));
+  if (aperti.length > 0 && !(forzabile && conferma))
+    throw new QuadriDaSistemare('QUADRI_APERTI', aperti, forzabile);
   const calcolo = createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
   const bloccati = [...groupBloccanti(calcolo).keys()];
   if (bloccati.length > 0) throw new QuadriDaSistemare('QUADRO_CON_ERRORI', bloccati);
   const scritta = await writeDichiarazione(trx, autore, trattenuta, {
     stato: 'Chiusa',
-    modifiche: [{ azione: 'chiusura' }],
+    statiQuadri: completeTutti(dichiarazione.statiQuadri, aperti),
+    modifiche: [
+      ...aperti.map((chiave) => ({ azione: 'completamento forzato', chiave })),
+      { azione: 'chiusura' },
+    ],
   });
   await insertCopia(trx, dichiarazione, {
     motivo: 'chiusura',
@@ -67,10 +89,11 @@ export async function closeDichiarazione(trx: Trx, autore: Autore, anno: number,
     versioneProgramma: modello.versione,
     utenteId: autore.utenteId,
   });
-  await writeAtto(trx, autore, dichiarazione, 'chiusura', {
+  await writeAtto(trx, autore, dichiarazione, aperti.length > 0 ? 'chiusura forzata' : 'chiusura', {
     prima: { stato: dichiarazione.stato },
-    dopo: { stato: 'Chiusa' },
+    dopo: { stato: 'Chiusa', ...(aperti.length > 0 && { quadriAperti: aperti }) },
   });
+  return aperti;
 }
 
 /** A closed declaration opens again; the final print no longer counts. @throws IMPOSSIBILE_RIAPRIRE, NON_TROVATO */

@@ -7,6 +7,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
+import { usePersonalizzazioni } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -25,6 +26,7 @@ const FRONTESPIZIO = 'FR';
 /** Complete, reopen, empty, remove. What was typed is saved first, so that the server acts on what is on screen. */
 export function AzioniQuadro() {
   const { dichiarazione, quadro, campi, modulo, setModulo, save, reload } = useApertura();
+  const { richiestaConfermaQuadri } = usePersonalizzazioni();
   const isCompleto = dichiarazione.statiQuadri[quadro.codice] === 'completo';
   const isAssente = (dichiarazione.statiQuadri[quadro.codice] ?? 'assente') === 'assente';
 
@@ -44,9 +46,10 @@ export function AzioniQuadro() {
   };
   const complete = async () => {
     const mancanti = campi.calcolo.missingByQuadro()[quadro.codice]?.length ?? 0;
+    const domanda = mancanti > 0 ? m.completaTesto(mancanti) : m.completaSenzaMancanze;
     const conferma =
-      mancanti === 0 ||
-      (await askConferma({ titolo: m.completaTitolo(quadro.codice), testo: m.completaTesto(mancanti) }));
+      (mancanti === 0 && !richiestaConfermaQuadri) ||
+      (await askConferma({ titolo: m.completaTitolo(quadro.codice), testo: domanda }));
     if (conferma) await run('completa');
   };
   const clear = async (azione: 'svuota' | 'rimuovi') => {

@@ -34,7 +34,17 @@ export function useChiusura() {
       titolo: m.chiusuraTitolo,
       testo: conBozzaInAttesa ? m.chiusuraConBozza : m.chiusuraTesto,
     });
-    if (conferma) await run(() => closeDichiarazione(anno, id), m.dichiarazioneChiusa);
+    if (conferma) await run(closeOrForce, m.dichiarazioneChiusa);
+  };
+  /** Quadri still open are a refusal, unless the studio lets them be closed by force: then they are told, and asked. */
+  const closeOrForce = async (): Promise<EsitoChiusura> => {
+    const esito = await closeDichiarazione(anno, id, false);
+    if (!esito.forzabile) return esito;
+    const testo = m.chiusuraForzataTesto(esito.quadri.join(', '));
+    if (!(await askConferma({ titolo: m.chiusuraForzataTitolo, testo, pericolo: true }))) return esito;
+    const forzata = await closeDichiarazione(anno, id, true);
+    if (forzata.fatto) notifiche.push('warning', forzata.messaggio);
+    return forzata;
   };
   const reopen = async () => {
     const conferma = await askConferma({

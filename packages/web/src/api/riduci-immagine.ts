@@ -1,5 +1,6 @@
 import { LOGO, LOGO_STAMPA } from '@quadra/contract';
-import type { QualeLogo } from './gestore.api.ts';
+
+export type QualeLogo = 'logo' | 'stampa';
 
 /** Where an image stands in a box it must not overflow, in its own proportions: in the middle. */
 export function computeRiquadro(

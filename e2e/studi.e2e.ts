@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './accessi.ts';
+
+test.describe.configure({ mode: 'serial' });
+const NOME = 'Studio dei percorsi';
+
+test('[STU-006] [STU-008] [RTE-024] the vendor adds a studio, corrects what is wrong, locks it and opens it again', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_ELMAS', '/studi');
+  await expect(page.getByRole('heading', { level: 1, name: 'Clienti/Studi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nuovo studio' }).first().click();
+  await page.getByLabel('Ragione sociale').fill(NOME);
+  await page.getByLabel('Partita IVA').fill('123');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Studio non salvato: 1 campo da correggere')).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Partita IVA' }).click();
+  await expect(page.getByLabel('Partita IVA')).toBeFocused();
+  await page.getByLabel('Partita IVA').fill('02345670364');
+  await page.getByRole('combobox', { name: 'Comune' }).fill('carpi');
+  await page
+    .getByRole('option', { name: /^Carpi/ })
+    .first()
+    .click();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/studi\/\d+$/);
+  await expect(page.getByLabel('Provincia')).toHaveValue('MO');
+  await page.getByRole('button', { name: 'Blocca lo studio' }).click();
+  const finestra = page.getByRole('dialog');
+  await finestra.getByText('Canone di manutenzione').click();
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(finestra.getByText('Indicare quando è scaduto il canone.')).toBeVisible();
+  await finestra.getByLabel('Scadenza del canone').fill('010125');
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/^Bloccato dal .* per il canone$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sblocca lo studio' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Lo studio lavora.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: /^Canone di manutenzione/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/studi/);
+  await expect(page.getByRole('row', { name: NOME })).toHaveCount(0);
+});
+
+test('[ERR-053] [STU-010] [RTE-029] a module for many studi: what must be chosen is said, then each has it', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_GES', '/attivazione-massiva-applicativi');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Attivazione massiva applicativi' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Attiva', exact: true }).click();
+  await expect(page.getByText('Selezionare almeno un modulo.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Modulo' }).click();
+  await page.getByRole('option', { name: /^Firma elettronica/ }).click();
+  await page.getByRole('button', { name: 'Attiva', exact: true }).click();
+  await expect(page.getByText('Selezionare almeno uno studio.')).toBeVisible();
+  await page.getByRole('row').filter({ hasText: 'Studio Bellini' }).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Attiva', exact: true }).click();
+  await expect(page.getByText('Modulo attivato per 1 studio.').last()).toBeVisible();
+  await page.goto('/moduli');
+  await page.getByRole('combobox', { name: 'Studio' }).fill('bellini');
+  await page
+    .getByRole('option', { name: /^Studio Bellini/ })
+    .first()
+    .click();
+  await expect(page.getByRole('row').filter({ hasText: 'Firma elettronica' })).toContainText('Attivo');
+});
+
+test('[STU-012] [GES-001] an administrator sees his modules and his studio, and not the gestori', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/moduli');
+  const visure = page.getByRole('row').filter({ hasText: 'Archiviazione sostitutiva' });
+  await expect(visure).toContainText('Non attivo');
+  await expect(page.getByText(/acquistandoli dai Pacchetti/)).toBeVisible();
+  await page.getByRole('link', { name: 'Clienti/Studi' }).click();
+  await page.getByRole('row').filter({ hasText: 'Studio Conti' }).dblclick();
+  await expect(page.getByLabel('Ragione sociale')).toHaveAttribute('readonly', '');
+  await expect(page.getByLabel('Telefono')).not.toHaveAttribute('readonly');
+  await expect(page.getByRole('link', { name: 'Gestori' })).toHaveCount(0);
+  await page.goto('/gestori');
+  await expect(page.getByText('Non autorizzato.')).toBeVisible();
+});
+
+test('[GES-008] [GES-009] a gestore puts its logo: scaled to 176x50, on the login page and in the bar', async ({
+  page,
+}) => {
+  await enter(page, 'f.riva@nordconsulenze.example', '/gestori');
+  await page.getByRole('row').filter({ hasText: 'NORD' }).dblclick();
+  await expect(page.getByLabel('Codice gestore')).toHaveAttribute('readonly', '');
+  // A picture of 600x300, drawn here.
+  const dati = await page.evaluate(() => {
+    const tela = document.createElement('canvas');
+    [tela.width, tela.height] = [600, 300];
+    tela.getContext('2d')?.fillRect(0, 0, 600, 300);
+    return tela.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(dati, 'base64') };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'Logo delle pagine' })).toBeVisible();
+  await page.reload();
+  const nellaBarra = page.locator('header').getByRole('img', { name: 'Nord Consulenze' });
+  await expect(nellaBarra).toBeVisible();
+  expect(
+    await nellaBarra.evaluate((nodo) => {
+      const { naturalWidth, naturalHeight, width, height } = nodo as HTMLImageElement;
+      return [naturalWidth, naturalHeight, width, height];
+    }),
+  ).toEqual([176, 50, 176, 50]);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage) + document.cookie)).not.toContain('base64');
+  await page.goto('/login/NORD');
+  await expect(page.locator('header img')).toBeVisible();
+});
+
+test('the vendor makes a client for a studio he chooses', async ({ page }) => {
+  await enter(page, 'AMM_ELMAS', '/anagrafica/nuova');
+  await page.getByRole('combobox', { name: 'Studio' }).fill('grassi');
+  await page.getByRole('option', { name: /^Studio Grassi/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuovo cliente di Studio Grassi' })).toBeVisible();
+});
