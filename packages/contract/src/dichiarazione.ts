@@ -81,8 +81,8 @@ export const chiudiAnswer = z.object({
     errori: z.array(
       scartata.extend({ Quadri: z.array(z.string()).optional(), Forzabile: z.boolean().optional() }),
     ),
-    /** Closed with quadri still open, because the studio lets it. */
-    avvisi: z.array(scartata.extend({ Quadri: z.array(z.string()) })),
+    /** Closed with quadri still open, because the studio lets it; absent when there is none. */
+    avvisi: z.array(scartata.extend({ Quadri: z.array(z.string()) })).optional(),
   }),
 });
 export const riapriAnswer = z.object({

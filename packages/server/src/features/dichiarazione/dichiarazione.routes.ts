@@ -127,7 +127,7 @@ const chiudi = rottaDiSessione({
       if (Quadri.length === 0) return [];
       return [{ Codice, Messaggio: `${frasiErrore.QUADRI_CHIUSI_A_FORZA} (${Quadri.join(', ')})`, Quadri }];
     });
-    return { data: { chiuse: riuscite, errori: scartate, avvisi } };
+    return { data: { chiuse: riuscite, errori: scartate, ...(avvisi.length > 0 && { avvisi }) } };
   },
 });
 

@@ -83,7 +83,7 @@ export async function closeDichiarazione(
   const [errore] = data.errori;
   return {
     fatto: data.chiuse.length > 0,
-    messaggio: errore?.Messaggio ?? data.avvisi[0]?.Messaggio ?? '',
+    messaggio: errore?.Messaggio ?? data.avvisi?.[0]?.Messaggio ?? '',
     quadri: errore?.Quadri ?? [],
     forzabile: errore?.Forzabile ?? false,
   };
