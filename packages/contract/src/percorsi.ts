@@ -40,6 +40,7 @@ export const percorsi = {
   gruppoUno: '/api/gruppo/:id',
   permessiEffettivi: '/api/permesso/effettivi',
   permessi: '/api/permesso',
+  registrazione: '/api/registrazione',
   codiceAttivazione: '/api/commons/call/attivazione',
   informazioniStudio: '/api/utente/informazionistudio',
   studioIndirizzi: '/api/studio/indirizzi',

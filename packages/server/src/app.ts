@@ -25,6 +25,7 @@ import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { permessoRotte } from './features/permesso/permesso.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
+import { registrazioneRotte } from './features/registrazione/registrazione.routes.ts';
 import { registroRotte } from './features/registro/registro.routes.ts';
 import { profiloRotte } from './features/sessione/profilo.routes.ts';
 import { sessioneRotte } from './features/sessione/sessione.routes.ts';
@@ -63,6 +64,7 @@ const proprie: readonly Rotta[] = [
   ...sostituzioneRotte,
   ...utenteRotte,
   ...gruppoRotte,
+  ...registrazioneRotte,
   ...permessoRotte,
   ...portaleRotte,
   ...homeRotte,

@@ -155,6 +155,7 @@ describe('the catalogue', () => {
       'sessione.confermata_il',
       'sessione.terminata_il',
       'sessione.ultima_attivita',
+      'studio.attivo',
       'studio.canone_manutenzione',
       'studio.cap',
       'studio.clienti_senza_gruppo',

@@ -15,6 +15,7 @@ import {
   IconUserCog,
   IconUserShield,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Utente } from '../api/sessione.ts';
@@ -75,6 +76,13 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
         percorso: '/utenti',
         nome: m.utenti,
         icona: IconUserCog,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
+      },
+      { percorso: '/gruppi', nome: m.gruppi, icona: IconUsersGroup, isVisibile: isTipo(AMM_STU) },
+      {
+        percorso: '/permessi',
+        nome: m.permessi,
+        icona: IconChecklist,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
       },
       {

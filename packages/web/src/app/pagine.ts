@@ -40,6 +40,9 @@ export const pagine = {
   UtentiPage: async () => (await import('../features/utente/UtentiPage.tsx')).UtentiPage,
   StudiPage: async () => (await import('../features/studio/StudiPage.tsx')).StudiPage,
   StudioPage: async () => (await import('../features/studio/StudioPage.tsx')).StudioPage,
+  GruppiPage: async () => (await import('../features/gruppo/GruppiPage.tsx')).GruppiPage,
+  GruppoPage: async () => (await import('../features/gruppo/GruppoPage.tsx')).GruppoPage,
+  PermessiPage: async () => (await import('../features/permesso/PermessiPage.tsx')).PermessiPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type NomePagina = keyof typeof pagine;

@@ -171,6 +171,10 @@ const gestoreUno = routePagina('/gestori/$id', 'GestorePage');
 const impostazioni = routePagina('/impostazioni', 'ImpostazioniPage');
 const moduli = routePagina('/moduli', 'ModuliPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
+const gruppi = routeElenco('/gruppi', 'GruppiPage');
+const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
+const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
+const permessi = routePagina('/permessi', 'PermessiPage');
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
@@ -256,6 +260,10 @@ const albero = radice.addChildren([
       impostazioni,
       moduli,
       attivazioneMassiva,
+      gruppi,
+      gruppoNuovo,
+      gruppoUno,
+      permessi,
     ]),
     profilo,
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),

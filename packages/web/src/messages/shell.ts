@@ -17,6 +17,8 @@ export const messaggiShell = {
   organizzazione: 'Organizzazione',
   sistema: 'Sistema',
   utenti: 'Utenti',
+  gruppi: 'Gruppi',
+  permessi: 'Permessi',
   posta: 'Posta',
   studi: 'Clienti/Studi',
   gestori: 'Gestori',

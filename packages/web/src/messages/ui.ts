@@ -105,4 +105,6 @@ export const messaggiUi = {
   testoNonNumerico: describeNonNumerico,
   noteDiRilascioLette: 'Ho letto le note di rilascio.',
   letto: 'Ho letto.',
+  nessunaVoce: 'Nessuna voce',
+  spostaVoce: { aggiungi: (voce: string) => `Aggiungi ${voce}`, togli: (voce: string) => `Togli ${voce}` },
 } as const;

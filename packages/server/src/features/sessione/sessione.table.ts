@@ -67,6 +67,8 @@ export interface StudioTable {
   numero_massimo_dichiarazioni: Generated<number>;
   ip_abilitati: Generated<string>;
   clienti_senza_gruppo: Generated<boolean>;
+  /** False from the registration to the activation. */
+  attivo: Generated<boolean>;
   data_blocco: string | null;
   creato_il: Istante;
   profilo: ProfiloCommerciale | null;

@@ -12,7 +12,7 @@ import {
   requireRegole,
   updatePassword,
 } from '../sessione/credenziali.public.ts';
-import { findInvito, type Invito, markAttivato } from './codice-attivazione.queries.ts';
+import { findInvito, type Invito, markAttivato, markStudioAttivo } from './codice-attivazione.queries.ts';
 import { countUtenti, findNomePosto } from './utente.queries.ts';
 
 /** What a link of activation asks for, told to who holds it: nothing, when it is not good. */
@@ -25,7 +25,7 @@ export function readInvito(
     if (!invito || (invito.isScaduto && !invito.isUsato)) return { serve: 'nulla' as const, invitante: null };
     const invitante = await findNomePosto(trx, invito);
     // A used link still leads to its form: there it answers that it is done.
-    return { serve: invito.haPassword && !invito.isPrimo ? 'conferma' : 'password', invitante };
+    return { serve: invito.haPassword ? 'conferma' : 'password', invitante };
   });
 }
 
@@ -72,6 +72,7 @@ export async function activateUtente(servizi: Servizi, dati: Attivazione): Promi
       await updatePassword(trx, invito.personaId, nuova);
     }
     await markAttivato(trx, invito.utenteId, hash);
+    if (invito.isPrimo && invito.studioId !== null) await markStudioAttivo(trx, invito.studioId);
     await writeRegistro(trx, {
       studioId: invito.studioId,
       utenteId: invito.utenteId,

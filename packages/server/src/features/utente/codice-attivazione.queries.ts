@@ -84,3 +84,13 @@ export async function canInvitare(trx: Trx, utenteId: number): Promise<boolean> 
     .executeTakeFirstOrThrow();
   return quanti < MAIL_ALL_ORA;
 }
+
+/** The studio of who registered is there from now on. */
+export async function markStudioAttivo(trx: Trx, studioId: number): Promise<void> {
+  await trx
+    .updateTable('studio')
+    .set({ attivo: true })
+    .where('id', '=', studioId)
+    .where('attivo', '=', false)
+    .execute();
+}

@@ -97,3 +97,25 @@ export const writeLimite = (da: string | null, massimo: number, chi: readonly st
     ],
     note: ['Per riattivarne uno se ne disattiva un altro dalla pagina Utenti.'],
   });
+
+/** The link of who registered. */
+export const writeRegistrazione = (indirizzo: string): Scritto =>
+  write('conferma registrazione', 'conferma della registrazione', {
+    frasi: [
+      'La registrazione a Quadra è stata ricevuta.',
+      'Per completarla confermare questo indirizzo e scegliere la password.',
+    ],
+    pulsante: { testo: 'Completa la registrazione', indirizzo },
+    note: [UNA_VOLTA, IGNORARE],
+  });
+
+/** Somebody registered with an address that has an access already: its owner is told, and nobody else. */
+export const writeGiaRegistrato = (indirizzo: string): Scritto =>
+  write('conferma registrazione', 'registrazione già presente', {
+    frasi: [
+      'È stata chiesta una registrazione a Quadra con questo indirizzo, che ha già un accesso: non è cambiato nulla.',
+      'Si può entrare con la password di sempre, o sceglierne una nuova dalla pagina di accesso.',
+    ],
+    pulsante: { testo: 'Vai all’accesso', indirizzo },
+    note: [IGNORARE],
+  });

@@ -6,6 +6,7 @@ import {
 } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { postiQuery } from '../../api/posti.api.ts';
 import type { Utente } from '../../api/sessione.ts';
 import type { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichetteUtente as e, messaggiUtente as m } from '../../messages/utente.ts';
@@ -17,7 +18,7 @@ import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { listTipi } from './permessi.ts';
 import css from './Utente.module.css';
-import { postiQuery, type Scheda } from './utente.api.ts';
+import type { Scheda } from './utente.api.ts';
 import { isDiGestore, isDiStudio, type Valori } from './valori.ts';
 
 type Props = {

@@ -3,7 +3,6 @@ import {
   type Interno,
   percorsi,
   percorso,
-  type postiUtente,
   toWire,
   type utenteModifica,
   type utenteNuovo,
@@ -43,13 +42,6 @@ export const utenteQuery = (id: number) =>
     queryFn: () => send<Busta<SchedaFilo>>('GET', percorso(percorsi.utenteUno, { id })).then(read),
     staleTime: 0,
   });
-
-/** Where a user may be invited. */
-export const postiQuery = queryOptions({
-  queryKey: ['utente', 'posti'],
-  queryFn: () =>
-    send<Busta<z.infer<typeof postiUtente>>>('GET', percorsi.utentePosti).then(({ data }) => data),
-});
 
 export const inviteUtente = (nuovo: NuovoUtente): Promise<Scheda> =>
   send<Busta<SchedaFilo>>('POST', percorsi.utenti, { corpo: toWire<object>(nuovo) }).then(read);

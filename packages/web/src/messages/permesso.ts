@@ -1,0 +1,25 @@
+/** Words of the permissions and of the features. */
+export const messaggiPermesso = {
+  titolo: 'Permessi e funzionalità',
+  riprova: 'Riprova',
+  dove: 'Valori di',
+  predefiniti: 'Predefiniti del fornitore',
+  gestore: (nome: string) => `Gestore ${nome}`,
+  permessi: 'Permessi',
+  permessiTesto: 'Che cosa possono fare gli operatori. Gli amministratori hanno sempre tutti i permessi.',
+  funzionalita: 'Funzionalità',
+  funzionalitaTesto:
+    'Che cosa è attivo per tutti gli utenti. Le decide chi vende: il gestore o il fornitore.',
+  voce: 'Voce',
+  ereditato: 'Senza valore proprio',
+  valore: 'Valore',
+  effettivo: 'Effettivo',
+  origine: { studio: 'dello studio', gestore: 'del gestore', predefinito: 'predefinito' },
+  si: 'Sì',
+  no: 'No',
+  predefinito: 'Predefinito',
+  attivo: 'Sì',
+  nonAttivo: 'No',
+  valoreDi: (voce: string) => `Valore: ${voce}`,
+  salvato: 'Valore salvato.',
+} as const;
