@@ -29,6 +29,7 @@ export const percorsi = {
   utenti: '/api/utente',
   utenteUno: '/api/utente/:id',
   utentePosti: '/api/utente/posti',
+  utenteDiritti: '/api/utente/:id/diritti',
   utenteReset: '/api/utente/:username/reset',
   utenteCredenziali: '/api/utente/reinviacredenziali',
   utenteAttivazione: '/api/utente/reinviaattivazione',

@@ -154,3 +154,36 @@ export const CARATTERI_CODICE_ATTIVAZIONE = 43;
 const posto = z.object({ Id: z.number().int(), Nome: z.string() });
 /** Where a user may be invited: studi, and gestori for who reaches them. */
 export const postiUtente = z.object({ Studi: z.array(posto), Gestori: z.array(posto) });
+
+/** Why a right is there, or is not. */
+export const motivoDiritto = ['ruolo', 'permesso', 'funzionalita'] as const;
+/** What a user sees and may do now, decided by the rules of the calls themselves. */
+export const dirittiUtente = z.object({
+  Nome: z.string(),
+  Ruolo: z.string(),
+  Stato: z.enum(statoUtente),
+  /** Nobody enters now: the profile is not alive, or its studio or gestore is locked. */
+  Bloccato: z.boolean(),
+  IPAbilitati: z.string(),
+  IPStudio: z.string(),
+  EsenteDaIP: z.boolean(),
+  Studi: z.array(z.string()),
+  QuantiStudi: z.number().int(),
+  /** Groups that restrict him; null: no restriction. */
+  Gruppi: z.array(z.string()).nullable(),
+  SenzaGruppo: z.boolean(),
+  Anagrafiche: z.number().int(),
+  AnagraficheStudio: z.number().int(),
+  Diritti: z.array(
+    z.object({
+      Risorsa: z.string(),
+      Azione: z.string(),
+      Ammesso: z.boolean(),
+      /** What decides: the role; the permission or the feature, with where its value was said. */
+      Motivo: z.enum(motivoDiritto),
+      Codice: z.string().nullable(),
+      Origine: z.enum(['studio', 'gestore', 'predefinito']).nullable(),
+      Chiamate: z.array(z.string()),
+    }),
+  ),
+});

@@ -36,7 +36,7 @@ import { impostazioniRotte } from './features/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { tabellaRotte } from './features/tabella/tabella.routes.ts';
-import { utenteRotte } from './features/utente/utente.routes.ts';
+import { makeUtenteRotte } from './features/utente/utente.routes.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { makeNominate } from './http/chiamate-nominate.ts';
@@ -62,7 +62,7 @@ const proprie: readonly Rotta[] = [
   ...sessioniAttiveRotte,
   ...profiloRotte,
   ...sostituzioneRotte,
-  ...utenteRotte,
+  ...makeUtenteRotte(() => rotte),
   ...gruppoRotte,
   ...registrazioneRotte,
   ...permessoRotte,

@@ -29,6 +29,7 @@ const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/utente/list': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES],
   'GET /api/utente/:id': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES],
   '/api/utente/:id': [AMM_ELMAS, AMM_STU, AMM_GES],
+  '/api/utente/:id/diritti': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES],
   '/api/utente/posti': [AMM_ELMAS, AMM_STU, AMM_GES],
   '/api/utente': [AMM_ELMAS, AMM_STU, AMM_GES],
   '/api/utente/:username/reset': [AMM_ELMAS, AMM_STU, AMM_GES],

@@ -44,6 +44,24 @@ const richiestaPassword = createRoute({
     'RichiestaPasswordPage',
   ),
 });
+const recuperoPassword = createRoute({
+  getParentRoute: () => radice,
+  path: '/recupero-password',
+  validateSearch: (cerca: Record<string, unknown>): { codice?: string } => leggiTesto(cerca, 'codice'),
+  component: lazyRouteComponent(
+    () => import('../features/richiesta-password/RichiestaPasswordPage.tsx'),
+    'RichiestaPasswordPage',
+  ),
+});
+const registrazione = createRoute({
+  getParentRoute: () => radice,
+  path: '/registrazione',
+  validateSearch: (cerca: Record<string, unknown>): { reflink?: string } => leggiTesto(cerca, 'reflink'),
+  component: lazyRouteComponent(
+    () => import('../features/registrazione/RegistrazionePage.tsx'),
+    'RegistrazionePage',
+  ),
+});
 const noteDiRilascio = createRoute({
   getParentRoute: () => radice,
   path: '/note-di-rilascio',
@@ -227,6 +245,8 @@ const albero = radice.addChildren([
   loginCodice,
   aziende,
   richiestaPassword,
+  recuperoPassword,
+  registrazione,
   noteDiRilascio,
   ritornoIdentita,
   attivazione,

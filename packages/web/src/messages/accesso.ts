@@ -12,6 +12,7 @@ export const messaggiAccesso = {
   },
   email: 'E-mail',
   password: 'Password',
+  registrati: 'Registrati',
   dimenticata: 'Password dimenticata',
   accedi: 'Accedi',
   sessioneFinita: 'Sessione terminata: accedere di nuovo.',

@@ -312,6 +312,38 @@ describe('permissions and features', () => {
     expect((await simula(libero)).status).not.toBe(403);
   });
 
+  it('who sees what: the rights of a user are those the calls would answer him, with the reason', async () => {
+    const url = percorso(percorsi.utenteDiritti, { id: nord.utente.id });
+    const { corpo: gruppo } = await capo.post(percorsi.gruppi, {
+      Nome: 'Vista',
+      Utenti: [nord.utente.id],
+      Aggiunte: clienti.slice(0, 3),
+    });
+    await setRegola(false);
+    await say(capo, 'DICHIARAZIONI_ELIMINA', false);
+    const { status, corpo } = await capo.get(url);
+    expect([status, corpo.data.Gruppi, corpo.data.Anagrafiche]).toEqual([200, ['Vista'], 3]);
+    expect(corpo.data.AnagraficheStudio).toBeGreaterThan(12);
+    const find = (risorsa: string, azione: string) =>
+      corpo.data.Diritti.find(
+        (uno: { Risorsa: string; Azione: string }) => uno.Risorsa === risorsa && uno.Azione === azione,
+      );
+    expect(find('dichiarazione', 'elimina')).toMatchObject({
+      Ammesso: false,
+      Motivo: 'permesso',
+      Codice: 'DICHIARAZIONI_ELIMINA',
+      Origine: 'studio',
+    });
+    expect(find('utenti', 'elenca')).toMatchObject({ Ammesso: false, Motivo: 'ruolo', Codice: null });
+    expect(find('anagrafica', 'leggi')).toMatchObject({ Ammesso: true });
+    expect((await nord.client.post(percorsi.utenteLista)).status).toBe(403);
+    expect((await libero.get(url)).status).toBe(403);
+    const estraneo = await makeUtente(app);
+    expect((await capo.get(percorso(percorsi.utenteDiritti, { id: estraneo.id }))).status).toBe(404);
+    await say(capo, 'DICHIARAZIONI_ELIMINA', null);
+    await capo.delete(percorso(percorsi.gruppoUno, { id: gruppo.data.Id }));
+  });
+
   it('are said by each in his place alone', async () => {
     const altro = await makeStudio(app);
     expect((await say(rivenditore, 'AI', true)).status).toBe(403);

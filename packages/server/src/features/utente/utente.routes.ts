@@ -1,5 +1,6 @@
 import {
   computeRuolo,
+  dirittiUtente,
   listAnswer,
   listQuery,
   percorsi,
@@ -20,6 +21,7 @@ import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { attivazioneRotte } from './attivazione.routes.ts';
+import { describeDiritti } from './diritti.ts';
 import { elencaUtenti, listAzioni, scriviUtenti } from './utente.policy.ts';
 import { listPosti, listUtenti, type Utente } from './utente.queries.ts';
 import {
@@ -73,7 +75,7 @@ const toScheda = (sessione: Sessione, utente: Utente) => ({
 });
 
 /** @throws NON_TROVATO for what is no key of a user */
-export function readId(testo: string): number {
+function readId(testo: string): number {
   if (!/^[1-9]\d{0,8}$/.test(testo)) throw new DomainError('NON_TROVATO');
   return Number(testo);
 }
@@ -264,7 +266,22 @@ const attivazione = rottaDiSessione({
   },
 });
 
-export const utenteRotte: readonly Rotta[] = [
+/** The rights of a user are those of the calls there are: `listRotte` answers them all. */
+const makeDiritti = (listRotte: () => readonly Rotta[]) =>
+  rottaDiSessione({
+    metodo: 'GET',
+    percorso: percorsi.utenteDiritti,
+    titolo: 'Che cosa vede e può fare un utente, e perché',
+    accesso: elencaUtenti,
+    parametri: conId,
+    risposta: z.object({ data: dirittiUtente }),
+    handle: async ({ servizi, sessione, parametri }) => ({
+      data: await describeDiritti(servizi, sessione, listRotte(), readId(parametri.id)),
+    }),
+  });
+
+export const makeUtenteRotte = (listRotte: () => readonly Rotta[]): readonly Rotta[] => [
+  makeDiritti(listRotte),
   lista,
   posti,
   leggi,

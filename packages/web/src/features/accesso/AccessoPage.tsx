@@ -102,6 +102,9 @@ export function AccessoPage(props: Props) {
       <h1 className={css.title}>{m.titolo}</h1>
       <p className={css.subtitle}>{m.sottotitolo[sfondo]}</p>
       <Credenziali accesso={accesso} avviso={props.avviso} />
+      <p className={css.subtitle}>
+        <Link to="/registrazione">{m.registrati}</Link>
+      </p>
       {fornitori.length > 0 && (
         <Suspense>
           <AccessoIdentita fornitori={fornitori} onFatto={enter} onErrore={refuse} />

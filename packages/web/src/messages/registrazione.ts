@@ -1,0 +1,47 @@
+import { testiClient } from '@quadra/contract';
+import { formatIntero } from '../ui/formato.ts';
+
+/** Labels by name of the field on the wire: the error summary reads them here too. */
+export const etichetteRegistrazione: Readonly<Record<string, string>> = {
+  TipoProfiloCliente: 'Profilo',
+  RagioneSociale: 'Ragione sociale',
+  PIVA: 'Partita IVA',
+  CodiceFiscale: 'Codice fiscale',
+  Nome: 'Nome',
+  Cognome: 'Cognome',
+  Email: 'E-mail',
+  EmailConferma: 'Conferma e-mail',
+  Comune: 'Comune',
+  Provincia: 'Provincia',
+  CAP: 'CAP',
+  Via: 'Via e numero',
+  EmailStudio: 'E-mail dello studio',
+  TelefonoStudio: 'Telefono dello studio',
+  Informativa: 'Informativa',
+};
+
+/** Words of the registration. */
+export const messaggiRegistrazione = {
+  titolo: 'Registrazione',
+  testo: 'Il collegamento per scegliere la password arriva per posta e vale 48 ore.',
+  tornaAccesso: 'Torna all’accesso',
+  profilo: 'Profilo',
+  profili: [
+    ['0', 'Studio'],
+    ['1', 'Privato'],
+    ['2', 'Azienda'],
+  ],
+  chi: 'Chi si registra',
+  sede: 'Indirizzo',
+  recapiti: 'Recapiti',
+  facoltativo: 'facoltativo',
+  informativa: 'Ho letto e accetto l’informativa sulla privacy',
+  registra: 'Registrati',
+  fatta:
+    'Registrazione ricevuta: se l’indirizzo è nuovo, il collegamento per completarla è in arrivo per posta.',
+  nonRiuscita: (quanti: number) =>
+    quanti === 1
+      ? 'Registrazione da completare: 1 campo'
+      : `Registrazione da completare: ${formatIntero(quanti)} campi`,
+  obbligatorio: testiClient.CAMPO_OBBLIGATORIO,
+} as const;
