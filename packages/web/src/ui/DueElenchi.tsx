@@ -59,8 +59,14 @@ export function DueElenchi(props: Props) {
   const remove = (voce: Voce) => onChange(valore.filter(({ chiave }) => chiave !== voce.chiave));
   return (
     <div>
-      <TextField etichetta={props.cerca} valore={testo} massimo={80} onChange={setTesto} />
-      <div className={css.pair} style={{ marginTop: 12 }}>
+      <TextField
+        etichetta={props.cerca}
+        className={css.search}
+        valore={testo}
+        massimo={80}
+        onChange={setTesto}
+      />
+      <div className={css.pair}>
         <Lato
           nome={`${props.nome}: ${props.disponibili}`}
           titolo={props.disponibili}

@@ -102,7 +102,7 @@ export function AccessoPage(props: Props) {
       <h1 className={css.title}>{m.titolo}</h1>
       <p className={css.subtitle}>{m.sottotitolo[sfondo]}</p>
       <Credenziali accesso={accesso} avviso={props.avviso} />
-      <p className={css.subtitle}>
+      <p className={css.register}>
         <Link to="/registrazione">{m.registrati}</Link>
       </p>
       {fornitori.length > 0 && (
