@@ -7,8 +7,10 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import {
   deleteGruppo,
   findGruppo,
+  findRegola,
   type Gruppo,
   insertGruppo,
+  listMembri,
   moveAnagrafiche,
   replaceUtenti,
   updateGruppo,
@@ -54,7 +56,7 @@ const tell = (
   { sessione, ip }: Chi,
   azione: string,
   gruppo: Pick<Gruppo, 'id' | 'studioId'>,
-  dopo: unknown,
+  valori: { prima?: unknown; dopo?: unknown },
 ) =>
   writeRegistro(trx, {
     studioId: gruppo.studioId,
@@ -63,8 +65,19 @@ const tell = (
     azione,
     entita: 'gruppo',
     entitaId: gruppo.id,
-    dopo,
+    ...valori,
   });
+
+/** What a group is for the audit log: its words and, by key, who and which clients are in it. */
+async function describeGruppo(trx: Trx, gruppo: Pick<Gruppo, 'id' | 'studioId' | 'nome' | 'descrizione'>) {
+  const { utenti, anagrafiche } = await listMembri(trx, gruppo);
+  return {
+    nome: gruppo.nome,
+    descrizione: gruppo.descrizione,
+    utenti: utenti.map(({ id }) => id),
+    anagrafiche: anagrafiche.map(({ id }) => id),
+  };
+}
 
 /** @throws NON_TROVATO */
 export async function getGruppo(trx: Trx, id: string): Promise<Gruppo> {
@@ -85,8 +98,9 @@ export async function createGruppo(trx: Trx, chi: Chi, dati: DatiGruppo): Promis
   const { nome, descrizione } = dati;
   const id = await insertGruppo(trx, studioId, { nome, descrizione }).catch(refuseDoppione);
   await write(trx, { id, studioId }, dati);
-  await tell(trx, chi, 'nuovo gruppo', { id, studioId }, dati);
-  return getGruppo(trx, id);
+  const gruppo = await getGruppo(trx, id);
+  await tell(trx, chi, 'nuovo gruppo', gruppo, { dopo: await describeGruppo(trx, gruppo) });
+  return gruppo;
 }
 
 /** @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA, CODICE_GIA_USATO */
@@ -99,21 +113,25 @@ export async function changeGruppo(
   if (gruppo.versione !== versione) throw new DomainError('RECORD_MODIFICATO');
   checkGruppo(dati);
   const { nome, descrizione } = dati;
+  const prima = await describeGruppo(trx, gruppo);
   await updateGruppo(trx, gruppo, { nome, descrizione }).catch(refuseDoppione);
   await write(trx, gruppo, dati);
-  await tell(trx, chi, 'modifica gruppo', gruppo, dati);
-  return getGruppo(trx, id);
+  const cambiato = await getGruppo(trx, id);
+  await tell(trx, chi, 'modifica gruppo', gruppo, { prima, dopo: await describeGruppo(trx, cambiato) });
+  return cambiato;
 }
 
 /** Deletes a group: who was only in this one is not restricted any more. @throws NON_TROVATO */
 export async function removeGruppo(trx: Trx, chi: Chi, id: string): Promise<void> {
   const gruppo = await getGruppo(trx, id);
+  const prima = await describeGruppo(trx, gruppo);
   await deleteGruppo(trx, gruppo);
-  await tell(trx, chi, 'eliminazione gruppo', gruppo, { nome: gruppo.nome });
+  await tell(trx, chi, 'eliminazione gruppo', gruppo, { prima });
 }
 
 export async function changeRegola(trx: Trx, { sessione, ip }: Chi, senzaGruppo: boolean): Promise<void> {
   const studioId = requireStudio(sessione, undefined);
+  const clientiSenzaGruppo = await findRegola(trx, studioId);
   await updateRegola(trx, studioId, senzaGruppo);
   await writeRegistro(trx, {
     studioId,
@@ -122,6 +140,7 @@ export async function changeRegola(trx: Trx, { sessione, ip }: Chi, senzaGruppo:
     azione: 'regola dei gruppi',
     entita: 'studio',
     entitaId: studioId,
+    prima: { clientiSenzaGruppo },
     dopo: { clientiSenzaGruppo: senzaGruppo },
   });
 }
