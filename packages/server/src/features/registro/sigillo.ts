@@ -51,7 +51,7 @@ export async function sealRegistro(db: Db, cifratura: Cifratura): Promise<number
 }
 
 /** What is wrong with the log of a studio. `registroId` is the row, where it is known. */
-export interface GuastoRegistro {
+interface GuastoRegistro {
   readonly studioId: number;
   readonly tipo:
     | 'riga cambiata'
