@@ -245,6 +245,7 @@ export const escapeTesto = (valore: string): string =>
 
 /** What is wrong with a field. */
 export const testiCampo = {
+  INVITO_SCADUTO: 'Il collegamento è scaduto o già usato: chiedere un nuovo invito a chi lo ha mandato.',
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
   INDIRIZZO_NON_VALIDO: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
   USATO_DA_ALTRA_APPLICAZIONE: 'Già usato da un’altra applicazione.',
@@ -331,11 +332,13 @@ export const testiImportazione = {
   RIGA_TRONCATA: 'Riga troppo lunga, o con virgolette non chiuse.',
   RIPETUTA: 'Codice fiscale già presente in una riga precedente del file.',
   GIA_PRESENTE: 'Cliente già presente nello studio.',
+  NON_RIUSCITA: 'Importazione non riuscita',
   COMUNE_AMBIGUO: 'Ci sono più comuni con questo nome: indicare la provincia.',
 } as const;
 
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
+  comuneSconosciuto: (nome: string) => `Comune sconosciuto: ${nome}.`,
   immagineDi: (larghezza: number, altezza: number) =>
     `L’immagine deve essere di ${larghezza}x${altezza} punti.`,
   immagineEntro: (larghezza: number, altezza: number) =>

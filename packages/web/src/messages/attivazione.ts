@@ -1,4 +1,4 @@
-import { testiClient } from '@quadra/contract';
+import { testiCampo, testiClient } from '@quadra/contract';
 
 /** Words of the page that opens an access with the link of a mail. */
 export const messaggiAttivazione = {
@@ -7,7 +7,7 @@ export const messaggiAttivazione = {
     `${chi === null ? 'È' : `Per ${chi} è`} pronto un accesso a Quadra. Scegliere la password per attivarlo.`,
   senzaPassword: (chi: string | null) =>
     `${chi ?? 'Il fornitore'} ha invitato questo indirizzo. Si entra con la password di sempre: basta confermare.`,
-  nonValido: 'Il collegamento è scaduto o già usato: chiedere un nuovo invito a chi lo ha mandato.',
+  nonValido: testiCampo.INVITO_SCADUTO,
   password: 'Password',
   conferma: 'Conferma della password',
   regole: 'Almeno 10 caratteri, di tre tipi fra minuscole, maiuscole, cifre e segni.',

@@ -1,3 +1,4 @@
+import { testiImportazione } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
 const righe = (quante: number) => (quante === 1 ? '1 riga' : `${formatIntero(quante)} righe`);
@@ -64,7 +65,7 @@ export const messaggiImportazione = {
   fatte: (fatte: number, totale: number) => `${formatIntero(fatte)} di ${righe(totale)}`,
   finita: 'Importazione finita',
   annullata: 'Importazione annullata',
-  nonRiuscita: 'Importazione non riuscita',
+  nonRiuscita: testiImportazione.NON_RIUSCITA,
   importati: (quanti: number) => conta(quanti, 'cliente importato', 'clienti importati'),
   scartate: (quante: number) => conta(quante, 'riga scartata', 'righe scartate'),
   resoconto: 'Scarica il resoconto',

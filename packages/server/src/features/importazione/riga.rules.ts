@@ -1,4 +1,9 @@
-import { type AnagraficaScritta, type CampoImportazione, testiImportazione } from '@quadra/contract';
+import {
+  type AnagraficaScritta,
+  type CampoImportazione,
+  frasiCampo,
+  testiImportazione,
+} from '@quadra/contract';
 import { checkCodiceFiscale, computeCodiceFiscale, decodeCodiceFiscale } from '@quadra/values';
 import {
   cleanCella,
@@ -97,7 +102,7 @@ function readIndirizzo(
   const { codice, ambiguo } =
     nome === undefined ? { codice: null, ambiguo: false } : readComune(nome, provincia, contesto);
   if (ambiguo) dubbi.push(testiImportazione.COMUNE_AMBIGUO);
-  else if (nome !== undefined && codice === null) dubbi.push(`Comune sconosciuto: ${nome}.`);
+  else if (nome !== undefined && codice === null) dubbi.push(frasiCampo.comuneSconosciuto(nome));
   return {
     ...(codice === null ? {} : { Comune: codice }),
     ...(resto.CAP === undefined ? {} : { CAP: padCifre(resto.CAP, 5) }),
