@@ -1,6 +1,9 @@
+import { parseArgs } from 'node:util';
 import { verifyRegistro } from '../packages/server/src/features/registro/registro.public.ts';
+import { importTabella } from '../packages/server/src/features/tabella/tabella.public.ts';
 import { ErroreAvvio, readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
+import { isData } from '../packages/values/src/index.ts';
 import { openRegistro } from './registro.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
@@ -24,7 +27,53 @@ const verify: Atto = async ({ servizi }) => {
   return guasti.length > 0 ? 1 : 0;
 };
 
-const atti: Readonly<Record<string, Atto>> = { 'audit verify': verify };
+const MOSTRATI = 12;
+const sayCodici = (nome: string, codici: readonly string[]) =>
+  say(
+    `${nome}: ${codici.length}${codici.length === 0 ? '' : ` (${codici.slice(0, MOSTRATI).join(', ')}${codici.length > MOSTRATI ? ', ...' : ''})`}`,
+  );
+
+const USO_TABELLE =
+  'Uso: npm run admin -- tabelle importa file.csv --tabella codici-tributo --fonte "Agenzia delle Entrate" [--data 2026-01-31] [--anno 2026] [--conferma]';
+
+/** Compares an official file with a lookup table and, with --conferma, writes it. */
+const importa: Atto = async ({ servizi }, argomenti) => {
+  const { values, positionals } = parseArgs({
+    args: [...argomenti],
+    allowPositionals: true,
+    options: {
+      tabella: { type: 'string' },
+      fonte: { type: 'string' },
+      data: { type: 'string' },
+      anno: { type: 'string' },
+      conferma: { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  const { tabella, fonte, data = null, anno } = values;
+  if (!file || !tabella || !fonte || (data !== null && !isData(data))) {
+    say(USO_TABELLE);
+    return 1;
+  }
+  const isConfermata = values.conferma;
+  try {
+    const { nuovi, cambiati, tolti, uguali } = await importTabella(servizi.db, {
+      ...{ file, tabella, fonte, data, isConfermata },
+      anno: anno === undefined ? null : Number(anno),
+    });
+    sayCodici('Nuovi', nuovi);
+    sayCodici('Cambiati', cambiati);
+    sayCodici('Non più presenti, da disattivare', tolti);
+    say(`Uguali: ${uguali}`);
+    say(isConfermata ? `Tabella ${tabella} scritta.` : 'Anteprima: per scrivere aggiungere --conferma.');
+    return 0;
+  } catch (errore) {
+    say(`Importazione non riuscita: ${errore instanceof Error ? errore.message : String(errore)}`);
+    return 1;
+  }
+};
+
+const atti: Readonly<Record<string, Atto>> = { 'audit verify': verify, 'tabelle importa': importa };
 
 /** `npm run admin -- audit verify`: the words that name the act, then what it wants. */
 async function run(): Promise<{ stop(): Promise<void> }> {

@@ -352,6 +352,7 @@ export const frasiCampo = {
   passwordLunga: (caratteri: number) => `La password può avere al massimo ${caratteri} caratteri.`,
   ipErrato: (voce: string) => `Indirizzo IP non valido: ${escapeTesto(voce)}`,
   diversoDalCodice: (soggetto: string) => `${soggetto} non corrisponde al codice fiscale.`,
+  tabellaSconosciuta: (nome: string) => `Tabella sconosciuta: ${nome}.`,
   quoteOltreCento: (giorno: string) => `Dal ${giorno} le quote superano il 100%.`,
   rigoSconosciuto: (chiave: string) => `Rigo sconosciuto: ${escapeTesto(chiave)}`,
   rigoDiAltroQuadro: (chiave: string, quadro: string) =>

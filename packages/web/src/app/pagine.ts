@@ -25,6 +25,8 @@ export const pagine = {
     (await import('../features/anagrafica/importazione/ImportazionePage.tsx')).ImportazionePage,
   ImpostazioniPage: async () =>
     (await import('../features/impostazioni/ImpostazioniPage.tsx')).ImpostazioniPage,
+  FabbricatiPage: async () => (await import('../features/immobile/ImmobiliPage.tsx')).FabbricatiPage,
+  FabbricatoPage: async () => (await import('../features/immobile/ImmobilePage.tsx')).FabbricatoPage,
   LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
   Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
   ModuliPage: async () => (await import('../features/modulo/ModuliPage.tsx')).ModuliPage,
@@ -43,6 +45,10 @@ export const pagine = {
   GruppiPage: async () => (await import('../features/gruppo/GruppiPage.tsx')).GruppiPage,
   GruppoPage: async () => (await import('../features/gruppo/GruppoPage.tsx')).GruppoPage,
   PermessiPage: async () => (await import('../features/permesso/PermessiPage.tsx')).PermessiPage,
+  TabellaPage: async () => (await import('../features/tabella/TabellaPage.tsx')).TabellaPage,
+  TabellePage: async () => (await import('../features/tabella/TabellePage.tsx')).TabellePage,
+  TerreniPage: async () => (await import('../features/immobile/ImmobiliPage.tsx')).TerreniPage,
+  TerrenoPage: async () => (await import('../features/immobile/ImmobilePage.tsx')).TerrenoPage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 
 export type NomePagina = keyof typeof pagine;

@@ -193,6 +193,14 @@ const gruppi = routeElenco('/gruppi', 'GruppiPage');
 const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
+const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
+const fabbricatoNuovo = routePagina('/fabbricato/nuovo', 'FabbricatoPage');
+const fabbricatoUno = routePagina('/fabbricato/$id', 'FabbricatoPage');
+const terreni = routeElenco('/terreno', 'TerreniPage');
+const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
+const terrenoUno = routePagina('/terreno/$id', 'TerrenoPage');
+const tabelle = routePagina('/tabelle', 'TabellePage');
+const tabella = routeElenco('/tabelle/$tabella', 'TabellaPage');
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
@@ -268,6 +276,14 @@ const albero = radice.addChildren([
       applicazioni,
       applicazioneNuova,
       applicazioneUna,
+      fabbricati,
+      fabbricatoNuovo,
+      fabbricatoUno,
+      terreni,
+      terrenoNuovo,
+      terrenoUno,
+      tabelle,
+      tabella,
       utenti,
       utenteNuovo,
       utenteUno,

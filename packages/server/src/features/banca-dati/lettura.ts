@@ -26,7 +26,7 @@ function requireCampi(tabella: Tabella, parte: string, nomi: readonly string[]):
 }
 
 /** `campo`, `-campo`, `campo desc`; several in a list or between commas. The key breaks ties. */
-export function requireOrdine(tabella: Tabella, orderby: TabelleRequest['orderby']): Ordine[] {
+function requireOrdine(tabella: Tabella, orderby: TabelleRequest['orderby']): Ordine[] {
   const voci = (Array.isArray(orderby) ? orderby : (orderby ?? '').split(','))
     .map((voce) => voce.trim())
     .filter((voce) => voce !== '');

@@ -31,7 +31,7 @@ const codiceDescrizione: Lettore = {
 };
 
 /** The layouts known: those of the public sources the tables of the product were made from. */
-export const lettori: Partial<Record<NomeTabella, Lettore>> = {
+const lettori: Partial<Record<NomeTabella, Lettore>> = {
   ateco,
   'ateco-2007': ateco,
   'codici-tributo': {
@@ -92,7 +92,7 @@ export const lettori: Partial<Record<NomeTabella, Lettore>> = {
 };
 
 /** How the file of a table is read; by code and description when its source has no layout of its own. */
-export const findLettore = (tabella: NomeTabella): Lettore => lettori[tabella] ?? codiceDescrizione;
+const findLettore = (tabella: NomeTabella): Lettore => lettori[tabella] ?? codiceDescrizione;
 
 /**
  * The rows of a source, one for each code (the first one counts), in their order.

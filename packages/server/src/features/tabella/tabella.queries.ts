@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Db, Trx } from '../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
+import type { VoceLetta } from './voce.ts';
 import type { TabellaDiCasa } from './voci-di-casa.ts';
 
 export type Voce = Selectable<Database['tabella_voce']>;
@@ -176,6 +177,53 @@ export async function writeDiCasa(
     on conflict on constraint tabella_voce_codice do update set descrizione = excluded.descrizione,
       ordine = excluded.ordine, valido_a = excluded.valido_a, extra = excluded.extra
     where v.di_casa and v.versione = 1`.execute(trx);
+}
+
+/** Every row of a table, of a year alone when it has years. */
+export async function listTutte(
+  trx: Trx,
+  { tabella, anno }: Dove,
+): Promise<(VoceLetta & { readonly attivo: boolean })[]> {
+  const righe = await trx
+    .selectFrom('tabella_voce')
+    .selectAll()
+    .where('tabella', '=', tabella)
+    .where('anno', anno === null ? 'is' : '=', anno)
+    .execute();
+  return righe.map(({ codice, descrizione, valido_da, valido_a, extra, attivo }) => ({
+    codice,
+    descrizione,
+    validoDa: valido_da,
+    validoA: valido_a,
+    extra,
+    attivo,
+  }));
+}
+
+/** Rows read from a file, for one table. */
+export interface DaImportare extends Dove {
+  readonly voci: readonly VoceLetta[];
+}
+
+/** Writes the rows of a file over those there are; those that are not in it stay, not active. */
+export async function writeImportate(trx: Trx, { tabella, anno, voci }: DaImportare): Promise<void> {
+  const righe = JSON.stringify(voci.map((voce, indice) => ({ ...voce, ordine: indice + 1 })));
+  const lette = sql`jsonb_to_recordset(${righe}::jsonb) as r(codice text, descrizione text, ordine int,
+    "validoDa" date, "validoA" date, extra jsonb)`;
+  await sql`
+    update tabella_voce v set attivo = false, versione = versione + 1, modificata_il = now()
+    where v.tabella = ${tabella} and v.anno is not distinct from ${anno}::int and v.attivo
+      and not exists (select 1 from ${lette} where r.codice = v.codice
+        and r."validoDa" is not distinct from v.valido_da)`.execute(trx);
+  await sql`
+    insert into tabella_voce as v (tabella, codice, descrizione, anno, ordine, valido_da, valido_a, extra)
+    select ${tabella}, r.codice, r.descrizione, ${anno}::int, r.ordine, r."validoDa", r."validoA", r.extra
+    from ${lette}
+    on conflict on constraint tabella_voce_codice do update set descrizione = excluded.descrizione,
+      ordine = excluded.ordine, valido_a = excluded.valido_a, extra = excluded.extra, attivo = true,
+      di_casa = false, versione = v.versione + 1, modificata_il = now()
+    where (v.descrizione, v.valido_a, v.extra, v.attivo)
+      is distinct from (excluded.descrizione, excluded.valido_a, excluded.extra, true)`.execute(trx);
 }
 
 /** Says where the rows of a table come from. */

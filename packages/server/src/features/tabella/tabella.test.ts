@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { percorsi, percorso, tabelleLookup, tipologiaUtente } from '@quadra/contract';
 import { listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -5,6 +8,7 @@ import { type Client, loginAs } from '../../test/client.ts';
 import { makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { ensureTabelle } from './ensure-tabelle.ts';
+import { type Importazione, importTabella } from './importa-tabella.ts';
 
 let app: AppDiProva;
 let fornitore: Client;
@@ -94,6 +98,69 @@ describe('the lookup tables', () => {
       ValidoDa: '2026-01-01',
       ValidoA: null,
     });
+  });
+});
+
+describe('an official file', () => {
+  const cartella = mkdtempSync(join(tmpdir(), 'quadra-tabelle-'));
+  afterAll(() => rmSync(cartella, { recursive: true }));
+  const write = (testo: string | Buffer) => {
+    const file = join(cartella, 'file.csv');
+    writeFileSync(file, testo);
+    return file;
+  };
+  const run = (file: string, altro: Partial<Importazione> = {}) =>
+    importTabella(app.servizi.db, {
+      file,
+      tabella: 'banche',
+      fonte: 'Banca d’Italia',
+      data: '2026-01-31',
+      anno: null,
+      isConfermata: false,
+      ...altro,
+    });
+
+  it('is compared first, then written with its source; what it no longer has stays, not active', async () => {
+    const { data } = await list('banche', { PageSize: 500, Order: ['Codice'] });
+    const [prima, ...altre] = data;
+    const csv = Buffer.from(
+      ['abi;denominazione;bic', '99999;Banca Nuòva;', `${prima?.Codice};Altro nome;`, ''].join('\r\n'),
+      'latin1',
+    );
+    const file = write(csv);
+    const anteprima = await run(file);
+    expect([anteprima.nuovi, anteprima.cambiati, anteprima.uguali]).toEqual([['99999'], [prima?.Codice], 0]);
+    expect(anteprima.tolti).toHaveLength(1875);
+    expect((await list('banche')).data.some(({ Codice }) => Codice === '99999')).toBe(false);
+    await run(file, { isConfermata: true });
+    const attive = await list('banche', { Filter: { Attivo: true } });
+    expect(attive.data.map(({ Codice, Descrizione }) => [Codice, Descrizione])).toEqual([
+      ['99999', 'Banca Nuòva'],
+      [prima?.Codice, 'Altro nome'],
+    ]);
+    const [tolta] = altre;
+    expect((await operatore.get(`/api/lookupportal/banche/${tolta?.Codice}`)).corpo.data.Attivo).toBe(false);
+    expect(await run(file)).toMatchObject({ nuovi: [], cambiati: [], tolti: [], uguali: 2 });
+    const { data: tabelle } = (await operatore.get(percorsi.tabelle)).corpo;
+    expect(tabelle.find(({ Tabella }: { Tabella: string }) => Tabella === 'banche')).toMatchObject({
+      Fonte: 'Banca d’Italia',
+      DataFonte: '2026-01-31',
+    });
+    await app.sql("update tabella_edizione set impronta = 'altra' where tabella = 'banche'");
+    await ensureTabelle(app.servizi.db);
+    expect((await list('banche', { Filter: { Attivo: true } })).Total).toBe(2);
+  });
+
+  it('of another shape is refused, and nothing changes', async () => {
+    await expect(run(write('codice;nome\n1;x\n'))).rejects.toThrow(
+      'Colonne mancanti: abi, denominazione, bic.',
+    );
+    await expect(run(write('abi;denominazione;bic\n1;;\n'))).rejects.toThrow('Riga 2');
+    await expect(run(write('abi;denominazione;bic\n'))).rejects.toThrow();
+    const buono = write('codice;descrizione\n1;Prima\n');
+    await expect(run(buono, { tabella: 'utente' })).rejects.toThrow('Tabella sconosciuta');
+    await expect(run(buono, { tabella: 'cariche' })).rejects.toThrow('Indicare --anno.');
+    expect(await run(buono, { tabella: 'cariche', anno: 2024 })).toMatchObject({ cambiati: ['1'] });
   });
 });
 
