@@ -234,3 +234,37 @@ export const situazioneAnswer = z.object({
   }),
 });
 export type SituazioneFilo = z.infer<typeof situazioneAnswer>['data'];
+
+/** A wrong codice fiscale becomes the right one; when a client already has it the two become one, once confirmed. */
+export const correzioneRequest = z.object({
+  CodiceFiscaleErrato: z.string().trim().toUpperCase().min(1).max(30),
+  CodiceFiscaleCorretto: z.string().trim().toUpperCase().min(1).max(30),
+  Conferma: z.boolean().default(false),
+  /** Of two records that become one: the fields that stay as they are in the record that goes. */
+  Tieni: z.array(z.string().max(60)).max(100).default([]),
+  IdStudio: z.number().int().optional(),
+  appid: z.string().max(40).optional(),
+});
+/** Declarations that follow. */
+export const correzioneAnswer = z.object({
+  data: z.object({ aggiornate: z.number().int(), IdAnagrafica: z.uuid() }),
+});
+
+const possibileDoppione = z.object({
+  Id: z.uuid(),
+  IdStudio: z.number().int(),
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
+  PIVA: z.string().nullable(),
+  DataNascita: z.string().nullable(),
+  Comune: z.string().nullable(),
+  Dichiarazioni: z.number().int(),
+});
+/** Two records that may be of one person, and why. */
+export const coppia = z.object({
+  Motivo: z.enum(['codice', 'partitaIva', 'nascita', 'nomeSimile', 'ragioneSociale']),
+  Uno: possibileDoppione,
+  Altro: possibileDoppione,
+});
+export type CoppiaFilo = z.infer<typeof coppia>;
+export const doppioniAnswer = z.object({ data: z.array(coppia) });

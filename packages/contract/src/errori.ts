@@ -196,6 +196,15 @@ export const errori = {
   },
   STUDIO_NON_BLOCCATO: { status: 409, testo: 'Lo studio non è bloccato.' },
   GESTORE_IN_USO: { status: 409, testo: 'Il gestore ha studi o utenti: non si può eliminare.' },
+  UNIONE_DA_CONFERMARE: {
+    status: 409,
+    testo: 'Esiste già un cliente con il codice fiscale corretto: confermare per unire le due schede.',
+  },
+  UNIONE_CON_DICHIARAZIONI: {
+    status: 409,
+    testo:
+      'Tutti e due i clienti hanno una dichiarazione dello stesso anno e tipo: eliminarne una prima di unire le schede.',
+  },
   LAVORO_GIA_IN_CORSO: {
     status: 409,
     testo: 'Lo stesso lavoro è già in corso: attendere che finisca, oppure annullarlo.',

@@ -71,6 +71,8 @@ export const percorsi = {
   anagraficaConDichiarazione: '/api/anagrafica/list/dichiarazione/:anno/:tipo',
   anagraficaSenzaDichiarazione: '/api/anagrafica/list/senzadichiarazione/:anno',
   anagraficaArchivio: '/api/anagrafica/archivia',
+  correzione: '/api/anagrafica/correzione',
+  doppioni: '/api/anagrafica/doppioni',
   importazione: '/api/anagrafica/importazione',
   importazioneFile: '/api/anagrafica/importazione/file',
   importazioneAnteprima: '/api/anagrafica/importazione/:id/anteprima',

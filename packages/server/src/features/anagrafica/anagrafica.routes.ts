@@ -8,6 +8,9 @@ import {
   archiviaRequest,
   codFiscAnswer,
   codFiscRequest,
+  correzioneAnswer,
+  correzioneRequest,
+  doppioniAnswer,
   fromWire,
   HEADER_CHIAVE,
   listAnswer,
@@ -32,6 +35,7 @@ import {
   replaceAnagrafica,
 } from './anagrafica.service.ts';
 import { answerCodiceFiscale } from './codice-fiscale.service.ts';
+import { correctCodice, listDoppioni } from './correzione.service.ts';
 import { listAnagrafiche } from './elenco-anagrafiche.queries.ts';
 import { readSituazione, readStoria } from './storia.service.ts';
 
@@ -200,6 +204,36 @@ const situazione = rotta({
   }),
 });
 
+const correzione = rotta({
+  metodo: 'POST',
+  percorso: percorsi.correzione,
+  titolo: 'Correzione di un codice fiscale; se un altro cliente ha quello giusto, unione delle due schede',
+  accesso: scriviAnagrafiche,
+  corpo: correzioneRequest,
+  risposta: correzioneAnswer,
+  handle: async ({ trx, sessione, corpo, servizi, richiesta }) => {
+    const { aggiornate, id } = await correctCodice(trx, sessione, {
+      errato: corpo.CodiceFiscaleErrato,
+      corretto: corpo.CodiceFiscaleCorretto,
+      conferma: corpo.Conferma,
+      tieni: corpo.Tieni,
+      idStudio: corpo.IdStudio,
+      adesso: servizi.now(),
+      ip: normalizeIp(richiesta.ip),
+    });
+    return { data: { aggiornate, IdAnagrafica: id } };
+  },
+});
+
+const doppioni = rotta({
+  metodo: 'GET',
+  percorso: percorsi.doppioni,
+  titolo: 'Coppie di clienti che possono essere la stessa persona (le prime 100)',
+  accesso: leggiAnagrafiche,
+  risposta: doppioniAnswer,
+  handle: async ({ trx }) => ({ data: await listDoppioni(trx) }),
+});
+
 const codiceFiscale = rotta({
   metodo: 'POST',
   percorso: percorsi.codiceFiscale,
@@ -222,5 +256,7 @@ export const anagraficaRotte: readonly Rotta[] = [
   archivia,
   storia,
   situazione,
+  correzione,
+  doppioni,
   codiceFiscale,
 ];

@@ -46,8 +46,8 @@ export function checkScritta(letta: Scritta, adesso: Date): { scritta: Scritta; 
   return { scritta, problemi: checkAnagrafica(scritta, luoghi, giornoDiRoma(adesso)) };
 }
 
-/** @throws RICHIESTA_NON_VALIDA naming the fields */
-function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
+/** What is kept of a record as it was written. @throws RICHIESTA_NON_VALIDA naming the fields */
+export function requireAnagrafica(letta: Scritta, adesso: Date): Scritta {
   const { scritta, problemi } = checkScritta(letta, adesso);
   if (problemi.length > 0) {
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelStateFilo(problemi) });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makeAnagrafica, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { tabelleDiCliente } from './correzione.queries.ts';
 
 let app: AppDiProva;
 let utente: UtenteDiProva;
@@ -392,5 +393,118 @@ describe('registry and declaration', () => {
     await uno.change({ StatoCivile: 4 });
     expect((await uno.open()).Righi['FR2.5']).toBe('4');
     expect(await uno.read()).toMatchObject({ StatoCivile: 4 });
+  });
+});
+
+describe('the correction of a codice fiscale', () => {
+  const correct = (errato: string, corretto: string, altri: object = {}) =>
+    client.post(percorsi.correzione, {
+      CodiceFiscaleErrato: errato,
+      CodiceFiscaleCorretto: corretto,
+      ...altri,
+    });
+
+  it('[ANA-006] renames, and declarations and families follow', async () => {
+    const errata = await create(25);
+    const parente = await create(26, {
+      Familiari: [{ Relazione: 'A', CodiceFiscale: errata.CodiceFiscale }],
+    });
+    await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), { IdAnagrafiche: [errata.Id] });
+    const giusto = await compute('Mario', '1981-02-25');
+    expect((await correct(errata.CodiceFiscale, 'ABC')).corpo.ModelState.CodiceFiscaleCorretto).toHaveLength(
+      1,
+    );
+    expect((await correct(giusto, errata.CodiceFiscale)).status).toBe(404);
+    const fatta = await correct(errata.CodiceFiscale, giusto);
+    expect(fatta.corpo.data).toEqual({ aggiornate: 1, IdAnagrafica: errata.Id });
+    expect((await client.get(una(errata.Id))).corpo.data).toMatchObject({
+      CodiceFiscale: giusto,
+      DataNascita: '1981-02-25',
+    });
+    expect((await client.get(una(parente.Id))).corpo.data.Familiari[0].CodiceFiscale).toBe(giusto);
+    const [atto] = await app.sql<{ prima: object }>(
+      "select prima from registro where azione = 'correzione' and entita_id = $1",
+      [errata.Id],
+    );
+    expect(atto?.prima).toEqual({ codiceFiscale: errata.CodiceFiscale });
+  });
+
+  it('[ANA-006] asks before two records become one, then loses nothing', async () => {
+    const va = await create(27, { Telefono: '06 111111', Email: 'va@example.it', StatoCivile: 2 });
+    const resta = await create(28, { Telefono: '06 222222' });
+    await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), { IdAnagrafiche: [va.Id] });
+    await app.sql(
+      `insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto)
+       values ($1, $2, 'uno.pdf', 'application/pdf', 1, '\\x00', '\\x00')`,
+      [utente.studioId, va.Id],
+    );
+    const chiede = await correct(va.CodiceFiscale, resta.CodiceFiscale);
+    expect([chiede.status, chiede.corpo.Codice]).toEqual([409, 'UNIONE_DA_CONFERMARE']);
+    expect(chiede.corpo.Differenze).toContainEqual({
+      Campo: 'Telefono',
+      Mio: '06 111111',
+      Attuale: '06 222222',
+    });
+    const unita = await correct(va.CodiceFiscale, resta.CodiceFiscale, {
+      Conferma: true,
+      Tieni: ['Telefono'],
+    });
+    expect(unita.corpo.data).toEqual({ aggiornate: 1, IdAnagrafica: resta.Id });
+    expect((await client.get(una(va.Id))).status).toBe(404);
+    expect((await client.get(una(resta.Id))).corpo.data).toMatchObject({
+      CodiceFiscale: resta.CodiceFiscale,
+      Telefono: '06 111111',
+      Email: 'va@example.it',
+      StatoCivile: 1,
+    });
+    const { corpo } = await client.post(percorsi.documentoLista, { Filter: { IdAnagrafica: resta.Id } });
+    expect(corpo.Total).toBe(1);
+    const [atto] = await app.sql<{ prima: { unita: { telefono: string } } }>(
+      "select prima from registro where azione = 'unione' and entita_id = $1",
+      [resta.Id],
+    );
+    expect(atto?.prima.unita.telefono).toBe('06 111111');
+  });
+
+  it('refuses to make one of two with the same declaration, and knows every table of a client', async () => {
+    const coppia = [await create(29), await create(30)];
+    const corpo = { IdAnagrafiche: coppia.map(({ Id }) => Id) };
+    await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), corpo);
+    const [uno, altro] = coppia.map(({ CodiceFiscale }) => CodiceFiscale);
+    const rifiuto = await correct(uno, altro, { Conferma: true });
+    expect([rifiuto.status, rifiuto.corpo.Codice]).toEqual([409, 'UNIONE_CON_DICHIARAZIONI']);
+    const righe = await app.sql<{ tabella: string }>(
+      "select conrelid::regclass::text as tabella from pg_constraint where confrelid = 'anagrafica'::regclass order by 1",
+    );
+    expect(righe.map(({ tabella }) => tabella)).toEqual([...tabelleDiCliente]);
+  });
+
+  it('finds the clients that may be one', async () => {
+    const altro = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const chi = await loginAs(app, altro);
+    const studio = altro.studioId ?? 0;
+    const pf = (cognome: string, codice: string, altri: object = {}) =>
+      makeAnagrafica(app, studio, {
+        tipo: 'PF',
+        denominazione: `${cognome} Mario`,
+        data_nascita: '1970-01-01',
+        codice_fiscale: codice,
+        ...altri,
+      });
+    await pf('Bianchi', 'BNCMRA70A01F257X');
+    await pf('Bianchi', 'BNCMRA70A01H501Y');
+    await pf('Zanfrognini', 'ZNFMRA70A01F257Z');
+    await pf('Zanfrogini', 'XXXMRA70A01F257W');
+    await pf('Verdi', 'VRDMRA71A01F257K', { data_nascita: '1971-01-01' });
+    const firma = { partita_iva: null, denominazione: 'Rossi S.r.l.' };
+    await makeAnagrafica(app, studio, firma);
+    await makeAnagrafica(app, studio, { ...firma, denominazione: 'ROSSI SRL' });
+    const { corpo } = await chi.get(percorsi.doppioni);
+    expect(corpo.data.map((c: { Motivo: string }) => c.Motivo)).toEqual([
+      'codice',
+      'ragioneSociale',
+      'nomeSimile',
+    ]);
+    expect(corpo.data[0].Uno).toMatchObject({ IdStudio: studio, Dichiarazioni: 0 });
   });
 });
