@@ -18,6 +18,7 @@ export const pagine = {
     (await import('../features/dichiarazione/DichiarazionePage.tsx')).DichiarazionePage,
   DichiarazioniPage: async () =>
     (await import('../features/dichiarazione/elenco/DichiarazioniPage.tsx')).DichiarazioniPage,
+  DoppioniPage: async () => (await import('../features/anagrafica/unione/DoppioniPage.tsx')).DoppioniPage,
   EntraComePage: async () => (await import('../features/entra-come/EntraComePage.tsx')).EntraComePage,
   GestorePage: async () => (await import('../features/gestore/GestorePage.tsx')).GestorePage,
   GestoriPage: async () => (await import('../features/gestore/GestoriPage.tsx')).GestoriPage,

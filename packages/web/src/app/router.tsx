@@ -161,6 +161,7 @@ const routeElenco = <const P extends string>(path: P, nome: NomePagina) =>
 const anagrafica = routeElenco('/anagrafica', 'AnagraficaListPage');
 const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
 const anagraficaImporta = routePagina('/anagrafica/importa', 'ImportazionePage');
+const anagraficaDoppioni = routePagina('/anagrafica/doppioni', 'DoppioniPage');
 const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const dichiarazioni = createRoute({
   getParentRoute: () => lavoro,
@@ -266,6 +267,7 @@ const albero = radice.addChildren([
       anagrafica,
       anagraficaNuova,
       anagraficaImporta,
+      anagraficaDoppioni,
       anagraficaUna,
       dichiarazioni,
       lavori,

@@ -17,6 +17,7 @@ export const messaggiAnagrafica = {
   filtroArchivio: 'Archivio',
   soloArchiviati: 'Archiviati',
   archivia: 'Archivia',
+  archiviaSelezionati: 'Archivia i clienti selezionati',
   ripristina: 'Ripristina',
   archiviati: (quanti: number) =>
     quanti === 1 ? '1 cliente archiviato.' : `${formatIntero(quanti)} clienti archiviati.`,

@@ -1,22 +1,29 @@
-import { percorsi } from '@quadra/contract';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { percorsi, testiClient } from '@quadra/contract';
+import { IconDots, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSessione, useSolaLettura } from '../../api/contesto.ts';
+import { toApiError } from '../../api/errore.ts';
 import { exportElenco } from '../../api/exportElenco.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { messaggiStoria } from '../../messages/anagrafica-storia.ts';
 import { messaggiImportazione } from '../../messages/importazione.ts';
+import { messaggiUnione } from '../../messages/unione.ts';
 import { annuncio } from '../../ui/annuncio.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import type { CampoFiltro } from '../../ui/FilterBar.tsx';
 import { prepareColonne } from '../../ui/griglia/colonna.ts';
 import { Elenco } from '../../ui/griglia/Elenco.tsx';
 import { countScelte, nessuna, tutte } from '../../ui/griglia/selezione.ts';
+import { notifiche } from '../../ui/notifiche.ts';
 import { anagraficheQuery } from './anagrafica.api.ts';
 import { BarraClienti } from './BarraClienti.tsx';
 import { makeColonne } from './colonne.tsx';
 import { computePermessi } from './permessi.ts';
+import { archiveScelti, listScelti } from './scelti.ts';
 import { useSalvaCelle } from './useSalvaCelle.ts';
 
 const makeCampiFiltro = (anni: readonly number[]): readonly CampoFiltro[] => [
@@ -73,10 +80,26 @@ export function AnagraficaListPage() {
     makeQuery: anagraficheQuery,
   });
   const salva = useSalvaCelle();
+  const cache = useQueryClient();
   const totale = elenco.dati?.totale;
   useEffect(() => {
     if (totale !== undefined) annuncio.say(m.quanti(totale));
   }, [totale]);
+  const archive = async () => {
+    const quanti = totale === undefined ? 0 : countScelte(selezione, totale);
+    if (totale === undefined || quanti === 0) {
+      notifiche.push('warning', testiClient.SELEZIONARE_ANAGRAFICA);
+      return;
+    }
+    try {
+      const isArchivio = elenco.filtri.applicati.valori.Archiviata === 'true';
+      await archiveScelti(await listScelti(selezione, filtro, totale), !isArchivio);
+      setSelezione(nessuna);
+      await cache.invalidateQueries({ queryKey: ['anagrafica'] });
+    } catch (causa) {
+      notifiche.push('error', toApiError(causa).testo);
+    }
+  };
   const nuovo = crea && (
     <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
       {m.nuovo}
@@ -90,6 +113,17 @@ export function AnagraficaListPage() {
       azioni={
         crea && (
           <>
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <IconButton icona={IconDots} nome={messaggiStoria.altro} />
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => void archive()}>{m.archiviaSelezionati}</Menu.Item>
+                <Menu.Item onClick={() => navigate({ to: '/anagrafica/doppioni' })}>
+                  {messaggiUnione.doppioni}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
             <Button icona={IconFileImport} onClick={() => navigate({ to: '/anagrafica/importa' })}>
               {messaggiImportazione.importa}
             </Button>

@@ -1,4 +1,4 @@
-import { DICHIARAZIONI_PER_LOTTO, RIGHE_PER_PAGINA_MASSIME } from '@quadra/contract';
+import { DICHIARAZIONI_PER_LOTTO } from '@quadra/contract';
 import { IconArchive, IconArchiveOff, IconFilePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,8 @@ import { countScelte, type Selezione } from '../../ui/griglia/selezione.ts';
 import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import css from './AnagraficaListPage.module.css';
-import { archiveAnagrafiche, createDichiarazioni, listIdAnagrafiche } from './anagrafica.api.ts';
+import { createDichiarazioni } from './anagrafica.api.ts';
+import { archiveScelti, listScelti } from './scelti.ts';
 
 type Props = {
   selezione: Selezione;
@@ -34,10 +35,7 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
   const massimo = DICHIARAZIONI_PER_LOTTO;
   const quanti = countScelte(selezione, totale);
   const troppi = quanti > massimo;
-  const readScelti = async () =>
-    selezione.tipo === 'righe'
-      ? [...selezione.chiavi]
-      : (await listIdAnagrafiche(filtro, totale)).filter((id) => !selezione.escluse.has(id));
+  const readScelti = () => listScelti(selezione, filtro, totale);
   const run = async (act: () => Promise<void>) => {
     setInCorso(true);
     onEsito(null);
@@ -61,10 +59,7 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
     });
   const archive = () =>
     run(async () => {
-      const scelti = await readScelti();
-      for (let inizio = 0; inizio < scelti.length; inizio += RIGHE_PER_PAGINA_MASSIME)
-        await archiveAnagrafiche(scelti.slice(inizio, inizio + RIGHE_PER_PAGINA_MASSIME), !isArchivio);
-      notifiche.push('success', isArchivio ? m.ripristinati(scelti.length) : m.archiviati(scelti.length));
+      await archiveScelti(await readScelti(), !isArchivio);
       onClear();
       await query.invalidateQueries({ queryKey: ['anagrafica'] });
     });

@@ -5,11 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiStoria as m } from '../../messages/anagrafica-storia.ts';
+import { messaggiUnione } from '../../messages/unione.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { type Anagrafica, anagraficaQuery, archiveAnagrafica, deleteAnagrafica } from './anagrafica.api.ts';
 import { Storicizza } from './storia/Storicizza.tsx';
+import { CorreggiCodice } from './unione/CorreggiCodice.tsx';
 import type { Scheda } from './useScheda.ts';
 
 type Props = {
@@ -22,6 +24,16 @@ type Props = {
 /** What is done to the whole record: its changes with a date, the archive, the end. */
 export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
   const [storicizza, setStoricizza] = useState(false);
+  const [correggi, setCorreggi] = useState(false);
+  const query = useQueryClient();
+  const navigate = useNavigate();
+  const finish = async (id: string) => {
+    setCorreggi(false);
+    await query.invalidateQueries({ queryKey: ['anagrafica'] });
+    scheda.uscita.current = true;
+    await navigate({ to: '/anagrafica' });
+    await navigate({ to: '/anagrafica/$id', params: { id } });
+  };
   const { archive, remove } = useAtti(scheda, salvata, onErrore);
   return (
     <>
@@ -31,12 +43,20 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => setStoricizza(true)}>{m.storicizza}</Menu.Item>
+          <Menu.Item onClick={() => setCorreggi(true)}>{messaggiUnione.correggi}</Menu.Item>
           <Menu.Item onClick={() => void archive(!salvata.archiviata)}>
             {salvata.archiviata ? m.ripristina : m.archivia}
           </Menu.Item>
           <Menu.Item onClick={() => void remove()}>{m.elimina}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {correggi && (
+        <CorreggiCodice
+          salvata={salvata}
+          onClose={() => setCorreggi(false)}
+          onFatta={(id) => void finish(id)}
+        />
+      )}
       {storicizza && (
         <Storicizza
           scheda={scheda}
