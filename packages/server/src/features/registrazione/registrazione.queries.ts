@@ -12,6 +12,20 @@ export async function findGestore(trx: Trx, codice: string): Promise<number | un
   return riga?.id;
 }
 
+/** An address hears of registrations that others may have made in its name: this many mails in an hour, of all kinds. */
+const MAIL_ALL_ORA = 5;
+
+/** True while an address got fewer mails than that. */
+export async function canScrivere(trx: Trx, email: string): Promise<boolean> {
+  const { quante } = await trx
+    .selectFrom('messaggio_posta')
+    .select((eb) => eb.fn.countAll<number>().as('quante'))
+    .where('destinatario', '=', email)
+    .where('creato_il', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(quante) < MAIL_ALL_ORA;
+}
+
 /** The user of an address, and whether his access was ever opened. Two who register at once take turns. */
 export async function findPerEmail(
   trx: Trx,

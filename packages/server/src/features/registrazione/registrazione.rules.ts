@@ -3,6 +3,8 @@ import { isCodiceFiscale, isEmail, isPartitaIva } from '@quadra/values';
 import type { ModelState } from '../../http/domain-error.ts';
 
 const NOME = /^[\p{L}\p{M}][\p{L}\p{M}' .’-]{0,59}$/u;
+/** A name that mails can carry: no address to be opened, no tag, no invisible sign. */
+const INSIDIA = /[<>\p{C}]|:\/\/|www\./iu;
 const TELEFONO = /^\+?[\d\s./()-]{4,30}$/;
 const CAP = /^\d{5}$/;
 const PROVINCIA = /^[A-Za-z]{2}$/;
@@ -16,6 +18,7 @@ const must =
 
 /** How each field is read when it is not empty. */
 const prove: Partial<Record<Campo, Prova>> = {
+  RagioneSociale: must((valore) => !INSIDIA.test(valore), testiCampo.VALORE_NON_VALIDO),
   PIVA: must(isPartitaIva, testiCampo.VALORE_NON_VALIDO),
   CodiceFiscale: must(isCodiceFiscale, testiCampo.VALORE_NON_VALIDO),
   Nome: must((valore) => NOME.test(valore), testiCampo.NOME_NON_VALIDO),

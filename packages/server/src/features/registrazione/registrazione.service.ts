@@ -12,7 +12,7 @@ import {
   writeGiaRegistrato,
   writeRegistrazione,
 } from '../utente/utente.public.ts';
-import { findGestore, findPerEmail, insertStudio } from './registrazione.queries.ts';
+import { canScrivere, findGestore, findPerEmail, insertStudio } from './registrazione.queries.ts';
 import { checkRegistrazione, cleanRegistrazione } from './registrazione.rules.ts';
 
 const RAGIONE_MASSIMA = 200;
@@ -24,13 +24,17 @@ const nameStudio = (dati: RegistrazioneFilo): string =>
     : dati.RagioneSociale
   ).slice(0, RAGIONE_MASSIMA);
 
-/** The owner of an address that is known already is told, or gets his link again: who registers does not hear which. */
+/**
+ * The owner of an address that is known already is told, or gets his link again, a few times in an hour: who registers
+ * does not hear which.
+ */
 async function tellPossessore(
   servizi: Servizi,
   trx: Trx,
   { id, isAttivato }: { id: number; isAttivato: boolean },
   email: string,
 ): Promise<void> {
+  if (!(await canScrivere(trx, email))) return;
   const scritto = isAttivato
     ? writeGiaRegistrato(`${servizi.indirizzoPubblico()}/login`)
     : writeRegistrazione(await makeCodiceAttivazione(servizi, trx, id));
