@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './accessi.ts';
+import { checkAccessibile } from './axe.ts';
+
+/** The pages of the organisation: where, how they are called, who opens them, who is told no. */
+const pagine: readonly (readonly [
+  percorso: string,
+  titolo: string,
+  apre: readonly string[],
+  nonApre: readonly string[],
+])[] = [
+  ['/studi', 'Clienti/Studi', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/gestori', 'Gestori', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/moduli', 'Moduli', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  [
+    '/attivazione-massiva-applicativi',
+    'Attivazione massiva applicativi',
+    ['AMM_ELMAS', 'AMM_GES'],
+    ['AMM_STU', 'OP_STU'],
+  ],
+  ['/impostazioni', 'Impostazioni', ['AMM_STU'], ['OP_STU']],
+  ['/utenti', 'Utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/gruppi', 'Gruppi', ['AMM_STU'], ['OP_STU']],
+  ['/permessi', 'Permessi', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/registro-cronologico', 'Registro cronologico', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+];
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce' });
+
+for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
+  test(`the pages of the organisation open with their title, readable by everybody: ${chi}`, async ({
+    page,
+  }) => {
+    await enter(page, chi);
+    for (const [percorso, titolo] of pagine.filter(([, , apre]) => apre.includes(chi))) {
+      await page.goto(percorso);
+      await expect(page.getByRole('heading', { level: 1, name: titolo })).toBeVisible();
+      await expect(page.getByText('Non autorizzato.')).toHaveCount(0);
+      await checkAccessibile(page, percorso, 'dark');
+    }
+  });
+
+test('who may not open them is told so', async ({ page }) => {
+  for (const chi of ['OP_STU', 'AMM_STU']) {
+    await enter(page, chi);
+    for (const [percorso] of pagine.filter(([, , , nonApre]) => nonApre.includes(chi))) {
+      await page.goto(percorso);
+      await expect(page.getByText('Non autorizzato.'), `${chi} ${percorso}`).toBeVisible();
+    }
+  }
+});
