@@ -5,6 +5,7 @@ export * from './banca-dati.ts';
 export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
 export * from './costanti.ts';
+export * from './credenziale.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';
 export * from './enumerazioni/index.ts';

@@ -39,6 +39,8 @@ export const percorsi = {
   gruppi: '/api/gruppo',
   gruppoRegola: '/api/gruppo/regola',
   gruppoUno: '/api/gruppo/:id',
+  credenziali: '/api/credenziali',
+  credenzialeUna: '/api/credenziali/:servizio',
   permessiEffettivi: '/api/permesso/effettivi',
   permessi: '/api/permesso',
   registrazione: '/api/registrazione',

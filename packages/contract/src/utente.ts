@@ -165,7 +165,7 @@ export const dirittiUtente = z.object({
   /** Nobody enters now: the profile is not alive, or its studio or gestore is locked. */
   Bloccato: z.boolean(),
   IPAbilitati: z.string(),
-  IPStudio: z.string(),
+  IndirizziStudio: z.string(),
   EsenteDaIP: z.boolean(),
   Studi: z.array(z.string()),
   QuantiStudi: z.number().int(),

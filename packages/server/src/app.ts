@@ -11,6 +11,7 @@ import { applicazioneRotte } from './features/applicazione/applicazione.routes.t
 import { bancaDatiRotte } from './features/banca-dati/banca-dati.routes.ts';
 import { bozzaRotte } from './features/bozza/bozza.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
+import { credenzialeRotte } from './features/credenziale/credenziale.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
 import { documentoRotte } from './features/documento/documento.routes.ts';
 import { esportazioneRotte } from './features/esportazione/esportazione.routes.ts';
@@ -64,6 +65,7 @@ const proprie: readonly Rotta[] = [
   ...sostituzioneRotte,
   ...makeUtenteRotte(() => rotte),
   ...gruppoRotte,
+  ...credenzialeRotte,
   ...registrazioneRotte,
   ...permessoRotte,
   ...portaleRotte,

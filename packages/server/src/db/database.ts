@@ -7,6 +7,7 @@ import type {
 import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
 import type { BozzaTable, RichiestaRipetibileTable } from '../features/bozza/bozza.table.ts';
 import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
+import type { CredenzialeTable } from '../features/credenziale/credenziale.table.ts';
 import type {
   DichiarazioneBozzaTable,
   DichiarazioneCopiaTable,
@@ -81,6 +82,7 @@ export interface Database {
   codice_monouso: CodiceMonousoTable;
   codice_recupero: CodiceRecuperoTable;
   contabilita: ContabilitaTable;
+  credenziale: CredenzialeTable;
   dichiarazione: DichiarazioneTable;
   dichiarazione_bozza: DichiarazioneBozzaTable;
   dichiarazione_copia: DichiarazioneCopiaTable;

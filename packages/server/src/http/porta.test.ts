@@ -29,6 +29,7 @@ const fill = (modello: string) =>
     azione: 'apri',
     tabella: 'x',
     username: 'x@example.it',
+    servizio: 'firma',
   });
 const nostri = {
   'x-content-type-options': 'nosniff',

@@ -40,6 +40,7 @@ const fill = (modello: string) =>
     nome: 'x',
     tabella: 'x',
     username: 'x@example.it',
+    servizio: 'firma',
   });
 
 describe('each type of user', () => {

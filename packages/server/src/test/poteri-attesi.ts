@@ -20,6 +20,8 @@ const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/applicazioni/chiavi': [AMM_ELMAS],
   '/api/applicazioni/:id': [AMM_ELMAS],
   '/api/applicazioni/:id/segreto': [AMM_ELMAS],
+  '/api/credenziali': [AMM_STU],
+  '/api/credenziali/:servizio': [AMM_STU],
   '/api/gruppo/list': [AMM_STU],
   '/api/gruppo': [AMM_STU],
   '/api/gruppo/:id': [AMM_STU],

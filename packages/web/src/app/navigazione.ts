@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconHome,
   IconHomeDollar,
+  IconKey,
   IconMail,
   IconMap2,
   IconPuzzle,
@@ -90,6 +91,7 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconChecklist,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
       },
+      { percorso: '/credenziali', nome: m.credenziali, icona: IconKey, isVisibile: isTipo(AMM_STU) },
       {
         percorso: '/entra-come',
         nome: m.entraCome,

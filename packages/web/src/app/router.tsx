@@ -181,6 +181,7 @@ const applicazioneUna = routePagina('/applicazioni/$id', 'ApplicazionePage');
 const utenti = routeElenco('/utenti', 'UtentiPage');
 const utenteNuovo = routePagina('/utenti/nuovo', 'UtentePage');
 const utenteUno = routePagina('/utenti/$id', 'UtentePage');
+const utenteDiritti = routePagina('/utenti/$id/diritti', 'DirittiPage');
 const studi = routeElenco('/studi', 'StudiPage');
 const studioNuovo = routePagina('/studi/nuovo', 'StudioPage');
 const studioUno = routePagina('/studi/$id', 'StudioPage');
@@ -202,6 +203,7 @@ const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
 const terrenoUno = routePagina('/terreno/$id', 'TerrenoPage');
 const tabelle = routePagina('/tabelle', 'TabellePage');
 const tabella = routeElenco('/tabelle/$tabella', 'TabellaPage');
+const credenziali = routePagina('/credenziali', 'CredenzialiPage');
 const profilo = createRoute({
   getParentRoute: () => riservata,
   path: '/profilo',
@@ -289,6 +291,7 @@ const albero = radice.addChildren([
       utenti,
       utenteNuovo,
       utenteUno,
+      utenteDiritti,
       studi,
       studioNuovo,
       studioUno,
@@ -302,6 +305,7 @@ const albero = radice.addChildren([
       gruppoNuovo,
       gruppoUno,
       permessi,
+      credenziali,
     ]),
     profilo,
     dichiarazione.addChildren([dichiarazioneInizio, dichiarazioneVista]),

@@ -21,6 +21,7 @@ export const messaggiShell = {
   utenti: 'Utenti',
   gruppi: 'Gruppi',
   permessi: 'Permessi',
+  credenziali: 'Credenziali',
   posta: 'Posta',
   studi: 'Clienti/Studi',
   gestori: 'Gestori',

@@ -361,3 +361,48 @@ describe('permissions and features', () => {
     expect(righe.length).toBeGreaterThan(1);
   });
 });
+
+describe('the credentials of outside services', () => {
+  it('[USR-025] are kept sealed, and only that they are there is ever told', async () => {
+    const una = percorso(percorsi.credenzialeUna, { servizio: 'firma' });
+    const prima = await capo.get(percorsi.credenziali);
+    expect(prima.corpo.data.map((voce: { presente: boolean }) => voce.presente)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    const scritta = await capo.put(una, { Utente: 'studio-nord', Password: 'Segretissima-9' });
+    expect(scritta.status).toBe(200);
+    const { corpo, testo } = await capo.get(percorsi.credenziali);
+    const firma = corpo.data.find((voce: { Servizio: string }) => voce.Servizio === 'firma');
+    expect(firma).toEqual({ Servizio: 'firma', presente: true, AggiornataIl: expect.any(String) });
+    expect(
+      [testo, scritta.testo].some((uno) => uno.includes('studio-nord') || uno.includes('Segretissima')),
+    ).toBe(false);
+    const [riga] = await app.sql<{ sigillata: Buffer }>(
+      'select sigillata from credenziale where studio_id = $1',
+      [studio.id],
+    );
+    expect(riga?.sigillata.toString('latin1').includes('Segretissima')).toBe(false);
+    const aperta = app.servizi.cifratura.open(
+      riga?.sigillata ?? Buffer.alloc(0),
+      `credenziale:${studio.id}:firma`,
+    );
+    expect(JSON.parse(aperta)).toEqual({ utente: 'studio-nord', password: 'Segretissima-9' });
+    const registrate = await app.sql("select prima, dopo from registro where entita = 'credenziale'");
+    expect(registrate).toEqual([{ prima: null, dopo: null }]);
+    expect((await capo.put(una, { Utente: '', Password: '' })).status).toBe(400);
+    expect((await libero.get(percorsi.credenziali)).status).toBe(403);
+    expect(
+      (
+        await capo.put(percorso(percorsi.credenzialeUna, { servizio: 'altro' }), {
+          Utente: 'a',
+          Password: 'b',
+        })
+      ).status,
+    ).toBe(404);
+    const tolta = await capo.delete(una);
+    expect(tolta.corpo.data.some((voce: { presente: boolean }) => voce.presente)).toBe(false);
+  });
+});

@@ -65,7 +65,7 @@ const countVisti = (servizi: Servizi, autore: Sessione): Promise<Visti> =>
 const describeFuori = (utente: Utente): Diritti => ({
   ...describeTesta(utente),
   Bloccato: true,
-  IPStudio: '',
+  IndirizziStudio: '',
   EsenteDaIP: false,
   Studi: [],
   QuantiStudi: 0,
@@ -102,7 +102,7 @@ export async function describeDiritti(
   return {
     ...describeTesta(utente),
     Bloccato: false,
-    IPStudio: visti.ipStudio,
+    IndirizziStudio: visti.ipStudio,
     EsenteDaIP: autore.potere >= potere.Admin,
     Studi: visti.studi,
     QuantiStudi: autore.studi.length,

@@ -4,8 +4,10 @@ import type { SubmitEvent } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { makeNomeCompleto } from '../../api/profilo.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
+import { messaggiDiritti } from '../../messages/diritti.ts';
 import { etichetteUtente, messaggiUtente as m } from '../../messages/utente.ts';
 import { BarraVista } from '../../ui/BarraVista.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { advanceOnEnter } from '../../ui/enter-advance.ts';
 import { Stato } from '../../ui/Stato.tsx';
@@ -69,6 +71,13 @@ export function UtenteForm({ salvato: iniziale }: { salvato: Scheda | null }) {
           inErrore={errori !== null}
           dettaglio={record?.ruolo}
         >
+          {record !== null && (
+            <Button
+              onClick={() => navigate({ to: '/utenti/$id/diritti', params: { id: String(record.id) } })}
+            >
+              {messaggiDiritti.titolo}
+            </Button>
+          )}
           {record !== null && <Stato tipo={statoDi[record.stato]} testo={record.stato} />}
           {!scrive && <span className={css.badge}>{m.solaLettura}</span>}
         </BarraVista>

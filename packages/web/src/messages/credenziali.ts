@@ -1,0 +1,23 @@
+/** Words of the credentials of outside services. */
+export const messaggiCredenziali = {
+  titolo: 'Credenziali',
+  riprova: 'Riprova',
+  servizi: {
+    telematico: ['Invio telematico', 'Accesso al canale con cui lo studio trasmette le dichiarazioni.'],
+    firma: ['Firma elettronica', 'Accesso al servizio di firma.'],
+    archiviazione: ['Archiviazione sostitutiva', 'Accesso al servizio di conservazione a norma.'],
+    cassetto: ['Cassetto fiscale', 'Accesso delegato ai cassetti dei clienti.'],
+  },
+  presente: (quando: string) => `Presente dal ${quando}`,
+  assente: 'Non presente',
+  utente: 'Utente',
+  password: 'Password',
+  nonSiRilegge: 'Una volta salvata non si può rileggere: si sostituisce o si toglie.',
+  salva: 'Salva',
+  sostituisci: 'Sostituisci',
+  togli: 'Togli',
+  togliDomanda: (servizio: string) => `Togliere le credenziali di ${servizio}?`,
+  togliTesto: 'Il servizio non si potrà usare finché non si scrivono di nuovo.',
+  salvata: 'Credenziali salvate.',
+  tolta: 'Credenziali tolte.',
+} as const;

@@ -1,0 +1,36 @@
+import { formatIntero } from '../ui/formato.ts';
+
+/** Words of the page of what a user sees and may do. */
+export const messaggiDiritti = {
+  titolo: 'Chi vede cosa',
+  riprova: 'Riprova',
+  fuori: 'Ora non può entrare: l’accesso non è attivo, oppure il suo studio o gestore è bloccato.',
+  vede: 'Che cosa vede',
+  vedeTesto: 'Contato ora, con le stesse regole che valgono quando entra.',
+  studi: 'Studi',
+  altri: (quanti: number) => `e altri ${formatIntero(quanti)}`,
+  nessuno: 'Nessuno',
+  clienti: 'Clienti',
+  clientiTutti: (quanti: number) => formatIntero(quanti),
+  clientiAlcuni: (visti: number, tutti: number) => `${formatIntero(visti)} di ${formatIntero(tutti)}`,
+  gruppi: 'Gruppi',
+  senzaGruppi: 'In nessun gruppo: nessuna restrizione',
+  conSenzaGruppo: 'più i clienti senza gruppo',
+  indirizzi: 'Da dove entra',
+  ovunque: 'Da ovunque',
+  esente: 'Da ovunque: gli amministratori sono esenti',
+  fa: 'Che cosa può fare',
+  faTesto: 'Deciso dalle regole delle chiamate stesse, una per una.',
+  cosa: 'Su che cosa',
+  azione: 'Azione',
+  esito: 'Esito',
+  perche: 'Perché',
+  si: 'Sì',
+  no: 'No',
+  motivo: {
+    ruolo: 'ruolo',
+    permesso: 'permesso',
+    funzionalita: 'funzionalità',
+  },
+  origine: { studio: 'dello studio', gestore: 'del gestore', predefinito: 'predefinito' },
+} as const;
