@@ -26,7 +26,7 @@ export interface Importazione {
 }
 
 /** What an import changes: the codes, by what happens to them. */
-export interface Confronto {
+interface Confronto {
   readonly nuovi: readonly string[];
   readonly cambiati: readonly string[];
   /** No longer in the file: they stay, not active, for who already used them. */
@@ -40,7 +40,7 @@ const makeChiave = ({ codice, validoDa }: Pick<VoceLetta, 'codice' | 'validoDa'>
   `${codice} ${validoDa ?? ''}`;
 
 /** What rows read from a file change in those there are. Pure. */
-export function computeConfronto(
+function computeConfronto(
   presenti: readonly (VoceLetta & { readonly attivo: boolean })[],
   lette: readonly VoceLetta[],
 ): Confronto {

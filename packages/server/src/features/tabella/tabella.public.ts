@@ -1,2 +1,2 @@
-export { type Confronto, type Importazione, importTabella } from './importa-tabella.ts';
+export { importTabella } from './importa-tabella.ts';
 export { existsCodice } from './tabella.queries.ts';

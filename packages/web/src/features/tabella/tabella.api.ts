@@ -13,7 +13,7 @@ import { list } from '../../api/lista.ts';
 import type { QueryPagina } from '../../api/useElenco.ts';
 
 type Busta<T> = { data: T };
-export type Tabella = Interno<TabellaRiassunta>;
+type Tabella = Interno<TabellaRiassunta>;
 export type Voce = Interno<VoceTabella>;
 /** A table, of a year when it has years. */
 export type Dove = { tabella: string; anno: number | null };
@@ -27,7 +27,7 @@ export const tabelleQuery = queryOptions({
 });
 
 const parametri = ({ tabella, anno }: Dove) => (anno === null ? { tabella } : { tabella, anno });
-export const indirizzoLista = (dove: Dove): string =>
+const indirizzoLista = (dove: Dove): string =>
   percorso(dove.anno === null ? percorsi.tabellaLista : percorsi.tabellaAnnoLista, parametri(dove));
 const base = (dove: Dove) =>
   percorso(dove.anno === null ? percorsi.tabella : percorsi.tabellaAnno, parametri(dove));
