@@ -13,7 +13,6 @@ import { list } from '../../api/lista.ts';
 import type { QueryPagina } from '../../api/useElenco.ts';
 
 type Busta<T> = { data: T };
-type Tabella = Interno<TabellaRiassunta>;
 export type Voce = Interno<VoceTabella>;
 /** A table, of a year when it has years. */
 export type Dove = { tabella: string; anno: number | null };
