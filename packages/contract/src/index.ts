@@ -17,6 +17,7 @@ export * from './identita.ts';
 export * from './immobile.ts';
 export * from './importazione.ts';
 export * from './impostazioni.ts';
+export * from './intermediario.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';
 export * from './lista.ts';

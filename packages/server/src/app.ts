@@ -22,6 +22,7 @@ import { homeRotte } from './features/home/home.routes.ts';
 import { immobileRotte } from './features/immobile/immobile.routes.ts';
 import { locazioneRotte } from './features/immobile/locazione.routes.ts';
 import { importazioneRotte } from './features/importazione/importazione.routes.ts';
+import { intermediarioRotte } from './features/intermediario/intermediario.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { permessoRotte } from './features/permesso/permesso.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
@@ -86,6 +87,7 @@ const proprie: readonly Rotta[] = [
   ...studioRotte,
   ...impostazioniRotte,
   ...gestoreRotte,
+  ...intermediarioRotte,
   ...bozzaRotte,
   ...applicazioneRotte,
   ...esportazioneRotte,

@@ -29,6 +29,7 @@ import type {
   PossessoTable,
 } from '../features/immobile/immobile.table.ts';
 import type { ImportazioneTable } from '../features/importazione/importazione.table.ts';
+import type { IntermediarioTable } from '../features/intermediario/intermediario.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type {
   PermessoGestoreTable,
@@ -102,6 +103,7 @@ export interface Database {
   estimo: EstimoTable;
   immobile: ImmobileTable;
   importazione: ImportazioneTable;
+  intermediario: IntermediarioTable;
   lavoro: LavoroTable;
   lavoro_parte: LavoroParteTable;
   lavoro_riga: LavoroRigaTable;

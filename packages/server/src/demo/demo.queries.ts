@@ -136,6 +136,22 @@ export async function insertStudio(
      values ($1, 'manager', 0, '2025-01-01'), ($1, 'PF', 2025, '2025-01-01')`,
     [studioId],
   );
+  await client.query(
+    `insert into intermediario (studio_id, tipo, codice_fiscale, ragione_sociale, comune, comune_descrizione, provincia, cap,
+       rappresentante_cognome, rappresentante_nome, predefinito)
+     select $1, 'Dichiarazione', $2, $3, $4, $5, $6, $7, $8, $9, true where $2 <> ''`,
+    [
+      studioId,
+      studio.partitaIva,
+      studio.ragioneSociale,
+      studio.sede.codice,
+      studio.sede.nome,
+      studio.sede.provincia,
+      studio.sede.cap,
+      studio.utenti[0]?.cognome ?? '',
+      studio.utenti[0]?.nome ?? '',
+    ],
+  );
   return studioId;
 }
 

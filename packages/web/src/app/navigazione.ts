@@ -10,6 +10,8 @@ import {
   IconHome,
   IconHomeDollar,
   IconKey,
+  IconId,
+  IconIdBadge2,
   IconMail,
   IconMap2,
   IconPuzzle,
@@ -70,6 +72,8 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconBuildingStore,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES),
       },
+      { percorso: '/intermediari', nome: m.intermediari, icona: IconId },
+      { percorso: '/intermediari-personalizzati', nome: m.personalizzati, icona: IconIdBadge2 },
       { percorso: '/impostazioni', nome: m.impostazioni, icona: IconSettings, isVisibile: isTipo(AMM_STU) },
       { percorso: '/moduli', nome: m.moduli, icona: IconPuzzle },
       {

@@ -28,6 +28,14 @@ export const pagine = {
     (await import('../features/impostazioni/ImpostazioniPage.tsx')).ImpostazioniPage,
   FabbricatiPage: async () => (await import('../features/immobile/ImmobiliPage.tsx')).FabbricatiPage,
   FabbricatoPage: async () => (await import('../features/immobile/ImmobilePage.tsx')).FabbricatoPage,
+  IntermediariPage: async () =>
+    (await import('../features/intermediario/IntermediariPage.tsx')).IntermediariPage,
+  IntermediarioPage: async () =>
+    (await import('../features/intermediario/IntermediarioPage.tsx')).IntermediarioPage,
+  PersonalizzatiPage: async () =>
+    (await import('../features/intermediario/IntermediariPage.tsx')).PersonalizzatiPage,
+  PersonalizzatoPage: async () =>
+    (await import('../features/intermediario/IntermediarioPage.tsx')).PersonalizzatoPage,
   LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
   Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
   ModuliPage: async () => (await import('../features/modulo/ModuliPage.tsx')).ModuliPage,

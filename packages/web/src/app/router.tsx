@@ -188,6 +188,12 @@ const studioUno = routePagina('/studi/$id', 'StudioPage');
 const gestori = routeElenco('/gestori', 'GestoriPage');
 const gestoreNuovo = routePagina('/gestori/nuovo', 'GestorePage');
 const gestoreUno = routePagina('/gestori/$id', 'GestorePage');
+const intermediari = routeElenco('/intermediari', 'IntermediariPage');
+const intermediarioNuovo = routePagina('/intermediari/nuovo', 'IntermediarioPage');
+const intermediarioUno = routePagina('/intermediari/$id', 'IntermediarioPage');
+const personalizzati = routeElenco('/intermediari-personalizzati', 'PersonalizzatiPage');
+const personalizzatoNuovo = routePagina('/intermediari-personalizzati/nuovo', 'PersonalizzatoPage');
+const personalizzatoUno = routePagina('/intermediari-personalizzati/$id', 'PersonalizzatoPage');
 const impostazioni = routePagina('/impostazioni', 'ImpostazioniPage');
 const moduli = routePagina('/moduli', 'ModuliPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
@@ -298,6 +304,12 @@ const albero = radice.addChildren([
       gestori,
       gestoreNuovo,
       gestoreUno,
+      intermediari,
+      intermediarioNuovo,
+      intermediarioUno,
+      personalizzati,
+      personalizzatoNuovo,
+      personalizzatoUno,
       impostazioni,
       moduli,
       attivazioneMassiva,

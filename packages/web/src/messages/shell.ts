@@ -26,6 +26,8 @@ export const messaggiShell = {
   studi: 'Clienti/Studi',
   gestori: 'Gestori',
   moduli: 'Moduli',
+  intermediari: 'Intermediari',
+  personalizzati: 'Intermediari personalizzati',
   impostazioni: 'Impostazioni',
   attivazioneMassiva: 'Attivazione massiva applicativi',
   entraCome: 'Entra come',
