@@ -17,6 +17,7 @@ import {
   IconPuzzle,
   IconSettings,
   IconShieldLock,
+  IconStack2,
   IconTable,
   IconUserCog,
   IconUserShield,
@@ -79,7 +80,7 @@ export const gruppiNavigazione: readonly GruppoNavigazione[] = [
       {
         percorso: '/attivazione-massiva-applicativi',
         nome: m.attivazioneMassiva,
-        icona: IconChecklist,
+        icona: IconStack2,
         isVisibile: isTipo(AMM_ELMAS, AMM_GES, OP_GES),
       },
       {
