@@ -41,8 +41,7 @@ export function checkValori(prove: readonly (readonly [campo: string, errore: st
 const checkForma = (valore: string | null, forma: RegExp, testo: string): string | null =>
   valore === null || forma.test(valore) ? null : testo;
 export const checkEmail = (valore: string | null) => checkForma(valore, POSTA, testiCampo.EMAIL_NON_VALIDA);
-export const checkTelefono = (valore: string | null) =>
-  checkForma(valore, TELEFONO, testiCampo.TELEFONO_NON_VALIDO);
+const checkTelefono = (valore: string | null) => checkForma(valore, TELEFONO, testiCampo.TELEFONO_NON_VALIDO);
 export const checkIva = (valore: string | null) => (valore === null ? null : checkPartitaIva(valore));
 export const checkCodice = (valore: string | null) => (valore === null ? null : checkCodiceFiscale(valore));
 

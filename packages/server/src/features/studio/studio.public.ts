@@ -1,9 +1,7 @@
 export {
   checkCodice,
-  checkEmail,
   checkIva,
   checkSede,
-  checkTelefono,
   checkValori,
   emptyToNull,
   fillSede,
