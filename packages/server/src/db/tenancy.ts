@@ -66,6 +66,22 @@ export async function stepOutside<T>(trx: Trx, step: () => Promise<T>): Promise<
   return esito;
 }
 
+/**
+ * Inside the transaction of who sees some clients alone, one step that looks at all those of its studi: to count what is of
+ * the whole studio. No row may come out of it.
+ */
+export async function stepSenzaGruppi<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{
+    gruppi: string;
+  }>`select coalesce(current_setting('app.gruppi', true), '') as gruppi`.execute(trx);
+  const gruppi = rows[0]?.gruppi ?? '';
+  if (gruppi === '') return step();
+  await sql`select set_config('app.gruppi', '', true)`.execute(trx);
+  const esito = await step();
+  await sql`select set_config('app.gruppi', ${gruppi}, true)`.execute(trx);
+  return esito;
+}
+
 /** Reads, however many queries they are, as the studi of `ambito` were at one instant. */
 export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
   return db

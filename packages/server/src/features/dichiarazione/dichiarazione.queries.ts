@@ -2,6 +2,7 @@ import type { FinalitaDichiarazione, StatoDichiarazione, TipoDichiarazione } fro
 import type { DatiModello, Forzature } from '@quadra/fisco';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { stepSenzaGruppi } from '../../db/tenancy.ts';
 import type { StatiQuadri } from './dichiarazione.rules.ts';
 import type { Riepilogo } from './dichiarazione.table.ts';
 
@@ -169,12 +170,12 @@ export async function lockDisponibili(
   const disponibili = new Map(studi.map((id) => [id, Number.POSITIVE_INFINITY]));
   for (const { id, massimo } of limitati) {
     await sql`select pg_advisory_xact_lock(hashtext('numero_massimo_dichiarazioni'), ${id})`.execute(trx);
-    const { usate } = await trx
+    const count = trx
       .selectFrom('dichiarazione')
       .select(({ fn }) => fn.countAll<string>().as('usate'))
       .where('studio_id', '=', id)
-      .where('anno', '=', anno)
-      .executeTakeFirstOrThrow();
+      .where('anno', '=', anno);
+    const { usate } = await stepSenzaGruppi(trx, () => count.executeTakeFirstOrThrow());
     disponibili.set(id, Math.max(0, massimo - Number(usate)));
   }
   return disponibili;

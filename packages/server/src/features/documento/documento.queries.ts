@@ -1,6 +1,7 @@
 import type { DocumentoFilo, ListQuery } from '@quadra/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { stepSenzaGruppi } from '../../db/tenancy.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { DocumentoTable } from './documento.table.ts';
@@ -82,11 +83,11 @@ export async function getContenuto(trx: Trx, studioId: number, id: string): Prom
  */
 export async function lockSpazio(trx: Trx, studioId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documenti:${studioId}`}, 0))`.execute(trx);
-  const { byte } = await trx
+  const sum = trx
     .selectFrom('documento')
     .select(sql<number>`coalesce(sum(dimensione), 0)::float8`.as('byte'))
-    .where('studio_id', '=', studioId)
-    .executeTakeFirstOrThrow();
+    .where('studio_id', '=', studioId);
+  const { byte } = await stepSenzaGruppi(trx, () => sum.executeTakeFirstOrThrow());
   return byte;
 }
 

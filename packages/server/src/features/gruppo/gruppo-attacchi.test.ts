@@ -2,8 +2,10 @@ import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../db/tenancy.ts';
 import { type Client, loginAs } from '../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeStudio, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { lockSpazio } from '../documento/documento.queries.ts';
 
 let app: AppDiProva;
 let studio: { id: number };
@@ -82,6 +84,49 @@ describe('an operator restricted to a group', () => {
   });
 });
 
+describe('the limits of a studio', () => {
+  it('[STU-014] count the declarations and the documents of all its clients, whoever asks', async () => {
+    const suoi = [];
+    for (let n = 0; n < 3; n += 1) suoi.push((await makePersona(app, studio.id)).id);
+    const [nascosto = '', visto = '', altroVisto = ''] = suoi;
+    const { corpo } = await capo.post(percorsi.gruppi, {
+      Nome: 'Limiti',
+      Utenti: [operatore.id],
+      Aggiunte: [visto, altroVisto],
+    });
+    await app.sql('update studio set numero_massimo_dichiarazioni = 2 where id = $1', [studio.id]);
+    expect((await dichiarazioni.crea(capo, [nascosto])).corpo.data.create).toHaveLength(1);
+    const esiti = await Promise.all([visto, altroVisto].map((id) => dichiarazioni.crea(suo, [id])));
+    expect(esiti.map((esito) => esito.corpo.data.create.length).sort()).toEqual([0, 1]);
+    await app.sql(
+      `insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto)
+       values ($1, $2, 'Carta.pdf', 'pdf', 400, '\\x00', '\\x25504446')`,
+      [studio.id, nascosto],
+    );
+    const ambito = { studi: [studio.id], gruppi: [{ id: corpo.data.Id }] };
+    const [byte, clienti] = await withTenant(app.servizi.db, ambito, async (trx) => [
+      await lockSpazio(trx, studio.id),
+      await trx.selectFrom('anagrafica').select('id').execute(),
+    ]);
+    expect([byte, clienti?.length]).toEqual([400, 2]);
+  });
+
+  it('[ANA-006] a codice fiscale corrected into the one of a hidden client is refused as used, and shows nothing', async () => {
+    const errato = '00743110157';
+    const altrui = { codice_fiscale: '02345670364', denominazione: 'Nascosta S.r.l.' };
+    const { id } = await makeAnagrafica(app, studio.id, { codice_fiscale: errato });
+    await makeAnagrafica(app, studio.id, altrui);
+    await capo.post(percorsi.gruppi, { Nome: 'Codici', Utenti: [operatore.id], Aggiunte: [id] });
+    const corpo = {
+      CodiceFiscaleErrato: errato,
+      CodiceFiscaleCorretto: altrui.codice_fiscale,
+      Conferma: true,
+    };
+    const { status, testo } = await suo.post(percorsi.correzione, corpo);
+    expect([status, testo.includes('Nascosta')]).toEqual([409, false]);
+  });
+});
+
 describe('the audit log of the groups', () => {
   it('keeps who was in a group before and after, and never who is of another studio', async () => {
     const estraneo = await makeUtente(app);
@@ -95,7 +140,8 @@ describe('the audit log of the groups', () => {
     });
     await capo.delete(url);
     const righe = await app.sql<{ azione: string; prima: object | null; dopo: object | null }>(
-      `select azione, prima, dopo from registro where entita = 'gruppo' order by quando`,
+      `select azione, prima, dopo from registro where entita = 'gruppo' and entita_id = $1 order by quando`,
+      [gruppo.Id],
     );
     const prima = { nome: 'Sede Nord', descrizione: '', utenti: [operatore.id], anagrafiche: [dentro] };
     const dopo = { nome: 'Sede Sud', descrizione: '', utenti: [], anagrafiche: [fuori] };
