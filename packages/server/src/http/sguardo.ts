@@ -34,7 +34,8 @@ const readCampo = (valore: unknown, campo: string): unknown =>
 
 /** The studio of the record that was read, where the answer says it; 0 for a list. */
 const findStudio = (esito: unknown): number => {
-  const studio = readCampo(readCampo(esito, 'data'), 'IdStudio');
+  const letto = readCampo(esito, 'data');
+  const studio = readCampo(letto, 'IdStudio') ?? readCampo(letto, 'StudioId');
   return typeof studio === 'number' ? studio : 0;
 };
 

@@ -7,7 +7,7 @@ import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../t
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { findPersona, insertUtente } from './utente.queries.ts';
 
-const { AMM_STU, OP_STU, OP_GES } = tipologiaUtente;
+const { CON_ELMAS, AMM_STU, OP_STU, OP_GES } = tipologiaUtente;
 const NUOVA = 'Ginepro-Alto-2027';
 let app: AppDiProva;
 let studio: { id: number };
@@ -80,6 +80,11 @@ describe('who tries to take another’s access', () => {
     expect([status, Object.keys(corpo.ModelState ?? {})]).toEqual([400, ['Email']]);
   });
 
+  it('[USR-004] does not get the power of a developer of the studio by taking his address', async () => {
+    const sviluppatore = await makeUtente(app, { studio_id: studio.id, sviluppatore: true });
+    expect((await changeEmail(sviluppatore, 'mio-sviluppatore@example.it')).status).toBe(403);
+  });
+
   it('is not told by an invitation whether its address enters with an identity of others', async () => {
     const altrove = await makeUtente(app);
     await app.sql(
@@ -87,6 +92,16 @@ describe('who tries to take another’s access', () => {
       [altrove.id],
     );
     expect((await invite({ Email: altrove.email })).corpo.data.IdentitaCollegata).toBe(false);
+  });
+});
+
+describe('somebody of the vendor', () => {
+  it('who reads a user of a studio is in the audit log of that studio', async () => {
+    const consulente = await makeUtente(app, { tipologia_utente: CON_ELMAS });
+    const { id } = await makeUtente(app, { studio_id: studio.id });
+    await (await loginAs(app, consulente)).get(percorso(percorsi.utenteUno, { id }));
+    const { corpo } = await capo.post(percorsi.registroLista, { Filter: { IdEntita: String(id) } });
+    expect(corpo.data).toMatchObject([{ Azione: 'lettura', Entita: 'utenti', IdStudio: studio.id }]);
   });
 });
 

@@ -19,6 +19,7 @@ export interface Utente {
   readonly gestoreId: number | null;
   readonly nomeGestore: string | null;
   readonly primoAmministratore: boolean;
+  readonly sviluppatore: boolean;
   readonly attivo: boolean;
   readonly stato: StatoUtente;
   readonly attivatoIl: Date | null;
@@ -94,6 +95,7 @@ const campi = [
   'u.gestore_id as gestoreId',
   'g.nome as nomeGestore',
   'u.primo_amministratore as primoAmministratore',
+  'u.sviluppatore',
   'u.attivo',
   'u.stato',
   'u.attivato_il as attivatoIl',

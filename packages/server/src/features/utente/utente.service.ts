@@ -160,6 +160,9 @@ async function requireEmailLibera(
   // Who holds the address holds the access.
   if (utente.id !== sessione.utenteId && !canTogliere(sessione, utente))
     throw new DomainError('PRIMO_AMMINISTRATORE');
+  // The power of a developer is the vendor's to give.
+  if (utente.sviluppatore && utente.id !== sessione.utenteId && !isFornitore(sessione))
+    throw new DomainError('NON_AUTORIZZATO');
   if ((await countAltriProfili(trx, utente)) > 0)
     requireNessunErrore({ Email: [testiCampo.EMAIL_DI_ALTRI_PROFILI] });
   if (await findPersona(trx, email, utente)) throw usato();
@@ -213,7 +216,7 @@ const describeAzione = ({ attivo }: DatiUtente): string =>
 /**
  * Changes a user read at `versione`.
  * @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA, CODICE_GIA_USATO, PRIMO_AMMINISTRATORE, UTENTE_PROPRIO,
- * UTENTE_NON_ATTIVO, UTENTI_AL_MASSIMO
+ * UTENTE_NON_ATTIVO, UTENTI_AL_MASSIMO, NON_AUTORIZZATO (the address of a developer)
  */
 export async function changeUtente(
   chi: Chi,
