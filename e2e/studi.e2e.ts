@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { enter } from './accessi.ts';
 
-test.describe.configure({ mode: 'serial' });
 const NOME = 'Studio dei percorsi';
 
-test('[STU-006] [STU-008] [RTE-024] the vendor adds a studio, corrects what is wrong, locks it and opens it again', async ({
+test('[STU-006] [STU-008] the vendor adds a studio, corrects what is wrong, locks it and opens it again', async ({
   page,
 }) => {
   await enter(page, 'AMM_ELMAS', '/studi');
   await expect(page.getByRole('heading', { level: 1, name: 'Clienti/Studi' })).toBeVisible();
   await page.getByRole('button', { name: 'Nuovo studio' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuovo studio' })).toBeVisible();
   await page.getByLabel('Ragione sociale').fill(NOME);
   await page.getByLabel('Partita IVA').fill('123');
   await page.keyboard.press('Control+s');
@@ -43,9 +43,7 @@ test('[STU-006] [STU-008] [RTE-024] the vendor adds a studio, corrects what is w
   await expect(page.getByRole('row', { name: NOME })).toHaveCount(0);
 });
 
-test('[ERR-053] [STU-010] [RTE-029] a module for many studi: what must be chosen is said, then each has it', async ({
-  page,
-}) => {
+test('[ERR-053] a module for many studi: what must be chosen is said, then each has it', async ({ page }) => {
   await enter(page, 'AMM_GES', '/attivazione-massiva-applicativi');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Attivazione massiva applicativi' }),
@@ -68,15 +66,14 @@ test('[ERR-053] [STU-010] [RTE-029] a module for many studi: what must be chosen
   await expect(page.getByRole('row').filter({ hasText: 'Firma elettronica' })).toContainText('Attivo');
 });
 
-test('[STU-012] [GES-001] an administrator sees his modules and his studio, and not the gestori', async ({
-  page,
-}) => {
+test('an administrator sees his modules and his studio, and not the gestori', async ({ page }) => {
   await enter(page, 'AMM_STU', '/moduli');
   const visure = page.getByRole('row').filter({ hasText: 'Archiviazione sostitutiva' });
   await expect(visure).toContainText('Non attivo');
   await expect(page.getByText(/acquistandoli dai Pacchetti/)).toBeVisible();
   await page.getByRole('link', { name: 'Clienti/Studi' }).click();
   await page.getByRole('row').filter({ hasText: 'Studio Conti' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /^Studio Conti/ })).toBeVisible();
   await expect(page.getByLabel('Ragione sociale')).toHaveAttribute('readonly', '');
   await expect(page.getByLabel('Telefono')).not.toHaveAttribute('readonly');
   await expect(page.getByRole('link', { name: 'Gestori' })).toHaveCount(0);
@@ -84,11 +81,12 @@ test('[STU-012] [GES-001] an administrator sees his modules and his studio, and 
   await expect(page.getByText('Non autorizzato.')).toBeVisible();
 });
 
-test('[GES-008] [GES-009] a gestore puts its logo: scaled to 176x50, on the login page and in the bar', async ({
+test('[GES-008] a gestore puts its logo: scaled to 176x50, on the login page and in the bar', async ({
   page,
 }) => {
   await enter(page, 'f.riva@nordconsulenze.example', '/gestori');
   await page.getByRole('row').filter({ hasText: 'NORD' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nord Consulenze' })).toBeVisible();
   await expect(page.getByLabel('Codice gestore')).toHaveAttribute('readonly', '');
   // A picture of 600x300, drawn here.
   const dati = await page.evaluate(() => {

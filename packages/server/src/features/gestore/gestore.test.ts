@@ -46,7 +46,7 @@ const dati = {
 };
 
 describe('the record of a gestore', () => {
-  it('[GES-001] [GES-002] [GES-003] starts NORMALE with its three flags off, keeps every field, whoami returns them', async () => {
+  it('[GES-001] [GES-003] starts NORMALE with its three flags off, keeps every field, whoami returns them', async () => {
     const creato = await fornitore.post(percorsi.gestore, nuovo);
     expect([creato.status, creato.corpo.data]).toMatchObject([
       201,
@@ -100,7 +100,7 @@ describe('the record of a gestore', () => {
     expect((await dello.post(percorsi.gestoreLista)).status).toBe(403);
   });
 
-  it('[GES-011] [ERR-016] locked keeps its own users out, not those of its studi', async () => {
+  it('[ERR-016] locked keeps its own users out, not those of its studi', async () => {
     const oggi = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
     expect((await change(fornitore, { DataBlocco: oggi })).status).toBe(200);
     const accesso = await new Client(app.indirizzo).login(utenteOperatore);
@@ -170,7 +170,7 @@ describe('the logos of a gestore', () => {
     expect((await upload(proprio, stampa(), makePng(352, 100))).corpo.data.HaLogoStampa).toBe(true);
   });
 
-  it('[GES-009] is on the login page of its code and for the bar of its studi; taken away, it is gone', async () => {
+  it('is on the login page of its code and for the bar of its studi; taken away, it is gone', async () => {
     const inizio = 'data:image/png;base64,';
     const delCodice = percorso(percorsi.gestoreDelCodice, { codice: 'ROMAGNA' });
     expect((await call(app.indirizzo + delCodice)).corpo.data.Logo).toContain(inizio);

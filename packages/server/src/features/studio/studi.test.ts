@@ -367,7 +367,7 @@ describe('the modules of a studio', () => {
     expect((await massa([studioId], { Applicativo: 'ALTRO' })).status).toBe(400);
   });
 
-  it('[STU-012] [STU-020] that are off are refused: who buys is told where, the others to whom to turn', async () => {
+  it('that are off are refused: who buys is told where, the others to whom to turn', async () => {
     await massa([studioId], { Applicativo: 'REMOTEHOST', Abilita: false });
     const open = (chi: Client) =>
       chi.post(percorsi.studioApriApplicativo, { IdStudio: studioId, Codice: 'REMOTEHOST' });
@@ -419,7 +419,7 @@ describe('the settings of a studio', () => {
   const put = (dati: object, chi = amministratore) =>
     chi.put(percorsi.studioImpostazioni, { IdStudio: studioId, ...dati });
 
-  it('[STU-015] [STU-004] are saved and read again as they were; only the administrator of the studio writes them', async () => {
+  it('[STU-015] are saved and read again as they were; only the administrator of the studio writes them', async () => {
     const prima = await get();
     expect(prima.Personalizzazioni).toEqual({
       DataDaFiltroImpostata: false,
