@@ -148,6 +148,7 @@ export const anagraficaFiltri = [
   'IdStudio',
   'Dichiarazione',
   'TipoDichiarazione',
+  'Gruppo',
 ] as const;
 export const anagraficaOrdini = ['Denominazione', 'CodiceFiscale', 'Tipo', 'Comune', 'ModificataIl'] as const;
 

@@ -79,6 +79,7 @@ export const percorsi = {
   anagraficaLista: '/api/anagrafica/list',
   anagraficaConDichiarazione: '/api/anagrafica/list/dichiarazione/:anno/:tipo',
   anagraficaSenzaDichiarazione: '/api/anagrafica/list/senzadichiarazione/:anno',
+  anagraficaDiGruppo: '/api/anagrafica/list/gruppo/:gruppo',
   anagraficaArchivio: '/api/anagrafica/archivia',
   correzione: '/api/anagrafica/correzione',
   doppioni: '/api/anagrafica/doppioni',

@@ -21,9 +21,11 @@ import {
   toWire,
 } from '@quadra/contract';
 import { z } from 'zod';
+import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
+import { isUuid } from '../../http/uuid.ts';
 import { answerOnce } from '../bozza/bozza.public.ts';
 import { requireAnnoFiscale } from '../dichiarazione/dichiarazione.public.ts';
 import { eliminaAnagrafiche, leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
@@ -86,6 +88,22 @@ const senzaDichiarazione = rotta({
   campiTesto,
   handle: ({ trx, corpo, sessione, parametri }) => {
     const Filter = { ...corpo.Filter, Dichiarazione: -requireAnnoFiscale(Number(parametri.anno)) };
+    return listAnagrafiche(trx, { ...corpo, Filter }, sessione.studi);
+  },
+});
+
+const diGruppo = rotta({
+  metodo: 'POST',
+  percorso: percorsi.anagraficaDiGruppo,
+  titolo: 'Anagrafiche di un gruppo',
+  accesso: leggiAnagrafiche,
+  corpo: listQuery,
+  parametri: z.object({ gruppo: z.string() }),
+  risposta: elenco,
+  campiTesto,
+  handle: ({ trx, corpo, sessione, parametri }) => {
+    if (!isUuid(parametri.gruppo)) throw new DomainError('NON_TROVATO');
+    const Filter = { ...corpo.Filter, Gruppo: parametri.gruppo };
     return listAnagrafiche(trx, { ...corpo, Filter }, sessione.studi);
   },
 });
@@ -248,6 +266,7 @@ export const anagraficaRotte: readonly Rotta[] = [
   lista,
   conDichiarazione,
   senzaDichiarazione,
+  diGruppo,
   archivio,
   crea,
   leggi,

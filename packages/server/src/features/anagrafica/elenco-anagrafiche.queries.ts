@@ -4,6 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Elenco, orderQuery, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { isUuid } from '../../http/uuid.ts';
 import { computeSaldo } from '../dichiarazione/dichiarazione.public.ts';
 
 const elenco: Elenco = {
@@ -38,6 +39,7 @@ const contati = ['Archiviata', 'IdStudio'];
 
 /** The filters about declarations: they look into another table. */
 const diDichiarazioni = ['Dichiarazione', 'TipoDichiarazione'];
+const altrove = [...diDichiarazioni, 'Gruppo'];
 
 /** Who has, or with a negative year has not, a declaration of a year and a type. @throws RICHIESTA_NON_VALIDA */
 function readDichiarazione({ Filter }: ListQuery): Expression<SqlBool>[] {
@@ -54,11 +56,20 @@ function readDichiarazione({ Filter }: ListQuery): Expression<SqlBool>[] {
   return [anno < 0 ? sql<SqlBool>`not ${esiste}` : esiste];
 }
 
-const withoutDichiarazione = (query: ListQuery): ListQuery => ({
+/** Who is in a group: the groups stand in the row. @throws RICHIESTA_NON_VALIDA */
+function readGruppo({ Filter: { Gruppo } }: ListQuery): Expression<SqlBool>[] {
+  const gruppo = String(Gruppo ?? '').trim();
+  if (gruppo === '') return [];
+  if (!isUuid(gruppo))
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      modelState: { 'Filter.Gruppo': [testiCampo.VALORE_NON_VALIDO] },
+    });
+  return [sql<SqlBool>`a.gruppi @> array[${gruppo}]::uuid[]`];
+}
+
+const withoutAltrove = (query: ListQuery): ListQuery => ({
   ...query,
-  Filter: Object.fromEntries(
-    Object.entries(query.Filter).filter(([nome]) => !diDichiarazioni.includes(nome)),
-  ),
+  Filter: Object.fromEntries(Object.entries(query.Filter).filter(([nome]) => !altrove.includes(nome))),
 });
 
 type Condizioni = readonly Expression<SqlBool>[];
@@ -166,15 +177,15 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
  * alone the index gives the page already in order.
  */
 export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonly number[]) {
-  const perDichiarazione = readDichiarazione(query);
-  const { condizioni: lette, campi } = readFiltri(withoutDichiarazione(query), elenco);
+  const altri = [...readDichiarazione(query), ...readGruppo(query)];
+  const { condizioni: lette, campi } = readFiltri(withoutAltrove(query), elenco);
   const condizioni = [
     ...(studi.length === 1 ? [sql<SqlBool>`a.studio_id = ${studi[0]}`] : []),
     ...(campi.includes('Archiviata') ? [] : [sql<SqlBool>`a.archiviata = false`]),
-    ...perDichiarazione,
+    ...altri,
     ...lette,
   ];
-  const isContata = perDichiarazione.length === 0 && campi.every((campo) => contati.includes(campo));
+  const isContata = altri.length === 0 && campi.every((campo) => contati.includes(campo));
   const ordini = readOrdine(query, elenco);
   const pagina = pageQuery(selectPagina(trx, isContata), condizioni, ordini, query);
   const righe = await orderQuery(selectRighe(trx, pagina), ordini).execute();

@@ -310,6 +310,33 @@ describe('the list', () => {
     expect((await client.get(`${percorsi.anagraficaLista}/rossi`)).corpo.Total).toBeGreaterThan(0);
   });
 
+  it('[ANA-007] is narrowed to a group, and shows an operator only the clients of his', async () => {
+    const { Id } = await create(11);
+    const [gruppo] = await app.sql<{ id: string }>(
+      "insert into gruppo (studio_id, nome) values ($1, 'Sede Nord') returning id",
+      [utente.studioId],
+    );
+    await app.sql('insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id) values ($1, $2, $3)', [
+      utente.studioId,
+      gruppo?.id,
+      Id,
+    ]);
+    const dove = percorso(percorsi.anagraficaDiGruppo, { gruppo: gruppo?.id ?? '' });
+    const { corpo } = await client.post(dove, {});
+    expect(corpo.data.map((riga: { Id: string }) => riga.Id)).toEqual([Id]);
+    const operatore = await makeUtente(app, { studio_id: utente.studioId });
+    await app.sql('insert into gruppo_utente (studio_id, gruppo_id, utente_id) values ($1, $2, $3)', [
+      utente.studioId,
+      gruppo?.id,
+      operatore.id,
+    ]);
+    await app.sql('update studio set clienti_senza_gruppo = false where id = $1', [utente.studioId]);
+    const suo = await loginAs(app, operatore);
+    for (const lista of [percorsi.anagraficaLista, dove])
+      expect((await suo.post(lista, {})).corpo.data.map((riga: { Id: string }) => riga.Id)).toEqual([Id]);
+    await app.sql('update studio set clienti_senza_gruppo = true where id = $1', [utente.studioId]);
+  });
+
   it('[ANA-015] [ANA-017] archives many at once, hides them, and gives them back', async () => {
     const studio = utente.studioId ?? 0;
     const nomi = ['Da Archiviare Uno', 'Da Archiviare Due'];

@@ -1,3 +1,4 @@
+import { fromWire } from '@quadra/contract';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
@@ -99,7 +100,9 @@ export function Unione({ va: primo, resta: secondo, idStudio, onClose, onFatta }
           <tbody>
             {righe.map(({ campo, mio, attuale }) => (
               <tr key={campo}>
-                <th scope="row">{getNomeCampo(campo)}</th>
+                <th scope="row" className={css.field}>
+                  {getNomeCampo(campo)}
+                </th>
                 {[false, true].map((diChiVa) => (
                   <td key={String(diChiVa)}>
                     <label>
@@ -109,7 +112,7 @@ export function Unione({ va: primo, resta: secondo, idStudio, onClose, onFatta }
                         checked={tieni.has(campo) === diChiVa}
                         onChange={() => choose(campo, diChiVa)}
                       />
-                      {formatCampo(campo, diChiVa ? mio : attuale)}
+                      {formatCampo(campo, fromWire({ valore: diChiVa ? mio : attuale }).valore)}
                     </label>
                   </td>
                 ))}
