@@ -77,7 +77,13 @@ try {
     password: accesso.password,
     grant_type: 'password',
   });
-  const token = await fetch(`${base}${percorsi.token}`, { method: 'POST', body: form });
+  const enter = () => fetch(`${base}${percorsi.token}`, { method: 'POST', body: form });
+  // The demo is loaded after the server answers.
+  let token = await enter();
+  for (let volte = 0; !token.ok && volte < 100; volte += 1) {
+    await wait(1_000);
+    token = await enter();
+  }
   const { access_token } = (await token.json()) as { access_token: string };
   const intestazioni = { authorization: `Bearer ${access_token}`, [HEADER_APP]: 'bench' };
 
@@ -89,6 +95,7 @@ try {
       body: modulo,
       headers: intestazioni,
     });
+    if (!inviato.ok) throw new Error(await inviato.text());
     const { data: letta } = (await inviato.json()) as { data: { Id: string; Colonne: unknown[] } };
     const prima = readMemoria(server.pid ?? 0, 'VmRSS');
     const inizio = performance.now();
@@ -100,6 +107,7 @@ try {
         Parametri: { IdImportazione: letta.Id, Nome: nome, Colonne: letta.Colonne },
       }),
     });
+    if (!avvio.ok) throw new Error(await avvio.text());
     const { data } = (await avvio.json()) as { data: { jobId: string } };
     let lavoro: LavoroFilo;
     do {
