@@ -27,7 +27,13 @@ const portata: Record<TipologiaUtente, readonly Luogo[]> = {
   [CON_ELMAS]: luoghi,
 };
 
+/** What a gestore shares with its studi reaches each of them. */
+const condivise = ['/api/intermediario'];
+const listRaggiunti = (risorsa: string, tipo: TipologiaUtente): readonly Luogo[] =>
+  condivise.includes(risorsa) && portata[tipo].length === 1 ? portata[AMM_GES] : portata[tipo];
+
 let app: AppDiProva;
+let numero = 0;
 const chi = new Map<TipologiaUtente, Client>();
 let nessuno: Client;
 const posti = new Map<Luogo, { studioId: number; gestoreId: number }>();
@@ -51,6 +57,15 @@ const makeImmobile = async (studioId: number, genere: 'fabbricato' | 'terreno') 
   return id;
 };
 
+const makeIntermediario = (studioId: number, gestoreId: number | null) => {
+  numero += 1;
+  return insert(
+    `insert into intermediario (studio_id, gestore_id, tipo, codice_fiscale, ragione_sociale, rappresentante_cognome,
+       rappresentante_nome) values ($1, $2, 'CU', $3, 'Caf', 'Neri', 'Ada')`,
+    [studioId, gestoreId, String(10_000_000_000 + numero)],
+  );
+};
+
 /** A record of each kind that has an address of its own, made new in a studio: by what it is, or by where it is. */
 const registri: Record<string, (studioId: number, gestoreId: number) => Promise<string>> = {
   anagrafica: async (studioId) => (await makeAnagrafica(app, studioId)).id,
@@ -69,6 +84,10 @@ const registri: Record<string, (studioId: number, gestoreId: number) => Promise<
        values ($1, $2, '2024-01-01', 6000, '1')`,
       [studioId, await makeImmobile(studioId, 'fabbricato')],
     ),
+  gruppi: (studioId) =>
+    insert('insert into gruppo (studio_id, nome) values ($1, $2)', [studioId, crypto.randomUUID()]),
+  '/api/intermediario': (_, gestoreId) => makeIntermediario(0, gestoreId),
+  '/api/intermediariopersonalizzato': (studioId) => makeIntermediario(studioId, null),
   utenti: async (studio_id) => String((await makeUtente(app, { tipologia_utente: OP_STU, studio_id })).id),
   studi: async (studioId) => String(studioId),
   gestori: async (_, gestoreId) => String(gestoreId),
@@ -132,7 +151,7 @@ async function send(client: Client, rotta: Rotta, id: string, corpo: unknown): P
 
 /** What passes the schemas that look at the body before the record: the record as it is, and what the others ask. */
 async function makeCorpo(rotta: Rotta, id: string): Promise<unknown> {
-  const altri = { Versione: 1, Righi: {}, Quadro: 'RC' };
+  const altri = { Versione: 1, Righi: {}, Quadro: 'RC', Nome: 'Altro', Colonne: ['CodiceFiscale'] };
   if (rotta.metodo !== 'PUT') return altri;
   const { corpo } = (await chi.get(AMM_ELMAS)?.get(fill(rotta, id))) ?? {};
   return { ...altri, ...corpo?.data };
@@ -161,7 +180,7 @@ describe('the matrix of calls, types and places', () => {
         const anonimo = await send(nessuno, rotta, id, corpo);
         if (anonimo !== 401) note('anonimo', '401', anonimo);
         for (const [tipo, client] of chi) {
-          const isRaggiunto = portata[tipo].includes(luogo);
+          const isRaggiunto = listRaggiunti(risorsaDi(rotta), tipo).includes(luogo);
           const status = await send(client, rotta, id, isRaggiunto ? {} : corpo);
           if (!ammessi.includes(tipo)) {
             if (status !== 403) note(`tipo ${tipo}`, '403', status);

@@ -264,6 +264,8 @@ describe('where the second step is obligatory', () => {
       expect(aperte.filter((una) => !una.startsWith('/api/sicurezza'))).toEqual([
         percorsi.whoami,
         percorsi.cambioPassword,
+        '/api/commons/exec/whoami',
+        '/api/commons/exec/changepassword',
       ]);
       expect((await client.post(percorsi.whoami)).corpo.data.VerificaDaAttivare).toBe(true);
       await activateTotp(client, new Date());

@@ -173,6 +173,7 @@ describe('entra come', () => {
         percorsi.statoSessione,
         percorsi.tabellaLista,
         percorsi.tabellaAnnoLista,
+        ...['elmas', 'log', 'lookup', 'whoami'].map((nome) => `/api/commons/exec/${nome}`),
       ].sort(),
     );
   });
