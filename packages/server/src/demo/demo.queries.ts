@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Cliente } from './clienti.ts';
-import type { GestoreDemo, StudioDemo, UtenteDemo } from './studi-demo.ts';
+import type { GestoreDemo, GruppoDemo, StudioDemo, UtenteDemo } from './studi-demo.ts';
 
 const colonne = [
   'tipo text',
@@ -184,6 +184,19 @@ export async function insertUtente(
       isPrimo,
       hash,
     ],
+  );
+}
+
+/** A group of a studio: an operator and its first clients by name. Call it inside `withProprietario`. */
+export async function insertGruppo(client: pg.Client, studioId: number, gruppo: GruppoDemo): Promise<void> {
+  await client.query(
+    `with nuovo as (insert into gruppo (studio_id, nome, descrizione) values ($1, $2, $3) returning id),
+       utenti as (insert into gruppo_utente (studio_id, gruppo_id, utente_id)
+         select $1, nuovo.id, u.id from nuovo, utente u where u.studio_id = $1 and u.email = $4)
+     insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id)
+       select $1, nuovo.id, a.id from nuovo,
+         (select id from anagrafica where studio_id = $1 order by denominazione_ricerca, id limit $5) a`,
+    [studioId, gruppo.nome, gruppo.descrizione, gruppo.email, gruppo.clienti],
   );
 }
 

@@ -4,6 +4,7 @@ import { makeClienti } from './clienti.ts';
 import {
   insertClienti,
   insertGestore,
+  insertGruppo,
   insertStudio,
   insertUtente,
   showStudi,
@@ -84,6 +85,7 @@ export async function loadFondamenta(client: pg.Client): Promise<void> {
       await showStudi(client, [studioId]);
       await insertUtenti(client, studio.utenti, { studioId }, hash);
       await insertClienti(client, studioId, clienti);
+      for (const gruppo of studio.gruppi ?? []) await insertGruppo(client, studioId, gruppo);
     }
   });
 }

@@ -20,6 +20,14 @@ export interface StudioDemo {
   readonly sede: Luogo;
   readonly anagrafiche: number;
   readonly utenti: readonly UtenteDemo[];
+  readonly gruppi?: readonly GruppoDemo[];
+}
+/** Some clients of a studio, and who works on them. */
+export interface GruppoDemo {
+  readonly nome: string;
+  readonly descrizione: string;
+  readonly email: string;
+  readonly clienti: number;
 }
 export interface GestoreDemo {
   readonly codice: string;
@@ -124,6 +132,14 @@ export const studiDemo: readonly StudioDemo[] = [
       utente('e.bellini@studiobellini.example', 'Elena', 'Bellini', AMM_STU),
       utente('n.gallo@studiobellini.example', 'Nicola', 'Gallo', AMM_STU),
       utente('t.neri@studiobellini.example', 'Tommaso', 'Neri', OP_STU),
+    ],
+    gruppi: [
+      {
+        nome: 'Sede Nord',
+        descrizione: 'Clienti seguiti dalla sede di Monza',
+        email: 't.neri@studiobellini.example',
+        clienti: 12,
+      },
     ],
   },
   {
