@@ -11,12 +11,13 @@ test('[USR-018] [REG-007] [RTE-030] an administrator invites; the link of the ma
   await enter(page, 'p.grassi@studiograssi.example', '/utenti');
   await expect(page.getByRole('heading', { level: 1, name: 'Utenti' })).toBeVisible();
   await page.getByRole('button', { name: 'Nuovo utente' }).click();
-  await page.getByLabel('Cognome').fill('Serra');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuovo utente' })).toBeVisible();
+  await page.getByLabel('Cognome', { exact: true }).fill('Serra');
   await page.getByLabel('Nome', { exact: true }).fill('Olga');
-  await page.getByLabel('E-mail').fill('g@12');
+  await page.getByLabel('E-mail', { exact: true }).fill('g@12');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Utente non salvato: 1 campo da correggere')).toBeVisible();
-  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('E-mail', { exact: true }).fill(EMAIL);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'Serra Olga' })).toBeVisible();
   await expect(page.getByText('Da attivare')).toBeVisible();

@@ -1,7 +1,6 @@
 import { testiClient } from '@quadra/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiAttivazione as m } from '../../messages/attivazione.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,15 +9,19 @@ import { Fatto, FoglioStretto, formStretto } from '../../ui/FoglioStretto.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Spunta } from '../../ui/Spunta.tsx';
-import { activate, invitoQuery } from './attivazione.api.ts';
+import { activate, type Invito, readInvito } from './attivazione.api.ts';
 
 const versoLogin = <Link to="/login">{m.vaiAccesso}</Link>;
 
 /** The page of the link of an invitation, on the login address: a password to choose, or only a yes to say. */
 export function AttivazionePage({ codice }: { codice: string }) {
-  const { data, error } = useQuery(invitoQuery(codice));
-  if (error) return <Avviso testo={toApiError(error).testo} />;
-  if (data === undefined) return null;
+  const [data, setData] = useState<Invito | null>(null);
+  const [errore, setErrore] = useState<string | null>(null);
+  useEffect(() => {
+    readInvito(codice).then(setData, (causa) => setErrore(toApiError(causa).testo));
+  }, [codice]);
+  if (errore !== null) return <Avviso testo={errore} />;
+  if (data === null) return null;
   if (data.Serve === 'nulla') return <Avviso testo={m.nonValido} />;
   return <Modulo codice={codice} conPassword={data.Serve === 'password'} invitante={data.Invitante} />;
 }
@@ -30,15 +33,15 @@ const Avviso = ({ testo }: { testo: string }) => (
 );
 
 type Campi = { password?: Messaggio; conferma?: Messaggio };
-const errore = (testo: string): Messaggio => ({ tipo: 'error', testo });
+const sbagliato = (testo: string): Messaggio => ({ tipo: 'error', testo });
 
 function checkCampi(password: string, conferma: string): Campi {
   if (password === '' || conferma === '')
     return {
-      ...(password === '' && { password: errore(m.obbligatorio) }),
-      ...(conferma === '' && { conferma: errore(m.obbligatorio) }),
+      ...(password === '' && { password: sbagliato(m.obbligatorio) }),
+      ...(conferma === '' && { conferma: sbagliato(m.obbligatorio) }),
     };
-  return password === conferma ? {} : { conferma: errore(testiClient.CONFERMA_ERRATA) };
+  return password === conferma ? {} : { conferma: sbagliato(testiClient.CONFERMA_ERRATA) };
 }
 
 /** What the server said of each field. */
@@ -46,8 +49,8 @@ function readCampi({ campi }: ApiError): Campi {
   const find = (nome: string) => campi.find(({ percorso }) => percorso === nome)?.messaggio;
   const [password, conferma] = [find('Password'), find('PasswordConferma')];
   return {
-    ...(password !== undefined && { password: errore(password) }),
-    ...(conferma !== undefined && { conferma: errore(conferma) }),
+    ...(password !== undefined && { password: sbagliato(password) }),
+    ...(conferma !== undefined && { conferma: sbagliato(conferma) }),
   };
 }
 

@@ -1,22 +1,15 @@
 import { type attivazioneDelCodice, percorsi } from '@quadra/contract';
-import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../api/client.ts';
 
-type Invito = z.infer<typeof attivazioneDelCodice>;
+export type Invito = z.infer<typeof attivazioneDelCodice>;
 
 /** What the link asks for. */
-export const invitoQuery = (codice: string) =>
-  queryOptions({
-    queryKey: ['attivazione', codice],
-    queryFn: () =>
-      send<{ data: Invito }>('POST', percorsi.codiceAttivazione, {
-        corpo: { Codice: codice },
-        autonoma: true,
-      }).then(({ data }) => data),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+export const readInvito = (codice: string): Promise<Invito> =>
+  send<{ data: Invito }>('POST', percorsi.codiceAttivazione, {
+    corpo: { Codice: codice },
+    autonoma: true,
+  }).then(({ data }) => data);
 
 /** Opens the access: once. @throws ApiError 400 (code, password, notice), 409 when it is open already */
 export const activate = (dati: {
