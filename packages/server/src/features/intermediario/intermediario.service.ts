@@ -47,6 +47,10 @@ const check = (scritto: IntermediarioScritto): ModelState => ({
   ...checkSede(scritto),
 });
 
+/** A write where the row is: the shared ones are outside every studio. */
+const stepDi = <T>(trx: Trx, { studioId }: Proprietario, step: () => Promise<T>): Promise<T> =>
+  studioId === 0 ? stepOutside(trx, step) : step();
+
 /** One codice fiscale for each type. */
 async function refuseDoppione<T>(write: () => Promise<T>): Promise<T> {
   try {
@@ -106,7 +110,7 @@ export async function createIntermediario(
     : { studioId: requireStudio(sessione, dove.idStudio), gestoreId: null };
   const scritto = normalize(letto);
   requireNessunErrore(check(scritto));
-  const id = await refuseDoppione(() => insertIntermediario(trx, di, scritto));
+  const id = await refuseDoppione(() => stepDi(trx, di, () => insertIntermediario(trx, di, scritto)));
   await writeAtto(trx, autore, di, id, { dopo: scritto });
   return (await getIntermediario(trx, sessione, id, dove.condiviso)).filo;
 }
@@ -122,7 +126,7 @@ export async function changeIntermediario(
   if (prima.Versione !== quale.versione) throw new DomainError('RECORD_MODIFICATO');
   const scritto = normalize(letto);
   requireNessunErrore(check(scritto));
-  await refuseDoppione(() => updateIntermediario(trx, quale.id, di, scritto));
+  await refuseDoppione(() => stepDi(trx, di, () => updateIntermediario(trx, quale.id, di, scritto)));
   await writeAtto(trx, autore, di, quale.id, { prima, dopo: scritto });
   return (await getIntermediario(trx, autore.sessione, quale.id, quale.condiviso)).filo;
 }
@@ -135,6 +139,6 @@ export async function removeIntermediario(
   condiviso: boolean,
 ): Promise<void> {
   const { filo: prima, di } = await holdIntermediario(trx, autore.sessione, id, condiviso);
-  await deleteIntermediario(trx, id, di);
+  await stepDi(trx, di, () => deleteIntermediario(trx, id, di));
   await writeAtto(trx, autore, di, id, { prima });
 }
