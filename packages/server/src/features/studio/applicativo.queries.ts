@@ -61,6 +61,24 @@ interface Attivazione {
   readonly anno: number | null;
 }
 
+/** From when to when each studio has a module, year by year (0: every year): for the audit log. */
+export async function listPeriodi(
+  trx: Trx,
+  { studi, codice }: Pick<Attivazione, 'studi' | 'codice'>,
+): Promise<Map<number, { Anno: number; Dal: string; Al: string | null }[]>> {
+  const righe = await trx
+    .selectFrom('applicativo_studio')
+    .select(['studio_id', 'anno as Anno', 'dal as Dal', 'al as Al'])
+    .where(sql<SqlBool>`studio_id = any (${[...studi]}::int[])`)
+    .where('codice', '=', codice)
+    .orderBy('anno')
+    .execute();
+  const periodi = new Map<number, { Anno: number; Dal: string; Al: string | null }[]>();
+  for (const { studio_id: studio, ...periodo } of righe)
+    periodi.set(studio, [...(periodi.get(studio) ?? []), periodo]);
+  return periodi;
+}
+
 /** Turns a module on from today for many studi; one that is already on stays as it is. */
 export async function enableApplicativo(trx: Trx, { studi, codice, anno }: Attivazione): Promise<void> {
   await sql`insert into applicativo_studio as a (studio_id, codice, anno, dal)

@@ -16,6 +16,7 @@ import {
   disableApplicativo,
   enableApplicativo,
   listApplicativi,
+  listPeriodi,
   upsertApplicativo,
 } from './applicativo.queries.ts';
 import { requireModulo } from './modulo.rules.ts';
@@ -67,10 +68,16 @@ export async function changeInMassa(
   const richiesti = [...new Set(IdStudi)];
   const studi = richiesti.filter((id) => propri.has(id));
   const attivazione = { studi, codice: Applicativo, anno: Anno };
+  const prima = await listPeriodi(trx, attivazione);
   if (Abilita) await enableApplicativo(trx, attivazione);
   else await disableApplicativo(trx, attivazione);
   const azione = Abilita ? 'attivazione modulo' : 'disattivazione modulo';
-  for (const id of studi) await writeAtto(trx, autore, id, azione, { dopo: { Applicativo, Anno } });
+  const dopo = await listPeriodi(trx, attivazione);
+  for (const id of studi)
+    await writeAtto(trx, autore, id, azione, {
+      prima: { Applicativo, Periodi: prima.get(id) ?? [] },
+      dopo: { Applicativo, Anno, Periodi: dopo.get(id) ?? [] },
+    });
   const fuori = richiesti.filter((id) => !propri.has(id));
   return {
     aggiornati: studi.length,
