@@ -8,7 +8,7 @@ import { normalizeIp } from './ip-abilitati.ts';
 import type { Rotta } from './rotta.ts';
 
 /** What has nothing of a person in it; whatever is not here has. */
-export const risorseSenzaPersone: readonly string[] = [
+const risorseSenzaPersone: readonly string[] = [
   'applicazioni',
   'chiusura dei quadri',
   'contratto dello studio',

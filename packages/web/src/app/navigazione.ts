@@ -45,7 +45,7 @@ const isTipo =
     tipi.includes(tipo);
 
 /** The screens that exist, by what they are for. A new screen adds its line here, in pagine.ts and in router.tsx. */
-export const gruppiNavigazione: readonly GruppoNavigazione[] = [
+const gruppiNavigazione: readonly GruppoNavigazione[] = [
   {
     chiave: 'lavoro',
     nome: null,
