@@ -1,6 +1,6 @@
 export { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
 export { findStudioDiAnagrafica, insertAnagrafiche, listIdDeiCodici } from './anagrafica.queries.ts';
-export { normalizeAnagrafica, type Scritta } from './anagrafica.rules.ts';
+export type { Scritta } from './anagrafica.rules.ts';
 export {
   checkScritta,
   getAnagrafica,

@@ -61,7 +61,7 @@ export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: 
     where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
 }
 
-export type Motivo = 'codice' | 'partitaIva' | 'nascita' | 'nomeSimile' | 'ragioneSociale';
+type Motivo = 'codice' | 'partitaIva' | 'nascita' | 'nomeSimile' | 'ragioneSociale';
 interface Possibile {
   readonly id: string;
   readonly studioId: number;

@@ -1,7 +1,7 @@
 import type { Coppia } from './correzione.queries.ts';
 
 /** How many letters must change for one text to become the other. */
-export function computeDistanza(uno: string, altro: string): number {
+function computeDistanza(uno: string, altro: string): number {
   let prima = Array.from({ length: altro.length + 1 }, (_, posto) => posto);
   for (const [i, lettera] of [...uno].entries()) {
     const riga = [i + 1];
@@ -17,7 +17,7 @@ export function computeDistanza(uno: string, altro: string): number {
 const DIFFERENZA_MASSIMA = 0.2;
 
 /** Names alike: two letters of ten at most are others. */
-export function isSimile(uno: string, altro: string): boolean {
+function isSimile(uno: string, altro: string): boolean {
   const [a, b] = [uno.toLowerCase(), altro.toLowerCase()];
   return computeDistanza(a, b) / Math.max(a.length, b.length, 1) <= DIFFERENZA_MASSIMA;
 }

@@ -46,7 +46,7 @@ const derivati: ReadonlySet<string> = new Set(['comuneNascitaDescrizione', 'prov
 export const isDiStoria = ({ campo }: Cambio): boolean => !derivati.has(campo);
 
 /** The day since when the value of a field holds; null when it always did. */
-export const findInizio = (eventi: readonly Evento[], campo: string): string | null =>
+const findInizio = (eventi: readonly Evento[], campo: string): string | null =>
   eventi.filter((evento) => evento.campo === campo && evento.dal !== null).at(-1)?.dal ?? null;
 
 /**

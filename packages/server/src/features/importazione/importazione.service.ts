@@ -17,7 +17,7 @@ import type { RigaLetta } from './lettura/csv.ts';
 import { type Foglio, openFoglio } from './lettura/foglio.ts';
 
 /** Rows done in one transaction. */
-export const PER_BLOCCO = 250;
+const PER_BLOCCO = 250;
 const CAMPIONE = 5;
 const CELLA_MOSTRATA = 60;
 

@@ -19,7 +19,7 @@ type Celle = ReadonlyMap<CampoImportazione, string>;
 export type Colonne = readonly (CampoImportazione | null)[];
 
 /** A comune by its name: more than one when the province is needed. */
-export type CercaComune = (nome: string, provincia?: string) => readonly { readonly codice: string }[];
+type CercaComune = (nome: string, provincia?: string) => readonly { readonly codice: string }[];
 
 export interface Contesto {
   readonly oggi: string;

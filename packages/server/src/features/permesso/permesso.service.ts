@@ -15,7 +15,7 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import { canDire } from './permesso.policy.ts';
 import { type Dove, existsGestore, findValori, writeValore } from './permesso.queries.ts';
 
-export const getLivello = ({ studioId, gestoreId }: Dove): LivelloPermesso =>
+const getLivello = ({ studioId, gestoreId }: Dove): LivelloPermesso =>
   studioId !== null ? 'studio' : gestoreId !== null ? 'gestore' : 'predefinito';
 
 /** The place that is asked about, of those the session reaches; by itself, its own. @throws NON_TROVATO */

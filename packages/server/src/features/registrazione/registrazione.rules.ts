@@ -41,7 +41,7 @@ const sempre: readonly Campo[] = [
 ];
 
 /** What a kind of client must say: a firm its name and number, a person name and surname; the address, everybody. */
-export const listObbligatori = (tipo: number): readonly Campo[] =>
+const listObbligatori = (tipo: number): readonly Campo[] =>
   tipo === tipoProfiloCliente.PRIVATO
     ? [...sempre, 'Nome', 'Cognome']
     : [...sempre, 'RagioneSociale', 'PIVA'];

@@ -29,7 +29,7 @@ function judge(autore: Sessione, permesso: Permesso, chiamate: readonly string[]
 }
 
 /** The rights that the calls of the product ask for, each once, judged for a session. */
-export function listDiritti(rotte: readonly Rotta[], autore: Sessione): Diritto[] {
+function listDiritti(rotte: readonly Rotta[], autore: Sessione): Diritto[] {
   const chiamate = new Map<Permesso, string[]>();
   for (const { accesso, titolo } of rotte)
     if (typeof accesso !== 'string') chiamate.set(accesso, [...(chiamate.get(accesso) ?? []), titolo]);

@@ -1,5 +1,5 @@
 export { inTempoNeutro } from './attivazione.service.ts';
 export { makeCodiceAttivazione } from './inviti.ts';
 export { writeGiaRegistrato, writeRegistrazione } from './lettere.ts';
-export { applyLimiteUtenti, type UtenteDisattivato } from './limite.ts';
+export { applyLimiteUtenti } from './limite.ts';
 export { insertUtente } from './utente.queries.ts';

@@ -6,7 +6,7 @@ export interface RigaLetta {
   readonly isTroncata: boolean;
 }
 
-export const separatori = [';', ',', '\t', '|'] as const;
+const separatori = [';', ',', '\t', '|'] as const;
 export type Separatore = (typeof separatori)[number];
 
 const CARATTERI_MASSIMI = 100_000;

@@ -3,7 +3,7 @@ import { type etichetteLegami, messaggiLegami as m } from '../../../messages/leg
 import type { Collaboratore, Familiare, Socio } from '../valori.ts';
 
 export type Genere = 'familiari' | 'soci' | 'collaboratori';
-export type NomeColonna = keyof typeof etichetteLegami;
+type NomeColonna = keyof typeof etichetteLegami;
 
 /** How one cell of a row is written; a quota has two decimals. */
 export interface ColonnaLegame {

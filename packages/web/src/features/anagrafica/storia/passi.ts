@@ -32,7 +32,7 @@ export function getNomeCampo(campo: string): string {
 type Indirizzo = Partial<Record<'via' | 'civico' | 'cap' | 'comuneDescrizione' | 'provincia', string | null>>;
 
 /** An address on one line. */
-export function formatIndirizzo(indirizzo: Indirizzo): string {
+function formatIndirizzo(indirizzo: Indirizzo): string {
   const { via, civico, cap, comuneDescrizione, provincia } = indirizzo;
   const strada = [via, civico].filter(Boolean).join(' ');
   const luogo = [
