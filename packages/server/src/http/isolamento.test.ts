@@ -1,7 +1,7 @@
-import { percorso, tipologiaUtente } from '@quadra/contract';
+import { HEADER_APP, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotte } from '../app.ts';
-import { type Client, loginAs } from '../test/client.ts';
+import { type Client, call, loginAs } from '../test/client.ts';
 import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../test/factories.ts';
 import { type AppDiProva, makeApp } from '../test/make-app.ts';
 
@@ -86,6 +86,15 @@ const tabelle = [
   'immobile',
   'possesso',
   'contratto_locazione',
+  'anagrafica_modifica',
+  'legame',
+  'gruppo',
+  'gruppo_anagrafica',
+  'importazione',
+  'intermediario',
+  'credenziale',
+  'applicativo_studio',
+  'blocco_studio',
 ];
 async function readImpronte(): Promise<unknown> {
   const impronte = [];
@@ -123,6 +132,22 @@ const corpo = {
   Dal: '2024-01-01',
   Canone: 1,
   CodiceCanone: '1',
+  RappresentanteCognome: 'Rubata',
+  RappresentanteNome: 'Rubata',
+};
+/** Where the words of one call are not those of another. */
+const readCorpo = (modello: string) => ({
+  ...corpo,
+  ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
+  ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
+  ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),
+});
+
+const sendFile = (chi: Client, method: string, url: string) => {
+  const body = new FormData();
+  body.set('uploadFile0', new Blob(['x']), 'x.png');
+  const headers = { cookie: chi.cookie, origin: chi.indirizzo, [HEADER_APP]: 'prova' };
+  return call(chi.indirizzo + url, { method, body, headers });
 };
 
 describe('the ids of another studio', () => {
@@ -132,8 +157,13 @@ describe('the ids of another studio', () => {
     for (const rotta of conId) {
       for (const id of idsDellaVittima()) {
         for (const chi of [estraneo, gestoreEstraneo]) {
-          const dati = rotta.metodo === 'GET' || rotta.metodo === 'DELETE' ? undefined : corpo;
-          const { status } = await chi.send(rotta.metodo, fill(rotta.percorso, id), dati);
+          const dati =
+            rotta.metodo === 'GET' || rotta.metodo === 'DELETE' ? undefined : readCorpo(rotta.percorso);
+          const url = fill(rotta.percorso, id);
+          const { status } =
+            rotta.formato === 'multipart'
+              ? await sendFile(chi, rotta.metodo, url)
+              : await chi.send(rotta.metodo, url, dati);
           expect([rotta.metodo, rotta.percorso, [403, 404].includes(status)]).toEqual([
             rotta.metodo,
             rotta.percorso,
