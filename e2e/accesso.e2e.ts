@@ -13,12 +13,35 @@ test('[RTE-003] the login page shows the form, with and without a code', async (
   }
 });
 
-test('[RTE-005] the activation routes always go to the login', async ({ page }) => {
-  for (const percorso of ['/richiesta-attivazione', '/richiesta-attivazione/ABC']) {
+test('[RTE-005] [USR-013] [USR-003] the activation routes always go to the login, where there is no menu', async ({
+  page,
+}) => {
+  for (const percorso of ['/richiesta-attivazione', '/richiesta-attivazione/ABC', '/utenti']) {
     await page.goto(percorso);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
   }
+  for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU', 'OP_STU']) {
+    await enter(page, chi);
+    await page.goto('/richiesta-attivazione');
+    await expect(page).toHaveURL(/\/login$/);
+    await page.context().clearCookies();
+  }
+});
+
+test('[REG-013] [ERR-012] the recovery of a password says the same to everybody, or that it failed', async ({
+  page,
+}) => {
+  await page.goto('/recupero-password');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recupero password' })).toBeVisible();
+  await page.getByLabel('E-mail').fill('nessuno@example.it');
+  await page.route('**/api/utente/resetpassword', (rotta) => rotta.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect(page.getByText('Errore nel recupero della password.')).toBeVisible();
+  await page.unroute('**/api/utente/resetpassword');
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await expect(page.getByText('il collegamento è in arrivo')).toBeVisible();
 });
 
 test('[SES-001] the login sets the session cookie, then asks who it is', async ({ page, context }) => {

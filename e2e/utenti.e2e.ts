@@ -5,7 +5,7 @@ const EMAIL = 'nuova.operatrice@studiograssi.example';
 const PASSWORD = 'Ginepro-Alto-2027';
 test.describe.configure({ mode: 'serial' });
 
-test('[USR-018] [REG-007] an administrator invites; the link of the mail opens the access, once', async ({
+test('[USR-018] [REG-007] [ERR-009] [ERR-032] an administrator invites; the link of the mail opens the access, once', async ({
   page,
 }) => {
   await enter(page, 'p.grassi@studiograssi.example', '/utenti');

@@ -16,7 +16,6 @@ const risorseSenzaPersone: readonly string[] = [
   'indirizzi abilitati',
   'moduli degli studi',
   'blocchi degli studi',
-  'studi',
   'tabelle',
   'vista',
 ];

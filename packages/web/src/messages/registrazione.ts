@@ -1,23 +1,21 @@
 import { testiClient } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
+/** Fields that are called as on the wire. */
+const comeSulFilo = ['Nome', 'Cognome', 'Comune', 'Provincia', 'CAP', 'Informativa'];
+
 /** Labels by name of the field on the wire: the error summary reads them here too. */
 export const etichetteRegistrazione: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(comeSulFilo.map((nome) => [nome, nome])),
   TipoProfiloCliente: 'Profilo',
   RagioneSociale: 'Ragione sociale',
   PIVA: 'Partita IVA',
   CodiceFiscale: 'Codice fiscale',
-  Nome: 'Nome',
-  Cognome: 'Cognome',
   Email: 'E-mail',
   EmailConferma: 'Conferma e-mail',
-  Comune: 'Comune',
-  Provincia: 'Provincia',
-  CAP: 'CAP',
   Via: 'Via e numero',
   EmailStudio: 'E-mail dello studio',
   TelefonoStudio: 'Telefono dello studio',
-  Informativa: 'Informativa',
 };
 
 /** Words of the registration. */

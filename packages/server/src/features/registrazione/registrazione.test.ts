@@ -112,7 +112,7 @@ describe('a registration', () => {
     expect((await send(percorsi.utenteActivate, { ...attivazione, Codice: secondo })).status).toBe(200);
   });
 
-  it('[REG-002] wants the notice accepted', async () => {
+  it('[REG-002] [ERR-011] wants the notice accepted', async () => {
     const { status, corpo } = await register(dati({ Informativa: false }));
     expect([status, corpo.Message]).toEqual([400, "È necessario accettare l'informativa sulla privacy."]);
     expect((await register(dati({ Informativa: undefined }))).status).toBe(400);

@@ -82,7 +82,7 @@ const enter = async (email: string, password = NUOVA) =>
   (await new Client(app.indirizzo).login({ email, password })).status;
 
 describe('an invitation', () => {
-  it('[USR-018] [REG-008] makes a user, whose owner chooses the password by a link that works once', async () => {
+  it('[USR-018] [REG-008] [ERR-009] makes a user, whose owner chooses the password by a link that works once', async () => {
     const { status, corpo } = await invite(capo, { IPAbilitati: ' 10.0.0.1,10.0.0.1', AbilitaAI: true });
     expect([status, corpo.data.Stato, corpo.data.Ruolo]).toEqual([201, 'Da attivare', 'Operatore studio']);
     expect([corpo.data.IPAbilitati, corpo.data.AbilitaAI, corpo.data.VisureAbilitate]).toEqual([
@@ -248,6 +248,39 @@ describe('the users', () => {
     for (const [ruolo] of inviti) expect(ruoli).toContain(ruolo);
     expect(ruoli).toContain('Primo amministratore');
     expect(await enter(primo.email, primo.password)).toBe(200);
+  });
+
+  it('[USR-001] are of the six types and of no other, for the database too', async () => {
+    for (const tipo of [-1, 6, 7])
+      await expect(
+        app.sql('update utente set tipologia_utente = $1 where id = $2', [tipo, primo.id]),
+      ).rejects.toThrow(/check constraint/);
+    const { status, corpo } = await invite(venditore, { TipologiaUtente: 6, IdStudio: studio.id });
+    expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['TipologiaUtente']]);
+  });
+
+  it('[USR-022] of a studio are told its contract, the others nothing', async () => {
+    const operatore = await loginAs(
+      app,
+      await makeUtente(app, { studio_id: studio.id, tipologia_utente: OP_STU }),
+    );
+    for (const chi of [capo, operatore]) {
+      const { status, corpo } = await chi.get(percorsi.informazioniStudio);
+      expect([status, corpo.data.ContrattoFlat]).toEqual([200, false]);
+    }
+    await app.sql('update studio set contratto_flat = true where id = $1', [studio.id]);
+    expect((await capo.get(percorsi.informazioniStudio)).corpo.data.ContrattoFlat).toBe(true);
+    for (const chi of [venditore, rivenditore])
+      expect((await chi.get(percorsi.informazioniStudio)).status).toBe(403);
+  });
+
+  it('[USR-023] have their four calls: activation, invitation and credentials again, new password', async () => {
+    const { Id, Email } = (await invite(capo)).corpo.data;
+    expect((await capo.post(percorsi.utenteAttivazione, { IdUtente: Id })).status).toBe(200);
+    expect((await activate(await readCodice(Email))).status).toBe(200);
+    expect((await capo.post(percorsi.utenteCredenziali, { IdUtente: Id })).status).toBe(200);
+    expect((await send(percorsi.recuperoPassword, { Email })).corpo.data).toBe(true);
+    expect((await posta(Email)).length).toBeGreaterThanOrEqual(4);
   });
 
   it('[USR-019] are listed to who administers them, and to nobody else', async () => {
