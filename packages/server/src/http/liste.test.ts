@@ -12,12 +12,14 @@ const liste = rotte.filter(isLista);
 const ASSENTE = '00000000-0000-4000-8000-000000000000';
 const fill = (modello: string, altri: Record<string, string> = {}) => {
   const tabella = modello.includes(':anno') ? 'cariche' : 'province';
-  return percorso(modello, { anno: 2025, id: ASSENTE, codice: 'X000', tabella, ...altri });
+  return percorso(modello, { anno: 2025, id: ASSENTE, codice: 'X000', tabella, gruppo, ...altri });
 };
 
 let app: AppDiProva;
 let client: Client;
 let studioId: number;
+/** With every client of the studio. */
+let gruppo = ASSENTE;
 /** Somebody for whom the list is: the administrator of a studio, or the vendor's. */
 const chi = new Map<string, Client>();
 beforeAll(async () => {
@@ -29,7 +31,19 @@ beforeAll(async () => {
     app,
     await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS }),
   );
-  for (let n = 0; n < 5; n += 1) await makeAnagrafica(app, studioId);
+  const [riga] = await app.sql<{ id: string }>(
+    "insert into gruppo (studio_id, nome) values ($1, 'Tutti') returning id",
+    [studioId],
+  );
+  gruppo = riga?.id ?? ASSENTE;
+  for (let n = 0; n < 5; n += 1) {
+    const { id } = await makeAnagrafica(app, studioId);
+    await app.sql('insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id) values ($1, $2, $3)', [
+      studioId,
+      gruppo,
+      id,
+    ]);
+  }
   for (const { percorso: lista } of liste) {
     const { status } = await client.post(fill(lista));
     chi.set(lista, status === 403 ? fornitore : client);

@@ -35,6 +35,7 @@ describe('what is derived from the user', () => {
     email: 'n@studio.example',
     potere: 8,
     studioId: 12,
+    gruppo: 'Sede Nord',
   } as Utente;
   const prova = { ambiente: 'prova', etichettaAmbiente: 'Ambiente di prova' };
 
@@ -49,7 +50,7 @@ describe('what is derived from the user', () => {
       env: 'prova',
       ambiente: 'Ambiente di prova',
       utente: 'Cognome Nome',
-      gruppo: '',
+      gruppo: 'Sede Nord',
       flt: { IDStudio: 12 },
       crediti: 40,
     });

@@ -53,7 +53,7 @@ export function deriveProfilo(
     env: configurazione.ambiente,
     ambiente: configurazione.ambiente === 'produzione' ? '' : configurazione.etichettaAmbiente,
     utente: utente === null ? '' : makeNomeCompleto(utente),
-    gruppo: '',
+    gruppo: utente?.gruppo ?? '',
     flt: { IDStudio: utente?.studioId ?? null },
     crediti,
   };

@@ -253,7 +253,10 @@ describe('the users', () => {
   it('[USR-001] are of the six types and of no other, for the database too', async () => {
     for (const tipo of [-1, 6, 7])
       await expect(
-        app.sql('update utente set tipologia_utente = $1 where id = $2', [tipo, primo.id]),
+        app.sql(
+          "insert into utente (email, nome, cognome, tipologia_utente) values ('tipo@example.it', 'Ada', 'Neri', $1)",
+          [tipo],
+        ),
       ).rejects.toThrow(/check constraint/);
     const { status, corpo } = await invite(venditore, { TipologiaUtente: 6, IdStudio: studio.id });
     expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['TipologiaUtente']]);
