@@ -1,6 +1,6 @@
-import { percorsi } from '@quadra/contract';
+import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../test/client.ts';
+import { call, loginAs } from '../../test/client.ts';
 import { makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
@@ -39,6 +39,22 @@ describe('who registers in the name of others', () => {
       const esiti = await Promise.all(Array.from({ length: 12 }, () => register(uno)));
       expect(new Set(esiti.map(({ status, testo }) => `${status} ${testo}`)).size).toBe(1);
       expect([uno, await countPosta(uno)]).toEqual([uno, 5]);
+    }
+  });
+
+  it('in the same moment as an invitation of the address: one of the two comes first, none fails', async () => {
+    const capo = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU }));
+    for (const uno of ['insieme1@example.it', 'insieme2@example.it', 'insieme3@example.it']) {
+      const [invito, registrazione] = await Promise.all([
+        capo.post(percorsi.utenti, {
+          Nome: 'Ada',
+          Cognome: 'Neri',
+          Email: uno,
+          TipologiaUtente: tipologiaUtente.OP_STU,
+        }),
+        register(uno),
+      ]);
+      expect([invito.status, registrazione.status]).toEqual([201, 201]);
     }
   });
 

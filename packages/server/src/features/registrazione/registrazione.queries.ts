@@ -1,6 +1,7 @@
 import type { RegistrazioneFilo } from '@quadra/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { lockEmail } from '../utente/utente.public.ts';
 
 /** The gestore whose invitation code this is; undefined for a code nobody has. */
 export async function findGestore(trx: Trx, codice: string): Promise<number | undefined> {
@@ -31,7 +32,7 @@ export async function findPerEmail(
   trx: Trx,
   email: string,
 ): Promise<{ id: number; isAttivato: boolean; studioId: number | null } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`.execute(trx);
+  await lockEmail(trx, email);
   return trx
     .selectFrom('utente')
     .select(['id', 'studio_id as studioId'])

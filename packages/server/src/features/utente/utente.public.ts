@@ -2,4 +2,4 @@ export { inTempoNeutro } from './attivazione.service.ts';
 export { makeCodiceAttivazione } from './inviti.ts';
 export { writeGiaRegistrato, writeRegistrazione } from './lettere.ts';
 export { applyLimiteUtenti } from './limite.ts';
-export { insertUtente } from './utente.queries.ts';
+export { insertUtente, lockEmail } from './utente.queries.ts';

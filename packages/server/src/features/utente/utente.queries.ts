@@ -165,6 +165,13 @@ export interface Posto {
   readonly gestoreId: number | null;
 }
 
+/** Who writes an address for the first time, by invitation, change or registration, takes turns until the transaction ends. */
+export async function lockEmail(trx: Trx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`.execute(
+    trx,
+  );
+}
+
 /**
  * The owner of the credentials of an address, and whether he already has a profile in a place. Held until the transaction
  * ends: his address does not become another's while a profile is tied to him.
@@ -174,6 +181,7 @@ export async function findPersona(
   email: string,
   posto: Posto,
 ): Promise<{ personaId: number; isPresente: boolean } | undefined> {
+  await lockEmail(trx, email);
   const riga = await trx
     .selectFrom('utente as p')
     .select('p.id as personaId')
