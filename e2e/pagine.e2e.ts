@@ -18,10 +18,16 @@ const pagine: readonly (readonly [
     ['AMM_ELMAS', 'AMM_GES'],
     ['AMM_STU', 'OP_STU'],
   ],
+  ['/intermediari', 'Intermediari', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/intermediari-personalizzati', 'Intermediari personalizzati', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
+  ['/credenziali', 'Credenziali', ['AMM_STU'], ['OP_STU']],
+  ['/fabbricato', 'Fabbricato', ['AMM_STU'], []],
+  ['/terreno', 'Terreno', ['AMM_STU'], []],
+  ['/tabelle', 'Tabelle', ['AMM_ELMAS'], []],
   ['/impostazioni', 'Impostazioni', ['AMM_STU'], ['OP_STU']],
   ['/utenti', 'Utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/gruppi', 'Gruppi', ['AMM_STU'], ['OP_STU']],
-  ['/permessi', 'Permessi', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/permessi', 'Permessi e funzionalità', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/registro-cronologico', 'Registro cronologico', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
 ];
 test.describe.configure({ mode: 'parallel' });
@@ -34,7 +40,7 @@ for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
     await enter(page, chi);
     for (const [percorso, titolo] of pagine.filter(([, , apre]) => apre.includes(chi))) {
       await page.goto(percorso);
-      await expect(page.getByRole('heading', { level: 1, name: titolo })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: titolo, exact: true })).toBeVisible();
       await expect(page.getByText('Non autorizzato.')).toHaveCount(0);
       await checkAccessibile(page, percorso, 'dark');
     }
