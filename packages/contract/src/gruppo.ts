@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+/** Of one studio: all of them fit beside a client in the index of the list. */
+export const GRUPPI_MASSIMI = 100;
 export const GRUPPO_NOME_MASSIMO = 80;
 export const GRUPPO_DESCRIZIONE_MASSIMA = 300;
 /** Clients put into a group, or taken out, by one save. */

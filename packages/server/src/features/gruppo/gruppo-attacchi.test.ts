@@ -128,6 +128,23 @@ describe('the limits of a studio', () => {
 });
 
 describe('the audit log of the groups', () => {
+  it('are a hundred at most: the next one is refused on its name', async () => {
+    const [altro] = await app.sql<{ id: number }>(
+      "insert into studio (ragione_sociale) values ('Tanti') returning id",
+    );
+    const studioId = altro?.id ?? 0;
+    const amministratore = await loginAs(
+      app,
+      await makeUtente(app, { studio_id: studioId, tipologia_utente: tipologiaUtente.AMM_STU }),
+    );
+    await app.sql("insert into gruppo (studio_id, nome) select $1, 'G' || n from generate_series(1, 99) n", [
+      studioId,
+    ]);
+    expect((await amministratore.post(percorsi.gruppi, { Nome: 'Cento' })).status).toBe(201);
+    const { status, corpo } = await amministratore.post(percorsi.gruppi, { Nome: 'Cento e uno' });
+    expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['Nome']]);
+  });
+
   it('keeps who was in a group before and after, and never who is of another studio', async () => {
     const estraneo = await makeUtente(app);
     const url = percorso(percorsi.gruppoUno, { id: gruppo.Id });

@@ -102,6 +102,16 @@ interface Scritto {
   readonly descrizione: string;
 }
 
+/** How many groups a studio has. */
+export async function countGruppi(trx: Trx, studioId: number): Promise<number> {
+  const { quanti } = await trx
+    .selectFrom('gruppo')
+    .select(sql<number>`count(*)::int`.as('quanti'))
+    .where('studio_id', '=', studioId)
+    .executeTakeFirstOrThrow();
+  return quanti;
+}
+
 export async function insertGruppo(trx: Trx, studioId: number, scritto: Scritto): Promise<string> {
   const { id } = await trx
     .insertInto('gruppo')

@@ -1,10 +1,17 @@
-import { frasiCampo, GRUPPO_DESCRIZIONE_MASSIMA, GRUPPO_NOME_MASSIMO, testiCampo } from '@quadra/contract';
+import {
+  frasiCampo,
+  GRUPPI_MASSIMI,
+  GRUPPO_DESCRIZIONE_MASSIMA,
+  GRUPPO_NOME_MASSIMO,
+  testiCampo,
+} from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import {
+  countGruppi,
   deleteGruppo,
   findGruppo,
   findRegola,
@@ -96,6 +103,8 @@ export async function createGruppo(trx: Trx, chi: Chi, dati: DatiGruppo): Promis
   checkGruppo(dati);
   const studioId = requireStudio(chi.sessione, undefined);
   const { nome, descrizione } = dati;
+  if ((await countGruppi(trx, studioId)) >= GRUPPI_MASSIMI)
+    requireNessunErrore({ Nome: [frasiCampo.alMassimo(`${GRUPPI_MASSIMI} gruppi`)] });
   const id = await insertGruppo(trx, studioId, { nome, descrizione }).catch(refuseDoppione);
   await write(trx, { id, studioId }, dati);
   const gruppo = await getGruppo(trx, id);
