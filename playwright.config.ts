@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
-  retries: 1,
+  retries: 0,
   globalSetup: './e2e/server.setup.ts',
   use: {
     baseURL: `http://127.0.0.1:${porta}`,
