@@ -50,7 +50,7 @@ export const messaggiGestore = {
   reaTesto: 'Come vanno scritti nella fattura elettronica.',
   vendita: 'Vendita',
   venditaTesto:
-    'Ogni voce apre la sua funzione. Con la data di blocco gli utenti del gestore non entrano; i suoi studi continuano a lavorare.',
+    'Le voci valgono quando ci saranno pacchetti e pagamenti. Con la data di blocco gli utenti del gestore non entrano; i suoi studi continuano a lavorare.',
   facoltativo: 'facoltativo',
   cercaComune: 'Cercare per nome',
   tipo: 'Tipo',
