@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
@@ -26,6 +27,37 @@ const tipi: pg.CustomTypesConfig = {
   },
 };
 
+const MARCA = 'select /* preparata */';
+/**
+ * Put right after `select`: each connection plans the statement once. For what is asked at every call and whose best plan
+ * does not depend on its values: never a text that is looked for.
+ */
+export const preparata = sql`/* preparata */`;
+const nomi = new Map<string, string>();
+
+/** The same name for the same text: PostgreSQL knows a prepared statement by it. */
+function nameOf(testo: string): string {
+  const noto = nomi.get(testo);
+  if (noto) return noto;
+  const nome = createHash('sha256').update(testo).digest('base64url').slice(0, 32);
+  nomi.set(testo, nome);
+  return nome;
+}
+
+/** The pool as kysely asks for it: what is marked is sent with its name. */
+const makePreparante = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  connect: async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    const query = (testo: string, valori: unknown[]) =>
+      testo.startsWith(MARCA)
+        ? client.query({ name: nameOf(testo), text: testo, values: valori })
+        : client.query(testo, valori);
+    return Object.create(client, { query: { value: query } });
+  },
+});
+
 /**
  * The pool of the application. A backend that dies must never end the process: both the idle and the busy connections
  * report to `onPerduta`. `query_timeout` is the client's: the only one that ends a query on a hung server.
@@ -48,6 +80,6 @@ export function openConnessioni(
   });
   pool.on('error', onPerduta);
   pool.on('connect', (client) => client.on('error', onPerduta));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: makePreparante(pool) }) });
   return { pool, db, stop: () => db.destroy() };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db, Trx } from './pool.ts';
+import { type Db, preparata, type Trx } from './pool.ts';
 
 const RITENTABILI = ['40001', '40P01'];
 const TENTATIVI = 3;
@@ -48,7 +48,7 @@ const showAmbito = ({ studi, gruppi = null, senzaGruppo = false }: Ambito) =>
 export function withTenant<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
   const { attoreId = '', attore = '' } = ambito.sostituzione ?? {};
   const prepare = (trx: Trx) =>
-    sql`select ${showAmbito(ambito)}, set_config('app.attore', ${String(attoreId)}, true),
+    sql`select ${preparata} ${showAmbito(ambito)}, set_config('app.attore', ${String(attoreId)}, true),
       set_config('app.attore_nome', ${attore}, true)`.execute(trx);
   return transact(db, prepare, fn);
 }

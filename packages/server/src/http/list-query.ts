@@ -73,8 +73,10 @@ function makeCondizione(
   }
   if (campo.tipo === 'chiave') return isUuid(testo) ? sql<SqlBool>`${colonna} = ${testo}` : undefined;
   if (campo.tipo === 'esatto') return sql<SqlBool>`${colonna} = ${testo}`;
-  if (campo.tipo === 'codice')
-    return sql<SqlBool>`${colonna} like ${`${escapeLike(testo.trim().toUpperCase())}%`}`;
+  if (campo.tipo === 'codice') return sql<SqlBool>`starts_with(${colonna}, ${testo.trim().toUpperCase()})`;
+  // Not `like`: row-level security lets an index be searched only by what cannot betray a value, as starts_with.
+  if (isIniziale && campo.tipo === 'normale')
+    return sql<SqlBool>`starts_with(${colonna}, app_ricerca(${testo.trim()}))`;
   const cercato = sql`app_ricerca(${`${isIniziale ? '' : '%'}${escapeLike(testo.trim())}%`})`;
   return campo.tipo === 'normale'
     ? sql<SqlBool>`${colonna} like ${cercato}`

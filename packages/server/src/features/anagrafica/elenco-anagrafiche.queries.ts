@@ -1,7 +1,7 @@
 import { type AnagraficaRiga, type ListQuery, testiCampo } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Trx } from '../../db/pool.ts';
+import { preparata, type Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Elenco, orderQuery, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -80,29 +80,28 @@ function selectConta(trx: Trx, condizioni: Condizioni) {
   return conta;
 }
 
-async function readConteggio(trx: Trx, condizioni: Condizioni): Promise<number> {
+/** How many there are, as counted at each write: of the whole studio, so not for who is restricted to groups. */
+function selectConteggio(trx: Trx, condizioni: Condizioni) {
   let somma = trx
     .selectFrom('anagrafica_conteggio as a')
     .select(sql<number>`coalesce(sum(a.quante), 0)::int`.as('totale'));
   for (const condizione of condizioni) somma = somma.where(condizione);
-  // Who is restricted to groups is not counted aside: he sees a part of the studio.
-  const { rows } = await sql<{ totale: number }>`select case when app_gruppi() is null then (${somma})
-    else (${selectConta(trx, condizioni)}) end as totale`.execute(trx);
-  return rows[0]?.totale ?? 0;
+  return sql<number>`(select case when app_gruppi() is null then (${somma})
+    else (${selectConta(trx, condizioni)}) end)`;
 }
 
 /** For a page beyond the last row: no row tells how many there are. */
 const countRighe = async (trx: Trx, condizioni: Condizioni): Promise<number> =>
   (await selectConta(trx, condizioni).executeTakeFirstOrThrow()).totale;
 
-/** Keys of the page, and in the same reading how many rows the filters find (0 when that is already counted). */
-const selectPagina = (trx: Trx, isContata: boolean) =>
+/** Keys of the page, and in the same reading how many rows the filters find: as already counted, when there are none. */
+const selectPagina = (trx: Trx, condizioni: Condizioni, isContata: boolean) =>
   trx
     .selectFrom('anagrafica as a')
     .select([
       'a.studio_id',
       'a.id',
-      (isContata ? sql<number>`0` : sql<number>`count(*) over ()`).as('totale'),
+      (isContata ? selectConteggio(trx, condizioni) : sql<number>`count(*) over ()`).as('totale'),
     ]);
 
 /** The rows of a page, each with its declaration of the fiscal year: the ordinary one first, when there are several. */
@@ -187,16 +186,13 @@ export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonl
   ];
   const isContata = altri.length === 0 && campi.every((campo) => contati.includes(campo));
   const ordini = readOrdine(query, elenco);
-  const pagina = pageQuery(selectPagina(trx, isContata), condizioni, ordini, query);
-  const righe = await orderQuery(selectRighe(trx, pagina), ordini).execute();
+  const pagina = pageQuery(selectPagina(trx, condizioni, isContata), condizioni, ordini, query);
+  const ordinate = orderQuery(selectRighe(trx, pagina), ordini);
+  const righe = await (isContata ? ordinate.modifyFront(preparata) : ordinate).execute();
   const trovate = righe[0]?.totale ?? 0;
   return {
     data: query.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-    Total: isContata
-      ? await readConteggio(trx, condizioni)
-      : trovate === 0 && query.PageNo > 1
-        ? await countRighe(trx, condizioni)
-        : trovate,
+    Total: trovate === 0 && query.PageNo > 1 ? await countRighe(trx, condizioni) : trovate,
     PageNo: query.PageNo,
     PageSize: query.PageSize,
   };
