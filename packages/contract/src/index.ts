@@ -1,3 +1,4 @@
+export * from './accordo.ts';
 export * from './anagrafica.ts';
 export * from './applicativo.ts';
 export * from './applicazione.ts';

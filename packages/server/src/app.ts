@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accordoRotte } from './features/accordo/accordo.routes.ts';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
 import { bancaDatiRotte } from './features/banca-dati/banca-dati.routes.ts';
@@ -80,6 +81,7 @@ const proprie: readonly Rotta[] = [
   ...importazioneRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,
+  ...accordoRotte,
   ...documentoRotte,
   ...immobileRotte,
   ...locazioneRotte,

@@ -1,3 +1,4 @@
+import type { AccordoTable } from '../features/accordo/accordo.table.ts';
 import type {
   AnagraficaConteggioTable,
   AnagraficaModificaTable,
@@ -73,6 +74,7 @@ import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 /** Every table the application may name; a test compares it with the catalogue. */
 export interface Database {
   accesso: AccessoTable;
+  accordo: AccordoTable;
   anagrafica: AnagraficaTable;
   anagrafica_conteggio: AnagraficaConteggioTable;
   anagrafica_modifica: AnagraficaModificaTable;

@@ -83,6 +83,7 @@ const tabelle = [
   'dichiarazione_copia',
   'vista',
   'documento',
+  'accordo',
   'immobile',
   'possesso',
   'contratto_locazione',

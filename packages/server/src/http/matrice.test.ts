@@ -76,6 +76,12 @@ const registri: Record<string, (studioId: number, gestoreId: number) => Promise<
        values ($1, $2, 'Carta', 'application/pdf', 1, '\\x00', '\\x00')`,
       [studioId, (await makeAnagrafica(app, studioId)).id],
     ),
+  accordi: (studioId) =>
+    insert(
+      `insert into accordo (studio_id, tipo, data, nome, formato, dimensione, sha256, contenuto, autore)
+       values ($1, 'Contratto', '2025-01-02', 'Contratto.pdf', 'application/pdf', 1, '\\x00', '\\x00', 'Ada Neri')`,
+      [studioId],
+    ),
   '/api/fabbricato': (studioId) => makeImmobile(studioId, 'fabbricato'),
   '/api/terreno': (studioId) => makeImmobile(studioId, 'terreno'),
   '/api/contrattolocazione': async (studioId) =>

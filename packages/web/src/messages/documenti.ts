@@ -1,5 +1,3 @@
-import { formatIntero } from '../ui/formato.ts';
-
 /** Words of the documents of a client. */
 export const messaggiDocumenti = {
   titolo: 'Documenti',
@@ -18,8 +16,4 @@ export const messaggiDocumenti = {
   elimina: (nome: string) => `Elimina ${nome}`,
   eliminaTitolo: 'Eliminare il documento?',
   eliminaTesto: (nome: string) => `«${nome}» non si potrà recuperare.`,
-  peso: (byte: number) =>
-    byte < 1024 * 1024
-      ? `${formatIntero(Math.max(1, Math.round(byte / 1024)))} kB`
-      : `${(byte / 1024 / 1024).toFixed(1).replace('.', ',')} MB`,
 } as const;

@@ -10,6 +10,8 @@ type Props = {
   testo: string;
   /** Extensions that the file window offers, with their dot. */
   accetta: string;
+  /** One file alone. */
+  uno?: boolean;
   onFile: (file: readonly File[]) => void;
 };
 
@@ -21,13 +23,13 @@ function openScelta(evento: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /** Where files are dropped or, by mouse and keyboard, chosen. */
-export function CaricaFile({ scegli, testo, accetta, onFile }: Props) {
+export function CaricaFile({ scegli, testo, accetta, uno = false, onFile }: Props) {
   const id = useId();
   const [sopra, setSopra] = useState(false);
   const drop = (evento: DragEvent) => {
     evento.preventDefault();
     setSopra(false);
-    onFile([...evento.dataTransfer.files]);
+    onFile([...evento.dataTransfer.files].slice(0, uno ? 1 : undefined));
   };
   const hover = (evento: DragEvent) => {
     evento.preventDefault();
@@ -44,7 +46,7 @@ export function CaricaFile({ scegli, testo, accetta, onFile }: Props) {
       <input
         id={id}
         type="file"
-        multiple
+        multiple={!uno}
         accept={accetta}
         className={css.input}
         aria-describedby={`${id}-t`}

@@ -3,6 +3,12 @@ const intero = new Intl.NumberFormat('it-IT', { useGrouping: 'always', maximumFr
 /** Whole units with dots by thousands and a real minus: -1056 is «−1.056». */
 export const formatIntero = (numero: number): string => intero.format(numero).replace('-', '−');
 
+/** Bytes as «12 kB», «1,4 MB». */
+export const formatPeso = (byte: number): string =>
+  byte < 1024 * 1024
+    ? `${formatIntero(Math.max(1, Math.round(byte / 1024)))} kB`
+    : `${(byte / 1024 / 1024).toFixed(1).replace('.', ',')} MB`;
+
 /** yyyy-mm-dd (or a date-time in ISO) as dd/mm/yyyy; the day of a date-time is that of Rome. */
 export function formatGiorno(iso: string | null): string {
   if (iso === null || iso === '') return '';

@@ -78,13 +78,19 @@ export async function getContenuto(trx: Trx, studioId: number, id: string): Prom
 }
 
 /**
- * The bytes that the documents of a studio take. Whoever asks has the room for itself until the transaction ends: two
+ * The bytes that the files of a studio take: those of its clients and what it signed. Whoever asks has the room for itself until the transaction ends: two
  * uploads at once do not take the same.
  */
 export async function lockSpazio(trx: Trx, studioId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documenti:${studioId}`}, 0))`.execute(trx);
   const sum = trx
-    .selectFrom('documento')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('documento')
+        .select(['studio_id', 'dimensione'])
+        .unionAll(eb.selectFrom('accordo').select(['studio_id', 'dimensione']))
+        .as('file'),
+    )
     .select(sql<number>`coalesce(sum(dimensione), 0)::float8`.as('byte'))
     .where('studio_id', '=', studioId);
   const { byte } = await stepSenzaGruppi(trx, () => sum.executeTakeFirstOrThrow());

@@ -1,3 +1,7 @@
+import { errori } from '@quadra/contract';
+import type { FileInviato } from '../../http/caricamento.ts';
+import { DomainError } from '../../http/domain-error.ts';
+
 /** What a file is, found in its first bytes: the name and the declared type are only what somebody said. */
 interface Formato {
   readonly estensioni: readonly string[];
@@ -68,4 +72,18 @@ export function recognizeFile(
   if (!trovato) return undefined;
   const sua = trovato.estensioni.includes(estensione) ? estensione : trovato.estensioni[0];
   return { nome: `${cleanNome(scritto)}.${sua}`, formato: trovato.formato };
+}
+
+/**
+ * Refuses files for which a studio has no room: it has `massimoByte`, and `occupati` of them are taken.
+ * @throws SPAZIO_ESAURITO, with the field of the first file that does not fit
+ */
+export function requireSpazio(occupati: number, file: readonly FileInviato[], massimoByte: number): void {
+  let byte = occupati;
+  for (const { campo, contenuto } of file) {
+    byte += contenuto.length;
+    if (byte <= massimoByte) continue;
+    const modelState = { [campo]: [errori.SPAZIO_ESAURITO.testo] };
+    throw new DomainError('SPAZIO_ESAURITO', { modelState });
+  }
 }

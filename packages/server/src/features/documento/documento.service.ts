@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentoFilo, errori } from '@quadra/contract';
+import type { DocumentoFilo } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import type { FileInviato } from '../../http/caricamento.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -13,7 +13,7 @@ import {
   insertDocumento,
   lockSpazio,
 } from './documento.queries.ts';
-import { recognizeFile } from './documento.rules.ts';
+import { recognizeFile, requireSpazio } from './documento.rules.ts';
 
 interface Chi {
   readonly sessione: Sessione;
@@ -27,22 +27,6 @@ const requireFormati = (file: readonly FileInviato[]) =>
     if (!riconosciuto) throw new DomainError('FILE_NON_AMMESSO');
     return { ...riconosciuto, contenuto };
   });
-
-/** @throws SPAZIO_ESAURITO, with the field of the first file for which there is no room */
-async function requireSpazio(
-  trx: Trx,
-  studioId: number,
-  file: readonly FileInviato[],
-  massimoByte: number,
-): Promise<void> {
-  let occupati = await lockSpazio(trx, studioId);
-  for (const { campo, contenuto } of file) {
-    occupati += contenuto.length;
-    if (occupati <= massimoByte) continue;
-    const modelState = { [campo]: [errori.SPAZIO_ESAURITO.testo] };
-    throw new DomainError('SPAZIO_ESAURITO', { modelState });
-  }
-}
 
 interface DaTenere {
   readonly idAnagrafica: string;
@@ -60,7 +44,7 @@ export async function storeDocumenti(
 ): Promise<{ id: string; nome: string }[]> {
   const { id: anagrafica_id, idStudio: studio_id } = await getAnagrafica(trx, dati.idAnagrafica);
   const riconosciuti = requireFormati(dati.file);
-  await requireSpazio(trx, studio_id, dati.file, dati.massimoByte);
+  requireSpazio(await lockSpazio(trx, studio_id), dati.file, dati.massimoByte);
   const tenuti = [];
   for (const { nome, formato, contenuto } of riconosciuti) {
     const sha256 = createHash('sha256').update(contenuto).digest();

@@ -65,6 +65,7 @@ export interface Profilo {
   readonly gestore: { readonly id: number; readonly nome: string; readonly ragioneSociale: string } | null;
 }
 
+export { nameAutore } from './autore.rules.ts';
 export { isDaProteggere } from './fattore/obbligo.rules.ts';
 export { findAutore } from './find-autore.queries.ts';
 export { findSessione, touchSessione } from './find-sessione.queries.ts';

@@ -8,12 +8,9 @@ import type { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import { nameAutore, type Sessione } from '../sessione/sessione.public.ts';
 import { endBlocco, insertBlocco, listBlocchi, updateBlocco } from './blocco.queries.ts';
 import { type Autore, holdStudio, writeAtto } from './studio.service.ts';
-
-const readNome = ({ nome, cognome, sostituzione }: Sessione) =>
-  sostituzione ? `${sostituzione.attore} (${nome} ${cognome})` : `${nome} ${cognome}`;
 
 /**
  * Locks a studio from a day: from then none of its users enters and those who are in are refused at the next call. A lock
@@ -29,7 +26,7 @@ export async function lockDalGiorno(
   if (isCanone && scritto.CanoneScadenza === null)
     requireNessunErrore({ CanoneScadenza: [testiCampo.CANONE_SCADENZA] });
   const { DataBlocco: prima } = await holdStudio(trx, studioId);
-  const chi = readNome(autore.sessione);
+  const chi = nameAutore(autore.sessione);
   await endBlocco(trx, studioId, chi);
   await insertBlocco(trx, {
     studioId,
@@ -53,7 +50,7 @@ export async function unlock(trx: Trx, autore: Autore, idStudio: number): Promis
   const studioId = requireStudio(autore.sessione, idStudio);
   const { DataBlocco: prima } = await holdStudio(trx, studioId);
   if (prima === null) throw new DomainError('STUDIO_NON_BLOCCATO');
-  await endBlocco(trx, studioId, readNome(autore.sessione));
+  await endBlocco(trx, studioId, nameAutore(autore.sessione));
   await updateBlocco(trx, studioId, null, false);
   await writeAtto(trx, autore, studioId, 'sblocco', { prima: { DataBlocco: prima } });
 }

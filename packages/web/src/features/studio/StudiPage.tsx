@@ -62,14 +62,14 @@ const makeCampi = (conGestore: boolean): readonly CampoFiltro[] => [
   },
   {
     chiave: 'DataDaUltimoCaricamentoContratto',
-    nome: m.periodoContratto,
+    nome: m.ultimoContratto,
     larghezza: 148,
     tipo: 'periodo',
     chiavi: ['DataDaUltimoCaricamentoContratto', 'DataAUltimoCaricamentoContratto'],
   },
   {
     chiave: 'DataDaUltimoCaricamentoNomina',
-    nome: m.periodoNomina,
+    nome: m.ultimaNomina,
     larghezza: 148,
     tipo: 'periodo',
     chiavi: ['DataDaUltimoCaricamentoNomina', 'DataAUltimoCaricamentoNomina'],
@@ -89,6 +89,16 @@ const numero = (nome: 'numeroMassimoUtenti' | 'numeroMassimoDichiarazioni'): Col
   tipo: 'int',
   larghezza: 110,
   visibile: false,
+  valore: (riga) => riga[nome],
+});
+const giorno = (nome: 'ultimoContratto' | 'ultimaNomina'): Colonna<Studio> => ({
+  nome,
+  testo: m[nome],
+  tipo: 'datetime',
+  mostrato: 'date',
+  larghezza: 120,
+  visibile: false,
+  aDestra: true,
   valore: (riga) => riga[nome],
 });
 const makeColonne = (conGestore: boolean): readonly Colonna<Studio>[] => [
@@ -166,6 +176,8 @@ const makeColonne = (conGestore: boolean): readonly Colonna<Studio>[] => [
     valore: (riga) => describeStato(riga).testo,
     render: (riga) => <Stato {...describeStato(riga)} />,
   },
+  giorno('ultimoContratto'),
+  giorno('ultimaNomina'),
   {
     nome: 'creatoIl',
     testo: m.creato,

@@ -11,6 +11,7 @@ import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { Scheda } from '../../ui/Scheda.tsx';
 import { Stato } from '../../ui/Stato.tsx';
+import { Accordi } from './Accordi.tsx';
 import { BloccoStudio } from './BloccoStudio.tsx';
 import { computePermessi } from './permessi.ts';
 import { Accesso, Contratto, Identita, Sede } from './Sezioni.tsx';
@@ -76,6 +77,9 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
       <Sede {...sezione} />
       <Contratto {...sezione} />
       <Accesso {...sezione} />
+      {salvata && (
+        <Accordi idStudio={salvata.id} scrive={permessi.scriveAccordi} elimina={permessi.eliminaAccordi} />
+      )}
       {salvata && permessi.vedeBlocchi && (
         <BloccoStudio
           studio={salvata}

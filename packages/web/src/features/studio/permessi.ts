@@ -16,6 +16,9 @@ export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessio
     scegliGestore: isUno(AMM_ELMAS),
     vedeGestore: tipo === AMM_ELMAS || tipo === CON_ELMAS,
     vedeBlocchi: tipo !== AMM_STU && tipo !== OP_STU,
+    /** What the studio signed: the vendor alone takes it away. */
+    scriveAccordi: isUno(AMM_ELMAS, AMM_GES, OP_GES, AMM_STU),
+    eliminaAccordi: isUno(AMM_ELMAS),
     blocca: isUno(AMM_ELMAS, AMM_GES),
     elimina: isUno(AMM_ELMAS),
   };

@@ -1,15 +1,19 @@
 import {
+  type AccordoFilo,
   type BloccoStudioFilo,
   type bloccoScritto,
   fromWire,
   type Interno,
   percorsi,
   percorso,
+  RIGHE_PER_PAGINA_MASSIME,
   type StudioFilo,
   type studioModifica,
+  type TipoDocumentoContratto,
   toWire,
 } from '@quadra/contract';
 import type { z } from 'zod';
+import { upload } from '../../api/carica.ts';
 import { send } from '../../api/client.ts';
 import { makeFonteServer } from '../../api/fonte-server.ts';
 import { list } from '../../api/lista.ts';
@@ -20,6 +24,7 @@ type ScrittoFilo = Omit<z.output<typeof studioModifica>, 'Versione' | 'appid'>;
 export type Studio = Interno<StudioFilo>;
 export type StudioScritto = Interno<ScrittoFilo>;
 export type Blocco = Interno<BloccoStudioFilo>;
+export type Accordo = Interno<AccordoFilo>;
 export type BloccoScritto = Omit<Interno<z.output<typeof bloccoScritto>>, 'appid' | 'idStudio'>;
 
 /** One page of the studi; `giro` tells one search from the next. */
@@ -75,3 +80,24 @@ export const fonteGestori = makeFonteServer({
   urlUna: percorsi.gestore,
   campiTesto: ['Nome'],
 });
+
+/** What a studio signed, the last first. */
+export const accordiQuery = (idStudio: number) => ({
+  queryKey: ['studio', 'accordi', idStudio],
+  queryFn: () =>
+    list<AccordoFilo>(
+      percorsi.accordoLista,
+      { filter: { IdStudio: idStudio }, righePerPagina: RIGHE_PER_PAGINA_MASSIME },
+      { silenziosa: true },
+    ).then(({ righe }): readonly Accordo[] => righe),
+  staleTime: 0,
+});
+
+/** Sends a signed file with the day of the signature. */
+export const uploadAccordo = (
+  idStudio: number,
+  { tipo, data, file }: { tipo: TipoDocumentoContratto; data: string; file: readonly File[] },
+) => upload<unknown>(percorsi.accordo, file, { IdStudio: String(idStudio), Tipo: tipo, Data: data });
+
+export const deleteAccordo = (id: string) => send<null>('DELETE', percorso(percorsi.accordoUno, { id }));
+export const computeIndirizzoAccordo = (id: string): string => percorso(percorsi.accordoFile, { id });

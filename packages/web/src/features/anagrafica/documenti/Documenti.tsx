@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Campo } from '../../../ui/Campo.tsx';
 import { CaricaFile } from '../../../ui/CaricaFile.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';
-import { formatDataOra } from '../../../ui/formato.ts';
+import { formatDataOra, formatPeso } from '../../../ui/formato.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import css from './Documenti.module.css';
@@ -90,7 +90,7 @@ function Elenco({ documenti, onRemove }: ElencoProps) {
               </a>
             </td>
             <td>{documento.tipo}</td>
-            <td className={css.right}>{m.peso(documento.dimensione)}</td>
+            <td className={css.right}>{formatPeso(documento.dimensione)}</td>
             <td>
               {formatDataOra(documento.caricatoIl)} {documento.caricatoDa}
             </td>

@@ -1,0 +1,2 @@
+export { lockSpazio } from './documento.queries.ts';
+export { recognizeFile, requireSpazio } from './documento.rules.ts';

@@ -1,0 +1,5 @@
+import type { Sessione } from './sessione.public.ts';
+
+/** Who acts, as histories keep it: name and surname; both names when somebody acts in the place of another. */
+export const nameAutore = ({ nome, cognome, sostituzione }: Sessione): string =>
+  sostituzione ? `${sostituzione.attore} (${nome} ${cognome})` : `${nome} ${cognome}`;
