@@ -118,3 +118,35 @@ test('the vendor makes a client for a studio he chooses', async ({ page }) => {
   await page.getByRole('option', { name: /^Studio Grassi/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuovo cliente di Studio Grassi' })).toBeVisible();
 });
+
+test('[STU-019] [ENU-059] the signed contract and appointment: sent, kept apart, downloaded', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_GES', '/studi');
+  await page.getByRole('row').filter({ hasText: 'Studio Bellini' }).dblclick();
+  const sezione = page.getByRole('region', { name: 'Contratto e nomina' });
+  await expect(sezione.getByText('Nessun contratto caricato.')).toBeVisible();
+  const finestra = page.getByRole('dialog');
+  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 firma') });
+  const send = async (pulsante: string, nome: string) => {
+    await sezione.getByRole('button', { name: pulsante }).click();
+    await finestra.locator('input[type=file]').setInputFiles([pdf(nome)]);
+    await finestra.getByRole('button', { name: 'OK' }).click();
+    await expect(sezione.getByRole('link', { name: nome })).toBeVisible();
+  };
+  await sezione.getByRole('button', { name: 'Carica un contratto' }).click();
+  await finestra.getByRole('button', { name: 'OK' }).click();
+  await expect(finestra.getByRole('alert')).toContainText('File mancante');
+  await finestra.getByRole('button', { name: 'Annulla' }).click();
+  await send('Carica un contratto', 'primo.pdf');
+  await send('Carica un contratto', 'secondo.pdf');
+  await send('Carica una nomina', 'nomina.pdf');
+  const contratti = sezione.getByRole('table', { name: 'Contratto' }).getByRole('link');
+  await expect(contratti).toHaveText(['secondo.pdf', 'primo.pdf']);
+  await expect(sezione.getByRole('table', { name: 'Nomina a responsabile' }).getByRole('link')).toHaveText([
+    'nomina.pdf',
+  ]);
+  await expect(sezione.getByRole('row', { name: /secondo\.pdf/ })).toContainText('Giorgio Landi');
+  const [file] = await Promise.all([page.waitForEvent('download'), contratti.first().click()]);
+  expect(file.suggestedFilename()).toBe('secondo.pdf');
+});
