@@ -127,7 +127,11 @@ test('[STU-019] [ENU-059] the signed contract and appointment: sent, kept apart,
   const sezione = page.getByRole('region', { name: 'Contratto e nomina' });
   await expect(sezione.getByText('Nessun contratto caricato.')).toBeVisible();
   const finestra = page.getByRole('dialog');
-  const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 firma') });
+  const pdf = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 firma'),
+  });
   const send = async (pulsante: string, nome: string) => {
     await sezione.getByRole('button', { name: pulsante }).click();
     await finestra.locator('input[type=file]').setInputFiles([pdf(nome)]);
