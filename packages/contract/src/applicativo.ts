@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tipologiaSottoscrizione } from './enumerazioni/index.ts';
 import { unoStudio } from './studio.ts';
 
 /** Every module that may be on or off: its code, and the name a person reads. */
@@ -54,4 +55,17 @@ const dettaglio = {
 export const applicativoStudio = z.object({ ...dettaglio, Attivo: z.boolean() });
 export type ApplicativoStudioFilo = z.infer<typeof applicativoStudio>;
 export const applicativoScritto = unoStudio.extend({ ...dettaglio, Anno: anno.default(null) });
+export const applicativiAnswer = z.object({
+  data: z.array(applicativoStudio),
+  /** The modules that the subscription of the studio may have. */
+  Previsti: z.array(codice),
+});
 export const apreApplicativo = unoStudio.extend({ Codice: codice });
+
+/** A kind of subscription with the modules it may have; null: all of them. */
+export const sottoscrizione = z.object({
+  Tipologia: z.enum(tipologiaSottoscrizione),
+  Moduli: z.array(codice).max(codiciApplicativi.length).nullable(),
+});
+export type SottoscrizioneFilo = z.infer<typeof sottoscrizione>;
+export const sottoscrizioneScritta = sottoscrizione.extend({ appid: z.string().max(40).optional() });

@@ -98,6 +98,14 @@ export const errori = {
     testo: 'Il primo amministratore si disattiva o si elimina solo da parte del fornitore o del gestore.',
   },
   MODULO_NON_ATTIVO: { status: 403, testo: 'Modulo non attivo: contatta il tuo amministratore.' },
+  MODULO_NON_CONFIGURATO: {
+    status: 409,
+    testo: 'Applicazione remota non configurata: contattare il fornitore.',
+  },
+  MODULO_NON_PREVISTO: {
+    status: 409,
+    testo: 'Modulo non previsto dalla sottoscrizione dello studio.',
+  },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
   NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
   ANNO_NON_DISPONIBILE: { status: 404, testo: 'Anno non disponibile.' },
@@ -160,7 +168,7 @@ export const errori = {
   TOKEN_FIRMA_MANCANTE: { status: 409, testo: 'Token del servizio di firma mancante.' },
   CREDENZIALI_ARCHIVIAZIONE_MANCANTI: { status: 409, testo: 'Credenziali di archiviazione mancanti.' },
   VISURA_NON_TROVATA: { status: 409, testo: 'Visura non trovata.' },
-  VISURE_DISABILITATE: { status: 409, testo: 'Servizio visure disabilitato.' },
+  VISURE_DISABILITATE: { status: 403, testo: 'Servizio visure disabilitato.' },
   DUPLICAZIONE_NON_RIUSCITA: {
     status: 409,
     testo: "Duplicazione della tabella per l'anno non riuscita.",
@@ -257,6 +265,7 @@ export const testiCampo = {
   INVITO_SCADUTO: 'Il collegamento è scaduto o già usato: chiedere un nuovo invito a chi lo ha mandato.',
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
   INDIRIZZO_NON_VALIDO: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
+  INDIRIZZO_NON_AMMESSO: 'Indirizzo non fra quelli configurati per le applicazioni remote.',
   USATO_DA_ALTRA_APPLICAZIONE: 'Già usato da un’altra applicazione.',
   INDIRIZZO_SOLO_HTTPS: 'L’indirizzo deve cominciare con https:// (http solo per localhost).',
   INDIRIZZO_CON_FRAMMENTO: 'L’indirizzo non può avere un frammento (#).',

@@ -28,6 +28,7 @@ export * from './permesso.ts';
 export * from './posta.ts';
 export * from './registrazione.ts';
 export * from './registro.ts';
+export * from './requisito.ts';
 export * from './sessione.ts';
 export * from './sicurezza.ts';
 export * from './sostituzione.ts';

@@ -59,6 +59,7 @@ export const percorsi = {
   studioApplicativi: '/api/studio/applicativi',
   studioApplicativo: '/api/studio/applicativo',
   studioApriApplicativo: '/api/studio/apriapplicativo',
+  studioSottoscrizioni: '/api/studio/sottoscrizioni',
   studioAttivazione: '/api/studio/abilitadisabilitaapplicativi',
   accordoLista: '/api/studio/accordi/list',
   accordo: '/api/studio/accordi',

@@ -156,7 +156,7 @@ const posto = z.object({ Id: z.number().int(), Nome: z.string() });
 export const postiUtente = z.object({ Studi: z.array(posto), Gestori: z.array(posto) });
 
 /** Why a right is there, or is not. */
-export const motivoDiritto = ['ruolo', 'permesso', 'funzionalita'] as const;
+export const motivoDiritto = ['ruolo', 'modulo', 'funzionalita', 'abilitazione', 'permesso'] as const;
 /** What a user sees and may do now, decided by the rules of the calls themselves. */
 export const dirittiUtente = z.object({
   Nome: z.string(),
@@ -179,7 +179,7 @@ export const dirittiUtente = z.object({
       Risorsa: z.string(),
       Azione: z.string(),
       Ammesso: z.boolean(),
-      /** What decides: the role; the permission or the feature, with where its value was said. */
+      /** What decides: the role, the module, what is on for the user; the permission or the feature, with where its value was said. */
       Motivo: z.enum(motivoDiritto),
       Codice: z.string().nullable(),
       Origine: z.enum(['studio', 'gestore', 'predefinito']).nullable(),

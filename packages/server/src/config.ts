@@ -67,6 +67,7 @@ const ambienteSchema = z
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
     QUADRA_DOMINIO_COOKIE: dominio.optional(),
     QUADRA_HOST_DEBUG: origine.optional(),
+    QUADRA_HOST_REMOTI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_CHIAVE: z.string().min(32, 'almeno 32 caratteri').optional(),
     QUADRA_VERIFICA_OBBLIGATORIA: vero('QUADRA_VERIFICA_OBBLIGATORIA').default(false),
     QUADRA_TABELLE_CODIFICATE: vero('QUADRA_TABELLE_CODIFICATE').default(false),
@@ -131,6 +132,8 @@ export interface Config {
   readonly dominioCookie: string | null;
   /** Server the pages of whoever develops may call instead of this one; null in production. */
   readonly hostDebug: string | null;
+  /** Origins where the remote applications of the studi may be: an address elsewhere is neither kept nor opened. */
+  readonly hostRemoti: readonly string[];
   /** Secret from which the keys of the application are derived; undefined: made once and kept in `dati`. */
   readonly chiave: string | undefined;
   /** Administrators (AMM_*) may work only with a second step active. */
@@ -182,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
     dominioCookie: letti.QUADRA_DOMINIO_COOKIE ?? null,
     hostDebug: letti.QUADRA_HOST_DEBUG ? new URL(letti.QUADRA_HOST_DEBUG).origin : null,
+    hostRemoti: letti.QUADRA_HOST_REMOTI.map((voce) => new URL(voce).origin),
     chiave: letti.QUADRA_CHIAVE,
     verificaObbligatoria: letti.QUADRA_VERIFICA_OBBLIGATORIA,
     tabelleCodificate: letti.QUADRA_TABELLE_CODIFICATE,

@@ -65,7 +65,11 @@ import type {
   StudioTable,
   UtenteTable,
 } from '../features/sessione/sessione.table.ts';
-import type { ApplicativoStudioTable, BloccoStudioTable } from '../features/studio/studio.table.ts';
+import type {
+  ApplicativoStudioTable,
+  BloccoStudioTable,
+  SottoscrizioneTable,
+} from '../features/studio/studio.table.ts';
 import type { SuiteChiaveTable, SuiteModelloTable, SuiteUscitaTable } from '../features/suite/suite.table.ts';
 import type { TabellaEdizioneTable, TabellaVoceTable } from '../features/tabella/tabella.table.ts';
 import type { VistaTable } from '../features/vista/vista.table.ts';
@@ -126,6 +130,7 @@ export interface Database {
   sessione: SessioneTable;
   sfida: SfidaTable;
   sostituzione: SostituzioneTable;
+  sottoscrizione: SottoscrizioneTable;
   studio: StudioTable;
   suite_chiave: SuiteChiaveTable;
   suite_modello: SuiteModelloTable;

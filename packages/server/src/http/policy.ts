@@ -1,22 +1,22 @@
 import {
-  type CodiceFunzionalita,
-  type CodicePermesso,
   computeEffettivo,
   errori,
+  findMancante,
+  frasiErrore,
+  funzionalita,
+  type Possesso,
+  permessi,
+  type Requisito,
   tipologiaUtente,
 } from '@quadra/contract';
 import type { Sessione } from '../features/sessione/sessione.public.ts';
 import { DomainError } from './domain-error.ts';
 
-/** Who may do what to which thing, in words; the record's own scope is kept by row-level security. */
-export interface Permesso {
+/** Who may do what to which thing, in words, and what it asks besides; the record's own scope is kept by row-level security. */
+export interface Permesso extends Requisito {
   readonly azione: string;
   readonly risorsa: string;
   readonly regola: (sessione: Sessione) => boolean;
-  /** Besides, the permission that operators must have. */
-  readonly permesso?: CodicePermesso;
-  /** Besides, the feature that must be active. */
-  readonly funzionalita?: CodiceFunzionalita;
 }
 
 /** Declares a right. It is asked by the route that names it, before anything else of the call is read. */
@@ -24,44 +24,69 @@ export const allow = (
   azione: string,
   risorsa: string,
   regola: Permesso['regola'],
-  chiede: Pick<Permesso, 'permesso' | 'funzionalita'> = {},
+  chiede: Requisito = {},
 ): Permesso => Object.freeze({ azione, risorsa, regola, ...chiede });
 
-/** Permissions limit operators: who administers has them all. */
-export const hasPermesso = (
-  sessione: Pick<Sessione, 'tipologia' | 'valoriPermesso'>,
-  codice: CodicePermesso,
-): boolean =>
-  (sessione.tipologia !== tipologiaUtente.OP_STU && sessione.tipologia !== tipologiaUtente.OP_GES) ||
-  computeEffettivo(sessione.valoriPermesso, codice).valore;
+type Misurata = Pick<Sessione, 'tipologia' | 'valoriPermesso' | 'profilo'>;
+const limitati: readonly number[] = [tipologiaUtente.OP_STU, tipologiaUtente.OP_GES];
+const delFornitore: readonly number[] = [tipologiaUtente.AMM_ELMAS, tipologiaUtente.CON_ELMAS];
 
-/** Features hold for everybody; the vendor's own people have them all. */
-export const hasFunzionalita = (
-  sessione: Pick<Sessione, 'tipologia' | 'valoriPermesso'>,
-  codice: CodiceFunzionalita,
-): boolean =>
-  sessione.tipologia === tipologiaUtente.AMM_ELMAS ||
-  sessione.tipologia === tipologiaUtente.CON_ELMAS ||
-  computeEffettivo(sessione.valoriPermesso, codice).valore;
+/**
+ * What a session has. Permissions limit operators: who administers has them all. Features hold for everybody; the vendor's
+ * own people have them all.
+ */
+export function computePossesso({ tipologia, valoriPermesso, profilo }: Misurata): Possesso {
+  const listCodici = (voci: readonly { codice: string }[], isTutto: boolean) =>
+    voci
+      .map(({ codice }) => codice)
+      .filter((codice) => isTutto || computeEffettivo(valoriPermesso, codice).valore);
+  return {
+    moduli: profilo.studio && [...new Set(profilo.studio.applicativi.map(({ codice }) => codice))],
+    funzionalita: listCodici(funzionalita, delFornitore.includes(tipologia)),
+    permessi: listCodici(permessi, !limitati.includes(tipologia)),
+    abilitazioni: { VisureAbilitate: profilo.visureAbilitate, AbilitaAI: profilo.abilitaAi },
+  };
+}
 
 /** What stops a session before a right; undefined when it has it. */
-export function findDivieto(
-  sessione: Sessione,
-  diritto: Permesso,
-): 'ruolo' | 'funzionalita' | 'permesso' | undefined {
-  if (!diritto.regola(sessione)) return 'ruolo';
-  if (diritto.funzionalita && !hasFunzionalita(sessione, diritto.funzionalita)) return 'funzionalita';
-  return diritto.permesso && !hasPermesso(sessione, diritto.permesso) ? 'permesso' : undefined;
+export function findDivieto(sessione: Sessione, diritto: Permesso): 'ruolo' | keyof Requisito | undefined {
+  return diritto.regola(sessione) ? findMancante(diritto, computePossesso(sessione)) : 'ruolo';
+}
+
+/** Each missing thing with its sentence: of a module, who may buy it is told where, the others to whom to turn. */
+const rifiuti: Readonly<
+  Record<keyof Requisito, (requisito: Requisito, sessione: Pick<Sessione, 'tipologia'>) => DomainError>
+> = {
+  modulo: (_, { tipologia }) =>
+    new DomainError(
+      'MODULO_NON_ATTIVO',
+      tipologia === tipologiaUtente.AMM_STU ? { messaggio: frasiErrore.MODULO_DA_ACQUISTARE } : {},
+    ),
+  funzionalita: () => new DomainError('FUNZIONALITA_NON_ATTIVA'),
+  abilitazione: ({ abilitazione }) =>
+    new DomainError(abilitazione === 'VisureAbilitate' ? 'VISURE_DISABILITATE' : 'FUNZIONALITA_NON_ATTIVA'),
+  permesso: () => new DomainError('NON_AUTORIZZATO'),
+};
+
+/**
+ * What a call asks besides its right, where only what it was sent says it.
+ * @throws MODULO_NON_ATTIVO, FUNZIONALITA_NON_ATTIVA, VISURE_DISABILITATE, NON_AUTORIZZATO
+ */
+export function requireRequisito(sessione: Misurata, requisito: Requisito): void {
+  const mancante = findMancante(requisito, computePossesso(sessione));
+  if (mancante) throw rifiuti[mancante](requisito, sessione);
 }
 
 /** The actions of a right that change nothing. */
 export const azioniDiLettura: readonly string[] = ['leggi', 'elenca', 'calcola', 'spiega', 'simula'];
 
-/** @throws NON_AUTORIZZATO when the session lacks the right, FUNZIONALITA_NON_ATTIVA when what it is about is off. */
+/**
+ * @throws NON_AUTORIZZATO when the session lacks the right; MODULO_NON_ATTIVO, FUNZIONALITA_NON_ATTIVA or VISURE_DISABILITATE
+ * when what it is about is off
+ */
 export function authorize(sessione: Sessione, permesso: Permesso): void {
-  const divieto = findDivieto(sessione, permesso);
-  if (divieto)
-    throw new DomainError(divieto === 'funzionalita' ? 'FUNZIONALITA_NON_ATTIVA' : 'NON_AUTORIZZATO');
+  if (!permesso.regola(sessione)) throw new DomainError('NON_AUTORIZZATO');
+  requireRequisito(sessione, permesso);
 }
 
 /**

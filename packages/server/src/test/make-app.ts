@@ -38,6 +38,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   indirizzoPubblico: null,
   dominioCookie: null,
   hostDebug: null,
+  hostRemoti: ['https://remoto.example'],
   chiave: 'chiave di prova, lunga almeno trentadue',
   verificaObbligatoria: false,
   tabelleCodificate: false,

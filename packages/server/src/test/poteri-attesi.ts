@@ -63,6 +63,8 @@ const riservate: Record<string, readonly TipologiaUtente[]> = {
   '/api/studio/blocchi': [AMM_ELMAS, CON_ELMAS, AMM_GES, OP_GES],
   '/api/studio/applicativi': Object.values(tipologiaUtente),
   '/api/studio/apriapplicativo': Object.values(tipologiaUtente),
+  'GET /api/studio/sottoscrizioni': Object.values(tipologiaUtente),
+  '/api/studio/sottoscrizioni': [AMM_ELMAS],
   '/api/studio/applicativo': [AMM_ELMAS, AMM_GES, OP_GES],
   '/api/studio/abilitadisabilitaapplicativi': [AMM_ELMAS, AMM_GES, OP_GES],
   '/api/studio/accordi/list': [AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES],

@@ -29,8 +29,10 @@ export const messaggiDiritti = {
   no: 'No',
   motivo: {
     ruolo: 'ruolo',
-    permesso: 'permesso',
+    modulo: 'modulo',
     funzionalita: 'funzionalità',
+    abilitazione: 'utente',
+    permesso: 'permesso',
   },
   origine: { studio: 'dello studio', gestore: 'del gestore', predefinito: 'predefinito' },
 } as const;

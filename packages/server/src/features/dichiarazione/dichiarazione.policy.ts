@@ -1,22 +1,38 @@
+import { requisiti } from '@quadra/contract';
 import { allow, isConsulente } from '../../http/policy.ts';
 
 /** Whoever is logged in reads the declarations of the studi of the session. */
 export const leggiDichiarazione = allow('leggi', 'dichiarazione', () => true);
 /** The vendor's consultant only looks; everybody else writes in the studi of the session. */
-export const scriviDichiarazione = allow('scrivi', 'dichiarazione', (sessione) => !isConsulente(sessione), {
-  permesso: 'DICHIARAZIONI_SCRIVI',
-});
-export const chiudiDichiarazione = allow('chiudi', 'dichiarazione', (sessione) => !isConsulente(sessione), {
-  permesso: 'DICHIARAZIONI_CHIUDI',
-});
-export const eliminaDichiarazione = allow('elimina', 'dichiarazione', (sessione) => !isConsulente(sessione), {
-  permesso: 'DICHIARAZIONI_ELIMINA',
-});
+export const scriviDichiarazione = allow(
+  'scrivi',
+  'dichiarazione',
+  (sessione) => !isConsulente(sessione),
+  requisiti.scriviDichiarazioni,
+);
+export const chiudiDichiarazione = allow(
+  'chiudi',
+  'dichiarazione',
+  (sessione) => !isConsulente(sessione),
+  requisiti.chiudiDichiarazioni,
+);
+export const eliminaDichiarazione = allow(
+  'elimina',
+  'dichiarazione',
+  (sessione) => !isConsulente(sessione),
+  requisiti.eliminaDichiarazioni,
+);
 /** A simulation saves nothing and reads nobody's data. */
-export const simulaDichiarazione = allow('simula', 'dichiarazione', () => true, {
-  funzionalita: 'SIMULAZIONE',
-});
+export const simulaDichiarazione = allow(
+  'simula',
+  'dichiarazione',
+  () => true,
+  requisiti.simulaDichiarazioni,
+);
 /** The final print changes the declaration: it is a write. */
-export const stampaDichiarazione = allow('stampa', 'dichiarazione', (sessione) => !isConsulente(sessione), {
-  permesso: 'DICHIARAZIONI_STAMPA',
-});
+export const stampaDichiarazione = allow(
+  'stampa',
+  'dichiarazione',
+  (sessione) => !isConsulente(sessione),
+  requisiti.stampaDichiarazioni,
+);

@@ -11,6 +11,7 @@ import {
   listAnswer,
   listQuery,
   percorsi,
+  requisitoFinalita,
   riapriAnswer,
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
@@ -18,6 +19,7 @@ import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { requireRequisito } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -79,13 +81,16 @@ const crea = rotta({
   corpo: creaRequest,
   parametri: parametriAnno,
   risposta: creaAnswer,
-  handle: async ({ trx, sessione, corpo, parametri }) => ({
-    data: await createDichiarazioni(trx, sessione, requireAnno(parametri), {
-      idAnagrafiche: corpo.IdAnagrafiche,
-      tipo: corpo.Tipo,
-      finalita: corpo.Finalita,
-    }),
-  }),
+  handle: async ({ trx, sessione, corpo, parametri }) => {
+    requireRequisito(sessione, requisitoFinalita[corpo.Finalita] ?? {});
+    return {
+      data: await createDichiarazioni(trx, sessione, requireAnno(parametri), {
+        idAnagrafiche: corpo.IdAnagrafiche,
+        tipo: corpo.Tipo,
+        finalita: corpo.Finalita,
+      }),
+    };
+  },
 });
 
 type ChiamataLotto = {

@@ -2,10 +2,11 @@ import { type DichiarazioneFilo, toWire } from '@quadra/contract';
 import type { EsitoCasella, Modello } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { isConsulente, isSolaLettura } from '../../http/policy.ts';
+import { findDivieto, isSolaLettura } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
 import { findCopia } from './copia.queries.ts';
+import { scriviDichiarazione } from './dichiarazione.policy.ts';
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
 import { listBozze } from './scrittura/bozza.queries.ts';
@@ -63,7 +64,10 @@ export async function getDichiarazione(
     modello: modello.codice,
     versione: d.versione,
     versioneProgramma,
-    solaLettura: d.stato === 'Chiusa' || isConsulente(sessione) || isSolaLettura(sessione),
+    solaLettura:
+      d.stato === 'Chiusa' ||
+      findDivieto(sessione, scriviDichiarazione) !== undefined ||
+      isSolaLettura(sessione),
     statiQuadri: { ...d.statiQuadri },
     righi: { ...d.righi },
     forzature: { ...d.forzature },

@@ -1,4 +1,4 @@
-import { type ListQuery, titoliLavoro } from '@quadra/contract';
+import { type ListQuery, requisiti, titoliLavoro } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import type { Permesso } from '../../http/policy.ts';
 import { leggiAnagrafiche, listAnagrafiche } from '../anagrafica/anagrafica.public.ts';
@@ -30,7 +30,7 @@ export interface ListaEsportabile {
 
 const anagrafica: ListaEsportabile = {
   titolo: titoliLavoro.liste.anagrafica,
-  permesso: { ...leggiAnagrafiche, permesso: 'ELENCHI_ESPORTA' },
+  permesso: { ...leggiAnagrafiche, ...requisiti.esportaElenchi },
   perAnno: false,
   colonne: {
     Denominazione: 'testo',
@@ -64,7 +64,7 @@ const anagrafica: ListaEsportabile = {
 
 const dichiarazione: ListaEsportabile = {
   titolo: titoliLavoro.liste.dichiarazione,
-  permesso: { ...leggiDichiarazione, permesso: 'ELENCHI_ESPORTA' },
+  permesso: { ...leggiDichiarazione, ...requisiti.esportaElenchi },
   perAnno: true,
   colonne: {
     Denominazione: 'testo',

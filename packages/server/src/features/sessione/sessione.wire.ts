@@ -1,5 +1,5 @@
-import { caratteri, densita, funzionalita, permessi, skin, type UtenteCorrente } from '@quadra/contract';
-import { hasFunzionalita, hasPermesso } from '../../http/policy.ts';
+import { caratteri, densita, skin, type UtenteCorrente } from '@quadra/contract';
+import { computePossesso } from '../../http/policy.ts';
 import type { Sessione } from './sessione.public.ts';
 
 const formato = new Intl.DateTimeFormat('it-IT', {
@@ -44,6 +44,7 @@ export function toUtenteCorrente(
   const { profilo } = sessione;
   const { studio } = profilo;
   const attivi = studio?.applicativi ?? [];
+  const possesso = computePossesso(sessione);
   return {
     Id: sessione.utenteId,
     Email: sessione.email,
@@ -61,7 +62,7 @@ export function toUtenteCorrente(
     Potere: sessione.potere,
     AccessoPrecedente: profilo.accessoPrecedente ? formatIstante(profilo.accessoPrecedente) : null,
     Esportazione730Enabled: profilo.esportazione730,
-    ApplicativiAttivi: [...new Set(attivi.map(({ codice }) => codice))],
+    ApplicativiAttivi: [...(possesso.moduli ?? [])],
     ApplicativiAttiviDettaglio: attivi.map(({ codice, anno, dal, al, modo, limite }) => ({
       Codice: codice,
       Anno: anno,
@@ -73,10 +74,8 @@ export function toUtenteCorrente(
     SpinOk: profilo.spinOk,
     AbilitaAI: profilo.abilitaAi,
     VisureAbilitate: profilo.visureAbilitate,
-    Permessi: permessi.map(({ codice }) => codice).filter((codice) => hasPermesso(sessione, codice)),
-    Funzionalita: funzionalita
-      .map(({ codice }) => codice)
-      .filter((codice) => hasFunzionalita(sessione, codice)),
+    Permessi: [...possesso.permessi],
+    Funzionalita: [...possesso.funzionalita],
     Gruppo: (sessione.gruppi ?? []).map(({ nome }) => nome).join(', '),
     // Who acts in place of another enters with nothing of his.
     MyProviderAccount: sessione.sostituzione ? null : profilo.identitaEsterna,

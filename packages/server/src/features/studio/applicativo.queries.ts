@@ -5,15 +5,18 @@ import type { Trx } from '../../db/pool.ts';
 const oggi = sql<string>`(now() at time zone 'Europe/Rome')::date`;
 const isAttivo = sql<boolean>`dal <= ${oggi} and (al is null or al >= ${oggi})`;
 
-/** The modules a studio has or had, those that count today told apart. */
+/** The modules a studio has or had, those that count today told apart: on by date, and of its subscription. */
 export async function listApplicativi(trx: Trx, studioId: number): Promise<ApplicativoStudioFilo[]> {
   const righe = await trx
-    .selectFrom('applicativo_studio')
-    .selectAll()
-    .select(isAttivo.as('attivo'))
-    .where('studio_id', '=', studioId)
-    .orderBy('codice')
-    .orderBy('anno')
+    .selectFrom('applicativo_studio as a')
+    .innerJoin('studio as s', 's.id', 'a.studio_id')
+    .selectAll('a')
+    .select(
+      sql<boolean>`${isAttivo} and is_modulo_previsto(s.tipologia_sottoscrizione, a.codice)`.as('attivo'),
+    )
+    .where('a.studio_id', '=', studioId)
+    .orderBy('a.codice')
+    .orderBy('a.anno')
     .execute();
   return righe.flatMap((riga): ApplicativoStudioFilo[] => {
     const Codice = codiciApplicativi.find((codice) => codice === riga.codice);

@@ -1,16 +1,18 @@
 import {
-  type ApplicativoStudioFilo,
+  type applicativiAnswer,
   type applicativoScritto,
   type apreApplicativo,
   type attivazioneAnswer,
   type attivazioneMassiva,
   errori,
+  requisitoApplicativo,
   testiCampo,
 } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
-import { requireStudio } from '../../http/policy.ts';
+import { requireRequisito, requireStudio } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import {
   disableApplicativo,
@@ -19,43 +21,58 @@ import {
   listPeriodi,
   upsertApplicativo,
 } from './applicativo.queries.ts';
-import { requireModulo } from './modulo.rules.ts';
+import { listPrevisti, listSenzaModulo } from './sottoscrizione.queries.ts';
 import { type Autore, holdStudio, writeAtto } from './studio.service.ts';
 
+type Applicativi = z.infer<typeof applicativiAnswer>;
+
+async function readApplicativi(trx: Trx, studioId: number): Promise<Applicativi> {
+  return { data: await listApplicativi(trx, studioId), Previsti: await listPrevisti(trx, studioId) };
+}
+
 /** @throws NON_TROVATO */
-export const getApplicativi = (
-  trx: Trx,
-  sessione: Sessione,
-  idStudio: number,
-): Promise<ApplicativoStudioFilo[]> => listApplicativi(trx, requireStudio(sessione, idStudio));
+export const getApplicativi = (trx: Trx, sessione: Sessione, idStudio: number): Promise<Applicativi> =>
+  readApplicativi(trx, requireStudio(sessione, idStudio));
 
-const isIndirizzo = (testo: string) => URL.canParse(testo) && /^https?:$/.test(new URL(testo).protocol);
+/** A web address on one of the origins that were configured; without credentials in it. */
+function isAmmesso(testo: string, remoti: readonly string[]): boolean {
+  if (!URL.canParse(testo)) return false;
+  const { origin, username, password } = new URL(testo);
+  return remoti.includes(origin) && username === '' && password === '';
+}
 
-/** Writes one module of one studio. @throws NON_TROVATO, RICHIESTA_NON_VALIDA */
+/**
+ * Writes one module of one studio. One that its subscription may not have is only brought to its end.
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA, MODULO_NON_PREVISTO
+ */
 export async function changeApplicativo(
   trx: Trx,
   autore: Autore,
   { IdStudio, appid: _, ...scritto }: z.output<typeof applicativoScritto>,
-): Promise<ApplicativoStudioFilo[]> {
+  remoti: readonly string[],
+): Promise<Applicativi> {
   const studioId = requireStudio(autore.sessione, IdStudio);
   const Indirizzo = scritto.Indirizzo === '' ? null : scritto.Indirizzo;
   if (scritto.Al !== null && scritto.Al < scritto.Dal)
     requireNessunErrore({ Al: [testiCampo.PERIODO_NON_VALIDO] });
-  if (Indirizzo !== null && !isIndirizzo(Indirizzo))
-    requireNessunErrore({ Indirizzo: [testiCampo.INDIRIZZO_NON_VALIDO] });
+  if (Indirizzo !== null && !isAmmesso(Indirizzo, remoti))
+    requireNessunErrore({ Indirizzo: [testiCampo.INDIRIZZO_NON_AMMESSO] });
   await holdStudio(trx, studioId);
+  const isFinito = scritto.Al !== null && scritto.Al < giornoDiRoma(new Date());
+  if (!isFinito && (await listSenzaModulo(trx, [studioId], scritto.Codice)).has(studioId))
+    throw new DomainError('MODULO_NON_PREVISTO');
   const prima = await listApplicativi(trx, studioId);
   await upsertApplicativo(trx, { ...scritto, Indirizzo, studioId });
   await writeAtto(trx, autore, studioId, 'modulo', {
     prima: prima.find(({ Codice, Anno }) => Codice === scritto.Codice && Anno === scritto.Anno) ?? null,
     dopo: scritto,
   });
-  return listApplicativi(trx, studioId);
+  return readApplicativi(trx, studioId);
 }
 
 type Massiva = z.output<typeof attivazioneMassiva>;
 /**
- * Turns a module on or off for many studi. Each studio that cannot be reached is an error of its own, and the others go on.
+ * Turns a module on or off for many studi. Each studio that cannot be reached, or that its subscription leaves without, is an error of its own, and the others go on.
  * @throws SELEZIONARE_STUDIO without any
  */
 export async function changeInMassa(
@@ -66,7 +83,9 @@ export async function changeInMassa(
   if (IdStudi.length === 0) throw new DomainError('SELEZIONARE_STUDIO');
   const propri = new Set(autore.sessione.studi);
   const richiesti = [...new Set(IdStudi)];
-  const studi = richiesti.filter((id) => propri.has(id));
+  const raggiunti = richiesti.filter((id) => propri.has(id));
+  const senza = Abilita ? await listSenzaModulo(trx, raggiunti, Applicativo) : new Set<number>();
+  const studi = raggiunti.filter((id) => !senza.has(id));
   const attivazione = { studi, codice: Applicativo, anno: Anno };
   const prima = await listPeriodi(trx, attivazione);
   if (Abilita) await enableApplicativo(trx, attivazione);
@@ -81,21 +100,32 @@ export async function changeInMassa(
   const fuori = richiesti.filter((id) => !propri.has(id));
   return {
     aggiornati: studi.length,
-    errori: fuori.map((IdStudio) => ({ IdStudio, Messaggio: errori.NON_TROVATO.testo })),
+    errori: [
+      ...fuori.map((IdStudio) => ({ IdStudio, Messaggio: errori.NON_TROVATO.testo })),
+      ...[...senza].map((IdStudio) => ({ IdStudio, Messaggio: errori.MODULO_NON_PREVISTO.testo })),
+    ],
   };
 }
 
-/** Where a module that is elsewhere is; null when it is among our own pages. @throws MODULO_NON_ATTIVO, NON_TROVATO */
+/**
+ * Where a module that is elsewhere is; null when it is among our own pages. The address is looked at again: what is no longer
+ * configured is not opened.
+ * @throws MODULO_NON_ATTIVO, FUNZIONALITA_NON_ATTIVA, VISURE_DISABILITATE, MODULO_NON_CONFIGURATO, NON_TROVATO
+ */
 export async function openApplicativo(
   trx: Trx,
   sessione: Sessione,
   { IdStudio, Codice }: z.output<typeof apreApplicativo>,
+  remoti: readonly string[],
 ): Promise<string | null> {
   const studioId = requireStudio(sessione, IdStudio);
-  requireModulo(sessione, Codice);
+  requireRequisito(sessione, requisitoApplicativo[Codice]);
   const suoi = (await listApplicativi(trx, studioId)).filter(
     (modulo) => modulo.Attivo && modulo.Codice === Codice,
   );
   if (suoi.length === 0) throw new DomainError('MODULO_NON_ATTIVO');
-  return suoi.find(({ Indirizzo }) => Indirizzo !== null)?.Indirizzo ?? null;
+  const indirizzo = suoi.find(({ Indirizzo }) => Indirizzo !== null)?.Indirizzo ?? null;
+  if (indirizzo === null ? Codice === 'REMOTEHOST' : !isAmmesso(indirizzo, remoti))
+    throw new DomainError('MODULO_NON_CONFIGURATO');
+  return indirizzo;
 }

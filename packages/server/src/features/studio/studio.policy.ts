@@ -29,6 +29,8 @@ export const leggiBlocchi = allow(
 /** The vendor sells everywhere, a gestore to its own studi; a studio only sees what it has. */
 export const leggiApplicativi = allow('elenca', 'moduli degli studi', () => true);
 export const scriviApplicativi = allow('attiva', 'moduli degli studi', isUno(AMM_ELMAS, AMM_GES, OP_GES));
+/** What each kind of subscription may have is a matter of the vendor. */
+export const scriviSottoscrizioni = allow('scrivi', 'sottoscrizioni', isUno(AMM_ELMAS));
 export const forzaChiusura = allow('forza', 'chiusura dei quadri', isAmministratore);
 
 /** The settings are read by who works with them, and written by the administrator of the studio alone. */

@@ -1,6 +1,6 @@
 import {
+  applicativiAnswer,
   applicativoScritto,
-  applicativoStudio,
   apreApplicativo,
   attivazioneAnswer,
   attivazioneMassiva,
@@ -28,6 +28,7 @@ import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { changeApplicativo, changeInMassa, getApplicativi, openApplicativo } from './applicativo.service.ts';
 import { getBlocchi, lockDalGiorno, unlock } from './blocco.service.ts';
+import { sottoscrizioneRotte } from './sottoscrizione.routes.ts';
 import {
   bloccaStudi,
   creaStudi,
@@ -226,10 +227,8 @@ const moduli = rotta({
   titolo: 'I moduli di uno studio',
   accesso: leggiApplicativi,
   corpo: unoStudio,
-  risposta: z.object({ data: z.array(applicativoStudio) }),
-  handle: async ({ trx, sessione, corpo }) => ({
-    data: await getApplicativi(trx, sessione, corpo.IdStudio),
-  }),
+  risposta: applicativiAnswer,
+  handle: ({ trx, sessione, corpo }) => getApplicativi(trx, sessione, corpo.IdStudio),
 });
 
 const modulo = rotta({
@@ -238,10 +237,9 @@ const modulo = rotta({
   titolo: 'Un modulo di uno studio: periodo, modo, limite',
   accesso: scriviApplicativi,
   corpo: applicativoScritto,
-  risposta: z.object({ data: z.array(applicativoStudio) }),
-  handle: async ({ trx, sessione, servizi, richiesta, corpo }) => ({
-    data: await changeApplicativo(trx, readAutore({ sessione, richiesta, servizi }), corpo),
-  }),
+  risposta: applicativiAnswer,
+  handle: ({ trx, sessione, servizi, richiesta, corpo }) =>
+    changeApplicativo(trx, readAutore({ sessione, richiesta, servizi }), corpo, servizi.config.hostRemoti),
 });
 
 const apriModulo = rotta({
@@ -251,8 +249,8 @@ const apriModulo = rotta({
   accesso: leggiApplicativi,
   corpo: apreApplicativo,
   risposta: z.object({ data: z.object({ Indirizzo: z.string().nullable() }) }),
-  handle: async ({ trx, sessione, corpo }) => ({
-    data: { Indirizzo: await openApplicativo(trx, sessione, corpo) },
+  handle: async ({ trx, sessione, servizi, corpo }) => ({
+    data: { Indirizzo: await openApplicativo(trx, sessione, corpo, servizi.config.hostRemoti) },
   }),
 });
 
@@ -304,4 +302,5 @@ export const studioRotte: readonly Rotta[] = [
   apriModulo,
   attiva,
   forzaQuadri,
+  ...sottoscrizioneRotte,
 ];

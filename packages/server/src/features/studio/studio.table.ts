@@ -1,3 +1,4 @@
+import type { TipologiaSottoscrizione } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
@@ -27,4 +28,10 @@ export interface ApplicativoStudioTable {
   limite: number | null;
   indirizzo: string | null;
   modificato_il: Istante;
+}
+
+export interface SottoscrizioneTable {
+  tipologia: TipologiaSottoscrizione;
+  /** Null: every module. */
+  moduli: string[] | null;
 }

@@ -13,17 +13,23 @@ import { getUtente } from './utente.service.ts';
 type Diritti = z.infer<typeof dirittiUtente>;
 type Diritto = Diritti['Diritti'][number];
 
+/** What a right that is there rests on, besides the role. */
+const findMotivo = (permesso: Permesso): Diritto['Motivo'] =>
+  (['modulo', 'funzionalita', 'permesso'] as const).find((nome) => permesso[nome] !== undefined) ?? 'ruolo';
+
 /** One right with the calls it opens: the verdict is that of the door itself, not a copy of its rules. */
 function judge(autore: Sessione, permesso: Permesso, chiamate: readonly string[]): Diritto {
   const divieto = findDivieto(autore, permesso);
-  const codice = divieto === 'ruolo' ? undefined : (permesso.funzionalita ?? permesso.permesso);
+  const motivo = divieto ?? findMotivo(permesso);
+  const codice = motivo === 'ruolo' ? undefined : permesso[motivo];
+  const isDetto = motivo === 'funzionalita' || motivo === 'permesso';
   return {
     Risorsa: permesso.risorsa,
     Azione: permesso.azione,
     Ammesso: divieto === undefined,
-    Motivo: divieto ?? (permesso.funzionalita ? 'funzionalita' : permesso.permesso ? 'permesso' : 'ruolo'),
+    Motivo: motivo,
     Codice: codice ?? null,
-    Origine: codice === undefined ? null : computeEffettivo(autore.valoriPermesso, codice).origine,
+    Origine: isDetto && codice !== undefined ? computeEffettivo(autore.valoriPermesso, codice).origine : null,
     Chiamate: [...chiamate],
   };
 }

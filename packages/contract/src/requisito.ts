@@ -1,0 +1,67 @@
+import type { CodiceApplicativo } from './applicativo.ts';
+import type { FinalitaDichiarazione } from './enumerazioni/index.ts';
+import type { CodiceFunzionalita, CodicePermesso } from './permesso.ts';
+
+/** What a call, a page, a menu or a button wants besides the role of who asks. */
+export interface Requisito {
+  /** The module that the studio must have today. */
+  readonly modulo?: CodiceApplicativo;
+  /** The feature that must be active. */
+  readonly funzionalita?: CodiceFunzionalita;
+  /** What must be on for the user himself. */
+  readonly abilitazione?: 'VisureAbilitate' | 'AbilitaAI';
+  /** The permission that operators must have. */
+  readonly permesso?: CodicePermesso;
+}
+
+/**
+ * What is asked, thing by thing: the call names its line in its right, the page, the menu and the button name the same one.
+ * A new thing is a new line.
+ */
+export const requisiti = {
+  scriviAnagrafiche: { permesso: 'ANAGRAFICHE_SCRIVI' },
+  eliminaAnagrafiche: { permesso: 'ANAGRAFICHE_ELIMINA' },
+  esportaElenchi: { permesso: 'ELENCHI_ESPORTA' },
+  scriviDichiarazioni: { permesso: 'DICHIARAZIONI_SCRIVI' },
+  chiudiDichiarazioni: { permesso: 'DICHIARAZIONI_CHIUDI' },
+  eliminaDichiarazioni: { permesso: 'DICHIARAZIONI_ELIMINA' },
+  stampaDichiarazioni: { permesso: 'DICHIARAZIONI_STAMPA' },
+  scriviDocumenti: { permesso: 'DOCUMENTI_SCRIVI' },
+  simulaDichiarazioni: { funzionalita: 'SIMULAZIONE' },
+} as const satisfies Record<string, Requisito>;
+
+/** What each module asks of who opens it: itself, and what turns it off for a studio or for one user. */
+export const requisitoApplicativo: Readonly<Record<CodiceApplicativo, Requisito>> = {
+  manager: { modulo: 'manager' },
+  PF: { modulo: 'PF' },
+  PRECOMPILATA: { modulo: 'PRECOMPILATA' },
+  VISURE: { modulo: 'VISURE', funzionalita: 'VISURE', abilitazione: 'VisureAbilitate' },
+  FIRMA: { modulo: 'FIRMA', funzionalita: 'FIRMA' },
+  ARCHIVIAZIONE: { modulo: 'ARCHIVIAZIONE', funzionalita: 'ARCHIVIAZIONE' },
+  QUADROAC: { modulo: 'QUADROAC' },
+  WOWAI: { modulo: 'WOWAI', funzionalita: 'AI', abilitazione: 'AbilitaAI' },
+  REMOTEHOST: { modulo: 'REMOTEHOST' },
+};
+
+/** What the purpose of a declaration asks besides the right to make one; nothing for those that are not here. */
+export const requisitoFinalita: Readonly<Partial<Record<FinalitaDichiarazione, Requisito>>> = {
+  Simulazione: requisiti.simulaDichiarazioni,
+};
+
+/** What somebody has. */
+export interface Possesso {
+  /** Codes of the modules of his studio that count today; null: he works outside every studio, and none stops him. */
+  readonly moduli: readonly string[] | null;
+  readonly funzionalita: readonly string[];
+  readonly permessi: readonly string[];
+  readonly abilitazioni: Readonly<Record<NonNullable<Requisito['abilitazione']>, boolean>>;
+}
+
+/** The first thing that is missing of what is asked; undefined when nothing is. */
+export function findMancante(requisito: Requisito, possesso: Possesso): keyof Requisito | undefined {
+  const { modulo, funzionalita, abilitazione, permesso } = requisito;
+  if (modulo && possesso.moduli !== null && !possesso.moduli.includes(modulo)) return 'modulo';
+  if (funzionalita && !possesso.funzionalita.includes(funzionalita)) return 'funzionalita';
+  if (abilitazione && !possesso.abilitazioni[abilitazione]) return 'abilitazione';
+  return permesso && !possesso.permessi.includes(permesso) ? 'permesso' : undefined;
+}
