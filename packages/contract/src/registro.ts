@@ -16,6 +16,8 @@ export const attoRegistro = z.object({
   IdEntita: z.string().nullable(),
   Prima: z.unknown(),
   Dopo: z.unknown(),
+  /** Before and after were erased with the person they spoke of. */
+  Cancellato: z.boolean(),
   /** In the chain of its studio: it can no longer be changed unseen. */
   Sigillato: z.boolean(),
 });

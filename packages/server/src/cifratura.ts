@@ -21,26 +21,31 @@ const SIGILLO = 16;
 const derive = (segreto: string, uso: string) =>
   Buffer.from(hkdfSync('sha256', segreto, '', `quadra ${uso} ${VERSIONE}`, 32));
 
-/** Layout of what is sealed: version (1 byte), nonce (12), tag (16), text. */
+/** AES-256-GCM with a key of 32 bytes. Layout: version (1 byte), nonce (12), tag (16), text. */
+export function sealWith(chiave: Buffer, testo: string, contesto: string): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cifrario = createCipheriv('aes-256-gcm', chiave, nonce).setAAD(Buffer.from(contesto));
+  const corpo = Buffer.concat([cifrario.update(testo, 'utf8'), cifrario.final()]);
+  return Buffer.concat([Buffer.from([VERSIONE]), nonce, cifrario.getAuthTag(), corpo]);
+}
+
+/** @throws when the bytes were changed, belong to another context, or were sealed with another key. */
+export function openWith(chiave: Buffer, chiuso: Buffer, contesto: string): string {
+  if (chiuso[0] !== VERSIONE) throw new Error('Sealed with an unknown version');
+  const nonce = chiuso.subarray(1, 1 + NONCE);
+  const cifrario = createDecipheriv('aes-256-gcm', chiave, nonce, { authTagLength: SIGILLO })
+    .setAAD(Buffer.from(contesto))
+    .setAuthTag(chiuso.subarray(1 + NONCE, 1 + NONCE + SIGILLO));
+  const corpo = chiuso.subarray(1 + NONCE + SIGILLO);
+  return Buffer.concat([cifrario.update(corpo), cifrario.final()]).toString('utf8');
+}
+
 export function makeCifratura(segreto: string): Cifratura {
   const cifra = derive(segreto, 'cifratura');
   const firma = derive(segreto, 'firma');
   return {
-    seal(testo, contesto) {
-      const nonce = randomBytes(NONCE);
-      const cifrario = createCipheriv('aes-256-gcm', cifra, nonce).setAAD(Buffer.from(contesto));
-      const corpo = Buffer.concat([cifrario.update(testo, 'utf8'), cifrario.final()]);
-      return Buffer.concat([Buffer.from([VERSIONE]), nonce, cifrario.getAuthTag(), corpo]);
-    },
-    open(chiuso, contesto) {
-      if (chiuso[0] !== VERSIONE) throw new Error('Sealed with an unknown version');
-      const nonce = chiuso.subarray(1, 1 + NONCE);
-      const cifrario = createDecipheriv('aes-256-gcm', cifra, nonce, { authTagLength: SIGILLO })
-        .setAAD(Buffer.from(contesto))
-        .setAuthTag(chiuso.subarray(1 + NONCE, 1 + NONCE + SIGILLO));
-      const corpo = chiuso.subarray(1 + NONCE + SIGILLO);
-      return Buffer.concat([cifrario.update(corpo), cifrario.final()]).toString('utf8');
-    },
+    seal: (testo, contesto) => sealWith(cifra, testo, contesto),
+    open: (chiuso, contesto) => openWith(cifra, chiuso, contesto),
     sign: (testo) => createHmac('sha256', firma).update(testo).digest(),
   };
 }

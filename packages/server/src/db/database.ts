@@ -7,6 +7,7 @@ import type {
 } from '../features/anagrafica/anagrafica.table.ts';
 import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
 import type { BozzaTable, RichiestaRipetibileTable } from '../features/bozza/bozza.table.ts';
+import type { ChiaveDatiTable } from '../features/chiave-dati/chiave-dati.table.ts';
 import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
 import type { CredenzialeTable } from '../features/credenziale/credenziale.table.ts';
 import type {
@@ -41,6 +42,7 @@ import type {
   RegistroAnelloTable,
   RegistroCatenaTable,
   RegistroCodaTable,
+  RegistroRicoperturaTable,
   RegistroTable,
 } from '../features/registro/registro.table.ts';
 import type {
@@ -86,6 +88,7 @@ export interface Database {
   applicazione: ApplicazioneTable;
   blocco_studio: BloccoStudioTable;
   bozza: BozzaTable;
+  chiave_dati: ChiaveDatiTable;
   codice_monouso: CodiceMonousoTable;
   codice_recupero: CodiceRecuperoTable;
   contabilita: ContabilitaTable;
@@ -125,6 +128,7 @@ export interface Database {
   registro_anello: RegistroAnelloTable;
   registro_catena: RegistroCatenaTable;
   registro_coda: RegistroCodaTable;
+  registro_ricopertura: RegistroRicoperturaTable;
   richiesta_ripetibile: RichiestaRipetibileTable;
   segnalazione: SegnalazioneTable;
   sessione: SessioneTable;

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { anchorRegistro, sealRegistro } from '../features/registro/registro.public.ts';
+import { anchorRegistro, coverRegistro, sealRegistro } from '../features/registro/registro.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 
 const OGNI_MS = 5_000;
 
-/** Seals the audit log every five seconds, anchors it once a day; several processes may. Answers the function that stops it. */
+/**
+ * Encrypts and seals the audit log every five seconds, anchors it once a day; at the start, what was sealed in clear is
+ * encrypted too; several processes may. Answers the function that stops it.
+ */
 export function startSigilloRegistro(
   { db, cifratura, config, now }: Pick<Servizi, 'db' | 'cifratura' | 'config' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -13,11 +16,14 @@ export function startSigilloRegistro(
   let inCorso: Promise<unknown> = Promise.resolve();
   let isOccupato = false;
   let ancorato = '';
+  let isCoperto = false;
   const seal = async () => {
     if (isOccupato) return;
     isOccupato = true;
     try {
       await sealRegistro(db, cifratura);
+      if (!isCoperto) await coverRegistro(db, cifratura);
+      isCoperto = true;
       const giorno = now().toISOString().slice(0, 10);
       if (giorno !== ancorato) await anchorRegistro(db, config.dati, now());
       ancorato = giorno;

@@ -24,6 +24,7 @@ export const messaggiRegistro = {
   scelto: 'Atto scelto',
   scegliere: 'Scegliere un atto per leggere che cosa è cambiato.',
   senzaValori: 'Di questo atto non ci sono valori prima e dopo.',
+  cancellato: 'Dato cancellato: i valori prima e dopo non ci sono più, con la persona a cui appartenevano.',
   nessuno: 'Nessun atto',
   nessunoTesto: 'Accessi, letture del fornitore e modifiche compaiono qui, e non si cancellano.',
   nessunoConFiltri: 'Nessun atto con questi filtri',

@@ -1,8 +1,10 @@
 import type { attoRegistro, ListQuery } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { Cifratura } from '../../cifratura.ts';
 import type { Trx } from '../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { openDifferenze } from './differenza.ts';
 
 const elenco: Elenco = {
   filtri: {
@@ -20,7 +22,7 @@ const elenco: Elenco = {
 };
 
 /** One page of the acts that the transaction may see, the last one first. */
-export async function listRegistro(trx: Trx, query: ListQuery) {
+export async function listRegistro(trx: Trx, cifratura: Pick<Cifratura, 'open'>, query: ListQuery) {
   const { condizioni, campi } = readFiltri(query, elenco);
   const base = trx
     .selectFrom('registro as r')
@@ -30,8 +32,9 @@ export async function listRegistro(trx: Trx, query: ListQuery) {
       (join) => join.onTrue(),
     );
   const select = base
-    .select(['r.id', 'r.studio_id', 's.ragione_sociale', 'r.quando', 'n.nome', 'r.attore', 'r.ip'])
-    .select(['r.azione', 'r.entita', 'r.entita_id', 'r.prima', 'r.dopo'])
+    .select(['r.id', 'r.studio_id', 's.ragione_sociale', 'r.quando', 'n.nome', 'r.ip'])
+    .select(sql<string | null>`coalesce(r.attore, name_utente(r.attore_id))`.as('attore'))
+    .select(['r.azione', 'r.entita', 'r.entita_id', 'r.prima', 'r.dopo', 'r.chiave_id', 'r.cifrato'])
     .select(
       sql<boolean>`exists (select from registro_anello a where a.studio_id = r.studio_id and a.registro_id = r.id)`.as(
         'sigillato',
@@ -43,7 +46,8 @@ export async function listRegistro(trx: Trx, query: ListQuery) {
   );
   for (const condizione of condizioni) conta = conta.where(condizione);
   const { totale } = await conta.executeTakeFirstOrThrow();
-  const toFilo = (riga: (typeof righe)[number]): z.infer<typeof attoRegistro> => ({
+  const differenze = query.OnlyId ? [] : await openDifferenze(trx, cifratura, righe);
+  const toFilo = (riga: (typeof righe)[number], posto: number): z.infer<typeof attoRegistro> => ({
     Id: riga.id,
     IdStudio: riga.studio_id,
     NomeStudio: riga.ragione_sociale,
@@ -54,8 +58,9 @@ export async function listRegistro(trx: Trx, query: ListQuery) {
     Azione: riga.azione,
     Entita: riga.entita,
     IdEntita: riga.entita_id,
-    Prima: riga.prima,
-    Dopo: riga.dopo,
+    Prima: differenze[posto]?.prima ?? null,
+    Dopo: differenze[posto]?.dopo ?? null,
+    Cancellato: differenze[posto]?.isCancellata ?? false,
     Sigillato: riga.sigillato,
   });
   return {

@@ -9,10 +9,14 @@ export interface RegistroTable {
   azione: string;
   entita: string;
   entita_id: string | null;
-  prima: ColumnType<unknown, string | null | undefined, never>;
-  dopo: ColumnType<unknown, string | null | undefined, never>;
+  /** In clear until the row is sealed. */
+  prima: ColumnType<unknown, string | null | undefined, null>;
+  dopo: ColumnType<unknown, string | null | undefined, null>;
   attore_id: ColumnType<number | null, number | null | undefined, never>;
-  attore: ColumnType<string | null, string | null | undefined, never>;
+  attore: ColumnType<string | null, string | null | undefined, null>;
+  /** The data key of `cifrato`: before and after, once sealed. */
+  chiave_id: ColumnType<string | null, never, string>;
+  cifrato: ColumnType<Buffer | null, never, Buffer>;
 }
 
 /** Rows of the audit log not yet in the chain. */
@@ -35,4 +39,11 @@ export interface RegistroCatenaTable {
   numero: ColumnType<string, number, number>;
   impronta: Buffer;
   cambiata_il: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** What became of a row that was sealed in clear, attested with the secret of the application when it was encrypted. */
+export interface RegistroRicoperturaTable {
+  studio_id: number;
+  registro_id: string;
+  attestato: Buffer;
 }

@@ -1,10 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 
-/** A row of the audit log as the chain reads it: every field, always written the same way. */
-const RIGA: RawBuilder<string> = sql<string>`jsonb_build_array(r.studio_id, r.id,
+/**
+ * A row of the audit log as the chain reads it: every field, always written the same way. Of what is encrypted it reads
+ * the bytes, that stay when nobody can open them any more.
+ */
+const RIGA: RawBuilder<string> = sql<string>`(case when r.chiave_id is null then jsonb_build_array(r.studio_id, r.id,
   to_char(r.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), r.utente_id, r.ip, r.azione, r.entita, r.entita_id,
-  r.prima, r.dopo, r.attore_id, r.attore)::text`;
+  r.prima, r.dopo, r.attore_id, r.attore)
+  else jsonb_build_array('cifrata', r.studio_id, r.id,
+  to_char(r.quando at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), r.utente_id, r.ip, r.azione, r.entita, r.entita_id,
+  r.chiave_id, encode(sha256(r.cifrato), 'hex'), r.attore_id, r.attore) end)::text`;
 
 /** The end of a chain; before the first row, number 0 and no imprint. */
 export interface FineCatena {
@@ -33,16 +39,17 @@ export async function findCatena(trx: Trx, studioId: number): Promise<FineCatena
   return riga ? { numero: Number(riga.numero), impronta: riga.impronta } : { numero: 0, impronta: null };
 }
 
-/** The oldest rows of a studio that wait to be sealed, at most `massimo`. */
-export async function listDaSigillare(
+/** Rows of a studio as the chain reads them, in the order of the chain. */
+export async function listRigheDi(
   trx: Trx,
   studioId: number,
-  massimo: number,
+  ids: readonly string[],
 ): Promise<{ id: string; riga: string }[]> {
   const { rows } = await sql<{ id: string; riga: string }>`
-    select r.id, ${RIGA} as riga from registro_coda c
-    join registro r on r.studio_id = c.studio_id and r.id = c.registro_id
-    where c.studio_id = ${studioId} order by r.quando, r.id limit ${massimo}`.execute(trx);
+    select r.id, ${RIGA} as riga from registro r
+    where r.studio_id = ${studioId} and r.id = any (${[...ids]}::uuid[]) order by r.quando, r.id`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -103,6 +110,8 @@ export interface AnelloLetto {
   readonly registroId: string;
   readonly impronta: Buffer;
   readonly riga: string | null;
+  /** Of a row that was sealed in clear and encrypted afterwards. */
+  readonly attestato: Buffer | null;
 }
 
 /** The links of a studio after number `dopo`, in order, at most `massimo`. */
@@ -112,16 +121,51 @@ export async function listAnelli(
   dopo: number,
   massimo: number,
 ): Promise<AnelloLetto[]> {
-  const { rows } = await sql<{ numero: string; registro_id: string; impronta: Buffer; riga: string | null }>`
-    select a.numero, a.registro_id, a.impronta, case when r.id is not null then ${RIGA} end as riga
+  const { rows } = await sql<{
+    numero: string;
+    registro_id: string;
+    impronta: Buffer;
+    riga: string | null;
+    attestato: Buffer | null;
+  }>`
+    select a.numero, a.registro_id, a.impronta, case when r.id is not null then ${RIGA} end as riga, c.attestato
     from registro_anello a left join registro r on r.studio_id = a.studio_id and r.id = a.registro_id
+    left join registro_ricopertura c on c.studio_id = a.studio_id and c.registro_id = a.registro_id
     where a.studio_id = ${studioId} and a.numero > ${dopo} order by a.numero limit ${massimo}`.execute(trx);
-  return rows.map(({ numero, registro_id: registroId, impronta, riga }) => ({
+  return rows.map(({ numero, registro_id: registroId, impronta, riga, attestato }) => ({
     numero: Number(numero),
     registroId,
     impronta,
     riga,
+    attestato,
   }));
+}
+
+/** The imprints of some links of a studio, by their number. */
+export async function listImpronte(
+  trx: Trx,
+  studioId: number,
+  numeri: readonly number[],
+): Promise<Map<number, Buffer>> {
+  const righe = await trx
+    .selectFrom('registro_anello')
+    .select(['numero', 'impronta'])
+    .where('studio_id', '=', studioId)
+    .where(sql<SqlBool>`numero = any (${[...numeri]}::bigint[])`)
+    .execute();
+  return new Map(righe.map(({ numero, impronta }) => [Number(numero), impronta]));
+}
+
+/** Says what rows sealed in clear have become. */
+export async function writeRicoperture(
+  trx: Trx,
+  studioId: number,
+  righe: readonly { registro_id: string; attestato: Buffer }[],
+): Promise<void> {
+  await trx
+    .insertInto('registro_ricopertura')
+    .values(righe.map((riga) => ({ studio_id: studioId, ...riga })))
+    .execute();
 }
 
 /** Rows neither sealed nor waiting (nobody of ours wrote them), and how many wait. */

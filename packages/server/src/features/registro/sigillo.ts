@@ -1,12 +1,15 @@
 import type { Cifratura } from '../../cifratura.ts';
 import type { Db } from '../../db/pool.ts';
-import { withIdentita } from '../../db/tenancy.ts';
+import { withIdentita, withUtenti } from '../../db/tenancy.ts';
 import { readAncore } from './ancora.ts';
+import { listDaChiudere } from './differenza.queries.ts';
+import { closeRighe } from './differenza.ts';
+import { computeAttestato, computeImpronta } from './impronta.ts';
 import {
   type FineCatena,
   findCatena,
   listAnelli,
-  listDaSigillare,
+  listRigheDi,
   listStudiDaSigillare,
   listStudiDelRegistro,
   lockCatena,
@@ -16,19 +19,17 @@ import {
 
 const PER_VOLTA = 1_000;
 
-const computeImpronta = (
-  { sign }: Pick<Cifratura, 'sign'>,
-  studioId: number,
-  prima: FineCatena,
-  riga: string,
-): Buffer =>
-  sign(`registro ${studioId} ${prima.numero + 1} ${prima.impronta?.toString('hex') ?? ''}\n${riga}`);
-
 async function sealParte(db: Db, cifratura: Cifratura, studioId: number): Promise<number> {
-  return withIdentita(db, async (trx) => {
+  return withUtenti(db, { studi: [studioId] }, async (trx) => {
     let fine = await lockCatena(trx, studioId);
+    const aperte = await listDaChiudere(trx, studioId, PER_VOLTA);
+    await closeRighe(trx, cifratura, studioId, aperte);
     const anelli = [];
-    for (const { id, riga } of await listDaSigillare(trx, studioId, PER_VOLTA)) {
+    for (const { id, riga } of await listRigheDi(
+      trx,
+      studioId,
+      aperte.map((aperta) => aperta.id),
+    )) {
       fine = { numero: fine.numero + 1, impronta: computeImpronta(cifratura, studioId, fine, riga) };
       anelli.push({ numero: fine.numero, registro_id: id, impronta: fine.impronta ?? Buffer.alloc(0) });
     }
@@ -37,7 +38,10 @@ async function sealParte(db: Db, cifratura: Cifratura, studioId: number): Promis
   });
 }
 
-/** Puts every waiting row of the audit log in the chain of its studio; several processes may. Answers how many. */
+/**
+ * Encrypts every waiting row of the audit log and puts it in the chain of its studio; several processes may. Answers how
+ * many.
+ */
 export async function sealRegistro(db: Db, cifratura: Cifratura): Promise<number> {
   let totale = 0;
   for (const studioId of await withIdentita(db, listStudiDaSigillare)) {
@@ -72,6 +76,22 @@ export interface EsitoVerifica {
   readonly guasti: readonly GuastoRegistro[];
 }
 
+/** A row is as it was sealed or, encrypted since, as it was attested. */
+function isIntatta(
+  cifratura: Cifratura,
+  studioId: number,
+  {
+    prima,
+    impronta,
+    riga,
+    attestato,
+  }: { prima: FineCatena; impronta: Buffer; riga: string; attestato: Buffer | null },
+): boolean {
+  return attestato === null
+    ? computeImpronta(cifratura, studioId, prima, riga).equals(impronta)
+    : computeAttestato(cifratura, studioId, { prima, impronta, riga }).equals(attestato);
+}
+
 async function verifyCatena(
   db: Db,
   cifratura: Cifratura,
@@ -84,11 +104,12 @@ async function verifyCatena(
   let righe = 0;
   for (;;) {
     const parte = await withIdentita(db, (trx) => listAnelli(trx, studioId, fine.numero, PER_VOLTA));
-    for (const { numero, registroId, impronta, riga } of parte) {
+    for (const { numero, registroId, impronta, riga, attestato } of parte) {
       const add = (tipo: GuastoRegistro['tipo']) => guasti.push({ studioId, tipo, numero, registroId });
       if (numero !== fine.numero + 1) add('anello tolto');
       else if (riga === null) add('riga tolta');
-      else if (!computeImpronta(cifratura, studioId, fine, riga).equals(impronta)) add('riga cambiata');
+      else if (!isIntatta(cifratura, studioId, { prima: fine, impronta, riga, attestato }))
+        add('riga cambiata');
       if (numero === attesa.numero && !(attesa.impronta?.equals(impronta) ?? false)) add('coda tagliata');
       if ((ancorate.get(numero) ?? impronta.toString('hex')) !== impronta.toString('hex'))
         add('catena rifatta');

@@ -42,6 +42,7 @@ function Lettura({ atto }: { atto: AttoRegistro }) {
 }
 
 function Valori({ atto }: { atto: AttoRegistro }) {
+  if (atto.cancellato) return <p className={css.hint}>{m.cancellato}</p>;
   const differenze = listDifferenze(atto.prima, atto.dopo);
   if (differenze.length === 0) return <p className={css.hint}>{m.senzaValori}</p>;
   return (
