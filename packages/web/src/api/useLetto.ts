@@ -1,10 +1,8 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { toApiError } from './errore.ts';
 
-type Query<T> = { queryKey: QueryKey; queryFn: () => Promise<T>; staleTime?: number; enabled?: boolean };
-
 /** Something read from the server, as the pages of one record show it: its value, or why there is none. */
-export function useLetto<T>(query: Query<T>) {
+export function useLetto<T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>) {
   const { data, error, refetch } = useQuery(query);
   return { data, errore: error === null ? null : toApiError(error), onRiprova: () => void refetch() };
 }

@@ -8,7 +8,10 @@ import { useModificheNonSalvate } from '../ui/modifiche-non-salvate.ts';
 import { makeVista } from '../ui/vista-pagina.ts';
 import { type ApiError, toApiError } from './errore.ts';
 
-type Errori = { voci: readonly VoceErrore[]; codiceRichiesta: string | null };
+export type Errori = { voci: readonly VoceErrore[]; codiceRichiesta: string | null };
+
+/** The names of the fields by their path: a table, or what makes them where a path has places (`proprietari.1.quota`). */
+type Etichette = Readonly<Record<string, string>> | ((percorso: string) => string);
 
 type Opzioni<R, V extends object> = {
   /** The record as it was read; null for a new one. */
@@ -18,33 +21,40 @@ type Opzioni<R, V extends object> = {
   write: (record: R | null, valori: V) => Promise<R>;
   /** After a save: what else must know. `nuova`: it was created now. */
   onSalvata: (record: R, nuova: boolean) => unknown;
-  etichette: Readonly<Record<string, string>>;
+  etichette: Etichette;
   salvata: string;
+  /** What is taken away before saving: the places of the errors are those of what is left. */
+  clean?: (valori: V) => V;
+  /** What of the values counts as a change; all of them, where it is not said. */
+  compare?: (valori: V) => unknown;
 };
 
-const toInterno = (delFilo: string) => Object.keys(fromWire({ [delFilo]: null }))[0] ?? delFilo;
+const toInterno = (delFilo: string) =>
+  delFilo
+    .split('.')
+    .map((parte) => Object.keys(fromWire({ [parte]: null }))[0] ?? parte)
+    .join('.');
 
-const readErrori = (
-  { campi, codiceRichiesta }: ApiError,
-  etichette: Opzioni<never, object>['etichette'],
-): Errori => ({
+const nameOf = (etichette: Etichette, percorso: string): string =>
+  typeof etichette === 'function' ? etichette(percorso) : (etichette[percorso] ?? percorso);
+
+/** The fields that the server refused, for the summary and for the fields themselves. */
+export const readErrori = ({ campi, codiceRichiesta }: ApiError, etichette: Etichette): Errori => ({
   codiceRichiesta,
   voci: campi.map(({ percorso, messaggio }) => {
     const interno = toInterno(percorso);
-    return {
-      percorso: interno,
-      etichetta: etichette[interno] ?? interno,
-      messaggio: decodeEntita(messaggio),
-    };
+    return { percorso: interno, etichetta: nameOf(etichette, interno), messaggio: decodeEntita(messaggio) };
   }),
 });
+
+const keep = <T>(valore: T): T => valore;
 
 /**
  * The values of a form of one record, what the server said of them, and how they are saved; leaving them asks first.
  * `touch` takes the record as another act left it, without losing what is being written.
  */
 export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
-  const { toValori, etichette } = opzioni;
+  const { toValori, etichette, clean = keep, compare = keep } = opzioni;
   const [record, setRecord] = useState(opzioni.iniziale);
   const [valori, setValori] = useState(() => toValori(opzioni.iniziale));
   const [errori, setErrori] = useState<Errori | null>(null);
@@ -55,7 +65,7 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   });
   const [inCorso, setInCorso] = useState(false);
   const uscita = useRef(false);
-  const isCambiata = JSON.stringify(valori) !== JSON.stringify(toValori(record));
+  const isCambiata = JSON.stringify(compare(valori)) !== JSON.stringify(compare(toValori(record)));
   useModificheNonSalvate(() => !uscita.current && isCambiata);
 
   const change = (nuovi: Partial<V>) => {
@@ -76,12 +86,14 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   };
   const save = async () => {
     if (inCorso) return;
+    const puliti = clean(valori);
+    setValori(puliti);
     setErrori(null);
     setCorretti([]);
     changeVista({ isErrore: false, isRiuscita: false });
     setInCorso(true);
     try {
-      const nuovo = await opzioni.write(record, valori);
+      const nuovo = await opzioni.write(record, puliti);
       uscita.current = record === null;
       replace(nuovo);
       changeVista({ isRiuscita: true });
@@ -94,18 +106,23 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   };
   /** What the field of a value shows: its label and what was said of it. */
   const makeCampo = (percorso: string, bloccato = false): PropsCampo => {
-    const voce = corretti.includes(percorso)
+    const voce = corretti.includes(percorso.split('.')[0] ?? '')
       ? undefined
       : errori?.voci.find((una) => una.percorso === percorso);
     return {
       percorso,
-      etichetta: etichette[percorso] ?? percorso,
+      etichetta: nameOf(etichette, percorso),
       bloccato,
       messaggio: voce === undefined ? null : { tipo: 'error', testo: voce.messaggio },
     };
   };
+  /** Leaves without asking: what was written goes with the record. */
+  const leave = () => {
+    uscita.current = true;
+  };
   return {
     record,
+    leave,
     replace,
     touch: setRecord,
     valori,

@@ -42,7 +42,6 @@ export const messaggiAnagrafica = {
   cellulare: 'Cellulare',
   email: 'E-mail',
   emailPEC: 'PEC',
-  riprova: 'Riprova',
   modificato: 'Modificato',
   tutti: 'Tutti i clienti',
   selezionaTutti: (totale: number) => `Seleziona tutti i ${formatIntero(totale)}`,

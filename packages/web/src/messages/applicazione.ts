@@ -1,7 +1,7 @@
 import { formatIntero } from '../ui/formato.ts';
 
 /** Labels by path of the field: the error summary reads them here too. */
-export const etichetteApplicazione: Readonly<Record<string, string>> = {
+const etichetteApplicazione: Readonly<Record<string, string>> = {
   codice: 'Codice',
   nome: 'Nome',
   tipo: 'Tipo',
@@ -23,8 +23,6 @@ export const messaggiApplicazione = {
   una: 'Applicazione',
   quante: (totale: number) => (totale === 1 ? '1 applicazione' : `${formatIntero(totale)} applicazioni`),
   nuova: 'Nuova applicazione',
-  torna: 'Torna alle applicazioni',
-  riprova: 'Riprova',
   nessuna: 'Nessuna applicazione',
   nessunaTesto:
     'Le applicazioni della suite si aprono con l’accesso di Quadra. Servono il codice, il nome e gli indirizzi di ritorno.',
@@ -90,3 +88,10 @@ export const messaggiApplicazione = {
   copiato: 'Segreto copiato.',
   conservato: 'L’ho conservato',
 } as const;
+
+/** The name of a field; of an address of a list, with its place. */
+export function nameCampo(percorso: string): string {
+  const [elenco = '', posto] = percorso.split('.');
+  const nome = etichetteApplicazione[percorso] ?? etichetteApplicazione[elenco] ?? percorso;
+  return posto !== undefined && /^\d+$/.test(posto) ? `${nome} ${Number(posto) + 1}` : nome;
+}

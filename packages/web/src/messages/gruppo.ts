@@ -12,8 +12,6 @@ export const messaggiGruppo = {
   uno: 'Gruppo',
   nuovo: 'Nuovo gruppo',
   quanti: (totale: number) => (totale === 1 ? '1 gruppo' : `${formatIntero(totale)} gruppi`),
-  torna: 'Torna ai gruppi',
-  riprova: 'Riprova',
   nessuno: 'Nessun gruppo',
   nessunoTesto:
     'Chi è in un gruppo vede solo i clienti dei suoi gruppi. Senza gruppi ogni operatore li vede tutti.',

@@ -65,8 +65,6 @@ export const messaggiImmobile = {
   },
   eliminareTesto: 'Con lui vanno via i possessi e i contratti. L’operazione non si annulla.',
   elimina: 'Elimina',
-  riprova: 'Riprova',
-  tornaAllElenco: 'Torna all’elenco',
   proprietario: 'Proprietario',
   tuttiGliAnni: 'Tutti',
   anno: 'Anno',
@@ -121,3 +119,10 @@ export const messaggiImmobile = {
       ? 'Contratto non salvato: 1 campo da correggere'
       : `Contratto non salvato: ${quanti} campi da correggere`,
 } as const;
+
+/** The name of a field; of an owner, with its place. */
+export function nameCampo(percorso: string): string {
+  const parti = percorso.split('.');
+  const nome = etichetteImmobile[parti.at(-1) ?? ''] ?? percorso;
+  return parti.length === 3 ? `${messaggiImmobile.proprietarioNumero(Number(parti[1]) + 1)}: ${nome}` : nome;
+}

@@ -22,7 +22,6 @@ export const messaggiUtente = {
   quanti: (totale: number) => (totale === 1 ? '1 utente' : `${formatIntero(totale)} utenti`),
   nuovo: 'Nuovo utente',
   torna: 'Torna agli utenti',
-  riprova: 'Riprova',
   nessuno: 'Nessun utente',
   nessunoTesto:
     'Un utente si invita con il suo indirizzo: riceve un collegamento e sceglie da sé la password.',
@@ -37,7 +36,6 @@ export const messaggiUtente = {
   solaLettura: 'Sola lettura',
   salvato: 'Utente salvato.',
   invitato: 'Invito inviato.',
-  invita: 'Invita',
   nonSalvato: (quanti: number) =>
     quanti === 1
       ? 'Utente non salvato: 1 campo da correggere'
@@ -45,7 +43,6 @@ export const messaggiUtente = {
   dati: 'Dati',
   datiTesto: 'Nome, indirizzo con cui entra e tipo.',
   datiNuovo: 'Riceve un collegamento per attivare l’accesso: la password la sceglie da sé.',
-  tipoNota: 'si può cambiare fra amministratore e operatore',
   primo: 'Primo amministratore: riceve gli avvisi amministrativi.',
   scegliere: 'Scegliere',
   accesso: 'Accesso',

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
-import { toApiError } from '../../api/errore.ts';
+import { useLetto } from '../../api/useLetto.ts';
 import { messaggiAnagrafica } from '../../messages/anagrafica.ts';
 import { messaggiScheda } from '../../messages/anagrafica-scheda.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { AnagraficaForm } from './AnagraficaForm.tsx';
 import { anagraficaQuery } from './anagrafica.api.ts';
 import { computePermessi } from './permessi.ts';
@@ -47,30 +45,12 @@ function NonSiCrea() {
 }
 
 function Esistente({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(anagraficaQuery(id));
+  const letto = useLetto(anagraficaQuery(id));
   const navigate = useNavigate();
-  if (data) return <AnagraficaForm salvata={data} />;
-  if (error === null)
-    return (
-      <>
-        <BarraTitolo titolo={messaggiAnagrafica.cliente} />
-        <Skeleton righe={12} />
-      </>
-    );
-  const { testo, codiceRichiesta, status } = toApiError(error);
+  const goToElenco = () => void navigate({ to: '/anagrafica' });
   return (
-    <BarraTitolo
-      titolo={messaggiAnagrafica.cliente}
-      inErrore
-      errore={
-        <RiquadroErrore fuoco testo={testo} codiceRichiesta={codiceRichiesta}>
-          {status === 404 ? (
-            <Button onClick={() => navigate({ to: '/anagrafica' })}>{messaggiScheda.torna}</Button>
-          ) : (
-            <Button onClick={() => refetch()}>{messaggiAnagrafica.riprova}</Button>
-          )}
-        </RiquadroErrore>
-      }
-    />
+    <PaginaUno titolo={messaggiAnagrafica.cliente} letto={letto} onElenco={goToElenco}>
+      {(anagrafica) => <AnagraficaForm salvata={anagrafica} />}
+    </PaginaUno>
   );
 }

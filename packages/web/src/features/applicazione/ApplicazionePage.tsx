@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { toApiError } from '../../api/errore.ts';
+import { useLetto } from '../../api/useLetto.ts';
 import { messaggiApplicazione as m } from '../../messages/applicazione.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { ApplicazioneForm } from './ApplicazioneForm.tsx';
 import { applicazioneQuery } from './applicazione.api.ts';
 import { computePermessi } from './permessi.ts';
@@ -22,30 +18,11 @@ export function ApplicazionePage() {
 }
 
 function Esistente({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(applicazioneQuery(id));
+  const letto = useLetto(applicazioneQuery(id));
   const navigate = useNavigate();
-  if (data) return <ApplicazioneForm salvata={data} />;
-  if (error === null)
-    return (
-      <>
-        <BarraTitolo titolo={m.una} />
-        <Skeleton righe={12} />
-      </>
-    );
-  const { testo, codiceRichiesta, status } = toApiError(error);
   return (
-    <BarraTitolo
-      titolo={m.una}
-      inErrore
-      errore={
-        <RiquadroErrore fuoco testo={testo} codiceRichiesta={codiceRichiesta}>
-          {status === 404 ? (
-            <Button onClick={() => navigate({ to: '/applicazioni' })}>{m.torna}</Button>
-          ) : (
-            <Button onClick={() => refetch()}>{m.riprova}</Button>
-          )}
-        </RiquadroErrore>
-      }
-    />
+    <PaginaUno titolo={m.una} letto={letto} onElenco={() => void navigate({ to: '/applicazioni' })}>
+      {(applicazione) => <ApplicazioneForm salvata={applicazione} />}
+    </PaginaUno>
   );
 }

@@ -1,5 +1,5 @@
 import { INDIRIZZO_APPLICAZIONE_MASSIMO, type TipoApplicazione } from '@quadra/contract';
-import { messaggiApplicazione as m } from '../../messages/applicazione.ts';
+import { messaggiApplicazione as m, nameCampo } from '../../messages/applicazione.ts';
 import type { PropsCampo } from '../../ui/Campo.tsx';
 import { Interruttore } from '../../ui/Interruttore.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
@@ -8,7 +8,6 @@ import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './Applicazione.module.css';
 import { ElencoIndirizzi } from './ElencoIndirizzi.tsx';
-import { makeEtichetta } from './useSalvataggio.ts';
 import type { Valori } from './valori.ts';
 
 export type PropsSezione = {
@@ -88,7 +87,7 @@ export function Partenza({ valori, change, makeCampo }: PropsSezione) {
         <tbody>
           {(['studio', 'privato', 'azienda'] as const).map((profilo) => (
             <tr key={profilo}>
-              <th scope="row">{makeEtichetta(`indirizzi.${profilo}`)}</th>
+              <th scope="row">{nameCampo(`indirizzi.${profilo}`)}</th>
               <td className={css.cell}>
                 <TextField
                   {...makeCampo(`indirizzi.${profilo}`)}

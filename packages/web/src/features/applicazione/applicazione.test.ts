@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cleanValori, toScritta, valoriVuoti } from './valori.ts';
+import { cleanValori, toScritta, toValori } from './valori.ts';
 
 it('sends no empty line: the places of the addresses are those of the form', () => {
-  const valori = cleanValori({ ...valoriVuoti, ritorni: ['', ' https://a.example/ ', ''], anno: '2025' });
+  const valori = cleanValori({ ...toValori(null), ritorni: ['', ' https://a.example/ ', ''], anno: '2025' });
   expect(valori.ritorni).toEqual(['https://a.example/']);
   expect(toScritta(valori)).toMatchObject({
     anno: 2025,

@@ -16,7 +16,7 @@ export type Valori = {
   attiva: boolean;
 };
 
-export const valoriVuoti: Valori = {
+const valoriVuoti: Valori = {
   codice: '',
   nome: '',
   tipo: 'dichiarazioni',
@@ -30,7 +30,7 @@ export const valoriVuoti: Valori = {
   attiva: true,
 };
 
-export const toValori = (una: Applicazione): Valori => ({
+const readValori = (una: Applicazione): Valori => ({
   codice: una.codice,
   nome: una.nome,
   tipo: una.tipo,
@@ -47,6 +47,8 @@ export const toValori = (una: Applicazione): Valori => ({
   indirizzoUscita: una.indirizzoUscita ?? '',
   attiva: una.attiva,
 });
+
+export const toValori = (una: Applicazione | null): Valori => (una === null ? valoriVuoti : readValori(una));
 
 const dropVuoti = (testi: readonly string[]) =>
   testi.map((testo) => testo.trim()).filter((testo) => testo !== '');

@@ -1,22 +1,18 @@
 import { GRUPPO_DESCRIZIONE_MASSIMA, GRUPPO_NOME_MASSIMO } from '@quadra/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { isSolaLettura } from '../../api/sessione.ts';
 import { useAtto } from '../../api/useAtto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichetteGruppo, messaggiGruppo as m } from '../../messages/gruppo.ts';
-import { BarraVista } from '../../ui/BarraVista.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { DueElenchi } from '../../ui/DueElenchi.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Campi, colonne, Scheda } from '../../ui/Scheda.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
-import { useSalvaDaTastiera } from '../../ui/salva-da-tastiera.ts';
 import type { Voce } from '../../ui/scelta/voci.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import css from './Gruppo.module.css';
 import {
   changeGruppo,
   createGruppo,
@@ -50,13 +46,34 @@ function write(gruppo: Gruppo | null, { nome, descrizione, utenti, clienti }: Va
   return gruppo === null ? createGruppo(scritto) : changeGruppo(gruppo.id, scritto, gruppo.versione);
 }
 
+/** The button that takes a group away, once asked. */
+function Elimina({ gruppo, onFatto }: { gruppo: Gruppo; onFatto: () => void }) {
+  const query = useQueryClient();
+  const { inCorso, run } = useAtto();
+  const elimina = async () => {
+    const domanda = { titolo: m.eliminaDomanda(gruppo.nome), testo: m.eliminaTesto, pericolo: true };
+    if (!(await askConferma(domanda))) return;
+    const isFatto = await run(async () => {
+      await removeGruppo(gruppo.id);
+      return true;
+    }, m.eliminato);
+    if (!isFatto) return;
+    void query.invalidateQueries({ queryKey: ['gruppo', 'list'] });
+    onFatto();
+  };
+  return (
+    <Button onClick={() => void elimina()} inCorso={inCorso}>
+      {m.elimina}
+    </Button>
+  );
+}
+
 /** A group: its name, and two pick lists, of users and of clients. */
 export function GruppoForm({ salvato: iniziale }: { salvato: Gruppo | null }) {
   const { utente } = useSessione();
   const scrive = !isSolaLettura(utente);
   const navigate = useNavigate();
   const query = useQueryClient();
-  const { inCorso: inEliminazione, run } = useAtto();
   const scheda = useSalvataggio<Gruppo, Valori>({
     iniziale,
     toValori,
@@ -69,94 +86,69 @@ export function GruppoForm({ salvato: iniziale }: { salvato: Gruppo | null }) {
       if (isNuovo) await navigate({ to: '/gruppi/$id', params: { id: gruppo.id }, replace: true });
     },
   });
-  const { record, valori, change, errori, makeCampo, vista, inCorso, save } = scheda;
-  useSalvaDaTastiera(() => scrive && void save());
+  const { record, valori, change } = scheda;
   const goToElenco = () => void navigate({ to: '/gruppi' });
-  const submit = (evento: SubmitEvent<HTMLFormElement>) => {
-    evento.preventDefault();
-    void save();
-  };
-  const elimina = async (gruppo: Gruppo) => {
-    if (
-      !(await askConferma({ titolo: m.eliminaDomanda(gruppo.nome), testo: m.eliminaTesto, pericolo: true }))
-    )
-      return;
-    const isFatto = await run(async () => {
-      await removeGruppo(gruppo.id);
-      return true;
-    }, m.eliminato);
-    if (!isFatto) return;
-    void query.invalidateQueries({ queryKey: ['gruppo', 'list'] });
-    goToElenco();
-  };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <div className={css.head}>
-        <BarraVista
-          vista={{
-            ...vista,
-            titolo: record?.nome ?? m.nuovo,
-            pulsanti: { ...vista.pulsanti, annulla: scrive, salva: scrive },
-          }}
-          azioni={{ indietro: goToElenco, annulla: goToElenco }}
-          inCorso={inCorso}
-          inErrore={errori !== null}
-        >
-          {record !== null && scrive && (
-            <Button onClick={() => void elimina(record)} inCorso={inEliminazione}>
-              {m.elimina}
-            </Button>
-          )}
-        </BarraVista>
-      </div>
-      <div className={css.body}>
-        {errori && (
-          <div className={css.summary}>
-            <ErrorSummary titolo={m.nonSalvato(errori.voci.length)} {...errori} />
-          </div>
-        )}
-        <Sezione larga titolo={m.dati} testo={m.datiTesto}>
-          <div className={css.fields}>
-            <TextField
-              {...makeCampo('nome', !scrive)}
-              obbligatorio
-              valore={valori.nome}
-              massimo={GRUPPO_NOME_MASSIMO}
-              onChange={(nome) => change({ nome })}
-            />
-            <TextField
-              {...makeCampo('descrizione', !scrive)}
-              valore={valori.descrizione}
-              massimo={GRUPPO_DESCRIZIONE_MASSIMA}
-              onChange={(descrizione) => change({ descrizione })}
-            />
-          </div>
-        </Sezione>
-        <Sezione larga titolo={m.utenti} testo={m.utentiTesto}>
-          <DueElenchi
-            nome={m.utenti}
-            disponibili={m.disponibili}
-            scelte={m.nelGruppo}
-            cerca={m.cercaUtente}
-            fonte={fonteUtenti}
-            valore={valori.utenti}
-            solaLettura={!scrive}
-            onChange={(utenti) => change({ utenti })}
-          />
-        </Sezione>
-        <Sezione larga titolo={m.clienti} testo={m.clientiTesto}>
-          <DueElenchi
-            nome={m.clienti}
-            disponibili={m.disponibili}
-            scelte={m.nelGruppo}
-            cerca={m.cercaCliente}
-            fonte={fonteClienti}
-            valore={valori.clienti}
-            solaLettura={!scrive}
-            onChange={(clienti) => change({ clienti })}
-          />
-        </Sezione>
-      </div>
-    </form>
+    <Scheda
+      scheda={scheda}
+      scrive={scrive}
+      titolo={record?.nome ?? m.nuovo}
+      nonSalvata={m.nonSalvato}
+      onIndietro={goToElenco}
+      avanzaConInvio={utente.invioPassaAlSuccessivo}
+      azioni={record !== null && scrive && <Elimina gruppo={record} onFatto={goToElenco} />}
+    >
+      <Nome scheda={scheda} scrive={scrive} />
+      <Sezione larga titolo={m.utenti} testo={m.utentiTesto}>
+        <DueElenchi
+          nome={m.utenti}
+          disponibili={m.disponibili}
+          scelte={m.nelGruppo}
+          cerca={m.cercaUtente}
+          fonte={fonteUtenti}
+          valore={valori.utenti}
+          solaLettura={!scrive}
+          onChange={(utenti) => change({ utenti })}
+        />
+      </Sezione>
+      <Sezione larga titolo={m.clienti} testo={m.clientiTesto}>
+        <DueElenchi
+          nome={m.clienti}
+          disponibili={m.disponibili}
+          scelte={m.nelGruppo}
+          cerca={m.cercaCliente}
+          fonte={fonteClienti}
+          valore={valori.clienti}
+          solaLettura={!scrive}
+          onChange={(clienti) => change({ clienti })}
+        />
+      </Sezione>
+    </Scheda>
+  );
+}
+
+type PropsNome = { scheda: ReturnType<typeof useSalvataggio<Gruppo, Valori>>; scrive: boolean };
+
+function Nome({ scheda: { valori, change, makeCampo }, scrive }: PropsNome) {
+  return (
+    <Sezione larga titolo={m.dati} testo={m.datiTesto}>
+      <Campi>
+        <TextField
+          {...makeCampo('nome', !scrive)}
+          className={colonne[2]}
+          obbligatorio
+          valore={valori.nome}
+          massimo={GRUPPO_NOME_MASSIMO}
+          onChange={(nome) => change({ nome })}
+        />
+        <TextField
+          {...makeCampo('descrizione', !scrive)}
+          className={colonne[4]}
+          valore={valori.descrizione}
+          massimo={GRUPPO_DESCRIZIONE_MASSIMA}
+          onChange={(descrizione) => change({ descrizione })}
+        />
+      </Campi>
+    </Sezione>
   );
 }

@@ -1,14 +1,10 @@
 import { tipologiaUtente } from '@quadra/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { toApiError } from '../../api/errore.ts';
+import { useLetto } from '../../api/useLetto.ts';
 import { messaggiGruppo as m } from '../../messages/gruppo.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { GruppoForm } from './GruppoForm.tsx';
 import { gruppoQuery } from './gruppo.api.ts';
 
@@ -21,30 +17,11 @@ export function GruppoPage() {
 }
 
 function Esistente({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(gruppoQuery(id));
+  const letto = useLetto(gruppoQuery(id));
   const navigate = useNavigate();
-  if (data) return <GruppoForm salvato={data} />;
-  if (error === null)
-    return (
-      <>
-        <BarraTitolo titolo={m.uno} />
-        <Skeleton righe={12} />
-      </>
-    );
-  const { testo, codiceRichiesta, status } = toApiError(error);
   return (
-    <BarraTitolo
-      titolo={m.uno}
-      inErrore
-      errore={
-        <RiquadroErrore fuoco testo={testo} codiceRichiesta={codiceRichiesta}>
-          {status === 404 ? (
-            <Button onClick={() => navigate({ to: '/gruppi' })}>{m.torna}</Button>
-          ) : (
-            <Button onClick={() => refetch()}>{m.riprova}</Button>
-          )}
-        </RiquadroErrore>
-      }
-    />
+    <PaginaUno titolo={m.uno} letto={letto} onElenco={() => void navigate({ to: '/gruppi' })}>
+      {(gruppo) => <GruppoForm salvato={gruppo} />}
+    </PaginaUno>
   );
 }

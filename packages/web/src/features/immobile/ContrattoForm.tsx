@@ -3,7 +3,8 @@ import { ANNO_FISCALE, annoImposta } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
-import { messaggiImmobile as m } from '../../messages/immobile.ts';
+import { type Errori, readErrori } from '../../api/useSalvataggio.ts';
+import { messaggiImmobile as m, nameCampo } from '../../messages/immobile.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PropsCampo } from '../../ui/Campo.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -12,7 +13,6 @@ import { NumberField } from '../../ui/NumberField.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Errori, makeEtichetta, readErrori } from './errori.ts';
 import { fonti } from './fonti.ts';
 import css from './Immobile.module.css';
 import { type Contratto, saveContratto } from './immobile.api.ts';
@@ -39,7 +39,7 @@ export function ContrattoForm({ idImmobile, contratto, onClose }: Props) {
     const testo = errori?.voci.find((voce) => voce.percorso === percorso)?.messaggio;
     return {
       percorso,
-      etichetta: makeEtichetta(percorso),
+      etichetta: nameCampo(percorso),
       messaggio: testo === undefined ? null : { tipo: 'error', testo },
     };
   };
@@ -52,7 +52,7 @@ export function ContrattoForm({ idImmobile, contratto, onClose }: Props) {
       await onClose(m.contrattoSalvato);
     } catch (causa) {
       const rifiuto = toApiError(causa);
-      if (rifiuto.campi.length > 0) setErrori(readErrori(rifiuto));
+      if (rifiuto.campi.length > 0) setErrori(readErrori(rifiuto, nameCampo));
       else notifiche.push('error', rifiuto.testo);
     } finally {
       setInCorso(false);

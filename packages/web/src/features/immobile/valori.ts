@@ -67,7 +67,7 @@ export const makePossesso = (dati: Partial<ValoriPossesso> = {}): ValoriPossesso
 export const makeErede = ({ dataMorte, quota, tipoPossesso, titolo, caso }: ValoriPossesso): ValoriPossesso =>
   makePossesso({ dal: splitAllaMorte(dataMorte).dal, quota, tipoPossesso, titolo, caso });
 
-export const makeVuoti = (): Valori => ({
+const makeVuoti = (): Valori => ({
   comune: null,
   comuneDescrizione: '',
   sezione: '',
@@ -84,7 +84,7 @@ export const makeVuoti = (): Valori => ({
   proprietari: [makePossesso()],
 });
 
-export const toValori = (immobile: Immobile): Valori => ({
+const readValori = (immobile: Immobile): Valori => ({
   comune: immobile.comune,
   comuneDescrizione: orVuoto(immobile.comuneDescrizione),
   sezione: orVuoto(immobile.sezione),
@@ -115,6 +115,9 @@ export const toValori = (immobile: Immobile): Valori => ({
     dataMorte: orVuoto(p.dataMorte),
   })),
 });
+
+export const toValori = (immobile: Immobile | null): Valori =>
+  immobile === null ? makeVuoti() : readValori(immobile);
 
 /** What is sent: only the fields of the kind. */
 export function toScritto(genere: Genere, valori: Valori): object {

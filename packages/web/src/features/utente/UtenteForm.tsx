@@ -1,22 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { makeNomeCompleto } from '../../api/profilo.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { messaggiDiritti } from '../../messages/diritti.ts';
 import { etichetteUtente, messaggiUtente as m } from '../../messages/utente.ts';
-import { BarraVista } from '../../ui/BarraVista.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { advanceOnEnter } from '../../ui/enter-advance.ts';
+import { Scheda as SchedaUi } from '../../ui/Scheda.tsx';
 import { Stato } from '../../ui/Stato.tsx';
-import { useSalvaDaTastiera } from '../../ui/salva-da-tastiera.ts';
 import { Azioni } from './Azioni.tsx';
 import { computePermessi } from './permessi.ts';
 import { Abilitazioni, Accesso, Dati } from './Sezioni.tsx';
 import { statoDi } from './stato.ts';
-import css from './Utente.module.css';
 import { changeUtente, inviteUtente, type Scheda, utenteQuery } from './utente.api.ts';
 import { toInvito, toValori, type Valori } from './valori.ts';
 
@@ -44,55 +39,35 @@ export function UtenteForm({ salvato: iniziale }: { salvato: Scheda | null }) {
       if (isNuovo) await navigate({ to: '/utenti/$id', params: { id: String(nuovo.id) }, replace: true });
     },
   });
-  const { record, errori, vista, inCorso, save } = scheda;
-  useSalvaDaTastiera(() => scrive && void save());
-  const goToElenco = () => void navigate({ to: '/utenti' });
-  const submit = (evento: SubmitEvent<HTMLFormElement>) => {
-    evento.preventDefault();
-    void save();
-  };
+  const { record } = scheda;
   return (
-    <form
-      className={css.form}
-      onSubmit={submit}
-      onKeyDown={utente.invioPassaAlSuccessivo ? advanceOnEnter : undefined}
-      data-invio={utente.invioPassaAlSuccessivo ? 'avanza' : undefined}
-      noValidate
+    <SchedaUi
+      scheda={scheda}
+      scrive={scrive}
+      titolo={record === null ? m.nuovo : makeNomeCompleto(record)}
+      nonSalvata={m.nonSalvato}
+      onIndietro={() => void navigate({ to: '/utenti' })}
+      avanzaConInvio={utente.invioPassaAlSuccessivo}
+      dettaglio={record?.ruolo}
+      azioni={record !== null && <InTesta utente={record} />}
     >
-      <div className={css.head}>
-        <BarraVista
-          vista={{
-            ...vista,
-            titolo: record === null ? m.nuovo : makeNomeCompleto(record),
-            pulsanti: { ...vista.pulsanti, annulla: scrive, salva: scrive },
-          }}
-          azioni={{ indietro: goToElenco, annulla: goToElenco }}
-          inCorso={inCorso}
-          inErrore={errori !== null}
-          dettaglio={record?.ruolo}
-        >
-          {record !== null && (
-            <Button
-              onClick={() => navigate({ to: '/utenti/$id/diritti', params: { id: String(record.id) } })}
-            >
-              {messaggiDiritti.titolo}
-            </Button>
-          )}
-          {record !== null && <Stato tipo={statoDi[record.stato]} testo={record.stato} />}
-          {!scrive && <span className={css.badge}>{m.solaLettura}</span>}
-        </BarraVista>
-      </div>
-      <div className={css.body}>
-        {errori && (
-          <div className={css.summary}>
-            <ErrorSummary titolo={m.nonSalvato(errori.voci.length)} {...errori} />
-          </div>
-        )}
-        <Dati scheda={scheda} scrive={scrive} chi={utente} />
-        <Accesso scheda={scheda} scrive={scrive} chi={utente} />
-        <Abilitazioni scheda={scheda} scrive={scrive} chi={utente} />
-        {record !== null && scrive && <Azioni utente={record} onCambiato={scheda.replace} />}
-      </div>
-    </form>
+      <Dati scheda={scheda} scrive={scrive} chi={utente} />
+      <Accesso scheda={scheda} scrive={scrive} chi={utente} />
+      <Abilitazioni scheda={scheda} scrive={scrive} chi={utente} />
+      {record !== null && scrive && <Azioni utente={record} onCambiato={scheda.replace} />}
+    </SchedaUi>
+  );
+}
+
+/** What he may, and whether he is active. */
+function InTesta({ utente: { id, stato } }: { utente: Scheda }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button onClick={() => navigate({ to: '/utenti/$id/diritti', params: { id: String(id) } })}>
+        {messaggiDiritti.titolo}
+      </Button>
+      <Stato tipo={statoDi[stato]} testo={stato} />
+    </>
   );
 }

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { toApiError } from '../../api/errore.ts';
+import { useLetto } from '../../api/useLetto.ts';
 import { messaggiUtente as m } from '../../messages/utente.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { computePermessi } from './permessi.ts';
 import { UtenteForm } from './UtenteForm.tsx';
 import { utenteQuery } from './utente.api.ts';
@@ -22,30 +18,11 @@ export function UtentePage() {
 }
 
 function Esistente({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(utenteQuery(id));
+  const letto = useLetto(utenteQuery(id));
   const navigate = useNavigate();
-  if (data) return <UtenteForm salvato={data} />;
-  if (error === null)
-    return (
-      <>
-        <BarraTitolo titolo={m.uno} />
-        <Skeleton righe={12} />
-      </>
-    );
-  const { testo, codiceRichiesta, status } = toApiError(error);
   return (
-    <BarraTitolo
-      titolo={m.uno}
-      inErrore
-      errore={
-        <RiquadroErrore fuoco testo={testo} codiceRichiesta={codiceRichiesta}>
-          {status === 404 ? (
-            <Button onClick={() => navigate({ to: '/utenti' })}>{m.torna}</Button>
-          ) : (
-            <Button onClick={() => refetch()}>{m.riprova}</Button>
-          )}
-        </RiquadroErrore>
-      }
-    />
+    <PaginaUno titolo={m.uno} letto={letto} onElenco={() => void navigate({ to: '/utenti' })}>
+      {(utente) => <UtenteForm salvato={utente} />}
+    </PaginaUno>
   );
 }
