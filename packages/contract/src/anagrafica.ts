@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RIGHE_PER_PAGINA_MASSIME } from './costanti.ts';
 import { legami } from './legame.ts';
+import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
 import type { Interno } from './wire.ts';
 
@@ -125,6 +126,7 @@ export const anagraficaRiga = z.object({
       Esito: z.string(),
     })
     .nullable(),
+  Tag: z.array(tag),
   Versione: z.number().int(),
   ModificataIl: z.string(),
 });
@@ -149,6 +151,7 @@ export const anagraficaFiltri = [
   'Dichiarazione',
   'TipoDichiarazione',
   'Gruppo',
+  'Tag',
 ] as const;
 export const anagraficaOrdini = ['Denominazione', 'CodiceFiscale', 'Tipo', 'Comune', 'ModificataIl'] as const;
 

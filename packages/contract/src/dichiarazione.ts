@@ -7,6 +7,7 @@ import {
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
 import { testiCampo } from './errori.ts';
+import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
 
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
@@ -110,6 +111,7 @@ export const dichiarazioneRiga = z.object({
   ACredito: z.number().nullable(),
   DataImpegno: z.string().nullable(),
   StampaData: z.string().nullable(),
+  Tag: z.array(tag),
   ModificataIl: z.string(),
   ModificataDa: z.string().nullable(),
 });
@@ -122,13 +124,14 @@ export const dichiarazioneFiltri = [
   'Tipo',
   'IdAnagrafica',
   'IdStudio',
+  'Tag',
 ] as const;
 export const dichiarazioneOrdini = ['Denominazione', 'CodiceFiscale', 'Stato', 'ModificataIl'] as const;
 
 export const bozza = z.object({ Quadro: z.string(), Righi: righiModificati, SalvataIl: z.string() });
 
 /** The whole declaration, as the compiling screen needs it: inputs only, since the same engine counts in the browser. */
-export const dichiarazione = dichiarazioneRiga.extend({
+export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Modello: z.string(),
   Versione: z.number().int(),
   VersioneProgramma: z.string(),

@@ -34,6 +34,7 @@ export * from './sicurezza.ts';
 export * from './sostituzione.ts';
 export * from './studio.ts';
 export * from './tabella.ts';
+export * from './tag.ts';
 export * from './testi.ts';
 export * from './utente.ts';
 export * from './vista.ts';

@@ -39,6 +39,7 @@ import { impostazioniRotte } from './features/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { tabellaRotte } from './features/tabella/tabella.routes.ts';
+import { tagRotte } from './features/tag/tag.routes.ts';
 import { makeUtenteRotte } from './features/utente/utente.routes.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
@@ -67,6 +68,7 @@ const proprie: readonly Rotta[] = [
   ...sostituzioneRotte,
   ...makeUtenteRotte(() => rotte),
   ...gruppoRotte,
+  ...tagRotte,
   ...credenzialeRotte,
   ...registrazioneRotte,
   ...permessoRotte,

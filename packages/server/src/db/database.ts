@@ -74,6 +74,7 @@ import type {
 } from '../features/studio/studio.table.ts';
 import type { SuiteChiaveTable, SuiteModelloTable, SuiteUscitaTable } from '../features/suite/suite.table.ts';
 import type { TabellaEdizioneTable, TabellaVoceTable } from '../features/tabella/tabella.table.ts';
+import type { TagAnagraficaTable, TagDichiarazioneTable, TagTable } from '../features/tag/tag.table.ts';
 import type { VistaTable } from '../features/vista/vista.table.ts';
 import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 
@@ -141,6 +142,9 @@ export interface Database {
   suite_uscita: SuiteUscitaTable;
   tabella_edizione: TabellaEdizioneTable;
   tabella_voce: TabellaVoceTable;
+  tag: TagTable;
+  tag_anagrafica: TagAnagraficaTable;
+  tag_dichiarazione: TagDichiarazioneTable;
   utente: UtenteTable;
   vista: VistaTable;
 }

@@ -92,6 +92,11 @@ const registri: Record<string, (studioId: number, gestoreId: number) => Promise<
     ),
   gruppi: (studioId) =>
     insert('insert into gruppo (studio_id, nome) values ($1, $2)', [studioId, crypto.randomUUID()]),
+  tag: (studioId) =>
+    insert("insert into tag (studio_id, nome, colore) values ($1, left($2, 30), 'blu')", [
+      studioId,
+      crypto.randomUUID(),
+    ]),
   '/api/intermediario': (_, gestoreId) => makeIntermediario(0, gestoreId),
   '/api/intermediariopersonalizzato': (studioId) => makeIntermediario(studioId, null),
   utenti: async (studio_id) => String((await makeUtente(app, { tipologia_utente: OP_STU, studio_id })).id),

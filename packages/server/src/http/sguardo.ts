@@ -17,6 +17,7 @@ const risorseSenzaPersone: readonly string[] = [
   'moduli degli studi',
   'blocchi degli studi',
   'tabelle',
+  'tag',
   'vista',
 ];
 /** Reckonings on what was sent with the call. */

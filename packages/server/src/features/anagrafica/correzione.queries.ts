@@ -8,6 +8,7 @@ export const tabelleDiCliente = [
   'gruppo_anagrafica',
   'legame',
   'possesso',
+  'tag_anagrafica',
 ] as const;
 
 export async function countDichiarazioni(trx: Trx, studioId: number, id: string): Promise<number> {
@@ -58,6 +59,9 @@ export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: 
   }
   await sql`insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id)
     select studio_id, gruppo_id, ${a} from gruppo_anagrafica
+    where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
+  await sql`insert into tag_anagrafica (studio_id, tag_id, anagrafica_id)
+    select studio_id, tag_id, ${a} from tag_anagrafica
     where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { type Elenco, orderQuery, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { computeSaldo } from '../dichiarazione/dichiarazione.public.ts';
+import { hasTag, selectTag } from '../tag/tag.public.ts';
 
 const elenco: Elenco = {
   filtri: {
@@ -20,6 +21,7 @@ const elenco: Elenco = {
     Estera: { colonna: 'a.estera', tipo: 'booleano' },
     Archiviata: { colonna: 'a.archiviata', tipo: 'booleano', isAmbito: true },
     IdStudio: { colonna: 'a.studio_id', tipo: 'intero', isAmbito: true },
+    Tag: { colonna: 'a.id', tipo: 'legato', isLegato: (id) => hasTag('anagrafica', 'a', id) },
     DataDa: { colonna: 'a.modificata_il', tipo: 'dal', isAmbito: true },
     DataA: { colonna: 'a.modificata_il', tipo: 'al', isAmbito: true },
   },
@@ -129,7 +131,8 @@ const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
     .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il', 'a.versione'])
     .select(['a.telefono', 'a.cellulare', 'a.email', 'a.email_pec'])
     .select(['a.domicilio_fiscale', 'a.data_nascita'])
-    .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo']);
+    .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo'])
+    .select(selectTag('anagrafica', 'a').as('tag'));
 
 type Riga = Awaited<ReturnType<ReturnType<typeof selectRighe>['execute']>>[number];
 
@@ -167,6 +170,7 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
   Email: riga.email,
   EmailPEC: riga.email_pec,
   Dichiarazione: toDichiarazione(riga),
+  Tag: riga.tag,
   Versione: riga.versione,
   ModificataIl: riga.modificata_il.toISOString(),
 });

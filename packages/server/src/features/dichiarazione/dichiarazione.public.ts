@@ -1,10 +1,10 @@
-export { leggiDichiarazione, stampaDichiarazione } from './dichiarazione.policy.ts';
+export { leggiDichiarazione, scriviDichiarazione, stampaDichiarazione } from './dichiarazione.policy.ts';
 export { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 export { applyModifiche, computeSaldo, quadroOf } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { listRigheLotto, lottiDichiarazioni, type ParametriLotto, parametriLotto } from './lavori.ts';
 export { getCalcolata } from './leggi-dichiarazione.ts';
-export { requireAnnoFiscale } from './percorso.ts';
+export { requireAnnoFiscale, requireChiave } from './percorso.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
 export { requireAperta, writeDichiarazione } from './scrittura/scrivi-dichiarazione.ts';

@@ -1,6 +1,7 @@
 import { type DichiarazioneRiga, type ListQuery, toWire } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { hasTag, selectTag } from '../tag/tag.public.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
 
 const elenco: Elenco = {
@@ -13,6 +14,7 @@ const elenco: Elenco = {
     Id: { colonna: 'd.id', tipo: 'chiave', isAmbito: true },
     IdAnagrafica: { colonna: 'd.anagrafica_id', tipo: 'chiave', isAmbito: true },
     IdStudio: { colonna: 'd.studio_id', tipo: 'intero', isAmbito: true },
+    Tag: { colonna: 'd.id', tipo: 'legato', isLegato: (id) => hasTag('dichiarazione', 'd', id) },
     DataDa: { colonna: 'd.modificata_il', tipo: 'dal', isAmbito: true },
     DataA: { colonna: 'd.modificata_il', tipo: 'al', isAmbito: true },
   },
@@ -48,15 +50,16 @@ export async function listDichiarazioni(
       .leftJoin('utente as u', 'u.id', 'd.modificata_da')
       .select(['d.id', 'd.studio_id', 'd.anagrafica_id', 'a.denominazione', 'a.codice_fiscale', 'd.anno'])
       .select(['d.tipo', 'd.finalita', 'd.stato', 'd.riepilogo', 'd.data_impegno', 'd.stampa_data'])
-      .select(['d.modificata_il', 'u.nome', 'u.cognome']),
+      .select(['d.modificata_il', 'u.nome', 'u.cognome'])
+      .select(selectTag('dichiarazione', 'd').as('tag')),
     [],
     ordini,
     query,
   ).execute();
   return {
     totale,
-    righe: righe.map((riga) =>
-      toWire<DichiarazioneRiga>({
+    righe: righe.map((riga) => ({
+      ...toWire<Omit<DichiarazioneRiga, 'Tag'>>({
         id: riga.id,
         idStudio: riga.studio_id,
         idAnagrafica: riga.anagrafica_id,
@@ -75,6 +78,7 @@ export async function listDichiarazioni(
         modificataIl: riga.modificata_il.toISOString(),
         modificataDa: riga.nome === null ? null : `${riga.cognome} ${riga.nome}`,
       }),
-    ),
+      Tag: riga.tag,
+    })),
   };
 }

@@ -27,8 +27,16 @@ export function readValore(riga: unknown, campo: string): Valore {
     if (parte === null || typeof parte !== 'object' || !Object.hasOwn(parte, nome)) return null;
     parte = (parte as Record<string, unknown>)[nome];
   }
+  if (Array.isArray(parte)) return readNomi(parte);
   return typeof parte === 'string' || typeof parte === 'number' || typeof parte === 'boolean' ? parte : null;
 }
+
+/** The names of several, one after the other. */
+const readNomi = (voci: readonly unknown[]): string =>
+  voci
+    .map((voce) => readValore(voce, 'Nome'))
+    .filter((nome) => typeof nome === 'string')
+    .join(', ');
 
 /** `2025-03-05` as Italians write it. */
 const formatData = (data: string): string => data.slice(0, 10).split('-').reverse().join('/');

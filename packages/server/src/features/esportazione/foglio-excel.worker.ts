@@ -10,7 +10,7 @@ export interface RichiestaFoglio {
   readonly righe: readonly unknown[];
 }
 
-const LARGHEZZE = { testo: 28, numero: 14, data: 12, dataOra: 17, booleano: 8 } as const;
+const LARGHEZZE = { testo: 28, nomi: 28, numero: 14, data: 12, dataOra: 17, booleano: 8 } as const;
 
 /** Clock time in Italy as if it were UTC: a sheet has no time zones. */
 function toOraItaliana(istante: string): Date {

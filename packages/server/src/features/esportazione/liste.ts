@@ -10,7 +10,7 @@ import {
 import type { Sessione } from '../sessione/sessione.public.ts';
 
 /** How a column is written in a file. */
-export type TipoColonna = 'testo' | 'numero' | 'data' | 'dataOra' | 'booleano';
+export type TipoColonna = 'testo' | 'nomi' | 'numero' | 'data' | 'dataOra' | 'booleano';
 
 /** A list that can be exported: its right and its reading are those of the list on the screen. */
 export interface ListaEsportabile {
@@ -48,6 +48,7 @@ const anagrafica: ListaEsportabile = {
     Cellulare: 'testo',
     Email: 'testo',
     EmailPEC: 'testo',
+    Tag: 'nomi',
     ModificataIl: 'dataOra',
     'Dichiarazione.Stato': 'testo',
     'Dichiarazione.Completi': 'numero',
@@ -80,6 +81,7 @@ const dichiarazione: ListaEsportabile = {
     ACredito: 'numero',
     DataImpegno: 'data',
     StampaData: 'dataOra',
+    Tag: 'nomi',
     ModificataIl: 'dataOra',
     ModificataDa: 'testo',
   },

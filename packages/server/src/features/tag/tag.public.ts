@@ -1,0 +1,1 @@
+export { hasTag, selectTag } from './tag-di.queries.ts';
