@@ -27,6 +27,7 @@ const pagine: readonly (readonly [
   ['/impostazioni', 'Impostazioni', ['AMM_STU'], ['OP_STU']],
   ['/utenti', 'Utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/gruppi', 'Gruppi', ['AMM_STU'], ['OP_STU']],
+  ['/tag', 'Tag', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/permessi', 'Permessi e funzionalità', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/registro-cronologico', 'Registro cronologico', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
 ];

@@ -19,6 +19,7 @@ import {
   IconShieldLock,
   IconStack2,
   IconTable,
+  IconTags,
   IconUserCog,
   IconUserShield,
   IconUsers,
@@ -89,6 +90,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         icona: IconUserCog,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
       },
+      { percorso: '/tag', nome: m.tag, icona: IconTags },
       { percorso: '/gruppi', nome: m.gruppi, icona: IconUsersGroup, isVisibile: isTipo(AMM_STU) },
       {
         percorso: '/permessi',

@@ -56,6 +56,7 @@ export const pagine = {
   GruppiPage: async () => (await import('../features/gruppo/GruppiPage.tsx')).GruppiPage,
   GruppoPage: async () => (await import('../features/gruppo/GruppoPage.tsx')).GruppoPage,
   PermessiPage: async () => (await import('../features/permesso/PermessiPage.tsx')).PermessiPage,
+  TagPage: async () => (await import('../features/tag/TagPage.tsx')).TagPage,
   TabellaPage: async () => (await import('../features/tabella/TabellaPage.tsx')).TabellaPage,
   TabellePage: async () => (await import('../features/tabella/TabellePage.tsx')).TabellePage,
   TerreniPage: async () => (await import('../features/immobile/ImmobiliPage.tsx')).TerreniPage,

@@ -200,6 +200,7 @@ const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'Atti
 const gruppi = routeElenco('/gruppi', 'GruppiPage');
 const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
+const tag = routeElenco('/tag', 'TagPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
 const fabbricatoNuovo = routePagina('/fabbricato/nuovo', 'FabbricatoPage');
@@ -316,6 +317,7 @@ const albero = radice.addChildren([
       gruppi,
       gruppoNuovo,
       gruppoUno,
+      tag,
       permessi,
       credenziali,
     ]),

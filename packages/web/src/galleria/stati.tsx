@@ -1,4 +1,5 @@
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Etichette } from '../ui/Etichetta.tsx';
 import { RiquadroErrore } from '../ui/RiquadroErrore.tsx';
 import { Sezione as SezionePagina } from '../ui/Sezione.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -24,6 +25,18 @@ function Stati() {
           <Stato tipo={tipo as TipoStato} testo={testo} />
         </Caso>
       ))}
+      <Caso nome="Etichette">
+        <Etichette
+          massimo={7}
+          voci={(['grigio', 'blu', 'azzurro', 'verde', 'giallo', 'rosso', 'viola'] as const).map(
+            (colore) => ({
+              id: colore,
+              nome: colore,
+              colore,
+            }),
+          )}
+        />
+      </Caso>
       <Caso nome="Errore della pagina">
         <RiquadroErrore testo="Operazione non riuscita." codiceRichiesta="7F3A-21C8" />
       </Caso>

@@ -17,6 +17,11 @@ export const messaggiDichiarazione = {
   aCredito: 'A credito (€)',
   modificata: 'Modificato',
   anno: 'Anno',
+  diChi: (nome: string, anno: number) => `${nome}, Redditi PF ${anno}`,
+  selezionate: (quante: number) =>
+    quante === 1 ? '1 dichiarazione selezionata' : `${formatIntero(quante)} dichiarazioni selezionate`,
+  selezionaTutte: (totale: number) => `Seleziona tutte le ${formatIntero(totale)}`,
+  annullaSelezione: 'Annulla la selezione',
   modelloPf: (anno: number) => `Redditi PF ${anno}`,
   nessuna: (anno: number) => `Nessuna dichiarazione per l’anno ${anno}`,
   nessunaTesto: 'Le dichiarazioni si creano dall’elenco dell’anagrafica.',

@@ -20,6 +20,7 @@ export const messaggiShell = {
   sistema: 'Sistema',
   utenti: 'Utenti',
   gruppi: 'Gruppi',
+  tag: 'Tag',
   permessi: 'Permessi',
   credenziali: 'Credenziali',
   posta: 'Posta',

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Casella } from './Casella.tsx';
 import css from './Spunta.module.css';
 
-type Props = { etichetta: string; scelta: boolean; onChange: (scelta: boolean) => void };
+type Props = { etichetta: ReactNode; scelta: boolean; onChange: (scelta: boolean) => void };
 
 /** A checkbox with its words beside: both can be pressed. */
 export function Spunta({ etichetta, scelta, onChange }: Props) {

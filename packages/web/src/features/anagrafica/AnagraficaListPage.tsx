@@ -7,6 +7,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSessione, useSolaLettura } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { exportElenco } from '../../api/exportElenco.ts';
+import { listScelti } from '../../api/scelti.ts';
+import { useFiltroTag } from '../../api/tag/useTag.tsx';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { messaggiStoria } from '../../messages/anagrafica-storia.ts';
@@ -23,10 +25,10 @@ import { anagraficheQuery } from './anagrafica.api.ts';
 import { BarraClienti } from './BarraClienti.tsx';
 import { makeColonne } from './colonne.tsx';
 import { computePermessi } from './permessi.ts';
-import { archiveScelti, listScelti } from './scelti.ts';
+import { archiveScelti } from './scelti.ts';
 import { useSalvaCelle } from './useSalvaCelle.ts';
 
-const makeCampiFiltro = (anni: readonly number[]): readonly CampoFiltro[] => [
+const makeCampiFiltro = (anni: readonly number[], tag: readonly CampoFiltro[]): readonly CampoFiltro[] => [
   { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 200, segnaposto: m.contiene },
   { chiave: 'CodiceFiscale', nome: m.filtroCodice, larghezza: 170 },
   { chiave: 'Comune', nome: m.filtroComune, larghezza: 140 },
@@ -48,10 +50,11 @@ const makeCampiFiltro = (anni: readonly number[]): readonly CampoFiltro[] => [
       [String(-anno), m.senzaDichiarazione(anno)] as const,
     ]),
   },
+  ...tag,
   { chiave: 'Archiviata', nome: m.filtroArchivio, larghezza: 120, scelte: [['true', m.soloArchiviati]] },
 ];
 const ANNI_DEL_FILTRO = 2;
-const CHIAVI = makeCampiFiltro([]).map(({ chiave }) => chiave);
+const CHIAVI = [...makeCampiFiltro([], []).map(({ chiave }) => chiave), 'Tag'];
 const ORDINE = ['Denominazione'];
 
 /** The clients of the studio. */
@@ -59,9 +62,14 @@ export function AnagraficaListPage() {
   const { utente, configurazione } = useSessione();
   const { annoFiscale } = configurazione;
   const navigate = useNavigate();
+  const tag = useFiltroTag();
   const campiFiltro = useMemo(
-    () => makeCampiFiltro([...Array(ANNI_DEL_FILTRO).keys()].map((indietro) => annoFiscale - indietro)),
-    [annoFiscale],
+    () =>
+      makeCampiFiltro(
+        [...Array(ANNI_DEL_FILTRO).keys()].map((indietro) => annoFiscale - indietro),
+        tag,
+      ),
+    [annoFiscale, tag],
   );
   const { crea, modifica } = computePermessi(utente);
   const isSolaLettura = useSolaLettura();
@@ -93,7 +101,7 @@ export function AnagraficaListPage() {
     }
     try {
       const isArchivio = elenco.filtri.applicati.valori.Archiviata === 'true';
-      await archiveScelti(await listScelti(selezione, filtro, totale), !isArchivio);
+      await archiveScelti(await listScelti(percorsi.anagraficaLista, selezione, filtro, totale), !isArchivio);
       setSelezione(nessuna);
       await cache.invalidateQueries({ queryKey: ['anagrafica'] });
     } catch (causa) {

@@ -1,11 +1,14 @@
-import { DICHIARAZIONI_PER_LOTTO } from '@quadra/contract';
-import { IconArchive, IconArchiveOff, IconFilePlus } from '@tabler/icons-react';
+import { DICHIARAZIONI_PER_LOTTO, percorsi } from '@quadra/contract';
+import { IconArchive, IconArchiveOff, IconFilePlus, IconTag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import type { QueryLista } from '../../api/lista.ts';
+import { listScelti } from '../../api/scelti.ts';
+import { useTagInMassa } from '../../api/tag/useTag.tsx';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { messaggiTag } from '../../messages/tag.ts';
 import { BarraSelezione } from '../../ui/BarraSelezione.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { countScelte, type Selezione } from '../../ui/griglia/selezione.ts';
@@ -13,7 +16,7 @@ import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import css from './AnagraficaListPage.module.css';
 import { createDichiarazioni } from './anagrafica.api.ts';
-import { archiveScelti, listScelti } from './scelti.ts';
+import { archiveScelti } from './scelti.ts';
 
 type Props = {
   selezione: Selezione;
@@ -32,10 +35,11 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
   const { annoFiscale } = useSessione().configurazione;
   const query = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
+  const askTag = useTagInMassa('anagrafica');
   const massimo = DICHIARAZIONI_PER_LOTTO;
   const quanti = countScelte(selezione, totale);
   const troppi = quanti > massimo;
-  const readScelti = () => listScelti(selezione, filtro, totale);
+  const readScelti = () => listScelti(percorsi.anagraficaLista, selezione, filtro, totale);
   const run = async (act: () => Promise<void>) => {
     setInCorso(true);
     onEsito(null);
@@ -63,6 +67,10 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
       onClear();
       await query.invalidateQueries({ queryKey: ['anagrafica'] });
     });
+  const label = () =>
+    run(async () => {
+      if (await askTag(await readScelti())) onClear();
+    });
   return (
     <BarraSelezione
       testo={m.selezionati(quanti)}
@@ -73,6 +81,9 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
     >
       <Button icona={IconFilePlus} disabled={troppi} inCorso={inCorso} onClick={create}>
         {m.creaDichiarazioni}
+      </Button>
+      <Button icona={IconTag} onClick={label}>
+        {messaggiTag.metti}
       </Button>
       <Button icona={isArchivio ? IconArchiveOff : IconArchive} inCorso={inCorso} onClick={archive}>
         {isArchivio ? m.ripristina : m.archivia}

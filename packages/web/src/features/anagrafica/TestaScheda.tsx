@@ -1,7 +1,9 @@
+import { percorsi, percorso } from '@quadra/contract';
 import { IconFileText } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import type { ApiError } from '../../api/errore.ts';
+import { TagDi } from '../../api/tag/TagDi.tsx';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { messaggiStoria } from '../../messages/anagrafica-storia.ts';
 import { BarraVista } from '../../ui/BarraVista.tsx';
@@ -44,6 +46,14 @@ export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) 
               tipo={valori.tipo}
               onTipo={(tipo) => form.setValue('tipo', tipo)}
             />
+            {salvata !== null && (
+              <TagDi
+                genere="anagrafica"
+                id={salvata.id}
+                nome={salvata.denominazione}
+                indirizzo={percorso(percorsi.anagraficaTag, { id: salvata.id })}
+              />
+            )}
             {salvata?.archiviata && <span className={css.badge}>{messaggiStoria.archiviato}</span>}
           </>
         }

@@ -12,7 +12,6 @@ import {
   percorsi,
   percorso,
   RIGHE_PER_PAGINA,
-  RIGHE_PER_PAGINA_MASSIME,
   type SituazioneFilo,
   toWire,
 } from '@quadra/contract';
@@ -34,18 +33,6 @@ export const anagraficheQuery: QueryPagina<AnagraficaRiga> = (query, giro) => ({
   queryKey: ['anagrafica', 'list', query, giro],
   queryFn: ({ signal }) => list<AnagraficaRigaFilo>(percorsi.anagraficaLista, query, { segnale: signal }),
 });
-
-/** Keys of every client a filter finds, page after page. */
-export async function listIdAnagrafiche(filtro: QueryLista, totale: number): Promise<string[]> {
-  const id: string[] = [];
-  for (let pagina = 1; id.length < totale; pagina += 1) {
-    const query = { ...filtro, onlyId: true, pagina, righePerPagina: RIGHE_PER_PAGINA_MASSIME };
-    const { righe } = await list<string>(percorsi.anagraficaLista, query);
-    if (righe.length === 0) break;
-    id.push(...righe);
-  }
-  return id;
-}
 
 /** The client of an id as the server has it now. */
 export const getAnagrafica = (id: string): Promise<Anagrafica> =>

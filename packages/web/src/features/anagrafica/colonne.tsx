@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
+import { makeColonnaTag } from '../../api/tag/useTag.tsx';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { formatIntero } from '../../ui/formato.ts';
 import type { Colonna } from '../../ui/griglia/colonna.ts';
@@ -150,6 +151,7 @@ const modificata: Colonna<AnagraficaRiga> = {
   testo: m.modificato,
   tipo: 'datetime',
   mostrato: 'date',
+  visibile: false,
   ordina: 'ModificataIl',
   aDestra: true,
   valore: (riga) => riga.modificataIl,
@@ -160,6 +162,7 @@ export const makeColonne = ({ anno, scrive }: { anno: number; scrive: boolean })
   ...identita,
   ...makeRedditi(anno),
   ...makeRecapiti(scrive),
+  makeColonnaTag<AnagraficaRiga>(),
   ...altre,
   modificata,
 ];

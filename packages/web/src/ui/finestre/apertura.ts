@@ -15,6 +15,8 @@ type OpzioniModale = Omit<OpzioniFinestra, 'tipo' | 'pulsanti' | 'onChiusa'> & {
   /** Runs when OK is pressed: false keeps the window open. */
   controllo?: PulsanteFinestra['controllo'];
   pericolo?: boolean;
+  /** There is something to write: the focus goes to its first field instead of OK. */
+  daScrivere?: boolean;
 };
 
 /** Opens a window and answers its id: modal kinds take a layer of their own, the others the layer on top. */
@@ -24,12 +26,16 @@ export const openFinestra = (opzioni: OpzioniFinestra): number => strati.open(op
 export const closeFinestra = (id: number, esito?: EsitoFinestra): void => strati.close(id, esito);
 
 /** A modal with Annulla and OK: how it ended, and the way to take it back. */
-export function openModale({ controllo, pericolo, ...opzioni }: OpzioniModale): {
+export function openModale({ controllo, pericolo, daScrivere, ...opzioni }: OpzioniModale): {
   esito: Promise<EsitoFinestra>;
   close: () => void;
 } {
   const { promise, resolve } = Promise.withResolvers<EsitoFinestra>();
-  const conferma = ok({ ...(controllo && { controllo }), ...(pericolo && { aspetto: 'danger' as const }) });
+  const conferma = ok({
+    ...(controllo && { controllo }),
+    ...(pericolo && { aspetto: 'danger' as const }),
+    ...(daScrivere && { fuoco: false }),
+  });
   const id = strati.open({ ...opzioni, tipo: 'modale', pulsanti: [annulla, conferma], onChiusa: resolve });
   return { esito: promise, close: () => strati.close(id, 'annullata') };
 }

@@ -1,5 +1,7 @@
+import { percorsi, percorso } from '@quadra/contract';
 import { IconAlertTriangle, IconChevronLeft, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { TagDi } from '../../../api/tag/TagDi.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
@@ -34,6 +36,12 @@ export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
         <div className={css.name}>
           <h1>{d.denominazione}</h1>
           <span className={classi(css.cf, 'figures')}>{d.codiceFiscale}</span>
+          <TagDi
+            genere="dichiarazione"
+            id={d.id}
+            nome={m.diChi(d.denominazione, d.anno)}
+            indirizzo={percorso(percorsi.dichiarazioneTag, { anno: d.anno, id: d.id })}
+          />
         </div>
         <div className={css.what}>
           <span>{m.modelloPf(d.anno)}</span>

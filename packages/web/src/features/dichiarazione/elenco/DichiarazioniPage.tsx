@@ -1,14 +1,18 @@
-import { percorsi } from '@quadra/contract';
+import { percorsi, percorso } from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { exportElenco } from '../../../api/exportElenco.ts';
+import { mayMettereTag } from '../../../api/tag/TagDi.tsx';
+import { useFiltroTag } from '../../../api/tag/useTag.tsx';
 import { useElenco } from '../../../api/useElenco.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
 import { Elenco } from '../../../ui/griglia/Elenco.tsx';
+import { countScelte } from '../../../ui/griglia/selezione.ts';
 import { makeDichiarazioniQuery } from '../dichiarazione.api.ts';
+import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
 import css from './DichiarazioniPage.module.css';
 
@@ -26,16 +30,20 @@ const campiFiltro: readonly CampoFiltro[] = [
   },
 ];
 
-const CHIAVI = campiFiltro.map(({ chiave }) => chiave);
+const CHIAVI = [...campiFiltro.map(({ chiave }) => chiave), 'Tag'];
 const ORDINE = ['Denominazione'];
 
 /** The declarations of a year. */
 export function DichiarazioniPage() {
-  const { anni, annoFiscale } = useSessione().configurazione;
+  const { utente, configurazione } = useSessione();
+  const { anni, annoFiscale } = configurazione;
   const isSolaLettura = useSolaLettura();
+  const mette = mayMettereTag(utente);
+  const tag = useFiltroTag();
+  const campi = useMemo(() => [...campiFiltro, ...tag], [tag]);
   const navigate = useNavigate();
   const { anno = annoFiscale }: { anno?: number } = useSearch({ strict: false });
-  const { elenco, gestione, query } = useElenco({
+  const { elenco, gestione, query, filtro, selezione, setSelezione } = useElenco({
     percorso: percorsi.dichiarazioneLista,
     nome: 'dichiarazioni',
     lista: 'dichiarazioni',
@@ -50,12 +58,25 @@ export function DichiarazioniPage() {
       {...elenco}
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quante(totale)}
-      campiFiltro={campiFiltro}
+      campiFiltro={campi}
       viste={gestione ? { nomeTutte: m.tutte, gestione } : undefined}
       chiaveDi={(riga) => riga.id}
       nomeDi={(riga) => riga.denominazione}
       onOpen={(riga) =>
         navigate({ to: '/dichiarazione/$anno/$id', params: { anno: String(anno), id: riga.id } })
+      }
+      {...(mette ? { selezione, onSelezione: setSelezione } : {})}
+      barra={
+        totale !== undefined &&
+        countScelte(selezione, totale) > 0 && (
+          <BarraDichiarazioni
+            percorso={percorso(percorsi.dichiarazioneLista, { anno })}
+            selezione={selezione}
+            filtro={filtro}
+            totale={totale}
+            onSelezione={setSelezione}
+          />
+        )
       }
       vuoto={{
         titolo: m.nessuna(anno),

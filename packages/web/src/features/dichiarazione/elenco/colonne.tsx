@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { computeStatoDichiarazione } from '../../../api/stato-dichiarazione.ts';
+import { makeColonnaTag } from '../../../api/tag/useTag.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { formatIntero } from '../../../ui/formato.ts';
 import { type Colonna, prepareColonne } from '../../../ui/griglia/colonna.ts';
@@ -74,6 +75,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
   },
   makeImporto('aDebito', m.aDebito, (riga) => riga.aDebito),
   makeImporto('aCredito', m.aCredito, (riga) => riga.aCredito),
+  makeColonnaTag<RigaDichiarazione>(),
   {
     nome: 'modificataIl',
     esporta: 'ModificataIl',

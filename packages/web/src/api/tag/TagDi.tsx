@@ -1,0 +1,40 @@
+import { tipologiaUtente } from '@quadra/contract';
+import { IconTag } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { messaggiTag as m } from '../../messages/tag.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Etichette } from '../../ui/Etichetta.tsx';
+import { useSessione } from '../contesto.ts';
+import { isSolaLettura, type Utente } from '../sessione.ts';
+import { askTag } from './ask-tag.tsx';
+import css from './Tag.module.css';
+import { type Genere, tagDiQuery } from './tag.api.ts';
+
+/** Whether the pages offer to put tags: the server decides. */
+export const mayMettereTag = (utente: Utente): boolean =>
+  utente.tipologiaUtente !== tipologiaUtente.CON_ELMAS && !isSolaLettura(utente);
+
+type Props = { genere: Genere; id: string; nome: string; indirizzo: string };
+
+/** The tags of a record, and the button that changes them. */
+export function TagDi({ genere, id, nome, indirizzo }: Props) {
+  const { utente } = useSessione();
+  const cache = useQueryClient();
+  const { data: portati } = useQuery(tagDiQuery(indirizzo));
+  if (portati === undefined) return null;
+  const change = () =>
+    askTag({
+      titolo: m.di(nome),
+      portati: portati.map((tag) => tag.id),
+      genere,
+      chiavi: [id],
+      crea: utente.studioId !== null,
+      cache,
+    });
+  return (
+    <span className={css.worn}>
+      <Etichette voci={portati} massimo={3} />
+      {mayMettereTag(utente) && <IconButton icona={IconTag} nome={m.cambia} size={16} onClick={change} />}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messaggiTag as m } from '../../messages/tag.ts';
+import { Etichette } from '../../ui/Etichetta.tsx';
+import type { CampoFiltro } from '../../ui/FilterBar.tsx';
+import type { Colonna } from '../../ui/griglia/colonna.ts';
+import { useSessione } from '../contesto.ts';
+import { askTag } from './ask-tag.tsx';
+import { type Genere, type Tag, tuttiQuery } from './tag.api.ts';
+
+/** The filter of a list by tag: with what the studio has, when it has any. */
+export function useFiltroTag(): readonly CampoFiltro[] {
+  const { data: tag = [] } = useQuery(tuttiQuery);
+  return useMemo(
+    () => [
+      { chiave: 'Tag', nome: m.tag, larghezza: 140, scelte: tag.map(({ id, nome }) => [id, nome] as const) },
+    ],
+    [tag],
+  );
+}
+
+/** The tags of a row, one beside the other. */
+export const makeColonnaTag = <R extends { readonly tag: readonly Tag[] }>(): Colonna<R> => ({
+  nome: 'tag',
+  esporta: 'Tag',
+  testo: m.tag,
+  larghezza: 150,
+  valore: ({ tag }) => tag.map(({ nome }) => nome).join(', '),
+  render: ({ tag }) => <Etichette voci={tag} />,
+});
+
+/** Puts tags on many records at once. */
+export function useTagInMassa(genere: Genere) {
+  const cache = useQueryClient();
+  const { utente } = useSessione();
+  return (chiavi: readonly string[]) =>
+    askTag({
+      titolo: (genere === 'anagrafica' ? m.suiClienti : m.sulleDichiarazioni)(chiavi.length),
+      portati: null,
+      genere,
+      chiavi,
+      crea: utente.studioId !== null,
+      cache,
+    });
+}
