@@ -1,6 +1,6 @@
 import type { gestoreDiSessione } from '@quadra/contract';
 import type { z } from 'zod';
-import type { Db } from '../../db/pool.ts';
+import { type Db, preparata } from '../../db/pool.ts';
 
 /** The gestore of the user, as whoami tells it: without its logos. */
 export function getGestoreDiSessione(db: Db, id: number): Promise<z.infer<typeof gestoreDiSessione>> {
@@ -12,6 +12,7 @@ export function getGestoreDiSessione(db: Db, id: number): Promise<z.infer<typeof
     .select(['cap as CAP', 'rea_ufficio as REAUfficio', 'rea_numero as REANumero'])
     .select(['rea_capitale_sociale as REACapitaleSociale', 'rea_socio_unico as REASocioUnico'])
     .select(['rea_liquidazione as REALiquidazione'])
+    .modifyFront(preparata)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
