@@ -29,8 +29,8 @@ const estremi = [
 
 type Props = { idImmobile: string; contratto: Contratto | null; onClose: (testo?: string) => Promise<void> };
 
-/** A contract: its period, its rent, and how it was registered. It is saved by its own button. */
-export function ContrattoForm({ idImmobile, contratto, onClose }: Props) {
+/** The values of a contract, what the server said of them, and how they are saved. */
+function useContratto({ idImmobile, contratto, onClose }: Props) {
   const [valori, setValori] = useState(() => toValoriContratto(contratto));
   const [errori, setErrori] = useState<Errori | null>(null);
   const [inCorso, setInCorso] = useState(false);
@@ -58,73 +58,98 @@ export function ContrattoForm({ idImmobile, contratto, onClose }: Props) {
       setInCorso(false);
     }
   };
+  return { valori, change, campo, errori, inCorso, save };
+}
+
+type Scheda = ReturnType<typeof useContratto>;
+
+/** A contract: its period, its rent, and how it was registered. It is saved by its own button. */
+export function ContrattoForm(props: Props) {
+  const scheda = useContratto(props);
+  const { valori, errori, inCorso, save } = scheda;
   return (
-    <fieldset className={css.card} aria-label={contratto === null ? m.nuovoContratto : m.contratto}>
+    <fieldset className={css.card} aria-label={props.contratto === null ? m.nuovoContratto : m.contratto}>
       {errori && <ErrorSummary titolo={m.contrattoNonSalvato(errori.voci.length)} {...errori} />}
       <div className={css.fields}>
-        <DateField
-          {...campo('dal')}
-          className={css.c3}
-          valore={valori.dal}
-          onChange={(dal) => change({ dal })}
-        />
-        <DateField {...campo('al')} className={css.c3} valore={valori.al} onChange={(al) => change({ al })} />
-        <NumberField
-          {...campo('canone')}
-          className={css.c2}
-          valore={valori.canone}
-          opzioni={importo}
-          unita="€"
-          onValore={(canone) => change({ canone })}
-        />
-        <Tendina
-          {...campo('aliquota')}
-          className={css.c4}
-          valore={valori.aliquota}
-          fonte={fonti.tassazioni}
-          onChange={(chiave) => change({ aliquota: (chiave ?? '') as ValoriContratto['aliquota'] })}
-        />
-        <Tendina
-          {...campo('codiceCanone')}
-          className={css.c6}
-          valore={valori.codiceCanone}
-          fonte={fonti.canoni}
-          onChange={(codiceCanone) => change({ codiceCanone })}
-        />
-        <TextField
-          {...campo('codiceIdentificativo')}
-          className={css.c6}
-          codice
-          valore={valori.codiceIdentificativo}
-          massimo={17}
-          onChange={(codiceIdentificativo) => change({ codiceIdentificativo })}
-        />
-        <DateField
-          {...campo('dataRegistrazione')}
-          className={css.c4}
-          valore={valori.dataRegistrazione}
-          onChange={(dataRegistrazione) => change({ dataRegistrazione })}
-        />
-        {estremi.map(([nome, massimo]) => (
-          <TextField
-            key={nome}
-            {...campo(nome)}
-            className={css.c2}
-            codice
-            valore={valori[nome]}
-            massimo={massimo}
-            onChange={(testo) => change({ [nome]: testo })}
-          />
-        ))}
+        <Canone {...scheda} />
+        <Registrazione {...scheda} />
       </div>
       <Calcolo valori={valori} />
       <div className={css.buttons}>
         <Button aspetto="primary" inCorso={inCorso} onClick={() => void save()}>
           {m.salvaContratto}
         </Button>
-        <Button onClick={() => void onClose()}>{m.annulla}</Button>
+        <Button onClick={() => void props.onClose()}>{m.annulla}</Button>
       </div>
     </fieldset>
+  );
+}
+
+function Canone({ campo, valori, change }: Scheda) {
+  return (
+    <>
+      <DateField
+        {...campo('dal')}
+        className={css.c3}
+        valore={valori.dal}
+        onChange={(dal) => change({ dal })}
+      />
+      <DateField {...campo('al')} className={css.c3} valore={valori.al} onChange={(al) => change({ al })} />
+      <NumberField
+        {...campo('canone')}
+        className={css.c2}
+        valore={valori.canone}
+        opzioni={importo}
+        unita="€"
+        onValore={(canone) => change({ canone })}
+      />
+      <Tendina
+        {...campo('aliquota')}
+        className={css.c4}
+        valore={valori.aliquota}
+        fonte={fonti.tassazioni}
+        onChange={(chiave) => change({ aliquota: (chiave ?? '') as ValoriContratto['aliquota'] })}
+      />
+      <Tendina
+        {...campo('codiceCanone')}
+        className={css.c6}
+        valore={valori.codiceCanone}
+        fonte={fonti.canoni}
+        onChange={(codiceCanone) => change({ codiceCanone })}
+      />
+    </>
+  );
+}
+
+function Registrazione({ campo, valori, change }: Scheda) {
+  return (
+    <>
+      <TextField
+        {...campo('codiceIdentificativo')}
+        className={css.c6}
+        codice
+        valore={valori.codiceIdentificativo}
+        massimo={17}
+        onChange={(codiceIdentificativo) => change({ codiceIdentificativo })}
+      />
+      <DateField
+        {...campo('dataRegistrazione')}
+        className={css.c4}
+        valore={valori.dataRegistrazione}
+        onChange={(dataRegistrazione) => change({ dataRegistrazione })}
+      />
+      {estremi.map(([nome, massimo]) => (
+        <TextField
+          key={nome}
+          {...campo(nome)}
+          className={css.c2}
+          codice
+          valore={valori[nome]}
+          massimo={massimo}
+          onChange={(testo) => change({ [nome]: testo })}
+        />
+      ))}
+    </>
   );
 }
 

@@ -28,18 +28,8 @@ const identificativi = [
 ] as const;
 
 /** Where the property is, as the land registry has it. */
-export function DatiCatastali({ genere, valori, change, makeCampo }: PropsSezione) {
-  const importo = (nome: 'rendita' | 'renditaDominicale' | 'renditaAgraria', largo = css.c4) => (
-    <NumberField
-      {...makeCampo(nome)}
-      className={largo}
-      valore={valori[nome]}
-      opzioni={euro}
-      unita="€"
-      zeroVisibile
-      onValore={(valore) => change({ [nome]: valore })}
-    />
-  );
+export function DatiCatastali(props: PropsSezione) {
+  const { genere, valori, change, makeCampo } = props;
   return (
     <Sezione larga titolo={m.dati} testo={m.datiTesto}>
       <div className={css.fields}>
@@ -60,58 +50,77 @@ export function DatiCatastali({ genere, valori, change, makeCampo }: PropsSezion
           onChange={(indirizzo) => change({ indirizzo })}
         />
         {identificativi.map(([nome, massimo]) => (
-          <TextField
-            key={nome}
-            {...makeCampo(nome)}
-            className={css.c3}
-            codice
-            valore={valori[nome]}
-            massimo={massimo}
-            onChange={(testo) => change({ [nome]: testo })}
-          />
+          <Codice key={nome} {...props} nome={nome} massimo={massimo} largo={css.c3} />
         ))}
-        {genere === 'fabbricato' ? (
-          <>
-            <Tendina
-              {...makeCampo('categoria')}
-              className={css.c4}
-              opzionale
-              valore={valori.categoria}
-              fonte={fonti.categorie}
-              onChange={(categoria) => change({ categoria })}
-            />
-            <TextField
-              {...makeCampo('classe')}
-              className={css.c2}
-              codice
-              valore={valori.classe}
-              massimo={3}
-              onChange={(classe) => change({ classe })}
-            />
-            <NumberField
-              {...makeCampo('consistenza')}
-              className={css.c3}
-              valore={valori.consistenza}
-              opzioni={misura}
-              onValore={(consistenza) => change({ consistenza })}
-            />
-            {importo('rendita', css.c3)}
-          </>
-        ) : (
-          <>
-            <TextField
-              {...makeCampo('classe')}
-              className={css.c4}
-              codice
-              valore={valori.classe}
-              massimo={3}
-              onChange={(classe) => change({ classe })}
-            />
-            {importo('renditaDominicale')}
-            {importo('renditaAgraria')}
-          </>
-        )}
+        {genere === 'fabbricato' ? <DelFabbricato {...props} /> : <DelTerreno {...props} />}
       </div>
     </Sezione>
   );
 }
+
+type PropsCodice = PropsSezione & {
+  nome: (typeof identificativi)[number][0] | 'classe';
+  massimo: number;
+  largo: string | undefined;
+};
+
+const Codice = ({ nome, massimo, largo, valori, change, makeCampo }: PropsCodice) => (
+  <TextField
+    {...makeCampo(nome)}
+    className={largo}
+    codice
+    valore={valori[nome]}
+    massimo={massimo}
+    onChange={(testo) => change({ [nome]: testo })}
+  />
+);
+
+type PropsImporto = PropsSezione & {
+  nome: 'rendita' | 'renditaDominicale' | 'renditaAgraria';
+  largo: string | undefined;
+};
+
+const Importo = ({ nome, largo, valori, change, makeCampo }: PropsImporto) => (
+  <NumberField
+    {...makeCampo(nome)}
+    className={largo}
+    valore={valori[nome]}
+    opzioni={euro}
+    unita="€"
+    zeroVisibile
+    onValore={(valore) => change({ [nome]: valore })}
+  />
+);
+
+function DelFabbricato(props: PropsSezione) {
+  const { valori, change, makeCampo } = props;
+  return (
+    <>
+      <Tendina
+        {...makeCampo('categoria')}
+        className={css.c4}
+        opzionale
+        valore={valori.categoria}
+        fonte={fonti.categorie}
+        onChange={(categoria) => change({ categoria })}
+      />
+      <Codice {...props} nome="classe" massimo={3} largo={css.c2} />
+      <NumberField
+        {...makeCampo('consistenza')}
+        className={css.c3}
+        valore={valori.consistenza}
+        opzioni={misura}
+        onValore={(consistenza) => change({ consistenza })}
+      />
+      <Importo {...props} nome="rendita" largo={css.c3} />
+    </>
+  );
+}
+
+const DelTerreno = (props: PropsSezione) => (
+  <>
+    <Codice {...props} nome="classe" massimo={3} largo={css.c4} />
+    <Importo {...props} nome="renditaDominicale" largo={css.c4} />
+    <Importo {...props} nome="renditaAgraria" largo={css.c4} />
+  </>
+);

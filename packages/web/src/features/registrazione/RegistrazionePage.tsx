@@ -1,6 +1,6 @@
 import { errori } from '@quadra/contract';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
 import { etichetteRegistrazione as e, messaggiRegistrazione as m } from '../../messages/registrazione.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,8 +53,8 @@ const righe: readonly { titolo: string; campi: readonly (readonly [Campo, 'half'
   ];
 const massimi: Partial<Record<Campo, number>> = { PIVA: 11, CodiceFiscale: 16, Provincia: 2, CAP: 5 };
 
-/** Who is not a client yet asks to be one; the answer never tells whether the address is known. */
-export function RegistrazionePage() {
+/** What who registers writes, what is wrong in it, and how it is sent. */
+function useRegistrazione() {
   const { reflink } = useSearch({ strict: false }) as { reflink?: string };
   const [profilo, setProfilo] = useState<Profilo>('0');
   const [valori, setValori] = useState<Valori>(valoriVuoti);
@@ -63,14 +63,7 @@ export function RegistrazionePage() {
   const [rifiuto, setRifiuto] = useState<Rifiuto | null>(null);
   const [isFatta, setFatta] = useState(false);
   const [inCorso, setInCorso] = useState(false);
-
-  const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
-    evento.preventDefault();
-    if (inCorso) return;
-    const trovati = checkValori(profilo, valori, informativa);
-    setSbagliati(trovati);
-    setRifiuto(null);
-    if (Object.keys(trovati).length > 0) return;
+  const send = async () => {
     setInCorso(true);
     try {
       await register({
@@ -90,10 +83,86 @@ export function RegistrazionePage() {
       setInCorso(false);
     }
   };
+  const submit = async (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    if (inCorso) return;
+    const trovati = checkValori(profilo, valori, informativa);
+    setSbagliati(trovati);
+    setRifiuto(null);
+    if (Object.keys(trovati).length === 0) await send();
+  };
   const change = (campo: Campo, valore: string) => {
     setValori((prima) => ({ ...prima, [campo]: valore }));
     setSbagliati(({ [campo]: _, ...altri }) => altri);
   };
+  return {
+    profilo,
+    setProfilo,
+    valori,
+    change,
+    informativa,
+    setInformativa,
+    sbagliati,
+    rifiuto,
+    isFatta,
+    inCorso,
+    submit,
+  };
+}
+
+type Registrazione = ReturnType<typeof useRegistrazione>;
+
+const isNascosto = (profilo: Profilo, campo: Campo) =>
+  profilo === PRIVATO &&
+  (campo === 'RagioneSociale' || campo === 'EmailStudio' || campo === 'TelefonoStudio' || campo === 'PIVA');
+
+/** Who is not a client yet asks to be one; the answer never tells whether the address is known. */
+export function RegistrazionePage() {
+  const registrazione = useRegistrazione();
+  return (
+    <FoglioStretto largo titolo={m.titolo} testo={m.testo} fondo={<Link to="/login">{m.tornaAccesso}</Link>}>
+      {registrazione.isFatta ? <Fatto>{m.fatta}</Fatto> : <Modulo {...registrazione} />}
+    </FoglioStretto>
+  );
+}
+
+function Modulo(registrazione: Registrazione) {
+  const { profilo, setProfilo, informativa, setInformativa, sbagliati, rifiuto, inCorso, submit } =
+    registrazione;
+  const voci = Object.entries(sbagliati).map(([percorso, messaggio = '']) => ({
+    percorso,
+    etichetta: e[percorso] ?? percorso,
+    messaggio: percorso === 'Informativa' ? errori.PRIVACY_NON_ACCETTATA.testo : messaggio,
+  }));
+  return (
+    <form className={formStretto} onSubmit={submit} noValidate>
+      {rifiuto && <RiquadroErrore fuoco {...rifiuto} />}
+      {voci.length > 0 && (
+        <ErrorSummary titolo={m.nonRiuscita(voci.length)} voci={voci} codiceRichiesta={null} />
+      )}
+      <Segmenti nome={m.profilo} voci={m.profili} valore={profilo} onChange={setProfilo} />
+      {righe.map((riga) => (
+        <Riga key={riga.titolo} {...registrazione} {...riga} />
+      ))}
+      <div data-percorso="Informativa">
+        <Spunta etichetta={m.informativa} scelta={informativa} onChange={setInformativa} />
+      </div>
+      <Button aspetto="primary" type="submit" inCorso={inCorso}>
+        {m.registra}
+      </Button>
+    </form>
+  );
+}
+
+function Riga({
+  titolo,
+  campi,
+  profilo,
+  valori,
+  sbagliati,
+  change,
+}: Registrazione & (typeof righe)[number]): ReactNode {
+  const visibili = campi.filter(([campo]) => !isNascosto(profilo, campo));
   const obbligatori = listObbligatori(profilo);
   const makeCampo = (campo: Campo): PropsCampo => {
     const sbagliato = sbagliati[campo];
@@ -104,56 +173,24 @@ export function RegistrazionePage() {
       messaggio: sbagliato === undefined ? null : { tipo: 'error', testo: sbagliato },
     };
   };
-  const voci = Object.entries(sbagliati).map(([percorso, messaggio = '']) => ({
-    percorso,
-    etichetta: e[percorso] ?? percorso,
-    messaggio: percorso === 'Informativa' ? errori.PRIVACY_NON_ACCETTATA.testo : messaggio,
-  }));
-  const isNascosto = (campo: Campo) =>
-    profilo === PRIVATO &&
-    (campo === 'RagioneSociale' || campo === 'EmailStudio' || campo === 'TelefonoStudio' || campo === 'PIVA');
+  if (visibili.length === 0) return null;
   return (
-    <FoglioStretto largo titolo={m.titolo} testo={m.testo} fondo={<Link to="/login">{m.tornaAccesso}</Link>}>
-      {isFatta ? (
-        <Fatto>{m.fatta}</Fatto>
-      ) : (
-        <form className={formStretto} onSubmit={submit} noValidate>
-          {rifiuto && <RiquadroErrore fuoco {...rifiuto} />}
-          {voci.length > 0 && (
-            <ErrorSummary titolo={m.nonRiuscita(voci.length)} voci={voci} codiceRichiesta={null} />
-          )}
-          <Segmenti nome={m.profilo} voci={m.profili} valore={profilo} onChange={setProfilo} />
-          {righe.map(({ titolo, campi }) => {
-            const visibili = campi.filter(([campo]) => !isNascosto(campo));
-            if (visibili.length === 0) return null;
-            return (
-              <fieldset key={titolo} className={css.group}>
-                <legend className={css.legend}>{titolo}</legend>
-                <div className={css.fields}>
-                  {visibili.map(([campo, misura]) => (
-                    <TextField
-                      key={campo}
-                      {...makeCampo(campo)}
-                      className={css[misura]}
-                      valore={valori[campo]}
-                      massimo={massimi[campo] ?? 200}
-                      codice={campo === 'CodiceFiscale' || campo === 'Provincia'}
-                      spellCheck={false}
-                      onChange={(valore) => change(campo, valore)}
-                    />
-                  ))}
-                </div>
-              </fieldset>
-            );
-          })}
-          <div data-percorso="Informativa">
-            <Spunta etichetta={m.informativa} scelta={informativa} onChange={setInformativa} />
-          </div>
-          <Button aspetto="primary" type="submit" inCorso={inCorso}>
-            {m.registra}
-          </Button>
-        </form>
-      )}
-    </FoglioStretto>
+    <fieldset className={css.group}>
+      <legend className={css.legend}>{titolo}</legend>
+      <div className={css.fields}>
+        {visibili.map(([campo, misura]) => (
+          <TextField
+            key={campo}
+            {...makeCampo(campo)}
+            className={css[misura]}
+            valore={valori[campo]}
+            massimo={massimi[campo] ?? 200}
+            codice={campo === 'CodiceFiscale' || campo === 'Provincia'}
+            spellCheck={false}
+            onChange={(valore) => change(campo, valore)}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -143,12 +143,9 @@ export function TabellaPage() {
 
 type Props = { nome: string; dove: Dove; scrive: boolean; onAnno: ((anno: number) => void) | null };
 
-function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
-  const { tabella, anno } = suo;
-  const dove = useMemo(() => ({ tabella, anno }), [tabella, anno]);
-  const navigate = useNavigate();
+/** What is done to the rows of a table; each says what came of it, and the list is read again. */
+function useVoci(dove: Dove) {
   const client = useQueryClient();
-  const [isNuova, setIsNuova] = useState(false);
   const reload = () => client.invalidateQueries({ queryKey: ['tabella', dove] });
   const attempt = async (act: () => Promise<string>) => {
     try {
@@ -162,7 +159,12 @@ function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
     const domanda = { titolo: m.eliminare(voce.codice), testo: m.eliminareTesto, pericolo: true };
     if (await askConferma(domanda)) await attempt(() => removeVoce(dove, voce.id).then(() => m.eliminata));
   };
-  const onSalva: SalvaRiga<Voce> = async (riga, valori) => {
+  const duplicate = (anno: number) =>
+    attempt(async () => {
+      const { Righe, Anno } = await duplicateAnno(dove.tabella, anno);
+      return m.duplicata(Righe, Anno);
+    });
+  const save: SalvaRiga<Voce> = async (riga, valori) => {
     try {
       await changeVoce(dove, riga, valori);
       await reload();
@@ -176,6 +178,14 @@ function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
       return { ok: false, testo, campi: Object.fromEntries(perColonna) };
     }
   };
+  return { reload, remove, duplicate, save };
+}
+
+function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
+  const { tabella, anno } = suo;
+  const dove = useMemo(() => ({ tabella, anno }), [tabella, anno]);
+  const [isNuova, setIsNuova] = useState(false);
+  const { reload, remove, duplicate, save } = useVoci(dove);
   const elimina = useRef(remove);
   elimina.current = remove;
   const colonne = useMemo(() => makeColonne(scrive, (voce) => void elimina.current(voce)), [scrive]);
@@ -189,64 +199,69 @@ function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
     makeQuery,
   });
   const totale = elenco.dati?.totale;
+  const close = (aggiunta: boolean) => {
+    setIsNuova(false);
+    if (aggiunta) void reload();
+  };
   return (
     <Elenco
       {...elenco}
       titolo={nome}
       dettaglio={totale !== undefined && m.righe(totale)}
       azioni={
-        <>
-          <Button aspetto="quiet" icona={IconArrowLeft} onClick={() => navigate({ to: '/tabelle' })}>
-            {m.indietro}
-          </Button>
-          {onAnno && anno !== null && (
-            <div className={css.year}>
-              <Tendina
-                etichetta={m.anno}
-                valore={String(anno)}
-                fonte={fonteAnni}
-                onChange={(chiave) => chiave !== null && onAnno(Number(chiave))}
-              />
-            </div>
-          )}
-          {scrive && anno !== null && (
-            <Button
-              icona={IconCopy}
-              onClick={() =>
-                void attempt(async () => {
-                  const { Righe, Anno } = await duplicateAnno(tabella, anno);
-                  return m.duplicata(Righe, Anno);
-                })
-              }
-            >
-              {m.duplica(anno + 1)}
-            </Button>
-          )}
-          {scrive ? (
-            <Button aspetto="primary" icona={IconPlus} onClick={() => setIsNuova(true)}>
-              {m.nuovaVoce}
-            </Button>
-          ) : (
-            <span className={css.badge}>{m.solaLettura}</span>
-          )}
-        </>
+        <Azioni
+          anno={anno}
+          scrive={scrive}
+          onAnno={onAnno}
+          onDuplica={duplicate}
+          onNuova={() => setIsNuova(true)}
+        />
       }
-      esito={
-        isNuova && (
-          <NuovaVoce
-            dove={dove}
-            onClose={(aggiunta) => {
-              setIsNuova(false);
-              if (aggiunta) void reload();
-            }}
-          />
-        )
-      }
+      esito={isNuova && <NuovaVoce dove={dove} onClose={close} />}
       campiFiltro={campiFiltro}
       chiaveDi={(riga) => riga.id}
       nomeDi={(riga) => riga.codice}
-      onSalva={scrive ? onSalva : undefined}
+      onSalva={scrive ? save : undefined}
       vuoto={{ titolo: m.nessuna, testo: m.nessunaTesto, titoloFiltri: m.nessunaConFiltri }}
     />
+  );
+}
+
+type PropsAzioni = Pick<Props, 'scrive' | 'onAnno'> & {
+  anno: number | null;
+  onDuplica: (anno: number) => Promise<void>;
+  onNuova: () => void;
+};
+
+function Azioni({ anno, scrive, onAnno, onDuplica, onNuova }: PropsAzioni) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button aspetto="quiet" icona={IconArrowLeft} onClick={() => navigate({ to: '/tabelle' })}>
+        {m.indietro}
+      </Button>
+      {onAnno && anno !== null && (
+        <div className={css.year}>
+          <Tendina
+            etichetta={m.anno}
+            valore={String(anno)}
+            fonte={fonteAnni}
+            onChange={(chiave) => chiave !== null && onAnno(Number(chiave))}
+          />
+        </div>
+      )}
+      {scrive && anno !== null && (
+        <Button icona={IconCopy} onClick={() => void onDuplica(anno)}>
+          {m.duplica(anno + 1)}
+        </Button>
+      )}
+      {scrive ? (
+        <Button aspetto="primary" icona={IconPlus} onClick={onNuova}>
+          {m.nuovaVoce}
+        </Button>
+      ) : (
+        <span className={css.badge}>{m.solaLettura}</span>
+      )}
+    </>
   );
 }

@@ -42,8 +42,8 @@ function useDifferenze(va: string, resta: string, idStudio: number) {
   return { righe, errore, setErrore };
 }
 
-/** Two records side by side: field by field which value stays, then they become one. */
-export function Unione({ va: primo, resta: secondo, idStudio, onClose, onFatta }: Props) {
+/** Two records, field by field: which value stays, and how they become one. */
+function useUnione({ va: primo, resta: secondo, idStudio, onFatta }: Props) {
   const [isInvertita, setInvertita] = useState(false);
   const [va, resta] = isInvertita ? [secondo, primo] : [primo, secondo];
   const { righe, errore, setErrore } = useDifferenze(va, resta, idStudio);
@@ -74,8 +74,15 @@ export function Unione({ va: primo, resta: secondo, idStudio, onClose, onFatta }
       setInCorso(false);
     }
   };
+  return { va, resta, righe, errore, tieni, inCorso, choose, invert, merge };
+}
+
+/** Two records side by side: field by field which value stays, then they become one. */
+export function Unione(props: Props) {
+  const unione = useUnione(props);
+  const { va, resta, righe, errore, inCorso, invert, merge } = unione;
   return (
-    <Finestra tipo="modale" titolo={m.unioneTitolo} larghezza={760} onChiusa={onClose}>
+    <Finestra tipo="modale" titolo={m.unioneTitolo} larghezza={760} onChiusa={props.onClose}>
       <p className={css.soft}>{m.unioneTesto(va, resta)}</p>
       {errore && (
         <RiquadroErrore
@@ -84,52 +91,60 @@ export function Unione({ va: primo, resta: secondo, idStudio, onClose, onFatta }
         />
       )}
       {righe?.length === 0 && <p className={css.soft}>{m.nessunaDifferenza}</p>}
-      {righe !== null && righe.length > 0 && (
-        <table className={form.conflict}>
-          <thead>
-            <tr>
-              <th scope="col">{m.campo}</th>
-              <th scope="col">
-                {m.resta} <span className="figures">{resta}</span>
-              </th>
-              <th scope="col">
-                {m.va} <span className="figures">{va}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {righe.map(({ campo, mio, attuale }) => (
-              <tr key={campo}>
-                <th scope="row" className={css.field}>
-                  {getNomeCampo(campo)}
-                </th>
-                {[false, true].map((diChiVa) => (
-                  <td key={String(diChiVa)}>
-                    <label>
-                      <input
-                        type="radio"
-                        name={campo}
-                        checked={tieni.has(campo) === diChiVa}
-                        onChange={() => choose(campo, diChiVa)}
-                      />
-                      {formatCampo(campo, fromWire({ valore: diChiVa ? mio : attuale }).valore)}
-                    </label>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {righe !== null && righe.length > 0 && <Confronto {...unione} righe={righe} />}
       <PulsantiFinestra>
         <Button icona={IconArrowsExchange} className={css.invert} onClick={invert}>
           {m.inverti}
         </Button>
-        <Button onClick={onClose}>{messaggiUi.annulla}</Button>
+        <Button onClick={props.onClose}>{messaggiUi.annulla}</Button>
         <Button aspetto="primary" disabled={righe === null} inCorso={inCorso} onClick={merge}>
           {m.unisci}
         </Button>
       </PulsantiFinestra>
     </Finestra>
+  );
+}
+
+type PropsConfronto = Pick<ReturnType<typeof useUnione>, 'va' | 'resta' | 'tieni' | 'choose'> & {
+  righe: ApiError['differenze'];
+};
+
+function Confronto({ va, resta, tieni, choose, righe }: PropsConfronto) {
+  return (
+    <table className={form.conflict}>
+      <thead>
+        <tr>
+          <th scope="col">{m.campo}</th>
+          <th scope="col">
+            {m.resta} <span className="figures">{resta}</span>
+          </th>
+          <th scope="col">
+            {m.va} <span className="figures">{va}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {righe.map(({ campo, mio, attuale }) => (
+          <tr key={campo}>
+            <th scope="row" className={css.field}>
+              {getNomeCampo(campo)}
+            </th>
+            {[false, true].map((diChiVa) => (
+              <td key={String(diChiVa)}>
+                <label>
+                  <input
+                    type="radio"
+                    name={campo}
+                    checked={tieni.has(campo) === diChiVa}
+                    onChange={() => choose(campo, diChiVa)}
+                  />
+                  {formatCampo(campo, fromWire({ valore: diChiVa ? mio : attuale }).valore)}
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
