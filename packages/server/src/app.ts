@@ -169,10 +169,11 @@ async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<v
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
 }
 
-/** The application, ready to listen. `log` takes the lines of the log instead of the standard output. */
+/** The application, ready to listen. `log` takes the lines of the log instead of the standard output; `quali` are the calls it has. */
 export async function makeApp(
   servizi: Servizi,
   log?: { write(riga: string): void },
+  quali: readonly Rotta[] = rotte,
 ): Promise<FastifyInstance> {
   speakItalian();
   const app = makeFastify(servizi, log);
@@ -182,7 +183,7 @@ export async function makeApp(
   registerOperations(app, servizi);
   closeConnessioniMute(app);
   app.addHook('preClose', async () => servizi.flussi.close());
-  for (const rotta of rotte) registerRotta(app, servizi, rotta);
+  for (const rotta of quali) registerRotta(app, servizi, rotta);
   await registerSuite(app, servizi);
   await registerDocumentazione(app, servizi);
   const pagine = servizi.config.isDev ? undefined : makePagine(servizi.config.pagine);

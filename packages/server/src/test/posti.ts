@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
+import { type Luogo, luoghi } from './attesa.ts';
+import { Client, loginAs } from './client.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente, type UtenteDiProva } from './factories.ts';
+import type { AppDiProva } from './make-app.ts';
+
+const { AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
+/** From here on keys that are numbers are told from every other number of an answer. */
+const PRIMA_CHIAVE = { gestore: 4_210_000, studio: 5_310_000, utente: 6_410_000 };
+
+/** What a call may be about. */
+export type Cosa =
+  | 'persona'
+  | 'dichiarazione'
+  | 'documento'
+  | 'fabbricato'
+  | 'terreno'
+  | 'contratto'
+  | 'vista'
+  | 'gruppo'
+  | 'intermediario'
+  | 'personalizzato'
+  | 'utente'
+  | 'studio'
+  | 'gestore'
+  | 'importazione'
+  | 'lavoro'
+  | 'passkey'
+  | 'sessione';
+
+/** One studio, its gestore, and how to make in it a record of each kind. Every text of a record holds the word of the place. */
+export interface Posto {
+  readonly luogo: Luogo;
+  /** In every text of the place, and of no other. */
+  readonly parola: string;
+  /** In every text of its gestore. */
+  readonly gestore: string;
+  readonly studioId: number;
+  readonly gestoreId: number;
+  make(cosa: Cosa): Promise<string>;
+  makeSocieta(codiceFiscale: string): Promise<unknown>;
+  makeUtente(dati?: Parameters<typeof makeUtente>[1]): Promise<UtenteDiProva>;
+}
+
+/** The three places, and who asks: of the first studio, of its gestore, of the vendor. */
+export interface Mondo {
+  readonly app: AppDiProva;
+  readonly posti: Readonly<Record<Luogo, Posto>>;
+  readonly chi: ReadonlyMap<TipologiaUtente, Client>;
+  /** Another of each type, for the calls that end or change the session of who makes them. */
+  readonly riserve: ReadonlyMap<TipologiaUtente, UtenteDiProva>;
+  readonly nessuno: Client;
+}
+
+let numero = 0;
+const next = () => {
+  numero += 1;
+  return numero;
+};
+
+type Insert = (testo: string, valori: unknown[]) => Promise<string>;
+interface Fatto {
+  readonly app: AppDiProva;
+  readonly insert: Insert;
+  readonly studioId: number;
+  readonly gestoreId: number;
+  readonly parola: string;
+  readonly gestore: string;
+  make(cosa: Cosa): Promise<string>;
+}
+
+const makeImmobile = async ({ insert, make, studioId, parola }: Fatto, genere: 'fabbricato' | 'terreno') => {
+  const id = await insert(
+    `insert into immobile (studio_id, genere, comune, categoria, rendita_dominicale, rendita_agraria, indirizzo)
+     values ($1, $2, 'H501', 'A/2', 10, 5, $3)`,
+    [studioId, genere, parola],
+  );
+  await insert(
+    `insert into possesso (studio_id, immobile_id, anagrafica_id, dal, quota, tipo_possesso)
+     values ($1, $2, $3, '2020-01-01', 100, 'Proprietà')`,
+    [studioId, id, await make('persona')],
+  );
+  return id;
+};
+const makeIntermediario = ({ insert }: Fatto, parola: string, studioId: number, gestoreId: number | null) =>
+  insert(
+    `insert into intermediario (studio_id, gestore_id, tipo, codice_fiscale, ragione_sociale, rappresentante_cognome,
+       rappresentante_nome) values ($1, $2, 'CU', $3, $4, 'Neri', 'Ada')`,
+    [studioId, gestoreId, String(10_000_000_000 + next()), parola],
+  );
+
+const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
+  persona: async ({ app, studioId, parola }) =>
+    (
+      await makeAnagrafica(app, studioId, {
+        tipo: 'PF',
+        denominazione: `${parola} ${next()}`,
+        ragione_sociale: null,
+        cognome: parola,
+        nome: `Ada ${next()}`,
+        sesso: 'F',
+        data_nascita: '1980-01-01',
+      })
+    ).id,
+  dichiarazione: async ({ insert, make, studioId }) =>
+    insert(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri)
+       values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', '{"FR":"aperto"}')`,
+      [studioId, await make('persona')],
+    ),
+  documento: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into documento (studio_id, anagrafica_id, nome, formato, dimensione, sha256, contenuto)
+       values ($1, $2, $3, 'application/pdf', 1, '\\x00', '\\x00')`,
+      [studioId, await make('persona'), parola],
+    ),
+  fabbricato: (fatto) => makeImmobile(fatto, 'fabbricato'),
+  terreno: (fatto) => makeImmobile(fatto, 'terreno'),
+  contratto: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into contratto_locazione (studio_id, immobile_id, dal, canone, codice_canone, codice_identificativo)
+       values ($1, $2, '2024-01-01', 6000, '1', $3)`,
+      [studioId, await make('fabbricato'), parola],
+    ),
+  vista: ({ insert, studioId, parola }) =>
+    insert("insert into vista (studio_id, lista, nome, contenuto) values ($1, 'anagrafica', $2, $3)", [
+      studioId,
+      `${parola} ${next()}`,
+      { filter: {}, logic: 'and', order: [], colonne: [], righePerPagina: null },
+    ]),
+  gruppo: async ({ insert, make, studioId, parola }) => {
+    const id = await insert('insert into gruppo (studio_id, nome) values ($1, $2)', [
+      studioId,
+      `${parola} ${next()}`,
+    ]);
+    await insert(
+      'insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id) values ($1, $2, $3) returning gruppo_id as id',
+      [studioId, id, await make('persona')],
+    );
+    return id;
+  },
+  intermediario: (fatto) => makeIntermediario(fatto, fatto.gestore, 0, fatto.gestoreId),
+  personalizzato: (fatto) => makeIntermediario(fatto, fatto.parola, fatto.studioId, null),
+  utente: async ({ app, studioId, parola }) =>
+    String((await makeUtente(app, { tipologia_utente: OP_STU, studio_id: studioId, cognome: parola })).id),
+  studio: async ({ studioId }) => String(studioId),
+  gestore: async ({ gestoreId }) => String(gestoreId),
+  importazione: async ({ insert, make, studioId, parola }) =>
+    insert(
+      "insert into importazione (studio_id, utente_id, nome, contenuto, righe) values ($1, $2, $3, 'a;b', 1)",
+      [studioId, await make('utente'), parola],
+    ),
+  lavoro: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into lavoro (studio_id, utente_id, nome, titolo, chiave, parametri, stato, con_resoconto, file_nome, finito_il)
+       values ($1, $2, 'prova', $3, $4, '{"Nome":"prova","Righe":0}', 'non riuscito', true, 'prova.txt', now())`,
+      [studioId, await make('utente'), parola, String(next())],
+    ),
+  passkey: async ({ insert, make }) =>
+    insert(
+      "insert into passkey (persona_id, credenziale, maniglia, nome, chiave) values ($1, $2, 'm', 'Chiave', '\\x00')",
+      [await make('utente'), `prova-${next()}`],
+    ),
+  sessione: async ({ insert, make }) =>
+    insert(
+      `insert into sessione (utente_id, persona_id, sid_hash, token_hash, legata, ip, scade_il)
+       values ($1, $1, $2, $3, true, '127.0.0.1', now() + interval '1 hour')`,
+      [await make('utente'), randomBytes(32), randomBytes(32)],
+    ),
+};
+
+function makePosto(app: AppDiProva, luogo: Luogo, studioId: number, gestoreId: number): Posto {
+  const parola = `Di${luogo}`;
+  const gestore = luogo === 'altro' ? 'Dialtrogestore' : 'Dimiogestore';
+  const insert: Insert = async (testo, valori) => {
+    const conId = testo.includes(' returning ') ? testo : `${testo} returning id`;
+    const [riga] = await app.sql<{ id: string | number }>(conId, valori);
+    return String(riga?.id ?? '');
+  };
+  const make = (cosa: Cosa): Promise<string> =>
+    makers[cosa]({ app, insert, studioId, gestoreId, parola, gestore, make });
+  return {
+    luogo,
+    parola,
+    gestore,
+    studioId,
+    gestoreId,
+    make,
+    makeSocieta: (codice_fiscale) => makeAnagrafica(app, studioId, { codice_fiscale, denominazione: parola }),
+    makeUtente: (dati = {}) => makeUtente(app, { studio_id: studioId, cognome: parola, ...dati }),
+  };
+}
+
+/** Something of every kind in each place, so that what is answered of it can be seen. */
+async function furnish(posto: Posto): Promise<void> {
+  for (const cosa of Object.keys(makers) as Cosa[]) await posto.make(cosa);
+}
+
+const gestoreDi = (nome: string) => ({ nome, ragione_sociale: nome, codice: nome.toUpperCase() });
+
+export async function makeMondo(app: AppDiProva): Promise<Mondo> {
+  for (const [tabella, da] of Object.entries(PRIMA_CHIAVE))
+    await app.sql(`select setval(pg_get_serial_sequence($1, 'id'), $2)`, [tabella, da]);
+  const gestori = {
+    mio: await makeGestore(app, gestoreDi('Dimiogestore')),
+    altro: await makeGestore(app, gestoreDi('Dialtrogestore')),
+  };
+  const posti: Partial<Record<Luogo, Posto>> = {};
+  for (const luogo of luoghi) {
+    const { id: gestore_id } = luogo === 'altro' ? gestori.altro : gestori.mio;
+    const { id } = await makeStudio(app, { gestore_id, ragione_sociale: `Di${luogo}` });
+    posti[luogo] = makePosto(app, luogo, id, gestore_id);
+  }
+  const tutti = posti as Record<Luogo, Posto>;
+  for (const posto of Object.values(tutti)) await furnish(posto);
+  const chi = new Map<TipologiaUtente, Client>();
+  const riserve = new Map<TipologiaUtente, UtenteDiProva>();
+  for (const tipologia_utente of Object.values(tipologiaUtente)) {
+    const isStudio = tipologia_utente === AMM_STU || tipologia_utente === OP_STU;
+    const isGestore = tipologia_utente === AMM_GES || tipologia_utente === OP_GES;
+    const dati = {
+      tipologia_utente,
+      ...(isStudio ? { studio_id: tutti.proprio.studioId } : {}),
+      ...(isGestore ? { gestore_id: gestori.mio.id } : {}),
+    };
+    chi.set(tipologia_utente, await loginAs(app, await makeUtente(app, dati)));
+    riserve.set(tipologia_utente, await makeUtente(app, dati));
+  }
+  return { app, posti: tutti, chi, riserve, nessuno: new Client(app.indirizzo) };
+}

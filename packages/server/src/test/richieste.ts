@@ -1,0 +1,254 @@
+import { tipologiaUtente } from '@quadra/contract';
+import type { Cosa, Posto } from './posti.ts';
+
+/** What is sent for a call about a place: what its address names, the body, or the fields of a file. */
+export interface Richiesta {
+  readonly parametri?: Readonly<Record<string, string>>;
+  readonly corpo?: unknown;
+  readonly campi?: Readonly<Record<string, string>>;
+}
+type Prepara = (posto: Posto) => Richiesta | Promise<Richiesta>;
+
+let numero = 0;
+const next = () => {
+  numero += 1;
+  return numero;
+};
+/** A partita IVA nobody had before, with its check digit. */
+function makePartitaIva(): string {
+  const base = String(1_000_000 + next())
+    .padStart(7, '0')
+    .concat('001');
+  const somma = [...base].reduce((totale, cifra, n) => {
+    const valore = Number(cifra) * (n % 2 === 0 ? 1 : 2);
+    return totale + (valore > 9 ? valore - 9 : valore);
+  }, 0);
+  return `${base}${(10 - (somma % 10)) % 10}`;
+}
+
+const conId =
+  (cosa: Cosa, corpo: Readonly<Record<string, unknown>> = {}): Prepara =>
+  async (posto) => ({ parametri: { id: await posto.make(cosa) }, corpo: { Versione: 1, ...corpo } });
+const conStudio =
+  (corpo: Readonly<Record<string, unknown>> = {}): Prepara =>
+  ({ studioId }) => ({ corpo: { IdStudio: studioId, ...corpo } });
+const conCodici =
+  (cosa: Cosa, campo: string, altro: object = {}): Prepara =>
+  async (posto) => ({ corpo: { [campo]: [await posto.make(cosa)], ...altro } });
+
+const DOMICILIO = { Comune: 'H501' };
+const societa = () => ({
+  Tipo: 'SD',
+  CodiceFiscale: makePartitaIva(),
+  RagioneSociale: 'Matrice',
+  DomicilioFiscale: DOMICILIO,
+});
+const casa = { Comune: 'H501', Categoria: 'A/2', Proprietari: [] };
+const terreno = { Comune: 'H501', Proprietari: [] };
+const canone = { Dal: '2024-01-01', Canone: 1000, CodiceCanone: '1' };
+const righi = { Righi: {}, Quadro: 'RC' };
+const studioDi: Prepara = async ({ parola, studioId, gestoreId }) => ({
+  parametri: { id: String(studioId) },
+  corpo: { Versione: 1, RagioneSociale: parola, TipoProfiloCliente: 0, GestoreId: gestoreId },
+});
+const intermediario = () => ({
+  Tipo: 'CU',
+  CodiceFiscale: makePartitaIva(),
+  RagioneSociale: 'Matrice',
+  RappresentanteCognome: 'Neri',
+  RappresentanteNome: 'Ada',
+});
+const stampa = { tipo: 'dichiarazione', anno: 2025 };
+const bozza: Prepara = async (posto) => ({
+  parametri: { genere: 'anagrafica', chiave: await posto.make('persona') },
+  corpo: { Righi: {} },
+});
+const personaDi: Prepara = async (posto) => ({ campi: { IdAnagrafica: await posto.make('persona') } });
+const utenteNuovo: Prepara = ({ studioId }) => ({
+  corpo: {
+    Nome: 'Ada',
+    Cognome: 'Neri',
+    Email: `invito${next()}@example.it`,
+    TipologiaUtente: tipologiaUtente.OP_STU,
+    IdStudio: studioId,
+  },
+});
+const unUtente: Prepara = async (posto) => ({ corpo: { IdUtente: Number(await posto.make('utente')) } });
+const unLavoro: Prepara = async (posto) => ({ corpo: { JobId: await posto.make('lavoro') } });
+const gestoreDi = ({ gestore }: Posto) => ({
+  Codice: gestore.toUpperCase(),
+  Nome: gestore,
+  RagioneSociale: gestore,
+});
+const unGruppo: Prepara = async (posto) => ({ parametri: { gruppo: await posto.make('gruppo') } });
+const tabelle: Prepara = () => ({ corpo: { ope: 'select', table: 'anagrafica', pagesize: 200 } });
+const oggi = () => new Date().toISOString().slice(0, 10);
+
+/** Calls that are about a record or a studio, or that want something in particular to answer at all. */
+export const richieste: Readonly<Record<string, Prepara>> = {
+  'PUT /api/sicurezza/passkey/{id}': conId('passkey', { Nome: 'Chiave' }),
+  'DELETE /api/sicurezza/passkey/{id}': conId('passkey'),
+  'DELETE /api/utente/sessioni/{id}': conId('sessione'),
+  'GET /api/hangfire/job/{id}': conId('lavoro'),
+  'GET /api/hangfire/job/{id}/righe': conId('lavoro'),
+  'GET /api/hangfire/job/{id}/resoconto': conId('lavoro'),
+  'GET /api/hangfire/job/{id}/esito': conId('lavoro'),
+  'POST /api/hangfire/stop-job': unLavoro,
+  'POST /api/commons/exec/stopjob': unLavoro,
+  'POST /api/hangfire/retry-job': unLavoro,
+  'GET /api/vista/{id}': conId('vista'),
+  'PUT /api/vista/{id}': conId('vista', { Nome: 'Matrice' }),
+  'DELETE /api/vista/{id}': conId('vista'),
+  'GET /api/anagrafica/{id}': conId('persona'),
+  'GET /api/anagrafica/{id}/storia': conId('persona'),
+  'GET /api/anagrafica/{id}/situazione/{giorno}': conId('persona'),
+  'PUT /api/anagrafica/{id}': (posto) => conId('persona', societa())(posto),
+  'DELETE /api/anagrafica/{id}': conId('persona'),
+  'POST /api/anagrafica/{id}/archivia': conId('persona'),
+  'POST /api/anagrafica': ({ studioId }) => ({ corpo: { ...societa(), IdStudio: studioId } }),
+  'POST /api/anagrafica/archivia': conCodici('persona', 'Codici'),
+  'POST /api/anagrafica/correzione': async (posto) => {
+    const CodiceFiscaleErrato = makePartitaIva();
+    await posto.makeSocieta(CodiceFiscaleErrato);
+    return {
+      corpo: { CodiceFiscaleErrato, CodiceFiscaleCorretto: makePartitaIva(), IdStudio: posto.studioId },
+    };
+  },
+  'POST /api/anagrafica/importazione/{id}/anteprima': conId('importazione', { Colonne: ['CodiceFiscale'] }),
+  'POST /api/anagrafica/importazione': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
+  'POST /api/anagrafica/importazione/file': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
+  'GET /api/{anno}/dichiarazione/{id}': conId('dichiarazione'),
+  'POST /api/{anno}/dichiarazione/crea': conCodici('persona', 'IdAnagrafiche'),
+  'POST /api/{anno}/dichiarazione/chiudi': conCodici('dichiarazione', 'Codici'),
+  'POST /api/{anno}/dichiarazione/riapri': conCodici('dichiarazione', 'Codici'),
+  'POST /api/{anno}/dichiarazione/elimina': conCodici('dichiarazione', 'Codici'),
+  'GET /api/{anno}/pf/{id}': conId('dichiarazione'),
+  'PUT /api/{anno}/pf/{id}': conId('dichiarazione', righi),
+  'PUT /api/{anno}/pf/{id}/bozza': conId('dichiarazione', righi),
+  'DELETE /api/{anno}/pf/{id}/bozza': conId('dichiarazione'),
+  'GET /api/{anno}/pf/{id}/storia': conId('dichiarazione'),
+  'POST /api/{anno}/pf/{id}/storia': conId('dichiarazione'),
+  'GET /api/{anno}/pf/{id}/spiega/{chiave}': conId('dichiarazione'),
+  'GET /api/{anno}/pf/{id}/diagnostico': conId('dichiarazione'),
+  'GET /api/{anno}/pf/{id}/quadro/{quadro}': conId('dichiarazione'),
+  'PUT /api/{anno}/pf/{id}/quadro/{quadro}': conId('dichiarazione', righi),
+  'POST /api/{anno}/pf/{id}/quadro/{quadro}/{azione}': conId('dichiarazione'),
+  'POST /api/commons/exec/print': conCodici('dichiarazione', 'chiavi', stampa),
+  'POST /api/commons/exec/printpreview': conCodici('dichiarazione', 'chiavi', stampa),
+  'POST /api/documento': personaDi,
+  'GET /api/documento/{id}': conId('documento'),
+  'GET /api/documento/{id}/file': conId('documento'),
+  'DELETE /api/documento/{id}': conId('documento'),
+  'POST /api/fabbricato': conStudio(casa),
+  'GET /api/fabbricato/{id}': conId('fabbricato'),
+  'PUT /api/fabbricato/{id}': conId('fabbricato', casa),
+  'DELETE /api/fabbricato/{id}': conId('fabbricato'),
+  'POST /api/terreno': conStudio(terreno),
+  'GET /api/terreno/{id}': conId('terreno'),
+  'PUT /api/terreno/{id}': conId('terreno', terreno),
+  'DELETE /api/terreno/{id}': conId('terreno'),
+  'POST /api/contrattolocazione': async (posto) => ({
+    corpo: { ...canone, IdImmobile: await posto.make('fabbricato') },
+  }),
+  'GET /api/contrattolocazione/{id}': conId('contratto'),
+  'PUT /api/contrattolocazione/{id}': conId('contratto', canone),
+  'DELETE /api/contrattolocazione/{id}': conId('contratto'),
+  'POST /api/intermediario/predefinito': conStudio({ Tipo: 'CU', Anno: 2025 }),
+  'POST /api/intermediario': () => ({ corpo: intermediario() }),
+  'GET /api/intermediario/{id}': conId('intermediario'),
+  'PUT /api/intermediario/{id}': (posto) => conId('intermediario', intermediario())(posto),
+  'DELETE /api/intermediario/{id}': conId('intermediario'),
+  'POST /api/intermediariopersonalizzato': (posto) => conStudio(intermediario())(posto),
+  'GET /api/intermediariopersonalizzato/{id}': conId('personalizzato'),
+  'PUT /api/intermediariopersonalizzato/{id}': (posto) => conId('personalizzato', intermediario())(posto),
+  'DELETE /api/intermediariopersonalizzato/{id}': conId('personalizzato'),
+  'GET /api/bozza/{genere}/{chiave}': bozza,
+  'PUT /api/bozza/{genere}/{chiave}': bozza,
+  'DELETE /api/bozza/{genere}/{chiave}': bozza,
+  'GET /api/gruppo/{id}': conId('gruppo'),
+  'PUT /api/gruppo/{id}': (posto) => conId('gruppo', { Nome: `Matrice ${next()}` })(posto),
+  'DELETE /api/gruppo/{id}': conId('gruppo'),
+  'POST /api/gruppo': () => ({ corpo: { Nome: `Matrice ${next()}` } }),
+  'PUT /api/gruppo/regola': () => ({ corpo: { ClientiSenzaGruppo: true } }),
+  'PUT /api/credenziali/{servizio}': () => ({ corpo: { Utente: 'matrice', Password: 'matrice' } }),
+  'GET /api/utente/{id}': conId('utente'),
+  'GET /api/utente/{id}/diritti': conId('utente'),
+  'PUT /api/utente/{id}': conId('utente', { Nome: 'Ada' }),
+  'DELETE /api/utente/{id}': conId('utente'),
+  'POST /api/utente': utenteNuovo,
+  'POST /api/utente/{username}/reset': async (posto) => ({
+    parametri: { username: (await posto.makeUtente()).email },
+    corpo: {},
+  }),
+  'POST /api/utente/reinviacredenziali': unUtente,
+  'POST /api/utente/reinviaattivazione': unUtente,
+  'POST /api/utente/entracome': async (posto) => ({
+    corpo: { IdUtente: Number(await posto.make('utente')), Motivo: 'Prova della matrice' },
+  }),
+  'POST /api/permesso/effettivi': conStudio(),
+  'PUT /api/permesso': conStudio({ Codice: 'visure', Valore: null }),
+  'POST /api/tables': tabelle,
+  'POST /api/commons/exec/tables': tabelle,
+  'POST /api/studio/indirizzi': conStudio(),
+  'PUT /api/studio/indirizzi': conStudio({ IpAbilitati: '' }),
+  'POST /api/studio/impostazioni': conStudio(),
+  'PUT /api/studio/impostazioni': conStudio({ Personalizzazioni: {}, Testi: {} }),
+  'POST /api/studio/forzachiusuraquadri': conStudio({ Abilita: false }),
+  'POST /api/studio/blocco': (posto) => conStudio({ DataBlocco: '2099-01-01' })(posto),
+  'POST /api/studio/sblocco': conStudio(),
+  'POST /api/studio/blocchi': conStudio(),
+  'POST /api/studio/applicativi': conStudio(),
+  'PUT /api/studio/applicativo': (posto) =>
+    conStudio({ Codice: 'PF', Anno: 2025, Dal: oggi(), Modo: 'flat' })(posto),
+  'POST /api/studio/apriapplicativo': conStudio({ Codice: 'PF' }),
+  'POST /api/studio/abilitadisabilitaapplicativi': ({ studioId }) => ({
+    corpo: { IdStudi: [studioId], Applicativo: 'PF', Abilita: true, Anno: 2025 },
+  }),
+  'POST /api/studio': studioDi,
+  'GET /api/studio/{id}': conId('studio'),
+  'PUT /api/studio/{id}': studioDi,
+  'DELETE /api/studio/{id}': conId('studio'),
+  'GET /api/gestore/{id}': conId('gestore'),
+  'GET /api/gestore/{id}/logo': conId('gestore'),
+  'PUT /api/gestore/{id}/logo': async (posto) => ({
+    parametri: { id: await posto.make('gestore') },
+    campi: {},
+  }),
+  'DELETE /api/gestore/{id}/logo': conId('gestore'),
+  'GET /api/gestore/{id}/logostampa': conId('gestore'),
+  'PUT /api/gestore/{id}/logostampa': async (posto) => ({
+    parametri: { id: await posto.make('gestore') },
+    campi: {},
+  }),
+  'DELETE /api/gestore/{id}/logostampa': conId('gestore'),
+  'PUT /api/gestore/{id}': (posto) => conId('gestore', gestoreDi(posto))(posto),
+  'DELETE /api/gestore/{id}': conId('gestore'),
+  'POST /api/anagrafica/list/gruppo/{gruppo}': unGruppo,
+  'GET /api/anagrafica/list/gruppo/{gruppo}': unGruppo,
+  'GET /api/anagrafica/list/gruppo/{gruppo}/{testo}': unGruppo,
+  'POST /api/anagrafica/CodFisc': () => ({ corpo: { CodiceFiscale: 'RSSMRA80A01H501U' } }),
+  'POST /api/commons/exec/codfisc': () => ({ corpo: { CodiceFiscale: 'RSSMRA80A01H501U' } }),
+  'POST /api/{anno}/pf/simula': () => ({ corpo: { righi: {} } }),
+  'PUT /api/studio/logo': () => ({ campi: {} }),
+  'POST /api/utente/checkemail': () => ({ corpo: { Email: 'nessuno@example.it' } }),
+  'POST /api/commons/exec/esporta': () => ({
+    corpo: {
+      lista: 'anagrafica',
+      colonne: [{ Campo: 'Denominazione', Titolo: 'Nome' }],
+      formato: 'csv',
+    },
+  }),
+};
+
+/** Calls that end or change the session of who makes them. */
+export const cambianoSessione: readonly string[] = [
+  'POST /token',
+  'POST /api/token',
+  'POST /api/commons/call/login',
+  'POST /api/commons/call/logout',
+  'POST /api/utente/profili/scegli',
+  'POST /api/utente/sessione',
+  'POST /api/utente/sessioni/altre',
+  'POST /api/utente/entracome',
+  'POST /api/utente/entracome/fine',
+];
