@@ -19,6 +19,20 @@ const makePortata = (
   [AMM_ELMAS]: vendor,
   [CON_ELMAS]: vendor,
 });
+/** Types of users that go together. */
+const tutti: readonly TipologiaUtente[] = [AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES];
+const fornitoreEGestori: readonly TipologiaUtente[] = [AMM_ELMAS, AMM_GES, OP_GES];
+export const tipi = {
+  tutti,
+  /** The vendor's consultant only looks. */
+  chiLavora: tutti.filter((tipo) => tipo !== CON_ELMAS),
+  amministratori: [AMM_ELMAS, AMM_STU, AMM_GES],
+  chiGuardaUtenti: [AMM_ELMAS, AMM_STU, AMM_GES, CON_ELMAS],
+  fornitoreEGestori,
+  sopraGliStudi: [...fornitoreEGestori, CON_ELMAS],
+  sopraGliStudiEAmministratore: [...fornitoreEGestori, CON_ELMAS, AMM_STU],
+} as const satisfies Record<string, readonly TipologiaUtente[]>;
+
 /** How far who asks reaches, by his type. */
 export const portate = {
   /** The studi one works for. */

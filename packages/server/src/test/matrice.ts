@@ -58,14 +58,16 @@ const fill = (percorso: string, parametri: Readonly<Record<string, string>> = {}
     encodeURIComponent(parametri[nome] ?? COMUNI[nome] ?? 'x'),
   );
 
+const TABELLA = ['a.csv', 'CodiceFiscale;Denominazione\n'] as const;
+
 function makeBody(
   { isFile, metodo }: Chiamata,
-  { corpo, campi = {} }: Richiesta,
+  { corpo, campi = {}, file = TABELLA }: Richiesta,
 ): string | FormData | undefined {
   if (isFile) {
     const modulo = new FormData();
     for (const [nome, valore] of Object.entries(campi)) modulo.append(nome, valore);
-    modulo.append('uploadFile0', new Blob(['CodiceFiscale;Denominazione\n'], { type: 'text/csv' }), 'a.csv');
+    modulo.append('uploadFile0', new Blob([file[1]]), file[0]);
     return modulo;
   }
   return metodo === 'GET' ? undefined : JSON.stringify(corpo ?? {});

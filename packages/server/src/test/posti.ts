@@ -19,6 +19,8 @@ export type Cosa =
   | 'contratto'
   | 'vista'
   | 'gruppo'
+  | 'tag'
+  | 'accordo'
   | 'intermediario'
   | 'personalizzato'
   | 'utente'
@@ -140,6 +142,17 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     );
     return id;
   },
+  tag: ({ insert, studioId, parola }) =>
+    insert("insert into tag (studio_id, nome, colore) values ($1, $2, 'blu')", [
+      studioId,
+      `${parola} ${next()}`,
+    ]),
+  accordo: ({ insert, studioId, parola }) =>
+    insert(
+      `insert into accordo (studio_id, tipo, data, nome, formato, dimensione, sha256, contenuto, autore)
+       values ($1, 'Contratto', '2025-01-02', $2, 'application/pdf', 1, '\\x00', '\\x00', 'Ada Neri')`,
+      [studioId, parola],
+    ),
   intermediario: (fatto) => makeIntermediario(fatto, fatto.gestore, 0, fatto.gestoreId),
   personalizzato: (fatto) => makeIntermediario(fatto, fatto.parola, fatto.studioId, null),
   utente: async ({ app, studioId, parola }) =>

@@ -1,17 +1,10 @@
-import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
-import { type Attesa, listAttese, listDoppie, portate, type Regola } from './attesa.ts';
+import { tipologiaUtente } from '@quadra/contract';
+import { type Attesa, listAttese, listDoppie, portate, type Regola, tipi } from './attesa.ts';
+import { regoleStudi } from './poteri-studi.ts';
 
-const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
-
-const { studi, soloFornitore, comune, casa, nessuno } = portate;
-
-const tutti: readonly TipologiaUtente[] = [AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES];
-const chiLavora = tutti.filter((tipo) => tipo !== CON_ELMAS);
-const amministratori: readonly TipologiaUtente[] = [AMM_ELMAS, AMM_STU, AMM_GES];
-const chiGuardaUtenti = [...amministratori, CON_ELMAS];
-const fornitoreEGestori: readonly TipologiaUtente[] = [AMM_ELMAS, AMM_GES, OP_GES];
-const sopraGliStudi = [...fornitoreEGestori, CON_ELMAS];
-const sopraGliStudiEAmministratore = [...sopraGliStudi, AMM_STU];
+const { OP_STU } = tipologiaUtente;
+const { studi, soloFornitore, casa, nessuno } = portate;
+const { tutti, chiLavora } = tipi;
 
 /**
  * Who may do what and where, as the specification wants it: written here by hand, call by call, and never derived from the
@@ -146,6 +139,7 @@ const regole: readonly Regola[] = [
       GET /api/anagrafica/doppioni
       elenco /api/{anno}/dichiarazione/list
       elenco /api/documento/list
+      elenco /api/tag/list
       elenco /api/fabbricato/list
       elenco /api/terreno/list
       elenco /api/contrattolocazione/list
@@ -158,6 +152,9 @@ const regole: readonly Regola[] = [
     chiamate: `
       GET /api/anagrafica/{id}
       GET /api/anagrafica/{id}/storia
+      GET /api/anagrafica/{id}/tag
+      GET /api/{anno}/dichiarazione/{id}/tag
+      GET /api/tag/{id}
       GET /api/anagrafica/{id}/situazione/{giorno}
       GET /api/{anno}/dichiarazione/{id}
       GET /api/{anno}/pf/{id}
@@ -194,6 +191,9 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/anagrafica/{id}
       POST /api/anagrafica/{id}/archivia
       POST /api/anagrafica/correzione
+      POST /api/tag
+      PUT DELETE /api/tag/{id}
+      POST /api/tag/associa
       POST /api/anagrafica/importazione
       POST /api/anagrafica/importazione/file
       PUT DELETE /api/bozza/{genere}/{chiave}
@@ -229,168 +229,7 @@ const regole: readonly Regola[] = [
     portata: nessuno,
     chiamate: 'POST /api/anagrafica/importazione/{id}/anteprima',
   },
-  {
-    // Groups and credentials: of the administrator of the studio.
-    chi: [AMM_STU],
-    genere: 'record',
-    portata: casa,
-    chiamate: 'GET PUT DELETE /api/gruppo/{id}',
-  },
-  { chi: [AMM_STU], genere: 'elenco', portata: casa, chiamate: 'elenco /api/gruppo/list' },
-  {
-    chi: [AMM_STU],
-    genere: 'mai',
-    chiamate: `
-      POST /api/gruppo
-      GET PUT /api/gruppo/regola
-      GET /api/credenziali
-      PUT DELETE /api/credenziali/{servizio}
-      DELETE PUT /api/studio/logo`,
-  },
-  { chi: [AMM_STU], genere: 'record', portata: casa, chiamate: 'PUT /api/studio/impostazioni' },
-  {
-    chi: [AMM_STU, OP_STU],
-    genere: 'mai',
-    chiamate: `
-      GET /api/utente/informazionistudio
-      POST /api/commons/exec/informazionistudio`,
-  },
-  // Who administers users, and who looks at them.
-  { chi: chiGuardaUtenti, genere: 'elenco', portata: studi, chiamate: 'elenco /api/utente/list' },
-  {
-    chi: chiGuardaUtenti,
-    genere: 'record',
-    portata: studi,
-    chiamate: `
-      GET /api/utente/{id}
-      GET /api/utente/{id}/diritti
-      POST /api/permesso/effettivi`,
-  },
-  {
-    chi: amministratori,
-    genere: 'record',
-    portata: studi,
-    chiamate: `
-      POST /api/utente
-      PUT DELETE /api/utente/{id}
-      POST /api/utente/{username}/reset
-      POST /api/utente/reinviacredenziali
-      POST /api/utente/reinviaattivazione
-      PUT /api/permesso
-      POST PUT /api/studio/indirizzi
-      POST /api/studio/impostazioni
-      POST /api/studio/forzachiusuraquadri`,
-  },
-  {
-    chi: amministratori,
-    genere: 'elenco',
-    portata: studi,
-    chiamate: `
-      GET /api/utente/posti
-      elenco /api/registro/list
-      elenco /api/utente/entracome/accessi/list
-      POST /api/tables
-      POST /api/commons/exec/tables`,
-  },
-  {
-    chi: [AMM_ELMAS, AMM_GES],
-    genere: 'elenco',
-    portata: studi,
-    chiamate: 'elenco /api/utente/entracome/list',
-  },
-  {
-    chi: [AMM_ELMAS, AMM_GES],
-    genere: 'record',
-    portata: studi,
-    chiamate: `
-      POST /api/utente/entracome
-      POST /api/studio/blocco
-      POST /api/studio/sblocco`,
-  },
-  {
-    // Studi and gestori.
-    chi: sopraGliStudiEAmministratore,
-    genere: 'elenco',
-    portata: studi,
-    chiamate: `
-      elenco /api/studio/list
-      GET POST /api/studio/listall`,
-  },
-  { chi: sopraGliStudiEAmministratore, genere: 'record', portata: studi, chiamate: 'GET /api/studio/{id}' },
-  { chi: sopraGliStudi, genere: 'record', portata: studi, chiamate: 'POST /api/studio/blocchi' },
-  {
-    chi: [...fornitoreEGestori, AMM_STU],
-    genere: 'record',
-    portata: studi,
-    chiamate: `
-      PUT /api/studio/{id}
-      POST /api/intermediariopersonalizzato
-      PUT DELETE /api/intermediariopersonalizzato/{id}`,
-  },
-  {
-    chi: [AMM_ELMAS],
-    genere: 'record',
-    portata: studi,
-    chiamate: `
-      DELETE /api/studio/{id}
-      DELETE /api/gestore/{id}`,
-  },
-  { chi: fornitoreEGestori, genere: 'record', portata: studi, chiamate: 'PUT /api/studio/applicativo' },
-  {
-    chi: fornitoreEGestori,
-    genere: 'righe',
-    portata: studi,
-    chiamate: 'POST /api/studio/abilitadisabilitaapplicativi',
-  },
-  // A studio that a gestore adds is its own, whatever was asked.
-  { chi: fornitoreEGestori, genere: 'mai', chiamate: 'POST /api/studio' },
-  { chi: sopraGliStudi, genere: 'elenco', portata: comune, chiamate: 'elenco /api/gestore/list' },
-  {
-    chi: sopraGliStudi,
-    genere: 'record',
-    portata: comune,
-    chiamate: `
-      GET /api/gestore/{id}
-      GET /api/gestore/{id}/logo
-      GET /api/gestore/{id}/logostampa`,
-  },
-  {
-    chi: [AMM_ELMAS, AMM_GES],
-    genere: 'record',
-    portata: comune,
-    chiamate: `
-      PUT /api/gestore/{id}
-      PUT DELETE /api/gestore/{id}/logo
-      PUT DELETE /api/gestore/{id}/logostampa`,
-  },
-  { chi: tutti, genere: 'elenco', portata: comune, chiamate: 'elenco /api/intermediario/list' },
-  { chi: tutti, genere: 'record', portata: comune, chiamate: 'GET /api/intermediario/{id}' },
-  {
-    chi: fornitoreEGestori,
-    genere: 'record',
-    portata: comune,
-    chiamate: 'PUT DELETE /api/intermediario/{id}',
-  },
-  { chi: fornitoreEGestori, genere: 'mai', chiamate: 'POST /api/intermediario' },
-  {
-    // Of the vendor alone.
-    chi: [AMM_ELMAS],
-    genere: 'mai',
-    chiamate: `
-      POST /api/gestore
-      elenco /api/posta/list
-      GET /api/posta/{id}
-      POST /api/lookupportal/{tabella}
-      PUT DELETE /api/lookupportal/{tabella}/{chiave}
-      POST /api/{anno}/lookup/{tabella}
-      PUT DELETE /api/{anno}/lookup/{tabella}/{chiave}
-      POST /api/{anno}/lookup/{tabella}/duplica
-      POST /api/applicazioni
-      POST /api/applicazioni/chiavi
-      PUT /api/applicazioni/{id}
-      POST DELETE /api/applicazioni/{id}/segreto`,
-  },
-  { chi: [AMM_ELMAS, CON_ELMAS], genere: 'mai', chiamate: 'elenco /api/applicazioni/list' },
+  ...regoleStudi,
 ];
 
 const voci = listAttese(regole);

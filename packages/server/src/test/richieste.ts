@@ -6,6 +6,8 @@ export interface Richiesta {
   readonly parametri?: Readonly<Record<string, string>>;
   readonly corpo?: unknown;
   readonly campi?: Readonly<Record<string, string>>;
+  /** Name and content of the file; a table of clients where it is not said. */
+  readonly file?: readonly [string, string];
 }
 type Prepara = (posto: Posto) => Richiesta | Promise<Richiesta>;
 
@@ -25,6 +27,8 @@ function makePartitaIva(): string {
   }, 0);
   return `${base}${(10 - (somma % 10)) % 10}`;
 }
+
+const PDF = `%PDF-1.7\n${'x'.repeat(40)}`;
 
 const conId =
   (cosa: Cosa, corpo: Readonly<Record<string, unknown>> = {}): Prepara =>
@@ -63,7 +67,10 @@ const bozza: Prepara = async (posto) => ({
   parametri: { genere: 'anagrafica', chiave: await posto.make('persona') },
   corpo: { Righi: {} },
 });
-const personaDi: Prepara = async (posto) => ({ campi: { IdAnagrafica: await posto.make('persona') } });
+const personaDi: Prepara = async (posto) => ({
+  campi: { IdAnagrafica: await posto.make('persona') },
+  file: ['a.pdf', PDF],
+});
 const utenteNuovo: Prepara = ({ studioId }) => ({
   corpo: {
     Nome: 'Ada',
@@ -118,6 +125,21 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/anagrafica/importazione': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
   'POST /api/anagrafica/importazione/file': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
   'GET /api/{anno}/dichiarazione/{id}': conId('dichiarazione'),
+  'GET /api/{anno}/dichiarazione/{id}/tag': conId('dichiarazione'),
+  'GET /api/anagrafica/{id}/tag': conId('persona'),
+  'GET /api/tag/{id}': conId('tag'),
+  'PUT /api/tag/{id}': (posto) => conId('tag', { Nome: `Matrice ${next()}` })(posto),
+  'DELETE /api/tag/{id}': conId('tag'),
+  'POST /api/tag': (posto) => conStudio({ Nome: `Matrice ${next()}` })(posto),
+  'POST /api/tag/associa': async (posto) => ({
+    corpo: { Aggiunti: [await posto.make('tag')], Anagrafiche: [await posto.make('persona')] },
+  }),
+  'GET /api/studio/accordi/{id}/file': conId('accordo'),
+  'DELETE /api/studio/accordi/{id}': conId('accordo'),
+  'POST /api/studio/accordi': ({ studioId }) => ({
+    campi: { IdStudio: String(studioId), Tipo: 'Contratto', Data: '2025-01-02' },
+    file: ['a.pdf', PDF],
+  }),
   'POST /api/{anno}/dichiarazione/crea': conCodici('persona', 'IdAnagrafiche'),
   'POST /api/{anno}/dichiarazione/chiudi': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/riapri': conCodici('dichiarazione', 'Codici'),
