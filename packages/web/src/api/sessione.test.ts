@@ -3,6 +3,7 @@ import {
   clearSessione,
   findHost,
   findUtenteSalvato,
+  readMostrato,
   saveUtente,
   setAmbiente,
   type Utente,
@@ -24,7 +25,11 @@ const utente = {
   applicativiAttiviDettaglio: [{ codice: 'pf', anno: 2025, dal: '2025-01-01', al: null }],
   gestore: { id: 7, nome: 'G', ragioneSociale: 'Gestore S.r.l.' },
   studio: { id: 12, ragioneSociale: 'Studio', tipoProfiloCliente: 0 },
-} as unknown as Omit<Utente, 'sessione'>;
+} as unknown as Omit<Utente, 'sessione' | 'permessi' | 'funzionalita'>;
+const codici: Pick<Utente, 'permessi' | 'funzionalita'> = {
+  permessi: ['ELENCHI_ESPORTA'],
+  funzionalita: ['SIMULAZIONE'],
+};
 const sessione = {
   restaSecondi: 36_000,
   inattivaFraSecondi: 1800,
@@ -61,7 +66,7 @@ describe('the stored user', () => {
   let browser: ReturnType<typeof makeBrowser>;
   beforeEach(() => {
     browser = makeBrowser();
-    saveUtente({ ...utente, sessione });
+    saveUtente({ ...utente, ...codici, sessione });
   });
 
   it('[SES-020] is kept apart from manager and firm, and put back together when read', () => {
@@ -86,6 +91,7 @@ describe('the stored user', () => {
     };
     const conTesti = {
       ...utente,
+      ...codici,
       sessione,
       gestore: {
         ...utente.gestore,
@@ -102,24 +108,38 @@ describe('the stored user', () => {
 
   it('the key of the profile is kept only by who has several', () => {
     expect(JSON.parse(atob(browser.vaso.get('ELMAS_userkey') ?? ''))).toBe(utente.id);
-    saveUtente({ ...utente, sessione: { ...sessione, profili: 1 } });
+    saveUtente({ ...utente, ...codici, sessione: { ...sessione, profili: 1 } });
     expect(browser.vaso.has('ELMAS_userkey')).toBe(false);
   });
 
   it('[SES-031] of a Developer with the debug flag leads to the debug host; a forged flag leads nowhere', () => {
     setAmbiente({ dominioCookie: null, hostDebug: 'http://127.0.0.1:3001' });
     expect(findHost()).toBe('');
-    saveUtente({ ...utente, potere: 9, sessione: { ...sessione, debug: true } });
+    saveUtente({ ...utente, ...codici, potere: 9, sessione: { ...sessione, debug: true } });
     expect(browser.vaso.get('ELMAS_debug')).toBe(btoa('true'));
     expect(findHost()).toBe('http://127.0.0.1:3001');
     for (const falso of ['"http://male.example"', '"true"', '1', '{']) {
       browser.vaso.set('ELMAS_debug', btoa(falso));
       expect([falso, findHost()]).toEqual([falso, '']);
     }
-    saveUtente({ ...utente, potere: 9, sessione });
+    saveUtente({ ...utente, ...codici, potere: 9, sessione });
     expect(browser.vaso.has('ELMAS_debug')).toBe(false);
-    saveUtente({ ...utente, sessione: { ...sessione, debug: true } });
+    saveUtente({ ...utente, ...codici, sessione: { ...sessione, debug: true } });
     expect(findHost()).toBe('');
+  });
+
+  it('[USR-010] shows what the codes of the cookie say, which hold no right and no power; without them, what the server said', () => {
+    const chi = { ...utente, ...codici, sessione } as Utente;
+    const read = () => JSON.parse(atob(browser.vaso.get('ELMAS_permissions') ?? '')) as unknown;
+    expect(read()).toEqual(['ELENCHI_ESPORTA', 'SIMULAZIONE']);
+    expect(atob(browser.vaso.get('ELMAS_user') ?? '')).not.toContain('ELENCHI_ESPORTA');
+    expect(readMostrato(chi)).toBe(chi);
+    browser.vaso.set('ELMAS_permissions', btoa('["ANAGRAFICHE_ELIMINA"]'));
+    expect(readMostrato(chi)).toMatchObject({ permessi: ['ANAGRAFICHE_ELIMINA'], potere: 8 });
+    for (const rotto of ['{', '9', '"x"']) {
+      browser.vaso.set('ELMAS_permissions', btoa(rotto));
+      expect(readMostrato(chi)).toBe(chi);
+    }
   });
 
   it('leaves nothing behind after it is cleared', () => {

@@ -8,7 +8,8 @@ import { readCookie, removeCookie, saveCookie } from './magazzino.ts';
 export type Utente = Interno<UtenteCorrente>;
 export type Fornitore = Interno<z.infer<typeof fornitore>>;
 export type Aspetto = { skin: Skin; font: Carattere; densita: Densita; riduciMovimenti: boolean };
-type UtenteSalvato = Omit<Utente, 'gestore' | 'studio' | 'applicativiAttiviDettaglio' | 'sessione'>;
+type Codici = 'permessi' | 'funzionalita';
+type UtenteSalvato = Omit<Utente, 'gestore' | 'studio' | 'applicativiAttiviDettaglio' | 'sessione' | Codici>;
 
 /** Small display items live in cookies; the big ones, and those of this tab alone, in session storage. No token. */
 const neiCookie = [
@@ -77,14 +78,23 @@ const testiDiPosta = [
 const omit = <T extends object>(dati: T, nomi: readonly string[]): T =>
   Object.fromEntries(Object.entries(dati).filter(([nome]) => !nomi.includes(nome))) as T;
 
-/** The record is split: manager and firm are kept apart from the user; the session speaks for itself at every call. */
+/** The record is split: manager, firm and codes are kept apart from the user; the session speaks for itself at every call. */
 function splitUtente(utente: Utente) {
-  const { gestore, studio, applicativiAttiviDettaglio, sessione: _, ...resto } = utente;
+  const {
+    gestore,
+    studio,
+    applicativiAttiviDettaglio,
+    sessione: _,
+    permessi,
+    funzionalita,
+    ...resto
+  } = utente;
   return {
     user: resto,
     manager: gestore && omit(gestore, LOGHI),
     firm: studio && omit(studio, [...LOGHI, ...testiDiPosta]),
     applications: applicativiAttiviDettaglio,
+    permissions: [...permessi, ...funzionalita],
   };
 }
 
@@ -100,7 +110,7 @@ export function saveUtente(utente: Utente): void {
   setCookie('user', parti.user);
   setCookie('manager', parti.manager);
   setCookie('profile', utente.studio?.tipoProfiloCliente ?? null);
-  setCookie('permissions', [utente.potere]);
+  setCookie('permissions', parti.permissions);
   setCookie('myprovider', utente.myProviderAccount);
   setCookie('userkey', utente.sessione.profili > 1 ? utente.id : null);
   setCookie('font', readAspettoUtente(utente));
@@ -117,7 +127,7 @@ export const isSolaLettura = ({ sessione }: Pick<Utente, 'sessione'>): boolean =
   sessione.sostituzione?.scrittura === false;
 
 /** The user as stored, put back together; null when nobody is stored. */
-export function findUtenteSalvato(): Omit<Utente, 'sessione'> | null {
+export function findUtenteSalvato(): Omit<Utente, 'sessione' | Codici> | null {
   const user = readCookie(document, 'user') as UtenteSalvato | null;
   if (user === null) return null;
   return {
@@ -126,6 +136,18 @@ export function findUtenteSalvato(): Omit<Utente, 'sessione'> | null {
     studio: readScheda('firm'),
     applicativiAttiviDettaglio: readScheda('applications') ?? [],
   };
+}
+
+/**
+ * The user as the pages show him: what is offered follows the codes of the cookie, whatever they say. No right comes from
+ * there: each call is decided on the server.
+ */
+export function readMostrato(utente: Utente): Utente {
+  const codici = readCookie(document, 'permissions');
+  if (!Array.isArray(codici)) return utente;
+  const propri = [...utente.permessi, ...utente.funzionalita];
+  const isUguale = String(codici) === String(propri);
+  return isUguale ? utente : { ...utente, permessi: codici, funzionalita: codici };
 }
 
 /** The server to call: another than our own only while developing, for who may. */

@@ -20,6 +20,7 @@ import {
   findUtenteSalvato,
   isUtenteSalvato,
   readAspettoUtente,
+  readMostrato,
   type Utente,
 } from '../api/sessione.ts';
 import { computeIndirizziLms } from '../api/suite.ts';
@@ -58,7 +59,7 @@ const findRegistro = () =>
 
 /** Loads the current user (30 s cache) and dresses the page for him the first time. */
 export async function loadUtente(): Promise<Utente> {
-  const utente = await profilo.get();
+  const utente = readMostrato(await profilo.get());
   if (isAnonimo) applyAspetto(readAspettoUtente(utente));
   isAnonimo = false;
   return utente;

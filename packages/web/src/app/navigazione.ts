@@ -5,6 +5,7 @@ import {
   IconBuilding,
   IconBuildingStore,
   IconChecklist,
+  IconExternalLink,
   IconFileText,
   IconHistory,
   IconHome,
@@ -26,8 +27,10 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { hasRequisito } from '../api/requisiti.ts';
 import type { Utente } from '../api/sessione.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
+import { findRequisitoPagina } from './requisiti-pagina.ts';
 
 export type VoceNavigazione = {
   percorso: NonNullable<LinkProps['to']>;
@@ -39,7 +42,7 @@ export type VoceNavigazione = {
 
 export type GruppoNavigazione = { chiave: string; nome: string | null; voci: readonly VoceNavigazione[] };
 
-const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
+const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const isTipo =
   (...tipi: readonly number[]) =>
   ({ tipologiaUtente: tipo }: Utente): boolean =>
@@ -56,6 +59,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
       { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
       { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },
+      {
+        percorso: '/applicazione-remota',
+        nome: m.applicazioneRemota,
+        icona: IconExternalLink,
+        isVisibile: isTipo(AMM_STU, OP_STU),
+      },
     ],
   },
   {
@@ -134,10 +143,14 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
   },
 ];
 
+/** What a user may open: by his role, and by what the page asks. */
+export const isOffertaA = (utente: Utente, { isVisibile, percorso }: VoceNavigazione): boolean =>
+  (isVisibile?.(utente) ?? true) && hasRequisito(utente, findRequisitoPagina(percorso)?.requisito ?? {});
+
 /** The groups with what this user may open; a group with nothing is not there. */
 export const listGruppi = (utente: Utente): GruppoNavigazione[] =>
   gruppiNavigazione
-    .map((gruppo) => ({ ...gruppo, voci: gruppo.voci.filter((voce) => voce.isVisibile?.(utente) ?? true) }))
+    .map((gruppo) => ({ ...gruppo, voci: gruppo.voci.filter((voce) => isOffertaA(utente, voce)) }))
     .filter(({ voci }) => voci.length > 0);
 
 /** What the palette finds: the navigation, and the pages that are reached from the account panel. */

@@ -12,6 +12,8 @@ export const pagine = {
     (await import('../features/applicazione/ApplicazionePage.tsx')).ApplicazionePage,
   ApplicazioniPage: async () =>
     (await import('../features/applicazione/ApplicazioniPage.tsx')).ApplicazioniPage,
+  ApplicazioneRemotaPage: async () =>
+    (await import('../features/modulo/ApplicazioneRemotaPage.tsx')).ApplicazioneRemotaPage,
   AttivazioneMassivaPage: async () =>
     (await import('../features/modulo/AttivazioneMassivaPage.tsx')).AttivazioneMassivaPage,
   DichiarazionePage: async () =>

@@ -196,6 +196,7 @@ const personalizzatoNuovo = routePagina('/intermediari-personalizzati/nuovo', 'P
 const personalizzatoUno = routePagina('/intermediari-personalizzati/$id', 'PersonalizzatoPage');
 const impostazioni = routePagina('/impostazioni', 'ImpostazioniPage');
 const moduli = routePagina('/moduli', 'ModuliPage');
+const applicazioneRemota = routePagina('/applicazione-remota', 'ApplicazioneRemotaPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
 const gruppi = routeElenco('/gruppi', 'GruppiPage');
 const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
@@ -313,6 +314,7 @@ const albero = radice.addChildren([
       personalizzatoUno,
       impostazioni,
       moduli,
+      applicazioneRemota,
       attivazioneMassiva,
       gruppi,
       gruppoNuovo,

@@ -4,6 +4,8 @@ import { testiClient } from '@quadra/contract';
 export const messaggiModulo = {
   titolo: 'Moduli',
   massiva: 'Attivazione massiva applicativi',
+  remota: 'Applicazione remota',
+  remotaTesto: 'L’applicazione si apre in una nuova scheda, all’indirizzo configurato per lo studio.',
   studio: 'Studio',
   cercaStudio: 'Cercare per nome',
   scegliStudio: 'Di quale studio?',
@@ -25,6 +27,13 @@ export const messaggiModulo = {
   attivo: 'Attivo',
   daAttivare: 'Non attivo',
   scaduto: 'Scaduto',
+  nonPrevisto: 'Non previsto',
+  sottoscrizioni: 'Moduli per sottoscrizione',
+  sottoscrizioniTesto:
+    'Uno studio può avere solo i moduli della sua sottoscrizione. La modifica vale subito per tutti i suoi studi.',
+  sottoscrizioniSalvate: 'Sottoscrizioni salvate.',
+  tuttiModuli: 'Tutti i moduli',
+  casellaDi: (modulo: string, tipologia: string) => `${modulo}, ${tipologia}`,
   futuro: (giorno: string) => `Dal ${giorno}`,
   modifica: 'Modifica',
   attiva: 'Attiva',

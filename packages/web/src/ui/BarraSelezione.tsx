@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx';
 
 type Props = {
   testo: string;
-  nota: string;
+  nota: ReactNode;
   annulla: string;
   onClear: () => void;
   /** Chooses everything the filters find, also what is not on the page. */

@@ -112,7 +112,7 @@ const archivio = rotta({
   metodo: 'POST',
   percorso: percorsi.anagraficaArchivio,
   titolo: 'Archiviazione di più anagrafiche, o il loro ritorno: tutte o nessuna',
-  accesso: scriviAnagrafiche,
+  accesso: eliminaAnagrafiche,
   corpo: archiviaRequest,
   risposta: archiviaAnswer,
   handle: async ({ trx, sessione, corpo }) => {

@@ -6,6 +6,7 @@ import { Marchio } from '../../ui/Marchio.tsx';
 import { listGruppi } from '../navigazione.ts';
 import { BarraSuperiore } from './BarraSuperiore.tsx';
 import css from './Lavoro.module.css';
+import { Porta } from './Porta.tsx';
 
 /** Top bar, navigation and the sheet where the page works. */
 export function Lavoro() {
@@ -34,7 +35,9 @@ export function Lavoro() {
         ))}
       </nav>
       <main id="contenuto" className={css.sheet} tabIndex={-1}>
-        <Outlet />
+        <Porta>
+          <Outlet />
+        </Porta>
       </main>
     </div>
   );

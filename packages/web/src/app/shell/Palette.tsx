@@ -10,7 +10,7 @@ import { Icona } from '../../ui/Icona.tsx';
 import { idVoce, ListaVoci } from '../../ui/scelta/ListaVoci.tsx';
 import type { PaginaVoci } from '../../ui/scelta/motore.ts';
 import { useMotore } from '../../ui/scelta/useMotore.ts';
-import { vociPalette } from '../navigazione.ts';
+import { isOffertaA, vociPalette } from '../navigazione.ts';
 import css from './Palette.module.css';
 import { listRecenti, searchPalette, searchQuadro, type VocePalette } from './palette.api.ts';
 import { readQuadroCercato } from './quadro-cercato.ts';
@@ -92,7 +92,7 @@ function useCercaOvunque(listComandi: Props['listComandi']) {
     async (testo: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
       const holds = (nome: string) => nome.toLowerCase().includes(testo.toLowerCase());
       const pagine = vociPalette
-        .filter((voce) => voce.isVisibile?.(utente) ?? true)
+        .filter((voce) => isOffertaA(utente, voce))
         .filter((voce) => holds(voce.nome))
         .map(
           (voce): VocePalette => ({

@@ -59,7 +59,9 @@ export function AnagraficaForm({ salvata: iniziale, studio = null }: Props) {
             <fieldset disabled={!modifica} className={css.fieldset}>
               <Sezioni valori={valori} />
             </fieldset>
-            {salvata !== null && <Documenti idAnagrafica={salvata.id} modifica={modifica} />}
+            {salvata !== null && (
+              <Documenti idAnagrafica={salvata.id} modifica={scheda.permessi.scriveDocumenti} />
+            )}
           </div>
         </form>
         {conflitto && salvata && (

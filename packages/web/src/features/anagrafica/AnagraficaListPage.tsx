@@ -4,10 +4,11 @@ import { IconDots, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSessione, useSolaLettura } from '../../api/contesto.ts';
+import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { exportElenco } from '../../api/exportElenco.ts';
 import { listScelti } from '../../api/scelti.ts';
+import { mayMettereTag } from '../../api/tag/TagDi.tsx';
 import { useFiltroTag } from '../../api/tag/useTag.tsx';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
@@ -71,8 +72,7 @@ export function AnagraficaListPage() {
       ),
     [annoFiscale, tag],
   );
-  const { crea, modifica } = computePermessi(utente);
-  const isSolaLettura = useSolaLettura();
+  const { crea, modifica, elimina, esporta } = computePermessi(utente);
   const [esito, setEsito] = useState<ReactNode>(null);
   const colonne = useMemo(
     () => prepareColonne(makeColonne({ anno: annoFiscale, scrive: modifica })),
@@ -119,31 +119,35 @@ export function AnagraficaListPage() {
       titolo={m.titolo}
       dettaglio={totale !== undefined && m.quanti(totale)}
       azioni={
-        crea && (
-          <>
+        <>
+          {(elimina || modifica) && (
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
                 <IconButton icona={IconDots} nome={messaggiStoria.altro} />
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => void archive()}>{m.archiviaSelezionati}</Menu.Item>
-                <Menu.Item onClick={() => navigate({ to: '/anagrafica/doppioni' })}>
-                  {messaggiUnione.doppioni}
-                </Menu.Item>
+                {elimina && <Menu.Item onClick={() => void archive()}>{m.archiviaSelezionati}</Menu.Item>}
+                {modifica && (
+                  <Menu.Item onClick={() => navigate({ to: '/anagrafica/doppioni' })}>
+                    {messaggiUnione.doppioni}
+                  </Menu.Item>
+                )}
               </Menu.Dropdown>
             </Menu>
+          )}
+          {crea && (
             <Button icona={IconFileImport} onClick={() => navigate({ to: '/anagrafica/importa' })}>
               {messaggiImportazione.importa}
             </Button>
-            {nuovo}
-          </>
-        )
+          )}
+          {nuovo}
+        </>
       }
       onEsporta={
-        isSolaLettura
-          ? undefined
-          : (formato) =>
+        esporta
+          ? (formato) =>
               void exportElenco({ lista: 'anagrafica', formato, query, colonne, stato: elenco.stato })
+          : undefined
       }
       esito={esito}
       campiFiltro={campiFiltro}
@@ -152,7 +156,7 @@ export function AnagraficaListPage() {
       nomeDi={(riga) => riga.denominazione}
       onOpen={(riga) => navigate({ to: '/anagrafica/$id', params: { id: riga.id } })}
       onSalva={modifica ? salva : undefined}
-      {...(modifica ? { selezione, onSelezione: setSelezione } : {})}
+      {...(mayMettereTag(utente) ? { selezione, onSelezione: setSelezione } : {})}
       vuoto={{
         titolo: m.nessuno,
         testo: m.nessunoTesto,

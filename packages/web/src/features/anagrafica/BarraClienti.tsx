@@ -16,6 +16,7 @@ import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import css from './AnagraficaListPage.module.css';
 import { createDichiarazioni } from './anagrafica.api.ts';
+import { computePermessi } from './permessi.ts';
 import { archiveScelti } from './scelti.ts';
 
 type Props = {
@@ -32,7 +33,9 @@ type Props = {
 
 /** What can be done with the chosen clients. The limit is on screen before the start. */
 export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, onClear, onEsito }: Props) {
-  const { annoFiscale } = useSessione().configurazione;
+  const { utente, configurazione } = useSessione();
+  const { annoFiscale } = configurazione;
+  const { dichiara, elimina } = computePermessi(utente);
   const query = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
   const askTag = useTagInMassa('anagrafica');
@@ -74,20 +77,24 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
   return (
     <BarraSelezione
       testo={m.selezionati(quanti)}
-      nota={troppi ? m.troppi(massimo) : m.massimo(massimo)}
+      nota={dichiara && (troppi ? m.troppi(massimo) : m.massimo(massimo))}
       annulla={m.annullaSelezione}
       onClear={onClear}
       tutte={quanti < totale ? { testo: m.selezionaTutti(totale), onTutte } : undefined}
     >
-      <Button icona={IconFilePlus} disabled={troppi} inCorso={inCorso} onClick={create}>
-        {m.creaDichiarazioni}
-      </Button>
+      {dichiara && (
+        <Button icona={IconFilePlus} disabled={troppi} inCorso={inCorso} onClick={create}>
+          {m.creaDichiarazioni}
+        </Button>
+      )}
       <Button icona={IconTag} onClick={label}>
         {messaggiTag.metti}
       </Button>
-      <Button icona={isArchivio ? IconArchiveOff : IconArchive} inCorso={inCorso} onClick={archive}>
-        {isArchivio ? m.ripristina : m.archivia}
-      </Button>
+      {elimina && (
+        <Button icona={isArchivio ? IconArchiveOff : IconArchive} inCorso={inCorso} onClick={archive}>
+          {isArchivio ? m.ripristina : m.archivia}
+        </Button>
+      )}
     </BarraSelezione>
   );
 }

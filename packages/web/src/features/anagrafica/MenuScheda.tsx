@@ -23,6 +23,7 @@ type Props = {
 
 /** What is done to the whole record: its changes with a date, the archive, the end. */
 export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
+  const { modifica, elimina } = scheda.permessi;
   const [storicizza, setStoricizza] = useState(false);
   const [correggi, setCorreggi] = useState(false);
   const query = useQueryClient();
@@ -42,12 +43,16 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
           <IconButton icona={IconDots} nome={m.altro} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setStoricizza(true)}>{m.storicizza}</Menu.Item>
-          <Menu.Item onClick={() => setCorreggi(true)}>{messaggiUnione.correggi}</Menu.Item>
-          <Menu.Item onClick={() => void archive(!salvata.archiviata)}>
-            {salvata.archiviata ? m.ripristina : m.archivia}
-          </Menu.Item>
-          <Menu.Item onClick={() => void remove()}>{m.elimina}</Menu.Item>
+          {modifica && <Menu.Item onClick={() => setStoricizza(true)}>{m.storicizza}</Menu.Item>}
+          {modifica && <Menu.Item onClick={() => setCorreggi(true)}>{messaggiUnione.correggi}</Menu.Item>}
+          {elimina && (
+            <>
+              <Menu.Item onClick={() => void archive(!salvata.archiviata)}>
+                {salvata.archiviata ? m.ripristina : m.archivia}
+              </Menu.Item>
+              <Menu.Item onClick={() => void remove()}>{m.elimina}</Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       {correggi && (

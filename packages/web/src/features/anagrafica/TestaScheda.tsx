@@ -24,7 +24,7 @@ type Props = {
 
 /** The head of the record: whose it is, of what kind, its buttons and the state of its draft. */
 export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) {
-  const { salvata, studio, form, valori, vista, bozza, modifica, messaggi } = scheda;
+  const { salvata, studio, form, valori, vista, bozza, permessi, modifica, messaggi } = scheda;
   const { annoFiscale } = useSessione().configurazione;
   const navigate = useNavigate();
   const goToElenco = () => void navigate({ to: '/anagrafica' });
@@ -59,11 +59,11 @@ export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) 
         }
       >
         {modifica && studio === null && <StatoBozza bozze={bozza.bozze} />}
-        {modifica && salvata !== null && salvata.tipo === 'PF' && (
+        {permessi.dichiara && salvata !== null && salvata.tipo === 'PF' && (
           <PulsanteRedditi anno={annoFiscale} id={salvata.id} onErrore={onErrore} icona={IconFileText} />
         )}
         {salvata !== null && <PulsanteStoria salvata={salvata} />}
-        {modifica && salvata !== null && (
+        {(modifica || permessi.elimina) && salvata !== null && (
           <MenuScheda scheda={scheda} salvata={salvata} onErrore={onErrore} onStoricizza={onStoricizza} />
         )}
         {!modifica && <span className={css.badge}>{m.solaLettura}</span>}

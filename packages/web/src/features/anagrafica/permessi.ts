@@ -1,13 +1,20 @@
-import { tipologiaUtente } from '@quadra/contract';
+import { requisiti } from '@quadra/contract';
+import { canScrivere, hasRequisito, type UtenteMisurato } from '../../api/requisiti.ts';
 import { isSolaLettura, type Utente } from '../../api/sessione.ts';
 
 /**
- * What the pages offer on the clients; the server decides. The vendor's consultant, and who looks in place of another, only
- * read; a new client is of a studio, that who has none of his own chooses.
+ * What the pages offer on the clients; the server decides. Each button asks what its call asks; a new client is of a studio,
+ * that who has none of his own chooses.
  */
-export const computePermessi = (
-  utente: Pick<Utente, 'studioId' | 'tipologiaUtente' | 'sessione'>,
-): { crea: boolean; modifica: boolean; scegliStudio: boolean } => {
-  const modifica = utente.tipologiaUtente !== tipologiaUtente.CON_ELMAS && !isSolaLettura(utente);
-  return { crea: modifica, modifica, scegliStudio: modifica && utente.studioId === null };
-};
+export function computePermessi(utente: UtenteMisurato & Pick<Utente, 'tipologiaUtente' | 'sessione'>) {
+  const modifica = canScrivere(utente, requisiti.scriviAnagrafiche);
+  return {
+    crea: modifica,
+    modifica,
+    elimina: canScrivere(utente, requisiti.eliminaAnagrafiche),
+    esporta: !isSolaLettura(utente) && hasRequisito(utente, requisiti.esportaElenchi),
+    dichiara: canScrivere(utente, requisiti.scriviDichiarazioni),
+    scriveDocumenti: canScrivere(utente, requisiti.scriviDocumenti),
+    scegliStudio: modifica && utente.studioId === null,
+  };
+}

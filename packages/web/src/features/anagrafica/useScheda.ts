@@ -22,7 +22,8 @@ export type StudioScelto = { readonly id: number; readonly nome: string };
 
 /** The record on the page: what is saved, what is written, its messages and its draft. Nothing is lost by leaving. */
 export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | null) {
-  const { modifica } = computePermessi(useSessione().utente);
+  const permessi = computePermessi(useSessione().utente);
+  const { modifica } = permessi;
   const [salvata, setSalvata] = useState(iniziale);
   const form = useForm<Valori>({ defaultValues: salvata === null ? valoriVuoti : toValori(salvata) });
   const valori = useWatch({ control: form.control }) as Valori;
@@ -39,7 +40,20 @@ export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | nu
     },
   });
   useCodiceFiscale(form, messaggi.setMessaggi, salvata === null);
-  return { salvata, setSalvata, studio, form, valori, messaggi, vista, changeVista, bozza, modifica, uscita };
+  return {
+    salvata,
+    setSalvata,
+    studio,
+    form,
+    valori,
+    messaggi,
+    vista,
+    changeVista,
+    bozza,
+    permessi,
+    modifica,
+    uscita,
+  };
 }
 
 export type Scheda = ReturnType<typeof useScheda>;

@@ -1,5 +1,8 @@
+import { requisiti } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useSessione } from '../../api/contesto.ts';
+import { canScrivere } from '../../api/requisiti.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
@@ -10,6 +13,7 @@ import { clientiRecentiQuery } from './home.api.ts';
 /** The clients inserted or changed last. */
 export function ClientiRecenti() {
   const { data, isError, refetch } = useQuery(clientiRecentiQuery);
+  const crea = canScrivere(useSessione().utente, requisiti.scriviAnagrafiche);
   const router = useRouter();
   return (
     <section>
@@ -24,7 +28,7 @@ export function ClientiRecenti() {
       )}
       {data?.righe.length === 0 && (
         <p className={css.none}>
-          {m.nessunCliente} <Link to="/anagrafica/nuova">{m.nuovoCliente}</Link>
+          {m.nessunCliente} {crea && <Link to="/anagrafica/nuova">{m.nuovoCliente}</Link>}
         </p>
       )}
       <ul>

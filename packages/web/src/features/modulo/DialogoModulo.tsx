@@ -10,7 +10,7 @@ import { notifiche } from '../../ui/notifiche.ts';
 import { Segmenti } from '../../ui/Segmenti.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './Modulo.module.css';
-import { type Modulo, type ModuloScritto, writeModulo } from './modulo.api.ts';
+import { type ModuliStudio, type ModuloScritto, writeModulo } from './modulo.api.ts';
 import type { RigaModulo } from './righe.ts';
 
 type Campi = Readonly<Record<string, Messaggio>>;
@@ -37,9 +37,9 @@ const makeIniziale = ({ codice, modulo }: RigaModulo): ModuloScritto =>
       };
 
 /** Asks period, contract and limit of a module, and writes them: the window stays open on what is wrong. */
-export async function askModulo(idStudio: number, riga: RigaModulo): Promise<Modulo[] | null> {
+export async function askModulo(idStudio: number, riga: RigaModulo): Promise<ModuliStudio | null> {
   let scritto = makeIniziale(riga);
-  let nuovi: Modulo[] | null = null;
+  let nuovi: ModuliStudio | null = null;
   let show: (errori: Campi) => void = () => {};
   const { esito } = openModale({
     titolo: m.modulo,

@@ -18,9 +18,10 @@ import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { Stato } from '../../ui/Stato.tsx';
 import { askModulo } from './DialogoModulo.tsx';
 import css from './Modulo.module.css';
-import { findIndirizzo, type Modulo, moduliQuery } from './modulo.api.ts';
+import { findIndirizzo, type ModuliStudio as Moduli, moduliQuery } from './modulo.api.ts';
 import { computePermessi } from './permessi.ts';
 import { describeStato, listRighe, type RigaModulo } from './righe.ts';
+import { askSottoscrizioni } from './Sottoscrizioni.tsx';
 
 type Scelto = { readonly id: number; readonly nome: string };
 
@@ -36,10 +37,11 @@ export function ModuliPage() {
 
 function Scelta({ onScelta }: { onScelta: (studio: Scelto) => void }) {
   const navigate = useNavigate();
-  const { attiva } = computePermessi(useSessione().utente);
+  const { attiva, diceSottoscrizioni } = computePermessi(useSessione().utente);
   return (
     <>
       <BarraTitolo titolo={m.titolo}>
+        {diceSottoscrizioni && <Button onClick={() => void askSottoscrizioni()}>{m.sottoscrizioni}</Button>}
         {attiva && (
           <Button onClick={() => navigate({ to: '/attivazione-massiva-applicativi' })}>
             {m.vaiAllaMassiva}
@@ -75,7 +77,7 @@ function Tabella({
   onCambia,
 }: {
   studio: Scelto;
-  moduli: readonly Modulo[];
+  moduli: Moduli;
   onCambia: (() => void) | undefined;
 }) {
   const { attiva, isOperatore } = computePermessi(useSessione().utente);
@@ -138,7 +140,7 @@ function Riga({
   attiva: boolean;
   onModifica: () => void;
 }) {
-  const { codice, modulo } = riga;
+  const { codice, modulo, isPrevisto } = riga;
   return (
     <tr>
       <td>
@@ -146,7 +148,7 @@ function Riga({
         <span className={css.code}>{codice}</span>
       </td>
       <td>
-        <Stato {...describeStato(modulo)} />
+        <Stato {...describeStato(riga)} />
       </td>
       <td className="figures">{modulo && (modulo.anno ?? m.tuttiGliAnni)}</td>
       <td className="figures">{modulo && formatGiorno(modulo.dal)}</td>
@@ -157,7 +159,7 @@ function Riga({
       </td>
       <td className={css.end}>
         {modulo?.attivo && modulo.indirizzo !== null && <Apri idStudio={idStudio} codice={codice} />}
-        {attiva && (
+        {attiva && (modulo !== null || isPrevisto) && (
           <Button aspetto="quiet" onClick={onModifica}>
             {modulo ? m.modifica : m.attiva}
           </Button>

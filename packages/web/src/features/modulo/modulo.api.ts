@@ -1,5 +1,6 @@
 import {
   type ApplicativoStudioFilo,
+  type applicativiAnswer,
   type applicativoScritto,
   type attivazioneAnswer,
   type CodiceApplicativo,
@@ -7,6 +8,7 @@ import {
   type Interno,
   percorsi,
   RIGHE_PER_PAGINA_MASSIME,
+  type SottoscrizioneFilo,
   type StudioFilo,
   toWire,
 } from '@quadra/contract';
@@ -21,24 +23,49 @@ export type ModuloScritto = Omit<Interno<z.output<typeof applicativoScritto>>, '
 export type Studio = Interno<StudioFilo>;
 export type EsitoMassivo = Interno<z.infer<typeof attivazioneAnswer>['data']>;
 
-const readModuli = ({ data }: Busta<ApplicativoStudioFilo[]>) =>
-  data.map((riga) => fromWire<ApplicativoStudioFilo>(riga));
+/** The modules a studio has or had, and those that its subscription may have. */
+export type ModuliStudio = {
+  readonly moduli: readonly Modulo[];
+  readonly previsti: readonly CodiceApplicativo[];
+};
+type FiloModuli = z.infer<typeof applicativiAnswer>;
+
+const readModuli = ({ data, Previsti }: FiloModuli): ModuliStudio => ({
+  moduli: data.map((riga) => fromWire<ApplicativoStudioFilo>(riga)),
+  previsti: Previsti,
+});
 
 /** The modules a studio has or had. */
 export const moduliQuery = (idStudio: number) => ({
   queryKey: ['modulo', 'studio', idStudio],
   queryFn: () =>
-    send<Busta<ApplicativoStudioFilo[]>>('POST', percorsi.studioApplicativi, {
+    send<FiloModuli>('POST', percorsi.studioApplicativi, {
       corpo: { IdStudio: idStudio },
       lettura: true,
     }).then(readModuli),
   staleTime: 0,
 });
 
-export const writeModulo = (idStudio: number, scritto: ModuloScritto): Promise<Modulo[]> =>
-  send<Busta<ApplicativoStudioFilo[]>>('PUT', percorsi.studioApplicativo, {
+export const writeModulo = (idStudio: number, scritto: ModuloScritto): Promise<ModuliStudio> =>
+  send<FiloModuli>('PUT', percorsi.studioApplicativo, {
     corpo: { IdStudio: idStudio, ...toWire<object>(scritto) },
   }).then(readModuli);
+
+export type Sottoscrizione = Interno<SottoscrizioneFilo>;
+const readVoci = ({ data }: Busta<SottoscrizioneFilo[]>) =>
+  data.map((voce) => fromWire<SottoscrizioneFilo>(voce));
+
+/** The modules that each kind of subscription may have. */
+export const readSottoscrizioni = (): Promise<Sottoscrizione[]> =>
+  send<Busta<SottoscrizioneFilo[]>>('GET', percorsi.studioSottoscrizioni).then(readVoci);
+
+export const writeSottoscrizione = (
+  tipologia: Sottoscrizione['tipologia'],
+  moduli: readonly CodiceApplicativo[] | null,
+): Promise<Sottoscrizione[]> =>
+  send<Busta<SottoscrizioneFilo[]>>('PUT', percorsi.studioSottoscrizioni, {
+    corpo: { Tipologia: tipologia, Moduli: moduli },
+  }).then(readVoci);
 
 /** Where a module that is elsewhere is. @throws ApiError 403 when it is off */
 export const findIndirizzo = (idStudio: number, codice: CodiceApplicativo): Promise<string | null> =>
@@ -46,6 +73,13 @@ export const findIndirizzo = (idStudio: number, codice: CodiceApplicativo): Prom
     corpo: { IdStudio: idStudio, Codice: codice },
     lettura: true,
   }).then(({ data }) => data.Indirizzo);
+
+/** The same, of a module that must be elsewhere. */
+export const indirizzoQuery = (idStudio: number, codice: CodiceApplicativo) => ({
+  queryKey: ['modulo', 'indirizzo', idStudio, codice],
+  queryFn: () => findIndirizzo(idStudio, codice),
+  staleTime: 0,
+});
 
 /** One page of the studi to choose among. */
 export const studiQuery: QueryPagina<Studio> = (query, giro) => ({

@@ -8,6 +8,7 @@ export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessio
   const { tipologiaUtente: tipo } = utente;
   return {
     attiva: [AMM_ELMAS, AMM_GES, OP_GES].some((suo) => suo === tipo) && !isSolaLettura(utente),
+    diceSottoscrizioni: tipo === AMM_ELMAS && !isSolaLettura(utente),
     /** Who asks somebody else to buy. */
     isOperatore: tipo === OP_STU,
   };

@@ -1,8 +1,9 @@
-import { percorsi, percorso } from '@quadra/contract';
+import { percorsi, percorso, requisiti } from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { exportElenco } from '../../../api/exportElenco.ts';
+import { hasRequisito } from '../../../api/requisiti.ts';
 import { mayMettereTag } from '../../../api/tag/TagDi.tsx';
 import { useFiltroTag } from '../../../api/tag/useTag.tsx';
 import { useElenco } from '../../../api/useElenco.ts';
@@ -89,7 +90,7 @@ export function DichiarazioniPage() {
         ),
       }}
       onEsporta={
-        isSolaLettura
+        isSolaLettura || !hasRequisito(utente, requisiti.esportaElenchi)
           ? undefined
           : (formato) => void exportElenco({ lista: 'dichiarazione', anno, formato, query, ...elenco })
       }

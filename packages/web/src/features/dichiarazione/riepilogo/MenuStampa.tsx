@@ -1,5 +1,8 @@
 import { Menu } from '@mantine/core';
+import { requisiti } from '@quadra/contract';
 import { IconPrinter } from '@tabler/icons-react';
+import { useSessione } from '../../../api/contesto.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { useApertura } from '../apertura/contesto.ts';
@@ -9,6 +12,7 @@ import { useStampa } from './stampa.ts';
 export function MenuStampa() {
   const { dichiarazione } = useApertura();
   const print = useStampa();
+  const definitiva = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
   return (
     <Menu position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
@@ -16,9 +20,11 @@ export function MenuStampa() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => print('bozza')}>{m.stampaBozza}</Menu.Item>
-        <Menu.Item disabled={dichiarazione.stato !== 'Chiusa'} onClick={() => print('definitiva')}>
-          {dichiarazione.stato === 'Chiusa' ? m.stampaDefinitiva : m.stampaDopoChiusura}
-        </Menu.Item>
+        {definitiva && (
+          <Menu.Item disabled={dichiarazione.stato !== 'Chiusa'} onClick={() => print('definitiva')}>
+            {dichiarazione.stato === 'Chiusa' ? m.stampaDefinitiva : m.stampaDopoChiusura}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,5 +1,8 @@
+import { requisiti } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
 import { IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { useSessione } from '../../../api/contesto.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
@@ -20,25 +23,28 @@ import { useChiusura } from './use-chiusura.ts';
 
 /** «Riepilogo e controlli»: everything to look at before closing and printing. */
 export function Riepilogo() {
-  const { campi, dichiarazione, solaLettura } = useApertura();
+  const { campi, dichiarazione } = useApertura();
+  const { utente } = useSessione();
   useVersione();
   const print = useStampa();
   const { close, reopen, rifiuto, inCorso } = useChiusura();
   const findings = campi.findings();
   const isChiusa = dichiarazione.stato === 'Chiusa';
+  const isDefinitiva = isChiusa && canScrivere(utente, requisiti.stampaDichiarazioni);
+  const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
   return (
     <div className={css.sheet} id="contenuto" tabIndex={-1}>
       <header className={css.head}>
         <h2>{m.riepilogoTitolo}</h2>
-        <Button icona={IconPrinter} onClick={() => print(isChiusa ? 'definitiva' : 'bozza')}>
-          {isChiusa ? m.stampaDefinitiva : m.stampaBozza}
+        <Button icona={IconPrinter} onClick={() => print(isDefinitiva ? 'definitiva' : 'bozza')}>
+          {isDefinitiva ? m.stampaDefinitiva : m.stampaBozza}
         </Button>
-        {isChiusa && (
+        {isChiusa && chiude && (
           <Button icona={IconLockOpen} inCorso={inCorso} onClick={reopen}>
             {m.riapriDichiarazione}
           </Button>
         )}
-        {!isChiusa && !solaLettura && (
+        {!isChiusa && chiude && (
           <Button icona={IconLock} inCorso={inCorso} onClick={close}>
             {m.chiudiDichiarazione}
           </Button>

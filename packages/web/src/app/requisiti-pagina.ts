@@ -1,0 +1,14 @@
+import { type Requisito, requisitoApplicativo } from '@quadra/contract';
+import { messaggiShell as m } from '../messages/shell.ts';
+
+/**
+ * What a page asks besides the role, by its path: without it the page has no line in the navigation and in the search, and
+ * who opens it directly is told why. A new page that asks something is a line here.
+ */
+const requisitiPagina: Readonly<Record<string, { titolo: string; requisito: Requisito }>> = {
+  '/applicazione-remota': { titolo: m.applicazioneRemota, requisito: requisitoApplicativo.REMOTEHOST },
+};
+
+/** What the page of a path asks, with its title; undefined when nothing. */
+export const findRequisitoPagina = (percorso: string) =>
+  Object.hasOwn(requisitiPagina, percorso) ? requisitiPagina[percorso] : undefined;
