@@ -11,6 +11,7 @@ const pagine: readonly (readonly [
 ])[] = [
   ['/studi', 'Clienti/Studi', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/gestori', 'Gestori', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/applicazione-remota', 'Applicazione remota', ['AMM_STU'], []],
   ['/moduli', 'Moduli', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   [
     '/attivazione-massiva-applicativi',

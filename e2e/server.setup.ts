@@ -89,6 +89,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
       QUADRA_SUITE: writeSuite(dati, porta),
       QUADRA_GALLERIA: '1',
       QUADRA_HOST_DEBUG: 'http://127.0.0.1:3001',
+      QUADRA_HOST_REMOTI: `http://127.0.0.1:${porta}`,
       QUADRA_IDENTITA: identita.file,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { PREFISSO_COOKIE } from '../packages/contract/src/index.ts';
 import { enter } from './accessi.ts';
 
 const EMAIL = 'nuova.operatrice@studiograssi.example';
@@ -57,4 +58,74 @@ test('[REG-001] [REG-002] [REG-003] the registration has its fifteen fields, and
   await page.getByRole('button', { name: 'Registrati' }).click();
   await expect(page.getByLabel('Conferma e-mail')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText("È necessario accettare l'informativa sulla privacy.")).toBeVisible();
+});
+
+const CAPO = 'e.bellini@studiobellini.example';
+const OPERATORE = 't.neri@studiobellini.example';
+
+/** A call with the session of the page, as its scripts would make it. */
+async function call(page: Page, metodo: 'PUT' | 'POST', percorso: string, data: object) {
+  const origin = test.info().project.use.baseURL ?? '';
+  const headers = { origin, 'X-Quadra-App': 'prova' };
+  const risposta = await page.request.fetch(percorso, { method: metodo, data, headers });
+  expect([percorso, risposta.status()]).toEqual([percorso, 200]);
+  return risposta.json();
+}
+
+async function change(page: Page, chi: string, percorso = '/home') {
+  await page.context().clearCookies();
+  await enter(page, chi, percorso);
+}
+
+test('[USR-010] a permission taken away takes its button; a cookie that says otherwise shows it, and the call is refused', async ({
+  page,
+}) => {
+  const permesso = { Codice: 'ANAGRAFICHE_ELIMINA', Valore: false };
+  await enter(page, CAPO);
+  await call(page, 'PUT', '/api/permesso', permesso);
+  await change(page, OPERATORE, '/anagrafica');
+  const choose = () => page.getByRole('grid').getByRole('checkbox').nth(1).click();
+  const archivia = page.getByRole('button', { name: 'Archivia', exact: true });
+  await choose();
+  await expect(page.getByRole('button', { name: 'Crea dichiarazioni' })).toBeVisible();
+  await expect(archivia).toHaveCount(0);
+  await page.context().addCookies([
+    {
+      name: `${PREFISSO_COOKIE}permissions`,
+      value: btoa('["ANAGRAFICHE_SCRIVI","ANAGRAFICHE_ELIMINA"]'),
+      url: test.info().project.use.baseURL ?? '',
+    },
+  ]);
+  await page.getByRole('link', { name: 'Fabbricato' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fabbricato' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Anagrafica' }).click();
+  await choose();
+  await archivia.click();
+  await expect(page.getByText('Non autorizzato.')).toBeVisible();
+  await change(page, CAPO);
+  await call(page, 'PUT', '/api/permesso', { ...permesso, Valore: null });
+});
+
+test('[STU-012] a module that was not bought says to whom to turn; once it is on the menu has it, and it opens its address', async ({
+  page,
+}) => {
+  const voce = page.getByRole('navigation').getByRole('link', { name: 'Applicazione remota' });
+  await enter(page, CAPO, '/applicazione-remota');
+  await expect(page.getByText('si attiva acquistandolo dai Pacchetti')).toBeVisible();
+  await expect(voce).toHaveCount(0);
+  await change(page, OPERATORE, '/applicazione-remota');
+  await expect(page.getByText('contatta il tuo amministratore')).toBeVisible();
+  await change(page, 'AMM_GES');
+  const { data: studi } = await call(page, 'POST', '/api/studio/listall', {});
+  const { Id } = studi.find((studio: { RagioneSociale: string }) => /Bellini/.test(studio.RagioneSociale));
+  const remota = { IdStudio: Id, Codice: 'REMOTEHOST', Dal: '2025-01-01', Modo: 'flat' };
+  const indirizzo = `${test.info().project.use.baseURL}/note-di-rilascio`;
+  await call(page, 'PUT', '/api/studio/applicativo', { ...remota, Indirizzo: indirizzo });
+  await change(page, OPERATORE, '/anagrafica');
+  await voce.click();
+  const scheda = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Apri' }).click();
+  await expect(await scheda).toHaveURL(indirizzo);
+  await change(page, 'AMM_GES');
+  await call(page, 'PUT', '/api/studio/applicativo', { ...remota, Al: '2025-02-01' });
 });
