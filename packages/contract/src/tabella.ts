@@ -9,6 +9,7 @@ interface DefinizioneTabella {
 
 /** The lookup tables there are, by their name on the wire. Comuni have a search of their own. */
 export const tabelleLookup = {
+  'aliquote-imu': { nome: 'Aliquote IMU dei comuni', annuale: true },
   ateco: { nome: 'Attività economiche (ATECO 2025)' },
   'ateco-2007': { nome: 'Attività economiche (ATECO 2007)' },
   banche: { nome: 'Banche' },

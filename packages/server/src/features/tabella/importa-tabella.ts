@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import { readCsv, readTesto } from './csv-letto.ts';
-import { readVoci } from './lettori.ts';
+import { isParziale, readVoci } from './lettori.ts';
 import {
   type DaImportare,
   listTutte,
@@ -43,6 +43,7 @@ const makeChiave = ({ codice, validoDa }: Pick<VoceLetta, 'codice' | 'validoDa'>
 function computeConfronto(
   presenti: readonly (VoceLetta & { readonly attivo: boolean })[],
   lette: readonly VoceLetta[],
+  isIntera: boolean,
 ): Confronto {
   const prima = new Map(presenti.map((voce) => [makeChiave(voce), voce]));
   const chiavi = new Set(lette.map(makeChiave));
@@ -51,7 +52,7 @@ function computeConfronto(
     const suo = prima.get(makeChiave(voce));
     return suo !== undefined && (asTesto(suo) !== asTesto(voce) || !suo.attivo);
   });
-  const tolti = presenti.filter((voce) => voce.attivo && !chiavi.has(makeChiave(voce)));
+  const tolti = isIntera ? presenti.filter((voce) => voce.attivo && !chiavi.has(makeChiave(voce))) : [];
   const codici = (voci: readonly VoceLetta[]) => voci.map(({ codice }) => codice);
   return {
     nuovi: codici(nuovi),
@@ -81,11 +82,12 @@ export async function importTabella(db: Db, importazione: Importazione): Promise
   const lette = readVoci(tabella, readCsv(testo));
   if (lette.length === 0) throw new Error('Il file non ha righe.');
   const { anno, fonte, data, isConfermata } = importazione;
+  const isIntera = !isParziale(tabella);
   return withIdentita(db, async (trx) => {
     await lockTabella(trx, tabella);
-    const confronto = computeConfronto(await listTutte(trx, { tabella, anno }), lette);
+    const confronto = computeConfronto(await listTutte(trx, { tabella, anno }), lette, isIntera);
     if (!isConfermata) return confronto;
-    const daImportare: DaImportare = { tabella, anno, voci: lette };
+    const daImportare: DaImportare = { tabella, anno, voci: lette, isIntera };
     await writeImportate(trx, daImportare);
     const impronta = createHash('sha256').update(testo).digest('hex');
     await writeEdizione(trx, { tabella, fonte, data, impronta, importata: true });

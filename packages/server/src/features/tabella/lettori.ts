@@ -9,6 +9,8 @@ type Riga = Readonly<Record<string, string>>;
 interface Lettore {
   readonly colonne: readonly string[];
   readonly read: (riga: Riga) => VoceLetta | null;
+  /** A file has some of the rows: the others stay as they are. */
+  readonly parziale?: true;
 }
 
 const voce = (codice: string | undefined, descrizione: string | undefined, extra: Extra = {}): VoceLetta => ({
@@ -30,10 +32,40 @@ const codiceDescrizione: Lettore = {
   read: ({ codice, descrizione, ...altro }) => voce(codice, descrizione, altro),
 };
 
+/** Types of property with a rate of their own, and the highest one that a comune may set (L. 160/2019, art. 1, cc. 748-755). */
+const massimiImu: Readonly<Record<string, number>> = {
+  'abitazione-principale': 0.6,
+  'rurali-strumentali': 0.1,
+  'beni-merce': 0.25,
+  terreni: 1.06,
+  'gruppo-d': 1.14,
+  'aree-fabbricabili': 1.14,
+  'altri-fabbricati': 1.14,
+};
+
+/** The rate of a comune as its act tells it, in percent with a comma: `0,96`. */
+function readAliquota(riga: Riga): VoceLetta {
+  const comune = (riga.codice_catastale ?? '').trim().toUpperCase();
+  const fattispecie = (riga.fattispecie ?? '').trim();
+  const scritta = (riga.aliquota ?? '').trim();
+  const massimo = Object.hasOwn(massimiImu, fattispecie) ? massimiImu[fattispecie] : undefined;
+  const percento = Number(scritta.replace(',', '.'));
+  if (!/^[A-Z]\d{3}$/.test(comune)) throw new Error(`Codice catastale non valido: ${comune || 'assente'}.`);
+  if (massimo === undefined) throw new Error(`${comune}: fattispecie sconosciuta: ${fattispecie}.`);
+  if (!/^\d(,\d{1,4})?$/.test(scritta) || percento > massimo)
+    throw new Error(`${comune}, ${fattispecie}: aliquota non valida: ${scritta}.`);
+  return voce(`${comune}/${fattispecie}`, `${scritta}%`, { comune, fattispecie, percento });
+}
+
 /** The layouts known: those of the public sources the tables of the product were made from. */
 const lettori: Partial<Record<NomeTabella, Lettore>> = {
   ateco,
   'ateco-2007': ateco,
+  'aliquote-imu': {
+    colonne: ['codice_catastale', 'fattispecie', 'aliquota'],
+    read: readAliquota,
+    parziale: true,
+  },
   'codici-tributo': {
     colonne: [
       'codice',
@@ -93,6 +125,9 @@ const lettori: Partial<Record<NomeTabella, Lettore>> = {
 
 /** How the file of a table is read; by code and description when its source has no layout of its own. */
 const findLettore = (tabella: NomeTabella): Lettore => lettori[tabella] ?? codiceDescrizione;
+
+/** Whether the files of a table have some of its rows alone: the acts of some comuni. */
+export const isParziale = (tabella: NomeTabella): boolean => findLettore(tabella).parziale ?? false;
 
 /**
  * The rows of a source, one for each code (the first one counts), in their order.

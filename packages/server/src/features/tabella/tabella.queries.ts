@@ -203,16 +203,21 @@ export async function listTutte(
 /** Rows read from a file, for one table. */
 export interface DaImportare extends Dove {
   readonly voci: readonly VoceLetta[];
+  /** The file has every row of the table; otherwise only some of them. */
+  readonly isIntera: boolean;
 }
 
-/** Writes the rows of a file over those there are; those that are not in it stay, not active. */
-export async function writeImportate(trx: Trx, { tabella, anno, voci }: DaImportare): Promise<void> {
+/** Writes the rows of a file over those there are; of a whole table, those that are not in it stay, not active. */
+export async function writeImportate(
+  trx: Trx,
+  { tabella, anno, voci, isIntera }: DaImportare,
+): Promise<void> {
   const righe = JSON.stringify(voci.map((voce, indice) => ({ ...voce, ordine: indice + 1 })));
   const lette = sql`jsonb_to_recordset(${righe}::jsonb) as r(codice text, descrizione text, ordine int,
     "validoDa" date, "validoA" date, extra jsonb)`;
   await sql`
     update tabella_voce v set attivo = false, versione = versione + 1, modificata_il = now()
-    where v.tabella = ${tabella} and v.anno is not distinct from ${anno}::int and v.attivo
+    where ${isIntera} and v.tabella = ${tabella} and v.anno is not distinct from ${anno}::int and v.attivo
       and not exists (select 1 from ${lette} where r.codice = v.codice
         and r."validoDa" is not distinct from v.valido_da)`.execute(trx);
   await sql`

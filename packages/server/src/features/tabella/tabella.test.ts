@@ -151,6 +151,42 @@ describe('an official file', () => {
     expect((await list('banche', { Filter: { Attivo: true } })).Total).toBe(2);
   });
 
+  it('brings the IMU rates of the comuni, each within what the law lets it be', async () => {
+    const imu = { tabella: 'aliquote-imu', fonte: 'Dipartimento delle Finanze', anno: 2025 };
+    const testata = 'codice_catastale;fattispecie;aliquota\n';
+    await run(write(`${testata}H501;altri-fabbricati;1,06\nf205;terreni;0,76\n`), {
+      ...imu,
+      isConfermata: true,
+    });
+    const roma = (await operatore.get('/api/2025/lookup/aliquote-imu/H501%2Faltri-fabbricati')).corpo;
+    expect(roma.data).toMatchObject({
+      Descrizione: '1,06%',
+      Anno: 2025,
+      Extra: { comune: 'H501', percento: 1.06 },
+    });
+    await run(write(`${testata}L219;terreni;1\n`), { ...imu, isConfermata: true });
+    const attive = await operatore.post(
+      percorso(percorsi.tabellaAnnoLista, { anno: 2025, tabella: 'aliquote-imu' }),
+      { Filter: { Attivo: true }, Order: ['Codice'] },
+    );
+    expect(codes(attive.corpo.data).filter((codice) => !codice.startsWith('base/'))).toEqual([
+      'F205/terreni',
+      'H501/altri-fabbricati',
+      'L219/terreni',
+    ]);
+    expect(attive.corpo.Total).toBe(10);
+    const { data } = await listAnno(2024, 'aliquote-imu');
+    expect(data.map(({ Codice }) => Codice)).not.toContain('H501/altri-fabbricati');
+    expect(data.find(({ Codice }) => Codice === 'base/terreni')).toMatchObject({ Extra: { percento: 0.76 } });
+    for (const riga of [
+      'H501;altri-fabbricati;1,2',
+      'H501;castelli;0,5',
+      'Roma;terreni;0,5',
+      'H501;terreni;0.76',
+    ])
+      await expect(run(write(`${testata}${riga}\n`), imu)).rejects.toThrow(/non valid|sconosciuta/);
+  });
+
   it('of another shape is refused, and nothing changes', async () => {
     await expect(run(write('codice;nome\n1;x\n'))).rejects.toThrow(
       'Colonne mancanti: abi, denominazione, bic.',
