@@ -45,13 +45,15 @@ test('[USR-018] [REG-007] [ERR-009] [ERR-032] an administrator invites; the link
   await expect(page.getByText('Attivazione già completata.')).toBeVisible();
 });
 
-test('[REG-001] [REG-002] [REG-003] the registration has its fifteen fields, and refuses before asking', async ({
+test('[REG-001] [REG-002] [REG-003] [ENU-002] the registration has its fifteen fields, and refuses before asking', async ({
   page,
 }) => {
   await page.goto('/registrazione');
   await expect(page.getByRole('heading', { level: 1, name: 'Registrazione' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(13);
-  await expect(page.getByRole('radio')).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Profilo' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Studio', 'Privato', 'Azienda']);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByLabel('E-mail', { exact: true }).fill('a@example.it');
   await page.getByLabel('Conferma e-mail').fill('b@example.it');

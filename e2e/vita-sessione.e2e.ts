@@ -250,7 +250,9 @@ for (const { email, tipologia } of listAccessiDemo().filter((voce) => !voce.emai
   });
 }
 
-test('[SES-012] the name is surname first, and the environment is written in the bar', async ({ page }) => {
+test('[SES-012] [SES-014] the name is surname first, and the environment is written in the bar', async ({
+  page,
+}) => {
   await enter(page, 'l.ferri@studioconti.example');
   await expect(page.getByRole('button', { name: 'Account di Ferri Luca' })).toBeVisible();
   await expect(page.getByText('Ambiente di prova')).toBeVisible();

@@ -40,6 +40,16 @@ export function computeRuolo(utente: {
   return perTipologia[utente.tipologiaUtente] ?? ruoloUtente.UTENTE_STUDIO;
 }
 
+/** The same for mails and counts, where whether one administers his studio or works in it does not matter. */
+export function computeRuoloGenerico(utente: {
+  tipologiaUtente: number;
+  tipoProfiloCliente: number | null;
+}): RuoloUtente {
+  const ruolo = computeRuolo({ ...utente, primoAmministratore: false });
+  const isDiStudio = ruolo === ruoloUtente.AMMINISTRATORE_STUDIO || ruolo === ruoloUtente.OPERATORE_STUDIO;
+  return isDiStudio ? ruoloUtente.UTENTE_STUDIO : ruolo;
+}
+
 export const statoUtente = ['Attivo', 'Da attivare', 'Disattivato'] as const;
 export type StatoUtente = (typeof statoUtente)[number];
 

@@ -24,11 +24,6 @@ export const messaggiRegistrazione = {
   testo: 'Il collegamento per scegliere la password arriva per posta e vale 48 ore.',
   tornaAccesso: 'Torna all’accesso',
   profilo: 'Profilo',
-  profili: [
-    ['0', 'Studio'],
-    ['1', 'Privato'],
-    ['2', 'Azienda'],
-  ],
   chi: 'Chi si registra',
   sede: 'Indirizzo',
   recapiti: 'Recapiti',

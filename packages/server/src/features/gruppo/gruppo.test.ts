@@ -69,7 +69,7 @@ const setRegola = (ClientiSenzaGruppo: boolean) => capo.put(percorsi.gruppoRegol
 describe('the groups of a studio', () => {
   let gruppo: { Id: string; Versione: number };
 
-  it('[USR-014] [USR-024] [ANA-007] show an operator the clients of his groups, at once and everywhere', async () => {
+  it('[SES-014] [USR-014] [USR-024] [ANA-007] show an operator the clients of his groups, at once and everywhere', async () => {
     expect(await visti(nord.client)).toEqual(tutti(13));
     const nuovo = await capo.post(percorsi.gruppi, {
       Nome: 'Sede Nord',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { computeRuoloGenerico } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
@@ -23,12 +24,16 @@ export async function makeCodiceAttivazione(
 export async function sendInvito(
   servizi: Servizi,
   trx: Trx,
-  utente: Pick<Utente, 'id' | 'email'> & Posto,
+  utente: Pick<Utente, 'id' | 'email' | 'tipologia' | 'tipoProfiloCliente'> & Posto,
 ): Promise<void> {
   if (!(await canInvitare(trx, utente.id))) throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 3600 });
   const indirizzo = await makeCodiceAttivazione(servizi, trx, utente.id);
   const da = await findNomePosto(trx, utente);
-  await servizi.posta.queueMessaggio(trx, { ...writeInvito(da, indirizzo), destinatario: utente.email });
+  const ruolo = computeRuoloGenerico({ tipologiaUtente: utente.tipologia, ...utente });
+  await servizi.posta.queueMessaggio(trx, {
+    ...writeInvito(da, ruolo, indirizzo),
+    destinatario: utente.email,
+  });
 }
 
 /** The link to choose a password, for who has an access already. @throws TROPPE_RICHIESTE above three in an hour */

@@ -1,4 +1,4 @@
-import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
+import { type RuoloUtente, type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { type Lettera, makeLettera } from '../../gateways/posta/lettera.ts';
 import type { Messaggio } from '../../gateways/posta/port.ts';
 
@@ -28,12 +28,13 @@ export function chooseVariante(utente: {
 }
 
 /** An invitation: with a password to choose, or for who has one already. `da`: the studio or gestore that invites. */
-export const writeInvito = (da: string | null, indirizzo: string): Scritto =>
+export const writeInvito = (da: string | null, ruolo: RuoloUtente, indirizzo: string): Scritto =>
   write('invio credenziali', 'invito ad accedere', {
     frasi: [
       da === null
         ? 'È stato creato un accesso a Quadra per questo indirizzo.'
         : `${da} ha creato un accesso a Quadra per questo indirizzo.`,
+      `Ruolo: ${ruolo}.`,
       'Per attivarlo aprire il collegamento e seguire le indicazioni.',
     ],
     pulsante: { testo: 'Attiva l’accesso', indirizzo },

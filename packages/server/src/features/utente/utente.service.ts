@@ -132,8 +132,8 @@ export async function inviteUtente(chi: Chi, trx: Trx, invitato: Invitato): Prom
   if (persona?.isPresente) throw usato();
   const nuovo = { ...dati, ...keepScrivibili(chi.sessione, dati), ...posto };
   const id = await insertUtente(trx, nuovo, persona?.personaId).catch(refuseDoppione);
-  await sendInvito(chi.servizi, trx, { id, email: dati.email, ...posto });
   const utente = await getUtente(trx, chi.sessione, { id });
+  await sendInvito(chi.servizi, trx, utente);
   await tell(trx, chi, 'invito', utente, { dopo: { email: dati.email, tipologia: dati.tipologia } });
   return utente;
 }

@@ -240,6 +240,8 @@ describe('the users', () => {
     for (const [ruolo, altro] of inviti) {
       const { corpo } = await invite(venditore, altro);
       expect(corpo.data.Ruolo).toBe(ruolo);
+      const inPosta = / studio$/.test(ruolo) ? 'Utente studio' : ruolo;
+      expect((await posta(corpo.data.Email))[0]?.testo).toContain(`Ruolo: ${inPosta}.`);
       await activate(await readCodice(corpo.data.Email));
       expect([ruolo, await enter(corpo.data.Email)]).toEqual([ruolo, 200]);
     }

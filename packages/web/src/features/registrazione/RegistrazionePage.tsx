@@ -1,4 +1,4 @@
-import { errori } from '@quadra/contract';
+import { errori, etichettaProfiloCliente } from '@quadra/contract';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
@@ -9,8 +9,9 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { decodeEntita } from '../../ui/entita.ts';
 import { Fatto, FoglioStretto, formStretto } from '../../ui/FoglioStretto.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Segmenti } from '../../ui/Segmenti.tsx';
 import { Spunta } from '../../ui/Spunta.tsx';
+import { makeFonteEnum } from '../../ui/scelta/voci.ts';
+import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Campo, checkValori, listObbligatori, PRIVATO, type Valori, valoriVuoti } from './controlli.ts';
 import css from './Registrazione.module.css';
@@ -51,6 +52,7 @@ const righe: readonly { titolo: string; campi: readonly (readonly [Campo, 'half'
       ],
     },
   ];
+const fonteProfili = makeFonteEnum(etichettaProfiloCliente);
 const massimi: Partial<Record<Campo, number>> = { PIVA: 11, CodiceFiscale: 16, Provincia: 2, CAP: 5 };
 
 /** What who registers writes, what is wrong in it, and how it is sent. */
@@ -140,7 +142,12 @@ function Modulo(registrazione: Registrazione) {
       {voci.length > 0 && (
         <ErrorSummary titolo={m.nonRiuscita(voci.length)} voci={voci} codiceRichiesta={null} />
       )}
-      <Segmenti nome={m.profilo} voci={m.profili} valore={profilo} onChange={setProfilo} />
+      <Tendina
+        etichetta={m.profilo}
+        fonte={fonteProfili}
+        valore={profilo}
+        onChange={(chiave) => chiave !== null && setProfilo(chiave as Profilo)}
+      />
       {righe.map((riga) => (
         <Riga key={riga.titolo} {...registrazione} {...riga} />
       ))}
