@@ -78,6 +78,10 @@ export const errori = {
   NESSUN_IMMOBILE_DA_IMPORTARE: { status: 400, testo: 'Nessun terreno o fabbricato da importare.' },
   NON_AUTENTICATO: { status: 401, testo: testiClient.NON_AUTORIZZATO },
   NON_AUTORIZZATO: { status: 403, testo: testiClient.NON_AUTORIZZATO },
+  ESPORTAZIONE_NON_VISIBILE: {
+    status: 403,
+    testo: 'Il file contiene dati che non sono più visibili: ripetere l’operazione.',
+  },
   SOLA_LETTURA: {
     status: 403,
     testo: 'Sta operando al posto di un altro utente in sola lettura: la modifica non è ammessa.',

@@ -11,6 +11,7 @@ export * from './dichiarazione.ts';
 export * from './documento.ts';
 export * from './enumerazioni/index.ts';
 export * from './errori.ts';
+export * from './esportazione.ts';
 export * from './gestore.ts';
 export * from './gruppo.ts';
 export * from './home.ts';

@@ -149,6 +149,8 @@ export const percorsi = {
   applicazioneSegreto: '/api/applicazioni/:id/segreto',
   chiaviSuite: '/api/applicazioni/chiavi',
   esporta: '/api/commons/exec/esporta',
+  esportazioneLista: '/api/esportazione/list',
+  esportazioneFile: '/api/esportazione/:id/file',
   lavoroAvvia: '/api/hangfire/start-job',
   lavoroFerma: '/api/hangfire/stop-job',
   lavoroRiprova: '/api/hangfire/retry-job',

@@ -17,6 +17,10 @@ import type {
   DichiarazioneTable,
 } from '../features/dichiarazione/dichiarazione.table.ts';
 import type { DocumentoTable } from '../features/documento/documento.table.ts';
+import type {
+  StoricoEsportazioneParteTable,
+  StoricoEsportazioneTable,
+} from '../features/esportazione/storico.table.ts';
 import type { EventoTable } from '../features/evento/evento.table.ts';
 import type {
   GruppoAnagraficaTable,
@@ -136,6 +140,8 @@ export interface Database {
   sfida: SfidaTable;
   sostituzione: SostituzioneTable;
   sottoscrizione: SottoscrizioneTable;
+  storico_esportazione: StoricoEsportazioneTable;
+  storico_esportazione_parte: StoricoEsportazioneParteTable;
   studio: StudioTable;
   suite_chiave: SuiteChiaveTable;
   suite_modello: SuiteModelloTable;

@@ -92,6 +92,8 @@ const tabelle = [
   'gruppo',
   'gruppo_anagrafica',
   'importazione',
+  'storico_esportazione',
+  'storico_esportazione_parte',
   'tag',
   'tag_anagrafica',
   'tag_dichiarazione',

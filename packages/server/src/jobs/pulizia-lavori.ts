@@ -1,26 +1,28 @@
 import type { Db } from '../db/pool.ts';
 import { withIdentita, withTenant } from '../db/tenancy.ts';
 import { deleteBozzeScadute } from '../features/bozza/bozza.public.ts';
+import { deleteFileScaduti } from '../features/esportazione/esportazione.public.ts';
 import { deleteEventi } from '../features/evento/evento.public.ts';
 import { deleteLavori } from '../features/lavoro/lavoro.public.ts';
 
 /** Studi looked at in one transaction. */
 const STUDI_PER_VOLTA = 200;
 
-/** Deletes jobs, with their files, drafts and keys of requests whose time is over, and the events of yesterday, studio by studio. */
+/** Deletes jobs, with their files, files of exports, drafts and keys of requests whose time is over, and the events of yesterday, studio by studio. */
 export async function deleteLavoriScaduti(
   db: Db,
   adesso: Date,
-): Promise<Record<'lavori' | 'eventi' | 'bozze' | 'richieste', number>> {
+): Promise<Record<'lavori' | 'eventi' | 'bozze' | 'richieste' | 'esportazioni', number>> {
   const righe = await withIdentita(db, (trx) =>
     trx.selectFrom('studio').select('id').orderBy('id').execute(),
   );
   const studi = [0, ...righe.map(({ id }) => id)];
-  const tolti = { lavori: 0, eventi: 0, bozze: 0, richieste: 0 };
+  const tolti = { lavori: 0, eventi: 0, bozze: 0, richieste: 0, esportazioni: 0 };
   while (studi.length > 0) {
     const alcuni = { studi: studi.splice(0, STUDI_PER_VOLTA) };
     tolti.lavori += await withTenant(db, alcuni, (trx) => deleteLavori(trx, adesso));
     tolti.eventi += await withTenant(db, alcuni, (trx) => deleteEventi(trx, adesso));
+    tolti.esportazioni += await withTenant(db, alcuni, (trx) => deleteFileScaduti(trx, adesso));
     const scadute = await withTenant(db, alcuni, (trx) => deleteBozzeScadute(trx, adesso));
     tolti.bozze += scadute.bozze;
     tolti.richieste += scadute.richieste;

@@ -137,6 +137,7 @@ describe('what has been kept long enough', () => {
         eventi: 1,
         bozze: 0,
         richieste: 0,
+        esportazioni: 0,
       },
     ]);
   });

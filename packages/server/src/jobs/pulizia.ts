@@ -44,6 +44,7 @@ export async function deleteScaduti(
   eventi: number;
   bozze: number;
   richieste: number;
+  esportazioni: number;
 }> {
   return {
     sessioni: await deleteAll((massimo) => deleteSessioni(db, adesso, massimo)),

@@ -162,6 +162,11 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
         requireMio(await renewAffido(trx, affido));
       });
     },
+    note: (write) =>
+      withTenant(db, suo, async (trx) => {
+        requireMio(await renewAffido(trx, affido));
+        await write(trx, { studioId: lavoro.studio_id, id: lavoro.id, utenteId: lavoro.utente_id });
+      }),
     setAvanzamento: (avanzamento) => withTenant(db, suo, (trx) => tellAvanzamento(trx, avanzamento)),
     async addFile(dati, avanzamento) {
       numeroFile += 1;

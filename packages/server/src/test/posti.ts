@@ -28,6 +28,7 @@ export type Cosa =
   | 'gestore'
   | 'importazione'
   | 'lavoro'
+  | 'esportazione'
   | 'passkey'
   | 'sessione';
 
@@ -169,6 +170,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into lavoro (studio_id, utente_id, nome, titolo, chiave, parametri, stato, con_resoconto, file_nome, finito_il)
        values ($1, $2, 'prova', $3, $4, '{"Nome":"prova","Righe":0}', 'non riuscito', true, 'prova.txt', now())`,
       [studioId, await make('utente'), parola, String(next())],
+    ),
+  esportazione: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into storico_esportazione (studio_id, id, utente_id, tipo, filtro, formato, righe, chiavi, file_nome,
+         file_tipo, file_byte, creato_il, scade_il)
+       values ($1, gen_random_uuid(), $2, 'anagrafica', '{}', 'csv', 0, '{}', $3, 'text/csv', 0, now(), now() + interval '1 day')`,
+      [studioId, await make('utente'), parola],
     ),
   passkey: async ({ insert, make }) =>
     insert(

@@ -2,7 +2,7 @@ import { tipologiaUtente } from '@quadra/contract';
 import { type Attesa, listAttese, listDoppie, portate, type Regola, tipi } from './attesa.ts';
 import { regoleStudi } from './poteri-studi.ts';
 
-const { OP_STU } = tipologiaUtente;
+const { AMM_STU, OP_STU } = tipologiaUtente;
 const { studi, soloFornitore, casa, nessuno } = portate;
 const { tutti, chiLavora } = tipi;
 
@@ -97,6 +97,7 @@ const regole: readonly Regola[] = [
     chiamate: `
       PUT DELETE /api/sicurezza/passkey/{id}
       DELETE /api/utente/sessioni/{id}
+      GET /api/esportazione/{id}/file
       POST /api/hangfire/retry-job`,
   },
   {
@@ -113,6 +114,13 @@ const regole: readonly Regola[] = [
       POST /api/commons/exec/stopjob`,
   },
   { chi: tutti, genere: 'elenco', portata: soloFornitore, chiamate: 'elenco /api/hangfire/List' },
+  {
+    // One's own exports, and for who administers those of his studio.
+    chi: tutti,
+    genere: 'elenco',
+    portata: { ...nessuno, [AMM_STU]: ['proprio'] },
+    chiamate: 'elenco /api/esportazione/list',
+  },
   // The views of a studio.
   { chi: tutti, genere: 'elenco', portata: casa, chiamate: 'elenco /api/vista/list' },
   { chi: tutti, genere: 'record', portata: casa, chiamate: 'GET /api/vista/{id}' },

@@ -166,13 +166,15 @@ async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): 
 }
 
 /** A file (PDF, CSV) of the API, with the same errors and the same question as `send`. */
-export const download = (percorso: string, corpo: object): Promise<Blob> =>
+export const download = (percorso: string, corpo?: object): Promise<Blob> =>
   confirmIfAsked(() => downloadOnce(percorso, corpo));
 
-async function downloadOnce(percorso: string, corpo: object): Promise<Blob> {
+async function downloadOnce(percorso: string, corpo?: object): Promise<Blob> {
   const end = caricamento.begin();
   try {
-    const risposta = await fetchOrFail(percorso, 'POST', { corpo });
+    const risposta = corpo
+      ? await fetchOrFail(percorso, 'POST', { corpo })
+      : await fetchOrFail(percorso, 'GET', {});
     if (risposta.ok) return await risposta.blob();
     const errore = readErrore(
       risposta.status,

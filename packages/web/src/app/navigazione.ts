@@ -6,6 +6,7 @@ import {
   IconBuildingStore,
   IconChecklist,
   IconExternalLink,
+  IconFileDownload,
   IconFileText,
   IconHistory,
   IconHome,
@@ -157,4 +158,5 @@ export const listGruppi = (utente: Utente): GruppoNavigazione[] =>
 export const vociPalette: readonly VoceNavigazione[] = [
   ...gruppiNavigazione.flatMap(({ voci }) => voci),
   { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
+  { percorso: '/esportazioni', nome: m.esportazioni, icona: IconFileDownload },
 ];

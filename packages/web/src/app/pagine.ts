@@ -28,6 +28,8 @@ export const pagine = {
     (await import('../features/anagrafica/importazione/ImportazionePage.tsx')).ImportazionePage,
   ImpostazioniPage: async () =>
     (await import('../features/impostazioni/ImpostazioniPage.tsx')).ImpostazioniPage,
+  EsportazioniPage: async () =>
+    (await import('../features/esportazione/EsportazioniPage.tsx')).EsportazioniPage,
   FabbricatiPage: async () => (await import('../features/immobile/ImmobiliPage.tsx')).FabbricatiPage,
   FabbricatoPage: async () => (await import('../features/immobile/ImmobilePage.tsx')).FabbricatoPage,
   IntermediariPage: async () =>

@@ -201,6 +201,7 @@ const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'Atti
 const gruppi = routeElenco('/gruppi', 'GruppiPage');
 const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
+const esportazioni = routeElenco('/esportazioni', 'EsportazioniPage');
 const tag = routeElenco('/tag', 'TagPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
@@ -320,6 +321,7 @@ const albero = radice.addChildren([
       gruppoNuovo,
       gruppoUno,
       tag,
+      esportazioni,
       permessi,
       credenziali,
     ]),

@@ -77,6 +77,7 @@ export const messaggiGriglia = {
   riprova: 'Riprova',
   esporta: 'Esporta',
   esportaExcel: 'Excel (XLSX)',
+  storicoEsportazioni: 'Storico delle esportazioni',
   esportaCsv: 'CSV',
   esportazioneAvviata: 'Esportazione avviata: il file sarà nel pannello Lavori.',
 } as const;

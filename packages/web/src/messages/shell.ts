@@ -25,6 +25,7 @@ export const messaggiShell = {
   utenti: 'Utenti',
   gruppi: 'Gruppi',
   tag: 'Tag',
+  esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',
   credenziali: 'Credenziali',
   posta: 'Posta',

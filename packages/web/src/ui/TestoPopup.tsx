@@ -3,6 +3,7 @@ import { messaggiUi as m } from '../messages/ui.ts';
 import { annuncio } from './annuncio.ts';
 import { Button } from './Button.tsx';
 import { openFinestra } from './finestre/apertura.ts';
+import { saveFile } from './salva-file.ts';
 import css from './TestoPopup.module.css';
 import { cleanNomeFile, shortenTesto } from './testo-popup.ts';
 
@@ -10,12 +11,7 @@ type Props = { titolo: string; testo: string };
 
 function saveTesto({ titolo, testo }: Props): void {
   // The mark at the start tells every editor that the letters are UTF-8.
-  const indirizzo = URL.createObjectURL(new Blob(['\uFEFF', testo], { type: 'text/plain;charset=utf-8' }));
-  const ancora = document.createElement('a');
-  ancora.href = indirizzo;
-  ancora.download = cleanNomeFile(titolo);
-  ancora.click();
-  URL.revokeObjectURL(indirizzo);
+  saveFile(new Blob(['\uFEFF', testo], { type: 'text/plain;charset=utf-8' }), cleanNomeFile(titolo));
 }
 
 function TestoPopup({ titolo, testo }: Props) {

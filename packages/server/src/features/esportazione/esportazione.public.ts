@@ -1,1 +1,2 @@
 export { esportazione } from './esportazione.ts';
+export { deleteFileScaduti } from './storico.queries.ts';

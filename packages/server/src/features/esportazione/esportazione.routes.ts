@@ -3,6 +3,7 @@ import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
 import { esportazione } from './esportazione.ts';
+import { storicoRotte } from './storico.routes.ts';
 
 const esporta = rottaDiSessione({
   metodo: 'POST',
@@ -19,4 +20,4 @@ const esporta = rottaDiSessione({
   }),
 });
 
-export const esportazioneRotte: readonly Rotta[] = [esporta];
+export const esportazioneRotte: readonly Rotta[] = [esporta, ...storicoRotte];

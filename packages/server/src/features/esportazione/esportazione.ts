@@ -11,9 +11,11 @@ import type { z } from 'zod';
 import { withFotografia } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
 import type { FileEsito, Genere, Svolgimento } from '../lavoro/lavoro.public.ts';
-import { type Colonna, writeRighe, writeTesta } from './celle.rules.ts';
+import { type Colonna, readValore, writeRighe, writeTesta } from './celle.rules.ts';
 import { makeFoglioExcel } from './foglio-excel.ts';
 import { type ListaEsportabile, listeEsportabili } from './liste.ts';
+import { keepEsportazione } from './storico.queries.ts';
+import { checkVisibile } from './storico.service.ts';
 
 /** Rows read at once: what an export holds in memory of a CSV, however long. */
 const PER_VOLTA = 500;
@@ -74,29 +76,45 @@ async function readPagine(
   });
 }
 
+/** The keys of the rows that went into the file: what it holds is seen as long as they are. */
+const readChiavi = (righe: readonly unknown[]): string[] =>
+  righe.flatMap((riga) => {
+    const id = readValore(riga, 'Id');
+    return typeof id === 'string' ? [id] : [];
+  });
+
 async function run(svolgimento: Svolgimento, richiesti: ParametriEsportazione): Promise<FileEsito> {
+  const chiavi: string[] = [];
   const lista = requireLista(richiesti);
   const colonne = requireColonne(lista, richiesti);
   await svolgimento.clearFile();
   if (richiesti.formato === 'csv') {
     await svolgimento.addFile(Buffer.from(writeTesta(colonne)));
-    await readPagine(svolgimento, richiesti, (righe, letto) =>
-      svolgimento.addFile(Buffer.from(writeRighe(righe, colonne)), letto),
-    );
+    await readPagine(svolgimento, richiesti, async (righe, letto) => {
+      chiavi.push(...readChiavi(righe));
+      await svolgimento.addFile(Buffer.from(writeRighe(righe, colonne)), letto);
+    });
   } else {
     const tutte: unknown[] = [];
     await readPagine(svolgimento, richiesti, async (righe, letto) => {
       tutte.push(...righe);
       await svolgimento.setAvanzamento(letto);
     });
+    chiavi.push(...readChiavi(tutte));
     await svolgimento.addFile(await makeFoglioExcel({ titolo: lista.titolo, colonne, righe: tutte }));
   }
   const anno = lista.perAnno ? `-${richiesti.anno}` : '';
   const giorno = formatGiorno(svolgimento.servizi.now());
-  return {
+  const file = {
     nome: `${richiesti.lista}${anno}-${giorno}.${richiesti.formato}`,
     tipo: TIPO[richiesti.formato],
   };
+  const { lista: tipo, anno: diAnno = null, Filter: filtro, formato } = richiesti;
+  const adesso = svolgimento.servizi.now();
+  await svolgimento.note((trx, lavoro) =>
+    keepEsportazione(trx, lavoro, { tipo, anno: diAnno, filtro, formato, chiavi, file, adesso }),
+  );
+  return file;
 }
 
 /** The export of a list: the same filters, order and right as on the screen, the columns that were chosen. */
@@ -124,6 +142,10 @@ export const esportazione: Genere<ParametriEsportazione> = {
       messaggio:
         richiesti.formato === 'xlsx' ? frasiCampo.soltantoCsv(limite) : frasiCampo.troppeRighe(limite),
     });
+  },
+  checkScarico: async (trx, sessione, lavoro) => {
+    const { lista } = parametri.parse(lavoro.parametri);
+    await checkVisibile(trx, sessione, lavoro, lista);
   },
   run,
 };

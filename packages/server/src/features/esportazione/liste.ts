@@ -18,6 +18,8 @@ export interface ListaEsportabile {
   readonly permesso: Permesso;
   /** The list is of one fiscal year. */
   readonly perAnno: boolean;
+  /** Where its rows are, by their `Id`. */
+  readonly tabella: 'anagrafica' | 'dichiarazione';
   /** What may leave, as the rows of the list name it; `A.B` goes into a part of the row. */
   readonly colonne: Readonly<Record<string, TipoColonna>>;
   leggi(
@@ -32,6 +34,7 @@ const anagrafica: ListaEsportabile = {
   titolo: titoliLavoro.liste.anagrafica,
   permesso: { ...leggiAnagrafiche, ...requisiti.esportaElenchi },
   perAnno: false,
+  tabella: 'anagrafica',
   colonne: {
     Denominazione: 'testo',
     CodiceFiscale: 'testo',
@@ -67,6 +70,7 @@ const dichiarazione: ListaEsportabile = {
   titolo: titoliLavoro.liste.dichiarazione,
   permesso: { ...leggiDichiarazione, ...requisiti.esportaElenchi },
   perAnno: true,
+  tabella: 'dichiarazione',
   colonne: {
     Denominazione: 'testo',
     CodiceFiscale: 'testo',

@@ -60,8 +60,19 @@ export interface Svolgimento {
   clearFile(): Promise<void>;
   /** Adds a piece to the file and, for a job without rows, says how far it is. */
   addFile(dati: Buffer, avanzamento?: Avanzamento): Promise<void>;
+  /** Writes something about the job that is being done, while it is still in these hands. */
+  note(
+    write: (trx: Trx, lavoro: { studioId: number; id: string; utenteId: number }) => Promise<void>,
+  ): Promise<void>;
   /** Says how far a job without rows is. */
   setAvanzamento(avanzamento: Avanzamento): Promise<void>;
+}
+
+/** Which job, and what it was asked. */
+export interface LavoroFinito {
+  readonly studioId: number;
+  readonly id: string;
+  readonly parametri: unknown;
 }
 
 /** A kind of job: everything the product must know to start it, run it and show it. */
@@ -78,5 +89,10 @@ export interface Genere<P = unknown> {
   check?(trx: Trx, sessione: Sessione, parametri: P): Promise<number>;
   /** The rows, for a kind that has a report. */
   listRighe?(trx: Trx, parametri: P): Promise<readonly RigaPrevista[]>;
+  /**
+   * Looks at a finished job before its file goes out: what is in it may not be for who asks any more.
+   * @throws ESPORTAZIONE_NON_VISIBILE, NON_AUTORIZZATO
+   */
+  checkScarico?(trx: Trx, sessione: Sessione, lavoro: LavoroFinito): Promise<void>;
   run(svolgimento: Svolgimento, parametri: P): Promise<FileEsito | undefined>;
 }

@@ -2,6 +2,7 @@ export type {
   Avanzamento,
   FileEsito,
   Genere,
+  LavoroFinito,
   PassoRiga,
   RigaPrevista,
   RigaSvolta,

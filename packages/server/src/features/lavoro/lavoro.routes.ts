@@ -130,9 +130,12 @@ const esito = rottaDiSessione({
   titolo: 'Il file di un lavoro riuscito, finché non scade',
   parametri: unId,
   handle: async ({ servizi, sessione, parametri, risposta }) => {
-    const trovato = await withLavori(servizi.db, sessione, (trx) =>
-      requireLavoro(trx, sessione, parametri.id),
-    );
+    const trovato = await withLavori(servizi.db, sessione, async (trx) => {
+      const lavoro = await requireLavoro(trx, sessione, parametri.id);
+      const finito = { studioId: lavoro.studio_id, id: lavoro.id, parametri: lavoro.parametri };
+      await servizi.generi.get(lavoro.nome)?.checkScarico?.(trx, sessione, finito);
+      return lavoro;
+    });
     const isScaduto = trovato.scade_il !== null && trovato.scade_il <= servizi.now();
     if (trovato.file_nome === null || isScaduto) throw new DomainError('NON_TROVATO');
     risposta.header('content-type', trovato.file_tipo ?? 'application/octet-stream');

@@ -1,12 +1,14 @@
 import { titoliLavoro } from '@quadra/contract';
 import yazl from 'yazl';
+import { DomainError } from '../../http/domain-error.ts';
 import {
   listRigheLotto,
   type ParametriLotto,
   parametriLotto,
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
-import type { FileEsito, Genere, Svolgimento } from '../lavoro/lavoro.public.ts';
+import { isTuttoVisibile } from '../esportazione/storico.public.ts';
+import { type FileEsito, type Genere, listRighe, type Svolgimento } from '../lavoro/lavoro.public.ts';
 import { writeResoconto } from '../lavoro/scarico.public.ts';
 import { makePdf } from './pdf.ts';
 import { getFoglioDefinitivo } from './stampa.service.ts';
@@ -70,5 +72,11 @@ export const stampaLotto: Genere<ParametriLotto> = {
   getTitolo: ({ Anno, Codici }) => titoliLavoro.stampa(Anno, new Set(Codici).size),
   getPermesso: () => stampaDichiarazione,
   listRighe: listRigheLotto,
+  checkScarico: async (trx, _, { studioId, id }) => {
+    const righe = await listRighe(trx, { studio_id: studioId, id });
+    const stampate = righe.filter(({ esito }) => esito === 'riuscita').map(({ chiave }) => chiave);
+    if (!(await isTuttoVisibile(trx, 'dichiarazione', stampate)))
+      throw new DomainError('ESPORTAZIONE_NON_VISIBILE');
+  },
   run,
 };

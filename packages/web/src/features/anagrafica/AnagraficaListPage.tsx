@@ -143,6 +143,7 @@ export function AnagraficaListPage() {
           {nuovo}
         </>
       }
+      onStorico={() => navigate({ to: '/esportazioni' })}
       onEsporta={
         esporta
           ? (formato) =>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { Sezione } from '../../ui/Sezione.tsx';
+import { saveFile } from '../../ui/salva-file.ts';
 import { codiciMostrati } from './codici-mostrati.ts';
 import css from './Sicurezza.module.css';
 import { renewCodici, sicurezzaQuery } from './sicurezza.api.ts';
@@ -45,15 +46,7 @@ function Mostrati({ codici }: { codici: readonly string[] }) {
     await navigator.clipboard.writeText(testo);
     notifiche.push('success', m.copiati);
   };
-  const save = () => {
-    const indirizzo = URL.createObjectURL(new Blob([`${testo}\n`], { type: 'text/plain' }));
-    const collegamento = Object.assign(document.createElement('a'), {
-      href: indirizzo,
-      download: m.nomeFile,
-    });
-    collegamento.click();
-    URL.revokeObjectURL(indirizzo);
-  };
+  const save = () => saveFile(new Blob([`${testo}\n`], { type: 'text/plain' }), m.nomeFile);
   return (
     <section className={css.codes} ref={riquadro} tabIndex={-1} aria-label={m.mostratiNome}>
       <p>{m.mostrati}</p>

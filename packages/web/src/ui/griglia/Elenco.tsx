@@ -25,6 +25,8 @@ type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale
   dettaglio?: ReactNode;
   azioni?: ReactNode;
   onEsporta?: ((formato: 'csv' | 'xlsx') => void) | undefined;
+  /** Where the files exported before are. */
+  onStorico?: (() => void) | undefined;
   /** Under the title: the report of what was done. */
   esito?: ReactNode;
   filtri: Filtri;
@@ -63,7 +65,9 @@ export function Elenco<R extends RowData>(props: Props<R>) {
           )
         }
       >
-        {hasRighe && props.onEsporta && <PulsanteEsporta onEsporta={props.onEsporta} />}
+        {hasRighe && props.onEsporta && (
+          <PulsanteEsporta onEsporta={props.onEsporta} onStorico={props.onStorico} />
+        )}
         {props.azioni}
       </BarraTitolo>
       {props.viste && <BarraViste {...props.viste} />}

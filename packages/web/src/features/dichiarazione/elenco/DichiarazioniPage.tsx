@@ -89,6 +89,7 @@ export function DichiarazioniPage() {
           </Button>
         ),
       }}
+      onStorico={() => navigate({ to: '/esportazioni' })}
       onEsporta={
         isSolaLettura || !hasRequisito(utente, requisiti.esportaElenchi)
           ? undefined

@@ -1,0 +1,1 @@
+export { isTuttoVisibile } from './storico.queries.ts';
