@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { enter } from './accessi.ts';
 import { caso, openGalleria, valore } from './galleria.ts';
 
 /** The rows of the open list. */
@@ -54,6 +55,25 @@ test('[WID-041] [WID-042] [WID-043] [WID-045] a dropdown: click, keys, first val
   expect(misure).toEqual({ lista: 300, riga: 20 });
   await expect(voci(page, { name: 'Samone - TN H723' })).toBeVisible();
   await expect(voci(page, { name: 'Samone - TN H753' })).toBeVisible();
+});
+
+test('[ENU-009] [ENU-010] the declarations are filtered by their two states and by seventeen types in four groups', async ({
+  page,
+}) => {
+  await enter(page, 'OP_STU', '/dichiarazioni');
+  await page.getByRole('combobox', { name: 'Stato' }).click();
+  await expect(voci(page)).toHaveText(['Aperta', 'Chiusa']);
+  await page.getByRole('combobox', { name: 'Modello' }).click();
+  await expect(voci(page)).toHaveCount(17);
+  const gruppi = page.getByRole('listbox').getByRole('group');
+  await expect(gruppi).toHaveCount(4);
+  await expect(gruppi.nth(3)).toHaveAccessibleName('Sostituti');
+  await expect(gruppi.nth(3).getByRole('option')).toHaveText(['770', 'Certificazione unica']);
+  await page.getByRole('combobox', { name: 'Modello' }).fill('irap (s');
+  await expect(voci(page, { selected: true })).toHaveText('IRAP (simulazione)');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('IRAP (simulazione)').first()).toBeVisible();
 });
 
 type Corpo = { Filter: Record<string, string>; PageNo: number; PageSize: number; URL: string };

@@ -6,7 +6,7 @@ import { type CampoScelta, type CampoSemplice, fromScalato, toScalato } from './
 import { DateField } from './DateField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RadioSiNo } from './RadioSiNo.tsx';
-import { makeFonteDati } from './scelta/voci.ts';
+import { makeFonteDati, type Voce } from './scelta/voci.ts';
 import { Tendina } from './Tendina.tsx';
 import { TextField } from './TextField.tsx';
 import type { Filtri } from './useFiltri.ts';
@@ -89,9 +89,12 @@ function Numero({ campo, comuni, valore, filtri }: Parti<Extract<CampoSemplice, 
   );
 }
 
+const toVoce = ([chiave, testo, gruppo]: CampoScelta['scelte'][number]): Voce =>
+  gruppo === undefined ? { chiave, testo } : { chiave, testo, gruppo };
+
 function Scelta({ campo, comuni, valore, filtri, conX }: Parti<CampoScelta>) {
   const { scelte } = campo;
-  const fonte = useMemo(() => makeFonteDati(scelte.map(([chiave, testo]) => ({ chiave, testo }))), [scelte]);
+  const fonte = useMemo(() => makeFonteDati(scelte.map(toVoce)), [scelte]);
   return (
     <Tendina
       {...comuni}

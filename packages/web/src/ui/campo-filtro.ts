@@ -18,7 +18,7 @@ type CampoData = SenzaScelte & {
 /** A closed list: value and label. */
 export type CampoScelta = Base & {
   tipo?: 'scelta';
-  scelte: readonly (readonly [valore: string, nome: string])[];
+  scelte: readonly (readonly [valore: string, nome: string, gruppo?: string])[];
 };
 type CampoSiNo = SenzaScelte & { tipo: 'sino' };
 /** A list of the server: opened (tendina) or searched (combo). */

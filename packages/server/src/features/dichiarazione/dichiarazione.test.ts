@@ -1,4 +1,4 @@
-import { percorsi, tipologiaUtente } from '@quadra/contract';
+import { percorsi, statoDichiarazione, tipologiaUtente } from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
@@ -407,5 +407,23 @@ describe('una dichiarazione completa', () => {
     expect((await dichiarazioni.chiudi(client, [id])).corpo.data.chiuse).toEqual([id]);
     expect(await read(id)).toMatchObject({ Stato: 'Chiusa', SolaLettura: true });
     await expect(app.sql("update dichiarazione set stato = 'Sospesa'")).rejects.toThrow(/stato_check/);
+  });
+
+  it('[ENU-009] is found by its state, and by no other word', async () => {
+    const aperta = await makeDichiarazione(app, client, studioId);
+    const chiusa = await makeDichiarazione(app, client, studioId);
+    await completeDichiarazione(client, chiusa);
+    await dichiarazioni.chiudi(client, [chiusa]);
+    const find = async (Stato: string): Promise<string[]> => {
+      const { corpo } = await client.post('/api/2025/dichiarazione/list', {
+        Filter: { Stato },
+        PageSize: 500,
+      });
+      return corpo.data.map(({ Id }: { Id: string }) => Id);
+    };
+    const [aperte, chiuse] = await Promise.all(statoDichiarazione.map(find));
+    expect([aperte?.includes(aperta), aperte?.includes(chiusa)]).toEqual([true, false]);
+    expect([chiuse?.includes(aperta), chiuse?.includes(chiusa)]).toEqual([false, true]);
+    expect(await find('Sospesa')).toEqual([]);
   });
 });

@@ -94,6 +94,7 @@ export function CampoElenco<V extends Voce>(props: PropsElenco<V>) {
                 motore={elenco.motore}
                 forma={forma}
                 chiaveDi={(voce) => `${voce.chiave}\n${voce.dettaglio ?? ''}`}
+                gruppoDi={(voce) => voce.gruppo}
                 render={renderVoce}
                 onScelta={elenco.choose}
               />

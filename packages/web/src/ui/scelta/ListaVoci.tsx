@@ -5,9 +5,12 @@ import { classi } from '../classi.ts';
 import { Icona } from '../Icona.tsx';
 import css from './ListaVoci.module.css';
 import type { Motore, StatoMotore } from './motore.ts';
+import { splitGruppi } from './voci.ts';
 
 /** The id of the row at a place: what aria-activedescendant names. */
 export const idVoce = (lista: string, indice: number): string => `${lista}-${indice}`;
+
+const senzaGruppo = () => undefined;
 
 type Props<T> = {
   id: string;
@@ -17,6 +20,8 @@ type Props<T> = {
   /** combo: rows of 40 px; tendina: 15 rows of 20 px; libera: the height is the caller's. */
   forma: 'combo' | 'tendina' | 'libera';
   chiaveDi: (voce: T) => string;
+  /** The group under whose name a row stands. */
+  gruppoDi?: (voce: T) => string | undefined;
   render: (voce: T) => ReactNode;
   onScelta: (voce: T) => void;
   className?: string | undefined;
@@ -29,8 +34,9 @@ export function ListaVoci<T>(props: Props<T>) {
   const quante = stato.voci.length + (stato.altre ? 1 : 0);
   useLayoutEffect(() => {
     if (stato.indice < 0) return;
-    lista.current?.children[stato.indice]?.scrollIntoView({ block: 'nearest' });
-  }, [stato.indice]);
+    const riga = lista.current?.querySelector(`#${CSS.escape(idVoce(id, stato.indice))}`);
+    riga?.scrollIntoView({ block: 'nearest' });
+  }, [id, stato.indice]);
   const makeRiga = (indice: number, run: () => void) => ({
     id: idVoce(id, indice),
     role: 'option',
@@ -56,11 +62,22 @@ export function ListaVoci<T>(props: Props<T>) {
       aria-busy={stato.inCorso}
       className={classi(css.list, css[forma], stato.inCorso && css.stale, props.className)}
     >
-      {stato.voci.map((voce, indice) => (
-        <div key={props.chiaveDi(voce)} {...makeRiga(indice, () => props.onScelta(voce))}>
-          {props.render(voce)}
-        </div>
-      ))}
+      {splitGruppi(stato.voci, props.gruppoDi ?? senzaGruppo).map(({ gruppo, inizio, voci }) => {
+        const righe = voci.map((voce, posto) => (
+          <div key={props.chiaveDi(voce)} {...makeRiga(inizio + posto, () => props.onScelta(voce))}>
+            {props.render(voce)}
+          </div>
+        ));
+        if (gruppo === undefined) return righe;
+        return (
+          <fieldset key={gruppo} className={css.groupRows} aria-label={gruppo}>
+            <p className={css.group} aria-hidden>
+              {gruppo}
+            </p>
+            {righe}
+          </fieldset>
+        );
+      })}
       {stato.altre && (
         <div {...makeRiga(stato.voci.length, motore.loadMore)}>
           <span className={css.more}>

@@ -1,7 +1,13 @@
 import type { Cerca } from './motore.ts';
 
 /** One row of a list: its key, how it reads, and what else tells it from its likes. */
-export type Voce = { readonly chiave: string; readonly testo: string; readonly dettaglio?: string };
+export type Voce = {
+  readonly chiave: string;
+  readonly testo: string;
+  readonly dettaglio?: string;
+  /** Rows of the same group stand together under its name. */
+  readonly gruppo?: string;
+};
 
 /** Where the rows come from: an array, an enumeration, or a list of the server. */
 export type Fonte<V extends Voce = Voce> = {
@@ -48,6 +54,21 @@ export const findEsatta = <V extends Voce>(voci: readonly V[], scritto: string):
 /** The place of the first row that begins with what was typed; -1 when none does. */
 export const findPrima = (voci: readonly Voce[], scritto: string): number =>
   voci.findIndex(({ testo }) => fold(testo).startsWith(fold(scritto)));
+
+/** Rows one after the other that are of the same group; without a group, all in one. */
+export function splitGruppi<V>(
+  voci: readonly V[],
+  gruppoDi: (voce: V) => string | undefined,
+): readonly { gruppo: string | undefined; inizio: number; voci: readonly V[] }[] {
+  const gruppi: { gruppo: string | undefined; inizio: number; voci: V[] }[] = [];
+  for (const [indice, voce] of voci.entries()) {
+    const gruppo = gruppoDi(voce);
+    const ultimo = gruppi.at(-1);
+    if (ultimo && ultimo.gruppo === gruppo) ultimo.voci.push(voce);
+    else gruppi.push({ gruppo, inizio: indice, voci: [voce] });
+  }
+  return gruppi;
+}
 
 /** A list that is all here: rows whose text or key holds what is typed, whatever the case and the accents. */
 export function makeFonteDati(voci: readonly Voce[]): Fonte {

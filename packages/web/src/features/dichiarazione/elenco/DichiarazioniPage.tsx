@@ -1,4 +1,11 @@
-import { percorsi, percorso, requisiti } from '@quadra/contract';
+import {
+  finalitaDichiarazione,
+  gruppiTipoDichiarazione,
+  percorsi,
+  percorso,
+  requisiti,
+  statoDichiarazione,
+} from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
@@ -17,6 +24,9 @@ import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
 import css from './DichiarazioniPage.module.css';
 
+const tipi = Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, voci]) =>
+  voci.map((tipo) => [tipo, tipo, gruppo] as const),
+);
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Denominazione', nome: m.cliente, larghezza: 220 },
   { chiave: 'CodiceFiscale', nome: m.codiceFiscale, larghezza: 180 },
@@ -24,10 +34,14 @@ const campiFiltro: readonly CampoFiltro[] = [
     chiave: 'Stato',
     nome: m.stato,
     larghezza: 150,
-    scelte: [
-      ['Aperta', m.aperta],
-      ['Chiusa', m.chiusa],
-    ],
+    scelte: statoDichiarazione.map((stato) => [stato, stato]),
+  },
+  { chiave: 'Tipo', nome: m.modello, larghezza: 220, scelte: tipi },
+  {
+    chiave: 'Finalita',
+    nome: m.finalita,
+    larghezza: 150,
+    scelte: finalitaDichiarazione.map((finalita) => [finalita, finalita]),
   },
 ];
 
