@@ -81,7 +81,7 @@ test('an administrator sees his modules and his studio, and not the gestori', as
   await expect(page.getByText('Non autorizzato.')).toBeVisible();
 });
 
-test('[GES-008] a gestore puts its logo: scaled to 176x50, on the login page and in the bar', async ({
+test('[GES-008] [GES-009] a gestore puts its logo: scaled to 176x50, on the login page and in the bar', async ({
   page,
 }) => {
   await enter(page, 'f.riva@nordconsulenze.example', '/gestori');

@@ -161,3 +161,18 @@ export async function findLogo(
     quale === 'logo' ? [riga?.logo, riga?.logo_tipo] : [riga?.logo_stampa, riga?.logo_stampa_tipo];
   return dati && tipo ? { dati, tipo } : undefined;
 }
+
+/** The logo for the prints of a studio: the one its gestore has for them or, without it, the one of the pages. */
+export async function findLogoDiStampa(
+  trx: Trx,
+  studioId: number,
+): Promise<{ dati: Buffer; tipo: string } | undefined> {
+  const studio = await trx
+    .selectFrom('studio')
+    .select('gestore_id')
+    .where('id', '=', studioId)
+    .executeTakeFirst();
+  const gestoreId = studio?.gestore_id ?? null;
+  if (gestoreId === null) return undefined;
+  return (await findLogo(trx, gestoreId, 'stampa')) ?? findLogo(trx, gestoreId, 'logo');
+}

@@ -1,8 +1,8 @@
-import { deflateSync } from 'node:zlib';
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, call, loginAs } from '../../test/client.ts';
 import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
+import { makePng } from '../../test/immagini.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 const { AMM_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
@@ -112,36 +112,6 @@ describe('the record of a gestore', () => {
   });
 });
 
-/** A PNG of one colour, whole: signature, head, data, end. */
-function makePng(larghezza: number, altezza: number): Buffer {
-  const crc = (dati: Buffer) => {
-    let resto = ~0;
-    for (const byte of dati) {
-      resto ^= byte;
-      for (let n = 0; n < 8; n += 1) resto = (resto >>> 1) ^ (resto & 1 ? 0xedb88320 : 0);
-    }
-    return ~resto >>> 0;
-  };
-  const pezzo = (nome: string, contenuto: Buffer) => {
-    const corpo = Buffer.concat([Buffer.from(nome, 'latin1'), contenuto]);
-    const [lunghezza, controllo] = [Buffer.alloc(4), Buffer.alloc(4)];
-    lunghezza.writeUInt32BE(contenuto.length);
-    controllo.writeUInt32BE(crc(corpo));
-    return Buffer.concat([lunghezza, corpo, controllo]);
-  };
-  const testa = Buffer.alloc(13);
-  testa.writeUInt32BE(larghezza);
-  testa.writeUInt32BE(altezza, 4);
-  testa.set([8, 0, 0, 0, 0], 8);
-  const righe = deflateSync(Buffer.alloc((larghezza + 1) * altezza));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    pezzo('IHDR', testa),
-    pezzo('IDAT', righe),
-    pezzo('IEND', Buffer.alloc(0)),
-  ]);
-}
-
 async function upload(chi: Client, dove: string, contenuto: Buffer, nome = 'logo.png') {
   const modulo = new FormData();
   modulo.set('uploadFile0', new Blob([new Uint8Array(contenuto)]), nome);
@@ -156,6 +126,8 @@ describe('the logos of a gestore', () => {
   it('[GES-008] is 176x50, a real PNG or JPEG, whatever the file says it is', async () => {
     const cattivi: [Buffer, string][] = [
       [makePng(200, 50), 'L’immagine deve essere di 176x50 punti.'],
+      [makePng(176, 50, Buffer.alloc(177 * 50, 9)), 'Serve un’immagine PNG o JPEG.'],
+      [makePng(176, 50, Buffer.alloc(177 * 49)), 'Serve un’immagine PNG o JPEG.'],
       [makePng(176, 50).subarray(0, 60), 'Serve un’immagine PNG o JPEG.'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Serve un’immagine PNG o JPEG.'],
       [Buffer.from('\xff\xd8\xff non è una foto \xff\xd9', 'latin1'), 'Serve un’immagine PNG o JPEG.'],

@@ -1,4 +1,5 @@
 import type {
+  Column,
   Content,
   ContentStack,
   ContentText,
@@ -10,6 +11,8 @@ import type { Foglio, QuadroFoglio, RigaFoglio, SezioneFoglio, TestataFoglio } f
 const GRIGIO = '#555555';
 const FASCIA = '#eef1f4';
 const LINEA = '#c9ced3';
+/** Typographic points that the logo may take: as large as on the pages. */
+const LOGO_PUNTI: [number, number] = [132, 37.5];
 const AVVERTENZA =
   'Prospetto di lavoro di Quadra: non è il modello ministeriale e non si può presentare al suo posto.';
 
@@ -18,6 +21,12 @@ const copertureLette: Readonly<Record<string, string>> = {
   indicativo: 'Copertura: indicativo',
   'non gestito': 'Copertura: non gestito',
 };
+
+function drawLogo(logo: TestataFoglio['logo']): Column[] {
+  if (logo === null) return [];
+  const dove = { fit: LOGO_PUNTI, alignment: 'right' as const, width: LOGO_PUNTI[0] };
+  return ['svg' in logo ? { svg: logo.svg, ...dove } : { image: logo.image, ...dove }];
+}
 
 function drawTestata(t: TestataFoglio): Content {
   const voce = (titolo: string, valore: string): ContentStack => ({
@@ -29,8 +38,15 @@ function drawTestata(t: TestataFoglio): Content {
   });
   return {
     stack: [
-      { text: `${t.tipo} ${t.anno}`, fontSize: 16, bold: true },
-      { text: t.studio, color: GRIGIO, margin: [0, 0, 0, 6] },
+      {
+        columns: [
+          [
+            { text: `${t.tipo} ${t.anno}`, fontSize: 16, bold: true },
+            { text: t.studio, color: GRIGIO, margin: [0, 0, 0, 6] },
+          ],
+          ...drawLogo(t.logo),
+        ],
+      },
       {
         table: {
           widths: ['*', '*', '*', '*'],

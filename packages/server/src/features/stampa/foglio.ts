@@ -29,8 +29,12 @@ export interface QuadroFoglio {
   readonly sezioni: readonly SezioneFoglio[];
 }
 
+/** An image at the head of the print: the text of an SVG, or anything else as an address with its own bytes. */
+export type LogoFoglio = { readonly svg: string } | { readonly image: string };
+
 export interface TestataFoglio {
   readonly studio: string;
+  readonly logo: LogoFoglio | null;
   readonly denominazione: string;
   readonly codiceFiscale: string;
   readonly anno: number;

@@ -2,7 +2,9 @@ import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findComune } from '../comune/comune.public.ts';
 import { getCalcolata, getIntestatario, markStampata } from '../dichiarazione/dichiarazione.public.ts';
+import { findLogoDiStampa } from '../gestore/gestore.public.ts';
 import { computeFoglio, type Foglio } from './foglio.ts';
+import { computeLogo } from './logo.rules.ts';
 
 const quandoItaliano = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -31,6 +33,7 @@ export async function getFoglio(trx: Trx, { anno, id, isBozza, quando }: Richies
     modello,
     {
       studio,
+      logo: computeLogo(await findLogoDiStampa(trx, dichiarazione.studioId)),
       denominazione,
       codiceFiscale,
       anno,

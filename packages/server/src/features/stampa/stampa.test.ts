@@ -2,7 +2,8 @@ import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { completeDichiarazione, dichiarazioni, lavoro, makeDichiarazione } from '../../test/dichiarazioni.ts';
-import { makeUtente } from '../../test/factories.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
+import { makePng } from '../../test/immagini.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { readPagine } from '../../test/pdf.ts';
 
@@ -98,6 +99,47 @@ describe('stampa definitiva', () => {
     await print(percorsi.stampa, id);
     await dichiarazioni.riapri(client, [id]);
     expect((await read(id)).StampaData).toBeNull();
+  });
+});
+
+describe('the logo of the gestore', () => {
+  /** What the images of a PDF measure. */
+  const misure = (pdf: Buffer) =>
+    [...pdf.toString('latin1').matchAll(/\/Subtype \/Image[\s\S]*?\/Width (\d+)\n\/Height (\d+)/g)].map(
+      ([, larghezza, altezza]) => `${larghezza}x${altezza}`,
+    );
+
+  it('[GES-009] is on every print: the one for the prints or, without it, the one of the pages', async () => {
+    const gestore = await makeGestore(app);
+    const { id: suo } = await makeStudio(app, { gestore_id: gestore.id });
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU, studio_id: suo });
+    const capo = await loginAs(app, utente);
+    const id = await makeDichiarazione(app, capo, suo);
+    await completeDichiarazione(capo, id);
+    await dichiarazioni.chiudi(capo, [id]);
+    const misureDi = async (dove: string) => misure((await print(dove, id, capo)).pdf);
+    const set = (colonna: 'logo' | 'logo_stampa', dati: Buffer | string | null, tipo: string | null) =>
+      app.sql(`update gestore set ${colonna} = $2, ${colonna}_tipo = $3 where id = $1`, [
+        gestore.id,
+        dati,
+        tipo,
+      ]);
+    expect(await misureDi(percorsi.stampa)).toEqual([]);
+    await set('logo', makePng(176, 50), 'image/png');
+    expect(await misureDi(percorsi.stampa)).toEqual(['176x50']);
+    await set('logo_stampa', makePng(352, 100), 'image/png');
+    for (const dove of [percorsi.stampa, percorsi.anteprimaStampa])
+      expect(await misureDi(dove)).toEqual(['352x100']);
+    // One that is broken leaves the print without it.
+    await set('logo_stampa', makePng(352, 100, Buffer.alloc(353 * 100, 9)), 'image/png');
+    expect(await misureDi(percorsi.stampa)).toEqual([]);
+    await set('logo_stampa', null, null);
+    await set(
+      'logo',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'),
+      'image/svg+xml',
+    );
+    expect((await print(percorsi.stampa, id, capo)).status).toBe(200);
   });
 });
 

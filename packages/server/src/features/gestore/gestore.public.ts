@@ -1,0 +1,1 @@
+export { findLogoDiStampa } from './gestore.queries.ts';
