@@ -7,6 +7,7 @@ import {
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
 import { testiCampo } from './errori.ts';
+import { intermediario } from './intermediario.ts';
 import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
 
@@ -128,6 +129,13 @@ export const dichiarazioneFiltri = [
 ] as const;
 export const dichiarazioneOrdini = ['Denominazione', 'CodiceFiscale', 'Stato', 'ModificataIl'] as const;
 
+/** Who sends a declaration, and from when he promised to: null is the default of the year. */
+export const incaricoRequest = z.object({
+  IdIntermediario: z.uuid().nullable(),
+  DataImpegno: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable(),
+  appid: z.string().max(40).optional(),
+});
+
 export const bozza = z.object({ Quadro: z.string(), Righi: righiModificati, SalvataIl: z.string() });
 
 /** The whole declaration, as the compiling screen needs it: inputs only, since the same engine counts in the browser. */
@@ -142,6 +150,10 @@ export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   /** Results as the server counted them at the last save, for comparison with the browser. */
   Calcolati: calcolati,
   Bozze: z.array(bozza),
+  /** Who sends it: the one chosen, otherwise the default of the year; of a closed one, as it was then. */
+  Intermediario: intermediario.nullable(),
+  /** The key of the one chosen; null for the default. */
+  IdIntermediario: z.uuid().nullable(),
 });
 export type DichiarazioneFilo = z.infer<typeof dichiarazione>;
 
@@ -175,6 +187,9 @@ export const modifica = z.object({
     'forzatura',
     'creazione',
     'completamento',
+    'completamento forzato',
+    'intermediario',
+    'data impegno',
     'riapertura quadro',
     'svuotamento',
     'chiusura',

@@ -336,6 +336,7 @@ export const testiCampo = {
   GESTORE_SCONOSCIUTO: 'Gestore sconosciuto.',
   CODICE_SDI_ERRATO: 'Il codice SDI ha 6 o 7 caratteri, lettere e cifre.',
   CANONE_SCADENZA: 'Indicare quando è scaduto il canone.',
+  INTERMEDIARIO_SCONOSCIUTO: 'Intermediario non utilizzabile per questa dichiarazione.',
   UN_FILE: 'Caricare un file per volta.',
   FIRMA_FUTURA: 'La firma non può essere di un giorno dopo oggi.',
   UNA_DICHIARAZIONE: 'Selezionare almeno una dichiarazione.',

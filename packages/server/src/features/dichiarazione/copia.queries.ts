@@ -1,3 +1,4 @@
+import type { IntermediarioFilo } from '@quadra/contract';
 import type { DatiModello, EsitoCasella, Forzature } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import type { Dichiarazione } from './dichiarazione.queries.ts';
@@ -9,6 +10,8 @@ export interface NuovaCopia {
   readonly forzature: Forzature;
   readonly esiti: Readonly<Record<string, EsitoCasella>>;
   readonly versioneProgramma: string;
+  /** Who sends it, as he is written now. */
+  readonly intermediario: IntermediarioFilo | null;
   readonly utenteId: number;
 }
 
@@ -29,6 +32,7 @@ export async function insertCopia(
       forzature: JSON.stringify(copia.forzature),
       esiti: JSON.stringify(copia.esiti),
       versione_programma: copia.versioneProgramma,
+      intermediario: copia.intermediario && JSON.stringify(copia.intermediario),
       utente_id: copia.utenteId,
     })
     .execute();
@@ -39,6 +43,7 @@ export interface Copia {
   readonly forzature: Forzature;
   readonly esiti: Readonly<Record<string, EsitoCasella>>;
   readonly versioneProgramma: string;
+  readonly intermediario: IntermediarioFilo | null;
 }
 
 /** The last frozen copy. */
@@ -48,7 +53,7 @@ export async function findCopia(
 ): Promise<Copia | undefined> {
   const riga = await trx
     .selectFrom('dichiarazione_copia')
-    .select(['righi', 'forzature', 'esiti', 'versione_programma'])
+    .select(['righi', 'forzature', 'esiti', 'versione_programma', 'intermediario'])
     .where('studio_id', '=', studioId)
     .where('dichiarazione_id', '=', id)
     .orderBy('creata_il', 'desc')
@@ -60,6 +65,7 @@ export async function findCopia(
       forzature: riga.forzature as Forzature,
       esiti: riga.esiti as Copia['esiti'],
       versioneProgramma: riga.versione_programma,
+      intermediario: riga.intermediario,
     }
   );
 }

@@ -2,6 +2,7 @@ export { leggiDichiarazione, scriviDichiarazione, stampaDichiarazione } from './
 export { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 export { applyModifiche, computeSaldo, quadroOf } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
+export { getIncaricato } from './incarico.ts';
 export { listRigheLotto, lottiDichiarazioni, type ParametriLotto, parametriLotto } from './lavori.ts';
 export { getCalcolata } from './leggi-dichiarazione.ts';
 export { requireAnnoFiscale, requireChiave } from './percorso.ts';

@@ -21,6 +21,8 @@ export interface Dichiarazione {
   readonly statiQuadri: StatiQuadri;
   readonly riepilogo: Riepilogo;
   readonly dataImpegno: string | null;
+  /** The intermediary that was chosen; null for the default of the year. */
+  readonly intermediarioId: string | null;
   readonly stampaData: Date | null;
   readonly versioneProgramma: string;
   readonly modificataIl: Date;
@@ -40,6 +42,7 @@ const colonne = [
   'stati_quadri as statiQuadri',
   'riepilogo',
   'data_impegno as dataImpegno',
+  'intermediario_id as intermediarioId',
   'stampa_data as stampaData',
   'versione_programma as versioneProgramma',
   'modificata_il as modificataIl',
@@ -242,6 +245,8 @@ export interface StatoScritto {
   readonly riepilogo: Riepilogo;
   readonly versioneProgramma: string;
   readonly stampaData: Date | null;
+  readonly dataImpegno: string | null;
+  readonly intermediarioId: string | null;
   readonly utenteId: number;
 }
 
@@ -262,6 +267,8 @@ export async function updateDichiarazione(
       riepilogo: JSON.stringify(nuovo.riepilogo),
       versione_programma: nuovo.versioneProgramma,
       stampa_data: nuovo.stampaData,
+      data_impegno: nuovo.dataImpegno,
+      intermediario_id: nuovo.intermediarioId,
       modificata_il: new Date(),
       modificata_da: nuovo.utenteId,
     })

@@ -1,5 +1,6 @@
 import type {
   FinalitaDichiarazione,
+  IntermediarioFilo,
   StatoDichiarazione,
   StatoQuadro,
   TipoDichiarazione,
@@ -35,6 +36,7 @@ export interface DichiarazioneTable {
   stati_quadri: Json<Record<string, StatoQuadro>>;
   riepilogo: Json<Riepilogo>;
   data_impegno: string | null;
+  intermediario_id: ColumnType<string | null, string | null | undefined, string | null>;
   stampa_data: Date | null;
   versione_programma: Generated<string>;
   creata_il: Istante;
@@ -77,6 +79,7 @@ export interface DichiarazioneCopiaTable {
   forzature: ColumnType<unknown, string, never>;
   esiti: ColumnType<unknown, string, never>;
   versione_programma: string;
+  intermediario: ColumnType<IntermediarioFilo | null, string | null, never>;
   utente_id: number | null;
   creata_il: Istante;
 }

@@ -5,10 +5,15 @@ import { DomainError } from '../../http/domain-error.ts';
 import { findDivieto, isSolaLettura } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
+<<<<<<< HEAD
 import { findCopia } from './copia.queries.ts';
 import { scriviDichiarazione } from './dichiarazione.policy.ts';
+=======
+import { type Copia, findCopia } from './copia.queries.ts';
+>>>>>>> 0201f0f (feat(dichiarazione): l'intermediario che trasmette)
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
+import { getIncaricato } from './incarico.ts';
 import { listBozze } from './scrittura/bozza.queries.ts';
 
 /** A declaration with its results: the frozen ones when it is closed, those of today's program otherwise. */
@@ -17,6 +22,8 @@ export interface Calcolata {
   readonly modello: Modello;
   readonly esiti: Readonly<Record<string, EsitoCasella>>;
   readonly versioneProgramma: string;
+  /** What was frozen when it was closed; undefined for an open one. */
+  readonly copia: Copia | undefined;
 }
 
 /** @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
@@ -30,6 +37,7 @@ export async function getCalcolata(trx: Trx, anno: number, id: string): Promise<
     modello,
     esiti: copia?.esiti ?? createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature).computed(),
     versioneProgramma: copia?.versioneProgramma ?? modello.versione,
+    copia,
   };
 }
 
@@ -40,10 +48,11 @@ export async function getDichiarazione(
   anno: number,
   id: string,
 ): Promise<DichiarazioneFilo> {
-  const { dichiarazione: d, modello, esiti, versioneProgramma } = await getCalcolata(trx, anno, id);
+  const calcolata = await getCalcolata(trx, anno, id);
+  const { dichiarazione: d, modello, esiti, versioneProgramma } = calcolata;
   const intestatario = await getIntestatario(trx, d);
   const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
-  return toWire<DichiarazioneFilo>({
+  const filo = toWire<Omit<DichiarazioneFilo, 'Intermediario'>>({
     id: d.id,
     idStudio: d.studioId,
     idAnagrafica: d.anagraficaId,
@@ -58,6 +67,7 @@ export async function getDichiarazione(
     esito: d.riepilogo.esito ?? 'vuoto',
     ...computeSaldo(d.riepilogo),
     dataImpegno: d.dataImpegno,
+    idIntermediario: d.intermediarioId,
     stampaData: d.stampaData?.toISOString() ?? null,
     modificataIl: d.modificataIl.toISOString(),
     modificataDa: intestatario.modificataDa,
@@ -78,4 +88,5 @@ export async function getDichiarazione(
       salvataIl: bozza.salvataIl.toISOString(),
     })),
   });
+  return { ...filo, Intermediario: await getIncaricato(trx, calcolata) };
 }

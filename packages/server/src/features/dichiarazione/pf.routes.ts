@@ -2,6 +2,7 @@ import {
   bozzaAnswer,
   bozzaRequest,
   dichiarazione,
+  incaricoRequest,
   modifica,
   percorsi,
   salvaRequest,
@@ -19,6 +20,7 @@ import { findDichiarazione } from './dichiarazione.queries.ts';
 import { getDichiarazione } from './leggi-dichiarazione.ts';
 import { parametriAnno, parametriPf, requireAnno, requireChiave } from './percorso.ts';
 import { discardBozza, saveBozza } from './scrittura/bozza.service.ts';
+import { saveIncarico } from './scrittura/incarico-dichiarazione.ts';
 import { quadroRotte } from './scrittura/quadro.routes.ts';
 import { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 import { simulate } from './simula.ts';
@@ -83,6 +85,22 @@ const salva = rotta({
     });
     const dove = { anno, id, adesso: servizi.now() };
     await alignAnagrafica(trx, sessione, dove, Object.keys(corpo.Righi));
+    return { data: await getDichiarazione(trx, sessione, anno, id) };
+  },
+});
+
+const incarica = rotta({
+  metodo: 'PUT',
+  percorso: percorsi.pfIncarico,
+  titolo: "Chi trasmette la dichiarazione (null: il predefinito dell'anno) e la data dell'impegno",
+  accesso: scriviDichiarazione,
+  corpo: incaricoRequest,
+  parametri: parametriPf,
+  risposta: unaDichiarazione,
+  handle: async ({ trx, sessione, corpo, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    const incarico = { intermediarioId: corpo.IdIntermediario, dataImpegno: corpo.DataImpegno };
+    await saveIncarico(trx, sessione, anno, id, incarico);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
 });
@@ -208,6 +226,7 @@ export const pfRotte: readonly Rotta[] = [
   simula,
   leggi,
   salva,
+  incarica,
   scriviBozza,
   scartaBozza,
   makeStoria('GET'),

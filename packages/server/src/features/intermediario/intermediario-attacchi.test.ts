@@ -1,11 +1,11 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../../db/tenancy.ts';
-import { loginAs } from '../../test/client.ts';
-import { makeStudio, makeUtente } from '../../test/factories.ts';
+import { type Client, loginAs } from '../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
-const { AMM_ELMAS, AMM_STU } = tipologiaUtente;
+const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 let app: AppDiProva;
 beforeAll(async () => {
   app = await makeApp();
@@ -40,6 +40,48 @@ describe('the intermediaries', () => {
     const cambiato = await fornitore.put(url, { ...caf, Via: 'Via Nuova', Versione: corpo.data.Versione });
     expect([cambiato.status, cambiato.corpo.data.Via]).toEqual([200, 'Via Nuova']);
     expect((await fornitore.delete(url)).status).toBe(204);
+  });
+
+  it('[INT-002] shared by a gestore are read by its studi alone, those of the vendor by every studio', async () => {
+    const [mio, altrui] = [await makeGestore(app), await makeGestore(app)];
+    const fornitore = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_ELMAS }));
+    const gestoreId = altrui.id;
+    const rivenditore = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: AMM_GES, gestore_id: gestoreId }),
+    );
+    const share = async (chi: Client, RagioneSociale: string) =>
+      (await chi.post(percorsi.intermediario, { ...caf, Tipo: '770', RagioneSociale })).corpo.data.Id;
+    const diTutti = await share(fornitore, 'Di tutti');
+    const deiSuoi = await share(rivenditore, 'Dei suoi');
+    // A gestore without studi still has what it shares, and the vendor sees it.
+    for (const chi of [rivenditore, fornitore])
+      expect((await chi.get(percorso(percorsi.intermediarioUno, { id: deiSuoi }))).status).toBe(200);
+    const [suo, estraneo] = [
+      await makeStudio(app, { gestore_id: gestoreId }),
+      await makeStudio(app, { gestore_id: mio.id }),
+    ];
+    const listIds = (studi: number[]) =>
+      withTenant(app.servizi.db, { studi }, async (trx) => {
+        const righe = await trx
+          .selectFrom('intermediario')
+          .select('id')
+          .where('tipo', '=', '770')
+          .where('studio_id', '=', 0)
+          .execute();
+        return righe.map(({ id }) => id).sort();
+      });
+    expect(await listIds([suo.id])).toEqual([deiSuoi, diTutti].sort());
+    expect(await listIds([estraneo.id])).toEqual([diTutti]);
+    expect(await listIds([])).toEqual([]);
+    const take = withTenant(app.servizi.db, { studi: [suo.id] }, (trx) =>
+      trx
+        .updateTable('intermediario')
+        .set({ studio_id: suo.id, gestore_id: null })
+        .where('id', '=', deiSuoi)
+        .execute(),
+    );
+    await expect(take).rejects.toThrow(/condivisi non sono di uno studio/);
   });
 
   it('[INT-001] of a studio are not found by another, nor as shared ones', async () => {

@@ -1,4 +1,10 @@
-import type { IntermediarioFilo, IntermediarioScritto, ListQuery, TipoIntermediario } from '@quadra/contract';
+import {
+  type IntermediarioFilo,
+  type IntermediarioScritto,
+  type ListQuery,
+  RIGHE_PER_PAGINA_MASSIME,
+  type TipoIntermediario,
+} from '@quadra/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { makeMappa } from '../../db/mappa.ts';
 import type { Trx } from '../../db/pool.ts';
@@ -145,13 +151,15 @@ export async function deleteIntermediario(trx: Trx, id: string, di: Proprietario
   await trx.deleteFrom('intermediario').where('studio_id', '=', di.studioId).where('id', '=', id).execute();
 }
 
-/** The default a studio uses: its own first, then of its gestore, then of the vendor; of the year before every year. */
-export async function findPredefinito(
-  trx: Trx,
-  { studioId, tipo, anno }: { studioId: number; tipo: TipoIntermediario; anno: number },
-): Promise<IntermediarioFilo | undefined> {
-  const riga = await selectRighe(trx)
-    .where('i.predefinito', '=', true)
+interface Uso {
+  readonly studioId: number;
+  readonly tipo: TipoIntermediario;
+  readonly anno: number;
+}
+
+/** Those a studio may use for a type and a year: its own first, then of its gestore, then of the vendor. */
+const selectUsabili = (trx: Trx, { studioId, tipo, anno }: Uso) =>
+  selectRighe(trx)
     .where('i.tipo', '=', tipo)
     .where(sql<SqlBool>`coalesce(i.anno, ${anno}::int) = ${anno}::int`)
     .where(
@@ -159,7 +167,28 @@ export async function findPredefinito(
         or i.gestore_id = (select gestore_id from studio where id = ${studioId}))))`,
     )
     .orderBy(sql`i.studio_id <> 0`, 'desc')
-    .orderBy(sql`i.gestore_id is not null`, 'desc')
+    .orderBy(sql`i.gestore_id is not null`, 'desc');
+
+/** Every one a studio may choose for a type and a year. */
+export async function listUsabili(trx: Trx, uso: Uso): Promise<IntermediarioFilo[]> {
+  const righe = await selectUsabili(trx, uso)
+    .orderBy('i.denominazione')
+    .orderBy('i.id')
+    .limit(RIGHE_PER_PAGINA_MASSIME)
+    .execute();
+  return righe.map(toFilo);
+}
+
+/** One of them, by its key. */
+export async function findUsabile(trx: Trx, uso: Uso, id: string): Promise<IntermediarioFilo | undefined> {
+  const riga = await selectUsabili(trx, uso).where('i.id', '=', id).executeTakeFirst();
+  return riga && toFilo(riga);
+}
+
+/** The default a studio uses: the first of them that is one; of the year before every year. */
+export async function findPredefinito(trx: Trx, uso: Uso): Promise<IntermediarioFilo | undefined> {
+  const riga = await selectUsabili(trx, uso)
+    .where('i.predefinito', '=', true)
     .orderBy(sql`i.anno is not null`, 'desc')
     .limit(1)
     .executeTakeFirst();

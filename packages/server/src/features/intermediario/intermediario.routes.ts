@@ -14,12 +14,12 @@ import { type Permesso, requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { leggiIntermediari, scriviCondivisi, scriviPersonalizzati } from './intermediario.policy.ts';
-import { findPredefinito, listIntermediari } from './intermediario.queries.ts';
+import { findPredefinito, listUsabili } from './intermediario.queries.ts';
 import {
   type Autore,
   changeIntermediario,
-  computeQuali,
   createIntermediario,
+  getIntermediari,
   getIntermediario,
   removeIntermediario,
 } from './intermediario.service.ts';
@@ -51,7 +51,7 @@ function makeRotte({ lista, base, unoSolo, nome, condivisi, scrivi }: Dove): Rot
     campiTesto: ['Denominazione', 'CodiceFiscale'],
     risposta: listAnswer(intermediario),
     handle: async ({ trx, sessione, corpo }) => {
-      const { righe, totale } = await listIntermediari(trx, corpo, computeQuali(sessione, condivisi));
+      const { righe, totale } = await getIntermediari(trx, sessione, corpo, condivisi);
       const data = corpo.OnlyId ? righe.map(({ Id }) => Id) : righe;
       return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
     },
@@ -126,6 +126,19 @@ const predefinito = rotta({
   },
 });
 
+const usabili = rotta({
+  metodo: 'POST',
+  percorso: percorsi.intermediarioUsabili,
+  titolo: 'Gli intermediari che uno studio può usare per un tipo e un anno: prima i suoi',
+  accesso: leggiIntermediari,
+  corpo: intermediarioCercato,
+  risposta: z.object({ data: z.array(intermediario) }),
+  handle: async ({ trx, sessione, corpo }) => {
+    const studioId = requireStudio(sessione, corpo.IdStudio);
+    return { data: await listUsabili(trx, { studioId, tipo: corpo.Tipo, anno: corpo.Anno }) };
+  },
+});
+
 export const intermediarioRotte: readonly Rotta[] = [
   ...makeRotte({
     lista: percorsi.intermediarioLista,
@@ -136,6 +149,7 @@ export const intermediarioRotte: readonly Rotta[] = [
     scrivi: scriviCondivisi,
   }),
   predefinito,
+  usabili,
   ...makeRotte({
     lista: percorsi.personalizzatoLista,
     base: percorsi.personalizzato,

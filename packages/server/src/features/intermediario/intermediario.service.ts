@@ -1,8 +1,13 @@
-import { type IntermediarioFilo, type IntermediarioScritto, testiCampo } from '@quadra/contract';
+import {
+  type IntermediarioFilo,
+  type IntermediarioScritto,
+  type ListQuery,
+  testiCampo,
+} from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
-import { isFornitore, requireStudio } from '../../http/policy.ts';
+import { isDiStudio, isFornitore, requireStudio } from '../../http/policy.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -12,6 +17,7 @@ import {
   deleteIntermediario,
   findIntermediario,
   insertIntermediario,
+  listIntermediari,
   type Proprietario,
   type Quali,
   updateIntermediario,
@@ -23,8 +29,22 @@ export interface Autore {
   readonly ip: string;
 }
 
-export const computeQuali = (sessione: Sessione, condivisi: boolean): Quali =>
+const computeQuali = (sessione: Sessione, condivisi: boolean): Quali =>
   condivisi ? { condivisi, gestore: findGestoreVisto(sessione) } : { condivisi };
+
+/** A look at the shared ones by who sells, with or without studi; a studio looks from inside, and sees what it may. */
+const stepCondivisi = <T>(
+  trx: Trx,
+  sessione: Sessione,
+  condivisi: boolean,
+  step: () => Promise<T>,
+): Promise<T> => (condivisi && !isDiStudio(sessione) ? stepOutside(trx, step) : step());
+
+/** A page of the shared ones, or of those of the studi, as far as who asks sees them. */
+export const getIntermediari = (trx: Trx, sessione: Sessione, query: ListQuery, condivisi: boolean) =>
+  stepCondivisi(trx, sessione, condivisi, () =>
+    listIntermediari(trx, query, computeQuali(sessione, condivisi)),
+  );
 
 const normalize = (letto: IntermediarioScritto): IntermediarioScritto => {
   const scritto = fillSede(emptyToNull(letto));
@@ -84,7 +104,8 @@ const writeAtto = (
 
 /** @throws NON_TROVATO */
 export async function getIntermediario(trx: Trx, sessione: Sessione, id: string, condivisi: boolean) {
-  const trovato = isUuid(id) && (await findIntermediario(trx, id, computeQuali(sessione, condivisi)));
+  const find = () => findIntermediario(trx, id, computeQuali(sessione, condivisi));
+  const trovato = isUuid(id) && (await stepCondivisi(trx, sessione, condivisi, find));
   if (!trovato) throw new DomainError('NON_TROVATO');
   return trovato;
 }

@@ -6,13 +6,22 @@ import type {
   TableCell,
   TDocumentDefinitions,
 } from 'pdfmake/interfaces.js';
-import type { Foglio, QuadroFoglio, RigaFoglio, SezioneFoglio, TestataFoglio } from './foglio.ts';
+import type {
+  Foglio,
+  QuadroFoglio,
+  RigaFoglio,
+  SezioneFoglio,
+  TestataFoglio,
+  VoceImpegno,
+} from './foglio.ts';
 
 const GRIGIO = '#555555';
 const FASCIA = '#eef1f4';
 const LINEA = '#c9ced3';
 /** Typographic points that the logo may take: as large as on the pages. */
 const LOGO_PUNTI: [number, number] = [132, 37.5];
+const COLONNE_IMPEGNO = 4;
+const FRONTESPIZIO = 'FR';
 const AVVERTENZA =
   'Prospetto di lavoro di Quadra: non è il modello ministeriale e non si può presentare al suo posto.';
 
@@ -28,14 +37,15 @@ function drawLogo(logo: TestataFoglio['logo']): Column[] {
   return ['svg' in logo ? { svg: logo.svg, ...dove } : { image: logo.image, ...dove }];
 }
 
+const drawVoce = (titolo: string, valore: string): ContentStack => ({
+  stack: [
+    { text: titolo, color: GRIGIO, fontSize: 7 },
+    { text: valore || '—', fontSize: 9.5 },
+  ],
+  margin: [0, 2, 0, 2],
+});
+
 function drawTestata(t: TestataFoglio): Content {
-  const voce = (titolo: string, valore: string): ContentStack => ({
-    stack: [
-      { text: titolo, color: GRIGIO, fontSize: 7 },
-      { text: valore || '—', fontSize: 9.5 },
-    ],
-    margin: [0, 2, 0, 2],
-  });
   return {
     stack: [
       {
@@ -52,16 +62,16 @@ function drawTestata(t: TestataFoglio): Content {
           widths: ['*', '*', '*', '*'],
           body: [
             [
-              { ...voce('Cliente', t.denominazione), colSpan: 2 },
+              { ...drawVoce('Cliente', t.denominazione), colSpan: 2 },
               '',
-              voce('Codice fiscale', t.codiceFiscale),
-              voce('Stato', t.stato),
+              drawVoce('Codice fiscale', t.codiceFiscale),
+              drawVoce('Stato', t.stato),
             ],
             [
-              voce('Modello', t.modello),
-              voce("Anno d'imposta", String(t.annoImposta)),
-              voce('Finalità', t.finalita),
-              voce('Stampa', t.quando),
+              drawVoce('Modello', t.modello),
+              drawVoce("Anno d'imposta", String(t.annoImposta)),
+              drawVoce('Finalità', t.finalita),
+              drawVoce('Stampa', t.quando),
             ],
           ],
         },
@@ -161,6 +171,27 @@ function drawQuadro(quadro: QuadroFoglio): Content {
   };
 }
 
+/** Four by four, under the frontespizio. */
+function drawImpegno(voci: readonly VoceImpegno[]): Content[] {
+  if (voci.length === 0) return [];
+  const celle: ContentStack[] = voci.map(({ titolo, valore }) => drawVoce(titolo, valore));
+  const righe = Array.from({ length: Math.ceil(celle.length / COLONNE_IMPEGNO) }, (_, riga) =>
+    Array.from({ length: COLONNE_IMPEGNO }, (__, colonna) => celle[riga * COLONNE_IMPEGNO + colonna] ?? ''),
+  );
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        { text: 'Impegno alla presentazione telematica', bold: true, fontSize: 9, margin: [0, 5, 0, 2] },
+        {
+          table: { widths: Array<string>(COLONNE_IMPEGNO).fill('*'), body: righe },
+          layout: { hLineColor: () => LINEA, vLineWidth: () => 0, hLineWidth: () => 0.5 },
+        },
+      ],
+    },
+  ];
+}
+
 /** The document that pdfmake lays out. */
 export function drawFoglio({ testata, quadri }: Foglio): TDocumentDefinitions {
   const quale = `${testata.denominazione} · ${testata.codiceFiscale} · ${testata.tipo} ${testata.anno}`;
@@ -186,6 +217,12 @@ export function drawFoglio({ testata, quadri }: Foglio): TDocumentDefinitions {
     }),
     pageBreakBefore: (nodo, altri) =>
       nodo.headlineLevel !== undefined && altri.getFollowingNodesOnPage().length === 0,
-    content: [drawTestata(testata), ...quadri.map(drawQuadro)],
+    content: [
+      drawTestata(testata),
+      ...quadri.flatMap((quadro) => [
+        drawQuadro(quadro),
+        ...(quadro.codice === FRONTESPIZIO ? drawImpegno(testata.impegno) : []),
+      ]),
+    ],
   };
 }

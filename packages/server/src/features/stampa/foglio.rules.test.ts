@@ -6,6 +6,7 @@ import { formatCasella } from './formato-casella.ts';
 const testata: TestataFoglio = {
   studio: 'Studio',
   logo: null,
+  impegno: [],
   denominazione: 'Rossi Mario',
   codiceFiscale: 'RSSMRA80A01F205X',
   anno: 2025,

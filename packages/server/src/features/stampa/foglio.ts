@@ -32,9 +32,16 @@ export interface QuadroFoglio {
 /** An image at the head of the print: the text of an SVG, or anything else as an address with its own bytes. */
 export type LogoFoglio = { readonly svg: string } | { readonly image: string };
 
+export interface VoceImpegno {
+  readonly titolo: string;
+  readonly valore: string;
+}
+
 export interface TestataFoglio {
   readonly studio: string;
   readonly logo: LogoFoglio | null;
+  /** The promise to send it by telematic way: who made it, name by name. Empty when nobody did. */
+  readonly impegno: readonly VoceImpegno[];
   readonly denominazione: string;
   readonly codiceFiscale: string;
   readonly anno: number;
@@ -163,6 +170,7 @@ export function computeFoglio(
     ...testata,
     studio: removeControlli(studio),
     denominazione: removeControlli(denominazione),
+    impegno: testata.impegno.map(({ titolo, valore }) => ({ titolo, valore: removeControlli(valore) })),
   };
   return { testata: testataPulita, quadri: presenti.map((quadro) => computeQuadro(quadro, contenuto)) };
 }

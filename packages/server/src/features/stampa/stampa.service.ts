@@ -1,9 +1,15 @@
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findComune } from '../comune/comune.public.ts';
-import { getCalcolata, getIntestatario, markStampata } from '../dichiarazione/dichiarazione.public.ts';
+import {
+  getCalcolata,
+  getIncaricato,
+  getIntestatario,
+  markStampata,
+} from '../dichiarazione/dichiarazione.public.ts';
 import { findLogoDiStampa } from '../gestore/gestore.public.ts';
 import { computeFoglio, type Foglio } from './foglio.ts';
+import { listImpegno } from './impegno.rules.ts';
 import { computeLogo } from './logo.rules.ts';
 
 const quandoItaliano = new Intl.DateTimeFormat('it-IT', {
@@ -27,13 +33,15 @@ export interface RichiestaStampa {
  * @throws NON_TROVATO, ANNO_NON_DISPONIBILE
  */
 export async function getFoglio(trx: Trx, { anno, id, isBozza, quando }: RichiestaStampa): Promise<Foglio> {
-  const { dichiarazione, modello, esiti, versioneProgramma } = await getCalcolata(trx, anno, id);
+  const calcolata = await getCalcolata(trx, anno, id);
+  const { dichiarazione, modello, esiti, versioneProgramma } = calcolata;
   const { denominazione, codiceFiscale, studio } = await getIntestatario(trx, dichiarazione);
   return computeFoglio(
     modello,
     {
       studio,
       logo: computeLogo(await findLogoDiStampa(trx, dichiarazione.studioId)),
+      impegno: listImpegno(await getIncaricato(trx, calcolata), dichiarazione.dataImpegno),
       denominazione,
       codiceFiscale,
       anno,

@@ -7,6 +7,7 @@ import { isChiusuraForzata } from '../chiusura.queries.ts';
 import { insertCopia } from '../copia.queries.ts';
 import { type Dichiarazione, deleteDichiarazione } from '../dichiarazione.queries.ts';
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
+import { findIncaricato } from '../incarico.ts';
 import { insertModifiche } from '../storia.queries.ts';
 import {
   type Autore,
@@ -87,6 +88,7 @@ export async function closeDichiarazione(
     forzature: dichiarazione.forzature,
     esiti: scritta.calcolo.computed(),
     versioneProgramma: modello.versione,
+    intermediario: await findIncaricato(trx, dichiarazione),
     utenteId: autore.utenteId,
   });
   await writeAtto(trx, autore, dichiarazione, aperti.length > 0 ? 'chiusura forzata' : 'chiusura', {

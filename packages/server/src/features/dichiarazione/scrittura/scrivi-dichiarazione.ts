@@ -39,6 +39,13 @@ export async function requireAperta(trx: Trx, anno: number, id: string): Promise
   return trattenuta;
 }
 
+/** Who sends it, and from when he promised to. */
+export interface Incarico {
+  /** Null: the default of the year. */
+  readonly intermediarioId: string | null;
+  readonly dataImpegno: string | null;
+}
+
 /** What changes in a declaration, and what the record says of it. */
 export interface Cambio {
   readonly righi?: DatiModello;
@@ -48,6 +55,7 @@ export interface Cambio {
   readonly quadriToccati?: readonly string[];
   readonly stato?: Dichiarazione['stato'];
   readonly stampaData?: Date | null;
+  readonly incarico?: Incarico;
   readonly modifiche: readonly NuovaModifica[];
 }
 
@@ -76,6 +84,7 @@ export async function writeDichiarazione(
   const { stati, riaperti } = reopenQuadri(modello, cambio.statiQuadri ?? dichiarazione.statiQuadri, toccati);
   const statiQuadri = computeStatiQuadri(modello, righi, stati);
   const versione = dichiarazione.versione + 1;
+  const { intermediarioId, dataImpegno } = cambio.incarico ?? dichiarazione;
   await updateDichiarazione(trx, dichiarazione, {
     stato: cambio.stato ?? dichiarazione.stato,
     versione,
@@ -85,6 +94,8 @@ export async function writeDichiarazione(
     riepilogo: computeRiepilogo(statiQuadri, calcolo.computed()),
     versioneProgramma: modello.versione,
     stampaData: cambio.stampaData === undefined ? dichiarazione.stampaData : cambio.stampaData,
+    dataImpegno,
+    intermediarioId,
     utenteId: autore.utenteId,
   });
   await insertModifiche(trx, dichiarazione, versione, autore.utenteId, [

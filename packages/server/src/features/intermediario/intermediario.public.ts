@@ -1,0 +1,1 @@
+export { findPredefinito, findUsabile } from './intermediario.queries.ts';
