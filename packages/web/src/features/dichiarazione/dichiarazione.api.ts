@@ -3,11 +3,13 @@ import {
   type DichiarazioneFilo,
   type DichiarazioneRiga,
   fromWire,
+  type IntermediarioFilo,
   type Interno,
   type modifica,
   percorsi,
   percorso,
   type riapriAnswer,
+  toWire,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -57,6 +59,28 @@ export const saveBozza = (
     keepalive: inUscita,
     ...(inUscita ? {} : { segnale: AbortSignal.timeout(BOZZA_RISPOSTA_MS) }),
   }).then(({ data }) => data.SalvataIl);
+
+export type Intermediario = Interno<IntermediarioFilo>;
+
+/** Who may send the declarations of a studio in a year: its own first. */
+export const usabiliQuery = (idStudio: number, anno: number) =>
+  queryOptions({
+    queryKey: ['intermediario', 'usabili', idStudio, anno],
+    queryFn: () =>
+      send<Busta<IntermediarioFilo[]>>('POST', percorsi.intermediarioUsabili, {
+        corpo: { IdStudio: idStudio, Tipo: 'Dichiarazione', Anno: anno },
+        lettura: true,
+        silenziosa: true,
+      }).then(({ data }): readonly Intermediario[] => data.map((riga) => fromWire<IntermediarioFilo>(riga))),
+    staleTime: 0,
+  });
+
+/** Who sends a declaration (null: the default of the year) and the day of the promise. */
+export const saveIncarico = (
+  anno: number,
+  id: string,
+  incarico: { idIntermediario: string | null; dataImpegno: string | null },
+) => send<unknown>('PUT', percorso(percorsi.pfIncarico, { anno, id }), { corpo: toWire<object>(incarico) });
 
 export const runAzioneQuadro = (anno: number, id: string, quadro: string, azione: AzioneQuadro) =>
   send<unknown>('POST', percorso(percorsi.pfQuadroAzione, { anno, id, quadro, azione }), { corpo: {} });

@@ -1,6 +1,9 @@
 import type { StatoQuadro } from '@quadra/contract';
 import type { EsitoCasella, Quadro, StatoEsito } from '@quadra/fisco';
 
+/** Part of every declaration: it can be emptied, never removed. */
+export const FRONTESPIZIO = 'FR';
+
 /** What a quadro shows in the index: one word and one shape, colour third. */
 export type StatoMostrato =
   | { tipo: 'completo' | 'da finire' | 'assente' | 'provvisorio' | 'incompleto' | 'non gestito' }

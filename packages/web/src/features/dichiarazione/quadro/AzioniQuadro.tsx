@@ -16,12 +16,9 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { countModuli } from '../dati/chiave.ts';
-import { isDiRisultati } from '../dati/stati.ts';
+import { FRONTESPIZIO, isDiRisultati } from '../dati/stati.ts';
 import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
 import css from './QuadroSheet.module.css';
-
-/** Part of every declaration: it can be emptied, never removed. */
-const FRONTESPIZIO = 'FR';
 
 /** Complete, reopen, empty, remove. What was typed is saved first, so that the server acts on what is on screen. */
 export function AzioniQuadro() {

@@ -6,8 +6,9 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { isParlante, type Linea, listLinee, nameRighi } from '../dati/disposizione.ts';
 import { listSezioni } from '../dati/ordine.ts';
-import { findAnteprima } from '../dati/stati.ts';
+import { FRONTESPIZIO, findAnteprima } from '../dati/stati.ts';
 import { Elenco } from './Elenco.tsx';
+import { Incarico } from './Incarico.tsx';
 import css from './QuadroSheet.module.css';
 import registro from './Registro.module.css';
 import { Sezione } from './Sezione.tsx';
@@ -29,6 +30,7 @@ export function QuadroSheet() {
       {sezioni.map((sezione) => (
         <Sezione key={`${quadro.codice}-${modulo}-${sezione.titolo}`} quadro={quadro} sezione={sezione} />
       ))}
+      {quadro.codice === FRONTESPIZIO && <Incarico />}
       {anteprima && anteprima.codice !== quadro.codice && <Anteprima quadro={anteprima} />}
     </div>
   );

@@ -1,0 +1,115 @@
+import { isData } from '@quadra/values';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useAtto } from '../../../api/useAtto.ts';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { formatGiorno } from '../../../ui/formato.ts';
+import { makeFonteDati } from '../../../ui/scelta/voci.ts';
+import { Tendina } from '../../../ui/Tendina.tsx';
+import { useApertura } from '../apertura/contesto.ts';
+import { type Intermediario, saveIncarico, usabiliQuery } from '../dichiarazione.api.ts';
+import css from './Incarico.module.css';
+import registro from './Registro.module.css';
+
+/** In the list, the row that chooses nobody in particular. */
+const PREDEFINITO = 'predefinito';
+
+/** Who sends the declaration and from when he promised to: saved at once, it is no casella of the form. */
+export function Incarico() {
+  const { dichiarazione, solaLettura } = useApertura();
+  return (
+    <section aria-label={m.impegno}>
+      <div className={registro.sectionHead}>
+        <h3 className={registro.sectionTitle}>{m.impegno}</h3>
+      </div>
+      <div className={css.body}>
+        {!solaLettura && <Scelta />}
+        {dichiarazione.intermediario === null ? (
+          <p className={css.none}>{m.nessunIncaricato}</p>
+        ) : (
+          <Dati
+            incaricato={dichiarazione.intermediario}
+            dataImpegno={solaLettura ? dichiarazione.dataImpegno : null}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Scelta() {
+  const { dichiarazione, reload } = useApertura();
+  const { anno, id, idStudio, idIntermediario, dataImpegno } = dichiarazione;
+  const { data } = useQuery(usabiliQuery(idStudio, anno));
+  const { run } = useAtto();
+  const fonte = useMemo(
+    () =>
+      makeFonteDati([
+        { chiave: PREDEFINITO, testo: m.predefinitoAnno },
+        ...(data ?? []).map(({ id: chiave, denominazione, idStudio: suo }) => ({
+          chiave,
+          testo: denominazione,
+          ...(suo !== null && { dettaglio: m.delloStudio }),
+        })),
+      ]),
+    [data],
+  );
+  const save = async (nuovo: Partial<Parameters<typeof saveIncarico>[2]>) => {
+    const fatto = await run(async () => {
+      await saveIncarico(anno, id, { idIntermediario, dataImpegno, ...nuovo });
+      return true;
+    }, m.incaricoSalvato);
+    if (fatto) await reload();
+  };
+  if (!data) return null;
+  return (
+    <div className={css.fields}>
+      <Tendina
+        etichetta={m.intermediario}
+        className={css.choice}
+        valore={idIntermediario ?? PREDEFINITO}
+        fonte={fonte}
+        onChange={(chiave) => {
+          // A choice that is no longer there falls back to the default by itself: nothing to write.
+          if (chiave !== null) void save({ idIntermediario: chiave === PREDEFINITO ? null : chiave });
+        }}
+      />
+      <DateField
+        etichetta={m.dataImpegno}
+        className={css.day}
+        valore={dataImpegno ?? ''}
+        onChange={(giorno) => {
+          if (giorno === '' || isData(giorno)) void save({ dataImpegno: giorno === '' ? null : giorno });
+        }}
+      />
+    </div>
+  );
+}
+
+function Dati({ incaricato, dataImpegno }: { incaricato: Intermediario; dataImpegno: string | null }) {
+  const { via, cap, comuneDescrizione, provincia } = incaricato;
+  const comune = [cap, comuneDescrizione, provincia && `(${provincia})`].filter(Boolean).join(' ');
+  const voci = [
+    [m.incaricato.denominazione, incaricato.denominazione],
+    [m.incaricato.codiceFiscale, incaricato.codiceFiscale],
+    [m.incaricato.numeroIscrizioneCAF, incaricato.numeroIscrizioneCAF],
+    [m.incaricato.rappresentante, `${incaricato.rappresentanteCognome} ${incaricato.rappresentanteNome}`],
+    [m.incaricato.sede, [via, comune].filter(Boolean).join(', ')],
+    [m.incaricato.email, incaricato.email],
+    [m.incaricato.telefono, incaricato.telefono],
+    [m.dataImpegno, formatGiorno(dataImpegno)],
+  ] as const;
+  return (
+    <dl className={css.data}>
+      {voci
+        .filter(([, valore]) => valore)
+        .map(([nome, valore]) => (
+          <div key={nome}>
+            <dt className={css.name}>{nome}</dt>
+            <dd className={css.value}>{valore}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
