@@ -5,12 +5,8 @@ import { DomainError } from '../../http/domain-error.ts';
 import { findDivieto, isSolaLettura } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
-<<<<<<< HEAD
-import { findCopia } from './copia.queries.ts';
-import { scriviDichiarazione } from './dichiarazione.policy.ts';
-=======
 import { type Copia, findCopia } from './copia.queries.ts';
->>>>>>> 0201f0f (feat(dichiarazione): l'intermediario che trasmette)
+import { scriviDichiarazione } from './dichiarazione.policy.ts';
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
 import { getIncaricato } from './incarico.ts';
