@@ -7,6 +7,7 @@ const riga = (page: Page, nome: string) => page.getByRole('row').filter({ hasTex
 async function addAndChange(page: Page, titolo: string, nome: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: titolo })).toBeVisible();
   await page.getByRole('button', { name: 'Nuovo intermediario' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nuovo intermediario' })).toBeVisible();
   await page.getByLabel('Codice fiscale').fill('00743110157');
   await page.getByLabel('Ragione sociale').fill(nome);
   await page.keyboard.press('Control+s');

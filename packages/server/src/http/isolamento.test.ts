@@ -138,6 +138,8 @@ const corpo = {
   Dal: '2024-01-01',
   Canone: 1,
   CodiceCanone: '1',
+  IdIntermediario: null,
+  DataImpegno: null,
   RappresentanteCognome: 'Rubata',
   RappresentanteNome: 'Rubata',
 };

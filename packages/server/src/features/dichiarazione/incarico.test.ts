@@ -52,7 +52,7 @@ const incarica = (id: string, corpo: object, chi = capo) =>
     DataImpegno: null,
     ...corpo,
   });
-async function print(id: string, dove = percorsi.anteprimaStampa): Promise<string> {
+async function print(id: string, dove: string = percorsi.anteprimaStampa): Promise<string> {
   const headers = {
     'content-type': 'application/json',
     origin: app.indirizzo,
