@@ -13,7 +13,7 @@ async function addAndChange(page: Page, titolo: string, nome: string): Promise<v
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Intermediario non salvato: 2 campi da correggere')).toBeVisible();
   await page.getByLabel('Cognome del rappresentante').fill('Neri');
-  await page.getByLabel('Nome del rappresentante').fill('Ada');
+  await page.getByLabel('Nome del rappresentante', { exact: true }).fill('Ada');
   await page.getByRole('switch', { name: 'Predefinito' }).click();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();

@@ -33,7 +33,8 @@ const copertureLette: Readonly<Record<string, string>> = {
 
 function drawLogo(logo: TestataFoglio['logo']): Column[] {
   if (logo === null) return [];
-  const dove = { fit: LOGO_PUNTI, alignment: 'right' as const, width: LOGO_PUNTI[0] };
+  const margin: [number, number, number, number] = [0, 0, 0, 4];
+  const dove = { fit: LOGO_PUNTI, alignment: 'right' as const, width: LOGO_PUNTI[0], margin };
   return ['svg' in logo ? { svg: logo.svg, ...dove } : { image: logo.image, ...dove }];
 }
 
