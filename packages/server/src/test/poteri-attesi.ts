@@ -178,6 +178,7 @@ const regole: readonly Regola[] = [
       GET /api/intermediariopersonalizzato/{id}
       GET /api/bozza/{genere}/{chiave}
       POST /api/intermediario/predefinito
+      POST /api/intermediario/usabili
       POST /api/commons/exec/printpreview
       POST /api/studio/applicativi
       POST /api/studio/apriapplicativo`,
@@ -206,6 +207,7 @@ const regole: readonly Regola[] = [
       POST /api/anagrafica/importazione/file
       PUT DELETE /api/bozza/{genere}/{chiave}
       PUT /api/{anno}/pf/{id}
+      PUT /api/{anno}/pf/{id}/incarico
       PUT DELETE /api/{anno}/pf/{id}/bozza
       PUT /api/{anno}/pf/{id}/quadro/{quadro}
       POST /api/{anno}/pf/{id}/quadro/{quadro}/{azione}
