@@ -39,7 +39,7 @@ function NonAttivo({ titolo, mancante, requisito }: Props) {
   return (
     <>
       <BarraTitolo titolo={titolo} />
-      <EmptyState titolo={isModulo ? m.moduloNonAttivo : m.nonAttiva} testo={testo}>
+      <EmptyState titolo={m.nonDisponibile} testo={testo}>
         {isModulo && <Button onClick={() => navigate({ to: '/moduli' })}>{m.vaiAiModuli}</Button>}
       </EmptyState>
     </>
