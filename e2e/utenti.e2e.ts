@@ -74,6 +74,12 @@ async function call(page: Page, metodo: 'PUT' | 'POST', percorso: string, data: 
   return risposta.json();
 }
 
+async function findBellini(page: Page): Promise<number> {
+  const { data } = await call(page, 'POST', '/api/studio/listall', {});
+  return data.find((studio: { RagioneSociale: string }) => /Bellini/.test(studio.RagioneSociale)).Id;
+}
+
+const chooseFirst = (page: Page) => page.getByRole('grid').getByRole('checkbox').nth(1).click();
 async function change(page: Page, chi: string, percorso = '/home') {
   await page.context().clearCookies();
   await enter(page, chi, percorso);
@@ -86,9 +92,8 @@ test('[USR-010] a permission taken away takes its button; a cookie that says oth
   await enter(page, CAPO);
   await call(page, 'PUT', '/api/permesso', permesso);
   await change(page, OPERATORE, '/anagrafica');
-  const choose = () => page.getByRole('grid').getByRole('checkbox').nth(1).click();
   const archivia = page.getByRole('button', { name: 'Archivia', exact: true });
-  await choose();
+  await chooseFirst(page);
   await expect(page.getByRole('button', { name: 'Crea dichiarazioni' })).toBeVisible();
   await expect(archivia).toHaveCount(0);
   await page.context().addCookies([
@@ -101,11 +106,30 @@ test('[USR-010] a permission taken away takes its button; a cookie that says oth
   await page.getByRole('link', { name: 'Fabbricato' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fabbricato' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Anagrafica' }).click();
-  await choose();
+  await chooseFirst(page);
   await archivia.click();
   await expect(page.getByText('Non autorizzato.')).toBeVisible();
   await change(page, CAPO);
   await call(page, 'PUT', '/api/permesso', { ...permesso, Valore: null });
+});
+
+test('[USR-012] a feature that is off for a studio takes its menu away, and comes back with it', async ({
+  page,
+}) => {
+  const menu = page.getByRole('button', { name: 'Altre finalità' });
+  await enter(page, 'AMM_GES');
+  const simulazione = { Codice: 'SIMULAZIONE', Valore: false, IdStudio: await findBellini(page) };
+  await call(page, 'PUT', '/api/permesso', simulazione);
+  await change(page, OPERATORE, '/anagrafica');
+  await chooseFirst(page);
+  await expect(page.getByRole('button', { name: 'Crea dichiarazioni' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  await change(page, 'AMM_GES');
+  await call(page, 'PUT', '/api/permesso', { ...simulazione, Valore: null });
+  await change(page, OPERATORE, '/anagrafica');
+  await chooseFirst(page);
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Crea simulazioni' })).toBeVisible();
 });
 
 test('[STU-012] a module that was not bought says to whom to turn; once it is on the menu has it, and it opens its address', async ({
@@ -118,8 +142,7 @@ test('[STU-012] a module that was not bought says to whom to turn; once it is on
   await change(page, OPERATORE, '/applicazione-remota');
   await expect(page.getByText('contatta il tuo amministratore')).toBeVisible();
   await change(page, 'AMM_GES');
-  const { data: studi } = await call(page, 'POST', '/api/studio/listall', {});
-  const { Id } = studi.find((studio: { RagioneSociale: string }) => /Bellini/.test(studio.RagioneSociale));
+  const Id = await findBellini(page);
   const remota = { IdStudio: Id, Codice: 'REMOTEHOST', Dal: '2025-01-01', Modo: 'flat' };
   const indirizzo = `${test.info().project.use.baseURL}/note-di-rilascio`;
   await call(page, 'PUT', '/api/studio/applicativo', { ...remota, Indirizzo: indirizzo });

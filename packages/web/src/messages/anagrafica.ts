@@ -49,6 +49,8 @@ export const messaggiAnagrafica = {
     quanti === 1 ? '1 cliente selezionato' : `${formatIntero(quanti)} clienti selezionati`,
   annullaSelezione: 'Annulla la selezione',
   creaDichiarazioni: 'Crea dichiarazioni',
+  altreFinalita: 'Altre finalità',
+  creaSimulazioni: 'Crea simulazioni',
   massimo: (massimo: number) => `Massimo ${massimo} per volta`,
   troppi: (massimo: number) => `Selezionati più di ${massimo} clienti: il massimo per volta è ${massimo}.`,
   create: (quante: number, anno: number) =>

@@ -23,7 +23,9 @@ export const messaggiDichiarazione = {
     quante === 1 ? '1 dichiarazione selezionata' : `${formatIntero(quante)} dichiarazioni selezionate`,
   selezionaTutte: (totale: number) => `Seleziona tutte le ${formatIntero(totale)}`,
   annullaSelezione: 'Annulla la selezione',
-  modelloPf: (anno: number) => `Redditi PF ${anno}`,
+  /** The purpose is said where it is not the ordinary one. */
+  modelloPf: (anno: number, finalita = 'Ordinaria') =>
+    `Redditi PF ${anno}${finalita === 'Ordinaria' ? '' : `, ${finalita.toLowerCase()}`}`,
   nessuna: (anno: number) => `Nessuna dichiarazione per l’anno ${anno}`,
   nessunaTesto: 'Le dichiarazioni si creano dall’elenco dell’anagrafica.',
   nessunaConFiltri: 'Nessuna dichiarazione con questi filtri',

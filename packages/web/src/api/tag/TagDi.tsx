@@ -1,18 +1,24 @@
-import { tipologiaUtente } from '@quadra/contract';
+import { type Requisito, requisiti } from '@quadra/contract';
 import { IconTag } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messaggiTag as m } from '../../messages/tag.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Etichette } from '../../ui/Etichetta.tsx';
 import { useSessione } from '../contesto.ts';
-import { isSolaLettura, type Utente } from '../sessione.ts';
+import { canScrivere } from '../requisiti.ts';
+import type { Utente } from '../sessione.ts';
 import { askTag } from './ask-tag.tsx';
 import css from './Tag.module.css';
 import { type Genere, tagDiQuery } from './tag.api.ts';
 
-/** Whether the pages offer to put tags: the server decides. */
-export const mayMettereTag = (utente: Utente): boolean =>
-  utente.tipologiaUtente !== tipologiaUtente.CON_ELMAS && !isSolaLettura(utente);
+const perGenere: Readonly<Record<Genere, Requisito>> = {
+  anagrafica: requisiti.scriviAnagrafiche,
+  dichiarazione: requisiti.scriviDichiarazioni,
+};
+
+/** Whether the pages offer to put tags on records of a kind, or to make them: the server decides. */
+export const mayMettereTag = (utente: Utente, genere?: Genere): boolean =>
+  canScrivere(utente, genere === undefined ? {} : perGenere[genere]);
 
 type Props = { genere: Genere; id: string; nome: string; indirizzo: string };
 
@@ -34,7 +40,9 @@ export function TagDi({ genere, id, nome, indirizzo }: Props) {
   return (
     <span className={css.worn}>
       <Etichette voci={portati} massimo={3} />
-      {mayMettereTag(utente) && <IconButton icona={IconTag} nome={m.cambia} size={16} onClick={change} />}
+      {mayMettereTag(utente, genere) && (
+        <IconButton icona={IconTag} nome={m.cambia} size={16} onClick={change} />
+      )}
     </span>
   );
 }

@@ -8,7 +8,6 @@ import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { exportElenco } from '../../api/exportElenco.ts';
 import { listScelti } from '../../api/scelti.ts';
-import { mayMettereTag } from '../../api/tag/TagDi.tsx';
 import { useFiltroTag } from '../../api/tag/useTag.tsx';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
@@ -72,7 +71,7 @@ export function AnagraficaListPage() {
       ),
     [annoFiscale, tag],
   );
-  const { crea, modifica, elimina, esporta } = computePermessi(utente);
+  const { crea, modifica, elimina, esporta, dichiara } = computePermessi(utente);
   const [esito, setEsito] = useState<ReactNode>(null);
   const colonne = useMemo(
     () => prepareColonne(makeColonne({ anno: annoFiscale, scrive: modifica })),
@@ -157,7 +156,7 @@ export function AnagraficaListPage() {
       nomeDi={(riga) => riga.denominazione}
       onOpen={(riga) => navigate({ to: '/anagrafica/$id', params: { id: riga.id } })}
       onSalva={modifica ? salva : undefined}
-      {...(mayMettereTag(utente) ? { selezione, onSelezione: setSelezione } : {})}
+      {...(elimina || dichiara || modifica ? { selezione, onSelezione: setSelezione } : {})}
       vuoto={{
         titolo: m.nessuno,
         testo: m.nessunoTesto,

@@ -1,5 +1,5 @@
-import { DICHIARAZIONI_PER_LOTTO, percorsi } from '@quadra/contract';
-import { IconArchive, IconArchiveOff, IconFilePlus, IconTag } from '@tabler/icons-react';
+import { DICHIARAZIONI_PER_LOTTO, type FinalitaDichiarazione, percorsi } from '@quadra/contract';
+import { IconArchive, IconArchiveOff, IconTag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
@@ -16,6 +16,7 @@ import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import css from './AnagraficaListPage.module.css';
 import { createDichiarazioni } from './anagrafica.api.ts';
+import { CreaDichiarazioni } from './CreaDichiarazioni.tsx';
 import { computePermessi } from './permessi.ts';
 import { archiveScelti } from './scelti.ts';
 
@@ -35,7 +36,7 @@ type Props = {
 export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, onClear, onEsito }: Props) {
   const { utente, configurazione } = useSessione();
   const { annoFiscale } = configurazione;
-  const { dichiara, elimina } = computePermessi(utente);
+  const { dichiara, modifica, elimina } = computePermessi(utente);
   const query = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
   const askTag = useTagInMassa('anagrafica');
@@ -55,9 +56,9 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
       setInCorso(false);
     }
   };
-  const create = () =>
+  const create = (finalita: FinalitaDichiarazione) =>
     run(async () => {
-      const esito = await createDichiarazioni(annoFiscale, await readScelti());
+      const esito = await createDichiarazioni(annoFiscale, await readScelti(), finalita);
       if (esito.create.length > 0) notifiche.push('success', m.create(esito.create.length, annoFiscale));
       onEsito(esito.errori.length > 0 && <Scarti messaggi={esito.errori.map((voce) => voce.messaggio)} />);
       onClear();
@@ -82,14 +83,12 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
       onClear={onClear}
       tutte={quanti < totale ? { testo: m.selezionaTutti(totale), onTutte } : undefined}
     >
-      {dichiara && (
-        <Button icona={IconFilePlus} disabled={troppi} inCorso={inCorso} onClick={create}>
-          {m.creaDichiarazioni}
+      {dichiara && <CreaDichiarazioni disabled={troppi} inCorso={inCorso} onCrea={create} />}
+      {modifica && (
+        <Button icona={IconTag} onClick={label}>
+          {messaggiTag.metti}
         </Button>
       )}
-      <Button icona={IconTag} onClick={label}>
-        {messaggiTag.metti}
-      </Button>
       {elimina && (
         <Button icona={isArchivio ? IconArchiveOff : IconArchive} inCorso={inCorso} onClick={archive}>
           {isArchivio ? m.ripristina : m.archivia}

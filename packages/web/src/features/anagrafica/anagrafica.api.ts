@@ -6,6 +6,7 @@ import {
   type codFiscAnswer,
   computePagina,
   type creaAnswer,
+  type FinalitaDichiarazione,
   fromWire,
   type Interno,
   type ModificaAnagraficaFilo,
@@ -145,15 +146,19 @@ export async function searchComuni(
 }
 
 /** Creates one declaration per client; those that cannot be created come back with the reason. */
-export const createDichiarazioni = (anno: number, idAnagrafiche: readonly string[]) =>
+export const createDichiarazioni = (
+  anno: number,
+  idAnagrafiche: readonly string[],
+  finalita: FinalitaDichiarazione = 'Ordinaria',
+) =>
   send<z.infer<typeof creaAnswer>>('POST', percorso(percorsi.dichiarazioneCrea, { anno }), {
-    corpo: { IdAnagrafiche: idAnagrafiche },
+    corpo: { IdAnagrafiche: idAnagrafiche, Finalita: finalita },
   }).then(({ data }) => fromWire(data));
 
-/** The declaration of a client in a year; null when there is none. */
+/** The ordinary declaration of a client in a year; null when there is none. */
 export const findDichiarazione = (anno: number, idAnagrafica: string): Promise<string | null> =>
   list<{ Id: string }>(percorso(percorsi.dichiarazioneLista, { anno }), {
-    filter: { IdAnagrafica: idAnagrafica },
+    filter: { IdAnagrafica: idAnagrafica, Finalita: 'Ordinaria' },
     logic: 'and',
     righePerPagina: 1,
   }).then(({ righe }) => righe[0]?.id ?? null);

@@ -53,7 +53,7 @@ export function DichiarazioniPage() {
   const { utente, configurazione } = useSessione();
   const { anni, annoFiscale } = configurazione;
   const isSolaLettura = useSolaLettura();
-  const mette = mayMettereTag(utente);
+  const mette = mayMettereTag(utente, 'dichiarazione');
   const tag = useFiltroTag();
   const campi = useMemo(() => [...campiFiltro, ...tag], [tag]);
   const navigate = useNavigate();

@@ -62,7 +62,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     esporta: 'Tipo',
     testo: m.modello,
     larghezza: 130,
-    valore: (riga) => m.modelloPf(riga.anno),
+    valore: ({ anno, finalita }) => m.modelloPf(anno, finalita),
   },
   {
     nome: 'stato',
