@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** unit: pure code, milliseconds. http: the server through HTTP against a real PostgreSQL. comandi: the two commands. */
+const http = {
+  globalSetup: ['packages/server/src/test/database.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  // Each file has an application and a database of its own: nothing else is shared, and the modules are read once.
+  isolate: false,
+};
+
+/**
+ * unit: pure code, milliseconds. http: the server through HTTP against a real PostgreSQL. muro: who may do what once more,
+ * with nothing but row-level security between one studio and another. comandi: the two commands.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -21,12 +33,16 @@ export default defineConfig({
           name: 'http',
           include: ['packages/server/src/**/*.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/node_modules/**'],
-          globalSetup: ['packages/server/src/test/database.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          // Each file has an application and a database of its own: nothing else is shared, and the modules are read once.
-          isolate: false,
+          provide: { senzaFiltri: false },
+          ...http,
+        },
+      },
+      {
+        test: {
+          name: 'muro',
+          include: ['packages/server/src/http/{isolamento,liste,matrice}.test.ts'],
+          provide: { senzaFiltri: true },
+          ...http,
         },
       },
       {

@@ -5,6 +5,14 @@ import { inject } from 'vitest';
 import type { Config } from '../config.ts';
 import { suiteDiProva } from '../config-suite.ts';
 import { type ServerAvviato, startServer } from '../main.ts';
+import { trustSicurezza } from './senza-filtri.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The tests of this project run with row-level security alone between one studio and another. */
+    senzaFiltri: boolean;
+  }
+}
 
 /** A server on a database of its own, through the same composition root as the product. */
 export interface AppDiProva extends ServerAvviato {
@@ -102,6 +110,7 @@ export async function makeApp(
     { ...configDiProva(database.url), ...impostazioni },
     { ...avvio, log: { write: (riga) => log.push(riga) } },
   );
+  if (inject('senzaFiltri')) trustSicurezza(server.servizi.pool);
   const proprietario = new pg.Pool({ connectionString: database.url, max: 2 });
   proprietario.on('error', () => undefined);
   return {
