@@ -121,6 +121,7 @@ export const prove: readonly Passo[] = [
   ['pagine e loro peso', buildPages],
   ['prove pure', () => runVitest('unit')],
   ['prove HTTP', () => runVitest('http')],
+  ['prove del muro', () => runVitest('muro')],
   ['prove dei comandi', () => runVitest('comandi')],
   ['percorsi nel browser', runBrowser],
 ];

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { sql } from 'kysely';
 import { type Db, preparata, type Trx } from './pool.ts';
 
+const { AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
 const RITENTABILI = ['40001', '40P01'];
 const TENTATIVI = 3;
 
@@ -94,13 +96,41 @@ export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Prom
     });
 }
 
+/** Who administers users: those of its studi and, of a gestore, those of the gestore; all, for the vendor and for the house. */
+interface AmbitoUtenti extends Ambito {
+  readonly tipologia?: TipologiaUtente;
+  readonly studioId?: number | null;
+  readonly gestoreId?: number | null;
+}
+
+function computePortata({ tipologia, studioId, gestoreId }: AmbitoUtenti): string {
+  const isDiTutti = tipologia === undefined || tipologia === AMM_ELMAS || tipologia === CON_ELMAS;
+  if (isDiTutti) return '';
+  return String(typeof studioId === 'number' ? 0 : (gestoreId ?? 0));
+}
+
 /**
- * Both at once, for who administers users: every user can be found, rows of a studio only within `ambito`, and who acts in
- * place of another is written as always. Which users may be touched is for the queries to say.
+ * Both at once, for who administers users: users as far as it reaches, rows of a studio only within `ambito`, and who acts
+ * in place of another is written as always.
  */
-export function withUtenti<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
+export function withUtenti<T>(db: Db, ambito: AmbitoUtenti, fn: (trx: Trx) => Promise<T>): Promise<T> {
   return withTenant(db, ambito, async (trx) => {
-    await sql`select set_config('app.identita', 'on', true)`.execute(trx);
+    await sql`select set_config('app.identita', 'on', true),
+      set_config('app.portata', ${computePortata(ambito)}, true)`.execute(trx);
     return fn(trx);
   });
+}
+
+/**
+ * Inside the transaction of who administers users, one step that looks for a person wherever he is: whether an address is
+ * taken. Nothing of what it finds may be told.
+ */
+export async function stepTraTutti<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{
+    portata: string;
+  }>`select coalesce(current_setting('app.portata', true), '') as portata`.execute(trx);
+  await sql`select set_config('app.portata', '', true)`.execute(trx);
+  const esito = await step();
+  await sql`select set_config('app.portata', ${rows[0]?.portata ?? ''}, true)`.execute(trx);
+  return esito;
 }

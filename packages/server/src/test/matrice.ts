@@ -214,17 +214,24 @@ const INSIEME = 4;
 const chunk = <T>(voci: readonly T[], quante: number): T[][] =>
   Array.from({ length: Math.ceil(voci.length / quante) }, (_, n) => voci.slice(n * quante, (n + 1) * quante));
 
+interface Giro {
+  readonly mondo: Mondo;
+  readonly tabelle: readonly string[];
+  readonly isAncheRifiutati: boolean;
+}
+
 /** Every cell of one call. Who may not, or does not reach, goes first: after them not a row has changed. */
 async function tryChiamata(
-  mondo: Mondo,
+  { mondo, tabelle, isAncheRifiutati }: Giro,
   chiamata: Chiamata,
   attesa: Attesa,
-  tabelle: readonly string[],
 ): Promise<string[]> {
   const dove = attesa.genere === 'mai' || attesa.genere === 'elenco' ? luoghi.slice(0, 1) : luoghi;
-  const caselle = dove.flatMap((luogo) =>
-    [null, ...mondo.chi.keys()].map((tipo): Casella => ({ chiamata, attesa, tipo, luogo })),
-  );
+  const caselle = dove
+    .flatMap((luogo) =>
+      [null, ...mondo.chi.keys()].map((tipo): Casella => ({ chiamata, attesa, tipo, luogo })),
+    )
+    .filter(({ tipo }) => isAncheRifiutati || (tipo !== null && attesa.chi.includes(tipo)));
   const isLettura = chiamata.metodo === 'GET';
   const isMutevole = !isLettura || dove.length > 1;
   const pronte = new Map<Luogo, Richiesta>();
@@ -263,12 +270,13 @@ async function tryChiamata(
 
 /**
  * Asks every call of the document as everybody, everywhere, and answers in words each difference from what is expected. A
- * call that nobody declared is a difference.
+ * call that nobody declared is a difference. Those who are refused at the door, before any row is looked for, may be left out.
  */
 export async function runMatrice(
   mondo: Mondo,
   chiamate: readonly Chiamata[],
   attese: ReadonlyMap<string, Attesa>,
+  isAncheRifiutati = true,
 ): Promise<string[]> {
   const tabelle = (
     await mondo.app.sql<{ nome: string }>(
@@ -282,7 +290,7 @@ export async function runMatrice(
     const attesa = attese.get(chiamata.chiave);
     if (attesa === undefined)
       diversi.push(`${chiamata.chiave}: nessuno ha scritto chi può (test/poteri-attesi.ts)`);
-    else diversi.push(...(await tryChiamata(mondo, chiamata, attesa, tabelle)));
+    else diversi.push(...(await tryChiamata({ mondo, tabelle, isAncheRifiutati }, chiamata, attesa)));
   }
   return diversi;
 }

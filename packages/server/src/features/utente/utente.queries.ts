@@ -1,6 +1,7 @@
 import type { ListQuery, StatoUtente, TipologiaUtente } from '@quadra/contract';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { stepTraTutti } from '../../db/tenancy.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isConsulente, isFornitore } from '../../http/policy.ts';
 import type { Sessione, UtenteTable } from '../sessione/sessione.public.ts';
@@ -182,30 +183,33 @@ export async function findPersona(
   posto: Posto,
 ): Promise<{ personaId: number; isPresente: boolean } | undefined> {
   await lockEmail(trx, email);
-  const riga = await trx
-    .selectFrom('utente as p')
-    .select('p.id as personaId')
-    .select(
-      sql<boolean>`exists (select 1 from utente x where x.persona_id = p.id
+  return stepTraTutti(trx, () =>
+    trx
+      .selectFrom('utente as p')
+      .select('p.id as personaId')
+      .select(
+        sql<boolean>`exists (select 1 from utente x where x.persona_id = p.id
         and x.studio_id is not distinct from ${posto.studioId} and x.gestore_id is not distinct from ${posto.gestoreId})`.as(
-        'isPresente',
-      ),
-    )
-    .where(sql<SqlBool>`lower(p.email) = ${email.toLowerCase()}`)
-    .whereRef('p.persona_id', '=', 'p.id')
-    .forKeyShare('p')
-    .executeTakeFirst();
-  return riga;
+          'isPresente',
+        ),
+      )
+      .where(sql<SqlBool>`lower(p.email) = ${email.toLowerCase()}`)
+      .whereRef('p.persona_id', '=', 'p.id')
+      .forKeyShare('p')
+      .executeTakeFirst(),
+  );
 }
 
 /** How many profiles the person has besides this one. */
 export async function countAltriProfili(trx: Trx, { id, personaId }: Utente): Promise<number> {
-  const { quanti } = await trx
-    .selectFrom('utente')
-    .select(sql<number>`count(*)::int`.as('quanti'))
-    .where('persona_id', '=', personaId)
-    .where('id', '<>', id)
-    .executeTakeFirstOrThrow();
+  const { quanti } = await stepTraTutti(trx, () =>
+    trx
+      .selectFrom('utente')
+      .select(sql<number>`count(*)::int`.as('quanti'))
+      .where('persona_id', '=', personaId)
+      .where('id', '<>', id)
+      .executeTakeFirstOrThrow(),
+  );
   return quanti;
 }
 

@@ -7,7 +7,7 @@ import {
   utenteSostituibile,
 } from '@quadra/contract';
 import { z } from 'zod';
-import { withIdentita } from '../../../db/tenancy.ts';
+import { withUtenti } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { readProvenienza, setCookie } from '../ingresso.ts';
@@ -27,7 +27,9 @@ const utenti = rottaDiSessione({
   risposta: listAnswer(utenteSostituibile),
   sostituibile: 'mai',
   handle: async ({ servizi, sessione, corpo }) => {
-    const { righe, totale } = await withIdentita(servizi.db, (trx) => listSostituibili(trx, sessione, corpo));
+    const { righe, totale } = await withUtenti(servizi.db, sessione, (trx) =>
+      listSostituibili(trx, sessione, corpo),
+    );
     const data = righe.map((riga) => ({
       Id: riga.id,
       Nome: riga.nome,

@@ -1,5 +1,5 @@
 import { sostituzione as limiti } from '@quadra/contract';
-import { withIdentita } from '../../../db/tenancy.ts';
+import { withIdentita, withUtenti } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { writeRegistro } from '../../registro/registro.public.ts';
@@ -29,7 +29,7 @@ export async function beginSostituzione(
 ): Promise<Segreti> {
   // A program has no banner to show, and no cookie to go back with.
   if (!sessione.legata || sessione.sostituzione) throw new DomainError('SOSTITUZIONE_NON_AMMESSA');
-  return withIdentita(db, async (trx) => {
+  return withUtenti(db, sessione, async (trx) => {
     // Until the end nobody ends it without ending what is opened from it.
     if (!(await lockSessione(trx, sessione.id))) throw new DomainError('NON_AUTENTICATO');
     const utente = await findSostituibile(trx, sessione, inizio.utenteId);
