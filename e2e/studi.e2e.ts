@@ -66,6 +66,18 @@ test('[ERR-053] a module for many studi: what must be chosen is said, then each 
   await expect(page.getByRole('row').filter({ hasText: 'Firma elettronica' })).toContainText('Attivo');
 });
 
+test('the vendor says which modules a kind of subscription may have', async ({ page }) => {
+  await enter(page, 'AMM_ELMAS', '/moduli');
+  const visure = page.getByRole('checkbox', { name: 'Visure, Azienda-Light' });
+  await page.getByRole('button', { name: 'Moduli per sottoscrizione' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Visure, Full' })).toBeDisabled();
+  await visure.check();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Sottoscrizioni salvate.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Moduli per sottoscrizione' }).click();
+  await expect(visure).toBeChecked();
+});
+
 test('an administrator sees his modules and his studio, and not the gestori', async ({ page }) => {
   await enter(page, 'AMM_STU', '/moduli');
   const visure = page.getByRole('row').filter({ hasText: 'Archiviazione sostitutiva' });

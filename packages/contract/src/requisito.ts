@@ -48,6 +48,16 @@ export const requisitoFinalita: Readonly<Partial<Record<FinalitaDichiarazione, R
   Simulazione: requisiti.simulaDichiarazioni,
 };
 
+/** What a background job asks, by its name: to be started, and to be taken up again; nothing for those that are not here. */
+export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
+  'importa-anagrafiche': requisiti.scriviAnagrafiche,
+  esportazione: requisiti.esportaElenchi,
+  'chiudi-dichiarazioni': requisiti.chiudiDichiarazioni,
+  'riapri-dichiarazioni': requisiti.chiudiDichiarazioni,
+  'elimina-dichiarazioni': requisiti.eliminaDichiarazioni,
+  'stampa-dichiarazioni': requisiti.stampaDichiarazioni,
+};
+
 /** What somebody has. */
 export interface Possesso {
   /** Codes of the modules of his studio that count today; null: he works outside every studio, and none stops him. */

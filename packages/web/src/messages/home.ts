@@ -18,6 +18,8 @@ export const messaggiHome = {
     quanti === 1 ? '1 cliente' : `${quanti.toLocaleString('it-IT', { useGrouping: 'always' })} clienti`,
   dichiarazioni: 'Dichiarazioni',
   dichiarazioniTesto: (anno: number) => `Redditi ${anno}`,
+  remota: 'Applicazione remota',
+  remotaTesto: 'In una nuova scheda',
   posta: 'Posta',
   postaTesto: 'Messaggi in uscita',
   recenti: 'Dichiarazioni recenti',

@@ -4,14 +4,18 @@ import {
   funzionalita,
   percorsi,
   percorso,
+  requisitoApplicativo,
+  requisitoLavoro,
   tipoApplicativo,
   tipologiaUtente,
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allow, authorize, findDivieto } from '../../http/policy.ts';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makePersona } from '../../test/dichiarazioni.ts';
 import { makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { findAutore } from '../sessione/sessione.public.ts';
 
 const { AMM_ELMAS, AMM_STU, OP_STU, AMM_GES } = tipologiaUtente;
 const sette = Object.keys(tipoApplicativo) as CodiceApplicativo[];
@@ -127,6 +131,32 @@ describe('a module of a studio', () => {
     expect((await create('Ordinaria')).corpo.data.create).toHaveLength(1);
     await say('SIMULAZIONE', null);
     expect((await create('Simulazione')).corpo.data.create).toHaveLength(1);
+  });
+});
+
+describe('what a right asks', () => {
+  it('of a call that names a module is refused at the door while the studio has it not, and to nobody outside the studi', async () => {
+    const find = async (utente_id: number) => {
+      const chi = await findAutore(app.servizi.db, { id: String(utente_id), utente_id, sostituzione: null });
+      if (chi === undefined) throw new Error('nessuno');
+      return chi;
+    };
+    const esterno = await find((await makeUtente(app, { tipologia_utente: AMM_ELMAS })).id);
+    await turn('PRECOMPILATA', false);
+    const diritto = allow('usa', 'scambio 730', () => true, requisitoApplicativo.PRECOMPILATA);
+    const senza = await find(operatoreId);
+    expect([findDivieto(senza, diritto), findDivieto(esterno, diritto)]).toEqual(['modulo', undefined]);
+    expect(() => authorize(senza, diritto)).toThrow(errori.MODULO_NON_ATTIVO.testo);
+    await turn('PRECOMPILATA', true);
+    expect(findDivieto(await find(operatoreId), diritto)).toBeUndefined();
+  });
+
+  it('of a job is what its name says in the pages', () => {
+    const parametri = { lista: 'anagrafica', Anno: 2025, Codici: [] };
+    for (const [nome, genere] of app.servizi.generi) {
+      const { azione: _, risorsa: __, regola: ___, ...chiede } = genere.getPermesso(parametri);
+      expect([nome, chiede]).toEqual([nome, requisitoLavoro[nome] ?? {}]);
+    }
   });
 });
 

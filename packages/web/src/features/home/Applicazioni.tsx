@@ -1,9 +1,18 @@
-import { tipologiaUtente } from '@quadra/contract';
-import { type Icon, IconFileText, IconMail, IconSchool, IconSearch, IconUsers } from '@tabler/icons-react';
+import { requisitoApplicativo, tipologiaUtente } from '@quadra/contract';
+import {
+  type Icon,
+  IconExternalLink,
+  IconFileText,
+  IconMail,
+  IconSchool,
+  IconSearch,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useSessione, useSolaLettura } from '../../api/contesto.ts';
+import { hasRequisito } from '../../api/requisiti.ts';
 import { type ContestoSuite, createNavigazione, listAree } from '../../api/suite.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { annuncio } from '../../ui/annuncio.ts';
@@ -44,6 +53,17 @@ function useVoci(suite: ContestoSuite): Voce[] {
       icona: IconSchool,
       verso: indirizzo,
     })),
+    ...(utente.studioId !== null && hasRequisito(utente, requisitoApplicativo.REMOTEHOST)
+      ? [
+          {
+            chiave: 'applicazione-remota',
+            nome: m.remota,
+            testo: m.remotaTesto,
+            icona: IconExternalLink,
+            verso: '/applicazione-remota',
+          },
+        ]
+      : []),
     ...(utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS
       ? [{ chiave: 'posta', nome: m.posta, testo: m.postaTesto, icona: IconMail, verso: '/posta' }]
       : []),

@@ -1,7 +1,9 @@
+import { requisitoLavoro } from '@quadra/contract';
 import { IconDownload, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useSolaLettura } from '../../api/contesto.ts';
+import { useSessione, useSolaLettura } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
+import { hasRequisito } from '../../api/requisiti.ts';
 import { messaggiLavori as m } from '../../messages/lavori.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icona } from '../../ui/Icona.tsx';
@@ -13,6 +15,7 @@ import { canAnnullare, canRiprovare } from './stato-lavoro.ts';
 /** What can be done with a job as it stands. */
 export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoconto?: () => void }) {
   const isSolaLettura = useSolaLettura();
+  const riprende = hasRequisito(useSessione().utente, requisitoLavoro[lavoro.nome] ?? {});
   const onError = (causa: Error) => {
     const errore = toApiError(causa);
     notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
@@ -33,7 +36,7 @@ export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoco
           {m.resoconto}
         </Button>
       )}
-      {!isSolaLettura && canRiprovare(lavoro) && (
+      {!isSolaLettura && riprende && canRiprovare(lavoro) && (
         <Button
           aspetto="quiet"
           icona={IconRefresh}
