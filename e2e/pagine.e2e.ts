@@ -31,6 +31,12 @@ const pagine: readonly (readonly [
   ['/tag', 'Tag', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/esportazioni', 'Storico esportazioni', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], []],
   ['/permessi', 'Permessi e funzionalità', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/pacchetti', 'Pacchetti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/listino', 'Listino', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/movimenti', 'I miei movimenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
+  ['/spostamento-crediti', 'Spostamento crediti', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/acquisto-manuale', 'Acquisto manuale', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
+  ['/consumo-manuale', 'Consumo manuale', ['AMM_ELMAS', 'AMM_GES'], ['AMM_STU', 'OP_STU']],
   ['/registro-cronologico', 'Registro cronologico', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
 ];
 test.describe.configure({ mode: 'parallel' });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { verifyConti } from '../packages/server/src/features/credito/credito.public.ts';
 import { verifyRegistro } from '../packages/server/src/features/registro/registro.public.ts';
 import { importTabella } from '../packages/server/src/features/tabella/tabella.public.ts';
 import { ErroreAvvio, readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
@@ -25,6 +26,14 @@ const verify: Atto = async ({ servizi }) => {
     `Registro: ${righe} righe di ${studi} studi verificate, ${inAttesa} non ancora sigillate, ${guasti.length} difformità`,
   );
   return guasti.length > 0 ? 1 : 0;
+};
+
+/** Accounts, movements and purchases of credits that do not add up are named; 1 when there is any. */
+const verifyLedger: Atto = async ({ servizi }) => {
+  const { conti, movimenti, difformita } = await verifyConti(servizi.db);
+  for (const { studioId, tipo, id } of difformita) say(`${tipo}: studio ${studioId}, ${id ?? '-'}`);
+  say(`Crediti: ${conti} conti e ${movimenti} movimenti verificati, ${difformita.length} difformità`);
+  return difformita.length > 0 ? 1 : 0;
 };
 
 const MOSTRATI = 12;
@@ -73,7 +82,11 @@ const importa: Atto = async ({ servizi }, argomenti) => {
   }
 };
 
-const atti: Readonly<Record<string, Atto>> = { 'audit verify': verify, 'tabelle importa': importa };
+const atti: Readonly<Record<string, Atto>> = {
+  'audit verify': verify,
+  'ledger verify': verifyLedger,
+  'tabelle importa': importa,
+};
 
 /** `npm run admin -- audit verify`: the words that name the act, then what it wants. */
 async function run(): Promise<{ stop(): Promise<void> }> {

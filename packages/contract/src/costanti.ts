@@ -109,6 +109,8 @@ export const LOGO_STAMPA = { larghezza: 704, altezza: 200 } as const;
 export const LOGO_BYTE = 32_768;
 export const LOGO = { larghezza: 176, altezza: 50 } as const;
 export const ULTIMI_MOVIMENTI = 5;
+/** Credits about to expire are told this many days before. */
+export const AVVISO_SCADENZA_GIORNI = 30;
 /** Browser storage key of the single sign-on record. */
 export const CHIAVE_REDIRECT = 'redirect';
 /** Key of an address of the training area in the map of the configuration. */

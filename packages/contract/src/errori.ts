@@ -66,6 +66,11 @@ export const errori = {
     status: 400,
     testo: 'Il quadro fa parte di ogni dichiarazione: si può svuotare, non rimuovere.',
   },
+  DATI_FATTURAZIONE_MANCANTI: {
+    status: 400,
+    testo:
+      'Per acquistare crediti completare i dati di fatturazione dello studio: via, comune, provincia e CAP.',
+  },
   PRIVACY_NON_ACCETTATA: { status: 400, testo: "È necessario accettare l'informativa sulla privacy." },
   SELEZIONARE_ANAGRAFICA: { status: 400, testo: testiClient.SELEZIONARE_ANAGRAFICA },
   SELEZIONARE_STUDIO: { status: 400, testo: testiClient.SELEZIONARE_STUDIO },
@@ -159,7 +164,7 @@ export const errori = {
     status: 409,
     testo: 'Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.',
   },
-  CREDITI_INSUFFICIENTI: { status: 409, testo: 'Crediti insufficienti.' },
+  CREDITI_INSUFFICIENTI: { status: 400, testo: 'Crediti insufficienti.' },
   PAGAMENTO_ANNULLATO: { status: 409, testo: 'Pagamento annullato.' },
   PAGAMENTO_NON_AUTORIZZATO: { status: 409, testo: 'Pagamento non autorizzato.' },
   FATTURA_NON_INVIATA: {
@@ -171,6 +176,11 @@ export const errori = {
     status: 409,
     testo: 'Fatturazione elettronica non configurata: vendita crediti non attiva.',
   },
+  PACCHETTO_IN_USO: {
+    status: 409,
+    testo: 'Il pacchetto è già stato acquistato: non si può eliminare, si può disattivare.',
+  },
+  RICHIESTA_IN_CORSO: { status: 409, testo: 'La stessa richiesta è già in corso: attendere l’esito.' },
   TOKEN_FIRMA_MANCANTE: { status: 409, testo: 'Token del servizio di firma mancante.' },
   CREDENZIALI_ARCHIVIAZIONE_MANCANTI: { status: 409, testo: 'Credenziali di archiviazione mancanti.' },
   VISURA_NON_TROVATA: { status: 409, testo: 'Visura non trovata.' },
@@ -341,6 +351,10 @@ export const testiCampo = {
   FIRMA_FUTURA: 'La firma non può essere di un giorno dopo oggi.',
   UNA_DICHIARAZIONE: 'Selezionare almeno una dichiarazione.',
   UNA_COLONNA: 'Indicare almeno una colonna.',
+  DUE_DECIMALI: 'Al massimo due decimali.',
+  PACCHETTO_SCONOSCIUTO: 'Pacchetto sconosciuto.',
+  STUDIO_STESSO: 'Indicare due studi diversi.',
+  VOCE_RIPETUTA: 'Tipo e anno già presenti nel listino.',
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
 } as const;
 

@@ -7,6 +7,7 @@ export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
 export * from './costanti.ts';
 export * from './credenziale.ts';
+export * from './credito.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';
 export * from './enumerazioni/index.ts';

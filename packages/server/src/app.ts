@@ -13,6 +13,7 @@ import { bancaDatiRotte } from './features/banca-dati/banca-dati.routes.ts';
 import { bozzaRotte } from './features/bozza/bozza.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { credenzialeRotte } from './features/credenziale/credenziale.routes.ts';
+import { creditoRotte } from './features/credito/credito.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
 import { documentoRotte } from './features/documento/documento.routes.ts';
 import { esportazioneRotte } from './features/esportazione/esportazione.routes.ts';
@@ -25,6 +26,8 @@ import { locazioneRotte } from './features/immobile/locazione.routes.ts';
 import { importazioneRotte } from './features/importazione/importazione.routes.ts';
 import { intermediarioRotte } from './features/intermediario/intermediario.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
+import { listinoRotte } from './features/listino/listino.routes.ts';
+import { pacchettoRotte } from './features/pacchetto/pacchetto.routes.ts';
 import { permessoRotte } from './features/permesso/permesso.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
@@ -92,6 +95,9 @@ const proprie: readonly Rotta[] = [
   ...impostazioniRotte,
   ...gestoreRotte,
   ...intermediarioRotte,
+  ...creditoRotte,
+  ...pacchettoRotte,
+  ...listinoRotte,
   ...bozzaRotte,
   ...applicazioneRotte,
   ...esportazioneRotte,

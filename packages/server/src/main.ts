@@ -20,6 +20,7 @@ import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
+import { startCrediti } from './jobs/crediti.ts';
 import { makeGeneri } from './jobs/generi.ts';
 import { startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
@@ -129,6 +130,7 @@ function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
     startPulizia(servizi, log),
     startSigilloRegistro(servizi, log),
     startUsciteSuite(servizi, log),
+    startCrediti(servizi, log),
   ];
 }
 

@@ -237,6 +237,10 @@ describe('the catalogue', () => {
       'dichiarazione_copia',
       'anagrafica_modifica',
       'accesso',
+      'movimento',
+      'voce',
+      'consumo_pacchetto',
+      'log_soglia',
     ];
     for (const tabella of fissi) {
       const { rows } = await app.servizi.pool.query(
@@ -245,7 +249,7 @@ describe('the catalogue', () => {
         [tabella],
       );
       expect(rows).toEqual([{ elimina: false, svuota: false, cambia: false }]);
-      await expect(app.sql(`truncate ${tabella}`)).rejects.toThrow(/non si modifica/);
+      await expect(app.sql(`truncate ${tabella} cascade`)).rejects.toThrow(/non si modifica/);
     }
     await app.sql("insert into registro (studio_id, azione, entita) values (0, 'prova', 'prova')");
     await expect(app.sql("update registro set azione = 'altra'")).rejects.toThrow(/non si modifica/);

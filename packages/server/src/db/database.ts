@@ -11,6 +11,16 @@ import type { ChiaveDatiTable } from '../features/chiave-dati/chiave-dati.table.
 import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
 import type { CredenzialeTable } from '../features/credenziale/credenziale.table.ts';
 import type {
+  AcquistoTable,
+  ConsumoPacchettoTable,
+  ContoTable,
+  IdempotenzaTable,
+  LogSogliaTable,
+  MovimentoTable,
+  PrenotazioneTable,
+  VoceTable,
+} from '../features/credito/credito.table.ts';
+import type {
   DichiarazioneBozzaTable,
   DichiarazioneCopiaTable,
   DichiarazioneModificaTable,
@@ -37,6 +47,8 @@ import type {
 import type { ImportazioneTable } from '../features/importazione/importazione.table.ts';
 import type { IntermediarioTable } from '../features/intermediario/intermediario.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
+import type { GruppoListinoTable, VoceListinoTable } from '../features/listino/listino.table.ts';
+import type { PacchettoGestoreTable, PacchettoTable } from '../features/pacchetto/pacchetto.table.ts';
 import type {
   PermessoGestoreTable,
   PermessoPredefinitoTable,
@@ -153,4 +165,16 @@ export interface Database {
   tag_dichiarazione: TagDichiarazioneTable;
   utente: UtenteTable;
   vista: VistaTable;
+  acquisto: AcquistoTable;
+  consumo_pacchetto: ConsumoPacchettoTable;
+  conto: ContoTable;
+  gruppo_listino: GruppoListinoTable;
+  idempotenza: IdempotenzaTable;
+  log_soglia: LogSogliaTable;
+  movimento: MovimentoTable;
+  pacchetto: PacchettoTable;
+  pacchetto_gestore: PacchettoGestoreTable;
+  prenotazione: PrenotazioneTable;
+  voce: VoceTable;
+  voce_listino: VoceListinoTable;
 }

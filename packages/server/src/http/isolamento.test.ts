@@ -101,6 +101,9 @@ const tabelle = [
   'credenziale',
   'applicativo_studio',
   'blocco_studio',
+  'conto',
+  'movimento',
+  'acquisto',
 ];
 async function readImpronte(): Promise<unknown> {
   const impronte = [];
@@ -140,6 +143,11 @@ const corpo = {
   CodiceCanone: '1',
   IdIntermediario: null,
   DataImpegno: null,
+  Crediti: 1,
+  CostoUnitario: 1,
+  Attivo: false,
+  Pubblico: false,
+  ValidoDa: '2026-01-01',
   RappresentanteCognome: 'Rubata',
   RappresentanteNome: 'Rubata',
 };

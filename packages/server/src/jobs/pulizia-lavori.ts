@@ -1,6 +1,7 @@
 import type { Db } from '../db/pool.ts';
 import { withIdentita, withTenant } from '../db/tenancy.ts';
 import { deleteBozzeScadute } from '../features/bozza/bozza.public.ts';
+import { deleteRisposte } from '../features/credito/credito.public.ts';
 import { deleteFileScaduti } from '../features/esportazione/esportazione.public.ts';
 import { deleteEventi } from '../features/evento/evento.public.ts';
 import { deleteLavori } from '../features/lavoro/lavoro.public.ts';
@@ -26,6 +27,7 @@ export async function deleteLavoriScaduti(
     const scadute = await withTenant(db, alcuni, (trx) => deleteBozzeScadute(trx, adesso));
     tolti.bozze += scadute.bozze;
     tolti.richieste += scadute.richieste;
+    tolti.richieste += await withTenant(db, alcuni, (trx) => deleteRisposte(trx, adesso));
   }
   return tolti;
 }

@@ -26,6 +26,9 @@ export type Cosa =
   | 'utente'
   | 'studio'
   | 'gestore'
+  | 'movimento'
+  | 'pacchetto'
+  | 'listino'
   | 'importazione'
   | 'lavoro'
   | 'esportazione'
@@ -160,6 +163,29 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     String((await makeUtente(app, { tipologia_utente: OP_STU, studio_id: studioId, cognome: parola })).id),
   studio: async ({ studioId }) => String(studioId),
   gestore: async ({ gestoreId }) => String(gestoreId),
+  movimento: async ({ app, insert, studioId, parola }) => {
+    await app.sql('insert into conto (studio_id) values ($1) on conflict do nothing', [studioId]);
+    return insert(
+      `with m as (
+         insert into movimento (studio_id, tipo, quantita, saldo_dopo, causale)
+         values ($1, 'Acquisto manuale', 1, 1, $2) returning id),
+       v as (insert into voce select $1, m.id, x.conto, x.n from m, (values ('crediti', 1), ('acquisti', -1)) x (conto, n)),
+       a as (insert into acquisto (studio_id, movimento_id, comprato_il, quantita, residuo) select $1, m.id, now(), 1, 1 from m)
+       update conto set saldo = saldo + 1 where studio_id = $1 returning (select id from m) as id`,
+      [studioId, parola],
+    );
+  },
+  pacchetto: ({ insert, gestoreId, gestore }) =>
+    insert(
+      `insert into pacchetto (gestore_id, nome, crediti, costo_unitario, prezzo, pubblico)
+       values ($1, $2, 10, 100, 1000, true)`,
+      [gestoreId, gestore],
+    ),
+  listino: ({ insert, gestoreId, gestore }) =>
+    insert("insert into gruppo_listino (gestore_id, nome, valido_da) values ($1, $2, '2026-01-01')", [
+      gestoreId,
+      gestore,
+    ]),
   importazione: async ({ insert, make, studioId, parola }) =>
     insert(
       "insert into importazione (studio_id, utente_id, nome, contenuto, righe) values ($1, $2, $3, 'a;b', 1)",
@@ -218,7 +244,12 @@ async function furnish(posto: Posto): Promise<void> {
   for (const cosa of Object.keys(makers) as Cosa[]) await posto.make(cosa);
 }
 
-const gestoreDi = (nome: string) => ({ nome, ragione_sociale: nome, codice: nome.toUpperCase() });
+const gestoreDi = (nome: string) => ({
+  nome,
+  ragione_sociale: nome,
+  codice: nome.toUpperCase(),
+  creazione_pacchetti_applicativi: true,
+});
 
 export async function makeMondo(app: AppDiProva): Promise<Mondo> {
   for (const [tabella, da] of Object.entries(PRIMA_CHIAVE))

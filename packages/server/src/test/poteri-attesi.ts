@@ -1,5 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { type Attesa, listAttese, listDoppie, portate, type Regola, tipi } from './attesa.ts';
+import { regoleCrediti } from './poteri-crediti.ts';
 import { regoleStudi } from './poteri-studi.ts';
 
 const { AMM_STU, OP_STU } = tipologiaUtente;
@@ -239,6 +240,7 @@ const regole: readonly Regola[] = [
     portata: nessuno,
     chiamate: 'POST /api/anagrafica/importazione/{id}/anteprima',
   },
+  ...regoleCrediti,
   ...regoleStudi,
 ];
 

@@ -86,6 +86,7 @@ const gestoreDi = ({ gestore }: Posto) => ({
   Codice: gestore.toUpperCase(),
   Nome: gestore,
   RagioneSociale: gestore,
+  CreazionePacchettiApplicativi: true,
 });
 const unGruppo: Prepara = async (posto) => ({ parametri: { gruppo: await posto.make('gruppo') } });
 const tabelle: Prepara = () => ({ corpo: { ope: 'select', table: 'anagrafica', pagesize: 200 } });
@@ -187,6 +188,21 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/intermediariopersonalizzato/{id}': conId('personalizzato'),
   'PUT /api/intermediariopersonalizzato/{id}': (posto) => conId('personalizzato', intermediario())(posto),
   'DELETE /api/intermediariopersonalizzato/{id}': conId('personalizzato'),
+  'POST /api/crediti/consuntivo': conStudio({ DataDa: '2025-01-01', DataA: '2025-12-31' }),
+  'POST /api/crediti/acquisto': async (posto) => ({
+    corpo: { IdStudio: posto.studioId, IdPacchetto: await posto.make('pacchetto') },
+  }),
+  'POST /api/crediti/scalacrediti': conStudio({ Crediti: 1, Motivazione: 'Matrice' }),
+  'POST /api/crediti/spostamento': ({ studioId }) => ({
+    corpo: { DaIdStudio: studioId, AIdStudio: studioId, Crediti: 1, Motivazione: 'Matrice' },
+  }),
+  'GET /api/pacchetto/{id}': conId('pacchetto'),
+  'PUT /api/pacchetto/{id}': conId('pacchetto', { Nome: 'Matrice', Crediti: 10, CostoUnitario: 1 }),
+  'DELETE /api/pacchetto/{id}': conId('pacchetto'),
+  'PUT /api/pacchetto/{id}/attivazione': conId('pacchetto', { Attivo: true, Pubblico: true }),
+  'GET /api/listino/{id}': conId('listino'),
+  'PUT /api/listino/{id}': conId('listino', { Nome: 'Matrice', ValidoDa: '2026-01-01' }),
+  'DELETE /api/listino/{id}': conId('listino'),
   'GET /api/bozza/{genere}/{chiave}': bozza,
   'PUT /api/bozza/{genere}/{chiave}': bozza,
   'DELETE /api/bozza/{genere}/{chiave}': bozza,

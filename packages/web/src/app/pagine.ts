@@ -5,6 +5,14 @@ import type { ComponentType } from 'react';
  * lean on weigh on the login page.
  */
 export const pagine = {
+  AcquistoPage: async () => (await import('../features/credito/AcquistoPage.tsx')).AcquistoPage,
+  ConsumoPage: async () => (await import('../features/credito/ConsumoPage.tsx')).ConsumoPage,
+  ListiniPage: async () => (await import('../features/listino/ListiniPage.tsx')).ListiniPage,
+  ListinoPage: async () => (await import('../features/listino/ListinoPage.tsx')).ListinoPage,
+  MovimentiPage: async () => (await import('../features/credito/MovimentiPage.tsx')).MovimentiPage,
+  PacchettiPage: async () => (await import('../features/pacchetto/PacchettiPage.tsx')).PacchettiPage,
+  PacchettoPage: async () => (await import('../features/pacchetto/PacchettoPage.tsx')).PacchettoPage,
+  SpostamentoPage: async () => (await import('../features/credito/SpostamentoPage.tsx')).SpostamentoPage,
   AnagraficaListPage: async () =>
     (await import('../features/anagrafica/AnagraficaListPage.tsx')).AnagraficaListPage,
   AnagraficaPage: async () => (await import('../features/anagrafica/AnagraficaPage.tsx')).AnagraficaPage,

@@ -198,6 +198,16 @@ const impostazioni = routePagina('/impostazioni', 'ImpostazioniPage');
 const moduli = routePagina('/moduli', 'ModuliPage');
 const applicazioneRemota = routePagina('/applicazione-remota', 'ApplicazioneRemotaPage');
 const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'AttivazioneMassivaPage');
+const pacchetti = routeElenco('/pacchetti', 'PacchettiPage');
+const pacchettoNuovo = routePagina('/pacchetti/nuovo', 'PacchettoPage');
+const pacchettoUno = routePagina('/pacchetti/$id', 'PacchettoPage');
+const listini = routeElenco('/listino', 'ListiniPage');
+const listinoNuovo = routePagina('/listino/nuovo', 'ListinoPage');
+const listinoUno = routePagina('/listino/$id', 'ListinoPage');
+const movimenti = routeElenco('/movimenti', 'MovimentiPage');
+const spostamentoCrediti = routePagina('/spostamento-crediti', 'SpostamentoPage');
+const acquistoManuale = routePagina('/acquisto-manuale', 'AcquistoPage');
+const consumoManuale = routePagina('/consumo-manuale', 'ConsumoPage');
 const gruppi = routeElenco('/gruppi', 'GruppiPage');
 const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
@@ -317,6 +327,16 @@ const albero = radice.addChildren([
       moduli,
       applicazioneRemota,
       attivazioneMassiva,
+      pacchetti,
+      pacchettoNuovo,
+      pacchettoUno,
+      listini,
+      listinoNuovo,
+      listinoUno,
+      movimenti,
+      spostamentoCrediti,
+      acquistoManuale,
+      consumoManuale,
       gruppi,
       gruppoNuovo,
       gruppoUno,

@@ -57,7 +57,11 @@ async function writeZip(svolgimento: Svolgimento): Promise<void> {
 async function run(svolgimento: Svolgimento, { Anno: anno }: ParametriLotto): Promise<FileEsito> {
   await svolgimento.runRighe(async ({ trx, autore, chiave, keepParte }) => {
     const quando = svolgimento.servizi.now();
-    const foglio = await getFoglioDefinitivo(trx, autore, { anno, id: chiave, quando });
+    const foglio = await getFoglioDefinitivo(trx, svolgimento.servizi, autore, {
+      anno,
+      id: chiave,
+      quando,
+    });
     await keepParte(`${foglio.testata.denominazione} ${foglio.testata.codiceFiscale}`, await makePdf(foglio));
   });
   await svolgimento.clearFile();

@@ -52,7 +52,7 @@ const stampa = rottaDiSessione({
     const autore = { utenteId: sessione.utenteId, ip: normalizeIp(ip) };
     // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
     const pdf = await withTenant(servizi.db, sessione, async (trx) =>
-      makePdf(await getFoglioDefinitivo(trx, autore, richiesta)),
+      makePdf(await getFoglioDefinitivo(trx, servizi, autore, richiesta)),
     );
     return sendPdf(risposta, pdf, `dichiarazione-${richiesta.anno}.pdf`);
   },

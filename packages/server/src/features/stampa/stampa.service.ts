@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findComune } from '../comune/comune.public.ts';
+import { type Avvisi, payStampa } from '../credito/credito.public.ts';
 import {
   getCalcolata,
   getIncaricato,
@@ -65,16 +66,18 @@ export async function getFoglio(trx: Trx, { anno, id, isBozza, quando }: Richies
 }
 
 /**
- * The definitive print: only of a closed declaration, and the declaration remembers it.
- * @throws STAMPA_MANCANTE, NON_TROVATO, ANNO_NON_DISPONIBILE
+ * The definitive print: only of a closed declaration, which remembers it; the first one costs its credits.
+ * @throws STAMPA_MANCANTE, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI
  */
 export async function getFoglioDefinitivo(
   trx: Trx,
+  avvisi: Avvisi,
   autore: { readonly utenteId: number; readonly ip?: string },
   richiesta: Omit<RichiestaStampa, 'isBozza'>,
 ): Promise<Foglio> {
   const foglio = await getFoglio(trx, { ...richiesta, isBozza: false });
   if (foglio.testata.stato !== 'Chiusa') throw new DomainError('STAMPA_MANCANTE');
-  await markStampata(trx, autore, richiesta.anno, richiesta.id, richiesta.quando);
+  const stampata = await markStampata(trx, autore, richiesta.anno, richiesta.id, richiesta.quando);
+  await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso: richiesta.quando });
   return foglio;
 }

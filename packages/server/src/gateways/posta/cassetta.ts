@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/pool.ts';
 import type { Messaggio, Posta } from './port.ts';
 
-const insert = (trx: Trx, messaggio: Messaggio, isConsegnata: boolean) =>
-  trx
+async function insert(trx: Trx, messaggio: Messaggio, isConsegnata: boolean): Promise<string> {
+  const { id } = await trx
     .insertInto('messaggio_posta')
     .values({
       ...messaggio,
@@ -10,20 +10,19 @@ const insert = (trx: Trx, messaggio: Messaggio, isConsegnata: boolean) =>
       oggetto: messaggio.oggetto.replace(/[\r\n]+/g, ' '),
       ...(isConsegnata ? { stato: 'Inviata' as const, inviato_il: new Date() } : {}),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** The default gateway: mails are delivered to the application itself, where the vendor's administrator reads them. */
 export const makeCassetta = (): Posta => ({
   isCassetta: true,
-  queueMessaggio: async (trx, messaggio) => {
-    await insert(trx, messaggio, true);
-  },
+  queueMessaggio: (trx, messaggio) => insert(trx, messaggio, true),
 });
 
 /** With a mail server: the rows wait for the job that sends them. */
 export const makeCoda = (): Posta => ({
   isCassetta: false,
-  queueMessaggio: async (trx, messaggio) => {
-    await insert(trx, messaggio, false);
-  },
+  queueMessaggio: (trx, messaggio) => insert(trx, messaggio, false),
 });

@@ -29,5 +29,6 @@ export interface Messaggio {
 export interface Posta {
   /** Whether the mails stay in the application, to be read there, instead of leaving. */
   readonly isCassetta: boolean;
-  queueMessaggio(trx: Trx, messaggio: Messaggio): Promise<void>;
+  /** Answers the key of the row. */
+  queueMessaggio(trx: Trx, messaggio: Messaggio): Promise<string>;
 }

@@ -1,9 +1,12 @@
 import { IconPalette } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import { residuiQuery } from '../../api/crediti.ts';
 import { deriveProfilo } from '../../api/profilo.ts';
 import { PannelloAccount } from '../../features/account/PannelloAccount.tsx';
 import { PannelloAspetto } from '../../features/aspetto/PannelloAspetto.tsx';
+import { CreditiResidui } from '../../features/credito/CreditiResidui.tsx';
 import { PulsanteLavori } from '../../features/lavori/PulsanteLavori.tsx';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -25,7 +28,8 @@ export function BarraSuperiore({
   inizio?: ReactNode;
 }) {
   const { utente, configurazione } = useSessione();
-  const { ambiente, utente: nomeCompleto } = deriveProfilo(utente, configurazione);
+  const { data: residui = null } = useQuery(residuiQuery);
+  const { ambiente, utente: nomeCompleto, crediti } = deriveProfilo(utente, configurazione, residui);
   useVersioneNuova();
   const [aspetto, setAspetto] = useState(false);
   const [account, setAccount] = useState(false);
@@ -52,6 +56,7 @@ export function BarraSuperiore({
       <PulsantePalette />
       <div className={css.tools}>
         {ambiente && <span className={css.environment}>{ambiente}</span>}
+        <CreditiResidui crediti={crediti} />
         <PulsanteLavori />
         <IconButton
           icona={IconPalette}

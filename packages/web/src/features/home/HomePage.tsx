@@ -1,3 +1,4 @@
+import { tipologiaUtente } from '@quadra/contract';
 import { daysBetween, scadenzaInvio } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../api/contesto.ts';
@@ -8,6 +9,7 @@ import { toGiornoDiRoma } from '../../ui/tempo.ts';
 import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
 import { Applicazioni } from './Applicazioni.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';
+import { Crediti } from './Crediti.tsx';
 import css from './HomePage.module.css';
 import { conteggiQuery, homeQuery } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
@@ -34,7 +36,10 @@ export function HomePage() {
       <div className={css.columns}>
         <Recenti />
         <ClientiRecenti />
-        {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
+        <div className={css.stack}>
+          {casa.data && <Messaggi noteLette={casa.data.noteLette} />}
+          {utente.tipologiaUtente === tipologiaUtente.AMM_STU && <Crediti />}
+        </div>
       </div>
     </div>
   );

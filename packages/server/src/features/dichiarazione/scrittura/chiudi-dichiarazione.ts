@@ -128,14 +128,14 @@ export async function removeDichiarazione(trx: Trx, autore: Autore, anno: number
   });
 }
 
-/** Writes that the final print was made. @throws STAMPA_MANCANTE when it is not closed. */
+/** Writes that the final print was made, and answers of which declaration. @throws STAMPA_MANCANTE when it is not closed. */
 export async function markStampata(
   trx: Trx,
   autore: Autore,
   anno: number,
   id: string,
   quando: Date,
-): Promise<void> {
+): Promise<Dichiarazione> {
   const trattenuta = await requireDichiarazione(trx, anno, id);
   if (trattenuta.dichiarazione.stato !== 'Chiusa') throw new DomainError('STAMPA_MANCANTE');
   await writeDichiarazione(trx, autore, trattenuta, {
@@ -146,4 +146,5 @@ export async function markStampata(
     prima: { stampaData: trattenuta.dichiarazione.stampaData },
     dopo: { stampaData: quando },
   });
+  return trattenuta.dichiarazione;
 }

@@ -1,0 +1,1 @@
+export { findPrezzo } from './listino.queries.ts';

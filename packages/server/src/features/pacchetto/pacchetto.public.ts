@@ -1,0 +1,1 @@
+export { getAcquistabile, requireVendita } from './pacchetto.service.ts';

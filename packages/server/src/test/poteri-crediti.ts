@@ -1,0 +1,81 @@
+import { tipologiaUtente } from '@quadra/contract';
+import { portate, type Regola, tipi } from './attesa.ts';
+
+const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
+const { studi, comune } = portate;
+const { tutti, fornitoreEGestori, sopraGliStudiEAmministratore } = tipi;
+
+/** Credits, packages and price lists: see `poteri-attesi.ts`. */
+export const regoleCrediti: readonly Regola[] = [
+  { chi: tutti, genere: 'mai', chiamate: 'GET /api/crediti/residui' },
+  {
+    // Credits are nothing for the operators of a studio.
+    chi: sopraGliStudiEAmministratore,
+    genere: 'mai',
+    chiamate: `
+      GET /api/crediti/situazione
+      GET /api/pacchetto/facolta
+      GET /api/crediti/consuntivo`,
+  },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'record',
+    portata: studi,
+    chiamate: 'POST /api/crediti/consuntivo',
+  },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'elenco',
+    portata: studi,
+    chiamate: 'elenco /api/movimento/list',
+  },
+  {
+    chi: [...fornitoreEGestori, AMM_STU],
+    genere: 'record',
+    portata: studi,
+    chiamate: 'POST /api/crediti/acquisto',
+  },
+  {
+    // Who sells gives and takes.
+    chi: fornitoreEGestori,
+    genere: 'record',
+    portata: studi,
+    chiamate: `
+      POST /api/crediti/scalacrediti
+      POST /api/crediti/spostamento`,
+  },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'elenco',
+    portata: comune,
+    chiamate: `
+      elenco /api/pacchetto/list
+      elenco /api/listino/list`,
+  },
+  {
+    chi: sopraGliStudiEAmministratore,
+    genere: 'record',
+    portata: comune,
+    chiamate: `
+      GET /api/pacchetto/{id}
+      GET /api/listino/{id}`,
+  },
+  { chi: [AMM_STU], genere: 'mai', chiamate: 'GET /api/pacchetto/offerta' },
+  { chi: fornitoreEGestori, genere: 'mai', chiamate: 'POST /api/pacchetto' },
+  {
+    chi: fornitoreEGestori,
+    genere: 'record',
+    portata: comune,
+    chiamate: `
+      PUT DELETE /api/pacchetto/{id}
+      PUT /api/pacchetto/{id}/attivazione`,
+  },
+  // Prices are a setting: not of the operators of a gestore.
+  { chi: [AMM_ELMAS, AMM_GES], genere: 'mai', chiamate: 'POST /api/listino' },
+  {
+    chi: [AMM_ELMAS, AMM_GES],
+    genere: 'record',
+    portata: comune,
+    chiamate: 'PUT DELETE /api/listino/{id}',
+  },
+];
