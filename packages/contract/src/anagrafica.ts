@@ -88,6 +88,8 @@ export const anagrafica = anagraficaScritta.extend({
   IdStudio: z.number().int(),
   Denominazione: z.string(),
   Archiviata: z.boolean(),
+  /** The data were erased and the law wants what is left until this day: it can only be looked at. */
+  LimitataFino: z.string().nullable(),
   Versione: z.number().int(),
   CreataIl: z.string(),
   ModificataIl: z.string(),
@@ -115,6 +117,8 @@ export const anagraficaRiga = z.object({
   Cellulare: z.string().nullable(),
   Email: z.string().nullable(),
   EmailPEC: z.string().nullable(),
+  /** The treatment is limited until this day. */
+  LimitataFino: z.string().nullable(),
   Dichiarazione: z
     .object({
       Id: z.uuid(),
@@ -147,6 +151,7 @@ export const anagraficaFiltri = [
   'Tipo',
   'Estera',
   'Archiviata',
+  'LimitataFino',
   'IdStudio',
   'Dichiarazione',
   'TipoDichiarazione',
@@ -217,6 +222,8 @@ export const modificaAnagrafica = z.object({
   Campo: z.string(),
   Prima: z.unknown(),
   Dopo: z.unknown(),
+  /** Before and after were erased. */
+  Cancellata: z.boolean(),
   Dal: z.string().nullable(),
 });
 export const storiaAnagraficaAnswer = z.object({ data: z.array(modificaAnagrafica) });

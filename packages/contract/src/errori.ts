@@ -210,6 +210,10 @@ export const errori = {
     testo: 'Impossibile salvare il telematico: dichiarazione non stampata.',
   },
   MODELLO_NON_CHIUSO: { status: 409, testo: 'Impossibile salvare il modello: dichiarazione non chiusa.' },
+  CANCELLAZIONE_BLOCCATA: {
+    status: 409,
+    testo: 'I dati non si possono ancora cancellare: leggere che cosa lo impedisce.',
+  },
   ANAGRAFICA_IN_USO: {
     status: 409,
     testo: 'Il cliente ha dichiarazioni o documenti: non si può eliminare, si può archiviare.',

@@ -12,6 +12,8 @@ export const titoliLavoro = {
   eliminazione: (anno: number, quante: number) => `Eliminazione dichiarazioni ${anno}: ${quante}`,
   stampa: (anno: number, quante: number) => `Stampa dichiarazioni ${anno}: ${quante}`,
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
+  copiaDati: 'Copia dei dati di un cliente',
+  copiaDatiUtente: 'Copia dei dati di un utente',
   liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni' },
   resoconto: ['Riga', 'Esito', 'Messaggio'],
 } as const;

@@ -118,6 +118,8 @@ export const percorsi = {
   anagraficaArchivia: '/api/anagrafica/:id/archivia',
   anagraficaStoria: '/api/anagrafica/:id/storia',
   anagraficaSituazione: '/api/anagrafica/:id/situazione/:giorno',
+  anagraficaRiservatezza: '/api/anagrafica/:id/riservatezza',
+  anagraficaCancellaDati: '/api/anagrafica/:id/riservatezza/cancella',
   codiceFiscale: '/api/anagrafica/CodFisc',
   documentoLista: '/api/documento/list',
   documento: '/api/documento',

@@ -33,6 +33,7 @@ import { portaleRotte } from './features/portale/portale.routes.ts';
 import { postaRotte } from './features/posta/posta.routes.ts';
 import { registrazioneRotte } from './features/registrazione/registrazione.routes.ts';
 import { registroRotte } from './features/registro/registro.routes.ts';
+import { riservatezzaRotte } from './features/riservatezza/riservatezza.routes.ts';
 import { profiloRotte } from './features/sessione/profilo.routes.ts';
 import { sessioneRotte } from './features/sessione/sessione.routes.ts';
 import { sessioniAttiveRotte } from './features/sessione/sessioni-attive.routes.ts';
@@ -83,6 +84,7 @@ const proprie: readonly Rotta[] = [
   ...tabellaRotte,
   ...bancaDatiRotte,
   ...anagraficaRotte,
+  ...riservatezzaRotte,
   ...importazioneRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,

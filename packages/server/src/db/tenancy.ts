@@ -36,15 +36,18 @@ export interface Ambito {
   readonly gruppi?: readonly { readonly id: string }[] | null;
   /** Those in a group see the clients of no group too. */
   readonly senzaGruppo?: boolean;
+  /** Those whose treatment is limited are seen too. */
+  readonly limitati?: boolean;
   /** Who acts in place of the user: written by the database beside every act. */
   readonly sostituzione?: { readonly attoreId: number; readonly attore: string } | null;
 }
 
 /** The settings that row-level security reads: the studi, and the groups of who is restricted to some. */
-const showAmbito = ({ studi, gruppi = null, senzaGruppo = false }: Ambito) =>
+const showAmbito = ({ studi, gruppi = null, senzaGruppo = false, limitati = false }: Ambito) =>
   sql`set_config('app.studio_ids', ${studi.join(',')}, true),
     set_config('app.gruppi', ${gruppi === null ? '' : `{${gruppi.map(({ id }) => id).join(',')}}`}, true),
-    set_config('app.senza_gruppo', ${senzaGruppo ? 'on' : ''}, true)`;
+    set_config('app.senza_gruppo', ${senzaGruppo ? 'on' : ''}, true),
+    set_config('app.limitati', ${limitati ? 'on' : ''}, true)`;
 
 /** Runs `fn` in a transaction where row-level security shows the studi of `ambito` and nothing else. */
 export function withTenant<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {

@@ -102,6 +102,10 @@ export function requireSostituibile(sessione: Sessione, sostituibile: 'legge' | 
 /** Who only looks in place of another: every change of such a session is refused. */
 export const isSolaLettura = ({ sostituzione }: Sessione): boolean => sostituzione?.scrittura === false;
 
+/** Clients whose treatment is limited are seen by who answers for the studio, and by him only to look at them. */
+export const canVedereLimitati = ({ tipologia }: Pick<Sessione, 'tipologia'>): boolean =>
+  tipologia === tipologiaUtente.AMM_STU;
+
 export const isFornitore = ({ tipologia }: Sessione): boolean => tipologia === tipologiaUtente.AMM_ELMAS;
 export const isConsulente = ({ tipologia }: Sessione): boolean => tipologia === tipologiaUtente.CON_ELMAS;
 export const isDiStudio = ({ tipologia }: Sessione): boolean =>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Sessione } from '../features/sessione/sessione.public.ts';
-import { azioniDiLettura, type Permesso } from './policy.ts';
+import { azioniDiLettura, canVedereLimitati, type Permesso } from './policy.ts';
 import type { Servizi } from './servizi.ts';
 import { recordSguardo } from './sguardo.ts';
 
@@ -134,6 +134,9 @@ function requireSessione(richiesta: FastifyRequest): Sessione {
   return richiesta.sessione;
 }
 
+const isLettura = (accesso: Rotta['accesso']): boolean =>
+  typeof accesso !== 'string' && azioniDiLettura.includes(accesso.azione);
+
 /** A call of the studio: session, right, then one transaction that sees the studi of the session and nothing else. */
 export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   descrizione: Descrizione<B, P, R> & {
@@ -147,7 +150,8 @@ export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
       const chiamata = readChiamata<B, P>(servizi, richiesta, risposta);
-      const esito = await withTenant(servizi.db, sessione, (trx) =>
+      const limitati = canVedereLimitati(sessione) && isLettura(comune.accesso);
+      const esito = await withTenant(servizi.db, { ...sessione, limitati }, (trx) =>
         descrizione.handle({ ...chiamata, sessione, trx }),
       );
       await recordSguardo(servizi.db, comune, sessione, richiesta, esito);

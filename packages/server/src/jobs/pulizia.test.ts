@@ -117,12 +117,12 @@ describe('what has been kept long enough', () => {
     await insertSessione('finita da 20 giorni', '-20 days', '-20 days');
     const righe: unknown[] = [];
     const write = (riga: unknown) => righe.push(riga);
-    const { db } = app.servizi;
-    const stopOggi = startPulizia({ db, now: () => new Date() }, { info: write, warn: write });
+    const log = { info: write, warn: write, error: write };
+    const stopOggi = startPulizia({ ...app.servizi, now: () => new Date() }, log);
     await stopOggi();
     expect(await listSessioni()).toContain('finita da 20 giorni');
     const domani = () => new Date(Date.now() + 11 * GIORNO);
-    const stop = startPulizia({ db, now: domani }, { info: write, warn: write });
+    const stop = startPulizia({ ...app.servizi, now: domani }, log);
     await stop();
     expect(await listSessioni()).not.toContain('finita da 20 giorni');
     expect(righe).toEqual([
@@ -138,6 +138,7 @@ describe('what has been kept long enough', () => {
         bozze: 0,
         richieste: 0,
         esportazioni: 0,
+        cancellazioni: 0,
       },
     ]);
   });

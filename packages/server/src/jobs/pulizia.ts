@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/pool.ts';
+import { cancelScadute, repeatCancellazioni } from '../features/riservatezza/riservatezza.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import {
@@ -57,14 +58,21 @@ export async function deleteScaduti(
   };
 }
 
-/** Cleans at the start and every six hours; several processes may, at once. Answers the function that stops it. */
+/**
+ * Cleans at the start and every six hours, and erases what is left of the persons whose term is over; several processes
+ * may, at once. Answers the function that stops it.
+ */
 export function startPulizia(
-  { db, now }: Pick<Servizi, 'db' | 'now'>,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  servizi: Pick<Servizi, 'db' | 'now' | 'cifratura' | 'config'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): () => Promise<void> {
+  const { db, now } = servizi;
   const clean = async () => {
     try {
-      const tolti = await deleteScaduti(db, now());
+      const tolti = {
+        ...(await deleteScaduti(db, now())),
+        cancellazioni: (await repeatCancellazioni(servizi)) + (await cancelScadute(servizi, log)),
+      };
       if (Object.values(tolti).some((quanti) => quanti > 0)) log.info(tolti, 'expired rows deleted');
     } catch (errore) {
       log.warn({ err: describeErrore(errore) }, 'expired rows not deleted');

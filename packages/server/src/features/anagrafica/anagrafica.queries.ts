@@ -90,6 +90,7 @@ const toAnagrafica = (riga: Riga): Anagrafica => ({
   sincronizzazione: riga.sincronizzazione,
   ...readLegami(riga.legami),
   archiviata: riga.archiviata,
+  limitataFino: riga.limitata_fino,
   versione: riga.versione,
   creataIl: riga.creata_il.toISOString(),
   modificataIl: riga.modificata_il.toISOString(),

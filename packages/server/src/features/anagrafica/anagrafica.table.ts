@@ -57,6 +57,8 @@ export interface AnagraficaTable {
   telefono_firma: string | null;
   gruppi: ColumnType<string[], never, never>;
   archiviata: Generated<boolean>;
+  /** Day until which the law wants what is left of who was erased; null for everybody else. */
+  limitata_fino: ColumnType<string | null, string | null | undefined, string | null>;
   versione: Generated<number>;
   creata_il: Istante;
   modificata_il: Istante;
@@ -90,4 +92,6 @@ export interface AnagraficaModificaTable {
   dopo: ColumnType<unknown, string, never>;
   dal: string | null;
   versione: number;
+  /** Before and after were erased. */
+  cancellata: ColumnType<boolean, never, never>;
 }

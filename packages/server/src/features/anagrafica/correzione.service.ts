@@ -77,6 +77,7 @@ const META = [
   'idStudio',
   'denominazione',
   'archiviata',
+  'limitataFino',
   'versione',
   'creataIl',
   'modificataIl',

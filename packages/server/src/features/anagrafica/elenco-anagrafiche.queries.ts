@@ -82,13 +82,18 @@ function selectConta(trx: Trx, condizioni: Condizioni) {
   return conta;
 }
 
-/** How many there are, as counted at each write: of the whole studio, so not for who is restricted to groups. */
+/**
+ * How many there are, as counted at each write: of the whole studio, so not for who is restricted to groups. Those whose
+ * treatment is limited are not among them: who sees them counts them.
+ */
 function selectConteggio(trx: Trx, condizioni: Condizioni) {
   let somma = trx
     .selectFrom('anagrafica_conteggio as a')
     .select(sql<number>`coalesce(sum(a.quante), 0)::int`.as('totale'));
   for (const condizione of condizioni) somma = somma.where(condizione);
+  const limitate = selectConta(trx, [...condizioni, sql<SqlBool>`a.limitata_fino is not null`]);
   return sql<number>`(select case when app_gruppi() is null then (${somma})
+    + case when app_limitati() then (${limitate}) else 0 end
     else (${selectConta(trx, condizioni)}) end)`;
 }
 
@@ -128,7 +133,7 @@ const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
       (join) => join.onTrue(),
     )
     .select(['p.totale', 'a.id', 'a.studio_id', 'a.denominazione', 'a.codice_fiscale', 'a.partita_iva'])
-    .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il', 'a.versione'])
+    .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il', 'a.versione', 'a.limitata_fino'])
     .select(['a.telefono', 'a.cellulare', 'a.email', 'a.email_pec'])
     .select(['a.domicilio_fiscale', 'a.data_nascita'])
     .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo'])
@@ -169,6 +174,7 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
   Cellulare: riga.cellulare,
   Email: riga.email,
   EmailPEC: riga.email_pec,
+  LimitataFino: riga.limitata_fino,
   Dichiarazione: toDichiarazione(riga),
   Tag: riga.tag,
   Versione: riga.versione,

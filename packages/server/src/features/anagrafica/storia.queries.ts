@@ -76,7 +76,7 @@ export const listStoria = (trx: Trx, { studioId, id }: Scheda) =>
   trx
     .selectFrom('anagrafica_modifica as m')
     .leftJoin('utente as u', 'u.id', 'm.utente_id')
-    .select(['m.id', 'm.quando', 'm.azione', 'm.campo', 'm.prima', 'm.dopo', 'm.dal'])
+    .select(['m.id', 'm.quando', 'm.azione', 'm.campo', 'm.prima', 'm.dopo', 'm.dal', 'm.cancellata'])
     .select(sql<string | null>`u.cognome || ' ' || u.nome`.as('autore'))
     .where('m.studio_id', '=', studioId)
     .where('m.anagrafica_id', '=', id)

@@ -20,6 +20,7 @@ export async function readStoria(trx: Trx, id: string): Promise<z.input<typeof m
     Campo: toCampo(riga.campo),
     Prima: toValoreFilo(riga.prima),
     Dopo: toValoreFilo(riga.dopo),
+    Cancellata: riga.cancellata,
     Dal: riga.dal,
   }));
 }

@@ -42,6 +42,8 @@ export interface DichiarazioneTable {
   creata_il: Istante;
   modificata_il: Istante;
   modificata_da: number | null;
+  /** Of a client whose treatment is limited. */
+  limitata: Generated<boolean>;
 }
 
 export interface DichiarazioneModificaTable {

@@ -12,4 +12,6 @@ export interface DocumentoTable {
   contenuto: Buffer;
   caricato_il: ColumnType<Date, Date | undefined, never>;
   caricato_da: number | null;
+  /** Of a client whose treatment is limited. */
+  limitato: Generated<boolean>;
 }

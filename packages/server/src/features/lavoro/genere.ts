@@ -82,6 +82,8 @@ export interface Genere<P = unknown> {
   readonly parametri: z.ZodType<P>;
   /** The name in the audit log, for a kind whose start is an act on record; the others record what they do. */
   readonly azione?: string;
+  /** Its start wants a recent proof of who is there, and its file is for who asked and nobody else. */
+  readonly isRiservato?: boolean;
   getTitolo(parametri: P): string;
   /** The right, asked at the start and again before each row. */
   getPermesso(parametri: P): Permesso;

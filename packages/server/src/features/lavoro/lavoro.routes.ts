@@ -137,7 +137,10 @@ const esito = rottaDiSessione({
       return lavoro;
     });
     const isScaduto = trovato.scade_il !== null && trovato.scade_il <= servizi.now();
-    if (trovato.file_nome === null || isScaduto) throw new DomainError('NON_TROVATO');
+    const isDiAltri = trovato.utente_id !== sessione.utenteId;
+    const isRiservato = servizi.generi.get(trovato.nome)?.isRiservato ?? false;
+    if (trovato.file_nome === null || isScaduto || (isRiservato && isDiAltri))
+      throw new DomainError('NON_TROVATO');
     risposta.header('content-type', trovato.file_tipo ?? 'application/octet-stream');
     risposta.header('content-disposition', allega(trovato.file_nome));
     // What a user wrote may be in it: the browser keeps it, and never runs it.

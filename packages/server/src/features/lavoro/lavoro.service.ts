@@ -3,6 +3,7 @@ import { fromKysely } from 'pg-boss';
 import type { Db, Trx } from '../../db/pool.ts';
 import { type Ambito, withTenant } from '../../db/tenancy.ts';
 import { CODA_LAVORI } from '../../gateways/coda/coda.ts';
+import { requireConferma } from '../../http/conferma.ts';
 import { DomainError, type ModelState } from '../../http/domain-error.ts';
 import { authorize, isFornitore } from '../../http/policy.ts';
 import type { Servizi } from '../../http/servizi.ts';
@@ -90,7 +91,7 @@ async function requirePosto(trx: Trx, utenteId: number): Promise<void> {
 /**
  * Writes a job, its rows and its place in the queue: all of it, or nothing, with the transaction it is given (one of
  * `withLavori`, for who works outside a studio).
- * @throws RICHIESTA_NON_VALIDA, NON_AUTORIZZATO, LAVORO_GIA_IN_CORSO, TROPPI_LAVORI, and what the kind refuses
+ * @throws RICHIESTA_NON_VALIDA, NON_AUTORIZZATO, CONFERMA_RICHIESTA, LAVORO_GIA_IN_CORSO, TROPPI_LAVORI, and what the kind refuses
  */
 export async function startLavoro(
   trx: Trx,
@@ -101,6 +102,7 @@ export async function startLavoro(
 ): Promise<string> {
   const parametri = readParametri(genere, richiesti);
   authorize(sessione, genere.getPermesso(parametri));
+  if (genere.isRiservato) requireConferma(sessione, servizi.now());
   await requirePosto(trx, sessione.utenteId);
   const totale = (await genere.check?.(trx, sessione, parametri)) ?? null;
   const lavoro = await insertLavoro(trx, {

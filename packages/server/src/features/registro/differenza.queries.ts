@@ -74,11 +74,10 @@ export interface RigaCifrata {
   readonly cifrato: Buffer | null;
 }
 
-/** Before, after and the name of who acted for another leave the rows; what they say is encrypted beside. */
+/** Before and after leave the rows, encrypted beside; with them goes, by the trigger, the name of who acted for another. */
 export async function writeCifrate(trx: Trx, studioId: number, righe: readonly RigaCifrata[]): Promise<void> {
   if (righe.length === 0) return;
-  await sql`update registro r set prima = null, dopo = null, chiave_id = v.chiave_id, cifrato = v.cifrato,
-      attore = case when r.attore_id is null then r.attore end
+  await sql`update registro r set prima = null, dopo = null, chiave_id = v.chiave_id, cifrato = v.cifrato
     from unnest(${righe.map(({ id }) => id)}::uuid[], ${righe.map(({ chiaveId }) => chiaveId)}::uuid[],
       ${righe.map(({ cifrato }) => cifrato)}::bytea[]) v (id, chiave_id, cifrato)
     where r.studio_id = ${studioId} and r.id = v.id`.execute(trx);

@@ -2,4 +2,4 @@ export { anchorRegistro } from './ancora.ts';
 export { type Differenza, openDifferenze } from './differenza.ts';
 export { writeRegistro } from './registro.queries.ts';
 export { coverRegistro } from './ricopertura.ts';
-export { sealRegistro, verifyRegistro } from './sigillo.ts';
+export { sealRegistro, sealStudio, verifyRegistro } from './sigillo.ts';

@@ -25,7 +25,7 @@ async function coverParte(
   studioId: number,
   dopo: number,
 ): Promise<{ coperte: number; ultimo: number }> {
-  return withUtenti(db, { studi: [studioId] }, async (trx) => {
+  return withUtenti(db, { studi: [studioId], limitati: true }, async (trx) => {
     await lockCatena(trx, studioId);
     const lette = await listSigillateInChiaro(trx, studioId, dopo, PER_VOLTA);
     const ids = lette.map(({ id }) => id);

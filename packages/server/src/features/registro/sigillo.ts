@@ -1,5 +1,5 @@
 import type { Cifratura } from '../../cifratura.ts';
-import type { Db } from '../../db/pool.ts';
+import type { Db, Trx } from '../../db/pool.ts';
 import { withIdentita, withUtenti } from '../../db/tenancy.ts';
 import { readAncore } from './ancora.ts';
 import { listDaChiudere } from './differenza.queries.ts';
@@ -19,23 +19,27 @@ import {
 
 const PER_VOLTA = 1_000;
 
-async function sealParte(db: Db, cifratura: Cifratura, studioId: number): Promise<number> {
-  return withUtenti(db, { studi: [studioId] }, async (trx) => {
-    let fine = await lockCatena(trx, studioId);
-    const aperte = await listDaChiudere(trx, studioId, PER_VOLTA);
-    await closeRighe(trx, cifratura, studioId, aperte);
-    const anelli = [];
-    for (const { id, riga } of await listRigheDi(
-      trx,
-      studioId,
-      aperte.map((aperta) => aperta.id),
-    )) {
-      fine = { numero: fine.numero + 1, impronta: computeImpronta(cifratura, studioId, fine, riga) };
-      anelli.push({ numero: fine.numero, registro_id: id, impronta: fine.impronta ?? Buffer.alloc(0) });
-    }
-    await writeAnelli(trx, studioId, anelli);
-    return anelli.length;
-  });
+/** Encrypts and seals the oldest waiting rows of a studio; answers how many. */
+async function sealParte(trx: Trx, cifratura: Cifratura, studioId: number): Promise<number> {
+  let fine = await lockCatena(trx, studioId);
+  const aperte = await listDaChiudere(trx, studioId, PER_VOLTA);
+  await closeRighe(trx, cifratura, studioId, aperte);
+  const anelli = [];
+  for (const { id, riga } of await listRigheDi(
+    trx,
+    studioId,
+    aperte.map((aperta) => aperta.id),
+  )) {
+    fine = { numero: fine.numero + 1, impronta: computeImpronta(cifratura, studioId, fine, riga) };
+    anelli.push({ numero: fine.numero, registro_id: id, impronta: fine.impronta ?? Buffer.alloc(0) });
+  }
+  await writeAnelli(trx, studioId, anelli);
+  return anelli.length;
+}
+
+/** Encrypts and seals, in the transaction it is given, every row of a studio that waits. */
+export async function sealStudio(trx: Trx, cifratura: Cifratura, studioId: number): Promise<void> {
+  while ((await sealParte(trx, cifratura, studioId)) === PER_VOLTA);
 }
 
 /**
@@ -46,7 +50,9 @@ export async function sealRegistro(db: Db, cifratura: Cifratura): Promise<number
   let totale = 0;
   for (const studioId of await withIdentita(db, listStudiDaSigillare)) {
     for (;;) {
-      const messi = await sealParte(db, cifratura, studioId);
+      const messi = await withUtenti(db, { studi: [studioId], limitati: true }, (trx) =>
+        sealParte(trx, cifratura, studioId),
+      );
       totale += messi;
       if (messi < PER_VOLTA) break;
     }

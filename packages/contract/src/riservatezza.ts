@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+/** What is kept about a person, kind by kind. */
+export const vociRiservatezza = [
+  'scheda',
+  'contatti',
+  'legami',
+  'possessi',
+  'documenti',
+  'dichiarazioni',
+  'storia',
+  'registro',
+  'appunti',
+] as const;
+/** Why the data of a person cannot be erased now. */
+export const blocchiRiservatezza = ['dichiarazioni aperte', 'lavori in corso', 'già limitata'] as const;
+
+/** What would become of the data of a client if they were erased today. */
+export const pianoRiservatezza = z.object({
+  /** cancellata: nothing is left. limitata: what the law wants stays until a day, seen only by the administrator. */
+  Esito: z.enum(['cancellata', 'limitata']),
+  /** Day until which something stays. */
+  Fino: z.string().nullable(),
+  /** Day until which the treatment is limited already. */
+  LimitataFino: z.string().nullable(),
+  Blocchi: z.array(z.object({ Motivo: z.enum(blocchiRiservatezza), Quanti: z.number().int() })),
+  Cancella: z.array(z.object({ Voce: z.enum(vociRiservatezza), Quanti: z.number().int() })),
+  Conserva: z.array(
+    z.object({
+      Voce: z.enum(vociRiservatezza),
+      Quanti: z.number().int(),
+      Fino: z.string(),
+      /** `Codice civile, art. 2220`. */
+      Norma: z.string(),
+      /** The article was compared with the text of the law. */
+      Verificata: z.boolean(),
+    }),
+  ),
+  /** Records of other clients that name this one among their people: they stay as they are. */
+  AltreSchede: z.number().int(),
+});
+export type PianoRiservatezzaFilo = z.infer<typeof pianoRiservatezza>;
+
+export const cancellaDatiRequest = z.object({
+  /** Written again by who erases: the wrong record is not erased by a click. */
+  CodiceFiscale: z.string().trim().toUpperCase().max(40),
+  appid: z.string().max(40).optional(),
+});
+export const cancellaDatiAnswer = z.object({
+  data: z.object({ Esito: z.enum(['cancellata', 'limitata']), Fino: z.string().nullable() }),
+});
+
+/** What a copy of the data of a client is asked with. */
+export const copiaDatiRequest = z.object({ IdAnagrafica: z.uuid() });
+/** The name of the job that makes the copy. */
+export const COPIA_DATI = 'copia-dati';

@@ -1,0 +1,213 @@
+import type { NomeBase } from './basi.ts';
+
+/** What a column says of a person. */
+type Classe =
+  | 'identificativo'
+  | 'contatto'
+  | 'documento'
+  | 'famiglia'
+  | 'patrimonio'
+  | 'fiscale'
+  /** Words that a person wrote: they may name anybody. */
+  | 'libero'
+  /** Of who enters the portal: credentials, sessions, choices. */
+  | 'accesso'
+  /** Who did what. */
+  | 'traccia';
+
+/** Columns of a table of one class, why they are kept, and what becomes of them when the person is erased. */
+export interface DatiPersonali {
+  readonly classe: Classe;
+  readonly base: NomeBase;
+  /** conserva: they stay while a declaration must be kept. */
+  readonly sorte: 'cancella' | 'conserva';
+  readonly colonne: readonly string[];
+}
+
+const identita = ['codice_fiscale', 'partita_iva', 'denominazione', 'cognome', 'nome', 'ragione_sociale'];
+const sede = ['via', 'comune', 'comune_descrizione', 'provincia', 'cap'];
+
+const cancella = (classe: Classe, base: NomeBase, ...colonne: string[]): DatiPersonali => ({
+  ...{ classe, base, sorte: 'cancella', colonne },
+});
+const conserva = (classe: Classe, base: NomeBase, ...colonne: string[]): DatiPersonali => ({
+  ...{ classe, base, sorte: 'conserva', colonne },
+});
+
+/** Every column with personal data, by table. A test compares it with the database: nothing is left out of both lists. */
+export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> = {
+  anagrafica: [
+    conserva('identificativo', 'scritture', ...identita, 'denominazione_ricerca', 'identificativo_estero'),
+    conserva('identificativo', 'scritture', 'natura_giuridica', 'sesso', 'data_nascita', 'comune_nascita'),
+    conserva('identificativo', 'scritture', 'comune_nascita_descrizione', 'provincia_nascita', 'comune'),
+    conserva('identificativo', 'scritture', 'data_costituzione', 'domicilio_fiscale', 'residenza'),
+    conserva('identificativo', 'scritture', 'sede_legale', 'sede_attivita'),
+    cancella(
+      'contatto',
+      'incarico',
+      'email',
+      'email_pec',
+      'telefono',
+      'cellulare',
+      'email_firma',
+      'telefono_firma',
+    ),
+    cancella('documento', 'incarico', 'tipo_documento', 'numero_documento', 'rilasciato_da', 'data_rilascio'),
+    cancella('documento', 'incarico', 'data_scadenza'),
+  ],
+  anagrafica_modifica: [cancella('traccia', 'sicurezza', 'prima', 'dopo', 'dal')],
+  legame: [cancella('famiglia', 'incarico', 'codice_fiscale', 'dati')],
+  possesso: [cancella('patrimonio', 'incarico', 'dal', 'al', 'titolo', 'caso', 'esenzione', 'data_morte')],
+  immobile: [
+    cancella('patrimonio', 'incarico', 'comune', 'comune_descrizione', 'provincia', 'sezione', 'foglio'),
+    cancella('patrimonio', 'incarico', 'particella', 'subalterno', 'indirizzo', 'categoria', 'classe'),
+  ],
+  contratto_locazione: [
+    cancella('patrimonio', 'incarico', 'dal', 'al', 'codice_identificativo', 'data_registrazione', 'serie'),
+    cancella('patrimonio', 'incarico', 'numero', 'sottonumero', 'codice_ufficio'),
+  ],
+  documento: [conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256')],
+  dichiarazione: [
+    conserva('fiscale', 'scritture', 'righi', 'forzature', 'riepilogo', 'stati_quadri', 'data_impegno'),
+  ],
+  dichiarazione_modifica: [
+    conserva('fiscale', 'scritture', 'prima', 'dopo'),
+    conserva('libero', 'scritture', 'motivo'),
+    conserva('traccia', 'sicurezza', 'attore'),
+  ],
+  dichiarazione_copia: [conserva('fiscale', 'scritture', 'righi', 'forzature', 'esiti')],
+  dichiarazione_bozza: [cancella('fiscale', 'incarico', 'righi')],
+  bozza: [cancella('libero', 'incarico', 'righi')],
+  richiesta_ripetibile: [cancella('libero', 'incarico', 'risposta')],
+  vista: [cancella('libero', 'accesso', 'nome', 'contenuto')],
+  gruppo: [cancella('libero', 'incarico', 'nome', 'descrizione')],
+  importazione: [cancella('libero', 'incarico', 'nome', 'contenuto')],
+  lavoro: [
+    cancella('libero', 'incarico', 'titolo', 'parametri', 'errore', 'file_nome'),
+    cancella('traccia', 'sicurezza', 'sostituzione'),
+  ],
+  lavoro_riga: [cancella('libero', 'incarico', 'chiave', 'descrizione', 'messaggio')],
+  lavoro_parte: [cancella('libero', 'incarico', 'nome', 'dati')],
+  evento: [cancella('libero', 'accesso', 'dati')],
+  messaggio_posta: [cancella('libero', 'incarico', 'destinatario', 'oggetto', 'testo', 'html', 'errore')],
+  registro: [
+    cancella('traccia', 'sicurezza', 'prima', 'dopo', 'cifrato', 'attore'),
+    conserva('traccia', 'sicurezza', 'ip', 'entita_id'),
+  ],
+  chiave_dati: [conserva('traccia', 'sicurezza', 'soggetti'), cancella('traccia', 'sicurezza', 'avvolta')],
+  sostituzione: [
+    cancella('traccia', 'sicurezza', 'attore', 'utente'),
+    conserva('libero', 'sicurezza', 'motivo', 'ticket'),
+  ],
+  segnalazione: [conserva('libero', 'sicurezza', 'utente_dichiarato', 'testo')],
+  accesso: [conserva('traccia', 'sicurezza', 'account', 'ip')],
+  utente: [
+    cancella('accesso', 'accesso', 'email', 'nome', 'cognome', 'password_hash', 'ip_abilitati'),
+    cancella('accesso', 'accesso', 'skin', 'font', 'densita'),
+  ],
+  sessione: [cancella('accesso', 'accesso', 'ip', 'agente', 'sostituzione')],
+  sfida: [cancella('accesso', 'accesso', 'ip', 'prova')],
+  passkey: [cancella('accesso', 'accesso', 'credenziale', 'maniglia', 'nome', 'chiave')],
+  fattore_totp: [cancella('accesso', 'accesso', 'segreto')],
+  identita_esterna: [cancella('accesso', 'accesso', 'issuer', 'subject')],
+  identita_richiesta: [cancella('accesso', 'accesso', 'segreti')],
+  preferenza_home: [cancella('accesso', 'accesso', 'preferiti', 'note_lette')],
+  suite_modello: [cancella('accesso', 'accesso', 'dati')],
+  suite_uscita: [cancella('accesso', 'accesso', 'sub', 'sid')],
+  credenziale: [cancella('accesso', 'accesso', 'sigillata')],
+  studio: [
+    conserva('identificativo', 'accesso', 'ragione_sociale', 'partita_iva', 'codice_fiscale', ...sede),
+    conserva('contatto', 'accesso', 'email', 'pec', 'telefono', 'codice_sdi', 'ip_abilitati'),
+    conserva('libero', 'accesso', 'personalizzazioni_operative', 'testi', 'logo'),
+  ],
+  gestore: [
+    conserva(
+      'identificativo',
+      'accesso',
+      'nome',
+      'ragione_sociale',
+      'partita_iva',
+      'codice_fiscale',
+      ...sede,
+    ),
+    conserva('contatto', 'accesso', 'telefono', 'email'),
+  ],
+  intermediario: [
+    conserva('identificativo', 'incarico', 'codice_fiscale', 'cognome', 'nome', 'ragione_sociale', ...sede),
+    conserva('identificativo', 'incarico', 'numero_iscrizione_caf', 'rappresentante_cognome'),
+    conserva('contatto', 'incarico', 'rappresentante_nome', 'email', 'telefono'),
+  ],
+  blocco_studio: [
+    conserva('libero', 'sicurezza', 'note'),
+    cancella('traccia', 'sicurezza', 'autore', 'tolto_da'),
+  ],
+  accordo: [conserva('documento', 'scritture', 'nome', 'contenuto', 'sha256', 'autore')],
+};
+
+/** Columns of words, dates or bytes that say nothing of anybody, by table. */
+export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
+  accesso: ['esito'],
+  accordo: ['tipo', 'data', 'formato'],
+  anagrafica: ['tipo', 'gruppi', 'limitata_fino'],
+  anagrafica_modifica: ['azione', 'campo'],
+  applicativo_studio: ['codice', 'dal', 'al', 'modo', 'indirizzo'],
+  applicazione: [
+    ...['codice', 'nome', 'tipo', 'client_id', 'segreto_hash', 'indirizzi', 'pagina_iniziale', 'ritorni'],
+    ...['ritorni_uscita', 'indirizzo_uscita'],
+  ],
+  blocco_studio: ['data_blocco', 'motivo', 'canone_scadenza'],
+  bozza: ['luogo'],
+  chiave_dati: ['impronta'],
+  codice_monouso: ['hash', 'scopo'],
+  codice_recupero: ['hash'],
+  contabilita: [
+    ...['causale_consumo', 'causale_incasso', 'conto_banca', 'causale_vendita', 'codice_iva', 'conto_iva'],
+    ...['tipo_conto_cliente', 'tipo_conto_gestore'],
+  ],
+  contratto_locazione: ['codice_canone', 'aliquota'],
+  credenziale: ['servizio'],
+  dichiarazione: ['tipo', 'finalita', 'stato', 'versione_programma'],
+  dichiarazione_bozza: ['quadro'],
+  dichiarazione_copia: ['motivo', 'versione_programma'],
+  dichiarazione_modifica: ['azione', 'chiave'],
+  dispositivo: ['hash'],
+  documento: ['formato'],
+  estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
+  evento: ['tipo'],
+  fornitore: ['ragione_sociale', 'sito', 'email', 'telefono', 'facebook', 'linkedin', 'twitter', 'youtube'],
+  gestore: [
+    ...['codice', 'data_blocco', 'logo', 'logo_tipo', 'rea_ufficio', 'rea_numero', 'rea_capitale_sociale'],
+    ...['logo_stampa', 'logo_stampa_tipo'],
+  ],
+  identita_esterna: ['fornitore'],
+  identita_richiesta: ['stato_hash', 'browser_hash', 'fornitore'],
+  immobile: ['genere'],
+  intermediario: ['tipo'],
+  lavoro: ['nome', 'chiave', 'stato', 'file_tipo'],
+  lavoro_parte: ['sezione'],
+  lavoro_riga: ['esito'],
+  legame: ['genere'],
+  messaggio_posta: ['modello', 'stato'],
+  passkey: ['trasporti'],
+  permesso_gestore: ['codice'],
+  permesso_predefinito: ['codice'],
+  permesso_studio: ['codice'],
+  possesso: ['tipo_possesso'],
+  registro: ['azione', 'entita'],
+  registro_anello: ['impronta'],
+  registro_catena: ['impronta'],
+  registro_ricopertura: ['attestato'],
+  richiesta_ripetibile: ['chiave', 'impronta'],
+  segnalazione: ['operazione'],
+  sessione: ['sid_hash', 'token_hash'],
+  sfida: ['hash', 'scopo', 'metodo'],
+  sottoscrizione: ['tipologia', 'moduli'],
+  studio: ['data_blocco', 'profilo', 'tipologia_sottoscrizione', 'logo_tipo'],
+  suite_chiave: ['id', 'uso', 'chiave'],
+  suite_modello: ['modello', 'id', 'concessione', 'uid'],
+  suite_uscita: ['client_id'],
+  tabella_edizione: ['tabella', 'fonte', 'data', 'impronta'],
+  tabella_voce: ['tabella', 'descrizione', 'valido_da', 'valido_a', 'extra', 'codice'],
+  utente: ['stato'],
+  vista: ['lista'],
+};

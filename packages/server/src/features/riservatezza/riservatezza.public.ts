@@ -1,0 +1,1 @@
+export { cancelScadute, keepCancellazione, repeatCancellazioni } from './cancellazioni.ts';

@@ -1,0 +1,108 @@
+import type { PianoRiservatezzaFilo } from '@quadra/contract';
+import { basi, nameBase } from './basi.ts';
+
+/** A declaration, as far as its keeping goes. */
+export interface DichiarazioneTenuta {
+  readonly id: string;
+  readonly anno: number;
+  readonly stato: 'Aperta' | 'Chiusa';
+  /** Day of the last thing written in it: the final print or the last change. */
+  readonly ultima: string;
+}
+export interface DocumentoTenuto {
+  readonly id: string;
+  readonly tipo: string;
+  readonly nome: string;
+}
+
+/** What there is of a client, as far as erasing him goes. Days are ISO, of Rome. */
+export interface Situazione {
+  readonly oggi: string;
+  readonly limitataFino: string | null;
+  readonly dichiarazioni: readonly DichiarazioneTenuta[];
+  readonly documenti: readonly DocumentoTenuto[];
+  readonly lavoriInCorso: number;
+  readonly legami: number;
+  readonly possessi: number;
+  readonly modifiche: number;
+  readonly righeRegistro: number;
+  readonly altreSchede: number;
+}
+
+/** What becomes of each thing of a client who is erased. */
+export interface Piano {
+  readonly blocchi: PianoRiservatezzaFilo['Blocchi'];
+  readonly conservate: readonly DichiarazioneTenuta[];
+  readonly scadute: readonly DichiarazioneTenuta[];
+  readonly documentiConservati: readonly DocumentoTenuto[];
+  readonly documentiCancellati: readonly DocumentoTenuto[];
+  /** The last day for which something must be kept; null when nothing must. */
+  readonly fino: string | null;
+}
+
+const IDENTITA = /identit|patente|passaport|tessera|permesso di soggiorno/i;
+
+/** Until when a declaration is kept: ten whole years after the year of its last change, or after its own (art. 2220 c.c.). */
+export const computeTermine = ({ anno, ultima }: Pick<DichiarazioneTenuta, 'anno' | 'ultima'>): string =>
+  `${Math.max(anno, Number(ultima.slice(0, 4))) + basi.scritture.anni}-12-31`;
+
+function listBlocchi({ dichiarazioni, lavoriInCorso, limitataFino }: Situazione): Piano['blocchi'] {
+  const aperte = dichiarazioni.filter(({ stato }) => stato === 'Aperta').length;
+  return [
+    ...(limitataFino === null ? [] : [{ Motivo: 'già limitata' as const, Quanti: 1 }]),
+    ...(aperte === 0 ? [] : [{ Motivo: 'dichiarazioni aperte' as const, Quanti: aperte }]),
+    ...(lavoriInCorso === 0 ? [] : [{ Motivo: 'lavori in corso' as const, Quanti: lavoriInCorso }]),
+  ];
+}
+
+/**
+ * What is erased and what stays: closed declarations within their term and, with them, the documents they lean on. Proofs of
+ * identity are erased with the rest; without a declaration to keep, everything is.
+ */
+export function computePiano(situazione: Situazione): Piano {
+  const { oggi, dichiarazioni, documenti } = situazione;
+  const conservate = dichiarazioni.filter((una) => computeTermine(una) >= oggi);
+  const mustTenere = ({ tipo, nome }: DocumentoTenuto) =>
+    conservate.length > 0 && !IDENTITA.test(`${tipo} ${nome}`);
+  return {
+    blocchi: listBlocchi(situazione),
+    conservate,
+    scadute: dichiarazioni.filter((una) => !conservate.includes(una)),
+    documentiConservati: documenti.filter(mustTenere),
+    documentiCancellati: documenti.filter((uno) => !mustTenere(uno)),
+    fino: conservate.map(computeTermine).sort().at(-1) ?? null,
+  };
+}
+
+/** The plan as the page shows it: what goes, what stays, why and until when. */
+export function toPianoFilo(situazione: Situazione, piano: Piano): PianoRiservatezzaFilo {
+  const { fino } = piano;
+  const scritture = { Norma: nameBase('scritture'), Verificata: basi.scritture.verificato };
+  const cancella = [
+    { Voce: fino === null ? ('scheda' as const) : ('contatti' as const), Quanti: 1 },
+    { Voce: 'legami' as const, Quanti: situazione.legami },
+    { Voce: 'possessi' as const, Quanti: situazione.possessi },
+    { Voce: 'documenti' as const, Quanti: piano.documentiCancellati.length },
+    { Voce: 'dichiarazioni' as const, Quanti: piano.scadute.length },
+    { Voce: 'storia' as const, Quanti: situazione.modifiche },
+    { Voce: 'registro' as const, Quanti: situazione.righeRegistro },
+    { Voce: 'appunti' as const, Quanti: 1 },
+  ];
+  const conserva =
+    fino === null
+      ? []
+      : [
+          { Voce: 'scheda' as const, Quanti: 1, Fino: fino, ...scritture },
+          { Voce: 'dichiarazioni' as const, Quanti: piano.conservate.length, Fino: fino, ...scritture },
+          { Voce: 'documenti' as const, Quanti: piano.documentiConservati.length, Fino: fino, ...scritture },
+        ];
+  return {
+    Esito: fino === null ? 'cancellata' : 'limitata',
+    Fino: fino,
+    LimitataFino: situazione.limitataFino,
+    Blocchi: [...piano.blocchi],
+    Cancella: cancella.filter(({ Quanti }) => Quanti > 0),
+    Conserva: conserva.filter(({ Quanti }) => Quanti > 0),
+    AltreSchede: situazione.altreSchede,
+  };
+}

@@ -1,0 +1,257 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errori, HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, loginAs } from '../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { sealRegistro, verifyRegistro } from '../registro/registro.public.ts';
+import { cancelScadute, repeatCancellazioni } from './riservatezza.public.ts';
+
+const dati = mkdtempSync(join(tmpdir(), 'quadra-riservatezza-'));
+let app: AppDiProva;
+let studioId: number;
+let capo: Client;
+let operatore: Client;
+beforeAll(async () => {
+  app = await makeApp({ dati });
+  studioId = (await makeStudio(app)).id;
+  const { AMM_STU, OP_STU } = tipologiaUtente;
+  capo = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_STU, studio_id: studioId }));
+  operatore = await loginAs(app, await makeUtente(app, { tipologia_utente: OP_STU, studio_id: studioId }));
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(dati, { recursive: true });
+});
+
+const CF = 'VRDLCU85T10A562S';
+const parole = [
+  CF,
+  'Verdi Luca',
+  'luca.verdi@posta.example',
+  '3401234567',
+  'AX1234567',
+  'IT60X0542811101000000123456',
+];
+const piano = (client: Client, id: string) => client.get(percorso(percorsi.anagraficaRiservatezza, { id }));
+const cancella = (client: Client, id: string, CodiceFiscale: string) =>
+  client.post(percorso(percorsi.anagraficaCancellaDati, { id }), { CodiceFiscale });
+const verify = async () => (await verifyRegistro(app.servizi.db, app.servizi.cifratura, dati)).guasti;
+
+/** Every column of words, structures or bytes where one of the words is, as `tabella.colonna`. */
+async function findColonne(cercate: readonly string[]): Promise<string[]> {
+  const colonne = await app.sql<{ tabella: string; colonna: string; tipo: string }>(`
+    select table_name as tabella, column_name as colonna, data_type as tipo from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'quadra_coda') and table_schema = 'public' and table_type = 'BASE TABLE'
+      and data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'ARRAY')`);
+  const trovate: string[] = [];
+  await app.sql("select set_config('app.limitati', 'on', false)");
+  for (const { tabella, colonna, tipo } of colonne) {
+    const testo = tipo === 'bytea' ? `encode("${colonna}", 'escape')` : `"${colonna}"::text`;
+    const [riga] = await app.sql<{ quante: number }>(
+      `select count(*)::int as quante from "${tabella}" where ${testo} ilike any ($1)`,
+      [cercate.map((parola) => `%${parola}%`)],
+    );
+    if ((riga?.quante ?? 0) > 0) trovate.push(`${tabella}.${colonna}`);
+  }
+  return trovate.sort();
+}
+
+/** The files of the data folder where one of the words is. */
+const findFile = (cartella: string): string[] =>
+  readdirSync(cartella).flatMap((nome) => {
+    const file = join(cartella, nome);
+    if (statSync(file).isDirectory()) return findFile(file);
+    const testo = readFileSync(file, 'latin1').toLowerCase();
+    return parole.some((parola) => testo.includes(parola.toLowerCase())) ? [file] : [];
+  });
+
+const verdi = (altro: Parameters<typeof makePersona>[2] = {}) =>
+  makePersona(app, studioId, {
+    codice_fiscale: CF,
+    cognome: 'Verdi',
+    nome: 'Luca',
+    denominazione: 'Verdi Luca',
+    email: 'luca.verdi@posta.example',
+    cellulare: '3401234567',
+    numero_documento: 'AX1234567',
+    ...altro,
+  });
+
+/** Everything a studio can write about a person, by the calls that write it or straight into the tables. */
+async function fill(id: string): Promise<void> {
+  await app.sql(
+    `insert into anagrafica_modifica (studio_id, anagrafica_id, azione, campo, prima, dopo, versione)
+     values ($1, $2, 'modifica', 'email', '"luca.verdi@posta.example"', 'null', 2)`,
+    [studioId, id],
+  );
+  const form = new FormData();
+  form.set('IdAnagrafica', id);
+  form.set('tipo', "Carta d'identità");
+  form.set('uploadFile0', new Blob([`%PDF-1.4 ${CF} IT60X0542811101000000123456`]), `${CF}.pdf`);
+  const inviato = await call(app.indirizzo + percorsi.documento, {
+    method: 'POST',
+    headers: { cookie: capo.cookie, origin: app.indirizzo, [HEADER_APP]: 'portale' },
+    body: form,
+  });
+  expect(inviato.status).toBe(201);
+  const vista = { Filter: { Denominazione: 'Verdi Luca' } };
+  await app.sql(
+    `insert into vista (studio_id, utente_id, lista, nome, contenuto) select studio_id, id, 'anagrafica', 'Di Verdi Luca', $2
+     from utente where studio_id = $1 limit 1`,
+    [studioId, JSON.stringify(vista)],
+  );
+  await app.sql(
+    `insert into bozza (studio_id, utente_id, luogo, righi, salvata_il, scade_il) select studio_id, id, 'anagrafica/nuova', $2,
+     now(), now() + interval '1 day' from utente where studio_id = $1 limit 1`,
+    [studioId, JSON.stringify({ CodiceFiscale: CF })],
+  );
+  await app.sql(
+    `insert into messaggio_posta (modello, destinatario, oggetto, testo) values ('prova', 'luca.verdi@posta.example',
+     'Per Verdi Luca', 'Testo con ${CF}')`,
+  );
+  await app.sql(
+    "insert into registro (studio_id, azione, entita, dopo) values ($1, 'esportazione', 'lavoro', $2)",
+    [studioId, JSON.stringify({ Filter: { Denominazione: 'verdi luca' } })],
+  );
+  const immobile = `insert into immobile (studio_id, genere, comune, categoria, indirizzo)
+    values ($1, 'fabbricato', 'F205', 'A/2', 'Casa di Verdi Luca') returning id`;
+  const [casa] = await app.sql<{ id: string }>(immobile, [studioId]);
+  await app.sql(
+    `insert into possesso (studio_id, immobile_id, anagrafica_id, dal, quota, tipo_possesso)
+     values ($1, $2, $3, '2020-01-01', 100, 'Proprietà')`,
+    [studioId, casa?.id, id],
+  );
+  await app.sql(
+    `insert into legame (studio_id, anagrafica_id, genere, posizione, codice_fiscale, dati)
+     values ($1, $2, 'familiari', 1, 'VRDNNA15T50A562X', '{"nome": "Anna"}')`,
+    [studioId, id],
+  );
+}
+
+describe('erasing a person', () => {
+  it('without anything to keep leaves no word of him, in the database, in the files, in the log; the chain holds', async () => {
+    const { id } = await verdi();
+    await fill(id);
+    await sealRegistro(app.servizi.db, app.servizi.cifratura);
+    expect((await findColonne(parole)).length).toBeGreaterThan(8);
+    const { corpo } = await piano(capo, id);
+    expect(corpo.data).toMatchObject({ Esito: 'cancellata', Fino: null, Blocchi: [], Conserva: [] });
+    expect(corpo.data.Cancella.map(({ Voce }: { Voce: string }) => Voce)).toEqual([
+      ...['scheda', 'legami', 'possessi', 'documenti', 'storia', 'registro', 'appunti'],
+    ]);
+    expect((await cancella(capo, id, CF)).corpo).toEqual({ data: { Esito: 'cancellata', Fino: null } });
+    expect((await capo.get(percorso(percorsi.anagraficaUna, { id }))).status).toBe(404);
+    expect(await findColonne(parole)).toEqual([]);
+    await sealRegistro(app.servizi.db, app.servizi.cifratura);
+    expect(await findColonne(parole)).toEqual([]);
+    expect(findFile(dati)).toEqual([]);
+    expect(app.log.filter((riga) => parole.some((parola) => riga.includes(parola)))).toEqual([]);
+    expect(await verify()).toEqual([]);
+    const registro = await capo.post(percorsi.registroLista, { PageSize: 200 });
+    expect(parole.filter((parola) => registro.testo.includes(parola))).toEqual([]);
+    const atti: { Azione: string; Cancellato: boolean }[] = registro.corpo.data;
+    expect(atti.filter(({ Cancellato }) => Cancellato).map(({ Azione }) => Azione)).toEqual(
+      expect.arrayContaining(['caricamento', 'esportazione']),
+    );
+    expect(atti).toContainEqual(
+      expect.objectContaining({ Azione: 'cancellazione dei dati', Cancellato: false }),
+    );
+  });
+
+  it('with a closed declaration keeps what the law wants, seen by the administrator alone, until its term; then nothing', async () => {
+    const { id } = await verdi();
+    const creata = await dichiarazioni.crea(capo, [id]);
+    const dichiarazione: string = creata.corpo.data.create[0].Codice;
+    const bloccata = await piano(capo, id);
+    expect(bloccata.corpo.data.Blocchi).toEqual([{ Motivo: 'dichiarazioni aperte', Quanti: 1 }]);
+    expect((await cancella(capo, id, CF)).status).toBe(409);
+    await app.sql("update dichiarazione set stato = 'Chiusa' where id = $1", [dichiarazione]);
+    await fill(id);
+    const letto = (await piano(capo, id)).corpo.data;
+    expect(letto).toMatchObject({ Esito: 'limitata', Blocchi: [] });
+    const prima = (await operatore.post(percorsi.anagraficaLista, {})).corpo.Total;
+    const fatta = await cancella(capo, id, CF);
+    expect(fatta.corpo.data).toEqual({ Esito: 'limitata', Fino: letto.Fino });
+    // What identifies the declaration is all that is left in words.
+    const rimaste = await findColonne(parole);
+    expect(rimaste.filter((nome) => !/^(anagrafica|dichiarazione)/.test(nome))).toEqual([]);
+    expect(await findColonne(['luca.verdi@posta.example', '3401234567', 'AX1234567'])).toEqual([]);
+    // Nobody but the administrator sees him, and nobody works on him.
+    expect((await operatore.get(percorso(percorsi.anagraficaUna, { id }))).status).toBe(404);
+    const elenco = (await operatore.post(percorsi.anagraficaLista, {})).corpo;
+    expect(elenco.Total).toBe(prima - 1);
+    expect(JSON.stringify(elenco)).not.toContain(CF);
+    expect((await dichiarazioni.lista(operatore)).testo).not.toContain(dichiarazione);
+    const suo = await capo.get(percorso(percorsi.anagraficaUna, { id }));
+    expect(suo.corpo.data).toMatchObject({
+      LimitataFino: letto.Fino,
+      Email: null,
+      Cellulare: null,
+      CodiceFiscale: CF,
+    });
+    const visti = (await capo.post(percorsi.anagraficaLista, {})).corpo;
+    expect(visti.Total).toBe(prima);
+    expect(visti.data.find(({ Id }: { Id: string }) => Id === id).LimitataFino).toBe(letto.Fino);
+    expect((await dichiarazioni.crea(capo, [id])).corpo.data.create).toEqual([]);
+    await dichiarazioni.riapri(capo, [dichiarazione]);
+    const [ferma] = await app.sql('select stato from dichiarazione where id = $1', [dichiarazione]);
+    expect(ferma).toEqual({ stato: 'Chiusa' });
+    expect((await capo.delete(percorso(percorsi.anagraficaUna, { id }))).status).toBe(404);
+    expect((await cancella(capo, id, CF)).status).toBe(409);
+    // Not before the term, and all of it after.
+    const mezzi = (giorno: string) => ({ ...app.servizi, now: () => new Date(`${giorno}T12:00:00Z`) });
+    const log = { error: () => undefined };
+    expect(await cancelScadute(mezzi(letto.Fino), log)).toBe(0);
+    expect(await cancelScadute(mezzi(`${Number(letto.Fino.slice(0, 4)) + 1}-01-01`), log)).toBe(1);
+    expect(await findColonne([CF, 'Verdi Luca'])).toEqual([]);
+    const [storia] = await app.sql('select 1 from dichiarazione_modifica where dichiarazione_id = $1', [
+      dichiarazione,
+    ]);
+    expect(storia).toBeUndefined();
+    await sealRegistro(app.servizi.db, app.servizi.cifratura);
+    expect(await verify()).toEqual([]);
+  });
+
+  it('takes the record of a declaration that was deleted before, and leaves those of others', async () => {
+    const altra = await makePersona(app, studioId, { codice_fiscale: 'BNCMRA80A01F205X' });
+    const { id } = await verdi();
+    const creata = await dichiarazioni.crea(capo, [id, altra.id]);
+    const ids: string[] = creata.corpo.data.create.map(({ Codice }: { Codice: string }) => Codice);
+    const conta = async () =>
+      (
+        await app.sql<{ quante: number }>(
+          'select count(distinct dichiarazione_id)::int as quante from dichiarazione_modifica where dichiarazione_id = any ($1)',
+          [ids],
+        )
+      )[0]?.quante;
+    await dichiarazioni.elimina(capo, ids);
+    expect(await conta()).toBe(2);
+    expect((await cancella(capo, id, CF)).status).toBe(200);
+    expect(await conta()).toBe(1);
+  });
+
+  it('is for the administrator of the studio, who says again who he is and whom he erases', async () => {
+    const { id, codice_fiscale } = await makeAnagrafica(app, studioId);
+    expect((await piano(operatore, id)).status).toBe(403);
+    expect((await cancella(operatore, id, codice_fiscale)).status).toBe(403);
+    expect((await cancella(capo, id, CF)).status).toBe(400);
+    await app.sql("update sessione set confermata_il = now() - interval '6 minutes'");
+    expect((await cancella(capo, id, codice_fiscale)).testo).toContain(errori.CONFERMA_RICHIESTA.testo);
+    await app.sql('update sessione set confermata_il = now()');
+    expect((await capo.get(percorso(percorsi.anagraficaUna, { id }))).status).toBe(200);
+  });
+
+  it('is done again when a backup brings the person back', async () => {
+    const { id } = await verdi();
+    expect((await cancella(capo, id, CF)).status).toBe(200);
+    await verdi({ id });
+    expect(await repeatCancellazioni(app.servizi)).toBe(1);
+    expect(await findColonne([CF])).toEqual([]);
+    expect(await repeatCancellazioni(app.servizi)).toBe(0);
+  });
+});
