@@ -17,6 +17,8 @@ export const blocchiRiservatezza = ['dichiarazioni aperte', 'lavori in corso', '
 
 /** What would become of the data of a client if they were erased today. */
 export const pianoRiservatezza = z.object({
+  Denominazione: z.string(),
+  CodiceFiscale: z.string(),
   /** cancellata: nothing is left. limitata: what the law wants stays until a day, seen only by the administrator. */
   Esito: z.enum(['cancellata', 'limitata']),
   /** Day until which something stays. */
@@ -54,3 +56,24 @@ export const cancellaDatiAnswer = z.object({
 export const copiaDatiRequest = z.object({ IdAnagrafica: z.uuid() });
 /** The name of the job that makes the copy. */
 export const COPIA_DATI = 'copia-dati';
+
+/** The words of the file that goes with a copy of the data of a person. */
+export const testiCopia = {
+  leggimi: 'LEGGIMI.txt',
+  nomeFile: (giorno: string) => `copia-dati-${giorno}.zip`,
+  titolo: (nome: string) => `Copia dei dati di ${nome}`,
+  intestazione: (studio: string, giorno: string) =>
+    `Preparata da ${studio} il ${giorno}, ai sensi degli articoli 15 e 20 del Regolamento UE 2016/679.`,
+  contenuto: [
+    'dati.json: tutti i dati, in un formato leggibile da un programma.',
+    'csv/: gli stessi dati, una tabella per file, da aprire con un foglio di calcolo.',
+    'documenti/: i file conservati con la scheda.',
+  ],
+  tabelle: 'Che cosa contiene, e perché è conservato:',
+  voce: (nome: string, righe: number, classi: string, norme: string) =>
+    `- ${nome}: ${righe} ${righe === 1 ? 'riga' : 'righe'} (${classi}; ${norme})`,
+  registro: 'registro: gli atti compiuti sui dati, con chi li ha compiuti e quando.',
+  diritti:
+    'Si può chiedere allo studio di correggere i dati, di limitarne l’uso o di cancellarli. Ciò che la legge obbliga a conservare resta fino al suo termine (Codice civile, art. 2220).',
+  reclamo: 'Si può presentare reclamo al Garante per la protezione dei dati personali (art. 77).',
+} as const;

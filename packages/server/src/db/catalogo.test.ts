@@ -19,6 +19,9 @@ afterAll(() => app.stop());
 const definerAmmesse = [
   'count_migrazioni',
   'delete_accessi',
+  'erase_dichiarazioni',
+  'erase_nome_utente',
+  'erase_storia',
   'find_diritti',
   'find_sessione',
   'list_profili',

@@ -87,6 +87,14 @@ export async function stepSenzaGruppi<T>(trx: Trx, step: () => Promise<T>): Prom
   return esito;
 }
 
+/** Inside a transaction of studi, one step that sees the clients whose treatment is limited too. */
+export async function stepLimitati<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
+  await sql`select set_config('app.limitati', 'on', true)`.execute(trx);
+  const esito = await step();
+  await sql`select set_config('app.limitati', '', true)`.execute(trx);
+  return esito;
+}
+
 /** Reads, however many queries they are, as the studi of `ambito` were at one instant. */
 export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
   return db

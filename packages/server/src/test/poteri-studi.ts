@@ -17,6 +17,15 @@ export const regoleStudi: readonly Regola[] = [
   },
   { chi: [AMM_STU], genere: 'elenco', portata: casa, chiamate: 'elenco /api/gruppo/list' },
   {
+    // The studio answers for the data of its clients.
+    chi: [AMM_STU],
+    genere: 'record',
+    portata: casa,
+    chiamate: `
+      GET /api/anagrafica/{id}/riservatezza
+      POST /api/anagrafica/{id}/riservatezza/cancella`,
+  },
+  {
     chi: [AMM_STU],
     genere: 'mai',
     chiamate: `

@@ -115,6 +115,8 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'DELETE /api/anagrafica/{id}': conId('persona'),
   'POST /api/anagrafica/{id}/archivia': conId('persona'),
   'POST /api/anagrafica': ({ studioId }) => ({ corpo: { ...societa(), IdStudio: studioId } }),
+  'GET /api/anagrafica/{id}/riservatezza': conId('persona'),
+  'POST /api/anagrafica/{id}/riservatezza/cancella': conId('persona', { CodiceFiscale: 'ALTRO' }),
   'POST /api/anagrafica/archivia': conCodici('persona', 'Codici'),
   'POST /api/anagrafica/correzione': async (posto) => {
     const CodiceFiscaleErrato = makePartitaIva();

@@ -57,6 +57,8 @@ export const pagine = {
   QuadroDirettoPage: async () =>
     (await import('../features/dichiarazione/DichiarazionePage.tsx')).QuadroDirettoPage,
   RegistroPage: async () => (await import('../features/registro/RegistroPage.tsx')).RegistroPage,
+  RiservatezzaPage: async () =>
+    (await import('../features/riservatezza/RiservatezzaPage.tsx')).RiservatezzaPage,
   Riservata: async () => (await import('./shell/Riservata.tsx')).Riservata,
   SicurezzaPage: async () => (await import('../features/sicurezza/SicurezzaPage.tsx')).SicurezzaPage,
   DirittiPage: async () => (await import('../features/utente/DirittiPage.tsx')).DirittiPage,

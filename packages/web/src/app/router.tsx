@@ -163,6 +163,7 @@ const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
 const anagraficaImporta = routePagina('/anagrafica/importa', 'ImportazionePage');
 const anagraficaDoppioni = routePagina('/anagrafica/doppioni', 'DoppioniPage');
 const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
+const anagraficaRiservatezza = routePagina('/anagrafica/$id/riservatezza', 'RiservatezzaPage');
 const dichiarazioni = createRoute({
   getParentRoute: () => lavoro,
   path: '/dichiarazioni',
@@ -290,6 +291,7 @@ const albero = radice.addChildren([
       anagraficaImporta,
       anagraficaDoppioni,
       anagraficaUna,
+      anagraficaRiservatezza,
       dichiarazioni,
       lavori,
       posta,

@@ -1,1 +1,2 @@
 export { readParti, writeResoconto } from './scarico.ts';
+export { writeFileZip } from './zip.ts';

@@ -18,9 +18,15 @@ function makeForma(segni: readonly string[]): string {
 
 /**
  * Deletes, in what people of the studio were writing or had prepared, whatever names the person: drafts of new records,
- * answers kept for a repetition, events. Prepared files (prints, exports) may hold anybody: those of the studio go, all.
+ * answers kept for a repetition, events, exports with a row of `chiavi`. Other prepared files (prints, imports) may hold
+ * anybody: those of the studio go, all.
  */
-async function deletePreparati(trx: Trx, studioId: number, forma: string): Promise<void> {
+async function deletePreparati(
+  trx: Trx,
+  studioId: number,
+  forma: string,
+  chiavi: readonly string[],
+): Promise<void> {
   await sql`delete from bozza where studio_id = ${studioId} and righi::text ~* ${forma}
     and luogo !~ '[0-9a-f]{8}-'`.execute(trx);
   await sql`delete from richiesta_ripetibile where studio_id = ${studioId} and risposta::text ~* ${forma}`.execute(
@@ -30,6 +36,8 @@ async function deletePreparati(trx: Trx, studioId: number, forma: string): Promi
   await sql`delete from lavoro where studio_id = ${studioId} and stato not in ('in coda', 'in corso')`.execute(
     trx,
   );
+  await sql`delete from storico_esportazione where studio_id = ${studioId}
+    and (filtro::text ~* ${forma} or chiavi && ${[...chiavi]}::uuid[])`.execute(trx);
   await sql`delete from importazione where studio_id = ${studioId}`.execute(trx);
 }
 
@@ -41,6 +49,8 @@ async function replaceParole(trx: Trx, studioId: number, forma: string): Promise
   await sql`update gruppo set nome = case when nome ~* ${forma} then ${CANCELLATO} || ' ' || left(id::text, 8) else nome end,
       descrizione = left(regexp_replace(descrizione, ${forma}, ${CANCELLATO}, 'gi'), 300)
     where studio_id = ${studioId} and (nome ~* ${forma} or descrizione ~* ${forma})`.execute(trx);
+  await sql`update tag set nome = left(${CANCELLATO} || ' ' || left(id::text, 8), 30)
+    where studio_id = ${studioId} and nome ~* ${forma}`.execute(trx);
   await sql`update messaggio_posta set oggetto = ${CANCELLATO}, testo = ${CANCELLATO}, html = null, errore = null,
       destinatario = case when destinatario ~* ${forma}
         and not exists (select from utente u where lower(u.email) = lower(destinatario)) then '' else destinatario end,
@@ -86,9 +96,10 @@ export async function eraseResidui(
   trx: Trx,
   cifratura: Pick<Cifratura, 'open'>,
   { studioId, segni }: Pick<Interessato, 'studioId' | 'segni'>,
+  chiavi: readonly string[],
 ): Promise<void> {
   const forma = makeForma(segni);
-  await deletePreparati(trx, studioId, forma);
+  await deletePreparati(trx, studioId, forma, chiavi);
   await replaceParole(trx, studioId, forma);
   await destroyNominate(
     trx,

@@ -5,3 +5,4 @@ import { allow } from '../../http/policy.ts';
 const isResponsabile = ({ tipologia }: { tipologia: number }) => tipologia === tipologiaUtente.AMM_STU;
 export const leggiRiservatezza = allow('leggi', 'riservatezza', isResponsabile);
 export const cancellaDati = allow('cancella', 'riservatezza', isResponsabile);
+export const copiaDati = allow('copia', 'riservatezza', isResponsabile);

@@ -1,1 +1,2 @@
 export { cancelScadute, keepCancellazione, repeatCancellazioni } from './cancellazioni.ts';
+export { copiaDatiLavoro } from './copia-lavoro.ts';

@@ -9,6 +9,7 @@ export interface Interessato {
   readonly studioId: number;
   readonly id: string;
   readonly codiceFiscale: string;
+  readonly denominazione: string;
   readonly limitataFino: string | null;
   readonly segni: readonly string[];
 }
@@ -34,6 +35,7 @@ export async function lockInteressato(trx: Trx, id: string): Promise<Interessato
     studioId: studio_id,
     id,
     codiceFiscale: riga.codice_fiscale,
+    denominazione: riga.denominazione,
     limitataFino: limitata_fino,
     segni: [...new Set(segni)],
   };
@@ -150,12 +152,8 @@ export async function eraseIntorno(trx: Trx, chi: Chi, documenti: readonly strin
   const { studioId, id } = chi;
   await sql`select erase_storia(${studioId}::int, ${id}::uuid)`.execute(trx);
   await deletePatrimonio(trx, chi);
-  await trx.deleteFrom('legame').where('studio_id', '=', studioId).where('anagrafica_id', '=', id).execute();
-  await trx
-    .deleteFrom('gruppo_anagrafica')
-    .where('studio_id', '=', studioId)
-    .where('anagrafica_id', '=', id)
-    .execute();
+  for (const tabella of ['legame', 'gruppo_anagrafica', 'tag_anagrafica'] as const)
+    await trx.deleteFrom(tabella).where('studio_id', '=', studioId).where('anagrafica_id', '=', id).execute();
   if (documenti.length > 0)
     await trx
       .deleteFrom('documento')

@@ -75,7 +75,10 @@ export function computePiano(situazione: Situazione): Piano {
 }
 
 /** The plan as the page shows it: what goes, what stays, why and until when. */
-export function toPianoFilo(situazione: Situazione, piano: Piano): PianoRiservatezzaFilo {
+export function toPianoFilo(
+  situazione: Situazione,
+  piano: Piano,
+): Omit<PianoRiservatezzaFilo, 'Denominazione' | 'CodiceFiscale'> {
   const { fino } = piano;
   const scritture = { Norma: nameBase('scritture'), Verificata: basi.scritture.verificato };
   const cancella = [

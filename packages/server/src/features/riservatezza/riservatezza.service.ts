@@ -58,8 +58,10 @@ export async function previewCancellazione(
   id: string,
   adesso: Date,
 ): Promise<PianoRiservatezzaFilo> {
-  const situazione = await readSituazione(trx, await getInteressato(trx, id), adesso);
-  return toPianoFilo(situazione, computePiano(situazione));
+  const chi = await getInteressato(trx, id);
+  const situazione = await readSituazione(trx, chi, adesso);
+  const { denominazione: Denominazione, codiceFiscale: CodiceFiscale } = chi;
+  return { Denominazione, CodiceFiscale, ...toPianoFilo(situazione, computePiano(situazione)) };
 }
 
 async function erase(
@@ -89,7 +91,7 @@ async function erase(
   if (piano.fino === null) await eraseScheda(trx, chi);
   else await limitScheda(trx, chi, piano.fino);
   await destroyChiavi(trx, studioId, chiavi);
-  await eraseResidui(trx, cifratura, chi);
+  await eraseResidui(trx, cifratura, chi, [id, ...tenute, ...piano.scadute.map((una) => una.id)]);
   const esito = piano.fino === null ? ('cancellata' as const) : ('limitata' as const);
   await writeRegistro(trx, {
     studioId,

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { errori, HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { COPIA_DATI, errori, HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { type Client, call, loginAs } from '../../test/client.ts';
 import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
+import { waitLavoro } from '../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { sealRegistro, verifyRegistro } from '../registro/registro.public.ts';
 import { cancelScadute, repeatCancellazioni } from './riservatezza.public.ts';
@@ -253,5 +255,69 @@ describe('erasing a person', () => {
     expect(await repeatCancellazioni(app.servizi)).toBe(1);
     expect(await findColonne([CF])).toEqual([]);
     expect(await repeatCancellazioni(app.servizi)).toBe(0);
+  });
+});
+
+describe('the copy of the data of a person', () => {
+  const start = (client: Client, IdAnagrafica: string) =>
+    client.post(percorsi.lavoroAvvia, { Nome: COPIA_DATI, Parametri: { IdAnagrafica } });
+  const download = async (client: Client, id: string) =>
+    fetch(app.indirizzo + percorso(percorsi.lavoroEsito, { id }), { headers: { cookie: client.cookie } });
+  const unzip = async (contenuto: Buffer): Promise<Map<string, string>> => {
+    const zip = await fromBufferPromise(contenuto);
+    const file = new Map<string, string>();
+    for await (const voce of zip.eachEntry()) {
+      const pezzi: Buffer[] = [];
+      for await (const pezzo of await zip.openReadStreamPromise(voce)) pezzi.push(pezzo);
+      file.set(voce.fileName, Buffer.concat(pezzi).toString('utf8'));
+    }
+    return file;
+  };
+
+  it('holds every table that names him, with his documents and what the audit log says, for who asked alone', async () => {
+    const { id } = await verdi();
+    await dichiarazioni.crea(capo, [id]);
+    await fill(id);
+    const avviata = await start(capo, id);
+    expect(avviata.status).toBe(200);
+    const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);
+    expect(lavoro.Stato).toBe('riuscito');
+    const scaricata = await download(capo, lavoro.Id);
+    const file = await unzip(Buffer.from(await scaricata.arrayBuffer()));
+    const letti = JSON.parse(file.get('dati.json') ?? '{}');
+    // Every table of the catalogue that names a client has its rows here.
+    const attese = await app.sql<{
+      nome: string;
+    }>(`select distinct table_name as nome from information_schema.columns
+      where table_schema = 'public' and column_name in ('anagrafica_id', 'dichiarazione_id')`);
+    const vuote = [
+      'gruppo_anagrafica',
+      'tag_anagrafica',
+      'tag_dichiarazione',
+      'dichiarazione_bozza',
+      'dichiarazione_copia',
+    ];
+    for (const { nome } of attese.filter((una) => !vuote.includes(una.nome)))
+      expect(Object.keys(letti)).toContain(nome);
+    expect(Object.keys(letti)).toEqual(expect.arrayContaining(['immobile', 'messaggio_posta', 'registro']));
+    expect(letti.anagrafica[0]).toMatchObject({ codice_fiscale: CF, email: 'luca.verdi@posta.example' });
+    expect(letti.registro.some(({ azione }: { azione: string }) => azione === 'caricamento')).toBe(true);
+    expect([...file.keys()]).toEqual(
+      expect.arrayContaining(['LEGGIMI.txt', 'csv/legame.csv', `documenti/1-${CF}.pdf`]),
+    );
+    expect(file.get(`documenti/1-${CF}.pdf`)).toContain('IT60X0542811101000000123456');
+    expect(file.get('LEGGIMI.txt')).toContain('Codice civile, art. 2220');
+    // Not even the vendor, who sees every job, takes it.
+    const fornitore = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS }),
+    );
+    expect((await download(fornitore, lavoro.Id)).status).toBe(404);
+    expect((await start(operatore, id)).status).toBe(403);
+    expect((await start(fornitore, id)).status).toBe(403);
+    await app.sql("update sessione set confermata_il = now() - interval '6 minutes'");
+    expect((await start(capo, id)).corpo.Codice).toBe('CONFERMA_RICHIESTA');
+    await app.sql('update sessione set confermata_il = now()');
+    expect((await start(capo, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 });

@@ -9,12 +9,9 @@ import {
 } from '../dichiarazione/dichiarazione.public.ts';
 import { isTuttoVisibile } from '../esportazione/storico.public.ts';
 import { type FileEsito, type Genere, listRighe, type Svolgimento } from '../lavoro/lavoro.public.ts';
-import { writeResoconto } from '../lavoro/scarico.public.ts';
+import { writeFileZip, writeResoconto } from '../lavoro/scarico.public.ts';
 import { makePdf } from './pdf.ts';
 import { getFoglioDefinitivo } from './stampa.service.ts';
-
-/** Bytes of one piece of the file. */
-const PEZZO = 1_048_576;
 
 /** A name of a file for any system, told apart from those already used. */
 function nameFile(usati: Set<string>, nome: string): string {
@@ -40,18 +37,7 @@ async function writeZip(svolgimento: Svolgimento): Promise<void> {
     zip.addBuffer(dati, nameFile(usati, nome), { compress: false });
   }
   zip.addBuffer(Buffer.from(writeResoconto(righe)), 'resoconto.csv');
-  zip.end();
-  let pezzi: Buffer[] = [];
-  let lunghi = 0;
-  for await (const pezzo of zip.outputStream as AsyncIterable<Buffer>) {
-    pezzi.push(pezzo);
-    lunghi += pezzo.length;
-    if (lunghi < PEZZO) continue;
-    await svolgimento.addFile(Buffer.concat(pezzi));
-    pezzi = [];
-    lunghi = 0;
-  }
-  if (lunghi > 0) await svolgimento.addFile(Buffer.concat(pezzi));
+  await writeFileZip(svolgimento, zip);
 }
 
 async function run(svolgimento: Svolgimento, { Anno: anno }: ParametriLotto): Promise<FileEsito> {

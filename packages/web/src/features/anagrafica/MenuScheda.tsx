@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiStoria as m } from '../../messages/anagrafica-storia.ts';
+import { messaggiRiservatezza } from '../../messages/riservatezza.ts';
 import { messaggiUnione } from '../../messages/unione.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
@@ -23,7 +24,9 @@ type Props = {
 
 /** What is done to the whole record: its changes with a date, the archive, the end. */
 export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
-  const { modifica, elimina } = scheda.permessi;
+  const { elimina, riservatezza } = scheda.permessi;
+  const isLimitata = salvata.limitataFino !== null;
+  const modifica = scheda.permessi.modifica && !isLimitata;
   const [storicizza, setStoricizza] = useState(false);
   const [correggi, setCorreggi] = useState(false);
   const query = useQueryClient();
@@ -45,7 +48,14 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
         <Menu.Dropdown>
           {modifica && <Menu.Item onClick={() => setStoricizza(true)}>{m.storicizza}</Menu.Item>}
           {modifica && <Menu.Item onClick={() => setCorreggi(true)}>{messaggiUnione.correggi}</Menu.Item>}
-          {elimina && (
+          {riservatezza && (
+            <Menu.Item
+              onClick={() => navigate({ to: '/anagrafica/$id/riservatezza', params: { id: salvata.id } })}
+            >
+              {messaggiRiservatezza.voce}
+            </Menu.Item>
+          )}
+          {elimina && !isLimitata && (
             <>
               <Menu.Item onClick={() => void archive(!salvata.archiviata)}>
                 {salvata.archiviata ? m.ripristina : m.archivia}

@@ -6,6 +6,7 @@ import type { ApiError } from '../../api/errore.ts';
 import { TagDi } from '../../api/tag/TagDi.tsx';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { messaggiStoria } from '../../messages/anagrafica-storia.ts';
+import { messaggiRiservatezza } from '../../messages/riservatezza.ts';
 import { BarraVista } from '../../ui/BarraVista.tsx';
 import { StatoBozza } from '../../ui/bozza/StatoBozza.tsx';
 import { Segmenti } from '../../ui/Segmenti.tsx';
@@ -54,6 +55,9 @@ export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) 
                 indirizzo={percorso(percorsi.anagraficaTag, { id: salvata.id })}
               />
             )}
+            {salvata !== null && salvata.limitataFino !== null && (
+              <span className={css.badge}>{messaggiRiservatezza.limitataFino(salvata.limitataFino)}</span>
+            )}
             {salvata?.archiviata && <span className={css.badge}>{messaggiStoria.archiviato}</span>}
           </>
         }
@@ -63,7 +67,7 @@ export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) 
           <PulsanteRedditi anno={annoFiscale} id={salvata.id} onErrore={onErrore} icona={IconFileText} />
         )}
         {salvata !== null && <PulsanteStoria salvata={salvata} />}
-        {(modifica || permessi.elimina) && salvata !== null && (
+        {(modifica || permessi.elimina || permessi.riservatezza) && salvata !== null && (
           <MenuScheda scheda={scheda} salvata={salvata} onErrore={onErrore} onStoricizza={onStoricizza} />
         )}
         {!modifica && <span className={css.badge}>{m.solaLettura}</span>}

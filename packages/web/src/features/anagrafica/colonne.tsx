@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
 import { makeColonnaTag } from '../../api/tag/useTag.tsx';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { messaggiRiservatezza } from '../../messages/riservatezza.ts';
 import { formatIntero } from '../../ui/formato.ts';
 import type { Colonna } from '../../ui/griglia/colonna.ts';
 import { Stato } from '../../ui/Stato.tsx';
@@ -63,6 +64,7 @@ const identita: readonly Colonna<AnagraficaRiga>[] = [
         title={riga.denominazione}
       >
         {riga.denominazione}
+        {riga.limitataFino !== null && ` (${messaggiRiservatezza.limitato})`}
       </Link>
     ),
   },

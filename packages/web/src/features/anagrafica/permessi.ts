@@ -1,4 +1,4 @@
-import { requisiti } from '@quadra/contract';
+import { requisiti, tipologiaUtente } from '@quadra/contract';
 import { canScrivere, hasRequisito, type UtenteMisurato } from '../../api/requisiti.ts';
 import { isSolaLettura, type Utente } from '../../api/sessione.ts';
 
@@ -15,6 +15,7 @@ export function computePermessi(utente: UtenteMisurato & Pick<Utente, 'tipologia
     esporta: !isSolaLettura(utente) && hasRequisito(utente, requisiti.esportaElenchi),
     dichiara: canScrivere(utente, requisiti.scriviDichiarazioni),
     scriveDocumenti: canScrivere(utente, requisiti.scriviDocumenti),
+    riservatezza: utente.tipologiaUtente === tipologiaUtente.AMM_STU && !isSolaLettura(utente),
     scegliStudio: modifica && utente.studioId === null,
   };
 }

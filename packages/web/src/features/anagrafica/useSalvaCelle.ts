@@ -23,6 +23,7 @@ const toScritta = ({
   idStudio: _studio,
   denominazione: _denominazione,
   archiviata: _archiviata,
+  limitataFino: _limitata,
   versione: _versione,
   creataIl: _creata,
   modificataIl: _modificata,

@@ -23,8 +23,8 @@ export type StudioScelto = { readonly id: number; readonly nome: string };
 /** The record on the page: what is saved, what is written, its messages and its draft. Nothing is lost by leaving. */
 export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | null) {
   const permessi = computePermessi(useSessione().utente);
-  const { modifica } = permessi;
   const [salvata, setSalvata] = useState(iniziale);
+  const modifica = permessi.modifica && (salvata?.limitataFino ?? null) === null;
   const form = useForm<Valori>({ defaultValues: salvata === null ? valoriVuoti : toValori(salvata) });
   const valori = useWatch({ control: form.control }) as Valori;
   const messaggi = useMessaggiScheda(valori);

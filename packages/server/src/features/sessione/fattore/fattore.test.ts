@@ -128,7 +128,7 @@ describe('a sensitive act', () => {
   const ID = '00000000-0000-4000-8000-000000000000';
 
   it('[ASVS 7.5.1] five minutes after the last proof is refused, until who is there is confirmed', async () => {
-    const utente = await makeUtente(app);
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
     const client = await loginAs(app, utente);
     avanti += 5 * MINUTO + 1000;
     expect(sensibili.length).toBeGreaterThan(5);

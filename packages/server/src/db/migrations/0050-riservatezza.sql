@@ -133,8 +133,10 @@ create function erase_nome_utente(p_utente int, p_pseudonimo text) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare studi text := coalesce(current_setting('app.studio_ids', true), '');
   identita text := coalesce(current_setting('app.identita', true), '');
+  portata text := coalesce(current_setting('app.portata', true), '');
 begin
   perform set_config('app.identita', 'on', true);
+  perform set_config('app.portata', '', true);
   if exists (select from utente where id = p_utente and attivo) then
     raise exception 'L’utente è attivo' using errcode = '42501';
   end if;
@@ -147,6 +149,7 @@ begin
   perform set_config('app.cancellazione', '', true);
   perform set_config('app.studio_ids', studi, true);
   perform set_config('app.identita', identita, true);
+  perform set_config('app.portata', portata, true);
 end
 $$;
 revoke execute on function erase_storia(int, uuid), erase_dichiarazioni(int, uuid[]), erase_nome_utente(int, text) from public;
