@@ -39,7 +39,8 @@ export function createCalcolo(
   const forzate = new Map<ChiaveCasella, Forzatura>();
   let misure: Misure = measureDati(indice, Object.keys(iniziali));
   let calculation = createCalculation(base.programFor(misure));
-  let slotNames = nameSlots(indice, calculation.program);
+  let inUso = indice.listPosti(misure);
+  let slotNames = nameSlots(inUso, calculation.program);
 
   const requirePosto = (chiave: ChiaveCasella): Posto => {
     const posto = indice.findPosto(chiave);
@@ -56,15 +57,17 @@ export function createCalcolo(
     );
   };
   const grow = ({ raccolta = '', indice: elemento }: Posto): void => {
-    misure = { ...misure, [raccolta]: elemento + 1 };
+    misure = { ...misure, [raccolta]: roundMisura(elemento + 1) };
     calculation = createCalculation(base.programFor(misure));
-    slotNames = nameSlots(indice, calculation.program);
+    inUso = indice.listPosti(misure);
+    slotNames = nameSlots(inUso, calculation.program);
     for (const [chiave, valore] of dati) apply(requirePosto(chiave), valore);
     for (const [chiave, { valore }] of forzate) applyForza(requirePosto(chiave), valore);
   };
   const applyForza = (posto: Posto, valore: number | null): readonly number[] => {
     const { mostra } = posto.colonna;
     if (!mostra) throw new RangeError(`La casella ${posto.casella.chiave} non è calcolata.`);
+    if (!holds(misure, posto)) return [];
     return calculation.force(
       mostra,
       valore === null ? null : encodeValore(posto.casella, valore),
@@ -92,6 +95,7 @@ export function createCalcolo(
     },
     force(chiave, forzatura) {
       const posto = requirePosto(chiave);
+      if (forzatura !== null && posto.colonna.mostra && !holds(misure, posto)) grow(posto);
       const cambiati = applyForza(posto, forzatura?.valore ?? null);
       if (forzatura === null) forzate.delete(posto.casella.chiave);
       else forzate.set(posto.casella.chiave, forzatura);
@@ -103,18 +107,25 @@ export function createCalcolo(
       return readInserita(posto);
     },
     computed() {
-      const calcolate = indice.primoModulo.filter((p) => p.colonna.mostra !== undefined);
-      return Object.fromEntries(calcolate.map((p) => [p.casella.chiave, calcolo.get(p.casella.chiave)]));
+      const esiti: Record<ChiaveCasella, EsitoCasella> = {};
+      for (const posto of inUso) {
+        const { mostra } = posto.colonna;
+        if (!mostra) continue;
+        const esito = readCalcolata(posto, mostra);
+        if (posto.raccolta === undefined || esito.stato !== 'vuoto') esiti[posto.casella.chiave] = esito;
+      }
+      return esiti;
     },
     dati: () => Object.fromEntries([...dati].sort(([a], [b]) => compareChiavi(a, b))),
     explain: (chiave) => explainCasella(calculation, indice, requirePosto(chiave), calcolo),
     missing(chiave) {
-      const { mostra } = requirePosto(chiave).colonna;
-      return mostra ? listMancanze(calculation, indice, mostra, requirePosto(chiave)) : [];
+      const posto = requirePosto(chiave);
+      const { mostra } = posto.colonna;
+      return mostra && holds(misure, posto) ? listMancanze(calculation, indice, mostra, posto) : [];
     },
     missingByQuadro() {
       const perQuadro: Record<string, (Mancanza & { per: ChiaveCasella })[]> = {};
-      for (const { colonna, casella } of indice.primoModulo) {
+      for (const { colonna, casella } of inUso) {
         if (!colonna.mostra) continue;
         const lista = perQuadro[casella.quadro] ?? [];
         for (const mancanza of calcolo.missing(casella.chiave)) {
@@ -130,6 +141,7 @@ export function createCalcolo(
   };
 
   function readCalcolata(posto: Posto, concetto: Concetto): EsitoCasella {
+    if (!holds(misure, posto)) return { stato: 'vuoto', precisione: 'esatto' };
     const { valore, stato } = calculation.read(concetto, posto.indice);
     const esito: EsitoCasella = { stato: readStato(stato), precisione: readPrecisione(stato) };
     if (esito.stato === 'vuoto') return esito;
@@ -175,12 +187,16 @@ export function createCalcolo(
 const holds = (misure: Misure, { raccolta, indice }: Posto): boolean =>
   raccolta === undefined || indice < (misure[raccolta] ?? 0);
 
+/** Room for some elements: it doubles, so that filling righi one after the other compiles few programs. */
+const roundMisura = (elementi: number): number => 2 ** Math.ceil(Math.log2(elementi));
+
 /** Elements that a set of caselle uses. */
 function measureDati(indice: Indice, chiavi: readonly ChiaveCasella[]): Misure {
   const misure: Record<string, number> = Object.fromEntries(indice.raccolte.map((r) => [r, 0]));
   for (const chiave of chiavi) {
     const posto = indice.findPosto(chiave);
-    if (posto?.raccolta) misure[posto.raccolta] = Math.max(misure[posto.raccolta] ?? 0, posto.indice + 1);
+    if (posto?.raccolta)
+      misure[posto.raccolta] = Math.max(misure[posto.raccolta] ?? 0, roundMisura(posto.indice + 1));
   }
   return misure;
 }
@@ -192,11 +208,11 @@ const sameDati = (a: Mancanza, b: Mancanza): boolean =>
 
 /** Caselle shown by each slot of a program. */
 const nomi = new WeakMap<Program, Map<number, ChiaveCasella[]>>();
-function nameSlots(indice: Indice, program: Program): Map<number, ChiaveCasella[]> {
+function nameSlots(inUso: readonly Posto[], program: Program): Map<number, ChiaveCasella[]> {
   const pronti = nomi.get(program);
   if (pronti) return pronti;
   const perSlot = new Map<number, ChiaveCasella[]>();
-  for (const { colonna, casella, indice: elemento } of indice.primoModulo) {
+  for (const { colonna, casella, indice: elemento } of inUso) {
     if (!colonna.mostra) continue;
     const slot = program.slotOf(colonna.mostra, elemento);
     perSlot.set(slot, [...(perSlot.get(slot) ?? []), casella.chiave]);

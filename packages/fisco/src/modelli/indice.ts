@@ -19,7 +19,8 @@ export interface Indice {
   keyOf(nodo: Dato | Concetto, indice: number): ChiaveCasella | undefined;
   /** The raccolte of the form, none of them with elements yet. */
   readonly raccolte: readonly string[];
-  readonly primoModulo: readonly Posto[];
+  /** Every casella in use when the raccolte hold so many elements: in the order of the form, modulo after modulo. */
+  listPosti(misure: Readonly<Record<string, number>>): readonly Posto[];
 }
 
 interface Voce {
@@ -49,20 +50,13 @@ export function createIndice(scheda: Scheda): Indice {
   }
   return {
     quadri: scheda.quadri.map(describeQuadro),
-    primoModulo: voci.map((v) => ({ ...v, indice: v.posizione, modulo: 1 })),
     findPosto(chiave) {
       const [, base, numero] = CHIAVE.exec(chiave) ?? [];
       const voce = base === undefined ? undefined : perChiave.get(base);
       const modulo = Number(numero ?? 1);
       if (!voce || modulo < 1 || modulo > MODULI_MASSIMI) return undefined;
       if (modulo > 1 && voce.raccolta === undefined) return undefined;
-      const indice = voce.posizione + (modulo - 1) * (perModulo.get(voce.raccolta ?? '') ?? 0);
-      return {
-        ...voce,
-        indice,
-        modulo,
-        casella: modulo === 1 ? voce.casella : { ...voce.casella, chiave: `${base}#${modulo}` },
-      };
+      return placeAt(voce, modulo, perModulo.get(voce.raccolta ?? '') ?? 0);
     },
     keyOf(nodo, indice) {
       const quanti = nodo.raccolta === undefined ? 0 : (perModulo.get(nodo.raccolta) ?? 0);
@@ -72,8 +66,24 @@ export function createIndice(scheda: Scheda): Indice {
       return voce && (modulo === 1 ? voce.casella.chiave : `${voce.casella.chiave}#${modulo}`);
     },
     raccolte: [...perModulo.keys()],
+    listPosti(misure) {
+      return voci.flatMap((voce) => {
+        if (voce.raccolta === undefined) return [{ ...voce, indice: 0, modulo: 1 }];
+        const passo = perModulo.get(voce.raccolta) ?? 1;
+        const quanti = Math.ceil(Math.max(0, (misure[voce.raccolta] ?? 0) - voce.posizione) / passo);
+        return Array.from({ length: quanti }, (_, salto) => placeAt(voce, salto + 1, passo));
+      });
+    },
   };
 }
+
+/** The casella of a modulo, whose raccolta has `passo` righi in each. */
+const placeAt = (voce: Voce, modulo: number, passo: number): Posto => ({
+  ...voce,
+  indice: voce.posizione + (modulo - 1) * passo,
+  modulo,
+  casella: modulo === 1 ? voce.casella : { ...voce.casella, chiave: `${voce.casella.chiave}#${modulo}` },
+});
 
 function listVoci(quadro: QuadroScheda): Voce[] {
   const contati = new Map<string, number>();

@@ -44,6 +44,17 @@ export const quotaPrimaRataIsa = parametro({
   ],
 });
 
+/** Part of the cedolare secca of a tax year that is paid in advance for the next. */
+export const quotaAccontoCedolare = parametro({
+  id: 'acconti/quota-cedolare',
+  descrizione: 'Quota dell’acconto della cedolare secca',
+  unita: 'quota',
+  valori: [
+    vale(2018, 2019, percento(95), daRiscontrare('D.Lgs. 23/2011', 'art. 3, c. 4')),
+    vale(2020, null, percento(100), legge('L. 145/2018', 'art. 1, c. 1127')),
+  ],
+});
+
 /** Advance of the municipal surcharge (D.Lgs. 360/1998 art. 1, c. 4). */
 export const quotaAccontoComunale = parametro({
   id: 'acconti/quota-comunale',

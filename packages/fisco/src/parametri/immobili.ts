@@ -11,6 +11,11 @@ export const cedolareOrdinaria = quota('cedolare-ordinaria', 'Cedolare secca ord
 export const cedolareRidotta = quota('cedolare-ridotta', 'Cedolare secca dei canoni concordati', [
   vale(2018, null, percento(10), legge('D.L. 47/2014', 'art. 9')),
 ]);
+/** Rents of at most thirty days: as the others until 2023, then more, one property of one's choice left out. */
+export const cedolareBreve = quota('cedolare-breve', 'Cedolare secca delle locazioni brevi', [
+  vale(2018, 2023, percento(21), daRiscontrare('D.L. 50/2017', 'art. 4')),
+  vale(2024, null, percento(26), legge('L. 213/2023', 'art. 1, c. 63')),
+]);
 
 /** Which part of the rent counts, by the codice canone of quadro RB (TUIR art. 37, c. 4-bis). */
 export const quotaCanoneOrdinario = quota('canone-ordinario', 'Quota imponibile del canone', [
@@ -26,6 +31,10 @@ export const quotaCanoneStorico = quota('canone-storico', 'Quota degli immobili 
 /** Cadastral income is raised before it is used (5% in the IRPEF and in the IMU). */
 export const rivalutazioneFabbricati = quota('rivalutazione-fabbricati', 'Rivalutazione della rendita', [
   vale(2018, null, percento(105), legge('L. 662/1996', 'art. 3, c. 48')),
+]);
+/** What is left of the income of a rent agreed between the associations, where homes are scarce. */
+export const quotaConcordato = quota('quota-concordato', 'Quota imponibile dei canoni concordati', [
+  vale(2018, null, percento(70), daRiscontrare('L. 431/1998', 'art. 8, c. 1')),
 ]);
 
 const moltiplicatore = (id: string, descrizione: string, valore: number) =>

@@ -36,6 +36,20 @@ export const limiteSolaPensione = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(7_500), legge('TUIR', 'art. 11, c. 2'))],
 });
+/** Land that may stand beside those pensions (TUIR art. 11, c. 2). */
+export const limiteTerreniPensione = parametro({
+  id: 'irpef/limite-terreni-pensione',
+  descrizione: 'Limite dei redditi di terreni accanto alla sola pensione',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(185.92), legge('TUIR', 'art. 11, c. 2'))],
+});
+/** TUIR art. 11, c. 2-bis: no tax on land and buildings alone up to this amount. */
+export const limiteSoliFondiari = parametro({
+  id: 'irpef/limite-soli-fondiari',
+  descrizione: 'Limite dei soli redditi fondiari',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(500), legge('TUIR', 'art. 11, c. 2-bis'))],
+});
 
 /** Days of the tax year, also in leap years (TUIR art. 13, istruzioni). */
 export const giorniAnno = parametro({

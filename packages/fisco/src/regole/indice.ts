@@ -8,14 +8,18 @@ import {
 } from '../engine/index.ts';
 import * as addizionali from './addizionali.ts';
 import * as assimilati from './assimilati.ts';
+import * as cedolare from './cedolare.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
+import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
 import * as lavoro from './lavoro.ts';
 import * as liquidazione from './liquidazione.ts';
 import * as oneriDeducibili from './oneri-deducibili.ts';
 import * as oneriDetraibili from './oneri-detraibili.ts';
 import * as reddito from './reddito.ts';
+import * as soggetto from './soggetto.ts';
 import * as sommaEsente from './somma-esente.ts';
+import * as terreni from './terreni.ts';
 import * as trattamento from './trattamento-integrativo.ts';
 
 const esporta = (modulo: object): (Concetto | Dato)[] =>
@@ -28,6 +32,10 @@ const esporta = (modulo: object): (Concetto | Dato)[] =>
 export const regole: readonly (Concetto | Dato)[] = [
   lavoro,
   assimilati,
+  terreni,
+  fabbricati,
+  cedolare,
+  soggetto,
   oneriDeducibili,
   reddito,
   familiari,
@@ -40,7 +48,7 @@ export const regole: readonly (Concetto | Dato)[] = [
 ].flatMap(esporta);
 
 /** Elements that each raccolta holds when no form says otherwise. */
-const MISURE = { lavoro: 3, assimilati: 2, familiari: 5, spese: 6 } as const;
+const MISURE = { terreni: 3, fabbricati: 4, lavoro: 3, assimilati: 2, familiari: 5, spese: 6 } as const;
 
 const programmi = new Map<number, Program>();
 

@@ -16,6 +16,7 @@ import {
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
+import { ritenuteEccedenti } from './cedolare.ts';
 import {
   detrazioneAssimilati,
   detrazioneDipendente,
@@ -26,6 +27,7 @@ import { detrazioniFamiliari } from './familiari.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import { detrazioniOneri } from './oneri-detraibili.ts';
 import { impostaLorda } from './reddito.ts';
+import { soggettoIsa } from './soggetto.ts';
 import { trattamentoDaRestituire, trattamentoRiconosciuto } from './trattamento-integrativo.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
@@ -39,12 +41,6 @@ export const eccedenzaPrecedente = importo(
 );
 export const eccedenzaCompensata = importo('eccedenzaCompensata', 'Eccedenza compensata in F24', 'zero');
 export const accontiVersati = importo('accontiVersati', 'Acconti versati', 'zero', 'F24, codici 4033 e 4034');
-export const soggettoIsa = dato({
-  id: 'liquidazione.soggettoIsa',
-  titolo: 'Soggetto ISA',
-  unita: 'logico',
-  seManca: 'zero',
-});
 
 export const detrazioniLavoro = regola({
   id: 'detrazioni.lavoro',
@@ -82,7 +78,10 @@ export const ritenute = regola({
   titolo: 'Ritenute totali',
   unita: 'euro',
   formule: sempre(
-    se(oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro), ritenuteLavoro, zeroEuro),
+    somma(
+      se(oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro), ritenuteLavoro, zeroEuro),
+      ritenuteEccedenti,
+    ),
     tuir('art. 22, c. 1, lett. c'),
   ),
 });

@@ -14,41 +14,91 @@ import {
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
-import { giorniAnno, limiteSolaPensione, scaglioniIrpef } from '../parametri/irpef.ts';
+import * as p from '../parametri/irpef.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
-import { sempre, tuir } from './fonti.ts';
+import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
+import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 import { giorniPensione, redditoPensione } from './lavoro.ts';
 import { oneriDeducibili } from './oneri-deducibili.ts';
+import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
 
+const redditoTerreni = regola({
+  id: 'reddito.terreni',
+  titolo: 'Redditi di terreni',
+  unita: 'euro',
+  formule: sempre(somma(totaleDominicale, totaleAgrario), tuir('artt. 27 e 32')),
+});
+const redditoFondiario = regola({
+  id: 'reddito.fondiario',
+  titolo: 'Redditi di terreni e fabbricati',
+  unita: 'euro',
+  formule: sempre(somma(redditoTerreni, totaleOrdinario, totalePrincipale), tuir('art. 25')),
+});
 export const redditoComplessivo = regola({
   id: 'reddito.complessivo',
   titolo: 'Reddito complessivo',
   unita: 'euro',
-  frase: 'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}.',
-  formule: sempre(somma(totaleSezionePrima, totaleAssimilati), tuir('art. 8')),
+  frase:
+    'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}.',
+  formule: sempre(somma(totaleSezionePrima, totaleAssimilati, redditoFondiario), tuir('art. 8')),
+});
+/** The main home and its annexes count in the income and leave it here, whole. */
+export const deduzioneAbitazione = regola({
+  id: 'reddito.deduzioneAbitazione',
+  titolo: 'Deduzione per l’abitazione principale',
+  unita: 'euro',
+  formule: sempre(totalePrincipale, daRiscontrare('TUIR', 'art. 10, c. 3-bis')),
+});
+/** With what is taxed flat: RN1, first column. */
+export const redditoAgevolazioni = regola({
+  id: 'reddito.agevolazioni',
+  titolo: 'Reddito di riferimento per agevolazioni fiscali',
+  unita: 'euro',
+  formule: sempre(somma(redditoComplessivo, redditiCedolare), fonte('D.Lgs. 23/2011', 'art. 3, c. 7')),
+});
+/** Land and buildings that the IMU takes the place of: RN50. */
+export const fondiariNonImponibili = regola({
+  id: 'reddito.fondiariNonImponibili',
+  titolo: 'Redditi fondiari non imponibili',
+  unita: 'euro',
+  formule: sempre(somma(totaleNonImponibile, totaleNonLocati), fonte('D.Lgs. 23/2011', 'art. 8')),
 });
 
 /** Income that measures deductions and limits: without the main home, with what is taxed flat. */
 export const redditoRiferimento = regola({
   id: 'reddito.riferimento',
-  titolo: 'Reddito di riferimento',
+  titolo: 'Reddito che misura detrazioni e limiti',
   unita: 'euro',
-  formule: sempre(redditoComplessivo, tuir('art. 12, c. 4-bis; art. 13, c. 6-bis')),
+  formule: sempre(
+    meno(redditoAgevolazioni, deduzioneAbitazione),
+    tuir('art. 12, c. 4-bis; art. 13, c. 6-bis'),
+  ),
 });
 
 export const redditoImponibile = regola({
   id: 'reddito.imponibile',
   titolo: 'Reddito imponibile',
   unita: 'euro',
-  frase: 'Reddito complessivo di {reddito.complessivo} meno oneri deducibili per {oneriDeducibili.totale}.',
-  formule: sempre(maggiore(zeroEuro, meno(redditoComplessivo, oneriDeducibili)), tuir('art. 3, c. 1')),
+  frase:
+    'Reddito complessivo di {reddito.complessivo} meno abitazione principale per {reddito.deduzioneAbitazione} e oneri deducibili per {oneriDeducibili.totale}.',
+  formule: sempre(
+    maggiore(zeroEuro, meno(redditoComplessivo, deduzioneAbitazione, oneriDeducibili)),
+    tuir('art. 3, c. 1'),
+  ),
 });
 
 const solaPensione = e(
   oltre(redditoPensione, zeroEuro),
-  uguale(redditoPensione, redditoComplessivo),
-  fino(redditoPensione, limiteSolaPensione),
+  uguale(somma(redditoPensione, redditoTerreni), redditoRiferimento),
+  fino(redditoPensione, p.limiteSolaPensione),
+  fino(redditoTerreni, p.limiteTerreniPensione),
 );
+const soliFondiari = e(
+  oltre(redditoFondiario, zeroEuro),
+  uguale(redditoFondiario, redditoAgevolazioni),
+  fino(redditoFondiario, p.limiteSoliFondiari),
+);
+const perScaglioni = arrotonda.centesimo(scaglioni(redditoImponibile, p.scaglioniIrpef));
 
 export const impostaLorda = regola({
   id: 'irpef.lorda',
@@ -59,11 +109,11 @@ export const impostaLorda = regola({
     se(
       solaPensione,
       se(
-        almeno(giorniPensione, giorniAnno),
+        almeno(giorniPensione, p.giorniAnno),
         nonDovuto('imposta non dovuta: sola pensione fino al limite'),
-        arrotonda.centesimo(scaglioni(redditoImponibile, scaglioniIrpef)),
+        perScaglioni,
       ),
-      arrotonda.centesimo(scaglioni(redditoImponibile, scaglioniIrpef)),
+      se(soliFondiari, nonDovuto('imposta non dovuta: soli redditi fondiari fino al limite'), perScaglioni),
     ),
     tuir('art. 11'),
   ),

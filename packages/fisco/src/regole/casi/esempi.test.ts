@@ -6,6 +6,7 @@ import { addizionali2025 } from '../../parametri/comunali/2025.ts';
 import { createCalcoloRegole, regole } from '../indice.ts';
 import type { Caso } from './caso.ts';
 import { esempi } from './esempi.ts';
+import { fondiari } from './fondiari.ts';
 import { soglie } from './soglie.ts';
 
 addTabellaComunale(addizionali2024);
@@ -51,6 +52,12 @@ function readAttesi(caso: Caso): Record<string, number | string> {
 
 describe('worked examples, to the cent', () => {
   it.each(esempi)('$nome', (caso) => {
+    expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+});
+
+describe('land, buildings and cedolare secca, to the cent', () => {
+  it.each(fondiari)('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });

@@ -6,6 +6,7 @@ import {
   meno,
   non,
   numero,
+  o,
   oltre,
   parte,
   per,
@@ -17,6 +18,7 @@ import {
 } from '../../../engine/index.ts';
 import { sogliaRate } from '../../../parametri/oneri.ts';
 import { secondaSoglia } from '../../../parametri/trattamento-integrativo.ts';
+import * as edifici from '../../../regole/fabbricati.ts';
 import { familiari, percentuale, relazione, relazioni } from '../../../regole/familiari.ts';
 import {
   giorniLavoro,
@@ -35,13 +37,70 @@ import {
   sanitarieFamiliari,
 } from '../../../regole/oneri-detraibili.ts';
 import { redditoRiferimento } from '../../../regole/reddito.ts';
+import * as terre from '../../../regole/terreni.ts';
 import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
 import type { Controllo } from '../../scheda.ts';
 
 const datiDi = (d: typeof giorniLavoro) => se(presente(d), d, giorni(0));
 
+const isIn = (d: typeof giorniLavoro, ...codici: number[]) => o(...codici.map((n) => uguale(d, codice(n))));
+
+/** Land and buildings: what is not handled, and codes that do not go together. */
+const fondiari: readonly Controllo[] = [
+  {
+    codice: 'TERRENO_NON_GESTITO',
+    livello: 'bloccante',
+    raccolta: terre.terreni,
+    quando: o(isIn(terre.titolo, 7, 8, 9), isIn(terre.casoParticolare, 1, 2, 5, 6)),
+    dato: terre.titolo,
+    frase:
+      'Caso non gestito: sono gestiti i titoli da 1 a 4 e il caso particolare 4. Gli importi si possono modificare a mano.',
+  },
+  {
+    codice: 'FABBRICATO_NON_GESTITO',
+    livello: 'bloccante',
+    raccolta: edifici.fabbricati,
+    quando: o(isIn(edifici.utilizzo, 12, 15, 16, 17), isIn(edifici.casoParticolare, 1)),
+    dato: edifici.utilizzo,
+    frase:
+      'Caso non gestito: utilizzi 12, 15, 16, 17 e caso particolare 1. Gli importi si possono modificare a mano.',
+  },
+  {
+    codice: 'CEDOLARE_SENZA_LOCAZIONE',
+    livello: 'bloccante',
+    raccolta: edifici.fabbricati,
+    quando: e(presente(edifici.opzioneCedolare), non(edifici.isCedolare)),
+    dato: edifici.opzioneCedolare,
+    frase: 'La cedolare secca è gestita solo con gli utilizzi 3, 8 e 11.',
+  },
+  {
+    codice: 'CEDOLARE_E_CANONE',
+    livello: 'discordanza',
+    raccolta: edifici.fabbricati,
+    quando: e(
+      presente(edifici.codiceCanone),
+      o(
+        e(presente(edifici.opzioneCedolare), non(isIn(edifici.codiceCanone, 3))),
+        e(non(presente(edifici.opzioneCedolare)), isIn(edifici.codiceCanone, 3)),
+      ),
+    ),
+    dato: edifici.codiceCanone,
+    frase: 'Con la cedolare secca il canone conta per intero: il codice canone è 3.',
+  },
+  {
+    codice: 'CONTINUAZIONE_FABBRICATO',
+    livello: 'informativa',
+    raccolta: edifici.fabbricati,
+    quando: edifici.continuazione,
+    dato: edifici.continuazione,
+    frase:
+      'Lo stesso fabbricato su più righi: il confronto fra rendita e canone è fatto rigo per rigo, da verificare.',
+  },
+];
+
 /** What the form checks, apart from what it computes. */
 export const controlli: readonly Controllo[] = [
+  ...fondiari,
   {
     codice: 'CASO_NON_GESTITO',
     livello: 'bloccante',

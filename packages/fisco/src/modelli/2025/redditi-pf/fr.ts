@@ -1,5 +1,5 @@
 import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
-import { soggettoIsa } from '../../../regole/liquidazione.ts';
+import { soggettoIsa } from '../../../regole/soggetto.ts';
 import { annota, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
 
 const statoCivile = [

@@ -4,7 +4,10 @@ import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { controlli } from './controlli.ts';
 import { quadroFA } from './fa.ts';
 import { frontespizio } from './fr.ts';
+import { quadroLC } from './lc.ts';
 import { quadriNonGestiti } from './non-gestiti.ts';
+import { quadroRA } from './ra.ts';
+import { quadroRB } from './rb.ts';
 import { quadroRC } from './rc.ts';
 import { quadroRN } from './rn.ts';
 import { quadroRP } from './rp.ts';
@@ -12,7 +15,17 @@ import { quadroRV } from './rv.ts';
 
 addTabellaComunale(addizionali2024);
 
-const gestiti = [frontespizio, quadroFA, quadroRC, quadroRP, quadroRN, quadroRV];
+const gestiti = [
+  frontespizio,
+  quadroFA,
+  quadroRA,
+  quadroRB,
+  quadroRC,
+  quadroRP,
+  quadroLC,
+  quadroRN,
+  quadroRV,
+];
 
 /** The order in which the form binds its quadri. */
 const ORDINE =
@@ -25,7 +38,7 @@ const posto = (quadro: QuadroScheda): number => ORDINE.indexOf(quadro.codice);
 export const redditiPf2025: Scheda = {
   anno: 2025,
   titolo: 'Redditi Persone Fisiche 2025',
-  versione: '2025.1',
+  versione: '2025.2',
   quadri: [...gestiti, ...quadriNonGestiti].sort((a, b) => posto(a) - posto(b)),
   controlli,
 };

@@ -2,10 +2,7 @@ import type { QuadroScheda } from '../../scheda.ts';
 
 /** Quadri of the form that the program does not handle yet: shown, never computed. */
 const elenco: readonly (readonly [string, string, string, 1 | 2 | 3])[] = [
-  ['RA', 'Redditi dei terreni', 'Terreni', 1],
-  ['RB', 'Redditi dei fabbricati', 'Fabbricati', 1],
   ['CR', 'Crediti d’imposta', 'Crediti d’imposta', 1],
-  ['LC', 'Cedolare secca sulle locazioni', 'Cedolare secca', 1],
   ['DI', 'Dichiarazione integrativa', 'Dichiarazione integrativa', 1],
   ['RX', 'Risultato della dichiarazione', 'Risultato', 1],
   ['RH', 'Redditi di partecipazione in società di persone', 'Partecipazioni', 2],

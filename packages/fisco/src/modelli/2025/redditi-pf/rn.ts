@@ -1,13 +1,16 @@
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
+import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
 import * as famiglia from '../../../regole/familiari.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
 import * as oneri from '../../../regole/oneri-detraibili.ts';
 import {
+  deduzioneAbitazione,
+  fondiariNonImponibili,
   impostaLorda,
+  redditoAgevolazioni,
   redditoComplessivo,
   redditoImponibile,
-  redditoRiferimento,
 } from '../../../regole/reddito.ts';
 import * as trattamento from '../../../regole/trattamento-integrativo.ts';
 import { inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
@@ -18,15 +21,20 @@ export const quadroRN: QuadroScheda = {
   titoloBreve: 'IRPEF',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RC e RP gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
-  dipendeDa: ['FR', 'FA', 'RC', 'RP'],
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, RP e LC gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
+  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'RP', 'LC'],
   sezioni: [
     {
       titolo: 'Reddito',
       righi: [
         rigo(1, 'Reddito complessivo', [
-          mostra(1, 'Reddito di riferimento', redditoRiferimento),
-          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RC5 + RC9' }),
+          mostra(1, 'Reddito di riferimento', redditoAgevolazioni, {
+            formulaBreve: 'RN1 + RB10 in cedolare',
+          }),
+          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RA23 + RB10 + RC5 + RC9' }),
+        ]),
+        rigo(2, 'Deduzione per abitazione principale', [
+          mostra(1, 'Deduzione', deduzioneAbitazione, { formulaBreve: 'RB10 col. 19' }),
         ]),
         rigo(3, 'Oneri deducibili', [
           mostra(1, 'Oneri deducibili', oneriDeducibili, { formulaBreve: 'RP39' }),
@@ -34,7 +42,7 @@ export const quadroRN: QuadroScheda = {
         rigo(
           4,
           'Reddito imponibile',
-          [mostra(1, 'Reddito imponibile', redditoImponibile, { formulaBreve: 'RN1 − RN3' })],
+          [mostra(1, 'Reddito imponibile', redditoImponibile, { formulaBreve: 'RN1 − RN2 − RN3' })],
           {
             totale: true,
           },
@@ -88,7 +96,9 @@ export const quadroRN: QuadroScheda = {
             totale: true,
           },
         ),
-        rigo(33, 'Ritenute totali', [mostra(4, 'Ritenute', liquidazione.ritenute, { formulaBreve: 'RC10' })]),
+        rigo(33, 'Ritenute totali', [
+          mostra(4, 'Ritenute', liquidazione.ritenute, { formulaBreve: 'RC10 + LC1' }),
+        ]),
         rigo(34, 'Differenza', [
           mostra(1, 'Differenza', liquidazione.differenza, { formulaBreve: 'RN26 − RN33', negativi: true }),
         ]),
@@ -104,6 +114,17 @@ export const quadroRN: QuadroScheda = {
         ]),
         rigo(45, 'Imposta a debito', [mostra(2, 'A debito', liquidazione.irpefDebito)], { totale: true }),
         rigo(46, 'Imposta a credito', [mostra(1, 'A credito', liquidazione.irpefCredito)], { totale: true }),
+      ],
+    },
+    {
+      titolo: 'Altri dati',
+      righi: [
+        rigo(50, 'Redditi fondiari non imponibili', [
+          mostra(1, 'Abit. principale con IMU', totalePrincipaleImu, { formulaBreve: 'RB10 col. 17' }),
+          mostra(2, 'Fondiari non imponibili', fondiariNonImponibili, {
+            formulaBreve: 'RA23 col. 13 + RB10 col. 18',
+          }),
+        ]),
       ],
     },
     {

@@ -1,4 +1,12 @@
-import type { Calcolo, EsitoCasella, Finding, Forzatura, Modello, ValoreCasella } from '@quadra/fisco';
+import type {
+  Calcolo,
+  DatiModello,
+  EsitoCasella,
+  Finding,
+  Forzatura,
+  Modello,
+  ValoreCasella,
+} from '@quadra/fisco';
 import { baseOf, moduloOf, quadroOf } from './chiave.ts';
 import { computeModifiche, type Modifiche, type Righi } from './modifiche.ts';
 
@@ -12,7 +20,7 @@ type Partenza = { righi: Righi; forzature: Record<string, Forzatura> };
  * per casella, the texts that are not values, and the difference from what was saved.
  */
 export function createCampi(modello: Modello, partenza: Partenza) {
-  const calcolo: Calcolo = modello.createCalcolo();
+  const calcolo: Calcolo = modello.createCalcolo(keepValidi(modello, partenza.righi));
   const attuali = new Map<string, ValoreCasella>();
   const forzate = new Map<string, Forzatura>();
   const rifiutati = new Map<string, Rifiutato>();
@@ -165,6 +173,12 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   return campi;
 }
 export type Campi = ReturnType<typeof createCampi>;
+
+/** What the modello takes: given at once, the calculation makes room for every rigo a single time. */
+const keepValidi = (modello: Modello, righi: Righi): DatiModello =>
+  Object.fromEntries(
+    Object.entries(righi).filter(([chiave, valore]) => modello.checkValore(chiave, valore) === null),
+  );
 
 function applyModifiche<T>(stato: Record<string, T>, modifiche: Record<string, T | null>): Record<string, T> {
   const nuovo = { ...stato };

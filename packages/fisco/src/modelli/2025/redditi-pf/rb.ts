@@ -1,0 +1,121 @@
+import * as r from '../../../regole/fabbricati.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+
+const utilizzi = [
+  { codice: '1', descrizione: 'Abitazione principale' },
+  { codice: '2', descrizione: 'A disposizione' },
+  { codice: '3', descrizione: 'Locazione a canone libero o breve' },
+  { codice: '4', descrizione: 'Equo canone' },
+  { codice: '5', descrizione: 'Pertinenza dell’abitazione principale' },
+  { codice: '8', descrizione: 'Locazione a canone concordato' },
+  { codice: '9', descrizione: 'Altri casi' },
+  { codice: '10', descrizione: 'Uso gratuito a familiare' },
+  { codice: '11', descrizione: 'Abitazione principale locata in parte, canone libero' },
+  { codice: '12', descrizione: 'Abitazione principale locata in parte, concordato (non gestito)' },
+  { codice: '14', descrizione: 'Locazione agevolata in Abruzzo' },
+  { codice: '15', descrizione: 'Comodato in Abruzzo (non gestito)' },
+  { codice: '16', descrizione: 'Da società semplice, imponibile (non gestito)' },
+  { codice: '17', descrizione: 'Da società semplice, non imponibile (non gestito)' },
+];
+const codiciCanone = [
+  { codice: '1', descrizione: '95% del canone' },
+  { codice: '2', descrizione: '75% del canone (Venezia, Giudecca, Murano, Burano)' },
+  { codice: '3', descrizione: '100% del canone (cedolare secca)' },
+  { codice: '4', descrizione: '65% del canone (interesse storico o artistico)' },
+  { codice: '5', descrizione: 'Canone per intero (altri casi)' },
+];
+const casi = [
+  { codice: '1', descrizione: 'Distrutto o inagibile per calamità (non gestito)' },
+  { codice: '3', descrizione: 'Inagibile con revisione della rendita' },
+  { codice: '4', descrizione: 'Canone non percepito per morosità' },
+  { codice: '5', descrizione: 'Canone della sola propria quota' },
+  { codice: '6', descrizione: 'Canone non percepito e della sola propria quota' },
+];
+const cedolari = [
+  { codice: '1', descrizione: 'Cedolare secca' },
+  { codice: '2', descrizione: 'Locazione breve, 26%' },
+  { codice: '3', descrizione: 'Locazione breve, 21%' },
+];
+const casiImu = [
+  { codice: '1', descrizione: 'Esente da IMU' },
+  { codice: '2', descrizione: 'Abitazione principale o pertinenza soggetta a IMU' },
+  { codice: '3', descrizione: 'Abitazione non locata nel comune dell’abitazione principale' },
+];
+
+const fabbricato = (numero: number) =>
+  rigo(
+    numero,
+    'Fabbricato',
+    [
+      inserisce(1, 'Rendita', r.rendita, { istruzioni: 'Rendita catastale non rivalutata, in euro interi.' }),
+      inserisce(2, 'Utilizzo', r.utilizzo, { opzioni: utilizzi }),
+      inserisce(3, 'Giorni', r.giorniPossesso, { max: 365 }),
+      inserisce(4, 'Possesso %', r.quotaPossesso, { max: 100 }),
+      inserisce(5, 'Codice canone', r.codiceCanone, {
+        opzioni: codiciCanone,
+        istruzioni: 'Dice quale parte del canone è scritta in colonna 6.',
+      }),
+      inserisce(6, 'Canone', r.canone, {
+        istruzioni:
+          'Canone dell’anno per l’intero fabbricato, già ridotto come dice il codice di colonna 5: la percentuale di possesso si applica nel calcolo, i giorni no.',
+      }),
+      inserisce(7, 'Casi particolari', r.casoParticolare, { opzioni: casi }),
+      inserisce(8, 'Continuazione', r.continuazione, {
+        istruzioni: 'Lo stesso fabbricato del rigo precedente, per un’altra parte dell’anno.',
+      }),
+      annota(9, 'Comune', 'comune'),
+      inserisce(11, 'Cedolare secca', r.opzioneCedolare, { opzioni: cedolari }),
+      inserisce(12, 'Casi IMU', r.casoImu, { opzioni: casiImu }),
+      mostra(13, 'Tassazione ordinaria', r.ordinario),
+      mostra(14, 'Cedolare 21%', r.cedolare21),
+      mostra(15, 'Cedolare 10%', r.cedolare10),
+      mostra(16, 'Cedolare 26%', r.cedolare26),
+      mostra(17, 'Abit. principale con IMU', r.principaleImu),
+      mostra(18, 'Non locati', r.nonLocati),
+      mostra(19, 'Abit. principale senza IMU', r.principale),
+    ],
+    { raccolta: r.fabbricati },
+  );
+
+export const quadroRB: QuadroScheda = {
+  codice: 'RB',
+  titolo: 'Redditi dei fabbricati',
+  titoloBreve: 'Fabbricati',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: 'Codici e colonne da riscontrare sul modello. Non gestiti: utilizzi 12, 15, 16 e 17, caso particolare 1, sezione II (estremi dei contratti). Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo.',
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Sezione I, redditi dei fabbricati',
+      righi: [
+        ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(fabbricato),
+        rigo(
+          10,
+          'Totali',
+          [
+            mostra(13, 'Tassazione ordinaria', r.totaleOrdinario, { formulaBreve: 'a RN1' }),
+            mostra(14, 'Cedolare 21%', r.totale21),
+            mostra(15, 'Cedolare 10%', r.totale10),
+            mostra(16, 'Cedolare 26%', r.totale26),
+            mostra(17, 'Abit. principale con IMU', r.totalePrincipaleImu, { formulaBreve: 'a RN50' }),
+            mostra(18, 'Non locati', r.totaleNonLocati, { formulaBreve: 'a RN50' }),
+            mostra(19, 'Abit. principale senza IMU', r.totalePrincipale, { formulaBreve: 'a RN1 e RN2' }),
+          ],
+          { totale: true },
+        ),
+        rigo(
+          11,
+          'Imposta cedolare secca',
+          [
+            mostra(1, 'Al 21%', r.imposta21, { formulaBreve: 'RB10 col. 14' }),
+            mostra(2, 'Al 10%', r.imposta10, { formulaBreve: 'RB10 col. 15' }),
+            mostra(3, 'Al 26%', r.imposta26, { formulaBreve: 'RB10 col. 16' }),
+            mostra(4, 'Totale', r.impostaCedolare, { formulaBreve: 'a LC1' }),
+          ],
+          { totale: true },
+        ),
+      ],
+    },
+  ],
+};

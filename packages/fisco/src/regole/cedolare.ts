@@ -1,0 +1,127 @@
+import {
+  arrotonda,
+  dato,
+  e,
+  fino,
+  maggiore,
+  meno,
+  nonDovuto,
+  oltre,
+  per,
+  regola,
+  saldo,
+  se,
+  somma,
+  zeroEuro,
+} from '../engine/index.ts';
+import * as p from '../parametri/acconti.ts';
+import { impostaCedolare } from './fabbricati.ts';
+import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import { soggettoIsa } from './soggetto.ts';
+
+const importo = (id: string, titolo: string, prova?: string) =>
+  dato({ id: `cedolare.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
+
+export const redditiDiversi = importo('redditiDiversi', 'Imposta su redditi diversi');
+export const ritenuteBrevi = importo(
+  'ritenuteBrevi',
+  'Ritenute sulle locazioni brevi',
+  'CU locazioni brevi, punto 15',
+);
+export const eccedenza = importo('eccedenza', 'Eccedenza della dichiarazione precedente');
+export const compensata = importo('compensata', 'Eccedenza compensata in F24');
+export const acconti = importo('acconti', 'Acconti versati', 'F24, codici 1840 e 1841');
+export const trattenuta = importo('trattenuta', 'Trattenuta dal sostituto');
+export const creditoCompensato = importo('creditoCompensato', 'Credito compensato in F24');
+export const rimborsata = importo('rimborsata', 'Rimborsata dal sostituto');
+
+const LEGGE = fonte('D.Lgs. 23/2011', 'art. 3, c. 4');
+const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro LC');
+const nessuno = nonDovuto('nessun importo');
+
+export const totale = regola({
+  id: 'cedolare.totale',
+  titolo: 'Totale imposta',
+  unita: 'euro',
+  formule: sempre(somma(impostaCedolare, redditiDiversi), LEGGE),
+});
+export const differenza = regola({
+  id: 'cedolare.differenza',
+  titolo: 'Differenza',
+  unita: 'euro',
+  formule: sempre(
+    maggiore(zeroEuro, meno(totale, ritenuteBrevi)),
+    daRiscontrare('D.L. 50/2017', 'art. 4, c. 5'),
+  ),
+});
+/** What was withheld on short rents beyond their tax: it counts among the withholdings of the IRPEF. */
+export const ritenuteEccedenti = regola({
+  id: 'cedolare.ritenuteEccedenti',
+  titolo: 'Ritenute sulle locazioni brevi oltre l’imposta',
+  unita: 'euro',
+  formule: sempre(
+    maggiore(zeroEuro, meno(ritenuteBrevi, totale)),
+    daRiscontrare('D.L. 50/2017', 'art. 4, c. 5'),
+  ),
+});
+const saldoCedolare = regola({
+  id: 'cedolare.saldo',
+  titolo: 'Saldo della cedolare secca',
+  unita: 'euro',
+  formule: sempre(
+    saldo([differenza, compensata, creditoCompensato, rimborsata], [eccedenza, acconti, trattenuta]),
+    MODELLO,
+  ),
+});
+export const debito = regola({
+  id: 'cedolare.debito',
+  titolo: 'Cedolare secca a debito',
+  unita: 'euro',
+  formule: sempre(se(oltre(saldoCedolare, zeroEuro), saldoCedolare, nessuno), LEGGE),
+});
+export const credito = regola({
+  id: 'cedolare.credito',
+  titolo: 'Cedolare secca a credito',
+  unita: 'euro',
+  formule: sempre(se(oltre(zeroEuro, saldoCedolare), meno(zeroEuro, saldoCedolare), nessuno), LEGGE),
+});
+
+const accontoDovuto = regola({
+  id: 'cedolare.accontoDovuto',
+  titolo: 'Acconto della cedolare secca',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      fino(differenza, p.sogliaAcconto),
+      nonDovuto('acconto non dovuto'),
+      arrotonda.centesimo(per(differenza, p.quotaAccontoCedolare)),
+    ),
+    fonte('L. 145/2018', 'art. 1, c. 1127'),
+  ),
+});
+const primaRata = arrotonda.centesimo(
+  per(accontoDovuto, se(soggettoIsa, p.quotaPrimaRataIsa, p.quotaPrimaRata)),
+);
+/** The same thresholds and instalments as the IRPEF. */
+export const primoAcconto = regola({
+  id: 'cedolare.primoAcconto',
+  titolo: 'Primo acconto',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      e(oltre(accontoDovuto, zeroEuro), oltre(primaRata, p.sogliaPrimaRata)),
+      primaRata,
+      nonDovuto('prima rata non dovuta'),
+    ),
+    fonte('D.P.R. 435/2001', 'art. 17, c. 3'),
+  ),
+});
+export const secondoAcconto = regola({
+  id: 'cedolare.secondoAcconto',
+  titolo: 'Secondo o unico acconto',
+  unita: 'euro',
+  formule: sempre(
+    se(oltre(accontoDovuto, zeroEuro), meno(accontoDovuto, primoAcconto), nonDovuto('acconto non dovuto')),
+    fonte('D.P.R. 435/2001', 'art. 17, c. 3'),
+  ),
+});
