@@ -344,6 +344,7 @@ export const testiCampo = {
   PASSWORD_COME_PRIMA: 'La nuova password deve essere diversa da quella attuale.',
   IMMAGINE_NON_VALIDA: 'Serve un’immagine PNG o JPEG.',
   CODICE_GESTORE: 'Lettere, cifre e trattini, al massimo 40 caratteri.',
+  PASSWORD_GIA_SCELTA: 'Questo indirizzo ha già una password: si entra con quella, basta confermare.',
   DEL_GESTORE: 'Lo può cambiare soltanto il gestore o il fornitore.',
   DEL_FORNITORE: 'Lo può cambiare soltanto il fornitore.',
   DEGLI_AMMINISTRATORI: 'Lo può cambiare soltanto un amministratore.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { frasiCampo, LOGO, LOGO_BYTE, LOGO_STAMPA, testiCampo } from '@quadra/contract';
 import { DomainError } from './domain-error.ts';
 import { type Immagine, readImmagine } from './immagine.rules.ts';
@@ -29,3 +30,15 @@ export function requireLogo(contenuto: Buffer, quale: QualeLogo): Immagine['tipo
     throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { uploadFile0: [errore ?? ''] } });
   return immagine.tipo;
 }
+
+/** What the audit log keeps of a logo: which bytes they were, not the bytes. */
+export const describeLogo = (
+  logo: { readonly dati: Buffer; readonly tipo: string } | null | undefined,
+): { impronta: string; tipo: string; byte: number } | null =>
+  logo
+    ? {
+        impronta: createHash('sha256').update(logo.dati).digest('hex'),
+        tipo: logo.tipo,
+        byte: logo.dati.length,
+      }
+    : null;

@@ -84,13 +84,15 @@ export interface Coppia {
 
 /** Pairs read at once; those with similar names are still to be looked at. */
 const COPPIE_LETTE = 1_000;
+/** Records that are compared, the latest changed: who reaches many studi compares no more than who has one large. */
+const SCHEDE_CONFRONTATE = 20_000;
 
 /** A firm by its name without its form and its punctuation: «Rossi S.r.l.» and «ROSSI SRL» are one. */
 const ragione = (alias: string) =>
   sql`regexp_replace(lower(${sql.ref(`${alias}.denominazione`)}), '\\m(s\\.?r\\.?l\\.?s?|s\\.?p\\.?a|s\\.?n\\.?c|s\\.?a\\.?s|soc(iet[aà])?|coop|stp|di)\\M\\.?|[^a-z0-9]', '', 'g')`;
 
-/** The pairs of records, archive apart, that may be of one person. */
-export async function listCoppie(trx: Trx): Promise<Coppia[]> {
+/** The pairs of records, archive apart, that may be of one person, among the latest changed. */
+export async function listCoppie(trx: Trx, massimo = SCHEDE_CONFRONTATE): Promise<Coppia[]> {
   const scheda = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
     'studioId', ${sql.ref(`${alias}.studio_id`)}, 'denominazione', ${sql.ref(`${alias}.denominazione`)},
     'codiceFiscale', ${sql.ref(`${alias}.codice_fiscale`)}, 'partitaIva', ${sql.ref(`${alias}.partita_iva`)},
@@ -98,7 +100,7 @@ export async function listCoppie(trx: Trx): Promise<Coppia[]> {
     'dichiarazioni', (select count(*) from dichiarazione d where d.studio_id = ${sql.ref(`${alias}.studio_id`)}
       and d.anagrafica_id = ${sql.ref(`${alias}.id`)}))`;
   const { rows } = await sql<Coppia>`
-    with viva as (select * from anagrafica where not archiviata), trovata as (
+    with viva as (select * from anagrafica where not archiviata order by modificata_il desc, id limit ${massimo}), trovata as (
       select distinct on (studio_id, uno, altro) * from (
         select 1 as peso, 'codice' as motivo, a.studio_id, a.id as uno, b.id as altro from viva a join viva b
           on b.studio_id = a.studio_id and left(b.codice_fiscale, 11) = left(a.codice_fiscale, 11) and b.id > a.id

@@ -2,7 +2,7 @@ import { type GestoreFilo, type GestoreScritto, testiCampo } from '@quadra/contr
 import type { Trx } from '../../db/pool.ts';
 import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
-import { type QualeLogo, requireLogo } from '../../http/logo.rules.ts';
+import { describeLogo, type QualeLogo, requireLogo } from '../../http/logo.rules.ts';
 import { isFornitore } from '../../http/policy.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -10,6 +10,7 @@ import { findProprio } from './gestore.policy.ts';
 import {
   deleteGestore,
   findGestore,
+  findLogo,
   insertGestore,
   lockGestore,
   updateGestore,
@@ -125,7 +126,9 @@ export async function changeLogo(
 ): Promise<GestoreFilo> {
   await holdGestore(trx, id);
   const logo = contenuto && { dati: contenuto, tipo: requireLogo(contenuto, quale) };
+  const prima = { quale, logo: describeLogo(await findLogo(trx, id, quale)) };
   await updateLogo(trx, id, quale, logo);
-  await writeAtto(trx, autore, id, contenuto === null ? 'logo tolto' : 'nuovo logo', { dopo: { quale } });
+  const dopo = { quale, logo: describeLogo(logo) };
+  await writeAtto(trx, autore, id, contenuto === null ? 'logo tolto' : 'nuovo logo', { prima, dopo });
   return getGestore(trx, id);
 }

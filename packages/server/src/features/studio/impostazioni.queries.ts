@@ -39,6 +39,20 @@ export async function updateImpostazioni(
     .execute();
 }
 
+/** The logo of a studio, held until the transaction ends; null without one. */
+export async function findLogoStudio(
+  trx: Trx,
+  studioId: number,
+): Promise<{ dati: Buffer; tipo: string } | null> {
+  const riga = await trx
+    .selectFrom('studio')
+    .select(['logo', 'logo_tipo'])
+    .where('id', '=', studioId)
+    .forUpdate()
+    .executeTakeFirst();
+  return riga?.logo && riga.logo_tipo ? { dati: riga.logo, tipo: riga.logo_tipo } : null;
+}
+
 export async function updateLogoStudio(
   trx: Trx,
   studioId: number,

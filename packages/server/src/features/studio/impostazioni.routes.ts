@@ -13,19 +13,20 @@ import { withTenant } from '../../db/tenancy.ts';
 import { withCaricamento } from '../../http/caricamento.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
-import { requireLogo } from '../../http/logo.rules.ts';
+import { describeLogo, requireLogo } from '../../http/logo.rules.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { computeLogo } from '../portale/portale.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import {
   findImpostazioni,
+  findLogoStudio,
   readPersonalizzazioni,
   updateImpostazioni,
   updateLogoStudio,
 } from './impostazioni.queries.ts';
 import { leggiImpostazioni, scriviImpostazioni } from './studio.policy.ts';
-import { writeAtto } from './studio.service.ts';
+import { type Autore, writeAtto } from './studio.service.ts';
 
 /** @throws NON_TROVATO */
 async function getImpostazioni(trx: Trx, sessione: Sessione, idStudio: number): Promise<ImpostazioniFilo> {
@@ -77,6 +78,18 @@ const scrivi = rotta({
 
 const unLogo = z.object({ data: logo });
 
+async function changeLogoStudio(
+  trx: Trx,
+  autore: Autore,
+  id: number,
+  nuovo: Parameters<typeof updateLogoStudio>[2],
+): Promise<void> {
+  const prima = { logo: describeLogo(await findLogoStudio(trx, id)) };
+  await updateLogoStudio(trx, id, nuovo);
+  const dopo = { logo: describeLogo(nuovo) };
+  await writeAtto(trx, autore, id, nuovo === null ? 'logo tolto' : 'nuovo logo', { prima, dopo });
+}
+
 /** The administrator writes the logo of the studio he works in: a file, or none. */
 const caricaLogo = rottaDiSessione({
   metodo: 'PUT',
@@ -92,9 +105,8 @@ const caricaLogo = rottaDiSessione({
       const dati = file?.contenuto ?? Buffer.alloc(0);
       const tipo = requireLogo(dati, 'logo');
       await withTenant(servizi.db, sessione, async (trx) => {
-        await updateLogoStudio(trx, id, { dati, tipo });
         const autore = { sessione, ip: normalizeIp(richiesta.ip), posta: servizi.posta };
-        await writeAtto(trx, autore, id, 'nuovo logo');
+        await changeLogoStudio(trx, autore, id, { dati, tipo });
       });
       return { Logo: computeLogo(dati, tipo) };
     });
@@ -110,9 +122,8 @@ const togliLogo = rotta({
   risposta: unLogo,
   handle: async ({ trx, sessione, richiesta, servizi }) => {
     const id = requireStudio(sessione, undefined);
-    await updateLogoStudio(trx, id, null);
     const autore = { sessione, ip: normalizeIp(richiesta.ip), posta: servizi.posta };
-    await writeAtto(trx, autore, id, 'logo tolto');
+    await changeLogoStudio(trx, autore, id, null);
     return { data: { Logo: null } };
   },
 });

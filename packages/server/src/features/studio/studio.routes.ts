@@ -14,6 +14,7 @@ import {
   listQuery,
   percorsi,
   STUDI_ELENCATI_MASSIMI,
+  type StudioFilo,
   studio,
   studioInElenco,
   studioModifica,
@@ -65,6 +66,10 @@ const readAutore = ({ sessione, richiesta, servizi }: Chiamata): Autore => ({
   posta: servizi.posta,
 });
 
+/** Where operators work from is shown to who may change it. */
+const hideIndirizzi = (sessione: Sessione, letto: StudioFilo): StudioFilo =>
+  leggiIndirizzi.regola(sessione) ? letto : { ...letto, IPAbilitati: '' };
+
 const leggiLista = rotta({
   metodo: 'POST',
   percorso: percorsi.studioIndirizzi,
@@ -104,9 +109,11 @@ const lista = rotta({
   corpo: listQuery,
   campiTesto: ['RagioneSociale', 'PIVA', 'CodiceFiscale'],
   risposta: listAnswer(studio),
-  handle: async ({ trx, corpo }) => {
+  handle: async ({ trx, sessione, corpo }) => {
     const { righe, totale } = await listStudi(trx, corpo);
-    const data = corpo.OnlyId ? righe.map(({ Id }) => Id) : righe;
+    const data = corpo.OnlyId
+      ? righe.map(({ Id }) => Id)
+      : righe.map((riga) => hideIndirizzi(sessione, riga));
     return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
   },
 });
@@ -132,7 +139,9 @@ const leggi = rotta({
   accesso: leggiStudi,
   parametri: conId,
   risposta: uno,
-  handle: async ({ trx, parametri }) => ({ data: await getStudio(trx, requireIntero(parametri.id)) }),
+  handle: async ({ trx, sessione, parametri }) => ({
+    data: hideIndirizzi(sessione, await getStudio(trx, requireIntero(parametri.id))),
+  }),
 });
 
 const crea = rotta({
@@ -144,7 +153,10 @@ const crea = rotta({
   stato: 201,
   risposta: uno,
   handle: async ({ trx, sessione, servizi, richiesta, corpo: { appid: _, ...scritto } }) => ({
-    data: await createStudio(trx, readAutore({ sessione, richiesta, servizi }), scritto),
+    data: hideIndirizzi(
+      sessione,
+      await createStudio(trx, readAutore({ sessione, richiesta, servizi }), scritto),
+    ),
   }),
 });
 
@@ -163,13 +175,11 @@ const modifica = rotta({
     richiesta,
     parametri,
     corpo: { appid: _, Versione, ...letto },
-  }) => ({
-    data: await changeStudio(trx, readAutore({ sessione, richiesta, servizi }), {
-      id: requireIntero(parametri.id),
-      versione: Versione,
-      letto,
-    }),
-  }),
+  }) => {
+    const cambio = { id: requireIntero(parametri.id), versione: Versione, letto };
+    const autore = readAutore({ sessione, richiesta, servizi });
+    return { data: hideIndirizzi(sessione, await changeStudio(trx, autore, cambio)) };
+  },
 });
 
 const elimina = rotta({

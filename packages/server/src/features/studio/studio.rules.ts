@@ -50,6 +50,14 @@ export function checkStudio(letto: StudioScritto, scritto: StudioScritto): Model
 
 const { AMM_ELMAS, AMM_STU, OP_GES } = tipologiaUtente;
 
+/** Who is not shown where operators work from sends nothing of it: it stays as it was. */
+export const keepIndirizzi = (
+  { tipologia }: Pick<Sessione, 'tipologia'>,
+  prima: StudioScritto,
+  letto: StudioScritto,
+): StudioScritto =>
+  tipologia === OP_GES && letto.IPAbilitati === '' ? { ...letto, IPAbilitati: prima.IPAbilitati } : letto;
+
 /**
  * What who asks may not change of a studio, by field: its administrator keeps to where it is and how it is reached; only
  * the vendor moves a studio from a gestore to another; where operators work from is for administrators.

@@ -18,7 +18,7 @@ import {
   updateIndirizzi,
   updateStudio,
 } from './studio.queries.ts';
-import { checkRiservati, checkStudio, normalizeStudio } from './studio.rules.ts';
+import { checkRiservati, checkStudio, keepIndirizzi, normalizeStudio } from './studio.rules.ts';
 
 /** Who acts, for the audit log. */
 export interface Autore {
@@ -127,7 +127,7 @@ export async function changeStudio(
 ): Promise<StudioFilo> {
   const prima = await holdStudio(trx, id);
   if (prima.Versione !== versione) throw new DomainError('RECORD_MODIFICATO');
-  const scritto = normalizeStudio(letto);
+  const scritto = normalizeStudio(keepIndirizzi(autore.sessione, prima, letto));
   const riservati = checkRiservati(autore.sessione, prima, scritto);
   if (Object.keys(riservati).length > 0) throw new DomainError('NON_AUTORIZZATO', { modelState: riservati });
   requireNessunErrore(checkStudio(letto, scritto));

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { testiCampo } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
-import { DomainError } from '../../http/domain-error.ts';
+import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
@@ -56,7 +57,7 @@ async function requireAncoraPosto(trx: Trx, { studioId }: Invito): Promise<void>
 /**
  * Opens a profile with the code of its link, once. The password is chosen now by who has none; who has one keeps it.
  * @throws CODICE_NON_VALIDO, ATTIVAZIONE_GIA_COMPLETATA, PRIVACY_NON_ACCETTATA, UTENTI_AL_MASSIMO,
- * RICHIESTA_NON_VALIDA (Password, PasswordConferma)
+ * RICHIESTA_NON_VALIDA (Password, PasswordConferma): also a password of who has one already
  */
 export async function activateUtente(servizi: Servizi, dati: Attivazione): Promise<void> {
   const hash = hashSegreto(dati.codice);
@@ -64,7 +65,10 @@ export async function activateUtente(servizi: Servizi, dati: Attivazione): Promi
     const invito = requireValido(await findInvito(trx, hash));
     if (!dati.informativa) throw new DomainError('PRIVACY_NON_ACCETTATA');
     await requireAncoraPosto(trx, invito);
-    if (!invito.haPassword) {
+    if (invito.haPassword) {
+      // Chosen meanwhile, by another link: a second one would be lost without a word.
+      if (dati.password !== '') requireNessunErrore({ Password: [testiCampo.PASSWORD_GIA_SCELTA] });
+    } else {
       requireConferma(dati.password, dati.conferma);
       requireRegole(dati.password, { email: invito.email });
       const nuova = await hashPassword(dati.password);

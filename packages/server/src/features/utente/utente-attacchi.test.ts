@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withUtenti } from '../../db/tenancy.ts';
-import { type Client, call, loginAs } from '../../test/client.ts';
+import { Client, call, loginAs } from '../../test/client.ts';
 import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { findPersona, insertUtente } from './utente.queries.ts';
@@ -54,6 +54,32 @@ const changeEmail = async ({ id }: Pick<UtenteDiProva, 'id'>, Email: string) => 
   const { Versione } = (await capo.get(url)).corpo.data;
   return capo.put(url, { Versione, Email });
 };
+
+describe('who is invited and has a password already', () => {
+  it('also as first administrator: only confirms, and a password he types is refused, not lost', async () => {
+    const noto = await makeUtente(app);
+    const { corpo } = await capo.post(percorsi.utenti, {
+      Nome: 'Ada',
+      Cognome: 'Neri',
+      Email: noto.email,
+      TipologiaUtente: AMM_STU,
+    });
+    await app.sql('update utente set primo_amministratore = true where id = $1', [corpo.data.Id]);
+    const Codice = await readCodice(noto.email);
+    const letto = await send(percorsi.codiceAttivazione, { Codice });
+    expect([letto.corpo.data.Serve, typeof letto.corpo.data.Invitante]).toEqual(['conferma', 'string']);
+    const rifiuto = await activate(noto.email);
+    expect([rifiuto.status, rifiuto.corpo.ModelState]).toEqual([
+      400,
+      { Password: ['Questo indirizzo ha già una password: si entra con quella, basta confermare.'] },
+    ]);
+    expect((await send(percorsi.utenteActivate, { Codice, Informativa: true })).status).toBe(200);
+    const rubata = await new Client(app.indirizzo).login({ email: noto.email, password: NUOVA });
+    expect(rubata.status).toBe(400);
+    const suo = await loginAs(app, noto);
+    expect((await suo.get(percorsi.profili)).corpo.data).toHaveLength(2);
+  });
+});
 
 describe('who tries to take another’s access', () => {
   it('finds the links sent to the old address of a user dead when the address changes', async () => {

@@ -1,6 +1,6 @@
 import { testiClient } from '@quadra/contract';
 import { Link } from '@tanstack/react-router';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiAttivazione as m } from '../../messages/attivazione.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,13 +17,22 @@ const versoLogin = <Link to="/login">{m.vaiAccesso}</Link>;
 export function AttivazionePage({ codice }: { codice: string }) {
   const [data, setData] = useState<Invito | null>(null);
   const [errore, setErrore] = useState<string | null>(null);
-  useEffect(() => {
-    readInvito(codice).then(setData, (causa) => setErrore(toApiError(causa).testo));
-  }, [codice]);
+  const read = useCallback(
+    () => readInvito(codice).then(setData, (causa) => setErrore(toApiError(causa).testo)),
+    [codice],
+  );
+  useEffect(() => void read(), [read]);
   if (errore !== null) return <Avviso testo={errore} />;
   if (data === null) return null;
   if (data.Serve === 'nulla') return <Avviso testo={m.nonValido} />;
-  return <Modulo codice={codice} conPassword={data.Serve === 'password'} invitante={data.Invitante} />;
+  return (
+    <Modulo
+      codice={codice}
+      conPassword={data.Serve === 'password'}
+      invitante={data.Invitante}
+      onRifiutato={read}
+    />
+  );
 }
 
 const Avviso = ({ testo }: { testo: string }) => (
@@ -54,9 +63,15 @@ function readCampi({ campi }: ApiError): Campi {
   };
 }
 
-type PropsModulo = { codice: string; conPassword: boolean; invitante: string | null };
+type PropsModulo = {
+  codice: string;
+  conPassword: boolean;
+  invitante: string | null;
+  /** What the link asks for may have changed since the page was opened. */
+  onRifiutato: () => Promise<void>;
+};
 
-function Modulo({ codice, conPassword, invitante }: PropsModulo) {
+function Modulo({ codice, conPassword, invitante, onRifiutato }: PropsModulo) {
   const [password, setPassword] = useState('');
   const [conferma, setConferma] = useState('');
   const [informativa, setInformativa] = useState(false);
@@ -74,12 +89,18 @@ function Modulo({ codice, conPassword, invitante }: PropsModulo) {
     if (Object.keys(trovati).length > 0) return;
     setInCorso(true);
     try {
-      await activate({ codice, password, conferma, informativa });
+      await activate({
+        codice,
+        password: conPassword ? password : '',
+        conferma: conPassword ? conferma : '',
+        informativa,
+      });
       setFatto(true);
     } catch (causa) {
       const letto = toApiError(causa);
       setCampi(readCampi(letto));
       setRifiuto(letto);
+      await onRifiutato();
     } finally {
       setInCorso(false);
     }

@@ -76,7 +76,7 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
       <Identita {...sezione} />
       <Sede {...sezione} />
       <Contratto {...sezione} />
-      <Accesso {...sezione} />
+      {permessi.vedeIndirizzi && <Accesso {...sezione} />}
       {salvata && (
         <Accordi idStudio={salvata.id} scrive={permessi.scriveAccordi} elimina={permessi.eliminaAccordi} />
       )}

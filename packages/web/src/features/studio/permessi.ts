@@ -19,6 +19,8 @@ export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessio
     /** What the studio signed: the vendor alone takes it away. */
     scriveAccordi: isUno(AMM_ELMAS, AMM_GES, OP_GES, AMM_STU),
     eliminaAccordi: isUno(AMM_ELMAS),
+    /** Where its operators work from is shown to who may change it. */
+    vedeIndirizzi: tipo === AMM_ELMAS || tipo === AMM_STU || tipo === AMM_GES,
     blocca: isUno(AMM_ELMAS, AMM_GES),
     elimina: isUno(AMM_ELMAS),
   };
