@@ -3,6 +3,7 @@ import { formatIt } from '@quadra/values';
 import { IconAlertTriangle, IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, use, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { useSessione } from '../../../api/contesto.ts';
 import { etichetteLegami, messaggiLegami as m, titoliLegami } from '../../../messages/legami.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Campo } from '../../../ui/Campo.tsx';
@@ -12,6 +13,7 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { toGiornoDiRoma } from '../../../ui/tempo.ts';
 import { ContestoMessaggi, Sezione } from '../CampoScheda.tsx';
+import { computePermessi } from '../permessi.ts';
 import type { Valori } from '../valori.ts';
 import { type ColonnaLegame, colonne, type Genere, makeRiga, sumQuote } from './colonne.ts';
 import css from './Legami.module.css';
@@ -47,6 +49,7 @@ export function Soci() {
 function Legami({ genere, children }: { genere: Genere; children?: ReactNode }) {
   const { field } = useController<Valori, Genere>({ name: genere });
   const { forget } = use(ContestoMessaggi);
+  const { modifica } = computePermessi(useSessione().utente);
   const elenco = useRef<HTMLDivElement>(null);
   const righe = field.value as unknown as Riga[];
   const change = (nuove: Riga[]) => field.onChange(nuove);
@@ -84,22 +87,26 @@ function Legami({ genere, children }: { genere: Genere; children?: ReactNode }) 
                   onChange={(valore) => update(indice, colonna.nome, valore)}
                 />
               ))}
-              <IconButton
-                icona={IconTrash}
-                size={16}
-                nome={m.togli(nome.toLowerCase())}
-                className={css.remove}
-                onClick={() => change(righe.filter((_, posto) => posto !== indice))}
-              />
+              {modifica && (
+                <IconButton
+                  icona={IconTrash}
+                  size={16}
+                  nome={m.togli(nome.toLowerCase())}
+                  className={css.remove}
+                  onClick={() => change(righe.filter((_, posto) => posto !== indice))}
+                />
+              )}
             </fieldset>
           );
         })}
         {children}
-        <div>
-          <Button icona={IconPlus} disabled={righe.length >= LEGAMI_MASSIMI} onClick={add}>
-            {m.aggiungi[genere]}
-          </Button>
-        </div>
+        {modifica && (
+          <div>
+            <Button icona={IconPlus} disabled={righe.length >= LEGAMI_MASSIMI} onClick={add}>
+              {m.aggiungi[genere]}
+            </Button>
+          </div>
+        )}
       </div>
     </Sezione>
   );

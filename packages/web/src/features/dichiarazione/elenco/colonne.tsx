@@ -61,7 +61,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     nome: 'modello',
     esporta: 'Tipo',
     testo: m.modello,
-    larghezza: 130,
+    larghezza: 190,
     valore: ({ anno, finalita }) => m.modelloPf(anno, finalita),
   },
   {
