@@ -139,8 +139,11 @@ test('[STU-012] a module that was not bought says to whom to turn; once it is on
   await enter(page, CAPO, '/applicazione-remota');
   await expect(page.getByText('si attiva acquistandolo dai Pacchetti')).toBeVisible();
   await expect(voce).toHaveCount(0);
+  await page.getByRole('link', { name: 'Vai ai Pacchetti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pacchetti' })).toBeVisible();
   await change(page, OPERATORE, '/applicazione-remota');
   await expect(page.getByText('contatta il tuo amministratore')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Vai ai Pacchetti' })).toHaveCount(0);
   await change(page, 'AMM_GES');
   const Id = await findBellini(page);
   const remota = { IdStudio: Id, Codice: 'REMOTEHOST', Dal: '2025-01-01', Modo: 'flat' };

@@ -42,6 +42,7 @@ export const messaggiModulo = {
   facoltativo: 'facoltativo',
   salvato: 'Modulo salvato.',
   comeAttivare: 'I moduli non attivi si attivano acquistandoli dai Pacchetti.',
+  vaiAiPacchetti: 'Vai ai Pacchetti',
   comeAttivareOperatore: 'Per attivare un modulo contatta il tuo amministratore.',
   unModulo: testiClient.SELEZIONARE_MODULO,
   unoStudio: testiClient.SELEZIONARE_STUDIO,

@@ -17,6 +17,7 @@ export const messaggiShell = {
   applicazioneRemota: 'Applicazione remota',
   nonDisponibile: 'Pagina non disponibile',
   vaiAiModuli: 'Vai ai moduli',
+  vaiAiPacchetti: 'Vai ai Pacchetti',
   lavoro: 'Lavoro',
   registro: 'Registro cronologico',
   crediti: 'Crediti',

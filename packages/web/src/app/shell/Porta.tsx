@@ -1,11 +1,10 @@
 import { errori, frasiErrore, type Requisito, tipologiaUtente } from '@quadra/contract';
-import { useMatches, useNavigate } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { findMancanza } from '../../api/requisiti.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { findRequisitoPagina } from '../requisiti-pagina.ts';
@@ -25,7 +24,6 @@ type Props = { titolo: string; mancante: Exclude<keyof Requisito, 'permesso'>; r
 
 /** A page of what is off: who may buy the module is led there, the others are told to whom to turn. */
 function NonAttivo({ titolo, mancante, requisito }: Props) {
-  const navigate = useNavigate();
   const compra = useSessione().utente.tipologiaUtente === tipologiaUtente.AMM_STU;
   const isModulo = mancante === 'modulo';
   const testo = {
@@ -40,7 +38,8 @@ function NonAttivo({ titolo, mancante, requisito }: Props) {
     <>
       <BarraTitolo titolo={titolo} />
       <EmptyState titolo={m.nonDisponibile} testo={testo}>
-        {isModulo && <Button onClick={() => navigate({ to: '/moduli' })}>{m.vaiAiModuli}</Button>}
+        {isModulo && compra && <Link to="/pacchetti">{m.vaiAiPacchetti}</Link>}
+        {isModulo && !compra && <Link to="/moduli">{m.vaiAiModuli}</Link>}
       </EmptyState>
     </>
   );

@@ -1,7 +1,7 @@
 import { type CodiceApplicativo, codiciApplicativi, etichettaApplicativo } from '@quadra/contract';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { fonteStudi } from '../../api/studi.ts';
@@ -80,7 +80,7 @@ function Tabella({
   moduli: Moduli;
   onCambia: (() => void) | undefined;
 }) {
-  const { attiva, isOperatore } = computePermessi(useSessione().utente);
+  const { attiva, isOperatore, compra } = computePermessi(useSessione().utente);
   const query = useQueryClient();
   const change = async (riga: RigaModulo) => {
     const nuovi = await askModulo(studio.id, riga);
@@ -94,7 +94,12 @@ function Tabella({
         {onCambia && <Button onClick={onCambia}>{m.cambiaStudio}</Button>}
       </BarraTitolo>
       <div className={css.body}>
-        {!attiva && <p className={css.note}>{isOperatore ? m.comeAttivareOperatore : m.comeAttivare}</p>}
+        {!attiva && (
+          <p className={css.note}>
+            {isOperatore ? m.comeAttivareOperatore : m.comeAttivare}{' '}
+            {compra && <Link to="/pacchetti">{m.vaiAiPacchetti}</Link>}
+          </p>
+        )}
         <table className={css.table}>
           <thead>
             <tr>

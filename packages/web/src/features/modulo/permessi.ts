@@ -1,7 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { isSolaLettura, type Utente } from '../../api/sessione.ts';
 
-const { AMM_ELMAS, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
+const { AMM_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 
 /** What the pages offer on the modules; the server decides. */
 export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessione'>) => {
@@ -11,5 +11,6 @@ export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessio
     diceSottoscrizioni: tipo === AMM_ELMAS && !isSolaLettura(utente),
     /** Who asks somebody else to buy. */
     isOperatore: tipo === OP_STU,
+    compra: tipo === AMM_STU,
   };
 };
