@@ -33,7 +33,7 @@ test('[CRE-007] [CRE-013] [CRE-011] a package is made, bought for a studio whose
   await page.getByRole('button', { name: 'Acquisto manuale' }).click();
   await page.getByRole('button', { name: 'Acquista' }).click();
   await expect(page.getByText(/^Pacchetto non acquistato/)).toBeVisible();
-  await choose(page, 'Studio', 'Studio Conti');
+  await choose(page, 'Studio', 'Officine Rinaldi');
   await choose(page, 'Pacchetto', PACCHETTO);
   await page.getByRole('button', { name: 'Acquista' }).click();
   const finestra = page.getByRole('dialog');
@@ -51,11 +51,11 @@ test('[CRE-007] [CRE-013] [CRE-011] a package is made, bought for a studio whose
   ).toBeVisible();
 
   const altra = await browser.newPage();
-  await enter(altra, 'AMM_STU');
+  await enter(altra, 'a.rinaldi@officinerinaldi.example');
   await expect(altra.getByRole('link', { name: 'Crediti residui: 100' })).toBeVisible();
   const widget = altra.locator('section').filter({ has: altra.getByRole('heading', { name: /^Crediti/ }) });
   await expect(widget.getByRole('listitem').first()).toContainText(PACCHETTO);
-  await widget.getByRole('link', { name: 'Tutti i movimenti' }).click();
+  await widget.getByRole('link', { name: 'Movimenti' }).click();
   await expect(altra.getByRole('row').filter({ hasText: PACCHETTO })).toContainText('+100');
   await altra.close();
 });
@@ -64,9 +64,11 @@ test('a studio is told what it may buy and whom to ask, and nothing there is a b
   page,
 }) => {
   await enter(page, 'AMM_STU', '/pacchetti');
+  await expect(page.getByRole('heading', { level: 2, name: 'Grandi volumi' })).toBeVisible();
   await expect(
     page.getByText('Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.'),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'crediti@reteemilia.example' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { radice } from './web.ts';
 
-/** `npm run bench [fisco|portale|accesso|faro|griglia|importa]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
-const misure = ['fisco', 'portale', 'accesso', 'faro', 'griglia', 'importa'];
+/** `npm run bench [fisco|portale|accesso|faro|griglia|importa|crediti]`: every measure, or those named, with the numbers they take. They print ratios and figures; none can fail. */
+const misure = ['fisco', 'portale', 'accesso', 'faro', 'griglia', 'importa', 'crediti'];
 const scelte = process.argv.slice(2).filter((parola) => misure.includes(parola));
 const numeri = process.argv.slice(2).filter((parola) => /^\d+$/.test(parola));
 for (const misura of misure.filter((nome) => scelte.length === 0 || scelte.includes(nome))) {

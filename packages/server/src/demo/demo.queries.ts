@@ -98,16 +98,72 @@ export async function updateFornitore(client: pg.Client, voce: FornitoreDemo): P
 
 export async function insertGestore(client: pg.Client, gestore: GestoreDemo): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into gestore (codice, nome, ragione_sociale, logo, logo_tipo)
-     values ($1, $2, $3, $4, case when $4::bytea is null then null else 'image/svg+xml' end) returning id`,
+    `insert into gestore (codice, nome, ragione_sociale, logo, logo_tipo, email, telefono)
+     values ($1, $2, $3, $4, case when $4::bytea is null then null else 'image/svg+xml' end, $5, $6) returning id`,
     [
       gestore.codice,
       gestore.nome,
       gestore.ragioneSociale,
       gestore.logo === undefined ? null : Buffer.from(gestore.logo),
+      gestore.email,
+      gestore.telefono,
     ],
   );
   return requireId(rows);
+}
+
+interface PacchettoDemo {
+  readonly nome: string;
+  readonly crediti: number;
+  readonly costoUnitario: number;
+  readonly mesi: number;
+}
+
+/** A package of the vendor, on sale in every gestore there is. */
+export async function insertPacchetto(client: pg.Client, pacchetto: PacchettoDemo): Promise<void> {
+  await client.query(
+    `with p as (
+       insert into pacchetto (nome, crediti, costo_unitario, prezzo, scadenza_mesi, pubblico)
+       values ($1, $2::int, $3::int, $2::int * $3::int, $4, true) returning id)
+     insert into pacchetto_gestore (gestore_id, pacchetto_id, attivo, pubblico) select g.id, p.id, true, true from p, gestore g`,
+    [pacchetto.nome, pacchetto.crediti, pacchetto.costoUnitario, pacchetto.mesi],
+  );
+}
+
+/** A price list of the vendor with one price. */
+export async function insertListino(
+  client: pg.Client,
+  listino: {
+    readonly nome: string;
+    readonly validoDa: string;
+    readonly tipo: string;
+    readonly crediti: number;
+  },
+): Promise<void> {
+  await client.query(
+    `with l as (insert into gruppo_listino (nome, valido_da) values ($1, $2) returning id)
+     insert into voce_listino (gruppo_id, tipo, crediti, prezzo_unitario) select id, $3, $4, 150 from l`,
+    [listino.nome, listino.validoDa, listino.tipo, listino.crediti],
+  );
+}
+
+/** A package of the vendor, bought by a studio today. Call it where the studio is seen. */
+export async function insertAcquisto(client: pg.Client, studioId: number, pacchetto: string): Promise<void> {
+  await client.query('insert into conto (studio_id) values ($1)', [studioId]);
+  await client.query(
+    `with p as (select id, crediti, prezzo, nome, scadenza_mesi from pacchetto where nome = $2 and gestore_id is null),
+     m as (
+       insert into movimento (studio_id, tipo, quantita, saldo_dopo, causale, pacchetto_id, prezzo)
+       select $1, 'Acquisto manuale', p.crediti, p.crediti, p.nome, p.id, p.prezzo from p returning id, quantita),
+     v as (
+       insert into voce select $1, m.id, l.conto, m.quantita * l.verso
+       from m, (values ('crediti', 1), ('acquisti', -1)) l (conto, verso)),
+     a as (
+       insert into acquisto (studio_id, movimento_id, pacchetto_id, comprato_il, scade_il, quantita, residuo)
+       select $1, m.id, p.id, now(), (now() + make_interval(months => p.scadenza_mesi))::date, m.quantita, m.quantita from m, p)
+     update conto set saldo = p.crediti from p where studio_id = $1`,
+    [studioId, pacchetto],
+  );
 }
 
 export async function insertStudio(

@@ -2,9 +2,12 @@ import type pg from 'pg';
 import { hashPassword } from '../features/sessione/password.ts';
 import { makeClienti } from './clienti.ts';
 import {
+  insertAcquisto,
   insertClienti,
   insertGestore,
   insertGruppo,
+  insertListino,
+  insertPacchetto,
   insertStudio,
   insertUtente,
   showStudi,
@@ -14,7 +17,9 @@ import {
 import {
   fornitoreDemo,
   gestoriDemo,
+  listinoDemo,
   PASSWORD_DEMO,
+  pacchettiDemo,
   studiDemo,
   type UtenteDemo,
   utentiFornitore,
@@ -78,6 +83,8 @@ export async function loadFondamenta(client: pg.Client): Promise<void> {
     await updateFornitore(client, fornitoreDemo);
     await insertUtenti(client, utentiFornitore, {}, hash);
     const gestori = await insertGestori(client, hash);
+    for (const pacchetto of pacchettiDemo) await insertPacchetto(client, pacchetto);
+    await insertListino(client, listinoDemo);
     for (const [n, clienti] of makeClientiDemo().entries()) {
       const studio = studiDemo[n];
       if (studio === undefined) continue;
@@ -85,6 +92,7 @@ export async function loadFondamenta(client: pg.Client): Promise<void> {
       await showStudi(client, [studioId]);
       await insertUtenti(client, studio.utenti, { studioId }, hash);
       await insertClienti(client, studioId, clienti);
+      if (studio.pacchetto) await insertAcquisto(client, studioId, studio.pacchetto);
       for (const gruppo of studio.gruppi ?? []) await insertGruppo(client, studioId, gruppo);
     }
   });

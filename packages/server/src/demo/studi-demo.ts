@@ -21,6 +21,8 @@ export interface StudioDemo {
   readonly anagrafiche: number;
   readonly utenti: readonly UtenteDemo[];
   readonly gruppi?: readonly GruppoDemo[];
+  /** The package it bought, by name. */
+  readonly pacchetto?: (typeof pacchettiDemo)[number]['nome'];
 }
 /** Some clients of a studio, and who works on them. */
 export interface GruppoDemo {
@@ -33,6 +35,8 @@ export interface GestoreDemo {
   readonly codice: string;
   readonly nome: string;
   readonly ragioneSociale: string;
+  readonly email: string;
+  readonly telefono: string;
   readonly utenti: readonly UtenteDemo[];
   /** SVG that the login page of the code shows. */
   readonly logo?: string;
@@ -65,6 +69,20 @@ export const fornitoreDemo = {
   youtube: 'https://youtube.example/@quadra',
 };
 
+/** The packages of credits of the vendor: money in cents. Every demo gestore has them on sale. */
+export const pacchettiDemo = [
+  { nome: 'Avvio', crediti: 50, costoUnitario: 180, mesi: 12 },
+  { nome: 'Studio', crediti: 200, costoUnitario: 150, mesi: 24 },
+  { nome: 'Grandi volumi', crediti: 1000, costoUnitario: 110, mesi: 24 },
+] as const;
+/** What the definitive print of a declaration of the year costs. */
+export const listinoDemo = {
+  nome: 'Listino base',
+  validoDa: '2025-01-01',
+  tipo: 'Persone fisiche',
+  crediti: 1,
+};
+
 export const utentiFornitore: readonly UtenteDemo[] = [
   utente('admin@quadra.example', 'Ada', 'Moretti', AMM_ELMAS, true),
   utente('consulente@quadra.example', 'Corrado', 'Vitali', CON_ELMAS, true),
@@ -90,6 +108,8 @@ export const gestoriDemo: readonly GestoreDemo[] = [
     codice: 'EMILIA',
     nome: 'Rete Emilia',
     ragioneSociale: 'Rete Emilia Servizi S.r.l.',
+    email: 'crediti@reteemilia.example',
+    telefono: '059 000 0100',
     logo: logoEmilia,
     utenti: [
       utente('g.landi@reteemilia.example', 'Giorgio', 'Landi', AMM_GES, true),
@@ -100,6 +120,8 @@ export const gestoriDemo: readonly GestoreDemo[] = [
     codice: 'NORD',
     nome: 'Nord Consulenze',
     ragioneSociale: 'Nord Consulenze S.r.l.',
+    email: 'crediti@nordconsulenze.example',
+    telefono: '011 000 0100',
     utenti: [
       utente('f.riva@nordconsulenze.example', 'Franca', 'Riva', AMM_GES),
       utente('c.monti@nordconsulenze.example', 'Carlo', 'Monti', AMM_GES),
@@ -115,6 +137,7 @@ export const studiDemo: readonly StudioDemo[] = [
     gestore: 'EMILIA',
     sede: sedeOf('F257'),
     anagrafiche: 170,
+    pacchetto: 'Studio',
     utenti: [
       utente('r.sala@studioconti.example', 'Roberta', 'Sala', AMM_STU, true),
       utente('l.ferri@studioconti.example', 'Luca', 'Ferri', OP_STU, true),
@@ -128,6 +151,7 @@ export const studiDemo: readonly StudioDemo[] = [
     gestore: 'EMILIA',
     sede: sedeOf('F205'),
     anagrafiche: 75,
+    pacchetto: 'Studio',
     utenti: [
       utente('e.bellini@studiobellini.example', 'Elena', 'Bellini', AMM_STU),
       utente('n.gallo@studiobellini.example', 'Nicola', 'Gallo', AMM_STU),
@@ -149,6 +173,7 @@ export const studiDemo: readonly StudioDemo[] = [
     gestore: 'NORD',
     sede: sedeOf('L219'),
     anagrafiche: 45,
+    pacchetto: 'Studio',
     utenti: [
       utente('p.grassi@studiograssi.example', 'Pietro', 'Grassi', AMM_STU),
       utente('s.zorzi@studiograssi.example', 'Silvia', 'Zorzi', OP_STU),

@@ -5,7 +5,6 @@ const quanti = (crediti: number) =>
 
 /** Words of the credits: movements, transfers, purchases by hand. */
 export const messaggiCredito = {
-  crediti: quanti,
   residui: (crediti: number) => `${quanti(crediti)} disponibili`,
   nellaBarra: (crediti: number) => `Crediti residui: ${formatIntero(crediti)}`,
   sottoSoglia: (soglia: number) => `Crediti sotto la soglia di ${formatIntero(soglia)}.`,
@@ -14,7 +13,7 @@ export const messaggiCredito = {
   movimenti: 'I miei movimenti',
   quanti: (totale: number) => (totale === 1 ? '1 movimento' : `${formatIntero(totale)} movimenti`),
   titoloWidget: 'Crediti',
-  tuttiMovimenti: 'Tutti i movimenti',
+  tuttiMovimenti: 'Movimenti',
   vaiAiPacchetti: 'Pacchetti',
   nessunUltimo: 'Gli acquisti e gli utilizzi compaiono qui.',
   nonLetti: 'Movimenti non letti.',

@@ -13,6 +13,7 @@ import { isConsulente, isDiStudio, isFornitore } from '../../http/policy.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
+import { scriviPacchetti } from './pacchetto.policy.ts';
 import {
   deletePacchetto,
   findCompratore,
@@ -43,6 +44,7 @@ export function computeSguardo(sessione: Sessione): Sguardo {
 
 /** Whether who asks may have packages of its own: the vendor, or a gestore that is allowed to. */
 export async function mayScrivere(trx: Trx, sessione: Sessione): Promise<boolean> {
+  if (!scriviPacchetti.regola(sessione)) return false;
   if (isFornitore(sessione)) return true;
   return sessione.gestoreId !== null && mayCreare(await findFacolta(trx, sessione.gestoreId));
 }

@@ -17,7 +17,9 @@ export function Crediti() {
       <div className={css.recentHead}>
         <h2 className={css.heading}>
           {m.titoloWidget}
-          {situazione && <span className={css.credits}> {m.residui(situazione.residui)}</span>}
+          {situazione && (
+            <span className={classi(css.credits, 'figures')}> {formatIntero(situazione.residui)}</span>
+          )}
         </h2>
         <Link to="/movimenti">{m.tuttiMovimenti}</Link>
       </div>

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
+import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
+import { withTenant } from '../packages/server/src/db/tenancy.ts';
+import { verifyConti } from '../packages/server/src/features/credito/credito.public.ts';
+import { addCrediti } from '../packages/server/src/features/credito/movimento.service.ts';
+import { hashPassword } from '../packages/server/src/features/sessione/password.ts';
+import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
+
+/**
+ * Credits burnt through the API, one at a time: all of one studio, then of a thousand studi of one gestore. A constant rate
+ * for ten seconds, each answer measured from when the request was due (a stall counts in all who wait behind it), then as
+ * many as sixteen callers manage. Server, database and generator share the machine. Prints; asserts nothing.
+ * `node bench/crediti.ts [requests a second, one studio] [a thousand studi]`, on a data folder of its own (.quadra/bench-crediti).
+ */
+const [ritmoUno = 150, ritmoMille = 300] = process.argv.slice(2).map(Number);
+const SECONDI = 10;
+const CHIAMANTI = 16;
+const PASSWORD = 'Giusta-Password-1';
+const dati = join(import.meta.dirname, '..', '.quadra', 'bench-crediti');
+
+interface Scena {
+  readonly nome: string;
+  readonly email: string;
+  readonly studi: readonly number[];
+  readonly ritmo: number;
+}
+interface Esiti {
+  readonly tempi: number[];
+  errori: number;
+}
+
+const quantile = (tempi: readonly number[], q: number): number =>
+  [...tempi].sort((a, b) => a - b)[Math.min(tempi.length - 1, Math.floor(tempi.length * q))] ?? 0;
+
+/** A gestore with its administrator and `quanti` studi, each with credits to burn. */
+async function makeRete(server: ServerAvviato, quanti: number): Promise<Omit<Scena, 'nome' | 'ritmo'>> {
+  const { db, pool } = server.servizi;
+  const nome = randomUUID();
+  const email = `${nome}@example.it`;
+  const client = await pool.connect();
+  let studi: number[] = [];
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.identita', 'on', true)");
+    const { rows: gestori } = await client.query<{ id: number }>(
+      'insert into gestore (codice, nome, ragione_sociale) values ($1, $1, $1) returning id',
+      [nome],
+    );
+    const { rows } = await client.query<{ id: number }>(
+      'insert into studio (gestore_id, ragione_sociale) select $1, $2 || n from generate_series(1, $3::int) n returning id',
+      [gestori[0]?.id, nome, quanti],
+    );
+    studi = rows.map(({ id }) => id);
+    await client.query(
+      `insert into utente (gestore_id, email, nome, cognome, tipologia_utente, password_hash)
+       values ($1, $2, 'Anna', 'Bianchi', 4, $3)`,
+      [gestori[0]?.id, email, await hashPassword(PASSWORD)],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  for (const id of studi) {
+    const lotti = [{ quantita: 1_000_000, pacchettoId: null, compratoIl: new Date(), scadeIl: null }];
+    const scritto = { tipo: 'Acquisto manuale', causale: 'Misura', autore: { id: null, nome: '' } } as const;
+    await withTenant(db, { studi: [id] }, (trx) => addCrediti(trx, server.servizi, id, { lotti, scritto }));
+  }
+  return { email, studi };
+}
+
+async function enter(server: ServerAvviato, email: string): Promise<string> {
+  const body = new URLSearchParams({ username: email, password: PASSWORD, grant_type: 'password' });
+  const risposta = await fetch(`${server.indirizzo}/token`, { method: 'POST', body });
+  return ((await risposta.json()) as { access_token: string }).access_token;
+}
+
+async function burn(server: ServerAvviato, token: string, IdStudio: number): Promise<boolean> {
+  const risposta = await fetch(`${server.indirizzo}/api/crediti/scalacrediti`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify({ IdStudio, Crediti: 1, Motivazione: 'Misura' }),
+  });
+  await risposta.text();
+  return risposta.status === 200;
+}
+
+const tell = (frase: string) => process.stdout.write(`${frase}\n`);
+
+async function measure(server: ServerAvviato, { nome, email, studi, ritmo }: Scena): Promise<void> {
+  const token = await enter(server, email);
+  const studioOf = (n: number) => studi[n % studi.length] ?? 0;
+  for (let n = 0; n < 50; n += 1) await burn(server, token, studioOf(n));
+  const esiti: Esiti = { tempi: [], errori: 0 };
+  const send = async (n: number, dovuta: number) => {
+    const isFatta = await burn(server, token, studioOf(n)).catch(() => false);
+    if (!isFatta) esiti.errori += 1;
+    esiti.tempi.push(performance.now() - dovuta);
+  };
+  const inizio = performance.now();
+  const inCorso: Promise<void>[] = [];
+  for (let n = 0; n < ritmo * SECONDI; n += 1) {
+    const dovuta = inizio + (n * 1000) / ritmo;
+    const resta = dovuta - performance.now();
+    if (resta > 1) await new Promise((resolve) => setTimeout(resolve, resta));
+    inCorso.push(send(n, dovuta));
+  }
+  await Promise.all(inCorso);
+  const [mediana, p99] = [quantile(esiti.tempi, 0.5), quantile(esiti.tempi, 0.99)];
+  tell(
+    `${nome}, ${ritmo}/s costanti: mediana ${mediana.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, errori ${esiti.errori} di ${esiti.tempi.length}`,
+  );
+  const fine = performance.now() + (SECONDI * 1000) / 2;
+  let fatte = 0;
+  const call = async (primo: number) => {
+    for (let n = primo; performance.now() < fine; n += CHIAMANTI)
+      if (await burn(server, token, studioOf(n))) fatte += 1;
+  };
+  await Promise.all(Array.from({ length: CHIAMANTI }, (_, n) => call(n)));
+  tell(`${nome}, ${CHIAMANTI} chiamanti senza pausa: ${Math.round(fatte / (SECONDI / 2))}/s`);
+}
+
+const postgres = await startPostgresLocale(dati);
+try {
+  const { host, user } = await ensureDatabase(postgres.amministratore, 'quadra');
+  const DATABASE_URL = `postgresql://${user ?? 'postgres'}@/quadra?host=${encodeURIComponent(host ?? '')}`;
+  const base = readConfig({ PORT: '0', DATABASE_URL, QUADRA_DATI: dati });
+  const server = await startServer({ ...base, livelloLog: 'silent', verificaObbligatoria: false });
+  tell('preparazione: un gestore con uno studio, uno con mille');
+  const uno = await makeRete(server, 1);
+  const mille = await makeRete(server, 1000);
+  await measure(server, { nome: 'uno studio', ritmo: ritmoUno, ...uno });
+  await measure(server, { nome: 'mille studi', ritmo: ritmoMille, ...mille });
+  const inizio = performance.now();
+  const { conti, movimenti, difformita } = await verifyConti(server.servizi.db);
+  tell(
+    `verifica: ${conti} conti e ${movimenti} movimenti in ${((performance.now() - inizio) / 1000).toFixed(1)} s, ${difformita.length} difformità`,
+  );
+  await server.stop();
+} finally {
+  await postgres.stop();
+}
