@@ -53,6 +53,12 @@ export {
 export { checkPartitaIva, isPartitaIva } from './partita-iva.ts';
 export { formatPercentuale, parsePercentuale, type Quota, quotaFromMillionths } from './quota.ts';
 export {
+  checkRecapitiFirma,
+  type DifettoFirma,
+  isTelefonoFirma,
+  type RecapitiFirma,
+} from './recapiti-firma.ts';
+export {
   findValorizzato,
   giornoDiRoma,
   isDecorrenzaAmmessa,

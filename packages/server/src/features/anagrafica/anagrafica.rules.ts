@@ -5,6 +5,7 @@ import {
   computeCodiceFiscale,
   decodeCodiceFiscale,
   isData,
+  isTelefonoFirma,
 } from '@quadra/values';
 import type { Problema } from '../../http/wire-state.ts';
 import { checkLegami } from './legame.rules.ts';
@@ -23,8 +24,6 @@ export interface Luoghi {
 
 const POSTA = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]{2,}$/;
 const TELEFONO = /^\+?[\d\s./()-]{4,30}$/;
-/** For the codes of a signature: + and the country, then the number. */
-const TELEFONO_INTERNAZIONALE = /^(\+|00)[1-9][\d\s./()-]{6,28}$/;
 const indirizzoVuoto: IndirizzoScritto = {
   comune: null,
   comuneDescrizione: null,
@@ -211,7 +210,9 @@ function checkRecapiti(scritta: Scritta): Problema[] {
     ...telefoni
       .filter((c) => isErrato(c, TELEFONO))
       .map((campo) => ({ campo, testo: testiCampo.TELEFONO_NON_VALIDO })),
-    ...(!isErrato('telefonoFirma', TELEFONO) && isErrato('telefonoFirma', TELEFONO_INTERNAZIONALE)
+    ...(!isErrato('telefonoFirma', TELEFONO) &&
+    scritta.telefonoFirma !== null &&
+    !isTelefonoFirma(scritta.telefonoFirma)
       ? [{ campo: 'telefonoFirma', testo: testiCampo.PREFISSO_INTERNAZIONALE }]
       : []),
   ];

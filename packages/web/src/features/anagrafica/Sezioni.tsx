@@ -2,7 +2,9 @@ import { sincronizzazione, statoCivile } from '@quadra/contract';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { describeFirma, messaggiFirma } from '../../messages/firma.ts';
 import { Spunta } from '../../ui/Spunta.tsx';
+import { Stato } from '../../ui/Stato.tsx';
 import css from './AnagraficaForm.module.css';
 import { CampoScheda, SceltaScheda, Sezione } from './CampoScheda.tsx';
 import { ComuneIndirizzo, ComuneNascita } from './ComboComune.tsx';
@@ -105,9 +107,35 @@ export function Documento() {
 export function Firma() {
   return (
     <Sezione nome={m.firma}>
-      <CampoScheda nome="emailFirma" colonne={4} tipo="email" massimo={254} />
-      <CampoScheda nome="telefonoFirma" colonne={4} tipo="tel" massimo={30} segnaposto="+39" />
+      <CampoScheda
+        nome="emailFirma"
+        colonne={4}
+        tipo="email"
+        massimo={254}
+        facoltativo={messaggiFirma.necessaria}
+      />
+      <CampoScheda
+        nome="telefonoFirma"
+        colonne={4}
+        tipo="tel"
+        massimo={30}
+        segnaposto="+39"
+        facoltativo={messaggiFirma.necessario}
+      />
+      <RequisitiFirma />
     </Sezione>
+  );
+}
+
+/** What the client still lacks to sign, as it is typed. */
+function RequisitiFirma() {
+  const [email, telefono] = useWatch<Valori, ['emailFirma', 'telefonoFirma']>({
+    name: ['emailFirma', 'telefonoFirma'],
+  });
+  return (
+    <p className={css.whole}>
+      <Stato {...describeFirma({ email, telefono })} />
+    </p>
   );
 }
 

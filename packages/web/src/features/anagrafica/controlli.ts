@@ -1,4 +1,4 @@
-import { checkCodiceFiscale, isData, isPartitaIva, isValorizzato } from '@quadra/values';
+import { checkCodiceFiscale, isData, isPartitaIva, isTelefonoFirma, isValorizzato } from '@quadra/values';
 import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
 import { formatGiorno } from '../../ui/formato.ts';
 import { toGiornoDiRoma } from '../../ui/tempo.ts';
@@ -50,7 +50,7 @@ export function checkValori(valori: Valori): Problema[] {
     ...(valori.email.trim() === valori.emailConferma.trim()
       ? []
       : [{ percorso: 'emailConferma' as const, messaggio: m.confermaDiversa }]),
-    ...(valori.telefonoFirma.trim() === '' || /^(\+|00)/.test(valori.telefonoFirma.trim())
+    ...(valori.telefonoFirma.trim() === '' || isTelefonoFirma(valori.telefonoFirma)
       ? []
       : [{ percorso: 'telefonoFirma' as const, messaggio: m.prefisso }]),
   ];

@@ -7,6 +7,7 @@ import { fonteStudi } from '../../api/studi.ts';
 import { useAtto } from '../../api/useAtto.ts';
 import { useLetto } from '../../api/useLetto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
+import { describeFirma, messaggiFirma } from '../../messages/firma.ts';
 import { etichetteIntermediario, messaggiIntermediario as m } from '../../messages/intermediario.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { PropsCampo } from '../../ui/Campo.tsx';
@@ -17,6 +18,7 @@ import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { Campi, colonne, Scheda } from '../../ui/Scheda.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
+import { Stato } from '../../ui/Stato.tsx';
 import { makeFonteDati } from '../../ui/scelta/voci.ts';
 import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -113,12 +115,13 @@ type Props = {
 type Forma = { largo: keyof typeof colonne; massimo: number; codice?: boolean };
 const fonteTipi = makeFonteDati(tipoIntermediario.map((tipo) => ({ chiave: tipo, testo: tipo })));
 
-function Testo({ nome, forma, ...scheda }: Props & { nome: NomeTesto; forma: Forma }) {
+function Testo({ nome, forma, nota, ...scheda }: Props & { nome: NomeTesto; forma: Forma; nota?: string }) {
   const { largo, ...resto } = forma;
   return (
     <TextField
       {...scheda.makeCampo(nome)}
       {...resto}
+      nota={nota}
       className={colonne[largo]}
       valore={scheda.valori[nome]}
       onChange={(testo) => scheda.change({ [nome]: testo })}
@@ -188,9 +191,12 @@ function Sede(props: Props) {
         <Testo {...props} nome="provincia" forma={{ largo: 1, massimo: 2, codice: true }} />
         <Testo {...props} nome="cap" forma={{ largo: 2, massimo: 5, codice: true }} />
         <Testo {...props} nome="via" forma={{ largo: 6, massimo: 120 }} />
-        <Testo {...props} nome="email" forma={{ largo: 4, massimo: 254 }} />
-        <Testo {...props} nome="telefono" forma={{ largo: 2, massimo: 30 }} />
+        <Testo {...props} nome="email" nota={messaggiFirma.necessaria} forma={{ largo: 3, massimo: 254 }} />
+        <Testo {...props} nome="telefono" nota={messaggiFirma.necessario} forma={{ largo: 3, massimo: 30 }} />
       </Campi>
+      <div>
+        <Stato {...describeFirma(valori)} />
+      </div>
     </Sezione>
   );
 }
