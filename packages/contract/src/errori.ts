@@ -251,6 +251,10 @@ export const errori = {
     testo: 'Lo spazio dello studio per i documenti è esaurito: eliminare quelli che non servono e riprovare.',
   },
   FORMATO_NON_AMMESSO: { status: 415, testo: 'Formato della richiesta non ammesso.' },
+  IMMOBILE_CONDIVISO: {
+    status: 403,
+    testo: 'L’immobile è anche di clienti di altri gruppi: lo può cambiare soltanto chi li vede tutti.',
+  },
   FILE_NON_AMMESSO: { status: 422, testo: 'Tipo di file non ammesso.' },
   CHIAVE_GIA_USATA: {
     status: 422,

@@ -1,6 +1,7 @@
 import { type Anagrafica, type CoppiaFilo, testiCampo, toWire } from '@quadra/contract';
 import { checkCodiceFiscale, decodeCodiceFiscale } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
+import { stepSenzaGruppi } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { toCampo, toValoreFilo } from '../../http/wire-state.ts';
@@ -147,7 +148,8 @@ export async function correctCodice(trx: Trx, sessione: Sessione, correzione: Co
   const esito = resta
     ? await merge(trx, sessione, { va: errata, resta }, correzione)
     : await rename(trx, sessione, errata, correzione);
-  await renameLegami(trx, studioId, errato, corretto);
+  // Wherever it is, also among the people of clients of other groups: a code that stays wrong there is nobody's any more.
+  await stepSenzaGruppi(trx, () => renameLegami(trx, studioId, errato, corretto));
   await writeRegistro(trx, {
     studioId,
     utenteId: sessione.utenteId,

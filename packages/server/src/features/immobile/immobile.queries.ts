@@ -3,6 +3,7 @@ import { listAnni, periodoImposta } from '@quadra/values';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Trx } from '../../db/pool.ts';
+import { stepSenzaGruppi } from '../../db/tenancy.ts';
 import { DomainError, type ModelState } from '../../http/domain-error.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
@@ -219,4 +220,21 @@ export async function findTariffa(
     .limit(1)
     .executeTakeFirst();
   return riga && Number(riga.tariffa);
+}
+
+/** Whether a property is also of clients that who asks does not see. */
+export async function isAncheDiAltri(
+  trx: Trx,
+  { studio_id, id }: Pick<Immobile, 'studio_id' | 'id'>,
+): Promise<boolean> {
+  const count = async () => {
+    const { quanti } = await trx
+      .selectFrom('possesso')
+      .select(({ fn }) => fn.countAll<string>().as('quanti'))
+      .where('studio_id', '=', studio_id)
+      .where('immobile_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(quanti);
+  };
+  return (await count()) < (await stepSenzaGruppi(trx, count));
 }

@@ -23,6 +23,7 @@ import {
   findTariffa,
   type Immobile,
   insertImmobile,
+  isAncheDiAltri,
   listPossessi,
   listPresenti,
   type Possesso,
@@ -170,9 +171,11 @@ async function toColonne(trx: Trx, genere: Genere, scritto: Scritto): Promise<Co
   };
 }
 
-async function requireImmobile(trx: Trx, genere: Genere, id: string): Promise<Immobile> {
+/** Held for writing; one that is of hidden clients too is not to be written by half. @throws NON_TROVATO, IMMOBILE_CONDIVISO */
+export async function requireImmobile(trx: Trx, genere: Genere | null, id: string): Promise<Immobile> {
   const trovato = await findImmobile(trx, genere, id, { isBloccato: true });
   if (!trovato) throw new DomainError('NON_TROVATO');
+  if (await isAncheDiAltri(trx, trovato)) throw new DomainError('IMMOBILE_CONDIVISO');
   return trovato;
 }
 
@@ -216,7 +219,7 @@ export async function createImmobile(
   return dopo;
 }
 
-/** Writes a property anew. @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA */
+/** Writes a property anew. @throws NON_TROVATO, IMMOBILE_CONDIVISO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA */
 export async function changeImmobile(
   trx: Trx,
   chi: Chi,
@@ -234,7 +237,7 @@ export async function changeImmobile(
   return dopo;
 }
 
-/** Takes a property away, with its possession and its contracts. @throws NON_TROVATO */
+/** Takes a property away, with its possession and its contracts. @throws NON_TROVATO, IMMOBILE_CONDIVISO */
 export async function removeImmobile(trx: Trx, chi: Chi, genere: Genere, id: string): Promise<void> {
   const trovato = await requireImmobile(trx, genere, id);
   const prima = await toFilo(trx, trovato);

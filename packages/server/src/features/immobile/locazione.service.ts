@@ -4,9 +4,8 @@ import type { Trx } from '../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import { existsCodice } from '../tabella/tabella.public.ts';
-import { findImmobile } from './immobile.queries.ts';
 import { checkContratto, toModelState } from './immobile.rules.ts';
-import type { Chi } from './immobile.service.ts';
+import { type Chi, requireImmobile } from './immobile.service.ts';
 import {
   type Contratto,
   type ContrattoScritto,
@@ -68,6 +67,13 @@ async function getContrattoRiga(trx: Trx, id: string, isBloccato: boolean): Prom
   return trovato;
 }
 
+/** Held for writing, with its property. @throws NON_TROVATO, IMMOBILE_CONDIVISO */
+async function holdContratto(trx: Trx, id: string): Promise<Contratto> {
+  const riga = await getContrattoRiga(trx, id, true);
+  await requireImmobile(trx, null, riga.immobile_id);
+  return riga;
+}
+
 /** @throws NON_TROVATO also for those of other studi */
 export const getContratto = async (trx: Trx, id: string): Promise<ContrattoFilo> =>
   toContrattoFilo(await getContrattoRiga(trx, id, false));
@@ -78,8 +84,7 @@ export async function createContratto(
   chi: Chi,
   { IdImmobile, ...scritto }: ContrattoScritto & { IdImmobile: string },
 ): Promise<ContrattoFilo> {
-  const immobile = await findImmobile(trx, null, IdImmobile, { isBloccato: true });
-  if (!immobile) throw new DomainError('NON_TROVATO');
+  const immobile = await requireImmobile(trx, null, IdImmobile);
   await requireValido(trx, scritto);
   const dopo = toContrattoFilo(await insertContratto(trx, immobile, scritto));
   await write(trx, chi, 'nuovo', dopo, { dopo });
@@ -93,7 +98,7 @@ export async function changeContratto(
   id: string,
   { Versione, ...scritto }: ContrattoScritto & { Versione: number },
 ): Promise<ContrattoFilo> {
-  const riga = await getContrattoRiga(trx, id, true);
+  const riga = await holdContratto(trx, id);
   if (riga.versione !== Versione) throw new DomainError('RECORD_MODIFICATO');
   await requireValido(trx, scritto);
   const dopo = toContrattoFilo(await updateContratto(trx, id, scritto));
@@ -103,7 +108,7 @@ export async function changeContratto(
 
 /** Takes a contract away. @throws NON_TROVATO */
 export async function removeContratto(trx: Trx, chi: Chi, id: string): Promise<void> {
-  const prima = toContrattoFilo(await getContrattoRiga(trx, id, true));
+  const prima = toContrattoFilo(await holdContratto(trx, id));
   await deleteContratto(trx, id);
   await write(trx, chi, 'elimina', prima, { prima });
 }
