@@ -84,6 +84,49 @@ describe('an operator restricted to a group', () => {
   });
 });
 
+describe('what is of clients of two groups', () => {
+  it('[USR-014] [IMM-018] is read by who sees one of them, and changed only by who sees them all', async () => {
+    const meta = (IdAnagrafica: string) => ({ IdAnagrafica, Dal: '2020-01-01', Quota: 50 });
+    const insieme = { ...casa(dentro, 'Via Comune'), Proprietari: [meta(dentro), meta(fuori)] };
+    const { corpo } = await capo.post(percorsi.fabbricato, insieme);
+    const url = percorso(percorsi.fabbricatoUno, { id: corpo.data.Id });
+    const affitto = (await capo.post(percorsi.contratto, contratto(corpo.data.Id))).corpo.data;
+    const suoContratto = percorso(percorsi.contrattoUno, { id: affitto.Id });
+    const letto = await suo.get(url);
+    expect([letto.status, letto.testo.includes('Verdi')]).toEqual([200, false]);
+    for (const risposta of [
+      await suo.put(url, { ...letto.corpo.data, Proprietari: [{ ...meta(dentro), Quota: 100 }] }),
+      await suo.delete(url),
+      await suo.post(percorsi.contratto, contratto(corpo.data.Id)),
+      await suo.put(suoContratto, { ...affitto, Canone: 1 }),
+      await suo.delete(suoContratto),
+    ])
+      expect([risposta.status, risposta.corpo.Codice]).toEqual([403, 'IMMOBILE_CONDIVISO']);
+    const dopo = (await capo.get(url)).corpo.data;
+    expect([dopo.Versione, dopo.Proprietari.length]).toEqual([1, 2]);
+    expect((await capo.put(url, { ...dopo, Indirizzo: 'Via Nuova' })).status).toBe(200);
+    expect((await capo.delete(url)).status).toBe(204);
+  });
+
+  it('[ANA-006] a codice fiscale is corrected among the people of hidden clients too, and shows none of them', async () => {
+    const [errato, corretto] = ['RSSMRA80A01F205X', 'RSSMRA80A01H501U'];
+    const { id } = await makePersona(app, studio.id, { codice_fiscale: errato });
+    await capo.post(percorsi.gruppi, { Nome: 'Parenti', Utenti: [operatore.id], Aggiunte: [id] });
+    await app.sql(
+      `insert into legame (studio_id, anagrafica_id, genere, posizione, codice_fiscale, dati)
+       values ($1, $2, 'familiari', 1, $3, jsonb_build_object('codiceFiscale', $3::text))`,
+      [studio.id, fuori, errato],
+    );
+    const { status, testo } = await suo.post(percorsi.correzione, {
+      CodiceFiscaleErrato: errato,
+      CodiceFiscaleCorretto: corretto,
+    });
+    expect([status, testo.includes('Verdi')]).toEqual([200, false]);
+    const legami = await app.sql('select codice_fiscale, dati from legame where anagrafica_id = $1', [fuori]);
+    expect(legami).toEqual([{ codice_fiscale: corretto, dati: { codiceFiscale: corretto } }]);
+  });
+});
+
 describe('the limits of a studio', () => {
   it('[STU-014] count the declarations and the documents of all its clients, whoever asks', async () => {
     const suoi = [];
