@@ -57,10 +57,10 @@ test('[STU-005] the settings of the studio: lists from the first of January, qua
   await expect(finestra(page)).toHaveCount(0);
   const [richiesta] = await Promise.all([
     page.waitForRequest('**/api/registro/list'),
-    page.goto('/registro'),
+    page.goto('/registro-cronologico'),
   ]);
   expect(richiesta.postDataJSON().Filter).toEqual({ DataDa: '2025-01-01' });
-  await expect(page.getByLabel('Dal', { exact: true })).toHaveValue('01/01/2025');
+  await expect(page.getByText('Data dal 01/01/2025')).toBeVisible();
   await page.goto('/impostazioni');
   await expect(page.getByRole('switch', { name: rate })).toBeChecked();
 });
