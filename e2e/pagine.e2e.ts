@@ -24,6 +24,7 @@ const pagine: readonly (readonly [
   ['/credenziali', 'Credenziali', ['AMM_STU'], ['OP_STU']],
   ['/fabbricato', 'Fabbricato', ['AMM_STU'], []],
   ['/terreno', 'Terreno', ['AMM_STU'], []],
+  ['/terreno/importa', 'Importa fabbricati e terreni', ['AMM_STU'], []],
   ['/tabelle', 'Tabelle', ['AMM_ELMAS'], []],
   ['/impostazioni', 'Impostazioni', ['AMM_STU'], ['OP_STU']],
   ['/utenti', 'Utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],

@@ -378,10 +378,16 @@ export const testiImportazione = {
   ARCHIVIO_SENZA_CSV: 'L’archivio non contiene un file CSV.',
   ARCHIVIO_CON_PIU_CSV: 'L’archivio contiene più di un file CSV: inviarne uno per volta.',
   SENZA_CODICE: 'Indicare quale colonna contiene il codice fiscale.',
+  SENZA_COMUNE: 'Indicare quale colonna contiene il comune.',
   COLONNA_RIPETUTA: 'Lo stesso campo è assegnato a più colonne.',
   RIGA_TRONCATA: 'Riga troppo lunga, o con virgolette non chiuse.',
   RIPETUTA: 'Codice fiscale già presente in una riga precedente del file.',
   GIA_PRESENTE: 'Cliente già presente nello studio.',
+  IMMOBILE_GIA_PRESENTE: 'Immobile già presente nello studio.',
+  IMMOBILE_SENZA_DATI:
+    'La riga non descrive un terreno o un fabbricato: serve la categoria, oppure i redditi dominicale e agrario.',
+  PROPRIETARIO_ASSENTE: 'Nessun cliente dello studio ha questo codice fiscale.',
+  QUOTA_ILLEGGIBILE: 'Quota non riconosciuta.',
   NON_RIUSCITA: 'Importazione non riuscita',
   COMUNE_AMBIGUO: 'Ci sono più comuni con questo nome: indicare la provincia.',
 } as const;

@@ -44,17 +44,47 @@ export const campiImportazione = [
 ] as const;
 export type CampoImportazione = (typeof campiImportazione)[number];
 
-/** What each column holds; null: nothing that is taken. */
-const colonne = z
-  .array(z.enum(campiImportazione).nullable())
-  .max(limitiImportazione.colonne)
-  .refine((voci) => voci.includes('CodiceFiscale'), testiImportazione.SENZA_CODICE)
-  .refine((voci) => {
-    const prese = voci.filter((voce) => voce !== null);
-    return new Set(prese).size === prese.length;
-  }, testiImportazione.COLONNA_RIPETUTA);
+/** The fields of the import of properties: each row is a property and somebody who holds it. */
+export const campiImmobili = [
+  'Tipo',
+  'Comune',
+  'Provincia',
+  'Sezione',
+  'Foglio',
+  'Particella',
+  'Subalterno',
+  'Categoria',
+  'Classe',
+  'Consistenza',
+  'Rendita',
+  'RenditaDominicale',
+  'RenditaAgraria',
+  'Indirizzo',
+  'CodiceFiscale',
+  'Quota',
+  'TipoPossesso',
+  'Dal',
+] as const;
+export type CampoImmobile = (typeof campiImmobili)[number];
 
-/** What is done with a client the studio already has: left as it is, or completed with what the file says. */
+/** What each column holds; null: nothing that is taken. */
+const makeColonne = <const C extends readonly [string, ...string[]]>(
+  campi: C,
+  obbligatorio: C[number],
+  senza: string,
+) =>
+  z
+    .array(z.enum(campi).nullable())
+    .max(limitiImportazione.colonne)
+    .refine((voci) => voci.some((voce) => voce === obbligatorio), senza)
+    .refine((voci) => {
+      const prese = voci.filter((voce) => voce !== null);
+      return new Set(prese).size === prese.length;
+    }, testiImportazione.COLONNA_RIPETUTA);
+const colonne = makeColonne(campiImportazione, 'CodiceFiscale', testiImportazione.SENZA_CODICE);
+const colonneImmobili = makeColonne(campiImmobili, 'Comune', testiImportazione.SENZA_COMUNE);
+
+/** What is done with a record the studio already has: left as it is, or completed with what the file says. */
 export const presenti = ['scarta', 'aggiorna'] as const;
 
 export const sceltaImportazione = z.object({
@@ -62,6 +92,12 @@ export const sceltaImportazione = z.object({
   Presenti: z.enum(presenti).default('scarta'),
 });
 export type SceltaImportazione = z.output<typeof sceltaImportazione>;
+export const sceltaImmobili = z.object({
+  Colonne: colonneImmobili,
+  Presenti: z.enum(presenti).default('scarta'),
+});
+export type SceltaImmobili = z.output<typeof sceltaImmobili>;
+export const anteprimaImmobiliRequest = sceltaImmobili.extend({ appid: z.string().max(40).optional() });
 export const anteprimaRequest = sceltaImportazione.extend({ appid: z.string().max(40).optional() });
 
 /** A file that was sent, as it was read: its columns with what each seems to hold. */
@@ -75,7 +111,7 @@ export const importazioneLetta = z.object({
   Intestazioni: z.array(z.string()),
   /** The first rows, as they are written. */
   Campione: z.array(z.array(z.string())),
-  Colonne: z.array(z.enum(campiImportazione).nullable()),
+  Colonne: z.array(z.string().nullable()),
 });
 export type ImportazioneLettaFilo = z.infer<typeof importazioneLetta>;
 export const importazioneAnswer = z.object({ data: importazioneLetta });
@@ -83,6 +119,7 @@ export const importazioneAnswer = z.object({ data: importazioneLetta });
 /** What would become of a row. */
 export const rigaAnteprima = z.object({
   Numero: z.number().int(),
+  /** What the row is: a client, a property. */
   Denominazione: z.string(),
   CodiceFiscale: z.string(),
   Comune: z.string(),
@@ -107,5 +144,6 @@ export const importaAnswer = z.object({
     errori: z.array(z.object({ riga: z.number().int(), messaggio: z.string() })),
   }),
 });
-/** The name of the job that imports a file in the background. */
+/** The names of the jobs that import a file in the background. */
 export const LAVORO_IMPORTAZIONE = 'importa-anagrafiche';
+export const LAVORO_IMPORTAZIONE_IMMOBILI = 'importa-immobili';

@@ -14,6 +14,7 @@ export const titoliLavoro = {
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
   copiaDati: 'Copia dei dati di un cliente',
   copiaDatiUtente: 'Copia dei dati di un utente',
+  importazioneImmobili: (nome: string) => `Importazione immobili da ${nome}`,
   liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni' },
   resoconto: ['Riga', 'Esito', 'Messaggio'],
 } as const;

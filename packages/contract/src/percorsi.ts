@@ -127,6 +127,8 @@ export const percorsi = {
   documentoFile: '/api/documento/:id/file',
   comuni: '/api/lookupportal/comuni/list',
   bancaDati: '/api/tables',
+  immobiliImportazioneFile: '/api/immobile/importazione/file',
+  immobiliImportazioneAnteprima: '/api/immobile/importazione/:id/anteprima',
   fabbricatoLista: '/api/fabbricato/list',
   fabbricato: '/api/fabbricato',
   fabbricatoUno: '/api/fabbricato/:id',

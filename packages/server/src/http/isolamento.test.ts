@@ -157,6 +157,7 @@ const readCorpo = (modello: string) => ({
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
   ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),
+  ...(/immobile.importazione/.test(modello) && { Colonne: ['Comune'] }),
 });
 
 const sendFile = (chi: Client, method: string, url: string) => {

@@ -1,18 +1,14 @@
 import { lottiDichiarazioni } from '../features/dichiarazione/dichiarazione.public.ts';
 import { esportazione } from '../features/esportazione/esportazione.public.ts';
-import { importazione } from '../features/importazione/importazione.public.ts';
+import { importazioni } from '../features/importazione/importazione.public.ts';
 import type { Genere } from '../features/lavoro/lavoro.public.ts';
 import { copiaDatiLavoro } from '../features/riservatezza/riservatezza.public.ts';
 import { stampaLotto } from '../features/stampa/stampa.public.ts';
 
 const tutti: readonly Genere[] = [
   esportazione,
-  importazione,
+  ...importazioni,
   ...lottiDichiarazioni,
   stampaLotto,
   copiaDatiLavoro,
 ];
-
-/** Every kind of long work of the product, by the name that starts it: a new kind is one word above. */
-export const makeGeneri = (altri: readonly Genere[] = []): ReadonlyMap<string, Genere> =>
-  new Map([...tutti, ...altri].map((genere) => [genere.nome, genere]));

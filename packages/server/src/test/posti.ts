@@ -30,6 +30,7 @@ export type Cosa =
   | 'pacchetto'
   | 'listino'
   | 'importazione'
+  | 'importazioneImmobili'
   | 'lavoro'
   | 'esportazione'
   | 'passkey'
@@ -189,6 +190,11 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   importazione: async ({ insert, make, studioId, parola }) =>
     insert(
       "insert into importazione (studio_id, utente_id, nome, contenuto, righe) values ($1, $2, $3, 'a;b', 1)",
+      [studioId, await make('utente'), parola],
+    ),
+  importazioneImmobili: async ({ insert, make, studioId, parola }) =>
+    insert(
+      "insert into importazione (studio_id, utente_id, oggetto, nome, contenuto, righe) values ($1, $2, 'immobile', $3, 'a;b', 1)",
       [studioId, await make('utente'), parola],
     ),
   lavoro: async ({ insert, make, studioId, parola }) =>

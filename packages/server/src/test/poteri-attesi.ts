@@ -206,6 +206,7 @@ const regole: readonly Regola[] = [
       POST /api/tag/associa
       POST /api/anagrafica/importazione
       POST /api/anagrafica/importazione/file
+      POST /api/immobile/importazione/file
       PUT DELETE /api/bozza/{genere}/{chiave}
       PUT /api/{anno}/pf/{id}
       PUT /api/{anno}/pf/{id}/incarico
@@ -238,7 +239,9 @@ const regole: readonly Regola[] = [
     chi: chiLavora,
     genere: 'record',
     portata: nessuno,
-    chiamate: 'POST /api/anagrafica/importazione/{id}/anteprima',
+    chiamate: `
+      POST /api/anagrafica/importazione/{id}/anteprima
+      POST /api/immobile/importazione/{id}/anteprima`,
   },
   ...regoleCrediti,
   ...regoleStudi,

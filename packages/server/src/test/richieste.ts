@@ -127,6 +127,8 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   },
   'POST /api/anagrafica/importazione/{id}/anteprima': conId('importazione', { Colonne: ['CodiceFiscale'] }),
   'POST /api/anagrafica/importazione': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
+  'POST /api/immobile/importazione/{id}/anteprima': conId('importazioneImmobili', { Colonne: ['Comune'] }),
+  'POST /api/immobile/importazione/file': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
   'POST /api/anagrafica/importazione/file': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
   'GET /api/{anno}/dichiarazione/{id}': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/tag': conId('dichiarazione'),

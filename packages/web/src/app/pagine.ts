@@ -33,12 +33,16 @@ export const pagine = {
   GestorePage: async () => (await import('../features/gestore/GestorePage.tsx')).GestorePage,
   GestoriPage: async () => (await import('../features/gestore/GestoriPage.tsx')).GestoriPage,
   ImportazionePage: async () =>
-    (await import('../features/anagrafica/importazione/ImportazionePage.tsx')).ImportazionePage,
+    (await import('../features/anagrafica/ImportazionePage.tsx')).ImportazionePage,
   ImpostazioniPage: async () =>
     (await import('../features/impostazioni/ImpostazioniPage.tsx')).ImpostazioniPage,
   EsportazioniPage: async () =>
     (await import('../features/esportazione/EsportazioniPage.tsx')).EsportazioniPage,
   FabbricatiPage: async () => (await import('../features/immobile/ImmobiliPage.tsx')).FabbricatiPage,
+  ImportaFabbricatiPage: async () =>
+    (await import('../features/immobile/ImportaImmobiliPage.tsx')).ImportaFabbricatiPage,
+  ImportaTerreniPage: async () =>
+    (await import('../features/immobile/ImportaImmobiliPage.tsx')).ImportaTerreniPage,
   FabbricatoPage: async () => (await import('../features/immobile/ImmobilePage.tsx')).FabbricatoPage,
   IntermediariPage: async () =>
     (await import('../features/intermediario/IntermediariPage.tsx')).IntermediariPage,

@@ -217,6 +217,8 @@ const tag = routeElenco('/tag', 'TagPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
 const fabbricatoNuovo = routePagina('/fabbricato/nuovo', 'FabbricatoPage');
+const fabbricatoImporta = routePagina('/fabbricato/importa', 'ImportaFabbricatiPage');
+const terrenoImporta = routePagina('/terreno/importa', 'ImportaTerreniPage');
 const fabbricatoUno = routePagina('/fabbricato/$id', 'FabbricatoPage');
 const terreni = routeElenco('/terreno', 'TerreniPage');
 const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
@@ -304,6 +306,8 @@ const albero = radice.addChildren([
       fabbricati,
       fabbricatoNuovo,
       fabbricatoUno,
+      fabbricatoImporta,
+      terrenoImporta,
       terreni,
       terrenoNuovo,
       terrenoUno,

@@ -109,6 +109,35 @@ export async function findImmobile(
   return (isBloccato ? select.forUpdate() : select).executeTakeFirst();
 }
 
+/** What tells a property from the others of a comune. */
+export interface ChiaveCatasto {
+  readonly comune: string;
+  readonly sezione: string | null;
+  readonly foglio: string | null;
+  readonly particella: string | null;
+  readonly subalterno: string | null;
+}
+
+/** The property of a studio at a place of the land register. */
+export async function findDelCatasto(
+  trx: Trx,
+  studioId: number,
+  genere: Genere,
+  chiave: ChiaveCatasto,
+): Promise<string | undefined> {
+  const trovato = await trx
+    .selectFrom('immobile')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('genere', '=', genere)
+    .where('comune', '=', chiave.comune)
+    .where(sql<boolean>`(coalesce(sezione, ''), coalesce(foglio, ''), coalesce(particella, ''), coalesce(subalterno, ''))
+      = (${chiave.sezione ?? ''}, ${chiave.foglio ?? ''}, ${chiave.particella ?? ''}, ${chiave.subalterno ?? ''})`)
+    .limit(1)
+    .executeTakeFirst();
+  return trovato?.id;
+}
+
 export function listPossessi(trx: Trx, studioId: number, immobileId: string): Promise<Possesso[]> {
   return trx
     .selectFrom('possesso')

@@ -35,7 +35,7 @@ import type { Genere } from './immobile.table.ts';
 
 export interface Chi {
   readonly sessione: Sessione;
-  readonly ip: string;
+  readonly ip: string | null;
 }
 type Scritto =
   | Omit<z.output<typeof fabbricatoNuovo>, 'IdStudio'>

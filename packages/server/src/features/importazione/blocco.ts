@@ -1,8 +1,8 @@
 import {
   type AnagraficaScritta,
   anagraficaScritta,
+  type CampoImportazione,
   fromWire,
-  type SceltaImportazione,
   testiCampo,
   testiImportazione,
   toWire,
@@ -19,26 +19,10 @@ import {
 } from '../anagrafica/anagrafica.public.ts';
 import { listOmonimi } from '../comune/comune.public.ts';
 import type { RigaLetta } from './lettura/csv.ts';
+import type { EsitoRiga, Importatore as ImportatoreDi } from './oggetto.ts';
 import { type Contesto, mergeScritta, readCelle, readCodice, readRiga } from './riga.rules.ts';
 
-/** What became of a row; `messaggio` when it was discarded. */
-export interface EsitoRiga {
-  readonly numero: number;
-  readonly codice: string;
-  readonly denominazione: string;
-  readonly comune: string;
-  readonly esito: 'nuova' | 'aggiornata' | 'scartata';
-  readonly messaggio: string | null;
-}
-
-export interface Importatore {
-  readonly studioId: number;
-  readonly utenteId: number;
-  readonly scelta: SceltaImportazione;
-  readonly adesso: Date;
-  /** Codici of the rows already read: the second of a file is a repetition. */
-  readonly visti: Set<string>;
-}
+type Importatore = ImportatoreDi<CampoImportazione>;
 
 interface Prova {
   readonly numero: number;
@@ -112,7 +96,7 @@ const toEsito = (
 /** Completes a record the studio already has with what the row says. */
 async function update(
   trx: Trx,
-  { utenteId, adesso }: Importatore,
+  { sessione: { utenteId }, adesso }: Importatore,
   prova: Prova,
   id: string,
 ): Promise<EsitoRiga> {
@@ -172,7 +156,7 @@ export async function importBlocco(
 ): Promise<EsitoRiga[]> {
   const preparate = await prepare(trx, importatore, righe);
   const nuove = preparate.flatMap(({ scritta }) => (scritta ? [scritta] : []));
-  const scritte = await insertAnagrafiche(trx, importatore.studioId, nuove, importatore.utenteId);
+  const scritte = await insertAnagrafiche(trx, importatore.studioId, nuove, importatore.sessione.utenteId);
   const esiti: EsitoRiga[] = [];
   for (const { prova, esito, id, scritta } of preparate) {
     if (esito) esiti.push(esito);

@@ -1,4 +1,4 @@
-import type { CampoImportazione } from '@quadra/contract';
+import type { CampoImmobile, CampoImportazione } from '@quadra/contract';
 import { normalizeParola } from './valori.rules.ts';
 
 /** The heads that people give to a column, already normalized; the first is the one of our own lists. */
@@ -48,24 +48,53 @@ const nomi: Readonly<Record<CampoImportazione, readonly string[]>> = {
   Estera: ['anagrafica estera', 'estera', 'estero'],
   IdentificativoEstero: ['identificativo estero', 'codice estero'],
 };
-const perNome = new Map(
-  Object.entries(nomi).flatMap(([campo, scritti]) =>
-    scritti.map((nome) => [nome, campo as CampoImportazione] as const),
-  ),
-);
-/** Our own names of the wire are heads too: `DomicilioFiscale.Comune`. */
-const perFilo = new Map(
-  Object.keys(nomi).map((campo) => [normalizeParola(campo), campo as CampoImportazione] as const),
-);
+
+type Nomi<C extends string> = Readonly<Record<C, readonly string[]>>;
 
 /** What each column seems to hold, by its head; a field is given to the first column that has it. */
-export function proposeColonne(intestazioni: readonly string[]): (CampoImportazione | null)[] {
-  const presi = new Set<CampoImportazione>();
-  return intestazioni.map((intestazione) => {
-    const parola = normalizeParola(intestazione);
-    const campo = perNome.get(parola) ?? perFilo.get(parola);
-    if (campo === undefined || presi.has(campo)) return null;
-    presi.add(campo);
-    return campo;
-  });
+function makeProposta<C extends string>(nomi: Nomi<C>) {
+  const campi = Object.keys(nomi) as C[];
+  const perNome = new Map(campi.flatMap((campo) => nomi[campo].map((nome) => [nome, campo] as const)));
+  // Our own names of the wire are heads too: `DomicilioFiscale.Comune`.
+  const perFilo = new Map(campi.map((campo) => [normalizeParola(campo), campo] as const));
+  return (intestazioni: readonly string[]): (C | null)[] => {
+    const presi = new Set<C>();
+    return intestazioni.map((intestazione) => {
+      const parola = normalizeParola(intestazione);
+      const campo = perNome.get(parola) ?? perFilo.get(parola);
+      if (campo === undefined || presi.has(campo)) return null;
+      presi.add(campo);
+      return campo;
+    });
+  };
 }
+
+const nomiImmobili: Nomi<CampoImmobile> = {
+  Tipo: ['tipo', 'tipo immobile', 'catasto', 'genere'],
+  Comune: ['comune', 'comune catastale', 'codice comune', 'codice catastale', 'ubicazione comune'],
+  Provincia: ['provincia', 'prov', 'pr'],
+  Sezione: ['sezione', 'sez', 'sezione urbana', 'sez urb'],
+  Foglio: ['foglio', 'fg'],
+  Particella: ['particella', 'numero', 'mappale', 'part', 'num', 'particella numero'],
+  Subalterno: ['subalterno', 'sub'],
+  Categoria: ['categoria', 'cat', 'categoria catastale'],
+  Classe: ['classe', 'cl'],
+  Consistenza: ['consistenza', 'vani'],
+  Rendita: ['rendita', 'rendita catastale', 'rendita euro'],
+  RenditaDominicale: ['reddito dominicale', 'rendita dominicale', 'dominicale', 'rd', 'r d'],
+  RenditaAgraria: ['reddito agrario', 'rendita agraria', 'agrario', 'ra', 'r a'],
+  Indirizzo: ['indirizzo', 'ubicazione', 'via'],
+  CodiceFiscale: [
+    'codice fiscale',
+    'codicefiscale',
+    'cf',
+    'codice fiscale proprietario',
+    'codice fiscale intestatario',
+  ],
+  Quota: ['quota', 'quota di possesso', 'percentuale', 'quota possesso', 'possesso'],
+  TipoPossesso: ['titolo', 'diritto', 'titolarita', 'tipo possesso', 'tipo di possesso'],
+  Dal: ['dal', 'data inizio', 'decorrenza', 'possesso dal', 'inizio possesso'],
+};
+
+export const proposeColonne = makeProposta(nomi);
+export const proposeColonneImmobili = makeProposta(nomiImmobili);

@@ -1,20 +1,15 @@
-import { LAVORO_IMPORTAZIONE, sceltaImportazione, titoliLavoro } from '@quadra/contract';
 import { z } from 'zod';
 import { withTenant } from '../../db/tenancy.ts';
-import { scriviAnagrafiche } from '../anagrafica/anagrafica.public.ts';
 import type { Genere, RigaSvolta, Svolgimento } from '../lavoro/lavoro.public.ts';
-import { type EsitoRiga, type Importatore, importBlocco } from './blocco.ts';
+import { anagrafiche } from './anagrafica.oggetto.ts';
+import { immobili } from './immobile.oggetto.ts';
 import { markFatte } from './importazione.queries.ts';
 import { getImportazione, readBlocchi, readDati } from './importazione.service.ts';
 import type { RigaLetta } from './lettura/csv.ts';
 import { openFoglio } from './lettura/foglio.ts';
-import { readCelle, readCodice } from './riga.rules.ts';
+import type { EsitoRiga, Importatore, Oggetto, Scelta } from './oggetto.ts';
 
-const parametri = sceltaImportazione.extend({
-  IdImportazione: z.string().max(60),
-  Nome: z.string().max(200),
-});
-type Parametri = z.output<typeof parametri>;
+type Parametri = Scelta & { readonly IdImportazione: string; readonly Nome: string };
 
 const toSvolta = ({ numero, codice, denominazione, messaggio }: EsitoRiga): RigaSvolta => ({
   numero,
@@ -27,15 +22,17 @@ const toSvolta = ({ numero, codice, denominazione, messaggio }: EsitoRiga): Riga
 async function* readDaFare(
   righe: AsyncIterable<RigaLetta>,
   { fatte, daRifare }: { fatte: number; daRifare: ReadonlySet<number> },
+  oggetto: Oggetto,
   { scelta, visti }: Importatore,
 ): AsyncGenerator<RigaLetta> {
   for await (const riga of righe) {
     if (riga.numero > fatte || daRifare.has(riga.numero)) yield riga;
-    else visti.add(readCodice(readCelle(riga.celle, scelta.Colonne)));
+    else visti.add(oggetto.readChiave(riga, scelta));
   }
 }
 
 async function run(
+  oggetto: Oggetto,
   svolgimento: Svolgimento,
   { IdImportazione: id, ...scelta }: Parametri,
 ): Promise<undefined> {
@@ -45,19 +42,20 @@ async function run(
     contenuto,
     fatte,
     studio_id: studioId,
-  } = await withTenant(servizi.db, autore, (trx) => getImportazione(trx, autore, id));
+  } = await withTenant(servizi.db, autore, (trx) => getImportazione(trx, autore, oggetto, id));
   const importatore: Importatore = {
     studioId,
-    utenteId: autore.utenteId,
+    sessione: autore,
+    ip: null,
     scelta,
     adesso: servizi.now(),
     visti: new Set(),
   };
   const stato = { fatte, daRifare: await svolgimento.listDaRifare() };
   const foglio = await openFoglio(contenuto);
-  for await (const blocco of readBlocchi(readDaFare(readDati(foglio), stato, importatore))) {
+  for await (const blocco of readBlocchi(readDaFare(readDati(foglio), stato, oggetto, importatore))) {
     await svolgimento.runBlocco(async ({ trx }) => {
-      const esiti = await importBlocco(trx, importatore, blocco);
+      const esiti = await oggetto.write(trx, importatore, blocco);
       await markFatte(trx, studioId, id, blocco.at(-1)?.numero ?? 0);
       return esiti.map(toSvolta);
     });
@@ -65,15 +63,20 @@ async function run(
   return undefined;
 }
 
-/** Imports the clients of a file in the background, block by block: who falls goes on from the last block. */
-export const importazione: Genere<Parametri> = {
-  nome: LAVORO_IMPORTAZIONE,
-  parametri,
-  azione: 'importazione',
-  getTitolo: ({ Nome }) => titoliLavoro.importazione(Nome),
-  getPermesso: () => scriviAnagrafiche,
-  check: async (trx, sessione, { IdImportazione }) =>
-    (await getImportazione(trx, sessione, IdImportazione)).righe,
-  listRighe: async () => [],
-  run,
-};
+/** Imports the records of a file in the background, block by block: who falls goes on from the last block. */
+function makeImportazione(oggetto: Oggetto): Genere<Parametri> {
+  const file = z.object({ IdImportazione: z.string().max(60), Nome: z.string().max(200) });
+  return {
+    nome: oggetto.lavoro,
+    parametri: z.intersection(oggetto.scelta, file),
+    azione: 'importazione',
+    getTitolo: ({ Nome }) => oggetto.getTitolo(Nome),
+    getPermesso: () => oggetto.permesso,
+    check: async (trx, sessione, { IdImportazione }) =>
+      (await getImportazione(trx, sessione, oggetto, IdImportazione)).righe,
+    listRighe: async () => [],
+    run: (svolgimento, parametri) => run(oggetto, svolgimento, parametri),
+  };
+}
+
+export const importazioni: readonly Genere[] = [makeImportazione(anagrafiche), makeImportazione(immobili)];

@@ -1,1 +1,1 @@
-export { importazione } from './importazione.genere.ts';
+export { importazioni } from './importazione.genere.ts';

@@ -5,6 +5,8 @@ import { isUuid } from '../../http/uuid.ts';
 export interface NuovaImportazione {
   readonly studioId: number;
   readonly utenteId: number;
+  /** The kind of record it is imported into. */
+  readonly oggetto: 'anagrafica' | 'immobile';
   readonly nome: string;
   readonly contenuto: Buffer;
   readonly righe: number;
@@ -15,7 +17,7 @@ const GIORNI = 7;
 
 /** Keeps a file to import, and lets go those that nobody imports any more. */
 export async function insertImportazione(trx: Trx, nuova: NuovaImportazione): Promise<string> {
-  const { studioId, utenteId, nome, contenuto, righe } = nuova;
+  const { studioId, utenteId, oggetto, nome, contenuto, righe } = nuova;
   await trx
     .deleteFrom('importazione as i')
     .where('i.studio_id', '=', studioId)
@@ -29,7 +31,7 @@ export async function insertImportazione(trx: Trx, nuova: NuovaImportazione): Pr
     .execute();
   const { id } = await trx
     .insertInto('importazione')
-    .values({ studio_id: studioId, utente_id: utenteId, nome, contenuto, righe })
+    .values({ studio_id: studioId, utente_id: utenteId, oggetto, nome, contenuto, righe })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -54,4 +56,12 @@ export async function markFatte(trx: Trx, studioId: number, id: string, fatte: n
     .where('studio_id', '=', studioId)
     .where('id', '=', id)
     .execute();
+}
+
+/** Does something in a transaction, tells how it went, and goes back to before it. */
+export async function tryOut<T>(trx: Trx, run: () => Promise<T>): Promise<T> {
+  await sql`savepoint prova`.execute(trx);
+  const esito = await run();
+  await sql`rollback to savepoint prova`.execute(trx);
+  return esito;
 }

@@ -1,5 +1,6 @@
 import {
   anteprimaAnswer,
+  anteprimaImmobiliRequest,
   anteprimaRequest,
   importaAnswer,
   importazioneAnswer,
@@ -12,9 +13,10 @@ import { type FileInviato, withCaricamento } from '../../http/caricamento.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
-import { scriviAnagrafiche } from '../anagrafica/anagrafica.public.ts';
-import type { EsitoRiga } from './blocco.ts';
+import { anagrafiche } from './anagrafica.oggetto.ts';
+import { immobili } from './immobile.oggetto.ts';
 import { analyzeFile, importSubito, previewImportazione, storeImportazione } from './importazione.service.ts';
+import type { EsitoRiga, Oggetto, Scelta } from './oggetto.ts';
 
 const NOME_MASSIMO = 200;
 const limite = { quante: 20, secondi: 60 };
@@ -33,12 +35,12 @@ const importa = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.importazione,
   titolo: 'Importazione di anagrafiche da CSV, ZIP o Excel, subito (fino a 5.000 righe): uploadFile0 ...',
-  accesso: scriviAnagrafiche,
+  accesso: anagrafiche.permesso,
   formato: 'multipart',
   limite,
   risposta: importaAnswer,
   handle: async ({ servizi, sessione, richiesta }) => {
-    const chi = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
+    const chi = { sessione, ip: normalizeIp(richiesta.ip) };
     return withCaricamento({ richiesta, servizi }, importazioneExtra, ({ file, extra }) => {
       const studioId = requireStudio(sessione, extra.IdStudio);
       const opzioni = { Presenti: extra.Presenti, adesso: servizi.now() };
@@ -57,40 +59,72 @@ const importa = rottaDiSessione({
   },
 });
 
-const carica = rottaDiSessione({
-  metodo: 'POST',
-  percorso: percorsi.importazioneFile,
-  titolo: 'Un file da importare: le sue colonne, con ciò che sembrano contenere',
-  accesso: scriviAnagrafiche,
-  formato: 'multipart',
-  limite,
-  stato: 201,
-  risposta: importazioneAnswer,
-  handle: async ({ servizi, sessione, richiesta }) =>
-    withCaricamento({ richiesta, servizi }, importazioneExtra, async ({ file, extra }) => {
-      const [uno] = file as [FileInviato];
-      const studioId = requireStudio(sessione, extra.IdStudio);
-      const letta = await analyzeFile(uno.contenuto);
-      const ricevuto = { studioId, nome: cleanNome(uno), contenuto: uno.contenuto };
-      const data = await withTenant(servizi.db, sessione, (trx) =>
-        storeImportazione(trx, sessione, ricevuto, letta),
-      );
-      return { data };
-    }),
-});
+interface Chiamate {
+  readonly oggetto: Oggetto;
+  readonly file: string;
+  readonly anteprima: string;
+  readonly corpo: z.ZodType<Scelta>;
+  /** What is imported, as the titles say it. */
+  readonly che: string;
+}
 
-const anteprima = rotta({
-  metodo: 'POST',
-  percorso: percorsi.importazioneAnteprima,
-  titolo: 'Che cosa diventerebbero le prime 100 righe di un file, senza scrivere niente',
-  accesso: scriviAnagrafiche,
-  parametri: z.object({ id: z.string() }),
-  corpo: anteprimaRequest,
-  risposta: anteprimaAnswer,
-  handle: async ({ trx, sessione, parametri, corpo, servizi }) => ({
-    data: await previewImportazione(trx, sessione, parametri.id, corpo, servizi.now()),
+/** The two calls of a guided import: the file with its columns, and what would become of its rows. */
+const makeGuida = ({ oggetto, che, ...chiamate }: Chiamate): readonly Rotta[] => [
+  rottaDiSessione({
+    metodo: 'POST',
+    percorso: chiamate.file,
+    titolo: `Un file di ${che} da importare: le sue colonne, con ciò che sembrano contenere`,
+    accesso: oggetto.permesso,
+    formato: 'multipart',
+    limite,
+    stato: 201,
+    risposta: importazioneAnswer,
+    handle: async ({ servizi, sessione, richiesta }) =>
+      withCaricamento({ richiesta, servizi }, importazioneExtra, async ({ file, extra }) => {
+        const [uno] = file as [FileInviato];
+        const studioId = requireStudio(sessione, extra.IdStudio);
+        const letta = await analyzeFile(oggetto, uno.contenuto);
+        const { contenuto } = uno;
+        const ricevuto = { studioId, nome: cleanNome(uno), contenuto, oggetto: oggetto.nome };
+        const data = await withTenant(servizi.db, sessione, (trx) =>
+          storeImportazione(trx, sessione, ricevuto, letta),
+        );
+        return { data };
+      }),
   }),
-});
+  rotta({
+    metodo: 'POST',
+    percorso: chiamate.anteprima,
+    titolo: `Che cosa diventerebbero le prime 100 righe di un file di ${che}, senza scrivere niente`,
+    accesso: oggetto.permesso,
+    parametri: z.object({ id: z.string() }),
+    corpo: chiamate.corpo,
+    risposta: anteprimaAnswer,
+    handle: async ({ trx, sessione, parametri, corpo: scelta, servizi }) => ({
+      data: await previewImportazione(trx, oggetto, sessione, {
+        id: parametri.id,
+        scelta,
+        adesso: servizi.now(),
+      }),
+    }),
+  }),
+];
 
-/** The calls that import clients; the background import starts as every job does. */
-export const importazioneRotte: readonly Rotta[] = [importa, carica, anteprima];
+/** The calls that import; the background import starts as every job does. */
+export const importazioneRotte: readonly Rotta[] = [
+  importa,
+  ...makeGuida({
+    oggetto: anagrafiche,
+    che: 'anagrafiche',
+    file: percorsi.importazioneFile,
+    anteprima: percorsi.importazioneAnteprima,
+    corpo: anteprimaRequest,
+  }),
+  ...makeGuida({
+    oggetto: immobili,
+    che: 'fabbricati e terreni',
+    file: percorsi.immobiliImportazioneFile,
+    anteprima: percorsi.immobiliImportazioneAnteprima,
+    corpo: anteprimaImmobiliRequest,
+  }),
+];

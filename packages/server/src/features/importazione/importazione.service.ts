@@ -1,5 +1,6 @@
 import {
   type CampoImportazione,
+  type CodiceErrore,
   type ImportazioneLettaFilo,
   importazione as limiti,
   type RigaAnteprimaFilo,
@@ -10,11 +11,11 @@ import { DomainError } from '../../http/domain-error.ts';
 import { findComune } from '../comune/comune.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { type EsitoRiga, type Importatore, importBlocco, previewBlocco } from './blocco.ts';
-import { proposeColonne } from './colonne.rules.ts';
+import { anagrafiche } from './anagrafica.oggetto.ts';
 import { findImportazione, insertImportazione } from './importazione.queries.ts';
 import type { RigaLetta } from './lettura/csv.ts';
 import { type Foglio, openFoglio } from './lettura/foglio.ts';
+import type { EsitoRiga, Importatore, Oggetto, Scelta } from './oggetto.ts';
 
 /** Rows done in one transaction. */
 const PER_BLOCCO = 250;
@@ -54,9 +55,9 @@ interface Letto {
 
 /**
  * Reads a file to its end: what its columns are called and how many rows it has.
- * @throws FILE_NON_AMMESSO, NESSUN_DATO_DA_IMPORTARE, TROPPE_RIGHE
+ * @throws FILE_NON_AMMESSO, TROPPE_RIGHE, and `vuoto` when there is no row
  */
-async function readFile(contenuto: Buffer): Promise<Letto> {
+async function readFile(contenuto: Buffer, vuoto: CodiceErrore): Promise<Letto> {
   const foglio = await openFoglio(contenuto);
   let intestazioni: string[] | undefined;
   const campione: string[][] = [];
@@ -76,7 +77,7 @@ async function readFile(contenuto: Buffer): Promise<Letto> {
         intestazioni.map((_, posto) => (riga.celle[posto] ?? '').trim().slice(0, CELLA_MOSTRATA)),
       );
   }
-  if (intestazioni === undefined || righe === 0) throw new DomainError('NESSUN_DATO_DA_IMPORTARE');
+  if (intestazioni === undefined || righe === 0) throw new DomainError(vuoto);
   return { foglio, intestazioni, campione, righe };
 }
 
@@ -87,8 +88,8 @@ interface Ricevuto {
 }
 
 /** A file that was read and may be kept. @throws as `readFile` */
-export async function analyzeFile(contenuto: Buffer) {
-  const { foglio, intestazioni, campione, righe } = await readFile(contenuto);
+export async function analyzeFile(oggetto: Oggetto, contenuto: Buffer) {
+  const { foglio, intestazioni, campione, righe } = await readFile(contenuto, oggetto.vuoto);
   return {
     Formato: foglio.formato,
     Codifica: foglio.codifica,
@@ -96,7 +97,7 @@ export async function analyzeFile(contenuto: Buffer) {
     Righe: righe,
     Intestazioni: intestazioni,
     Campione: campione,
-    Colonne: proposeColonne(intestazioni),
+    Colonne: oggetto.propose(intestazioni),
   };
 }
 
@@ -104,17 +105,29 @@ export async function analyzeFile(contenuto: Buffer) {
 export async function storeImportazione(
   trx: Trx,
   { utenteId }: Sessione,
-  { studioId, nome, contenuto }: Ricevuto,
+  { studioId, nome, contenuto, oggetto }: Ricevuto & { readonly oggetto: Oggetto['nome'] },
   letta: Awaited<ReturnType<typeof analyzeFile>>,
 ): Promise<ImportazioneLettaFilo> {
-  const id = await insertImportazione(trx, { studioId, utenteId, nome, contenuto, righe: letta.Righe });
+  const id = await insertImportazione(trx, {
+    studioId,
+    utenteId,
+    oggetto,
+    nome,
+    contenuto,
+    righe: letta.Righe,
+  });
   return { Id: id, Nome: nome, ...letta };
 }
 
-/** @throws NON_TROVATO when it is not of who asks */
-export async function getImportazione(trx: Trx, { utenteId }: Pick<Sessione, 'utenteId'>, id: string) {
+/** @throws NON_TROVATO when it is not of who asks, or of another kind of record */
+export async function getImportazione(
+  trx: Trx,
+  { utenteId }: Pick<Sessione, 'utenteId'>,
+  { nome }: Pick<Oggetto, 'nome'>,
+  id: string,
+) {
   const importazione = await findImportazione(trx, id, utenteId);
-  if (importazione === undefined) throw new DomainError('NON_TROVATO');
+  if (importazione === undefined || importazione.oggetto !== nome) throw new DomainError('NON_TROVATO');
   return importazione;
 }
 
@@ -127,28 +140,36 @@ const toFilo = (esito: EsitoRiga): RigaAnteprimaFilo => ({
   Messaggio: esito.messaggio,
 });
 
-/** What would become of the first rows of a file. @throws NON_TROVATO, FILE_NON_AMMESSO */
+interface Prova {
+  readonly id: string;
+  readonly scelta: Scelta;
+  readonly adesso: Date;
+}
+
+/** What would become of the first rows of a file. @throws NON_TROVATO, FILE_NON_AMMESSO, what the kind answers to a file without any of its own */
 export async function previewImportazione(
   trx: Trx,
+  oggetto: Oggetto,
   sessione: Sessione,
-  id: string,
-  scelta: SceltaImportazione,
-  adesso: Date,
+  { id, scelta, adesso }: Prova,
 ): Promise<RigaAnteprimaFilo[]> {
-  const { studio_id: studioId, contenuto } = await getImportazione(trx, sessione, id);
+  const { studio_id: studioId, contenuto } = await getImportazione(trx, sessione, oggetto, id);
   const foglio = await openFoglio(contenuto);
   const righe: RigaLetta[] = [];
+  let hasSua = false;
   for await (const riga of readDati(foglio)) {
-    righe.push(riga);
-    if (righe.length === limiti.righeAnteprima) break;
+    hasSua ||= oggetto.isSuo(riga, scelta);
+    if (righe.length < limiti.righeAnteprima) righe.push(riga);
+    else if (hasSua) break;
   }
-  const importatore = { studioId, utenteId: sessione.utenteId, scelta, adesso, visti: new Set<string>() };
-  return (await previewBlocco(trx, importatore, righe)).map(toFilo);
+  if (!hasSua) throw new DomainError(oggetto.vuoto);
+  const importatore = { studioId, sessione, ip: null, scelta, adesso, visti: new Set<string>() };
+  return (await oggetto.preview(trx, importatore, righe)).map(toFilo);
 }
 
 /** The columns of a file sent without a word about them. @throws DATI_INCONGRUENTI when none is a codice fiscale */
 function requireColonne(intestazioni: readonly string[]): (CampoImportazione | null)[] {
-  const colonne = proposeColonne(intestazioni);
+  const colonne = anagrafiche.propose(intestazioni);
   if (!colonne.includes('CodiceFiscale')) throw new DomainError('DATI_INCONGRUENTI');
   return colonne;
 }
@@ -160,21 +181,28 @@ function requireColonne(intestazioni: readonly string[]): (CampoImportazione | n
  */
 export async function importSubito(
   trx: Trx,
-  { utenteId, ip }: { utenteId: number; ip: string },
+  { sessione, ip }: { sessione: Sessione; ip: string },
   { studioId, nome, contenuto }: Ricevuto,
   { Presenti, adesso }: { Presenti: SceltaImportazione['Presenti']; adesso: Date },
 ): Promise<EsitoRiga[]> {
-  const { foglio, intestazioni, righe } = await readFile(contenuto);
+  const { foglio, intestazioni, righe } = await readFile(contenuto, anagrafiche.vuoto);
   if (righe > limiti.righeSubito) throw new DomainError('TROPPE_RIGHE');
   const scelta = { Colonne: requireColonne(intestazioni), Presenti };
-  const importatore: Importatore = { studioId, utenteId, scelta, adesso, visti: new Set() };
+  const importatore: Importatore<CampoImportazione> = {
+    studioId,
+    sessione,
+    ip,
+    scelta,
+    adesso,
+    visti: new Set(),
+  };
   const esiti: EsitoRiga[] = [];
   for await (const blocco of readBlocchi(readDati(foglio)))
-    esiti.push(...(await importBlocco(trx, importatore, blocco)));
+    esiti.push(...(await anagrafiche.write(trx, importatore, blocco)));
   const scartate = esiti.filter(({ esito }) => esito === 'scartata').length;
   await writeRegistro(trx, {
     studioId,
-    utenteId,
+    utenteId: sessione.utenteId,
     ip,
     azione: 'importazione',
     entita: 'anagrafica',

@@ -4,6 +4,7 @@ export interface ImportazioneTable {
   studio_id: number;
   id: Generated<string>;
   utente_id: number;
+  oggetto: Generated<'anagrafica' | 'immobile'>;
   nome: string;
   contenuto: Buffer;
   righe: number;

@@ -16,7 +16,6 @@ import {
 } from './valori.rules.ts';
 
 type Celle = ReadonlyMap<CampoImportazione, string>;
-export type Colonne = readonly (CampoImportazione | null)[];
 
 /** A comune by its name: more than one when the province is needed. */
 type CercaComune = (nome: string, provincia?: string) => readonly { readonly codice: string }[];
@@ -27,8 +26,11 @@ export interface Contesto {
 }
 
 /** The cells of a row that a field was given to, without the empty ones. */
-export function readCelle(celle: readonly string[], colonne: Colonne): Celle {
-  const lette = new Map<CampoImportazione, string>();
+export function readCelle<C extends string>(
+  celle: readonly string[],
+  colonne: readonly (C | null)[],
+): ReadonlyMap<C, string> {
+  const lette = new Map<C, string>();
   for (const [posto, campo] of colonne.entries()) {
     const testo = campo === null ? '' : cleanCella(celle[posto] ?? '');
     if (campo !== null && testo !== '') lette.set(campo, testo);
@@ -37,7 +39,7 @@ export function readCelle(celle: readonly string[], colonne: Colonne): Celle {
 }
 
 /** The codice fiscale of a row, as it is kept. */
-export function readCodice(celle: Celle): string {
+export function readCodice(celle: Pick<ReadonlyMap<'CodiceFiscale', string>, 'get'>): string {
   const scritto = (celle.get('CodiceFiscale') ?? '').toUpperCase().replace(/[\s.]/g, '');
   return /^\d{8,10}$/.test(scritto) ? padCifre(scritto, 11) : scritto;
 }
@@ -75,7 +77,7 @@ interface Letta {
 
 const dubbio = (campo: string) => `${campo}: valore non riconosciuto.`;
 
-function readComune(
+export function readComune(
   testo: string,
   provincia: string | undefined,
   { listOmonimi }: Contesto,

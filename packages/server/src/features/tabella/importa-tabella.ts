@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { findTabella, frasiCampo, type NomeTabella } from '@quadra/contract';
 import type { Db } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
+import { readTabella, readTesto } from '../importazione/lettura.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
-import { readCsv, readTesto } from './csv-letto.ts';
 import { isParziale, readVoci } from './lettori.ts';
 import {
   type DaImportare,
@@ -78,8 +79,8 @@ function requireDestinazione({ tabella, anno }: Importazione): NomeTabella {
  */
 export async function importTabella(db: Db, importazione: Importazione): Promise<Confronto> {
   const tabella = requireDestinazione(importazione);
-  const testo = readTesto(importazione.file);
-  const lette = readVoci(tabella, readCsv(testo));
+  const testo = await readTesto(readFileSync(importazione.file));
+  const lette = readVoci(tabella, await readTabella(testo));
   if (lette.length === 0) throw new Error('Il file non ha righe.');
   const { anno, fonte, data, isConfermata } = importazione;
   const isIntera = !isParziale(tabella);

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
+import type { StudioScelto } from '../../api/SceltaStudio.tsx';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { messaggiBozza } from '../../messages/bozza.ts';
 import { tastiScheda } from '../../messages/tasti.ts';
@@ -18,7 +19,7 @@ import { Collaboratori, Familiari, Soci } from './legami/Legami.tsx';
 import { Contatti, DatiAnagrafici, Dichiarazioni, Documento, Firma, Indirizzo } from './Sezioni.tsx';
 import { TestaScheda } from './TestaScheda.tsx';
 import { useSalvaScheda } from './useSalvaScheda.ts';
-import { type Scheda, type StudioScelto, useScheda } from './useScheda.ts';
+import { type Scheda, useScheda } from './useScheda.ts';
 import type { Valori } from './valori.ts';
 
 type Props = { salvata: Anagrafica | null; studio?: StudioScelto | null };

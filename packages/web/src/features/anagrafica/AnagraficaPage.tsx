@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import { SceltaStudio, type StudioScelto } from '../../api/SceltaStudio.tsx';
 import { useLetto } from '../../api/useLetto.ts';
 import { messaggiAnagrafica } from '../../messages/anagrafica.ts';
 import { messaggiScheda } from '../../messages/anagrafica-scheda.ts';
@@ -11,8 +12,6 @@ import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { AnagraficaForm } from './AnagraficaForm.tsx';
 import { anagraficaQuery } from './anagrafica.api.ts';
 import { computePermessi } from './permessi.ts';
-import { SceltaStudio } from './SceltaStudio.tsx';
-import type { StudioScelto } from './useScheda.ts';
 
 /** A client: new without an id in the address, otherwise the one of the id. */
 export function AnagraficaPage() {

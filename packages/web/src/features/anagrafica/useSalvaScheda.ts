@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
+import type { StudioScelto } from '../../api/SceltaStudio.tsx';
 import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
 import { checkValori } from './controlli.ts';
 import { readProblemi } from './useMessaggiScheda.ts';
-import type { Scheda, StudioScelto } from './useScheda.ts';
+import type { Scheda } from './useScheda.ts';
 import { toScritta, toValori, type Valori } from './valori.ts';
 
 type Base = Pick<Anagrafica, 'id' | 'versione'>;

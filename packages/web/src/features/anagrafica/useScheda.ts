@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
+import type { StudioScelto } from '../../api/SceltaStudio.tsx';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { useVistaPagina } from '../../ui/BarraVista.tsx';
 import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
@@ -18,7 +19,6 @@ const vistaIniziale = {
 };
 
 /** The studio of a new client, for who has none of his own. */
-export type StudioScelto = { readonly id: number; readonly nome: string };
 
 /** The record on the page: what is saved, what is written, its messages and its draft. Nothing is lost by leaving. */
 export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | null) {

@@ -1,9 +1,10 @@
 import { listAnni } from '@quadra/values';
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { etichetteImmobile as e, messaggiImmobile as m } from '../../messages/immobile.ts';
+import { messaggiImportazione } from '../../messages/importazione.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { CampoFiltro } from '../../ui/FilterBar.tsx';
 import { type Colonna, prepareColonne } from '../../ui/griglia/colonna.ts';
@@ -112,12 +113,22 @@ function Immobili({ genere }: { genere: Genere }) {
       {parole.nuovo}
     </Button>
   );
+  const importa = isScrivente(utente) && (
+    <Button icona={IconFileImport} onClick={() => navigate({ to: `${pagina}/importa` })}>
+      {messaggiImportazione.importa}
+    </Button>
+  );
   return (
     <Elenco
       {...elenco}
       titolo={parole.titolo}
       dettaglio={totale !== undefined && parole.quanti(totale)}
-      azioni={nuovo}
+      azioni={
+        <>
+          {importa}
+          {nuovo}
+        </>
+      }
       campiFiltro={filtri[genere]}
       chiaveDi={(riga) => riga.id}
       nomeDi={(riga) =>
@@ -128,7 +139,12 @@ function Immobili({ genere }: { genere: Genere }) {
         titolo: parole.nessuno,
         testo: parole.nessunoTesto,
         titoloFiltri: parole.nessunoConFiltri,
-        azione: nuovo,
+        azione: (
+          <>
+            {nuovo}
+            {importa}
+          </>
+        ),
       }}
     />
   );

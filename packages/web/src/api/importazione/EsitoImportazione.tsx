@@ -1,25 +1,26 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toApiError } from '../../../api/errore.ts';
-import { messaggiImportazione as m } from '../../../messages/importazione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icona } from '../../../ui/Icona.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Stato } from '../../../ui/Stato.tsx';
+import { messaggiImportazione as m } from '../../messages/importazione.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icona } from '../../ui/Icona.tsx';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { Stato } from '../../ui/Stato.tsx';
+import { toApiError } from '../errore.ts';
 import css from './Importazione.module.css';
-import { avanzamentoQuery, indirizzoResoconto } from './importazione.api.ts';
+import { avanzamentoQuery, indirizzoResoconto, type Oggetto } from './importazione.api.ts';
 
-type Props = { lavoro: string; onAltra: () => void; onElenco: () => void };
+type Props = { oggetto: Oggetto; lavoro: string; onAltra: () => void; onElenco: () => void };
 
 /** How the import goes, then how it went: the page may be left, the import goes on. */
-export function EsitoImportazione({ lavoro: id, onAltra, onElenco }: Props) {
+export function EsitoImportazione({ oggetto, lavoro: id, onAltra, onElenco }: Props) {
   const query = useQueryClient();
   const { data: lavoro, error } = useQuery(avanzamentoQuery(id));
   const isFinito = lavoro?.fine != null;
   useEffect(() => {
-    if (isFinito) void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
-  }, [isFinito, query]);
+    if (!isFinito) return;
+    for (const queryKey of oggetto.chiaviLista) void query.invalidateQueries({ queryKey });
+  }, [isFinito, query, oggetto]);
   if (error) {
     const { testo, codiceRichiesta } = toApiError(error);
     return <RiquadroErrore testo={testo} codiceRichiesta={codiceRichiesta} />;
@@ -45,7 +46,7 @@ export function EsitoImportazione({ lavoro: id, onAltra, onElenco }: Props) {
     <div className={css.form}>
       <h2 className={css.title}>{titolo}</h2>
       <p className={css.result}>
-        {riuscite > 0 && <Stato tipo="fatto" testo={m.importati(riuscite)} />}
+        {riuscite > 0 && <Stato tipo="fatto" testo={oggetto.m.importati(riuscite)} />}
         {scartate > 0 && <Stato tipo="errore" testo={m.scartate(scartate)} />}
         {lavoro.errore && scartate === 0 && <Stato tipo="errore" testo={lavoro.errore} />}
       </p>
@@ -60,7 +61,7 @@ export function EsitoImportazione({ lavoro: id, onAltra, onElenco }: Props) {
       <div className={css.buttons}>
         <Button onClick={onAltra}>{m.altraImportazione}</Button>
         <Button aspetto="primary" onClick={onElenco}>
-          {m.vaiElenco}
+          {oggetto.m.vaiElenco}
         </Button>
       </div>
     </div>

@@ -1,28 +1,23 @@
-import { type CampoImportazione, campiImportazione } from '@quadra/contract';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
-import { messaggiImportazione as m } from '../../../messages/importazione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icona } from '../../../ui/Icona.tsx';
-import { Segmenti } from '../../../ui/Segmenti.tsx';
-import { getEtichetta, toPercorsoInterno } from '../percorsi-campo.ts';
+import { messaggiImportazione as m } from '../../messages/importazione.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icona } from '../../ui/Icona.tsx';
+import { Segmenti } from '../../ui/Segmenti.tsx';
 import css from './Importazione.module.css';
-import type { Colonne, ImportazioneLetta, Scelta } from './importazione.api.ts';
+import type { Colonne, ImportazioneLetta, Oggetto, Scelta } from './importazione.api.ts';
 
 const ESEMPI = 3;
-const getNomeCampo = (campo: CampoImportazione): string =>
-  m.campi[campo] ?? getEtichetta(toPercorsoInterno(campo));
-const voci = campiImportazione.map((campo) => [campo, getNomeCampo(campo)] as const);
-
 /** What stops the columns from being taken; null when nothing does. */
-function checkColonne(colonne: Colonne): string | null {
+function checkColonne({ campi, obbligatorio, m: sue }: Oggetto, colonne: Colonne): string | null {
   const prese = colonne.filter((campo) => campo !== null);
   const ripetuto = prese.find((campo, posto) => prese.indexOf(campo) !== posto);
-  if (ripetuto) return m.ripetuto(getNomeCampo(ripetuto));
-  return prese.includes('CodiceFiscale') ? null : m.manca;
+  if (ripetuto) return m.ripetuto(campi.find(([campo]) => campo === ripetuto)?.[1] ?? ripetuto);
+  return prese.includes(obbligatorio) ? null : sue.manca;
 }
 
 type Props = {
+  oggetto: Oggetto;
   letta: ImportazioneLetta;
   scelta: Scelta;
   onScelta: (scelta: Scelta) => void;
@@ -32,15 +27,13 @@ type Props = {
 };
 
 /** Which field each column of the file fills. */
-export function AssegnaColonne({ letta, scelta, onScelta, inCorso, onIndietro, onAvanti }: Props) {
+export function AssegnaColonne({ oggetto, letta, scelta, onScelta, inCorso, onIndietro, onAvanti }: Props) {
   const { intestazioni, campione, codifica, separatore } = letta;
-  const problema = checkColonne(scelta.colonne);
+  const problema = checkColonne(oggetto, scelta.colonne);
   const assign = (posto: number, campo: string) =>
     onScelta({
       ...scelta,
-      colonne: scelta.colonne.map((prima, indice) =>
-        indice === posto ? ((campo || null) as CampoImportazione | null) : prima,
-      ),
+      colonne: scelta.colonne.map((prima, indice) => (indice === posto ? campo || null : prima)),
     });
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
@@ -78,7 +71,7 @@ export function AssegnaColonne({ letta, scelta, onScelta, inCorso, onIndietro, o
                     onChange={({ target }) => assign(posto, target.value)}
                   >
                     <option value="">{m.nonImportare}</option>
-                    {voci.map(([campo, testo]) => (
+                    {oggetto.campi.map(([campo, testo]) => (
                       <option key={campo} value={campo}>
                         {testo}
                       </option>
@@ -91,13 +84,13 @@ export function AssegnaColonne({ letta, scelta, onScelta, inCorso, onIndietro, o
         </tbody>
       </table>
       <div className={css.option}>
-        <span className={css.soft}>{m.presenti}</span>
+        <span className={css.soft}>{oggetto.m.presenti}</span>
         <Segmenti
-          nome={m.presenti}
+          nome={oggetto.m.presenti}
           valore={scelta.presenti}
           voci={[
-            ['scarta', m.scarta],
-            ['aggiorna', m.aggiorna],
+            ['scarta', oggetto.m.scarta],
+            ['aggiorna', oggetto.m.aggiorna],
           ]}
           onChange={(presenti) => onScelta({ ...scelta, presenti })}
         />

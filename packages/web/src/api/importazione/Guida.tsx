@@ -1,25 +1,19 @@
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSessione } from '../../../api/contesto.ts';
-import { type ApiError, toApiError } from '../../../api/errore.ts';
-import { messaggiScheda } from '../../../messages/anagrafica-scheda.ts';
-import { messaggiImportazione as m } from '../../../messages/importazione.ts';
-import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { CaricaFile } from '../../../ui/CaricaFile.tsx';
-import { classi } from '../../../ui/classi.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { computePermessi } from '../permessi.ts';
-import { SceltaStudio } from '../SceltaStudio.tsx';
-import type { StudioScelto } from '../useScheda.ts';
+import { messaggiImportazione as m } from '../../messages/importazione.ts';
+import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { CaricaFile } from '../../ui/CaricaFile.tsx';
+import { classi } from '../../ui/classi.ts';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { type ApiError, toApiError } from '../errore.ts';
 import { Anteprima } from './Anteprima.tsx';
 import { AssegnaColonne } from './AssegnaColonne.tsx';
 import { EsitoImportazione } from './EsitoImportazione.tsx';
 import css from './Importazione.module.css';
 import {
   type ImportazioneLetta,
+  type Oggetto,
   previewImportazione,
   type RigaAnteprima,
   type Scelta,
@@ -31,29 +25,8 @@ type Passo = 'file' | 'colonne' | 'anteprima' | 'esito';
 const passi: readonly Passo[] = ['file', 'colonne', 'anteprima'];
 const ACCETTATI = '.csv,.txt,.zip,.xlsx';
 
-/** Clients from a file, in three steps: nothing is written before the last. */
-export function ImportazionePage() {
-  const navigate = useNavigate();
-  const { crea, scegliStudio } = computePermessi(useSessione().utente);
-  const [studio, setStudio] = useState<StudioScelto | null>(null);
-  const goToElenco = () => void navigate({ to: '/anagrafica' });
-  if (!crea)
-    return (
-      <>
-        <BarraTitolo titolo={m.titolo} />
-        <EmptyState titolo={messaggiScheda.nonSiCrea} testo={messaggiScheda.nonSiCreaTesto}>
-          <Button aspetto="primary" onClick={goToElenco}>
-            {messaggiScheda.torna}
-          </Button>
-        </EmptyState>
-      </>
-    );
-  if (scegliStudio && studio === null) return <SceltaStudio titolo={m.titolo} onScelta={setStudio} />;
-  return <Guida studio={studio?.id} onFine={goToElenco} />;
-}
-
 /** The state of the three steps, and what leads from one to the next. */
-function useGuida(studio: number | undefined) {
+function useGuida(oggetto: Oggetto, studio: number | undefined) {
   const [passo, setPasso] = useState<Passo>('file');
   const [letta, setLetta] = useState<ImportazioneLetta | null>(null);
   const [scelta, setScelta] = useState<Scelta>({ colonne: [], presenti: 'scarta' });
@@ -75,7 +48,7 @@ function useGuida(studio: number | undefined) {
   const send = ([file]: readonly File[]) =>
     file &&
     run(async () => {
-      const nuova = await uploadImportazione(file, studio);
+      const nuova = await uploadImportazione(oggetto, file, studio);
       setLetta(nuova);
       setScelta({ colonne: nuova.colonne, presenti: 'scarta' });
       setPasso('colonne');
@@ -83,13 +56,13 @@ function useGuida(studio: number | undefined) {
   const preview = () =>
     run(async () => {
       if (letta === null) return;
-      setRighe(await previewImportazione(letta.id, scelta));
+      setRighe(await previewImportazione(oggetto, letta.id, scelta));
       setPasso('anteprima');
     });
   const start = () =>
     run(async () => {
       if (letta === null) return;
-      setLavoro(await startImportazione(letta, scelta));
+      setLavoro(await startImportazione(oggetto, letta, scelta));
       setPasso('esito');
     });
   const goTo = (nuovo: Passo) => {
@@ -99,15 +72,18 @@ function useGuida(studio: number | undefined) {
   return { passo, letta, scelta, setScelta, righe, lavoro, errore, inCorso, send, preview, start, goTo };
 }
 
-function Guida({ studio, onFine }: { studio: number | undefined; onFine: () => void }) {
-  const guida = useGuida(studio);
+type GuidaProps = { oggetto: Oggetto; studio: number | undefined; onFine: () => void };
+
+/** Records from a file, in three steps: nothing is written before the last. */
+export function Guida({ oggetto, studio, onFine }: GuidaProps) {
+  const guida = useGuida(oggetto, studio);
   const { passo, letta, scelta, errore } = guida;
   return (
     <>
       <BarraTitolo
-        titolo={m.titolo}
+        titolo={oggetto.m.titolo}
         dettaglio={letta !== null && passo !== 'file' && m.letto(letta.nome, letta.righe)}
-        inizio={<IconButton icona={IconChevronLeft} nome={messaggiScheda.torna} onClick={onFine} />}
+        inizio={<IconButton icona={IconChevronLeft} nome={oggetto.m.vaiElenco} onClick={onFine} />}
         inErrore={errore !== null}
         errore={
           errore && (
@@ -123,13 +99,14 @@ function Guida({ studio, onFine }: { studio: number | undefined; onFine: () => v
         {passo !== 'esito' && <Passi attuale={passo} />}
         {passo === 'file' && (
           <Contenuto chiave={passo}>
-            <p className={css.soft}>{m.spiega}</p>
+            <p className={css.soft}>{oggetto.m.spiega}</p>
             <CaricaFile scegli={m.scegli} testo={m.trascina} accetta={ACCETTATI} onFile={guida.send} />
           </Contenuto>
         )}
         {passo === 'colonne' && letta && (
           <Contenuto chiave={passo}>
             <AssegnaColonne
+              oggetto={oggetto}
               letta={letta}
               scelta={scelta}
               onScelta={guida.setScelta}
@@ -142,6 +119,7 @@ function Guida({ studio, onFine }: { studio: number | undefined; onFine: () => v
         {passo === 'anteprima' && letta && (
           <Contenuto chiave={passo}>
             <Anteprima
+              oggetto={oggetto}
               righe={guida.righe}
               totale={letta.righe}
               inCorso={guida.inCorso}
@@ -152,7 +130,12 @@ function Guida({ studio, onFine }: { studio: number | undefined; onFine: () => v
         )}
         {passo === 'esito' && (
           <Contenuto chiave={passo}>
-            <EsitoImportazione lavoro={guida.lavoro} onAltra={() => guida.goTo('file')} onElenco={onFine} />
+            <EsitoImportazione
+              oggetto={oggetto}
+              lavoro={guida.lavoro}
+              onAltra={() => guida.goTo('file')}
+              onElenco={onFine}
+            />
           </Contenuto>
         )}
       </div>

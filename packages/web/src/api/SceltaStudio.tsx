@@ -1,14 +1,15 @@
-import { fonteStudi } from '../../api/studi.ts';
+import { messaggiScheda } from '../messages/anagrafica-scheda.ts';
+import { BarraTitolo } from '../ui/BarraTitolo.tsx';
+import { Combo } from '../ui/Combo.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { fonteStudi } from './studi.ts';
 
-import { messaggiScheda } from '../../messages/anagrafica-scheda.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Combo } from '../../ui/Combo.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { StudioScelto } from './useScheda.ts';
+/** A studio that was chosen. */
+export type StudioScelto = { readonly id: number; readonly nome: string };
 
 type Props = { titolo: string; onScelta: (studio: StudioScelto) => void };
 
-/** A client is of a studio: who works for several first says for which. */
+/** A record is of a studio: who works for several first says for which. */
 export function SceltaStudio({ titolo, onScelta }: Props) {
   return (
     <>

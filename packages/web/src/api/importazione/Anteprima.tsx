@@ -1,13 +1,14 @@
-import { messaggiImportazione as m } from '../../../messages/importazione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { formatNomeProprio } from '../../../ui/nome-proprio.ts';
-import { Stato } from '../../../ui/Stato.tsx';
+import { messaggiImportazione as m } from '../../messages/importazione.ts';
+import { Button } from '../../ui/Button.tsx';
+import { formatNomeProprio } from '../../ui/nome-proprio.ts';
+import { Stato } from '../../ui/Stato.tsx';
 import css from './Importazione.module.css';
-import type { RigaAnteprima } from './importazione.api.ts';
+import type { Oggetto, RigaAnteprima } from './importazione.api.ts';
 
 const tipi = { nuova: 'fatto', aggiornata: 'aperto', scartata: 'errore' } as const;
 
 type Props = {
+  oggetto: Oggetto;
   righe: readonly RigaAnteprima[];
   totale: number;
   inCorso: boolean;
@@ -16,13 +17,13 @@ type Props = {
 };
 
 /** What would become of the first rows; the last step before something is written. */
-export function Anteprima({ righe, totale, inCorso, onIndietro, onConferma }: Props) {
+export function Anteprima({ oggetto, righe, totale, inCorso, onIndietro, onConferma }: Props) {
   const count = (esito: RigaAnteprima['esito']) => righe.filter((riga) => riga.esito === esito).length;
   return (
     <div className={css.form}>
       <p className={css.soft}>
-        {m.anteprima(righe.length, totale)}: {m.esiti(count('nuova'), count('aggiornata'), count('scartata'))}
-        .
+        {m.anteprima(righe.length, totale)}:{' '}
+        {oggetto.m.esiti(count('nuova'), count('aggiornata'), count('scartata'))}.
       </p>
       <div className={css.scroll}>
         <table className={css.table}>
@@ -32,8 +33,8 @@ export function Anteprima({ righe, totale, inCorso, onIndietro, onConferma }: Pr
                 {m.riga}
               </th>
               <th scope="col">{m.esito}</th>
-              <th scope="col">{m.cliente}</th>
-              <th scope="col">{m.codiceFiscale}</th>
+              <th scope="col">{oggetto.m.che}</th>
+              <th scope="col">{oggetto.m.codiceFiscale}</th>
               <th scope="col">{m.comune}</th>
               <th scope="col">{m.motivo}</th>
             </tr>
@@ -43,7 +44,7 @@ export function Anteprima({ righe, totale, inCorso, onIndietro, onConferma }: Pr
               <tr key={riga.numero}>
                 <td className={css.right}>{riga.numero}</td>
                 <td>
-                  <Stato tipo={tipi[riga.esito]} testo={m.stati[riga.esito]} />
+                  <Stato tipo={tipi[riga.esito]} testo={oggetto.m.stati[riga.esito]} />
                 </td>
                 <td className={css.name}>{riga.denominazione}</td>
                 <td className="figures">{riga.codiceFiscale}</td>

@@ -1,0 +1,1 @@
+export { readTabella, readTesto } from './lettura/tabella-csv.ts';
