@@ -1,3 +1,3 @@
 export { scriviImmobili } from './immobile.policy.ts';
 export { findDelCatasto } from './immobile.queries.ts';
-export { changeImmobile, createImmobile, getImmobile, type ImmobileFilo } from './immobile.service.ts';
+export { changeImmobile, createImmobile, getImmobile } from './immobile.service.ts';

@@ -69,7 +69,7 @@ export interface Svolgimento {
 }
 
 /** Which job, and what it was asked. */
-export interface LavoroFinito {
+interface LavoroFinito {
   readonly studioId: number;
   readonly id: string;
   readonly parametri: unknown;

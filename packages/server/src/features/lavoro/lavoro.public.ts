@@ -2,7 +2,6 @@ export type {
   Avanzamento,
   FileEsito,
   Genere,
-  LavoroFinito,
   PassoRiga,
   RigaPrevista,
   RigaSvolta,
