@@ -12,3 +12,7 @@ const tutti: readonly Genere[] = [
   stampaLotto,
   copiaDatiLavoro,
 ];
+
+/** Every kind of long work of the product, by the name that starts it: a new kind is one word above. */
+export const makeGeneri = (altri: readonly Genere[] = []): ReadonlyMap<string, Genere> =>
+  new Map([...tutti, ...altri].map((genere) => [genere.nome, genere]));
