@@ -43,7 +43,7 @@ describe('what is derived from the user', () => {
     expect(makeNomeCompleto(utente)).toBe('Cognome Nome');
   });
 
-  it('[SES-014] fills the eight values; the label of the environment is not shown in production', () => {
+  it('[SES-013] [SES-014] fills the eight values; the label of the environment is not shown in production', () => {
     expect(deriveProfilo(utente, prova, 40)).toEqual({
       usr: 'n@studio.example',
       pwr: 8,
