@@ -64,7 +64,7 @@ async function makeRete(server: ServerAvviato, quanti: number): Promise<Omit<Sce
   }
   for (const id of studi) {
     const lotti = [{ quantita: 1_000_000, pacchettoId: null, compratoIl: new Date(), scadeIl: null }];
-    const scritto = { tipo: 'Acquisto manuale', causale: 'Misura', autore: { id: null, nome: '' } } as const;
+    const scritto = { tipo: 'Acquisto manuale', causale: 'Misura', autore: null } as const;
     await withTenant(db, { studi: [id] }, (trx) => addCrediti(trx, server.servizi, id, { lotti, scritto }));
   }
   return { email, studi };

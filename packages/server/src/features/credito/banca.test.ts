@@ -30,8 +30,7 @@ function makeCaso(seme: number) {
   };
 }
 
-const autore = { id: null, nome: 'prova' };
-const scritto = (tipo: Scritto['tipo']): Scritto => ({ tipo, causale: 'Prova', autore });
+const scritto = (tipo: Scritto['tipo']): Scritto => ({ tipo, causale: 'Prova', autore: null });
 const isPochi = (errore: unknown) =>
   errore instanceof DomainError && errore.codice === 'CREDITI_INSUFFICIENTI';
 

@@ -154,7 +154,7 @@ describe('the credits of a studio', () => {
       SaldoDopo: 10,
       Causale: 'Dieci',
       Descrizione: '',
-      Autore: 'Anna Bianchi',
+      Autore: 'Bianchi Anna',
     });
     expect(Date.parse(riga.Data)).toBeGreaterThan(0);
     for (const istruzione of [

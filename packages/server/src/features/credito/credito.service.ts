@@ -20,9 +20,9 @@ export interface Contesto {
   readonly ip: string;
 }
 
-const readAutore = ({ utenteId, nome, cognome, sostituzione }: Sessione): Scritto['autore'] => ({
+const readAutore = ({ utenteId, sostituzione }: Sessione): Scritto['autore'] => ({
   id: utenteId,
-  nome: sostituzione ? `${sostituzione.attore} (${nome} ${cognome})` : `${nome} ${cognome}`,
+  attoreId: sostituzione?.attoreId,
 });
 
 const writeAtto = ({ trx, sessione, ip }: Contesto, studioId: number, azione: string, dopo: object) =>

@@ -31,7 +31,8 @@ export interface MovimentoTable {
   riferimento_id: Fermo<string | null>;
   effetto: Fermo<string | null>;
   autore_id: Fermo<number | null>;
-  autore: Fermo<string>;
+  /** Who acted in the place of the author. */
+  attore_id: Fermo<number | null>;
 }
 
 export interface VoceTable {

@@ -39,7 +39,9 @@ export async function listMovimenti(
 ): Promise<{ righe: MovimentoFilo[]; totale: number }> {
   const { condizioni } = readFiltri(query, elenco);
   const righe = await pageQuery(
-    selectRighe(trx).selectAll('m'),
+    selectRighe(trx)
+      .selectAll('m')
+      .select(sql<string | null>`coalesce(name_utente(m.attore_id), name_utente(m.autore_id))`.as('autore')),
     condizioni,
     readOrdine(query, elenco),
     query,
@@ -58,7 +60,7 @@ export async function listMovimenti(
       SaldoDopo: riga.saldo_dopo,
       Causale: riga.causale,
       Descrizione: riga.descrizione,
-      Autore: riga.autore,
+      Autore: riga.autore ?? '',
     })),
     totale,
   };

@@ -14,7 +14,8 @@ export interface Scritto {
   readonly riferimento?: { readonly tipo: string; readonly id: string } | undefined;
   /** The name of what must happen once. */
   readonly effetto?: string;
-  readonly autore: { readonly id: number | null; readonly nome: string };
+  /** By number: their names are read when the movement is. Null: nobody in particular. */
+  readonly autore: { readonly id: number; readonly attoreId?: number | undefined } | null;
 }
 
 /** Credits of one purchase: how many, bought when, good until (null: always). */
@@ -93,10 +94,11 @@ export async function changeConto(
 const insertMovimento = (studioId: number, quantita: number, saldo: number, scritto: Scritto) => sql`
   m as (
     insert into movimento (studio_id, tipo, quantita, saldo_dopo, causale, descrizione, pacchetto_id, prezzo,
-      riferimento_tipo, riferimento_id, effetto, autore_id, autore)
+      riferimento_tipo, riferimento_id, effetto, autore_id, attore_id)
     values (${studioId}, ${scritto.tipo}, ${quantita}, ${saldo}, ${scritto.causale}, ${scritto.descrizione ?? ''},
       ${scritto.pacchettoId ?? null}, ${scritto.prezzo ?? null}, ${scritto.riferimento?.tipo ?? null},
-      ${scritto.riferimento?.id ?? null}, ${scritto.effetto ?? null}, ${scritto.autore.id}, ${scritto.autore.nome})
+      ${scritto.riferimento?.id ?? null}, ${scritto.effetto ?? null},
+      ${scritto.autore?.id ?? null}, ${scritto.autore?.attoreId ?? null})
     returning id, data),
   v as (
     insert into voce (studio_id, movimento_id, conto, quantita)

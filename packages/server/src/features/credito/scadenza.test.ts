@@ -112,7 +112,7 @@ describe('the expiry of credits', () => {
 describe('a reservation', () => {
   const inizio = new Date('2026-03-01T10:00:00Z');
   const dopo = (minuti: number) => new Date(inizio.getTime() + minuti * 60_000);
-  const scritto = { tipo: 'Consumo', causale: 'Visura', autore: { id: null, nome: '' } } as const;
+  const scritto = { tipo: 'Consumo', causale: 'Visura', autore: null } as const;
   const reserve = (studio: number, quantita: number) =>
     inStudio(studio, (trx) => reserveCrediti(trx, studio, { quantita, causale: 'Visura', adesso: inizio }));
   const conto = async (studio: number) => {

@@ -37,7 +37,7 @@ function expireAcquisto(attrezzi: Attrezzi, scaduto: DaScadere): Promise<boolean
         tipo: 'Scadenza',
         causale: 'Crediti scaduti',
         riferimento: { tipo: 'acquisto', id: scaduto.id },
-        autore: { id: null, nome: '' },
+        autore: null,
       },
     });
     return true;

@@ -31,7 +31,7 @@ export async function payStampa(
       descrizione: `${tipo}, anno ${anno}`,
       riferimento: { tipo: 'dichiarazione', id },
       effetto: `stampa/${anno}/${id}`,
-      autore: { id: utenteId, nome: '' },
+      autore: { id: utenteId },
     },
   });
 }

@@ -145,12 +145,16 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     cancella('traccia', 'sicurezza', 'autore', 'tolto_da'),
   ],
   accordo: [conserva('documento', 'scritture', 'nome', 'contenuto', 'sha256', 'autore')],
+  // What moved credits is a record of account: it stays as it was written.
+  movimento: [conserva('libero', 'scritture', 'causale', 'descrizione')],
+  prenotazione: [conserva('libero', 'scritture', 'causale')],
 };
 
 /** Columns of words, dates or bytes that say nothing of anybody, by table. */
 export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   accesso: ['esito'],
   accordo: ['tipo', 'data', 'formato'],
+  acquisto: ['scade_il'],
   anagrafica: ['tipo', 'gruppi', 'limitata_fino'],
   anagrafica_modifica: ['azione', 'campo'],
   applicativo_studio: ['codice', 'dal', 'al', 'modo', 'indirizzo'],
@@ -210,6 +214,13 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   suite_chiave: ['id', 'uso', 'chiave'],
   suite_modello: ['modello', 'id', 'concessione', 'uid'],
   suite_uscita: ['client_id'],
+  gruppo_listino: ['nome', 'valido_da', 'valido_a'],
+  idempotenza: ['chiave', 'impronta', 'corpo'],
+  movimento: ['tipo', 'riferimento_tipo', 'riferimento_id', 'effetto'],
+  pacchetto: ['nome'],
+  prenotazione: ['stato'],
+  voce: ['conto'],
+  voce_listino: ['tipo'],
   tag: ['colore'],
   tabella_edizione: ['tabella', 'fonte', 'data', 'impronta'],
   tabella_voce: ['tabella', 'descrizione', 'valido_da', 'valido_a', 'extra', 'codice'],
