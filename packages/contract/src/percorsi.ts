@@ -161,6 +161,7 @@ export const percorsi = {
   pfQuadroAzione: '/api/:anno/pf/:id/quadro/:quadro/:azione',
   pfSpiega: '/api/:anno/pf/:id/spiega/:chiave',
   pfDiagnostico: '/api/:anno/pf/:id/diagnostico',
+  pfRiporto: '/api/:anno/pf/:id/riporto',
   pfSimula: '/api/:anno/pf/simula',
   stampa: '/api/commons/exec/print',
   anteprimaStampa: '/api/commons/exec/printpreview',

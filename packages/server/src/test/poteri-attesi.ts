@@ -170,6 +170,7 @@ const regole: readonly Regola[] = [
       GET POST /api/{anno}/pf/{id}/storia
       GET /api/{anno}/pf/{id}/spiega/{chiave}
       GET /api/{anno}/pf/{id}/diagnostico
+      GET /api/{anno}/pf/{id}/riporto
       GET /api/{anno}/pf/{id}/quadro/{quadro}
       GET /api/documento/{id}
       GET /api/documento/{id}/file

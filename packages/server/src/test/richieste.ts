@@ -159,6 +159,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/{anno}/pf/{id}/storia': conId('dichiarazione'),
   'GET /api/{anno}/pf/{id}/spiega/{chiave}': conId('dichiarazione'),
   'GET /api/{anno}/pf/{id}/diagnostico': conId('dichiarazione'),
+  'GET /api/{anno}/pf/{id}/riporto': conId('dichiarazione'),
   'GET /api/{anno}/pf/{id}/quadro/{quadro}': conId('dichiarazione'),
   'PUT /api/{anno}/pf/{id}/quadro/{quadro}': conId('dichiarazione', righi),
   'POST /api/{anno}/pf/{id}/quadro/{quadro}/{azione}': conId('dichiarazione'),

@@ -5,6 +5,7 @@ import {
   incaricoRequest,
   modifica,
   percorsi,
+  riporto,
   salvaRequest,
   simulaAnswer,
   simula as simulaRequest,
@@ -13,7 +14,11 @@ import {
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
-import { alignAnagrafica, alignDichiarazione } from '../sincronizzazione/sincronizzazione.public.ts';
+import {
+  alignAnagrafica,
+  alignDichiarazione,
+  proposeRiporto,
+} from '../sincronizzazione/sincronizzazione.public.ts';
 import { diagnose, explainCasella } from './diagnostico.ts';
 import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
 import { findDichiarazione } from './dichiarazione.queries.ts';
@@ -221,6 +226,20 @@ const diagnostico = rotta({
   },
 });
 
+const riporta = rotta({
+  metodo: 'GET',
+  percorso: percorsi.pfRiporto,
+  titolo:
+    'Che cosa direbbero i quadri RA e RB da terreni, fabbricati e contratti del cliente; nulla è scritto',
+  accesso: leggiDichiarazione,
+  parametri: parametriPf,
+  risposta: z.object({ data: riporto }),
+  handle: async ({ trx, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    return { data: toWire<z.input<typeof riporto>>(await proposeRiporto(trx, anno, id)) };
+  },
+});
+
 /** The calls about one declaration of persone fisiche. */
 export const pfRotte: readonly Rotta[] = [
   simula,
@@ -233,5 +252,6 @@ export const pfRotte: readonly Rotta[] = [
   makeStoria('POST'),
   spiega,
   diagnostico,
+  riporta,
   ...quadroRotte,
 ];

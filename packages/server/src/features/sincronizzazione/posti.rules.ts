@@ -1,0 +1,98 @@
+import type { DatiModello, ValoreCasella } from '@quadra/fisco';
+import type { Colonne, RigoProposto } from './riporto.rules.ts';
+
+type Quadro = RigoProposto['quadro'];
+
+/** Righi that one modulo of each quadro holds. */
+const RIGHI: Readonly<Record<Quadro, number>> = { RA: 22, RB: 9 };
+/** Columns that tell a property from the others: in RB rendita and comune, in RA both incomes. */
+const IDENTITA: Readonly<Record<Quadro, readonly number[]>> = { RA: [1, 3], RB: [1, 9] };
+const UTILIZZO = 2;
+
+/** Key of a column of the rigo at a place, counted through the moduli. */
+export function keyAt(quadro: Quadro, posto: number, colonna: number): string {
+  const modulo = Math.floor(posto / RIGHI[quadro]) + 1;
+  const chiave = `${quadro}${(posto % RIGHI[quadro]) + 1}.${colonna}`;
+  return modulo === 1 ? chiave : `${chiave}#${modulo}`;
+}
+
+/** The righi of a quadro as they stand, by their place. */
+function readPresenti(righi: DatiModello, quadro: Quadro): Map<number, Record<number, ValoreCasella>> {
+  const presenti = new Map<number, Record<number, ValoreCasella>>();
+  for (const [chiave, valore] of Object.entries(righi)) {
+    const [, codice, rigo, colonna, modulo] = /^(..)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
+    if (codice !== quadro || Number(rigo) > RIGHI[quadro]) continue;
+    const posto = (Number(modulo ?? 1) - 1) * RIGHI[quadro] + Number(rigo) - 1;
+    presenti.set(posto, { ...presenti.get(posto), [Number(colonna)]: valore });
+  }
+  return presenti;
+}
+
+const identify = (quadro: Quadro, colonne: Colonne): string =>
+  IDENTITA[quadro].map((colonna) => String(colonne[colonna] ?? '')).join('|');
+
+/** A proposed rigo and its place among those of the quadro; undefined when it goes nowhere. */
+export interface RigoPosato {
+  readonly proposto: RigoProposto;
+  readonly posto: number | undefined;
+}
+
+/**
+ * Where the proposed righi go: on the righi of the same property, first those of the same utilizzo, else after the last one in
+ * use. Righi of properties that the records do not have stay as they are; one too many of a property that they have is freed.
+ */
+export function placeRighi(
+  proposti: readonly RigoProposto[],
+  righi: DatiModello,
+  quadro: Quadro,
+): { posati: RigoPosato[]; liberati: number[] } {
+  const presenti = readPresenti(righi, quadro);
+  const liberi = [...presenti.entries()].sort(([a], [b]) => a - b);
+  let ultimo = Math.max(-1, ...presenti.keys());
+  const posti = new Map<RigoProposto, number>();
+  const suoi = proposti.filter((uno) => uno.quadro === quadro);
+  const take = (uno: RigoProposto, anche: (colonne: Colonne) => boolean): void => {
+    const { colonne } = uno;
+    if (colonne === null || posti.has(uno)) return;
+    const trovato = liberi.findIndex(
+      ([, presente]) => identify(quadro, presente) === identify(quadro, colonne) && anche(presente),
+    );
+    if (trovato !== -1) for (const [posto] of liberi.splice(trovato, 1)) posti.set(uno, posto);
+  };
+  for (const uno of suoi) take(uno, (presente) => presente[UTILIZZO] === uno.colonne?.[UTILIZZO]);
+  for (const uno of suoi) take(uno, () => true);
+  const noti = new Set(suoi.flatMap(({ colonne }) => (colonne ? [identify(quadro, colonne)] : [])));
+  const posati = suoi.map((proposto) => {
+    if (proposto.colonne === null) return { proposto, posto: undefined };
+    const posto = posti.get(proposto);
+    if (posto !== undefined) return { proposto, posto };
+    ultimo += 1;
+    return { proposto, posto: ultimo };
+  });
+  return {
+    posati,
+    liberati: liberi.filter(([, presente]) => noti.has(identify(quadro, presente))).map(([posto]) => posto),
+  };
+}
+
+/** The caselle that would change, null for those to empty. */
+export function diffRighi(
+  { posati, liberati }: ReturnType<typeof placeRighi>,
+  righi: DatiModello,
+  quadro: Quadro,
+): Record<string, ValoreCasella | null> {
+  const cambiate: Record<string, ValoreCasella | null> = {};
+  for (const { proposto, posto } of posati) {
+    if (posto === undefined) continue;
+    for (const [colonna, valore] of Object.entries(proposto.colonne ?? {})) {
+      const chiave = keyAt(quadro, posto, Number(colonna));
+      if ((righi[chiave] ?? null) !== valore) cambiate[chiave] = valore;
+    }
+  }
+  const presenti = readPresenti(righi, quadro);
+  for (const posto of liberati) {
+    for (const colonna of Object.keys(presenti.get(posto) ?? {}))
+      cambiate[keyAt(quadro, posto, Number(colonna))] = null;
+  }
+  return cambiate;
+}
