@@ -100,7 +100,7 @@ describe('an anagrafica', () => {
     expect((await client.get(una(Id))).corpo.data.Telefono).toBe('06 111111');
   });
 
-  it('[ANA-002] [ERR-017] refuses a wrong codice fiscale, and one the studio already has', async () => {
+  it('[ANA-002] [ERR-017] [bad input 21] refuses a wrong codice fiscale, and one the studio already has', async () => {
     const giusta = person(3, await compute('Mario', '1980-01-03'));
     expect((await client.post(percorsi.anagrafica, giusta)).status).toBe(201);
     const doppia = await client.post(percorsi.anagrafica, giusta);

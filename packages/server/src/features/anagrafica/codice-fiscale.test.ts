@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('[ANA-004] computes the code of twenty-two people as another program does, and accepts omocodia', async () => {
+it('[ANA-004] [bad input 21] computes the code of twenty-two people as another program does, and accepts omocodia', async () => {
   for (const [Cognome, Nome, Sesso, DataNascita, ComuneNascita, codice] of persone) {
     const dati = { Cognome, Nome, Sesso, DataNascita, ComuneNascita };
     const { corpo } = await client.post(percorsi.codiceFiscale, dati);

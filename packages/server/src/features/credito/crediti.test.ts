@@ -300,7 +300,7 @@ describe('a gestore that is locked', () => {
 });
 
 describe('the key of a request about credits', () => {
-  it('done twice is done once, with the same answer to the letter', async () => {
+  it('[bad input 29] done twice is done once, with the same answer to the letter', async () => {
     const studio = await makeConto();
     const corpo = { IdStudio: studio, Crediti: 2, Motivazione: 'Una volta' };
     const chiave = key();
@@ -320,7 +320,7 @@ describe('the key of a request about credits', () => {
     expect([libera.status, libera.headers.get('idempotency-hit')]).toEqual([200, null]);
   });
 
-  it('is asked for, and not longer than a name', async () => {
+  it('[bad input 29] is asked for, and not longer than a name', async () => {
     const studio = await makeConto();
     for (const chiave of [{}, { 'idempotency-key': '' }, { 'idempotency-key': 'x'.repeat(300) }]) {
       const corpo = { IdStudio: studio, Crediti: 1, Motivazione: 'Prova' };
@@ -330,7 +330,7 @@ describe('the key of a request about credits', () => {
     expect(await residuiDi(await capoDi(studio))).toBe(10);
   });
 
-  it('in fifty requests at once serves one: the others are told to wait, or get its answer', async () => {
+  it('[bad input 29] in fifty requests at once serves one: the others are told to wait, or get its answer', async () => {
     const studio = await makeConto();
     const chiave = key();
     const corpo = { IdStudio: studio, Crediti: 1, Motivazione: 'Insieme' };
@@ -343,7 +343,7 @@ describe('the key of a request about credits', () => {
     expect(await residuiDi(await capoDi(studio))).toBe(9);
   });
 
-  it('of a request that was refused is free again', async () => {
+  it('[bad input 29] of a request that was refused is free again', async () => {
     const studio = await makeConto();
     const chiave = key();
     const corpo = { IdStudio: studio, Crediti: 12, Motivazione: 'Dopo' };

@@ -57,7 +57,7 @@ describe('crea', () => {
     });
   });
 
-  it('[ERR-024] [ERR-046] says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
+  it('[ERR-024] [ERR-046] [bad input 30] says row by row why it cannot: company, second ordinary, somebody else’s client', async () => {
     const persona = await makePersona(app, studioId);
     const societa = await makeAnagrafica(app, studioId);
     const altrui = await makePersona(app, (await makeStudio(app)).id);
@@ -74,7 +74,7 @@ describe('crea', () => {
     ]);
   });
 
-  it('[DIC-020] refuses 51 anagrafiche at once and makes 50', async () => {
+  it('[DIC-020] [bad input 30] refuses 51 anagrafiche at once and makes 50', async () => {
     const persone = await Promise.all(
       Array.from({ length: 51 }, () => makePersona(app, studioId).then(({ id }) => id)),
     );

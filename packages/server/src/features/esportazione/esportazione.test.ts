@@ -41,7 +41,7 @@ const insertMolte = async (studio: number, quante: number) => {
 };
 
 describe('the export of a list', () => {
-  it('[LST-013] is a CSV that no spreadsheet can run, of the rows the user sees and no other', async () => {
+  it('[LST-013] [bad input 25] is a CSV that no spreadsheet can run, of the rows the user sees and no other', async () => {
     const cattive = ['=cmd|calc', '\u001b+1', '-1', '@x', '\tx', 'A;B "C"', 'Normale\u0007\u009f'];
     for (const [n, denominazione] of cattive.entries()) {
       await makeAnagrafica(app, studioId, {

@@ -107,7 +107,7 @@ describe('properties', () => {
     await client.delete(percorso(percorsi.fabbricatoUno, { id: corpo.data.Id }));
   });
 
-  it('[IMM-002] refuse a share of 0 or beyond 100', async () => {
+  it('[IMM-002] [bad input 22] refuse a share of 0 or beyond 100', async () => {
     for (const Quota of [0, 100.01, 33.333, -1])
       expect(await errors(percorsi.fabbricato, casa({ Proprietari: [owner(rossi, { Quota })] }))).toEqual([
         400,
@@ -123,7 +123,7 @@ describe('properties', () => {
     }
   });
 
-  it('[IMM-003] refuse shares beyond the whole on the same day', async () => {
+  it('[IMM-003] [bad input 22] refuse shares beyond the whole on the same day', async () => {
     const insieme = [owner(rossi, { Quota: 60 }), owner(verdi, { Quota: 50, Dal: '2021-05-01' })];
     expect(await errors(percorsi.fabbricato, casa({ Proprietari: insieme }))).toEqual([
       400,
@@ -245,7 +245,7 @@ describe('the contract of a property', () => {
     expect(await check({ Dal: '2024-05-02', Al: '2024-05-02' })).toBe('accettato');
   });
 
-  it('[IMM-007] has a code of 16 or 17 characters', async () => {
+  it('[IMM-007] [bad input 22] has a code of 16 or 17 characters', async () => {
     const codici = [15, 16, 17, 18].map((quanti) => ({ CodiceIdentificativo: 'T'.repeat(quanti) }));
     expect(await Promise.all(codici.map(check))).toEqual([
       'CodiceIdentificativo',
@@ -255,7 +255,7 @@ describe('the contract of a property', () => {
     ]);
   });
 
-  it('[IMM-008] has its code or its registration, and needs one beyond 30 days', async () => {
+  it('[IMM-008] [bad input 22] has its code or its registration, and needs one beyond 30 days', async () => {
     expect(await check({ ...estremi, CodiceIdentificativo: 'T'.repeat(16) })).toBe('CodiceIdentificativo');
     const nessuno = { CodiceIdentificativo: null, Dal: '2024-01-01' };
     expect(await check({ ...nessuno, Al: '2024-01-31' })).toBe('CodiceIdentificativo');
