@@ -190,7 +190,7 @@ describe('the ids of another studio', () => {
       }
     }
     expect(await readImpronte()).toEqual(prima);
-  });
+  }, 120_000);
 
   it('are found by who owns them: the calls above failed for the owner, not for the address', async () => {
     const risposte = [];
