@@ -12,8 +12,11 @@ import {
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { authorize } from '../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
-import { listLavori, listRighe, toFilo } from './lavoro.queries.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Genere } from './genere.ts';
+import { type Lavoro, listLavori, listRighe, toFilo } from './lavoro.queries.ts';
 import { diChi, requireLavoro, retryLavoro, startLavoro, stopLavoro, withLavori } from './lavoro.service.ts';
 import { readFile, writeResoconto } from './scarico.ts';
 
@@ -124,6 +127,12 @@ const resoconto = rottaDiSessione({
     }),
 });
 
+/** A reserved file goes to who asked for it, as long as he may still ask. @throws NON_TROVATO, NON_AUTORIZZATO */
+function requireRiservato(sessione: Sessione, lavoro: Lavoro, genere: Genere): void {
+  if (lavoro.utente_id !== sessione.utenteId) throw new DomainError('NON_TROVATO');
+  authorize(sessione, genere.getPermesso(lavoro.parametri));
+}
+
 const esito = rottaDiSessione({
   metodo: 'GET',
   percorso: percorsi.lavoroEsito,
@@ -132,15 +141,14 @@ const esito = rottaDiSessione({
   handle: async ({ servizi, sessione, parametri, risposta }) => {
     const trovato = await withLavori(servizi.db, sessione, async (trx) => {
       const lavoro = await requireLavoro(trx, sessione, parametri.id);
+      const genere = servizi.generi.get(lavoro.nome);
+      if (genere?.isRiservato) requireRiservato(sessione, lavoro, genere);
       const finito = { studioId: lavoro.studio_id, id: lavoro.id, parametri: lavoro.parametri };
-      await servizi.generi.get(lavoro.nome)?.checkScarico?.(trx, sessione, finito);
+      await genere?.checkScarico?.(trx, sessione, finito);
       return lavoro;
     });
     const isScaduto = trovato.scade_il !== null && trovato.scade_il <= servizi.now();
-    const isDiAltri = trovato.utente_id !== sessione.utenteId;
-    const isRiservato = servizi.generi.get(trovato.nome)?.isRiservato ?? false;
-    if (trovato.file_nome === null || isScaduto || (isRiservato && isDiAltri))
-      throw new DomainError('NON_TROVATO');
+    if (trovato.file_nome === null || isScaduto) throw new DomainError('NON_TROVATO');
     risposta.header('content-type', trovato.file_tipo ?? 'application/octet-stream');
     risposta.header('content-disposition', allega(trovato.file_nome));
     // What a user wrote may be in it: the browser keeps it, and never runs it.

@@ -44,7 +44,9 @@ export async function findTag(trx: Trx, id: string): Promise<Tag | undefined> {
   return selectConUsi(trx).where('t.id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** How many tags a studio has. Those who ask take turns until the transaction ends: the next one counts what this one adds. */
 export async function countTag(trx: Trx, studioId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tag:${studioId}`}, 0))`.execute(trx);
   const { quanti } = await trx
     .selectFrom('tag')
     .select(sql<number>`count(*)::int`.as('quanti'))
