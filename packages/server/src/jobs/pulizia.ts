@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/pool.ts';
+import { deleteRegistrazioniScadute } from '../features/registrazione/registrazione.public.ts';
 import { cancelScadute, repeatCancellazioni } from '../features/riservatezza/riservatezza.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
@@ -71,6 +72,7 @@ export function startPulizia(
     try {
       const tolti = {
         ...(await deleteScaduti(db, now())),
+        registrazioni: await deleteRegistrazioniScadute(db, servizi.cifratura, now()),
         cancellazioni: (await repeatCancellazioni(servizi)) + (await cancelScadute(servizi, log)),
       };
       if (Object.values(tolti).some((quanti) => quanti > 0)) log.info(tolti, 'expired rows deleted');

@@ -1,2 +1,2 @@
-export { destroyChiavi, listIdChiaviDi } from './chiave-dati.queries.ts';
+export { destroyChiavi, listIdChiavi, listIdChiaviDi } from './chiave-dati.queries.ts';
 export { type ChiaveDati, getChiavi, nameSoggetti, openChiavi, orderSoggetti } from './chiave-dati.ts';

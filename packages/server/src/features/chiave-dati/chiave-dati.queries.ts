@@ -73,6 +73,17 @@ export async function listIdChiaviDi(
   return righe.map(({ id }) => id);
 }
 
+/** Every living key of a studio. */
+export async function listIdChiavi(trx: Trx, studioId: number): Promise<string[]> {
+  const righe = await trx
+    .selectFrom('chiave_dati')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('avvolta', 'is not', null)
+    .execute();
+  return righe.map(({ id }) => id);
+}
+
 /** Destroys living keys; answers how many. */
 export async function destroyChiavi(trx: Trx, studioId: number, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;

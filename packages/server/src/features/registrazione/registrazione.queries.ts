@@ -71,3 +71,27 @@ export async function insertStudio(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Studi that registered themselves and whose link was never opened, and opens nothing any more at `adesso`. */
+export async function listMaiAperti(trx: Trx, adesso: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select s.id from studio s
+    where not s.attivo and s.creato_il < ${adesso}::timestamptz - interval '48 hours'
+      and not exists (select from utente u where u.studio_id = s.id and u.attivato_il is not null)
+      and not exists (select from codice_monouso c join utente u on u.id = c.utente_id
+        where u.studio_id = s.id and c.scade_il > ${adesso})
+    order by s.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** A studio that was never opened goes, with who registered it and what was written to him. */
+export async function deleteMaiAperto(trx: Trx, studioId: number): Promise<void> {
+  const utenti = await trx
+    .deleteFrom('utente')
+    .where('studio_id', '=', studioId)
+    .returning('email')
+    .execute();
+  await trx.deleteFrom('studio').where('id', '=', studioId).execute();
+  await sql`update messaggio_posta m set destinatario = '', testo = '', html = null
+    where lower(m.destinatario) = any (${utenti.map(({ email }) => email.toLowerCase())}::text[])
+      and not exists (select from utente u where lower(u.email) = lower(m.destinatario))`.execute(trx);
+}

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, call } from '../../test/client.ts';
 import { makeGestore, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { verifyRegistro } from '../registro/registro.public.ts';
+import { deleteRegistrazioniScadute as scadono } from './registrazione.public.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {
@@ -194,5 +196,41 @@ describe('a registration', () => {
       [utente.id],
     );
     expect([riga?.password_hash.startsWith('$argon2id$'), riga?.minuti]).toEqual([true, 60]);
+  });
+});
+
+describe('a registration that nobody opens', () => {
+  const ORE = 3_600_000;
+  const passate = (ore: number) => new Date(Date.now() + ore * ORE);
+  const conta = (email: string) =>
+    app.sql<{ utenti: number; posta: number; studi: number }>(
+      `select (select count(*)::int from utente where email = $1) as utenti,
+         (select count(*)::int from messaggio_posta where destinatario = $1) as posta,
+         (select count(*)::int from studio where ragione_sociale = 'Mai Aperto') as studi`,
+      [email],
+    );
+
+  it('goes after its link expired, with what was written to who made it; one that was opened, or not expired, stays', async () => {
+    const { db, cifratura } = app.servizi;
+    const mai = dati({ RagioneSociale: 'Mai Aperto' });
+    const aperta = dati();
+    await register(mai);
+    await register(aperta);
+    const [mail] = await posta(aperta.Email);
+    const Codice = /login\/([\w-]{43})/.exec(mail?.testo ?? '')?.[1];
+    const scelta = { Password: PASSWORD, PasswordConferma: PASSWORD, Codice, Informativa: true };
+    expect((await send(percorsi.utenteActivate, scelta)).status).toBeLessThan(300);
+    expect(await scadono(db, cifratura, passate(47))).toBe(0);
+    expect(await conta(mai.Email)).toEqual([{ utenti: 1, posta: 1, studi: 1 }]);
+    await app.sql("update studio set creato_il = creato_il - interval '49 hours'");
+    expect(await scadono(db, cifratura, new Date())).toBe(0);
+    expect(await scadono(db, cifratura, passate(49))).toBeGreaterThan(0);
+    expect(await conta(mai.Email)).toEqual([{ utenti: 0, posta: 0, studi: 0 }]);
+    expect((await conta(aperta.Email))[0]).toMatchObject({ utenti: 1, posta: 1 });
+    expect(await scadono(db, cifratura, passate(49))).toBe(0);
+    // What the log said of it is read by nobody.
+    const righe = await app.sql("select 1 from registro where dopo::text like '%Mai Aperto%'");
+    expect(righe).toEqual([]);
+    expect((await verifyRegistro(db, cifratura, app.servizi.config.dati)).guasti).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import { lockEmail } from './utente.queries.ts';
 
 const DURATA_ORE = 48;
 
@@ -73,16 +74,20 @@ export async function markAttivato(trx: Trx, utenteId: number, hash: Buffer): Pr
 /** An address that gets a mail in the last hour gets few. */
 const MAIL_ALL_ORA = 5;
 
-/** True while this user got fewer invitations than allowed in the last hour. */
-export async function canInvitare(trx: Trx, utenteId: number): Promise<boolean> {
+/**
+ * True while an address got fewer invitations than allowed in the last hour, whoever was invited with it: who is deleted and
+ * invited again does not begin anew. Two at once take turns.
+ */
+export async function canInvitare(trx: Trx, email: string): Promise<boolean> {
+  await lockEmail(trx, email);
   const { quanti } = await trx
-    .selectFrom('codice_monouso')
-    .select((eb) => eb.fn.countAll<number>().as('quanti'))
-    .where('utente_id', '=', utenteId)
-    .where('scopo', '=', 'attivazione')
+    .selectFrom('messaggio_posta')
+    .select((eb) => eb.fn.countAll<string>().as('quanti'))
+    .where(sql<SqlBool>`lower(destinatario) = ${email.toLowerCase()}`)
+    .where('modello', '=', 'invio credenziali')
     .where('creato_il', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();
-  return quanti < MAIL_ALL_ORA;
+  return Number(quanti) < MAIL_ALL_ORA;
 }
 
 /** The studio of who registered is there from now on. */

@@ -26,7 +26,8 @@ export async function sendInvito(
   trx: Trx,
   utente: Pick<Utente, 'id' | 'email' | 'tipologia' | 'tipoProfiloCliente'> & Posto,
 ): Promise<void> {
-  if (!(await canInvitare(trx, utente.id))) throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 3600 });
+  if (!(await canInvitare(trx, utente.email)))
+    throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 3600 });
   const indirizzo = await makeCodiceAttivazione(servizi, trx, utente.id);
   const da = await findNomePosto(trx, utente);
   const ruolo = computeRuoloGenerico({ tipologiaUtente: utente.tipologia, ...utente });

@@ -157,3 +157,38 @@ describe('who tries to go beyond what is granted', () => {
     expect((await operatore.put(url, { ...data, Telefono: '06 1234567' })).status).toBe(200);
   });
 });
+
+describe('who looks for the addresses of others', () => {
+  it('finds few in an hour, then none is changed, whichever he asks for; each is on record without the address', async () => {
+    const cercatore = await makeUtente(app, { studio_id: studio.id, tipologia_utente: AMM_STU });
+    const chi = await loginAs(app, cercatore);
+    const { id } = await makeUtente(app, { studio_id: studio.id });
+    const url = percorso(percorsi.utenteUno, { id });
+    const change = async (Email: string) => {
+      const { Versione } = (await chi.get(url)).corpo.data;
+      return (await chi.put(url, { Versione, Email })).status;
+    };
+    for (let volta = 0; volta < 5; volta += 1) expect(await change((await makeUtente(app)).email)).toBe(409);
+    expect(await change((await makeUtente(app)).email)).toBe(429);
+    expect(await change('di-nessuno@example.it')).toBe(429);
+    const righe = await app.sql(
+      "select prima, dopo from registro where utente_id = $1 and azione = 'indirizzo già di altri'",
+      [cercatore.id],
+    );
+    expect(righe).toEqual(Array.from({ length: 5 }, () => ({ prima: null, dopo: null })));
+    expect((await changeEmail({ id }, 'un-altro-lo-cambia@example.it')).status).toBe(200);
+  });
+
+  it('cannot fill a box by inviting, deleting and inviting again', async () => {
+    const Email = 'casella-piena@example.it';
+    for (let volta = 0; volta < 5; volta += 1) {
+      const invitato = await invite({ Email });
+      expect(invitato.status).toBe(201);
+      expect((await capo.delete(percorso(percorsi.utenteUno, { id: invitato.corpo.data.Id }))).status).toBe(
+        204,
+      );
+    }
+    expect((await invite({ Email })).status).toBe(429);
+    expect((await invite({ Email: Email.toUpperCase() })).status).toBe(429);
+  });
+});

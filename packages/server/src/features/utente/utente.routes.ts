@@ -22,6 +22,7 @@ import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { attivazioneRotte } from './attivazione.routes.ts';
 import { describeDiritti } from './diritti.ts';
+import { keepTentativo } from './tentativi.ts';
 import { elencaUtenti, listAzioni, scriviUtenti } from './utente.policy.ts';
 import { listPosti, listUtenti, type Utente } from './utente.queries.ts';
 import {
@@ -189,7 +190,9 @@ const modifica = rottaDiSessione({
   handle: async ({ servizi, sessione, richiesta, parametri, corpo }) => {
     const chi = readChi(servizi, sessione, richiesta);
     const richiesti = { id: readId(parametri.id), versione: corpo.Versione, dati: readDati(corpo) };
-    const utente = await withUtenti(servizi.db, sessione, (trx) => changeUtente(chi, trx, richiesti));
+    const utente = await withUtenti(servizi.db, sessione, (trx) => changeUtente(chi, trx, richiesti)).catch(
+      keepTentativo(chi, richiesti.id),
+    );
     return { data: toScheda(sessione, utente) };
   },
 });

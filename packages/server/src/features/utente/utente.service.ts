@@ -8,6 +8,7 @@ import { endCodici } from '../sessione/credenziali.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { sendInvito, sendPassword } from './inviti.ts';
 import { writeEliminazione, writeEmailCambiata } from './lettere.ts';
+import { requirePochiTentativi } from './tentativi.ts';
 import { canTogliere, listTipologieAmmesse } from './utente.policy.ts';
 import {
   countAltriProfili,
@@ -151,12 +152,8 @@ function requireTogliibile(sessione: Sessione, utente: Utente): void {
   if (!canTogliere(sessione, utente)) throw new DomainError('PRIMO_AMMINISTRATORE');
 }
 
-async function requireEmailLibera(
-  sessione: Sessione,
-  trx: Trx,
-  utente: Utente,
-  email: string,
-): Promise<void> {
+async function requireEmailLibera(chi: Chi, trx: Trx, utente: Utente, email: string): Promise<void> {
+  const { sessione } = chi;
   // Who holds the address holds the access.
   if (utente.id !== sessione.utenteId && !canTogliere(sessione, utente))
     throw new DomainError('PRIMO_AMMINISTRATORE');
@@ -165,6 +162,7 @@ async function requireEmailLibera(
     throw new DomainError('NON_AUTORIZZATO');
   if ((await countAltriProfili(trx, utente)) > 0)
     requireNessunErrore({ Email: [testiCampo.EMAIL_DI_ALTRI_PROFILI] });
+  await requirePochiTentativi(trx, chi);
   if (await findPersona(trx, email, utente)) throw usato();
 }
 
@@ -216,7 +214,7 @@ const describeAzione = ({ attivo }: DatiUtente): string =>
 /**
  * Changes a user read at `versione`.
  * @throws NON_TROVATO, RECORD_MODIFICATO, RICHIESTA_NON_VALIDA, CODICE_GIA_USATO, PRIMO_AMMINISTRATORE, UTENTE_PROPRIO,
- * UTENTE_NON_ATTIVO, UTENTI_AL_MASSIMO, NON_AUTORIZZATO (the address of a developer)
+ * UTENTE_NON_ATTIVO, UTENTI_AL_MASSIMO, NON_AUTORIZZATO (the address of a developer), TROPPE_RICHIESTE
  */
 export async function changeUtente(
   chi: Chi,
@@ -235,7 +233,7 @@ export async function changeUtente(
   const diversi = keepDiversi(prima, keepScrivibili(chi.sessione, puliti));
   if (Object.keys(diversi).length === 0) return prima;
   if (diversi.tipologia !== undefined) requireTipo(chi.sessione, prima, diversi.tipologia);
-  if (diversi.email !== undefined) await requireEmailLibera(chi.sessione, trx, prima, diversi.email);
+  if (diversi.email !== undefined) await requireEmailLibera(chi, trx, prima, diversi.email);
   await checkStato(chi, trx, prima, diversi.attivo);
   await updateUtente(trx, id, diversi).catch(refuseDoppione);
   if (diversi.email !== undefined) await moveEmail(chi, trx, prima, diversi.email);

@@ -1,0 +1,1 @@
+export { deleteRegistrazioniScadute } from './scadenza.ts';
