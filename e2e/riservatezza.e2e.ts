@@ -4,7 +4,9 @@ import { checkAccessibile } from './axe.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
 
-test('the administrator copies the data of a client and erases one who has nothing to keep', async ({ page }) => {
+test('the administrator copies the data of a client and erases one who has nothing to keep', async ({
+  page,
+}) => {
   await enter(page, 'AMM_STU');
   const nuova = await page.request.post('/api/anagrafica', {
     headers: { origin: test.info().project.use.baseURL ?? '', 'x-quadra-app': 'prova' },
@@ -18,7 +20,7 @@ test('the administrator copies the data of a client and erases one who has nothi
   expect(nuova.status(), await nuova.text()).toBe(201);
   const { Id } = (await nuova.json()).data;
   await page.goto(`/anagrafica/${Id}`);
-  await page.getByRole('button', { name: 'Altro' }).click();
+  await page.getByRole('button', { name: 'Altre azioni' }).click();
   await page.getByRole('menuitem', { name: 'Riservatezza' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Riservatezza' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Cancellazione dei dati' })).toContainText('Cancellato');

@@ -5,6 +5,7 @@ import { importTabella } from '../packages/server/src/features/tabella/tabella.p
 import { ErroreAvvio, readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 import { isData } from '../packages/values/src/index.ts';
+import { runGdpr } from './gdpr.ts';
 import { openRegistro } from './registro.ts';
 
 const say = (frase: string) => process.stdout.write(`${frase}\n`);
@@ -84,6 +85,8 @@ const importa: Atto = async ({ servizi }, argomenti) => {
 
 const atti: Readonly<Record<string, Atto>> = {
   'audit verify': verify,
+  'gdpr export': (server, argomenti) => runGdpr(server, 'export', argomenti),
+  'gdpr erase': (server, argomenti) => runGdpr(server, 'erase', argomenti),
   'ledger verify': verifyLedger,
   'tabelle importa': importa,
 };

@@ -13,7 +13,6 @@ export const titoliLavoro = {
   stampa: (anno: number, quante: number) => `Stampa dichiarazioni ${anno}: ${quante}`,
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
   copiaDati: 'Copia dei dati di un cliente',
-  copiaDatiUtente: 'Copia dei dati di un utente',
   importazioneImmobili: (nome: string) => `Importazione immobili da ${nome}`,
   liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni' },
   resoconto: ['Riga', 'Esito', 'Messaggio'],

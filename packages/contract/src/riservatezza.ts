@@ -60,6 +60,8 @@ export const COPIA_DATI = 'copia-dati';
 /** The words of the file that goes with a copy of the data of a person. */
 export const testiCopia = {
   leggimi: 'LEGGIMI.txt',
+  /** The name of a user who is no more. */
+  pseudonimo: (id: number) => `Utente cancellato ${id}`,
   nomeFile: (giorno: string) => `copia-dati-${giorno}.zip`,
   titolo: (nome: string) => `Copia dei dati di ${nome}`,
   intestazione: (studio: string, giorno: string) =>

@@ -3,6 +3,7 @@ export const messaggiStoria = {
   storia: 'Storia',
   titolo: 'Storia della scheda',
   altro: 'Altre azioni',
+  cancellato: 'dato cancellato',
   situazioneAl: 'Situazione al',
   nessunPeriodo: 'Nessun dato storicizzato: ogni valore vale da sempre.',
   periodo: (dal: string | null, al: string | null) => {

@@ -41,6 +41,21 @@ export async function lockInteressato(trx: Trx, id: string): Promise<Interessato
   };
 }
 
+/** The client of a studio with a codice fiscale, also one whose treatment is limited where the transaction sees it. */
+export async function findIdDelCodice(
+  trx: Trx,
+  studioId: number,
+  codiceFiscale: string,
+): Promise<string | undefined> {
+  const riga = await trx
+    .selectFrom('anagrafica')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('codice_fiscale', '=', codiceFiscale)
+    .executeTakeFirst();
+  return riga?.id;
+}
+
 type Chi = Pick<Interessato, 'studioId' | 'id'>;
 
 export async function listDichiarazioniTenute(

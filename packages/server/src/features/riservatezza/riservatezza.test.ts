@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { COPIA_DATI, errori, HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import type { Trx } from '../../db/pool.ts';
+import { withUtenti } from '../../db/tenancy.ts';
 import { type Client, call, loginAs } from '../../test/client.ts';
 import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
 import { waitLavoro } from '../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { sealRegistro, verifyRegistro } from '../registro/registro.public.ts';
-import { cancelScadute, repeatCancellazioni } from './riservatezza.public.ts';
+import { cancelScadute, cancelUtente, readCopiaUtente, repeatCancellazioni } from './riservatezza.public.ts';
 
 const dati = mkdtempSync(join(tmpdir(), 'quadra-riservatezza-'));
 let app: AppDiProva;
@@ -319,5 +321,62 @@ describe('the copy of the data of a person', () => {
     expect((await start(capo, id)).corpo.Codice).toBe('CONFERMA_RICHIESTA');
     await app.sql('update sessione set confermata_il = now()');
     expect((await start(capo, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+  });
+});
+
+describe('a user of the portal who leaves', () => {
+  const { OP_STU, AMM_STU, AMM_ELMAS } = tipologiaUtente;
+  const within = <T>(fn: (trx: Trx) => Promise<T>) => withUtenti(app.servizi.db, { studi: [] }, fn);
+  const erase = (email: string) => within((trx) => cancelUtente(trx, app.servizi.cifratura, email));
+
+  it('is copied, then becomes a pseudonym wherever his name was; what he did stays on record', async () => {
+    const email = 'se.ne.va@studio.example';
+    const chi = {
+      email,
+      nome: 'Severino',
+      cognome: 'Andantini',
+      tipologia_utente: OP_STU,
+      studio_id: studioId,
+    };
+    const utente = await makeUtente(app, chi);
+    const client = await loginAs(app, utente);
+    await client.post(percorsi.anagraficaLista, {});
+    const scheda = percorso(percorsi.utenteUno, { id: utente.id });
+    const { Versione } = (await capo.get(scheda)).corpo.data;
+    expect((await capo.put(scheda, { Versione, Cognome: 'Andantini Neri' })).status).toBe(200);
+    await app.sql(
+      `insert into sostituzione (studio_id, attore_id, attore, utente_id, utente, motivo, scrittura, scade_il)
+       values ($1, $2, 'Andantini Neri Severino', $2, 'Andantini Neri Severino', 'prova di dieci', false, now())`,
+      [studioId, utente.id],
+    );
+    const copia = await within((trx) => readCopiaUtente(trx, app.servizi.cifratura, email));
+    expect(Object.keys(copia.tabelle)).toEqual(
+      expect.arrayContaining(['utente', 'sessione', 'accesso', 'registro']),
+    );
+    expect(JSON.stringify(copia.tabelle)).not.toContain('password_hash');
+    const { pseudonimo } = await erase(email);
+    expect(await findColonne(['Andantini', 'Severino'])).toEqual([]);
+    expect(await findColonne([email])).toEqual(['accesso.account']);
+    expect((await client.get(percorsi.whoami)).status).toBe(401);
+    const registro = await capo.post(percorsi.registroLista, {
+      Filter: { Utente: pseudonimo },
+      PageSize: 50,
+    });
+    expect(registro.corpo.data.length).toBeGreaterThan(0);
+    expect(await verify()).toEqual([]);
+  });
+
+  it('is not erased while he is the first administrator, or other profiles lean on his credentials', async () => {
+    const dove = { tipologia_utente: AMM_STU, studio_id: studioId };
+    const primo = await makeUtente(app, { ...dove, primo_amministratore: true });
+    await expect(erase(primo.email)).rejects.toMatchObject({ codice: 'PRIMO_AMMINISTRATORE' });
+    const doppio = await makeUtente(app, dove);
+    const altro = await makeUtente(app, { tipologia_utente: AMM_ELMAS });
+    await app.sql('update utente set persona_id = $1, password_hash = null where id = $2', [
+      doppio.id,
+      altro.id,
+    ]);
+    await expect(erase(doppio.email)).rejects.toMatchObject({ codice: 'UTENTE_CON_ATTIVITA' });
+    await expect(erase('nessuno@esempio.example')).rejects.toMatchObject({ codice: 'NON_TROVATO' });
   });
 });

@@ -73,18 +73,25 @@ function VocePasso({ passo }: { passo: Passo }) {
         {passo.autore !== null && `, ${passo.autore}`}
       </div>
       <dl className={css.values}>
-        {passo.campi.map(({ id, campo, prima, dopo }) => (
-          <div key={id}>
-            <dt>{getNomeCampo(campo)}</dt>
-            <dd>
-              {formatCampo(campo, prima)}
-              <Icona di={IconArrowRight} size={13} className={css.arrow} />
-              <span className="hidden">{m.diventa}</span>
-              {formatCampo(campo, dopo)}
-            </dd>
+        {passo.campi.map((cambio) => (
+          <div key={cambio.id}>
+            <dt>{getNomeCampo(cambio.campo)}</dt>
+            <dd>{cambio.cancellata ? m.cancellato : <Cambio {...cambio} />}</dd>
           </div>
         ))}
       </dl>
     </li>
+  );
+}
+
+/** What a field said before, and what it says after. */
+function Cambio({ campo, prima, dopo }: Pick<Passo['campi'][number], 'campo' | 'prima' | 'dopo'>) {
+  return (
+    <>
+      {formatCampo(campo, prima)}
+      <Icona di={IconArrowRight} size={13} className={css.arrow} />
+      <span className="hidden">{m.diventa}</span>
+      {formatCampo(campo, dopo)}
+    </>
   );
 }
