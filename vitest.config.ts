@@ -31,7 +31,8 @@ export default defineConfig({
       {
         test: {
           name: 'http',
-          include: ['packages/server/src/**/*.test.ts'],
+          // The commands that need only a server under way are tried with one.
+          include: ['packages/server/src/**/*.test.ts', 'scripts/gdpr.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/node_modules/**'],
           provide: { senzaFiltri: false },
           ...http,
@@ -49,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'comandi',
           include: ['scripts/**/*.test.ts'],
+          exclude: ['scripts/gdpr.test.ts', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
