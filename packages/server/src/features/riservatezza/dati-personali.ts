@@ -144,12 +144,6 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'sicurezza', 'note'),
     cancella('traccia', 'sicurezza', 'autore', 'tolto_da'),
   ],
-  movimento: [
-    conserva('libero', 'scritture', 'causale', 'descrizione', 'riferimento_id'),
-    conserva('traccia', 'scritture', 'autore'),
-  ],
-  prenotazione: [conserva('libero', 'scritture', 'causale')],
-  idempotenza: [cancella('libero', 'incarico', 'corpo')],
   accordo: [conserva('documento', 'scritture', 'nome', 'contenuto', 'sha256', 'autore')],
   // What moved credits is a record of account: it stays as it was written.
   movimento: [conserva('libero', 'scritture', 'causale', 'descrizione')],
@@ -158,14 +152,6 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
 
 /** Columns of words, dates or bytes that say nothing of anybody, by table. */
 export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
-  acquisto: ['scade_il'],
-  gruppo_listino: ['nome', 'valido_da', 'valido_a'],
-  idempotenza: ['chiave', 'impronta'],
-  movimento: ['tipo', 'riferimento_tipo', 'effetto'],
-  pacchetto: ['nome'],
-  prenotazione: ['stato'],
-  voce: ['conto'],
-  voce_listino: ['tipo'],
   accesso: ['esito'],
   accordo: ['tipo', 'data', 'formato'],
   acquisto: ['scade_il'],
@@ -203,6 +189,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   identita_esterna: ['fornitore'],
   identita_richiesta: ['stato_hash', 'browser_hash', 'fornitore'],
   immobile: ['genere'],
+  importazione: ['oggetto'],
   intermediario: ['tipo'],
   lavoro: ['nome', 'chiave', 'stato', 'file_tipo'],
   lavoro_parte: ['sezione'],
