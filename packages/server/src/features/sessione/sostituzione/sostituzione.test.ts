@@ -200,7 +200,9 @@ describe('entra come', () => {
     const client = await enterAs(chi.gestore, chi.op, { Scrittura: true });
     expect((await client.post(percorsi.anagrafica, nuovaAnagrafica)).status).toBe(201);
     const atti = await app.sql<{ azione: string; utente_id: number; attore_id: number; attore: string }>(
-      'select azione, utente_id, attore_id, attore from registro where studio_id = $1 and attore_id = $2',
+      // Once a row is sealed the name is that of the number.
+      `select azione, utente_id, attore_id, coalesce(attore, (select cognome || ' ' || nome from utente where id = attore_id))
+         as attore from registro where studio_id = $1 and attore_id = $2`,
       [studioId, chi.gestore.id],
     );
     expect(atti.map(({ azione }) => azione)).toEqual(expect.arrayContaining(['inizio sostituzione']));
