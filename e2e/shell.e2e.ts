@@ -64,6 +64,24 @@ test('[RTE-013] the footer: powered-by, four social links in order, the provider
   await check();
 });
 
+test('[GES-004] the footer says who the vendor is, and nothing of what its record leaves empty', async ({
+  page,
+}) => {
+  const piede = page.getByRole('contentinfo');
+  await page.goto('/login');
+  await expect(piede.locator('p')).toHaveText(
+    'Powered by Quadra · Quadra S.r.l. · P. IVA 01234567897 · Via di prova 1, 41121 Modena · 059 000 0000 · assistenza@quadra.example',
+  );
+  const vuoti = { PartitaIva: null, Indirizzo: null, Telefono: null, Email: null, Twitter: null, Sito: null };
+  await changeRisposta(page, '/api/commons/call/config', (dati) => ({
+    ...dati,
+    fornitore: { ...Object(dati.fornitore), ...vuoti },
+  }));
+  await page.reload();
+  await expect(piede.locator('p')).toHaveText('Powered by Quadra · Quadra S.r.l.');
+  await expect(piede.getByRole('link')).toHaveCount(3);
+});
+
 test('[RTE-015] while an answer is late the spinner says so, and only so long', async ({ page }) => {
   await enter(page);
   const release = await holdRisposta(page, '/api/anagrafica/list');

@@ -176,6 +176,10 @@ export const fornitore = z.object({
   Linkedin: z.string().nullable(),
   Twitter: z.string().nullable(),
   Youtube: z.string().nullable(),
+  PartitaIva: z.string().nullable(),
+  Indirizzo: z.string().nullable(),
+  /** Path or address of an image. */
+  Logo: z.string().nullable(),
 });
 
 /** The gestore of the code in the address of the login page; nulls for a code nobody has. */

@@ -77,12 +77,14 @@ interface FornitoreDemo {
   linkedin: string;
   twitter: string;
   youtube: string;
+  partita_iva: string;
+  indirizzo: string;
 }
 
 export async function updateFornitore(client: pg.Client, voce: FornitoreDemo): Promise<void> {
   await client.query(
     `update fornitore set ragione_sociale = $1, sito = $2, email = $3, telefono = $4,
-       facebook = $5, linkedin = $6, twitter = $7, youtube = $8`,
+       facebook = $5, linkedin = $6, twitter = $7, youtube = $8, partita_iva = $9, indirizzo = $10`,
     [
       voce.ragione_sociale,
       voce.sito,
@@ -92,6 +94,8 @@ export async function updateFornitore(client: pg.Client, voce: FornitoreDemo): P
       voce.linkedin,
       voce.twitter,
       voce.youtube,
+      voce.partita_iva,
+      voce.indirizzo,
     ],
   );
 }

@@ -67,6 +67,8 @@ export const fornitoreDemo = {
   linkedin: 'https://linkedin.example/company/quadra',
   twitter: 'https://twitter.example/quadra',
   youtube: 'https://youtube.example/@quadra',
+  partita_iva: '01234567897',
+  indirizzo: 'Via di prova 1, 41121 Modena',
 };
 
 /** The packages of credits of the vendor: money in cents. Every demo gestore has them on sale. */

@@ -53,6 +53,7 @@ export const messaggiUi = {
   posizione: (x: number, y: number) => `${x}, ${y}`,
   misura: (larghezza: number, altezza: number) => `${larghezza} × ${altezza}`,
   attenzione: 'Attenzione',
+  partitaIva: (codice: string) => `P. IVA ${codice}`,
   nuovaScheda: 'si apre in una nuova scheda',
   cerca: 'Cerca',
   pulisci: 'Pulisci',

@@ -11,9 +11,12 @@ import { Icona } from './Icona.tsx';
 import css from './Piede.module.css';
 
 type Collegamenti = Record<'facebook' | 'linkedin' | 'twitter' | 'youtube' | 'sito', string | null>;
+type Recapiti = Record<'partitaIva' | 'indirizzo' | 'email' | 'telefono', string | null> & {
+  ragioneSociale: string;
+};
 type Props = {
   /** Null until they are known. */
-  collegamenti: Collegamenti | null;
+  collegamenti: (Collegamenti & Recapiti) | null;
   fornitoDa: string;
   sito: string;
   /** A thin line above and the padding of the home. */
@@ -27,11 +30,21 @@ const social = [
   ['youtube', 'YouTube', IconBrandYoutube],
 ] as const;
 
+/** Who the provider is and how it is reached. */
+const listRecapiti = (di: Recapiti): string[] =>
+  [
+    di.ragioneSociale,
+    di.partitaIva && messaggiUi.partitaIva(di.partitaIva),
+    di.indirizzo,
+    di.telefono,
+    di.email,
+  ].filter((voce): voce is string => Boolean(voce));
+
 /** The footer: who made it, four social links, the provider's site. What has no address is not shown. */
 export function Piede({ collegamenti, fornitoDa, sito, esteso }: Props) {
   return (
     <footer className={classi(css.footer, esteso && css.wide)}>
-      <p>{fornitoDa}</p>
+      <p>{[fornitoDa, ...(collegamenti ? listRecapiti(collegamenti) : [])].join(' · ')}</p>
       <ul className={css.links}>
         {social.map(([chiave, nome, icona]) => {
           const indirizzo = collegamenti?.[chiave];

@@ -15,6 +15,9 @@ export async function getFornitore(db: Db): Promise<z.infer<typeof fornitore>> {
     Linkedin: riga.linkedin,
     Twitter: riga.twitter,
     Youtube: riga.youtube,
+    PartitaIva: riga.partita_iva,
+    Indirizzo: riga.indirizzo,
+    Logo: riga.logo,
   };
 }
 

@@ -87,3 +87,50 @@ describe('what the pages are told of the environment', () => {
     );
   });
 });
+
+describe('the record of the vendor', () => {
+  it('[GES-004] is one row: the call answers it, the mails end with it, what is empty is nowhere', async () => {
+    const app = await makeApp();
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS });
+    const client = await loginAs(app, utente);
+    const nulli = { Sito: null, Email: null, Telefono: null, Indirizzo: null, Logo: null, PartitaIva: null };
+    const social = { Facebook: null, Linkedin: null, Twitter: null, Youtube: null };
+    const read = async () => (await client.get(percorsi.fornitore)).corpo.data;
+    const readUltima = async () => {
+      const corpo = JSON.stringify({ Email: utente.email });
+      const headers = { 'content-type': 'application/json' };
+      await call(app.indirizzo + percorsi.recuperoPassword, { method: 'POST', headers, body: corpo });
+      const [riga] = await app.sql<{ testo: string; html: string }>(
+        'select testo, html from messaggio_posta where destinatario = $1 order by creato_il desc limit 1',
+        [utente.email],
+      );
+      return riga;
+    };
+    expect(await read()).toEqual({ RagioneSociale: 'Quadra', ...nulli, ...social });
+    const nuda = await readUltima();
+    expect(nuda?.testo.split('\n').at(-1)).toBe('Quadra');
+    expect(nuda?.html).not.toMatch(/P\. IVA|null|undefined/);
+    await app.sql(
+      `update fornitore set ragione_sociale = 'Casa <srl>', partita_iva = '01234567897', email = 'aiuto@casa.example',
+         youtube = 'https://youtube.example/casa', logo = '/loghi/casa.svg'`,
+    );
+    expect(await read()).toMatchObject({
+      RagioneSociale: 'Casa <srl>',
+      PartitaIva: '01234567897',
+      Email: 'aiuto@casa.example',
+      Youtube: 'https://youtube.example/casa',
+      Logo: '/loghi/casa.svg',
+      Sito: null,
+    });
+    const firmata = await readUltima();
+    expect(firmata?.testo.split('\n').slice(-2)).toEqual([
+      'Casa <srl> · P. IVA 01234567897',
+      'aiuto@casa.example',
+    ]);
+    expect(firmata?.html).toContain('Casa &lt;srl&gt; · P. IVA 01234567897<br>aiuto@casa.example');
+    await expect(
+      app.sql("insert into fornitore (id, ragione_sociale) values (2, 'Altra')"),
+    ).rejects.toThrow();
+    await app.stop();
+  });
+});

@@ -181,7 +181,10 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   documento: ['formato'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
   evento: ['tipo'],
-  fornitore: ['ragione_sociale', 'sito', 'email', 'telefono', 'facebook', 'linkedin', 'twitter', 'youtube'],
+  fornitore: [
+    ...['ragione_sociale', 'sito', 'email', 'telefono', 'facebook', 'linkedin', 'twitter', 'youtube'],
+    ...['partita_iva', 'indirizzo', 'logo'],
+  ],
   gestore: [
     ...['codice', 'data_blocco', 'logo', 'logo_tipo', 'rea_ufficio', 'rea_numero', 'rea_capitale_sociale'],
     ...['logo_stampa', 'logo_stampa_tipo'],

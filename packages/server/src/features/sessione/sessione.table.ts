@@ -235,4 +235,7 @@ export interface FornitoreTable {
   linkedin: string | null;
   twitter: string | null;
   youtube: string | null;
+  partita_iva: string | null;
+  indirizzo: string | null;
+  logo: string | null;
 }

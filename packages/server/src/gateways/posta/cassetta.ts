@@ -1,11 +1,13 @@
 import type { Trx } from '../../db/pool.ts';
+import { signLettera } from './lettera.ts';
 import type { Messaggio, Posta } from './port.ts';
 
 async function insert(trx: Trx, messaggio: Messaggio, isConsegnata: boolean): Promise<string> {
+  const fornitore = await trx.selectFrom('fornitore').selectAll().executeTakeFirstOrThrow();
   const { id } = await trx
     .insertInto('messaggio_posta')
     .values({
-      ...messaggio,
+      ...signLettera(messaggio, fornitore),
       // Nothing written to a person may carry a second header.
       oggetto: messaggio.oggetto.replace(/[\r\n]+/g, ' '),
       ...(isConsegnata ? { stato: 'Inviata' as const, inviato_il: new Date() } : {}),

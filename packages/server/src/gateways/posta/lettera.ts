@@ -9,6 +9,7 @@ export interface Lettera {
   readonly note?: readonly string[];
 }
 
+const FINE = '</td></tr></table></td></tr></table></body></html>';
 const CARATTERE = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const p = (testo: string, stile: string) => `<p style="margin:0 0 14px;${stile}">${escapeTesto(testo)}</p>`;
 
@@ -39,7 +40,7 @@ function draw({ titolo, frasi, pulsante, note = [] }: Lettera): string {
     ...frasi.map((frase) => p(frase, `font-size:15px;line-height:22px;color:#2b3742;${CARATTERE}`)),
     pulsante ? drawPulsante(pulsante) : '',
     ...note.map((nota) => p(nota, `font-size:12px;line-height:18px;color:#5b6672;${CARATTERE}`)),
-    '</td></tr></table></td></tr></table></body></html>',
+    FINE,
   ].join('');
 }
 
@@ -51,3 +52,28 @@ export const makeLettera = (lettera: Lettera): { testo: string; html: string } =
   testo: write(lettera),
   html: draw(lettera),
 });
+
+/** Who writes, as its record says; what is null is left out. */
+export interface Mittente {
+  readonly ragione_sociale: string;
+  readonly partita_iva: string | null;
+  readonly indirizzo: string | null;
+  readonly sito: string | null;
+  readonly email: string | null;
+  readonly telefono: string | null;
+}
+
+/** Puts at the end of a mail who it comes from. */
+export function signLettera<L extends { testo: string; html?: string }>(lettera: L, da: Mittente): L {
+  const societa = [da.ragione_sociale, da.partita_iva && `P. IVA ${da.partita_iva}`, da.indirizzo];
+  const righe = [societa, [da.telefono, da.email, da.sito]]
+    .map((voci) => voci.filter(Boolean).join(' · '))
+    .filter((riga) => riga !== '');
+  const stile = `font-size:12px;line-height:18px;color:#5b6672;${CARATTERE}`;
+  const firma = `<p style="margin:18px 0 0;padding-top:12px;border-top:1px solid #d8dee6;${stile}">${righe.map(escapeTesto).join('<br>')}</p>`;
+  return {
+    ...lettera,
+    testo: `${lettera.testo}\n\n${righe.join('\n')}`,
+    ...(lettera.html !== undefined && { html: lettera.html.replace(FINE, () => `${firma}${FINE}`) }),
+  };
+}
