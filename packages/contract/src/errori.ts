@@ -124,6 +124,7 @@ export const errori = {
   PROSPETTO_ASSENTE: { status: 404, testo: testiClient.PROSPETTO_ASSENTE },
   METODO_NON_DEFINITO: { status: 404, testo: 'Metodo NON definito!' },
   RECORD_NON_TROVATO: { status: 404, testo: 'Record NON trovato!' },
+  EMAIL_GIA_INVIATA: { status: 409, testo: testiClient.EMAIL_GIA_INVIATA },
   CODICE_GIA_USATO: { status: 409, testo: testiClient.CODICE_GIA_USATO },
   VERIFICA_GIA_ATTIVA: { status: 409, testo: 'L’app per i codici è già attiva.' },
   VERIFICA_NON_ATTIVA: { status: 409, testo: 'La verifica in due passaggi non è attiva.' },
@@ -288,6 +289,8 @@ export const escapeTesto = (valore: string): string =>
 export const testiCampo = {
   INVITO_SCADUTO: 'Il collegamento è scaduto o già usato: chiedere un nuovo invito a chi lo ha mandato.',
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
+  CLIENTE_SENZA_EMAIL: 'La scheda del cliente non ha un indirizzo e-mail.',
+  GIORNO_PASSATO: 'Indicare oggi o un giorno successivo.',
   INDIRIZZO_NON_VALIDO: 'Indirizzo non valido: scrivere un indirizzo completo, senza caratteri jolly.',
   INDIRIZZO_NON_AMMESSO: 'Indirizzo non fra quelli configurati per le applicazioni remote.',
   USATO_DA_ALTRA_APPLICAZIONE: 'Già usato da un’altra applicazione.',

@@ -31,6 +31,7 @@ export * from './posta.ts';
 export * from './registrazione.ts';
 export * from './registro.ts';
 export * from './requisito.ts';
+export * from './richiesta.ts';
 export * from './riporto.ts';
 export * from './riservatezza.ts';
 export * from './sessione.ts';

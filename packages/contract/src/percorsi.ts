@@ -43,6 +43,7 @@ export const percorsi = {
   tag: '/api/tag',
   tagAssocia: '/api/tag/associa',
   tagUno: '/api/tag/:id',
+  anagraficaRichiesta: '/api/anagrafica/:id/richiestainformazioni',
   anagraficaTag: '/api/anagrafica/:id/tag',
   dichiarazioneTag: '/api/:anno/dichiarazione/:id/tag',
   credenziali: '/api/credenziali',

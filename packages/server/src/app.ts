@@ -8,6 +8,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accordoRotte } from './features/accordo/accordo.routes.ts';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
+import { richiestaRotta } from './features/anagrafica/richiesta.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
 import { bancaDatiRotte } from './features/banca-dati/banca-dati.routes.ts';
 import { bozzaRotte } from './features/bozza/bozza.routes.ts';
@@ -84,6 +85,7 @@ const proprie: readonly Rotta[] = [
   ...tabellaRotte,
   ...bancaDatiRotte,
   ...anagraficaRotte,
+  richiestaRotta,
   ...riservatezzaRotte,
   ...importazioneRotte,
   ...dichiarazioneRotte,

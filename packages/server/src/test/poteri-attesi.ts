@@ -201,6 +201,7 @@ const regole: readonly Regola[] = [
       POST /api/anagrafica
       PUT DELETE /api/anagrafica/{id}
       POST /api/anagrafica/{id}/archivia
+      POST /api/anagrafica/{id}/richiestainformazioni
       POST /api/anagrafica/correzione
       POST /api/tag
       PUT DELETE /api/tag/{id}

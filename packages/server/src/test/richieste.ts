@@ -133,6 +133,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/{anno}/dichiarazione/{id}': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/tag': conId('dichiarazione'),
   'GET /api/anagrafica/{id}/tag': conId('persona'),
+  'POST /api/anagrafica/{id}/richiestainformazioni': conId('persona', { Documenti: 'CU' }),
   'GET /api/tag/{id}': conId('tag'),
   'PUT /api/tag/{id}': (posto) => conId('tag', { Nome: `Matrice ${next()}` })(posto),
   'DELETE /api/tag/{id}': conId('tag'),

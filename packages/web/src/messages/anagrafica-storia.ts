@@ -21,10 +21,12 @@ export const messaggiStoria = {
     correzione: 'Correzione del codice fiscale',
     unione: 'Unione di due schede',
     dichiarazione: 'Dalla dichiarazione',
+    richiesta: 'Richiesta di informazioni inviata',
   } as Readonly<Record<string, string>>,
   decorrenza: (giorno: string) => `con effetto dal ${giorno}`,
   diventa: 'diventa',
   campi: {
+    richiestaInformazioni: 'Documenti richiesti',
     domicilioFiscale: 'Domicilio fiscale',
     residenza: 'Residenza',
     sedeLegale: 'Sede legale',

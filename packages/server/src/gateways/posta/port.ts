@@ -17,6 +17,7 @@ export interface Messaggio {
     | 'reset credenziali studio'
     | 'reset credenziali gestore'
     | 'reset credenziali privato'
+    | 'richiesta informazioni cliente'
     | 'notifica';
   readonly destinatario: string;
   readonly oggetto: string;

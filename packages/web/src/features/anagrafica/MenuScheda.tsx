@@ -5,12 +5,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { messaggiStoria as m } from '../../messages/anagrafica-storia.ts';
+import { messaggiRichiesta } from '../../messages/richiesta.ts';
 import { messaggiRiservatezza } from '../../messages/riservatezza.ts';
 import { messaggiUnione } from '../../messages/unione.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { type Anagrafica, anagraficaQuery, archiveAnagrafica, deleteAnagrafica } from './anagrafica.api.ts';
+import { askRichiesta } from './ask-richiesta.tsx';
 import { Storicizza } from './storia/Storicizza.tsx';
 import { CorreggiCodice } from './unione/CorreggiCodice.tsx';
 import type { Scheda } from './useScheda.ts';
@@ -47,6 +49,9 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {modifica && <Menu.Item onClick={() => setStoricizza(true)}>{m.storicizza}</Menu.Item>}
+          {modifica && (
+            <Menu.Item onClick={() => void askRichiesta(salvata)}>{messaggiRichiesta.chiedi}</Menu.Item>
+          )}
           {modifica && <Menu.Item onClick={() => setCorreggi(true)}>{messaggiUnione.correggi}</Menu.Item>}
           {riservatezza && (
             <Menu.Item

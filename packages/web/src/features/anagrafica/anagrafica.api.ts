@@ -63,6 +63,15 @@ export const createAnagrafica = (
 export const deleteAnagrafica = (id: string): Promise<null> =>
   send<null>('DELETE', percorso(percorsi.anagraficaUna, { id }));
 
+/** Asks the client by mail for documents; 409 EMAIL_GIA_INVIATA when one left today and it is not confirmed. */
+export const sendRichiesta = (
+  id: string,
+  scritta: { documenti: string; entro: string | null; conferma: boolean },
+): Promise<string> =>
+  send<Busta<{ Email: string }>>('POST', percorso(percorsi.anagraficaRichiesta, { id }), {
+    corpo: { Documenti: scritta.documenti, Entro: scritta.entro, Conferma: scritta.conferma },
+  }).then(({ data }) => data.Email);
+
 /** Puts a client in the archive, or takes it out. */
 export const archiveAnagrafica = (id: string, archiviata: boolean): Promise<Anagrafica> =>
   send<Busta<AnagraficaFilo>>('POST', percorso(percorsi.anagraficaArchivia, { id }), {
