@@ -32,18 +32,18 @@ const writeAtto = ({ trx, sessione, ip }: Contesto, studioId: number, azione: st
 export async function burnAMano(contesto: Contesto, letto: z.output<typeof scalaCrediti>): Promise<number> {
   const { trx, servizi, sessione } = contesto;
   const studioId = requireStudio(sessione, letto.IdStudio);
-  const { RiferimentoTipo: tipo, RiferimentoId: id } = letto;
+  const { RiferimentoTipo: tipo, RiferimentoId: id, Crediti, Motivazione } = letto;
+  // Before the account is held, so that others wait for it less: a refusal takes this back too.
+  await writeAtto(contesto, studioId, 'consumo manuale di crediti', { Crediti, Motivazione });
   const { residui } = await burnCrediti(trx, servizi, studioId, {
-    quantita: letto.Crediti,
+    quantita: Crediti,
     scritto: {
       tipo: 'Consumo manuale',
-      causale: letto.Motivazione,
+      causale: Motivazione,
       riferimento: tipo !== null && id !== null ? { tipo, id } : undefined,
       autore: readAutore(sessione),
     },
   });
-  const { Crediti, Motivazione } = letto;
-  await writeAtto(contesto, studioId, 'consumo manuale di crediti', { Crediti, Motivazione });
   return residui;
 }
 
