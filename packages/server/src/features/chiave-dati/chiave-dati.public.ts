@@ -1,2 +1,2 @@
 export { destroyChiavi, listIdChiavi, listIdChiaviDi } from './chiave-dati.queries.ts';
-export { type ChiaveDati, getChiavi, nameSoggetti, openChiavi, orderSoggetti } from './chiave-dati.ts';
+export { getChiavi, nameSoggetti, openChiavi, orderSoggetti } from './chiave-dati.ts';

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/pool.ts';
 import { type Insieme, insertChiavi, listChiavi, listChiaviDi } from './chiave-dati.queries.ts';
 
 /** A data key in hand: 32 bytes, and the id it is kept with. */
-export interface ChiaveDati {
+interface ChiaveDati {
   readonly id: string;
   readonly chiave: Buffer;
 }

@@ -79,7 +79,7 @@ interface RigaTenuta {
   readonly chiave_id: string | null;
   readonly cifrato: Buffer | null;
 }
-export interface Differenza {
+interface Differenza {
   readonly prima: unknown;
   readonly dopo: unknown;
   /** The key is no more: what was written here was erased. */
