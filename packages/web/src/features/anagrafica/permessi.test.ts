@@ -26,19 +26,43 @@ const compute = (
       sostituzione: scrittura === null ? null : { attore: 'A', motivo: 'prova', ticket: null, scrittura },
     },
   });
-const scrive = { crea: true, modifica: true, elimina: true, dichiara: true, scriveDocumenti: true };
-const legge = { crea: false, modifica: false, elimina: false, dichiara: false, scriveDocumenti: false };
+const scrive = {
+  crea: true,
+  modifica: true,
+  elimina: true,
+  dichiara: true,
+  scriveDocumenti: true,
+  riservatezza: false,
+};
+const legge = {
+  crea: false,
+  modifica: false,
+  elimina: false,
+  dichiara: false,
+  scriveDocumenti: false,
+  riservatezza: false,
+};
 
 describe('what is offered on the clients', () => {
   it('a new one needs a studio, chosen by who has none; the consultant of the vendor only reads', () => {
-    expect(compute(AMM_STU, 1)).toEqual({ ...scrive, esporta: true, scegliStudio: false });
+    expect(compute(AMM_STU, 1)).toEqual({
+      ...scrive,
+      riservatezza: true,
+      esporta: true,
+      scegliStudio: false,
+    });
     expect(compute(AMM_GES, null)).toEqual({ ...scrive, esporta: true, scegliStudio: true });
     expect(compute(CON_ELMAS, null)).toEqual({ ...legge, esporta: true, scegliStudio: false });
   });
 
   it('[ACC-013] nothing is written by who only looks in place of another', () => {
     expect(compute(AMM_STU, 1, false)).toEqual({ ...legge, esporta: false, scegliStudio: false });
-    expect(compute(AMM_STU, 1, true)).toEqual({ ...scrive, esporta: true, scegliStudio: false });
+    expect(compute(AMM_STU, 1, true)).toEqual({
+      ...scrive,
+      riservatezza: true,
+      esporta: true,
+      scegliStudio: false,
+    });
   });
 
   it('each thing asks its own code, and no other', () => {
