@@ -1,6 +1,6 @@
-import { COPIA_DATI, percorsi, percorso, TAG_MASSIMI, tipologiaUtente } from '@quadra/contract';
+import { COPIA_DATI, HEADER_APP, percorsi, percorso, TAG_MASSIMI, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../test/client.ts';
+import { type Client, call, loginAs } from '../test/client.ts';
 import { makePersona } from '../test/dichiarazioni.ts';
 import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../test/factories.ts';
 import { waitLavoro } from '../test/lavori.ts';
@@ -105,6 +105,44 @@ describe('tags', () => {
       Array.from({ length: 6 }, (_, n) => capo.post(percorsi.tag, { Nome: `Insieme ${n}` })),
     );
     expect(esiti.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+  });
+});
+
+describe('the import of properties', () => {
+  const upload = async (chi: Client, dove: string, testo: string) => {
+    const body = new FormData();
+    body.append('uploadFile0', new Blob([testo]), '../../visura.csv');
+    const headers = { cookie: chi.cookie, origin: chi.indirizzo, [HEADER_APP]: 'prova' };
+    return call(chi.indirizzo + dove, { method: 'POST', body, headers });
+  };
+  const Colonne = ['Comune', 'Foglio', 'Particella', 'Subalterno', 'Categoria', 'Rendita', 'CodiceFiscale'];
+  const TESTA = 'Comune;Foglio;Particella;Sub;Categoria;Rendita;Codice fiscale\n';
+
+  it('knows no client that a group hides, nor one of another studio, and no file of others or of another kind', async () => {
+    const nascosta = await makeAnagrafica(app, mio, { codice_fiscale: '02345670364' });
+    const estranea = await makeAnagrafica(app, altrove, { codice_fiscale: '01234567897' });
+    await capo.put(percorsi.gruppoRegola, { ClientiSenzaGruppo: false });
+    const gruppo = await capo.post(percorsi.gruppi, { Nome: 'Import', Utenti: [operatoreId] });
+    const righe = [nascosta, estranea].map((una, n) => `Roma;1;${n};1;A/2;100;${una.codice_fiscale}\n`);
+    const file = await upload(operatore, percorsi.immobiliImportazioneFile, TESTA + righe.join(''));
+    expect(file.status).toBe(201);
+    const { Id } = file.corpo.data;
+    const show = (chi: Client, modello: string, id: string) =>
+      chi.post(percorso(modello, { id }), { Colonne, Presenti: 'scarta' });
+    const vista = await show(operatore, percorsi.immobiliImportazioneAnteprima, Id);
+    expect([vista.status, vista.testo.includes('scartata'), vista.testo.includes('nuova')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    for (const chi of [capo, gestore, fornitore])
+      expect((await show(chi, percorsi.immobiliImportazioneAnteprima, Id)).status).toBe(404);
+    const altroGenere = { Colonne: ['CodiceFiscale'] };
+    const url = percorso(percorsi.importazioneAnteprima, { id: Id });
+    expect((await operatore.post(url, altroGenere)).status).toBe(404);
+    expect(await app.sql('select 1 from immobile')).toEqual([]);
+    await capo.delete(percorso(percorsi.gruppoUno, { id: gruppo.corpo.data.Id }));
+    await capo.put(percorsi.gruppoRegola, { ClientiSenzaGruppo: true });
   });
 });
 
