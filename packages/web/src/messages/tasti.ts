@@ -45,6 +45,7 @@ export const tastiDichiarazione: GruppoTasti = {
     ['Ctrl G', 'Andare a un quadro o a un rigo'],
     ['Alt Pag su, Alt Pag giù', 'Quadro precedente, seguente'],
     ['Invio, Maiusc Invio', 'Casella seguente, precedente'],
+    ['Alt R', 'Riportare gli immobili in RA e RB'],
     ['F1', 'Istruzioni della casella'],
     ['Maiusc F1', 'Spiegare il numero; Esc torna alla casella'],
   ],

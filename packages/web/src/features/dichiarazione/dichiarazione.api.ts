@@ -8,6 +8,7 @@ import {
   type modifica,
   percorsi,
   percorso,
+  type RiportoFilo,
   type riapriAnswer,
   toWire,
 } from '@quadra/contract';
@@ -22,6 +23,7 @@ import type { Modifiche, RighiModificati } from './dati/modifiche.ts';
 export type Dichiarazione = Interno<DichiarazioneFilo>;
 export type RigaDichiarazione = Interno<DichiarazioneRiga>;
 export type VoceStoria = Interno<z.infer<typeof modifica>>;
+export type Riporto = Interno<RiportoFilo>;
 export type AzioneQuadro = 'completa' | 'riapri' | 'svuota' | 'rimuovi';
 type Busta<T> = { data: T };
 
@@ -81,6 +83,12 @@ export const saveIncarico = (
   id: string,
   incarico: { idIntermediario: string | null; dataImpegno: string | null },
 ) => send<unknown>('PUT', percorso(percorsi.pfIncarico, { anno, id }), { corpo: toWire<object>(incarico) });
+
+/** What the records of land, buildings and contracts would change in RA and RB; nothing is written. */
+export const getRiporto = (anno: number, id: string): Promise<Riporto> =>
+  send<Busta<RiportoFilo>>('GET', percorso(percorsi.pfRiporto, { anno, id })).then(({ data }) =>
+    fromWire<RiportoFilo>(data),
+  );
 
 export const runAzioneQuadro = (anno: number, id: string, quadro: string, azione: AzioneQuadro) =>
   send<unknown>('POST', percorso(percorsi.pfQuadroAzione, { anno, id, quadro, azione }), { corpo: {} });

@@ -17,11 +17,11 @@ export const quadroLC: QuadroScheda = {
         rigo(1, 'Cedolare secca', [
           mostra(1, 'Imposta sui fabbricati', impostaCedolare, { formulaBreve: 'RB11 col. 4' }),
           inserisce(2, 'Imposta su redditi diversi', r.redditiDiversi),
-          mostra(3, 'Totale imposta', r.totale, { formulaBreve: 'LC1 col. 1 + col. 2' }),
+          mostra(3, 'Totale imposta', r.totale, { formulaBreve: 'col. 1 + col. 2' }),
           inserisce(4, 'Ritenute locazioni brevi', r.ritenuteBrevi, {
             istruzioni: 'CU locazioni brevi, punto 15.',
           }),
-          mostra(5, 'Differenza', r.differenza, { formulaBreve: 'LC1 col. 3 − col. 4' }),
+          mostra(5, 'Differenza', r.differenza, { formulaBreve: 'col. 3 − col. 4' }),
           inserisce(6, 'Eccedenza precedente', r.eccedenza),
           inserisce(7, 'Compensata in F24', r.compensata),
           inserisce(8, 'Acconti versati', r.acconti, { istruzioni: 'F24, codici 1840 e 1841.' }),
@@ -40,7 +40,7 @@ export const quadroLC: QuadroScheda = {
         rigo(2, 'Acconto dovuto', [
           mostra(1, 'Primo acconto', r.primoAcconto, { formulaBreve: '40% di LC1 col. 5' }),
           mostra(2, 'Secondo o unico acconto', r.secondoAcconto, {
-            formulaBreve: 'LC1 col. 5 − primo acconto',
+            formulaBreve: 'LC1 − col. 1',
           }),
         ]),
       ],

@@ -29,9 +29,9 @@ export const quadroRN: QuadroScheda = {
       righi: [
         rigo(1, 'Reddito complessivo', [
           mostra(1, 'Reddito di riferimento', redditoAgevolazioni, {
-            formulaBreve: 'RN1 + RB10 in cedolare',
+            formulaBreve: 'col. 5 + RB10',
           }),
-          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RA23 + RB10 + RC5 + RC9' }),
+          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RA, RB, RC' }),
         ]),
         rigo(2, 'Deduzione per abitazione principale', [
           mostra(1, 'Deduzione', deduzioneAbitazione, { formulaBreve: 'RB10 col. 19' }),
@@ -122,7 +122,7 @@ export const quadroRN: QuadroScheda = {
         rigo(50, 'Redditi fondiari non imponibili', [
           mostra(1, 'Abit. principale con IMU', totalePrincipaleImu, { formulaBreve: 'RB10 col. 17' }),
           mostra(2, 'Fondiari non imponibili', fondiariNonImponibili, {
-            formulaBreve: 'RA23 col. 13 + RB10 col. 18',
+            formulaBreve: 'RA23 + RB10',
           }),
         ]),
       ],

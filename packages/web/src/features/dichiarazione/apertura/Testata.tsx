@@ -9,7 +9,7 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { Marchio } from '../../../ui/Marchio.tsx';
 import { Stato } from '../../../ui/Stato.tsx';
 import { formatImporto } from '../dati/formato.ts';
-import { computeRisultato, risultatiPf, type VoceRisultato } from '../dati/risultati.ts';
+import { computeRisultato, isMostrato, risultatiPf, type VoceRisultato } from '../dati/risultati.ts';
 import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
@@ -80,6 +80,7 @@ function RisultatoTestata({ voce }: { voce: VoceRisultato }) {
   useVersione();
   const risultato = computeRisultato(voce, (chiave) => campi.get(chiave).esito);
   const { stato, importo } = risultato;
+  if (!isMostrato(voce, risultato)) return null;
   return (
     <div className={css.result}>
       <p className={css.resultName}>{m.saldo(voce.nome, risultato.verso)}</p>

@@ -4,6 +4,7 @@ export type Comando =
   | 'vai al quadro'
   | 'quadro precedente'
   | 'quadro successivo'
+  | 'riporta'
   | 'spiega'
   | 'aiuto'
   | 'avanti'
@@ -20,6 +21,7 @@ export function readComando(tasto: Tasto, isCampo: boolean, invioAvanza: boolean
   if (ctrl && !tasto.altKey && tasto.key.toLowerCase() === 'g') return 'vai al quadro';
   if (tasto.altKey && tasto.key === 'PageUp') return 'quadro precedente';
   if (tasto.altKey && tasto.key === 'PageDown') return 'quadro successivo';
+  if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'r') return 'riporta';
   if (tasto.key === 'F1') return tasto.shiftKey ? 'spiega' : 'aiuto';
   if (tasto.key === 'Escape') return 'chiudi';
   if (tasto.key !== 'Enter' || ctrl || tasto.altKey || !isCampo || !invioAvanza) return null;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { tastiDichiarazione } from '../../../messages/tasti.ts';
 import { useElencoTasti } from '../../../ui/elenco-tasti.ts';
-import { findQuadroVicino, findVicina, listDaCompilare, listSezioni } from '../dati/ordine.ts';
+import { findQuadroVicino, findVicina, hideVuoti, listDaCompilare, listSezioni } from '../dati/ordine.ts';
 import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
 import type { Apertura } from './contesto.ts';
 import type { Comando } from './tasti.ts';
@@ -16,10 +16,11 @@ type Impianto = {
 };
 
 /** Enter goes on; past the last field waits the Salva button, and nothing saves by itself. */
-function move({ modello, quadro, modulo }: Apertura, passo: 1 | -1): boolean {
+function move({ modello, quadro, modulo, campi }: Apertura, passo: 1 | -1): boolean {
   const chiave = findChiaveAttiva();
   if (chiave === null) return false;
-  const vicina = findVicina(listDaCompilare(listSezioni(modello, quadro, modulo), modulo), chiave, passo);
+  const mostrate = hideVuoti(listSezioni(modello, quadro, modulo), modulo, campi.has);
+  const vicina = findVicina(listDaCompilare(mostrate, modulo), chiave, passo);
   if (vicina !== null) return focusCasella(vicina);
   if (passo === 1) document.getElementById('salva')?.focus();
   return true;
@@ -52,6 +53,11 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
         return goQuadro(-1);
       case 'quadro successivo':
         return goQuadro(1);
+      case 'riporta': {
+        const comandoRiporta = document.getElementById('riporta');
+        comandoRiporta?.click();
+        return comandoRiporta !== null;
+      }
       case 'spiega':
         origine.current = findChiaveAttiva() ?? origine.current;
         aperta.explain(findChiaveAttiva() ?? aperta.spiegata ?? SPIEGATA_INIZIALE);

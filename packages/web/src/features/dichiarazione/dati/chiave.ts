@@ -16,6 +16,12 @@ export function nameCasella(chiave: string): string {
   return `${quadro}${rigo} col. ${colonna}${modulo ? `, mod. ${modulo}` : ''}`;
 }
 
+/** «RB1», «RB1, mod. 2»: the rigo of a casella. */
+export function rigoNelModulo(chiave: string): string {
+  const modulo = moduloOf(chiave);
+  return `${rigoOf(baseOf(chiave))}${modulo > 1 ? `, mod. ${modulo}` : ''}`;
+}
+
 /** How many moduli a quadro has in these keys. */
 export function countModuli(chiavi: Iterable<string>, quadro: string): number {
   let massimo = 1;

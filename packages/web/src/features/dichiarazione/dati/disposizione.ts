@@ -36,6 +36,13 @@ const larghezze: Record<Casella['tipo'], number> = {
 export const computeLarghezza = (casella: Casella): number =>
   casella.tipo === 'testo' && (casella.lunghezza ?? 99) <= 6 ? 64 : larghezze[casella.tipo];
 
+/** Among many boxes: no wider than what is written in it and above it. */
+export const computeStretta = (casella: Casella): number =>
+  Math.max(
+    casella.tipo === 'comune' ? 160 : Math.min(96, computeLarghezza(casella)),
+    casella.titolo.length * 7,
+  );
+
 /** Widens a narrow column so that its head takes two lines and no word of it is broken. */
 function widen(casella: Casella, larghezza: number): number {
   const parola = Math.max(...casella.titolo.split(' ').map((testo) => testo.length));
@@ -95,6 +102,10 @@ function findRientro(gruppi: readonly Gruppo[]): number {
   return importi === -1 ? 0 : sumLarghezze(registro.colonne.slice(importi + 1));
 }
 
+/** Entered and computed columns in a row, as in a settlement: one below the other, in their order. */
+const isProspetto = (quadro: Quadro, rigo: Rigo) =>
+  !quadro.moduli && rigo.caselle.filter((casella) => !casella.inserita).length >= 3;
+
 /** The groups of a sezione, in its order. */
 export function groupRighi(quadro: Quadro, sezione: Sezione): Gruppo[] {
   if (isDiRisultati(quadro)) return [{ tipo: 'elenco', linee: listLinee(sezione.righi) }];
@@ -105,7 +116,8 @@ export function groupRighi(quadro: Quadro, sezione: Sezione): Gruppo[] {
     if (sola !== undefined && altra === undefined) {
       const larghezza = computeLarghezza(sola);
       gruppi.push({ tipo: 'singolo', rigo, casella: sola, larghezza, rientro: findRientro(gruppi) });
-    } else if (isCalcolato(rigo)) gruppi.push({ tipo: 'elenco', linee: listLinee([rigo]) });
+    } else if (isCalcolato(rigo) || isProspetto(quadro, rigo))
+      gruppi.push({ tipo: 'elenco', linee: listLinee([rigo]) });
     else if (isModulo(rigo)) gruppi.push({ tipo: 'modulo', rigo });
     else if (ultimo?.tipo === 'registro' && ultimo.righi[0] && sameColonne(ultimo.righi[0], rigo))
       ultimo.righi.push(rigo);

@@ -1,4 +1,4 @@
-import type { Modello, Quadro, Sezione } from '@quadra/fisco';
+import type { Modello, Quadro, Rigo, Sezione } from '@quadra/fisco';
 import { withModulo } from './chiave.ts';
 
 /**
@@ -16,6 +16,33 @@ export function listSezioni(
   return quadro.sezioni
     .map((sezione) => ({ ...sezione, righi: sezione.righi.filter((rigo) => rigo.caselle.some(isRipetuta)) }))
     .filter((sezione) => sezione.righi.length > 0);
+}
+
+/** A run of equal righi longer than this shows those in use and one more to write in. */
+const RIGHI_MOSTRATI = 6;
+
+/** The righi of some sezioni without the empty ones at the end of a long run of equals, such as the buildings of RB. */
+export function hideVuoti(
+  sezioni: readonly Sezione[],
+  modulo: number,
+  has: (chiave: string) => boolean,
+): Sezione[] {
+  const isCompilato = ({ caselle }: Rigo) => caselle.some(({ chiave }) => has(withModulo(chiave, modulo)));
+  return sezioni.map((sezione) => {
+    const fine = (posto: number) => {
+      const diverso = sezione.righi.findIndex(
+        ({ titolo }, altro) => altro > posto && titolo !== sezione.righi[posto]?.titolo,
+      );
+      return diverso === -1 ? sezione.righi.length : diverso;
+    };
+    const righi: Rigo[] = [];
+    for (let inizio = 0; inizio < sezione.righi.length; inizio = fine(inizio)) {
+      const uguali = sezione.righi.slice(inizio, fine(inizio));
+      const usati = uguali.findLastIndex(isCompilato) + 1;
+      righi.push(...(uguali.length > RIGHI_MOSTRATI ? uguali.slice(0, usati + 1) : uguali));
+    }
+    return { ...sezione, righi };
+  });
 }
 
 /** Keys of the caselle to type of some sezioni, in the order Enter follows: rigo by rigo, column by column. */

@@ -1,11 +1,11 @@
-import type { Quadro } from '@quadra/fisco';
+import type { Quadro, Sezione as SezioneModello } from '@quadra/fisco';
 import { IconMathFunction } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { isParlante, type Linea, listLinee, nameRighi } from '../dati/disposizione.ts';
-import { listSezioni } from '../dati/ordine.ts';
+import { hideVuoti, listSezioni } from '../dati/ordine.ts';
 import { FRONTESPIZIO, findAnteprima } from '../dati/stati.ts';
 import { Elenco } from './Elenco.tsx';
 import { Incarico } from './Incarico.tsx';
@@ -17,7 +17,7 @@ import { TestaQuadro } from './TestaQuadro.tsx';
 /** The open quadro: its head, its sezioni, and below the results it feeds, counted while one types. */
 export function QuadroSheet() {
   const { quadro, modulo, modello } = useApertura();
-  const sezioni = useMemo(() => listSezioni(modello, quadro, modulo), [modello, quadro, modulo]);
+  const sezioni = useMostrate();
   const anteprima = useMemo(() => findAnteprima(modello.quadri, quadro.codice), [modello, quadro]);
   return (
     <div key={quadro.codice} className={css.sheet} id="contenuto" tabIndex={-1}>
@@ -34,6 +34,25 @@ export function QuadroSheet() {
       {anteprima && anteprima.codice !== quadro.codice && <Anteprima quadro={anteprima} />}
     </div>
   );
+}
+
+/** The sezioni with the righi to show now: drawn again only when they become others. */
+function useMostrate(): SezioneModello[] {
+  const { quadro, modulo, modello, campi } = useApertura();
+  const tutte = useMemo(() => listSezioni(modello, quadro, modulo), [modello, quadro, modulo]);
+  const hide = () => hideVuoti(tutte, modulo, campi.has);
+  const nomi = useSyncExternalStore(campi.subscribeTutto, () =>
+    hide()
+      .flatMap(({ righi }) => righi.map(({ codice }) => codice))
+      .join(' '),
+  );
+  return useMemo(() => {
+    const mostrati = new Set(nomi.split(' '));
+    return tutte.map((sezione) => ({
+      ...sezione,
+      righi: sezione.righi.filter(({ codice }) => mostrati.has(codice)),
+    }));
+  }, [tutte, nomi]);
 }
 
 function Anteprima({ quadro }: { quadro: Quadro }) {

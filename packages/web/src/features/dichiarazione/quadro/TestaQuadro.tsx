@@ -8,6 +8,7 @@ import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { countModuli } from '../dati/chiave.ts';
 import { AzioniQuadro } from './AzioniQuadro.tsx';
 import css from './QuadroSheet.module.css';
+import { Riporto } from './Riporto.tsx';
 
 /** Code and title of the quadro, how far it may be trusted, its moduli, the draft, what one can do with it. */
 export function TestaQuadro() {
@@ -34,7 +35,12 @@ export function TestaQuadro() {
         </button>
         <span className={css.spacer} />
         <StatoBozza bozze={bozze} ferma={salvataAlle === null ? undefined : m.salvataAlle(salvataAlle)} />
-        {!solaLettura && quadro.copertura !== 'non gestito' && <AzioniQuadro />}
+        {!solaLettura && quadro.copertura !== 'non gestito' && (
+          <>
+            <Riporto />
+            <AzioniQuadro />
+          </>
+        )}
       </div>
       {quadro.moduli && <Moduli />}
       {conNota && quadro.nota && <p className={css.note}>{quadro.nota}</p>}

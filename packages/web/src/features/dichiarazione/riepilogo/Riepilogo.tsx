@@ -14,7 +14,7 @@ import { RigheControlli } from '../controlli/RigheControlli.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
 import { listMancanze } from '../dati/mancanze.ts';
-import { computeRisultato, risultatiPf } from '../dati/risultati.ts';
+import { computeRisultato, isMostrato, risultatiPf } from '../dati/risultati.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { StatoNodo } from '../spiega/StatoNodo.tsx';
 import css from './Riepilogo.module.css';
@@ -89,6 +89,7 @@ function Risultati() {
       <h3>{m.risultati}</h3>
       {risultatiPf.map((voce) => {
         const risultato = computeRisultato(voce, (chiave) => campi.get(chiave).esito);
+        if (!isMostrato(voce, risultato)) return null;
         return (
           <p key={voce.nome} className={css.result}>
             <span>{m.saldo(voce.nome, risultato.verso)}</span>
