@@ -4,7 +4,7 @@
 // day, last day and what else, between tabs. Tables written by hand (titles, ownership, provinces...) are not touched.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv, readTesto } from '../../packages/server/src/features/tabella/csv-letto.ts';
+import { readTabella, readTesto } from '../../packages/server/src/features/importazione/lettura.public.ts';
 import { readTassi, readVoci } from '../../packages/server/src/features/tabella/lettori.ts';
 import { formatNome } from './nome-proprio.mjs';
 
@@ -82,15 +82,15 @@ function writeTabella(tabella, fonte, data, voci) {
   process.stdout.write(`${tabella}: ${voci.length} righe${prima === testo ? '' : ', nuova'}\n`);
 }
 
-const open = (file) => readCsv(readTesto(join(sorgenti, file)));
+const open = async (file) => readTabella(await readTesto(readFileSync(join(sorgenti, file))));
 
 for (const [tabella, file, fonte, data] of fonti) {
-  const voci = readVoci(tabella, open(file));
+  const voci = readVoci(tabella, await open(file));
   const scritte =
     tabella === 'stati' ? voci.map((voce) => ({ ...voce, descrizione: formatNome(voce.descrizione) })) : voci;
   writeTabella(tabella, fonte, data, scritte);
 }
-const elenchi = open('fatturapa/codifiche_1.2.2.csv');
+const elenchi = await open('fatturapa/codifiche_1.2.2.csv');
 for (const [tabella, elenco] of codifiche) {
   const righe = elenchi
     .filter((riga) => riga.elenco === elenco)
