@@ -47,11 +47,11 @@ export const messaggiImportazione = {
 } as const;
 
 const makeEsiti =
-  (nuovo: string, nuovi: string) =>
+  (nuovo: string, nuovi: string, daFare: string) =>
   (nuove: number, aggiornate: number, scartate: number): string =>
     [
       conta(nuove, nuovo, nuovi),
-      ...(aggiornate > 0 ? [`${formatIntero(aggiornate)} da completare`] : []),
+      ...(aggiornate > 0 ? [`${formatIntero(aggiornate)} ${daFare}`] : []),
       ...(scartate > 0 ? [`${formatIntero(scartate)} da scartare`] : []),
     ].join(', ');
 
@@ -91,7 +91,7 @@ export const messaggiClienti = {
   aggiorna: 'Completali con il file',
   manca: testiImportazione.SENZA_CODICE,
   stati: { nuova: 'Nuovo', aggiornata: 'Da completare', scartata: 'Scartata' },
-  esiti: makeEsiti('nuovo cliente', 'nuovi clienti'),
+  esiti: makeEsiti('nuovo cliente', 'nuovi clienti', 'da completare'),
   importati: (quanti: number) => conta(quanti, 'cliente importato', 'clienti importati'),
   vaiElenco: 'Vai all’anagrafica',
 } as const satisfies MessaggiOggetto & Record<string, unknown>;
@@ -107,7 +107,7 @@ export const messaggiImmobili = {
   aggiorna: 'Aggiornali con il file',
   manca: testiImportazione.SENZA_COMUNE,
   stati: { nuova: 'Nuovo', aggiornata: 'Da aggiornare', scartata: 'Scartata' },
-  esiti: makeEsiti('nuovo immobile', 'nuovi immobili'),
+  esiti: makeEsiti('nuovo immobile', 'nuovi immobili', 'da aggiornare'),
   importati: (quanti: number) => conta(quanti, 'riga importata', 'righe importate'),
   vaiElenco: 'Vai all’elenco',
   nomi: {

@@ -65,11 +65,11 @@ const makeColonne = (save: (riga: Esportazione) => void) =>
     {
       nome: 'peso',
       testo: m.peso,
-      larghezza: 80,
+      larghezza: 100,
       aDestra: true,
       valore: (riga) => formatPeso(riga.dimensione),
     },
-    { nome: 'filtro', testo: m.filtro, larghezza: 190, valore: describeFiltro },
+    { nome: 'filtro', testo: m.filtro, larghezza: 170, valore: describeFiltro },
     { nome: 'utente', testo: m.utente, larghezza: 130, valore: (riga) => riga.utente },
     {
       nome: 'data',
