@@ -163,6 +163,46 @@ describe('anteprima', () => {
     expect(await read(id)).toEqual(prima);
   });
 
+  it('[TBL-014] of an open or closed declaration takes no credit, prints nothing for good and leaves no trace', async () => {
+    const sede = { via: 'Via Cavour 1', comune: 'H501', provincia: 'RM', cap: '00184' };
+    const gestore = await makeGestore(app);
+    const { id: suo } = await makeStudio(app, { gestore_id: gestore.id, ...sede });
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU, studio_id: suo });
+    const capo = await loginAs(app, utente);
+    const fornitore = await loginAs(
+      app,
+      await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS }),
+    );
+    const pacchetto = { Nome: 'Dieci', Crediti: 10, CostoUnitario: 1.5, ScadenzaMesi: 12 };
+    const { corpo } = await fornitore.post(percorsi.pacchetto, pacchetto);
+    const acquisto = { IdStudio: suo, IdPacchetto: corpo.data.Id };
+    await fornitore.send('POST', percorsi.creditiAcquisto, acquisto, { 'idempotency-key': 'anteprima' });
+    const id = await makeDichiarazione(app, capo, suo);
+    const look = async () => ({
+      dichiarazione: (await dichiarazioni.leggi(capo, id)).corpo.data,
+      storia: (await dichiarazioni.storia(capo, id)).corpo.data,
+      residui: (await capo.get(percorsi.creditiResidui)).corpo.data,
+      movimenti: await app.sql('select * from movimento where studio_id = $1 order by 1, 2', [suo]),
+      registro: await app.sql('select id from registro where studio_id = $1 order by id', [suo]),
+    });
+    for (const stato of ['Aperta', 'Chiusa']) {
+      if (stato === 'Chiusa') {
+        await completeDichiarazione(capo, id);
+        await dichiarazioni.chiudi(capo, [id]);
+      }
+      const prima = await look();
+      expect([prima.dichiarazione.Stato, prima.dichiarazione.StampaData, prima.residui]).toEqual([
+        stato,
+        null,
+        10,
+      ]);
+      const { status, tipo, pagine } = await print(percorsi.anteprimaStampa, id, capo);
+      expect([status, tipo]).toEqual([200, 'application/pdf']);
+      expect(pagine.filter((pagina) => !pagina.includes('BOZZA'))).toEqual([]);
+      expect(await look()).toEqual(prima);
+    }
+  });
+
   it('says what is missing, and what was changed by hand, instead of a number', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const senzaGiorni = { 'RC1.1': '2', 'RC1.3': 30000 };
