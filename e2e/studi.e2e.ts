@@ -157,7 +157,7 @@ test('[STU-019] [ENU-059] the signed contract and appointment: sent, kept apart,
   await send('Carica un contratto', 'primo.pdf');
   await send('Carica un contratto', 'secondo.pdf');
   await send('Carica una nomina', 'nomina.pdf');
-  const contratti = sezione.getByRole('table', { name: 'Contratto' }).getByRole('link');
+  const contratti = sezione.getByRole('table', { name: 'Contratto firmato' }).getByRole('link');
   await expect(contratti).toHaveText(['secondo.pdf', 'primo.pdf']);
   await expect(sezione.getByRole('table', { name: 'Nomina a responsabile' }).getByRole('link')).toHaveText([
     'nomina.pdf',

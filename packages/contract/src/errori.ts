@@ -398,6 +398,8 @@ export const testiImportazione = {
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
   comuneSconosciuto: (nome: string) => `Comune sconosciuto: ${nome}.`,
+  codiceCatastaleNonValido: (scritto: string) => `Codice catastale non valido: ${scritto || 'assente'}.`,
+  dataIllegibile: (scritta: string) => `Data non valida: ${scritta}.`,
   immagineDi: (larghezza: number, altezza: number) =>
     `L’immagine deve essere di ${larghezza}x${altezza} punti.`,
   immagineEntro: (larghezza: number, altezza: number) =>

@@ -1,5 +1,6 @@
 import { type CampoImmobile, testiImportazione } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
+import { etichetteImmobile as immobile } from './immobile.ts';
 
 const righe = (quante: number) => (quante === 1 ? '1 riga' : `${formatIntero(quante)} righe`);
 const conta = (quante: number, una: string, molte: string) =>
@@ -112,19 +113,19 @@ export const messaggiImmobili = {
   vaiElenco: 'Vai all’elenco',
   nomi: {
     Tipo: 'Tipo (fabbricato o terreno)',
-    Comune: 'Comune',
-    Provincia: 'Provincia',
-    Sezione: 'Sezione',
-    Foglio: 'Foglio',
-    Particella: 'Particella',
-    Subalterno: 'Subalterno',
-    Categoria: 'Categoria',
-    Classe: 'Classe',
-    Consistenza: 'Consistenza',
-    Rendita: 'Rendita',
+    Comune: immobile.comune ?? '',
+    Provincia: 'Provincia del comune',
+    Sezione: immobile.sezione ?? '',
+    Foglio: immobile.foglio ?? '',
+    Particella: immobile.particella ?? '',
+    Subalterno: immobile.subalterno ?? '',
+    Categoria: immobile.categoria ?? '',
+    Classe: immobile.classe ?? '',
+    Consistenza: immobile.consistenza ?? '',
+    Rendita: immobile.rendita ?? '',
     RenditaDominicale: 'Reddito dominicale',
     RenditaAgraria: 'Reddito agrario',
-    Indirizzo: 'Indirizzo',
+    Indirizzo: immobile.indirizzo ?? '',
     CodiceFiscale: 'Codice fiscale del proprietario',
     Quota: 'Quota di possesso',
     TipoPossesso: 'Titolo del possesso',

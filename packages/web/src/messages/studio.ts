@@ -65,7 +65,7 @@ export const messaggiStudio = {
   periodoCreazione: 'Creato',
   accordi: 'Contratto e nomina',
   accordiTesto: 'Il contratto e la nomina a responsabile firmati. Ogni caricamento resta nella storia.',
-  tipiAccordo: { Contratto: 'Contratto', 'Nomina responsabile': 'Nomina a responsabile' },
+  tipiAccordo: { Contratto: 'Contratto firmato', 'Nomina responsabile': 'Nomina a responsabile' },
   nessunAccordo: {
     Contratto: 'Nessun contratto caricato.',
     'Nomina responsabile': 'Nessuna nomina caricata.',

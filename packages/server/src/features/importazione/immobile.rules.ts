@@ -94,7 +94,7 @@ export function readImmobile(
   if (Quota === null) dubbi.push(testiImportazione.QUOTA_ILLEGGIBILE);
   const dal = celle.get('Dal');
   const Dal = dal === undefined ? contesto.inizio : readData(dal, contesto.oggi);
-  if (Dal === null) dubbi.push(`Data non valida: ${dal}.`);
+  if (Dal === null) dubbi.push(frasiCampo.dataIllegibile(dal ?? ''));
   const diritto = normalizeParola(celle.get('TipoPossesso') ?? 'Proprietà');
   const TipoPossesso = tipoPossesso.find((tipo) => normalizeParola(tipo) === diritto);
   if (TipoPossesso === undefined) dubbi.push('Titolo: valore non riconosciuto.');

@@ -1,4 +1,4 @@
-import type { NomeTabella } from '@quadra/contract';
+import { frasiCampo, type NomeTabella } from '@quadra/contract';
 import { addDays } from '@quadra/values';
 import type { Extra } from './tabella.table.ts';
 import type { VoceLetta } from './voce.ts';
@@ -50,7 +50,7 @@ function readAliquota(riga: Riga): VoceLetta {
   const scritta = (riga.aliquota ?? '').trim();
   const massimo = Object.hasOwn(massimiImu, fattispecie) ? massimiImu[fattispecie] : undefined;
   const percento = Number(scritta.replace(',', '.'));
-  if (!/^[A-Z]\d{3}$/.test(comune)) throw new Error(`Codice catastale non valido: ${comune || 'assente'}.`);
+  if (!/^[A-Z]\d{3}$/.test(comune)) throw new Error(frasiCampo.codiceCatastaleNonValido(comune));
   if (massimo === undefined) throw new Error(`${comune}: fattispecie sconosciuta: ${fattispecie}.`);
   if (!/^\d(,\d{1,4})?$/.test(scritta) || percento > massimo)
     throw new Error(`${comune}, ${fattispecie}: aliquota non valida: ${scritta}.`);
