@@ -20,7 +20,10 @@ const countAll = async () =>
   app.sql(`select (select count(*)::int from studio) as studi, (select count(*)::int from utente) as utenti,
     (select count(*)::int from gestore) as gestori, (select count(*)::int from anagrafica) as anagrafiche,
     (select count(*)::int from dichiarazione) as dichiarazioni,
-    (select count(*)::int from dichiarazione_modifica) as modifiche`);
+    (select count(*)::int from dichiarazione_modifica) as modifiche,
+    (select count(*)::int from anagrafica_modifica) as storia, (select count(*)::int from immobile) as immobili,
+    (select count(*)::int from contratto_locazione) as contratti, (select count(*)::int from tag) as tag,
+    (select count(*)::int from legame) as legami`);
 
 describe('clienti inventati', () => {
   const clienti = makeClientiDemo().flat();
@@ -103,6 +106,30 @@ describe('loadDemo', () => {
           ({ Esito, ADebito }: { Esito: string; ADebito: number }) => Esito === 'completo' && ADebito >= 0,
         ),
     ).toBe(true);
+  });
+
+  it('shows families, partners, properties with their contracts, and tags, each act signed', async () => {
+    const [conta] = await countAll();
+    const legami = await app.sql('select codice_fiscale, genere from legame');
+    const atti =
+      await app.sql(`select distinct r.entita, u.email from registro r join utente u on u.id = r.utente_id
+      where r.entita in ('immobile', 'contratto_locazione', 'tag') order by 1`);
+    const quanti = (genere: string) => legami.filter((legame) => legame.genere === genere).length;
+    expect(conta).toMatchObject({ immobili: 7, contratti: 2, tag: 3 });
+    expect([quanti('familiari'), quanti('soci'), quanti('collaboratori')]).toEqual([7, 3, 1]);
+    expect(legami.every(({ codice_fiscale }) => isCodiceFiscale(String(codice_fiscale)))).toBe(true);
+    expect(atti).toEqual(
+      ['contratto_locazione', 'immobile', 'tag'].map((entita) => ({
+        entita,
+        email: 'r.sala@studioconti.example',
+      })),
+    );
+  });
+
+  it('gives nothing more to a database whose demo was finished before', async () => {
+    await app.sql('delete from tag');
+    const esito = await loadDemo(app, app.servizi.db);
+    expect([esito.demo, await app.sql('select id from tag')]).toEqual(['presente', []]);
   });
 
   it('leaves alone a database that has studi of its own', async () => {

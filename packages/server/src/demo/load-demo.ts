@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Db } from '../db/pool.ts';
+import { loadCorredo } from './corredo.ts';
 import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
 import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
 import { loadFondamenta } from './fondamenta.ts';
@@ -34,6 +35,7 @@ async function loadInOrdine(
   onPasso('Preparazione dei dati di prova');
   if (stato === 'vuoto') await loadFondamenta(client);
   await loadDichiarazioniDemo(client, db);
+  await loadCorredo(client, db);
   await withProprietario(client, [], () => markDemoFinita(client));
   return 'caricata';
 }

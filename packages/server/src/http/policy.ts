@@ -115,7 +115,10 @@ export const isDiStudio = ({ tipologia }: Sessione): boolean =>
  * The studio a write is for: the user's own, or the one named by who reaches several.
  * @throws STUDIO_NON_INDICATO, or NON_TROVATO when it is outside the session's reach.
  */
-export function requireStudio(sessione: Sessione, idStudio: number | undefined): number {
+export function requireStudio(
+  sessione: Pick<Sessione, 'studioId' | 'studi'>,
+  idStudio: number | undefined,
+): number {
   const studio = idStudio ?? sessione.studioId;
   if (studio === null) {
     throw new DomainError('STUDIO_NON_INDICATO', {

@@ -33,8 +33,9 @@ import {
 import { checkPossessi, endAllaMorte, toModelState } from './immobile.rules.ts';
 import type { Genere } from './immobile.table.ts';
 
+/** Who acts, and from where; null: the program itself. */
 export interface Chi {
-  readonly sessione: Sessione;
+  readonly sessione: Pick<Sessione, 'utenteId' | 'studioId' | 'studi'>;
   readonly ip: string | null;
 }
 type Scritto =

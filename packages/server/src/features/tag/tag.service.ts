@@ -18,10 +18,10 @@ import {
 } from './tag.queries.ts';
 import type { Etichettato } from './tag-di.queries.ts';
 
-/** Who acts, and from where. */
+/** Who acts, and from where; null: the program itself. */
 export interface Chi {
-  readonly sessione: Sessione;
-  readonly ip: string;
+  readonly sessione: Pick<Sessione, 'utenteId' | 'studioId' | 'studi'>;
+  readonly ip: string | null;
 }
 interface DatiTag {
   readonly nome: string;
