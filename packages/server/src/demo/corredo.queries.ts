@@ -41,12 +41,13 @@ export async function findSocieta(trx: Trx, natura: string): Promise<string | un
   return riga?.id;
 }
 
-/** Declarations, by the codice fiscale of who makes them. */
+/** Open declarations, by the codice fiscale of who makes them. */
 export async function listPrimeDichiarazioni(trx: Trx, quante: number): Promise<string[]> {
   const righe = await trx
     .selectFrom('dichiarazione as d')
     .innerJoin('anagrafica as a', 'a.id', 'd.anagrafica_id')
     .select('d.id')
+    .where('d.stato', '=', 'Aperta')
     .orderBy('a.codice_fiscale')
     .limit(quante)
     .execute();

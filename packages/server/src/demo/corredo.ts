@@ -100,8 +100,10 @@ async function writeLegami(trx: Trx, chi: Chi, scena: readonly string[]): Promis
 }
 
 async function writeImmobili(trx: Trx, chi: Chi, scena: readonly string[]): Promise<void> {
+  const { domicilioFiscale } = await getAnagrafica(trx, scena[0] ?? '');
+  const casa = `${domicilioFiscale.via} ${domicilioFiscale.civico}`;
   for (const voce of fabbricatiDemo) {
-    const { Id } = await createImmobile(trx, chi, 'fabbricato', makeFabbricato(voce, scena));
+    const { Id } = await createImmobile(trx, chi, 'fabbricato', makeFabbricato(voce, scena, casa));
     if (voce.contratto) await createContratto(trx, chi, makeContratto(voce.contratto, Id));
   }
   for (const voce of terreniDemo) await createImmobile(trx, chi, 'terreno', makeTerreno(voce, scena));

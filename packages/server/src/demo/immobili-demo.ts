@@ -18,9 +18,9 @@ const MODENA = 'F257';
 const CARPI = 'B819';
 const SASSUOLO = 'I462';
 const RIMINI = 'H294';
-const casa = { Comune: MODENA, Foglio: '142', Particella: '318', Indirizzo: 'Via Ugo Foscolo 27' };
+const casa = { Comune: MODENA, Foglio: '142', Particella: '318' };
 
-/** A home with its garage, a flat let with the cedolare secca, a shop let without it, a flat of two owners. */
+/** A home with its garage, where the first person lives, a flat let with the cedolare secca, a shop let without it, a flat of two owners. */
 export const fabbricatiDemo: readonly FabbricatoDemo[] = [
   {
     dati: { ...casa, Subalterno: '7', Categoria: 'A/3', Classe: '4', Consistenza: 5.5, Rendita: 596.51 },
@@ -112,9 +112,9 @@ export const terreniDemo: readonly TerrenoDemo[] = [
 const toProprietari = (parti: readonly Parte[], persone: readonly string[]) =>
   parti.map(({ chi, ...parte }) => ({ ...parte, IdAnagrafica: persone[chi] ?? '' }));
 
-/** The property as it would be written for these persons, by key. */
-export const makeFabbricato = ({ dati, parti }: FabbricatoDemo, persone: readonly string[]) =>
-  fabbricatoNuovo.parse({ ...dati, Proprietari: toProprietari(parti, persone) });
+/** The building as it would be written for these persons, by key; `casa` is the address of those that say none. */
+export const makeFabbricato = ({ dati, parti }: FabbricatoDemo, persone: readonly string[], casa: string) =>
+  fabbricatoNuovo.parse({ Indirizzo: casa, ...dati, Proprietari: toProprietari(parti, persone) });
 export const makeTerreno = ({ dati, parti }: TerrenoDemo, persone: readonly string[]) =>
   terrenoNuovo.parse({ ...dati, Proprietari: toProprietari(parti, persone) });
 export const makeContratto = (contratto: NonNullable<FabbricatoDemo['contratto']>, immobile: string) =>

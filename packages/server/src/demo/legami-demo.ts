@@ -33,8 +33,8 @@ export const famiglieDemo: readonly FamigliaDemo[] = [
     coniuge: { cognome: 'Malavasi', F: 'Giovanna', M: 'Gianluca', anni: 2 },
     isConiugeACarico: false,
     figli: [
-      { nome: 'Camilla', sesso: 'F', anni: 31, giorno: '05-14' },
-      { nome: 'Tommaso', sesso: 'M', anni: 34, giorno: '11-02' },
+      { nome: 'Camilla', sesso: 'F', anni: 37, giorno: '05-14' },
+      { nome: 'Tommaso', sesso: 'M', anni: 40, giorno: '11-02' },
     ],
   },
   {
@@ -88,7 +88,7 @@ export function makeFamiliari(
   const mesi = isConiugeACarico ? 12 : 0;
   const cognome = cliente.sesso === 'M' ? cliente.cognome : coniuge.cognome;
   return [
-    makeFamiliare(sposo, { relazione: 'C', mesiCarico: mesi, percentuale: 100, mesiDetrazione: mesi }),
+    makeFamiliare(sposo, { relazione: 'C', mesiCarico: mesi, percentuale: 100, mesiDetrazione: 0 }),
     ...figli.map(({ anni, giorno, ...figlio }, n) => {
       const data = `${anno + anni}-${giorno}`;
       const relazione: RelazioneFamiliare = n === 0 ? 'F1' : 'F';
