@@ -4,12 +4,12 @@ import type { z } from 'zod';
 /** A part of a property: `chi` is the place of its owner among the persons of the scene. */
 type Parte = Pick<PossessoFilo, 'Dal' | 'Quota'> &
   Partial<Pick<PossessoFilo, 'AbitazionePrincipale' | 'Titolo'>> & { readonly chi: number };
-export interface FabbricatoDemo {
+interface FabbricatoDemo {
   readonly dati: Omit<z.input<typeof fabbricatoNuovo>, 'Proprietari'>;
   readonly parti: readonly Parte[];
   readonly contratto?: Omit<z.input<typeof contrattoNuovo>, 'IdImmobile'>;
 }
-export interface TerrenoDemo {
+interface TerrenoDemo {
   readonly dati: Omit<z.input<typeof terrenoNuovo>, 'Proprietari'>;
   readonly parti: readonly Parte[];
 }

@@ -12,7 +12,7 @@ const ETA_DETRAZIONE = 21;
 const MODENA = 'F257';
 
 /** What a family adds to who is the client; the years are those between the client's birth and theirs. */
-export interface FamigliaDemo {
+interface FamigliaDemo {
   readonly coniuge: {
     readonly cognome: string;
     readonly F: string;
