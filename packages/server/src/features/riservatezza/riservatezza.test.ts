@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COPIA_DATI, errori, HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import type { Trx } from '../../db/pool.ts';
-import { withUtenti } from '../../db/tenancy.ts';
+import { withTenant, withUtenti } from '../../db/tenancy.ts';
 import { type Client, call, loginAs } from '../../test/client.ts';
 import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
@@ -379,4 +380,16 @@ describe('a user of the portal who leaves', () => {
     await expect(erase(doppio.email)).rejects.toMatchObject({ codice: 'UTENTE_CON_ATTIVITA' });
     await expect(erase('nessuno@esempio.example')).rejects.toMatchObject({ codice: 'NON_TROVATO' });
   });
+});
+
+it('erases the history of the studi of the transaction alone, by whomever the functions are owned', async () => {
+  const altro = (await makeStudio(app)).id;
+  const { id } = await makeAnagrafica(app, altro);
+  for (const chiamata of [
+    sql`select erase_storia(${altro}::int, ${id}::uuid)`,
+    sql`select erase_dichiarazioni(${altro}::int, array[${id}]::uuid[])`,
+  ])
+    await expect(
+      withTenant(app.servizi.db, { studi: [studioId] }, (trx) => chiamata.execute(trx)),
+    ).rejects.toThrow('Studio fuori portata');
 });
