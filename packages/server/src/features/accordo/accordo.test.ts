@@ -104,7 +104,7 @@ describe('what a studio signed', () => {
     expect((await fornitore.delete(uno)).status).toBe(204);
     expect((await ultimi())[0]).toBe((await storia(capo, 'Contratto')).data[0].CaricatoIl);
     const atti = await app.sql<{ azione: string }>(
-      "select azione from registro where entita = 'accordo' and entita_id = $1 order by id",
+      "select azione from registro where entita = 'accordo' and entita_id = $1 order by quando",
       [Id],
     );
     expect(atti.map(({ azione }) => azione)).toEqual(['caricamento', 'eliminazione']);

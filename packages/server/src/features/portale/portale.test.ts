@@ -127,7 +127,7 @@ describe('the record of the vendor', () => {
       'Casa <srl> · P. IVA 01234567897',
       'aiuto@casa.example',
     ]);
-    expect(firmata?.html).toContain('Casa &lt;srl&gt; · P. IVA 01234567897<br>aiuto@casa.example');
+    expect(firmata?.html).toContain('Casa &#60;srl&#62; · P. IVA 01234567897<br>aiuto@casa.example');
     await expect(
       app.sql("insert into fornitore (id, ragione_sociale) values (2, 'Altra')"),
     ).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testiCampo, tipologiaUtente } from '@quadra/contract';
 import { withIdentita } from '../../db/tenancy.ts';
+import { makeLettera } from '../../gateways/posta/lettera.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
@@ -65,15 +66,16 @@ export async function changePassword(
   });
 }
 
-const makeTesto = (indirizzo: string) =>
-  [
-    'È stata chiesta una nuova password per questo indirizzo.',
-    '',
-    'Per sceglierla aprire questo collegamento entro un’ora; si può usare una volta sola:',
-    indirizzo,
-    '',
-    'Chi non ha fatto la richiesta può ignorare questo messaggio: la password attuale resta valida.',
-  ].join('\n');
+const writeRecupero = (indirizzo: string) =>
+  makeLettera({
+    titolo: 'Scelta di una nuova password',
+    frasi: [
+      'È stata chiesta una nuova password per questo indirizzo.',
+      'Per sceglierla aprire questo collegamento entro un’ora; si può usare una volta sola.',
+    ],
+    pulsante: { testo: 'Scegliere la password', indirizzo },
+    note: ['Chi non ha fatto la richiesta può ignorare questo messaggio: la password attuale resta valida.'],
+  });
 
 async function sendCodice(servizi: Servizi, email: string, isSoloGestore: boolean): Promise<void> {
   const utente = await findUtentePerAccesso(servizi.db, { email });
@@ -87,7 +89,7 @@ async function sendCodice(servizi: Servizi, email: string, isSoloGestore: boolea
       modello: 'recupero password' as const,
       destinatario: utente.email,
       oggetto: 'Quadra: scelta di una nuova password',
-      testo: makeTesto(`${servizi.indirizzoPubblico()}/richiesta-password?codice=${codice}`),
+      ...writeRecupero(`${servizi.indirizzoPubblico()}/richiesta-password?codice=${codice}`),
     };
     await servizi.posta.queueMessaggio(trx, messaggio).catch((causa: unknown) => {
       throw new DomainError('RECUPERO_NON_RIUSCITO', { causa });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Trx } from '../../db/pool.ts';
+import { makeLettera } from '../../gateways/posta/lettera.ts';
 import { isHttps } from '../../http/headers.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
@@ -50,19 +51,19 @@ interface Ingresso {
   readonly agente: string;
 }
 
-const makeTesto = ({ ip, agente }: Ingresso, quando: Date, indirizzo: string) =>
-  [
-    'È stato fatto un accesso da un dispositivo che non era mai stato usato con questo indirizzo.',
-    '',
-    `Quando: ${formatIstante(quando)}`,
-    `Dispositivo: ${describeDispositivo(agente)}`,
-    `Indirizzo: ${ip}`,
-    '',
-    'Se l’accesso è suo non deve fare nulla.',
-    '',
-    'Se non lo riconosce: aprire Sicurezza, uscire da tutti gli altri dispositivi e cambiare subito la password.',
-    `${indirizzo}/sicurezza`,
-  ].join('\n');
+const writeAvviso = ({ ip, agente }: Ingresso, quando: Date, indirizzo: string) =>
+  makeLettera({
+    titolo: 'Accesso da un nuovo dispositivo',
+    frasi: [
+      'È stato fatto un accesso da un dispositivo che non era mai stato usato con questo indirizzo.',
+      `Quando: ${formatIstante(quando)}`,
+      `Dispositivo: ${describeDispositivo(agente)}`,
+      `Indirizzo: ${ip}`,
+      'Se l’accesso è suo non deve fare nulla.',
+      'Se non lo riconosce: aprire Sicurezza, uscire da tutti gli altri dispositivi e cambiare subito la password.',
+    ],
+    pulsante: { testo: 'Aprire Sicurezza', indirizzo: `${indirizzo}/sicurezza` },
+  });
 
 /** Remembers the browser of a person who enters; the first time, unless it is the first access of all, says it by mail, five times an hour at most. */
 export async function recordDispositivo(
@@ -78,6 +79,6 @@ export async function recordDispositivo(
     modello: 'nuovo dispositivo',
     destinatario: ingresso.email,
     oggetto: 'Quadra: accesso da un nuovo dispositivo',
-    testo: makeTesto(ingresso, now(), indirizzoPubblico()),
+    ...writeAvviso(ingresso, now(), indirizzoPubblico()),
   });
 }

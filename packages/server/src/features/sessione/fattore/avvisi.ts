@@ -1,4 +1,5 @@
 import type { Trx } from '../../../db/pool.ts';
+import { makeLettera } from '../../../gateways/posta/lettera.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { formatIstante } from '../sessione.wire.ts';
 
@@ -43,20 +44,21 @@ export async function queueAvviso(
   { email, ip, nome }: { email: string; ip: string; nome?: string },
 ): Promise<void> {
   const { oggetto, fatto, voce } = testi[avviso];
-  const righe = [
-    fatto,
-    '',
-    ...(nome === undefined ? [] : [`${voce}: ${nome}`]),
-    `Quando: ${formatIstante(servizi.now())}`,
-    `Da quale indirizzo: ${ip}`,
-    '',
-    'Chi non ha fatto questa operazione cambi subito la password e avvisi il primo amministratore.',
-    `${servizi.indirizzoPubblico()}/sicurezza`,
-  ];
+  const lettera = makeLettera({
+    titolo: oggetto.replace('Quadra: ', '').replace(/^./, (prima) => prima.toUpperCase()),
+    frasi: [
+      fatto,
+      ...(nome === undefined ? [] : [`${voce}: ${nome}`]),
+      `Quando: ${formatIstante(servizi.now())}`,
+      `Da quale indirizzo: ${ip}`,
+      'Chi non ha fatto questa operazione cambi subito la password e avvisi il primo amministratore.',
+    ],
+    pulsante: { testo: 'Aprire Sicurezza', indirizzo: `${servizi.indirizzoPubblico()}/sicurezza` },
+  });
   await servizi.posta.queueMessaggio(trx, {
     modello: avviso,
     destinatario: email,
     oggetto,
-    testo: righe.join('\n'),
+    ...lettera,
   });
 }
