@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'muro',
-          include: ['packages/server/src/http/{isolamento,liste,matrice}.test.ts'],
+          include: ['packages/server/src/http/{isolamento,matrice}.test.ts'],
           provide: { senzaFiltri: true },
           ...http,
         },

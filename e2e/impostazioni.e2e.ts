@@ -60,7 +60,7 @@ test('[STU-005] the settings of the studio: lists from the first of January, qua
     page.goto('/registro-cronologico'),
   ]);
   expect(richiesta.postDataJSON().Filter).toEqual({ DataDa: '2025-01-01' });
-  await expect(page.getByText('Data dal 01/01/2025')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Data dal' })).toContainText('01/01/2025');
   await page.goto('/impostazioni');
   await expect(page.getByRole('switch', { name: rate })).toBeChecked();
 });

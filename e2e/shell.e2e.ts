@@ -183,9 +183,8 @@ test('[CFG-003] the pages are Italian: language, dates, amounts; no dollar', asy
     expect(testo).not.toMatch(/\d,\d{3}(?!\d)/);
     expect(testo).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   }
-  await page.goto('/anagrafica');
-  await expect(page.getByRole('gridcell', { name: /^\d{2}\/\d{2}\/\d{4}$/ }).first()).toBeVisible();
   await page.goto('/dichiarazioni');
+  await expect(page.getByRole('gridcell', { name: /^\d{2}\/\d{2}\/\d{4}$/ }).first()).toBeVisible();
   await expect(page.getByRole('gridcell', { name: /^\d{1,3}\.\d{3}$/ }).first()).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ export const makeColonnaTag = <R extends { readonly tag: readonly Tag[] }>(): Co
   nome: 'tag',
   esporta: 'Tag',
   testo: m.tag,
-  larghezza: 150,
+  larghezza: 120,
   valore: ({ tag }) => tag.map(({ nome }) => nome).join(', '),
   render: ({ tag }) => <Etichette voci={tag} />,
 });

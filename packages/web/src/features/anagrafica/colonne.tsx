@@ -90,7 +90,7 @@ const identita: readonly Colonna<AnagraficaRiga>[] = [
     esporta: 'Comune',
     testo: m.comune,
     ordina: 'Comune',
-    larghezza: 150,
+    larghezza: 140,
     valore: formatComune,
   },
 ];
@@ -101,7 +101,7 @@ const makeRedditi = (anno: number): readonly Colonna<AnagraficaRiga>[] => [
     nome: 'redditi',
     esporta: 'Dichiarazione.Stato',
     testo: m.redditi(anno),
-    larghezza: 152,
+    larghezza: 146,
     valore: (riga) => (riga.tipo === 'SD' ? '' : computeStatoDichiarazione(riga.dichiarazione).testo),
     render: (riga) =>
       riga.tipo === 'SD' ? <NonPrevista /> : <Stato {...computeStatoDichiarazione(riga.dichiarazione)} />,

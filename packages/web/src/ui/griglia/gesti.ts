@@ -36,6 +36,9 @@ function makeTastiera<R>(motore: Rif<R>, azioni: Azioni) {
       const { deposito } = motore.current;
       const posto = findPosto(evento.target);
       const { attiva, scrittura } = deposito.get();
+      // Tab does not bring back a cell that the head, going sideways, left half under the edge.
+      if (posto && evento.target.matches(':focus-visible'))
+        evento.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       if (!posto || scrittura || (posto.riga === attiva.riga && posto.colonna === attiva.colonna)) return;
       deposito.set({ attiva: posto, ancora: null });
     },
