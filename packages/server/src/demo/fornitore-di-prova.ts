@@ -17,7 +17,7 @@ const STILE = `body { margin: 0; min-height: 100vh; display: grid; place-items: 
   form { display: grid; gap: .5rem } button { padding: .6rem 1rem; border-radius: 6px; font: inherit; cursor: pointer;
   color: inherit; background: none; border: 1px solid light-dark(#7d8a9b, #5b6b80) }`;
 
-const makePagina = (): string => `<!doctype html>
+const answerPagina = (): string => `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Fornitore di prova</title><style>${STILE}</style></head>
 <body><main><h1>Fornitore di prova</h1>
@@ -73,7 +73,7 @@ async function interact(
 ): Promise<void> {
   if (richiesta.method !== 'POST') {
     risposta.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    risposta.end(makePagina());
+    risposta.end(answerPagina());
     return;
   }
   const scelta = await readScelta(richiesta);

@@ -221,3 +221,16 @@ export function pageQuery<DB, TB extends keyof DB, O>(
   const salto = Math.min((query.PageNo - 1) * query.PageSize, 2 ** 31 - 1);
   return orderQuery(pagina, ordini).limit(query.PageSize).offset(salto);
 }
+
+/** A page of a list as it is answered: its rows as `toFilo` writes them, or their keys alone when the query asks so. */
+export const answerPagina = <R, K, F>(
+  { OnlyId, PageNo, PageSize }: ListQuery,
+  { righe, totale }: { readonly righe: readonly R[]; readonly totale: number },
+  chiaveDi: (riga: R) => K,
+  toFilo: (riga: R, posto: number) => F,
+): { data: K[] | F[]; Total: number; PageNo: number; PageSize: number } => ({
+  data: OnlyId ? righe.map(chiaveDi) : righe.map(toFilo),
+  Total: totale,
+  PageNo,
+  PageSize,
+});

@@ -1,7 +1,7 @@
 import type { AccordoFilo, ListQuery } from '@quadra/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
-import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { AccordoTable } from './accordo.table.ts';
 
@@ -43,12 +43,7 @@ export async function listAccordi(trx: Trx, query: ListQuery) {
   let conta = trx.selectFrom('accordo as a').select(sql<number>`count(*)::int`.as('totale'));
   for (const condizione of condizioni) conta = conta.where(condizione);
   const { totale } = await conta.executeTakeFirstOrThrow();
-  return {
-    data: query.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-    Total: totale,
-    PageNo: query.PageNo,
-    PageSize: query.PageSize,
-  };
+  return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
 }
 
 /** One of them, with what its file is; undefined outside the studi of the transaction. */

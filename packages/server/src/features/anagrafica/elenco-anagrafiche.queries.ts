@@ -3,7 +3,14 @@ import { ANNO_FISCALE } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { preparata, type Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { type Elenco, orderQuery, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import {
+  answerPagina,
+  type Elenco,
+  orderQuery,
+  pageQuery,
+  readFiltri,
+  readOrdine,
+} from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 import { computeSaldo } from '../dichiarazione/dichiarazione.public.ts';
 import { hasTag, selectTag } from '../tag/tag.public.ts';
@@ -200,10 +207,6 @@ export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonl
   const ordinate = orderQuery(selectRighe(trx, pagina), ordini);
   const righe = await (isContata ? ordinate.modifyFront(preparata) : ordinate).execute();
   const trovate = righe[0]?.totale ?? 0;
-  return {
-    data: query.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-    Total: trovate === 0 && query.PageNo > 1 ? await countRighe(trx, condizioni) : trovate,
-    PageNo: query.PageNo,
-    PageSize: query.PageSize,
-  };
+  const totale = trovate === 0 && query.PageNo > 1 ? await countRighe(trx, condizioni) : trovate;
+  return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
 }

@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withIdentita } from '../../db/tenancy.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { allow, isConsulente, isFornitore } from '../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
@@ -47,12 +48,7 @@ const lista = rottaDiSessione({
   risposta: listAnswer(applicazione),
   handle: async ({ servizi, corpo }) => {
     const { righe, totale } = await listApplicazioni(servizi.db, corpo);
-    return {
-      data: corpo.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(corpo, { righe, totale }, ({ id }) => id, toFilo);
   },
 });
 

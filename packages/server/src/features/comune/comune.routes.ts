@@ -10,6 +10,7 @@ import {
 import { isData } from '@quadra/values';
 import { z } from 'zod';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { type Comune, findComune, type Ricerca, searchComuni } from './tabella-comuni.ts';
 
@@ -63,12 +64,7 @@ const lista = rottaDiSessione({
     const trovati = searchComuni(readRicerca(corpo));
     const inizio = (corpo.PageNo - 1) * corpo.PageSize;
     const pagina = trovati.slice(inizio, inizio + corpo.PageSize);
-    return {
-      data: corpo.OnlyId ? pagina.map(({ codice }) => codice) : pagina.map(toFilo),
-      Total: trovati.length,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(corpo, { righe: pagina, totale: trovati.length }, ({ codice }) => codice, toFilo);
   },
 });
 

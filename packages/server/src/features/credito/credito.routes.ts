@@ -20,6 +20,7 @@ import type { Trx } from '../../db/pool.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { toModelState } from '../../http/validazione.ts';
@@ -157,8 +158,12 @@ const movimenti = rotta({
   risposta: listAnswer(movimento),
   handle: async ({ trx, corpo }) => {
     const { righe, totale } = await listMovimenti(trx, corpo);
-    const data = corpo.OnlyId ? righe.map(({ Id }) => Id) : righe;
-    return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      ({ Id }) => Id,
+      (riga) => riga,
+    );
   },
 });
 

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { requireRequisito } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
@@ -52,8 +53,12 @@ const lista = rotta({
   risposta: listAnswer(dichiarazioneRiga),
   handle: async ({ trx, corpo, parametri }) => {
     const { righe, totale } = await listDichiarazioni(trx, requireAnno(parametri), corpo);
-    const data = corpo.OnlyId ? righe.map((riga) => riga.Id) : righe;
-    return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      (riga) => riga.Id,
+      (riga) => riga,
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import type { DocumentoFilo, ListQuery } from '@quadra/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { stepSenzaGruppi } from '../../db/tenancy.ts';
-import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { DocumentoTable } from './documento.table.ts';
 
@@ -48,12 +48,7 @@ export async function listDocumenti(trx: Trx, query: ListQuery) {
   let conta = trx.selectFrom('documento as d').select(sql<number>`count(*)::int`.as('totale'));
   for (const condizione of condizioni) conta = conta.where(condizione);
   const { totale } = await conta.executeTakeFirstOrThrow();
-  return {
-    data: query.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-    Total: totale,
-    PageNo: query.PageNo,
-    PageSize: query.PageSize,
-  };
+  return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
 }
 
 /** A document by its key, and the studio it is of; undefined outside the studi of the transaction. */

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { withLavori } from '../lavoro/lavoro.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
@@ -52,14 +53,12 @@ const lista = rottaDiSessione({
     withLavori(servizi.db, sessione, async (trx) => {
       const { righe, totale } = await listEsportazioni(trx, corpo, diChi(sessione));
       const adesso = servizi.now();
-      return {
-        data: corpo.OnlyId
-          ? righe.map(({ id }) => id)
-          : righe.map((riga) => toFilo(riga, sessione.utenteId, adesso)),
-        Total: totale,
-        PageNo: corpo.PageNo,
-        PageSize: corpo.PageSize,
-      };
+      return answerPagina(
+        corpo,
+        { righe, totale },
+        ({ id }) => id,
+        (riga) => toFilo(riga, sessione.utenteId, adesso),
+      );
     }),
 });
 

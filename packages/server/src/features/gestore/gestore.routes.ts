@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { withTenant } from '../../db/tenancy.ts';
 import { withCaricamento } from '../../http/caricamento.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import type { QualeLogo } from '../../http/logo.rules.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { computeLogo } from '../portale/portale.public.ts';
@@ -46,8 +47,12 @@ const lista = rotta({
   risposta: listAnswer(gestore),
   handle: async ({ trx, sessione, corpo }) => {
     const { righe, totale } = await listGestori(trx, corpo, findProprio(sessione));
-    const data = corpo.OnlyId ? righe.map(({ Id }) => Id) : righe;
-    return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      ({ Id }) => Id,
+      (riga) => riga,
+    );
   },
 });
 

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { leggiGruppi, scriviGruppi } from './gruppo.policy.ts';
@@ -60,20 +61,19 @@ const lista = rotta({
   risposta: listAnswer(gruppoRiga),
   handle: async ({ trx, corpo }) => {
     const { righe, totale } = await listGruppi(trx, corpo);
-    const data = righe.map((riga) => ({
-      Id: riga.id,
-      IdStudio: riga.studio_id,
-      Nome: riga.nome,
-      Descrizione: riga.descrizione,
-      Utenti: riga.utenti,
-      Anagrafiche: riga.anagrafiche,
-    }));
-    return {
-      data: corpo.OnlyId ? righe.map(({ id }) => id) : data,
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      ({ id }) => id,
+      (riga) => ({
+        Id: riga.id,
+        IdStudio: riga.studio_id,
+        Nome: riga.nome,
+        Descrizione: riga.descrizione,
+        Utenti: riga.utenti,
+        Anagrafiche: riga.anagrafiche,
+      }),
+    );
   },
 });
 

@@ -13,6 +13,7 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { leggiImmobili, scriviImmobili } from './immobile.policy.ts';
 import { listImmobili, type RigaImmobile } from './immobile.queries.ts';
@@ -81,12 +82,7 @@ function makeRotte(genere: Genere): readonly Rotta[] {
       risposta: listAnswer(immobileRiga),
       handle: async ({ trx, corpo }) => {
         const { righe, totale } = await listImmobili(trx, genere, corpo);
-        return {
-          data: corpo.OnlyId ? righe.map(({ id }) => id) : righe.map(toRiga),
-          Total: totale,
-          PageNo: corpo.PageNo,
-          PageSize: corpo.PageSize,
-        };
+        return answerPagina(corpo, { righe, totale }, ({ id }) => id, toRiga);
       },
     }),
     rotta({

@@ -8,6 +8,7 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { leggiImmobili, scriviImmobili } from './immobile.policy.ts';
 import { listContratti } from './locazione.queries.ts';
@@ -32,12 +33,7 @@ const lista = rotta({
   risposta: listAnswer(contrattoLocazione),
   handle: async ({ trx, corpo }) => {
     const { righe, totale } = await listContratti(trx, corpo);
-    return {
-      data: corpo.OnlyId ? righe.map(({ id }) => id) : righe.map(toContrattoFilo),
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(corpo, { righe, totale }, ({ id }) => id, toContrattoFilo);
   },
 });
 

@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Permesso, requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -52,8 +53,12 @@ function makeRotte({ lista, base, unoSolo, nome, condivisi, scrivi }: Dove): Rot
     risposta: listAnswer(intermediario),
     handle: async ({ trx, sessione, corpo }) => {
       const { righe, totale } = await getIntermediari(trx, sessione, corpo, condivisi);
-      const data = corpo.OnlyId ? righe.map(({ Id }) => Id) : righe;
-      return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+      return answerPagina(
+        corpo,
+        { righe, totale },
+        ({ Id }) => Id,
+        (riga) => riga,
+      );
     },
   });
   const leggi = rotta({

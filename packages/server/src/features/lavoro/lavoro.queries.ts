@@ -1,7 +1,7 @@
 import type { LavoroFilo, ListQuery, StatoLavoro } from '@quadra/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
-import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { RigaPrevista } from './genere.ts';
 import type { LavoroTable } from './lavoro.table.ts';
@@ -144,12 +144,12 @@ export async function listLavori(trx: Trx, query: ListQuery, diChi: DiChi, adess
   for (const condizione of condizioni) base = base.where(condizione);
   const { totale } = await base.select((e) => e.fn.countAll<number>().as('totale')).executeTakeFirstOrThrow();
   const righe = await pageQuery(base.selectAll(), [], ordini, query).execute();
-  return {
-    data: query.OnlyId ? righe.map(({ id }) => id) : righe.map((riga) => toFilo(riga, adesso)),
-    Total: totale,
-    PageNo: query.PageNo,
-    PageSize: query.PageSize,
-  };
+  return answerPagina(
+    query,
+    { righe, totale },
+    ({ id }) => id,
+    (riga) => toFilo(riga, adesso),
+  );
 }
 
 type ChiaveLavoro = Pick<Lavoro, 'studio_id' | 'id'>;

@@ -2,6 +2,7 @@ import { listAnswer, listino, listinoModifica, listinoNuovo, listQuery, percorsi
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { leggiListini, scriviListini } from './listino.policy.ts';
@@ -33,13 +34,12 @@ const lista = rotta({
   risposta: listAnswer(listino),
   handle: async ({ trx, sessione, corpo }) => {
     const { righe, totale } = await listListini(trx, corpo, findGestoreVisto(sessione));
-    const data = righe.map((riga) => describeListino(sessione, riga));
-    return {
-      data: corpo.OnlyId ? data.map(({ Id }) => Id) : data,
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      ({ id }) => id,
+      (riga) => describeListino(sessione, riga),
+    );
   },
 });
 

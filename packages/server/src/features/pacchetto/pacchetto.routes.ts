@@ -12,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -47,8 +48,13 @@ const lista = rotta({
   risposta: listAnswer(pacchetto),
   handle: async ({ trx, sessione, corpo }) => {
     const { righe, totale } = await listPacchetti(trx, corpo, computeSguardo(sessione));
-    const data = corpo.OnlyId ? righe.map(({ id }) => id) : await describePacchetti(trx, sessione, righe);
-    return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+    const righeFilo = await describePacchetti(trx, sessione, righe);
+    return answerPagina(
+      corpo,
+      { righe: righeFilo, totale },
+      ({ Id }) => Id,
+      (riga) => riga,
+    );
   },
 });
 

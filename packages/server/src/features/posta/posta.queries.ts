@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/pool.ts';
-import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 
 const elenco: Elenco = {
@@ -35,12 +35,7 @@ export async function listMessaggi(db: Db, query: ListQuery) {
   let conta = db.selectFrom('messaggio_posta').select(sql<number>`count(*)`.as('totale'));
   for (const condizione of condizioni) conta = conta.where(condizione);
   const { totale } = await conta.executeTakeFirstOrThrow();
-  return {
-    data: query.OnlyId ? righe.map((riga) => riga.id) : righe.map(toFilo),
-    Total: totale,
-    PageNo: query.PageNo,
-    PageSize: query.PageSize,
-  };
+  return answerPagina(query, { righe, totale }, (riga) => riga.id, toFilo);
 }
 
 export async function findMessaggio(db: Db, id: string) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Cifratura } from '../../cifratura.ts';
 import type { Trx } from '../../db/pool.ts';
-import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { openDifferenze } from './differenza.ts';
 
 const elenco: Elenco = {
@@ -63,10 +63,5 @@ export async function listRegistro(trx: Trx, cifratura: Pick<Cifratura, 'open'>,
     Cancellato: differenze[posto]?.isCancellata ?? false,
     Sigillato: riga.sigillato,
   });
-  return {
-    data: query.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-    Total: totale,
-    PageNo: query.PageNo,
-    PageSize: query.PageSize,
-  };
+  return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
 }

@@ -24,6 +24,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -111,10 +112,12 @@ const lista = rotta({
   risposta: listAnswer(studio),
   handle: async ({ trx, sessione, corpo }) => {
     const { righe, totale } = await listStudi(trx, corpo);
-    const data = corpo.OnlyId
-      ? righe.map(({ Id }) => Id)
-      : righe.map((riga) => hideIndirizzi(sessione, riga));
-    return { data, Total: totale, PageNo: corpo.PageNo, PageSize: corpo.PageSize };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      ({ Id }) => Id,
+      (riga) => hideIndirizzi(sessione, riga),
+    );
   },
 });
 

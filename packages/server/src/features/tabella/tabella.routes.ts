@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { allow, isFornitore } from '../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -49,12 +50,7 @@ function requireAnno(anno: string): number {
 
 async function answerLista(db: Db, tabella: string, anno: number | null, query: ListQuery) {
   const { righe, totale } = await listVoci(db, requireDove(tabella, anno), query);
-  return {
-    data: query.OnlyId ? righe.map(({ codice }) => codice) : righe.map(toFilo),
-    Total: totale,
-    PageNo: query.PageNo,
-    PageSize: query.PageSize,
-  };
+  return answerPagina(query, { righe, totale }, ({ codice }) => codice, toFilo);
 }
 
 const tabelle = rottaDiSessione({

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { authorize } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { leggiAnagrafiche, scriviAnagrafiche } from '../anagrafica/anagrafica.public.ts';
@@ -47,12 +48,7 @@ const lista = rotta({
   risposta: listAnswer(tagRiga),
   handle: async ({ trx, corpo }) => {
     const { righe, totale } = await listTag(trx, corpo);
-    return {
-      data: corpo.OnlyId ? righe.map(({ id }) => id) : righe.map(toFilo),
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(corpo, { righe, totale }, ({ id }) => id, toFilo);
   },
 });
 

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import { withUtenti } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -99,12 +100,7 @@ const lista = rottaDiSessione({
     const { righe, totale } = await withUtenti(servizi.db, sessione, (trx) =>
       listUtenti(trx, sessione, corpo),
     );
-    return {
-      data: corpo.OnlyId ? righe.map(({ id }) => id) : righe.map(toRiga),
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(corpo, { righe, totale }, ({ id }) => id, toRiga);
   },
 });
 

@@ -10,6 +10,7 @@ import {
   vistaModificata,
 } from '@quadra/contract';
 import { z } from 'zod';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { leggiViste, scriviViste } from './vista.policy.ts';
 import { createVista, deleteVista, getVista, pageViste, replaceVista } from './vista.service.ts';
@@ -27,12 +28,12 @@ const lista = rotta({
   risposta: listAnswer(vista),
   handle: async ({ trx, sessione, corpo }) => {
     const { viste, totale } = await pageViste(trx, sessione, corpo);
-    return {
-      data: corpo.OnlyId ? viste.map(({ id }) => id) : viste.map((voce) => toWire<VistaFilo>(voce)),
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(
+      corpo,
+      { righe: viste, totale: totale },
+      ({ id }) => id,
+      (voce) => toWire<VistaFilo>(voce),
+    );
   },
 });
 

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { withUtenti } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { readProvenienza, setCookie } from '../ingresso.ts';
 import { canScrivere, elencaSostituibili, elencaSostituzioni, entraCome } from './sostituzione.policy.ts';
@@ -30,22 +31,21 @@ const utenti = rottaDiSessione({
     const { righe, totale } = await withUtenti(servizi.db, sessione, (trx) =>
       listSostituibili(trx, sessione, corpo),
     );
-    const data = righe.map((riga) => ({
-      Id: riga.id,
-      Nome: riga.nome,
-      Cognome: riga.cognome,
-      Email: riga.email,
-      TipologiaUtente: riga.tipologia,
-      NomeStudio: riga.nomeStudio,
-      NomeGestore: riga.nomeGestore,
-      Scrivibile: canScrivere(riga.tipologia),
-    }));
-    return {
-      data: corpo.OnlyId ? righe.map(({ id }) => id) : data,
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      ({ id }) => id,
+      (riga) => ({
+        Id: riga.id,
+        Nome: riga.nome,
+        Cognome: riga.cognome,
+        Email: riga.email,
+        TipologiaUtente: riga.tipologia,
+        NomeStudio: riga.nomeStudio,
+        NomeGestore: riga.nomeGestore,
+        Scrivibile: canScrivere(riga.tipologia),
+      }),
+    );
   },
 });
 
@@ -94,23 +94,22 @@ const accessi = rotta({
   risposta: listAnswer(accessoSostituzione),
   handle: async ({ trx, corpo }) => {
     const { righe, totale } = await listSostituzioni(trx, corpo);
-    const data = righe.map((riga) => ({
-      Id: riga.id,
-      Attore: riga.attore,
-      Utente: riga.utente,
-      NomeStudio: riga.ragione_sociale,
-      Motivo: riga.motivo,
-      Ticket: riga.ticket,
-      Scrittura: riga.scrittura,
-      Inizio: riga.iniziata_il.toISOString(),
-      Fine: (riga.terminata_il ?? riga.scade_il).toISOString(),
-    }));
-    return {
-      data: corpo.OnlyId ? righe.map(({ id }) => id) : data,
-      Total: totale,
-      PageNo: corpo.PageNo,
-      PageSize: corpo.PageSize,
-    };
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      ({ id }) => id,
+      (riga) => ({
+        Id: riga.id,
+        Attore: riga.attore,
+        Utente: riga.utente,
+        NomeStudio: riga.ragione_sociale,
+        Motivo: riga.motivo,
+        Ticket: riga.ticket,
+        Scrittura: riga.scrittura,
+        Inizio: riga.iniziata_il.toISOString(),
+        Fine: (riga.terminata_il ?? riga.scade_il).toISOString(),
+      }),
+    );
   },
 });
 
