@@ -131,6 +131,8 @@ test('a server that is down: the message and the login page, and nothing typed i
   await expect(page.getByText('Bozza non salvata: nuovo tentativo in corso')).toBeVisible();
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  // The login page is here while the server is still down.
+  await expect(page.getByRole('heading', { level: 1, name: 'Accesso' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Server non raggiungibile. Riprovare più tardi.');
   await page.unroute('**/api/**');
   await enterAgain(page);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tipoDocumentoContratto } from './enumerazioni/index.ts';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** What a studio signed with who sells, without the content of the file. */
 export const accordo = z.object({

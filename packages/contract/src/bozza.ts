@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BOZZA_VALORI_MASSIMI } from './costanti.ts';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 const valore = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
 

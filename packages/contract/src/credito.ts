@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { segnoMovimento, type TipoMovimento } from './enumerazioni/index.ts';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 const studio = z.number().int().min(1).max(2_147_483_647);
 const giorno = z.iso.date(testiCampo.DATA_NON_VALIDA);

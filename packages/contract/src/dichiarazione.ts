@@ -6,10 +6,10 @@ import {
   statoQuadro,
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
-import { testiCampo } from './errori.ts';
 import { intermediario } from './intermediario.ts';
 import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
 export const chiaveCasella = z

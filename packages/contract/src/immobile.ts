@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { esenzioneTemporanea, tipoPossesso } from './enumerazioni/index.ts';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
 const giorno = z.iso.date(testiCampo.DATA_NON_VALIDA);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { importazione as limitiImportazione } from './costanti.ts';
-import { testiImportazione } from './errori.ts';
+import { testiImportazione } from './testi-campo.ts';
 
 /** The fields that a column of a file may fill, in the order they are offered. */
 export const campiImportazione = [

@@ -41,6 +41,7 @@ export * from './studio.ts';
 export * from './tabella.ts';
 export * from './tag.ts';
 export * from './testi.ts';
+export * from './testi-campo.ts';
 export * from './utente.ts';
 export * from './vista.ts';
 export * from './wire.ts';

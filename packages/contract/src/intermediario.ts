@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tipoIntermediario } from './enumerazioni/index.ts';
-import { testiCampo } from './errori.ts';
 import { sede } from './studio.ts';
+import { testiCampo } from './testi-campo.ts';
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
 const obbligatorio = (massimo: number) => z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(massimo);

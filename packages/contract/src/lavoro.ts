@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLONNE_ESPORTATE_MASSIME } from './costanti.ts';
-import { testiCampo } from './errori.ts';
 import { listQuery } from './lista.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** What the kinds of job are called, with what they are about. */
 export const titoliLavoro = {

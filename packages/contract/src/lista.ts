@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RIGHE_PER_PAGINA, RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** More than any list has. */
 const FILTRI_MASSIMI = 50;

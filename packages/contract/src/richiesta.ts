@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** What is asked of a client by mail: one document a line, and by when. `Conferma`: also when one left today already. */
 export const richiestaInformazioni = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** A sensitive act wants a proof of who is there not older than this. */
 export const CONFERMA_VALIDA_SECONDI = 300;

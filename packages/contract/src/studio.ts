@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { profiloCommerciale, tipologiaSottoscrizione, tipoProfiloCliente } from './enumerazioni/index.ts';
-import { testiCampo } from './errori.ts';
 import { testiClient } from './testi.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** Why a studio is locked. */
 export const motivoBlocco = ['blocco', 'canone di manutenzione'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 
 interface DefinizioneTabella {
   readonly nome: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
-import { testiCampo } from './errori.ts';
+import { testiCampo } from './testi-campo.ts';
 import type { Interno } from './wire.ts';
 
 /** Lists whose views are kept. */
