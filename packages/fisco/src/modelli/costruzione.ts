@@ -3,10 +3,12 @@ import { createCalcolo } from './calcolo.ts';
 import { createIndice } from './indice.ts';
 import type { Modello } from './modello.ts';
 import type { Controllo, Scheda } from './scheda.ts';
+import { writeTesti } from './testi.ts';
 import { checkCasella } from './valore.ts';
 
 /** A modello ready to compute, from the form that a year declares. */
-export function createModello(scheda: Scheda): Modello {
+export function createModello(grezza: Scheda): Modello {
+  const scheda = writeTesti(grezza);
   const indice = createIndice(scheda);
   const annoImposta = scheda.anno - 1;
   const controlli = scheda.controlli.map((controllo) => ({ controllo, concetto: aConcetto(controllo) }));

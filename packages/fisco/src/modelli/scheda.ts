@@ -60,6 +60,8 @@ export interface Scheda {
   readonly versione: string;
   readonly quadri: readonly QuadroScheda[];
   readonly controlli: readonly Controllo[];
+  /** What must be loaded before the rules of the year can count. */
+  readonly prepare?: () => Promise<void>;
 }
 
 type Opzionali = Omit<Colonna, 'colonna' | 'titolo' | 'inserisce' | 'mostra' | 'annota'>;

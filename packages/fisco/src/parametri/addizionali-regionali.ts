@@ -26,6 +26,10 @@ const di2024 = (fasi: readonly Fase[], riserva = solo2024): Valore<readonly Fase
 const uguali = (fasi: readonly Fase[]) => [di2024(fasi), di2025(fasi)];
 const ugualiFamiglia = (fasi: readonly Fase[]) => [di2024(fasi, anche2024), di2025Famiglia(fasi)];
 
+const fonte2023 = daRiscontrare('MEF, fiscalità locale', 'addizionale regionale IRPEF 2023');
+const di2023 = (fasi: readonly Fase[]): Valore<readonly Fase[]> =>
+  vale(2023, 2023, fasi, fonte2023, 'aliquote 2023 da riscontrare');
+
 const friuli = [fase(15_000, aScaglioni([0, 0.7])), fase(null, aScaglioni([0, 1.23]))];
 const lazioOltre = aScaglioni([0, 1.73], [15_000, 3.33]);
 const lazio = [
@@ -56,7 +60,7 @@ const valori: Readonly<Record<CodiceRegione, readonly Valore<readonly Fase[]>[]>
   5: ugualiFamiglia(griglia(1.73, 2.96, 3.2, 3.33)),
   6: [di2024(griglia(1.33, 1.93, 2.03, 2.27)), di2025(griglia(1.33, 1.93, 2.93, 3.33))],
   7: uguali(friuli),
-  8: uguali(lazio),
+  8: [di2023([fase(null, lazioOltre)]), ...uguali(lazio)],
   9: [
     di2024(griglia(1.23, 1.79, 2.31, 2.33)),
     di2025Famiglia([fase(null, aScaglioni([0, 1.23], [28_000, 3.18], [50_000, 3.23]))]),
@@ -68,7 +72,7 @@ const valori: Readonly<Record<CodiceRegione, readonly Valore<readonly Fase[]>[]>
   14: ugualiFamiglia(griglia(1.33, 1.43, 1.63, 1.85)),
   15: ugualiFamiglia(unica(1.23)),
   16: uguali(unica(1.23)),
-  17: uguali(griglia(1.42, 1.43, 3.32, 3.33)),
+  17: [di2023(griglia(1.42, 1.43, 1.68, 1.73)), ...uguali(griglia(1.42, 1.43, 3.32, 3.33))],
   18: ugualiFamiglia(trento),
   19: [di2024(griglia(1.23, 1.62, 1.67, 1.83)), di2025(umbria2025)],
   20: uguali(valle),

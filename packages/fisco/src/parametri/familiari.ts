@@ -75,3 +75,39 @@ export const tettoAltri = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(80_000), art12('d'))],
 });
+
+const finoAl2022 = (id: string, descrizione: string, importo: number, lettera: string) =>
+  parametro({
+    id: `familiari/${id}`,
+    descrizione,
+    unita: 'euro',
+    valori: [
+      vale(2018, 2022, euro(importo), legge('TUIR', `art. 12, ${lettera}, testo prima del D.Lgs. 230/2021`)),
+    ],
+  });
+
+/** Children under three years of age, until the assegno unico of March 2022. */
+export const detrazioneFiglioPiccolo = finoAl2022(
+  'detrazione-figlio-piccolo',
+  'Detrazione per ciascun figlio sotto i tre anni',
+  1_220,
+  'c. 1, lett. c',
+);
+export const aumentoFiglioDisabile = finoAl2022(
+  'aumento-figlio-disabile',
+  'Aumento per ciascun figlio con disabilità',
+  400,
+  'c. 1, lett. c',
+);
+export const aumentoPiuDiTreFigli = finoAl2022(
+  'aumento-piu-di-tre-figli',
+  'Aumento per ciascun figlio quando sono più di tre',
+  200,
+  'c. 1, lett. c',
+);
+export const ulterioreFigli = finoAl2022(
+  'ulteriore-figli',
+  'Ulteriore detrazione con almeno quattro figli',
+  1_200,
+  'c. 1-bis',
+);

@@ -266,9 +266,31 @@ const tabellaCodici = (
     ],
   });
 
-export const limiteSpesa = tabellaCodici('limite-per-codice', 'Limite della spesa', 'euro', (c) =>
-  c.limite === undefined ? MAI : euro(c.limite),
-);
+/** The limits of a span of tax years, where they are not those of 2024. */
+const limiti = (dal: number, al: number | null, diversi: Readonly<Record<number, number>> = {}) =>
+  vale(
+    dal,
+    al,
+    new Map(
+      codiciSpesa2024.map(({ codice, limite }): [number, number] => {
+        const suo = diversi[codice] ?? limite;
+        return [codice, suo === undefined ? MAI : euro(suo)];
+      }),
+    ),
+    fonteCodici,
+    'codici e limiti da riscontrare per anno',
+  );
+export const limiteSpesa = parametro<Tabella>({
+  id: 'oneri/limite-per-codice',
+  descrizione: 'Limite della spesa',
+  unita: 'euro',
+  valori: [
+    limiti(2018, 2019, { 29: 387.34 }),
+    limiti(2020, 2020, { 29: 500 }),
+    limiti(2021, 2024),
+    limiti(2025, null, { 12: 1_000 }),
+  ],
+});
 export const franchigiaSpesa = tabellaCodici('franchigia-per-codice', 'Franchigia della spesa', 'euro', (c) =>
   euro(c.franchigia ?? 0),
 );

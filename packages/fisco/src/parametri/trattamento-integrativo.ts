@@ -1,5 +1,5 @@
 import { type Fascia, parametro } from '../engine/index.ts';
-import { euro, fascia, legge, vale } from './scrittura.ts';
+import { daRiscontrare, euro, fascia, legge, vale } from './scrittura.ts';
 
 export const importo = parametro({
   id: 'trattamento/importo',
@@ -42,6 +42,21 @@ export const bonus80 = parametro<readonly Fascia[]>({
       2019,
       [fascia(24_600, 960), fascia(26_600, 0, 960, 26_600, 2_000)],
       legge('L. 205/2017', 'art. 1, c. 132'),
+    ),
+  ],
+});
+/** Half a year of the bonus: January to June 2020. */
+export const bonusSemestre = parametro<readonly Fascia[]>({
+  id: 'trattamento/bonus-semestre',
+  descrizione: 'Bonus del primo semestre 2020',
+  unita: 'euro',
+  valori: [
+    vale(
+      2020,
+      2020,
+      [fascia(24_600, 480), fascia(26_600, 0, 480, 26_600, 2_000)],
+      daRiscontrare('L. 205/2017', 'art. 1, c. 132'),
+      'ragguaglio ai giorni del semestre da riscontrare',
     ),
   ],
 });

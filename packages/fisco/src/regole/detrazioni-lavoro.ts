@@ -7,7 +7,6 @@ import {
   fino,
   giorni,
   maggiore,
-  minore,
   type Nodo,
   non,
   nonDovuto,
@@ -26,6 +25,7 @@ import { fonte, sempre, tra, tuir } from './fonti.ts';
 import {
   giorniLavoro,
   giorniPensione,
+  lavoratiSecondoSemestre,
   redditoDeterminato,
   redditoDipendente,
   redditoPensione,
@@ -164,7 +164,7 @@ export const ulterioreDetrazione = regola({
       2020,
       se(
         oltre(redditoDipendente, zeroEuro),
-        arrotonda.centesimo(secondoSemestre(minore(giorniLavoro, giorni(184)), 184)),
+        arrotonda.centesimo(secondoSemestre(lavoratiSecondoSemestre, 184)),
         nonDovuto(),
       ),
       { ...fonte('D.L. 3/2020', 'art. 2'), verificato: false },

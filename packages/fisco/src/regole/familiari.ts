@@ -1,14 +1,17 @@
 import {
+  almeno,
   arrotonda,
   codice,
   dato,
   diviso,
   e,
   fasce,
+  incerto,
   meno,
   mesi,
+  minore,
+  type Nodo,
   nonDovuto,
-  nonGestito,
   numero,
   o,
   oltre,
@@ -24,11 +27,13 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/familiari.ts';
-import { fonte, sempre, tra, tuir } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoRiferimento as rc } from './reddito.ts';
 
 /** One dependant: spouse, child, other. */
 export const familiari = 'familiari';
+
+const PRIMA_ASSEGNO_UNICO = tuir('art. 12, c. 1, lett. c, testo prima del D.Lgs. 230/2021');
 
 /** Relations in the order in which the form lists them. */
 export const relazioni = { C: 1, F1: 2, F: 3, A: 4, D: 5 } as const;
@@ -62,6 +67,32 @@ export const mesiDetrazione = dato({
   unita: 'mesi',
   raccolta: familiari,
   seManca: 'zero',
+});
+
+/** Read until 2022, when the deduction was higher for the youngest. */
+export const mesiMinoreTre = dato({
+  id: 'familiari.mesiMinoreTre',
+  titolo: 'Mesi da minore di tre anni',
+  unita: 'mesi',
+  raccolta: familiari,
+  seManca: 'zero',
+});
+/** Read for 2022 alone: the old deduction ends with February. */
+export const mesiInizio = dato({
+  id: 'familiari.mesiInizio',
+  titolo: 'Mesi a carico fra gennaio e febbraio 2022',
+  unita: 'mesi',
+  raccolta: familiari,
+  seManca: 'ignoto',
+  prova: 'stato di famiglia',
+});
+/** Read until 2022, with four children or more. */
+export const percentualeUlteriore = dato({
+  id: 'familiari.percentualeUlteriore',
+  titolo: 'Percentuale dell’ulteriore detrazione per almeno quattro figli',
+  unita: 'rapporto',
+  seManca: 'ignoto',
+  prova: 'accordo tra i genitori',
 });
 
 const isRelazione = (chiave: keyof typeof relazioni) => uguale(relazione, codice(relazioni[chiave]));
@@ -168,8 +199,7 @@ const quotaAltro = regola({
   ),
 });
 
-const dovutaSe = (totale: ReturnType<typeof sommaDi>, perche: string) =>
-  se(oltre(totale, zeroEuro), totale, nonDovuto(perche));
+const dovutaSe = (totale: Nodo, perche: string) => se(oltre(totale, zeroEuro), totale, nonDovuto(perche));
 
 export const detrazioneConiuge = regola({
   id: 'detrazioni.coniuge',
@@ -194,6 +224,56 @@ export const figliDisabili = regola({
   unita: 'numero',
   formule: sempre(sommaDi(familiari, per(numero(1), isRelazione('D'))), tuir('art. 16-ter')),
 });
+/** Until February 2022 every child counts, whatever the age. */
+const tettoTuttiFigli = regola({
+  id: 'familiari.tettoTuttiFigli',
+  titolo: 'Reddito a cui cessa la detrazione per tutti i figli',
+  unita: 'euro',
+  formule: sempre(
+    meno(somma(p.tettoFigli, per(p.tettoFigliAumento, figliCarico)), p.tettoFigliAumento),
+    PRIMA_ASSEGNO_UNICO,
+  ),
+});
+const rapportoTuttiFigli = regola({
+  id: 'familiari.rapportoTuttiFigli',
+  titolo: 'Rapporto per la detrazione di tutti i figli',
+  unita: 'rapporto',
+  formule: sempre(
+    se(
+      e(oltre(rc, zeroEuro), sotto(rc, tettoTuttiFigli)),
+      valido(rapporto(meno(tettoTuttiFigli, rc), tettoTuttiFigli)),
+      parte(0),
+    ),
+    tuir('art. 12, c. 4'),
+  ),
+});
+/** 950 euro, 1,220 in the months under three, 400 more when disabled, 200 more when the children are over three. */
+const vecchiaQuota = (quanti: Nodo, daPiccolo: Nodo): Nodo => {
+  const perMese = somma(
+    per(p.detrazioneFiglio, meno(quanti, daPiccolo)),
+    per(p.detrazioneFiglioPiccolo, daPiccolo),
+    se(isRelazione('D'), per(p.aumentoFiglioDisabile, quanti), zeroEuro),
+    se(oltre(figliCarico, numero(3)), per(p.aumentoPiuDiTreFigli, quanti), zeroEuro),
+  );
+  return arrotonda.centesimo(diviso(per(per(perMese, rapportoTuttiFigli), percentuale), mesi(12)));
+};
+const mesiVecchi = se(uguale(mesiCarico, mesi(12)), mesi(2), mesiInizio);
+const quotaVecchia = regola({
+  id: 'familiari.quotaVecchia',
+  titolo: 'Detrazione per il figlio del rigo, regole fino a febbraio 2022',
+  unita: 'euro',
+  raccolta: familiari,
+  formule: [
+    tra(2018, 2021, se(isFiglio, vecchiaQuota(mesiCarico, mesiMinoreTre), zeroEuro), PRIMA_ASSEGNO_UNICO),
+    tra(
+      2022,
+      2022,
+      se(isFiglio, vecchiaQuota(mesiVecchi, minore(mesiMinoreTre, mesiVecchi)), zeroEuro),
+      PRIMA_ASSEGNO_UNICO,
+    ),
+  ],
+});
+
 export const detrazioneFigli = regola({
   id: 'detrazioni.figli',
   titolo: 'Detrazione per i figli a carico',
@@ -201,13 +281,19 @@ export const detrazioneFigli = regola({
   formule: [
     tra(
       2018,
+      2021,
+      dovutaSe(sommaDi(familiari, quotaVecchia), 'nessun figlio a carico'),
+      PRIMA_ASSEGNO_UNICO,
+    ),
+    tra(
       2022,
-      se(
-        oltre(figliCarico, numero(0)),
-        nonGestito('Caso non gestito: detrazione per figli prima del 2023.'),
-        nonDovuto('nessun figlio a carico'),
+      2022,
+      dovutaSe(
+        somma(sommaDi(familiari, quotaVecchia), sommaDi(familiari, quotaFiglio)),
+        'nessun figlio con diritto',
       ),
-      tuir('art. 12, testo prima del D.Lgs. 230/2021'),
+      PRIMA_ASSEGNO_UNICO,
+      fonte('D.Lgs. 230/2021', 'art. 10'),
     ),
     tra(
       2023,
@@ -215,6 +301,27 @@ export const detrazioneFigli = regola({
       dovutaSe(sommaDi(familiari, quotaFiglio), 'nessun figlio con diritto'),
       fonte('D.Lgs. 230/2021', 'art. 10'),
     ),
+  ],
+});
+const intera = arrotonda.centesimo(per(p.ulterioreFigli, percentualeUlteriore));
+const unSesto = arrotonda.centesimo(
+  diviso(per(per(p.ulterioreFigli, percentualeUlteriore), mesi(2)), mesi(12)),
+);
+const conQuattroFigli = (importo: Nodo) =>
+  se(
+    e(almeno(figliCarico, numero(4)), oltre(detrazioneFigli, zeroEuro)),
+    incerto(importo, 'la parte che supera l’imposta (RN31) non è riconosciuta'),
+    nonDovuto('meno di quattro figli a carico'),
+  );
+/** 1,200 euro with four children or more, whatever the income, until February 2022. */
+export const ulterioreDetrazioneFigli = regola({
+  id: 'detrazioni.ulterioreFigli',
+  titolo: 'Ulteriore detrazione per almeno quattro figli',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2021, conQuattroFigli(intera), tuir('art. 12, c. 1-bis')),
+    tra(2022, 2022, conQuattroFigli(unSesto), daRiscontrare('D.Lgs. 230/2021', 'art. 10')),
+    tra(2023, null, nonDovuto('abolita da marzo 2022'), fonte('D.Lgs. 230/2021', 'art. 10')),
   ],
 });
 export const detrazioneAltri = regola({
@@ -230,5 +337,8 @@ export const detrazioniFamiliari = regola({
   id: 'detrazioni.familiari',
   titolo: 'Detrazioni per familiari a carico',
   unita: 'euro',
-  formule: sempre(somma(detrazioneConiuge, detrazioneFigli, detrazioneAltri), tuir('art. 12')),
+  formule: sempre(
+    somma(detrazioneConiuge, detrazioneFigli, ulterioreDetrazioneFigli, detrazioneAltri),
+    tuir('art. 12'),
+  ),
 });

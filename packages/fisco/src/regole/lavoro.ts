@@ -1,7 +1,9 @@
 import {
+  almeno,
   codice,
   dato,
   e,
+  giorni,
   nonGestito,
   o,
   oltre,
@@ -55,6 +57,22 @@ export const giorniPensione = dato({
   seManca: 'ignoto',
   prova: 'CU, punto 7',
 });
+
+/** Read for 2020 alone, whose two halves have different bonuses. */
+const giorniDi = (id: string, titolo: string) =>
+  dato({ id: `lavoro.${id}`, titolo, unita: 'giorni', seManca: 'ignoto', prova: 'CU 2021' });
+export const giorniPrimoSemestre = giorniDi(
+  'giorniPrimoSemestre',
+  'Giorni di lavoro del primo semestre 2020',
+);
+export const giorniSecondoSemestre = giorniDi(
+  'giorniSecondoSemestre',
+  'Giorni di lavoro del secondo semestre 2020',
+);
+const annoIntero = almeno(giorniLavoro, giorni(365));
+/** Who worked the whole year worked both halves. */
+export const lavoratiPrimoSemestre = se(annoIntero, giorni(181), giorniPrimoSemestre);
+export const lavoratiSecondoSemestre = se(annoIntero, giorni(184), giorniSecondoSemestre);
 
 const nonPrevisto = nonGestito('Caso non gestito: RC1-RC3 con tipologia da 3 a 8. Il calcolo si ferma qui.');
 const gestito = o(uguale(tipologia, PENSIONE), uguale(tipologia, DIPENDENTE));

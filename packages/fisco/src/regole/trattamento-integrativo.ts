@@ -6,10 +6,12 @@ import {
   e,
   fasce,
   fino,
+  giorni,
   incerto,
   maggiore,
   meno,
   minore,
+  type Nodo,
   nonDovuto,
   oltre,
   per,
@@ -26,7 +28,7 @@ import * as p from '../parametri/trattamento-integrativo.ts';
 import { spettanteDipendente } from './detrazioni-lavoro.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
-import { giorniLavoro, redditoDipendente } from './lavoro.ts';
+import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre, redditoDipendente } from './lavoro.ts';
 import { mutuo } from './oneri-detraibili.ts';
 import { impostaLorda, redditoRiferimento as rc } from './reddito.ts';
 
@@ -85,6 +87,14 @@ const dal2022 = (diMeno: Parameters<typeof per>[0]) =>
     nonSpetta,
   );
 
+const alSemestre = (importo: Nodo, quanti: Nodo, durata: number) =>
+  arrotonda.centesimo(diviso(per(importo, quanti), giorni(durata)));
+/** Bonus to June, trattamento integrativo from July. */
+const del2020 = somma(
+  alSemestre(fasce(rc, p.bonusSemestre), lavoratiPrimoSemestre, 181),
+  se(fino(rc, p.secondaSoglia), alSemestre(p.importoSemestre, lavoratiSecondoSemestre, 184), zeroEuro),
+);
+
 /** Due in the year: bonus of 80 euro to 2019, trattamento integrativo from 2020. */
 export const trattamentoSpettante = regola({
   id: 'trattamento.spettante',
@@ -106,13 +116,10 @@ export const trattamentoSpettante = regola({
       2020,
       se(
         oltre(redditoDipendente, zeroEuro),
-        incerto(
-          se(
-            oltre(lordaLavoro, spettanteDipendente),
-            se(fino(rc, p.secondaSoglia), p.importoSemestre, nonSpetta),
-            nonSpetta,
-          ),
-          'ragguaglio ai giorni dei due semestri non gestito; bonus del primo semestre escluso',
+        se(
+          oltre(lordaLavoro, spettanteDipendente),
+          incerto(del2020, 'giorni dei semestri da riscontrare'),
+          nonSpetta,
         ),
         nonSpetta,
       ),

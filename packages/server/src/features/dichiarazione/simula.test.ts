@@ -79,7 +79,7 @@ describe('POST /api/{anno}/pf/simula', () => {
   });
 
   it('answers 404 for a year without a modello and for what is not a year', async () => {
-    for (const anno of ['2024', '2018', '1e3', 'abc']) {
+    for (const anno of ['2019', '2018', '1e3', 'abc']) {
       const risposta = await client.post(`/api/${anno}/pf/simula`, { righi: {} });
       expect([risposta.status, risposta.corpo.Codice]).toEqual([404, 'ANNO_NON_DISPONIBILE']);
     }

@@ -27,16 +27,24 @@ function toVoce(
   };
 }
 
-/** Only what the modello takes. */
-const keepAmmesse = (
+/** Only what the modello takes and does not hold yet; where its year has a box to tick, a code ticks it. */
+function keepAmmesse(
   modello: Modello,
-  righi: DatiModello | Readonly<Record<string, ValoreCasella | null>>,
-): Riporto['righi'] =>
-  Object.fromEntries(
-    Object.entries(righi).filter(
-      ([chiave, valore]) => valore === null || modello.checkValore(chiave, valore) === null,
+  attuali: DatiModello,
+  righi: Readonly<Record<string, ValoreCasella | null>>,
+): Riporto['righi'] {
+  const adattati = Object.entries(righi).map(([chiave, valore]) => {
+    const isBarrata = modello.findCasella(chiave)?.tipo === 'barrata';
+    return [chiave, isBarrata && typeof valore === 'string' ? true : valore] as const;
+  });
+  return Object.fromEntries(
+    adattati.filter(
+      ([chiave, valore]) =>
+        valore !== (attuali[chiave] ?? null) &&
+        (valore === null || modello.checkValore(chiave, valore) === null),
     ),
   );
+}
 
 /**
  * What quadri RA and RB of a declaration would say from the land, the buildings and the contracts of its client in the tax
@@ -56,6 +64,6 @@ export async function proposeRiporto(trx: Trx, anno: number, id: string): Promis
   });
   return {
     voci: quadri.flatMap(({ voci }) => voci.map(({ proposto, posto }) => toVoce(proposto, posto))),
-    righi: keepAmmesse(modello, Object.assign({}, ...quadri.map(({ cambiate }) => cambiate))),
+    righi: keepAmmesse(modello, righi, Object.assign({}, ...quadri.map(({ cambiate }) => cambiate))),
   };
 }

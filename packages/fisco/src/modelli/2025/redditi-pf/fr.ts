@@ -49,16 +49,17 @@ export const frontespizio: QuadroScheda = {
     {
       titolo: 'Domicilio fiscale',
       righi: [
-        rigo(3, 'Domicilio fiscale al 1° gennaio 2024', [
+        rigo(3, 'Domicilio fiscale al 1° gennaio {annoImposta}', [
           inserisce(1, 'Comune', domicilio, {
             tipo: 'comune',
-            istruzioni: 'Codice catastale del comune. Decide regione e comune delle addizionali del 2024.',
+            istruzioni:
+              'Codice catastale del comune. Decide regione e comune delle addizionali del {annoImposta}.',
           }),
         ]),
-        rigo(4, 'Domicilio fiscale al 1° gennaio 2025', [
+        rigo(4, 'Domicilio fiscale al 1° gennaio {anno}', [
           inserisce(1, 'Comune', domicilioSuccessivo, {
             tipo: 'comune',
-            istruzioni: 'Codice catastale del comune. Decide il comune dell’acconto 2025.',
+            istruzioni: 'Codice catastale del comune. Decide il comune dell’acconto {anno}.',
           }),
         ]),
       ],

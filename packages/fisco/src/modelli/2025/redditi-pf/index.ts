@@ -1,5 +1,4 @@
-import { addTabellaComunale } from '../../../parametri/addizionali-comunali.ts';
-import { addizionali2024 } from '../../../parametri/comunali/2024.ts';
+import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { controlli } from './controlli.ts';
 import { quadroFA } from './fa.ts';
@@ -12,8 +11,6 @@ import { quadroRC } from './rc.ts';
 import { quadroRN } from './rn.ts';
 import { quadroRP } from './rp.ts';
 import { quadroRV } from './rv.ts';
-
-addTabellaComunale(addizionali2024);
 
 const gestiti = [
   frontespizio,
@@ -37,6 +34,7 @@ const posto = (quadro: QuadroScheda): number => ORDINE.indexOf(quadro.codice);
 /** Redditi Persone Fisiche 2025, tax year 2024. */
 export const redditiPf2025: Scheda = {
   anno: 2025,
+  prepare: () => loadComuni(2024),
   titolo: 'Redditi Persone Fisiche 2025',
   versione: '2025.2',
   quadri: [...gestiti, ...quadriNonGestiti].sort((a, b) => posto(a) - posto(b)),

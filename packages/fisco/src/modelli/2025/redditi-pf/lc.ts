@@ -35,7 +35,7 @@ export const quadroLC: QuadroScheda = {
       ],
     },
     {
-      titolo: 'Acconti 2025',
+      titolo: 'Acconti {anno}',
       righi: [
         rigo(2, 'Acconto dovuto', [
           mostra(1, 'Primo acconto', r.primoAcconto, { formulaBreve: '40% di LC1 col. 5' }),

@@ -101,9 +101,9 @@ export const quadroRC: QuadroScheda = {
         rigo(10, 'Ritenute e addizionali da CU', [
           inserisce(1, 'IRPEF', ritenuteLavoro, { istruzioni: 'CU, punto 21.' }),
           inserisce(2, 'Add. regionale', regionaleTrattenuta, { istruzioni: 'CU, punto 22.' }),
-          inserisce(3, 'Com. acc. 2024', comunaleAcconto, { istruzioni: 'CU, punto 26.' }),
-          inserisce(4, 'Com. saldo 2024', comunaleSaldo, { istruzioni: 'CU, punto 27.' }),
-          inserisce(5, 'Com. acc. 2025', accontoSuccessivoTrattenuto, { istruzioni: 'CU, punto 29.' }),
+          inserisce(3, 'Com. acc. {annoImposta}', comunaleAcconto, { istruzioni: 'CU, punto 26.' }),
+          inserisce(4, 'Com. saldo {annoImposta}', comunaleSaldo, { istruzioni: 'CU, punto 27.' }),
+          inserisce(5, 'Com. acc. {anno}', accontoSuccessivoTrattenuto, { istruzioni: 'CU, punto 29.' }),
         ]),
       ],
     },

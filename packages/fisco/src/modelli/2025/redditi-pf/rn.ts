@@ -128,7 +128,7 @@ export const quadroRN: QuadroScheda = {
       ],
     },
     {
-      titolo: 'Acconti 2025',
+      titolo: 'Acconti {anno}',
       righi: [
         rigo(62, 'Acconto dovuto', [
           mostra(1, 'Primo acconto', liquidazione.primoAcconto, { formulaBreve: '40% di RN34' }),

@@ -7,7 +7,7 @@ export const quadroRV: QuadroScheda = {
   titoloBreve: 'Addizionali',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Aliquote regionali e comunali 2024 da riscontrare, senza detrazioni regionali per figli. I comuni senza atto pubblicato sono intesi senza addizionale; dove l’atto non si legge con certezza l’importo si indica a mano. Numerazione dei righi da riscontrare.',
+  nota: 'Aliquote regionali e comunali {annoImposta} da riscontrare, senza detrazioni regionali per figli. I comuni senza atto pubblicato sono intesi senza addizionale; dove l’atto non si legge con certezza l’importo si indica a mano. Numerazione dei righi da riscontrare.',
   dipendeDa: ['FR', 'RC', 'RN'],
   sezioni: [
     {
@@ -59,10 +59,12 @@ export const quadroRV: QuadroScheda = {
       ],
     },
     {
-      titolo: 'Sezione II-B, acconto 2025',
+      titolo: 'Sezione II-B, acconto {anno}',
       righi: [
         rigo(17, 'Acconto dell’addizionale comunale', [
-          mostra(5, 'Acconto dovuto', r.accontoComunale, { formulaBreve: '30% con le aliquote del 2024' }),
+          mostra(5, 'Acconto dovuto', r.accontoComunale, {
+            formulaBreve: '30% con le aliquote del {annoImposta}',
+          }),
           mostra(8, 'Acconto da versare', r.accontoDaVersare),
         ]),
       ],

@@ -1,0 +1,24 @@
+import { loadComuni } from '../../../parametri/comunali/anno.ts';
+import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { deriveScheda } from '../../differenze.ts';
+import {
+  fabbricatiFino2024,
+  familiariFino2021,
+  lavoro2019,
+  liquidazioneVecchia,
+} from '../../redditi-pf-anni.ts';
+
+/** Redditi Persone Fisiche 2020, tax year 2019: what differs from the form of 2025. */
+export const redditiPf2020 = deriveScheda(redditiPf2025, {
+  anno: 2020,
+  titolo: 'Redditi Persone Fisiche 2020',
+  versione: '2020.1',
+  prepare: () => loadComuni(2019),
+  assenti: ['CP'],
+  variazioni: {
+    ...fabbricatiFino2024,
+    FA: familiariFino2021,
+    RC: lavoro2019,
+    RN: liquidazioneVecchia({ figli: true, bonus: 'Bonus IRPEF' }),
+  },
+});

@@ -1,0 +1,18 @@
+import { loadComuni } from '../../../parametri/comunali/anno.ts';
+import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { deriveScheda } from '../../differenze.ts';
+import { fabbricatiFino2024, familiari2022, liquidazioneVecchia } from '../../redditi-pf-anni.ts';
+
+/** Redditi Persone Fisiche 2023, tax year 2022: what differs from the form of 2025. */
+export const redditiPf2023 = deriveScheda(redditiPf2025, {
+  anno: 2023,
+  titolo: 'Redditi Persone Fisiche 2023',
+  versione: '2023.1',
+  prepare: () => loadComuni(2022),
+  assenti: ['CP'],
+  variazioni: {
+    ...fabbricatiFino2024,
+    FA: familiari2022,
+    RN: liquidazioneVecchia({ figli: true }),
+  },
+});

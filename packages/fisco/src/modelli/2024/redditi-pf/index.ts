@@ -1,0 +1,17 @@
+import { loadComuni } from '../../../parametri/comunali/anno.ts';
+import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { deriveScheda } from '../../differenze.ts';
+import { fabbricatiFino2024, liquidazioneFino2024 } from '../../redditi-pf-anni.ts';
+
+/** Redditi Persone Fisiche 2024, tax year 2023: what differs from the form of 2025. */
+export const redditiPf2024 = deriveScheda(redditiPf2025, {
+  anno: 2024,
+  titolo: 'Redditi Persone Fisiche 2024',
+  versione: '2024.1',
+  prepare: () => loadComuni(2023),
+  assenti: ['CP'],
+  variazioni: {
+    ...fabbricatiFino2024,
+    RN: liquidazioneFino2024,
+  },
+});

@@ -1,0 +1,141 @@
+import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
+import { opzioneCedolare } from '../regole/fabbricati.ts';
+import * as famiglia from '../regole/familiari.ts';
+import * as lavoro from '../regole/lavoro.ts';
+import { sommaEsente } from '../regole/somma-esente.ts';
+import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
+import { inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
+
+/** Colonne from 90 up are not of the form: numbers that the law asks for, whose place on the form is not known. */
+const NOTA_INTERNE = 'Le colonne da 90 in poi sono interne: il posto sul modello è da riscontrare.';
+
+/** Until the form of 2024 there is no 26%: the colonne after it come one place earlier. */
+const withoutBrevi = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c, { rigo: numero }) => {
+    if (numero === 11) return c.colonna === 3 ? [] : [c.colonna === 4 ? { ...c, colonna: 3 } : c];
+    if (numero < 10 && c.colonna === 11) {
+      const { opzioni: _, ...senza } = c;
+      return [{ ...senza, inserisce: opzioneCedolare, tipo: 'barrata' }];
+    }
+    if (c.colonna === 16) return [];
+    return [c.colonna > 16 ? { ...c, colonna: c.colonna - 1 } : c];
+  });
+
+const RIFERIMENTI: readonly (readonly [string, string])[] = [
+  ['RB10 col. 17', 'RB10 col. 16'],
+  ['RB10 col. 18', 'RB10 col. 17'],
+  ['RB10 col. 19', 'RB10 col. 18'],
+  ['RB11 col. 4', 'RB11 col. 3'],
+];
+/** What other quadri say of the colonne of RB that moved. */
+const renumberFabbricati = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c) => {
+    const nuova = RIFERIMENTI.find(([prima]) => c.formulaBreve === prima)?.[1];
+    return [nuova === undefined ? c : { ...c, formulaBreve: nuova }];
+  });
+
+const FINO_2024 =
+  'Fino al modello 2024: cedolare al 21% e al 10%, colonna 11 da barrare, colonne dei redditi da 13 a 18.';
+
+/** Rents before 2024: quadri RB, LC and RN of the forms up to 2024. */
+export const fabbricatiFino2024 = {
+  RB: { nota: FINO_2024, cambia: withoutBrevi },
+  LC: { nota: 'Differenze di modello da riscontrare.', cambia: renumberFabbricati },
+} satisfies Record<string, Variazione>;
+
+/** RN of the forms up to 2024, where no child is counted in a way of its own. */
+export const liquidazioneFino2024: Variazione = {
+  nota: 'Differenze di modello da riscontrare.',
+  cambia: renumberFabbricati,
+};
+
+const MESI_PICCOLI = inserisce(6, 'Mesi da minore di tre anni', famiglia.mesiMinoreTre, { max: 12 });
+const MESI_INIZIO = inserisce(90, 'Mesi gennaio-febbraio', famiglia.mesiInizio, {
+  max: 2,
+  istruzioni:
+    'Mesi a carico fra gennaio e febbraio 2022: si indicano quando i mesi a carico sono meno di 12.',
+});
+
+const withFigli = (quadro: QuadroScheda, cambiano: boolean): QuadroScheda => {
+  const colonne = mapColonne(quadro, (c) => {
+    if (c.colonna === 5) return cambiano ? [c, MESI_PICCOLI, MESI_INIZIO] : [c, MESI_PICCOLI];
+    return c.colonna === 9 && !cambiano ? [] : [c];
+  });
+  return addSezione(colonne, 'Almeno quattro figli', [
+    rigo(90, 'Ulteriore detrazione', [
+      inserisce(1, 'Percentuale', famiglia.percentualeUlteriore, {
+        max: 100,
+        istruzioni:
+          'Percentuale dell’ulteriore detrazione di 1.200 euro per chi ha almeno quattro figli a carico.',
+      }),
+    ]),
+  ]);
+};
+
+/** Children until 2021: 950 or 1,220 euro each, whatever the age. */
+export const familiariFino2021: Variazione = {
+  nota: `Figli di ogni età, con gli aumenti per i minori di tre anni, per la disabilità e oltre tre figli. Il rigo 90 è interno. ${NOTA_INTERNE}`,
+  cambia: (quadro) => withFigli(quadro, false),
+};
+/** 2022: the old rules until February, then only children from 21 years of age. */
+export const familiari2022: Variazione = {
+  nota: `Regole precedenti fino a febbraio 2022; da marzo la detrazione spetta solo per i figli dai 21 anni. Il rigo 90 è interno. ${NOTA_INTERNE}`,
+  cambia: (quadro) => withFigli(quadro, true),
+};
+/** From 2025 only ascendants, and children under thirty. */
+export const familiari2025: Variazione = {
+  nota: 'Dal 2025 spetta solo per i figli da 21 a 29 anni, o con disabilità, e per gli ascendenti conviventi: i mesi con detrazione si indicano di conseguenza.',
+};
+
+const ULTERIORE_FIGLI = mostra(3, 'Ulteriore per 4 figli', famiglia.ulterioreDetrazioneFigli);
+const ULTERIORE_LAVORO = mostra(90, 'Ulteriore detrazione', ulterioreDetrazione, {
+  formulaBreve: 'RC5, RC6',
+});
+
+type Oltre = { readonly figli?: boolean; readonly lavoro?: boolean; readonly bonus?: string };
+
+/** RN with what the years before, and after, have more than 2024. */
+export const liquidazioneCon = ({ figli = false, lavoro: ulteriore = false, bonus }: Oltre): Variazione => ({
+  nota: ulteriore ? NOTA_INTERNE : 'Differenze di modello da riscontrare.',
+  cambia: (quadro) =>
+    extendRighi(
+      mapColonne(quadro, (c, { rigo: numero }) =>
+        figli && numero === 6 && c.colonna === 2 ? [c, ULTERIORE_FIGLI] : [c],
+      ),
+      {
+        ...(ulteriore ? { 7: { colonne: [ULTERIORE_LAVORO] } } : {}),
+        ...(bonus ? { 43: { titolo: bonus } } : {}),
+      },
+    ),
+});
+
+/** The same, on the form where RB has no 26%. */
+export const liquidazioneVecchia = (oltre: Oltre): Variazione => {
+  const { nota, cambia } = liquidazioneCon(oltre);
+  return { nota, cambia: (quadro) => renumberFabbricati(cambia?.(quadro) ?? quadro) };
+};
+
+/** RC of 2020: the days of the two halves of the year, for the two bonuses. */
+export const lavoro2020: Variazione = {
+  nota: `Bonus fino a giugno 2020 e trattamento integrativo da luglio. ${NOTA_INTERNE}`,
+  cambia: (quadro) =>
+    extendRighi(quadro, {
+      6: {
+        colonne: [
+          inserisce(90, 'Giorni 1° semestre', lavoro.giorniPrimoSemestre, { max: 181 }),
+          inserisce(91, 'Giorni 2° semestre', lavoro.giorniSecondoSemestre, { max: 184 }),
+        ],
+      },
+      14: { titolo: 'Bonus IRPEF e trattamento integrativo' },
+    }),
+};
+export const lavoro2019: Variazione = {
+  nota: 'Bonus di 80 euro al mese. Differenze di modello da riscontrare.',
+  cambia: (quadro) => extendRighi(quadro, { 14: { titolo: 'Bonus IRPEF' } }),
+};
+/** RC of 2025: the sum that is no income, shown and not yet settled with what the employer paid. */
+export const lavoro2025: Variazione = {
+  nota: `La somma esente della L. 207/2024 è calcolata e mostrata; quella non erogata dal datore non è ancora riconosciuta. ${NOTA_INTERNE}`,
+  cambia: (quadro) =>
+    extendRighi(quadro, { 14: { colonne: [mostra(90, 'Somma esente spettante', sommaEsente)] } }),
+};
