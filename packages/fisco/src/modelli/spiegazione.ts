@@ -5,7 +5,7 @@ import { DECIMALI } from '../engine/types.ts';
 import type { Indice, Posto } from './indice.ts';
 import type { Calcolo, Spiegazione } from './modello.ts';
 import { readPrecisione, readStato } from './stato.ts';
-import { decodeValore, writeValore } from './valore.ts';
+import { decodeValore, isTesto, writeValore } from './valore.ts';
 
 /** How deep a tree goes: further steps are asked from the casella they stop at. */
 const PROFONDITA = 8;
@@ -17,7 +17,7 @@ export function explainCasella(
   posto: Posto,
   calcolo: Calcolo,
 ): Spiegazione {
-  const nodo = posto.colonna.mostra ?? posto.colonna.inserisce;
+  const nodo = isTesto(posto.casella) ? undefined : (posto.colonna.mostra ?? posto.colonna.inserisce);
   // An element that nobody filled in yet has no place in the program: it is empty, and that is all there is to say.
   const isInUso =
     posto.raccolta === undefined || posto.indice < (calculation.program.misure[posto.raccolta] ?? 0);

@@ -56,12 +56,18 @@ const controlli: Readonly<Record<Casella['tipo'], Controllo>> = {
 export const checkCasella: Controllo = (casella, valore) =>
   casella.inserita ? controlli[casella.tipo](casella, valore) : 'La casella è calcolata: non si compila.';
 
+/** Whether a casella holds letters, a day or the code of a person: nothing that is counted. */
+export const isTesto = ({ tipo }: Casella): boolean =>
+  tipo === 'testo' || tipo === 'data' || tipo === 'codiceFiscale';
+
 /** A value as the engine keeps it: cents, millionths, the number of an option, a comune as a number. */
 export function encodeValore(casella: Casella, valore: ValoreCasella): number {
   if (casella.tipo === 'euro') return Number(valore) * 100;
   if (casella.tipo === 'percentuale') return Math.round(Number(valore) * 100);
   if (casella.tipo === 'barrata') return valore ? 1 : 0;
   if (casella.tipo === 'comune') return encodeComune(String(valore));
+  // Of a text the rules know only that it is there.
+  if (isTesto(casella)) return 1;
   return casella.tipo === 'codice' ? encodeCodice(casella, String(valore)) : Number(valore);
 }
 

@@ -1,0 +1,21 @@
+import type { Scheda } from '../../scheda.ts';
+import { quadroContitolari, quadroPiattaforme } from './altri-quadri.ts';
+import { controlli } from './controlli.ts';
+import { frontespizio } from './fr.ts';
+import { quadroImmobili } from './immobili.ts';
+
+/** The layout was approved on 24/4/2024: the years before it are shown with the same boxes. */
+const PRIMO_ANNO_RISCONTRATO = 2024;
+
+/** The IMU and IMPi declaration of a fiscal year: the same boxes for every year. */
+export const makeImu = (anno: number): Scheda => ({
+  anno,
+  titolo: `Dichiarazione IMU ${anno}`,
+  versione: `${anno}.1`,
+  quadri: [frontespizio, quadroImmobili, quadroContitolari, quadroPiattaforme].map((quadro) =>
+    anno < PRIMO_ANNO_RISCONTRATO
+      ? { ...quadro, nota: `${quadro.nota} Il tracciato di quell’anno è da riscontrare.` }
+      : quadro,
+  ),
+  controlli,
+});
