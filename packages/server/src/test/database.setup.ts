@@ -20,6 +20,21 @@ declare module 'vitest' {
   }
 }
 
+async function runComandi(server: pg.ClientConfig, comandi: readonly string[]): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  for (const comando of comandi) await client.query(comando);
+  await client.end();
+}
+
+/** A server that lasts as long as the run waits for no disk: that what is written stays has proofs of its own. */
+const SENZA_DISCO = [
+  'alter system set fsync = off',
+  'alter system set synchronous_commit = off',
+  'alter system set full_page_writes = off',
+  'select pg_reload_conf()',
+];
+
 async function openServer(): Promise<{ amministratore: pg.ClientConfig; stop(): Promise<void> }> {
   if (process.env.DATABASE_URL) {
     const { host, port, user, password, database, ssl } = new pg.Client(process.env.DATABASE_URL);
@@ -38,6 +53,7 @@ async function openServer(): Promise<{ amministratore: pg.ClientConfig; stop(): 
   }
   const cartella = mkdtempSync(join(tmpdir(), 'quadra-http-'));
   const locale = await startPostgresLocale(join(cartella, 'dati'));
+  await runComandi(locale.amministratore, SENZA_DISCO);
   return {
     amministratore: locale.amministratore,
     stop: async () => {
@@ -51,12 +67,7 @@ async function openServer(): Promise<{ amministratore: pg.ClientConfig; stop(): 
 export default async function setup(progetto: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const modello = `quadra_modello_${process.pid}`;
-  const run = async (...comandi: string[]) => {
-    const client = new pg.Client(server.amministratore);
-    await client.connect();
-    for (const comando of comandi) await client.query(comando);
-    await client.end();
-  };
+  const run = (...comandi: string[]) => runComandi(server.amministratore, comandi);
   await run(`create database ${modello}`);
   const { applicazione } = await prepareDatabase({ ...server.amministratore, database: modello });
   const connessioni = openConnessioni(applicazione, 1, () => undefined);
