@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { useAtto } from '../../api/useAtto.ts';
+import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { useLetto } from '../../api/useLetto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichetteGestore, messaggiGestore as m } from '../../messages/gestore.ts';
-import { Button } from '../../ui/Button.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { Scheda } from '../../ui/Scheda.tsx';
@@ -68,7 +66,17 @@ function Modulo({ iniziale }: { iniziale: Gestore | null }) {
       onIndietro={goToElenco}
       avanzaConInvio={utente.invioPassaAlSuccessivo}
       dettaglio={salvata?.codice}
-      azioni={salvata && permessi.scriveTutto && <Elimina gestore={salvata} onFatto={goToElenco} />}
+      azioni={
+        salvata &&
+        permessi.scriveTutto && (
+          <PulsanteElimina
+            parole={m}
+            remove={() => deleteGestore(salvata.id)}
+            elenco={['gestore', 'list']}
+            onEliminato={goToElenco}
+          />
+        )
+      }
     >
       <Dati {...sezione} />
       <Sede {...sezione} />
@@ -85,25 +93,5 @@ function Modulo({ iniziale }: { iniziale: Gestore | null }) {
         />
       )}
     </Scheda>
-  );
-}
-
-function Elimina({ gestore, onFatto }: { gestore: Gestore; onFatto: () => void }) {
-  const { inCorso, run } = useAtto();
-  const query = useQueryClient();
-  const remove = async () => {
-    if (!(await askConferma({ titolo: m.eliminaDomanda, testo: m.eliminaTesto, pericolo: true }))) return;
-    const esito = await run(async () => {
-      await deleteGestore(gestore.id);
-      return true;
-    }, m.eliminato);
-    if (esito === undefined) return;
-    void query.invalidateQueries({ queryKey: ['gestore', 'list'] });
-    onFatto();
-  };
-  return (
-    <Button aspetto="quiet" inCorso={inCorso} onClick={remove}>
-      {m.elimina}
-    </Button>
   );
 }

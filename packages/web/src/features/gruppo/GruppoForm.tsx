@@ -2,12 +2,10 @@ import { GRUPPO_DESCRIZIONE_MASSIMA, GRUPPO_NOME_MASSIMO } from '@quadra/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
+import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { isSolaLettura } from '../../api/sessione.ts';
-import { useAtto } from '../../api/useAtto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichetteGruppo, messaggiGruppo as m } from '../../messages/gruppo.ts';
-import { Button } from '../../ui/Button.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
 import { DueElenchi } from '../../ui/DueElenchi.tsx';
 import { Campi, colonne, Scheda } from '../../ui/Scheda.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
@@ -46,28 +44,6 @@ function write(gruppo: Gruppo | null, { nome, descrizione, utenti, clienti }: Va
   return gruppo === null ? createGruppo(scritto) : changeGruppo(gruppo.id, scritto, gruppo.versione);
 }
 
-/** The button that takes a group away, once asked. */
-function Elimina({ gruppo, onFatto }: { gruppo: Gruppo; onFatto: () => void }) {
-  const query = useQueryClient();
-  const { inCorso, run } = useAtto();
-  const elimina = async () => {
-    const domanda = { titolo: m.eliminaDomanda(gruppo.nome), testo: m.eliminaTesto, pericolo: true };
-    if (!(await askConferma(domanda))) return;
-    const isFatto = await run(async () => {
-      await removeGruppo(gruppo.id);
-      return true;
-    }, m.eliminato);
-    if (!isFatto) return;
-    void query.invalidateQueries({ queryKey: ['gruppo', 'list'] });
-    onFatto();
-  };
-  return (
-    <Button onClick={() => void elimina()} inCorso={inCorso}>
-      {m.elimina}
-    </Button>
-  );
-}
-
 /** A group: its name, and two pick lists, of users and of clients. */
 export function GruppoForm({ salvato: iniziale }: { salvato: Gruppo | null }) {
   const { utente } = useSessione();
@@ -96,7 +72,17 @@ export function GruppoForm({ salvato: iniziale }: { salvato: Gruppo | null }) {
       nonSalvata={m.nonSalvato}
       onIndietro={goToElenco}
       avanzaConInvio={utente.invioPassaAlSuccessivo}
-      azioni={record !== null && scrive && <Elimina gruppo={record} onFatto={goToElenco} />}
+      azioni={
+        record !== null &&
+        scrive && (
+          <PulsanteElimina
+            parole={{ ...m, eliminaDomanda: m.eliminaDomanda(record.nome) }}
+            remove={() => removeGruppo(record.id)}
+            elenco={['gruppo', 'list']}
+            onEliminato={goToElenco}
+          />
+        )
+      }
     >
       <Nome scheda={scheda} scrive={scrive} />
       <Sezione larga titolo={m.utenti} testo={m.utentiTesto}>

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { useAtto } from '../../api/useAtto.ts';
+import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { messaggiImmobile as m, nameCampo } from '../../messages/immobile.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { PropsCampo } from '../../ui/Campo.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
 import { Scheda } from '../../ui/Scheda.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
 import { Contratti } from './Contratti.tsx';
@@ -52,29 +50,6 @@ function useImmobile(genere: Genere, iniziale: Immobile | null) {
   });
 }
 
-type PropsElimina = { genere: Genere; id: string; onEliminato: () => void };
-
-function Elimina({ genere, id, onEliminato }: PropsElimina) {
-  const query = useQueryClient();
-  const { inCorso, run } = useAtto();
-  const { eliminare, eliminato } = m.generi[genere];
-  const remove = async () => {
-    if (!(await askConferma({ titolo: eliminare, testo: m.eliminareTesto, pericolo: true }))) return;
-    const isFatto = await run(async () => {
-      await removeImmobile(genere, id);
-      return true;
-    }, eliminato);
-    if (!isFatto) return;
-    void query.invalidateQueries({ queryKey: ['immobile', genere, 'list'] });
-    onEliminato();
-  };
-  return (
-    <Button aspetto="quiet" inCorso={inCorso} onClick={() => void remove()}>
-      {m.elimina}
-    </Button>
-  );
-}
-
 /** A property, new or saved: where it is, who holds it, by which contracts it is let. */
 export function ImmobileForm({ genere, salvato }: { genere: Genere; salvato: Immobile | null }) {
   const { utente } = useSessione();
@@ -101,9 +76,10 @@ export function ImmobileForm({ genere, salvato }: { genere: Genere; salvato: Imm
       azioni={
         record !== null &&
         scrive && (
-          <Elimina
-            genere={genere}
-            id={record.id}
+          <PulsanteElimina
+            parole={{ ...m, ...parole }}
+            remove={() => removeImmobile(genere, record.id)}
+            elenco={['immobile', genere, 'list']}
             onEliminato={() => {
               leave();
               goToElenco();

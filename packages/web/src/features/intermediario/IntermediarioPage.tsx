@@ -3,16 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { fonteComuni } from '../../api/comuni.ts';
 import { useSessione } from '../../api/contesto.ts';
+import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { fonteStudi } from '../../api/studi.ts';
-import { useAtto } from '../../api/useAtto.ts';
 import { useLetto } from '../../api/useLetto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { describeFirma, messaggiFirma } from '../../messages/firma.ts';
 import { etichetteIntermediario, messaggiIntermediario as m } from '../../messages/intermediario.ts';
-import { Button } from '../../ui/Button.tsx';
 import type { PropsCampo } from '../../ui/Campo.tsx';
 import { Combo } from '../../ui/Combo.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
 import { Interruttore } from '../../ui/Interruttore.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { PaginaUno } from '../../ui/PaginaUno.tsx';
@@ -94,7 +92,17 @@ function Modulo({ iniziale, condivisi }: { iniziale: Intermediario | null; condi
       onIndietro={goToElenco}
       avanzaConInvio={utente.invioPassaAlSuccessivo}
       dettaglio={condivisi ? record?.nomeGestore : record?.nomeStudio}
-      azioni={record && scrive && <Elimina condivisi={condivisi} id={record.id} onFatto={goToElenco} />}
+      azioni={
+        record &&
+        scrive && (
+          <PulsanteElimina
+            parole={m}
+            remove={() => deleteIntermediario(condivisi, record.id)}
+            elenco={['intermediario', 'list']}
+            onEliminato={goToElenco}
+          />
+        )
+      }
     >
       <Dati {...sezione} />
       <Rappresentante {...sezione} />
@@ -221,25 +229,5 @@ function Uso({ valori, change, makeCampo, scrive }: Props) {
         />
       </Campi>
     </Sezione>
-  );
-}
-
-function Elimina({ condivisi, id, onFatto }: { condivisi: boolean; id: string; onFatto: () => void }) {
-  const { inCorso, run } = useAtto();
-  const query = useQueryClient();
-  const remove = async () => {
-    if (!(await askConferma({ titolo: m.eliminaDomanda, testo: m.eliminaTesto, pericolo: true }))) return;
-    const esito = await run(async () => {
-      await deleteIntermediario(condivisi, id);
-      return true;
-    }, m.eliminato);
-    if (esito === undefined) return;
-    void query.invalidateQueries({ queryKey: ['intermediario', 'list'] });
-    onFatto();
-  };
-  return (
-    <Button aspetto="quiet" inCorso={inCorso} onClick={remove}>
-      {m.elimina}
-    </Button>
   );
 }

@@ -3,13 +3,12 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { useAtto } from '../../api/useAtto.ts';
+import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { useLetto } from '../../api/useLetto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { messaggiListino as m, nameCampoListino } from '../../messages/listino.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import type { PropsCampo } from '../../ui/Campo.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -78,7 +77,17 @@ function Modulo({ iniziale }: { iniziale: Listino | null }) {
       onIndietro={goToElenco}
       avanzaConInvio={utente.invioPassaAlSuccessivo}
       dettaglio={record && (record.nomeGestore ?? m.delFornitore)}
-      azioni={record && scrive && <Elimina id={record.id} onFatto={goToElenco} />}
+      azioni={
+        record &&
+        scrive && (
+          <PulsanteElimina
+            parole={m}
+            remove={() => deleteListino(record.id)}
+            elenco={['listino', 'list']}
+            onEliminato={goToElenco}
+          />
+        )
+      }
     >
       <Sezione larga titolo={m.periodo} testo={m.periodoTesto}>
         <Campi>
@@ -188,25 +197,5 @@ function Voce({ voce, numero, scrive, makeCampo, onChange, onTogli }: PropsVoce)
       />
       {scrive && <IconButton icona={IconTrash} nome={m.togli(numero)} onClick={onTogli} />}
     </div>
-  );
-}
-
-function Elimina({ id, onFatto }: { id: string; onFatto: () => void }) {
-  const { inCorso, run } = useAtto();
-  const query = useQueryClient();
-  const remove = async () => {
-    if (!(await askConferma({ titolo: m.eliminaDomanda, testo: m.eliminaTesto, pericolo: true }))) return;
-    const esito = await run(async () => {
-      await deleteListino(id);
-      return true;
-    }, m.eliminato);
-    if (esito === undefined) return;
-    void query.invalidateQueries({ queryKey: ['listino', 'list'] });
-    onFatto();
-  };
-  return (
-    <Button aspetto="quiet" inCorso={inCorso} onClick={remove}>
-      {m.elimina}
-    </Button>
   );
 }

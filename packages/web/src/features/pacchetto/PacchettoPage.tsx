@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { useAtto } from '../../api/useAtto.ts';
+import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { useLetto } from '../../api/useLetto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichettePacchetto, messaggiPacchetto as m } from '../../messages/pacchetto.ts';
-import { Button } from '../../ui/Button.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
 import { Interruttore } from '../../ui/Interruttore.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -90,7 +88,17 @@ function Modulo({ iniziale }: { iniziale: Pacchetto | null }) {
       onIndietro={goToElenco}
       avanzaConInvio={utente.invioPassaAlSuccessivo}
       dettaglio={record && (record.nomeGestore ?? m.delFornitore)}
-      azioni={record && scriveTutto && <Elimina id={record.id} onFatto={goToElenco} />}
+      azioni={
+        record &&
+        scriveTutto && (
+          <PulsanteElimina
+            parole={m}
+            remove={() => deletePacchetto(record.id)}
+            elenco={['pacchetto', 'list']}
+            onEliminato={goToElenco}
+          />
+        )
+      }
     >
       <Dati {...scheda} scrive={scriveTutto} />
       <Vendita {...scheda} scrive={vende} soloAttivazione={vende && !scriveTutto} />
@@ -168,25 +176,5 @@ function Vendita({ valori, change, scrive, soloAttivazione }: Props & { soloAtti
         />
       </div>
     </Sezione>
-  );
-}
-
-function Elimina({ id, onFatto }: { id: string; onFatto: () => void }) {
-  const { inCorso, run } = useAtto();
-  const query = useQueryClient();
-  const remove = async () => {
-    if (!(await askConferma({ titolo: m.eliminaDomanda, testo: m.eliminaTesto, pericolo: true }))) return;
-    const esito = await run(async () => {
-      await deletePacchetto(id);
-      return true;
-    }, m.eliminato);
-    if (esito === undefined) return;
-    void query.invalidateQueries({ queryKey: ['pacchetto', 'list'] });
-    onFatto();
-  };
-  return (
-    <Button aspetto="quiet" inCorso={inCorso} onClick={remove}>
-      {m.elimina}
-    </Button>
   );
 }

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
-import { useAtto } from '../../api/useAtto.ts';
+import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { useLetto } from '../../api/useLetto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { etichetteStudio, messaggiStudio as m } from '../../messages/studio.ts';
-import { Button } from '../../ui/Button.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { PaginaUno } from '../../ui/PaginaUno.tsx';
 import { Scheda } from '../../ui/Scheda.tsx';
@@ -71,7 +69,17 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
       onIndietro={goToElenco}
       avanzaConInvio={utente.invioPassaAlSuccessivo}
       dettaglio={salvata && <Stato {...describeStato(salvata)} />}
-      azioni={salvata && permessi.elimina && <Elimina studio={salvata} onFatto={goToElenco} />}
+      azioni={
+        salvata &&
+        permessi.elimina && (
+          <PulsanteElimina
+            parole={m}
+            remove={() => deleteStudio(salvata.id)}
+            elenco={['studio', 'list']}
+            onEliminato={goToElenco}
+          />
+        )
+      }
     >
       <Identita {...sezione} />
       <Sede {...sezione} />
@@ -91,25 +99,5 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
         />
       )}
     </Scheda>
-  );
-}
-
-function Elimina({ studio, onFatto }: { studio: Studio; onFatto: () => void }) {
-  const { inCorso, run } = useAtto();
-  const query = useQueryClient();
-  const remove = async () => {
-    if (!(await askConferma({ titolo: m.eliminaDomanda, testo: m.eliminaTesto, pericolo: true }))) return;
-    const esito = await run(async () => {
-      await deleteStudio(studio.id);
-      return true;
-    }, m.eliminato);
-    if (esito === undefined) return;
-    void query.invalidateQueries({ queryKey: ['studio', 'list'] });
-    onFatto();
-  };
-  return (
-    <Button aspetto="quiet" inCorso={inCorso} onClick={remove}>
-      {m.elimina}
-    </Button>
   );
 }
