@@ -25,7 +25,7 @@ import { readComune } from '../parametri/comuni.ts';
 import { readRegione } from '../parametri/regioni.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
-import { impostaNetta } from './liquidazione.ts';
+import { impostaNetta, redditiEsteri } from './imposta-netta.ts';
 import { redditoImponibile } from './reddito.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
@@ -108,7 +108,11 @@ export const imponibileAddizionali = regola({
   titolo: 'Reddito imponibile delle addizionali',
   unita: 'euro',
   formule: sempre(
-    se(oltre(impostaNetta, sogliaAddizionali), redditoImponibile, nonDovuto('IRPEF non dovuta')),
+    se(
+      oltre(meno(impostaNetta, redditiEsteri.usato), sogliaAddizionali),
+      redditoImponibile,
+      nonDovuto('IRPEF non dovuta'),
+    ),
     fonte('D.Lgs. 446/1997', 'art. 50'),
   ),
 });

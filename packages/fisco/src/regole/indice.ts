@@ -9,9 +9,12 @@ import {
 import * as addizionali from './addizionali.ts';
 import * as assimilati from './assimilati.ts';
 import * as cedolare from './cedolare.ts';
+import * as crediti from './crediti.ts';
+import * as detrazioni from './detrazioni.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
+import * as impostaNetta from './imposta-netta.ts';
 import * as lavoro from './lavoro.ts';
 import * as liquidazione from './liquidazione.ts';
 import * as oneriDeducibili from './oneri-deducibili.ts';
@@ -22,11 +25,13 @@ import * as sommaEsente from './somma-esente.ts';
 import * as terreni from './terreni.ts';
 import * as trattamento from './trattamento-integrativo.ts';
 
+/** What a module gives, alone or gathered under one name: a credit and its use, a balance and its refund. */
 const esporta = (modulo: object): (Concetto | Dato)[] =>
-  Object.values(modulo).filter(
-    (x): x is Concetto | Dato =>
-      typeof x === 'object' && x !== null && 'kind' in x && (x.kind === 'concetto' || x.kind === 'dato'),
-  );
+  Object.values(modulo).flatMap((x: unknown): (Concetto | Dato)[] => {
+    if (typeof x !== 'object' || x === null) return [];
+    if (!('kind' in x)) return Array.isArray(x) || x instanceof Map ? [] : esporta(x);
+    return x.kind === 'concetto' || x.kind === 'dato' ? [x as Concetto | Dato] : [];
+  });
 
 /** Every concetto and dato that the rules export. */
 export const regole: readonly (Concetto | Dato)[] = [
@@ -43,12 +48,23 @@ export const regole: readonly (Concetto | Dato)[] = [
   oneriDetraibili,
   trattamento,
   sommaEsente,
+  crediti,
+  detrazioni,
+  impostaNetta,
   liquidazione,
   addizionali,
 ].flatMap(esporta);
 
 /** Elements that each raccolta holds when no form says otherwise. */
-const MISURE = { terreni: 3, fabbricati: 4, lavoro: 3, assimilati: 2, familiari: 5, spese: 6 } as const;
+const MISURE = {
+  terreni: 3,
+  fabbricati: 4,
+  lavoro: 3,
+  assimilati: 2,
+  familiari: 5,
+  spese: 6,
+  altriCrediti: 2,
+} as const;
 
 const programmi = new Map<number, Program>();
 

@@ -3,7 +3,6 @@ import {
   dato,
   e,
   fino,
-  maggiore,
   meno,
   nonDovuto,
   oltre,
@@ -17,16 +16,9 @@ import {
 import * as p from '../parametri/acconti.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
-import {
-  detrazioneAssimilati,
-  detrazioneDipendente,
-  detrazionePensione,
-  ulterioreDetrazione,
-} from './detrazioni-lavoro.ts';
-import { detrazioniFamiliari } from './familiari.ts';
+import { altri as altriCrediti } from './crediti.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
-import { detrazioniOneri } from './oneri-detraibili.ts';
-import { impostaLorda } from './reddito.ts';
+import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
 import { soggettoIsa } from './soggetto.ts';
 import { trattamentoDaRestituire, trattamentoRiconosciuto } from './trattamento-integrativo.ts';
 
@@ -42,36 +34,18 @@ export const eccedenzaPrecedente = importo(
 export const eccedenzaCompensata = importo('eccedenzaCompensata', 'Eccedenza compensata in F24', 'zero');
 export const accontiVersati = importo('accontiVersati', 'Acconti versati', 'zero', 'F24, codici 4033 e 4034');
 
-export const detrazioniLavoro = regola({
-  id: 'detrazioni.lavoro',
-  titolo: 'Detrazioni per lavoro',
-  unita: 'euro',
-  formule: sempre(
-    somma(detrazioneDipendente, detrazionePensione, detrazioneAssimilati, ulterioreDetrazione),
-    tuir('art. 13'),
-  ),
-});
-export const detrazioniCarichiLavoro = regola({
-  id: 'detrazioni.carichiELavoro',
-  titolo: 'Detrazioni per carichi di famiglia e lavoro',
-  unita: 'euro',
-  frase: 'Familiari a carico per {detrazioni.familiari}, lavoro per {detrazioni.lavoro}.',
-  formule: sempre(somma(detrazioniFamiliari, detrazioniLavoro), tuir('artt. 12 e 13')),
-});
-export const totaleDetrazioni = regola({
-  id: 'detrazioni.totale',
-  titolo: 'Totale detrazioni',
-  unita: 'euro',
-  frase: 'Familiari e lavoro per {detrazioni.carichiELavoro}, oneri per {detrazioni.oneri}.',
-  formule: sempre(somma(detrazioniCarichiLavoro, detrazioniOneri), tuir('artt. 12, 13 e 15')),
-});
-export const impostaNetta = regola({
-  id: 'irpef.netta',
-  titolo: 'Imposta netta',
-  unita: 'euro',
-  frase: 'Imposta lorda di {irpef.lorda} meno detrazioni per {detrazioni.totale}.',
-  formule: sempre(maggiore(zeroEuro, meno(impostaLorda, totaleDetrazioni)), tuir('art. 11, c. 3')),
-});
+/** RN39-RN42: what a substitute or an earlier declaration already gave or asked. */
+export const restituzioneBonus = importo('restituzioneBonus', 'Restituzione bonus', 'zero');
+export const decadenza = importo('decadenza', 'Decadenza start-up', 'zero');
+export const rimborsiSostituto = importo(
+  'rimborsiSostituto',
+  'Rimborsi del sostituto per detrazioni incapienti',
+  'zero',
+);
+export const trattenuta730 = importo('trattenuta730', 'Trattenuta dal sostituto', 'zero', 'prospetto 730-3');
+export const compensato730 = importo('compensato730', 'Credito compensato in F24', 'zero');
+export const rimborsato730 = importo('rimborsato730', 'Rimborsata dal sostituto', 'zero', 'prospetto 730-3');
+export const rimborsatoRedditi = importo('rimborsatoRedditi', 'Rimborsata da Redditi', 'zero');
 
 export const ritenute = regola({
   id: 'irpef.ritenute',
@@ -90,7 +64,7 @@ export const differenza = regola({
   titolo: 'Differenza',
   unita: 'euro',
   frase: 'Imposta netta di {irpef.netta} meno ritenute per {irpef.ritenute}.',
-  formule: sempre(meno(impostaNetta, ritenute), tuir('art. 22')),
+  formule: sempre(meno(impostaNetta, creditiSullaNetta, altriCrediti, ritenute), tuir('art. 22')),
 });
 
 /** What is still to pay (positive) or in credit (negative). The trattamento integrativo does not touch RN34. */
@@ -100,8 +74,18 @@ export const saldoIrpef = regola({
   unita: 'euro',
   formule: sempre(
     saldo(
-      [differenza, eccedenzaCompensata, trattamentoDaRestituire],
-      [eccedenzaPrecedente, accontiVersati, trattamentoRiconosciuto],
+      [
+        differenza,
+        eccedenzaCompensata,
+        restituzioneBonus,
+        decadenza,
+        rimborsiSostituto,
+        compensato730,
+        rimborsato730,
+        rimborsatoRedditi,
+        trattamentoDaRestituire,
+      ],
+      [eccedenzaPrecedente, accontiVersati, trattenuta730, trattamentoRiconosciuto],
     ),
     tuir('art. 22'),
   ),

@@ -1,6 +1,7 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { controlli } from './controlli.ts';
+import { quadroCR } from './cr.ts';
 import { quadroFA } from './fa.ts';
 import { frontespizio } from './fr.ts';
 import { quadroLC } from './lc.ts';
@@ -18,6 +19,7 @@ const gestiti = [
   quadroRA,
   quadroRB,
   quadroRC,
+  quadroCR,
   quadroRP,
   quadroLC,
   quadroRN,

@@ -2,7 +2,6 @@ import type { QuadroScheda } from '../../scheda.ts';
 
 /** Quadri of the form that the program does not handle yet: shown, never computed. */
 const elenco: readonly (readonly [string, string, string, 1 | 2 | 3])[] = [
-  ['CR', 'Crediti d’imposta', 'Crediti d’imposta', 1],
   ['DI', 'Dichiarazione integrativa', 'Dichiarazione integrativa', 1],
   ['RX', 'Risultato della dichiarazione', 'Risultato', 1],
   ['RH', 'Redditi di partecipazione in società di persone', 'Partecipazioni', 2],

@@ -1,6 +1,16 @@
+import {
+  altri as altriCrediti,
+  creditoEstero,
+  cultura,
+  culturaRata,
+  scuola,
+  videosorveglianza,
+} from '../../../regole/crediti.ts';
+import { detrazioniCarichiLavoro, totaleDetrazioni } from '../../../regole/detrazioni.ts';
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
 import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
 import * as famiglia from '../../../regole/familiari.ts';
+import * as netta from '../../../regole/imposta-netta.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
 import * as oneri from '../../../regole/oneri-detraibili.ts';
@@ -21,8 +31,8 @@ export const quadroRN: QuadroScheda = {
   titoloBreve: 'IRPEF',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, RP e LC gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
-  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'RP', 'LC'],
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP e LC gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
+  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC'],
   sezioni: [
     {
       titolo: 'Reddito',
@@ -66,7 +76,7 @@ export const quadroRN: QuadroScheda = {
           mostra(3, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9' }),
         ]),
         rigo(8, 'Totale detrazioni per carichi e lavoro', [
-          mostra(1, 'Totale', liquidazione.detrazioniCarichiLavoro, { formulaBreve: 'RN6 + RN7' }),
+          mostra(1, 'Totale', detrazioniCarichiLavoro, { formulaBreve: 'RN6 + RN7' }),
         ]),
         rigo(13, 'Detrazioni per oneri', [
           mostra(1, '19%', oneri.detrazione19, { formulaBreve: 'RP15 col. 4' }),
@@ -78,11 +88,26 @@ export const quadroRN: QuadroScheda = {
         rigo(
           22,
           'Totale detrazioni',
-          [mostra(1, 'Totale', liquidazione.totaleDetrazioni, { formulaBreve: 'RN8 + RN13' })],
+          [mostra(1, 'Totale', totaleDetrazioni, { formulaBreve: 'RN8 + RN13' })],
           {
             totale: true,
           },
         ),
+      ],
+    },
+    {
+      titolo: 'Crediti che generano residui',
+      righi: [
+        rigo(24, 'Crediti d’imposta', [
+          mostra(1, 'Prima casa', netta.primaCasa.usato, { formulaBreve: 'CR7' }),
+          mostra(2, 'Occupazione', netta.occupazione.usato, { formulaBreve: 'CR9' }),
+          mostra(3, 'Fondi pensione', netta.fondiPensione.usato, { formulaBreve: 'CR12' }),
+          mostra(4, 'Prima casa under 36', netta.under36.usato, { formulaBreve: 'CR13' }),
+          mostra(5, 'Negoziazione e arbitrato', netta.negoziazione.usato, { formulaBreve: 'CR16' }),
+        ]),
+        rigo(25, 'Totale altre detrazioni e crediti', [
+          mostra(1, 'Totale', netta.creditiConResiduo, { formulaBreve: 'RN24' }),
+        ]),
       ],
     },
     {
@@ -91,22 +116,55 @@ export const quadroRN: QuadroScheda = {
         rigo(
           26,
           'Imposta netta',
-          [mostra(2, 'Imposta netta', liquidazione.impostaNetta, { formulaBreve: 'RN5 − RN22' })],
+          [mostra(2, 'Imposta netta', netta.impostaNetta, { formulaBreve: 'RN5 − RN22 − RN25' })],
           {
             totale: true,
           },
         ),
+        rigo(27, 'Sisma Abruzzo, altri immobili', [
+          mostra(1, 'Utilizzato', netta.sismaAltri.usato, { formulaBreve: 'CR11' }),
+        ]),
+        rigo(28, 'Sisma Abruzzo, abitazione principale', [
+          mostra(1, 'Utilizzato', netta.sisma.usato, { formulaBreve: 'CR10' }),
+        ]),
+        rigo(29, 'Redditi prodotti all’estero', [
+          inserisce(2, 'Credito', creditoEstero, { istruzioni: 'Credito calcolato nel quadro CE.' }),
+        ]),
+        rigo(30, 'Cultura, scuola e videosorveglianza', [
+          mostra(1, 'Cultura, rata', culturaRata, { formulaBreve: 'CR14' }),
+          mostra(2, 'Cultura, totale', cultura, { formulaBreve: 'CR14' }),
+          mostra(3, 'Cultura, utilizzato', netta.cultura.usato),
+          mostra(5, 'Scuola, totale', scuola, { formulaBreve: 'CR15' }),
+          mostra(6, 'Scuola, utilizzato', netta.scuola.usato),
+          mostra(7, 'Videosorveglianza, totale', videosorveglianza.spettante, { formulaBreve: 'CR17' }),
+          mostra(8, 'Videosorveglianza, utilizzato', netta.videosorveglianza.usato),
+        ]),
+        rigo(32, 'Altri crediti', [mostra(2, 'Crediti', altriCrediti, { formulaBreve: 'CR8, CR31' })]),
         rigo(33, 'Ritenute totali', [
           mostra(4, 'Ritenute', liquidazione.ritenute, { formulaBreve: 'RC10 + LC1' }),
         ]),
         rigo(34, 'Differenza', [
-          mostra(1, 'Differenza', liquidazione.differenza, { formulaBreve: 'RN26 − RN33', negativi: true }),
+          mostra(1, 'Differenza', liquidazione.differenza, {
+            formulaBreve: 'RN26 − crediti − RN33',
+            negativi: true,
+          }),
         ]),
         rigo(36, 'Eccedenza d’imposta precedente', [
           inserisce(2, 'Eccedenza', liquidazione.eccedenzaPrecedente),
         ]),
         rigo(37, 'Eccedenza compensata in F24', [inserisce(1, 'Importo', liquidazione.eccedenzaCompensata)]),
         rigo(38, 'Acconti versati', [inserisce(6, 'Acconti', liquidazione.accontiVersati)]),
+        rigo(39, 'Restituzione bonus', [inserisce(1, 'Importo', liquidazione.restituzioneBonus)]),
+        rigo(40, 'Decadenza start-up', [inserisce(1, 'Importo', liquidazione.decadenza)]),
+        rigo(41, 'Rimborsi del sostituto', [
+          inserisce(1, 'Detrazioni incapienti', liquidazione.rimborsiSostituto),
+        ]),
+        rigo(42, 'Esito del 730', [
+          inserisce(1, 'Trattenuta dal sostituto', liquidazione.trattenuta730),
+          inserisce(2, 'Credito compensato in F24', liquidazione.compensato730),
+          inserisce(3, 'Rimborsata dal sostituto', liquidazione.rimborsato730),
+          inserisce(4, 'Rimborsata da Redditi', liquidazione.rimborsatoRedditi),
+        ]),
         rigo(43, 'Trattamento integrativo', [
           mostra(1, 'Spettante', trattamento.trattamentoSpettante),
           mostra(2, 'Riconosciuto in dichiarazione', trattamento.trattamentoRiconosciuto),
@@ -124,6 +182,22 @@ export const quadroRN: QuadroScheda = {
           mostra(2, 'Fondiari non imponibili', fondiariNonImponibili, {
             formulaBreve: 'RA23 + RB10',
           }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Residui da riportare',
+      righi: [
+        rigo(47, 'Crediti residui', [
+          mostra(11, 'Prima casa', netta.primaCasa.residuo),
+          mostra(12, 'Occupazione', netta.occupazione.residuo),
+          mostra(13, 'Fondi pensione', netta.fondiPensione.residuo),
+          mostra(14, 'Prima casa under 36', netta.under36.residuo),
+          mostra(15, 'Negoziazione e arbitrato', netta.negoziazione.residuo),
+          mostra(21, 'Sisma Abruzzo', netta.sisma.residuo),
+          mostra(26, 'Cultura', netta.cultura.residuo),
+          mostra(27, 'Scuola', netta.scuola.residuo),
+          mostra(28, 'Videosorveglianza', netta.videosorveglianza.residuo),
         ]),
       ],
     },

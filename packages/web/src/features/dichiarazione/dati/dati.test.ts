@@ -109,7 +109,7 @@ describe('state of a quadro in words', () => {
         esiti: [esito('provvisorio'), esito('incompleto')],
       }),
     ).toEqual({ tipo: 'incompleto' });
-    expect(computeStatoMostrato(quadro('CR'), niente)).toEqual({ tipo: 'non gestito' });
+    expect(computeStatoMostrato(quadro('TR'), niente)).toEqual({ tipo: 'non gestito' });
   });
 
   it('counts the present quadri and shows results below what feeds them', () => {

@@ -1,0 +1,24 @@
+import { parametro } from '../engine/index.ts';
+import { euro, legge, percento, vale } from './scrittura.ts';
+
+/** Part of a gift to culture that comes back as a credit (D.L. 83/2014, art. 1). */
+export const quotaArtBonus = parametro({
+  id: 'crediti/quota-art-bonus',
+  descrizione: 'Quota delle erogazioni alla cultura',
+  unita: 'quota',
+  valori: [vale(2018, null, percento(65), legge('D.L. 83/2014', 'art. 1, c. 1'))],
+});
+/** The credit of a person stays within this part of the income (D.L. 83/2014, art. 1, c. 2). */
+export const limiteArtBonus = parametro({
+  id: 'crediti/limite-art-bonus',
+  descrizione: 'Limite delle erogazioni alla cultura sul reddito',
+  unita: 'quota',
+  valori: [vale(2018, null, percento(15), legge('D.L. 83/2014', 'art. 1, c. 2'))],
+});
+/** Up to this amount a balance of IRPEF or surcharges is neither paid nor given back. */
+export const minimoIrpef = parametro({
+  id: 'risultato/minimo-irpef',
+  descrizione: 'Saldo di IRPEF e addizionali che non si versa e non si rimborsa',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(12), legge('L. 266/2005', 'art. 1, c. 137'))],
+});

@@ -1,0 +1,151 @@
+import {
+  arrotonda,
+  type Dato,
+  dato,
+  diviso,
+  incerto,
+  maggiore,
+  meno,
+  numero,
+  oltre,
+  per,
+  regola,
+  se,
+  somma,
+  sommaDi,
+  zeroEuro,
+} from '../engine/index.ts';
+import * as p from '../parametri/crediti.ts';
+import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import { redditoImponibile } from './reddito.ts';
+
+/** One rigo of «other credits», each with its code. */
+export const altriCrediti = 'altriCrediti';
+
+const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro CR');
+const importo = (id: string, titolo: string, prova?: string): Dato =>
+  dato({ id: `crediti.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
+
+/** A credit that goes on year after year: what was left, what the year adds, what an F24 already used. */
+const makeCredito = (id: string, titolo: string) => {
+  const residuo = importo(`${id}Residuo`, `${titolo}: residuo precedente`, 'dichiarazione precedente');
+  const anno = importo(`${id}Anno`, `${titolo}: credito dell’anno`);
+  const compensato = importo(`${id}Compensato`, `${titolo}: compensato in F24`, 'F24');
+  const spettante = regola({
+    id: `crediti.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: sempre(maggiore(zeroEuro, meno(somma(residuo, anno), compensato)), MODELLO),
+  });
+  return { residuo, anno, compensato, spettante };
+};
+
+export const primaCasa = makeCredito('primaCasa', 'Riacquisto della prima casa');
+export const occupazione = makeCredito('occupazione', 'Incremento dell’occupazione');
+export const fondiPensione = makeCredito('fondiPensione', 'Reintegro di anticipazioni dai fondi pensione');
+export const under36 = makeCredito('under36', 'Acquisto della prima casa prima dei 36 anni');
+export const negoziazione = makeCredito('negoziazione', 'Negoziazione, arbitrato e mediazione');
+export const videosorveglianza = makeCredito('videosorveglianza', 'Videosorveglianza');
+export const somme = { primaCasa, occupazione, fondiPensione, under36, negoziazione, videosorveglianza };
+
+/** CR8: tax paid on rents that were never received. */
+export const canoniNonPercepiti = importo('canoniNonPercepiti', 'Canoni di locazione non percepiti');
+/** CR10 and CR11: homes and other buildings hit by the earthquake in Abruzzo. */
+export const sismaRata = importo('sismaRata', 'Abitazione principale in Abruzzo: rata annuale');
+export const sismaResiduo = importo('sismaResiduo', 'Abitazione principale in Abruzzo: residuo precedente');
+export const sismaAltriRata = importo('sismaAltriRata', 'Altri immobili in Abruzzo: rata annuale');
+/** CR14: gifts to culture, the parts of the two years before, what a company passes on. */
+export const culturaSpesa = importo('culturaSpesa', 'Erogazioni alla cultura nell’anno', 'ricevute');
+export const culturaResiduo = importo('culturaResiduo', 'Erogazioni alla cultura: residuo precedente');
+export const culturaPrimaRata = importo('culturaPrimaRata', 'Rata del credito dell’anno precedente');
+export const culturaSecondaRata = importo('culturaSecondaRata', 'Rata del credito di due anni prima');
+export const culturaQuota = importo('culturaQuota', 'Quota ricevuta per trasparenza');
+export const scuolaResiduo = importo('scuolaResiduo', 'Erogazioni alla scuola: residuo precedente');
+/** Until quadro CE is compiled: what article 165 of the TUIR gives. */
+export const creditoEstero = importo('estero', 'Credito per redditi prodotti all’estero');
+
+export const codiceAltro = dato({
+  id: 'altriCrediti.codice',
+  titolo: 'Codice del credito',
+  unita: 'codice',
+  raccolta: altriCrediti,
+  seManca: 'zero',
+});
+export const importoAltro = dato({
+  id: 'altriCrediti.importo',
+  titolo: 'Credito d’imposta',
+  unita: 'euro',
+  raccolta: altriCrediti,
+  seManca: 'zero',
+});
+
+const limiteCultura = arrotonda.centesimo(per(redditoImponibile, p.limiteArtBonus));
+/** A third of 65% of the gift; the gift counts within 15% of the income. */
+const rataCulturaAnno = regola({
+  id: 'crediti.culturaRataAnno',
+  titolo: 'Rata del credito per le erogazioni dell’anno',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(culturaSpesa, zeroEuro),
+      arrotonda.centesimo(
+        diviso(
+          per(
+            se(
+              oltre(culturaSpesa, limiteCultura),
+              incerto(limiteCultura, 'base del limite del 15% da riscontrare'),
+              culturaSpesa,
+            ),
+            p.quotaArtBonus,
+          ),
+          numero(3),
+        ),
+      ),
+      zeroEuro,
+    ),
+    fonte('D.L. 83/2014', 'art. 1'),
+  ),
+});
+export const culturaRata = regola({
+  id: 'crediti.culturaRata',
+  titolo: 'Erogazioni alla cultura: rata dell’anno',
+  unita: 'euro',
+  formule: sempre(
+    somma(rataCulturaAnno, culturaPrimaRata, culturaSecondaRata, culturaQuota),
+    fonte('D.L. 83/2014', 'art. 1, c. 3'),
+  ),
+});
+export const cultura = regola({
+  id: 'crediti.cultura',
+  titolo: 'Erogazioni alla cultura: totale credito',
+  unita: 'euro',
+  formule: sempre(somma(culturaRata, culturaResiduo), fonte('D.L. 83/2014', 'art. 1')),
+});
+export const scuola = regola({
+  id: 'crediti.scuola',
+  titolo: 'Erogazioni alla scuola: totale credito',
+  unita: 'euro',
+  formule: sempre(scuolaResiduo, MODELLO),
+});
+export const sisma = regola({
+  id: 'crediti.sisma',
+  titolo: 'Abitazione principale in Abruzzo: credito dell’anno',
+  unita: 'euro',
+  formule: sempre(somma(sismaRata, sismaResiduo), MODELLO),
+});
+
+const totaleAltri = sommaDi(altriCrediti, importoAltro);
+/** RN32, second column: what reduces the tax and is given back when it is more. */
+export const altri = regola({
+  id: 'crediti.altri',
+  titolo: 'Altri crediti d’imposta',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(totaleAltri, zeroEuro),
+      incerto(somma(canoniNonPercepiti, totaleAltri), 'uso dei crediti di CR31 da riscontrare'),
+      canoniNonPercepiti,
+    ),
+    daRiscontrare('Istruzioni Redditi PF', 'rigo RN32'),
+  ),
+});
