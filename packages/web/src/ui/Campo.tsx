@@ -7,7 +7,7 @@ import {
   IconLockOpen,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { messaggiUi as m } from '../messages/ui.ts';
+import { messaggiBase as m } from '../messages/base.ts';
 import { IconButton } from './Button.tsx';
 import css from './Campo.module.css';
 import { classi } from './classi.ts';

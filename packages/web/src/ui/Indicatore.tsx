@@ -1,4 +1,4 @@
-import { messaggiUi } from '../messages/ui.ts';
+import { messaggiBase } from '../messages/base.ts';
 import css from './Indicatore.module.css';
 
 /** The spinner of a long wait, with its sentence. */
@@ -6,7 +6,7 @@ export function Indicatore() {
   return (
     <div className={css.box} role="status">
       <span className={css.ring} aria-hidden />
-      {messaggiUi.caricamento}
+      {messaggiBase.caricamento}
     </div>
   );
 }

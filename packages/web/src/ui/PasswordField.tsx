@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { messaggiUi } from '../messages/ui.ts';
+import { messaggiBase } from '../messages/base.ts';
 import { IconButton } from './Button.tsx';
 import { Campo, type Messaggio } from './Campo.tsx';
 import { classi } from './classi.ts';
@@ -18,9 +18,9 @@ export function PasswordField({ etichetta, messaggio, azione, percorso, classNam
   const [visibile, setVisibile] = useState(false);
   const [maiuscole, setMaiuscole] = useState(false);
   const readMaiuscole = (evento: KeyboardEvent) => setMaiuscole(evento.getModifierState('CapsLock'));
-  const nome = visibile ? messaggiUi.nascondi : messaggiUi.mostra;
+  const nome = visibile ? messaggiBase.nascondi : messaggiBase.mostra;
   const mostrato =
-    messaggio ?? (maiuscole ? ({ tipo: 'warning', testo: messaggiUi.maiuscoleAttive } as const) : null);
+    messaggio ?? (maiuscole ? ({ tipo: 'warning', testo: messaggiBase.maiuscoleAttive } as const) : null);
   return (
     <Campo
       etichetta={etichetta}

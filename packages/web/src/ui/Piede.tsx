@@ -5,7 +5,7 @@ import {
   IconBrandYoutube,
   IconExternalLink,
 } from '@tabler/icons-react';
-import { messaggiUi } from '../messages/ui.ts';
+import { messaggiBase } from '../messages/base.ts';
 import { classi } from './classi.ts';
 import { Icona } from './Icona.tsx';
 import css from './Piede.module.css';
@@ -34,7 +34,7 @@ const social = [
 const listRecapiti = (di: Recapiti): string[] =>
   [
     di.ragioneSociale,
-    di.partitaIva && messaggiUi.partitaIva(di.partitaIva),
+    di.partitaIva && messaggiBase.partitaIva(di.partitaIva),
     di.indirizzo,
     di.telefono,
     di.email,
@@ -54,7 +54,7 @@ export function Piede({ collegamenti, fornitoDa, sito, esteso }: Props) {
                 href={indirizzo}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={`${nome}, ${messaggiUi.nuovaScheda}`}
+                aria-label={`${nome}, ${messaggiBase.nuovaScheda}`}
                 title={nome}
                 className={css.social}
               >
@@ -68,7 +68,7 @@ export function Piede({ collegamenti, fornitoDa, sito, esteso }: Props) {
             <a href={collegamenti.sito} target="_blank" rel="noopener noreferrer" className={css.site}>
               {sito}
               <Icona di={IconExternalLink} size={13} />
-              <span className="hidden">, {messaggiUi.nuovaScheda}</span>
+              <span className="hidden">, {messaggiBase.nuovaScheda}</span>
             </a>
           </li>
         )}

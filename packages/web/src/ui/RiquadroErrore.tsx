@@ -1,6 +1,6 @@
 import { IconAlertOctagon, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { messaggiUi } from '../messages/ui.ts';
+import { messaggiBase } from '../messages/base.ts';
 import { annuncio } from './annuncio.ts';
 import { IconButton } from './Button.tsx';
 import { TestoConCollegamenti } from './html-sicuro.tsx';
@@ -41,14 +41,14 @@ export function RiquadroErrore({ titolo, testo, codiceRichiesta, fuoco, children
 export function CodiceRichiesta({ codice }: { codice: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(codice);
-    annuncio.say(messaggiUi.copiato);
+    annuncio.say(messaggiBase.copiato);
   };
   return (
     <p className={css.code}>
-      {messaggiUi.codiceRichiesta} <span className="figures">{codice}</span>
+      {messaggiBase.codiceRichiesta} <span className="figures">{codice}</span>
       <IconButton
         icona={IconCopy}
-        nome={messaggiUi.copiaCodice}
+        nome={messaggiBase.copiaCodice}
         size={13}
         className={css.copy}
         onClick={copy}

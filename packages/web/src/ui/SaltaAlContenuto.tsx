@@ -1,11 +1,11 @@
-import { messaggiUi } from '../messages/ui.ts';
+import { messaggiBase } from '../messages/base.ts';
 import css from './SaltaAlContenuto.module.css';
 
 /** First stop of every page: jumps over bars and navigation. */
 export function SaltaAlContenuto() {
   return (
     <a className={css.link} href="#contenuto">
-      {messaggiUi.vaiAlContenuto}
+      {messaggiBase.vaiAlContenuto}
     </a>
   );
 }
