@@ -25,7 +25,7 @@ const makeCampiFiltro = (conStudio: boolean): readonly CampoFiltro[] => [
     scelte: tipiMovimento.map((tipo) => [tipo, tipo] as const),
   },
   { chiave: 'Causale', nome: m.causale, larghezza: 160 },
-  { chiave: 'Data', nome: m.periodo, larghezza: 130, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
+  { chiave: 'Data', nome: m.periodo, larghezza: 160, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
 ];
 
 const makeColonne = (conStudio: boolean) =>

@@ -16,7 +16,7 @@ import { computeIndirizzo, type Esportazione, esportazioniQuery } from './esport
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'File', nome: m.file, larghezza: 220 },
-  { tipo: 'periodo', chiave: 'Data', chiavi: ['DataDa', 'DataA'], nome: m.data, larghezza: 140 },
+  { tipo: 'periodo', chiave: 'Data', chiavi: ['DataDa', 'DataA'], nome: m.data, larghezza: 160 },
 ];
 const CHIAVI = ['File', 'DataDa', 'DataA'];
 const ORDINE = ['-Data'];

@@ -13,7 +13,7 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Utente', nome: m.chi, larghezza: 150 },
   { chiave: 'Azione', nome: m.azione, larghezza: 140 },
   { chiave: 'Entita', nome: m.oggetto, larghezza: 140 },
-  { chiave: 'Data', nome: m.periodo, larghezza: 130, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
+  { chiave: 'Data', nome: m.periodo, larghezza: 160, tipo: 'periodo', chiavi: ['DataDa', 'DataA'] },
 ];
 
 const makeColonne = (conStudio: boolean) =>
