@@ -5,72 +5,8 @@
 import { loadModello } from '@quadra/fisco';
 import { check, compute } from './fisco-a-mano.ts';
 import { toDati } from './fisco-confronto.ts';
-import type { Contribuente } from './fisco-contribuente.ts';
-
-const contribuente: Contribuente = {
-  rapporti: [
-    { tipologia: 2, contratto: 1, reddito: 29_480 },
-    { tipologia: 2, contratto: 2, reddito: 4_770 },
-  ],
-  giorniLavoro: 365,
-  giorniPensione: 0,
-  assimilati: [{ assegno: false, reddito: 800 }],
-  familiari: [
-    { relazione: 1, mesi: 12, percentuale: 100, mesiDetrazione: 0 },
-    { relazione: 2, mesi: 12, percentuale: 50, mesiDetrazione: 12 },
-    { relazione: 3, mesi: 12, percentuale: 50, mesiDetrazione: 6 },
-  ],
-  spese: [
-    { codice: 12, importo: 700 },
-    { codice: 36, importo: 400 },
-    { codice: 61, importo: 150 },
-  ],
-  patologie: 0,
-  sanitarie: 1_200,
-  sanitarieFamiliari: 0,
-  sanitarieDisabili: 0,
-  rateizza: false,
-  veicoli: 0,
-  mutuo: 3_100,
-  contributi: 1_500,
-  assegnoConiuge: 0,
-  domestici: 900,
-  religiose: 100,
-  disabili: 0,
-  previdenzaDedotta: 0,
-  previdenza: 1_000,
-  domicilio: 'F205',
-  ritenute: 6_512,
-  regionale: 450,
-  comunaleAcconto: 0,
-  comunale: 209,
-  accontoTrattenuto: 63,
-  erogato: 0,
-  eccedenza: 0,
-  compensata: 0,
-  acconti: 0,
-  regionaleEccedenza: 0,
-  regionaleCompensata: 0,
-  comunaleF24: 0,
-  comunaleEccedenza: 0,
-  comunaleCompensata: 0,
-};
-
-const GIRI = 20_000;
-const CAMPIONI = 41;
-
-const median = (valori: number[]): number => valori.sort((a, b) => a - b)[valori.length >> 1] ?? 0;
-
-/** Median nanoseconds of one call, over samples of many calls each. */
-function measure(work: (giro: number) => void): number {
-  for (let i = 0; i < GIRI; i++) work(i);
-  const campioni = Array.from({ length: CAMPIONI }, () => {
-    const inizio = process.hrtime.bigint();
-    for (let i = 0; i < GIRI / 10; i++) work(i);
-    return Number(process.hrtime.bigint() - inizio) / (GIRI / 10);
-  });
-  return median(campioni);
-}
+import { contribuente } from './fisco-contribuente.ts';
+import { GIRI, measure, median } from './metro.ts';
 
 /** Median nanoseconds over single calls, each timed by itself. */
 function measureSingle(work: (giro: number) => void, giri = GIRI): number {
