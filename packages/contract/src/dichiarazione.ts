@@ -14,7 +14,7 @@ import { testiCampo } from './testi-campo.ts';
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
 export const chiaveCasella = z
   .string()
-  .regex(/^[A-Z]{2}\d{1,3}\.\d{1,2}(#[1-9]\d{0,2})?$/, testiCampo.CHIAVE_NON_VALIDA);
+  .regex(/^[A-Z]{1,4}\d{1,3}\.\d{1,3}(#[1-9]\d{0,2})?$/, testiCampo.CHIAVE_NON_VALIDA);
 export const valoreCasella = z.union([z.number(), z.string().max(200), z.boolean()]);
 const CASELLE_MASSIME = 2000;
 const FORZATURE_MASSIME = 500;
@@ -171,7 +171,7 @@ export const salvaRequest = z.object({
   appid: z.string().optional(),
 });
 export const bozzaRequest = z.object({
-  Quadro: z.string().regex(/^[A-Z]{2}$/),
+  Quadro: z.string().regex(/^[A-Z]{1,4}$/),
   Righi: righiModificati,
   appid: z.string().optional(),
 });

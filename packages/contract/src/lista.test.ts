@@ -37,8 +37,8 @@ describe('the page of a row', () => {
 
 describe('paths', () => {
   it('puts parameters in, encoded', () => {
-    expect(percorso(percorsi.pfSpiega, { anno: 2025, id: 'a/b', chiave: 'RC1.3#2' })).toBe(
-      '/api/2025/pf/a%2Fb/spiega/RC1.3%232',
-    );
+    expect(
+      percorso(percorsi.modelloSpiega, { anno: 2025, prefisso: 'pf', id: 'a/b', chiave: 'RC1.3#2' }),
+    ).toBe('/api/2025/pf/a%2Fb/spiega/RC1.3%232');
   });
 });

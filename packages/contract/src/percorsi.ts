@@ -1,6 +1,6 @@
 import { percorsiAccesso } from './percorsi-accesso.ts';
 
-/** Every path of the API, once. `:anno` is always the fiscal year. */
+/** Every path of the API, once. `:anno` is always the fiscal year, `:prefisso` one of `prefissi`. */
 export const percorsi = {
   ...percorsiAccesso,
   identitaCollega: '/api/utente/identita/inizio',
@@ -154,16 +154,16 @@ export const percorsi = {
   dichiarazioneRiapri: '/api/:anno/dichiarazione/riapri',
   dichiarazioneElimina: '/api/:anno/dichiarazione/elimina',
   bozza: '/api/bozza/:genere/:chiave',
-  pf: '/api/:anno/pf/:id',
-  pfBozza: '/api/:anno/pf/:id/bozza',
-  pfIncarico: '/api/:anno/pf/:id/incarico',
-  pfStoria: '/api/:anno/pf/:id/storia',
-  pfQuadro: '/api/:anno/pf/:id/quadro/:quadro',
-  pfQuadroAzione: '/api/:anno/pf/:id/quadro/:quadro/:azione',
-  pfSpiega: '/api/:anno/pf/:id/spiega/:chiave',
-  pfDiagnostico: '/api/:anno/pf/:id/diagnostico',
-  pfRiporto: '/api/:anno/pf/:id/riporto',
-  pfSimula: '/api/:anno/pf/simula',
+  modello: '/api/:anno/:prefisso/:id',
+  modelloBozza: '/api/:anno/:prefisso/:id/bozza',
+  modelloIncarico: '/api/:anno/:prefisso/:id/incarico',
+  modelloStoria: '/api/:anno/:prefisso/:id/storia',
+  modelloQuadro: '/api/:anno/:prefisso/:id/quadro/:quadro',
+  modelloQuadroAzione: '/api/:anno/:prefisso/:id/quadro/:quadro/:azione',
+  modelloSpiega: '/api/:anno/:prefisso/:id/spiega/:chiave',
+  modelloDiagnostico: '/api/:anno/:prefisso/:id/diagnostico',
+  modelloRiporto: '/api/:anno/:prefisso/:id/riporto',
+  modelloSimula: '/api/:anno/:prefisso/simula',
   stampa: '/api/commons/exec/print',
   anteprimaStampa: '/api/commons/exec/printpreview',
   applicazioneLista: '/api/applicazioni/list',

@@ -12,10 +12,6 @@ export const finalitaDichiarazione = [
 ] as const;
 export type FinalitaDichiarazione = (typeof finalitaDichiarazione)[number];
 
-/** The types that can be created today, among the seventeen of `tipoDichiarazionePrevisto`: they grow model by model. */
-export const tipoDichiarazione = ['Persone fisiche'] as const;
-export type TipoDichiarazione = (typeof tipoDichiarazione)[number];
-
 /** The seventeen types of the specification. */
 export const tipoDichiarazionePrevisto = [
   'Persone fisiche',
@@ -37,6 +33,10 @@ export const tipoDichiarazionePrevisto = [
   'Certificazione unica',
 ] as const;
 export type TipoDichiarazionePrevisto = (typeof tipoDichiarazionePrevisto)[number];
+
+/** The types of declaration: the seventeen of the specification, and the 730 that it names beside them. */
+export const tipoDichiarazione = [...tipoDichiarazionePrevisto, '730'] as const;
+export type TipoDichiarazione = (typeof tipoDichiarazione)[number];
 
 /** How a drop-down of the seventeen types is divided. */
 export const gruppiTipoDichiarazione = {

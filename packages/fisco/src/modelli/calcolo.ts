@@ -238,7 +238,7 @@ function listFindings({ controlli }: Fondamenta, calculation: Calculation, indic
 
 const parts = (chiave: ChiaveCasella): [string, number, number, number] => {
   const [, quadro = '', rigo = '0', colonna = '0', modulo = '1'] =
-    /^(..)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
+    /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
   return [quadro, Number(modulo), Number(rigo), Number(colonna)];
 };
 

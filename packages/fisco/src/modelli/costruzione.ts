@@ -27,10 +27,13 @@ export function createModello(grezza: Scheda): Modello {
   return {
     anno: scheda.anno,
     annoImposta,
-    codice: 'redditi-pf',
+    codice: scheda.codice,
     titolo: scheda.titolo,
     versione: scheda.versione,
     quadri: indice.quadri,
+    risultati: scheda.risultati ?? [],
+    anagrafica: scheda.anagrafica ?? {},
+    ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),
     findCasella: (chiave) => indice.findPosto(chiave)?.casella,
     createCalcolo: (dati, forzature) => createCalcolo({ indice, programFor, controlli }, dati, forzature),
     checkValore(chiave, valore) {

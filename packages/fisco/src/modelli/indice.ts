@@ -31,7 +31,7 @@ interface Voce {
   readonly posizione: number;
 }
 
-const CHIAVE = /^([A-Z]{2}\d+\.\d+)(?:#(\d{1,3}))?$/;
+const CHIAVE = /^([A-Z]{1,4}\d+\.\d+)(?:#(\d{1,3}))?$/;
 const MODULI_MASSIMI = 999;
 
 /** Builds the index of a modello. */

@@ -22,7 +22,7 @@ export function listMancanze(
 
 /** «RC10 col. 2», «RC1 col. 3, modulo 2». */
 function nameCasella(chiave: ChiaveCasella): string {
-  const [, rigo, colonna, modulo] = /^(..\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
+  const [, rigo, colonna, modulo] = /^([A-Z]+\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
   return `${rigo} col. ${colonna}${modulo ? `, modulo ${modulo}` : ''}`;
 }
 

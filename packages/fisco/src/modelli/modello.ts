@@ -81,6 +81,8 @@ export interface Quadro {
   titolo: string;
   titoloBreve: string;
   fascicolo: 1 | 2 | 3;
+  /** Part of every declaration of its modello: it can be emptied, never removed. */
+  obbligatorio?: boolean;
   copertura: Copertura;
   nota?: string;
   moduli: boolean;
@@ -128,14 +130,58 @@ export interface Finding {
 
 export type Forzature = Readonly<Record<ChiaveCasella, Forzatura>>;
 
+/** The forms of the house, whatever the year. */
+export const codiciModello = [
+  'redditi-pf',
+  'redditi-sp',
+  'redditi-sc',
+  'redditi-enc',
+  'consolidato',
+  'irap',
+  'isa',
+  'iva',
+  'imu',
+  'imu-enc',
+  'cir',
+  'tasi',
+  '770',
+  'cu',
+  '730',
+] as const;
+export type CodiceModello = (typeof codiciModello)[number];
+
+/** What a form may take from the record of a client. */
+export type DatoAnagrafico =
+  | 'codiceFiscale'
+  | 'denominazione'
+  | 'cognome'
+  | 'nome'
+  | 'dataNascita'
+  | 'domicilioFiscale';
+
+/** One balance of a declaration: the caselle of its debits and of its credits. */
+export interface Risultato {
+  nome: string;
+  debito: readonly [ChiaveCasella, ...ChiaveCasella[]];
+  credito: readonly [ChiaveCasella, ...ChiaveCasella[]];
+  /** Shown only when there is something of it. */
+  facoltativa?: boolean;
+}
+
 export interface Modello {
   anno: number;
   annoImposta: number;
-  codice: 'redditi-pf';
+  codice: CodiceModello;
   titolo: string;
   /** Version of program and parametri: stored beside what was computed. */
   versione: string;
   quadri: readonly Quadro[];
+  /** What the header and the summary show; the lists show the first. */
+  risultati: readonly Risultato[];
+  /** Where the form shows what the record of the client says. */
+  anagrafica: Readonly<Partial<Record<DatoAnagrafico, ChiaveCasella>>>;
+  /** The casella explained when a declaration opens. */
+  spiegata?: ChiaveCasella;
   findCasella(chiave: ChiaveCasella): Casella | undefined;
   /** Throws RangeError with an Italian sentence when a casella or a value is refused. */
   createCalcolo(dati?: DatiModello, forzature?: Forzature): Calcolo;

@@ -1,5 +1,14 @@
 import type { Concetto, Dato, Nodo, Unita } from '../engine/index.ts';
-import type { Casella, Copertura, Finding, Opzione, TipoCasella } from './modello.ts';
+import type {
+  Casella,
+  CodiceModello,
+  Copertura,
+  Finding,
+  Modello,
+  Opzione,
+  Risultato,
+  TipoCasella,
+} from './modello.ts';
 
 /** What a casella is bound to: a dato to enter, a concetto to show, or a note that no rule reads. */
 interface Legame {
@@ -36,6 +45,7 @@ export interface QuadroScheda {
   readonly titolo: string;
   readonly titoloBreve: string;
   readonly fascicolo: 1 | 2 | 3;
+  readonly obbligatorio?: boolean;
   readonly copertura: Copertura;
   readonly nota?: string;
   readonly dipendeDa: readonly string[];
@@ -56,9 +66,13 @@ export interface Controllo {
 /** Everything a year's modello declares. */
 export interface Scheda {
   readonly anno: number;
+  readonly codice: CodiceModello;
   readonly titolo: string;
   readonly versione: string;
   readonly quadri: readonly QuadroScheda[];
+  readonly risultati?: readonly Risultato[];
+  readonly anagrafica?: Modello['anagrafica'];
+  readonly spiegata?: string;
   readonly controlli: readonly Controllo[];
   /** What must be loaded before the rules of the year can count. */
   readonly prepare?: () => Promise<void>;

@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 const FORM = 'application/x-www-form-urlencoded';
 const MEZZO = '\ud800';
 const un = (modello: string, altri: Record<string, string> = {}) =>
-  percorso(modello, { anno: 2025, id: dichiarazione, ...altri });
+  percorso(modello, { anno: 2025, prefisso: 'pf', id: dichiarazione, ...altri });
 
 describe('the page of somebody else', () => {
   it('cannot take the cookie away: the browser sends none with it, and gets no answer that deletes it', async () => {
@@ -66,15 +66,15 @@ describe('half a character', () => {
       [percorsi.anagrafica, 'POST', { ...societa, DomicilioFiscale: indirizzo }, 'DomicilioFiscale.Via'],
       [percorsi.anagrafica, 'POST', { ...societa, RagioneSociale: MEZZO }, 'RagioneSociale'],
       [percorsi.anagraficaLista, 'POST', { Filter: { Denominazione: MEZZO } }, 'Filter.Denominazione'],
-      [un(percorsi.pf), 'PUT', { Versione: 1, Righi: { 'FR2.2': MEZZO } }, 'Righi.FR2.2'],
+      [un(percorsi.modello), 'PUT', { Versione: 1, Righi: { 'FR2.2': MEZZO } }, 'Righi.FR2.2'],
       [
-        un(percorsi.pf),
+        un(percorsi.modello),
         'PUT',
         { Versione: 1, Righi: {}, Forzature: { 'RN1.1': { valore: 1, motivo: `${MEZZO}aaa` } } },
         'Forzature.RN1.1.motivo',
       ],
-      [un(percorsi.pfBozza), 'PUT', { Quadro: 'RC', Righi: { 'RC1.1': MEZZO } }, 'Righi.RC1.1'],
-      [un(percorsi.pfBozza), 'PUT', { Quadro: 'RC', Righi: { [MEZZO]: 1 } }, 'Righi'],
+      [un(percorsi.modelloBozza), 'PUT', { Quadro: 'RC', Righi: { 'RC1.1': MEZZO } }, 'Righi.RC1.1'],
+      [un(percorsi.modelloBozza), 'PUT', { Quadro: 'RC', Righi: { [MEZZO]: 1 } }, 'Righi'],
     ];
     for (const [url, metodo, corpo, campo] of tentativi) {
       const risposta = await client.send(metodo, url, corpo);
@@ -84,7 +84,7 @@ describe('half a character', () => {
         { [campo]: ['Carattere non ammesso'] },
       ]);
     }
-    const intero = await client.put(un(percorsi.pfBozza), { Quadro: 'FR', Righi: { 'FR2.2': '𝄞' } });
+    const intero = await client.put(un(percorsi.modelloBozza), { Quadro: 'FR', Righi: { 'FR2.2': '𝄞' } });
     expect(intero.status).toBe(200);
   });
 });
@@ -111,17 +111,17 @@ describe('a control character', () => {
       ]);
     }
     const Righi = { 'FR2.2': 'a\tb\r\nc' };
-    expect((await client.put(un(percorsi.pfBozza), { Quadro: 'FR', Righi })).status).toBe(200);
+    expect((await client.put(un(percorsi.modelloBozza), { Quadro: 'FR', Righi })).status).toBe(200);
   });
 });
 
 describe('numbers and sizes beyond reason', () => {
   it('of a version are refused by its name', async () => {
     for (const Versione of [-1e12, -1, 0]) {
-      const { status, corpo } = await client.put(un(percorsi.pf), { Versione, Righi: { 'RC1.3': 1 } });
+      const { status, corpo } = await client.put(un(percorsi.modello), { Versione, Righi: { 'RC1.3': 1 } });
       expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['Versione']]);
     }
-    const futura = await client.put(un(percorsi.pf), { Versione: 1e12, Righi: { 'RC1.3': 1 } });
+    const futura = await client.put(un(percorsi.modello), { Versione: 1e12, Righi: { 'RC1.3': 1 } });
     expect(futura.corpo.Codice).toBe('RECORD_MODIFICATO');
   });
 
@@ -132,10 +132,15 @@ describe('numbers and sizes beyond reason', () => {
     const casi: [string, 'POST' | 'PUT', unknown, string][] = [
       [percorsi.anagraficaLista, 'POST', { Filter: tanti(40_000, 1) }, 'Richiesta'],
       [percorsi.anagraficaLista, 'POST', { Filter: tanti(51, 1) }, 'Filter'],
-      [un(percorsi.pfSimula), 'POST', { righi: tanti(60_000, 1) }, 'Richiesta'],
-      [un(percorsi.pfSimula), 'POST', { righi: tanti(2001, 1) }, 'righi'],
-      [un(percorsi.pf), 'PUT', { Versione: 1, Righi: tanti(2001, 1) }, 'Righi'],
-      [un(percorsi.pf), 'PUT', { Versione: 1, Righi: {}, Forzature: tanti(501, forzatura) }, 'Forzature'],
+      [un(percorsi.modelloSimula), 'POST', { righi: tanti(60_000, 1) }, 'Richiesta'],
+      [un(percorsi.modelloSimula), 'POST', { righi: tanti(2001, 1) }, 'righi'],
+      [un(percorsi.modello), 'PUT', { Versione: 1, Righi: tanti(2001, 1) }, 'Righi'],
+      [
+        un(percorsi.modello),
+        'PUT',
+        { Versione: 1, Righi: {}, Forzature: tanti(501, forzatura) },
+        'Forzature',
+      ],
     ];
     for (const [url, metodo, corpo, campo] of casi) {
       const risposta = await client.send(metodo, url, corpo);
@@ -147,7 +152,7 @@ describe('numbers and sizes beyond reason', () => {
     const chiave = 'RN4.1';
     for (const valore of [1e11, -1e11, 9_007_199_254_740_991, 1e300, 0.5]) {
       const corpo = { Versione: 1, Righi: {}, Forzature: { [chiave]: { valore, motivo: 'prova' } } };
-      const risposta = await client.put(un(percorsi.pf), corpo);
+      const risposta = await client.put(un(percorsi.modello), corpo);
       expect([valore, risposta.status, Object.keys(risposta.corpo.ModelState)]).toEqual([
         valore,
         400,
@@ -241,7 +246,7 @@ describe('a flood at the login', () => {
 describe('who is logged in', () => {
   it('[bad input 16] cannot write what is not asked: studio, state, archive, power', async () => {
     const prima = (await dichiarazioni.leggi(client, dichiarazione)).corpo.data;
-    await client.put(un(percorsi.pf), {
+    await client.put(un(percorsi.modello), {
       Versione: prima.Versione,
       Righi: {},
       IdStudio: 1,

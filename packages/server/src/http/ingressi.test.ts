@@ -151,6 +151,7 @@ describe('whatever comes in', () => {
         async (dati, parola, quale) => {
           const id = quale === 'altro' ? parola : quale === 'anagrafica' ? anagrafica : dichiarazione;
           const url = encodeSafely(rotta.percorso, {
+            prefisso: 'pf',
             id,
             anno: 2025,
             testo: parola,

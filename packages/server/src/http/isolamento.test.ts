@@ -123,7 +123,15 @@ const idsDellaVittima = () => {
 };
 const conId = rotte.filter(({ percorso: modello }) => /:id\b/.test(modello));
 const fill = (modello: string, id: string, altri: Record<string, string> = {}) =>
-  percorso(modello, { anno: 2025, quadro: 'RC', azione: 'apri', chiave: 'RN1.1', ...altri, id });
+  percorso(modello, {
+    anno: 2025,
+    prefisso: 'pf',
+    quadro: 'RC',
+    azione: 'apri',
+    chiave: 'RN1.1',
+    ...altri,
+    id,
+  });
 /** Enough of a body to pass the schemas of today: what matters is who asks. */
 const corpo = {
   Versione: 1,

@@ -12,7 +12,15 @@ const liste = rotte.filter(isLista);
 const ASSENTE = '00000000-0000-4000-8000-000000000000';
 const fill = (modello: string, altri: Record<string, string> = {}) => {
   const tabella = modello.includes(':anno') ? 'cariche' : 'province';
-  return percorso(modello, { anno: 2025, id: ASSENTE, codice: 'X000', tabella, gruppo, ...altri });
+  return percorso(modello, {
+    anno: 2025,
+    prefisso: 'pf',
+    id: ASSENTE,
+    codice: 'X000',
+    tabella,
+    gruppo,
+    ...altri,
+  });
 };
 
 let app: AppDiProva;

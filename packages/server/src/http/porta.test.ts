@@ -21,6 +21,7 @@ const fill = (modello: string) =>
   percorso(modello, {
     id: NESSUNO,
     anno: 2025,
+    prefisso: 'pf',
     testo: 'a',
     codice: 'H501',
     nome: 'x',

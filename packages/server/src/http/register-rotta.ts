@@ -1,4 +1,5 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
+import { prefissi } from '@quadra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { computeRete } from '../features/sessione/sessione.public.ts';
 import { authenticate } from './authenticate.ts';
@@ -54,17 +55,21 @@ async function admit(richiesta: FastifyRequest, servizi: Servizi, rotta: Rotta):
 /** A body that took longer may have come after the end of its session: who calls is asked again. */
 const CORPO_LENTO_MS = 500;
 
+/** A prefix of the paths of declarations is one of those there are: any other address is nobody's. */
+const PREFISSO = `:prefisso(^(?:${prefissi.join('|')})$)`;
+
 /** Puts one call on the server: session and right first, then limits, format, fields, and the call itself. */
 export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rotta): void {
   const { accesso } = rotta;
   app.route({
     method: rotta.metodo,
-    url: rotta.percorso,
+    url: rotta.percorso.replace(':prefisso', PREFISSO),
     ...(rotta.isAttesa ? { compress: false as const } : {}),
     schema: {
       summary: rotta.titolo,
       tags: [
         rotta.percorso
+          .replace(':prefisso', 'dichiarazione')
           .split('/')
           .find((parte) => parte !== '' && parte !== 'api' && !parte.startsWith(':')) ?? 'api',
       ],

@@ -42,7 +42,7 @@ export const lavoro = {
 } as const;
 
 const bind = (azione: string, id: string, altro: Record<string, string> = {}) =>
-  percorso(azione, { anno: ANNO, id, ...altro });
+  percorso(azione, { anno: ANNO, prefisso: 'pf', id, ...altro });
 
 /** The calls about declarations, as a client makes them. */
 export const dichiarazioni = {
@@ -56,7 +56,7 @@ export const dichiarazioni = {
     client.post(percorso(percorsi.dichiarazioneRiapri, { anno: ANNO }), { Codici: ids }),
   elimina: (client: Client, ids: readonly string[]): Promise<Risposta> =>
     client.post(percorso(percorsi.dichiarazioneElimina, { anno: ANNO }), { Codici: ids }),
-  leggi: (client: Client, id: string): Promise<Risposta> => client.get(bind(percorsi.pf, id)),
+  leggi: (client: Client, id: string): Promise<Risposta> => client.get(bind(percorsi.modello, id)),
   salva: (
     client: Client,
     id: string,
@@ -64,21 +64,21 @@ export const dichiarazioni = {
     righi: object,
     forzature: object = {},
   ): Promise<Risposta> =>
-    client.put(bind(percorsi.pf, id), { Versione: versione, Righi: righi, Forzature: forzature }),
+    client.put(bind(percorsi.modello, id), { Versione: versione, Righi: righi, Forzature: forzature }),
   quadro: (client: Client, id: string, quadro: string): Promise<Risposta> =>
-    client.get(bind(percorsi.pfQuadro, id, { quadro })),
+    client.get(bind(percorsi.modelloQuadro, id, { quadro })),
   agisci: (client: Client, id: string, quadro: string, azione: string): Promise<Risposta> =>
-    client.post(bind(percorsi.pfQuadroAzione, id, { quadro, azione })),
+    client.post(bind(percorsi.modelloQuadroAzione, id, { quadro, azione })),
   bozza: (client: Client, id: string, quadro: string, righi: object): Promise<Risposta> =>
-    client.put(bind(percorsi.pfBozza, id), { Quadro: quadro, Righi: righi }),
+    client.put(bind(percorsi.modelloBozza, id), { Quadro: quadro, Righi: righi }),
   scarta: (client: Client, id: string, quadro: string): Promise<Risposta> =>
-    client.delete(`${bind(percorsi.pfBozza, id)}?Quadro=${quadro}`),
+    client.delete(`${bind(percorsi.modelloBozza, id)}?Quadro=${quadro}`),
   storia: (client: Client, id: string, query = ''): Promise<Risposta> =>
-    client.get(bind(percorsi.pfStoria, id) + query),
+    client.get(bind(percorsi.modelloStoria, id) + query),
   spiega: (client: Client, id: string, chiave: string): Promise<Risposta> =>
-    client.get(bind(percorsi.pfSpiega, id, { chiave })),
+    client.get(bind(percorsi.modelloSpiega, id, { chiave })),
   diagnostico: (client: Client, id: string): Promise<Risposta> =>
-    client.get(bind(percorsi.pfDiagnostico, id)),
+    client.get(bind(percorsi.modelloDiagnostico, id)),
 };
 
 /** Creates one declaration and answers its key. */

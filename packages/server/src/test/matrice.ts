@@ -40,6 +40,7 @@ const ASSENTE = '00000000-0000-4000-8000-000000000000';
 const COMUNI: Readonly<Record<string, string>> = {
   id: ASSENTE,
   anno: '2025',
+  prefisso: 'pf',
   testo: 'Di',
   codice: 'H501',
   tipo: 'Persone fisiche',

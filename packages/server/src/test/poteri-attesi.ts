@@ -88,7 +88,7 @@ const regole: readonly Regola[] = [
       POST /api/commons/exec/{nome}
       POST /api/anagrafica/CodFisc
       POST /api/commons/exec/codfisc
-      POST /api/{anno}/pf/simula`,
+      POST /api/{anno}/{prefisso}/simula`,
   },
   {
     // What somebody made for himself is nobody else's.
@@ -166,12 +166,12 @@ const regole: readonly Regola[] = [
       GET /api/tag/{id}
       GET /api/anagrafica/{id}/situazione/{giorno}
       GET /api/{anno}/dichiarazione/{id}
-      GET /api/{anno}/pf/{id}
-      GET POST /api/{anno}/pf/{id}/storia
-      GET /api/{anno}/pf/{id}/spiega/{chiave}
-      GET /api/{anno}/pf/{id}/diagnostico
-      GET /api/{anno}/pf/{id}/riporto
-      GET /api/{anno}/pf/{id}/quadro/{quadro}
+      GET /api/{anno}/{prefisso}/{id}
+      GET POST /api/{anno}/{prefisso}/{id}/storia
+      GET /api/{anno}/{prefisso}/{id}/spiega/{chiave}
+      GET /api/{anno}/{prefisso}/{id}/diagnostico
+      GET /api/{anno}/{prefisso}/{id}/riporto
+      GET /api/{anno}/{prefisso}/{id}/quadro/{quadro}
       GET /api/documento/{id}
       GET /api/documento/{id}/file
       GET /api/fabbricato/{id}
@@ -210,11 +210,11 @@ const regole: readonly Regola[] = [
       POST /api/anagrafica/importazione/file
       POST /api/immobile/importazione/file
       PUT DELETE /api/bozza/{genere}/{chiave}
-      PUT /api/{anno}/pf/{id}
-      PUT /api/{anno}/pf/{id}/incarico
-      PUT DELETE /api/{anno}/pf/{id}/bozza
-      PUT /api/{anno}/pf/{id}/quadro/{quadro}
-      POST /api/{anno}/pf/{id}/quadro/{quadro}/{azione}
+      PUT /api/{anno}/{prefisso}/{id}
+      PUT /api/{anno}/{prefisso}/{id}/incarico
+      PUT DELETE /api/{anno}/{prefisso}/{id}/bozza
+      PUT /api/{anno}/{prefisso}/{id}/quadro/{quadro}
+      POST /api/{anno}/{prefisso}/{id}/quadro/{quadro}/{azione}
       POST /api/commons/exec/print
       POST /api/documento
       DELETE /api/documento/{id}

@@ -1,7 +1,18 @@
-import { describeNonNumerico, esitiQuadro, testiClient } from '@quadra/contract';
+import { describeNonNumerico, esitiQuadro, type TipoDichiarazione, testiClient } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
 const plurale = (numero: number, uno: string, molti: string) => `${numero} ${numero === 1 ? uno : molti}`;
+
+/** The types whose form has a shorter name than theirs. */
+const NOMI: Readonly<Partial<Record<TipoDichiarazione, string>>> = {
+  'Persone fisiche': 'Redditi PF',
+  'Società di capitali': 'Redditi SC',
+  'Società di capitali (simulazione)': 'Redditi SC (simulazione)',
+  'Società di persone': 'Redditi SP',
+  Enti: 'Redditi ENC',
+  'Certificazione unica': 'CU',
+};
+const nameTipo = (tipo: TipoDichiarazione): string => NOMI[tipo] ?? tipo;
 
 /** Words of the declarations: list, quadri, explanation, checks. */
 export const messaggiDichiarazione = {
@@ -18,14 +29,14 @@ export const messaggiDichiarazione = {
   aCredito: 'A credito (€)',
   modificata: 'Modificato',
   anno: 'Anno',
-  diChi: (nome: string, anno: number) => `${nome}, Redditi PF ${anno}`,
+  diChi: (nome: string, tipo: TipoDichiarazione, anno: number) => `${nome}, ${nameTipo(tipo)} ${anno}`,
   selezionate: (quante: number) =>
     quante === 1 ? '1 dichiarazione selezionata' : `${formatIntero(quante)} dichiarazioni selezionate`,
   selezionaTutte: (totale: number) => `Seleziona tutte le ${formatIntero(totale)}`,
   annullaSelezione: 'Annulla la selezione',
   /** The purpose is said where it is not the ordinary one. */
-  modelloPf: (anno: number, finalita = 'Ordinaria') =>
-    `Redditi PF ${anno}${finalita === 'Ordinaria' ? '' : `, ${finalita.toLowerCase()}`}`,
+  diTipo: (tipo: TipoDichiarazione, anno: number, finalita = 'Ordinaria') =>
+    `${nameTipo(tipo)} ${anno}${finalita === 'Ordinaria' ? '' : `, ${finalita.toLowerCase()}`}`,
   nessuna: (anno: number) => `Nessuna dichiarazione per l’anno ${anno}`,
   nessunaTesto: 'Le dichiarazioni si creano dall’elenco dell’anagrafica.',
   nessunaConFiltri: 'Nessuna dichiarazione con questi filtri',

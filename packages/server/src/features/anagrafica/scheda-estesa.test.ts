@@ -367,7 +367,7 @@ describe('registry and declaration', () => {
       await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), corpo)
     ).corpo.data;
     const id = create2025[0].Codice;
-    const pf = percorso(percorsi.pf, { anno: 2025, id });
+    const pf = percorso(percorsi.modello, { anno: 2025, prefisso: 'pf', id });
     const dati = { ...persona, CodiceFiscale, DataNascita, ...altri };
     return {
       open: async () => (await client.get(pf)).corpo.data,

@@ -1,9 +1,10 @@
+import { modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
 import { type Calcolo, type DatiModello, type Forzature, loadModello, type Modello } from '@quadra/fisco';
 import { DomainError } from '../../http/domain-error.ts';
 
-/** @throws ANNO_NON_DISPONIBILE for a year without the modello Redditi PF. */
-export async function requireModello(anno: number): Promise<Modello> {
-  const modello = await loadModello(anno, 'redditi-pf');
+/** The form of a type of declaration. @throws ANNO_NON_DISPONIBILE for a year that has none. */
+export async function requireModello(anno: number, tipo: TipoDichiarazione): Promise<Modello> {
+  const modello = await loadModello(anno, modelloDiTipo[tipo].modello);
   if (modello === undefined) throw new DomainError('ANNO_NON_DISPONIBILE');
   return modello;
 }

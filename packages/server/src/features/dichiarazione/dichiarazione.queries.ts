@@ -62,6 +62,17 @@ export async function findDichiarazione(
     .executeTakeFirst();
 }
 
+/** The type of the declaration of that fiscal year. */
+export async function findTipo(trx: Trx, anno: number, id: string): Promise<TipoDichiarazione | undefined> {
+  const riga = await trx
+    .selectFrom('dichiarazione')
+    .select('tipo')
+    .where('id', '=', id)
+    .where('anno', '=', anno)
+    .executeTakeFirst();
+  return riga?.tipo;
+}
+
 /** As `findDichiarazione`, held until the end of the transaction: two writers take turns. */
 export async function lockDichiarazione(
   trx: Trx,

@@ -32,8 +32,8 @@ import {
 } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 import { runLotto } from './lotto.ts';
-import { parametriAnno, parametriPf, requireAnno, requireChiave } from './percorso.ts';
-import { pfRotte } from './pf.routes.ts';
+import { modelloRotte } from './modello.routes.ts';
+import { parametriAnno, parametriUna, requireAnno, requireChiave } from './percorso.ts';
 import {
   closeDichiarazione,
   removeDichiarazione,
@@ -67,7 +67,7 @@ const una = rotta({
   percorso: percorsi.dichiarazioneUna,
   titolo: "Una dichiarazione, come nell'elenco",
   accesso: leggiDichiarazione,
-  parametri: parametriPf,
+  parametri: parametriUna,
   risposta: z.object({ data: dichiarazioneRiga }),
   handle: async ({ trx, parametri }) => {
     const { anno, id } = requireChiave(parametri);
@@ -170,4 +170,12 @@ const elimina = rottaDiSessione({
 });
 
 /** The calls about declarations: the list and what is done to several, then those about one. */
-export const dichiarazioneRotte: readonly Rotta[] = [lista, una, crea, chiudi, riapri, elimina, ...pfRotte];
+export const dichiarazioneRotte: readonly Rotta[] = [
+  lista,
+  una,
+  crea,
+  chiudi,
+  riapri,
+  elimina,
+  ...modelloRotte,
+];

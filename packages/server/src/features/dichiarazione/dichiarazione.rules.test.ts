@@ -25,7 +25,15 @@ const quadro = (codice: string, ...dipendeDa: string[]) => ({
   calcolato: false,
   sezioni: [],
 });
-const catena = { quadri: [quadro('RA'), quadro('RN', 'RA'), quadro('RX', 'RN'), quadro('FR')] };
+const obbligatorio = (codice: string, ...dipendeDa: string[]) => ({
+  ...quadro(codice, ...dipendeDa),
+  obbligatorio: true,
+});
+const catena = { quadri: [quadro('RA'), obbligatorio('RN', 'RA'), quadro('RX', 'RN'), obbligatorio('FR')] };
+const redditi = {
+  quadri: [obbligatorio('RN'), obbligatorio('RV'), quadro('RC')],
+  risultati: [{ nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] }],
+} as const;
 const tutti = { RA: 'completo', RN: 'completo', RX: 'completo', FR: 'completo' } as const;
 
 const righi = fc.dictionary(fc.constantFrom('RC1.3', 'RC2.3', 'RP1.2', 'RN36.2'), fc.integer());
@@ -71,7 +79,7 @@ describe('riepilogo', () => {
     ...(valore === undefined ? {} : { valore }),
   });
 
-  it('takes the worst result of RN and RV, and amounts only when they are known', () => {
+  it('takes the worst result of the quadri that all have, and amounts only when they are known', () => {
     const stati = { RC: 'completo', RN: 'aperto', RP: 'assente' } as const;
     const esiti = {
       'RC5.5': esito('incompleto'),
@@ -80,15 +88,15 @@ describe('riepilogo', () => {
       'RN46.1': esito('non dovuto', 0),
       'RV2.2': esito('provvisorio', 10),
     };
-    expect(computeRiepilogo(stati, esiti)).toEqual({
+    expect(computeRiepilogo(redditi, stati, esiti)).toEqual({
       completi: 1,
       quadri: 2,
       esito: 'incompleto',
       aDebito: null,
       aCredito: 0,
     });
-    expect(computeRiepilogo(stati, { 'RN26.2': esito('vuoto') }).esito).toBe('vuoto');
-    expect(computeRiepilogo(stati, { 'RN26.2': esito('forzato', 1) }).esito).toBe('completo');
+    expect(computeRiepilogo(redditi, stati, { 'RN26.2': esito('vuoto') }).esito).toBe('vuoto');
+    expect(computeRiepilogo(redditi, stati, { 'RN26.2': esito('forzato', 1) }).esito).toBe('completo');
   });
 });
 

@@ -8,13 +8,11 @@ export type StatiQuadri = Readonly<Record<string, StatoQuadro>>;
 /** Changed caselle: null empties one. */
 export type Modifiche = Readonly<Record<string, ValoreCasella | null>>;
 export type ModificheForzature = Readonly<Record<string, { valore: number; motivo: string } | null>>;
-export const quadroOf = (chiave: string): string => chiave.slice(0, 2);
-/** The quadri that every declaration of persone fisiche has: the frontespizio, the IRPEF, the addizionali. */
-const OBBLIGATORI: readonly string[] = ['FR', 'RN', 'RV'];
-const SALDO_A_DEBITO = 'RN45.2';
-const SALDO_A_CREDITO = 'RN46.1';
+export const quadroOf = (chiave: string): string => /^[A-Z]*/.exec(chiave)?.[0] ?? '';
 
-export const isObbligatorio = (codice: string): boolean => OBBLIGATORI.includes(codice);
+/** Whether every declaration of the modello has that quadro. */
+export const isObbligatorio = ({ quadri }: Pick<Modello, 'quadri'>, codice: string): boolean =>
+  quadri.some((quadro) => quadro.codice === codice && quadro.obbligatorio === true);
 
 /** The quadri that read, directly or through others, one of `codici` (those themselves left out). */
 function listDipendenti(modello: Pick<Modello, 'quadri'>, codici: Iterable<string>): string[] {
@@ -40,7 +38,7 @@ export function computeStatiQuadri(
     modello.quadri.map((quadro) => {
       const precedente = precedenti[quadro.codice] ?? 'assente';
       const isPresente =
-        isObbligatorio(quadro.codice) || conDati.has(quadro.codice) || precedente !== 'assente';
+        quadro.obbligatorio === true || conDati.has(quadro.codice) || precedente !== 'assente';
       return [quadro.codice, isPresente && precedente === 'assente' ? 'aperto' : precedente];
     }),
   );
@@ -65,26 +63,36 @@ export const listQuadriAperti = (stati: StatiQuadri): string[] =>
   Object.entries(stati).flatMap(([codice, stato]) => (stato === 'aperto' ? [codice] : []));
 
 const GRAVITA = ['completo', 'provvisorio', 'incompleto'];
-const isRisultato = (chiave: string) => /^R[NV]\d/.test(chiave);
 
-/** Worst state among the results of RN and RV; `vuoto` while there is none. */
-function computeEsito(esiti: Readonly<Record<string, EsitoCasella>>): string {
+/** Worst state among the results of the quadri that every declaration has; `vuoto` while there is none. */
+function computeEsito(
+  modello: Pick<Modello, 'quadri'>,
+  esiti: Readonly<Record<string, EsitoCasella>>,
+): string {
   let peggiore = -1;
+  const diTutti = new Set(modello.quadri.flatMap((q) => (q.obbligatorio === true ? [q.codice] : [])));
   for (const [chiave, { stato }] of Object.entries(esiti)) {
-    if (!isRisultato(chiave) || stato === 'vuoto') continue;
+    if (!diTutti.has(quadroOf(chiave)) || stato === 'vuoto') continue;
     peggiore = Math.max(peggiore, 0, GRAVITA.indexOf(stato));
   }
   return GRAVITA[peggiore] ?? 'vuoto';
 }
 
-/** Whole euro of a result, null while it is not known. */
-function findImporto(esiti: Readonly<Record<string, EsitoCasella>>, chiave: string): number | null {
-  const esito = esiti[chiave];
-  return typeof esito?.valore === 'number' ? esito.valore : null;
+/** Euro of the caselle of a result, null while none is known. */
+function sumImporti(
+  esiti: Readonly<Record<string, EsitoCasella>>,
+  chiavi: readonly string[] = [],
+): number | null {
+  const noti = chiavi.flatMap((chiave) => {
+    const valore = esiti[chiave]?.valore;
+    return typeof valore === 'number' ? [valore] : [];
+  });
+  return noti.length === 0 ? null : noti.reduce((somma, valore) => somma + valore, 0);
 }
 
 /** What the lists show of a declaration. Amounts are whole euro, null while they are not known. */
 export function computeRiepilogo(
+  modello: Pick<Modello, 'quadri' | 'risultati'>,
   stati: StatiQuadri,
   esiti: Readonly<Record<string, EsitoCasella>>,
 ): Required<Riepilogo> {
@@ -92,9 +100,9 @@ export function computeRiepilogo(
   return {
     completi: presenti.filter((stato) => stato === 'completo').length,
     quadri: presenti.length,
-    esito: computeEsito(esiti),
-    aDebito: findImporto(esiti, SALDO_A_DEBITO),
-    aCredito: findImporto(esiti, SALDO_A_CREDITO),
+    esito: computeEsito(modello, esiti),
+    aDebito: sumImporti(esiti, modello.risultati[0]?.debito),
+    aCredito: sumImporti(esiti, modello.risultati[0]?.credito),
   };
 }
 

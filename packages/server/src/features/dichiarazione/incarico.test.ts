@@ -47,7 +47,7 @@ const suo = { ...dati, CodiceFiscale: '04567890159', RagioneSociale: 'Il mio CAF
 
 const read = async (id: string, chi = capo) => (await dichiarazioni.leggi(chi, id)).corpo.data;
 const incarica = (id: string, corpo: object, chi = capo) =>
-  chi.put(percorso(percorsi.pfIncarico, { anno: 2025, id }), {
+  chi.put(percorso(percorsi.modelloIncarico, { anno: 2025, prefisso: 'pf', id }), {
     IdIntermediario: null,
     DataImpegno: null,
     ...corpo,

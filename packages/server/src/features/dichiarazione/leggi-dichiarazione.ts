@@ -24,9 +24,9 @@ export interface Calcolata {
 
 /** @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
 export async function getCalcolata(trx: Trx, anno: number, id: string): Promise<Calcolata> {
-  const modello = await requireModello(anno);
   const dichiarazione = await findDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+  const modello = await requireModello(anno, dichiarazione.tipo);
   const copia = dichiarazione.stato === 'Chiusa' ? await findCopia(trx, dichiarazione) : undefined;
   return {
     dichiarazione,

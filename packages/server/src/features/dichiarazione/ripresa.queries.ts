@@ -31,7 +31,7 @@ export async function findRipresa(
     .select([
       'm.studio_id',
       'm.dichiarazione_id',
-      sql<string | null>`substring(m.chiave from '^[A-Z]{2}')`.as('quadro'),
+      sql<string | null>`substring(m.chiave from '^[A-Z]+')`.as('quadro'),
     ])
     .select(['m.quando', sql<boolean>`false`.as('inBozza')])
     .where('m.studio_id', 'in', studi)

@@ -8,7 +8,7 @@ import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;
-const simula = percorso(percorsi.pfSimula, { anno: 2025 });
+const simula = percorso(percorsi.modelloSimula, { anno: 2025, prefisso: 'pf' });
 
 beforeAll(async () => {
   app = await makeApp();
@@ -92,7 +92,7 @@ describe('POST /api/{anno}/pf/simula', () => {
 
   it('is documented with an example', async () => {
     const { corpo } = await client.get('/api/openapi.json');
-    const operazione = corpo.paths['/api/{anno}/pf/simula'].post;
+    const operazione = corpo.paths['/api/{anno}/{prefisso}/simula'].post;
     const { example } = operazione.requestBody.content['application/json'];
     expect(operazione.summary).toContain('senza salvarla');
     expect((await client.post(simula, example)).status).toBe(200);

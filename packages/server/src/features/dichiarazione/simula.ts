@@ -1,3 +1,4 @@
+import type { TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, EsitoCasella } from '@quadra/fisco';
 import { requireNessunErrore } from '../../http/domain-error.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
@@ -15,8 +16,12 @@ export interface Simulazione {
  * Every computed casella of a declaration that exists only in the request; nothing is saved.
  * @throws ANNO_NON_DISPONIBILE; RICHIESTA_NON_VALIDA with `righi.<chiave>` for unknown righi and wrong values
  */
-export async function simulate(anno: number, righi: DatiModello): Promise<Simulazione> {
-  const modello = await requireModello(anno);
+export async function simulate(
+  anno: number,
+  tipo: TipoDichiarazione,
+  righi: DatiModello,
+): Promise<Simulazione> {
+  const modello = await requireModello(anno, tipo);
   requireNessunErrore(checkRighi(modello, righi, 'righi'));
   return {
     anno: modello.anno,

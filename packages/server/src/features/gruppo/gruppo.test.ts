@@ -96,9 +96,15 @@ describe('the groups of a studio', () => {
     const [suaDichiarazione = '', altrui = ''] = [dichiarazioni[0], dichiarazioni[12]];
     const status = async (url: string) => (await nord.client.get(url)).status;
     const una = (id: string) => percorso(percorsi.anagraficaUna, { id });
-    const pf = (modello: string, id: string) => percorso(modello, { anno: 2025, id, quadro: 'RC' });
+    const pf = (modello: string, id: string) =>
+      percorso(modello, { anno: 2025, prefisso: 'pf', id, quadro: 'RC' });
     expect([await status(una(dentro)), await status(una(fuori))]).toEqual([200, 404]);
-    for (const modello of [percorsi.pf, percorsi.pfStoria, percorsi.pfDiagnostico, percorsi.dichiarazioneUna])
+    for (const modello of [
+      percorsi.modello,
+      percorsi.modelloStoria,
+      percorsi.modelloDiagnostico,
+      percorsi.dichiarazioneUna,
+    ])
       expect([
         modello,
         await status(pf(modello, suaDichiarazione)),
@@ -223,7 +229,8 @@ describe('permissions and features', () => {
     (await chi.post(percorsi.permessiEffettivi, dove)).corpo.data.Voci.find(
       (voce: { Codice: string }) => voce.Codice === Codice,
     );
-  const simula = async (chi: Client) => chi.post(percorso(percorsi.pfSimula, { anno: 2025 }), {});
+  const simula = async (chi: Client) =>
+    chi.post(percorso(percorsi.modelloSimula, { anno: 2025, prefisso: 'pf' }), {});
 
   beforeAll(async () => {
     venditore = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_ELMAS }));

@@ -125,7 +125,7 @@ describe('a module of a studio', () => {
     await say('SIMULAZIONE', false);
     const messaggi = [
       await create('Simulazione'),
-      await operatore.post(percorso(percorsi.pfSimula, { anno: 2025 }), {}),
+      await operatore.post(percorso(percorsi.modelloSimula, { anno: 2025, prefisso: 'pf' }), {}),
     ].map(({ status, corpo }) => [status, corpo.Message]);
     expect(messaggi).toEqual(Array(2).fill([403, errori.FUNZIONALITA_NON_ATTIVA.testo]));
     expect((await create('Ordinaria')).corpo.data.create).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Anagrafica, RelazioneFamiliare } from '@quadra/contract';
-import type { DatiModello, ValoreCasella } from '@quadra/fisco';
+import type { DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
 import type { Evento, Scritta } from '../anagrafica/anagrafica.public.ts';
 import { computeSituazione } from '../anagrafica/anagrafica.public.ts';
 
@@ -25,8 +25,27 @@ function computeFamiliari(familiari: Scritta['familiari']) {
   );
 }
 
+/** What the registry says in the caselle that a form names, by field of the registry. */
+export function computeCaselleDi(
+  { anno, anagrafica: posti }: Pick<Modello, 'anno' | 'anagrafica'>,
+  anagrafica: Anagrafica,
+  eventi: readonly Evento[],
+): CaselleDiCampo {
+  const { comune } = computeSituazione(anagrafica, eventi, `${anno}-01-01`).domicilioFiscale;
+  const put = (chiave: string | undefined, valore: ValoreCasella | null) =>
+    chiave === undefined ? {} : { [chiave]: valore };
+  return new Map([
+    ['codiceFiscale', put(posti.codiceFiscale, anagrafica.codiceFiscale)],
+    ['ragioneSociale', put(posti.denominazione, anagrafica.ragioneSociale)],
+    ['cognome', put(posti.cognome, anagrafica.cognome)],
+    ['nome', put(posti.nome, anagrafica.nome)],
+    ['dataNascita', put(posti.dataNascita, anagrafica.dataNascita)],
+    ['domicilioFiscale', put(posti.domicilioFiscale, comune)],
+  ]);
+}
+
 /**
- * What the registry says in the caselle of a declaration of a fiscal year: the fiscal domicile is that of the first of
+ * What the registry says in the caselle of a declaration of persone fisiche of a fiscal year: the fiscal domicile is that of the first of
  * January of the taxed year and of the year after.
  */
 export function computeCaselle(

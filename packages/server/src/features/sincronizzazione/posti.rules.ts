@@ -20,7 +20,7 @@ export function keyAt(quadro: Quadro, posto: number, colonna: number): string {
 function readPresenti(righi: DatiModello, quadro: Quadro): Map<number, Record<number, ValoreCasella>> {
   const presenti = new Map<number, Record<number, ValoreCasella>>();
   for (const [chiave, valore] of Object.entries(righi)) {
-    const [, codice, rigo, colonna, modulo] = /^(..)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
+    const [, codice, rigo, colonna, modulo] = /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
     if (codice !== quadro || Number(rigo) > RIGHI[quadro]) continue;
     const posto = (Number(modulo ?? 1) - 1) * RIGHI[quadro] + Number(rigo) - 1;
     presenti.set(posto, { ...presenti.get(posto), [Number(colonna)]: valore });

@@ -48,7 +48,9 @@ const contratto = (altro: object = {}) => ({
   ...altro,
 });
 const propose = async (id: string) => {
-  const { status, corpo } = await client.get(percorso(percorsi.pfRiporto, { anno: 2025, id }));
+  const { status, corpo } = await client.get(
+    percorso(percorsi.modelloRiporto, { anno: 2025, prefisso: 'pf', id }),
+  );
   return { status, ...corpo.data };
 };
 /** Takes what is proposed, as a person does after having looked at it, and answers the computed caselle. */
@@ -218,6 +220,8 @@ describe('what the records propose', () => {
   it('is of the studio that has the declaration', async () => {
     const altro = await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.OP_STU }));
     const { id } = await makeCliente();
-    expect((await altro.get(percorso(percorsi.pfRiporto, { anno: 2025, id }))).status).toBe(404);
+    expect(
+      (await altro.get(percorso(percorsi.modelloRiporto, { anno: 2025, prefisso: 'pf', id }))).status,
+    ).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { type Anagrafica, versoSincronizzazione } from '@quadra/contract';
+import { type Anagrafica, modelloDiTipo, versoSincronizzazione } from '@quadra/contract';
 import type { DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { isConsulente, isSolaLettura } from '../../http/policy.ts';
@@ -19,7 +19,7 @@ import {
   writeDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { applyCaselle, computeCaselle, isDellAnagrafica } from './caselle.rules.ts';
+import { applyCaselle, type CaselleDiCampo, computeCaselle, computeCaselleDi, isDellAnagrafica } from './caselle.rules.ts';
 import { findVersioneSentita, markVersioneSentita } from './sincronizzazione.queries.ts';
 
 const MOTIVO = "Dall'anagrafica";
@@ -38,15 +38,27 @@ const keepAmmesse = (
       (valore === null || modello.checkValore(chiave, valore) === null),
   );
 
+/** The form that writes back to the registry too, and shows the dependants. */
+const MODELLO_PERSONE = 'redditi-pf';
+
+const listCaselle = (
+  modello: Pick<Modello, 'anno' | 'anagrafica' | 'codice'>,
+  anagrafica: Anagrafica,
+  eventi: Parameters<typeof computeCaselle>[1],
+): CaselleDiCampo =>
+  modello.codice === MODELLO_PERSONE
+    ? computeCaselle(anagrafica, eventi, modello.anno)
+    : computeCaselleDi(modello, anagrafica, eventi);
+
 /** What a new declaration takes from the registry, and the version of the registry it takes it from. */
 export async function proposeRighi(
   trx: Trx,
-  modello: Controlli & Pick<Modello, 'anno'>,
+  modello: Controlli & Pick<Modello, 'anno' | 'anagrafica' | 'codice'>,
   anagraficaId: string,
 ): Promise<{ righi: DatiModello; versione: number }> {
   const anagrafica = await getAnagrafica(trx, anagraficaId);
   const eventi = await listEventi(trx, { studioId: anagrafica.idStudio, id: anagraficaId });
-  const proposte = [...computeCaselle(anagrafica, eventi, modello.anno).values()];
+  const proposte = [...listCaselle(modello, anagrafica, eventi).values()];
   const righi = keepAmmesse(modello, Object.assign({}, ...proposte)).filter(([, valore]) => valore !== null);
   return { righi: Object.fromEntries(righi) as DatiModello, versione: anagrafica.versione };
 }
@@ -63,7 +75,7 @@ async function pushCambiati(
   const { dichiarazione, modello } = trattenuta;
   const scheda = { studioId: anagrafica.idStudio, id: anagrafica.id };
   const campi = await listCambiatiDopo(trx, scheda, sentita);
-  const caselle = computeCaselle(anagrafica, await listEventi(trx, scheda), anno);
+  const caselle = listCaselle(modello, anagrafica, await listEventi(trx, scheda));
   const proposte = Object.assign({}, ...campi.map((campo) => caselle.get(campo) ?? {}));
   const diverse = keepAmmesse(modello, proposte).filter(
     ([chiave, valore]) => (dichiarazione.righi[chiave] ?? null) !== valore,
@@ -117,7 +129,7 @@ export async function alignAnagrafica(
 ): Promise<void> {
   const cambiate = chiavi.filter(isDellAnagrafica);
   const dichiarazione = cambiate.length === 0 ? undefined : await findDichiarazione(trx, anno, id);
-  if (dichiarazione === undefined) return;
+  if (dichiarazione === undefined || modelloDiTipo[dichiarazione.tipo].modello !== MODELLO_PERSONE) return;
   const attuale = await getForUpdate(trx, dichiarazione.anagraficaId);
   if (![versoAnagrafica, bidirezionale].some((verso) => verso === attuale.sincronizzazione)) return;
   const { id: _id, ...nuova } = applyCaselle(attuale, dichiarazione.righi, cambiate);

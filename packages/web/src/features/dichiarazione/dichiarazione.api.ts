@@ -5,6 +5,7 @@ import {
   fromWire,
   type IntermediarioFilo,
   type Interno,
+  modelloDiTipo,
   type modifica,
   percorsi,
   percorso,
@@ -36,26 +37,37 @@ export const makeDichiarazioniQuery =
       list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), query, { segnale: signal }),
   });
 
+/** Which declaration, and of which type: its paths are those of the type. */
+export type Luogo = Pick<Dichiarazione, 'anno' | 'id' | 'tipo'>;
+const makePercorso = (modello: string, { anno, id, tipo }: Luogo, altro: Record<string, string> = {}) =>
+  percorso(modello, { anno, id, prefisso: modelloDiTipo[tipo].prefisso, ...altro });
+
+/** What a declaration is, from an address that names only its year and key. */
+export const getLuogo = (anno: number, id: string): Promise<Luogo> =>
+  send<Busta<DichiarazioneRiga>>('GET', percorso(percorsi.dichiarazioneUna, { anno, id })).then(
+    ({ data }) => ({ anno, id, tipo: data.Tipo }),
+  );
+
 /** The whole declaration: the screen keeps its own copy while it is open, so it is asked fresh at each opening. */
-export const getDichiarazione = (anno: number, id: string): Promise<Dichiarazione> =>
-  send<Busta<DichiarazioneFilo>>('GET', percorso(percorsi.pf, { anno, id })).then(({ data }) =>
+export const getDichiarazione = (luogo: Luogo): Promise<Dichiarazione> =>
+  send<Busta<DichiarazioneFilo>>('GET', makePercorso(percorsi.modello, luogo)).then(({ data }) =>
     fromWire<DichiarazioneFilo>(data),
   );
 
 /** Salva. Answers nothing the screen relies on: the declaration is read again. */
-export const saveDichiarazione = (anno: number, id: string, versione: number, modifiche: Modifiche) =>
-  send<unknown>('PUT', percorso(percorsi.pf, { anno, id }), {
+export const saveDichiarazione = (luogo: Luogo, versione: number, modifiche: Modifiche) =>
+  send<unknown>('PUT', makePercorso(percorsi.modello, luogo), {
     corpo: { Versione: versione, Righi: modifiche.righi, Forzature: modifiche.forzature },
   });
 
 /** A draft of one quadro: all its changes since the last save. */
 export const saveBozza = (
-  { anno, id }: { anno: number; id: string },
+  luogo: Luogo,
   quadro: string,
   righi: RighiModificati,
   inUscita: boolean,
 ): Promise<string> =>
-  send<Busta<{ SalvataIl: string }>>('PUT', percorso(percorsi.pfBozza, { anno, id }), {
+  send<Busta<{ SalvataIl: string }>>('PUT', makePercorso(percorsi.modelloBozza, luogo), {
     corpo: { Quadro: quadro, Righi: righi },
     silenziosa: true,
     keepalive: inUscita,
@@ -79,19 +91,18 @@ export const usabiliQuery = (idStudio: number, anno: number) =>
 
 /** Who sends a declaration (null: the default of the year) and the day of the promise. */
 export const saveIncarico = (
-  anno: number,
-  id: string,
+  luogo: Luogo,
   incarico: { idIntermediario: string | null; dataImpegno: string | null },
-) => send<unknown>('PUT', percorso(percorsi.pfIncarico, { anno, id }), { corpo: toWire<object>(incarico) });
+) => send<unknown>('PUT', makePercorso(percorsi.modelloIncarico, luogo), { corpo: toWire<object>(incarico) });
 
 /** What the records of land, buildings and contracts would change in RA and RB; nothing is written. */
-export const getRiporto = (anno: number, id: string): Promise<Riporto> =>
-  send<Busta<RiportoFilo>>('GET', percorso(percorsi.pfRiporto, { anno, id })).then(({ data }) =>
+export const getRiporto = (luogo: Luogo): Promise<Riporto> =>
+  send<Busta<RiportoFilo>>('GET', makePercorso(percorsi.modelloRiporto, luogo)).then(({ data }) =>
     fromWire<RiportoFilo>(data),
   );
 
-export const runAzioneQuadro = (anno: number, id: string, quadro: string, azione: AzioneQuadro) =>
-  send<unknown>('POST', percorso(percorsi.pfQuadroAzione, { anno, id, quadro, azione }), { corpo: {} });
+export const runAzioneQuadro = (luogo: Luogo, quadro: string, azione: AzioneQuadro) =>
+  send<unknown>('POST', makePercorso(percorsi.modelloQuadroAzione, luogo, { quadro, azione }), { corpo: {} });
 
 export type EsitoChiusura = {
   fatto: boolean;
@@ -136,11 +147,11 @@ export async function reopenDichiarazione(anno: number, id: string): Promise<Esi
 }
 
 export const RIGHE_DI_STORIA = 20;
-export const storiaQuery = (anno: number, id: string, pagina: number) =>
+export const storiaQuery = (luogo: Luogo, pagina: number) =>
   queryOptions({
-    queryKey: ['dichiarazione', 'storia', anno, id, pagina],
+    queryKey: ['dichiarazione', 'storia', luogo.anno, luogo.id, pagina],
     queryFn: () =>
-      list<z.infer<typeof modifica>>(percorso(percorsi.pfStoria, { anno, id }), {
+      list<z.infer<typeof modifica>>(makePercorso(percorsi.modelloStoria, luogo), {
         pagina,
         righePerPagina: RIGHE_DI_STORIA,
       }),

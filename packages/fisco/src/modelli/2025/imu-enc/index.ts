@@ -98,6 +98,7 @@ const controlli: readonly Controllo[] = [
 /** The IMU declaration of an ente non commerciale for a fiscal year. */
 export const makeImuEnc = (anno: number): Scheda => ({
   anno,
+  codice: 'imu-enc',
   titolo: `Dichiarazione IMU ENC ${anno}`,
   versione: `${anno}.1`,
   quadri: [frontespizio, q.quadroA, q.quadroB, q.quadroC, q.quadroD],

@@ -10,6 +10,7 @@ const PRIMO_ANNO_RISCONTRATO = 2024;
 /** The IMU and IMPi declaration of a fiscal year: the same boxes for every year. */
 export const makeImu = (anno: number): Scheda => ({
   anno,
+  codice: 'imu',
   titolo: `Dichiarazione IMU ${anno}`,
   versione: `${anno}.1`,
   quadri: [frontespizio, quadroImmobili, quadroContitolari, quadroPiattaforme].map((quadro) =>
@@ -17,5 +18,6 @@ export const makeImu = (anno: number): Scheda => ({
       ? { ...quadro, nota: `${quadro.nota} Il tracciato di quell’anno è da riscontrare.` }
       : quadro,
   ),
+  anagrafica: { codiceFiscale: 'FR2.1', cognome: 'FR2.2' },
   controlli,
 });

@@ -19,6 +19,7 @@ export const frontespizio: QuadroScheda = {
   titolo: 'Frontespizio',
   titoloBreve: 'Frontespizio',
   fascicolo: 1,
+  obbligatorio: true,
   copertura: 'indicativo',
   nota: 'La numerazione delle caselle del frontespizio è interna; non tutte le caselle del modello sono presenti.',
   dipendeDa: [],

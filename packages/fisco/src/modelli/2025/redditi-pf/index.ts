@@ -36,9 +36,16 @@ const posto = (quadro: QuadroScheda): number => ORDINE.indexOf(quadro.codice);
 /** Redditi Persone Fisiche 2025, tax year 2024. */
 export const redditiPf2025: Scheda = {
   anno: 2025,
+  codice: 'redditi-pf',
   prepare: () => loadComuni(2024),
   titolo: 'Redditi Persone Fisiche 2025',
   versione: '2025.2',
   quadri: [...gestiti, ...quadriNonGestiti].sort((a, b) => posto(a) - posto(b)),
+  risultati: [
+    { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },
+    { nome: 'Addizionali', debito: ['RV7.1', 'RV15.1'], credito: ['RV8.1', 'RV16.1'] },
+    { nome: 'Cedolare', debito: ['LC1.13'], credito: ['LC1.14'], facoltativa: true },
+  ],
+  spiegata: 'RN26.2',
   controlli,
 };

@@ -30,6 +30,7 @@ export const quadroRN: QuadroScheda = {
   titolo: 'Determinazione dell’IRPEF',
   titoloBreve: 'IRPEF',
   fascicolo: 1,
+  obbligatorio: true,
   copertura: 'indicativo',
   nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP e LC gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
   dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC'],

@@ -6,6 +6,7 @@ export const quadroRV: QuadroScheda = {
   titolo: 'Addizionale regionale e comunale all’IRPEF',
   titoloBreve: 'Addizionali',
   fascicolo: 1,
+  obbligatorio: true,
   copertura: 'indicativo',
   nota: 'Aliquote regionali e comunali {annoImposta} da riscontrare, senza detrazioni regionali per figli. I comuni senza atto pubblicato sono intesi senza addizionale; dove l’atto non si legge con certezza l’importo si indica a mano. Numerazione dei righi da riscontrare.',
   dipendeDa: ['FR', 'RC', 'RN'],

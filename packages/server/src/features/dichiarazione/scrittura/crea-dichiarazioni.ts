@@ -1,4 +1,10 @@
-import { errori, type FinalitaDichiarazione, type TipoDichiarazione } from '@quadra/contract';
+import {
+  errori,
+  type FinalitaDichiarazione,
+  frasiErrore,
+  modelloDiTipo,
+  type TipoDichiarazione,
+} from '@quadra/contract';
 import type { Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
@@ -32,8 +38,9 @@ async function checkCreabile(
   disponibili: ReadonlyMap<number, number>,
 ): Promise<string | null> {
   if (contribuente === undefined) return errori.RECORD_NON_TROVATO.testo;
-  if (contribuente.tipo !== 'PF') {
-    return `${errori.IMPOSSIBILE_CREARE.testo} Il cliente non è una persona fisica.`;
+  if (!modelloDiTipo[tipo].soggetti.includes(contribuente.tipo)) {
+    const perche = contribuente.tipo === 'PF' ? frasiErrore.CLIENTE_PERSONA : frasiErrore.CLIENTE_SOCIETA;
+    return `${errori.IMPOSSIBILE_CREARE.testo} ${perche}`;
   }
   const esistente = finalita === 'Ordinaria' ? await findOrdinaria(trx, contribuente, anno, tipo) : undefined;
   if (esistente !== undefined) return errori.DICHIARAZIONE_GIA_PRESENTE.testo;
@@ -58,7 +65,7 @@ async function createOne(
     finalita,
     righi,
     statiQuadri,
-    riepilogo: computeRiepilogo(statiQuadri, createCalcolo(modello, righi).computed()),
+    riepilogo: computeRiepilogo(modello, statiQuadri, createCalcolo(modello, righi).computed()),
     versioneProgramma: modello.versione,
     utenteId: autore.utenteId,
   });
@@ -87,7 +94,7 @@ export async function createDichiarazioni(
   anno: number,
   richiesta: RichiestaCreazione,
 ): Promise<EsitoCreazione> {
-  const modello = await requireModello(anno);
+  const modello = await requireModello(anno, richiesta.tipo);
   const ids = [...new Set(richiesta.idAnagrafiche)];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];

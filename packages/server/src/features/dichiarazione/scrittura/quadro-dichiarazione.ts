@@ -70,9 +70,9 @@ async function empty(
   codice: string,
   isRimosso: boolean,
 ): Promise<void> {
-  const { dichiarazione } = trattenuta;
+  const { dichiarazione, modello } = trattenuta;
   requirePresente(trattenuta, codice);
-  if (isRimosso && isObbligatorio(codice)) {
+  if (isRimosso && isObbligatorio(modello, codice)) {
     throw new DomainError('QUADRO_OBBLIGATORIO');
   }
   const righi = applyModifiche(dichiarazione.righi, toNull(keysOf(dichiarazione.righi, codice)));

@@ -6,7 +6,7 @@ import { type Rotta, rotta } from '../../../http/rotta.ts';
 import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione.policy.ts';
 import { checkQuadro, quadroOf } from '../dichiarazione.rules.ts';
 import { getCalcolata } from '../leggi-dichiarazione.ts';
-import { parametriQuadro, requireChiave } from '../percorso.ts';
+import { parametriQuadro, requireDelPrefisso } from '../percorso.ts';
 import { actOnQuadro, azioniQuadro, requirePresente } from './quadro-dichiarazione.ts';
 import { saveDichiarazione } from './salva-dichiarazione.ts';
 
@@ -33,9 +33,13 @@ interface ChiaveQuadro {
   readonly codice: string;
 }
 
-function requireChiaveQuadro(parametri: z.output<typeof parametriQuadro>): ChiaveQuadro {
-  return { ...requireChiave(parametri), codice: parametri.quadro.toUpperCase() };
-}
+const requireChiaveQuadro = async (
+  trx: Trx,
+  parametri: z.output<typeof parametriQuadro>,
+): Promise<ChiaveQuadro> => ({
+  ...(await requireDelPrefisso(trx, parametri)),
+  codice: parametri.quadro.toUpperCase(),
+});
 
 async function getQuadro(
   trx: Trx,
@@ -60,24 +64,26 @@ async function getQuadro(
 
 const leggi = rotta({
   metodo: 'GET',
-  percorso: percorsi.pfQuadro,
+  percorso: percorsi.modelloQuadro,
   titolo: 'Un quadro della dichiarazione',
   accesso: leggiDichiarazione,
   parametri: parametriQuadro,
   risposta: quadroAnswer,
-  handle: async ({ trx, parametri }) => ({ data: await getQuadro(trx, requireChiaveQuadro(parametri)) }),
+  handle: async ({ trx, parametri }) => ({
+    data: await getQuadro(trx, await requireChiaveQuadro(trx, parametri)),
+  }),
 });
 
 const salva = rotta({
   metodo: 'PUT',
-  percorso: percorsi.pfQuadro,
+  percorso: percorsi.modelloQuadro,
   titolo: 'Salva le caselle cambiate di un solo quadro',
   accesso: scriviDichiarazione,
   corpo: salvaRequest,
   parametri: parametriQuadro,
   risposta: quadroAnswer,
   handle: async ({ trx, sessione, corpo, parametri }) => {
-    const chiave = requireChiaveQuadro(parametri);
+    const chiave = await requireChiaveQuadro(trx, parametri);
     requireNessunErrore(checkQuadro(chiave.codice, corpo.Righi, corpo.Forzature));
     await saveDichiarazione(trx, sessione, chiave.anno, chiave.id, {
       versione: corpo.Versione,
@@ -90,7 +96,7 @@ const salva = rotta({
 
 const agisci = rotta({
   metodo: 'POST',
-  percorso: percorsi.pfQuadroAzione,
+  percorso: percorsi.modelloQuadroAzione,
   titolo: 'Completa, riapre, svuota o rimuove un quadro',
   accesso: scriviDichiarazione,
   corpo: z.object({ appid: z.string().max(40).optional() }),
@@ -102,7 +108,7 @@ const agisci = rotta({
     }),
   }),
   handle: async ({ trx, sessione, parametri }) => {
-    const { anno, id, codice } = requireChiaveQuadro(parametri);
+    const { anno, id, codice } = await requireChiaveQuadro(trx, parametri);
     const azione = azioniQuadro.find((nome) => nome === parametri.azione);
     if (azione === undefined) throw new DomainError('METODO_NON_DEFINITO');
     await actOnQuadro(trx, sessione, anno, id, { codice, azione });

@@ -29,7 +29,7 @@ const read = async (id: string, chi = client) => (await dichiarazioni.leggi(chi,
 describe('quadri', () => {
   it('reads, saves and completes one quadro; what is not there answers Quadro assente', async () => {
     const id = await makeDichiarazione(app, client, studioId);
-    const url = percorso(percorsi.pfQuadro, { anno: 2025, id, quadro: 'RC' });
+    const url = percorso(percorsi.modelloQuadro, { anno: 2025, prefisso: 'pf', id, quadro: 'RC' });
     const assente = await client.get(url);
     const salvato = await client.put(url, { Versione: 1, Righi: lavoro });
     const altrui = await client.put(url, { Versione: 2, Righi: { 'RP1.2': 5 } });

@@ -26,9 +26,9 @@ export interface Trattenuta {
 
 /** @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
 export async function requireDichiarazione(trx: Trx, anno: number, id: string): Promise<Trattenuta> {
-  const modello = await requireModello(anno);
   const dichiarazione = await lockDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+  const modello = await requireModello(anno, dichiarazione.tipo);
   return { dichiarazione, modello };
 }
 
@@ -91,7 +91,7 @@ export async function writeDichiarazione(
     righi,
     forzature,
     statiQuadri,
-    riepilogo: computeRiepilogo(statiQuadri, calcolo.computed()),
+    riepilogo: computeRiepilogo(modello, statiQuadri, calcolo.computed()),
     versioneProgramma: modello.versione,
     stampaData: cambio.stampaData === undefined ? dichiarazione.stampaData : cambio.stampaData,
     dataImpegno,

@@ -257,7 +257,7 @@ describe('where the second step is obligatory', () => {
       const client = await loginAs(vera, await makeDiTipo(tipologia));
       const aperte: string[] = [];
       for (const rotta of rotte.filter(({ accesso }) => accesso !== 'pubblico')) {
-        const url = rotta.percorso.replace(/:\w+/g, '1');
+        const url = rotta.percorso.replace(':prefisso', 'pf').replace(/:\w+/g, '1');
         const { corpo } = await client.send(rotta.metodo, url, rotta.metodo === 'GET' ? undefined : {});
         if (corpo?.Codice !== 'VERIFICA_OBBLIGATORIA') aperte.push(rotta.percorso);
       }

@@ -150,6 +150,7 @@ describe('entra come', () => {
       const url = percorso(rotta.percorso, {
         id,
         anno: 2025,
+        prefisso: 'pf',
         quadro: 'RC',
         azione: 'apri',
         chiave: 'RN1.1',
@@ -189,7 +190,7 @@ describe('entra come', () => {
     });
     const crea = percorso(percorsi.dichiarazioneCrea, { anno: 2025 });
     const { corpo } = await op.post(crea, { IdAnagrafiche: [fisica.id] });
-    const url = percorso(percorsi.pf, { anno: 2025, id: corpo.data.create[0].Codice });
+    const url = percorso(percorsi.modello, { anno: 2025, prefisso: 'pf', id: corpo.data.create[0].Codice });
     const read = async (client: Client) => (await client.get(url)).corpo.data.SolaLettura;
     expect(await read(op)).toBe(false);
     expect(await read(await enterAs(chi.gestore, chi.op))).toBe(true);

@@ -19,7 +19,7 @@ import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
 import { Testata } from './Testata.tsx';
 import { useNuovaApertura, useSpiega } from './use-apertura.ts';
-import { useComandi } from './use-comandi.ts';
+import { findSpiegata, useComandi } from './use-comandi.ts';
 import type { Caricata } from './use-dichiarazione.ts';
 import { useSalvataggio } from './use-salvataggio.ts';
 import { useVista } from './use-vista.ts';
@@ -38,7 +38,7 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
   const { dichiarazione } = caricata;
   const { invioPassaAlSuccessivo: invioAvanza } = useSessione().utente;
   const vista = useVista(caricata, indirizzo);
-  const spiega = useSpiega();
+  const spiega = useSpiega(findSpiegata(caricata.modello));
   const [conQuadri, setConQuadri] = useState(false);
   /** How many times the history was asked: each opens it anew, in front. */
   const [storia, setStoria] = useState(0);

@@ -9,11 +9,10 @@ import { useApertura } from './contesto.ts';
 import css from './IndiceQuadri.module.css';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
 
-const fascicoli = [1, 2, 3] as const;
-
 /** The quadri of the form by fascicolo, each with its state in words, and how many are completed. */
 export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
   const { dichiarazione, modello, solaLettura } = useApertura();
+  const fascicoli = [...new Set(modello.quadri.map((quadro) => quadro.fascicolo))].sort();
   const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
   const quota = presenti === 0 ? 0 : Math.round((completi / presenti) * 100);
   return (
@@ -30,6 +29,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
           <Fascicolo
             key={numero}
             numero={numero}
+            titolo={fascicoli.length > 1 ? m.fascicolo(numero) : null}
             quadri={modello.quadri.filter((quadro) => quadro.fascicolo === numero)}
           />
         ))}
@@ -43,8 +43,10 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
   );
 }
 
+type PropsFascicolo = { numero: number; titolo: string | null; quadri: readonly Quadro[] };
+
 /** Quadri not handled yet stay one click away, unless one of them is open. */
-function Fascicolo({ numero, quadri }: { numero: number; quadri: readonly Quadro[] }) {
+function Fascicolo({ numero, titolo, quadri }: PropsFascicolo) {
   const { quadro: aperto } = useApertura();
   const [tutti, setTutti] = useState(numero === 1);
   const gestiti = quadri.filter((quadro) => quadro.copertura !== 'non gestito');
@@ -52,7 +54,7 @@ function Fascicolo({ numero, quadri }: { numero: number; quadri: readonly Quadro
   const nascosti = quadri.length - mostrati.length;
   return (
     <section>
-      <h3 className={css.fascicolo}>{m.fascicolo(numero)}</h3>
+      {titolo !== null && <h3 className={css.fascicolo}>{titolo}</h3>}
       {mostrati.length === 0 && <p className={css.empty}>{m.nessunQuadro}</p>}
       <ul>
         {mostrati.map((quadro) => (

@@ -1,4 +1,5 @@
 import { percorsi, percorso } from '@quadra/contract';
+import type { Risultato } from '@quadra/fisco';
 import { IconAlertTriangle, IconChevronLeft, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TagDi } from '../../../api/tag/TagDi.tsx';
@@ -9,7 +10,7 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { Marchio } from '../../../ui/Marchio.tsx';
 import { Stato } from '../../../ui/Stato.tsx';
 import { formatImporto } from '../dati/formato.ts';
-import { computeRisultato, isMostrato, risultatiPf, type VoceRisultato } from '../dati/risultati.ts';
+import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
@@ -39,12 +40,12 @@ export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
           <TagDi
             genere="dichiarazione"
             id={d.id}
-            nome={m.diChi(d.denominazione, d.anno)}
+            nome={m.diChi(d.denominazione, d.tipo, d.anno)}
             indirizzo={percorso(percorsi.dichiarazioneTag, { anno: d.anno, id: d.id })}
           />
         </div>
         <div className={css.what}>
-          <span>{m.modelloPf(d.anno)}</span>
+          <span>{m.diTipo(d.tipo, d.anno)}</span>
           <span>{m.annoImposta(modello.annoImposta)}</span>
           <span>{d.finalita}</span>
           <span>
@@ -55,7 +56,7 @@ export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
         </div>
       </div>
       <div className={css.results}>
-        {risultatiPf.map((voce) => (
+        {modello.risultati.map((voce) => (
           <RisultatoTestata key={voce.nome} voce={voce} />
         ))}
       </div>
@@ -75,7 +76,7 @@ export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
 }
 
 /** A balance: its figure, or the word that says it is not known yet. */
-function RisultatoTestata({ voce }: { voce: VoceRisultato }) {
+function RisultatoTestata({ voce }: { voce: Risultato }) {
   const { campi, explain } = useApertura();
   useVersione();
   const risultato = computeRisultato(voce, (chiave) => campi.get(chiave).esito);

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
 import type { Apertura } from './contesto.ts';
 import type { Caricata } from './use-dichiarazione.ts';
 import type { useSalvataggio } from './use-salvataggio.ts';
@@ -8,8 +7,8 @@ import type { useVista } from './use-vista.ts';
 const SPAZIO_PER_SPIEGA = 1280;
 
 /** The panel that explains: which casella, and whether it is on the page. */
-export function useSpiega() {
-  const [spiegata, setSpiegata] = useState(SPIEGATA_INIZIALE);
+export function useSpiega(iniziale: string | null) {
+  const [spiegata, setSpiegata] = useState(iniziale);
   const [isAperta, setAperta] = useState(window.innerWidth >= SPAZIO_PER_SPIEGA);
   const explain = useCallback((chiave: string) => {
     setSpiegata(chiave);

@@ -1,8 +1,8 @@
+import type { Modello } from '@quadra/fisco';
 import { useRef, useState } from 'react';
 import { tastiDichiarazione } from '../../../messages/tasti.ts';
 import { useElencoTasti } from '../../../ui/elenco-tasti.ts';
 import { findQuadroVicino, findVicina, hideVuoti, listDaCompilare, listSezioni } from '../dati/ordine.ts';
-import { SPIEGATA_INIZIALE } from '../dati/risultati.ts';
 import type { Apertura } from './contesto.ts';
 import type { Comando } from './tasti.ts';
 import { findChiaveAttiva, focusCasella, useTasti } from './use-tasti.ts';
@@ -25,6 +25,10 @@ function move({ modello, quadro, modulo, campi }: Apertura, passo: 1 | -1): bool
   if (passo === 1) document.getElementById('salva')?.focus();
   return true;
 }
+
+/** The number explained when nobody chose one: the first result, where there is one. */
+export const findSpiegata = ({ spiegata, risultati }: Modello): string | null =>
+  spiegata ?? risultati[0]?.debito[0] ?? null;
 
 const findSpiega = () => document.querySelector<HTMLElement>('[data-spiega]');
 
@@ -60,7 +64,11 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
       }
       case 'spiega':
         origine.current = findChiaveAttiva() ?? origine.current;
-        aperta.explain(findChiaveAttiva() ?? aperta.spiegata ?? SPIEGATA_INIZIALE);
+        {
+          const daSpiegare = findChiaveAttiva() ?? aperta.spiegata ?? findSpiegata(modello);
+          if (daSpiegare === null) return true;
+          aperta.explain(daSpiegare);
+        }
         requestAnimationFrame(() => findSpiega()?.focus());
         return true;
       case 'aiuto': {

@@ -1,3 +1,4 @@
+import { modelloDiTipo } from '@quadra/contract';
 import { loadModello, type Modello } from '@quadra/fisco';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Bozze, createBozze } from '../../../api/bozza/bozze.ts';
@@ -6,7 +7,7 @@ import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, computeDifferenze, ofQuadro } from '../dati/modifiche.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
-import { type Dichiarazione, getDichiarazione, saveBozza } from '../dichiarazione.api.ts';
+import { type Dichiarazione, getDichiarazione, getLuogo, saveBozza } from '../dichiarazione.api.ts';
 
 export type Caricata = {
   dichiarazione: Dichiarazione;
@@ -24,7 +25,7 @@ function makeCaricata(
   modello: Modello,
   inAttesa: Map<string, Bozza>,
 ): Caricata {
-  const { anno, id, righi, forzature, solaLettura } = dichiarazione;
+  const { id, righi, forzature, solaLettura } = dichiarazione;
   const campi = createCampi(modello, { righi, forzature });
   const recuperate = solaLettura
     ? []
@@ -38,7 +39,7 @@ function makeCaricata(
     }),
     luogoOf: (quadro) => formatLuogo(id, quadro),
     forget: sospese.forget,
-    save: (quadro, modifiche, inUscita) => saveBozza({ anno, id }, quadro, modifiche, inUscita),
+    save: (quadro, modifiche, inUscita) => saveBozza(dichiarazione, quadro, modifiche, inUscita),
   });
   return { dichiarazione, modello, campi, bozze, recuperate };
 }
@@ -60,9 +61,10 @@ export function useDichiarazione(anno: number, id: string) {
     inAttesa.clear();
     try {
       await sospese.flush();
+      const luogo = await getLuogo(anno, id);
       const [dichiarazione, modello] = await Promise.all([
-        getDichiarazione(anno, id),
-        loadModello(anno, 'redditi-pf'),
+        getDichiarazione(luogo),
+        loadModello(anno, modelloDiTipo[luogo.tipo].modello),
       ]);
       if (modello === undefined) throw new Error(`no modello for ${anno}`);
       if (mia !== richiesta.current) return;
@@ -75,10 +77,11 @@ export function useDichiarazione(anno: number, id: string) {
   useEffect(() => void load(), [load]);
 
   const reload = useCallback(async () => {
-    const dichiarazione = await getDichiarazione(anno, id);
-    attuale.current?.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
+    if (attuale.current === null) return;
+    const dichiarazione = await getDichiarazione(attuale.current.dichiarazione);
+    attuale.current.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
     setCaricata((prima) => prima && { ...prima, dichiarazione });
-  }, [anno, id]);
+  }, []);
 
   /** Takes the recovered drafts (what was typed meanwhile wins) or throws them away. */
   const settleRecuperate = useCallback(

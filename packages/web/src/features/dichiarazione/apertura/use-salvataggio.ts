@@ -32,7 +32,7 @@ export function useSalvataggio({ caricata, reload, goTo }: Impianto) {
       const suo = nameAtto(dichiarazione.righi, modifiche);
       setAtto(suo);
       await bozze.settle();
-      await saveDichiarazione(dichiarazione.anno, dichiarazione.id, dichiarazione.versione, modifiche);
+      await saveDichiarazione(dichiarazione, dichiarazione.versione, modifiche);
       campi.markSaved(modifiche);
       bozze.clear();
       for (const chiave of Object.keys(campi.modifiche().righi)) bozze.touch(quadroOf(chiave));

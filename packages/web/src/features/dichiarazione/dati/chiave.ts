@@ -1,7 +1,7 @@
 /** Keys of caselle: `RC1.3`, and `RC1.3#2` for the second modulo. */
-const FORMA = /^([A-Z]{2})(\d+)\.(\d+)(?:#(\d+))?$/;
+const FORMA = /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/;
 
-export const quadroOf = (chiave: string): string => chiave.slice(0, 2);
+export const quadroOf = (chiave: string): string => /^[A-Z]*/.exec(chiave)?.[0] ?? '';
 export const moduloOf = (chiave: string): number => Number(FORMA.exec(chiave)?.[4] ?? 1);
 /** The key without its modulo: the one of the first. */
 export const baseOf = (chiave: string): string => chiave.replace(/#\d+$/, '');

@@ -4,7 +4,7 @@ import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts
 import { groupRighi, isParlante, listLinee, nameRighi } from './disposizione.ts';
 import { computeDifferenze, computeModifiche, findUltima, nameAtto } from './modifiche.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni, searchQuadri } from './ordine.ts';
-import { computeRisultato, risultatiPf } from './risultati.ts';
+import { computeRisultato } from './risultati.ts';
 import { listAperti, writeSpiegazione } from './spiegazione.ts';
 import { computeStatoMostrato, countCompletati, findAnteprima, isDiRisultati } from './stati.ts';
 
@@ -146,7 +146,7 @@ describe('results below a quadro', () => {
 });
 
 describe('results', () => {
-  const irpef = risultatiPf[0];
+  const irpef = { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] } as const;
   it('says debit or credit, and never a figure that is not known', () => {
     const of = (valori: Record<string, EsitoCasella>) =>
       computeRisultato(irpef, (chiave) => valori[chiave] ?? esito('vuoto'));

@@ -71,7 +71,7 @@ export function searchQuadri(
   testo: string,
 ): { quadro: Quadro; chiave: string | null }[] {
   const cercato = testo.trim().toLowerCase();
-  const [, codice = '', rigo = ''] = /^([a-z]{2})\s*(\d{1,3})?$/.exec(cercato) ?? [];
+  const [, codice = '', rigo = ''] = /^([a-z]{1,4})\s*(\d{1,3})?$/.exec(cercato) ?? [];
   const precisi = quadri
     .filter((quadro) => codice !== '' && quadro.codice.toLowerCase() === codice)
     .map((quadro) => ({ quadro, chiave: rigo === '' ? null : findRigo(quadro, Number(rigo)) }));

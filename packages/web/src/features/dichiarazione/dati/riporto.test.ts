@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createCampi } from './campi.ts';
 import { hideVuoti, listSezioni } from './ordine.ts';
 import { groupRiporto } from './riporto.ts';
-import { computeRisultato, isMostrato, risultatiPf } from './risultati.ts';
+import { computeRisultato, isMostrato } from './risultati.ts';
 
 const modello = await loadModello(2025, 'redditi-pf');
 if (!modello) throw new Error('No modello');
@@ -67,7 +67,7 @@ describe('the cedolare among the results', () => {
     const rent = { 'RB1.1': 800, 'RB1.2': '3', 'RB1.3': 365, 'RB1.4': 100, 'RB1.6': 9_600, 'RB1.11': '1' };
     const read = (righi: Record<string, number | string>) => {
       const { get } = open(righi);
-      return risultatiPf
+      return modello.risultati
         .map((voce) => [voce, computeRisultato(voce, (chiave) => get(chiave).esito)] as const)
         .filter(([voce, risultato]) => isMostrato(voce, risultato))
         .map(([{ nome }, { importo }]) => [nome, importo]);

@@ -1,20 +1,4 @@
-import type { EsitoCasella } from '@quadra/fisco';
-
-export type VoceRisultato = {
-  nome: string;
-  debito: readonly [string, ...string[]];
-  credito: readonly [string, ...string[]];
-  /** Shown only when there is something of it. */
-  facoltativa?: boolean;
-};
-/** The results of the header and of the summary: data, not code. The chiavi are those of the modello Redditi PF. */
-export const risultatiPf = [
-  { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },
-  { nome: 'Addizionali', debito: ['RV7.1', 'RV15.1'], credito: ['RV8.1', 'RV16.1'] },
-  { nome: 'Cedolare', debito: ['LC1.13'], credito: ['LC1.14'], facoltativa: true },
-] as const satisfies readonly VoceRisultato[];
-/** The number explained when a declaration opens. */
-export const SPIEGATA_INIZIALE = 'RN26.2';
+import type { EsitoCasella, Risultato as VoceRisultato } from '@quadra/fisco';
 
 export type Risultato = {
   /** vuoto: nothing was entered yet. */

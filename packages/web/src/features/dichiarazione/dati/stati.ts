@@ -1,7 +1,7 @@
 import type { StatoQuadro } from '@quadra/contract';
 import type { EsitoCasella, Quadro, StatoEsito } from '@quadra/fisco';
 
-/** Part of every declaration: it can be emptied, never removed. */
+/** The quadro of the taxpayer, in every form. */
 export const FRONTESPIZIO = 'FR';
 
 /** What a quadro shows in the index: one word and one shape, colour third. */

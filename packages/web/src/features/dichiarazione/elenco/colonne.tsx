@@ -62,7 +62,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     esporta: 'Tipo',
     testo: m.modello,
     larghezza: 190,
-    valore: ({ anno, finalita }) => m.modelloPf(anno, finalita),
+    valore: ({ tipo, anno, finalita }) => m.diTipo(tipo, anno, finalita),
   },
   {
     nome: 'stato',

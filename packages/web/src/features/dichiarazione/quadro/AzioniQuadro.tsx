@@ -16,7 +16,7 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { countModuli } from '../dati/chiave.ts';
-import { FRONTESPIZIO, isDiRisultati } from '../dati/stati.ts';
+import { isDiRisultati } from '../dati/stati.ts';
 import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
 import css from './QuadroSheet.module.css';
 
@@ -30,7 +30,7 @@ export function AzioniQuadro() {
   const run = async (azione: AzioneQuadro) => {
     if (!(await save())) return;
     try {
-      await runAzioneQuadro(dichiarazione.anno, dichiarazione.id, quadro.codice, azione);
+      await runAzioneQuadro(dichiarazione, quadro.codice, azione);
       await reload();
       notifiche.push('success', m.esiti[azione][0]);
     } catch (causa) {
@@ -83,7 +83,7 @@ export function AzioniQuadro() {
           <Menu.Item leftSection={<Icona di={IconEraser} />} onClick={() => clear('svuota')}>
             {m.svuota}
           </Menu.Item>
-          {!isDiRisultati(quadro) && quadro.codice !== FRONTESPIZIO && (
+          {!isDiRisultati(quadro) && !quadro.obbligatorio && (
             <Menu.Item leftSection={<Icona di={IconTrash} />} onClick={() => clear('rimuovi')}>
               {m.rimuovi}
             </Menu.Item>

@@ -40,7 +40,7 @@ export function Incarico() {
 
 function Scelta() {
   const { dichiarazione, reload } = useApertura();
-  const { anno, id, idStudio, idIntermediario, dataImpegno } = dichiarazione;
+  const { anno, idStudio, idIntermediario, dataImpegno } = dichiarazione;
   const { data } = useQuery(usabiliQuery(idStudio, anno));
   const { run } = useAtto();
   const fonte = useMemo(
@@ -55,9 +55,9 @@ function Scelta() {
       ]),
     [data],
   );
-  const save = async (nuovo: Partial<Parameters<typeof saveIncarico>[2]>) => {
+  const save = async (nuovo: Partial<Parameters<typeof saveIncarico>[1]>) => {
     const fatto = await run(async () => {
-      await saveIncarico(anno, id, { idIntermediario, dataImpegno, ...nuovo });
+      await saveIncarico(dichiarazione, { idIntermediario, dataImpegno, ...nuovo });
       return true;
     }, m.incaricoSalvato);
     if (fatto) await reload();

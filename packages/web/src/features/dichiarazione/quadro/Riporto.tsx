@@ -9,7 +9,8 @@ import { getRiporto, type Riporto as Proposta } from '../dichiarazione.api.ts';
 import { AnteprimaRiporto } from './AnteprimaRiporto.tsx';
 import css from './QuadroSheet.module.css';
 
-/** The quadri that the records of the properties may fill. */
+/** The form and the quadri that the records of the properties may fill. */
+const MODELLO = 'redditi-pf';
 const QUADRI: readonly string[] = ['RA', 'RB'];
 
 /** Fills RA and RB from land, buildings and contracts of the client: first shown, then written. */
@@ -17,13 +18,13 @@ export function Riporto() {
   const { dichiarazione, quadro, save } = useApertura();
   const [proposta, setProposta] = useState<Proposta | null>(null);
   const [inCorso, setInCorso] = useState(false);
-  if (!QUADRI.includes(quadro.codice)) return null;
+  if (dichiarazione.modello !== MODELLO || !QUADRI.includes(quadro.codice)) return null;
 
   const ask = async () => {
     setInCorso(true);
     try {
       // The comparison is with what is saved: what is being typed is saved first.
-      if (await save()) setProposta(await getRiporto(dichiarazione.anno, dichiarazione.id));
+      if (await save()) setProposta(await getRiporto(dichiarazione));
     } catch (causa) {
       const errore = toApiError(causa);
       notifiche.push('error', errore.testo, {

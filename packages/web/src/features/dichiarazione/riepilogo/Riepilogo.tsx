@@ -14,7 +14,7 @@ import { RigheControlli } from '../controlli/RigheControlli.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
 import { listMancanze } from '../dati/mancanze.ts';
-import { computeRisultato, isMostrato, risultatiPf } from '../dati/risultati.ts';
+import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { StatoNodo } from '../spiega/StatoNodo.tsx';
 import css from './Riepilogo.module.css';
@@ -83,11 +83,12 @@ function Rifiuto({ messaggio, quadri }: { messaggio: string; quadri: readonly st
 }
 
 function Risultati() {
-  const { campi, explain } = useApertura();
+  const { campi, modello, explain } = useApertura();
+  if (modello.risultati.length === 0) return null;
   return (
     <section className={css.section}>
       <h3>{m.risultati}</h3>
-      {risultatiPf.map((voce) => {
+      {modello.risultati.map((voce) => {
         const risultato = computeRisultato(voce, (chiave) => campi.get(chiave).esito);
         if (!isMostrato(voce, risultato)) return null;
         return (

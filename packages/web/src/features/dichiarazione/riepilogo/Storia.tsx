@@ -32,7 +32,7 @@ export function Storia({ onClose }: { onClose: () => void }) {
 function Registro() {
   const { dichiarazione } = useApertura();
   const [pagina, setPagina] = useState(1);
-  const { data, error } = useQuery(storiaQuery(dichiarazione.anno, dichiarazione.id, pagina));
+  const { data, error } = useQuery(storiaQuery(dichiarazione, pagina));
   if (error) {
     const errore = toApiError(error);
     return <RiquadroErrore testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />;

@@ -22,13 +22,13 @@ function openPdf(pdf: Blob, nome: string, scheda: Window | null): void {
 
 /** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
 export function useStampa() {
-  const { dichiarazione, campi, reload } = useApertura();
+  const { dichiarazione, modello, campi, reload } = useApertura();
   return async (tipo: 'bozza' | 'definitiva') => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
     try {
       const pdf = await printDichiarazione(dichiarazione.anno, dichiarazione.id, tipo);
-      openPdf(pdf, `${dichiarazione.codiceFiscale}-redditi-pf-${dichiarazione.anno}.pdf`, scheda);
+      openPdf(pdf, `${dichiarazione.codiceFiscale}-${modello.codice}-${dichiarazione.anno}.pdf`, scheda);
       if (tipo === 'definitiva') await reload();
     } catch (causa) {
       scheda?.close();

@@ -52,7 +52,7 @@ function Voce({ mancanza }: { mancanza: Mancanza }) {
   );
 }
 
-const CODICE = /([A-Z]{2}\d+(?: col\. \d+)?)/;
+const CODICE = /([A-Z]{1,4}\d+(?: col\. \d+)?)/;
 
 /** A sentence with its caselle in strong. */
 function ConCodici({ testo }: { testo: string }) {

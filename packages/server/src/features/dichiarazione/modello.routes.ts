@@ -22,8 +22,15 @@ import {
 import { diagnose, explainCasella } from './diagnostico.ts';
 import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
 import { findDichiarazione } from './dichiarazione.queries.ts';
+import { quadroOf } from './dichiarazione.rules.ts';
 import { getDichiarazione } from './leggi-dichiarazione.ts';
-import { parametriAnno, parametriPf, requireAnno, requireChiave } from './percorso.ts';
+import {
+  parametriModello,
+  parametriPrefisso,
+  requireAnno,
+  requireDelPrefisso,
+  requireTipo,
+} from './percorso.ts';
 import { discardBozza, saveBozza } from './scrittura/bozza.service.ts';
 import { saveIncarico } from './scrittura/incarico-dichiarazione.ts';
 import { quadroRotte } from './scrittura/quadro.routes.ts';
@@ -48,26 +55,28 @@ const esempio = {
 
 const simula = rottaDiSessione({
   metodo: 'POST',
-  percorso: percorsi.pfSimula,
+  percorso: percorsi.modelloSimula,
   titolo: 'Calcola una dichiarazione senza salvarla: ogni rigo calcolato con il suo stato',
   accesso: simulaDichiarazione,
   corpo: simulaRequest.meta({ examples: [esempio] }),
-  parametri: parametriAnno,
+  parametri: parametriPrefisso,
   risposta: simulaAnswer,
   handle: async ({ corpo, parametri }) => ({
-    data: (await simulate(requireAnno(parametri), corpo.righi)) as z.input<typeof simulaAnswer>['data'],
+    data: (await simulate(requireAnno(parametri), requireTipo(parametri.prefisso), corpo.righi)) as z.input<
+      typeof simulaAnswer
+    >['data'],
   }),
 });
 
 const leggi = rotta({
   metodo: 'GET',
-  percorso: percorsi.pf,
+  percorso: percorsi.modello,
   titolo: 'Una dichiarazione: dati, stato dei quadri, risultati, bozze proprie',
   accesso: leggiDichiarazione,
-  parametri: parametriPf,
+  parametri: parametriModello,
   risposta: unaDichiarazione,
   handle: async ({ trx, sessione, parametri }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     await alignDichiarazione(trx, sessione, anno, id);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
@@ -75,14 +84,14 @@ const leggi = rotta({
 
 const salva = rotta({
   metodo: 'PUT',
-  percorso: percorsi.pf,
+  percorso: percorsi.modello,
   titolo: 'Salva le caselle cambiate dopo la versione letta',
   accesso: scriviDichiarazione,
   corpo: salvaRequest,
-  parametri: parametriPf,
+  parametri: parametriModello,
   risposta: unaDichiarazione,
   handle: async ({ trx, sessione, corpo, parametri, servizi }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     await saveDichiarazione(trx, sessione, anno, id, {
       versione: corpo.Versione,
       righi: corpo.Righi,
@@ -96,14 +105,14 @@ const salva = rotta({
 
 const incarica = rotta({
   metodo: 'PUT',
-  percorso: percorsi.pfIncarico,
+  percorso: percorsi.modelloIncarico,
   titolo: "Chi trasmette la dichiarazione (null: il predefinito dell'anno) e la data dell'impegno",
   accesso: scriviDichiarazione,
   corpo: incaricoRequest,
-  parametri: parametriPf,
+  parametri: parametriModello,
   risposta: unaDichiarazione,
   handle: async ({ trx, sessione, corpo, parametri }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     const incarico = { intermediarioId: corpo.IdIntermediario, dataImpegno: corpo.DataImpegno };
     await saveIncarico(trx, sessione, anno, id, incarico);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
@@ -112,31 +121,31 @@ const incarica = rotta({
 
 const scriviBozza = rotta({
   metodo: 'PUT',
-  percorso: percorsi.pfBozza,
+  percorso: percorsi.modelloBozza,
   titolo: 'Tiene da parte ciò che si sta scrivendo in un quadro',
   accesso: scriviDichiarazione,
   corpo: bozzaRequest,
-  parametri: parametriPf,
+  parametri: parametriModello,
   risposta: bozzaAnswer,
   handle: async ({ trx, sessione, corpo, parametri }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     const bozza = { quadro: corpo.Quadro, righi: corpo.Righi };
     const salvata = await saveBozza(trx, sessione, anno, id, bozza);
     return { data: { SalvataIl: salvata.toISOString() } };
   },
 });
 
-const scelta = z.object({ Quadro: z.string().max(2).optional(), quadro: z.string().max(2).optional() });
+const scelta = z.object({ Quadro: z.string().max(4).optional(), quadro: z.string().max(4).optional() });
 
 const scartaBozza = rotta({
   metodo: 'DELETE',
-  percorso: percorsi.pfBozza,
+  percorso: percorsi.modelloBozza,
   titolo: 'Scarta la propria bozza di un quadro (?Quadro=RC), o tutte le proprie',
   accesso: scriviDichiarazione,
-  parametri: parametriPf,
+  parametri: parametriModello,
   stato: 204,
   handle: async ({ trx, sessione, richiesta, parametri }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     const letta = scelta.safeParse({ ...Object(richiesta.body), ...Object(richiesta.query) });
     if (!letta.success) throw new DomainError('QUADRO_ASSENTE');
     await discardBozza(trx, sessione, anno, id, letta.data.Quadro ?? letta.data.quadro);
@@ -158,14 +167,14 @@ const storiaAnswer = z.object({
 const makeStoria = (metodo: 'GET' | 'POST'): Rotta =>
   rotta({
     metodo,
-    percorso: percorsi.pfStoria,
+    percorso: percorsi.modelloStoria,
     titolo: 'Registro delle modifiche, dalla più recente',
     accesso: leggiDichiarazione,
     ...(metodo === 'POST' ? { corpo: pagina } : {}),
-    parametri: parametriPf,
+    parametri: parametriModello,
     risposta: storiaAnswer,
     handle: async ({ trx, richiesta, parametri }) => {
-      const { anno, id } = requireChiave(parametri);
+      const { anno, id } = await requireDelPrefisso(trx, parametri);
       const { PageNo, PageSize } = pagina.parse(metodo === 'POST' ? richiesta.body : richiesta.query);
       const trovata = await findDichiarazione(trx, anno, id);
       if (trovata === undefined) throw new DomainError('NON_TROVATO');
@@ -183,13 +192,13 @@ const makeStoria = (metodo: 'GET' | 'POST'): Rotta =>
 
 const spiega = rotta({
   metodo: 'GET',
-  percorso: percorsi.pfSpiega,
+  percorso: percorsi.modelloSpiega,
   titolo: 'Come si è arrivati al valore di una casella',
   accesso: leggiDichiarazione,
-  parametri: parametriPf.extend({ chiave: z.string().max(20) }),
+  parametri: parametriModello.extend({ chiave: z.string().max(20) }),
   risposta: z.object({ data: z.object({ Chiave: z.string(), Spiegazione: z.unknown() }) }),
   handle: async ({ trx, parametri }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     const spiegazione = await explainCasella(trx, anno, id, parametri.chiave);
     return { data: { Chiave: parametri.chiave, Spiegazione: spiegazione } };
   },
@@ -205,20 +214,20 @@ const finding = z.object({
 
 const diagnostico = rotta({
   metodo: 'GET',
-  percorso: percorsi.pfDiagnostico,
+  percorso: percorsi.modelloDiagnostico,
   titolo: 'Rilievi dei controlli, e che cosa manca quadro per quadro',
   accesso: leggiDichiarazione,
-  parametri: parametriPf,
+  parametri: parametriModello,
   risposta: z.object({
     data: z.object({ Findings: z.array(finding), Mancano: z.record(z.string(), z.array(z.unknown())) }),
   }),
   handle: async ({ trx, parametri }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     const { findings, mancano } = await diagnose(trx, anno, id);
     return {
       data: {
         Findings: findings.map((voce) =>
-          toWire<z.input<typeof finding>>({ ...voce, quadro: voce.chiave.slice(0, 2) }),
+          toWire<z.input<typeof finding>>({ ...voce, quadro: quadroOf(voce.chiave) }),
         ),
         Mancano: Object.fromEntries(Object.entries(mancano).map(([quadro, voci]) => [quadro, [...voci]])),
       },
@@ -228,20 +237,20 @@ const diagnostico = rotta({
 
 const riporta = rotta({
   metodo: 'GET',
-  percorso: percorsi.pfRiporto,
+  percorso: percorsi.modelloRiporto,
   titolo:
     'Che cosa direbbero i quadri RA e RB da terreni, fabbricati e contratti del cliente; nulla è scritto',
   accesso: leggiDichiarazione,
-  parametri: parametriPf,
+  parametri: parametriModello,
   risposta: z.object({ data: riporto }),
   handle: async ({ trx, parametri }) => {
-    const { anno, id } = requireChiave(parametri);
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     return { data: toWire<z.input<typeof riporto>>(await proposeRiporto(trx, anno, id)) };
   },
 });
 
-/** The calls about one declaration of persone fisiche. */
-export const pfRotte: readonly Rotta[] = [
+/** The calls about one declaration, the same under every prefix. */
+export const modelloRotte: readonly Rotta[] = [
   simula,
   leggi,
   salva,

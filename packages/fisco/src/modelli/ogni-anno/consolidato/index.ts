@@ -1,0 +1,28 @@
+import type { Scheda } from '../../scheda.ts';
+import { makeFrontespizio } from '../frontespizio.ts';
+import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+
+/** Consolidato nazionale e mondiale: the quadri of the form, from its public index. */
+export const consolidato = (anno: number): Scheda =>
+  makeScheda(anno, {
+    codice: 'consolidato',
+    titolo: 'Consolidato nazionale e mondiale',
+    quadri: [
+      makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
+      nonGestito('NF', 'Reddito complessivo globale', 'Reddito globale'),
+      nonGestito('NX', 'Trasferimenti al gruppo'),
+      nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione'),
+      nonGestito('NR', 'Crediti per redditi esteri, art. 165 c. 1', 'Crediti esteri, c. 1'),
+      nonGestito('NE', 'Crediti per redditi esteri, art. 165 c. 6', 'Crediti esteri, c. 6'),
+      nonGestito('NC', 'Riepilogo dei crediti art. 165', 'Riepilogo crediti'),
+      nonGestito('MF', 'Reddito imponibile complessivo (mondiale)', 'Reddito mondiale'),
+      nonGestito('MX', 'Trasferimenti al gruppo (mondiale)', 'Trasferimenti mondiale'),
+      nonGestito('MR', 'Crediti esteri (mondiale), c. 1', 'Crediti mondiale, c. 1'),
+      nonGestito('ME', 'Crediti esteri (mondiale), c. 6', 'Crediti mondiale, c. 6'),
+      nonGestito('MC', 'Riepilogo dei crediti (mondiale)', 'Riepilogo mondiale'),
+      nonGestito('CN', 'Determinazione dell’IRES di gruppo', 'IRES di gruppo'),
+      nonGestito('CK', 'Cessione delle eccedenze', 'Cessione eccedenze'),
+      nonGestito('CS', 'Prospetti vari'),
+      nonGestito('CC', 'Compensazioni e rimborsi', 'Compensazioni'),
+    ],
+  });

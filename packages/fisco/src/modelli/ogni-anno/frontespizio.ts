@@ -1,0 +1,114 @@
+import { soggettoIsa } from '../../regole/soggetto.ts';
+import {
+  scelteCarica,
+  scelteFornitura,
+  scelteIndirizzo,
+  scelteRevisore,
+  scelteRichiedente,
+  scelteRuoloEnte,
+  scelteRuoloSocieta,
+  scelteSituazione,
+  scelteStatoAttivita,
+  scelteTrust,
+} from '../scelte.ts';
+import { annota, inserisce, type RigoScheda, rigo } from '../scheda.ts';
+import type { QuadroDiAnni } from './scheda-di-anni.ts';
+
+/** Who a form is of: a person, a company or body, either. */
+type Soggetto = 'persona' | 'società' | 'tutti';
+interface Opzioni {
+  readonly soggetto: Soggetto;
+  /** Roles A, B, C of a company, or A, B, R of a partnership or body. */
+  readonly ruoli?: 'società' | 'ente';
+  /** The form counts advances: who pays them in two halves says so. */
+  readonly isa?: boolean;
+}
+
+const denominazione = annota(6, 'Denominazione', 'testo', { lunghezza: 150 });
+const persona = [
+  annota(2, 'Cognome', 'testo', { lunghezza: 60 }),
+  annota(3, 'Nome', 'testo', { lunghezza: 60 }),
+  annota(4, 'Data di nascita', 'data'),
+];
+
+const contribuente = (soggetto: Soggetto): RigoScheda =>
+  rigo(2, 'Contribuente', [
+    annota(1, 'Codice fiscale', 'codiceFiscale'),
+    ...(soggetto === 'società' ? [] : persona),
+    ...(soggetto === 'persona' ? [] : [denominazione]),
+  ]);
+
+const societa: RigoScheda[] = [
+  rigo(8, 'Società o ente', [
+    annota(1, 'Stato', 'codice', { opzioni: scelteStatoAttivita }),
+    annota(2, 'Situazione', 'codice', { opzioni: scelteSituazione }),
+    annota(3, 'Natura giuridica', 'intero', { min: 1, max: 99 }),
+    annota(4, 'Trust', 'codice', { opzioni: scelteTrust }),
+  ]),
+  rigo(9, 'Periodo d’imposta', [annota(1, 'Dal', 'data'), annota(2, 'Al', 'data')]),
+  rigo(10, 'Revisore', [
+    annota(1, 'Tipo', 'codice', { opzioni: scelteRevisore }),
+    annota(2, 'Codice fiscale', 'codiceFiscale'),
+  ]),
+];
+
+/** Who signs, in which capacity and in which role. */
+const firmatario = (ruoli: Opzioni['ruoli']): RigoScheda =>
+  rigo(6, 'Rappresentante', [
+    annota(1, 'Codice fiscale', 'codiceFiscale'),
+    annota(2, 'Carica', 'codice', { opzioni: scelteCarica }),
+    annota(3, 'Data della carica', 'data'),
+    ...(ruoli
+      ? [
+          annota(4, 'Ruolo', 'codice', {
+            opzioni: ruoli === 'società' ? scelteRuoloSocieta : scelteRuoloEnte,
+          }),
+        ]
+      : []),
+  ]);
+
+/** How the declaration is supplied, and who asks for it. */
+export const rigoFornitura = (numero: number): RigoScheda =>
+  rigo(numero, 'Fornitura', [
+    annota(1, 'Tipo di indirizzo', 'codice', { opzioni: scelteIndirizzo }),
+    annota(2, 'Fornitura', 'codice', { opzioni: scelteFornitura }),
+    annota(3, 'Richiedente', 'codice', { opzioni: scelteRichiedente }),
+  ]);
+
+/** The frontespizio of every form but that of persone fisiche: the forms give no numbers to its boxes, these are ours. */
+export function makeFrontespizio({ soggetto, ruoli, isa = false }: Opzioni): QuadroDiAnni {
+  return {
+    codice: 'FR',
+    titolo: 'Frontespizio',
+    titoloBreve: 'Frontespizio',
+    fascicolo: 1,
+    obbligatorio: true,
+    copertura: 'indicativo',
+    nota: 'La numerazione delle caselle del frontespizio è interna; non tutte le caselle del modello sono presenti.',
+    dipendeDa: [],
+    sezioni: [
+      {
+        titolo: 'Tipo di dichiarazione',
+        righi: [
+          rigo(1, 'Tipo di dichiarazione', [
+            annota(1, 'Correttiva nei termini', 'barrata'),
+            annota(2, 'Dichiarazione integrativa', 'barrata'),
+            annota(4, 'Eventi eccezionali', 'barrata'),
+          ]),
+        ],
+      },
+      { titolo: 'Dati del contribuente', righi: [contribuente(soggetto)] },
+      { titolo: 'Domicilio fiscale', righi: [rigo(4, 'Domicilio fiscale', [annota(1, 'Comune', 'comune')])] },
+      { titolo: 'Chi firma e chi presenta', righi: [firmatario(ruoli), rigoFornitura(7)] },
+      ...(soggetto === 'persona' ? [] : [{ titolo: 'Altri dati', righi: societa }]),
+      ...(isa
+        ? [
+            {
+              titolo: 'Acconti',
+              righi: [rigo(5, 'Indici di affidabilità', [inserisce(1, 'Soggetto ISA', soggettoIsa)])],
+            },
+          ]
+        : []),
+    ],
+  };
+}
