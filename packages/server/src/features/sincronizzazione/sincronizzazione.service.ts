@@ -19,7 +19,13 @@ import {
   writeDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { applyCaselle, type CaselleDiCampo, computeCaselle, computeCaselleDi, isDellAnagrafica } from './caselle.rules.ts';
+import {
+  applyCaselle,
+  type CaselleDiCampo,
+  computeCaselle,
+  computeCaselleDi,
+  isDellAnagrafica,
+} from './caselle.rules.ts';
 import { findVersioneSentita, markVersioneSentita } from './sincronizzazione.queries.ts';
 
 const MOTIVO = "Dall'anagrafica";
