@@ -50,3 +50,6 @@ async function load(carica: () => Promise<Scheda>): Promise<Modello> {
 
 /** What is computed of a property: fetched only where there is one. */
 export const loadImmobili = () => import('./immobili.ts');
+
+/** Due dates, advances and instalments of a year. */
+export const loadScadenze = () => import('./scadenze.ts');

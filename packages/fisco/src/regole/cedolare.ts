@@ -1,7 +1,6 @@
 import {
   arrotonda,
   dato,
-  e,
   fino,
   maggiore,
   meno,
@@ -15,9 +14,9 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
+import { makeAcconti } from './acconti.ts';
 import { impostaCedolare } from './fabbricati.ts';
 import { daRiscontrare, fonte, sempre } from './fonti.ts';
-import { soggettoIsa } from './soggetto.ts';
 
 const importo = (id: string, titolo: string, prova?: string) =>
   dato({ id: `cedolare.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
@@ -99,29 +98,9 @@ const accontoDovuto = regola({
     fonte('L. 145/2018', 'art. 1, c. 1127'),
   ),
 });
-const primaRata = arrotonda.centesimo(
-  per(accontoDovuto, se(soggettoIsa, p.quotaPrimaRataIsa, p.quotaPrimaRata)),
-);
 /** The same thresholds and instalments as the IRPEF. */
-export const primoAcconto = regola({
-  id: 'cedolare.primoAcconto',
-  titolo: 'Primo acconto',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      e(oltre(accontoDovuto, zeroEuro), oltre(primaRata, p.sogliaPrimaRata)),
-      primaRata,
-      nonDovuto('prima rata non dovuta'),
-    ),
-    fonte('D.P.R. 435/2001', 'art. 17, c. 3'),
-  ),
-});
-export const secondoAcconto = regola({
-  id: 'cedolare.secondoAcconto',
-  titolo: 'Secondo o unico acconto',
-  unita: 'euro',
-  formule: sempre(
-    se(oltre(accontoDovuto, zeroEuro), meno(accontoDovuto, primoAcconto), nonDovuto('acconto non dovuto')),
-    fonte('D.P.R. 435/2001', 'art. 17, c. 3'),
-  ),
+export const { primo: primoAcconto, secondo: secondoAcconto } = makeAcconti({
+  id: 'cedolare.acconti',
+  base: differenza,
+  dovuto: accontoDovuto,
 });

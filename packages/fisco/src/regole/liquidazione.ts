@@ -1,25 +1,20 @@
 import {
-  arrotonda,
   dato,
-  e,
-  fino,
   meno,
   nonDovuto,
   oltre,
-  per,
   regola,
   saldo,
   se,
   somma,
   zeroEuro,
 } from '../engine/index.ts';
-import * as p from '../parametri/acconti.ts';
+import { makeAcconti } from './acconti.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
 import { altri as altriCrediti } from './crediti.ts';
-import { fonte, sempre, tuir } from './fonti.ts';
+import { sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
-import { soggettoIsa } from './soggetto.ts';
 import { trattamentoDaRestituire, trattamentoRiconosciuto } from './trattamento-integrativo.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
@@ -104,29 +99,9 @@ export const irpefCredito = regola({
   formule: sempre(se(oltre(zeroEuro, saldoIrpef), meno(zeroEuro, saldoIrpef), nessuno), tuir('art. 22')),
 });
 
-/** First instalment: 40% of RN34 (50% for ISA); nothing when it is not above 103 euro. */
-const primaRata = arrotonda.centesimo(
-  per(differenza, se(soggettoIsa, p.quotaPrimaRataIsa, p.quotaPrimaRata)),
-);
-export const primoAcconto = regola({
-  id: 'acconti.primo',
-  titolo: 'Primo acconto',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      e(oltre(differenza, p.sogliaAcconto), oltre(primaRata, p.sogliaPrimaRata)),
-      primaRata,
-      nonDovuto('prima rata non dovuta'),
-    ),
-    fonte('D.P.R. 435/2001', 'art. 17, c. 3'),
-  ),
-});
-export const secondoAcconto = regola({
-  id: 'acconti.secondo',
-  titolo: 'Secondo o unico acconto',
-  unita: 'euro',
-  formule: sempre(
-    se(fino(differenza, p.sogliaAcconto), nonDovuto('acconto non dovuto'), meno(differenza, primoAcconto)),
-    fonte('D.P.R. 435/2001', 'art. 17, c. 3'),
-  ),
+/** Advances for the next year, on RN34. */
+export const { primo: primoAcconto, secondo: secondoAcconto } = makeAcconti({
+  id: 'acconti',
+  base: differenza,
+  dovuto: differenza,
 });

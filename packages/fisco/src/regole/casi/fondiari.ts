@@ -264,19 +264,19 @@ const cedolari: readonly Caso[] = [
   caso(
     'Acconti della cedolare, 40 e 60',
     conCedolare(9_600),
-    { 'cedolare.primoAcconto': 806.4, 'cedolare.secondoAcconto': 1_209.6, 'cedolare.debito': 2_016 },
+    { 'cedolare.acconti.primo': 806.4, 'cedolare.acconti.secondo': 1_209.6, 'cedolare.debito': 2_016 },
     '100% di 2.016 dal 2021',
   ),
   caso(
     'Acconti della cedolare, soggetto ISA',
     conCedolare(9_600, { 'liquidazione.soggettoIsa': 1 }),
-    { 'cedolare.primoAcconto': 1_008, 'cedolare.secondoAcconto': 1_008 },
+    { 'cedolare.acconti.primo': 1_008, 'cedolare.acconti.secondo': 1_008 },
     'metà e metà',
   ),
   caso(
     'Acconti della cedolare per il 2020',
     conCedolare(9_600),
-    { 'cedolare.primoAcconto': 766.08, 'cedolare.secondoAcconto': 1_149.12 },
+    { 'cedolare.acconti.primo': 766.08, 'cedolare.acconti.secondo': 1_149.12 },
     '95% di 2.016 = 1.915,20',
     2019,
   ),
@@ -291,7 +291,7 @@ const cedolari: readonly Caso[] = [
     caso(
       `Soglie degli acconti della cedolare, ${diversi}`,
       { 'cedolare.redditiDiversi': Math.round(diversi * 21) / 100 },
-      { 'cedolare.primoAcconto': primo, 'cedolare.secondoAcconto': secondo },
+      { 'cedolare.acconti.primo': primo, 'cedolare.acconti.secondo': secondo },
       'nulla fino a 51,65; prima rata solo oltre 103',
     ),
   ),

@@ -1,0 +1,67 @@
+import { scadenzaInvio } from '@quadra/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeRate, countMassime, listScadenze } from './scadenze.ts';
+
+const invio = (anno: number) => listScadenze(anno).find((s) => s.adempimento === 'Redditi PF')?.data;
+
+describe('due dates', () => {
+  it('[TAX-003] the rule of the specification, and the dates of the law beside it', () => {
+    const anni = [2020, 2021, 2022, 2023, 2024, 2025, 2026];
+    expect(anni.map((anno) => [anno, scadenzaInvio(anno), invio(anno)])).toEqual([
+      [2020, '2020-11-02', '2020-12-10'],
+      [2021, '2021-11-01', '2021-11-30'],
+      [2022, '2022-10-31', '2022-11-30'],
+      [2023, '2023-10-31', '2023-11-30'],
+      [2024, '2024-10-31', '2024-10-31'],
+      [2025, '2025-10-31', '2025-10-31'],
+      [2026, '2026-11-02', '2026-11-02'],
+    ]);
+  });
+
+  it('lists what a year wants, by date, none of it as checked; nothing for a year that is not held', () => {
+    const date = listScadenze(2025).map(({ data }) => data);
+    expect(date).toEqual([...date].sort());
+    expect(listScadenze(2025).filter(({ adempimento }) => adempimento === 'saldo')).toMatchObject([
+      { data: '2025-06-30' },
+      { data: '2025-07-21', per: 'Soggetti ISA e forfetari' },
+      { data: '2025-08-20', maggiorazione: 4_000 },
+    ]);
+    expect(listScadenze(2026).find(({ data }) => data === '2026-08-20')?.maggiorazione).toBe(8_000);
+    expect(listScadenze(2025).some(({ verificato }) => verificato)).toBe(false);
+    expect(listScadenze(2019)).toEqual([]);
+  });
+});
+
+describe('instalments', () => {
+  it('grow by 0.33% a month after the days of the first', () => {
+    const rate = computeRate(700_000, '2025-06-30', 7);
+    expect(rate.map(({ tasso }) => tasso)).toEqual([0, 18, 51, 84, 117, 150, 183]);
+    expect(rate.map(({ data }) => data)).toEqual([
+      '2025-06-30',
+      '2025-07-16',
+      '2025-08-18',
+      '2025-09-16',
+      '2025-10-16',
+      '2025-11-17',
+      '2025-12-16',
+    ]);
+    expect(rate[1]).toMatchObject({ importo: 100_000, interessi: 180 });
+  });
+
+  it('always sum to the amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.integer({ min: 1, max: 7 }), (importo, quante) => {
+        const rate = computeRate(importo, '2025-06-30', quante);
+        expect(rate.reduce((somma, rata) => somma + rata.importo, 0)).toBe(importo);
+        expect(rate.every(({ interessi }) => interessi >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('are refused when they do not fit, or before the dates are known', () => {
+    expect(countMassime('2025-07-21')).toBe(6);
+    expect(() => computeRate(100, '2025-06-30', 8)).toThrow('Le rate possono essere da 1 a 7.');
+    expect(() => computeRate(100, '2023-06-30', 2)).toThrow('Rateizzazione non gestita prima del 2024.');
+  });
+});
