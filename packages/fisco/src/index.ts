@@ -2,8 +2,10 @@ import { type CodiceModello, codiciModello, type Modello } from './modelli/model
 import { registro } from './modelli/registro.ts';
 import type { Scheda } from './modelli/scheda.ts';
 
+export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
+export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
 
 /** A form of a fiscal year. */
 export interface VoceModello {
@@ -53,3 +55,6 @@ export const loadImmobili = () => import('./immobili.ts');
 
 /** Due dates, advances and instalments of a year. */
 export const loadScadenze = () => import('./scadenze.ts');
+
+/** Two declarations compared, and what one proposes for the next: fetched only where they are asked for. */
+export const loadConfronto = () => import('./confronto.ts');

@@ -9,6 +9,7 @@ import type { Emitter, Etichetta, Nodo, Tipo } from './types.ts';
 /** What the instructions of all formulas share: slots with their first value and state, tables. */
 export interface Bozza {
   readonly annoImposta: number;
+  readonly annoParametri: number;
   readonly misure: Readonly<Record<string, number>>;
   readonly words: number[];
   readonly tabelle: unknown[];
@@ -28,7 +29,7 @@ export interface Arrivo {
 
 /** Emits one formula for one element. Returns the slots of the dati and concetti that it reads. */
 export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: Arrivo): number[] {
-  const { annoImposta, misure, words, tabelle, iniziali, costanti, tipo } = bozza;
+  const { annoImposta, annoParametri, misure, words, tabelle, iniziali, costanti, tipo } = bozza;
   const usi = countUsi(valore);
   const letti: number[] = [];
   let corrente = indice;
@@ -69,6 +70,7 @@ export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: 
   };
   const emitter: Emitter = {
     annoImposta,
+    annoParametri,
     tipo,
     compile(nodo, decimali = tipo(nodo).decimali, coda = false) {
       const manca = decimali - tipo(nodo).decimali;

@@ -3,7 +3,7 @@ import { formatNumero } from './format.ts';
 import { type Concetto, findFormula } from './nodes/concetto.ts';
 import type { Dato } from './nodes/dato.ts';
 import { isIncompleto } from './nodes/join.ts';
-import { findValore } from './nodes/parametro.ts';
+import { type Anni, findInVigore } from './nodes/parametro.ts';
 import { findRegime } from './nodes/regime.ts';
 import { printFormula, printToday, traceFormula } from './trace.ts';
 import { DECIMALI, type Fonte, type Nodo, type Traccia } from './types.ts';
@@ -43,7 +43,7 @@ export function explain(calculation: Calculation, nodo: Dato | Concetto, indice:
     stato,
     ...(formula ? { formula: printFormula(formula.valore, program.tipo) } : {}),
     formulaOggi: oggi === esatto || oggi === finale ? oggi : `${oggi} = ${esatto}`,
-    fonti: uniqueFonti([...(formula?.fonti ?? []), ...listFonti(traccia, program.annoImposta)]),
+    fonti: uniqueFonti([...(formula?.fonti ?? []), ...listFonti(traccia, program)]),
     validita: { dal, ...(al === undefined ? {} : { al }) },
     operandi: listOperandi(traccia),
   };
@@ -70,18 +70,18 @@ const counts = (intero: Traccia, operando: Traccia): boolean =>
   intero.nodo.kind !== 'somma' || intero.valore === 0n || operando.valore !== 0n || isIncompleto(operando);
 
 /** Sources of the numbers of law that the trace used. */
-function listFonti(traccia: Traccia, annoImposta: number): Fonte[] {
-  const propria = fonteOf(traccia.nodo, traccia, annoImposta);
-  return [...(propria ? [propria] : []), ...traccia.operandi.flatMap((t) => listFonti(t, annoImposta))];
+function listFonti(traccia: Traccia, anni: Anni): Fonte[] {
+  const propria = fonteOf(traccia.nodo, traccia, anni);
+  return [...(propria ? [propria] : []), ...traccia.operandi.flatMap((t) => listFonti(t, anni))];
 }
 
-function fonteOf(nodo: Nodo, traccia: Traccia, annoImposta: number): Fonte | undefined {
-  if (nodo.kind === 'parametro') return findValore(nodo, annoImposta)?.fonte;
+function fonteOf(nodo: Nodo, traccia: Traccia, anni: Anni): Fonte | undefined {
+  if (nodo.kind === 'parametro') return findInVigore(nodo, anni)?.fonte;
   if (nodo.kind === 'scaglioni' || nodo.kind === 'fasce' || nodo.kind === 'cerca') {
-    return findValore<unknown>(nodo.tabella, annoImposta)?.fonte;
+    return findInVigore<unknown>(nodo.tabella, anni)?.fonte;
   }
   if (nodo.kind !== 'regime') return undefined;
-  return findRegime(nodo, Number(traccia.operandi[1]?.valore ?? 0n), annoImposta)?.fonte;
+  return findRegime(nodo, Number(traccia.operandi[1]?.valore ?? 0n), anni)?.fonte;
 }
 
 const uniqueFonti = (fonti: readonly Fonte[]): Fonte[] => [

@@ -18,6 +18,8 @@ export interface Cella {
 /** The formulas of one tax year, ready to run. Immutable: many calculations share it. */
 export interface Program {
   readonly annoImposta: number;
+  /** The year of the numbers of law: that of the formulas, but when two years are compared. */
+  readonly annoParametri: number;
   readonly code: Int32Array;
   readonly tabelle: readonly unknown[];
   readonly celle: readonly Cella[];
@@ -34,6 +36,8 @@ export interface Program {
 
 export interface CompileOptions {
   readonly annoImposta: number;
+  /** When the numbers of law are to be those of another year. */
+  readonly annoParametri?: number;
   /** How many elements each raccolta holds. */
   readonly misure: Readonly<Record<string, number>>;
   /** Concetti kept in whole euro, because a rigo of the form shows them and the next righi read that. */
@@ -58,7 +62,7 @@ function createTipi(): (nodo: Nodo) => Tipo {
 
 /** Turns the formulas in force in a year into one compact program. Throws FormulaError on a wrong graph. */
 export function compile(radici: readonly (Concetto | Dato)[], options: CompileOptions): Program {
-  const { annoImposta, misure, inEuro } = options;
+  const { annoImposta, misure, inEuro, annoParametri = annoImposta } = options;
   const concetti = orderConcetti(radici, annoImposta);
   const dati = listDipendenze(radici, annoImposta).filter((n): n is Dato => n.kind === 'dato');
   const tipo = createTipi();
@@ -84,6 +88,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
 
   const bozza = {
     annoImposta,
+    annoParametri,
     misure,
     words,
     tabelle,
@@ -108,6 +113,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   const cellaBySlot = new Map(celle.map((cella, i) => [cella.slot, i]));
   return {
     annoImposta,
+    annoParametri,
     code: Int32Array.from(words),
     tabelle,
     celle,

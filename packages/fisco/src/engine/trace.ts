@@ -12,6 +12,7 @@ export function traceFormula(calculation: Calculation, concetto: Concetto, indic
   let corrente = indice;
   const tracer: Tracer = {
     annoImposta: program.annoImposta,
+    annoParametri: program.annoParametri,
     tipo: program.tipo,
     trace: (nodo) => specieOf(nodo).trace(nodo, tracer),
     read: (nodo, i = corrente) => calculation.read(nodo, nodo.raccolta === undefined ? 0 : i),

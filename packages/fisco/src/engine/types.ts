@@ -77,6 +77,7 @@ export interface Etichetta {
 /** Where a node turns itself into instructions. */
 export interface Emitter {
   readonly annoImposta: number;
+  readonly annoParametri: number;
   tipo(nodo: Nodo): Tipo;
   /** Emits a node into the accumulator, scaled up to a number of decimals. */
   load(nodo: Nodo, decimali?: number): void;
@@ -131,6 +132,7 @@ export interface Traccia {
 
 export interface Tracer {
   readonly annoImposta: number;
+  readonly annoParametri: number;
   trace(nodo: Nodo): Traccia;
   read(nodo: Dato | Concetto, indice?: number): { valore: number; stato: number };
   size(raccolta: string): number;

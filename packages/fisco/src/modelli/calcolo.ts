@@ -191,7 +191,7 @@ const holds = (misure: Misure, { raccolta, indice }: Posto): boolean =>
 const roundMisura = (elementi: number): number => 2 ** Math.ceil(Math.log2(elementi));
 
 /** Elements that a set of caselle uses. */
-function measureDati(indice: Indice, chiavi: readonly ChiaveCasella[]): Misure {
+export function measureDati(indice: Indice, chiavi: readonly ChiaveCasella[]): Misure {
   const misure: Record<string, number> = Object.fromEntries(indice.raccolte.map((r) => [r, 0]));
   for (const chiave of chiavi) {
     const posto = indice.findPosto(chiave);

@@ -1,3 +1,5 @@
+import type { Struttura } from './struttura.ts';
+
 /** Key of a casella: `RC1.3`, with the modulo when it is not the first: `RC1.3#2`. */
 export type ChiaveCasella = string;
 
@@ -175,6 +177,8 @@ export interface Modello {
   titolo: string;
   /** Version of program and parametri: stored beside what was computed. */
   versione: string;
+  /** What the comparison of two modelli stands on. */
+  struttura: Struttura;
   quadri: readonly Quadro[];
   /** What the header and the summary show; the lists show the first. */
   risultati: readonly Risultato[];

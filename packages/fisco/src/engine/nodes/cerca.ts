@@ -3,7 +3,7 @@ import { formatNumero } from '../format.ts';
 import { CERCA, CERCA_RARO } from '../opcodes.ts';
 import { DECIMALI, type Nodo, type Specie } from '../types.ts';
 import { joinStates } from './join.ts';
-import { findValore, type Parametro, statoDi } from './parametro.ts';
+import { findInVigore, type Parametro, statoDi } from './parametro.ts';
 
 export type Tabella = ReadonlyMap<number, number>;
 
@@ -36,7 +36,7 @@ export const specie: Specie<Cerca> = {
   operandi: (nodo) => [nodo.chiave],
   tipo: (nodo) => ({ unita: nodo.tabella.unita, decimali: DECIMALI[nodo.tabella.unita] }),
   compile(nodo, emitter) {
-    const inVigore = findValore(nodo.tabella, emitter.annoImposta);
+    const inVigore = findInVigore(nodo.tabella, emitter);
     const tabella = inVigore?.valore ?? new Map<number, number>();
     const chiave = emitter.slot(nodo.chiave);
     if (isRada(tabella)) {
@@ -50,7 +50,7 @@ export const specie: Specie<Cerca> = {
     emitter.emit(CERCA, chiave, da, chiavi, statoDi(inVigore));
   },
   trace(nodo, tracer) {
-    const inVigore = findValore(nodo.tabella, tracer.annoImposta);
+    const inVigore = findInVigore(nodo.tabella, tracer);
     const chiave = tracer.trace(nodo.chiave);
     const trovato = inVigore?.valore.get(Number(chiave.valore));
     const stato = (joinStates([chiave]) | statoDi(inVigore)) & EREDITATI;

@@ -4,7 +4,7 @@ import { FASCE } from '../opcodes.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { divide } from './arrotonda.ts';
 import { joinStates } from './join.ts';
-import { findValore, type Parametro, statoDi } from './parametro.ts';
+import { findInVigore, type Parametro, statoDi } from './parametro.ts';
 
 /**
  * One band of a deduction that falls with income, up to and including `finoA`:
@@ -60,12 +60,12 @@ export const specie: Specie<Fasce> = {
   operandi: (nodo) => [nodo.reddito],
   tipo: () => ({ unita: 'euro', decimali: 8 }),
   compile(nodo, emitter) {
-    const inVigore = findValore(nodo.tabella, emitter.annoImposta);
+    const inVigore = findInVigore(nodo.tabella, emitter);
     const { da, quanti } = emitter.numbers(nodo.tabella, () => (inVigore?.valore ?? []).flatMap(flatten));
     emitter.emit(FASCE, emitter.slot(nodo.reddito), da, quanti / 5, statoDi(inVigore));
   },
   trace(nodo, tracer) {
-    const inVigore = findValore(nodo.tabella, tracer.annoImposta);
+    const inVigore = findInVigore(nodo.tabella, tracer);
     const reddito = tracer.trace(nodo.reddito);
     const fascia = findFascia(inVigore?.valore ?? [], reddito.valore);
     const rapporto = fascia ? ratioOf(fascia, reddito.valore) : 0n;

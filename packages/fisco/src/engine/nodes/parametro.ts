@@ -31,6 +31,16 @@ export function findValore<T>(p: Parametro<T>, annoImposta: number): Valore<T> |
   return p.valori.find((v) => v.dal <= giorno && (v.al === undefined || v.al >= giorno));
 }
 
+/** The years a program stands on: of its formulas, and of its numbers when they are others. */
+export interface Anni {
+  readonly annoImposta: number;
+  readonly annoParametri: number;
+}
+
+/** The value of the year of the numbers; that of the year of the formulas, where the other has none. */
+export const findInVigore = <T>(p: Parametro<T>, anni: Anni): Valore<T> | undefined =>
+  findValore(p, anni.annoParametri) ?? findValore(p, anni.annoImposta);
+
 /** State that a value of law lends to what is computed from it. */
 export const statoDi = (valore: Valore<unknown> | undefined): number =>
   valore === undefined ? INCOMPLETO : valore.fonte.verificato ? 0 : INDICATIVO;
@@ -39,11 +49,11 @@ export const specie: Specie<Parametro> = {
   operandi: () => [],
   tipo: (nodo) => ({ unita: nodo.unita, decimali: DECIMALI[nodo.unita] }),
   compile(nodo, emitter) {
-    const inVigore = findValore(nodo, emitter.annoImposta);
+    const inVigore = findInVigore(nodo, emitter);
     return emitter.constant(inVigore?.valore ?? 0, statoDi(inVigore));
   },
   trace(nodo, tracer) {
-    const inVigore = findValore(nodo, tracer.annoImposta);
+    const inVigore = findInVigore(nodo, tracer);
     return {
       nodo,
       valore: BigInt(inVigore?.valore ?? 0),

@@ -4,7 +4,7 @@ import { REGIME } from '../opcodes.ts';
 import type { FaseCompilata, RegimeCompilato } from '../tables.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { joinStates } from './join.ts';
-import { findValore, type Parametro, type Valore } from './parametro.ts';
+import { type Anni, findInVigore, type Parametro, type Valore } from './parametro.ts';
 import { accumulate, applyScaglioni, describeScaglioni, type Scaglione } from './scaglioni.ts';
 
 /**
@@ -41,19 +41,20 @@ const compileFase = (fase: Fase): FaseCompilata => ({
 });
 
 /** Compiled once for each year: a table may hold every comune, and programs are many. */
-const compilati = new WeakMap<RegimiPerEnte, Map<number, ReadonlyMap<number, RegimeCompilato>>>();
+const compilati = new WeakMap<RegimiPerEnte, Map<string, ReadonlyMap<number, RegimeCompilato>>>();
 
-function compileRegimi(regimi: RegimiPerEnte, annoImposta: number): ReadonlyMap<number, RegimeCompilato> {
-  const perAnno = compilati.get(regimi) ?? new Map<number, ReadonlyMap<number, RegimeCompilato>>();
+function compileRegimi(regimi: RegimiPerEnte, anni: Anni): ReadonlyMap<number, RegimeCompilato> {
+  const perAnno = compilati.get(regimi) ?? new Map<string, ReadonlyMap<number, RegimeCompilato>>();
   compilati.set(regimi, perAnno);
-  const pronti = perAnno.get(annoImposta);
+  const chiave = `${anni.annoParametri}/${anni.annoImposta}`;
+  const pronti = perAnno.get(chiave);
   if (pronti) return pronti;
   const inVigore = [...regimi].flatMap(([ente, p]) => {
-    const valore = findValore(p, annoImposta);
+    const valore = findInVigore(p, anni);
     return valore ? [[ente, compileValore(valore)] as const] : [];
   });
   const nuovi = new Map(inVigore);
-  perAnno.set(annoImposta, nuovi);
+  perAnno.set(chiave, nuovi);
   return nuovi;
 }
 
@@ -63,9 +64,9 @@ const compileValore = (valore: Valore<readonly Fase[]>): RegimeCompilato => ({
 });
 
 /** The parametro of an ente for a year, when the tables hold it. */
-export const findRegime = (nodo: Regime, ente: number, annoImposta: number) => {
+export const findRegime = (nodo: Regime, ente: number, anni: Anni) => {
   const p = nodo.regimi.get(ente);
-  return p && findValore(p, annoImposta);
+  return p && findInVigore(p, anni);
 };
 
 function applyFase(fase: Fase, base: bigint): { valore: bigint; oggi: string } {
@@ -82,14 +83,14 @@ export const specie: Specie<Regime> = {
   operandi: (nodo) => [nodo.base, nodo.ente],
   tipo: () => ({ unita: 'euro', decimali: 8 }),
   compile(nodo, emitter) {
-    const tabella = emitter.table(compileRegimi(nodo.regimi, emitter.annoImposta));
+    const tabella = emitter.table(compileRegimi(nodo.regimi, emitter));
     emitter.emit(REGIME, emitter.slot(nodo.base), emitter.slot(nodo.ente), tabella);
   },
   trace(nodo, tracer) {
     const operandi = [tracer.trace(nodo.base), tracer.trace(nodo.ente)] as const;
     const [base, ente] = operandi;
     const stato = joinStates(operandi);
-    const valore = findRegime(nodo, Number(ente.valore), tracer.annoImposta);
+    const valore = findRegime(nodo, Number(ente.valore), tracer);
     const fase = valore?.valore.find((f) => f.finoA === undefined || base.valore <= BigInt(f.finoA));
     if (!valore || !fase) {
       const nome = nodo.leggi(Number(ente.valore));

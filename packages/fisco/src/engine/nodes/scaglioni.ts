@@ -4,7 +4,7 @@ import { SCAGLIONI } from '../opcodes.ts';
 import type { Cumulato } from '../tables.ts';
 import type { Nodo, Specie } from '../types.ts';
 import { joinStates } from './join.ts';
-import { findValore, type Parametro, statoDi } from './parametro.ts';
+import { findInVigore, type Parametro, statoDi } from './parametro.ts';
 
 /** Progressive brackets: from `oltre` (cents) upwards the part above is taxed at `aliquota` (millionths). */
 export interface Scaglione {
@@ -64,14 +64,14 @@ export const specie: Specie<Scaglioni> = {
   operandi: (nodo) => [nodo.base],
   tipo: () => ({ unita: 'euro', decimali: 8 }),
   compile(nodo, emitter) {
-    const inVigore = findValore(nodo.tabella, emitter.annoImposta);
+    const inVigore = findInVigore(nodo.tabella, emitter);
     const { da, quanti } = emitter.numbers(nodo.tabella, () =>
       accumulate(inVigore?.valore ?? NESSUNO).flat(),
     );
     emitter.emit(SCAGLIONI, emitter.slot(nodo.base), da, quanti / 3, statoDi(inVigore));
   },
   trace(nodo, tracer) {
-    const inVigore = findValore(nodo.tabella, tracer.annoImposta);
+    const inVigore = findInVigore(nodo.tabella, tracer);
     const base = tracer.trace(nodo.base);
     const righe = inVigore?.valore ?? [];
     return {

@@ -1,0 +1,97 @@
+import * as addizionali from '../regole/addizionali.ts';
+import * as assimilati from '../regole/assimilati.ts';
+import * as cedolare from '../regole/cedolare.ts';
+import * as edifici from '../regole/fabbricati.ts';
+import * as famiglia from '../regole/familiari.ts';
+import * as lavoro from '../regole/lavoro.ts';
+import * as liquidazione from '../regole/liquidazione.ts';
+import * as soggetto from '../regole/soggetto.ts';
+import * as terre from '../regole/terreni.ts';
+import type { Riporti } from './riporto.ts';
+
+const CREDITO = 'Tutto il credito dell’anno precedente: togliere la parte chiesta a rimborso.';
+const ACCONTI = 'Come calcolati nella dichiarazione precedente: confrontare con gli F24.';
+const CANONE = 'Confrontare con il contratto in corso.';
+
+/** What of a Redditi PF comes again in the next: by what the caselle mean, not by their numbers. */
+export const riportiPf: Riporti = {
+  passaggi: [
+    { gruppo: 'Frontespizio', da: addizionali.domicilioSuccessivo, a: addizionali.domicilio },
+    { gruppo: 'Frontespizio', da: addizionali.domicilioSuccessivo, a: addizionali.domicilioSuccessivo },
+    { gruppo: 'Frontespizio', da: soggetto.soggettoIsa, a: soggetto.soggettoIsa },
+    ...[famiglia.relazione, famiglia.mesiCarico, famiglia.percentuale, famiglia.mesiDetrazione].map(
+      (dato) => ({
+        gruppo: 'Familiari a carico',
+        da: dato,
+        a: dato,
+        ...(dato === famiglia.relazione ? {} : { nota: 'Verificare età, reddito e mesi dell’anno.' }),
+      }),
+    ),
+    ...[lavoro.tipologia, lavoro.contratto, assimilati.assegnoConiuge].map((dato) => ({
+      gruppo: 'Datori di lavoro ed enti pensionistici',
+      da: dato,
+      a: dato,
+    })),
+    ...[
+      terre.dominicale,
+      terre.titolo,
+      terre.agrario,
+      terre.giorniPossesso,
+      terre.quotaPossesso,
+      terre.casoParticolare,
+      terre.imuNonDovuta,
+      terre.coltivatore,
+    ].map((dato) => ({ gruppo: 'Terreni', da: dato, a: dato })),
+    { gruppo: 'Terreni', da: terre.canone, a: terre.canone, nota: CANONE },
+    ...[
+      edifici.rendita,
+      edifici.utilizzo,
+      edifici.giorniPossesso,
+      edifici.quotaPossesso,
+      edifici.codiceCanone,
+      edifici.casoParticolare,
+      edifici.continuazione,
+      edifici.opzioneCedolare,
+      edifici.casoImu,
+    ].map((dato) => ({ gruppo: 'Fabbricati', da: dato, a: dato })),
+    { gruppo: 'Fabbricati', da: edifici.canone, a: edifici.canone, nota: CANONE },
+    {
+      gruppo: 'Crediti e acconti',
+      da: liquidazione.irpefCredito,
+      a: liquidazione.eccedenzaPrecedente,
+      nota: CREDITO,
+    },
+    {
+      gruppo: 'Crediti e acconti',
+      da: addizionali.regionaleCredito,
+      a: addizionali.regionaleEccedenza,
+      nota: CREDITO,
+    },
+    {
+      gruppo: 'Crediti e acconti',
+      da: addizionali.comunaleCredito,
+      a: addizionali.comunaleEccedenza,
+      nota: CREDITO,
+    },
+    { gruppo: 'Crediti e acconti', da: cedolare.credito, a: cedolare.eccedenza, nota: CREDITO },
+    {
+      gruppo: 'Crediti e acconti',
+      da: [liquidazione.primoAcconto, liquidazione.secondoAcconto],
+      a: liquidazione.accontiVersati,
+      nota: ACCONTI,
+    },
+    {
+      gruppo: 'Crediti e acconti',
+      da: [cedolare.primoAcconto, cedolare.secondoAcconto],
+      a: cedolare.acconti,
+      nota: ACCONTI,
+    },
+    {
+      gruppo: 'Crediti e acconti',
+      da: addizionali.accontoDaVersare,
+      a: addizionali.comunaleF24,
+      nota: ACCONTI,
+    },
+  ],
+  annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },
+};

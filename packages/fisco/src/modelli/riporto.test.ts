@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { loadModello } from '../index.ts';
+import type { DatiModello } from './modello.ts';
+import { riportiPf } from './riporti-pf.ts';
+import { proposeRiporto } from './riporto.ts';
+
+async function propose(anno: number, dati: DatiModello, attuali: DatiModello = {}) {
+  const [prima, dopo] = await Promise.all([anno - 1, anno].map((a) => loadModello(a, 'redditi-pf')));
+  if (!prima || !dopo) throw new Error(`No modello ${anno}`);
+  return proposeRiporto({ modello: prima, dati, forzature: {} }, dopo, attuali, riportiPf);
+}
+const lavoro: DatiModello = {
+  'FR3.1': 'F205',
+  'FR4.1': 'F257',
+  'RC1.1': '2',
+  'RC1.2': '1',
+  'RC1.3': 30_000,
+  'RC6.1': 365,
+  'RC10.1': 9_000,
+};
+
+describe('what comes again from the previous year', () => {
+  it('is who pays, who depends, where one lives; never the amounts of the year', async () => {
+    const { voci, daCompilare } = await propose(2025, {
+      ...lavoro,
+      'FA1.1': 'C',
+      'FA1.4': 'RSSMRA80A01F205X',
+      'FA1.5': 12,
+    });
+    const proposti = Object.fromEntries(voci.map(({ a, valore }) => [a, valore]));
+    expect(proposti).toMatchObject({
+      'FR3.1': 'F257',
+      'FR4.1': 'F257',
+      'FA1.1': 'C',
+      'FA1.4': 'RSSMRA80A01F205X',
+      'FA1.5': 12,
+      'RC1.1': '2',
+      'RC1.2': '1',
+    });
+    expect(daCompilare.map(({ chiave }) => chiave)).toEqual(
+      expect.arrayContaining(['RC1.3', 'RC6.1', 'RC10.1']),
+    );
+    expect(Object.keys(proposti)).not.toContain('RC1.3');
+  });
+
+  it('takes the credits and the advances where the next form wants them', async () => {
+    const { voci } = await propose(2025, { ...lavoro, 'RC10.1': 9_000, 'RC14.1': '2' });
+    const credito = voci.find(({ a }) => a === 'RN36.2');
+    expect(credito).toMatchObject({ da: 'RN46.1', gruppo: 'Crediti e acconti' });
+    const prima = await loadModello(2024, 'redditi-pf');
+    const calcolo = prima?.createCalcolo({ ...lavoro, 'RC14.1': '2' });
+    expect(credito?.valore).toBe(calcolo?.get('RN46.1').valore);
+    expect(voci.some(({ a }) => a === 'RN38.6')).toBe(false);
+  });
+
+  it('sums the two advances into those paid', async () => {
+    const { voci } = await propose(2025, { ...lavoro, 'RC10.1': 2_000 });
+    const calcolo = (await loadModello(2024, 'redditi-pf'))?.createCalcolo({ ...lavoro, 'RC10.1': 2_000 });
+    const due = ['RN62.1', 'RN62.2'].map((chiave) => Number(calcolo?.get(chiave).valore));
+    expect(voci.find(({ a }) => a === 'RN38.6')?.valore).toBe((due[0] ?? 0) + (due[1] ?? 0));
+  });
+
+  it('turns the tick of the cedolare into its code, and the code into the tick', async () => {
+    const casa = { 'RB1.1': 800, 'RB1.2': '3', 'RB1.3': 365, 'RB1.4': 100, 'RB1.5': '3', 'RB1.6': 9_600 };
+    const avanti = await propose(2025, { ...casa, 'RB1.11': true });
+    expect(avanti.voci.find(({ a }) => a === 'RB1.11')?.valore).toBe('1');
+    const avanti2026 = await propose(2026, { ...casa, 'RB1.11': '2' });
+    expect(avanti2026.voci.find(({ a }) => a === 'RB1.11')?.valore).toBe('2');
+  });
+
+  it('lists what has no rigo in the next form, and says what is there already', async () => {
+    const figlio = { 'FA1.1': 'F1', 'FA1.5': 12, 'FA1.6': 12, 'FA1.7': 50 };
+    const { voci, senzaRigo } = await propose(2024, figlio, { 'FA1.5': 6 });
+    expect(senzaRigo).toEqual([{ chiave: 'FA1.6', titolo: 'Mesi da minore di tre anni', valore: 12 }]);
+    expect(voci.find(({ a }) => a === 'FA1.5')).toMatchObject({ valore: 12, attuale: 6 });
+  });
+
+  it('hides nothing: every input of last year is proposed, to fill in, or without a rigo', async () => {
+    for (const anno of [2021, 2022, 2023, 2024, 2025, 2026]) {
+      const dati = { ...lavoro, 'FA1.1': 'C', 'FA1.5': 12, 'RP7.1': 3_000, 'RB1.1': 500, 'RB1.9': 'F205' };
+      const { voci, senzaRigo, daCompilare } = await propose(anno, dati);
+      const detti = new Set([
+        ...voci.map(({ da }) => da),
+        ...[...senzaRigo, ...daCompilare].map((v) => v.chiave),
+      ]);
+      expect(Object.keys(dati).filter((chiave) => !detti.has(chiave))).toEqual([]);
+    }
+  });
+});
