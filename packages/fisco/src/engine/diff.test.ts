@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { impostaNetta } from '../regole/imposta-netta.ts';
 import { regole } from '../regole/indice.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import { redditoDipendente } from '../regole/lavoro.ts';
-import { impostaNetta } from '../regole/liquidazione.ts';
 import { impostaLorda } from '../regole/reddito.ts';
 import { attribute, diff, type Lato } from './diff.ts';
 

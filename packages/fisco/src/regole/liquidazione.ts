@@ -1,14 +1,4 @@
-import {
-  dato,
-  meno,
-  nonDovuto,
-  oltre,
-  regola,
-  saldo,
-  se,
-  somma,
-  zeroEuro,
-} from '../engine/index.ts';
+import { dato, meno, nonDovuto, oltre, regola, saldo, se, somma, zeroEuro } from '../engine/index.ts';
 import { makeAcconti } from './acconti.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
