@@ -30,7 +30,7 @@ export function createModello(grezza: Scheda): Modello {
     codice: scheda.codice,
     titolo: scheda.titolo,
     versione: scheda.versione,
-    struttura: { indice, radici, inEuro },
+    struttura: { indice, radici: [...mostrati, ...inseriti], inEuro },
     quadri: indice.quadri,
     risultati: scheda.risultati ?? [],
     anagrafica: scheda.anagrafica ?? {},
