@@ -1,3 +1,11 @@
+import type { CodiceModello } from './modelli/modello.ts';
+import { riportiPf } from './modelli/riporti-pf.ts';
+import type { Riporti } from './modelli/riporto.ts';
+
 export { compareModelli } from './modelli/confronto.ts';
-export { riportiPf } from './modelli/riporti-pf.ts';
 export { proposeRiporto } from './modelli/riporto.ts';
+
+const NESSUNO: Riporti = { passaggi: [], annotati: {} };
+
+/** What of a kind of modello comes again in the next year; of the others nothing comes by itself. */
+export const riportiDi = (codice: CodiceModello): Riporti => (codice === 'redditi-pf' ? riportiPf : NESSUNO);

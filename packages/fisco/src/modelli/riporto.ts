@@ -29,7 +29,8 @@ export interface VoceRiporto {
   readonly titolo: string;
   readonly valore: ValoreCasella;
   readonly attuale: ValoreCasella | null;
-  readonly nota?: string;
+  /** What to look at before taking it. */
+  readonly nota: string | null;
 }
 
 export interface RiportoAnno {
@@ -95,8 +96,9 @@ export function proposeRiporto(
     valore: prima.dati[chiave] ?? null,
   });
   return {
-    voci: ammesse.map(({ a, ...resto }) => ({
+    voci: ammesse.map(({ a, nota = null, ...resto }) => ({
       ...resto,
+      nota,
       a: a.chiave,
       titolo: a.titolo,
       attuale: attuali[a.chiave] ?? null,

@@ -171,6 +171,10 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/{prefisso}/{id}/spiega/{chiave}
       GET /api/{anno}/{prefisso}/{id}/diagnostico
       GET /api/{anno}/{prefisso}/{id}/riporto
+      GET /api/{anno}/{prefisso}/{id}/riporto-anno
+      GET /api/{anno}/{prefisso}/{id}/confronto
+      GET /api/{anno}/{prefisso}/{id}/momenti
+      GET /api/{anno}/{prefisso}/{id}/momento
       GET /api/{anno}/{prefisso}/{id}/quadro/{quadro}
       GET /api/documento/{id}
       GET /api/documento/{id}/file

@@ -19,6 +19,7 @@ import {
   alignDichiarazione,
   proposeRiporto,
 } from '../sincronizzazione/sincronizzazione.public.ts';
+import { confrontoRotte } from './confronto/confronto.routes.ts';
 import { diagnose, explainCasella } from './diagnostico.ts';
 import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
 import { findDichiarazione } from './dichiarazione.queries.ts';
@@ -262,5 +263,6 @@ export const modelloRotte: readonly Rotta[] = [
   spiega,
   diagnostico,
   riporta,
+  ...confrontoRotte,
   ...quadroRotte,
 ];
