@@ -21,7 +21,8 @@ export function explainCasella(
   // An element that nobody filled in yet has no place in the program: it is empty, and that is all there is to say.
   const isInUso =
     posto.raccolta === undefined || posto.indice < (calculation.program.misure[posto.raccolta] ?? 0);
-  if (nodo && isInUso) return explainNodo(calculation, indice, nodo, posto.indice, PROFONDITA);
+  if (nodo && isInUso)
+    return explainNodo({ calculation, indice, fatte: new Map() }, nodo, posto.indice, PROFONDITA);
   const esito = calcolo.get(posto.casella.chiave);
   return {
     titolo: posto.casella.titolo,
@@ -37,13 +38,32 @@ export function explainCasella(
   };
 }
 
+/** One explanation being made: what several results share is explained once for each depth. */
+interface Racconto {
+  readonly calculation: Calculation;
+  readonly indice: Indice;
+  readonly fatte: Map<string, Spiegazione>;
+}
+
 function explainNodo(
-  calculation: Calculation,
-  indice: Indice,
+  racconto: Racconto,
   nodo: Dato | Concetto,
   elemento: number,
   profondita: number,
 ): Spiegazione {
+  const nome = `${profondita} ${nodo.id} ${elemento}`;
+  const fatta = racconto.fatte.get(nome) ?? describeNodo(racconto, nodo, elemento, profondita);
+  racconto.fatte.set(nome, fatta);
+  return fatta;
+}
+
+function describeNodo(
+  racconto: Racconto,
+  nodo: Dato | Concetto,
+  elemento: number,
+  profondita: number,
+): Spiegazione {
+  const { calculation, indice } = racconto;
   const passo = explain(calculation, nodo, elemento);
   const chiave = indice.keyOf(nodo, elemento);
   const stato = nodo.kind === 'dato' ? statoDato(passo.stato) : readStato(passo.stato);
@@ -71,7 +91,7 @@ function explainNodo(
       profondita === 0
         ? []
         : passo.operandi
-            .map((o) => explainNodo(calculation, indice, o.nodo, o.indice, profondita - 1))
+            .map((o) => explainNodo(racconto, o.nodo, o.indice, profondita - 1))
             .filter((o) => o.stato !== 'vuoto'),
   };
 }

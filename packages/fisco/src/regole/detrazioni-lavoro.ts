@@ -20,7 +20,7 @@ import {
 } from '../engine/index.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
 import * as p from '../parametri/lavoro.ts';
-import { totaleAltriAssimilati, totaleAssegni } from './assimilati.ts';
+import { totaleAssegni } from './assimilati.ts';
 import { fonte, sempre, tra, tuir } from './fonti.ts';
 import {
   giorniLavoro,
@@ -30,7 +30,7 @@ import {
   redditoDipendente,
   redditoPensione,
 } from './lavoro.ts';
-import { redditoRiferimento as rc } from './reddito.ts';
+import { redditoRiferimento as rc, redditiSenzaGiorni } from './reddito.ts';
 
 /** An amount for the whole year, for the days of work only. */
 const perGiorni = (importo: Nodo, quanti: Nodo) =>
@@ -102,10 +102,10 @@ export const spettanteAssimilati = regola({
   unita: 'euro',
   formule: sempre(
     se(
-      e(oltre(totaleAltriAssimilati, zeroEuro), oltre(totaleAssegni, zeroEuro)),
+      e(oltre(redditiSenzaGiorni, zeroEuro), oltre(totaleAssegni, zeroEuro)),
       maggiore(assimilatiBase, assegniBase),
       se(
-        oltre(totaleAltriAssimilati, zeroEuro),
+        oltre(redditiSenzaGiorni, zeroEuro),
         assimilatiBase,
         se(oltre(totaleAssegni, zeroEuro), assegniBase, nonDovuto('nessun reddito assimilato')),
       ),
@@ -141,7 +141,7 @@ export const detrazioneAssimilati = regola({
   unita: 'euro',
   formule: sempre(
     se(
-      oltre(somma(totaleAltriAssimilati, totaleAssegni), zeroEuro),
+      oltre(somma(redditiSenzaGiorni, totaleAssegni), zeroEuro),
       se(perAssimilati, spettanteAssimilati, sceltaAltra),
       spettanteAssimilati,
     ),

@@ -7,21 +7,30 @@ import {
   type Program,
 } from '../engine/index.ts';
 import * as addizionali from './addizionali.ts';
+import * as altriRedditi from './altri-redditi.ts';
 import * as assimilati from './assimilati.ts';
+import * as attivitaEstere from './attivita-estere.ts';
 import * as cedolare from './cedolare.ts';
+import * as condomini from './condomini.ts';
 import * as crediti from './crediti.ts';
 import * as detrazioni from './detrazioni.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
 import * as impostaNetta from './imposta-netta.ts';
+import * as integrativa from './integrativa.ts';
 import * as lavoro from './lavoro.ts';
 import * as liquidazione from './liquidazione.ts';
 import * as oneriDeducibili from './oneri-deducibili.ts';
 import * as oneriDetraibili from './oneri-detraibili.ts';
+import * as partecipazioni from './partecipazioni.ts';
+import * as plusvalenze from './plusvalenze.ts';
 import * as reddito from './reddito.ts';
+import * as risultato from './risultato.ts';
+import * as rivalutazioni from './rivalutazioni.ts';
 import * as soggetto from './soggetto.ts';
 import * as sommaEsente from './somma-esente.ts';
+import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
 import * as trattamento from './trattamento-integrativo.ts';
 
@@ -53,6 +62,15 @@ export const regole: readonly (Concetto | Dato)[] = [
   impostaNetta,
   liquidazione,
   addizionali,
+  partecipazioni,
+  altriRedditi,
+  separata,
+  plusvalenze,
+  rivalutazioni,
+  attivitaEstere,
+  condomini,
+  integrativa,
+  risultato,
 ].flatMap(esporta);
 
 /** Elements that each raccolta holds when no form says otherwise. */
@@ -64,6 +82,15 @@ const MISURE = {
   familiari: 5,
   spese: 6,
   altriCrediti: 2,
+  partecipazioni: 2,
+  redditiSeparati: 2,
+  capitaliEsteri: 2,
+  terreniRivalutati: 1,
+  quoteRivalutate: 1,
+  attivitaEstere: 3,
+  fornitori: 1,
+  creditiIntegrativa: 1,
+  eccedenzePrecedenti: 1,
 } as const;
 
 const programmi = new Map<number, Program>();

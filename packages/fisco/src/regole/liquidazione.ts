@@ -1,10 +1,13 @@
 import { dato, meno, nonDovuto, oltre, regola, saldo, se, somma, zeroEuro } from '../engine/index.ts';
 import { makeAcconti } from './acconti.ts';
+import { ritenuteAltriRedditi } from './altri-redditi.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
 import { altri as altriCrediti } from './crediti.ts';
 import { sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
+import { ritenutePartecipazioni } from './partecipazioni.ts';
+import { ritenuteOpzione } from './tassazione-separata.ts';
 import { trattamentoDaRestituire, trattamentoRiconosciuto } from './trattamento-integrativo.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
@@ -40,6 +43,9 @@ export const ritenute = regola({
     somma(
       se(oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro), ritenuteLavoro, zeroEuro),
       ritenuteEccedenti,
+      ritenutePartecipazioni,
+      ritenuteAltriRedditi,
+      ritenuteOpzione,
     ),
     tuir('art. 22, c. 1, lett. c'),
   ),

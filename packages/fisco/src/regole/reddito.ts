@@ -15,11 +15,14 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/irpef.ts';
-import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
+import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
+import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
 import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 import { giorniPensione, redditoPensione } from './lavoro.ts';
 import { oneriDeducibili } from './oneri-deducibili.ts';
+import { redditoPartecipazioni } from './partecipazioni.ts';
+import { redditoOpzione } from './tassazione-separata.ts';
 import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
 
 const redditoTerreni = regola({
@@ -40,7 +43,24 @@ export const redditoComplessivo = regola({
   unita: 'euro',
   frase:
     'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}.',
-  formule: sempre(somma(totaleSezionePrima, totaleAssimilati, redditoFondiario), tuir('art. 8')),
+  formule: sempre(
+    somma(
+      totaleSezionePrima,
+      totaleAssimilati,
+      redditoFondiario,
+      redditoPartecipazioni,
+      totaleAltriRedditi,
+      redditoOpzione,
+    ),
+    tuir('art. 8'),
+  ),
+});
+/** What gives the deduction that days do not measure: assimilated, occasional and other self-employed income. */
+export const redditiSenzaGiorni = regola({
+  id: 'reddito.senzaGiorni',
+  titolo: 'Redditi con detrazione non rapportata ai giorni',
+  unita: 'euro',
+  formule: sempre(somma(totaleAltriAssimilati, redditoOccasionale, redditoAutonomo), tuir('art. 13, c. 5')),
 });
 /** The main home and its annexes count in the income and leave it here, whole. */
 export const deduzioneAbitazione = regola({
@@ -54,7 +74,10 @@ export const redditoAgevolazioni = regola({
   id: 'reddito.agevolazioni',
   titolo: 'Reddito di riferimento per agevolazioni fiscali',
   unita: 'euro',
-  formule: sempre(somma(redditoComplessivo, redditiCedolare), fonte('D.Lgs. 23/2011', 'art. 3, c. 7')),
+  formule: sempre(
+    somma(redditoComplessivo, redditiCedolare, affittiCedolare),
+    fonte('D.Lgs. 23/2011', 'art. 3, c. 7'),
+  ),
 });
 /** Land and buildings that the IMU takes the place of: RN50. */
 export const fondiariNonImponibili = regola({

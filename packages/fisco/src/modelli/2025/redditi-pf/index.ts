@@ -1,7 +1,9 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
+import { quadroAC } from './ac.ts';
 import { controlli } from './controlli.ts';
 import { quadroCR } from './cr.ts';
+import { quadroDI } from './di.ts';
 import { quadroFA } from './fa.ts';
 import { frontespizio } from './fr.ts';
 import { quadroLC } from './lc.ts';
@@ -9,9 +11,15 @@ import { quadriNonGestiti } from './non-gestiti.ts';
 import { quadroRA } from './ra.ts';
 import { quadroRB } from './rb.ts';
 import { quadroRC } from './rc.ts';
+import { quadroRH } from './rh.ts';
+import { quadroRL } from './rl.ts';
+import { quadroRM } from './rm.ts';
 import { quadroRN } from './rn.ts';
 import { quadroRP } from './rp.ts';
+import { quadroRT } from './rt.ts';
 import { quadroRV } from './rv.ts';
+import { quadroRW } from './rw.ts';
+import { quadroRX } from './rx.ts';
 
 const gestiti = [
   frontespizio,
@@ -24,6 +32,14 @@ const gestiti = [
   quadroLC,
   quadroRN,
   quadroRV,
+  quadroDI,
+  quadroRX,
+  quadroRH,
+  quadroRL,
+  quadroRM,
+  quadroRT,
+  quadroRW,
+  quadroAC,
 ];
 
 /** The order in which the form binds its quadri. */

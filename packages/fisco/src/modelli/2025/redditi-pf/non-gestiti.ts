@@ -2,15 +2,7 @@ import type { QuadroScheda } from '../../scheda.ts';
 
 /** Quadri of the form that the program does not handle yet: shown, never computed. */
 const elenco: readonly (readonly [string, string, string, 1 | 2 | 3])[] = [
-  ['DI', 'Dichiarazione integrativa', 'Dichiarazione integrativa', 1],
-  ['RX', 'Risultato della dichiarazione', 'Risultato', 1],
-  ['RH', 'Redditi di partecipazione in società di persone', 'Partecipazioni', 2],
-  ['RL', 'Altri redditi', 'Altri redditi', 2],
-  ['RM', 'Tassazione separata e imposta sostitutiva', 'Tassazione separata', 2],
-  ['RT', 'Plusvalenze di natura finanziaria', 'Plusvalenze', 2],
   ['RR', 'Contributi previdenziali', 'Contributi', 2],
-  ['RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere', 2],
-  ['AC', 'Comunicazione dell’amministratore di condominio', 'Amministratore di condominio', 2],
   ['RE', 'Lavoro autonomo', 'Lavoro autonomo', 3],
   ['RF', 'Impresa in contabilità ordinaria', 'Impresa, ordinaria', 3],
   ['RG', 'Impresa in contabilità semplificata', 'Impresa, semplificata', 3],

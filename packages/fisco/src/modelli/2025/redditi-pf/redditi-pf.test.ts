@@ -103,7 +103,7 @@ describe('states', () => {
         prova: 'CU, punto 22',
       },
     ]);
-    expect(Object.keys(calcolo.missingByQuadro())).toEqual(['RV']);
+    expect(Object.keys(calcolo.missingByQuadro())).toEqual(['RV', 'RX']);
   });
 
   it('does not invent the rates of a comune it does not hold', () => {

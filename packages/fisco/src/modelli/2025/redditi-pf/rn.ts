@@ -32,8 +32,8 @@ export const quadroRN: QuadroScheda = {
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP e LC gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
-  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC'],
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL e RM gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
+  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC', 'RH', 'RL', 'RM'],
   sezioni: [
     {
       titolo: 'Reddito',
@@ -42,7 +42,7 @@ export const quadroRN: QuadroScheda = {
           mostra(1, 'Reddito di riferimento', redditoAgevolazioni, {
             formulaBreve: 'col. 5 + RB10',
           }),
-          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RA, RB, RC' }),
+          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RA, RB, RC, RH, RL, RM' }),
         ]),
         rigo(2, 'Deduzione per abitazione principale', [
           mostra(1, 'Deduzione', deduzioneAbitazione, { formulaBreve: 'RB10 col. 19' }),
@@ -74,7 +74,7 @@ export const quadroRN: QuadroScheda = {
         rigo(7, 'Detrazioni per lavoro', [
           mostra(1, 'Lavoro dipendente', lavoro.detrazioneDipendente, { formulaBreve: 'RC5, RC6' }),
           mostra(2, 'Pensione', lavoro.detrazionePensione, { formulaBreve: 'RC5, RC6' }),
-          mostra(3, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9' }),
+          mostra(3, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9, RL' }),
         ]),
         rigo(8, 'Totale detrazioni per carichi e lavoro', [
           mostra(1, 'Totale', detrazioniCarichiLavoro, { formulaBreve: 'RN6 + RN7' }),
@@ -142,7 +142,7 @@ export const quadroRN: QuadroScheda = {
         ]),
         rigo(32, 'Altri crediti', [mostra(2, 'Crediti', altriCrediti, { formulaBreve: 'CR8, CR31' })]),
         rigo(33, 'Ritenute totali', [
-          mostra(4, 'Ritenute', liquidazione.ritenute, { formulaBreve: 'RC10 + LC1' }),
+          mostra(4, 'Ritenute', liquidazione.ritenute, { formulaBreve: 'RC10, LC1, RH19, RL, RM' }),
         ]),
         rigo(34, 'Differenza', [
           mostra(1, 'Differenza', liquidazione.differenza, {

@@ -1,0 +1,72 @@
+import * as r from '../../../regole/condomini.ts';
+import { annota, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
+
+const fornitore = (numero: number) =>
+  rigo(
+    numero,
+    'Fornitore',
+    [
+      annota(1, 'Codice fiscale', 'codiceFiscale'),
+      annota(2, 'Cognome o denominazione', 'testo', { lunghezza: 60 }),
+      annota(3, 'Nome', 'testo', { lunghezza: 40 }),
+      annota(5, 'Data di nascita', 'data'),
+      annota(6, 'Comune', 'comune'),
+      inserisce(9, 'Acquisti', r.acquisti, { istruzioni: 'Totale dell’anno, al lordo dell’IVA.' }),
+    ],
+    { raccolta: r.fornitori },
+  );
+
+export const quadroAC: QuadroScheda = {
+  codice: 'AC',
+  titolo: 'Comunicazione dell’amministratore di condominio',
+  titoloBreve: 'Amministratore di condominio',
+  fascicolo: 2,
+  copertura: 'indicativo',
+  nota: 'Comunicazione senza effetti sul calcolo: un modulo per ogni condominio. Colonne da riscontrare sul modello.',
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Condominio',
+      righi: [
+        rigo(
+          1,
+          'Condominio',
+          [
+            annota(1, 'Codice fiscale', 'codiceFiscale'),
+            annota(2, 'Denominazione', 'testo', { lunghezza: 60 }),
+          ],
+          { raccolta: r.condomini },
+        ),
+        rigo(
+          2,
+          'Dati catastali',
+          [
+            annota(1, 'Comune', 'comune'),
+            annota(2, 'Terreni o urbano', 'codice', {
+              opzioni: [
+                { codice: 'T', descrizione: 'Catasto terreni' },
+                { codice: 'U', descrizione: 'Catasto edilizio urbano' },
+              ],
+            }),
+            annota(3, 'Sezione', 'testo', { lunghezza: 3 }),
+            annota(4, 'Foglio', 'testo', { lunghezza: 4 }),
+            annota(5, 'Particella', 'testo', { lunghezza: 6 }),
+            annota(6, 'Subalterno', 'testo', { lunghezza: 4 }),
+          ],
+          { raccolta: r.condominiCatasto },
+        ),
+        rigo(
+          3,
+          'Domanda di accatastamento',
+          [
+            annota(1, 'Data', 'data'),
+            annota(2, 'Numero', 'testo', { lunghezza: 6 }),
+            annota(3, 'Provincia', 'testo', { lunghezza: 2 }),
+          ],
+          { raccolta: r.condominiDomande },
+        ),
+      ],
+    },
+    { titolo: 'Fornitori', righi: [4, 5, 6, 7, 8, 9].map(fornitore) },
+  ],
+};

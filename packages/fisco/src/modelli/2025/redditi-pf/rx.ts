@@ -1,0 +1,59 @@
+import type { Concetto, Dato } from '../../../engine/index.ts';
+import * as r from '../../../regole/risultato.ts';
+import { annota, type Colonna, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+
+const lega = (colonna: number, titolo: string, nodo: Concetto | Dato): Colonna =>
+  nodo.kind === 'dato' ? inserisce(colonna, titolo, nodo) : mostra(colonna, titolo, nodo);
+
+const imposta = (numero: number, { nome, debito, credito, ...uso }: r.SaldoImposta) =>
+  rigo(numero, nome, [
+    lega(1, 'A debito', debito),
+    ...(credito ? [lega(2, 'A credito', credito)] : []),
+    inserisce(3, 'Eccedenza di versamento', uso.eccedenza),
+    inserisce(4, 'A rimborso', uso.rimborso),
+    mostra(5, 'In compensazione', uso.compensazione, { formulaBreve: 'col. 2 + col. 3 − col. 4' }),
+  ]);
+
+const precedenti: readonly (readonly [number, string])[] = [
+  [51, 'IVA'],
+  [52, 'Contributi previdenziali'],
+  [53, 'Imposta sostitutiva del quadro RT'],
+  [54, 'Altra imposta'],
+  [55, 'Altra imposta'],
+  [56, 'Altra imposta'],
+  [57, 'Altra imposta'],
+  [58, 'Altra imposta'],
+];
+
+export const quadroRX: QuadroScheda = {
+  codice: 'RX',
+  titolo: 'Risultato della dichiarazione',
+  titoloBreve: 'Risultato',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: 'Certi i righi da RX1 a RX4, gli altri da riscontrare sul modello. Le imposte dei quadri non gestiti si indicano a mano. Ciò che non si chiede a rimborso è in compensazione.',
+  dipendeDa: ['RN', 'RV', 'LC', 'RM', 'RT', 'RW', 'DI'],
+  sezioni: [
+    {
+      titolo: 'Sezione I, debiti e crediti della dichiarazione',
+      righi: Object.entries(r.saldi).map(([numero, saldo]) => imposta(Number(numero), saldo)),
+    },
+    {
+      titolo: 'Sezione II, eccedenze della dichiarazione precedente',
+      righi: precedenti.map(([numero, titolo]) =>
+        rigo(
+          numero,
+          titolo,
+          [
+            annota(1, 'Codice tributo', 'testo', { lunghezza: 4 }),
+            inserisce(2, 'Credito precedente', r.eccedenzaPrecedente),
+            inserisce(3, 'Compensato in F24', r.compensatoPrecedente),
+            inserisce(4, 'A rimborso', r.rimborsoPrecedente),
+            mostra(5, 'Residuo', r.residuoPrecedente, { formulaBreve: 'col. 2 − col. 3 − col. 4' }),
+          ],
+          { raccolta: r.precedenti },
+        ),
+      ),
+    },
+  ],
+};

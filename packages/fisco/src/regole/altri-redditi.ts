@@ -1,0 +1,123 @@
+import { type Concetto, type Dato, dato, meno, minore, type Nodo, regola, somma } from '../engine/index.ts';
+import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+
+const importo = (id: string, titolo: string, prova?: string): Dato =>
+  dato({ id: `altriRedditi.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
+const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RL');
+
+/** RL1 and RL2: income from capital that counts in the total income. */
+export const utili = importo('utili', 'Utili e proventi equiparati', 'certificazione degli utili');
+export const utiliRitenute = importo('utiliRitenute', 'Utili: ritenute', 'certificazione degli utili');
+export const capitali = importo('capitali', 'Altri redditi di capitale');
+export const capitaliRitenute = importo('capitaliRitenute', 'Altri redditi di capitale: ritenute');
+export const redditoCapitale = regola({
+  id: 'altriRedditi.capitale',
+  titolo: 'Redditi di capitale',
+  unita: 'euro',
+  formule: sempre(somma(utili, capitali), tuir('art. 45')),
+});
+export const ritenuteCapitale = regola({
+  id: 'altriRedditi.ritenuteCapitale',
+  titolo: 'Ritenute sui redditi di capitale',
+  unita: 'euro',
+  formule: sempre(somma(utiliRitenute, capitaliRitenute), tuir('art. 22, c. 1, lett. c')),
+});
+
+/** A rigo of section II: what was received, and the expenses, never more than that. */
+const makeVoce = (id: string, titolo: string) => {
+  const corrispettivi = importo(id, titolo);
+  const spese = importo(`${id}Spese`, `${titolo}: spese`, 'fatture e ricevute');
+  return { titolo, corrispettivi, spese };
+};
+export const lottizzazioni = makeVoce('lottizzazioni', 'Lottizzazione di terreni e rivendite');
+export const rivendite = makeVoce('rivendite', 'Rivendita di immobili nei cinque anni');
+export const cessioni = makeVoce('cessioni', 'Cessione di partecipazioni sociali');
+export const affitti = makeVoce('affitti', 'Affitto, usufrutto e locazioni di chi non possiede');
+export const fondiariEsteri = importo(
+  'fondiariEsteri',
+  'Redditi fondiari non catastali e immobili all’estero',
+);
+export const commerciali = makeVoce('commerciali', 'Attività commerciali non abituali');
+export const autonomi = makeVoce('autonomi', 'Lavoro autonomo non abituale');
+export const obblighi = makeVoce('obblighi', 'Obblighi di fare, non fare o permettere');
+/** Rents at the flat tax: they stay out of the total income. */
+export const affittiCedolare = importo('affittiCedolare', 'Locazioni brevi e sublocazioni in cedolare secca');
+export const ritenuteDiversi = importo(
+  'ritenuteDiversi',
+  'Ritenute sui redditi diversi',
+  'CU lavoro autonomo, punto 9',
+);
+
+export const voci = { lottizzazioni, rivendite, cessioni, affitti, commerciali, autonomi, obblighi };
+const tutte = Object.values(voci);
+const speseDi = ({ corrispettivi, spese }: (typeof tutte)[number]): Nodo => minore(spese, corrispettivi);
+
+export const totaleDiversi = regola({
+  id: 'altriRedditi.totaleDiversi',
+  titolo: 'Totale dei redditi diversi',
+  unita: 'euro',
+  formule: sempre(somma(fondiariEsteri, ...tutte.map((v) => v.corrispettivi)), tuir('art. 67')),
+});
+export const speseDiversi = regola({
+  id: 'altriRedditi.speseDiversi',
+  titolo: 'Totale delle spese deducibili',
+  unita: 'euro',
+  formule: sempre(somma(...tutte.map(speseDi)), tuir('artt. 68 e 71'), MODELLO),
+});
+export const redditoDiversi = regola({
+  id: 'altriRedditi.diversi',
+  titolo: 'Redditi diversi',
+  unita: 'euro',
+  frase: 'Corrispettivi per {altriRedditi.totaleDiversi} meno spese per {altriRedditi.speseDiversi}.',
+  formule: sempre(meno(totaleDiversi, speseDiversi), tuir('art. 71, c. 2')),
+});
+/** Occasional trade, occasional work, obligations: they give the deduction that days do not measure. */
+export const redditoOccasionale = regola({
+  id: 'altriRedditi.occasionale',
+  titolo: 'Redditi occasionali',
+  unita: 'euro',
+  formule: sempre(
+    somma(...[commerciali, autonomi, obblighi].map((v) => meno(v.corrispettivi, speseDi(v)))),
+    tuir('art. 67, c. 1, lett. i e l'),
+  ),
+});
+
+export const diritti = importo('diritti', 'Opere dell’ingegno e invenzioni', 'CU lavoro autonomo');
+export const protesti = importo('protesti', 'Levata dei protesti e giudici onorari');
+export const associati = importo('associati', 'Associazione in partecipazione e soci promotori');
+export const deduzioniForfetarie = importo('deduzioniForfetarie', 'Deduzioni forfetarie delle spese');
+export const ritenuteAutonomo = importo(
+  'ritenuteAutonomo',
+  'Ritenute su altri redditi di lavoro autonomo',
+  'CU lavoro autonomo, punto 9',
+);
+export const totaleCompensi = regola({
+  id: 'altriRedditi.totaleCompensi',
+  titolo: 'Totale compensi e proventi',
+  unita: 'euro',
+  formule: sempre(somma(diritti, protesti, associati), tuir('art. 53, c. 2')),
+});
+export const redditoAutonomo = regola({
+  id: 'altriRedditi.autonomo',
+  titolo: 'Altri redditi di lavoro autonomo',
+  unita: 'euro',
+  formule: sempre(
+    meno(totaleCompensi, minore(deduzioniForfetarie, somma(diritti, protesti))),
+    fonte('TUIR', 'art. 54, testo prima del D.Lgs. 192/2024'),
+  ),
+});
+
+/** To RN1: RL3, RL19 and RL30. */
+export const totaleAltriRedditi: Concetto = regola({
+  id: 'altriRedditi.totale',
+  titolo: 'Altri redditi',
+  unita: 'euro',
+  formule: sempre(somma(redditoCapitale, redditoDiversi, redditoAutonomo), tuir('artt. 44, 53 e 67')),
+});
+/** To RN33. */
+export const ritenuteAltriRedditi = regola({
+  id: 'altriRedditi.ritenute',
+  titolo: 'Ritenute sugli altri redditi',
+  unita: 'euro',
+  formule: sempre(somma(ritenuteCapitale, ritenuteDiversi, ritenuteAutonomo), tuir('art. 22, c. 1, lett. c')),
+});

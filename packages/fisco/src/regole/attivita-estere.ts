@@ -1,0 +1,181 @@
+import {
+  arrotonda,
+  type Concetto,
+  codice,
+  type Dato,
+  dato,
+  diviso,
+  e,
+  fino,
+  incerto,
+  maggiore,
+  meno,
+  mesi,
+  type Nodo,
+  non,
+  nonDovuto,
+  nonGestito,
+  o,
+  oltre,
+  per,
+  regola,
+  saldo,
+  se,
+  sommaDi,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import * as p from '../parametri/finanza.ts';
+import { giorniAnno } from '../parametri/irpef.ts';
+import { makeAcconti } from './acconti.ts';
+import { daRiscontrare, fonte, sempre } from './fonti.ts';
+
+/** One rigo of quadro RW: something held abroad, or crypto-assets. */
+export const attivita = 'attivitaEstere';
+
+const given = (id: string, titolo: string, unita: Dato['unita'], seManca: Dato['seManca']): Dato =>
+  dato({
+    id: `attivitaEstere.${id}`,
+    titolo,
+    unita,
+    raccolta: attivita,
+    seManca,
+    prova: 'documenti della banca o rogito',
+  });
+
+export const codiceBene = given('codice', 'Codice del bene', 'codice', 'ignoto');
+export const quotaPossesso = given('quota', 'Quota di possesso', 'rapporto', { iniziale: 10_000 });
+export const valoreFinale = given('valore', 'Valore finale', 'euro', 'zero');
+export const giorniPossesso = given('giorni', 'Giorni', 'giorni', { iniziale: 365 });
+export const mesiPossesso = given('mesi', 'Mesi', 'mesi', { iniziale: 12 });
+export const creditoEstero = given('credito', 'Imposta pagata all’estero', 'euro', 'zero');
+export const detrazione = given('detrazione', 'Detrazione', 'euro', 'zero');
+/** Told, never taxed. */
+export const soloMonitoraggio = given('soloMonitoraggio', 'Solo monitoraggio', 'logico', 'zero');
+export const isPrivilegiato = given('privilegiato', 'Stato a regime privilegiato', 'logico', 'zero');
+
+const isIn = (...codici: number[]): Nodo => o(...codici.map((n) => uguale(codiceBene, codice(n))));
+const isTassato = e(oltre(valoreFinale, zeroEuro), non(soloMonitoraggio));
+export const isConto = uguale(codiceBene, codice(1));
+const isFinanziaria = isIn(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20);
+export const isImmobile = uguale(codiceBene, codice(15));
+export const isPrincipale = uguale(codiceBene, codice(19));
+export const isCripto = uguale(codiceBene, codice(21));
+
+const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RW');
+const CODICI = 'codici e colonne del quadro RW da riscontrare';
+const perGiorni = (importo: Nodo): Nodo =>
+  arrotonda.centesimo(diviso(per(per(importo, quotaPossesso), giorniPossesso), giorniAnno));
+const elemento = (id: string, titolo: string, valore: Nodo, ...fonti: Parameters<typeof sempre>[1][]) =>
+  regola({
+    id: `attivitaEstere.${id}`,
+    titolo,
+    unita: 'euro',
+    raccolta: attivita,
+    formule: sempre(se(isTassato, incerto(valore, CODICI), zeroEuro), ...fonti, MODELLO),
+  });
+
+export const ivafe = elemento(
+  'ivafe',
+  'IVAFE',
+  se(
+    isConto,
+    se(
+      fino(valoreFinale, p.giacenzaConti),
+      nonDovuto('giacenza media fino al limite'),
+      perGiorni(p.ivafeConti),
+    ),
+    se(
+      isFinanziaria,
+      se(
+        isPrivilegiato,
+        perGiorni(per(valoreFinale, p.aliquotaIvafePrivilegiati)),
+        perGiorni(per(valoreFinale, p.aliquotaIvafe)),
+      ),
+      zeroEuro,
+    ),
+  ),
+  daRiscontrare('D.L. 201/2011', 'art. 19, c. 18-20'),
+);
+export const ivie = elemento(
+  'ivie',
+  'IVIE',
+  se(
+    isImmobile,
+    se(
+      fino(arrotonda.centesimo(per(valoreFinale, p.aliquotaIvie)), p.minimoIvie),
+      nonDovuto('imposta fino al minimo'),
+      arrotonda.centesimo(
+        diviso(per(per(per(valoreFinale, p.aliquotaIvie), quotaPossesso), mesiPossesso), mesi(12)),
+      ),
+    ),
+    se(
+      isPrincipale,
+      nonGestito('Caso non gestito: immobile all’estero adibito ad abitazione principale (codice 19).'),
+      zeroEuro,
+    ),
+  ),
+  daRiscontrare('D.L. 201/2011', 'art. 19, c. 13-17'),
+);
+export const cripto = elemento(
+  'cripto',
+  'Imposta sulle cripto-attività',
+  se(isCripto, perGiorni(per(valoreFinale, p.aliquotaCriptoDetenute)), zeroEuro),
+  fonte('L. 197/2022', 'art. 1, c. 146'),
+);
+export const ivafeDovuta = elemento(
+  'ivafeDovuta',
+  'IVAFE dovuta',
+  maggiore(zeroEuro, meno(ivafe, creditoEstero)),
+  daRiscontrare('D.L. 201/2011', 'art. 19, c. 21'),
+);
+export const ivieDovuta = elemento(
+  'ivieDovuta',
+  'IVIE dovuta',
+  maggiore(zeroEuro, meno(ivie, creditoEstero, detrazione)),
+  daRiscontrare('D.L. 201/2011', 'art. 19, c. 16'),
+);
+
+/** A tax of RW: what is due, what was already given, the balance, the advance of the next year. */
+export interface ImpostaEstera {
+  readonly totale: Concetto;
+  readonly eccedenza: Dato;
+  readonly compensata: Dato;
+  readonly acconti: Dato;
+  readonly debito: Concetto;
+  readonly credito: Concetto;
+  readonly acconto: { readonly primo: Concetto; readonly secondo: Concetto };
+}
+function makeImposta(id: string, nome: string, di: Concetto): ImpostaEstera {
+  const importo = (cosa: string, titolo: string): Dato =>
+    dato({ id: `${id}.${cosa}`, titolo: `${nome}: ${titolo}`, unita: 'euro', seManca: 'zero', prova: 'F24' });
+  const concetto = (cosa: string, titolo: string, valore: Nodo) =>
+    regola({
+      id: `${id}.${cosa}`,
+      titolo: `${nome} ${titolo}`,
+      unita: 'euro',
+      formule: sempre(valore, MODELLO),
+    });
+  const totale = concetto('totale', 'dovuta', sommaDi(attivita, di));
+  const eccedenza = importo('eccedenza', 'eccedenza precedente');
+  const compensata = importo('compensata', 'eccedenza compensata in F24');
+  const acconti = importo('acconti', 'acconti versati');
+  const differenza = saldo([totale, compensata], [eccedenza, acconti]);
+  const nessuno = nonDovuto('nessun importo');
+  return {
+    totale,
+    eccedenza,
+    compensata,
+    acconti,
+    debito: concetto('debito', 'a debito', se(oltre(differenza, zeroEuro), differenza, nessuno)),
+    credito: concetto(
+      'credito',
+      'a credito',
+      se(oltre(zeroEuro, differenza), meno(zeroEuro, differenza), nessuno),
+    ),
+    acconto: makeAcconti({ id: `${id}.acconti`, base: totale, dovuto: totale }),
+  };
+}
+export const saldoIvafe = makeImposta('ivafe', 'IVAFE', ivafeDovuta);
+export const saldoIvie = makeImposta('ivie', 'IVIE', ivieDovuta);
+export const saldoCripto = makeImposta('cripto', 'Imposta sulle cripto-attività', cripto);

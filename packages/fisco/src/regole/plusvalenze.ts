@@ -1,0 +1,106 @@
+import {
+  arrotonda,
+  type Dato,
+  dato,
+  incerto,
+  maggiore,
+  meno,
+  minore,
+  type Nodo,
+  oltre,
+  per,
+  regola,
+  se,
+  somma,
+  zeroEuro,
+} from '../engine/index.ts';
+import * as p from '../parametri/finanza.ts';
+import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+
+const importo = (id: string, titolo: string, prova?: string): Dato =>
+  dato({ id: `plusvalenze.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
+const concetto = (id: string, titolo: string, valore: Nodo, ...fonti: Parameters<typeof sempre>[1][]) =>
+  regola({ id: `plusvalenze.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti) });
+const LEGGE = tuir('artt. 67, c. 1, lett. da c a c-quinquies, e 68');
+
+export const corrispettivi = importo(
+  'corrispettivi',
+  'Totale dei corrispettivi',
+  'rendiconto dell’intermediario',
+);
+export const costi = importo('costi', 'Totale dei costi', 'rendiconto dell’intermediario');
+export const minusPrecedenti = importo('minusPrecedenti', 'Minusvalenze di anni precedenti');
+export const minusCertificate = importo('minusCertificate', 'Minusvalenze certificate dagli intermediari');
+export const eccedenza = importo('eccedenza', 'Eccedenza d’imposta sostitutiva precedente');
+
+export const plusvalenza = concetto(
+  'plusvalenza',
+  'Plusvalenza',
+  maggiore(zeroEuro, meno(corrispettivi, costi)),
+  LEGGE,
+);
+export const minusvalenza = concetto(
+  'minusvalenza',
+  'Minusvalenza',
+  maggiore(zeroEuro, meno(costi, corrispettivi)),
+  LEGGE,
+);
+const disponibili = somma(minusPrecedenti, minusCertificate);
+export const imponibile = concetto(
+  'imponibile',
+  'Plusvalenza al netto delle minusvalenze',
+  maggiore(zeroEuro, meno(plusvalenza, disponibili)),
+  tuir('art. 68, c. 5'),
+);
+/** What goes on, within the fourth year, to the gains of the next years. */
+export const minusDaRiportare = concetto(
+  'minusDaRiportare',
+  'Minusvalenze da riportare',
+  somma(minusvalenza, meno(disponibili, minore(disponibili, plusvalenza))),
+  tuir('art. 68, c. 5'),
+);
+export const imposta = concetto(
+  'imposta',
+  'Imposta sostitutiva',
+  arrotonda.centesimo(per(imponibile, p.aliquotaPlusvalenze)),
+  fonte('D.Lgs. 461/1997', 'art. 5, c. 2'),
+);
+const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RT');
+export const debito = concetto(
+  'debito',
+  'Imposta sostitutiva dovuta',
+  maggiore(zeroEuro, meno(imposta, eccedenza)),
+  MODELLO,
+);
+export const credito = concetto(
+  'credito',
+  'Imposta sostitutiva a credito',
+  maggiore(zeroEuro, meno(eccedenza, imposta)),
+  MODELLO,
+);
+
+export const criptoCorrispettivi = importo('criptoCorrispettivi', 'Cripto-attività: corrispettivi');
+export const criptoCosti = importo('criptoCosti', 'Cripto-attività: costi');
+export const criptoMinus = importo('criptoMinus', 'Cripto-attività: minusvalenze di anni precedenti');
+const criptoNetta = meno(criptoCorrispettivi, criptoCosti, criptoMinus);
+/** Taxed beyond the franchigia: whether it is a part left out or a threshold is not settled. */
+export const criptoImponibile = concetto(
+  'criptoImponibile',
+  'Cripto-attività: plusvalenza imponibile',
+  se(
+    oltre(criptoNetta, p.franchigiaCripto),
+    incerto(meno(criptoNetta, p.franchigiaCripto), 'franchigia come quota esente da riscontrare'),
+    zeroEuro,
+  ),
+  fonte('TUIR', 'art. 67, c. 1, lett. c-sexies'),
+);
+export const criptoImposta = concetto(
+  'criptoImposta',
+  'Cripto-attività: imposta sostitutiva',
+  se(
+    oltre(criptoImponibile, zeroEuro),
+    arrotonda.centesimo(per(criptoImponibile, p.aliquotaCripto)),
+    zeroEuro,
+  ),
+  fonte('L. 197/2022', 'art. 1, c. 126'),
+);
