@@ -5,7 +5,6 @@ import {
   fino,
   maggiore,
   meno,
-  type Nodo,
   nonDovuto,
   regola,
   se,
@@ -29,7 +28,7 @@ const importo = (id: string, titolo: string): Dato =>
 export interface SaldoImposta {
   readonly nome: string;
   readonly debito: Concetto | Dato;
-  readonly credito: Concetto | Dato | undefined;
+  readonly credito: Concetto | Dato;
   /** Paid by mistake beyond the balance. */
   readonly eccedenza: Dato;
   readonly rimborso: Dato;
@@ -44,12 +43,21 @@ interface Opzioni {
   readonly conMinimo?: boolean;
 }
 
+/** A tax that only asks: its column of credits stays empty. */
+const nessunCredito = (id: string, nome: string): Concetto =>
+  regola({
+    id: `risultato.${id}Credito`,
+    titolo: `${nome}: a credito`,
+    unita: 'euro',
+    formule: sempre(nonDovuto('nessun credito'), MODELLO),
+  });
+
 /** Columns 4 and 5 together are columns 2 and 3 together: what is not asked back is compensated. */
 export function makeSaldo(id: string, nome: string, opzioni: Opzioni): SaldoImposta {
-  const { debito, credito, conMinimo = false } = opzioni;
+  const { debito, credito = nessunCredito(id, nome), conMinimo = false } = opzioni;
   const eccedenza = importo(`${id}Eccedenza`, `${nome}: eccedenza di versamento`);
   const rimborso = importo(`${id}Rimborso`, `${nome}: rimborso`);
-  const disponibile: Nodo = credito ? somma(credito, eccedenza) : eccedenza;
+  const disponibile = somma(credito, eccedenza);
   const resto = maggiore(zeroEuro, meno(disponibile, rimborso));
   const compensazione = regola({
     id: `risultato.${id}Compensazione`,

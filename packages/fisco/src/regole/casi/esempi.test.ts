@@ -7,6 +7,7 @@ import { createCalcoloRegole, regole } from '../indice.ts';
 import type { Caso } from './caso.ts';
 import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
+import { quadri } from './quadri.ts';
 import { soglie } from './soglie.ts';
 
 addTabellaComunale(addizionali2024);
@@ -58,6 +59,12 @@ describe('worked examples, to the cent', () => {
 
 describe('land, buildings and cedolare secca, to the cent', () => {
   it.each(fondiari)('$nome', (caso) => {
+    expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+});
+
+describe('credits, shares, other income, gains, wealth abroad, results, to the cent', () => {
+  it.each(quadri)('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });

@@ -40,6 +40,7 @@ import { redditoRiferimento } from '../../../regole/reddito.ts';
 import * as terre from '../../../regole/terreni.ts';
 import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlliQuadri } from './controlli-quadri.ts';
 
 const datiDi = (d: typeof giorniLavoro) => se(presente(d), d, giorni(0));
 
@@ -101,6 +102,7 @@ const fondiari: readonly Controllo[] = [
 /** What the form checks, apart from what it computes. */
 export const controlli: readonly Controllo[] = [
   ...fondiari,
+  ...controlliQuadri,
   {
     codice: 'CASO_NON_GESTITO',
     livello: 'bloccante',

@@ -8,7 +8,7 @@ const lega = (colonna: number, titolo: string, nodo: Concetto | Dato): Colonna =
 const imposta = (numero: number, { nome, debito, credito, ...uso }: r.SaldoImposta) =>
   rigo(numero, nome, [
     lega(1, 'A debito', debito),
-    ...(credito ? [lega(2, 'A credito', credito)] : []),
+    lega(2, 'A credito', credito),
     inserisce(3, 'Eccedenza di versamento', uso.eccedenza),
     inserisce(4, 'A rimborso', uso.rimborso),
     mostra(5, 'In compensazione', uso.compensazione, { formulaBreve: 'col. 2 + col. 3 − col. 4' }),

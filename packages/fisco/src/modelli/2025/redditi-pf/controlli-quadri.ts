@@ -1,0 +1,186 @@
+import {
+  arrotonda,
+  type Dato,
+  e,
+  fino,
+  type Nodo,
+  non,
+  numero,
+  o,
+  oltre,
+  parte,
+  per,
+  presente,
+  somma,
+  uguale,
+  zeroEuro,
+} from '../../../engine/index.ts';
+import { sogliaFornitori } from '../../../parametri/condomini.ts';
+import { minimoIrpef } from '../../../parametri/crediti.ts';
+import { cedolareBreve, cedolareOrdinaria } from '../../../parametri/immobili.ts';
+import { comunaleEccedenza, regionaleEccedenza } from '../../../regole/addizionali.ts';
+import * as altri from '../../../regole/altri-redditi.ts';
+import * as estere from '../../../regole/attivita-estere.ts';
+import { eccedenza as eccedenzaCedolare, redditiDiversi } from '../../../regole/cedolare.ts';
+import { acquisti } from '../../../regole/condomini.ts';
+import { somme } from '../../../regole/crediti.ts';
+import { creditoIntegrativa } from '../../../regole/integrativa.ts';
+import { eccedenzaPrecedente as eccedenzaIrpef } from '../../../regole/liquidazione.ts';
+import * as quote from '../../../regole/partecipazioni.ts';
+import { criptoCorrispettivi, criptoImponibile } from '../../../regole/plusvalenze.ts';
+import * as rx from '../../../regole/risultato.ts';
+import { aliquotaCapitale, redditoCapitale } from '../../../regole/tassazione-separata.ts';
+import type { Controllo } from '../../scheda.ts';
+
+type Livello = Controllo['livello'];
+const make = (codice: string, livello: Livello, dato: Dato, quando: Nodo, frase: string): Controllo => ({
+  codice,
+  livello,
+  dato,
+  quando,
+  frase,
+  ...(dato.raccolta === undefined ? {} : { raccolta: dato.raccolta }),
+});
+
+/** More used than there is: F24 against a credit, refunds against a balance. */
+const oltreDisponibile: readonly Controllo[] = [
+  ...Object.entries(somme).map(([nome, { residuo, anno, compensato }]) =>
+    make(
+      `CREDITO_COMPENSATO_${nome}`,
+      'bloccante',
+      compensato,
+      oltre(compensato, somma(residuo, anno)),
+      'L’importo compensato in F24 supera il credito.',
+    ),
+  ),
+  ...Object.entries(rx.saldi).map(([rigo, { rimborso, credito, eccedenza }]) =>
+    make(
+      `RIMBORSO_OLTRE_CREDITO_RX${rigo}`,
+      'bloccante',
+      rimborso,
+      oltre(rimborso, somma(credito, eccedenza)),
+      'Il rimborso supera il credito: la somma delle colonne 4 e 5 è quella delle colonne 2 e 3.',
+    ),
+  ),
+  ...Object.entries(rx.saldi).map(([rigo, { rimborso, credito, eccedenza }]) =>
+    make(
+      `RIMBORSO_SOTTO_MINIMO_RX${rigo}`,
+      'discordanza',
+      rimborso,
+      e(oltre(rimborso, zeroEuro), fino(somma(credito, eccedenza), minimoIrpef)),
+      'Un credito fino a 12 euro non si chiede a rimborso.',
+    ),
+  ),
+  make(
+    'ECCEDENZA_OLTRE_CREDITO',
+    'bloccante',
+    rx.eccedenzaPrecedente,
+    oltre(somma(rx.compensatoPrecedente, rx.rimborsoPrecedente), rx.eccedenzaPrecedente),
+    'Compensato e rimborso superano il credito precedente.',
+  ),
+];
+
+const speseOltre = Object.entries(altri.voci).map(([nome, { corrispettivi, spese }]) =>
+  make(
+    `SPESE_OLTRE_REDDITI_${nome}`,
+    'discordanza',
+    spese,
+    oltre(spese, corrispettivi),
+    'Le spese superano i redditi del rigo: contano fino al loro importo.',
+  ),
+);
+
+const impostaAffitti = (aliquota: Nodo): Nodo => arrotonda.euro(per(altri.affittiCedolare, aliquota));
+const altriRedditi: readonly Controllo[] = [
+  ...speseOltre,
+  make(
+    'CEDOLARE_RL10_SENZA_IMPOSTA',
+    'bloccante',
+    altri.affittiCedolare,
+    e(oltre(altri.affittiCedolare, zeroEuro), non(presente(redditiDiversi))),
+    'Per i redditi in cedolare secca di RL10 indicare l’imposta in LC1 col. 2.',
+  ),
+  make(
+    'CEDOLARE_RL10_IMPOSTA',
+    'discordanza',
+    redditiDiversi,
+    e(
+      presente(redditiDiversi),
+      o(
+        oltre(impostaAffitti(cedolareOrdinaria), redditiDiversi),
+        oltre(redditiDiversi, impostaAffitti(cedolareBreve)),
+      ),
+    ),
+    'L’imposta di LC1 col. 2 non è fra il 21% e il 26% di RL10 col. 6.',
+  ),
+  make(
+    'DEDUZIONI_OLTRE_COMPENSI',
+    'discordanza',
+    altri.deduzioniForfetarie,
+    oltre(altri.deduzioniForfetarie, somma(altri.diritti, altri.protesti)),
+    'Le deduzioni forfetarie superano RL25 e RL26: contano fino al loro importo.',
+  ),
+];
+/** Fascicolo 1 and 2: what does not go together, and what the program does not handle. */
+export const controlliQuadri: readonly Controllo[] = [
+  ...oltreDisponibile,
+  ...altriRedditi,
+  make(
+    'PERDITA_PARTECIPAZIONE',
+    'bloccante',
+    quote.quotaReddito,
+    quote.isPerdita,
+    'Caso non gestito: perdita di partecipazione. RN1 col. 5 si può indicare a mano.',
+  ),
+  make(
+    'DETRAZIONE_SOCI',
+    'informativa',
+    quote.quotaReddito,
+    oltre(quote.quotaReddito, zeroEuro),
+    'La detrazione dell’art. 13, c. 5 non è calcolata sulle partecipazioni: se spetta, indicarla a mano in RN7 col. 3.',
+  ),
+  make(
+    'ALIQUOTA_CAPITALE',
+    'discordanza',
+    aliquotaCapitale,
+    e(
+      oltre(redditoCapitale, zeroEuro),
+      non(uguale(per(aliquotaCapitale, numero(100)), parte(26))),
+      non(uguale(per(aliquotaCapitale, numero(8)), parte(1))),
+    ),
+    'L’aliquota è di norma 26%, o 12,5% per i titoli di Stato.',
+  ),
+  make(
+    'FRANCHIGIA_CRIPTO',
+    'informativa',
+    criptoCorrispettivi,
+    oltre(criptoImponibile, zeroEuro),
+    'La franchigia è tolta dalla plusvalenza: se è intesa come soglia, l’imposta si indica a mano.',
+  ),
+  make(
+    'IMMOBILE_ESTERO_PRINCIPALE',
+    'bloccante',
+    estere.codiceBene,
+    e(estere.isPrincipale, oltre(estere.valoreFinale, zeroEuro)),
+    'Caso non gestito: immobile all’estero adibito ad abitazione principale (codice 19). L’IVIE si può indicare a mano.',
+  ),
+  make(
+    'CREDITO_INTEGRATIVA',
+    'bloccante',
+    creditoIntegrativa,
+    e(
+      oltre(creditoIntegrativa, zeroEuro),
+      ...[eccedenzaIrpef, regionaleEccedenza, comunaleEccedenza, eccedenzaCedolare].map((x) =>
+        non(presente(x)),
+      ),
+    ),
+    'Il credito del quadro DI entra nel calcolo solo se è indicato fra le eccedenze precedenti: RN36, RV4, RV12 o LC1 col. 6.',
+  ),
+  make(
+    'FORNITORE_SOTTO_SOGLIA',
+    'discordanza',
+    acquisti,
+    e(oltre(acquisti, zeroEuro), fino(acquisti, sogliaFornitori)),
+    'Gli acquisti non superano 258,23 euro lordi: il fornitore non si indica.',
+  ),
+];
