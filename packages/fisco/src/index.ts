@@ -58,3 +58,7 @@ export const loadScadenze = () => import('./scadenze.ts');
 
 /** Two declarations compared, and what one proposes for the next: fetched only where they are asked for. */
 export const loadConfronto = () => import('./confronto.ts');
+
+export type * from './telematico/index.ts';
+/** The layouts of the telematic supplies: fetched only where a file is made or looked at. */
+export const loadTelematico = () => import('./telematico/index.ts');

@@ -1,0 +1,56 @@
+import { checkRelazioni } from './controlli.ts';
+import { checkCampi, type Fornitura, layRighe, writeRighe } from './fornitura.ts';
+import { findDiProva } from './redditi.ts';
+import type { Problema } from './riga.ts';
+import { tas00 } from './tas00.ts';
+import { tat00 } from './tat00.ts';
+import type { Tracciato } from './tracciato.ts';
+
+export { checkRelazioni } from './controlli.ts';
+export { type Elemento, type FormatoElemento, makeCodice } from './elementi.ts';
+export {
+  type DichiarazioneFornita,
+  type Fornitura,
+  gatherFornitura,
+  layRighe,
+  readRighe,
+  writeRighe,
+} from './fornitura.ts';
+export { findCasella, lookFile, type RigaVista, type Vetrino } from './microscopio.ts';
+export { type PostoCasella, placeCasella } from './redditi.ts';
+export { type ErroreRicevuta, type Ricevuta, readRicevuta, writeRicevuta } from './ricevuta.ts';
+export type { FindFormato, Problema, Riga } from './riga.ts';
+export { type Traduzione, traduzioni, translateScarto } from './scarti.ts';
+export { type Campo, type Certezza, listCampi, type Tracciato, type Valori } from './tracciato.ts';
+
+/** Official layouts, by code of the supply. */
+const UFFICIALI: Readonly<Record<string, Tracciato>> = { TAT00: tat00, TAS00: tas00 };
+/** First year of declaration that the layouts of 24/4/2024 are for. */
+const DAL_2024 = 2024;
+const DI_MODELLO: Readonly<Record<string, Tracciato>> = { imu: tat00, 'imu-impi': tat00, 'imu-enc': tas00 };
+
+/** The layout of a modello of a fiscal year; undefined where nothing is known of its supply. */
+export function findTracciato(modello: string, anno: number): Tracciato | undefined {
+  const ufficiale = DI_MODELLO[modello];
+  if (ufficiale) return anno >= DAL_2024 ? ufficiale : undefined;
+  return findDiProva(modello, anno);
+}
+
+/** The layout that a file was written with, by its code. */
+export function findTracciatoDiCodice(codice: string): Tracciato | undefined {
+  if (UFFICIALI[codice]) return UFFICIALI[codice];
+  const [, anno = '00'] = /^[A-Z]{3}(\d{2})$/.exec(codice) ?? [];
+  return ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap', 'iva']
+    .map((modello) => findDiProva(modello, 2000 + Number(anno)))
+    .find((tracciato) => tracciato?.codice === codice);
+}
+
+/** What makes a supply refused, and what is only to be known, before it is written. */
+export function checkFornitura(tracciato: Tracciato, fornitura: Fornitura): Problema[] {
+  const righe = layRighe(tracciato, fornitura);
+  return [...checkCampi(tracciato, righe), ...checkRelazioni(tracciato, righe)];
+}
+
+/** The text of a supply: what `checkFornitura` refuses is not for here. */
+export const writeFornitura = (tracciato: Tracciato, fornitura: Fornitura): string =>
+  writeRighe(tracciato, layRighe(tracciato, fornitura));

@@ -1,0 +1,154 @@
+// The envelope shared by the ministerial supplies: specifications of 2004-2021 for 1-89, 1898-1900 and the trailer, two open
+// source programs for the elements. What the form of the year puts in B after 90 is not known, and stays blank.
+import { type FormatoElemento, makeCodice } from './elementi.ts';
+import { contatori, inizio, LUNGHEZZA } from './involucro.ts';
+import { campo, defineRecord, fisso, obbligatorio, type Parte, type Tracciato, vuoto } from './tracciato.ts';
+
+/** A modello whose file can be tried: how its supply is called, and the record of its quadri. */
+interface FornituraDiProva {
+  readonly modello: string;
+  readonly prefisso: string;
+  readonly titolo: string;
+  readonly record: 'C' | 'D';
+}
+
+const FORNITURE: readonly FornituraDiProva[] = [
+  { modello: 'redditi-pf', prefisso: 'RPF', titolo: 'Redditi persone fisiche', record: 'C' },
+  { modello: 'redditi-sp', prefisso: 'RSP', titolo: 'Redditi società di persone', record: 'C' },
+  { modello: 'redditi-sc', prefisso: 'RSC', titolo: 'Redditi società di capitali', record: 'C' },
+  { modello: 'redditi-enc', prefisso: 'RNC', titolo: 'Redditi enti non commerciali', record: 'C' },
+  { modello: 'irap', prefisso: 'IRA', titolo: 'IRAP', record: 'C' },
+  { modello: 'iva', prefisso: 'IVA', titolo: 'IVA annuale', record: 'D' },
+];
+
+const DI_PROVA =
+  'Il codice della fornitura e il frontespizio (record B dalla posizione 91) non sono riscontrati sulla specifica ufficiale dell’anno: il file è di prova e non si trasmette.';
+const ELEMENTI = { da: 90, quanti: 75 } as const;
+
+const intestazione = (tipo: string): Parte[] => {
+  const [primo, codiceFiscale, modulo, , produttore] = inizio(tipo);
+  if (!primo || !codiceFiscale || !modulo || !produttore) throw new Error('The header has five fields');
+  return [
+    primo,
+    codiceFiscale,
+    modulo,
+    campo('spazioUtente', 'Spazio utente', 'AN', 3),
+    vuoto(25),
+    campo('identificativo', 'Identificativo della dichiarazione per chi la invia', 'AN', 20),
+    produttore,
+  ];
+};
+
+const define = (tipo: string, titolo: string, parti: readonly Parte[], certezza: Tracciato['certezza']) =>
+  defineRecord(tipo, titolo, parti, {
+    lunghezza: LUNGHEZZA,
+    certezza,
+    ...(titolo === 'Quadri' && { elementi: ELEMENTI }),
+  });
+
+function makeTracciato(f: FornituraDiProva, anno: number): Tracciato {
+  const codice = `${f.prefisso}${String(anno).slice(2)}`;
+  const contati = ['B', f.record];
+  return {
+    codice,
+    titolo: `${f.titolo} ${anno}`,
+    versione: `${codice}, di prova`,
+    fonte: 'Involucro comune delle forniture dell’Agenzia delle Entrate; codice della fornitura per analogia',
+    lunghezza: LUNGHEZZA,
+    certezza: 'da riscontrare',
+    diProva: DI_PROVA,
+    record: {
+      A: define(
+        'A',
+        'Testa della fornitura',
+        [
+          fisso('Tipo record', 'A'),
+          vuoto(14),
+          { ...fisso('Codice fornitura', codice), certezza: 'da riscontrare' },
+          campo('tipoFornitore', 'Tipo fornitore', 'AN', 2, { obbligatorio: true, ammessi: ['01', '10'] }),
+          campo('fornitore', 'Codice fiscale del fornitore', 'CF', 16, obbligatorio),
+          vuoto(483),
+          campo('progressivo', 'Progressivo dell’invio', 'NU', 4),
+          campo('totaleInvii', 'Numero totale degli invii', 'NU', 4),
+          vuoto(100, 'Spazio utente'),
+          vuoto(1068),
+          vuoto(200, 'Spazio riservato al servizio telematico'),
+        ],
+        'due generatori',
+      ),
+      B: define(
+        'B',
+        'Frontespizio',
+        [
+          ...intestazione('B'),
+          campo('conferma', 'Conferma degli avvisi', 'CB', 1),
+          vuoto(1807, 'Posizioni non note'),
+        ],
+        'da riscontrare',
+      ),
+      [f.record]: define(
+        f.record,
+        'Quadri',
+        [...intestazione(f.record), vuoto(1800, 'Elementi')],
+        'due generatori',
+      ),
+      Z: define(
+        'Z',
+        'Coda della fornitura',
+        [fisso('Tipo record', 'Z'), vuoto(14), ...contatori(contati)],
+        'due generatori',
+      ),
+    },
+    ordine: contati,
+    contatori: contati,
+    sempre: [],
+    dichiarazioniMassime: 99_999,
+  };
+}
+
+const pronti = new Map<string, Tracciato>();
+
+/** The layout to try for a modello of a year; undefined when nothing at all is known of its supply. */
+export function findDiProva(modello: string, anno: number): Tracciato | undefined {
+  const fornitura = FORNITURE.find((f) => f.modello === modello);
+  if (fornitura === undefined) return undefined;
+  const chiave = `${modello}/${anno}`;
+  const pronto = pronti.get(chiave) ?? makeTracciato(fornitura, anno);
+  pronti.set(chiave, pronto);
+  return pronto;
+}
+
+/** The quadri that no element carries: they are the front page. */
+const FRONTESPIZIO = ['FR', 'DI'];
+
+/** What a casella of a form is for its supply. */
+interface CasellaDiModello {
+  readonly chiave: string;
+  readonly quadro: string;
+  readonly rigo: number;
+  readonly colonna: number;
+  readonly tipo: string;
+}
+
+const FORMATI: Readonly<Record<string, FormatoElemento>> = {
+  euro: 'NU',
+  intero: 'NU',
+  percentuale: 'PC',
+  data: 'DT',
+  barrata: 'CB',
+  codiceFiscale: 'CF',
+};
+
+/** Where a casella goes: the element's code and format, or why it is not written. */
+export type PostoCasella =
+  | { readonly codice: string; readonly formato: FormatoElemento }
+  | { readonly nonScritta: string };
+
+/** The place of a casella in the supply of its form. */
+export const placeCasella = (casella: CasellaDiModello): PostoCasella =>
+  FRONTESPIZIO.includes(casella.quadro)
+    ? { nonScritta: 'Il frontespizio va nel record B, di cui non sono note le posizioni.' }
+    : {
+        codice: makeCodice(casella.quadro, casella.rigo, casella.colonna),
+        formato: FORMATI[casella.tipo] ?? 'AN',
+      };
