@@ -3,7 +3,9 @@ import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import {
   finalitaDichiarazione,
   statoDichiarazione,
+  statoInvio,
   statoQuadro,
+  statoTelematico,
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
 import { intermediario } from './intermediario.ts';
@@ -112,6 +114,10 @@ export const dichiarazioneRiga = z.object({
   ACredito: z.number().nullable(),
   DataImpegno: z.string().nullable(),
   StampaData: z.string().nullable(),
+  StatoTelematico: z.enum(statoTelematico),
+  StatoInvio: z.enum(statoInvio),
+  /** When the file that counts today was made; null without one. */
+  TelematicoCreatoIl: z.string().nullable(),
   Tag: z.array(tag),
   ModificataIl: z.string(),
   ModificataDa: z.string().nullable(),
@@ -125,9 +131,17 @@ export const dichiarazioneFiltri = [
   'Tipo',
   'IdAnagrafica',
   'IdStudio',
+  'StatoTelematico',
+  'StatoInvio',
   'Tag',
 ] as const;
-export const dichiarazioneOrdini = ['Denominazione', 'CodiceFiscale', 'Stato', 'ModificataIl'] as const;
+export const dichiarazioneOrdini = [
+  'Denominazione',
+  'CodiceFiscale',
+  'Stato',
+  'StatoTelematico',
+  'ModificataIl',
+] as const;
 
 /** Who sends a declaration, and from when he promised to: null is the default of the year. */
 export const incaricoRequest = z.object({
@@ -196,6 +210,8 @@ export const modifica = z.object({
     'riapertura',
     'eliminazione',
     'stampa definitiva',
+    'telematico',
+    'stato telematico',
   ]),
   Chiave: z.string().nullable(),
   Prima: valoreCasella.nullable(),

@@ -210,6 +210,17 @@ export const errori = {
     status: 409,
     testo: 'Impossibile salvare il telematico: dichiarazione non stampata.',
   },
+  TELEMATICO_NON_DISPONIBILE: {
+    status: 409,
+    testo:
+      'Di questo modello e di questo anno non è noto il tracciato: il file telematico non si può creare.',
+  },
+  TELEMATICO_CON_ERRORI: { status: 409, testo: 'Il file telematico non è stato creato: dati da correggere.' },
+  TELEMATICO_NON_CREATO: { status: 409, testo: 'Il file telematico non è ancora stato creato.' },
+  TELEMATICO_NON_RIUSCITO: { status: 500, testo: 'Creazione del file telematico non riuscita.' },
+  CONFERMA_TELEMATICO_NON_RIUSCITA: { status: 500, testo: 'Conferma dell’invio non riuscita.' },
+  IMPEGNO_MANCANTE: { status: 409, testo: 'Indicare la data dell’impegno prima di inviare.' },
+  PASSAGGIO_NON_AMMESSO: { status: 409, testo: 'Lo stato del telematico non può cambiare così.' },
   MODELLO_NON_CHIUSO: { status: 409, testo: 'Impossibile salvare il modello: dichiarazione non chiusa.' },
   CANCELLAZIONE_BLOCCATA: {
     status: 409,
@@ -275,6 +286,8 @@ export type CodiceErrore = keyof typeof errori;
 
 /** Sentences of an error of the list that say more of the case at hand. */
 export const frasiErrore = {
+  IMPEGNO_SUCCESSIVO: 'La data dell’impegno è successiva a quella di invio.',
+  CLIENTE_NON_AVVISATO: 'Il cliente non è stato avvisato: la scheda non ha un indirizzo e-mail.',
   STUDIO_SENZA_CANONE:
     'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
   QUADRI_CHIUSI_A_FORZA: 'Dichiarazione chiusa con quadri ancora aperti, completati d’ufficio.',

@@ -19,9 +19,8 @@ const TESTO_MASSIMO = 4_000;
  * `{studio}` stand for the names.
  */
 export const testiPredefiniti = {
-  OggettoInvioTelematico: 'Dichiarazione {anno}: ricevuta dell’invio telematico',
-  CorpoInvioTelematico:
-    'Gentile {cliente},\nla dichiarazione {anno} è stata inviata. In allegato la ricevuta.\n\n{studio}',
+  OggettoInvioTelematico: 'Dichiarazione {anno}: invio telematico',
+  CorpoInvioTelematico: 'Gentile {cliente},\nla dichiarazione {anno} è stata inviata.\n\n{studio}',
   CorpoArchiviazione:
     'Gentile {cliente},\ni documenti della dichiarazione {anno} sono stati archiviati.\n\n{studio}',
   OggettoF24Studio: 'F24 di {cliente} da pagare',

@@ -42,6 +42,7 @@ export * from './sostituzione.ts';
 export * from './studio.ts';
 export * from './tabella.ts';
 export * from './tag.ts';
+export * from './telematico.ts';
 export * from './testi.ts';
 export * from './testi-campo.ts';
 export * from './utente.ts';

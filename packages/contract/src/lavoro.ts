@@ -11,6 +11,8 @@ export const titoliLavoro = {
   riapertura: (anno: number, quante: number) => `Riapertura dichiarazioni ${anno}: ${quante}`,
   eliminazione: (anno: number, quante: number) => `Eliminazione dichiarazioni ${anno}: ${quante}`,
   stampa: (anno: number, quante: number) => `Stampa dichiarazioni ${anno}: ${quante}`,
+  telematico: (anno: number, quante: number) => `File telematici ${anno}: ${quante}`,
+  trasmissione: (anno: number, quante: number) => `Trasmissione dichiarazioni ${anno}: ${quante}`,
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
   copiaDati: 'Copia dei dati di un cliente',
   importazioneImmobili: (nome: string) => `Importazione immobili da ${nome}`,

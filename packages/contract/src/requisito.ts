@@ -56,6 +56,8 @@ export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'riapri-dichiarazioni': requisiti.chiudiDichiarazioni,
   'elimina-dichiarazioni': requisiti.eliminaDichiarazioni,
   'stampa-dichiarazioni': requisiti.stampaDichiarazioni,
+  'crea-telematici': requisiti.stampaDichiarazioni,
+  'trasmetti-telematici': requisiti.stampaDichiarazioni,
 };
 
 /** What somebody has. */

@@ -4,6 +4,9 @@ import { testiClient } from './testi.ts';
 /** What is wrong with a field. */
 export const testiCampo = {
   INVITO_SCADUTO: 'Il collegamento è scaduto o già usato: chiedere un nuovo invito a chi lo ha mandato.',
+  PROTOCOLLO_NON_VALIDO: 'Il protocollo ha 17 cifre, e 6 dopo il trattino.',
+  INVIO_FUTURO: 'La data di invio non può essere futura.',
+  RICEVUTA_ALTRUI: 'La ricevuta è di un altro file.',
   OBBLIGATORIO: testiClient.CAMPO_OBBLIGATORIO,
   CLIENTE_SENZA_EMAIL: 'La scheda del cliente non ha un indirizzo e-mail.',
   GIORNO_PASSATO: 'Indicare oggi o un giorno successivo.',

@@ -45,6 +45,7 @@ import { studioRotte } from './features/studio/studio.routes.ts';
 import { registerSuite } from './features/suite/porta.ts';
 import { tabellaRotte } from './features/tabella/tabella.routes.ts';
 import { tagRotte } from './features/tag/tag.routes.ts';
+import { telematicoRotte } from './features/telematico/telematico.routes.ts';
 import { makeUtenteRotte } from './features/utente/utente.routes.ts';
 import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
@@ -90,6 +91,7 @@ const proprie: readonly Rotta[] = [
   ...importazioneRotte,
   ...dichiarazioneRotte,
   ...stampaRotte,
+  ...telematicoRotte,
   ...accordoRotte,
   ...documentoRotte,
   ...immobileRotte,

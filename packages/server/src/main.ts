@@ -18,6 +18,7 @@ import { ensureTabelle } from './features/tabella/ensure-tabelle.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
+import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
 import { startCrediti } from './jobs/crediti.ts';
@@ -167,6 +168,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
         app?.log.warn({ fornitore, err: describeErrore(causa) }, 'identity provider refused or unreachable'),
       ),
       posta: config.smtp ? makeCoda() : makeCassetta(),
+      trasmissione: makeSimulatore(),
       coda: makeCodaLavori(connessioni.pool, isLavoratore),
       generi: makeGeneri(avvio.generi),
       flussi: makeFlussi(),

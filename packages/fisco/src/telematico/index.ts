@@ -1,11 +1,13 @@
+import { findChiave } from './caselle.ts';
 import { checkRelazioni } from './controlli.ts';
 import { checkCampi, type Fornitura, layRighe, writeRighe } from './fornitura.ts';
 import { findDiProva } from './redditi.ts';
-import type { Problema } from './riga.ts';
+import type { Problema, Riga } from './riga.ts';
 import { tas00 } from './tas00.ts';
 import { tat00 } from './tat00.ts';
 import type { Tracciato } from './tracciato.ts';
 
+export { type FonteFornitura, findChiave, type LuogoCampo, makeFornitura, readCaselle } from './caselle.ts';
 export { checkRelazioni } from './controlli.ts';
 export { type Elemento, type FormatoElemento, makeCodice } from './elementi.ts';
 export {
@@ -16,10 +18,10 @@ export {
   readRighe,
   writeRighe,
 } from './fornitura.ts';
-export { findCasella, lookFile, type RigaVista, type Vetrino } from './microscopio.ts';
+export { lookFile, type RigaVista, type Vetrino } from './microscopio.ts';
 export { type PostoCasella, placeCasella } from './redditi.ts';
 export { type ErroreRicevuta, type Ricevuta, readRicevuta, writeRicevuta } from './ricevuta.ts';
-export type { FindFormato, Problema, Riga } from './riga.ts';
+export { type FindFormato, type Problema, type Riga, splitRighe } from './riga.ts';
 export { type Traduzione, traduzioni, translateScarto } from './scarti.ts';
 export { type Campo, type Certezza, listCampi, type Tracciato, type Valori } from './tracciato.ts';
 
@@ -44,6 +46,21 @@ export function findTracciatoDiCodice(codice: string): Tracciato | undefined {
     .map((modello) => findDiProva(modello, 2000 + Number(anno)))
     .find((tracciato) => tracciato?.codice === codice);
 }
+
+/** Progressivo modulo of a line of a supply, from 1; 1 for the heads and tails that have none. */
+const readModulo = (righe: readonly Riga[], riga: number): number =>
+  Number(righe[riga - 1]?.valori.modulo ?? 1);
+
+/** The casella that each problem is about, where its field comes from one. */
+export const nameProblemi = (
+  tracciato: Tracciato,
+  righe: readonly Riga[],
+  problemi: readonly Problema[],
+): (Problema & { readonly chiave: string | null })[] =>
+  problemi.map((p) => ({
+    ...p,
+    chiave: findChiave(tracciato, { record: p.record, campo: p.campo, modulo: readModulo(righe, p.riga) }),
+  }));
 
 /** What makes a supply refused, and what is only to be known, before it is written. */
 export function checkFornitura(tracciato: Tracciato, fornitura: Fornitura): Problema[] {

@@ -4,7 +4,6 @@ import type { Elemento } from './elementi.ts';
 import {
   checkFornitura,
   type Fornitura,
-  findCasella,
   findTracciato,
   findTracciatoDiCodice,
   gatherFornitura,
@@ -16,6 +15,7 @@ import {
   writeFornitura,
   writeRicevuta,
 } from './index.ts';
+import { findCasella } from './microscopio.ts';
 
 const tracciato = findTracciato('redditi-pf', 2025);
 if (!tracciato) throw new Error('There is one');
@@ -69,7 +69,7 @@ describe('Redditi PF', () => {
 
   it('[TEL-004] says that its files are for trial, and of each casella where it goes or why it does not', () => {
     expect(tracciato.diProva).toContain('di prova');
-    expect(tracciato.record.B?.certezza ?? tracciato.certezza).toBe('da riscontrare');
+    expect(tracciato.certezza).toBe('da riscontrare');
     const casella = { chiave: 'RN26.2', quadro: 'RN', rigo: 26, colonna: 2, tipo: 'euro' };
     expect(placeCasella(casella)).toEqual({ codice: 'RN026002', formato: 'NU' });
     expect(placeCasella({ ...casella, quadro: 'FR' })).toHaveProperty('nonScritta');

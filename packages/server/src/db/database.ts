@@ -91,6 +91,11 @@ import type {
 import type { SuiteChiaveTable, SuiteModelloTable, SuiteUscitaTable } from '../features/suite/suite.table.ts';
 import type { TabellaEdizioneTable, TabellaVoceTable } from '../features/tabella/tabella.table.ts';
 import type { TagAnagraficaTable, TagDichiarazioneTable, TagTable } from '../features/tag/tag.table.ts';
+import type {
+  DichiarazioneTelematicoFileTable,
+  DichiarazioneTelematicoRicevutaTable,
+  DichiarazioneTelematicoTable,
+} from '../features/telematico/telematico.table.ts';
 import type { VistaTable } from '../features/vista/vista.table.ts';
 import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 
@@ -113,6 +118,9 @@ export interface Database {
   dichiarazione: DichiarazioneTable;
   dichiarazione_bozza: DichiarazioneBozzaTable;
   dichiarazione_copia: DichiarazioneCopiaTable;
+  dichiarazione_telematico: DichiarazioneTelematicoTable;
+  dichiarazione_telematico_file: DichiarazioneTelematicoFileTable;
+  dichiarazione_telematico_ricevuta: DichiarazioneTelematicoRicevutaTable;
   dichiarazione_modifica: DichiarazioneModificaTable;
   dispositivo: DispositivoTable;
   evento: EventoTable;

@@ -9,7 +9,7 @@ interface CampoElenco {
   readonly colonna: string;
   /**
    * testo: contained, without case or accents; normale: the same, on a column already normalized; codice: begins with;
-   * chiave: equal to, for a key that is a uuid; legato: tied to the record of a uuid, as `isLegato` says; dal and al: an instant from, or up to and including, a day in Italy; the others are equal to.
+   * chiave: equal to, for a key that is a uuid; legato: tied to the record of a uuid, as `isLegato` says; scelta: one of a few words, as `chooses` says; dal and al: an instant from, or up to and including, a day in Italy; the others are equal to.
    */
   readonly tipo:
     | 'testo'
@@ -20,9 +20,12 @@ interface CampoElenco {
     | 'booleano'
     | 'chiave'
     | 'legato'
+    | 'scelta'
     | 'dal'
     | 'al';
   readonly isLegato?: (chiave: string) => Expression<SqlBool>;
+  /** The condition of a word; undefined for one that is not among them. */
+  readonly chooses?: (parola: string) => Expression<SqlBool> | undefined;
   /** Narrows the list whatever Logic says: the studio, the archive, the year. */
   readonly isAmbito?: boolean;
 }
@@ -84,6 +87,7 @@ function makeCondizione(
   }
   if (campo.tipo === 'chiave') return isUuid(testo) ? sql<SqlBool>`${colonna} = ${testo}` : undefined;
   if (campo.tipo === 'legato') return isUuid(testo) ? campo.isLegato?.(testo) : undefined;
+  if (campo.tipo === 'scelta') return campo.chooses?.(testo);
   if (campo.tipo === 'esatto') return sql<SqlBool>`${colonna} = ${testo}`;
   if (campo.tipo === 'codice') return sql<SqlBool>`starts_with(${colonna}, ${testo.trim().toUpperCase()})`;
   // Not `like`: row-level security lets an index be searched only by what cannot betray a value, as starts_with.

@@ -7,6 +7,7 @@ import type { Flussi } from '../features/evento/flussi.ts';
 import type { Genere } from '../features/lavoro/genere.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
+import type { Trasmissione } from '../gateways/trasmissione/port.ts';
 
 /** What the composition root wires once and the features receive. */
 export interface Servizi {
@@ -14,6 +15,8 @@ export interface Servizi {
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly posta: Posta;
+  /** Takes the telematic files away and brings the receipts back. */
+  readonly trasmissione: Trasmissione;
   /** Hands out long work. */
   readonly coda: PgBoss;
   /** The kinds of long work, by name. */

@@ -4,12 +4,14 @@ import { importazioni } from '../features/importazione/importazione.public.ts';
 import type { Genere } from '../features/lavoro/lavoro.public.ts';
 import { copiaDatiLavoro } from '../features/riservatezza/riservatezza.public.ts';
 import { stampaLotto } from '../features/stampa/stampa.public.ts';
+import { lottiTelematici } from '../features/telematico/telematico-lotto.ts';
 
 const tutti: readonly Genere[] = [
   esportazione,
   ...importazioni,
   ...lottiDichiarazioni,
   stampaLotto,
+  ...lottiTelematici,
   copiaDatiLavoro,
 ];
 

@@ -1,11 +1,18 @@
 export { leggiDichiarazione, scriviDichiarazione, stampaDichiarazione } from './dichiarazione.policy.ts';
-export { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
+export {
+  type Dichiarazione,
+  findDichiarazione,
+  getIntestatario,
+  lockDichiarazione,
+} from './dichiarazione.queries.ts';
 export { applyModifiche, computeSaldo, quadroOf } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { getIncaricato } from './incarico.ts';
 export { listRigheLotto, lottiDichiarazioni, type ParametriLotto, parametriLotto } from './lavori.ts';
 export { getCalcolata } from './leggi-dichiarazione.ts';
-export { requireAnnoFiscale, requireChiave } from './percorso.ts';
+export { runLotto } from './lotto.ts';
+export { parametriAnno, requireAnno, requireAnnoFiscale, requireChiave } from './percorso.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
 export { requireAperta, writeDichiarazione } from './scrittura/scrivi-dichiarazione.ts';
+export { insertModifiche } from './storia.queries.ts';

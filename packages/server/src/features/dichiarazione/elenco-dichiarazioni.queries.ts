@@ -2,6 +2,7 @@ import { type DichiarazioneRiga, type ListQuery, toWire } from '@quadra/contract
 import type { Trx } from '../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { hasTag, selectTag } from '../tag/tag.public.ts';
+import { chooseStatoInvio, chooseStatoTelematico } from '../telematico/telematico.public.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
 
 const elenco: Elenco = {
@@ -11,6 +12,8 @@ const elenco: Elenco = {
     Stato: { colonna: 'd.stato', tipo: 'esatto' },
     Finalita: { colonna: 'd.finalita', tipo: 'esatto' },
     Tipo: { colonna: 'd.tipo', tipo: 'esatto' },
+    StatoTelematico: { colonna: 't.stato', tipo: 'scelta', chooses: chooseStatoTelematico },
+    StatoInvio: { colonna: 't.stato_invio', tipo: 'scelta', chooses: chooseStatoInvio },
     Id: { colonna: 'd.id', tipo: 'chiave', isAmbito: true },
     IdAnagrafica: { colonna: 'd.anagrafica_id', tipo: 'chiave', isAmbito: true },
     IdStudio: { colonna: 'd.studio_id', tipo: 'intero', isAmbito: true },
@@ -22,6 +25,7 @@ const elenco: Elenco = {
     Denominazione: 'a.denominazione_ricerca',
     CodiceFiscale: 'a.codice_fiscale',
     Stato: 'd.stato',
+    StatoTelematico: 't.stato',
     ModificataIl: 'd.modificata_il',
   },
   ordinePredefinito: ['-ModificataIl'],
@@ -42,6 +46,9 @@ export async function listDichiarazioni(
     .innerJoin('anagrafica as a', (join) =>
       join.onRef('a.studio_id', '=', 'd.studio_id').onRef('a.id', '=', 'd.anagrafica_id'),
     )
+    .leftJoin('dichiarazione_telematico as t', (join) =>
+      join.onRef('t.studio_id', '=', 'd.studio_id').onRef('t.dichiarazione_id', '=', 'd.id'),
+    )
     .where('d.anno', '=', anno);
   for (const condizione of condizioni) base = base.where(condizione);
   const { totale } = await base.select((e) => e.fn.countAll<number>().as('totale')).executeTakeFirstOrThrow();
@@ -51,6 +58,7 @@ export async function listDichiarazioni(
       .select(['d.id', 'd.studio_id', 'd.anagrafica_id', 'a.denominazione', 'a.codice_fiscale', 'd.anno'])
       .select(['d.tipo', 'd.finalita', 'd.stato', 'd.riepilogo', 'd.data_impegno', 'd.stampa_data'])
       .select(['d.modificata_il', 'u.nome', 'u.cognome'])
+      .select(['t.stato as telematico', 't.stato_invio as invio', 't.creato_il as telematico_creato_il'])
       .select(selectTag('dichiarazione', 'd').as('tag')),
     [],
     ordini,
@@ -75,6 +83,9 @@ export async function listDichiarazioni(
         ...computeSaldo(riga.riepilogo),
         dataImpegno: riga.data_impegno,
         stampaData: riga.stampa_data?.toISOString() ?? null,
+        statoTelematico: riga.telematico ?? 'Non inviato',
+        statoInvio: riga.invio ?? 'Non inviata',
+        telematicoCreatoIl: riga.telematico_creato_il?.toISOString() ?? null,
         modificataIl: riga.modificata_il.toISOString(),
         modificataDa: riga.nome === null ? null : `${riga.cognome} ${riga.nome}`,
       }),

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findDivieto, isSolaLettura } from '../../http/policy.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
+import { getTelematico } from '../telematico/telematico.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
 import { type Copia, findCopia } from './copia.queries.ts';
 import { scriviDichiarazione } from './dichiarazione.policy.ts';
@@ -47,6 +48,7 @@ export async function getDichiarazione(
   const calcolata = await getCalcolata(trx, anno, id);
   const { dichiarazione: d, modello, esiti, versioneProgramma } = calcolata;
   const intestatario = await getIntestatario(trx, d);
+  const t = await getTelematico(trx, d);
   const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
   const filo = toWire<Omit<DichiarazioneFilo, 'Intermediario'>>({
     id: d.id,
@@ -65,6 +67,9 @@ export async function getDichiarazione(
     dataImpegno: d.dataImpegno,
     idIntermediario: d.intermediarioId,
     stampaData: d.stampaData?.toISOString() ?? null,
+    statoTelematico: t.stato,
+    statoInvio: t.statoInvio,
+    telematicoCreatoIl: t.creatoIl?.toISOString() ?? null,
     modificataIl: d.modificataIl.toISOString(),
     modificataDa: intestatario.modificataDa,
     modello: modello.codice,

@@ -1,2 +1,3 @@
 export { lockSpazio } from './documento.queries.ts';
 export { recognizeFile, requireSpazio } from './documento.rules.ts';
+export { storeDocumenti } from './documento.service.ts';

@@ -1,3 +1,4 @@
+export { findImpostazioni, readPersonalizzazioni } from './impostazioni.queries.ts';
 export {
   checkCodice,
   checkIva,

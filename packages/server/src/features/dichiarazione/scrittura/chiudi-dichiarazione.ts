@@ -2,6 +2,7 @@ import { errori } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { writeRegistro } from '../../registro/registro.public.ts';
+import { forgetTelematico } from '../../telematico/telematico.public.ts';
 import { createCalcolo } from '../calcolo.ts';
 import { isChiusuraForzata } from '../chiusura.queries.ts';
 import { insertCopia } from '../copia.queries.ts';
@@ -107,6 +108,7 @@ export async function reopenDichiarazione(trx: Trx, autore: Autore, anno: number
     stampaData: null,
     modifiche: [{ azione: 'riapertura' }],
   });
+  await forgetTelematico(trx, trattenuta.dichiarazione, autore.utenteId);
   const { stato, stampaData } = trattenuta.dichiarazione;
   await writeAtto(trx, autore, trattenuta.dichiarazione, 'riapertura', {
     prima: { stato, stampaData },

@@ -1,0 +1,8 @@
+export {
+  chooseStatoInvio,
+  chooseStatoTelematico,
+  type DiChi,
+  forgetTelematico,
+  getTelematico,
+  type Telematico,
+} from './telematico.queries.ts';
