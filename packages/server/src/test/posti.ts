@@ -13,6 +13,7 @@ const PRIMA_CHIAVE = { gestore: 4_210_000, studio: 5_310_000, utente: 6_410_000 
 export type Cosa =
   | 'persona'
   | 'dichiarazione'
+  | 'telematico'
   | 'documento'
   | 'fabbricato'
   | 'terreno'
@@ -115,6 +116,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri)
        values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', '{"FR":"aperto"}')`,
       [studioId, await make('persona')],
+    ),
+  // The file has the key of its declaration: the address names both.
+  telematico: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into dichiarazione_telematico_file (studio_id, id, dichiarazione_id, numero, nome, tracciato, versione, righe,
+         contenuto, sha256) values ($1, $2, $2, 1, $3, 'RPF25', 'RPF25', 1, '\\x00', '\\x00')`,
+      [studioId, await make('dichiarazione'), parola],
     ),
   documento: async ({ insert, make, studioId, parola }) =>
     insert(

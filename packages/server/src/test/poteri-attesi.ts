@@ -166,6 +166,8 @@ const regole: readonly Regola[] = [
       GET /api/tag/{id}
       GET /api/anagrafica/{id}/situazione/{giorno}
       GET /api/{anno}/dichiarazione/{id}
+      GET /api/{anno}/dichiarazione/{id}/telematico
+      GET /api/{anno}/dichiarazione/{id}/telematico/file/{file}
       GET /api/{anno}/{prefisso}/{id}
       GET POST /api/{anno}/{prefisso}/{id}/storia
       GET /api/{anno}/{prefisso}/{id}/spiega/{chiave}
@@ -220,6 +222,8 @@ const regole: readonly Regola[] = [
       PUT /api/{anno}/{prefisso}/{id}/quadro/{quadro}
       POST /api/{anno}/{prefisso}/{id}/quadro/{quadro}/{azione}
       POST /api/commons/exec/print
+      POST /api/{anno}/dichiarazione/{id}/telematico/stato
+      POST /api/{anno}/dichiarazione/{id}/telematico/ricevuta
       POST /api/documento
       DELETE /api/documento/{id}
       POST /api/fabbricato
@@ -238,6 +242,9 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/crea
       POST /api/{anno}/dichiarazione/chiudi
       POST /api/{anno}/dichiarazione/riapri
+      POST /api/{anno}/dichiarazione/telematico
+      POST /api/{anno}/dichiarazione/confermatelematici
+      POST /api/{anno}/dichiarazione/trasmetti
       POST /api/{anno}/dichiarazione/elimina`,
   },
   {

@@ -132,6 +132,18 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/anagrafica/importazione/file': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
   'GET /api/{anno}/dichiarazione/{id}': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/tag': conId('dichiarazione'),
+  'GET /api/{anno}/dichiarazione/{id}/telematico': conId('dichiarazione'),
+  'GET /api/{anno}/dichiarazione/{id}/telematico/file/{file}': async (posto) => {
+    const id = await posto.make('telematico');
+    return { parametri: { id, file: id } };
+  },
+  'POST /api/{anno}/dichiarazione/{id}/telematico/stato': conId('dichiarazione', { Stato: 'Da inviare' }),
+  'POST /api/{anno}/dichiarazione/{id}/telematico/ricevuta': conId('dichiarazione'),
+  'POST /api/{anno}/dichiarazione/telematico': conCodici('dichiarazione', 'Codici'),
+  'POST /api/{anno}/dichiarazione/confermatelematici': conCodici('dichiarazione', 'Codici', {
+    DataInvio: '2025-10-01',
+  }),
+  'POST /api/{anno}/dichiarazione/trasmetti': conCodici('dichiarazione', 'Codici'),
   'GET /api/anagrafica/{id}/tag': conId('persona'),
   'POST /api/anagrafica/{id}/richiestainformazioni': conId('persona', { Documenti: 'CU' }),
   'GET /api/tag/{id}': conId('tag'),

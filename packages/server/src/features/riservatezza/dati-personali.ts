@@ -76,6 +76,15 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('traccia', 'sicurezza', 'attore'),
   ],
   dichiarazione_copia: [conserva('fiscale', 'scritture', 'righi', 'forzature', 'esiti', 'intermediario')],
+  dichiarazione_telematico: [
+    conserva('fiscale', 'scritture', 'stato', 'stato_invio', 'inviato_il', 'protocollo'),
+  ],
+  dichiarazione_telematico_file: [
+    conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256', 'inviato_il', 'protocollo'),
+  ],
+  dichiarazione_telematico_ricevuta: [
+    conserva('fiscale', 'scritture', 'esito', 'data', 'protocollo', 'errori', 'contenuto'),
+  ],
   dichiarazione_bozza: [cancella('fiscale', 'incarico', 'righi')],
   bozza: [cancella('libero', 'incarico', 'righi')],
   richiesta_ripetibile: [cancella('libero', 'incarico', 'risposta')],
@@ -177,6 +186,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dichiarazione_bozza: ['quadro'],
   dichiarazione_copia: ['motivo', 'versione_programma'],
   dichiarazione_modifica: ['azione', 'chiave'],
+  dichiarazione_telematico_file: ['tracciato', 'versione', 'di_prova'],
   dispositivo: ['hash'],
   documento: ['formato'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],

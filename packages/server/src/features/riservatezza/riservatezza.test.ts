@@ -299,6 +299,9 @@ describe('the copy of the data of a person', () => {
       'tag_dichiarazione',
       'dichiarazione_bozza',
       'dichiarazione_copia',
+      'dichiarazione_telematico',
+      'dichiarazione_telematico_file',
+      'dichiarazione_telematico_ricevuta',
     ];
     for (const { nome } of attese.filter((una) => !vuote.includes(una.nome)))
       expect(Object.keys(letti)).toContain(nome);

@@ -11,6 +11,7 @@ import {
 } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { z } from 'zod';
+import type { Trx } from '../../db/pool.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { setAllegato, withCaricamento } from '../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
@@ -20,6 +21,7 @@ import { isUuid } from '../../http/uuid.ts';
 import {
   findDichiarazione,
   leggiDichiarazione,
+  type ParametriLotto,
   parametriAnno,
   requireAnno,
   requireChiave,
@@ -40,6 +42,12 @@ const unTelematico = z.object({ data: telematico });
 type Avviso = { Codice: string; Messaggio: string };
 type Creazione = Extract<z.input<typeof telematicoOLavoro>['data'], { creati: unknown }>;
 
+/** @throws NON_TROVATO when none of them is within reach: there would be nothing to do */
+async function requireQualcuna(trx: Trx, { Anno, Codici }: ParametriLotto): Promise<void> {
+  for (const codice of Codici) if (await findDichiarazione(trx, Anno, codice)) return;
+  throw new DomainError('NON_TROVATO');
+}
+
 const crea = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneTelematico,
@@ -52,6 +60,7 @@ const crea = rottaDiSessione({
     const anno = requireAnno(parametri);
     if (new Set(corpo.Codici).size > 1) {
       const lotto = { Anno: anno, Codici: corpo.Codici };
+      await withTenant(servizi.db, sessione, (trx) => requireQualcuna(trx, lotto));
       const jobId = await withLavori(servizi.db, sessione, (trx) =>
         startLavoro(trx, servizi, sessione, creaTelematici, lotto),
       );
@@ -124,6 +133,7 @@ const trasmetti = rottaDiSessione({
   risposta: startJobAnswer,
   handle: async ({ servizi, sessione, corpo, parametri }) => {
     const lotto = { Anno: requireAnno(parametri), Codici: corpo.Codici };
+    await withTenant(servizi.db, sessione, (trx) => requireQualcuna(trx, lotto));
     const jobId = await withLavori(servizi.db, sessione, (trx) =>
       startLavoro(trx, servizi, sessione, trasmettiTelematici, lotto),
     );
