@@ -102,7 +102,11 @@ function countEnc({ frontespizio, gruppi }: Parti): void {
 
 const isPieno = (valori: Valori): boolean => Object.values(valori).some(Boolean);
 
-function makePosizionale(tracciato: Tracciato, campi: readonly CampoFile[], fonte: FonteFornitura): Fornitura {
+function makePosizionale(
+  tracciato: Tracciato,
+  campi: readonly CampoFile[],
+  fonte: FonteFornitura,
+): Fornitura {
   const parti: Parti = { testa: {}, frontespizio: {}, gruppi: {}, chiusure: {} };
   for (const [chiave, valore] of Object.entries(fonte.caselle)) {
     const { base, modulo } = splitChiave(chiave);

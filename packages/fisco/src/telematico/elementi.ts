@@ -22,6 +22,9 @@ const MASSIMI = 75;
 export const makeCodice = (quadro: string, rigo: number, colonna: number): string =>
   `${quadro}${String(rigo).padStart(3, '0')}${String(colonna).padStart(3, '0')}`;
 
+/** Whether a code of field is written as the supplies write it. */
+export const isCodice = (codice: string): boolean => /^[A-Z]{2}\d{6}$/.test(codice);
+
 const isTesto = (formato: FormatoElemento) => formato === 'AN' || formato === 'CF' || formato === 'PN';
 
 function writeDestro(formato: FormatoElemento, valore: Valore): string {
@@ -32,7 +35,7 @@ function writeDestro(formato: FormatoElemento, valore: Valore): string {
 
 /** Why a value has no place in an element, as the end of a sentence; null when it has. */
 export function checkElemento({ codice, formato, valore }: Elemento): string | null {
-  if (!/^[A-Z]{2}\d{6}$/.test(codice)) return 'non ha un codice di quadro, rigo e colonna';
+  if (!isCodice(codice)) return 'non ha un codice di quadro, rigo e colonna';
   if (isAssente(valore)) return null;
   if (formato === 'NU' && !(typeof valore === 'number' && Number.isSafeInteger(valore)))
     return 'ammette solo un numero intero';

@@ -1,6 +1,6 @@
 // The envelope shared by the ministerial supplies: specifications of 2004-2021 for 1-89, 1898-1900 and the trailer, two open
 // source programs for the elements. What the form of the year puts in B after 90 is not known, and stays blank.
-import { type FormatoElemento, makeCodice } from './elementi.ts';
+import { type FormatoElemento, isCodice, makeCodice } from './elementi.ts';
 import { contatori, inizio, LUNGHEZZA } from './involucro.ts';
 import { campo, defineRecord, fisso, obbligatorio, type Parte, type Tracciato, vuoto } from './tracciato.ts';
 
@@ -145,10 +145,11 @@ export type PostoCasella =
   | { readonly nonScritta: string };
 
 /** The place of a casella in the supply of its form. */
-export const placeCasella = (casella: CasellaDiModello): PostoCasella =>
-  FRONTESPIZIO.includes(casella.quadro)
-    ? { nonScritta: 'Il frontespizio va nel record B, di cui non sono note le posizioni.' }
-    : {
-        codice: makeCodice(casella.quadro, casella.rigo, casella.colonna),
-        formato: FORMATI[casella.tipo] ?? 'AN',
-      };
+export function placeCasella({ quadro, rigo, colonna, tipo }: CasellaDiModello): PostoCasella {
+  if (FRONTESPIZIO.includes(quadro))
+    return { nonScritta: 'Il frontespizio va nel record B, di cui non sono note le posizioni.' };
+  const codice = makeCodice(quadro, rigo, colonna);
+  return isCodice(codice)
+    ? { codice, formato: FORMATI[tipo] ?? 'AN' }
+    : { nonScritta: 'Il quadro non ha un codice di due lettere: come si scriva nel file non è noto.' };
+}

@@ -132,6 +132,7 @@ const fill = (modello: string, id: string, altri: Record<string, string> = {}) =
     quadro: 'RC',
     azione: 'apri',
     chiave: 'RN1.1',
+    file: id,
     ...altri,
     id,
   });
@@ -164,6 +165,7 @@ const corpo = {
   ValidoDa: '2026-01-01',
   RappresentanteCognome: 'Rubata',
   RappresentanteNome: 'Rubata',
+  Stato: 'Da inviare',
 };
 /** Where the words of one call are not those of another. */
 const readCorpo = (modello: string) => ({

@@ -1,3 +1,4 @@
+import { isInAttesa, type StatoTelematico, statiAccolti } from '@quadra/contract';
 import type { TipoStato } from '../ui/Stato.tsx';
 
 type Dati = { stato: string; esito: string; completi: number; quadri: number };
@@ -17,4 +18,13 @@ export function computeSaldo({ aDebito, aCredito }: Saldo): Saldo {
   if (aCredito !== null && aCredito > 0 && (aDebito ?? 0) === 0) return { aDebito: null, aCredito };
   if (aDebito !== null && (aCredito ?? 0) === 0) return { aDebito, aCredito: null };
   return { aDebito, aCredito };
+}
+
+/** What became of a telematic file, as lists and pages show it. */
+export function computeStatoTelematico(stato: StatoTelematico): { tipo: TipoStato; testo: string } {
+  if (statiAccolti.some((accolto) => accolto === stato)) return { tipo: 'fatto', testo: stato };
+  if (stato === 'Ricevuta mancante') return { tipo: 'attenzione', testo: stato };
+  if (isInAttesa(stato)) return { tipo: 'inviato', testo: stato };
+  if (stato === 'Scartata' || stato === 'Non congrua') return { tipo: 'errore', testo: stato };
+  return { tipo: stato === 'Da inviare' ? 'daFare' : 'assente', testo: stato };
 }

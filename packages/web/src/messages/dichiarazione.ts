@@ -53,6 +53,8 @@ export const messaggiDichiarazione = {
   storia: 'Storia',
   stampa: 'Stampa',
   riepilogo: 'Riepilogo e controlli',
+  telematico: 'Telematico',
+  telematicoCreato: 'Telematico creato',
   salva: 'Salva',
   tastiSalva: 'Ctrl S',
   saldo: (nome: string, verso: string | null) => (verso === null ? nome : `${nome} ${verso}`),

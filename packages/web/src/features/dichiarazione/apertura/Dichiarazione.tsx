@@ -1,5 +1,5 @@
 import { IconHelpCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBozze } from '../../../api/bozza/use-bozze.ts';
 import { useSessione } from '../../../api/contesto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
@@ -25,6 +25,14 @@ import { useSalvataggio } from './use-salvataggio.ts';
 import { useVista } from './use-vista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
+const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
+
+/** The pages of a declaration that are no quadro, by the last part of their address. */
+const PAGINE = { riepilogo: m.riepilogo, telematico: m.telematico } as const;
+type Pagina = keyof typeof PAGINE;
+const findPagina = (vista: string | undefined): Pagina | null =>
+  vista === 'riepilogo' || vista === 'telematico' ? vista : null;
+
 type Props = {
   caricata: Caricata;
   /** The last part of the address: `quadroRC`, `riepilogo`; nothing for the first quadro to finish. */
@@ -43,8 +51,9 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
   /** How many times the history was asked: each opens it anew, in front. */
   const [storia, setStoria] = useState(0);
   const salvataggio = useSalvataggio({ caricata, reload, goTo: vista.goTo });
-  const isRiepilogo = indirizzo === 'riepilogo';
-  useTitoloPagina(`${isRiepilogo ? m.riepilogo : vista.codice} ${dichiarazione.denominazione}`);
+  const pagina = findPagina(indirizzo);
+  const isRiepilogo = pagina !== null;
+  useTitoloPagina(`${pagina === null ? vista.codice : PAGINE[pagina]} ${dichiarazione.denominazione}`);
   useCustodia(caricata);
   const apertura = useNuovaApertura({ caricata, isRiepilogo, vista, spiega, salvataggio, reload });
   const aiuto = useComandi({
@@ -67,7 +76,9 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
         <div className={css.top}>
           <Testata
             inSalvataggio={salvataggio.inCorso}
+            pagina={pagina}
             onRiepilogo={goToRiepilogo}
+            onTelematico={() => vista.goToVista('telematico')}
             onStoria={() => setStoria(storia + 1)}
           />
         </div>
@@ -75,7 +86,13 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
         <div className={css.work}>
           <main className={css.middle}>
             <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
-            {isRiepilogo ? <Riepilogo /> : <QuadroSheet />}
+            {pagina === 'riepilogo' && <Riepilogo />}
+            {pagina === 'telematico' && (
+              <Suspense fallback={<div aria-busy="true" />}>
+                <Telematico />
+              </Suspense>
+            )}
+            {pagina === null && <QuadroSheet />}
             {aiuto !== null && <Aiuto testo={aiuto} />}
             {!isRiepilogo && <Controlli onRiepilogo={goToRiepilogo} />}
           </main>

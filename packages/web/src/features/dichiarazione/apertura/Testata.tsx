@@ -15,11 +15,18 @@ import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
 
-type Props = { onStoria: () => void; onRiepilogo: () => void; inSalvataggio: boolean };
+type Props = {
+  /** The page on the screen when it is no quadro. */
+  pagina: 'riepilogo' | 'telematico' | null;
+  onStoria: () => void;
+  onRiepilogo: () => void;
+  onTelematico: () => void;
+  inSalvataggio: boolean;
+};
 
 /** The bar of an open declaration: whose it is, what it comes to, and Salva. */
-export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
-  const { dichiarazione: d, modello, solaLettura, isRiepilogo, save } = useApertura();
+export function Testata({ pagina, onStoria, onRiepilogo, onTelematico, inSalvataggio }: Props) {
+  const { dichiarazione: d, modello, solaLettura, save } = useApertura();
   return (
     <header className={css.bar} data-regione>
       <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome} title={m.tornaAllaHome}>
@@ -52,6 +59,7 @@ export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
             <Stato tipo={d.stato === 'Aperta' ? 'aperto' : 'chiuso'} testo={d.stato} />
           </span>
           {d.stampaData && <span>{m.stampataDefinitiva}</span>}
+          {d.telematicoCreatoIl && <span>{m.telematicoCreato}</span>}
           {solaLettura && <span className={css.label}>{m.solaLettura}</span>}
         </div>
       </div>
@@ -63,8 +71,11 @@ export function Testata({ onStoria, onRiepilogo, inSalvataggio }: Props) {
       <span className={css.divider} />
       <IconButton icona={IconHistory} nome={m.storia} onClick={onStoria} />
       <MenuStampa />
-      <Button onClick={onRiepilogo} aria-current={isRiepilogo ? 'page' : undefined}>
+      <Button onClick={onRiepilogo} aria-current={pagina === 'riepilogo' ? 'page' : undefined}>
         {m.riepilogo}
+      </Button>
+      <Button onClick={onTelematico} aria-current={pagina === 'telematico' ? 'page' : undefined}>
+        {m.telematico}
       </Button>
       {!solaLettura && (
         <Button aspetto="primary" id="salva" inCorso={inSalvataggio} onClick={() => void save()}>

@@ -22,7 +22,7 @@ export type Apertura = {
   conBozzaInAttesa: boolean;
   solaLettura: boolean;
   quadro: Quadro;
-  /** The summary is on the page in place of the quadro. */
+  /** The summary, or the telematic file, is on the page in place of the quadro. */
   isRiepilogo: boolean;
   modulo: number;
   setModulo: (modulo: number) => void;

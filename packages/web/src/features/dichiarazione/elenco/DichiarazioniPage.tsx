@@ -5,6 +5,8 @@ import {
   percorso,
   requisiti,
   statoDichiarazione,
+  statoInvio,
+  statoTelematico,
 } from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -15,6 +17,7 @@ import { mayMettereTag } from '../../../api/tag/TagDi.tsx';
 import { useFiltroTag } from '../../../api/tag/useTag.tsx';
 import { useElenco } from '../../../api/useElenco.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiTelematico } from '../../../messages/telematico.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
 import { Elenco } from '../../../ui/griglia/Elenco.tsx';
@@ -35,6 +38,21 @@ const campiFiltro: readonly CampoFiltro[] = [
     nome: m.stato,
     larghezza: 150,
     scelte: statoDichiarazione.map((stato) => [stato, stato]),
+  },
+  {
+    chiave: 'StatoTelematico',
+    nome: messaggiTelematico.colonnaStato,
+    larghezza: 170,
+    scelte: [
+      ['Accolte', messaggiTelematico.tuttiAccolti],
+      ...statoTelematico.map((stato) => [stato, stato] as const),
+    ],
+  },
+  {
+    chiave: 'StatoInvio',
+    nome: messaggiTelematico.colonnaInvio,
+    larghezza: 150,
+    scelte: statoInvio.map((stato) => [stato, stato]),
   },
   { chiave: 'Tipo', nome: m.modello, larghezza: 220, scelte: tipi },
   {

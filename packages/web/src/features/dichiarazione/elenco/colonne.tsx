@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { computeStatoDichiarazione } from '../../../api/stato-dichiarazione.ts';
+import { computeStatoDichiarazione, computeStatoTelematico } from '../../../api/stato-dichiarazione.ts';
 import { makeColonnaTag } from '../../../api/tag/useTag.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiTelematico } from '../../../messages/telematico.ts';
 import { formatIntero } from '../../../ui/formato.ts';
 import { type Colonna, prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../ui/Stato.tsx';
@@ -72,6 +73,15 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     larghezza: 160,
     valore: (riga) => computeStatoDichiarazione(riga).testo,
     render: (riga) => <Stato {...computeStatoDichiarazione(riga)} />,
+  },
+  {
+    nome: 'statoTelematico',
+    esporta: 'StatoTelematico',
+    testo: messaggiTelematico.colonnaStato,
+    ordina: 'StatoTelematico',
+    larghezza: 150,
+    valore: (riga) => riga.statoTelematico,
+    render: (riga) => <Stato {...computeStatoTelematico(riga.statoTelematico)} />,
   },
   makeImporto('aDebito', m.aDebito, (riga) => riga.aDebito),
   makeImporto('aCredito', m.aCredito, (riga) => riga.aCredito),
