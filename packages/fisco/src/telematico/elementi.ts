@@ -13,7 +13,7 @@ export interface Elemento {
 }
 
 export const CODICE_ELEMENTO = 8;
-export const VALORE_ELEMENTO = 16;
+const VALORE_ELEMENTO = 16;
 const UTILI = VALORE_ELEMENTO - 1;
 export const LUNGHEZZA_ELEMENTO = CODICE_ELEMENTO + VALORE_ELEMENTO;
 const MASSIMI = 75;

@@ -39,7 +39,7 @@ export interface Problema {
 }
 
 /** How a field is called in a sentence. */
-export const nameCampo = (record: string, { numero, titolo, blocco }: Campo): string =>
+const nameCampo = (record: string, { numero, titolo, blocco }: Campo): string =>
   `«${titolo}»${blocco ? ` (${blocco.titolo.toLowerCase()} ${blocco.indice})` : ''}, campo ${numero} del record ${record}`;
 
 export const makeProblema = (

@@ -181,5 +181,3 @@ export function defineRecord(
 /** The fields with a value: neither blank nor fixed. */
 export const listCampi = (record: TracciatoRecord): readonly Campo[] =>
   record.campi.filter((c) => c.nome !== '' && !c.vuoto);
-
-export const isProva = (tracciato: Tracciato): boolean => tracciato.diProva !== undefined;

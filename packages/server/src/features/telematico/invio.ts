@@ -45,7 +45,7 @@ async function requireTrattenuta(
   return { dichiarazione, prima: await getTelematico(trx, dichiarazione) };
 }
 
-export interface InvioFatto {
+interface InvioFatto {
   readonly stato: StatoTelematico;
   readonly dataInvio: string;
   readonly protocollo: string | null;

@@ -1,8 +1,6 @@
 export {
   chooseStatoInvio,
   chooseStatoTelematico,
-  type DiChi,
   forgetTelematico,
   getTelematico,
-  type Telematico,
 } from './telematico.queries.ts';
