@@ -41,9 +41,20 @@ export function explainCasella(
 /** One explanation being made: what several results share is explained once for each depth. */
 interface Racconto {
   readonly calculation: Calculation;
-  readonly indice: Indice;
+  readonly indice: Pick<Indice, 'keyOf' | 'findPosto'>;
   readonly fatte: Map<string, Spiegazione>;
 }
+
+/** A calculation that no form shows: its values have no casella. */
+const SENZA_CASELLE: Racconto['indice'] = { keyOf: () => undefined, findPosto: () => undefined };
+
+/** Explains a value of a calculation that is of no form. */
+export const explainConcetto = (
+  calculation: Calculation,
+  concetto: Concetto,
+  elemento: number,
+): Spiegazione =>
+  explainNodo({ calculation, indice: SENZA_CASELLE, fatte: new Map() }, concetto, elemento, PROFONDITA);
 
 function explainNodo(
   racconto: Racconto,

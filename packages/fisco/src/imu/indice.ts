@@ -1,0 +1,2 @@
+export { computeScadenzeImu, countMesi, listMesi } from './mesi.ts';
+export { computeImu, explainImu } from './prospetto.ts';
