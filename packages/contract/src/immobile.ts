@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { esenzioneTemporanea, tipoPossesso } from './enumerazioni/index.ts';
+import {
+  esenzioneImu,
+  esenzioneTemporanea,
+  riduzioneImu,
+  tipoPossesso,
+  usoImu,
+} from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
@@ -24,6 +30,8 @@ const possesso = z.object({
   Esenzione: z.enum(esenzioneTemporanea).default('Nessuna'),
   /** Months of the year that count for the IMU; null: by the days. */
   MesiImu: z.number().int().min(0).max(12).nullable().default(null),
+  RiduzioneImu: z.enum(riduzioneImu).default('Nessuna'),
+  EsenzioneImu: z.enum(esenzioneImu).default('Nessuna'),
   DataMorte: giorno.nullable().default(null),
 });
 export type PossessoFilo = z.output<typeof possesso>;
@@ -46,12 +54,17 @@ const fabbricatoScritto = {
   Consistenza: z.number().min(0).max(999_999.99).nullable().default(null),
   /** Null: from the tariff of its class, when there is one. */
   Rendita: importoFacoltativo,
+  /** From the books, already raised by the coefficients of the year: of group D without a rendita. */
+  Valore: importoFacoltativo,
+  UsoImu: z.enum(usoImu).default('Ordinario'),
 };
 const terrenoScritto = {
   ...luogo,
   Classe: testo(3),
   RenditaDominicale: importo.nullable().default(null),
   RenditaAgraria: importo.nullable().default(null),
+  /** Of a building area: its market value on the first of January. Null: agricultural land. */
+  Valore: importoFacoltativo,
 };
 const ambito = { IdStudio: z.number().int().optional() };
 

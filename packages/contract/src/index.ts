@@ -21,6 +21,7 @@ export * from './identita.ts';
 export * from './immobile.ts';
 export * from './importazione.ts';
 export * from './impostazioni.ts';
+export * from './imu.ts';
 export * from './intermediario.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';

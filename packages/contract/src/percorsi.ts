@@ -160,6 +160,8 @@ export const percorsi = {
   telematicoStato: '/api/:anno/dichiarazione/:id/telematico/stato',
   telematicoFile: '/api/:anno/dichiarazione/:id/telematico/file/:file',
   telematicoRicevuta: '/api/:anno/dichiarazione/:id/telematico/ricevuta',
+  imuProspetto: '/api/:anno/imu/prospetto',
+  imuSpiega: '/api/:anno/imu/spiega',
   bozza: '/api/bozza/:genere/:chiave',
   modello: '/api/:anno/:prefisso/:id',
   modelloBozza: '/api/:anno/:prefisso/:id/bozza',

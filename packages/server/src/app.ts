@@ -23,6 +23,7 @@ import { gestoreRotte } from './features/gestore/gestore.routes.ts';
 import { gruppoRotte } from './features/gruppo/gruppo.routes.ts';
 import { homeRotte } from './features/home/home.routes.ts';
 import { immobileRotte } from './features/immobile/immobile.routes.ts';
+import { imuRotte } from './features/imu/imu.routes.ts';
 import { locazioneRotte } from './features/immobile/locazione.routes.ts';
 import { importazioneRotte } from './features/importazione/importazione.routes.ts';
 import { intermediarioRotte } from './features/intermediario/intermediario.routes.ts';
@@ -95,6 +96,7 @@ const proprie: readonly Rotta[] = [
   ...accordoRotte,
   ...documentoRotte,
   ...immobileRotte,
+  ...imuRotte,
   ...locazioneRotte,
   ...vistaRotte,
   ...studioRotte,

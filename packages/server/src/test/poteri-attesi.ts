@@ -185,6 +185,8 @@ const regole: readonly Regola[] = [
       GET /api/contrattolocazione/{id}
       GET /api/intermediariopersonalizzato/{id}
       GET /api/bozza/{genere}/{chiave}
+      POST /api/{anno}/imu/prospetto
+      POST /api/{anno}/imu/spiega
       POST /api/intermediario/predefinito
       POST /api/intermediario/usabili
       POST /api/commons/exec/printpreview

@@ -29,6 +29,8 @@ export interface DichiarazioneTable {
   anno: number;
   tipo: TipoDichiarazione;
   finalita: FinalitaDichiarazione;
+  /** The comune it is for, where the type has one for each; '' otherwise. */
+  comune: Generated<string>;
   stato: Generated<StatoDichiarazione>;
   versione: Generated<number>;
   righi: Json<Record<string, Valore>>;

@@ -168,8 +168,16 @@ export async function listPresenti(trx: Trx, studioId: number, ids: readonly str
 
 export type ColonneImmobile = Omit<
   Immobile,
-  'studio_id' | 'id' | 'versione' | 'creato_il' | 'modificato_il' | 'consistenza' | `rendita${string}`
+  | 'studio_id'
+  | 'id'
+  | 'versione'
+  | 'creato_il'
+  | 'modificato_il'
+  | 'consistenza'
+  | 'valore'
+  | `rendita${string}`
 > & {
+  valore: number | null;
   consistenza: number | null;
   rendita: number | null;
   rendita_dominicale: number | null;
@@ -219,6 +227,8 @@ export async function writePossessi(
         abitazione_principale: p.AbitazionePrincipale,
         esenzione: p.Esenzione,
         mesi_imu: p.MesiImu,
+        riduzione_imu: p.RiduzioneImu,
+        esenzione_imu: p.EsenzioneImu,
         data_morte: p.DataMorte,
         ordine,
       })),

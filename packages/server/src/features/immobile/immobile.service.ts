@@ -59,6 +59,8 @@ const toPossessoFilo = (p: Possesso): FabbricatoFilo['Proprietari'][number] => (
   AbitazionePrincipale: p.abitazione_principale,
   Esenzione: p.esenzione,
   MesiImu: p.mesi_imu,
+  RiduzioneImu: p.riduzione_imu,
+  EsenzioneImu: p.esenzione_imu,
   DataMorte: p.data_morte,
 });
 
@@ -76,6 +78,7 @@ async function toFilo(trx: Trx, riga: Immobile): Promise<ImmobileFilo> {
     Subalterno: riga.subalterno,
     Indirizzo: riga.indirizzo,
     Classe: riga.classe,
+    Valore: orNumero(riga.valore),
     Proprietari: possessi.map(toPossessoFilo),
     Versione: riga.versione,
   };
@@ -85,6 +88,7 @@ async function toFilo(trx: Trx, riga: Immobile): Promise<ImmobileFilo> {
         Categoria: riga.categoria ?? '',
         Consistenza: orNumero(riga.consistenza),
         Rendita: orNumero(riga.rendita),
+        UsoImu: riga.uso_imu,
       }
     : {
         ...comune,
@@ -169,6 +173,8 @@ async function toColonne(trx: Trx, genere: Genere, scritto: Scritto): Promise<Co
     rendita: await findRendita(trx, scritto),
     rendita_dominicale: isFabbricato ? null : scritto.RenditaDominicale,
     rendita_agraria: isFabbricato ? null : scritto.RenditaAgraria,
+    valore: scritto.Valore,
+    uso_imu: isFabbricato ? scritto.UsoImu : 'Ordinario',
   };
 }
 

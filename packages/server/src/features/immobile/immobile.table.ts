@@ -1,4 +1,4 @@
-import type { EsenzioneTemporanea, TipoPossesso } from '@quadra/contract';
+import type { EsenzioneImu, EsenzioneTemporanea, RiduzioneImu, TipoPossesso, UsoImu } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
@@ -25,6 +25,9 @@ export interface ImmobileTable {
   rendita: DecimaleFacoltativo;
   rendita_dominicale: DecimaleFacoltativo;
   rendita_agraria: DecimaleFacoltativo;
+  /** Of a building area, or of group D without a rendita. */
+  valore: DecimaleFacoltativo;
+  uso_imu: ColumnType<UsoImu, UsoImu | undefined, UsoImu>;
   versione: Generated<number>;
   creato_il: Istante;
   modificato_il: Istante;
@@ -45,6 +48,8 @@ export interface PossessoTable {
   abitazione_principale: Generated<boolean>;
   esenzione: Generated<EsenzioneTemporanea>;
   mesi_imu: number | null;
+  riduzione_imu: Generated<RiduzioneImu>;
+  esenzione_imu: Generated<EsenzioneImu>;
   data_morte: string | null;
   ordine: Generated<number>;
 }

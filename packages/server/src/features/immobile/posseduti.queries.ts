@@ -1,3 +1,4 @@
+import type { TipoPossesso } from '@quadra/contract';
 import { periodoImposta } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import type { Immobile, Possesso } from './immobile.queries.ts';
@@ -13,10 +14,26 @@ export interface Posseduto {
 /** Rights without the income: the bare ownership, and what is rented from a bank. */
 const SENZA_REDDITO = ['Nuda proprietà', 'Locazione finanziaria'] as const;
 
+/** Who has the bare ownership owes no IMU; who rents from a bank owes it. */
+const SENZA_IMU = ['Nuda proprietà'] as const;
+
+interface Di {
+  readonly studioId: number;
+  readonly anagraficaId: string;
+  /** Fiscal year: what counts is the tax year. */
+  readonly anno: number;
+}
+
 /** What a client holds with its income in the tax year of a fiscal year: by comune, foglio, particella, subalterno. */
-export async function listPosseduti(
+export const listPosseduti = (trx: Trx, di: Di): Promise<Posseduto[]> => list(trx, di, SENZA_REDDITO);
+
+/** What a client owes the IMU of, in the same order. */
+export const listPossedutiImu = (trx: Trx, di: Di): Promise<Posseduto[]> => list(trx, di, SENZA_IMU);
+
+async function list(
   trx: Trx,
-  { studioId, anagraficaId, anno }: { studioId: number; anagraficaId: string; anno: number },
+  { studioId, anagraficaId, anno }: Di,
+  esclusi: readonly TipoPossesso[],
 ): Promise<Posseduto[]> {
   const { dal, al } = periodoImposta(anno);
   const possessi = await trx
@@ -24,7 +41,7 @@ export async function listPosseduti(
     .selectAll()
     .where('studio_id', '=', studioId)
     .where('anagrafica_id', '=', anagraficaId)
-    .where('tipo_possesso', 'not in', [...SENZA_REDDITO])
+    .where('tipo_possesso', 'not in', [...esclusi])
     .where('dal', '<=', al)
     .where((e) => e.or([e('al', 'is', null), e('al', '>=', dal)]))
     .orderBy('dal')

@@ -57,10 +57,14 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   ],
   anagrafica_modifica: [cancella('traccia', 'sicurezza', 'prima', 'dopo', 'dal')],
   legame: [cancella('famiglia', 'incarico', 'codice_fiscale', 'dati')],
-  possesso: [cancella('patrimonio', 'incarico', 'dal', 'al', 'titolo', 'caso', 'esenzione', 'data_morte')],
+  possesso: [
+    cancella('patrimonio', 'incarico', 'dal', 'al', 'titolo', 'caso', 'esenzione', 'data_morte'),
+    cancella('patrimonio', 'incarico', 'riduzione_imu', 'esenzione_imu'),
+  ],
   immobile: [
     cancella('patrimonio', 'incarico', 'comune', 'comune_descrizione', 'provincia', 'sezione', 'foglio'),
     cancella('patrimonio', 'incarico', 'particella', 'subalterno', 'indirizzo', 'categoria', 'classe'),
+    cancella('patrimonio', 'incarico', 'uso_imu'),
   ],
   contratto_locazione: [
     cancella('patrimonio', 'incarico', 'dal', 'al', 'codice_identificativo', 'data_registrazione', 'serie'),
@@ -69,6 +73,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   documento: [conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256')],
   dichiarazione: [
     conserva('fiscale', 'scritture', 'righi', 'forzature', 'riepilogo', 'stati_quadri', 'data_impegno'),
+    conserva('fiscale', 'scritture', 'comune'),
   ],
   dichiarazione_modifica: [
     conserva('fiscale', 'scritture', 'prima', 'dopo'),

@@ -68,6 +68,37 @@ export async function findVoce(db: Db, dove: Dove, chiave: string): Promise<Voce
     .executeTakeFirst();
 }
 
+/** A rate of the IMU that a comune set for a year, in percent. */
+export interface AliquotaImu {
+  readonly comune: string;
+  readonly anno: number;
+  readonly fattispecie: string;
+  readonly percento: number;
+}
+
+/** The rates of some comuni for some years, those in use. */
+export async function listAliquoteImu(
+  db: Db | Trx,
+  comuni: readonly string[],
+  anni: readonly number[],
+): Promise<AliquotaImu[]> {
+  if (comuni.length === 0) return [];
+  const righe = await db
+    .selectFrom('tabella_voce')
+    .select(['anno', 'extra'])
+    .where('tabella', '=', 'aliquote-imu')
+    .where('anno', 'in', [...anni])
+    .where('attivo', '=', true)
+    .where(sql<string>`extra->>'comune'`, 'in', [...comuni])
+    .execute();
+  return righe.map(({ anno, extra }) => ({
+    comune: String(extra.comune),
+    anno: anno ?? 0,
+    fattispecie: String(extra.fattispecie),
+    percento: Number(extra.percento),
+  }));
+}
+
 /** Whether a code is among those of a table that may be chosen. */
 export async function existsCodice(db: Db, dove: Dove, codice: string): Promise<boolean> {
   const riga = await whereDove(db.selectFrom('tabella_voce'), dove)

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { statoDichiarazione } from './enumerazioni/index.ts';
+
+/** What can be said of a property in the computation of the IMU. */
+export const avvisiImu = [
+  'PERTINENZA_OLTRE',
+  'SENZA_IMPORTO',
+  'CONCORDATO_DAL_CONTRATTO',
+  'MESI_INDICATI',
+] as const;
+export type AvvisoImu = (typeof avvisiImu)[number];
+
+/** The IMU of a client for a tax year; without the year, the one taxed by the fiscal year of the path. */
+export const prospettoImuRequest = z.object({
+  IdAnagrafica: z.uuid(),
+  AnnoImposta: z.number().int().min(2019).max(2025).optional(),
+  appid: z.string().optional(),
+});
+
+/** An amount in euro, null when something is missing. Concetto and Posto ask for its explanation. */
+const importo = z.object({
+  Concetto: z.string(),
+  Stato: z.enum(['completo', 'provvisorio', 'incompleto', 'forzato', 'non dovuto', 'vuoto']),
+  Precisione: z.enum(['esatto', 'indicativo']),
+  Valore: z.number().nullable(),
+});
+const importi = { Acconto: importo, Saldo: importo, Dovuto: importo, Credito: importo };
+
+const immobileImu = z.object({
+  Id: z.uuid(),
+  Genere: z.enum(['fabbricato', 'terreno']),
+  Categoria: z.string().nullable(),
+  Foglio: z.string().nullable(),
+  Particella: z.string().nullable(),
+  Subalterno: z.string().nullable(),
+  Indirizzo: z.string().nullable(),
+  /** Kind of property for the rate; what reduces, why it is exempt: the words of the computation. */
+  Tipo: z.string(),
+  Riduzione: z.string(),
+  Esenzione: z.string(),
+  Quota: z.number(),
+  Mesi: z.number().int(),
+  MesiSemestre: z.number().int(),
+  Avvisi: z.array(z.enum(avvisiImu)),
+  Base: importo,
+  /** In percent. */
+  Aliquota: importo,
+  Annua: importo,
+  AnnuaStato: importo,
+  Semestre: importo,
+  Detrazione: importo,
+});
+
+const comuneImu = z.object({
+  Comune: z.string(),
+  Descrizione: z.string(),
+  Provincia: z.string().nullable(),
+  /** The IMU, or the tax that stands in its place. */
+  Regime: z.enum(['IMU', 'IMIS', 'IMI', 'ILIA']),
+  /** Lines of the F24, by code. */
+  Tributi: z.array(
+    z.object({ Codice: z.string(), Nome: z.string(), Immobili: z.number().int(), ...importi }),
+  ),
+  Totale: z.object(importi),
+  /** So little for the year that nothing is paid. */
+  SottoMinimo: z.boolean(),
+  Mancanze: z.array(z.string()),
+  Immobili: z.array(immobileImu),
+  /** Declarations of the fiscal year after the tax year for this comune. */
+  Dichiarazioni: z.array(z.object({ Id: z.uuid(), Tipo: z.string(), Stato: z.enum(statoDichiarazione) })),
+  /** How many of its properties changed hands in the year. */
+  Variati: z.number().int(),
+});
+export type ComuneImuFilo = z.output<typeof comuneImu>;
+
+export const prospettoImu = z.object({
+  IdAnagrafica: z.uuid(),
+  Denominazione: z.string(),
+  /** Enti pay in three instalments, which are not computed. */
+  Ente: z.boolean(),
+  AnnoImposta: z.number().int(),
+  ScadenzaAcconto: z.string(),
+  ScadenzaSaldo: z.string(),
+  Comuni: z.array(comuneImu),
+});
+export type ProspettoImuFilo = z.output<typeof prospettoImu>;
+
+/** How an amount of a comune came to be: Posto is the place of the property, for those of one. */
+export const spiegaImuRequest = prospettoImuRequest.extend({
+  Comune: z.string().length(4),
+  Concetto: z.string().max(60),
+  Posto: z.number().int().min(0).max(1_000).default(0),
+});
+export const spiegaImuAnswer = z.object({ data: z.object({ Spiegazione: z.unknown() }) });

@@ -1,0 +1,59 @@
+import {
+  percorsi,
+  prospettoImu,
+  prospettoImuRequest,
+  spiegaImuAnswer,
+  spiegaImuRequest,
+  toWire,
+} from '@quadra/contract';
+import { annoImposta } from '@quadra/values';
+import { z } from 'zod';
+import { type Rotta, rotta } from '../../http/rotta.ts';
+import { requireAnnoFiscale } from '../dichiarazione/dichiarazione.public.ts';
+import { leggiImmobili } from '../immobile/immobile.public.ts';
+import { computeProspetto, explainProspetto } from './imu.service.ts';
+
+const parametriAnno = z.object({ anno: z.string() });
+
+/** The tax year asked for, or the one of the fiscal year of the path. @throws ANNO_NON_DISPONIBILE */
+function readChiesto(
+  { anno }: { anno: string },
+  corpo: z.output<typeof prospettoImuRequest>,
+): { idAnagrafica: string; annoImposta: number } {
+  const fiscale = requireAnnoFiscale(/^\d{4}$/.test(anno) ? Number(anno) : 0);
+  return {
+    idAnagrafica: corpo.IdAnagrafica,
+    annoImposta: corpo.AnnoImposta ?? annoImposta(fiscale),
+  };
+}
+
+const prospetto = rotta({
+  metodo: 'POST',
+  percorso: percorsi.imuProspetto,
+  titolo: 'IMU di un cliente comune per comune: acconto, saldo, dovuto e che cosa manca; nulla è scritto',
+  accesso: leggiImmobili,
+  corpo: prospettoImuRequest,
+  parametri: parametriAnno,
+  risposta: z.object({ data: prospettoImu }),
+  handle: async ({ trx, corpo, parametri }) => ({
+    data: toWire<z.input<typeof prospettoImu>>(await computeProspetto(trx, readChiesto(parametri, corpo))),
+  }),
+});
+
+const spiega = rotta({
+  metodo: 'POST',
+  percorso: percorsi.imuSpiega,
+  titolo: "Come si è arrivati a un importo dell'IMU",
+  accesso: leggiImmobili,
+  corpo: spiegaImuRequest,
+  parametri: parametriAnno,
+  risposta: spiegaImuAnswer,
+  handle: async ({ trx, corpo, parametri }) => {
+    const { Comune, Concetto, Posto } = corpo;
+    const chiesto = { ...readChiesto(parametri, corpo), comune: Comune, concetto: Concetto, posto: Posto };
+    return { data: { Spiegazione: await explainProspetto(trx, chiesto) } };
+  },
+});
+
+/** The calls about the IMU of a client. */
+export const imuRotte: readonly Rotta[] = [prospetto, spiega];

@@ -1,0 +1,131 @@
+import type { ComuneImuFilo, Interno, ProspettoImuFilo } from '@quadra/contract';
+import { type ComuneImu, loadImu, type Spiegazione } from '@quadra/fisco';
+import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
+import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
+import { findComune } from '../comune/comune.public.ts';
+import { listPossedutiImu } from '../immobile/immobile.public.ts';
+import { listAliquoteImu } from '../tabella/tabella.public.ts';
+import { computeVoci, findRegime, isVariato, type Voce } from './immobili.rules.ts';
+import { countDimoranti, listDichiarazioniComuni } from './imu.queries.ts';
+
+/** Whose IMU, of which tax year. */
+export interface Chiesto {
+  readonly idAnagrafica: string;
+  readonly annoImposta: number;
+}
+
+/** A comune with its properties, ready to be computed. */
+interface DaCalcolare {
+  readonly comune: string;
+  readonly voci: readonly Voce[];
+  readonly dati: ComuneImu;
+}
+
+type Anagrafica = Awaited<ReturnType<typeof getAnagrafica>>;
+
+async function listComuni(
+  trx: Trx,
+  { idStudio, id }: Anagrafica,
+  annoImposta: number,
+): Promise<DaCalcolare[]> {
+  const { countMesi, listMesi } = await loadImu();
+  const di = { studioId: idStudio, anagraficaId: id, anno: annoImposta + 1 };
+  const posseduti = await listPossedutiImu(trx, di);
+  const principali = posseduti.flatMap(({ immobile, possesso }) =>
+    possesso.abitazione_principale ? [immobile.id] : [],
+  );
+  const dimoranti = await countDimoranti(trx, idStudio, principali, annoImposta);
+  const mesi = {
+    list: (periodo: Parameters<typeof listMesi>[0]) => listMesi(periodo, annoImposta),
+    count: countMesi,
+  };
+  const perComune = Map.groupBy(computeVoci(posseduti, mesi, dimoranti), (v) => v.posseduto.immobile.comune);
+  const aliquote = await listAliquoteImu(trx, [...perComune.keys()], [annoImposta, annoImposta - 1]);
+  const ratesOf = (comune: string, anno: number) =>
+    Object.fromEntries(
+      aliquote
+        .filter((una) => una.comune === comune && una.anno === anno)
+        .map((una) => [una.fattispecie, una.percento]),
+    );
+  return [...perComune].map(([comune, voci]) => ({
+    comune,
+    voci,
+    dati: {
+      regime: findRegime(voci[0]?.posseduto.immobile.provincia ?? null, annoImposta),
+      aliquote: { anno: ratesOf(comune, annoImposta), precedente: ratesOf(comune, annoImposta - 1) },
+      immobili: voci.map(({ immobile }) => immobile),
+    },
+  }));
+}
+
+/** The IMU of a client, comune by comune, for a tax year. @throws NON_TROVATO */
+export async function computeProspetto(
+  trx: Trx,
+  { idAnagrafica, annoImposta }: Chiesto,
+): Promise<Interno<ProspettoImuFilo>> {
+  const { computeImu, computeScadenzeImu } = await loadImu();
+  const anagrafica = await getAnagrafica(trx, idAnagrafica);
+  const comuni = await listComuni(trx, anagrafica, annoImposta);
+  const dichiarazioni = await listDichiarazioniComuni(trx, {
+    studioId: anagrafica.idStudio,
+    anagraficaId: anagrafica.id,
+    anno: annoImposta + 1,
+  });
+  const describe = ({ comune, voci, dati }: DaCalcolare): Interno<ComuneImuFilo> => {
+    const { righi, totale, isSottoMinimo, immobili, mancanze } = computeImu(annoImposta, dati);
+    return {
+      comune,
+      descrizione: findComune(comune)?.denominazione ?? comune,
+      provincia: voci[0]?.posseduto.immobile.provincia ?? null,
+      regime: dati.regime,
+      tributi: righi.map((rigo) => ({ ...rigo })),
+      totale,
+      sottoMinimo: isSottoMinimo,
+      mancanze: [...mancanze],
+      immobili: voci.map(({ posseduto, immobile, avvisi }, posto) => {
+        const calcolato = immobili[posto];
+        if (!calcolato) throw new Error('A property was not computed');
+        const { id, genere, categoria, foglio, particella, subalterno, indirizzo } = posseduto.immobile;
+        const { tipo, riduzione, esenzione, quota, mesi, mesiSemestre } = immobile;
+        return {
+          ...{ id, genere, categoria, foglio, particella, subalterno, indirizzo },
+          ...{ tipo, riduzione, esenzione, quota, mesi, mesiSemestre, avvisi: [...avvisi] },
+          ...calcolato,
+        };
+      }),
+      dichiarazioni: dichiarazioni
+        .filter((una) => una.comune === comune)
+        .map(({ id, tipo, stato }) => ({ id, tipo, stato })),
+      variati: new Set(
+        voci
+          .filter(({ posseduto }) => isVariato(posseduto, annoImposta))
+          .map(({ posseduto }) => posseduto.immobile.id),
+      ).size,
+    };
+  };
+  const scadenze = computeScadenzeImu(annoImposta);
+  return {
+    idAnagrafica: anagrafica.id,
+    denominazione: anagrafica.denominazione,
+    ente: anagrafica.tipo === 'SD',
+    annoImposta,
+    scadenzaAcconto: scadenze.acconto,
+    scadenzaSaldo: scadenze.saldo,
+    comuni: comuni.map(describe),
+  };
+}
+
+/** How an amount of a comune came to be. @throws NON_TROVATO for a client, a comune or an amount that is not there */
+export async function explainProspetto(
+  trx: Trx,
+  chiesto: Chiesto & { readonly comune: string; readonly concetto: string; readonly posto: number },
+): Promise<Spiegazione> {
+  const { explainImu } = await loadImu();
+  const anagrafica = await getAnagrafica(trx, chiesto.idAnagrafica);
+  const comuni = await listComuni(trx, anagrafica, chiesto.annoImposta);
+  const suo = comuni.find(({ comune }) => comune === chiesto.comune);
+  const spiegazione = suo && explainImu(chiesto.annoImposta, suo.dati, chiesto.concetto, chiesto.posto);
+  if (!spiegazione) throw new DomainError('NON_TROVATO');
+  return spiegazione;
+}
