@@ -189,6 +189,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/documento/{id}': conId('documento'),
   'GET /api/documento/{id}/file': conId('documento'),
   'DELETE /api/documento/{id}': conId('documento'),
+  'POST /api/{anno}/imu/prospetto': async (posto) => ({
+    corpo: { IdAnagrafica: await posto.make('persona') },
+  }),
+  'POST /api/{anno}/imu/spiega': async (posto) => ({
+    corpo: { IdAnagrafica: await posto.make('persona'), Comune: 'H501', Concetto: 'imu.acconto.3918' },
+  }),
   'POST /api/fabbricato': conStudio(casa),
   'GET /api/fabbricato/{id}': conId('fabbricato'),
   'PUT /api/fabbricato/{id}': conId('fabbricato', casa),
