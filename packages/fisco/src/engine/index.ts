@@ -1,6 +1,6 @@
 export { type Calculation, createCalculation } from './calculation.ts';
 export { sommaDi } from './nodes/aggregato.ts';
-export { arrotonda, rapporto } from './nodes/arrotonda.ts';
+export { arrotonda, parteIntera, rapporto } from './nodes/arrotonda.ts';
 export { cerca, type Tabella } from './nodes/cerca.ts';
 export { type Concetto, regola } from './nodes/concetto.ts';
 export { almeno, fino, oltre, sotto, uguale } from './nodes/confronto.ts';

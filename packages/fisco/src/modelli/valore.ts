@@ -23,6 +23,12 @@ const checkTesto =
   (_, valore) =>
     typeof valore === 'string' && forma.test(valore) ? null : frase;
 
+/** A code without a list: as many figures as it must have, or a short one of any length. */
+function checkCodice({ lunghezza }: Casella, testo: string): string | null {
+  if (lunghezza === undefined) return /^[0-9A-Z]{1,5}$/.test(testo) ? null : 'Codice non valido.';
+  return /^\d+$/.test(testo) && testo.length === lunghezza ? null : `Inserire ${lunghezza} cifre.`;
+}
+
 const controlli: Readonly<Record<Casella['tipo'], Controllo>> = {
   euro: (casella, valore) => checkNumero(casella, valore, 'un importo in euro interi'),
   intero: (casella, valore) => checkNumero(casella, valore, 'un numero'),
@@ -35,7 +41,7 @@ const controlli: Readonly<Record<Casella['tipo'], Controllo>> = {
   },
   codice(casella, valore) {
     const testo = String(valore);
-    if (!casella.opzioni) return /^[0-9A-Z]{1,5}$/.test(testo) ? null : 'Codice non valido.';
+    if (!casella.opzioni) return checkCodice(casella, testo);
     if (casella.opzioni.some((o) => o.codice === testo)) return null;
     return `Codice non ammesso: scegliere tra ${casella.opzioni.map((o) => o.codice).join(', ')}.`;
   },
@@ -82,7 +88,7 @@ export function decodeValore(casella: Casella, valore: number): ValoreCasella {
   if (casella.tipo === 'comune') return decodeComune(valore);
   if (casella.tipo !== 'codice') return valore;
   const perNome = (casella.opzioni ?? []).find((o) => encodeCodice(casella, o.codice) === valore);
-  return perNome?.codice ?? String(valore);
+  return perNome?.codice ?? String(valore).padStart(casella.opzioni ? 0 : (casella.lunghezza ?? 0), '0');
 }
 
 /** A value as it is read in a sentence: «5.456 €», «365». */

@@ -22,6 +22,13 @@ export const sogliaPrimaRata = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(103), legge('D.P.R. 435/2001', 'art. 17, c. 3'))],
 });
+/** Up to this the form's instructions want one instalment alone, whatever the share of the first. */
+export const sogliaUnicaRata = parametro({
+  id: 'acconti/soglia-unica-rata',
+  descrizione: 'Imposta fino alla quale le istruzioni vogliono l’unica rata',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(257.52), legge('Istruzioni Redditi PF', 'rigo RN62'))],
+});
 export const quotaPrimaRata = parametro({
   id: 'acconti/quota-prima-rata',
   descrizione: 'Quota della prima rata',

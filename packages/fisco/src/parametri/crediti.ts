@@ -22,3 +22,10 @@ export const minimoIrpef = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(12), legge('L. 266/2005', 'art. 1, c. 137'))],
 });
+/** What quadro RU may use in F24 in a year (L. 244/2007, art. 1, c. 53), exceptions apart. */
+export const limiteCrediti = parametro({
+  id: 'crediti/limite-annuo',
+  descrizione: 'Limite annuo dei crediti del quadro RU',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(250_000), legge('L. 244/2007', 'art. 1, c. 53'))],
+});

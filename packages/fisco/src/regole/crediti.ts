@@ -62,7 +62,6 @@ export const culturaSecondaRata = importo('culturaSecondaRata', 'Rata del credit
 export const culturaQuota = importo('culturaQuota', 'Quota ricevuta per trasparenza');
 export const scuolaResiduo = importo('scuolaResiduo', 'Erogazioni alla scuola: residuo precedente');
 /** Until quadro CE is compiled: what article 165 of the TUIR gives. */
-export const creditoEstero = importo('estero', 'Credito per redditi prodotti all’estero');
 
 export const codiceAltro = dato({
   id: 'altriCrediti.codice',

@@ -98,7 +98,7 @@ const assegniBase = arrotonda.centesimo(fasce(rc, p.detrazionePensione));
 /** Deduction not measured by days: assimilated income, or the former spouse's allowance, whichever is more. */
 export const spettanteAssimilati = regola({
   id: 'detrazioni.spettanteAssimilati',
-  titolo: 'Detrazione per redditi assimilati',
+  titolo: 'Detrazione per redditi assimilati, di lavoro autonomo e di impresa minore',
   unita: 'euro',
   formule: sempre(
     se(
@@ -107,7 +107,11 @@ export const spettanteAssimilati = regola({
       se(
         oltre(redditiSenzaGiorni, zeroEuro),
         assimilatiBase,
-        se(oltre(totaleAssegni, zeroEuro), assegniBase, nonDovuto('nessun reddito assimilato')),
+        se(
+          oltre(totaleAssegni, zeroEuro),
+          assegniBase,
+          nonDovuto('nessun reddito assimilato, di lavoro autonomo o di impresa minore'),
+        ),
       ),
     ),
     tuir('art. 13, cc. 5 e 5-bis'),

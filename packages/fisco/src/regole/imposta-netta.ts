@@ -13,6 +13,7 @@ import {
 import * as crediti from './crediti.ts';
 import { totaleDetrazioni } from './detrazioni.ts';
 import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import { creditoStati } from './redditi-esteri.ts';
 import { impostaLorda } from './reddito.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RN');
@@ -86,11 +87,11 @@ const sismaAltriRata = regola({
   unita: 'euro',
   formule: sempre(crediti.sismaAltriRata, MODELLO),
 });
-const estero = regola({
+export const estero = regola({
   id: 'crediti.esteroSpettante',
   titolo: 'Credito per redditi prodotti all’estero',
   unita: 'euro',
-  formule: sempre(crediti.creditoEstero, tuir('art. 165')),
+  formule: sempre(creditoStati, tuir('art. 165')),
 });
 /** From RN27 to RN30: each within what is left of the net tax. */
 export const sismaAltri = makeUso('sismaAltri', sismaAltriRata, dopo([impostaNetta]));

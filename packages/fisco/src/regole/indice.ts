@@ -11,28 +11,38 @@ import * as altriRedditi from './altri-redditi.ts';
 import * as assimilati from './assimilati.ts';
 import * as attivitaEstere from './attivita-estere.ts';
 import * as cedolare from './cedolare.ts';
+import * as concordato from './concordato.ts';
 import * as condomini from './condomini.ts';
+import * as artigiani from './contributi-artigiani.ts';
+import * as gestioneSeparata from './contributi-separata.ts';
 import * as crediti from './crediti.ts';
+import * as creditiImprese from './crediti-imprese.ts';
 import * as detrazioni from './detrazioni.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
+import * as forfettario from './forfettario.ts';
 import * as impostaNetta from './imposta-netta.ts';
+import * as impresa from './impresa.ts';
 import * as integrativa from './integrativa.ts';
 import * as lavoro from './lavoro.ts';
+import * as autonomo from './lavoro-autonomo.ts';
 import * as liquidazione from './liquidazione.ts';
 import * as oneriDeducibili from './oneri-deducibili.ts';
 import * as oneriDetraibili from './oneri-detraibili.ts';
 import * as partecipazioni from './partecipazioni.ts';
 import * as plusvalenze from './plusvalenze.ts';
+import * as redditiEsteri from './redditi-esteri.ts';
 import * as reddito from './reddito.ts';
 import * as risultato from './risultato.ts';
 import * as rivalutazioni from './rivalutazioni.ts';
 import * as soggetto from './soggetto.ts';
 import * as sommaEsente from './somma-esente.ts';
+import * as sostitutiva from './sostitutiva.ts';
 import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
 import * as trattamento from './trattamento-integrativo.ts';
+import * as vantaggio from './vantaggio.ts';
 
 /** What a module gives, alone or gathered under one name: a credit and its use, a balance and its refund. */
 const esporta = (modulo: object): (Concetto | Dato)[] =>
@@ -71,6 +81,16 @@ export const regole: readonly (Concetto | Dato)[] = [
   condomini,
   integrativa,
   risultato,
+  forfettario,
+  impresa,
+  autonomo,
+  concordato,
+  artigiani,
+  gestioneSeparata,
+  creditiImprese,
+  redditiEsteri,
+  vantaggio,
+  sostitutiva,
 ].flatMap(esporta);
 
 /** Elements that each raccolta holds when no form says otherwise. */
@@ -91,6 +111,12 @@ const MISURE = {
   fornitori: 1,
   creditiIntegrativa: 1,
   eccedenzePrecedenti: 1,
+  attivita: 6,
+  iscritti: 2,
+  creditiImprese: 2,
+  sostitutive: 2,
+  aiuti: 1,
+  stati: 2,
 } as const;
 
 const programmi = new Map<number, Program>();

@@ -6,6 +6,8 @@ import { ritenuteEccedenti } from './cedolare.ts';
 import { altri as altriCrediti } from './crediti.ts';
 import { sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
+import { ritenute as ritenuteImpresa } from './impresa.ts';
+import { ritenute as ritenuteAutonomo } from './lavoro-autonomo.ts';
 import { ritenutePartecipazioni } from './partecipazioni.ts';
 import { ritenuteOpzione } from './tassazione-separata.ts';
 import { trattamentoDaRestituire, trattamentoRiconosciuto } from './trattamento-integrativo.ts';
@@ -46,6 +48,8 @@ export const ritenute = regola({
       ritenutePartecipazioni,
       ritenuteAltriRedditi,
       ritenuteOpzione,
+      ritenuteAutonomo,
+      ritenuteImpresa,
     ),
     tuir('art. 22, c. 1, lett. c'),
   ),

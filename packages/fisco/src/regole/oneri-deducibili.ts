@@ -1,6 +1,7 @@
 import { dato, maggiore, meno, minore, type Parametro, regola, somma, zeroEuro } from '../engine/index.ts';
 import { limiteIstituzioniReligiose, limitePrevidenza, limiteServiziDomestici } from '../parametri/oneri.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
+import { contributiEccedenti } from './sostitutiva.ts';
 
 const versato = (id: string, titolo: string, prova?: string) =>
   dato({ id: `oneriDeducibili.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
@@ -81,6 +82,7 @@ export const oneriDeducibili = regola({
   formule: sempre(
     somma(
       contributi,
+      contributiEccedenti,
       assegno,
       serviziDomesticiDeducibili,
       istituzioniReligioseDeducibili,

@@ -17,11 +17,15 @@ import {
 import * as p from '../parametri/irpef.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
+import { redditoAttivita } from './concordato.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
 import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import { semplificata } from './impresa.ts';
 import { giorniPensione, redditoPensione } from './lavoro.ts';
+import { reddito as professione } from './lavoro-autonomo.ts';
 import { oneriDeducibili } from './oneri-deducibili.ts';
 import { redditoPartecipazioni } from './partecipazioni.ts';
+import { redditoSostitutiva } from './sostitutiva.ts';
 import { redditoOpzione } from './tassazione-separata.ts';
 import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
 
@@ -42,25 +46,41 @@ export const redditoComplessivo = regola({
   titolo: 'Reddito complessivo',
   unita: 'euro',
   frase:
-    'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}.',
+    'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}, impresa e lavoro autonomo per {reddito.attivita}.',
   formule: sempre(
-    somma(
-      totaleSezionePrima,
-      totaleAssimilati,
-      redditoFondiario,
-      redditoPartecipazioni,
-      totaleAltriRedditi,
-      redditoOpzione,
+    maggiore(
+      zeroEuro,
+      somma(
+        totaleSezionePrima,
+        totaleAssimilati,
+        redditoFondiario,
+        redditoPartecipazioni,
+        totaleAltriRedditi,
+        redditoOpzione,
+        redditoAttivita,
+      ),
     ),
     tuir('art. 8'),
   ),
 });
-/** What gives the deduction that days do not measure: assimilated, occasional and other self-employed income. */
+/**
+ * What gives the deduction that days do not measure: assimilated, occasional and self-employed income, business in
+ * simplified accounting.
+ */
 export const redditiSenzaGiorni = regola({
   id: 'reddito.senzaGiorni',
   titolo: 'Redditi con detrazione non rapportata ai giorni',
   unita: 'euro',
-  formule: sempre(somma(totaleAltriAssimilati, redditoOccasionale, redditoAutonomo), tuir('art. 13, c. 5')),
+  formule: sempre(
+    somma(
+      totaleAltriAssimilati,
+      redditoOccasionale,
+      redditoAutonomo,
+      maggiore(zeroEuro, professione),
+      maggiore(zeroEuro, semplificata),
+    ),
+    tuir('art. 13, c. 5'),
+  ),
 });
 /** The main home and its annexes count in the income and leave it here, whole. */
 export const deduzioneAbitazione = regola({
@@ -75,8 +95,9 @@ export const redditoAgevolazioni = regola({
   titolo: 'Reddito di riferimento per agevolazioni fiscali',
   unita: 'euro',
   formule: sempre(
-    somma(redditoComplessivo, redditiCedolare, affittiCedolare),
+    somma(redditoComplessivo, redditiCedolare, affittiCedolare, redditoSostitutiva),
     fonte('D.Lgs. 23/2011', 'art. 3, c. 7'),
+    fonte('L. 190/2014', 'art. 1, c. 75'),
   ),
 });
 /** Land and buildings that the IMU takes the place of: RN50. */

@@ -18,6 +18,7 @@ import * as cedolare from './cedolare.ts';
 import { daRiscontrare, sempre } from './fonti.ts';
 import { irpefCredito, irpefDebito } from './liquidazione.ts';
 import * as plusvalenze from './plusvalenze.ts';
+import * as sostitutiva from './sostitutiva.ts';
 import * as separata from './tassazione-separata.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RX');
@@ -118,6 +119,10 @@ export const saldi: Readonly<Record<number, SaldoImposta>> = {
   27: makeSaldo('valoreCripto', 'Imposta sul valore delle cripto-attività', {
     debito: estere.saldoCripto.debito,
     credito: estere.saldoCripto.credito,
+  }),
+  31: makeSaldo('forfettario', 'Imposta sostitutiva dei regimi di vantaggio e forfetario', {
+    debito: sostitutiva.debito,
+    credito: sostitutiva.credito,
   }),
   33: aMano('rq33', 'Deduzioni extracontabili'),
   34: aMano('rq34', 'Plusvalenze da conferimento'),

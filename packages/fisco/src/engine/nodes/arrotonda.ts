@@ -27,6 +27,9 @@ export const arrotonda = {
 /** The first four decimals, the rest is dropped (TUIR art. 12, c. 4; art. 13, c. 6). */
 const tronca = { quattroDecimali: build('tronca', 4) };
 
+/** The whole part: what follows the decimal point is dropped. */
+export const parteIntera = build('tronca', 0);
+
 /** A ratio truncated to four decimals, as articles 12 and 13 want it. */
 export const rapporto = (a: Nodo, b: Nodo): Arrotonda => tronca.quattroDecimali(diviso(a, b));
 

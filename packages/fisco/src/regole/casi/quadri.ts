@@ -143,7 +143,7 @@ const crediti: readonly Caso[] = [
   ...soglia(
     'RN29 e addizionali dovute oltre 10,33',
     'fatti, RV1: netta meno credito estero',
-    (x) => ({ ...ricco, 'crediti.estero': x }),
+    (x) => ({ ...ricco, 'stati.reddito[0]': 100_000, 'stati.imposta[0]': x }),
     'addizionali.imponibile',
     [
       [18_429.66, 60_000],

@@ -17,7 +17,7 @@ export const quadroCR: QuadroScheda = {
   titoloBreve: 'Crediti d’imposta',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Righi e colonne da riscontrare sul modello. Non gestiti: righi da CR18 a CR30, crediti per redditi esteri (quadro CE: il credito si indica in RN29), spese scolastiche dell’anno (CR15: solo il residuo).',
+  nota: 'Righi e colonne da riscontrare sul modello. Non gestiti: righi da CR18 a CR30, spese scolastiche dell’anno (CR15: solo il residuo).',
   dipendeDa: [],
   sezioni: [
     {

@@ -2,20 +2,29 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { quadroAC } from './ac.ts';
 import { controlli } from './controlli.ts';
+import { controlliImpresa } from './controlli-impresa.ts';
+import { quadroCP } from './cp.ts';
 import { quadroCR } from './cr.ts';
 import { quadroDI } from './di.ts';
 import { quadroFA } from './fa.ts';
 import { frontespizio } from './fr.ts';
 import { quadroLC } from './lc.ts';
+import { quadroLM } from './lm.ts';
 import { quadriNonGestiti } from './non-gestiti.ts';
+import { quadroCE, quadroRQ, quadroRS, quadroRU } from './prospetti.ts';
 import { quadroRA } from './ra.ts';
 import { quadroRB } from './rb.ts';
 import { quadroRC } from './rc.ts';
+import { quadroRD } from './rd.ts';
+import { quadroRE } from './re.ts';
+import { quadroRF } from './rf.ts';
+import { quadroRG } from './rg.ts';
 import { quadroRH } from './rh.ts';
 import { quadroRL } from './rl.ts';
 import { quadroRM } from './rm.ts';
 import { quadroRN } from './rn.ts';
 import { quadroRP } from './rp.ts';
+import { quadroRR } from './rr.ts';
 import { quadroRT } from './rt.ts';
 import { quadroRV } from './rv.ts';
 import { quadroRW } from './rw.ts';
@@ -40,6 +49,17 @@ const gestiti = [
   quadroRT,
   quadroRW,
   quadroAC,
+  quadroRR,
+  quadroRE,
+  quadroRF,
+  quadroRG,
+  quadroLM,
+  quadroRD,
+  quadroRS,
+  quadroRQ,
+  quadroRU,
+  quadroCE,
+  quadroCP,
 ];
 
 /** The order in which the form binds its quadri. */
@@ -61,7 +81,9 @@ export const redditiPf2025: Scheda = {
     { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },
     { nome: 'Addizionali', debito: ['RV7.1', 'RV15.1'], credito: ['RV8.1', 'RV16.1'] },
     { nome: 'Cedolare', debito: ['LC1.13'], credito: ['LC1.14'], facoltativa: true },
+    { nome: 'Forfetario', debito: ['LM46.1'], credito: ['LM47.1'], facoltativa: true },
+    { nome: 'Contributi', debito: ['RR901.1', 'RR7.1'], credito: ['RR901.2', 'RR8.1'], facoltativa: true },
   ],
   spiegata: 'RN26.2',
-  controlli,
+  controlli: [...controlli, ...controlliImpresa],
 };

@@ -1,6 +1,5 @@
 import {
   altri as altriCrediti,
-  creditoEstero,
   cultura,
   culturaRata,
   scuola,
@@ -40,9 +39,11 @@ export const quadroRN: QuadroScheda = {
       righi: [
         rigo(1, 'Reddito complessivo', [
           mostra(1, 'Reddito di riferimento', redditoAgevolazioni, {
-            formulaBreve: 'col. 5 + RB10',
+            formulaBreve: 'col. 5 + RB10 + LM',
           }),
-          mostra(5, 'Reddito complessivo', redditoComplessivo, { formulaBreve: 'RA, RB, RC, RH, RL, RM' }),
+          mostra(5, 'Reddito complessivo', redditoComplessivo, {
+            formulaBreve: 'RA, RB, RC, RH, RL, RM, RE, RF, RG, RD',
+          }),
         ]),
         rigo(2, 'Deduzione per abitazione principale', [
           mostra(1, 'Deduzione', deduzioneAbitazione, { formulaBreve: 'RB10 col. 19' }),
@@ -74,7 +75,7 @@ export const quadroRN: QuadroScheda = {
         rigo(7, 'Detrazioni per lavoro', [
           mostra(1, 'Lavoro dipendente', lavoro.detrazioneDipendente, { formulaBreve: 'RC5, RC6' }),
           mostra(2, 'Pensione', lavoro.detrazionePensione, { formulaBreve: 'RC5, RC6' }),
-          mostra(3, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9, RL' }),
+          mostra(3, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9, RL, RE25, RG' }),
         ]),
         rigo(8, 'Totale detrazioni per carichi e lavoro', [
           mostra(1, 'Totale', detrazioniCarichiLavoro, { formulaBreve: 'RN6 + RN7' }),
@@ -128,9 +129,7 @@ export const quadroRN: QuadroScheda = {
         rigo(28, 'Sisma Abruzzo, abitazione principale', [
           mostra(1, 'Utilizzato', netta.sisma.usato, { formulaBreve: 'CR10' }),
         ]),
-        rigo(29, 'Redditi prodotti all’estero', [
-          inserisce(2, 'Credito', creditoEstero, { istruzioni: 'Credito calcolato nel quadro CE.' }),
-        ]),
+        rigo(29, 'Redditi prodotti all’estero', [mostra(2, 'Credito', netta.estero, { formulaBreve: 'CE' })]),
         rigo(30, 'Cultura, scuola e videosorveglianza', [
           mostra(1, 'Cultura, rata', culturaRata, { formulaBreve: 'CR14' }),
           mostra(2, 'Cultura, totale', cultura, { formulaBreve: 'CR14' }),
@@ -142,7 +141,9 @@ export const quadroRN: QuadroScheda = {
         ]),
         rigo(32, 'Altri crediti', [mostra(2, 'Crediti', altriCrediti, { formulaBreve: 'CR8, CR31' })]),
         rigo(33, 'Ritenute totali', [
-          mostra(4, 'Ritenute', liquidazione.ritenute, { formulaBreve: 'RC10, LC1, RH19, RL, RM' }),
+          mostra(4, 'Ritenute', liquidazione.ritenute, {
+            formulaBreve: 'RC10, LC1, RH19, RL, RM, RE26, RF, RG',
+          }),
         ]),
         rigo(34, 'Differenza', [
           mostra(1, 'Differenza', liquidazione.differenza, {

@@ -62,7 +62,9 @@ export const quadroRP: QuadroScheda = {
       titolo: 'Sezione II, spese deducibili',
       righi: [
         rigo(21, 'Contributi previdenziali e assistenziali', [
-          inserisce(1, 'Importo', deducibili.contributi),
+          inserisce(1, 'Importo', deducibili.contributi, {
+            istruzioni: 'Senza i contributi del quadro LM: l’eccedenza di LM49 è già in RP39.',
+          }),
         ]),
         rigo(22, 'Assegno al coniuge', [inserisce(2, 'Importo', deducibili.assegno)]),
         rigo(23, 'Contributi per addetti ai servizi domestici', [
@@ -79,7 +81,7 @@ export const quadroRP: QuadroScheda = {
         rigo(
           39,
           'Totale oneri deducibili',
-          [mostra(1, 'Totale', deducibili.oneriDeducibili, { formulaBreve: 'da RP21 a RP27' })],
+          [mostra(1, 'Totale', deducibili.oneriDeducibili, { formulaBreve: 'da RP21 a RP27 + LM49' })],
           {
             totale: true,
           },

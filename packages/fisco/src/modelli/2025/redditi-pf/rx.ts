@@ -31,8 +31,8 @@ export const quadroRX: QuadroScheda = {
   titoloBreve: 'Risultato',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Certi i righi da RX1 a RX4, gli altri da riscontrare sul modello. Le imposte dei quadri non gestiti si indicano a mano. Ciò che non si chiede a rimborso è in compensazione.',
-  dipendeDa: ['RN', 'RV', 'LC', 'RM', 'RT', 'RW', 'DI'],
+  nota: 'Certi i righi da RX1 a RX4 e RX31, gli altri da riscontrare sul modello. Le imposte dei quadri non gestiti si indicano a mano. Ciò che non si chiede a rimborso è in compensazione.',
+  dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'DI'],
   sezioni: [
     {
       titolo: 'Sezione I, debiti e crediti della dichiarazione',

@@ -1,0 +1,262 @@
+import {
+  arrotonda,
+  codice,
+  type Dato,
+  diviso,
+  e,
+  giorni,
+  maggiore,
+  meno,
+  minore,
+  non,
+  numero,
+  o,
+  oltre,
+  per,
+  presente,
+  se,
+  somma,
+  uguale,
+  zeroEuro,
+} from '../../../engine/index.ts';
+import { limiteCrediti } from '../../../parametri/crediti.ts';
+import * as p from '../../../parametri/forfettario.ts';
+import { giorniAnno } from '../../../parametri/irpef.ts';
+import * as concordato from '../../../regole/concordato.ts';
+import * as artigiani from '../../../regole/contributi-artigiani.ts';
+import * as separata from '../../../regole/contributi-separata.ts';
+import * as crediti from '../../../regole/crediti-imprese.ts';
+import * as f from '../../../regole/forfettario.ts';
+import * as impresa from '../../../regole/impresa.ts';
+import * as autonomo from '../../../regole/lavoro-autonomo.ts';
+import { contributi as contributiDeducibili } from '../../../regole/oneri-deducibili.ts';
+import * as v from '../../../regole/vantaggio.ts';
+import type { Controllo } from '../../scheda.ts';
+
+/** The limit for a part of the year, when the days of activity are given. */
+const limiteRicavi = se(
+  presente(f.giorniAttivita),
+  arrotonda.centesimo(diviso(per(p.limiteRicavi, minore(f.giorniAttivita, giorni(365))), giorniAnno)),
+  p.limiteRicavi,
+);
+
+const forfettario: readonly Controllo[] = [
+  {
+    codice: 'FORFETTARIO_DIRITTI',
+    livello: 'bloccante',
+    raccolta: f.attivita,
+    quando: oltre(f.dirittiAutore, zeroEuro),
+    dato: f.dirittiAutore,
+    frase: 'Caso non gestito: diritti d’autore. Il reddito del rigo si può indicare a mano.',
+  },
+  {
+    codice: 'FORFETTARIO_CONCORDATO',
+    livello: 'bloccante',
+    quando: f.concordato,
+    dato: f.concordato,
+    frase: 'Caso non gestito: concordato dei forfetari (LM60-LM73). LM38 si può indicare a mano.',
+  },
+  {
+    codice: 'FORFETTARIO_USCITA',
+    livello: 'bloccante',
+    quando: oltre(f.totaleRicavi, p.limiteUscita),
+    dato: f.ricavi,
+    frase: 'Ricavi e compensi oltre 100.000 euro: il regime forfetario cessa nell’anno stesso.',
+  },
+  {
+    codice: 'FORFETTARIO_LIMITE',
+    livello: 'informativa',
+    quando: e(oltre(f.totaleRicavi, limiteRicavi), non(oltre(f.totaleRicavi, p.limiteUscita))),
+    dato: f.ricavi,
+    frase:
+      'Ricavi e compensi oltre il limite, ragguagliato nel primo anno: il regime forfetario non spetta dall’anno dopo.',
+  },
+  {
+    codice: 'FORFETTARIO_PERSONALE',
+    livello: 'discordanza',
+    quando: oltre(f.spesePersonale, p.limiteSpesePersonale),
+    dato: f.spesePersonale,
+    frase: 'Spese per dipendenti e collaboratori oltre 20.000 euro: il regime forfetario non spetta.',
+  },
+  {
+    codice: 'FORFETTARIO_LAVORO_DIPENDENTE',
+    livello: 'discordanza',
+    quando: oltre(f.lavoroPrecedente, p.limiteLavoroDipendente),
+    dato: f.lavoroPrecedente,
+    frase:
+      'Redditi di lavoro dipendente dell’anno precedente oltre il limite: il regime forfetario non spetta.',
+  },
+  {
+    codice: 'FORFETTARIO_NUOVA_ATTIVITA',
+    livello: 'discordanza',
+    quando: e(
+      f.nuovaAttivita,
+      presente(f.annoInizio),
+      oltre(meno(somma(p.annoImposta, numero(1)), f.annoInizio), p.anniAliquotaRidotta),
+    ),
+    dato: f.annoInizio,
+    frase: 'L’imposta al 5% spetta nell’anno di inizio e nei quattro seguenti.',
+  },
+  {
+    codice: 'DUE_REGIMI',
+    livello: 'bloccante',
+    quando: e(
+      oltre(f.totaleRicavi, zeroEuro),
+      oltre(somma(v.componentiPositivi, v.componentiNegativi), zeroEuro),
+    ),
+    dato: v.componentiPositivi,
+    frase: 'Regime di vantaggio e regime forfetario nello stesso anno: si compila una sola sezione.',
+  },
+  {
+    codice: 'VANTAGGIO_LIMITE',
+    livello: 'informativa',
+    quando: oltre(v.componentiPositivi, p.limiteRicaviVantaggio),
+    dato: v.componentiPositivi,
+    frase: 'Componenti positivi oltre 30.000 euro: controllare il limite del regime di vantaggio.',
+  },
+];
+
+const attivita: readonly Controllo[] = [
+  {
+    codice: 'AUTONOMO_SENZA_RITENUTE',
+    livello: 'informativa',
+    quando: e(oltre(autonomo.compensi, zeroEuro), non(presente(autonomo.ritenute))),
+    dato: autonomo.ritenute,
+    frase: 'RE26 non compilato: si assume che i compensi non abbiano subito ritenute.',
+  },
+  {
+    codice: 'AUTONOMO_SOSTITUTIVA',
+    livello: 'bloccante',
+    quando: oltre(autonomo.redditoSostitutiva, zeroEuro),
+    dato: autonomo.redditoSostitutiva,
+    frase: 'Caso non gestito: l’imposta sostitutiva sul reddito di RE22 non è calcolata.',
+  },
+  {
+    codice: 'DUE_CONTABILITA',
+    livello: 'discordanza',
+    quando: e(
+      oltre(somma(impresa.ricavi, impresa.costi), zeroEuro),
+      oltre(somma(impresa.utile, impresa.perdita), zeroEuro),
+    ),
+    dato: impresa.ricavi,
+    frase: 'Contabilità ordinaria e semplificata nello stesso anno: controllare i quadri RF e RG.',
+  },
+  {
+    codice: 'UTILE_E_PERDITA',
+    livello: 'bloccante',
+    quando: e(oltre(impresa.utile, zeroEuro), oltre(impresa.perdita, zeroEuro)),
+    dato: impresa.perdita,
+    frase: 'Utile e perdita di bilancio insieme: si indica solo uno dei due.',
+  },
+  {
+    codice: 'CONCORDATO_RETTIFICHE',
+    livello: 'informativa',
+    quando: oltre(concordato.redditoConcordato, zeroEuro),
+    dato: concordato.redditoConcordato,
+    frase:
+      'A RN1 va il reddito concordato al posto di RE, RF e RG: plusvalenze, minusvalenze e partecipazioni si indicano già comprese.',
+  },
+  {
+    codice: 'CONCORDATO_DUE_REDDITI',
+    livello: 'bloccante',
+    quando: e(
+      oltre(concordato.redditoConcordato, zeroEuro),
+      oltre(autonomo.totaleCompensi, zeroEuro),
+      oltre(somma(impresa.ricavi, impresa.utile, impresa.perdita), zeroEuro),
+    ),
+    dato: concordato.redditoConcordato,
+    frase: 'Caso non gestito: concordato con redditi d’impresa e di lavoro autonomo insieme.',
+  },
+  {
+    codice: 'CONCORDATO_E_LM',
+    livello: 'bloccante',
+    quando: e(oltre(concordato.redditoConcordato, zeroEuro), oltre(f.totaleRicavi, zeroEuro)),
+    dato: concordato.redditoConcordato,
+    frase: 'Concordato dei soggetti ISA e regime forfetario insieme: si compila un solo quadro.',
+  },
+];
+
+const redditoImpresa = somma(maggiore(zeroEuro, meno(f.redditoImprese, f.perdite.usate)), impresa.reddito);
+const redditoAutonomo = somma(f.redditoAutonomi, maggiore(zeroEuro, autonomo.reddito));
+const contributiVersati = somma(artigiani.totaleVersato, separata.acconti);
+
+const contributi: readonly Controllo[] = [
+  {
+    codice: 'RIDUZIONI_INSIEME',
+    livello: 'bloccante',
+    raccolta: artigiani.iscritti,
+    quando: e(artigiani.pensionato, uguale(artigiani.riduzione, codice(1))),
+    dato: artigiani.riduzione,
+    frase: 'Caso non gestito: riduzione dei forfetari e dei pensionati per la stessa persona.',
+  },
+  {
+    codice: 'MESI_ISCRIZIONE',
+    livello: 'bloccante',
+    raccolta: artigiani.iscritti,
+    quando: e(
+      o(presente(artigiani.dalMese), presente(artigiani.alMese)),
+      oltre(artigiani.dalMese, artigiani.alMese),
+    ),
+    dato: artigiani.dalMese,
+    frase: 'Il primo mese di iscrizione viene dopo l’ultimo.',
+  },
+  {
+    codice: 'BASE_ARTIGIANI',
+    livello: 'informativa',
+    quando: e(oltre(artigiani.totaleReddito, zeroEuro), non(uguale(artigiani.totaleReddito, redditoImpresa))),
+    dato: artigiani.reddito,
+    frase: 'Il reddito di RR2 e RR3 è diverso da quello di LM34, RF e RG.',
+  },
+  {
+    codice: 'BASE_SEPARATA',
+    livello: 'informativa',
+    quando: e(oltre(separata.reddito, zeroEuro), non(uguale(separata.reddito, redditoAutonomo))),
+    dato: separata.reddito,
+    frase: 'Il reddito di RR5 è diverso da quello di LM34 col. 2 e RE25.',
+  },
+  {
+    codice: 'CONTRIBUTI_NON_DEDOTTI',
+    livello: 'informativa',
+    quando: oltre(contributiVersati, somma(f.contributi, v.contributi, contributiDeducibili)),
+    dato: f.contributi,
+    frase:
+      'I contributi versati indicati in RR superano quelli di LM35, LM7 e RP21: si deducono quelli versati nell’anno.',
+  },
+];
+
+const daDichiarare = (codice: string, dato: Dato, quadro: string): Controllo => ({
+  codice,
+  livello: 'bloccante',
+  quando: dato,
+  dato,
+  frase: `Quadro ${quadro} non gestito: la dichiarazione non si può chiudere qui.`,
+});
+
+const prospetti: readonly Controllo[] = [
+  daDichiarare('QUADRO_FC', crediti.impreseEstere, 'FC'),
+  daDichiarare('QUADRO_NR', crediti.nuovoResidente, 'NR'),
+  daDichiarare('QUADRO_TR', crediti.trasferimento, 'TR'),
+  {
+    codice: 'CREDITI_OLTRE_LIMITE',
+    livello: 'informativa',
+    quando: oltre(crediti.totaleUtilizzato, limiteCrediti),
+    dato: crediti.utilizzato,
+    frase: 'Crediti utilizzati in F24 oltre 250.000 euro: controllare il limite annuo e le sue deroghe.',
+  },
+  {
+    codice: 'CREDITO_OLTRE_SPETTANTE',
+    livello: 'bloccante',
+    raccolta: crediti.creditiImprese,
+    quando: oltre(zeroEuro, crediti.residuo),
+    dato: crediti.utilizzato,
+    frase: 'Il credito utilizzato e ceduto supera quello spettante e il residuo precedente.',
+  },
+];
+
+/** Checks of the quadri of business, self-employment and contributions. */
+export const controlliImpresa: readonly Controllo[] = [
+  ...forfettario,
+  ...attivita,
+  ...contributi,
+  ...prospetti,
+];

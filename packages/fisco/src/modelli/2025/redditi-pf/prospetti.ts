@@ -1,0 +1,148 @@
+import * as c from '../../../regole/crediti-imprese.ts';
+import * as e from '../../../regole/redditi-esteri.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+
+const interni = (da: number, quanti: number) => Array.from({ length: quanti }, (_, i) => da + i);
+const INTERNI = 'I righi da 901 sono interni: il modello li numera in altro modo.';
+
+export const quadroRU: QuadroScheda = {
+  codice: 'RU',
+  titolo: 'Crediti d’imposta concessi alle imprese',
+  titoloBreve: 'Crediti alle imprese',
+  fascicolo: 3,
+  copertura: 'indicativo',
+  nota: `Un rigo per credito, con il suo residuo. ${INTERNI} Non sono presenti le sezioni di dettaglio.`,
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Crediti (dati interni)',
+      righi: [
+        ...interni(901, 6).map((numero) =>
+          rigo(
+            numero,
+            'Credito',
+            [
+              annota(1, 'Codice credito', 'testo', { lunghezza: 4 }),
+              inserisce(2, 'Residuo precedente', c.residuoPrecedente),
+              inserisce(3, 'Spettante', c.spettante),
+              inserisce(4, 'Utilizzato in F24', c.utilizzato),
+              inserisce(5, 'Ceduto', c.ceduto),
+              mostra(6, 'Residuo', c.residuo, { formulaBreve: 'col. 2 + 3 − 4 − 5', negativi: true }),
+            ],
+            { raccolta: c.creditiImprese },
+          ),
+        ),
+        rigo(
+          907,
+          'Totali',
+          [
+            mostra(4, 'Utilizzato in F24', c.totaleUtilizzato),
+            mostra(6, 'Residuo', c.totaleResiduo, { negativi: true }),
+          ],
+          { totale: true },
+        ),
+      ],
+    },
+  ],
+};
+
+export const quadroRQ: QuadroScheda = {
+  codice: 'RQ',
+  titolo: 'Imposte sostitutive e altre imposte',
+  titoloBreve: 'Imposte sostitutive',
+  fascicolo: 3,
+  copertura: 'indicativo',
+  nota: `Le imposte si indicano già calcolate. ${INTERNI}`,
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Imposte sostitutive (dati interni)',
+      righi: [
+        ...interni(901, 6).map((numero) =>
+          rigo(
+            numero,
+            'Imposta sostitutiva',
+            [
+              annota(1, 'Descrizione', 'testo', { lunghezza: 60 }),
+              annota(2, 'Base imponibile', 'euro'),
+              annota(3, 'Aliquota %', 'percentuale'),
+              inserisce(4, 'Imposta', c.impostaSostitutiva),
+            ],
+            { raccolta: c.sostitutive },
+          ),
+        ),
+        rigo(907, 'Totale', [mostra(4, 'Imposta', c.totaleSostitutive)], { totale: true }),
+      ],
+    },
+  ],
+};
+
+export const quadroRS: QuadroScheda = {
+  codice: 'RS',
+  titolo: 'Prospetti comuni ai quadri',
+  titoloBreve: 'Prospetti comuni',
+  fascicolo: 3,
+  copertura: 'indicativo',
+  nota: 'Solo gli aiuti di Stato (RS401). Le colonne da 91 e i righi da 901 sono interni. Le perdite si indicano in RF901 e nel quadro LM; gli altri prospetti non sono gestiti.',
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Aiuti di Stato',
+      righi: [
+        rigo(
+          401,
+          'Aiuto di Stato',
+          [
+            annota(1, 'Codice aiuto', 'codice'),
+            inserisce(91, 'Importo', c.importoAiuto, { istruzioni: 'Dato interno: colonna da riscontrare.' }),
+          ],
+          { raccolta: c.aiuti },
+        ),
+        rigo(901, 'Totale (dato interno)', [mostra(1, 'Aiuti', c.totaleAiuti)], { totale: true }),
+      ],
+    },
+    {
+      titolo: 'Quadri non gestiti da dichiarare (dati interni)',
+      righi: [
+        rigo(902, 'Da compilare con un altro strumento', [
+          inserisce(1, 'FC', c.impreseEstere, { istruzioni: 'Imprese estere controllate.' }),
+          inserisce(2, 'NR', c.nuovoResidente, { istruzioni: 'Opzione dei nuovi residenti.' }),
+          inserisce(3, 'TR', c.trasferimento, { istruzioni: 'Trasferimento della residenza all’estero.' }),
+        ]),
+      ],
+    },
+  ],
+};
+
+export const quadroCE: QuadroScheda = {
+  codice: 'CE',
+  titolo: 'Credito d’imposta per redditi prodotti all’estero',
+  titoloBreve: 'Redditi esteri',
+  fascicolo: 3,
+  copertura: 'indicativo',
+  nota: `Un rigo per Stato. ${INTERNI} I redditi si indicano anche nel loro quadro; eccedenze di anni precedenti e successivi non sono gestite.`,
+  dipendeDa: ['RN'],
+  sezioni: [
+    {
+      titolo: 'Stati esteri (dati interni)',
+      righi: [
+        ...interni(901, 4).map((numero) =>
+          rigo(
+            numero,
+            'Stato estero',
+            [
+              annota(1, 'Stato', 'testo', { lunghezza: 40 }),
+              annota(2, 'Anno', 'intero', { min: 1_990, max: 2_099 }),
+              inserisce(3, 'Reddito estero', e.redditoEstero),
+              inserisce(4, 'Imposta estera', e.impostaEstera),
+              mostra(5, 'Quota italiana', e.quotaItaliana, { formulaBreve: 'RN5 × col. 3 / RN1 col. 5' }),
+              mostra(6, 'Credito', e.creditoStato, { formulaBreve: 'minore tra col. 4 e col. 5' }),
+            ],
+            { raccolta: e.stati },
+          ),
+        ),
+        rigo(905, 'Totale', [mostra(6, 'A RN29', e.creditoStati)], { totale: true }),
+      ],
+    },
+  ],
+};

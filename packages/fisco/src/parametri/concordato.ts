@@ -1,0 +1,30 @@
+import { parametro, type Tabella } from '../engine/index.ts';
+import { euro, legge, percento, vale } from './scrittura.ts';
+
+const NORMA = 'D.Lgs. 13/2024';
+
+/** Income of the agreement is never below this. */
+export const minimo = parametro({
+  id: 'concordato/minimo',
+  descrizione: 'Reddito minimo concordato',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(2_000), legge(NORMA, 'artt. 15 e 16'))],
+});
+/** Rate on the increase, by band of the ISA score: 1 from 8, 2 from 6 to under 8, 3 under 6. */
+export const aliquote = parametro<Tabella>({
+  id: 'concordato/aliquote',
+  descrizione: 'Imposta sostitutiva sul maggior reddito concordato',
+  unita: 'quota',
+  valori: [
+    vale(
+      2018,
+      null,
+      new Map([
+        [1, percento(10)],
+        [2, percento(12)],
+        [3, percento(15)],
+      ]),
+      legge(NORMA, 'art. 20-bis'),
+    ),
+  ],
+});

@@ -1,0 +1,23 @@
+import { parametro } from '../engine/index.ts';
+import { euro, legge, percento, vale } from './scrittura.ts';
+
+const quota = (id: string, descrizione: string, valore: number) =>
+  parametro({
+    id: `autonomo/${id}`,
+    descrizione,
+    unita: 'quota',
+    valori: [vale(2018, null, percento(valore), legge('TUIR', 'art. 54, c. 5'))],
+  });
+export const quotaAlberghi = quota('quota-alberghi', 'Parte deducibile di alberghi e ristoranti', 75);
+export const limiteAlberghi = quota('limite-alberghi', 'Limite di alberghi e ristoranti sui compensi', 2);
+export const limiteRappresentanza = quota(
+  'limite-rappresentanza',
+  'Limite delle spese di rappresentanza sui compensi',
+  1,
+);
+export const limiteFormazione = parametro({
+  id: 'autonomo/limite-formazione',
+  descrizione: 'Limite annuo delle spese di formazione',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(10_000), legge('L. 81/2017', 'art. 9'))],
+});

@@ -1,0 +1,139 @@
+import { dato, maggiore, meno, type Nodo, regola, saldo, somma, zeroEuro } from '../engine/index.ts';
+import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import { usePerdite } from './perdite.ts';
+
+const importo = (id: string, titolo: string) =>
+  dato({ id: `impresa.${id}`, titolo, unita: 'euro', seManca: 'zero', prova: 'bilancio' });
+const make = (id: string, titolo: string, valore: Nodo, articolo: string) =>
+  regola({
+    id: `impresa.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: sempre(valore, tuir(articolo), daRiscontrare('Istruzioni Redditi PF', 'quadri RF e RG')),
+  });
+
+/** Increases of the profit of the accounts, in the order of the form: rigo and what it holds. */
+const AUMENTI = [
+  [7, 'plusvalenze', 'Plusvalenze e sopravvenienze, quote costanti'],
+  [8, 'contributi', 'Contributi e liberalità'],
+  [9, 'criteriNonAnalitici', 'Redditi determinati con criteri non analitici'],
+  [10, 'immobili', 'Redditi di immobili non strumentali né merce'],
+  [11, 'speseImmobili', 'Spese degli immobili di RF10'],
+  [12, 'ricaviNonAnnotati', 'Ricavi non annotati'],
+  [13, 'rimanenze', 'Rimanenze non contabilizzate'],
+  [14, 'amministratori', 'Compensi ad amministratori non corrisposti'],
+  [15, 'interessi', 'Interessi passivi indeducibili'],
+  [16, 'imposte', 'Imposte indeducibili o non pagate'],
+  [17, 'utilitaSociale', 'Oneri di utilità sociale'],
+  [18, 'mezziTrasporto', 'Mezzi di trasporto'],
+  [19, 'perditeIndeducibili', 'Svalutazioni, minusvalenze e perdite indeducibili'],
+  [20, 'partecipazioniEsenti', 'Minusvalenze di partecipazioni esenti'],
+  [21, 'ammortamenti', 'Ammortamenti indeducibili'],
+  [23, 'rappresentanza', 'Rappresentanza, vitto e alloggio'],
+  [24, 'manutenzioni', 'Manutenzioni oltre il 5%'],
+  [25, 'accantonamenti', 'Svalutazioni e accantonamenti'],
+  [27, 'altriEsercizi', 'Componenti di altri esercizi'],
+  [28, 'cambi', 'Differenze su cambi'],
+  [30, 'ias', 'Variazioni IAS'],
+  [31, 'altre', 'Altre variazioni in aumento'],
+] as const;
+/** Decreases. */
+const DIMINUZIONI = [
+  [34, 'plusvalenze', 'Plusvalenze da rateizzare'],
+  [35, 'contributi', 'Contributi e liberalità in quote'],
+  [36, 'utiliPersone', 'Utili di società di persone già tassati'],
+  [38, 'dividendiTrasparenza', 'Dividendi da utili in trasparenza'],
+  [39, 'immobili', 'Proventi degli immobili di RF10'],
+  [40, 'utiliDipendenti', 'Utili a dipendenti e associati'],
+  [41, 'amministratori', 'Compensi ad amministratori pagati'],
+  [43, 'altriEsercizi', 'Componenti di altri esercizi deducibili'],
+  [44, 'nonComputabili', 'Proventi non computabili'],
+  [45, 'cambi', 'Differenze su cambi'],
+  [46, 'plusvalenzeEsenti', 'Plusvalenze di partecipazioni esenti'],
+  [47, 'dividendi', 'Dividendi esclusi'],
+  [50, 'patentBox', 'Patent box'],
+  [53, 'quote', 'Quote deducibili'],
+  [54, 'altreQuote', 'Altre quote deducibili'],
+  [55, 'altre', 'Altre variazioni in diminuzione'],
+] as const;
+
+const give = (verso: string, righi: typeof AUMENTI | typeof DIMINUZIONI) =>
+  righi.map(([rigo, id, titolo]) => ({ rigo, dato: importo(`${verso}.${id}`, titolo) }));
+export const aumenti = give('aumento', AUMENTI);
+export const diminuzioni = give('diminuzione', DIMINUZIONI);
+
+export const utile = importo('utile', 'Utile di bilancio');
+export const perdita = importo('perdita', 'Perdita di bilancio');
+export const redditiPartecipazione = importo('redditiPartecipazione', 'Redditi da partecipazioni');
+export const perditePartecipazione = importo('perditePartecipazione', 'Perdite da partecipazioni');
+export const liberalita = importo('liberalita', 'Erogazioni liberali');
+export const ritenuteOrdinaria = importo('ritenuteOrdinaria', 'Ritenute d’acconto, contabilità ordinaria');
+
+export const totaleAumenti = make(
+  'totaleAumenti',
+  'Totale delle variazioni in aumento',
+  somma(...aumenti.map((a) => a.dato)),
+  'art. 83',
+);
+export const totaleDiminuzioni = make(
+  'totaleDiminuzioni',
+  'Totale delle variazioni in diminuzione',
+  somma(...diminuzioni.map((d) => d.dato)),
+  'art. 83',
+);
+export const ordinariaLordo = make(
+  'ordinariaLordo',
+  'Reddito o perdita prima delle partecipazioni',
+  saldo([utile, totaleAumenti], [perdita, totaleDiminuzioni]),
+  'art. 83',
+);
+export const ordinaria = make(
+  'ordinaria',
+  'Reddito o perdita d’impresa in contabilità ordinaria',
+  saldo([ordinariaLordo, redditiPartecipazione], [perditePartecipazione, liberalita]),
+  'art. 83',
+);
+
+export const ricavi = importo('ricavi', 'Totale componenti positivi');
+export const costi = importo('costi', 'Totale componenti negativi');
+export const ritenuteSemplificata = importo(
+  'ritenuteSemplificata',
+  'Ritenute d’acconto, contabilità semplificata',
+);
+export const semplificata = make(
+  'semplificata',
+  'Reddito o perdita d’impresa in contabilità semplificata',
+  meno(ricavi, costi),
+  'art. 66',
+);
+
+export const allevamento = importo('allevamento', 'Redditi di allevamento e produzioni agricole');
+export const ritenuteAllevamento = importo('ritenuteAllevamento', 'Ritenute d’acconto, allevamento');
+
+/** Income and losses of business of the same year offset one another first (TUIR art. 8, c. 3). */
+export const lordo = make(
+  'lordo',
+  'Redditi d’impresa dell’anno',
+  somma(ordinaria, semplificata),
+  'art. 8, c. 3',
+);
+export const perdite = usePerdite('impresa', lordo);
+/** A loss of the year is never taken from other kinds of income. */
+export const reddito = make(
+  'reddito',
+  'Reddito d’impresa',
+  meno(maggiore(zeroEuro, lordo), perdite.usate),
+  'art. 8, c. 3',
+);
+export const perditaAnno = make(
+  'perditaAnno',
+  'Perdita d’impresa dell’anno da riportare',
+  maggiore(zeroEuro, meno(zeroEuro, lordo)),
+  'art. 8, c. 3',
+);
+export const ritenute = make(
+  'ritenute',
+  'Ritenute sui redditi d’impresa',
+  somma(ritenuteOrdinaria, ritenuteSemplificata, ritenuteAllevamento),
+  'art. 22',
+);
