@@ -39,8 +39,11 @@ export const makeDichiarazioniQuery =
 
 /** Which declaration, and of which type: its paths are those of the type. */
 export type Luogo = Pick<Dichiarazione, 'anno' | 'id' | 'tipo'>;
-const makePercorso = (modello: string, { anno, id, tipo }: Luogo, altro: Record<string, string> = {}) =>
-  percorso(modello, { anno, id, prefisso: modelloDiTipo[tipo].prefisso, ...altro });
+export const makePercorso = (
+  modello: string,
+  { anno, id, tipo }: Luogo,
+  altro: Record<string, string> = {},
+) => percorso(modello, { anno, id, prefisso: modelloDiTipo[tipo].prefisso, ...altro });
 
 /** What a declaration is, from an address that names only its year and key. */
 export const getLuogo = (anno: number, id: string): Promise<Luogo> =>

@@ -2,6 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useBozze } from '../../../api/bozza/use-bozze.ts';
 import { useSessione } from '../../../api/contesto.ts';
+import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
@@ -14,7 +15,7 @@ import { Storia } from '../riepilogo/Storia.tsx';
 import { PannelloSpiega } from '../spiega/PannelloSpiega.tsx';
 import { Avvisi } from './Avvisi.tsx';
 import { Conflitto } from './Conflitto.tsx';
-import { ContestoApertura } from './contesto.ts';
+import { ContestoApertura, type VistaIntera, visteIntere } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
 import { Testata } from './Testata.tsx';
@@ -25,13 +26,17 @@ import { useSalvataggio } from './use-salvataggio.ts';
 import { useVista } from './use-vista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
+const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
+const Passato = lazy(() => import('../passato/Passato.tsx'));
 const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
 
-/** The pages of a declaration that are no quadro, by the last part of their address. */
-const PAGINE = { riepilogo: m.riepilogo, telematico: m.telematico } as const;
-type Pagina = keyof typeof PAGINE;
-const findPagina = (vista: string | undefined): Pagina | null =>
-  vista === 'riepilogo' || vista === 'telematico' ? vista : null;
+/** The views of a declaration that are no quadro, by the last part of their address. */
+const titoliVista: Record<VistaIntera, string> = {
+  riepilogo: m.riepilogo,
+  confronto: mc.percheCambiato,
+  passato: mc.passato,
+  telematico: m.telematico,
+};
 
 type Props = {
   caricata: Caricata;
@@ -51,11 +56,10 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
   /** How many times the history was asked: each opens it anew, in front. */
   const [storia, setStoria] = useState(0);
   const salvataggio = useSalvataggio({ caricata, reload, goTo: vista.goTo });
-  const pagina = findPagina(indirizzo);
-  const isRiepilogo = pagina !== null;
-  useTitoloPagina(`${pagina === null ? vista.codice : PAGINE[pagina]} ${dichiarazione.denominazione}`);
+  const vistaIntera = visteIntere.find((voce) => voce === indirizzo) ?? null;
+  useTitoloPagina(`${vistaIntera ? titoliVista[vistaIntera] : vista.codice} ${dichiarazione.denominazione}`);
   useCustodia(caricata);
-  const apertura = useNuovaApertura({ caricata, isRiepilogo, vista, spiega, salvataggio, reload });
+  const apertura = useNuovaApertura({ caricata, vistaIntera, vista, spiega, salvataggio, reload });
   const aiuto = useComandi({
     apertura,
     invioAvanza,
@@ -76,7 +80,6 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
         <div className={css.top}>
           <Testata
             inSalvataggio={salvataggio.inCorso}
-            pagina={pagina}
             onRiepilogo={goToRiepilogo}
             onTelematico={() => vista.goToVista('telematico')}
             onStoria={() => setStoria(storia + 1)}
@@ -86,15 +89,15 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
         <div className={css.work}>
           <main className={css.middle}>
             <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
-            {pagina === 'riepilogo' && <Riepilogo />}
-            {pagina === 'telematico' && (
-              <Suspense fallback={<div aria-busy="true" />}>
-                <Telematico />
-              </Suspense>
-            )}
-            {pagina === null && <QuadroSheet />}
+            <Suspense fallback={<div aria-busy="true" />}>
+              {vistaIntera === null && <QuadroSheet />}
+              {vistaIntera === 'riepilogo' && <Riepilogo />}
+              {vistaIntera === 'confronto' && <Confronto />}
+              {vistaIntera === 'passato' && <Passato />}
+              {vistaIntera === 'telematico' && <Telematico />}
+            </Suspense>
             {aiuto !== null && <Aiuto testo={aiuto} />}
-            {!isRiepilogo && <Controlli onRiepilogo={goToRiepilogo} />}
+            {vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
           </main>
           {spiega.isAperta && <PannelloSpiega onClose={spiega.close} />}
         </div>

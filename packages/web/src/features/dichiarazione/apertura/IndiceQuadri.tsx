@@ -73,14 +73,14 @@ function Fascicolo({ numero, titolo, quadri }: PropsFascicolo) {
 }
 
 function Voce({ quadro }: { quadro: Quadro }) {
-  const { quadro: aperto, isRiepilogo, openQuadro } = useApertura();
+  const { quadro: aperto, vistaIntera, openQuadro } = useApertura();
   const stato = useStatoQuadro(quadro);
   const isAssente = stato.tipo === 'assente' || stato.tipo === 'non gestito';
   return (
     <button
       type="button"
       className={classi(css.item, isAssente && css.absent)}
-      aria-current={aperto.codice === quadro.codice && !isRiepilogo ? 'page' : undefined}
+      aria-current={aperto.codice === quadro.codice && vistaIntera === null ? 'page' : undefined}
       onClick={() => openQuadro(quadro.codice)}
     >
       <span className={css.code}>{quadro.codice}</span>

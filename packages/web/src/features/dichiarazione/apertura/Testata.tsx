@@ -16,8 +16,6 @@ import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
 
 type Props = {
-  /** The page on the screen when it is no quadro. */
-  pagina: 'riepilogo' | 'telematico' | null;
   onStoria: () => void;
   onRiepilogo: () => void;
   onTelematico: () => void;
@@ -25,8 +23,8 @@ type Props = {
 };
 
 /** The bar of an open declaration: whose it is, what it comes to, and Salva. */
-export function Testata({ pagina, onStoria, onRiepilogo, onTelematico, inSalvataggio }: Props) {
-  const { dichiarazione: d, modello, solaLettura, save } = useApertura();
+export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: Props) {
+  const { dichiarazione: d, modello, solaLettura, vistaIntera, save } = useApertura();
   return (
     <header className={css.bar} data-regione>
       <Link to="/home" className={css.mark} aria-label={m.tornaAllaHome} title={m.tornaAllaHome}>
@@ -71,10 +69,10 @@ export function Testata({ pagina, onStoria, onRiepilogo, onTelematico, inSalvata
       <span className={css.divider} />
       <IconButton icona={IconHistory} nome={m.storia} onClick={onStoria} />
       <MenuStampa />
-      <Button onClick={onRiepilogo} aria-current={pagina === 'riepilogo' ? 'page' : undefined}>
+      <Button onClick={onRiepilogo} aria-current={vistaIntera === 'riepilogo' ? 'page' : undefined}>
         {m.riepilogo}
       </Button>
-      <Button onClick={onTelematico} aria-current={pagina === 'telematico' ? 'page' : undefined}>
+      <Button onClick={onTelematico} aria-current={vistaIntera === 'telematico' ? 'page' : undefined}>
         {m.telematico}
       </Button>
       {!solaLettura && (

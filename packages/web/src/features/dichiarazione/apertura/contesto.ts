@@ -12,6 +12,10 @@ import type { Bozze } from '../../../api/bozza/bozze.ts';
 import type { Campi, Istantanea } from '../dati/campi.ts';
 import type { Dichiarazione } from '../dichiarazione.api.ts';
 
+/** The views of the whole declaration, as they are in the address. */
+export const visteIntere = ['riepilogo', 'confronto', 'passato', 'telematico'] as const;
+export type VistaIntera = (typeof visteIntere)[number];
+
 /** What every part of an open declaration can reach. */
 export type Apertura = {
   dichiarazione: Dichiarazione;
@@ -22,8 +26,8 @@ export type Apertura = {
   conBozzaInAttesa: boolean;
   solaLettura: boolean;
   quadro: Quadro;
-  /** The summary, or the telematic file, is on the page in place of the quadro. */
-  isRiepilogo: boolean;
+  /** What is on the page in place of the quadro; null for the quadro itself. */
+  vistaIntera: VistaIntera | null;
   modulo: number;
   setModulo: (modulo: number) => void;
   /** The casella explained in the panel; null when the panel waits. */
@@ -32,6 +36,8 @@ export type Apertura = {
   /** Shows the quadro of a casella and gives it the focus. */
   goTo: (chiave: string) => void;
   openQuadro: (codice: string) => void;
+  /** Shows a view of the whole declaration in place of the quadro. */
+  openVista: (vista: VistaIntera) => void;
   save: () => Promise<boolean>;
   /** When the last save of this sitting went through, as an hour. */
   salvataAlle: string | null;

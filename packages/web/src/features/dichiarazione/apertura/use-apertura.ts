@@ -20,7 +20,7 @@ export function useSpiega(iniziale: string | null) {
 
 type Parti = {
   caricata: Caricata;
-  isRiepilogo: boolean;
+  vistaIntera: Apertura['vistaIntera'];
   vista: ReturnType<typeof useVista>;
   spiega: ReturnType<typeof useSpiega>;
   salvataggio: ReturnType<typeof useSalvataggio>;
@@ -29,8 +29,8 @@ type Parti = {
 
 /** What the parts of the page reach: the same object until one of its values changes; null where there is no quadro. */
 export function useNuovaApertura(parti: Parti): Apertura | null {
-  const { caricata, isRiepilogo, reload } = parti;
-  const { quadro, modulo, setModulo, goTo, openQuadro } = parti.vista;
+  const { caricata, vistaIntera, reload } = parti;
+  const { quadro, modulo, setModulo, goTo, openQuadro, goToVista: openVista } = parti.vista;
   const { spiegata, explain } = parti.spiega;
   const { save, salvataAlle } = parti.salvataggio;
   const { dichiarazione, modello, campi, bozze } = caricata;
@@ -48,13 +48,14 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
             conBozzaInAttesa,
             solaLettura,
             quadro,
-            isRiepilogo,
+            vistaIntera,
             modulo,
             setModulo,
             spiegata,
             explain,
             goTo,
             openQuadro,
+            openVista,
             save,
             salvataAlle,
             reload,
@@ -67,13 +68,14 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
       conBozzaInAttesa,
       solaLettura,
       quadro,
-      isRiepilogo,
+      vistaIntera,
       modulo,
       setModulo,
       spiegata,
       explain,
       goTo,
       openQuadro,
+      openVista,
       save,
       salvataAlle,
       reload,

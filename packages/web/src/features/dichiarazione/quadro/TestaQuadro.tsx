@@ -5,10 +5,14 @@ import { StatoBozza } from '../../../ui/bozza/StatoBozza.tsx';
 import { classi } from '../../../ui/classi.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
 import { countModuli } from '../dati/chiave.ts';
 import { AzioniQuadro } from './AzioniQuadro.tsx';
 import css from './QuadroSheet.module.css';
 import { Riporto } from './Riporto.tsx';
+
+/** Where a sitting begins: what comes from the year before is asked there. */
+const PRIMO = 'FR';
 
 /** Code and title of the quadro, how far it may be trusted, its moduli, the draft, what one can do with it. */
 export function TestaQuadro() {
@@ -38,6 +42,7 @@ export function TestaQuadro() {
         {!solaLettura && quadro.copertura !== 'non gestito' && (
           <>
             <Riporto />
+            {quadro.codice === PRIMO && <BottoneRiportoAnno />}
             <AzioniQuadro />
           </>
         )}

@@ -1,14 +1,16 @@
 import { requisiti } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
-import { IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsDiff, IconClockHour4, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
 import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
+import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { StatoQuadro, useStatoQuadro } from '../apertura/StatoQuadro.tsx';
+import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
 import { countFindings } from '../controlli/Controlli.tsx';
 import { RigheControlli } from '../controlli/RigheControlli.tsx';
 import { nameCasella } from '../dati/chiave.ts';
@@ -50,6 +52,7 @@ export function Riepilogo() {
           </Button>
         )}
       </header>
+      <AltreViste />
       {rifiuto && <Rifiuto messaggio={rifiuto.messaggio} quadri={rifiuto.quadri} />}
       <Risultati />
       <section className={css.section}>
@@ -60,6 +63,22 @@ export function Riepilogo() {
       </section>
       <DatiMancanti />
       <Quadri />
+    </div>
+  );
+}
+
+/** The ways to look at the declaration in time: against the year before, and as it was. */
+function AltreViste() {
+  const { openVista, solaLettura } = useApertura();
+  return (
+    <div className={css.tools}>
+      <Button icona={IconArrowsDiff} onClick={() => openVista('confronto')}>
+        {mc.percheCambiato}
+      </Button>
+      <Button icona={IconClockHour4} onClick={() => openVista('passato')}>
+        {mc.passato}
+      </Button>
+      {!solaLettura && <BottoneRiportoAnno />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { IconArrowRight, IconHistory } from '@tabler/icons-react';
+import { IconArrowRight, IconClockHour4, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
+import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Finestra } from '../../../ui/finestre/Finestra.tsx';
@@ -16,7 +17,7 @@ import css from './Riepilogo.module.css';
 
 /** «Storia»: who changed what, when, from which value to which, in a window beside the work. Nothing here can be changed. */
 export function Storia({ onClose }: { onClose: () => void }) {
-  const { dichiarazione } = useApertura();
+  const { dichiarazione, openVista } = useApertura();
   return (
     <Finestra
       titolo={m.storiaDi(dichiarazione.denominazione)}
@@ -24,6 +25,15 @@ export function Storia({ onClose }: { onClose: () => void }) {
       misura="widget"
       onChiusa={onClose}
     >
+      <Button
+        icona={IconClockHour4}
+        onClick={() => {
+          openVista('passato');
+          onClose();
+        }}
+      >
+        {mc.passato}
+      </Button>
       <Registro />
     </Finestra>
   );

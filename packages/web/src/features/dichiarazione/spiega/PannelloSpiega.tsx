@@ -1,6 +1,7 @@
 import type { EsitoCasella, Spiegazione } from '@quadra/fisco';
-import { IconArrowBackUp, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsDiff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { annuncio } from '../../../ui/annuncio.ts';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -42,7 +43,7 @@ export function PannelloSpiega({ onClose }: { onClose: () => void }) {
 }
 
 function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spiegazione }) {
-  const { campi, modello, solaLettura } = useApertura();
+  const { campi, modello, solaLettura, openVista } = useApertura();
   const [inModifica, setInModifica] = useState(false);
   const { esito } = campi.get(chiave);
   const precisione = m.precisione(m.precisioni[spiegazione.precisione], modello.annoImposta);
@@ -93,6 +94,10 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
             {m.modificaAMano}
           </button>
         )}
+        <button type="button" className={css.action} onClick={() => openVista('confronto')}>
+          <Icona di={IconArrowsDiff} size={13} />
+          {mc.percheCambiato}
+        </button>
         <button type="button" className={css.action} onClick={copy}>
           <Icona di={IconCopy} size={13} />
           {m.copiaSpiegazione}

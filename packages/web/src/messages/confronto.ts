@@ -1,0 +1,78 @@
+import { formatIntero } from '../ui/formato.ts';
+
+const caselle = (quante: number) => (quante === 1 ? '1 casella' : `${formatIntero(quante)} caselle`);
+
+/** Words of the comparison with the year before, of what is carried from it, and of the past of a declaration. */
+export const messaggiConfronto = {
+  percheCambiato: 'Perché è cambiato',
+  titolo: (prima: number, dopo: number) => `Perché è cambiato: ${prima} e ${dopo}`,
+  testo:
+    'Ogni differenza è divisa fra ciò che è stato inserito (dati), le regole di calcolo (legge) e i numeri della legge (aliquote, scaglioni, limiti). Le tre parti sono la media di tutti gli ordini in cui possono cambiare e danno sempre la differenza. Si confronta ciò che è salvato.',
+  senzaPrecedente: (anno: number) => `Nessuna dichiarazione del ${anno}`,
+  senzaPrecedenteTesto:
+    'Per confrontare serve la dichiarazione ordinaria dello stesso cliente dell’anno prima.',
+  nessunaDifferenza: 'Nessuna differenza in ciò che è mostrato.',
+  mostra: 'Righi mostrati',
+  filtri: { risultati: 'Risultati', dati: 'Dati inseriti', tutti: 'Tutti' },
+  ancheUguali: 'Anche i righi uguali',
+  rigo: 'Rigo',
+  descrizione: 'Descrizione',
+  differenza: 'Differenza',
+  dati: 'Dati',
+  legge: 'Legge',
+  aliquote: 'Aliquote',
+  nonDivisa: 'non divisibile',
+  nonDivisaPerche: 'Con i dati di un anno, le regole dell’altro non sanno calcolare questo rigo.',
+  eraRigo: (rigo: string) => `era ${rigo}`,
+  incompleto: 'Incompleto',
+  soloPrima: (anno: number) => `Righi che il modello ${anno} ha e l’altro no`,
+  nessunoSolo: 'Nessuno',
+  aumentato: (rigo: string, importo: string) => `${rigo} è aumentato di ${importo}`,
+  diminuito: (rigo: string, importo: string) => `${rigo} è diminuito di ${importo}`,
+  uguale: (rigo: string) => `${rigo} non è cambiato`,
+  parti: (dati: string, legge: string, aliquote: string) =>
+    `${dati} per i dati, ${legge} per la legge, ${aliquote} per le aliquote.`,
+  apriPrecedente: (anno: number) => `Apri la dichiarazione ${anno}`,
+  caricamentoNonRiuscito: 'Confronto non riuscito',
+
+  riporta: 'Riporta dall’anno precedente',
+  riportaTitolo: (anno: number) => `Riporta dalla dichiarazione ${anno}`,
+  riportaTesto:
+    'Scegliere che cosa riportare: gli importi dell’anno non si riportano da soli. Le caselle già uguali non sono proposte.',
+  riportaNiente: 'Tutto ciò che si può riportare è già nella dichiarazione.',
+  daAnno: (anno: number) => `Dal ${anno}`,
+  ora: 'Ora',
+  dopo: 'Dopo',
+  casella: 'Casella',
+  vuoto: 'vuoto',
+  scegliTutto: (gruppo: string) => `Riporta tutto: ${gruppo}`,
+  riportaSalva: (quante: number) => `Riporta e salva ${caselle(quante)}`,
+  annulla: 'Annulla',
+  chiudi: 'Chiudi',
+  senzaRigo: 'Senza rigo nel nuovo modello',
+  daCompilare: 'Da compilare di nuovo: dati dell’anno',
+  nonRiuscito: 'Riporto non riuscito',
+
+  passato: 'Macchina del tempo',
+  passatoTesto:
+    'La dichiarazione com’era dopo ogni salvataggio, ricalcolata con le regole di oggi. Spostare i due cursori con il mouse o con le frecce.',
+  nessunSalvataggio: 'Nessun salvataggio',
+  nessunSalvataggioTesto: 'La storia comincia quando si inserisce la prima casella.',
+  segui: 'Risultato seguito',
+  da: 'Da',
+  a: 'A',
+  salvataggio: (numero: number, quanti: number) => `Salvataggio ${numero} di ${quanti}`,
+  quando: 'Quando',
+  utente: 'Utente',
+  cambiate: 'Caselle',
+  valore: 'Valore',
+  effetto: 'Effetto',
+  chi: 'Chi ha cambiato il risultato',
+  cambiatiFra: 'Che cosa è cambiato fra i due momenti',
+  nienteFra: 'Fra i due momenti non cambia nulla.',
+  inserite: 'Caselle inserite',
+  forzate: 'Valori modificati a mano',
+  calcolate: 'Risultati',
+  prima: 'Prima',
+  alPostoDi: (attore: string, utente: string) => `${attore} al posto di ${utente}`,
+} as const;
