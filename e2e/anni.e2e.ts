@@ -56,9 +56,7 @@ test('what comes again from last year is chosen, then the two years and the past
   await page.goto(`/dichiarazione/2025/${id}/quadroRN`);
   await page.locator('[data-calcolata="RN26.2"]').click();
   await page.getByRole('button', { name: 'Perché è cambiato' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'RN26 col. 2' })).toContainText(
-    'è aumentato di 221 €',
-  );
+  await expect(page.getByRole('status').filter({ hasText: 'RN26 col. 2' })).toContainText('221 € in più');
   const riga = page.getByRole('row', { name: /^RN26 col\. 2/ });
   await expect(riga).toContainText('+ 331');
   await expect(riga).toContainText('− 110');

@@ -104,8 +104,8 @@ function Gruppo({ gruppo, voci, escluse, onToggle }: PropsGruppo) {
                 etichetta={
                   <>
                     <span className="figures">{nameCasella(a)}</span> {titolo}
-                    {da !== a && <span className={css.same}> {m.eraRigo(nameCasella(da))}</span>}
-                    {nota && <span className={css.same}> {nota}</span>}
+                    {da !== a && <span className={css.same}> · {m.daRigo(nameCasella(da))}</span>}
+                    {nota && <span className={css.note}>{nota}</span>}
                   </>
                 }
                 scelta={!escluse.has(a)}

@@ -10,10 +10,17 @@ import { type Cambiata, compareMomenti } from './differenze.ts';
 
 /** The caselle that differ between two saves, what was given before what came of it. */
 export function CambiatiFra({ da, a }: { da: number; a: number }) {
-  const { dichiarazione } = useApertura();
+  const { dichiarazione, modello } = useApertura();
   const prima = useQuery(momentoQuery(dichiarazione, da)).data;
   const dopo = useQuery(momentoQuery(dichiarazione, a)).data;
-  const cambiate = prima && dopo && compareMomenti(prima, dopo);
+  const cambiate =
+    prima &&
+    dopo &&
+    compareMomenti(
+      prima,
+      dopo,
+      modello.quadri.map(({ codice }) => codice),
+    );
   const quante = cambiate && cambiate.inserite.length + cambiate.forzate.length + cambiate.calcolate.length;
   return (
     <section className={css.section} aria-live="polite" aria-busy={!cambiate}>

@@ -1,13 +1,14 @@
 import type { ValoreCasella } from '@quadra/fisco';
 import type { MomentoPassato } from '../confronto/confronto.api.ts';
-import { compareChiavi } from '../dati/chiave.ts';
+import { compareChiavi, quadroOf } from '../dati/chiave.ts';
 
 export type Cambiata = { chiave: string; prima: ValoreCasella | null; dopo: ValoreCasella | null };
 type Valori = Readonly<Record<string, ValoreCasella | null>>;
 
-function compare(prima: Valori, dopo: Valori): Cambiata[] {
+function compare(prima: Valori, dopo: Valori, quadri: readonly string[]): Cambiata[] {
+  const posto = (chiave: string) => quadri.indexOf(quadroOf(chiave));
   return [...new Set([...Object.keys(prima), ...Object.keys(dopo)])]
-    .sort(compareChiavi)
+    .sort((a, b) => posto(a) - posto(b) || compareChiavi(a, b))
     .map((chiave) => ({ chiave, prima: prima[chiave] ?? null, dopo: dopo[chiave] ?? null }))
     .filter((voce) => voce.prima !== voce.dopo);
 }
@@ -17,9 +18,9 @@ const ofForzature = ({ forzature }: MomentoPassato): Valori =>
 const ofCalcolati = ({ calcolati }: MomentoPassato): Valori =>
   Object.fromEntries(Object.entries(calcolati).map(([chiave, { valore }]) => [chiave, valore ?? null]));
 
-/** What changed between two moments: what was given, what was overridden, what came of it. */
-export const compareMomenti = (prima: MomentoPassato, dopo: MomentoPassato) => ({
-  inserite: compare(prima.righi, dopo.righi),
-  forzate: compare(ofForzature(prima), ofForzature(dopo)),
-  calcolate: compare(ofCalcolati(prima), ofCalcolati(dopo)),
+/** What changed between two moments, quadro by quadro: what was given, what was overridden, what came of it. */
+export const compareMomenti = (prima: MomentoPassato, dopo: MomentoPassato, quadri: readonly string[]) => ({
+  inserite: compare(prima.righi, dopo.righi, quadri),
+  forzate: compare(ofForzature(prima), ofForzature(dopo), quadri),
+  calcolate: compare(ofCalcolati(prima), ofCalcolati(dopo), quadri),
 });
