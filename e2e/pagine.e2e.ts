@@ -26,6 +26,8 @@ const pagine: readonly (readonly [
   ['/terreno', 'Terreno', ['AMM_STU'], []],
   ['/terreno/importa', 'Importa fabbricati e terreni', ['AMM_STU'], []],
   ['/tabelle', 'Tabelle', ['AMM_ELMAS'], []],
+  ['/definizioni', 'Definizioni', ['AMM_ELMAS'], ['AMM_STU']],
+  ['/definizioni/nuova', 'Nuova definizione', ['AMM_ELMAS'], []],
   ['/impostazioni', 'Impostazioni', ['AMM_STU'], ['OP_STU']],
   ['/utenti', 'Utenti', ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'], ['OP_STU']],
   ['/gruppi', 'Gruppi', ['AMM_STU'], ['OP_STU']],

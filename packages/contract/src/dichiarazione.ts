@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
+import { definizioniInVigore } from './definizione.ts';
 import {
   finalitaDichiarazione,
   statoDichiarazione,
@@ -164,6 +165,8 @@ export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   /** Results as the server counted them at the last save, for comparison with the browser. */
   Calcolati: calcolati,
   Bozze: z.array(bozza),
+  /** What the vendor defined for its modello and year: the browser counts with the same. */
+  Definizioni: definizioniInVigore,
   /** Who sends it: the one chosen, otherwise the default of the year; of a closed one, as it was then. */
   Intermediario: intermediario.nullable(),
   /** The key of the one chosen; null for the default. */

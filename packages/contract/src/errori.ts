@@ -141,6 +141,8 @@ export const errori = {
     status: 409,
     testo: 'Il fornitore di identità non risponde. Riprovare più tardi, o entrare con e-mail e password.',
   },
+  DEFINIZIONE_SENZA_BOZZA: { status: 409, testo: 'Nessuna bozza da pubblicare.' },
+  DEFINIZIONE_PUBBLICATA: { status: 409, testo: 'Ritirare la definizione prima di eliminarla.' },
   RECORD_MODIFICATO: { status: 409, testo: 'Un altro utente ha modificato i dati nel frattempo.' },
   SESSIONE_DI_ALTRO_STUDIO: {
     status: 409,
@@ -193,6 +195,7 @@ export const errori = {
   CONTO_FISCALE_NON_ELABORATO: { status: 409, testo: "Errore nell'elaborazione del conto fiscale." },
   ADEGUAMENTO_ISA_NON_RIUSCITO: { status: 409, testo: "Errore nell'adeguamento ISA." },
   QUADRI_APERTI: { status: 409, testo: 'Chiudere tutti i quadri prima di chiudere la dichiarazione.' },
+  QUADRO_CON_AVVISI: { status: 409, testo: 'Il quadro ha avvisi: confermare per completarlo.' },
   QUADRO_CON_ERRORI: {
     status: 409,
     testo: 'Il quadro ha errori bloccanti: correggerli prima di completarlo.',

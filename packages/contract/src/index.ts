@@ -9,6 +9,7 @@ export * from './confronto.ts';
 export * from './costanti.ts';
 export * from './credenziale.ts';
 export * from './credito.ts';
+export * from './definizione.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';
 export * from './enumerazioni/index.ts';

@@ -85,6 +85,13 @@ export const testiCampo = {
   DUE_DECIMALI: 'Al massimo due decimali.',
   PACCHETTO_SCONOSCIUTO: 'Pacchetto sconosciuto.',
   STUDIO_STESSO: 'Indicare due studi diversi.',
+  ANNO_QUERY: 'L’anno si scrive {ANNO}, {ANNO}-1 oppure 2024.',
+  MASCHERA: 'La maschera ha solo 9 (cifra), A (maiuscola) e a (minuscola).',
+  CODICE_DEFINIZIONE: 'Il codice ha lettere, cifre, punto, trattino e trattino basso: al massimo 40.',
+  CASELLA_DEFINIZIONE: 'La casella si scrive RN1.5, oppure RA1*.11 per i righi ripetuti.',
+  CODICE_RIPETUTO: 'Codice già usato per questo modello e questo anno.',
+  FISSO: 'Non si cambia dopo la creazione.',
+  CAMPO_QUERY: 'Indicare una casella (RN46.1) o un campo dell’anagrafica, secondo la sorgente.',
   VOCE_RIPETUTA: 'Tipo e anno già presenti nel listino.',
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
 } as const;

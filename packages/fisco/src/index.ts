@@ -1,7 +1,9 @@
+import type { DefinizioniDiModello, ModelloDefinito } from './definizioni/definizione.ts';
 import { type CodiceModello, codiciModello, type Modello } from './modelli/modello.ts';
 import { registro } from './modelli/registro.ts';
 import type { Scheda } from './modelli/scheda.ts';
 
+export type * from './definizioni/definizione.ts';
 export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
@@ -48,6 +50,29 @@ async function load(carica: () => Promise<Scheda>): Promise<Modello> {
   const [{ createModello }, scheda] = await Promise.all([import('./modelli/costruzione.ts'), carica()]);
   await scheda.prepare?.();
   return createModello(scheda);
+}
+
+/** A modello with what the vendor defined for it; undefined for a year that has none. */
+export async function loadModelloDefinito(
+  anno: number,
+  codice: CodiceModello,
+  inVigore: DefinizioniDiModello,
+): Promise<ModelloDefinito | undefined> {
+  const carica = registro[codice].anni[anno];
+  if (carica === undefined) return undefined;
+  if (inVigore.definizioni.length === 0) {
+    const [{ tolerate }, modello] = await Promise.all([
+      import('./modelli/tolleranza.ts'),
+      loadModello(anno, codice),
+    ]);
+    return modello && { modello: tolerate(modello), problemi: [], letture: new Map() };
+  }
+  const [{ defineModello }, scheda] = await Promise.all([
+    import('./definizioni/modello-definito.ts'),
+    carica(),
+  ]);
+  await scheda.prepare?.();
+  return defineModello(scheda, inVigore);
 }
 
 /** What is computed of a property: fetched only where there is one. */

@@ -15,6 +15,7 @@ import { bozzaRotte } from './features/bozza/bozza.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { credenzialeRotte } from './features/credenziale/credenziale.routes.ts';
 import { creditoRotte } from './features/credito/credito.routes.ts';
+import { definizioneRotte } from './features/definizione/definizione.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazione/dichiarazione.routes.ts';
 import { documentoRotte } from './features/documento/documento.routes.ts';
 import { esportazioneRotte } from './features/esportazione/esportazione.routes.ts';
@@ -105,6 +106,7 @@ const proprie: readonly Rotta[] = [
   ...intermediarioRotte,
   ...creditoRotte,
   ...pacchettoRotte,
+  ...definizioneRotte,
   ...listinoRotte,
   ...bozzaRotte,
   ...applicazioneRotte,

@@ -5,6 +5,8 @@ import type { Unita } from './types.ts';
  * when it is a round percentage, else `0,7159`. Minus is U+2212.
  */
 export function formatNumero(valore: bigint, unita: Unita, decimali: number): string {
+  if (unita === 'data')
+    return new Date(Number(valore) * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
   if (unita === 'quota' && valore % 10n === 0n && isPercentuale(valore, decimali)) {
     return `${formatDecimale(valore, decimali - 2)}%`;
   }

@@ -1,10 +1,10 @@
 export { type Calculation, createCalculation } from './calculation.ts';
 export { sommaDi } from './nodes/aggregato.ts';
-export { arrotonda, parteIntera, rapporto } from './nodes/arrotonda.ts';
+export { arrotonda, arrotondaA, parteIntera, rapporto } from './nodes/arrotonda.ts';
 export { cerca, type Tabella } from './nodes/cerca.ts';
 export { type Concetto, regola } from './nodes/concetto.ts';
 export { almeno, fino, oltre, sotto, uguale } from './nodes/confronto.ts';
-export { codice, giorni, mesi, numero, parte, quota, zeroEuro } from './nodes/costante.ts';
+export { codice, costante, giorni, mesi, numero, parte, quota, zeroEuro } from './nodes/costante.ts';
 export { type Dato, dato } from './nodes/dato.ts';
 export { diviso } from './nodes/diviso.ts';
 export { maggiore, minore } from './nodes/estremo.ts';
@@ -20,4 +20,5 @@ export { se } from './nodes/se.ts';
 export { meno, saldo, somma } from './nodes/somma.ts';
 export { nonDovuto, nonGestito } from './nodes/vuoto.ts';
 export { compile, type Program } from './program.ts';
+export { CicloError, rewrite } from './rewrite.ts';
 export type { Fonte, Nodo, Unita } from './types.ts';

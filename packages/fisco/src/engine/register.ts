@@ -45,3 +45,7 @@ const register = {
 
 /** The behaviour of a node, by its kind. */
 export const specieOf = (nodo: Nodo): Specie<Nodo> => register[nodo.kind] as unknown as Specie<Nodo>;
+
+/** Whether something found in a node is a node itself. */
+export const isNodo = (cosa: unknown): cosa is Nodo =>
+  typeof cosa === 'object' && cosa !== null && 'kind' in cosa && String(cosa.kind) in register;

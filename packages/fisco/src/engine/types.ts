@@ -42,7 +42,17 @@ export type Nodo =
   | Somma
   | Vuoto;
 
-export type Unita = 'euro' | 'quota' | 'rapporto' | 'giorni' | 'mesi' | 'numero' | 'codice' | 'logico';
+/** A data is kept as days since 1 January 1970. */
+export type Unita =
+  | 'euro'
+  | 'quota'
+  | 'rapporto'
+  | 'giorni'
+  | 'mesi'
+  | 'numero'
+  | 'codice'
+  | 'logico'
+  | 'data';
 
 /** Unit of a value and how many decimals its integer carries (euro: 2, cents). */
 export interface Tipo {
@@ -60,6 +70,7 @@ export const DECIMALI: Readonly<Record<Unita, number>> = {
   numero: 0,
   codice: 0,
   logico: 0,
+  data: 0,
 };
 
 export interface Fonte {

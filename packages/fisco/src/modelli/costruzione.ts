@@ -13,10 +13,15 @@ export function createModello(grezza: Scheda): Modello {
   const annoImposta = scheda.anno - 1;
   const controlli = scheda.controlli.map((controllo) => ({ controllo, concetto: aConcetto(controllo) }));
   const colonne = scheda.quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
-  const mostrati = colonne.flatMap((c) => (c.mostra ? [c.mostra] : []));
+  const calcolate = colonne.filter((c) => c.mostra !== undefined);
+  const mostrati = calcolate.flatMap((c) => (c.mostra ? [c.mostra] : []));
   const inseriti = colonne.flatMap((c) => (c.inserisce ? [c.inserisce] : []));
   const radici: (Concetto | Dato)[] = [...mostrati, ...inseriti, ...controlli.map((c) => c.concetto)];
-  const inEuro = new Set(mostrati.filter((c) => c.unita === 'euro').map((c) => c.id));
+  const inEuro = new Set(
+    calcolate.flatMap(({ mostra, tipo }) =>
+      mostra?.unita === 'euro' && tipo !== 'decimale' ? [mostra.id] : [],
+    ),
+  );
   const programmi = new Map<string, Program>();
   const programFor = (misure: Readonly<Record<string, number>>): Program => {
     const firma = JSON.stringify(misure);

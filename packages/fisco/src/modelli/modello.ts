@@ -31,6 +31,7 @@ export interface Mancanza {
 
 export type TipoCasella =
   | 'euro'
+  | 'decimale'
   | 'intero'
   | 'percentuale'
   | 'codice'
@@ -45,7 +46,22 @@ export interface Opzione {
   descrizione: string;
 }
 
-export interface Casella {
+/** What a definition of the vendor says of a casella. */
+export interface ProprietaCampo {
+  /** Shown and not editable, or not shown at all; absent for a casella as any other. */
+  visibilita?: 'nonAttiva' | 'nascosta';
+  /** Beside the title, 25 characters at most. */
+  descrizione?: string;
+  /** Fixed-length code: 9 a digit, A a capital letter, a a small one. */
+  maschera?: string;
+  obbligatoria?: boolean;
+  /** Code of the lookup that fills its drop-down. */
+  lookup?: string;
+  /** Name of the query that fills it. */
+  query?: string;
+}
+
+export interface Casella extends ProprietaCampo {
   chiave: ChiaveCasella;
   quadro: string;
   rigo: number;

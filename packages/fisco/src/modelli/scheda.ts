@@ -6,6 +6,7 @@ import type {
   Finding,
   Modello,
   Opzione,
+  ProprietaCampo,
   Risultato,
   TipoCasella,
 } from './modello.ts';
@@ -17,7 +18,7 @@ interface Legame {
   readonly annota?: TipoCasella;
 }
 
-export interface Colonna extends Legame {
+export interface Colonna extends Legame, Readonly<ProprietaCampo> {
   readonly colonna: number;
   readonly titolo: string;
   readonly tipo?: TipoCasella;
@@ -57,8 +58,8 @@ export interface Controllo {
   readonly codice: string;
   readonly livello: Finding['livello'];
   readonly quando: Nodo;
-  /** The dato whose casella the finding points at. */
-  readonly dato: Dato;
+  /** The one whose casella the finding points at. */
+  readonly dato: Dato | Concetto;
   readonly frase: string;
   readonly raccolta?: string;
 }
@@ -130,7 +131,19 @@ const TIPO: Readonly<Record<Unita, TipoCasella>> = {
   numero: 'intero',
   codice: 'codice',
   logico: 'barrata',
+  data: 'data',
 };
+
+function describeProprieta(c: Colonna): ProprietaCampo {
+  return {
+    ...(c.visibilita ? { visibilita: c.visibilita } : {}),
+    ...(c.descrizione ? { descrizione: c.descrizione } : {}),
+    ...(c.maschera ? { maschera: c.maschera } : {}),
+    ...(c.obbligatoria ? { obbligatoria: true } : {}),
+    ...(c.lookup ? { lookup: c.lookup } : {}),
+    ...(c.query ? { query: c.query } : {}),
+  };
+}
 
 /** A colonna as the outside sees it. */
 export function describeCasella(quadro: string, numero: number, c: Colonna): Casella {
@@ -151,5 +164,6 @@ export function describeCasella(quadro: string, numero: number, c: Colonna): Cas
     ...(c.opzioni ? { opzioni: c.opzioni } : {}),
     ...(c.formulaBreve ? { formulaBreve: c.formulaBreve } : {}),
     ...(c.istruzioni ? { istruzioni: c.istruzioni } : {}),
+    ...describeProprieta(c),
   };
 }

@@ -1,4 +1,5 @@
-import { checkCodiceFiscale, isData } from '@quadra/values';
+import { addDays, checkCodiceFiscale, daysBetween, formatData, isData } from '@quadra/values';
+import { checkMaschera } from '../definizioni/maschera.ts';
 import type { Unita } from '../engine/index.ts';
 import { decodeComune, encodeComune } from '../parametri/comuni.ts';
 import type { Casella, ValoreCasella } from './modello.ts';
@@ -7,15 +8,24 @@ type Controllo = (casella: Casella, valore: unknown) => string | null;
 
 const MASSIMO = 99_999_999_999;
 
+const DECIMALI_AMMESSI: Partial<Record<Casella['tipo'], number>> = { percentuale: 2, decimale: 2 };
+
 function checkNumero(casella: Casella, valore: unknown, parola: string): string | null {
   if (typeof valore !== 'number' || !Number.isFinite(valore)) return `Inserire ${parola}.`;
-  if (!Number.isInteger(valore) && casella.tipo !== 'percentuale')
+  if (!Number.isInteger(valore) && DECIMALI_AMMESSI[casella.tipo] === undefined)
     return `Inserire ${parola} senza decimali.`;
   const minimo = casella.min ?? (casella.negativi ? -MASSIMO : 0);
   const massimo = casella.max ?? (casella.tipo === 'percentuale' ? 100 : MASSIMO);
   if (valore < minimo)
     return minimo === 0 ? 'Il valore non può essere negativo.' : `Il valore minimo è ${minimo}.`;
   return valore > massimo ? `Il valore massimo è ${massimo.toLocaleString('it-IT')}.` : null;
+}
+
+function checkDecimale(casella: Casella, valore: unknown, parola: string): string | null {
+  const frase = checkNumero(casella, valore, parola);
+  if (frase) return frase;
+  const centesimi = Number(valore) * 100;
+  return Math.abs(Math.round(centesimi) - centesimi) < 1e-3 ? null : 'Inserire al massimo due decimali.';
 }
 
 const checkTesto =
@@ -32,13 +42,8 @@ function checkCodice({ lunghezza }: Casella, testo: string): string | null {
 const controlli: Readonly<Record<Casella['tipo'], Controllo>> = {
   euro: (casella, valore) => checkNumero(casella, valore, 'un importo in euro interi'),
   intero: (casella, valore) => checkNumero(casella, valore, 'un numero'),
-  percentuale(casella, valore) {
-    const frase = checkNumero(casella, valore, 'una percentuale');
-    if (frase) return frase;
-    return Math.abs(Math.round(Number(valore) * 100) - Number(valore) * 100) < 1e-6
-      ? null
-      : 'Inserire al massimo due decimali.';
-  },
+  decimale: (casella, valore) => checkDecimale(casella, valore, 'un importo'),
+  percentuale: (casella, valore) => checkDecimale(casella, valore, 'una percentuale'),
   codice(casella, valore) {
     const testo = String(valore);
     if (!casella.opzioni) return checkCodice(casella, testo);
@@ -47,6 +52,7 @@ const controlli: Readonly<Record<Casella['tipo'], Controllo>> = {
   },
   testo(casella, valore) {
     if (typeof valore !== 'string') return 'Inserire un testo.';
+    if (casella.maschera) return checkMaschera(casella.maschera, valore);
     return valore.length <= (casella.lunghezza ?? 200)
       ? null
       : `Al massimo ${casella.lunghezza ?? 200} caratteri.`;
@@ -66,10 +72,13 @@ export const checkCasella: Controllo = (casella, valore) =>
 export const isTesto = ({ tipo }: Casella): boolean =>
   tipo === 'testo' || tipo === 'data' || tipo === 'codiceFiscale';
 
+const PRIMO_GIORNO = '1970-01-01';
+
 /** A value as the engine keeps it: cents, millionths, the number of an option, a comune as a number. */
 export function encodeValore(casella: Casella, valore: ValoreCasella): number {
   if (casella.tipo === 'euro') return Number(valore) * 100;
-  if (casella.tipo === 'percentuale') return Math.round(Number(valore) * 100);
+  if (casella.tipo === 'percentuale' || casella.tipo === 'decimale') return Math.round(Number(valore) * 100);
+  if (casella.tipo === 'data') return daysBetween(PRIMO_GIORNO, String(valore));
   if (casella.tipo === 'barrata') return valore ? 1 : 0;
   if (casella.tipo === 'comune') return encodeComune(String(valore));
   // Of a text the rules know only that it is there.
@@ -83,7 +92,8 @@ const encodeCodice = (casella: Casella, codice: string): number =>
 /** The value of a casella from the engine's integer. */
 export function decodeValore(casella: Casella, valore: number): ValoreCasella {
   if (casella.tipo === 'euro') return Math.round(valore / 100);
-  if (casella.tipo === 'percentuale') return valore / 100;
+  if (casella.tipo === 'percentuale' || casella.tipo === 'decimale') return valore / 100;
+  if (casella.tipo === 'data') return addDays(PRIMO_GIORNO, valore);
   if (casella.tipo === 'barrata') return valore === 1;
   if (casella.tipo === 'comune') return decodeComune(valore);
   if (casella.tipo !== 'codice') return valore;
@@ -95,6 +105,7 @@ export function decodeValore(casella: Casella, valore: number): ValoreCasella {
 export function writeValore(unita: Unita, valore: number): string {
   if (unita === 'logico') return valore ? 'sì' : 'no';
   if (unita === 'codice') return String(valore);
+  if (unita === 'data') return formatData(addDays(PRIMO_GIORNO, valore));
   if (unita === 'rapporto') return writeDecimale(valore / 10_000, 4);
   if (unita === 'quota') return writeDecimale(valore / 10_000, 4).concat('%');
   if (unita !== 'euro') return writeDecimale(valore, 0);

@@ -21,6 +21,11 @@ import type {
   VoceTable,
 } from '../features/credito/credito.table.ts';
 import type {
+  DefinizioneInsiemeTable,
+  DefinizioneTable,
+  DefinizioneVersioneTable,
+} from '../features/definizione/definizione.table.ts';
+import type {
   DichiarazioneBozzaTable,
   DichiarazioneCopiaTable,
   DichiarazioneModificaTable,
@@ -176,6 +181,9 @@ export interface Database {
   acquisto: AcquistoTable;
   consumo_pacchetto: ConsumoPacchettoTable;
   conto: ContoTable;
+  definizione: DefinizioneTable;
+  definizione_versione: DefinizioneVersioneTable;
+  definizione_insieme: DefinizioneInsiemeTable;
   gruppo_listino: GruppoListinoTable;
   idempotenza: IdempotenzaTable;
   log_soglia: LogSogliaTable;

@@ -12,6 +12,7 @@ const risorseSenzaPersone: readonly string[] = [
   'applicazioni',
   'chiusura dei quadri',
   'contratto dello studio',
+  'definizioni',
   'gestori',
   'indirizzi abilitati',
   'listini',

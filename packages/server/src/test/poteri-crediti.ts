@@ -1,7 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { portate, type Regola, tipi } from './attesa.ts';
 
-const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
+const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 const { studi, comune } = portate;
 const { tutti, fornitoreEGestori, sopraGliStudiEAmministratore } = tipi;
 
@@ -70,6 +70,25 @@ export const regoleCrediti: readonly Regola[] = [
       PUT DELETE /api/pacchetto/{id}
       PUT /api/pacchetto/{id}/attivazione`,
   },
+  // What the product computes is the vendor's.
+  {
+    chi: [AMM_ELMAS, CON_ELMAS],
+    genere: 'mai',
+    chiamate: `
+      elenco /api/definizioni/list
+      GET /api/definizioni/{id}
+      GET /api/definizioni/vigore/{anno}/{modello}`,
+  },
+  {
+    chi: [AMM_ELMAS],
+    genere: 'mai',
+    chiamate: `
+      POST /api/definizioni
+      PUT DELETE /api/definizioni/{id}
+      POST /api/definizioni/{id}/pubblica
+      POST /api/definizioni/{id}/ripristina`,
+  },
+  { chi: tutti, genere: 'mai', chiamate: 'POST /api/definizioni/lookup/{anno}/{modello}/{codice}' },
   // Prices are a setting: not of the operators of a gestore.
   { chi: [AMM_ELMAS, AMM_GES], genere: 'mai', chiamate: 'POST /api/listino' },
   {

@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
 export const pagine = {
   AcquistoPage: async () => (await import('../features/credito/AcquistoPage.tsx')).AcquistoPage,
   ConsumoPage: async () => (await import('../features/credito/ConsumoPage.tsx')).ConsumoPage,
+  DefinizioniPage: async () => (await import('../features/definizione/DefinizioniPage.tsx')).DefinizioniPage,
+  DefinizionePage: async () => (await import('../features/definizione/DefinizionePage.tsx')).DefinizionePage,
   ListiniPage: async () => (await import('../features/listino/ListiniPage.tsx')).ListiniPage,
   ListinoPage: async () => (await import('../features/listino/ListinoPage.tsx')).ListinoPage,
   MovimentiPage: async () => (await import('../features/credito/MovimentiPage.tsx')).MovimentiPage,

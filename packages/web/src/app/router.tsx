@@ -202,6 +202,9 @@ const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'Atti
 const pacchetti = routeElenco('/pacchetti', 'PacchettiPage');
 const pacchettoNuovo = routePagina('/pacchetti/nuovo', 'PacchettoPage');
 const pacchettoUno = routePagina('/pacchetti/$id', 'PacchettoPage');
+const definizioni = routeElenco('/definizioni', 'DefinizioniPage');
+const definizioneNuova = routePagina('/definizioni/nuova', 'DefinizionePage');
+const definizioneUna = routePagina('/definizioni/$id', 'DefinizionePage');
 const listini = routeElenco('/listino', 'ListiniPage');
 const listinoNuovo = routePagina('/listino/nuovo', 'ListinoPage');
 const listinoUno = routePagina('/listino/$id', 'ListinoPage');
@@ -336,6 +339,9 @@ const albero = radice.addChildren([
       pacchetti,
       pacchettoNuovo,
       pacchettoUno,
+      definizioni,
+      definizioneNuova,
+      definizioneUna,
       listini,
       listinoNuovo,
       listinoUno,

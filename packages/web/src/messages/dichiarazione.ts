@@ -106,6 +106,9 @@ export const messaggiDichiarazione = {
   svuotaTesto: 'I valori inseriti e le modifiche a mano del quadro vengono tolti; nella storia restano.',
   completaTitolo: (codice: string) => `Completare il quadro ${codice}?`,
   completaSenzaMancanze: 'Il quadro completato non si modifica più, finché non si riapre.',
+  cercaElenco: 'Cerca nell’elenco',
+  completaConAvvisi: (avvisi: readonly string[], altro: string) =>
+    `Da verificare: ${avvisi.join(' ')} ${altro} Completare lo stesso?`.replace(/ {2,}/g, ' '),
   chiusuraForzataTitolo: 'Chiudere con quadri aperti?',
   chiusuraForzataTesto: (quadri: string) =>
     `I quadri ${quadri} sono ancora aperti. OK li completa d’ufficio e chiude la dichiarazione: resta scritto nella storia.`,

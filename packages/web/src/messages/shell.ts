@@ -44,6 +44,7 @@ export const messaggiShell = {
   entraCome: 'Entra come',
   applicazioni: 'Applicazioni',
   tabelle: 'Tabelle',
+  definizioni: 'Definizioni',
   sicurezza: 'Sicurezza dell’accesso',
   cerca: 'Cerca clienti, quadri, azioni',
   fornitoDa: 'Powered by Quadra',

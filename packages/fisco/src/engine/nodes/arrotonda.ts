@@ -12,23 +12,24 @@ export interface Arrotonda {
   readonly decimali: number;
 }
 
-const build =
+/** To so many decimals, half away from zero or cut. */
+export const arrotondaA =
   (modo: Arrotonda['modo'], decimali: number) =>
   (di: Nodo): Arrotonda =>
     Object.freeze({ kind: 'arrotonda', di, modo, decimali });
 
 /** Half up from 0,50, away from zero: 0,5 → 1 and −0,5 → −1 (L. 266/2005, art. 1, c. 137). */
 export const arrotonda = {
-  centesimo: build('arrotonda', 2),
-  euro: build('arrotonda', 0),
-  sestoDecimale: build('arrotonda', 6),
+  centesimo: arrotondaA('arrotonda', 2),
+  euro: arrotondaA('arrotonda', 0),
+  sestoDecimale: arrotondaA('arrotonda', 6),
 };
 
 /** The first four decimals, the rest is dropped (TUIR art. 12, c. 4; art. 13, c. 6). */
-const tronca = { quattroDecimali: build('tronca', 4) };
+const tronca = { quattroDecimali: arrotondaA('tronca', 4) };
 
 /** The whole part: what follows the decimal point is dropped. */
-export const parteIntera = build('tronca', 0);
+export const parteIntera = arrotondaA('tronca', 0);
 
 /** A ratio truncated to four decimals, as articles 12 and 13 want it. */
 export const rapporto = (a: Nodo, b: Nodo): Arrotonda => tronca.quattroDecimali(diviso(a, b));

@@ -8,7 +8,8 @@ export interface Costante {
   readonly valore: number;
 }
 
-const costante = (unita: Unita, valore: number): Costante =>
+/** A number in the decimals of its unit. */
+export const costante = (unita: Unita, valore: number): Costante =>
   Object.freeze({ kind: 'costante', unita, valore });
 
 /** A number that belongs to no law: zero, twelve months, one hundred per cent. */

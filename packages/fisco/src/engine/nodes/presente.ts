@@ -1,15 +1,16 @@
 import { DATO } from '../flags.ts';
 import { PRESENTE } from '../opcodes.ts';
 import type { Specie } from '../types.ts';
+import type { Concetto } from './concetto.ts';
 import type { Dato } from './dato.ts';
 
 export interface Presente {
   readonly kind: 'presente';
-  readonly di: Dato;
+  readonly di: Dato | Concetto;
 }
 
-/** Whether somebody gave this dato. Always known. */
-export const presente = (di: Dato): Presente => Object.freeze({ kind: 'presente', di });
+/** Whether somebody gave this dato, or something it is computed from. Always known. */
+export const presente = (di: Dato | Concetto): Presente => Object.freeze({ kind: 'presente', di });
 
 export const specie: Specie<Presente> = {
   operandi: (nodo) => [nodo.di],

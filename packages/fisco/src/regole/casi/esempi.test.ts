@@ -22,6 +22,7 @@ const SCALA = {
   numero: 1,
   codice: 1,
   logico: 1,
+  data: 1,
 } as const;
 
 function findNodo<T extends Concetto | Dato>(calcolo: Calculation, id: string, kind: T['kind']): T {

@@ -1,1 +1,1 @@
-export { existsComune, findComune, listOmonimi } from './tabella-comuni.ts';
+export { existsComune, findComune, listOmonimi, searchComuni } from './tabella-comuni.ts';

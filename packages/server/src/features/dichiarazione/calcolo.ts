@@ -1,12 +1,14 @@
 import { modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
-import { type Calcolo, type DatiModello, type Forzature, loadModello, type Modello } from '@quadra/fisco';
+import type { Calcolo, DatiModello, Forzature, Modello } from '@quadra/fisco';
+import type { Db } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { loadInVigore } from '../definizione/definizione.public.ts';
 
-/** The form of a type of declaration. @throws ANNO_NON_DISPONIBILE for a year that has none. */
-export async function requireModello(anno: number, tipo: TipoDichiarazione): Promise<Modello> {
-  const modello = await loadModello(anno, modelloDiTipo[tipo].modello);
-  if (modello === undefined) throw new DomainError('ANNO_NON_DISPONIBILE');
-  return modello;
+/** The form of a type of declaration, with the definitions in force. @throws ANNO_NON_DISPONIBILE for a year that has none. */
+export async function requireModello(db: Db, anno: number, tipo: TipoDichiarazione): Promise<Modello> {
+  const definito = await loadInVigore(db, anno, modelloDiTipo[tipo].modello);
+  if (definito === undefined) throw new DomainError('ANNO_NON_DISPONIBILE');
+  return definito.modello;
 }
 
 /** Starts the calculation. @throws RICHIESTA_NON_VALIDA with the engine's sentence when it refuses the inputs. */

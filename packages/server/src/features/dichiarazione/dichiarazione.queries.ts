@@ -294,3 +294,22 @@ export async function deleteDichiarazione(
 ): Promise<void> {
   await trx.deleteFrom('dichiarazione').where('studio_id', '=', studioId).where('id', '=', id).execute();
 }
+
+/** The declaration of the same client and type in a year: a closed one before those still open, then the newest. */
+export async function findAltroAnno(
+  trx: Trx,
+  { studioId, anagraficaId, tipo, anno }: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'tipo' | 'anno'>,
+): Promise<string | undefined> {
+  const riga = await trx
+    .selectFrom('dichiarazione')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', anagraficaId)
+    .where('tipo', '=', tipo)
+    .where('anno', '=', anno)
+    .orderBy(sql`stato = 'Chiusa'`, 'desc')
+    .orderBy('modificata_il', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return riga?.id;
+}

@@ -1,6 +1,6 @@
 import type { StatoQuadro } from '@quadra/contract';
 import { frasiCampo } from '@quadra/contract';
-import type { Calcolo, DatiModello, EsitoCasella, Modello, ValoreCasella } from '@quadra/fisco';
+import type { Calcolo, DatiModello, EsitoCasella, Finding, Modello, ValoreCasella } from '@quadra/fisco';
 import type { Differenza, ModelState } from '../../http/domain-error.ts';
 import type { Riepilogo } from './dichiarazione.table.ts';
 
@@ -255,13 +255,18 @@ export function withoutSalvate(
   return Object.fromEntries(Object.entries(bozza).filter(([chiave]) => !via.has(chiave)));
 }
 
-/** The blocking findings of each quadro. */
-export function groupBloccanti(calcolo: Pick<Calcolo, 'findings'>): Map<string, string[]> {
+function groupFrasi(calcolo: Pick<Calcolo, 'findings'>, livello: Finding['livello']): Map<string, string[]> {
   const perQuadro = new Map<string, string[]>();
   for (const finding of calcolo.findings()) {
-    if (finding.livello !== 'bloccante') continue;
+    if (finding.livello !== livello) continue;
     const codice = quadroOf(finding.chiave);
     perQuadro.set(codice, [...(perQuadro.get(codice) ?? []), finding.frase]);
   }
   return perQuadro;
 }
+
+/** The blocking findings of each quadro. */
+export const groupBloccanti = (calcolo: Pick<Calcolo, 'findings'>) => groupFrasi(calcolo, 'bloccante');
+
+/** What each quadro asks to be confirmed before it is completed. */
+export const groupAvvisi = (calcolo: Pick<Calcolo, 'findings'>) => groupFrasi(calcolo, 'discordanza');

@@ -3,6 +3,7 @@ import type { EsitoCasella, Modello } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findDivieto, isSolaLettura } from '../../http/policy.ts';
+import { readInVigore } from '../definizione/definizione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { getTelematico } from '../telematico/telematico.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
@@ -27,7 +28,7 @@ export interface Calcolata {
 export async function getCalcolata(trx: Trx, anno: number, id: string): Promise<Calcolata> {
   const dichiarazione = await findDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
-  const modello = await requireModello(anno, dichiarazione.tipo);
+  const modello = await requireModello(trx, anno, dichiarazione.tipo);
   const copia = dichiarazione.stato === 'Chiusa' ? await findCopia(trx, dichiarazione) : undefined;
   return {
     dichiarazione,
@@ -50,7 +51,7 @@ export async function getDichiarazione(
   const intestatario = await getIntestatario(trx, d);
   const t = await getTelematico(trx, d);
   const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
-  const filo = toWire<Omit<DichiarazioneFilo, 'Intermediario'>>({
+  const filo = toWire<Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni'>>({
     id: d.id,
     idStudio: d.studioId,
     idAnagrafica: d.anagraficaId,
@@ -89,5 +90,7 @@ export async function getDichiarazione(
       salvataIl: bozza.salvataIl.toISOString(),
     })),
   });
-  return { ...filo, Intermediario: await getIncaricato(trx, calcolata) };
+  const dove = { anno: d.anno, modello: modello.codice };
+  const Definizioni = await readInVigore(trx, dove);
+  return { ...filo, Definizioni, Intermediario: await getIncaricato(trx, calcolata) };
 }

@@ -32,6 +32,7 @@ import {
   requireDelPrefisso,
   requireTipo,
 } from './percorso.ts';
+import { fillQuery } from './query.ts';
 import { discardBozza, saveBozza } from './scrittura/bozza.service.ts';
 import { saveIncarico } from './scrittura/incarico-dichiarazione.ts';
 import { quadroRotte } from './scrittura/quadro.routes.ts';
@@ -62,10 +63,13 @@ const simula = rottaDiSessione({
   corpo: simulaRequest.meta({ examples: [esempio] }),
   parametri: parametriPrefisso,
   risposta: simulaAnswer,
-  handle: async ({ corpo, parametri }) => ({
-    data: (await simulate(requireAnno(parametri), requireTipo(parametri.prefisso), corpo.righi)) as z.input<
-      typeof simulaAnswer
-    >['data'],
+  handle: async ({ corpo, parametri, servizi }) => ({
+    data: (await simulate(
+      servizi.db,
+      requireAnno(parametri),
+      requireTipo(parametri.prefisso),
+      corpo.righi,
+    )) as z.input<typeof simulaAnswer>['data'],
   }),
 });
 
@@ -79,6 +83,7 @@ const leggi = rotta({
   handle: async ({ trx, sessione, parametri }) => {
     const { anno, id } = await requireDelPrefisso(trx, parametri);
     await alignDichiarazione(trx, sessione, anno, id);
+    await fillQuery(trx, sessione, anno, id);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
 });

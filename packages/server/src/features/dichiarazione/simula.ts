@@ -1,5 +1,6 @@
 import type { TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, EsitoCasella } from '@quadra/fisco';
+import type { Db } from '../../db/pool.ts';
 import { requireNessunErrore } from '../../http/domain-error.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
 import { checkRighi } from './dichiarazione.rules.ts';
@@ -17,11 +18,12 @@ export interface Simulazione {
  * @throws ANNO_NON_DISPONIBILE; RICHIESTA_NON_VALIDA with `righi.<chiave>` for unknown righi and wrong values
  */
 export async function simulate(
+  db: Db,
   anno: number,
   tipo: TipoDichiarazione,
   righi: DatiModello,
 ): Promise<Simulazione> {
-  const modello = await requireModello(anno, tipo);
+  const modello = await requireModello(db, anno, tipo);
   requireNessunErrore(checkRighi(modello, righi, 'righi'));
   return {
     anno: modello.anno,

@@ -116,3 +116,19 @@ export async function listStoria(
     })),
   };
 }
+
+/** The caselle of a declaration that were written at least once, by whoever. */
+export async function listToccate(
+  trx: Trx,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+): Promise<ReadonlySet<string>> {
+  const righe = await trx
+    .selectFrom('dichiarazione_modifica')
+    .select('chiave')
+    .distinct()
+    .where('studio_id', '=', studioId)
+    .where('dichiarazione_id', '=', id)
+    .where('chiave', 'is not', null)
+    .execute();
+  return new Set(righe.flatMap(({ chiave }) => (chiave === null ? [] : [chiave])));
+}

@@ -1,2 +1,2 @@
 export { importTabella } from './importa-tabella.ts';
-export { existsCodice, listAliquoteImu } from './tabella.queries.ts';
+export { existsCodice, listAliquoteImu, listVoci } from './tabella.queries.ts';

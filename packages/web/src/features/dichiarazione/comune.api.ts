@@ -1,5 +1,4 @@
 import { type ComuneFilo, type Interno, percorsi } from '@quadra/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { list } from '../../api/lista.ts';
 import type { Cerca } from '../../ui/scelta/motore.ts';
 
@@ -31,18 +30,12 @@ export const searchComuni: Cerca<Comune> = (testo, segnale) => {
 };
 
 /** The comune of a codice catastale; null when there is none. */
-export const comuneQuery = (codice: string) =>
-  queryOptions({
-    queryKey: ['comune', codice],
-    queryFn: () =>
-      list<ComuneFilo>(
-        percorsi.comuni,
-        { filter: { Codice: codice }, logic: 'and', righePerPagina: 1 },
-        { silenziosa: true },
-      ).then((pagina) => pagina.righe[0] ?? null),
-    enabled: codice !== '',
-    staleTime: Infinity,
-  });
+export const findComune = (codice: string): Promise<Comune | null> =>
+  list<ComuneFilo>(
+    percorsi.comuni,
+    { filter: { Codice: codice }, logic: 'and', righePerPagina: 1 },
+    { silenziosa: true },
+  ).then((pagina) => pagina.righe[0] ?? null);
 
 export const nameComune = (comune: Comune): string =>
   comune.provincia === '' ? comune.denominazione : `${comune.denominazione} (${comune.provincia})`;

@@ -104,8 +104,11 @@ export const getRiporto = (luogo: Luogo): Promise<Riporto> =>
     fromWire<RiportoFilo>(data),
   );
 
-export const runAzioneQuadro = (luogo: Luogo, quadro: string, azione: AzioneQuadro) =>
-  send<unknown>('POST', makePercorso(percorsi.modelloQuadroAzione, luogo, { quadro, azione }), { corpo: {} });
+/** Acts on a whole quadro; `conferma`: its warnings were seen. */
+export const runAzioneQuadro = (luogo: Luogo, quadro: string, azione: AzioneQuadro, conferma: boolean) =>
+  send<unknown>('POST', makePercorso(percorsi.modelloQuadroAzione, luogo, { quadro, azione }), {
+    corpo: { Conferma: conferma },
+  });
 
 export type EsitoChiusura = {
   fatto: boolean;

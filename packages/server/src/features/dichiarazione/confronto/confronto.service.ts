@@ -27,8 +27,8 @@ async function findPrecedente(trx: Trx, d: Dichiarazione): Promise<Dichiarazione
   return id === undefined ? undefined : findDichiarazione(trx, d.anno - 1, id);
 }
 
-const openLato = async (d: Dichiarazione) => {
-  const modello = await requireModello(d.anno, d.tipo);
+const openLato = async (trx: Trx, d: Dichiarazione) => {
+  const modello = await requireModello(trx, d.anno, d.tipo);
   const { righi, forzature } = keepAmmessi(modello, d);
   return { modello, dati: righi, forzature };
 };
@@ -39,7 +39,7 @@ export async function compareAnni(trx: Trx, anno: number, id: string): Promise<I
   const prima = await findPrecedente(trx, dopo);
   if (prima === undefined) return { precedente: null, voci: [], soloPrima: [], soloDopo: [] };
   const { compareModelli } = await loadConfronto();
-  const { voci, soloPrima, soloDopo } = compareModelli(await openLato(prima), await openLato(dopo));
+  const { voci, soloPrima, soloDopo } = compareModelli(await openLato(trx, prima), await openLato(trx, dopo));
   const precedente = { anno: prima.anno, id: prima.id };
   return { precedente, voci: [...voci], soloPrima: [...soloPrima], soloDopo: [...soloDopo] };
 }
@@ -54,8 +54,8 @@ export async function proposeDaPrecedente(
   const prima = await findPrecedente(trx, dopo);
   if (prima === undefined) return { precedente: null, voci: [], senzaRigo: [], daCompilare: [] };
   const { proposeRiporto, riportiDi } = await loadConfronto();
-  const modello = await requireModello(dopo.anno, dopo.tipo);
-  const riporto = proposeRiporto(await openLato(prima), modello, dopo.righi, riportiDi(modello.codice));
+  const modello = await requireModello(trx, dopo.anno, dopo.tipo);
+  const riporto = proposeRiporto(await openLato(trx, prima), modello, dopo.righi, riportiDi(modello.codice));
   return {
     precedente: { anno: prima.anno, id: prima.id },
     voci: [...riporto.voci],
@@ -75,7 +75,7 @@ export async function listMomentiDi(
   chiesta: string | undefined,
 ): Promise<{ chiave: string | null; momenti: Momento[] }> {
   const trovata = await requireTrovata(trx, anno, id);
-  const modello = await requireModello(anno, trovata.tipo);
+  const modello = await requireModello(trx, anno, trovata.tipo);
   const chiave = chiesta ?? modello.spiegata;
   if (chiave === undefined) return { chiave: null, momenti: [] };
   if (modello.findCasella(chiave)?.chiave !== chiave) {
@@ -95,7 +95,7 @@ export async function getMomento(
   quale: { versione?: number | undefined; al?: string | undefined },
 ): Promise<Interno<MomentoPassatoFilo>> {
   const trovata = await requireTrovata(trx, anno, id);
-  const modello = await requireModello(anno, trovata.tipo);
+  const modello = await requireModello(trx, anno, trovata.tipo);
   const cambi = await listCambi(trx, trovata);
   const al = quale.al === undefined ? Number.POSITIVE_INFINITY : Date.parse(quale.al);
   const ultimo = cambi.findLast(

@@ -17,6 +17,7 @@ import {
   lockDisponibili,
 } from '../dichiarazione.queries.ts';
 import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
+import { describeProposta, proposeQuery } from '../query.ts';
 import { insertModifiche } from '../storia.queries.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
@@ -55,7 +56,15 @@ async function createOne(
   contribuente: Contribuente,
   { tipo, finalita }: RichiestaCreazione,
 ): Promise<string> {
-  const { righi, versione } = await proposeRighi(trx, modello, contribuente.id);
+  const { righi: deiCampi, versione } = await proposeRighi(trx, modello, contribuente.id);
+  const destinatario = {
+    studioId: contribuente.studioId,
+    anagraficaId: contribuente.id,
+    anno: modello.anno,
+    tipo,
+  };
+  const trovate = await proposeQuery(trx, modello, destinatario, (casella) => !(casella in deiCampi));
+  const righi = { ...deiCampi, ...Object.fromEntries(trovate.map(({ chiave, valore }) => [chiave, valore])) };
   const statiQuadri = computeStatiQuadri(modello, righi, {});
   const id = await insertDichiarazione(trx, {
     studioId: contribuente.studioId,
@@ -72,13 +81,14 @@ async function createOne(
   await markVersioneSentita(trx, { studioId: contribuente.studioId, id }, versione);
   await insertModifiche(trx, { studioId: contribuente.studioId, id }, 1, autore.utenteId, [
     { azione: 'creazione' },
-    ...Object.entries(righi).map(([chiave, dopo]) => ({
+    ...Object.entries(deiCampi).map(([chiave, dopo]) => ({
       azione: 'modifica',
       chiave,
       prima: null,
       dopo,
       motivo: "Dall'anagrafica",
     })),
+    ...trovate.map(describeProposta),
   ]);
   return id;
 }
@@ -94,7 +104,7 @@ export async function createDichiarazioni(
   anno: number,
   richiesta: RichiestaCreazione,
 ): Promise<EsitoCreazione> {
-  const modello = await requireModello(anno, richiesta.tipo);
+  const modello = await requireModello(trx, anno, richiesta.tipo);
   const ids = [...new Set(richiesta.idAnagrafiche)];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];

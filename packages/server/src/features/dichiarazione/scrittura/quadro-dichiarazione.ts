@@ -3,7 +3,13 @@ import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { createCalcolo } from '../calcolo.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
-import { applyModifiche, groupBloccanti, isObbligatorio, quadroOf } from '../dichiarazione.rules.ts';
+import {
+  applyModifiche,
+  groupAvvisi,
+  groupBloccanti,
+  isObbligatorio,
+  quadroOf,
+} from '../dichiarazione.rules.ts';
 import type { NuovaModifica } from '../storia.queries.ts';
 import { type Autore, requireAperta, type Trattenuta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
@@ -19,7 +25,18 @@ export function requirePresente({ dichiarazione, modello }: Trattenuta, codice: 
   return stato;
 }
 
-async function complete(trx: Trx, autore: Autore, trattenuta: Trattenuta, codice: string): Promise<void> {
+interface Richiesta {
+  readonly codice: string;
+  /** Warnings were seen: they do not stop it. */
+  readonly conferma: boolean;
+}
+
+async function complete(
+  trx: Trx,
+  autore: Autore,
+  trattenuta: Trattenuta,
+  { codice, conferma }: Richiesta,
+): Promise<void> {
   const { dichiarazione, modello } = trattenuta;
   if (requirePresente(trattenuta, codice) === 'completo') return;
   const calcolo = createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
@@ -27,6 +44,9 @@ async function complete(trx: Trx, autore: Autore, trattenuta: Trattenuta, codice
   if (bloccanti.length > 0) {
     throw new DomainError('QUADRO_CON_ERRORI', { modelState: { [codice]: bloccanti } });
   }
+  const avvisi = groupAvvisi(calcolo).get(codice) ?? [];
+  if (avvisi.length > 0 && !conferma)
+    throw new DomainError('QUADRO_CON_AVVISI', { modelState: { [codice]: avvisi } });
   await writeDichiarazione(trx, autore, trattenuta, {
     statiQuadri: { ...dichiarazione.statiQuadri, [codice]: 'completo' },
     modifiche: [{ azione: 'completamento', chiave: codice }],
@@ -88,17 +108,17 @@ async function empty(
 
 /**
  * Completes, reopens, empties or removes a quadro.
- * @throws QUADRO_ASSENTE, QUADRO_CON_ERRORI with its blocking findings, DICHIARAZIONE_CHIUSA
+ * @throws QUADRO_ASSENTE, QUADRO_CON_ERRORI with its blocking findings, QUADRO_CON_AVVISI with its warnings, DICHIARAZIONE_CHIUSA
  */
 export async function actOnQuadro(
   trx: Trx,
   autore: Autore,
   anno: number,
   id: string,
-  { codice, azione }: { codice: string; azione: AzioneQuadro },
+  { codice, azione, conferma = true }: { codice: string; azione: AzioneQuadro; conferma?: boolean },
 ): Promise<void> {
   const trattenuta = await requireAperta(trx, anno, id);
-  if (azione === 'completa') return complete(trx, autore, trattenuta, codice);
+  if (azione === 'completa') return complete(trx, autore, trattenuta, { codice, conferma });
   if (azione === 'riapri') return reopen(trx, autore, trattenuta, codice);
   return empty(trx, autore, trattenuta, codice, azione === 'rimuovi');
 }

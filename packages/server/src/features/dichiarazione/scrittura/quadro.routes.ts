@@ -99,7 +99,8 @@ const agisci = rotta({
   percorso: percorsi.modelloQuadroAzione,
   titolo: 'Completa, riapre, svuota o rimuove un quadro',
   accesso: scriviDichiarazione,
-  corpo: z.object({ appid: z.string().max(40).optional() }),
+  /** `Conferma` false: a quadro with warnings is not completed, they are told. */
+  corpo: z.object({ Conferma: z.boolean().default(true), appid: z.string().max(40).optional() }),
   parametri: parametriQuadro.extend({ azione: z.string().max(20) }),
   risposta: z.object({
     data: z.object({
@@ -107,11 +108,11 @@ const agisci = rotta({
       StatiQuadri: z.record(z.string(), z.enum(statoQuadro)),
     }),
   }),
-  handle: async ({ trx, sessione, parametri }) => {
+  handle: async ({ trx, sessione, parametri, corpo }) => {
     const { anno, id, codice } = await requireChiaveQuadro(trx, parametri);
     const azione = azioniQuadro.find((nome) => nome === parametri.azione);
     if (azione === undefined) throw new DomainError('METODO_NON_DEFINITO');
-    await actOnQuadro(trx, sessione, anno, id, { codice, azione });
+    await actOnQuadro(trx, sessione, anno, id, { codice, azione, conferma: corpo.Conferma });
     const { dichiarazione } = await getCalcolata(trx, anno, id);
     return {
       data: { Versione: dichiarazione.versione, StatiQuadri: { ...dichiarazione.statiQuadri } },

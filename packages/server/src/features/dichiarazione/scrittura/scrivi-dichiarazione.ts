@@ -28,7 +28,7 @@ export interface Trattenuta {
 export async function requireDichiarazione(trx: Trx, anno: number, id: string): Promise<Trattenuta> {
   const dichiarazione = await lockDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
-  const modello = await requireModello(anno, dichiarazione.tipo);
+  const modello = await requireModello(trx, anno, dichiarazione.tipo);
   return { dichiarazione, modello };
 }
 

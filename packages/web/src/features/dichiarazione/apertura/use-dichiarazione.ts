@@ -1,5 +1,5 @@
 import { modelloDiTipo } from '@quadra/contract';
-import { loadModello, type Modello } from '@quadra/fisco';
+import { loadModello, loadModelloDefinito, type Modello } from '@quadra/fisco';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Bozze, createBozze } from '../../../api/bozza/bozze.ts';
 import { sospese } from '../../../api/bozza/sospese.ts';
@@ -62,14 +62,18 @@ export function useDichiarazione(anno: number, id: string) {
     try {
       await sospese.flush();
       const luogo = await getLuogo(anno, id);
-      const [dichiarazione, modello] = await Promise.all([
-        getDichiarazione(luogo),
-        loadModello(anno, modelloDiTipo[luogo.tipo].modello),
-      ]);
-      if (modello === undefined) throw new Error(`no modello for ${anno}`);
+      const { modello: codice } = modelloDiTipo[luogo.tipo];
+      // The form is fetched while the declaration is on its way: what the vendor defined is put in afterwards.
+      const [dichiarazione] = await Promise.all([getDichiarazione(luogo), loadModello(anno, codice)]);
+      const { impronta, definizioni } = dichiarazione.definizioni;
+      const definito = await loadModelloDefinito(anno, codice, {
+        impronta,
+        definizioni: definizioni.map(({ versione, definizione }) => ({ ...definizione, versione })),
+      });
+      if (definito === undefined) throw new Error(`no modello for ${anno}`);
       if (mia !== richiesta.current) return;
       rememberAperta(anno, id);
-      setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
+      setCaricata(makeCaricata(dichiarazione, definito.modello, inAttesa));
     } catch (causa) {
       if (mia === richiesta.current) setErrore(toApiError(causa));
     }
@@ -79,9 +83,11 @@ export function useDichiarazione(anno: number, id: string) {
   const reload = useCallback(async () => {
     if (attuale.current === null) return;
     const dichiarazione = await getDichiarazione(attuale.current.dichiarazione);
+    if (dichiarazione.definizioni.impronta !== attuale.current.dichiarazione.definizioni.impronta)
+      return load();
     attuale.current.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
     setCaricata((prima) => prima && { ...prima, dichiarazione });
-  }, []);
+  }, [load]);
 
   /** Takes the recovered drafts (what was typed meanwhile wins) or throws them away. */
   const settleRecuperate = useCallback(

@@ -157,15 +157,16 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     for (const [chiave, valore] of Object.entries(nuova.righi)) {
       const frase = modello.checkValore(chiave, valore);
       if (frase === null) apply(chiave, valore);
-      else if (modello.findCasella(chiave)) rifiutati.set(chiave, { testo: String(valore), frase });
+      else if (modello.findCasella(chiave)?.inserita) rifiutati.set(chiave, { testo: String(valore), frase });
     }
     for (const chiave of forzate.keys()) if (!(chiave in nuova.forzature)) calcolo.force(chiave, null);
     forzate.clear();
     for (const [chiave, forzatura] of Object.entries(nuova.forzature)) {
+      if (modello.findCasella(chiave)?.inserita !== false) continue;
       forzate.set(chiave, forzatura);
       calcolo.force(chiave, forzatura);
     }
-    base = { righi: Object.fromEntries(attuali), forzature: { ...nuova.forzature } };
+    base = { righi: Object.fromEntries(attuali), forzature: Object.fromEntries(forzate) };
     istantanee.clear();
     notify([...ascoltatori.keys()]);
   }

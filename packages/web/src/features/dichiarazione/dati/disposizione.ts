@@ -23,6 +23,7 @@ const MASSIMO = 580;
 const TESTA_MASSIMA = 24;
 const larghezze: Record<Casella['tipo'], number> = {
   euro: 112,
+  decimale: 112,
   intero: 72,
   percentuale: 72,
   codice: 72,

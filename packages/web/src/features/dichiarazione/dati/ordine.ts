@@ -1,6 +1,25 @@
 import type { Modello, Quadro, Rigo, Sezione } from '@quadra/fisco';
 import { withModulo } from './chiave.ts';
 
+/** A sezione as it is shown: without the caselle that are not to be seen, with what is added to the title of the others. */
+function showSezione(sezione: Sezione): Sezione {
+  const isToccata = sezione.righi.some(({ caselle }) =>
+    caselle.some(({ visibilita, descrizione }) => visibilita === 'nascosta' || descrizione !== undefined),
+  );
+  if (!isToccata) return sezione;
+  const righi = sezione.righi.map((rigo): Rigo => {
+    const caselle = rigo.caselle
+      .filter(({ visibilita }) => visibilita !== 'nascosta')
+      .map((casella) =>
+        casella.descrizione ? { ...casella, titolo: `${casella.titolo} (${casella.descrizione})` } : casella,
+      );
+    const [sola, altra] = caselle;
+    const aggiunta = altra === undefined && sola?.descrizione ? ` (${sola.descrizione})` : '';
+    return { ...rigo, titolo: `${rigo.titolo}${aggiunta}`, caselle };
+  });
+  return { ...sezione, righi: righi.filter(({ caselle }) => caselle.length > 0) };
+}
+
 /**
  * The sezioni that a modulo holds: after the first, only the righi that are repeated (totals and what is said once for
  * the whole declaration stay on the first).
@@ -10,10 +29,11 @@ export function listSezioni(
   quadro: Quadro,
   modulo: number,
 ): Sezione[] {
-  if (modulo === 1) return [...quadro.sezioni];
+  const sezioni = quadro.sezioni.map(showSezione).filter(({ righi }) => righi.length > 0);
+  if (modulo === 1) return sezioni;
   const isRipetuta = ({ chiave }: { chiave: string }) =>
     modello.findCasella(withModulo(chiave, modulo)) !== undefined;
-  return quadro.sezioni
+  return sezioni
     .map((sezione) => ({ ...sezione, righi: sezione.righi.filter((rigo) => rigo.caselle.some(isRipetuta)) }))
     .filter((sezione) => sezione.righi.length > 0);
 }
@@ -50,7 +70,7 @@ export const listDaCompilare = (sezioni: readonly Sezione[], modulo = 1): string
   sezioni
     .flatMap((sezione) => sezione.righi)
     .flatMap((rigo) => rigo.caselle)
-    .filter((casella) => casella.inserita)
+    .filter((casella) => casella.inserita && casella.visibilita !== 'nonAttiva')
     .map((casella) => withModulo(casella.chiave, modulo));
 
 /** The field after (1) or before (-1); null past the last, where the Salva button waits, and before the first. */

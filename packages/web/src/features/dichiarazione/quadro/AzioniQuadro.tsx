@@ -15,7 +15,7 @@ import { askConferma } from '../../../ui/Conferma.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { countModuli } from '../dati/chiave.ts';
+import { countModuli, quadroOf } from '../dati/chiave.ts';
 import { isDiRisultati } from '../dati/stati.ts';
 import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
 import css from './QuadroSheet.module.css';
@@ -27,10 +27,10 @@ export function AzioniQuadro() {
   const isCompleto = dichiarazione.statiQuadri[quadro.codice] === 'completo';
   const isAssente = (dichiarazione.statiQuadri[quadro.codice] ?? 'assente') === 'assente';
 
-  const run = async (azione: AzioneQuadro) => {
+  const run = async (azione: AzioneQuadro, conferma = false) => {
     if (!(await save())) return;
     try {
-      await runAzioneQuadro(dichiarazione, quadro.codice, azione);
+      await runAzioneQuadro(dichiarazione, quadro.codice, azione, conferma);
       await reload();
       notifiche.push('success', m.esiti[azione][0]);
     } catch (causa) {
@@ -43,11 +43,16 @@ export function AzioniQuadro() {
   };
   const complete = async () => {
     const mancanti = campi.calcolo.missingByQuadro()[quadro.codice]?.length ?? 0;
+    const avvisi = campi
+      .findings()
+      .filter(({ livello, chiave }) => livello === 'discordanza' && quadroOf(chiave) === quadro.codice)
+      .map(({ frase }) => frase);
     const domanda = mancanti > 0 ? m.completaTesto(mancanti) : m.completaSenzaMancanze;
+    const testo = avvisi.length > 0 ? m.completaConAvvisi(avvisi, mancanti > 0 ? domanda : '') : domanda;
     const conferma =
-      (mancanti === 0 && !richiestaConfermaQuadri) ||
-      (await askConferma({ titolo: m.completaTitolo(quadro.codice), testo: domanda }));
-    if (conferma) await run('completa');
+      (mancanti === 0 && avvisi.length === 0 && !richiestaConfermaQuadri) ||
+      (await askConferma({ titolo: m.completaTitolo(quadro.codice), testo }));
+    if (conferma) await run('completa', avvisi.length > 0);
   };
   const clear = async (azione: 'svuota' | 'rimuovi') => {
     const conferma = await askConferma({

@@ -13,7 +13,7 @@ export function CasellaBarrata({ casella, chiave, nomeRigo }: PropsCasella) {
         type="checkbox"
         className={css.check}
         checked={dato === true}
-        disabled={readOnly}
+        disabled={readOnly || resto.disabled}
         onChange={(evento) => set(evento.target.checked ? true : null)}
         onBlur={flush}
       />

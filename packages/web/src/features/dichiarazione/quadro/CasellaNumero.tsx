@@ -8,7 +8,7 @@ import { useCampo } from './campo.ts';
 /** Whole euro, days, months, percentages. The engine counts at each key; the limits are checked, never silently applied. */
 export function CasellaNumero({ casella, chiave, nomeRigo }: PropsCasella) {
   const { dato, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
-  const decimali = casella.tipo === 'percentuale' ? 2 : 0;
+  const decimali = casella.tipo === 'percentuale' || casella.tipo === 'decimale' ? 2 : 0;
   const scala = 10 ** decimali;
   const give = (valore: number | null) => set(valore === null ? null : valore / scala);
   return (

@@ -85,7 +85,7 @@ function Figura({ casella, chiave, esito }: { casella: Casella; chiave: string; 
 export function ValoreCalcolato({ casella, chiave, totale }: PropsCasella) {
   const { esito } = useIstantanea(chiave);
   return (
-    <span className={classi(css.value, totale && css.total)}>
+    <span className={classi(css.value, 'calculated', totale && css.total)}>
       <ParolaStato esito={esito} chiave={chiave} />
       <Figura casella={casella} chiave={chiave} esito={esito} />
     </span>

@@ -35,6 +35,8 @@ export function useCompilato(chiavi: readonly string[]): boolean {
 /** Id of the message of a casella, so that the box is described by it. */
 export const messageIdOf = (chiave: string): string => `messaggio-${chiave.replaceAll(/[.#]/g, '-')}`;
 
+const STILI = { bloccante: 'not-valid', discordanza: 'warning', informativa: 'info' } as const;
+
 /** What every box needs: its state, how to give a value, the attributes that name it and say what is wrong. */
 export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
   const { campi, bozze, solaLettura } = useApertura();
@@ -58,6 +60,7 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
   );
   const flush = useCallback(() => void bozze.flush(), [bozze]);
   const gravita = rifiutato || finding?.livello === 'bloccante' ? css.error : finding && css[finding.livello];
+  const stile = rifiutato ? 'not-valid' : finding && STILI[finding.livello];
   const attributi: InputHTMLAttributes<HTMLInputElement> & { 'data-casella': string } = {
     id,
     'data-casella': chiave,
@@ -65,6 +68,7 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
     'aria-invalid': rifiutato ? true : undefined,
     'aria-describedby': rifiutato || finding ? messageIdOf(chiave) : undefined,
     readOnly: solaLettura,
+    disabled: casella.visibilita === 'nonAttiva' || undefined,
     spellCheck: false,
     autoComplete: 'off',
     ...(esito.stato === 'provvisorio' && {
@@ -74,6 +78,7 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
     className: classi(
       css.box,
       gravita,
+      stile,
       solaLettura && css.locked,
       esito.stato === 'provvisorio' && css.provvisorio,
     ),

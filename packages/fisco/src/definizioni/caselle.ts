@@ -1,0 +1,144 @@
+import { type Concetto, type Dato, dato, type Unita } from '../engine/index.ts';
+import { EspressioneError, type Tratto } from '../espressione/albero.ts';
+import type { Riferimento } from '../espressione/ambiente.ts';
+import type { TipoCasella } from '../modelli/modello.ts';
+import { type Colonna, describeCasella, type QuadroScheda, type RigoScheda } from '../modelli/scheda.ts';
+import { encodeValore } from '../modelli/valore.ts';
+
+/** A colonna and where it stands. */
+export interface Luogo {
+  readonly quadro: QuadroScheda;
+  readonly rigo: RigoScheda;
+  readonly colonna: Colonna;
+}
+
+const CHIAVE = /^([A-Z]{1,4})(\d{1,4})(\*)?(?:\.(\d{1,3}))?$/;
+
+/** Unit of what a person writes in a casella that no rule reads. */
+const UNITA: Readonly<Record<TipoCasella, Unita>> = {
+  euro: 'euro',
+  decimale: 'euro',
+  intero: 'numero',
+  percentuale: 'rapporto',
+  codice: 'codice',
+  testo: 'codice',
+  data: 'data',
+  codiceFiscale: 'codice',
+  comune: 'codice',
+  barrata: 'logico',
+};
+
+/** The caselle of a form by the names that a definition gives them. */
+export interface Caselle {
+  /** @throws EspressioneError */
+  getLuogo(chiave: string, dove: Tratto): Luogo;
+  /** @throws EspressioneError */
+  getRiferimento(chiave: string, dove: Tratto): Riferimento;
+  /** What a colonna enters or shows; one that no rule reads becomes a dato the first time. */
+  nodeOf(luogo: Luogo): Dato | Concetto;
+  /** The same, of a colonna that something reads. */
+  findNode(luogo: Luogo): Dato | Concetto | undefined;
+  /** Key of a colonna, one for all the righi of its raccolta. */
+  nameOf(luogo: Luogo): string;
+  readonly luoghi: readonly Luogo[];
+}
+
+/** Looks caselle up in the quadri of a form. */
+export function createCaselle(quadri: readonly QuadroScheda[]): Caselle {
+  const luoghi = quadri.flatMap((quadro) =>
+    quadro.sezioni.flatMap(({ righi }) =>
+      righi.flatMap((rigo) => rigo.colonne.map((colonna): Luogo => ({ quadro, rigo, colonna }))),
+    ),
+  );
+  const perRigo = new Map<string, Luogo[]>();
+  for (const luogo of luoghi) {
+    const nome = `${luogo.quadro.codice}${luogo.rigo.rigo}`;
+    perRigo.set(nome, [...(perRigo.get(nome) ?? []), luogo]);
+  }
+  const annotati = new Map<string, Dato>();
+  const nameOf = ({ quadro, rigo, colonna }: Luogo): string =>
+    `${quadro.codice}${rigo.raccolta === undefined ? rigo.rigo : `(${rigo.raccolta})`}.${colonna.colonna}`;
+  const nodeOf = (luogo: Luogo): Dato | Concetto => {
+    const { colonna } = luogo;
+    const legato = colonna.mostra ?? colonna.inserisce;
+    if (legato) return legato;
+    const nome = nameOf(luogo);
+    const nuovo = annotati.get(nome) ?? makeDato(nome, luogo);
+    annotati.set(nome, nuovo);
+    return nuovo;
+  };
+  const caselle: Caselle = {
+    luoghi,
+    nameOf,
+    nodeOf,
+    findNode: (luogo) => luogo.colonna.mostra ?? luogo.colonna.inserisce ?? annotati.get(nameOf(luogo)),
+    getLuogo(chiave, dove) {
+      const [, quadro = '', rigo = '', stella, colonna] = CHIAVE.exec(chiave) ?? [];
+      const righe = perRigo.get(`${quadro}${rigo}`) ?? [];
+      const luogo = pickColonna(righe, colonna, chiave, dove);
+      const isRipetuta = luogo.rigo.raccolta !== undefined;
+      const numero = luogo.colonna.colonna;
+      if (isRipetuta && stella === undefined)
+        throw new EspressioneError(
+          `${quadro}${rigo} è un rigo ripetuto: scrivere ${quadro}${rigo}*.${numero}.`,
+          dove,
+        );
+      if (!isRipetuta && stella !== undefined)
+        throw new EspressioneError(
+          `${quadro}${rigo} non è un rigo ripetuto: scrivere ${quadro}${rigo}.${numero}.`,
+          dove,
+        );
+      return luogo;
+    },
+    getRiferimento(chiave, dove) {
+      const luogo = caselle.getLuogo(chiave, dove);
+      const { quadro, rigo, colonna } = luogo;
+      const casella = describeCasella(quadro.codice, rigo.rigo, colonna);
+      return {
+        nodo: nodeOf(luogo),
+        ...(rigo.raccolta === undefined ? {} : { raccolta: rigo.raccolta }),
+        encode: (testo) => findCodice(testo, casella),
+      };
+    },
+  };
+  return caselle;
+}
+
+function pickColonna(
+  righe: readonly Luogo[],
+  colonna: string | undefined,
+  chiave: string,
+  dove: Tratto,
+): Luogo {
+  const [prima, ...altre] = righe;
+  if (prima === undefined) throw new EspressioneError(`La casella ${chiave} non è nel modello.`, dove);
+  if (colonna !== undefined) {
+    const luogo = righe.find((l) => l.colonna.colonna === Number(colonna));
+    if (luogo) return luogo;
+  } else if (altre.length === 0) return prima;
+  const colonne = righe.map((l) => l.colonna.colonna).join(', ');
+  throw new EspressioneError(
+    colonna === undefined
+      ? `${chiave} ha le colonne ${colonne}: indicare quale, per esempio ${chiave}.${prima.colonna.colonna}.`
+      : `La casella ${chiave} non è nel modello: il rigo ha le colonne ${colonne}.`,
+    dove,
+  );
+}
+
+function makeDato(nome: string, { quadro, rigo, colonna }: Luogo): Dato {
+  const { tipo } = describeCasella(quadro.codice, rigo.rigo, colonna);
+  return dato({
+    id: `casella.${nome}`,
+    titolo: colonna.titolo,
+    unita: UNITA[tipo],
+    seManca: 'zero',
+    ...(rigo.raccolta === undefined ? {} : { raccolta: rigo.raccolta }),
+  });
+}
+
+function findCodice(testo: string, casella: ReturnType<typeof describeCasella>): number | undefined {
+  if (casella.tipo === 'comune') return /^[A-Z]\d{3}$/.test(testo) ? encodeValore(casella, testo) : undefined;
+  if (casella.tipo !== 'codice') return undefined;
+  const isNoto = casella.opzioni?.some((o) => o.codice === testo) ?? /^\d+$/.test(testo);
+  return isNoto ? encodeValore(casella, testo) : undefined;
+}
