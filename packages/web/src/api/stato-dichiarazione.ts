@@ -1,12 +1,22 @@
-import { isInAttesa, type StatoTelematico, statiAccolti } from '@quadra/contract';
+import { isInAttesa, isTelematicoInviato, type StatoTelematico, statiAccolti } from '@quadra/contract';
 import type { TipoStato } from '../ui/Stato.tsx';
 
-type Dati = { stato: string; esito: string; completi: number; quadri: number };
+type Dati = {
+  stato: string;
+  esito: string;
+  completi: number;
+  quadri: number;
+  /** Where it is known: what was sent is no longer to be sent. */
+  statoTelematico?: StatoTelematico;
+};
 
 /** The state of a declaration as lists show it: shape and words. */
 export function computeStatoDichiarazione(riga: Dati | null): { tipo: TipoStato; testo: string } {
   if (riga === null) return { tipo: 'assente', testo: 'Non creata' };
-  if (riga.stato === 'Chiusa') return { tipo: 'chiuso', testo: 'Chiusa, da inviare' };
+  if (riga.stato === 'Chiusa') {
+    const isInviata = riga.statoTelematico !== undefined && isTelematicoInviato(riga.statoTelematico);
+    return { tipo: 'chiuso', testo: isInviata ? 'Chiusa, inviata' : 'Chiusa, da inviare' };
+  }
   if (riga.esito === 'provvisorio') return { tipo: 'attenzione', testo: 'Aperta, provvisoria' };
   return { tipo: 'aperto', testo: `Aperta, ${riga.completi} di ${riga.quadri}` };
 }

@@ -4,20 +4,21 @@ import { formatIntero } from '../ui/formato.ts';
 export const messaggiTelematico = {
   titolo: 'Telematico',
   crea: 'Crea il file',
+  creaFile: 'Crea telematici',
+  creazioneAvviata: 'Creazione avviata: l’esito arriva tra i lavori.',
   ricrea: 'Rifai il file',
   segna: 'Segna come inviato',
   trasmetti: 'Trasmetti',
   caricaRicevuta: 'Carica la ricevuta',
   trascinaRicevuta: 'o trascinare qui il file della ricevuta.',
-  scarica: 'Scarica',
+  scaricaFile: (nome: string) => `Scarica ${nome}`,
   guarda: 'Guarda i campi',
   chiudi: 'Chiudi',
   riprova: 'Riprova',
   nonLetto: 'Lo stato del telematico non si legge.',
 
   daStampare: 'Il file si crea dopo la stampa definitiva.',
-  nonDisponibile:
-    'Di questo modello e di questo anno non è noto il tracciato: il file telematico non si può creare.',
+  nonDisponibile: 'Di questo modello e di questo anno il tracciato non è noto: nessun file telematico.',
   simulata:
     'La trasmissione è simulata: il canale dell’Agenzia non ha un protocollo pubblico, e nulla esce da qui. Per un invio vero scaricare il file e usare il programma dell’Agenzia, poi segnarlo come inviato.',
   creato: 'File telematico creato.',
@@ -38,7 +39,7 @@ export const messaggiTelematico = {
   popupTesto: 'Con Annulla il file resta da inviare.',
   invioTitolo: 'Segna come inviato',
   dataInvio: 'Data di invio',
-  protocolloNota: '17 cifre; dopo un trattino le 6 della dichiarazione. Facoltativo.',
+  protocolloNota: '17 cifre, trattino, 6 cifre; facoltativo',
   avvisa: (email: string) => `Avvisa il cliente per e-mail (${email})`,
   nonAvvisa: 'La scheda del cliente non ha un indirizzo e-mail: non sarà avvisato.',
 
@@ -60,7 +61,7 @@ export const messaggiTelematico = {
   numero: 'N.',
   nome: 'Nome',
   tracciato: 'Tracciato',
-  righe: 'Righe',
+  righe: (quante: number) => `${formatIntero(quante)} righe`,
   creatoIl: 'Creato',
   azioni: 'Azioni',
   diProva: 'di prova',
@@ -96,6 +97,13 @@ export const messaggiTelematico = {
   formula: 'Formula',
   specifica: 'Specifica',
   certezza: 'Certezza',
+  certezze: {
+    ufficiale: 'Posizione ufficiale',
+    'due generatori': 'Due programmi indipendenti concordano; da riscontrare sulla specifica',
+    generatore: 'Da un solo programma; da riscontrare sulla specifica',
+    dedotto: 'Dedotta dai campi vicini; da riscontrare sulla specifica',
+    'da riscontrare': 'Non riscontrata sulla specifica ufficiale',
+  },
   nota: 'Regola',
   nessunaCasella: 'Lo scrive il programma.',
 

@@ -34,7 +34,8 @@ async function listErrori(invio: Invio): Promise<ErroreRicevuta[]> {
   if (invio.accolta) return [generale('GIA_PRESENTE', 'Dichiarazione già presente per lo stesso soggetto.')];
   const { findTracciatoDiCodice, readRighe, splitRighe } = await loadTelematico();
   const tracciato = findTracciatoDiCodice(invio.tracciato);
-  if (tracciato === undefined) return [generale('FORMATO', 'Codice fornitura sconosciuto.')];
+  if (tracciato === undefined)
+    return [generale('FORMATO', 'Il codice della fornitura non è fra quelli simulati.')];
   // Values by code of field have no official format: their lines are measured, the positional ones are read.
   const conElementi = Object.values(tracciato.record).some(({ elementi }) => elementi);
   if (conElementi)

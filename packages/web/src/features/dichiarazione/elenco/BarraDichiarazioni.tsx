@@ -10,8 +10,10 @@ import { BarraSelezione } from '../../../ui/BarraSelezione.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { countScelte, nessuna, type Selezione, tutte } from '../../../ui/griglia/selezione.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
+import { AzioniTelematico } from '../telematico/AzioniTelematico.tsx';
 
 type Props = {
+  anno: number;
   percorso: string;
   selezione: Selezione;
   /** What the filters ask now: all the rows chosen at once are those it finds. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** What can be done with the chosen declarations. */
-export function BarraDichiarazioni({ percorso, selezione, filtro, totale, onSelezione }: Props) {
+export function BarraDichiarazioni({ anno, percorso, selezione, filtro, totale, onSelezione }: Props) {
   const [inCorso, setInCorso] = useState(false);
   const askTag = useTagInMassa('dichiarazione');
   const quante = countScelte(selezione, totale);
@@ -46,6 +48,11 @@ export function BarraDichiarazioni({ percorso, selezione, filtro, totale, onSele
         quante < totale ? { testo: m.selezionaTutte(totale), onTutte: () => onSelezione(tutte) } : undefined
       }
     >
+      <AzioniTelematico
+        anno={anno}
+        listScelte={() => listScelti(percorso, selezione, filtro, totale)}
+        onFatto={() => onSelezione(nessuna)}
+      />
       <Button icona={IconTag} inCorso={inCorso} onClick={label}>
         {messaggiTag.metti}
       </Button>

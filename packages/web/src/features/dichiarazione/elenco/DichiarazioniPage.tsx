@@ -103,6 +103,7 @@ export function DichiarazioniPage() {
         totale !== undefined &&
         countScelte(selezione, totale) > 0 && (
           <BarraDichiarazioni
+            anno={anno}
             percorso={percorso(percorsi.dichiarazioneLista, { anno })}
             selezione={selezione}
             filtro={filtro}

@@ -79,7 +79,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     esporta: 'StatoTelematico',
     testo: messaggiTelematico.colonnaStato,
     ordina: 'StatoTelematico',
-    larghezza: 150,
+    larghezza: 130,
     valore: (riga) => riga.statoTelematico,
     render: (riga) => <Stato {...computeStatoTelematico(riga.statoTelematico)} />,
   },

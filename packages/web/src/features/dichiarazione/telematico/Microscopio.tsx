@@ -172,7 +172,7 @@ function Dettaglio({ campo, fonte, conPrima }: { campo: Campo | null; fonte: str
     [m.formula, casella?.formulaBreve],
     [m.nota, campo.nota],
     [m.specifica, fonte],
-    [m.certezza, campo.certezza],
+    [m.certezza, m.certezze[campo.certezza]],
   ];
   return (
     <aside className={css.detail} aria-live="polite">

@@ -2,9 +2,9 @@ import { IconDownload, IconMicroscope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAtto } from '../../../api/useAtto.ts';
 import { messaggiTelematico as m } from '../../../messages/telematico.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { formatDataOra, formatGiorno, formatIntero } from '../../../ui/formato.ts';
+import { formatDataOra, formatGiorno } from '../../../ui/formato.ts';
 import { Stato } from '../../../ui/Stato.tsx';
 import { saveFile } from '../../../ui/salva-file.ts';
 import { useApertura } from '../apertura/contesto.ts';
@@ -127,7 +127,7 @@ function Tabella({ titolo, vuota, teste, children }: PropsTabella) {
   );
 }
 
-const testeFile = [m.numero, m.nome, m.tracciato, m.righe, m.creatoIl, m.inviatoIl, m.azioni];
+const testeFile = [m.numero, m.nome, m.tracciato, m.creatoIl, m.inviatoIl, m.azioni];
 
 type PropsFile = {
   file: readonly FileTelematico[];
@@ -148,20 +148,19 @@ export function File({ file, guardato, onGuarda }: PropsFile) {
             {uno.nome}
           </td>
           <td>
-            {uno.tracciato} {uno.diProva !== null && <span className={css.trial}>{m.diProva}</span>}
+            <span title={m.righe(uno.righe)}>{uno.tracciato}</span>{' '}
+            {uno.diProva !== null && <span className={css.trial}>{m.diProva}</span>}
           </td>
-          <td className="figures">{formatIntero(uno.righe)}</td>
           <td title={uno.creatoDa ?? undefined}>{formatDataOra(uno.creatoIl)}</td>
           <td>{formatGiorno(uno.inviatoIl) || m.nessuno}</td>
           <td className={css.acts}>
-            <Button
+            <IconButton
               icona={IconDownload}
+              nome={m.scaricaFile(uno.nome)}
               onClick={() =>
                 void run(async () => saveFile(await downloadFile(dichiarazione, uno.id), uno.nome))
               }
-            >
-              {m.scarica}
-            </Button>
+            />
             <Button
               icona={IconMicroscope}
               aria-pressed={guardato?.id === uno.id}

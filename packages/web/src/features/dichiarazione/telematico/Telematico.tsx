@@ -25,7 +25,7 @@ import {
   type Problema,
   type Telematico as Stare,
   telematicoQuery,
-  transmit,
+  transmitTutte,
   uploadRicevuta,
 } from './telematico.api.ts';
 
@@ -86,7 +86,11 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
     if (esito.creato.chiedi) await ask(true);
   };
   const handOver = async () => {
-    if ((await run(() => transmit(dichiarazione), m.trasmissioneAvviata)) !== undefined) onViaggio();
+    if (
+      (await run(() => transmitTutte(dichiarazione.anno, [dichiarazione.id]), m.trasmissioneAvviata)) !==
+      undefined
+    )
+      onViaggio();
   };
   const daInviare = telematico.creato && telematico.stato === 'Da inviare';
   const creabile = telematico.disponibile && dichiarazione.stampaData !== null;
@@ -148,16 +152,22 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
 
 /** What is to be known before doing anything: why there is no file, that it is for trial, that nothing leaves. */
 function Note({ telematico, stampata }: { telematico: Stare; stampata: boolean }) {
+  const { disponibile, diProva, simulata } = telematico;
   const note = [
-    telematico.disponibile ? (stampata ? null : m.daStampare) : m.nonDisponibile,
-    telematico.diProva,
-    telematico.simulata && telematico.disponibile ? m.simulata : null,
-  ].filter((nota) => nota !== null);
+    [disponibile ? (stampata ? null : m.daStampare) : m.nonDisponibile, true],
+    [diProva, true],
+    [simulata && disponibile ? m.simulata : null, false],
+  ] as const;
   return (
     <ul className={css.notes}>
-      {note.map((nota) => (
-        <li key={nota}>{nota}</li>
-      ))}
+      {note.map(
+        ([nota, attenzione]) =>
+          nota !== null && (
+            <li key={nota} className={attenzione ? css.care : undefined}>
+              {nota}
+            </li>
+          ),
+      )}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import {
   type StatoTelematico,
   type TelematicoFilo,
   type telematicoAnswer,
+  type telematicoOLavoro,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -81,9 +82,6 @@ export async function confirmInvio(
   };
 }
 
-export const transmit = ({ anno, id }: Chiave) =>
-  send<unknown>('POST', percorso(percorsi.dichiarazioneTrasmetti, { anno }), { corpo: { Codici: [id] } });
-
 export const changeStato = ({ anno, id }: Chiave, stato: StatoTelematico) =>
   send<Busta>('POST', percorso(percorsi.telematicoStato, { anno, id }), { corpo: { Stato: stato } }).then(
     read,
@@ -94,3 +92,19 @@ export const uploadRicevuta = ({ anno, id }: Chiave, file: readonly File[]) =>
 
 export const downloadFile = ({ anno, id }: Chiave, file: string): Promise<Blob> =>
   download(percorso(percorsi.telematicoFile, { anno, id, file }));
+
+type EsitoLotto = { isLavoro: boolean; errori: readonly string[] };
+
+/** The files of many declarations: of one at once, of more by a job. */
+export async function createTelematici(anno: number, codici: readonly string[]): Promise<EsitoLotto> {
+  const { data } = await send<z.infer<typeof telematicoOLavoro>>(
+    'POST',
+    percorso(percorsi.dichiarazioneTelematico, { anno }),
+    { corpo: { Codici: codici } },
+  );
+  if ('jobId' in data) return { isLavoro: true, errori: [] };
+  return { isLavoro: false, errori: data.errori.map(({ Messaggio }) => Messaggio) };
+}
+
+export const transmitTutte = (anno: number, codici: readonly string[]) =>
+  send<unknown>('POST', percorso(percorsi.dichiarazioneTrasmetti, { anno }), { corpo: { Codici: codici } });
