@@ -7,6 +7,7 @@ export type * from './definizioni/definizione.ts';
 export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
+export type { RigaProspetto } from './modelli/prospetto.ts';
 export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
 
 /** A form of a fiscal year. */

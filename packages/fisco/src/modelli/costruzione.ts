@@ -2,6 +2,7 @@ import { type Concetto, compile, type Dato, type Program, regola } from '../engi
 import { createCalcolo } from './calcolo.ts';
 import { createIndice } from './indice.ts';
 import type { Modello } from './modello.ts';
+import { computeProspetto } from './prospetto.ts';
 import type { Controllo, Scheda } from './scheda.ts';
 import { writeTesti } from './testi.ts';
 import { checkCasella } from './valore.ts';
@@ -38,6 +39,7 @@ export function createModello(grezza: Scheda): Modello {
     struttura: { indice, radici: [...mostrati, ...inseriti], inEuro },
     quadri: indice.quadri,
     risultati: scheda.risultati ?? [],
+    listImposte: (get) => computeProspetto(scheda.prospetto ?? [], annoImposta, get),
     anagrafica: scheda.anagrafica ?? {},
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),
     findCasella: (chiave) => indice.findPosto(chiave)?.casella,

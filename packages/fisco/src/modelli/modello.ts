@@ -1,3 +1,4 @@
+import type { RigaProspetto } from './prospetto.ts';
 import type { Struttura } from './struttura.ts';
 
 /** Key of a casella: `RC1.3`, with the modulo when it is not the first: `RC1.3#2`. */
@@ -198,6 +199,8 @@ export interface Modello {
   quadri: readonly Quadro[];
   /** What the header and the summary show; the lists show the first. */
   risultati: readonly Risultato[];
+  /** The taxes of a declaration: due, paid, advance, balance. Those that say nothing are left out. */
+  listImposte(get: (chiave: ChiaveCasella) => EsitoCasella): readonly RigaProspetto[];
   /** Where the form shows what the record of the client says. */
   anagrafica: Readonly<Partial<Record<DatoAnagrafico, ChiaveCasella>>>;
   /** The casella explained when a declaration opens. */

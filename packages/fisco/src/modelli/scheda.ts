@@ -10,6 +10,7 @@ import type {
   Risultato,
   TipoCasella,
 } from './modello.ts';
+import type { VoceProspetto } from './prospetto.ts';
 
 /** What a casella is bound to: a dato to enter, a concetto to show, or a note that no rule reads. */
 interface Legame {
@@ -72,6 +73,8 @@ export interface Scheda {
   readonly versione: string;
   readonly quadri: readonly QuadroScheda[];
   readonly risultati?: readonly Risultato[];
+  /** The taxes of the named summary. */
+  readonly prospetto?: readonly VoceProspetto[];
   readonly anagrafica?: Modello['anagrafica'];
   readonly spiegata?: string;
   readonly controlli: readonly Controllo[];

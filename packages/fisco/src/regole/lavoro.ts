@@ -4,22 +4,30 @@ import {
   dato,
   e,
   giorni,
+  incerto,
+  meno,
+  minore,
+  type Nodo,
   nonGestito,
   o,
   oltre,
   regola,
   se,
+  somma,
   sommaDi,
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
-import { sempre, tuir } from './fonti.ts';
+import * as p from '../parametri/quote-esenti.ts';
+import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 
 /** One employer or pension payer. */
 export const rapporti = 'lavoro';
 
 export const PENSIONE = codice(1);
 export const DIPENDENTE = codice(2);
+const FRONTALIERE = codice(4);
+const SUPERSTITE = codice(7);
 
 export const tipologia = dato({
   id: 'lavoro.tipologia',
@@ -74,8 +82,10 @@ const annoIntero = almeno(giorniLavoro, giorni(365));
 export const lavoratiPrimoSemestre = se(annoIntero, giorni(181), giorniPrimoSemestre);
 export const lavoratiSecondoSemestre = se(annoIntero, giorni(184), giorniSecondoSemestre);
 
-const nonPrevisto = nonGestito('Caso non gestito: RC1-RC3 con tipologia da 3 a 8. Il calcolo si ferma qui.');
-const gestito = o(uguale(tipologia, PENSIONE), uguale(tipologia, DIPENDENTE));
+const nonPrevisto = nonGestito(
+  'Caso non gestito: RC1-RC3 con tipologia 3, 5, 6 o 8. Il calcolo si ferma qui.',
+);
+const gestito = o(...[PENSIONE, DIPENDENTE, FRONTALIERE, SUPERSTITE].map((n) => uguale(tipologia, n)));
 
 /** Income of an employer counted only when its kind is the one asked. */
 const redditoSe = (quale: typeof PENSIONE) =>
@@ -99,13 +109,55 @@ const elementoPensione = regola({
   raccolta: rapporti,
   formule: sempre(redditoSe(PENSIONE), tuir('art. 49, c. 2')),
 });
+const elementoFrontaliere = regola({
+  id: 'lavoro.redditoFrontaliere',
+  titolo: 'Reddito di frontaliere del rapporto',
+  unita: 'euro',
+  raccolta: rapporti,
+  formule: sempre(redditoSe(FRONTALIERE), fonte('L. 83/2023', 'art. 4')),
+});
+const elementoSuperstite = regola({
+  id: 'lavoro.redditoSuperstite',
+  titolo: 'Pensione ai superstiti del rapporto',
+  unita: 'euro',
+  raccolta: rapporti,
+  formule: sempre(redditoSe(SUPERSTITE), daRiscontrare('L. 232/2016', 'art. 1, c. 249')),
+});
+/** The part of an income that is left out, within a limit; nothing when there is no such income. */
+const esente = (totale: Nodo, limite: Nodo, riserva: string) =>
+  se(oltre(totale, zeroEuro), incerto(minore(totale, limite), riserva), zeroEuro);
+const totaleFrontalieri = sommaDi(rapporti, elementoFrontaliere);
+const totaleSuperstiti = sommaDi(rapporti, elementoSuperstite);
+export const quotaFrontalieri = regola({
+  id: 'lavoro.quotaFrontalieri',
+  titolo: 'Quota esente dei frontalieri',
+  unita: 'euro',
+  formule: sempre(
+    esente(totaleFrontalieri, p.esenteFrontalieri, 'effetti della quota esente su detrazioni e limiti'),
+    fonte('L. 83/2023', 'art. 4'),
+  ),
+});
+export const quotaSuperstiti = regola({
+  id: 'lavoro.quotaSuperstiti',
+  titolo: 'Quota esente delle pensioni agli orfani',
+  unita: 'euro',
+  formule: sempre(
+    esente(totaleSuperstiti, p.esenteSuperstiti, 'codici della tipologia da riscontrare'),
+    daRiscontrare('L. 232/2016', 'art. 1, c. 249'),
+  ),
+});
+
 const elementoDeterminato = regola({
   id: 'lavoro.redditoDeterminato',
   titolo: 'Reddito di lavoro a tempo determinato del rapporto',
   unita: 'euro',
   raccolta: rapporti,
   formule: sempre(
-    se(e(oltre(elementoDipendente, zeroEuro), uguale(contratto, codice(2))), reddito, zeroEuro),
+    se(
+      e(oltre(somma(elementoDipendente, elementoFrontaliere), zeroEuro), uguale(contratto, codice(2))),
+      reddito,
+      zeroEuro,
+    ),
     tuir('art. 13, c. 1, lett. a'),
   ),
 });
@@ -114,13 +166,19 @@ export const redditoDipendente = regola({
   id: 'lavoro.totaleDipendente',
   titolo: 'Redditi di lavoro dipendente',
   unita: 'euro',
-  formule: sempre(sommaDi(rapporti, elementoDipendente), tuir('art. 49, c. 1')),
+  formule: sempre(
+    somma(sommaDi(rapporti, elementoDipendente), meno(totaleFrontalieri, quotaFrontalieri)),
+    tuir('art. 49, c. 1'),
+  ),
 });
 export const redditoPensione = regola({
   id: 'lavoro.totalePensione',
   titolo: 'Redditi di pensione',
   unita: 'euro',
-  formule: sempre(sommaDi(rapporti, elementoPensione), tuir('art. 49, c. 2')),
+  formule: sempre(
+    somma(sommaDi(rapporti, elementoPensione), meno(totaleSuperstiti, quotaSuperstiti)),
+    tuir('art. 49, c. 2'),
+  ),
 });
 export const redditoDeterminato = regola({
   id: 'lavoro.totaleDeterminato',

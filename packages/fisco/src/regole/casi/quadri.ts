@@ -426,8 +426,49 @@ const risultato: readonly Caso[] = [
   ]),
 ];
 
-/** Quadri CR, RH, RL, RM, RT, RW, RX and DI, each rule at its thresholds. */
+const rapporto = (tipologia: number, reddito: number): Numeri =>
+  elemento('lavoro', { tipologia, contratto: 1, reddito });
+const quoteEsenti: readonly Caso[] = [
+  ...soglia(
+    'RC, frontaliere',
+    'L. 83/2023: esenti 10.000 dal 2024, 7.500 prima',
+    (x) => rapporto(4, x),
+    'reddito.complessivo',
+    [
+      [9_999.99, 0],
+      [10_000, 0],
+      [10_000.01, 0.01],
+      [30_000, 20_000],
+      [30_000, 22_500, 2023],
+    ],
+  ),
+  ...soglia(
+    'RC, pensione agli orfani',
+    'L. 232/2016: esenti 1.000',
+    (x) => rapporto(7, x),
+    'reddito.complessivo',
+    [
+      [999.99, 0],
+      [1_000, 0],
+      [1_000.01, 0.01],
+    ],
+  ),
+  ...serie('RC, quote esenti', 'la quota toglie il reddito, la detrazione segue il resto', [
+    [
+      { ...rapporto(4, 25_000), 'lavoro.giorniLavoro': 365 },
+      {
+        'lavoro.quotaFrontalieri': 10_000,
+        'irpef.lorda': 3_450,
+        'detrazioni.lavoroDipendente': 1_955,
+        'irpef.netta': 1_495,
+      },
+    ],
+  ]),
+];
+
+/** Quadri RC, CR, RH, RL, RM, RT, RW, RX and DI, each rule at its thresholds. */
 export const quadri: readonly Caso[] = [
+  ...quoteEsenti,
   ...crediti,
   ...partecipazioni,
   ...altriRedditi,

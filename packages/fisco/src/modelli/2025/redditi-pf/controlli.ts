@@ -3,7 +3,6 @@ import {
   e,
   fino,
   giorni,
-  meno,
   non,
   numero,
   o,
@@ -107,10 +106,10 @@ export const controlli: readonly Controllo[] = [
     codice: 'CASO_NON_GESTITO',
     livello: 'bloccante',
     raccolta: rapporti,
-    quando: e(oltre(reddito, zeroEuro), oltre(meno(tipologia, codice(2)), codice(0))),
+    quando: e(oltre(reddito, zeroEuro), isIn(tipologia, 3, 5, 6, 8)),
     dato: tipologia,
     frase:
-      'Caso non gestito: sono gestite solo le tipologie 1 e 2. I risultati che ne dipendono restano incompleti.',
+      'Caso non gestito: sono gestite le tipologie 1, 2, 4 e 7. I risultati che ne dipendono restano incompleti.',
   },
   {
     codice: 'GIORNI_OLTRE_ANNO',

@@ -77,13 +77,42 @@ const fabbricato = (numero: number) =>
     { raccolta: r.fabbricati },
   );
 
+const contratto = (numero: number) =>
+  rigo(
+    numero,
+    'Contratto di locazione',
+    [
+      annota(1, 'N. rigo', 'intero', { max: 9 }),
+      annota(2, 'Modulo', 'intero', { max: 999 }),
+      annota(3, 'Data', 'data'),
+      annota(4, 'Serie', 'testo', { lunghezza: 3 }),
+      annota(5, 'Numero', 'testo', { lunghezza: 10 }),
+      annota(6, 'Ufficio', 'testo', { lunghezza: 3 }),
+      annota(7, 'Codice identificativo', 'testo', { lunghezza: 17 }),
+      annota(8, 'Fino a 30 giorni', 'barrata'),
+      annota(9, 'Anno dich. IMU', 'intero', { max: 2099 }),
+    ],
+    { raccolta: 'contratti' },
+  );
+const locazioneBreve = (numero: number) =>
+  rigo(
+    numero,
+    'Locazione breve',
+    [
+      annota(1, 'N. rigo', 'intero', { max: 9 }),
+      annota(2, 'Modulo', 'intero', { max: 999 }),
+      annota(3, 'CIN', 'testo', { lunghezza: 20 }),
+    ],
+    { raccolta: 'locazioniBrevi' },
+  );
+
 export const quadroRB: QuadroScheda = {
   codice: 'RB',
   titolo: 'Redditi dei fabbricati',
   titoloBreve: 'Fabbricati',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Codici e colonne da riscontrare sul modello. Non gestiti: utilizzi 12, 15, 16 e 17, caso particolare 1, sezione II (estremi dei contratti). Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo.',
+  nota: 'Codici e colonne da riscontrare sul modello. Non gestiti: utilizzi 12, 15, 16 e 17, caso particolare 1. Sezione II senza effetti sul calcolo; il rigo 901 è interno. Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo.',
   dipendeDa: [],
   sezioni: [
     {
@@ -116,6 +145,14 @@ export const quadroRB: QuadroScheda = {
           { totale: true },
         ),
       ],
+    },
+    {
+      titolo: 'Sezione II, estremi dei contratti',
+      righi: [21, 22, 23].map(contratto),
+    },
+    {
+      titolo: 'Codice identificativo nazionale delle locazioni brevi',
+      righi: [locazioneBreve(901)],
     },
   ],
 };

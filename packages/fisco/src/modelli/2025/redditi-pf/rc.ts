@@ -15,6 +15,8 @@ import {
   contratto,
   giorniLavoro,
   giorniPensione,
+  quotaFrontalieri,
+  quotaSuperstiti,
   rapporti,
   reddito,
   tipologia,
@@ -27,10 +29,10 @@ const tipologie = [
   { codice: '1', descrizione: 'Pensione' },
   { codice: '2', descrizione: 'Lavoro dipendente e assimilati' },
   { codice: '3', descrizione: 'Lavori socialmente utili agevolati (non gestito)' },
-  { codice: '4', descrizione: 'Lavoro dipendente di frontalieri (non gestito)' },
+  { codice: '4', descrizione: 'Lavoro dipendente di frontalieri' },
   { codice: '5', descrizione: 'Lavoro dipendente, Campione d’Italia (non gestito)' },
   { codice: '6', descrizione: 'Pensione, Campione d’Italia (non gestito)' },
-  { codice: '7', descrizione: 'Pensione ai superstiti (non gestito)' },
+  { codice: '7', descrizione: 'Pensione ai superstiti, orfani' },
   { codice: '8', descrizione: 'Pensione ai superstiti, Campione d’Italia (non gestito)' },
 ];
 const contratti = [
@@ -67,7 +69,7 @@ export const quadroRC: QuadroScheda = {
   titoloBreve: 'Lavoro dipendente',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Numerazione delle caselle da riscontrare sul modello. Non gestiti: tipologie da 3 a 8, premi di risultato (RC4), quote esenti, bonus tredicesima, comparto sicurezza.',
+  nota: 'Numerazione delle caselle da riscontrare sul modello. Non gestiti: tipologie 3, 5, 6 e 8, premi di risultato (RC4), quota esente di Campione d’Italia, bonus tredicesima, comparto sicurezza.',
   dipendeDa: [],
   sezioni: [
     {
@@ -77,7 +79,11 @@ export const quadroRC: QuadroScheda = {
         rigo(
           5,
           'Totale sezione I',
-          [mostra(5, 'Totale', totaleSezionePrima, { formulaBreve: 'RC1 + RC2 + RC3' })],
+          [
+            mostra(1, 'Quota esente frontalieri', quotaFrontalieri),
+            mostra(3, 'Quota esente pensioni', quotaSuperstiti),
+            mostra(5, 'Totale', totaleSezionePrima, { formulaBreve: 'RC1 + RC2 + RC3 − quote esenti' }),
+          ],
           { totale: true },
         ),
         rigo(6, 'Periodo di lavoro', [

@@ -136,7 +136,7 @@ describe('states', () => {
   });
 
   it('stops loudly on a case it does not handle', () => {
-    const calcolo = compute({ ...milanese, 'RC1.1': '4' });
+    const calcolo = compute({ ...milanese, 'RC1.1': '3' });
     expect(calcolo.findings()[0]).toMatchObject({
       livello: 'bloccante',
       codice: 'CASO_NON_GESTITO',

@@ -163,10 +163,15 @@ describe('results', () => {
 describe('layout of a sezione', () => {
   it('draws columns, single boxes under the amounts, lines of results, and labelled fields', () => {
     const [prima, seconda] = quadro('RC').sezioni.map((sezione) => groupRighi(quadro('RC'), sezione));
-    expect(prima?.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'singolo', 'registro']);
+    expect(prima?.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'elenco', 'registro']);
     expect(prima?.[0]?.tipo === 'registro' && prima[0].righi.length).toBe(3);
-    expect(prima?.[1]?.tipo === 'singolo' && prima[1].rientro).toBeGreaterThan(0);
-    expect(seconda?.[0]?.tipo).toBe('registro');
+    expect(seconda?.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'singolo']);
+    const [sezioneI, sezioneII] = quadro('RC').sezioni;
+    const righi = [...(sezioneI?.righi.slice(0, 3) ?? []), ...(sezioneII?.righi.slice(-1) ?? [])];
+    const sotto = groupRighi(quadro('RC'), { titolo: '', righi })[1];
+    expect(sotto?.tipo === 'singolo' && sotto.rientro).toBeGreaterThan(0);
+    const rx = quadro('RX').sezioni.flatMap((sezione) => groupRighi(quadro('RX'), sezione));
+    expect(rx.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'registro']);
     const rn = quadro('RN').sezioni.flatMap((sezione) => groupRighi(quadro('RN'), sezione));
     expect(rn.every((gruppo) => gruppo.tipo === 'elenco')).toBe(true);
     const fr = quadro('FR').sezioni.flatMap((sezione) => groupRighi(quadro('FR'), sezione));

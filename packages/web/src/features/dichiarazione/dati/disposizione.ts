@@ -107,6 +107,10 @@ function findRientro(gruppi: readonly Gruppo[]): number {
 const isProspetto = (quadro: Quadro, rigo: Rigo) =>
   !quadro.moduli && rigo.caselle.filter((casella) => !casella.inserita).length >= 3;
 
+/** Three righi or more of the same columns are a ledger, even where most of it is computed, as in the balances of RX. */
+const isSerie = (sezione: Sezione, rigo: Rigo): boolean =>
+  rigo.caselle.length >= 3 && sezione.righi.filter((altro) => sameColonne(rigo, altro)).length >= 3;
+
 /** The groups of a sezione, in its order. */
 export function groupRighi(quadro: Quadro, sezione: Sezione): Gruppo[] {
   if (isDiRisultati(quadro)) return [{ tipo: 'elenco', linee: listLinee(sezione.righi) }];
@@ -117,7 +121,7 @@ export function groupRighi(quadro: Quadro, sezione: Sezione): Gruppo[] {
     if (sola !== undefined && altra === undefined) {
       const larghezza = computeLarghezza(sola);
       gruppi.push({ tipo: 'singolo', rigo, casella: sola, larghezza, rientro: findRientro(gruppi) });
-    } else if (isCalcolato(rigo) || isProspetto(quadro, rigo))
+    } else if ((isCalcolato(rigo) || isProspetto(quadro, rigo)) && !isSerie(sezione, rigo))
       gruppi.push({ tipo: 'elenco', linee: listLinee([rigo]) });
     else if (isModulo(rigo)) gruppi.push({ tipo: 'modulo', rigo });
     else if (ultimo?.tipo === 'registro' && ultimo.righi[0] && sameColonne(ultimo.righi[0], rigo))

@@ -15,13 +15,23 @@ const listRighi = (codice: string, modulo: number, righi: Record<string, number 
     sezione.righi.map((rigo) => rigo.codice),
   );
 };
+/** Quadro RB after its buildings: contracts and short rents. */
+const CONTRATTI = ['RB21', 'RB22', 'RB23', 'RB901'];
 
 describe('the righi of a long run', () => {
   it('are those in use and one more, in each modulo', () => {
-    expect(listRighi('RB', 1, {})).toEqual(['RB1', 'RB10', 'RB11']);
-    expect(listRighi('RB', 1, { 'RB3.1': 100 })).toEqual(['RB1', 'RB2', 'RB3', 'RB4', 'RB10', 'RB11']);
-    expect(listRighi('RB', 2, { 'RB1.1#2': 100 })).toEqual(['RB1', 'RB2']);
-    expect(listRighi('RB', 1, { 'RB9.1': 100 })).toHaveLength(11);
+    expect(listRighi('RB', 1, {})).toEqual(['RB1', 'RB10', 'RB11', ...CONTRATTI]);
+    expect(listRighi('RB', 1, { 'RB3.1': 100 })).toEqual([
+      'RB1',
+      'RB2',
+      'RB3',
+      'RB4',
+      'RB10',
+      'RB11',
+      ...CONTRATTI,
+    ]);
+    expect(listRighi('RB', 2, { 'RB1.1#2': 100 })).toEqual(['RB1', 'RB2', ...CONTRATTI]);
+    expect(listRighi('RB', 1, { 'RB9.1': 100 })).toHaveLength(11 + CONTRATTI.length);
     expect(listRighi('RC', 1, {})).toContain('RC3');
   });
 });

@@ -19,6 +19,7 @@ import { listMancanze } from '../dati/mancanze.ts';
 import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { StatoNodo } from '../spiega/StatoNodo.tsx';
+import { Imposte } from './Imposte.tsx';
 import css from './Riepilogo.module.css';
 import { useStampa } from './stampa.ts';
 import { useChiusura } from './use-chiusura.ts';
@@ -55,6 +56,7 @@ export function Riepilogo() {
       <AltreViste />
       {rifiuto && <Rifiuto messaggio={rifiuto.messaggio} quadri={rifiuto.quadri} />}
       <Risultati />
+      <Imposte />
       <section className={css.section}>
         <h3>
           {m.controlli} <span className={css.coverage}>{countFindings(findings)}</span>

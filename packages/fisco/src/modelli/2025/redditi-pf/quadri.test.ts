@@ -1,0 +1,304 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Calcolo, type DatiModello, loadModello, type Modello } from '../../../index.ts';
+
+let modello: Modello;
+beforeAll(async () => {
+  const caricato = await loadModello(2025, 'redditi-pf');
+  if (!caricato) throw new Error('No modello');
+  modello = caricato;
+});
+const compute = (dati: DatiModello): Calcolo => modello.createCalcolo(dati);
+const read = (calcolo: Calcolo, chiave: string): number => Number(calcolo.get(chiave).valore ?? 0);
+const codes = (dati: DatiModello): string[] =>
+  compute(dati)
+    .findings()
+    .map(({ livello, codice, chiave }) => `${livello} ${codice} ${chiave}`);
+const importo = fc.integer({ min: 0, max: 200_000 });
+const GIRI = { numRuns: 60 };
+
+/** The whole example of docs/casi/rn.md. */
+const esempio: DatiModello = {
+  'FR3.1': 'F205',
+  'FR4.1': 'F205',
+  'FA1.1': 'C',
+  'FA1.5': 12,
+  'RC1.1': '2',
+  'RC1.2': '1',
+  'RC1.3': 40_000,
+  'RC6.1': 365,
+  'RC10.1': 8_000,
+  'RC10.2': 596,
+  'RC10.3': 90,
+  'RC10.4': 230,
+  'RC10.5': 96,
+  'RL15.1': 2_000,
+  'RL15.2': 500,
+  'RL20.1': 400,
+  'CR7.2': 500,
+};
+
+describe('the whole example', () => {
+  it('gives every rigo of docs/casi/rn.md', () => {
+    const calcolo = compute(esempio);
+    const attesi = {
+      'RL19.1': 1_500,
+      'RN1.5': 41_500,
+      'RN4.1': 41_500,
+      'RN5.1': 11_165,
+      'RN6.1': 664,
+      'RN7.1': 738,
+      'RN8.1': 1_402,
+      'RN22.1': 1_402,
+      'RN24.1': 500,
+      'RN25.1': 500,
+      'RN26.2': 9_263,
+      'RN33.4': 8_400,
+      'RN34.1': 863,
+      'RN45.2': 863,
+      'RN62.1': 345,
+      'RN62.2': 518,
+      'RX1.1': 863,
+    };
+    const letti = Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, read(calcolo, chiave)]));
+    expect(letti).toEqual(attesi);
+  });
+
+  it('[TAX-015] lists its taxes with the values of RN, RV and RX', () => {
+    const calcolo = compute(esempio);
+    const righe = modello.listImposte((chiave) => calcolo.get(chiave));
+    expect(righe.map((riga) => riga.imposta)).toEqual([
+      'IRPEF',
+      'Addizionale regionale',
+      'Addizionale comunale',
+    ]);
+    expect(righe[0]).toEqual({
+      imposta: 'IRPEF',
+      tributo: '4001',
+      anno: 2024,
+      lordo: read(calcolo, 'RN26.2'),
+      versato: read(calcolo, 'RN33.4'),
+      acconto: read(calcolo, 'RN62.1') + read(calcolo, 'RN62.2'),
+      daVersare: read(calcolo, 'RX1.1'),
+      credito: read(calcolo, 'RX1.2'),
+      stato: 'completo',
+      chiave: 'RX1.1',
+    });
+  });
+
+  it('[TAX-015] lists nothing for an empty declaration, and no number where a result is missing', () => {
+    const list = (dati: DatiModello) => {
+      const calcolo = compute(dati);
+      return modello.listImposte((chiave) => calcolo.get(chiave));
+    };
+    expect(list({})).toEqual([]);
+    expect(list({ 'RC1.3': 24_000 })[0]).toMatchObject({
+      imposta: 'IRPEF',
+      daVersare: null,
+      stato: 'incompleto',
+    });
+    expect(list({ 'CR8.1': 12 }).map((riga) => riga.imposta)).toEqual([]);
+    expect(list({ 'CR8.1': 13 })[0]).toMatchObject({ imposta: 'IRPEF', credito: 13, chiave: 'RX1.2' });
+  });
+});
+
+describe('quadro CR', () => {
+  const crediti = fc.record({ casa: importo, occupazione: importo, fondi: importo, arbitrato: importo });
+  const toDati = (c: {
+    casa: number;
+    occupazione: number;
+    fondi: number;
+    arbitrato: number;
+  }): DatiModello => ({
+    'RL1.2': 60_000,
+    'CR7.2': c.casa,
+    'CR9.1': c.occupazione,
+    'CR12.5': c.fondi,
+    'CR16.2': c.arbitrato,
+  });
+  it('uses what the tax can hold and carries the rest, never a euro more or less', () => {
+    fc.assert(
+      fc.property(crediti, (c) => {
+        const calcolo = compute(toDati(c));
+        const usati = [1, 2, 3, 5].map((n) => read(calcolo, `RN24.${n}`));
+        const residui = [11, 12, 13, 15].map((n) => read(calcolo, `RN47.${n}`));
+        const dati = [c.casa, c.occupazione, c.fondi, c.arbitrato];
+        expect(usati.map((usato, i) => usato + (residui[i] ?? 0))).toEqual(dati);
+        const somma = usati.reduce((a, b) => a + b, 0);
+        expect(somma).toBeLessThanOrEqual(18_440);
+        expect(read(calcolo, 'RN26.2')).toBe(18_440 - somma);
+      }),
+      GIRI,
+    );
+  });
+  it('never asks more tax of who has more credit', () => {
+    fc.assert(
+      fc.property(crediti, importo, (c, altro) => {
+        const prima = read(compute(toDati(c)), 'RN34.1');
+        expect(read(compute({ ...toDati(c), 'CR14.2': altro, 'CR8.1': 10 }), 'RN34.1')).toBeLessThan(prima);
+      }),
+      GIRI,
+    );
+  });
+  it('stops at an F24 that used more than the credit', () => {
+    expect(codes({ 'CR7.2': 100, 'CR7.3': 101 })).toContain('bloccante CREDITO_COMPENSATO_primaCasa CR7.3');
+    expect(codes({ 'CR7.2': 100, 'CR7.3': 100 })).toEqual([]);
+  });
+});
+
+describe('quadri RH and RL', () => {
+  const quota = (posto: number, reddito: number): DatiModello => {
+    const modulo = Math.floor(posto / 4) + 1;
+    return { [`RH${(posto % 4) + 1}.4${modulo === 1 ? '' : `#${modulo}`}`]: reddito };
+  };
+  const toDati = (quote: readonly number[]): DatiModello =>
+    Object.assign({}, ...quote.map((reddito, posto) => quota(posto, reddito))) as DatiModello;
+  const quote = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 9 });
+
+  it('sums the shares of every modulo, whatever their order', () => {
+    fc.assert(
+      fc.property(quote, (redditi) => {
+        const calcolo = compute(toDati(redditi));
+        expect(read(calcolo, 'RN1.5')).toBe(redditi.reduce((a, b) => a + b, 0));
+        expect(compute(toDati([...redditi].reverse())).computed()).toEqual(calcolo.computed());
+      }),
+      GIRI,
+    );
+  });
+  it('does not guess the use of a loss: it stops and says so', () => {
+    const perdita = { 'RH1.4': 10_000, 'RH2.4': -1 };
+    expect(codes(perdita)).toContain('bloccante PERDITA_PARTECIPAZIONE RH2.4');
+    expect(compute(perdita).get('RN1.5').stato).toBe('incompleto');
+  });
+  it('never makes income out of expenses', () => {
+    fc.assert(
+      fc.property(importo, importo, importo, (redditi, spese, altri) => {
+        const calcolo = compute({ 'RL14.1': redditi, 'RL14.2': spese, 'RL6.1': altri });
+        expect(read(calcolo, 'RL19.1')).toBe(Math.max(0, redditi - spese) + altri);
+      }),
+      GIRI,
+    );
+  });
+  it('asks the tax of rents at the flat rate, and looks at its amount', () => {
+    expect(codes({ 'RL10.6': 1_000 })).toContain('bloccante CEDOLARE_RL10_SENZA_IMPOSTA RL10.6');
+    for (const [imposta, attesi] of [
+      [209, ['discordanza CEDOLARE_RL10_IMPOSTA LC1.2']],
+      [210, []],
+      [260, []],
+      [261, ['discordanza CEDOLARE_RL10_IMPOSTA LC1.2']],
+    ] as const) {
+      expect(codes({ 'RL10.6': 1_000, 'LC1.2': imposta })).toEqual(attesi);
+    }
+  });
+});
+
+describe('quadri RM and RT', () => {
+  it('taxes gains only, never less for a greater gain, and keeps every loss', () => {
+    fc.assert(
+      fc.property(importo, importo, importo, importo, (corrispettivi, costi, minus, aumento) => {
+        const calcolo = compute({ 'RT21.1': corrispettivi, 'RT22.1': costi, 'RT24.1': minus });
+        const [perdita, plus] = [read(calcolo, 'RT23.1'), read(calcolo, 'RT23.2')];
+        expect(Math.min(perdita, plus)).toBe(0);
+        expect(read(calcolo, 'RT26.1') - read(calcolo, 'RT901.1')).toBe(corrispettivi - costi - minus);
+        const oltre = compute({ 'RT21.1': corrispettivi + aumento, 'RT22.1': costi, 'RT24.1': minus });
+        expect(read(oltre, 'RX18.1')).toBeGreaterThanOrEqual(read(calcolo, 'RX18.1'));
+      }),
+      GIRI,
+    );
+  });
+  it('knows the two rates of foreign capital', () => {
+    expect(codes({ 'RM12.3': 1_000, 'RM12.4': 12.5 })).toEqual([]);
+    expect(codes({ 'RM12.3': 1_000, 'RM12.4': 26 })).toEqual([]);
+    expect(codes({ 'RM12.3': 1_000, 'RM12.4': 20 })).toEqual(['discordanza ALIQUOTA_CAPITALE RM12.4']);
+    expect(read(compute({ 'RM12.3': 1_000, 'RM12.4': 26 }), 'RX7.1')).toBe(260);
+  });
+});
+
+describe('quadro RW', () => {
+  const bene = fc.record({
+    codice: fc.constantFrom('1', '2', '11', '15', '17', '21'),
+    valore: importo,
+    quota: fc.integer({ min: 1, max: 100 }),
+    giorni: fc.integer({ min: 0, max: 365 }),
+    mesi: fc.integer({ min: 0, max: 12 }),
+  });
+  type Bene = { codice: string; valore: number; quota: number; giorni: number; mesi: number };
+  const toDati = (beni: readonly Bene[]): DatiModello =>
+    Object.assign(
+      {},
+      ...beni.map((b, posto) => {
+        const modulo = Math.floor(posto / 5) + 1;
+        const chiave = (colonna: number) =>
+          `RW${(posto % 5) + 1}.${colonna}${modulo === 1 ? '' : `#${modulo}`}`;
+        return {
+          [chiave(3)]: b.codice,
+          [chiave(5)]: b.quota,
+          [chiave(8)]: b.valore,
+          [chiave(10)]: b.giorni,
+          [chiave(12)]: b.mesi,
+        };
+      }),
+    ) as DatiModello;
+  const TOTALI = ['RW6.1', 'RW7.1', 'RW8.1', 'RX25.1', 'RX26.1', 'RX27.1'];
+
+  it('never gives a negative tax, and the order of the moduli does not matter', () => {
+    fc.assert(
+      fc.property(fc.array(bene, { minLength: 1, maxLength: 12 }), (beni) => {
+        const letti = TOTALI.map((chiave) => read(compute(toDati(beni)), chiave));
+        expect(Math.min(...letti)).toBeGreaterThanOrEqual(0);
+        expect(TOTALI.map((chiave) => read(compute(toDati([...beni].reverse())), chiave))).toEqual(letti);
+      }),
+      GIRI,
+    );
+  });
+  it('does not handle the main home abroad', () => {
+    const casa = { 'RW1.3': '19', 'RW1.8': 100_000 };
+    expect(codes(casa)).toContain('bloccante IMMOBILE_ESTERO_PRINCIPALE RW1.3');
+    expect(compute(casa).get('RX25.1').stato).toBe('incompleto');
+  });
+});
+
+describe('quadri RX, DI and AC', () => {
+  it('puts every euro of credit in one of the two columns', () => {
+    fc.assert(
+      fc.property(importo, importo, fc.nat(100), (credito, eccedenza, parte) => {
+        const rimborso = Math.floor(((credito + eccedenza) * parte) / 100);
+        const calcolo = compute({ 'LC1.6': credito, 'RX4.3': eccedenza, 'RX4.4': rimborso });
+        expect(rimborso + read(calcolo, 'RX4.5')).toBe(credito + eccedenza);
+        expect(calcolo.findings().filter((f) => f.livello === 'bloccante')).toEqual([]);
+      }),
+      GIRI,
+    );
+  });
+  it('refuses a refund above the credit, and says when it is too small', () => {
+    expect(codes({ 'CR8.1': 100, 'RX1.4': 101 })).toContain('bloccante RIMBORSO_OLTRE_CREDITO_RX1 RX1.4');
+    expect(codes({ 'CR8.1': 12, 'RX1.4': 12 })).toContain('discordanza RIMBORSO_SOTTO_MINIMO_RX1 RX1.4');
+    expect(codes({ 'CR8.1': 13, 'RX1.4': 13 })).toEqual([]);
+  });
+  it('wants the credit of DI among those of the year before', () => {
+    expect(codes({ 'DI1.4': 100 })).toContain('bloccante CREDITO_INTEGRATIVA DI1.4');
+    expect(codes({ 'DI1.4': 100, 'RN36.2': 100 })).toEqual([]);
+  });
+  it('does not want small suppliers', () => {
+    expect(codes({ 'AC4.9': 258 })).toEqual(['discordanza FORNITORE_SOTTO_SOGLIA AC4.9']);
+    expect(codes({ 'AC4.9': 259, 'AC1.2#2': 'Condominio Aurora' })).toEqual([]);
+  });
+});
+
+describe('every new casella', () => {
+  it('can be explained, with a title and, where it computes, a formula', () => {
+    const calcolo = compute({
+      ...esempio,
+      'RW1.3': '2',
+      'RW1.8': 1_000,
+      'RM12.3': 100,
+      'RT21.1': 5_000,
+      'RH1.4': 10,
+    });
+    for (const [chiave, { stato }] of Object.entries(calcolo.computed())) {
+      const spiegazione = calcolo.explain(chiave);
+      expect(spiegazione.titolo).not.toBe('');
+      if (stato === 'completo') expect([chiave, spiegazione.fonti.length]).not.toEqual([chiave, 0]);
+    }
+  });
+});
