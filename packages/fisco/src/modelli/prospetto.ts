@@ -5,7 +5,7 @@ export interface VoceProspetto {
   readonly imposta: string;
   /** Code that pays its balance. */
   readonly tributo?: string;
-  readonly lordo: ChiaveCasella;
+  readonly lordo: readonly ChiaveCasella[];
   readonly versato: readonly ChiaveCasella[];
   readonly acconto: readonly ChiaveCasella[];
   readonly daVersare: ChiaveCasella;
@@ -49,7 +49,7 @@ function computeRiga(
   get: (chiave: ChiaveCasella) => EsitoCasella,
 ): RigaProspetto {
   const crediti = credito === undefined ? [] : [credito];
-  const letti = [lordo, ...versato, ...acconto, daVersare, ...crediti].map(get);
+  const letti = [...lordo, ...versato, ...acconto, daVersare, ...crediti].map(get);
   const sum = (chiavi: readonly ChiaveCasella[]): number | null => {
     const esiti = chiavi.map(get);
     if (esiti.some(({ stato }) => stato === 'incompleto')) return null;
@@ -61,7 +61,7 @@ function computeRiga(
     imposta,
     tributo: tributo ?? null,
     anno,
-    lordo: sum([lordo]),
+    lordo: sum(lordo),
     versato: sum(versato),
     acconto: sum(acconto),
     daVersare: above(sum([daVersare])),

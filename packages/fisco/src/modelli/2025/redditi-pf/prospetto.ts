@@ -5,7 +5,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'IRPEF',
     tributo: '4001',
-    lordo: 'RN26.2',
+    lordo: ['RN26.2'],
     versato: ['RN33.4', 'RN38.6'],
     acconto: ['RN62.1', 'RN62.2'],
     daVersare: 'RX1.1',
@@ -15,7 +15,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'Addizionale regionale',
     tributo: '3801',
-    lordo: 'RV2.2',
+    lordo: ['RV2.2'],
     versato: ['RV3.3'],
     acconto: [],
     daVersare: 'RX2.1',
@@ -25,7 +25,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'Addizionale comunale',
     tributo: '3844',
-    lordo: 'RV10.2',
+    lordo: ['RV10.2'],
     versato: ['RV11.6'],
     acconto: ['RV17.8'],
     daVersare: 'RX3.1',
@@ -35,7 +35,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'Cedolare secca',
     tributo: '1842',
-    lordo: 'LC1.3',
+    lordo: ['LC1.3'],
     versato: ['LC1.4', 'LC1.8'],
     acconto: ['LC2.1', 'LC2.2'],
     daVersare: 'RX4.1',
@@ -43,7 +43,7 @@ export const prospetto: readonly VoceProspetto[] = [
   },
   {
     imposta: 'Redditi di capitale esteri',
-    lordo: 'RM903.1',
+    lordo: ['RM903.1'],
     versato: [],
     acconto: [],
     daVersare: 'RX7.1',
@@ -51,7 +51,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'Acconto, tassazione separata',
     tributo: '4200',
-    lordo: 'RM902.2',
+    lordo: ['RM902.2'],
     versato: [],
     acconto: [],
     daVersare: 'RX12.1',
@@ -59,7 +59,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'Plusvalenze finanziarie',
     tributo: '1100',
-    lordo: 'RT27.1',
+    lordo: ['RT27.1'],
     versato: ['RT28.1'],
     acconto: [],
     daVersare: 'RX18.1',
@@ -67,7 +67,7 @@ export const prospetto: readonly VoceProspetto[] = [
   },
   {
     imposta: 'Plusvalenze su cripto-attività',
-    lordo: 'RT915.1',
+    lordo: ['RT915.1'],
     versato: [],
     acconto: [],
     daVersare: 'RX19.1',
@@ -75,7 +75,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'IVIE',
     tributo: '4041',
-    lordo: 'RW7.1',
+    lordo: ['RW7.1'],
     versato: ['RW7.4'],
     acconto: ['RW902.1', 'RW902.2'],
     daVersare: 'RX25.1',
@@ -84,7 +84,7 @@ export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'IVAFE',
     tributo: '4043',
-    lordo: 'RW6.1',
+    lordo: ['RW6.1'],
     versato: ['RW6.4'],
     acconto: ['RW901.1', 'RW901.2'],
     daVersare: 'RX26.1',
@@ -92,10 +92,18 @@ export const prospetto: readonly VoceProspetto[] = [
   },
   {
     imposta: 'Imposta sulle cripto-attività',
-    lordo: 'RW8.1',
+    lordo: ['RW8.1'],
     versato: ['RW8.4'],
     acconto: ['RW903.1', 'RW903.2'],
     daVersare: 'RX27.1',
     credito: 'RX27.2',
+  },
+  {
+    imposta: 'Regimi di vantaggio e forfetario',
+    lordo: ['LM11.1', 'LM39.1'],
+    versato: ['LM41.1', 'LM45.2'],
+    acconto: ['LM903.1', 'LM903.2'],
+    daVersare: 'RX31.1',
+    credito: 'RX31.2',
   },
 ];

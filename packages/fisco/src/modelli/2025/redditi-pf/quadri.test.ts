@@ -102,6 +102,17 @@ describe('the whole example', () => {
   });
 });
 
+it.each([2020, 2021, 2022, 2023, 2024, 2025, 2026])(
+  '[TAX-015] finds its taxes on the form of %i',
+  async (anno) => {
+    const altro = await loadModello(anno, 'redditi-pf');
+    const calcolo = altro?.createCalcolo({ 'RL1.2': 20_000 });
+    const [irpef] =
+      altro?.listImposte((chiave) => calcolo?.get(chiave) ?? { stato: 'vuoto', precisione: 'esatto' }) ?? [];
+    expect(irpef).toMatchObject({ imposta: 'IRPEF', anno: anno - 1, stato: 'completo' });
+  },
+);
+
 describe('quadro CR', () => {
   const crediti = fc.record({ casa: importo, occupazione: importo, fondi: importo, arbitrato: importo });
   const toDati = (c: {
