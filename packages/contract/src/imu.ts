@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { statoDichiarazione } from './enumerazioni/index.ts';
+import { testiClient } from './testi.ts';
 
 /** What can be said of a property in the computation of the IMU. */
 export const avvisiImu = [
@@ -9,6 +11,26 @@ export const avvisiImu = [
   'MESI_INDICATI',
 ] as const;
 export type AvvisoImu = (typeof avvisiImu)[number];
+
+export const tipiImu = ['IMU', 'IMU-ENC', 'IMU-IMPI'] as const;
+export type TipoImu = (typeof tipiImu)[number];
+
+/** Declarations to the comuni, one for each, of the clients whose keys are in Codici; ComuneId: only that one. */
+export const creaImuRequest = z.object({
+  Codici: z
+    .array(z.uuid())
+    .min(1, testiClient.SELEZIONARE_ANAGRAFICA)
+    .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} clienti per volta.`),
+  Tipo: z.enum(tipiImu).default('IMU'),
+  ComuneId: z.string().trim().toUpperCase().length(4).nullable().optional(),
+  appid: z.string().optional(),
+});
+export const creaImuAnswer = z.object({
+  data: z.object({
+    create: z.array(z.object({ Codice: z.uuid(), IdAnagrafica: z.uuid(), Comune: z.string() })),
+    errori: z.array(z.object({ Codice: z.string(), Comune: z.string().nullable(), Messaggio: z.string() })),
+  }),
+});
 
 /** The IMU of a client for a tax year; without the year, the one taxed by the fiscal year of the path. */
 export const prospettoImuRequest = z.object({
@@ -42,6 +64,8 @@ const immobileImu = z.object({
   Mesi: z.number().int(),
   MesiSemestre: z.number().int(),
   Avvisi: z.array(z.enum(avvisiImu)),
+  /** Before the reductions. */
+  Valore: importo,
   Base: importo,
   /** In percent. */
   Aliquota: importo,

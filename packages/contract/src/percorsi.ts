@@ -152,6 +152,7 @@ export const percorsi = {
   dichiarazioneCrea: '/api/:anno/dichiarazione/crea',
   dichiarazioneChiudi: '/api/:anno/dichiarazione/chiudi',
   dichiarazioneRiapri: '/api/:anno/dichiarazione/riapri',
+  dichiarazioneCreaImu: '/api/:anno/dichiarazione/creaimu',
   dichiarazioneElimina: '/api/:anno/dichiarazione/elimina',
   dichiarazioneTelematico: '/api/:anno/dichiarazione/telematico',
   dichiarazioneConfermaTelematici: '/api/:anno/dichiarazione/confermatelematici',

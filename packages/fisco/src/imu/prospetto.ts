@@ -136,6 +136,7 @@ export function computeImu(annoImposta: number, comune: ComuneImu): ProspettoImu
     },
     isSottoMinimo: calcolo.read(isSottoMinimo).valore === 1,
     immobili: comune.immobili.map((_, posto) => ({
+      valore: read(r.base, posto),
       base: read(r.baseRidotta, posto),
       aliquota: { ...read(aliquota, posto), valore: calcolo.read(aliquota, posto).valore / 10_000 },
       annua: read(r.annua.comune, posto),

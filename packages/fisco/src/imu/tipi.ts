@@ -59,6 +59,8 @@ export interface ProspettoImu {
   readonly isSottoMinimo: boolean;
   /** One for each of the immobili given, in their order. */
   readonly immobili: readonly {
+    /** Before the reductions: what a declaration tells. */
+    readonly valore: ImportoImu;
     readonly base: ImportoImu;
     /** In percent. */
     readonly aliquota: ImportoImu;

@@ -242,6 +242,7 @@ const regole: readonly Regola[] = [
     chiamate: `
       POST /api/anagrafica/archivia
       POST /api/{anno}/dichiarazione/crea
+      POST /api/{anno}/dichiarazione/creaimu
       POST /api/{anno}/dichiarazione/chiudi
       POST /api/{anno}/dichiarazione/riapri
       POST /api/{anno}/dichiarazione/telematico

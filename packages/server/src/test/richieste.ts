@@ -159,6 +159,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     campi: { IdStudio: String(studioId), Tipo: 'Contratto', Data: '2025-01-02' },
     file: ['a.pdf', PDF],
   }),
+  'POST /api/{anno}/dichiarazione/creaimu': conCodici('persona', 'Codici'),
   'POST /api/{anno}/dichiarazione/crea': conCodici('persona', 'IdAnagrafiche'),
   'POST /api/{anno}/dichiarazione/chiudi': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/riapri': conCodici('dichiarazione', 'Codici'),

@@ -14,5 +14,6 @@ export { runLotto } from './lotto.ts';
 export { parametriAnno, requireAnno, requireAnnoFiscale, requireChiave } from './percorso.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
+export { createPerComune, type PerComune } from './scrittura/crea-per-comune.ts';
 export { requireAperta, writeDichiarazione } from './scrittura/scrivi-dichiarazione.ts';
 export { insertModifiche } from './storia.queries.ts';

@@ -201,6 +201,7 @@ export async function findOrdinaria(
   { studioId, id }: Pick<Contribuente, 'studioId' | 'id'>,
   anno: number,
   tipo: TipoDichiarazione,
+  comune = '',
 ): Promise<string | undefined> {
   const riga = await trx
     .selectFrom('dichiarazione')
@@ -209,6 +210,7 @@ export async function findOrdinaria(
     .where('anagrafica_id', '=', id)
     .where('anno', '=', anno)
     .where('tipo', '=', tipo)
+    .where('comune', '=', comune)
     .where('finalita', '=', 'Ordinaria')
     .executeTakeFirst();
   return riga?.id;
@@ -220,6 +222,8 @@ export interface NuovaDichiarazione {
   readonly anno: number;
   readonly tipo: TipoDichiarazione;
   readonly finalita: FinalitaDichiarazione;
+  /** The comune it is for; missing for those to the State. */
+  readonly comune?: string;
   readonly righi: DatiModello;
   readonly statiQuadri: StatiQuadri;
   readonly riepilogo: Riepilogo;
@@ -236,6 +240,7 @@ export async function insertDichiarazione(trx: Trx, nuova: NuovaDichiarazione): 
       anno: nuova.anno,
       tipo: nuova.tipo,
       finalita: nuova.finalita,
+      comune: nuova.comune ?? '',
       righi: JSON.stringify(nuova.righi),
       stati_quadri: JSON.stringify(nuova.statiQuadri),
       riepilogo: JSON.stringify(nuova.riepilogo),

@@ -24,7 +24,8 @@ interface DaCalcolare {
 
 type Anagrafica = Awaited<ReturnType<typeof getAnagrafica>>;
 
-async function listComuni(
+/** The comuni where a client has properties in a tax year, ready to be computed. */
+export async function listComuni(
   trx: Trx,
   { idStudio, id }: Anagrafica,
   annoImposta: number,

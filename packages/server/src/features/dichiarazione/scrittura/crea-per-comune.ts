@@ -1,0 +1,110 @@
+import { errori, frasiErrore, modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
+import type { DatiModello, Modello } from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
+import { createCalcolo, requireModello } from '../calcolo.ts';
+import {
+  type Contribuente,
+  findOrdinaria,
+  insertDichiarazione,
+  lockContribuenti,
+  lockDisponibili,
+} from '../dichiarazione.queries.ts';
+import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
+import { insertModifiche } from '../storia.queries.ts';
+import type { Autore } from './scrivi-dichiarazione.ts';
+
+/** A declaration to a comune, with the caselle it begins with. */
+export interface PerComune {
+  readonly idAnagrafica: string;
+  readonly comune: string;
+  readonly righi: DatiModello;
+}
+
+/** Only what the form takes. */
+const keepAmmesse = (modello: Modello, righi: DatiModello): DatiModello =>
+  Object.fromEntries(
+    Object.entries(righi).filter(([chiave, valore]) => modello.checkValore(chiave, valore) === null),
+  );
+
+async function createOne(
+  trx: Trx,
+  autore: Autore,
+  modello: Modello,
+  { studioId, id: anagraficaId }: Contribuente,
+  { tipo, comune, righi: proposti }: PerComune & { readonly tipo: TipoDichiarazione },
+): Promise<string> {
+  const dallaScheda = await proposeRighi(trx, modello, anagraficaId);
+  const righi = { ...dallaScheda.righi, ...keepAmmesse(modello, proposti) };
+  const statiQuadri = computeStatiQuadri(modello, righi, {});
+  const id = await insertDichiarazione(trx, {
+    ...{
+      studioId,
+      anagraficaId,
+      anno: modello.anno,
+      tipo,
+      finalita: 'Ordinaria',
+      comune,
+      righi,
+      statiQuadri,
+    },
+    riepilogo: computeRiepilogo(modello, statiQuadri, createCalcolo(modello, righi).computed()),
+    versioneProgramma: modello.versione,
+    utenteId: autore.utenteId,
+  });
+  await markVersioneSentita(trx, { studioId, id }, dallaScheda.versione);
+  await insertModifiche(trx, { studioId, id }, 1, autore.utenteId, [
+    { azione: 'creazione' },
+    ...Object.entries(righi).map(([chiave, dopo]) => ({
+      ...{ azione: 'modifica', chiave, prima: null, dopo },
+      motivo: chiave in dallaScheda.righi ? "Dall'anagrafica" : 'Dagli immobili',
+    })),
+  ]);
+  return id;
+}
+
+interface Scartata {
+  readonly idAnagrafica: string;
+  readonly comune: string;
+  readonly messaggio: string;
+}
+
+/**
+ * Creates a declaration for each comune of each client, up to the maximum of its studio in the year; for the others says why.
+ * @throws ANNO_NON_DISPONIBILE
+ */
+export async function createPerComune(
+  trx: Trx,
+  autore: Autore,
+  { anno, tipo }: { readonly anno: number; readonly tipo: TipoDichiarazione },
+  proposte: readonly PerComune[],
+): Promise<{ create: { id: string; idAnagrafica: string; comune: string }[]; scartate: Scartata[] }> {
+  const modello = await requireModello(anno, tipo);
+  const ids = [...new Set(proposte.map(({ idAnagrafica }) => idAnagrafica))];
+  const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
+  const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
+  const disponibili = await lockDisponibili(trx, anno, studi);
+  const check = async (contribuente: Contribuente, comune: string): Promise<string | null> => {
+    if (!modelloDiTipo[tipo].soggetti.includes(contribuente.tipo))
+      return `${errori.IMPOSSIBILE_CREARE.testo} ${frasiErrore.CLIENTE_PERSONA}`;
+    if ((await findOrdinaria(trx, contribuente, anno, tipo, comune)) !== undefined)
+      return errori.DICHIARAZIONE_GIA_PRESENTE.testo;
+    const isFinita = (disponibili.get(contribuente.studioId) ?? 0) < 1;
+    return isFinita ? errori.NESSUNA_DICHIARAZIONE_DISPONIBILE.testo : null;
+  };
+  const create: { id: string; idAnagrafica: string; comune: string }[] = [];
+  const scartate: Scartata[] = [];
+  for (const proposta of proposte) {
+    const { idAnagrafica, comune } = proposta;
+    const contribuente = contribuenti.get(idAnagrafica);
+    const messaggio = contribuente ? await check(contribuente, comune) : errori.RECORD_NON_TROVATO.testo;
+    if (messaggio !== null || !contribuente) {
+      scartate.push({ idAnagrafica, comune, messaggio: messaggio ?? errori.RECORD_NON_TROVATO.testo });
+      continue;
+    }
+    const id = await createOne(trx, autore, modello, contribuente, { ...proposta, tipo });
+    disponibili.set(contribuente.studioId, (disponibili.get(contribuente.studioId) ?? 0) - 1);
+    create.push({ id, idAnagrafica, comune });
+  }
+  return { create, scartate };
+}
