@@ -79,7 +79,7 @@ export async function createPerComune(
   { anno, tipo }: { readonly anno: number; readonly tipo: TipoDichiarazione },
   proposte: readonly PerComune[],
 ): Promise<{ create: { id: string; idAnagrafica: string; comune: string }[]; scartate: Scartata[] }> {
-  const modello = await requireModello(anno, tipo);
+  const modello = await requireModello(trx, anno, tipo);
   const ids = [...new Set(proposte.map(({ idAnagrafica }) => idAnagrafica))];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
