@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quadroConfigurato } from './configurazione.ts';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { definizioniInVigore } from './definizione.ts';
 import {
@@ -167,6 +168,8 @@ export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Bozze: z.array(bozza),
   /** What the vendor defined for its modello and year: the browser counts with the same. */
   Definizioni: definizioniInVigore,
+  /** What the vendor says of the quadri of its form, over what the form says. */
+  QuadriConfigurati: z.array(quadroConfigurato),
   /** Who sends it: the one chosen, otherwise the default of the year; of a closed one, as it was then. */
   Intermediario: intermediario.nullable(),
   /** The key of the one chosen; null for the default. */

@@ -294,6 +294,7 @@ export const frasiErrore = {
   STUDIO_SENZA_CANONE:
     'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
   QUADRI_CHIUSI_A_FORZA: 'Dichiarazione chiusa con quadri ancora aperti, completati d’ufficio.',
+  TIPO_NON_ATTIVO: 'Impossibile creare la dichiarazione. Il tipo non è attivo per l’anno.',
   CLIENTE_PERSONA: 'Il cliente è una persona fisica.',
   CLIENTE_SOCIETA: 'Il cliente non è una persona fisica.',
   MODULO_DA_ACQUISTARE: 'Modulo non attivo: si attiva acquistandolo dai Pacchetti.',

@@ -5,6 +5,7 @@ export * from './applicazione.ts';
 export * from './banca-dati.ts';
 export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
+export * from './configurazione.ts';
 export * from './confronto.ts';
 export * from './costanti.ts';
 export * from './credenziale.ts';

@@ -1,9 +1,11 @@
 import type { DefinizioniDiModello, ModelloDefinito } from './definizioni/definizione.ts';
+import { applyConfigurati, type QuadroConfigurato } from './modelli/configurati.ts';
 import { type CodiceModello, codiciModello, type Modello } from './modelli/modello.ts';
 import { registro } from './modelli/registro.ts';
 import type { Scheda } from './modelli/scheda.ts';
 
 export type * from './definizioni/definizione.ts';
+export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
 export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
@@ -32,14 +34,18 @@ export const listModelli = (): readonly VoceModello[] => modelli;
 
 const pronti = new Map<string, Promise<Modello>>();
 
-/** Loads a modello; the browser fetches a year only when it is asked for. */
-export async function loadModello(anno: number, codice: CodiceModello): Promise<Modello | undefined> {
+/** Loads a modello, with what the vendor says of its quadri; the browser fetches a year only when it is asked for. */
+export async function loadModello(
+  anno: number,
+  codice: CodiceModello,
+  configurati: readonly QuadroConfigurato[] = [],
+): Promise<Modello | undefined> {
   const carica = registro[codice].anni[anno];
   if (carica === undefined) return undefined;
-  const nome = `${codice}/${anno}`;
+  const nome = `${codice}/${anno}/${configurati.length === 0 ? '' : JSON.stringify(configurati)}`;
   const pronto =
     pronti.get(nome) ??
-    load(carica).catch((causa) => {
+    load(carica, configurati).catch((causa) => {
       pronti.delete(nome);
       throw causa;
     });
@@ -47,10 +53,13 @@ export async function loadModello(anno: number, codice: CodiceModello): Promise<
   return pronto;
 }
 
-async function load(carica: () => Promise<Scheda>): Promise<Modello> {
+async function load(
+  carica: () => Promise<Scheda>,
+  configurati: readonly QuadroConfigurato[],
+): Promise<Modello> {
   const [{ createModello }, scheda] = await Promise.all([import('./modelli/costruzione.ts'), carica()]);
   await scheda.prepare?.();
-  return createModello(scheda);
+  return createModello(applyConfigurati(scheda, configurati));
 }
 
 /** A modello with what the vendor defined for it; undefined for a year that has none. */
@@ -61,10 +70,11 @@ export async function loadModelloDefinito(
 ): Promise<ModelloDefinito | undefined> {
   const carica = registro[codice].anni[anno];
   if (carica === undefined) return undefined;
+  const { configurati = [] } = inVigore;
   if (inVigore.definizioni.length === 0) {
     const [{ tolerate }, modello] = await Promise.all([
       import('./modelli/tolleranza.ts'),
-      loadModello(anno, codice),
+      loadModello(anno, codice, configurati),
     ]);
     return modello && { modello: tolerate(modello), problemi: [], letture: new Map() };
   }
@@ -73,8 +83,10 @@ export async function loadModelloDefinito(
     carica(),
   ]);
   await scheda.prepare?.();
-  return defineModello(scheda, inVigore);
+  return defineModello(applyConfigurati(scheda, configurati), inVigore);
 }
+/** The numbers of law that have a name of their own. */
+export const loadCostanti = () => import('./parametri/costanti.ts');
 
 /** What is computed of a property: fetched only where there is one. */
 export const loadImmobili = () => import('./immobili.ts');

@@ -13,6 +13,7 @@ import { applicazioneRotte } from './features/applicazione/applicazione.routes.t
 import { bancaDatiRotte } from './features/banca-dati/banca-dati.routes.ts';
 import { bozzaRotte } from './features/bozza/bozza.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
+import { configurazioneRotte } from './features/configurazione/configurazione.routes.ts';
 import { credenzialeRotte } from './features/credenziale/credenziale.routes.ts';
 import { creditoRotte } from './features/credito/credito.routes.ts';
 import { definizioneRotte } from './features/definizione/definizione.routes.ts';
@@ -107,6 +108,7 @@ const proprie: readonly Rotta[] = [
   ...creditoRotte,
   ...pacchettoRotte,
   ...definizioneRotte,
+  ...configurazioneRotte,
   ...listinoRotte,
   ...bozzaRotte,
   ...applicazioneRotte,

@@ -48,7 +48,12 @@ function placeCampo(
   const rigo = righi.find((r) => r.rigo === numero);
   const titolo = writeAnno(definizione.contenuto.titolo, anno);
   if (rigo === undefined) {
-    const aggiunto = { rigo: numero, titolo, colonne: [makeColonna(colonna, definizione, anno)] };
+    const aggiunto = {
+      rigo: numero,
+      titolo,
+      colonne: [makeColonna(colonna, definizione, anno)],
+      ...(quadro.multimodulo ? { raccolta: `configurato.${quadro.codice}${numero}` } : {}),
+    };
     const [ultima, ...prime] = [...quadro.sezioni].reverse();
     const sezione = ultima
       ? { ...ultima, righi: [...ultima.righi, aggiunto] }

@@ -1,4 +1,5 @@
 import type { Arrotondamento } from '../espressione/traduzione.ts';
+import type { QuadroConfigurato } from '../modelli/configurati.ts';
 import type { Modello } from '../modelli/modello.ts';
 
 /** Of which casella a definition speaks: `RN1.5`, or `RA1*.13` for every rigo like RA1. */
@@ -71,6 +72,8 @@ export interface ProblemaDefinizione {
 export interface DefinizioniDiModello {
   readonly impronta: string;
   readonly definizioni: readonly Definizione[];
+  /** What the vendor says of the quadri, under the definitions. */
+  readonly configurati?: readonly QuadroConfigurato[];
 }
 
 /** A form with its definitions. */

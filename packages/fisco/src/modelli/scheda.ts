@@ -48,6 +48,8 @@ export interface QuadroScheda {
   readonly titoloBreve: string;
   readonly fascicolo: 1 | 2 | 3;
   readonly obbligatorio?: boolean;
+  /** Whether the fields that are defined in it repeat in each modulo. */
+  readonly multimodulo?: boolean;
   readonly copertura: Copertura;
   readonly nota?: string;
   readonly dipendeDa: readonly string[];

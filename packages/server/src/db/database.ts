@@ -8,6 +8,7 @@ import type {
 import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
 import type { BozzaTable, RichiestaRipetibileTable } from '../features/bozza/bozza.table.ts';
 import type { ChiaveDatiTable } from '../features/chiave-dati/chiave-dati.table.ts';
+import type { QuadroTable, TipoDichiarazioneTable } from '../features/configurazione/configurazione.table.ts';
 import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
 import type { CredenzialeTable } from '../features/credenziale/credenziale.table.ts';
 import type {
@@ -185,6 +186,8 @@ export interface Database {
   definizione_versione: DefinizioneVersioneTable;
   definizione_insieme: DefinizioneInsiemeTable;
   gruppo_listino: GruppoListinoTable;
+  quadro: QuadroTable;
+  tipo_dichiarazione: TipoDichiarazioneTable;
   idempotenza: IdempotenzaTable;
   log_soglia: LogSogliaTable;
   movimento: MovimentoTable;

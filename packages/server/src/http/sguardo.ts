@@ -11,6 +11,7 @@ import type { Rotta } from './rotta.ts';
 const risorseSenzaPersone: readonly string[] = [
   'applicazioni',
   'chiusura dei quadri',
+  'configurazione',
   'contratto dello studio',
   'definizioni',
   'gestori',

@@ -80,6 +80,8 @@ const regole: readonly Regola[] = [
       GET /api/lookupportal/{tabella}
       GET /api/lookupportal/{tabella}/{chiave}
       elenco /api/{anno}/lookup/{tabella}/list
+      GET /api/{anno}/configuration
+      GET /api/{anno}/constant
       GET /api/{anno}/lookup/{tabella}
       GET /api/{anno}/lookup/{tabella}/{chiave}
       POST /api/hangfire/start-job

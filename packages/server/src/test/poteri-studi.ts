@@ -192,6 +192,8 @@ export const regoleStudi: readonly Regola[] = [
       GET /api/posta/{id}
       POST /api/lookupportal/{tabella}
       PUT DELETE /api/lookupportal/{tabella}/{chiave}
+      PUT /api/{anno}/configuration
+      POST /api/{anno}/configuration/duplica
       POST /api/{anno}/lookup/{tabella}
       PUT DELETE /api/{anno}/lookup/{tabella}/{chiave}
       POST /api/{anno}/lookup/{tabella}/duplica

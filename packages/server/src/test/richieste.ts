@@ -301,6 +301,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/anagrafica/list/gruppo/{gruppo}/{testo}': unGruppo,
   'POST /api/anagrafica/CodFisc': () => ({ corpo: { CodiceFiscale: 'RSSMRA80A01H501U' } }),
   'POST /api/commons/exec/codfisc': () => ({ corpo: { CodiceFiscale: 'RSSMRA80A01H501U' } }),
+  'POST /api/{anno}/configuration/duplica': () => ({ corpo: { Da: 2024 } }),
   'POST /api/{anno}/{prefisso}/simula': () => ({ corpo: { righi: {} } }),
   'PUT /api/studio/logo': () => ({ campi: {} }),
   'POST /api/utente/checkemail': () => ({ corpo: { Email: 'nessuno@example.it' } }),

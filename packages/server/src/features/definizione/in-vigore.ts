@@ -1,6 +1,7 @@
-import type { DefinizioniInVigore } from '@quadra/contract';
+import { type DefinizioniInVigore, fromWire } from '@quadra/contract';
 import { type CodiceModello, loadModelloDefinito, type ModelloDefinito } from '@quadra/fisco';
 import type { Db } from '../../db/pool.ts';
+import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
 import { type Dove, findImpronta, getInsieme } from './definizione.queries.ts';
 import { toMotore } from './definizione.rules.ts';
 
@@ -22,16 +23,19 @@ export async function loadInVigore(
   modello: CodiceModello,
 ): Promise<ModelloDefinito | undefined> {
   const impronta = (await findImpronta(db, { anno, modello })) ?? '';
-  const nome = `${modello}/${anno}/${impronta}`;
+  const quadri = await listQuadriScritti(db, anno, modello);
+  const detti = quadri.length === 0 ? '' : JSON.stringify(quadri);
+  const nome = `${modello}/${anno}/${impronta}/${detti}`;
   const pronto = pronti.get(nome);
   if (pronto) return pronto;
   const inVigore = impronta === '' ? NESSUNA : await readInVigore(db, { anno, modello });
   const nuovo = loadModelloDefinito(anno, modello, {
     impronta: inVigore.Impronta,
     definizioni: inVigore.Definizioni.map(toMotore),
+    configurati: fromWire(quadri),
   });
   const [primo] = pronti.keys();
   if (pronti.size >= PRONTI_MASSIMI && primo !== undefined) pronti.delete(primo);
-  pronti.set(`${modello}/${anno}/${inVigore.Impronta}`, nuovo);
+  pronti.set(`${modello}/${anno}/${inVigore.Impronta}/${detti}`, nuovo);
   return nuovo;
 }

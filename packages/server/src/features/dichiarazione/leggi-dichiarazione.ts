@@ -4,9 +4,10 @@ import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findDivieto, isSolaLettura } from '../../http/policy.ts';
 import { readInVigore } from '../definizione/definizione.public.ts';
+import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { getTelematico } from '../telematico/telematico.public.ts';
-import { createCalcolo, requireModello } from './calcolo.ts';
+import { createCalcolo } from './calcolo.ts';
 import { type Copia, findCopia } from './copia.queries.ts';
 import { scriviDichiarazione } from './dichiarazione.policy.ts';
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
@@ -51,7 +52,7 @@ export async function getDichiarazione(
   const intestatario = await getIntestatario(trx, d);
   const t = await getTelematico(trx, d);
   const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
-  const filo = toWire<Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni'>>({
+  const filo = toWire<Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni' | 'QuadriConfigurati'>>({
     id: d.id,
     idStudio: d.studioId,
     idAnagrafica: d.anagraficaId,
@@ -92,5 +93,6 @@ export async function getDichiarazione(
   });
   const dove = { anno: d.anno, modello: modello.codice };
   const Definizioni = await readInVigore(trx, dove);
-  return { ...filo, Definizioni, Intermediario: await getIncaricato(trx, calcolata) };
+  const QuadriConfigurati = await listQuadriScritti(trx, anno, modello.codice);
+  return { ...filo, Definizioni, QuadriConfigurati, Intermediario: await getIncaricato(trx, calcolata) };
 }

@@ -236,6 +236,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   definizione: ['modello', 'genere', 'codice', 'quadro', 'casella', 'stato'],
   definizione_insieme: ['modello', 'impronta', 'contenuto'],
   definizione_versione: ['contenuto'],
+  quadro: ['modello', 'codice', 'titolo', 'copertura'],
+  tipo_dichiarazione: ['codice', 'descrizione', 'versione_telematico'],
   gruppo_listino: ['nome', 'valido_da', 'valido_a'],
   idempotenza: ['chiave', 'impronta', 'corpo'],
   movimento: ['tipo', 'riferimento_tipo', 'riferimento_id', 'effetto'],

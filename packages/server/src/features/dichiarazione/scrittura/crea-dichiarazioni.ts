@@ -7,6 +7,8 @@ import {
 } from '@quadra/contract';
 import type { Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
 import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
 import {
@@ -96,7 +98,7 @@ async function createOne(
 /**
  * Creates a declaration for each anagrafica that can have one, up to the maximum of its studio in the year; for the others
  * says why. The anagrafiche are held meanwhile, so that two calls at once create one.
- * @throws ANNO_NON_DISPONIBILE
+ * @throws ANNO_NON_DISPONIBILE, IMPOSSIBILE_CREARE for a type that is not active
  */
 export async function createDichiarazioni(
   trx: Trx,
@@ -105,6 +107,9 @@ export async function createDichiarazioni(
   richiesta: RichiestaCreazione,
 ): Promise<EsitoCreazione> {
   const modello = await requireModello(trx, anno, richiesta.tipo);
+  if (await isTipoSpento(trx, anno, richiesta.tipo)) {
+    throw new DomainError('IMPOSSIBILE_CREARE', { messaggio: frasiErrore.TIPO_NON_ATTIVO });
+  }
   const ids = [...new Set(richiesta.idAnagrafiche)];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];

@@ -69,6 +69,7 @@ export function useDichiarazione(anno: number, id: string) {
       const definito = await loadModelloDefinito(anno, codice, {
         impronta,
         definizioni: definizioni.map(({ versione, definizione }) => ({ ...definizione, versione })),
+        configurati: dichiarazione.quadriConfigurati,
       });
       if (definito === undefined) throw new Error(`no modello for ${anno}`);
       if (mia !== richiesta.current) return;

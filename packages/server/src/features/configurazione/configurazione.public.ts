@@ -1,0 +1,1 @@
+export { isTipoSpento, listQuadriScritti } from './configurazione.queries.ts';

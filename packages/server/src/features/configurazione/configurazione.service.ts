@@ -1,0 +1,183 @@
+import {
+  type ConfigurazioneFilo,
+  type ConfigurazioneScritta,
+  fromWire,
+  modelloDiTipo,
+  type QuadroConfiguratoFilo,
+  type TipoConfiguratoFilo,
+  type TipoDichiarazione,
+  testiCampo,
+  tipoDichiarazione,
+} from '@quadra/contract';
+import {
+  type CodiceModello,
+  codiciModello,
+  loadModello,
+  type Modello,
+  ordineDi,
+  type Quadro,
+} from '@quadra/fisco';
+import type { Trx } from '../../db/pool.ts';
+import { stepOutside } from '../../db/tenancy.ts';
+import { requireNessunErrore } from '../../http/domain-error.ts';
+import { writeRegistro } from '../registro/registro.public.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+import {
+  deleteQuadro,
+  listQuadriScritti,
+  listTipiScritti,
+  type TipoScritto,
+  upsertQuadro,
+  upsertTipo,
+} from './configurazione.queries.ts';
+
+/** Who acts, for the audit log. */
+export interface Autore {
+  readonly sessione: Sessione;
+  readonly ip: string;
+}
+
+/** Credits that a declaration of a type costs until the vendor says otherwise. */
+const CREDITI = 1;
+
+function describeTipo(
+  anno: number,
+  codice: TipoDichiarazione,
+  scritto: TipoScritto | undefined,
+  hasModello: boolean,
+): TipoConfiguratoFilo {
+  const base = { Codice: codice, Anno: anno, Modello: modelloDiTipo[codice].modello };
+  if (!scritto || !hasModello)
+    return {
+      ...base,
+      Descrizione: codice,
+      Attivo: hasModello,
+      CreditiDichiarazione: CREDITI,
+      VersioneTelematico: '',
+    };
+  return {
+    ...base,
+    Descrizione: scritto.descrizione,
+    Attivo: scritto.attivo,
+    CreditiDichiarazione: scritto.crediti,
+    VersioneTelematico: scritto.versioneTelematico,
+  };
+}
+
+const describeQuadro = (
+  modello: CodiceModello,
+  quadro: Quadro,
+  posizione: number,
+  scritto: QuadroConfiguratoFilo | undefined,
+): ConfigurazioneFilo['Quadri'][number] => ({
+  Modello: modello,
+  Codice: quadro.codice,
+  Titolo: quadro.titolo,
+  Ordine: scritto?.Ordine ?? ordineDi(posizione),
+  Obbligatorio: quadro.obbligatorio === true,
+  Multimodulo: quadro.moduli,
+  Copertura: quadro.copertura,
+  Configurato: scritto !== undefined,
+});
+
+/** The types of a year, and every quadro of their forms in its order: the menu of the forms. */
+export async function getConfigurazione(trx: Trx, anno: number): Promise<ConfigurazioneFilo> {
+  const scritti = new Map((await listTipiScritti(trx, anno)).map((tipo) => [tipo.codice, tipo]));
+  const quadri = await listQuadriScritti(trx, anno);
+  const modelli = new Map<CodiceModello, Modello>();
+  for (const codice of codiciModello) {
+    const suoi = quadri.filter(({ Modello: suo }) => suo === codice);
+    const modello = await loadModello(anno, codice, fromWire(suoi));
+    if (modello) modelli.set(codice, modello);
+  }
+  return {
+    Anno: anno,
+    Tipi: tipoDichiarazione.map((codice) =>
+      describeTipo(anno, codice, scritti.get(codice), modelli.has(modelloDiTipo[codice].modello)),
+    ),
+    Quadri: [...modelli].flatMap(([codice, modello]) =>
+      modello.quadri.map((quadro, posizione) =>
+        describeQuadro(
+          codice,
+          quadro,
+          posizione,
+          quadri.find((uno) => uno.Modello === codice && uno.Codice === quadro.codice),
+        ),
+      ),
+    ),
+  };
+}
+
+function findRipetuti<T>(righe: readonly T[], campo: string, keyOf: (riga: T) => string) {
+  const viste = new Set<string>();
+  return righe.flatMap((riga, posto) => {
+    const chiave = keyOf(riga);
+    if (!viste.has(chiave)) {
+      viste.add(chiave);
+      return [];
+    }
+    return [[`${campo}.${posto}.Codice`, [testiCampo.TIPO_RIPETUTO]] satisfies [string, string[]]];
+  });
+}
+
+const check = ({ Tipi, Quadri }: ConfigurazioneScritta) =>
+  Object.fromEntries([
+    ...findRipetuti(Tipi, 'Tipi', ({ Codice }) => Codice),
+    ...findRipetuti(Quadri, 'Quadri', ({ Modello: modello, Codice }) => `${modello}/${Codice}`),
+  ]);
+
+const writeAtto = (
+  trx: Trx,
+  { sessione, ip }: Autore,
+  anno: number,
+  azione: string,
+  valori: { prima?: unknown; dopo?: unknown },
+) =>
+  stepOutside(trx, () =>
+    writeRegistro(trx, {
+      studioId: null,
+      utenteId: sessione.utenteId,
+      ip,
+      azione,
+      entita: 'configurazione',
+      entitaId: String(anno),
+      ...valori,
+    }),
+  );
+
+/** Writes what changes of a year, all or none. @throws RICHIESTA_NON_VALIDA */
+export async function saveConfigurazione(
+  trx: Trx,
+  autore: Autore,
+  anno: number,
+  scritta: ConfigurazioneScritta,
+): Promise<ConfigurazioneFilo> {
+  requireNessunErrore(check(scritta));
+  const prima = { tipi: await listTipiScritti(trx, anno), quadri: await listQuadriScritti(trx, anno) };
+  for (const tipo of scritta.Tipi) {
+    await upsertTipo(trx, anno, {
+      codice: tipo.Codice,
+      descrizione: tipo.Descrizione,
+      attivo: tipo.Attivo,
+      crediti: tipo.CreditiDichiarazione,
+      versioneTelematico: tipo.VersioneTelematico,
+    });
+  }
+  for (const quadro of scritta.QuadriTolti) await deleteQuadro(trx, anno, quadro);
+  for (const quadro of scritta.Quadri) await upsertQuadro(trx, anno, quadro);
+  await writeAtto(trx, autore, anno, 'modifica configurazione', { prima, dopo: scritta });
+  return getConfigurazione(trx, anno);
+}
+
+/** Makes the configuration of a year from that of another: what the other says takes the place of what was there. */
+export async function copyConfigurazione(
+  trx: Trx,
+  autore: Autore,
+  { da, a }: { da: number; a: number },
+): Promise<ConfigurazioneFilo> {
+  if (da === a) requireNessunErrore({ Da: [testiCampo.ANNO_DA_COPIARE] });
+  for (const tipo of await listTipiScritti(trx, da)) await upsertTipo(trx, a, tipo);
+  for (const quadro of await listQuadriScritti(trx, da)) await upsertQuadro(trx, a, quadro);
+  await writeAtto(trx, autore, a, 'copia configurazione', { dopo: { da } });
+  return getConfigurazione(trx, a);
+}
