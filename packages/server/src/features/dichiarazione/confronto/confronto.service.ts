@@ -9,8 +9,7 @@ import {
 import { loadConfronto } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { requireModello } from '../../configurazione/configurazione.public.ts';
-import { createCalcolo } from '../calcolo.ts';
+import { createCalcolo, requireModello } from '../calcolo.ts';
 import { type Dichiarazione, findDichiarazione, findOrdinaria } from '../dichiarazione.queries.ts';
 import { listCambi } from './momenti.queries.ts';
 import { keepAmmessi, listMomenti, type Momento, rebuildContenuto } from './momenti.rules.ts';
