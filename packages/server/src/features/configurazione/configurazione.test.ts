@@ -19,12 +19,20 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const dove = (anno: number) => percorso(percorsi.configurazioneAnno, { anno });
-const campo = (rigo: number, tipo: string, altro = {}) => ({
-  Rigo: rigo,
-  Colonna: 1,
-  Titolo: `Campo ${tipo}`,
-  Tipo: tipo,
-  ...altro,
+const campo = (rigo: number, Tipo: string) => ({
+  Anno: 2025,
+  Modello: 'irap',
+  Genere: 'campo',
+  Codice: `zz-${rigo}`,
+  Casella: `ZZ${rigo}.1`,
+  Contenuto: {
+    Tipo,
+    Titolo: `Campo ${Tipo}`,
+    Visibilita: 'Visibile',
+    Descrizione: '',
+    Maschera: '',
+    Obbligatorio: false,
+  },
 });
 const quadroZZ = {
   Modello: 'irap',
@@ -34,7 +42,6 @@ const quadroZZ = {
   Obbligatorio: false,
   Multimodulo: false,
   Copertura: 'indicativo',
-  Campi: [campo(1, 'Intero'), campo(2, 'Decimale'), campo(3, 'Testo', { Lunghezza: 25 }), campo(4, 'Data')],
 };
 
 async function makeIrap(anno = 2025): Promise<string> {
@@ -81,8 +88,14 @@ describe('the configuration of a year', () => {
     const indirizzo = irap(percorsi.modelloQuadro, id, { quadro: 'ZZ' });
     expect((await studio.get(indirizzo)).status).toBe(404);
     expect((await fornitore.put(dove(2025), { Quadri: [quadroZZ] })).status).toBe(200);
+    for (const [posto, tipo] of ['Intero', 'Decimale', 'Testo', 'Data'].entries()) {
+      const Definizione = campo(posto + 1, tipo);
+      const { corpo } = await fornitore.post(percorsi.definizioni, { Definizione });
+      const pubblica = percorso(percorsi.definizionePubblica, { id: corpo.data.Id });
+      expect((await fornitore.post(pubblica, {})).status).toBe(200);
+    }
     const save = (righi: object) => studio.put(indirizzo, { Versione: 1, Righi: righi });
-    const storti = { 'ZZ1.1': 1.5, 'ZZ2.1': 1.555, 'ZZ3.1': 'x'.repeat(26), 'ZZ4.1': '31/12/2024' };
+    const storti = { 'ZZ1.1': 1.5, 'ZZ2.1': 1.555, 'ZZ3.1': 5, 'ZZ4.1': '31/12/2024' };
     const rifiuto = await save(storti);
     expect(rifiuto.status).toBe(400);
     expect(Object.keys(rifiuto.corpo.ModelState).sort()).toEqual(
@@ -100,7 +113,7 @@ describe('the configuration of a year', () => {
     expect((await studio.get(indirizzo)).corpo.data.Righi['ZZ2.1']).toBe(1.55);
     // The page finds it after the frontespizio: its own program reads the same data.
     const intera = (await studio.get(irap(percorsi.modello, id))).corpo.data;
-    expect(intera.QuadriConfigurati).toMatchObject([{ Codice: 'ZZ', Campi: quadroZZ.Campi }]);
+    expect(intera.QuadriConfigurati).toMatchObject([quadroZZ]);
     // Taken away, what was written stays and counts for nothing.
     await fornitore.put(dove(2025), { QuadriTolti: [{ Modello: 'irap', Codice: 'ZZ' }] });
     expect((await studio.get(indirizzo)).corpo).toMatchObject({ Codice: 'QUADRO_ASSENTE' });
@@ -115,7 +128,7 @@ describe('the configuration of a year', () => {
       CreditiDichiarazione: 3,
       VersioneTelematico: 'x1',
     };
-    const titolo = { ...quadroZZ, Codice: 'IC', Titolo: 'Imprese', Campi: [] };
+    const titolo = { ...quadroZZ, Codice: 'IC', Titolo: 'Imprese' };
     await fornitore.put(dove(2023), { Tipi: [spento], Quadri: [titolo] });
     const { corpo } = await fornitore.post(percorso(percorsi.configurazioneAnnoDuplica, { anno: 2024 }), {
       Da: 2023,

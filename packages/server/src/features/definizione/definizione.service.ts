@@ -4,12 +4,14 @@ import {
   type DefinizioneInVigore,
   type DefinizioneRiga,
   type DefinizioneScritta,
+  fromWire,
   testiCampo,
 } from '@quadra/contract';
 import { loadModelloDefinito } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
+import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import {
   type Definizione,
@@ -106,9 +108,11 @@ const toInVigore = ({ versione, contenuto }: { versione: number; contenuto: Defi
   Definizione: contenuto,
 });
 
-const findProblemi = async ({ anno, modello }: Dove, definizioni: readonly DefinizioneInVigore[]) =>
-  (await loadModelloDefinito(anno, modello, { impronta: '', definizioni: definizioni.map(toMotore) }))
-    ?.problemi;
+async function findProblemi(trx: Trx, { anno, modello }: Dove, definizioni: readonly DefinizioneInVigore[]) {
+  const configurati = fromWire(await listQuadriScritti(trx, anno, modello));
+  const inVigore = { impronta: '', definizioni: definizioni.map(toMotore), configurati };
+  return (await loadModelloDefinito(anno, modello, inVigore))?.problemi;
+}
 
 function checkCampo(scritta: DefinizioneScritta): ModelState {
   if (scritta.Genere !== 'query') return {};
@@ -135,8 +139,8 @@ async function requireValida(
   const pubblicate = (await listPubblicate(trx, dove)).map(toInVigore);
   const altre = pubblicate.filter(({ Definizione }) => Definizione.Codice !== codice);
   const nuova = scritta ? [{ Versione: versione, Definizione: scritta }] : [];
-  const prima = await findProblemi(dove, pubblicate);
-  const dopo = await findProblemi(dove, [...altre, ...nuova]);
+  const prima = await findProblemi(trx, dove, pubblicate);
+  const dopo = await findProblemi(trx, dove, [...altre, ...nuova]);
   if (prima === undefined || dopo === undefined) throw new DomainError('ANNO_NON_DISPONIBILE');
   requireNessunErrore(describeProblemi(codice, prima, dopo));
 }
