@@ -4,6 +4,7 @@ import { type Fornitura, loadTelematico, type Tracciato, type ValoreCasella } fr
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import {
+  type Dichiarazione,
   getCalcolata,
   getIncaricato,
   getIntestatario,
@@ -16,6 +17,10 @@ import { requirePassaggio, TelematicoConErrori } from './telematico.rules.ts';
 
 type Calcolata = Awaited<ReturnType<typeof getCalcolata>>;
 
+/** A simulation, by its purpose or by its type. */
+export const isProvata = ({ finalita, tipo }: Pick<Dichiarazione, 'finalita' | 'tipo'>): boolean =>
+  finalita === 'Simulazione' || /simulazione/.test(tipo);
+
 /** The supply of a declaration as it is now; undefined when nothing is known of the layout of its form. */
 export async function findFornitura(
   trx: Trx,
@@ -24,7 +29,8 @@ export async function findFornitura(
   const { findTracciato, makeFornitura } = await loadTelematico();
   const { dichiarazione: d, modello, esiti } = calcolata;
   const tracciato = findTracciato(modello.codice, d.anno);
-  if (tracciato === undefined) return undefined;
+  // What is only tried out is never sent.
+  if (tracciato === undefined || isProvata(d)) return undefined;
   const { codiceFiscale } = await getIntestatario(trx, d);
   const incaricato = await getIncaricato(trx, calcolata);
   const calcolate = Object.entries(esiti).flatMap(([chiave, { valore }]): [string, ValoreCasella][] =>

@@ -4,7 +4,7 @@ import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { findDichiarazione, getCalcolata } from '../dichiarazione/dichiarazione.public.ts';
-import { findFornitura } from './creazione.ts';
+import { findFornitura, isProvata } from './creazione.ts';
 import { findFile, getDestinatario, getTelematico, listFile, listRicevute } from './telematico.queries.ts';
 import { isRisolto } from './telematico.rules.ts';
 
@@ -61,7 +61,7 @@ export async function readTelematico(
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
   const { modello } = await getCalcolata(trx, anno, id);
   const { findTracciato } = await loadTelematico();
-  const tracciato = findTracciato(modello.codice, anno);
+  const tracciato = isProvata(dichiarazione) ? undefined : findTracciato(modello.codice, anno);
   const t = await getTelematico(trx, dichiarazione);
   const ricevute = await listRicevute(trx, dichiarazione);
   const file = await listFile(trx, dichiarazione);

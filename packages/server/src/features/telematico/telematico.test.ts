@@ -180,6 +180,61 @@ describe('the telematic file', () => {
   });
 });
 
+describe('an IMU declaration', () => {
+  /** Everything the layout asks: a building bought in Milano. */
+  const caselle = {
+    'FR1.1': 'F205',
+    'FR1.2': 'Milano',
+    'FR2.2': 'Rossi',
+    'FR2.3': 'Mario',
+    'FR5.1': 'Via Dante',
+    'FR5.2': '1',
+    'FR5.7': 'Milano',
+    'FR5.8': 'MI',
+    'FR8.2': '2025-06-30',
+    'FR8.3': true,
+    'IM1.1': 1,
+    'IM1.2': 1,
+    'IM1.4': '3',
+    'IM1.5': 'Via Dante 1',
+    'IM3.1': 150000,
+    'IM3.2': 100,
+  };
+
+  it('[TEL-004] has the official layout: nothing of trial, and what is missing is told by casella', async () => {
+    const { codice, nascita } = findCodice('C');
+    const { id: cliente } = await makePersona(app, studioId, {
+      codice_fiscale: codice,
+      data_nascita: nascita,
+    });
+    const { corpo } = await dichiarazioni.crea(client, [cliente], { Tipo: 'IMU' });
+    const id: string = corpo.data.create[0].Codice;
+    const fill = (righi: object) =>
+      app.sql("update dichiarazione set righi = $2, stato = 'Chiusa', stampa_data = now() where id = $1", [
+        id,
+        righi,
+      ]);
+    const { 'IM3.1': _, ...senzaValore } = caselle;
+    await fill(senzaValore);
+    const rifiutata = (await create(id)).corpo.data.errori[0];
+    expect(rifiutata.Problemi).toMatchObject([{ Chiave: 'IM3.1', Livello: 'bloccante', Record: 'D' }]);
+    expect(rifiutata.Messaggio).toContain('Manca «Valore»');
+    await fill(caselle);
+    const { creati } = (await create(id)).corpo.data;
+    expect(creati[0].DiProva).toBeNull();
+    const righe = (await openFile(id)).split('\r\n');
+    expect(righe.map((riga) => riga[0]).join('')).toMatch(/^ABCDEZ(undefined)?$/);
+    expect([righe[0]?.slice(15, 20), righe[1]?.slice(97, 101)]).toEqual(['TAT00', 'F205']);
+  });
+
+  it('[TEL-004] a simulation, or a form of which nothing is known, has no file', async () => {
+    const { id } = await makePronta();
+    await app.sql("update dichiarazione set finalita = 'Simulazione' where id = $1", [id]);
+    expect((await create(id)).corpo.data.errori[0].Messaggio).toContain('non è noto il tracciato');
+    expect((await read(id)).Disponibile).toBe(false);
+  });
+});
+
 describe('the confirmation of a sending', () => {
   it('[DIC-018] [API-32] marks a file as sent, with day and protocol; without a file it is refused', async () => {
     const { id } = await makePronta();
