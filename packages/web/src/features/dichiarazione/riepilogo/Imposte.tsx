@@ -1,14 +1,14 @@
 import type { RigaProspetto } from '@quadra/fisco';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
+import { formatIntero } from '../../../ui/formato.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { formatImporto } from '../dati/formato.ts';
 import css from './Imposte.module.css';
 
 const COLONNE = ['lordo', 'versato', 'acconto', 'daVersare', 'credito'] as const;
 /** Nothing where there is nothing; a word where a result is missing. */
 const writeImporto = (importo: number | null): string =>
-  importo === null ? m.incompleto : importo === 0 ? '' : formatImporto(importo);
+  importo === null ? m.incompleto : importo === 0 ? '' : formatIntero(importo);
 
 /** Every tax of the declaration in a line: due, paid, advance of the next year, balance. */
 export function Imposte() {
