@@ -1,5 +1,5 @@
 import { DATO, INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
-import type { Calculation, Concetto } from '../engine/index.ts';
+import type { Calculation, Concetto, Dato } from '../engine/index.ts';
 import { findMissing, type Mancante } from '../engine/missing.ts';
 import type { Indice, Posto } from './indice.ts';
 import type { ChiaveCasella, Mancanza } from './modello.ts';
@@ -43,7 +43,7 @@ function describe(
   const apertura = ignoto ? `Per sapere ${rigo}` : `Per rendere definitivo ${rigo}`;
   const nomi = daDare.map(({ dato, indice: i }) => nameDato(indice.keyOf(dato, i), dato.titolo, dato.prova));
   const serve = nomi.length === 1 ? 'serve' : 'servono';
-  const usati = ignoto ? [] : daDare.flatMap(({ dato }) => readIniziale(dato.seManca));
+  const usati = ignoto ? [] : daDare.flatMap(({ dato }) => readIniziale(dato));
   const frasi = [
     ...(nomi.length > 0 ? [`${apertura} ${serve} ${joinItalian(nomi)}.`] : []),
     ...(usati.length > 0 ? [`Ora è usato il valore iniziale ${joinItalian(usati)}.`] : []),
@@ -58,8 +58,11 @@ const nameDato = (chiave: ChiaveCasella | undefined, titolo: string, prova?: str
   return chiave ? `${nameCasella(chiave)}, ${nome}${tra}` : `${nome}${tra}`;
 };
 
-const readIniziale = (seManca: unknown): string[] =>
-  typeof seManca === 'object' && seManca !== null && 'iniziale' in seManca ? [String(seManca.iniziale)] : [];
+/** The value used in its place, as one would write it in the casella. */
+const readIniziale = ({ seManca, unita }: Dato): string[] => {
+  if (typeof seManca !== 'object') return [];
+  return [unita === 'rapporto' ? `${seManca.iniziale / 100}%` : String(seManca.iniziale)];
+};
 
 const joinItalian = (parti: readonly string[]): string =>
   parti.length < 2 ? parti.join('') : `${parti.slice(0, -1).join('; ')} e ${parti.at(-1)}`;

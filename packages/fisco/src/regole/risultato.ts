@@ -93,39 +93,39 @@ export const saldi: Readonly<Record<number, SaldoImposta>> = {
     conMinimo: true,
   }),
   4: makeSaldo('cedolare', 'Cedolare secca', { debito: cedolare.debito, credito: cedolare.credito }),
-  5: aMano('premi', 'Imposta sostitutiva sui premi di risultato'),
-  7: makeSaldo('capitali', 'Imposta sostitutiva sui redditi di capitale esteri', {
+  5: aMano('premi', 'Premi di risultato'),
+  7: makeSaldo('capitali', 'Capitali esteri', {
     debito: separata.impostaCapitali,
   }),
-  8: aMano('redditiCapitale', 'Imposta sostitutiva sui redditi di capitale'),
-  9: aMano('depositi', 'Proventi da depositi a garanzia'),
+  8: aMano('redditiCapitale', 'Redditi di capitale'),
+  9: aMano('depositi', 'Depositi a garanzia'),
   10: aMano('tfr', 'Rivalutazione del TFR'),
-  12: makeSaldo('separata', 'Acconto sui redditi a tassazione separata', { debito: separata.acconto }),
-  13: aMano('riallineamento', 'Riallineamento di valori'),
-  14: aMano('bonus', 'Addizionale su bonus e stock option'),
-  15: aMano('partecipazioniEstere', 'Partecipazione in imprese estere'),
-  16: aMano('pignoramento', 'Pignoramento presso terzi'),
-  17: aMano('noleggio', 'Noleggio di imbarcazioni'),
-  18: makeSaldo('plusvalenze', 'Imposta sostitutiva sulle plusvalenze', {
+  12: makeSaldo('separata', 'Tassazione separata', { debito: separata.acconto }),
+  13: aMano('riallineamento', 'Riallineamenti'),
+  14: aMano('bonus', 'Bonus e stock option'),
+  15: aMano('partecipazioniEstere', 'Imprese estere'),
+  16: aMano('pignoramento', 'Pignoramenti'),
+  17: aMano('noleggio', 'Noleggio di barche'),
+  18: makeSaldo('plusvalenze', 'Plusvalenze', {
     debito: plusvalenze.debito,
     credito: plusvalenze.credito,
   }),
-  19: makeSaldo('cripto', 'Imposta sostitutiva sulle cripto-attività', {
+  19: makeSaldo('cripto', 'Cripto-attività', {
     debito: plusvalenze.criptoImposta,
   }),
-  20: aMano('altreRt', 'Altre imposte sostitutive del quadro RT'),
+  20: aMano('altreRt', 'Altre del quadro RT'),
   25: makeSaldo('ivie', 'IVIE', { debito: estere.saldoIvie.debito, credito: estere.saldoIvie.credito }),
   26: makeSaldo('ivafe', 'IVAFE', { debito: estere.saldoIvafe.debito, credito: estere.saldoIvafe.credito }),
-  27: makeSaldo('valoreCripto', 'Imposta sul valore delle cripto-attività', {
+  27: makeSaldo('valoreCripto', 'Cripto, valore', {
     debito: estere.saldoCripto.debito,
     credito: estere.saldoCripto.credito,
   }),
-  31: makeSaldo('forfettario', 'Imposta sostitutiva dei regimi di vantaggio e forfetario', {
+  31: makeSaldo('forfettario', 'Forfetario, vantaggio', {
     debito: sostitutiva.debito,
     credito: sostitutiva.credito,
   }),
-  33: aMano('rq33', 'Deduzioni extracontabili'),
-  34: aMano('rq34', 'Plusvalenze da conferimento'),
+  33: aMano('rq33', 'Extracontabili'),
+  34: aMano('rq34', 'Conferimenti'),
   35: aMano('rq35', 'SIIQ e SIINQ'),
   36: aMano('rq36', 'Tassa etica'),
   37: aMano('rq37', 'Estromissione'),

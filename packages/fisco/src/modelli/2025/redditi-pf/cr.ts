@@ -47,7 +47,9 @@ export const quadroCR: QuadroScheda = {
           inserisce(5, 'Residuo', r.sismaResiduo),
         ]),
         rigo(11, 'Altri immobili', [
-          annota(1, 'Impresa', 'barrata'),
+          annota(1, 'Impresa', 'codice', {
+            opzioni: [{ codice: '1', descrizione: 'Immobile di impresa o professione' }],
+          }),
           annota(2, 'Codice fiscale', 'codiceFiscale'),
           annota(3, 'N. rata', 'intero', { max: 20 }),
           annota(4, 'Rateazione', 'intero', { max: 20 }),
