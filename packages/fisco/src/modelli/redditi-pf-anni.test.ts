@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadModello } from '../index.ts';
 import { casi2020 } from './2020/redditi-pf/casi.ts';
@@ -44,5 +45,53 @@ function computeRighi(modello: Modello, caso: CasoModello): Record<string, numbe
 describe.each(perAnno)('Redditi PF %i, whole returns', (anno, casi) => {
   it.each(casi)('$nome', async (caso) => {
     expect(computeRighi(await requirePf(anno), caso)).toEqual(readAttesi(caso));
+  });
+});
+
+describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
+  const importo = (max: number) => fc.integer({ min: 0, max });
+  const dichiarazione = fc.record({
+    lavoro: importo(300_000),
+    pensione: importo(100_000),
+    mutuo: importo(9_000),
+  });
+
+  it('never gives a negative net tax, nor one above the gross; the balance is one of the two', async () => {
+    const modello = await requirePf(anno);
+    fc.assert(
+      fc.property(dichiarazione, ({ lavoro, pensione, mutuo }) => {
+        const calcolo = modello.createCalcolo({
+          'RC1.1': '2',
+          'RC1.2': '1',
+          'RC1.3': lavoro,
+          'RC2.1': '1',
+          'RC2.3': pensione,
+          'RC6.1': 200,
+          'RC6.2': 165,
+          'RC10.1': 3_000,
+          'RC14.1': '2',
+          'RP7.1': mutuo,
+          ...(anno === 2021 ? { 'RC6.90': 100, 'RC6.91': 100 } : {}),
+        });
+        const read = (chiave: string) => Number(calcolo.get(chiave).valore ?? 0);
+        expect(read('RN26.2')).toBeGreaterThanOrEqual(0);
+        expect(read('RN26.2')).toBeLessThanOrEqual(read('RN5.1'));
+        expect(Math.min(read('RN45.2'), read('RN46.1'))).toBe(0);
+        expect(read('RN62.1') + read('RN62.2')).toBe(read('RN34.1') > 51.65 ? read('RN34.1') : 0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('shows each quadro with how far it may be trusted, and never more than indicative', async () => {
+    const { quadri } = await requirePf(anno);
+    expect(quadri.map(({ codice }) => codice).slice(0, 5)).toEqual(['FR', 'FA', 'RA', 'RB', 'RC']);
+    for (const { copertura, nota } of quadri) {
+      if (anno !== 2025) expect(copertura).not.toBe('esatto');
+      expect(nota).toBeTruthy();
+    }
+    expect(quadri.some(({ codice }) => codice === 'CP')).toBe(anno >= 2025);
+    const testi = JSON.stringify(quadri);
+    expect(testi).not.toContain('{anno');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculation, Concetto, Dato } from '../../engine/index.ts';
 import { addTabellaComunale } from '../../parametri/addizionali-comunali.ts';
+import { addizionali2023 } from '../../parametri/comunali/2023.ts';
 import { addizionali2024 } from '../../parametri/comunali/2024.ts';
 import { addizionali2025 } from '../../parametri/comunali/2025.ts';
 import { createCalcoloRegole, regole } from '../indice.ts';
@@ -9,7 +10,10 @@ import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
 import { quadri } from './quadri.ts';
 import { soglie } from './soglie.ts';
+import { soglieAnni } from './soglie-anni.ts';
+import { soglieLavoro } from './soglie-lavoro.ts';
 
+addTabellaComunale(addizionali2023);
 addTabellaComunale(addizionali2024);
 addTabellaComunale(addizionali2025);
 
@@ -71,7 +75,7 @@ describe('credits, shares, other income, gains, wealth abroad, results, to the c
 });
 
 describe('every threshold: one cent below, at, above', () => {
-  it.each(soglie)('$nome', (caso) => {
+  it.each([...soglie, ...soglieLavoro, ...soglieAnni])('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });

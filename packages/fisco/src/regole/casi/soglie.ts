@@ -1,28 +1,10 @@
-import { type Caso, dipendente, pensionato } from './caso.ts';
-
-type Riga = readonly [reddito: number, atteso: number];
-
-const casi = (
-  titolo: string,
-  annoImposta: number,
-  concetto: string,
-  dati: (reddito: number) => Record<string, number>,
-  righe: readonly Riga[],
-): Caso[] =>
-  righe.map(([reddito, atteso]) => ({
-    nome: `${titolo} ${annoImposta}, ${reddito.toFixed(2)}`,
-    annoImposta,
-    dati: dati(reddito),
-    attesi: { [concetto]: atteso },
-    derivazione: 'formula di legge con il rapporto troncato a quattro decimali',
-  }));
+import { assimilato, type Caso, casi, conOnere, dipendente, pensionato, residente, spesa } from './caso.ts';
 
 const conConiuge = (reddito: number) => ({
   ...dipendente(reddito),
   'familiari.relazione[0]': 1,
   'familiari.mesiCarico[0]': 12,
 });
-const assimilato = (reddito: number) => ({ 'assimilati.reddito[0]': reddito });
 const acconto = (differenza: number) => ({
   'assimilati.reddito[0]': 60_000,
   'liquidazione.ritenuteLavoro': 18_440 - differenza,
@@ -30,18 +12,7 @@ const acconto = (differenza: number) => ({
 const domicilio = (reddito: number) => ({ ...dipendente(reddito), 'addizionali.domicilio': 50_205 });
 const roma = (reddito: number) => ({ ...dipendente(reddito), 'addizionali.domicilio': 70_501 });
 const torino = (reddito: number) => ({ ...dipendente(reddito), 'addizionali.domicilio': 110_219 });
-const residente = (comune: number) => (reddito: number) => ({
-  ...dipendente(reddito),
-  'addizionali.domicilio': comune,
-});
 const modena = residente(50_257);
-const spesa = (codice: number) => (importo: number) => ({
-  ...dipendente(30_000),
-  'spese.codice[0]': codice,
-  'spese.importo[0]': importo,
-});
-
-const onere = { 'spese.codice[0]': 30, 'spese.importo[0]': 2_000 };
 
 export const soglie: readonly Caso[] = [
   ...casi('Scaglioni', 2024, 'irpef.lorda', dipendente, [
@@ -352,30 +323,18 @@ export const soglie: readonly Caso[] = [
     [550, 420.89],
     [550.01, 420.89],
   ]),
-  ...casi('Taglio di 260', 2024, 'detrazioni.oneri19', (reddito) => ({ ...dipendente(reddito), ...onere }), [
+  ...casi('Taglio di 260', 2024, 'detrazioni.oneri19', conOnere, [
     [50_000, 380],
     [50_000.01, 120],
   ]),
-  ...casi(
-    'Riduzione oltre 120.000',
-    2023,
-    'detrazioni.oneri19',
-    (reddito) => ({ ...dipendente(reddito), ...onere }),
-    [
-      [120_000, 380],
-      [120_000.01, 379.96],
-      [239_999.99, 0],
-      [240_000, 0],
-      [240_000.01, 0],
-    ],
-  ),
-  ...casi(
-    'Riduzione non ancora prevista',
-    2019,
-    'detrazioni.oneri19',
-    (reddito) => ({ ...dipendente(reddito), ...onere }),
-    [[240_000.01, 380]],
-  ),
+  ...casi('Riduzione oltre 120.000', 2023, 'detrazioni.oneri19', conOnere, [
+    [120_000, 380],
+    [120_000.01, 379.96],
+    [239_999.99, 0],
+    [240_000, 0],
+    [240_000.01, 0],
+  ]),
+  ...casi('Riduzione non ancora prevista', 2019, 'detrazioni.oneri19', conOnere, [[240_000.01, 380]]),
   ...casi('Sola pensione', 2024, 'irpef.lorda', pensionato, [
     [7_500, 0],
     [7_500.01, 1_725],
