@@ -62,6 +62,10 @@ test('what comes again from last year is chosen, then the two years and the past
   await expect(riga).toContainText('− 110');
   await checkAccessibile(page, 'Perché è cambiato', 'dark');
 
+  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
+  const scadenza = page.getByText('Invio di Redditi PF').locator('..');
+  await expect(scadenza).toContainText('31/10/2025');
+
   await page.goto(`/dichiarazione/2025/${id}/passato`);
   await expect(page.getByRole('heading', { name: 'Macchina del tempo' })).toBeVisible();
   const cursore = page.getByRole('slider', { name: 'A', exact: true });

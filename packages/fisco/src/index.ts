@@ -11,6 +11,7 @@ export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
 export type { RigaProspetto } from './modelli/prospetto.ts';
 export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
+export type { Rata } from './rate.ts';
 
 /** A form of a fiscal year. */
 export interface VoceModello {

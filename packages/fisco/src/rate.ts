@@ -10,6 +10,8 @@ export interface Rata {
   readonly tasso: number;
 }
 
+/** The first year whose instalments fall on the 16th for everybody. */
+export const PRIMO_ANNO_RATE = 2024;
 /** 0.33% a month: 4% a year (D.Lgs. 1/2024, art. 8). */
 const AL_MESE = 33;
 const ALL_ANNO = 400;
@@ -31,7 +33,7 @@ function countCommerciali(da: string, mese: number): number {
  */
 export function computeRate(importo: number, scadenza: string, quante: number): Rata[] {
   const anno = Number(scadenza.slice(0, 4));
-  if (anno < 2024) throw new RangeError('Rateizzazione non gestita prima del 2024.');
+  if (anno < PRIMO_ANNO_RATE) throw new RangeError('Rateizzazione non gestita prima del 2024.');
   const primoMese = Number(scadenza.slice(5, 7));
   const massime = countMassime(scadenza);
   if (quante < 1 || quante > massime) throw new RangeError(`Le rate possono essere da 1 a ${massime}.`);

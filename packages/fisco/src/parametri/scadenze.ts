@@ -10,8 +10,7 @@ export interface Scadenza {
   readonly verificato: boolean;
 }
 
-export const adempimenti = ['saldo', 'secondo acconto', 'Redditi PF', '730', 'CU', '770'] as const;
-export type Adempimento = (typeof adempimenti)[number];
+type Adempimento = 'saldo' | 'secondo acconto' | 'Redditi PF' | '730' | 'CU' | '770';
 
 type Riga = readonly [Adempimento, string, (string | null)?, (number | null)?, string?];
 const MAGGIORAZIONE = 4_000;

@@ -24,6 +24,8 @@ import { studiDemo } from './studi-demo.ts';
 
 const ANNO = 2025;
 const SEME = 40_026;
+/** How far the seeds of two years are. */
+const PASSO_ANNO = 1_000;
 /** Comuni whose surcharges the program knows: a declaration of who lives there can be complete. */
 const CON_ADDIZIONALI = ['F205', 'H501', 'L219', 'L378'];
 
@@ -49,14 +51,14 @@ function assignPosti(posti: readonly Posto[], caso: Caso): { stato: StatoDemo; p
   });
 }
 
-async function getDichiarazione(trx: Trx, id: string): Promise<Dichiarazione> {
-  const trovata = await findDichiarazione(trx, ANNO, id);
+async function getDichiarazione(trx: Trx, anno: number, id: string): Promise<Dichiarazione> {
+  const trovata = await findDichiarazione(trx, anno, id);
   if (trovata === undefined) throw new Error('The demo declaration is gone');
   return trovata;
 }
 
 async function completeAll(trx: Trx, autore: { utenteId: number }, id: string): Promise<void> {
-  const { statiQuadri } = await getDichiarazione(trx, id);
+  const { statiQuadri } = await getDichiarazione(trx, ANNO, id);
   for (const codice of listQuadriAperti(statiQuadri)) {
     await actOnQuadro(trx, autore, ANNO, id, { codice, azione: 'completa' });
   }
@@ -66,14 +68,15 @@ async function completeAll(trx: Trx, autore: { utenteId: number }, id: string): 
 async function playCaso(
   trx: Trx,
   utenti: readonly number[],
-  id: string,
+  { anno, id }: { anno: number; id: string },
   { stato, salvataggi, bozza }: CasoDichiarazione,
 ): Promise<void> {
   const autoreDi = (n: number) => ({ utenteId: utenti[n % utenti.length] ?? 0 });
   for (const [n, righi] of salvataggi.entries()) {
-    const { versione } = await getDichiarazione(trx, id);
-    await saveDichiarazione(trx, autoreDi(n), ANNO, id, { versione, righi, forzature: {} });
+    const { versione } = await getDichiarazione(trx, anno, id);
+    await saveDichiarazione(trx, autoreDi(n), anno, id, { versione, righi, forzature: {} });
   }
+  if (anno !== ANNO) return;
   const autore = autoreDi(0);
   if (bozza) await saveBozza(trx, autore, ANNO, id, { quadro: 'RC', righi: bozza });
   if (stato === 'in corso') await actOnQuadro(trx, autore, ANNO, id, { codice: 'FR', azione: 'completa' });
@@ -84,10 +87,34 @@ async function playCaso(
   if (stato === 'stampata') await markStampata(trx, autore, ANNO, id, new Date());
 }
 
+/** Who has finished has also the year before, left open: so that the two can be compared. */
+const listAnniDi = (stato: StatoDemo): readonly number[] => (isFinita(stato) ? [ANNO - 1, ANNO] : [ANNO]);
+
+/** Makes the declaration of one person for a year; false when it is there already. */
+async function makeOne(
+  trx: Trx,
+  anno: number,
+  { stato, posto }: { stato: StatoDemo; posto: Posto },
+  caso: Caso,
+): Promise<boolean> {
+  const modello = await loadModello(anno, 'redditi-pf');
+  if (modello === undefined) return false;
+  const autore = { utenteId: posto.utenti[0] ?? 0 };
+  const richiesta = {
+    idAnagrafiche: [posto.anagraficaId],
+    tipo: 'Persone fisiche',
+    finalita: 'Ordinaria',
+  } as const;
+  const esito = await createDichiarazioni(trx, autore, anno, richiesta);
+  const id = esito.create[0]?.Codice;
+  if (id === undefined) return false;
+  const { righi } = await getDichiarazione(trx, anno, id);
+  await playCaso(trx, posto.utenti, { anno, id }, makeCasoDichiarazione(caso, stato, righi, modello));
+  return true;
+}
+
 /** Makes the demo declarations that are not there yet, each in one transaction of its own. */
 export async function loadDichiarazioniDemo(client: pg.Client, db: Db): Promise<number> {
-  const modello = await loadModello(ANNO, 'redditi-pf');
-  if (modello === undefined) return 0;
   const posti = await withProprietario(client, [], () =>
     listPosti(
       client,
@@ -95,22 +122,14 @@ export async function loadDichiarazioniDemo(client: pg.Client, db: Db): Promise<
     ),
   );
   let create = 0;
-  for (const [n, { stato, posto }] of assignPosti(posti, makeCaso(SEME)).entries()) {
-    await withTenant(db, { studi: [posto.studioId] }, async (trx) => {
-      const autore = { utenteId: posto.utenti[0] ?? 0 };
-      const richiesta = {
-        idAnagrafiche: [posto.anagraficaId],
-        tipo: 'Persone fisiche',
-        finalita: 'Ordinaria',
-      } as const;
-      const esito = await createDichiarazioni(trx, autore, ANNO, richiesta);
-      const id = esito.create[0]?.Codice;
-      if (id === undefined) return;
-      create += 1;
-      const { righi } = await getDichiarazione(trx, id);
-      const caso = makeCasoDichiarazione(makeCaso(SEME + 1 + n), stato, righi, modello);
-      await playCaso(trx, posto.utenti, id, caso);
-    });
+  for (const [n, assegnato] of assignPosti(posti, makeCaso(SEME)).entries()) {
+    for (const anno of listAnniDi(assegnato.stato)) {
+      const caso = makeCaso(SEME + 1 + n + (ANNO - anno) * PASSO_ANNO);
+      const fatta = await withTenant(db, { studi: [assegnato.posto.studioId] }, (trx) =>
+        makeOne(trx, anno, assegnato, caso),
+      );
+      if (fatta) create += 1;
+    }
   }
   return create;
 }

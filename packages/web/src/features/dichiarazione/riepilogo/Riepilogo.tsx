@@ -1,6 +1,7 @@
 import { requisiti } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
 import { IconArrowsDiff, IconClockHour4, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
@@ -23,6 +24,8 @@ import { Imposte } from './Imposte.tsx';
 import css from './Riepilogo.module.css';
 import { useStampa } from './stampa.ts';
 import { useChiusura } from './use-chiusura.ts';
+
+const Scadenze = lazy(() => import('./Scadenze.tsx'));
 
 /** «Riepilogo e controlli»: everything to look at before closing and printing. */
 export function Riepilogo() {
@@ -64,6 +67,11 @@ export function Riepilogo() {
         <RigheControlli findings={findings} />
       </section>
       <DatiMancanti />
+      {dichiarazione.tipo === 'Persone fisiche' && (
+        <Suspense>
+          <Scadenze />
+        </Suspense>
+      )}
       <Quadri />
     </div>
   );

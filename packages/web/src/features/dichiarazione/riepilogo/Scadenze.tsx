@@ -1,0 +1,114 @@
+import { loadScadenze } from '@quadra/fisco';
+import { formatIt, scadenzaInvio } from '@quadra/values';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messaggiScadenze as m } from '../../../messages/scadenze.ts';
+import { classi } from '../../../ui/classi.ts';
+import { formatGiorno } from '../../../ui/formato.ts';
+import { Segmenti } from '../../../ui/Segmenti.tsx';
+import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { formatImporto } from '../dati/formato.ts';
+import css from './Riepilogo.module.css';
+
+type Regole = Awaited<ReturnType<typeof loadScadenze>>;
+
+/** When the law wants what in the year of the declaration, and what is due in instalments. */
+export default function Scadenze() {
+  const { dichiarazione } = useApertura();
+  const { data } = useQuery({
+    queryKey: ['scadenze'],
+    queryFn: loadScadenze,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data) return null;
+  const { anno } = dichiarazione;
+  const scadenze = data.listScadenze(anno);
+  if (scadenze.length === 0) return null;
+  return (
+    <>
+      <section className={css.section}>
+        <h3>
+          {m.titolo(anno)} <span className={css.coverage}>{m.daRiscontrare}</span>
+        </h3>
+        {scadenze.map((voce) => (
+          <p key={`${voce.adempimento} ${voce.data} ${voce.per ?? ''}`} className={css.due}>
+            <span className="figures">{formatGiorno(voce.data)}</span>
+            <span>{m.adempimenti[voce.adempimento]}</span>
+            <span className={css.coverage}>
+              {[
+                voce.per ?? m.perTutti,
+                voce.maggiorazione && m.maggiorazione(formatIt(voce.maggiorazione / 100, { decimali: 2 })),
+                voce.nota,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </p>
+        ))}
+        <p className={css.coverage}>{m.regola(formatGiorno(scadenzaInvio(anno)))}</p>
+      </section>
+      <Rate
+        regole={data}
+        scadenza={scadenze.find(({ adempimento }) => adempimento === 'saldo')?.data ?? ''}
+      />
+    </>
+  );
+}
+
+/** What is paid together at the first date: balances and first advances. */
+const DA_VERSARE = ['RN45.2', 'RV7.1', 'RV15.1', 'LC1.13', 'RN62.1', 'LC2.1', 'RV17.8'];
+
+function Rate({ regole, scadenza }: { regole: Regole; scadenza: string }) {
+  const { campi, modello, dichiarazione } = useApertura();
+  const [quante, setQuante] = useState('1');
+  useVersione();
+  const esiti = DA_VERSARE.filter((chiave) => modello.findCasella(chiave)).map(
+    (chiave) => campi.get(chiave).esito,
+  );
+  const totale = esiti.reduce((somma, { valore }) => somma + Number(valore ?? 0), 0);
+  const gestite = dichiarazione.anno >= regole.PRIMO_ANNO_RATE;
+  const massime = gestite ? regole.countMassime(scadenza) : 1;
+  const rate = gestite && totale > 0 ? regole.computeRate(totale * 100, scadenza, Number(quante)) : [];
+  return (
+    <section className={css.section}>
+      <h3>{m.rate}</h3>
+      {!gestite && <p className={css.coverage}>{m.nonGestite}</p>}
+      {gestite && totale === 0 && <p className={css.coverage}>{m.nienteDaVersare}</p>}
+      {esiti.some(({ stato }) => stato === 'incompleto') && <p className={css.coverage}>{m.nonCompleto}</p>}
+      {rate.length > 0 && (
+        <>
+          <div className={css.tools}>
+            <span className="strong figures">{m.totale(formatImporto(totale))}</span>
+            <Segmenti
+              nome={m.numero}
+              voci={Array.from({ length: massime }, (_, i) => [String(i + 1), String(i + 1)] as const)}
+              valore={quante}
+              onChange={setQuante}
+            />
+          </div>
+          <table className={css.rates}>
+            <thead>
+              <tr>
+                {[m.scadenza, m.importo, m.tasso, m.interessi].map((nome) => (
+                  <th key={nome}>{nome}</th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rate.map(({ data, importo, tasso, interessi }) => (
+                <tr key={data} className={classi('figures')}>
+                  <td>{formatGiorno(data)}</td>
+                  <td>{writeCentesimi(importo)}</td>
+                  <td>{formatIt(tasso, { decimali: 2 })}</td>
+                  <td>{writeCentesimi(interessi)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+}
+
+const writeCentesimi = (centesimi: number): string => `${formatIt(centesimi, { decimali: 2 })}\u00a0€`;
