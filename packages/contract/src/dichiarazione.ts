@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quadroConfigurato } from './configurazione.ts';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
-import { definizioniInVigore } from './definizione.ts';
+import { definizioniInVigore, livelliValidazione } from './definizione.ts';
 import {
   finalitaDichiarazione,
   statoDichiarazione,
@@ -154,6 +154,16 @@ export const incaricoRequest = z.object({
 
 export const bozza = z.object({ Quadro: z.string(), Righi: righiModificati, SalvataIl: z.string() });
 
+/** What the server says of a casella: `RA1_3`, the second row of its group (1 where there is one), of which modulo. */
+export const segnalazione = z.object({
+  field: z.string(),
+  row: z.number().int().min(1),
+  repeater: z.number().int().min(1),
+  level: z.enum(livelliValidazione),
+  message: z.string(),
+});
+export type SegnalazioneFilo = z.infer<typeof segnalazione>;
+
 /** The whole declaration, as the compiling screen needs it: inputs only, since the same engine counts in the browser. */
 export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Modello: z.string(),
@@ -170,6 +180,8 @@ export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Definizioni: definizioniInVigore,
   /** What the vendor says of the quadri of its form, over what the form says. */
   QuadriConfigurati: z.array(quadroConfigurato),
+  /** What the checks say, as the server counted them. */
+  Segnalazioni: z.array(segnalazione),
   /** Who sends it: the one chosen, otherwise the default of the year; of a closed one, as it was then. */
   Intermediario: intermediario.nullable(),
   /** The key of the one chosen; null for the default. */

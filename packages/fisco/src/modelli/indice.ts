@@ -1,6 +1,6 @@
 import type { Concetto, Dato } from '../engine/index.ts';
 import type { Casella, ChiaveCasella, Quadro } from './modello.ts';
-import { type Colonna, describeCasella, type QuadroScheda, type Scheda } from './scheda.ts';
+import { type Colonna, describeCasella, type QuadroScheda, type RigoScheda, type Scheda } from './scheda.ts';
 
 /** A casella of one modulo, and the element of its raccolta that it holds. */
 export interface Posto {
@@ -104,6 +104,8 @@ function listVoci(quadro: QuadroScheda): Voce[] {
 function describeQuadro(quadro: QuadroScheda): Quadro {
   const { sezioni, ...resto } = quadro;
   const righi = sezioni.flatMap((s) => s.righi);
+  const placeOf = (rigo: RigoScheda): number =>
+    righi.filter(({ raccolta }) => raccolta === rigo.raccolta).indexOf(rigo) + 1;
   return {
     ...resto,
     moduli: righi.some((r) => r.raccolta !== undefined),
@@ -115,6 +117,7 @@ function describeQuadro(quadro: QuadroScheda): Quadro {
         codice: `${quadro.codice}${r.rigo}`,
         titolo: r.titolo,
         caselle: r.colonne.map((c) => describeCasella(quadro.codice, r.rigo, c)),
+        ...(r.raccolta === undefined ? {} : { posto: placeOf(r) }),
         ...(r.totale ? { totale: true } : {}),
       })),
     })),

@@ -81,6 +81,8 @@ export interface Casella extends ProprietaCampo {
 }
 
 export interface Rigo {
+  /** Its place among the righi that are repeated with it, from 1. */
+  posto?: number;
   rigo: number;
   codice: string;
   titolo: string;

@@ -1,4 +1,4 @@
-import type { StatoQuadro } from '@quadra/contract';
+import type { SegnalazioneFilo, StatoQuadro } from '@quadra/contract';
 import { frasiCampo } from '@quadra/contract';
 import type { Calcolo, DatiModello, EsitoCasella, Finding, Modello, ValoreCasella } from '@quadra/fisco';
 import type { Differenza, ModelState } from '../../http/domain-error.ts';
@@ -270,3 +270,23 @@ export const groupBloccanti = (calcolo: Pick<Calcolo, 'findings'>) => groupFrasi
 
 /** What each quadro asks to be confirmed before it is completed. */
 export const groupAvvisi = (calcolo: Pick<Calcolo, 'findings'>) => groupFrasi(calcolo, 'discordanza');
+
+const LIVELLI = { bloccante: 'error', discordanza: 'warning', informativa: 'info' } as const;
+
+/** The findings as the wire names them: by the first rigo of a group, row and modulo. */
+export function describeFindings(
+  modello: Pick<Modello, 'quadri'>,
+  findings: readonly Finding[],
+): SegnalazioneFilo[] {
+  return findings.map(({ chiave, livello, frase }) => {
+    const [, quadro = '', rigo = '', colonna = '', modulo = '1'] =
+      /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
+    const posto = modello.quadri
+      .find(({ codice }) => codice === quadro)
+      ?.sezioni.flatMap(({ righi }) => righi)
+      .find((uno) => uno.rigo === Number(rigo))?.posto;
+    const row = posto ?? 1;
+    const field = `${quadro}${Number(rigo) - row + 1}_${colonna}`;
+    return { field, row, repeater: Number(modulo), level: LIVELLI[livello], message: frase };
+  });
+}

@@ -1,5 +1,5 @@
 import { type DichiarazioneFilo, toWire } from '@quadra/contract';
-import type { EsitoCasella, Modello } from '@quadra/fisco';
+import type { EsitoCasella, Finding, Modello } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findDivieto, isSolaLettura } from '../../http/policy.ts';
@@ -11,7 +11,7 @@ import { createCalcolo, requireModello } from './calcolo.ts';
 import { type Copia, findCopia } from './copia.queries.ts';
 import { scriviDichiarazione } from './dichiarazione.policy.ts';
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
-import { computeSaldo } from './dichiarazione.rules.ts';
+import { computeSaldo, describeFindings } from './dichiarazione.rules.ts';
 import { getIncaricato } from './incarico.ts';
 import { listBozze } from './scrittura/bozza.queries.ts';
 
@@ -20,6 +20,7 @@ export interface Calcolata {
   readonly dichiarazione: Dichiarazione;
   readonly modello: Modello;
   readonly esiti: Readonly<Record<string, EsitoCasella>>;
+  readonly findings: readonly Finding[];
   readonly versioneProgramma: string;
   /** What was frozen when it was closed; undefined for an open one. */
   readonly copia: Copia | undefined;
@@ -31,10 +32,12 @@ export async function getCalcolata(trx: Trx, anno: number, id: string): Promise<
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
   const modello = await requireModello(trx, anno, dichiarazione.tipo);
   const copia = dichiarazione.stato === 'Chiusa' ? await findCopia(trx, dichiarazione) : undefined;
+  const calcolo = copia ? undefined : createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
   return {
     dichiarazione,
     modello,
-    esiti: copia?.esiti ?? createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature).computed(),
+    esiti: copia?.esiti ?? calcolo?.computed() ?? {},
+    findings: calcolo?.findings() ?? [],
     versioneProgramma: copia?.versioneProgramma ?? modello.versione,
     copia,
   };
@@ -52,7 +55,9 @@ export async function getDichiarazione(
   const intestatario = await getIntestatario(trx, d);
   const t = await getTelematico(trx, d);
   const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
-  const filo = toWire<Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni' | 'QuadriConfigurati'>>({
+  const filo = toWire<
+    Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni' | 'QuadriConfigurati' | 'Segnalazioni'>
+  >({
     id: d.id,
     idStudio: d.studioId,
     idAnagrafica: d.anagraficaId,
@@ -94,5 +99,7 @@ export async function getDichiarazione(
   const dove = { anno: d.anno, modello: modello.codice };
   const Definizioni = await readInVigore(trx, dove);
   const QuadriConfigurati = await listQuadriScritti(trx, anno, modello.codice);
-  return { ...filo, Definizioni, QuadriConfigurati, Intermediario: await getIncaricato(trx, calcolata) };
+  const Segnalazioni = describeFindings(modello, calcolata.findings);
+  const Intermediario = await getIncaricato(trx, calcolata);
+  return { ...filo, Definizioni, QuadriConfigurati, Segnalazioni, Intermediario };
 }

@@ -6,6 +6,7 @@ import { sospese } from '../../../api/bozza/sospese.ts';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, computeDifferenze, ofQuadro } from '../dati/modifiche.ts';
+import { readSegnalazioni } from '../dati/segnalazioni.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
 import { type Dichiarazione, getDichiarazione, getLuogo, saveBozza } from '../dichiarazione.api.ts';
 
@@ -27,6 +28,7 @@ function makeCaricata(
 ): Caricata {
   const { id, righi, forzature, solaLettura } = dichiarazione;
   const campi = createCampi(modello, { righi, forzature });
+  campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
   const recuperate = solaLettura
     ? []
     : dichiarazione.bozze.filter((bozza) => computeDifferenze(righi, [bozza]).length > 0);
@@ -87,6 +89,7 @@ export function useDichiarazione(anno: number, id: string) {
     if (dichiarazione.definizioni.impronta !== attuale.current.dichiarazione.definizioni.impronta)
       return load();
     attuale.current.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
+    attuale.current.campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
     setCaricata((prima) => prima && { ...prima, dichiarazione });
   }, [load]);
 

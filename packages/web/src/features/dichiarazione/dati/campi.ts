@@ -29,6 +29,7 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   const ovunque = new Set<() => void>();
   let base: Partenza = { righi: {}, forzature: {} };
   let versione = 0;
+  let segnalati: readonly Finding[] = [];
   let trovati: { versione: number; elenco: readonly Finding[] } = { versione: -1, elenco: [] };
 
   const notify = (chiavi: Iterable<string>) => {
@@ -80,8 +81,15 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     versione: () => versione,
     /** What the checks say now; asked of the engine once per change. */
     findings(): readonly Finding[] {
-      if (trovati.versione !== versione) trovati = { versione, elenco: calcolo.findings() };
+      if (trovati.versione !== versione)
+        trovati = { versione, elenco: joinFindings(calcolo.findings(), segnalati) };
       return trovati.elenco;
+    },
+
+    /** What the server said of some caselle: it stays on each until it is written again. */
+    mark(nuovi: readonly Finding[]): void {
+      segnalati = nuovi;
+      notify(nuovi.map(({ chiave }) => chiave));
     },
 
     /** Gives a value, or empties with null. A value the modello refuses stays as a text with its reason, and counts as absent. */
@@ -93,6 +101,7 @@ export function createCampi(modello: Modello, partenza: Partenza) {
       }
       if (!rifiutati.has(chiave) && attuali.get(chiave) === (valore ?? undefined)) return;
       rifiutati.delete(chiave);
+      segnalati = segnalati.filter((segnalato) => segnalato.chiave !== chiave);
       const cambiate = apply(chiave, valore);
       notify(withModuli([chiave, ...neighbours(chiave), ...cambiate]));
     },
@@ -174,6 +183,12 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   return campi;
 }
 export type Campi = ReturnType<typeof createCampi>;
+
+/** What the checks of this page say, then what only the server says. */
+const joinFindings = (miei: readonly Finding[], altri: readonly Finding[]): readonly Finding[] => [
+  ...miei,
+  ...altri.filter(({ chiave, frase }) => !miei.some((mio) => mio.chiave === chiave && mio.frase === frase)),
+];
 
 /** What the modello takes: given at once, the calculation makes room for every rigo a single time. */
 const keepValidi = (modello: Modello, righi: Righi): DatiModello =>
