@@ -63,6 +63,7 @@ test('[QUA-009] [QUA-010] [QUA-011] [QUA-013] the caselle of a quadro, as the ve
   const [{ Id }] = (await lista.json()).data;
   await changeRisposta(page, `/api/2025/pf/${Id}`, (dati) => ({
     ...dati,
+    Righi: { ...Object(dati.Righi), 'RA1.1': 100, 'RA1.2': '1' },
     Segnalazioni: [
       { field: 'RA1_3', row: 2, repeater: 1, level: 'warning', message: 'Reddito agrario da verificare' },
     ],

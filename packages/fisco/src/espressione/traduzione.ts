@@ -67,7 +67,7 @@ function isDestinata(natura: Natura, unita: Unita): boolean {
 }
 
 /** What a part of an expression is, and how it becomes a node. @throws EspressioneError */
-export function translate(espressione: Espressione, ambiente: Ambiente): Parte {
+function translate(espressione: Espressione, ambiente: Ambiente): Parte {
   const { inizio, fine } = espressione;
   const dove = { inizio, fine };
   switch (espressione.kind) {

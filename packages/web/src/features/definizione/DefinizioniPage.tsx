@@ -18,11 +18,11 @@ import { fonteAnni, fonteGeneri, fonteModelli, fonteStati, nameModello } from '.
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Anno', nome: m.anno, tipo: 'tendina', fonte: fonteAnni, larghezza: 100 },
-  { chiave: 'Modello', nome: m.modello, tipo: 'tendina', fonte: fonteModelli, larghezza: 190 },
-  { chiave: 'Genere', nome: m.genere, tipo: 'tendina', fonte: fonteGeneri, larghezza: 140 },
-  { chiave: 'Stato', nome: m.stato, tipo: 'tendina', fonte: fonteStati, larghezza: 170 },
-  { chiave: 'Quadro', nome: m.quadro, larghezza: 90 },
-  { chiave: 'Codice', nome: m.codice, larghezza: 150 },
+  { chiave: 'Modello', nome: m.modello, tipo: 'tendina', fonte: fonteModelli, larghezza: 160 },
+  { chiave: 'Genere', nome: m.genere, tipo: 'tendina', fonte: fonteGeneri, larghezza: 125 },
+  { chiave: 'Stato', nome: m.stato, tipo: 'tendina', fonte: fonteStati, larghezza: 150 },
+  { chiave: 'Quadro', nome: m.quadro, larghezza: 80 },
+  { chiave: 'Codice', nome: m.codice, larghezza: 110 },
 ];
 const COLORI = {
   Bozza: 'giallo',

@@ -34,7 +34,7 @@ const VUOTI: Omit<Valori, 'anno' | 'modello' | 'genere' | 'codice' | 'casella'> 
 };
 
 /** The last version written of a definition. */
-export const lastScritta = (una: Definizione): Scritta | undefined => una.versioni[0]?.definizione;
+const lastScritta = (una: Definizione): Scritta | undefined => una.versioni[0]?.definizione;
 
 export const toValori = (una: Definizione | null): Valori => {
   const scritta = una === null ? undefined : lastScritta(una);
