@@ -61,6 +61,7 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
   const flush = useCallback(() => void bozze.flush(), [bozze]);
   const gravita = rifiutato || finding?.livello === 'bloccante' ? css.error : finding && css[finding.livello];
   const stile = rifiutato ? 'not-valid' : finding && STILI[finding.livello];
+  const isFerma = casella.visibilita === 'nonAttiva';
   const attributi: InputHTMLAttributes<HTMLInputElement> & { 'data-casella': string } = {
     id,
     'data-casella': chiave,
@@ -68,7 +69,7 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
     'aria-invalid': rifiutato ? true : undefined,
     'aria-describedby': rifiutato || finding ? messageIdOf(chiave) : undefined,
     readOnly: solaLettura,
-    disabled: casella.visibilita === 'nonAttiva' || undefined,
+    disabled: isFerma || undefined,
     spellCheck: false,
     autoComplete: 'off',
     ...(esito.stato === 'provvisorio' && {
@@ -79,7 +80,7 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
       css.box,
       gravita,
       stile,
-      solaLettura && css.locked,
+      (solaLettura || isFerma) && css.locked,
       esito.stato === 'provvisorio' && css.provvisorio,
     ),
   };
