@@ -236,7 +236,7 @@ describe('an IMU declaration', () => {
 });
 
 describe('the confirmation of a sending', () => {
-  it('[DIC-018] [API-32] marks a file as sent, with day and protocol; without a file it is refused', async () => {
+  it('[DIC-018] marks a file as sent, with day and protocol; without a file it is refused', async () => {
     const { id } = await makePronta();
     expect((await confirm(id)).corpo.data.errori[0].Messaggio).toBe(
       'Il file telematico non è ancora stato creato.',
