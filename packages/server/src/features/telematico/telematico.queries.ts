@@ -89,12 +89,17 @@ export async function writeTelematico(
 
 /**
  * A declaration that reopens has no file any more, and is to be sent again. Its files, receipts and the count of its sendings
- * stay.
+ * stay. Answers the state there was; null when nothing changes.
  */
-export async function forgetTelematico(trx: Trx, chi: DiChi, utenteId: number): Promise<void> {
+export async function forgetTelematico(
+  trx: Trx,
+  chi: DiChi,
+  utenteId: number,
+): Promise<StatoTelematico | null> {
   const prima = await getTelematico(trx, chi);
-  if (prima === NUOVO) return;
+  if (prima.stato === NUOVO.stato && prima.fileId === null) return null;
   await writeTelematico(trx, chi, { ...NUOVO, statoInvio: prima.statoInvio }, utenteId);
+  return prima.stato;
 }
 
 export interface NuovoFile {

@@ -380,6 +380,8 @@ describe('the states of a filing', () => {
     await dichiarazioni.riapri(client, [id]);
     const stato = await read(id);
     expect([stato.Creato, stato.Stato, stato.File.length]).toEqual([false, 'Non inviato', 1]);
+    const { data: storia } = (await dichiarazioni.storia(client, id)).corpo;
+    expect(storia[0]).toMatchObject({ Azione: 'stato telematico', Prima: 'Da inviare', Dopo: 'Non inviato' });
   });
 });
 

@@ -103,12 +103,17 @@ export async function closeDichiarazione(
 export async function reopenDichiarazione(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
   const trattenuta = await requireDichiarazione(trx, anno, id);
   if (trattenuta.dichiarazione.stato !== 'Chiusa') throw new DomainError('IMPOSSIBILE_RIAPRIRE');
+  const telematico = await forgetTelematico(trx, trattenuta.dichiarazione, autore.utenteId);
   await writeDichiarazione(trx, autore, trattenuta, {
     stato: 'Aperta',
     stampaData: null,
-    modifiche: [{ azione: 'riapertura' }],
+    modifiche: [
+      { azione: 'riapertura' },
+      ...(telematico === null
+        ? []
+        : [{ azione: 'stato telematico', prima: telematico, dopo: 'Non inviato' }]),
+    ],
   });
-  await forgetTelematico(trx, trattenuta.dichiarazione, autore.utenteId);
   const { stato, stampaData } = trattenuta.dichiarazione;
   await writeAtto(trx, autore, trattenuta.dichiarazione, 'riapertura', {
     prima: { stato, stampaData },
