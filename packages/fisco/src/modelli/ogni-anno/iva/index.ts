@@ -1,31 +1,33 @@
 import type { Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { quadroVE, quadroVF, quadroVJ, quadroVL, quadroVX } from './quadri.ts';
 
 /** IVA annuale: the quadri of the form. */
 export const iva = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'iva',
     titolo: 'IVA',
+    risultati: [{ nome: 'IVA', debito: ['VX1.1'], credito: ['VX2.1'] }],
     quadri: [
       makeFrontespizio({ soggetto: 'tutti', ruoli: 'ente' }),
       nonGestito('VA', 'Informazioni sull’attività', 'Attività'),
       nonGestito('VB', 'Dati degli estremi identificativi dei rapporti finanziari', 'Rapporti finanziari'),
       nonGestito('VC', 'Esportatori e plafond', 'Plafond'),
       nonGestito('VD', 'Cessione del credito IVA delle SGR', 'Cessione credito'),
-      nonGestito('VE', 'Operazioni attive e volume d’affari', 'Operazioni attive'),
-      nonGestito('VF', 'Operazioni passive e IVA ammessa in detrazione', 'Operazioni passive'),
-      nonGestito('VJ', 'Imposta su particolari operazioni', 'Reverse charge'),
+      quadroVE,
+      quadroVF,
+      quadroVJ,
       nonGestito('VI', 'Dichiarazioni d’intento ricevute', 'Dichiarazioni d’intento'),
       nonGestito('VH', 'Variazioni delle comunicazioni periodiche', 'Variazioni'),
       nonGestito('VM', 'Versamenti di immatricolazione auto UE', 'Auto UE'),
       nonGestito('VK', 'Società controllanti e controllate', 'Controllanti'),
       nonGestito('VN', 'Dichiarazioni integrative a favore', 'Integrative'),
-      nonGestito('VL', 'Liquidazione dell’imposta annuale', 'Liquidazione'),
+      quadroVL,
       nonGestito('VP', 'Liquidazioni periodiche del quarto trimestre', 'Quarto trimestre'),
       nonGestito('VQ', 'Versamenti periodici omessi', 'Versamenti omessi'),
       nonGestito('VT', 'Operazioni con consumatori finali e soggetti IVA', 'Consumatori finali'),
-      nonGestito('VX', 'Determinazione dell’IVA da versare o a credito', 'Saldo'),
+      quadroVX,
       nonGestito('VO', 'Opzioni e revoche', 'Opzioni'),
       nonGestito('VG', 'Adesione alla liquidazione di gruppo', 'Gruppo'),
       nonGestito('VS', 'Prospetto delle società del gruppo', 'Società del gruppo'),

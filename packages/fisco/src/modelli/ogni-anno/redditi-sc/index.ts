@@ -1,16 +1,21 @@
+import { iresSocieta } from '../../../regole/ires.ts';
 import type { Scheda } from '../../scheda.ts';
+import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { quadroRF, quadroRN } from './quadri.ts';
 
 /** Redditi Società di Capitali: the quadri of the form, from its public index. */
 export const redditiSc = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sc',
     titolo: 'Redditi Società di Capitali',
+    risultati: [{ nome: 'IRES', debito: ['RN23.1'], credito: ['RN24.1'] }],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
-      nonGestito('RF', 'Redditi d’impresa', 'Reddito d’impresa'),
-      nonGestito('RN', 'Determinazione dell’IRES', 'IRES'),
+      quadroRF,
+      quadroRN,
+      makeAccontiQuadro(iresSocieta.anticipi, ['RN']),
       nonGestito('PN', 'Imputazione del reddito del trust trasparente o misto', 'Trust'),
       nonGestito('TN', 'Imputazione del reddito per trasparenza', 'Trasparenza'),
       nonGestito('GN', 'Determinazione del reddito complessivo ai fini del consolidato', 'Consolidato'),

@@ -1,0 +1,27 @@
+import type { Concetto } from '../../engine/index.ts';
+import { mostra, rigo } from '../scheda.ts';
+import type { QuadroDiAnni } from './scheda-di-anni.ts';
+
+/** The advances for the next year: the form has no righi for them, these are ours. */
+export const makeAccontiQuadro = (
+  { primo, secondo }: { primo: Concetto; secondo: Concetto },
+  dipendeDa: readonly string[],
+): QuadroDiAnni => ({
+  codice: 'ZA',
+  titolo: 'Acconti dell’anno successivo',
+  titoloBreve: 'Acconti',
+  fascicolo: 1,
+  obbligatorio: true,
+  copertura: 'indicativo',
+  nota: 'Prospetto interno: il modello non ha righi per gli acconti. Metodo storico.',
+  dipendeDa: ['FR', ...dipendeDa],
+  sezioni: [
+    {
+      titolo: 'Acconti con il metodo storico',
+      righi: [
+        rigo(1, 'Primo acconto', [mostra(1, 'Importo', primo)]),
+        rigo(2, 'Secondo o unico acconto', [mostra(1, 'Importo', secondo)]),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { checkLegge } from '../../engine/check.ts';
+import { compile, createCalculation } from '../../engine/index.ts';
+import { listModelli, loadModello } from '../../index.ts';
+import * as irap from '../../regole/irap.ts';
+import { iresSocieta } from '../../regole/ires.ts';
+import * as iva from '../../regole/iva.ts';
+import type { CodiceModello, DatiModello } from '../modello.ts';
+
+const run = async (codice: CodiceModello, dati: DatiModello, anno = 2025) => {
+  const modello = await loadModello(anno, codice);
+  if (!modello) throw new Error('No modello');
+  const esiti = modello.createCalcolo(dati).computed();
+  return (chiave: string) => esiti[chiave]?.valore;
+};
+
+describe('every form of every year', () => {
+  it('[DIC-001] is there, and computes from nothing without a fault', async () => {
+    for (const { anno, codice } of listModelli()) {
+      const modello = await loadModello(anno, codice);
+      expect(modello?.quadri.every(({ copertura }) => copertura !== undefined)).toBe(true);
+      expect(() => modello?.createCalcolo().computed()).not.toThrow();
+    }
+  });
+
+  it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])('has rules without faults in %i', (anno) => {
+    const radici = [
+      iresSocieta.saldo,
+      iresSocieta.anticipi.primo,
+      irap.saldoIrap,
+      irap.anticipi.primo,
+      iva.daVersare,
+    ];
+    expect(checkLegge([...radici, iva.aCredito, iva.creditoNonMaturato, iva.volumeAffari], anno)).toEqual([]);
+    expect(() => createCalculation(compile(radici, { annoImposta: anno, misure: {} }))).not.toThrow();
+  });
+});
+
+describe('IRES of a company', () => {
+  // imprese, case «IRES utile+variazioni»: art. 77 TUIR, 40/60 D.P.R. 435/2001.
+  const caso = { 'RF4.1': 150_000, 'RF31.1': 25_000, 'RF55.1': 10_000, 'RN22.1': 30_000 };
+
+  it('[TAX-010] goes from the result of the year to the balance and the two advances', async () => {
+    const get = await run('redditi-sc', caso);
+    expect(['RF63.1', 'RN9.1', 'RN17.1', 'RN23.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([
+      165_000, 39_600, 39_600, 9_600, 15_840, 23_760,
+    ]);
+  });
+
+  it('[TAX-010] halves the advances of ISA subjects, and has none up to 20,66 euro', async () => {
+    const isa = await run('redditi-sc', { ...caso, 'FR5.1': true });
+    expect([isa('ZA1.1'), isa('ZA2.1')]).toEqual([19_800, 19_800]);
+    const minima = await run('redditi-sc', { 'RF4.1': 83 });
+    expect([minima('ZA1.1'), minima('ZA2.1')]).toEqual([0, 0]);
+    const unica = await run('redditi-sc', { 'RF4.1': 1_000 });
+    expect([unica('RN17.1'), unica('ZA1.1'), unica('ZA2.1')]).toEqual([240, 0, 240]);
+  });
+
+  it('takes limited losses up to 80% of the income, whole ones up to what is left', async () => {
+    const get = await run('redditi-sc', { 'RF4.1': 1_000, 'RN4.1': 900, 'RN4.2': 500 });
+    expect([get('RN4.3'), get('RN6.1')]).toEqual([1_000, 0]);
+    const limitata = await run('redditi-sc', { 'RF4.1': 1_000, 'RN4.1': 900 });
+    expect([limitata('RN4.3'), limitata('RN6.1')]).toEqual([800, 200]);
+  });
+});
+
+describe('IRAP', () => {
+  const base = (produzione: number, altro: DatiModello = {}) => ({
+    'IC1.1': produzione,
+    'IR1.1': '10',
+    'IR1.2': 100,
+    'IR1.4': 3.9,
+    ...altro,
+  });
+
+  it('[TAX-010] follows the thresholds of companies: 7.800 of 200.000, halves for ISA subjects', async () => {
+    const get = await run('irap', base(200_000, { 'FR5.1': true }));
+    expect(['IS5.1', 'IR21.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([0, 7_800, 3_900, 3_900]);
+  });
+
+  it('takes 13.000 euro from the base of partnerships, 8.000 from that of companies', async () => {
+    const persone = await run('irap', base(50_000, { 'IS1.1': true }));
+    expect([persone('IS5.1'), persone('IR26.1')]).toEqual([13_000, 1_443]);
+    expect((await run('irap', base(50_000)))('IS5.1')).toBe(8_000);
+  });
+});
+
+describe('IVA of the year', () => {
+  // imprese, case «IVA annuale saldo e maggiorazione».
+  it('goes from the operations to the balance', async () => {
+    const get = await run('iva', {
+      'VE23.1': 100_000,
+      'VF71.1': 15_000,
+      'VL8.1': 1_000,
+      'VL30.2': 5_000,
+      'VL30.3': 5_000,
+    });
+    expect(['VE26.1', 'VL3.1', 'VL32.1', 'VX1.1', 'VX2.1'].map(get)).toEqual([
+      22_000, 7_000, 1_000, 1_000, 0,
+    ]);
+  });
+
+  it('makes no credit of what was due and not paid', async () => {
+    const get = await run('iva', { 'VE23.1': 10_000, 'VL30.2': 3_000, 'VL30.3': 2_500 });
+    expect(['VL32.1', 'VL33.1', 'VL41.1', 'VL41.2'].map(get)).toEqual([0, 300, 500, 500]);
+  });
+
+  it('adds 1% for who pays by quarter', async () => {
+    const get = await run('iva', { 'VE23.1': 10_000, 'VL36.1': true });
+    expect([get('VL36.2'), get('VL38.1')]).toEqual([22, 2_222]);
+  });
+});

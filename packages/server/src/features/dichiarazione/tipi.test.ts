@@ -1,0 +1,151 @@
+import { modelloDiTipo, percorsi, percorso, type TipoDichiarazione } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../test/client.ts';
+import { makePersona } from '../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+let societa: string;
+beforeAll(async () => {
+  app = await makeApp();
+  studioId = (await makeStudio(app)).id;
+  client = await loginAs(app, await makeUtente(app, { studio_id: studioId }));
+  societa = (await makeAnagrafica(app, studioId, { tipo: 'SD' })).id;
+});
+afterAll(() => app.stop());
+
+const ANNO = 2025;
+
+async function create(tipo: TipoDichiarazione, idAnagrafica: string, anno = ANNO): Promise<string> {
+  const url = percorso(percorsi.dichiarazioneCrea, { anno });
+  const { corpo } = await client.post(url, { IdAnagrafiche: [idAnagrafica], Tipo: tipo });
+  expect(corpo.data?.errori ?? corpo).toEqual([]);
+  return corpo.data.create[0].Codice;
+}
+
+/** Something that each form takes, besides its frontespizio. */
+const DATI: Readonly<Partial<Record<TipoDichiarazione, Readonly<Record<string, number | string>>>>> = {
+  'Società di capitali': { 'RF4.1': 1_000 },
+  IRAP: { 'IC1.1': 1_000 },
+  IVA: { 'VE23.1': 1_000 },
+};
+const CALCOLATE: Readonly<Partial<Record<TipoDichiarazione, readonly [string, number]>>> = {
+  'Società di capitali': ['RN9.1', 240],
+  IRAP: ['IC64.1', 1_000],
+  IVA: ['VX1.1', 220],
+};
+const provati = [
+  'Persone fisiche',
+  'Società di persone',
+  'Società di capitali',
+  'Enti',
+  'Consolidato',
+  'IRAP',
+  'ISA',
+  'IVA',
+  '770',
+  'Certificazione unica',
+  'CIR',
+] as const satisfies readonly TipoDichiarazione[];
+
+describe('a declaration of every type', () => {
+  it.each(provati)(
+    '[DIC-001] [DIC-031] %s: created, compiled, computed, checked, closed, printed',
+    async (tipo) => {
+      const { soggetti, prefisso } = modelloDiTipo[tipo];
+      const cliente = soggetti.includes('PF') ? (await makePersona(app, studioId)).id : societa;
+      const id = await create(tipo, cliente);
+      const chiave = { anno: ANNO, prefisso, id };
+      const url = percorso(percorsi.modello, chiave);
+      const Righi = { 'FR1.1': true, ...DATI[tipo] };
+      const { corpo: prima } = await client.get(url);
+      expect((await client.put(url, { Versione: prima.data.Versione, Righi })).status).toBe(200);
+      const { data } = (await client.get(url)).corpo;
+      const [calcolata, valore] = CALCOLATE[tipo] ?? [];
+      if (calcolata !== undefined) expect(data.Calcolati[calcolata].valore).toBe(valore);
+      expect((await client.get(percorso(percorsi.modelloDiagnostico, chiave))).status).toBe(200);
+      const presenti = Object.keys(data.StatiQuadri).filter(
+        (codice) => data.StatiQuadri[codice] !== 'assente',
+      );
+      for (const quadro of presenti) {
+        const letto = await client.get(percorso(percorsi.modelloQuadro, { ...chiave, quadro }));
+        expect(['esatto', 'indicativo', 'non gestito']).toContain(letto.corpo.data.Copertura);
+        const azione = percorso(percorsi.modelloQuadroAzione, { ...chiave, quadro, azione: 'completa' });
+        expect((await client.post(azione)).status, `${tipo} ${quadro}`).toBe(200);
+      }
+      const chiusa = await client.post(percorso(percorsi.dichiarazioneChiudi, { anno: ANNO }), {
+        Codici: [id],
+      });
+      expect(chiusa.corpo.data).toEqual({ chiuse: [id], errori: [] });
+      const stampa = await client.post(percorsi.stampa, { tipo: 'dichiarazione', anno: ANNO, chiavi: [id] });
+      expect([stampa.status, stampa.testo.slice(0, 5)]).toEqual([200, '%PDF-']);
+    },
+  );
+
+  it('[DIC-031] answers only under the prefix of its type; c770 looks at the 770', async () => {
+    const id = await create('770', societa);
+    const read = async (prefisso: string) =>
+      (await client.get(percorso(percorsi.modello, { anno: ANNO, prefisso, id }))).status;
+    expect([await read('d770'), await read('c770'), await read('pf'), await read('zzz')]).toEqual([
+      200, 200, 404, 404,
+    ]);
+  });
+
+  it('[DIC-030] [AMB-50] each year has its forms: TASI only in 2019, an unknown year is 404', async () => {
+    await create('TASI', societa, 2019);
+    const tasi = await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2020 }), {
+      IdAnagrafiche: [societa],
+      Tipo: 'TASI',
+    });
+    expect(tasi.status).toBe(404);
+    for (const anno of [2019, 2026]) {
+      const url = percorso(percorsi.modelloSimula, { anno, prefisso: 'iva' });
+      expect((await client.post(url, { righi: { 'VE23.1': 100 } })).corpo.data.righi['VX1.1'].valore).toBe(
+        22,
+      );
+    }
+    expect((await client.post('/api/2018/iva/simula', { righi: {} })).status).toBe(404);
+  });
+
+  it('[DIC-001] is refused to the client it is not of, with the reason', async () => {
+    const { id } = await makePersona(app, studioId);
+    const { corpo } = await client.post(percorso(percorsi.dichiarazioneCrea, { anno: ANNO }), {
+      IdAnagrafiche: [id],
+      Tipo: 'Società di capitali',
+    });
+    expect(corpo.data.errori).toEqual([
+      { Codice: id, Messaggio: 'Impossibile creare la dichiarazione. Il cliente è una persona fisica.' },
+    ]);
+  });
+
+  it('[DIC-038] [DIC-039] the frontespizio takes its codes and refuses others', async () => {
+    const id = await create('Società di capitali (simulazione)', societa);
+    const url = percorso(percorsi.modello, { anno: ANNO, prefisso: 'sc', id });
+    const buone = {
+      'FR6.2': '15',
+      'FR6.4': 'C',
+      'FR7.1': '3',
+      'FR7.2': '730',
+      'FR7.3': 'CAF',
+      'FR8.1': '4',
+      'FR8.2': '8',
+      'FR8.4': '3',
+      'FR10.1': '4',
+    };
+    expect((await client.put(url, { Versione: 1, Righi: buone })).status).toBe(200);
+    const cattive = {
+      'FR6.2': '16',
+      'FR6.4': 'R',
+      'FR7.1': '4',
+      'FR8.1': '5',
+      'FR8.2': '9',
+      'FR8.4': '4',
+      'FR10.1': '5',
+    };
+    const { corpo } = await client.put(url, { Versione: 2, Righi: cattive });
+    expect(Object.keys(corpo.ModelState)).toHaveLength(7);
+  });
+});
