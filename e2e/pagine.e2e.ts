@@ -24,6 +24,7 @@ const pagine: readonly (readonly [
   ['/credenziali', 'Credenziali', ['AMM_STU'], ['OP_STU']],
   ['/fabbricato', 'Fabbricato', ['AMM_STU'], []],
   ['/terreno', 'Terreno', ['AMM_STU'], []],
+  ['/imu', 'IMU', ['AMM_STU'], []],
   ['/terreno/importa', 'Importa fabbricati e terreni', ['AMM_STU'], []],
   ['/tabelle', 'Tabelle', ['AMM_ELMAS'], []],
   ['/definizioni', 'Definizioni', ['AMM_ELMAS'], ['AMM_STU']],

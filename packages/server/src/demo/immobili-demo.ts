@@ -28,7 +28,7 @@ export const fabbricatiDemo: readonly FabbricatoDemo[] = [
   },
   {
     dati: { ...casa, Subalterno: '21', Categoria: 'C/6', Classe: '6', Consistenza: 18, Rendita: 83.67 },
-    parti: [{ chi: 0, Dal: '2009-06-15', Quota: 100 }],
+    parti: [{ chi: 0, Dal: '2009-06-15', Quota: 100, AbitazionePrincipale: true }],
   },
   {
     dati: {

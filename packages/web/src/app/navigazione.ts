@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconHome,
   IconHomeDollar,
+  IconHomeEco,
   IconId,
   IconIdBadge2,
   IconKey,
@@ -65,6 +66,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/dichiarazioni', nome: m.dichiarazioni, icona: IconFileText },
       { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
       { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },
+      { percorso: '/imu', nome: m.imu, icona: IconHomeEco },
       {
         percorso: '/applicazione-remota',
         nome: m.applicazioneRemota,

@@ -46,6 +46,7 @@ export const pagine = {
   ImportaTerreniPage: async () =>
     (await import('../features/immobile/ImportaImmobiliPage.tsx')).ImportaTerreniPage,
   FabbricatoPage: async () => (await import('../features/immobile/ImmobilePage.tsx')).FabbricatoPage,
+  ImuPage: async () => (await import('../features/imu/ImuPage.tsx')).ImuPage,
   IntermediariPage: async () =>
     (await import('../features/intermediario/IntermediariPage.tsx')).IntermediariPage,
   IntermediarioPage: async () =>

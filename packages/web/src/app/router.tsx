@@ -226,6 +226,15 @@ const fabbricatoUno = routePagina('/fabbricato/$id', 'FabbricatoPage');
 const terreni = routeElenco('/terreno', 'TerreniPage');
 const terrenoNuovo = routePagina('/terreno/nuovo', 'TerrenoPage');
 const terrenoUno = routePagina('/terreno/$id', 'TerrenoPage');
+const imu = createRoute({
+  getParentRoute: () => lavoro,
+  path: '/imu',
+  validateSearch: (cerca: Record<string, unknown>): { cliente?: string; imposta?: number } => ({
+    ...leggiTesto(cerca, 'cliente'),
+    ...leggiNumero(cerca, 'imposta'),
+  }),
+  component: openPagina('ImuPage'),
+});
 const tabelle = routePagina('/tabelle', 'TabellePage');
 const tabella = routeElenco('/tabelle/$tabella', 'TabellaPage');
 const credenziali = routePagina('/credenziali', 'CredenzialiPage');
@@ -314,6 +323,7 @@ const albero = radice.addChildren([
       terreni,
       terrenoNuovo,
       terrenoUno,
+      imu,
       tabelle,
       tabella,
       utenti,

@@ -14,6 +14,7 @@ export const messaggiShell = {
   dichiarazioni: 'Dichiarazioni',
   fabbricato: 'Fabbricato',
   terreno: 'Terreno',
+  imu: 'IMU',
   applicazioneRemota: 'Applicazione remota',
   nonDisponibile: 'Pagina non disponibile',
   vaiAiModuli: 'Vai ai moduli',

@@ -1,3 +1,4 @@
+import type { UsoImu } from '@quadra/contract';
 import { messaggiImmobile as m } from '../../messages/immobile.ts';
 import type { PropsCampo } from '../../ui/Campo.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
@@ -76,13 +77,15 @@ const Codice = ({ nome, massimo, largo, valori, change, makeCampo }: PropsCodice
 );
 
 type PropsImporto = PropsSezione & {
-  nome: 'rendita' | 'renditaDominicale' | 'renditaAgraria';
+  nome: 'rendita' | 'renditaDominicale' | 'renditaAgraria' | 'valore';
+  nota?: string;
   largo: string | undefined;
 };
 
-const Importo = ({ nome, largo, valori, change, makeCampo }: PropsImporto) => (
+const Importo = ({ nome, nota, largo, valori, change, makeCampo }: PropsImporto) => (
   <NumberField
     {...makeCampo(nome)}
+    nota={nota}
     className={largo}
     valore={valori[nome]}
     opzioni={euro}
@@ -113,6 +116,14 @@ function DelFabbricato(props: PropsSezione) {
         onValore={(consistenza) => change({ consistenza })}
       />
       <Importo {...props} nome="rendita" largo={css.c3} />
+      <Importo {...props} nome="valore" nota={m.valoreScritture} largo={css.c6} />
+      <Tendina
+        {...makeCampo('usoImu')}
+        className={css.c6}
+        valore={valori.usoImu}
+        fonte={fonti.usiImu}
+        onChange={(uso) => uso !== null && change({ usoImu: uso as UsoImu })}
+      />
     </>
   );
 }
@@ -122,5 +133,6 @@ const DelTerreno = (props: PropsSezione) => (
     <Codice {...props} nome="classe" massimo={3} largo={css.c4} />
     <Importo {...props} nome="renditaDominicale" largo={css.c4} />
     <Importo {...props} nome="renditaAgraria" largo={css.c4} />
+    <Importo {...props} nome="valore" nota={m.valoreArea} largo={css.c4} />
   </>
 );

@@ -1,4 +1,4 @@
-import type { EsenzioneTemporanea, TipoPossesso } from '@quadra/contract';
+import type { EsenzioneImu, EsenzioneTemporanea, RiduzioneImu, TipoPossesso } from '@quadra/contract';
 import { isData } from '@quadra/values';
 import { IconPlus, IconTrash, IconUsersPlus } from '@tabler/icons-react';
 import { messaggiImmobile as m } from '../../messages/immobile.ts';
@@ -123,6 +123,7 @@ function Proprietario(props: PropsProprietario) {
           zeroVisibile
           onValore={(quotaImu) => onChange({ quotaImu })}
         />
+        <AgevolazioniImu {...props} campo={campo} />
         {genere === 'fabbricato' ? <Uso {...props} campo={campo} /> : <Terra {...props} campo={campo} />}
       </div>
       <Morte {...props} />
@@ -131,6 +132,28 @@ function Proprietario(props: PropsProprietario) {
 }
 
 type ConCampo = PropsProprietario & { campo: (nome: string) => PropsCampo };
+
+/** What reduces the IMU of the owner, and why none is due. */
+function AgevolazioniImu({ possesso, onChange, campo }: ConCampo) {
+  return (
+    <>
+      <Tendina
+        {...campo('riduzioneImu')}
+        className={css.c6}
+        valore={possesso.riduzioneImu}
+        fonte={fonti.riduzioniImu}
+        onChange={(riduzione) => riduzione !== null && onChange({ riduzioneImu: riduzione as RiduzioneImu })}
+      />
+      <Tendina
+        {...campo('esenzioneImu')}
+        className={css.c6}
+        valore={possesso.esenzioneImu}
+        fonte={fonti.esenzioniImu}
+        onChange={(esenzione) => esenzione !== null && onChange({ esenzioneImu: esenzione as EsenzioneImu })}
+      />
+    </>
+  );
+}
 
 /** What of a building counts for the IMU. */
 function Uso({ possesso, scrive, onChange, campo }: ConCampo) {

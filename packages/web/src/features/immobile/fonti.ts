@@ -1,4 +1,12 @@
-import { esenzioneTemporanea, percorsi, percorso, tipoPossesso } from '@quadra/contract';
+import {
+  esenzioneImu,
+  esenzioneTemporanea,
+  percorsi,
+  percorso,
+  riduzioneImu,
+  tipoPossesso,
+  usoImu,
+} from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
 import { makeFonteServer } from '../../api/fonte-server.ts';
 import { messaggiImmobile as m } from '../../messages/immobile.ts';
@@ -38,5 +46,8 @@ export const fonti = {
   canoni: makeFonteTabella('codici-canone', ANNO_FISCALE),
   possessi: toEnum(tipoPossesso),
   esenzioni: toEnum(esenzioneTemporanea),
+  riduzioniImu: toEnum(riduzioneImu),
+  esenzioniImu: toEnum(esenzioneImu),
+  usiImu: toEnum(usoImu),
   tassazioni: makeFonteEnum(m.tassazione),
 };

@@ -1,4 +1,4 @@
-import type { EsenzioneTemporanea, TipoPossesso } from '@quadra/contract';
+import type { EsenzioneImu, EsenzioneTemporanea, RiduzioneImu, TipoPossesso, UsoImu } from '@quadra/contract';
 import { splitAllaMorte } from '@quadra/values';
 import type { Contratto, Genere, Immobile } from './immobile.api.ts';
 
@@ -17,6 +17,8 @@ export type ValoriPossesso = {
   abitazionePrincipale: boolean;
   esenzione: EsenzioneTemporanea;
   mesiImu: number | null;
+  riduzioneImu: RiduzioneImu;
+  esenzioneImu: EsenzioneImu;
   dataMorte: string;
 };
 
@@ -35,6 +37,8 @@ export type Valori = {
   rendita: number | null;
   renditaDominicale: number | null;
   renditaAgraria: number | null;
+  valore: number | null;
+  usoImu: UsoImu;
   proprietari: readonly ValoriPossesso[];
 };
 
@@ -59,6 +63,8 @@ export const makePossesso = (dati: Partial<ValoriPossesso> = {}): ValoriPossesso
   abitazionePrincipale: false,
   esenzione: 'Nessuna',
   mesiImu: null,
+  riduzioneImu: 'Nessuna',
+  esenzioneImu: 'Nessuna',
   dataMorte: '',
   ...dati,
 });
@@ -81,6 +87,8 @@ const makeVuoti = (): Valori => ({
   rendita: null,
   renditaDominicale: null,
   renditaAgraria: null,
+  valore: null,
+  usoImu: 'Ordinario',
   proprietari: [makePossesso()],
 });
 
@@ -98,6 +106,8 @@ const readValori = (immobile: Immobile): Valori => ({
   rendita: toCentesimi(immobile.rendita),
   renditaDominicale: toCentesimi(immobile.renditaDominicale),
   renditaAgraria: toCentesimi(immobile.renditaAgraria),
+  valore: toCentesimi(immobile.valore),
+  usoImu: immobile.usoImu ?? 'Ordinario',
   proprietari: immobile.proprietari.map((p, posto) => ({
     chiave: String(posto),
     idAnagrafica: p.idAnagrafica,
@@ -112,6 +122,8 @@ const readValori = (immobile: Immobile): Valori => ({
     abitazionePrincipale: p.abitazionePrincipale,
     esenzione: p.esenzione,
     mesiImu: p.mesiImu,
+    riduzioneImu: p.riduzioneImu,
+    esenzioneImu: p.esenzioneImu,
     dataMorte: orVuoto(p.dataMorte),
   })),
 });
@@ -130,11 +142,13 @@ export function toScritto(genere: Genere, valori: Valori): object {
     subalterno: orNull(v.subalterno),
     indirizzo: orNull(v.indirizzo),
     classe: orNull(v.classe),
+    valore: fromCentesimi(v.valore),
     ...(genere === 'fabbricato'
       ? {
           categoria: v.categoria ?? '',
           consistenza: fromCentesimi(v.consistenza),
           rendita: fromCentesimi(v.rendita),
+          usoImu: v.usoImu,
         }
       : {
           renditaDominicale: fromCentesimi(v.renditaDominicale),
