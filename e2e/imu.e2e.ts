@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './accessi.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('the IMU of a client: comuni, amounts that explain themselves, declarations', async ({ page }) => {
+  await enter(page, 'AMM_STU', '/imu');
+  await expect(page.getByRole('heading', { level: 1, name: 'IMU', exact: true })).toBeVisible();
+  const risposta = await page.request.post('/api/fabbricato/list', {
+    data: { Filter: {}, PageSize: 50 },
+    headers: { 'x-quadra-app': 'prova', origin: new URL(page.url()).origin },
+  });
+  const { data } = await risposta.json();
+  const rimini = data.find(({ Comune }: { Comune: string }) => Comune === 'H294');
+  const letto = await (await page.request.get(`/api/fabbricato/${rimini.Id}`)).json();
+  const [primo] = letto.data.Proprietari;
+  await page.goto(`/imu?cliente=${primo.IdAnagrafica}&imposta=2024`);
+  for (const comune of ['Rimini', 'Sassuolo'])
+    await expect(page.getByRole('heading', { level: 2, name: comune })).toBeVisible();
+  await page.getByRole('button', { name: /^Spiega: Acconto 3918/ }).click();
+  const pannello = page.getByRole('dialog', { name: 'Spiega questo numero' });
+  await expect(pannello.getByText('L. 160/2019, art. 1, c. 762').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Crea le dichiarazioni' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('link', { name: 'IMU, aperta' })).toHaveCount(2);
+});
