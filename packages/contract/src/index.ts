@@ -3,6 +3,7 @@ export * from './anagrafica.ts';
 export * from './applicativo.ts';
 export * from './applicazione.ts';
 export * from './banca-dati.ts';
+export * from './bilancio.ts';
 export * from './bozza.ts';
 export * from './caratteri-controllo.ts';
 export * from './configurazione.ts';

@@ -175,6 +175,8 @@ export const percorsi = {
   modelloQuadroAzione: '/api/:anno/:prefisso/:id/quadro/:quadro/:azione',
   modelloSpiega: '/api/:anno/:prefisso/:id/spiega/:chiave',
   modelloDiagnostico: '/api/:anno/:prefisso/:id/diagnostico',
+  modelloBilancio: '/api/:anno/:prefisso/:id/bilancio',
+  modelloBilancioCaselle: '/api/:anno/:prefisso/:id/bilancio/caselle',
   modelloRiporto: '/api/:anno/:prefisso/:id/riporto',
   modelloRiportoAnno: '/api/:anno/:prefisso/:id/riporto-anno',
   modelloConfronto: '/api/:anno/:prefisso/:id/confronto',

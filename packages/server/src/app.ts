@@ -11,6 +11,7 @@ import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { richiestaRotta } from './features/anagrafica/richiesta.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
 import { bancaDatiRotte } from './features/banca-dati/banca-dati.routes.ts';
+import { bilancioRotte } from './features/bilancio/bilancio.routes.ts';
 import { bozzaRotte } from './features/bozza/bozza.routes.ts';
 import { comuneRotte } from './features/comune/comune.routes.ts';
 import { configurazioneRotte } from './features/configurazione/configurazione.routes.ts';
@@ -110,6 +111,7 @@ const proprie: readonly Rotta[] = [
   ...definizioneRotte,
   ...configurazioneRotte,
   ...listinoRotte,
+  ...bilancioRotte,
   ...bozzaRotte,
   ...applicazioneRotte,
   ...esportazioneRotte,

@@ -6,6 +6,7 @@ import type {
   LegameTable,
 } from '../features/anagrafica/anagrafica.table.ts';
 import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
+import type { BilancioTable } from '../features/bilancio/bilancio.table.ts';
 import type { BozzaTable, RichiestaRipetibileTable } from '../features/bozza/bozza.table.ts';
 import type { ChiaveDatiTable } from '../features/chiave-dati/chiave-dati.table.ts';
 import type { QuadroTable, TipoDichiarazioneTable } from '../features/configurazione/configurazione.table.ts';
@@ -115,6 +116,7 @@ export interface Database {
   applicativo_studio: ApplicativoStudioTable;
   applicazione: ApplicazioneTable;
   blocco_studio: BloccoStudioTable;
+  bilancio: BilancioTable;
   bozza: BozzaTable;
   chiave_dati: ChiaveDatiTable;
   codice_monouso: CodiceMonousoTable;

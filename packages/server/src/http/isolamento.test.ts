@@ -79,6 +79,7 @@ const tabelle = [
   'anagrafica_conteggio',
   'dichiarazione',
   'dichiarazione_modifica',
+  'bilancio',
   'dichiarazione_bozza',
   'dichiarazione_copia',
   'dichiarazione_telematico',

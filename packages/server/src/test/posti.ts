@@ -14,6 +14,7 @@ export type Cosa =
   | 'persona'
   | 'dichiarazione'
   | 'telematico'
+  | 'bilancio'
   | 'documento'
   | 'fabbricato'
   | 'terreno'
@@ -123,6 +124,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into dichiarazione_telematico_file (studio_id, id, dichiarazione_id, numero, nome, tracciato, versione, righe,
          contenuto, sha256) values ($1, $2, $2, 1, $3, 'RPF25', 'RPF25', 1, '\\x00', '\\x00')`,
       [studioId, await make('dichiarazione'), parola],
+    ),
+  // Accounts have the key of their declaration.
+  bilancio: async ({ insert, make, studioId }) =>
+    insert(
+      `insert into bilancio (studio_id, dichiarazione_id, fonte, importato_il, righe, log, caselle)
+       values ($1, $2, 'bilancio.csv', now(), '[]', '[]', '{}') returning dichiarazione_id as id`,
+      [studioId, await make('dichiarazione')],
     ),
   documento: async ({ insert, make, studioId, parola }) =>
     insert(

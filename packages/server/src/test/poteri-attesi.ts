@@ -174,6 +174,7 @@ const regole: readonly Regola[] = [
       GET POST /api/{anno}/{prefisso}/{id}/storia
       GET /api/{anno}/{prefisso}/{id}/spiega/{chiave}
       GET /api/{anno}/{prefisso}/{id}/diagnostico
+      GET /api/{anno}/{prefisso}/{id}/bilancio
       GET /api/{anno}/{prefisso}/{id}/riporto
       GET /api/{anno}/{prefisso}/{id}/riporto-anno
       GET /api/{anno}/{prefisso}/{id}/confronto
@@ -223,6 +224,8 @@ const regole: readonly Regola[] = [
       PUT /api/{anno}/{prefisso}/{id}
       PUT /api/{anno}/{prefisso}/{id}/incarico
       PUT DELETE /api/{anno}/{prefisso}/{id}/bozza
+      POST /api/{anno}/{prefisso}/{id}/bilancio
+      PUT /api/{anno}/{prefisso}/{id}/bilancio/caselle
       PUT /api/{anno}/{prefisso}/{id}/quadro/{quadro}
       POST /api/{anno}/{prefisso}/{id}/quadro/{quadro}/{azione}
       POST /api/commons/exec/print

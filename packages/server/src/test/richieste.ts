@@ -176,6 +176,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/{anno}/{prefisso}/{id}/storia': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/spiega/{chiave}': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/diagnostico': conId('dichiarazione'),
+  'GET /api/{anno}/{prefisso}/{id}/bilancio': conId('dichiarazione'),
+  'POST /api/{anno}/{prefisso}/{id}/bilancio': conId('dichiarazione', {
+    Fonte: 'bilancio.csv',
+    Contenuto: 'Conto;Dare;Avere\n1;10;0\n2;0;10',
+  }),
+  'PUT /api/{anno}/{prefisso}/{id}/bilancio/caselle': conId('bilancio', { Caselle: {} }),
   'GET /api/{anno}/{prefisso}/{id}/riporto': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/riporto-anno': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/confronto': conId('dichiarazione'),

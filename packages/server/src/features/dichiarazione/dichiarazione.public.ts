@@ -11,7 +11,14 @@ export { getIncaricato } from './incarico.ts';
 export { listRigheLotto, lottiDichiarazioni, type ParametriLotto, parametriLotto } from './lavori.ts';
 export { getCalcolata } from './leggi-dichiarazione.ts';
 export { runLotto } from './lotto.ts';
-export { parametriAnno, requireAnno, requireAnnoFiscale, requireChiave } from './percorso.ts';
+export {
+  parametriAnno,
+  parametriModello,
+  requireAnno,
+  requireAnnoFiscale,
+  requireChiave,
+  requireDelPrefisso,
+} from './percorso.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
 export { createPerComune, type PerComune } from './scrittura/crea-per-comune.ts';

@@ -90,6 +90,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   dichiarazione_telematico_ricevuta: [
     conserva('fiscale', 'scritture', 'esito', 'data', 'protocollo', 'errori', 'contenuto'),
   ],
+  bilancio: [conserva('fiscale', 'scritture', 'fonte', 'righe', 'log', 'caselle')],
   dichiarazione_bozza: [cancella('fiscale', 'incarico', 'righi')],
   bozza: [cancella('libero', 'incarico', 'righi')],
   richiesta_ripetibile: [cancella('libero', 'incarico', 'risposta')],

@@ -297,6 +297,7 @@ describe('the copy of the data of a person', () => {
       'gruppo_anagrafica',
       'tag_anagrafica',
       'tag_dichiarazione',
+      'bilancio',
       'dichiarazione_bozza',
       'dichiarazione_copia',
       'dichiarazione_telematico',

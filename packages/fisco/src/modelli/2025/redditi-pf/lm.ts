@@ -13,7 +13,7 @@ const attivita = (numero: number) =>
     numero,
     'Attività',
     [
-      inserisce(1, 'Codice ATECO', f.ateco, {
+      inserisce(1, 'ATECO', f.ateco, {
         lunghezza: 6,
         istruzioni:
           'Codice ATECO 2007, sei cifre senza punti. Con un codice ATECO 2025 vale quello del 2007 di raccordo.',

@@ -70,7 +70,7 @@ export const quadroRR: QuadroScheda = {
             mostra(1, 'A debito', a.totaleDebito, { formulaBreve: 'col. 16 + col. 29' }),
             mostra(2, 'A credito', a.totaleCredito, { formulaBreve: 'col. 17 + col. 30' }),
             mostra(3, 'Primo acconto', a.primoAcconto, {
-              formulaBreve: '50%, con i valori dell’anno successivo',
+              formulaBreve: '50%, valori {anno}',
             }),
             mostra(4, 'Secondo acconto', a.secondoAcconto),
           ],

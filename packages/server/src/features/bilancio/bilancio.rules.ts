@@ -1,0 +1,79 @@
+import { limitiBilancio, testiBilancio } from '@quadra/contract';
+
+/** One account, in cents. */
+export interface RigaBilancio {
+  readonly conto: string;
+  readonly descrizione: string;
+  readonly dare: number;
+  readonly avere: number;
+  readonly voce: string;
+}
+export interface VoceLog {
+  readonly data: string;
+  readonly utente: string;
+  readonly esito: string;
+}
+
+const TESTO_MASSIMO = limitiBilancio.voce;
+const IMPORTO_MASSIMO = 10_000_000_000_00;
+const ITALIANO = /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/;
+const INGLESE = /^-?\d+(\.\d{1,2})?$/;
+
+/** Cents of an amount as a spreadsheet writes it: «1.234,56», «1234.56», nothing for zero; null when it is none. */
+export function readImporto(testo: string): number | null {
+  const pulito = testo.replace(/[€\s]/g, '').replace('−', '-');
+  if (pulito === '') return 0;
+  const numero = ITALIANO.test(pulito)
+    ? pulito.replaceAll('.', '').replace(',', '.')
+    : INGLESE.test(pulito)
+      ? pulito
+      : null;
+  if (numero === null) return null;
+  const centesimi = Math.round(Number(numero) * 100);
+  return Math.abs(centesimi) <= IMPORTO_MASSIMO ? centesimi : null;
+}
+
+/** The accounts of a table read by the names of its columns, whatever their case; or what is wrong, a sentence a row. */
+export function readRighe(tabella: readonly Readonly<Record<string, string>>[]): {
+  righe: RigaBilancio[];
+  errori: string[];
+} {
+  const colonne = new Set(Object.keys(tabella[0] ?? {}).map((nome) => nome.trim().toLowerCase()));
+  if (!['conto', 'dare', 'avere'].every((nome) => colonne.has(nome)))
+    return { righe: [], errori: [testiBilancio.COLONNE_MANCANTI] };
+  if (tabella.length > limitiBilancio.righe) return { righe: [], errori: [testiBilancio.TROPPE_RIGHE] };
+  const righe: RigaBilancio[] = [];
+  const errori: string[] = [];
+  for (const [posto, scritta] of tabella.entries()) {
+    const celle = new Map(
+      Object.entries(scritta).map(([nome, valore]) => [nome.trim().toLowerCase(), valore.trim()]),
+    );
+    const read = (nome: string) => (celle.get(nome) ?? '').slice(0, TESTO_MASSIMO);
+    const [dare, avere] = [readImporto(celle.get('dare') ?? ''), readImporto(celle.get('avere') ?? '')];
+    const conto = read('conto');
+    // The heads are the first row of the file.
+    if (conto === '') errori.push(testiBilancio.contoMancante(posto + 2));
+    else if (dare === null || avere === null) errori.push(testiBilancio.importoNonValido(posto + 2));
+    else righe.push({ conto, descrizione: read('descrizione'), dare, avere, voce: read('voce') || conto });
+  }
+  return { righe, errori };
+}
+
+/** Totals in cents. */
+export const sumRighe = (righe: readonly RigaBilancio[]): { dare: number; avere: number } =>
+  righe.reduce((t, r) => ({ dare: t.dare + r.dare, avere: t.avere + r.avere }), { dare: 0, avere: 0 });
+
+/** Whole euro of each casella: the difference between what its items hold on the two sides, half up. */
+export function computeCaselle(
+  righe: readonly RigaBilancio[],
+  caselle: Readonly<Record<string, string>>,
+): Record<string, number> {
+  const centesimi = new Map<string, number>();
+  for (const { voce, dare, avere } of righe) {
+    const casella = Object.hasOwn(caselle, voce) ? caselle[voce] : undefined;
+    if (casella !== undefined) centesimi.set(casella, (centesimi.get(casella) ?? 0) + avere - dare);
+  }
+  return Object.fromEntries(
+    [...centesimi].map(([casella, netto]) => [casella, Math.round(Math.abs(netto) / 100)]),
+  );
+}

@@ -1,0 +1,12 @@
+import type { ColumnType } from 'kysely';
+import type { RigaBilancio, VoceLog } from './bilancio.rules.ts';
+
+export interface BilancioTable {
+  studio_id: number;
+  dichiarazione_id: string;
+  fonte: string;
+  importato_il: Date;
+  righe: ColumnType<RigaBilancio[], string, string>;
+  log: ColumnType<VoceLog[], string, string>;
+  caselle: ColumnType<Record<string, string>, string, string>;
+}
