@@ -8,6 +8,7 @@ import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
 import { countModuli } from '../dati/chiave.ts';
 import { AzioniQuadro } from './AzioniQuadro.tsx';
+import { Bilancio } from './Bilancio.tsx';
 import css from './QuadroSheet.module.css';
 import { Riporto } from './Riporto.tsx';
 
@@ -43,6 +44,7 @@ export function TestaQuadro() {
           <>
             <Riporto />
             {quadro.codice === PRIMO && <BottoneRiportoAnno />}
+            <Bilancio />
             <AzioniQuadro />
           </>
         )}

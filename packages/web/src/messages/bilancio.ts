@@ -1,0 +1,20 @@
+import { formatIntero } from '../ui/formato.ts';
+
+/** Words of the accounts that fill quadri RF and RG. */
+export const messaggiBilancio = {
+  comando: 'Da bilancio',
+  suggerimento: 'Riporta le voci di un bilancio nelle caselle del quadro',
+  titolo: (quadro: string) => `Bilancio nel quadro ${quadro}`,
+  nonRiuscito: 'Bilancio non riportato',
+  scegli: 'Scegli un file CSV',
+  sostituisci: 'Scegli un altro file',
+  testo: 'con le colonne Conto, Descrizione, Dare, Avere e Voce',
+  importato: (fonte: string, quando: string, righe: number) =>
+    `${fonte}, importato ${quando}: ${righe === 1 ? '1 riga' : `${formatIntero(righe)} righe`}.`,
+  spiega: 'Per ogni voce, la casella che riempie. La scelta resta per i bilanci che verranno.',
+  voce: (voce: string, importo: string) => `${voce} (${importo})`,
+  nessuna: 'Nessuna casella',
+  log: 'Ultime importazioni',
+  annulla: 'Annulla',
+  riporta: 'Riporta e salva',
+} as const;
