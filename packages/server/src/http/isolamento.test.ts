@@ -167,6 +167,9 @@ const corpo = {
   RappresentanteCognome: 'Rubata',
   RappresentanteNome: 'Rubata',
   Stato: 'Da inviare',
+  Fonte: 'rubato.csv',
+  Contenuto: 'Conto;Dare;Avere',
+  Caselle: {},
 };
 /** Where the words of one call are not those of another. */
 const readCorpo = (modello: string) => ({
