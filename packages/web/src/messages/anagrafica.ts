@@ -50,6 +50,7 @@ export const messaggiAnagrafica = {
   annullaSelezione: 'Annulla la selezione',
   creaDichiarazioni: 'Crea dichiarazioni',
   altreFinalita: 'Altre finalità',
+  altriTipi: 'Crea un altro tipo di dichiarazione',
   creaSimulazioni: 'Crea simulazioni',
   massimo: (massimo: number) => `Massimo ${massimo} per volta`,
   troppi: (massimo: number) => `Selezionati più di ${massimo} clienti: il massimo per volta è ${massimo}.`,

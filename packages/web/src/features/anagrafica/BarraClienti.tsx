@@ -1,4 +1,9 @@
-import { DICHIARAZIONI_PER_LOTTO, type FinalitaDichiarazione, percorsi } from '@quadra/contract';
+import {
+  DICHIARAZIONI_PER_LOTTO,
+  type FinalitaDichiarazione,
+  percorsi,
+  type TipoDichiarazione,
+} from '@quadra/contract';
 import { IconArchive, IconArchiveOff, IconTag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -56,9 +61,9 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
       setInCorso(false);
     }
   };
-  const create = (finalita: FinalitaDichiarazione) =>
+  const create = (finalita: FinalitaDichiarazione, tipo: TipoDichiarazione) =>
     run(async () => {
-      const esito = await createDichiarazioni(annoFiscale, await readScelti(), finalita);
+      const esito = await createDichiarazioni(annoFiscale, await readScelti(), finalita, tipo);
       if (esito.create.length > 0) notifiche.push('success', m.create(esito.create.length, annoFiscale));
       onEsito(esito.errori.length > 0 && <Scarti messaggi={esito.errori.map((voce) => voce.messaggio)} />);
       onClear();

@@ -14,6 +14,7 @@ import {
   percorso,
   RIGHE_PER_PAGINA,
   type SituazioneFilo,
+  type TipoDichiarazione,
   toWire,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -159,15 +160,16 @@ export const createDichiarazioni = (
   anno: number,
   idAnagrafiche: readonly string[],
   finalita: FinalitaDichiarazione = 'Ordinaria',
+  tipo: TipoDichiarazione = 'Persone fisiche',
 ) =>
   send<z.infer<typeof creaAnswer>>('POST', percorso(percorsi.dichiarazioneCrea, { anno }), {
-    corpo: { IdAnagrafiche: idAnagrafiche, Finalita: finalita },
+    corpo: { IdAnagrafiche: idAnagrafiche, Finalita: finalita, Tipo: tipo },
   }).then(({ data }) => fromWire(data));
 
-/** The ordinary declaration of a client in a year; null when there is none. */
+/** The ordinary declaration of persone fisiche of a client in a year; null when there is none. */
 export const findDichiarazione = (anno: number, idAnagrafica: string): Promise<string | null> =>
   list<{ Id: string }>(percorso(percorsi.dichiarazioneLista, { anno }), {
-    filter: { IdAnagrafica: idAnagrafica, Finalita: 'Ordinaria' },
+    filter: { IdAnagrafica: idAnagrafica, Finalita: 'Ordinaria', Tipo: 'Persone fisiche' },
     logic: 'and',
     righePerPagina: 1,
   }).then(({ righe }) => righe[0]?.id ?? null);
