@@ -168,6 +168,7 @@ describe('entra come', () => {
     );
     expect(looks.map((rotta) => rotta.percorso).sort()).toEqual(
       [
+        percorsi.definizioneLookup,
         percorsi.whoami,
         percorsi.log,
         percorsi.sostituzioneFine,
