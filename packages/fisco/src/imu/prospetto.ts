@@ -148,6 +148,20 @@ export function computeImu(annoImposta: number, comune: ComuneImu): ProspettoImu
   };
 }
 
+/** Dati that only choose a formula: their codes say nothing to who reads. */
+const SCELTE: ReadonlySet<string> = new Set(
+  [d.natura, d.gruppo, d.tipo, d.riduzione, d.esenzione, d.temporanea, d.regime, d.isAbitazione].map(
+    ({ id }) => id,
+  ),
+);
+
+const withoutScelte = (spiegazione: Spiegazione): Spiegazione => ({
+  ...spiegazione,
+  operandi: spiegazione.operandi
+    .filter(({ concetto }) => !SCELTE.has(concetto) && !concetto.startsWith('imu.delibera.'))
+    .map(withoutScelte),
+});
+
 /** How an amount of the prospetto came to be; undefined for a name that is none of its own. */
 export function explainImu(
   annoImposta: number,
@@ -158,5 +172,5 @@ export function explainImu(
   const calcolo = createCalcolo(annoImposta, comune);
   const concetto = calcolo.program.celle.find((cella) => cella.concetto.id === id)?.concetto;
   const massimo = concetto?.raccolta === undefined ? 1 : comune.immobili.length;
-  return concetto && posto < massimo ? explainConcetto(calcolo, concetto, posto) : undefined;
+  return concetto && posto < massimo ? withoutScelte(explainConcetto(calcolo, concetto, posto)) : undefined;
 }
