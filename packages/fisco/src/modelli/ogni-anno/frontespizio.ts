@@ -68,7 +68,7 @@ const firmatario = (ruoli: Opzioni['ruoli']): RigoScheda =>
   ]);
 
 /** How the declaration is supplied, and who asks for it. */
-export const rigoFornitura = (numero: number): RigoScheda =>
+const rigoFornitura = (numero: number): RigoScheda =>
   rigo(numero, 'Fornitura', [
     annota(1, 'Tipo di indirizzo', 'codice', { opzioni: scelteIndirizzo }),
     annota(2, 'Fornitura', 'codice', { opzioni: scelteFornitura }),
