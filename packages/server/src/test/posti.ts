@@ -12,6 +12,7 @@ const PRIMA_CHIAVE = { gestore: 4_210_000, studio: 5_310_000, utente: 6_410_000 
 /** What a call may be about. */
 export type Cosa =
   | 'persona'
+  | 'possessore'
   | 'dichiarazione'
   | 'telematico'
   | 'bilancio'
@@ -79,7 +80,9 @@ interface Fatto {
   make(cosa: Cosa): Promise<string>;
 }
 
+/** A property, and who holds it. */
 const makeImmobile = async ({ insert, make, studioId, parola }: Fatto, genere: 'fabbricato' | 'terreno') => {
+  const possessore = await make('persona');
   const id = await insert(
     `insert into immobile (studio_id, genere, comune, categoria, rendita_dominicale, rendita_agraria, indirizzo)
      values ($1, $2, 'H501', 'A/2', 10, 5, $3)`,
@@ -88,9 +91,9 @@ const makeImmobile = async ({ insert, make, studioId, parola }: Fatto, genere: '
   await insert(
     `insert into possesso (studio_id, immobile_id, anagrafica_id, dal, quota, tipo_possesso)
      values ($1, $2, $3, '2020-01-01', 100, 'Proprietà')`,
-    [studioId, id, await make('persona')],
+    [studioId, id, possessore],
   );
-  return id;
+  return { id, possessore };
 };
 const makeIntermediario = ({ insert }: Fatto, parola: string, studioId: number, gestoreId: number | null) =>
   insert(
@@ -138,8 +141,9 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
        values ($1, $2, $3, 'application/pdf', 1, '\\x00', '\\x00')`,
       [studioId, await make('persona'), parola],
     ),
-  fabbricato: (fatto) => makeImmobile(fatto, 'fabbricato'),
-  terreno: (fatto) => makeImmobile(fatto, 'terreno'),
+  fabbricato: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).id,
+  possessore: async (fatto) => (await makeImmobile(fatto, 'fabbricato')).possessore,
+  terreno: async (fatto) => (await makeImmobile(fatto, 'terreno')).id,
   contratto: async ({ insert, make, studioId, parola }) =>
     insert(
       `insert into contratto_locazione (studio_id, immobile_id, dal, canone, codice_canone, codice_identificativo)

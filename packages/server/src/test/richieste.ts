@@ -200,7 +200,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     corpo: { IdAnagrafica: await posto.make('persona') },
   }),
   'POST /api/{anno}/imu/spiega': async (posto) => ({
-    corpo: { IdAnagrafica: await posto.make('persona'), Comune: 'H501', Concetto: 'imu.acconto.3918' },
+    corpo: { IdAnagrafica: await posto.make('possessore'), Comune: 'H501', Concetto: 'imu.acconto.3918' },
   }),
   'POST /api/fabbricato': conStudio(casa),
   'GET /api/fabbricato/{id}': conId('fabbricato'),

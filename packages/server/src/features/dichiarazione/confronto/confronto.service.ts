@@ -101,12 +101,15 @@ export async function getMomento(
   const ultimo = cambi.findLast(
     (c) => c.quando.getTime() <= al && c.versione <= (quale.versione ?? trovata.versione),
   );
-  if (ultimo === undefined || (quale.versione ?? 1) > trovata.versione) throw new DomainError('NON_TROVATO');
-  const versione = quale.versione ?? ultimo.versione;
-  const contenuto = keepAmmessi(modello, rebuildContenuto(cambi, versione));
+  const isPresente = quale.versione === undefined && quale.al === undefined;
+  if (!isPresente && (ultimo === undefined || (quale.versione ?? 1) > trovata.versione)) {
+    throw new DomainError('NON_TROVATO');
+  }
+  const versione = quale.versione ?? ultimo?.versione ?? trovata.versione;
+  const contenuto = keepAmmessi(modello, isPresente ? trovata : rebuildContenuto(cambi, versione));
   return {
     versione,
-    quando: ultimo.quando.toISOString(),
+    quando: (ultimo?.quando ?? trovata.modificataIl).toISOString(),
     versioneProgramma: modello.versione,
     righi: { ...contenuto.righi },
     forzature: { ...contenuto.forzature },
