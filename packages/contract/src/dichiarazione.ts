@@ -3,7 +3,10 @@ import { quadroConfigurato } from './configurazione.ts';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { definizioniInVigore, livelliValidazione } from './definizione.ts';
 import {
+  etichetteDichiarazione,
   finalitaDichiarazione,
+  impegno,
+  motivoSolaLettura,
   statoDichiarazione,
   statoInvio,
   statoQuadro,
@@ -63,7 +66,12 @@ const codici = z
   .min(1, testiCampo.UNA_DICHIARAZIONE)
   .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`);
 export const codiciRequest = z.object({ Codici: codici, appid: z.string().optional() });
-const scartata = z.object({ Codice: z.string(), Messaggio: z.string() });
+const scartata = z.object({
+  Codice: z.string(),
+  Messaggio: z.string(),
+  /** It is done once it is confirmed. */
+  Confermabile: z.boolean().optional(),
+});
 /** `Conferma` false: quadri still open are only told, also where the studio lets them be closed by force. */
 export const chiudiRequest = codiciRequest.extend({ Conferma: z.boolean().default(true) });
 export const creaRequest = z.object({
@@ -73,6 +81,8 @@ export const creaRequest = z.object({
     .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`),
   Tipo: z.enum(tipoDichiarazione).default('Persone fisiche'),
   Finalita: z.enum(finalitaDichiarazione).default('Ordinaria'),
+  /** The declarations that these start from, one for each client: wanted by Integrativa and Duplicata. */
+  Basi: z.array(z.uuid()).max(DICHIARAZIONI_PER_LOTTO).default([]),
   appid: z.string().optional(),
 });
 export const creaAnswer = z.object({
@@ -120,6 +130,9 @@ export const dichiarazioneRiga = z.object({
   StatoInvio: z.enum(statoInvio),
   /** When the file that counts today was made; null without one. */
   TelematicoCreatoIl: z.string().nullable(),
+  ArchiviataIl: z.string().nullable(),
+  /** Who has it in charge; null: nobody. */
+  InCaricoA: z.string().nullable(),
   Tag: z.array(tag),
   ModificataIl: z.string(),
   ModificataDa: z.string().nullable(),
@@ -135,6 +148,8 @@ export const dichiarazioneFiltri = [
   'IdStudio',
   'StatoTelematico',
   'StatoInvio',
+  'Stampa',
+  'Lavorazione',
   'Tag',
 ] as const;
 export const dichiarazioneOrdini = [
@@ -142,6 +157,9 @@ export const dichiarazioneOrdini = [
   'CodiceFiscale',
   'Stato',
   'StatoTelematico',
+  'Tipo',
+  'DataImpegno',
+  'StampaData',
   'ModificataIl',
 ] as const;
 
@@ -149,6 +167,8 @@ export const dichiarazioneOrdini = [
 export const incaricoRequest = z.object({
   IdIntermediario: z.uuid().nullable(),
   DataImpegno: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable(),
+  /** For how long: a promise of several years is not asked again the next one. Left out, it stays as it was. */
+  Impegno: z.enum(impegno).nullable().optional(),
   appid: z.string().max(40).optional(),
 });
 
@@ -170,6 +190,17 @@ export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Versione: z.number().int(),
   VersioneProgramma: z.string(),
   SolaLettura: z.boolean(),
+  /** Why it is only looked at, as a code and in words; null while it may be changed. */
+  CausaSolaLettura: z.enum(motivoSolaLettura).nullable(),
+  MotivoSolaLettura: z.string().nullable(),
+  Etichette: z.array(z.enum(etichetteDichiarazione)),
+  /** Who asks has it in charge. */
+  InCaricoAMe: z.boolean(),
+  /** The declaration it was made from. */
+  Base: z
+    .object({ Id: z.uuid(), Anno: z.number().int(), Finalita: z.enum(finalitaDichiarazione) })
+    .nullable(),
+  Impegno: z.enum(impegno).nullable(),
   StatiQuadri: z.record(z.string(), z.enum(statoQuadro)),
   Righi: righi,
   Forzature: z.record(z.string(), z.object({ valore: z.number(), motivo: z.string() })),
@@ -230,6 +261,11 @@ export const modifica = z.object({
     'stampa definitiva',
     'telematico',
     'stato telematico',
+    'presa in carico',
+    'rilascio',
+    'archiviazione',
+    'impegno',
+    'quadri mille',
   ]),
   Chiave: z.string().nullable(),
   Prima: valoreCasella.nullable(),
@@ -239,11 +275,21 @@ export const modifica = z.object({
   Attore: z.string().nullable(),
 });
 
+/** How a final print is made: its day (today when left out), what becomes of the card of the choices (`stampaScheda`). */
+export const opzioniStampa = z.object({
+  data: z.iso.date(testiCampo.DATA_NON_VALIDA).optional(),
+  scheda: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+});
+export type OpzioniStampa = z.output<typeof opzioniStampa>;
+export const stampaDichiarazioniRequest = codiciRequest.extend({
+  Opzioni: opzioniStampa.default({ scheda: 1 }),
+});
+
 export const stampaRequest = z.object({
   tipo: z.literal('dichiarazione'),
   anno: z.number().int(),
   /** One is answered with its PDF, several with a background job and its zip. */
   chiavi: codici,
-  opzioni: z.object({}).optional(),
+  opzioni: opzioniStampa.default({ scheda: 1 }),
   appid: z.string().optional(),
 });

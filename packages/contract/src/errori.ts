@@ -201,6 +201,15 @@ export const errori = {
     testo: 'Il quadro ha errori bloccanti: correggerli prima di completarlo.',
   },
   DICHIARAZIONE_CHIUSA: { status: 409, testo: 'La dichiarazione è chiusa: riaprirla per modificarla.' },
+  DICHIARAZIONE_SOLA_LETTURA: { status: 403, testo: 'La dichiarazione è in sola lettura.' },
+  DICHIARAZIONE_IN_CARICO: {
+    status: 409,
+    testo: 'La dichiarazione è in carico a un altro utente: confermare per prenderla in carico.',
+  },
+  RIAPERTURA_DA_CONFERMARE: {
+    status: 409,
+    testo: 'Il telematico è già stato inviato: confermare per riaprire la dichiarazione.',
+  },
   DICHIARAZIONE_GIA_PRESENTE: {
     status: 409,
     testo: 'Per questo cliente esiste già una dichiarazione dello stesso tipo e anno.',
@@ -293,6 +302,14 @@ export const frasiErrore = {
   CLIENTE_NON_AVVISATO: 'Il cliente non è stato avvisato: la scheda non ha un indirizzo e-mail.',
   STUDIO_SENZA_CANONE:
     'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
+  ARCHIVIATA: 'La dichiarazione è archiviata.',
+  GIA_ARCHIVIATA: 'La dichiarazione è già archiviata.',
+  TELEMATICO_INVIATO: 'Il telematico è già stato inviato.',
+  CON_INTEGRATIVE: 'Altre dichiarazioni partono da questa.',
+  BASE_APERTA: 'La dichiarazione da cui parte deve essere chiusa.',
+  BASE_DIVERSA: 'La dichiarazione da cui parte è di un altro anno o di un altro tipo.',
+  STUDIO_ALTRUI: 'La riga è di un altro studio.',
+  RIGA_INCONGRUENTE: 'La dichiarazione non è di quel cliente, di quello studio o di quell’anno.',
   QUADRI_CHIUSI_A_FORZA: 'Dichiarazione chiusa con quadri ancora aperti, completati d’ufficio.',
   TIPO_NON_ATTIVO: 'Impossibile creare la dichiarazione. Il tipo non è attivo per l’anno.',
   CLIENTE_PERSONA: 'Il cliente è una persona fisica.',

@@ -51,4 +51,5 @@ export * from './testi.ts';
 export * from './testi-campo.ts';
 export * from './utente.ts';
 export * from './vista.ts';
+export * from './vita.ts';
 export * from './wire.ts';

@@ -58,6 +58,9 @@ export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'stampa-dichiarazioni': requisiti.stampaDichiarazioni,
   'crea-telematici': requisiti.stampaDichiarazioni,
   'trasmetti-telematici': requisiti.stampaDichiarazioni,
+  'salva-modelli': requisiti.stampaDichiarazioni,
+  'archivia-dichiarazioni': requisiti.chiudiDichiarazioni,
+  'prendi-dichiarazioni': requisiti.scriviDichiarazioni,
 };
 
 /** What somebody has. */

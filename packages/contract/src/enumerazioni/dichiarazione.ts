@@ -148,3 +148,34 @@ export const COMPETENZA_PREDEFINITA: CompetenzaTemporale = 'Mensile';
 /** For how long who files has the mandate. */
 export const impegno = ['Annuale', 'Pluriennale'] as const;
 export type Impegno = (typeof impegno)[number];
+
+/** What is said of a declaration beside its state, when it is so. */
+export const etichetteDichiarazione = [
+  'Stampata definitiva',
+  'Telematico creato',
+  'Archiviata (sostitutiva)',
+  'Riapertura',
+  'Sola lettura',
+] as const;
+export type EtichettaDichiarazione = (typeof etichetteDichiarazione)[number];
+
+/** Why a declaration is only looked at. */
+export const motivoSolaLettura = [
+  'archiviata',
+  'studio bloccato',
+  'anno non abilitato',
+  'in carico',
+  'chiusa',
+  'diritto',
+] as const;
+export type MotivoSolaLettura = (typeof motivoSolaLettura)[number];
+
+/** The reasons in words; `chi`: who has it in charge. */
+export const frasiSolaLettura: Readonly<Record<MotivoSolaLettura, (chi: string) => string>> = {
+  archiviata: () => 'Archiviata in conservazione sostitutiva: non si modifica più.',
+  'studio bloccato': () => 'Lo studio è bloccato.',
+  'anno non abilitato': () => 'L’anno non è abilitato per lo studio.',
+  'in carico': (chi) => `In carico a ${chi}.`,
+  chiusa: () => 'È chiusa: si modifica dopo averla riaperta.',
+  diritto: () => 'Si può soltanto guardare: manca il diritto di modificare.',
+};

@@ -28,10 +28,12 @@ import type {
   DefinizioneVersioneTable,
 } from '../features/definizione/definizione.table.ts';
 import type {
+  DichiarazioneArchivioTable,
   DichiarazioneBozzaTable,
   DichiarazioneCopiaTable,
   DichiarazioneModificaTable,
   DichiarazioneTable,
+  DichiarazioneVistaTable,
 } from '../features/dichiarazione/dichiarazione.table.ts';
 import type { DocumentoTable } from '../features/documento/documento.table.ts';
 import type {
@@ -130,6 +132,8 @@ export interface Database {
   dichiarazione_telematico_file: DichiarazioneTelematicoFileTable;
   dichiarazione_telematico_ricevuta: DichiarazioneTelematicoRicevutaTable;
   dichiarazione_modifica: DichiarazioneModificaTable;
+  dichiarazione_vista: DichiarazioneVistaTable;
+  dichiarazione_archivio: DichiarazioneArchivioTable;
   dispositivo: DispositivoTable;
   evento: EventoTable;
   fattore_totp: FattoreTotpTable;

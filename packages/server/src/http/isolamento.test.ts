@@ -85,6 +85,8 @@ const tabelle = [
   'dichiarazione_telematico',
   'dichiarazione_telematico_file',
   'dichiarazione_telematico_ricevuta',
+  'dichiarazione_vista',
+  'dichiarazione_archivio',
   'vista',
   'documento',
   'accordo',

@@ -3,7 +3,7 @@ import { esportazione } from '../features/esportazione/esportazione.public.ts';
 import { importazioni } from '../features/importazione/importazione.public.ts';
 import type { Genere } from '../features/lavoro/lavoro.public.ts';
 import { copiaDatiLavoro } from '../features/riservatezza/riservatezza.public.ts';
-import { stampaLotto } from '../features/stampa/stampa.public.ts';
+import { archivioLotto, modelloLotto, stampaLotto } from '../features/stampa/stampa.public.ts';
 import { lottiTelematici } from '../features/telematico/telematico-lotto.ts';
 
 const tutti: readonly Genere[] = [
@@ -12,6 +12,8 @@ const tutti: readonly Genere[] = [
   ...lottiDichiarazioni,
   stampaLotto,
   ...lottiTelematici,
+  modelloLotto,
+  archivioLotto,
   copiaDatiLavoro,
 ];
 

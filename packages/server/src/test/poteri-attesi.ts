@@ -193,6 +193,7 @@ const regole: readonly Regola[] = [
       POST /api/intermediario/predefinito
       POST /api/intermediario/usabili
       POST /api/commons/exec/printpreview
+      POST /api/{anno}/dichiarazione/quadri
       POST /api/studio/applicativi
       POST /api/studio/apriapplicativo`,
   },
@@ -203,6 +204,15 @@ const regole: readonly Regola[] = [
     portata: studi,
     chiamate: 'elenco /api/anagrafica/list/gruppo/{gruppo}',
   },
+  {
+    chi: tutti,
+    genere: 'righe',
+    portata: studi,
+    chiamate: `
+      POST /api/{anno}/dichiarazione/apri
+      POST /api/{anno}/dichiarazione/diagnostico`,
+  },
+  { chi: tutti, genere: 'mai', chiamate: 'GET /api/{anno}/dichiarazione/viste' },
   {
     // The work of the studi, done: the vendor's consultant only looks.
     chi: chiLavora,
@@ -231,6 +241,10 @@ const regole: readonly Regola[] = [
       POST /api/commons/exec/print
       POST /api/{anno}/dichiarazione/{id}/telematico/stato
       POST /api/{anno}/dichiarazione/{id}/telematico/ricevuta
+      POST /api/{anno}/dichiarazione/stampa
+      POST /api/{anno}/dichiarazione/salvamodello
+      POST /api/{anno}/dichiarazione/costostampe
+      POST /api/{anno}/dichiarazione/duplica
       POST /api/documento
       DELETE /api/documento/{id}
       POST /api/fabbricato
@@ -253,7 +267,10 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/telematico
       POST /api/{anno}/dichiarazione/confermatelematici
       POST /api/{anno}/dichiarazione/trasmetti
-      POST /api/{anno}/dichiarazione/elimina`,
+      POST /api/{anno}/dichiarazione/elimina
+      POST /api/{anno}/dichiarazione/presaincarico
+      POST /api/{anno}/dichiarazione/creaquadrimille
+      POST /api/{anno}/dichiarazione/archivia`,
   },
   {
     // The file is of who sent it.

@@ -1,5 +1,5 @@
 export { deleteRisposte } from './idempotenza.queries.ts';
 export type { Avvisi } from './movimento.service.ts';
 export { expireCrediti } from './scadenza.ts';
-export { payStampa } from './uso.ts';
+export { computeCostoStampa, payStampa } from './uso.ts';
 export { verifyConti } from './verifica.ts';

@@ -2,7 +2,32 @@ import type { TipoDichiarazione } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { findPrezzo } from '../listino/listino.public.ts';
+import { existsEffetto } from './movimento.queries.ts';
 import { type Avvisi, payUso } from './movimento.service.ts';
+
+/** Which declaration a print is of. */
+interface Stampabile {
+  readonly studioId: number;
+  readonly id: string;
+  readonly anno: number;
+  readonly tipo: TipoDichiarazione;
+}
+
+const nameEffetto = ({ anno, id }: Stampabile): string => `stampa/${anno}/${id}`;
+const findPrezzoDi = (trx: Trx, { studioId, tipo, anno }: Stampabile, adesso: Date) =>
+  findPrezzo(trx, { studioId, tipo, anno, giorno: giornoDiRoma(adesso) });
+
+/** Credits that the price list asks for a final print, and those it would take now: none when flat, or paid already. */
+export async function computeCostoStampa(
+  trx: Trx,
+  dichiarazione: Stampabile,
+  adesso: Date,
+): Promise<{ costo: number; crediti: number }> {
+  const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
+  if (prezzo === undefined) return { costo: 0, crediti: 0 };
+  const isPagata = await existsEffetto(trx, dichiarazione.studioId, nameEffetto(dichiarazione));
+  return { costo: prezzo.isFlat || isPagata ? 0 : prezzo.crediti, crediti: prezzo.crediti };
+}
 
 /**
  * The final print of a declaration costs the credits of the price list, the first time; under a flat contract it costs
@@ -12,16 +37,11 @@ import { type Avvisi, payUso } from './movimento.service.ts';
 export async function payStampa(
   trx: Trx,
   avvisi: Avvisi,
-  dichiarazione: {
-    readonly studioId: number;
-    readonly id: string;
-    readonly anno: number;
-    readonly tipo: TipoDichiarazione;
-  },
+  dichiarazione: Stampabile,
   { utenteId, adesso }: { utenteId: number; adesso: Date },
 ): Promise<void> {
   const { studioId, id, anno, tipo } = dichiarazione;
-  const prezzo = await findPrezzo(trx, { studioId, tipo, anno, giorno: giornoDiRoma(adesso) });
+  const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
   if (prezzo === undefined || (prezzo.crediti === 0 && !prezzo.isFlat)) return;
   await payUso(trx, avvisi, studioId, {
     ...prezzo,
@@ -30,7 +50,7 @@ export async function payStampa(
       causale: 'Stampa definitiva',
       descrizione: `${tipo}, anno ${anno}`,
       riferimento: { tipo: 'dichiarazione', id },
-      effetto: `stampa/${anno}/${id}`,
+      effetto: nameEffetto(dichiarazione),
       autore: { id: utenteId },
     },
   });

@@ -1,4 +1,10 @@
-export { leggiDichiarazione, scriviDichiarazione, stampaDichiarazione } from './dichiarazione.policy.ts';
+export { runAtto } from './atto.ts';
+export {
+  chiudiDichiarazione,
+  leggiDichiarazione,
+  scriviDichiarazione,
+  stampaDichiarazione,
+} from './dichiarazione.policy.ts';
 export {
   type Dichiarazione,
   findDichiarazione,
@@ -8,7 +14,13 @@ export {
 export { applyModifiche, computeSaldo, quadroOf } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { getIncaricato } from './incarico.ts';
-export { listRigheLotto, lottiDichiarazioni, type ParametriLotto, parametriLotto } from './lavori.ts';
+export {
+  defineLotto,
+  listRigheLotto,
+  lottiDichiarazioni,
+  type ParametriLotto,
+  parametriLotto,
+} from './lavori.ts';
 export { getCalcolata } from './leggi-dichiarazione.ts';
 export { runLotto } from './lotto.ts';
 export {
@@ -22,5 +34,14 @@ export {
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
 export { createPerComune, type PerComune } from './scrittura/crea-per-comune.ts';
-export { requireAperta, writeDichiarazione } from './scrittura/scrivi-dichiarazione.ts';
+export {
+  requireAperta,
+  requirePronta,
+  writeAtto,
+  writeDichiarazione,
+  writeModifica,
+} from './scrittura/scrivi-dichiarazione.ts';
 export { insertModifiche } from './storia.queries.ts';
+export { QUADRO_MILLE } from './vita/quadri-mille.ts';
+export { findSolaLettura } from './vita/sola-lettura.ts';
+export { insertArchivio } from './vita/vita.queries.ts';

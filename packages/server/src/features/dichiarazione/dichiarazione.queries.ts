@@ -1,4 +1,4 @@
-import type { FinalitaDichiarazione, StatoDichiarazione, TipoDichiarazione } from '@quadra/contract';
+import type { FinalitaDichiarazione, Impegno, StatoDichiarazione, TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, Forzature } from '@quadra/fisco';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
@@ -24,6 +24,13 @@ export interface Dichiarazione {
   /** The intermediary that was chosen; null for the default of the year. */
   readonly intermediarioId: string | null;
   readonly stampaData: Date | null;
+  /** Who works at it, when somebody took it in charge. */
+  readonly inCaricoA: number | null;
+  /** The declaration it was made from. */
+  readonly baseId: string | null;
+  readonly riapertaIl: Date | null;
+  readonly archiviataIl: Date | null;
+  readonly impegno: Impegno | null;
   readonly versioneProgramma: string;
   readonly modificataIl: Date;
 }
@@ -44,6 +51,11 @@ const colonne = [
   'data_impegno as dataImpegno',
   'intermediario_id as intermediarioId',
   'stampa_data as stampaData',
+  'in_carico_a as inCaricoA',
+  'base_id as baseId',
+  'riaperta_il as riapertaIl',
+  'archiviata_il as archiviataIl',
+  'impegno',
   'versione_programma as versioneProgramma',
   'modificata_il as modificataIl',
 ] as const;
@@ -216,6 +228,32 @@ export async function findOrdinaria(
   return riga?.id;
 }
 
+/** The declarations that new ones start from, whatever their year; those that are not seen are left out. */
+export async function listBasi(trx: Trx, ids: readonly string[]): Promise<Dichiarazione[]> {
+  if (ids.length === 0) return [];
+  return trx.selectFrom('dichiarazione').select(colonne).where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** The day of a promise of several years made the year before for the same declaration; null when there is none. */
+export async function findImpegnoPluriennale(
+  trx: Trx,
+  di: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'tipo' | 'anno'>,
+): Promise<string | null> {
+  const riga = await trx
+    .selectFrom('dichiarazione')
+    .select('data_impegno as dataImpegno')
+    .where('studio_id', '=', di.studioId)
+    .where('anagrafica_id', '=', di.anagraficaId)
+    .where('tipo', '=', di.tipo)
+    .where('anno', '=', di.anno - 1)
+    .where('impegno', '=', 'Pluriennale')
+    .where('data_impegno', 'is not', null)
+    .orderBy('modificata_il', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return riga?.dataImpegno ?? null;
+}
+
 export interface NuovaDichiarazione {
   readonly studioId: number;
   readonly anagraficaId: string;
@@ -225,10 +263,14 @@ export interface NuovaDichiarazione {
   /** The comune it is for; missing for those to the State. */
   readonly comune?: string;
   readonly righi: DatiModello;
+  readonly forzature: Forzature;
   readonly statiQuadri: StatiQuadri;
   readonly riepilogo: Riepilogo;
   readonly versioneProgramma: string;
   readonly utenteId: number;
+  readonly baseId: string | null;
+  readonly impegno: Impegno | null;
+  readonly dataImpegno: string | null;
 }
 
 export async function insertDichiarazione(trx: Trx, nuova: NuovaDichiarazione): Promise<string> {
@@ -242,6 +284,10 @@ export async function insertDichiarazione(trx: Trx, nuova: NuovaDichiarazione): 
       finalita: nuova.finalita,
       comune: nuova.comune ?? '',
       righi: JSON.stringify(nuova.righi),
+      forzature: JSON.stringify(nuova.forzature),
+      base_id: nuova.baseId,
+      impegno: nuova.impegno,
+      data_impegno: nuova.dataImpegno,
       stati_quadri: JSON.stringify(nuova.statiQuadri),
       riepilogo: JSON.stringify(nuova.riepilogo),
       versione_programma: nuova.versioneProgramma,
@@ -263,6 +309,8 @@ export interface StatoScritto {
   readonly stampaData: Date | null;
   readonly dataImpegno: string | null;
   readonly intermediarioId: string | null;
+  readonly impegno: Impegno | null;
+  readonly riapertaIl: Date | null;
   readonly utenteId: number;
 }
 
@@ -285,6 +333,8 @@ export async function updateDichiarazione(
       stampa_data: nuovo.stampaData,
       data_impegno: nuovo.dataImpegno,
       intermediario_id: nuovo.intermediarioId,
+      impegno: nuovo.impegno,
+      riaperta_il: nuovo.riapertaIl,
       modificata_il: new Date(),
       modificata_da: nuovo.utenteId,
     })

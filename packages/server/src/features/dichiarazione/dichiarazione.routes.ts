@@ -1,5 +1,4 @@
 import {
-  type CodiceErrore,
   chiudiAnswer,
   chiudiRequest,
   codiciRequest,
@@ -13,17 +12,14 @@ import {
   percorsi,
   requisitoFinalita,
   riapriAnswer,
+  riapriRequest,
 } from '@quadra/contract';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { answerPagina } from '../../http/list-query.ts';
 import { requireRequisito } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
-import type { Servizi } from '../../http/servizi.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import { type Atto, runAtto } from './atto.ts';
 import {
   chiudiDichiarazione,
   eliminaDichiarazione,
@@ -31,7 +27,6 @@ import {
   scriviDichiarazione,
 } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
-import { runLotto } from './lotto.ts';
 import { modelloRotte } from './modello.routes.ts';
 import { parametriAnno, parametriUna, requireAnno, requireChiave } from './percorso.ts';
 import {
@@ -40,7 +35,7 @@ import {
   reopenDichiarazione,
 } from './scrittura/chiudi-dichiarazione.ts';
 import { createDichiarazioni } from './scrittura/crea-dichiarazioni.ts';
-import type { Autore } from './scrittura/scrivi-dichiarazione.ts';
+import { vitaRotte } from './vita/vita.routes.ts';
 
 const lista = rotta({
   metodo: 'POST',
@@ -93,30 +88,11 @@ const crea = rotta({
         idAnagrafiche: corpo.IdAnagrafiche,
         tipo: corpo.Tipo,
         finalita: corpo.Finalita,
+        basi: corpo.Basi,
       }),
     };
   },
 });
-
-type ChiamataLotto = {
-  servizi: Servizi;
-  sessione: Sessione;
-  richiesta: FastifyRequest;
-  corpo: z.output<typeof codiciRequest>;
-  parametri: z.output<typeof parametriAnno>;
-};
-type Atto = (trx: Trx, autore: Autore, anno: number, codice: string) => Promise<unknown>;
-
-/** Does an act to each of the declarations named, under the name of who asks. */
-function runAtto(chiamata: ChiamataLotto, seFallisce: CodiceErrore, act: Atto) {
-  const { servizi, sessione, richiesta, corpo, parametri } = chiamata;
-  const anno = requireAnno(parametri);
-  const autore = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
-  const dove = { db: servizi.db, ambito: sessione, log: richiesta.log };
-  return runLotto(dove, corpo.Codici, seFallisce, async (trx, codice) => {
-    await act(trx, autore, anno, codice);
-  });
-}
 
 const chiudi = rottaDiSessione({
   metodo: 'POST',
@@ -146,11 +122,14 @@ const riapri = rottaDiSessione({
   percorso: percorsi.dichiarazioneRiapri,
   titolo: 'Riapre dichiarazioni chiuse',
   accesso: chiudiDichiarazione,
-  corpo: codiciRequest,
+  corpo: riapriRequest,
   parametri: parametriAnno,
   risposta: riapriAnswer,
   handle: async (chiamata) => {
-    const { riuscite, scartate } = await runAtto(chiamata, 'IMPOSSIBILE_RIAPRIRE', reopenDichiarazione);
+    const conferma = chiamata.corpo.Conferma;
+    const reopen: Atto = (trx, autore, anno, codice) =>
+      reopenDichiarazione(trx, { ...autore, conferma }, anno, codice);
+    const { riuscite, scartate } = await runAtto(chiamata, 'IMPOSSIBILE_RIAPRIRE', reopen);
     return { data: { riaperte: riuscite, errori: scartate } };
   },
 });
@@ -177,5 +156,6 @@ export const dichiarazioneRotte: readonly Rotta[] = [
   chiudi,
   riapri,
   elimina,
+  ...vitaRotte,
   ...modelloRotte,
 ];

@@ -1,5 +1,6 @@
 import type {
   FinalitaDichiarazione,
+  Impegno,
   IntermediarioFilo,
   StatoDichiarazione,
   StatoQuadro,
@@ -40,6 +41,14 @@ export interface DichiarazioneTable {
   data_impegno: string | null;
   intermediario_id: ColumnType<string | null, string | null | undefined, string | null>;
   stampa_data: Date | null;
+  /** Who works at it, when somebody took it in charge. */
+  in_carico_a: number | null;
+  in_carico_dal: Date | null;
+  /** The declaration it was made from. */
+  base_id: string | null;
+  riaperta_il: Date | null;
+  archiviata_il: Date | null;
+  impegno: Impegno | null;
   versione_programma: Generated<string>;
   creata_il: Istante;
   modificata_il: Istante;
@@ -86,4 +95,25 @@ export interface DichiarazioneCopiaTable {
   intermediario: ColumnType<IntermediarioFilo | null, string | null, never>;
   utente_id: number | null;
   creata_il: Istante;
+}
+
+export interface DichiarazioneVistaTable {
+  studio_id: number;
+  utente_id: number;
+  dichiarazione_id: string;
+  anno: number;
+  stato: StatoDichiarazione;
+  vista_il: Istante;
+  registrata_il: ColumnType<Date, Date | undefined, never>;
+}
+
+export interface DichiarazioneArchivioTable {
+  studio_id: number;
+  dichiarazione_id: string;
+  nome: string;
+  contenuto: Buffer;
+  sha256: Buffer;
+  versione: number;
+  utente_id: number | null;
+  archiviata_il: ColumnType<Date, Date | undefined, never>;
 }

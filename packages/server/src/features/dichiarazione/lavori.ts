@@ -4,7 +4,7 @@ import type { Trx } from '../../db/pool.ts';
 import type { Permesso } from '../../http/policy.ts';
 import type { Genere, RigaPrevista } from '../lavoro/lavoro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { chiudiDichiarazione, eliminaDichiarazione } from './dichiarazione.policy.ts';
+import { chiudiDichiarazione, eliminaDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
 import { listIntestatari } from './dichiarazione.queries.ts';
 import { requireAnnoFiscale } from './percorso.ts';
 import {
@@ -12,6 +12,7 @@ import {
   removeDichiarazione,
   reopenDichiarazione,
 } from './scrittura/chiudi-dichiarazione.ts';
+import { takeInCarico } from './vita/presa-in-carico.ts';
 
 /** Which declarations a job is about: at most fifty of one fiscal year. */
 export const parametriLotto = z.object({ Anno: z.number().int(), Codici: codiciRequest.shape.Codici });
@@ -26,7 +27,8 @@ export async function listRigheLotto(trx: Trx, { Anno, Codici }: ParametriLotto)
 
 type Atto = (trx: Trx, autore: Sessione, anno: number, id: string) => Promise<void>;
 
-const defineLotto = (
+/** A kind of job that does the same act to each of many declarations. */
+export const defineLotto = (
   nome: string,
   titolo: (anno: number, quante: number) => string,
   permesso: Permesso,
@@ -49,5 +51,8 @@ export const lottiDichiarazioni: readonly Genere[] = [
     await closeDichiarazione(...atto);
   }),
   defineLotto('riapri-dichiarazioni', titoliLavoro.riapertura, chiudiDichiarazione, reopenDichiarazione),
+  defineLotto('prendi-dichiarazioni', titoliLavoro.incarico, scriviDichiarazione, (trx, autore, anno, id) =>
+    takeInCarico(trx, { ...autore, conferma: false }, { anno, id, lascia: false }),
+  ),
   defineLotto('elimina-dichiarazioni', titoliLavoro.eliminazione, eliminaDichiarazione, removeDichiarazione),
 ];

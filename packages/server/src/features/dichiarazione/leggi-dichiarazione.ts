@@ -2,18 +2,18 @@ import { type DichiarazioneFilo, toWire } from '@quadra/contract';
 import type { EsitoCasella, Finding, Modello } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
-import { findDivieto, isSolaLettura } from '../../http/policy.ts';
 import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
 import { readInVigore } from '../definizione/definizione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { getTelematico } from '../telematico/telematico.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
 import { type Copia, findCopia } from './copia.queries.ts';
-import { scriviDichiarazione } from './dichiarazione.policy.ts';
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 import { computeSaldo, describeFindings } from './dichiarazione.rules.ts';
 import { getIncaricato } from './incarico.ts';
 import { listBozze } from './scrittura/bozza.queries.ts';
+import { getSituazione } from './vita/sola-lettura.ts';
+import { findBase } from './vita/vita.queries.ts';
 
 /** A declaration with its results: the frozen ones when it is closed, those of today's program otherwise. */
 export interface Calcolata {
@@ -54,9 +54,10 @@ export async function getDichiarazione(
   const { dichiarazione: d, modello, esiti, versioneProgramma } = calcolata;
   const intestatario = await getIntestatario(trx, d);
   const t = await getTelematico(trx, d);
+  const { fatti, causa, motivo, etichette } = await getSituazione(trx, sessione, d);
   const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
   const filo = toWire<
-    Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni' | 'QuadriConfigurati' | 'Segnalazioni'>
+    Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni' | 'QuadriConfigurati' | 'Segnalazioni' | 'Base'>
   >({
     id: d.id,
     idStudio: d.studioId,
@@ -82,10 +83,14 @@ export async function getDichiarazione(
     modello: modello.codice,
     versione: d.versione,
     versioneProgramma,
-    solaLettura:
-      d.stato === 'Chiusa' ||
-      findDivieto(sessione, scriviDichiarazione) !== undefined ||
-      isSolaLettura(sessione),
+    solaLettura: causa !== null,
+    causaSolaLettura: causa,
+    motivoSolaLettura: motivo,
+    etichette,
+    archiviataIl: d.archiviataIl?.toISOString() ?? null,
+    inCaricoA: fatti.inCaricoA?.nome ?? null,
+    inCaricoAMe: fatti.inCaricoA?.id === sessione.utenteId,
+    impegno: d.impegno,
     statiQuadri: { ...d.statiQuadri },
     righi: { ...d.righi },
     forzature: { ...d.forzature },
@@ -100,6 +105,7 @@ export async function getDichiarazione(
   const Definizioni = await readInVigore(trx, dove);
   const QuadriConfigurati = await listQuadriScritti(trx, anno, modello.codice);
   const Segnalazioni = describeFindings(modello, calcolata.findings);
+  const Base = await findBase(trx, d);
   const Intermediario = await getIncaricato(trx, calcolata);
-  return { ...filo, Definizioni, QuadriConfigurati, Segnalazioni, Intermediario };
+  return { ...filo, Base, Definizioni, QuadriConfigurati, Segnalazioni, Intermediario };
 }

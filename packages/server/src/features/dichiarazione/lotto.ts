@@ -10,13 +10,17 @@ export interface Scartata {
   Messaggio: string;
   Quadri?: string[];
   Forzabile?: boolean;
+  /** It is done once it is confirmed. */
+  Confermabile?: boolean;
 }
+
+const CONFERMABILI: readonly string[] = ['RIAPERTURA_DA_CONFERMARE', 'DICHIARAZIONE_IN_CARICO'];
 
 function describeRifiuto(Codice: string, errore: DomainError): Scartata {
   const Messaggio = errore.codice === 'NON_TROVATO' ? errori.RECORD_NON_TROVATO.testo : errore.message;
   return errore instanceof QuadriDaSistemare
     ? { Codice, Messaggio, Quadri: [...errore.quadri], ...(errore.forzabile && { Forzabile: true }) }
-    : { Codice, Messaggio };
+    : { Codice, Messaggio, ...(CONFERMABILI.includes(errore.codice) && { Confermabile: true }) };
 }
 
 /**

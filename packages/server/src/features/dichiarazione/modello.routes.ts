@@ -39,6 +39,7 @@ import { quadroRotte } from './scrittura/quadro.routes.ts';
 import { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 import { simulate } from './simula.ts';
 import { listStoria } from './storia.queries.ts';
+import { recordVista } from './vita/viste.ts';
 
 const unaDichiarazione = z.object({ data: dichiarazione });
 
@@ -84,6 +85,7 @@ const leggi = rotta({
     const { anno, id } = await requireDelPrefisso(trx, parametri);
     await alignDichiarazione(trx, sessione, anno, id);
     await fillQuery(trx, sessione, anno, id);
+    await recordVista(trx, sessione, anno, id);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
 });
@@ -119,7 +121,8 @@ const incarica = rotta({
   risposta: unaDichiarazione,
   handle: async ({ trx, sessione, corpo, parametri }) => {
     const { anno, id } = await requireDelPrefisso(trx, parametri);
-    const incarico = { intermediarioId: corpo.IdIntermediario, dataImpegno: corpo.DataImpegno };
+    const { IdIntermediario: intermediarioId, DataImpegno: dataImpegno, Impegno: impegno } = corpo;
+    const incarico = { intermediarioId, dataImpegno, impegno };
     await saveIncarico(trx, sessione, anno, id, incarico);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },

@@ -1,7 +1,6 @@
 import { type DefinizioneScritta, modelloDiTipo } from '@quadra/contract';
 import type { Modello, ValoreCasella } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
-import { isConsulente, isSolaLettura } from '../../http/policy.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
 import { readAnno, readInVigore } from '../definizione/definizione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -11,6 +10,7 @@ import { applyModifiche, quadroOf } from './dichiarazione.rules.ts';
 import { getCalcolata } from './leggi-dichiarazione.ts';
 import { requireAperta, writeDichiarazione } from './scrittura/scrivi-dichiarazione.ts';
 import { listToccate } from './storia.queries.ts';
+import { findSolaLettura } from './vita/sola-lettura.ts';
 
 type Query = Extract<DefinizioneScritta, { Genere: 'query' }>;
 type Destinatario = Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'anno' | 'tipo'>;
@@ -88,9 +88,8 @@ export const describeProposta = ({ chiave, valore, motivo }: Proposta) => ({
  * touched; who only looks changes nothing.
  */
 export async function fillQuery(trx: Trx, sessione: Sessione, anno: number, id: string): Promise<void> {
-  if (isConsulente(sessione) || isSolaLettura(sessione)) return;
   const dichiarazione = await findDichiarazione(trx, anno, id);
-  if (dichiarazione?.stato !== 'Aperta') return;
+  if (!dichiarazione || (await findSolaLettura(trx, sessione, dichiarazione))) return;
   const { Definizioni } = await readInVigore(trx, {
     anno,
     modello: modelloDiTipo[dichiarazione.tipo].modello,
@@ -105,7 +104,7 @@ export async function fillQuery(trx: Trx, sessione: Sessione, anno: number, id: 
     (casella) => dichiarazione.righi[casella] === undefined && !toccate.has(casella),
   );
   if (proposte.length === 0) return;
-  const trattenuta = await requireAperta(trx, anno, id);
+  const trattenuta = await requireAperta(trx, sessione, anno, id);
   const nuove = Object.fromEntries(proposte.map(({ chiave, valore }) => [chiave, valore]));
   await writeDichiarazione(trx, sessione, trattenuta, {
     righi: applyModifiche(trattenuta.dichiarazione.righi, nuove),

@@ -303,6 +303,8 @@ describe('the copy of the data of a person', () => {
       'dichiarazione_telematico',
       'dichiarazione_telematico_file',
       'dichiarazione_telematico_ricevuta',
+      'dichiarazione_archivio',
+      'dichiarazione_vista',
     ];
     for (const { nome } of attese.filter((una) => !vuote.includes(una.nome)))
       expect(Object.keys(letti)).toContain(nome);

@@ -14,6 +14,7 @@ import {
   applyModifiche,
   type Dichiarazione,
   findDichiarazione,
+  findSolaLettura,
   quadroOf,
   requireAperta,
   writeDichiarazione,
@@ -77,7 +78,7 @@ async function pushCambiati(
   anagrafica: Anagrafica,
   sentita: number,
 ): Promise<void> {
-  const trattenuta = await requireAperta(trx, anno, id);
+  const trattenuta = await requireAperta(trx, sessione, anno, id);
   const { dichiarazione, modello } = trattenuta;
   const scheda = { studioId: anagrafica.idStudio, id: anagrafica.id };
   const campi = await listCambiatiDopo(trx, scheda, sentita);
@@ -102,7 +103,7 @@ async function pushCambiati(
 
 /**
  * At its opening a declaration still open takes what changed in the registry, when the client is set to do so. A closed one
- * stays as it was; who only looks changes nothing.
+ * stays as it was, and so does one in charge of another; who only looks changes nothing.
  */
 export async function alignDichiarazione(
   trx: Trx,
@@ -112,7 +113,7 @@ export async function alignDichiarazione(
 ): Promise<void> {
   if (isConsulente(sessione) || isSolaLettura(sessione)) return;
   const dichiarazione = await findDichiarazione(trx, anno, id);
-  if (dichiarazione?.stato !== 'Aperta') return;
+  if (!dichiarazione || (await findSolaLettura(trx, sessione, dichiarazione))) return;
   const anagrafica = await getAnagrafica(trx, dichiarazione.anagraficaId);
   const sentita = await findVersioneSentita(trx, dichiarazione);
   if (sentita === anagrafica.versione) return;

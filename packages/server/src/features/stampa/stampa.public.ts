@@ -1,1 +1,3 @@
+export { archivioLotto } from './archivia.ts';
+export { modelloLotto } from './modello-lotto.ts';
 export { stampaLotto } from './stampa-lotto.ts';

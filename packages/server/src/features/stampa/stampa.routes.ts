@@ -1,24 +1,30 @@
-import { percorsi, stampaRequest, testiCampo } from '@quadra/contract';
-import type { FastifyReply } from 'fastify';
+import {
+  type OpzioniStampa,
+  percorsi,
+  stampaDichiarazioniRequest,
+  stampaRequest,
+  testiCampo,
+} from '@quadra/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTenant } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
+import type { Servizi } from '../../http/servizi.ts';
 import {
   leggiDichiarazione,
+  parametriAnno,
+  requireAnno,
   requireAnnoFiscale,
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
+import type { Sessione } from '../sessione/sessione.public.ts';
+import { consegnaRotte } from './consegna.routes.ts';
+import { sendPdf } from './invio.ts';
 import { makePdf } from './pdf.ts';
-import { getFoglio, getFoglioDefinitivo } from './stampa.service.ts';
+import { getFoglio, getFoglioDefinitivo, requireQuando } from './stampa.service.ts';
 import { stampaLotto } from './stampa-lotto.ts';
-
-function sendPdf(risposta: FastifyReply, pdf: Buffer, nome: string): Buffer {
-  risposta.header('content-type', 'application/pdf');
-  risposta.header('content-disposition', `inline; filename="${nome}"`);
-  return pdf;
-}
 
 /** @throws RICHIESTA_NON_VALIDA when there is more than one */
 function requireUna([id, ...altre]: readonly string[]): string {
@@ -29,6 +35,39 @@ function requireUna([id, ...altre]: readonly string[]): string {
   return id;
 }
 
+interface Chiamata {
+  readonly servizi: Servizi;
+  readonly sessione: Sessione;
+  readonly richiesta: FastifyRequest;
+  readonly risposta: FastifyReply;
+}
+
+/** Of one its PDF, of several a background job with its zip. */
+async function print(
+  { servizi, sessione, richiesta: { ip }, risposta }: Chiamata,
+  anno: number,
+  codici: readonly string[],
+  opzioni: OpzioniStampa,
+): Promise<Buffer | { data: { jobId: string } }> {
+  const adesso = servizi.now();
+  const quando = requireQuando(anno, opzioni.data, adesso);
+  const [id = '', ...altre] = codici;
+  if (altre.length > 0) {
+    const lotto = { Anno: anno, Codici: codici, Opzioni: opzioni };
+    const jobId = await withLavori(servizi.db, sessione, (trx) =>
+      startLavoro(trx, servizi, sessione, stampaLotto, lotto),
+    );
+    return { data: { jobId } };
+  }
+  const autore = { utenteId: sessione.utenteId, ip: normalizeIp(ip) };
+  const richiesta = { anno, id, adesso, quando, scheda: opzioni.scheda };
+  // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
+  const pdf = await withTenant(servizi.db, sessione, async (trx) =>
+    makePdf(await getFoglioDefinitivo(trx, servizi, autore, richiesta)),
+  );
+  return sendPdf(risposta, pdf, `dichiarazione-${anno}.pdf`);
+}
+
 const stampa = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.stampa,
@@ -36,26 +75,19 @@ const stampa = rottaDiSessione({
     'Stampa definitiva di dichiarazioni chiuse: di una il PDF (application/pdf), di più un lavoro con il suo zip',
   accesso: stampaDichiarazione,
   corpo: stampaRequest,
-  handle: async ({ servizi, sessione, corpo, richiesta: { ip }, risposta }) => {
-    if (corpo.chiavi.length > 1) {
-      const lotto = { Anno: requireAnnoFiscale(corpo.anno), Codici: corpo.chiavi };
-      const jobId = await withLavori(servizi.db, sessione, (trx) =>
-        startLavoro(trx, servizi, sessione, stampaLotto, lotto),
-      );
-      return { data: { jobId } };
-    }
-    const richiesta = {
-      anno: requireAnnoFiscale(corpo.anno),
-      id: requireUna(corpo.chiavi),
-      quando: servizi.now(),
-    };
-    const autore = { utenteId: sessione.utenteId, ip: normalizeIp(ip) };
-    // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
-    const pdf = await withTenant(servizi.db, sessione, async (trx) =>
-      makePdf(await getFoglioDefinitivo(trx, servizi, autore, richiesta)),
-    );
-    return sendPdf(risposta, pdf, `dichiarazione-${richiesta.anno}.pdf`);
-  },
+  handle: async ({ corpo, ...chiamata }) =>
+    print(chiamata, requireAnnoFiscale(corpo.anno), corpo.chiavi, corpo.opzioni),
+});
+
+const stampaDichiarazioni = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneStampa,
+  titolo: 'Stampa definitiva, come la chiamata print: di una il PDF, di più un lavoro',
+  accesso: stampaDichiarazione,
+  corpo: stampaDichiarazioniRequest,
+  parametri: parametriAnno,
+  handle: async ({ corpo, parametri, ...chiamata }) =>
+    print(chiamata, requireAnno(parametri), corpo.Codici, corpo.Opzioni),
 });
 
 const anteprima = rottaDiSessione({
@@ -70,10 +102,11 @@ const anteprima = rottaDiSessione({
       id: requireUna(corpo.chiavi),
       isBozza: true,
       quando: servizi.now(),
+      scheda: corpo.opzioni.scheda,
     };
     const foglio = await withTenant(servizi.db, sessione, (trx) => getFoglio(trx, richiesta));
     return sendPdf(risposta, await makePdf(foglio), `bozza-${richiesta.anno}.pdf`);
   },
 });
 
-export const stampaRotte: readonly Rotta[] = [stampa, anteprima];
+export const stampaRotte: readonly Rotta[] = [stampa, stampaDichiarazioni, anteprima, ...consegnaRotte];

@@ -3,6 +3,7 @@ import {
   type DichiarazioneFilo,
   type DichiarazioneRiga,
   fromWire,
+  type Impegno,
   type IntermediarioFilo,
   type Interno,
   modelloDiTipo,
@@ -95,7 +96,7 @@ export const usabiliQuery = (idStudio: number, anno: number) =>
 /** Who sends a declaration (null: the default of the year) and the day of the promise. */
 export const saveIncarico = (
   luogo: Luogo,
-  incarico: { idIntermediario: string | null; dataImpegno: string | null },
+  incarico: { idIntermediario: string | null; dataImpegno: string | null; impegno?: Impegno | null },
 ) => send<unknown>('PUT', makePercorso(percorsi.modelloIncarico, luogo), { corpo: toWire<object>(incarico) });
 
 /** What the records of land, buildings and contracts would change in RA and RB; nothing is written. */
@@ -114,7 +115,7 @@ export type EsitoChiusura = {
   fatto: boolean;
   messaggio: string;
   quadri: string[];
-  /** The studio lets those quadri be closed by force. */
+  /** It is done once it is confirmed: the studio lets those quadri be closed by force, or the file was sent. */
   forzabile: boolean;
 };
 
@@ -138,17 +139,22 @@ export async function closeDichiarazione(
   };
 }
 
-export async function reopenDichiarazione(anno: number, id: string): Promise<EsitoChiusura> {
+/** `conferma`: also when its telematic file was sent. */
+export async function reopenDichiarazione(
+  anno: number,
+  id: string,
+  conferma: boolean,
+): Promise<EsitoChiusura> {
   const { data } = await send<z.infer<typeof riapriAnswer>>(
     'POST',
     percorso(percorsi.dichiarazioneRiapri, { anno }),
-    { corpo: { Codici: [id] } },
+    { corpo: { Codici: [id], Conferma: conferma } },
   );
   return {
     fatto: data.riaperte.length > 0,
     messaggio: data.errori[0]?.Messaggio ?? '',
     quadri: [],
-    forzabile: false,
+    forzabile: data.errori[0]?.Confermabile ?? false,
   };
 }
 

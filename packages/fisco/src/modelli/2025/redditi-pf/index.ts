@@ -11,6 +11,7 @@ import { frontespizio } from './fr.ts';
 import { quadroLC } from './lc.ts';
 import { quadroLM } from './lm.ts';
 import { quadriNonGestiti } from './non-gestiti.ts';
+import { quadroPM } from './pm.ts';
 import { quadroCE, quadroRQ, quadroRS, quadroRU } from './prospetti.ts';
 import { prospetto } from './prospetto.ts';
 import { quadroRA } from './ra.ts';
@@ -61,11 +62,12 @@ const gestiti = [
   quadroRU,
   quadroCE,
   quadroCP,
+  quadroPM,
 ];
 
 /** The order in which the form binds its quadri. */
 const ORDINE =
-  'FR FA RA RB RC CR RP LC RN RV DI RX RH RL RM RT RR RW AC RE RF RG LM RD RS RQ RU FC NR CE TR CP'.split(
+  'FR FA RA RB RC CR RP LC RN RV DI RX RH RL RM RT RR RW AC RE RF RG LM RD RS RQ RU FC NR CE TR CP PM'.split(
     ' ',
   );
 const posto = (quadro: QuadroScheda): number => ORDINE.indexOf(quadro.codice);

@@ -15,7 +15,7 @@ export async function saveBozza(
   id: string,
   { quadro, righi }: { quadro: string; righi: Modifiche },
 ): Promise<Date> {
-  const { dichiarazione, modello } = await requireAperta(trx, anno, id);
+  const { dichiarazione, modello } = await requireAperta(trx, autore, anno, id);
   requireNessunErrore(checkChiaviBozza(modello, quadro, righi));
   if (Object.keys(righi).length === 0) {
     await deleteBozze(trx, dichiarazione, autore.utenteId, quadro);
@@ -32,6 +32,6 @@ export async function discardBozza(
   id: string,
   quadro?: string,
 ): Promise<void> {
-  const { dichiarazione } = await requireAperta(trx, anno, id);
+  const { dichiarazione } = await requireAperta(trx, autore, anno, id);
   await deleteBozze(trx, dichiarazione, autore.utenteId, quadro);
 }

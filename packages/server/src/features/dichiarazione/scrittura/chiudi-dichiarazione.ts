@@ -1,7 +1,6 @@
 import { errori } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { writeRegistro } from '../../registro/registro.public.ts';
 import { forgetTelematico } from '../../telematico/telematico.public.ts';
 import { createCalcolo } from '../calcolo.ts';
 import { isChiusuraForzata } from '../chiusura.queries.ts';
@@ -10,12 +9,7 @@ import { type Dichiarazione, deleteDichiarazione } from '../dichiarazione.querie
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
 import { findIncaricato } from '../incarico.ts';
 import { insertModifiche } from '../storia.queries.ts';
-import {
-  type Autore,
-  requireAperta,
-  requireDichiarazione,
-  writeDichiarazione,
-} from './scrivi-dichiarazione.ts';
+import { type Autore, requirePronta, writeAtto, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /** A refusal that names the quadri it is about. */
 export class QuadriDaSistemare extends DomainError {
@@ -29,24 +23,6 @@ export class QuadriDaSistemare extends DomainError {
     this.forzabile = forzabile;
   }
 }
-
-/** A change of state in the audit log, besides the record of the declaration. */
-const writeAtto = (
-  trx: Trx,
-  { utenteId, ip }: Autore,
-  { studioId, id }: Dichiarazione,
-  azione: string,
-  valori: { prima: unknown; dopo?: unknown },
-) =>
-  writeRegistro(trx, {
-    studioId,
-    utenteId,
-    ip: ip ?? null,
-    azione,
-    entita: 'dichiarazione',
-    entitaId: id,
-    ...valori,
-  });
 
 const completeTutti = (stati: Dichiarazione['statiQuadri'], aperti: readonly string[]) => ({
   ...stati,
@@ -65,7 +41,7 @@ export async function closeDichiarazione(
   id: string,
   conferma = true,
 ): Promise<readonly string[]> {
-  const trattenuta = await requireAperta(trx, anno, id);
+  const trattenuta = await requirePronta(trx, 'chiudi', autore, { anno, id });
   const { dichiarazione, modello } = trattenuta;
   const aperti = listQuadriAperti(dichiarazione.statiQuadri);
   const forzabile = aperti.length > 0 && (await isChiusuraForzata(trx, dichiarazione.studioId));
@@ -99,14 +75,22 @@ export async function closeDichiarazione(
   return aperti;
 }
 
-/** A closed declaration opens again; the final print no longer counts. @throws IMPOSSIBILE_RIAPRIRE, NON_TROVATO */
-export async function reopenDichiarazione(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
-  const trattenuta = await requireDichiarazione(trx, anno, id);
-  if (trattenuta.dichiarazione.stato !== 'Chiusa') throw new DomainError('IMPOSSIBILE_RIAPRIRE');
+/**
+ * A closed declaration opens again; the final print and the telematic file no longer count.
+ * @throws IMPOSSIBILE_RIAPRIRE, RIAPERTURA_DA_CONFERMARE, NON_TROVATO, DICHIARAZIONE_SOLA_LETTURA
+ */
+export async function reopenDichiarazione(
+  trx: Trx,
+  autore: Autore & { readonly conferma?: boolean },
+  anno: number,
+  id: string,
+): Promise<void> {
+  const trattenuta = await requirePronta(trx, 'riapri', autore, { anno, id });
   const telematico = await forgetTelematico(trx, trattenuta.dichiarazione, autore.utenteId);
   await writeDichiarazione(trx, autore, trattenuta, {
     stato: 'Aperta',
     stampaData: null,
+    riapertaIl: new Date(),
     modifiche: [
       { azione: 'riapertura' },
       ...(telematico === null
@@ -121,10 +105,9 @@ export async function reopenDichiarazione(trx: Trx, autore: Autore, anno: number
   });
 }
 
-/** Only an open declaration is deleted; its record stays. @throws IMPOSSIBILE_ELIMINARE, NON_TROVATO */
+/** Only an open declaration is deleted; its record stays. @throws IMPOSSIBILE_ELIMINARE, NON_TROVATO, DICHIARAZIONE_SOLA_LETTURA */
 export async function removeDichiarazione(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
-  const { dichiarazione } = await requireDichiarazione(trx, anno, id);
-  if (dichiarazione.stato === 'Chiusa') throw new DomainError('IMPOSSIBILE_ELIMINARE');
+  const { dichiarazione } = await requirePronta(trx, 'elimina', autore, { anno, id });
   await insertModifiche(trx, dichiarazione, dichiarazione.versione + 1, autore.utenteId, [
     { azione: 'eliminazione' },
   ]);
@@ -143,8 +126,7 @@ export async function markStampata(
   id: string,
   quando: Date,
 ): Promise<Dichiarazione> {
-  const trattenuta = await requireDichiarazione(trx, anno, id);
-  if (trattenuta.dichiarazione.stato !== 'Chiusa') throw new DomainError('STAMPA_MANCANTE');
+  const trattenuta = await requirePronta(trx, 'stampa', autore, { anno, id });
   await writeDichiarazione(trx, autore, trattenuta, {
     stampaData: quando,
     modifiche: [{ azione: 'stampa definitiva' }],

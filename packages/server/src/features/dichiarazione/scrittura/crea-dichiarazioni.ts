@@ -4,8 +4,9 @@ import {
   frasiErrore,
   modelloDiTipo,
   type TipoDichiarazione,
+  testiCampo,
 } from '@quadra/contract';
-import type { Modello } from '@quadra/fisco';
+import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
@@ -13,24 +14,44 @@ import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincro
 import { createCalcolo, requireModello } from '../calcolo.ts';
 import {
   type Contribuente,
+  type Dichiarazione,
+  findImpegnoPluriennale,
   findOrdinaria,
   insertDichiarazione,
+  listBasi,
   lockContribuenti,
   lockDisponibili,
 } from '../dichiarazione.queries.ts';
 import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
 import { describeProposta, proposeQuery } from '../query.ts';
-import { insertModifiche } from '../storia.queries.ts';
+import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 export interface RichiestaCreazione {
   readonly idAnagrafiche: readonly string[];
   readonly tipo: TipoDichiarazione;
   readonly finalita: FinalitaDichiarazione;
+  /** The declarations they start from, one for each client. */
+  readonly basi?: readonly string[];
 }
 export interface EsitoCreazione {
   create: { Codice: string; IdAnagrafica: string }[];
   errori: { Codice: string; Messaggio: string }[];
+}
+
+/** The purposes that always start from another declaration. */
+const CON_BASE: readonly FinalitaDichiarazione[] = ['Integrativa', 'Duplicata'];
+const refuse = (frase: string) => `${errori.IMPOSSIBILE_CREARE.testo} ${frase}`;
+
+/** Why a declaration cannot start from another; null when it can, or starts from none. */
+function checkBase(
+  base: Dichiarazione | undefined,
+  anno: number,
+  { tipo, finalita }: RichiestaCreazione,
+): string | null {
+  if (base === undefined) return CON_BASE.includes(finalita) ? refuse(testiCampo.BASE_OBBLIGATORIA) : null;
+  if (base.anno !== anno || base.tipo !== tipo) return refuse(frasiErrore.BASE_DIVERSA);
+  return finalita === 'Integrativa' && base.stato !== 'Chiusa' ? refuse(frasiErrore.BASE_APERTA) : null;
 }
 
 async function checkCreabile(
@@ -41,23 +62,91 @@ async function checkCreabile(
   disponibili: ReadonlyMap<number, number>,
 ): Promise<string | null> {
   if (contribuente === undefined) return errori.RECORD_NON_TROVATO.testo;
-  if (!modelloDiTipo[tipo].soggetti.includes(contribuente.tipo)) {
-    const perche = contribuente.tipo === 'PF' ? frasiErrore.CLIENTE_PERSONA : frasiErrore.CLIENTE_SOCIETA;
-    return `${errori.IMPOSSIBILE_CREARE.testo} ${perche}`;
-  }
+  if (!modelloDiTipo[tipo].soggetti.includes(contribuente.tipo))
+    return refuse(contribuente.tipo === 'PF' ? frasiErrore.CLIENTE_PERSONA : frasiErrore.CLIENTE_SOCIETA);
   const esistente = finalita === 'Ordinaria' ? await findOrdinaria(trx, contribuente, anno, tipo) : undefined;
   if (esistente !== undefined) return errori.DICHIARAZIONE_GIA_PRESENTE.testo;
   const isFinita = (disponibili.get(contribuente.studioId) ?? 0) < 1;
   return isFinita ? errori.NESSUNA_DICHIARAZIONE_DISPONIBILE.testo : null;
 }
 
-async function createOne(
+/** What a declaration is born with. */
+export interface Nascita {
+  readonly tipo: TipoDichiarazione;
+  readonly finalita: FinalitaDichiarazione;
+  readonly righi: DatiModello;
+  readonly forzature: Forzature;
+  readonly baseId: string | null;
+  /** Of which version of the registry its data are; null: of none. */
+  readonly versioneAnagrafica: number | null;
+  /** What the record says of its caselle. */
+  readonly modifiche: readonly NuovaModifica[];
+}
+
+/** What the record says of data that come from another declaration. */
+export const describeCopiate = (
+  righi: DatiModello,
+  forzature: Forzature,
+  motivo: string,
+): NuovaModifica[] => [
+  ...Object.entries(righi).map(([chiave, dopo]) => ({
+    azione: 'modifica',
+    chiave,
+    prima: null,
+    dopo,
+    motivo,
+  })),
+  ...Object.entries(forzature).map(([chiave, forzatura]) => ({
+    azione: 'forzatura',
+    chiave,
+    prima: null,
+    dopo: forzatura.valore,
+    motivo: forzatura.motivo,
+  })),
+];
+
+/** Writes a new declaration with its record; a promise of several years goes on from the year before. */
+export async function insertNuova(
   trx: Trx,
   autore: Autore,
   modello: Modello,
-  contribuente: Contribuente,
-  { tipo, finalita }: RichiestaCreazione,
+  { studioId, id: anagraficaId }: Pick<Contribuente, 'studioId' | 'id'>,
+  { tipo, finalita, righi, forzature, baseId, versioneAnagrafica, modifiche }: Nascita,
 ): Promise<string> {
+  const statiQuadri = computeStatiQuadri(modello, righi, {});
+  const anno = modello.anno;
+  const dataImpegno = await findImpegnoPluriennale(trx, { studioId, anagraficaId, tipo, anno });
+  const id = await insertDichiarazione(trx, {
+    studioId,
+    anagraficaId,
+    anno,
+    tipo,
+    finalita,
+    righi,
+    forzature,
+    baseId,
+    dataImpegno,
+    impegno: dataImpegno === null ? null : 'Pluriennale',
+    statiQuadri,
+    riepilogo: computeRiepilogo(modello, statiQuadri, createCalcolo(modello, righi, forzature).computed()),
+    versioneProgramma: modello.versione,
+    utenteId: autore.utenteId,
+  });
+  if (versioneAnagrafica !== null) await markVersioneSentita(trx, { studioId, id }, versioneAnagrafica);
+  await insertModifiche(trx, { studioId, id }, 1, autore.utenteId, [
+    { azione: 'creazione', motivo: finalita },
+    ...modifiche,
+  ]);
+  return id;
+}
+
+/** What a declaration that starts from no other takes from the registry, and from the queries of the form. */
+async function proposeNuova(
+  trx: Trx,
+  modello: Modello,
+  contribuente: Contribuente,
+  tipo: TipoDichiarazione,
+): Promise<Pick<Nascita, 'righi' | 'versioneAnagrafica' | 'modifiche'>> {
   const { righi: deiCampi, versione } = await proposeRighi(trx, modello, contribuente.id);
   const destinatario = {
     studioId: contribuente.studioId,
@@ -66,34 +155,47 @@ async function createOne(
     tipo,
   };
   const trovate = await proposeQuery(trx, modello, destinatario, (casella) => !(casella in deiCampi));
-  const righi = { ...deiCampi, ...Object.fromEntries(trovate.map(({ chiave, valore }) => [chiave, valore])) };
-  const statiQuadri = computeStatiQuadri(modello, righi, {});
-  const id = await insertDichiarazione(trx, {
-    studioId: contribuente.studioId,
-    anagraficaId: contribuente.id,
-    anno: modello.anno,
+  return {
+    righi: { ...deiCampi, ...Object.fromEntries(trovate.map(({ chiave, valore }) => [chiave, valore])) },
+    versioneAnagrafica: versione,
+    modifiche: [...describeCopiate(deiCampi, {}, "Dall'anagrafica"), ...trovate.map(describeProposta)],
+  };
+}
+
+async function createOne(
+  trx: Trx,
+  autore: Autore,
+  modello: Modello,
+  contribuente: Contribuente,
+  { tipo, finalita, base }: RichiestaCreazione & { readonly base: Dichiarazione | undefined },
+): Promise<string> {
+  if (base === undefined) {
+    const proposta = await proposeNuova(trx, modello, contribuente, tipo);
+    const nascita = { ...proposta, tipo, finalita, forzature: {}, baseId: null };
+    return insertNuova(trx, autore, modello, contribuente, nascita);
+  }
+  const { righi, forzature, id: baseId } = base;
+  const motivo = `Dalla dichiarazione ${base.finalita.toLowerCase()}`;
+  return insertNuova(trx, autore, modello, contribuente, {
     tipo,
     finalita,
     righi,
-    statiQuadri,
-    riepilogo: computeRiepilogo(modello, statiQuadri, createCalcolo(modello, righi).computed()),
-    versioneProgramma: modello.versione,
-    utenteId: autore.utenteId,
+    forzature,
+    baseId,
+    versioneAnagrafica: null,
+    modifiche: describeCopiate(righi, forzature, motivo),
   });
-  await markVersioneSentita(trx, { studioId: contribuente.studioId, id }, versione);
-  await insertModifiche(trx, { studioId: contribuente.studioId, id }, 1, autore.utenteId, [
-    { azione: 'creazione' },
-    ...Object.entries(deiCampi).map(([chiave, dopo]) => ({
-      azione: 'modifica',
-      chiave,
-      prima: null,
-      dopo,
-      motivo: "Dall'anagrafica",
-    })),
-    ...trovate.map(describeProposta),
-  ]);
-  return id;
 }
+
+/** Why a client cannot have this declaration; null when he can. */
+const checkRiga = async (
+  trx: Trx,
+  contribuente: Contribuente | undefined,
+  base: Dichiarazione | undefined,
+  { anno, richiesta }: { anno: number; richiesta: RichiestaCreazione },
+  disponibili: ReadonlyMap<number, number>,
+): Promise<string | null> =>
+  (await checkCreabile(trx, contribuente, anno, richiesta, disponibili)) ?? checkBase(base, anno, richiesta);
 
 /**
  * Creates a declaration for each anagrafica that can have one, up to the maximum of its studio in the year; for the others
@@ -112,17 +214,19 @@ export async function createDichiarazioni(
   }
   const ids = [...new Set(richiesta.idAnagrafiche)];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
+  const basi = new Map((await listBasi(trx, richiesta.basi ?? [])).map((base) => [base.anagraficaId, base]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
   const disponibili = await lockDisponibili(trx, anno, studi);
   const esito: EsitoCreazione = { create: [], errori: [] };
   for (const id of ids) {
     const contribuente = contribuenti.get(id);
-    const motivo = await checkCreabile(trx, contribuente, anno, richiesta, disponibili);
+    const base = basi.get(id);
+    const motivo = await checkRiga(trx, contribuente, base, { anno, richiesta }, disponibili);
     if (motivo !== null || contribuente === undefined) {
       esito.errori.push({ Codice: id, Messaggio: motivo ?? errori.IMPOSSIBILE_CREARE.testo });
       continue;
     }
-    const codice = await createOne(trx, autore, modello, contribuente, richiesta);
+    const codice = await createOne(trx, autore, modello, contribuente, { ...richiesta, base });
     disponibili.set(contribuente.studioId, (disponibili.get(contribuente.studioId) ?? 0) - 1);
     esito.create.push({ Codice: codice, IdAnagrafica: id });
   }

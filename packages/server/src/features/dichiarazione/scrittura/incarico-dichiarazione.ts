@@ -6,7 +6,7 @@ import type { NuovaModifica } from '../storia.queries.ts';
 import { type Autore, type Incarico, requireAperta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /**
- * Writes who sends a declaration and from when he promised to; what does not change leaves no trace.
+ * Writes who sends a declaration, from when he promised to and for how long; what does not change leaves no trace.
  * @throws RICHIESTA_NON_VALIDA for an intermediary that the studio may not use, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
 export async function saveIncarico(
@@ -14,10 +14,12 @@ export async function saveIncarico(
   autore: Autore,
   anno: number,
   id: string,
-  incarico: Incarico,
+  chiesto: Omit<Incarico, 'impegno'> & { readonly impegno?: Incarico['impegno'] | undefined },
 ): Promise<void> {
-  const trattenuta = await requireAperta(trx, anno, id);
+  const trattenuta = await requireAperta(trx, autore, anno, id);
   const { dichiarazione } = trattenuta;
+  const { impegno = dichiarazione.impegno } = chiesto;
+  const incarico = { ...chiesto, impegno };
   const { intermediarioId, dataImpegno } = incarico;
   const prima = await findIncaricato(trx, dichiarazione);
   if (intermediarioId !== null && !(await findUtilizzabile(trx, dichiarazione, intermediarioId)))
@@ -33,5 +35,7 @@ export async function saveIncarico(
     });
   if (dataImpegno !== dichiarazione.dataImpegno)
     modifiche.push({ azione: 'data impegno', prima: dichiarazione.dataImpegno, dopo: dataImpegno });
+  if (impegno !== dichiarazione.impegno)
+    modifiche.push({ azione: 'impegno', prima: dichiarazione.impegno, dopo: impegno });
   if (modifiche.length > 0) await writeDichiarazione(trx, autore, trattenuta, { incarico, modifiche });
 }

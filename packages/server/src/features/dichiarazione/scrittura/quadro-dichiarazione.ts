@@ -117,7 +117,7 @@ export async function actOnQuadro(
   id: string,
   { codice, azione, conferma = true }: { codice: string; azione: AzioneQuadro; conferma?: boolean },
 ): Promise<void> {
-  const trattenuta = await requireAperta(trx, anno, id);
+  const trattenuta = await requireAperta(trx, autore, anno, id);
   if (azione === 'completa') return complete(trx, autore, trattenuta, { codice, conferma });
   if (azione === 'riapri') return reopen(trx, autore, trattenuta, codice);
   return empty(trx, autore, trattenuta, codice, azione === 'rimuovi');

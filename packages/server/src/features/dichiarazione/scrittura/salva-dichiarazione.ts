@@ -89,7 +89,7 @@ export async function saveDichiarazione(
   id: string,
   salvataggio: Salvataggio,
 ): Promise<void> {
-  const trattenuta = await requireAperta(trx, anno, id);
+  const trattenuta = await requireAperta(trx, autore, anno, id);
   const { dichiarazione, modello } = trattenuta;
   requireNessunErrore({
     ...checkRighi(modello, salvataggio.righi, 'Righi'),

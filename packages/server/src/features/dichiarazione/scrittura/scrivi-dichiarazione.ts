@@ -1,6 +1,7 @@
 import type { Calcolo, DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { writeRegistro } from '../../registro/registro.public.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
 import { type Dichiarazione, lockDichiarazione, updateDichiarazione } from '../dichiarazione.queries.ts';
 import {
@@ -10,6 +11,8 @@ import {
   type StatiQuadri,
 } from '../dichiarazione.rules.ts';
 import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
+import { getFatti } from '../vita/fatti.queries.ts';
+import { type Chi, type Passo, requirePasso } from '../vita/vita.rules.ts';
 
 /** Who writes. */
 export interface Autore {
@@ -32,18 +35,57 @@ export async function requireDichiarazione(trx: Trx, anno: number, id: string): 
   return { dichiarazione, modello };
 }
 
-/** Held for writing, and open. @throws ANNO_NON_DISPONIBILE, NON_TROVATO, DICHIARAZIONE_CHIUSA */
-export async function requireAperta(trx: Trx, anno: number, id: string): Promise<Trattenuta> {
+/** Held for a step of its life. @throws ANNO_NON_DISPONIBILE, NON_TROVATO, and what the step refuses */
+export async function requirePronta(
+  trx: Trx,
+  passo: Passo,
+  chi: Chi,
+  { anno, id }: { anno: number; id: string },
+): Promise<Trattenuta> {
   const trattenuta = await requireDichiarazione(trx, anno, id);
-  if (trattenuta.dichiarazione.stato === 'Chiusa') throw new DomainError('DICHIARAZIONE_CHIUSA');
+  requirePasso(passo, await getFatti(trx, trattenuta.dichiarazione), chi);
   return trattenuta;
 }
+
+/**
+ * Held for writing, open, and of nobody else.
+ * @throws ANNO_NON_DISPONIBILE, NON_TROVATO, DICHIARAZIONE_CHIUSA, DICHIARAZIONE_SOLA_LETTURA
+ */
+export const requireAperta = (trx: Trx, chi: Chi, anno: number, id: string): Promise<Trattenuta> =>
+  requirePronta(trx, 'modifica', chi, { anno, id });
+
+/** A change of state in the audit log, besides the record of the declaration. */
+export const writeAtto = (
+  trx: Trx,
+  { utenteId, ip }: Autore,
+  { studioId, id }: Pick<Dichiarazione, 'studioId' | 'id'>,
+  azione: string,
+  valori: { prima?: unknown; dopo?: unknown },
+) =>
+  writeRegistro(trx, {
+    studioId,
+    utenteId,
+    ip: ip ?? null,
+    azione,
+    entita: 'dichiarazione',
+    entitaId: id,
+    ...valori,
+  });
+
+/** One line of the record for what changes no casella: the version stays. */
+export const writeModifica = (
+  trx: Trx,
+  dichiarazione: Dichiarazione,
+  { utenteId }: Autore,
+  modifica: NuovaModifica,
+): Promise<void> => insertModifiche(trx, dichiarazione, dichiarazione.versione, utenteId, [modifica]);
 
 /** Who sends it, and from when he promised to. */
 export interface Incarico {
   /** Null: the default of the year. */
   readonly intermediarioId: string | null;
   readonly dataImpegno: string | null;
+  readonly impegno: Dichiarazione['impegno'];
 }
 
 /** What changes in a declaration, and what the record says of it. */
@@ -55,6 +97,7 @@ export interface Cambio {
   readonly quadriToccati?: readonly string[];
   readonly stato?: Dichiarazione['stato'];
   readonly stampaData?: Date | null;
+  readonly riapertaIl?: Date;
   readonly incarico?: Incarico;
   readonly modifiche: readonly NuovaModifica[];
 }
@@ -84,7 +127,7 @@ export async function writeDichiarazione(
   const { stati, riaperti } = reopenQuadri(modello, cambio.statiQuadri ?? dichiarazione.statiQuadri, toccati);
   const statiQuadri = computeStatiQuadri(modello, righi, stati);
   const versione = dichiarazione.versione + 1;
-  const { intermediarioId, dataImpegno } = cambio.incarico ?? dichiarazione;
+  const { intermediarioId, dataImpegno, impegno } = cambio.incarico ?? dichiarazione;
   await updateDichiarazione(trx, dichiarazione, {
     stato: cambio.stato ?? dichiarazione.stato,
     versione,
@@ -96,6 +139,8 @@ export async function writeDichiarazione(
     stampaData: cambio.stampaData === undefined ? dichiarazione.stampaData : cambio.stampaData,
     dataImpegno,
     intermediarioId,
+    impegno,
+    riapertaIl: cambio.riapertaIl ?? dichiarazione.riapertaIl,
     utenteId: autore.utenteId,
   });
   await insertModifiche(trx, dichiarazione, versione, autore.utenteId, [

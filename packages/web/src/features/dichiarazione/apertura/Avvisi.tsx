@@ -3,6 +3,8 @@ import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import link from '../controlli/Controlli.module.css';
 import { nameCasella } from '../dati/chiave.ts';
 import type { Bozza } from '../dati/modifiche.ts';
+import { NotaSolaLettura } from '../vita/NotaSolaLettura.tsx';
+import { useDomandaInCarico } from '../vita/use-presa-in-carico.ts';
 import { BozzaRecuperata } from './BozzaRecuperata.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Dichiarazione.module.css';
@@ -19,9 +21,11 @@ export function Avvisi({ recuperate, onRecuperate, salvataggio }: Props) {
   const { errore, atto, rifiutati } = salvataggio;
   const { campi, goTo, solaLettura } = useApertura();
   useVersione();
+  useDomandaInCarico();
   const daCorreggere = rifiutati === 0 ? [] : campi.listRifiutati();
   return (
     <div className={css.alerts}>
+      <NotaSolaLettura />
       {recuperate.length > 0 && !solaLettura && (
         <BozzaRecuperata
           recuperate={recuperate}

@@ -1,19 +1,30 @@
-import { percorsi, percorso } from '@quadra/contract';
+import { type EtichettaDichiarazione, percorsi, percorso } from '@quadra/contract';
 import type { Risultato } from '@quadra/fisco';
 import { IconAlertTriangle, IconChevronLeft, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TagDi } from '../../../api/tag/TagDi.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiVita } from '../../../messages/vita.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
+import { type ColoreEtichetta, Etichetta } from '../../../ui/Etichetta.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { Marchio } from '../../../ui/Marchio.tsx';
 import { Stato } from '../../../ui/Stato.tsx';
 import { formatImporto } from '../dati/formato.ts';
 import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
+import { MenuVita } from '../vita/MenuVita.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
+
+const colori: Readonly<Record<EtichettaDichiarazione, ColoreEtichetta>> = {
+  'Stampata definitiva': 'verde',
+  'Telematico creato': 'azzurro',
+  'Archiviata (sostitutiva)': 'viola',
+  Riapertura: 'giallo',
+  'Sola lettura': 'grigio',
+};
 
 type Props = {
   onStoria: () => void;
@@ -56,9 +67,19 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
           <span>
             <Stato tipo={d.stato === 'Aperta' ? 'aperto' : 'chiuso'} testo={d.stato} />
           </span>
-          {d.stampaData && <span>{m.stampataDefinitiva}</span>}
-          {d.telematicoCreatoIl && <span>{m.telematicoCreato}</span>}
-          {solaLettura && <span className={css.label}>{m.solaLettura}</span>}
+          {d.inCaricoAMe && <span>{messaggiVita.inCaricoAMe}</span>}
+          {d.base && (
+            <Link
+              to="/dichiarazione/$anno/$id"
+              params={{ anno: String(d.base.anno), id: d.base.id }}
+              className={css.base}
+            >
+              {messaggiVita.partita(d.base.finalita, d.base.anno)}
+            </Link>
+          )}
+          {d.etichette.map((etichetta) => (
+            <Etichetta key={etichetta} testo={etichetta} colore={colori[etichetta]} />
+          ))}
         </div>
       </div>
       <div className={css.results}>
@@ -69,6 +90,7 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
       <span className={css.divider} />
       <IconButton icona={IconHistory} nome={m.storia} onClick={onStoria} />
       <MenuStampa />
+      <MenuVita />
       <Button onClick={onRiepilogo} aria-current={vistaIntera === 'riepilogo' ? 'page' : undefined}>
         {m.riepilogo}
       </Button>

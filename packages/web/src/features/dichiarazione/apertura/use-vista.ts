@@ -52,12 +52,14 @@ export function useVista(caricata: Caricata, vista: string | undefined) {
     },
     [goToVista],
   );
-  // `#RN26` in the address: the first casella of that rigo.
+  // `#RN26.2` in the address: that casella; `#RN26`: the first of that rigo.
   const { hash } = useLocation();
   useEffect(() => {
-    const chiave = hash === '' ? null : searchQuadri(modello.quadri, hash)[0]?.chiave;
+    const esatta = modello.findCasella(hash) === undefined ? undefined : hash;
+    const chiave = hash === '' ? null : (esatta ?? searchQuadri(modello.quadri, hash)[0]?.chiave);
     if (chiave == null) return;
     attesa.current = chiave;
+    setModulo(moduloOf(chiave));
     requestAnimationFrame(() => {
       if (attesa.current === chiave && focusCasella(chiave)) attesa.current = null;
     });

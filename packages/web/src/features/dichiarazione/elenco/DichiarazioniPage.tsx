@@ -1,4 +1,6 @@
 import {
+  filtroLavorazione,
+  filtroStampa,
   finalitaDichiarazione,
   gruppiTipoDichiarazione,
   percorsi,
@@ -18,11 +20,13 @@ import { useFiltroTag } from '../../../api/tag/useTag.tsx';
 import { useElenco } from '../../../api/useElenco.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { messaggiTelematico } from '../../../messages/telematico.ts';
+import { messaggiVita } from '../../../messages/vita.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
 import { Elenco } from '../../../ui/griglia/Elenco.tsx';
 import { countScelte } from '../../../ui/griglia/selezione.ts';
 import { makeDichiarazioniQuery } from '../dichiarazione.api.ts';
+import { hasAzioni } from './azioni.ts';
 import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
 import css from './DichiarazioniPage.module.css';
@@ -61,6 +65,18 @@ const campiFiltro: readonly CampoFiltro[] = [
     larghezza: 150,
     scelte: finalitaDichiarazione.map((finalita) => [finalita, finalita]),
   },
+  {
+    chiave: 'Stampa',
+    nome: messaggiVita.filtroStampa,
+    larghezza: 150,
+    scelte: filtroStampa.map((scelta) => [scelta, scelta]),
+  },
+  {
+    chiave: 'Lavorazione',
+    nome: messaggiVita.filtroLavorazione,
+    larghezza: 180,
+    scelte: filtroLavorazione.map((scelta) => [scelta, scelta]),
+  },
 ];
 
 const CHIAVI = [...campiFiltro.map(({ chiave }) => chiave), 'Tag'];
@@ -72,6 +88,7 @@ export function DichiarazioniPage() {
   const { anni, annoFiscale } = configurazione;
   const isSolaLettura = useSolaLettura();
   const mette = mayMettereTag(utente, 'dichiarazione');
+  const agisce = hasAzioni(utente);
   const tag = useFiltroTag();
   const campi = useMemo(() => [...campiFiltro, ...tag], [tag]);
   const navigate = useNavigate();
@@ -98,7 +115,7 @@ export function DichiarazioniPage() {
       onOpen={(riga) =>
         navigate({ to: '/dichiarazione/$anno/$id', params: { anno: String(anno), id: riga.id } })
       }
-      {...(mette ? { selezione, onSelezione: setSelezione } : {})}
+      {...(mette || agisce ? { selezione, onSelezione: setSelezione } : {})}
       barra={
         totale !== undefined &&
         countScelte(selezione, totale) > 0 && (
@@ -108,6 +125,9 @@ export function DichiarazioniPage() {
             selezione={selezione}
             filtro={filtro}
             totale={totale}
+            anno={anno}
+            righe={elenco.dati?.righe ?? []}
+            mette={mette}
             onSelezione={setSelezione}
           />
         )

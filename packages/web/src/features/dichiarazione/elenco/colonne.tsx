@@ -3,6 +3,7 @@ import { computeStatoDichiarazione, computeStatoTelematico } from '../../../api/
 import { makeColonnaTag } from '../../../api/tag/useTag.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { messaggiTelematico } from '../../../messages/telematico.ts';
+import { messaggiVita as v } from '../../../messages/vita.ts';
 import { formatIntero } from '../../../ui/formato.ts';
 import { type Colonna, prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../ui/Stato.tsx';
@@ -83,9 +84,42 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     valore: (riga) => riga.statoTelematico,
     render: (riga) => <Stato {...computeStatoTelematico(riga.statoTelematico)} />,
   },
+  {
+    nome: 'quadri',
+    testo: v.quadri,
+    larghezza: 84,
+    aDestra: true,
+    cifre: true,
+    valore: ({ completi, quadri }) => v.quadriDi(completi, quadri),
+  },
   makeImporto('aDebito', m.aDebito, (riga) => riga.aDebito),
   makeImporto('aCredito', m.aCredito, (riga) => riga.aCredito),
   makeColonnaTag<RigaDichiarazione>(),
+  {
+    nome: 'dataImpegno',
+    esporta: 'DataImpegno',
+    testo: v.dataImpegno,
+    tipo: 'date',
+    ordina: 'DataImpegno',
+    larghezza: 100,
+    valore: (riga) => riga.dataImpegno,
+  },
+  {
+    nome: 'stampaData',
+    esporta: 'StampaData',
+    testo: v.stampaData,
+    tipo: 'datetime',
+    mostrato: 'date',
+    ordina: 'StampaData',
+    larghezza: 104,
+    valore: (riga) => riga.stampaData,
+  },
+  {
+    nome: 'inCaricoA',
+    testo: v.inCarico,
+    larghezza: 130,
+    valore: (riga) => riga.inCaricoA ?? '',
+  },
   {
     nome: 'modificataIl',
     esporta: 'ModificataIl',

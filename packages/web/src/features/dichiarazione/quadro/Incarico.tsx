@@ -1,8 +1,10 @@
+import { impegno as durateImpegno } from '@quadra/contract';
 import { isData } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAtto } from '../../../api/useAtto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiVita } from '../../../messages/vita.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { formatGiorno } from '../../../ui/formato.ts';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
@@ -14,6 +16,12 @@ import registro from './Registro.module.css';
 
 /** In the list, the row that chooses nobody in particular. */
 const PREDEFINITO = 'predefinito';
+
+const NON_INDICATA = 'non indicata';
+const durate = makeFonteDati([
+  { chiave: NON_INDICATA, testo: messaggiVita.nonIndicata },
+  ...durateImpegno.map((durata) => ({ chiave: durata, testo: durata })),
+]);
 
 /** Who sends the declaration and from when he promised to: saved at once, it is no casella of the form. */
 export function Incarico() {
@@ -40,7 +48,7 @@ export function Incarico() {
 
 function Scelta() {
   const { dichiarazione, reload } = useApertura();
-  const { anno, idStudio, idIntermediario, dataImpegno } = dichiarazione;
+  const { anno, idStudio, idIntermediario, dataImpegno, impegno } = dichiarazione;
   const { data } = useQuery(usabiliQuery(idStudio, anno));
   const { run } = useAtto();
   const fonte = useMemo(
@@ -81,6 +89,16 @@ function Scelta() {
         valore={dataImpegno ?? ''}
         onChange={(giorno) => {
           if (giorno === '' || isData(giorno)) void save({ dataImpegno: giorno === '' ? null : giorno });
+        }}
+      />
+      <Tendina
+        etichetta={messaggiVita.durataImpegno}
+        className={css.day}
+        valore={impegno ?? NON_INDICATA}
+        fonte={durate}
+        onChange={(chiave) => {
+          const durata = durateImpegno.find((voce) => voce === chiave) ?? null;
+          if (chiave !== null && durata !== impegno) void save({ impegno: durata });
         }}
       />
     </div>

@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiVita } from '../../../messages/vita.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { useStampa } from './stampa.ts';
@@ -24,6 +25,9 @@ export function MenuStampa() {
           <Menu.Item disabled={dichiarazione.stato !== 'Chiusa'} onClick={() => print('definitiva')}>
             {dichiarazione.stato === 'Chiusa' ? m.stampaDefinitiva : m.stampaDopoChiusura}
           </Menu.Item>
+        )}
+        {definitiva && dichiarazione.stato === 'Chiusa' && (
+          <Menu.Item onClick={() => print('modello')}>{messaggiVita.salvaModello}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -4,6 +4,7 @@ import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { isVuoto } from '../dati/modifiche.ts';
 import { printDichiarazione } from '../dichiarazione.api.ts';
+import { getModello } from '../vita/vita.api.ts';
 
 const DURATA_INDIRIZZO_MS = 60_000;
 
@@ -23,11 +24,12 @@ function openPdf(pdf: Blob, nome: string, scheda: Window | null): void {
 /** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
 export function useStampa() {
   const { dichiarazione, modello, campi, reload } = useApertura();
-  return async (tipo: 'bozza' | 'definitiva') => {
+  return async (tipo: 'bozza' | 'definitiva' | 'modello') => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
     try {
-      const pdf = await printDichiarazione(dichiarazione.anno, dichiarazione.id, tipo);
+      const { anno, id } = dichiarazione;
+      const pdf = await (tipo === 'modello' ? getModello(anno, id) : printDichiarazione(anno, id, tipo));
       openPdf(pdf, `${dichiarazione.codiceFiscale}-${modello.codice}-${dichiarazione.anno}.pdf`, scheda);
       if (tipo === 'definitiva') await reload();
     } catch (causa) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiVita } from '../../../messages/vita.ts';
 import { askConferma } from '../../../ui/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
@@ -46,12 +47,19 @@ export function useChiusura() {
     if (forzata.fatto) notifiche.push('warning', forzata.messaggio);
     return forzata;
   };
+  /** One whose telematic file was sent is asked about once more. */
+  const reopenOrConfirm = async (): Promise<EsitoChiusura> => {
+    const esito = await reopenDichiarazione(anno, id, false);
+    if (!esito.forzabile) return esito;
+    const domanda = { titolo: m.riaperturaTitolo, testo: messaggiVita.riapriInviata, pericolo: true };
+    return (await askConferma(domanda)) ? reopenDichiarazione(anno, id, true) : esito;
+  };
   const reopen = async () => {
     const conferma = await askConferma({
       titolo: m.riaperturaTitolo,
       testo: m.riaperturaTesto,
     });
-    if (conferma) await run(() => reopenDichiarazione(anno, id), m.dichiarazioneRiaperta);
+    if (conferma) await run(reopenOrConfirm, m.dichiarazioneRiaperta);
   };
   return { close, reopen, rifiuto, inCorso };
 }

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { codiciRequest, dichiarazioneRiga } from './dichiarazione.ts';
+import {
+  etichetteDichiarazione,
+  finalitaDichiarazione,
+  statoDichiarazione,
+  statoQuadro,
+} from './enumerazioni/index.ts';
+import { testiCampo } from './testi-campo.ts';
+
+const appid = z.string().max(40).optional();
+const scartata = z.object({
+  Codice: z.string(),
+  Messaggio: z.string(),
+  /** It is done once it is confirmed. */
+  Confermabile: z.boolean().optional(),
+});
+
+/** `Conferma`: also those of another user. `Lascia`: gives back one's own. */
+export const presaInCaricoRequest = codiciRequest.extend({
+  Conferma: z.boolean().default(false),
+  Lascia: z.boolean().default(false),
+});
+export const presaInCaricoAnswer = z.object({
+  data: z.object({ prese: z.array(z.uuid()), errori: z.array(scartata) }),
+});
+
+/** `Conferma`: also those whose telematic file was sent. */
+export const riapriRequest = codiciRequest.extend({ Conferma: z.boolean().default(false) });
+
+export const apriAnswer = z.object({
+  data: z.object({
+    aperte: z.array(
+      z.object({
+        Codice: z.uuid(),
+        Stato: z.enum(statoDichiarazione),
+        Etichette: z.array(z.enum(etichetteDichiarazione)),
+        SolaLettura: z.boolean(),
+        /** Why, in words. */
+        Motivo: z.string().nullable(),
+      }),
+    ),
+    errori: z.array(scartata),
+  }),
+});
+
+export const archiviaDichiarazioniAnswer = z.object({
+  data: z.object({
+    archiviate: z.array(z.object({ Codice: z.uuid(), Nome: z.string(), Sha256: z.string() })),
+    errori: z.array(scartata),
+  }),
+});
+
+/** `Scelte`: which of the three cards, in order; empty for one that is not chosen. */
+export const scelteMille = ['Otto per mille', 'Cinque per mille', 'Due per mille'] as const;
+export type SceltaMille = (typeof scelteMille)[number];
+export const quadriMilleRequest = codiciRequest.extend({
+  Scelte: z
+    .array(z.union([z.enum(scelteMille), z.literal('')]))
+    .max(3)
+    .default([...scelteMille]),
+});
+export const quadriMilleAnswer = z.object({
+  data: z.object({ creati: z.number().int(), errori: z.array(scartata) }),
+});
+
+export const duplicaRequest = z.object({
+  Codice: z.uuid(),
+  AnnoDestinazione: z.number().int(),
+  Finalita: z.enum(finalitaDichiarazione).default('Duplicata'),
+  appid,
+});
+/** `scartate`: the caselle that the form of the other year has not, or does not take. */
+export const duplicaAnswer = z.object({
+  data: z.object({ codice: z.uuid(), scartate: z.array(z.string()) }),
+});
+
+/** Credits that the final prints of these declarations would cost, and how many there are; `costo` in euro, at the price list. */
+export const costoStampeAnswer = z.object({
+  data: z.object({ costo: z.number(), crediti: z.number().int() }),
+});
+
+export const quadriAnswer = z.object({
+  data: z.array(
+    z.object({
+      Codice: z.uuid(),
+      Quadri: z.array(
+        z.object({
+          Codice: z.string(),
+          Titolo: z.string(),
+          Copertura: z.enum(['esatto', 'indicativo', 'non gestito']),
+          Stato: z.enum(statoQuadro),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** One finding of the checks: where, in words, whether it stops the closing. */
+export const rigaDiagnostico = z.object({
+  Codice: z.uuid(),
+  Denominazione: z.string(),
+  Quadro: z.string(),
+  Chiave: z.string(),
+  Tipo: z.enum(['bloccante', 'avviso']),
+  Livello: z.enum(['bloccante', 'discordanza', 'informativa']),
+  Messaggio: z.string(),
+});
+export type RigaDiagnosticoFilo = z.infer<typeof rigaDiagnostico>;
+export const diagnosticoAnswer = z.object({
+  data: z.object({ righe: z.array(rigaDiagnostico), errori: z.array(scartata) }),
+});
+
+/** When a declaration was opened last, by whom, in which state, and since when it is recorded. */
+export const vistaDichiarazione = dichiarazioneRiga.extend({
+  Utente: z.string(),
+  DateLastView: z.string(),
+  StatoVisto: z.enum(statoDichiarazione),
+  Registrato: z.string(),
+});
+export type VistaDichiarazioneFilo = z.infer<typeof vistaDichiarazione>;
+export const visteAnswer = z.object({ data: z.array(vistaDichiarazione) });
+
+/** Rows of a table of declarations that were read, and those refused, by their number in the file. */
+export const importaDichiarazioniAnswer = z.object({
+  data: z.object({
+    importate: z.number().int(),
+    scartate: z.number().int(),
+    errori: z.array(z.object({ Riga: z.number().int(), Messaggio: z.string() })),
+  }),
+});
+
+/**
+ * What is wrong with a list of choices: at least one, the first before the others, none twice. An empty one is not chosen.
+ */
+export function checkScelte(scelte: readonly string[]): string | null {
+  const fatte = scelte.filter((scelta) => scelta !== '');
+  if (fatte.length === 0) return testiCampo.UNA_SCELTA;
+  if (scelte[0] === '') return testiCampo.PRIMA_SCELTA;
+  return new Set(fatte).size < fatte.length ? testiCampo.SCELTE_RIPETUTE : null;
+}

@@ -1,0 +1,79 @@
+import { errori, type FinalitaDichiarazione } from '@quadra/contract';
+import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { requireModello } from '../calcolo.ts';
+import {
+  findDichiarazione,
+  findOrdinaria,
+  lockContribuenti,
+  lockDisponibili,
+} from '../dichiarazione.queries.ts';
+import { requireAnnoFiscale } from '../percorso.ts';
+import { describeCopiate, insertNuova } from '../scrittura/crea-dichiarazioni.ts';
+import { type Autore, writeAtto } from '../scrittura/scrivi-dichiarazione.ts';
+
+/** What the form of another year has and takes, and the keys of the rest. */
+function keepAmmessi(
+  modello: Pick<Modello, 'findCasella' | 'checkValore'>,
+  righi: DatiModello,
+  forzature: Forzature,
+): { righi: DatiModello; forzature: Forzature; scartate: string[] } {
+  const isInserita = (chiave: string) => modello.findCasella(chiave)?.inserita;
+  const buoni = Object.entries(righi).filter(
+    ([chiave, valore]) => isInserita(chiave) === true && modello.checkValore(chiave, valore) === null,
+  );
+  const forzati = Object.entries(forzature).filter(([chiave]) => isInserita(chiave) === false);
+  const tenute = new Set([...buoni, ...forzati].map(([chiave]) => chiave));
+  const tutte = [...Object.keys(righi), ...Object.keys(forzature)];
+  return {
+    righi: Object.fromEntries(buoni),
+    forzature: Object.fromEntries(forzati),
+    scartate: tutte.filter((chiave) => !tenute.has(chiave)),
+  };
+}
+
+/** Room for one more declaration of the client. @throws NESSUNA_DICHIARAZIONE_DISPONIBILE, NON_TROVATO */
+async function requirePosto(trx: Trx, anno: number, anagraficaId: string, studioId: number): Promise<void> {
+  const [contribuente] = await lockContribuenti(trx, [anagraficaId]);
+  if (contribuente === undefined) throw new DomainError('NON_TROVATO');
+  const disponibili = await lockDisponibili(trx, anno, [studioId]);
+  if ((disponibili.get(studioId) ?? 0) < 1) throw new DomainError('NESSUNA_DICHIARAZIONE_DISPONIBILE');
+}
+
+/**
+ * Copies a declaration with its data as a new open one, of the same year or of another: nothing of its print or of its
+ * telematic file goes with it. Answers its key, and the caselle left behind.
+ * @throws ANNO_NON_DISPONIBILE, NON_TROVATO, DICHIARAZIONE_GIA_PRESENTE, NESSUNA_DICHIARAZIONE_DISPONIBILE
+ */
+export async function duplicateDichiarazione(
+  trx: Trx,
+  autore: Autore,
+  { anno, id }: { anno: number; id: string },
+  { annoDestinazione, finalita }: { annoDestinazione: number; finalita: FinalitaDichiarazione },
+): Promise<{ codice: string; scartate: string[] }> {
+  const origine = await findDichiarazione(trx, anno, id);
+  if (origine === undefined) throw new DomainError('NON_TROVATO');
+  const { studioId, anagraficaId, tipo } = origine;
+  const modello = await requireModello(trx, requireAnnoFiscale(annoDestinazione), tipo);
+  await requirePosto(trx, annoDestinazione, anagraficaId, studioId);
+  const diChi = { studioId, id: anagraficaId };
+  if (finalita === 'Ordinaria' && (await findOrdinaria(trx, diChi, annoDestinazione, tipo)) !== undefined)
+    throw new DomainError('IMPOSSIBILE_CREARE', {
+      messaggio: `${errori.IMPOSSIBILE_CREARE.testo} ${errori.DICHIARAZIONE_GIA_PRESENTE.testo}`,
+    });
+  const { righi, forzature, scartate } = keepAmmessi(modello, origine.righi, origine.forzature);
+  const codice = await insertNuova(trx, autore, modello, diChi, {
+    tipo,
+    finalita,
+    righi,
+    forzature,
+    baseId: origine.id,
+    versioneAnagrafica: null,
+    modifiche: describeCopiate(righi, forzature, `Dalla dichiarazione ${anno}`),
+  });
+  await writeAtto(trx, autore, { studioId, id: codice }, 'duplicazione', {
+    dopo: { da: origine.id, anno: annoDestinazione, finalita },
+  });
+  return { codice, scartate };
+}

@@ -1,0 +1,57 @@
+import { titoliLavoro } from '@quadra/contract';
+import type { Trx } from '../../db/pool.ts';
+import {
+  listRigheLotto,
+  type ParametriLotto,
+  parametriLotto,
+  requirePronta,
+  stampaDichiarazione,
+} from '../dichiarazione/dichiarazione.public.ts';
+import type { Genere } from '../lavoro/lavoro.public.ts';
+import type { Foglio } from './foglio.ts';
+import { makePdf } from './pdf.ts';
+import { getFoglio } from './stampa.service.ts';
+import { checkScarico, writeZip } from './zip-stampe.ts';
+
+/**
+ * The model of a closed declaration, to be put aside: until its final print it carries BOZZA. Changes nothing and costs nothing.
+ * @throws MODELLO_NON_CHIUSO, NON_TROVATO, ANNO_NON_DISPONIBILE
+ */
+export async function getFoglioModello(
+  trx: Trx,
+  { utenteId }: { readonly utenteId: number },
+  { anno, id, adesso }: { anno: number; id: string; adesso: Date },
+): Promise<Foglio> {
+  const { dichiarazione } = await requirePronta(trx, 'salvamodello', { utenteId }, { anno, id });
+  const { stampaData } = dichiarazione;
+  return getFoglio(trx, {
+    anno,
+    id,
+    isBozza: stampaData === null,
+    quando: stampaData ?? adesso,
+    scheda: 1,
+  });
+}
+
+/** The models of many closed declarations: a zip with a PDF each and the report. */
+export const modelloLotto: Genere<ParametriLotto> = {
+  nome: 'salva-modelli',
+  parametri: parametriLotto,
+  getTitolo: ({ Anno, Codici }) => titoliLavoro.modelli(Anno, new Set(Codici).size),
+  getPermesso: () => stampaDichiarazione,
+  listRighe: listRigheLotto,
+  checkScarico,
+  run: async (svolgimento, { Anno: anno }) => {
+    await svolgimento.runRighe(async ({ trx, autore, chiave, keepParte }) => {
+      const adesso = svolgimento.servizi.now();
+      const foglio = await getFoglioModello(trx, autore, { anno, id: chiave, adesso });
+      await keepParte(
+        `${foglio.testata.denominazione} ${foglio.testata.codiceFiscale}`,
+        await makePdf(foglio),
+      );
+    });
+    await svolgimento.clearFile();
+    await writeZip(svolgimento);
+    return { nome: `modelli-${anno}.zip`, tipo: 'application/zip' };
+  },
+};

@@ -1,0 +1,73 @@
+import { Menu } from '@mantine/core';
+import { requisiti } from '@quadra/contract';
+import {
+  IconArchive,
+  IconCopy,
+  IconDots,
+  IconFilePlus,
+  IconHandStop,
+  IconListCheck,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useSessione } from '../../../api/contesto.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
+import { messaggiVita as m } from '../../../messages/vita.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Icona } from '../../../ui/Icona.tsx';
+import { useApertura } from '../apertura/contesto.ts';
+import { usePresaInCarico } from './use-presa-in-carico.ts';
+import { useVita } from './use-vita.ts';
+
+const PM = 'PM';
+
+/** What can be done with the whole declaration, besides saving, printing and closing. */
+export function MenuVita() {
+  const { dichiarazione: d, modello } = useApertura();
+  const { utente } = useSessione();
+  const { take, leave } = usePresaInCarico();
+  const { archive, duplicate, createIntegrativa, createSchede } = useVita();
+  const scrive = canScrivere(utente, requisiti.scriviDichiarazioni);
+  const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
+  if (!scrive && !chiude) return null;
+  const isArchiviata = d.archiviataIl !== null;
+  const isChiusa = d.stato === 'Chiusa';
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <IconButton icona={IconDots} nome={m.azioni} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {scrive && !isArchiviata && !d.inCaricoAMe && (
+          <Menu.Item leftSection={<Icona di={IconUserCheck} />} onClick={() => void take(true)}>
+            {m.prendi}
+          </Menu.Item>
+        )}
+        {scrive && d.inCaricoAMe && (
+          <Menu.Item leftSection={<Icona di={IconHandStop} />} onClick={() => void leave()}>
+            {m.lascia}
+          </Menu.Item>
+        )}
+        {scrive && !d.solaLettura && modello.quadri.some(({ codice }) => codice === PM) && (
+          <Menu.Item leftSection={<Icona di={IconListCheck} />} onClick={createSchede}>
+            {m.quadriMille}
+          </Menu.Item>
+        )}
+        {scrive && (
+          <Menu.Item leftSection={<Icona di={IconCopy} />} onClick={duplicate}>
+            {m.duplica}
+          </Menu.Item>
+        )}
+        {scrive && isChiusa && (
+          <Menu.Item leftSection={<Icona di={IconFilePlus} />} onClick={createIntegrativa}>
+            {m.integrativa}
+          </Menu.Item>
+        )}
+        {chiude && isChiusa && !isArchiviata && (
+          <Menu.Item leftSection={<Icona di={IconArchive} />} onClick={archive}>
+            {m.archivia}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useAtto } from '../../../api/useAtto.ts';
+import { messaggiVita as m } from '../../../messages/vita.ts';
+import { askConferma } from '../../../ui/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche.ts';
+import { useApertura } from '../apertura/contesto.ts';
+import { archiveDichiarazioni, createDaBasi, createQuadriMille, duplicateDichiarazione } from './vita.api.ts';
+
+/** The acts on the open declaration as a whole; what was typed is saved before those that copy it. */
+export function useVita() {
+  const { dichiarazione, solaLettura, save, reload, openQuadro } = useApertura();
+  const { run } = useAtto();
+  const navigate = useNavigate();
+  const { anno, id, tipo, idAnagrafica } = dichiarazione;
+  const goTo = (nuova: string) =>
+    navigate({ to: '/dichiarazione/$anno/$id', params: { anno: String(anno), id: nuova } });
+
+  const archive = async () => {
+    const conferma = await askConferma({ titolo: m.archiviaTitolo, testo: m.archiviaTesto, pericolo: true });
+    const errori = conferma ? await run(() => archiveDichiarazioni(anno, [id])) : undefined;
+    if (errori === undefined) return;
+    const [errore] = errori;
+    if (errore) notifiche.push('error', errore.Messaggio);
+    else notifiche.push('success', m.archiviata);
+    await reload();
+  };
+  const duplicate = async () => {
+    if (!solaLettura && !(await save())) return;
+    const copia = await run(() => duplicateDichiarazione(anno, id), m.duplicata);
+    if (copia !== undefined) await goTo(copia);
+  };
+  const createIntegrativa = async () => {
+    const fatte = await run(() =>
+      createDaBasi(anno, { tipo, finalita: 'Integrativa' }, [{ id, idAnagrafica }]),
+    );
+    const [creata] = fatte?.create ?? [];
+    const [errore] = fatte?.errori ?? [];
+    if (errore) notifiche.push('error', errore.Messaggio);
+    if (creata === undefined) return;
+    notifiche.push('success', m.integrativaCreata);
+    await goTo(creata.Codice);
+  };
+  const createSchede = async () => {
+    if (!(await save())) return;
+    const esito = await run(() => createQuadriMille(anno, [id]));
+    if (esito === undefined) return;
+    const [errore] = esito.errori;
+    if (errore) notifiche.push('error', errore.Messaggio);
+    else notifiche.push('success', esito.creati > 0 ? m.quadriMilleCreati : m.quadriMillePresenti);
+    await reload();
+    if (!errore) openQuadro('PM');
+  };
+  return { archive, duplicate, createIntegrativa, createSchede };
+}

@@ -1,0 +1,74 @@
+/** Words of the life of a declaration: who works at it, what it becomes, what is done to many. */
+export const messaggiVita = {
+  azioni: 'Azioni sulla dichiarazione',
+  azioniMassa: 'Azioni',
+  // --- in charge
+  prendi: 'Prendi in carico',
+  lascia: 'Lascia',
+  inCaricoAMe: 'In carico a me',
+  inCaricoA: (chi: string) => `In carico a ${chi}`,
+  presaTitolo: (chi: string) => `Dichiarazione in carico a ${chi}`,
+  presaTesto: 'OK la prende in carico e la rende modificabile. Annulla la apre in sola lettura.',
+  presa: 'Dichiarazione presa in carico.',
+  lasciata: 'Dichiarazione lasciata.',
+  // --- state
+  solaLettura: 'Sola lettura.',
+  partita: (finalita: string, anno: number) => `Dalla dichiarazione ${finalita.toLowerCase()} ${anno}`,
+  riapriInviata: 'Il telematico è già stato inviato. OK riapre la dichiarazione lo stesso.',
+  archivia: 'Archivia',
+  archiviaTitolo: 'Archiviare la dichiarazione?',
+  archiviaTesto:
+    'La stampa definitiva resta in archivio con la sua impronta. La dichiarazione non si potrà più riaprire.',
+  archiviata: 'Dichiarazione archiviata.',
+  salvaModello: 'Salva modello',
+  duplica: 'Duplica nello stesso anno',
+  duplicata: 'Dichiarazione duplicata: è aperta la copia.',
+  integrativa: 'Crea integrativa',
+  integrativaCreata: 'Dichiarazione integrativa creata.',
+  quadriMille: 'Crea schede per mille',
+  quadriMilleCreati: 'Schede dell’otto, cinque e due per mille create.',
+  quadriMillePresenti: 'Le schede per mille ci sono già.',
+  quadriMilleQuanti: (quanti: number) =>
+    quanti === 1 ? 'Schede create in 1 dichiarazione.' : `Schede create in ${quanti} dichiarazioni.`,
+  // --- promise
+  durataImpegno: 'Durata dell’impegno',
+  nonIndicata: 'Non indicata',
+  // --- many
+  chiudi: 'Chiudi',
+  riapri: 'Riapri',
+  stampa: 'Stampa definitiva',
+  elimina: 'Elimina',
+  eliminaTitolo: (quante: number) =>
+    quante === 1 ? 'Eliminare 1 dichiarazione?' : `Eliminare ${quante} dichiarazioni?`,
+  eliminaTesto: 'Si eliminano soltanto quelle aperte, con i loro quadri. I crediti non tornano.',
+  archiviaMolteTitolo: (quante: number) =>
+    quante === 1 ? 'Archiviare 1 dichiarazione?' : `Archiviare ${quante} dichiarazioni?`,
+  costoTitolo: (quante: number) =>
+    quante === 1
+      ? 'Stampare in definitivo 1 dichiarazione?'
+      : `Stampare in definitivo ${quante} dichiarazioni?`,
+  costoTesto: (crediti: number) =>
+    crediti === 0
+      ? 'Non si consumano crediti.'
+      : crediti === 1
+        ? 'Si consuma 1 credito.'
+        : `Si consumano ${crediti} crediti.`,
+  lavoroAvviato: 'Lavoro avviato: il resoconto riga per riga è nei Lavori.',
+  massimo: (quante: number) => `Al massimo ${quante} per volta`,
+  integrativeCreate: (quante: number) =>
+    quante === 1 ? '1 dichiarazione integrativa creata.' : `${quante} dichiarazioni integrative create.`,
+  nonFatte: (quante: number) => (quante === 1 ? '1 riga non riuscita:' : `${quante} righe non riuscite:`),
+  // --- diagnostico
+  diagnostico: 'Diagnostico',
+  nessunRilievo: 'Nessun rilievo.',
+  tipi: { bloccante: 'Bloccante', avviso: 'Avviso' },
+  vaiAlCampo: (chiave: string, nome: string) => `Vai a ${chiave} di ${nome}`,
+  // --- list
+  quadri: 'Quadri',
+  quadriDi: (completi: number, quadri: number) => `${completi} di ${quadri}`,
+  dataImpegno: 'Impegno',
+  stampaData: 'Stampata il',
+  inCarico: 'In carico a',
+  filtroStampa: 'Stampa',
+  filtroLavorazione: 'Stampa e telematico',
+} as const;
