@@ -263,14 +263,14 @@ export interface NuovaDichiarazione {
   /** The comune it is for; missing for those to the State. */
   readonly comune?: string;
   readonly righi: DatiModello;
-  readonly forzature: Forzature;
+  readonly forzature?: Forzature;
   readonly statiQuadri: StatiQuadri;
   readonly riepilogo: Riepilogo;
   readonly versioneProgramma: string;
   readonly utenteId: number;
-  readonly baseId: string | null;
-  readonly impegno: Impegno | null;
-  readonly dataImpegno: string | null;
+  readonly baseId?: string | null;
+  readonly impegno?: Impegno | null;
+  readonly dataImpegno?: string | null;
 }
 
 export async function insertDichiarazione(trx: Trx, nuova: NuovaDichiarazione): Promise<string> {
@@ -284,10 +284,10 @@ export async function insertDichiarazione(trx: Trx, nuova: NuovaDichiarazione): 
       finalita: nuova.finalita,
       comune: nuova.comune ?? '',
       righi: JSON.stringify(nuova.righi),
-      forzature: JSON.stringify(nuova.forzature),
-      base_id: nuova.baseId,
-      impegno: nuova.impegno,
-      data_impegno: nuova.dataImpegno,
+      forzature: JSON.stringify(nuova.forzature ?? {}),
+      base_id: nuova.baseId ?? null,
+      impegno: nuova.impegno ?? null,
+      data_impegno: nuova.dataImpegno ?? null,
       stati_quadri: JSON.stringify(nuova.statiQuadri),
       riepilogo: JSON.stringify(nuova.riepilogo),
       versione_programma: nuova.versioneProgramma,

@@ -15,8 +15,8 @@ import { BarraSelezione } from '../../../ui/BarraSelezione.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { countScelte, nessuna, type Selezione, tutte } from '../../../ui/griglia/selezione.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
-import { AzioniTelematico } from '../telematico/AzioniTelematico.tsx';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';
+import { AzioniTelematico } from '../telematico/AzioniTelematico.tsx';
 import { listLavori } from './azioni.ts';
 import { useAzioni } from './use-azioni.tsx';
 

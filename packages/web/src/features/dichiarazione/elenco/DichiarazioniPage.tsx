@@ -125,7 +125,6 @@ export function DichiarazioniPage() {
             selezione={selezione}
             filtro={filtro}
             totale={totale}
-            anno={anno}
             righe={elenco.dati?.righe ?? []}
             mette={mette}
             onSelezione={setSelezione}
