@@ -72,7 +72,7 @@ export async function importBilancio(
   { anno, id, adesso }: Dove,
   { fonte, contenuto }: { fonte: string; contenuto: string },
 ): Promise<BilancioFilo> {
-  const { dichiarazione } = await requireAperta(trx, anno, id);
+  const { dichiarazione } = await requireAperta(trx, { utenteId }, anno, id);
   const tabella = await readTabella(contenuto);
   if (tabella.length === 0) throw new DomainError('NESSUN_DATO_DA_IMPORTARE');
   const { righe, errori } = readRighe(tabella);
@@ -106,7 +106,7 @@ export async function setCaselle(
   { anno, id }: Dove,
   caselle: Readonly<Record<string, string>>,
 ): Promise<BilancioFilo> {
-  const { dichiarazione, modello } = await requireAperta(trx, anno, id);
+  const { dichiarazione, modello } = await requireAperta(trx, { utenteId }, anno, id);
   const presente = await findBilancio(trx, id);
   if (presente === undefined) throw new DomainError('NON_TROVATO');
   const sbagliate = Object.values(caselle).filter((chiave) => modello.findCasella(chiave)?.inserita !== true);
