@@ -193,7 +193,7 @@ export async function insertStudio(
   const studioId = requireId(rows);
   await client.query(
     `insert into applicativo_studio (studio_id, codice, anno, dal)
-     values ($1, 'manager', 0, '2025-01-01'), ($1, 'PF', 2025, '2025-01-01')`,
+     values ($1, 'manager', 0, '2025-01-01'), ($1, 'PF', 0, '2025-01-01')`,
     [studioId],
   );
   await client.query(
