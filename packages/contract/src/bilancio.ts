@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { testiCampo } from './testi-campo.ts';
 
-/** What is said of the file of a bilancio. */
-export const testiBilancio = {
-  COLONNE_MANCANTI: 'Servono le colonne Conto, Dare e Avere.',
-  TROPPE_RIGHE: 'Il bilancio può avere al massimo 5.000 righe.',
-  importoNonValido: (riga: number) => `Riga ${riga}: importo non riconosciuto.`,
-  contoMancante: (riga: number) => `Riga ${riga}: manca il conto.`,
-  nonQuadra: (differenza: string) => `Dare e avere non quadrano: differenza ${differenza} €.`,
-  casellaIgnota: (chiave: string) => `La casella ${chiave} non si può compilare.`,
-  importate: (quante: number) => `${quante} righe importate`,
-  importateNonQuadra: (quante: number) => `${quante} righe importate, dare e avere non quadrano`,
-} as const;
-
 const RIGHE_MASSIME = 5_000;
 export const limitiBilancio = { righe: RIGHE_MASSIME, caratteri: 1_000_000, voce: 120 } as const;
 

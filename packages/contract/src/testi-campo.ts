@@ -129,6 +129,18 @@ export const testiImportazione = {
   COMUNE_AMBIGUO: 'Ci sono più comuni con questo nome: indicare la provincia.',
 } as const;
 
+/** What is said of the file of a bilancio. */
+export const testiBilancio = {
+  COLONNE_MANCANTI: 'Servono le colonne Conto, Dare e Avere.',
+  TROPPE_RIGHE: 'Il bilancio può avere al massimo 5.000 righe.',
+  importoNonValido: (riga: number) => `Riga ${riga}: importo non riconosciuto.`,
+  contoMancante: (riga: number) => `Riga ${riga}: manca il conto.`,
+  nonQuadra: (differenza: string) => `Dare e avere non quadrano: differenza ${differenza} €.`,
+  casellaIgnota: (chiave: string) => `La casella ${chiave} non si può compilare.`,
+  importate: (quante: number) => `${quante} righe importate`,
+  importateNonQuadra: (quante: number) => `${quante} righe importate, dare e avere non quadrano`,
+} as const;
+
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
   comuneSconosciuto: (nome: string) => `Comune sconosciuto: ${nome}.`,

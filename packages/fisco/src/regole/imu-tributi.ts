@@ -26,7 +26,7 @@ interface Tributo {
 }
 
 /** The codes that the IMU is paid with (ris. 35/E/2012, 53/E/2012, 29/E/2020). */
-export const tributi: readonly Tributo[] = [
+const tributi: readonly Tributo[] = [
   { codice: '3912', nome: 'Abitazione principale e pertinenze', di: 'abitazione-principale' },
   { codice: '3913', nome: 'Fabbricati rurali strumentali', di: 'rurali-strumentali' },
   { codice: '3914', nome: 'Terreni', di: 'terreni' },

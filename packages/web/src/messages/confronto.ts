@@ -34,7 +34,7 @@ export const messaggiConfronto = {
   parti: (dati: string, legge: string, aliquote: string) =>
     `${dati} per i dati, ${legge} per la legge, ${aliquote} per le aliquote.`,
   apriPrecedente: (anno: number) => `Apri la dichiarazione ${anno}`,
-  caricamentoNonRiuscito: 'Confronto non riuscito',
+  caricamentoNonRiuscito: 'Il confronto non si può mostrare',
 
   riporta: 'Riporta dall’anno precedente',
   riportaTitolo: (anno: number) => `Riporta dalla dichiarazione ${anno}`,
@@ -52,7 +52,7 @@ export const messaggiConfronto = {
   chiudi: 'Chiudi',
   senzaRigo: 'Senza rigo nel nuovo modello',
   daCompilare: 'Da compilare di nuovo: dati dell’anno',
-  nonRiuscito: 'Riporto non riuscito',
+  nonRiuscito: 'Il riporto non è stato fatto',
 
   passato: 'Macchina del tempo',
   passatoTesto:

@@ -33,7 +33,6 @@ export {
 } from './percorso.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
-export { createPerComune, type PerComune } from './scrittura/crea-per-comune.ts';
 export {
   requireAperta,
   requirePronta,

@@ -1,4 +1,4 @@
 export { leggiImmobili, scriviImmobili } from './immobile.policy.ts';
-export { findDelCatasto, listPossessi } from './immobile.queries.ts';
+export { findDelCatasto } from './immobile.queries.ts';
 export { changeImmobile, createImmobile, getImmobile } from './immobile.service.ts';
 export { listPosseduti, listPossedutiImu, type Posseduto } from './posseduti.queries.ts';

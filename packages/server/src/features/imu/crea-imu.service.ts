@@ -5,7 +5,7 @@ import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
 import { findComune } from '../comune/comune.public.ts';
-import { createPerComune, type PerComune } from '../dichiarazione/dichiarazione.public.ts';
+import { createPerComune, type PerComune } from '../dichiarazione/creazione.public.ts';
 import { computeFrontespizio, computeQuadroImmobili } from './dichiarazione.rules.ts';
 import { isVariato } from './immobili.rules.ts';
 import { listComuni } from './imu.service.ts';

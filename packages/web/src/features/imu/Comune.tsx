@@ -3,12 +3,12 @@ import { messaggiImu as m } from '../../messages/imu.ts';
 import { classi } from '../../ui/classi.ts';
 import { formatGiorno } from '../../ui/formato.ts';
 import { Stato } from '../../ui/Stato.tsx';
+import { CellaImporto, type Spiega } from './CellaImporto.tsx';
 import { Immobili } from './Immobili.tsx';
 import css from './Imu.module.css';
-import { findStato, writeEuro, writeImporto } from './importi.ts';
-import { type ComuneImu, fiscaleDi, type Importo, type Prospetto } from './imu.api.ts';
+import { findStato, writeEuro } from './importi.ts';
+import { type ComuneImu, fiscaleDi, type Prospetto } from './imu.api.ts';
 
-export type Spiega = (concetto: string, posto: number, pulsante: HTMLElement) => void;
 type Props = { comune: ComuneImu; prospetto: Prospetto; onSpiega: Spiega };
 
 /** One comune: the lines of the F24, what is missing, the properties, the declarations. */
@@ -56,25 +56,6 @@ export function Comune({ comune, prospetto, onSpiega }: Props) {
       )}
       <Immobili comune={comune} onSpiega={onSpiega} />
     </section>
-  );
-}
-
-type PropsCella = { importo: Importo; nome: string; posto?: number; onSpiega: Spiega };
-
-/** An amount that explains itself. */
-export function CellaImporto({ importo, nome, posto = 0, onSpiega }: PropsCella) {
-  const testo = writeImporto(importo);
-  return (
-    <button
-      type="button"
-      className={classi(css.amount, 'figures')}
-      data-apre-pannello
-      data-stato={importo.stato}
-      aria-label={`${m.spiega(nome)}, ${testo}`}
-      onClick={({ currentTarget }) => onSpiega(importo.concetto, posto, currentTarget)}
-    >
-      {testo}
-    </button>
   );
 }
 

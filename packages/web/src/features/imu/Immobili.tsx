@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { messaggiImu as m } from '../../messages/imu.ts';
 import { classi } from '../../ui/classi.ts';
 import { formatNumero } from '../../ui/formato-valore.ts';
-import { CellaImporto, type Spiega } from './Comune.tsx';
+import { CellaImporto, type Spiega } from './CellaImporto.tsx';
 import css from './Imu.module.css';
 import { nameImmobile, nameTipo } from './importi.ts';
 import type { ComuneImu, ImmobileImu } from './imu.api.ts';

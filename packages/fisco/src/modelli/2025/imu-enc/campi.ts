@@ -1,8 +1,5 @@
 import { type CampoFile, readCampi } from '../imu/campi.ts';
 
-/** Fields of one immobile of quadro A: the next one is that many fields after. Quadro B has one for each record. */
-export const passiTas00 = { C: { campi: 31, quanti: 2 }, D: { campi: 0, quanti: 1 } };
-
 const immobileA = `QA1.1=6 QA1.2=7 QA1.3=8 QA1.4=9 QA1.5=10
   QA2.1=11 QA2.2=12 QA2.3=13 QA2.4=14 QA2.5=15 QA2.6=16 QA2.7=17 QA2.8=18 QA2.9=19 QA2.10=20
   QA3.1=21 QA3.2=22+23 QA3.5=24 QA3.6=25 QA3.7=34 QA3.8=35 QA3.9=36

@@ -13,7 +13,6 @@ export const quota = dato({
   raccolta: QUOTA,
   seManca: 'zero',
 });
-export const contitolari = { dati: DATI, quota: QUOTA } as const;
 
 /** The other holders, in the order of record C of the file: a modulo for each. */
 export const quadroContitolari: QuadroScheda = {
@@ -58,7 +57,6 @@ export const quadroContitolari: QuadroScheda = {
 };
 
 const PIATTAFORME = 'piattaforme';
-export const piattaforme = PIATTAFORME;
 export const manufatto = dato({
   id: `${PIATTAFORME}.caratteristica`,
   titolo: 'Caratteristica',

@@ -103,7 +103,7 @@ export const controlliImmobile = (prefisso: string, d: DatiImmobile): readonly C
 ];
 
 /** Who declares, where, and to which comune. */
-export const controlliFrontespizio: readonly Controllo[] = [
+const controlliFrontespizio: readonly Controllo[] = [
   bloccante('COMUNE_MANCANTE', manca(fr.comune), fr.comune, 'Indicare il comune degli immobili.'),
   bloccante(
     'CONTRIBUENTE_INCOMPLETO',

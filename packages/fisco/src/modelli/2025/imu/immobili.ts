@@ -4,7 +4,7 @@ import { annota, inserisce, type QuadroScheda, type RigoScheda, rigo } from '../
 import { testoDi } from './persone.ts';
 
 /** The parts of an immobile: one rigo each, a modulo for each immobile. */
-export const parti = {
+const parti = {
   dati: 'immobiliImu',
   catasto: 'immobiliImuCatasto',
   valore: 'immobiliImuValore',

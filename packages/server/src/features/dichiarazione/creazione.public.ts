@@ -1,0 +1,1 @@
+export { createPerComune, type PerComune } from './scrittura/crea-per-comune.ts';
