@@ -11,6 +11,7 @@ export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
 export type { RigaProspetto } from './modelli/prospetto.ts';
 export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
+export type { CodiceProposta, Proposta } from './proposte.ts';
 export type { Rata } from './rate.ts';
 
 /** A form of a fiscal year. */
@@ -94,6 +95,9 @@ export const loadImmobili = () => import('./immobili.ts');
 
 /** Due dates, advances and instalments of a year. */
 export const loadScadenze = () => import('./scadenze.ts');
+
+/** The choices that a declaration leaves open, to be tried. */
+export const loadProposte = () => import('./proposte.ts');
 
 /** Two declarations compared, and what one proposes for the next: fetched only where they are asked for. */
 export const loadConfronto = () => import('./confronto.ts');

@@ -1,4 +1,4 @@
-import type { ChiaveCasella, EsitoCasella } from './modello.ts';
+import type { ChiaveCasella, EsitoCasella, Precisione } from './modello.ts';
 
 /** Where the form says all of one tax: due for the year, paid, advance of the next year, balance. */
 export interface VoceProspetto {
@@ -26,6 +26,8 @@ export interface RigaProspetto {
   readonly daVersare: number | null;
   readonly credito: number | null;
   readonly stato: 'completo' | 'provvisorio' | 'incompleto';
+  /** The worst of what is shown. */
+  readonly precisione: Precisione;
   /** The casella that explains the balance. */
   readonly chiave: ChiaveCasella;
 }
@@ -67,6 +69,7 @@ function computeRiga(
     daVersare: above(sum([daVersare])),
     credito: above(sum(crediti)),
     stato: has('incompleto') ? 'incompleto' : has('provvisorio') ? 'provvisorio' : 'completo',
+    precisione: letti.some(({ precisione }) => precisione === 'indicativo') ? 'indicativo' : 'esatto',
     chiave: credito !== undefined && (sum(crediti) ?? 0) > 0 ? credito : daVersare,
   };
 }

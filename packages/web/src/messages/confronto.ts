@@ -54,6 +54,8 @@ export const messaggiConfronto = {
   daCompilare: 'Da compilare di nuovo: dati dell’anno',
   nonRiuscito: 'Il riporto non è stato fatto',
 
+  affiancate: 'Simulazioni affiancate',
+
   passato: 'Macchina del tempo',
   passatoTesto:
     'La dichiarazione com’era dopo ogni salvataggio, ricalcolata con le regole di oggi. Spostare i due cursori con il mouse o con le frecce.',

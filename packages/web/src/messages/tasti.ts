@@ -46,6 +46,7 @@ export const tastiDichiarazione: GruppoTasti = {
     ['Alt Pag su, Alt Pag giù', 'Quadro precedente, seguente'],
     ['Invio, Maiusc Invio', 'Casella seguente, precedente'],
     ['Alt R', 'Riportare gli immobili in RA e RB'],
+    ['Alt L', 'Simulazioni affiancate'],
     ['F1', 'Istruzioni della casella'],
     ['Maiusc F1', 'Spiegare il numero; Esc torna alla casella'],
   ],

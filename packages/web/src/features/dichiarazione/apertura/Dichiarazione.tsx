@@ -26,6 +26,7 @@ import { useSalvataggio } from './use-salvataggio.ts';
 import { useVista } from './use-vista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
+const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
 const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
 const Passato = lazy(() => import('../passato/Passato.tsx'));
 const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
@@ -35,6 +36,7 @@ const titoliVista: Record<VistaIntera, string> = {
   riepilogo: m.riepilogo,
   confronto: mc.percheCambiato,
   passato: mc.passato,
+  affiancate: mc.affiancate,
   telematico: m.telematico,
 };
 
@@ -94,6 +96,7 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
               {vistaIntera === 'riepilogo' && <Riepilogo />}
               {vistaIntera === 'confronto' && <Confronto />}
               {vistaIntera === 'passato' && <Passato />}
+              {vistaIntera === 'affiancate' && <Affiancate />}
               {vistaIntera === 'telematico' && <Telematico />}
             </Suspense>
             {aiuto !== null && <Aiuto testo={aiuto} />}

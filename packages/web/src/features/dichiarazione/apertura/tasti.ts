@@ -5,6 +5,7 @@ export type Comando =
   | 'quadro precedente'
   | 'quadro successivo'
   | 'riporta'
+  | 'affianca'
   | 'spiega'
   | 'aiuto'
   | 'avanti'
@@ -22,6 +23,7 @@ export function readComando(tasto: Tasto, isCampo: boolean, invioAvanza: boolean
   if (tasto.altKey && tasto.key === 'PageUp') return 'quadro precedente';
   if (tasto.altKey && tasto.key === 'PageDown') return 'quadro successivo';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'r') return 'riporta';
+  if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'l') return 'affianca';
   if (tasto.key === 'F1') return tasto.shiftKey ? 'spiega' : 'aiuto';
   if (tasto.key === 'Escape') return 'chiudi';
   if (tasto.key !== 'Enter' || ctrl || tasto.altKey || !isCampo || !invioAvanza) return null;

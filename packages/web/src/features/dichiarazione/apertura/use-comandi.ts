@@ -16,7 +16,8 @@ type Impianto = {
 };
 
 /** Enter goes on; past the last field waits the Salva button, and nothing saves by itself. */
-function move({ modello, quadro, modulo, campi }: Apertura, passo: 1 | -1): boolean {
+function move({ modello, quadro, modulo, campi, vistaIntera }: Apertura, passo: 1 | -1): boolean {
+  if (vistaIntera !== null) return false;
   const chiave = findChiaveAttiva();
   if (chiave === null) return false;
   const mostrate = hideVuoti(listSezioni(modello, quadro, modulo), modulo, campi.has);
@@ -62,6 +63,9 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
         comandoRiporta?.click();
         return comandoRiporta !== null;
       }
+      case 'affianca':
+        aperta.openVista('affiancate');
+        return true;
       case 'spiega':
         origine.current = findChiaveAttiva() ?? origine.current;
         {

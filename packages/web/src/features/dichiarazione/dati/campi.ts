@@ -196,7 +196,11 @@ const keepValidi = (modello: Modello, righi: Righi): DatiModello =>
     Object.entries(righi).filter(([chiave, valore]) => modello.checkValore(chiave, valore) === null),
   );
 
-function applyModifiche<T>(stato: Record<string, T>, modifiche: Record<string, T | null>): Record<string, T> {
+/** A state with some changes over it; null takes away. */
+export function applyModifiche<T>(
+  stato: Record<string, T>,
+  modifiche: Record<string, T | null>,
+): Record<string, T> {
   const nuovo = { ...stato };
   for (const [chiave, valore] of Object.entries(modifiche)) {
     if (valore === null) delete nuovo[chiave];

@@ -1,6 +1,13 @@
 import { requisiti } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
-import { IconArrowsDiff, IconClockHour4, IconLock, IconLockOpen, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowsDiff,
+  IconClockHour4,
+  IconColumns3,
+  IconLock,
+  IconLockOpen,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
@@ -87,6 +94,9 @@ function AltreViste() {
       </Button>
       <Button icona={IconClockHour4} onClick={() => openVista('passato')}>
         {mc.passato}
+      </Button>
+      <Button icona={IconColumns3} onClick={() => openVista('affiancate')}>
+        {mc.affiancate}
       </Button>
       {!solaLettura && <BottoneRiportoAnno />}
     </div>
