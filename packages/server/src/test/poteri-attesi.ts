@@ -181,6 +181,9 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/{prefisso}/{id}/momenti
       GET /api/{anno}/{prefisso}/{id}/momento
       GET /api/{anno}/{prefisso}/{id}/quadro/{quadro}
+      GET /api/{anno}/{prefisso}/{id}/quadroesterno/{quadro}
+      GET /api/{anno}/{prefisso}/{id}/prospetto
+      GET /api/{anno}/{prefisso}/{id}/prospetto/{nome}
       GET /api/documento/{id}
       GET /api/documento/{id}/file
       GET /api/fabbricato/{id}

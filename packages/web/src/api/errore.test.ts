@@ -35,6 +35,8 @@ describe('the text of an error', () => {
     for (const [Codice, Message] of [
       ['METODO_NON_DEFINITO', 'Metodo NON definito!'],
       ['RECORD_NON_TROVATO', 'Record NON trovato!'],
+      ['QUADRO_ASSENTE', 'Quadro assente'],
+      ['PROSPETTO_ASSENTE', 'Prospetto assente'],
     ])
       expect(readErrore(404, { Codice, Message }, null).testo).toBe(Message);
     const altro = { Codice: 'NON_TROVATO', Message: 'Altro' };
@@ -52,7 +54,7 @@ describe('an answer without a body', () => {
     }
   };
 
-  it('[ERR-026] is an error for four calls, each with its sentence, and nothing for the others', () => {
+  it('[ERR-019] [ERR-022] [ERR-026] is an error for four calls, each with its sentence, and nothing for the others', () => {
     expect(read('/api/2025/pf/7/quadroesterno/RN')).toBe('Quadro assente');
     expect(read('/api/notifica/nonlette')).toBe('Nessuna notifica non letta');
     expect(read('/api/2025/dichiarazione/costostampe')).toBe('Le stampe non sono illimitate');

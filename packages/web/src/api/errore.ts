@@ -74,8 +74,8 @@ function readDifferenze(elenco: unknown): Differenza[] {
   );
 }
 
-/** Not found, in the words of the server: a record, or a method that is not defined. */
-const isDetto = ({ Codice }: Corpo) => /^(RECORD|METODO)_NON_/.test(String(Codice));
+/** Not found, in the words of the server: a record, a quadro, a prospetto, or a method that is not defined. */
+const isDetto = ({ Codice }: Corpo) => /^(RECORD|METODO)_NON_|O_ASSENTE$/.test(String(Codice));
 
 /**
  * The sentence of an answer, by status: error_description, then ModelState by lines, then Message. Without any of them a

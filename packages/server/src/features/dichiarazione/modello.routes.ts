@@ -35,6 +35,7 @@ import {
 import { fillQuery } from './query.ts';
 import { discardBozza, saveBozza } from './scrittura/bozza.service.ts';
 import { saveIncarico } from './scrittura/incarico-dichiarazione.ts';
+import { prospettoRotte } from './prospetto/prospetto.routes.ts';
 import { quadroRotte } from './scrittura/quadro.routes.ts';
 import { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 import { simulate } from './simula.ts';
@@ -272,5 +273,6 @@ export const modelloRotte: readonly Rotta[] = [
   diagnostico,
   riporta,
   ...confrontoRotte,
+  ...prospettoRotte,
   ...quadroRotte,
 ];

@@ -62,17 +62,18 @@ async function getQuadro(
   };
 }
 
-const leggi = rotta({
-  metodo: 'GET',
-  percorso: percorsi.modelloQuadro,
-  titolo: 'Un quadro della dichiarazione',
-  accesso: leggiDichiarazione,
-  parametri: parametriQuadro,
-  risposta: quadroAnswer,
-  handle: async ({ trx, parametri }) => ({
-    data: await getQuadro(trx, await requireChiaveQuadro(trx, parametri)),
-  }),
-});
+const makeLettura = (percorso: string, titolo: string): Rotta =>
+  rotta({
+    metodo: 'GET',
+    percorso,
+    titolo,
+    accesso: leggiDichiarazione,
+    parametri: parametriQuadro,
+    risposta: quadroAnswer,
+    handle: async ({ trx, parametri }) => ({
+      data: await getQuadro(trx, await requireChiaveQuadro(trx, parametri)),
+    }),
+  });
 
 const salva = rotta({
   metodo: 'PUT',
@@ -121,4 +122,12 @@ const agisci = rotta({
 });
 
 /** The calls about one quadro of a declaration. */
-export const quadroRotte: readonly Rotta[] = [leggi, salva, agisci];
+export const quadroRotte: readonly Rotta[] = [
+  makeLettura(percorsi.modelloQuadro, 'Un quadro della dichiarazione'),
+  makeLettura(
+    percorsi.modelloQuadroEsterno,
+    'Un quadro della dichiarazione, per chi lo mostra fuori dalle pagine di Quadra',
+  ),
+  salva,
+  agisci,
+];
