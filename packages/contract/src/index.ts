@@ -1,4 +1,5 @@
 export * from './accordo.ts';
+export * from './aliquota.ts';
 export * from './anagrafica.ts';
 export * from './applicativo.ts';
 export * from './applicazione.ts';

@@ -179,6 +179,8 @@ export const percorsi = {
   configurazioneAnno: '/api/:anno/configuration',
   configurazioneAnnoDuplica: '/api/:anno/configuration/duplica',
   costanti: '/api/:anno/constant',
+  aliquote: '/api/:anno/aliquota',
+  aliquotaUna: '/api/:anno/aliquota/:id',
   modello: '/api/:anno/:prefisso/:id',
   modelloBozza: '/api/:anno/:prefisso/:id/bozza',
   modelloIncarico: '/api/:anno/:prefisso/:id/incarico',

@@ -34,4 +34,3 @@ export type ProspettoFilo = z.output<typeof prospetto>;
 
 /** The summary sections a declaration may have; `Presente`: there is something in it. */
 export const prospettoVoce = z.object({ Nome: z.string(), Presente: z.boolean() });
-export type ProspettoVoceFilo = z.output<typeof prospettoVoce>;

@@ -11,6 +11,7 @@ export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
 export type { RigaProspetto } from './modelli/prospetto.ts';
 export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
+export type { AliquotaScaglione } from './parametri/aliquote.ts';
 export type { CodiceProposta, Proposta } from './proposte.ts';
 export type { Rata } from './rate.ts';
 
@@ -89,6 +90,9 @@ export async function loadModelloDefinito(
 }
 /** The numbers of law that have a name of their own. */
 export const loadCostanti = () => import('./parametri/costanti.ts');
+
+/** The rates of law, by comune and regione. */
+export const loadAliquote = () => import('./parametri/aliquote.ts');
 
 /** What is computed of a property: fetched only where there is one. */
 export const loadImmobili = () => import('./immobili.ts');

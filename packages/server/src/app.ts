@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accordoRotte } from './features/accordo/accordo.routes.ts';
+import { aliquotaRotte } from './features/aliquota/aliquota.routes.ts';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { richiestaRotta } from './features/anagrafica/richiesta.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
@@ -110,6 +111,7 @@ const proprie: readonly Rotta[] = [
   ...pacchettoRotte,
   ...definizioneRotte,
   ...configurazioneRotte,
+  ...aliquotaRotte,
   ...listinoRotte,
   ...bilancioRotte,
   ...bozzaRotte,

@@ -135,6 +135,7 @@ const fill = (modello: string, id: string, altri: Record<string, string> = {}) =
     quadro: 'RC',
     azione: 'apri',
     chiave: 'RN1.1',
+    nome: 'Addizionali',
     file: id,
     ...altri,
     id,

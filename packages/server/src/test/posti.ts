@@ -117,8 +117,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
     ).id,
   dichiarazione: async ({ insert, make, studioId }) =>
     insert(
-      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri)
-       values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', '{"FR":"aperto"}')`,
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
+       values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', '{"FR":"aperto"}', '{"FA1.1":"C"}')`,
       [studioId, await make('persona')],
     ),
   // The file has the key of its declaration: the address names both.

@@ -82,6 +82,7 @@ const regole: readonly Regola[] = [
       elenco /api/{anno}/lookup/{tabella}/list
       GET /api/{anno}/configuration
       GET /api/{anno}/constant
+      GET /api/{anno}/aliquota
       GET /api/{anno}/lookup/{tabella}
       GET /api/{anno}/lookup/{tabella}/{chiave}
       POST /api/hangfire/start-job

@@ -194,6 +194,8 @@ export const regoleStudi: readonly Regola[] = [
       PUT DELETE /api/lookupportal/{tabella}/{chiave}
       PUT /api/{anno}/configuration
       POST /api/{anno}/configuration/duplica
+      POST /api/{anno}/aliquota
+      PUT /api/{anno}/aliquota/{id}
       POST /api/{anno}/lookup/{tabella}
       PUT DELETE /api/{anno}/lookup/{tabella}/{chiave}
       POST /api/{anno}/lookup/{tabella}/duplica

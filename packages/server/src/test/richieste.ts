@@ -190,7 +190,9 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'GET /api/{anno}/{prefisso}/{id}/quadro/{quadro}': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/quadroesterno/{quadro}': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/prospetto': conId('dichiarazione'),
-  'GET /api/{anno}/{prefisso}/{id}/prospetto/{nome}': conId('dichiarazione'),
+  'GET /api/{anno}/{prefisso}/{id}/prospetto/{nome}': async (posto) => ({
+    parametri: { id: await posto.make('dichiarazione'), nome: 'Familiari' },
+  }),
   'PUT /api/{anno}/{prefisso}/{id}/quadro/{quadro}': conId('dichiarazione', righi),
   'POST /api/{anno}/{prefisso}/{id}/quadro/{quadro}/{azione}': conId('dichiarazione'),
   'POST /api/{anno}/dichiarazione/apri': conCodici('dichiarazione', 'Codici'),

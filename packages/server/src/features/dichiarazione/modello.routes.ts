@@ -32,10 +32,10 @@ import {
   requireDelPrefisso,
   requireTipo,
 } from './percorso.ts';
+import { prospettoRotte } from './prospetto/prospetto.routes.ts';
 import { fillQuery } from './query.ts';
 import { discardBozza, saveBozza } from './scrittura/bozza.service.ts';
 import { saveIncarico } from './scrittura/incarico-dichiarazione.ts';
-import { prospettoRotte } from './prospetto/prospetto.routes.ts';
 import { quadroRotte } from './scrittura/quadro.routes.ts';
 import { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 import { simulate } from './simula.ts';

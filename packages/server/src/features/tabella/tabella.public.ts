@@ -1,2 +1,3 @@
 export { importTabella } from './importa-tabella.ts';
-export { existsCodice, listAliquoteImu, listVoci } from './tabella.queries.ts';
+export { existsCodice, findVoce, listAliquoteImu, listVoci, listVociDelComune } from './tabella.queries.ts';
+export { changeVoce, createVoce } from './tabella.service.ts';

@@ -99,6 +99,18 @@ export async function listAliquoteImu(
   }));
 }
 
+/** The rows in use of a table of a year that are of one comune. */
+export const listVociDelComune = (db: Db, { tabella, anno }: Dove, comune: string): Promise<Voce[]> =>
+  db
+    .selectFrom('tabella_voce')
+    .selectAll()
+    .where('tabella', '=', tabella)
+    .where('anno', '=', anno)
+    .where('attivo', '=', true)
+    .where(sql<string>`extra->>'comune'`, '=', comune)
+    .orderBy('codice')
+    .execute();
+
 /** Whether a code is among those of a table that may be chosen. */
 export async function existsCodice(db: Db, dove: Dove, codice: string): Promise<boolean> {
   const riga = await whereDove(db.selectFrom('tabella_voce'), dove)

@@ -35,7 +35,7 @@ const diIrap: Sezioni<'IRAP'> = {
   Imposta: { parti: ['IR'] },
 };
 const diIva: Sezioni<'IVA'> = { Liquidazione: { parti: ['VL', 'VX'] } };
-const di770: Sezioni<'770'> = { Ritenute: { parti: ['ST', 'SV'] }, Crediti: { parti: ['SX'] } };
+const di770: Sezioni<770> = { Ritenute: { parti: ['ST', 'SV'] }, Crediti: { parti: ['SX'] } };
 
 const sezioni: Readonly<Partial<Record<CodiceModello, Readonly<Record<string, Sezione>>>>> = {
   'redditi-pf': diPf,
