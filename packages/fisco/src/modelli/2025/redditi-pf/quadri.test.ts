@@ -82,6 +82,7 @@ describe('the whole example', () => {
       daVersare: read(calcolo, 'RX1.1'),
       credito: read(calcolo, 'RX1.2'),
       stato: 'completo',
+      precisione: 'esatto',
       chiave: 'RX1.1',
     });
   });
