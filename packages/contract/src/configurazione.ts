@@ -33,11 +33,14 @@ export const quadroConfigurato = z.object({
 });
 export type QuadroConfiguratoFilo = z.output<typeof quadroConfigurato>;
 
-/** The types of a year and the quadri of their forms; `Configurato`: the vendor's word is over that of the form. */
+/**
+ * The types of a year and the quadri of their forms. `Configurato`: the vendor's word is over that of the form;
+ * `DelModello`: the form itself has it, and says whether it repeats.
+ */
 export const configurazioneAnno = z.object({
   Anno: z.number().int(),
   Tipi: z.array(tipoConfigurato),
-  Quadri: z.array(quadroConfigurato.extend({ Configurato: z.boolean() })),
+  Quadri: z.array(quadroConfigurato.extend({ Configurato: z.boolean(), DelModello: z.boolean() })),
 });
 export type ConfigurazioneFilo = z.infer<typeof configurazioneAnno>;
 

@@ -1,6 +1,7 @@
 import { tipologiaUtente } from '@quadra/contract';
 import {
   type Icon,
+  IconAdjustmentsHorizontal,
   IconApps,
   IconArrowsExchange,
   IconBuilding,
@@ -175,6 +176,12 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         percorso: '/tabelle',
         nome: m.tabelle,
         icona: IconTable,
+        isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
+      },
+      {
+        percorso: '/configurazione',
+        nome: m.configurazione,
+        icona: IconAdjustmentsHorizontal,
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS),
       },
       {

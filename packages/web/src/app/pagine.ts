@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
 export const pagine = {
   AcquistoPage: async () => (await import('../features/credito/AcquistoPage.tsx')).AcquistoPage,
   ConsumoPage: async () => (await import('../features/credito/ConsumoPage.tsx')).ConsumoPage,
+  ConfigurazionePage: async () =>
+    (await import('../features/configurazione/ConfigurazionePage.tsx')).ConfigurazionePage,
   DefinizioniPage: async () => (await import('../features/definizione/DefinizioniPage.tsx')).DefinizioniPage,
   DefinizionePage: async () => (await import('../features/definizione/DefinizionePage.tsx')).DefinizionePage,
   ListiniPage: async () => (await import('../features/listino/ListiniPage.tsx')).ListiniPage,
@@ -61,6 +63,8 @@ export const pagine = {
   PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
   PaginaProfilo: async () => (await import('./PaginaProfilo.tsx')).PaginaProfilo,
   PostaPage: async () => (await import('../features/posta/PostaPage.tsx')).PostaPage,
+  QuadroConfiguratoPage: async () =>
+    (await import('../features/configurazione/QuadroConfiguratoPage.tsx')).QuadroConfiguratoPage,
   QuadroDirettoPage: async () =>
     (await import('../features/dichiarazione/DichiarazionePage.tsx')).QuadroDirettoPage,
   RegistroPage: async () => (await import('../features/registro/RegistroPage.tsx')).RegistroPage,
@@ -70,6 +74,8 @@ export const pagine = {
   SicurezzaPage: async () => (await import('../features/sicurezza/SicurezzaPage.tsx')).SicurezzaPage,
   DirittiPage: async () => (await import('../features/utente/DirittiPage.tsx')).DirittiPage,
   CredenzialiPage: async () => (await import('../features/credenziali/CredenzialiPage.tsx')).CredenzialiPage,
+  TipoConfiguratoPage: async () =>
+    (await import('../features/configurazione/TipoConfiguratoPage.tsx')).TipoConfiguratoPage,
   UtentePage: async () => (await import('../features/utente/UtentePage.tsx')).UtentePage,
   UtentiPage: async () => (await import('../features/utente/UtentiPage.tsx')).UtentiPage,
   StudiPage: async () => (await import('../features/studio/StudiPage.tsx')).StudiPage,

@@ -202,6 +202,11 @@ const attivazioneMassiva = routeElenco('/attivazione-massiva-applicativi', 'Atti
 const pacchetti = routeElenco('/pacchetti', 'PacchettiPage');
 const pacchettoNuovo = routePagina('/pacchetti/nuovo', 'PacchettoPage');
 const pacchettoUno = routePagina('/pacchetti/$id', 'PacchettoPage');
+const configurazione = routePagina('/configurazione', 'ConfigurazionePage');
+const configurazioneAnno = routePagina('/configurazione/$anno', 'ConfigurazionePage');
+const configurazioneTipo = routePagina('/configurazione/$anno/$tipo', 'TipoConfiguratoPage');
+const configurazioneQuadroNuovo = routePagina('/configurazione/$anno/$tipo/nuovo', 'QuadroConfiguratoPage');
+const configurazioneQuadro = routePagina('/configurazione/$anno/$tipo/$quadro', 'QuadroConfiguratoPage');
 const definizioni = routeElenco('/definizioni', 'DefinizioniPage');
 const definizioneNuova = routePagina('/definizioni/nuova', 'DefinizionePage');
 const definizioneUna = routePagina('/definizioni/$id', 'DefinizionePage');
@@ -349,6 +354,11 @@ const albero = radice.addChildren([
       pacchetti,
       pacchettoNuovo,
       pacchettoUno,
+      configurazione,
+      configurazioneAnno,
+      configurazioneTipo,
+      configurazioneQuadroNuovo,
+      configurazioneQuadro,
       definizioni,
       definizioneNuova,
       definizioneUna,

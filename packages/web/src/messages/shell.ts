@@ -45,6 +45,7 @@ export const messaggiShell = {
   entraCome: 'Entra come',
   applicazioni: 'Applicazioni',
   tabelle: 'Tabelle',
+  configurazione: 'Tipi e quadri',
   definizioni: 'Definizioni',
   sicurezza: 'Sicurezza dell’accesso',
   cerca: 'Cerca clienti, quadri, azioni',

@@ -9,14 +9,7 @@ import {
   testiCampo,
   tipoDichiarazione,
 } from '@quadra/contract';
-import {
-  type CodiceModello,
-  codiciModello,
-  loadModello,
-  type Modello,
-  ordineDi,
-  type Quadro,
-} from '@quadra/fisco';
+import { type CodiceModello, codiciModello, loadModello, ordineDi, type Quadro } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { stepOutside } from '../../db/tenancy.ts';
 import { requireNessunErrore } from '../../http/domain-error.ts';
@@ -64,47 +57,57 @@ function describeTipo(
   };
 }
 
-const describeQuadro = (
+function describeQuadro(
   modello: CodiceModello,
-  quadro: Quadro,
-  posizione: number,
+  { quadro, posizione }: { quadro: Quadro; posizione: number },
   scritto: QuadroConfiguratoFilo | undefined,
-): ConfigurazioneFilo['Quadri'][number] => ({
-  Modello: modello,
-  Codice: quadro.codice,
-  Titolo: quadro.titolo,
-  Ordine: scritto?.Ordine ?? ordineDi(posizione),
-  Obbligatorio: quadro.obbligatorio === true,
-  Multimodulo: quadro.moduli,
-  Copertura: quadro.copertura,
-  Configurato: scritto !== undefined,
-});
+  delModello: boolean,
+): ConfigurazioneFilo['Quadri'][number] {
+  return {
+    Modello: modello,
+    Codice: quadro.codice,
+    Titolo: quadro.titolo,
+    Ordine: scritto?.Ordine ?? ordineDi(posizione),
+    Obbligatorio: quadro.obbligatorio === true,
+    Multimodulo: delModello ? quadro.moduli : scritto?.Multimodulo === true,
+    Copertura: quadro.copertura,
+    Configurato: scritto !== undefined,
+    DelModello: delModello,
+  };
+}
+
+/** The quadri of a form of a year in their order, those of the vendor among them. Undefined: no such form that year. */
+async function listQuadri(anno: number, codice: CodiceModello, scritti: readonly QuadroConfiguratoFilo[]) {
+  const suoi = scritti.filter(({ Modello: suo }) => suo === codice);
+  const modello = await loadModello(anno, codice, fromWire(suoi));
+  const base = await loadModello(anno, codice);
+  if (!modello || !base) return undefined;
+  const delModello = new Set(base.quadri.map((quadro) => quadro.codice));
+  return modello.quadri.map((quadro, posizione) =>
+    describeQuadro(
+      codice,
+      { quadro, posizione },
+      suoi.find(({ Codice }) => Codice === quadro.codice),
+      delModello.has(quadro.codice),
+    ),
+  );
+}
 
 /** The types of a year, and every quadro of their forms in its order: the menu of the forms. */
 export async function getConfigurazione(trx: Trx, anno: number): Promise<ConfigurazioneFilo> {
   const scritti = new Map((await listTipiScritti(trx, anno)).map((tipo) => [tipo.codice, tipo]));
-  const quadri = await listQuadriScritti(trx, anno);
-  const modelli = new Map<CodiceModello, Modello>();
+  const quadriScritti = await listQuadriScritti(trx, anno);
+  const quadri = new Map<CodiceModello, ConfigurazioneFilo['Quadri']>();
   for (const codice of codiciModello) {
-    const suoi = quadri.filter(({ Modello: suo }) => suo === codice);
-    const modello = await loadModello(anno, codice, fromWire(suoi));
-    if (modello) modelli.set(codice, modello);
+    const suoi = await listQuadri(anno, codice, quadriScritti);
+    if (suoi) quadri.set(codice, suoi);
   }
   return {
     Anno: anno,
     Tipi: tipoDichiarazione.map((codice) =>
-      describeTipo(anno, codice, scritti.get(codice), modelli.has(modelloDiTipo[codice].modello)),
+      describeTipo(anno, codice, scritti.get(codice), quadri.has(modelloDiTipo[codice].modello)),
     ),
-    Quadri: [...modelli].flatMap(([codice, modello]) =>
-      modello.quadri.map((quadro, posizione) =>
-        describeQuadro(
-          codice,
-          quadro,
-          posizione,
-          quadri.find((uno) => uno.Modello === codice && uno.Codice === quadro.codice),
-        ),
-      ),
-    ),
+    Quadri: [...quadri.values()].flat(),
   };
 }
 

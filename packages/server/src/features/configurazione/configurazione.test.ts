@@ -134,7 +134,10 @@ describe('the configuration of a year', () => {
       Da: 2023,
     });
     expect(corpo.data.Tipi).toContainEqual({ ...spento, Anno: 2024, Modello: 'cir' });
-    expect(corpo.data.Quadri).toContainEqual({ ...titolo, Configurato: true });
+    expect(corpo.data.Quadri).toContainEqual({ ...titolo, Configurato: true, DelModello: true });
+    const altro = { ...quadroZZ, Codice: 'ZY', Multimodulo: true };
+    const aggiunto = (await fornitore.put(dove(2024), { Quadri: [altro] })).corpo.data.Quadri;
+    expect(aggiunto).toContainEqual({ ...altro, Configurato: true, DelModello: false });
     const { id } = await makePersona(app, studioId);
     const crea = percorso(percorsi.dichiarazioneCrea, { anno: 2024 });
     const rifiuto = await studio.post(crea, { IdAnagrafiche: [id], Tipo: 'CIR' });

@@ -1,16 +1,12 @@
 import { Menu } from '@mantine/core';
-import {
-  type FinalitaDichiarazione,
-  gruppiTipoDichiarazione,
-  requisiti,
-  type TipoDichiarazione,
-} from '@quadra/contract';
+import { type FinalitaDichiarazione, requisiti, type TipoDichiarazione } from '@quadra/contract';
 import { IconChevronDown, IconFilePlus, IconFiles } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { hasRequisito } from '../../api/requisiti.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { gruppiDaCreare } from './tipi-da-creare.ts';
 
 type Props = {
   disabled: boolean;
@@ -19,13 +15,6 @@ type Props = {
 };
 
 const DI_SOLITO: TipoDichiarazione = 'Persone fisiche';
-/** The types of the drop-down by group: the 730 is beside those of persons. */
-const gruppi = Object.entries(gruppiTipoDichiarazione).map(
-  ([gruppo, tipi]): readonly [string, readonly TipoDichiarazione[]] => [
-    gruppo,
-    gruppo === 'Redditi' ? [...tipi, '730'] : tipi,
-  ],
-);
 const ALTEZZA = 360;
 
 /** Makes the declarations of the chosen clients: those of persons at once, those of every other type from the menu. */
@@ -56,7 +45,7 @@ export function CreaDichiarazioni({ disabled, inCorso, onCrea }: Props) {
           <IconButton icona={IconFiles} nome={m.altriTipi} disabled={disabled} />
         </Menu.Target>
         <Menu.Dropdown mah={ALTEZZA} style={{ overflowY: 'auto' }}>
-          {gruppi.map(([gruppo, tipi]) => (
+          {gruppiDaCreare.map(([gruppo, tipi]) => (
             <Fragment key={gruppo}>
               <Menu.Label>{gruppo}</Menu.Label>
               {tipi.map((tipo) => (

@@ -106,6 +106,7 @@ const colonneDefinizioni: readonly Colonna<RigaDefinizione>[] = [
     valore: (riga) => riga.modificataIl,
   },
 ];
+const CHIAVI = campiFiltro.map(({ chiave }) => chiave);
 const ORDINE = ['-Anno', 'Modello', 'Quadro', 'Casella'];
 
 /** What the vendor defined of the caselle, by year and form. */
@@ -124,6 +125,7 @@ function Lista() {
     lista: null,
     colonne,
     ordine: ORDINE,
+    chiavi: CHIAVI,
     makeQuery: definizioniQuery,
   });
   const totale = elenco.dati?.totale;
