@@ -25,7 +25,10 @@ test('[DIC-033] the vendor adds a quadro to a type of declaration: it is in the 
   baseURL,
 }) => {
   await enter(page, 'AMM_ELMAS', '/configurazione/2025');
-  await press(page, page.getByRole('link', { name: 'CIR', exact: true }));
+  const cir = page.getByRole('link', { name: 'CIR', exact: true });
+  // Whoever asks first for a year waits for all of its forms to be built.
+  await expect(cir).toBeVisible({ timeout: 30_000 });
+  await press(page, cir);
   await press(page, button(page, 'Aggiungi un quadro'));
   await expect(page.getByRole('heading', { level: 1, name: 'Nuovo quadro' })).toBeVisible();
   await write(page, campo(page, 'Codice'), 'Z1');

@@ -7,6 +7,7 @@ import { messaggiUi } from '../../messages/ui.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Finestra, PulsantiFinestra } from '../../ui/finestre/Finestra.tsx';
 import { Tendina } from '../../ui/Tendina.tsx';
+import css from './Configurazione.module.css';
 import { configurazioneQuery, copyConfigurazione } from './configurazione.api.ts';
 import { makeFonteAltriAnni } from './scelte.ts';
 
@@ -27,8 +28,16 @@ export function CopiaAnno({ anno, onClose }: { anno: number; onClose: () => void
   };
   return (
     <Finestra tipo="modale" titolo={m.copiaTitolo(anno)} larghezza={460} onChiusa={onClose}>
-      <p>{m.copiaTesto(anno)}</p>
-      <Tendina etichetta={m.annoDestinazione} opzionale valore={scelto} fonte={fonte} onChange={setScelto} />
+      <div className={css.copy}>
+        <p>{m.copiaTesto(anno)}</p>
+        <Tendina
+          etichetta={m.annoDestinazione}
+          opzionale
+          valore={scelto}
+          fonte={fonte}
+          onChange={setScelto}
+        />
+      </div>
       <PulsantiFinestra>
         <Button onClick={onClose}>{messaggiUi.annulla}</Button>
         <Button aspetto="primary" disabled={scelto === null} inCorso={inCorso} onClick={copy}>
