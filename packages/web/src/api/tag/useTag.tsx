@@ -19,14 +19,21 @@ export function useFiltroTag(): readonly CampoFiltro[] {
   );
 }
 
+/** How many letters of tags stand in the column without a word cut. */
+const LETTERE = 22;
+
+/** Two tags when both stand whole in the column, else the first and how many more. */
+const countInteri = ([primo, secondo]: readonly Tag[]): number =>
+  primo && secondo && primo.nome.length + secondo.nome.length > LETTERE ? 1 : 2;
+
 /** The tags of a row, one beside the other. */
 export const makeColonnaTag = <R extends { readonly tag: readonly Tag[] }>(): Colonna<R> => ({
   nome: 'tag',
   esporta: 'Tag',
   testo: m.tag,
-  larghezza: 120,
+  larghezza: 184,
   valore: ({ tag }) => tag.map(({ nome }) => nome).join(', '),
-  render: ({ tag }) => <Etichette voci={tag} />,
+  render: ({ tag }) => <Etichette voci={tag} massimo={countInteri(tag)} />,
 });
 
 /** Puts tags on many records at once. */

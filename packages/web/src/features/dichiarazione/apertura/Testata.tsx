@@ -61,18 +61,20 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
           />
         </div>
         <div className={css.what}>
-          <span>{m.diTipo(d.tipo, d.anno)}</span>
-          <span>{m.annoImposta(modello.annoImposta)}</span>
-          <span>{d.finalita}</span>
-          <span>
+          <span className={css.part}>{m.diTipo(d.tipo, d.anno)}</span>
+          <span className={classi(css.part, css.gives)} title={m.annoImposta(modello.annoImposta)}>
+            {m.annoImposta(modello.annoImposta)}
+          </span>
+          <span className={css.part}>{d.finalita}</span>
+          <span className={css.part}>
             <Stato tipo={d.stato === 'Aperta' ? 'aperto' : 'chiuso'} testo={d.stato} />
           </span>
-          {d.inCaricoAMe && <span>{messaggiVita.inCaricoAMe}</span>}
+          {d.inCaricoAMe && <span className={css.part}>{messaggiVita.inCaricoAMe}</span>}
           {d.base && (
             <Link
               to="/dichiarazione/$anno/$id"
               params={{ anno: String(d.base.anno), id: d.base.id }}
-              className={css.base}
+              className={classi(css.part, css.base)}
             >
               {messaggiVita.partita(d.base.finalita, d.base.anno)}
             </Link>

@@ -37,12 +37,19 @@ const larghezze: Record<Casella['tipo'], number> = {
 export const computeLarghezza = (casella: Casella): number =>
   casella.tipo === 'testo' && (casella.lunghezza ?? 99) <= 6 ? 64 : larghezze[casella.tipo];
 
+/** Wider among many boxes too: what is written in them is never short. */
+const larghezzeStrette: Partial<Record<Casella['tipo'], number>> = { codiceFiscale: 150, comune: 160 };
+
 /** Among many boxes: no wider than what is written in it and above it. */
 export const computeStretta = (casella: Casella): number =>
   Math.max(
-    casella.tipo === 'comune' ? 160 : Math.min(96, computeLarghezza(casella)),
+    larghezzeStrette[casella.tipo] ?? Math.min(96, computeLarghezza(casella)),
     casella.titolo.length * 7,
   );
+
+/** What is written from the left: its head starts there too. */
+export const isTesto = ({ tipo }: Casella): boolean =>
+  tipo === 'testo' || tipo === 'codiceFiscale' || tipo === 'comune' || tipo === 'data';
 
 /** Widens a narrow column so that its head takes two lines and no word of it is broken. */
 function widen(casella: Casella, larghezza: number): number {

@@ -35,18 +35,18 @@ const tipi = Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, voci]) =>
   voci.map((tipo) => [tipo, tipo, gruppo] as const),
 );
 const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Denominazione', nome: m.cliente, larghezza: 220 },
-  { chiave: 'CodiceFiscale', nome: m.codiceFiscale, larghezza: 180 },
+  { chiave: 'Denominazione', nome: m.cliente, larghezza: 200 },
+  { chiave: 'CodiceFiscale', nome: m.codiceFiscale, larghezza: 170 },
   {
     chiave: 'Stato',
     nome: m.stato,
-    larghezza: 150,
+    larghezza: 130,
     scelte: statoDichiarazione.map((stato) => [stato, stato]),
   },
   {
     chiave: 'StatoTelematico',
     nome: messaggiTelematico.colonnaStato,
-    larghezza: 170,
+    larghezza: 160,
     scelte: [
       ['Accolte', messaggiTelematico.tuttiAccolti],
       ...statoTelematico.map((stato) => [stato, stato] as const),

@@ -8,6 +8,7 @@ import {
   type Gruppo,
   groupRighi,
   hasTesteInTitolo,
+  isTesto,
   sumLarghezze,
 } from '../dati/disposizione.ts';
 import { Casella } from './Casella.tsx';
@@ -64,7 +65,12 @@ function GruppoRighi({ gruppo, conTeste }: { gruppo: Gruppo; conTeste: boolean }
         </div>
       )}
       {gruppo.righi.map((rigo) => (
-        <RigaRegistro key={rigo.codice} rigo={rigo} colonne={makeColonneOf(rigo, gruppo.colonne)} />
+        <RigaRegistro
+          key={rigo.codice}
+          rigo={rigo}
+          colonne={makeColonneOf(rigo, gruppo.colonne)}
+          ripetuta={gruppo.righi.filter(({ titolo }) => titolo === rigo.titolo).length > 1}
+        />
       ))}
     </>
   );
@@ -78,7 +84,11 @@ function Teste({ colonne }: { colonne: readonly Colonna[] }) {
   return (
     <div className={css.heads} aria-hidden>
       {colonne.map(({ casella, larghezza }) => (
-        <span key={casella.chiave} className={css.head} style={{ width: larghezza }}>
+        <span
+          key={casella.chiave}
+          className={classi(css.head, isTesto(casella) && css.start)}
+          style={{ width: larghezza }}
+        >
           {casella.colonna} {casella.titolo}
         </span>
       ))}
@@ -89,15 +99,21 @@ function Teste({ colonne }: { colonne: readonly Colonna[] }) {
 /** Boxes wider than this leave no room for a sentence beside the name of the rigo. */
 const NOTE_ACCANTO = 400;
 
-type PropsRiga = { rigo: Rigo; colonne: readonly Colonna[]; rientro?: number };
+type PropsRiga = {
+  rigo: Rigo;
+  colonne: readonly Colonna[];
+  rientro?: number;
+  /** One of many of the same name: the ones not used stand back. */
+  ripetuta?: boolean;
+};
 
-function RigaRegistro({ rigo, colonne, rientro = 0 }: PropsRiga) {
+function RigaRegistro({ rigo, colonne, rientro = 0, ripetuta = false }: PropsRiga) {
   const { modulo } = useApertura();
   const chiavi = colonne.map(({ casella }) => withModulo(casella.chiave, modulo));
   const daCompilare = colonne.some(({ casella }) => casella.inserita);
   const stretta = sumLarghezze(colonne) > NOTE_ACCANTO;
   const compilato = useCompilato(chiavi);
-  const vuoto = daCompilare && colonne.length > 1 && !compilato;
+  const vuoto = ripetuta && daCompilare && !compilato;
   return (
     <>
       <div className={classi(css.row, vuoto && css.empty, !daCompilare && css.calculatedRow)}>
