@@ -1,6 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { IconFilePlus } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
@@ -8,13 +8,15 @@ import { messaggiImu as m } from '../../messages/imu.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
-import { type Chiesto, createDichiarazioni, fiscaleDi } from './imu.api.ts';
+import { type Chiesto, createDichiarazioni, fiscaleDi, prospettoQuery } from './imu.api.ts';
 
-/** Makes the declarations of the client to the comuni, after a question; who only looks has no such button. */
+/** Makes the declarations of the client to the comuni, after a question; who only looks, or has none to make, has no such button. */
 export function CreaDichiarazioni({ chiesto }: { chiesto: Chiesto }) {
   const { utente } = useSessione();
   const query = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
+  const { data } = useQuery(prospettoQuery(chiesto));
+  if (!data?.comuni.length) return null;
   if (utente.tipologiaUtente === tipologiaUtente.CON_ELMAS) return null;
   const create = async () => {
     const anno = fiscaleDi(chiesto.annoImposta);

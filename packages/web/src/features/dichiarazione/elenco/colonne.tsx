@@ -55,7 +55,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     esporta: 'CodiceFiscale',
     testo: m.codiceFiscale,
     ordina: 'CodiceFiscale',
-    larghezza: 146,
+    larghezza: 156,
     cifre: true,
     valore: (riga) => riga.codiceFiscale,
   },
@@ -63,7 +63,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     nome: 'modello',
     esporta: 'Tipo',
     testo: m.modello,
-    larghezza: 158,
+    larghezza: 150,
     valore: ({ tipo, anno, finalita }) => m.diTipo(tipo, anno, finalita),
   },
   {
