@@ -126,6 +126,12 @@ export const testiImportazione = {
   PROPRIETARIO_ASSENTE: 'Nessun cliente dello studio ha questo codice fiscale.',
   QUOTA_ILLEGGIBILE: 'Quota non riconosciuta.',
   NON_RIUSCITA: 'Importazione non riuscita',
+  SERVE_ZIP: 'Inviare un archivio ZIP che contiene un file CSV.',
+  ZIP_TROPPO_GRANDE: 'File troppo grande (massimo 30 MB).',
+  COLONNE_DICHIARAZIONI:
+    'La prima riga deve contenere le intestazioni: anno, studioid, dichiarazioneid, anagraficaid e poi le caselle, come RC1.3 o RC1.3#2.',
+  CELLE_OLTRE: 'La riga ha più celle delle intestazioni.',
+  DICHIARAZIONE_RIPETUTA: 'Dichiarazione già presente in una riga precedente del file.',
   COMUNE_AMBIGUO: 'Ci sono più comuni con questo nome: indicare la provincia.',
 } as const;
 
@@ -169,6 +175,7 @@ export const frasiCampo = {
   decorrenzaDopo: (giorno: string) =>
     `${testiClient.DATA_NON_VALIDA} Il valore attuale vale dal ${giorno}: indicare un giorno successivo.`,
   decorrenzaFutura: `${testiClient.DATA_NON_VALIDA} La decorrenza non può essere dopo oggi.`,
+  righePerFile: (massimo: string) => `Al massimo ${massimo} righe per file.`,
   troppiModuli: (chiave: string, massimo: number) => `${chiave}: al massimo ${massimo} moduli per quadro`,
   euroInteri: (chiave: string) => `${chiave}: indicare un importo in euro interi`,
   importoMassimo: (chiave: string, massimo: string) => `${chiave}: il valore massimo è ${massimo}`,

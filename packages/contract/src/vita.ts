@@ -121,6 +121,8 @@ export const vistaDichiarazione = dichiarazioneRiga.extend({
 export type VistaDichiarazioneFilo = z.infer<typeof vistaDichiarazione>;
 export const visteAnswer = z.object({ data: z.array(vistaDichiarazione) });
 
+/** Fields sent with a table of declarations. */
+export const importaDichiarazioniExtra = z.object({ appid });
 /** Rows of a table of declarations that were read, and those refused, by their number in the file. */
 export const importaDichiarazioniAnswer = z.object({
   data: z.object({

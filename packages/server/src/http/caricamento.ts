@@ -1,4 +1,4 @@
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { limiti, testiCampo } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -14,6 +14,11 @@ export interface FileInviato {
   readonly nome: string;
   readonly contenuto: Buffer;
 }
+
+const NOME_MASSIMO = 200;
+/** The name is only shown: no path, no sign that turns the text around. */
+export const cleanNome = ({ nome }: FileInviato): string =>
+  (nome.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-NOME_MASSIMO) || 'file';
 
 const FILE_MASSIMI = 10;
 const CAMPI_MASSIMI = 20;
@@ -32,28 +37,46 @@ const rifiuta = (campo: string, testo: string) =>
   new DomainError('RICHIESTA_NON_VALIDA', { modelState: { [campo]: [testo] } });
 
 /** The parts as they arrive; a body cut short or badly written is a request that cannot be read. */
-async function* listParti(richiesta: FastifyRequest): AsyncGenerator<Multipart> {
+async function* listParti(richiesta: FastifyRequest, capienza?: Capienza): AsyncGenerator<Multipart> {
   try {
-    yield* richiesta.parts();
+    yield* richiesta.parts(capienza && { limits: { ...limitiMultipart, fileSize: capienza.byte, files: 1 } });
   } catch (errore) {
     if (errore instanceof Error && 'statusCode' in errore) throw errore;
     throw new DomainError('RICHIESTA_NON_LEGGIBILE');
   }
 }
 
+/** One file alone, larger than the others may be. */
+export interface Capienza {
+  readonly byte: number;
+  /** What is said of one that is larger still. */
+  readonly testo: string;
+}
+
+/** The bytes of a file. @throws FILE_TROPPO_GRANDE with the words of its own limit */
+async function readFile(parte: MultipartFile, capienza: Capienza | undefined): Promise<Buffer> {
+  try {
+    return await parte.toBuffer();
+  } catch (errore) {
+    const isGrande = errore instanceof Error && Reflect.get(errore, 'code') === 'FST_REQ_FILE_TOO_LARGE';
+    if (!isGrande || capienza === undefined) throw errore;
+    throw new DomainError('FILE_TROPPO_GRANDE', { messaggio: capienza.testo });
+  }
+}
+
 async function readCaricamento<E extends z.ZodType>(
-  richiesta: FastifyRequest,
+  { richiesta, capienza }: { richiesta: FastifyRequest; capienza?: Capienza | undefined },
   schema: E,
 ): Promise<{ file: FileInviato[]; extra: z.output<E> }> {
   const file: FileInviato[] = [];
   const campi = new Map<string, unknown>();
-  for await (const parte of listParti(richiesta)) {
+  for await (const parte of listParti(richiesta, capienza)) {
     if (parte.type === 'field') {
       if (parte.valueTruncated) throw rifiuta(parte.fieldname, testiCampo.VALORE_NON_VALIDO);
       campi.set(parte.fieldname, parte.value);
       continue;
     }
-    const contenuto = await parte.toBuffer();
+    const contenuto = await readFile(parte, capienza);
     if (!/^uploadFile\d{1,3}$/.test(parte.fieldname)) throw rifiuta('uploadFile', testiCampo.SCONOSCIUTO);
     if (contenuto.length > 0) file.push({ campo: parte.fieldname, nome: parte.filename ?? '', contenuto });
   }
@@ -103,13 +126,13 @@ function takePosto(richiesta: FastifyRequest, utenteId: number): () => void {
  * SERVIZIO_NON_DISPONIBILE, NON_AUTENTICATO
  */
 export async function withCaricamento<E extends z.ZodType, T>(
-  { richiesta, servizi }: { richiesta: FastifyRequest; servizi: Servizi },
+  { richiesta, servizi, capienza }: { richiesta: FastifyRequest; servizi: Servizi; capienza?: Capienza },
   schema: E,
   keep: (caricati: { file: FileInviato[]; extra: z.output<E> }) => Promise<T>,
 ): Promise<T> {
   const leave = takePosto(richiesta, richiesta.sessione?.utenteId ?? 0);
   try {
-    const caricati = await readCaricamento(richiesta, schema);
+    const caricati = await readCaricamento({ richiesta, capienza }, schema);
     await authenticate(richiesta, servizi);
     return await keep(caricati);
   } finally {

@@ -274,6 +274,7 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/elimina
       POST /api/{anno}/dichiarazione/presaincarico
       POST /api/{anno}/dichiarazione/creaquadrimille
+      POST /api/{anno}/dichiarazione/importa
       POST /api/{anno}/dichiarazione/archivia`,
   },
   {

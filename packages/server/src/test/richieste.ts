@@ -1,5 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import type { Cosa, Posto } from './posti.ts';
+import { makeZip } from './zip.ts';
 
 /** What is sent for a call about a place: what its address names, the body, or the fields of a file. */
 export interface Richiesta {
@@ -7,7 +8,7 @@ export interface Richiesta {
   readonly corpo?: unknown;
   readonly campi?: Readonly<Record<string, string>>;
   /** Name and content of the file; a table of clients where it is not said. */
-  readonly file?: readonly [string, string];
+  readonly file?: readonly [string, string | Uint8Array<ArrayBuffer>];
 }
 type Prepara = (posto: Posto) => Richiesta | Promise<Richiesta>;
 
@@ -204,6 +205,11 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/{anno}/dichiarazione/salvamodello': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/archivia': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/costostampe': conCodici('dichiarazione', 'Codici'),
+  'POST /api/{anno}/dichiarazione/importa': async (posto) => {
+    const id = await posto.make('dichiarazione');
+    const testo = `anno;studioid;dichiarazioneid;anagraficaid;RC1.3\n2025;${posto.studioId};${id};${id};1\n`;
+    return { file: ['d.zip', new Uint8Array(makeZip({ 'd.csv': testo }))] };
+  },
   'POST /api/{anno}/dichiarazione/duplica': async (posto) => ({
     corpo: { Codice: await posto.make('dichiarazione'), AnnoDestinazione: 2025 },
   }),

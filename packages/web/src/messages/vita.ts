@@ -63,6 +63,23 @@ export const messaggiVita = {
   nessunRilievo: 'Nessun rilievo.',
   tipi: { bloccante: 'Bloccante', avviso: 'Avviso' },
   vaiAlCampo: (chiave: string, nome: string) => `Vai a ${chiave} di ${nome}`,
+  // --- import
+  importa: 'Importa',
+  importaTitolo: (anno: number) => `Importa dati nelle dichiarazioni ${anno}`,
+  importaTesto:
+    'Una riga per dichiarazione, con la riga di intestazione: anno, studioid, dichiarazioneid, anagraficaid e poi una colonna per casella (RC1.3, e RC1.3#2 per il secondo modulo). Una cella vuota lascia la casella com’è.',
+  importaScegli: 'Scegli il file ZIP',
+  importaTrascina: 'oppure trascinarlo qui. Un solo file CSV nell’archivio ZIP; 30 MB, 5.000 righe.',
+  importaInCorso: 'Importazione in corso…',
+  importate: (quante: number) =>
+    quante === 1
+      ? '1 dichiarazione importata.'
+      : `${quante.toLocaleString('it-IT', { useGrouping: true })} dichiarazioni importate.`,
+  righeScartate: (quante: number) =>
+    quante === 1
+      ? '1 riga scartata:'
+      : `${quante.toLocaleString('it-IT', { useGrouping: true })} righe scartate:`,
+  riga: (numero: number) => `Riga ${numero}`,
   // --- list
   quadri: 'Quadri',
   quadriDi: (completi: number, quadri: number) => `${completi} di ${quadri}`,

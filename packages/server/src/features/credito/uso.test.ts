@@ -76,6 +76,20 @@ describe('the final print of a declaration', () => {
     });
   });
 
+  it('[DIC-016] is told before: the sum of the price list, or nothing when flat', async () => {
+    const ask = (chi: Client, corpo: object) =>
+      chi.post(percorso(percorsi.dichiarazioneCostoStampe, { anno: 2025 }), corpo);
+    const { id: studioId, client } = await makeCapo();
+    const Codici = [
+      await makeDichiarazione(app, client, studioId),
+      await makeDichiarazione(app, client, studioId),
+    ];
+    expect((await ask(client, { Codici })).corpo.data).toEqual({ costo: 4, crediti: 4 });
+    const flat = await makeCapo({ contratto_flat: true }, false);
+    const sua = await makeDichiarazione(app, flat.client, flat.id);
+    expect((await ask(flat.client, { Codici: [sua] })).corpo.data).toMatchObject({ costo: 0 });
+  });
+
   it('[CRE-015] after a change of the price only later uses pay it, and who cannot pay does not print', async () => {
     const { id: studioId, client } = await makeCapo();
     const [uno, due] = [await makeChiusa(client, studioId), await makeChiusa(client, studioId)];

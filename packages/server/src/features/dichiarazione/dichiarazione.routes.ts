@@ -27,6 +27,7 @@ import {
   scriviDichiarazione,
 } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
+import { importaRotte } from './importa/importa.routes.ts';
 import { modelloRotte } from './modello.routes.ts';
 import { parametriAnno, parametriUna, requireAnno, requireChiave } from './percorso.ts';
 import {
@@ -157,5 +158,6 @@ export const dichiarazioneRotte: readonly Rotta[] = [
   riapri,
   elimina,
   ...vitaRotte,
+  ...importaRotte,
   ...modelloRotte,
 ];

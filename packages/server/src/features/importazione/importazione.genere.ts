@@ -4,9 +4,9 @@ import type { Genere, RigaSvolta, Svolgimento } from '../lavoro/lavoro.public.ts
 import { anagrafiche } from './anagrafica.oggetto.ts';
 import { immobili } from './immobile.oggetto.ts';
 import { markFatte } from './importazione.queries.ts';
-import { getImportazione, readBlocchi, readDati } from './importazione.service.ts';
+import { getImportazione, readBlocchi } from './importazione.service.ts';
 import type { RigaLetta } from './lettura/csv.ts';
-import { openFoglio } from './lettura/foglio.ts';
+import { openFoglio, readDati } from './lettura/foglio.ts';
 import type { EsitoRiga, Importatore, Oggetto, Scelta } from './oggetto.ts';
 
 type Parametri = Scelta & { readonly IdImportazione: string; readonly Nome: string };

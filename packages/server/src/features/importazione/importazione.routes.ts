@@ -9,7 +9,7 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { withTenant } from '../../db/tenancy.ts';
-import { type FileInviato, withCaricamento } from '../../http/caricamento.ts';
+import { cleanNome, type FileInviato, withCaricamento } from '../../http/caricamento.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { requireStudio } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
@@ -18,11 +18,7 @@ import { immobili } from './immobile.oggetto.ts';
 import { analyzeFile, importSubito, previewImportazione, storeImportazione } from './importazione.service.ts';
 import type { EsitoRiga, Oggetto, Scelta } from './oggetto.ts';
 
-const NOME_MASSIMO = 200;
 const limite = { quante: 20, secondi: 60 };
-/** The name is only shown: no path, no sign that turns the text around. */
-const cleanNome = ({ nome }: FileInviato) =>
-  (nome.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-NOME_MASSIMO) || 'file';
 
 /** With more files than one, each row says of which it is. */
 const toErrori = (esiti: readonly EsitoRiga[], prefisso: string) =>

@@ -14,25 +14,13 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import { anagrafiche } from './anagrafica.oggetto.ts';
 import { findImportazione, insertImportazione } from './importazione.queries.ts';
 import type { RigaLetta } from './lettura/csv.ts';
-import { type Foglio, openFoglio } from './lettura/foglio.ts';
+import { type Foglio, isVuota, openFoglio, readDati } from './lettura/foglio.ts';
 import type { EsitoRiga, Importatore, Oggetto, Scelta } from './oggetto.ts';
 
 /** Rows done in one transaction. */
 const PER_BLOCCO = 250;
 const CAMPIONE = 5;
 const CELLA_MOSTRATA = 60;
-
-const isVuota = ({ celle }: RigaLetta) => celle.every((cella) => cella.trim() === '');
-
-/** The rows of a sheet under its heads, without the empty ones. */
-export async function* readDati(foglio: Foglio): AsyncGenerator<RigaLetta> {
-  let hasTesta = false;
-  for await (const riga of foglio.readRighe()) {
-    if (isVuota(riga)) continue;
-    if (hasTesta) yield riga;
-    hasTesta = true;
-  }
-}
 
 /** The rows of a sheet in blocks. */
 export async function* readBlocchi(righe: AsyncIterable<RigaLetta>): AsyncGenerator<RigaLetta[]> {

@@ -1,5 +1,6 @@
 import {
   isTelematicoInviato,
+  limiti,
   passaggiTelematico,
   percorsi,
   percorso,
@@ -421,7 +422,7 @@ describe('the channel and the receipts', () => {
     expect(await read(smarrita.id)).toMatchObject({ Stato: 'Ricevuta mancante', Ricevute: [] });
   });
 
-  it('[TEL-006] a receipt that is uploaded names the casella of each reason, gone when its value changes', async () => {
+  it('[TEL-006] [DIC-023] a receipt that is uploaded, 5 MB at most, names the casella of each reason, gone when its value changes', async () => {
     const { id } = await makePronta();
     await create(id);
     await confirm(id);
@@ -440,7 +441,13 @@ describe('the channel and the receipts', () => {
       });
     expect((await upload(id, 'non è una ricevuta')).status).toBe(400);
     expect((await upload(id, ricevuta('0'.repeat(64)))).status).toBe(400);
-    expect((await upload(id, ricevuta(Sha256))).status).toBe(200);
+    const full = (byte: number) => ricevuta(Sha256).padEnd(byte, ' ');
+    const grande = await upload(id, full(limiti.fileByte + 1));
+    expect([grande.status, (await grande.json()).Message]).toEqual([
+      413,
+      'File troppo grande (massimo 5 MB).',
+    ]);
+    expect((await upload(id, full(limiti.fileByte))).status).toBe(200);
     const scartata = await read(id);
     expect(scartata).toMatchObject({
       Stato: 'Scartata',

@@ -21,6 +21,8 @@ export interface Salvataggio {
   readonly versione: number;
   readonly righi: Modifiche;
   readonly forzature: ModificheForzature;
+  /** What the record says of where the caselle come from; left out: a person wrote them. */
+  readonly motivo?: string;
 }
 
 /** Two saves merge when they touch different caselle. @throws RECORD_MODIFICATO with the differences. */
@@ -43,6 +45,7 @@ function describeModifiche(
   dichiarazione: Dichiarazione,
   righi: Modifiche,
   forzature: ModificheForzature,
+  motivo: string | undefined,
 ): NuovaModifica[] {
   return [
     ...Object.entries(righi).map(([chiave, dopo]) => ({
@@ -50,6 +53,7 @@ function describeModifiche(
       chiave,
       prima: dichiarazione.righi[chiave] ?? null,
       dopo,
+      ...(motivo !== undefined && { motivo }),
     })),
     ...Object.entries(forzature).map(([chiave, forzatura]) => ({
       azione: 'forzatura',
@@ -104,7 +108,7 @@ export async function saveDichiarazione(
       righi: applyModifiche(dichiarazione.righi, righi),
       forzature: applyModifiche(dichiarazione.forzature, forzature),
       quadriToccati: [...new Set(chiavi.map(quadroOf))],
-      modifiche: describeModifiche(dichiarazione, righi, forzature),
+      modifiche: describeModifiche(dichiarazione, righi, forzature, salvataggio.motivo),
     });
   }
   await forgetSalvate(trx, dichiarazione, autore.utenteId, Object.keys(salvataggio.righi));

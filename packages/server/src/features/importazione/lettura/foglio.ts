@@ -67,22 +67,47 @@ function requireUnCsv(voci: readonly Voce[]): Voce {
   return uno;
 }
 
-/**
- * The table in a file: a CSV, one CSV in a zip, the first sheet of an Excel workbook. What it is, is read in its bytes.
- * @throws FILE_NON_AMMESSO with the reason
- */
-export async function openFoglio(contenuto: Buffer): Promise<Foglio> {
-  if (!hasInizio(contenuto, 0x50, 0x4b, 0x03, 0x04)) {
-    requireTesto(contenuto);
-    return openCsv(() => splitPezzi(contenuto));
-  }
-  const voci = await listVoci(contenuto);
-  if (voci.some(({ nome }) => nome === 'xl/workbook.xml'))
-    return { formato: 'xlsx', codifica: null, separatore: null, readRighe: () => readExcel(voci) };
+const isZip = (contenuto: Buffer) => hasInizio(contenuto, 0x50, 0x4b, 0x03, 0x04);
+
+async function openArchiviato(voci: readonly Voce[]): Promise<Foglio> {
   const csv = requireUnCsv(voci);
   for await (const pezzo of await csv.open()) {
     requireTesto(pezzo);
     break;
   }
   return openCsv(() => csv.open());
+}
+
+/** The one CSV of a zip: nothing else is taken. @throws FILE_NON_AMMESSO with the reason */
+export async function openZip(contenuto: Buffer): Promise<Foglio> {
+  if (!isZip(contenuto)) throw rifiuta(testiImportazione.SERVE_ZIP);
+  return openArchiviato(await listVoci(contenuto));
+}
+
+/**
+ * The table in a file: a CSV, one CSV in a zip, the first sheet of an Excel workbook. What it is, is read in its bytes.
+ * @throws FILE_NON_AMMESSO with the reason
+ */
+export async function openFoglio(contenuto: Buffer): Promise<Foglio> {
+  if (!isZip(contenuto)) {
+    requireTesto(contenuto);
+    return openCsv(() => splitPezzi(contenuto));
+  }
+  const voci = await listVoci(contenuto);
+  if (voci.some(({ nome }) => nome === 'xl/workbook.xml'))
+    return { formato: 'xlsx', codifica: null, separatore: null, readRighe: () => readExcel(voci) };
+  return openArchiviato(voci);
+}
+
+/** A row without a word in it. */
+export const isVuota = ({ celle }: RigaLetta): boolean => celle.every((cella) => cella.trim() === '');
+
+/** The rows of a sheet under its heads, without the empty ones. */
+export async function* readDati(foglio: Foglio): AsyncGenerator<RigaLetta> {
+  let hasTesta = false;
+  for await (const riga of foglio.readRighe()) {
+    if (isVuota(riga)) continue;
+    if (hasTesta) yield riga;
+    hasTesta = true;
+  }
 }

@@ -14,7 +14,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { exportElenco } from '../../../api/exportElenco.ts';
-import { hasRequisito } from '../../../api/requisiti.ts';
+import { canScrivere, hasRequisito } from '../../../api/requisiti.ts';
 import { mayMettereTag } from '../../../api/tag/TagDi.tsx';
 import { useFiltroTag } from '../../../api/tag/useTag.tsx';
 import { useElenco } from '../../../api/useElenco.ts';
@@ -30,6 +30,7 @@ import { hasAzioni } from './azioni.ts';
 import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
 import css from './DichiarazioniPage.module.css';
+import { PulsanteImporta } from './PulsanteImporta.tsx';
 
 const tipi = Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, voci]) =>
   voci.map((tipo) => [tipo, tipo, gruppo] as const),
@@ -148,20 +149,27 @@ export function DichiarazioniPage() {
           : (formato) => void exportElenco({ lista: 'dichiarazione', anno, formato, query, ...elenco })
       }
       azioni={
-        <label className={css.year}>
-          {m.anno}
-          <select
-            value={anno}
-            className="figures"
-            onChange={(evento) =>
-              navigate({ to: '/dichiarazioni', search: { anno: Number(evento.target.value) }, replace: true })
-            }
-          >
-            {anni.map((voce) => (
-              <option key={voce}>{voce}</option>
-            ))}
-          </select>
-        </label>
+        <>
+          {canScrivere(utente, requisiti.scriviDichiarazioni) && <PulsanteImporta anno={anno} />}
+          <label className={css.year}>
+            {m.anno}
+            <select
+              value={anno}
+              className="figures"
+              onChange={(evento) =>
+                navigate({
+                  to: '/dichiarazioni',
+                  search: { anno: Number(evento.target.value) },
+                  replace: true,
+                })
+              }
+            >
+              {anni.map((voce) => (
+                <option key={voce}>{voce}</option>
+              ))}
+            </select>
+          </label>
+        </>
       }
     />
   );

@@ -8,14 +8,18 @@ import {
   type FinalitaDichiarazione,
   fromWire,
   type Interno,
+  type importaDichiarazioniAnswer,
+  limiti,
   percorsi,
   percorso,
   type presaInCaricoAnswer,
   type quadriMilleAnswer,
   type RigaDiagnosticoFilo,
   type TipoDichiarazione,
+  testiImportazione,
 } from '@quadra/contract';
 import type { z } from 'zod';
+import { upload } from '../../../api/carica.ts';
 import { download, send } from '../../../api/client.ts';
 
 export type RigaDiagnostico = Interno<RigaDiagnosticoFilo>;
@@ -90,6 +94,17 @@ export const listDiagnostico = (
     { Codici: codici },
     true,
   ).then(({ data }) => data.righe.map((riga) => fromWire<RigaDiagnosticoFilo>(riga)));
+
+export type EsitoImporta = z.infer<typeof importaDichiarazioniAnswer>['data'];
+
+/** Sends a zip with the caselle of many declarations of a year; answers what became of its rows. */
+export const importDichiarazioni = (anno: number, file: readonly File[]): Promise<EsitoImporta> =>
+  upload<{ data: EsitoImporta }>(
+    percorso(percorsi.dichiarazioneImporta, { anno }),
+    file,
+    {},
+    { byte: limiti.csvZipByte, testo: testiImportazione.ZIP_TROPPO_GRANDE },
+  ).then(({ data }) => data);
 
 /** The kinds of background job that act on declarations. */
 export type LavoroDichiarazioni =
