@@ -13,6 +13,8 @@ export interface Dichiarazione {
   readonly anagraficaId: string;
   readonly anno: number;
   readonly tipo: TipoDichiarazione;
+  /** The comune it is for; empty for those to the State. */
+  readonly comune: string;
   readonly finalita: FinalitaDichiarazione;
   readonly stato: StatoDichiarazione;
   readonly versione: number;
@@ -41,6 +43,7 @@ const colonne = [
   'anagrafica_id as anagraficaId',
   'anno',
   'tipo',
+  'comune',
   'finalita',
   'stato',
   'versione',
@@ -237,7 +240,7 @@ export async function listBasi(trx: Trx, ids: readonly string[]): Promise<Dichia
 /** The day of a promise of several years made the year before for the same declaration; null when there is none. */
 export async function findImpegnoPluriennale(
   trx: Trx,
-  di: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'tipo' | 'anno'>,
+  di: Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'tipo' | 'comune' | 'anno'>,
 ): Promise<string | null> {
   const riga = await trx
     .selectFrom('dichiarazione')
@@ -246,6 +249,7 @@ export async function findImpegnoPluriennale(
     .where('anagrafica_id', '=', di.anagraficaId)
     .where('tipo', '=', di.tipo)
     .where('anno', '=', di.anno - 1)
+    .where('comune', '=', di.comune)
     .where('impegno', '=', 'Pluriennale')
     .where('data_impegno', 'is not', null)
     .orderBy('modificata_il', 'desc')

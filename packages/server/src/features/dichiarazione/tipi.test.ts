@@ -85,6 +85,31 @@ describe('a declaration of every type', () => {
     },
   );
 
+  it('[DIC-009] [QUA-008] a quadro of a company reopened or emptied reopens those that read it', async () => {
+    const id = await create('Società di capitali', (await makeAnagrafica(app, studioId, { tipo: 'SD' })).id);
+    const chiave = { anno: ANNO, prefisso: 'sc', id };
+    const url = percorso(percorsi.modello, chiave);
+    const act = async (quadro: string, azione: string) => {
+      const dove = percorso(percorsi.modelloQuadroAzione, { ...chiave, quadro, azione });
+      const { status, corpo } = await client.post(dove);
+      expect(status, `${quadro} ${azione}`).toBe(200);
+      return corpo.data.StatiQuadri as Record<string, string>;
+    };
+    const completeAll = async () => {
+      const { StatiQuadri } = (await client.get(url)).corpo.data as { StatiQuadri: Record<string, string> };
+      let stati = StatiQuadri;
+      for (const quadro of Object.keys(stati).filter((codice) => stati[codice] === 'aperto'))
+        stati = await act(quadro, 'completa');
+      expect(Object.values(stati)).not.toContain('aperto');
+    };
+    const { Versione } = (await client.get(url)).corpo.data;
+    await client.put(url, { Versione, Righi: { 'RF4.1': 1_000 } });
+    for (const azione of ['riapri', 'svuota']) {
+      await completeAll();
+      expect(await act('RF', azione)).toMatchObject({ RF: 'aperto', RN: 'aperto', FR: 'completo' });
+    }
+  });
+
   it('[DIC-031] answers only under the prefix of its type; c770 looks at the 770', async () => {
     const id = await create('770', societa);
     const read = async (prefisso: string) =>

@@ -98,6 +98,22 @@ describe('declarations to the comuni', () => {
     expect((await open(impi.corpo.data.create[0].Codice)).Righi['IM1.1']).toBeUndefined();
   });
 
+  it('[DIC-014] are copied with their comune: an ordinary copy of the same one is refused', async () => {
+    const gialli = await person('Gialli srl');
+    await build(gialli, 'F257', { Dal: '2024-06-16' });
+    const { Codice } = (await create([gialli])).corpo.data.create[0];
+    const duplicate = (Finalita: string) =>
+      client.post(percorso(percorsi.dichiarazioneDuplica, { anno: 2025 }), {
+        ...{ Codice, Finalita, AnnoDestinazione: 2025 },
+      });
+    const copia = await duplicate('Duplicata');
+    const righe = await app.sql<{ comune: string }>('select comune from dichiarazione where id = any ($1)', [
+      [Codice, copia.corpo.data.codice],
+    ]);
+    expect(righe.map(({ comune }) => comune)).toEqual(['F257', 'F257']);
+    expect((await duplicate('Ordinaria')).status).toBe(409);
+  });
+
   it('are listed with the comune in the prospetto', async () => {
     const neri = await person('Neri srl');
     await build(neri, 'F257', { Dal: '2024-06-16' });

@@ -74,6 +74,8 @@ async function checkCreabile(
 export interface Nascita {
   readonly tipo: TipoDichiarazione;
   readonly finalita: FinalitaDichiarazione;
+  /** The comune it is for; left out: it is to the State. */
+  readonly comune?: string;
   readonly righi: DatiModello;
   readonly forzature: Forzature;
   readonly baseId: string | null;
@@ -111,17 +113,18 @@ export async function insertNuova(
   autore: Autore,
   modello: Modello,
   { studioId, id: anagraficaId }: Pick<Contribuente, 'studioId' | 'id'>,
-  { tipo, finalita, righi, forzature, baseId, versioneAnagrafica, modifiche }: Nascita,
+  { tipo, finalita, comune = '', righi, forzature, baseId, versioneAnagrafica, modifiche }: Nascita,
 ): Promise<string> {
   const statiQuadri = computeStatiQuadri(modello, righi, {});
   const anno = modello.anno;
-  const dataImpegno = await findImpegnoPluriennale(trx, { studioId, anagraficaId, tipo, anno });
+  const dataImpegno = await findImpegnoPluriennale(trx, { studioId, anagraficaId, tipo, comune, anno });
   const id = await insertDichiarazione(trx, {
     studioId,
     anagraficaId,
     anno,
     tipo,
     finalita,
+    comune,
     righi,
     forzature,
     baseId,
@@ -174,11 +177,12 @@ async function createOne(
     const nascita = { ...proposta, tipo, finalita, forzature: {}, baseId: null };
     return insertNuova(trx, autore, modello, contribuente, nascita);
   }
-  const { righi, forzature, id: baseId } = base;
+  const { comune, righi, forzature, id: baseId } = base;
   const motivo = `Dalla dichiarazione ${base.finalita.toLowerCase()}`;
   return insertNuova(trx, autore, modello, contribuente, {
     tipo,
     finalita,
+    comune,
     righi,
     forzature,
     baseId,

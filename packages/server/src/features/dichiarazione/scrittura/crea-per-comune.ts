@@ -1,17 +1,15 @@
 import { errori, frasiErrore, modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
-import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
-import { createCalcolo, requireModello } from '../calcolo.ts';
+import { proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
+import { requireModello } from '../calcolo.ts';
 import {
   type Contribuente,
   findOrdinaria,
-  insertDichiarazione,
   lockContribuenti,
   lockDisponibili,
 } from '../dichiarazione.queries.ts';
-import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
-import { insertModifiche } from '../storia.queries.ts';
+import { describeCopiate, insertNuova } from './crea-dichiarazioni.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 /** A declaration to a comune, with the caselle it begins with. */
@@ -31,36 +29,21 @@ async function createOne(
   trx: Trx,
   autore: Autore,
   modello: Modello,
-  { studioId, id: anagraficaId }: Contribuente,
+  contribuente: Contribuente,
   { tipo, comune, righi: proposti }: PerComune & { readonly tipo: TipoDichiarazione },
 ): Promise<string> {
-  const dallaScheda = await proposeRighi(trx, modello, anagraficaId);
-  const righi = { ...dallaScheda.righi, ...keepAmmesse(modello, proposti) };
-  const statiQuadri = computeStatiQuadri(modello, righi, {});
-  const id = await insertDichiarazione(trx, {
-    ...{
-      studioId,
-      anagraficaId,
-      anno: modello.anno,
-      tipo,
-      finalita: 'Ordinaria',
-      comune,
-      righi,
-      statiQuadri,
-    },
-    riepilogo: computeRiepilogo(modello, statiQuadri, createCalcolo(modello, righi).computed()),
-    versioneProgramma: modello.versione,
-    utenteId: autore.utenteId,
+  const dallaScheda = await proposeRighi(trx, modello, contribuente.id);
+  const dagliImmobili = keepAmmesse(modello, proposti);
+  const soloDallaScheda = Object.entries(dallaScheda.righi).filter(([chiave]) => !(chiave in dagliImmobili));
+  return insertNuova(trx, autore, modello, contribuente, {
+    ...{ tipo, comune, finalita: 'Ordinaria', forzature: {}, baseId: null },
+    righi: { ...dallaScheda.righi, ...dagliImmobili },
+    versioneAnagrafica: dallaScheda.versione,
+    modifiche: [
+      ...describeCopiate(Object.fromEntries(soloDallaScheda), {}, "Dall'anagrafica"),
+      ...describeCopiate(dagliImmobili, {}, 'Dagli immobili'),
+    ],
   });
-  await markVersioneSentita(trx, { studioId, id }, dallaScheda.versione);
-  await insertModifiche(trx, { studioId, id }, 1, autore.utenteId, [
-    { azione: 'creazione' },
-    ...Object.entries(righi).map(([chiave, dopo]) => ({
-      ...{ azione: 'modifica', chiave, prima: null, dopo },
-      motivo: chiave in dallaScheda.righi ? "Dall'anagrafica" : 'Dagli immobili',
-    })),
-  ]);
-  return id;
 }
 
 interface Scartata {

@@ -54,11 +54,14 @@ export async function duplicateDichiarazione(
 ): Promise<{ codice: string; scartate: string[] }> {
   const origine = await findDichiarazione(trx, anno, id);
   if (origine === undefined) throw new DomainError('NON_TROVATO');
-  const { studioId, anagraficaId, tipo } = origine;
+  const { studioId, anagraficaId, tipo, comune } = origine;
   const modello = await requireModello(trx, requireAnnoFiscale(annoDestinazione), tipo);
   await requirePosto(trx, annoDestinazione, anagraficaId, studioId);
   const diChi = { studioId, id: anagraficaId };
-  if (finalita === 'Ordinaria' && (await findOrdinaria(trx, diChi, annoDestinazione, tipo)) !== undefined)
+  const isPresente =
+    finalita === 'Ordinaria' &&
+    (await findOrdinaria(trx, diChi, annoDestinazione, tipo, comune)) !== undefined;
+  if (isPresente)
     throw new DomainError('IMPOSSIBILE_CREARE', {
       messaggio: `${errori.IMPOSSIBILE_CREARE.testo} ${errori.DICHIARAZIONE_GIA_PRESENTE.testo}`,
     });
@@ -66,6 +69,7 @@ export async function duplicateDichiarazione(
   const codice = await insertNuova(trx, autore, modello, diChi, {
     tipo,
     finalita,
+    comune,
     righi,
     forzature,
     baseId: origine.id,
