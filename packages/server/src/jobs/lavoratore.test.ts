@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { percorsi } from '@quadra/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../db/tenancy.ts';
+import { lockDichiarazione } from '../features/dichiarazione/dichiarazione.public.ts';
 import { startLavoro, withLavori } from '../features/lavoro/lavoro.public.ts';
 import { findAutore } from '../features/sessione/sessione.public.ts';
 import { type Client, loginAs } from '../test/client.ts';
+import { dichiarazioni, makePersona } from '../test/dichiarazioni.ts';
 import { makeUtente, type UtenteDiProva } from '../test/factories.ts';
 import { prova } from '../test/generi-di-prova.ts';
 import { readLavoro, waitLavoro } from '../test/lavori.ts';
@@ -131,6 +134,48 @@ describe('a job', { timeout: 120_000 }, () => {
     await age(id);
     expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 50, Fatte: 50 });
     expect(await readEffetti(nome)).toEqual(righe);
+  });
+
+  it('[JOB-004] of fifty declarations, killed in the middle, goes on from the first undone, none twice', async () => {
+    const studioId = utente.studioId ?? 0;
+    const persone = await Promise.all(righe.map(() => makePersona(app, studioId)));
+    const { corpo } = await dichiarazioni.crea(
+      client,
+      persone.map((persona) => persona.id),
+    );
+    const Codici: string[] = corpo.data.create.map(({ Codice }: { Codice: string }) => Codice);
+    expect(Codici).toHaveLength(50);
+    const listPrese = async () =>
+      (
+        await app.sql<{ entita_id: string }>(
+          "select entita_id from registro where azione = 'presa in carico' order by quando, id",
+        )
+      ).map((riga) => riga.entita_id);
+    const primo = await getProcesso();
+    const { promise: finita, resolve: release } = Promise.withResolvers<void>();
+    // The declaration at which the process stands still, to be killed there.
+    const { promise: tenuta, resolve: tell } = Promise.withResolvers<void>();
+    const presa = withTenant(app.servizi.db, { studi: [studioId] }, async (trx) => {
+      await lockDichiarazione(trx, 2025, Codici[20] ?? '');
+      tell();
+      await finita;
+    });
+    await tenuta;
+    const avviato = await client.post(percorsi.lavoroAvvia, {
+      Nome: 'prendi-dichiarazioni',
+      Parametri: { Anno: 2025, Codici },
+    });
+    const id = avviato.corpo.data.jobId;
+    await waitLavoro(client, id, ({ Fatte }) => Fatte === 20);
+    primo.kill('SIGKILL');
+    await once(primo, 'exit');
+    release();
+    await presa;
+    expect(await listPrese()).toEqual(Codici.slice(0, 20));
+    await startProcesso();
+    await age(id);
+    expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 50, Fatte: 50 });
+    expect(await listPrese()).toEqual(Codici);
   });
 
   it('taken from a worker that slept writes nothing more by his hand when he wakes', async () => {
