@@ -28,7 +28,7 @@ export interface Trattenuta {
 }
 
 /** @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
-async function requireDichiarazione(trx: Trx, anno: number, id: string): Promise<Trattenuta> {
+export async function requireDichiarazione(trx: Trx, anno: number, id: string): Promise<Trattenuta> {
   const dichiarazione = await lockDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
   const modello = await requireModello(trx, anno, dichiarazione.tipo);
