@@ -70,7 +70,7 @@ const readBarrata = (testo: string): ValoreCasella | null => {
 };
 
 /** What a cell says for a casella, not judged yet; null empties it. */
-export function readCella(tipo: Casella['tipo'] | undefined, testo: string): ValoreCasella | null {
+function readCella(tipo: Casella['tipo'] | undefined, testo: string): ValoreCasella | null {
   if (tipo === 'barrata') return readBarrata(testo);
   if (tipo === 'data') return parseData(testo) ?? testo;
   if (tipo === 'codice' || tipo === 'codiceFiscale' || tipo === 'comune') return testo.toUpperCase();
