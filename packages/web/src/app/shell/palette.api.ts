@@ -23,7 +23,7 @@ const toDichiarazione = (riga: Interno<DichiarazioneRiga>): VocePalette => ({
   id: riga.id,
   anno: riga.anno,
   nome: riga.denominazione,
-  dettaglio: `Redditi PF ${riga.anno}, ${riga.stato}`,
+  dettaglio: `${riga.tipo === 'Persone fisiche' ? 'Redditi PF' : riga.tipo} ${riga.anno}, ${riga.stato}`,
 });
 
 const listDichiarazioni = (anno: number, query: QueryLista, segnale: AbortSignal) =>
@@ -50,7 +50,9 @@ export async function searchQuadro(
   const filter = { Denominazione: nome.toLowerCase(), CodiceFiscale: nome.toLowerCase() };
   const query = { filter, logic: 'or' as const, order: ['Denominazione'], righePerPagina: QUANTE };
   const righe = await listDichiarazioni(anno, query, segnale);
-  return righe.map((riga) => ({
+  // The quadri that a search may name are of this form.
+  const dellaForma = righe.filter(({ tipo }) => tipo === 'Persone fisiche');
+  return dellaForma.map((riga) => ({
     tipo: 'quadro',
     chiave: `q${riga.id}`,
     nome: riga.denominazione,
