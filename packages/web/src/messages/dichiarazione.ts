@@ -62,7 +62,7 @@ export const messaggiDichiarazione = {
   completati: (completi: number, presenti: number) => `${completi} di ${presenti} completati`,
   fascicolo: (numero: number) => `Fascicolo ${numero}`,
   nessunQuadro: 'Nessun quadro compilato',
-  nonGestiti: (numero: number) => `${plurale(numero, 'quadro non gestito', 'quadri non gestiti')}`,
+  altriQuadri: (numero: number) => `${plurale(numero, 'altro quadro', 'altri quadri')}`,
   aggiungiQuadro: 'Aggiungi quadro',
   tastiQuadro: 'Ctrl G',
   statoCompleto: 'Completo',

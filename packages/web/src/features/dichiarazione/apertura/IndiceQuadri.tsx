@@ -45,12 +45,13 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
 
 type PropsFascicolo = { numero: number; titolo: string | null; quadri: readonly Quadro[] };
 
-/** Quadri not handled yet stay one click away, unless one of them is open. */
+/** Of the further fascicoli only the quadri in use: the others stay one click away, unless one of them is open. */
 function Fascicolo({ numero, titolo, quadri }: PropsFascicolo) {
-  const { quadro: aperto } = useApertura();
+  const { dichiarazione, quadro: aperto } = useApertura();
   const [tutti, setTutti] = useState(numero === 1);
-  const gestiti = quadri.filter((quadro) => quadro.copertura !== 'non gestito');
-  const mostrati = tutti ? quadri : quadri.filter((q) => gestiti.includes(q) || q.codice === aperto.codice);
+  const isUsato = ({ codice }: Quadro) =>
+    codice === aperto.codice || (dichiarazione.statiQuadri[codice] ?? 'assente') !== 'assente';
+  const mostrati = tutti ? quadri : quadri.filter(isUsato);
   const nascosti = quadri.length - mostrati.length;
   return (
     <section>
@@ -65,7 +66,7 @@ function Fascicolo({ numero, titolo, quadri }: PropsFascicolo) {
       </ul>
       {nascosti > 0 && (
         <button type="button" className={css.more} onClick={() => setTutti(true)}>
-          {m.nonGestiti(nascosti)}
+          {m.altriQuadri(nascosti)}
         </button>
       )}
     </section>
