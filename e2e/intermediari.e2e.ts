@@ -18,7 +18,10 @@ async function addAndChange(page: Page, titolo: string, nome: string): Promise<v
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
   await page.getByLabel('Telefono').fill('+39 059 123456');
+  // The word of the first save may still be there: this is the answer of the second.
+  const salvato = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
+  expect((await salvato).status()).toBe(200);
   await expect(page.getByText('Intermediario salvato.').last()).toBeVisible();
   await page.getByRole('link', { name: titolo, exact: true }).click();
   await expect(riga(page, nome)).toBeVisible();
@@ -30,7 +33,7 @@ async function addAndChange(page: Page, titolo: string, nome: string): Promise<v
 async function openFrontespizio(page: Page): Promise<void> {
   const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
   const lista = await page.request.post('/api/2025/dichiarazione/list', {
-    data: { Filter: { Stato: 'Aperta' }, PageSize: 1 },
+    data: { Filter: { Stato: 'Aperta', Tipo: 'Persone fisiche' }, PageSize: 1 },
     headers,
   });
   const [{ Id }] = (await lista.json()).data;
