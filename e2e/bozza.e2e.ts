@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter } from './accessi.ts';
+import { openRedditiPf } from './dichiarazioni.ts';
 
 const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
 const redditi = (page: Page) => page.getByLabel(/^RC1 col\. 3,/);
@@ -7,8 +8,7 @@ const redditi = (page: Page) => page.getByLabel(/^RC1 col\. 3,/);
 /** The first open declaration of the list, at quadro RC. */
 async function openRc(page: Page): Promise<void> {
   await enter(page, 'AMM_GES', '/dichiarazioni');
-  await page.getByRole('row').filter({ hasText: 'Aperta' }).first().dblclick();
-  await expect(page).toHaveURL(/\/dichiarazione\/2025\//);
+  await openRedditiPf(page);
   await indice(page).getByRole('button', { name: /^RC/ }).click();
   await expect(redditi(page)).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter } from './accessi.ts';
+import { openRedditiPf } from './dichiarazioni.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifiche' });
 
@@ -146,7 +147,7 @@ test('[RTE-012] [ERR-028] [WID-015] a save on a page: its success, its failure i
 
 test('[RTE-017] [WID-016] the history of a declaration is a window beside the work', async ({ page }) => {
   await enter(page, 'AMM_GES', '/dichiarazioni');
-  await page.getByRole('row').filter({ hasText: 'Aperta' }).first().dblclick();
+  await openRedditiPf(page);
   await page.getByRole('button', { name: 'Storia', exact: true }).click();
   const storia = page.locator('#finestre').getByRole('dialog', { name: /^Storia: / });
   await expect(storia).toBeVisible();

@@ -57,7 +57,7 @@ test('[QUA-009] [QUA-010] [QUA-011] [QUA-013] the caselle of a quadro, as the ve
   await enter(page);
   const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
   const lista = await page.request.post('/api/2025/dichiarazione/list', {
-    data: { Filter: { Stato: 'Aperta', Tipo: 'Persone fisiche' } },
+    data: { Filter: { Stato: 'Aperta', Tipo: 'Persone fisiche' }, Logic: 'and' },
     headers,
   });
   const [{ Id }] = (await lista.json()).data;

@@ -28,6 +28,11 @@ test('[TAX-015] the taxes of a declaration, one a line, with the amounts of RN a
   baseURL,
 }) => {
   await openNuova(page, baseURL ?? '');
+  // Of the further fascicoli the index shows what is in use: the others are one click away.
+  await indice(page)
+    .getByRole('button', { name: /altri quadri$/ })
+    .first()
+    .click();
   await openQuadro(page, 'RL');
   await page.getByLabel(/^RL1 col\. 2,/).fill('20000');
   await page.getByLabel(/^RL1 col\. 3,/).fill('600');

@@ -33,7 +33,7 @@ async function addAndChange(page: Page, titolo: string, nome: string): Promise<v
 async function openFrontespizio(page: Page): Promise<void> {
   const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
   const lista = await page.request.post('/api/2025/dichiarazione/list', {
-    data: { Filter: { Stato: 'Aperta', Tipo: 'Persone fisiche' }, PageSize: 1 },
+    data: { Filter: { Stato: 'Aperta', Tipo: 'Persone fisiche' }, Logic: 'and', PageSize: 1 },
     headers,
   });
   const [{ Id }] = (await lista.json()).data;

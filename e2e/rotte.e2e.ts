@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { loadModello } from '@quadra/fisco';
 import { enter } from './accessi.ts';
+import { openRedditiPf } from './dichiarazioni.ts';
 
 /** Moves inside the page, as its links do: the open declaration stays in memory. */
 const goDentro = (page: Page, percorso: string) =>
@@ -13,8 +14,7 @@ test('[RTE-008] every quadro of the modello opens at its address; an unknown one
   page,
 }) => {
   await enter(page, 'AMM_STU', '/dichiarazioni');
-  await page.getByRole('row').filter({ hasText: 'Aperta' }).first().dblclick();
-  await expect(page).toHaveURL(/\/dichiarazione\/2025\//);
+  await openRedditiPf(page);
   await expect(page.getByRole('navigation', { name: 'Quadri' })).toBeVisible();
   const modello = await loadModello(2025, 'redditi-pf');
   const quadri = modello?.quadri ?? [];

@@ -175,7 +175,9 @@ function DatiMancanti() {
 function Quadri() {
   const { modello, dichiarazione } = useApertura();
   const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
-  const mostrati = modello.quadri.filter((quadro) => quadro.copertura !== 'non gestito');
+  const mostrati = modello.quadri.filter(
+    ({ codice }) => (dichiarazione.statiQuadri[codice] ?? 'assente') !== 'assente',
+  );
   return (
     <section className={css.section}>
       <h3>
