@@ -36,6 +36,7 @@ export * from './percorsi-accesso.ts';
 export * from './permesso.ts';
 export * from './posta.ts';
 export * from './prospetto.ts';
+export * from './radar.ts';
 export * from './registrazione.ts';
 export * from './registro.ts';
 export * from './requisito.ts';

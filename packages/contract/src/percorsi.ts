@@ -148,6 +148,7 @@ export const percorsi = {
   tabellaAnnoVoce: '/api/:anno/lookup/:tabella/:chiave',
   tabellaAnnoDuplica: '/api/:anno/lookup/:tabella/duplica',
   dichiarazioneLista: '/api/:anno/dichiarazione/list',
+  radar: '/api/:anno/dichiarazione/radar',
   dichiarazioneUna: '/api/:anno/dichiarazione/:id',
   dichiarazioneCrea: '/api/:anno/dichiarazione/crea',
   dichiarazioneChiudi: '/api/:anno/dichiarazione/chiudi',

@@ -97,6 +97,7 @@ export const loadAliquote = () => import('./parametri/aliquote.ts');
 /** What is computed of a property: fetched only where there is one. */
 export const loadImmobili = () => import('./immobili.ts');
 
+export type { Scadenza } from './parametri/scadenze.ts';
 /** Due dates, advances and instalments of a year. */
 export const loadScadenze = () => import('./scadenze.ts');
 

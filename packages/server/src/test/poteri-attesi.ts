@@ -150,6 +150,7 @@ const regole: readonly Regola[] = [
       elenco /api/anagrafica/list/senzadichiarazione/{anno}
       GET /api/anagrafica/doppioni
       elenco /api/{anno}/dichiarazione/list
+      elenco /api/{anno}/dichiarazione/radar
       elenco /api/documento/list
       elenco /api/tag/list
       elenco /api/fabbricato/list

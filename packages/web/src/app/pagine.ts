@@ -67,6 +67,7 @@ export const pagine = {
     (await import('../features/configurazione/QuadroConfiguratoPage.tsx')).QuadroConfiguratoPage,
   QuadroDirettoPage: async () =>
     (await import('../features/dichiarazione/DichiarazionePage.tsx')).QuadroDirettoPage,
+  RadarPage: async () => (await import('../features/dichiarazione/radar/RadarPage.tsx')).RadarPage,
   RegistroPage: async () => (await import('../features/registro/RegistroPage.tsx')).RegistroPage,
   RiservatezzaPage: async () =>
     (await import('../features/riservatezza/RiservatezzaPage.tsx')).RiservatezzaPage,

@@ -158,21 +158,25 @@ const routeElenco = <const P extends string>(path: P, nome: NomePagina) =>
     validateSearch: leggiElenco,
     component: openPagina(nome),
   });
+/** A list of the sheet for a fiscal year. */
+const routeElencoAnno = <const P extends string>(path: P, nome: NomePagina) =>
+  createRoute({
+    getParentRoute: () => lavoro,
+    path,
+    validateSearch: (cerca: Record<string, unknown>): { anno?: number } & Elenco => ({
+      ...leggiNumero(cerca, 'anno'),
+      ...leggiElenco(cerca),
+    }),
+    component: openPagina(nome),
+  });
 const anagrafica = routeElenco('/anagrafica', 'AnagraficaListPage');
 const anagraficaNuova = routePagina('/anagrafica/nuova', 'AnagraficaPage');
 const anagraficaImporta = routePagina('/anagrafica/importa', 'ImportazionePage');
 const anagraficaDoppioni = routePagina('/anagrafica/doppioni', 'DoppioniPage');
 const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const anagraficaRiservatezza = routePagina('/anagrafica/$id/riservatezza', 'RiservatezzaPage');
-const dichiarazioni = createRoute({
-  getParentRoute: () => lavoro,
-  path: '/dichiarazioni',
-  validateSearch: (cerca: Record<string, unknown>): { anno?: number } & Elenco => ({
-    ...leggiNumero(cerca, 'anno'),
-    ...leggiElenco(cerca),
-  }),
-  component: openPagina('DichiarazioniPage'),
-});
+const dichiarazioni = routeElencoAnno('/dichiarazioni', 'DichiarazioniPage');
+const radar = routeElencoAnno('/radar', 'RadarPage');
 const posta = routeElenco('/posta', 'PostaPage');
 const registro = routeElenco('/registro-cronologico', 'RegistroPage');
 const entraCome = routeElenco('/entra-come', 'EntraComePage');
@@ -312,6 +316,7 @@ const albero = radice.addChildren([
       anagraficaUna,
       anagraficaRiservatezza,
       dichiarazioni,
+      radar,
       lavori,
       posta,
       sicurezza,

@@ -12,7 +12,8 @@ const NOMI: Readonly<Partial<Record<TipoDichiarazione, string>>> = {
   Enti: 'Redditi ENC',
   'Certificazione unica': 'CU',
 };
-const nameTipo = (tipo: TipoDichiarazione): string => NOMI[tipo] ?? tipo;
+/** The short name of a type. */
+export const nameTipo = (tipo: TipoDichiarazione): string => NOMI[tipo] ?? tipo;
 
 /** Words of the declarations: list, quadri, explanation, checks. */
 export const messaggiDichiarazione = {

@@ -12,6 +12,7 @@ export const messaggiShell = {
   home: 'Home',
   anagrafica: 'Anagrafica',
   dichiarazioni: 'Dichiarazioni',
+  radar: 'Radar di stagione',
   fabbricato: 'Fabbricato',
   terreno: 'Terreno',
   imu: 'IMU',

@@ -30,6 +30,7 @@ import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 import { importaRotte } from './importa/importa.routes.ts';
 import { modelloRotte } from './modello.routes.ts';
 import { parametriAnno, parametriUna, requireAnno, requireChiave } from './percorso.ts';
+import { radarRotte } from './radar/radar.routes.ts';
 import {
   closeDichiarazione,
   removeDichiarazione,
@@ -149,7 +150,7 @@ const elimina = rottaDiSessione({
   },
 });
 
-/** The calls about declarations: the list and what is done to several, then those about one. */
+/** The calls about declarations: the list, the radar and what is done to several, then those about one. */
 export const dichiarazioneRotte: readonly Rotta[] = [
   lista,
   una,
@@ -159,5 +160,6 @@ export const dichiarazioneRotte: readonly Rotta[] = [
   elimina,
   ...vitaRotte,
   ...importaRotte,
+  ...radarRotte,
   ...modelloRotte,
 ];

@@ -1,4 +1,4 @@
-import { type EsitoCasella, loadModello } from '@quadra/fisco';
+import { type EsitoCasella, type Finding, loadModello } from '@quadra/fisco';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -79,6 +79,17 @@ describe('riepilogo', () => {
     ...(valore === undefined ? {} : { valore }),
   });
 
+  const manca = (per: string, chiave: string) => ({ per, dati: [{ chiave, titolo: '' }], frase: '' });
+  const trovata = (livello: Finding['livello'], chiave: string): Finding => ({
+    ...{ livello, chiave },
+    ...{ codice: '', frase: '' },
+  });
+  const calcola = (esiti: Record<string, EsitoCasella>) => ({
+    computed: () => esiti,
+    findings: () => [trovata('informativa', 'RC1.1'), trovata('bloccante', 'RC6.1')],
+    missingByQuadro: () => ({ RC: [manca('RC5.5', 'RC2.3')], RN: [manca('RN45.2', 'RC1.3')] }),
+  });
+
   it('takes the worst result of the quadri that all have, and amounts only when they are known', () => {
     const stati = { RC: 'completo', RN: 'aperto', RP: 'assente' } as const;
     const esiti = {
@@ -88,15 +99,19 @@ describe('riepilogo', () => {
       'RN46.1': esito('non dovuto', 0),
       'RV2.2': esito('provvisorio', 10),
     };
-    expect(computeRiepilogo(redditi, stati, esiti)).toEqual({
+    expect(computeRiepilogo(redditi, stati, calcola(esiti))).toEqual({
       completi: 1,
       quadri: 2,
       esito: 'incompleto',
       aDebito: null,
       aCredito: 0,
+      manca: 'RC1.3',
+      bloccante: 'RC6.1',
     });
-    expect(computeRiepilogo(redditi, stati, { 'RN26.2': esito('vuoto') }).esito).toBe('vuoto');
-    expect(computeRiepilogo(redditi, stati, { 'RN26.2': esito('forzato', 1) }).esito).toBe('completo');
+    const vuoto = computeRiepilogo(redditi, stati, calcola({ 'RN26.2': esito('vuoto') }));
+    expect(vuoto).toMatchObject({ esito: 'vuoto', manca: null });
+    const forzato = computeRiepilogo(redditi, stati, calcola({ 'RN26.2': esito('forzato', 1) }));
+    expect(forzato.esito).toBe('completo');
   });
 });
 

@@ -90,19 +90,33 @@ function sumImporti(
   return noti.length === 0 ? null : noti.reduce((somma, valore) => somma + valore, 0);
 }
 
+/** The first casella that a result of the quadri that every declaration has waits for; null when none does. */
+function findMancante(
+  modello: Pick<Modello, 'quadri'>,
+  calcolo: Pick<Calcolo, 'missingByQuadro'>,
+): string | null {
+  const mancanze = Object.values(calcolo.missingByQuadro()).flat();
+  const diTutti = mancanze.filter(({ per }) => isObbligatorio(modello, quadroOf(per)));
+  return diTutti.flatMap(({ dati }) => dati)[0]?.chiave ?? null;
+}
+
 /** What the lists show of a declaration. Amounts are whole euro, null while they are not known. */
 export function computeRiepilogo(
   modello: Pick<Modello, 'quadri' | 'risultati'>,
   stati: StatiQuadri,
-  esiti: Readonly<Record<string, EsitoCasella>>,
+  calcolo: Pick<Calcolo, 'computed' | 'findings' | 'missingByQuadro'>,
 ): Required<Riepilogo> {
+  const esiti = calcolo.computed();
+  const esito = computeEsito(modello, esiti);
   const presenti = Object.values(stati).filter((stato) => stato !== 'assente');
   return {
     completi: presenti.filter((stato) => stato === 'completo').length,
     quadri: presenti.length,
-    esito: computeEsito(modello, esiti),
+    esito,
     aDebito: sumImporti(esiti, modello.risultati[0]?.debito),
     aCredito: sumImporti(esiti, modello.risultati[0]?.credito),
+    manca: esito === 'incompleto' ? findMancante(modello, calcolo) : null,
+    bloccante: calcolo.findings().find(({ livello }) => livello === 'bloccante')?.chiave ?? null,
   };
 }
 

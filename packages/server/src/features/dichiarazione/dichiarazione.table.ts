@@ -19,6 +19,9 @@ export interface Riepilogo {
   esito?: string;
   aDebito?: number | null;
   aCredito?: number | null;
+  /** First casella that the results wait for, and the one that the first blocking check names. */
+  manca?: string | null;
+  bloccante?: string | null;
 }
 
 export interface DichiarazioneTable {

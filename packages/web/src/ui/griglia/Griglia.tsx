@@ -29,7 +29,8 @@ export type GrigliaProps<R extends RowData> = {
   nomeDi: (riga: R) => string;
   ordine: Ordine;
   onOrdine: (ordine: Ordine) => void;
-  onOpen?: ((riga: R) => void) | undefined;
+  /** Opens a row; `colonna` is the name of the one it is opened from. */
+  onOpen?: ((riga: R, colonna: string) => void) | undefined;
   /** The row shown beside the list, if any. */
   attuale?: string | null | undefined;
   selezione?: Selezione | undefined;

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { copyBlocco, pasteBlocco } from './appunti.ts';
 import type { Posto } from './blocco.ts';
-import { goTo, isModificabile, type Motore } from './motore.ts';
+import { goTo, isModificabile, type Motore, nameColonna } from './motore.ts';
 import { handleTasto, openScrittura } from './tasti.ts';
 
 type Rif<R> = { readonly current: Motore<R> };
@@ -83,7 +83,8 @@ function makeGesti<R>(motore: Rif<R>, { onOrdina }: Azioni) {
       else if (evento.shiftKey || evento.ctrlKey || motore.current.deposito.get().ancora) return;
       else {
         const riga = motore.current.righe[posto.riga];
-        if (riga !== undefined && !isModificabile(motore.current, posto)) motore.current.onOpen?.(riga);
+        if (riga !== undefined && !isModificabile(motore.current, posto))
+          motore.current.onOpen?.(riga, nameColonna(motore.current, posto));
       }
     },
     onDoubleClick: (evento: MouseEvent) => {

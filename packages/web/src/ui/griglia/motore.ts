@@ -17,7 +17,8 @@ export type Motore<R> = {
   /** Visible columns, in order; null is the column of the choice. */
   readonly celle: readonly (ColonnaPronta<R> | null)[];
   readonly chiaveDi: (riga: R) => string;
-  readonly onOpen: ((riga: R) => void) | undefined;
+  /** Opens a row, from the column one stands on. */
+  readonly onOpen: ((riga: R, colonna: string) => void) | undefined;
   readonly selezione: Selezione | undefined;
   readonly onSelezione: ((selezione: Selezione) => void) | undefined;
   readonly onSalva: SalvaRiga<R> | undefined;
@@ -35,6 +36,10 @@ export const getBlocco = (deposito: Deposito): Blocco => {
   const { attiva, ancora } = deposito.get();
   return makeBlocco(ancora ?? attiva, attiva);
 };
+
+/** The name of the column of a cell; '' for the one of the choice. */
+export const nameColonna = <R>({ celle }: Motore<R>, { colonna }: Posto): string =>
+  celle[colonna]?.nome ?? '';
 
 /** Whether a cell may be written by hand. */
 export function isModificabile<R>(motore: Motore<R>, { riga, colonna }: Posto): boolean {

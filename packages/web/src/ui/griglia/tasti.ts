@@ -1,7 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { isUnaCella, planRiempi } from './blocco.ts';
 import { computeMeta } from './cursore.ts';
-import { getBlocco, goTo, isModificabile, type Motore, readTesto, toggleRighe } from './motore.ts';
+import {
+  getBlocco,
+  goTo,
+  isModificabile,
+  type Motore,
+  nameColonna,
+  readTesto,
+  toggleRighe,
+} from './motore.ts';
 import { cancelCelle, commitCella, writeCelle } from './scrittura.ts';
 import { setScelte } from './selezione.ts';
 
@@ -78,7 +86,7 @@ function handleCella<R>(motore: Motore<R>, { key }: KeyboardEvent): boolean {
   const riga = motore.righe[attiva.riga];
   if (key === 'F2') return openScrittura(motore);
   if (key === 'Enter') {
-    if (!openScrittura(motore) && riga !== undefined) motore.onOpen?.(riga);
+    if (!openScrittura(motore) && riga !== undefined) motore.onOpen?.(riga, nameColonna(motore, attiva));
     return true;
   }
   if (key === ' ' && motore.selezione) {

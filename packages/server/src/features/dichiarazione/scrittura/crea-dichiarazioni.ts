@@ -131,7 +131,7 @@ export async function insertNuova(
     dataImpegno,
     impegno: dataImpegno === null ? null : 'Pluriennale',
     statiQuadri,
-    riepilogo: computeRiepilogo(modello, statiQuadri, createCalcolo(modello, righi, forzature).computed()),
+    riepilogo: computeRiepilogo(modello, statiQuadri, createCalcolo(modello, righi, forzature)),
     versioneProgramma: modello.versione,
     utenteId: autore.utenteId,
   });

@@ -134,7 +134,7 @@ export async function writeDichiarazione(
     righi,
     forzature,
     statiQuadri,
-    riepilogo: computeRiepilogo(modello, statiQuadri, calcolo.computed()),
+    riepilogo: computeRiepilogo(modello, statiQuadri, calcolo),
     versioneProgramma: modello.versione,
     stampaData: cambio.stampaData === undefined ? dichiarazione.stampaData : cambio.stampaData,
     dataImpegno,

@@ -29,8 +29,8 @@ import { makeDichiarazioniQuery } from '../dichiarazione.api.ts';
 import { hasAzioni } from './azioni.ts';
 import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
-import css from './DichiarazioniPage.module.css';
 import { PulsanteImporta } from './PulsanteImporta.tsx';
+import { SceltaAnno } from './SceltaAnno.tsx';
 
 const tipi = Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, voci]) =>
   voci.map((tipo) => [tipo, tipo, gruppo] as const),
@@ -151,24 +151,7 @@ export function DichiarazioniPage() {
       azioni={
         <>
           {canScrivere(utente, requisiti.scriviDichiarazioni) && <PulsanteImporta anno={anno} />}
-          <label className={css.year}>
-            {m.anno}
-            <select
-              value={anno}
-              className="figures"
-              onChange={(evento) =>
-                navigate({
-                  to: '/dichiarazioni',
-                  search: { anno: Number(evento.target.value) },
-                  replace: true,
-                })
-              }
-            >
-              {anni.map((voce) => (
-                <option key={voce}>{voce}</option>
-              ))}
-            </select>
-          </label>
+          <SceltaAnno anno={anno} anni={anni} percorso="/dichiarazioni" />
         </>
       }
     />

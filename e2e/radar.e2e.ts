@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './accessi.ts';
+
+test('from a cell of the radar to the field it waits for, in one Enter', async ({ page, baseURL }) => {
+  await enter(page);
+  const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
+    const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+    return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
+  };
+  const nato = { Nome: 'Rada', Sesso: 'F', DataNascita: '1972-03-04', ComuneNascita: 'F257' };
+  const persona = { ...nato, Cognome: 'Stagione' };
+  const { CodiceFiscale } = await send('post', '/api/anagrafica/CodFisc', persona);
+  const scheda = { ...persona, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
+  const { Id } = await send('post', '/api/anagrafica', scheda);
+  const { create } = await send('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const una = `/api/2025/pf/${create[0].Codice}`;
+  const { Versione } = await send('get', una);
+  const Righi = { 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30_000, 'RC10.1': 5000, 'RC14.1': '2' };
+  await send('put', una, { Versione, Righi });
+  for (const quadro of ['FR', 'RC', 'RN', 'RV']) await send('post', `${una}/quadro/${quadro}/completa`, {});
+
+  await page.getByRole('link', { name: 'Radar di stagione' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Radar di stagione' })).toBeVisible();
+  await page.getByLabel('Cliente', { exact: true }).fill('stagione');
+  await page.keyboard.press('Enter');
+  const griglia = page.getByRole('grid', { name: 'Radar di stagione' });
+  await expect(griglia).toHaveAttribute('aria-rowcount', '2');
+  const passo = griglia.getByRole('gridcell', { name: 'Manca RC6 col. 1' });
+  await griglia.getByRole('gridcell', { name: 'Stagione Rada' }).focus();
+  await page.keyboard.press('End');
+  await expect(passo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${create[0].Codice}/quadroRC#RC6\\.1$`));
+  await expect(page.locator('[data-casella="RC6.1"]')).toBeFocused();
+});

@@ -1,0 +1,48 @@
+import { passiRadar } from '@quadra/contract';
+import { describe, expect, it } from 'vitest';
+import { describeCella, describeScadenza, findMeta } from './cella.ts';
+import type { CellaRadar } from './radar.api.ts';
+
+const cella: CellaRadar = {
+  tipo: 'Persone fisiche',
+  passo: 'Da compilare',
+  idDichiarazione: 'd1',
+  finalita: 'Ordinaria',
+  vista: 'quadroRC',
+  chiave: null,
+  quadriAperti: 3,
+  blocca: true,
+  scadenza: '2025-10-31',
+  giorni: 12,
+  altre: 0,
+};
+const riga = { idAnagrafica: 'a1', idStudio: 1, denominazione: '', codiceFiscale: '', celle: [cella] };
+const say = (altro: Partial<CellaRadar>) => describeCella({ ...cella, ...altro }).testo;
+
+describe('a cell of the radar', () => {
+  it('names the quadro, the casella, the purpose and what else there is', () => {
+    expect(say({})).toBe('Da compilare: RC e altri 2');
+    expect(say({ quadriAperti: 1 })).toBe('Da compilare: RC');
+    expect(say({ passo: 'Incompleta', chiave: 'RC6.1' })).toBe('Manca RC6 col. 1');
+    expect(say({ passo: 'Incompleta', vista: 'riepilogo' })).toBe('Incompleta');
+    expect(say({ passo: 'Controlli bloccanti', chiave: 'RA1.2' })).toBe('Controllo bloccante: RA1 col. 2');
+    expect(say({ passo: 'Da chiudere', finalita: 'Integrativa', altre: 2 })).toBe(
+      'Da chiudere, integrativa, altre 2',
+    );
+    for (const passo of passiRadar) expect(say({ passo })).not.toBe('');
+  });
+
+  it('says how many days are left or are past, and nothing of what is over', () => {
+    expect(describeScadenza(cella)?.testo).toBe('tra 12 gg');
+    expect(describeScadenza({ ...cella, giorni: -3 })).toMatchObject({ testo: 'da 3 gg', scaduta: true });
+    expect(describeScadenza({ ...cella, scadenza: null, giorni: null })?.intera).toBe('Scadenza non gestita');
+    expect(describeScadenza({ ...cella, blocca: false })).toBeNull();
+  });
+
+  it('leads to the casella, the quadro, or the client', () => {
+    const params = { anno: '2025', id: 'd1', vista: 'quadroRC' };
+    expect(findMeta(riga, cella, 2025)).toEqual({ to: '/dichiarazione/$anno/$id/$vista', params });
+    expect(findMeta(riga, { ...cella, chiave: 'RC1.3' }, 2025)).toMatchObject({ params, hash: 'RC1.3' });
+    expect(findMeta(riga, undefined, 2025)).toEqual({ to: '/anagrafica/$id', params: { id: 'a1' } });
+  });
+});

@@ -1,0 +1,39 @@
+import type { PassoRadar, TipoDichiarazione } from '@quadra/contract';
+import { formatIntero } from '../ui/formato.ts';
+import { nameTipo } from './dichiarazione.ts';
+
+/** Words of the radar. */
+export const messaggiRadar = {
+  titolo: 'Radar di stagione',
+  quanti: (totale: number) => (totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`),
+  daRiscontrare: 'scadenze da riscontrare sulle fonti ufficiali',
+  cliente: 'Cliente',
+  codiceFiscale: 'Codice fiscale',
+  obbligo: 'Obbligo',
+  mostra: 'Mostra',
+  soloBlocchi: 'Solo ciò che blocca',
+  tipo: (tipo: TipoDichiarazione) => nameTipo(tipo),
+  nessuno: (anno: number) => `Nessun obbligo per l’anno ${anno}`,
+  nessunoTesto: 'Il radar mostra i clienti che hanno o devono avere una dichiarazione nell’anno.',
+  nessunoConFiltri: 'Nessun cliente con questi filtri',
+  vaiAnagrafica: 'Apri anagrafica',
+
+  /** What stands in a cell, by step: `dove` is the quadro or the casella it is about. */
+  passo: (passo: PassoRadar, dove: string, quadri: number): string => {
+    if (passo === 'Da compilare')
+      return quadri === 1 ? `Da compilare: ${dove}` : `Da compilare: ${dove} e altri ${quadri - 1}`;
+    if (passo === 'Incompleta' && dove !== '') return `Manca ${dove}`;
+    if (passo === 'Controlli bloccanti') return `Controllo bloccante: ${dove}`;
+    return passo === 'Annullata' ? 'Invio annullato' : passo;
+  },
+  altre: (quante: number) => (quante === 1 ? 'un’altra' : `altre ${quante}`),
+  finalita: (finalita: string) => finalita.toLowerCase(),
+  giorni: (giorni: number) => {
+    if (giorni === 0) return 'oggi';
+    const quanti = `${formatIntero(Math.abs(giorni))} gg`;
+    return giorni > 0 ? `tra ${quanti}` : `da ${quanti}`;
+  },
+  scadenza: (data: string, giorni: number) =>
+    giorni < 0 ? `Scaduta il ${data}, da riscontrare` : `Scade il ${data}, da riscontrare`,
+  scadenzaNonGestita: 'Scadenza non gestita',
+} as const;
