@@ -19,7 +19,7 @@ test('from a cell of the radar to the field it waits for, in one Enter', async (
   await send('put', una, { Versione, Righi });
   for (const quadro of ['FR', 'RC', 'RN', 'RV']) await send('post', `${una}/quadro/${quadro}/completa`, {});
 
-  await page.getByRole('link', { name: 'Radar di stagione' }).click();
+  await page.goto('/radar');
   await expect(page.getByRole('heading', { level: 1, name: 'Radar di stagione' })).toBeVisible();
   await page.getByLabel('Cliente', { exact: true }).fill('stagione');
   await page.keyboard.press('Enter');

@@ -31,7 +31,7 @@ export const messaggiRadar = {
   giorni: (giorni: number) => {
     if (giorni === 0) return 'oggi';
     const quanti = `${formatIntero(Math.abs(giorni))} gg`;
-    return giorni > 0 ? `tra ${quanti}` : `da ${quanti}`;
+    return giorni > 0 ? `tra ${quanti}` : `scaduta da ${quanti}`;
   },
   scadenza: (data: string, giorni: number) =>
     giorni < 0 ? `Scaduta il ${data}, da riscontrare` : `Scade il ${data}, da riscontrare`,

@@ -30,7 +30,7 @@ function Passo({ riga, cella, anno }: Props) {
 const makeObbligo = (tipo: TipoDichiarazione, anno: number): Colonna<RigaRadar> => ({
   nome: tipo,
   testo: m.tipo(tipo),
-  larghezza: 300,
+  larghezza: 320,
   valore: (riga) => {
     const cella = findCella(riga, tipo);
     return cella && describeCella(cella).testo;
