@@ -34,7 +34,10 @@ describe('a cell of the radar', () => {
 
   it('says how many days are left or are past, and nothing of what is over', () => {
     expect(describeScadenza(cella)?.testo).toBe('tra 12 gg');
-    expect(describeScadenza({ ...cella, giorni: -3 })).toMatchObject({ testo: 'scaduta da 3 gg', scaduta: true });
+    expect(describeScadenza({ ...cella, giorni: -3 })).toMatchObject({
+      testo: 'scaduta da 3 gg',
+      scaduta: true,
+    });
     expect(describeScadenza({ ...cella, scadenza: null, giorni: null })?.intera).toBe('Scadenza non gestita');
     expect(describeScadenza({ ...cella, blocca: false })).toBeNull();
   });
