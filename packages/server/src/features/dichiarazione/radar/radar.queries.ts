@@ -33,8 +33,12 @@ const elenco: Elenco = {
     IdAnagrafica: { colonna: 'o.anagrafica_id', tipo: 'chiave', isAmbito: true },
     IdStudio: { colonna: 'o.studio_id', tipo: 'intero', isAmbito: true },
   },
-  ordini: { Denominazione: 'a.denominazione_ricerca', CodiceFiscale: 'a.codice_fiscale' },
-  ordinePredefinito: ['Denominazione'],
+  ordini: {
+    Denominazione: 'a.denominazione_ricerca',
+    CodiceFiscale: 'a.codice_fiscale',
+    ModificataIl: 'a.modificata_il',
+  },
+  ordinePredefinito: ['-ModificataIl'],
   chiave: 'a.id',
   anagrafica: 'o.anagrafica_id',
 };
@@ -102,7 +106,8 @@ export async function listClienti(
   const righe = await pageQuery(
     base
       .select(['a.id', 'a.studio_id as studioId', 'a.denominazione', 'a.codice_fiscale as codiceFiscale'])
-      .groupBy(['a.studio_id', 'a.id', 'a.denominazione', 'a.codice_fiscale', 'a.denominazione_ricerca']),
+      .groupBy(['a.studio_id', 'a.id', 'a.denominazione', 'a.codice_fiscale'])
+      .groupBy(['a.denominazione_ricerca', 'a.modificata_il']),
     [],
     ordini,
     query,

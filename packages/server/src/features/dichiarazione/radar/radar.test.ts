@@ -137,7 +137,7 @@ describe('the radar', () => {
     expect(await ask({}, ANNO, altro)).toMatchObject({ Total: 0, data: [], Obblighi: [] });
     for (const cognome of ['Alfa', 'Beta', 'Gamma'])
       await makePersona(app, utente.studioId ?? 0, { cognome, denominazione: cognome });
-    const seconda = await ask({ PageNo: 2, PageSize: 2 }, ANNO, altro);
+    const seconda = await ask({ Order: ['Denominazione'], PageNo: 2, PageSize: 2 }, ANNO, altro);
     expect([seconda.Total, seconda.data.map((r: RadarRiga) => r.Denominazione)]).toEqual([3, ['Gamma']]);
     const nome = await ask({ Filter: { Denominazione: 'bet' } }, ANNO, altro);
     expect(nome.data.map((r: RadarRiga) => r.Denominazione)).toEqual(['Beta']);
@@ -147,7 +147,7 @@ describe('the radar', () => {
       `insert into dichiarazione_telematico (studio_id, dichiarazione_id, stato, stato_invio) values ($1, $2, 'Accolta', 'Inviata')`,
       [utente.studioId, corpo.data.create[0].Codice],
     );
-    const bloccano = await ask({ Filter: { Blocca: true } }, ANNO, altro);
+    const bloccano = await ask({ Filter: { Blocca: true }, Order: ['Denominazione'] }, ANNO, altro);
     expect(bloccano.data.map((r: RadarRiga) => r.Denominazione)).toEqual(['Beta', 'Gamma']);
     expect((await ask({}, 1999, altro)).Codice).toBe('ANNO_NON_DISPONIBILE');
   });
