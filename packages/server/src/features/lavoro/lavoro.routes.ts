@@ -17,8 +17,22 @@ import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import type { Genere } from './genere.ts';
 import { type Lavoro, listLavori, listRighe, toFilo } from './lavoro.queries.ts';
-import { diChi, requireLavoro, retryLavoro, startLavoro, stopLavoro, withLavori } from './lavoro.service.ts';
+import {
+  diChi,
+  openLavoro,
+  requireLavoro,
+  retryLavoro,
+  startLavoro,
+  stopLavoro,
+  withLavori,
+} from './lavoro.service.ts';
 import { readFile, writeResoconto } from './scarico.ts';
+
+/** Who asks, and from where. */
+const leggeDa = (sessione: Sessione, { ip }: { readonly ip: string }) => ({
+  ...sessione,
+  ip: normalizeIp(ip),
+});
 
 const unId = z.object({ id: z.string() });
 const fatto = z.object({ data: z.literal(true) });
@@ -35,7 +49,7 @@ const avvia = rottaDiSessione({
     const genere = servizi.generi.get(corpo.Nome);
     if (genere === undefined) throw new DomainError('METODO_NON_DEFINITO');
     const jobId = await withLavori(servizi.db, sessione, (trx) =>
-      startLavoro(trx, servizi, { ...sessione, ip: normalizeIp(richiesta.ip) }, genere, corpo.Parametri),
+      startLavoro(trx, servizi, leggeDa(sessione, richiesta), genere, corpo.Parametri),
     );
     return { data: { jobId } };
   },
@@ -94,9 +108,9 @@ const righe = rottaDiSessione({
   titolo: 'Il resoconto di un lavoro, riga per riga (le prime 500)',
   parametri: unId,
   risposta: z.object({ data: z.array(lavoroRiga) }),
-  handle: async ({ servizi, sessione, parametri }) =>
+  handle: async ({ servizi, sessione, parametri, richiesta }) =>
     withLavori(servizi.db, sessione, async (trx) => {
-      const trovato = await requireLavoro(trx, sessione, parametri.id);
+      const trovato = await openLavoro(trx, leggeDa(sessione, richiesta), parametri.id);
       const lette = await listRighe(trx, trovato, { salto: 0, quante: RIGHE_MOSTRATE });
       return {
         data: lette.map((riga) => ({
@@ -117,9 +131,9 @@ const resoconto = rottaDiSessione({
   percorso: percorsi.lavoroResoconto,
   titolo: 'Il resoconto di un lavoro da scaricare (text/csv)',
   parametri: unId,
-  handle: async ({ servizi, sessione, parametri, risposta }) =>
+  handle: async ({ servizi, sessione, parametri, risposta, richiesta }) =>
     withLavori(servizi.db, sessione, async (trx) => {
-      const trovato = await requireLavoro(trx, sessione, parametri.id);
+      const trovato = await openLavoro(trx, leggeDa(sessione, richiesta), parametri.id);
       if (!trovato.con_resoconto) throw new DomainError('NON_TROVATO');
       risposta.header('content-type', 'text/csv; charset=utf-8');
       risposta.header('content-disposition', allega('resoconto.csv'));
@@ -138,9 +152,9 @@ const esito = rottaDiSessione({
   percorso: percorsi.lavoroEsito,
   titolo: 'Il file di un lavoro riuscito, finché non scade',
   parametri: unId,
-  handle: async ({ servizi, sessione, parametri, risposta }) => {
+  handle: async ({ servizi, sessione, parametri, risposta, richiesta }) => {
     const trovato = await withLavori(servizi.db, sessione, async (trx) => {
-      const lavoro = await requireLavoro(trx, sessione, parametri.id);
+      const lavoro = await openLavoro(trx, leggeDa(sessione, richiesta), parametri.id);
       const genere = servizi.generi.get(lavoro.nome);
       if (genere?.isRiservato) requireRiservato(sessione, lavoro, genere);
       const finito = { studioId: lavoro.studio_id, id: lavoro.id, parametri: lavoro.parametri };

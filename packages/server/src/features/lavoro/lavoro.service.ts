@@ -145,6 +145,30 @@ export async function requireLavoro(
   return lavoro;
 }
 
+/**
+ * A job whose rows or file are about to be read. Somebody of the vendor who reads those of another leaves a line in the
+ * audit log of the studio they are of.
+ * @throws NON_TROVATO when it is not theirs
+ */
+export async function openLavoro(
+  trx: Trx,
+  sessione: Sessione & { readonly ip: string | null },
+  id: string,
+): Promise<Lavoro> {
+  const lavoro = await requireLavoro(trx, sessione, id);
+  if (lavoro.utente_id !== sessione.utenteId)
+    await writeRegistro(trx, {
+      studioId: lavoro.studio_id,
+      utenteId: sessione.utenteId,
+      ip: sessione.ip,
+      azione: 'lettura',
+      entita: 'lavoro',
+      entitaId: lavoro.id,
+      dopo: { lavoro: lavoro.nome },
+    });
+  return lavoro;
+}
+
 /** Cancels a job: at once when nobody began it, at the next row otherwise. @throws NON_TROVATO, LAVORO_FINITO */
 export async function stopLavoro(
   trx: Trx,

@@ -114,6 +114,12 @@ describe('start and stop', () => {
       await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS }),
     );
     expect((await fornitore.get(percorsi.lavoroLista)).corpo.data[0].Id).toBe(id);
+    // What he reads of another's is written; the list, and a job of his own, are not.
+    const letture = "select entita_id from registro where azione = 'lettura' and entita = 'lavoro'";
+    expect(await app.sql(letture)).toEqual([]);
+    await client.get(percorso(percorsi.lavoroRighe, { id }));
+    expect((await fornitore.get(percorso(percorsi.lavoroRighe, { id }))).status).toBe(200);
+    expect(await app.sql(letture)).toEqual([{ entita_id: id }]);
     const suo = await start({ Righe: 2 }, fornitore);
     expect(await waitLavoro(fornitore, suo.corpo.data.jobId)).toMatchObject({ Stato: 'riuscito', Fatte: 2 });
   });
