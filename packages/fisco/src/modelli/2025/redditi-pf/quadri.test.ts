@@ -17,7 +17,7 @@ const codes = (dati: DatiModello): string[] =>
 const importo = fc.integer({ min: 0, max: 200_000 });
 const GIRI = { numRuns: 60 };
 
-/** The whole example of docs/casi/rn.md. */
+/** The whole example of docs/casi/rn.md and docs/casi/rv.md. */
 const esempio: DatiModello = {
   'FR3.1': 'F205',
   'FR4.1': 'F205',
@@ -59,6 +59,27 @@ describe('the whole example', () => {
       'RN62.1': 345,
       'RN62.2': 518,
       'RX1.1': 863,
+    };
+    const letti = Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, read(calcolo, chiave)]));
+    expect(letti).toEqual(attesi);
+  });
+
+  it('gives every rigo of docs/casi/rv.md', () => {
+    const calcolo = compute(esempio);
+    const attesi = {
+      'RV1.1': 41_500,
+      'RV2.2': 622,
+      'RV3.3': 596,
+      'RV7.1': 26,
+      'RV8.1': 0,
+      'RV10.2': 332,
+      'RV11.6': 320,
+      'RV15.1': 12,
+      'RV16.1': 0,
+      'RV17.5': 100,
+      'RV17.8': 4,
+      'RX2.1': 26,
+      'RX3.1': 12,
     };
     const letti = Object.fromEntries(Object.keys(attesi).map((chiave) => [chiave, read(calcolo, chiave)]));
     expect(letti).toEqual(attesi);
