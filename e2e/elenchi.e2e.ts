@@ -165,3 +165,35 @@ test('every Cerca asks the server again, also for what was read a moment ago', a
     }
   }
 });
+
+test('[RTE-024] clients, firms, resellers and intermediaries are lists whose rows open the record', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, 'AMM_GES');
+  // The shared intermediaries are the only list the demo data leave empty.
+  const nuovo = await page.request.post('/api/intermediario', {
+    headers: { 'x-quadra-app': 'prova', origin: baseURL ?? '' },
+    data: {
+      Tipo: 'Dichiarazione',
+      CodiceFiscale: '00743110157',
+      RagioneSociale: 'CAF degli elenchi',
+      RappresentanteCognome: 'Neri',
+      RappresentanteNome: 'Ada',
+    },
+  });
+  expect(nuovo.status()).toBe(201);
+  for (const [percorso, titolo] of [
+    ['/anagrafica', 'Anagrafica'],
+    ['/studi', 'Clienti/Studi'],
+    ['/gestori', 'Gestori'],
+    ['/intermediari', 'Intermediari'],
+    ['/intermediari-personalizzati', 'Intermediari personalizzati'],
+  ] as const) {
+    await page.goto(percorso);
+    await expect(page.getByRole('heading', { level: 1, name: titolo, exact: true })).toBeVisible();
+    await expect(filtri(page)).toBeVisible();
+    await page.getByRole('row').nth(1).dblclick();
+    await expect(page).toHaveURL(new RegExp(`${percorso}/[^/]+$`));
+  }
+});

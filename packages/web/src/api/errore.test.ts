@@ -54,7 +54,7 @@ describe('an answer without a body', () => {
     }
   };
 
-  it('[ERR-019] [ERR-022] [ERR-026] [DIC-016] is an error for four calls, each with its sentence, and nothing for the others', () => {
+  it('[ERR-019] [ERR-021] [ERR-022] [ERR-026] [DIC-016] is an error for four calls, each with its sentence, and nothing for the others', () => {
     expect(read('/api/2025/pf/7/quadroesterno/RN')).toBe('Quadro assente');
     expect(read('/api/notifica/nonlette')).toBe('Nessuna notifica non letta');
     expect(read('/api/2025/dichiarazione/costostampe')).toBe('Le stampe non sono illimitate');
