@@ -7,6 +7,7 @@ import type { Scheda } from './modelli/scheda.ts';
 export type * from './definizioni/definizione.ts';
 export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
 export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts';
+export { isInterna } from './modelli/interna.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
 export type { RigaProspetto } from './modelli/prospetto.ts';

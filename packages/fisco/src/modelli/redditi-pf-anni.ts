@@ -62,7 +62,7 @@ const withFigli = (quadro: QuadroScheda, cambiano: boolean): QuadroScheda => {
     return c.colonna === 9 && !cambiano ? [] : [c];
   });
   return addSezione(colonne, 'Almeno quattro figli', [
-    rigo(90, 'Ulteriore detrazione', [
+    rigo(901, 'Ulteriore detrazione', [
       inserisce(1, 'Percentuale', famiglia.percentualeUlteriore, {
         max: 100,
         istruzioni:
@@ -74,12 +74,12 @@ const withFigli = (quadro: QuadroScheda, cambiano: boolean): QuadroScheda => {
 
 /** Children until 2021: 950 or 1,220 euro each, whatever the age. */
 export const familiariFino2021: Variazione = {
-  nota: `Figli di ogni età, con gli aumenti per i minori di tre anni, per la disabilità e oltre tre figli. Il rigo 90 è interno. ${NOTA_INTERNE}`,
+  nota: `Figli di ogni età, con gli aumenti per i minori di tre anni, per la disabilità e oltre tre figli. Il rigo 901 è interno. ${NOTA_INTERNE}`,
   cambia: (quadro) => withFigli(quadro, false),
 };
 /** 2022: the old rules until February, then only children from 21 years of age. */
 export const familiari2022: Variazione = {
-  nota: `Regole precedenti fino a febbraio 2022; da marzo la detrazione spetta solo per i figli dai 21 anni. Il rigo 90 è interno. ${NOTA_INTERNE}`,
+  nota: `Regole precedenti fino a febbraio 2022; da marzo la detrazione spetta solo per i figli dai 21 anni. Il rigo 901 è interno. ${NOTA_INTERNE}`,
   cambia: (quadro) => withFigli(quadro, true),
 };
 /** From 2025 only ascendants, and children under thirty. */

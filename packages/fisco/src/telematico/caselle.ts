@@ -57,7 +57,10 @@ function writeCampi(campi: readonly Campo[], valore: ValoreCasella): [string, Va
       [secondo.nome, centesimi % 100],
     ];
   }
-  if (primo.formato === 'NU') return [[primo.nome, Math.round(Number(valore) || 0)]];
+  if (primo.formato === 'NU') {
+    const scala = primo.centesimi ? 100 : 1;
+    return [[primo.nome, Math.round((Number(valore) || 0) * scala)]];
+  }
   if (primo.formato === 'CB') return [[primo.nome, valore === true || valore === 1 || valore === '1']];
   return [[primo.nome, String(valore)]];
 }

@@ -1,5 +1,7 @@
 // The envelope shared by the ministerial supplies: specifications of 2004-2021 for 1-89, 1898-1900 and the trailer, two open
 // source programs for the elements. What the form of the year puts in B after 90 is not known, and stays blank.
+
+import { isInterna } from '../modelli/interna.ts';
 import { type FormatoElemento, isCodice, makeCodice } from './elementi.ts';
 import { contatori, inizio, LUNGHEZZA } from './involucro.ts';
 import { campo, defineRecord, fisso, obbligatorio, type Parte, type Tracciato, vuoto } from './tracciato.ts';
@@ -145,7 +147,10 @@ export type PostoCasella =
   | { readonly nonScritta: string };
 
 /** The place of a casella in the supply of its form. */
-export function placeCasella({ quadro, rigo, colonna, tipo }: CasellaDiModello): PostoCasella {
+export function placeCasella(casella: CasellaDiModello): PostoCasella {
+  const { quadro, rigo, colonna, tipo } = casella;
+  if (isInterna(casella))
+    return { nonScritta: 'La casella è interna al programma: sul modello non ha un posto noto.' };
   if (FRONTESPIZIO.includes(quadro))
     return { nonScritta: 'Il frontespizio va nel record B, di cui non sono note le posizioni.' };
   const codice = makeCodice(quadro, rigo, colonna);

@@ -148,7 +148,7 @@ const rapporti = (prefisso: string): CampoScritto[] => [
   ...percentuale(`${prefisso}Imponibilita`, 'Percentuale di imponibilità'),
 ];
 
-const centesimi = { nota: 'in centesimi' };
+const centesimi = { centesimi: true, nota: 'in centesimi' } as const;
 const misto: Parte[] = [
   ...ordinali('B'),
   ...TIPI_ATTIVITA.map(([nome, titolo]) => campo(nome, `Attività ${titolo}`, 'CB', 1)),

@@ -22,6 +22,8 @@ interface Regole {
   readonly soloPrimo?: true;
   /** Digits only, though the format is a text. */
   readonly cifre?: true;
+  /** An amount in cents: what stands in the form is in euro. */
+  readonly centesimi?: true;
   /** What the specification asks, in short. */
   readonly nota?: string;
 }

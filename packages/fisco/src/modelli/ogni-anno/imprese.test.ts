@@ -75,13 +75,13 @@ describe('IRAP', () => {
 
   it('[TAX-010] follows the thresholds of companies: 7.800 of 200.000, halves for ISA subjects', async () => {
     const get = await run('irap', base(200_000, { 'FR5.1': true }));
-    expect(['IS5.1', 'IR21.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([0, 7_800, 3_900, 3_900]);
+    expect(['IS905.1', 'IR21.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([0, 7_800, 3_900, 3_900]);
   });
 
   it('takes 13.000 euro from the base of partnerships, 8.000 from that of companies', async () => {
-    const persone = await run('irap', base(50_000, { 'IS1.1': true }));
-    expect([persone('IS5.1'), persone('IR26.1')]).toEqual([13_000, 1_443]);
-    expect((await run('irap', base(50_000)))('IS5.1')).toBe(8_000);
+    const persone = await run('irap', base(50_000, { 'IS901.1': true }));
+    expect([persone('IS905.1'), persone('IR26.1')]).toEqual([13_000, 1_443]);
+    expect((await run('irap', base(50_000)))('IS905.1')).toBe(8_000);
   });
 });
 

@@ -70,6 +70,9 @@ const rapporti = [
 const caselleRapporti = rapporti.map((titolo, posto) =>
   annota(posto + 3, titolo, 'percentuale', posto === rapporti.length - 1 ? { max: 99.99 } : {}),
 );
+/** In the file these are cents, nine and twelve figures. */
+const MEDIO = { max: 9_999_999.99 };
+const VALORE = { max: 9_999_999_999.99 };
 const comodati = [
   { codice: '1', descrizione: 'Comodato' },
   { codice: '2', descrizione: 'Immobili strutturali' },
@@ -88,7 +91,7 @@ export const quadroB: QuadroScheda = {
   titoloBreve: 'Quadro B',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Percentuali e valori si indicano a mano, in euro interi: il programma non li calcola. Un modulo per ogni immobile.',
+  nota: 'Percentuali e valori si indicano a mano, in euro e centesimi: il programma non li calcola. Un modulo per ogni immobile.',
   dipendeDa: [],
   sezioni: [
     {
@@ -126,16 +129,16 @@ export const quadroB: QuadroScheda = {
           6,
           'Attività didattica',
           [
-            annota(1, 'Corrispettivo medio (Cm)', 'euro'),
-            annota(2, 'Costo medio per studente (Cms)', 'euro'),
+            annota(1, 'Corrispettivo medio (Cm)', 'decimale', MEDIO),
+            annota(2, 'Costo medio per studente (Cms)', 'decimale', MEDIO),
             ...caselleRapporti,
-            annota(9, 'Valore art. 5', 'euro'),
-            annota(10, 'Valore art. 4, c. 3, lett. c', 'euro'),
+            annota(9, 'Valore art. 5', 'decimale', VALORE),
+            annota(10, 'Valore art. 4, c. 3, lett. c', 'decimale', VALORE),
             annota(11, 'Cm minore di Cms', 'barrata'),
             annota(12, 'Cm almeno pari a Cms', 'barrata'),
             annota(13, 'Rapporto Cms/Cm %', 'percentuale'),
-            annota(14, 'Valore parziale imponibile', 'euro'),
-            annota(15, 'Valore complessivo imponibile', 'euro'),
+            annota(14, 'Valore parziale imponibile', 'decimale', VALORE),
+            annota(15, 'Valore complessivo imponibile', 'decimale', VALORE),
           ],
           { raccolta: 'immobiliMistiDidattica' },
         ),
@@ -148,10 +151,10 @@ export const quadroB: QuadroScheda = {
           7,
           'Altre attività',
           [
-            annota(1, 'Corrispettivo medio dell’ente (Cenc)', 'euro'),
-            annota(2, 'Corrispettivo medio di mercato (Cm)', 'euro'),
+            annota(1, 'Corrispettivo medio dell’ente (Cenc)', 'decimale', MEDIO),
+            annota(2, 'Corrispettivo medio di mercato (Cm)', 'decimale', MEDIO),
             ...caselleRapporti,
-            annota(9, 'Valore art. 5', 'euro'),
+            annota(9, 'Valore art. 5', 'decimale', VALORE),
           ],
           { raccolta: 'immobiliMistiAltre' },
         ),
