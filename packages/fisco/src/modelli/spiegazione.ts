@@ -1,4 +1,4 @@
-import { explain } from '../engine/explain.ts';
+import { explain, type Passo } from '../engine/explain.ts';
 import { DATO, INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
 import type { Calculation, Concetto, Dato } from '../engine/index.ts';
 import { DECIMALI } from '../engine/types.ts';
@@ -80,6 +80,12 @@ function describeNodo(
   const stato = nodo.kind === 'dato' ? statoDato(passo.stato) : readStato(passo.stato);
   const haValore = stato !== 'incompleto' && stato !== 'vuoto';
   const casella = chiave === undefined ? undefined : indice.findPosto(chiave)?.casella;
+  const operandi =
+    profondita === 0
+      ? []
+      : passo.operandi
+          .map((o) => explainNodo(racconto, o.nodo, o.indice, profondita - 1))
+          .filter((o) => o.stato !== 'vuoto');
   return {
     titolo: nodo.titolo,
     ...(chiave === undefined ? {} : { chiave }),
@@ -97,15 +103,16 @@ function describeNodo(
     ...(passo.formulaOggi === undefined || !haValore ? {} : { formulaOggi: passo.formulaOggi }),
     fonti: passo.fonti,
     ...(passo.validita ? { validita: passo.validita } : {}),
-    precisione: readPrecisione(passo.stato),
-    operandi:
-      profondita === 0
-        ? []
-        : passo.operandi
-            .map((o) => explainNodo(racconto, o.nodo, o.indice, profondita - 1))
-            .filter((o) => o.stato !== 'vuoto'),
+    precisione: isIndicativa(passo, operandi) ? 'indicativo' : 'esatto',
+    operandi,
   };
 }
+
+/** An amount is «esatto» only when no number, no source and no override that it rests on is still to be checked. */
+const isIndicativa = ({ stato, valore, fonti }: Passo, operandi: readonly Spiegazione[]): boolean =>
+  readPrecisione(stato) === 'indicativo' ||
+  (valore !== 0 && fonti.some(({ verificato }) => !verificato)) ||
+  operandi.some(({ precisione, stato: suo }) => precisione === 'indicativo' || suo === 'forzato');
 
 const scaleOf = (nodo: Dato | Concetto): number =>
   nodo.unita === 'euro'
