@@ -1,4 +1,4 @@
-import { addDays, weekday } from '@quadra/values';
+import { addDays, daysInMonth, weekday } from '@quadra/values';
 import { ultimaRata } from './parametri/scadenze.ts';
 
 /** One instalment: amounts in cents. */
@@ -10,41 +10,63 @@ export interface Rata {
   readonly tasso: number;
 }
 
-/** The first year whose instalments fall on the 16th for everybody. */
+/** The first year whose instalments fall on the 16th for everybody; before it, for who has a partita IVA. */
 export const PRIMO_ANNO_RATE = 2024;
-/** 0.33% a month: 4% a year (D.Lgs. 1/2024, art. 8). */
+/** 0.33% a month: 4% a year (D.Lgs. 1/2024, art. 8; before it D.Lgs. 241/1997, art. 20). */
 const AL_MESE = 33;
 const ALL_ANNO = 400;
+/** What falls between 1 and 20 August is paid on the 20th (D.L. 223/2006, art. 37, c. 11-bis). */
+const AGOSTO = { mese: '08', ultimo: 20 } as const;
 
-const giornoLavorativo = (data: string): string => {
+/** The only holiday that an instalment can come to fall on. */
+const OGNISSANTI = '11-01';
+
+function giornoLavorativo(data: string): string {
   const giorno = weekday(data);
-  return giorno < 6 ? data : addDays(data, 8 - giorno);
-};
+  const lavorativo = giorno < 6 ? data : addDays(data, 8 - giorno);
+  return lavorativo.slice(5) === OGNISSANTI ? giornoLavorativo(addDays(lavorativo, 1)) : lavorativo;
+}
 
-/** Days between a date and the 16th of a following month, every month of thirty days. */
-function countCommerciali(da: string, mese: number): number {
-  return (mese - Number(da.slice(5, 7))) * 30 + 16 - Math.min(30, Number(da.slice(8)));
+/** The day itself or the Monday after it; out of the first twenty days of August. */
+function toVersamento(data: string): string {
+  const giorno = giornoLavorativo(data);
+  const [anno = '', mese, numero] = giorno.split('-');
+  if (mese !== AGOSTO.mese || Number(numero) > AGOSTO.ultimo) return giorno;
+  return giornoLavorativo(`${anno}-${AGOSTO.mese}-${AGOSTO.ultimo}`);
+}
+
+/** Days between a date and a day of a following month, every month of thirty days. */
+function countCommerciali(da: string, mese: number, giorno: number): number {
+  return (mese - Number(da.slice(5, 7))) * 30 + giorno - Math.min(30, Number(da.slice(8)));
 }
 
 /**
  * The instalments of what is due at `scadenza`, in equal parts: the first at that date, the others on the 16th of each month,
- * with interest. From the returns of 2024, when the 16th came to hold for everybody.
- * @throws RangeError for more instalments than the year has, or for a year whose dates are not held
+ * with interest. `aFineMese`: until 2023, who has no partita IVA pays on the last day of the month.
+ * @throws RangeError for more instalments than the year has
  */
-export function computeRate(importo: number, scadenza: string, quante: number): Rata[] {
+export function computeRate(
+  importo: number,
+  scadenza: string,
+  quante: number,
+  { aFineMese = false }: { aFineMese?: boolean } = {},
+): Rata[] {
   const anno = Number(scadenza.slice(0, 4));
-  if (anno < PRIMO_ANNO_RATE) throw new RangeError('Rateizzazione non gestita prima del 2024.');
   const primoMese = Number(scadenza.slice(5, 7));
   const massime = countMassime(scadenza);
   if (quante < 1 || quante > massime) throw new RangeError(`Le rate possono essere da 1 a ${massime}.`);
+  const isFineMese = aFineMese && anno < PRIMO_ANNO_RATE;
+  const seconda = Math.round(
+    (ALL_ANNO * countCommerciali(scadenza, primoMese + 1, isFineMese ? 30 : 16)) / 360,
+  );
   const parte = Math.floor(importo / quante);
   return Array.from({ length: quante }, (_, i) => {
     const suo = i === quante - 1 ? importo - parte * (quante - 1) : parte;
     if (i === 0) return { data: scadenza, importo: suo, interessi: 0, tasso: 0 };
     const mese = primoMese + i;
-    const seconda = Math.round((ALL_ANNO * countCommerciali(scadenza, primoMese + 1)) / 360);
+    const giorno = isFineMese ? daysInMonth(anno, mese) : 16;
     const tasso = seconda + AL_MESE * (i - 1);
-    const data = giornoLavorativo(`${anno}-${String(mese).padStart(2, '0')}-16`);
+    const data = toVersamento(`${anno}-${String(mese).padStart(2, '0')}-${giorno}`);
     return { data, importo: suo, interessi: Math.round((suo * tasso) / 10_000), tasso };
   });
 }

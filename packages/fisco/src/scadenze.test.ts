@@ -25,6 +25,7 @@ describe('due dates', () => {
     expect(listScadenze(2025).filter(({ adempimento }) => adempimento === 'saldo')).toMatchObject([
       { data: '2025-06-30' },
       { data: '2025-07-21', per: 'Soggetti ISA e forfetari' },
+      { data: '2025-07-30', maggiorazione: 4_000 },
       { data: '2025-08-20', maggiorazione: 4_000 },
     ]);
     expect(listScadenze(2026).find(({ data }) => data === '2026-08-20')?.maggiorazione).toBe(8_000);
@@ -40,7 +41,7 @@ describe('instalments', () => {
     expect(rate.map(({ data }) => data)).toEqual([
       '2025-06-30',
       '2025-07-16',
-      '2025-08-18',
+      '2025-08-20',
       '2025-09-16',
       '2025-10-16',
       '2025-11-17',
@@ -59,9 +60,44 @@ describe('instalments', () => {
     );
   });
 
-  it('are refused when they do not fit, or before the dates are known', () => {
+  it('until 2023 end in November: on the 16th with a partita IVA, on the last day of the month without', () => {
+    const conPartitaIva = computeRate(600_000, '2022-06-30', 6);
+    expect(conPartitaIva.map(({ data, tasso }) => [data, tasso])).toEqual([
+      ['2022-06-30', 0],
+      ['2022-07-18', 18],
+      ['2022-08-22', 51],
+      ['2022-09-16', 84],
+      ['2022-10-17', 117],
+      ['2022-11-16', 150],
+    ]);
+    const senza = computeRate(600_000, '2021-06-30', 6, { aFineMese: true });
+    expect(senza.map(({ data, tasso }) => [data, tasso])).toEqual([
+      ['2021-06-30', 0],
+      ['2021-08-20', 33],
+      ['2021-08-31', 66],
+      ['2021-09-30', 99],
+      ['2021-11-02', 132],
+      ['2021-11-30', 165],
+    ]);
+    expect(computeRate(300_000, '2024-07-01', 3, { aFineMese: true })[1]?.data).toBe('2024-07-16');
+  });
+
+  it('never fall on a Saturday, on a Sunday, or in the first days of August', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2020, max: 2026 }), fc.boolean(), (anno, aFineMese) => {
+        const scadenza = listScadenze(anno).find(({ adempimento }) => adempimento === 'saldo')?.data ?? '';
+        const rate = computeRate(100_000, scadenza, countMassime(scadenza), { aFineMese });
+        for (const { data } of rate) {
+          expect(new Date(data).getUTCDay() % 6).not.toBe(0);
+          expect(data.slice(5) >= '08-01' && data.slice(5) < '08-20').toBe(false);
+        }
+      }),
+    );
+  });
+
+  it('are refused when they do not fit', () => {
     expect(countMassime('2025-07-21')).toBe(6);
     expect(() => computeRate(100, '2025-06-30', 8)).toThrow('Le rate possono essere da 1 a 7.');
-    expect(() => computeRate(100, '2023-06-30', 2)).toThrow('Rateizzazione non gestita prima del 2024.');
+    expect(() => computeRate(100, '2023-06-30', 7)).toThrow('Le rate possono essere da 1 a 6.');
   });
 });

@@ -14,6 +14,8 @@ type Adempimento = 'saldo' | 'secondo acconto' | 'Redditi PF' | '730' | 'CU' | '
 
 type Riga = readonly [Adempimento, string, (string | null)?, (number | null)?, string?];
 const MAGGIORAZIONE = 4_000;
+/** Whoever pays within thirty days of the term adds 0.40% (D.P.R. 435/2001, art. 17, c. 2). */
+const TRENTESIMO = 'Entro trenta giorni dal termine';
 const ISA = 'Soggetti ISA e forfetari';
 const ISA_SOLI = 'Soggetti ISA';
 const PIVA = 'Partite IVA fino a 170.000 euro';
@@ -22,6 +24,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   2020: [
     ['saldo', '2020-06-30'],
     ['saldo', '2020-07-20', ISA_SOLI],
+    ['saldo', '2020-07-30', null, MAGGIORAZIONE, TRENTESIMO],
     ['saldo', '2020-10-30', 'Soggetti ISA con calo di fatturato', null, 'Emergenza COVID'],
     ['secondo acconto', '2020-12-10', null, null, 'Prorogato dal 30/11/2020'],
     ['secondo acconto', '2021-04-30', 'Soggetti ISA con calo del 33%'],
@@ -32,6 +35,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   ],
   2021: [
     ['saldo', '2021-06-30'],
+    ['saldo', '2021-07-30', null, MAGGIORAZIONE, TRENTESIMO],
     ['saldo', '2021-09-15', ISA_SOLI],
     ['secondo acconto', '2021-11-30'],
     ['Redditi PF', '2021-11-30'],
@@ -41,7 +45,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   ],
   2022: [
     ['saldo', '2022-06-30'],
-    ['saldo', '2022-08-22', null, MAGGIORAZIONE],
+    ['saldo', '2022-08-22', null, MAGGIORAZIONE, TRENTESIMO],
     ['secondo acconto', '2022-11-30'],
     ['Redditi PF', '2022-11-30'],
     ['730', '2022-09-30'],
@@ -51,6 +55,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   2023: [
     ['saldo', '2023-06-30'],
     ['saldo', '2023-07-20', ISA_SOLI],
+    ['saldo', '2023-07-31', null, MAGGIORAZIONE, TRENTESIMO],
     ['saldo', '2023-07-31', ISA_SOLI, MAGGIORAZIONE],
     ['secondo acconto', '2023-11-30'],
     ['secondo acconto', '2024-01-16', PIVA],
@@ -61,6 +66,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   ],
   2024: [
     ['saldo', '2024-07-01'],
+    ['saldo', '2024-07-31', null, MAGGIORAZIONE, TRENTESIMO],
     ['saldo', '2024-07-31', ISA],
     ['saldo', '2024-08-30', ISA, MAGGIORAZIONE],
     ['secondo acconto', '2024-12-02'],
@@ -73,6 +79,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   2025: [
     ['saldo', '2025-06-30'],
     ['saldo', '2025-07-21', ISA],
+    ['saldo', '2025-07-30', null, MAGGIORAZIONE, TRENTESIMO],
     ['saldo', '2025-08-20', ISA, MAGGIORAZIONE],
     ['secondo acconto', '2025-12-01'],
     ['Redditi PF', '2025-10-31'],
@@ -84,6 +91,7 @@ const righe: Readonly<Record<number, readonly Riga[]>> = {
   2026: [
     ['saldo', '2026-06-30'],
     ['saldo', '2026-07-20', ISA],
+    ['saldo', '2026-07-30', null, MAGGIORAZIONE, TRENTESIMO],
     ['saldo', '2026-08-20', ISA, 2 * MAGGIORAZIONE],
     ['secondo acconto', '2026-11-30'],
     ['Redditi PF', '2026-11-02'],

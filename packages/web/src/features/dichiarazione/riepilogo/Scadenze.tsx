@@ -58,22 +58,29 @@ export default function Scadenze() {
 /** What is paid together at the first date: balances and first advances. */
 const DA_VERSARE = ['RN45.2', 'RV7.1', 'RV15.1', 'LC1.13', 'RN62.1', 'LC2.1', 'RV17.8'];
 
+/** Until 2023 the days depended on having a partita IVA. */
+const CADENZE = [
+  ['sedici', m.conPartitaIva],
+  ['fineMese', m.senzaPartitaIva],
+] as const;
+
 function Rate({ regole, scadenza }: { regole: Regole; scadenza: string }) {
   const { campi, modello, dichiarazione } = useApertura();
   const [quante, setQuante] = useState('1');
+  const [cadenza, setCadenza] = useState<'sedici' | 'fineMese'>('sedici');
   useVersione();
   const esiti = DA_VERSARE.filter((chiave) => modello.findCasella(chiave)).map(
     (chiave) => campi.get(chiave).esito,
   );
   const totale = esiti.reduce((somma, { valore }) => somma + Number(valore ?? 0), 0);
-  const gestite = dichiarazione.anno >= regole.PRIMO_ANNO_RATE;
-  const massime = gestite ? regole.countMassime(scadenza) : 1;
-  const rate = gestite && totale > 0 ? regole.computeRate(totale * 100, scadenza, Number(quante)) : [];
+  const dueCadenze = dichiarazione.anno < regole.PRIMO_ANNO_RATE;
+  const massime = regole.countMassime(scadenza);
+  const aFineMese = cadenza === 'fineMese';
+  const rate = totale > 0 ? regole.computeRate(totale * 100, scadenza, Number(quante), { aFineMese }) : [];
   return (
     <section className={css.section}>
       <h3>{m.rate}</h3>
-      {!gestite && <p className={css.coverage}>{m.nonGestite}</p>}
-      {gestite && totale === 0 && <p className={css.coverage}>{m.nienteDaVersare}</p>}
+      {totale === 0 && <p className={css.coverage}>{m.nienteDaVersare}</p>}
       {esiti.some(({ stato }) => stato === 'incompleto') && <p className={css.coverage}>{m.nonCompleto}</p>}
       {rate.length > 0 && (
         <>
@@ -85,6 +92,9 @@ function Rate({ regole, scadenza }: { regole: Regole; scadenza: string }) {
               valore={quante}
               onChange={setQuante}
             />
+            {dueCadenze && (
+              <Segmenti nome={m.cadenza} voci={CADENZE} valore={cadenza} onChange={setCadenza} />
+            )}
           </div>
           <table className={css.rates}>
             <thead>
