@@ -33,7 +33,7 @@ async function change(page: Page, interruttori: Readonly<Record<string, boolean>
   await expect(page.getByText('Impostazioni salvate.').last()).toBeVisible();
 }
 
-test('[STU-005] the settings of the studio: lists from the first of January, quadri with or without a question', async ({
+test('[STU-005] [QUA-017] the settings of the studio: lists from the first of January, quadri with or without a question', async ({
   page,
 }) => {
   const [elenchi, conferma, rate] = [

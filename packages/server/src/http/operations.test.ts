@@ -121,7 +121,7 @@ describe('the pages', () => {
 });
 
 describe('before login', () => {
-  it('tells environment, years and mode, by GET and by POST', async () => {
+  it('[TAX-001] tells environment, years and mode, by GET and by POST', async () => {
     for (const method of ['GET', 'POST']) {
       const { status, corpo } = await call(app.indirizzo + percorsi.configurazione, { method });
       expect(status).toBe(200);

@@ -119,7 +119,7 @@ describe('a declaration of every type', () => {
     ]);
   });
 
-  it('[DIC-030] [AMB-50] each year has its forms: TASI only in 2019, an unknown year is 404', async () => {
+  it('[DIC-030] each year has its forms: TASI only in 2019, an unknown year is 404', async () => {
     await create('TASI', societa, 2019);
     const tasi = await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2020 }), {
       IdAnagrafiche: [societa],
