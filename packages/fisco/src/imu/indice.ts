@@ -1,2 +1,3 @@
 export { computeScadenzeImu, countMesi, listMesi } from './mesi.ts';
 export { computeImu, explainImu } from './prospetto.ts';
+export { findRegimeImu } from './regime.ts';

@@ -1,5 +1,5 @@
 import { type AliquotaFilo, type aliquotaQuery, testiCampo } from '@quadra/contract';
-import { type AliquotaScaglione, loadAliquote } from '@quadra/fisco';
+import { type AliquotaScaglione, loadAliquote, loadImu } from '@quadra/fisco';
 import { annoImposta } from '@quadra/values';
 import type { z } from 'zod';
 import type { Db } from '../../db/pool.ts';
@@ -43,16 +43,15 @@ const toImu = ({
   Versione: versione,
 });
 
-/** The provinces, and since 2023 the regione, that have a tax of their own: the rates of the State are not theirs. */
-const isDelloStato = (provincia: string | null, anno: number) =>
-  !['TN', 'BZ', ...(anno >= 2023 ? ['GO', 'PN', 'TS', 'UD'] : [])].includes(provincia ?? '');
-
 /** The IMU of a year: what the comune set, and the rate of law where it set none. */
 async function listImu(db: Db, anno: number, comune: string | undefined): Promise<AliquotaFilo[]> {
   const { listBaseImu } = await loadAliquote();
+  const { findRegimeImu } = await loadImu();
   const sue = comune === undefined ? [] : await listVociDelComune(db, { tabella: IMU, anno }, comune);
   const proprie = sue.map(toImu);
-  const conBase = comune === undefined || isDelloStato(findComune(comune)?.provincia ?? null, anno);
+  // Where a tax of the province stands in the place of the IMU the rates of the State are not its own.
+  const conBase =
+    comune === undefined || findRegimeImu(findComune(comune)?.provincia ?? null, anno) === 'IMU';
   const basi = conBase ? listBaseImu(anno) : [];
   return [
     ...proprie,

@@ -1,5 +1,5 @@
 import type { AvvisoImu, EsenzioneTemporanea, RiduzioneImu } from '@quadra/contract';
-import type { ImmobileImu, RegimeImu, TemporaneaImu } from '@quadra/fisco';
+import type { ImmobileImu, TemporaneaImu } from '@quadra/fisco';
 import type { Posseduto } from '../immobile/immobile.public.ts';
 
 /** A property of the prospetto: as it is computed, and what is to be said of it. */
@@ -38,14 +38,6 @@ const esenzioni = {
   'Occupato abusivamente': 'occupato',
   Altra: 'altra',
 } as const;
-
-const FRIULI: readonly string[] = ['GO', 'PN', 'TS', 'UD'];
-/** The tax of a province, or of Friuli-Venezia Giulia since 2023, in the place of the IMU. */
-export function findRegime(provincia: string | null, annoImposta: number): RegimeImu {
-  if (provincia === 'TN') return 'IMIS';
-  if (provincia === 'BZ') return 'IMI';
-  return annoImposta >= 2023 && FRIULI.includes(provincia ?? '') ? 'ILIA' : 'IMU';
-}
 
 type Inquadrato = Pick<ImmobileImu, 'tipo' | 'esenzione' | 'isAbitazione'> & { avvisi: readonly AvvisoImu[] };
 const come = (tipo: ImmobileImu['tipo'], altro: Partial<Inquadrato> = {}): Inquadrato => ({

@@ -6,7 +6,7 @@ import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
 import { findComune } from '../comune/comune.public.ts';
 import { listPossedutiImu } from '../immobile/immobile.public.ts';
 import { listAliquoteImu } from '../tabella/tabella.public.ts';
-import { computeVoci, findRegime, isVariato, type Voce } from './immobili.rules.ts';
+import { computeVoci, isVariato, type Voce } from './immobili.rules.ts';
 import { countDimoranti, listDichiarazioniComuni } from './imu.queries.ts';
 
 /** Whose IMU, of which tax year. */
@@ -30,7 +30,7 @@ export async function listComuni(
   { idStudio, id }: Anagrafica,
   annoImposta: number,
 ): Promise<DaCalcolare[]> {
-  const { countMesi, listMesi } = await loadImu();
+  const { countMesi, findRegimeImu, listMesi } = await loadImu();
   const di = { studioId: idStudio, anagraficaId: id, anno: annoImposta + 1 };
   const posseduti = await listPossedutiImu(trx, di);
   const principali = posseduti.flatMap(({ immobile, possesso }) =>
@@ -53,7 +53,7 @@ export async function listComuni(
     comune,
     voci,
     dati: {
-      regime: findRegime(voci[0]?.posseduto.immobile.provincia ?? null, annoImposta),
+      regime: findRegimeImu(voci[0]?.posseduto.immobile.provincia ?? null, annoImposta),
       aliquote: { anno: ratesOf(comune, annoImposta), precedente: ratesOf(comune, annoImposta - 1) },
       immobili: voci.map(({ immobile }) => immobile),
     },
