@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quadroConfigurato } from './configurazione.ts';
-import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
+import { DICHIARAZIONI_PER_LOTTO, fisco } from './costanti.ts';
 import { definizioniInVigore, livelliValidazione } from './definizione.ts';
 import {
   etichetteDichiarazione,
@@ -291,5 +291,7 @@ export const stampaRequest = z.object({
   /** One is answered with its PDF, several with a background job and its zip. */
   chiavi: codici,
   opzioni: opzioniStampa.default({ scheda: 1 }),
+  /** 'telematico': no print, the telematic files of these declarations. */
+  modo: z.literal(fisco.modoTelematico).optional(),
   appid: z.string().optional(),
 });

@@ -213,6 +213,8 @@ export const configurazione = z.object({
   dominioCookie: z.string().nullable(),
   /** Server that the pages of whoever develops may call in place of their own; null in production. */
   hostDebug: z.string().nullable(),
+  /** Folder of the models and of their instructions; null: there are no links to them. */
+  modelliUrl: z.string().nullable(),
   /** Providers of identities of others, to enter with. */
   identita: z.array(fornitoreIdentita),
   /** Contacts for the footer of every page. */

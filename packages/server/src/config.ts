@@ -34,6 +34,9 @@ function isProxy(voce: string): boolean {
 const proxy = z.string().refine(isProxy, 'non è un indirizzo, né una rete come 10.0.0.0/8');
 const origine = z.url({ protocol: /^https?$/, error: 'non è un indirizzo http(s)' });
 
+/** A folder of somebody's site: what is read there is added to it. */
+const origineDeiFile = origine.transform((testo) => testo.replace(/\/+$/, ''));
+
 const dominio = z
   .string()
   .regex(/^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/, 'non è un dominio come quadra.example')
@@ -63,6 +66,7 @@ const ambienteSchema = z
     QUADRA_CONNESSIONI: z.coerce.number('non è un numero').int().min(2).max(200).default(16),
     QUADRA_SPAZIO_STUDIO_MB: z.coerce.number('non è un numero').int().min(1).max(10_000_000).default(5120),
     QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
+    MODEL_FILES_URL: origineDeiFile.optional(),
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
     QUADRA_DOMINIO_COOKIE: dominio.optional(),
@@ -125,6 +129,8 @@ export interface Config {
   readonly inattivitaMinuti: number;
   /** Bytes that the documents of one studio may take. */
   readonly spazioStudioByte: number;
+  /** Folder, on the network, of the models and of their instructions; null: nobody keeps them. */
+  readonly modelliUrl: string | null;
   readonly origini: readonly string[];
   /** Address written into mails; null: the address the server listens on. */
   readonly indirizzoPubblico: string | null;
@@ -181,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connessioni: letti.QUADRA_CONNESSIONI,
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
     spazioStudioByte: letti.QUADRA_SPAZIO_STUDIO_MB * 1024 * 1024,
+    modelliUrl: letti.MODEL_FILES_URL ?? null,
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),
     indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
     dominioCookie: letti.QUADRA_DOMINIO_COOKIE ?? null,

@@ -42,6 +42,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   connessioni: 6,
   inattivitaMinuti: 30,
   spazioStudioByte: 5 * 1024 ** 3,
+  modelliUrl: null,
   origini: [],
   indirizzoPubblico: null,
   dominioCookie: null,

@@ -15,6 +15,7 @@ interface Circostanze {
   readonly portale: Portale;
   readonly dominioCookie: string | null;
   readonly hostDebug: string | null;
+  readonly modelliUrl: string | null;
 }
 
 /** What the pages need before anybody logs in. */
@@ -33,6 +34,7 @@ export function computeConfigurazione(circostanze: Circostanze): z.infer<typeof 
     portale: isProduzione ? circostanze.portale : null,
     dominioCookie: circostanze.dominioCookie,
     hostDebug: isProduzione ? null : circostanze.hostDebug,
+    modelliUrl: circostanze.modelliUrl,
     oggi: giornoDiRoma(circostanze.adesso),
   };
 }

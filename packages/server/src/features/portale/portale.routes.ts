@@ -46,6 +46,7 @@ const config = (metodo: 'GET' | 'POST') =>
           portale: servizi.config.suite.portale,
           dominioCookie: servizi.config.dominioCookie,
           hostDebug: servizi.config.hostDebug,
+          modelliUrl: servizi.config.modelliUrl,
           adesso: servizi.now(),
           ...(await findSuite(richiesta, servizi)),
         }),

@@ -1,4 +1,5 @@
 import {
+  fisco,
   type OpzioniStampa,
   percorsi,
   stampaDichiarazioniRequest,
@@ -20,6 +21,7 @@ import {
 } from '../dichiarazione/dichiarazione.public.ts';
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
+import { makeTelematici } from '../telematico/creazione.public.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { sendPdf } from './invio.ts';
 import { makePdf } from './pdf.ts';
@@ -72,11 +74,15 @@ const stampa = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.stampa,
   titolo:
-    'Stampa definitiva di dichiarazioni chiuse: di una il PDF (application/pdf), di più un lavoro con il suo zip',
+    'Stampa definitiva di dichiarazioni chiuse: di una il PDF (application/pdf), di più un lavoro con il suo zip; con modo telematico i loro file',
   accesso: stampaDichiarazione,
   corpo: stampaRequest,
-  handle: async ({ corpo, ...chiamata }) =>
-    print(chiamata, requireAnnoFiscale(corpo.anno), corpo.chiavi, corpo.opzioni),
+  handle: async ({ corpo, ...chiamata }) => {
+    const anno = requireAnnoFiscale(corpo.anno);
+    return corpo.modo === fisco.modoTelematico
+      ? makeTelematici(chiamata, anno, corpo.chiavi)
+      : print(chiamata, anno, corpo.chiavi, corpo.opzioni);
+  },
 });
 
 const stampaDichiarazioni = rottaDiSessione({

@@ -29,24 +29,16 @@ import {
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
-import { isDaChiedere } from './creazione.ts';
+import { makeTelematici, requireQualcuna } from './crea-telematici.ts';
 import { changeStato, confirmInvio } from './invio.ts';
 import { readTelematico } from './lettura.ts';
 import { recordRicevuta } from './ricevute.ts';
 import { findFile } from './telematico.queries.ts';
-import { TelematicoConErrori } from './telematico.rules.ts';
-import { creaTelematici, createSecondoStudio, trasmettiTelematici } from './telematico-lotto.ts';
+import { trasmettiTelematici } from './telematico-lotto.ts';
 
 const parametriUno = parametriAnno.extend({ id: z.string() });
 const unTelematico = z.object({ data: telematico });
 type Avviso = { Codice: string; Messaggio: string };
-type Creazione = Extract<z.input<typeof telematicoOLavoro>['data'], { creati: unknown }>;
-
-/** @throws NON_TROVATO when none of them is within reach: there would be nothing to do */
-async function requireQualcuna(trx: Trx, { Anno, Codici }: ParametriLotto): Promise<void> {
-  for (const codice of Codici) if (await findDichiarazione(trx, Anno, codice)) return;
-  throw new DomainError('NON_TROVATO');
-}
 
 const crea = rottaDiSessione({
   metodo: 'POST',
@@ -56,37 +48,8 @@ const crea = rottaDiSessione({
   corpo: codiciRequest,
   parametri: parametriAnno,
   risposta: telematicoOLavoro,
-  handle: async ({ servizi, sessione, corpo, parametri, richiesta }) => {
-    const anno = requireAnno(parametri);
-    if (new Set(corpo.Codici).size > 1) {
-      const lotto = { Anno: anno, Codici: corpo.Codici };
-      await withTenant(servizi.db, sessione, (trx) => requireQualcuna(trx, lotto));
-      const jobId = await withLavori(servizi.db, sessione, (trx) =>
-        startLavoro(trx, servizi, sessione, creaTelematici, lotto),
-      );
-      return { data: { jobId } };
-    }
-    const data: Creazione = { creati: [], errori: [], avvisi: [] };
-    const problemi = new Map<string, TelematicoConErrori['problemi']>();
-    const autore = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
-    const dove = { db: servizi.db, ambito: sessione, log: richiesta.log };
-    const { scartate } = await runLotto(dove, corpo.Codici, 'TELEMATICO_NON_RIUSCITO', async (trx, id) => {
-      try {
-        const { creato, avvisi } = await createSecondoStudio(trx, servizi, autore, { anno, id });
-        const { idFile, diProva } = creato;
-        data.creati.push({ Codice: id, IdFile: idFile, Chiedi: isDaChiedere(creato), DiProva: diProva });
-        data.avvisi.push(...avvisi.map((Messaggio) => ({ Codice: id, Messaggio })));
-      } catch (errore) {
-        if (errore instanceof TelematicoConErrori) problemi.set(id, errore.problemi);
-        throw errore;
-      }
-    });
-    data.errori = scartate.map(({ Codice, Messaggio }) => {
-      const suoi = problemi.get(Codice);
-      return { Codice, Messaggio, ...(suoi && { Problemi: [...suoi] }) };
-    });
-    return { data };
-  },
+  handle: ({ corpo, parametri, ...chiamata }) =>
+    makeTelematici(chiamata, requireAnno(parametri), corpo.Codici),
 });
 
 const conferma = rottaDiSessione({

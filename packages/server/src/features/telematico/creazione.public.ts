@@ -1,0 +1,1 @@
+export { makeTelematici } from './crea-telematici.ts';
