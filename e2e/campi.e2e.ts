@@ -197,3 +197,18 @@ test('a date is typed short, refused when it does not exist, picked from a month
   await expect(valore(compilata)).toHaveText('Valore: "1982-05-15"');
   await expect(compilata.getByRole('textbox')).toBeFocused();
 });
+
+test('[TAX-005] the calendar has the names of days and months in Italian', async ({ page }) => {
+  await openGalleria(page, 'date');
+  await caso(page, 'Compilata').getByRole('textbox').press('F4');
+  const calendario = page.getByRole('dialog', { name: 'Calendario, Data di nascita' });
+  await expect(calendario.getByRole('button', { name: 'Scegli il mese' })).toHaveText('maggio 1982');
+  const giorni = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'];
+  for (const [posto, giorno] of giorni.entries())
+    await expect(calendario.locator('thead abbr').nth(posto)).toHaveAttribute('title', giorno);
+  await calendario.getByRole('button', { name: 'Scegli il mese' }).click();
+  await expect(calendario.locator('tbody button')).toHaveText([
+    ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno'],
+    ...['luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
+  ]);
+});

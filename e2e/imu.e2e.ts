@@ -3,7 +3,9 @@ import { enter } from './accessi.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('the IMU of a client: comuni, amounts that explain themselves, declarations', async ({ page }) => {
+test('[TAX-008] the IMU of a client: comuni, amounts that explain themselves, declarations', async ({
+  page,
+}) => {
   await enter(page, 'AMM_STU', '/imu');
   await expect(page.getByRole('heading', { level: 1, name: 'IMU', exact: true })).toBeVisible();
   const risposta = await page.request.post('/api/fabbricato/list', {
@@ -21,6 +23,13 @@ test('the IMU of a client: comuni, amounts that explain themselves, declarations
   const pannello = page.getByRole('dialog', { name: 'Spiega questo numero' });
   await expect(pannello.getByText('L. 160/2019, art. 1, c. 762').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  const suo = page.getByRole('region', { name: 'Rimini' });
+  const [chiesta] = await Promise.all([
+    page.waitForRequest('**/api/2024/aliquota?**'),
+    suo.getByRole('button', { name: 'Aliquote del comune' }).click(),
+  ]);
+  expect(new URL(chiesta.url()).searchParams.get('appid')).toBe('fisc21');
+  await expect(suo.getByRole('row', { name: /^Altro fabbricato.*%$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Crea le dichiarazioni' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('link', { name: 'IMU, aperta' })).toHaveCount(2);

@@ -25,6 +25,8 @@ const appid = z.string().max(40).optional();
 export const aliquotaQuery = z.object({
   Tipo: z.enum(tipoAliquota).optional(),
   CodiceCatastale: codiceCatastale.optional(),
+  /** Who asks: `fisco.appidAliquote`. */
+  appid,
 });
 
 const euro = z.number().nullable();

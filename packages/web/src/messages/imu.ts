@@ -37,6 +37,8 @@ export const messaggiImu = {
   mesi: 'Mesi',
   base: 'Base',
   aliquota: 'Aliquota',
+  aliquote: 'Aliquote del comune',
+  stabilitaDa: 'Stabilita da',
   imposta: 'Imposta',
   imposteStato: 'Stato',
   nonDovuta: 'non dovuta',

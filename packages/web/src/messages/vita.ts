@@ -21,6 +21,8 @@ export const messaggiVita = {
     'La stampa definitiva resta in archivio con la sua impronta. La dichiarazione non si potrà più riaprire.',
   archiviata: 'Dichiarazione archiviata.',
   salvaModello: 'Salva modello',
+  modelloInBianco: 'Modello in bianco',
+  istruzioniModello: 'Istruzioni del modello',
   duplica: 'Duplica nello stesso anno',
   duplicata: 'Dichiarazione duplicata: è aperta la copia.',
   integrativa: 'Crea integrativa',

@@ -7,6 +7,14 @@ import { messaggiUi as m } from '../messages/ui.ts';
 import css from './Calendario.module.css';
 import { classi } from './classi.ts';
 
+const breve = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' });
+const intero = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' });
+/** The name of a day of the week: short to the eye, whole to who points at it or listens. */
+const renderGiorno = (giorno: string) => {
+  const quando = new Date(`${giorno.slice(0, 10)}T00:00:00Z`);
+  return <abbr title={intero.format(quando)}>{breve.format(quando)}</abbr>;
+};
+
 type Props = {
   nome: string;
   /** yyyy-mm-dd. */
@@ -50,6 +58,8 @@ export default function Calendario(props: Props) {
       <DatePicker
         locale="it"
         firstDayOfWeek={1}
+        weekdayFormat={renderGiorno}
+        monthsListFormat="MMMM"
         value={valore}
         defaultDate={valore ?? toGiornoDiRoma(new Date())}
         minDate={minimo}

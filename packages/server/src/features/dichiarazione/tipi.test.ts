@@ -135,6 +135,45 @@ describe('a declaration of every type', () => {
     expect((await client.post('/api/2018/iva/simula', { righi: {} })).status).toBe(404);
   });
 
+  it('[DIC-040] [ERR-056] the ISA keeps index and adjustment of an activity; a wrong one is not completed', async () => {
+    const id = await create('ISA', (await makeAnagrafica(app, studioId, { tipo: 'SD' })).id);
+    const chiave = { anno: ANNO, prefisso: 'isa', id };
+    const url = percorso(percorsi.modelloQuadro, { ...chiave, quadro: 'IS' });
+    const complete = () =>
+      client.post(percorso(percorsi.modelloQuadroAzione, { ...chiave, quadro: 'IS', azione: 'completa' }));
+    const save = async (Righi: Record<string, number | string | null>) => {
+      const { Versione } = (await client.get(percorso(percorsi.modello, chiave))).corpo.data;
+      return client.put(url, { Versione, Righi });
+    };
+    expect((await save({ 'IS1.1': '691000', 'IS2.1': 7.35 })).corpo.data.Righi).toEqual({
+      'IS1.1': '691000',
+      'IS2.1': 7.35,
+    });
+    for (const [sbagliate, frase] of [
+      [{ 'IS3.1': 5_000 }, 'Indicare il punteggio che l’adeguamento raggiunge.'],
+      [{ 'IS5.1': 7.35 }, 'Il punteggio dopo l’adeguamento non può essere più basso, né lo stesso.'],
+      [{ 'IS5.1': 8, 'IS2.1': null }, 'Indicare il punteggio da cui l’adeguamento parte.'],
+      [{ 'IS2.1': 7.35, 'IS1.1': null }, 'Indicare il codice dell’attività di cui è il punteggio.'],
+    ] as const) {
+      expect((await save(sbagliate)).status).toBe(200);
+      const { status, corpo } = await complete();
+      expect([status, corpo.Codice, corpo.Message]).toEqual([
+        409,
+        'ADEGUAMENTO_ISA_NON_RIUSCITO',
+        expect.stringContaining("Errore nell'adeguamento ISA."),
+      ]);
+      expect(corpo.ModelState.IS).toContain(frase);
+    }
+    for (const [casella, valore] of [
+      ['IS2.1', 10.5],
+      ['IS2.1', 0.5],
+      ['IS1.1', '69.10'],
+    ] as const)
+      expect((await save({ [casella]: valore })).corpo.ModelState).toHaveProperty([`Righi.${casella}`]);
+    expect((await save({ 'IS1.1': '691000' })).status).toBe(200);
+    expect((await complete()).corpo.data.StatiQuadri.IS).toBe('completo');
+  });
+
   it('[DIC-001] is refused to the client it is not of, with the reason', async () => {
     const { id } = await makePersona(app, studioId);
     const { corpo } = await client.post(percorso(percorsi.dichiarazioneCrea, { anno: ANNO }), {

@@ -34,6 +34,16 @@ describe('what the pages are told of the environment', () => {
     expect((await readPagine({ ambiente: 'test' })).dati.portale).toBeNull();
   });
 
+  it('[DIC-041] where the models and their instructions are kept, or nowhere', async () => {
+    const letti = readConfig({ MODEL_FILES_URL: 'https://modelli.example/quadra/' });
+    expect(letti.modelliUrl).toBe('https://modelli.example/quadra');
+    expect((await readPagine({ modelliUrl: letti.modelliUrl })).dati.modelliUrl).toBe(letti.modelliUrl);
+    expect((await readPagine({ modelliUrl: readConfig({}).modelliUrl })).dati.modelliUrl).toBeNull();
+    expect(readErrore({ MODEL_FILES_URL: 'modelli' })).toContain(
+      'MODEL_FILES_URL: non è un indirizzo http(s)',
+    );
+  });
+
   it('[SES-031] the debug host, that production does not have and refuses to be given', async () => {
     const hostDebug = 'http://127.0.0.1:3001';
     const prova = await readPagine({ hostDebug });

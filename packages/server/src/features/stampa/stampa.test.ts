@@ -27,7 +27,13 @@ interface Stampata {
 }
 
 /** The answer of a print, its bytes untouched. */
-async function print(percorso: string, id: string, chi = client, anno = 2025): Promise<Stampata> {
+async function print(
+  percorso: string,
+  id: string,
+  chi = client,
+  anno = 2025,
+  opzioni = {},
+): Promise<Stampata> {
   const risposta = await fetch(app.indirizzo + percorso, {
     method: 'POST',
     headers: {
@@ -36,7 +42,7 @@ async function print(percorso: string, id: string, chi = client, anno = 2025): P
       'x-quadra-app': 'prova',
       cookie: chi.cookie,
     },
-    body: JSON.stringify({ tipo: 'dichiarazione', anno, chiavi: [id] }),
+    body: JSON.stringify({ tipo: 'dichiarazione', anno, chiavi: [id], opzioni }),
   });
   const pdf = Buffer.from(await risposta.arrayBuffer());
   const tipo = risposta.headers.get('content-type');
@@ -76,6 +82,24 @@ describe('stampa definitiva', () => {
     expect(tutto).not.toContain('BOZZA');
     expect(Date.parse(stampata.StampaData)).toBeGreaterThan(0);
     expect(storia[0].Azione).toBe('stampa definitiva');
+  });
+
+  it('[ENU-065] has the card of the choices as it was filled, blank, or not at all', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const scelta = 'Beneficiario della prova';
+    await dichiarazioni.salva(client, id, 1, { 'PM1.1': true, 'PM1.2': scelta });
+    await completeDichiarazione(client, id);
+    await dichiarazioni.agisci(client, id, 'PM', 'completa');
+    expect((await dichiarazioni.chiudi(client, [id])).corpo.data.chiuse).toEqual([id]);
+    const look = async (scheda: number) => {
+      const { status, pagine } = await print(percorsi.stampa, id, client, 2025, { scheda });
+      const testo = pagine.join('\n');
+      return [status, testo.includes('Quadro PM'), testo.includes(scelta)];
+    };
+    expect(await look(1)).toEqual([200, true, true]);
+    expect(await look(2)).toEqual([200, true, false]);
+    expect(await look(3)).toEqual([200, false, false]);
+    expect((await print(percorsi.stampa, id, client, 2025, { scheda: 4 })).status).toBe(400);
   });
 
   it('of an open declaration is refused, and nothing changes', async () => {

@@ -11,7 +11,6 @@ import {
 } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { z } from 'zod';
-import type { Trx } from '../../db/pool.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { setAllegato, withCaricamento } from '../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
@@ -21,7 +20,6 @@ import { isUuid } from '../../http/uuid.ts';
 import {
   findDichiarazione,
   leggiDichiarazione,
-  type ParametriLotto,
   parametriAnno,
   requireAnno,
   requireChiave,

@@ -125,6 +125,23 @@ describe('the telematic file', () => {
     expect([dopo.status, dopo.corpo.data.creati.length, dopo.corpo.data.errori]).toEqual([200, 1, []]);
   });
 
+  it('[TAX-009] is what the print call makes in the mode «telematico», and no print', async () => {
+    const { id } = await makePronta();
+    const call = (modo: string) =>
+      client.post(percorsi.stampa, { tipo: 'dichiarazione', anno: ANNO, chiavi: [id], modo });
+    const prima = (await dichiarazioni.leggi(client, id)).corpo.data;
+    const { status, corpo } = await call('telematico');
+    expect([status, corpo.data.creati[0].Codice, corpo.data.errori]).toEqual([200, id, []]);
+    expect((await openFile(id)).slice(0, 1)).toBe('A');
+    expect((await dichiarazioni.leggi(client, id)).corpo.data.StampaData).toBe(prima.StampaData);
+    expect((await call('carta')).status).toBe(400);
+    const aperta = await makePronta({ stampata: false });
+    const rifiutata = await client.post(percorsi.stampa, {
+      ...{ tipo: 'dichiarazione', anno: ANNO, chiavi: [aperta.id], modo: 'telematico' },
+    });
+    expect(rifiutata.corpo.data.errori).toHaveLength(1);
+  });
+
   it('[TEL-004] is lines of 1,900 characters whose Z agrees; stored, downloadable, named in the list', async () => {
     const { id, codice } = await makePronta();
     expect((await create(id)).corpo.data.creati[0].DiProva).toContain('di prova');

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { messaggiImu as m } from '../../messages/imu.ts';
 import { classi } from '../../ui/classi.ts';
 import { formatGiorno } from '../../ui/formato.ts';
 import { Stato } from '../../ui/Stato.tsx';
+import { Aliquote } from './Aliquote.tsx';
 import { CellaImporto, type Spiega } from './CellaImporto.tsx';
 import { Immobili } from './Immobili.tsx';
 import css from './Imu.module.css';
@@ -15,6 +17,7 @@ type Props = { comune: ComuneImu; prospetto: Prospetto; onSpiega: Spiega };
 export function Comune({ comune, prospetto, onSpiega }: Props) {
   const { descrizione, provincia, regime, tributi, mancanze, dichiarazioni } = comune;
   const credito = comune.totale.credito.valore ?? 0;
+  const [conAliquote, setConAliquote] = useState(false);
   return (
     <section className={css.comune} aria-label={descrizione}>
       <header className={css.comuneHead}>
@@ -55,6 +58,19 @@ export function Comune({ comune, prospetto, onSpiega }: Props) {
         </div>
       )}
       <Immobili comune={comune} onSpiega={onSpiega} />
+      {regime === 'IMU' && prospetto.annoImposta > 2019 && (
+        <>
+          <button
+            type="button"
+            className={css.link}
+            aria-expanded={conAliquote}
+            onClick={() => setConAliquote(!conAliquote)}
+          >
+            {m.aliquote}
+          </button>
+          {conAliquote && <Aliquote comune={comune.comune} annoImposta={prospetto.annoImposta} />}
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import {
+  type AliquotaFilo,
+  fisco,
   fromWire,
   type Interno,
   type ProspettoImuFilo,
@@ -61,3 +63,17 @@ export async function createDichiarazioni(
   });
   return { create: data.create.length, errori: data.errori.map(({ Messaggio }) => Messaggio) };
 }
+
+export type Aliquota = Interno<AliquotaFilo>;
+
+/** The rates of the IMU of a comune in a tax year: what it set and, where it set none, what the law says. */
+export const aliquoteQuery = (comune: string, annoImposta: number) =>
+  queryOptions({
+    queryKey: ['imu', 'aliquote', comune, annoImposta],
+    queryFn: async () => {
+      const chieste = { Tipo: 'IMU', CodiceCatastale: comune, appid: fisco.appidAliquote };
+      const dove = `${percorso(percorsi.aliquote, { anno: annoImposta })}?${new URLSearchParams(chieste)}`;
+      const { data } = await send<Busta<AliquotaFilo[]>>('GET', dove);
+      return data.map((una): Aliquota => fromWire<AliquotaFilo>(una));
+    },
+  });

@@ -1,4 +1,5 @@
-import type { StatoQuadro } from '@quadra/contract';
+import type { CodiceErrore, StatoQuadro } from '@quadra/contract';
+import type { Calcolo } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { createCalcolo } from '../calcolo.ts';
@@ -31,6 +32,18 @@ interface Richiesta {
   readonly conferma: boolean;
 }
 
+/** How the checks of the adjustment of an ISA begin their codes: their refusal has a sentence of its own. */
+const ADEGUAMENTO_ISA = 'ADEGUAMENTO_ISA_';
+const nameRifiuto = (calcolo: Pick<Calcolo, 'findings'>, codice: string): CodiceErrore =>
+  calcolo
+    .findings()
+    .some(
+      ({ livello, chiave, codice: suo }) =>
+        livello === 'bloccante' && quadroOf(chiave) === codice && suo.startsWith(ADEGUAMENTO_ISA),
+    )
+    ? 'ADEGUAMENTO_ISA_NON_RIUSCITO'
+    : 'QUADRO_CON_ERRORI';
+
 async function complete(
   trx: Trx,
   autore: Autore,
@@ -42,7 +55,7 @@ async function complete(
   const calcolo = createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
   const bloccanti = groupBloccanti(calcolo).get(codice) ?? [];
   if (bloccanti.length > 0) {
-    throw new DomainError('QUADRO_CON_ERRORI', { modelState: { [codice]: bloccanti } });
+    throw new DomainError(nameRifiuto(calcolo, codice), { modelState: { [codice]: bloccanti } });
   }
   const avvisi = groupAvvisi(calcolo).get(codice) ?? [];
   if (avvisi.length > 0 && !conferma)
@@ -108,7 +121,7 @@ async function empty(
 
 /**
  * Completes, reopens, empties or removes a quadro.
- * @throws QUADRO_ASSENTE, QUADRO_CON_ERRORI with its blocking findings, QUADRO_CON_AVVISI with its warnings, DICHIARAZIONE_CHIUSA
+ * @throws QUADRO_ASSENTE, QUADRO_CON_ERRORI (ADEGUAMENTO_ISA_NON_RIUSCITO) with its blocking findings, QUADRO_CON_AVVISI with its warnings, DICHIARAZIONE_CHIUSA
  */
 export async function actOnQuadro(
   trx: Trx,

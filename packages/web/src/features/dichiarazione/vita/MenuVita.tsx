@@ -5,6 +5,7 @@ import {
   IconCopy,
   IconDots,
   IconFilePlus,
+  IconFileText,
   IconHandStop,
   IconListCheck,
   IconUserCheck,
@@ -15,6 +16,7 @@ import { messaggiVita as m } from '../../../messages/vita.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
+import { listModulistica } from './modulistica.ts';
 import { usePresaInCarico } from './use-presa-in-carico.ts';
 import { useVita } from './use-vita.ts';
 
@@ -23,12 +25,13 @@ const PM = 'PM';
 /** What can be done with the whole declaration, besides saving, printing and closing. */
 export function MenuVita() {
   const { dichiarazione: d, modello } = useApertura();
-  const { utente } = useSessione();
+  const { utente, configurazione } = useSessione();
   const { take, leave } = usePresaInCarico();
   const { archive, duplicate, createIntegrativa, createSchede } = useVita();
   const scrive = canScrivere(utente, requisiti.scriviDichiarazioni);
   const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
-  if (!scrive && !chiude) return null;
+  const modulistica = listModulistica(configurazione.modelliUrl, modello);
+  if (!scrive && !chiude && modulistica.length === 0) return null;
   const isArchiviata = d.archiviataIl !== null;
   const isChiusa = d.stato === 'Chiusa';
   return (
@@ -67,6 +70,18 @@ export function MenuVita() {
             {m.archivia}
           </Menu.Item>
         )}
+        {modulistica.map(({ nome, url }) => (
+          <Menu.Item
+            key={url}
+            component="a"
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<Icona di={IconFileText} />}
+          >
+            {nome}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
