@@ -32,6 +32,7 @@ test('[STU-017] [ERR-053] a tag is made, put on two clients by keyboard, found b
   await dialogo(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Tag cambiati su 2 voci.')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Altri filtri' }).click();
   await page.getByRole('combobox', { name: 'Tag' }).click();
   await page.getByRole('option', { name: 'Prova forfettari' }).click();
   await cerca(page).click();

@@ -56,6 +56,7 @@ export const messaggiUi = {
   dal: (nome: string) => `${nome} dal`,
   al: (nome: string) => `${nome} al`,
   condizioni: 'Condizioni',
+  altriFiltri: 'Altri filtri',
   almenoUna: 'Almeno una',
   tutte: 'Tutte',
   filtri: 'Filtri',

@@ -1,12 +1,13 @@
-import { IconRefresh, IconSearch } from '@tabler/icons-react';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { IconAdjustmentsHorizontal, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { Button } from './Button.tsx';
-import { type CampoFiltro, expandCampi, findNonValido } from './campo-filtro.ts';
+import { type CampoFiltro, type CampoSemplice, expandCampi, findNonValido } from './campo-filtro.ts';
 import { classi } from './classi.ts';
 import css from './FilterBar.module.css';
 import { FiltriAttivi } from './FiltriAttivi.tsx';
 import { Filtro } from './Filtro.tsx';
+import type { FiltriRicordati } from './memoria-filtri.ts';
 import { Segmenti } from './Segmenti.tsx';
 import { type Filtri, useScritti } from './useFiltri.ts';
 
@@ -37,11 +38,17 @@ function useTastoFiltri() {
   return barra;
 }
 
+/** Those asked for seldom stay out of the way while they say nothing. */
+const isRiposto = ({ raro, chiave }: CampoSemplice, { valori, bloccati }: FiltriRicordati): boolean =>
+  raro === true && !valori[chiave] && !bloccati.includes(chiave);
+
 /** Filters above a list: Cerca, Pulisci, a lock for each field, how the conditions combine, and what was searched. */
 export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = false }: Props) {
   const barra = useTastoFiltri();
   const scritti = useScritti(filtri);
+  const [conRari, setConRari] = useState(false);
   const semplici = expandCampi(campi, scritti.valori);
+  const mostrati = conRari ? semplici : semplici.filter((campo) => !isRiposto(campo, scritti));
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
     const errato = findNonValido(semplici, scritti.valori);
@@ -52,7 +59,7 @@ export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = 
     <search aria-label={m.filtri}>
       {titolo && <h2 className={css.title}>{titolo}</h2>}
       <form ref={barra} className={css.bar} onSubmit={submit} noValidate>
-        {semplici.map((campo) => (
+        {mostrati.map((campo) => (
           <div key={campo.chiave} data-filtro={campo.chiave} style={{ width: campo.larghezza }}>
             <Filtro
               campo={campo}
@@ -79,6 +86,17 @@ export function FilterBar({ filtri, campi, titolo, soloAggiorna = false, conX = 
           </div>
         )}
         <div className={classi(css.buttons, semplici.length === 0 && css.alone)}>
+          {semplici.some(({ raro }) => raro) && (
+            <Button
+              aspetto="quiet"
+              className={css.others}
+              icona={IconAdjustmentsHorizontal}
+              aria-expanded={conRari}
+              onClick={() => setConRari(!conRari)}
+            >
+              {m.altriFiltri}
+            </Button>
+          )}
           {soloAggiorna ? (
             <Button type="submit" icona={IconRefresh}>
               {m.aggiorna}

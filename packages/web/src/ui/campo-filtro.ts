@@ -4,7 +4,13 @@ import { formatGiorno } from './formato.ts';
 import type { ValoriFiltro } from './memoria-filtri.ts';
 import type { Fonte } from './scelta/voci.ts';
 
-type Base = { chiave: string; nome: string; larghezza: number };
+type Base = {
+  chiave: string;
+  nome: string;
+  larghezza: number;
+  /** Asked for seldom: shown with «Altri filtri», or while it holds a value or a lock. */
+  raro?: boolean;
+};
 type SenzaScelte = Base & { scelte?: undefined };
 type CampoTesto = SenzaScelte & { tipo?: 'testo'; segnaposto?: string };
 type CampoNumero = SenzaScelte & { tipo: 'numero'; decimali?: number };
@@ -35,7 +41,7 @@ export function expandCampi(campi: readonly CampoFiltro[], valori: ValoriFiltro)
     if (campo.tipo !== 'periodo') return [campo];
     const [da, a] = campo.chiavi;
     const [minimo = '', massimo = ''] = [valori[da], valori[a]];
-    const base = { tipo: 'data', larghezza: campo.larghezza } as const;
+    const base = { tipo: 'data', larghezza: campo.larghezza, ...(campo.raro && { raro: true }) } as const;
     const rovescio = isData(minimo) && isData(massimo) && minimo > massimo;
     if (rovescio)
       return [

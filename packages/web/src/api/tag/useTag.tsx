@@ -13,7 +13,13 @@ export function useFiltroTag(): readonly CampoFiltro[] {
   const { data: tag = [] } = useQuery(tuttiQuery);
   return useMemo(
     () => [
-      { chiave: 'Tag', nome: m.tag, larghezza: 140, scelte: tag.map(({ id, nome }) => [id, nome] as const) },
+      {
+        chiave: 'Tag',
+        nome: m.tag,
+        larghezza: 140,
+        raro: true,
+        scelte: tag.map(({ id, nome }) => [id, nome] as const),
+      },
     ],
     [tag],
   );

@@ -29,13 +29,13 @@ import { archiveScelti } from './scelti.ts';
 import { useSalvaCelle } from './useSalvaCelle.ts';
 
 const makeCampiFiltro = (anni: readonly number[], tag: readonly CampoFiltro[]): readonly CampoFiltro[] => [
-  { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 200, segnaposto: m.contiene },
+  { chiave: 'Denominazione', nome: m.filtroNome, larghezza: 180, segnaposto: m.contiene },
   { chiave: 'CodiceFiscale', nome: m.filtroCodice, larghezza: 170 },
-  { chiave: 'Comune', nome: m.filtroComune, larghezza: 140 },
+  { chiave: 'Comune', nome: m.filtroComune, larghezza: 130 },
   {
     chiave: 'Tipo',
     nome: m.filtroTipo,
-    larghezza: 150,
+    larghezza: 140,
     scelte: [
       ['PF', m.personaFisica],
       ['SD', m.soggettoDiverso],
@@ -45,13 +45,20 @@ const makeCampiFiltro = (anni: readonly number[], tag: readonly CampoFiltro[]): 
     chiave: 'Dichiarazione',
     nome: m.filtroDichiarazione,
     larghezza: 170,
+    raro: true,
     scelte: anni.flatMap((anno) => [
       [String(anno), m.conDichiarazione(anno)] as const,
       [String(-anno), m.senzaDichiarazione(anno)] as const,
     ]),
   },
   ...tag,
-  { chiave: 'Archiviata', nome: m.filtroArchivio, larghezza: 120, scelte: [['true', m.soloArchiviati]] },
+  {
+    chiave: 'Archiviata',
+    nome: m.filtroArchivio,
+    larghezza: 120,
+    raro: true,
+    scelte: [['true', m.soloArchiviati]],
+  },
 ];
 const ANNI_DEL_FILTRO = 2;
 const CHIAVI = [...makeCampiFiltro([], []).map(({ chiave }) => chiave), 'Tag'];

@@ -36,18 +36,19 @@ const tipi = Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, voci]) =>
   voci.map((tipo) => [tipo, tipo, gruppo] as const),
 );
 const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Denominazione', nome: m.cliente, larghezza: 200 },
-  { chiave: 'CodiceFiscale', nome: m.codiceFiscale, larghezza: 170 },
+  { chiave: 'Denominazione', nome: m.cliente, larghezza: 170 },
+  { chiave: 'CodiceFiscale', nome: m.codiceFiscale, larghezza: 150 },
   {
     chiave: 'Stato',
     nome: m.stato,
-    larghezza: 130,
+    larghezza: 120,
     scelte: statoDichiarazione.map((stato) => [stato, stato]),
   },
   {
     chiave: 'StatoTelematico',
     nome: messaggiTelematico.colonnaStato,
-    larghezza: 160,
+    larghezza: 150,
+    raro: true,
     scelte: [
       ['Accolte', messaggiTelematico.tuttiAccolti],
       ...statoTelematico.map((stato) => [stato, stato] as const),
@@ -57,25 +58,29 @@ const campiFiltro: readonly CampoFiltro[] = [
     chiave: 'StatoInvio',
     nome: messaggiTelematico.colonnaInvio,
     larghezza: 150,
+    raro: true,
     scelte: statoInvio.map((stato) => [stato, stato]),
   },
-  { chiave: 'Tipo', nome: m.modello, larghezza: 220, scelte: tipi },
+  { chiave: 'Tipo', nome: m.modello, larghezza: 200, scelte: tipi },
   {
     chiave: 'Finalita',
     nome: m.finalita,
     larghezza: 150,
+    raro: true,
     scelte: finalitaDichiarazione.map((finalita) => [finalita, finalita]),
   },
   {
     chiave: 'Stampa',
     nome: messaggiVita.filtroStampa,
     larghezza: 150,
+    raro: true,
     scelte: filtroStampa.map((scelta) => [scelta, scelta]),
   },
   {
     chiave: 'Lavorazione',
     nome: messaggiVita.filtroLavorazione,
     larghezza: 180,
+    raro: true,
     scelte: filtroLavorazione.map((scelta) => [scelta, scelta]),
   },
 ];
