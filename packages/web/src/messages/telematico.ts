@@ -9,6 +9,8 @@ export const messaggiTelematico = {
   ricrea: 'Rifai il file',
   segna: 'Segna come inviato',
   trasmetti: 'Trasmetti',
+  trasmettiDiProva: 'Trasmetti di prova',
+  trasmettiDiProvaNota: 'Il canale è simulato: nulla arriva all’Agenzia.',
   caricaRicevuta: 'Carica la ricevuta',
   trascinaRicevuta: 'o trascinare qui il file della ricevuta.',
   scaricaFile: (nome: string) => `Scarica ${nome}`,
@@ -20,7 +22,7 @@ export const messaggiTelematico = {
   daStampare: 'Il file si crea dopo la stampa definitiva.',
   nonDisponibile: 'Di questo modello e di questo anno il tracciato non è noto: nessun file telematico.',
   simulata:
-    'La trasmissione è simulata: il canale dell’Agenzia non ha un protocollo pubblico, e nulla esce da qui. Per un invio vero scaricare il file e usare il programma dell’Agenzia, poi segnarlo come inviato.',
+    'La trasmissione è di prova: il canale dell’Agenzia non ha un protocollo pubblico, e nulla esce da qui. Per un invio vero scaricare il file e usare il programma dell’Agenzia, poi segnarlo come inviato.',
   creato: 'File telematico creato.',
   trasmissioneAvviata: 'Trasmissione avviata: l’esito arriva tra i lavori.',
   ricevutaRegistrata: 'Ricevuta registrata.',

@@ -39,8 +39,8 @@ export function AzioniTelematico({ anno, listScelte, onFatto }: Props) {
       <Button icona={IconFileCode} inCorso={inCorso} onClick={create}>
         {m.creaFile}
       </Button>
-      <Button icona={IconSend} inCorso={inCorso} onClick={handOver}>
-        {m.trasmetti}
+      <Button icona={IconSend} title={m.simulata} inCorso={inCorso} onClick={handOver}>
+        {m.trasmettiDiProva}
       </Button>
     </>
   );

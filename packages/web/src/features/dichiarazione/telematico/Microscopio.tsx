@@ -58,7 +58,10 @@ export default function Microscopio({ file, precedente, onClose }: Props) {
     if (visto) casa.current?.scrollIntoView({ block: 'nearest' });
   }, [visto]);
   const campi = visto?.righe.flatMap((riga) => riga.campi) ?? [];
-  const cambiati = campi.filter(({ prima }) => prima !== undefined).length;
+  const cambiati = campi.filter(({ prima }) => prima !== undefined);
+  const mostrati = soloCambiati ? cambiati : campi;
+  /** The field looked at: the first, until one is pointed at. */
+  const guardato = (scelto !== null && mostrati.includes(scelto) ? scelto : mostrati[0]) ?? null;
   return (
     <section ref={casa} className={css.lens} aria-label={m.microscopio} aria-busy={visto === null}>
       <header className={css.head}>
@@ -67,7 +70,7 @@ export default function Microscopio({ file, precedente, onClose }: Props) {
         </h3>
         {precedente !== null && visto !== null && (
           <>
-            <span className={css.soft}>{m.cambiati(cambiati)}</span>
+            <span className={css.soft}>{m.cambiati(cambiati.length)}</span>
             <Spunta etichetta={m.soloCambiati} scelta={soloCambiati} onChange={setSoloCambiati} />
           </>
         )}
@@ -81,13 +84,12 @@ export default function Microscopio({ file, precedente, onClose }: Props) {
               key={riga.riga}
               riga={riga}
               soloCambiati={soloCambiati}
-              scelto={scelto}
-              primo={campi[0]}
+              scelto={guardato}
               onScelto={setScelto}
             />
           ))}
         </div>
-        <Dettaglio campo={scelto} fonte={visto?.fonte ?? ''} conPrima={precedente !== null} />
+        <Dettaglio campo={guardato} fonte={visto?.fonte ?? ''} conPrima={precedente !== null} />
       </div>
     </section>
   );
@@ -106,11 +108,10 @@ type PropsRiga = {
   riga: Riga;
   soloCambiati: boolean;
   scelto: Campo | null;
-  primo: Campo | undefined;
   onScelto: (campo: Campo) => void;
 };
 
-function RigaDelFile({ riga, soloCambiati, scelto, primo, onScelto }: PropsRiga) {
+function RigaDelFile({ riga, soloCambiati, scelto, onScelto }: PropsRiga) {
   const { modello, goTo, explain } = useApertura();
   const campi = soloCambiati ? riga.campi.filter(({ prima }) => prima !== undefined) : riga.campi;
   if (campi.length === 0) return null;
@@ -131,7 +132,7 @@ function RigaDelFile({ riga, soloCambiati, scelto, primo, onScelto }: PropsRiga)
             key={campo.da}
             type="button"
             data-vetrino
-            tabIndex={campo === (scelto ?? primo) ? 0 : -1}
+            tabIndex={campo === scelto ? 0 : -1}
             className={classi(
               css.field,
               campo.prima !== undefined && css.changed,

@@ -112,8 +112,14 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
         {scrive && daInviare && (
           <>
             <Button onClick={() => void ask(false)}>{m.segna}</Button>
-            <Button icona={IconSend} aspetto="primary" inCorso={inCorso || inViaggio} onClick={handOver}>
-              {m.trasmetti}
+            <Button
+              icona={IconSend}
+              aspetto={telematico.simulata ? 'secondary' : 'primary'}
+              title={telematico.simulata ? m.trasmettiDiProvaNota : undefined}
+              inCorso={inCorso || inViaggio}
+              onClick={handOver}
+            >
+              {telematico.simulata ? m.trasmettiDiProva : m.trasmetti}
             </Button>
           </>
         )}
