@@ -73,9 +73,10 @@ export const sumLarghezze = (colonne: readonly Colonna[]) =>
   colonne.reduce((totale, { larghezza }) => totale + larghezza + SPAZIO, 0);
 const isCalcolato = (rigo: Rigo) =>
   rigo.caselle.filter((casella) => !casella.inserita).length * 2 > rigo.caselle.length;
-const isModulo = (rigo: Rigo) =>
-  rigo.caselle.some((casella) => casella.tipo === 'barrata' && casella.titolo.length > TESTA_MASSIMA) ||
-  sumLarghezze(makeColonne(rigo)) > MASSIMO;
+/** A tick whose name does not stand above it. */
+export const hasNomeLungo = ({ tipo, titolo }: Casella): boolean =>
+  tipo === 'barrata' && titolo.length > TESTA_MASSIMA;
+const isModulo = (rigo: Rigo) => rigo.caselle.some(hasNomeLungo) || sumLarghezze(makeColonne(rigo)) > MASSIMO;
 const sameColonne = (a: Rigo, b: Rigo) =>
   a.caselle.length === b.caselle.length &&
   a.caselle.every((casella, i) => {

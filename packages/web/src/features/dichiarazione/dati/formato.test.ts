@@ -18,7 +18,7 @@ describe('values on the form', () => {
   it('shows each type as Italians write it, and nothing for what is unknown', () => {
     expect(formatValore(casella('euro'), -1056)).toBe('−1.056');
     expect(formatValore(casella('euro'), 0)).toBe('0');
-    expect(formatValore(casella('percentuale'), 33.5)).toBe('33,50');
+    expect(formatValore(casella('percentuale'), 33.5)).toBe('33,50%');
     expect(formatValore(casella('data'), '1982-03-05')).toBe('05/03/1982');
     expect(formatValore(casella('barrata'), true)).toBe('Si');
     expect(formatValore(casella('codice'), '2')).toBe('2');

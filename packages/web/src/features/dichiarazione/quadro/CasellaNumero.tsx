@@ -1,3 +1,4 @@
+import type { Casella } from '@quadra/fisco';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { NumericInput } from '../../../ui/numeric-input/NumericInput.tsx';
@@ -5,13 +6,16 @@ import css from './Casella.module.css';
 import type { PropsCasella } from './Casella.tsx';
 import { useCampo } from './campo.ts';
 
+/** A percentage that its head does not call so. */
+const isSenzaUnita = ({ tipo, titolo }: Casella): boolean => tipo === 'percentuale' && !titolo.includes('%');
+
 /** Whole euro, days, months, percentages. The engine counts at each key; the limits are checked, never silently applied. */
 export function CasellaNumero({ casella, chiave, nomeRigo }: PropsCasella) {
   const { dato, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
   const decimali = casella.tipo === 'percentuale' || casella.tipo === 'decimale' ? 2 : 0;
   const scala = 10 ** decimali;
   const give = (valore: number | null) => set(valore === null ? null : valore / scala);
-  return (
+  const campo = (
     <NumericInput
       {...attributi}
       className={classi(attributi.className, css.number)}
@@ -24,5 +28,14 @@ export function CasellaNumero({ casella, chiave, nomeRigo }: PropsCasella) {
       onRifiuto={(testo) => refuse(testo, m.nonNumerico(testo))}
       onBlur={flush}
     />
+  );
+  if (!isSenzaUnita(casella)) return campo;
+  return (
+    <span className={classi(css.pair, css.withUnit)}>
+      {campo}
+      <span className={css.unit} aria-hidden>
+        %
+      </span>
+    </span>
   );
 }

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { withModulo } from '../dati/chiave.ts';
-import { computeLarghezza, computeStretta, isParlante } from '../dati/disposizione.ts';
+import { computeLarghezza, computeStretta, hasNomeLungo, isParlante } from '../dati/disposizione.ts';
 import { Casella } from './Casella.tsx';
 import { ErroriRigo, NoteRigo } from './Messaggi.tsx';
 import css from './Registro.module.css';
 
-/** More boxes than this stand close: the meaning of a code goes below, and a tick has its label above. */
+/** More boxes than this stand close: the meaning of a code goes below. */
 const CAMPI_LARGHI = 6;
 
 /** A rigo whose caselle do not fit in columns: each with its label above, and below what the law computes of it. */
@@ -17,6 +17,7 @@ export function Modulo({ rigo }: { rigo: Rigo }) {
   const chiavi = rigo.caselle.map((casella) => withModulo(casella.chiave, modulo));
   const inserite = rigo.caselle.filter((casella) => casella.inserita);
   const fitto = inserite.length > CAMPI_LARGHI;
+  const accanto = inserite.some(hasNomeLungo);
   return (
     <div className={classi(css.form, fitto && css.dense)}>
       <p className={css.formTitle}>
@@ -30,7 +31,7 @@ export function Modulo({ rigo }: { rigo: Rigo }) {
         {inserite.map((casella) => (
           <span
             key={casella.chiave}
-            className={classi(css.field, casella.tipo === 'barrata' && (fitto ? css.tickBelow : css.tick))}
+            className={classi(css.field, casella.tipo === 'barrata' && (accanto ? css.tick : css.tickBelow))}
             style={getLarghezza(casella, fitto)}
           >
             <span aria-hidden>{casella.titolo}</span>
