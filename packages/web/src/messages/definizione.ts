@@ -80,10 +80,10 @@ export const messaggiDefinizione = {
   segnalaQuando: 'Segnala quando',
   soloSe: 'Vale solo se',
   alCarattere: (frase: string, posto: number) => `${frase} (carattere ${posto})`,
-  legge: 'Legge',
-  nonLegge: 'Nessuna casella.',
+  legge: 'Caselle lette',
+  nonLegge: 'nessuna, finora',
   funzioni:
-    'somma, minimo, massimo, se(condizione; a; b), arrotonda, tronca, percentuale, conta, presente, anno; e, o, non.',
+    'Funzioni: somma, minimo, massimo, se(condizione; a; b), arrotonda, tronca, percentuale, conta, presente, anno; e, o, non.',
   obbligatorio: 'La casella è obbligatoria',
   prova: 'Banco di prova',
   provaTesto: 'Valori di prova: niente viene salvato. Con la bozza e con le definizioni in vigore.',

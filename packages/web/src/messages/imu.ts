@@ -26,7 +26,7 @@ export const messaggiImu = {
   regime: (nome: string) => `Nel territorio è dovuta l’${nome}, che non è gestita.`,
   ente: 'Gli enti non commerciali versano in tre rate, che qui non sono calcolate.',
   tasi: 'La TASI del 2019 non è gestita.',
-  manca: 'Che cosa manca',
+  manca: 'Cosa manca',
   mancaTesto: 'Per i comuni senza delibera sono usate le aliquote di base.',
   stati: { completo: 'Completo', provvisorio: 'Provvisorio', incompleto: 'Incompleto' },
   daRiscontrare: 'da riscontrare',

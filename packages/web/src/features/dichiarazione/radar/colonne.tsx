@@ -27,10 +27,13 @@ function Passo({ riga, cella, anno }: Props) {
   );
 }
 
-const makeObbligo = (tipo: TipoDichiarazione, anno: number): Colonna<RigaRadar> => ({
+const LARGHEZZA_CLIENTE = 260;
+
+const makeObbligo = (tipo: TipoDichiarazione, anno: number, isSola: boolean): Colonna<RigaRadar> => ({
   nome: tipo,
   testo: m.tipo(tipo),
-  larghezza: 320,
+  // Alone it takes all the room: what is next is read whole.
+  ...(isSola ? {} : { larghezza: 320 }),
   valore: (riga) => {
     const cella = findCella(riga, tipo);
     return cella && describeCella(cella).testo;
@@ -49,6 +52,7 @@ export const makeColonneRadar = (tipi: readonly TipoDichiarazione[], anno: numbe
       testo: m.cliente,
       ordina: 'Denominazione',
       fissa: true,
+      ...(tipi.length === 1 && { larghezza: LARGHEZZA_CLIENTE }),
       valore: (riga) => riga.denominazione,
       render: (riga) => (
         <Link
@@ -70,5 +74,5 @@ export const makeColonneRadar = (tipi: readonly TipoDichiarazione[], anno: numbe
       cifre: true,
       valore: (riga) => riga.codiceFiscale,
     },
-    ...tipi.map((tipo) => makeObbligo(tipo, anno)),
+    ...tipi.map((tipo) => makeObbligo(tipo, anno, tipi.length === 1)),
   ]);
