@@ -157,6 +157,8 @@ export const messaggiDichiarazione = {
   nuovaScheda: 'si apre in una nuova scheda',
   precisione: (precisione: string, anno: number) =>
     `Precisione ${precisione}, regole dell’anno d’imposta ${anno}`,
+  regoleDi: (anno: number) => `Regole dell’anno d’imposta ${anno}`,
+  fontiDaRiscontrare: 'alcune norme da riscontrare',
   precisioni: { esatto: 'esatta', indicativo: 'indicativa' },
   validita: (dal: string, al: string | null) =>
     al === null ? `In vigore dal ${dal}` : `In vigore dal ${dal} al ${al}`,

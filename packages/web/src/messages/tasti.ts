@@ -47,6 +47,8 @@ export const tastiDichiarazione: GruppoTasti = {
     ['Invio, Maiusc Invio', 'Casella seguente, precedente'],
     ['Alt R', 'Riportare gli immobili in RA e RB'],
     ['Alt L', 'Simulazioni affiancate'],
+    ['Alt P', 'Perché è cambiato dall’anno prima'],
+    ['Alt U', 'Chi l’ha cambiato: la macchina del tempo'],
     ['F1', 'Istruzioni della casella'],
     ['Maiusc F1', 'Spiegare il numero; Esc torna alla casella'],
   ],

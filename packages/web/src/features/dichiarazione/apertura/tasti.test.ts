@@ -21,6 +21,8 @@ it('knows the keys of the quadri', () => {
   expect(readComando(key('F1', { shiftKey: true }), false, true)).toBe('spiega');
   expect(readComando(key('r', { altKey: true }), true, true)).toBe('riporta');
   expect(readComando(key('l', { altKey: true }), true, true)).toBe('affianca');
+  expect(readComando(key('p', { altKey: true }), true, true)).toBe('confronta');
+  expect(readComando(key('u', { altKey: true }), true, true)).toBe('passato');
   expect(readComando(key('r'), true, true)).toBeNull();
   expect(readComando(key('F1'), true, true)).toBe('aiuto');
   expect(readComando(key('a'), true, true)).toBeNull();

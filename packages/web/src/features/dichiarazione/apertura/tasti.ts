@@ -6,6 +6,8 @@ export type Comando =
   | 'quadro successivo'
   | 'riporta'
   | 'affianca'
+  | 'confronta'
+  | 'passato'
   | 'spiega'
   | 'aiuto'
   | 'avanti'
@@ -24,6 +26,8 @@ export function readComando(tasto: Tasto, isCampo: boolean, invioAvanza: boolean
   if (tasto.altKey && tasto.key === 'PageDown') return 'quadro successivo';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'r') return 'riporta';
   if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'l') return 'affianca';
+  if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'p') return 'confronta';
+  if (tasto.altKey && !ctrl && tasto.key.toLowerCase() === 'u') return 'passato';
   if (tasto.key === 'F1') return tasto.shiftKey ? 'spiega' : 'aiuto';
   if (tasto.key === 'Escape') return 'chiudi';
   if (tasto.key !== 'Enter' || ctrl || tasto.altKey || !isCampo || !invioAvanza) return null;

@@ -47,6 +47,13 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
       if (vicino !== null) aperta.openQuadro(vicino);
       return true;
     };
+    /** A view that speaks of one number: the one that has the focus, where there is one. */
+    const openView = (vista: 'confronto' | 'passato') => {
+      const chiave = findChiaveAttiva();
+      if (chiave !== null) aperta.explain(chiave);
+      aperta.openVista(vista);
+      return true;
+    };
     switch (comando) {
       case 'salva':
         if (!aperta.solaLettura) void aperta.save();
@@ -66,6 +73,10 @@ export function useComandi({ apertura, invioAvanza, conSpiega, onChiudiSpiega, o
       case 'affianca':
         aperta.openVista('affiancate');
         return true;
+      case 'confronta':
+        return openView('confronto');
+      case 'passato':
+        return openView('passato');
       case 'spiega':
         origine.current = findChiaveAttiva() ?? origine.current;
         {

@@ -1,5 +1,5 @@
 import { IconHistoryToggle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiConfronto as m } from '../../../messages/confronto.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +9,7 @@ import { getRiportoAnno, type RiportoAnno as Proposta } from './confronto.api.ts
 import { RiportoAnno } from './RiportoAnno.tsx';
 
 /** Asks what the year before proposes, after saving what is being typed. */
-export function BottoneRiportoAnno() {
+export function BottoneRiportoAnno(aspetto: Pick<ComponentProps<typeof Button>, 'aspetto' | 'className'>) {
   const { dichiarazione, save } = useApertura();
   const [proposta, setProposta] = useState<Proposta | null>(null);
   const [inCorso, setInCorso] = useState(false);
@@ -26,7 +26,7 @@ export function BottoneRiportoAnno() {
   };
   return (
     <>
-      <Button id="riporta-anno" icona={IconHistoryToggle} inCorso={inCorso} onClick={ask}>
+      <Button {...aspetto} id="riporta-anno" icona={IconHistoryToggle} inCorso={inCorso} onClick={ask}>
         {m.riporta}
       </Button>
       {proposta && <RiportoAnno proposta={proposta} onChiusa={() => setProposta(null)} />}

@@ -1,5 +1,6 @@
 import type { ValoreCasella } from '@quadra/fisco';
 import { messaggiConfronto as m } from '../../../messages/confronto.ts';
+import { messaggiDichiarazione as md } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
@@ -48,8 +49,9 @@ export function TabellaConfronto({ gruppi, anno }: Props) {
 }
 
 function Riga({ voce }: { voce: VoceConfronto }) {
-  const { modello, spiegata, explain } = useApertura();
+  const { modello, spiegata, explain, goTo } = useApertura();
   const casella = modello.findCasella(voce.chiaveDopo);
+  const inserita = casella?.inserita ?? false;
   const write = (valore: ValoreCasella | null, stato: string) =>
     stato === 'incompleto' ? m.incompleto : formatValore(casella, valore) || '–';
   const { attribuzione, differenza } = voce;
@@ -59,8 +61,9 @@ function Riga({ voce }: { voce: VoceConfronto }) {
       <th scope="row" className={css.rigo}>
         <button
           type="button"
-          className={classi(css.open, 'figures')}
-          onClick={() => explain(voce.chiaveDopo)}
+          className={classi(css.open, inserita && css.entered, 'figures')}
+          title={inserita ? md.vaiA(nameCasella(voce.chiaveDopo)) : md.spiega(nameCasella(voce.chiaveDopo))}
+          onClick={() => (inserita ? goTo(voce.chiaveDopo) : explain(voce.chiaveDopo))}
         >
           {nameCasella(voce.chiaveDopo)}
         </button>

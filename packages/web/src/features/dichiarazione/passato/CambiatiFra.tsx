@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { messaggiConfronto as m } from '../../../messages/confronto.ts';
+import { messaggiDichiarazione as md } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import css from '../confronto/Confronto.module.css';
@@ -46,7 +47,7 @@ export function CambiatiFra({ da, a }: { da: number; a: number }) {
 }
 
 function Gruppo({ nome, voci }: { nome: string; voci: readonly Cambiata[] }) {
-  const { modello, explain } = useApertura();
+  const { modello, explain, goTo } = useApertura();
   if (voci.length === 0) return null;
   return (
     <tbody>
@@ -57,10 +58,16 @@ function Gruppo({ nome, voci }: { nome: string; voci: readonly Cambiata[] }) {
       </tr>
       {voci.map(({ chiave, prima, dopo }) => {
         const casella = modello.findCasella(chiave);
+        const inserita = casella?.inserita ?? false;
         return (
           <tr key={chiave}>
             <th scope="row" className={css.rigo}>
-              <button type="button" className={classi(css.open, 'figures')} onClick={() => explain(chiave)}>
+              <button
+                type="button"
+                className={classi(css.open, inserita && css.entered, 'figures')}
+                title={inserita ? md.vaiA(nameCasella(chiave)) : md.spiega(nameCasella(chiave))}
+                onClick={() => (inserita ? goTo(chiave) : explain(chiave))}
+              >
                 {nameCasella(chiave)}
               </button>
             </th>

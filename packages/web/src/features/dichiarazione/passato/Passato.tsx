@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiConfronto as m } from '../../../messages/confronto.ts';
 import { classi } from '../../../ui/classi.ts';
@@ -18,14 +18,21 @@ import { CambiatiFra } from './CambiatiFra.tsx';
 /** «Macchina del tempo»: the declaration after each save, what changed between two, and who changed a result. */
 export default function Passato() {
   const { dichiarazione, modello, spiegata } = useApertura();
+  const calcolata = spiegata !== null && modello.findCasella(spiegata)?.inserita === false ? spiegata : null;
   const seguibili = listSeguibili(
     modello.risultati.flatMap(({ debito, credito }) => [debito[0], credito[0]]),
-    [spiegata, modello.spiegata ?? null],
+    modello.spiegata,
+    calcolata,
   );
-  const [chiave, setChiave] = useState(seguibili[0] ?? '');
+  const [chiave, setChiave] = useState(calcolata ?? seguibili[0] ?? '');
+  useEffect(() => {
+    if (calcolata !== null) setChiave(calcolata);
+  }, [calcolata]);
   const { data, error } = useQuery({
     ...momentiQuery(dichiarazione, dichiarazione.versione, chiave),
     enabled: chiave !== '',
+    // Another number is followed from the same two moments.
+    placeholderData: keepPreviousData,
   });
   const errore = error ? toApiError(error) : null;
   return (
@@ -47,78 +54,80 @@ export default function Passato() {
               onChange={setChiave}
             />
           </div>
-          <Momenti key={data.momenti.length} momenti={data.momenti} />
+          <Momenti key={data.momenti.length} momenti={data.momenti} rigo={rigoNelModulo(chiave)} />
         </>
       )}
     </div>
   );
 }
 
-/** The results that can be followed: the one in the panel first, each once, a handful. */
-function listSeguibili(risultati: readonly string[], prime: readonly (string | null)[]): string[] {
+/** The results that can be followed: a handful, always in the same order, and the one in the panel. */
+function listSeguibili(risultati: readonly string[], prima: string | undefined, inPannello: string | null) {
   const SEGUITI = 5;
-  const tutte = [...prime, ...risultati].filter((chiave): chiave is string => chiave !== null);
-  return [...new Set(tutte)].slice(0, SEGUITI);
+  const solite = [...new Set(prima === undefined ? risultati : [prima, ...risultati])].slice(0, SEGUITI);
+  return inPannello === null || solite.includes(inPannello) ? solite : [...solite, inPannello];
 }
 
 const nameAutore = ({ attore, utente }: Momento): string =>
   attore === null ? utente : m.alPostoDi(attore, utente);
 
-function Momenti({ momenti }: { momenti: readonly Momento[] }) {
+function Momenti({ momenti, rigo }: { momenti: readonly Momento[]; rigo: string }) {
   const ultimo = momenti.length - 1;
   const [da, setDa] = useState(Math.max(0, ultimo - 1));
   const [a, setA] = useState(ultimo);
   const [prima, dopo] = [momenti[da], momenti[a]];
   return (
     <>
+      <section className={css.section}>
+        <h3>{m.chi(rigo)}</h3>
+        <div className={css.who}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th>{m.quando}</th>
+                <th>{m.utente}</th>
+                {[m.cambiate, m.valore, m.effetto].map((nome) => (
+                  <th key={nome} className={css.value}>
+                    {nome}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {momenti.toReversed().map((momento) => (
+                <tr key={momento.versione} aria-current={momento.versione === dopo?.versione || undefined}>
+                  <td className="figures">
+                    <button
+                      type="button"
+                      className={classi(css.open, css.entered, 'figures')}
+                      onClick={() => {
+                        const posto = momenti.indexOf(momento);
+                        setA(posto);
+                        setDa(Math.max(0, posto - 1));
+                      }}
+                    >
+                      {formatDataOra(momento.quando)}
+                    </button>
+                  </td>
+                  <td>{nameAutore(momento)}</td>
+                  <td className={classi(css.value, 'figures')}>{momento.caselle}</td>
+                  <td className={classi(css.value, 'figures')}>
+                    {momento.valore === null ? m.incompleto : formatImporto(momento.valore)}
+                  </td>
+                  <td className={classi(css.value, css.total, 'figures')}>
+                    {momento.effetto === null ? '' : formatSegno(momento.effetto, formatImporto)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
       <div className={css.sliders}>
         <Cursore nome={m.da} posto={da} momenti={momenti} onChange={setDa} />
         <Cursore nome={m.a} posto={a} momenti={momenti} onChange={setA} />
       </div>
       {prima && dopo && <CambiatiFra da={prima.versione} a={dopo.versione} />}
-      <section className={css.section}>
-        <h3>{m.chi}</h3>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th>{m.quando}</th>
-              <th>{m.utente}</th>
-              {[m.cambiate, m.valore, m.effetto].map((nome) => (
-                <th key={nome} className={css.value}>
-                  {nome}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {momenti.toReversed().map((momento) => (
-              <tr key={momento.versione} aria-current={momento.versione === dopo?.versione || undefined}>
-                <td className="figures">
-                  <button
-                    type="button"
-                    className={classi(css.open, 'figures')}
-                    onClick={() => {
-                      const posto = momenti.indexOf(momento);
-                      setA(posto);
-                      setDa(Math.max(0, posto - 1));
-                    }}
-                  >
-                    {formatDataOra(momento.quando)}
-                  </button>
-                </td>
-                <td>{nameAutore(momento)}</td>
-                <td className={classi(css.value, 'figures')}>{momento.caselle}</td>
-                <td className={classi(css.value, 'figures')}>
-                  {momento.valore === null ? m.incompleto : formatImporto(momento.valore)}
-                </td>
-                <td className={classi(css.value, css.total, 'figures')}>
-                  {momento.effetto === null ? '' : formatSegno(momento.effetto, formatImporto)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
     </>
   );
 }

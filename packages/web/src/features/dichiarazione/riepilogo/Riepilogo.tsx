@@ -89,16 +89,26 @@ function AltreViste() {
   const { openVista, solaLettura } = useApertura();
   return (
     <div className={css.tools}>
-      <Button icona={IconArrowsDiff} onClick={() => openVista('confronto')}>
+      <Button
+        aspetto="quiet"
+        className={css.way}
+        icona={IconArrowsDiff}
+        onClick={() => openVista('confronto')}
+      >
         {mc.percheCambiato}
       </Button>
-      <Button icona={IconClockHour4} onClick={() => openVista('passato')}>
+      <Button aspetto="quiet" className={css.way} icona={IconClockHour4} onClick={() => openVista('passato')}>
         {mc.passato}
       </Button>
-      <Button icona={IconColumns3} onClick={() => openVista('affiancate')}>
+      <Button
+        aspetto="quiet"
+        className={css.way}
+        icona={IconColumns3}
+        onClick={() => openVista('affiancate')}
+      >
         {mc.affiancate}
       </Button>
-      {!solaLettura && <BottoneRiportoAnno />}
+      {!solaLettura && <BottoneRiportoAnno aspetto="quiet" className={css.way} />}
     </div>
   );
 }

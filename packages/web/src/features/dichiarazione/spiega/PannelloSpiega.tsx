@@ -1,5 +1,12 @@
 import type { EsitoCasella, Spiegazione } from '@quadra/fisco';
-import { IconArrowBackUp, IconArrowsDiff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowsDiff,
+  IconClockHour4,
+  IconCopy,
+  IconPencil,
+  IconX,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
@@ -46,8 +53,8 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
   const { campi, modello, solaLettura, openVista } = useApertura();
   const [inModifica, setInModifica] = useState(false);
   const { esito } = campi.get(chiave);
-  const precisione = m.precisione(m.precisioni[spiegazione.precisione], modello.annoImposta);
   const casella = modello.findCasella(chiave);
+  const precisione = writePrecisione(esito.stato, spiegazione, modello.annoImposta);
   const frase =
     esito.stato === 'forzato'
       ? m.calcoloDi(formatValore(casella, esito.calcolato))
@@ -70,10 +77,20 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
         </p>
         <p className={css.sentence}>{frase}</p>
         {esito.stato === 'forzato' && esito.nota && <p className={css.reason}>{m.motivoDi(esito.nota)}</p>}
+        <p className={css.ways}>
+          <button type="button" className={css.action} onClick={() => openVista('confronto')}>
+            <Icona di={IconArrowsDiff} size={13} />
+            {mc.percheCambiato}
+          </button>
+          <button type="button" className={css.action} onClick={() => openVista('passato')}>
+            <Icona di={IconClockHour4} size={13} />
+            {mc.chiLoHaCambiato}
+          </button>
+        </p>
       </section>
       <AlberoSpiegazione radice={spiegazione} />
       <div className={css.foot}>
-        <p>{precisione}</p>
+        {precisione !== '' && <p>{precisione}</p>}
         {spiegazione.validita && (
           <p>
             {m.validita(
@@ -94,10 +111,6 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
             {m.modificaAMano}
           </button>
         )}
-        <button type="button" className={css.action} onClick={() => openVista('confronto')}>
-          <Icona di={IconArrowsDiff} size={13} />
-          {mc.percheCambiato}
-        </button>
         <button type="button" className={css.action} onClick={copy}>
           <Icona di={IconCopy} size={13} />
           {m.copiaSpiegazione}
@@ -106,6 +119,18 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
       {inModifica && <ModificaAMano chiave={chiave} onFine={() => setInModifica(false)} />}
     </>
   );
+}
+
+/** True when a source of the explanation, or of what it rests on, was not checked on the official text. */
+const isDaRiscontrare = ({ fonti, operandi }: Spiegazione): boolean =>
+  fonti.some(({ verificato }) => !verificato) || operandi.some(isDaRiscontrare);
+
+/** How far a figure can be trusted; of what has no figure, or was typed, nothing is promised. */
+function writePrecisione(stato: EsitoCasella['stato'], spiegazione: Spiegazione, anno: number): string {
+  if (spiegazione.fonti.length === 0 && spiegazione.operandi.length === 0) return '';
+  if (stato === 'vuoto' || stato === 'incompleto' || stato === 'forzato') return m.regoleDi(anno);
+  const precisione = m.precisione(m.precisioni[spiegazione.precisione], anno);
+  return isDaRiscontrare(spiegazione) ? `${precisione}; ${m.fontiDaRiscontrare}` : precisione;
 }
 
 /** An unknown number has no sentence of its own: the operands known so far would read as a result. */
