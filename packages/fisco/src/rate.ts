@@ -35,6 +35,12 @@ function toVersamento(data: string): string {
   return giornoLavorativo(`${anno}-${AGOSTO.mese}-${AGOSTO.ultimo}`);
 }
 
+/** The day that the law names: a due date that a Sunday brought into the next month is still of the month before. */
+function toLegale(scadenza: string): string {
+  const fine = addDays(`${scadenza.slice(0, 7)}-01`, -1);
+  return toVersamento(fine) === scadenza ? fine : scadenza;
+}
+
 /** Days between a date and a day of a following month, every month of thirty days. */
 function countCommerciali(da: string, mese: number, giorno: number): number {
   return (mese - Number(da.slice(5, 7))) * 30 + giorno - Math.min(30, Number(da.slice(8)));
@@ -52,12 +58,13 @@ export function computeRate(
   { aFineMese = false }: { aFineMese?: boolean } = {},
 ): Rata[] {
   const anno = Number(scadenza.slice(0, 4));
-  const primoMese = Number(scadenza.slice(5, 7));
+  const legale = toLegale(scadenza);
+  const primoMese = Number(legale.slice(5, 7));
   const massime = countMassime(scadenza);
   if (quante < 1 || quante > massime) throw new RangeError(`Le rate possono essere da 1 a ${massime}.`);
   const isFineMese = aFineMese && anno < PRIMO_ANNO_RATE;
   const seconda = Math.round(
-    (ALL_ANNO * countCommerciali(scadenza, primoMese + 1, isFineMese ? 30 : 16)) / 360,
+    (ALL_ANNO * countCommerciali(legale, primoMese + 1, isFineMese ? 30 : 16)) / 360,
   );
   const parte = Math.floor(importo / quante);
   return Array.from({ length: quante }, (_, i) => {
@@ -73,4 +80,4 @@ export function computeRate(
 
 /** How many instalments fit between the due date and the last day of the year's instalments. */
 export const countMassime = (scadenza: string): number =>
-  1 + Number(ultimaRata(Number(scadenza.slice(0, 4))).slice(5, 7)) - Number(scadenza.slice(5, 7));
+  1 + Number(ultimaRata(Number(scadenza.slice(0, 4))).slice(5, 7)) - Number(toLegale(scadenza).slice(5, 7));

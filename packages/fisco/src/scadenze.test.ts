@@ -82,6 +82,19 @@ describe('instalments', () => {
     expect(computeRate(300_000, '2024-07-01', 3, { aFineMese: true })[1]?.data).toBe('2024-07-16');
   });
 
+  it('of a 30 June that is a Sunday are seven all the same', () => {
+    const rate = computeRate(700_000, '2024-07-01', countMassime('2024-07-01'));
+    expect(rate.map(({ data, tasso }) => [data, tasso])).toEqual([
+      ['2024-07-01', 0],
+      ['2024-07-16', 18],
+      ['2024-08-20', 51],
+      ['2024-09-16', 84],
+      ['2024-10-16', 117],
+      ['2024-11-18', 150],
+      ['2024-12-16', 183],
+    ]);
+  });
+
   it('never fall on a Saturday, on a Sunday, or in the first days of August', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2020, max: 2026 }), fc.boolean(), (anno, aFineMese) => {
