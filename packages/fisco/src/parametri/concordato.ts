@@ -28,3 +28,20 @@ export const aliquote = parametro<Tabella>({
     ),
   ],
 });
+/** For who joined from the biennio 2025-2026 on, the substitute tax stops at this increase. */
+export const limite = parametro({
+  id: 'concordato/limite',
+  descrizione: 'Maggior reddito concordato soggetto alle aliquote ridotte',
+  unita: 'euro',
+  valori: [
+    vale(2025, null, euro(85_000), legge('D.Lgs. 81/2025', 'modifiche all’art. 20-bis del D.Lgs. 13/2024')),
+  ],
+});
+export const aliquotaOltre = parametro({
+  id: 'concordato/aliquota-oltre',
+  descrizione: 'Aliquota oltre il limite',
+  unita: 'quota',
+  valori: [
+    vale(2025, null, percento(43), legge('D.Lgs. 81/2025', 'modifiche all’art. 20-bis del D.Lgs. 13/2024')),
+  ],
+});

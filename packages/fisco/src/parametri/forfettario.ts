@@ -135,6 +135,29 @@ export const quotaPerdite = parametro({
   unita: 'quota',
   valori: [vale(2018, null, percento(80), legge('L. 145/2018', 'art. 1, c. 23'))],
 });
+/** The same for a business in simplified accounting, whose losses came in by degrees (L. 145/2018, art. 1, cc. 25-26). */
+export const quotaPerditeSemplificata = parametro({
+  id: 'perdite/quota-semplificata',
+  descrizione: 'Parte del reddito coperta dalle perdite, contabilità semplificata',
+  unita: 'quota',
+  valori: [
+    vale(
+      2018,
+      2019,
+      percento(40),
+      daRiscontrare('L. 145/2018', 'art. 1, cc. 25-26'),
+      'decorrenza da riscontrare',
+    ),
+    vale(
+      2020,
+      2020,
+      percento(60),
+      daRiscontrare('L. 145/2018', 'art. 1, cc. 25-26'),
+      'decorrenza da riscontrare',
+    ),
+    vale(2021, null, percento(80), legge('L. 145/2018', 'art. 1, c. 23')),
+  ],
+});
 export const aliquotaVantaggio = parametro({
   id: 'vantaggio/aliquota',
   descrizione: 'Imposta sostitutiva del regime di vantaggio',

@@ -138,6 +138,16 @@ export const quotaForfettari = parametro({
   unita: 'quota',
   valori: [vale(2018, null, percento(65), legge('L. 190/2014', 'art. 1, c. 77'))],
 });
+/** Who enrolled in 2025, for thirty-six months; nobody before. */
+export const quotaNuovi = parametro({
+  id: 'inps/quota-nuovi',
+  descrizione: 'Contributo dei nuovi iscritti del 2025',
+  unita: 'quota',
+  valori: [
+    vale(2018, 2024, percento(100), legge('INPS', 'riduzione non prevista nell’anno')),
+    vale(2025, null, percento(50), daRiscontrare('INPS', 'nuovi iscritti del 2025, codice E')),
+  ],
+});
 export const quotaPensionati = parametro({
   id: 'inps/quota-pensionati',
   descrizione: 'Contributo dei pensionati oltre 65 anni',

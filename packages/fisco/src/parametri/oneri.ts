@@ -178,6 +178,8 @@ export interface CodiceSpesa {
   readonly aliquota: 19 | 26 | 30 | 35 | 90;
   readonly limite?: number;
   readonly franchigia?: number;
+  /** Below this nothing is due. */
+  readonly minimo?: number;
   readonly redditoMassimo?: number;
   /** Not reduced above 120,000 euro of income. */
   readonly intera?: boolean;
@@ -234,6 +236,13 @@ export const codiciSpesa2024: readonly CodiceSpesa[] = [
   },
   { codice: 61, descrizione: 'Erogazioni a ONLUS e attività umanitarie', aliquota: 26, limite: 30_000 },
   {
+    codice: 62,
+    descrizione: 'Erogazioni a partiti politici',
+    aliquota: 26,
+    limite: 30_000,
+    minimo: 30,
+  },
+  {
     codice: 71,
     descrizione: 'Erogazioni a ONLUS e associazioni di promozione sociale',
     aliquota: 30,
@@ -242,6 +251,11 @@ export const codiciSpesa2024: readonly CodiceSpesa[] = [
   { codice: 76, descrizione: 'Erogazioni a organizzazioni di volontariato', aliquota: 35, limite: 30_000 },
   { codice: 81, descrizione: 'Assicurazioni contro eventi calamitosi', aliquota: 90 },
 ];
+
+/** Gifts to parties follow a law of their own. */
+export const CODICE_PARTITI = 62;
+/** Premiums: of a contract made until 2024 the ceiling of 2025 does not count them. */
+export const CODICI_PREMI = [36, 38, 39] as const;
 
 const MAI = Number.MAX_SAFE_INTEGER;
 const fonteCodici = daRiscontrare('TUIR', 'art. 15; istruzioni Redditi PF, quadro RP');
@@ -293,6 +307,9 @@ export const limiteSpesa = parametro<Tabella>({
 });
 export const franchigiaSpesa = tabellaCodici('franchigia-per-codice', 'Franchigia della spesa', 'euro', (c) =>
   euro(c.franchigia ?? 0),
+);
+export const minimoSpesa = tabellaCodici('minimo-per-codice', 'Minimo della spesa', 'euro', (c) =>
+  euro(c.minimo ?? 0),
 );
 export const redditoMassimoSpesa = tabellaCodici(
   'reddito-massimo-per-codice',

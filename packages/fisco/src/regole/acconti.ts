@@ -3,20 +3,26 @@ import {
   type Concetto,
   e,
   fino,
+  incerto,
   meno,
   type Nodo,
   nonDovuto,
+  o,
   oltre,
   per,
   regola,
   se,
+  zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
 import { fonte, sempre } from './fonti.ts';
 import { soggettoIsa } from './soggetto.ts';
+import { redditoSostitutiva, TRATTO } from './sostitutiva.ts';
 
 const LEGGE = fonte('D.P.R. 435/2001', 'art. 17, c. 3');
 
+/** Two halves: who has an ISA, and who is in a flat regime (D.L. 124/2019, art. 58; ris. 93/E/2019). */
+const dueMeta = o(soggettoIsa, oltre(redditoSostitutiva, zeroEuro));
 /**
  * The two advances of a tax: nothing when `base` is not above the threshold; a first one that is not above 103 euro goes
  * whole into the second. 40% and 60%, for who has an ISA two halves. `dovuto` is what the two come to.
@@ -32,7 +38,7 @@ export function makeAcconti({
   dovuto: Nodo;
   soglia?: Nodo;
 }): { primo: Concetto; secondo: Concetto } {
-  const primaRata = arrotonda.centesimo(per(dovuto, se(soggettoIsa, p.quotaPrimaRataIsa, p.quotaPrimaRata)));
+  const primaRata = arrotonda.centesimo(per(dovuto, se(dueMeta, p.quotaPrimaRataIsa, p.quotaPrimaRata)));
   const primo = regola({
     id: `${id}.primo`,
     titolo: 'Primo acconto',
@@ -40,7 +46,7 @@ export function makeAcconti({
     formule: sempre(
       se(
         e(oltre(base, soglia), oltre(primaRata, p.sogliaPrimaRata)),
-        primaRata,
+        se(e(dueMeta, fino(base, p.sogliaUnicaRata)), incerto(primaRata, TRATTO), primaRata),
         nonDovuto('prima rata non dovuta'),
       ),
       LEGGE,

@@ -5,6 +5,7 @@ import {
   incerto,
   maggiore,
   meno,
+  type Nodo,
   oltre,
   per,
   regola,
@@ -13,7 +14,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/concordato.ts';
-import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import * as impresa from './impresa.ts';
 import * as autonomo from './lavoro-autonomo.ts';
 
@@ -65,18 +66,32 @@ export const eccedenza = regola({
     NORMA,
   ),
 });
+const ridotta = (base: Nodo) =>
+  arrotonda.centesimo(per(base, cerca(fasciaIsa, p.aliquote, 'Fascia ISA {chiave} non prevista.')));
+const BIENNIO =
+  'il limite di 85.000 euro vale per chi ha aderito al biennio 2025-2026, non per chi lo ha fatto prima';
+const oltreLimite = somma(
+  ridotta(p.limite),
+  arrotonda.centesimo(per(meno(eccedenza, p.limite), p.aliquotaOltre)),
+);
 export const imposta = regola({
   id: 'concordato.imposta',
   titolo: 'Imposta sostitutiva sul maggior reddito concordato',
   unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(eccedenza, zeroEuro),
-      arrotonda.centesimo(per(eccedenza, cerca(fasciaIsa, p.aliquote, 'Fascia ISA {chiave} non prevista.'))),
-      zeroEuro,
+  formule: [
+    tra(2018, 2024, se(oltre(eccedenza, zeroEuro), ridotta(eccedenza), zeroEuro), NORMA),
+    tra(
+      2025,
+      null,
+      se(
+        oltre(eccedenza, zeroEuro),
+        se(oltre(eccedenza, p.limite), incerto(oltreLimite, BIENNIO), ridotta(eccedenza)),
+        zeroEuro,
+      ),
+      NORMA,
+      fonte('D.Lgs. 81/2025', 'modifiche all’art. 20-bis del D.Lgs. 13/2024'),
     ),
-    NORMA,
-  ),
+  ],
 });
 /** What is left of the agreed income for the IRPEF. */
 export const ordinario = regola({

@@ -90,7 +90,11 @@ const ridotto = (contributo: Nodo) =>
     se(
       uguale(riduzione, codice(1)),
       p.quotaForfettari,
-      se(pensionato, incerto(p.quotaPensionati, 'riduzione dei pensionati da riscontrare'), quota(1)),
+      se(
+        uguale(riduzione, codice(2)),
+        p.quotaNuovi,
+        se(pensionato, incerto(p.quotaPensionati, 'riduzione dei pensionati da riscontrare'), quota(1)),
+      ),
     ),
   );
 type Valori = typeof p.dellAnno;

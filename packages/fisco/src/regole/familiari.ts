@@ -7,6 +7,7 @@ import {
   e,
   fasce,
   incerto,
+  maggiore,
   meno,
   mesi,
   minore,
@@ -69,6 +70,14 @@ export const mesiDetrazione = dato({
   seManca: 'zero',
 });
 
+/** The other parent is missing or did not recognise the children: for the first child, the spouse's deduction if it is more. */
+export const comeConiuge = dato({
+  id: 'familiari.comeConiuge',
+  titolo: 'Detrazione del coniuge per il primo figlio',
+  unita: 'logico',
+  raccolta: familiari,
+  seManca: 'zero',
+});
 /** Read until 2022, when the deduction was higher for the youngest. */
 export const mesiMinoreTre = dato({
   id: 'familiari.mesiMinoreTre',
@@ -106,19 +115,26 @@ const isFiglio = regola({
 const unDodicesimo = (importo: Parameters<typeof per>[0], quanti: typeof mesiCarico) =>
   diviso(per(importo, quanti), mesi(12));
 
+const daConiuge = (quanti: Nodo) =>
+  arrotonda.centesimo(
+    diviso(per(somma(fasce(rc, p.detrazioneConiuge), fasce(rc, p.aumentoConiuge)), quanti), mesi(12)),
+  );
+const intero = se(comeConiuge, parte(1), percentuale);
+/** What a child gives or, where the other parent is missing, what the spouse would: whichever is more (art. 12, c. 3). */
+const primoFiglio = (quota: Nodo, quanti: Nodo): Nodo =>
+  se(
+    e(comeConiuge, oltre(rc, zeroEuro)),
+    incerto(maggiore(quota, daConiuge(quanti)), 'detrazione del coniuge per il primo figlio da riscontrare'),
+    quota,
+  );
+
 const quotaConiuge = regola({
   id: 'familiari.quotaConiuge',
   titolo: 'Detrazione per il coniuge del rigo',
   unita: 'euro',
   raccolta: familiari,
   formule: sempre(
-    se(
-      e(isRelazione('C'), oltre(rc, zeroEuro)),
-      arrotonda.centesimo(
-        unDodicesimo(somma(fasce(rc, p.detrazioneConiuge), fasce(rc, p.aumentoConiuge)), mesiCarico),
-      ),
-      zeroEuro,
-    ),
+    se(e(isRelazione('C'), oltre(rc, zeroEuro)), daConiuge(mesiCarico), zeroEuro),
     tuir('art. 12, c. 1, lett. a e b'),
   ),
 });
@@ -170,8 +186,11 @@ const quotaFiglio = regola({
   formule: sempre(
     se(
       haDiritto,
-      arrotonda.centesimo(
-        unDodicesimo(per(per(p.detrazioneFiglio, rapportoFigli), percentuale), mesiDetrazione),
+      primoFiglio(
+        arrotonda.centesimo(
+          unDodicesimo(per(per(p.detrazioneFiglio, rapportoFigli), intero), mesiDetrazione),
+        ),
+        mesiDetrazione,
       ),
       zeroEuro,
     ),
@@ -184,19 +203,25 @@ const rapportoAltri = se(
   valido(rapporto(meno(p.tettoAltri, rc), p.tettoAltri)),
   parte(0),
 );
+const altro = arrotonda.centesimo(
+  unDodicesimo(per(per(p.detrazioneAltro, rapportoAltri), percentuale), mesiCarico),
+);
+const ASCENDENTI = 'dal 2025 spetta solo per gli ascendenti conviventi: il modello non dice il grado';
 const quotaAltro = regola({
   id: 'familiari.quotaAltro',
   titolo: 'Detrazione per l’altro familiare del rigo',
   unita: 'euro',
   raccolta: familiari,
-  formule: sempre(
-    se(
-      isRelazione('A'),
-      arrotonda.centesimo(unDodicesimo(per(per(p.detrazioneAltro, rapportoAltri), percentuale), mesiCarico)),
-      zeroEuro,
+  formule: [
+    tra(2018, 2024, se(isRelazione('A'), altro, zeroEuro), tuir('art. 12, c. 1, lett. d')),
+    tra(
+      2025,
+      null,
+      se(isRelazione('A'), incerto(altro, ASCENDENTI), zeroEuro),
+      tuir('art. 12, c. 1, lett. d'),
+      fonte('L. 207/2024', 'art. 1, c. 11'),
     ),
-    tuir('art. 12, c. 1, lett. d'),
-  ),
+  ],
 });
 
 const dovutaSe = (totale: Nodo, perche: string) => se(oltre(totale, zeroEuro), totale, nonDovuto(perche));
@@ -255,7 +280,10 @@ const vecchiaQuota = (quanti: Nodo, daPiccolo: Nodo): Nodo => {
     se(isRelazione('D'), per(p.aumentoFiglioDisabile, quanti), zeroEuro),
     se(oltre(figliCarico, numero(3)), per(p.aumentoPiuDiTreFigli, quanti), zeroEuro),
   );
-  return arrotonda.centesimo(diviso(per(per(perMese, rapportoTuttiFigli), percentuale), mesi(12)));
+  return primoFiglio(
+    arrotonda.centesimo(diviso(per(per(perMese, rapportoTuttiFigli), intero), mesi(12))),
+    quanti,
+  );
 };
 const mesiVecchi = se(uguale(mesiCarico, mesi(12)), mesi(2), mesiInizio);
 const quotaVecchia = regola({

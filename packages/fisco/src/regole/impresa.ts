@@ -1,4 +1,18 @@
-import { dato, maggiore, meno, type Nodo, regola, saldo, somma, zeroEuro } from '../engine/index.ts';
+import {
+  dato,
+  e,
+  maggiore,
+  meno,
+  type Nodo,
+  oltre,
+  regola,
+  saldo,
+  se,
+  somma,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import { quotaPerdite, quotaPerditeSemplificata } from '../parametri/forfettario.ts';
 import { daRiscontrare, sempre, tuir } from './fonti.ts';
 import { usePerdite } from './perdite.ts';
 
@@ -117,7 +131,13 @@ export const lordo = make(
   somma(ordinaria, semplificata),
   'art. 8, c. 3',
 );
-export const perdite = usePerdite('impresa', lordo);
+/** With simplified accounting alone the limited losses count less in the first years. */
+const quota = se(
+  e(oltre(semplificata, zeroEuro), uguale(ordinaria, zeroEuro)),
+  quotaPerditeSemplificata,
+  quotaPerdite,
+);
+export const perdite = usePerdite('impresa', lordo, quota);
 /** A loss of the year is never taken from other kinds of income. */
 export const reddito = make(
   'reddito',

@@ -1,8 +1,12 @@
 import {
+  almeno,
   arrotonda,
+  type Concetto,
   cerca,
+  codice,
   dato,
   diviso,
+  e,
   fino,
   incerto,
   maggiore,
@@ -10,8 +14,8 @@ import {
   minore,
   type Nodo,
   nonDovuto,
-  nonGestito,
   numero,
+  o,
   oltre,
   type Parametro,
   per,
@@ -89,7 +93,7 @@ const ammessa = regola({
     se(
       oltre(importoSpesa, zeroEuro),
       se(
-        fino(rc, perCodice(p.redditoMassimoSpesa)),
+        e(fino(rc, perCodice(p.redditoMassimoSpesa)), almeno(importoSpesa, perCodice(p.minimoSpesa))),
         maggiore(
           zeroEuro,
           meno(minore(importoSpesa, perCodice(p.limiteSpesa)), perCodice(p.franchigiaSpesa)),
@@ -173,6 +177,19 @@ export const totale19 = regola({
   formule: sempre(somma(sanitarieAmmesse, altreAmmesse19), tuir('art. 15')),
 });
 
+/** Gifts to parties: at 26%, and of another law than the other expenses (D.L. 149/2013, art. 11). */
+const totalePartiti = regola({
+  id: 'oneri.totalePartiti',
+  titolo: 'Erogazioni a partiti politici',
+  unita: 'euro',
+  formule: sempre(
+    sommaDi(
+      altreSpese,
+      se(oltre(ammessa, zeroEuro), per(ammessa, uguale(codiceSpesa, codice(p.CODICE_PARTITI))), zeroEuro),
+    ),
+    { atto: 'D.L. 149/2013', articolo: 'art. 11', verificato: false },
+  ),
+});
 const totale = (id: string, titolo: string, aliquota: number, atto: string, articolo: string) =>
   regola({
     id: `oneri.${id}`,
@@ -219,19 +236,65 @@ export const tettoSpesa = regola({
   ],
 });
 
-const oltreTetto = nonGestito(
-  'Caso non gestito: oneri con aliquote diverse dal 19% e reddito oltre 75.000 euro.',
+const RIENTRO = 'si fanno rientrare nel tetto prima le spese con l’aliquota più alta';
+/** What of an expense stays within the ceiling, after those with a higher rate. */
+const entroTetto = (id: string, titolo: string, di: Nodo, ...prima: Concetto[]): Concetto =>
+  regola({
+    id: `oneri.entroTetto.${id}`,
+    titolo: `${titolo} entro il tetto`,
+    unita: 'euro',
+    formule: [
+      tra(2018, 2024, di, tuir('art. 15')),
+      tra(
+        2025,
+        null,
+        se(
+          e(oltre(di, zeroEuro), oltre(rc, p.sogliaTetto)),
+          incerto(minore(di, maggiore(zeroEuro, meno(tettoSpesa, ...prima))), RIENTRO),
+          di,
+        ),
+        tuir('art. 16-ter'),
+      ),
+    ],
+  });
+const entro90 = entroTetto('al90', 'Spese al 90%', totale90);
+const entro35 = entroTetto('al35', 'Spese al 35%', totale35, entro90);
+const entro30 = entroTetto('al30', 'Spese al 30%', totale30, entro90, entro35);
+const entroPartiti = entroTetto('partiti', 'Partiti', totalePartiti, entro90, entro35, entro30);
+const entroOnlus = entroTetto(
+  'al26',
+  'Altre spese al 26%',
+  meno(totale26, totalePartiti),
+  entro90,
+  entro35,
+  entro30,
+  entroPartiti,
 );
+const conAltreAliquote = [entro90, entro35, entro30, entroPartiti, entroOnlus] as const;
+
+const premi = regola({
+  id: 'oneri.premi',
+  titolo: 'Premi di assicurazione',
+  unita: 'euro',
+  formule: sempre(
+    sommaDi(
+      altreSpese,
+      se(
+        oltre(ammessa, zeroEuro),
+        per(ammessa, o(...p.CODICI_PREMI.map((n) => uguale(codiceSpesa, codice(n))))),
+        zeroEuro,
+      ),
+    ),
+    tuir('art. 15, c. 1, lett. f'),
+  ),
+});
+const nelTetto = minore(ordinarie, maggiore(zeroEuro, meno(tettoSpesa, ...conAltreAliquote)));
 const conTetto = se(
   oltre(rc, p.sogliaTetto),
   se(
-    oltre(somma(totale26, totale30, totale35, totale90), zeroEuro),
-    oltreTetto,
-    se(
-      oltre(somma(mutuoAmmesso, intere), zeroEuro),
-      incerto(minore(ordinarie, tettoSpesa), 'i mutui si presumono stipulati entro il 2024'),
-      minore(ordinarie, tettoSpesa),
-    ),
+    oltre(somma(mutuoAmmesso, intere, premi), zeroEuro),
+    incerto(nelTetto, 'i mutui si presumono stipulati entro il 2024, le assicurazioni dopo'),
+    nelTetto,
   ),
   ordinarie,
 );
@@ -295,55 +358,87 @@ export const detrazione19 = regola({
   ],
 });
 
+/** What of the cut of 2024 the expenses at 19% could not take: it falls on gifts to parties, then on the insurance at 90%. */
+const taglioResiduo = regola({
+  id: 'oneri.taglioResiduo',
+  titolo: 'Riduzione non capiente negli oneri al 19%',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2023, nonDovuto('non prevista nell’anno'), fonte('D.Lgs. 216/2023', 'art. 2')),
+    tra(
+      2024,
+      2024,
+      se(
+        oltre(rc, p.sogliaTaglio),
+        maggiore(zeroEuro, meno(p.taglio, maggiore(zeroEuro, meno(dopoRiduzione, detrazioneSanitarie)))),
+        zeroEuro,
+      ),
+      fonte('D.Lgs. 216/2023', 'art. 2'),
+    ),
+    tra(2025, null, nonDovuto('solo per il 2024'), fonte('D.Lgs. 216/2023', 'art. 2')),
+  ],
+});
+const alla = (di: Nodo, aliquota: Parametro) => arrotonda.centesimo(per(di, aliquota));
+const tagliata = (intera: Nodo, residuo: Nodo) => maggiore(zeroEuro, meno(intera, residuo));
+type Formule = Parameters<typeof regola>[0]['formule'];
+
 const detrazione = (
   id: string,
   titolo: string,
-  di: typeof totale26,
-  aliquota: Parametro,
-  atto: string,
-  articolo: string,
+  di: Concetto,
+  formule: (dovuta: (importo: Nodo) => Nodo) => Formule,
 ) =>
   regola({
     id: `detrazioni.${id}`,
     titolo,
     unita: 'euro',
-    formule: sempre(
-      se(oltre(di, zeroEuro), arrotonda.centesimo(per(di, aliquota)), nonDovuto('nessuna spesa')),
-      { atto, articolo, verificato: false },
-    ),
+    formule: formule((importo) => se(oltre(di, zeroEuro), importo, nonDovuto('nessuna spesa'))),
   });
-export const detrazione26 = detrazione(
-  'oneri26',
-  'Detrazione del 26%',
-  totale26,
-  p.aliquota26,
-  'TUIR',
-  'art. 15, c. 1.1',
+const nonRiscontrata = (atto: string, articolo: string) => ({ atto, articolo, verificato: false });
+
+const diPartiti = alla(entroPartiti, p.aliquota26);
+const diOnlus = alla(entroOnlus, p.aliquota26);
+const COD_61 = 'riduzione oltre 120.000 euro da riscontrare per le erogazioni del 26%';
+/** Gifts of art. 15 fall with the income like the expenses at 19%; those to parties do not. */
+const onlusRidotte = se(
+  e(oltre(entroOnlus, zeroEuro), oltre(rc, p.sogliaRiduzione)),
+  incerto(
+    se(
+      fino(p.fineRiduzione, rc),
+      zeroEuro,
+      arrotonda.centesimo(per(per(entroOnlus, p.aliquota26), rapportoRiduzione)),
+    ),
+    COD_61,
+  ),
+  diOnlus,
 );
-export const detrazione30 = detrazione(
-  'oneri30',
-  'Detrazione del 30%',
-  totale30,
-  p.aliquota30,
-  'D.Lgs. 117/2017',
-  'art. 83',
+const ART_15_26 = nonRiscontrata('TUIR', 'art. 15, c. 1.1');
+export const detrazione26 = detrazione('oneri26', 'Detrazione del 26%', totale26, (dovuta26) => [
+  tra(2018, 2019, dovuta26(somma(diPartiti, diOnlus)), ART_15_26),
+  tra(2020, 2023, dovuta26(somma(diPartiti, onlusRidotte)), ART_15_26),
+  tra(2024, 2024, dovuta26(somma(tagliata(diPartiti, taglioResiduo), onlusRidotte)), ART_15_26),
+  tra(2025, null, dovuta26(somma(diPartiti, onlusRidotte)), ART_15_26),
+]);
+const CTS = nonRiscontrata('D.Lgs. 117/2017', 'art. 83');
+export const detrazione30 = detrazione('oneri30', 'Detrazione del 30%', totale30, (dovuta30) =>
+  sempre(dovuta30(alla(entro30, p.aliquota30)), CTS),
 );
-export const detrazione35 = detrazione(
-  'oneri35',
-  'Detrazione del 35%',
-  totale35,
-  p.aliquota35,
-  'D.Lgs. 117/2017',
-  'art. 83',
+export const detrazione35 = detrazione('oneri35', 'Detrazione del 35%', totale35, (dovuta35) =>
+  sempre(dovuta35(alla(entro35, p.aliquota35)), CTS),
 );
-export const detrazione90 = detrazione(
-  'oneri90',
-  'Detrazione del 90%',
-  totale90,
-  p.aliquota90,
-  'D.L. 34/2020',
-  'art. 119, c. 4',
-);
+const CALAMITA = nonRiscontrata('D.L. 34/2020', 'art. 119, c. 4');
+const di90 = alla(entro90, p.aliquota90);
+export const detrazione90 = detrazione('oneri90', 'Detrazione del 90%', totale90, (dovuta90) => [
+  tra(2018, 2023, dovuta90(di90), CALAMITA),
+  tra(
+    2024,
+    2024,
+    dovuta90(tagliata(di90, maggiore(zeroEuro, meno(taglioResiduo, diPartiti)))),
+    CALAMITA,
+    fonte('D.Lgs. 216/2023', 'art. 2'),
+  ),
+  tra(2025, null, dovuta90(di90), CALAMITA),
+]);
 export const detrazioniOneri = regola({
   id: 'detrazioni.oneri',
   titolo: 'Detrazioni per oneri',

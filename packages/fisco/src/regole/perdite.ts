@@ -6,6 +6,7 @@ import {
   maggiore,
   meno,
   minore,
+  type Nodo,
   per,
   regola,
   somma,
@@ -28,10 +29,10 @@ export interface Perdite {
 }
 
 /**
- * Losses used against an income: the limited ones first, up to 80% of it in whole euro, then those of the
+ * Losses used against an income: the limited ones first, up to `quota` (80%) of it in whole euro, then those of the
  * first three years on what is left (TUIR art. 84; circ. 25/E/2012 lets the taxpayer choose the order).
  */
-export function usePerdite(ambito: string, reddito: Concetto): Perdite {
+export function usePerdite(ambito: string, reddito: Concetto, quota: Nodo = quotaPerdite): Perdite {
   const importo = (id: string, titolo: string) =>
     dato({
       id: `${ambito}.${id}`,
@@ -48,7 +49,7 @@ export function usePerdite(ambito: string, reddito: Concetto): Perdite {
   const limitateUsate = make(
     'perditeLimitateUsate',
     'Perdite in misura limitata utilizzate',
-    minore(limitate, arrotonda.euro(per(positivo, quotaPerdite))),
+    minore(limitate, arrotonda.euro(per(positivo, quota))),
   );
   const pieneUsate = make(
     'perditePieneUsate',

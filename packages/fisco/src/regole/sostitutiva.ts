@@ -87,7 +87,8 @@ export const credito = make(
 );
 
 const primaRata = arrotonda.centesimo(per(differenza, p.quotaPrimaRataIsa));
-const tratto = 'fra 206 e 257,52 euro la legge dà due rate e le istruzioni una sola: da verificare';
+/** Where the law has two instalments and the instructions of the form one. */
+export const TRATTO = 'fra 206 e 257,52 euro la legge dà due rate e le istruzioni una sola: da verificare';
 const nonDovuta = nonDovuto('prima rata non dovuta');
 /** Two halves for these regimes; the first is owed when it is above 103 euro. */
 export const primoAcconto = make(
@@ -99,7 +100,7 @@ export const primoAcconto = make(
     se(
       fino(primaRata, p.sogliaPrimaRata),
       nonDovuta,
-      se(fino(differenza, p.sogliaUnicaRata), incerto(primaRata, tratto), primaRata),
+      se(fino(differenza, p.sogliaUnicaRata), incerto(primaRata, TRATTO), primaRata),
     ),
   ),
   ACCONTI,

@@ -9,6 +9,7 @@ import type { Caso } from './caso.ts';
 import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
 import { quadri } from './quadri.ts';
+import { revisione } from './revisione.ts';
 import { soglie } from './soglie.ts';
 import { soglieAnni } from './soglie-anni.ts';
 import { soglieLavoro } from './soglie-lavoro.ts';
@@ -70,6 +71,12 @@ describe('land, buildings and cedolare secca, to the cent', () => {
 
 describe('credits, shares, other income, gains, wealth abroad, results, to the cent', () => {
   it.each(quadri)('$nome', (caso) => {
+    expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+});
+
+describe('what the facts ask beyond the worked examples, to the cent', () => {
+  it.each(revisione)('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });

@@ -22,7 +22,7 @@ export const quadroRP: QuadroScheda = {
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Gestiti: RP1-RP5, RP7-RP15, RP21-RP27, RP39. Codici e limiti delle altre spese da riscontrare sulle istruzioni.',
+  nota: 'Gestiti: RP1-RP4, RP7-RP13, RP15, RP21-RP25, RP27, RP39. Codici e limiti delle altre spese da riscontrare sulle istruzioni.',
   dipendeDa: ['RC'],
   sezioni: [
     {

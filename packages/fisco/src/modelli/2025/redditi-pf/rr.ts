@@ -6,8 +6,11 @@ const gestioni = [
   { codice: '1', descrizione: 'Artigiano' },
   { codice: '2', descrizione: 'Commerciante' },
 ];
-/** Of the letters of the form only this one is known. */
-const riduzioni = [{ codice: 'C', descrizione: 'Forfetario, riduzione del 35%' }];
+/** Of the letters of the form only these are known. */
+const riduzioni = [
+  { codice: 'C', descrizione: 'Forfetario, riduzione del 35%' },
+  { codice: 'E', descrizione: 'Nuovo iscritto del 2025, riduzione del 50%' },
+];
 const aliquote = [
   { codice: 'A', descrizione: 'Altra copertura previdenziale (24%)' },
   { codice: 'C', descrizione: 'Piena' },
