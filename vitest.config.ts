@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const http = {
   globalSetup: ['packages/server/src/test/database.setup.ts'],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
   // Each file has an application and a database of its own: nothing else is shared, and the modules are read once.

@@ -261,5 +261,5 @@ describe('the generic table calls', () => {
       }),
       { numRuns: 600 },
     );
-  }, 30_000);
+  }, 90_000);
 });

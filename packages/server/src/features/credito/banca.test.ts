@@ -128,7 +128,7 @@ describe('the bank of credits', () => {
     for (const { studio_id, saldo } of conti)
       expect([racconto, studio_id, saldo]).toEqual([racconto, studio_id, attesi.get(studio_id)]);
     expect(fatte).toBeGreaterThan(100);
-  }, 30_000);
+  }, 90_000);
 
   it('[CRE-003] gives the last ten credits to ten of the five hundred requests that race for them', async () => {
     const { id } = await makeStudio(app);
@@ -155,5 +155,5 @@ describe('the bank of credits', () => {
     expect(stati.filter((stato) => stato === 400)).toHaveLength(490);
     const [conto] = await app.sql('select saldo from conto where studio_id = $1', [id]);
     expect(conto).toEqual({ saldo: 0 });
-  }, 30_000);
+  }, 90_000);
 });

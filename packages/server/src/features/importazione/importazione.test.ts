@@ -205,7 +205,7 @@ describe('an import at once', () => {
       ]);
     }
     expect(await quanti()).toBe(prima);
-  }, 30_000);
+  }, 90_000);
 });
 
 describe('an import in steps', () => {
@@ -266,7 +266,7 @@ describe('an import in steps', () => {
     await client.post(percorsi.lavoroRiprova, { JobId: jobId });
     const ripreso = await waitLavoro(client, jobId);
     expect(ripreso).toMatchObject({ Fatte: 601, Riuscite: 600, Scartate: 1 });
-  }, 30_000);
+  }, 90_000);
 
   it('goes on from the last block that was written', async () => {
     const codici = Array.from({ length: 3 }, () => makeNato().codice);
