@@ -275,14 +275,20 @@ export const modifica = z.object({
   Attore: z.string().nullable(),
 });
 
+/** The working layout of Quadra, or the official pages. */
+export const formeStampa = ['Prospetto', 'Ministeriale'] as const;
+export type FormaStampa = (typeof formeStampa)[number];
+
 /** How a final print is made: its day (today when left out), what becomes of the card of the choices (`stampaScheda`). */
 export const opzioniStampa = z.object({
   data: z.iso.date(testiCampo.DATA_NON_VALIDA).optional(),
   scheda: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  /** On the official pages, where they are published; where they are not, the working layout. */
+  forma: z.enum(formeStampa).default('Prospetto'),
 });
 export type OpzioniStampa = z.output<typeof opzioniStampa>;
 export const stampaDichiarazioniRequest = codiciRequest.extend({
-  Opzioni: opzioniStampa.default({ scheda: 1 }),
+  Opzioni: opzioniStampa.default({ scheda: 1, forma: 'Prospetto' }),
 });
 
 export const stampaRequest = z.object({
@@ -290,7 +296,7 @@ export const stampaRequest = z.object({
   anno: z.number().int(),
   /** One is answered with its PDF, several with a background job and its zip. */
   chiavi: codici,
-  opzioni: opzioniStampa.default({ scheda: 1 }),
+  opzioni: opzioniStampa.default({ scheda: 1, forma: 'Prospetto' }),
   /** 'telematico': no print, the telematic files of these declarations. */
   modo: z.literal(fisco.modoTelematico).optional(),
   appid: z.string().optional(),

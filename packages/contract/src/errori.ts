@@ -279,6 +279,12 @@ export const errori = {
     status: 403,
     testo: 'L’immobile è anche di clienti di altri gruppi: lo può cambiare soltanto chi li vede tutti.',
   },
+  MINISTERIALE_NON_VALIDO: { status: 422, testo: 'Il file non si può usare come modello da compilare.' },
+  MINISTERIALE_PUBBLICATO: { status: 409, testo: 'Ritirare il modello ministeriale prima di eliminarlo.' },
+  MINISTERIALE_VUOTO: {
+    status: 409,
+    testo: 'Collegare almeno un campo a una casella prima di pubblicare.',
+  },
   FILE_NON_AMMESSO: { status: 422, testo: 'Tipo di file non ammesso.' },
   CHIAVE_GIA_USATA: {
     status: 422,

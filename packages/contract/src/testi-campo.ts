@@ -135,6 +135,23 @@ export const testiImportazione = {
   COMUNE_AMBIGUO: 'Ci sono più comuni con questo nome: indicare la provincia.',
 } as const;
 
+/** Why an official PDF is not taken, and what is wrong with its mapping. */
+export const testiMinisteriale = {
+  NON_PDF: 'Il file non è un PDF.',
+  CIFRATO: 'Il PDF è protetto da password o da permessi: togliere la protezione e riprovare.',
+  ROTTO: 'Il PDF non si legge: è danneggiato o non rispetta il formato.',
+  XFA: 'Il PDF usa un modulo dinamico (XFA) che non si può compilare: serve un PDF con campi normali (AcroForm).',
+  SENZA_CAMPI: 'Il PDF non ha campi da compilare.',
+  TROPPE_PAGINE: 'Il PDF ha troppe pagine: al massimo 80 per file.',
+  TROPPI_CAMPI: 'Il PDF ha troppi campi: al massimo 6.000.',
+  TROPPO_COMPLESSO: 'Il PDF è troppo complesso per essere letto.',
+  CAMPO_SCONOSCIUTO: 'Campo che il PDF non ha.',
+  CAMPO_RIPETUTO: 'Campo già collegato.',
+  CASELLA_SCONOSCIUTA: 'Casella che il modello non ha.',
+  SERVE_IL_VALORE: 'Indicare il valore della casella che mette il segno.',
+  SENZA_MODELLO: 'In questo anno il tipo non ha un modello.',
+} as const;
+
 /** What is said of the file of a bilancio. */
 export const testiBilancio = {
   COLONNE_MANCANTI: 'Servono le colonne Conto, Dare e Avere.',

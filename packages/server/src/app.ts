@@ -44,6 +44,7 @@ import { profiloRotte } from './features/sessione/profilo.routes.ts';
 import { sessioneRotte } from './features/sessione/sessione.routes.ts';
 import { sessioniAttiveRotte } from './features/sessione/sessioni-attive.routes.ts';
 import { sostituzioneRotte } from './features/sessione/sostituzione/sostituzione.routes.ts';
+import { ministerialeRotte } from './features/stampa/ministeriale/ministeriale.routes.ts';
 import { stampaRotte } from './features/stampa/stampa.routes.ts';
 import { impostazioniRotte } from './features/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio.routes.ts';
@@ -95,6 +96,7 @@ const proprie: readonly Rotta[] = [
   ...riservatezzaRotte,
   ...importazioneRotte,
   ...dichiarazioneRotte,
+  ...ministerialeRotte,
   ...stampaRotte,
   ...telematicoRotte,
   ...accordoRotte,

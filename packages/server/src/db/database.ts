@@ -32,6 +32,7 @@ import type {
   DichiarazioneBozzaTable,
   DichiarazioneCopiaTable,
   DichiarazioneModificaTable,
+  DichiarazioneStampaTable,
   DichiarazioneTable,
   DichiarazioneVistaTable,
 } from '../features/dichiarazione/dichiarazione.table.ts';
@@ -92,6 +93,7 @@ import type {
   StudioTable,
   UtenteTable,
 } from '../features/sessione/sessione.table.ts';
+import type { PdfMinisterialeTable } from '../features/stampa/ministeriale/ministeriale.table.ts';
 import type {
   ApplicativoStudioTable,
   BloccoStudioTable,
@@ -134,6 +136,8 @@ export interface Database {
   dichiarazione_modifica: DichiarazioneModificaTable;
   dichiarazione_vista: DichiarazioneVistaTable;
   dichiarazione_archivio: DichiarazioneArchivioTable;
+  dichiarazione_stampa: DichiarazioneStampaTable;
+  pdf_ministeriale: PdfMinisterialeTable;
   dispositivo: DispositivoTable;
   evento: EventoTable;
   fattore_totp: FattoreTotpTable;

@@ -17,6 +17,7 @@ const risorseSenzaPersone: readonly string[] = [
   'gestori',
   'indirizzi abilitati',
   'listini',
+  'modelli ministeriali',
   'moduli degli studi',
   'pacchetti',
   'blocchi degli studi',

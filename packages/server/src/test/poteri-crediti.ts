@@ -89,6 +89,23 @@ export const regoleCrediti: readonly Regola[] = [
       POST /api/definizioni/{id}/ripristina`,
   },
   { chi: tutti, genere: 'mai', chiamate: 'POST /api/definizioni/lookup/{anno}/{modello}/{codice}' },
+  {
+    chi: [AMM_ELMAS, CON_ELMAS],
+    genere: 'mai',
+    chiamate: `
+      elenco /api/ministeriale/list
+      GET /api/ministeriale/{id}
+      GET /api/ministeriale/{id}/file`,
+  },
+  {
+    chi: [AMM_ELMAS],
+    genere: 'mai',
+    chiamate: `
+      POST /api/ministeriale
+      PUT DELETE /api/ministeriale/{id}
+      POST /api/ministeriale/{id}/pubblica
+      POST /api/ministeriale/{id}/ritira`,
+  },
   // Prices are a setting: not of the operators of a gestore.
   { chi: [AMM_ELMAS, AMM_GES], genere: 'mai', chiamate: 'POST /api/listino' },
   {

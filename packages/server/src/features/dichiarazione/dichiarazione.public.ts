@@ -43,4 +43,9 @@ export {
 export { insertModifiche } from './storia.queries.ts';
 export { QUADRO_MILLE } from './vita/quadri-mille.ts';
 export { findSolaLettura } from './vita/sola-lettura.ts';
+export {
+  findStampa,
+  findUltimaStampa,
+  writeStampa,
+} from './vita/stampe.queries.ts';
 export { insertArchivio } from './vita/vita.queries.ts';

@@ -1,5 +1,6 @@
 import type {
   FinalitaDichiarazione,
+  FormaStampa,
   Impegno,
   IntermediarioFilo,
   StatoDichiarazione,
@@ -119,4 +120,15 @@ export interface DichiarazioneArchivioTable {
   versione: number;
   utente_id: number | null;
   archiviata_il: ColumnType<Date, Date | undefined, never>;
+}
+
+export interface DichiarazioneStampaTable {
+  studio_id: number;
+  dichiarazione_id: string;
+  forma: FormaStampa;
+  scheda: number;
+  stampata_il: Date;
+  contenuto: Buffer;
+  sha256: Buffer;
+  utente_id: number | null;
 }

@@ -9,8 +9,7 @@ import {
   writeAtto,
   writeModifica,
 } from '../dichiarazione/dichiarazione.public.ts';
-import { makePdf } from './pdf.ts';
-import { getFoglio } from './stampa.service.ts';
+import { makeFissata } from './stampa.service.ts';
 
 export interface Archiviata {
   readonly nome: string;
@@ -28,11 +27,9 @@ export async function archiveDichiarazione(
   { anno, id, adesso }: { anno: number; id: string; adesso: Date },
 ): Promise<Archiviata> {
   const { dichiarazione } = await requirePronta(trx, 'archivia', autore, { anno, id });
-  const quando = dichiarazione.stampaData ?? adesso;
-  const foglio = await getFoglio(trx, { anno, id, isBozza: false, quando, scheda: 1 });
-  const contenuto = await makePdf(foglio);
+  const { pdf: contenuto, codiceFiscale } = await makeFissata(trx, dichiarazione, adesso);
   const sha256 = createHash('sha256').update(contenuto).digest();
-  const nome = `${foglio.testata.codiceFiscale}-${anno}.pdf`;
+  const nome = `${codiceFiscale}-${anno}.pdf`;
   await insertArchivio(trx, dichiarazione, { nome, contenuto, sha256, utenteId: autore.utenteId });
   await writeModifica(trx, dichiarazione, autore, {
     azione: 'archiviazione',

@@ -15,8 +15,7 @@ import {
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
 import { archiveDichiarazione } from './archivia.ts';
 import { sendPdf } from './invio.ts';
-import { getFoglioModello, modelloLotto } from './modello-lotto.ts';
-import { makePdf } from './pdf.ts';
+import { makeModello, modelloLotto } from './modello-lotto.ts';
 
 const archivia = rottaDiSessione({
   metodo: 'POST',
@@ -56,8 +55,8 @@ const salvaModello = rottaDiSessione({
       return { data: { jobId } };
     }
     const dove = { anno, id, adesso: servizi.now() };
-    const foglio = await withTenant(servizi.db, sessione, (trx) => getFoglioModello(trx, sessione, dove));
-    return sendPdf(risposta, await makePdf(foglio), `modello-${anno}.pdf`);
+    const { pdf } = await withTenant(servizi.db, sessione, (trx) => makeModello(trx, sessione, dove));
+    return sendPdf(risposta, pdf, `modello-${anno}.pdf`);
   },
 });
 

@@ -8,29 +8,21 @@ import {
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import type { Genere } from '../lavoro/lavoro.public.ts';
-import type { Foglio } from './foglio.ts';
-import { makePdf } from './pdf.ts';
-import { getFoglio } from './stampa.service.ts';
+import { makeFissata, type Stampa } from './stampa.service.ts';
 import { checkScarico, writeZip } from './zip-stampe.ts';
 
 /**
- * The model of a closed declaration, to be put aside: until its final print it carries BOZZA. Changes nothing and costs nothing.
+ * The model of a closed declaration, to be put aside: until its final print it carries BOZZA, then it is that print. Changes
+ * nothing and costs nothing.
  * @throws MODELLO_NON_CHIUSO, NON_TROVATO, ANNO_NON_DISPONIBILE
  */
-export async function getFoglioModello(
+export async function makeModello(
   trx: Trx,
   { utenteId }: { readonly utenteId: number },
   { anno, id, adesso }: { anno: number; id: string; adesso: Date },
-): Promise<Foglio> {
+): Promise<Stampa> {
   const { dichiarazione } = await requirePronta(trx, 'salvamodello', { utenteId }, { anno, id });
-  const { stampaData } = dichiarazione;
-  return getFoglio(trx, {
-    anno,
-    id,
-    isBozza: stampaData === null,
-    quando: stampaData ?? adesso,
-    scheda: 1,
-  });
+  return makeFissata(trx, dichiarazione, adesso);
 }
 
 /** The models of many closed declarations: a zip with a PDF each and the report. */
@@ -44,11 +36,10 @@ export const modelloLotto: Genere<ParametriLotto> = {
   run: async (svolgimento, { Anno: anno }) => {
     await svolgimento.runRighe(async ({ trx, autore, chiave, keepParte }) => {
       const adesso = svolgimento.servizi.now();
-      const foglio = await getFoglioModello(trx, autore, { anno, id: chiave, adesso });
-      await keepParte(
-        `${foglio.testata.denominazione} ${foglio.testata.codiceFiscale}`,
-        await makePdf(foglio),
-      );
+      const { pdf, denominazione, codiceFiscale } = await makeModello(trx, autore, {
+        ...{ anno, id: chiave, adesso },
+      });
+      await keepParte(`${denominazione} ${codiceFiscale}`, pdf);
     });
     await svolgimento.clearFile();
     await writeZip(svolgimento);

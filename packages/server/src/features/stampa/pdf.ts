@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '../../http/domain-error.ts';
-import type { Foglio } from './foglio.ts';
-import type { RichiestaPdf, RispostaPdf } from './pdf.worker.ts';
+import type { DaDisegnare, RichiestaPdf, RispostaPdf } from './pdf.worker.ts';
 
 interface Attesa {
   readonly resolve: (pdf: Buffer) => void;
@@ -40,7 +39,7 @@ function startWorker(): Worker {
  * Lays a declaration out as PDF, away from the thread that answers the calls.
  * @throws SERVIZIO_NON_DISPONIBILE when ten prints are already waiting
  */
-export async function makePdf(foglio: Foglio): Promise<Buffer> {
+export async function makePdf(daDisegnare: DaDisegnare): Promise<Buffer> {
   if (attese.size >= IN_CODA) throw new DomainError('SERVIZIO_NON_DISPONIBILE', { riprovaFra: 3 });
   worker ??= startWorker();
   const incaricato = worker;
@@ -48,6 +47,6 @@ export async function makePdf(foglio: Foglio): Promise<Buffer> {
     ultimo += 1;
     attese.set(ultimo, { resolve, reject });
     incaricato.ref();
-    incaricato.postMessage({ id: ultimo, foglio } satisfies RichiestaPdf);
+    incaricato.postMessage({ id: ultimo, ...daDisegnare } satisfies RichiestaPdf);
   });
 }

@@ -4,12 +4,12 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { drawFoglio } from './disegno.ts';
 import type { Foglio } from './foglio.ts';
+import { fillPdf, type RichiestaMinisteriale } from './ministeriale/compila-pdf.ts';
 
+/** What is drawn: the working layout, or the official pages filled. */
+export type DaDisegnare = { readonly foglio: Foglio } | { readonly ministeriale: RichiestaMinisteriale };
 /** What the worker is asked, and what it answers. */
-export interface RichiestaPdf {
-  readonly id: number;
-  readonly foglio: Foglio;
-}
+export type RichiestaPdf = { readonly id: number } & DaDisegnare;
 export type RispostaPdf =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly errore: string };
@@ -31,9 +31,14 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((percorso) => percorso.startsWith(caratteri + sep));
 
-parentPort?.on('message', async ({ id, foglio }: RichiestaPdf) => {
+const draw = (daDisegnare: DaDisegnare): Promise<Uint8Array> =>
+  'foglio' in daDisegnare
+    ? pdfmake.createPdf(drawFoglio(daDisegnare.foglio)).getBuffer()
+    : fillPdf(daDisegnare.ministeriale);
+
+parentPort?.on('message', async ({ id, ...daDisegnare }: RichiestaPdf) => {
   try {
-    const pdf = await pdfmake.createPdf(drawFoglio(foglio)).getBuffer();
+    const pdf = await draw(daDisegnare);
     parentPort?.postMessage({ id, pdf } satisfies RispostaPdf);
   } catch (errore) {
     const frase = errore instanceof Error ? (errore.stack ?? errore.message) : String(errore);

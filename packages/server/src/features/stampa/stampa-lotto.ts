@@ -6,25 +6,21 @@ import {
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import type { FileEsito, Genere, Svolgimento } from '../lavoro/lavoro.public.ts';
-import { makePdf } from './pdf.ts';
-import { getFoglioDefinitivo, requireQuando } from './stampa.service.ts';
+import { makeDefinitiva } from './stampa.service.ts';
 import { checkScarico, writeZip } from './zip-stampe.ts';
 
-const parametriStampa = parametriLotto.extend({ Opzioni: opzioniStampa.default({ scheda: 1 }) });
+const parametriStampa = parametriLotto.extend({
+  Opzioni: opzioniStampa.default({ scheda: 1, forma: 'Prospetto' }),
+});
 type ParametriStampa = z.output<typeof parametriStampa>;
 
 async function run(svolgimento: Svolgimento, { Anno: anno, Opzioni }: ParametriStampa): Promise<FileEsito> {
   await svolgimento.runRighe(async ({ trx, autore, chiave, keepParte }) => {
-    const adesso = svolgimento.servizi.now();
-    const quando = requireQuando(anno, Opzioni.data, adesso);
-    const foglio = await getFoglioDefinitivo(trx, svolgimento.servizi, autore, {
-      anno,
-      id: chiave,
-      adesso,
-      quando,
-      scheda: Opzioni.scheda,
+    const { pdf, denominazione, codiceFiscale } = await makeDefinitiva(trx, svolgimento.servizi, autore, {
+      ...{ anno, id: chiave, adesso: svolgimento.servizi.now() },
+      ...{ data: Opzioni.data, scheda: Opzioni.scheda, forma: Opzioni.forma },
     });
-    await keepParte(`${foglio.testata.denominazione} ${foglio.testata.codiceFiscale}`, await makePdf(foglio));
+    await keepParte(`${denominazione} ${codiceFiscale}`, pdf);
   });
   await svolgimento.clearFile();
   await writeZip(svolgimento);

@@ -24,8 +24,7 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import { makeTelematici } from '../telematico/creazione.public.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { sendPdf } from './invio.ts';
-import { makePdf } from './pdf.ts';
-import { getFoglio, getFoglioDefinitivo, requireQuando } from './stampa.service.ts';
+import { makeDefinitiva, makeStampa, requireQuando } from './stampa.service.ts';
 import { stampaLotto } from './stampa-lotto.ts';
 
 /** @throws RICHIESTA_NON_VALIDA when there is more than one */
@@ -52,9 +51,9 @@ async function print(
   opzioni: OpzioniStampa,
 ): Promise<Buffer | { data: { jobId: string } }> {
   const adesso = servizi.now();
-  const quando = requireQuando(anno, opzioni.data, adesso);
   const [id = '', ...altre] = codici;
   if (altre.length > 0) {
+    requireQuando(anno, opzioni.data, adesso);
     const lotto = { Anno: anno, Codici: codici, Opzioni: opzioni };
     const jobId = await withLavori(servizi.db, sessione, (trx) =>
       startLavoro(trx, servizi, sessione, stampaLotto, lotto),
@@ -62,10 +61,10 @@ async function print(
     return { data: { jobId } };
   }
   const autore = { utenteId: sessione.utenteId, ip: normalizeIp(ip) };
-  const richiesta = { anno, id, adesso, quando, scheda: opzioni.scheda };
-  // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
-  const pdf = await withTenant(servizi.db, sessione, async (trx) =>
-    makePdf(await getFoglioDefinitivo(trx, servizi, autore, richiesta)),
+  const { scheda, forma, data } = opzioni;
+  const richiesta = { anno, id, adesso, scheda, forma, data };
+  const { pdf } = await withTenant(servizi.db, sessione, (trx) =>
+    makeDefinitiva(trx, servizi, autore, richiesta),
   );
   return sendPdf(risposta, pdf, `dichiarazione-${anno}.pdf`);
 }
@@ -109,9 +108,10 @@ const anteprima = rottaDiSessione({
       isBozza: true,
       quando: servizi.now(),
       scheda: corpo.opzioni.scheda,
+      forma: corpo.opzioni.forma,
     };
-    const foglio = await withTenant(servizi.db, sessione, (trx) => getFoglio(trx, richiesta));
-    return sendPdf(risposta, await makePdf(foglio), `bozza-${richiesta.anno}.pdf`);
+    const { pdf } = await withTenant(servizi.db, sessione, (trx) => makeStampa(trx, richiesta));
+    return sendPdf(risposta, pdf, `bozza-${richiesta.anno}.pdf`);
   },
 });
 

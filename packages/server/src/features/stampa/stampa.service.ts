@@ -1,19 +1,28 @@
-import { type OpzioniStampa, testiCampo } from '@quadra/contract';
+import { createHash } from 'node:crypto';
+import { type FormaStampa, type OpzioniStampa, testiCampo } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findComune } from '../comune/comune.public.ts';
 import { type Avvisi, payStampa } from '../credito/credito.public.ts';
 import {
+  type Dichiarazione,
+  findDichiarazione,
+  findStampa,
+  findUltimaStampa,
   getCalcolata,
   getIncaricato,
   getIntestatario,
   markStampata,
+  requirePronta,
+  writeStampa,
 } from '../dichiarazione/dichiarazione.public.ts';
 import { findLogoDiStampa } from '../gestore/gestore.public.ts';
 import { computeFoglio, type Foglio } from './foglio.ts';
 import { listImpegno } from './impegno.rules.ts';
 import { computeLogo } from './logo.rules.ts';
+import { findMinisterialeDi } from './ministeriale/stampa-ministeriale.ts';
+import { makePdf } from './pdf.ts';
 import { applyScheda } from './scheda.rules.ts';
 
 const quandoItaliano = new Intl.DateTimeFormat('it-IT', {
@@ -31,6 +40,7 @@ export interface RichiestaStampa {
   readonly isBozza: boolean;
   readonly quando: Date;
   readonly scheda: OpzioniStampa['scheda'];
+  readonly forma: FormaStampa;
 }
 
 /**
@@ -51,9 +61,9 @@ export function requireQuando(anno: number, data: string | undefined, adesso: Da
  * What the print of a declaration says: frozen results when it is closed, today's otherwise. Changes nothing.
  * @throws NON_TROVATO, ANNO_NON_DISPONIBILE
  */
-export async function getFoglio(
+async function getFoglio(
   trx: Trx,
-  { anno, id, isBozza, quando, scheda }: RichiestaStampa,
+  { anno, id, isBozza, quando, scheda }: Omit<RichiestaStampa, 'forma'>,
 ): Promise<Foglio> {
   const calcolata = await getCalcolata(trx, anno, id);
   const { dichiarazione, modello, esiti, versioneProgramma } = calcolata;
@@ -87,20 +97,80 @@ export async function getFoglio(
   return applyScheda(foglio, modello, scheda);
 }
 
+/** A print: its pages, and whose it is. */
+export interface Stampa {
+  readonly pdf: Buffer;
+  readonly denominazione: string;
+  readonly codiceFiscale: string;
+}
+
+/** Lays a declaration out in the form that was asked, or in the working one where there is no other. @throws as getFoglio */
+export async function makeStampa(
+  trx: Trx,
+  richiesta: RichiestaStampa,
+): Promise<Stampa & { forma: FormaStampa }> {
+  const { denominazione, codiceFiscale } = await getIntestatarioDi(trx, richiesta);
+  const ministeriale =
+    richiesta.forma === 'Ministeriale' ? await findMinisterialeDi(trx, richiesta) : undefined;
+  const pdf = await makePdf(ministeriale ? { ministeriale } : { foglio: await getFoglio(trx, richiesta) });
+  return { pdf, denominazione, codiceFiscale, forma: ministeriale ? 'Ministeriale' : 'Prospetto' };
+}
+
+async function getIntestatarioDi(trx: Trx, { anno, id }: Pick<RichiestaStampa, 'anno' | 'id'>) {
+  const dichiarazione = await findDichiarazione(trx, anno, id);
+  if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+  return getIntestatario(trx, dichiarazione);
+}
+
+export interface RichiestaDefinitiva extends Omit<RichiestaStampa, 'isBozza' | 'quando'> {
+  readonly adesso: Date;
+  /** The day it bears; today when left out. */
+  readonly data: string | undefined;
+}
+
 /**
  * The definitive print: only of a closed declaration, which remembers it; the first one costs its credits, as of today
- * whatever the day of the print.
- * @throws STAMPA_MANCANTE, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI
+ * whatever the day of the print. It is fixed with its hash: asked again, in the same form and for the same day, it is the
+ * same bytes, and nothing is written.
+ * @throws STAMPA_MANCANTE, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI, RICHIESTA_NON_VALIDA
  */
-export async function getFoglioDefinitivo(
+export async function makeDefinitiva(
   trx: Trx,
   avvisi: Avvisi,
   autore: { readonly utenteId: number; readonly ip?: string },
-  richiesta: Omit<RichiestaStampa, 'isBozza'> & { readonly adesso: Date },
-): Promise<Foglio> {
-  const foglio = await getFoglio(trx, { ...richiesta, isBozza: false });
-  if (foglio.testata.stato !== 'Chiusa') throw new DomainError('STAMPA_MANCANTE');
-  const stampata = await markStampata(trx, autore, richiesta.anno, richiesta.id, richiesta.quando);
-  await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso: richiesta.adesso });
-  return foglio;
+  richiesta: RichiestaDefinitiva,
+): Promise<Stampa> {
+  const { anno, id, data, adesso, scheda } = richiesta;
+  const quando = requireQuando(anno, data, adesso);
+  const { dichiarazione } = await requirePronta(trx, 'stampa', autore, { anno, id });
+  const fissata = await findStampa(trx, dichiarazione, richiesta);
+  if (fissata && (data === undefined || data === giornoDiRoma(fissata.stampataIl))) {
+    const { denominazione, codiceFiscale } = await getIntestatario(trx, dichiarazione);
+    return { pdf: fissata.contenuto, denominazione, codiceFiscale };
+  }
+  // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
+  const { forma, ...stampa } = await makeStampa(trx, { ...richiesta, quando, isBozza: false });
+  const stampata = await markStampata(trx, autore, anno, id, quando);
+  await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso });
+  const sha256 = createHash('sha256').update(stampa.pdf).digest();
+  const { utenteId } = autore;
+  await writeStampa(
+    trx,
+    dichiarazione,
+    { forma, scheda },
+    { contenuto: stampa.pdf, sha256, stampataIl: quando, utenteId },
+  );
+  return stampa;
+}
+
+/** The last definitive print of a closed declaration, as it was fixed; before it, its pages of today with BOZZA. */
+export async function makeFissata(trx: Trx, dichiarazione: Dichiarazione, adesso: Date): Promise<Stampa> {
+  const { anno, id, stampaData } = dichiarazione;
+  const fissata = stampaData === null ? undefined : await findUltimaStampa(trx, dichiarazione);
+  if (fissata) {
+    const { denominazione, codiceFiscale } = await getIntestatario(trx, dichiarazione);
+    return { pdf: fissata.contenuto, denominazione, codiceFiscale };
+  }
+  const come = { isBozza: stampaData === null, quando: stampaData ?? adesso };
+  return makeStampa(trx, { anno, id, ...come, scheda: 1, forma: 'Prospetto' });
 }

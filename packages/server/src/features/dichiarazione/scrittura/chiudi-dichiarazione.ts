@@ -9,6 +9,7 @@ import { type Dichiarazione, deleteDichiarazione } from '../dichiarazione.querie
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
 import { findIncaricato } from '../incarico.ts';
 import { insertModifiche } from '../storia.queries.ts';
+import { deleteStampe } from '../vita/stampe.queries.ts';
 import { type Autore, requirePronta, writeAtto, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /** A refusal that names the quadri it is about. */
@@ -86,6 +87,7 @@ export async function reopenDichiarazione(
   id: string,
 ): Promise<void> {
   const trattenuta = await requirePronta(trx, 'riapri', autore, { anno, id });
+  await deleteStampe(trx, trattenuta.dichiarazione);
   const telematico = await forgetTelematico(trx, trattenuta.dichiarazione, autore.utenteId);
   await writeDichiarazione(trx, autore, trattenuta, {
     stato: 'Aperta',
