@@ -87,6 +87,7 @@ const tabelle = [
   'dichiarazione_telematico_ricevuta',
   'dichiarazione_vista',
   'dichiarazione_archivio',
+  'dichiarazione_stampa',
   'vista',
   'documento',
   'accordo',

@@ -170,6 +170,7 @@ const regole: readonly Regola[] = [
       GET /api/tag/{id}
       GET /api/anagrafica/{id}/situazione/{giorno}
       GET /api/{anno}/dichiarazione/{id}
+      GET /api/{anno}/dichiarazione/{id}/ministeriale
       GET /api/{anno}/dichiarazione/{id}/telematico
       GET /api/{anno}/dichiarazione/{id}/telematico/file/{file}
       GET /api/{anno}/{prefisso}/{id}

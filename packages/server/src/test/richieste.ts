@@ -133,6 +133,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/anagrafica/importazione/file': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
   'GET /api/{anno}/dichiarazione/{id}': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/tag': conId('dichiarazione'),
+  'GET /api/{anno}/dichiarazione/{id}/ministeriale': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/telematico': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/telematico/file/{file}': async (posto) => {
     const id = await posto.make('telematico');

@@ -11,6 +11,10 @@ export const pagine = {
     (await import('../features/configurazione/ConfigurazionePage.tsx')).ConfigurazionePage,
   DefinizioniPage: async () => (await import('../features/definizione/DefinizioniPage.tsx')).DefinizioniPage,
   DefinizionePage: async () => (await import('../features/definizione/DefinizionePage.tsx')).DefinizionePage,
+  MinisterialiPage: async () =>
+    (await import('../features/ministeriale/MinisterialiPage.tsx')).MinisterialiPage,
+  MinisterialePage: async () =>
+    (await import('../features/ministeriale/MinisterialePage.tsx')).MinisterialePage,
   ListiniPage: async () => (await import('../features/listino/ListiniPage.tsx')).ListiniPage,
   ListinoPage: async () => (await import('../features/listino/ListinoPage.tsx')).ListinoPage,
   MovimentiPage: async () => (await import('../features/credito/MovimentiPage.tsx')).MovimentiPage,

@@ -214,6 +214,8 @@ const configurazioneQuadro = routePagina('/configurazione/$anno/$tipo/$quadro', 
 const definizioni = routeElenco('/definizioni', 'DefinizioniPage');
 const definizioneNuova = routePagina('/definizioni/nuova', 'DefinizionePage');
 const definizioneUna = routePagina('/definizioni/$id', 'DefinizionePage');
+const ministeriali = routeElenco('/modelli-ministeriali', 'MinisterialiPage');
+const ministerialeUno = routePagina('/modelli-ministeriali/$id', 'MinisterialePage');
 const listini = routeElenco('/listino', 'ListiniPage');
 const listinoNuovo = routePagina('/listino/nuovo', 'ListinoPage');
 const listinoUno = routePagina('/listino/$id', 'ListinoPage');
@@ -367,6 +369,8 @@ const albero = radice.addChildren([
       definizioni,
       definizioneNuova,
       definizioneUna,
+      ministeriali,
+      ministerialeUno,
       listini,
       listinoNuovo,
       listinoUno,

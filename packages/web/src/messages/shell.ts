@@ -48,6 +48,7 @@ export const messaggiShell = {
   tabelle: 'Tabelle',
   configurazione: 'Tipi e quadri',
   definizioni: 'Definizioni',
+  ministeriali: 'Modelli ministeriali',
   sicurezza: 'Sicurezza dell’accesso',
   cerca: 'Cerca clienti, quadri, azioni',
   fornitoDa: 'Powered by Quadra',

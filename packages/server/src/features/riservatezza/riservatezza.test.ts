@@ -304,6 +304,7 @@ describe('the copy of the data of a person', () => {
       'dichiarazione_telematico_file',
       'dichiarazione_telematico_ricevuta',
       'dichiarazione_archivio',
+      'dichiarazione_stampa',
       'dichiarazione_vista',
     ];
     for (const { nome } of attese.filter((una) => !vuote.includes(una.nome)))

@@ -1,7 +1,9 @@
 import {
+  type CopertinaMinisteriale,
   type chiudiAnswer,
   type DichiarazioneFilo,
   type DichiarazioneRiga,
+  type FormaStampa,
   fromWire,
   type Impegno,
   type IntermediarioFilo,
@@ -26,6 +28,7 @@ export type Dichiarazione = Interno<DichiarazioneFilo>;
 export type RigaDichiarazione = Interno<DichiarazioneRiga>;
 export type VoceStoria = Interno<z.infer<typeof modifica>>;
 export type Riporto = Interno<RiportoFilo>;
+export type Copertina = Interno<CopertinaMinisteriale>;
 export type AzioneQuadro = 'completa' | 'riapri' | 'svuota' | 'rimuovi';
 type Busta<T> = { data: T };
 
@@ -171,9 +174,24 @@ export const storiaQuery = (luogo: Luogo, pagina: number) =>
   });
 
 /** The PDF: a draft crossed by BOZZA, or the final one of a closed declaration. */
-export const printDichiarazione = (anno: number, id: string, tipo: 'bozza' | 'definitiva'): Promise<Blob> =>
+export const printDichiarazione = (
+  { anno, id }: Pick<Luogo, 'anno' | 'id'>,
+  tipo: 'bozza' | 'definitiva',
+  forma: FormaStampa = 'Prospetto',
+): Promise<Blob> =>
   download(tipo === 'bozza' ? percorsi.anteprimaStampa : percorsi.stampa, {
-    tipo: 'dichiarazione',
-    anno,
-    chiavi: [id],
+    ...{ tipo: 'dichiarazione', anno, chiavi: [id] },
+    opzioni: { forma },
+  });
+
+/** Whether it can be printed on the official pages, and what has no place there. */
+export const copertinaQuery = ({ anno, id }: Pick<Luogo, 'anno' | 'id'>) =>
+  queryOptions({
+    queryKey: ['dichiarazione', 'ministeriale', anno, id],
+    queryFn: () =>
+      send<{ data: CopertinaMinisteriale }>(
+        'GET',
+        percorso(percorsi.dichiarazioneMinisteriale, { anno, id }),
+      ).then(({ data }) => fromWire<CopertinaMinisteriale>(data)),
+    staleTime: 0,
   });

@@ -27,7 +27,7 @@ import type { CopiaPdf, FileDaCompilare } from './compila.rules.ts';
 /** The official pages to fill. */
 export interface RichiestaMinisteriale {
   readonly titolo: string;
-  readonly file: readonly FileDaCompilare[];
+  readonly file: readonly (FileDaCompilare & { readonly contenuto: Uint8Array })[];
   readonly isBozza: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
 
 /** An official PDF that is in force. */
 export interface Pubblicato {
-  readonly contenuto: Buffer;
+  readonly id: string;
   readonly pagine: number;
   readonly campi: readonly CampoPdf[];
   readonly mappatura: readonly CollegamentoMinisteriale[];
@@ -25,7 +25,7 @@ export type CopiaPdf = Readonly<Record<string, string | true>>;
 
 /** A file to fill: each copy with its values, and of each page how many copies are printed. */
 export interface FileDaCompilare {
-  readonly contenuto: Uint8Array;
+  readonly id: string;
   readonly copie: readonly CopiaPdf[];
   readonly pagine: readonly number[];
 }
@@ -135,7 +135,7 @@ function fillFile(
     }
     return scritti;
   });
-  return { file: { contenuto: pubblicato.contenuto, copie, pagine }, posti, stretti };
+  return { file: { id: pubblicato.id, copie, pagine }, posti, stretti };
 }
 
 /** What goes where on the official pages of a declaration, and what has no place there. */

@@ -8,11 +8,15 @@ import type { RispostaEsame } from './esame.worker.ts';
 const ENTRO_MS = 30_000;
 const MEMORIA_MB = 512;
 
+/** The signature of a PDF stands in its first kilobyte. */
+const isPdf = (contenuto: Buffer): boolean => contenuto.subarray(0, 1024).includes('%PDF-');
+
 const refuse = (motivo: MotivoRifiuto): DomainError =>
   new DomainError('MINISTERIALE_NON_VALIDO', { messaggio: testiMinisteriale[motivo] });
 
 /** Reads an official PDF in a thread of its own, that is ended when it takes too much. @throws MINISTERIALE_NON_VALIDO */
 export async function runEsame(contenuto: Buffer): Promise<Esame> {
+  if (!isPdf(contenuto)) throw refuse('NON_PDF');
   const worker = new Worker(new URL('./esame.worker.ts', import.meta.url), {
     workerData: new Uint8Array(contenuto),
     resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },

@@ -26,12 +26,7 @@ export class PdfRifiutato extends Error {
   }
 }
 
-/** The signature of a PDF stands in its first kilobyte. */
-const isPdf = (contenuto: Uint8Array): boolean =>
-  Buffer.from(contenuto.subarray(0, 1024)).toString('latin1').includes('%PDF-');
-
 async function openPdf(contenuto: Uint8Array): Promise<PDFDocument> {
-  if (!isPdf(contenuto)) throw new PdfRifiutato('NON_PDF');
   try {
     return await PDFDocument.load(contenuto, {
       throwOnInvalidObject: true,

@@ -184,7 +184,7 @@ export async function listPubblicati(
 ): Promise<readonly Pubblicato[]> {
   const righe = await trx
     .selectFrom('pdf_ministeriale')
-    .select(['contenuto', 'pagine', 'campi', 'pubblicata'])
+    .select(['id', 'pagine', 'campi', 'pubblicata'])
     .where('tipo', '=', tipo)
     .where('anno', '=', anno)
     .where('pubblicata', 'is not', null)

@@ -10,7 +10,7 @@ import {
 } from '../../dichiarazione/dichiarazione.public.ts';
 import { computeCompilazione, type DaPorre } from './compila.rules.ts';
 import type { RichiestaMinisteriale } from './compila-pdf.ts';
-import { listPubblicati } from './ministeriale.queries.ts';
+import { getFile, listPubblicati } from './ministeriale.queries.ts';
 
 interface Quale {
   readonly anno: number;
@@ -64,5 +64,8 @@ export async function findMinisterialeDi(
   quale: Quale & { readonly isBozza: boolean },
 ): Promise<RichiestaMinisteriale | undefined> {
   const { file, titolo, isPubblicato } = await compile(trx, quale);
-  return isPubblicato ? { titolo, file, isBozza: quale.isBozza } : undefined;
+  if (!isPubblicato) return undefined;
+  const conContenuto = [];
+  for (const uno of file) conContenuto.push({ ...uno, contenuto: (await getFile(trx, uno.id)).contenuto });
+  return { titolo, file: conContenuto, isBozza: quale.isBozza };
 }

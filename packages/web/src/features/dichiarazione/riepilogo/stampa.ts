@@ -1,3 +1,4 @@
+import type { FormaStampa } from '@quadra/contract';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
@@ -24,12 +25,14 @@ function openPdf(pdf: Blob, nome: string, scheda: Window | null): void {
 /** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
 export function useStampa() {
   const { dichiarazione, modello, campi, reload } = useApertura();
-  return async (tipo: 'bozza' | 'definitiva' | 'modello') => {
+  return async (tipo: 'bozza' | 'definitiva' | 'modello', forma: FormaStampa = 'Prospetto') => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
     try {
       const { anno, id } = dichiarazione;
-      const pdf = await (tipo === 'modello' ? getModello(anno, id) : printDichiarazione(anno, id, tipo));
+      const pdf = await (tipo === 'modello'
+        ? getModello(anno, id)
+        : printDichiarazione(dichiarazione, tipo, forma));
       openPdf(pdf, `${dichiarazione.codiceFiscale}-${modello.codice}-${dichiarazione.anno}.pdf`, scheda);
       if (tipo === 'definitiva') await reload();
     } catch (causa) {
