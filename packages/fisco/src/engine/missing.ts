@@ -21,7 +21,7 @@ export function findMissing(
     const visto = visti.get(chiave);
     if (visto) return visto;
     visti.set(chiave, []);
-    const trovati = ofTraccia(traceFormula(calculation, c, i));
+    const trovati = dedupe(ofTraccia(traceFormula(calculation, c, i)));
     visti.set(chiave, trovati);
     return trovati;
   };
