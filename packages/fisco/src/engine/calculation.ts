@@ -11,9 +11,18 @@ interface Lettura {
   readonly stato: number;
 }
 
+/** A dato that somebody gives. */
+export interface Dichiarato {
+  readonly dato: Dato;
+  readonly valore: number;
+  readonly indice?: number;
+}
+
 /** One set of inputs with its results, kept up to date at each change. */
 export interface Calculation {
   readonly program: Program;
+  /** Gives many dati together, with one recalculation. */
+  fill(dichiarati: readonly Dichiarato[]): void;
   /** Gives a dato, or takes it away with null. Returns the slots whose value or state changed. */
   set(dato: Dato, valore: number | null, indice?: number): readonly number[];
   /** Overrides a concetto; null gives it back to the law. */
@@ -21,17 +30,29 @@ export interface Calculation {
   read(nodo: Dato | Concetto, indice?: number): Lettura;
   /** What the law computes under an override. */
   readComputed(concetto: Concetto, indice?: number): Lettura;
-  /** Recomputes everything: same results, used at the start and to measure. */
+  /** Recomputes everything that rests on a dato given or on an override: the rest is as with nothing given. */
   recalculate(): void;
 }
 
 /** A state no value has: what is computed next differs from it. */
 const IGNOTO = 255;
 
+/** What all the calculations of a program share: its values and states with nothing given, what depends on each slot. */
+interface Comune {
+  readonly riposo: Pick<Memory, 'valori' | 'stati'>;
+  readonly aValle: Map<number, Int32Array>;
+}
+const comuni = new WeakMap<Program, Comune>();
+
 /** Starts a calculation on a program with nothing given. */
 export function createCalculation(program: Program): Calculation {
-  const valori = program.valori.slice();
-  const stati = program.stati.slice();
+  const comune = comuni.get(program);
+  const valori = (comune?.riposo ?? program).valori.slice();
+  const stati = (comune?.riposo ?? program).stati.slice();
+  const aValle = comune?.aValle ?? new Map<number, Int32Array>();
+  const dati = new Set<number>();
+  /** The runs of celle that rest on what is given; unknown after something more was given, or less. */
+  let vivi: Int32Array | undefined;
   const forzati = new Map<number, number>();
   const calcolati = new Map<number, Lettura>();
   const mutati = new Int32Array(program.celle.length + 2);
@@ -61,32 +82,52 @@ export function createCalculation(program: Program): Calculation {
     mutati[0] = 0;
     return slots;
   };
-  const propagate = (slot: number): readonly number[] => {
-    const tratti = program.dipendenti.get(slot);
-    if (tratti) {
-      for (let i = 0; i < tratti.length; i += 2) {
-        run(program.code, program.tabelle, memory, tratti[i] as number, tratti[i + 1] as number);
-      }
+  const runTratti = (tratti: Int32Array): void => {
+    const { celle, code, tabelle } = program;
+    for (let i = 0; i < tratti.length; i += 2) {
+      const { start } = celle[tratti[i] as number] as Cella;
+      run(code, tabelle, memory, start, (celle[(tratti[i + 1] as number) - 1] as Cella).end);
     }
+  };
+  const runCella = (slot: number): void => {
+    const cella = program.cellaAt(slot);
+    runTratti(Int32Array.of(cella, cella + 1));
+  };
+  const propagate = (slot: number): readonly number[] => {
+    const tratti = aValle.get(slot) ?? program.listDipendenti([slot]);
+    aValle.set(slot, tratti);
+    runTratti(tratti);
     return takeMutati();
+  };
+  /** Writes a dato; the slot when it changed. */
+  const put = (dato: Dato, valore: number | null, indice = 0): number | undefined => {
+    const slot = program.slotOf(dato, indice);
+    const nuovo = valore === null ? initialOf(dato) : { valore, stato: DATO };
+    if (valori[slot] === nuovo.valore && stati[slot] === nuovo.stato) return undefined;
+    if ((valore === null) === dati.has(slot)) vivi = undefined;
+    if (valore === null) dati.delete(slot);
+    else dati.add(slot);
+    write(slot, nuovo.valore, nuovo.stato);
+    return slot;
   };
   const calculation: Calculation = {
     program,
-    set(dato, valore, indice = 0) {
-      const slot = program.slotOf(dato, indice);
-      const nuovo = valore === null ? initialOf(dato) : { valore, stato: DATO };
-      if (valori[slot] === nuovo.valore && stati[slot] === nuovo.stato) return [];
-      write(slot, nuovo.valore, nuovo.stato);
-      return propagate(slot);
+    fill(dichiarati) {
+      for (const { dato, valore, indice } of dichiarati) put(dato, valore, indice);
+      calculation.recalculate();
+    },
+    set(dato, valore, indice) {
+      const slot = put(dato, valore, indice);
+      return slot === undefined ? [] : propagate(slot);
     },
     force(concetto, valore, indice = 0) {
       const slot = program.slotOf(concetto, indice);
       if (valore === null) forzati.delete(slot);
       else forzati.set(slot, valore);
       calcolati.delete(slot);
+      vivi = undefined;
       stati[slot] = IGNOTO;
-      const { start, end } = program.celle[program.cellaAt(slot)] as Cella;
-      run(program.code, program.tabelle, memory, start, end);
+      runCella(slot);
       return propagate(slot);
     },
     read(nodo, indice = 0) {
@@ -97,10 +138,16 @@ export function createCalculation(program: Program): Calculation {
       return calcolati.get(program.slotOf(concetto, indice)) ?? calculation.read(concetto, indice);
     },
     recalculate() {
-      run(program.code, program.tabelle, memory, 0, program.code.length);
+      for (const slot of forzati.keys()) runCella(slot);
+      vivi ??= program.listDipendenti([...dati, ...forzati.keys()]);
+      runTratti(vivi);
       mutati[0] = 0;
     },
   };
-  calculation.recalculate();
+  if (comune === undefined) {
+    run(program.code, program.tabelle, memory, 0, program.code.length);
+    mutati[0] = 0;
+    comuni.set(program, { riposo: { valori: valori.slice(), stati: stati.slice() }, aValle });
+  }
   return calculation;
 }

@@ -3,15 +3,30 @@ import type { Dato } from './nodes/dato.ts';
 import { specieOf } from './register.ts';
 import { FormulaError, type Nodo } from './types.ts';
 
-/** Dati and concetti that a formula names, itself excluded. */
-function listRiferimenti(nodo: Nodo): (Dato | Concetto)[] {
-  return specieOf(nodo)
-    .operandi(nodo)
-    .flatMap((n) => (n.kind === 'dato' || n.kind === 'concetto' ? [n] : listRiferimenti(n)));
+const riferimenti = new WeakMap<Nodo, readonly (Dato | Concetto)[]>();
+
+/** Dati and concetti that a formula names, itself excluded, each once: formulas are frozen, so they are looked for once. */
+function listRiferimenti(nodo: Nodo): readonly (Dato | Concetto)[] {
+  const noti = riferimenti.get(nodo);
+  if (noti) return noti;
+  const visti = new Set<Nodo>();
+  const trovati = new Set<Dato | Concetto>();
+  const visit = (n: Nodo): void => {
+    if (visti.has(n)) return;
+    visti.add(n);
+    for (const operando of specieOf(n).operandi(n)) {
+      if (operando.kind === 'dato' || operando.kind === 'concetto') trovati.add(operando);
+      else visit(operando);
+    }
+  };
+  visit(nodo);
+  const lista = [...trovati];
+  riferimenti.set(nodo, lista);
+  return lista;
 }
 
 /** Dati and concetti that a concetto reads in a year. */
-export function listOperandi(concetto: Concetto, annoImposta: number): (Dato | Concetto)[] {
+export function listOperandi(concetto: Concetto, annoImposta: number): readonly (Dato | Concetto)[] {
   const valore = findFormula(concetto, annoImposta)?.valore;
   if (!valore) return [];
   return valore.kind === 'dato' || valore.kind === 'concetto' ? [valore] : listRiferimenti(valore);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   arrotonda,
+  type Concetto,
   compile,
   createCalculation,
   dato,
@@ -103,6 +104,18 @@ const { formula } = fc.letrec<{ formula: Prova }>((tie) => ({
         atteso: (d) => cent(a.atteso(d).times(q).div(1_000_000)),
       }),
     ),
+    fc.tuple(tie('formula'), aliquota, aliquota).map(
+      ([a, p, q]): Prova => ({
+        nodo: arrotonda.centesimo(per(a.nodo, se(oltre(a.nodo, uno.nodo), quotaOf(p), quotaOf(q)))),
+        atteso: (d) =>
+          cent(
+            a
+              .atteso(d)
+              .times(a.atteso(d).gt(1) ? p : q)
+              .div(1_000_000),
+          ),
+      }),
+    ),
     fc.tuple(tie('formula'), fc.integer({ min: 1, max: 365 })).map(
       ([a, g]): Prova => ({
         nodo: arrotonda.centesimo(diviso(per(a.nodo, giorni(g)), giorni(365))),
@@ -134,16 +147,14 @@ const quotaOf = (valore: number): Nodo => ({ kind: 'costante', unita: 'quota', v
 
 const importi = fc.array(fc.integer({ min: -1e13, max: 1e13 }), { minLength: DATI, maxLength: DATI });
 
+const concettoOf = (id: string, valore: Nodo): Concetto =>
+  regola({ id, titolo: id, unita: 'euro', formule: [{ dal: '2018-01-01', valore, fonti: [] }] });
+
 describe('the program', () => {
   it('[TAX-017] equals decimal.js to the cent on random formulas and amounts up to 10¹³ cents', () => {
     fc.assert(
       fc.property(formula, importi, ({ nodo, atteso }, cents) => {
-        const a = regola({
-          id: 'a',
-          titolo: 'A',
-          unita: 'euro',
-          formule: [{ dal: '2018-01-01', valore: nodo, fonti: [] }],
-        });
+        const a = concettoOf('a', nodo);
         const calcolo = createCalculation(compile([a, ...dati], { annoImposta: 2024, misure: {} }));
         dati.forEach((d, i) => {
           calcolo.set(d, cents[i] ?? 0);
@@ -158,18 +169,48 @@ describe('the program', () => {
     );
   });
 
+  it('holds what rests on nothing given, given back or overridden as a program with nothing given does', () => {
+    const importo = fc.oneof(fc.constant(null), fc.integer({ min: -1e9, max: 1e9 }));
+    const atto = fc.tuple(fc.boolean(), fc.nat(DATI - 1), importo);
+    fc.assert(
+      fc.property(formula, formula, fc.array(atto, { maxLength: 12 }), (prima, seconda, atti) => {
+        const a = concettoOf('a', prima.nodo);
+        const b = concettoOf('b', somma(a, seconda.nodo));
+        const programma = compile([b, ...dati], { annoImposta: 2024, misure: {} });
+        const passo = createCalculation(programma);
+        const dichiarati = new Map<number, number | null>();
+        let forzato: number | null = null;
+        for (const [isForzato, i, valore] of atti) {
+          if (isForzato) {
+            forzato = valore;
+            passo.force(a, valore);
+          } else {
+            dichiarati.set(i, valore);
+            passo.set(dati[i] as (typeof dati)[number], valore);
+          }
+        }
+        const letto = [passo.read(a), passo.read(b), passo.readComputed(a)];
+        passo.recalculate();
+        expect([passo.read(a), passo.read(b), passo.readComputed(a)]).toEqual(letto);
+        const intero = createCalculation(programma);
+        intero.fill(
+          [...dichiarati].flatMap(([i, valore]) =>
+            valore === null ? [] : [{ dato: dati[i] as (typeof dati)[number], valore }],
+          ),
+        );
+        if (forzato !== null) intero.force(a, forzato);
+        expect([intero.read(a), intero.read(b), intero.readComputed(a)]).toEqual(letto);
+      }),
+    );
+  });
+
   it('gives after each single change what a recalculation from nothing gives', () => {
     fc.assert(
       fc.property(
         formula,
         fc.array(fc.tuple(fc.nat(DATI - 1), fc.integer({ min: -1e9, max: 1e9 })), { maxLength: 8 }),
         ({ nodo }, modifiche) => {
-          const a = regola({
-            id: 'a',
-            titolo: 'A',
-            unita: 'euro',
-            formule: [{ dal: '2018-01-01', valore: nodo, fonti: [] }],
-          });
+          const a = concettoOf('a', nodo);
           const programma = compile([a, ...dati], { annoImposta: 2024, misure: {} });
           const passo = createCalculation(programma);
           const finale = new Map<number, number>();

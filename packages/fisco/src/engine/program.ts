@@ -26,8 +26,8 @@ export interface Program {
   /** Values and states before anything is given: constants, defaults. */
   readonly valori: Float64Array;
   readonly stati: Uint8Array;
-  /** What to redo when a slot changes: starts and ends of runs of instructions, in order. */
-  readonly dipendenti: ReadonlyMap<number, Int32Array>;
+  /** The celle to redo when some slots change: the first and the one after the last of each run, in order. */
+  listDipendenti(slots: Iterable<number>): Int32Array;
   readonly misure: Readonly<Record<string, number>>;
   slotOf(nodo: Dato | Concetto, indice?: number): number;
   cellaAt(slot: number): number;
@@ -44,20 +44,13 @@ export interface CompileOptions {
   readonly inEuro?: ReadonlySet<string>;
 }
 
-const keyOf = (nodo: Dato | Concetto, indice: number): string =>
-  nodo.raccolta === undefined ? nodo.id : `${nodo.id}[${indice}]`;
+const tipi = new WeakMap<Nodo, Tipo>();
 
-/** Units of every node, computed once per node. */
-function createTipi(): (nodo: Nodo) => Tipo {
-  const noti = new Map<Nodo, Tipo>();
-  const tipo = (nodo: Nodo): Tipo => {
-    const noto = noti.get(nodo);
-    if (noto) return noto;
-    const trovato = specieOf(nodo).tipo(nodo, tipo);
-    noti.set(nodo, trovato);
-    return trovato;
-  };
-  return tipo;
+/** Unit of a node: of its formula alone, so computed once. */
+function tipoOf(nodo: Nodo): Tipo {
+  const noto = tipi.get(nodo) ?? specieOf(nodo).tipo(nodo, tipoOf);
+  tipi.set(nodo, noto);
+  return noto;
 }
 
 /** Turns the formulas in force in a year into one compact program. Throws FormulaError on a wrong graph. */
@@ -65,8 +58,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   const { annoImposta, misure, inEuro, annoParametri = annoImposta } = options;
   const concetti = orderConcetti(radici, annoImposta);
   const dati = listDipendenze(radici, annoImposta).filter((n): n is Dato => n.kind === 'dato');
-  const tipo = createTipi();
-  const slots = new Map<string, number>();
+  const primi = new Map<string, number>();
   const iniziali = [{ valore: 0, stato: 0 }];
   const tabelle: unknown[] = [];
   const words: number[] = [];
@@ -75,15 +67,17 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   const sizeOf = (nodo: { raccolta?: string }): number =>
     nodo.raccolta === undefined ? 1 : (misure[nodo.raccolta] ?? 0);
   const slotOf = (nodo: Dato | Concetto, indice = 0): number => {
-    const slot = slots.get(keyOf(nodo, indice));
-    if (slot === undefined) throw new FormulaError(`Unknown name: ${keyOf(nodo, indice)}`);
-    return slot;
+    const primo = primi.get(nodo.id);
+    const elemento = nodo.raccolta === undefined ? 0 : indice;
+    if (primo === undefined || !(elemento < sizeOf(nodo))) {
+      throw new FormulaError(`Unknown name: ${nodo.id}[${elemento}]`);
+    }
+    return primo + elemento;
   };
   for (const nodo of [...dati, ...concetti]) {
-    for (let indice = 0; indice < sizeOf(nodo); indice++) {
-      const iniziale = nodo.kind === 'dato' ? initialOf(nodo) : { valore: 0, stato: 0 };
-      slots.set(keyOf(nodo, indice), iniziali.push(iniziale) - 1);
-    }
+    primi.set(nodo.id, iniziali.length);
+    const iniziale = nodo.kind === 'dato' ? initialOf(nodo) : { valore: 0, stato: 0 };
+    for (let indice = 0; indice < sizeOf(nodo); indice++) iniziali.push(iniziale);
   }
 
   const bozza = {
@@ -95,12 +89,12 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
     iniziali,
     costanti: new Map(),
     numeri: new Map(),
-    tipo,
+    tipo: tipoOf,
     slotOf,
   };
   const celle: Cella[] = [];
   for (const concetto of concetti) {
-    const { valore } = requireFormula(concetto, annoImposta, tipo);
+    const { valore } = requireFormula(concetto, annoImposta);
     const arrotonda = inEuro?.has(concetto.id) === true && concetto.unita === 'euro';
     for (let indice = 0; indice < sizeOf(concetto); indice++) {
       const start = words.length;
@@ -119,19 +113,19 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
     celle,
     valori: Float64Array.from(iniziali, (x) => x.valore),
     stati: Uint8Array.from(iniziali, (x) => x.stato),
-    dipendenti: invert(celle, letti),
+    listDipendenti: (mossi) => listDipendenti(celle, letti, mossi),
     misure,
     slotOf,
     cellaAt: (slot) => cellaBySlot.get(slot) ?? -1,
-    tipo,
+    tipo: tipoOf,
   };
 }
 
 /** The formula in force, its unit and decimals checked. */
-function requireFormula(concetto: Concetto, annoImposta: number, tipo: Program['tipo']): Formula {
+function requireFormula(concetto: Concetto, annoImposta: number): Formula {
   const formula = findFormula(concetto, annoImposta);
   if (!formula) throw new FormulaError(`${concetto.id}: no formula in force in ${annoImposta}`);
-  const { unita, decimali } = tipo(formula.valore);
+  const { unita, decimali } = tipoOf(formula.valore);
   if (unita !== concetto.unita)
     throw new FormulaError(`${concetto.id} is ${concetto.unita}, its formula ${unita}`);
   if (decimali !== DECIMALI[unita]) {
@@ -147,27 +141,19 @@ export function initialOf(dato: Dato): { valore: number; stato: number } {
   return { valore: dato.seManca.iniziale, stato: PROVVISORIO };
 }
 
-/** For each slot, what depends on it, directly or not: formulas that follow one another are one run. */
-function invert(celle: readonly Cella[], letti: readonly number[][]): Map<number, Int32Array> {
-  const tutti = new Map<number, Set<number>>();
-  for (let i = celle.length - 1; i >= 0; i--) {
-    const cella = celle[i] as Cella;
-    const aValle = tutti.get(cella.slot) ?? new Set<number>();
-    for (const slot of letti[i] ?? []) {
-      const insieme = tutti.get(slot) ?? new Set<number>();
-      insieme.add(i);
-      for (const j of aValle) insieme.add(j);
-      tutti.set(slot, insieme);
-    }
-  }
-  const runsOf = (indici: ReadonlySet<number>): Int32Array => {
-    const tratti: number[] = [];
-    for (const i of [...indici].sort((a, b) => a - b)) {
-      const { start, end } = celle[i] as Cella;
-      if (tratti.at(-1) === start) tratti[tratti.length - 1] = end;
-      else tratti.push(start, end);
-    }
-    return Int32Array.from(tratti);
-  };
-  return new Map([...tutti].map(([slot, indici]) => [slot, runsOf(indici)]));
+/** What reads the slots, directly or not; celle that follow one another are one run. */
+function listDipendenti(
+  celle: readonly Cella[],
+  letti: readonly (readonly number[])[],
+  slots: Iterable<number>,
+): Int32Array {
+  const mossi = new Set(slots);
+  const tratti: number[] = [];
+  celle.forEach(({ slot }, i) => {
+    if (!letti[i]?.some((letto) => mossi.has(letto))) return;
+    mossi.add(slot);
+    if (tratti.at(-1) === i) tratti[tratti.length - 1] = i + 1;
+    else tratti.push(i, i + 1);
+  });
+  return Int32Array.from(tratti);
 }

@@ -36,9 +36,13 @@ export function traceFormula(calculation: Calculation, concetto: Concetto, indic
 export const traceCella = (calculation: Calculation, { concetto, indice }: Cella): Traccia =>
   traceFormula(calculation, concetto, indice);
 
-/** The formula as the law has it, in Italian, with the names of its quantities. */
+const stampate = new WeakMap<Nodo, string>();
+
+/** The formula as the law has it, in Italian, with the names of its quantities: always the same, written once. */
 export function printFormula(nodo: Nodo, tipo: Printer['tipo']): string {
-  return createPrinter(tipo, () => undefined).print(nodo);
+  const stampata = stampate.get(nodo) ?? createPrinter(tipo, () => undefined).print(nodo);
+  stampate.set(nodo, stampata);
+  return stampata;
 }
 
 /** The same formula with today's numbers, only the branches that were taken. */

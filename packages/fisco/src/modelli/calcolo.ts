@@ -56,12 +56,24 @@ export function createCalcolo(
       posto.indice,
     );
   };
+  const applyTutti = (): void =>
+    calculation.fill(
+      [...dati].flatMap(([chiave, valore]) => {
+        const { colonna, casella, indice: elemento } = requirePosto(chiave);
+        if (!colonna.inserisce) return [];
+        return [{ dato: colonna.inserisce, valore: encodeValore(casella, valore), indice: elemento }];
+      }),
+    );
+  const requireValore = ({ casella }: Posto, valore: ValoreCasella): void => {
+    const frase = checkCasella(casella, valore);
+    if (frase !== null) throw new RangeError(`${casella.chiave}: ${frase}`);
+  };
   const grow = ({ raccolta = '', indice: elemento }: Posto): void => {
     misure = { ...misure, [raccolta]: roundMisura(elemento + 1) };
     calculation = createCalculation(base.programFor(misure));
     inUso = indice.listPosti(misure);
     slotNames = nameSlots(inUso, calculation.program);
-    for (const [chiave, valore] of dati) apply(requirePosto(chiave), valore);
+    applyTutti();
     for (const [chiave, { valore }] of forzate) applyForza(requirePosto(chiave), valore);
   };
   const applyForza = (posto: Posto, valore: number | null): readonly number[] => {
@@ -86,8 +98,7 @@ export function createCalcolo(
   const calcolo: Calcolo = {
     set(chiave, valore) {
       const posto = requirePosto(chiave);
-      const frase = valore === null ? null : checkCasella(posto.casella, valore);
-      if (frase !== null) throw new RangeError(`${posto.casella.chiave}: ${frase}`);
+      if (valore !== null) requireValore(posto, valore);
       if (valore !== null && !holds(misure, posto)) grow(posto);
       if (valore === null) dati.delete(posto.casella.chiave);
       else dati.set(posto.casella.chiave, valore);
@@ -178,7 +189,12 @@ export function createCalcolo(
     );
   };
 
-  for (const [chiave, valore] of Object.entries(iniziali)) calcolo.set(chiave, valore);
+  for (const [chiave, valore] of Object.entries(iniziali)) {
+    const posto = requirePosto(chiave);
+    requireValore(posto, valore);
+    dati.set(posto.casella.chiave, valore);
+  }
+  applyTutti();
   for (const [chiave, forzatura] of Object.entries(forzature)) calcolo.force(chiave, forzatura);
   return calcolo;
 }

@@ -3,7 +3,7 @@ import { DATO, INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
 import type { Calculation, Concetto, Dato } from '../engine/index.ts';
 import { DECIMALI } from '../engine/types.ts';
 import type { Indice, Posto } from './indice.ts';
-import type { Calcolo, Spiegazione } from './modello.ts';
+import type { Calcolo, Spiegazione, StatoEsito } from './modello.ts';
 import { readPrecisione, readStato } from './stato.ts';
 import { decodeValore, isTesto, writeValore } from './valore.ts';
 
@@ -22,7 +22,7 @@ export function explainCasella(
   const isInUso =
     posto.raccolta === undefined || posto.indice < (calculation.program.misure[posto.raccolta] ?? 0);
   if (nodo && isInUso)
-    return explainNodo({ calculation, indice, fatte: new Map() }, nodo, posto.indice, PROFONDITA);
+    return explainNodo(createRacconto(calculation, indice), nodo, posto.indice, PROFONDITA);
   const esito = calcolo.get(posto.casella.chiave);
   return {
     titolo: posto.casella.titolo,
@@ -38,12 +38,27 @@ export function explainCasella(
   };
 }
 
-/** One explanation being made: what several results share is explained once for each depth. */
+/** One explanation being made: what several results share is described once. */
 interface Racconto {
   readonly calculation: Calculation;
   readonly indice: Pick<Indice, 'keyOf' | 'findPosto'>;
-  readonly fatte: Map<string, Spiegazione>;
+  readonly descritti: Map<string, Descritto>;
 }
+
+/** A value explained without its operands, which they are, and the trees made of it so far, one for each depth. */
+interface Descritto {
+  readonly voce: Omit<Spiegazione, 'operandi' | 'precisione'>;
+  /** By itself, whatever its operands are. */
+  readonly isIndicativo: boolean;
+  readonly pesano: Passo['operandi'];
+  readonly alberi: Spiegazione[];
+}
+
+const createRacconto = (calculation: Calculation, indice: Racconto['indice']): Racconto => ({
+  calculation,
+  indice,
+  descritti: new Map(),
+});
 
 /** A calculation that no form shows: its values have no casella. */
 const SENZA_CASELLE: Racconto['indice'] = { keyOf: () => undefined, findPosto: () => undefined };
@@ -53,8 +68,7 @@ export const explainConcetto = (
   calculation: Calculation,
   concetto: Concetto,
   elemento: number,
-): Spiegazione =>
-  explainNodo({ calculation, indice: SENZA_CASELLE, fatte: new Map() }, concetto, elemento, PROFONDITA);
+): Spiegazione => explainNodo(createRacconto(calculation, SENZA_CASELLE), concetto, elemento, PROFONDITA);
 
 function explainNodo(
   racconto: Racconto,
@@ -62,31 +76,33 @@ function explainNodo(
   elemento: number,
   profondita: number,
 ): Spiegazione {
-  const nome = `${profondita} ${nodo.id} ${elemento}`;
-  const fatta = racconto.fatte.get(nome) ?? describeNodo(racconto, nodo, elemento, profondita);
-  racconto.fatte.set(nome, fatta);
-  return fatta;
+  const nome = `${nodo.id} ${elemento}`;
+  const descritto = racconto.descritti.get(nome) ?? describeNodo(racconto, nodo, elemento);
+  racconto.descritti.set(nome, descritto);
+  const { voce, pesano, alberi } = descritto;
+  const pronto = alberi[profondita];
+  if (pronto) return pronto;
+  const operandi =
+    profondita === 0 ? [] : pesano.map((o) => explainNodo(racconto, o.nodo, o.indice, profondita - 1));
+  const precisione = isIndicativa(descritto, operandi) ? ('indicativo' as const) : ('esatto' as const);
+  const albero = { ...voce, precisione, operandi };
+  alberi[profondita] = albero;
+  return albero;
 }
 
-function describeNodo(
-  racconto: Racconto,
-  nodo: Dato | Concetto,
-  elemento: number,
-  profondita: number,
-): Spiegazione {
+function statoOf({ calculation }: Racconto, { nodo, indice }: Passo['operandi'][number]): StatoEsito {
+  const { stato } = calculation.read(nodo, indice);
+  return nodo.kind === 'dato' ? statoDato(stato) : readStato(stato);
+}
+
+function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: number): Descritto {
   const { calculation, indice } = racconto;
   const passo = explain(calculation, nodo, elemento);
   const chiave = indice.keyOf(nodo, elemento);
-  const stato = nodo.kind === 'dato' ? statoDato(passo.stato) : readStato(passo.stato);
+  const stato = statoOf(racconto, { nodo, indice: elemento });
   const haValore = stato !== 'incompleto' && stato !== 'vuoto';
   const casella = chiave === undefined ? undefined : indice.findPosto(chiave)?.casella;
-  const operandi =
-    profondita === 0
-      ? []
-      : passo.operandi
-          .map((o) => explainNodo(racconto, o.nodo, o.indice, profondita - 1))
-          .filter((o) => o.stato !== 'vuoto');
-  return {
+  const voce = {
     titolo: nodo.titolo,
     ...(chiave === undefined ? {} : { chiave }),
     concetto: nodo.id,
@@ -103,16 +119,17 @@ function describeNodo(
     ...(passo.formulaOggi === undefined || !haValore ? {} : { formulaOggi: passo.formulaOggi }),
     fonti: passo.fonti,
     ...(passo.validita ? { validita: passo.validita } : {}),
-    precisione: isIndicativa(passo, operandi) ? 'indicativo' : 'esatto',
-    operandi,
   };
+  const pesano = passo.operandi.filter((o) => statoOf(racconto, o) !== 'vuoto');
+  return { voce, isIndicativo: isIndicativo(passo), pesano, alberi: [] };
 }
 
 /** An amount is «esatto» only when no number, no source and no override that it rests on is still to be checked. */
-const isIndicativa = ({ stato, valore, fonti }: Passo, operandi: readonly Spiegazione[]): boolean =>
-  readPrecisione(stato) === 'indicativo' ||
-  (valore !== 0 && fonti.some(({ verificato }) => !verificato)) ||
-  operandi.some(({ precisione, stato: suo }) => precisione === 'indicativo' || suo === 'forzato');
+const isIndicativa = ({ isIndicativo: suo }: Descritto, operandi: readonly Spiegazione[]): boolean =>
+  suo || operandi.some(({ precisione, stato }) => precisione === 'indicativo' || stato === 'forzato');
+
+const isIndicativo = ({ stato, valore, fonti }: Passo): boolean =>
+  readPrecisione(stato) === 'indicativo' || (valore !== 0 && fonti.some(({ verificato }) => !verificato));
 
 const scaleOf = (nodo: Dato | Concetto): number =>
   nodo.unita === 'euro'
@@ -130,13 +147,13 @@ const writeNodo = (
     ? String(decodeValore(casella, valore))
     : writeValore(nodo.unita, valore);
 
-const statoDato = (stato: number): Spiegazione['stato'] => {
+const statoDato = (stato: number): StatoEsito => {
   if (stato & DATO) return 'completo';
   if (stato & PROVVISORIO) return 'provvisorio';
   return stato & INCOMPLETO ? 'incompleto' : 'vuoto';
 };
 
-function describeDato(nodo: Dato, stato: Spiegazione['stato']): string {
+function describeDato(nodo: Dato, stato: StatoEsito): string {
   const prova = nodo.prova ? ` Si trova in: ${nodo.prova}.` : '';
   if (stato === 'completo') return `Indicato da chi compila.${prova}`;
   if (stato === 'provvisorio') return `Non indicato: è usato il valore iniziale.${prova}`;

@@ -1,8 +1,11 @@
+import { INCOMPLETO } from '../flags.ts';
 import { ARROTONDA, DIVIDI, PER, TRONCA } from '../opcodes.ts';
 import { DECIMALI, type Emitter, type Nodo, type Specie } from '../types.ts';
-import { numero } from './costante.ts';
+import { costante, numero } from './costante.ts';
 import { diviso } from './diviso.ts';
+import { incerto } from './incerto.ts';
 import { joinStates } from './join.ts';
+import { type Se, se } from './se.ts';
 
 export interface Arrotonda {
   readonly kind: 'arrotonda';
@@ -55,12 +58,39 @@ function splitProdotto(nodo: Nodo, emitter: Emitter): Prodotto {
   const costante = emitter.findCostante(nodo);
   if (costante && Number.isSafeInteger(costante.valore))
     return { noto: costante.valore, stato: costante.stato, altri: [] };
+  if (nodo.kind === 'se') return splitScelta(nodo, emitter);
   if (nodo.kind !== 'per') return { noto: 1, stato: 0, altri: [nodo] };
   const a = splitProdotto(nodo.a, emitter);
   const b = splitProdotto(nodo.b, emitter);
   const noto = a.noto * b.noto;
   if (!Number.isSafeInteger(noto)) return { noto: 1, stato: 0, altri: [nodo] };
   return { noto, stato: a.stato | b.stato, altri: [...a.altri, ...b.altri] };
+}
+
+/** A choice between numbers of the law: what they have in common comes out, and leaves smaller numbers to choose from. */
+function splitScelta(nodo: Se, emitter: Emitter): Prodotto {
+  const valori = listValori(nodo, emitter);
+  const comune = valori?.reduce(gcd, 0) ?? 0;
+  if (comune <= 1) return { noto: 1, stato: 0, altri: [nodo] };
+  const { unita } = emitter.tipo(nodo);
+  const reduce = (ramo: Nodo): Nodo => {
+    if (ramo.kind === 'se') return se(ramo.condizione, reduce(ramo.allora), reduce(ramo.altrimenti));
+    const { valore = 0, stato = 0 } = emitter.findCostante(ramo) ?? {};
+    const ridotta = costante(unita, valore / comune);
+    return stato === 0 ? ridotta : incerto(ridotta, '');
+  };
+  return { noto: comune, stato: 0, altri: [reduce(nodo)] };
+}
+
+/** The numbers among which a choice is made; none when one of them is computed, or not known. */
+function listValori(nodo: Nodo, emitter: Emitter): readonly number[] | undefined {
+  if (nodo.kind === 'se') {
+    const allora = listValori(nodo.allora, emitter);
+    const altrimenti = listValori(nodo.altrimenti, emitter);
+    return allora && altrimenti && [...allora, ...altrimenti];
+  }
+  const nota = emitter.findCostante(nodo);
+  return nota && !(nota.stato & INCOMPLETO) && Number.isSafeInteger(nota.valore) ? [nota.valore] : undefined;
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? Math.abs(a) : gcd(b, a % b));
