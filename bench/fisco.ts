@@ -1,51 +1,75 @@
 /**
- * What the engine costs. Prints ratios, asserts nothing: run it with `node bench/fisco.ts`.
- * (a) full recalculation of the modello against the same law written straight; (b) one edited field.
+ * What the engine costs. Prints ratios, asserts nothing: run it with `npm run bench fisco`. Full recalculation of the
+ * modello against the same law written straight, one edited casella, one explanation; then the same on a return with
+ * every quadro filled, which is also started from its data, as a job and a page do.
  */
-import { loadModello } from '@quadra/fisco';
+import { type Calcolo, loadModello } from '@quadra/fisco';
 import { check, compute } from './fisco-a-mano.ts';
+import { createCompleto } from './fisco-completo.ts';
 import { toDati } from './fisco-confronto.ts';
 import { contribuente } from './fisco-contribuente.ts';
-import { GIRI, measure, median } from './metro.ts';
-
-/** Median nanoseconds over single calls, each timed by itself. */
-function measureSingle(work: (giro: number) => void, giri = GIRI): number {
-  for (let i = 0; i < giri; i++) work(i);
-  const campioni = Array.from({ length: giri }, (_, i) => {
-    const inizio = process.hrtime.bigint();
-    work(i);
-    return Number(process.hrtime.bigint() - inizio);
-  });
-  return median(campioni);
-}
+import { describeTempo, measure, measureMetro } from './metro.ts';
 
 const modello = await loadModello(2025, 'redditi-pf');
 if (!modello) throw new Error('No modello');
-const calcolo = modello.createCalcolo(toDati(contribuente));
+const volte = measureMetro();
 let somma = 0;
 
+const print = (nome: string, nanosecondi: number, voluto?: number): void =>
+  console.log(`${nome.padEnd(34)} ${describeTempo(nanosecondi / 1000, volte, 'µs', voluto)}`);
+const describeCaselle = (calcolo: Calcolo): string =>
+  `${Object.keys(calcolo.dati()).length} caselle date, ${Object.keys(calcolo.computed()).length} calcolate`;
+
+/** Edits and the explanation: the second ends in the balance, the first is read by everything. */
+function measureUna(calcolo: Calcolo): void {
+  for (const [chiave, base] of [
+    ['RC1.3', 29_000],
+    ['RC10.1', 6_000],
+  ] as const) {
+    const modifica = measure((giro) => {
+      somma += calcolo.set(chiave, base + (giro & 255)).length;
+    });
+    print(`una modifica, ${chiave}`, modifica, 20);
+  }
+  const spiegazione = measure(
+    () => {
+      somma += calcolo.explain('RN26.2').operandi.length;
+    },
+    300,
+    1,
+  );
+  print('una spiegazione, RN26', spiegazione, 5000);
+}
+
+const calcolo = modello.createCalcolo(toDati(contribuente));
+console.log(`Redditi PF 2025, ${describeCaselle(calcolo)}`);
 const aMano = measure((giro) => {
   const dati = { ...contribuente, ritenute: 6_000 + (giro & 255) };
   somma += (compute(dati)['RN26.2'] ?? 0) + check(dati).length;
 });
 const pieno = measure(() => calcolo.recalculate());
-const modifica = measureSingle((giro) => {
-  somma += calcolo.set('RC1.3', 29_000 + (giro & 255)).length;
-});
-const ultima = measureSingle((giro) => {
-  somma += calcolo.set('RC10.1', 6_000 + (giro & 255)).length;
-});
-const spiega = measureSingle(() => {
-  somma += calcolo.explain('RN26.2').operandi.length;
-}, 300);
+print('ricalcolo intero', pieno);
+print('scritto a mano', aMano);
+console.log(`${'rapporto'.padEnd(34)} ${(pieno / aMano).toFixed(2)} (si vuole 5)`);
+measureUna(calcolo);
 
-const micro = (nanosecondi: number): string => `${(nanosecondi / 1000).toFixed(2).replace('.', ',')} µs`;
-const calcolate = Object.keys(calcolo.computed()).length;
-console.log(`Redditi PF 2025, ${calcolate} caselle calcolate`);
-console.log(
-  `ricalcolo intero       ${micro(pieno)}  scritto a mano ${micro(aMano)}  rapporto ${(pieno / aMano).toFixed(2)}`,
+const dati = createCompleto(modello, toDati(contribuente));
+const completo = modello.createCalcolo(dati);
+console.log(`\nRedditi PF 2025 con ogni quadro compilato, ${describeCaselle(completo)}`);
+print(
+  'ricalcolo intero',
+  measure(() => completo.recalculate()),
+  200,
 );
-console.log(`una modifica, RC1.3    ${micro(modifica)}  (mediana; tutto ciò che dipende dal reddito)`);
-console.log(`una modifica, RC10.1   ${micro(ultima)}  (mediana; solo il saldo)`);
-console.log(`una spiegazione, RN26  ${micro(spiega)}  (mediana)`);
+measureUna(completo);
+print(
+  'dai dati a tutti i risultati',
+  measure(
+    () => {
+      somma += Object.keys(modello.createCalcolo(dati).computed()).length;
+    },
+    300,
+    1,
+  ),
+);
 if (somma === 0) console.log('nessun risultato');
