@@ -11,9 +11,8 @@ import {
 } from '@quadra/contract';
 import { type CodiceModello, codiciModello, loadModello, ordineDi, type Quadro } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
-import { stepOutside } from '../../db/tenancy.ts';
 import { requireNessunErrore } from '../../http/domain-error.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
+import { makeWriteAtto } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import {
   deleteQuadro,
@@ -129,24 +128,7 @@ const check = ({ Tipi, Quadri }: ConfigurazioneScritta) =>
     ...findRipetuti(Quadri, 'Quadri', ({ Modello: modello, Codice }) => `${modello}/${Codice}`),
   ]);
 
-const writeAtto = (
-  trx: Trx,
-  { sessione, ip }: Autore,
-  anno: number,
-  azione: string,
-  valori: { prima?: unknown; dopo?: unknown },
-) =>
-  stepOutside(trx, () =>
-    writeRegistro(trx, {
-      studioId: null,
-      utenteId: sessione.utenteId,
-      ip,
-      azione,
-      entita: 'configurazione',
-      entitaId: String(anno),
-      ...valori,
-    }),
-  );
+const writeAtto = makeWriteAtto('configurazione');
 
 /** Writes what changes of a year, all or none. @throws RICHIESTA_NON_VALIDA */
 export async function saveConfigurazione(

@@ -12,7 +12,7 @@ import type { Trx } from '../../db/pool.ts';
 import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
 import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
+import { makeWriteAtto } from '../registro/registro.public.ts';
 import {
   type Definizione,
   type Dove,
@@ -35,24 +35,7 @@ export interface Autore {
   readonly ip: string;
 }
 
-const writeAtto = (
-  trx: Trx,
-  { utenteId, ip }: Autore,
-  id: string,
-  azione: string,
-  valori: { prima?: unknown; dopo?: unknown },
-) =>
-  stepOutside(trx, () =>
-    writeRegistro(trx, {
-      studioId: null,
-      utenteId,
-      ip,
-      azione,
-      entita: 'definizione',
-      entitaId: id,
-      ...valori,
-    }),
-  );
+const writeAtto = makeWriteAtto('definizione');
 
 /** A definition as a line of the list. */
 export const describeRiga = (riga: Definizione): DefinizioneRiga => ({

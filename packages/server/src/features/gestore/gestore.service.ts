@@ -1,10 +1,9 @@
 import { type GestoreFilo, type GestoreScritto, testiCampo } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
-import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { describeLogo, type QualeLogo, requireLogo } from '../../http/logo.rules.ts';
 import { isFornitore } from '../../http/policy.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
+import { makeWriteAtto } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { findProprio } from './gestore.policy.ts';
 import {
@@ -24,24 +23,7 @@ export interface Autore {
   readonly ip: string;
 }
 
-const writeAtto = (
-  trx: Trx,
-  { sessione, ip }: Autore,
-  id: number,
-  azione: string,
-  valori: { prima?: unknown; dopo?: unknown } = {},
-) =>
-  stepOutside(trx, () =>
-    writeRegistro(trx, {
-      studioId: null,
-      utenteId: sessione.utenteId,
-      ip,
-      azione,
-      entita: 'gestore',
-      entitaId: id,
-      ...valori,
-    }),
-  );
+const writeAtto = makeWriteAtto('gestore');
 
 /** The key of a gestore that who asks may see. @throws NON_TROVATO */
 export function requireGestore(sessione: Sessione, testo: string): number {

@@ -1,10 +1,9 @@
 import { type ListinoFilo, type ListinoScritto, testiCampo } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
-import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
 import { isConsulente, isFornitore } from '../../http/policy.ts';
 import { isUuid } from '../../http/uuid.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
+import { makeWriteAtto } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { scriviListini } from './listino.policy.ts';
 import {
@@ -41,24 +40,7 @@ export const describeListino = (sessione: Sessione, riga: RigaListino): ListinoF
   Versione: riga.versione,
 });
 
-const writeAtto = (
-  trx: Trx,
-  { sessione, ip }: Autore,
-  id: string,
-  azione: string,
-  valori: { prima?: unknown; dopo?: unknown },
-) =>
-  stepOutside(trx, () =>
-    writeRegistro(trx, {
-      studioId: null,
-      utenteId: sessione.utenteId,
-      ip,
-      azione,
-      entita: 'listino',
-      entitaId: id,
-      ...valori,
-    }),
-  );
+const writeAtto = makeWriteAtto('listino');
 
 function check({ ValidoDa, ValidoA, Voci }: ListinoScritto): ModelState {
   const viste = new Set<string>();

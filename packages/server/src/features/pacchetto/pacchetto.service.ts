@@ -7,11 +7,10 @@ import {
 } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
-import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
 import { isConsulente, isDiStudio, isFornitore } from '../../http/policy.ts';
 import { isUuid } from '../../http/uuid.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
+import { makeWriteAtto } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { scriviPacchetti } from './pacchetto.policy.ts';
 import {
@@ -89,24 +88,7 @@ export async function getPacchetto(trx: Trx, sessione: Sessione, id: string): Pr
   return filo;
 }
 
-const writeAtto = (
-  trx: Trx,
-  { sessione, ip }: Autore,
-  id: string,
-  azione: string,
-  valori: { prima?: unknown; dopo?: unknown },
-) =>
-  stepOutside(trx, () =>
-    writeRegistro(trx, {
-      studioId: null,
-      utenteId: sessione.utenteId,
-      ip,
-      azione,
-      entita: 'pacchetto',
-      entitaId: id,
-      ...valori,
-    }),
-  );
+const writeAtto = makeWriteAtto('pacchetto');
 
 /** A package that who asks may change whole, held. @throws NON_TROVATO, NON_AUTORIZZATO */
 async function holdPacchetto(trx: Trx, sessione: Sessione, id: string): Promise<RigaPacchetto> {

@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/pool.ts';
+import { stepOutside } from '../../db/tenancy.ts';
 
 interface Atto {
   /** 0: outside every studio. */
@@ -33,3 +34,31 @@ export async function writeRegistro(trx: Trx, atto: Atto): Promise<void> {
     })
     .execute();
 }
+
+/** Who acts, and from where. */
+type Chi = { readonly ip: string | null } & (
+  | { readonly utenteId: number | null }
+  | { readonly sessione: { readonly utenteId: number } }
+);
+
+/** What writes the acts on one kind of record that is of no studio, in the transaction of the act itself. */
+export const makeWriteAtto =
+  (entita: string) =>
+  (
+    trx: Trx,
+    chi: Chi,
+    entitaId: string | number,
+    azione: string,
+    valori: Pick<Atto, 'prima' | 'dopo'> = {},
+  ): Promise<void> =>
+    stepOutside(trx, () =>
+      writeRegistro(trx, {
+        studioId: null,
+        utenteId: 'sessione' in chi ? chi.sessione.utenteId : chi.utenteId,
+        ip: chi.ip,
+        azione,
+        entita,
+        entitaId,
+        ...valori,
+      }),
+    );
