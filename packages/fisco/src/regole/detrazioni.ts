@@ -1,4 +1,5 @@
-import { regola, somma } from '../engine/index.ts';
+import { meno, regola, somma } from '../engine/index.ts';
+import { useCanoni } from './canoni.ts';
 import {
   detrazioneAssimilati,
   detrazioneDipendente,
@@ -7,7 +8,9 @@ import {
 } from './detrazioni-lavoro.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { sempre, tuir } from './fonti.ts';
+import { detrazioneArredi, detrazioneCaneGuida, energia, recupero } from './lavori.ts';
 import { detrazioniOneri } from './oneri-detraibili.ts';
+import { impostaLorda } from './reddito.ts';
 
 export const detrazioniLavoro = regola({
   id: 'detrazioni.lavoro',
@@ -25,10 +28,24 @@ export const detrazioniCarichiLavoro = regola({
   frase: 'Familiari a carico per {detrazioni.familiari}, lavoro per {detrazioni.lavoro}.',
   formule: sempre(somma(detrazioniFamiliari, detrazioniLavoro), tuir('artt. 12 e 13')),
 });
+export const canoni = useCanoni(meno(impostaLorda, detrazioniCarichiLavoro));
+export const detrazioniCasa = regola({
+  id: 'detrazioni.casa',
+  titolo: 'Detrazioni per lavori sugli immobili',
+  unita: 'euro',
+  formule: sempre(
+    somma(recupero.totale, detrazioneArredi, energia.totale, detrazioneCaneGuida),
+    tuir('art. 16-bis'),
+  ),
+});
 export const totaleDetrazioni = regola({
   id: 'detrazioni.totale',
   titolo: 'Totale detrazioni',
   unita: 'euro',
-  frase: 'Familiari e lavoro per {detrazioni.carichiELavoro}, oneri per {detrazioni.oneri}.',
-  formule: sempre(somma(detrazioniCarichiLavoro, detrazioniOneri), tuir('artt. 12, 13 e 15')),
+  frase:
+    'Familiari e lavoro per {detrazioni.carichiELavoro}, oneri per {detrazioni.oneri}, canoni per {canoni.utilizzata}, lavori sugli immobili per {detrazioni.casa}.',
+  formule: sempre(
+    somma(detrazioniCarichiLavoro, canoni.utilizzata, detrazioniOneri, detrazioniCasa),
+    tuir('artt. 12, 13, 15 e 16'),
+  ),
 });

@@ -10,6 +10,7 @@ import * as addizionali from './addizionali.ts';
 import * as altriRedditi from './altri-redditi.ts';
 import * as assimilati from './assimilati.ts';
 import * as attivitaEstere from './attivita-estere.ts';
+import * as canoni from './canoni.ts';
 import * as cedolare from './cedolare.ts';
 import * as concordato from './concordato.ts';
 import * as condomini from './condomini.ts';
@@ -25,6 +26,7 @@ import * as forfettario from './forfettario.ts';
 import * as impostaNetta from './imposta-netta.ts';
 import * as impresa from './impresa.ts';
 import * as integrativa from './integrativa.ts';
+import * as lavori from './lavori.ts';
 import * as lavoro from './lavoro.ts';
 import * as autonomo from './lavoro-autonomo.ts';
 import * as liquidazione from './liquidazione.ts';
@@ -56,6 +58,8 @@ const esporta = (modulo: object): (Concetto | Dato)[] =>
 export const regole: readonly (Concetto | Dato)[] = [
   lavoro,
   assimilati,
+  canoni,
+  lavori,
   terreni,
   fabbricati,
   cedolare,
@@ -101,6 +105,9 @@ const MISURE = {
   assimilati: 2,
   familiari: 5,
   spese: 6,
+  recuperi: 2,
+  energetici: 2,
+  inquilini: 2,
   altriCrediti: 2,
   partecipazioni: 2,
   redditiSeparati: 2,

@@ -4,6 +4,7 @@ import { ritenuteAltriRedditi } from './altri-redditi.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
 import { altri as altriCrediti } from './crediti.ts';
+import { canoni } from './detrazioni.ts';
 import { sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
 import { ritenute as ritenuteImpresa } from './impresa.ts';
@@ -59,7 +60,10 @@ export const differenza = regola({
   titolo: 'Differenza',
   unita: 'euro',
   frase: 'Imposta netta di {irpef.netta} meno ritenute per {irpef.ritenute}.',
-  formule: sempre(meno(impostaNetta, creditiSullaNetta, altriCrediti, ritenute), tuir('art. 22')),
+  formule: sempre(
+    meno(impostaNetta, creditiSullaNetta, canoni.residua, altriCrediti, ritenute),
+    tuir('art. 22'),
+  ),
 });
 
 /** What is still to pay (positive) or in credit (negative). The trattamento integrativo does not touch RN34. */

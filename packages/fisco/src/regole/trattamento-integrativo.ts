@@ -28,6 +28,7 @@ import * as p from '../parametri/trattamento-integrativo.ts';
 import { spettanteDipendente } from './detrazioni-lavoro.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
+import { energia, recupero } from './lavori.ts';
 import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre, redditoDipendente } from './lavoro.ts';
 import { mutuo } from './oneri-detraibili.ts';
 import { impostaLorda, redditoRiferimento as rc } from './reddito.ts';
@@ -64,7 +65,8 @@ const nonSpetta = nonDovuto('non spetta');
 const capiente = (diMeno: Parameters<typeof per>[0]) =>
   oltre(lordaLavoro, maggiore(zeroEuro, meno(spettanteDipendente, diMeno)));
 
-const somme = somma(detrazioniFamiliari, spettanteDipendente);
+/** Instalments of works until 2021 count with the deductions for family and work. */
+const somme = somma(detrazioniFamiliari, spettanteDipendente, recupero.vecchi, energia.vecchi);
 const eccedenza = se(
   oltre(somme, impostaLorda),
   minore(perGiorni(p.importo), meno(somme, impostaLorda)),

@@ -66,12 +66,11 @@ describe('what is ours and not of the form', () => {
 
   it('[TEL-004] is every casella of a quadro whose note says that its numbers are ours', async () => {
     const senza: string[] = [];
-    for (const { codice, anno } of listModelli()) {
+    for (const { codice, anno } of vociConElementi) {
       const modello = await loadModello(anno, codice);
-      // The caselle of the IMU go in their fields by name, whatever their numbers.
-      if (codice === 'imu' || codice === 'imu-enc') continue;
       for (const quadro of modello?.quadri ?? []) {
-        if (quadro.codice === 'FR' || !/numerazione[^.]* interna/i.test(quadro.nota ?? '')) continue;
+        if (quadro.codice === 'FR' || !/numerazione (delle caselle )?(è )?interna/i.test(quadro.nota ?? ''))
+          continue;
         const caselle = quadro.sezioni.flatMap((s) => s.righi.flatMap((r) => r.caselle));
         if (!caselle.every(isInterna)) senza.push(`${codice} ${anno} ${quadro.codice}`);
       }

@@ -5,6 +5,7 @@ import { addizionali2023 } from '../../parametri/comunali/2023.ts';
 import { addizionali2024 } from '../../parametri/comunali/2024.ts';
 import { addizionali2025 } from '../../parametri/comunali/2025.ts';
 import { createCalcoloRegole, regole } from '../indice.ts';
+import { casa } from './casa.ts';
 import type { Caso } from './caso.ts';
 import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
@@ -72,6 +73,18 @@ describe('land, buildings and cedolare secca, to the cent', () => {
 describe('credits, shares, other income, gains, wealth abroad, results, to the cent', () => {
   it.each(quadri)('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+});
+
+describe('works on buildings and rents of tenants, to the cent', () => {
+  it.each(casa)('$nome', (caso) => {
+    expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+  it('works of 2025 above 75,000 euro of income stop the count, and say why', () => {
+    const [caso] = casa.filter(({ nome }) => nome === 'Lavori del 2024 oltre 75.000 euro');
+    if (!caso) throw new Error('There is one');
+    const dati = { ...caso.dati, 'recuperi.anno[0]': 2_025 };
+    expect(readAttesi({ ...caso, dati })).toEqual({ 'recuperi.totale': 'incompleto' });
   });
 });
 

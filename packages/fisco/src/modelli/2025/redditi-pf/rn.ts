@@ -1,3 +1,4 @@
+import { totale as totaleCanoni } from '../../../regole/canoni.ts';
 import {
   altri as altriCrediti,
   cultura,
@@ -5,11 +6,12 @@ import {
   scuola,
   videosorveglianza,
 } from '../../../regole/crediti.ts';
-import { detrazioniCarichiLavoro, totaleDetrazioni } from '../../../regole/detrazioni.ts';
+import { canoni, detrazioniCarichiLavoro, totaleDetrazioni } from '../../../regole/detrazioni.ts';
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
 import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
 import * as famiglia from '../../../regole/familiari.ts';
 import * as netta from '../../../regole/imposta-netta.ts';
+import * as lavori from '../../../regole/lavori.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
 import * as oneri from '../../../regole/oneri-detraibili.ts';
@@ -80,6 +82,11 @@ export const quadroRN: QuadroScheda = {
         rigo(8, 'Totale detrazioni per carichi e lavoro', [
           mostra(1, 'Totale', detrazioniCarichiLavoro, { formulaBreve: 'RN6 + RN7' }),
         ]),
+        rigo(12, 'Canoni di locazione e affitto di terreni', [
+          mostra(1, 'Totale', totaleCanoni, { formulaBreve: 'RP71-RP73' }),
+          mostra(2, 'Residuo', canoni.residua, { formulaBreve: 'a RN31' }),
+          mostra(3, 'Utilizzata', canoni.utilizzata, { formulaBreve: 'entro RN5 − RN8' }),
+        ]),
         rigo(13, 'Detrazioni per oneri', [
           mostra(1, '19%', oneri.detrazione19, { formulaBreve: 'RP15 col. 4' }),
           mostra(2, '26%', oneri.detrazione26, { formulaBreve: 'RP15 col. 5' }),
@@ -87,10 +94,22 @@ export const quadroRN: QuadroScheda = {
           mostra(4, '35%', oneri.detrazione35, { formulaBreve: 'RP15 col. 7' }),
           mostra(5, '90%', oneri.detrazione90, { formulaBreve: 'RP15 col. 8' }),
         ]),
+        rigo(14, 'Recupero del patrimonio edilizio', [
+          mostra(90, 'Detrazione', lavori.recupero.totale, { formulaBreve: 'RP48' }),
+        ]),
+        rigo(15, 'Altre spese al 50%', [
+          mostra(1, 'Detrazione', lavori.detrazioneArredi, { formulaBreve: '50% di RP60' }),
+        ]),
+        rigo(16, 'Risparmio energetico', [
+          mostra(90, 'Detrazione', lavori.energia.totale, { formulaBreve: 'RP66' }),
+        ]),
+        rigo(17, 'Altre detrazioni', [
+          mostra(1, 'Detrazione', lavori.detrazioneCaneGuida, { formulaBreve: 'RP81' }),
+        ]),
         rigo(
           22,
           'Totale detrazioni',
-          [mostra(1, 'Totale', totaleDetrazioni, { formulaBreve: 'RN8 + RN13' })],
+          [mostra(1, 'Totale', totaleDetrazioni, { formulaBreve: 'RN8 + RN12 + da RN13 a RN17' })],
           {
             totale: true,
           },
@@ -138,6 +157,9 @@ export const quadroRN: QuadroScheda = {
           mostra(6, 'Scuola, utilizzato', netta.scuola.usato),
           mostra(7, 'Videosorveglianza, totale', videosorveglianza.spettante, { formulaBreve: 'CR17' }),
           mostra(8, 'Videosorveglianza, utilizzato', netta.videosorveglianza.usato),
+        ]),
+        rigo(31, 'Crediti per detrazioni incapienti', [
+          mostra(2, 'Canoni', canoni.residua, { formulaBreve: 'RN12 col. 2' }),
         ]),
         rigo(32, 'Altri crediti', [mostra(2, 'Crediti', altriCrediti, { formulaBreve: 'CR8, CR31' })]),
         rigo(33, 'Ritenute totali', [

@@ -1,0 +1,114 @@
+import { type Caso, casi, dipendente } from './caso.ts';
+
+const inquilino =
+  (tipologia: number, altro: Record<string, number> = {}) =>
+  (reddito: number) => ({
+    ...dipendente(reddito),
+    'inquilini.tipologia[0]': tipologia,
+    ...altro,
+  });
+const giovane = (canone: number) => inquilino(3, { 'inquilini.canone[0]': canone });
+const lavori = (
+  raccolta: 'recuperi' | 'energetici',
+  ...righe: readonly (readonly [number, number, number])[]
+) =>
+  Object.fromEntries(
+    righe.flatMap(([anno, aliquota, rata], i) => [
+      [`${raccolta}.anno[${i}]`, anno],
+      [`${raccolta}.aliquota[${i}]`, aliquota],
+      [`${raccolta}.rata[${i}]`, rata],
+    ]),
+  );
+
+/** Works on buildings and rents of tenants. */
+export const casa: readonly Caso[] = [
+  ...casi('Canone libero', 2024, 'canoni.totale', inquilino(1), [
+    [15_493.71, 300],
+    [15_493.72, 150],
+    [30_987.41, 150],
+    [30_987.42, 0],
+  ]),
+  ...casi('Canone concordato', 2024, 'canoni.totale', inquilino(2), [
+    [15_493.71, 495.8],
+    [15_493.72, 247.9],
+    [30_987.41, 247.9],
+    [30_987.42, 0],
+  ]),
+  ...casi(
+    'Mezzo anno e metà del canone',
+    2024,
+    'canoni.totale',
+    inquilino(1, { 'inquilini.giorni[0]': 73, 'inquilini.quota[0]': 50 }),
+    [[15_000, 30]],
+  ),
+  ...casi('Giovane, canone di 8.000', 2022, 'canoni.totale', giovane(8_000), [
+    [15_493.71, 1_600],
+    [15_493.72, 0],
+  ]),
+  ...casi('Giovane, canone di 12.000', 2024, 'canoni.totale', giovane(12_000), [[15_000, 2_000]]),
+  ...casi('Giovane, canone di 3.000', 2024, 'canoni.totale', giovane(3_000), [[15_000, 991.6]]),
+  ...casi('Giovane', 2021, 'canoni.totale', giovane(12_000), [[15_000, 991.6]]),
+  ...casi(
+    'Trasferito',
+    2024,
+    'canoni.totale',
+    (r) => ({ ...dipendente(r), 'canoni.giorniTrasferito': 365 }),
+    [
+      [15_493.71, 991.6],
+      [15_493.72, 495.8],
+      [30_987.42, 0],
+    ],
+  ),
+  ...casi('Terreni', 2024, 'canoni.totale', () => ({ 'canoni.terreni': 2_000 }), [[0, 380]]),
+  ...casi('Terreni, limite', 2024, 'canoni.totale', () => ({ 'canoni.terreni': 10_000 }), [[0, 1_200]]),
+  {
+    nome: 'Inquilino incapiente',
+    annoImposta: 2024,
+    dati: { ...inquilino(1)(8_000), 'liquidazione.ritenuteLavoro': 0 },
+    attesi: { 'canoni.utilizzata': 0, 'canoni.residua': 300, 'irpef.netta': 0, 'irpef.differenza': -300 },
+    derivazione: 'lorda 1.840, lavoro 1.955: RN12 col. 2 a RN31',
+  },
+  {
+    nome: 'Inquilino capiente in parte, con terreni non rimborsati',
+    annoImposta: 2024,
+    dati: { ...inquilino(1)(8_600), 'canoni.terreni': 10_000 },
+    attesi: { 'canoni.utilizzata': 23, 'canoni.residua': 300, 'detrazioni.totale': 1_978 },
+    derivazione: 'lorda 1.978 meno lavoro 1.955; il residuo rimborsabile è solo quello delle abitazioni',
+  },
+  {
+    nome: 'Lavori di più anni e percentuali',
+    annoImposta: 2024,
+    dati: {
+      ...dipendente(60_000),
+      ...lavori('recuperi', [2019, 50, 1_000], [2023, 110, 2_000]),
+      ...lavori('energetici', [2022, 65, 1_000], [2024, 50, 400]),
+      'arredi.mobili': 500,
+      'altreDetrazioni.caneGuida': 1,
+    },
+    attesi: {
+      'recuperi.totaleRate': 3_000,
+      'recuperi.totale': 2_700,
+      'energetici.totale': 850,
+      'energetici.al65': 650,
+      'energetici.al50': 200,
+      'arredi.detrazione': 250,
+      'detrazioni.casa': 4_800,
+      'irpef.netta': 13_640,
+    },
+    derivazione: '18.440 − (2.700 + 850 + 250 + 1.000): rata × percentuale',
+  },
+  {
+    nome: 'Rate fino al 2021 nel trattamento integrativo',
+    annoImposta: 2024,
+    dati: { ...dipendente(20_000), ...lavori('recuperi', [2021, 50, 5_000], [2022, 50, 1_000]) },
+    attesi: { 'trattamento.spettante': 542.21 },
+    derivazione: '2.642,21 + 2.500 − 4.600; la spesa del 2022 non conta (L. 234/2021, c. 3)',
+  },
+  {
+    nome: 'Lavori del 2024 oltre 75.000 euro',
+    annoImposta: 2025,
+    dati: { ...dipendente(90_000), ...lavori('recuperi', [2024, 50, 1_000]) },
+    attesi: { 'recuperi.totale': 500 },
+    derivazione: 'TUIR art. 16-ter: escluse le rate di spese fino al 31/12/2024',
+  },
+];
