@@ -88,7 +88,8 @@ export const creaRequest = z.object({
 export const creaAnswer = z.object({
   data: z.object({
     create: z.array(z.object({ Codice: z.uuid(), IdAnagrafica: z.uuid() })),
-    errori: z.array(scartata),
+    /** `Campo`: what of the request is wrong for that client. */
+    errori: z.array(scartata.extend({ Campo: z.literal('Tipo').optional() })),
   }),
 });
 export const chiudiAnswer = z.object({
@@ -187,6 +188,8 @@ export type SegnalazioneFilo = z.infer<typeof segnalazione>;
 /** The whole declaration, as the compiling screen needs it: inputs only, since the same engine counts in the browser. */
 export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Modello: z.string(),
+  /** Whether the client is a person: the frontespizio asks other things of a company. */
+  TipoCliente: z.enum(['PF', 'SD']),
   Versione: z.number().int(),
   VersioneProgramma: z.string(),
   SolaLettura: z.boolean(),

@@ -320,6 +320,7 @@ export const frasiErrore = {
   TIPO_NON_ATTIVO: 'Impossibile creare la dichiarazione. Il tipo non è attivo per l’anno.',
   CLIENTE_PERSONA: 'Il cliente è una persona fisica.',
   CLIENTE_SOCIETA: 'Il cliente non è una persona fisica.',
+  CLIENTE_ALTRA_SPECIE: 'Il modello non è quello della natura giuridica del cliente.',
   MODULO_DA_ACQUISTARE: 'Modulo non attivo: si attiva acquistandolo dai Pacchetti.',
 } as const;
 

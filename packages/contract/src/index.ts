@@ -46,6 +46,7 @@ export * from './riporto.ts';
 export * from './riservatezza.ts';
 export * from './sessione.ts';
 export * from './sicurezza.ts';
+export * from './soggetto.ts';
 export * from './sostituzione.ts';
 export * from './studio.ts';
 export * from './tabella.ts';

@@ -47,6 +47,9 @@ export interface Opzione {
   descrizione: string;
 }
 
+/** Of whom a casella is, where the form is of persons and of others: neither of the two when it is of both. */
+export type SoggettoCasella = 'PF' | 'SD';
+
 /** What a definition of the vendor says of a casella. */
 export interface ProprietaCampo {
   /** Shown and not editable, or not shown at all; absent for a casella as any other. */
@@ -68,6 +71,7 @@ export interface Casella extends ProprietaCampo {
   rigo: number;
   colonna: number;
   titolo: string;
+  soggetto?: SoggettoCasella;
   tipo: TipoCasella;
   inserita: boolean;
   negativi?: boolean;

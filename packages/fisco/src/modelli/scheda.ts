@@ -8,6 +8,7 @@ import type {
   Opzione,
   ProprietaCampo,
   Risultato,
+  SoggettoCasella,
   TipoCasella,
 } from './modello.ts';
 import type { VoceProspetto } from './prospetto.ts';
@@ -30,6 +31,7 @@ export interface Colonna extends Legame, Readonly<ProprietaCampo> {
   readonly formulaBreve?: string;
   readonly istruzioni?: string;
   readonly negativi?: boolean;
+  readonly soggetto?: SoggettoCasella;
 }
 
 export interface RigoScheda {
@@ -162,6 +164,7 @@ export function describeCasella(quadro: string, numero: number, c: Colonna): Cas
     titolo: c.titolo,
     tipo,
     inserita: c.mostra === undefined,
+    ...(c.soggetto ? { soggetto: c.soggetto } : {}),
     ...(c.negativi ? { negativi: true } : {}),
     ...(c.min === undefined ? {} : { min: c.min }),
     ...(c.max === undefined ? {} : { max: c.max }),

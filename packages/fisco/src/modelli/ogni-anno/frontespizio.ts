@@ -24,11 +24,11 @@ interface Opzioni {
   readonly isa?: boolean;
 }
 
-const denominazione = annota(6, 'Denominazione', 'testo', { lunghezza: 150 });
+const denominazione = annota(6, 'Denominazione', 'testo', { lunghezza: 150, soggetto: 'SD' });
 const persona = [
-  annota(2, 'Cognome', 'testo', { lunghezza: 60 }),
-  annota(3, 'Nome', 'testo', { lunghezza: 60 }),
-  annota(4, 'Data di nascita', 'data'),
+  annota(2, 'Cognome', 'testo', { lunghezza: 60, soggetto: 'PF' }),
+  annota(3, 'Nome', 'testo', { lunghezza: 60, soggetto: 'PF' }),
+  annota(4, 'Data di nascita', 'data', { soggetto: 'PF' }),
 ];
 
 const contribuente = (soggetto: Soggetto): RigoScheda =>

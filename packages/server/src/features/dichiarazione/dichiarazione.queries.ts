@@ -128,6 +128,7 @@ export async function getIntestatario(
 ): Promise<{
   denominazione: string;
   codiceFiscale: string;
+  tipo: 'PF' | 'SD';
   studio: string;
   modificataDa: string | null;
 }> {
@@ -138,13 +139,14 @@ export async function getIntestatario(
     )
     .innerJoin('studio as s', 's.id', 'd.studio_id')
     .leftJoin('utente as u', 'u.id', 'd.modificata_da')
-    .select(['a.denominazione', 'a.codice_fiscale', 's.ragione_sociale', 'u.nome', 'u.cognome'])
+    .select(['a.denominazione', 'a.codice_fiscale', 'a.tipo', 's.ragione_sociale', 'u.nome', 'u.cognome'])
     .where('d.studio_id', '=', studioId)
     .where('d.id', '=', id)
     .executeTakeFirstOrThrow();
   return {
     denominazione: riga.denominazione,
     codiceFiscale: riga.codice_fiscale,
+    tipo: riga.tipo,
     studio: riga.ragione_sociale,
     modificataDa: riga.nome === null ? null : `${riga.cognome} ${riga.nome}`,
   };
@@ -155,24 +157,15 @@ export interface Contribuente {
   readonly studioId: number;
   readonly id: string;
   readonly tipo: 'PF' | 'SD';
-  readonly codiceFiscale: string;
-  readonly cognome: string | null;
-  readonly nome: string | null;
-  readonly dataNascita: string | null;
-  readonly statoCivile: number;
-  readonly domicilioFiscale: { readonly comune: string | null };
+  readonly naturaGiuridica: string | null;
+  readonly denominazione: string;
 }
 
 /** The anagrafiche, held until the end of the transaction, always in the same order. */
 export async function lockContribuenti(trx: Trx, ids: readonly string[]): Promise<Contribuente[]> {
   return trx
     .selectFrom('anagrafica')
-    .select(['studio_id as studioId', 'id', 'tipo', 'codice_fiscale as codiceFiscale', 'cognome', 'nome'])
-    .select([
-      'data_nascita as dataNascita',
-      'stato_civile as statoCivile',
-      'domicilio_fiscale as domicilioFiscale',
-    ])
+    .select(['studio_id as studioId', 'id', 'tipo', 'natura_giuridica as naturaGiuridica', 'denominazione'])
     .where('id', 'in', ids)
     .orderBy('studio_id')
     .orderBy('id')
@@ -231,10 +224,19 @@ export async function findOrdinaria(
   return riga?.id;
 }
 
-/** The declarations that new ones start from, whatever their year; those that are not seen are left out. */
+/**
+ * The declarations that new ones start from, whatever their year, held as they are until the end of the transaction: none
+ * opens again meanwhile. Those that are not seen are left out.
+ */
 export async function listBasi(trx: Trx, ids: readonly string[]): Promise<Dichiarazione[]> {
   if (ids.length === 0) return [];
-  return trx.selectFrom('dichiarazione').select(colonne).where('id', 'in', ids).orderBy('id').execute();
+  return trx
+    .selectFrom('dichiarazione')
+    .select(colonne)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
 }
 
 /** The day of a promise of several years made the year before for the same declaration; null when there is none. */

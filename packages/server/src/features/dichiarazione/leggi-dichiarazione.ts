@@ -81,6 +81,7 @@ export async function getDichiarazione(
     modificataIl: d.modificataIl.toISOString(),
     modificataDa: intestatario.modificataDa,
     modello: modello.codice,
+    tipoCliente: intestatario.tipo,
     versione: d.versione,
     versioneProgramma,
     solaLettura: causa !== null,

@@ -181,7 +181,11 @@ describe('a declaration of every type', () => {
       Tipo: 'Società di capitali',
     });
     expect(corpo.data.errori).toEqual([
-      { Codice: id, Messaggio: 'Impossibile creare la dichiarazione. Il cliente è una persona fisica.' },
+      {
+        Codice: id,
+        Messaggio: 'Impossibile creare la dichiarazione. Il cliente è una persona fisica.',
+        Campo: 'Tipo',
+      },
     ]);
   });
 

@@ -36,11 +36,15 @@ export function computeCaselleDi(
     chiave === undefined ? {} : { [chiave]: valore };
   return new Map([
     ['codiceFiscale', put(posti.codiceFiscale, anagrafica.codiceFiscale)],
-    ['ragioneSociale', put(posti.denominazione, anagrafica.ragioneSociale)],
-    ['cognome', put(posti.cognome, anagrafica.cognome)],
-    ['nome', put(posti.nome, anagrafica.nome)],
-    ['dataNascita', put(posti.dataNascita, anagrafica.dataNascita)],
     ['domicilioFiscale', put(posti.domicilioFiscale, comune)],
+    // Where one casella is for the surname or the name of a company, it takes that of the client.
+    ...(anagrafica.tipo === 'SD'
+      ? [['ragioneSociale', put(posti.denominazione, anagrafica.ragioneSociale)] as const]
+      : [
+          ['cognome', put(posti.cognome, anagrafica.cognome)] as const,
+          ['nome', put(posti.nome, anagrafica.nome)] as const,
+          ['dataNascita', put(posti.dataNascita, anagrafica.dataNascita)] as const,
+        ]),
   ]);
 }
 

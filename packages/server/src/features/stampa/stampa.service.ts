@@ -131,7 +131,7 @@ export interface RichiestaDefinitiva extends Omit<RichiestaStampa, 'isBozza' | '
 /**
  * The definitive print: only of a closed declaration, which remembers it; the first one costs its credits, as of today
  * whatever the day of the print. It is fixed with its hash: asked again, in the same form and for the same day, it is the
- * same bytes, and nothing is written.
+ * same bytes, and nothing is written. Of an archived one the day is that of the print that was archived.
  * @throws STAMPA_MANCANTE, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI, RICHIESTA_NON_VALIDA
  */
 export async function makeDefinitiva(
@@ -141,10 +141,14 @@ export async function makeDefinitiva(
   richiesta: RichiestaDefinitiva,
 ): Promise<Stampa> {
   const { anno, id, data, adesso, scheda } = richiesta;
-  const quando = requireQuando(anno, data, adesso);
+  const chiesto = requireQuando(anno, data, adesso);
   const { dichiarazione } = await requirePronta(trx, 'stampa', autore, { anno, id });
+  const { archiviataIl, stampaData } = dichiarazione;
+  const isArchiviata = archiviataIl !== null;
+  const quando = isArchiviata ? (stampaData ?? chiesto) : chiesto;
   const fissata = await findStampa(trx, dichiarazione, richiesta);
-  if (fissata && (data === undefined || data === giornoDiRoma(fissata.stampataIl))) {
+  const isQuella = isArchiviata || data === undefined;
+  if (fissata && (isQuella || data === giornoDiRoma(fissata.stampataIl))) {
     const { denominazione, codiceFiscale } = await getIntestatario(trx, dichiarazione);
     return { pdf: fissata.contenuto, denominazione, codiceFiscale };
   }

@@ -102,5 +102,6 @@ export const makeImuEnc = (anno: number): Scheda => ({
   titolo: `Dichiarazione IMU ENC ${anno}`,
   versione: `${anno}.1`,
   quadri: [frontespizio, q.quadroA, q.quadroB, q.quadroC, q.quadroD],
+  anagrafica: { codiceFiscale: 'FR2.1', denominazione: 'FR2.2' },
   controlli,
 });

@@ -18,6 +18,12 @@ export const makeImu = (anno: number): Scheda => ({
       ? { ...quadro, nota: `${quadro.nota} Il tracciato di quell’anno è da riscontrare.` }
       : quadro,
   ),
-  anagrafica: { codiceFiscale: 'FR2.1', cognome: 'FR2.2', nome: 'FR2.3', dataNascita: 'FR2.4' },
+  anagrafica: {
+    codiceFiscale: 'FR2.1',
+    denominazione: 'FR2.2',
+    cognome: 'FR2.2',
+    nome: 'FR2.3',
+    dataNascita: 'FR2.4',
+  },
   controlli,
 });

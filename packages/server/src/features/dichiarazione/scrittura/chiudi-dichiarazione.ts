@@ -120,7 +120,10 @@ export async function removeDichiarazione(trx: Trx, autore: Autore, anno: number
   });
 }
 
-/** Writes that the final print was made, and answers of which declaration. @throws STAMPA_MANCANTE when it is not closed. */
+/**
+ * Writes that the final print was made, and answers of which declaration; of an archived one nothing changes any more.
+ * @throws STAMPA_MANCANTE when it is not closed
+ */
 export async function markStampata(
   trx: Trx,
   autore: Autore,
@@ -129,6 +132,7 @@ export async function markStampata(
   quando: Date,
 ): Promise<Dichiarazione> {
   const trattenuta = await requirePronta(trx, 'stampa', autore, { anno, id });
+  if (trattenuta.dichiarazione.archiviataIl !== null) return trattenuta.dichiarazione;
   await writeDichiarazione(trx, autore, trattenuta, {
     stampaData: quando,
     modifiche: [{ azione: 'stampa definitiva' }],

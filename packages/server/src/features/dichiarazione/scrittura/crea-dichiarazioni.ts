@@ -1,8 +1,10 @@
 import {
+  checkSoggetto,
   errori,
   type FinalitaDichiarazione,
   frasiErrore,
-  modelloDiTipo,
+  frasiSolaLettura,
+  type MotivoSolaLettura,
   type TipoDichiarazione,
   testiCampo,
 } from '@quadra/contract';
@@ -25,6 +27,7 @@ import {
 import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
 import { describeProposta, proposeQuery } from '../query.ts';
 import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
+import { listFermi } from '../vita/fatti.queries.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 export interface RichiestaCreazione {
@@ -36,35 +39,54 @@ export interface RichiestaCreazione {
 }
 export interface EsitoCreazione {
   create: { Codice: string; IdAnagrafica: string }[];
-  errori: { Codice: string; Messaggio: string }[];
+  /** `Campo`: the type is not one that the client may have. */
+  errori: { Codice: string; Messaggio: string; Campo?: 'Tipo' }[];
 }
 
 /** The purposes that always start from another declaration. */
 const CON_BASE: readonly FinalitaDichiarazione[] = ['Integrativa', 'Duplicata'];
 const refuse = (frase: string) => `${errori.IMPOSSIBILE_CREARE.testo} ${frase}`;
 
+/** What is being asked for one client. */
+interface Domanda {
+  readonly anno: number;
+  readonly tipo: TipoDichiarazione;
+  readonly finalita: FinalitaDichiarazione;
+  readonly base: Dichiarazione | undefined;
+}
+
 /** Why a declaration cannot start from another; null when it can, or starts from none. */
-function checkBase(
-  base: Dichiarazione | undefined,
-  anno: number,
-  { tipo, finalita }: RichiestaCreazione,
-): string | null {
+function checkBase({ anno, tipo, finalita, base }: Domanda): string | null {
   if (base === undefined) return CON_BASE.includes(finalita) ? refuse(testiCampo.BASE_OBBLIGATORIA) : null;
   if (base.anno !== anno || base.tipo !== tipo) return refuse(frasiErrore.BASE_DIVERSA);
   return finalita === 'Integrativa' && base.stato !== 'Chiusa' ? refuse(frasiErrore.BASE_APERTA) : null;
 }
 
-async function checkCreabile(
+/** Of each studio: how many more it may have in the year, and why nothing of the year is written there. */
+interface Posti {
+  readonly disponibili: Map<number, number>;
+  readonly fermi: ReadonlyMap<number, MotivoSolaLettura>;
+}
+
+/** What room there is in some studi for declarations of a year, held until the end of the transaction. */
+export const lockPosti = async (trx: Trx, anno: number, studi: readonly number[]): Promise<Posti> => ({
+  disponibili: await lockDisponibili(trx, anno, studi),
+  fermi: await listFermi(trx, anno, studi),
+});
+
+/** Why a client cannot have one more declaration of a type; null when he can. `comune`: empty for those to the State. */
+export async function checkPosto(
   trx: Trx,
-  contribuente: Contribuente | undefined,
-  anno: number,
-  { tipo, finalita }: RichiestaCreazione,
-  disponibili: ReadonlyMap<number, number>,
+  contribuente: Contribuente,
+  { anno, tipo, finalita, comune }: Omit<Domanda, 'base'> & { readonly comune: string },
+  { disponibili, fermi }: Posti,
 ): Promise<string | null> {
-  if (contribuente === undefined) return errori.RECORD_NON_TROVATO.testo;
-  if (!modelloDiTipo[tipo].soggetti.includes(contribuente.tipo))
-    return refuse(contribuente.tipo === 'PF' ? frasiErrore.CLIENTE_PERSONA : frasiErrore.CLIENTE_SOCIETA);
-  const esistente = finalita === 'Ordinaria' ? await findOrdinaria(trx, contribuente, anno, tipo) : undefined;
+  const altrui = checkSoggetto(tipo, contribuente);
+  if (altrui !== null) return refuse(frasiErrore[altrui]);
+  const fermo = fermi.get(contribuente.studioId);
+  if (fermo !== undefined) return refuse(frasiSolaLettura[fermo](''));
+  const esistente =
+    finalita === 'Ordinaria' ? await findOrdinaria(trx, contribuente, anno, tipo, comune) : undefined;
   if (esistente !== undefined) return errori.DICHIARAZIONE_GIA_PRESENTE.testo;
   const isFinita = (disponibili.get(contribuente.studioId) ?? 0) < 1;
   return isFinita ? errori.NESSUNA_DICHIARAZIONE_DISPONIBILE.testo : null;
@@ -191,15 +213,11 @@ async function createOne(
   });
 }
 
-/** Why a client cannot have this declaration; null when he can. */
-const checkRiga = async (
-  trx: Trx,
-  contribuente: Contribuente | undefined,
-  base: Dichiarazione | undefined,
-  { anno, richiesta }: { anno: number; richiesta: RichiestaCreazione },
-  disponibili: ReadonlyMap<number, number>,
-): Promise<string | null> =>
-  (await checkCreabile(trx, contribuente, anno, richiesta, disponibili)) ?? checkBase(base, anno, richiesta);
+/** @throws IMPOSSIBILE_CREARE for a type that is not active in the year */
+export async function requireTipoAttivo(trx: Trx, anno: number, tipo: TipoDichiarazione): Promise<void> {
+  if (await isTipoSpento(trx, anno, tipo))
+    throw new DomainError('IMPOSSIBILE_CREARE', { messaggio: frasiErrore.TIPO_NON_ATTIVO });
+}
 
 /**
  * Creates a declaration for each anagrafica that can have one, up to the maximum of its studio in the year; for the others
@@ -212,22 +230,29 @@ export async function createDichiarazioni(
   anno: number,
   richiesta: RichiestaCreazione,
 ): Promise<EsitoCreazione> {
-  const modello = await requireModello(trx, anno, richiesta.tipo);
-  if (await isTipoSpento(trx, anno, richiesta.tipo)) {
-    throw new DomainError('IMPOSSIBILE_CREARE', { messaggio: frasiErrore.TIPO_NON_ATTIVO });
-  }
+  const { tipo, finalita } = richiesta;
+  const modello = await requireModello(trx, anno, tipo);
+  await requireTipoAttivo(trx, anno, tipo);
   const ids = [...new Set(richiesta.idAnagrafiche)];
-  const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const basi = new Map((await listBasi(trx, richiesta.basi ?? [])).map((base) => [base.anagraficaId, base]));
+  const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
-  const disponibili = await lockDisponibili(trx, anno, studi);
+  const posti = await lockPosti(trx, anno, studi);
+  const { disponibili } = posti;
   const esito: EsitoCreazione = { create: [], errori: [] };
   for (const id of ids) {
     const contribuente = contribuenti.get(id);
+    if (contribuente === undefined) {
+      esito.errori.push({ Codice: id, Messaggio: errori.RECORD_NON_TROVATO.testo });
+      continue;
+    }
     const base = basi.get(id);
-    const motivo = await checkRiga(trx, contribuente, base, { anno, richiesta }, disponibili);
-    if (motivo !== null || contribuente === undefined) {
-      esito.errori.push({ Codice: id, Messaggio: motivo ?? errori.IMPOSSIBILE_CREARE.testo });
+    const domanda = { anno, tipo, finalita, base };
+    const comune = base?.comune ?? '';
+    const motivo = checkBase(domanda) ?? (await checkPosto(trx, contribuente, { ...domanda, comune }, posti));
+    if (motivo !== null) {
+      const isDelTipo = checkSoggetto(tipo, contribuente) !== null;
+      esito.errori.push({ Codice: id, Messaggio: motivo, ...(isDelTipo && { Campo: 'Tipo' as const }) });
       continue;
     }
     const codice = await createOne(trx, autore, modello, contribuente, { ...richiesta, base });

@@ -1,15 +1,16 @@
-import { errori, frasiErrore, modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
+import { errori, type TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { requireModello } from '../calcolo.ts';
+import { type Contribuente, lockContribuenti } from '../dichiarazione.queries.ts';
 import {
-  type Contribuente,
-  findOrdinaria,
-  lockContribuenti,
-  lockDisponibili,
-} from '../dichiarazione.queries.ts';
-import { describeCopiate, insertNuova } from './crea-dichiarazioni.ts';
+  checkPosto,
+  describeCopiate,
+  insertNuova,
+  lockPosti,
+  requireTipoAttivo,
+} from './crea-dichiarazioni.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 /** A declaration to a comune, with the caselle it begins with. */
@@ -54,7 +55,7 @@ interface Scartata {
 
 /**
  * Creates a declaration for each comune of each client, up to the maximum of its studio in the year; for the others says why.
- * @throws ANNO_NON_DISPONIBILE
+ * @throws ANNO_NON_DISPONIBILE, IMPOSSIBILE_CREARE for a type that is not active
  */
 export async function createPerComune(
   trx: Trx,
@@ -63,24 +64,20 @@ export async function createPerComune(
   proposte: readonly PerComune[],
 ): Promise<{ create: { id: string; idAnagrafica: string; comune: string }[]; scartate: Scartata[] }> {
   const modello = await requireModello(trx, anno, tipo);
+  await requireTipoAttivo(trx, anno, tipo);
   const ids = [...new Set(proposte.map(({ idAnagrafica }) => idAnagrafica))];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
-  const disponibili = await lockDisponibili(trx, anno, studi);
-  const check = async (contribuente: Contribuente, comune: string): Promise<string | null> => {
-    if (!modelloDiTipo[tipo].soggetti.includes(contribuente.tipo))
-      return `${errori.IMPOSSIBILE_CREARE.testo} ${frasiErrore.CLIENTE_PERSONA}`;
-    if ((await findOrdinaria(trx, contribuente, anno, tipo, comune)) !== undefined)
-      return errori.DICHIARAZIONE_GIA_PRESENTE.testo;
-    const isFinita = (disponibili.get(contribuente.studioId) ?? 0) < 1;
-    return isFinita ? errori.NESSUNA_DICHIARAZIONE_DISPONIBILE.testo : null;
-  };
+  const posti = await lockPosti(trx, anno, studi);
+  const { disponibili } = posti;
   const create: { id: string; idAnagrafica: string; comune: string }[] = [];
   const scartate: Scartata[] = [];
   for (const proposta of proposte) {
     const { idAnagrafica, comune } = proposta;
     const contribuente = contribuenti.get(idAnagrafica);
-    const messaggio = contribuente ? await check(contribuente, comune) : errori.RECORD_NON_TROVATO.testo;
+    const messaggio = contribuente
+      ? await checkPosto(trx, contribuente, { anno, tipo, finalita: 'Ordinaria', comune }, posti)
+      : errori.RECORD_NON_TROVATO.testo;
     if (messaggio !== null || !contribuente) {
       scartate.push({ idAnagrafica, comune, messaggio: messaggio ?? errori.RECORD_NON_TROVATO.testo });
       continue;

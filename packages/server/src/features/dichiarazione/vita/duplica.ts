@@ -1,16 +1,17 @@
-import { errori, type FinalitaDichiarazione } from '@quadra/contract';
+import { errori, type FinalitaDichiarazione, frasiErrore } from '@quadra/contract';
 import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { requireModello } from '../calcolo.ts';
-import {
-  findDichiarazione,
-  findOrdinaria,
-  lockContribuenti,
-  lockDisponibili,
-} from '../dichiarazione.queries.ts';
+import { type Dichiarazione, lockContribuenti, lockDichiarazione } from '../dichiarazione.queries.ts';
 import { requireAnnoFiscale } from '../percorso.ts';
-import { describeCopiate, insertNuova } from '../scrittura/crea-dichiarazioni.ts';
+import {
+  checkPosto,
+  describeCopiate,
+  insertNuova,
+  lockPosti,
+  requireTipoAttivo,
+} from '../scrittura/crea-dichiarazioni.ts';
 import { type Autore, writeAtto } from '../scrittura/scrivi-dichiarazione.ts';
 
 /** What the form of another year has and takes, and the keys of the rest. */
@@ -33,12 +34,40 @@ function keepAmmessi(
   };
 }
 
-/** Room for one more declaration of the client. @throws NESSUNA_DICHIARAZIONE_DISPONIBILE, NON_TROVATO */
-async function requirePosto(trx: Trx, anno: number, anagraficaId: string, studioId: number): Promise<void> {
+/** An integrativa is of the same year, of a declaration that was closed. @throws IMPOSSIBILE_CREARE */
+function requireBase(
+  origine: Dichiarazione,
+  annoDestinazione: number,
+  finalita: FinalitaDichiarazione,
+): void {
+  if (finalita !== 'Integrativa') return;
+  const frase =
+    origine.anno !== annoDestinazione
+      ? frasiErrore.BASE_DIVERSA
+      : origine.stato !== 'Chiusa'
+        ? frasiErrore.BASE_APERTA
+        : null;
+  if (frase !== null)
+    throw new DomainError('IMPOSSIBILE_CREARE', { messaggio: `${errori.IMPOSSIBILE_CREARE.testo} ${frase}` });
+}
+
+/** Room for one more declaration of the client. @throws NESSUNA_DICHIARAZIONE_DISPONIBILE, IMPOSSIBILE_CREARE, NON_TROVATO */
+async function requirePosto(
+  trx: Trx,
+  { studioId, anagraficaId, tipo, comune }: Dichiarazione,
+  anno: number,
+  finalita: FinalitaDichiarazione,
+): Promise<void> {
   const [contribuente] = await lockContribuenti(trx, [anagraficaId]);
   if (contribuente === undefined) throw new DomainError('NON_TROVATO');
-  const disponibili = await lockDisponibili(trx, anno, [studioId]);
-  if ((disponibili.get(studioId) ?? 0) < 1) throw new DomainError('NESSUNA_DICHIARAZIONE_DISPONIBILE');
+  const posti = await lockPosti(trx, anno, [studioId]);
+  const motivo = await checkPosto(trx, contribuente, { anno, tipo, finalita, comune }, posti);
+  if (motivo === null) return;
+  if (motivo === errori.NESSUNA_DICHIARAZIONE_DISPONIBILE.testo)
+    throw new DomainError('NESSUNA_DICHIARAZIONE_DISPONIBILE');
+  const { testo } = errori.IMPOSSIBILE_CREARE;
+  const messaggio = motivo.startsWith(testo) ? motivo : `${testo} ${motivo}`;
+  throw new DomainError('IMPOSSIBILE_CREARE', { messaggio });
 }
 
 /**
@@ -52,19 +81,14 @@ export async function duplicateDichiarazione(
   { anno, id }: { anno: number; id: string },
   { annoDestinazione, finalita }: { annoDestinazione: number; finalita: FinalitaDichiarazione },
 ): Promise<{ codice: string; scartate: string[] }> {
-  const origine = await findDichiarazione(trx, anno, id);
+  const origine = await lockDichiarazione(trx, anno, id);
   if (origine === undefined) throw new DomainError('NON_TROVATO');
   const { studioId, anagraficaId, tipo, comune } = origine;
   const modello = await requireModello(trx, requireAnnoFiscale(annoDestinazione), tipo);
-  await requirePosto(trx, annoDestinazione, anagraficaId, studioId);
+  await requireTipoAttivo(trx, annoDestinazione, tipo);
+  requireBase(origine, annoDestinazione, finalita);
+  await requirePosto(trx, origine, annoDestinazione, finalita);
   const diChi = { studioId, id: anagraficaId };
-  const isPresente =
-    finalita === 'Ordinaria' &&
-    (await findOrdinaria(trx, diChi, annoDestinazione, tipo, comune)) !== undefined;
-  if (isPresente)
-    throw new DomainError('IMPOSSIBILE_CREARE', {
-      messaggio: `${errori.IMPOSSIBILE_CREARE.testo} ${errori.DICHIARAZIONE_GIA_PRESENTE.testo}`,
-    });
   const { righi, forzature, scartate } = keepAmmessi(modello, origine.righi, origine.forzature);
   const codice = await insertNuova(trx, autore, modello, diChi, {
     tipo,

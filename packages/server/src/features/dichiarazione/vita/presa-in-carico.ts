@@ -12,7 +12,9 @@ export async function takeInCarico(
   { anno, id, lascia }: { anno: number; id: string; lascia: boolean },
 ): Promise<void> {
   const { utenteId } = autore;
-  const { dichiarazione } = await requirePronta(trx, 'presaincarico', autore, { anno, id });
+  // One gives back only his own: of another it is first taken, and that leaves its line.
+  const chi = { ...autore, conferma: autore.conferma && !lascia };
+  const { dichiarazione } = await requirePronta(trx, 'presaincarico', chi, { anno, id });
   const prima = dichiarazione.inCaricoA;
   const dopo = lascia ? null : utenteId;
   if (prima === dopo) return;

@@ -7,6 +7,7 @@ import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, computeDifferenze, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';
+import { hideAltrui } from '../dati/soggetto.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
 import { type Dichiarazione, getDichiarazione, getLuogo, saveBozza } from '../dichiarazione.api.ts';
 
@@ -76,7 +77,9 @@ export function useDichiarazione(anno: number, id: string) {
       if (definito === undefined) throw new Error(`no modello for ${anno}`);
       if (mia !== richiesta.current) return;
       rememberAperta(anno, id);
-      setCaricata(makeCaricata(dichiarazione, definito.modello, inAttesa));
+      const { tipoCliente, righi } = dichiarazione;
+      const modello = hideAltrui(definito.modello, tipoCliente, righi);
+      setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
     } catch (causa) {
       if (mia === richiesta.current) setErrore(toApiError(causa));
     }

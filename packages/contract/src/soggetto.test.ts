@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { checkSoggetto, findSpecie, listTipiPer } from './soggetto.ts';
+
+const di = (naturaGiuridica: string | null, denominazione = 'Rossi') =>
+  ({ tipo: 'SD', naturaGiuridica, denominazione }) as const;
+
+it.each([
+  ['Società a responsabilità limitata semplificata', 'società di capitali'],
+  ['Società in accomandita per azioni', 'società di capitali'],
+  ['Società cooperativa', 'società di capitali'],
+  ['Società in accomandita semplice', 'società di persone'],
+  ['Società semplici', 'società di persone'],
+  ['Studio associato', 'società di persone'],
+  ['Associazioni fra artisti e professionisti', 'società di persone'],
+  ['Associazione non riconosciuta', 'ente'],
+  ['Ente ecclesiastico', 'ente'],
+  ['Condominio', 'ente'],
+  ['Società tra professionisti', null],
+  ['Consorzio', null],
+  [null, null],
+] as const)('the legal form «%s» is of: %s', (natura, specie) => {
+  expect(findSpecie(di(natura))).toBe(specie);
+});
+
+it.each([
+  ['Rossi S.a.s. di Mario Rossi', 'società di persone'],
+  ['ROSSI SNC', 'società di persone'],
+  ['Rossi S.r.l.', 'società di capitali'],
+  ['Hotel Spa Sas', null],
+  ['Passo dello Stelvio', null],
+] as const)('the name «%s», where there is no legal form, says: %s', (nome, specie) => {
+  expect(findSpecie(di(null, nome))).toBe(specie);
+});
+
+it('a form is offered to those it is of, and refused to the others with the reason', () => {
+  const sas = di('Società in accomandita semplice');
+  expect(checkSoggetto('Società di capitali', sas)).toBe('CLIENTE_ALTRA_SPECIE');
+  expect(checkSoggetto('Persone fisiche', sas)).toBe('CLIENTE_SOCIETA');
+  expect(checkSoggetto('Società di persone', sas)).toBeNull();
+  expect(listTipiPer(sas)).toEqual(
+    expect.arrayContaining(['Società di persone', 'IRAP', 'IVA', 'IMU', '770', 'Certificazione unica']),
+  );
+  for (const tipo of ['Enti', 'IMU-ENC', 'Consolidato', '730'] as const)
+    expect(listTipiPer(sas)).not.toContain(tipo);
+  expect(listTipiPer({ tipo: 'PF', naturaGiuridica: null, denominazione: 'Rossi Mario' })).not.toContain(
+    'Società di persone',
+  );
+  // What is not known is not refused.
+  expect(listTipiPer(di(null))).toEqual(expect.arrayContaining(['Società di capitali', 'Enti']));
+});

@@ -1,0 +1,67 @@
+import { type TipoDichiarazione, tipoDichiarazione } from './enumerazioni/index.ts';
+import { modelloDiTipo } from './modello.ts';
+
+/** What a client is for the forms: they are not the same for a partnership, a company with a capital, a body. */
+export type Specie = 'persona fisica' | 'società di persone' | 'società di capitali' | 'ente';
+
+/** What of a client decides which forms may be his. */
+export interface Soggetto {
+  readonly tipo: 'PF' | 'SD';
+  readonly naturaGiuridica: string | null;
+  readonly denominazione: string;
+}
+
+/** Words of the legal forms, in the order they are looked for: «per azioni» is also of an accomandita. */
+const NATURE: readonly (readonly [RegExp, Specie])[] = [
+  [/accomandita per azioni|responsabilità limitata|per azioni|cooperativ|di capitali/, 'società di capitali'],
+  [/società europea|mutue assicuratrici/, 'società di capitali'],
+  [/nome collettivo|accomandita semplice|società semplic|di fatto|di armamento/, 'società di persone'],
+  [/studio associato|artisti e professionisti|fra professionisti|aziend[ae] coniugal/, 'società di persone'],
+  [/associazion|fondazion|\bent[ei]\b|comitat|condomini|trust|amministrazioni pubbliche|opere pie/, 'ente'],
+  [/organizzazioni di persone o di beni/, 'ente'],
+];
+/** The same in the name, where the record does not say it: «Rossi S.n.c. di Mario Rossi». */
+const SIGLE: readonly (readonly [RegExp, Specie])[] = [
+  [/(^|\s)(SRLS?|SPA|SAPA)(\s|$)/, 'società di capitali'],
+  [/(^|\s)(SNC|SAS)(\s|$)/, 'società di persone'],
+];
+
+const findIn = (voci: readonly (readonly [RegExp, Specie])[], testo: string): Specie | null => {
+  const trovate = new Set(voci.flatMap(([forma, specie]) => (forma.test(testo) ? [specie] : [])));
+  const [prima, altra] = trovate;
+  return altra === undefined ? (prima ?? null) : null;
+};
+
+/** What a client is, from the legal form of the record or, without one, from the name; null when neither says it. */
+export function findSpecie({ tipo, naturaGiuridica, denominazione }: Soggetto): Specie | null {
+  if (tipo === 'PF') return 'persona fisica';
+  const natura = (naturaGiuridica ?? '').toLowerCase();
+  const trovata = NATURE.find(([forma]) => forma.test(natura))?.[1];
+  return trovata ?? findIn(SIGLE, denominazione.toUpperCase().replaceAll('.', ''));
+}
+
+/** Which kinds a form is of, where it is not of all: an ente that trades declares as a company with a capital. */
+const SPECIE_DI_TIPO: Readonly<Partial<Record<TipoDichiarazione, readonly Specie[]>>> = {
+  'Società di capitali': ['società di capitali', 'ente'],
+  'Società di capitali (simulazione)': ['società di capitali', 'ente'],
+  Consolidato: ['società di capitali', 'ente'],
+  'Società di persone': ['società di persone'],
+  Enti: ['ente'],
+  'IMU-ENC': ['ente'],
+};
+
+/** Why a client cannot have a type of declaration: it is not of persons, of the others, or of that legal form. */
+export function checkSoggetto(
+  tipo: TipoDichiarazione,
+  soggetto: Soggetto,
+): 'CLIENTE_PERSONA' | 'CLIENTE_SOCIETA' | 'CLIENTE_ALTRA_SPECIE' | null {
+  if (!modelloDiTipo[tipo].soggetti.includes(soggetto.tipo))
+    return soggetto.tipo === 'PF' ? 'CLIENTE_PERSONA' : 'CLIENTE_SOCIETA';
+  const specie = findSpecie(soggetto);
+  const ammesse = SPECIE_DI_TIPO[tipo];
+  return specie === null || ammesse === undefined || ammesse.includes(specie) ? null : 'CLIENTE_ALTRA_SPECIE';
+}
+
+/** The types of declaration that a client may have. */
+export const listTipiPer = (soggetto: Soggetto): readonly TipoDichiarazione[] =>
+  tipoDichiarazione.filter((tipo) => checkSoggetto(tipo, soggetto) === null);
