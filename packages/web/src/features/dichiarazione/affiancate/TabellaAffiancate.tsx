@@ -132,7 +132,7 @@ function CellaCasella({ chiave, colonna }: { chiave: string; colonna: Colonna })
   const isCambiata = chiave in campi.modifiche().righi;
   const { rifiutato } = campi.get(chiave);
   return (
-    <td className={classi(css.value, isCambiata && css.changed)}>
+    <td className={classi(css.value, css.typed, isCambiata && css.changed)}>
       <ContestoApertura value={sua}>
         <Casella casella={casella} chiave={chiave} nomeRigo={casella.titolo} />
       </ContestoApertura>
