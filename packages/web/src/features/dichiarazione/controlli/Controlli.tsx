@@ -1,6 +1,7 @@
 import type { Finding } from '@quadra/fisco';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
+import { listRilievi } from '../dati/rilievi.ts';
 import css from './Controlli.module.css';
 import { RigheControlli } from './RigheControlli.tsx';
 
@@ -19,7 +20,7 @@ export function countFindings(findings: readonly Finding[]): string {
 export function Controlli({ onRiepilogo }: { onRiepilogo: () => void }) {
   const { campi } = useApertura();
   useVersioneDifferita();
-  const findings = campi.findings();
+  const findings = listRilievi(campi);
   return (
     <section className={css.dock} aria-label={m.controlli}>
       <div className={css.head}>

@@ -24,6 +24,7 @@ import { RigheControlli } from '../controlli/RigheControlli.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
 import { listMancanze } from '../dati/mancanze.ts';
+import { listRilievi } from '../dati/rilievi.ts';
 import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { StatoNodo } from '../spiega/StatoNodo.tsx';
@@ -41,7 +42,7 @@ export function Riepilogo() {
   useVersione();
   const print = useStampa();
   const { close, reopen, rifiuto, inCorso } = useChiusura();
-  const findings = campi.findings();
+  const findings = listRilievi(campi);
   const isChiusa = dichiarazione.stato === 'Chiusa';
   const isDefinitiva = isChiusa && canScrivere(utente, requisiti.stampaDichiarazioni);
   const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
