@@ -71,7 +71,11 @@ export function FinestraBilancio({ iniziale, onChiusa }: Props) {
   };
   return (
     <Finestra tipo="modale" titolo={m.titolo(quadro.codice)} larghezza={820} onChiusa={onChiusa} chiusura>
-      {errore && <RiquadroErrore testo={errore} />}
+      {errore && (
+        <div className={css.error}>
+          <RiquadroErrore testo={errore} />
+        </div>
+      )}
       {bilancio?.Avvisi.map((avviso) => (
         <p key={avviso} role="status" className={css.warning}>
           {avviso}
