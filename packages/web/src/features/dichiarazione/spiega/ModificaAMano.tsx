@@ -32,6 +32,11 @@ export function ModificaAMano({ chiave, onFine }: { chiave: string; onFine: () =
     <form
       className={css.override}
       noValidate
+      onKeyDown={(evento) => {
+        if (evento.key !== 'Escape') return;
+        evento.preventDefault();
+        onFine();
+      }}
       onSubmit={(evento) => {
         evento.preventDefault();
         apply();

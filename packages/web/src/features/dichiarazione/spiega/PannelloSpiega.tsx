@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { annuncio } from '../../../ui/annuncio.ts';
@@ -52,6 +52,11 @@ export function PannelloSpiega({ onClose }: { onClose: () => void }) {
 function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spiegazione }) {
   const { campi, modello, solaLettura, openVista } = useApertura();
   const [inModifica, setInModifica] = useState(false);
+  const piede = useRef<HTMLDivElement>(null);
+  const closeModifica = () => {
+    setInModifica(false);
+    requestAnimationFrame(() => piede.current?.querySelector('button')?.focus());
+  };
   const { esito } = campi.get(chiave);
   const casella = modello.findCasella(chiave);
   const precisione = writePrecisione(esito.stato, spiegazione, modello.annoImposta);
@@ -89,7 +94,7 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
         </p>
       </section>
       <AlberoSpiegazione radice={spiegazione} />
-      <div className={css.foot}>
+      <div ref={piede} className={css.foot}>
         {precisione !== '' && <p>{precisione}</p>}
         {spiegazione.validita && (
           <p>
@@ -116,7 +121,7 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
           {m.copiaSpiegazione}
         </button>
       </div>
-      {inModifica && <ModificaAMano chiave={chiave} onFine={() => setInModifica(false)} />}
+      {inModifica && <ModificaAMano chiave={chiave} onFine={closeModifica} />}
     </>
   );
 }
