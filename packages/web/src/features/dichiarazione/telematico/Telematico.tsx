@@ -181,9 +181,16 @@ function Note({ telematico, stampata }: { telematico: Stare; stampata: boolean }
 type PropsSituazione = { telematico: Stare; scrive: boolean; onCambiato: (nuovo: Stare) => Promise<void> };
 
 function Situazione({ telematico, scrive, onCambiato }: PropsSituazione) {
-  const { stato, statoInvio, inviatoIl, protocollo } = telematico;
+  const { stato, statoInvio, inviatoIl, protocollo, ricevute } = telematico;
+  const isDiProva = ricevute[0]?.diProva === true && ricevute[0].protocollo === protocollo;
   const voci = [
-    [m.stato, <Stato key="stato" {...computeStatoTelematico(stato)} />],
+    [
+      m.stato,
+      <span key="stato" className={css.state}>
+        <Stato {...computeStatoTelematico(stato)} />
+        {isDiProva && <span className={css.trial}>{m.diProva}</span>}
+      </span>,
+    ],
     [m.statoInvio, statoInvio],
     [m.inviatoIl, formatGiorno(inviatoIl) || m.nessuno],
     [m.protocollo, protocollo ?? m.nessuno],
