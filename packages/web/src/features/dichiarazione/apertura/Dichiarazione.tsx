@@ -91,7 +91,8 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
         <div className={css.work}>
           <main className={css.middle}>
             <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
-            <Suspense fallback={<div aria-busy="true" />}>
+            {/* One for each view: the one before goes away at once, never hidden with the focus in it. */}
+            <Suspense key={vistaIntera ?? 'quadro'} fallback={<Attesa />}>
               {vistaIntera === null && <QuadroSheet />}
               {vistaIntera === 'riepilogo' && <Riepilogo />}
               {vistaIntera === 'confronto' && <Confronto />}
@@ -130,6 +131,9 @@ function useCustodia({ dichiarazione, campi, bozze }: Caricata): void {
     },
   });
 }
+
+/** In the place of a view on its way: the focus that was on the page has where to wait. */
+const Attesa = () => <div id="contenuto" tabIndex={-1} aria-busy="true" />;
 
 /** The instructions of a casella, asked with F1. */
 const Aiuto = ({ testo }: { testo: string }) => (

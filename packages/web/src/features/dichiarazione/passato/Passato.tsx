@@ -78,7 +78,7 @@ function Momenti({ momenti, rigo }: { momenti: readonly Momento[]; rigo: string 
   const [prima, dopo] = [momenti[da], momenti[a]];
   return (
     <>
-      <section className={css.section}>
+      <section className={css.section} aria-label={m.chi(rigo)}>
         <h3>{m.chi(rigo)}</h3>
         <div className={css.who}>
           <table className={css.table}>
