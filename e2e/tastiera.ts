@@ -166,11 +166,12 @@ export async function callComeUtente(chi: string, baseURL: string) {
     form: { username: chi, password: PASSWORD_DEMO, grant_type: 'password' },
   });
   expect(ingresso.status()).toBe(200);
-  return {
-    post: async <T>(percorso: string, corpo: object = {}): Promise<T> => {
-      const risposta = await contesto.post(percorso, { data: corpo });
-      expect(risposta.status(), percorso).toBe(200);
+  const call =
+    (metodo: 'post' | 'put') =>
+    async <T>(percorso: string, corpo: object = {}): Promise<T> => {
+      const risposta = await contesto[metodo](percorso, { data: corpo });
+      expect(risposta.ok(), percorso).toBe(true);
       return ((await risposta.json()) as { data: T }).data;
-    },
-  };
+    };
+  return { post: call('post'), put: call('put') };
 }
