@@ -77,7 +77,7 @@ export async function loadModelloDefinito(
   const { configurati = [] } = inVigore;
   if (inVigore.definizioni.length === 0) {
     const [{ tolerate }, modello] = await Promise.all([
-      import('./modelli/tolleranza.ts'),
+      import('./modelli/costruzione.ts'),
       loadModello(anno, codice, configurati),
     ]);
     return modello && { modello: tolerate(modello), problemi: [], letture: new Map() };

@@ -7,6 +7,8 @@ import type { Controllo, Scheda } from './scheda.ts';
 import { writeTesti } from './testi.ts';
 import { checkCasella } from './valore.ts';
 
+export { tolerate } from './tolleranza.ts';
+
 /** A modello ready to compute, from the form that a year declares. */
 export function createModello(grezza: Scheda): Modello {
   const scheda = writeTesti(grezza);

@@ -49,11 +49,20 @@ export const makePercorso = (
   altro: Record<string, string> = {},
 ) => percorso(modello, { anno, id, prefisso: modelloDiTipo[tipo].prefisso, ...altro });
 
+/** The types that a list told: a declaration never changes its own. */
+const tipi = new Map<string, Luogo['tipo']>();
+export const rememberTipo = ({ anno, id, tipo }: Luogo): void => {
+  tipi.set(`${anno}/${id}`, tipo);
+};
+
 /** What a declaration is, from an address that names only its year and key. */
-export const getLuogo = (anno: number, id: string): Promise<Luogo> =>
-  send<Busta<DichiarazioneRiga>>('GET', percorso(percorsi.dichiarazioneUna, { anno, id })).then(
-    ({ data }) => ({ anno, id, tipo: data.Tipo }),
-  );
+export async function getLuogo(anno: number, id: string): Promise<Luogo> {
+  const noto = tipi.get(`${anno}/${id}`);
+  if (noto !== undefined) return { anno, id, tipo: noto };
+  const indirizzo = percorso(percorsi.dichiarazioneUna, { anno, id });
+  const { data } = await send<Busta<DichiarazioneRiga>>('GET', indirizzo);
+  return { anno, id, tipo: data.Tipo };
+}
 
 /** The whole declaration: the screen keeps its own copy while it is open, so it is asked fresh at each opening. */
 export const getDichiarazione = (luogo: Luogo): Promise<Dichiarazione> =>

@@ -31,6 +31,8 @@ export type GrigliaProps<R extends RowData> = {
   onOrdine: (ordine: Ordine) => void;
   /** Opens a row; `colonna` is the name of the one it is opened from. */
   onOpen?: ((riga: R, colonna: string) => void) | undefined;
+  /** The pointer or the focus comes on a row: what opening it needs can be fetched. */
+  onSfiora?: ((riga: R) => void) | undefined;
   /** The row shown beside the list, if any. */
   attuale?: string | null | undefined;
   selezione?: Selezione | undefined;
@@ -49,8 +51,9 @@ function useMotore<R extends RowData>(
   schermata: () => number,
 ) {
   const [deposito] = useState(createDeposito);
-  const { righe, chiaveDi, onOpen, selezione, onSelezione, onSalva } = props;
-  const attuale = { deposito, righe, celle, chiaveDi, onOpen, selezione, onSelezione, onSalva, schermata };
+  const { righe, chiaveDi, onOpen, onSfiora, selezione, onSelezione, onSalva } = props;
+  const azioni = { onOpen, onSfiora, onSelezione, onSalva };
+  const attuale = { deposito, righe, celle, chiaveDi, selezione, schermata, ...azioni };
   const motore = useRef<Motore<R>>(attuale);
   motore.current = attuale;
   return motore;

@@ -18,6 +18,12 @@ function findPosto(bersaglio: EventTarget): Posto | null {
   return cella ? { riga: Number(cella.dataset.riga), colonna: Number(cella.dataset.colonna) } : null;
 }
 
+/** Says that a row may be opened next. */
+function sfiora<R>({ righe, onSfiora }: Motore<R>, posto: Posto | null): void {
+  const riga = posto === null ? undefined : righe[posto.riga];
+  if (riga !== undefined) onSfiora?.(riga);
+}
+
 /** All that keyboard, mouse and clipboard do on the table, read from the cell the event happened in. */
 export const makeEventi = <R>(motore: Rif<R>, azioni: Azioni) => ({
   ...makeTastiera(motore, azioni),
@@ -36,6 +42,7 @@ function makeTastiera<R>(motore: Rif<R>, azioni: Azioni) {
       const { deposito } = motore.current;
       const posto = findPosto(evento.target);
       const { attiva, scrittura } = deposito.get();
+      sfiora(motore.current, posto);
       // Tab does not bring back a cell that the head, going sideways, left half under the edge.
       if (posto && evento.target.matches(':focus-visible'))
         evento.target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -71,6 +78,7 @@ function makeGesti<R>(motore: Rif<R>, { onOrdina }: Azioni) {
     },
     onPointerOver: (evento: PointerEvent) => {
       const { deposito } = motore.current;
+      if (evento.buttons === 0) sfiora(motore.current, findPosto(evento.target));
       const posto = evento.buttons === 1 && evento.pointerType === 'mouse' ? findPosto(evento.target) : null;
       const { attiva, scrittura } = deposito.get();
       if (!posto || posto.riga < 0 || scrittura || attiva.riga < 0) return;

@@ -19,6 +19,8 @@ export type Motore<R> = {
   readonly chiaveDi: (riga: R) => string;
   /** Opens a row, from the column one stands on. */
   readonly onOpen: ((riga: R, colonna: string) => void) | undefined;
+  /** The pointer or the focus is on a row that may be opened next. */
+  readonly onSfiora: ((riga: R) => void) | undefined;
   readonly selezione: Selezione | undefined;
   readonly onSelezione: ((selezione: Selezione) => void) | undefined;
   readonly onSalva: SalvaRiga<R> | undefined;

@@ -25,6 +25,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
 import { Elenco } from '../../../ui/griglia/Elenco.tsx';
 import { countScelte } from '../../../ui/griglia/selezione.ts';
+import { prepareApertura } from '../apertura/prepara-apertura.ts';
 import { makeDichiarazioniQuery } from '../dichiarazione.api.ts';
 import { hasAzioni } from './azioni.ts';
 import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
@@ -121,6 +122,7 @@ export function DichiarazioniPage() {
       onOpen={(riga) =>
         navigate({ to: '/dichiarazione/$anno/$id', params: { anno: String(anno), id: riga.id } })
       }
+      onSfiora={(riga) => prepareApertura(anno, riga)}
       {...(mette || agisce ? { selezione, onSelezione: setSelezione } : {})}
       barra={
         totale !== undefined &&
