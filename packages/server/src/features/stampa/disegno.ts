@@ -22,6 +22,8 @@ const LINEA = '#c9ced3';
 const LOGO_PUNTI: [number, number] = [132, 37.5];
 const COLONNE_IMPEGNO = 4;
 const FRONTESPIZIO = 'FR';
+/** How far down the page a heading may stand, by its level: a quadro, a section of it. */
+const FONDO: Readonly<Record<number, number>> = { 1: 0.86, 2: 0.92 };
 const AVVERTENZA =
   'Prospetto di lavoro di Quadra: non è il modello ministeriale e non si può presentare al suo posto.';
 
@@ -116,8 +118,9 @@ function drawSezione(sezione: SezioneFoglio, hasModuli: boolean): Content {
       {
         table: {
           headerRows: 1,
+          keepWithHeaderRows: 1,
           dontBreakRows: true,
-          widths: [38, 24, '*', 10, 110],
+          widths: [38, 24, '*', 10, 175],
           body: [
             [
               { text: 'Rigo', style: 'intestazione' },
@@ -216,8 +219,9 @@ export function drawFoglio({ testata, quadri }: Foglio): TDocumentDefinitions {
         },
       ],
     }),
-    pageBreakBefore: (nodo, altri) =>
-      nodo.headlineLevel !== undefined && altri.getFollowingNodesOnPage().length === 0,
+    // A heading too near the foot of the page would be parted from its first row.
+    pageBreakBefore: ({ headlineLevel, startPosition }) =>
+      headlineLevel !== undefined && startPosition.verticalRatio > (FONDO[headlineLevel] ?? 1),
     content: [
       drawTestata(testata),
       ...quadri.flatMap((quadro) => [
