@@ -294,6 +294,11 @@ export const stampaDichiarazioniRequest = codiciRequest.extend({
   Opzioni: opzioniStampa.default({ scheda: 1, forma: 'Prospetto' }),
 });
 
+/** The sheets that are printed for the client. */
+export const tipiComunicazione = ['Riepilogo', 'Conferimento'] as const;
+export type TipoComunicazione = (typeof tipiComunicazione)[number];
+export const comunicazioneRequest = codiciRequest.extend({ Comunicazione: z.enum(tipiComunicazione) });
+
 export const stampaRequest = z.object({
   tipo: z.literal('dichiarazione'),
   anno: z.number().int(),

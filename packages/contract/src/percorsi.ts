@@ -174,6 +174,7 @@ export const percorsi = {
   dichiarazioneViste: '/api/:anno/dichiarazione/viste',
   dichiarazioneImporta: '/api/:anno/dichiarazione/importa',
   dichiarazioneStampa: '/api/:anno/dichiarazione/stampa',
+  dichiarazioneComunicazione: '/api/:anno/dichiarazione/comunicazione',
   dichiarazioneSalvaModello: '/api/:anno/dichiarazione/salvamodello',
   dichiarazioneArchivia: '/api/:anno/dichiarazione/archivia',
   dichiarazioneCostoStampe: '/api/:anno/dichiarazione/costostampe',

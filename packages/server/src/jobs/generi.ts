@@ -3,7 +3,12 @@ import { esportazione } from '../features/esportazione/esportazione.public.ts';
 import { importazioni } from '../features/importazione/importazione.public.ts';
 import type { Genere } from '../features/lavoro/lavoro.public.ts';
 import { copiaDatiLavoro } from '../features/riservatezza/riservatezza.public.ts';
-import { archivioLotto, modelloLotto, stampaLotto } from '../features/stampa/stampa.public.ts';
+import {
+  archivioLotto,
+  comunicazioneLotti,
+  modelloLotto,
+  stampaLotto,
+} from '../features/stampa/stampa.public.ts';
 import { lottiTelematici } from '../features/telematico/telematico-lotto.ts';
 
 const tutti: readonly Genere[] = [
@@ -13,6 +18,7 @@ const tutti: readonly Genere[] = [
   stampaLotto,
   ...lottiTelematici,
   modelloLotto,
+  ...Object.values(comunicazioneLotti),
   archivioLotto,
   copiaDatiLavoro,
 ];

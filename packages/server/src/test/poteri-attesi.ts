@@ -199,6 +199,7 @@ const regole: readonly Regola[] = [
       POST /api/intermediario/predefinito
       POST /api/intermediario/usabili
       POST /api/commons/exec/printpreview
+      POST /api/{anno}/dichiarazione/comunicazione
       POST /api/{anno}/dichiarazione/quadri
       POST /api/studio/applicativi
       POST /api/studio/apriapplicativo`,

@@ -203,6 +203,9 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/{anno}/dichiarazione/diagnostico': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/creaquadrimille': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/stampa': conCodici('dichiarazione', 'Codici'),
+  'POST /api/{anno}/dichiarazione/comunicazione': conCodici('dichiarazione', 'Codici', {
+    Comunicazione: 'Riepilogo',
+  }),
   'POST /api/{anno}/dichiarazione/salvamodello': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/archivia': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/costostampe': conCodici('dichiarazione', 'Codici'),

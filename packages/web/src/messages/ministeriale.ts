@@ -92,6 +92,14 @@ export const messaggiMinisteriale = {
   eliminato: 'Modello ministeriale eliminato.',
 } as const;
 
+/** Words of the sheets for the client. */
+export const messaggiComunicazione = {
+  Riepilogo: 'Riepilogo per il cliente',
+  Conferimento: 'Conferimento dell’incarico',
+  riepiloghi: 'Riepiloghi per i clienti',
+  conferimenti: 'Conferimenti d’incarico',
+} as const;
+
 /** Words of the print on the official pages. */
 export const messaggiStampaMinisteriale = {
   voce: 'Modello ministeriale…',

@@ -1,4 +1,5 @@
 export { runAtto } from './atto.ts';
+export { findPrecedente } from './confronto/confronto.service.ts';
 export {
   chiudiDichiarazione,
   leggiDichiarazione,

@@ -15,9 +15,9 @@ import type {
   VoceImpegno,
 } from './foglio.ts';
 
-const GRIGIO = '#555555';
+export const GRIGIO = '#555555';
 const FASCIA = '#eef1f4';
-const LINEA = '#c9ced3';
+export const LINEA = '#c9ced3';
 /** Typographic points that the logo may take: as large as on the pages. */
 const LOGO_PUNTI: [number, number] = [132, 37.5];
 const COLONNE_IMPEGNO = 4;
@@ -33,7 +33,7 @@ const copertureLette: Readonly<Record<string, string>> = {
   'non gestito': 'Copertura: non gestito',
 };
 
-function drawLogo(logo: TestataFoglio['logo']): Column[] {
+export function drawLogo(logo: TestataFoglio['logo']): Column[] {
   if (logo === null) return [];
   const margin: [number, number, number, number] = [0, 0, 0, 4];
   const dove = { fit: LOGO_PUNTI, alignment: 'right' as const, width: LOGO_PUNTI[0], margin };

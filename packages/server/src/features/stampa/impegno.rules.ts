@@ -19,7 +19,7 @@ export function listImpegno(incaricato: IntermediarioFilo | null, dataImpegno: s
     ["Numero d'iscrizione all'albo dei CAF", incaricato.NumeroIscrizioneCAF],
     ["Data dell'impegno", giorno],
     ['Indirizzo', describeSede(incaricato)],
-    ['Rappresentante legale', `${RappresentanteCognome} ${RappresentanteNome}`],
+    ['Rappresentante legale', [RappresentanteCognome, RappresentanteNome].filter(Boolean).join(' ')],
     ['E-mail', incaricato.Email],
     ['Telefono', incaricato.Telefono],
   ];

@@ -2,12 +2,17 @@ import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
+import type { Comunicazione } from './comunicazione/comunicazione.ts';
+import { drawComunicazione } from './comunicazione/disegno-comunicazione.ts';
 import { drawFoglio } from './disegno.ts';
 import type { Foglio } from './foglio.ts';
 import { fillPdf, type RichiestaMinisteriale } from './ministeriale/compila-pdf.ts';
 
 /** What is drawn: the working layout, or the official pages filled. */
-export type DaDisegnare = { readonly foglio: Foglio } | { readonly ministeriale: RichiestaMinisteriale };
+export type DaDisegnare =
+  | { readonly foglio: Foglio }
+  | { readonly comunicazione: Comunicazione }
+  | { readonly ministeriale: RichiestaMinisteriale };
 /** What the worker is asked, and what it answers. */
 export type RichiestaPdf = { readonly id: number } & DaDisegnare;
 export type RispostaPdf =
@@ -31,10 +36,12 @@ pdfmake.setFonts({
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((percorso) => percorso.startsWith(caratteri + sep));
 
-const draw = (daDisegnare: DaDisegnare): Promise<Uint8Array> =>
-  'foglio' in daDisegnare
-    ? pdfmake.createPdf(drawFoglio(daDisegnare.foglio)).getBuffer()
-    : fillPdf(daDisegnare.ministeriale);
+async function draw(daDisegnare: DaDisegnare): Promise<Uint8Array> {
+  if ('ministeriale' in daDisegnare) return fillPdf(daDisegnare.ministeriale);
+  const pagine =
+    'foglio' in daDisegnare ? drawFoglio(daDisegnare.foglio) : drawComunicazione(daDisegnare.comunicazione);
+  return pdfmake.createPdf(pagine).getBuffer();
+}
 
 parentPort?.on('message', async ({ id, ...daDisegnare }: RichiestaPdf) => {
   try {

@@ -1,3 +1,4 @@
 export { archivioLotto } from './archivia.ts';
+export { comunicazioneLotti } from './comunicazione/comunicazione-lotto.ts';
 export { modelloLotto } from './modello-lotto.ts';
 export { stampaLotto } from './stampa-lotto.ts';

@@ -22,6 +22,7 @@ import {
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { makeTelematici } from '../telematico/creazione.public.ts';
+import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { sendPdf } from './invio.ts';
 import { makeDefinitiva, makeStampa, requireQuando } from './stampa.service.ts';
@@ -115,4 +116,10 @@ const anteprima = rottaDiSessione({
   },
 });
 
-export const stampaRotte: readonly Rotta[] = [stampa, stampaDichiarazioni, anteprima, ...consegnaRotte];
+export const stampaRotte: readonly Rotta[] = [
+  stampa,
+  stampaDichiarazioni,
+  anteprima,
+  ...consegnaRotte,
+  ...comunicazioneRotte,
+];

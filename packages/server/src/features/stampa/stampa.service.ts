@@ -25,7 +25,8 @@ import { findMinisterialeDi } from './ministeriale/stampa-ministeriale.ts';
 import { makePdf } from './pdf.ts';
 import { applyScheda } from './scheda.rules.ts';
 
-const quandoItaliano = new Intl.DateTimeFormat('it-IT', {
+/** A moment as it is read on a print, in Rome. */
+export const quandoItaliano = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   day: '2-digit',
   month: '2-digit',

@@ -21,7 +21,7 @@ async function requireTrovata(trx: Trx, anno: number, id: string): Promise<Dichi
 }
 
 /** The ordinary declaration of the same client and type, one year before. */
-async function findPrecedente(trx: Trx, d: Dichiarazione): Promise<Dichiarazione | undefined> {
+export async function findPrecedente(trx: Trx, d: Dichiarazione): Promise<Dichiarazione | undefined> {
   const cliente = { studioId: d.studioId, id: d.anagraficaId };
   const id = await findOrdinaria(trx, cliente, d.anno - 1, d.tipo);
   return id === undefined ? undefined : findDichiarazione(trx, d.anno - 1, id);

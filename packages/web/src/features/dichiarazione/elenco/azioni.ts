@@ -1,5 +1,6 @@
 import { requisiti } from '@quadra/contract';
 import { canScrivere } from '../../../api/requisiti.ts';
+import { messaggiComunicazione as mc } from '../../../messages/ministeriale.ts';
 import { messaggiVita as m } from '../../../messages/vita.ts';
 import type { LavoroDichiarazioni } from '../vita/vita.api.ts';
 
@@ -12,6 +13,8 @@ const lavori = [
   ['riapri-dichiarazioni', m.riapri, requisiti.chiudiDichiarazioni],
   ['stampa-dichiarazioni', m.stampa, requisiti.stampaDichiarazioni],
   ['salva-modelli', m.salvaModello, requisiti.stampaDichiarazioni],
+  ['riepiloghi-clienti', mc.riepiloghi, {}],
+  ['conferimenti-incarico', mc.conferimenti, {}],
   ['archivia-dichiarazioni', m.archivia, requisiti.chiudiDichiarazioni],
   ['elimina-dichiarazioni', m.elimina, requisiti.eliminaDichiarazioni],
 ] as const satisfies readonly (readonly [LavoroDichiarazioni, string, object])[];

@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
-import { requisiti } from '@quadra/contract';
+import { requisiti, tipiComunicazione } from '@quadra/contract';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
-import { messaggiStampaMinisteriale as ms } from '../../../messages/ministeriale.ts';
+import { messaggiComunicazione, messaggiStampaMinisteriale as ms } from '../../../messages/ministeriale.ts';
 import { messaggiVita } from '../../../messages/vita.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { useApertura } from '../apertura/contesto.ts';
@@ -40,6 +40,11 @@ export function MenuStampa() {
           {definitiva && dichiarazione.stato === 'Chiusa' && (
             <Menu.Item onClick={() => print('modello')}>{messaggiVita.salvaModello}</Menu.Item>
           )}
+          {tipiComunicazione.map((tipo) => (
+            <Menu.Item key={tipo} onClick={() => print(tipo)}>
+              {messaggiComunicazione[tipo]}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       {isMinisteriale && copertina && (

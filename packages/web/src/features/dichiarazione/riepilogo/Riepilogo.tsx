@@ -4,6 +4,7 @@ import {
   IconArrowsDiff,
   IconClockHour4,
   IconColumns3,
+  IconFileText,
   IconLock,
   IconLockOpen,
   IconPrinter,
@@ -13,6 +14,7 @@ import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiConfronto as mc } from '../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiComunicazione } from '../../../messages/ministeriale.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
@@ -52,6 +54,9 @@ export function Riepilogo() {
         <h2>{m.riepilogoTitolo}</h2>
         <Button icona={IconPrinter} onClick={() => print(isDefinitiva ? 'definitiva' : 'bozza')}>
           {isDefinitiva ? m.stampaDefinitiva : m.stampaBozza}
+        </Button>
+        <Button icona={IconFileText} onClick={() => print('Riepilogo')}>
+          {messaggiComunicazione.Riepilogo}
         </Button>
         {isChiusa && chiude && (
           <Button icona={IconLockOpen} inCorso={inCorso} onClick={reopen}>

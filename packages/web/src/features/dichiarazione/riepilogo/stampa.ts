@@ -1,11 +1,11 @@
-import type { FormaStampa } from '@quadra/contract';
+import type { FormaStampa, TipoComunicazione } from '@quadra/contract';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { isVuoto } from '../dati/modifiche.ts';
-import { printDichiarazione } from '../dichiarazione.api.ts';
-import { getModello } from '../vita/vita.api.ts';
+import { type Luogo, printDichiarazione } from '../dichiarazione.api.ts';
+import { getComunicazione, getModello } from '../vita/vita.api.ts';
 
 const DURATA_INDIRIZZO_MS = 60_000;
 
@@ -22,17 +22,23 @@ function openPdf(pdf: Blob, nome: string, scheda: Window | null): void {
   setTimeout(() => URL.revokeObjectURL(indirizzo), DURATA_INDIRIZZO_MS);
 }
 
+/** What may be printed of a declaration. */
+type Stampa = 'bozza' | 'definitiva' | 'modello' | TipoComunicazione;
+
+function getPdf({ anno, id }: Pick<Luogo, 'anno' | 'id'>, tipo: Stampa, forma: FormaStampa): Promise<Blob> {
+  if (tipo === 'modello') return getModello(anno, id);
+  if (tipo === 'bozza' || tipo === 'definitiva') return printDichiarazione({ anno, id }, tipo, forma);
+  return getComunicazione(anno, id, tipo);
+}
+
 /** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
 export function useStampa() {
   const { dichiarazione, modello, campi, reload } = useApertura();
-  return async (tipo: 'bozza' | 'definitiva' | 'modello', forma: FormaStampa = 'Prospetto') => {
+  return async (tipo: Stampa, forma: FormaStampa = 'Prospetto') => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
     try {
-      const { anno, id } = dichiarazione;
-      const pdf = await (tipo === 'modello'
-        ? getModello(anno, id)
-        : printDichiarazione(dichiarazione, tipo, forma));
+      const pdf = await getPdf(dichiarazione, tipo, forma);
       openPdf(pdf, `${dichiarazione.codiceFiscale}-${modello.codice}-${dichiarazione.anno}.pdf`, scheda);
       if (tipo === 'definitiva') await reload();
     } catch (causa) {

@@ -15,6 +15,7 @@ import {
   type presaInCaricoAnswer,
   type quadriMilleAnswer,
   type RigaDiagnosticoFilo,
+  type TipoComunicazione,
   type TipoDichiarazione,
   testiImportazione,
 } from '@quadra/contract';
@@ -48,6 +49,10 @@ export const archiveDichiarazioni = (anno: number, codici: readonly string[]): P
 /** The model of a closed declaration as a PDF. */
 export const getModello = (anno: number, id: string): Promise<Blob> =>
   download(percorso(percorsi.dichiarazioneSalvaModello, { anno }), { Codici: [id] });
+
+/** A sheet for the client as a PDF. */
+export const getComunicazione = (anno: number, id: string, tipo: TipoComunicazione): Promise<Blob> =>
+  download(percorso(percorsi.dichiarazioneComunicazione, { anno }), { Codici: [id], Comunicazione: tipo });
 
 /** Copies a declaration in the same year; answers the key of the copy. */
 export const duplicateDichiarazione = (anno: number, id: string): Promise<string> =>
@@ -113,6 +118,8 @@ export type LavoroDichiarazioni =
   | 'elimina-dichiarazioni'
   | 'stampa-dichiarazioni'
   | 'salva-modelli'
+  | 'riepiloghi-clienti'
+  | 'conferimenti-incarico'
   | 'archivia-dichiarazioni'
   | 'prendi-dichiarazioni';
 
