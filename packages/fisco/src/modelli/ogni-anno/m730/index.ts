@@ -1,26 +1,97 @@
-import type { Scheda } from '../../scheda.ts';
+import { loadComuni } from '../../../parametri/comunali/anno.ts';
+import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
+import { redditiPf2020 } from '../../2020/redditi-pf/index.ts';
+import { redditiPf2021 } from '../../2021/redditi-pf/index.ts';
+import { redditiPf2022 } from '../../2022/redditi-pf/index.ts';
+import { redditiPf2023 } from '../../2023/redditi-pf/index.ts';
+import { redditiPf2024 } from '../../2024/redditi-pf/index.ts';
+import { controlli } from '../../2025/redditi-pf/controlli.ts';
+import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { redditiPf2026 } from '../../2026/redditi-pf/index.ts';
+import { inserisce, rigo, type Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
+import { transpose } from './trasposizione.ts';
 
-/** Modello 730: the quadri of the form. */
-export const m730 = (anno: number): Scheda =>
-  makeScheda(anno, {
+const pf: Readonly<Record<number, Scheda>> = {
+  2020: redditiPf2020,
+  2021: redditiPf2021,
+  2022: redditiPf2022,
+  2023: redditiPf2023,
+  2024: redditiPf2024,
+  2025: redditiPf2025,
+  2026: redditiPf2026,
+};
+
+/** The common front page, where the domicile decides the surcharges. */
+function makeFr(): QuadroDiAnni {
+  const comune = makeFrontespizio({ soggetto: 'persona' });
+  const domicili = [
+    rigo(3, 'Domicilio fiscale al 1° gennaio {annoImposta}', [
+      inserisce(1, 'Comune', domicilio, { tipo: 'comune' }),
+    ]),
+    rigo(4, 'Domicilio fiscale al 1° gennaio {anno}', [
+      inserisce(1, 'Comune', domicilioSuccessivo, { tipo: 'comune' }),
+    ]),
+  ];
+  return {
+    ...comune,
+    sezioni: comune.sezioni.map((s) => (s.titolo === 'Domicilio fiscale' ? { ...s, righi: domicili } : s)),
+  };
+}
+
+const ultimi = [
+  nonGestito('F', 'Acconti, ritenute ed eccedenze', 'Acconti e ritenute', {
+    nota: 'Acconti, ritenute ed eccedenze si indicano nel prospetto di liquidazione (PL).',
+  }),
+  nonGestito('I', 'Imposte da compensare', 'Compensazioni'),
+  nonGestito('L', 'Ulteriori dati'),
+];
+
+/** The year of the tables before the first form of Redditi PF: only the quadri, none of them computed. */
+const senzaConti = (): QuadroDiAnni[] => [
+  nonGestito('A', 'Redditi dei terreni', 'Terreni'),
+  nonGestito('B', 'Redditi dei fabbricati', 'Fabbricati'),
+  nonGestito('C', 'Lavoro dipendente e assimilati', 'Lavoro dipendente'),
+  nonGestito('D', 'Altri redditi'),
+  nonGestito('E', 'Oneri e spese'),
+  nonGestito('G', 'Crediti d’imposta'),
+  nonGestito('K', 'Amministratore di condominio'),
+];
+
+const conConti = (quadri: Scheda['quadri']): QuadroDiAnni[] => [
+  transpose(quadri, ['FA'], 'Familiari a carico'),
+  transpose(quadri, ['RA'], 'Redditi dei terreni', 'Terreni'),
+  transpose(quadri, ['RB'], 'Redditi dei fabbricati', 'Fabbricati'),
+  transpose(quadri, ['RC'], 'Lavoro dipendente e assimilati', 'Lavoro dipendente'),
+  transpose(quadri, ['RL'], 'Altri redditi'),
+  transpose(quadri, ['RP'], 'Oneri e spese'),
+  transpose(quadri, ['CR'], 'Crediti d’imposta'),
+  transpose(quadri, ['AC'], 'Amministratore di condominio'),
+  { ...transpose(quadri, ['RW'], 'Investimenti e attività all’estero', 'Attività estere'), dal: 2024 },
+  { ...transpose(quadri, ['RM'], 'Redditi a tassazione separata', 'Tassazione separata'), dal: 2025 },
+  { ...transpose(quadri, ['RT'], 'Plusvalenze di natura finanziaria', 'Plusvalenze'), dal: 2025 },
+  {
+    ...transpose(quadri, ['RN', 'RV', 'LC'], 'Prospetto di liquidazione (730-3)', 'Liquidazione'),
+    obbligatorio: true,
+  },
+];
+
+const IRPEF = { nome: 'IRPEF', debito: ['PL945.2'], credito: ['PL946.1'] } as const;
+const risultati = [
+  IRPEF,
+  { nome: 'Addizionali', debito: ['PL977.1', 'PL985.1'], credito: ['PL978.1', 'PL986.1'] },
+  { nome: 'Cedolare', debito: ['PL988.13'], credito: ['PL988.14'], facoltativa: true },
+] as const;
+
+/** Modello 730: the sums of Redditi PF under the letters of the 730. What goes to the employer is for his payroll. */
+export function m730(anno: number): Scheda {
+  const riferimento = pf[anno];
+  const scheda = makeScheda(anno, {
     codice: '730',
     titolo: 'Modello 730',
-    quadri: [
-      makeFrontespizio({ soggetto: 'persona' }),
-      nonGestito('A', 'Redditi dei terreni', 'Terreni'),
-      nonGestito('B', 'Redditi dei fabbricati', 'Fabbricati'),
-      nonGestito('C', 'Lavoro dipendente e assimilati', 'Lavoro dipendente'),
-      nonGestito('D', 'Altri redditi'),
-      nonGestito('E', 'Oneri e spese'),
-      nonGestito('F', 'Acconti, ritenute ed eccedenze', 'Acconti e ritenute'),
-      nonGestito('G', 'Crediti d’imposta'),
-      nonGestito('I', 'Imposte da compensare', 'Compensazioni'),
-      nonGestito('K', 'Amministratore di condominio'),
-      nonGestito('L', 'Ulteriori dati'),
-      nonGestito('M', 'Redditi a tassazione separata', 'Tassazione separata', { dal: 2025 }),
-      nonGestito('T', 'Plusvalenze di natura finanziaria', 'Plusvalenze', { dal: 2025 }),
-      nonGestito('W', 'Investimenti e attività all’estero', 'Attività estere', { dal: 2024 }),
-    ],
+    quadri: [makeFr(), ...(riferimento ? conConti(riferimento.quadri) : senzaConti()), ...ultimi],
+    ...(riferimento ? { risultati, controlli } : {}),
   });
+  return riferimento ? { ...scheda, prepare: () => loadComuni(anno - 1) } : scheda;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isInterna, loadModello } from '../../../index.ts';
+import { casi2021 } from '../../2021/redditi-pf/casi.ts';
+import { casi2024 } from '../../2024/redditi-pf/casi.ts';
+import { casi2025 } from '../../2025/redditi-pf/casi.ts';
+import { casi2026 } from '../../2026/redditi-pf/casi.ts';
+import { type CasoModello, readAttesi, readDati } from '../../casi.ts';
+import { POSTI } from './trasposizione.ts';
+
+/** `RC1.3` of Redditi PF is `C901.3` of the 730. */
+function move(chiave: string): string {
+  const [, codice = '', rigo = '', colonna = ''] = /^([A-Z]+)(\d+)\.(.+)$/.exec(chiave) ?? [];
+  const posto = POSTI[codice];
+  return posto ? `${posto.codice}${Number(rigo) + (Number(rigo) > 900 ? 300 : posto.da)}.${colonna}` : chiave;
+}
+
+const perAnno = [
+  [2021, casi2021],
+  [2024, casi2024],
+  [2025, casi2025],
+  [2026, casi2026],
+] as const;
+
+describe.each(perAnno)('730 of %i', (anno, casi) => {
+  it.each(casi)('gives what Redditi PF gives: $nome', async (caso: CasoModello) => {
+    const [pf, m730] = [await loadModello(anno, 'redditi-pf'), await loadModello(anno, '730')];
+    if (!pf || !m730) throw new Error('Both are there');
+    const dati = readDati(caso, (chiave) => pf.findCasella(chiave)?.tipo);
+    const calcolo = m730.createCalcolo(
+      Object.fromEntries(Object.entries(dati).map(([chiave, valore]) => [move(chiave), valore])),
+    );
+    const attesi = Object.fromEntries(Object.entries(readAttesi(caso)).map(([k, v]) => [move(k), v]));
+    const letti = Object.fromEntries(Object.keys(attesi).map((k) => [k, calcolo.get(k).valore]));
+    expect(letti).toEqual(attesi);
+  });
+});
+
+describe('the quadri of the 730', () => {
+  it('have numbers of ours alone, each once', async () => {
+    for (const anno of [2020, 2022, 2024, 2025, 2026]) {
+      const modello = await loadModello(anno, '730');
+      const caselle = (modello?.quadri ?? [])
+        .filter(({ codice }) => codice !== 'FR')
+        .flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.caselle)));
+      expect(caselle.filter((c) => !isInterna(c)).map(({ chiave }) => chiave)).toEqual([]);
+      expect(new Set(caselle.map(({ chiave }) => chiave)).size).toBe(caselle.length);
+    }
+  });
+
+  it('show the balance of the surcharges of the comune of the front page', async () => {
+    const modello = await loadModello(2025, '730');
+    const calcolo = modello?.createCalcolo({
+      'FR3.1': 'F205',
+      'FR4.1': 'F205',
+      'C901.1': '2',
+      'C901.3': 40_000,
+      'C906.1': 365,
+      'C910.1': 8_000,
+      'C910.2': 0,
+      'C910.3': 0,
+      'C910.4': 0,
+      'C910.5': 0,
+    });
+    expect(['PL972.2', 'PL980.2', 'PL977.1', 'PL987.8'].map((k) => calcolo?.get(k).valore)).toEqual([
+      596, 320, 596, 96,
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { QuadroScheda, RigoScheda } from '../../scheda.ts';
+import type { QuadroDiAnni } from '../scheda-di-anni.ts';
+
+/** Where a quadro of Redditi PF stands in the 730: its code, and what is added to the numbers of its righi. */
+export interface Posto {
+  readonly codice: string;
+  readonly da: number;
+}
+
+/** The quadri of Redditi PF that the 730 has, under other letters: its righi are not known, so their numbers are ours. */
+export const POSTI: Readonly<Record<string, Posto>> = {
+  FA: { codice: 'FA', da: 900 },
+  RA: { codice: 'A', da: 900 },
+  RB: { codice: 'B', da: 900 },
+  RC: { codice: 'C', da: 900 },
+  RL: { codice: 'D', da: 900 },
+  RP: { codice: 'E', da: 900 },
+  CR: { codice: 'G', da: 900 },
+  AC: { codice: 'K', da: 900 },
+  RM: { codice: 'M', da: 900 },
+  RT: { codice: 'T', da: 900 },
+  RW: { codice: 'W', da: 900 },
+  RN: { codice: 'PL', da: 900 },
+  RV: { codice: 'PL', da: 970 },
+  LC: { codice: 'PL', da: 987 },
+};
+/** Righi of Redditi PF that are ours already go after the others. */
+const PRIMO_INTERNO = 901;
+const SALTO = 300;
+
+const moveRigo = (rigo: number, { da }: Posto): number => (rigo < PRIMO_INTERNO ? rigo + da : rigo + SALTO);
+
+/** «RC1 + RC2» → «C901 + C902». */
+const renameRighi = (testo: string): string =>
+  testo.replace(
+    /\b(FA|RA|RB|RC|RL|RP|CR|AC|RM|RT|RW|RN|RV|LC)(\d+)?\b/g,
+    (intero, codice: string, numero) => {
+      const posto = POSTI[codice];
+      if (posto === undefined) return intero;
+      return numero === undefined ? posto.codice : `${posto.codice}${moveRigo(Number(numero), posto)}`;
+    },
+  );
+
+const moveRighi = (righi: readonly RigoScheda[], posto: Posto): RigoScheda[] =>
+  righi.map((r) => ({
+    ...r,
+    rigo: moveRigo(r.rigo, posto),
+    colonne: r.colonne.map((c) => ({
+      ...c,
+      ...(c.formulaBreve === undefined ? {} : { formulaBreve: renameRighi(c.formulaBreve) }),
+      ...(c.istruzioni === undefined ? {} : { istruzioni: renameRighi(c.istruzioni) }),
+    })),
+  }));
+
+const NOTA =
+  'I conti sono quelli di Redditi PF; i righi da 901 sono interni, quelli del modello 730 sono da riscontrare.';
+
+/** One or more quadri of Redditi PF as a quadro of the 730. */
+export function transpose(
+  pf: readonly QuadroScheda[],
+  nomi: readonly string[],
+  titolo: string,
+  titoloBreve: string = titolo,
+): QuadroDiAnni {
+  const quadri = nomi.flatMap((nome) => pf.find(({ codice }) => codice === nome) ?? []);
+  const [primo = ''] = nomi;
+  const codice = POSTI[primo]?.codice ?? primo;
+  return {
+    codice,
+    titolo,
+    titoloBreve,
+    fascicolo: 1,
+    copertura: 'indicativo',
+    nota: [NOTA, ...quadri.flatMap(({ nota }) => (nota === undefined ? [] : renameRighi(nota)))].join(' '),
+    dipendeDa: [
+      ...new Set(quadri.flatMap((q) => q.dipendeDa.flatMap((nome) => POSTI[nome]?.codice ?? []))),
+    ].filter((altro) => altro !== codice),
+    sezioni: quadri.flatMap((q) =>
+      q.sezioni.map(({ titolo: suo, righi }) => ({
+        titolo: suo,
+        righi: moveRighi(righi, POSTI[q.codice] ?? { codice, da: 900 }),
+      })),
+    ),
+  };
+}
