@@ -86,7 +86,7 @@ test('[QUA-009] [QUA-010] [QUA-011] [QUA-013] the caselle of a quadro, as the ve
   await expect(page.getByText('Codice 2025 (cinque caratteri)')).toBeVisible();
   await casella('RA40.1').fill('12AB');
   await casella('RA40.1').blur();
-  await expect(page.getByText('Lunghezza errata, caratteri richiesti: 5')).toBeVisible();
+  await expect(page.getByText('Lunghezza errata, caratteri richiesti: 5').first()).toBeVisible();
   await casella('RA40.1').fill('12ABc');
   await casella('RA40.1').blur();
   await expect(casella('RA40.4')).toHaveClass(/(^| )not-valid( |$)/);
