@@ -8,7 +8,7 @@ export interface LatoRiepilogo {
   readonly get: (chiave: string) => EsitoCasella;
 }
 
-export interface Scadenza {
+interface Scadenza {
   readonly adempimento: string;
   readonly data: string;
   readonly per?: string;
@@ -114,6 +114,10 @@ function describeImposte(imposte: readonly RigaProspetto[]): Blocco[] {
   ];
 }
 
+/** Millionths as a percentage: `0,4%`. */
+const writePercento = (milionesimi: number): string =>
+  `${(milionesimi / 10_000).toLocaleString('it-IT', { minimumFractionDigits: 2 })}%`;
+
 const giorno = (data: string): string => (isData(data) ? formatData(data) : data);
 
 /** When what is due is paid. The dates are those of the law for everybody: other cases are told by the studio. */
@@ -130,7 +134,7 @@ function describeScadenze({ oggi, scadenze }: DatiRiepilogo): Blocco[] {
     return [{ tipo: 'testo', testo: 'Non ci sono versamenti da fare per questa dichiarazione.' }];
   const dopo = scadenze.find((una) => una.adempimento === 'saldo' && !una.per && una.maggiorazione);
   const rinvio = dopo
-    ? ` Il primo versamento si può fare anche entro il ${giorno(dopo.data)}, con una maggiorazione dello 0,40%.`
+    ? ` Il primo versamento si può fare anche entro il ${giorno(dopo.data)}, con una maggiorazione dello ${writePercento(dopo.maggiorazione ?? 0)}.`
     : '';
   return [
     {

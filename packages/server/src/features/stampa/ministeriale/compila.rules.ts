@@ -145,7 +145,12 @@ export function computeCompilazione(
 ): { readonly file: readonly FileDaCompilare[]; readonly senzaPosto: readonly SenzaPosto[] } {
   const valori = listValori(daPorre, daPorre.contenuto);
   const parziali = pubblicati.map((pubblicato) => fillFile(pubblicato, valori, daPorre));
+  // The codice fiscale that heads the pages is the one of the frontespizio.
+  const isInTesta = ({ valore }: ValoreDaPorre) =>
+    valore === daPorre.voci.CodiceFiscale &&
+    pubblicati.some(({ mappatura }) => mappatura.some(({ Casella }) => Casella === 'CodiceFiscale'));
   const senzaPosto = valori.flatMap((valore) => {
+    if (isInTesta(valore)) return [];
     const chiave = keyOf(valore.chiave, valore.modulo);
     const nonEntra = parziali.some(({ stretti }) => stretti.has(chiave));
     if (!nonEntra && parziali.some(({ posti }) => posti.has(chiave))) return [];

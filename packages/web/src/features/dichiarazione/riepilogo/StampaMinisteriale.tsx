@@ -31,26 +31,28 @@ export default function StampaMinisteriale({ copertina: { senzaPosto }, onClose 
         <>
           <p className="strong">{m.senzaPosto(senzaPosto.length)}</p>
           <p className={css.coverage}>{m.senzaPostoTesto}</p>
-          <table className={classi(css.rates, css.unplaced)}>
-            <thead>
-              <tr>
-                <th scope="col">{m.casella}</th>
-                <th scope="col">{m.descrizione}</th>
-                <th scope="col">{m.valore}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {senzaPosto.map(({ chiave, titolo, valore, nonEntra }) => (
-                <tr key={chiave}>
-                  <td className="figures">{chiave}</td>
-                  <td>
-                    {titolo} {nonEntra && <span className={css.coverage}>({m.nonEntra})</span>}
-                  </td>
-                  <td className="figures">{valore}</td>
+          <section className={css.left} aria-label={m.senzaPosto(senzaPosto.length)}>
+            <table className={classi(css.rates, css.unplaced)}>
+              <thead>
+                <tr>
+                  <th scope="col">{m.casella}</th>
+                  <th scope="col">{m.descrizione}</th>
+                  <th scope="col">{m.valore}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {senzaPosto.map(({ chiave, titolo, valore, nonEntra }) => (
+                  <tr key={chiave}>
+                    <td className="figures">{chiave}</td>
+                    <td>
+                      {titolo} {nonEntra && <span className={css.coverage}>({m.nonEntra})</span>}
+                    </td>
+                    <td className="figures">{valore}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
         </>
       )}
       <PulsantiFinestra>
