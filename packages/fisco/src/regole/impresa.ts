@@ -3,6 +3,7 @@ import {
   e,
   maggiore,
   meno,
+  minore,
   type Nodo,
   oltre,
   regola,
@@ -14,6 +15,7 @@ import {
 } from '../engine/index.ts';
 import { quotaPerdite, quotaPerditeSemplificata } from '../parametri/forfettario.ts';
 import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import { nettoImprese, redditoAssociazioni } from './partecipazioni.ts';
 import { usePerdite } from './perdite.ts';
 
 const importo = (id: string, titolo: string) =>
@@ -77,7 +79,7 @@ export const aumenti = give('aumento', AUMENTI);
 export const diminuzioni = give('diminuzione', DIMINUZIONI);
 
 export const utile = importo('utile', 'Utile di bilancio');
-export const perdita = importo('perdita', 'Perdita di bilancio');
+export const perditaConto = importo('perdita', 'Perdita di bilancio');
 export const redditiPartecipazione = importo('redditiPartecipazione', 'Redditi da partecipazioni');
 export const perditePartecipazione = importo('perditePartecipazione', 'Perdite da partecipazioni');
 export const liberalita = importo('liberalita', 'Erogazioni liberali');
@@ -98,7 +100,7 @@ export const totaleDiminuzioni = make(
 export const ordinariaLordo = make(
   'ordinariaLordo',
   'Reddito o perdita prima delle partecipazioni',
-  saldo([utile, totaleAumenti], [perdita, totaleDiminuzioni]),
+  saldo([utile, totaleAumenti], [perditaConto, totaleDiminuzioni]),
   'art. 83',
 );
 export const ordinaria = make(
@@ -131,24 +133,61 @@ export const lordo = make(
   somma(ordinaria, semplificata),
   'art. 8, c. 3',
 );
+const perdita = (di: Nodo): Nodo => maggiore(zeroEuro, meno(zeroEuro, di));
+const guadagno = (di: Nodo): Nodo => maggiore(zeroEuro, di);
+/** What of the losses of partnerships the own business takes, and the other way round (TUIR art. 8, c. 3). */
+export const perditeQuoteUsate = make(
+  'perditeQuoteUsate',
+  'Perdite di partecipazione usate sul reddito d’impresa',
+  minore(guadagno(lordo), perdita(nettoImprese)),
+  'art. 8, c. 3',
+);
+export const perditaUsataQuote = make(
+  'perditaUsataQuote',
+  'Perdita d’impresa usata sui redditi di partecipazione',
+  minore(guadagno(nettoImprese), perdita(lordo)),
+  'art. 8, c. 3',
+);
+const dopoQuote = make(
+  'dopoQuote',
+  'Redditi d’impresa dopo le perdite di partecipazione',
+  meno(guadagno(lordo), perditeQuoteUsate),
+  'art. 8, c. 3',
+);
 /** With simplified accounting alone the limited losses count less in the first years. */
 const quota = se(
   e(oltre(semplificata, zeroEuro), uguale(ordinaria, zeroEuro)),
   quotaPerditeSemplificata,
   quotaPerdite,
 );
-export const perdite = usePerdite('impresa', lordo, quota);
+export const perdite = usePerdite('impresa', dopoQuote, quota);
 /** A loss of the year is never taken from other kinds of income. */
-export const reddito = make(
-  'reddito',
-  'Reddito d’impresa',
-  meno(maggiore(zeroEuro, lordo), perdite.usate),
-  'art. 8, c. 3',
-);
+export const reddito = make('reddito', 'Reddito d’impresa', meno(dopoQuote, perdite.usate), 'art. 8, c. 3');
 export const perditaAnno = make(
   'perditaAnno',
   'Perdita d’impresa dell’anno da riportare',
-  maggiore(zeroEuro, meno(zeroEuro, lordo)),
+  meno(perdita(lordo), perditaUsataQuote),
+  'art. 8, c. 3',
+);
+
+const quoteNette = make(
+  'quoteNette',
+  'Redditi di partecipazione dopo la perdita d’impresa',
+  meno(guadagno(nettoImprese), perditaUsataQuote),
+  'art. 8, c. 3',
+);
+export const perditeQuote = usePerdite('partecipazioni', quoteNette);
+/** RH17. */
+export const redditoQuote = make(
+  'redditoQuote',
+  'Redditi di partecipazione in imprese e associazioni',
+  somma(meno(quoteNette, perditeQuote.usate), redditoAssociazioni),
+  'art. 8',
+);
+export const perditaQuoteAnno = make(
+  'perditaQuoteAnno',
+  'Perdite di partecipazione dell’anno da riportare',
+  meno(perdita(nettoImprese), perditeQuoteUsate),
   'art. 8, c. 3',
 );
 export const ritenute = make(

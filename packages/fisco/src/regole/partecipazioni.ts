@@ -1,4 +1,4 @@
-import { type Dato, dato, nonGestito, oltre, regola, se, somma, sommaDi, zeroEuro } from '../engine/index.ts';
+import { type Dato, dato, e, nonGestito, oltre, regola, se, sommaDi, zeroEuro } from '../engine/index.ts';
 import { sempre, tuir } from './fonti.ts';
 
 /** One rigo from RH1 to RH4: a share in a partnership, a family business, a professional association. */
@@ -20,36 +20,48 @@ export const ritenuteQuota = given('ritenute', 'Quota di ritenute');
 /** 1 for a simple partnership or whoever does no business: its income is kept apart (RH18). */
 export const isSocietaSemplice = given('societaSemplice', 'Società semplice', 'logico');
 
-export const isPerdita = oltre(zeroEuro, quotaReddito);
-const perdita = nonGestito(
-  'Caso non gestito: perdita di partecipazione. L’uso dipende dalla contabilità della società: indicare il totale a mano.',
+/** Of arts or professions: its loss lowers the other income of the year, and is never carried forward. */
+export const isAssociazione = given('associazione', 'Associazione fra professionisti', 'logico');
+
+export const isPerdita = e(oltre(zeroEuro, quotaReddito), isSocietaSemplice);
+const perditaSemplice = nonGestito(
+  'Caso non gestito: perdita di una società semplice. Il totale si può indicare a mano.',
 );
-const quota = (quando: 'semplice' | 'altra') => {
-  const valore = se(isPerdita, perdita, quotaReddito);
-  return quando === 'semplice'
-    ? se(isSocietaSemplice, valore, zeroEuro)
-    : se(isSocietaSemplice, zeroEuro, valore);
-};
+type Genere = 'semplice' | 'associazione' | 'impresa';
+const diGenere = (quale: Genere) =>
+  sommaDi(
+    partecipazioni,
+    se(
+      isSocietaSemplice,
+      quale === 'semplice' ? se(isPerdita, perditaSemplice, quotaReddito) : zeroEuro,
+      se(
+        isAssociazione,
+        quale === 'associazione' ? quotaReddito : zeroEuro,
+        quale === 'impresa' ? quotaReddito : zeroEuro,
+      ),
+    ),
+  );
 
 const DI_PARTECIPAZIONE = tuir('artt. 5 e 6');
-export const redditoImpresa = regola({
-  id: 'partecipazioni.totaleImprese',
-  titolo: 'Redditi di partecipazione',
+/** Of businesses, with their sign: gains and losses of the year offset one another first (TUIR art. 8, c. 3). */
+export const nettoImprese = regola({
+  id: 'partecipazioni.nettoImprese',
+  titolo: 'Quote di reddito e di perdita d’impresa',
   unita: 'euro',
-  formule: sempre(sommaDi(partecipazioni, quota('altra')), DI_PARTECIPAZIONE),
+  formule: sempre(diGenere('impresa'), tuir('art. 8, c. 3')),
+});
+/** Of professional associations, with its sign. */
+export const redditoAssociazioni = regola({
+  id: 'partecipazioni.totaleAssociazioni',
+  titolo: 'Quote di associazioni fra professionisti',
+  unita: 'euro',
+  formule: sempre(diGenere('associazione'), tuir('art. 8, c. 1')),
 });
 export const redditoSocietaSemplici = regola({
   id: 'partecipazioni.totaleSocietaSemplici',
   titolo: 'Redditi di partecipazione in società semplici',
   unita: 'euro',
-  formule: sempre(sommaDi(partecipazioni, quota('semplice')), DI_PARTECIPAZIONE),
-});
-/** RH17 and RH18 together, to RN1. */
-export const redditoPartecipazioni = regola({
-  id: 'partecipazioni.totale',
-  titolo: 'Redditi di partecipazione in società',
-  unita: 'euro',
-  formule: sempre(somma(redditoImpresa, redditoSocietaSemplici), DI_PARTECIPAZIONE),
+  formule: sempre(diGenere('semplice'), DI_PARTECIPAZIONE),
 });
 export const ritenutePartecipazioni = regola({
   id: 'partecipazioni.totaleRitenute',

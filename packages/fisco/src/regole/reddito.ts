@@ -20,11 +20,11 @@ import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './a
 import { redditoAttivita } from './concordato.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
 import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
-import { semplificata } from './impresa.ts';
+import { redditoQuote, semplificata } from './impresa.ts';
 import { giorniPensione, redditoPensione } from './lavoro.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
 import { oneriDeducibili } from './oneri-deducibili.ts';
-import { redditoPartecipazioni } from './partecipazioni.ts';
+import { redditoSocietaSemplici } from './partecipazioni.ts';
 import { redditoSostitutiva } from './sostitutiva.ts';
 import { redditoOpzione } from './tassazione-separata.ts';
 import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
@@ -54,7 +54,8 @@ export const redditoComplessivo = regola({
         totaleSezionePrima,
         totaleAssimilati,
         redditoFondiario,
-        redditoPartecipazioni,
+        redditoQuote,
+        redditoSocietaSemplici,
         totaleAltriRedditi,
         redditoOpzione,
         redditoAttivita,

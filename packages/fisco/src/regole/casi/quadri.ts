@@ -178,7 +178,7 @@ const partecipazioni: readonly Caso[] = serie('RH', 'fatti, RH14, RH17-RH19: quo
   [
     { ...quota({ reddito: 10_000, ritenute: 800 }), ...quota({ reddito: 5_000, societaSemplice: 1 }, 1) },
     {
-      'partecipazioni.totaleImprese': 10_000,
+      'partecipazioni.nettoImprese': 10_000,
       'partecipazioni.totaleSocietaSemplici': 5_000,
       'reddito.complessivo': 15_000,
       'irpef.lorda': 3_450,
@@ -187,6 +187,52 @@ const partecipazioni: readonly Caso[] = serie('RH', 'fatti, RH14, RH17-RH19: quo
     },
   ],
   [quota({ reddito: 0, ritenute: 120 }), { 'reddito.complessivo': 0, 'irpef.ritenute': 120 }],
+  [
+    {
+      ...quota({ reddito: 10_000 }),
+      ...quota({ reddito: -4_000 }, 1),
+      'partecipazioni.perditeLimitate': 9_000,
+    },
+    {
+      'impresa.redditoQuote': 1_200,
+      'partecipazioni.perditeLimitateUsate': 4_800,
+      'partecipazioni.perditeLimitateResidue': 4_200,
+      'impresa.perditaQuoteAnno': 0,
+      'reddito.complessivo': 1_200,
+    },
+  ],
+  [
+    {
+      ...quota({ reddito: -10_000 }),
+      'impresa.ricavi': 7_000,
+      'impresa.costi': 1_000,
+      'assimilati.reddito[0]': 20_000,
+    },
+    {
+      'impresa.reddito': 0,
+      'impresa.perditeQuoteUsate': 6_000,
+      'impresa.perditaQuoteAnno': 4_000,
+      'impresa.redditoQuote': 0,
+      'reddito.complessivo': 20_000,
+    },
+  ],
+  [
+    { ...quota({ reddito: 5_000 }), 'impresa.ricavi': 1_000, 'impresa.costi': 4_000 },
+    {
+      'impresa.perditaUsataQuote': 3_000,
+      'impresa.perditaAnno': 0,
+      'impresa.redditoQuote': 2_000,
+      'reddito.complessivo': 2_000,
+    },
+  ],
+  [
+    { ...quota({ reddito: -3_000, associazione: 1 }), 'assimilati.reddito[0]': 20_000 },
+    {
+      'partecipazioni.totaleAssociazioni': -3_000,
+      'impresa.perditaQuoteAnno': 0,
+      'reddito.complessivo': 17_000,
+    },
+  ],
   [
     { ...quota({ reddito: 28_000 }), ...quota({ reddito: 0.03 }, 1) },
     { 'irpef.lorda': 6_440.01, 'detrazioni.assimilati': 0 },

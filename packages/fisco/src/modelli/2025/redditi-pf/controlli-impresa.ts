@@ -136,7 +136,7 @@ const attivita: readonly Controllo[] = [
     livello: 'discordanza',
     quando: e(
       oltre(somma(impresa.ricavi, impresa.costi), zeroEuro),
-      oltre(somma(impresa.utile, impresa.perdita), zeroEuro),
+      oltre(somma(impresa.utile, impresa.perditaConto), zeroEuro),
     ),
     dato: impresa.ricavi,
     frase: 'Contabilità ordinaria e semplificata nello stesso anno: controllare i quadri RF e RG.',
@@ -144,8 +144,8 @@ const attivita: readonly Controllo[] = [
   {
     codice: 'UTILE_E_PERDITA',
     livello: 'bloccante',
-    quando: e(oltre(impresa.utile, zeroEuro), oltre(impresa.perdita, zeroEuro)),
-    dato: impresa.perdita,
+    quando: e(oltre(impresa.utile, zeroEuro), oltre(impresa.perditaConto, zeroEuro)),
+    dato: impresa.perditaConto,
     frase: 'Utile e perdita di bilancio insieme: si indica solo uno dei due.',
   },
   {
@@ -162,7 +162,7 @@ const attivita: readonly Controllo[] = [
     quando: e(
       oltre(concordato.redditoConcordato, zeroEuro),
       oltre(autonomo.totaleCompensi, zeroEuro),
-      oltre(somma(impresa.ricavi, impresa.utile, impresa.perdita), zeroEuro),
+      oltre(somma(impresa.ricavi, impresa.utile, impresa.perditaConto), zeroEuro),
     ),
     dato: concordato.redditoConcordato,
     frase: 'Caso non gestito: concordato con redditi d’impresa e di lavoro autonomo insieme.',

@@ -130,7 +130,7 @@ export const controlliQuadri: readonly Controllo[] = [
     'bloccante',
     quote.quotaReddito,
     quote.isPerdita,
-    'Caso non gestito: perdita di partecipazione. RN1 col. 5 si può indicare a mano.',
+    'Caso non gestito: perdita di una società semplice. RN1 col. 5 si può indicare a mano.',
   ),
   make(
     'DETRAZIONE_SOCI',

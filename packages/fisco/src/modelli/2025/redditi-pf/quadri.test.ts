@@ -198,8 +198,29 @@ describe('quadri RH and RL', () => {
       GIRI,
     );
   });
-  it('does not guess the use of a loss: it stops and says so', () => {
-    const perdita = { 'RH1.4': 10_000, 'RH2.4': -1 };
+  it('loses no euro of a loss: what is not used is carried, and never taken from other income', () => {
+    const quota = fc.integer({ min: -100_000, max: 100_000 });
+    fc.assert(
+      fc.property(quota, quota, quota, importo, (prima, seconda, propria, altri) => {
+        const calcolo = compute({
+          'RH1.4': prima,
+          'RH2.4': seconda,
+          'RG901.1': Math.max(0, propria),
+          'RG902.1': Math.max(0, -propria),
+          'RL14.1': altri,
+        });
+        const perdite = Math.max(0, -(prima + seconda)) + Math.max(0, -propria);
+        const usate = read(calcolo, 'RH902.1') + read(calcolo, 'RH902.2');
+        const riportate = read(calcolo, 'RH902.3') + read(calcolo, 'RF902.3');
+        expect(usate + riportate).toBe(perdite);
+        const guadagni = Math.max(0, prima + seconda) + Math.max(0, propria);
+        expect(read(calcolo, 'RN1.5')).toBe(guadagni - usate + altri);
+      }),
+      GIRI,
+    );
+  });
+  it('does not guess the use of a loss of a società semplice: it stops and says so', () => {
+    const perdita = { 'RH1.4': 10_000, 'RH2.4': -1, 'RH2.90': true };
     expect(codes(perdita)).toContain('bloccante PERDITA_PARTECIPAZIONE RH2.4');
     expect(compute(perdita).get('RN1.5').stato).toBe('incompleto');
   });

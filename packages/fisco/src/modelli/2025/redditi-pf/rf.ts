@@ -13,7 +13,7 @@ export const quadroRF: QuadroScheda = {
   nota: 'Righi delle variazioni da riscontrare sul modello. I righi da 901 sono interni: il modello non li numera. Le variazioni si indicano già calcolate: limiti e quote non sono controllati.',
   dipendeDa: ['RG'],
   sezioni: [
-    { titolo: 'Risultato di bilancio', righi: [voce(4, r.utile), voce(5, r.perdita)] },
+    { titolo: 'Risultato di bilancio', righi: [voce(4, r.utile), voce(5, r.perditaConto)] },
     {
       titolo: 'Variazioni in aumento',
       righi: [
@@ -83,7 +83,7 @@ export const quadroRF: QuadroScheda = {
         rigo(
           903,
           'Reddito d’impresa',
-          [mostra(1, 'A RN1', r.reddito, { formulaBreve: 'RF63 + RG903 − RF901 col. 3' })],
+          [mostra(1, 'A RN1', r.reddito, { formulaBreve: 'RF63 + RG903 − RH902 − RF901 col. 3' })],
           { totale: true },
         ),
         voce(904, r.ritenuteOrdinaria),

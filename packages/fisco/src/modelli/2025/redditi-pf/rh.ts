@@ -1,3 +1,4 @@
+import * as impresa from '../../../regole/impresa.ts';
 import * as r from '../../../regole/partecipazioni.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
@@ -12,6 +13,7 @@ const partecipazione = (numero: number) =>
       inserisce(4, 'Reddito o perdita', r.quotaReddito, { negativi: true }),
       inserisce(8, 'Ritenute', r.ritenuteQuota),
       inserisce(90, 'Società semplice', r.isSocietaSemplice),
+      inserisce(91, 'Associazione professionale', r.isAssociazione),
     ],
     { raccolta: r.partecipazioni },
   );
@@ -22,20 +24,20 @@ export const quadroRH: QuadroScheda = {
   titoloBreve: 'Partecipazioni',
   fascicolo: 2,
   copertura: 'indicativo',
-  nota: 'Gestiti i redditi positivi e le ritenute. Non gestiti: perdite e loro compensazione, redditi minimi delle società non operative, crediti d’imposta trasferiti, società in trasparenza fiscale, detrazione dell’art. 13, c. 5 per i soci di imprese minori (indicare RN7 a mano). La colonna 90 è interna; la 8 e i codici del tipo sono da riscontrare.',
+  nota: 'Gestiti redditi, perdite e ritenute: le perdite d’impresa si compensano con gli altri redditi d’impresa dell’anno e si riportano, quelle delle associazioni riducono gli altri redditi. Non gestiti: perdite di società semplici, redditi minimi delle società non operative, crediti d’imposta trasferiti, società in trasparenza fiscale, detrazione dell’art. 13, c. 5 per i soci di imprese minori (indicare RN7 a mano). Le colonne 90 e 91 e i righi da 901 sono interni; la 8 e i codici del tipo sono da riscontrare.',
   dipendeDa: [],
   sezioni: [
     { titolo: 'Sezione I, dati delle società', righi: [1, 2, 3, 4].map(partecipazione) },
     {
       titolo: 'Riepilogo',
       righi: [
-        rigo(14, 'Redditi di partecipazione in imprese e associazioni', [
-          mostra(1, 'Totale', r.redditoImpresa, { formulaBreve: 'da RH1 a RH4' }),
+        rigo(14, 'Redditi di partecipazione in imprese', [
+          mostra(1, 'Redditi meno perdite', r.nettoImprese, { formulaBreve: 'da RH1 a RH4', negativi: true }),
         ]),
         rigo(
           17,
           'Totale redditi di partecipazione',
-          [mostra(1, 'Totale', r.redditoImpresa, { formulaBreve: 'a RN1' })],
+          [mostra(1, 'Totale', impresa.redditoQuote, { formulaBreve: 'a RN1', negativi: true })],
           { totale: true },
         ),
         rigo(
@@ -50,6 +52,23 @@ export const quadroRH: QuadroScheda = {
           [mostra(1, 'Totale', r.ritenutePartecipazioni, { formulaBreve: 'a RN33' })],
           { totale: true },
         ),
+      ],
+    },
+    {
+      titolo: 'Perdite (dati interni)',
+      righi: [
+        rigo(901, 'Perdite precedenti', [
+          inserisce(1, 'Limitata 80%', impresa.perditeQuote.limitate),
+          inserisce(2, 'Piena', impresa.perditeQuote.piene),
+          mostra(3, 'Utilizzate', impresa.perditeQuote.usate),
+          mostra(4, 'Limitate da riportare', impresa.perditeQuote.limitateResidue),
+          mostra(5, 'Piene da riportare', impresa.perditeQuote.pieneResidue),
+        ]),
+        rigo(902, 'Perdite dell’anno', [
+          mostra(1, 'Usate su RF e RG', impresa.perditeQuoteUsate),
+          mostra(2, 'Di RF e RG usate qui', impresa.perditaUsataQuote),
+          mostra(3, 'Da riportare', impresa.perditaQuoteAnno),
+        ]),
       ],
     },
   ],

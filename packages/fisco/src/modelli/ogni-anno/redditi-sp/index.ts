@@ -1,17 +1,20 @@
 import type { Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
+import { quadroRF } from '../redditi-sc/quadri.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { controlli, quadroRE, quadroRG, quadroRN, quadroRO } from './quadri.ts';
 
 /** Redditi Società di Persone: the quadri of the form, from its public index. */
 export const redditiSp = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sp',
     titolo: 'Redditi Società di Persone',
+    controlli,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
-      nonGestito('RF', 'Impresa in contabilità ordinaria', 'Impresa, ordinaria'),
-      nonGestito('RG', 'Impresa in contabilità semplificata', 'Impresa, semplificata'),
-      nonGestito('RE', 'Lavoro autonomo'),
+      { ...quadroRF, obbligatorio: false },
+      quadroRG,
+      quadroRE,
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
       nonGestito('RB', 'Redditi dei fabbricati', 'Fabbricati'),
       nonGestito('RH', 'Redditi di partecipazione in società di persone', 'Partecipazioni'),
@@ -27,8 +30,8 @@ export const redditiSp = (anno: number): Scheda =>
         'Riconciliazione',
       ),
       nonGestito('RP', 'Spese con detrazione'),
-      nonGestito('RN', 'Redditi della società da imputare ai soci', 'Redditi dei soci'),
-      nonGestito('RO', 'Amministratori, soci e ritenute riattribuite', 'Soci'),
+      quadroRN,
+      quadroRO,
       nonGestito('RS', 'Prospetti vari'),
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
       nonGestito('AC', 'Comunicazione dell’amministratore di condominio', 'Amministratore di condominio'),
