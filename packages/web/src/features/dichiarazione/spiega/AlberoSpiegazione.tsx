@@ -98,7 +98,13 @@ function ValoreNodo({ nodo }: { nodo: Spiegazione }) {
   if (testo === '' || nodo.stato === 'non dovuto') return null;
   const { chiave } = nodo;
   if (chiave === undefined)
-    return <span className={classi(css.nodeValue, css.given, 'figures')}>{testo}</span>;
+    return (
+      <span
+        className={classi(css.nodeValue, nodo.formulaOggi === undefined ? css.given : css.bare, 'figures')}
+      >
+        {testo}
+      </span>
+    );
   const isInserita = modello.findCasella(chiave)?.inserita ?? false;
   return (
     <button
