@@ -106,6 +106,7 @@ export const anagraficaRiga = z.object({
   CodiceFiscale: z.string(),
   PIVA: z.string().nullable(),
   Tipo: z.enum(['PF', 'SD']),
+  NaturaGiuridica: z.string().nullable(),
   Estera: z.boolean(),
   Comune: z.string().nullable(),
   Provincia: z.string().nullable(),

@@ -117,6 +117,8 @@ export const dichiarazioneRiga = z.object({
   CodiceFiscale: z.string(),
   Anno: z.number().int(),
   Tipo: z.enum(tipoDichiarazione),
+  /** Name of the comune it is for; null for those to the State. */
+  Comune: z.string().nullable(),
   Finalita: z.enum(finalitaDichiarazione),
   Stato: z.enum(statoDichiarazione),
   Completi: z.number().int(),

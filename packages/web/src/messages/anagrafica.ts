@@ -51,7 +51,14 @@ export const messaggiAnagrafica = {
   creaDichiarazioni: 'Crea dichiarazioni',
   altreFinalita: 'Altre finalità',
   altriTipi: 'Crea un altro tipo di dichiarazione',
-  creaSimulazioni: 'Crea simulazioni',
+  creaFinalita: {
+    Ordinaria: 'Crea dichiarazioni',
+    Integrativa: 'Crea integrativa',
+    Ricalcolo: 'Crea ricalcoli',
+    Simulazione: 'Crea simulazioni',
+    Duplicata: 'Crea duplicata',
+    'Flusso Separato': 'Crea flussi separati',
+  },
   massimo: (massimo: number) => `Massimo ${massimo} per volta`,
   troppi: (massimo: number) => `Selezionati più di ${massimo} clienti: il massimo per volta è ${massimo}.`,
   create: (quante: number, anno: number) =>

@@ -35,11 +35,20 @@ export const messaggiDichiarazione = {
     quante === 1 ? '1 dichiarazione selezionata' : `${formatIntero(quante)} dichiarazioni selezionate`,
   selezionaTutte: (totale: number) => `Seleziona tutte le ${formatIntero(totale)}`,
   annullaSelezione: 'Annulla la selezione',
-  /** The purpose is said where it is not the ordinary one. */
-  diTipo: (tipo: TipoDichiarazione, anno: number, finalita = 'Ordinaria') =>
-    `${nameTipo(tipo)} ${anno}${finalita === 'Ordinaria' ? '' : `, ${finalita.toLowerCase()}`}`,
+  /** The purpose is said where it is not the ordinary one, the comune where there is one. */
+  diTipo: (
+    tipo: TipoDichiarazione,
+    anno: number,
+    finalita = 'Ordinaria',
+    comune: string | null = null,
+  ): string =>
+    [
+      [nameTipo(tipo), comune, anno].filter(Boolean).join(' '),
+      ...(finalita === 'Ordinaria' ? [] : [finalita.toLowerCase()]),
+    ].join(', '),
   nessuna: (anno: number) => `Nessuna dichiarazione per l’anno ${anno}`,
-  nessunaTesto: 'Le dichiarazioni si creano dall’elenco dell’anagrafica.',
+  nessunaTesto:
+    'Si creano una per volta con Nuova dichiarazione, o di molti clienti insieme dall’elenco dell’anagrafica.',
   nessunaConFiltri: 'Nessuna dichiarazione con questi filtri',
   vaiAnagrafica: 'Apri anagrafica',
 

@@ -25,7 +25,7 @@ export const messaggiHome = {
   recenti: 'Dichiarazioni recenti',
   tutte: 'Tutte le dichiarazioni',
   nessunaRecenteTesto:
-    'Le dichiarazioni modificate di recente compaiono qui. Per crearne una si parte da un cliente.',
+    'Le dichiarazioni aperte di recente compaiono qui. Per crearne una si parte da un cliente.',
   vaiAnagrafica: 'Vai all’Anagrafica',
   modello: 'Redditi PF',
   debito: 'debito',

@@ -140,7 +140,15 @@ const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
       (join) => join.onTrue(),
     )
     .select(['p.totale', 'a.id', 'a.studio_id', 'a.denominazione', 'a.codice_fiscale', 'a.partita_iva'])
-    .select(['a.tipo', 'a.estera', 'a.comune', 'a.modificata_il', 'a.versione', 'a.limitata_fino'])
+    .select([
+      'a.tipo',
+      'a.natura_giuridica',
+      'a.estera',
+      'a.comune',
+      'a.modificata_il',
+      'a.versione',
+      'a.limitata_fino',
+    ])
     .select(['a.telefono', 'a.cellulare', 'a.email', 'a.email_pec'])
     .select(['a.domicilio_fiscale', 'a.data_nascita'])
     .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo'])
@@ -170,6 +178,7 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
   CodiceFiscale: riga.codice_fiscale,
   PIVA: riga.partita_iva,
   Tipo: riga.tipo,
+  NaturaGiuridica: riga.natura_giuridica,
   Estera: riga.estera,
   Comune: riga.comune,
   Provincia: riga.domicilio_fiscale.provincia,

@@ -1,1 +1,1 @@
-export { existsComune, findComune, listOmonimi, searchComuni } from './tabella-comuni.ts';
+export { existsComune, findComune, listOmonimi, nameComune, searchComuni } from './tabella-comuni.ts';

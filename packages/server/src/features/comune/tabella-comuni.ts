@@ -125,3 +125,7 @@ export function listOmonimi(nome: string, provincia?: string): Comune[] {
   const attuali = trovati.filter(({ al }) => al === '');
   return [...new Map((attuali.length > 0 ? attuali : trovati).map((uno) => [uno.codice, uno])).values()];
 }
+
+/** What a comune is called, by its codice catastale; the code itself of one that is not there, null without one. */
+export const nameComune = (codice: string): string | null =>
+  codice === '' ? null : (findComune(codice)?.denominazione ?? codice);

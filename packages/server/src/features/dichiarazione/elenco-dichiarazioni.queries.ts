@@ -2,6 +2,7 @@ import { type DichiarazioneRiga, filtroLavorazione, type ListQuery, toWire } fro
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
+import { nameComune } from '../comune/comune.public.ts';
 import { hasTag, selectTag } from '../tag/tag.public.ts';
 import { chooseStatoInvio, chooseStatoTelematico } from '../telematico/telematico.public.ts';
 import { computeSaldo } from './dichiarazione.rules.ts';
@@ -72,7 +73,7 @@ const withColonne = (base: ReturnType<typeof selectDichiarazioni>) =>
     .leftJoin('utente as u', 'u.id', 'd.modificata_da')
     .leftJoin('utente as c', 'c.id', 'd.in_carico_a')
     .select(['d.id', 'd.studio_id', 'd.anagrafica_id', 'a.denominazione', 'a.codice_fiscale', 'd.anno'])
-    .select(['d.tipo', 'd.finalita', 'd.stato', 'd.riepilogo', 'd.data_impegno', 'd.stampa_data'])
+    .select(['d.tipo', 'd.comune', 'd.finalita', 'd.stato', 'd.riepilogo', 'd.data_impegno', 'd.stampa_data'])
     .select(['d.modificata_il', 'd.archiviata_il', 'u.nome', 'u.cognome'])
     .select(['t.stato as telematico', 't.stato_invio as invio', 't.creato_il as telematico_creato_il'])
     .select(['c.nome as carico_nome', 'c.cognome as carico_cognome'])
@@ -91,6 +92,7 @@ const toFilo = (riga: Riga): DichiarazioneRiga => ({
     codiceFiscale: riga.codice_fiscale,
     anno: riga.anno,
     tipo: riga.tipo,
+    comune: nameComune(riga.comune),
     finalita: riga.finalita,
     stato: riga.stato,
     completi: riga.riepilogo.completi ?? 0,

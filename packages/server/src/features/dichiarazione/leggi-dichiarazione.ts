@@ -2,6 +2,7 @@ import { type DichiarazioneFilo, toWire } from '@quadra/contract';
 import type { EsitoCasella, Finding, Modello } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { nameComune } from '../comune/comune.public.ts';
 import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
 import { readInVigore } from '../definizione/definizione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
@@ -66,6 +67,7 @@ export async function getDichiarazione(
     codiceFiscale: intestatario.codiceFiscale,
     anno: d.anno,
     tipo: d.tipo,
+    comune: nameComune(d.comune),
     finalita: d.finalita,
     stato: d.stato,
     completi: d.riepilogo.completi ?? 0,

@@ -178,6 +178,7 @@ export function AnagraficaListPage() {
             filtro={filtro}
             isArchivio={elenco.filtri.applicati.valori.Archiviata === 'true'}
             totale={totale}
+            righe={elenco.dati?.righe ?? []}
             onTutte={() => setSelezione(tutte)}
             onClear={() => setSelezione(nessuna)}
             onEsito={setEsito}

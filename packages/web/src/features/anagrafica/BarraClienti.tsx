@@ -1,6 +1,7 @@
 import {
   DICHIARAZIONI_PER_LOTTO,
   type FinalitaDichiarazione,
+  listTipiPer,
   percorsi,
   type TipoDichiarazione,
 } from '@quadra/contract';
@@ -10,17 +11,18 @@ import { type ReactNode, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import type { QueryLista } from '../../api/lista.ts';
+import { FinestraNuova } from '../../api/nuova-dichiarazione/FinestraNuova.tsx';
 import { listScelti } from '../../api/scelti.ts';
 import { useTagInMassa } from '../../api/tag/useTag.tsx';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { messaggiTag } from '../../messages/tag.ts';
 import { BarraSelezione } from '../../ui/BarraSelezione.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { countScelte, type Selezione } from '../../ui/griglia/selezione.ts';
+import { countScelte, isScelta, type Selezione } from '../../ui/griglia/selezione.ts';
 import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import css from './AnagraficaListPage.module.css';
-import { createDichiarazioni } from './anagrafica.api.ts';
+import { type AnagraficaRiga, createDichiarazioni } from './anagrafica.api.ts';
 import { CreaDichiarazioni } from './CreaDichiarazioni.tsx';
 import { computePermessi } from './permessi.ts';
 import { archiveScelti } from './scelti.ts';
@@ -35,19 +37,33 @@ type Props = {
   onTutte: () => void;
   onClear: () => void;
   onEsito: (esito: ReactNode) => void;
+  /** The rows that are read: what is offered depends on those chosen among them. */
+  righe: readonly AnagraficaRiga[];
 };
 
 /** What can be done with the chosen clients. The limit is on screen before the start. */
-export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, onClear, onEsito }: Props) {
+export function BarraClienti({
+  selezione,
+  filtro,
+  isArchivio,
+  totale,
+  righe,
+  onTutte,
+  onClear,
+  onEsito,
+}: Props) {
   const { utente, configurazione } = useSessione();
   const { annoFiscale } = configurazione;
   const { dichiara, modifica, elimina } = computePermessi(utente);
   const query = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
+  const [daBase, setDaBase] = useState<{ cliente: string; finalita: FinalitaDichiarazione } | null>(null);
   const askTag = useTagInMassa('anagrafica');
   const massimo = DICHIARAZIONI_PER_LOTTO;
   const quanti = countScelte(selezione, totale);
   const troppi = quanti > massimo;
+  const scelte = righe.filter(({ id }) => isScelta(selezione, id));
+  const tipiAmmessi = scelte.length === quanti ? [...new Set(scelte.flatMap(listTipiPer))] : undefined;
   const readScelti = () => listScelti(percorsi.anagraficaLista, selezione, filtro, totale);
   const run = async (act: () => Promise<void>) => {
     setInCorso(true);
@@ -61,6 +77,11 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
       setInCorso(false);
     }
   };
+  const openDaBase = (finalita: FinalitaDichiarazione) =>
+    run(async () => {
+      const [cliente] = await readScelti();
+      if (cliente !== undefined) setDaBase({ cliente, finalita });
+    });
   const create = (finalita: FinalitaDichiarazione, tipo: TipoDichiarazione) =>
     run(async () => {
       const esito = await createDichiarazioni(annoFiscale, await readScelti(), finalita, tipo);
@@ -88,7 +109,26 @@ export function BarraClienti({ selezione, filtro, isArchivio, totale, onTutte, o
       onClear={onClear}
       tutte={quanti < totale ? { testo: m.selezionaTutti(totale), onTutte } : undefined}
     >
-      {dichiara && <CreaDichiarazioni disabled={troppi} inCorso={inCorso} onCrea={create} />}
+      {dichiara && (
+        <CreaDichiarazioni
+          disabled={troppi}
+          inCorso={inCorso}
+          onCrea={create}
+          onDaBase={quanti === 1 ? (finalita) => void openDaBase(finalita) : undefined}
+          tipiAmmessi={tipiAmmessi}
+        />
+      )}
+      {daBase && (
+        <FinestraNuova
+          anno={annoFiscale}
+          {...daBase}
+          onChiusa={() => setDaBase(null)}
+          onCreata={() => {
+            setDaBase(null);
+            onClear();
+          }}
+        />
+      )}
       {modifica && (
         <Button icona={IconTag} onClick={label}>
           {messaggiTag.metti}

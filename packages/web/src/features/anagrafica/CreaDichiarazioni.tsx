@@ -1,25 +1,32 @@
 import { Menu } from '@mantine/core';
-import { type FinalitaDichiarazione, requisiti, type TipoDichiarazione } from '@quadra/contract';
+import type { FinalitaDichiarazione, TipoDichiarazione } from '@quadra/contract';
 import { IconChevronDown, IconFilePlus, IconFiles } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSessione } from '../../api/contesto.ts';
-import { hasRequisito } from '../../api/requisiti.ts';
+import { CON_BASE, gruppiTipi, listFinalita } from '../../api/nuova-dichiarazione/tipi.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { messaggiNuova } from '../../messages/nuova-dichiarazione.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { gruppiDaCreare } from './tipi-da-creare.ts';
 
 type Props = {
   disabled: boolean;
   inCorso: boolean;
   onCrea: (finalita: FinalitaDichiarazione, tipo: TipoDichiarazione) => void;
+  /** Of one client: asks which declaration the new one starts from. */
+  onDaBase: ((finalita: FinalitaDichiarazione) => void) | undefined;
+  /** The types that may be of one of the chosen clients, when they are known. */
+  tipiAmmessi: readonly TipoDichiarazione[] | undefined;
 };
 
 const DI_SOLITO: TipoDichiarazione = 'Persone fisiche';
 const ALTEZZA = 360;
 
 /** Makes the declarations of the chosen clients: those of persons at once, those of every other type from the menu. */
-export function CreaDichiarazioni({ disabled, inCorso, onCrea }: Props) {
+export function CreaDichiarazioni({ disabled, inCorso, onCrea, onDaBase, tipiAmmessi }: Props) {
   const { utente } = useSessione();
+  const gruppi = gruppiTipi
+    .map(([gruppo, tipi]) => [gruppo, tipi.filter((tipo) => tipiAmmessi?.includes(tipo) ?? true)] as const)
+    .filter(([, tipi]) => tipi.length > 0);
   return (
     <>
       <Button
@@ -30,22 +37,35 @@ export function CreaDichiarazioni({ disabled, inCorso, onCrea }: Props) {
       >
         {m.creaDichiarazioni}
       </Button>
-      {hasRequisito(utente, requisiti.simulaDichiarazioni) && (
-        <Menu position="bottom-start" withinPortal>
-          <Menu.Target>
-            <IconButton icona={IconChevronDown} nome={m.altreFinalita} disabled={disabled} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => onCrea('Simulazione', DI_SOLITO)}>{m.creaSimulazioni}</Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <IconButton icona={IconChevronDown} nome={m.altreFinalita} disabled={disabled} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          {listFinalita(utente)
+            .filter((finalita) => finalita !== 'Ordinaria')
+            .map((finalita) => (
+              <Menu.Item
+                key={finalita}
+                disabled={CON_BASE.includes(finalita) && onDaBase === undefined}
+                title={
+                  CON_BASE.includes(finalita) && onDaBase === undefined ? messaggiNuova.unCliente : undefined
+                }
+                onClick={() =>
+                  CON_BASE.includes(finalita) ? onDaBase?.(finalita) : onCrea(finalita, DI_SOLITO)
+                }
+              >
+                {m.creaFinalita[finalita]}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
           <IconButton icona={IconFiles} nome={m.altriTipi} disabled={disabled} />
         </Menu.Target>
         <Menu.Dropdown mah={ALTEZZA} style={{ overflowY: 'auto' }}>
-          {gruppiDaCreare.map(([gruppo, tipi]) => (
+          {gruppi.map(([gruppo, tipi]) => (
             <Fragment key={gruppo}>
               <Menu.Label>{gruppo}</Menu.Label>
               {tipi.map((tipo) => (

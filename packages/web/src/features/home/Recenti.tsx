@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
+import { messaggiDichiarazione } from '../../messages/dichiarazione.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
@@ -9,9 +10,9 @@ import { formatIntero } from '../../ui/formato.ts';
 import { Stato } from '../../ui/Stato.tsx';
 import { formatQuantoFa } from '../../ui/tempo.ts';
 import css from './HomePage.module.css';
-import { type DichiarazioneRiga, recentiQuery } from './home.api.ts';
+import { type DichiarazioneRiga, type Recente, recentiQuery } from './home.api.ts';
 
-/** The declarations changed last. */
+/** The declarations opened last. */
 export function Recenti() {
   const { annoFiscale } = useSessione().configurazione;
   const { data, isError, refetch } = useQuery(recentiQuery(annoFiscale));
@@ -26,13 +27,13 @@ export function Recenti() {
           {m.recentiNonLette} <Button onClick={() => refetch()}>{m.riprova}</Button>
         </p>
       )}
-      {data?.righe.length === 0 && (
+      {data?.length === 0 && (
         <p className={css.none}>
           {m.nessunaRecenteTesto} <Link to="/anagrafica">{m.vaiAnagrafica}</Link>
         </p>
       )}
       <ul>
-        {data?.righe.map((riga) => (
+        {data?.map((riga) => (
           <Riga key={riga.id} riga={riga} />
         ))}
       </ul>
@@ -40,7 +41,7 @@ export function Recenti() {
   );
 }
 
-function Riga({ riga }: { riga: DichiarazioneRiga }) {
+function Riga({ riga }: { riga: Recente }) {
   const router = useRouter();
   const indirizzo = `/dichiarazione/${riga.anno}/${riga.id}`;
   return (
@@ -55,10 +56,8 @@ function Riga({ riga }: { riga: DichiarazioneRiga }) {
         }}
       >
         <span className={css.rowName}>{riga.denominazione}</span>
-        <span>{m.modello}</span>
-        <span className={classi(css.rowWhen, 'figures')}>
-          {formatQuantoFa(riga.modificataIl, new Date())}
-        </span>
+        <span>{messaggiDichiarazione.diTipo(riga.tipo, riga.anno, riga.finalita, riga.comune)}</span>
+        <span className={classi(css.rowWhen, 'figures')}>{formatQuantoFa(riga.quando, new Date())}</span>
         <Stato {...computeStatoDichiarazione(riga)} />
         <Saldo riga={riga} />
       </a>

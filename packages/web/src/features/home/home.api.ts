@@ -7,6 +7,7 @@ import {
   percorso,
   type DichiarazioneRiga as RigaFilo,
   toWire,
+  type VistaDichiarazioneFilo,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../api/client.ts';
@@ -31,15 +32,33 @@ export const conteggiQuery = (anno: number) =>
     },
   });
 
+/** How many of them the home shows. */
+const RECENTI = 11;
+/** A declaration, and when it was opened last or, for who opened none yet, changed. */
+export type Recente = DichiarazioneRiga & { readonly quando: string };
+
+/** The declarations that who asks opened last; those changed last by anybody until he opens one. */
 export const recentiQuery = (anno: number) =>
   queryOptions({
     queryKey: ['dichiarazione', 'recenti', anno],
-    queryFn: () =>
-      list<RigaFilo>(
-        percorso(percorsi.dichiarazioneLista, { anno }),
-        { order: ['-ModificataIl'], righePerPagina: 11 },
+    queryFn: async (): Promise<readonly Recente[]> => {
+      const { data } = await send<{ data: VistaDichiarazioneFilo[] }>(
+        'GET',
+        percorso(percorsi.dichiarazioneViste, { anno }),
         { silenziosa: true },
-      ),
+      );
+      if (data.length > 0)
+        return data.slice(0, RECENTI).map((vista) => {
+          const { dateLastView, ...riga } = fromWire<VistaDichiarazioneFilo>(vista);
+          return { ...riga, quando: dateLastView };
+        });
+      const { righe } = await list<RigaFilo>(
+        percorso(percorsi.dichiarazioneLista, { anno }),
+        { order: ['-ModificataIl'], righePerPagina: RECENTI },
+        { silenziosa: true },
+      );
+      return righe.map((riga) => ({ ...riga, quando: riga.modificataIl }));
+    },
   });
 
 export const clientiQuery = queryOptions({

@@ -2,7 +2,6 @@ import {
   filtroLavorazione,
   filtroStampa,
   finalitaDichiarazione,
-  gruppiTipoDichiarazione,
   percorsi,
   percorso,
   requisiti,
@@ -14,6 +13,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { exportElenco } from '../../../api/exportElenco.ts';
+import { gruppiTipi } from '../../../api/nuova-dichiarazione/tipi.ts';
 import { canScrivere, hasRequisito } from '../../../api/requisiti.ts';
 import { mayMettereTag } from '../../../api/tag/TagDi.tsx';
 import { useFiltroTag } from '../../../api/tag/useTag.tsx';
@@ -31,11 +31,10 @@ import { hasAzioni } from './azioni.ts';
 import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
 import { PulsanteImporta } from './PulsanteImporta.tsx';
+import { PulsanteNuova } from './PulsanteNuova.tsx';
 import { SceltaAnno } from './SceltaAnno.tsx';
 
-const tipi = Object.entries(gruppiTipoDichiarazione).flatMap(([gruppo, voci]) =>
-  voci.map((tipo) => [tipo, tipo, gruppo] as const),
-);
+const tipi = gruppiTipi.flatMap(([gruppo, voci]) => voci.map((tipo) => [tipo, tipo, gruppo] as const));
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Denominazione', nome: m.cliente, larghezza: 170 },
   { chiave: 'CodiceFiscale', nome: m.codiceFiscale, larghezza: 150 },
@@ -96,6 +95,7 @@ export function DichiarazioniPage() {
   const isSolaLettura = useSolaLettura();
   const mette = mayMettereTag(utente, 'dichiarazione');
   const agisce = hasAzioni(utente);
+  const scrive = canScrivere(utente, requisiti.scriviDichiarazioni);
   const tag = useFiltroTag();
   const campi = useMemo(() => [...campiFiltro, ...tag], [tag]);
   const navigate = useNavigate();
@@ -143,11 +143,7 @@ export function DichiarazioniPage() {
         titolo: m.nessuna(anno),
         testo: m.nessunaTesto,
         titoloFiltri: m.nessunaConFiltri,
-        azione: (
-          <Button aspetto="primary" onClick={() => navigate({ to: '/anagrafica' })}>
-            {m.vaiAnagrafica}
-          </Button>
-        ),
+        azione: <Button onClick={() => navigate({ to: '/anagrafica' })}>{m.vaiAnagrafica}</Button>,
       }}
       onStorico={() => navigate({ to: '/esportazioni' })}
       onEsporta={
@@ -157,8 +153,9 @@ export function DichiarazioniPage() {
       }
       azioni={
         <>
-          {canScrivere(utente, requisiti.scriviDichiarazioni) && <PulsanteImporta anno={anno} />}
+          {scrive && <PulsanteImporta anno={anno} />}
           <SceltaAnno anno={anno} anni={anni} percorso="/dichiarazioni" />
+          {scrive && <PulsanteNuova anno={anno} />}
         </>
       }
     />

@@ -64,7 +64,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     esporta: 'Tipo',
     testo: m.modello,
     larghezza: 150,
-    valore: ({ tipo, anno, finalita }) => m.diTipo(tipo, anno, finalita),
+    valore: ({ tipo, anno, finalita, comune }) => m.diTipo(tipo, anno, finalita, comune),
   },
   {
     nome: 'stato',

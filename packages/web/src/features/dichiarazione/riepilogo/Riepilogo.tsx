@@ -71,8 +71,8 @@ export function Riepilogo() {
       </header>
       <AltreViste />
       {rifiuto && <Rifiuto messaggio={rifiuto.messaggio} quadri={rifiuto.quadri} />}
-      <Risultati />
       <Imposte />
+      <Risultati />
       <section className={css.section}>
         <h3>
           {m.controlli} <span className={css.coverage}>{countFindings(findings)}</span>
@@ -80,11 +80,9 @@ export function Riepilogo() {
         <RigheControlli findings={findings} />
       </section>
       <DatiMancanti />
-      {dichiarazione.tipo === 'Persone fisiche' && (
-        <Suspense>
-          <Scadenze />
-        </Suspense>
-      )}
+      <Suspense>
+        <Scadenze />
+      </Suspense>
       <Quadri />
     </div>
   );

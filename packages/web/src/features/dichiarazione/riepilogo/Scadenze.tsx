@@ -1,4 +1,5 @@
-import { loadScadenze } from '@quadra/fisco';
+import type { TipoDichiarazione } from '@quadra/contract';
+import { loadScadenze, type Scadenza } from '@quadra/fisco';
 import { formatIt, scadenzaInvio } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +13,15 @@ import css from './Riepilogo.module.css';
 
 type Regole = Awaited<ReturnType<typeof loadScadenze>>;
 
+/** Which of the due dates of a year are of a type of declaration: the others have none that is known. */
+const adempimentiDi: Readonly<Partial<Record<TipoDichiarazione, readonly Scadenza['adempimento'][]>>> =
+  {
+    'Persone fisiche': ['saldo', 'secondo acconto', 'Redditi PF'],
+    730: ['730'],
+    'Certificazione unica': ['CU'],
+    770: ['770'],
+  };
+
 /** When the law wants what in the year of the declaration, and what is due in instalments. */
 export default function Scadenze() {
   const { dichiarazione } = useApertura();
@@ -21,9 +31,11 @@ export default function Scadenze() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!data) return null;
-  const { anno } = dichiarazione;
-  const scadenze = data.listScadenze(anno);
+  const { anno, tipo } = dichiarazione;
+  const suoi = adempimentiDi[tipo] ?? [];
+  const scadenze = data.listScadenze(anno).filter(({ adempimento }) => suoi.includes(adempimento));
   if (scadenze.length === 0) return null;
+  const conRate = suoi.includes('saldo');
   return (
     <>
       <section className={css.section}>
@@ -45,12 +57,14 @@ export default function Scadenze() {
             </span>
           </p>
         ))}
-        <p className={css.coverage}>{m.regola(formatGiorno(scadenzaInvio(anno)))}</p>
+        {conRate && <p className={css.coverage}>{m.regola(formatGiorno(scadenzaInvio(anno)))}</p>}
       </section>
-      <Rate
-        regole={data}
-        scadenza={scadenze.find(({ adempimento }) => adempimento === 'saldo')?.data ?? ''}
-      />
+      {conRate && (
+        <Rate
+          regole={data}
+          scadenza={scadenze.find(({ adempimento }) => adempimento === 'saldo')?.data ?? ''}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { tipoDichiarazione } from '@quadra/contract';
 import { expect, it } from 'vitest';
-import { gruppiDaCreare } from './tipi-da-creare.ts';
+import { gruppiTipi } from './tipi.ts';
 
 it('[DIC-002] the drop-down of creation has every type of declaration, with its variants, once', () => {
-  const offerti = gruppiDaCreare.flatMap(([, tipi]) => tipi);
+  const offerti = gruppiTipi.flatMap(([, tipi]) => tipi);
   expect([...offerti].sort()).toEqual([...tipoDichiarazione].sort());
   expect(offerti).toEqual(
     expect.arrayContaining([

@@ -1,0 +1,173 @@
+import {
+  type FinalitaDichiarazione,
+  finalitaDichiarazione,
+  listTipiPer,
+  percorsi,
+  type TipoDichiarazione,
+} from '@quadra/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { messaggiNuova as m } from '../../messages/nuova-dichiarazione.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Messaggio } from '../../ui/Campo.tsx';
+import { Finestra, PulsantiFinestra } from '../../ui/finestre/Finestra.tsx';
+import { formatGiorno } from '../../ui/formato.ts';
+import { notifiche } from '../../ui/notifiche.ts';
+import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { makeFonteDati } from '../../ui/scelta/voci.ts';
+import { Tendina } from '../../ui/Tendina.tsx';
+import { useSessione } from '../contesto.ts';
+import { makeFonteServer } from '../fonte-server.ts';
+import { useAtto } from '../useAtto.ts';
+import css from './FinestraNuova.module.css';
+import { basiQuery, createDichiarazione, soggettoQuery } from './nuova.api.ts';
+import { CON_BASE, gruppiTipi, listFinalita } from './tipi.ts';
+
+const clienti = makeFonteServer({
+  url: percorsi.anagraficaLista,
+  urlUna: percorsi.anagrafica,
+  campiTesto: ['Denominazione', 'CodiceFiscale'],
+});
+const LARGHEZZA = 520;
+const toVoci = (testi: readonly string[]) => testi.map((testo) => ({ chiave: testo, testo }));
+
+type Campi = {
+  cliente: string | null;
+  tipo: TipoDichiarazione | null;
+  finalita: FinalitaDichiarazione;
+  base: string | null;
+};
+type Errori = Partial<Record<'cliente' | 'tipo' | 'base', string>>;
+
+function checkCampi({ cliente, tipo, finalita, base }: Campi): Errori {
+  return {
+    ...(cliente === null && { cliente: m.scegliCliente }),
+    ...(tipo === null && { tipo: m.scegliTipo }),
+    ...(base === null && CON_BASE.includes(finalita) && { base: m.scegliBase }),
+  };
+}
+const toMessaggio = (testo: string | undefined): Messaggio | null =>
+  testo === undefined ? null : { tipo: 'error', testo };
+
+type Props = {
+  anno: number;
+  /** Whose, and for which purpose, when it is already known. */
+  cliente?: string;
+  finalita?: FinalitaDichiarazione;
+  onChiusa: () => void;
+  onCreata: (codice: string) => void;
+};
+
+/** A new declaration: client, type among those that may be his, purpose and, where it starts from another, which. */
+export function FinestraNuova(props: Props) {
+  const { anno, onChiusa, onCreata } = props;
+  const { utente } = useSessione();
+  const cache = useQueryClient();
+  const { inCorso, run } = useAtto();
+  const [campi, setCampi] = useState<Campi>({
+    cliente: props.cliente ?? null,
+    ...{ tipo: null, finalita: props.finalita ?? 'Ordinaria', base: null },
+  });
+  const [errori, setErrori] = useState<Errori>({});
+  const [rifiuto, setRifiuto] = useState('');
+  const { cliente, tipo, finalita, base } = campi;
+  const { data: soggetto } = useQuery(soggettoQuery(cliente));
+  const { data: basi } = useQuery(basiQuery(anno, cliente, tipo));
+  const fonteTipi = useMemo(() => {
+    const suoi = soggetto ? listTipiPer(soggetto) : [];
+    const inOrdine = gruppiTipi.flatMap(([, tipi]) => tipi);
+    return makeFonteDati(toVoci(inOrdine.filter((uno) => suoi.includes(uno))));
+  }, [soggetto]);
+  const fonteFinalita = useMemo(() => makeFonteDati(toVoci(listFinalita(utente))), [utente]);
+  const fonteBasi = useMemo(
+    () =>
+      makeFonteDati(
+        (basi ?? []).map((riga) => ({
+          chiave: riga.id,
+          testo: m.voceBase(riga.finalita, riga.stato, riga.comune, formatGiorno(riga.modificataIl)),
+        })),
+      ),
+    [basi],
+  );
+  const change = (cambio: Partial<Campi>) => {
+    setCampi({ ...campi, ...cambio });
+    setErrori({});
+    setRifiuto('');
+  };
+  const create = async () => {
+    const mancanti = checkCampi(campi);
+    setErrori(mancanti);
+    if (cliente === null || tipo === null || Object.keys(mancanti).length > 0) return;
+    const esito = await run(() => createDichiarazione(anno, { cliente, tipo, finalita, base }));
+    if (esito === undefined) return;
+    if ('messaggio' in esito) {
+      if (esito.campo === 'Tipo') setErrori({ tipo: esito.messaggio });
+      else setRifiuto(esito.messaggio);
+      return;
+    }
+    notifiche.push('success', m.creata);
+    await cache.invalidateQueries({ queryKey: ['dichiarazione'] });
+    onCreata(esito.codice);
+  };
+  const vuoleBase = CON_BASE.includes(finalita);
+  const hasBasi = (basi?.length ?? 0) > 0;
+  return (
+    <Finestra tipo="modale" titolo={m.titolo(anno)} larghezza={LARGHEZZA} onChiusa={onChiusa} chiusura>
+      <div className={css.fields}>
+        {rifiuto !== '' && <RiquadroErrore testo={rifiuto} />}
+        <Tendina
+          etichetta={m.cliente}
+          opzionale
+          segnaposto={m.cercaCliente}
+          valore={cliente}
+          fonte={clienti}
+          messaggio={toMessaggio(errori.cliente)}
+          onChange={(scelto) => change({ cliente: scelto, tipo: null, base: null })}
+        />
+        <Tendina
+          key={`tipo ${soggetto === undefined ? '' : cliente}`}
+          etichetta={m.tipo}
+          opzionale
+          disabilitato={soggetto === undefined}
+          valore={tipo}
+          fonte={fonteTipi}
+          messaggio={toMessaggio(errori.tipo)}
+          onChange={(scelto) => change({ tipo: scelto as TipoDichiarazione | null, base: null })}
+        />
+        <Tendina
+          etichetta={m.finalita}
+          valore={finalita}
+          fonte={fonteFinalita}
+          onChange={(scelta) =>
+            change({
+              finalita: finalitaDichiarazione.find((una) => una === scelta) ?? 'Ordinaria',
+              base: null,
+            })
+          }
+        />
+        {finalita !== 'Ordinaria' && tipo !== null && (hasBasi || vuoleBase) && (
+          <Tendina
+            key={`base ${cliente} ${tipo} ${basi?.length}`}
+            etichetta={m.base}
+            nota={vuoleBase ? undefined : m.baseFacoltativa}
+            opzionale
+            disabilitato={!hasBasi}
+            valore={base}
+            fonte={fonteBasi}
+            messaggio={
+              toMessaggio(errori.base) ??
+              (basi && !hasBasi ? { tipo: 'warning', testo: m.nessunaBase } : null)
+            }
+            onChange={(scelta) => change({ base: scelta })}
+          />
+        )}
+      </div>
+      <PulsantiFinestra>
+        <Button onClick={onChiusa}>{m.annulla}</Button>
+        <Button aspetto="primary" inCorso={inCorso} onClick={() => void create()}>
+          {m.crea}
+        </Button>
+      </PulsantiFinestra>
+    </Finestra>
+  );
+}

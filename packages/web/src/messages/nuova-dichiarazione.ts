@@ -1,0 +1,21 @@
+/** Words of the window that creates a declaration. */
+export const messaggiNuova = {
+  nuova: 'Nuova dichiarazione',
+  titolo: (anno: number) => `Nuova dichiarazione ${anno}`,
+  cliente: 'Cliente',
+  cercaCliente: 'Nome o codice fiscale',
+  tipo: 'Tipo',
+  finalita: 'Finalità',
+  base: 'Dichiarazione da cui parte',
+  baseFacoltativa: 'facoltativa',
+  nessunaBase: 'Il cliente non ha dichiarazioni di questo tipo nell’anno.',
+  voceBase: (finalita: string, stato: string, comune: string | null, giorno: string) =>
+    [`${finalita}, ${stato.toLowerCase()}`, comune, `modificata il ${giorno}`].filter(Boolean).join(' · '),
+  scegliCliente: 'Scegliere il cliente.',
+  scegliTipo: 'Scegliere il tipo.',
+  scegliBase: 'Scegliere la dichiarazione da cui parte.',
+  crea: 'Crea',
+  annulla: 'Annulla',
+  creata: 'Dichiarazione creata.',
+  unCliente: 'Da un cliente per volta',
+} as const;
