@@ -48,5 +48,5 @@ test('[TAX-001] [DIC-041] from the list of the fiscal year: client, type among h
 
   await page.goto('/home');
   const recenti = page.getByRole('listitem').filter({ hasText: RagioneSociale }).first();
-  await expect(recenti).toContainText('Redditi SP 2025');
+  await expect(recenti).toContainText('Redditi SP');
 });

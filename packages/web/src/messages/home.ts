@@ -27,7 +27,6 @@ export const messaggiHome = {
   nessunaRecenteTesto:
     'Le dichiarazioni aperte di recente compaiono qui. Per crearne una si parte da un cliente.',
   vaiAnagrafica: 'Vai all’Anagrafica',
-  modello: 'Redditi PF',
   debito: 'debito',
   credito: 'credito',
   daCalcolare: 'da calcolare',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
-import { messaggiDichiarazione } from '../../messages/dichiarazione.ts';
+import { nameTipo } from '../../messages/dichiarazione.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
@@ -44,6 +44,7 @@ export function Recenti() {
 function Riga({ riga }: { riga: Recente }) {
   const router = useRouter();
   const indirizzo = `/dichiarazione/${riga.anno}/${riga.id}`;
+  const modello = [nameTipo(riga.tipo), riga.comune].filter(Boolean).join(' ');
   return (
     <li>
       <a
@@ -56,7 +57,9 @@ function Riga({ riga }: { riga: Recente }) {
         }}
       >
         <span className={css.rowName}>{riga.denominazione}</span>
-        <span>{messaggiDichiarazione.diTipo(riga.tipo, riga.anno, riga.finalita, riga.comune)}</span>
+        <span className={css.rowForm} title={modello}>
+          {modello}
+        </span>
         <span className={classi(css.rowWhen, 'figures')}>{formatQuantoFa(riga.quando, new Date())}</span>
         <Stato {...computeStatoDichiarazione(riga)} />
         <Saldo riga={riga} />

@@ -14,13 +14,12 @@ import css from './Riepilogo.module.css';
 type Regole = Awaited<ReturnType<typeof loadScadenze>>;
 
 /** Which of the due dates of a year are of a type of declaration: the others have none that is known. */
-const adempimentiDi: Readonly<Partial<Record<TipoDichiarazione, readonly Scadenza['adempimento'][]>>> =
-  {
-    'Persone fisiche': ['saldo', 'secondo acconto', 'Redditi PF'],
-    730: ['730'],
-    'Certificazione unica': ['CU'],
-    770: ['770'],
-  };
+const adempimentiDi: Readonly<Partial<Record<TipoDichiarazione, readonly Scadenza['adempimento'][]>>> = {
+  'Persone fisiche': ['saldo', 'secondo acconto', 'Redditi PF'],
+  730: ['730'],
+  'Certificazione unica': ['CU'],
+  770: ['770'],
+};
 
 /** When the law wants what in the year of the declaration, and what is due in instalments. */
 export default function Scadenze() {
