@@ -7,6 +7,7 @@ import { addizionali2025 } from '../../parametri/comunali/2025.ts';
 import { createCalcoloRegole, regole } from '../indice.ts';
 import { casa } from './casa.ts';
 import type { Caso } from './caso.ts';
+import { detrazioni } from './detrazioni.ts';
 import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
 import { quadri } from './quadri.ts';
@@ -89,7 +90,7 @@ describe('works on buildings and rents of tenants, to the cent', () => {
 });
 
 describe('what the facts ask beyond the worked examples, to the cent', () => {
-  it.each(revisione)('$nome', (caso) => {
+  it.each([...revisione, ...detrazioni])('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });
