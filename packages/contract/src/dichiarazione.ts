@@ -267,6 +267,7 @@ export const modifica = z.object({
     'telematico',
     'stato telematico',
     'presa in carico',
+    'ricalcolo',
     'rilascio',
     'archiviazione',
     'impegno',

@@ -18,10 +18,21 @@ export const titoliLavoro = {
   conferimenti: (anno: number, quante: number) => `Conferimenti d’incarico ${anno}: ${quante}`,
   archivio: (anno: number, quante: number) => `Archiviazione dichiarazioni ${anno}: ${quante}`,
   incarico: (anno: number, quante: number) => `Presa in carico dichiarazioni ${anno}: ${quante}`,
+  ricalcolo: (anno: number) => `Ricalcolo dichiarazioni aperte ${anno}`,
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
   copiaDati: 'Copia dei dati di un cliente',
   importazioneImmobili: (nome: string) => `Importazione immobili da ${nome}`,
   liste: { anagrafica: 'Anagrafiche', dichiarazione: 'Dichiarazioni' },
+  ricalcolate: ['Cliente', 'Dichiarazione', 'Voce', 'Prima', 'Dopo'],
+  vociRicalcolate: {
+    esito: 'Esito',
+    aDebito: 'A debito',
+    aCredito: 'A credito',
+    completi: 'Quadri completi',
+    quadri: 'Quadri',
+    manca: 'Manca',
+    bloccante: 'Errore bloccante',
+  },
   resoconto: ['Riga', 'Esito', 'Messaggio'],
 } as const;
 

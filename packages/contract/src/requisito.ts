@@ -60,6 +60,7 @@ export const requisitoLavoro: Readonly<Record<string, Requisito>> = {
   'trasmetti-telematici': requisiti.stampaDichiarazioni,
   'salva-modelli': requisiti.stampaDichiarazioni,
   'archivia-dichiarazioni': requisiti.chiudiDichiarazioni,
+  'ricalcola-dichiarazioni': requisiti.scriviDichiarazioni,
   'prendi-dichiarazioni': requisiti.scriviDichiarazioni,
 };
 

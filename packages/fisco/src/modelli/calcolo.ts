@@ -39,8 +39,7 @@ export function createCalcolo(
   const forzate = new Map<ChiaveCasella, Forzatura>();
   let misure: Misure = measureDati(indice, Object.keys(iniziali));
   let calculation = createCalculation(base.programFor(misure));
-  let inUso = indice.listPosti(misure);
-  let slotNames = nameSlots(inUso, calculation.program);
+  let { inUso, slotNames } = placeCaselle(indice, misure, calculation.program);
 
   const requirePosto = (chiave: ChiaveCasella): Posto => {
     const posto = indice.findPosto(chiave);
@@ -71,8 +70,7 @@ export function createCalcolo(
   const grow = ({ raccolta = '', indice: elemento }: Posto): void => {
     misure = { ...misure, [raccolta]: roundMisura(elemento + 1) };
     calculation = createCalculation(base.programFor(misure));
-    inUso = indice.listPosti(misure);
-    slotNames = nameSlots(inUso, calculation.program);
+    ({ inUso, slotNames } = placeCaselle(indice, misure, calculation.program));
     applyTutti();
     for (const [chiave, { valore }] of forzate) applyForza(requirePosto(chiave), valore);
   };
@@ -222,19 +220,27 @@ const sameDati = (a: Mancanza, b: Mancanza): boolean =>
   a.dati.every((d, i) => d.chiave === b.dati[i]?.chiave) &&
   (a.dati.length > 0 || a.frase === b.frase);
 
-/** Caselle shown by each slot of a program. */
-const nomi = new WeakMap<Program, Map<number, ChiaveCasella[]>>();
-function nameSlots(inUso: readonly Posto[], program: Program): Map<number, ChiaveCasella[]> {
-  const pronti = nomi.get(program);
-  if (pronti) return pronti;
-  const perSlot = new Map<number, ChiaveCasella[]>();
+interface Disposte {
+  readonly inUso: readonly Posto[];
+  /** Caselle shown by each slot. */
+  readonly slotNames: ReadonlyMap<number, readonly ChiaveCasella[]>;
+}
+const disposte = new WeakMap<Program, Disposte>();
+
+/** The caselle in use with a program, found once for all its calculations. */
+function placeCaselle(indice: Indice, misure: Misure, program: Program): Disposte {
+  const pronte = disposte.get(program);
+  if (pronte) return pronte;
+  const inUso = indice.listPosti(misure);
+  const slotNames = new Map<number, ChiaveCasella[]>();
   for (const { colonna, casella, indice: elemento } of inUso) {
     if (!colonna.mostra) continue;
     const slot = program.slotOf(colonna.mostra, elemento);
-    perSlot.set(slot, [...(perSlot.get(slot) ?? []), casella.chiave]);
+    slotNames.set(slot, [...(slotNames.get(slot) ?? []), casella.chiave]);
   }
-  nomi.set(program, perSlot);
-  return perSlot;
+  const nuove = { inUso, slotNames };
+  disposte.set(program, nuove);
+  return nuove;
 }
 
 const GRAVITA = { bloccante: 0, discordanza: 1, informativa: 2 } as const;

@@ -1,4 +1,5 @@
 import { lottiDichiarazioni } from '../features/dichiarazione/dichiarazione.public.ts';
+import { ricalcoloDichiarazioni } from '../features/dichiarazione/ricalcolo.public.ts';
 import { esportazione } from '../features/esportazione/esportazione.public.ts';
 import { importazioni } from '../features/importazione/importazione.public.ts';
 import type { Genere } from '../features/lavoro/lavoro.public.ts';
@@ -15,6 +16,7 @@ const tutti: readonly Genere[] = [
   esportazione,
   ...importazioni,
   ...lottiDichiarazioni,
+  ricalcoloDichiarazioni,
   stampaLotto,
   ...lottiTelematici,
   modelloLotto,

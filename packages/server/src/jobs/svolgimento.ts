@@ -7,13 +7,14 @@ import {
   advanceLavoro,
   ambitoLavori,
   deleteFile,
-  findRigaDaFare,
   type Genere,
   insertParte,
   type Lavoro,
   listNumeriDaFare,
   listRighe,
+  listRigheDaFare,
   type PassoRiga,
+  type RigaSvolta,
   renewAffido,
   type Svolgimento,
   setAvanzamento,
@@ -106,6 +107,11 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     await tellLavoro(trx, avanzato, now());
   }
 
+  const makeKeep =
+    (trx: Trx, numero: number): PassoRiga['keepParte'] =>
+    (nome, dati) =>
+      insertParte(trx, affido, { sezione: 'riga', numero, nome, dati });
+
   async function runRiga(
     run: (passo: PassoRiga) => Promise<void>,
     autore: Sessione,
@@ -114,9 +120,7 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     const ambito = ambitoLavori(autore);
     try {
       await withTenant(db, ambito, async (trx) => {
-        const keepParte = (nome: string, dati: Buffer) =>
-          insertParte(trx, affido, { sezione: 'riga', numero, nome, dati });
-        await run({ trx, autore, chiave, keepParte });
+        await run({ trx, autore, chiave, keepParte: makeKeep(trx, numero) });
         await settle(trx, numero, 'riuscita', null);
       });
     } catch (errore) {
@@ -125,15 +129,18 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     }
   }
 
+  async function settleInsieme(trx: Trx, righe: readonly RigaSvolta[]): Promise<void> {
+    await settleBlocco(trx, affido, righe);
+    const scartate = righe.filter(({ messaggio }) => messaggio !== null).length;
+    const avanzato = await advanceLavoro(trx, affido, { riuscite: righe.length - scartate, scartate });
+    if (avanzato === undefined) throw new Interruzione('sottratto');
+    await tellLavoro(trx, avanzato, now());
+  }
+
   async function runBlocco(run: Parameters<Svolgimento['runBlocco']>[0]): Promise<void> {
     const autore = await getAutore();
     await withTenant(db, ambitoLavori(autore), async (trx) => {
-      const righe = await run({ trx, autore });
-      await settleBlocco(trx, affido, righe);
-      const scartate = righe.filter(({ messaggio }) => messaggio !== null).length;
-      const avanzato = await advanceLavoro(trx, affido, { riuscite: righe.length - scartate, scartate });
-      if (avanzato === undefined) throw new Interruzione('sottratto');
-      await tellLavoro(trx, avanzato, now());
+      await settleInsieme(trx, await run({ trx, autore }));
     });
   }
 
@@ -146,9 +153,21 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     async runRighe(run) {
       for (;;) {
         const autore = await getAutore();
-        const riga = await withTenant(db, suo, (trx) => findRigaDaFare(trx, affido));
+        const [riga] = await withTenant(db, suo, (trx) => listRigheDaFare(trx, affido, 1));
         if (riga === undefined) return;
         await runRiga(run, autore, riga);
+      }
+    },
+    async runGruppi(quante, run) {
+      for (;;) {
+        const autore = await getAutore();
+        const righe = await withTenant(db, suo, (trx) => listRigheDaFare(trx, affido, quante));
+        const [prima] = righe;
+        if (prima === undefined) return;
+        await withTenant(db, ambitoLavori(autore), async (trx) => {
+          const keepParte = makeKeep(trx, prima.numero);
+          await settleInsieme(trx, await run({ trx, autore, righe, keepParte }));
+        });
       }
     },
     runBlocco,

@@ -247,6 +247,7 @@ export const messaggiDichiarazione = {
     riapertura: 'Riapertura',
     'stampa definitiva': 'Stampa definitiva',
     'presa in carico': 'Presa in carico',
+    ricalcolo: 'Ricalcolata: risultati cambiati',
     rilascio: 'Lasciata',
     archiviazione: 'Archiviazione',
     impegno: 'Durata dell’impegno',

@@ -5,6 +5,11 @@ export const messaggiVita = {
   // --- in charge
   prendi: 'Prendi in carico',
   lascia: 'Lascia',
+  ricalcola: 'Ricalcola',
+  ricalcolaAperte: 'Ricalcola le aperte',
+  ricalcolaTitolo: (anno: number) => `Ricalcolare le dichiarazioni aperte del ${anno}?`,
+  ricalcolaTesto:
+    'I risultati sono rifatti con le regole e le definizioni di oggi. Le dichiarazioni chiuse non cambiano. Il file del lavoro elenca i risultati cambiati, con prima e dopo.',
   inCaricoAMe: 'In carico a me',
   inCaricoA: (chi: string) => `In carico a ${chi}`,
   presaTitolo: (chi: string) => `Dichiarazione in carico a ${chi}`,

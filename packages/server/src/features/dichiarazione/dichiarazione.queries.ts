@@ -103,6 +103,17 @@ export async function lockDichiarazione(
     .executeTakeFirst();
 }
 
+/** As `lockDichiarazione`, many together, always in the same order. */
+export const lockDichiarazioni = (trx: Trx, anno: number, ids: readonly string[]): Promise<Dichiarazione[]> =>
+  trx
+    .selectFrom('dichiarazione')
+    .select(colonne)
+    .where('id', 'in', ids)
+    .where('anno', '=', anno)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** The names of the clients of these declarations, by key; those of other studi, years or nobody are not there. */
 export async function listIntestatari(
   trx: Trx,
@@ -120,6 +131,25 @@ export async function listIntestatari(
     .execute();
   return new Map(righe.map(({ id, denominazione }) => [id, denominazione]));
 }
+
+/** The open declarations of a fiscal year, of a type or of all, with the name of their client: by name. */
+export const listAperte = (
+  trx: Trx,
+  anno: number,
+  tipo: TipoDichiarazione | undefined,
+): Promise<{ id: string; denominazione: string }[]> =>
+  trx
+    .selectFrom('dichiarazione as d')
+    .innerJoin('anagrafica as a', (join) =>
+      join.onRef('a.studio_id', '=', 'd.studio_id').onRef('a.id', '=', 'd.anagrafica_id'),
+    )
+    .select(['d.id', 'a.denominazione'])
+    .where('d.anno', '=', anno)
+    .where('d.stato', '=', 'Aperta')
+    .$if(tipo !== undefined, (query) => query.where('d.tipo', '=', tipo as TipoDichiarazione))
+    .orderBy('a.denominazione')
+    .orderBy('d.id')
+    .execute();
 
 /** Who the declaration is of, and who touched it last; the user is null when outside the studi of the transaction. */
 export async function getIntestatario(

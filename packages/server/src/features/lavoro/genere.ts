@@ -21,8 +21,13 @@ export interface PassoRiga {
   readonly trx: Trx;
   readonly autore: Sessione;
   readonly chiave: string;
-  /** Keeps a piece of file of this row: it is there if and only if the row is done. */
+  /** Keeps a piece of file, once: it is there if and only if what is in hand is done. */
   keepParte(nome: string, dati: Buffer): Promise<void>;
+}
+
+/** Some rows in hand: the transaction that does them and settles them. */
+export interface PassoGruppo extends Omit<PassoRiga, 'chiave'> {
+  readonly righe: readonly (RigaPrevista & { readonly numero: number })[];
 }
 
 /** A row settled in a block: without a message it was done, with one it was discarded. */
@@ -45,6 +50,8 @@ export interface Svolgimento {
   getAutore(): Promise<Sessione>;
   /** Does each row not yet settled, in a transaction of its own. A DomainError discards that row and nothing else. */
   runRighe(run: (passo: PassoRiga) => Promise<void>): Promise<void>;
+  /** Does the rows not yet settled, so many in each transaction, which settles them too: for quick acts on many rows. */
+  runGruppi(quante: number, run: (passo: PassoGruppo) => Promise<readonly RigaSvolta[]>): Promise<void>;
   /**
    * Does many rows in one transaction, which settles them too: all of them, or none. For a job whose rows are in its file:
    * only the discarded ones are kept, for the report.

@@ -75,6 +75,9 @@ interface NuovoLavoro {
   readonly righe: readonly RigaPrevista[] | undefined;
 }
 
+/** Rows written by one statement. */
+const RIGHE_INSIEME = 1000;
+
 /** Writes a job and its rows; undefined when one with the same key is not finished yet. */
 export async function insertLavoro(trx: Trx, nuovo: NuovoLavoro): Promise<Lavoro | undefined> {
   const riga = await trx
@@ -93,14 +96,15 @@ export async function insertLavoro(trx: Trx, nuovo: NuovoLavoro): Promise<Lavoro
     .onConflict((oc) => oc.columns(['studio_id', 'chiave']).where('stato', 'in', VIVI).doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (riga && nuovo.righe && nuovo.righe.length > 0) {
+  const { righe = [] } = nuovo;
+  for (let da = 0; riga && da < righe.length; da += RIGHE_INSIEME) {
     await trx
       .insertInto('lavoro_riga')
       .values(
-        nuovo.righe.map((prevista, indice) => ({
+        righe.slice(da, da + RIGHE_INSIEME).map((prevista, indice) => ({
           studio_id: riga.studio_id,
           lavoro_id: riga.id,
-          numero: indice + 1,
+          numero: da + indice + 1,
           chiave: prevista.chiave,
           descrizione: prevista.descrizione,
         })),

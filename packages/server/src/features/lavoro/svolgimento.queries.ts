@@ -176,8 +176,8 @@ export async function findInMano(
   return riga && { lavoro: riga, isAbbandonato: riga.abbandonato };
 }
 
-/** The next row to do; undefined when there is none. */
-export const findRigaDaFare = (trx: Trx, { studioId, lavoroId }: Affido) =>
+/** The next rows to do, in their order. */
+export const listRigheDaFare = (trx: Trx, { studioId, lavoroId }: Affido, quante: number) =>
   trx
     .selectFrom('lavoro_riga')
     .select(['numero', 'chiave', 'descrizione'])
@@ -185,8 +185,8 @@ export const findRigaDaFare = (trx: Trx, { studioId, lavoroId }: Affido) =>
     .where('lavoro_id', '=', lavoroId)
     .where('esito', '=', 'da fare')
     .orderBy('numero')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(quante)
+    .execute();
 
 /** Settles a row, once: false when it was already. */
 export async function settleRiga(

@@ -32,6 +32,7 @@ import { BarraDichiarazioni } from './BarraDichiarazioni.tsx';
 import { colonneDichiarazioni } from './colonne.tsx';
 import { PulsanteImporta } from './PulsanteImporta.tsx';
 import { PulsanteNuova } from './PulsanteNuova.tsx';
+import { PulsanteRicalcola } from './PulsanteRicalcola.tsx';
 import { SceltaAnno } from './SceltaAnno.tsx';
 
 const tipi = gruppiTipi.flatMap(([gruppo, voci]) => voci.map((tipo) => [tipo, tipo, gruppo] as const));
@@ -154,6 +155,7 @@ export function DichiarazioniPage() {
       azioni={
         <>
           {scrive && <PulsanteImporta anno={anno} />}
+          {scrive && <PulsanteRicalcola anno={anno} />}
           <SceltaAnno anno={anno} anni={anni} percorso="/dichiarazioni" />
           {scrive && <PulsanteNuova anno={anno} />}
         </>

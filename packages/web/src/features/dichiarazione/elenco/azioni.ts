@@ -9,6 +9,7 @@ type Utente = Parameters<typeof canScrivere>[0];
 /** What is done to many declarations by a background job, and what it asks. */
 const lavori = [
   ['prendi-dichiarazioni', m.prendi, requisiti.scriviDichiarazioni],
+  ['ricalcola-dichiarazioni', m.ricalcola, requisiti.scriviDichiarazioni],
   ['chiudi-dichiarazioni', m.chiudi, requisiti.chiudiDichiarazioni],
   ['riapri-dichiarazioni', m.riapri, requisiti.chiudiDichiarazioni],
   ['stampa-dichiarazioni', m.stampa, requisiti.stampaDichiarazioni],

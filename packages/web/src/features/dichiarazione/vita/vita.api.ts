@@ -121,7 +121,14 @@ export type LavoroDichiarazioni =
   | 'riepiloghi-clienti'
   | 'conferimenti-incarico'
   | 'archivia-dichiarazioni'
-  | 'prendi-dichiarazioni';
+  | 'prendi-dichiarazioni'
+  | 'ricalcola-dichiarazioni';
+
+/** Computes again every open declaration of a year. */
+export const recomputeAperte = (anno: number) =>
+  send<unknown>('POST', percorsi.lavoroAvvia, {
+    corpo: { Nome: 'ricalcola-dichiarazioni' satisfies LavoroDichiarazioni, Parametri: { Anno: anno } },
+  });
 
 /** Starts a job about these declarations. */
 export const startLavoro = (nome: LavoroDichiarazioni, anno: number, codici: readonly string[]) =>

@@ -1,0 +1,1 @@
+export { ricalcoloDichiarazioni } from './ricalcolo/ricalcolo.genere.ts';
