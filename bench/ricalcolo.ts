@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { type LavoroFilo, percorsi, percorso, tipologiaUtente } from '../packages/contract/src/index.ts';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
 import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
-import { withTenant } from '../packages/server/src/db/tenancy.ts';
 import { hashPassword } from '../packages/server/src/features/sessione/password.ts';
 import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 import { toDati } from './fisco-confronto.ts';
@@ -23,8 +21,8 @@ const quante = Number(process.argv[2] ?? 10_000);
 const VOLUTI = (60 * quante) / 10_000;
 const PASSWORD = 'Giusta-Password-1';
 
-/** A studio with its administrator. */
-async function makeStudio(server: ServerAvviato): Promise<{ studio: number; email: string }> {
+/** A studio with its administrator and so many open declarations, whose results are not written yet. */
+async function makeStudio(server: ServerAvviato): Promise<string> {
   const nome = randomUUID();
   const email = `${nome}@example.it`;
   const client = await server.servizi.pool.connect();
@@ -41,26 +39,23 @@ async function makeStudio(server: ServerAvviato): Promise<{ studio: number; emai
        values ($1, $2, 'Anna', 'Bianchi', $3, $4)`,
       [studio, email, tipologiaUtente.AMM_STU, await hashPassword(PASSWORD)],
     );
+    await client.query("select set_config('app.studio_ids', $1, true)", [String(studio)]);
+    await client.query(
+      `with a as (
+         insert into anagrafica (studio_id, tipo, codice_fiscale, denominazione, domicilio_fiscale, residenza)
+         select $1, 'PF', 'PROVA' || n, 'Cliente ' || n, '{}', '{}' from generate_series(1, $2::int) n returning id
+       )
+       insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+       select $1, id, 2025, 'Persone fisiche', 'Ordinaria',
+         $3::jsonb || jsonb_build_object('RC1.3', 20000 + row_number() over () % 30000) from a`,
+      [studio, quante, JSON.stringify(toDati(contribuente))],
+    );
     await client.query('commit');
-    return { studio, email };
+    return email;
   } finally {
     client.release();
   }
 }
-
-/** Open declarations whose results are not written yet. */
-const makeDichiarazioni = (server: ServerAvviato, studio: number) =>
-  withTenant(server.servizi.db, { studi: [studio] }, (trx) =>
-    sql`with a as (
-        insert into anagrafica (studio_id, tipo, codice_fiscale, denominazione, domicilio_fiscale, residenza)
-        select ${studio}, 'PF', 'PROVA' || n, 'Cliente ' || n, '{}', '{}' from generate_series(1, ${quante}::int) n
-        returning id
-      )
-      insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
-      select ${studio}, id, 2025, 'Persone fisiche', 'Ordinaria',
-        ${JSON.stringify(toDati(contribuente))}::jsonb
-          || jsonb_build_object('RC1.3', 20000 + row_number() over () % 30000) from a`.execute(trx),
-  );
 
 async function run(server: ServerAvviato, token: string, nome: string, volte: number): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -96,8 +91,7 @@ try {
     readConfig({ DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'error', QUADRA_DATI: dati }),
   );
   try {
-    const { studio, email } = await makeStudio(server);
-    await makeDichiarazioni(server, studio);
+    const email = await makeStudio(server);
     const body = new URLSearchParams({ username: email, password: PASSWORD, grant_type: 'password' });
     const risposta = await fetch(`${server.indirizzo}/token`, { method: 'POST', body });
     const { access_token } = (await risposta.json()) as { access_token: string };

@@ -12,7 +12,7 @@ interface Lettura {
 }
 
 /** A dato that somebody gives. */
-export interface Dichiarato {
+interface Dichiarato {
   readonly dato: Dato;
   readonly valore: number;
   readonly indice?: number;

@@ -26,7 +26,7 @@ export interface PassoRiga {
 }
 
 /** Some rows in hand: the transaction that does them and settles them. */
-export interface PassoGruppo extends Omit<PassoRiga, 'chiave'> {
+interface PassoGruppo extends Omit<PassoRiga, 'chiave'> {
   readonly righe: readonly (RigaPrevista & { readonly numero: number })[];
 }
 
