@@ -55,6 +55,11 @@ describe('declarations to the comuni', () => {
       'IM4.1': true,
       'IM4.5': '2024-06-16',
     });
+    const elenco = await client.post(percorso(percorsi.dichiarazioneLista, { anno: 2025 }), {
+      ...{ Filter: { IdAnagrafica: rossi }, Order: ['ModificataIl'] },
+    });
+    const comuni: string[] = elenco.corpo.data.map(({ Comune }: { Comune: string }) => Comune);
+    expect(comuni.sort()).toEqual(['Carpi', 'Modena']);
     expect((await open(carpi.Codice)).Righi).toMatchObject({ 'IM4.2': true, 'IM4.5': '2024-09-30' });
     const ancora = await create([rossi]);
     expect(ancora.corpo.data.create).toEqual([]);
