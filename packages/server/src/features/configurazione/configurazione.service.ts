@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import {
   type ConfigurazioneFilo,
   type ConfigurazioneScritta,
@@ -98,6 +99,8 @@ export async function getConfigurazione(trx: Trx, anno: number): Promise<Configu
   const quadriScritti = await listQuadriScritti(trx, anno);
   const quadri = new Map<CodiceModello, ConfigurazioneFilo['Quadri']>();
   for (const codice of codiciModello) {
+    // A form met for the first time takes some tenths of a second to make: who else calls is served between one and the next.
+    await breathe();
     const suoi = await listQuadri(anno, codice, quadriScritti);
     if (suoi) quadri.set(codice, suoi);
   }
