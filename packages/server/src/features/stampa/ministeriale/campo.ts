@@ -11,6 +11,8 @@ export interface CampoPdf {
   /** One character for each printed cell. */
   readonly isPettine: boolean;
   readonly isADestra: boolean;
+  /** Points of one line of it; 0 for cells, and for more lines. */
+  readonly larghezza: number;
   /** What may be chosen. */
   readonly opzioni: readonly string[];
 }

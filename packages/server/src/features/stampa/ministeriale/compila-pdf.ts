@@ -7,7 +7,6 @@ import {
   PDFDropdown,
   type PDFField,
   type PDFFont,
-  type PDFForm,
   PDFName,
   PDFOptionList,
   type PDFPage,
@@ -32,13 +31,24 @@ export interface RichiestaMinisteriale {
 }
 
 const name = (testo: string) => PDFName.of(testo);
+const ASPETTO = name('AP');
+const NORMALE = name('N');
+const STATO = name('AS');
+const AREA = name('Rect');
+const CONFINI = name('BBox');
+const NOTE = name('Annots');
 const CORPO = 9;
 const CORPO_MINIMO = 4;
 const MARGINE = 4;
 
+/** A font, with the signs it has. */
+interface Penna {
+  readonly carattere: PDFFont;
+  readonly noti: ReadonlySet<number>;
+}
+
 /** The signs that the fonts of a form have; another is written as the nearest one, or as a question mark. */
-function toScrivibile(testo: string, carattere: PDFFont): string {
-  const noti = new Set(carattere.getCharacterSet());
+function toScrivibile(testo: string, noti: ReadonlySet<number>): string {
   const has = (segno: string) => noti.has(segno.codePointAt(0) ?? 0);
   return [...testo.normalize('NFC')]
     .map((segno) => (has(segno) ? segno : [...segno.normalize('NFKD')].find(has)) ?? '?')
@@ -57,8 +67,8 @@ function fitTesto(campo: PDFTextField, testo: string, carattere: PDFFont): void 
     campo.setFontSize(Math.max(CORPO_MINIMO, Math.min(voluto, (voluto * disponibile) / larghezza)));
 }
 
-function setTesto(campo: PDFTextField, valore: string, carattere: PDFFont): void {
-  const testo = toScrivibile(valore, carattere);
+function setTesto(campo: PDFTextField, valore: string, { carattere, noti }: Penna): void {
+  const testo = toScrivibile(valore, noti);
   if (campo.acroField.getDefaultAppearance() === undefined)
     campo.acroField.setDefaultAppearance(`/Helv ${CORPO} Tf 0 g`);
   fitTesto(campo, testo, carattere);
@@ -66,8 +76,8 @@ function setTesto(campo: PDFTextField, valore: string, carattere: PDFFont): void
   campo.updateAppearances(carattere);
 }
 
-function setCampo(campo: PDFField, valore: string | true, carattere: PDFFont): void {
-  if (campo instanceof PDFTextField) setTesto(campo, valore === true ? 'X' : valore, carattere);
+function setCampo(campo: PDFField, valore: string | true, penna: Penna): void {
+  if (campo instanceof PDFTextField) setTesto(campo, valore === true ? 'X' : valore, penna);
   else if (campo instanceof PDFCheckBox) {
     campo.check();
     if (campo.needsAppearancesUpdate()) campo.defaultUpdateAppearances();
@@ -76,14 +86,14 @@ function setCampo(campo: PDFField, valore: string | true, carattere: PDFFont): v
     if (campo.needsAppearancesUpdate()) campo.defaultUpdateAppearances();
   } else if (valore !== true && (campo instanceof PDFDropdown || campo instanceof PDFOptionList)) {
     campo.select(valore);
-    campo.updateAppearances(carattere);
+    campo.updateAppearances(penna.carattere);
   }
 }
 
 /** What a box shows now: the drawing itself or, of a tick, the one of its state. */
 function findDisegno(doc: PDFDocument, riquadro: PDFDict): PDFRef | undefined {
-  const normale = riquadro.lookupMaybe(name('AP'), PDFDict)?.get(name('N'));
-  const stato = riquadro.get(name('AS'));
+  const normale = riquadro.lookupMaybe(ASPETTO, PDFDict)?.get(NORMALE);
+  const stato = riquadro.get(STATO);
   const trovato = doc.context.lookup(normale);
   if (trovato instanceof PDFStream) return normale instanceof PDFRef ? normale : undefined;
   const suo = trovato instanceof PDFDict && stato instanceof PDFName ? trovato.get(stato) : undefined;
@@ -93,7 +103,7 @@ function findDisegno(doc: PDFDocument, riquadro: PDFDict): PDFRef | undefined {
 /** Draws on the page what a box shows, in its rectangle. */
 function stampRiquadro(doc: PDFDocument, pagina: PDFPage, disegno: PDFRef, rettangolo: number[]): void {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = rettangolo;
-  const suo = doc.context.lookup(disegno, PDFStream).dict.lookup(name('BBox'));
+  const suo = doc.context.lookup(disegno, PDFStream).dict.lookup(CONFINI);
   const [bx = 0, by = 0, bx2 = 0, by2 = 0] = readNumeri(suo);
   const sx = bx2 === bx ? 1 : Math.abs(x2 - x1) / Math.abs(bx2 - bx);
   const sy = by2 === by ? 1 : Math.abs(y2 - y1) / Math.abs(by2 - by);
@@ -111,31 +121,31 @@ const readNumeri = (oggetto: unknown): number[] =>
   /^\[\s*([^\]]*)\]$/.exec(String(oggetto))?.[1]?.trim().split(/\s+/).map(Number) ?? [];
 
 /** What was filled becomes part of the pages; no field is left. */
-function flattenForm(doc: PDFDocument, form: PDFForm, scritti: CopiaPdf): void {
-  const pieni = new Set<PDFDict>();
-  for (const campo of form.getFields())
-    if (campo.getName() in scritti) for (const { dict } of campo.acroField.getWidgets()) pieni.add(dict);
+function flattenForm(doc: PDFDocument, pieni: ReadonlySet<PDFDict>): void {
   for (const pagina of doc.getPages()) {
     for (const nota of pagina.node.Annots()?.asArray() ?? []) {
       const riquadro = doc.context.lookup(nota);
       if (!(riquadro instanceof PDFDict) || !pieni.has(riquadro)) continue;
       const disegno = findDisegno(doc, riquadro);
-      if (disegno) stampRiquadro(doc, pagina, disegno, readNumeri(riquadro.lookup(name('Rect'))));
+      if (disegno) stampRiquadro(doc, pagina, disegno, readNumeri(riquadro.lookup(AREA)));
     }
-    pagina.node.delete(name('Annots'));
+    pagina.node.delete(NOTE);
   }
   doc.catalog.delete(name('AcroForm'));
 }
 
 async function fillCopia(contenuto: Uint8Array, copia: CopiaPdf): Promise<PDFDocument> {
   const doc = await PDFDocument.load(contenuto, { updateMetadata: false });
-  const form = doc.getForm();
   const carattere = await doc.embedFont(StandardFonts.Helvetica);
-  for (const campo of form.getFields()) {
+  const penna = { carattere, noti: new Set(carattere.getCharacterSet()) };
+  const pieni = new Set<PDFDict>();
+  for (const campo of doc.getForm().getFields()) {
     const valore = copia[campo.getName()];
-    if (valore !== undefined && valore !== '') setCampo(campo, valore, carattere);
+    if (valore === undefined || valore === '') continue;
+    setCampo(campo, valore, penna);
+    for (const { dict } of campo.acroField.getWidgets()) pieni.add(dict);
   }
-  flattenForm(doc, form, copia);
+  flattenForm(doc, pieni);
   return doc;
 }
 
@@ -179,5 +189,5 @@ export async function fillPdf({ titolo, file, isBozza }: RichiestaMinisteriale):
   esito.setTitle(titolo);
   esito.setCreator('Quadra');
   esito.setProducer('Quadra');
-  return esito.save({ useObjectStreams: true });
+  return esito.save({ useObjectStreams: false });
 }

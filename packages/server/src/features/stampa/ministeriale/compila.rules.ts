@@ -66,6 +66,12 @@ function resolve({ campi, mappatura }: Pubblicato): Collegamento[] {
   });
 }
 
+/** Points of a sign, at the smallest size that is still read. */
+const SEGNO = 2.6;
+/** What would be cut, or too small to be read. */
+const isStretto = ({ massimo, larghezza }: CampoPdf, scritto: string): boolean =>
+  (massimo > 0 && scritto.length > massimo) || (larghezza > 0 && scritto.length * SEGNO > larghezza);
+
 type Esito = { readonly scritto: string | true } | 'altra casella' | 'non entra';
 
 /** What a field shows of a value. */
@@ -77,7 +83,7 @@ function write(valore: ValoreDaPorre, uno: Collegamento, findComune: FindComune)
   if (campo.tipo === 'Scelta') return campo.opzioni.includes(nudo) ? { scritto: nudo } : 'non entra';
   if (Valore !== '' && nudo !== Valore) return 'altra casella';
   const scritto = Valore === '' ? writeTesto(valore, campo, Parte, findComune) : 'X';
-  return campo.massimo > 0 && scritto.length > campo.massimo ? 'non entra' : { scritto };
+  return isStretto(campo, scritto) ? 'non entra' : { scritto };
 }
 
 /** How many times the pages of a quadro repeat: its moduli, by those that one copy holds. */

@@ -8,7 +8,6 @@ import {
   PDFName,
   PDFOptionList,
   PDFRadioGroup,
-  type PDFRef,
   PDFSignature,
   PDFTextField,
   TextAlignment,
@@ -38,14 +37,18 @@ async function openPdf(contenuto: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** The pages of each box, by its reference. */
-function mapPagine(doc: PDFDocument): Map<PDFRef | undefined, number> {
-  const pagine = new Map<PDFRef | undefined, number>();
+/** The page of each box. */
+function mapPagine(doc: PDFDocument): Map<unknown, number> {
+  const pagine = new Map<unknown, number>();
   for (const [indice, pagina] of doc.getPages().entries()) {
-    for (const nota of pagina.node.Annots()?.asArray() ?? []) pagine.set(nota as PDFRef, indice);
+    for (const nota of pagina.node.Annots()?.asArray() ?? []) pagine.set(doc.context.lookup(nota), indice);
   }
   return pagine;
 }
+
+/** Points of the narrowest box of a field. */
+const measure = (campo: PDFTextField): number =>
+  Math.min(...campo.acroField.getWidgets().map((riquadro) => riquadro.getRectangle().width));
 
 const describe = (campo: PDFField): Pick<CampoPdf, 'tipo'> & Partial<CampoPdf> => {
   if (campo instanceof PDFTextField)
@@ -54,6 +57,7 @@ const describe = (campo: PDFField): Pick<CampoPdf, 'tipo'> & Partial<CampoPdf> =
       massimo: campo.getMaxLength() ?? 0,
       isPettine: campo.isCombed(),
       isADestra: campo.getAlignment() === TextAlignment.Right,
+      larghezza: campo.isMultiline() || campo.isCombed() ? 0 : measure(campo),
     };
   if (campo instanceof PDFCheckBox) return { tipo: 'Spunta' };
   const isScelta =
@@ -71,7 +75,7 @@ function readCampi(doc: PDFDocument): CampoPdf[] {
     .filter(isCompilabile)
     .map((campo) => {
       const riquadri = campo.acroField.getWidgets();
-      const sue = riquadri.map(({ dict }) => pagine.get(doc.context.getObjectRef(dict)));
+      const sue = riquadri.map(({ dict }) => pagine.get(dict));
       const descritto = describe(campo);
       return {
         nome: campo.getName(),
@@ -79,6 +83,7 @@ function readCampi(doc: PDFDocument): CampoPdf[] {
         massimo: 0,
         isPettine: false,
         isADestra: false,
+        larghezza: 0,
         opzioni: [],
         ...descritto,
       };
@@ -104,7 +109,7 @@ export async function examinePdf(dato: Uint8Array): Promise<Esame> {
     const campi = readCampi(doc);
     if (campi.length === 0) throw new PdfRifiutato('SENZA_CAMPI');
     if (campi.length > ministeriale.campi) throw new PdfRifiutato('TROPPI_CAMPI');
-    const contenuto = await doc.save({ useObjectStreams: true, updateFieldAppearances: false });
+    const contenuto = await doc.save({ useObjectStreams: false, updateFieldAppearances: false });
     return { contenuto, pagine, campi };
   } catch (errore) {
     throw errore instanceof PdfRifiutato ? errore : new PdfRifiutato('ROTTO');

@@ -16,7 +16,9 @@ const DEL_CATALOGO = [
 ].map(name);
 const OVUNQUE = ['AA', 'JS', 'PieceInfo', 'AF', 'EF', 'Metadata', 'StructParents', 'StructParent'].map(name);
 const AZIONE = name('A');
+const SPECIE = name('S');
 const SOTTOTIPO = name('Subtype');
+const RIQUADRO = name('Widget');
 
 const dictOf = (oggetto: PDFObject | undefined): PDFDict | undefined => {
   if (oggetto instanceof PDFStream) return oggetto.dict;
@@ -35,7 +37,7 @@ function stripAzioni(doc: PDFDocument, oggetto: PDFObject): void {
     const dict = dictOf(uno);
     if (dict) {
       for (const chiave of OVUNQUE) dict.delete(chiave);
-      if (dictOf(doc.context.lookup(dict.get(AZIONE)))?.has(name('S'))) dict.delete(AZIONE);
+      if (dictOf(doc.context.lookup(dict.get(AZIONE)))?.has(SPECIE)) dict.delete(AZIONE);
     }
     daVedere.push(...listDentro(uno).filter((dentro) => !(dentro instanceof PDFRef)));
   }
@@ -48,7 +50,7 @@ function keepCampi(doc: PDFDocument): void {
     if (!note) continue;
     for (let posto = note.size() - 1; posto >= 0; posto -= 1) {
       const sottotipo = dictOf(doc.context.lookup(note.get(posto)))?.lookup(SOTTOTIPO);
-      if (sottotipo !== name('Widget')) note.remove(posto);
+      if (sottotipo !== RIQUADRO) note.remove(posto);
     }
   }
 }
