@@ -56,7 +56,7 @@ export const impresa = conteggio(
   somma(redditoImpresa, semplificata),
   PER_TRASPARENZA,
 );
-export const altri = conteggio(
+const altri = conteggio(
   'societaPersone.altri',
   'Altri redditi',
   somma(...altriRedditi),
