@@ -56,12 +56,7 @@ export const impresa = conteggio(
   somma(redditoImpresa, semplificata),
   PER_TRASPARENZA,
 );
-const altri = conteggio(
-  'societaPersone.altri',
-  'Altri redditi',
-  somma(...altriRedditi),
-  PER_TRASPARENZA,
-);
+const altri = conteggio('societaPersone.altri', 'Altri redditi', somma(...altriRedditi), PER_TRASPARENZA);
 export const totale = conteggio(
   'societaPersone.totale',
   'Redditi da imputare ai soci',
