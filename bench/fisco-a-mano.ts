@@ -192,24 +192,30 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   }
   const letteraC = sanitarie + veicoli;
   const riducibili = altre - intere;
-  let detrazione: number;
-  if (rc <= 12_000_000) detrazione = round((letteraC + mutuo + altre) * 19, 100);
-  else {
-    const rapporto = rc >= 24_000_000 ? 0 : ratio4(24_000_000 - rc, 12_000_000);
-    detrazione = round((letteraC + mutuo + intere) * 19, 100) + round(riducibili * 19 * rapporto, 1_000_000);
-  }
+  // What falls with the income, at the share left above 120,000 euro.
+  const rapporto = rc >= 24_000_000 ? 0 : ratio4(24_000_000 - rc, 12_000_000);
+  const riduci = (importo: number, aliquota: number) =>
+    rc <= 12_000_000 ? round(importo * aliquota, 100) : round(importo * aliquota * rapporto, 1_000_000);
+  let detrazione =
+    rc <= 12_000_000
+      ? round((letteraC + mutuo + altre) * 19, 100)
+      : round((letteraC + mutuo + intere) * 19, 100) + riduci(riducibili, 19);
+  // What of the cut the expenses at 19% cannot take falls on the insurance at 90%.
+  let taglio = 0;
   if (rc > 5_000_000) {
     const piena = round(letteraC * 19, 100);
-    detrazione = Math.min(detrazione, piena) + Math.max(0, detrazione - piena - 26_000);
+    const capiente = Math.max(0, detrazione - piena);
+    detrazione = Math.min(detrazione, piena) + Math.max(0, capiente - 26_000);
+    taglio = Math.max(0, 26_000 - capiente);
   }
   const altre19 = rigo(veicoli + mutuo + altre);
   const totali = [rigo(ventisei), rigo(trenta), rigo(trentacinque), rigo(novanta)] as const;
   const [p, q, r, s] = totali;
   const altri = [
-    rigo(round(p * 26, 100)),
+    rigo(riduci(p, 26)),
     rigo(round(q * 30, 100)),
     rigo(round(r * 35, 100)),
-    rigo(round(s * 90, 100)),
+    rigo(Math.max(0, round(s * 90, 100) - taglio)),
   ];
   return { diciannove: rigo(detrazione), altri, RP15: [sanitarie, altre19, sanitarie + altre19, ...totali] };
 }
