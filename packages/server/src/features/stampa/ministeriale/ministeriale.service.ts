@@ -11,11 +11,10 @@ import {
 import type { Modello } from '@quadra/fisco';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
-import { stepOutside } from '../../../db/tenancy.ts';
 import { cleanNome, type FileInviato } from '../../../http/caricamento.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
 import { loadInVigore } from '../../definizione/definizione.public.ts';
-import { writeRegistro } from '../../registro/registro.public.ts';
+import { makeWriteAtto } from '../../registro/registro.public.ts';
 import type { CampoPdf, Esame } from './campo.ts';
 import {
   deleteMinisteriale,
@@ -36,19 +35,7 @@ export interface Autore {
   readonly ip: string;
 }
 
-const writeAtto = (
-  trx: Trx,
-  { utenteId, ip }: Autore,
-  id: string,
-  azione: string,
-  valori: { prima?: unknown; dopo?: unknown },
-) =>
-  stepOutside(trx, () =>
-    writeRegistro(trx, {
-      ...{ studioId: null, utenteId, ip, azione, entita: 'ministeriale', entitaId: id },
-      ...valori,
-    }),
-  );
+const writeAtto = makeWriteAtto('ministeriale');
 
 /** @throws RICHIESTA_NON_VALIDA for a type that has no form in that year */
 async function requireModello(trx: Trx, tipo: TipoDichiarazione, anno: number): Promise<Modello> {
