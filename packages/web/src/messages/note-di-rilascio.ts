@@ -6,6 +6,18 @@ export const messaggiNote = {
 
 export const note: readonly { versione: string; voci: readonly string[] }[] = [
   {
+    versione: '0.3.0',
+    voci: [
+      'Redditi persone fisiche: tutti i quadri, dal 2020 al 2026; gli altri modelli dal 2019, ciascuno con la sua copertura dichiarata; 730, Redditi SP, SC, IRAP, IVA e ISA calcolati dove le fonti bastano.',
+      'IMU per comune, con acconto e saldo, e dichiarazioni IMU dalle variazioni dell’anno.',
+      'Perché un numero è cambiato e chi lo ha cambiato, macchina del tempo, simulazioni affiancate, riporto dall’anno precedente.',
+      'Radar di stagione: per ogni cliente gli obblighi dell’anno e il prossimo passo.',
+      'Vita della dichiarazione: presa in carico, sei finalità, azioni in blocco, importazione da zip, archivio, ricalcolo delle aperte con prima e dopo.',
+      'File telematico con controlli, ricevute e scarti tradotti; stampa sul modello ministeriale; riepilogo e incarico per il cliente.',
+      'Studi, gestori, utenti, gruppi, permessi, moduli, intermediari, fabbricati e terreni, tabelle, registro cronologico.',
+    ],
+  },
+  {
     versione: '0.2.0',
     voci: [
       'Verifica in due passaggi, passkey, codici di recupero; elenco dei dispositivi collegati, con uscita a distanza.',
