@@ -202,19 +202,6 @@ describe('the numbers of the house', () => {
   });
 });
 
-describe('a crowd at the printer', () => {
-  it('waits in a short queue, is told to come back, and later prints', async () => {
-    const preview = () =>
-      client.post(percorsi.anteprimaStampa, { tipo: 'dichiarazione', anno: 2025, chiavi: [dichiarazione] });
-    const risposte = await Promise.all(Array.from({ length: 40 }, preview));
-    const rinviate = risposte.filter(({ status }) => status === 503);
-    expect(risposte.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
-    expect(rinviate.length).toBeGreaterThan(0);
-    expect(rinviate.every(({ headers }) => headers.get('retry-after') === '3')).toBe(true);
-    expect((await preview()).status).toBe(200);
-  });
-});
-
 describe('who writes a byte now and then', () => {
   it('has less time for the headers than for the whole: with more, Node gives the whole the longer of the two', async () => {
     const porta = await makePorta(app.servizi);

@@ -6,6 +6,8 @@ import { makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
 import { makePng } from '../../test/immagini.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { readPagine } from '../../test/pdf.ts';
+import type { Foglio, RigaFoglio } from './foglio.ts';
+import { makePdf } from './pdf.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -262,5 +264,41 @@ describe('anteprima', () => {
       print(percorsi.anteprimaStampa, id, client, 2024),
     ]);
     expect(stati.map(({ status }) => status)).toEqual([200, 403, 404, 404, 404]);
+  });
+});
+
+/** A print that takes the thread long enough for a call to come after it. */
+function makeFoglioLungo(): Foglio {
+  const riga: RigaFoglio = {
+    ...{ rigo: 'RC1', colonna: 1, titolo: 'Redditi', valore: '1.000', nota: '' },
+    ...{ isCalcolata: false, isTotale: false },
+  };
+  const righe = Array.from({ length: 1_000 }, () => riga);
+  return {
+    testata: {
+      ...{ studio: 'Studio', logo: null, impegno: [], denominazione: 'Rossi', codiceFiscale: '' },
+      ...{ anno: 2025, annoImposta: 2024, modello: 'Redditi PF', tipo: 'Persone fisiche', quando: '' },
+      ...{ finalita: 'Ordinaria', stato: 'Aperta', versioneProgramma: '1', isBozza: true },
+    },
+    quadri: [
+      {
+        ...{ codice: 'RC', titolo: 'Lavoro', copertura: 'esatto', nota: '', stato: 'completo' },
+        sezioni: [{ titolo: '', modulo: 1, righe }],
+      },
+    ],
+  };
+}
+
+describe('a crowd at the printer', () => {
+  it('finds ten places: who comes next is told to come back, and later prints', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const preview = () =>
+      client.post(percorsi.anteprimaStampa, { tipo: 'dichiarazione', anno: 2025, chiavi: [id] });
+    const foglio = makeFoglioLungo();
+    const davanti = Array.from({ length: 10 }, () => makePdf({ foglio }));
+    const rinviata = await preview();
+    expect([rinviata.status, rinviata.headers.get('retry-after')]).toEqual([503, '3']);
+    expect((await Promise.all(davanti)).every((pdf) => pdf.length > 1_000)).toBe(true);
+    expect((await preview()).status).toBe(200);
   });
 });
