@@ -176,7 +176,7 @@ test('[RTE-024] clients, firms, resellers and intermediaries are lists whose row
     headers: { 'x-quadra-app': 'prova', origin: baseURL ?? '' },
     data: {
       Tipo: 'Dichiarazione',
-      CodiceFiscale: '00743110157',
+      CodiceFiscale: '02345670364',
       RagioneSociale: 'CAF degli elenchi',
       RappresentanteCognome: 'Neri',
       RappresentanteNome: 'Ada',

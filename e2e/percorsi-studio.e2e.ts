@@ -115,7 +115,10 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
   await expect(page.getByText('Dichiarazione chiusa.')).toBeVisible();
   const stampata = page.waitForResponse((risposta) => risposta.url().endsWith('/api/commons/exec/print'));
   const scheda = page.waitForEvent('popup');
-  await press(page, page.getByRole('button', { name: 'Stampa definitiva' }));
+  // The focus stays on the button that closed, and now opens again: the print is just before it.
+  await expect(page.getByRole('button', { name: 'Riapri dichiarazione' })).toBeFocused();
+  await reach(page, page.getByRole('button', { name: 'Stampa definitiva' }), 'Shift+Tab', 3);
+  await page.keyboard.press('Enter');
   expect((await stampata).status()).toBe(200);
   await (await scheda).close();
   await page.bringToFront();
@@ -125,7 +128,9 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
   await press(page, storia);
   const finestra = page.getByRole('dialog', { name: /^Storia: / });
   await expect(finestra).toContainText('Chiusura');
-  await press(page, finestra.getByRole('button', { name: /^Azioni della finestra/ }));
+  // The focus enters at the first link of the window: its head is just before.
+  await reach(page, finestra.getByRole('button', { name: /^Azioni della finestra/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await reach(page, finestra.getByRole('menuitem', { name: 'Riduci a notifica' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   await expect(finestra).toBeHidden();

@@ -58,14 +58,14 @@ export function Riepilogo() {
         <Button icona={IconFileText} onClick={() => print('Riepilogo')}>
           {messaggiComunicazione.Riepilogo}
         </Button>
-        {isChiusa && chiude && (
-          <Button icona={IconLockOpen} inCorso={inCorso} onClick={reopen}>
-            {m.riapriDichiarazione}
-          </Button>
-        )}
-        {!isChiusa && chiude && (
-          <Button icona={IconLock} inCorso={inCorso} onClick={close}>
-            {m.chiudiDichiarazione}
+        {/* One button for both, so that the focus stays on it. */}
+        {chiude && (
+          <Button
+            icona={isChiusa ? IconLockOpen : IconLock}
+            inCorso={inCorso}
+            onClick={isChiusa ? reopen : close}
+          >
+            {isChiusa ? m.riapriDichiarazione : m.chiudiDichiarazione}
           </Button>
         )}
       </header>
