@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { makeApp as makePorta } from '../app.ts';
 import { withTenant } from '../db/tenancy.ts';
-import { findAnagrafica } from '../features/anagrafica/anagrafica.queries.ts';
 import { Client, call } from '../test/client.ts';
 import { prova } from '../test/generi-di-prova.ts';
 import { makeApp } from '../test/make-app.ts';
@@ -76,7 +75,13 @@ const sbagliate: readonly Rotta[] = [
     parametri: conId,
     handle: async ({ servizi, parametri }) => {
       const studi = Object.values(mondo.posti).map(({ studioId }) => studioId);
-      const trovata = await withTenant(servizi.db, { studi }, (trx) => findAnagrafica(trx, parametri.id));
+      const trovata = await withTenant(servizi.db, { studi }, (trx) =>
+        trx
+          .selectFrom('anagrafica')
+          .select(['id', 'denominazione'])
+          .where('id', '=', parametri.id)
+          .executeTakeFirst(),
+      );
       if (!trovata) throw new DomainError('NON_TROVATO');
       return { data: trovata };
     },
