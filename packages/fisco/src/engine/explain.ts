@@ -5,6 +5,7 @@ import type { Dato } from './nodes/dato.ts';
 import { isIncompleto } from './nodes/join.ts';
 import { type Anni, findInVigore } from './nodes/parametro.ts';
 import { findRegime } from './nodes/regime.ts';
+import type { Program } from './program.ts';
 import { printFormula, printToday, traceFormula } from './trace.ts';
 import { DECIMALI, type Fonte, type Nodo, type Traccia } from './types.ts';
 
@@ -43,23 +44,23 @@ export function explain(calculation: Calculation, nodo: Dato | Concetto, indice:
     stato,
     ...(formula ? { formula: printFormula(formula.valore, program.tipo) } : {}),
     formulaOggi: oggi === esatto || oggi === finale ? oggi : `${oggi} = ${esatto}`,
-    fonti: uniqueFonti([...(formula?.fonti ?? []), ...listFonti(traccia, program)]),
+    fonti: uniqueFonti(addFonti(traccia, program, [...(formula?.fonti ?? [])])),
     validita: { dal, ...(al === undefined ? {} : { al }) },
-    operandi: listOperandi(traccia),
+    operandi: listOperandi(traccia, program),
   };
 }
 
 /** The named quantities that the trace went through, each once, first those of the result. */
-function listOperandi(traccia: Traccia): Passo['operandi'] {
-  const trovati = new Map<string, Passo['operandi'][number]>();
+function listOperandi(traccia: Traccia, program: Program): Passo['operandi'] {
+  const trovati = new Map<number, Passo['operandi'][number]>();
   const visit = (t: Traccia): void => {
     const { nodo } = t;
     if (nodo.kind === 'dato' || nodo.kind === 'concetto') {
       const indice = nodo.raccolta === undefined ? 0 : (t.indice ?? 0);
-      trovati.set(`${nodo.id}[${indice}]`, { nodo, indice });
-    } else {
-      t.operandi.filter((o) => counts(t, o)).forEach(visit);
+      trovati.set(program.slotOf(nodo, indice), { nodo, indice });
+      return;
     }
+    for (const operando of t.operandi) if (counts(t, operando)) visit(operando);
   };
   visit(traccia);
   return [...trovati.values()];
@@ -69,10 +70,12 @@ function listOperandi(traccia: Traccia): Passo['operandi'] {
 const counts = (intero: Traccia, operando: Traccia): boolean =>
   intero.nodo.kind !== 'somma' || intero.valore === 0n || operando.valore !== 0n || isIncompleto(operando);
 
-/** Sources of the numbers of law that the trace used. */
-function listFonti(traccia: Traccia, anni: Anni): Fonte[] {
+/** Sources of the numbers of law that the trace used, after those found before. */
+function addFonti(traccia: Traccia, anni: Anni, fonti: Fonte[]): Fonte[] {
   const propria = fonteOf(traccia.nodo, traccia, anni);
-  return [...(propria ? [propria] : []), ...traccia.operandi.flatMap((t) => listFonti(t, anni))];
+  if (propria) fonti.push(propria);
+  for (const operando of traccia.operandi) addFonti(operando, anni, fonti);
+  return fonti;
 }
 
 function fonteOf(nodo: Nodo, traccia: Traccia, anni: Anni): Fonte | undefined {
@@ -84,6 +87,5 @@ function fonteOf(nodo: Nodo, traccia: Traccia, anni: Anni): Fonte | undefined {
   return findRegime(nodo, Number(traccia.operandi[1]?.valore ?? 0n), anni)?.fonte;
 }
 
-const uniqueFonti = (fonti: readonly Fonte[]): Fonte[] => [
-  ...new Map(fonti.map((f) => [`${f.atto}/${f.articolo}`, f])).values(),
-];
+const uniqueFonti = (fonti: readonly Fonte[]): readonly Fonte[] =>
+  fonti.length < 2 ? fonti : [...new Map(fonti.map((f) => [`${f.atto}/${f.articolo}`, f])).values()];

@@ -19,11 +19,15 @@ const isPercentuale = (valore: bigint, decimali: number): boolean =>
   valore % 10n ** BigInt(decimali - 3) === 0n ||
   valore < 10n ** BigInt(decimali - 1);
 
+/** The figures of a whole number in groups of three: most have too few to be looked at. */
+export const groupMigliaia = (cifre: string): string =>
+  cifre.length <= 3 ? cifre : cifre.replace(/\B(?=(\d{3})+$)/g, '.');
+
 /** Grouped decimal; trailing zeros are dropped unless a fraction needs `minimo` of them. */
 function formatDecimale(valore: bigint, decimali: number, minimo = 0): string {
   const segno = valore < 0n ? '−' : '';
   const cifre = (valore < 0n ? -valore : valore).toString().padStart(decimali + 1, '0');
-  const intere = cifre.slice(0, cifre.length - decimali).replace(/\B(?=(\d{3})+$)/g, '.');
+  const intere = groupMigliaia(cifre.slice(0, cifre.length - decimali));
   const frazione = decimali === 0 ? '' : cifre.slice(-decimali).replace(/0+$/, '');
   return `${segno}${intere}${frazione ? `,${frazione.padEnd(minimo, '0')}` : ''}`;
 }

@@ -51,15 +51,9 @@ export function printToday(traccia: Traccia, tipo: Printer['tipo']): string {
 }
 
 function printTraccia(traccia: Traccia, tipo: Printer['tipo'], forza = 0): string {
-  const printer = createPrinter(
-    tipo,
-    (nodo) => {
-      if (nodo === traccia.nodo) return traccia;
-      return traccia.operandi.find((t) => t.nodo === nodo);
-    },
-    traccia,
-  );
-  return printer.print(traccia.nodo, forza);
+  const { nodo, operandi } = traccia;
+  const findTraccia = (quale: Nodo) => (quale === nodo ? traccia : operandi.find((t) => t.nodo === quale));
+  return createPrinter(tipo, findTraccia, traccia).print(nodo, forza);
 }
 
 /** Strength of an operator: a weaker one inside a stronger one needs brackets. */

@@ -15,7 +15,9 @@ export interface Posto {
 export interface Indice {
   readonly quadri: readonly Quadro[];
   findPosto(chiave: ChiaveCasella): Posto | undefined;
-  /** The casella that enters a dato or shows a concetto. */
+  /** Where the casella is that enters a dato or shows a concetto. */
+  placeOf(nodo: Dato | Concetto, indice: number): Posto | undefined;
+  /** The name of that casella. */
   keyOf(nodo: Dato | Concetto, indice: number): ChiaveCasella | undefined;
   /** The raccolte of the form, none of them with elements yet. */
   readonly raccolte: readonly string[];
@@ -42,12 +44,19 @@ export function createIndice(scheda: Scheda): Indice {
   for (const { raccolta, posizione } of voci) {
     if (raccolta) perModulo.set(raccolta, Math.max(perModulo.get(raccolta) ?? 0, posizione + 1));
   }
-  const legate = new Map<string, Voce>();
+  const legate = new Map<string, Voce[]>();
   for (const voce of voci) {
     const nodo = voce.colonna.inserisce ?? voce.colonna.mostra;
-    const chiave = nodo && `${nodo.id}[${voce.posizione}]`;
-    if (chiave && !legate.has(chiave)) legate.set(chiave, voce);
+    if (!nodo) continue;
+    const sue = legate.get(nodo.id) ?? [];
+    sue[voce.posizione] ??= voce;
+    legate.set(nodo.id, sue);
   }
+  const placeOf: Indice['placeOf'] = (nodo, indice) => {
+    const passo = nodo.raccolta === undefined ? 0 : (perModulo.get(nodo.raccolta) ?? 0);
+    const voce = legate.get(nodo.id)?.[passo === 0 ? 0 : indice % passo];
+    return voce && placeAt(voce, passo === 0 ? 1 : Math.floor(indice / passo) + 1, passo);
+  };
   return {
     quadri: scheda.quadri.map(describeQuadro),
     findPosto(chiave) {
@@ -58,13 +67,8 @@ export function createIndice(scheda: Scheda): Indice {
       if (modulo > 1 && voce.raccolta === undefined) return undefined;
       return placeAt(voce, modulo, perModulo.get(voce.raccolta ?? '') ?? 0);
     },
-    keyOf(nodo, indice) {
-      const quanti = nodo.raccolta === undefined ? 0 : (perModulo.get(nodo.raccolta) ?? 0);
-      const posizione = quanti === 0 ? 0 : indice % quanti;
-      const modulo = quanti === 0 ? 1 : Math.floor(indice / quanti) + 1;
-      const voce = legate.get(`${nodo.id}[${posizione}]`);
-      return voce && (modulo === 1 ? voce.casella.chiave : `${voce.casella.chiave}#${modulo}`);
-    },
+    placeOf,
+    keyOf: (nodo, indice) => placeOf(nodo, indice)?.casella.chiave,
     raccolte: [...perModulo.keys()],
     listPosti(misure) {
       return voci.flatMap((voce) => {

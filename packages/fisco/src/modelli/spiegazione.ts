@@ -1,6 +1,6 @@
 import { explain, type Passo } from '../engine/explain.ts';
 import { DATO, INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
-import type { Calculation, Concetto, Dato } from '../engine/index.ts';
+import type { Calculation, Concetto, Dato, Program } from '../engine/index.ts';
 import { DECIMALI } from '../engine/types.ts';
 import type { Indice, Posto } from './indice.ts';
 import type { Calcolo, Spiegazione, StatoEsito } from './modello.ts';
@@ -41,8 +41,8 @@ export function explainCasella(
 /** One explanation being made: what several results share is described once. */
 interface Racconto {
   readonly calculation: Calculation;
-  readonly indice: Pick<Indice, 'keyOf' | 'findPosto'>;
-  readonly descritti: Map<string, Descritto>;
+  readonly indice: Pick<Indice, 'placeOf'>;
+  readonly descritti: Map<number, Descritto>;
 }
 
 /** A value explained without its operands, which they are, and the trees made of it so far, one for each depth. */
@@ -52,6 +52,8 @@ interface Descritto {
   readonly isIndicativo: boolean;
   readonly pesano: Passo['operandi'];
   readonly alberi: Spiegazione[];
+  /** The depth at which nothing is cut off: a deeper tree is the same. Infinite until it is known. */
+  altezza: number;
 }
 
 const createRacconto = (calculation: Calculation, indice: Racconto['indice']): Racconto => ({
@@ -61,7 +63,7 @@ const createRacconto = (calculation: Calculation, indice: Racconto['indice']): R
 });
 
 /** A calculation that no form shows: its values have no casella. */
-const SENZA_CASELLE: Racconto['indice'] = { keyOf: () => undefined, findPosto: () => undefined };
+const SENZA_CASELLE: Racconto['indice'] = { placeOf: () => undefined };
 
 /** Explains a value of a calculation that is of no form. */
 export const explainConcetto = (
@@ -70,23 +72,33 @@ export const explainConcetto = (
   elemento: number,
 ): Spiegazione => explainNodo(createRacconto(calculation, SENZA_CASELLE), concetto, elemento, PROFONDITA);
 
-function explainNodo(
+const explainNodo = (
   racconto: Racconto,
   nodo: Dato | Concetto,
   elemento: number,
   profondita: number,
-): Spiegazione {
-  const nome = `${nodo.id} ${elemento}`;
-  const descritto = racconto.descritti.get(nome) ?? describeNodo(racconto, nodo, elemento);
-  racconto.descritti.set(nome, descritto);
+): Spiegazione => growAlbero(racconto, findDescritto(racconto, nodo, elemento), profondita);
+
+function findDescritto(racconto: Racconto, nodo: Dato | Concetto, elemento: number): Descritto {
+  const slot = racconto.calculation.program.slotOf(nodo, elemento);
+  const noto = racconto.descritti.get(slot);
+  if (noto) return noto;
+  const descritto = describeNodo(racconto, nodo, elemento);
+  racconto.descritti.set(slot, descritto);
+  return descritto;
+}
+
+function growAlbero(racconto: Racconto, descritto: Descritto, profondita: number): Spiegazione {
   const { voce, pesano, alberi } = descritto;
-  const pronto = alberi[profondita];
+  const pronto = alberi[Math.min(profondita, descritto.altezza)];
   if (pronto) return pronto;
-  const operandi =
-    profondita === 0 ? [] : pesano.map((o) => explainNodo(racconto, o.nodo, o.indice, profondita - 1));
-  const precisione = isIndicativa(descritto, operandi) ? ('indicativo' as const) : ('esatto' as const);
-  const albero = { ...voce, precisione, operandi };
-  alberi[profondita] = albero;
+  const rami = profondita === 0 ? [] : pesano.map((o) => findDescritto(racconto, o.nodo, o.indice));
+  const operandi = rami.map((ramo) => growAlbero(racconto, ramo, profondita - 1));
+  const precisione = isIndicativa(descritto, operandi) ? 'indicativo' : 'esatto';
+  const albero: Spiegazione = { ...voce, precisione, operandi };
+  const altezza = rami.reduce((massima, ramo) => Math.max(massima, ramo.altezza + 1), 0);
+  if (rami.length === pesano.length && altezza <= profondita) descritto.altezza = altezza;
+  alberi[Math.min(profondita, descritto.altezza)] = albero;
   return albero;
 }
 
@@ -98,13 +110,12 @@ function statoOf({ calculation }: Racconto, { nodo, indice }: Passo['operandi'][
 function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: number): Descritto {
   const { calculation, indice } = racconto;
   const passo = explain(calculation, nodo, elemento);
-  const chiave = indice.keyOf(nodo, elemento);
+  const casella = indice.placeOf(nodo, elemento)?.casella;
   const stato = statoOf(racconto, { nodo, indice: elemento });
   const haValore = stato !== 'incompleto' && stato !== 'vuoto';
-  const casella = chiave === undefined ? undefined : indice.findPosto(chiave)?.casella;
   const voce = {
     titolo: nodo.titolo,
-    ...(chiave === undefined ? {} : { chiave }),
+    ...(casella ? { chiave: casella.chiave } : {}),
     concetto: nodo.id,
     ...(haValore
       ? { valore: casella ? decodeValore(casella, passo.valore) : passo.valore / scaleOf(nodo) }
@@ -121,7 +132,7 @@ function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: numbe
     ...(passo.validita ? { validita: passo.validita } : {}),
   };
   const pesano = passo.operandi.filter((o) => statoOf(racconto, o) !== 'vuoto');
-  return { voce, isIndicativo: isIndicativo(passo), pesano, alberi: [] };
+  return { voce, isIndicativo: isIndicativo(passo), pesano, alberi: [], altezza: Number.POSITIVE_INFINITY };
 }
 
 /** An amount is «esatto» only when no number, no source and no override that it rests on is still to be checked. */
@@ -164,7 +175,17 @@ function describeDato(nodo: Dato, stato: StatoEsito): string {
 function describeConcetto(calculation: Calculation, nodo: Concetto, oggi: string | undefined): string {
   if (nodo.frase === undefined) return oggi === undefined ? nodo.titolo : `${nodo.titolo}: ${oggi}.`;
   return nodo.frase.replace(/\{([^}]+)\}/g, (_, id: string) => {
-    const cella = calculation.program.celle.find((c) => c.concetto.id === id);
-    return cella ? writeValore(cella.concetto.unita, calculation.read(cella.concetto).valore) : id;
+    const concetto = mapConcetti(calculation.program).get(id);
+    return concetto ? writeValore(concetto.unita, calculation.read(concetto).valore) : id;
   });
+}
+
+const perNome = new WeakMap<Program, ReadonlyMap<string, Concetto>>();
+
+function mapConcetti(program: Program): ReadonlyMap<string, Concetto> {
+  const nota = perNome.get(program);
+  if (nota) return nota;
+  const mappa = new Map(program.celle.map(({ concetto }) => [concetto.id, concetto]));
+  perNome.set(program, mappa);
+  return mappa;
 }

@@ -1,5 +1,6 @@
 import { addDays, checkCodiceFiscale, daysBetween, formatData, isData } from '@quadra/values';
 import { checkMaschera } from '../definizioni/maschera.ts';
+import { groupMigliaia } from '../engine/format.ts';
 import type { Unita } from '../engine/index.ts';
 import { decodeComune, encodeComune } from '../parametri/comuni.ts';
 import type { Casella, ValoreCasella } from './modello.ts';
@@ -115,5 +116,5 @@ export function writeValore(unita: Unita, valore: number): string {
 function writeDecimale(valore: number, decimali: number): string {
   const [intere = '0', frazione] = Math.abs(valore).toFixed(decimali).split('.');
   const cifre = decimali === 2 ? frazione : frazione?.replace(/0+$/, '');
-  return `${valore < 0 ? '−' : ''}${intere.replace(/\B(?=(\d{3})+$)/g, '.')}${cifre ? `,${cifre}` : ''}`;
+  return `${valore < 0 ? '−' : ''}${groupMigliaia(intere)}${cifre ? `,${cifre}` : ''}`;
 }

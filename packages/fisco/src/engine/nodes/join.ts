@@ -15,7 +15,8 @@ export const isFoglia = ({ kind }: Nodo): boolean =>
 /** Value brought to a greater number of decimals, exactly. */
 export function scaleUp(traccia: Traccia, decimali: number): bigint {
   if (traccia.divisore !== undefined) throw new FormulaError('A ratio must be rounded before it is used');
-  return traccia.valore * 10n ** BigInt(decimali - traccia.decimali);
+  const mancano = decimali - traccia.decimali;
+  return mancano === 0 ? traccia.valore : traccia.valore * 10n ** BigInt(mancano);
 }
 
 /** The one unit of nodes that are added or compared; throws when they differ. */
