@@ -10,7 +10,7 @@ export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts'
 export { isInterna } from './modelli/interna.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
-export type { RigaProspetto } from './modelli/prospetto.ts';
+export { computeVersamenti, type RigaProspetto, sumImposte } from './modelli/prospetto.ts';
 export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
 export type { AliquotaScaglione } from './parametri/aliquote.ts';
 export type { CodiceProposta, Proposta } from './proposte.ts';

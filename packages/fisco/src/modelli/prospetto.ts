@@ -7,7 +7,11 @@ export interface VoceProspetto {
   readonly tributo?: string;
   readonly lordo: readonly ChiaveCasella[];
   readonly versato: readonly ChiaveCasella[];
-  readonly acconto: readonly ChiaveCasella[];
+  /** The first advance, paid with the balance, and the second. */
+  readonly acconto:
+    | readonly []
+    | readonly [primo: ChiaveCasella]
+    | readonly [primo: ChiaveCasella, secondo: ChiaveCasella];
   readonly daVersare: ChiaveCasella;
   readonly credito?: ChiaveCasella;
   /** A balance up to this is neither paid nor given back: whole euro. */
@@ -23,6 +27,8 @@ export interface RigaProspetto {
   readonly lordo: number | null;
   readonly versato: number | null;
   readonly acconto: number | null;
+  /** How much of the advance is paid at the second date. */
+  readonly secondoAcconto: number | null;
   readonly daVersare: number | null;
   readonly credito: number | null;
   readonly stato: 'completo' | 'provvisorio' | 'incompleto';
@@ -50,6 +56,7 @@ function computeRiga(
   anno: number,
   get: (chiave: ChiaveCasella) => EsitoCasella,
 ): RigaProspetto {
+  const secondi: readonly ChiaveCasella[] = acconto.slice(1);
   const crediti = credito === undefined ? [] : [credito];
   const letti = [...lordo, ...versato, ...acconto, daVersare, ...crediti].map(get);
   const sum = (chiavi: readonly ChiaveCasella[]): number | null => {
@@ -66,10 +73,35 @@ function computeRiga(
     lordo: sum(lordo),
     versato: sum(versato),
     acconto: sum(acconto),
+    secondoAcconto: sum(secondi),
     daVersare: above(sum([daVersare])),
     credito: above(sum(crediti)),
     stato: has('incompleto') ? 'incompleto' : has('provvisorio') ? 'provvisorio' : 'completo',
     precisione: letti.some(({ precisione }) => precisione === 'indicativo') ? 'indicativo' : 'esatto',
     chiave: credito !== undefined && (sum(crediti) ?? 0) > 0 ? credito : daVersare,
   };
+}
+
+type Importo = 'daVersare' | 'credito' | 'acconto' | 'secondoAcconto';
+
+/** What the taxes of a declaration make together, in whole euro; null while one is missing. */
+export const sumImposte = (righe: readonly RigaProspetto[], campo: Importo): number | null =>
+  righe.reduce<number | null>(
+    (somma, { [campo]: importo }) => (somma === null || importo === null ? null : somma + importo),
+    0,
+  );
+
+/** What is paid at the two dates of the year, in whole euro: balances and first advances, then the second ones. */
+export interface Versamenti {
+  readonly primo: number | null;
+  readonly secondo: number | null;
+}
+
+/** What the taxes of a declaration ask at each date; null where a result is missing. A credit of one pays no other. */
+export function computeVersamenti(righe: readonly RigaProspetto[]): Versamenti {
+  const saldi = sumImposte(righe, 'daVersare');
+  const acconti = sumImposte(righe, 'acconto');
+  const secondo = sumImposte(righe, 'secondoAcconto');
+  const hasTutto = saldi !== null && acconti !== null && secondo !== null;
+  return { primo: hasTutto ? saldi + acconti - secondo : null, secondo };
 }

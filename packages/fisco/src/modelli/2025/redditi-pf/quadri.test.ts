@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Calcolo, type DatiModello, loadModello, type Modello } from '../../../index.ts';
+import {
+  type Calcolo,
+  computeVersamenti,
+  type DatiModello,
+  loadModello,
+  type Modello,
+} from '../../../index.ts';
 
 let modello: Modello;
 beforeAll(async () => {
@@ -100,11 +106,32 @@ describe('the whole example', () => {
       lordo: read(calcolo, 'RN26.2'),
       versato: read(calcolo, 'RN33.4'),
       acconto: read(calcolo, 'RN62.1') + read(calcolo, 'RN62.2'),
+      secondoAcconto: read(calcolo, 'RN62.2'),
       daVersare: read(calcolo, 'RX1.1'),
       credito: read(calcolo, 'RX1.2'),
       stato: 'completo',
       precisione: 'esatto',
       chiave: 'RX1.1',
+    });
+  });
+
+  it('[TAX-015] says what each date asks: balances with the first advances, then the second ones', () => {
+    const forfettario = { 'LM22.1': '620200', 'LM22.3': 40_000, 'LM22.6': '2' };
+    const calcolo = compute({ ...forfettario, 'LM35.1': 5_000 });
+    const righe = modello.listImposte((chiave) => calcolo.get(chiave));
+    expect(righe.map(({ imposta }) => imposta)).toEqual(['Regimi di vantaggio e forfetario']);
+    // 40.000 × 67% − 5.000 = 21.800 × 15% = 3.270: paid whole, then half and half for the year after.
+    expect(computeVersamenti(righe)).toEqual({ primo: 3_270 + 1_635, secondo: 1_635 });
+    const dipendente = compute(esempio);
+    const sue = modello.listImposte((chiave) => dipendente.get(chiave));
+    // A balance of 12 euro, as that of the comune here, is not paid.
+    const saldi = ['RX1.1', 'RX2.1', 'RN62.1', 'RV17.8'];
+    expect(computeVersamenti(sue)).toEqual({
+      primo: saldi.reduce((somma, chiave) => somma + (read(dipendente, chiave) ?? 0), 0),
+      secondo: read(dipendente, 'RN62.2'),
+    });
+    expect(computeVersamenti(sue.map((riga) => ({ ...riga, daVersare: null })))).toMatchObject({
+      primo: null,
     });
   });
 

@@ -19,6 +19,8 @@ const diPf: Sezioni<'PF'> = {
       ['RN', 62],
       ['RV', 17],
       ['LC', 2],
+      ['RW', 901, 902, 903],
+      ['LM', 903],
     ],
   },
   Addizionali: { parti: ['RV'] },

@@ -78,6 +78,18 @@ describe('the summary for the client', () => {
     expect((await dichiarazioni.leggi(client, id)).corpo.data).toEqual(prima);
   });
 
+  it('counts the taxes of every quadro in what is paid at the two dates', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const url = percorso(percorsi.modello, { anno: 2025, prefisso: 'pf', id });
+    const { Versione } = (await client.get(url)).corpo.data;
+    const Righi = { 'LM22.1': '620200', 'LM22.3': 40_000, 'LM22.6': '2', 'LM35.1': 5_000 };
+    expect((await client.put(url, { Versione, Righi, Forzature: {} })).status).toBe(200);
+    const tutto = (await print(id, 'Riepilogo')).pagine.join('\n').replaceAll('\u00a0', ' ');
+    // (40.000 × 67% − 5.000) × 15% = 3.270, and half of it twice for the year after.
+    expect(tutto).toMatch(/Saldo e primo acconto\s*30\/06\/2025\s*4\.905 €/);
+    expect(tutto).toMatch(/Secondo acconto\s*01\/12\/2025\s*1\.635 €/);
+  });
+
   it('of a closed declaration says what was frozen, and that there is no year before to compare', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await completeDichiarazione(client, id);

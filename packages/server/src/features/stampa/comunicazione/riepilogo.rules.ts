@@ -1,4 +1,10 @@
-import type { EsitoCasella, Modello, RigaProspetto } from '@quadra/fisco';
+import {
+  computeVersamenti,
+  type EsitoCasella,
+  type Modello,
+  type RigaProspetto,
+  sumImposte,
+} from '@quadra/fisco';
 import { formatData, isData } from '@quadra/values';
 import { type Blocco, writeDifferenza, writeEuro } from './comunicazione.ts';
 
@@ -37,9 +43,6 @@ const VOCI_PF: readonly (readonly [titolo: string, chiave: string, causa: boolea
   ['IRPEF dell’anno', 'RN26.2', false],
   ['Ritenute già trattenute', 'RN33.4', true],
 ];
-/** What is paid at the first date, and what at the second: balances and first advances, then the second ones. */
-const SALDO_PF = ['RN45.2', 'RV7.1', 'RV15.1', 'LC1.13', 'RN62.1', 'LC2.1', 'RV17.8'];
-const SECONDO_PF = ['RN62.2', 'LC2.2'];
 
 const DA_CALCOLARE = 'da calcolare';
 const writeImporto = (importo: number | null): string =>
@@ -51,12 +54,6 @@ function sumCaselle({ modello, get }: LatoRiepilogo, chiavi: readonly string[]):
   if (esiti.some(({ stato }) => stato === 'incompleto')) return null;
   return esiti.reduce((somma, { valore }) => somma + (typeof valore === 'number' ? valore : 0), 0);
 }
-
-const sumRighe = (righe: readonly RigaProspetto[], campo: 'daVersare' | 'credito' | 'acconto') =>
-  righe.reduce<number | null>(
-    (somma, riga) => (somma === null || riga[campo] === null ? null : somma + riga[campo]),
-    0,
-  );
 
 /** The taxes of a form; of one that has none of its own, its balances. */
 function listImposte({ modello, get }: LatoRiepilogo): readonly RigaProspetto[] {
@@ -72,7 +69,7 @@ function listImposte({ modello, get }: LatoRiepilogo): readonly RigaProspetto[] 
     return [
       {
         ...{ imposta: risultato.nome, tributo: null, anno: modello.annoImposta, lordo: 0, versato: 0 },
-        ...{ acconto: 0, daVersare, credito, stato, precisione: 'indicativo', chiave },
+        ...{ acconto: 0, secondoAcconto: 0, daVersare, credito, stato, precisione: 'indicativo', chiave },
       },
     ];
   });
@@ -80,9 +77,9 @@ function listImposte({ modello, get }: LatoRiepilogo): readonly RigaProspetto[] 
 
 function describeInBreve(imposte: readonly RigaProspetto[]): Blocco {
   const voci = [
-    { titolo: 'Saldo da versare', importo: sumRighe(imposte, 'daVersare') },
-    { titolo: 'Acconti per l’anno dopo', importo: sumRighe(imposte, 'acconto') },
-    { titolo: 'A credito', importo: sumRighe(imposte, 'credito') },
+    { titolo: 'Saldo da versare', importo: sumImposte(imposte, 'daVersare') },
+    { titolo: 'Acconti per l’anno dopo', importo: sumImposte(imposte, 'acconto') },
+    { titolo: 'A credito', importo: sumImposte(imposte, 'credito') },
   ];
   return {
     tipo: 'evidenza',
@@ -128,10 +125,9 @@ function describeScadenze({ oggi, scadenze }: DatiRiepilogo): Blocco[] {
   const secondo = findData('secondo acconto');
   if (oggi.modello.codice !== REDDITI_PF || primo === undefined || secondo === undefined)
     return [{ tipo: 'testo', testo: 'Date e modi di versamento sono comunicati dallo studio.' }];
-  const saldo = sumCaselle(oggi, SALDO_PF);
-  const acconto = sumCaselle(oggi, SECONDO_PF);
-  if (saldo === 0 && acconto === 0)
-    return [{ tipo: 'testo', testo: 'Non ci sono versamenti da fare per questa dichiarazione.' }];
+  const versamenti = computeVersamenti(listImposte(oggi));
+  if (versamenti.primo === 0 && versamenti.secondo === 0)
+    return [{ tipo: 'testo', testo: 'Non ci sono imposte da versare per questa dichiarazione.' }];
   const dopo = scadenze.find((una) => una.adempimento === 'saldo' && !una.per && una.maggiorazione);
   const rinvio = dopo
     ? ` Il primo versamento si può fare anche entro il ${giorno(dopo.data)}, con una maggiorazione dello ${writePercento(dopo.maggiorazione ?? 0)}.`
@@ -142,11 +138,11 @@ function describeScadenze({ oggi, scadenze }: DatiRiepilogo): Blocco[] {
       titolo: 'Quando si paga',
       colonne: ['Versamento', 'Entro il', 'Importo'],
       righe: [
-        ['Saldo e primo acconto', giorno(primo), writeImporto(saldo)],
-        ['Secondo acconto', giorno(secondo), writeImporto(acconto)],
+        ['Saldo e primo acconto', giorno(primo), writeImporto(versamenti.primo)],
+        ['Secondo acconto', giorno(secondo), writeImporto(versamenti.secondo)],
       ],
       conTotale: false,
-      nota: `Date ordinarie, da confermare con lo studio: per alcuni contribuenti sono diverse.${rinvio}`,
+      nota: `Date ordinarie, da confermare con lo studio: per alcuni contribuenti sono diverse.${rinvio} Senza i crediti da compensare e i contributi previdenziali, che indica lo studio.`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { TipoDichiarazione } from '@quadra/contract';
-import { loadScadenze, type Scadenza } from '@quadra/fisco';
+import { computeVersamenti, loadScadenze, type Scadenza } from '@quadra/fisco';
 import { formatIt, scadenzaInvio } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,9 +68,6 @@ export default function Scadenze() {
   );
 }
 
-/** What is paid together at the first date: balances and first advances. */
-const DA_VERSARE = ['RN45.2', 'RV7.1', 'RV15.1', 'LC1.13', 'RN62.1', 'LC2.1', 'RV17.8'];
-
 /** Until 2023 the days depended on having a partita IVA. */
 const CADENZE = [
   ['sedici', m.conPartitaIva],
@@ -82,10 +79,9 @@ function Rate({ regole, scadenza }: { regole: Regole; scadenza: string }) {
   const [quante, setQuante] = useState('1');
   const [cadenza, setCadenza] = useState<'sedici' | 'fineMese'>('sedici');
   useVersione();
-  const esiti = DA_VERSARE.filter((chiave) => modello.findCasella(chiave)).map(
-    (chiave) => campi.get(chiave).esito,
-  );
-  const totale = esiti.reduce((somma, { valore }) => somma + Number(valore ?? 0), 0);
+  const imposte = modello.listImposte((chiave) => campi.get(chiave).esito);
+  const complete = imposte.filter(({ stato }) => stato !== 'incompleto');
+  const totale = computeVersamenti(complete).primo ?? 0;
   const dueCadenze = dichiarazione.anno < regole.PRIMO_ANNO_RATE;
   const massime = regole.countMassime(scadenza);
   const aFineMese = cadenza === 'fineMese';
@@ -94,7 +90,7 @@ function Rate({ regole, scadenza }: { regole: Regole; scadenza: string }) {
     <section className={css.section}>
       <h3>{m.rate}</h3>
       {totale === 0 && <p className={css.coverage}>{m.nienteDaVersare}</p>}
-      {esiti.some(({ stato }) => stato === 'incompleto') && <p className={css.coverage}>{m.nonCompleto}</p>}
+      {complete.length < imposte.length && <p className={css.coverage}>{m.nonCompleto}</p>}
       {rate.length > 0 && (
         <>
           <div className={css.tools}>
