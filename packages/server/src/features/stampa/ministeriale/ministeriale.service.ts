@@ -168,10 +168,13 @@ export async function publishMinisteriale(
   autore: Autore,
   id: string,
 ): Promise<PdfMinisterialeFilo> {
-  const { mappatura, tipo, anno, pagina } = await holdMinisteriale(trx, id);
-  if (mappatura.length === 0) throw new DomainError('MINISTERIALE_VUOTO');
-  const posto = { tipo, anno, pagina };
+  const letta = await findMinisteriale(trx, id);
+  if (!letta) throw new DomainError('NON_TROVATO');
+  const posto = { tipo: letta.tipo, anno: letta.anno, pagina: letta.pagina };
+  // The place first, then its files: two who publish there never wait for each other's file.
   const altri = (await listPubblicatiDelPosto(trx, posto)).filter((altro) => altro !== id);
+  const { mappatura } = await holdMinisteriale(trx, id);
+  if (mappatura.length === 0) throw new DomainError('MINISTERIALE_VUOTO');
   for (const altro of altri) {
     await updateMinisteriale(trx, altro, autore.utenteId, { pubblicata: null });
     await writeAtto(trx, autore, altro, 'ritiro', { dopo: { sostituitoDa: id } });
