@@ -14,17 +14,16 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
 import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
+import { type Dichiarazione, listBasi } from '../dichiarazione.queries.ts';
+import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
 import {
   type Contribuente,
-  type Dichiarazione,
   findImpegnoPluriennale,
   findOrdinaria,
   insertDichiarazione,
-  listBasi,
   lockContribuenti,
   lockDisponibili,
-} from '../dichiarazione.queries.ts';
-import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
+} from '../nuova.queries.ts';
 import { describeProposta, proposeQuery } from '../query.ts';
 import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
 import { listFermi } from '../vita/fatti.queries.ts';

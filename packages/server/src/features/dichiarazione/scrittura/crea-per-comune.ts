@@ -3,7 +3,7 @@ import type { DatiModello, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { requireModello } from '../calcolo.ts';
-import { type Contribuente, lockContribuenti } from '../dichiarazione.queries.ts';
+import { type Contribuente, lockContribuenti } from '../nuova.queries.ts';
 import {
   checkPosto,
   describeCopiate,

@@ -3,7 +3,8 @@ import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { requireModello } from '../calcolo.ts';
-import { type Dichiarazione, lockContribuenti, lockDichiarazione } from '../dichiarazione.queries.ts';
+import { type Dichiarazione, lockDichiarazione } from '../dichiarazione.queries.ts';
+import { lockContribuenti } from '../nuova.queries.ts';
 import { requireAnnoFiscale } from '../percorso.ts';
 import {
   checkPosto,
