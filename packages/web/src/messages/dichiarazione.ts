@@ -94,9 +94,15 @@ export const messaggiDichiarazione = {
     `Per vedere il quadro ${codice} aprire prima una dichiarazione.`,
   copertura: { esatto: 'Esatto', indicativo: 'Indicativo', 'non gestito': 'Non gestito' },
   coperturaNome: (parola: string) => `Copertura: ${parola}`,
-  nonGestitoTitolo: 'Quadro non gestito',
   calcolatoMentre: 'Calcolato mentre si compila',
   apriQuadro: (codice: string) => `Apri quadro ${codice}`,
+  // Numbers that are ours and not of the form.
+  interno: 'interno',
+  numeriInterni: 'numeri interni',
+  internoNota:
+    'Numero interno di Quadra: il modello non lo ha, o non è stato riscontrato. Non compare nel telematico e nella stampa ministeriale.',
+  colonnaInterna: (numero: number) =>
+    `Colonna interna ${numero}: il modello non la ha, o il suo numero non è stato riscontrato.`,
   modulo: 'Mod.',
   moduloNumero: (numero: number) => `Modulo ${numero}`,
   aggiungiModulo: 'Aggiungi modulo',

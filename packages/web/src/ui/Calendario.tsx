@@ -5,7 +5,7 @@ import 'dayjs/locale/it';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import css from './Calendario.module.css';
-import { classi } from './classi.ts';
+import { RiquadroSospeso } from './scelta/RiquadroSospeso.tsx';
 
 const breve = new Intl.DateTimeFormat('it-IT', { weekday: 'short', timeZone: 'UTC' });
 const intero = new Intl.DateTimeFormat('it-IT', { weekday: 'long', timeZone: 'UTC' });
@@ -21,7 +21,6 @@ type Props = {
   valore: string | null;
   minimo: string;
   massimo: string | undefined;
-  sopra: boolean;
   onScelta: (giorno: string) => void;
   /** Esc: back to the field. */
   onClose: () => void;
@@ -31,7 +30,7 @@ type Props = {
 
 /** A month to pick a day from: arrows along the days, the head goes to months and years, Esc closes. */
 export default function Calendario(props: Props) {
-  const { nome, valore, minimo, massimo, sopra, onScelta, onClose, onLeave } = props;
+  const { nome, valore, minimo, massimo, onScelta, onClose, onLeave } = props;
   const riquadro = useRef<HTMLDivElement>(null);
   useEffect(() => {
     riquadro.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus();
@@ -47,37 +46,32 @@ export default function Calendario(props: Props) {
     if (verso !== null && !evento.currentTarget.contains(verso)) onLeave();
   };
   return (
-    <div
-      ref={riquadro}
-      role="dialog"
-      aria-label={m.calendario(nome)}
-      className={classi(css.box, sopra && css.above)}
-      onKeyDown={handleKey}
-      onBlur={leave}
-    >
-      <DatePicker
-        locale="it"
-        firstDayOfWeek={1}
-        weekdayFormat={renderGiorno}
-        monthsListFormat="MMMM"
-        value={valore}
-        defaultDate={valore ?? toGiornoDiRoma(new Date())}
-        minDate={minimo}
-        {...(massimo !== undefined && { maxDate: massimo })}
-        onChange={(giorno) => giorno !== null && onScelta(giorno)}
-        allowDeselect={false}
-        classNames={{ day: css.day, calendarHeaderControl: css.control, calendarHeaderLevel: css.level }}
-        ariaLabels={{
-          previousMonth: m.mesePrecedente,
-          nextMonth: m.meseSuccessivo,
-          previousYear: m.annoPrecedente,
-          nextYear: m.annoSuccessivo,
-          previousDecade: m.decennioPrecedente,
-          nextDecade: m.decennioSuccessivo,
-          monthLevelControl: m.scegliMese,
-          yearLevelControl: m.scegliAnno,
-        }}
-      />
-    </div>
+    <RiquadroSospeso className={css.box}>
+      <div ref={riquadro} role="dialog" aria-label={m.calendario(nome)} onKeyDown={handleKey} onBlur={leave}>
+        <DatePicker
+          locale="it"
+          firstDayOfWeek={1}
+          weekdayFormat={renderGiorno}
+          monthsListFormat="MMMM"
+          value={valore}
+          defaultDate={valore ?? toGiornoDiRoma(new Date())}
+          minDate={minimo}
+          {...(massimo !== undefined && { maxDate: massimo })}
+          onChange={(giorno) => giorno !== null && onScelta(giorno)}
+          allowDeselect={false}
+          classNames={{ day: css.day, calendarHeaderControl: css.control, calendarHeaderLevel: css.level }}
+          ariaLabels={{
+            previousMonth: m.mesePrecedente,
+            nextMonth: m.meseSuccessivo,
+            previousYear: m.annoPrecedente,
+            nextYear: m.annoSuccessivo,
+            previousDecade: m.decennioPrecedente,
+            nextDecade: m.decennioSuccessivo,
+            monthLevelControl: m.scegliMese,
+            yearLevelControl: m.scegliAnno,
+          }}
+        />
+      </div>
+    </RiquadroSospeso>
   );
 }

@@ -6,7 +6,6 @@ import { IconButton } from './Button.tsx';
 import { Campo, type Messaggio, type PropsCampo } from './Campo.tsx';
 import { classi } from './classi.ts';
 import { formatDataBreve, parseDataBreve } from './data-breve.ts';
-import { useLato } from './scelta/useLato.ts';
 import { toGiornoDiRoma } from './tempo.ts';
 
 const Calendario = lazy(() => import('./Calendario.tsx'));
@@ -60,7 +59,6 @@ export function DateField(props: Props) {
     commit();
     setAperto(true);
   };
-  const lato = useLato(aperto, casella);
   const breve = letta !== null && formatDataBreve(letta) !== testo.trim();
   return (
     <Campo
@@ -101,7 +99,6 @@ export function DateField(props: Props) {
                 valore={isData(valore) ? valore : null}
                 minimo={minimo}
                 massimo={massimo}
-                sopra={lato === 'sopra'}
                 onClose={close}
                 onLeave={() => setAperto(false)}
                 onScelta={(giorno) => {

@@ -1,6 +1,6 @@
 import { combo, RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { messaggiUi as m } from '../../messages/ui.ts';
 import { IconButton } from '../Button.tsx';
 import { Campo, type PropsCampo } from '../Campo.tsx';
@@ -9,8 +9,8 @@ import { Icona } from '../Icona.tsx';
 import css from './CampoElenco.module.css';
 import { idVoce, ListaVoci } from './ListaVoci.tsx';
 import type { Cerca } from './motore.ts';
+import { RiquadroSospeso } from './RiquadroSospeso.tsx';
 import { useElencoAperto } from './useElencoAperto.ts';
-import { useLato } from './useLato.ts';
 import type { Voce } from './voci.ts';
 
 export type PropsElenco<V extends Voce> = PropsCampo & {
@@ -44,7 +44,6 @@ export function CampoElenco<V extends Voce>(props: PropsElenco<V>) {
   const id = useId();
   const lista = `${id}-l`;
   const { minimo, vuotoElenca, icona } = forme[forma];
-  const casella = useRef<HTMLInputElement>(null);
   const fermo = Boolean(props.bloccato || props.blocco?.attivo || props.disabilitato);
   const elenco = useElencoAperto({
     ricerca: { cerca, minimo, vuotoElenca, attesaMs: locale ? 0 : RICERCA_ATTESA_MS },
@@ -57,7 +56,6 @@ export function CampoElenco<V extends Voce>(props: PropsElenco<V>) {
     onScelta,
   });
   const { stato, aperta } = elenco;
-  const lato = useLato(aperta, casella);
   const coda =
     conX && svuotabile && testo !== '' ? (
       <>
@@ -73,7 +71,6 @@ export function CampoElenco<V extends Voce>(props: PropsElenco<V>) {
         <>
           <input
             {...attributi}
-            ref={casella}
             className={classi(attributi.className, forma === 'tendina' && css.dropdown, conX && css.withX)}
             role="combobox"
             aria-expanded={aperta}
@@ -86,7 +83,7 @@ export function CampoElenco<V extends Voce>(props: PropsElenco<V>) {
             {...elenco.eventi}
           />
           {aperta && (
-            <div className={classi(css.box, lato === 'sopra' && css.above)}>
+            <RiquadroSospeso className={css.box}>
               <ListaVoci
                 id={lista}
                 nome={props.etichetta}
@@ -102,7 +99,7 @@ export function CampoElenco<V extends Voce>(props: PropsElenco<V>) {
               {forma === 'tendina' && stato.voci.length >= tendina.vociMassime && (
                 <p className={css.hint}>{m.primeVoci(tendina.vociMassime)}</p>
               )}
-            </div>
+            </RiquadroSospeso>
           )}
         </>
       )}

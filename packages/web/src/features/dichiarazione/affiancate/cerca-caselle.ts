@@ -1,5 +1,6 @@
 import type { Casella, Modello } from '@quadra/fisco';
 import { moduloOf, nameCasella, withModulo } from '../dati/chiave.ts';
+import { cleanTitolo } from '../dati/interni.ts';
 
 export type CasellaTrovata = { chiave: string; casella: Casella; nome: string };
 
@@ -19,6 +20,7 @@ function listCaselle(modello: Modello, usate: Iterable<string>): CasellaTrovata[
   return modello.quadri.flatMap(({ sezioni }) =>
     sezioni
       .flatMap(({ righi }) => righi)
+      .map(({ titolo, caselle }) => ({ titolo: cleanTitolo(titolo), caselle }))
       .flatMap(({ titolo, caselle }) =>
         caselle
           .filter(({ inserita, visibilita }) => inserita && visibilita === undefined)

@@ -2,7 +2,9 @@ import type { Quadro } from '@quadra/fisco';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Finestra } from '../../../ui/finestre/Finestra.tsx';
+import { isQuadroInterno } from '../dati/interni.ts';
 import { searchQuadri } from '../dati/ordine.ts';
+import { NumeroInterno } from '../quadro/NumeroInterno.tsx';
 import { useApertura } from './contesto.ts';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
 import css from './VaiAlQuadro.module.css';
@@ -81,7 +83,9 @@ function Voce({ id, quadro, attiva, onPick }: PropsVoce) {
       }}
     >
       <span className={css.code}>{quadro.codice}</span>
-      <span>{quadro.titolo}</span>
+      <span>
+        {quadro.titolo} {isQuadroInterno(quadro) && <NumeroInterno parola={m.numeriInterni} />}
+      </span>
       <span>
         <StatoQuadro stato={stato} />
       </span>

@@ -1,3 +1,5 @@
+import { isColonnaInterna, isRigoInterno } from './interni.ts';
+
 /** Keys of caselle: `RC1.3`, and `RC1.3#2` for the second modulo. */
 const FORMA = /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/;
 
@@ -9,11 +11,13 @@ export const withModulo = (chiave: string, modulo: number): string =>
   modulo === 1 ? baseOf(chiave) : `${baseOf(chiave)}#${modulo}`;
 export const rigoOf = (chiave: string): string => chiave.split('.')[0] ?? chiave;
 
-/** «RP41 col. 3», «RB1 col. 2, mod. 2». */
+/** «RP41 col. 3», «RB1 col. 2, mod. 2», «RF901 int. col. 1», «RP41 col. int. 91»: what the form does not number is said. */
 export function nameCasella(chiave: string): string {
   const [, quadro = '', rigo = '', colonna = '', modulo] = FORMA.exec(chiave) ?? [];
   if (quadro === '') return chiave;
-  return `${quadro}${rigo} col. ${colonna}${modulo ? `, mod. ${modulo}` : ''}`;
+  const nostro = isRigoInterno(quadro, Number(rigo)) ? ' int.' : '';
+  const nostra = isColonnaInterna(Number(colonna)) ? 'int. ' : '';
+  return `${quadro}${rigo}${nostro} col. ${nostra}${colonna}${modulo ? `, mod. ${modulo}` : ''}`;
 }
 
 /** «RB1», «RB1, mod. 2»: the rigo of a casella. */

@@ -1,11 +1,12 @@
-import { type EsitoCasella, loadModello, type Modello, type Quadro } from '@quadra/fisco';
+import { type EsitoCasella, loadModello, type Modello, type Quadro, type Spiegazione } from '@quadra/fisco';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts';
 import { groupRighi, isParlante, listLinee, nameRighi } from './disposizione.ts';
+import { headOf, isQuadroInterno, isSezioneInterna } from './interni.ts';
 import { computeDifferenze, computeModifiche, findUltima, nameAtto } from './modifiche.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni, searchQuadri } from './ordine.ts';
 import { computeRisultato } from './risultati.ts';
-import { listAperti, writeSpiegazione } from './spiegazione.ts';
+import { isStatoDaDire, listAperti, writeSpiegazione } from './spiegazione.ts';
 import { computeStatoMostrato, countCompletati, findAnteprima, isDiRisultati } from './stati.ts';
 
 let modello: Modello;
@@ -36,6 +37,18 @@ describe('keys', () => {
       'RC10.1',
       'RC1.3#2',
     ]);
+  });
+});
+
+describe('numbers that the form does not have', () => {
+  it('says of each rigo and column of ours that it is internal, once', () => {
+    expect(nameCasella('RF901.1')).toBe('RF901 int. col. 1');
+    expect(nameCasella('RS401.91#2')).toBe('RS401 col. int. 91, mod. 2');
+    const [perdite] = listSezioni(modello, quadro('RF'), 1).filter((una) => isSezioneInterna('RF', una));
+    expect(perdite?.titolo).toBe('Perdite e ritenute');
+    expect([quadro('RG'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([true, false, false]);
+    const aiuto = quadro('RS').sezioni[0]?.righi[0]?.caselle.map(headOf);
+    expect(aiuto).toEqual(['1 Codice aiuto', 'Importo']);
   });
 });
 
@@ -189,5 +202,22 @@ describe('explanation', () => {
     expect(testo).toContain('6.440 + 35% × (34.250 − 28.000) = 8.627,50');
     expect(testo).toContain('TUIR, art. 11');
     expect(testo.endsWith('Precisione esatta')).toBe(true);
+  });
+
+  it('says «provvisorio» only where it comes from, and opens the way to it', () => {
+    const radice = modello.createCalcolo({ 'RC1.2': '1', 'RC1.3': 34_250, 'RC6.1': 365 }).explain('RN26.2');
+    const { stato } = radice;
+    expect(stato).toBe('provvisorio');
+    const detti: string[] = [];
+    const walk = (nodo: Spiegazione, percorso: string): void => {
+      if (nodo.stato === stato && isStatoDaDire(nodo)) detti.push(percorso);
+      nodo.operandi.forEach((figlio, i) => {
+        if (nodo.stato === stato && isStatoDaDire(nodo)) expect(figlio.stato).not.toBe(stato);
+        walk(figlio, percorso === '' ? String(i) : `${percorso}.${i}`);
+      });
+    };
+    walk(radice, '');
+    expect(detti).not.toContain('');
+    expect(listAperti(radice)).toContain(detti[0]);
   });
 });

@@ -1,13 +1,22 @@
 import type { Modello, Quadro, Rigo, Sezione } from '@quadra/fisco';
 import { withModulo } from './chiave.ts';
+import { cleanTitolo } from './interni.ts';
+
+/** That a number is ours is said by the page, not by the titles. */
+const nameSezione = (sezione: Sezione): Sezione => ({
+  ...sezione,
+  titolo: cleanTitolo(sezione.titolo),
+  righi: sezione.righi.map((rigo) => ({ ...rigo, titolo: cleanTitolo(rigo.titolo) })),
+});
 
 /** A sezione as it is shown: without the caselle that are not to be seen, with what is added to the title of the others. */
 function showSezione(sezione: Sezione): Sezione {
+  const sua = nameSezione(sezione);
   const isToccata = sezione.righi.some(({ caselle }) =>
     caselle.some(({ visibilita, descrizione }) => visibilita === 'nascosta' || descrizione !== undefined),
   );
-  if (!isToccata) return sezione;
-  const righi = sezione.righi.map((rigo): Rigo => {
+  if (!isToccata) return sua;
+  const righi = sua.righi.map((rigo): Rigo => {
     const caselle = rigo.caselle
       .filter(({ visibilita }) => visibilita !== 'nascosta')
       .map((casella) =>
@@ -17,7 +26,7 @@ function showSezione(sezione: Sezione): Sezione {
     const aggiunta = altra === undefined && sola?.descrizione ? ` (${sola.descrizione})` : '';
     return { ...rigo, titolo: `${rigo.titolo}${aggiunta}`, caselle };
   });
-  return { ...sezione, righi: righi.filter(({ caselle }) => caselle.length > 0) };
+  return { ...sua, righi: righi.filter(({ caselle }) => caselle.length > 0) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Fonte, Spiegazione } from '@quadra/fisco';
+import type { Fonte, Spiegazione, StatoEsito } from '@quadra/fisco';
 import { rigoOf } from './chiave.ts';
 
 /** «Art. 11 TUIR», as the source names it. */
@@ -8,7 +8,24 @@ export const writeFonte = ({ atto, articolo }: Fonte): string =>
 export const nameNodo = (nodo: Spiegazione): string =>
   nodo.chiave === undefined ? nodo.titolo : `${rigoOf(nodo.chiave)} ${nodo.titolo}`;
 
-/** Nodes open at first: each operand, and under it the first that has operands of its own. */
+/** States that a result takes from what it rests on. */
+const EREDITATI: readonly StatoEsito[] = ['provvisorio', 'incompleto'];
+
+/**
+ * Whether the state of a node is said in the tree. The root says its own: below, «provvisorio» and «incompleto» only
+ * where they come from, which is where no operand is so.
+ */
+export const isStatoDaDire = ({ stato, operandi }: Spiegazione): boolean =>
+  !EREDITATI.includes(stato) || operandi.every((operando) => operando.stato !== stato);
+
+/** Where a state comes from: the places of the operands that lead there, from the top. */
+function findOrigine({ stato, operandi }: Spiegazione): number[] {
+  const posto = EREDITATI.includes(stato) ? operandi.findIndex((operando) => operando.stato === stato) : -1;
+  const operando = operandi[posto];
+  return operando === undefined ? [] : [posto, ...findOrigine(operando)];
+}
+
+/** Nodes open at first: each operand, under it the first that has operands of its own, and the way to what is missing. */
 export function listAperti(radice: Spiegazione): Set<string> {
   const aperti = new Set<string>();
   radice.operandi.forEach((nodo, i) => {
@@ -16,6 +33,10 @@ export function listAperti(radice: Spiegazione): Set<string> {
     aperti.add(String(i));
     const primo = nodo.operandi.findIndex((figlio) => figlio.operandi.length > 0);
     if (primo !== -1) aperti.add(`${i}.${primo}`);
+  });
+  const origine = findOrigine(radice);
+  origine.forEach((_, i) => {
+    aperti.add(origine.slice(0, i + 1).join('.'));
   });
   return aperti;
 }

@@ -4,6 +4,7 @@ import { rigoOf, withModulo } from '../dati/chiave.ts';
 import type { Linea } from '../dati/disposizione.ts';
 import { Casella } from './Casella.tsx';
 import { ErroriRigo, NoteRigo } from './Messaggi.tsx';
+import { CodiceRigo, InternoDiRigo } from './NumeroInterno.tsx';
 import css from './Registro.module.css';
 
 /** Results, one to a line: code, name, where it comes from, state in words, figure. */
@@ -21,12 +22,13 @@ function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }
       <div
         className={classi(css.line, rigo.totale && sola && css.total, spiegata === chiave && css.explained)}
       >
-        <span className={classi(css.code, 'figures')}>{prima ? rigoOf(chiave) : ''}</span>
+        {prima ? <CodiceRigo codice={rigoOf(chiave)} className={css.code} /> : <span />}
         <span className={css.lineName}>
           {sola || prima ? rigo.titolo : <span className="hidden">{rigo.titolo}</span>}
           {!sola && !(prima && casella.titolo === rigo.titolo) && (
             <span className={css.part}>{prima ? ` · ${casella.titolo}` : casella.titolo}</span>
           )}{' '}
+          {prima && <InternoDiRigo rigo={rigo} />}
           <NoteRigo chiavi={[chiave]} />
         </span>
         <span className={css.formula} title={casella.formulaBreve}>

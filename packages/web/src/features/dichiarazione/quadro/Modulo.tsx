@@ -4,8 +4,10 @@ import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { withModulo } from '../dati/chiave.ts';
 import { computeLarghezza, computeStretta, hasNomeLungo, isParlante } from '../dati/disposizione.ts';
+import { headOf, noteOf } from '../dati/interni.ts';
 import { Casella } from './Casella.tsx';
 import { ErroriRigo, NoteRigo } from './Messaggi.tsx';
+import { CodiceRigo, InternoDiRigo } from './NumeroInterno.tsx';
 import css from './Registro.module.css';
 
 /** More boxes than this stand close: the meaning of a code goes below. */
@@ -21,9 +23,10 @@ export function Modulo({ rigo }: { rigo: Rigo }) {
   return (
     <div className={classi(css.form, fitto && css.dense)}>
       <p className={css.formTitle}>
-        <span className={classi(css.code, 'figures')}>{rigo.codice}</span>
+        <CodiceRigo codice={rigo.codice} className={css.code} />
         <span className={css.name}>
           {rigo.titolo}
+          <InternoDiRigo rigo={rigo} />
           <NoteRigo chiavi={chiavi} />
         </span>
       </p>
@@ -92,9 +95,7 @@ function Risultati({ rigo }: { rigo: Rigo }) {
     <p className={css.results}>
       {parlanti.map((casella) => (
         <span key={casella.chiave} className={css.result}>
-          <span>
-            {casella.colonna} {casella.titolo}
-          </span>
+          <span title={noteOf(casella)}>{headOf(casella)}</span>
           <Casella casella={casella} chiave={withModulo(casella.chiave, modulo)} nomeRigo={rigo.titolo} />
         </span>
       ))}

@@ -5,10 +5,13 @@ import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { isParlante, type Linea, listLinee, nameRighi } from '../dati/disposizione.ts';
+import { isQuadroInterno } from '../dati/interni.ts';
 import { hideVuoti, listSezioni } from '../dati/ordine.ts';
 import { FRONTESPIZIO, findAnteprima } from '../dati/stati.ts';
 import { Elenco } from './Elenco.tsx';
 import { Incarico } from './Incarico.tsx';
+import { NonGestito } from './NonGestito.tsx';
+import { NumeroInterno } from './NumeroInterno.tsx';
 import css from './QuadroSheet.module.css';
 import registro from './Registro.module.css';
 import { Sezione } from './Sezione.tsx';
@@ -22,11 +25,7 @@ export function QuadroSheet() {
   return (
     <div key={quadro.codice} className={css.sheet} id="contenuto" tabIndex={-1}>
       <TestaQuadro />
-      {quadro.copertura === 'non gestito' && (
-        <p className={css.unsupported}>
-          {m.nonGestitoTitolo}. {quadro.nota}
-        </p>
-      )}
+      {quadro.copertura === 'non gestito' && <NonGestito />}
       {sezioni.map((sezione) => (
         <Sezione key={`${quadro.codice}-${modulo}-${sezione.titolo}`} quadro={quadro} sezione={sezione} />
       ))}
@@ -64,6 +63,7 @@ function Anteprima({ quadro }: { quadro: Quadro }) {
       <div className={css.previewHead}>
         <span className={css.code}>{quadro.codice}</span>
         <h2 className={css.title}>{quadro.titolo}</h2>
+        {isQuadroInterno(quadro) && <NumeroInterno parola={m.numeriInterni} />}
         <span className={css.live}>
           <Icona di={IconMathFunction} size={13} />
           {m.calcolatoMentre}

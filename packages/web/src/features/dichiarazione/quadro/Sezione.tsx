@@ -1,5 +1,6 @@
 import type { Quadro, Rigo, Sezione as SezioneModello } from '@quadra/fisco';
 import { useMemo } from 'react';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { withModulo } from '../dati/chiave.ts';
@@ -11,21 +12,26 @@ import {
   isTesto,
   sumLarghezze,
 } from '../dati/disposizione.ts';
+import { headOf, isQuadroInterno, isSezioneInterna, noteOf } from '../dati/interni.ts';
 import { Casella } from './Casella.tsx';
 import { useCompilato } from './campo.ts';
 import { Elenco } from './Elenco.tsx';
 import { ErroriRigo, NoteRigo } from './Messaggi.tsx';
 import { Modulo } from './Modulo.tsx';
+import { CodiceRigo, InternoDiRigo, NumeroInterno } from './NumeroInterno.tsx';
 import css from './Registro.module.css';
 
 /** A sezione of a quadro: hairlines and columns, boxes only where one may write. */
 export function Sezione({ quadro, sezione }: { quadro: Quadro; sezione: SezioneModello }) {
   const gruppi = useMemo(() => groupRighi(quadro, sezione), [quadro, sezione]);
   const [primo] = gruppi;
+  const isSua = !isQuadroInterno(quadro) && isSezioneInterna(quadro.codice, sezione);
   return (
     <section aria-label={sezione.titolo}>
       <div className={css.sectionHead}>
-        <h3 className={css.sectionTitle}>{sezione.titolo}</h3>
+        <h3 className={css.sectionTitle}>
+          {sezione.titolo} {isSua && <NumeroInterno parola={m.numeriInterni} />}
+        </h3>
         {primo?.tipo === 'registro' && <Teste colonne={primo.colonne} />}
       </div>
       <div className={css.rows}>
@@ -88,8 +94,9 @@ function Teste({ colonne }: { colonne: readonly Colonna[] }) {
           key={casella.chiave}
           className={classi(css.head, isTesto(casella) && css.start)}
           style={{ width: larghezza }}
+          title={noteOf(casella)}
         >
-          {casella.colonna} {casella.titolo}
+          {headOf(casella)}
         </span>
       ))}
     </div>
@@ -117,9 +124,10 @@ function RigaRegistro({ rigo, colonne, rientro = 0, ripetuta = false }: PropsRig
   return (
     <>
       <div className={classi(css.row, vuoto && css.empty, !daCompilare && css.calculatedRow)}>
-        <span className={classi(css.code, 'figures')}>{rigo.codice}</span>
+        <CodiceRigo codice={rigo.codice} className={css.code} />
         <span className={css.name}>
           {rigo.titolo}
+          <InternoDiRigo rigo={rigo} />
           {!stretta && <NoteRigo chiavi={chiavi} />}
         </span>
         {colonne.map(({ casella, larghezza }, i) => (
@@ -129,7 +137,7 @@ function RigaRegistro({ rigo, colonne, rientro = 0, ripetuta = false }: PropsRig
           >
             {colonne.length > 1 && (
               <span className={css.cellLabel} aria-hidden>
-                {casella.colonna} {casella.titolo}
+                {headOf(casella)}
               </span>
             )}
             <Casella

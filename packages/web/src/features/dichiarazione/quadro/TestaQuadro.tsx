@@ -7,8 +7,10 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
 import { countModuli } from '../dati/chiave.ts';
+import { isQuadroInterno } from '../dati/interni.ts';
 import { AzioniQuadro } from './AzioniQuadro.tsx';
 import { Bilancio } from './Bilancio.tsx';
+import { NumeroInterno } from './NumeroInterno.tsx';
 import css from './QuadroSheet.module.css';
 import { Riporto } from './Riporto.tsx';
 
@@ -38,6 +40,7 @@ export function TestaQuadro() {
           <Icona di={IconRosetteDiscountCheck} size={13} />
           {parola}
         </button>
+        {isQuadroInterno(quadro) && <NumeroInterno parola={m.numeriInterni} />}
         <span className={css.spacer} />
         <StatoBozza bozze={bozze} ferma={salvataAlle === null ? undefined : m.salvataAlle(salvataAlle)} />
         {!solaLettura && quadro.copertura !== 'non gestito' && (

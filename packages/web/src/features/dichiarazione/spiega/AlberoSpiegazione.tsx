@@ -6,7 +6,9 @@ import { classi } from '../../../ui/classi.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella, rigoOf } from '../dati/chiave.ts';
-import { listAperti, nameNodo, writeFonte } from '../dati/spiegazione.ts';
+import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
+import { isStatoDaDire, listAperti, nameNodo, writeFonte } from '../dati/spiegazione.ts';
+import { CodiceRigo, NumeroInterno } from '../quadro/NumeroInterno.tsx';
 import css from './Spiega.module.css';
 import { StatoNodo } from './StatoNodo.tsx';
 
@@ -82,10 +84,12 @@ function Nodo({ nodo, livello, aperto, onToggle }: PropsNodo) {
         <span className={css.noToggle} />
       )}
       <span className={css.nodeName}>
-        {nodo.chiave && <span className={classi(css.nodeCode, 'figures')}>{rigoOf(nodo.chiave)}</span>}
-        <span className={css.nodeTitle}>{nodo.titolo}</span>
+        {nodo.chiave && <CodiceRigo codice={rigoOf(nodo.chiave)} className={css.nodeCode} />}
+        <span className={css.nodeTitle}>
+          {cleanTitolo(nodo.titolo)} {nodo.chiave && isDiRigoInterno(nodo.chiave) && <NumeroInterno />}
+        </span>
       </span>
-      <StatoNodo stato={nodo.stato} />
+      {isStatoDaDire(nodo) && <StatoNodo stato={nodo.stato} />}
       <ValoreNodo nodo={nodo} />
     </div>
   );

@@ -18,7 +18,9 @@ import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import { rigoOf } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
+import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
 import { writeSpiegazione } from '../dati/spiegazione.ts';
+import { CodiceRigo, NumeroInterno } from '../quadro/NumeroInterno.tsx';
 import { AlberoSpiegazione } from './AlberoSpiegazione.tsx';
 import { CosaManca } from './CosaManca.tsx';
 import { ModificaAMano } from './ModificaAMano.tsx';
@@ -73,8 +75,10 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
     <>
       <section className={css.subject} aria-live="polite">
         <p className={css.name}>
-          <span className={classi(css.code, 'figures')}>{rigoOf(chiave)}</span>
-          <span>{spiegazione.titolo}</span>
+          <CodiceRigo codice={rigoOf(chiave)} className={css.code} />
+          <span>
+            {cleanTitolo(spiegazione.titolo)} {isDiRigoInterno(chiave) && <NumeroInterno />}
+          </span>
           <StatoNodo stato={esito.stato} />
         </p>
         <p className={classi(css.figure, 'figures')}>
