@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { impostaLorda } from '../regole/imposta-lorda.ts';
 import { impostaNetta } from '../regole/imposta-netta.ts';
 import { regole } from '../regole/indice.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import { redditoDipendente } from '../regole/lavoro.ts';
-import { impostaLorda } from '../regole/reddito.ts';
 import { attribute, diff, type Lato } from './diff.ts';
 
 const MISURE = { terreni: 1, fabbricati: 1, lavoro: 1, assimilati: 1, familiari: 1, spese: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as acconti from './acconti.ts';
 import { giorniAnno } from './irpef.ts';
-import { limiteServiziDomestici } from './oneri.ts';
+import { limiteServiziDomestici } from './oneri-deducibili.ts';
 import { euro, percento } from './scrittura.ts';
 
 /** The value in force in a tax year. */

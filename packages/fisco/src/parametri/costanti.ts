@@ -7,7 +7,7 @@ import {
   sogliaPrimaRata,
 } from './acconti.ts';
 import { cedolareOrdinaria, cedolareRidotta } from './immobili.ts';
-import { limiteServiziDomestici } from './oneri.ts';
+import { limiteServiziDomestici } from './oneri-deducibili.ts';
 
 /** A number of law by the name that programs know it by. Euro as euro, quotas as percentages. */
 export interface Costante {

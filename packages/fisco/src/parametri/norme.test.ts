@@ -6,6 +6,7 @@ import * as finanza from './finanza.ts';
 import * as forfettario from './forfettario.ts';
 import * as inps from './inps.ts';
 import * as oneri from './oneri.ts';
+import * as deducibili from './oneri-deducibili.ts';
 
 const read = <T>(p: Parametro<T>, anno: number): T => {
   const trovato = findValore(p, anno);
@@ -134,8 +135,8 @@ describe('the codes of the expenses', () => {
 
 describe('single numbers of the law', () => {
   it.each([
-    [oneri.limiteServiziDomestici, 1_549.37],
-    [oneri.limiteIstituzioniReligiose, 1_032.91],
+    [deducibili.limiteServiziDomestici, 1_549.37],
+    [deducibili.limiteIstituzioniReligiose, 1_032.91],
     [oneri.franchigiaSanitarie, 129.11],
     [oneri.limitePatologie, 6_197.48],
     [oneri.limiteVeicoli, 18_075.99],

@@ -25,8 +25,8 @@ import { readComune } from '../parametri/comuni.ts';
 import { readRegione } from '../parametri/regioni.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
+import { redditoImponibile } from './imposta-lorda.ts';
 import { impostaNetta, redditiEsteri } from './imposta-netta.ts';
-import { redditoImponibile } from './reddito.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
   dato({ id: `addizionali.${id}`, titolo, unita: 'euro', seManca, ...(prova ? { prova } : {}) });

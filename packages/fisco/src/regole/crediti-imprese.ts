@@ -14,6 +14,13 @@ const given = (raccolta: string, id: string, titolo: string, unita: Dato['unita'
 export const residuoPrecedente = given(creditiImprese, 'residuoPrecedente', 'Residuo precedente', 'euro');
 export const spettante = given(creditiImprese, 'spettante', 'Credito spettante nell’anno', 'euro');
 export const utilizzato = given(creditiImprese, 'utilizzato', 'Utilizzato in F24', 'euro');
+/** Against the taxes of the return itself: RN35. */
+export const inDichiarazione = given(
+  creditiImprese,
+  'inDichiarazione',
+  'Utilizzato in dichiarazione',
+  'euro',
+);
 export const ceduto = given(creditiImprese, 'ceduto', 'Ceduto', 'euro');
 
 const RU = daRiscontrare('Istruzioni Redditi PF', 'quadro RU');
@@ -22,7 +29,7 @@ export const residuo = regola({
   titolo: 'Residuo da riportare',
   unita: 'euro',
   raccolta: creditiImprese,
-  formule: sempre(meno(somma(residuoPrecedente, spettante), utilizzato, ceduto), RU),
+  formule: sempre(meno(somma(residuoPrecedente, spettante), utilizzato, inDichiarazione, ceduto), RU),
 });
 const total = (id: string, titolo: string, raccolta: string, di: Dato | ReturnType<typeof regola>) =>
   regola({ id, titolo, unita: 'euro', formule: sempre(sommaDi(raccolta, di), RU) });
@@ -31,6 +38,12 @@ export const totaleUtilizzato = total(
   'Crediti utilizzati in F24',
   creditiImprese,
   utilizzato,
+);
+export const totaleInDichiarazione = total(
+  'creditiImprese.totaleInDichiarazione',
+  'Crediti utilizzati in dichiarazione',
+  creditiImprese,
+  inDichiarazione,
 );
 export const totaleResiduo = total(
   'creditiImprese.totaleResiduo',

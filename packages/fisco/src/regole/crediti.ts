@@ -17,7 +17,7 @@ import {
 } from '../engine/index.ts';
 import * as p from '../parametri/crediti.ts';
 import { daRiscontrare, fonte, sempre } from './fonti.ts';
-import { redditoImponibile } from './reddito.ts';
+import { redditoImponibile } from './imposta-lorda.ts';
 
 /** One rigo of «other credits», each with its code. */
 export const altriCrediti = 'altriCrediti';
@@ -61,7 +61,33 @@ export const culturaPrimaRata = importo('culturaPrimaRata', 'Rata del credito de
 export const culturaSecondaRata = importo('culturaSecondaRata', 'Rata del credito di due anni prima');
 export const culturaQuota = importo('culturaQuota', 'Quota ricevuta per trasparenza');
 export const scuolaResiduo = importo('scuolaResiduo', 'Erogazioni alla scuola: residuo precedente');
-/** Until quadro CE is compiled: what article 165 of the TUIR gives. */
+
+/** CR18-CR30: credits of single years, one rigo each. */
+export const creditiAnnui = 'creditiAnnui';
+const annuo = (id: string, titolo: string): Dato =>
+  dato({ id: `creditiAnnui.${id}`, titolo, unita: 'euro', raccolta: creditiAnnui, seManca: 'zero' });
+export const annuoResiduo = annuo('residuo', 'Credito di un anno: residuo precedente');
+export const annuoSpettante = annuo('spettante', 'Credito di un anno: spettante');
+export const annuoCompensato = annuo('compensato', 'Credito di un anno: compensato in F24');
+const totaleAnnui = sommaDi(
+  creditiAnnui,
+  maggiore(zeroEuro, meno(somma(annuoResiduo, annuoSpettante), annuoCompensato)),
+);
+export const annui = regola({
+  id: 'crediti.annui',
+  titolo: 'Crediti d’imposta di singoli anni',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(totaleAnnui, zeroEuro),
+      incerto(totaleAnnui, 'righi e uso dei crediti da CR18 a CR30 da riscontrare per anno'),
+      zeroEuro,
+    ),
+    MODELLO,
+  ),
+});
+/** RN32, first column: what an investment fund paid for its holders. */
+export const fondiComuni = importo('fondiComuni', 'Credito d’imposta per fondi comuni', 'certificazione');
 
 export const codiceAltro = dato({
   id: 'altriCrediti.codice',

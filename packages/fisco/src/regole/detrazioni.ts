@@ -1,4 +1,5 @@
 import { meno, regola, somma } from '../engine/index.ts';
+import { totale as altreDetrazioni } from './altre-detrazioni.ts';
 import { useCanoni } from './canoni.ts';
 import {
   detrazioneAssimilati,
@@ -6,11 +7,12 @@ import {
   detrazionePensione,
   ulterioreDetrazione,
 } from './detrazioni-lavoro.ts';
+import { detrazioniOneri } from './detrazioni-oneri.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { sempre, tuir } from './fonti.ts';
-import { detrazioneArredi, detrazioneCaneGuida, energia, recupero } from './lavori.ts';
-import { detrazioniOneri } from './oneri-detraibili.ts';
-import { impostaLorda } from './reddito.ts';
+import { impostaLorda } from './imposta-lorda.ts';
+import { detrazioneArredi, energia, recupero } from './lavori.ts';
+import { useStartUp } from './start-up.ts';
 
 export const detrazioniLavoro = regola({
   id: 'detrazioni.lavoro',
@@ -34,18 +36,29 @@ export const detrazioniCasa = regola({
   titolo: 'Detrazioni per lavori sugli immobili',
   unita: 'euro',
   formule: sempre(
-    somma(recupero.totale, detrazioneArredi, energia.totale, detrazioneCaneGuida),
+    somma(recupero.totale, detrazioneArredi, energia.totale, altreDetrazioni),
     tuir('art. 16-bis'),
   ),
 });
+/** All but what start-ups give, which is used after the rest and carried. */
+const senzaStartUp = regola({
+  id: 'detrazioni.senzaStartUp',
+  titolo: 'Detrazioni prima di quelle per start-up',
+  unita: 'euro',
+  formule: sempre(
+    somma(detrazioniCarichiLavoro, canoni.utilizzata, detrazioniOneri, detrazioniCasa),
+    tuir('artt. 12, 13, 15 e 16'),
+  ),
+});
+export const startUp = useStartUp(impostaLorda, senzaStartUp);
 export const totaleDetrazioni = regola({
   id: 'detrazioni.totale',
   titolo: 'Totale detrazioni',
   unita: 'euro',
   frase:
-    'Familiari e lavoro per {detrazioni.carichiELavoro}, oneri per {detrazioni.oneri}, canoni per {canoni.utilizzata}, lavori sugli immobili per {detrazioni.casa}.',
+    'Familiari e lavoro per {detrazioni.carichiELavoro}, oneri per {detrazioni.oneri}, canoni per {canoni.utilizzata}, lavori sugli immobili per {detrazioni.casa}, start-up per {startUp.usate}.',
   formule: sempre(
-    somma(detrazioniCarichiLavoro, canoni.utilizzata, detrazioniOneri, detrazioniCasa),
+    somma(detrazioniCarichiLavoro, canoni.utilizzata, detrazioniOneri, detrazioniCasa, startUp.usate),
     tuir('artt. 12, 13, 15 e 16'),
   ),
 });

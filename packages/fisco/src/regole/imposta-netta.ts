@@ -1,45 +1,12 @@
-import {
-  type Concetto,
-  maggiore,
-  meno,
-  minore,
-  type Nodo,
-  oltre,
-  regola,
-  se,
-  somma,
-  zeroEuro,
-} from '../engine/index.ts';
+import { maggiore, meno, regola, somma, zeroEuro } from '../engine/index.ts';
+import { dopo, makeUso } from './capienza.ts';
 import * as crediti from './crediti.ts';
 import { totaleDetrazioni } from './detrazioni.ts';
 import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import { impostaLorda } from './imposta-lorda.ts';
 import { creditoStati } from './redditi-esteri.ts';
-import { impostaLorda } from './reddito.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RN');
-
-/** A credit used within the room that the tax leaves after the ones before it, and what is left of it. */
-const makeUso = (id: string, credito: Concetto, capienza: Nodo) => {
-  const usato = regola({
-    id: `crediti.${id}Usato`,
-    titolo: `${credito.titolo}, utilizzato`,
-    unita: 'euro',
-    formule: sempre(
-      se(oltre(credito, zeroEuro), minore(credito, maggiore(zeroEuro, capienza)), zeroEuro),
-      MODELLO,
-    ),
-  });
-  const residuo = regola({
-    id: `crediti.${id}DaRiportare`,
-    titolo: `${credito.titolo}, residuo`,
-    unita: 'euro',
-    formule: sempre(meno(credito, usato), MODELLO),
-  });
-  return { usato, residuo };
-};
-
-const dopo = (base: readonly [Nodo, ...Nodo[]], ...usati: { usato: Concetto }[]): Nodo =>
-  meno(...base, ...usati.map((u) => u.usato));
 
 const lorda = [impostaLorda, totaleDetrazioni] as const;
 /** RN24: credits that the tax must be able to hold; the rest goes to the next years. */
@@ -112,6 +79,12 @@ export const videosorveglianza = makeUso(
   crediti.videosorveglianza.spettante,
   dopo([impostaNetta], sismaAltri, sisma, redditiEsteri, cultura, scuola),
 );
+/** CR18-CR30: credits of single years, after those of RN30; what the tax cannot hold is carried. */
+export const annui = makeUso(
+  'annui',
+  crediti.annui,
+  dopo([impostaNetta], sismaAltri, sisma, redditiEsteri, cultura, scuola, videosorveglianza),
+);
 /** All that RN27, RN28, RN29 and RN30 take from the net tax. */
 export const creditiSullaNetta = regola({
   id: 'crediti.sullaNetta',
@@ -125,6 +98,7 @@ export const creditiSullaNetta = regola({
       cultura.usato,
       scuola.usato,
       videosorveglianza.usato,
+      annui.usato,
     ),
     MODELLO,
   ),

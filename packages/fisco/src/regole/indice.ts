@@ -7,6 +7,7 @@ import {
   type Program,
 } from '../engine/index.ts';
 import * as addizionali from './addizionali.ts';
+import * as altreDetrazioni from './altre-detrazioni.ts';
 import * as altriRedditi from './altri-redditi.ts';
 import * as assimilati from './assimilati.ts';
 import * as attivitaEstere from './attivita-estere.ts';
@@ -20,9 +21,11 @@ import * as crediti from './crediti.ts';
 import * as creditiImprese from './crediti-imprese.ts';
 import * as detrazioni from './detrazioni.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
+import * as detrazioniOneri from './detrazioni-oneri.ts';
 import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
 import * as forfettario from './forfettario.ts';
+import * as impostaLorda from './imposta-lorda.ts';
 import * as impostaNetta from './imposta-netta.ts';
 import * as impresa from './impresa.ts';
 import * as integrativa from './integrativa.ts';
@@ -32,6 +35,7 @@ import * as autonomo from './lavoro-autonomo.ts';
 import * as liquidazione from './liquidazione.ts';
 import * as oneriDeducibili from './oneri-deducibili.ts';
 import * as oneriDetraibili from './oneri-detraibili.ts';
+import * as oneriRiportabili from './oneri-riportabili.ts';
 import * as partecipazioni from './partecipazioni.ts';
 import * as plusvalenze from './plusvalenze.ts';
 import * as redditiEsteri from './redditi-esteri.ts';
@@ -41,6 +45,7 @@ import * as rivalutazioni from './rivalutazioni.ts';
 import * as soggetto from './soggetto.ts';
 import * as sommaEsente from './somma-esente.ts';
 import * as sostitutiva from './sostitutiva.ts';
+import * as startUp from './start-up.ts';
 import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
 import * as trattamento from './trattamento-integrativo.ts';
@@ -60,15 +65,20 @@ export const regole: readonly (Concetto | Dato)[] = [
   assimilati,
   canoni,
   lavori,
+  altreDetrazioni,
+  startUp,
   terreni,
   fabbricati,
   cedolare,
   soggetto,
   oneriDeducibili,
+  oneriRiportabili,
   reddito,
+  impostaLorda,
   familiari,
   detrazioniLavoro,
   oneriDetraibili,
+  detrazioniOneri,
   trattamento,
   sommaEsente,
   crediti,
@@ -109,6 +119,10 @@ const MISURE = {
   energetici: 2,
   inquilini: 2,
   altriCrediti: 2,
+  altriDeducibili: 2,
+  investimenti: 2,
+  detrazioniConCodice: 2,
+  creditiAnnui: 2,
   partecipazioni: 2,
   redditiSeparati: 2,
   capitaliEsteri: 2,

@@ -165,16 +165,3 @@ export const detrazioneArredi = regola({
     daRiscontrare('D.L. 63/2013', 'art. 16, c. 2'),
   ),
 });
-
-export const caneGuida = dato({
-  id: 'altreDetrazioni.caneGuida',
-  titolo: 'Mantenimento del cane guida',
-  unita: 'logico',
-  seManca: 'zero',
-});
-export const detrazioneCaneGuida = regola({
-  id: 'altreDetrazioni.totale',
-  titolo: 'Altre detrazioni',
-  unita: 'euro',
-  formule: sempre(se(caneGuida, p.caneGuida, zeroEuro), daRiscontrare('TUIR', 'art. 15, c. 1-quater')),
-});

@@ -3,7 +3,8 @@ import { makeAcconti } from './acconti.ts';
 import { ritenuteAltriRedditi } from './altri-redditi.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
-import { altri as altriCrediti } from './crediti.ts';
+import { altri as altriCrediti, fondiComuni } from './crediti.ts';
+import { totaleInDichiarazione } from './crediti-imprese.ts';
 import { canoni } from './detrazioni.ts';
 import { sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
@@ -61,7 +62,7 @@ export const differenza = regola({
   unita: 'euro',
   frase: 'Imposta netta di {irpef.netta} meno ritenute per {irpef.ritenute}.',
   formule: sempre(
-    meno(impostaNetta, creditiSullaNetta, canoni.residua, altriCrediti, ritenute),
+    meno(impostaNetta, creditiSullaNetta, canoni.residua, fondiComuni, altriCrediti, ritenute),
     tuir('art. 22'),
   ),
 });
@@ -84,7 +85,7 @@ export const saldoIrpef = regola({
         rimborsatoRedditi,
         trattamentoDaRestituire,
       ],
-      [eccedenzaPrecedente, accontiVersati, trattenuta730, trattamentoRiconosciuto],
+      [totaleInDichiarazione, eccedenzaPrecedente, accontiVersati, trattenuta730, trattamentoRiconosciuto],
     ),
     tuir('art. 22'),
   ),
@@ -103,9 +104,25 @@ export const irpefCredito = regola({
   formule: sempre(se(oltre(zeroEuro, saldoIrpef), meno(zeroEuro, saldoIrpef), nessuno), tuir('art. 22')),
 });
 
-/** Advances for the next year, on RN34. */
+/** RN61: where the law wants the advances on another amount than RN34. */
+export const casoParticolare = dato({
+  id: 'acconti.casoParticolare',
+  titolo: 'Acconti: casi particolari',
+  unita: 'logico',
+  seManca: 'zero',
+});
+export const differenzaRicalcolata = dato({
+  id: 'acconti.differenza',
+  titolo: 'Differenza ricalcolata',
+  unita: 'euro',
+  seManca: 'ignoto',
+  prova: 'ricalcolo dell’imposta',
+});
+/** RN61 takes the place of RN34. */
+const baseAcconti = se(casoParticolare, differenzaRicalcolata, differenza);
+/** Advances for the next year, on RN34 or on RN61. */
 export const { primo: primoAcconto, secondo: secondoAcconto } = makeAcconti({
   id: 'acconti',
-  base: differenza,
-  dovuto: differenza,
+  base: baseAcconti,
+  dovuto: baseAcconti,
 });

@@ -1,6 +1,25 @@
-import { dato, maggiore, meno, minore, type Parametro, regola, somma, zeroEuro } from '../engine/index.ts';
-import { limiteIstituzioniReligiose, limitePrevidenza, limiteServiziDomestici } from '../parametri/oneri.ts';
-import { fonte, sempre, tuir } from './fonti.ts';
+import {
+  arrotonda,
+  dato,
+  diviso,
+  incerto,
+  maggiore,
+  meno,
+  minore,
+  type Nodo,
+  numero,
+  oltre,
+  type Parametro,
+  per,
+  regola,
+  se,
+  somma,
+  sommaDi,
+  zeroEuro,
+} from '../engine/index.ts';
+import * as p from '../parametri/oneri-deducibili.ts';
+import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import { deduzioneAbitazione, redditoComplessivo } from './reddito.ts';
 import { contributiEccedenti } from './sostitutiva.ts';
 
 const versato = (id: string, titolo: string, prova?: string) =>
@@ -53,42 +72,220 @@ export const serviziDomesticiDeducibili = limitato(
   'serviziDomesticiDeducibili',
   'Contributi per servizi domestici deducibili',
   serviziDomestici,
-  limiteServiziDomestici,
+  p.limiteServiziDomestici,
   'art. 10, c. 2',
 );
 export const istituzioniReligioseDeducibili = limitato(
   'istituzioniReligioseDeducibili',
   'Erogazioni a istituzioni religiose deducibili',
   istituzioniReligiose,
-  limiteIstituzioniReligiose,
+  p.limiteIstituzioniReligiose,
   'art. 10, c. 1, lett. i',
 );
 
-/** What the employer has already deducted uses up the limit first. */
-export const previdenzaDeducibile = regola({
-  id: 'oneriDeducibili.previdenzaDeducibile',
-  titolo: 'Previdenza complementare deducibile',
-  unita: 'euro',
-  formule: sempre(
-    minore(previdenzaNonDedotta, maggiore(zeroEuro, meno(limitePrevidenza, previdenzaDedotta))),
-    fonte('D.Lgs. 252/2005', 'art. 8, c. 4'),
-  ),
+/** RP26: other deductible expenses, each with its code. */
+export const altriDeducibili = 'altriDeducibili';
+export const codiceDeducibile = dato({
+  id: 'altriDeducibili.codice',
+  titolo: 'Codice dell’onere deducibile',
+  unita: 'codice',
+  raccolta: altriDeducibili,
+  seManca: 'zero',
 });
+export const importoDeducibile = dato({
+  id: 'altriDeducibili.importo',
+  titolo: 'Onere deducibile',
+  unita: 'euro',
+  raccolta: altriDeducibili,
+  seManca: 'zero',
+  prova: 'documento della spesa',
+});
+/** RP28-RP30: funds for who had a first job, in financial imbalance, of dependants. */
+export const primaOccupazioneDedotta = versato(
+  'primaOccupazioneDedotta',
+  'Previdenza dei lavoratori di prima occupazione, già dedotta',
+  'CU',
+);
+export const primaOccupazione = versato(
+  'primaOccupazione',
+  'Previdenza dei lavoratori di prima occupazione, non dedotta',
+  'attestazione del fondo',
+);
+export const squilibrio = versato(
+  'squilibrio',
+  'Contributi a fondi in squilibrio finanziario, non dedotti',
+  'attestazione del fondo',
+);
+export const familiariDedotta = versato('familiariDedotta', 'Previdenza dei familiari, già dedotta', 'CU');
+export const familiari = versato(
+  'previdenzaFamiliari',
+  'Previdenza dei familiari a carico, non dedotta',
+  'attestazione del fondo',
+);
+/** RP32: a home bought or built to be let, in eight years. */
+export const abitazioneLocata = versato(
+  'abitazioneLocata',
+  'Acquisto o costruzione di abitazioni date in locazione',
+  'atto di acquisto',
+);
+/** RP33: income of earlier years given back to who had paid it. */
+export const restituite = versato('restituite', 'Somme restituite nell’anno', 'ricevute');
+export const restituiteResiduo = versato(
+  'restituiteResiduo',
+  'Somme restituite: residuo precedente',
+  'dichiarazione precedente',
+);
+/** RP34: the share of a deduction for start-ups that a partnership passes on. */
+export const startUp = versato(
+  'startUp',
+  'Investimenti in start-up: quota dell’anno',
+  'prospetto della società',
+);
+export const startUpResiduo = versato(
+  'startUpResiduo',
+  'Investimenti in start-up: residuo precedente',
+  'dichiarazione precedente',
+);
+/** RP36: gifts to the third sector, up to a part of the income. */
+export const terzoSettore = versato('terzoSettore', 'Erogazioni a enti del terzo settore', 'ricevute');
+export const terzoSettoreResiduo = versato(
+  'terzoSettoreResiduo',
+  'Erogazioni a enti del terzo settore: residuo precedente',
+  'dichiarazione precedente',
+);
 
-export const oneriDeducibili = regola({
-  id: 'oneriDeducibili.totale',
-  titolo: 'Oneri deducibili',
-  unita: 'euro',
-  formule: sempre(
-    somma(
-      contributi,
-      contributiEccedenti,
-      assegno,
-      serviziDomesticiDeducibili,
-      istituzioniReligioseDeducibili,
-      disabili,
-      previdenzaDeducibile,
+type Fonte = ReturnType<typeof tuir>;
+const conteggio = (id: string, titolo: string, valore: Nodo, ...fonti: Fonte[]) =>
+  regola({ id: `oneriDeducibili.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti) });
+const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RP');
+const FONDI = (comma: string): Fonte => fonte('D.Lgs. 252/2005', `art. 8, ${comma}`);
+
+/** What a limit leaves after what has used it up. */
+const resto = (limite: Nodo, ...usati: Nodo[]): Nodo => maggiore(zeroEuro, meno(limite, ...usati));
+
+/** What the employer has already deducted uses up the limit first. */
+export const previdenzaDeducibile = conteggio(
+  'previdenzaDeducibile',
+  'Previdenza complementare deducibile',
+  minore(previdenzaNonDedotta, resto(p.limitePrevidenza, previdenzaDedotta, familiariDedotta)),
+  FONDI('c. 4'),
+);
+const QUINQUENNIO = 'il maggior limite dipende da quanto non dedotto nei primi cinque anni';
+/** The limit is wider, up to 2,582.29 euro more, for who did not use it all in the first five years. */
+export const primaOccupazioneDeducibile = conteggio(
+  'primaOccupazioneDeducibile',
+  'Previdenza dei lavoratori di prima occupazione deducibile',
+  se(
+    oltre(primaOccupazione, zeroEuro),
+    incerto(
+      minore(
+        primaOccupazione,
+        resto(
+          somma(p.limitePrevidenza, p.maggiorLimitePrevidenza),
+          previdenzaDedotta,
+          primaOccupazioneDedotta,
+          familiariDedotta,
+          previdenzaDeducibile,
+        ),
+      ),
+      QUINQUENNIO,
     ),
-    tuir('art. 10'),
+    zeroEuro,
   ),
-});
+  FONDI('c. 6'),
+);
+export const familiariDeducibile = conteggio(
+  'previdenzaFamiliariDeducibile',
+  'Previdenza dei familiari deducibile',
+  minore(
+    familiari,
+    resto(
+      p.limitePrevidenza,
+      previdenzaDedotta,
+      primaOccupazioneDedotta,
+      familiariDedotta,
+      previdenzaDeducibile,
+      primaOccupazioneDeducibile,
+    ),
+  ),
+  daRiscontrare('D.Lgs. 252/2005', 'art. 8, c. 5'),
+);
+const totaleAltri = sommaDi(altriDeducibili, importoDeducibile);
+/** RP26: the codes and the limits of each are not known here. */
+export const altriOneri = conteggio(
+  'altri',
+  'Altri oneri deducibili',
+  se(oltre(totaleAltri, zeroEuro), incerto(totaleAltri, 'limiti di ciascun codice di RP26'), zeroEuro),
+  tuir('art. 10'),
+);
+export const quotaAbitazione = conteggio(
+  'quotaAbitazione',
+  'Quota dell’anno per abitazioni date in locazione',
+  se(
+    oltre(abitazioneLocata, zeroEuro),
+    arrotonda.centesimo(
+      diviso(per(minore(abitazioneLocata, p.limiteAbitazione), p.quotaAbitazione), numero(8)),
+    ),
+    zeroEuro,
+  ),
+  daRiscontrare('D.L. 133/2014', 'art. 21'),
+);
+export const totaleRestituite = conteggio(
+  'totaleRestituite',
+  'Somme restituite, totale',
+  somma(restituite, restituiteResiduo),
+  tuir('art. 10, c. 1, lett. d-bis'),
+);
+export const totaleStartUp = conteggio(
+  'totaleStartUp',
+  'Investimenti in start-up, totale',
+  somma(startUp, startUpResiduo),
+  MODELLO,
+);
+
+/** What the deductions can take from: the income without the main home. */
+export const redditoDeducibile = conteggio(
+  'capienza',
+  'Reddito che accoglie gli oneri deducibili',
+  resto(redditoComplessivo, deduzioneAbitazione),
+  tuir('art. 3, c. 1'),
+);
+export const totaleTerzoSettore = somma(terzoSettore, terzoSettoreResiduo);
+const limiteTerzoSettore = arrotonda.centesimo(per(redditoDeducibile, p.limiteTerzoSettore));
+export const terzoSettoreDeducibile = conteggio(
+  'terzoSettoreDeducibile',
+  'Erogazioni a enti del terzo settore deducibili',
+  se(
+    oltre(totaleTerzoSettore, limiteTerzoSettore),
+    incerto(limiteTerzoSettore, 'reddito del limite del 10% da riscontrare'),
+    totaleTerzoSettore,
+  ),
+  fonte('D.Lgs. 117/2017', 'art. 83, c. 2'),
+);
+
+/** The deductions whose excess over the income is lost. */
+export const senzaRiporto = conteggio(
+  'senzaRiporto',
+  'Oneri deducibili che non si riportano',
+  somma(
+    contributi,
+    contributiEccedenti,
+    assegno,
+    serviziDomesticiDeducibili,
+    istituzioniReligioseDeducibili,
+    disabili,
+    altriOneri,
+    previdenzaDeducibile,
+    primaOccupazioneDeducibile,
+    squilibrio,
+    familiariDeducibile,
+    quotaAbitazione,
+  ),
+  tuir('art. 10'),
+);
+export const oneriDeducibili = conteggio(
+  'totale',
+  'Oneri deducibili',
+  somma(senzaRiporto, totaleRestituite, totaleStartUp, terzoSettoreDeducibile),
+  tuir('art. 10'),
+);

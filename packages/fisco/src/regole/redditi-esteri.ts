@@ -13,7 +13,8 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { sempre, tuir } from './fonti.ts';
-import { impostaLorda, redditoComplessivo } from './reddito.ts';
+import { impostaLorda } from './imposta-lorda.ts';
+import { redditoComplessivo } from './reddito.ts';
 
 /** Income of one foreign State, already in the other quadri, and the tax paid there for good. */
 export const stati = 'stati';

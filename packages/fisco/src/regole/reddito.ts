@@ -1,41 +1,23 @@
-import {
-  almeno,
-  arrotonda,
-  e,
-  fino,
-  maggiore,
-  meno,
-  nonDovuto,
-  oltre,
-  regola,
-  scaglioni,
-  se,
-  somma,
-  uguale,
-  zeroEuro,
-} from '../engine/index.ts';
-import * as p from '../parametri/irpef.ts';
+import { maggiore, meno, regola, somma, zeroEuro } from '../engine/index.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { redditoAttivita } from './concordato.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
 import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 import { redditoQuote, semplificata } from './impresa.ts';
-import { giorniPensione, redditoPensione } from './lavoro.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
-import { oneriDeducibili } from './oneri-deducibili.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
 import { redditoSostitutiva } from './sostitutiva.ts';
 import { redditoOpzione } from './tassazione-separata.ts';
 import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
 
-const redditoTerreni = regola({
+export const redditoTerreni = regola({
   id: 'reddito.terreni',
   titolo: 'Redditi di terreni',
   unita: 'euro',
   formule: sempre(somma(totaleDominicale, totaleAgrario), tuir('artt. 27 e 32')),
 });
-const redditoFondiario = regola({
+export const redditoFondiario = regola({
   id: 'reddito.fondiario',
   titolo: 'Redditi di terreni e fabbricati',
   unita: 'euro',
@@ -117,49 +99,5 @@ export const redditoRiferimento = regola({
   formule: sempre(
     meno(redditoAgevolazioni, deduzioneAbitazione),
     tuir('art. 12, c. 4-bis; art. 13, c. 6-bis'),
-  ),
-});
-
-export const redditoImponibile = regola({
-  id: 'reddito.imponibile',
-  titolo: 'Reddito imponibile',
-  unita: 'euro',
-  frase:
-    'Reddito complessivo di {reddito.complessivo} meno abitazione principale per {reddito.deduzioneAbitazione} e oneri deducibili per {oneriDeducibili.totale}.',
-  formule: sempre(
-    maggiore(zeroEuro, meno(redditoComplessivo, deduzioneAbitazione, oneriDeducibili)),
-    tuir('art. 3, c. 1'),
-  ),
-});
-
-const solaPensione = e(
-  oltre(redditoPensione, zeroEuro),
-  uguale(somma(redditoPensione, redditoTerreni), redditoRiferimento),
-  fino(redditoPensione, p.limiteSolaPensione),
-  fino(redditoTerreni, p.limiteTerreniPensione),
-);
-const soliFondiari = e(
-  oltre(redditoFondiario, zeroEuro),
-  uguale(redditoFondiario, redditoAgevolazioni),
-  fino(redditoFondiario, p.limiteSoliFondiari),
-);
-const perScaglioni = arrotonda.centesimo(scaglioni(redditoImponibile, p.scaglioniIrpef));
-
-export const impostaLorda = regola({
-  id: 'irpef.lorda',
-  titolo: 'Imposta lorda',
-  unita: 'euro',
-  frase: 'Scaglioni applicati a un imponibile di {reddito.imponibile}.',
-  formule: sempre(
-    se(
-      solaPensione,
-      se(
-        almeno(giorniPensione, p.giorniAnno),
-        nonDovuto('imposta non dovuta: sola pensione fino al limite'),
-        perScaglioni,
-      ),
-      se(soliFondiari, nonDovuto('imposta non dovuta: soli redditi fondiari fino al limite'), perScaglioni),
-    ),
-    tuir('art. 11'),
   ),
 });

@@ -28,10 +28,11 @@ import * as p from '../parametri/trattamento-integrativo.ts';
 import { spettanteDipendente } from './detrazioni-lavoro.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
+import { impostaLorda } from './imposta-lorda.ts';
 import { energia, recupero } from './lavori.ts';
 import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre, redditoDipendente } from './lavoro.ts';
 import { mutuo } from './oneri-detraibili.ts';
-import { impostaLorda, redditoRiferimento as rc } from './reddito.ts';
+import { redditoRiferimento as rc } from './reddito.ts';
 
 export const codiceTrattamento = dato({
   id: 'trattamento.codice',

@@ -17,7 +17,7 @@ export const quadroCR: QuadroScheda = {
   titoloBreve: 'Crediti d’imposta',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Righi e colonne da riscontrare sul modello. Non gestiti: righi da CR18 a CR30, spese scolastiche dell’anno (CR15: solo il residuo).',
+  nota: 'Righi e colonne da riscontrare sul modello. I crediti di singoli anni (righi da CR18 a CR30) si indicano nel rigo 901, che è interno: riducono l’imposta netta e il resto si riporta. Non gestite: spese scolastiche dell’anno (CR15: solo il residuo).',
   dipendeDa: [],
   sezioni: [
     {
@@ -95,6 +95,23 @@ export const quadroCR: QuadroScheda = {
       righi: [
         credito(16, 'Negoziazione e arbitrato', r.somme.negoziazione),
         credito(17, 'Videosorveglianza', r.somme.videosorveglianza),
+      ],
+    },
+    {
+      titolo: 'Crediti di singoli anni (dati interni)',
+      righi: [
+        rigo(
+          901,
+          'Credito di un anno',
+          [
+            annota(1, 'Rigo del modello', 'intero', { min: 18, max: 30 }),
+            annota(2, 'Credito', 'testo', { lunghezza: 60 }),
+            inserisce(3, 'Residuo precedente', r.annuoResiduo),
+            inserisce(4, 'Credito dell’anno', r.annuoSpettante),
+            inserisce(5, 'Di cui in F24', r.annuoCompensato),
+          ],
+          { raccolta: r.creditiAnnui },
+        ),
       ],
     },
     {

@@ -27,7 +27,8 @@ export const quadroRU: QuadroScheda = {
               inserisce(3, 'Spettante', c.spettante),
               inserisce(4, 'Utilizzato in F24', c.utilizzato),
               inserisce(5, 'Ceduto', c.ceduto),
-              mostra(6, 'Residuo', c.residuo, { formulaBreve: 'col. 2 + 3 − 4 − 5', negativi: true }),
+              inserisce(7, 'Utilizzato in dichiarazione', c.inDichiarazione),
+              mostra(6, 'Residuo', c.residuo, { formulaBreve: 'col. 2 + 3 − 4 − 5 − 7', negativi: true }),
             ],
             { raccolta: c.creditiImprese },
           ),
@@ -37,6 +38,7 @@ export const quadroRU: QuadroScheda = {
           'Totali',
           [
             mostra(4, 'Utilizzato in F24', c.totaleUtilizzato),
+            mostra(7, 'Utilizzato in dichiarazione', c.totaleInDichiarazione, { formulaBreve: 'a RN35' }),
             mostra(6, 'Residuo', c.totaleResiduo, { negativi: true }),
           ],
           { totale: true },

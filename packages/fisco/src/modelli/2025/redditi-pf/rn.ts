@@ -1,30 +1,46 @@
+import { totale as altreDetrazioni } from '../../../regole/altre-detrazioni.ts';
 import { totale as totaleCanoni } from '../../../regole/canoni.ts';
 import {
   altri as altriCrediti,
   cultura,
   culturaRata,
+  fondiComuni,
   scuola,
   videosorveglianza,
 } from '../../../regole/crediti.ts';
-import { canoni, detrazioniCarichiLavoro, totaleDetrazioni } from '../../../regole/detrazioni.ts';
+import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
+import { canoni, detrazioniCarichiLavoro, startUp, totaleDetrazioni } from '../../../regole/detrazioni.ts';
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
+import * as oneri from '../../../regole/detrazioni-oneri.ts';
 import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
 import * as famiglia from '../../../regole/familiari.ts';
+import { impostaLorda, redditoImponibile } from '../../../regole/imposta-lorda.ts';
 import * as netta from '../../../regole/imposta-netta.ts';
 import * as lavori from '../../../regole/lavori.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
-import * as oneri from '../../../regole/oneri-detraibili.ts';
+import * as riportabili from '../../../regole/oneri-riportabili.ts';
 import {
   deduzioneAbitazione,
   fondiariNonImponibili,
-  impostaLorda,
   redditoAgevolazioni,
   redditoComplessivo,
-  redditoImponibile,
 } from '../../../regole/reddito.ts';
+import {
+  primoResiduo,
+  secondoResiduo,
+  terzoResiduo,
+  totale as totaleStartUp,
+} from '../../../regole/start-up.ts';
 import * as trattamento from '../../../regole/trattamento-integrativo.ts';
-import { inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+
+/** RN18-RN20: start-ups of the three years before, the oldest first. */
+const residui = [
+  [18, 'Start-up, tre anni prima', terzoResiduo, startUp.terzo],
+  [19, 'Start-up, due anni prima', secondoResiduo, startUp.secondo],
+  [20, 'Start-up, un anno prima', primoResiduo, startUp.primo],
+] as const;
 
 export const quadroRN: QuadroScheda = {
   codice: 'RN',
@@ -33,8 +49,8 @@ export const quadroRN: QuadroScheda = {
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL e RM gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello.',
-  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC', 'RH', 'RL', 'RM'],
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestiti: RN23, RN29 col. 1, RN31 col. 1.',
+  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC', 'RH', 'RL', 'RM', 'RU'],
   sezioni: [
     {
       titolo: 'Reddito',
@@ -104,12 +120,22 @@ export const quadroRN: QuadroScheda = {
           mostra(90, 'Detrazione', lavori.energia.totale, { formulaBreve: 'RP66' }),
         ]),
         rigo(17, 'Altre detrazioni', [
-          mostra(1, 'Detrazione', lavori.detrazioneCaneGuida, { formulaBreve: 'RP81' }),
+          mostra(1, 'Detrazione', altreDetrazioni, { formulaBreve: 'RP81, RP82, RP83' }),
+        ]),
+        ...residui.map(([numero, titolo, dato, uso]) =>
+          rigo(numero, titolo, [
+            inserisce(1, 'Residuo', dato),
+            mostra(2, 'Utilizzata', uso.usato, { formulaBreve: 'entro RN5' }),
+          ]),
+        ),
+        rigo(21, 'Start-up e PMI innovative', [
+          mostra(1, 'Spettante', totaleStartUp, { formulaBreve: 'RP80 col. 5' }),
+          mostra(2, 'Utilizzata', startUp.anno.usato, { formulaBreve: 'entro RN5' }),
         ]),
         rigo(
           22,
           'Totale detrazioni',
-          [mostra(1, 'Totale', totaleDetrazioni, { formulaBreve: 'RN8 + RN12 + da RN13 a RN17' })],
+          [mostra(1, 'Totale', totaleDetrazioni, { formulaBreve: 'RN8 + RN12 + da RN13 a RN21' })],
           {
             totale: true,
           },
@@ -157,11 +183,15 @@ export const quadroRN: QuadroScheda = {
           mostra(6, 'Scuola, utilizzato', netta.scuola.usato),
           mostra(7, 'Videosorveglianza, totale', videosorveglianza.spettante, { formulaBreve: 'CR17' }),
           mostra(8, 'Videosorveglianza, utilizzato', netta.videosorveglianza.usato),
+          mostra(90, 'Crediti di singoli anni', netta.annui.usato, { formulaBreve: 'CR901' }),
         ]),
         rigo(31, 'Crediti per detrazioni incapienti', [
           mostra(2, 'Canoni', canoni.residua, { formulaBreve: 'RN12 col. 2' }),
         ]),
-        rigo(32, 'Altri crediti', [mostra(2, 'Crediti', altriCrediti, { formulaBreve: 'CR8, CR31' })]),
+        rigo(32, 'Fondi comuni e altri crediti', [
+          inserisce(1, 'Fondi comuni', fondiComuni),
+          mostra(2, 'Crediti', altriCrediti, { formulaBreve: 'CR8, CR31' }),
+        ]),
         rigo(33, 'Ritenute totali', [
           mostra(4, 'Ritenute', liquidazione.ritenute, {
             formulaBreve: 'RC10, LC1, RH19, RL, RM, RE26, RF, RG',
@@ -172,6 +202,9 @@ export const quadroRN: QuadroScheda = {
             formulaBreve: 'RN26 − crediti − RN33',
             negativi: true,
           }),
+        ]),
+        rigo(35, 'Crediti di imprese e lavoratori autonomi', [
+          mostra(1, 'Utilizzati', totaleInDichiarazione, { formulaBreve: 'RU' }),
         ]),
         rigo(36, 'Eccedenza d’imposta precedente', [
           inserisce(2, 'Eccedenza', liquidazione.eccedenzaPrecedente),
@@ -222,16 +255,34 @@ export const quadroRN: QuadroScheda = {
           mostra(26, 'Cultura', netta.cultura.residuo),
           mostra(27, 'Scuola', netta.scuola.residuo),
           mostra(28, 'Videosorveglianza', netta.videosorveglianza.residuo),
+          mostra(90, 'Start-up, due anni prima', startUp.secondo.residuo),
+          mostra(91, 'Start-up, un anno prima', startUp.primo.residuo),
+          mostra(92, 'Start-up dell’anno', startUp.anno.residuo),
+          mostra(93, 'Somme restituite', riportabili.restituite, { formulaBreve: 'RP33' }),
+          mostra(94, 'Deduzione per start-up', riportabili.startUp, { formulaBreve: 'RP34' }),
+          mostra(95, 'Terzo settore', riportabili.terzoSettore, { formulaBreve: 'RP36' }),
+          mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' }),
         ]),
       ],
     },
     {
       titolo: 'Acconti {anno}',
       righi: [
+        rigo(61, 'Ricalcolo, casi particolari', [
+          inserisce(1, 'Casi particolari', liquidazione.casoParticolare, {
+            istruzioni:
+              'Frontalieri, distributori di carburante, noleggio di barche, concordato: acconti su RN61.',
+          }),
+          annota(2, 'Reddito complessivo', 'euro'),
+          annota(3, 'Imposta netta', 'euro'),
+          inserisce(4, 'Differenza', liquidazione.differenzaRicalcolata, { negativi: true }),
+        ]),
         rigo(62, 'Acconto dovuto', [
-          mostra(1, 'Primo acconto', liquidazione.primoAcconto, { formulaBreve: '40% di RN34' }),
+          mostra(1, 'Primo acconto', liquidazione.primoAcconto, {
+            formulaBreve: '40% di RN34, o di RN61',
+          }),
           mostra(2, 'Secondo o unico acconto', liquidazione.secondoAcconto, {
-            formulaBreve: 'RN34 − primo acconto',
+            formulaBreve: 'RN34, o RN61, − primo acconto',
           }),
         ]),
       ],

@@ -1,10 +1,8 @@
-import { PERCENTUALI } from '../../../parametri/casa.ts';
 import { codiciSpesa2024 } from '../../../parametri/oneri.ts';
-import * as canoni from '../../../regole/canoni.ts';
-import * as lavori from '../../../regole/lavori.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
 import * as oneri from '../../../regole/oneri-detraibili.ts';
-import { inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { sezioniCasa } from './rp-detrazioni.ts';
 
 const codici = codiciSpesa2024.map(({ codice, descrizione }) => ({ codice: String(codice), descrizione }));
 
@@ -19,103 +17,45 @@ const altraSpesa = (numero: number) =>
     { raccolta: oneri.altreSpese },
   );
 
-const perCento = (quali: readonly number[]) =>
-  quali.map((n) => ({ codice: String(n), descrizione: `${n}%` }));
-const ENERGIA = PERCENTUALI.filter((n) => n !== 36);
-const RECUPERO = PERCENTUALI.filter((n) => n !== 55 && n !== 60);
-
-const lavoro = (numero: number, titolo: string, di: lavori.Lavori, percentuali: readonly number[]) =>
-  rigo(
-    numero,
-    titolo,
-    [
-      inserisce(90, 'Anno', di.anno, { min: 2009, max: 2026 }),
-      inserisce(91, 'Percentuale', di.aliquota, { opzioni: perCento(percentuali) }),
-      inserisce(92, 'N. rata', di.numeroRata, { max: 10 }),
-      inserisce(93, 'Rata', di.rata),
-      mostra(94, 'Detrazione', di.detrazione, { formulaBreve: 'percentuale × rata' }),
-    ],
-    { raccolta: di.raccolta },
-  );
-const arredo = (numero: number, titolo: string, dato: (typeof lavori.arredi)['mobili']) =>
-  rigo(numero, titolo, [inserisce(90, 'Rata', dato)]);
-
-const contratti = [
-  { codice: '1', descrizione: 'Canone libero' },
-  { codice: '2', descrizione: 'Canone concordato' },
-  { codice: '3', descrizione: 'Giovane inquilino' },
+/** RP27-RP30: what the employer deducted uses up the limit first. */
+const fondi = [
+  rigo(27, 'Previdenza complementare ordinaria', [
+    inserisce(1, 'Dedotta dal sostituto', deducibili.previdenzaDedotta),
+    inserisce(2, 'Non dedotta', deducibili.previdenzaNonDedotta),
+  ]),
+  rigo(28, 'Previdenza dei lavoratori di prima occupazione', [
+    inserisce(1, 'Dedotta dal sostituto', deducibili.primaOccupazioneDedotta),
+    inserisce(2, 'Non dedotta', deducibili.primaOccupazione),
+  ]),
+  rigo(29, 'Fondi in squilibrio finanziario', [
+    annota(1, 'Dedotta dal sostituto', 'euro'),
+    inserisce(2, 'Non dedotta', deducibili.squilibrio),
+  ]),
+  rigo(30, 'Previdenza dei familiari a carico', [
+    inserisce(1, 'Dedotta dal sostituto', deducibili.familiariDedotta),
+    inserisce(2, 'Non dedotta', deducibili.familiari),
+  ]),
 ];
 
-const sezioniCasa: QuadroScheda['sezioni'] = [
-  {
-    titolo: 'Sezione III-A, recupero del patrimonio edilizio',
-    righi: [
-      ...[41, 42, 43, 44, 45, 46, 47].map((n) =>
-        lavoro(n, 'Recupero del patrimonio edilizio', lavori.recupero, RECUPERO),
-      ),
-      rigo(
-        48,
-        'Totale',
-        [
-          mostra(90, 'Rate', lavori.recupero.totaleRate, { formulaBreve: 'da RP41 a RP47' }),
-          mostra(91, 'Detrazione', lavori.recupero.totale, { formulaBreve: 'a RN14' }),
-        ],
-        { totale: true },
-      ),
-    ],
-  },
-  {
-    titolo: 'Sezione III-C, altre spese con detrazione del 50%',
-    righi: [
-      arredo(56, 'Ricarica di veicoli elettrici', lavori.arredi.ricarica),
-      arredo(57, 'Mobili ed elettrodomestici', lavori.arredi.mobili),
-      arredo(58, 'Mobili delle giovani coppie', lavori.arredi.coppie),
-      arredo(59, 'IVA di abitazioni in classe A o B', lavori.arredi.classe),
-      rigo(60, 'Totale', [mostra(90, 'Rate', lavori.totaleArredi, { formulaBreve: 'da RP56 a RP59' })], {
-        totale: true,
-      }),
-    ],
-  },
-  {
-    titolo: 'Sezione IV, risparmio energetico',
-    righi: [
-      ...[61, 62, 63, 64].map((n) => lavoro(n, 'Risparmio energetico', lavori.energia, ENERGIA)),
-      rigo(65, 'Totale delle rate', [
-        mostra(90, 'Rate', lavori.energia.totaleRate, { formulaBreve: 'da RP61 a RP64' }),
-      ]),
-      rigo(
-        66,
-        'Totale della detrazione',
-        Object.entries(lavori.energiaPerAliquota).map(([nome, concetto], i) => mostra(i + 1, nome, concetto)),
-        { totale: true },
-      ),
-    ],
-  },
-  {
-    titolo: 'Sezione V, canoni di locazione',
-    righi: [
-      rigo(
-        71,
-        'Inquilini',
-        [
-          inserisce(90, 'Contratto', canoni.tipologia, { opzioni: contratti }),
-          inserisce(91, 'Giorni', canoni.giorni, { max: 365 }),
-          inserisce(92, 'Quota %', canoni.quota, { max: 100 }),
-          inserisce(93, 'Canone dell’anno', canoni.canone, { istruzioni: 'Solo per i giovani, dal 2022.' }),
-        ],
-        { raccolta: canoni.inquilini },
-      ),
-      rigo(72, 'Lavoratori trasferiti', [
-        inserisce(90, 'Giorni', canoni.giorniTrasferito, { max: 365 }),
-        inserisce(91, 'Quota %', canoni.quotaTrasferito, { max: 100 }),
-      ]),
-      rigo(73, 'Affitto di terreni a giovani agricoltori', [inserisce(90, 'Canone', canoni.canoneTerreni)]),
-    ],
-  },
-  {
-    titolo: 'Sezione VI, altre detrazioni',
-    righi: [rigo(81, 'Mantenimento del cane guida', [inserisce(90, 'Spetta', lavori.caneGuida)])],
-  },
+/** RP33, RP34 and RP36: what the income cannot hold goes to the next years. */
+const conRiporto = [
+  rigo(33, 'Restituzione di somme al soggetto erogatore', [
+    inserisce(1, 'Somme dell’anno', deducibili.restituite),
+    inserisce(2, 'Residuo precedente', deducibili.restituiteResiduo),
+    mostra(3, 'Totale', deducibili.totaleRestituite, { formulaBreve: 'col. 1 + col. 2' }),
+  ]),
+  rigo(34, 'Investimenti in start-up per trasparenza', [
+    inserisce(90, 'Quota dell’anno', deducibili.startUp),
+    inserisce(91, 'Residuo precedente', deducibili.startUpResiduo),
+    mostra(92, 'Totale', deducibili.totaleStartUp, { formulaBreve: 'col. 90 + col. 91' }),
+  ]),
+  rigo(36, 'Erogazioni a enti del terzo settore', [
+    inserisce(90, 'Dell’anno', deducibili.terzoSettore),
+    inserisce(91, 'Residuo precedente', deducibili.terzoSettoreResiduo),
+    mostra(92, 'Deducibile', deducibili.terzoSettoreDeducibile, {
+      formulaBreve: 'fino al 10% di RN1 − RN2',
+    }),
+  ]),
 ];
 
 export const quadroRP: QuadroScheda = {
@@ -124,7 +64,7 @@ export const quadroRP: QuadroScheda = {
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Gestiti: RP1-RP4, RP7-RP13, RP15, RP21-RP25, RP27, RP39, RP41-RP48, RP56-RP66, RP71-RP73, RP81. Delle sezioni dalla III alla VI le colonne da 90 sono interne: si indica la rata già entro il tetto, con la sua percentuale. Codici e limiti delle altre spese da riscontrare sulle istruzioni.',
+  nota: 'Gestiti i righi elencati; non gestiti RP31 (fino al 2017), RP51-RP53 (dati catastali), RP90 (Campione d’Italia) e le spese per patologie esenti da passare a un familiare (RN23). RP6, RP32, RP34, RP36 e le sezioni dalla III alla VI usano colonne interne, da 90: si indica la rata già entro il tetto, con la sua percentuale. RP80, RP82 e RP83 chiedono la detrazione già determinata; il totale di RP80 è in RN21. Codici e limiti di RP8-RP13 e RP26 da riscontrare sulle istruzioni.',
   dipendeDa: ['RC'],
   sezioni: [
     {
@@ -141,15 +81,31 @@ export const quadroRP: QuadroScheda = {
           inserisce(1, 'Importo', oneri.sanitarieDisabili),
         ]),
         rigo(4, 'Veicoli per persone con disabilità', [inserisce(1, 'Importo', oneri.veicoli)]),
+        rigo(5, 'Acquisto del cane guida', [inserisce(1, 'Importo', oneri.caneGuida)]),
+        rigo(6, 'Spese sanitarie rateizzate in anni precedenti', [
+          annota(1, 'N. rata', 'intero', { max: 4 }),
+          inserisce(90, 'Rata dell’anno', oneri.ratePrecedenti, {
+            istruzioni: 'Un quarto delle spese, già al netto della franchigia.',
+          }),
+        ]),
         rigo(7, 'Interessi mutui abitazione principale', [inserisce(1, 'Importo', oneri.mutuo)]),
         ...[8, 9, 10, 11, 12, 13].map(altraSpesa),
+        rigo(14, 'Leasing dell’abitazione principale', [
+          annota(1, 'Data della stipula', 'data'),
+          annota(2, 'Numero anno', 'intero', { max: 99 }),
+          inserisce(3, 'Canone', oneri.canoneLeasing, { istruzioni: 'Contratti dal 2016 al 2020.' }),
+          inserisce(4, 'Prezzo di riscatto', oneri.riscattoLeasing),
+          inserisce(90, 'Meno di 35 anni', oneri.giovaneLeasing, {
+            istruzioni: 'Alla data della stipula: i limiti sono il doppio. Dato interno.',
+          }),
+        ]),
         rigo(
           15,
           'Totale spese',
           [
             inserisce(1, 'Rateizzazione', oneri.rateizza),
             mostra(2, 'Spese sanitarie', oneri.sanitarieAmmesse, { formulaBreve: 'RP1 + RP2 + RP3' }),
-            mostra(3, 'Altre al 19%', oneri.altreAmmesse19, { formulaBreve: 'RP4 + RP7 + RP8-RP13' }),
+            mostra(3, 'Altre al 19%', oneri.altreAmmesse19, { formulaBreve: 'da RP4 a RP14' }),
             mostra(4, 'Totale al 19%', oneri.totale19, { formulaBreve: 'RP15 col. 2 + col. 3' }),
             mostra(5, 'Al 26%', oneri.totale26),
             mostra(6, 'Al 30%', oneri.totale30),
@@ -176,14 +132,31 @@ export const quadroRP: QuadroScheda = {
           inserisce(1, 'Importo', deducibili.istituzioniReligiose),
         ]),
         rigo(25, 'Spese mediche di persone con disabilità', [inserisce(1, 'Importo', deducibili.disabili)]),
-        rigo(27, 'Previdenza complementare ordinaria', [
-          inserisce(1, 'Dedotta dal sostituto', deducibili.previdenzaDedotta),
-          inserisce(2, 'Non dedotta', deducibili.previdenzaNonDedotta),
+        rigo(
+          26,
+          'Altri oneri deducibili',
+          [
+            inserisce(1, 'Codice', deducibili.codiceDeducibile, { tipo: 'intero', max: 99 }),
+            inserisce(2, 'Importo', deducibili.importoDeducibile, {
+              istruzioni: 'Già entro il limite del suo codice.',
+            }),
+          ],
+          { raccolta: deducibili.altriDeducibili },
+        ),
+        ...fondi,
+        rigo(32, 'Abitazioni date in locazione', [
+          inserisce(90, 'Spesa', deducibili.abitazioneLocata, {
+            istruzioni: 'Prezzo di acquisto o di costruzione: la quota è un ottavo del 20%, entro il limite.',
+          }),
+          mostra(91, 'Quota dell’anno', deducibili.quotaAbitazione, {
+            formulaBreve: '20% di col. 90, in 8 anni',
+          }),
         ]),
+        ...conRiporto,
         rigo(
           39,
           'Totale oneri deducibili',
-          [mostra(1, 'Totale', deducibili.oneriDeducibili, { formulaBreve: 'da RP21 a RP27 + LM49' })],
+          [mostra(1, 'Totale', deducibili.oneriDeducibili, { formulaBreve: 'da RP21 a RP36 + LM49' })],
           {
             totale: true,
           },

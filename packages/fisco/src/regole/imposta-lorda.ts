@@ -1,0 +1,72 @@
+import {
+  almeno,
+  arrotonda,
+  e,
+  fino,
+  maggiore,
+  meno,
+  nonDovuto,
+  oltre,
+  regola,
+  scaglioni,
+  se,
+  somma,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import * as p from '../parametri/irpef.ts';
+import { sempre, tuir } from './fonti.ts';
+import { giorniPensione, redditoPensione } from './lavoro.ts';
+import { oneriDeducibili } from './oneri-deducibili.ts';
+import {
+  deduzioneAbitazione,
+  redditoAgevolazioni,
+  redditoComplessivo,
+  redditoFondiario,
+  redditoRiferimento,
+  redditoTerreni,
+} from './reddito.ts';
+
+export const redditoImponibile = regola({
+  id: 'reddito.imponibile',
+  titolo: 'Reddito imponibile',
+  unita: 'euro',
+  frase:
+    'Reddito complessivo di {reddito.complessivo} meno abitazione principale per {reddito.deduzioneAbitazione} e oneri deducibili per {oneriDeducibili.totale}.',
+  formule: sempre(
+    maggiore(zeroEuro, meno(redditoComplessivo, deduzioneAbitazione, oneriDeducibili)),
+    tuir('art. 3, c. 1'),
+  ),
+});
+
+const solaPensione = e(
+  oltre(redditoPensione, zeroEuro),
+  uguale(somma(redditoPensione, redditoTerreni), redditoRiferimento),
+  fino(redditoPensione, p.limiteSolaPensione),
+  fino(redditoTerreni, p.limiteTerreniPensione),
+);
+const soliFondiari = e(
+  oltre(redditoFondiario, zeroEuro),
+  uguale(redditoFondiario, redditoAgevolazioni),
+  fino(redditoFondiario, p.limiteSoliFondiari),
+);
+const perScaglioni = arrotonda.centesimo(scaglioni(redditoImponibile, p.scaglioniIrpef));
+
+export const impostaLorda = regola({
+  id: 'irpef.lorda',
+  titolo: 'Imposta lorda',
+  unita: 'euro',
+  frase: 'Scaglioni applicati a un imponibile di {reddito.imponibile}.',
+  formule: sempre(
+    se(
+      solaPensione,
+      se(
+        almeno(giorniPensione, p.giorniAnno),
+        nonDovuto('imposta non dovuta: sola pensione fino al limite'),
+        perScaglioni,
+      ),
+      se(soliFondiari, nonDovuto('imposta non dovuta: soli redditi fondiari fino al limite'), perScaglioni),
+    ),
+    tuir('art. 11'),
+  ),
+});
