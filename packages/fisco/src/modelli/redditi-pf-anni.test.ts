@@ -7,6 +7,7 @@ import { casi2022 } from './2022/redditi-pf/casi.ts';
 import { casi2023 } from './2023/redditi-pf/casi.ts';
 import { casi2024 } from './2024/redditi-pf/casi.ts';
 import { casi2025 } from './2025/redditi-pf/casi.ts';
+import { casiOneri2025 } from './2025/redditi-pf/casi-oneri.ts';
 import { casi2026 } from './2026/redditi-pf/casi.ts';
 import { type CasoModello, readAttesi, readDati } from './casi.ts';
 import type { Modello } from './modello.ts';
@@ -17,7 +18,7 @@ const perAnno = [
   [2022, casi2022],
   [2023, casi2023],
   [2024, casi2024],
-  [2025, casi2025],
+  [2025, [...casi2025, ...casiOneri2025]],
   [2026, casi2026],
 ] as const;
 

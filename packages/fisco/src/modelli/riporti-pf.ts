@@ -1,17 +1,45 @@
 import * as addizionali from '../regole/addizionali.ts';
 import * as assimilati from '../regole/assimilati.ts';
 import * as cedolare from '../regole/cedolare.ts';
+import * as crediti from '../regole/crediti.ts';
+import { startUp } from '../regole/detrazioni.ts';
 import * as edifici from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
+import * as netta from '../regole/imposta-netta.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import * as liquidazione from '../regole/liquidazione.ts';
+import * as deducibili from '../regole/oneri-deducibili.ts';
+import * as riportabili from '../regole/oneri-riportabili.ts';
 import * as soggetto from '../regole/soggetto.ts';
+import * as anniStartUp from '../regole/start-up.ts';
 import * as terre from '../regole/terreni.ts';
 import type { Riporti } from './riporto.ts';
 
 const CREDITO = 'Tutto il credito dell’anno precedente: togliere la parte chiesta a rimborso.';
 const ACCONTI = 'Come calcolati nella dichiarazione precedente: confrontare con gli F24.';
+const RESIDUO = 'Verificare che il residuo sia ancora utilizzabile.';
 const CANONE = 'Confrontare con il contratto in corso.';
+
+/** RN47: what the tax or the income could not hold, and where the next form takes it. */
+const residui: Riporti['passaggi'] = (
+  [
+    [netta.primaCasa.residuo, crediti.primaCasa.residuo],
+    [netta.occupazione.residuo, crediti.occupazione.residuo],
+    [netta.fondiPensione.residuo, crediti.fondiPensione.residuo],
+    [netta.under36.residuo, crediti.under36.residuo],
+    [netta.negoziazione.residuo, crediti.negoziazione.residuo],
+    [netta.sisma.residuo, crediti.sismaResiduo],
+    [netta.cultura.residuo, crediti.culturaResiduo],
+    [netta.scuola.residuo, crediti.scuolaResiduo],
+    [netta.videosorveglianza.residuo, crediti.videosorveglianza.residuo],
+    [startUp.secondo.residuo, anniStartUp.terzoResiduo],
+    [startUp.primo.residuo, anniStartUp.secondoResiduo],
+    [startUp.anno.residuo, anniStartUp.primoResiduo],
+    [riportabili.restituite, deducibili.restituiteResiduo],
+    [riportabili.startUp, deducibili.startUpResiduo],
+    [riportabili.terzoSettore, deducibili.terzoSettoreResiduo],
+  ] as const
+).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
 
 /** What of a Redditi PF comes again in the next: by what the caselle mean, not by their numbers. */
 export const riportiPf: Riporti = {
@@ -92,6 +120,7 @@ export const riportiPf: Riporti = {
       a: addizionali.comunaleF24,
       nota: ACCONTI,
     },
+    ...residui,
   ],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },
 };

@@ -53,6 +53,30 @@ describe('what comes again from the previous year', () => {
     expect(voci.some(({ a }) => a === 'RN38.6')).toBe(false);
   });
 
+  it('takes what the tax and the income could not hold, the start-ups one year further', async () => {
+    const { voci } = await propose(2025, {
+      'RL2.2': 10_000,
+      'CR7.2': 5_000,
+      'RN18.1': 900,
+      'RN19.1': 2_000,
+      'RN20.1': 700,
+      'RP80.5': 400,
+      'RP33.1': 11_000,
+      'RP36.90': 1_500,
+    });
+    const residui = voci
+      .filter(({ gruppo }) => gruppo === 'Residui')
+      .map(({ da, a, valore }) => [da, a, valore]);
+    expect(residui).toEqual([
+      ['RN47.11', 'CR7.1', 5_000],
+      ['RN47.90', 'RN18.1', 2_000],
+      ['RN47.91', 'RN19.1', 700],
+      ['RN47.92', 'RN20.1', 400],
+      ['RN47.93', 'RP33.2', 1_000],
+      ['RN47.95', 'RP36.91', 1_500],
+    ]);
+  });
+
   it('sums the two advances into those paid', async () => {
     const { voci } = await propose(2025, { ...lavoro, 'RC10.1': 2_000 });
     const calcolo = (await loadModello(2024, 'redditi-pf'))?.createCalcolo({ ...lavoro, 'RC10.1': 2_000 });

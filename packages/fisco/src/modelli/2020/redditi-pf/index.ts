@@ -12,7 +12,7 @@ import {
 export const redditiPf2020 = deriveScheda(redditiPf2025, {
   anno: 2020,
   titolo: 'Redditi Persone Fisiche 2020',
-  versione: '2020.2',
+  versione: '2020.3',
   prepare: () => loadComuni(2019),
   assenti: ['CP'],
   variazioni: {

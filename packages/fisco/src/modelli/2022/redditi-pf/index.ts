@@ -7,7 +7,7 @@ import { fabbricatiFino2024, familiariFino2021, liquidazioneVecchia } from '../.
 export const redditiPf2022 = deriveScheda(redditiPf2025, {
   anno: 2022,
   titolo: 'Redditi Persone Fisiche 2022',
-  versione: '2022.2',
+  versione: '2022.3',
   prepare: () => loadComuni(2021),
   assenti: ['CP'],
   variazioni: {

@@ -7,7 +7,7 @@ import { fabbricatiFino2024, familiari2022, liquidazioneVecchia } from '../../re
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
   anno: 2023,
   titolo: 'Redditi Persone Fisiche 2023',
-  versione: '2023.2',
+  versione: '2023.3',
   prepare: () => loadComuni(2022),
   assenti: ['CP'],
   variazioni: {

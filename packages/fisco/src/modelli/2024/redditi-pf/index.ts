@@ -7,7 +7,7 @@ import { fabbricatiFino2024, liquidazioneFino2024 } from '../../redditi-pf-anni.
 export const redditiPf2024 = deriveScheda(redditiPf2025, {
   anno: 2024,
   titolo: 'Redditi Persone Fisiche 2024',
-  versione: '2024.2',
+  versione: '2024.3',
   prepare: () => loadComuni(2023),
   assenti: ['CP'],
   variazioni: {

@@ -3,6 +3,7 @@ import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { quadroAC } from './ac.ts';
 import { controlli } from './controlli.ts';
 import { controlliImpresa } from './controlli-impresa.ts';
+import { controlliOneri } from './controlli-oneri.ts';
 import { quadroCP } from './cp.ts';
 import { quadroCR } from './cr.ts';
 import { quadroDI } from './di.ts';
@@ -78,7 +79,7 @@ export const redditiPf2025: Scheda = {
   codice: 'redditi-pf',
   prepare: () => loadComuni(2024),
   titolo: 'Redditi Persone Fisiche 2025',
-  versione: '2025.3',
+  versione: '2025.4',
   quadri: [...gestiti, ...quadriNonGestiti].sort((a, b) => posto(a) - posto(b)),
   risultati: [
     { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },
@@ -89,5 +90,5 @@ export const redditiPf2025: Scheda = {
   ],
   prospetto,
   spiegata: 'RN26.2',
-  controlli: [...controlli, ...controlliImpresa],
+  controlli: [...controlli, ...controlliImpresa, ...controlliOneri],
 };

@@ -7,7 +7,7 @@ import { familiari2025, lavoro2025, liquidazioneCon } from '../../redditi-pf-ann
 export const redditiPf2026 = deriveScheda(redditiPf2025, {
   anno: 2026,
   titolo: 'Redditi Persone Fisiche 2026',
-  versione: '2026.2',
+  versione: '2026.3',
   prepare: () => loadComuni(2025),
   variazioni: {
     FA: familiari2025,

@@ -1,0 +1,49 @@
+import { e, maggiore, non, oltre, presente, somma, zeroEuro } from '../../../engine/index.ts';
+import * as altre from '../../../regole/altre-detrazioni.ts';
+import * as crediti from '../../../regole/crediti.ts';
+import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
+import * as liquidazione from '../../../regole/liquidazione.ts';
+import * as deducibili from '../../../regole/oneri-deducibili.ts';
+import type { Controllo } from '../../scheda.ts';
+
+/** Expenses, deductions and credits: codes that lack, more used than there is, advances on another base. */
+export const controlliOneri: readonly Controllo[] = [
+  {
+    codice: 'ONERE_SENZA_CODICE',
+    livello: 'discordanza',
+    raccolta: deducibili.altriDeducibili,
+    quando: e(oltre(deducibili.importoDeducibile, zeroEuro), non(presente(deducibili.codiceDeducibile))),
+    dato: deducibili.codiceDeducibile,
+    frase: 'RP26: l’onere non ha il suo codice.',
+  },
+  {
+    codice: 'DETRAZIONE_SENZA_CODICE',
+    livello: 'discordanza',
+    raccolta: altre.conCodice,
+    quando: e(oltre(altre.importo, zeroEuro), non(presente(altre.codice))),
+    dato: altre.codice,
+    frase: 'RP83: la detrazione non ha il suo codice.',
+  },
+  {
+    codice: 'CREDITO_ANNUO_COMPENSATO',
+    livello: 'bloccante',
+    raccolta: crediti.creditiAnnui,
+    quando: oltre(crediti.annuoCompensato, somma(crediti.annuoResiduo, crediti.annuoSpettante)),
+    dato: crediti.annuoCompensato,
+    frase: 'L’importo compensato in F24 supera il credito.',
+  },
+  {
+    codice: 'CREDITI_OLTRE_IMPOSTA',
+    livello: 'discordanza',
+    quando: oltre(totaleInDichiarazione, maggiore(zeroEuro, liquidazione.differenza)),
+    dato: totaleInDichiarazione,
+    frase: 'I crediti del quadro RU utilizzati in dichiarazione superano RN34: verificare che si possa.',
+  },
+  {
+    codice: 'ACCONTI_SENZA_CASELLA',
+    livello: 'discordanza',
+    quando: e(presente(liquidazione.differenzaRicalcolata), non(liquidazione.casoParticolare)),
+    dato: liquidazione.differenzaRicalcolata,
+    frase: 'La differenza di RN61 conta per gli acconti solo con la casella di col. 1.',
+  },
+];

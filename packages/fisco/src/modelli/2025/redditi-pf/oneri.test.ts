@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Calcolo, type DatiModello, loadModello, type Modello } from '../../../index.ts';
+
+let modello: Modello;
+beforeAll(async () => {
+  const caricato = await loadModello(2025, 'redditi-pf');
+  if (!caricato) throw new Error('No modello');
+  modello = caricato;
+});
+const compute = (dati: DatiModello): Calcolo => modello.createCalcolo(dati);
+const read = (calcolo: Calcolo, chiave: string): number => Number(calcolo.get(chiave).valore ?? 0);
+const codesOf = (dati: DatiModello): string[] =>
+  compute(dati)
+    .findings()
+    .map(({ livello, codice, chiave }) => `${livello} ${codice} ${chiave}`);
+const importo = fc.integer({ min: 0, max: 50_000 });
+const GIRI = { numRuns: 60 };
+
+describe('what is deducted and what is carried', () => {
+  it('loses no euro of RP33, RP34 and RP36, and takes none twice', () => {
+    fc.assert(
+      fc.property(
+        importo,
+        importo,
+        importo,
+        importo,
+        importo,
+        (reddito, contributi, restituite, quota, doni) => {
+          const calcolo = compute({
+            'RL2.2': reddito,
+            'RP21.1': contributi,
+            'RP33.2': restituite,
+            'RP34.91': quota,
+            'RP36.91': doni,
+          });
+          const deducibili = restituite + quota + read(calcolo, 'RP36.92');
+          const usati = Math.min(deducibili, Math.max(0, reddito - contributi));
+          const riportati = ['RN47.93', 'RN47.94', 'RN47.95'].map((chiave) => read(calcolo, chiave));
+          const oltreLimite = doni - read(calcolo, 'RP36.92');
+          expect(riportati.reduce((a, b) => a + b, 0)).toBe(deducibili - usati + oltreLimite);
+          expect(read(calcolo, 'RN4.1')).toBe(Math.max(0, reddito - contributi - deducibili));
+        },
+      ),
+      GIRI,
+    );
+  });
+  it('never lets the funds go beyond the two limits, and more paid is never less deducted', () => {
+    fc.assert(
+      fc.property(importo, importo, importo, importo, importo, (dedotta, non, prima, familiari, altro) => {
+        const dati = (x: number): DatiModello => ({
+          'RP27.1': dedotta,
+          'RP27.2': non + x,
+          'RP28.2': prima,
+          'RP30.2': familiari,
+        });
+        const totale = read(compute(dati(0)), 'RP39.1');
+        expect(totale).toBeLessThanOrEqual(Math.max(0, Math.ceil(7_746.86 - Math.min(dedotta, 7_746))));
+        expect(read(compute(dati(altro)), 'RP39.1')).toBeGreaterThanOrEqual(totale);
+        if (prima === 0) expect(totale + Math.min(dedotta, 5_164)).toBeLessThanOrEqual(5_165);
+      }),
+      GIRI,
+    );
+  });
+  it('is indicative where a limit is not known, exact where the law says it', () => {
+    const precisione = (dati: DatiModello) => compute({ 'RL2.2': 60_000, ...dati }).get('RN3.1').precisione;
+    expect(precisione({ 'RP36.90': 6_000 })).toBe('esatto');
+    expect(precisione({ 'RP36.90': 6_001 })).toBe('indicativo');
+    expect(precisione({ 'RP33.1': 100 })).toBe('esatto');
+    expect(precisione({ 'RP26.1': 7, 'RP26.2': 1 })).toBe('indicativo');
+    expect(precisione({ 'RP32.90': 1_000 })).toBe('indicativo');
+    expect(precisione({ 'RP28.2': 1 })).toBe('indicativo');
+  });
+});
+
+describe('start-ups and credits of single years', () => {
+  it('uses the oldest first, within the tax, and carries the rest of the year', () => {
+    fc.assert(
+      fc.property(importo, fc.array(importo, { minLength: 4, maxLength: 4 }), (reddito, anni) => {
+        const [terzo = 0, secondo = 0, primo = 0, anno = 0] = anni;
+        const calcolo = compute({
+          'RL2.2': reddito,
+          'RN18.1': terzo,
+          'RN19.1': secondo,
+          'RN20.1': primo,
+          'RP80.5': anno,
+        });
+        const usate = ['RN18.2', 'RN19.2', 'RN20.2', 'RN21.2'].map((chiave) => read(calcolo, chiave));
+        const somma = usate.reduce((a, b) => a + b, 0);
+        expect(somma).toBe(Math.min(read(calcolo, 'RN5.1'), terzo + secondo + primo + anno));
+        expect(read(calcolo, 'RN22.1')).toBe(somma);
+        expect(read(calcolo, 'RN47.92') + (usate[3] ?? 0)).toBe(anno);
+        if ((usate[3] ?? 0) > 0) expect(usate.slice(0, 3)).toEqual([terzo, secondo, primo]);
+      }),
+      GIRI,
+    );
+  });
+  it('lets a credit of CR18-CR30 take the net tax to nothing and no further', () => {
+    fc.assert(
+      fc.property(importo, importo, importo, importo, (reddito, residuo, anno, f24) => {
+        const calcolo = compute({
+          'RL2.2': reddito,
+          'CR901.3': residuo,
+          'CR901.4#2': anno,
+          'CR901.5': Math.min(f24, residuo),
+        });
+        const disponibile = residuo + anno - Math.min(f24, residuo);
+        const usato = read(calcolo, 'RN30.90');
+        expect(usato).toBe(Math.min(disponibile, read(calcolo, 'RN26.2')));
+        expect(usato + read(calcolo, 'RN47.96')).toBe(disponibile);
+        if (usato > 0) expect(calcolo.get('RN34.1').precisione).toBe('indicativo');
+      }),
+      GIRI,
+    );
+  });
+});
+
+describe('RN35 and RN61', () => {
+  it('takes the credits of RU from the balance, never from RN34 nor from the advances', () => {
+    fc.assert(
+      fc.property(importo, importo, (reddito, credito) => {
+        const senza = compute({ 'RL2.2': reddito });
+        const con = compute({ 'RL2.2': reddito, 'RU901.3': credito, 'RU901.7': credito });
+        const saldo = (c: Calcolo) => read(c, 'RN45.2') - read(c, 'RN46.1');
+        expect(saldo(con)).toBe(saldo(senza) - credito);
+        for (const chiave of ['RN34.1', 'RN62.1', 'RN62.2'])
+          expect(read(con, chiave)).toBe(read(senza, chiave));
+        expect(read(con, 'RU907.6')).toBe(0);
+      }),
+      GIRI,
+    );
+  });
+  it('measures the advances on RN61 when it is filled in, and asks for it when it is only ticked', () => {
+    fc.assert(
+      fc.property(importo, fc.integer({ min: -500, max: 20_000 }), (reddito, base) => {
+        const calcolo = compute({ 'RL2.2': reddito, 'RN61.1': true, 'RN61.4': base });
+        expect(read(calcolo, 'RN62.1') + read(calcolo, 'RN62.2')).toBe(base > 51 ? base : 0);
+      }),
+      GIRI,
+    );
+    const calcolo = compute({ 'RL2.2': 10_000, 'RN61.1': true });
+    expect(calcolo.get('RN62.2').stato).toBe('incompleto');
+    expect(calcolo.missing('RN62.2')[0]?.dati[0]?.chiave).toBe('RN61.4');
+  });
+});
+
+describe('checks', () => {
+  it.each([
+    [{ 'RP26.2': 10 }, ['discordanza ONERE_SENZA_CODICE RP26.1']],
+    [{ 'RP26.1': 7, 'RP26.2': 10 }, []],
+    [{ 'RP83.2': 10 }, ['discordanza DETRAZIONE_SENZA_CODICE RP83.1']],
+    [{ 'RN61.4': 10 }, ['discordanza ACCONTI_SENZA_CASELLA RN61.4']],
+    [{ 'CR901.4': 10, 'CR901.5': 11 }, ['bloccante CREDITO_ANNUO_COMPENSATO CR901.5']],
+    [{ 'RU901.3': 10, 'RU901.7': 11, 'RL2.2': 1_000 }, ['bloccante CREDITO_OLTRE_SPETTANTE RU901.4']],
+    [{ 'RU901.3': 10, 'RU901.7': 10 }, ['discordanza CREDITI_OLTRE_IMPOSTA RN35.1']],
+    [{ 'RP14.3': 4_000 }, []],
+  ] as [DatiModello, string[]][])('%j finds %j', (dati, attesi) => {
+    expect(codesOf(dati)).toEqual(attesi);
+  });
+});
