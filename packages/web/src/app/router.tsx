@@ -1,102 +1,14 @@
-import { RITORNO_IDENTITA } from '@quadra/contract';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError } from '../api/errore.ts';
 import { getConfigurazione } from '../api/sessione.api.ts';
 import { readProfiloCliente } from '../api/sessione.ts';
 import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
 import type { NomePagina } from './pagine.ts';
-import { Radice } from './Radice.tsx';
 import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
+import { PaginaAssente, radice } from './rotta-radice.ts';
+import { rotteAccesso } from './rotte-accesso.ts';
 import { computeRitornoAlPortale, isFuori } from './uscita.ts';
-
-const PaginaAssente = lazyRouteComponent(() => import('./PaginaAssente.tsx'), 'PaginaAssente');
-const radice = createRootRoute({ component: Radice, notFoundComponent: PaginaAssente });
-
-// --- before login -------------------------------------------------------------------------------------------------
-const inizio = createRoute({
-  getParentRoute: () => radice,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/login', replace: true });
-  },
-});
-const paginaLogin = lazyRouteComponent(() => import('./LoginPage.tsx'), 'LoginPage');
-const login = createRoute({ getParentRoute: () => radice, path: '/login', component: paginaLogin });
-const loginCodice = createRoute({
-  getParentRoute: () => radice,
-  path: '/login/$codice',
-  component: paginaLogin,
-});
-const aziende = createRoute({ getParentRoute: () => radice, path: '/aziende', component: paginaLogin });
-const richiestaPassword = createRoute({
-  getParentRoute: () => radice,
-  path: '/richiesta-password',
-  validateSearch: (cerca: Record<string, unknown>): { codice?: string } => leggiTesto(cerca, 'codice'),
-  component: lazyRouteComponent(
-    () => import('../features/richiesta-password/RichiestaPasswordPage.tsx'),
-    'RichiestaPasswordPage',
-  ),
-});
-const recuperoPassword = createRoute({
-  getParentRoute: () => radice,
-  path: '/recupero-password',
-  validateSearch: (cerca: Record<string, unknown>): { codice?: string } => leggiTesto(cerca, 'codice'),
-  component: lazyRouteComponent(
-    () => import('../features/richiesta-password/RichiestaPasswordPage.tsx'),
-    'RichiestaPasswordPage',
-  ),
-});
-const registrazione = createRoute({
-  getParentRoute: () => radice,
-  path: '/registrazione',
-  validateSearch: (cerca: Record<string, unknown>): { reflink?: string } => leggiTesto(cerca, 'reflink'),
-  component: lazyRouteComponent(
-    () => import('../features/registrazione/RegistrazionePage.tsx'),
-    'RegistrazionePage',
-  ),
-});
-const noteDiRilascio = createRoute({
-  getParentRoute: () => radice,
-  path: '/note-di-rilascio',
-  component: lazyRouteComponent(
-    () => import('../features/note-di-rilascio/NoteDiRilascioPage.tsx'),
-    'NoteDiRilascioPage',
-  ),
-});
-const ritornoIdentita = createRoute({
-  getParentRoute: () => radice,
-  path: RITORNO_IDENTITA,
-  component: lazyRouteComponent(
-    () => import('../features/accesso/RitornoIdentitaPage.tsx'),
-    'RitornoIdentitaPage',
-  ),
-});
-const versoLogin = () => {
-  throw redirect({ to: '/login', replace: true });
-};
-const paginaAttivazione = lazyRouteComponent(
-  () => import('../features/richiesta-attivazione/RichiestaAttivazionePage.tsx'),
-  'RichiestaAttivazionePage',
-);
-const attivazione = createRoute({
-  getParentRoute: () => radice,
-  path: '/richiesta-attivazione',
-  beforeLoad: versoLogin,
-  component: paginaAttivazione,
-});
-const attivazioneLink = createRoute({
-  getParentRoute: () => radice,
-  path: '/richiesta-attivazione/$reflink',
-  beforeLoad: versoLogin,
-  component: paginaAttivazione,
-});
 
 // --- after login --------------------------------------------------------------------------------------------------
 const aperte = new Map<NomePagina, ReturnType<typeof lazyRouteComponent>>();
@@ -296,17 +208,7 @@ const galleria = __GALLERIA__
   : null;
 
 const albero = radice.addChildren([
-  inizio,
-  login,
-  loginCodice,
-  aziende,
-  richiestaPassword,
-  recuperoPassword,
-  registrazione,
-  noteDiRilascio,
-  ritornoIdentita,
-  attivazione,
-  attivazioneLink,
+  ...rotteAccesso,
   ...(galleria === null ? [] : [galleria]),
   riservata.addChildren([
     home,

@@ -47,13 +47,13 @@ export const messaggiNonGestito = {
   soloTitolo: (titolo: string) =>
     `Il modello lo intitola «${titolo}». Altro non è descritto qui: vedere le istruzioni del modello.`,
   perche: 'Perché non è gestito',
-  motivo: 'I suoi righi e le sue regole non sono ancora in Quadra.',
-  effetto: 'La stampa e il telematico fatti qui non lo contengono.',
+  effetto:
+    'I suoi righi e le sue regole non sono in Quadra: la stampa e il telematico fatti qui non lo contengono.',
   cheFare: 'Che cosa fare',
   seNonServe: 'Se il cliente non ha nulla da indicarvi, non serve fare altro.',
   seServe:
     'Se invece lo deve compilare, presentare questa dichiarazione con un altro strumento: i risultati di Quadra non tengono conto del quadro.',
-  segnala: (casella: string) => `Indicarlo anche in ${casella}, così la chiusura lo ricorda.`,
+  segnala: (casella: string) => `Indicarlo anche in ${casella}, così i controlli lo ricordano.`,
   vaiAllaCasella: (casella: string) => `Vai a ${casella}`,
   istruzioni: 'Istruzioni del modello',
 } as const;

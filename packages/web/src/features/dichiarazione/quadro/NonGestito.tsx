@@ -31,7 +31,7 @@ export function NonGestito() {
         <dd>{m.scopo(modello.codice, quadro.codice) ?? m.soloTitolo(quadro.titolo)}</dd>
         <dt>{m.perche}</dt>
         <dd>
-          {m.motivo} {quadro.nota} {m.effetto}
+          {quadro.nota} {m.effetto}
         </dd>
         <dt>{m.cheFare}</dt>
         <dd>
