@@ -30,6 +30,14 @@ test('[TAX-001] [DIC-041] from the list of the fiscal year: client, type among h
   await expect(tipo).toBeEnabled();
   await tipo.click();
   await expect(page.getByRole('option', { name: 'IVA', exact: true })).toBeVisible();
+  // Nothing of the window cuts the list: its last row is the one that is there.
+  const ultima = page.getByRole('listbox').getByRole('option').last();
+  expect(
+    await ultima.evaluate((riga) => {
+      const { left, top, width, height } = riga.getBoundingClientRect();
+      return riga.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  ).toBe(true);
   for (const altrui of ['Persone fisiche', 'Società di capitali', 'Enti', '730'])
     await expect(page.getByRole('option', { name: altrui, exact: true })).toHaveCount(0);
   await page.getByRole('option', { name: 'Società di persone', exact: true }).click();

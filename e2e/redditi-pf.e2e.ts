@@ -107,4 +107,11 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
     return (await pdf.text()).slice(0, 5);
   }, risposta.request().postData());
   expect(inizio).toBe('%PDF-');
+
+  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'In bianco' }).click();
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('In bianco');
+  const inBianco = page.waitForRequest('**/api/commons/exec/print');
+  await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+  expect((await inBianco).postDataJSON()).toMatchObject({ opzioni: { scheda: 2 } });
 });

@@ -232,6 +232,7 @@ export const messaggiDichiarazione = {
   stampaBozza: 'Stampa bozza',
   stampaDefinitiva: 'Stampa definitiva',
   stampaDopoChiusura: 'Stampa definitiva, dopo la chiusura',
+  schedaScelte: 'Scheda delle scelte per mille',
   stampaNonSalvata: 'Le modifiche non salvate non compaiono nella stampa: salvare prima.',
 
   // --- record

@@ -3,13 +3,13 @@ import {
   type chiudiAnswer,
   type DichiarazioneFilo,
   type DichiarazioneRiga,
-  type FormaStampa,
   fromWire,
   type Impegno,
   type IntermediarioFilo,
   type Interno,
   modelloDiTipo,
   type modifica,
+  type OpzioniStampa,
   percorsi,
   percorso,
   type RiportoFilo,
@@ -186,11 +186,11 @@ export const storiaQuery = (luogo: Luogo, pagina: number) =>
 export const printDichiarazione = (
   { anno, id }: Pick<Luogo, 'anno' | 'id'>,
   tipo: 'bozza' | 'definitiva',
-  forma: FormaStampa = 'Prospetto',
+  opzioni: Partial<OpzioniStampa>,
 ): Promise<Blob> =>
   download(tipo === 'bozza' ? percorsi.anteprimaStampa : percorsi.stampa, {
     ...{ tipo: 'dichiarazione', anno, chiavi: [id] },
-    opzioni: { forma },
+    opzioni,
   });
 
 /** Whether it can be printed on the official pages, and what has no place there. */

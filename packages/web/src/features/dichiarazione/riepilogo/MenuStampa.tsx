@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { requisiti, tipiComunicazione } from '@quadra/contract';
-import { IconPrinter } from '@tabler/icons-react';
+import { type OpzioniStampa, requisiti, stampaScheda, tipiComunicazione } from '@quadra/contract';
+import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
@@ -9,18 +9,23 @@ import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { messaggiComunicazione, messaggiStampaMinisteriale as ms } from '../../../messages/ministeriale.ts';
 import { messaggiVita } from '../../../messages/vita.ts';
 import { IconButton } from '../../../ui/Button.tsx';
+import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { copertinaQuery } from '../dichiarazione.api.ts';
 import { useStampa } from './stampa.ts';
+
+/** The quadro of the choices of the per mille. */
+const SCELTE = 'PM';
 
 const StampaMinisteriale = lazy(() => import('./StampaMinisteriale.tsx'));
 
 /** Print: a draft at any moment, the final one only when the declaration is closed; on the official pages where they are. */
 export function MenuStampa() {
-  const { dichiarazione } = useApertura();
+  const { dichiarazione, modello } = useApertura();
   const print = useStampa();
   const definitiva = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
   const [isAperto, setIsAperto] = useState(false);
+  const [scheda, setScheda] = useState<OpzioniStampa['scheda']>(1);
   const [isMinisteriale, setIsMinisteriale] = useState(false);
   const { data: copertina } = useQuery({ ...copertinaQuery(dichiarazione), enabled: isAperto });
   return (
@@ -30,9 +35,12 @@ export function MenuStampa() {
           <IconButton icona={IconPrinter} nome={m.stampa} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => print('bozza')}>{m.stampaBozza}</Menu.Item>
+          <Menu.Item onClick={() => print('bozza', { scheda })}>{m.stampaBozza}</Menu.Item>
           {definitiva && (
-            <Menu.Item disabled={dichiarazione.stato !== 'Chiusa'} onClick={() => print('definitiva')}>
+            <Menu.Item
+              disabled={dichiarazione.stato !== 'Chiusa'}
+              onClick={() => print('definitiva', { scheda })}
+            >
               {dichiarazione.stato === 'Chiusa' ? m.stampaDefinitiva : m.stampaDopoChiusura}
             </Menu.Item>
           )}
@@ -45,13 +53,44 @@ export function MenuStampa() {
               {messaggiComunicazione[tipo]}
             </Menu.Item>
           ))}
+          {modello.quadri.some(({ codice }) => codice === SCELTE) && (
+            <SceltaScheda scheda={scheda} onChange={setScheda} />
+          )}
         </Menu.Dropdown>
       </Menu>
       {isMinisteriale && copertina && (
         <Suspense>
-          <StampaMinisteriale copertina={copertina} onClose={() => setIsMinisteriale(false)} />
+          <StampaMinisteriale
+            copertina={copertina}
+            scheda={scheda}
+            onClose={() => setIsMinisteriale(false)}
+          />
         </Suspense>
       )}
+    </>
+  );
+}
+
+type PropsScheda = { scheda: OpzioniStampa['scheda']; onChange: (scheda: OpzioniStampa['scheda']) => void };
+
+/** What becomes of the card of the choices in the prints that are asked for from here. */
+function SceltaScheda({ scheda, onChange }: PropsScheda) {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{m.schedaScelte}</Menu.Label>
+      {([1, 2, 3] as const).map((una) => (
+        <Menu.Item
+          key={una}
+          role="menuitemradio"
+          aria-checked={scheda === una}
+          closeMenuOnClick={false}
+          rightSection={scheda === una && <Icona di={IconCheck} />}
+          onClick={() => onChange(una)}
+        >
+          {stampaScheda[una]}
+        </Menu.Item>
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { requisiti } from '@quadra/contract';
+import { type OpzioniStampa, requisiti } from '@quadra/contract';
 import { useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiStampaMinisteriale as m } from '../../../messages/ministeriale.ts';
@@ -11,16 +11,16 @@ import type { Copertina } from '../dichiarazione.api.ts';
 import css from './Riepilogo.module.css';
 import { useStampa } from './stampa.ts';
 
-type Props = { copertina: Copertina; onClose: () => void };
+type Props = { copertina: Copertina; scheda: OpzioniStampa['scheda']; onClose: () => void };
 
 /** Before the print on the official pages: what would be left out of it, casella by casella. */
-export default function StampaMinisteriale({ copertina: { senzaPosto }, onClose }: Props) {
+export default function StampaMinisteriale({ copertina: { senzaPosto }, scheda, onClose }: Props) {
   const { dichiarazione } = useApertura();
   const print = useStampa();
   const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
   const definitiva = dichiarazione.stato === 'Chiusa' && stampa;
   const run = (tipo: 'bozza' | 'definitiva') => {
-    void print(tipo, 'Ministeriale');
+    void print(tipo, { forma: 'Ministeriale', scheda });
     onClose();
   };
   return (

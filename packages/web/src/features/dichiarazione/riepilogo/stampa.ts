@@ -1,4 +1,4 @@
-import type { FormaStampa, TipoComunicazione } from '@quadra/contract';
+import type { OpzioniStampa, TipoComunicazione } from '@quadra/contract';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
@@ -25,20 +25,24 @@ function openPdf(pdf: Blob, nome: string, scheda: Window | null): void {
 /** What may be printed of a declaration. */
 type Stampa = 'bozza' | 'definitiva' | 'modello' | TipoComunicazione;
 
-function getPdf({ anno, id }: Pick<Luogo, 'anno' | 'id'>, tipo: Stampa, forma: FormaStampa): Promise<Blob> {
+function getPdf(
+  { anno, id }: Pick<Luogo, 'anno' | 'id'>,
+  tipo: Stampa,
+  opzioni: Partial<OpzioniStampa>,
+): Promise<Blob> {
   if (tipo === 'modello') return getModello(anno, id);
-  if (tipo === 'bozza' || tipo === 'definitiva') return printDichiarazione({ anno, id }, tipo, forma);
+  if (tipo === 'bozza' || tipo === 'definitiva') return printDichiarazione({ anno, id }, tipo, opzioni);
   return getComunicazione(anno, id, tipo);
 }
 
 /** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
 export function useStampa() {
   const { dichiarazione, modello, campi, reload } = useApertura();
-  return async (tipo: Stampa, forma: FormaStampa = 'Prospetto') => {
+  return async (tipo: Stampa, opzioni: Partial<OpzioniStampa> = {}) => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
     try {
-      const pdf = await getPdf(dichiarazione, tipo, forma);
+      const pdf = await getPdf(dichiarazione, tipo, opzioni);
       openPdf(pdf, `${dichiarazione.codiceFiscale}-${modello.codice}-${dichiarazione.anno}.pdf`, scheda);
       if (tipo === 'definitiva') await reload();
     } catch (causa) {
