@@ -14,6 +14,9 @@ export const messaggiNuova = {
   scegliCliente: 'Scegliere il cliente.',
   scegliTipo: 'Scegliere il tipo.',
   scegliBase: 'Scegliere la dichiarazione da cui parte.',
+  imuNota:
+    'La dichiarazione IMU è di un comune: quella creata qui è vuota e senza comune. Dalla pagina IMU si creano quelle dei comuni dove il cliente ha immobili.',
+  imuVai: 'Apri la pagina IMU del cliente',
   crea: 'Crea',
   annulla: 'Annulla',
   creata: 'Dichiarazione creata.',

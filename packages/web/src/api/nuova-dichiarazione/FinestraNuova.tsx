@@ -20,6 +20,7 @@ import { useSessione } from '../contesto.ts';
 import { makeFonteServer } from '../fonte-server.ts';
 import { useAtto } from '../useAtto.ts';
 import css from './FinestraNuova.module.css';
+import { NotaImu } from './NotaImu.tsx';
 import { basiQuery, createDichiarazione, soggettoQuery } from './nuova.api.ts';
 import { CON_BASE, gruppiTipi, listFinalita } from './tipi.ts';
 
@@ -134,6 +135,7 @@ export function FinestraNuova(props: Props) {
           messaggio={toMessaggio(errori.tipo)}
           onChange={(scelto) => change({ tipo: scelto as TipoDichiarazione | null, base: null })}
         />
+        <NotaImu tipo={tipo} cliente={cliente} anno={anno} onVai={onChiusa} />
         <Tendina
           etichetta={m.finalita}
           valore={finalita}

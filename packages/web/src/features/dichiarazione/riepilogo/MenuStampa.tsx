@@ -79,18 +79,18 @@ function SceltaScheda({ scheda, onChange }: PropsScheda) {
     <>
       <Menu.Divider />
       <Menu.Label>{m.schedaScelte}</Menu.Label>
-      {([1, 2, 3] as const).map((una) => (
-        <Menu.Item
-          key={una}
-          role="menuitemradio"
-          aria-checked={scheda === una}
-          closeMenuOnClick={false}
-          rightSection={scheda === una && <Icona di={IconCheck} />}
-          onClick={() => onChange(una)}
-        >
-          {stampaScheda[una]}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={String(scheda)}>
+        {([1, 2, 3] as const).map((una) => (
+          <Menu.RadioItem
+            key={una}
+            value={String(una)}
+            checkIcon={<Icona di={IconCheck} />}
+            onChange={() => onChange(una)}
+          >
+            {stampaScheda[una]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   );
 }
