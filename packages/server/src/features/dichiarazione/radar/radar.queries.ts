@@ -5,7 +5,7 @@ import {
   tipoDichiarazione,
 } from '@quadra/contract';
 import { periodoImposta } from '@quadra/values';
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { statiFermi } from './radar.rules.ts';
@@ -15,23 +15,13 @@ const FINALITA: readonly FinalitaDichiarazione[] = ['Ordinaria', 'Integrativa', 
 /** The types that are only tried out. */
 const PROVE: readonly TipoDichiarazione[] = ['Società di capitali (simulazione)', 'IRAP (simulazione)'];
 
-/** An obligation of a client in a year: declared, or still to be created. */
-export interface Obbligo {
-  readonly studio_id: number;
-  readonly anagrafica_id: string;
-  readonly tipo: TipoDichiarazione;
-  readonly creata: boolean;
-  readonly blocca: boolean;
-}
-
+/** The clients, whatever obligations they have. */
 const elenco: Elenco = {
   filtri: {
     Denominazione: { colonna: 'a.denominazione_ricerca', tipo: 'normale' },
     CodiceFiscale: { colonna: 'a.codice_fiscale', tipo: 'codice' },
-    Tipo: { colonna: 'o.tipo', tipo: 'esatto', isAmbito: true },
-    Blocca: { colonna: 'o.blocca', tipo: 'booleano', isAmbito: true },
-    IdAnagrafica: { colonna: 'o.anagrafica_id', tipo: 'chiave', isAmbito: true },
-    IdStudio: { colonna: 'o.studio_id', tipo: 'intero', isAmbito: true },
+    IdAnagrafica: { colonna: 'a.id', tipo: 'chiave', isAmbito: true },
+    IdStudio: { colonna: 'a.studio_id', tipo: 'intero', isAmbito: true },
   },
   ordini: {
     Denominazione: 'a.denominazione_ricerca',
@@ -40,102 +30,137 @@ const elenco: Elenco = {
   },
   ordinePredefinito: ['-ModificataIl'],
   chiave: 'a.id',
-  anagrafica: 'o.anagrafica_id',
+  anagrafica: 'a.id',
+};
+/** Their obligations: of a type, with something to do or not. */
+const obblighi: Elenco = {
+  filtri: {
+    Tipo: { colonna: 'o.tipo', tipo: 'esatto', isAmbito: true },
+    Blocca: { colonna: 'o.blocca', tipo: 'booleano', isAmbito: true },
+  },
+  ordini: {},
+  ordinePredefinito: [],
+  chiave: 'o.tipo',
 };
 
+/** The filters of a list query that are among those of one of its lists, or the others. */
+const keepFiltri = (query: ListQuery, isSuo: (nome: string) => boolean): ListQuery => ({
+  ...query,
+  Filter: Object.fromEntries(Object.entries(query.Filter).filter(([nome]) => isSuo(nome))),
+});
+const isDiObbligo = (nome: string) => Object.hasOwn(obblighi.filtri, nome);
+
 /** The types a client may be expected to have, where they can be created in the year. */
-export type Attesi = Readonly<Record<'Persone fisiche' | 'IMU', boolean>>;
+type TipoAtteso = 'Persone fisiche' | 'IMU';
+export type Attesi = Readonly<Record<TipoAtteso, boolean>>;
 
+type Condizione = Expression<SqlBool>;
 const word = (parole: readonly string[]) => sql`(${sql.join([...parole])})`;
+const joinTutte = (condizioni: readonly Condizione[]) =>
+  condizioni.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(condizioni, sql` and `)}`;
 
-/**
- * The obligations of a year: what is declared and, of the clients in use, the income of each person who files no 730 and the
- * IMU of who took or left possession of a property in the tax year.
- */
-function makeObblighi(anno: number, attesi: Attesi) {
-  const { dal, al } = periodoImposta(anno);
-  const senza = (tipi: readonly TipoDichiarazione[]) => sql`not exists (
-    select from dichiarazione d where d.studio_id = a.studio_id and d.anagrafica_id = a.id and d.anno = ${anno}
-      and d.tipo in ${word(tipi)} and d.finalita in ${word(FINALITA)})`;
-  return sql<Obbligo>`(
-    select d.studio_id, d.anagrafica_id, d.tipo, true as creata,
-      bool_or(coalesce(t.stato, 'Non inviato') not in ${word(statiFermi)}) as blocca
-    from dichiarazione d
-    left join dichiarazione_telematico t on t.studio_id = d.studio_id and t.dichiarazione_id = d.id
-    where d.anno = ${anno} and d.finalita in ${word(FINALITA)} and d.tipo not in ${word(PROVE)}
-    group by d.studio_id, d.anagrafica_id, d.tipo
-    union all
-    select a.studio_id, a.id, 'Persone fisiche', false, true from anagrafica a
-    where ${attesi['Persone fisiche']} and a.tipo = 'PF' and not a.archiviata
-      and ${senza(['Persone fisiche', '730'])}
-    union all
-    select a.studio_id, a.id, 'IMU', false, true from anagrafica a
-    where ${attesi.IMU} and not a.archiviata and ${senza(['IMU', 'IMU-ENC'])}
-      and exists (select from possesso p where p.studio_id = a.studio_id and p.anagrafica_id = a.id
-        and p.tipo_possesso <> 'Nuda proprietà'
-        and (p.dal between ${dal} and ${al} or p.al between ${dal} and ${al})))`;
+/** What is asked of the radar of a year. */
+interface Quale {
+  readonly anno: number;
+  readonly attesi: Attesi;
 }
 
+/** The clients that declared something: the types asked for among them, and what they need not declare any more. */
+const selectDichiarati = (anno: number, cercati: readonly Condizione[]) => sql`
+  select o.studio_id, o.anagrafica_id, array_agg(o.tipo) filter (where ${joinTutte(cercati)}) as tipi,
+    bool_or(o.tipo in ('Persone fisiche', '730')) as persona, bool_or(o.tipo in ('IMU', 'IMU-ENC')) as imu
+  from (
+    select d.studio_id, d.anagrafica_id, d.tipo,
+      bool_or((d.studio_id, d.id) not in (select t.studio_id, t.dichiarazione_id from dichiarazione_telematico t
+        where t.stato in ${word(statiFermi)})) as blocca
+    from dichiarazione d
+    where d.anno = ${anno} and d.finalita in ${word(FINALITA)} and d.tipo not in ${word(PROVE)}
+    group by d.studio_id, d.anagrafica_id, d.tipo) o
+  group by o.studio_id, o.anagrafica_id`;
+
+/** Who took or left possession of a property in the tax year. */
+function selectPossessi({ anno, attesi }: Quale) {
+  const { dal, al } = periodoImposta(anno);
+  return sql`
+    select distinct p.studio_id, p.anagrafica_id from possesso p
+    where ${attesi.IMU} and p.tipo_possesso <> 'Nuda proprietà'
+      and (p.dal between ${dal} and ${al} or p.al between ${dal} and ${al})`;
+}
+
+/** A type still to be created, when it is among those asked for: it always blocks. */
+const makeCercata = (tipo: TipoAtteso, cercati: readonly Condizione[]) =>
+  sql`(select array_agg(o.tipo) from (values (${tipo}::text, true)) as o(tipo, blocca) where ${joinTutte(cercati)})`;
+
+/**
+ * The clients with an obligation among those asked for: what is declared and, of the clients in use, the income of each
+ * person who files no 730 and the IMU of who took or left possession. Each table is read once, as a whole: for many studi
+ * to look for every client's own is what takes time.
+ */
+const selectTrovati = (quale: Quale, suoi: readonly Condizione[], cercati: readonly Condizione[]) => sql`
+  select * from (
+    select a.studio_id, a.id, a.denominazione, a.denominazione_ricerca, a.codice_fiscale, a.modificata_il, m.*,
+      coalesce(d.tipi, '{}') || case when m.persona then ${makeCercata('Persone fisiche', cercati)} end
+        || case when m.imu then ${makeCercata('IMU', cercati)} end as tipi
+    from anagrafica a
+    left join dichiarati d on d.studio_id = a.studio_id and d.anagrafica_id = a.id
+    left join possessi p on p.studio_id = a.studio_id and p.anagrafica_id = a.id
+    cross join lateral (select
+      ${quale.attesi['Persone fisiche']} and a.tipo = 'PF' and not a.archiviata and d.persona is not true as persona,
+      p.anagrafica_id is not null and not a.archiviata and d.imu is not true as imu) m
+    where ${joinTutte(suoi)}) o
+  where o.tipi <> '{}'`;
+
+/** A client, and which of the types he is expected to have are still to be created. */
 export interface Cliente {
   readonly id: string;
   readonly studioId: number;
   readonly denominazione: string;
   readonly codiceFiscale: string;
+  readonly persona: boolean;
+  readonly imu: boolean;
+}
+
+type Trovato = Omit<Cliente, 'studioId' | 'codiceFiscale'> & { studio_id: number; codice_fiscale: string };
+
+interface Trovati {
+  readonly righe: readonly Cliente[];
+  readonly totale: number;
+  readonly tipi: readonly string[];
 }
 
 /** A page of the clients that have an obligation among those asked for, how many they are, and of which types. */
-export async function listClienti(
-  trx: Trx,
-  { anno, attesi }: { readonly anno: number; readonly attesi: Attesi },
-  query: ListQuery,
-): Promise<{ righe: Cliente[]; totale: number; tipi: TipoDichiarazione[] }> {
-  const { condizioni } = readFiltri(query, elenco);
-  const ordini = readOrdine(query, elenco);
-  let base = trx
-    .selectFrom(makeObblighi(anno, attesi).as('o'))
-    .innerJoin('anagrafica as a', (join) =>
-      join.onRef('a.studio_id', '=', 'o.studio_id').onRef('a.id', '=', 'o.anagrafica_id'),
-    );
-  for (const condizione of condizioni) base = base.where(condizione);
-  const trovati = await base
-    .select([
-      sql<number>`count(distinct a.id)`.as('totale'),
-      sql<string[]>`array_agg(distinct o.tipo)`.as('tipi'),
-    ])
-    .executeTakeFirstOrThrow();
-  const righe = await pageQuery(
-    base
+export async function listClienti(trx: Trx, quale: Quale, query: ListQuery) {
+  const { condizioni: suoi } = readFiltri(
+    keepFiltri(query, (nome) => !isDiObbligo(nome)),
+    elenco,
+  );
+  const diObbligo = keepFiltri({ ...query, Anagrafiche: undefined }, isDiObbligo);
+  const { condizioni: cercati } = readFiltri(diObbligo, obblighi);
+  const pagina = pageQuery(
+    trx
+      .selectFrom(sql<Trovato>`trovati`.as('a'))
       .select(['a.id', 'a.studio_id as studioId', 'a.denominazione', 'a.codice_fiscale as codiceFiscale'])
-      .groupBy(['a.studio_id', 'a.id', 'a.denominazione', 'a.codice_fiscale'])
-      .groupBy(['a.denominazione_ricerca', 'a.modificata_il']),
+      .select(['a.persona', 'a.imu']),
     [],
-    ordini,
+    readOrdine(query, elenco),
     query,
-  ).execute();
-  return {
-    righe,
-    totale: Number(trovati.totale),
-    tipi: tipoDichiarazione.filter((tipo) => trovati.tipi?.includes(tipo)),
-  };
+  );
+  const { rows } = await sql<Trovati>`
+    with dichiarati as materialized (${selectDichiarati(quale.anno, cercati)}),
+      possessi as materialized (${selectPossessi(quale)}),
+      trovati as materialized (${selectTrovati(quale, suoi, cercati)})
+    select (select count(*)::int from trovati) as totale,
+      array(select distinct unnest(t.tipi) from trovati t) as tipi,
+      coalesce((select json_agg(p) from ${pagina} p), '[]') as righe`.execute(trx);
+  const { righe = [], totale = 0, tipi = [] } = rows[0] ?? {};
+  return { righe, totale, tipi: tipoDichiarazione.filter((tipo) => tipi.includes(tipo)) };
 }
 
-/** What some clients still have to create in a year. */
-export async function listDaCreare(
-  trx: Trx,
-  { anno, attesi }: { readonly anno: number; readonly attesi: Attesi },
-  clienti: readonly string[],
-): Promise<Pick<Obbligo, 'anagrafica_id' | 'tipo'>[]> {
-  if (clienti.length === 0) return [];
-  return trx
-    .selectFrom(makeObblighi(anno, attesi).as('o'))
-    .select(['o.anagrafica_id', 'o.tipo'])
-    .where('o.creata', '=', false)
-    .where('o.anagrafica_id', 'in', [...clienti])
-    .execute();
-}
+type Chiavi = readonly Pick<Cliente, 'id' | 'studioId'>[];
+const studiDi = (clienti: Chiavi) => [...new Set(clienti.map(({ studioId }) => studioId))];
 
 /** The declarations of some clients in a year that are obligations, the oldest first. */
-export async function listDichiarate(trx: Trx, anno: number, clienti: readonly string[]) {
+export async function listDichiarate(trx: Trx, anno: number, clienti: Chiavi) {
   if (clienti.length === 0) return [];
   return trx
     .selectFrom('dichiarazione as d')
@@ -146,7 +171,12 @@ export async function listDichiarate(trx: Trx, anno: number, clienti: readonly s
     .select(['d.finalita', 'd.stato', 'd.stati_quadri as statiQuadri', 'd.riepilogo'])
     .select(['d.data_impegno as dataImpegno', 'd.stampa_data as stampaData', 't.stato as telematico'])
     .where('d.anno', '=', anno)
-    .where('d.anagrafica_id', 'in', [...clienti])
+    .where('d.studio_id', 'in', studiDi(clienti))
+    .where(
+      'd.anagrafica_id',
+      'in',
+      clienti.map(({ id }) => id),
+    )
     .where('d.finalita', 'in', FINALITA)
     .where('d.tipo', 'not in', PROVE)
     .orderBy('d.creata_il')

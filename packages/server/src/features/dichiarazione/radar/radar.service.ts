@@ -14,14 +14,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
 import { loadInVigore } from '../../definizione/definizione.public.ts';
 import { requireModello } from '../calcolo.ts';
-import {
-  type Attesi,
-  type Cliente,
-  type Dichiarata,
-  listClienti,
-  listDaCreare,
-  listDichiarate,
-} from './radar.queries.ts';
+import { type Attesi, type Cliente, type Dichiarata, listClienti, listDichiarate } from './radar.queries.ts';
 import { computePasso, computeScadenza, findUrgente, isBlocco, type Passo } from './radar.rules.ts';
 
 type Cella = Interno<CellaRadar>;
@@ -96,15 +89,13 @@ export async function listRadar(
     IMU: await isCreabile(trx, anno, 'IMU'),
   };
   const { righe, totale, tipi } = await listClienti(trx, { anno, attesi }, query);
-  const clienti = righe.map(({ id }) => id);
-  const daCreare = await listDaCreare(trx, { anno, attesi }, clienti);
-  const passi = await computePassi(trx, anno, await listDichiarate(trx, anno, clienti));
+  const passi = await computePassi(trx, anno, await listDichiarate(trx, anno, righe));
   const { listScadenze } = await loadScadenze();
   const quando = { scadenze: listScadenze(anno), oggi: giornoDiRoma(adesso) };
-  const makeCelle = ({ id }: Cliente): Cella[] =>
+  const makeCelle = ({ id, ...cliente }: Cliente): Cella[] =>
     tipoDichiarazione.flatMap((tipo) => {
       const suoi = passi.filter(({ dichiarata: d }) => d.anagraficaId === id && d.tipo === tipo);
-      const manca = daCreare.some((uno) => uno.anagrafica_id === id && uno.tipo === tipo);
+      const manca = (tipo === 'Persone fisiche' && cliente.persona) || (tipo === 'IMU' && cliente.imu);
       return suoi.length > 0 || manca ? [makeCella(tipo, suoi, quando)] : [];
     });
   return {
