@@ -1,10 +1,12 @@
+import * as altri from '../regole/altri-redditi.ts';
 import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import { sommaEsente } from '../regole/somma-esente.ts';
+import { NOTA_CONCORDATO, RIGO_CONCORDATO } from './2025/redditi-pf/lm.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
-import { inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
 
 /** Colonne from 90 up are not of the form: numbers that the law asks for, whose place on the form is not known. */
 const NOTA_INTERNE = 'Le colonne da 90 in poi sono interne: il posto sul modello è da riscontrare.';
@@ -138,4 +140,29 @@ export const lavoro2025: Variazione = {
   nota: `La somma esente della L. 207/2024 è calcolata e mostrata; quella non erogata dal datore non è ancora riconosciuta. ${NOTA_INTERNE}`,
   cambia: (quadro) =>
     extendRighi(quadro, { 14: { colonne: [mostra(90, 'Somma esente spettante', sommaEsente)] } }),
+};
+
+/** The agreement of the flat regime is of the tax year 2024 alone. */
+export const forfettarioSenzaConcordato: Variazione = {
+  nota: 'Senza il concordato dei forfetari, previsto solo per il 2024. Differenze di modello da riscontrare.',
+  cambia: (quadro) => ({
+    ...quadro,
+    ...(quadro.nota ? { nota: quadro.nota.replace(NOTA_CONCORDATO, '').trim() } : {}),
+    sezioni: quadro.sezioni.filter(({ righi }) => righi.every((r) => r.rigo !== RIGO_CONCORDATO)),
+  }),
+};
+
+/** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
+export const sportFino2022: Variazione = {
+  nota: 'Con i compensi sportivi dilettantistici (RL21 e RL22): il reddito imponibile si indica già determinato. Differenze di modello da riscontrare.',
+  cambia: (quadro) =>
+    addSezione(quadro, 'Attività sportive dilettantistiche', [
+      rigo(21, 'Compensi percepiti', [annota(1, 'Compensi', 'euro')]),
+      rigo(22, 'Reddito imponibile', [
+        inserisce(1, 'Reddito', altri.sport, {
+          istruzioni: 'Al netto della quota esente e di quella tassata a titolo d’imposta.',
+        }),
+        inserisce(90, 'Ritenute', altri.sportRitenute, { istruzioni: 'Solo quelle a titolo d’acconto.' }),
+      ]),
+    ]),
 };

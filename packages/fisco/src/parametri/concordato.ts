@@ -45,3 +45,17 @@ export const aliquotaOltre = parametro({
     vale(2025, null, percento(43), legge('D.Lgs. 81/2025', 'modifiche all’art. 20-bis del D.Lgs. 13/2024')),
   ],
 });
+const forfettario = (id: string, descrizione: string, aliquota: number) =>
+  parametro({
+    id: `concordato/${id}`,
+    descrizione,
+    unita: 'quota',
+    valori: [vale(2024, 2024, percento(aliquota), legge(NORMA, 'art. 31-bis'))],
+  });
+/** On the increase of who is in the flat regime, 2024 only: less for a new activity. */
+export const aliquotaForfettario = forfettario('aliquota-forfettario', 'Sostitutiva del forfetario', 10);
+export const aliquotaNuovoForfettario = forfettario(
+  'aliquota-nuovo-forfettario',
+  'Sostitutiva del forfetario che ha iniziato l’attività',
+  3,
+);

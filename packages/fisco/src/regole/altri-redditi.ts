@@ -1,5 +1,18 @@
-import { type Concetto, type Dato, dato, meno, minore, type Nodo, regola, somma } from '../engine/index.ts';
-import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import {
+  type Concetto,
+  type Dato,
+  dato,
+  incerto,
+  meno,
+  minore,
+  type Nodo,
+  oltre,
+  regola,
+  se,
+  somma,
+  zeroEuro,
+} from '../engine/index.ts';
+import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 
 const importo = (id: string, titolo: string, prova?: string): Dato =>
   dato({ id: `altriRedditi.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
@@ -107,17 +120,37 @@ export const redditoAutonomo = regola({
   ),
 });
 
-/** To RN1: RL3, RL19 and RL30. */
+/** RL21 and RL22, until the tax year 2022: what of amateur sport counts in the total income. */
+export const sport = importo(
+  'sport',
+  'Compensi sportivi dilettantistici, reddito imponibile',
+  'CU lavoro autonomo',
+);
+export const sportRitenute = importo('sportRitenute', 'Compensi sportivi dilettantistici, ritenute', 'CU');
+const imponibileSport = se(
+  oltre(sport, zeroEuro),
+  incerto(sport, 'quota esente e quota tassata a titolo d’imposta a cura di chi compila'),
+  zeroEuro,
+);
+/** To RN1: RL3, RL19, RL22 and RL30. */
+const ALTRI = somma(redditoCapitale, redditoDiversi, redditoAutonomo);
 export const totaleAltriRedditi: Concetto = regola({
   id: 'altriRedditi.totale',
   titolo: 'Altri redditi',
   unita: 'euro',
-  formule: sempre(somma(redditoCapitale, redditoDiversi, redditoAutonomo), tuir('artt. 44, 53 e 67')),
+  formule: [
+    tra(2018, 2022, somma(ALTRI, imponibileSport), tuir('artt. 44, 53 e 67')),
+    tra(2023, null, ALTRI, tuir('artt. 44, 53 e 67')),
+  ],
 });
 /** To RN33. */
+const RITENUTE = somma(ritenuteCapitale, ritenuteDiversi, ritenuteAutonomo);
 export const ritenuteAltriRedditi = regola({
   id: 'altriRedditi.ritenute',
   titolo: 'Ritenute sugli altri redditi',
   unita: 'euro',
-  formule: sempre(somma(ritenuteCapitale, ritenuteDiversi, ritenuteAutonomo), tuir('art. 22, c. 1, lett. c')),
+  formule: [
+    tra(2018, 2022, somma(RITENUTE, sportRitenute), tuir('art. 22, c. 1, lett. c')),
+    tra(2023, null, RITENUTE, tuir('art. 22, c. 1, lett. c')),
+  ],
 });

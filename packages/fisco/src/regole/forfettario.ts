@@ -5,6 +5,8 @@ import {
   type Dato,
   dato,
   diviso,
+  incerto,
+  maggiore,
   meno,
   minore,
   type Nodo,
@@ -22,8 +24,9 @@ import {
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
+import * as pc from '../parametri/concordato.ts';
 import * as p from '../parametri/forfettario.ts';
-import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { usePerdite } from './perdite.ts';
 
 /** One rigo LM22-LM27: the activities of one coefficient. */
@@ -50,6 +53,25 @@ export const altraCassa = given('altraCassa', 'Cassa diversa dall’INPS', 'logi
 
 export const nuovaAttivita = spunta('nuovaAttivita', 'Requisiti per l’imposta al 5%');
 export const concordato = spunta('concordato', 'Adesione al concordato preventivo');
+/** The agreement of the flat regime: only for the tax year 2024. */
+export const redditoConcordato = dato({
+  id: 'forfettario.redditoConcordato',
+  titolo: 'Reddito concordato del forfetario',
+  unita: 'euro',
+  seManca: 'ignoto',
+  prova: 'accettazione della proposta',
+});
+export const redditoPrecedente = dato({
+  id: 'forfettario.redditoPrecedente',
+  titolo: 'Reddito del forfetario nell’anno prima del concordato',
+  unita: 'euro',
+  seManca: 'ignoto',
+  prova: 'dichiarazione precedente',
+});
+export const opzioneConcordato = spunta(
+  'opzioneConcordato',
+  'Opzione per l’imposta sostitutiva sul maggior reddito concordato',
+);
 export const giorniAttivita = dato({
   id: 'forfettario.giorniAttivita',
   titolo: 'Giorni di attività nell’anno',
@@ -150,10 +172,68 @@ export const redditoLordo = make(
   sommaDi(attivita, redditoAttivita),
   LEGGE('c. 64'),
 );
+const nonPrevisto = nonGestito(
+  'Caso non gestito: il concordato dei forfetari è previsto solo per il periodo d’imposta 2024.',
+);
+const CONCORDATO = fonte('D.Lgs. 13/2024', 'artt. da 23 a 33');
+/** A number of the agreement of 2024, and nought of who did not agree. */
+const delConcordato = (id: string, titolo: string, valore: Nodo) =>
+  regola({
+    id: `forfettario.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: [
+      tra(2018, 2023, zeroEuro, CONCORDATO),
+      tra(2024, 2024, se(concordato, valore, zeroEuro), CONCORDATO),
+      tra(2025, null, zeroEuro, CONCORDATO),
+    ],
+  });
+/** Never below 2,000 euro. */
+const accettato = maggiore(pc.minimo, redditoConcordato);
+/** What the agreement adds to the income of the year before: taxed apart by who chooses so. */
+export const maggiorReddito = delConcordato(
+  'maggiorReddito',
+  'Maggior reddito concordato soggetto a imposta sostitutiva',
+  se(opzioneConcordato, maggiore(zeroEuro, meno(accettato, redditoPrecedente)), zeroEuro),
+);
+export const impostaConcordato = regola({
+  id: 'forfettario.impostaConcordato',
+  titolo: 'Imposta sostitutiva sul maggior reddito concordato',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(maggiorReddito, zeroEuro),
+      arrotonda.centesimo(
+        per(maggiorReddito, se(nuovaAttivita, pc.aliquotaNuovoForfettario, pc.aliquotaForfettario)),
+      ),
+      zeroEuro,
+    ),
+    fonte('D.Lgs. 13/2024', 'art. 31-bis'),
+  ),
+});
+/** What is left of the agreed income for the tax of LM39. */
+export const concordatoOrdinario = delConcordato(
+  'concordatoOrdinario',
+  'Reddito concordato soggetto all’imposta ordinaria',
+  meno(accettato, maggiorReddito),
+);
+const RETTIFICHE = 'righi e rettifiche del reddito concordato da riscontrare';
+const conConcordato = (valore: Nodo) => se(concordato, valore, redditoLordo);
+/** What contributions and losses are taken from: the income of LM34, or what is left of the agreed one. */
+export const redditoBase = regola({
+  id: 'forfettario.base',
+  titolo: 'Reddito su cui si deducono i contributi',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2023, conConcordato(nonPrevisto), LEGGE('c. 64')),
+    tra(2024, 2024, conConcordato(incerto(concordatoOrdinario, RETTIFICHE)), LEGGE('c. 64'), CONCORDATO),
+    tra(2025, null, conConcordato(nonPrevisto), LEGGE('c. 64')),
+  ],
+});
 export const contributiDedotti = make(
   'contributiDedotti',
   'Contributi dedotti',
-  minore(contributi, redditoLordo),
+  minore(contributi, redditoBase),
   LEGGE('c. 64'),
 );
 /** What the income could not take: deducted from the total income, when there is one. */
@@ -166,20 +246,38 @@ export const contributiEccedenti = make(
 export const redditoNetto = make(
   'redditoNetto',
   'Reddito al netto dei contributi',
-  meno(redditoLordo, contributiDedotti),
+  meno(redditoBase, contributiDedotti),
   LEGGE('c. 64'),
 );
-export const perdite = usePerdite('forfettario', redditoNetto);
+/** Losses never take an agreed income below its minimum. */
+const redditoPerPerdite = make(
+  'redditoPerPerdite',
+  'Reddito che accoglie le perdite',
+  se(concordato, maggiore(zeroEuro, meno(redditoNetto, pc.minimo)), redditoNetto),
+  LEGGE('c. 68'),
+);
+export const perdite = usePerdite('forfettario', redditoPerPerdite);
 
 export const reddito = make(
   'reddito',
   'Reddito al netto delle perdite',
+  meno(redditoNetto, perdite.usate),
+  LEGGE('c. 68'),
+);
+/** For deductions and limits the law looks at the real income, not at the agreed one. */
+export const redditoEffettivo = make(
+  'redditoEffettivo',
+  'Reddito del regime forfetario per detrazioni e limiti',
   se(
     concordato,
-    nonGestito('Caso non gestito: forfetario che ha aderito al concordato preventivo biennale.'),
-    meno(redditoNetto, perdite.usate),
+    incerto(
+      maggiore(zeroEuro, meno(redditoLordo, contributi)),
+      'reddito effettivo per detrazioni e limiti, da riscontrare',
+    ),
+    reddito,
   ),
-  LEGGE('c. 68'),
+  LEGGE('c. 75'),
+  daRiscontrare('D.Lgs. 13/2024', 'art. 35'),
 );
 export const imposta = regola({
   id: 'forfettario.imposta',

@@ -104,3 +104,20 @@ export const criptoImposta = concetto(
   ),
   fonte('L. 197/2022', 'art. 1, c. 126'),
 );
+
+/** Stakes above the thresholds, sold before 2019 and cashed later: only a part counts, and the year of the sale says which. */
+export const qualificate = importo(
+  'qualificate',
+  'Partecipazioni qualificate cedute prima del 2019, plusvalenza imponibile',
+  'atto di cessione',
+);
+export const redditoQualificate = concetto(
+  'redditoQualificate',
+  'Partecipazioni qualificate cedute prima del 2019',
+  se(
+    oltre(qualificate, zeroEuro),
+    incerto(qualificate, 'parte imponibile della plusvalenza a cura di chi compila'),
+    zeroEuro,
+  ),
+  tuir('art. 68, c. 3, testo fino al 2018'),
+);

@@ -7,6 +7,7 @@ import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 import { redditoQuote, semplificata } from './impresa.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
+import { redditoQualificate } from './plusvalenze.ts';
 import { redditoSostitutiva } from './sostitutiva.ts';
 import { redditoOpzione } from './tassazione-separata.ts';
 import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
@@ -40,6 +41,7 @@ export const redditoComplessivo = regola({
         redditoSocietaSemplici,
         totaleAltriRedditi,
         redditoOpzione,
+        redditoQualificate,
         redditoAttivita,
       ),
     ),

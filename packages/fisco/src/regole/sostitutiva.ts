@@ -43,7 +43,7 @@ const imposta = make('imposta', 'Imposta sostitutiva', somma(forfettario.imposta
 export const redditoSostitutiva = make(
   'reddito',
   'Redditi del regime forfetario e di vantaggio',
-  somma(forfettario.reddito, vantaggio.reddito),
+  somma(forfettario.redditoEffettivo, vantaggio.reddito),
   fonte('L. 190/2014', 'art. 1, c. 75'),
 );
 /** Contributions that the flat income could not take: deducted from the total income. */

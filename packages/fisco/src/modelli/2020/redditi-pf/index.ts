@@ -4,8 +4,10 @@ import { deriveScheda } from '../../differenze.ts';
 import {
   fabbricatiFino2024,
   familiariFino2021,
+  forfettarioSenzaConcordato,
   lavoro2019,
   liquidazioneVecchia,
+  sportFino2022,
 } from '../../redditi-pf-anni.ts';
 
 /** Redditi Persone Fisiche 2020, tax year 2019: what differs from the form of 2025. */
@@ -16,6 +18,8 @@ export const redditiPf2020 = deriveScheda(redditiPf2025, {
   prepare: () => loadComuni(2019),
   assenti: ['CP'],
   variazioni: {
+    LM: forfettarioSenzaConcordato,
+    RL: sportFino2022,
     ...fabbricatiFino2024,
     FA: familiariFino2021,
     RC: lavoro2019,

@@ -4,8 +4,10 @@ import { deriveScheda } from '../../differenze.ts';
 import {
   fabbricatiFino2024,
   familiariFino2021,
+  forfettarioSenzaConcordato,
   lavoro2020,
   liquidazioneVecchia,
+  sportFino2022,
 } from '../../redditi-pf-anni.ts';
 
 /** Redditi Persone Fisiche 2021, tax year 2020: what differs from the form of 2025. */
@@ -16,6 +18,8 @@ export const redditiPf2021 = deriveScheda(redditiPf2025, {
   prepare: () => loadComuni(2020),
   assenti: ['CP'],
   variazioni: {
+    LM: forfettarioSenzaConcordato,
+    RL: sportFino2022,
     ...fabbricatiFino2024,
     FA: familiariFino2021,
     RC: lavoro2020,

@@ -1,7 +1,13 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
-import { fabbricatiFino2024, familiariFino2021, liquidazioneVecchia } from '../../redditi-pf-anni.ts';
+import {
+  fabbricatiFino2024,
+  familiariFino2021,
+  forfettarioSenzaConcordato,
+  liquidazioneVecchia,
+  sportFino2022,
+} from '../../redditi-pf-anni.ts';
 
 /** Redditi Persone Fisiche 2022, tax year 2021: what differs from the form of 2025. */
 export const redditiPf2022 = deriveScheda(redditiPf2025, {
@@ -11,6 +17,8 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
   prepare: () => loadComuni(2021),
   assenti: ['CP'],
   variazioni: {
+    LM: forfettarioSenzaConcordato,
+    RL: sportFino2022,
     ...fabbricatiFino2024,
     FA: familiariFino2021,
     RN: liquidazioneVecchia({ figli: true, lavoro: true }),

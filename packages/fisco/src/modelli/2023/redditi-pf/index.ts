@@ -1,7 +1,13 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
-import { fabbricatiFino2024, familiari2022, liquidazioneVecchia } from '../../redditi-pf-anni.ts';
+import {
+  fabbricatiFino2024,
+  familiari2022,
+  forfettarioSenzaConcordato,
+  liquidazioneVecchia,
+  sportFino2022,
+} from '../../redditi-pf-anni.ts';
 
 /** Redditi Persone Fisiche 2023, tax year 2022: what differs from the form of 2025. */
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
@@ -11,6 +17,8 @@ export const redditiPf2023 = deriveScheda(redditiPf2025, {
   prepare: () => loadComuni(2022),
   assenti: ['CP'],
   variazioni: {
+    LM: forfettarioSenzaConcordato,
+    RL: sportFino2022,
     ...fabbricatiFino2024,
     FA: familiari2022,
     RN: liquidazioneVecchia({ figli: true }),

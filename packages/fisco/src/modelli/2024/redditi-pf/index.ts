@@ -1,7 +1,11 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
-import { fabbricatiFino2024, liquidazioneFino2024 } from '../../redditi-pf-anni.ts';
+import {
+  fabbricatiFino2024,
+  forfettarioSenzaConcordato,
+  liquidazioneFino2024,
+} from '../../redditi-pf-anni.ts';
 
 /** Redditi Persone Fisiche 2024, tax year 2023: what differs from the form of 2025. */
 export const redditiPf2024 = deriveScheda(redditiPf2025, {
@@ -11,6 +15,7 @@ export const redditiPf2024 = deriveScheda(redditiPf2025, {
   prepare: () => loadComuni(2023),
   assenti: ['CP'],
   variazioni: {
+    LM: forfettarioSenzaConcordato,
     ...fabbricatiFino2024,
     RN: liquidazioneFino2024,
   },

@@ -52,9 +52,16 @@ const forfettario: readonly Controllo[] = [
   {
     codice: 'FORFETTARIO_CONCORDATO',
     livello: 'bloccante',
-    quando: f.concordato,
+    quando: e(f.concordato, non(presente(f.redditoConcordato))),
     dato: f.concordato,
-    frase: 'Caso non gestito: concordato dei forfetari (LM60-LM73). LM38 si può indicare a mano.',
+    frase: 'Concordato dei forfetari (solo per il 2024): indicare il reddito concordato, o LM38 a mano.',
+  },
+  {
+    codice: 'FORFETTARIO_CONCORDATO_ASSENTE',
+    livello: 'discordanza',
+    quando: e(presente(f.redditoConcordato), non(f.concordato)),
+    dato: f.redditoConcordato,
+    frase: 'Il reddito concordato conta solo con LM901 col. 1.',
   },
   {
     codice: 'FORFETTARIO_USCITA',

@@ -163,7 +163,9 @@ describe('what is not known, or not handled', () => {
   ] as const)('stops at %s, until a person gives the number', (_, dati, codice) => {
     const calcolo = compute(dati);
     expect(calcolo.get('LM38.1').stato).toBe('incompleto');
-    expect(calcolo.get('RN1.1').stato).toBe('incompleto');
+    // For deductions and limits who has an agreement counts the real income (D.Lgs. 13/2024, art. 35).
+    const riferimento = codice === 'FORFETTARIO_CONCORDATO' ? 'completo' : 'incompleto';
+    expect(calcolo.get('RN1.1').stato).toBe(riferimento);
     expect(calcolo.findings()).toContainEqual(expect.objectContaining({ codice, livello: 'bloccante' }));
     calcolo.force('LM38.1', { valore: 16_080, motivo: 'conteggio a parte' });
     expect(calcolo.get('LM39.1').valore).toBe(2_412);
@@ -212,6 +214,8 @@ describe('checks', () => {
     [{ 'LM901.4': 20_001 }, ['FORFETTARIO_PERSONALE']],
     [{ 'LM901.5': 30_000 }, []],
     [{ 'LM901.5': 30_001 }, ['FORFETTARIO_LAVORO_DIPENDENTE']],
+    [{ 'LM911.1': 5_000 }, ['FORFETTARIO_CONCORDATO_ASSENTE']],
+    [{ 'LM901.1': true, 'LM911.1': 5_000 }, []],
     [{ 'LM21.3': true, 'LM901.3': 2020 }, []],
     [{ 'LM21.3': true, 'LM901.3': 2019 }, ['FORFETTARIO_NUOVA_ATTIVITA']],
     [{ ...{ 'LM22.1': '702209', 'LM22.3': 1_000 }, 'LM2.1': 100 }, ['DUE_REGIMI']],
@@ -267,6 +271,38 @@ describe('laws that always hold', () => {
         expect(readAll(toLM([...lista].reverse()), ['LM34.3', 'LM39.1'])).toEqual([lordo, imposta]);
         expect(lordo).toBeLessThanOrEqual(lista.reduce((t, { ricavi }) => t + ricavi, 0));
       }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('LM: an agreement splits the income in two, and the tax of each part never falls as it grows', () => {
+    const con = (concordato: number, precedente: number, contributi: number): DatiModello => ({
+      ...forfettario(30_000),
+      'LM35.1': contributi,
+      'LM901.1': true,
+      'LM911.1': concordato,
+      'LM911.2': precedente,
+      'LM911.3': true,
+    });
+    fc.assert(
+      fc.property(
+        euro(85_000),
+        euro(85_000),
+        euro(20_000),
+        euro(20_000),
+        (prima, altro, contributi, aumento) => {
+          const calcolo = compute(con(prima, altro, contributi));
+          const accettato = Math.max(2_000, prima);
+          expect(read(calcolo, 'LM911.4') + read(calcolo, 'LM911.5')).toBe(accettato);
+          expect(read(calcolo, 'LM911.4')).toBe(Math.max(0, accettato - altro));
+          expect(read(calcolo, 'LM35.2') + read(calcolo, 'LM49.1')).toBe(contributi);
+          expect(read(calcolo, 'LM38.1')).toBe(read(calcolo, 'LM911.5') - read(calcolo, 'LM35.2'));
+          expect(read(calcolo, 'RN1.1')).toBe(Math.max(0, 20_100 - contributi));
+          const oltre = compute(con(prima + aumento, altro, contributi));
+          for (const chiave of ['LM39.1', 'LM911.6'])
+            expect(read(oltre, chiave)).toBeGreaterThanOrEqual(read(calcolo, chiave));
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -77,10 +77,12 @@ const forfettario = [
   ]),
   rigo(35, 'Contributi previdenziali', [
     inserisce(1, 'Versati', f.contributi, { istruzioni: 'Versati nel {annoImposta}, di qualunque anno.' }),
-    mostra(2, 'Dedotti', f.contributiDedotti, { formulaBreve: 'fino a LM34 col. 3' }),
+    mostra(2, 'Dedotti', f.contributiDedotti, { formulaBreve: 'fino a LM34 col. 3, o LM911 col. 5' }),
   ]),
   rigo(36, 'Reddito netto', [
-    mostra(1, 'Reddito netto', f.redditoNetto, { formulaBreve: 'LM34 col. 3 − LM35 col. 2' }),
+    mostra(1, 'Reddito netto', f.redditoNetto, {
+      formulaBreve: 'LM34 col. 3, o LM911 col. 5, − LM35 col. 2',
+    }),
   ]),
   rigo(37, 'Perdite pregresse', [
     mostra(1, 'Utilizzate', f.perdite.usate, { formulaBreve: 'fino a LM36' }),
@@ -136,7 +138,9 @@ const liquidazione = [
 /** What the form does not number: kept here so that it is not lost. */
 const interni = [
   rigo(901, 'Controlli del regime', [
-    inserisce(1, 'Concordato preventivo', f.concordato),
+    inserisce(1, 'Concordato preventivo', f.concordato, {
+      istruzioni: 'Solo per il 2024: completare il rigo 911.',
+    }),
     inserisce(2, 'Giorni di attività', f.giorniAttivita, {
       max: 366,
       istruzioni: 'Solo nel primo anno: il limite dei ricavi è ragguagliato ai giorni.',
@@ -159,17 +163,38 @@ const interni = [
   ]),
 ];
 
+/** The agreement of 2024, apart from the other internal righi: the other years do not have it. */
+export const RIGO_CONCORDATO = 911;
+export const NOTA_CONCORDATO =
+  'Il concordato dei forfetari (solo per il 2024) si indica nel rigo 911: i righi del modello (LM32, LM33, LM60-LM73) sono da riscontrare.';
+const concordato = [
+  rigo(RIGO_CONCORDATO, 'Concordato del regime forfetario', [
+    inserisce(1, 'Reddito concordato', f.redditoConcordato, {
+      istruzioni: 'Prende il posto di LM34. Conta se è barrata LM901 col. 1.',
+    }),
+    inserisce(2, 'Reddito precedente', f.redditoPrecedente, { istruzioni: 'Dichiarato per l’anno prima.' }),
+    inserisce(3, 'Opzione', f.opzioneConcordato, { istruzioni: 'Imposta sostitutiva sul maggior reddito.' }),
+    mostra(4, 'Maggior reddito', f.maggiorReddito, { formulaBreve: 'col. 1 − col. 2' }),
+    mostra(5, 'Reddito ordinario', f.concordatoOrdinario, { formulaBreve: 'col. 1 − col. 4' }),
+    mostra(6, 'Imposta sostitutiva', f.impostaConcordato, {
+      formulaBreve: '10% (3%) di col. 4',
+      istruzioni: 'F24, codice 4073.',
+    }),
+  ]),
+];
+
 export const quadroLM: QuadroScheda = {
   codice: 'LM',
   titolo: 'Regime di vantaggio e regime forfetario',
   titoloBreve: 'Forfetario',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Righi da riscontrare sul modello. Righi da 901 e colonne da 91 sono interni: il modello non li numera. Non gestiti: diritti d’autore, rimanenze (LM3, LM4), concordato dei forfetari (LM60-LM73).',
+  nota: `Righi da riscontrare sul modello. Righi da 901 e colonne da 91 sono interni: il modello non li numera. Non gestiti: diritti d’autore, rimanenze (LM3, LM4). ${NOTA_CONCORDATO}`,
   dipendeDa: [],
   sezioni: [
     { titolo: 'Sezione I, regime di vantaggio', righi: vantaggio },
     { titolo: 'Sezione II, regime forfetario', righi: forfettario },
+    { titolo: 'Concordato preventivo (dati interni)', righi: concordato },
     { titolo: 'Liquidazione', righi: liquidazione },
     { titolo: 'Controlli, riporti e acconti (dati interni)', righi: interni },
   ],

@@ -287,6 +287,11 @@ describe('quadri RM and RT', () => {
       GIRI,
     );
   });
+  it('brings the stakes sold before 2019 into the income, and says that their part is not checked', () => {
+    const calcolo = compute({ 'RL2.2': 10_000, 'RT921.1': 4_972 });
+    expect(['RT921.2', 'RN1.5'].map((chiave) => read(calcolo, chiave))).toEqual([4_972, 14_972]);
+    expect(calcolo.get('RN1.5').precisione).toBe('indicativo');
+  });
   it('knows the two rates of foreign capital', () => {
     expect(codes({ 'RM12.3': 1_000, 'RM12.4': 12.5 })).toEqual([]);
     expect(codes({ 'RM12.3': 1_000, 'RM12.4': 26 })).toEqual([]);

@@ -12,7 +12,7 @@ export const quadroRL: QuadroScheda = {
   titoloBreve: 'Altri redditi',
   fascicolo: 2,
   copertura: 'indicativo',
-  nota: 'Colonne da riscontrare sul modello. Non gestiti: trust (RL4), affitto d’azienda e cessione di aziende (RL8, RL9), RL11, RL13 e RL17, cessione di partecipazioni in perdita. Le deduzioni forfetarie di RL29 si indicano a mano.',
+  nota: 'Colonne da riscontrare sul modello. Non gestiti: trust (RL4), affitto d’azienda e cessione di aziende (RL8, RL9), RL11, RL13 e RL17, compensi sportivi (RL21 e RL22: nei modelli fino al 2023), cessione di partecipazioni in perdita. Le deduzioni forfetarie di RL29 si indicano a mano.',
   dipendeDa: [],
   sezioni: [
     {

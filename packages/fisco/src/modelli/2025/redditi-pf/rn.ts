@@ -49,8 +49,8 @@ export const quadroRN: QuadroScheda = {
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestiti: RN23, RN29 col. 1, RN31 col. 1.',
-  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC', 'RH', 'RL', 'RM', 'RU'],
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestiti: RN23, RN29 col. 1, RN31 col. 1.',
+  dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC', 'RH', 'RL', 'RM', 'RT', 'RU'],
   sezioni: [
     {
       titolo: 'Reddito',
@@ -60,7 +60,7 @@ export const quadroRN: QuadroScheda = {
             formulaBreve: 'col. 5 + RB10 + LM',
           }),
           mostra(5, 'Reddito complessivo', redditoComplessivo, {
-            formulaBreve: 'RA, RB, RC, RH, RL, RM, RE, RF, RG, RD',
+            formulaBreve: 'RA, RB, RC, RH, RL, RM, RT921, RE, RF, RG, RD',
           }),
         ]),
         rigo(2, 'Deduzione per abitazione principale', [

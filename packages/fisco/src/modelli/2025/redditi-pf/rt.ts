@@ -21,7 +21,7 @@ export const quadroRT: QuadroScheda = {
   titoloBreve: 'Plusvalenze',
   fascicolo: 2,
   copertura: 'indicativo',
-  nota: 'Gestiti plusvalenze al 26%, cripto-attività e rivalutazioni. Righi e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. Non gestiti: plusvalenze al 20%, partecipazioni qualificate anteriori al 2019, società in Stati a regime privilegiato, scadenza delle minusvalenze riportate.',
+  nota: 'Gestiti plusvalenze al 26%, cripto-attività, rivalutazioni e, con la parte imponibile già determinata, le partecipazioni qualificate cedute prima del 2019. Righi e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. Non gestiti: plusvalenze al 20%, società in Stati a regime privilegiato, scadenza delle minusvalenze riportate.',
   dipendeDa: [],
   sezioni: [
     {
@@ -68,6 +68,17 @@ export const quadroRT: QuadroScheda = {
           [mostra(1, 'Imposta', r.criptoImposta, { formulaBreve: 'a RX19' })],
           { totale: true },
         ),
+      ],
+    },
+    {
+      titolo: 'Partecipazioni qualificate cedute prima del 2019 (dati interni)',
+      righi: [
+        rigo(921, 'Plusvalenza incassata nell’anno', [
+          inserisce(1, 'Parte imponibile', r.qualificate, {
+            istruzioni: 'Già ridotta alla parte imponibile dell’anno della cessione.',
+          }),
+          mostra(2, 'Reddito', r.redditoQualificate, { formulaBreve: 'a RN1' }),
+        ]),
       ],
     },
     { titolo: 'Rivalutazione delle partecipazioni', righi: [105, 106].map(rivalutazione) },

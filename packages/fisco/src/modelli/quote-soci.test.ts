@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DatiModello, loadModello, type Modello } from '../index.ts';
+import { proposeQuote } from './quote-soci.ts';
+
+const SOCIETA = '00743110157';
+const [ROSSI, BIANCHI] = ['RSSMRA80A01H501U', 'BLLMRT82E54F257A'];
+let sp: Modello;
+let pf: Modello;
+let chiaveCf: string;
+beforeAll(async () => {
+  const caricati = await Promise.all([loadModello(2025, 'redditi-sp'), loadModello(2025, 'redditi-pf')]);
+  if (!caricati[0] || !caricati[1]) throw new Error('No modello');
+  [sp, pf] = caricati;
+  chiaveCf = sp.anagrafica.codiceFiscale ?? '';
+});
+
+const soci: DatiModello = { 'RO901.1': ROSSI, 'RO901.3': 60, 'RO902.1': BIANCHI, 'RO902.3': 40 };
+const propose = (societa: DatiModello, codiceFiscale: string, attuali: DatiModello = {}) =>
+  Object.fromEntries(
+    proposeQuote(
+      { modello: sp, dati: { [chiaveCf]: SOCIETA, ...soci, ...societa }, forzature: {} },
+      codiceFiscale,
+      pf,
+      attuali,
+    ).map(({ a, valore }) => [a, valore]),
+  );
+
+describe('what a partnership gives to the quadro RH of a partner', () => {
+  it('is the company, the share, the income and the withholdings, on the first empty rigo', () => {
+    const societa = { 'RF4.1': 100_000, 'RN908.1': 1_000 };
+    expect(propose(societa, ROSSI)).toEqual({
+      'RH1.1': SOCIETA,
+      'RH1.3': 60,
+      'RH1.4': 60_000,
+      'RH1.8': 600,
+    });
+    expect(propose(societa, BIANCHI, { 'RH1.4': 5_000, 'RH2.3': 10 })).toEqual({
+      'RH3.1': SOCIETA,
+      'RH3.3': 40,
+      'RH3.4': 40_000,
+      'RH3.8': 400,
+    });
+    expect(propose(societa, 'VRDGPP60C03F205C')).toEqual({});
+  });
+
+  it('goes on the rigo that the company already has, also of another modulo', () => {
+    const pieni = { 'RH1.4': 1, 'RH2.4': 1, 'RH3.4': 1, 'RH4.4': 1 };
+    expect(propose({ 'RF4.1': 100 }, ROSSI, { ...pieni, 'RH1.1': SOCIETA })).toHaveProperty(['RH1.4'], 60);
+    expect(propose({ 'RF4.1': 100 }, ROSSI, pieni)).toHaveProperty(['RH1.4#2'], 60);
+  });
+
+  it('keeps apart the kinds of income, with the ticks that RH wants', () => {
+    expect(propose({ 'RF4.1': 1_000, 'RE901.1': 2_000, 'RN904.1': 500 }, ROSSI)).toEqual({
+      'RH1.1': SOCIETA,
+      'RH1.3': 60,
+      'RH1.4': 600,
+      'RH2.1': SOCIETA,
+      'RH2.3': 60,
+      'RH2.4': 1_200,
+      'RH2.91': true,
+      'RH3.1': SOCIETA,
+      'RH3.3': 60,
+      'RH3.4': 300,
+      'RH3.90': true,
+    });
+  });
+
+  it('loses no euro: what the partners take is what the company gives', () => {
+    const importo = fc.integer({ min: 0, max: 1_000_000 }).map((n) => n * 5);
+    fc.assert(
+      fc.property(importo, importo, importo, (ricavi, costi, ritenute) => {
+        const societa = { 'RG901.1': ricavi, 'RG902.1': costi, 'RN908.1': ricavi === costi ? 0 : ritenute };
+        const presi = [ROSSI, BIANCHI].map((cf) => propose(societa, cf));
+        const somma = (chiave: string) => presi.reduce((t, p) => t + Number(p[chiave] ?? 0), 0);
+        expect(somma('RH1.4')).toBe(ricavi - costi);
+        expect(somma('RH1.8')).toBe(societa['RN908.1']);
+        for (const proposta of presi) {
+          const rh = pf.createCalcolo(proposta).get('RH14.1');
+          expect(Number(rh.valore ?? 0)).toBe(Number(proposta['RH1.4'] ?? 0));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
