@@ -177,15 +177,15 @@ const nonPrevisto = nonGestito(
 );
 const CONCORDATO = fonte('D.Lgs. 13/2024', 'artt. da 23 a 33');
 /** A number of the agreement of 2024, and nought of who did not agree. */
-const delConcordato = (id: string, titolo: string, valore: Nodo) =>
+const delConcordato = (id: string, titolo: string, valore: Nodo, norma = CONCORDATO) =>
   regola({
     id: `forfettario.${id}`,
     titolo,
     unita: 'euro',
     formule: [
-      tra(2018, 2023, zeroEuro, CONCORDATO),
-      tra(2024, 2024, se(concordato, valore, zeroEuro), CONCORDATO),
-      tra(2025, null, zeroEuro, CONCORDATO),
+      tra(2018, 2023, zeroEuro, norma),
+      tra(2024, 2024, se(concordato, valore, zeroEuro), norma),
+      tra(2025, null, zeroEuro, norma),
     ],
   });
 /** Never below 2,000 euro. */
@@ -196,21 +196,14 @@ export const maggiorReddito = delConcordato(
   'Maggior reddito concordato soggetto a imposta sostitutiva',
   se(opzioneConcordato, maggiore(zeroEuro, meno(accettato, redditoPrecedente)), zeroEuro),
 );
-export const impostaConcordato = regola({
-  id: 'forfettario.impostaConcordato',
-  titolo: 'Imposta sostitutiva sul maggior reddito concordato',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(maggiorReddito, zeroEuro),
-      arrotonda.centesimo(
-        per(maggiorReddito, se(nuovaAttivita, pc.aliquotaNuovoForfettario, pc.aliquotaForfettario)),
-      ),
-      zeroEuro,
-    ),
-    fonte('D.Lgs. 13/2024', 'art. 31-bis'),
+export const impostaConcordato = delConcordato(
+  'impostaConcordato',
+  'Imposta sostitutiva sul maggior reddito concordato',
+  arrotonda.centesimo(
+    per(maggiorReddito, se(nuovaAttivita, pc.aliquotaNuovoForfettario, pc.aliquotaForfettario)),
   ),
-});
+  fonte('D.Lgs. 13/2024', 'art. 31-bis'),
+);
 /** What is left of the agreed income for the tax of LM39. */
 export const concordatoOrdinario = delConcordato(
   'concordatoOrdinario',

@@ -8,6 +8,7 @@ import {
 } from '../engine/index.ts';
 import * as addizionali from './addizionali.ts';
 import * as altreDetrazioni from './altre-detrazioni.ts';
+import * as altreImposte from './altre-imposte.ts';
 import * as altriRedditi from './altri-redditi.ts';
 import * as assimilati from './assimilati.ts';
 import * as attivitaEstere from './attivita-estere.ts';
@@ -66,6 +67,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   canoni,
   lavori,
   altreDetrazioni,
+  altreImposte,
   startUp,
   terreni,
   fabbricati,
@@ -123,6 +125,7 @@ const MISURE = {
   investimenti: 2,
   detrazioniConCodice: 2,
   creditiAnnui: 2,
+  altreImposte: 2,
   partecipazioni: 2,
   redditiSeparati: 2,
   capitaliEsteri: 2,

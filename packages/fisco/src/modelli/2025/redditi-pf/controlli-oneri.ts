@@ -1,10 +1,27 @@
-import { e, maggiore, non, oltre, presente, somma, zeroEuro } from '../../../engine/index.ts';
+import { e, maggiore, non, oltre, presente, somma, uguale, zeroEuro } from '../../../engine/index.ts';
 import * as altre from '../../../regole/altre-detrazioni.ts';
+import * as imposte from '../../../regole/altre-imposte.ts';
 import * as crediti from '../../../regole/crediti.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
+import { saldi } from '../../../regole/risultato.ts';
 import type { Controllo } from '../../scheda.ts';
+
+/** What RM counts and RX does not ask for: its balances are written by hand. */
+const imposteInRx = imposte.totali.flatMap(({ rigo, totale }): Controllo[] => {
+  const debito = saldi[rigo]?.debito;
+  if (debito === undefined) return [];
+  return [
+    {
+      codice: `IMPOSTA_RM_RX${rigo}`,
+      livello: 'discordanza',
+      quando: e(oltre(totale, zeroEuro), non(uguale(totale, debito))),
+      dato: debito,
+      frase: `L’imposta a debito di RX${rigo} non è quella del quadro RM.`,
+    },
+  ];
+});
 
 /** Expenses, deductions and credits: codes that lack, more used than there is, advances on another base. */
 export const controlliOneri: readonly Controllo[] = [
@@ -46,4 +63,13 @@ export const controlliOneri: readonly Controllo[] = [
     dato: liquidazione.differenzaRicalcolata,
     frase: 'La differenza di RN61 conta per gli acconti solo con la casella di col. 1.',
   },
+  {
+    codice: 'IMPOSTA_SENZA_GENERE',
+    livello: 'discordanza',
+    raccolta: imposte.altreImposte,
+    quando: e(oltre(imposte.base, zeroEuro), non(presente(imposte.genere))),
+    dato: imposte.genere,
+    frase: 'L’imposta non ha il suo genere: non è compresa nei totali.',
+  },
+  ...imposteInRx,
 ];

@@ -144,6 +144,43 @@ describe('RN35 and RN61', () => {
   });
 });
 
+describe('the other taxes of RM', () => {
+  it('come to the rigo of RX of their kind, and to no other', () => {
+    const voce = fc.record({
+      genere: fc.constantFrom(8, 9, 10, 14, 16, 17),
+      base: importo,
+      aliquota: fc.integer({ min: 0, max: 50 }),
+    });
+    const GENERI = [8, 9, 10, 14, 16, 17];
+    fc.assert(
+      fc.property(fc.array(voce, { minLength: 1, maxLength: 9 }), (voci) => {
+        const dati = Object.assign(
+          {},
+          ...voci.map(({ genere, base, aliquota }, i) => {
+            const modulo = i < 4 ? '' : `#${Math.floor(i / 4) + 1}`;
+            const chiave = (colonna: number) => `RM${911 + (i % 4)}.${colonna}${modulo}`;
+            return { [chiave(1)]: String(genere), [chiave(2)]: base, [chiave(3)]: aliquota };
+          }),
+        ) as DatiModello;
+        const calcolo = compute(dati);
+        const attesi = GENERI.map((genere) =>
+          voci
+            .filter((v) => v.genere === genere)
+            .reduce((somma, v) => somma + Math.floor((v.base * v.aliquota) / 100 + 0.5), 0),
+        );
+        expect(GENERI.map((_, i) => read(calcolo, `RM915.${i + 1}`))).toEqual(attesi);
+      }),
+      GIRI,
+    );
+  });
+  it('want their rate: none is guessed', () => {
+    const calcolo = compute({ 'RM911.1': '17', 'RM911.2': 1_000 });
+    expect(calcolo.get('RM911.4').stato).toBe('incompleto');
+    expect(calcolo.get('RM915.6').stato).toBe('incompleto');
+    expect(calcolo.get('RM915.1').stato).not.toBe('incompleto');
+  });
+});
+
 describe('checks', () => {
   it.each([
     [{ 'RP26.2': 10 }, ['discordanza ONERE_SENZA_CODICE RP26.1']],
@@ -154,6 +191,12 @@ describe('checks', () => {
     [{ 'RU901.3': 10, 'RU901.7': 11, 'RL2.2': 1_000 }, ['bloccante CREDITO_OLTRE_SPETTANTE RU901.4']],
     [{ 'RU901.3': 10, 'RU901.7': 10 }, ['discordanza CREDITI_OLTRE_IMPOSTA RN35.1']],
     [{ 'RP14.3': 4_000 }, []],
+    [{ 'RM911.2': 100, 'RM911.3': 20 }, ['discordanza IMPOSTA_SENZA_GENERE RM911.1']],
+    [
+      { 'RM911.1': '17', 'RM911.2': 1_003, 'RM911.3': 20, 'RX17.1': 200 },
+      ['discordanza IMPOSTA_RM_RX17 RX17.1'],
+    ],
+    [{ 'RM911.1': '17', 'RM911.2': 1_003, 'RM911.3': 20, 'RX17.1': 201 }, []],
   ] as [DatiModello, string[]][])('%j finds %j', (dati, attesi) => {
     expect(codesOf(dati)).toEqual(attesi);
   });

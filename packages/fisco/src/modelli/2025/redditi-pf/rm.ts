@@ -1,3 +1,4 @@
+import * as altre from '../../../regole/altre-imposte.ts';
 import { terreni } from '../../../regole/rivalutazioni.ts';
 import * as r from '../../../regole/tassazione-separata.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
@@ -28,13 +29,27 @@ const rivalutazione = (numero: number) =>
     { raccolta: terreni.raccolta },
   );
 
+const generi = altre.totali.map(({ rigo: numero, nome }) => ({ codice: String(numero), descrizione: nome }));
+const altraImposta = (numero: number) =>
+  rigo(
+    numero,
+    'Imposta',
+    [
+      inserisce(1, 'Genere', altre.genere, { opzioni: generi }),
+      inserisce(2, 'Base imponibile', altre.base),
+      inserisce(3, 'Aliquota %', altre.aliquota, { max: 100 }),
+      mostra(4, 'Imposta', altre.imposta, { formulaBreve: 'col. 2 × col. 3' }),
+    ],
+    { raccolta: altre.altreImposte },
+  );
+
 export const quadroRM: QuadroScheda = {
   codice: 'RM',
   titolo: 'Tassazione separata e imposta sostitutiva',
   titoloBreve: 'Tassazione separata',
   fascicolo: 2,
   copertura: 'indicativo',
-  nota: 'Righi e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. L’imposta a tassazione separata è liquidata dall’ufficio: qui se ne calcola l’acconto. Non gestite le altre sezioni (imposte rimborsate, proventi, premi, pignoramenti, noleggio, lezioni private): i saldi si indicano nel quadro RX.',
+  nota: 'Righi e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. L’imposta a tassazione separata è liquidata dall’ufficio: qui se ne calcola l’acconto. Le altre imposte (redditi di capitale, depositi a garanzia, TFR, bonus, pignoramenti, noleggio) si contano nei righi da 911 con la loro aliquota e si riportano a mano nel quadro RX. Non gestite: imposte rimborsate, premi, lezioni private.',
   dipendeDa: [],
   sezioni: [
     { titolo: 'Indennità e arretrati', righi: [1, 2].map(separato) },
@@ -59,6 +74,20 @@ export const quadroRM: QuadroScheda = {
       ],
     },
     { titolo: 'Rivalutazione dei terreni', righi: [20, 21].map(rivalutazione) },
+    {
+      titolo: 'Altre imposte del quadro (dati interni)',
+      righi: [
+        ...[911, 912, 913, 914].map(altraImposta),
+        rigo(
+          915,
+          'Totali, da indicare nel quadro RX',
+          altre.totali.map(({ rigo: numero, nome, totale }, i) =>
+            mostra(i + 1, nome, totale, { formulaBreve: `a RX${numero} col. 1` }),
+          ),
+          { totale: true },
+        ),
+      ],
+    },
     {
       titolo: 'Riepilogo',
       righi: [

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Calcolo, type DatiModello, loadModello, type Modello } from '../../../index.ts';
+
+let modello: Modello;
+beforeAll(async () => {
+  const caricato = await loadModello(2025, 'redditi-pf');
+  if (!caricato) throw new Error('No modello');
+  modello = caricato;
+});
+const compute = (dati: DatiModello): Calcolo => modello.createCalcolo(dati);
+const read = (calcolo: Calcolo, chiave: string): number => Number(calcolo.get(chiave).valore ?? 0);
+const readAll = (dati: DatiModello, chiavi: readonly string[]): number[] => {
+  const calcolo = compute(dati);
+  return chiavi.map((chiave) => read(calcolo, chiave));
+};
+const forfettario = (ricavi: number): DatiModello => ({
+  'LM22.1': '620200',
+  'LM22.3': ricavi,
+  'LM22.6': '2',
+});
+
+describe('laws of the flat regime that always hold', () => {
+  const euro = (max: number) => fc.integer({ min: 0, max });
+  const attivita = fc.array(
+    fc.record({
+      ateco: fc.constantFrom('620200', '691010', '561011', '412000', '461901', '478101', '478902', '014300'),
+      ricavi: euro(100_000),
+    }),
+    { minLength: 1, maxLength: 14 },
+  );
+  const toLM = (lista: readonly { ateco: string; ricavi: number }[]): DatiModello =>
+    Object.assign(
+      {},
+      ...lista.map(({ ateco, ricavi }, i) => {
+        const chiave = (colonna: number) =>
+          `LM${22 + (i % 6)}.${colonna}${i < 6 ? '' : `#${Math.floor(i / 6) + 1}`}`;
+        return { [chiave(1)]: ateco, [chiave(3)]: ricavi, [chiave(6)]: '1' };
+      }),
+    ) as DatiModello;
+
+  it('the order of the activities does not matter, and the income is never more than the takings', () => {
+    fc.assert(
+      fc.property(attivita, (lista) => {
+        const [lordo, imposta] = readAll(toLM(lista), ['LM34.3', 'LM39.1']);
+        expect(readAll(toLM([...lista].reverse()), ['LM34.3', 'LM39.1'])).toEqual([lordo, imposta]);
+        expect(lordo).toBeLessThanOrEqual(lista.reduce((t, { ricavi }) => t + ricavi, 0));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('an agreement splits the income in two, and the tax of each part never falls as it grows', () => {
+    const con = (concordato: number, precedente: number, contributi: number): DatiModello => ({
+      ...forfettario(30_000),
+      'LM35.1': contributi,
+      'LM901.1': true,
+      'LM911.1': concordato,
+      'LM911.2': precedente,
+      'LM911.3': true,
+    });
+    fc.assert(
+      fc.property(
+        euro(85_000),
+        euro(85_000),
+        euro(20_000),
+        euro(20_000),
+        (prima, altro, contributi, aumento) => {
+          const calcolo = compute(con(prima, altro, contributi));
+          const accettato = Math.max(2_000, prima);
+          expect(read(calcolo, 'LM911.4') + read(calcolo, 'LM911.5')).toBe(accettato);
+          expect(read(calcolo, 'LM911.4')).toBe(Math.max(0, accettato - altro));
+          expect(read(calcolo, 'LM35.2') + read(calcolo, 'LM49.1')).toBe(contributi);
+          expect(read(calcolo, 'LM38.1')).toBe(read(calcolo, 'LM911.5') - read(calcolo, 'LM35.2'));
+          expect(read(calcolo, 'RN1.1')).toBe(Math.max(0, 20_100 - contributi));
+          const oltre = compute(con(prima + aumento, altro, contributi));
+          for (const chiave of ['LM39.1', 'LM911.6'])
+            expect(read(oltre, chiave)).toBeGreaterThanOrEqual(read(calcolo, chiave));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('contributions and losses only lower the tax, and nothing of them is lost', () => {
+    fc.assert(
+      fc.property(
+        euro(85_000),
+        euro(40_000),
+        euro(60_000),
+        euro(60_000),
+        (ricavi, contributi, limitate, piene) => {
+          const dati = {
+            ...forfettario(ricavi),
+            'LM35.1': contributi,
+            'LM37.91': limitate,
+            'LM37.92': piene,
+          };
+          const calcolo = compute(dati);
+          expect(read(calcolo, 'LM38.1')).toBeGreaterThanOrEqual(0);
+          expect(read(calcolo, 'LM35.2') + read(calcolo, 'LM49.1')).toBe(contributi);
+          expect(read(calcolo, 'LM37.1') + read(calcolo, 'LM902.1') + read(calcolo, 'LM902.2')).toBe(
+            limitate + piene,
+          );
+          expect(read(calcolo, 'LM39.1')).toBeLessThanOrEqual(read(compute(forfettario(ricavi)), 'LM39.1'));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('the two advances are the difference, debit and credit never stand together', () => {
+    fc.assert(
+      fc.property(euro(85_000), euro(20_000), euro(20_000), (ricavi, ritenute, acconti) => {
+        const calcolo = compute({ ...forfettario(ricavi), 'LM41.1': ritenute, 'LM45.2': acconti });
+        const [differenza, primo, secondo, debito, credito] = [
+          'LM42.1',
+          'LM903.1',
+          'LM903.2',
+          'LM46.1',
+          'LM47.1',
+        ].map((k) => read(calcolo, k)) as [number, number, number, number, number];
+        expect(primo + secondo).toBe(differenza > 51 ? differenza : 0);
+        expect(debito - credito).toBe(differenza - acconti);
+        expect(Math.min(debito, credito)).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
