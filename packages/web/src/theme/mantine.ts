@@ -33,7 +33,11 @@ export const tema = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Menu: { classNames: { dropdown: menu.dropdown, item: menu.item } } },
+  components: {
+    Menu: {
+      classNames: { dropdown: menu.dropdown, item: menu.item, divider: menu.divider, label: menu.label },
+    },
+  },
 });
 
 /** The nonce the server wrote in the page, for the style elements the library adds. */
