@@ -6,9 +6,9 @@ import { useSessione } from '../../api/contesto.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiDefinizione as m } from '../../messages/definizione.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Etichetta } from '../../ui/Etichetta.tsx';
 import type { CampoFiltro } from '../../ui/FilterBar.tsx';
 import { type Colonna, prepareColonne } from '../../ui/griglia/colonna.ts';
+import { makeColonnaAnno, makeColonnaStato } from '../../ui/griglia/colonne-comuni.tsx';
 import { Elenco } from '../../ui/griglia/Elenco.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import css from './Definizione.module.css';
@@ -51,14 +51,7 @@ const colonneDefinizioni: readonly Colonna<RigaDefinizione>[] = [
       </Link>
     ),
   },
-  {
-    nome: 'anno',
-    testo: m.anno,
-    ordina: 'Anno',
-    cifre: true,
-    larghezza: 80,
-    valore: (riga) => String(riga.anno),
-  },
+  makeColonnaAnno(m.anno),
   {
     nome: 'modello',
     testo: m.modello,
@@ -82,14 +75,7 @@ const colonneDefinizioni: readonly Colonna<RigaDefinizione>[] = [
     larghezza: 120,
     valore: (riga) => m.generi[riga.genere],
   },
-  {
-    nome: 'stato',
-    testo: m.stato,
-    ordina: 'Stato',
-    larghezza: 170,
-    valore: (riga) => riga.stato,
-    render: (riga) => <Etichetta testo={riga.stato} colore={COLORI[riga.stato]} />,
-  },
+  makeColonnaStato(m.stato, COLORI),
   {
     nome: 'versione',
     testo: m.versione,

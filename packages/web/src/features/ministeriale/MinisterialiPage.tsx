@@ -6,9 +6,9 @@ import { useSessione } from '../../api/contesto.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiMinisteriale as m } from '../../messages/ministeriale.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Etichetta } from '../../ui/Etichetta.tsx';
 import type { CampoFiltro } from '../../ui/FilterBar.tsx';
 import { type Colonna, prepareColonne } from '../../ui/griglia/colonna.ts';
+import { makeColonnaAnno, makeColonnaStato } from '../../ui/griglia/colonne-comuni.tsx';
 import { Elenco } from '../../ui/griglia/Elenco.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { CaricaMinisteriale } from './CaricaMinisteriale.tsx';
@@ -39,27 +39,13 @@ const colonneMinisteriali: readonly Colonna<RigaMinisteriale>[] = [
       </Link>
     ),
   },
-  {
-    nome: 'anno',
-    testo: m.anno,
-    ordina: 'Anno',
-    cifre: true,
-    larghezza: 80,
-    valore: (riga) => String(riga.anno),
-  },
+  makeColonnaAnno(m.anno),
   { nome: 'pagina', testo: m.pagina, tipo: 'int', ordina: 'Pagina', larghezza: 100, valore: (r) => r.pagina },
   { nome: 'file', testo: m.file, ordina: 'Nome', larghezza: 220, valore: (riga) => riga.nome },
   { nome: 'pagine', testo: m.pagine, tipo: 'int', larghezza: 90, valore: (riga) => riga.pagine },
   { nome: 'campi', testo: m.campi, tipo: 'int', larghezza: 90, valore: (riga) => riga.campi },
   { nome: 'collegati', testo: m.collegati, tipo: 'int', larghezza: 100, valore: (riga) => riga.collegati },
-  {
-    nome: 'stato',
-    testo: m.stato,
-    ordina: 'Stato',
-    larghezza: 180,
-    valore: (riga) => riga.stato,
-    render: (riga) => <Etichetta testo={riga.stato} colore={COLORI[riga.stato]} />,
-  },
+  makeColonnaStato(m.stato, COLORI),
   {
     nome: 'modificato',
     testo: m.modificato,
