@@ -6,7 +6,7 @@ import { ritenuteEccedenti } from './cedolare.ts';
 import { altri as altriCrediti, fondiComuni } from './crediti.ts';
 import { totaleInDichiarazione } from './crediti-imprese.ts';
 import { canoni } from './detrazioni.ts';
-import { sempre, tuir } from './fonti.ts';
+import { fonte, sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
 import { ritenute as ritenuteImpresa } from './impresa.ts';
 import { ritenute as ritenuteAutonomo } from './lavoro-autonomo.ts';
@@ -118,8 +118,16 @@ export const differenzaRicalcolata = dato({
   seManca: 'ignoto',
   prova: 'ricalcolo dell’imposta',
 });
-/** RN61 takes the place of RN34. */
-const baseAcconti = se(casoParticolare, differenzaRicalcolata, differenza);
+/** What the advances are measured on: RN61 takes the place of RN34. */
+export const baseAcconti = regola({
+  id: 'acconti.base',
+  titolo: 'Base degli acconti',
+  unita: 'euro',
+  formule: sempre(
+    se(casoParticolare, differenzaRicalcolata, differenza),
+    fonte('D.P.R. 435/2001', 'art. 17, c. 3'),
+  ),
+});
 /** Advances for the next year, on RN34 or on RN61. */
 export const { primo: primoAcconto, secondo: secondoAcconto } = makeAcconti({
   id: 'acconti',
