@@ -25,6 +25,7 @@ import { startCrediti } from './jobs/crediti.ts';
 import { makeGeneri } from './jobs/generi.ts';
 import { startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
+import { startModelliPronti } from './jobs/modelli-pronti.ts';
 import { startPulizia } from './jobs/pulizia.ts';
 import { startSigilloRegistro } from './jobs/sigillo-registro.ts';
 import { startUsciteSuite } from './jobs/uscite-suite.ts';
@@ -188,6 +189,7 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     daFermare.push(startAscolto(pronto.applicazione, servizi, lavoratore, porta.log));
     indirizzo = await listen(porta, config);
     if (isLavoratore) daFermare.push(...startGiri(servizi, porta.log));
+    if (config.ambiente !== 'test') daFermare.push(startModelliPronti(porta.log));
     return {
       indirizzo,
       servizi,
