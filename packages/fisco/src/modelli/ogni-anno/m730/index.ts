@@ -59,6 +59,18 @@ const senzaConti = (): QuadroDiAnni[] => [
   nonGestito('K', 'Amministratore di condominio'),
 ];
 
+/** Who fills in a 730 has no business, and no quadro RU: its credits are not in the balance. */
+const RIGO_IMPRESE = 35;
+const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
+  quadri.map((q) =>
+    q.codice === 'RN'
+      ? {
+          ...q,
+          sezioni: q.sezioni.map((s) => ({ ...s, righi: s.righi.filter((r) => r.rigo !== RIGO_IMPRESE) })),
+        }
+      : q,
+  );
+
 const conConti = (quadri: Scheda['quadri']): QuadroDiAnni[] => [
   transpose(quadri, ['FA'], 'Familiari a carico'),
   transpose(quadri, ['RA'], 'Redditi dei terreni', 'Terreni'),
@@ -90,7 +102,11 @@ export function m730(anno: number): Scheda {
   const scheda = makeScheda(anno, {
     codice: '730',
     titolo: 'Modello 730',
-    quadri: [makeFr(), ...(riferimento ? conConti(riferimento.quadri) : senzaConti()), ...ultimi],
+    quadri: [
+      makeFr(),
+      ...(riferimento ? conConti(withoutImprese(riferimento.quadri)) : senzaConti()),
+      ...ultimi,
+    ],
     ...(riferimento ? { risultati, controlli } : {}),
   });
   return riferimento ? { ...scheda, prepare: () => loadComuni(anno - 1) } : scheda;

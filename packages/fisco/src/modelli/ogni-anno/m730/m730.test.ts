@@ -47,6 +47,15 @@ describe('the quadri of the 730', () => {
     }
   });
 
+  it('have no credits of businesses, which no quadro of the 730 gives', async () => {
+    const modello = await loadModello(2025, '730');
+    expect(['PL935.1', 'PL936.2', 'PL961.4'].map((k) => modello?.findCasella(k) !== undefined)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('show the balance of the surcharges of the comune of the front page', async () => {
     const modello = await loadModello(2025, '730');
     const calcolo = modello?.createCalcolo({
