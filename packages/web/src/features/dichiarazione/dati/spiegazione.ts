@@ -12,11 +12,11 @@ export const nameNodo = (nodo: Spiegazione): string =>
 const EREDITATI: readonly StatoEsito[] = ['provvisorio', 'incompleto'];
 
 /**
- * Whether the state of a node is said in the tree. The root says its own: below, «provvisorio» and «incompleto» only
- * where they come from, which is where no operand is so.
+ * Whether the state of a node is said in the tree. The root says its own: below, «provvisorio» only where it comes from,
+ * which is where no operand is so. «Incompleto» is always said: it stands in place of the figure.
  */
 export const isStatoDaDire = ({ stato, operandi }: Spiegazione): boolean =>
-  !EREDITATI.includes(stato) || operandi.every((operando) => operando.stato !== stato);
+  stato !== 'provvisorio' || operandi.every((operando) => operando.stato !== stato);
 
 /** Where a state comes from: the places of the operands that lead there, from the top. */
 function findOrigine({ stato, operandi }: Spiegazione): number[] {

@@ -97,7 +97,7 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
           </button>
         </p>
       </section>
-      <AlberoSpiegazione radice={spiegazione} />
+      <AlberoSpiegazione key={spiegazione.stato} radice={spiegazione} />
       <div ref={piede} className={css.foot}>
         {precisione !== '' && <p>{precisione}</p>}
         {spiegazione.validita && (
