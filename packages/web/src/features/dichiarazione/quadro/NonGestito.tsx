@@ -10,7 +10,7 @@ import { listModulistica } from '../vita/modulistica.ts';
 import css from './NonGestito.module.css';
 
 /** Where the form is told that a quadro must be filled elsewhere: a tick that bears its code. */
-export const findSegno = ({ quadri }: Pick<Modello, 'quadri'>, codice: string): Casella | undefined =>
+const findSegno = ({ quadri }: Pick<Modello, 'quadri'>, codice: string): Casella | undefined =>
   quadri
     .flatMap(({ sezioni }) => sezioni)
     .flatMap(({ righi }) => righi)
