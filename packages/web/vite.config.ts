@@ -7,7 +7,10 @@ const server = process.env.QUADRA_SERVER ?? 'http://127.0.0.1:3000';
 const isDiProva = (comando: string) => comando === 'serve' || process.env.QUADRA_GALLERIA === '1';
 const proxy = { target: server, changeOrigin: false };
 
-/** What every page needs, the login page first of all, in two files: dozens of tiny ones compress worse. */
+/**
+ * What every page needs, the login page first of all, in two files: dozens of tiny ones compress worse. What most pages of
+ * work share is in one more, what a few share in files of a few kB at least: each file is a question to the server.
+ */
 const gruppi = [
   {
     name: 'base',
@@ -18,6 +21,16 @@ const gruppi = [
     name: 'parti',
     test: /src[\\/](api[\\/](client|errore|caricamento|magazzino|redirect|sessione|sessione\.api|verifica\.api|profilo|suite|canale|orologio|conferma-identita)|app[\\/](accesso|avviso|percorsi|uscita)|features[\\/]accesso[\\/](PaginaPubblica|RegistroEsempio)|theme[\\/]aspetto|messages[\\/](base|accesso)|ui[\\/](Button|formato|fuoco|fuoco-tenuto|Campo|Icona|PasswordField|RiquadroErrore|Marchio|Piede|SaltaAlContenuto|titolo-pagina|classi|annuncio|html-sicuro|prima-della-fine|vita-sessione|Indicatore))\.tsx?$/,
     priority: 1,
+  },
+  // Alone, or the login page would read what its neighbours share with others.
+  { name: 'soglia', test: /AccessoPage\.module\.css/, priority: 1 },
+  { name: 'guscio', minShareCount: 28 },
+  {
+    name: 'comune',
+    test: /node_modules|packages[\\/]web[\\/]/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 5_000,
   },
 ];
 
@@ -39,7 +52,13 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, pezzi) => pezzi.filter((pezzo) => pezzo.endsWith('.css')),
     },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: gruppi } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: gruppi },
+        // A shared file is named after its group: the pages that share it would make a line of a name.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+      },
+    },
   },
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': proxy, '/token': proxy, '/oidc': proxy } },
 }));
