@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Calculation, Concetto, Dato } from '../../engine/index.ts';
-import { addTabellaComunale } from '../../parametri/addizionali-comunali.ts';
-import { addizionali2023 } from '../../parametri/comunali/2023.ts';
-import { addizionali2024 } from '../../parametri/comunali/2024.ts';
-import { addizionali2025 } from '../../parametri/comunali/2025.ts';
+import { loadComuni } from '../../parametri/comunali/anno.ts';
 import { createCalcoloRegole, regole } from '../indice.ts';
 import { casa } from './casa.ts';
 import type { Caso } from './caso.ts';
@@ -16,9 +13,8 @@ import { soglie } from './soglie.ts';
 import { soglieAnni } from './soglie-anni.ts';
 import { soglieLavoro } from './soglie-lavoro.ts';
 
-addTabellaComunale(addizionali2023);
-addTabellaComunale(addizionali2024);
-addTabellaComunale(addizionali2025);
+// Every year, before any is computed: the rules of a year are prepared once.
+for (const anno of [2019, 2020, 2021, 2022, 2023, 2024, 2025]) await loadComuni(anno);
 
 const SCALA = {
   euro: 100,
