@@ -20,7 +20,9 @@ export default defineConfig({
         define: { __DEBUG__: true },
         test: {
           name: 'unit',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          // Pure code keeps nothing from one file to the next: the modules are read once.
+          isolate: false,
           include: [
             'packages/{values,fisco,contract,web}/src/**/*.test.{ts,tsx}',
             'packages/server/src/**/*.rules.test.ts',
