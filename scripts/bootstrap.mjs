@@ -86,7 +86,12 @@ function handOver(node, comando, argomenti) {
     {
       cwd: radice,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, PATH: `${join(moduli, '.bin')}:${process.env.PATH ?? ''}` },
+      // What was compiled once is kept: the next start, and every process of the tests, reads it back.
+      env: {
+        NODE_COMPILE_CACHE: join(radice, '.quadra', 'compilati'),
+        ...process.env,
+        PATH: `${join(moduli, '.bin')}:${process.env.PATH ?? ''}`,
+      },
     },
   );
   // Ctrl+C reaches the child by itself: here it must only not end us before the child has stopped in order.
