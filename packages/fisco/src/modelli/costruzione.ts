@@ -32,6 +32,7 @@ export function createModello(grezza: Scheda): Modello {
     programmi.set(firma, pronto);
     return pronto;
   };
+  const imposte = (scheda.prospetto ?? []).filter(({ daVersare }) => indice.findPosto(daVersare));
   return {
     anno: scheda.anno,
     annoImposta,
@@ -41,7 +42,7 @@ export function createModello(grezza: Scheda): Modello {
     struttura: { indice, radici: [...mostrati, ...inseriti], inEuro },
     quadri: indice.quadri,
     risultati: scheda.risultati ?? [],
-    listImposte: (get) => computeProspetto(scheda.prospetto ?? [], annoImposta, get),
+    listImposte: (get) => computeProspetto(imposte, annoImposta, get),
     anagrafica: scheda.anagrafica ?? {},
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),
     findCasella: (chiave) => indice.findPosto(chiave)?.casella,

@@ -1,6 +1,6 @@
 import type { VoceProspetto } from '../../prospetto.ts';
 
-/** The taxes of RX that a quadro computes, each with the code that pays it. */
+/** The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. */
 export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'IRPEF',
@@ -105,5 +105,22 @@ export const prospetto: readonly VoceProspetto[] = [
     acconto: ['LM903.1', 'LM903.2'],
     daVersare: 'RX31.1',
     credito: 'RX31.2',
+  },
+  // The agreements have no line of RX: each is paid as it comes.
+  {
+    imposta: 'Sostitutiva del concordato biennale',
+    tributo: '4071',
+    lordo: ['CP902.2'],
+    versato: [],
+    acconto: [],
+    daVersare: 'CP902.2',
+  },
+  {
+    imposta: 'Sostitutiva del concordato dei forfetari',
+    tributo: '4073',
+    lordo: ['LM911.6'],
+    versato: [],
+    acconto: [],
+    daVersare: 'LM911.6',
   },
 ];

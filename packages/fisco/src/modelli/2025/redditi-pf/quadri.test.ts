@@ -122,6 +122,18 @@ describe('the whole example', () => {
     expect(righe.map(({ imposta }) => imposta)).toEqual(['Regimi di vantaggio e forfetario']);
     // 40.000 × 67% − 5.000 = 21.800 × 15% = 3.270: paid whole, then half and half for the year after.
     expect(computeVersamenti(righe)).toEqual({ primo: 3_270 + 1_635, secondo: 1_635 });
+    const concordato = { 'LM901.1': true, 'LM911.1': 25_000, 'LM911.2': 20_000, 'LM911.3': true };
+    const accettato = compute({ ...forfettario, ...concordato });
+    const impostaDi = (chiave: string) => accettato.get(chiave).valore;
+    expect(
+      modello
+        .listImposte((chiave) => accettato.get(chiave))
+        .map(({ tributo, daVersare }) => [tributo, daVersare]),
+    ).toEqual([
+      [null, impostaDi('RX31.1')],
+      // 10% of 5.000, the income agreed beyond that of the year before.
+      ['4073', 500],
+    ]);
     const dipendente = compute(esempio);
     const sue = modello.listImposte((chiave) => dipendente.get(chiave));
     // A balance of 12 euro, as that of the comune here, is not paid.
