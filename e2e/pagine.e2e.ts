@@ -55,6 +55,7 @@ for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
   test(`the pages of the organisation open with their title, readable by everybody: ${chi}`, async ({
     page,
   }) => {
+    test.slow();
     await enter(page, chi);
     for (const [percorso, titolo] of pagine.filter(([, , apre]) => apre.includes(chi))) {
       await page.goto(percorso);
