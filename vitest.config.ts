@@ -21,8 +21,6 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 60_000,
-          // Pure code keeps nothing from one file to the next: the modules are read once.
-          isolate: false,
           include: [
             'packages/{values,fisco,contract,web}/src/**/*.test.{ts,tsx}',
             'packages/server/src/**/*.rules.test.ts',
