@@ -126,11 +126,13 @@ function startAscolto(
 
 /** What a process that works does at its own pace, whoever asks or not. */
 function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
-  const { smtp } = servizi.config;
+  const { smtp, ambiente } = servizi.config;
+  const isDiProva = ambiente === 'test';
   return [
     ...(smtp ? [startInvioPosta(servizi, smtp, log)] : []),
     startPulizia(servizi, log),
-    startSigilloRegistro(servizi, log),
+    // Tests read what was written before it is sealed, and seal it themselves.
+    ...(isDiProva ? [] : [startSigilloRegistro(servizi, log)]),
     startUsciteSuite(servizi, log),
     startCrediti(servizi, log),
   ];

@@ -12,6 +12,7 @@ const OGNI_MS = 5_000;
 export function startSigilloRegistro(
   { db, cifratura, config, now }: Pick<Servizi, 'db' | 'cifratura' | 'config' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  ogniMs = OGNI_MS,
 ): () => Promise<void> {
   let inCorso: Promise<unknown> = Promise.resolve();
   let isOccupato = false;
@@ -35,7 +36,7 @@ export function startSigilloRegistro(
   };
   const sveglia = setInterval(() => {
     inCorso = seal();
-  }, OGNI_MS);
+  }, ogniMs);
   sveglia.unref();
   return async () => {
     clearInterval(sveglia);
