@@ -96,7 +96,7 @@ test('an administrator sees his modules and his studio, and not the gestori', as
 test('[GES-008] [GES-009] a gestore puts its logo: scaled to 176x50, on the login page and in the bar', async ({
   page,
 }) => {
-  await enter(page, 'c.monti@nordconsulenze.example', '/gestori');
+  await enter(page, 'e.ponti@nordconsulenze.example', '/gestori');
   await page.getByRole('row').filter({ hasText: 'NORD' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Nord Consulenze' })).toBeVisible();
   await expect(page.getByLabel('Codice gestore')).toHaveAttribute('readonly', '');

@@ -127,6 +127,7 @@ export const gestoriDemo: readonly GestoreDemo[] = [
     utenti: [
       utente('f.riva@nordconsulenze.example', 'Franca', 'Riva', AMM_GES),
       utente('c.monti@nordconsulenze.example', 'Carlo', 'Monti', AMM_GES),
+      utente('e.ponti@nordconsulenze.example', 'Elisa', 'Ponti', AMM_GES),
     ],
   },
 ];
