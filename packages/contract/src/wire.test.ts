@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromWire, irregolari, opache, toWire } from './wire.ts';
 
+const capitalize = (nome: string) => nome.charAt(0).toUpperCase() + nome.slice(1);
+
 describe('names on the wire', () => {
   it('lowers the first letter, except for the names of the table', () => {
     const filo = {
@@ -31,9 +33,11 @@ describe('names on the wire', () => {
   });
 
   it('gives back any record after going there and back', () => {
+    // `Url` would come back as `URL`: inside they are one name, and the table says which the wire has.
+    const riservati = new Set<string>([...opache, ...Object.values(irregolari).map(capitalize)]);
     const parola = fc
       .stringMatching(/^[A-Z][a-z]{1,8}([A-Z][a-z]{1,6})?$/)
-      .filter((nome) => !(opache as readonly string[]).includes(nome));
+      .filter((nome) => !riservati.has(nome));
     const nome = fc.oneof(parola, fc.constantFrom(...Object.keys(irregolari)));
     const foglia = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
     const record = fc.dictionary(nome, fc.oneof(foglia, fc.array(fc.dictionary(nome, foglia))));
@@ -44,7 +48,11 @@ describe('names on the wire', () => {
     );
   });
 
-  it('has no two names that meet', () => {
+  it('has no two names that meet, and on the wire those of the table are as the table says', () => {
+    for (const [filo, interno] of Object.entries(irregolari)) {
+      expect(toWire({ [interno]: 1 })).toEqual({ [filo]: 1 });
+      expect(toWire(fromWire({ [capitalize(interno)]: 1 }))).toEqual({ [filo]: 1 });
+    }
     const interni = Object.values(irregolari);
     expect(new Set(interni).size).toBe(interni.length);
   });
