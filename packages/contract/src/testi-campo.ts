@@ -152,6 +152,17 @@ export const testiMinisteriale = {
   SENZA_MODELLO: 'In questo anno il tipo non ha un modello.',
 } as const;
 
+/** What the report of many prints says of one, besides that it was made. */
+export const testiStampa = {
+  nonPubblicato: 'Nessun modello ministeriale pubblicato: stampato il prospetto di lavoro.',
+  giaFatta: (giorno: string) => `Già stampata in definitivo il ${giorno}: sono gli stessi fogli.`,
+  sulModello: 'Stampata sul modello ministeriale.',
+  senzaPagina: (quadri: string) => `Quadri senza pagina, non stampati: ${quadri}.`,
+  senzaPosto: (caselle: string, altre: number) =>
+    `Caselle senza posto, non stampate: ${caselle}${altre > 0 ? ` e altre ${altre}` : ''}.`,
+  nelProspetto: 'Il prospetto di lavoro riporta tutto.',
+} as const;
+
 /** What is said of the file of a bilancio. */
 export const testiBilancio = {
   COLONNE_MANCANTI: 'Servono le colonne Conto, Dare e Avere.',

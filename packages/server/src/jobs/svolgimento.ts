@@ -120,8 +120,12 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     const ambito = ambitoLavori(autore);
     try {
       await withTenant(db, ambito, async (trx) => {
-        await run({ trx, autore, chiave, keepParte: makeKeep(trx, numero) });
-        await settle(trx, numero, 'riuscita', null);
+        let nota: string | null = null;
+        const annotate = (messaggio: string) => {
+          nota = messaggio;
+        };
+        await run({ trx, autore, chiave, keepParte: makeKeep(trx, numero), annotate });
+        await settle(trx, numero, 'riuscita', nota);
       });
     } catch (errore) {
       if (!(errore instanceof DomainError) || errore.codice === 'SERVIZIO_NON_DISPONIBILE') throw errore;

@@ -103,6 +103,12 @@ export const messaggiComunicazione = {
 /** Words of the print on the official pages. */
 export const messaggiStampaMinisteriale = {
   voce: 'Modello ministeriale…',
+  forma: 'Forma della stampa',
+  prospetto: 'Prospetto di lavoro',
+  modello: 'Modello ministeriale',
+  formaProspetto: 'Riporta tutte le caselle compilate.',
+  formaMinisteriale:
+    'Dove non è pubblicato si stampa il prospetto di lavoro. Il resoconto dice, riga per riga, che cosa non ha posto nel modello.',
   titolo: 'Stampa sul modello ministeriale',
   completo: 'Ogni casella compilata ha il suo posto nel modello.',
   senzaPosto: (quante: number) =>

@@ -1,7 +1,6 @@
 import { messaggiUi as m } from '../messages/ui.ts';
-import { type Blocco, Lucchetto } from './Campo.tsx';
-import css from './RadioSiNo.module.css';
-import { Segmenti } from './Segmenti.tsx';
+import type { Blocco } from './Campo.tsx';
+import { CampoSegmenti } from './CampoSegmenti.tsx';
 
 type Props = {
   etichetta: string;
@@ -19,20 +18,13 @@ const voci = [
 ] as const;
 
 /** A yes/no filter: Tutti, Si, No. */
-export function RadioSiNo({ etichetta, valore, onChange, disabilitato, blocco }: Props) {
+export function RadioSiNo({ valore, onChange, ...campo }: Props) {
   return (
-    <div>
-      <p className={css.label}>{etichetta}</p>
-      <div className={css.box}>
-        <Segmenti
-          nome={etichetta}
-          voci={voci}
-          valore={valore === null ? '' : valore ? 'true' : 'false'}
-          onChange={(scelta) => onChange(scelta === '' ? null : scelta === 'true')}
-          disabilitato={disabilitato || Boolean(blocco?.attivo)}
-        />
-        {blocco && <Lucchetto nome={etichetta} blocco={blocco} />}
-      </div>
-    </div>
+    <CampoSegmenti
+      {...campo}
+      voci={voci}
+      valore={valore === null ? '' : valore ? 'true' : 'false'}
+      onChange={(scelta) => onChange(scelta === '' ? null : scelta === 'true')}
+    />
   );
 }

@@ -23,10 +23,12 @@ export interface PassoRiga {
   readonly chiave: string;
   /** Keeps a piece of file, once: it is there if and only if what is in hand is done. */
   keepParte(nome: string, dati: Buffer): Promise<void>;
+  /** What the report says of the row once it is done, besides that it was. */
+  annotate(messaggio: string): void;
 }
 
 /** Some rows in hand: the transaction that does them and settles them. */
-interface PassoGruppo extends Omit<PassoRiga, 'chiave'> {
+interface PassoGruppo extends Omit<PassoRiga, 'chiave' | 'annotate'> {
   readonly righe: readonly (RigaPrevista & { readonly numero: number })[];
 }
 

@@ -21,7 +21,7 @@ import { findLogoDiStampa } from '../gestore/gestore.public.ts';
 import { computeFoglio, type Foglio } from './foglio.ts';
 import { listImpegno } from './impegno.rules.ts';
 import { computeLogo } from './logo.rules.ts';
-import { findMinisterialeDi } from './ministeriale/stampa-ministeriale.ts';
+import { findMinisterialeDi, hasPubblicati, type Ministeriale } from './ministeriale/stampa-ministeriale.ts';
 import { makePdf } from './pdf.ts';
 import { applyScheda } from './scheda.rules.ts';
 
@@ -105,16 +105,21 @@ export interface Stampa {
   readonly codiceFiscale: string;
 }
 
+/** A print laid out now: in which form, and what had no place on its pages. */
+interface StampaComposta extends Stampa, Pick<Ministeriale, 'senzaPosto' | 'senzaPagina'> {
+  readonly forma: FormaStampa;
+}
+
 /** Lays a declaration out in the form that was asked, or in the working one where there is no other. @throws as getFoglio */
-export async function makeStampa(
-  trx: Trx,
-  richiesta: RichiestaStampa,
-): Promise<Stampa & { forma: FormaStampa }> {
+export async function makeStampa(trx: Trx, richiesta: RichiestaStampa): Promise<StampaComposta> {
   const { denominazione, codiceFiscale } = await getIntestatarioDi(trx, richiesta);
-  const ministeriale =
-    richiesta.forma === 'Ministeriale' ? await findMinisterialeDi(trx, richiesta) : undefined;
-  const pdf = await makePdf(ministeriale ? { ministeriale } : { foglio: await getFoglio(trx, richiesta) });
-  return { pdf, denominazione, codiceFiscale, forma: ministeriale ? 'Ministeriale' : 'Prospetto' };
+  const trovata = richiesta.forma === 'Ministeriale' ? await findMinisterialeDi(trx, richiesta) : undefined;
+  const pdf = await makePdf(
+    trovata ? { ministeriale: trovata.richiesta } : { foglio: await getFoglio(trx, richiesta) },
+  );
+  const { senzaPosto, senzaPagina } = trovata ?? { senzaPosto: [], senzaPagina: [] };
+  const forma = trovata ? 'Ministeriale' : 'Prospetto';
+  return { pdf, denominazione, codiceFiscale, forma, senzaPosto, senzaPagina };
 }
 
 async function getIntestatarioDi(trx: Trx, { anno, id }: Pick<RichiestaStampa, 'anno' | 'id'>) {
@@ -129,6 +134,24 @@ export interface RichiestaDefinitiva extends Omit<RichiestaStampa, 'isBozza' | '
   readonly data: string | undefined;
 }
 
+/** A definitive print, in the form it has. `esclusi`: what had no place on its pages; null of one that was fixed before. */
+export interface Definitiva extends Stampa {
+  readonly forma: FormaStampa;
+  readonly stampataIl: Date;
+  readonly esclusi: Pick<Ministeriale, 'senzaPosto' | 'senzaPagina'> | null;
+}
+
+/** The print that was fixed in the form it would have now: the working one, where the official pages are not published. */
+async function findFissata(
+  trx: Trx,
+  dichiarazione: Dichiarazione,
+  { forma, scheda }: Pick<RichiestaStampa, 'forma' | 'scheda'>,
+) {
+  const sua = await findStampa(trx, dichiarazione, { forma, scheda });
+  if (sua || forma === 'Prospetto' || (await hasPubblicati(trx, dichiarazione))) return sua;
+  return findStampa(trx, dichiarazione, { forma: 'Prospetto', scheda });
+}
+
 /**
  * The definitive print: only of a closed declaration, which remembers it; the first one costs its credits, as of today
  * whatever the day of the print. It is fixed with its hash: asked again, in the same form and for the same day, it is the
@@ -140,21 +163,25 @@ export async function makeDefinitiva(
   avvisi: Avvisi,
   autore: { readonly utenteId: number; readonly ip?: string },
   richiesta: RichiestaDefinitiva,
-): Promise<Stampa> {
+): Promise<Definitiva> {
   const { anno, id, data, adesso, scheda } = richiesta;
   const chiesto = requireQuando(anno, data, adesso);
   const { dichiarazione } = await requirePronta(trx, 'stampa', autore, { anno, id });
   const { archiviataIl, stampaData } = dichiarazione;
   const isArchiviata = archiviataIl !== null;
   const quando = isArchiviata ? (stampaData ?? chiesto) : chiesto;
-  const fissata = await findStampa(trx, dichiarazione, richiesta);
+  const fissata = await findFissata(trx, dichiarazione, richiesta);
   const isQuella = isArchiviata || data === undefined;
   if (fissata && (isQuella || data === giornoDiRoma(fissata.stampataIl))) {
     const { denominazione, codiceFiscale } = await getIntestatario(trx, dichiarazione);
-    return { pdf: fissata.contenuto, denominazione, codiceFiscale };
+    const { contenuto: pdf, forma, stampataIl } = fissata;
+    return { pdf, denominazione, codiceFiscale, forma, stampataIl, esclusi: null };
   }
   // The pages are laid out before the commit: a print that fails leaves no trace of having been made.
-  const { forma, ...stampa } = await makeStampa(trx, { ...richiesta, quando, isBozza: false });
+  const { forma, senzaPosto, senzaPagina, ...stampa } = await makeStampa(trx, {
+    ...richiesta,
+    ...{ quando, isBozza: false },
+  });
   const stampata = await markStampata(trx, autore, anno, id, quando);
   await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso });
   const sha256 = createHash('sha256').update(stampa.pdf).digest();
@@ -165,7 +192,7 @@ export async function makeDefinitiva(
     { forma, scheda },
     { contenuto: stampa.pdf, sha256, stampataIl: quando, utenteId },
   );
-  return stampa;
+  return { ...stampa, forma, stampataIl: quando, esclusi: { senzaPosto, senzaPagina } };
 }
 
 /** The last definitive print of a closed declaration, as it was fixed; before it, its pages of today with BOZZA. */

@@ -6,6 +6,7 @@ type Quale = Pick<Dichiarazione, 'studioId' | 'id'>;
 
 /** A final print as it was made. */
 export interface StampaFissata {
+  readonly forma: FormaStampa;
   readonly contenuto: Buffer;
   readonly stampataIl: Date;
 }
@@ -18,7 +19,7 @@ export interface ComeStampata {
 const select = (trx: Trx, { studioId, id }: Quale) =>
   trx
     .selectFrom('dichiarazione_stampa')
-    .select(['contenuto', 'stampata_il as stampataIl'])
+    .select(['forma', 'contenuto', 'stampata_il as stampataIl'])
     .where('studio_id', '=', studioId)
     .where('dichiarazione_id', '=', id);
 
@@ -39,7 +40,7 @@ export async function writeStampa(
   trx: Trx,
   { studioId, id }: Quale,
   { forma, scheda }: ComeStampata,
-  stampa: StampaFissata & { readonly sha256: Buffer; readonly utenteId: number },
+  stampa: Omit<StampaFissata, 'forma'> & { readonly sha256: Buffer; readonly utenteId: number },
 ): Promise<void> {
   const { contenuto, sha256, stampataIl: stampata_il, utenteId: utente_id } = stampa;
   const valori = { contenuto, sha256, stampata_il, utente_id };

@@ -144,11 +144,15 @@ function fillFile(
   return { file: { id: pubblicato.id, copie, pagine }, posti, stretti };
 }
 
+export interface Compilazione {
+  readonly file: readonly FileDaCompilare[];
+  readonly senzaPosto: readonly SenzaPosto[];
+  /** Codes of the quadri that say something and have no page. */
+  readonly senzaPagina: readonly string[];
+}
+
 /** What goes where on the official pages of a declaration, and what has no place there. */
-export function computeCompilazione(
-  pubblicati: readonly Pubblicato[],
-  daPorre: DaPorre,
-): { readonly file: readonly FileDaCompilare[]; readonly senzaPosto: readonly SenzaPosto[] } {
+export function computeCompilazione(pubblicati: readonly Pubblicato[], daPorre: DaPorre): Compilazione {
   const valori = listValori(daPorre, daPorre.contenuto);
   const parziali = pubblicati.map((pubblicato) => fillFile(pubblicato, valori, daPorre));
   // The codice fiscale that heads the pages is the one of the frontespizio.
@@ -162,5 +166,12 @@ export function computeCompilazione(
     if (!nonEntra && parziali.some(({ posti }) => posti.has(chiave))) return [];
     return [{ chiave, titolo: valore.titolo, valore: readValore(valore, daPorre.findComune), nonEntra }];
   });
-  return { file: parziali.map(({ file }) => file), senzaPosto };
+  const conPagina = new Set(
+    pubblicati.flatMap(({ mappatura }) =>
+      mappatura.flatMap(({ Casella }) => (isVoce(Casella) ? [] : [quadroDi(Casella)])),
+    ),
+  );
+  const muti = new Set(senzaPosto.map(({ chiave }) => quadroDi(chiave)));
+  const senzaPagina = [...muti].filter((quadro) => !conPagina.has(quadro));
+  return { file: parziali.map(({ file }) => file), senzaPosto, senzaPagina };
 }

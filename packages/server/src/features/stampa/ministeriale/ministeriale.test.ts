@@ -6,12 +6,15 @@ import {
   percorso,
   type TipologiaUtente,
   testiMinisteriale,
+  testiStampa,
   tipologiaUtente,
 } from '@quadra/contract';
+import { formatData, giornoDiRoma } from '@quadra/values';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, call, loginAs } from '../../../test/client.ts';
 import { dichiarazioni, lavoro, makeDichiarazione } from '../../../test/dichiarazioni.ts';
 import { makeUtente } from '../../../test/factories.ts';
+import { waitLavoro } from '../../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { makeModuloPdf, readModuloPdf } from '../../../test/modulo-pdf.ts';
 import { readPagine } from '../../../test/pdf.ts';
@@ -286,6 +289,44 @@ describe('the print on the official pages', () => {
       [id],
     );
     expect(fissata?.impronta).toBe(impronta);
+  });
+
+  it('[DIC-034] [ENU-065] of many is a job with the same choices, whose report says what each left out', async () => {
+    const [una = '', altra = ''] = [await makeCompilata(true), await makeCompilata(true)];
+    const printTutte = async (Opzioni: object) => {
+      const url = percorso(percorsi.dichiarazioneStampa, { anno: 2025 });
+      const { status, corpo } = await client.post(url, { Codici: [una, altra], Opzioni });
+      expect(status).toBe(200);
+      const { Stato } = await waitLavoro(client, corpo.data.jobId);
+      const { data } = (await client.get(percorso(percorsi.lavoroRighe, { id: corpo.data.jobId }))).corpo;
+      return [Stato, ...data.map(({ Messaggio }: { Messaggio: string | null }) => Messaggio)];
+    };
+    const formeDi = (id: string) =>
+      app.sql('select forma, scheda from dichiarazione_stampa where dichiarazione_id = $1 order by 1, 2', [
+        id,
+      ]);
+    const oggi = formatData(giornoDiRoma(new Date()));
+    expect(await printTutte({})).toEqual(['riuscito', null, null]);
+    // Nothing is published: what was asked is said to be the working layout, and is the one already fixed.
+    const senza = testiStampa.nonPubblicato;
+    expect(await printTutte({ forma: 'Ministeriale' })).toEqual(['riuscito', senza, senza]);
+    expect(await formeDi(una)).toEqual([{ forma: 'Prospetto', scheda: 1 }]);
+    await makePubblicato();
+    const [stato, prima, seconda] = await printTutte({ forma: 'Ministeriale', scheda: 3 });
+    expect([stato, seconda]).toEqual(['riuscito', prima]);
+    for (const frase of [
+      testiStampa.sulModello,
+      testiStampa.senzaPagina('RV'),
+      'RB1.3',
+      testiStampa.nelProspetto,
+    ])
+      expect(prima).toContain(frase);
+    expect(await formeDi(una)).toEqual([
+      { forma: 'Ministeriale', scheda: 3 },
+      { forma: 'Prospetto', scheda: 1 },
+    ]);
+    const gia = testiStampa.giaFatta(oggi);
+    expect(await printTutte({ forma: 'Ministeriale', scheda: 3 })).toEqual(['riuscito', gia, gia]);
   });
 
   it('[DIC-027] what was printed counts no more once the declaration is open again', async () => {

@@ -1,4 +1,4 @@
-import type { CopertinaMinisteriale, IntermediarioFilo } from '@quadra/contract';
+import type { CopertinaMinisteriale, IntermediarioFilo, TipoDichiarazione } from '@quadra/contract';
 import { formatData, isData } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { findComune } from '../../comune/comune.public.ts';
@@ -8,7 +8,7 @@ import {
   getIntestatario,
   QUADRO_MILLE,
 } from '../../dichiarazione/dichiarazione.public.ts';
-import { computeCompilazione, type DaPorre } from './compila.rules.ts';
+import { type Compilazione, computeCompilazione, type DaPorre } from './compila.rules.ts';
 import type { RichiestaMinisteriale } from './compila-pdf.ts';
 import { getFile, listPubblicati } from './ministeriale.queries.ts';
 
@@ -58,14 +58,25 @@ export async function getCopertina(trx: Trx, anno: number, id: string): Promise<
   };
 }
 
-/** The official pages of a declaration, ready to be filled; undefined where none is published. @throws NON_TROVATO */
+/** Whether there are official pages for the declarations of a type and year. */
+export const hasPubblicati = async (
+  trx: Trx,
+  { tipo, anno }: { tipo: TipoDichiarazione; anno: number },
+): Promise<boolean> => (await listPubblicati(trx, tipo, anno)).length > 0;
+
+/** Official pages ready to be filled, and what is left out of them. */
+export interface Ministeriale extends Pick<Compilazione, 'senzaPosto' | 'senzaPagina'> {
+  readonly richiesta: RichiestaMinisteriale;
+}
+
+/** The official pages of a declaration; undefined where none is published. @throws NON_TROVATO */
 export async function findMinisterialeDi(
   trx: Trx,
   quale: Quale & { readonly isBozza: boolean },
-): Promise<RichiestaMinisteriale | undefined> {
-  const { file, titolo, isPubblicato } = await compile(trx, quale);
+): Promise<Ministeriale | undefined> {
+  const { file, titolo, isPubblicato, senzaPosto, senzaPagina } = await compile(trx, quale);
   if (!isPubblicato) return undefined;
   const conContenuto = [];
   for (const uno of file) conContenuto.push({ ...uno, contenuto: (await getFile(trx, uno.id)).contenuto });
-  return { titolo, file: conContenuto, isBozza: quale.isBozza };
+  return { richiesta: { titolo, file: conContenuto, isBozza: quale.isBozza }, senzaPosto, senzaPagina };
 }

@@ -15,6 +15,7 @@ import {
   listDiagnostico,
   startLavoro,
 } from '../vita/vita.api.ts';
+import { askStampa } from './ask-stampa.tsx';
 
 type Scartata = { Messaggio: string };
 
@@ -31,25 +32,31 @@ export function useAzioni(anno: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  /** What is asked before a job: what it costs, what does not come back. Undefined: it was not possible to ask. */
-  const confirmLavoro = async (nome: LavoroDichiarazioni, codici: readonly string[]): Promise<boolean> => {
-    const quante = codici.length;
+  /** What is asked before a job about what does not come back. */
+  const confirmLavoro = async (nome: LavoroDichiarazioni, quante: number): Promise<boolean> => {
     if (nome === 'elimina-dichiarazioni')
       return askConferma({ titolo: m.eliminaTitolo(quante), testo: m.eliminaTesto, pericolo: true });
     if (nome === 'archivia-dichiarazioni')
       return askConferma({ titolo: m.archiviaMolteTitolo(quante), testo: m.archiviaTesto, pericolo: true });
-    if (nome !== 'stampa-dichiarazioni') return true;
-    const crediti = await run(() => getCostoStampe(anno, codici));
-    if (crediti === undefined) return false;
-    return askConferma({ titolo: m.costoTitolo(quante), testo: m.costoTesto(crediti) });
+    return true;
   };
-  const start = async (nome: LavoroDichiarazioni, codici: readonly string[]): Promise<boolean> => {
-    if (!(await confirmLavoro(nome, codici))) return false;
+  const launch = async (...lavoro: Parameters<typeof startLavoro>): Promise<boolean> => {
     const avviato = await run(async () => {
-      await startLavoro(nome, anno, codici);
+      await startLavoro(...lavoro);
       return true;
     }, m.lavoroAvviato);
     return avviato === true;
+  };
+  /** The final print, once it is said what it costs and asked how it is made. */
+  const printTutte = async (codici: readonly string[]): Promise<boolean> => {
+    const crediti = await run(() => getCostoStampe(anno, codici));
+    if (crediti === undefined) return false;
+    const come = await askStampa(codici.length, crediti);
+    return come !== null && launch('stampa-dichiarazioni', anno, codici, come);
+  };
+  const start = async (nome: LavoroDichiarazioni, codici: readonly string[]): Promise<boolean> => {
+    if (nome === 'stampa-dichiarazioni') return printTutte(codici);
+    return (await confirmLavoro(nome, codici.length)) && launch(nome, anno, codici);
   };
   const createIntegrative = async (basi: readonly RigaDichiarazione[]): Promise<boolean> => {
     let fatte = 0;

@@ -10,6 +10,7 @@ import {
   type Interno,
   type importaDichiarazioniAnswer,
   limiti,
+  type OpzioniStampa,
   percorsi,
   percorso,
   type presaInCaricoAnswer,
@@ -130,8 +131,13 @@ export const recomputeAperte = (anno: number) =>
     corpo: { Nome: 'ricalcola-dichiarazioni' satisfies LavoroDichiarazioni, Parametri: { Anno: anno } },
   });
 
-/** Starts a job about these declarations. */
-export const startLavoro = (nome: LavoroDichiarazioni, anno: number, codici: readonly string[]) =>
+/** Starts a job about these declarations. `opzioni`: how they are printed, when it prints them. */
+export const startLavoro = (
+  nome: LavoroDichiarazioni,
+  anno: number,
+  codici: readonly string[],
+  opzioni?: Pick<OpzioniStampa, 'forma' | 'scheda'>,
+) =>
   send<unknown>('POST', percorsi.lavoroAvvia, {
-    corpo: { Nome: nome, Parametri: { Anno: anno, Codici: codici } },
+    corpo: { Nome: nome, Parametri: { Anno: anno, Codici: codici, ...(opzioni && { Opzioni: opzioni }) } },
   });

@@ -1,0 +1,70 @@
+import { type FormaStampa, type OpzioniStampa, stampaScheda } from '@quadra/contract';
+import { useState } from 'react';
+import { messaggiDichiarazione as md } from '../../../messages/dichiarazione.ts';
+import { messaggiStampaMinisteriale as ms } from '../../../messages/ministeriale.ts';
+import { messaggiVita as m } from '../../../messages/vita.ts';
+import { CampoSegmenti } from '../../../ui/CampoSegmenti.tsx';
+import { openModale } from '../../../ui/finestre/apertura.ts';
+import css from './AskStampa.module.css';
+
+/** How many declarations are printed for good. */
+export type ComeStampare = Pick<OpzioniStampa, 'forma' | 'scheda'>;
+
+const forme: readonly (readonly [FormaStampa, string])[] = [
+  ['Prospetto', ms.prospetto],
+  ['Ministeriale', ms.modello],
+];
+const schede = [
+  ['1', stampaScheda[1]],
+  ['2', stampaScheda[2]],
+  ['3', stampaScheda[3]],
+] as const;
+const numeri = { 1: 1, 2: 2, 3: 3 } as const;
+
+/** Asks how many declarations shall be printed for good, after what it costs; null when they shall not. */
+export async function askStampa(quante: number, crediti: number): Promise<ComeStampare | null> {
+  let come: ComeStampare = { forma: 'Prospetto', scheda: 1 };
+  const { esito } = openModale({
+    titolo: m.costoTitolo(quante),
+    contenuto: (
+      <Scelte
+        iniziale={come}
+        crediti={crediti}
+        onChange={(nuovo) => {
+          come = nuovo;
+        }}
+      />
+    ),
+  });
+  return (await esito) === 'confermata' ? come : null;
+}
+
+type Props = { iniziale: ComeStampare; crediti: number; onChange: (come: ComeStampare) => void };
+
+function Scelte({ iniziale, crediti, onChange }: Props) {
+  const [come, setCome] = useState(iniziale);
+  const change = (parte: Partial<ComeStampare>) => {
+    const nuovo = { ...come, ...parte };
+    setCome(nuovo);
+    onChange(nuovo);
+  };
+  const isMinisteriale = come.forma === 'Ministeriale';
+  return (
+    <div className={css.form}>
+      <p className={css.soft}>{m.costoTesto(crediti)}</p>
+      <CampoSegmenti
+        etichetta={ms.forma}
+        voci={forme}
+        valore={come.forma}
+        onChange={(forma) => change({ forma })}
+      />
+      <p className={css.soft}>{isMinisteriale ? ms.formaMinisteriale : ms.formaProspetto}</p>
+      <CampoSegmenti
+        etichetta={md.schedaScelte}
+        voci={schede}
+        valore={`${come.scheda}`}
+        onChange={(scheda) => change({ scheda: numeri[scheda] })}
+      />
+    </div>
+  );
+}
