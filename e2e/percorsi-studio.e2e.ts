@@ -117,7 +117,9 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
   const scheda = page.waitForEvent('popup');
   // The focus stays on the button that closed, and now opens again: the print is just before it.
   await expect(page.getByRole('button', { name: 'Riapri dichiarazione' })).toBeFocused();
-  await reach(page, page.getByRole('button', { name: 'Stampa definitiva' }), 'Shift+Tab', 3);
+  await reach(page, page.getByRole('button', { name: 'Stampa dichiarazione' }), 'Shift+Tab', 3);
+  await page.keyboard.press('Enter');
+  await reach(page, page.getByRole('menuitem', { name: 'Stampa definitiva' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   expect((await stampata).status()).toBe(200);
   await (await scheda).close();

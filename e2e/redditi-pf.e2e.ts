@@ -94,7 +94,8 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
 
   const stampata = page.waitForResponse((risposta) => risposta.url().endsWith('/api/commons/exec/print'));
   const scheda = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Stampa definitiva' }).click();
+  await page.getByRole('button', { name: 'Stampa dichiarazione' }).click();
+  await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
   const risposta = await stampata;
   await scheda;
   expect(await risposta.headerValue('content-type')).toBe('application/pdf');
@@ -108,10 +109,16 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   }, risposta.request().postData());
   expect(inizio).toBe('%PDF-');
 
-  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: 'In bianco' }).click();
-  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('In bianco');
-  const inBianco = page.waitForRequest('**/api/commons/exec/print');
-  await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
-  expect((await inBianco).postDataJSON()).toMatchObject({ opzioni: { scheda: 2 } });
+  // From the bar and from the page it is the same menu.
+  for (const [bottone, scelta, scheda] of [
+    ['Stampa', 'In bianco', 2],
+    ['Stampa dichiarazione', 'Non stampare', 3],
+  ] as const) {
+    await page.getByRole('button', { name: bottone, exact: true }).click();
+    await page.getByRole('menuitemradio', { name: scelta }).click();
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(scelta);
+    const chiesta = page.waitForRequest('**/api/commons/exec/print');
+    await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+    expect((await chiesta).postDataJSON()).toMatchObject({ opzioni: { scheda } });
+  }
 });

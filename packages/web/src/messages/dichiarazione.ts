@@ -225,10 +225,21 @@ export const messaggiDichiarazione = {
   chiusuraConBozza:
     'C’è una bozza recuperata, non ripresa e non scartata: ciò che contiene non entra nella dichiarazione. Resta da parte e si rivede riaprendo.',
   chiusuraTesto: 'Dopo la chiusura i quadri sono in sola lettura e la stampa è definitiva. Si può riaprire.',
+  nonDefinitivi: (incomplete: number, provvisorie: number) => {
+    const quante = [
+      ...(incomplete > 0 ? [plurale(incomplete, 'casella incompleta', 'caselle incomplete')] : []),
+      ...(provvisorie > 0 ? [plurale(provvisorie, 'casella provvisoria', 'caselle provvisorie')] : []),
+    ];
+    return `I risultati non sono definitivi: ${quante.join(' e ')}. Chiudendo restano così.`;
+  },
+  caselleIncomplete: 'Incomplete:',
+  caselleProvvisorie: 'Provvisorie:',
+  eAltre: (quante: number) => `e altre ${quante}`,
   riaperturaTitolo: 'Riaprire la dichiarazione?',
   riaperturaTesto: 'La stampa definitiva già fatta non vale più.',
   dichiarazioneChiusa: 'Dichiarazione chiusa.',
   dichiarazioneRiaperta: 'Dichiarazione riaperta.',
+  stampaDichiarazione: 'Stampa dichiarazione',
   stampaBozza: 'Stampa bozza',
   stampaDefinitiva: 'Stampa definitiva',
   stampaDopoChiusura: 'Stampa definitiva, dopo la chiusura',

@@ -8,7 +8,7 @@ import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { messaggiComunicazione, messaggiStampaMinisteriale as ms } from '../../../messages/ministeriale.ts';
 import { messaggiVita } from '../../../messages/vita.ts';
-import { IconButton } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { copertinaQuery } from '../dichiarazione.api.ts';
@@ -19,8 +19,11 @@ const SCELTE = 'PM';
 
 const StampaMinisteriale = lazy(() => import('./StampaMinisteriale.tsx'));
 
-/** Print: a draft at any moment, the final one only when the declaration is closed; on the official pages where they are. */
-export function MenuStampa() {
+/**
+ * Print: a draft at any moment, the final one only when the declaration is closed; on the official pages where they are.
+ * `esteso`: with its word, where there is room for it.
+ */
+export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
   const { dichiarazione, modello } = useApertura();
   const print = useStampa();
   const definitiva = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
@@ -32,7 +35,13 @@ export function MenuStampa() {
     <>
       <Menu position="bottom-end" shadow="md" withinPortal opened={isAperto} onChange={setIsAperto}>
         <Menu.Target>
-          <IconButton icona={IconPrinter} nome={m.stampa} />
+          {esteso ? (
+            <Button icona={IconPrinter} aria-label={m.stampaDichiarazione}>
+              {m.stampa}
+            </Button>
+          ) : (
+            <IconButton icona={IconPrinter} nome={m.stampa} />
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => print('bozza', { scheda })}>{m.stampaBozza}</Menu.Item>

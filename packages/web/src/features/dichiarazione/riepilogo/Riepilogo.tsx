@@ -7,7 +7,6 @@ import {
   IconFileText,
   IconLock,
   IconLockOpen,
-  IconPrinter,
 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
@@ -31,6 +30,7 @@ import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { countCompletati } from '../dati/stati.ts';
 import { StatoNodo } from '../spiega/StatoNodo.tsx';
 import { Imposte } from './Imposte.tsx';
+import { MenuStampa } from './MenuStampa.tsx';
 import css from './Riepilogo.module.css';
 import { useStampa } from './stampa.ts';
 import { useChiusura } from './use-chiusura.ts';
@@ -46,15 +46,12 @@ export function Riepilogo() {
   const { close, reopen, rifiuto, inCorso } = useChiusura();
   const findings = listRilievi(campi);
   const isChiusa = dichiarazione.stato === 'Chiusa';
-  const isDefinitiva = isChiusa && canScrivere(utente, requisiti.stampaDichiarazioni);
   const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
   return (
     <div className={css.sheet} id="contenuto" tabIndex={-1}>
       <header className={css.head}>
         <h2>{m.riepilogoTitolo}</h2>
-        <Button icona={IconPrinter} onClick={() => print(isDefinitiva ? 'definitiva' : 'bozza')}>
-          {isDefinitiva ? m.stampaDefinitiva : m.stampaBozza}
-        </Button>
+        <MenuStampa esteso />
         <Button icona={IconFileText} onClick={() => print('Riepilogo')}>
           {messaggiComunicazione.Riepilogo}
         </Button>
