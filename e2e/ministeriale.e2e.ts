@@ -1,27 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeModuloPdf } from '../packages/server/src/test/modulo-pdf.ts';
 import { enter } from './accessi.ts';
+import { createRedditiPf } from './dichiarazioni.ts';
 
 const button = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true });
-
-/** An employee with a Redditi PF of his own. */
-async function createRedditiPf(page: Page, baseURL: string): Promise<string> {
-  const headers = { 'x-quadra-app': 'prova', origin: baseURL };
-  const send = async (percorso: string, data: object) =>
-    (await (await page.request.post(percorso, { data, headers })).json()).data;
-  const persona = {
-    ...{ Cognome: 'Ministeriali', Nome: 'Fogli', Sesso: 'M' },
-    ...{ DataNascita: '1971-04-05', ComuneNascita: 'F257' },
-  };
-  const { CodiceFiscale } = await send('/api/anagrafica/CodFisc', persona);
-  const scheda = { ...persona, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
-  const { Id } = await send('/api/anagrafica', scheda);
-  const { create } = await send('/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
-  const Righi = { 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30000, 'RC6.1': 365, 'RC10.1': 5000 };
-  const percorso = `/api/2025/pf/${create[0].Codice}`;
-  await page.request.put(percorso, { data: { Versione: 1, Righi, Forzature: {} }, headers });
-  return create[0].Codice;
-}
 
 test('[DIC-034] the vendor links an official PDF, and a declaration is printed on it after what has no place is told', async ({
   page,
@@ -56,7 +38,9 @@ test('[DIC-034] the vendor links an official PDF, and a declaration is printed o
   await expect(button(page, 'Ritira')).toBeVisible();
 
   await enter(page);
-  await page.goto(`/dichiarazione/2025/${await createRedditiPf(page, baseURL ?? '')}`);
+  await page.goto(
+    `/dichiarazione/2025/${await createRedditiPf(page, baseURL ?? '', 'Ministeriali', { 'RC6.1': 365, 'RC10.1': 5000 })}`,
+  );
   await button(page, 'Stampa').click();
   await page.getByRole('menuitem', { name: 'Modello ministeriale…' }).click();
   const stampa = page.getByRole('dialog', { name: 'Stampa sul modello ministeriale' });

@@ -2,7 +2,7 @@ import { type Casella, loadModello } from '@quadra/fisco';
 import { describe, expect, it } from 'vitest';
 import { formatMomento } from '../../../ui/formato.ts';
 import { formatValore } from './formato.ts';
-import { listMancanze } from './mancanze.ts';
+import { listMancanze, listNonDefinitive } from './mancanze.ts';
 
 const casella = (tipo: Casella['tipo']): Casella => ({
   chiave: 'RC1.3',
@@ -48,4 +48,19 @@ it('lists each set of missing dati once, first those of the number explained', a
           .join(' '),
   );
   expect(new Set(insiemi).size).toBe(insiemi.length);
+});
+
+it('names the results that are not final, and none once what they wait for is there', async () => {
+  const modello = await loadModello(2025, 'redditi-pf');
+  const lavoro = { 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30_000 };
+  const compute = (dati: Record<string, string | number>) => {
+    const calcolo = modello?.createCalcolo(dati);
+    if (!calcolo) throw new Error('modello missing');
+    return { ...listNonDefinitive(calcolo), mancanze: listMancanze(calcolo, null).length };
+  };
+  const senzaGiorni = compute(lavoro);
+  expect(senzaGiorni.incomplete).toContain('RN26.2');
+  expect(senzaGiorni.mancanze).toBeGreaterThan(0);
+  const { incomplete } = compute({ ...lavoro, 'RC6.1': 365 });
+  expect(incomplete).not.toContain('RN26.2');
 });

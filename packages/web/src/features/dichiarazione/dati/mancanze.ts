@@ -1,4 +1,4 @@
-import type { Calcolo, Mancanza } from '@quadra/fisco';
+import type { Calcolo, Mancanza, StatoEsito } from '@quadra/fisco';
 
 /** What is missing: first for the casella explained, then for the other results; each set of dati once. */
 export function listMancanze(calcolo: Calcolo, spiegata: string | null): Mancanza[] {
@@ -12,4 +12,12 @@ export function listMancanze(calcolo: Calcolo, spiegata: string | null): Mancanz
     viste.add(impronta);
     return true;
   });
+}
+
+/** The computed caselle whose figure is not final, in the order of the form. */
+export function listNonDefinitive(calcolo: Calcolo): { incomplete: string[]; provvisorie: string[] } {
+  const esiti = Object.entries(calcolo.computed());
+  const listIn = (voluto: StatoEsito) =>
+    esiti.flatMap(([chiave, { stato }]) => (stato === voluto ? [chiave] : []));
+  return { incomplete: listIn('incompleto'), provvisorie: listIn('provvisorio') };
 }

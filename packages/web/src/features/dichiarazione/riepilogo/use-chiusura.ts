@@ -6,10 +6,11 @@ import { askConferma } from '../../../ui/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../dichiarazione.api.ts';
+import { askChiusura } from './ask-chiusura.tsx';
 
 /** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
 export function useChiusura() {
-  const { dichiarazione, conBozzaInAttesa, save, reload } = useApertura();
+  const { dichiarazione, conBozzaInAttesa, campi, goTo, explain, save, reload } = useApertura();
   const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const { anno, id } = dichiarazione;
@@ -31,11 +32,8 @@ export function useChiusura() {
   };
   const close = async () => {
     if (!(await save())) return;
-    const conferma = await askConferma({
-      titolo: m.chiusuraTitolo,
-      testo: conBozzaInAttesa ? m.chiusuraConBozza : m.chiusuraTesto,
-    });
-    if (conferma) await run(closeOrForce, m.dichiarazioneChiusa);
+    const testo = conBozzaInAttesa ? m.chiusuraConBozza : m.chiusuraTesto;
+    if (await askChiusura(testo, { campi, goTo, explain })) await run(closeOrForce, m.dichiarazioneChiusa);
   };
   /** Quadri still open are a refusal, unless the studio lets them be closed by force: then they are told, and asked. */
   const closeOrForce = async (): Promise<EsitoChiusura> => {
