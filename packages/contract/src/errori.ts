@@ -143,6 +143,14 @@ export const errori = {
   },
   DEFINIZIONE_SENZA_BOZZA: { status: 409, testo: 'Nessuna bozza da pubblicare.' },
   DEFINIZIONE_PUBBLICATA: { status: 409, testo: 'Ritirare la definizione prima di eliminarla.' },
+  MESSAGGIO_SOSTITUITO: {
+    status: 409,
+    testo: 'Chi lo ha inviato ne ha poi inviato un altro: aprire quello.',
+  },
+  MESSAGGIO_SENZA_DICHIARAZIONE: {
+    status: 409,
+    testo: 'Il cliente non ha ancora la dichiarazione che lo riceve: crearla, poi applicare il messaggio.',
+  },
   RECORD_MODIFICATO: { status: 409, testo: 'Un altro utente ha modificato i dati nel frattempo.' },
   SESSIONE_DI_ALTRO_STUDIO: {
     status: 409,

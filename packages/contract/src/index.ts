@@ -30,6 +30,7 @@ export * from './intermediario.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';
 export * from './lista.ts';
+export * from './messaggio.ts';
 export * from './ministeriale.ts';
 export * from './modello.ts';
 export * from './percorsi.ts';

@@ -3,7 +3,7 @@ import { riportiPf } from './modelli/riporti-pf.ts';
 import type { Riporti } from './modelli/riporto.ts';
 
 export { compareModelli } from './modelli/confronto.ts';
-export { proposeQuote } from './modelli/quote-soci.ts';
+export { listSoci, proposeQuote } from './modelli/quote-soci.ts';
 export { proposeRiporto } from './modelli/riporto.ts';
 
 const NESSUNO: Riporti = { passaggi: [], annotati: {} };

@@ -11,6 +11,7 @@ export { isInterna } from './modelli/interna.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
 export { computeVersamenti, type RigaProspetto, sumImposte } from './modelli/prospetto.ts';
+export type { Socio } from './modelli/quote-soci.ts';
 export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
 export type { AliquotaScaglione } from './parametri/aliquote.ts';
 export type { CodiceProposta, Proposta } from './proposte.ts';

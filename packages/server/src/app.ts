@@ -33,6 +33,7 @@ import { imuRotte } from './features/imu/imu.routes.ts';
 import { intermediarioRotte } from './features/intermediario/intermediario.routes.ts';
 import { lavoroRotte } from './features/lavoro/lavoro.routes.ts';
 import { listinoRotte } from './features/listino/listino.routes.ts';
+import { messaggioRotte } from './features/messaggio/messaggio.routes.ts';
 import { pacchettoRotte } from './features/pacchetto/pacchetto.routes.ts';
 import { permessoRotte } from './features/permesso/permesso.routes.ts';
 import { portaleRotte } from './features/portale/portale.routes.ts';
@@ -96,6 +97,7 @@ const proprie: readonly Rotta[] = [
   ...riservatezzaRotte,
   ...importazioneRotte,
   ...dichiarazioneRotte,
+  ...messaggioRotte,
   ...ministerialeRotte,
   ...stampaRotte,
   ...telematicoRotte,

@@ -7,6 +7,7 @@ import type { VoceRiporto } from './riporto.ts';
 
 /** Colonne that no rule reads: in RO the tax code of the partner, in RH that of the company and the share. */
 const CF_SOCIO = 1;
+const NOME_SOCIO = 2;
 const CF_SOCIETA = 1;
 const QUOTA = 3;
 const GRUPPO = 'Partecipazioni';
@@ -15,6 +16,37 @@ const NOTA = 'Come risulta dalla dichiarazione della società: confrontare con i
 /** Another casella of the same rigo and modulo. */
 const besideOf = (chiave: ChiaveCasella, colonna: number): ChiaveCasella =>
   chiave.replace(/\.\d+/, `.${colonna}`);
+
+/** A rigo of RO: who the partner is, as the company wrote it; an empty text is not written. */
+export interface Socio {
+  /** With its modulo: `RO901`, `RO901#2`. */
+  readonly rigo: string;
+  readonly codiceFiscale: string;
+  readonly nome: string;
+}
+
+const rigoOf = (chiave: ChiaveCasella): string => chiave.replace(/\.\d+/, '');
+const readTesto = (dati: DatiModello, chiave: ChiaveCasella): string => String(dati[chiave] ?? '');
+const countSoci = ({ modello, dati }: Pick<LatoConfronto, 'modello' | 'dati'>): number =>
+  measureDati(modello.struttura.indice, Object.keys(dati))[societa.soci] ?? 0;
+
+/** The partners that the return of a partnership names, in the order of RO: those with a share. */
+export function listSoci({ modello, dati }: Pick<LatoConfronto, 'modello' | 'dati'>): readonly Socio[] {
+  const { indice } = modello.struttura;
+  return Array.from({ length: countSoci({ modello, dati }) }, (_, i) =>
+    indice.keyOf(societa.quota, i),
+  ).flatMap((chiave) =>
+    chiave === undefined || !Number(dati[chiave] ?? 0)
+      ? []
+      : [
+          {
+            rigo: rigoOf(chiave),
+            codiceFiscale: readTesto(dati, besideOf(chiave, CF_SOCIO)),
+            nome: readTesto(dati, besideOf(chiave, NOME_SOCIO)),
+          },
+        ],
+  );
+}
 
 /** What the company's return says of one partner, for one kind of income. Amounts in whole euro. */
 interface Quota {
@@ -36,8 +68,7 @@ const GENERI = [
 function listQuote({ modello, dati, forzature }: LatoConfronto, codiceFiscale: string): Quota[] {
   const { indice } = modello.struttura;
   const calcolo = modello.createCalcolo(dati, forzature);
-  const quanti = measureDati(indice, Object.keys(dati))[societa.soci] ?? 0;
-  return Array.from({ length: quanti }, (_, i) => i).flatMap((i) => {
+  return Array.from({ length: countSoci({ modello, dati }) }, (_, i) => i).flatMap((i) => {
     const chiaveQuota = indice.keyOf(societa.quota, i);
     if (chiaveQuota === undefined || dati[besideOf(chiaveQuota, CF_SOCIO)] !== codiceFiscale) return [];
     const read = (nodo: (typeof GENERI)[number][0]) => {

@@ -58,6 +58,7 @@ import type { ImportazioneTable } from '../features/importazione/importazione.ta
 import type { IntermediarioTable } from '../features/intermediario/intermediario.table.ts';
 import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
 import type { GruppoListinoTable, VoceListinoTable } from '../features/listino/listino.table.ts';
+import type { MessaggioTable } from '../features/messaggio/messaggio.table.ts';
 import type { PacchettoGestoreTable, PacchettoTable } from '../features/pacchetto/pacchetto.table.ts';
 import type {
   PermessoGestoreTable,
@@ -137,6 +138,7 @@ export interface Database {
   dichiarazione_vista: DichiarazioneVistaTable;
   dichiarazione_archivio: DichiarazioneArchivioTable;
   dichiarazione_stampa: DichiarazioneStampaTable;
+  messaggio: MessaggioTable;
   pdf_ministeriale: PdfMinisterialeTable;
   dispositivo: DispositivoTable;
   evento: EventoTable;

@@ -88,6 +88,7 @@ const tabelle = [
   'dichiarazione_vista',
   'dichiarazione_archivio',
   'dichiarazione_stampa',
+  'messaggio',
   'vista',
   'documento',
   'accordo',

@@ -14,6 +14,7 @@ export type Cosa =
   | 'persona'
   | 'possessore'
   | 'dichiarazione'
+  | 'messaggio'
   | 'telematico'
   | 'bilancio'
   | 'documento'
@@ -120,6 +121,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
        values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', '{"FR":"aperto"}', '{"FA1.1":"C"}')`,
       [studioId, await make('persona')],
+    ),
+  messaggio: async ({ insert, make, studioId, parola }) =>
+    insert(
+      `insert into messaggio (studio_id, anno, mittente_id, impronta, righi, codice_fiscale, nome, tipo, quadro, stato, attesa)
+       values ($1, 2025, $2, '', '{RO901}', 'RSSMRA80A01H501U', $3, 'Persone fisiche', 'RH', 'In attesa',
+         'senza dichiarazione')`,
+      [studioId, await make('dichiarazione'), parola],
     ),
   // The file has the key of its declaration: the address names both.
   telematico: async ({ insert, make, studioId, parola }) =>

@@ -150,6 +150,7 @@ const regole: readonly Regola[] = [
       elenco /api/anagrafica/list/senzadichiarazione/{anno}
       GET /api/anagrafica/doppioni
       elenco /api/{anno}/dichiarazione/list
+      elenco /api/{anno}/message/list
       elenco /api/{anno}/dichiarazione/radar
       elenco /api/documento/list
       elenco /api/tag/list
@@ -187,6 +188,7 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/{prefisso}/{id}/quadroesterno/{quadro}
       GET /api/{anno}/{prefisso}/{id}/prospetto
       GET /api/{anno}/{prefisso}/{id}/prospetto/{nome}
+      GET /api/{anno}/message/{id}
       GET /api/documento/{id}
       GET /api/documento/{id}/file
       GET /api/fabbricato/{id}
@@ -252,6 +254,9 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/salvamodello
       POST /api/{anno}/dichiarazione/costostampe
       POST /api/{anno}/dichiarazione/duplica
+      POST /api/{anno}/message
+      POST /api/{anno}/message/{id}/letto
+      POST /api/{anno}/message/{id}/applica
       POST /api/documento
       DELETE /api/documento/{id}
       POST /api/fabbricato

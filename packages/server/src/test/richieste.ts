@@ -133,6 +133,12 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/anagrafica/importazione/file': ({ studioId }) => ({ campi: { IdStudio: String(studioId) } }),
   'GET /api/{anno}/dichiarazione/{id}': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/tag': conId('dichiarazione'),
+  'POST /api/{anno}/message': async (posto) => ({
+    corpo: { Codici: ['RO'], DichiarazioneMittenteId: await posto.make('dichiarazione') },
+  }),
+  'GET /api/{anno}/message/{id}': conId('messaggio'),
+  'POST /api/{anno}/message/{id}/letto': conId('messaggio'),
+  'POST /api/{anno}/message/{id}/applica': conId('messaggio'),
   'GET /api/{anno}/dichiarazione/{id}/ministeriale': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/telematico': conId('dichiarazione'),
   'GET /api/{anno}/dichiarazione/{id}/telematico/file/{file}': async (posto) => {

@@ -1,4 +1,5 @@
 export { runAtto } from './atto.ts';
+export { createCalcolo, requireModello } from './calcolo.ts';
 export { findPrecedente } from './confronto/confronto.service.ts';
 export {
   chiudiDichiarazione,
@@ -11,8 +12,9 @@ export {
   findDichiarazione,
   getIntestatario,
   lockDichiarazione,
+  lockDichiarazioni,
 } from './dichiarazione.queries.ts';
-export { applyModifiche, computeSaldo, quadroOf } from './dichiarazione.rules.ts';
+export { applyModifiche, computeSaldo, groupBloccanti, quadroOf } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { getIncaricato } from './incarico.ts';
 export {

@@ -90,6 +90,10 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   dichiarazione_telematico_ricevuta: [
     conserva('fiscale', 'scritture', 'esito', 'data', 'protocollo', 'errori', 'contenuto'),
   ],
+  messaggio: [
+    conserva('identificativo', 'scritture', 'codice_fiscale', 'nome'),
+    conserva('fiscale', 'scritture', 'voci'),
+  ],
   bilancio: [conserva('fiscale', 'scritture', 'fonte', 'righe', 'log', 'caselle')],
   dichiarazione_bozza: [cancella('fiscale', 'incarico', 'righi')],
   dichiarazione_archivio: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256')],
@@ -218,6 +222,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   lavoro_parte: ['sezione'],
   lavoro_riga: ['esito'],
   legame: ['genere'],
+  messaggio: ['attesa', 'impronta', 'quadro', 'righi', 'stato', 'tipo'],
   messaggio_posta: ['modello', 'stato'],
   passkey: ['trasporti'],
   permesso_gestore: ['codice'],
