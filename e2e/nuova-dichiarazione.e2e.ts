@@ -40,7 +40,16 @@ test('[TAX-001] [DIC-041] from the list of the fiscal year: client, type among h
   ).toBe(true);
   for (const altrui of ['Persone fisiche', 'Società di capitali', 'Enti', '730'])
     await expect(page.getByRole('option', { name: altrui, exact: true })).toHaveCount(0);
+  // The IMU is of a comune.
+  await page.getByRole('option', { name: 'IMU', exact: true }).click();
+  await finestra.getByRole('button', { name: 'Crea', exact: true }).click();
+  await expect(finestra.getByText('Scegliere il comune.')).toBeVisible();
+  await finestra.getByRole('combobox', { name: 'Comune degli immobili' }).fill('modena');
+  await expect(page.getByRole('option', { name: /^Modena/i }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tipo.click();
   await page.getByRole('option', { name: 'Società di persone', exact: true }).click();
+  await expect(finestra.getByRole('combobox', { name: 'Comune degli immobili' })).toHaveCount(0);
   await checkAccessibile(page, 'Nuova dichiarazione', 'dark', '[role=dialog]');
   await finestra.getByRole('button', { name: 'Crea', exact: true }).click();
   await expect(page).toHaveURL(/\/dichiarazione\/2025\//);

@@ -13,6 +13,7 @@ import {
   statoTelematico,
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
+import { codiceComune } from './imu.ts';
 import { intermediario } from './intermediario.ts';
 import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
@@ -83,13 +84,15 @@ export const creaRequest = z.object({
   Finalita: z.enum(finalitaDichiarazione).default('Ordinaria'),
   /** The declarations that these start from, one for each client: wanted by Integrativa and Duplicata. */
   Basi: z.array(z.uuid()).max(DICHIARAZIONI_PER_LOTTO).default([]),
+  /** The comune it is for: wanted by the types of the IMU, when they start from no other. */
+  ComuneId: codiceComune.nullable().optional(),
   appid: z.string().optional(),
 });
 export const creaAnswer = z.object({
   data: z.object({
     create: z.array(z.object({ Codice: z.uuid(), IdAnagrafica: z.uuid() })),
     /** `Campo`: what of the request is wrong for that client. */
-    errori: z.array(scartata.extend({ Campo: z.literal('Tipo').optional() })),
+    errori: z.array(scartata.extend({ Campo: z.enum(['Tipo', 'ComuneId']).optional() })),
   }),
 });
 export const chiudiAnswer = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { statoDichiarazione } from './enumerazioni/index.ts';
 import { testiClient } from './testi.ts';
+import { testiCampo } from './testi-campo.ts';
 
 /** What can be said of a property in the computation of the IMU. */
 export const avvisiImu = [
@@ -14,6 +15,10 @@ export type AvvisoImu = (typeof avvisiImu)[number];
 
 export const tipiImu = ['IMU', 'IMU-ENC', 'IMU-IMPI'] as const;
 export type TipoImu = (typeof tipiImu)[number];
+/** The types of which a client has one for each comune. */
+export const isTipoImu = (tipo: string): tipo is TipoImu => (tipiImu as readonly string[]).includes(tipo);
+/** A comune by its codice catastale. */
+export const codiceComune = z.string().trim().toUpperCase().length(4, testiCampo.COMUNE_SCONOSCIUTO);
 
 /** Declarations to the comuni, one for each, of the clients whose keys are in Codici; ComuneId: only that one. */
 export const creaImuRequest = z.object({
@@ -22,7 +27,7 @@ export const creaImuRequest = z.object({
     .min(1, testiClient.SELEZIONARE_ANAGRAFICA)
     .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} clienti per volta.`),
   Tipo: z.enum(tipiImu).default('IMU'),
-  ComuneId: z.string().trim().toUpperCase().length(4).nullable().optional(),
+  ComuneId: codiceComune.nullable().optional(),
   appid: z.string().optional(),
 });
 export const creaImuAnswer = z.object({

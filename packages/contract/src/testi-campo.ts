@@ -48,6 +48,7 @@ export const testiCampo = {
   ESTERO_DIVERSO: "Per un soggetto estero il codice fiscale è uguale all'identificativo estero.",
   CODICE_DI_11_CIFRE: 'Il codice fiscale di chi non è persona fisica ha 11 cifre.',
   COMUNE_SCONOSCIUTO: 'Comune sconosciuto.',
+  COMUNE_DEGLI_IMMOBILI: 'Indicare il comune degli immobili: la dichiarazione IMU è una per ogni comune.',
   COMUNE_ALLA_NASCITA: 'Il comune non esisteva alla data di nascita.',
   CAP_ERRATO: 'Il CAP ha 5 cifre.',
   PROVINCIA_ERRATA: 'La provincia ha 2 lettere.',
@@ -177,6 +178,8 @@ export const testiBilancio = {
 
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
+  altroComune: (nome: string) =>
+    `La dichiarazione è per il comune di ${nome}: per un altro se ne crea un’altra.`,
   comuneSconosciuto: (nome: string) => `Comune sconosciuto: ${nome}.`,
   codiceCatastaleNonValido: (scritto: string) => `Codice catastale non valido: ${scritto || 'assente'}.`,
   dataIllegibile: (scritta: string) => `Data non valida: ${scritta}.`,

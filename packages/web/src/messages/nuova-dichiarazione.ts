@@ -14,8 +14,11 @@ export const messaggiNuova = {
   scegliCliente: 'Scegliere il cliente.',
   scegliTipo: 'Scegliere il tipo.',
   scegliBase: 'Scegliere la dichiarazione da cui parte.',
+  comune: 'Comune degli immobili',
+  cercaComune: 'Nome del comune',
+  scegliComune: 'Scegliere il comune.',
   imuNota:
-    'La dichiarazione IMU è di un comune: quella creata qui è vuota e senza comune. Dalla pagina IMU si creano quelle dei comuni dove il cliente ha immobili.',
+    'La dichiarazione creata qui è senza immobili. Dalla pagina IMU si creano quelle dei comuni dove il cliente ne ha.',
   imuVai: 'Apri la pagina IMU del cliente',
   crea: 'Crea',
   annulla: 'Annulla',

@@ -91,6 +91,7 @@ const crea = rotta({
         tipo: corpo.Tipo,
         finalita: corpo.Finalita,
         basi: corpo.Basi,
+        comune: corpo.ComuneId ?? null,
       }),
     };
   },

@@ -1,4 +1,4 @@
-import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { errori, frasiCampo, percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makeAnagrafica, makeUtente } from '../../test/factories.ts';
@@ -130,5 +130,47 @@ describe('declarations to the comuni', () => {
       Variati: 1,
       Dichiarazioni: [{ Id: corpo.data.create[0].Codice, Tipo: 'IMU', Stato: 'Aperta' }],
     });
+  });
+
+  it('[DIC-015] one by one is of a comune too, which is asked, known, and stays what it is', async () => {
+    const rosa = await person('Rosa srl');
+    const crea = (altro: object) =>
+      client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), { IdAnagrafiche: [rosa], ...altro });
+    for (const Tipo of ['IMU', 'IMU-IMPI']) {
+      const { status, corpo } = await crea({ Tipo });
+      expect([status, corpo.data.create]).toEqual([200, []]);
+      expect(corpo.data.errori).toEqual([
+        {
+          ...{ Codice: rosa, Campo: 'ComuneId' },
+          Messaggio: `Impossibile creare la dichiarazione. ${testiCampo.COMUNE_DEGLI_IMMOBILI}`,
+        },
+      ]);
+    }
+    for (const ComuneId of ['ZZZZ', 'Z404', 'F2']) {
+      const { status, corpo } = await crea({ Tipo: 'IMU', ComuneId });
+      expect([status, corpo.ModelState]).toEqual([400, { ComuneId: [testiCampo.COMUNE_SCONOSCIUTO] }]);
+    }
+    const { corpo } = await crea({ Tipo: 'IMU', ComuneId: 'f257' });
+    const id = corpo.data.create[0].Codice;
+    const aperta = await open(id);
+    expect([aperta.Comune, aperta.Righi['FR1.1'], aperta.Righi['FR1.2']]).toEqual([
+      'Modena',
+      'F257',
+      'Modena',
+    ]);
+    const ancora = (await crea({ Tipo: 'IMU', ComuneId: 'F257' })).corpo.data;
+    expect([ancora.create, ancora.errori[0].Messaggio]).toEqual([
+      [],
+      errori.DICHIARAZIONE_GIA_PRESENTE.testo,
+    ]);
+    expect((await crea({ Tipo: 'IMU', ComuneId: 'B819' })).corpo.data.errori).toEqual([]);
+    const write = (Righi: object) =>
+      client.put(`/api/2025/imu/${id}`, { Versione: aperta.Versione, Righi, Forzature: {} });
+    const spostata = await write({ 'FR1.1': 'B819' });
+    expect([spostata.status, spostata.corpo.ModelState]).toEqual([
+      400,
+      { 'Righi.FR1.1': [frasiCampo.altroComune('Modena')] },
+    ]);
+    expect((await write({ 'FR1.1': 'F257', 'FR1.3': 'N' })).status).toBe(200);
   });
 });

@@ -225,7 +225,7 @@ describe('an IMU declaration', () => {
       codice_fiscale: codice,
       data_nascita: nascita,
     });
-    const { corpo } = await dichiarazioni.crea(client, [cliente], { Tipo: 'IMU' });
+    const { corpo } = await dichiarazioni.crea(client, [cliente], { Tipo: 'IMU', ComuneId: 'F257' });
     const id: string = corpo.data.create[0].Codice;
     const fill = (righi: object) =>
       app.sql("update dichiarazione set righi = $2, stato = 'Chiusa', stampa_data = now() where id = $1", [

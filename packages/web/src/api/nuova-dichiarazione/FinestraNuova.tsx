@@ -1,6 +1,7 @@
 import {
   type FinalitaDichiarazione,
   finalitaDichiarazione,
+  isTipoImu,
   listTipiPer,
   percorsi,
   type TipoDichiarazione,
@@ -19,8 +20,8 @@ import { Tendina } from '../../ui/Tendina.tsx';
 import { useSessione } from '../contesto.ts';
 import { makeFonteServer } from '../fonte-server.ts';
 import { useAtto } from '../useAtto.ts';
+import { ComuneImu } from './ComuneImu.tsx';
 import css from './FinestraNuova.module.css';
-import { NotaImu } from './NotaImu.tsx';
 import { basiQuery, createDichiarazione, soggettoQuery } from './nuova.api.ts';
 import { CON_BASE, gruppiTipi, listFinalita } from './tipi.ts';
 
@@ -37,13 +38,16 @@ type Campi = {
   tipo: TipoDichiarazione | null;
   finalita: FinalitaDichiarazione;
   base: string | null;
+  comune: string | null;
 };
-type Errori = Partial<Record<'cliente' | 'tipo' | 'base', string>>;
+type Errori = Partial<Record<'cliente' | 'tipo' | 'base' | 'comune', string>>;
 
-function checkCampi({ cliente, tipo, finalita, base }: Campi): Errori {
+function checkCampi({ cliente, tipo, finalita, base, comune }: Campi): Errori {
+  const senzaComune = tipo !== null && isTipoImu(tipo) && base === null && comune === null;
   return {
     ...(cliente === null && { cliente: m.scegliCliente }),
     ...(tipo === null && { tipo: m.scegliTipo }),
+    ...(senzaComune && !CON_BASE.includes(finalita) && { comune: m.scegliComune }),
     ...(base === null && CON_BASE.includes(finalita) && { base: m.scegliBase }),
   };
 }
@@ -67,11 +71,11 @@ export function FinestraNuova(props: Props) {
   const { inCorso, run } = useAtto();
   const [campi, setCampi] = useState<Campi>({
     cliente: props.cliente ?? null,
-    ...{ tipo: null, finalita: props.finalita ?? 'Ordinaria', base: null },
+    ...{ tipo: null, finalita: props.finalita ?? 'Ordinaria', base: null, comune: null },
   });
   const [errori, setErrori] = useState<Errori>({});
   const [rifiuto, setRifiuto] = useState('');
-  const { cliente, tipo, finalita, base } = campi;
+  const { cliente, tipo, finalita, base, comune } = campi;
   const { data: soggetto } = useQuery(soggettoQuery(cliente));
   const { data: basi } = useQuery(basiQuery(anno, cliente, tipo));
   const fonteTipi = useMemo(() => {
@@ -99,10 +103,11 @@ export function FinestraNuova(props: Props) {
     const mancanti = checkCampi(campi);
     setErrori(mancanti);
     if (cliente === null || tipo === null || Object.keys(mancanti).length > 0) return;
-    const esito = await run(() => createDichiarazione(anno, { cliente, tipo, finalita, base }));
+    const esito = await run(() => createDichiarazione(anno, { cliente, tipo, finalita, base, comune }));
     if (esito === undefined) return;
     if ('messaggio' in esito) {
       if (esito.campo === 'Tipo') setErrori({ tipo: esito.messaggio });
+      else if (esito.campo === 'ComuneId') setErrori({ comune: esito.messaggio });
       else setRifiuto(esito.messaggio);
       return;
     }
@@ -123,7 +128,7 @@ export function FinestraNuova(props: Props) {
           valore={cliente}
           fonte={clienti}
           messaggio={toMessaggio(errori.cliente)}
-          onChange={(scelto) => change({ cliente: scelto, tipo: null, base: null })}
+          onChange={(scelto) => change({ cliente: scelto, tipo: null, base: null, comune: null })}
         />
         <Tendina
           key={`tipo ${soggetto === undefined ? '' : cliente}`}
@@ -133,9 +138,17 @@ export function FinestraNuova(props: Props) {
           valore={tipo}
           fonte={fonteTipi}
           messaggio={toMessaggio(errori.tipo)}
-          onChange={(scelto) => change({ tipo: scelto as TipoDichiarazione | null, base: null })}
+          onChange={(scelto) =>
+            change({ tipo: scelto as TipoDichiarazione | null, base: null, comune: null })
+          }
         />
-        <NotaImu tipo={tipo} cliente={cliente} anno={anno} onVai={onChiusa} />
+        {base === null && !vuoleBase && (
+          <ComuneImu
+            {...{ tipo, cliente, anno, comune, onVai: onChiusa }}
+            messaggio={toMessaggio(errori.comune)}
+            onChange={(scelto) => change({ comune: scelto })}
+          />
+        )}
         <Tendina
           etichetta={m.finalita}
           valore={finalita}

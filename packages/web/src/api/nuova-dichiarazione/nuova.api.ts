@@ -46,16 +46,19 @@ export type NuovaDichiarazione = {
   tipo: TipoDichiarazione;
   finalita: FinalitaDichiarazione;
   base: string | null;
+  /** The comune it is for, for the types of the IMU. */
+  comune: string | null;
 };
 
 /** Creates a declaration: its key, or why it was refused and about which field. */
 export async function createDichiarazione(
   anno: number,
-  { cliente, tipo, finalita, base }: NuovaDichiarazione,
-): Promise<{ codice: string } | { messaggio: string; campo: 'Tipo' | undefined }> {
+  { cliente, tipo, finalita, base, comune }: NuovaDichiarazione,
+): Promise<{ codice: string } | { messaggio: string; campo: 'Tipo' | 'ComuneId' | undefined }> {
   const corpo = {
     ...{ IdAnagrafiche: [cliente], Tipo: tipo, Finalita: finalita },
     Basi: base === null ? [] : [base],
+    ComuneId: comune,
   };
   const { data } = await send<z.infer<typeof creaAnswer>>(
     'POST',

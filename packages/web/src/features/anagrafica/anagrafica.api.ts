@@ -6,15 +6,18 @@ import {
   type codFiscAnswer,
   computePagina,
   type creaAnswer,
+  type creaImuAnswer,
   type FinalitaDichiarazione,
   fromWire,
   type Interno,
+  isTipoImu,
   type ModificaAnagraficaFilo,
   percorsi,
   percorso,
   RIGHE_PER_PAGINA,
   type SituazioneFilo,
   type TipoDichiarazione,
+  type TipoImu,
   toWire,
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -155,12 +158,30 @@ export async function searchComuni(
   return { righe, altre: righe.length > 0 && inizio + righe.length < totale };
 }
 
-/** Creates one declaration per client; those that cannot be created come back with the reason. */
+/**
+ * Creates one declaration per client; those that cannot be created come back with the reason. Ordinary ones of the IMU are
+ * one for each comune of the properties of each client.
+ */
 export const createDichiarazioni = (
   anno: number,
   idAnagrafiche: readonly string[],
   finalita: FinalitaDichiarazione = 'Ordinaria',
   tipo: TipoDichiarazione = 'Persone fisiche',
+) =>
+  isTipoImu(tipo) && finalita === 'Ordinaria'
+    ? createImu(anno, idAnagrafiche, tipo)
+    : createPerTipo(anno, idAnagrafiche, finalita, tipo);
+
+const createImu = (anno: number, Codici: readonly string[], Tipo: TipoImu) =>
+  send<z.infer<typeof creaImuAnswer>>('POST', percorso(percorsi.dichiarazioneCreaImu, { anno }), {
+    corpo: { Codici, Tipo },
+  }).then(({ data }) => fromWire(data));
+
+const createPerTipo = (
+  anno: number,
+  idAnagrafiche: readonly string[],
+  finalita: FinalitaDichiarazione,
+  tipo: TipoDichiarazione,
 ) =>
   send<z.infer<typeof creaAnswer>>('POST', percorso(percorsi.dichiarazioneCrea, { anno }), {
     corpo: { IdAnagrafiche: idAnagrafiche, Finalita: finalita, Tipo: tipo },

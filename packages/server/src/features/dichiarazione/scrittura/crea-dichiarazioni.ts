@@ -4,6 +4,7 @@ import {
   type FinalitaDichiarazione,
   frasiErrore,
   frasiSolaLettura,
+  isTipoImu,
   type MotivoSolaLettura,
   type TipoDichiarazione,
   testiCampo,
@@ -11,6 +12,7 @@ import {
 import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { findComune } from '../../comune/comune.public.ts';
 import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
 import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
@@ -27,6 +29,7 @@ import {
 import { describeProposta, proposeQuery } from '../query.ts';
 import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
 import { listFermi } from '../vita/fatti.queries.ts';
+import { writeComune } from './comune-dichiarazione.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 export interface RichiestaCreazione {
@@ -35,11 +38,13 @@ export interface RichiestaCreazione {
   readonly finalita: FinalitaDichiarazione;
   /** The declarations they start from, one for each client. */
   readonly basi?: readonly string[];
+  /** The comune of those that start from no other, for the types that have one. */
+  readonly comune?: string | null;
 }
 export interface EsitoCreazione {
   create: { Codice: string; IdAnagrafica: string }[];
-  /** `Campo`: the type is not one that the client may have. */
-  errori: { Codice: string; Messaggio: string; Campo?: 'Tipo' }[];
+  /** `Campo`: the type is not one that the client may have, or wants a comune. */
+  errori: { Codice: string; Messaggio: string; Campo?: 'Tipo' | 'ComuneId' }[];
 }
 
 /** The purposes that always start from another declaration. */
@@ -164,14 +169,25 @@ export async function insertNuova(
   return id;
 }
 
+/** The comune that was chosen, for a type that has one; empty otherwise. @throws RICHIESTA_NON_VALIDA */
+function requireComune({ tipo, comune }: RichiestaCreazione): string {
+  if (!comune || !isTipoImu(tipo)) return '';
+  if (findComune(comune)?.isEstero === false) return comune;
+  throw new DomainError('RICHIESTA_NON_VALIDA', {
+    modelState: { ComuneId: [testiCampo.COMUNE_SCONOSCIUTO] },
+  });
+}
+
 /** What a declaration that starts from no other takes from the registry, and from the queries of the form. */
 async function proposeNuova(
   trx: Trx,
   modello: Modello,
   contribuente: Contribuente,
   tipo: TipoDichiarazione,
+  comune: string,
 ): Promise<Pick<Nascita, 'righi' | 'versioneAnagrafica' | 'modifiche'>> {
   const { righi: deiCampi, versione } = await proposeRighi(trx, modello, contribuente.id);
+  const delComune = writeComune(modello, comune);
   const destinatario = {
     studioId: contribuente.studioId,
     anagraficaId: contribuente.id,
@@ -180,9 +196,17 @@ async function proposeNuova(
   };
   const trovate = await proposeQuery(trx, modello, destinatario, (casella) => !(casella in deiCampi));
   return {
-    righi: { ...deiCampi, ...Object.fromEntries(trovate.map(({ chiave, valore }) => [chiave, valore])) },
+    righi: {
+      ...deiCampi,
+      ...Object.fromEntries(trovate.map(({ chiave, valore }) => [chiave, valore])),
+      ...delComune,
+    },
     versioneAnagrafica: versione,
-    modifiche: [...describeCopiate(deiCampi, {}, "Dall'anagrafica"), ...trovate.map(describeProposta)],
+    modifiche: [
+      ...describeCopiate(deiCampi, {}, "Dall'anagrafica"),
+      ...trovate.map(describeProposta),
+      ...describeCopiate(delComune, {}, 'Dal comune scelto'),
+    ],
   };
 }
 
@@ -191,14 +215,14 @@ async function createOne(
   autore: Autore,
   modello: Modello,
   contribuente: Contribuente,
-  { tipo, finalita, base }: RichiestaCreazione & { readonly base: Dichiarazione | undefined },
+  { tipo, finalita, base, comune }: Domanda & { readonly comune: string },
 ): Promise<string> {
   if (base === undefined) {
-    const proposta = await proposeNuova(trx, modello, contribuente, tipo);
-    const nascita = { ...proposta, tipo, finalita, forzature: {}, baseId: null };
+    const proposta = await proposeNuova(trx, modello, contribuente, tipo, comune);
+    const nascita = { ...proposta, tipo, finalita, comune, forzature: {}, baseId: null };
     return insertNuova(trx, autore, modello, contribuente, nascita);
   }
-  const { comune, righi, forzature, id: baseId } = base;
+  const { righi, forzature, id: baseId } = base;
   const motivo = `Dalla dichiarazione ${base.finalita.toLowerCase()}`;
   return insertNuova(trx, autore, modello, contribuente, {
     tipo,
@@ -221,7 +245,7 @@ export async function requireTipoAttivo(trx: Trx, anno: number, tipo: TipoDichia
 /**
  * Creates a declaration for each anagrafica that can have one, up to the maximum of its studio in the year; for the others
  * says why. The anagrafiche are held meanwhile, so that two calls at once create one.
- * @throws ANNO_NON_DISPONIBILE, IMPOSSIBILE_CREARE for a type that is not active
+ * @throws ANNO_NON_DISPONIBILE, IMPOSSIBILE_CREARE for a type that is not active, RICHIESTA_NON_VALIDA for an unknown comune
  */
 export async function createDichiarazioni(
   trx: Trx,
@@ -230,6 +254,7 @@ export async function createDichiarazioni(
   richiesta: RichiestaCreazione,
 ): Promise<EsitoCreazione> {
   const { tipo, finalita } = richiesta;
+  const scelto = requireComune(richiesta);
   const modello = await requireModello(trx, anno, tipo);
   await requireTipoAttivo(trx, anno, tipo);
   const ids = [...new Set(richiesta.idAnagrafiche)];
@@ -246,15 +271,20 @@ export async function createDichiarazioni(
       continue;
     }
     const base = basi.get(id);
-    const domanda = { anno, tipo, finalita, base };
-    const comune = base?.comune ?? '';
-    const motivo = checkBase(domanda) ?? (await checkPosto(trx, contribuente, { ...domanda, comune }, posti));
+    const comune = base?.comune || scelto;
+    const domanda = { anno, tipo, finalita, base, comune };
+    const motivo = checkBase(domanda) ?? (await checkPosto(trx, contribuente, domanda, posti));
     if (motivo !== null) {
       const isDelTipo = checkSoggetto(tipo, contribuente) !== null;
       esito.errori.push({ Codice: id, Messaggio: motivo, ...(isDelTipo && { Campo: 'Tipo' as const }) });
       continue;
     }
-    const codice = await createOne(trx, autore, modello, contribuente, { ...richiesta, base });
+    if (comune === '' && isTipoImu(tipo)) {
+      const Messaggio = refuse(testiCampo.COMUNE_DEGLI_IMMOBILI);
+      esito.errori.push({ Codice: id, Messaggio, Campo: 'ComuneId' });
+      continue;
+    }
+    const codice = await createOne(trx, autore, modello, contribuente, domanda);
     disponibili.set(contribuente.studioId, (disponibili.get(contribuente.studioId) ?? 0) - 1);
     esito.create.push({ Codice: codice, IdAnagrafica: id });
   }

@@ -4,6 +4,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { requireModello } from '../calcolo.ts';
 import { type Contribuente, lockContribuenti } from '../nuova.queries.ts';
+import { keepAmmesse } from './comune-dichiarazione.ts';
 import {
   checkPosto,
   describeCopiate,
@@ -19,12 +20,6 @@ export interface PerComune {
   readonly comune: string;
   readonly righi: DatiModello;
 }
-
-/** Only what the form takes. */
-const keepAmmesse = (modello: Modello, righi: DatiModello): DatiModello =>
-  Object.fromEntries(
-    Object.entries(righi).filter(([chiave, valore]) => modello.checkValore(chiave, valore) === null),
-  );
 
 async function createOne(
   trx: Trx,

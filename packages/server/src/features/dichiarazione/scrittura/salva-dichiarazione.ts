@@ -14,6 +14,7 @@ import {
 } from '../dichiarazione.rules.ts';
 import { listCambiate, type NuovaModifica } from '../storia.queries.ts';
 import { deleteBozze, listBozze, upsertBozza } from './bozza.queries.ts';
+import { checkComune } from './comune-dichiarazione.ts';
 import { type Autore, requireAperta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /** The changes a person made since the version that was read. */
@@ -97,6 +98,7 @@ export async function saveDichiarazione(
   const { dichiarazione, modello } = trattenuta;
   requireNessunErrore({
     ...checkRighi(modello, salvataggio.righi, 'Righi'),
+    ...checkComune(dichiarazione, salvataggio.righi),
     ...checkForzature(modello, salvataggio.forzature),
   });
   await requireFondibile(trx, dichiarazione, salvataggio);

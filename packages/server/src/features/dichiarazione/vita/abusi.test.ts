@@ -129,7 +129,7 @@ describe('the form of a client', () => {
       })
     ).id;
   const create = async (id: string, Tipo: string) =>
-    (await dichiarazioni.crea(client, [id], { Tipo })).corpo.data;
+    (await dichiarazioni.crea(client, [id], { Tipo, ComuneId: 'F257' })).corpo.data;
 
   it('[DIC-001] is of its legal form: a S.a.s. has no declaration of companies with a capital, nor of enti', async () => {
     const sas = await makeSocieta('Rossi S.a.s.', 'Società in accomandita semplice');

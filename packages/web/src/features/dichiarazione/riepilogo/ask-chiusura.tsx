@@ -12,7 +12,7 @@ type Dove = Pick<Apertura, 'campi' | 'goTo' | 'explain'>;
 export async function askChiusura(testo: string, dove: Dove): Promise<boolean> {
   const { esito, close } = openModale({
     titolo: m.chiusuraTitolo,
-    larghezza: 520,
+    larghezza: 640,
     contenuto: <Domanda testo={testo} dove={dove} onVai={() => close()} />,
   });
   return (await esito) === 'confermata';
