@@ -173,5 +173,10 @@ export async function callComeUtente(chi: string, baseURL: string) {
       expect(risposta.ok(), percorso).toBe(true);
       return ((await risposta.json()) as { data: T }).data;
     };
-  return { post: call('post'), put: call('put') };
+  const get = async <T>(percorso: string): Promise<T> => {
+    const risposta = await contesto.get(percorso);
+    expect(risposta.ok(), percorso).toBe(true);
+    return ((await risposta.json()) as { data: T }).data;
+  };
+  return { get, post: call('post'), put: call('put') };
 }

@@ -3,6 +3,7 @@ import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import link from '../controlli/Controlli.module.css';
 import { nameCasella } from '../dati/chiave.ts';
 import type { Bozza } from '../dati/modifiche.ts';
+import { AvvisoMessaggi } from '../messaggi/AvvisoMessaggi.tsx';
 import { NotaSolaLettura } from '../vita/NotaSolaLettura.tsx';
 import { useDomandaInCarico } from '../vita/use-presa-in-carico.ts';
 import { BozzaRecuperata } from './BozzaRecuperata.tsx';
@@ -26,6 +27,7 @@ export function Avvisi({ recuperate, onRecuperate, salvataggio }: Props) {
   return (
     <div className={css.alerts}>
       <NotaSolaLettura />
+      <AvvisoMessaggi />
       {recuperate.length > 0 && !solaLettura && (
         <BozzaRecuperata
           recuperate={recuperate}

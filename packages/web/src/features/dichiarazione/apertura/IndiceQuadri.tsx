@@ -1,10 +1,13 @@
 import type { Quadro } from '@quadra/fisco';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconMail, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { messaggiMessaggio } from '../../../messages/messaggio.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
+import { Icona } from '../../../ui/Icona.tsx';
 import { countCompletati } from '../dati/stati.ts';
+import { useRicevuti } from '../messaggi/use-messaggi.ts';
 import { useApertura } from './contesto.ts';
 import css from './IndiceQuadri.module.css';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
@@ -14,6 +17,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
   const { dichiarazione, modello, solaLettura } = useApertura();
   const fascicoli = [...new Set(modello.quadri.map((quadro) => quadro.fascicolo))].sort();
   const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
+  const inAttesa = useRicevuti().filter(({ stato }) => stato === 'In attesa');
   const quota = presenti === 0 ? 0 : Math.round((completi / presenti) * 100);
   return (
     <nav className={css.index} aria-label={m.quadri} data-regione>
@@ -31,6 +35,7 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
             numero={numero}
             titolo={fascicoli.length > 1 ? m.fascicolo(numero) : null}
             quadri={modello.quadri.filter((quadro) => quadro.fascicolo === numero)}
+            inAttesa={inAttesa.map(({ quadro }) => quadro)}
           />
         ))}
       </div>
@@ -43,14 +48,22 @@ export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
   );
 }
 
-type PropsFascicolo = { numero: number; titolo: string | null; quadri: readonly Quadro[] };
+type PropsFascicolo = {
+  numero: number;
+  titolo: string | null;
+  quadri: readonly Quadro[];
+  /** The quadri of the messages that wait, each as many times as they are. */
+  inAttesa: readonly string[];
+};
 
 /** Of the further fascicoli only the quadri in use: the others stay one click away, unless one of them is open. */
-function Fascicolo({ numero, titolo, quadri }: PropsFascicolo) {
+function Fascicolo({ numero, titolo, quadri, inAttesa }: PropsFascicolo) {
   const { dichiarazione, quadro: aperto } = useApertura();
   const [tutti, setTutti] = useState(numero === 1);
   const isUsato = ({ codice }: Quadro) =>
-    codice === aperto.codice || (dichiarazione.statiQuadri[codice] ?? 'assente') !== 'assente';
+    codice === aperto.codice ||
+    inAttesa.includes(codice) ||
+    (dichiarazione.statiQuadri[codice] ?? 'assente') !== 'assente';
   const mostrati = tutti ? quadri : quadri.filter(isUsato);
   const nascosti = quadri.length - mostrati.length;
   return (
@@ -60,7 +73,7 @@ function Fascicolo({ numero, titolo, quadri }: PropsFascicolo) {
       <ul>
         {mostrati.map((quadro) => (
           <li key={quadro.codice}>
-            <Voce quadro={quadro} />
+            <Voce quadro={quadro} attese={inAttesa.filter((codice) => codice === quadro.codice).length} />
           </li>
         ))}
       </ul>
@@ -73,7 +86,7 @@ function Fascicolo({ numero, titolo, quadri }: PropsFascicolo) {
   );
 }
 
-function Voce({ quadro }: { quadro: Quadro }) {
+function Voce({ quadro, attese }: { quadro: Quadro; attese: number }) {
   const { quadro: aperto, vistaIntera, openQuadro } = useApertura();
   const stato = useStatoQuadro(quadro);
   const isAssente = stato.tipo === 'assente' || stato.tipo === 'non gestito';
@@ -88,6 +101,12 @@ function Voce({ quadro }: { quadro: Quadro }) {
       <span className={css.name} title={quadro.titolo}>
         {quadro.titoloBreve}
       </span>
+      {attese > 0 && (
+        <span className={css.mail} title={messaggiMessaggio.inAttesaQui(attese)}>
+          <Icona di={IconMail} size={13} />
+          <span className="hidden">{messaggiMessaggio.inAttesaQui(attese)}</span>
+        </span>
+      )}
       <span className={css.state}>
         <StatoQuadro stato={stato} />
       </span>

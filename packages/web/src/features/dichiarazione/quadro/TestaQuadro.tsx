@@ -8,6 +8,7 @@ import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
 import { countModuli } from '../dati/chiave.ts';
 import { isQuadroInterno } from '../dati/interni.ts';
+import { InviaMessaggio } from '../messaggi/InviaMessaggio.tsx';
 import { AzioniQuadro } from './AzioniQuadro.tsx';
 import { Bilancio } from './Bilancio.tsx';
 import { NumeroInterno } from './NumeroInterno.tsx';
@@ -43,6 +44,7 @@ export function TestaQuadro() {
         {isQuadroInterno(quadro) && <NumeroInterno parola={m.numeriInterni} />}
         <span className={css.spacer} />
         <StatoBozza bozze={bozze} ferma={salvataAlle === null ? undefined : m.salvataAlle(salvataAlle)} />
+        <InviaMessaggio />
         {!solaLettura && quadro.copertura !== 'non gestito' && (
           <>
             <Riporto />
