@@ -21,6 +21,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: 60_000,
+          // One process for many files costs a third; each file begins with modules nobody has used.
+          isolate: false,
+          setupFiles: ['scripts/prove/moduli.setup.ts'],
           include: [
             'packages/{values,fisco,contract,web}/src/**/*.test.{ts,tsx}',
             'packages/server/src/**/*.rules.test.ts',
