@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkSoggetto, findSpecie, listTipiPer } from './soggetto.ts';
 
+const mario = { tipo: 'PF', naturaGiuridica: null, denominazione: 'Rossi Mario' } as const;
 const di = (naturaGiuridica: string | null, denominazione = 'Rossi') =>
   ({ tipo: 'SD', naturaGiuridica, denominazione }) as const;
 
@@ -34,17 +35,25 @@ it.each([
 
 it('a form is offered to those it is of, and refused to the others with the reason', () => {
   const sas = di('Società in accomandita semplice');
-  expect(checkSoggetto('Società di capitali', sas)).toBe('CLIENTE_ALTRA_SPECIE');
-  expect(checkSoggetto('Persone fisiche', sas)).toBe('CLIENTE_SOCIETA');
-  expect(checkSoggetto('Società di persone', sas)).toBeNull();
-  expect(listTipiPer(sas)).toEqual(
+  expect(checkSoggetto('Società di capitali', sas, 2025)).toBe('CLIENTE_ALTRA_SPECIE');
+  expect(checkSoggetto('Persone fisiche', sas, 2025)).toBe('CLIENTE_SOCIETA');
+  expect(checkSoggetto('Società di persone', sas, 2025)).toBeNull();
+  expect(listTipiPer(sas, 2025)).toEqual(
     expect.arrayContaining(['Società di persone', 'IRAP', 'IVA', 'IMU', '770', 'Certificazione unica']),
   );
   for (const tipo of ['Enti', 'IMU-ENC', 'Consolidato', '730'] as const)
-    expect(listTipiPer(sas)).not.toContain(tipo);
-  expect(listTipiPer({ tipo: 'PF', naturaGiuridica: null, denominazione: 'Rossi Mario' })).not.toContain(
-    'Società di persone',
-  );
+    expect(listTipiPer(sas, 2025)).not.toContain(tipo);
+  expect(listTipiPer(mario, 2025)).not.toContain('Società di persone');
   // What is not known is not refused.
-  expect(listTipiPer(di(null))).toEqual(expect.arrayContaining(['Società di capitali', 'Enti']));
+  expect(listTipiPer(di(null), 2025)).toEqual(expect.arrayContaining(['Società di capitali', 'Enti']));
+});
+
+it('[DIC-002] persons have the IRAP until the form of 2022, the others always', () => {
+  for (const tipo of ['IRAP', 'IRAP (simulazione)'] as const) {
+    const anni = [2019, 2022, 2023, 2026].map((anno) => checkSoggetto(tipo, mario, anno));
+    expect(anni).toEqual([null, null, 'IRAP_DI_PERSONA', 'IRAP_DI_PERSONA']);
+    expect(listTipiPer(mario, 2023)).not.toContain(tipo);
+    expect(listTipiPer(mario, 2022)).toContain(tipo);
+    expect(checkSoggetto(tipo, di('Società in nome collettivo'), 2026)).toBeNull();
+  }
 });

@@ -50,18 +50,28 @@ const SPECIE_DI_TIPO: Readonly<Partial<Record<TipoDichiarazione, readonly Specie
   'IMU-ENC': ['ente'],
 };
 
-/** Why a client cannot have a type of declaration: it is not of persons, of the others, or of that legal form. */
+/** The fiscal year of the last IRAP of persons: from the tax year 2022 they owe none (L. 234/2021, art. 1, c. 8). */
+const ULTIMO_ANNO_IRAP_PERSONE = 2022;
+
+/**
+ * Why a client cannot have a type of declaration of a fiscal year: it is not of persons, of the others, of that legal form,
+ * or persons no longer owe its tax.
+ */
 export function checkSoggetto(
   tipo: TipoDichiarazione,
   soggetto: Soggetto,
-): 'CLIENTE_PERSONA' | 'CLIENTE_SOCIETA' | 'CLIENTE_ALTRA_SPECIE' | null {
-  if (!modelloDiTipo[tipo].soggetti.includes(soggetto.tipo))
+  anno: number,
+): 'CLIENTE_PERSONA' | 'CLIENTE_SOCIETA' | 'CLIENTE_ALTRA_SPECIE' | 'IRAP_DI_PERSONA' | null {
+  const { modello, soggetti } = modelloDiTipo[tipo];
+  if (!soggetti.includes(soggetto.tipo))
     return soggetto.tipo === 'PF' ? 'CLIENTE_PERSONA' : 'CLIENTE_SOCIETA';
+  if (modello === 'irap' && soggetto.tipo === 'PF' && anno > ULTIMO_ANNO_IRAP_PERSONE)
+    return 'IRAP_DI_PERSONA';
   const specie = findSpecie(soggetto);
   const ammesse = SPECIE_DI_TIPO[tipo];
   return specie === null || ammesse === undefined || ammesse.includes(specie) ? null : 'CLIENTE_ALTRA_SPECIE';
 }
 
-/** The types of declaration that a client may have. */
-export const listTipiPer = (soggetto: Soggetto): readonly TipoDichiarazione[] =>
-  tipoDichiarazione.filter((tipo) => checkSoggetto(tipo, soggetto) === null);
+/** The types of declaration that a client may have in a fiscal year. */
+export const listTipiPer = (soggetto: Soggetto, anno: number): readonly TipoDichiarazione[] =>
+  tipoDichiarazione.filter((tipo) => checkSoggetto(tipo, soggetto, anno) === null);

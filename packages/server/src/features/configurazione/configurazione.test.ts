@@ -2,7 +2,7 @@ import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makePersona } from '../../test/dichiarazioni.ts';
-import { makeStudio, makeUtente } from '../../test/factories.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 let app: AppDiProva;
@@ -45,7 +45,7 @@ const quadroZZ = {
 };
 
 async function makeIrap(anno = 2025): Promise<string> {
-  const { id } = await makePersona(app, studioId);
+  const { id } = await makeAnagrafica(app, studioId, { tipo: 'SD' });
   const url = percorso(percorsi.dichiarazioneCrea, { anno });
   const { corpo } = await studio.post(url, { IdAnagrafiche: [id], Tipo: 'IRAP' });
   return corpo.data.create[0].Codice;

@@ -1,4 +1,4 @@
-import { modelloDiTipo, percorsi, percorso, type TipoDichiarazione } from '@quadra/contract';
+import { listTipiPer, modelloDiTipo, percorsi, percorso, type TipoDichiarazione } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makePersona } from '../../test/dichiarazioni.ts';
@@ -55,8 +55,9 @@ describe('a declaration of every type', () => {
   it.each(provati)(
     '[DIC-001] [DIC-031] %s: created, compiled, computed, checked, closed, printed',
     async (tipo) => {
-      const { soggetti, prefisso } = modelloDiTipo[tipo];
-      const cliente = soggetti.includes('PF') ? (await makePersona(app, studioId)).id : societa;
+      const { prefisso } = modelloDiTipo[tipo];
+      const diPersona = listTipiPer({ tipo: 'PF', naturaGiuridica: null, denominazione: '' }, ANNO);
+      const cliente = diPersona.includes(tipo) ? (await makePersona(app, studioId)).id : societa;
       const id = await create(tipo, cliente);
       const chiave = { anno: ANNO, prefisso, id };
       const url = percorso(percorsi.modello, chiave);

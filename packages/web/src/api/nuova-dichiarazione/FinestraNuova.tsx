@@ -79,10 +79,10 @@ export function FinestraNuova(props: Props) {
   const { data: soggetto } = useQuery(soggettoQuery(cliente));
   const { data: basi } = useQuery(basiQuery(anno, cliente, tipo));
   const fonteTipi = useMemo(() => {
-    const suoi = soggetto ? listTipiPer(soggetto) : [];
+    const suoi = soggetto ? listTipiPer(soggetto, anno) : [];
     const inOrdine = gruppiTipi.flatMap(([, tipi]) => tipi);
     return makeFonteDati(toVoci(inOrdine.filter((uno) => suoi.includes(uno))));
-  }, [soggetto]);
+  }, [soggetto, anno]);
   const fonteFinalita = useMemo(() => makeFonteDati(toVoci(listFinalita(utente))), [utente]);
   const fonteBasi = useMemo(
     () =>

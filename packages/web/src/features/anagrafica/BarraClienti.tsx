@@ -63,7 +63,10 @@ export function BarraClienti({
   const quanti = countScelte(selezione, totale);
   const troppi = quanti > massimo;
   const scelte = righe.filter(({ id }) => isScelta(selezione, id));
-  const tipiAmmessi = scelte.length === quanti ? [...new Set(scelte.flatMap(listTipiPer))] : undefined;
+  const tipiAmmessi =
+    scelte.length === quanti
+      ? [...new Set(scelte.flatMap((cliente) => listTipiPer(cliente, annoFiscale)))]
+      : undefined;
   const readScelti = () => listScelti(percorsi.anagraficaLista, selezione, filtro, totale);
   const run = async (act: () => Promise<void>) => {
     setInCorso(true);

@@ -85,7 +85,7 @@ export async function checkPosto(
   { anno, tipo, finalita, comune }: Omit<Domanda, 'base'> & { readonly comune: string },
   { disponibili, fermi }: Posti,
 ): Promise<string | null> {
-  const altrui = checkSoggetto(tipo, contribuente);
+  const altrui = checkSoggetto(tipo, contribuente, anno);
   if (altrui !== null) return refuse(frasiErrore[altrui]);
   const fermo = fermi.get(contribuente.studioId);
   if (fermo !== undefined) return refuse(frasiSolaLettura[fermo](''));
@@ -275,7 +275,7 @@ export async function createDichiarazioni(
     const domanda = { anno, tipo, finalita, base, comune };
     const motivo = checkBase(domanda) ?? (await checkPosto(trx, contribuente, domanda, posti));
     if (motivo !== null) {
-      const isDelTipo = checkSoggetto(tipo, contribuente) !== null;
+      const isDelTipo = checkSoggetto(tipo, contribuente, anno) !== null;
       esito.errori.push({ Codice: id, Messaggio: motivo, ...(isDelTipo && { Campo: 'Tipo' as const }) });
       continue;
     }

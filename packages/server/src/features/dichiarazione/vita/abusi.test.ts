@@ -153,6 +153,27 @@ describe('the form of a client', () => {
       expect((await create(senza, tipo)).create).toHaveLength(1);
   });
 
+  it('[DIC-001] is no IRAP for a person from 2023, created or copied; that of 2022 is', async () => {
+    const persona = (await makePersona(app, studioId)).id;
+    const ask = async (anno: number, Tipo: string) =>
+      (await call(client, percorsi.dichiarazioneCrea, { IdAnagrafiche: [persona], Tipo }, anno)).corpo.data;
+    const frase =
+      'Impossibile creare la dichiarazione. Le persone fisiche non devono l’IRAP dal periodo d’imposta 2022.';
+    for (const tipo of ['IRAP', 'IRAP (simulazione)'])
+      expect(await ask(2025, tipo)).toEqual({
+        create: [],
+        errori: [{ Codice: persona, Messaggio: frase, Campo: 'Tipo' }],
+      });
+    expect((await ask(2023, 'IRAP')).create).toEqual([]);
+    const { create: create2022 } = await ask(2022, 'IRAP');
+    expect(create2022).toHaveLength(1);
+    const domanda = { Codice: create2022[0].Codice, Finalita: 'Duplicata', AnnoDestinazione: 2025 };
+    const copia = await call(client, percorsi.dichiarazioneDuplica, domanda, 2022);
+    expect([copia.status, copia.corpo.Message]).toEqual([409, frase]);
+    const societa = await makeSocieta('Verdi S.n.c.');
+    expect((await create(societa, 'IRAP')).create).toHaveLength(1);
+  });
+
   it('has the name of the company on its frontespizio, and no surname', async () => {
     const nome = 'Officine Bianchi S.r.l.';
     const societa = await makeSocieta(nome, 'Società a responsabilità limitata');
