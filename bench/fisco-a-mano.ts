@@ -160,6 +160,8 @@ function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number
   return [rigo(coniuge), rigo(figli), rigo(altri)];
 }
 
+const MASSIMO_EROGAZIONI = 3_000_000;
+
 interface Oneri {
   readonly diciannove: number;
   readonly altri: readonly number[];
@@ -209,7 +211,14 @@ function perOneri(rc: number, t: Contribuente): Oneri {
     taglio = Math.max(0, 26_000 - capiente);
   }
   const altre19 = rigo(veicoli + mutuo + altre);
-  const totali = [rigo(ventisei), rigo(trenta), rigo(trentacinque), rigo(novanta)] as const;
+  // 30,000 euro of gifts at 26%, as much at 30% and 35% together.
+  const alTrentacinque = rigo(Math.min(trentacinque, MASSIMO_EROGAZIONI));
+  const totali = [
+    rigo(Math.min(ventisei, MASSIMO_EROGAZIONI)),
+    rigo(Math.min(trenta, MASSIMO_EROGAZIONI - alTrentacinque)),
+    alTrentacinque,
+    rigo(novanta),
+  ] as const;
   const [p, q, r, s] = totali;
   const altri = [
     rigo(riduci(p, 26)),

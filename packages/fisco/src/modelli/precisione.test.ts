@@ -55,6 +55,21 @@ describe('the precision of an explanation', () => {
     expect(soloLavoro.explain('RN26.2').precisione).toBe('esatto');
   });
 
+  it('is not «esatto» where instalments or mortgages of before 2022 may move the trattamento integrativo', async () => {
+    const lavoro = { 'RC1.1': '2', 'RC1.3': 20_000, 'RC6.1': 365, 'RC14.1': '2' };
+    const precisioneOf = async (dati: DatiModello) =>
+      (await load({ ...lavoro, ...dati })).get('RN43.1').precisione;
+    expect(await precisioneOf({})).toBe('esatto');
+    const tante: readonly DatiModello[] = [
+      { 'RP6.90': 100 },
+      { 'RP7.1': 100 },
+      { 'RP8.1': '10', 'RP8.2': 100 },
+      { 'RP57.90': 100 },
+    ];
+    for (const dati of tante) expect(await precisioneOf(dati)).toBe('indicativo');
+    expect(await precisioneOf({ 'RP8.1': '12', 'RP8.2': 100 })).toBe('esatto');
+  });
+
   it('of what stands on an override is never «esatto»', async () => {
     const calcolo = await load({ 'RC1.1': '2', 'RC1.3': 24_000, 'RC6.1': 365 });
     calcolo.force('RN7.1', { valore: 100, motivo: 'prova' });

@@ -7,6 +7,7 @@ import { casi2022 } from './2022/redditi-pf/casi.ts';
 import { casi2023 } from './2023/redditi-pf/casi.ts';
 import { casi2024 } from './2024/redditi-pf/casi.ts';
 import { casi2025 } from './2025/redditi-pf/casi.ts';
+import { casiLettura2025 } from './2025/redditi-pf/casi-lettura.ts';
 import { casiOneri2025 } from './2025/redditi-pf/casi-oneri.ts';
 import { casi2026 } from './2026/redditi-pf/casi.ts';
 import { type CasoModello, readAttesi, readDati } from './casi.ts';
@@ -18,7 +19,7 @@ const perAnno = [
   [2022, casi2022],
   [2023, casi2023],
   [2024, casi2024],
-  [2025, [...casi2025, ...casiOneri2025]],
+  [2025, [...casi2025, ...casiOneri2025, ...casiLettura2025]],
   [2026, casi2026],
 ] as const;
 
@@ -97,6 +98,23 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
     const calcolo = modello.createCalcolo({ 'RL2.2': 20_000, 'RL22.1': 5_000, 'RL22.90': 1_000 });
     expect(['RN1.5', 'RN33.4'].map((chiave) => calcolo.get(chiave).valore)).toEqual([25_000, 1_000]);
     expect(calcolo.get('RN1.5').precisione).toBe('indicativo');
+  });
+
+  it('has the credit of mediations in CR13 until 2021, then that of who is under 36; the bonus of 2024 alone', async () => {
+    const modello = await requirePf(anno);
+    const titoli = modello.quadri
+      .filter(({ codice }) => codice === 'CR' || codice === 'RN')
+      .flatMap((q) =>
+        q.sezioni.flatMap((s) => s.righi.flatMap((r) => [r.titolo, ...r.caselle.map((c) => c.titolo)])),
+      );
+    expect([titoli.includes('Mediazioni'), titoli.includes('Prima casa under 36')]).toEqual([
+      anno <= 2021,
+      anno >= 2022,
+    ]);
+    expect(modello.findCasella('RC901.1') !== undefined).toBe(anno === 2025);
+    expect(modello.quadri.find(({ codice }) => codice === 'RC')?.nota?.includes('tredicesima')).toBe(
+      anno === 2025,
+    );
   });
 
   it('shows each quadro with how far it may be trusted, and never more than indicative', async () => {

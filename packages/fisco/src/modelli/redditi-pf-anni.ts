@@ -5,6 +5,7 @@ import * as famiglia from '../regole/familiari.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import { sommaEsente } from '../regole/somma-esente.ts';
 import { NOTA_CONCORDATO, RIGO_CONCORDATO } from './2025/redditi-pf/lm.ts';
+import { RIGO_TREDICESIMA } from './2025/redditi-pf/rc.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
 
@@ -117,11 +118,23 @@ export const liquidazioneVecchia = (oltre: Oltre): Variazione => {
   return { nota, cambia: (quadro) => renumberFabbricati(cambia?.(quadro) ?? quadro) };
 };
 
+const NOTA_TREDICESIMA = ' Il bonus tredicesima (solo per il 2024) si indica nel rigo 901, che è interno.';
+/** RC of a year without the bonus on the thirteenth month's pay, which is of 2024 alone. */
+const withoutTredicesima = (quadro: QuadroScheda): QuadroScheda => ({
+  ...quadro,
+  ...(quadro.nota ? { nota: quadro.nota.replace(NOTA_TREDICESIMA, '') } : {}),
+  sezioni: quadro.sezioni.filter(({ righi }) => righi.every((r) => r.rigo !== RIGO_TREDICESIMA)),
+});
+export const lavoroSenzaTredicesima: Variazione = {
+  nota: 'Differenze di modello da riscontrare.',
+  cambia: withoutTredicesima,
+};
+
 /** RC of 2020: the days of the two halves of the year, for the two bonuses. */
 export const lavoro2020: Variazione = {
   nota: `Bonus fino a giugno 2020 e trattamento integrativo da luglio. ${NOTA_INTERNE}`,
   cambia: (quadro) =>
-    extendRighi(quadro, {
+    extendRighi(withoutTredicesima(quadro), {
       6: {
         colonne: [
           inserisce(90, 'Giorni 1° semestre', lavoro.giorniPrimoSemestre, { max: 181 }),
@@ -133,13 +146,15 @@ export const lavoro2020: Variazione = {
 };
 export const lavoro2019: Variazione = {
   nota: 'Bonus di 80 euro al mese. Differenze di modello da riscontrare.',
-  cambia: (quadro) => extendRighi(quadro, { 14: { titolo: 'Bonus IRPEF' } }),
+  cambia: (quadro) => extendRighi(withoutTredicesima(quadro), { 14: { titolo: 'Bonus IRPEF' } }),
 };
 /** RC of 2025: the sum that is no income, shown and not yet settled with what the employer paid. */
 export const lavoro2025: Variazione = {
   nota: `La somma esente della L. 207/2024 è calcolata e mostrata; quella non erogata dal datore non è ancora riconosciuta. ${NOTA_INTERNE}`,
   cambia: (quadro) =>
-    extendRighi(quadro, { 14: { colonne: [mostra(90, 'Somma esente spettante', sommaEsente)] } }),
+    extendRighi(withoutTredicesima(quadro), {
+      14: { colonne: [mostra(90, 'Somma esente spettante', sommaEsente)] },
+    }),
 };
 
 /** The agreement of the flat regime is of the tax year 2024 alone. */
@@ -150,6 +165,23 @@ export const forfettarioSenzaConcordato: Variazione = {
     ...(quadro.nota ? { nota: quadro.nota.replace(NOTA_CONCORDATO, '').trim() } : {}),
     sezioni: quadro.sezioni.filter(({ righi }) => righi.every((r) => r.rigo !== RIGO_CONCORDATO)),
   }),
+};
+
+const MEDIAZIONI = 'Mediazioni';
+const withMediazioni = (quadro: QuadroScheda): QuadroScheda =>
+  extendRighi(
+    mapColonne(quadro, (c) => [c.titolo === 'Prima casa under 36' ? { ...c, titolo: MEDIAZIONI } : c]),
+    quadro.codice === 'CR' ? { 13: { titolo: MEDIAZIONI } } : {},
+  );
+/** CR13 is of the home of who is under 36 from the form of 2022: before it is of mediations. */
+export const creditiFino2021: Variazione = {
+  nota: 'Il rigo CR13 è delle mediazioni. Differenze di modello da riscontrare.',
+  cambia: withMediazioni,
+};
+/** RN of those years: the same credit, under the same name. */
+export const liquidazioneFino2021 = (oltre: Oltre): Variazione => {
+  const { nota, cambia } = liquidazioneVecchia(oltre);
+  return { nota, cambia: (quadro) => withMediazioni(cambia?.(quadro) ?? quadro) };
 };
 
 /** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */

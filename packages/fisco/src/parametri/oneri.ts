@@ -270,8 +270,19 @@ export const codiciSpesa2024: readonly CodiceSpesa[] = [
   { codice: 81, descrizione: 'Assicurazioni contro eventi calamitosi', aliquota: 90 },
 ];
 
+export const CODICE_MUTUO_COSTRUZIONE = 10;
+export const CODICE_ONLUS = 61;
 /** Gifts to parties follow a law of their own. */
 export const CODICE_PARTITI = 62;
+/** Of each kind of gift in a year, however many righi it takes; those at 30% and 35% together. */
+export const limiteErogazioni = parametro({
+  id: 'oneri/limite-erogazioni',
+  descrizione: 'Limite annuo delle erogazioni',
+  unita: 'euro',
+  valori: [
+    vale(2018, null, euro(30_000), daRiscontrare('TUIR', 'art. 15, c. 1.1; D.Lgs. 117/2017, art. 83')),
+  ],
+});
 /** Premiums: of a contract made until 2024 the ceiling of 2025 does not count them. */
 export const CODICI_PREMI = [36, 38, 39] as const;
 

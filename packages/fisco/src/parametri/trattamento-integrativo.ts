@@ -60,3 +60,10 @@ export const bonusSemestre = parametro<readonly Fascia[]>({
     ),
   ],
 });
+/** Net, for who worked the whole of 2024. */
+export const tredicesima = parametro({
+  id: 'trattamento/tredicesima',
+  descrizione: 'Bonus tredicesima',
+  unita: 'euro',
+  valori: [vale(2024, 2024, euro(100), legge('D.L. 113/2024', 'art. 2-bis'))],
+});

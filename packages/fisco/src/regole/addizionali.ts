@@ -99,6 +99,31 @@ export const accontoSuccessivoTrattenuto = importo(
   'CU, punto 29',
 );
 
+/** RV3 and RV11: what others than the employer of RC10 withheld or paid. */
+export const regionaleAltre = importo('regionaleAltre', 'Altre trattenute di addizionale regionale', 'zero');
+export const comunale730 = importo(
+  'comunale730',
+  'Acconto comunale trattenuto con il 730',
+  'zero',
+  'prospetto 730-3',
+);
+export const comunaleAltre = importo('comunaleAltre', 'Altre trattenute di addizionale comunale', 'zero');
+/** RV6 and RV14: what a 730 already withheld, compensated or gave back. */
+const esitoDi730 = (id: string, quale: string) => ({
+  trattenuta: importo(`${id}730Trattenuta`, `${quale}: trattenuta dal sostituto`, 'zero', 'prospetto 730-3'),
+  compensata: importo(`${id}730Compensata`, `${quale}: credito compensato in F24`, 'zero'),
+  rimborsata: importo(`${id}730Rimborsata`, `${quale}: rimborsata dal sostituto`, 'zero', 'prospetto 730-3'),
+});
+export const regionale730 = esitoDi730('regionale', 'Addizionale regionale');
+export const esitoComunale730 = esitoDi730('comunale', 'Addizionale comunale');
+/** RV17: what was already paid, for who corrects a declaration. */
+export const accontoSuccessivoVersato = importo(
+  'accontoSuccessivoVersato',
+  'Acconto comunale dell’anno successivo già versato',
+  'zero',
+  'F24, codice 3843',
+);
+
 const haSostituto = oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro);
 const daSostituto = (importi: Parameters<typeof se>[1]) => se(haSostituto, importi, zeroEuro);
 
@@ -180,14 +205,20 @@ export const regionaleVersata = regola({
   id: 'addizionali.regionaleVersata',
   titolo: 'Addizionale regionale trattenuta o versata',
   unita: 'euro',
-  formule: sempre(daSostituto(regionaleTrattenuta), fonte('D.Lgs. 446/1997', 'art. 50, c. 4')),
+  formule: sempre(
+    somma(daSostituto(regionaleTrattenuta), regionaleAltre),
+    fonte('D.Lgs. 446/1997', 'art. 50, c. 4'),
+  ),
 });
 export const saldoRegionale = regola({
   id: 'addizionali.saldoRegionale',
   titolo: 'Saldo dell’addizionale regionale',
   unita: 'euro',
   formule: sempre(
-    saldo([addizionaleRegionale, regionaleCompensata], [regionaleVersata, regionaleEccedenza]),
+    saldo(
+      [addizionaleRegionale, regionaleCompensata, regionale730.compensata, regionale730.rimborsata],
+      [regionaleVersata, regionaleEccedenza, regionale730.trattenuta],
+    ),
     fonte('D.Lgs. 446/1997', 'art. 50'),
   ),
 });
@@ -196,7 +227,7 @@ export const comunaleVersata = regola({
   titolo: 'Addizionale comunale trattenuta o versata',
   unita: 'euro',
   formule: sempre(
-    somma(daSostituto(somma(comunaleAcconto, comunaleSaldo)), comunaleF24),
+    somma(daSostituto(somma(comunaleAcconto, comunaleSaldo)), comunale730, comunaleF24, comunaleAltre),
     fonte('D.Lgs. 360/1998', 'art. 1, c. 5'),
   ),
 });
@@ -214,7 +245,10 @@ export const saldoComunale = regola({
   titolo: 'Saldo dell’addizionale comunale',
   unita: 'euro',
   formule: sempre(
-    saldo([addizionaleComunale, comunaleCompensata], [comunaleVersata, comunaleEccedenza]),
+    saldo(
+      [addizionaleComunale, comunaleCompensata, esitoComunale730.compensata, esitoComunale730.rimborsata],
+      [comunaleVersata, comunaleEccedenza, esitoComunale730.trattenuta],
+    ),
     fonte('D.Lgs. 360/1998', 'art. 1'),
   ),
 });
@@ -274,6 +308,7 @@ export const accontoComunale = regola({
 function accontoBase() {
   return comunale(domicilioSuccessivo).di;
 }
+const giaDato = somma(daSostituto(accontoSuccessivoTrattenuto), accontoSuccessivoVersato);
 export const accontoDaVersare = regola({
   id: 'addizionali.accontoDaVersare',
   titolo: 'Acconto comunale da versare',
@@ -281,11 +316,7 @@ export const accontoDaVersare = regola({
   formule: sempre(
     se(
       oltre(accontoComunale, zeroEuro),
-      se(
-        oltre(accontoComunale, daSostituto(accontoSuccessivoTrattenuto)),
-        meno(accontoComunale, daSostituto(accontoSuccessivoTrattenuto)),
-        nessuno,
-      ),
+      se(oltre(accontoComunale, giaDato), meno(accontoComunale, giaDato), nessuno),
       nessuno,
     ),
     fonte('D.Lgs. 175/2014', 'art. 8, c. 2'),

@@ -111,17 +111,28 @@ export const ordinario = regola({
     RETTIFICHE,
   ),
 });
+const effettivo = somma(impresa.reddito, autonomo.reddito, impresa.allevamento);
 /** To RN1: with an agreement the income of the accounts does not count. */
 export const redditoAttivita = regola({
   id: 'reddito.attivita',
   titolo: 'Redditi d’impresa e di lavoro autonomo',
   unita: 'euro',
   formule: sempre(
+    se(oltre(redditoConcordato, zeroEuro), somma(ordinario, impresa.allevamento), effettivo),
+    tuir('artt. 8, 54 e 55'),
+  ),
+});
+/** For deductions and limits the law looks at the real income: what it is more, or less, than the agreed one. */
+export const divarioEffettivo = regola({
+  id: 'concordato.divarioEffettivo',
+  titolo: 'Reddito effettivo meno quello concordato, per detrazioni e limiti',
+  unita: 'euro',
+  formule: sempre(
     se(
       oltre(redditoConcordato, zeroEuro),
-      somma(ordinario, impresa.allevamento),
-      somma(impresa.reddito, autonomo.reddito, impresa.allevamento),
+      incerto(meno(effettivo, redditoAttivita), 'reddito effettivo per detrazioni e limiti, da riscontrare'),
+      zeroEuro,
     ),
-    tuir('artt. 8, 54 e 55'),
+    daRiscontrare('D.Lgs. 13/2024', 'art. 35'),
   ),
 });

@@ -30,7 +30,7 @@ import {
   redditoDipendente,
   redditoPensione,
 } from './lavoro.ts';
-import { redditoRiferimento as rc, redditiSenzaGiorni } from './reddito.ts';
+import { redditoRiferimento as rc, redditiSenzaGiorni, redditoBonus } from './reddito.ts';
 
 /** An amount for the whole year, for the days of work only. */
 const perGiorni = (importo: Nodo, quanti: Nodo) =>
@@ -154,7 +154,7 @@ export const detrazioneAssimilati = regola({
 });
 
 const secondoSemestre = (quanti: Nodo, anno: number) =>
-  diviso(per(fasce(rc, p.ulterioreDetrazioneLavoro), quanti), giorni(anno));
+  diviso(per(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), quanti), giorni(anno));
 
 /** Further deduction of 2020-2021 and of the «cuneo» from 2025; none in the years between. */
 export const ulterioreDetrazione = regola({
@@ -178,7 +178,7 @@ export const ulterioreDetrazione = regola({
       2021,
       se(
         oltre(redditoDipendente, zeroEuro),
-        perGiorni(fasce(rc, p.ulterioreDetrazioneLavoro), giorniLavoro),
+        perGiorni(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), giorniLavoro),
         nonDovuto(),
       ),
       fonte('L. 178/2020', 'art. 1, c. 8'),
@@ -189,7 +189,7 @@ export const ulterioreDetrazione = regola({
       null,
       se(
         oltre(redditoDipendente, zeroEuro),
-        perGiorni(fasce(rc, p.ulterioreDetrazioneLavoro), giorniLavoro),
+        perGiorni(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), giorniLavoro),
         nonDovuto(),
       ),
       fonte('L. 207/2024', 'art. 1, c. 6'),

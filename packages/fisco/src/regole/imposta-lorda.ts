@@ -1,6 +1,7 @@
 import {
   almeno,
   arrotonda,
+  dato,
   e,
   fino,
   maggiore,
@@ -27,6 +28,14 @@ import {
   redditoTerreni,
 } from './reddito.ts';
 
+/** RN1, fourth column: what a shell company leaves to its partners is taxed whatever is deducted. */
+export const redditoMinimo = dato({
+  id: 'reddito.minimo',
+  titolo: 'Reddito minimo da società non operative',
+  unita: 'euro',
+  seManca: 'zero',
+  prova: 'prospetto della società',
+});
 export const redditoImponibile = regola({
   id: 'reddito.imponibile',
   titolo: 'Reddito imponibile',
@@ -34,7 +43,7 @@ export const redditoImponibile = regola({
   frase:
     'Reddito complessivo di {reddito.complessivo} meno abitazione principale per {reddito.deduzioneAbitazione} e oneri deducibili per {oneriDeducibili.totale}.',
   formule: sempre(
-    maggiore(zeroEuro, meno(redditoComplessivo, deduzioneAbitazione, oneriDeducibili)),
+    maggiore(redditoMinimo, meno(redditoComplessivo, deduzioneAbitazione, oneriDeducibili)),
     tuir('art. 3, c. 1'),
   ),
 });

@@ -50,6 +50,7 @@ import * as startUp from './start-up.ts';
 import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
 import * as trattamento from './trattamento-integrativo.ts';
+import * as tredicesima from './tredicesima.ts';
 import * as vantaggio from './vantaggio.ts';
 
 /** What a module gives, alone or gathered under one name: a credit and its use, a balance and its refund. */
@@ -83,6 +84,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   detrazioniOneri,
   trattamento,
   sommaEsente,
+  tredicesima,
   crediti,
   detrazioni,
   impostaNetta,

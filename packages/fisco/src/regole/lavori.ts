@@ -8,6 +8,7 @@ import {
   dato,
   e,
   fino,
+  incerto,
   type Nodo,
   nonGestito,
   numero,
@@ -156,12 +157,25 @@ export const totaleArredi = regola({
   unita: 'euro',
   formule: sempre(somma(...Object.values(arredi)), daRiscontrare('Istruzioni Redditi PF', 'quadro RP')),
 });
+const ARREDI = daRiscontrare('D.L. 63/2013', 'art. 16, c. 2');
+const meta = arrotonda.centesimo(per(totaleArredi, p.aliquotaArredi));
+/** Above 75,000 euro of income expenses made since 2025 are within a ceiling: the righi do not say the year. */
 export const detrazioneArredi = regola({
   id: 'arredi.detrazione',
   titolo: 'Detrazione della sezione III-C',
   unita: 'euro',
-  formule: sempre(
-    se(oltre(totaleArredi, zeroEuro), arrotonda.centesimo(per(totaleArredi, p.aliquotaArredi)), zeroEuro),
-    daRiscontrare('D.L. 63/2013', 'art. 16, c. 2'),
-  ),
+  formule: [
+    tra(2018, PRIMO_ANNO_TETTO - 1, se(oltre(totaleArredi, zeroEuro), meta, zeroEuro), ARREDI),
+    tra(
+      PRIMO_ANNO_TETTO,
+      null,
+      se(
+        oltre(totaleArredi, zeroEuro),
+        se(oltre(rc, sogliaTetto), incerto(meta, 'le rate si presumono di spese fino al 2024'), meta),
+        zeroEuro,
+      ),
+      ARREDI,
+      tuir('art. 16-ter'),
+    ),
+  ],
 });

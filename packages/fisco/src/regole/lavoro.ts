@@ -66,6 +66,15 @@ export const giorniPensione = dato({
   prova: 'CU, punto 7',
 });
 
+/** RC14: what is left out of the income of professors, researchers and those who came back still counts for bonuses. */
+export const quotaEsente = dato({
+  id: 'lavoro.quotaEsente',
+  titolo: 'Quota esente di docenti, ricercatori e impatriati',
+  unita: 'euro',
+  seManca: 'zero',
+  prova: 'CU, punto 463',
+});
+
 /** Read for 2020 alone, whose two halves have different bonuses. */
 const giorniDi = (id: string, titolo: string) =>
   dato({ id: `lavoro.${id}`, titolo, unita: 'giorni', seManca: 'ignoto', prova: 'CU 2021' });

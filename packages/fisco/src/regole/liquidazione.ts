@@ -13,6 +13,7 @@ import { ritenute as ritenuteAutonomo } from './lavoro-autonomo.ts';
 import { ritenutePartecipazioni } from './partecipazioni.ts';
 import { ritenuteOpzione } from './tassazione-separata.ts';
 import { trattamentoDaRestituire, trattamentoRiconosciuto } from './trattamento-integrativo.ts';
+import * as tredicesima from './tredicesima.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
   dato({ id: `liquidazione.${id}`, titolo, unita: 'euro', seManca, ...(prova ? { prova } : {}) });
@@ -84,8 +85,16 @@ export const saldoIrpef = regola({
         rimborsato730,
         rimborsatoRedditi,
         trattamentoDaRestituire,
+        tredicesima.daRestituire,
       ],
-      [totaleInDichiarazione, eccedenzaPrecedente, accontiVersati, trattenuta730, trattamentoRiconosciuto],
+      [
+        totaleInDichiarazione,
+        eccedenzaPrecedente,
+        accontiVersati,
+        trattenuta730,
+        trattamentoRiconosciuto,
+        tredicesima.bonus,
+      ],
     ),
     tuir('art. 22'),
   ),

@@ -214,30 +214,52 @@ export const totale19 = regola({
   formule: sempre(somma(sanitarieAmmesse, altreAmmesse19), tuir('art. 15')),
 });
 
+const conCodice = (numero: number): Nodo =>
+  sommaDi(
+    altreSpese,
+    se(oltre(ammessa, zeroEuro), per(ammessa, uguale(codiceSpesa, codice(numero))), zeroEuro),
+  );
+/** Gifts of the year within their limit, less what other gifts took of it. */
+const entroErogazioni = (dato: Nodo, altre: Nodo = zeroEuro): Nodo =>
+  se(oltre(dato, zeroEuro), minore(dato, meno(p.limiteErogazioni, altre)), zeroEuro);
 /** Gifts to parties: at 26%, and of another law than the other expenses (D.L. 149/2013, art. 11). */
 export const totalePartiti = regola({
   id: 'oneri.totalePartiti',
   titolo: 'Erogazioni a partiti politici',
   unita: 'euro',
-  formule: sempre(
-    sommaDi(
-      altreSpese,
-      se(oltre(ammessa, zeroEuro), per(ammessa, uguale(codiceSpesa, codice(p.CODICE_PARTITI))), zeroEuro),
-    ),
-    { atto: 'D.L. 149/2013', articolo: 'art. 11', verificato: false },
-  ),
+  formule: sempre(entroErogazioni(conCodice(p.CODICE_PARTITI)), {
+    atto: 'D.L. 149/2013',
+    articolo: 'art. 11',
+    verificato: false,
+  }),
 });
-const totale = (id: string, titolo: string, aliquota: number, atto: string, articolo: string) =>
+const totaleOnlus = entroErogazioni(conCodice(p.CODICE_ONLUS));
+export const totale26 = regola({
+  id: 'oneri.totale26',
+  titolo: 'Totale delle spese al 26%',
+  unita: 'euro',
+  formule: sempre(somma(totalePartiti, totaleOnlus), {
+    atto: 'TUIR',
+    articolo: 'art. 15, c. 1.1',
+    verificato: false,
+  }),
+});
+/** Gifts at 30% and at 35% have one limit: those that give more back are counted first. */
+const totaleCts = (aliquota: 30 | 35, valore: Nodo) =>
   regola({
-    id: `oneri.${id}`,
-    titolo,
+    id: `oneri.totale${aliquota}`,
+    titolo: `Totale delle spese al ${aliquota}%`,
     unita: 'euro',
-    formule: sempre(conAliquota(aliquota), { atto, articolo, verificato: false }),
+    formule: sempre(valore, { atto: 'D.Lgs. 117/2017', articolo: 'art. 83, c. 1', verificato: false }),
   });
-export const totale26 = totale('totale26', 'Totale delle spese al 26%', 26, 'TUIR', 'art. 15, c. 1.1');
-export const totale30 = totale('totale30', 'Totale delle spese al 30%', 30, 'D.Lgs. 117/2017', 'art. 83');
-export const totale35 = totale('totale35', 'Totale delle spese al 35%', 35, 'D.Lgs. 117/2017', 'art. 83');
-export const totale90 = totale('totale90', 'Totale delle spese al 90%', 90, 'D.L. 34/2020', 'art. 119, c. 4');
+export const totale35 = totaleCts(35, entroErogazioni(conAliquota(35)));
+export const totale30 = totaleCts(30, entroErogazioni(conAliquota(30), totale35));
+export const totale90 = regola({
+  id: 'oneri.totale90',
+  titolo: 'Totale delle spese al 90%',
+  unita: 'euro',
+  formule: sempre(conAliquota(90), { atto: 'D.L. 34/2020', articolo: 'art. 119, c. 4', verificato: false }),
+});
 
 /** Premiums: of a contract made until 2024 the ceiling of 2025 does not count them. */
 export const premi = regola({
@@ -254,5 +276,22 @@ export const premi = regola({
       ),
     ),
     tuir('art. 15, c. 1, lett. f'),
+  ),
+});
+/** As it is given: mortgages for the construction of the main home (art. 15, c. 1-ter). */
+export const mutuoCostruzione = regola({
+  id: 'oneri.mutuoCostruzione',
+  titolo: 'Interessi di mutui per la costruzione dell’abitazione principale',
+  unita: 'euro',
+  formule: sempre(
+    sommaDi(
+      altreSpese,
+      se(
+        oltre(importoSpesa, zeroEuro),
+        per(importoSpesa, uguale(codiceSpesa, codice(p.CODICE_MUTUO_COSTRUZIONE))),
+        zeroEuro,
+      ),
+    ),
+    tuir('art. 15, c. 1-ter'),
   ),
 });

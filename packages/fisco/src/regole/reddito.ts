@@ -1,10 +1,11 @@
-import { maggiore, meno, regola, somma, zeroEuro } from '../engine/index.ts';
+import { incerto, maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
-import { redditoAttivita } from './concordato.ts';
+import { divarioEffettivo, redditoAttivita } from './concordato.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
-import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoQuote, semplificata } from './impresa.ts';
+import { quotaEsente } from './lavoro.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
 import { redditoQualificate } from './plusvalenze.ts';
@@ -80,7 +81,10 @@ export const redditoAgevolazioni = regola({
   titolo: 'Reddito di riferimento per agevolazioni fiscali',
   unita: 'euro',
   formule: sempre(
-    somma(redditoComplessivo, redditiCedolare, affittiCedolare, redditoSostitutiva),
+    maggiore(
+      zeroEuro,
+      somma(redditoComplessivo, divarioEffettivo, redditiCedolare, affittiCedolare, redditoSostitutiva),
+    ),
     fonte('D.Lgs. 23/2011', 'art. 3, c. 7'),
     fonte('L. 190/2014', 'art. 1, c. 75'),
   ),
@@ -102,4 +106,23 @@ export const redditoRiferimento = regola({
     meno(redditoAgevolazioni, deduzioneAbitazione),
     tuir('art. 12, c. 4-bis; art. 13, c. 6-bis'),
   ),
+});
+const conQuotaEsente = se(
+  oltre(quotaEsente, zeroEuro),
+  incerto(
+    somma(redditoRiferimento, quotaEsente),
+    'la quota esente di docenti e impatriati è contata nel reddito che misura il bonus',
+  ),
+  redditoRiferimento,
+);
+/** Income that measures the bonus of employees and their further deduction: with what is left out of it. */
+export const redditoBonus = regola({
+  id: 'reddito.bonus',
+  titolo: 'Reddito che misura bonus e ulteriore detrazione',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2019, conQuotaEsente, fonte('L. 205/2017', 'art. 1, c. 132')),
+    tra(2020, 2024, conQuotaEsente, fonte('D.L. 3/2020', 'artt. 1 e 2')),
+    tra(2025, null, conQuotaEsente, fonte('L. 207/2024', 'art. 1, c. 9')),
+  ],
 });

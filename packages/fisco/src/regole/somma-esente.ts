@@ -1,10 +1,22 @@
-import { arrotonda, diviso, fino, nonDovuto, oltre, per, regola, se, zeroEuro } from '../engine/index.ts';
+import {
+  arrotonda,
+  diviso,
+  fino,
+  incerto,
+  nonDovuto,
+  oltre,
+  per,
+  regola,
+  se,
+  zeroEuro,
+} from '../engine/index.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
 import * as p from '../parametri/somma-esente.ts';
 import { fonte, tra } from './fonti.ts';
 import { giorniLavoro, redditoDipendente } from './lavoro.ts';
-import { redditoRiferimento as rc } from './reddito.ts';
+import { redditoBonus as rc } from './reddito.ts';
 
+const ASSIMILATI = 'non spetta sui redditi assimilati con i giorni, che la tipologia 2 non distingue';
 /** The income is brought to the year only to choose the percentage. */
 const annuo = arrotonda.centesimo(diviso(per(redditoDipendente, giorniAnno), giorniLavoro));
 const percentuale = se(
@@ -27,7 +39,7 @@ export const sommaEsente = regola({
         oltre(redditoDipendente, zeroEuro),
         se(
           fino(rc, p.limite),
-          arrotonda.centesimo(per(redditoDipendente, percentuale)),
+          incerto(arrotonda.centesimo(per(redditoDipendente, percentuale)), ASSIMILATI),
           nonDovuto('reddito oltre il limite'),
         ),
         nonDovuto('nessun reddito di lavoro dipendente'),

@@ -29,10 +29,10 @@ import { spettanteDipendente } from './detrazioni-lavoro.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
-import { energia, recupero } from './lavori.ts';
+import { energia, recupero, totaleArredi } from './lavori.ts';
 import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre, redditoDipendente } from './lavoro.ts';
-import { mutuo } from './oneri-detraibili.ts';
-import { redditoRiferimento as rc } from './reddito.ts';
+import { mutuo, mutuoCostruzione, ratePrecedenti } from './oneri-detraibili.ts';
+import { redditoBonus as rc } from './reddito.ts';
 
 export const codiceTrattamento = dato({
   id: 'trattamento.codice',
@@ -73,9 +73,9 @@ const eccedenza = se(
   minore(perGiorni(p.importo), meno(somme, impostaLorda)),
   nonSpetta,
 );
-/** Mortgages of contracts up to 2021 count in the sum, but the form does not say the year of the contract. */
+/** Mortgages and instalments up to 2021 count in the sum, but the form does not say of which year they are. */
 const traSoglie = se(
-  oltre(mutuo, zeroEuro),
+  oltre(somma(mutuo, mutuoCostruzione, ratePrecedenti, totaleArredi), zeroEuro),
   incerto(eccedenza, 'mutui e rate di spese fino al 2021 non considerati'),
   eccedenza,
 );

@@ -2,11 +2,12 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
+  creditiFino2021,
   fabbricatiFino2024,
   familiariFino2021,
   forfettarioSenzaConcordato,
   lavoro2019,
-  liquidazioneVecchia,
+  liquidazioneFino2021,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
 
@@ -14,7 +15,7 @@ import {
 export const redditiPf2020 = deriveScheda(redditiPf2025, {
   anno: 2020,
   titolo: 'Redditi Persone Fisiche 2020',
-  versione: '2020.3',
+  versione: '2020.4',
   prepare: () => loadComuni(2019),
   assenti: ['CP'],
   variazioni: {
@@ -23,6 +24,7 @@ export const redditiPf2020 = deriveScheda(redditiPf2025, {
     ...fabbricatiFino2024,
     FA: familiariFino2021,
     RC: lavoro2019,
-    RN: liquidazioneVecchia({ figli: true, bonus: 'Bonus IRPEF' }),
+    CR: creditiFino2021,
+    RN: liquidazioneFino2021({ figli: true, bonus: 'Bonus IRPEF' }),
   },
 });

@@ -2,11 +2,12 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
+  creditiFino2021,
   fabbricatiFino2024,
   familiariFino2021,
   forfettarioSenzaConcordato,
   lavoro2020,
-  liquidazioneVecchia,
+  liquidazioneFino2021,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
 
@@ -14,7 +15,7 @@ import {
 export const redditiPf2021 = deriveScheda(redditiPf2025, {
   anno: 2021,
   titolo: 'Redditi Persone Fisiche 2021',
-  versione: '2021.3',
+  versione: '2021.4',
   prepare: () => loadComuni(2020),
   assenti: ['CP'],
   variazioni: {
@@ -23,6 +24,7 @@ export const redditiPf2021 = deriveScheda(redditiPf2025, {
     ...fabbricatiFino2024,
     FA: familiariFino2021,
     RC: lavoro2020,
-    RN: liquidazioneVecchia({ figli: true, lavoro: true, bonus: 'Bonus IRPEF e trattamento integrativo' }),
+    CR: creditiFino2021,
+    RN: liquidazioneFino2021({ figli: true, lavoro: true, bonus: 'Bonus IRPEF e trattamento integrativo' }),
   },
 });

@@ -5,6 +5,7 @@ import {
   fabbricatiFino2024,
   familiariFino2021,
   forfettarioSenzaConcordato,
+  lavoroSenzaTredicesima,
   liquidazioneVecchia,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
@@ -13,7 +14,7 @@ import {
 export const redditiPf2022 = deriveScheda(redditiPf2025, {
   anno: 2022,
   titolo: 'Redditi Persone Fisiche 2022',
-  versione: '2022.3',
+  versione: '2022.4',
   prepare: () => loadComuni(2021),
   assenti: ['CP'],
   variazioni: {
@@ -21,6 +22,7 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
     RL: sportFino2022,
     ...fabbricatiFino2024,
     FA: familiariFino2021,
+    RC: lavoroSenzaTredicesima,
     RN: liquidazioneVecchia({ figli: true, lavoro: true }),
   },
 });

@@ -5,6 +5,7 @@ import {
   fabbricatiFino2024,
   familiari2022,
   forfettarioSenzaConcordato,
+  lavoroSenzaTredicesima,
   liquidazioneVecchia,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
@@ -13,7 +14,7 @@ import {
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
   anno: 2023,
   titolo: 'Redditi Persone Fisiche 2023',
-  versione: '2023.3',
+  versione: '2023.4',
   prepare: () => loadComuni(2022),
   assenti: ['CP'],
   variazioni: {
@@ -21,6 +22,7 @@ export const redditiPf2023 = deriveScheda(redditiPf2025, {
     RL: sportFino2022,
     ...fabbricatiFino2024,
     FA: familiari2022,
+    RC: lavoroSenzaTredicesima,
     RN: liquidazioneVecchia({ figli: true }),
   },
 });

@@ -4,6 +4,7 @@ import { deriveScheda } from '../../differenze.ts';
 import {
   fabbricatiFino2024,
   forfettarioSenzaConcordato,
+  lavoroSenzaTredicesima,
   liquidazioneFino2024,
 } from '../../redditi-pf-anni.ts';
 
@@ -11,12 +12,13 @@ import {
 export const redditiPf2024 = deriveScheda(redditiPf2025, {
   anno: 2024,
   titolo: 'Redditi Persone Fisiche 2024',
-  versione: '2024.3',
+  versione: '2024.4',
   prepare: () => loadComuni(2023),
   assenti: ['CP'],
   variazioni: {
     LM: forfettarioSenzaConcordato,
     ...fabbricatiFino2024,
+    RC: lavoroSenzaTredicesima,
     RN: liquidazioneFino2024,
   },
 });

@@ -1,8 +1,10 @@
-import { e, maggiore, non, oltre, presente, somma, uguale, zeroEuro } from '../../../engine/index.ts';
+import { e, maggiore, non, o, oltre, presente, somma, uguale, zeroEuro } from '../../../engine/index.ts';
 import * as altre from '../../../regole/altre-detrazioni.ts';
 import * as imposte from '../../../regole/altre-imposte.ts';
+import { redditoConcordato } from '../../../regole/concordato.ts';
 import * as crediti from '../../../regole/crediti.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
+import { quotaFrontalieri } from '../../../regole/lavoro.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
 import { saldi } from '../../../regole/risultato.ts';
@@ -22,6 +24,9 @@ const imposteInRx = imposte.totali.flatMap(({ rigo, totale }): Controllo[] => {
     },
   ];
 });
+
+const RIGO_NOLEGGIO = 17;
+const noleggio = imposte.totali.find(({ rigo }) => rigo === RIGO_NOLEGGIO)?.totale ?? zeroEuro;
 
 /** Expenses, deductions and credits: codes that lack, more used than there is, advances on another base. */
 export const controlliOneri: readonly Controllo[] = [
@@ -62,6 +67,17 @@ export const controlliOneri: readonly Controllo[] = [
     quando: e(presente(liquidazione.differenzaRicalcolata), non(liquidazione.casoParticolare)),
     dato: liquidazione.differenzaRicalcolata,
     frase: 'La differenza di RN61 conta per gli acconti solo con la casella di col. 1.',
+  },
+  {
+    codice: 'ACCONTI_DA_RICALCOLARE',
+    livello: 'discordanza',
+    quando: e(
+      o(oltre(quotaFrontalieri, zeroEuro), oltre(redditoConcordato, zeroEuro), oltre(noleggio, zeroEuro)),
+      non(liquidazione.casoParticolare),
+    ),
+    dato: liquidazione.differenza,
+    frase:
+      'Con redditi di frontalieri, noleggio di barche o concordato gli acconti si calcolano sulla differenza di RN61.',
   },
   {
     codice: 'IMPOSTA_SENZA_GENERE',

@@ -12,6 +12,7 @@ import {
   presente,
   se,
   somma,
+  sommaDi,
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
@@ -86,6 +87,19 @@ const fondiari: readonly Controllo[] = [
     ),
     dato: edifici.codiceCanone,
     frase: 'Con la cedolare secca il canone conta per intero: il codice canone è 3.',
+  },
+  {
+    codice: 'CEDOLARE_BREVE_RIDOTTA',
+    livello: 'discordanza',
+    quando: oltre(
+      sommaDi(
+        edifici.fabbricati,
+        se(e(isIn(edifici.opzioneCedolare, 3), non(edifici.continuazione)), numero(1), numero(0)),
+      ),
+      numero(1),
+    ),
+    dato: edifici.totale21,
+    frase: 'Il 21% sulle locazioni brevi spetta per una sola unità: sulle altre la cedolare è al 26%.',
   },
   {
     codice: 'CONTINUAZIONE_FABBRICATO',

@@ -181,6 +181,13 @@ describe('the other taxes of RM', () => {
   });
 });
 
+const brevi = (n: number) => ({
+  [`RB${n}.1`]: 500,
+  [`RB${n}.2`]: '3',
+  [`RB${n}.6`]: 5_000,
+  [`RB${n}.11`]: '3',
+});
+const frontaliere = { 'RC1.1': '4', 'RC1.3': 20_000, 'RC6.1': 365, 'RC10.1': 0, 'RC14.1': '2' };
 describe('checks', () => {
   it.each([
     [{ 'RP26.2': 10 }, ['discordanza ONERE_SENZA_CODICE RP26.1']],
@@ -193,10 +200,20 @@ describe('checks', () => {
     [{ 'RP14.3': 4_000 }, []],
     [{ 'RM911.2': 100, 'RM911.3': 20 }, ['discordanza IMPOSTA_SENZA_GENERE RM911.1']],
     [
-      { 'RM911.1': '17', 'RM911.2': 1_003, 'RM911.3': 20, 'RX17.1': 200 },
-      ['discordanza IMPOSTA_RM_RX17 RX17.1'],
+      { 'RM911.1': '16', 'RM911.2': 1_003, 'RM911.3': 20, 'RX16.1': 200 },
+      ['discordanza IMPOSTA_RM_RX16 RX16.1'],
     ],
-    [{ 'RM911.1': '17', 'RM911.2': 1_003, 'RM911.3': 20, 'RX17.1': 201 }, []],
+    [{ 'RM911.1': '16', 'RM911.2': 1_003, 'RM911.3': 20, 'RX16.1': 201 }, []],
+    [
+      { 'RM911.1': '17', 'RM911.2': 1_000, 'RM911.3': 20, 'RX17.1': 200 },
+      ['discordanza ACCONTI_DA_RICALCOLARE RN34.1'],
+    ],
+    [{ 'RM911.1': '17', 'RM911.2': 1_000, 'RM911.3': 20, 'RX17.1': 200, 'RN61.1': true }, []],
+    [{ ...brevi(1), ...brevi(2) }, ['discordanza CEDOLARE_BREVE_RIDOTTA RB10.14']],
+    [{ ...brevi(1), ...brevi(2), 'RB2.8': true }, ['informativa CONTINUAZIONE_FABBRICATO RB2.8']],
+    [brevi(1), []],
+    [{ ...frontaliere, 'RC1.3': 10_000 }, ['discordanza ACCONTI_DA_RICALCOLARE RN34.1']],
+    [{ ...frontaliere, 'RN61.1': true, 'RN61.4': 100 }, []],
   ] as [DatiModello, string[]][])('%j finds %j', (dati, attesi) => {
     expect(codesOf(dati)).toEqual(attesi);
   });

@@ -1,4 +1,37 @@
+import { saldi } from '../../../regole/risultato.ts';
 import type { VoceProspetto } from '../../prospetto.ts';
+
+/** The taxes whose balance a person writes in RX: no quadro says how they come about. */
+const aMano: readonly VoceProspetto[] = Object.entries(saldi)
+  .filter(([, { debito }]) => debito.kind === 'dato')
+  .map(([rigo, { nome }]) => ({
+    imposta: nome,
+    lordo: [],
+    versato: [],
+    acconto: [],
+    daVersare: `RX${rigo}.1`,
+    credito: `RX${rigo}.2`,
+  }));
+
+/** The contributions to the INPS: of who has a business, and of the gestione separata. */
+const contributi: readonly VoceProspetto[] = [
+  {
+    imposta: 'Contributi di artigiani e commercianti',
+    lordo: [],
+    versato: [],
+    acconto: ['RR901.3', 'RR901.4'],
+    daVersare: 'RR901.1',
+    credito: 'RR901.2',
+  },
+  {
+    imposta: 'Contributi della gestione separata',
+    lordo: ['RR5.15'],
+    versato: ['RR5.16'],
+    acconto: ['RR902.1', 'RR902.2'],
+    daVersare: 'RR7.1',
+    credito: 'RR8.1',
+  },
+];
 
 /** The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. */
 export const prospetto: readonly VoceProspetto[] = [
@@ -123,4 +156,6 @@ export const prospetto: readonly VoceProspetto[] = [
     acconto: [],
     daVersare: 'LM911.6',
   },
+  ...aMano,
+  ...contributi,
 ];

@@ -15,6 +15,7 @@ import {
   contratto,
   giorniLavoro,
   giorniPensione,
+  quotaEsente,
   quotaFrontalieri,
   quotaSuperstiti,
   rapporti,
@@ -23,6 +24,7 @@ import {
 } from '../../../regole/lavoro.ts';
 import { ritenuteLavoro } from '../../../regole/liquidazione.ts';
 import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
+import * as tredicesima from '../../../regole/tredicesima.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
 const tipologie = [
@@ -63,13 +65,15 @@ const assimilato = (numero: number) =>
     { raccolta: altriRapporti },
   );
 
+/** Of the tax year 2024 alone. */
+export const RIGO_TREDICESIMA = 901;
 export const quadroRC: QuadroScheda = {
   codice: 'RC',
   titolo: 'Redditi di lavoro dipendente e assimilati',
   titoloBreve: 'Lavoro dipendente',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Numerazione delle caselle da riscontrare sul modello. Non gestiti: tipologie 3, 5, 6 e 8, premi di risultato (RC4), quota esente di Campione d’Italia, bonus tredicesima, comparto sicurezza.',
+  nota: 'Numerazione delle caselle da riscontrare sul modello. Non gestiti: tipologie 3, 5, 6 e 8, premi di risultato (RC4), quota esente di Campione d’Italia, comparto sicurezza (RC15). Il bonus tredicesima (solo per il 2024) si indica nel rigo 901, che è interno.',
   dipendeDa: [],
   sezioni: [
     {
@@ -125,6 +129,26 @@ export const quadroRC: QuadroScheda = {
             istruzioni: 'CU, punto 390.',
           }),
           inserisce(2, 'Importo erogato', trattamentoErogato, { istruzioni: 'CU, punto 391.' }),
+          annota(3, 'Codice esenzione', 'intero', { max: 99, istruzioni: 'CU, punto 462.' }),
+          inserisce(4, 'Quota esente', quotaEsente, {
+            istruzioni: 'Docenti, ricercatori e impatriati: CU, punto 463. Conta nel limite di reddito.',
+          }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Bonus tredicesima (dati interni)',
+      righi: [
+        rigo(RIGO_TREDICESIMA, 'Bonus tredicesima', [
+          inserisce(1, 'Non ricevuto', tredicesima.nonRicevuta, {
+            istruzioni: 'Chi non l’ha avuto dal datore lo chiede qui: uno solo per coppia.',
+          }),
+          mostra(2, 'Riconosciuto', tredicesima.bonus, {
+            formulaBreve: '100 × RC6 col. 1 / 365, a RN45 e RN46',
+          }),
+          inserisce(3, 'Da restituire', tredicesima.daRestituire, {
+            istruzioni: 'Ricevuto senza averne i requisiti: RC14 col. 7 del modello.',
+          }),
         ]),
       ],
     },

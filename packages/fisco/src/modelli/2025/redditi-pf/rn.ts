@@ -14,7 +14,7 @@ import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
 import * as oneri from '../../../regole/detrazioni-oneri.ts';
 import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
 import * as famiglia from '../../../regole/familiari.ts';
-import { impostaLorda, redditoImponibile } from '../../../regole/imposta-lorda.ts';
+import { impostaLorda, redditoImponibile, redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import * as netta from '../../../regole/imposta-netta.ts';
 import * as lavori from '../../../regole/lavori.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
@@ -57,7 +57,10 @@ export const quadroRN: QuadroScheda = {
       righi: [
         rigo(1, 'Reddito complessivo', [
           mostra(1, 'Reddito di riferimento', redditoAgevolazioni, {
-            formulaBreve: 'col. 5 + RB10 + LM',
+            formulaBreve: 'col. 5 + RB10 + RL10 + LM',
+          }),
+          inserisce(4, 'Reddito minimo', redditoMinimo, {
+            istruzioni: 'Da società non operative: RN4 non è mai meno di questo.',
           }),
           mostra(5, 'Reddito complessivo', redditoComplessivo, {
             formulaBreve: 'RA, RB, RC, RH, RL, RM, RT921, RE, RF, RG, RD',

@@ -87,4 +87,18 @@ export const casi2026: readonly CasoModello[] = [
       'RC5.5=4000 RC14.90=212 RN1.1=4000 RN1.5=4000 RN4.1=4000 RN5.1=920 RN7.1=1380 RN8.1=1380 RN22.1=1380',
     derivazione: 'imposta 920 per scaglioni su 4.000; lavoro 1.380 (art. 13)',
   },
+  {
+    nome: 'somma esente con quota esente di docente, fino a 20.000',
+    dati: 'RC1.1=2 RC1.2=1 RC1.3=19000 RC6.1=365 RC10.1=2000 RC14.1=2 RC14.4=1000',
+    attesi:
+      'RC5.5=19000 RC14.90=912 RN1.1=19000 RN1.5=19000 RN4.1=19000 RN5.1=4370 RN7.1=2734 RN8.1=2734 RN22.1=2734 RN26.2=1636 RN33.4=2000 RN34.1=-364 RN46.1=364 RV1.1=19000',
+    derivazione: '19.000 + 1.000 non supera 20.000: 19.000 × 4,8% = 912 (L. 207/2024, c. 9)',
+  },
+  {
+    nome: 'ulteriore detrazione con quota esente di docente oltre 20.000',
+    dati: 'RC1.1=2 RC1.2=1 RC1.3=19000 RC6.1=365 RC10.1=2000 RC14.1=2 RC14.4=1001',
+    attesi:
+      'RC5.5=19000 RN1.1=19000 RN1.5=19000 RN4.1=19000 RN5.1=4370 RN7.1=2734 RN7.90=1000 RN8.1=3734 RN22.1=3734 RN26.2=636 RN33.4=2000 RN34.1=-1364 RN46.1=1364 RV1.1=19000',
+    derivazione: '20.001 supera 20.000: niente somma esente, ulteriore detrazione di 1.000',
+  },
 ];

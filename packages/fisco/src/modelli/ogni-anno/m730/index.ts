@@ -1,17 +1,20 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
+import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import { redditiPf2020 } from '../../2020/redditi-pf/index.ts';
 import { redditiPf2021 } from '../../2021/redditi-pf/index.ts';
 import { redditiPf2022 } from '../../2022/redditi-pf/index.ts';
 import { redditiPf2023 } from '../../2023/redditi-pf/index.ts';
 import { redditiPf2024 } from '../../2024/redditi-pf/index.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
+import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { redditiPf2026 } from '../../2026/redditi-pf/index.ts';
-import { inserisce, rigo, type Scheda } from '../../scheda.ts';
+import { mapColonne } from '../../differenze.ts';
+import { type Controllo, inserisce, rigo, type Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
-import { transpose } from './trasposizione.ts';
+import { renameRighi, transpose } from './trasposizione.ts';
 
 const pf: Readonly<Record<number, Scheda>> = {
   2020: redditiPf2020,
@@ -59,17 +62,29 @@ const senzaConti = (): QuadroDiAnni[] => [
   nonGestito('K', 'Amministratore di condominio'),
 ];
 
-/** Who fills in a 730 has no business, and no quadro RU: its credits are not in the balance. */
+/**
+ * Who fills in a 730 has no business and no share in a partnership: the credits of quadro RU (RN35) and the income of shell
+ * companies (RN1, fourth column) are not in the balance.
+ */
 const RIGO_IMPRESE = 35;
 const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
-  quadri.map((q) =>
-    q.codice === 'RN'
-      ? {
-          ...q,
-          sezioni: q.sezioni.map((s) => ({ ...s, righi: s.righi.filter((r) => r.rigo !== RIGO_IMPRESE) })),
-        }
-      : q,
-  );
+  quadri.map((q) => {
+    if (q.codice !== 'RN') return q;
+    const senza = mapColonne(q, (c) => (c.inserisce === redditoMinimo ? [] : [c]));
+    return {
+      ...senza,
+      sezioni: senza.sezioni.map((s) => ({ ...s, righi: s.righi.filter((r) => r.rigo !== RIGO_IMPRESE) })),
+    };
+  });
+
+/** The checks of Redditi PF on what the 730 has too, with the names that its righi have here. */
+function listControlli(quadri: readonly QuadroDiAnni[]): readonly Controllo[] {
+  const colonne = quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
+  const presenti = new Set(colonne.flatMap((c) => c.inserisce ?? c.mostra ?? []));
+  return [...controlli, ...controlliOneri]
+    .filter(({ dato }) => presenti.has(dato))
+    .map((controllo) => ({ ...controllo, frase: renameRighi(controllo.frase) }));
+}
 
 const conConti = (quadri: Scheda['quadri']): QuadroDiAnni[] => [
   transpose(quadri, ['FA'], 'Familiari a carico'),
@@ -99,15 +114,13 @@ const risultati = [
 /** Modello 730: the sums of Redditi PF under the letters of the 730. What goes to the employer is for his payroll. */
 export function m730(anno: number): Scheda {
   const riferimento = pf[anno];
+  const conti = riferimento ? conConti(withoutImprese(riferimento.quadri)) : senzaConti();
+  const suoi = conti.filter(({ dal = anno }) => dal <= anno);
   const scheda = makeScheda(anno, {
     codice: '730',
     titolo: 'Modello 730',
-    quadri: [
-      makeFr(),
-      ...(riferimento ? conConti(withoutImprese(riferimento.quadri)) : senzaConti()),
-      ...ultimi,
-    ],
-    ...(riferimento ? { risultati, controlli } : {}),
+    quadri: [makeFr(), ...conti, ...ultimi],
+    ...(riferimento ? { risultati, controlli: listControlli(suoi) } : {}),
   });
   return riferimento ? { ...scheda, prepare: () => loadComuni(anno - 1) } : scheda;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInterna, loadModello } from '../../../index.ts';
+import { type DatiModello, isInterna, loadModello } from '../../../index.ts';
 import { casi2021 } from '../../2021/redditi-pf/casi.ts';
 import { casi2024 } from '../../2024/redditi-pf/casi.ts';
 import { casi2025 } from '../../2025/redditi-pf/casi.ts';
@@ -73,5 +73,48 @@ describe('the quadri of the 730', () => {
     expect(['PL972.2', 'PL980.2', 'PL977.1', 'PL987.8'].map((k) => calcolo?.get(k).valore)).toEqual([
       596, 320, 596, 96,
     ]);
+  });
+});
+
+describe('the checks of the 730', () => {
+  const codesOf = async (anno: number, dati: DatiModello) => {
+    const modello = await loadModello(anno, '730');
+    return (modello?.createCalcolo(dati).findings() ?? []).map(
+      ({ livello, codice, chiave }) => `${livello} ${codice} ${chiave}`,
+    );
+  };
+  it.each([
+    [{ 'E926.2': 10 }, ['discordanza ONERE_SENZA_CODICE E926.1']],
+    [{ 'E926.1': 7, 'E926.2': 10 }, []],
+    [{ 'E983.2': 10 }, ['discordanza DETRAZIONE_SENZA_CODICE E983.1']],
+    [{ 'PL961.4': 10 }, ['discordanza ACCONTI_SENZA_CASELLA PL961.4']],
+    [{ 'G1201.4': 10, 'G1201.5': 11 }, ['bloccante CREDITO_ANNUO_COMPENSATO G1201.5']],
+    [{ 'M1211.2': 100, 'M1211.3': 20 }, ['discordanza IMPOSTA_SENZA_GENERE M1211.1']],
+    // Of quadri that the 730 has not, nothing is said.
+    [{ 'M1211.1': '16', 'M1211.2': 100, 'M1211.3': 20 }, []],
+  ] as [DatiModello, string[]][])(
+    'are those of Redditi PF on expenses and credits: %j finds %j',
+    async (dati, attesi) => {
+      expect(await codesOf(2025, dati)).toEqual(attesi);
+    },
+  );
+
+  it('point at its own caselle and call its righi by their names', async () => {
+    for (const anno of [2020, 2024, 2025, 2026]) {
+      const modello = await loadModello(anno, '730');
+      const calcolo = modello?.createCalcolo({
+        'E926.2': 10,
+        'E983.2': 10,
+        'PL961.4': 10,
+        'B901.1': 500,
+        'B901.2': '12',
+      });
+      const findings = calcolo?.findings() ?? [];
+      expect(findings.length).toBe(4);
+      for (const { chiave, frase } of findings) {
+        expect(modello?.findCasella(chiave)).toBeDefined();
+        expect(frase).not.toMatch(/\bR[ABCPN]\d/);
+      }
+    }
   });
 });

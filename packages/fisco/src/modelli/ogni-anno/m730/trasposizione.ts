@@ -31,7 +31,7 @@ const SALTO = 300;
 const moveRigo = (rigo: number, { da }: Posto): number => (rigo < PRIMO_INTERNO ? rigo + da : rigo + SALTO);
 
 /** «RC1 + RC2» → «C901 + C902». */
-const renameRighi = (testo: string): string =>
+export const renameRighi = (testo: string): string =>
   testo.replace(
     /\b(FA|RA|RB|RC|RL|RP|CR|AC|RM|RT|RW|RN|RV|LC)(\d+)?\b/g,
     (intero, codice: string, numero) => {

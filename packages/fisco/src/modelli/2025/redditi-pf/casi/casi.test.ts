@@ -4,6 +4,7 @@ import type { CasoModello } from './caso.ts';
 import { casiLM } from './lm.ts';
 import { casiRE } from './re.ts';
 import { casiRR } from './rr.ts';
+import { casiRV } from './rv.ts';
 
 let modello: Modello;
 beforeAll(async () => {
@@ -33,6 +34,11 @@ describe('every rigo of self-employment', () => {
 });
 describe('every rigo of the contributions', () => {
   it.each(casiRR)('$nome', (caso) => {
+    expect(computeQuadro(caso)).toEqual(caso.attesi);
+  });
+});
+describe('every rigo of the surcharges', () => {
+  it.each(casiRV)('$nome', (caso) => {
     expect(computeQuadro(caso)).toEqual(caso.attesi);
   });
 });

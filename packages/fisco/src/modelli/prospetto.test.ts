@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { computeVersamenti, type DatiModello, loadModello, type Modello } from '../index.ts';
+
+let modello: Modello;
+beforeAll(async () => {
+  const caricato = await loadModello(2025, 'redditi-pf');
+  if (!caricato) throw new Error('No modello');
+  modello = caricato;
+});
+
+/** The taxes of a return that say something, without the surcharges, which need a comune. */
+function listImposte(dati: DatiModello) {
+  const calcolo = modello.createCalcolo({ 'FR3.1': 'F205', 'FR4.1': 'F205', ...dati });
+  return modello.listImposte((chiave) => calcolo.get(chiave));
+}
+
+describe('what is paid at the two dates', () => {
+  it('[TAX-015] has the taxes whose balance is written in RX by hand', () => {
+    const righe = listImposte({ 'RX8.1': 100, 'RX16.1': 20, 'RX33.2': 30 });
+    expect(righe.map(({ imposta, daVersare, credito }) => [imposta, daVersare, credito])).toEqual([
+      ['Redditi di capitale', 100, 0],
+      ['Pignoramenti', 20, 0],
+      ['Extracontabili', 0, 30],
+    ]);
+    expect(computeVersamenti(righe)).toEqual({ primo: 120, secondo: 0 });
+  });
+
+  it('[TAX-015] has the contributions of artigiani, with the advances in two equal parts', () => {
+    const righe = listImposte({ 'RR2.3': 60_000, 'RR2.91': '1', 'RR2.14': 4_427, 'RR2.27': 30 });
+    expect(righe.map(({ imposta, daVersare, acconto }) => [imposta, daVersare, acconto])).toEqual([
+      ['Contributi di artigiani e commercianti', 10_000, 9_992],
+    ]);
+    expect(computeVersamenti(righe)).toEqual({ primo: 14_996, secondo: 4_996 });
+  });
+
+  it('[TAX-015] has those of the gestione separata', () => {
+    const righe = listImposte({ 'RR5.2': 10_000, 'RR5.14': 'C', 'RR5.16': 607 });
+    expect(
+      righe.map(({ imposta, lordo, versato, daVersare }) => [imposta, lordo, versato, daVersare]),
+    ).toEqual([['Contributi della gestione separata', 2_607, 607, 2_000]]);
+    expect(computeVersamenti(righe)).toEqual({ primo: 2_000 + 1_043, secondo: 1_043 });
+  });
+});
