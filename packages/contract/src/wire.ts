@@ -16,6 +16,8 @@ export const irregolari = {
   URL: 'url',
   PageNo: 'pagina',
   PageSize: 'righePerPagina',
+  // The page of an official form, which is not that of a list.
+  Pagina: 'paginaModello',
 } as const;
 
 /** Keys whose content is a map with keys of its own (caselle, field names): it is never renamed. */

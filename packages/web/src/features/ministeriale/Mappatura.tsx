@@ -106,7 +106,7 @@ function RigaCampo({ riga, modello, rifiuto, scrive, onChange }: PropsRiga) {
   return (
     <tr>
       <td className={css.name}>{nome}</td>
-      <td className="figures">{riga.pagina}</td>
+      <td className="figures">{riga.paginaModello}</td>
       <td className={css.kind}>{m.generi[riga.tipo]}</td>
       <td>
         <input

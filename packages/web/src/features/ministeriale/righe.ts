@@ -20,7 +20,7 @@ export function toRighe({ campi, mappatura }: Ministeriale): Riga[] {
         parte: suo?.parte ?? ('Intero' as const),
       };
     })
-    .sort((a, b) => a.pagina - b.pagina);
+    .sort((a, b) => a.paginaModello - b.paginaModello);
 }
 
 /** What is sent: the fields with a casella. */
