@@ -3,10 +3,14 @@ import { RIGHE_PER_PAGINA_MASSIME } from './costanti.ts';
 import { legami } from './legame.ts';
 import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
+import { testiCampo } from './testi-campo.ts';
 import type { Interno } from './wire.ts';
 
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
 const giorno = z.iso.date().nullable().default(null);
+
+/** A comune by its codice catastale. */
+export const codiceComune = z.string().trim().toUpperCase().length(4, testiCampo.COMUNE_SCONOSCIUTO);
 
 /** An address: the comune by codice catastale, the name as it was when it was written. */
 export const indirizzo = z.object({
@@ -169,7 +173,7 @@ export const codFiscRequest = z.union([
     Nome: z.string().trim().min(1).max(80),
     Sesso: z.enum(['M', 'F']),
     DataNascita: z.iso.date(),
-    ComuneNascita: z.string().trim().toUpperCase().length(4),
+    ComuneNascita: codiceComune,
     appid: z.string().optional(),
   }),
 ]);

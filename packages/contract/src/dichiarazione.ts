@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codiceComune } from './anagrafica.ts';
 import { quadroConfigurato } from './configurazione.ts';
 import { DICHIARAZIONI_PER_LOTTO, fisco } from './costanti.ts';
 import { definizioniInVigore, livelliValidazione } from './definizione.ts';
@@ -13,7 +14,6 @@ import {
   statoTelematico,
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
-import { codiceComune } from './imu.ts';
 import { intermediario } from './intermediario.ts';
 import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { codiceComune } from './anagrafica.ts';
 import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { statoDichiarazione } from './enumerazioni/index.ts';
+import { spiegazione } from './spiegazione.ts';
 import { testiClient } from './testi.ts';
-import { testiCampo } from './testi-campo.ts';
 
 /** What can be said of a property in the computation of the IMU. */
 export const avvisiImu = [
@@ -17,8 +18,6 @@ export const tipiImu = ['IMU', 'IMU-ENC', 'IMU-IMPI'] as const;
 export type TipoImu = (typeof tipiImu)[number];
 /** The types of which a client has one for each comune. */
 export const isTipoImu = (tipo: string): tipo is TipoImu => (tipiImu as readonly string[]).includes(tipo);
-/** A comune by its codice catastale. */
-export const codiceComune = z.string().trim().toUpperCase().length(4, testiCampo.COMUNE_SCONOSCIUTO);
 
 /** Declarations to the comuni, one for each, of the clients whose keys are in Codici; ComuneId: only that one. */
 export const creaImuRequest = z.object({
@@ -120,4 +119,4 @@ export const spiegaImuRequest = prospettoImuRequest.extend({
   Concetto: z.string().max(60),
   Posto: z.number().int().min(0).max(1_000).default(0),
 });
-export const spiegaImuAnswer = z.object({ data: z.object({ Spiegazione: z.unknown() }) });
+export const spiegaImuAnswer = z.object({ data: z.object({ Spiegazione: spiegazione }) });

@@ -49,6 +49,7 @@ export * from './sessione.ts';
 export * from './sicurezza.ts';
 export * from './soggetto.ts';
 export * from './sostituzione.ts';
+export * from './spiegazione.ts';
 export * from './studio.ts';
 export * from './tabella.ts';
 export * from './tag.ts';

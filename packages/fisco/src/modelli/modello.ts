@@ -132,6 +132,8 @@ export interface Fonte {
 /** A number, how it came to be, and the numbers that mattered in it. */
 export interface Spiegazione {
   titolo: string;
+  /** Its place in the calculation: where it is the same, so is the value. None of what nothing computes. */
+  posto?: number;
   chiave?: ChiaveCasella;
   concetto: string;
   valore?: ValoreCasella;

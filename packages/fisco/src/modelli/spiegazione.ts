@@ -83,7 +83,7 @@ function findDescritto(racconto: Racconto, nodo: Dato | Concetto, elemento: numb
   const slot = racconto.calculation.program.slotOf(nodo, elemento);
   const noto = racconto.descritti.get(slot);
   if (noto) return noto;
-  const descritto = describeNodo(racconto, nodo, elemento);
+  const descritto = describeNodo(racconto, nodo, elemento, slot);
   racconto.descritti.set(slot, descritto);
   return descritto;
 }
@@ -107,7 +107,7 @@ function statoOf({ calculation }: Racconto, { nodo, indice }: Passo['operandi'][
   return nodo.kind === 'dato' ? statoDato(stato) : readStato(stato);
 }
 
-function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: number): Descritto {
+function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: number, posto: number): Descritto {
   const { calculation, indice } = racconto;
   const passo = explain(calculation, nodo, elemento);
   const casella = indice.placeOf(nodo, elemento)?.casella;
@@ -115,6 +115,7 @@ function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: numbe
   const haValore = stato !== 'incompleto' && stato !== 'vuoto';
   const voce = {
     titolo: nodo.titolo,
+    posto,
     ...(casella ? { chiave: casella.chiave } : {}),
     concetto: nodo.id,
     ...(haValore

@@ -115,7 +115,7 @@ describe('the definitions of the caselle', () => {
     expect(cambiata.Calcolati['RN1.5'].valore).toBeGreaterThan(dopo.Calcolati['RN1.5'].valore);
     const spiega = percorso(percorsi.modelloSpiega, { ...d.chiave, chiave: 'RN1.5' });
     const { Spiegazione } = (await studio.get(spiega)).corpo.data;
-    expect(Spiegazione.fonti[0]).toMatchObject({ atto: 'Definizione RN1', articolo: 'versione 1' });
+    expect(Spiegazione.nodi[0].fonti[0]).toMatchObject({ atto: 'Definizione RN1', articolo: 'versione 1' });
     await withdraw(id);
     expect((await d.read()).Calcolati['RN1.5'].valore).not.toBe(cambiata.Calcolati['RN1.5'].valore);
   });

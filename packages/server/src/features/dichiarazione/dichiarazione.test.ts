@@ -1,4 +1,4 @@
-import { percorsi, statoDichiarazione, tipologiaUtente } from '@quadra/contract';
+import { fromSpiegazioneFilo, percorsi, statoDichiarazione, tipologiaUtente } from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
@@ -389,12 +389,27 @@ describe('spiegazione e diagnostico', () => {
     const diagnostico = await dichiarazioni.diagnostico(client, id);
     const assente = await dichiarazioni.spiega(client, id, 'RC99.9');
 
-    expect(spiegazione.corpo.data.Spiegazione).toMatchObject({ chiave: 'RN26.2', stato: 'incompleto' });
+    const [radice] = spiegazione.corpo.data.Spiegazione.nodi;
+    expect(radice).toMatchObject({ chiave: 'RN26.2', stato: 'incompleto' });
     expect(diagnostico.corpo.data.Findings).toContainEqual(
       expect.objectContaining({ Livello: 'bloccante', Quadro: 'RC', Chiave: 'RC1.1' }),
     );
     expect(diagnostico.corpo.data.Mancano.RN.length).toBeGreaterThan(0);
     expect(assente.status).toBe(404);
+  });
+
+  it('tells each value once, however many it matters in, and nothing is lost of the tree', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    await dichiarazioni.salva(client, id, 1, { ...lavoro, 'RP1.2': 800, 'RP7.1': 900 });
+    const { Spiegazione } = (await dichiarazioni.spiega(client, id, 'RN45.2')).corpo.data;
+    const scritti: string[] = Spiegazione.nodi.map((nodo: object) => JSON.stringify(nodo));
+    expect(scritti.length - new Set(scritti).size).toBe(0);
+    const count = ({ operandi }: ReturnType<typeof fromSpiegazioneFilo>): number =>
+      operandi.reduce((somma, operando) => somma + count(operando), 1);
+    const albero = fromSpiegazioneFilo(Spiegazione);
+    expect(albero).toMatchObject({ chiave: 'RN45.2', stato: 'completo' });
+    // Written as a tree, what matters in several came again under each.
+    expect(count(albero)).toBeGreaterThan(scritti.length);
   });
 });
 

@@ -9,6 +9,8 @@ import {
   salvaRequest,
   simulaAnswer,
   simula as simulaRequest,
+  spiegazione,
+  toSpiegazioneFilo,
   toWire,
 } from '@quadra/contract';
 import { z } from 'zod';
@@ -206,11 +208,11 @@ const spiega = rotta({
   titolo: 'Come si è arrivati al valore di una casella',
   accesso: leggiDichiarazione,
   parametri: parametriModello.extend({ chiave: z.string().max(20) }),
-  risposta: z.object({ data: z.object({ Chiave: z.string(), Spiegazione: z.unknown() }) }),
+  risposta: z.object({ data: z.object({ Chiave: z.string(), Spiegazione: spiegazione }) }),
   handle: async ({ trx, parametri }) => {
     const { anno, id } = await requireDelPrefisso(trx, parametri);
-    const spiegazione = await explainCasella(trx, anno, id, parametri.chiave);
-    return { data: { Chiave: parametri.chiave, Spiegazione: spiegazione } };
+    const spiegata = await explainCasella(trx, anno, id, parametri.chiave);
+    return { data: { Chiave: parametri.chiave, Spiegazione: toSpiegazioneFilo(spiegata) } };
   },
 });
 

@@ -6,6 +6,7 @@ import {
   prospettoImuRequest,
   spiegaImuAnswer,
   spiegaImuRequest,
+  toSpiegazioneFilo,
   toWire,
 } from '@quadra/contract';
 import { annoImposta } from '@quadra/values';
@@ -56,7 +57,7 @@ const spiega = rotta({
   handle: async ({ trx, corpo, parametri }) => {
     const { Comune, Concetto, Posto } = corpo;
     const chiesto = { ...readChiesto(parametri, corpo), comune: Comune, concetto: Concetto, posto: Posto };
-    return { data: { Spiegazione: await explainProspetto(trx, chiesto) } };
+    return { data: { Spiegazione: toSpiegazioneFilo(await explainProspetto(trx, chiesto)) } };
   },
 });
 

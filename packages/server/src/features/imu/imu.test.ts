@@ -217,7 +217,10 @@ describe('the IMU of a client', () => {
         ...corpo,
       });
     const { corpo } = await ask({ Concetto: 'imu.saldo.3918' });
-    expect(corpo.data.Spiegazione).toMatchObject({ titolo: 'Saldo, codice 3918', valoreTesto: '534 €' });
+    expect(corpo.data.Spiegazione.nodi[0]).toMatchObject({
+      titolo: 'Saldo, codice 3918',
+      valoreTesto: '534 €',
+    });
     expect((await ask({ Concetto: 'imu.saldo.9999' })).status).toBe(404);
     expect((await ask({ Concetto: 'imu.annua', Posto: 1 })).status).toBe(404);
     expect((await ask({ Concetto: 'imu.annua', Comune: 'H501' })).status).toBe(404);

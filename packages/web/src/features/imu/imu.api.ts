@@ -1,14 +1,15 @@
 import {
   type AliquotaFilo,
   fisco,
+  fromSpiegazioneFilo,
   fromWire,
   type Interno,
   type ProspettoImuFilo,
   percorsi,
   percorso,
+  type SpiegazioneFilo,
   type TipoImu,
 } from '@quadra/contract';
-import type { Spiegazione } from '@quadra/fisco';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../api/client.ts';
 
@@ -47,8 +48,8 @@ export const spiegaQuery = (chiesto: Chiesto, { comune, concetto, posto }: DaSpi
     queryFn: async () => {
       const dove = percorso(percorsi.imuSpiega, { anno: fiscaleDi(chiesto.annoImposta) });
       const corpo = { ...toCorpo(chiesto), Comune: comune, Concetto: concetto, Posto: posto };
-      const { data } = await send<Busta<{ Spiegazione: Spiegazione }>>('POST', dove, { corpo });
-      return data.Spiegazione;
+      const { data } = await send<Busta<{ Spiegazione: SpiegazioneFilo }>>('POST', dove, { corpo });
+      return fromSpiegazioneFilo(data.Spiegazione);
     },
   });
 
