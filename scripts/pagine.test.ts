@@ -50,4 +50,24 @@ describe('the pages as they are delivered', () => {
     const fileIniziali = [...iniziali].map((chiave) => manifesto[chiave]?.file);
     expect(fileIniziali.filter((uno) => file.includes(uno))).toEqual([]);
   });
+
+  it('no file asks for one that asks for it: it would run before what it needs, and the page would be empty', () => {
+    const sani = new Set<string>();
+    const findGiro = (chiave: string, via: readonly string[]): readonly string[] | undefined => {
+      if (sani.has(chiave)) return undefined;
+      if (via.includes(chiave)) return [...via.slice(via.indexOf(chiave)), chiave];
+      for (const altra of manifesto[chiave]?.imports ?? []) {
+        const giro = findGiro(altra, [...via, chiave]);
+        if (giro) return giro;
+      }
+      sani.add(chiave);
+      return undefined;
+    };
+    expect(Object.keys(manifesto).length).toBeGreaterThan(100);
+    expect(
+      Object.keys(manifesto)
+        .map((chiave) => findGiro(chiave, []))
+        .find(Boolean),
+    ).toBeUndefined();
+  });
 });
