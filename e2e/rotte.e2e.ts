@@ -73,3 +73,15 @@ test('[LST-020] a drawing is fetched by GET and put in the page, cleaned of what
   expect(dentro).toBe('<svg viewBox="0 0 9 9"><circle r="4" stroke="red"></circle></svg>');
   expect(await page.evaluate(() => 'preso' in window)).toBe(false);
 });
+
+test('a page whose file does not come says so in Italian, and comes back with its button', async ({
+  page,
+}) => {
+  await page.route('**/assets/TagPage-*.js', (rotta) => rotta.fulfill({ status: 500, body: '' }));
+  await enter(page, 'AMM_STU', '/tag');
+  await expect(page.getByRole('alert')).toContainText('La pagina non si può mostrare.');
+  await expect(page.getByText(/something went wrong/i)).toHaveCount(0);
+  await page.unroute('**/assets/TagPage-*.js');
+  await page.getByRole('button', { name: 'Ricarica' }).click();
+  await expect(page.getByRole('heading', { name: 'Tag', level: 1 })).toBeVisible();
+});

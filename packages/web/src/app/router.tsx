@@ -4,6 +4,7 @@ import { getConfigurazione } from '../api/sessione.api.ts';
 import { readProfiloCliente } from '../api/sessione.ts';
 import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
+import { PaginaRotta } from './PaginaRotta.tsx';
 import type { NomePagina } from './pagine.ts';
 import { type Elenco, leggiElenco, leggiNumero, leggiTesto } from './ricerca.ts';
 import { PaginaAssente, radice } from './rotta-radice.ts';
@@ -301,6 +302,7 @@ export const router = createRouter({
   // A page that scrolls inside starts from its top too: without its name here the place of the one before is kept.
   scrollToTopSelectors: ['#contenuto'],
   defaultNotFoundComponent: PaginaAssente,
+  defaultErrorComponent: PaginaRotta,
 });
 
 declare module '@tanstack/react-router' {

@@ -15,4 +15,7 @@ export const messaggiBase = {
   campoObbligatorio: testiClient.CAMPO_OBBLIGATORIO,
   blocca: (nome: string) => `Blocca filtro ${nome}`,
   sblocca: (nome: string) => `Sblocca filtro ${nome}`,
+  paginaRotta: 'La pagina non si può mostrare.',
+  paginaRottaTesto: 'Ricaricare: ciò che è stato scritto resta nelle bozze.',
+  ricarica: 'Ricarica',
 } as const;
