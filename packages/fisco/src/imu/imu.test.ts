@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLegge } from '../engine/check.ts';
 import { righi, totali } from '../regole/imu-tributi.ts';
 import { abitazioni, type CasoImu, casa, comuneDi, generi, riduzioni, riserve, tempi } from './casi.ts';
+import { margini } from './casi-margini.ts';
 import { computeScadenzeImu, countMesi, listMesi } from './mesi.ts';
 import { computeGruppoImu, computeImu, explainImu } from './prospetto.ts';
 import type { ImmobileImu } from './tipi.ts';
@@ -24,18 +25,21 @@ function readCaso(caso: CasoImu) {
   };
 }
 
-describe.each(Object.entries({ generi, abitazioni, riduzioni, tempi, riserve }))('IMU: %s', (_, casi) => {
-  it.each(casi)('$nome', (caso) => {
-    const { attesi, base, annua, stato = 'completo', precisione } = caso;
-    expect(readCaso(caso)).toEqual({
-      attesi,
-      stato,
-      precisione,
-      ...(base === undefined ? {} : { base }),
-      ...(annua === undefined ? {} : { annua }),
+describe.each(Object.entries({ generi, abitazioni, riduzioni, tempi, riserve, margini }))(
+  'IMU: %s',
+  (_, casi) => {
+    it.each(casi)('$nome', (caso) => {
+      const { attesi, base, annua, stato = 'completo', precisione } = caso;
+      expect(readCaso(caso)).toEqual({
+        attesi,
+        stato,
+        precisione,
+        ...(base === undefined ? {} : { base }),
+        ...(annua === undefined ? {} : { annua }),
+      });
     });
-  });
-});
+  },
+);
 
 describe('the law of the IMU', () => {
   it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])('has no fault for the tax year %i', (anno) => {

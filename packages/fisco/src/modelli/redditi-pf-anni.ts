@@ -184,6 +184,12 @@ export const liquidazioneFino2021 = (oltre: Oltre): Variazione => {
   return { nota, cambia: (quadro) => withMediazioni(cambia?.(quadro) ?? quadro) };
 };
 
+/** 2023 alone had a flat tax on the increase of the income of business and professions. */
+export const forfettario2023: Variazione = {
+  ...forfettarioSenzaConcordato,
+  nota: 'Non gestita la flat tax incrementale, solo per il 2023 (L. 197/2022, art. 1, c. 55): il reddito resta per intero soggetto a IRPEF, RN1 col. 5 si può indicare a mano. Differenze di modello da riscontrare.',
+};
+
 /** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
 export const sportFino2022: Variazione = {
   nota: 'Con i compensi sportivi dilettantistici (RL21 e RL22): il reddito imponibile si indica già determinato. Differenze di modello da riscontrare.',

@@ -4,8 +4,8 @@ export interface Caso {
   readonly annoImposta: number;
   /** By id of the dato, with the element for a raccolta: `lavoro.reddito[0]`. */
   readonly dati: Readonly<Record<string, number>>;
-  /** By id of the concetto. */
-  readonly attesi: Readonly<Record<string, number>>;
+  /** By id of the concetto; of a raccolta, its first element. */
+  readonly attesi: Readonly<Record<string, number | 'incompleto'>>;
   /** Where the expected figures come from. */
   readonly derivazione: string;
 }

@@ -7,6 +7,8 @@ import type { Caso } from './caso.ts';
 import { detrazioni } from './detrazioni.ts';
 import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
+import { margini } from './margini.ts';
+import { marginiFondiari } from './margini-fondiari.ts';
 import { quadri } from './quadri.ts';
 import { revisione } from './revisione.ts';
 import { soglie } from './soglie.ts';
@@ -87,6 +89,12 @@ describe('works on buildings and rents of tenants, to the cent', () => {
 
 describe('what the facts ask beyond the worked examples, to the cent', () => {
   it.each([...revisione, ...detrazioni])('$nome', (caso) => {
+    expect(readAttesi(caso)).toEqual(caso.attesi);
+  });
+});
+
+describe('what one changed number would move, to the cent', () => {
+  it.each([...marginiFondiari, ...margini])('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });

@@ -3,7 +3,7 @@ import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
   fabbricatiFino2024,
-  forfettarioSenzaConcordato,
+  forfettario2023,
   lavoroSenzaTredicesima,
   liquidazioneFino2024,
 } from '../../redditi-pf-anni.ts';
@@ -16,7 +16,7 @@ export const redditiPf2024 = deriveScheda(redditiPf2025, {
   prepare: () => loadComuni(2023),
   assenti: ['CP'],
   variazioni: {
-    LM: forfettarioSenzaConcordato,
+    LM: forfettario2023,
     ...fabbricatiFino2024,
     RC: lavoroSenzaTredicesima,
     RN: liquidazioneFino2024,

@@ -73,7 +73,7 @@ export const quadroRC: QuadroScheda = {
   titoloBreve: 'Lavoro dipendente',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Numerazione delle caselle da riscontrare sul modello. Non gestiti: tipologie 3, 5, 6 e 8, premi di risultato (RC4), quota esente di Campione d’Italia, comparto sicurezza (RC15). Il bonus tredicesima (solo per il 2024) si indica nel rigo 901, che è interno.',
+  nota: 'Numerazione delle caselle da riscontrare sul modello. Non gestiti: tipologie 3, 5, 6 e 8, premi di risultato (RC4), mance del settore turistico, quota esente di Campione d’Italia, comparto sicurezza (RC15). Il bonus tredicesima (solo per il 2024) si indica nel rigo 901, che è interno.',
   dipendeDa: [],
   sezioni: [
     {
