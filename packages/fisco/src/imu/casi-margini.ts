@@ -75,6 +75,17 @@ export const margini: readonly CasoImu[] = [
     { anno: 2021 },
   ),
   caso(
+    'Due codici, ciascuno con il suo versato in più',
+    comuneDi(
+      [casa, un({ categoria: '', natura: 'terreno', importo: 100, tipo: 'terreni' })],
+      { 'altri-fabbricati': 0.46, terreni: 0.4 },
+      { 'altri-fabbricati': 1.06, terreni: 1.06 },
+    ),
+    { 3914: [89, 0, 68], 3918: [534, 0, 464] },
+    '534 − 464 = 70 e 89 − 68 = 21 (16.875 × 0,4% = 67,50)',
+    { credito: 91 },
+  ),
+  caso(
     'Il 2020, esente il solo acconto',
     comuneDi([un({ temporanea: 'solo acconto' })]),
     { 3918: [0, 534, 534] },

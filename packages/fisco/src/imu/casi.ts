@@ -10,6 +10,8 @@ export interface CasoImu {
   /** Base and tax of the first immobile, to the cent. */
   readonly base?: number;
   readonly annua?: number;
+  /** What the advances of the comune are more than what is due. */
+  readonly credito?: number;
   readonly stato?: 'completo' | 'provvisorio' | 'incompleto';
   readonly precisione?: 'indicativo';
   readonly derivazione: string;

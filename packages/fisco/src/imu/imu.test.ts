@@ -22,6 +22,7 @@ function readCaso(caso: CasoImu) {
     precisione: importi.find(({ precisione }) => precisione === 'indicativo')?.precisione,
     ...(caso.base === undefined ? {} : { base: immobili[0]?.base.valore }),
     ...(caso.annua === undefined ? {} : { annua: immobili[0]?.annua.valore }),
+    ...(caso.credito === undefined ? {} : { credito: totale.credito.valore }),
   };
 }
 
@@ -29,13 +30,14 @@ describe.each(Object.entries({ generi, abitazioni, riduzioni, tempi, riserve, ma
   'IMU: %s',
   (_, casi) => {
     it.each(casi)('$nome', (caso) => {
-      const { attesi, base, annua, stato = 'completo', precisione } = caso;
+      const { attesi, base, annua, credito, stato = 'completo', precisione } = caso;
       expect(readCaso(caso)).toEqual({
         attesi,
         stato,
         precisione,
         ...(base === undefined ? {} : { base }),
         ...(annua === undefined ? {} : { annua }),
+        ...(credito === undefined ? {} : { credito }),
       });
     });
   },
@@ -145,12 +147,17 @@ describe('the months', () => {
     ['2025-01-01', '2025-01-16', 1, 1],
     ['2025-01-01', '2025-01-15', 0, 0],
     ['2025-03-05', '2025-03-25', 1, 1],
+    // Half of a month from its first day: it is of who takes possession on the 16th.
+    ['2025-06-01', '2025-06-15', 0, 0],
+    ['2025-06-16', '2025-06-30', 1, 1],
     ['2010-01-01', null, 12, 6],
     ['2026-01-01', null, 0, 0],
   ])('%s - %s: %i, %i until June', (dal, al, mesi, mesiSemestre) => {
     expect(count(dal, al, Number(dal.slice(0, 4)) === 2024 ? 2024 : 2025)).toEqual({ mesi, mesiSemestre });
   });
   it('until 2019 a month counts with fifteen days', () => {
+    expect(count('2020-01-17', null, 2020)).toEqual({ mesi: 11, mesiSemestre: 5 });
+    expect(count('2020-01-16', null, 2020)).toEqual({ mesi: 12, mesiSemestre: 6 });
     expect(count('2019-03-17', null, 2019)).toEqual({ mesi: 10, mesiSemestre: 4 });
     expect(count('2019-03-18', null, 2019)).toEqual({ mesi: 9, mesiSemestre: 3 });
     expect(count('2019-01-01', '2019-03-15', 2019)).toEqual({ mesi: 3, mesiSemestre: 3 });

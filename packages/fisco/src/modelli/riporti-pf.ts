@@ -1,22 +1,30 @@
 import * as addizionali from '../regole/addizionali.ts';
 import * as assimilati from '../regole/assimilati.ts';
+import * as estere from '../regole/attivita-estere.ts';
 import * as cedolare from '../regole/cedolare.ts';
 import * as crediti from '../regole/crediti.ts';
 import { startUp } from '../regole/detrazioni.ts';
 import * as edifici from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
+import * as forfettario from '../regole/forfettario.ts';
 import * as netta from '../regole/imposta-netta.ts';
+import * as impresa from '../regole/impresa.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import * as liquidazione from '../regole/liquidazione.ts';
 import * as deducibili from '../regole/oneri-deducibili.ts';
 import * as riportabili from '../regole/oneri-riportabili.ts';
+import * as plusvalenze from '../regole/plusvalenze.ts';
+import { saldi } from '../regole/risultato.ts';
 import * as soggetto from '../regole/soggetto.ts';
+import * as sostitutiva from '../regole/sostitutiva.ts';
 import * as anniStartUp from '../regole/start-up.ts';
 import * as terre from '../regole/terreni.ts';
+import * as vantaggio from '../regole/vantaggio.ts';
 import type { Riporti } from './riporto.ts';
 
-const CREDITO = 'Tutto il credito dell’anno precedente: togliere la parte chiesta a rimborso.';
+const CREDITO = 'Il credito in compensazione dell’anno precedente (RX col. 5): confrontare con gli F24.';
 const ACCONTI = 'Come calcolati nella dichiarazione precedente: confrontare con gli F24.';
+const PERDITE = 'Aggiungere la perdita dell’anno precedente, se c’è.';
 const RESIDUO = 'Verificare che il residuo sia ancora utilizzabile.';
 const CANONE = 'Confrontare con il contratto in corso.';
 
@@ -40,6 +48,34 @@ const residui: Riporti['passaggi'] = (
     [riportabili.terzoSettore, deducibili.terzoSettoreResiduo],
   ] as const
 ).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
+
+/** What of a credit of RX was not asked back. */
+const eccedenze: Riporti['passaggi'] = (
+  [
+    [saldi[1], liquidazione.eccedenzaPrecedente],
+    [saldi[2], addizionali.regionaleEccedenza],
+    [saldi[3], addizionali.comunaleEccedenza],
+    [saldi[4], cedolare.eccedenza],
+    [saldi[18], plusvalenze.eccedenza],
+    [saldi[25], estere.saldoIvie.eccedenza],
+    [saldi[26], estere.saldoIvafe.eccedenza],
+    [saldi[27], estere.saldoCripto.eccedenza],
+    [saldi[31], sostitutiva.eccedenza],
+  ] as const
+).flatMap(([saldo, a]) =>
+  saldo ? [{ gruppo: 'Crediti e acconti', da: saldo.compensazione, a, nota: CREDITO }] : [],
+);
+
+/** Losses that were left, of each kind to the same kind: that of the year goes where its age says, by hand. */
+const perdite: Riporti['passaggi'] = [
+  impresa.perdite,
+  impresa.perditeQuote,
+  forfettario.perdite,
+  vantaggio.perdite,
+].flatMap(({ limitate, piene, limitateResidue, pieneResidue }) => [
+  { gruppo: 'Residui', da: limitateResidue, a: limitate, nota: PERDITE },
+  { gruppo: 'Residui', da: pieneResidue, a: piene, nota: PERDITE },
+]);
 
 /** What of a Redditi PF comes again in the next: by what the caselle mean, not by their numbers. */
 export const riportiPf: Riporti = {
@@ -83,25 +119,7 @@ export const riportiPf: Riporti = {
       edifici.casoImu,
     ].map((dato) => ({ gruppo: 'Fabbricati', da: dato, a: dato })),
     { gruppo: 'Fabbricati', da: edifici.canone, a: edifici.canone, nota: CANONE },
-    {
-      gruppo: 'Crediti e acconti',
-      da: liquidazione.irpefCredito,
-      a: liquidazione.eccedenzaPrecedente,
-      nota: CREDITO,
-    },
-    {
-      gruppo: 'Crediti e acconti',
-      da: addizionali.regionaleCredito,
-      a: addizionali.regionaleEccedenza,
-      nota: CREDITO,
-    },
-    {
-      gruppo: 'Crediti e acconti',
-      da: addizionali.comunaleCredito,
-      a: addizionali.comunaleEccedenza,
-      nota: CREDITO,
-    },
-    { gruppo: 'Crediti e acconti', da: cedolare.credito, a: cedolare.eccedenza, nota: CREDITO },
+    ...eccedenze,
     {
       gruppo: 'Crediti e acconti',
       da: [liquidazione.primoAcconto, liquidazione.secondoAcconto],
@@ -116,11 +134,18 @@ export const riportiPf: Riporti = {
     },
     {
       gruppo: 'Crediti e acconti',
+      da: [sostitutiva.primoAcconto, sostitutiva.secondoAcconto],
+      a: sostitutiva.acconti,
+      nota: ACCONTI,
+    },
+    {
+      gruppo: 'Crediti e acconti',
       da: addizionali.accontoDaVersare,
       a: addizionali.comunaleF24,
       nota: ACCONTI,
     },
     ...residui,
+    ...perdite,
   ],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },
 };

@@ -46,7 +46,7 @@ describe('what comes again from the previous year', () => {
   it('takes the credits and the advances where the next form wants them', async () => {
     const { voci } = await propose(2025, { ...lavoro, 'RC10.1': 9_000, 'RC14.1': '2' });
     const credito = voci.find(({ a }) => a === 'RN36.2');
-    expect(credito).toMatchObject({ da: 'RN46.1', gruppo: 'Crediti e acconti' });
+    expect(credito).toMatchObject({ da: 'RX1.5', gruppo: 'Crediti e acconti' });
     const prima = await loadModello(2024, 'redditi-pf');
     const calcolo = prima?.createCalcolo({ ...lavoro, 'RC14.1': '2' });
     expect(credito?.valore).toBe(calcolo?.get('RN46.1').valore);
@@ -74,6 +74,39 @@ describe('what comes again from the previous year', () => {
       ['RN47.92', 'RN20.1', 400],
       ['RN47.93', 'RP33.2', 1_000],
       ['RN47.95', 'RP36.91', 1_500],
+    ]);
+  });
+
+  it('takes of a credit only what was not asked back, with what was paid beyond the balance', async () => {
+    const { voci } = await propose(2025, {
+      ...{ 'CR8.1': 500, 'RX1.4': 120, 'RX1.3': 20 },
+      ...{ 'LC1.6': 300, 'RX4.4': 300, 'LM43.1': 90, 'RT28.1': 70, 'RX18.4': 10 },
+    });
+    const presi = voci.filter(({ gruppo }) => gruppo === 'Crediti e acconti');
+    expect(presi.map(({ da, a, valore }) => [da, a, valore])).toEqual([
+      ['RX1.5', 'RN36.2', 400],
+      ['RX18.5', 'RT28.1', 60],
+      ['RX31.5', 'LM43.1', 90],
+    ]);
+  });
+
+  it('takes the losses that were left, each to its kind, and the advances of the flat regime', async () => {
+    const { voci } = await propose(2025, {
+      ...{ 'RG901.1': 1_000, 'RF901.1': 2_000, 'RF901.2': 300, 'RH901.1': 40, 'RH901.2': 50 },
+      ...{ 'LM22.1': '620200', 'LM22.3': 10_000, 'LM22.6': '2', 'LM37.91': 9_000, 'LM37.92': 60 },
+      ...{ 'LM9.91': 70, 'LM9.92': 80 },
+    });
+    const presi = voci.filter(({ da }) => /^(RF902|RH901|LM90)/.test(da)).map(({ a, valore }) => [a, valore]);
+    expect(presi).toEqual([
+      // 6.700 − 60 and 80% of it of the limited ones: 5.360 and 60 leave 1.280 × 15% = 192, in one payment.
+      ['LM45.2', 192],
+      ['RF901.1', 1_200],
+      ['RF901.2', 100],
+      ['RH901.1', 40],
+      ['RH901.2', 50],
+      ['LM37.91', 3_640],
+      ['LM9.91', 70],
+      ['LM9.92', 80],
     ]);
   });
 
