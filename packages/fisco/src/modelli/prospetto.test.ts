@@ -25,19 +25,9 @@ describe('what is paid at the two dates', () => {
     expect(computeVersamenti(righe)).toEqual({ primo: 120, secondo: 0 });
   });
 
-  it('[TAX-015] has the contributions of artigiani, with the advances in two equal parts', () => {
-    const righe = listImposte({ 'RR2.3': 60_000, 'RR2.91': '1', 'RR2.14': 4_427, 'RR2.27': 30 });
-    expect(righe.map(({ imposta, daVersare, acconto }) => [imposta, daVersare, acconto])).toEqual([
-      ['Contributi di artigiani e commercianti', 10_000, 9_992],
-    ]);
-    expect(computeVersamenti(righe)).toEqual({ primo: 14_996, secondo: 4_996 });
-  });
-
-  it('[TAX-015] has those of the gestione separata', () => {
-    const righe = listImposte({ 'RR5.2': 10_000, 'RR5.14': 'C', 'RR5.16': 607 });
-    expect(
-      righe.map(({ imposta, lordo, versato, daVersare }) => [imposta, lordo, versato, daVersare]),
-    ).toEqual([['Contributi della gestione separata', 2_607, 607, 2_000]]);
-    expect(computeVersamenti(righe)).toEqual({ primo: 2_000 + 1_043, secondo: 1_043 });
+  it('[TAX-015] has no contributions: they are no taxes, and are told in RR', () => {
+    const righe = listImposte({ 'RR2.3': 60_000, 'RR2.91': '1', 'RR5.2': 10_000, 'RR5.14': 'C' });
+    expect(righe).toEqual([]);
+    expect(computeVersamenti(righe)).toEqual({ primo: 0, secondo: 0 });
   });
 });

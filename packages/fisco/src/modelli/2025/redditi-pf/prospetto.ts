@@ -13,27 +13,10 @@ const aMano: readonly VoceProspetto[] = Object.entries(saldi)
     credito: `RX${rigo}.2`,
   }));
 
-/** The contributions to the INPS: of who has a business, and of the gestione separata. */
-const contributi: readonly VoceProspetto[] = [
-  {
-    imposta: 'Contributi di artigiani e commercianti',
-    lordo: [],
-    versato: [],
-    acconto: ['RR901.3', 'RR901.4'],
-    daVersare: 'RR901.1',
-    credito: 'RR901.2',
-  },
-  {
-    imposta: 'Contributi della gestione separata',
-    lordo: ['RR5.15'],
-    versato: ['RR5.16'],
-    acconto: ['RR902.1', 'RR902.2'],
-    daVersare: 'RR7.1',
-    credito: 'RR8.1',
-  },
-];
-
-/** The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. */
+/**
+ * The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. Contributions
+ * are no taxes: what is due of RR is told in its quadro, and its part on the minimale is never paid in instalments.
+ */
 export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'IRPEF',
@@ -157,5 +140,4 @@ export const prospetto: readonly VoceProspetto[] = [
     daVersare: 'LM911.6',
   },
   ...aMano,
-  ...contributi,
 ];
