@@ -126,6 +126,9 @@ export type Densita = (typeof densita)[number];
 /** How many caselle a sentence names before it only counts the others. */
 export const CASELLE_ELENCATE = 5;
 
+/** Studi that the radar looks at together; who sees more chooses one. */
+export const RADAR_STUDI_MASSIMI = 20;
+
 /** Background jobs: days a result is kept, rows of an export, wait between two readings when no stream is possible. */
 export const LAVORO_GIORNI = 7;
 export const COLONNE_ESPORTATE_MASSIME = 60;

@@ -1,3 +1,4 @@
+import { RADAR_STUDI_MASSIMI } from './costanti.ts';
 import { testiClient } from './testi.ts';
 
 /**
@@ -275,6 +276,10 @@ export const errori = {
   NESSUNA_RIGA_RIUSCITA: { status: 409, testo: 'Nessuna riga è riuscita: i motivi sono nel resoconto.' },
   TROPPE_RIGHE: { status: 400, testo: 'Le righe sono troppe: restringere i filtri.' },
   CHIUSURA_NON_RIUSCITA: { status: 409, testo: 'Chiusura della dichiarazione non riuscita.' },
+  RADAR_SENZA_STUDIO: {
+    status: 422,
+    testo: `Scegliere uno studio: il radar ne guarda al massimo ${RADAR_STUDI_MASSIMI} insieme.`,
+  },
   STAMPA_MANCANTE: { status: 409, testo: 'Impossibile stampare in definitivo: dichiarazione non chiusa.' },
   MESSAGGIO_TROPPO_GRANDE: { status: 413, testo: 'Richiesta troppo grande.' },
   FILE_TROPPO_GRANDE: { status: 413, testo: testiClient.FILE_TROPPO_GRANDE },

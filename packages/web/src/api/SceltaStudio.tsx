@@ -7,14 +7,19 @@ import { fonteStudi } from './studi.ts';
 /** A studio that was chosen. */
 export type StudioScelto = { readonly id: number; readonly nome: string };
 
-type Props = { titolo: string; onScelta: (studio: StudioScelto) => void };
+type Props = {
+  titolo: string;
+  /** Why one is chosen; as a rule, that a record is of a studio. */
+  testo?: string;
+  onScelta: (studio: StudioScelto) => void;
+};
 
-/** A record is of a studio: who works for several first says for which. */
-export function SceltaStudio({ titolo, onScelta }: Props) {
+/** Who works for several studi first says for which. */
+export function SceltaStudio({ titolo, testo = messaggiScheda.scegliStudioTesto, onScelta }: Props) {
   return (
     <>
       <BarraTitolo titolo={titolo} />
-      <EmptyState titolo={messaggiScheda.scegliStudio} testo={messaggiScheda.scegliStudioTesto}>
+      <EmptyState titolo={messaggiScheda.scegliStudio} testo={testo}>
         <Combo
           etichetta={messaggiScheda.studio}
           segnaposto={messaggiScheda.cercaStudio}

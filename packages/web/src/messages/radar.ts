@@ -8,6 +8,7 @@ export const messaggiRadar = {
   quanti: (totale: number) => (totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`),
   daRiscontrare: 'scadenze da riscontrare sulle fonti ufficiali',
   cliente: 'Cliente',
+  studio: 'Studio',
   codiceFiscale: 'Codice fiscale',
   obbligo: 'Obbligo',
   mostra: 'Mostra',

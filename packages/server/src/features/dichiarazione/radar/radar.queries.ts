@@ -63,27 +63,34 @@ const joinTutte = (condizioni: readonly Condizione[]) =>
 interface Quale {
   readonly anno: number;
   readonly attesi: Attesi;
+  /** The only studio that is looked at; null for all. */
+  readonly studio: number | null;
 }
 
+/** A table read for one studio reads nothing of the others. */
+const isDelloStudio = (colonna: string, studio: number | null) =>
+  studio === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(colonna)} = ${studio}`;
+
 /** The clients that declared something: the types asked for among them, and what they need not declare any more. */
-const selectDichiarati = (anno: number, cercati: readonly Condizione[]) => sql`
+const selectDichiarati = ({ anno, studio }: Quale, cercati: readonly Condizione[]) => sql`
   select o.studio_id, o.anagrafica_id, array_agg(o.tipo) filter (where ${joinTutte(cercati)}) as tipi,
     bool_or(o.tipo in ('Persone fisiche', '730')) as persona, bool_or(o.tipo in ('IMU', 'IMU-ENC')) as imu
   from (
     select d.studio_id, d.anagrafica_id, d.tipo,
       bool_or((d.studio_id, d.id) not in (select t.studio_id, t.dichiarazione_id from dichiarazione_telematico t
-        where t.stato in ${word(statiFermi)})) as blocca
+        where t.stato in ${word(statiFermi)} and ${isDelloStudio('t.studio_id', studio)})) as blocca
     from dichiarazione d
     where d.anno = ${anno} and d.finalita in ${word(FINALITA)} and d.tipo not in ${word(PROVE)}
+      and ${isDelloStudio('d.studio_id', studio)}
     group by d.studio_id, d.anagrafica_id, d.tipo) o
   group by o.studio_id, o.anagrafica_id`;
 
 /** Who took or left possession of a property in the tax year. */
-function selectPossessi({ anno, attesi }: Quale) {
+function selectPossessi({ anno, attesi, studio }: Quale) {
   const { dal, al } = periodoImposta(anno);
   return sql`
     select distinct p.studio_id, p.anagrafica_id from possesso p
-    where ${attesi.IMU} and p.tipo_possesso <> 'Nuda proprietà'
+    where ${attesi.IMU} and p.tipo_possesso <> 'Nuda proprietà' and ${isDelloStudio('p.studio_id', studio)}
       and (p.dal between ${dal} and ${al} or p.al between ${dal} and ${al})`;
 }
 
@@ -146,7 +153,7 @@ export async function listClienti(trx: Trx, quale: Quale, query: ListQuery) {
     query,
   );
   const { rows } = await sql<Trovati>`
-    with dichiarati as materialized (${selectDichiarati(quale.anno, cercati)}),
+    with dichiarati as materialized (${selectDichiarati(quale, cercati)}),
       possessi as materialized (${selectPossessi(quale)}),
       trovati as materialized (${selectTrovati(quale, suoi, cercati)})
     select (select count(*)::int from trovati) as totale,

@@ -1,9 +1,14 @@
-import { listQuery, percorsi, radarAnswer } from '@quadra/contract';
+import { errori, listQuery, percorsi, RADAR_STUDI_MASSIMI, radarAnswer } from '@quadra/contract';
+import { DomainError } from '../../../http/domain-error.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import { leggiDichiarazione } from '../dichiarazione.policy.ts';
 import { parametriAnno, requireAnno } from '../percorso.ts';
 import { listRadar } from './radar.service.ts';
+
+/** The studio that is asked for, as the filters of a list take it; null when there is none. */
+const findStudio = (chiesto: unknown): number | null =>
+  /^\d{1,9}$/.test(String(chiesto ?? '').trim()) ? Number(chiesto) : null;
 
 const radar = rotta({
   metodo: 'POST',
@@ -14,8 +19,13 @@ const radar = rotta({
   campiTesto: ['Denominazione', 'CodiceFiscale'],
   parametri: parametriAnno,
   risposta: radarAnswer,
-  handle: async ({ trx, servizi, corpo, parametri }) => {
-    const quale = { anno: requireAnno(parametri), adesso: servizi.now() };
+  handle: async ({ trx, servizi, sessione, corpo, parametri }) => {
+    const studio = findStudio(corpo.Filter.IdStudio);
+    if (studio === null && sessione.studi.length > RADAR_STUDI_MASSIMI)
+      throw new DomainError('RADAR_SENZA_STUDIO', {
+        modelState: { 'Filter.IdStudio': [errori.RADAR_SENZA_STUDIO.testo] },
+      });
+    const quale = { anno: requireAnno(parametri), adesso: servizi.now(), studio };
     const { tipi, ...pagina } = await listRadar(trx, quale, corpo);
     const chiaveDi = (riga: (typeof pagina.righe)[number]) => riga.IdAnagrafica;
     return { ...answerPagina(corpo, pagina, chiaveDi, (riga) => riga), Obblighi: tipi };

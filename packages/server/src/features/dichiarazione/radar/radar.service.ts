@@ -77,18 +77,19 @@ function makeCella(tipo: TipoDichiarazione, passi: readonly PassoDi[], { scadenz
 
 /**
  * A page of the radar of a year: the clients, the step of each of their obligations, and the types that the clients found have.
+ * `studio`: the only one that is looked at; null for all those of the session.
  * @throws RICHIESTA_NON_VALIDA
  */
 export async function listRadar(
   trx: Trx,
-  { anno, adesso }: { readonly anno: number; readonly adesso: Date },
+  { anno, adesso, studio }: { readonly anno: number; readonly adesso: Date; readonly studio: number | null },
   query: ListQuery,
 ): Promise<{ righe: RadarRiga[]; totale: number; tipi: TipoDichiarazione[] }> {
   const attesi: Attesi = {
     'Persone fisiche': await isCreabile(trx, anno, 'Persone fisiche'),
     IMU: await isCreabile(trx, anno, 'IMU'),
   };
-  const { righe, totale, tipi } = await listClienti(trx, { anno, attesi }, query);
+  const { righe, totale, tipi } = await listClienti(trx, { anno, attesi, studio }, query);
   const passi = await computePassi(trx, anno, await listDichiarate(trx, anno, righe));
   const { listScadenze } = await loadScadenze();
   const quando = { scadenze: listScadenze(anno), oggi: giornoDiRoma(adesso) };

@@ -1,8 +1,15 @@
-import { percorsi, percorso, type RadarRiga, tipologiaUtente } from '@quadra/contract';
+import {
+  errori,
+  percorsi,
+  percorso,
+  RADAR_STUDI_MASSIMI,
+  type RadarRiga,
+  tipologiaUtente,
+} from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../test/client.ts';
 import { dichiarazioni, lavoro, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeUtente } from '../../../test/factories.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 
 let app: AppDiProva;
@@ -150,5 +157,39 @@ describe('the radar', () => {
     const bloccano = await ask({ Filter: { Blocca: true }, Order: ['Denominazione'] }, ANNO, altro);
     expect(bloccano.data.map((r: RadarRiga) => r.Denominazione)).toEqual(['Beta', 'Gamma']);
     expect((await ask({}, 1999, altro)).Codice).toBe('ANNO_NON_DISPONIBILE');
+  });
+
+  it('of who sees many studi is of the one that is chosen; up to the limit it is of all', async () => {
+    const gestore = await makeGestore(app);
+    const studi = [];
+    for (let n = 0; n < RADAR_STUDI_MASSIMI; n += 1)
+      studi.push((await makeStudio(app, { gestore_id: gestore.id })).id);
+    const [primo = 0, secondo = 0] = studi;
+    for (const studio of [primo, secondo])
+      for (const cognome of ['Delta', 'Epsilon'])
+        await makePersona(app, studio, { cognome, denominazione: cognome });
+    const tipologia_utente = tipologiaUtente.AMM_GES;
+    const utente = await makeUtente(app, { tipologia_utente, studio_id: null, gestore_id: gestore.id });
+    const capo = await loginAs(app, utente);
+    expect((await ask({}, ANNO, capo)).Total).toBe(4);
+    await makeStudio(app, { gestore_id: gestore.id });
+    expect(await ask({}, ANNO, capo)).toMatchObject({
+      Codice: 'RADAR_SENZA_STUDIO',
+      Message: 'Scegliere uno studio: il radar ne guarda al massimo 20 insieme.',
+      ModelState: { 'Filter.IdStudio': [errori.RADAR_SENZA_STUDIO.testo] },
+    });
+    const { id: cliente } = await makePersona(app, secondo);
+    await dichiarazioni.crea(capo, [cliente], { Tipo: '730' });
+    const diUno = await ask({ Filter: { IdStudio: primo } }, ANNO, capo);
+    expect([diUno.Total, new Set(diUno.data.map((r: RadarRiga) => r.IdStudio)), diUno.Obblighi]).toEqual([
+      2,
+      new Set([primo]),
+      ['Persone fisiche'],
+    ]);
+    const dellAltro = await ask({ Filter: { IdStudio: String(secondo) } }, ANNO, capo);
+    expect([dellAltro.Total, dellAltro.Obblighi]).toEqual([3, ['Persone fisiche', '730']]);
+    // One that is not theirs has nobody, and what is no studio is refused.
+    expect((await ask({ Filter: { IdStudio: studioId } }, ANNO, capo)).Total).toBe(0);
+    expect((await ask({ Filter: { IdStudio: 'tutti' } }, ANNO, capo)).Codice).toBe('RADAR_SENZA_STUDIO');
   });
 });

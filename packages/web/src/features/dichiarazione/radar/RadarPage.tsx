@@ -2,6 +2,8 @@ import { gruppiTipoDichiarazione, percorsi, type TipoDichiarazione } from '@quad
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
+import { SceltaStudio } from '../../../api/SceltaStudio.tsx';
+import { fonteStudi } from '../../../api/studi.ts';
 import { useElenco } from '../../../api/useElenco.ts';
 import { messaggiRadar as m } from '../../../messages/radar.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,13 +27,19 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Blocca', nome: m.mostra, larghezza: 190, scelte: [['true', m.soloBlocchi]] },
   { chiave: 'Tipo', nome: m.obbligo, larghezza: 220, scelte: obblighi },
 ];
-const CHIAVI = campiFiltro.map(({ chiave }) => chiave);
+/** Who works for several studi may look at one. */
+const campiConStudio: readonly CampoFiltro[] = [
+  { chiave: 'IdStudio', nome: m.studio, larghezza: 220, tipo: 'tendina', fonte: fonteStudi },
+  ...campiFiltro,
+];
+const CHIAVI = campiConStudio.map(({ chiave }) => chiave);
 const ORDINE = ['Denominazione'];
 const NESSUNO: readonly TipoDichiarazione[] = [];
 
 /** The clients and their obligations of a year: each cell is the next thing to do, and opens where it is done. */
 export function RadarPage() {
-  const { anni, annoFiscale } = useSessione().configurazione;
+  const { configurazione, utente } = useSessione();
+  const { anni, annoFiscale } = configurazione;
   const navigate = useNavigate();
   const { anno = annoFiscale }: { anno?: number } = useSearch({ strict: false });
   const [tipi, setTipi] = useState(NESSUNO);
@@ -48,12 +56,23 @@ export function RadarPage() {
   // The columns are those of the last page that was read.
   const letti = (dati as PaginaRadar | undefined)?.obblighi ?? NESSUNO;
   if (letti.join() !== tipi.join()) setTipi(letti);
+  if (elenco.errore?.codice === 'RADAR_SENZA_STUDIO')
+    return (
+      <SceltaStudio
+        titolo={m.titolo}
+        testo={elenco.errore.testo}
+        onScelta={({ id, nome }) => {
+          elenco.filtri.setValore('IdStudio', String(id), nome);
+          elenco.filtri.search();
+        }}
+      />
+    );
   return (
     <Elenco
       {...elenco}
       titolo={m.titolo}
       dettaglio={dati !== undefined && `${m.quanti(dati.totale)}, ${m.daRiscontrare}`}
-      campiFiltro={campiFiltro}
+      campiFiltro={utente.studio === null ? campiConStudio : campiFiltro}
       chiaveDi={(riga) => riga.idAnagrafica}
       nomeDi={(riga) => riga.denominazione}
       onOpen={(riga, colonna) => {
