@@ -35,7 +35,7 @@ export function Modulo({ rigo }: { rigo: Rigo }) {
           <span
             key={casella.chiave}
             className={classi(css.field, casella.tipo === 'barrata' && (accanto ? css.tick : css.tickBelow))}
-            style={getLarghezza(casella, fitto)}
+            style={getLarghezza(casella, fitto, accanto)}
           >
             <span aria-hidden>{casella.titolo}</span>
             <Casella
@@ -54,7 +54,9 @@ export function Modulo({ rigo }: { rigo: Rigo }) {
   );
 }
 
-function getLarghezza(casella: CasellaModello, fitto: boolean) {
+/** `accanto`: the ticks have their words beside, and the room that these need. */
+function getLarghezza(casella: CasellaModello, fitto: boolean, accanto: boolean) {
+  if (casella.tipo === 'barrata' && accanto) return undefined;
   if (fitto) return { width: computeStretta(casella) };
   return casella.tipo === 'barrata' || casella.opzioni ? undefined : { width: computeLarghezza(casella) };
 }
