@@ -82,19 +82,10 @@ export async function listMessaggi(trx: Trx, anno: number, query: ListQuery) {
   return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
 }
 
-/** A message of that year; undefined outside the studi of the transaction. `daScrivere`: held until the end of it. */
-export async function findMessaggio(
-  trx: Trx,
-  anno: number,
-  id: string,
-  daScrivere = false,
-): Promise<RigaMessaggio | undefined> {
+/** A message of that year; undefined outside the studi of the transaction. */
+export async function findMessaggio(trx: Trx, anno: number, id: string): Promise<RigaMessaggio | undefined> {
   if (!isUuid(id)) return undefined;
-  return selectMessaggi(trx)
-    .where('m.id', '=', id)
-    .where('m.anno', '=', anno)
-    .$if(daScrivere, (query) => query.forUpdate('m'))
-    .executeTakeFirst();
+  return selectMessaggi(trx).where('m.id', '=', id).where('m.anno', '=', anno).executeTakeFirst();
 }
 
 type DaMittente = Pick<MessaggioTable, 'studio_id' | 'mittente_id' | 'quadro'>;

@@ -202,16 +202,23 @@ export async function sendMessaggio(
   return frasiMessaggio.esito(chi.length - attese.length, attese, mittente.stato === 'Aperta');
 }
 
-async function requireMessaggio(
-  trx: Trx,
-  anno: number,
-  id: string,
-  daScrivere = false,
-): Promise<{ riga: RigaMessaggio; mittente: Dichiarazione }> {
-  const riga = await findMessaggio(trx, anno, id, daScrivere);
+interface Trovato {
+  readonly riga: RigaMessaggio;
+  readonly mittente: Dichiarazione;
+}
+
+async function requireMessaggio(trx: Trx, anno: number, id: string): Promise<Trovato> {
+  const riga = await findMessaggio(trx, anno, id);
   const mittente = riga && (await findDichiarazione(trx, anno, riga.mittente_id));
   if (riga === undefined || mittente === undefined) throw new DomainError('NON_TROVATO');
   return { riga, mittente };
+}
+
+/** The sender is held first, as who sends does: its messages are then as they are until the end of the transaction. */
+async function holdMessaggio(trx: Trx, anno: number, id: string): Promise<Trovato> {
+  const { mittente } = await requireMessaggio(trx, anno, id);
+  await lockDichiarazione(trx, anno, mittente.id);
+  return requireMessaggio(trx, anno, id);
 }
 
 /** The declaration that receives a message today: that it was sent to, or the one the client has now. */
@@ -242,7 +249,7 @@ export async function getMessaggio(trx: Trx, anno: number, id: string): Promise<
  * @throws NON_TROVATO, MESSAGGIO_SOSTITUITO, MESSAGGIO_SENZA_DICHIARAZIONE, DICHIARAZIONE_CHIUSA, DICHIARAZIONE_SOLA_LETTURA
  */
 export async function acceptMessaggio(trx: Trx, autore: Autore, anno: number, id: string): Promise<void> {
-  const { riga, mittente } = await requireMessaggio(trx, anno, id, true);
+  const { riga, mittente } = await holdMessaggio(trx, anno, id);
   if (riga.stato === 'Sostituito') throw new DomainError('MESSAGGIO_SOSTITUITO');
   if (riga.stato === 'Applicato') return;
   const trovata = await findDestinataria(trx, riga);
@@ -263,7 +270,7 @@ export async function acknowledgeMessaggio(
   anno: number,
   id: string,
 ): Promise<void> {
-  const { riga, mittente } = await requireMessaggio(trx, anno, id, true);
+  const { riga, mittente } = await holdMessaggio(trx, anno, id);
   await markLetto(trx, riga, autore.utenteId);
   await writeAtto(trx, autore, mittente, 'messaggio letto', { dopo: { messaggio: id } });
 }

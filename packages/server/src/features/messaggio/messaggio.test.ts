@@ -233,6 +233,25 @@ describe('a message between declarations', () => {
     expect(letto.corpo.data).toMatchObject({ Stato: 'In attesa', LettoDa: expect.any(String) });
   });
 
+  it('[NOT-013] sent and taken by many at once leaves one message for each, and what the company says', async () => {
+    const sp = await makeSocieta();
+    const [rossi, bianchi] = [await makeSocio(ROSSI, 'Rossi'), await makeSocio(BIANCHI, 'Bianchi')];
+    await savePf(rossi, { 'RH1.1': SOCIETA, 'RH1.4': 1 });
+    await savePf(bianchi, { 'RH1.1': SOCIETA, 'RH1.4': 1 });
+    await send(sp);
+    const attese = (await list({ IdMittente: sp, Stato: 'In attesa' })).data;
+    const esiti = await Promise.all([
+      ...attese.map(({ Id }: { Id: string }) => client.post(bind(percorsi.messaggioApplica, Id), {})),
+      ...[1, 2, 3].map(() => send(sp)),
+      ...attese.map(({ Id }: { Id: string }) => client.post(bind(percorsi.messaggioLetto, Id), {})),
+    ]);
+    expect(esiti.map(({ status }) => status).filter((stato) => ![200, 409].includes(stato))).toEqual([]);
+    const ferme = (await list({ IdMittente: sp, Stato: 'In attesa' })).data;
+    for (const { Id } of ferme) await client.post(bind(percorsi.messaggioApplica, Id), {});
+    expect([(await readRh(rossi))['RH1.4'], (await readRh(bianchi))['RH1.4']]).toEqual([60_000, 40_000]);
+    expect(ferme.length).toBeLessThanOrEqual(2);
+  });
+
   it('[NOT-012] refuses on Codici what says nothing to anybody', async () => {
     const sp = await makeSocieta();
     const refuse = async (mittente: string, codici: string[]) => {
