@@ -1,4 +1,4 @@
-import type { AttesaMessaggio, StatoMessaggio } from '@quadra/contract';
+import type { AttesaMessaggio } from '@quadra/contract';
 
 /** Words of the messages between declarations. */
 export const messaggiMessaggio = {
@@ -28,11 +28,6 @@ export const messaggiMessaggio = {
     `${dichiarazione}, ${righi}. Inviato da ${chi} il ${quando}.`,
   superato: 'La dichiarazione che lo ha inviato è cambiata dopo l’invio.',
   superatoBreve: 'cambiata dopo l’invio',
-  stati: {
-    'In attesa': 'In attesa',
-    Applicato: 'Applicato',
-    Sostituito: 'Sostituito',
-  } satisfies Readonly<Record<StatoMessaggio, string>>,
   attese: {
     'senza dichiarazione': 'La dichiarazione che lo riceve non c’era ancora: si può applicare.',
     'non modificabile': 'La dichiarazione non si poteva modificare.',

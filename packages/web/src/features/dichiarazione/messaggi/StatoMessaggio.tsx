@@ -12,7 +12,7 @@ const colori: Readonly<Record<Stato, ColoreEtichetta>> = {
 /** How a message stands, and whether its sender changed since. */
 export const StatoMessaggio = ({ messaggio }: { messaggio: Pick<Messaggio, 'stato' | 'superato'> }) => (
   <>
-    <Etichetta testo={m.stati[messaggio.stato]} colore={colori[messaggio.stato]} />
+    <Etichetta testo={messaggio.stato} colore={colori[messaggio.stato]} />
     {messaggio.superato && <> {m.superatoBreve}</>}
   </>
 );
