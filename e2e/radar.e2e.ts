@@ -33,3 +33,28 @@ test('from a cell of the radar to the field it waits for, in one Enter', async (
   await expect(page).toHaveURL(new RegExp(`${create[0].Codice}/quadroRC#RC6\\.1$`));
   await expect(page.locator('[data-casella="RC6.1"]')).toBeFocused();
 });
+
+test('who sees many studi chooses one, and the radar is of that one', async ({ page }) => {
+  await enter(page, 'AMM_ELMAS');
+  // As the server answers who sees more studi than it looks at together.
+  await page.route('**/dichiarazione/radar', (rotta) => {
+    const { Filter = {} } = rotta.request().postDataJSON();
+    const Message = 'Scegliere uno studio: il radar ne guarda al massimo 20 insieme.';
+    return Filter.IdStudio
+      ? rotta.continue()
+      : rotta.fulfill({ status: 422, json: { Message, Codice: 'RADAR_SENZA_STUDIO' } });
+  });
+  await page.goto('/radar');
+  await expect(page.getByText('il radar ne guarda al massimo 20 insieme.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Studio' }).fill('conti');
+  const chiesto = page.waitForRequest(
+    (richiesta) => richiesta.url().endsWith('/radar') && /IdStudio/.test(richiesta.postData() ?? ''),
+  );
+  await page
+    .getByRole('option', { name: /Conti e Associati/ })
+    .first()
+    .click();
+  await chiesto;
+  await expect(page.getByRole('grid', { name: 'Radar di stagione' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Studio' })).toHaveValue(/Conti e Associati/);
+});
