@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { expireCrediti, verifyConti } from '../features/credito/credito.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
+import { startPeriodico } from './periodico.ts';
 
 const OGNI_MS = 5 * 60_000;
 
@@ -13,28 +14,15 @@ export function startCrediti(
   servizi: Pick<Servizi, 'db' | 'posta' | 'indirizzoPubblico' | 'now'>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
 ): () => Promise<void> {
-  let inCorso: Promise<void> = Promise.resolve();
-  let isOccupato = false;
   const look = async () => {
-    if (isOccupato) return;
-    isOccupato = true;
-    try {
-      const scaduti = await expireCrediti(servizi, servizi.now());
-      if (Object.values(scaduti).some((quanti) => quanti > 0)) log.info({ ...scaduti }, 'credits expired');
-      const { difformita } = await verifyConti(servizi.db);
-      if (difformita.length > 0) log.error({ difformita: difformita.slice(0, 20) }, 'ledger does not add up');
-    } catch (errore) {
-      log.warn({ err: describeErrore(errore) }, 'credits not looked at');
-    } finally {
-      isOccupato = false;
-    }
+    const scaduti = await expireCrediti(servizi, servizi.now());
+    if (Object.values(scaduti).some((quanti) => quanti > 0)) log.info({ ...scaduti }, 'credits expired');
+    const { difformita } = await verifyConti(servizi.db);
+    if (difformita.length > 0) log.error({ difformita: difformita.slice(0, 20) }, 'ledger does not add up');
   };
-  const sveglia = setInterval(() => {
-    inCorso = look();
-  }, OGNI_MS);
-  sveglia.unref();
-  return async () => {
-    clearInterval(sveglia);
-    await inCorso;
-  };
+  return startPeriodico({
+    ogniMs: OGNI_MS,
+    run: look,
+    onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'credits not looked at'),
+  });
 }

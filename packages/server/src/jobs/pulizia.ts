@@ -4,6 +4,7 @@ import { deleteRegistrazioniScadute } from '../features/registrazione/registrazi
 import { cancelScadute, repeatCancellazioni } from '../features/riservatezza/riservatezza.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
+import { startPeriodico } from './periodico.ts';
 import {
   deleteAccessi,
   deleteCodici,
@@ -69,24 +70,17 @@ export function startPulizia(
 ): () => Promise<void> {
   const { db, now } = servizi;
   const clean = async () => {
-    try {
-      const tolti = {
-        ...(await deleteScaduti(db, now())),
-        registrazioni: await deleteRegistrazioniScadute(db, servizi.cifratura, now()),
-        cancellazioni: (await repeatCancellazioni(servizi)) + (await cancelScadute(servizi, log)),
-      };
-      if (Object.values(tolti).some((quanti) => quanti > 0)) log.info(tolti, 'expired rows deleted');
-    } catch (errore) {
-      log.warn({ err: describeErrore(errore) }, 'expired rows not deleted');
-    }
+    const tolti = {
+      ...(await deleteScaduti(db, now())),
+      registrazioni: await deleteRegistrazioniScadute(db, servizi.cifratura, now()),
+      cancellazioni: (await repeatCancellazioni(servizi)) + (await cancelScadute(servizi, log)),
+    };
+    if (Object.values(tolti).some((quanti) => quanti > 0)) log.info(tolti, 'expired rows deleted');
   };
-  let inCorso = clean();
-  const sveglia = setInterval(() => {
-    inCorso = clean();
-  }, OGNI_MS);
-  sveglia.unref();
-  return async () => {
-    clearInterval(sveglia);
-    await inCorso;
-  };
+  return startPeriodico({
+    ogniMs: OGNI_MS,
+    subito: true,
+    run: clean,
+    onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'expired rows not deleted'),
+  });
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { anchorRegistro, coverRegistro, sealRegistro } from '../features/registro/registro.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
+import { startPeriodico } from './periodico.ts';
 
 const OGNI_MS = 5_000;
 
@@ -14,32 +15,19 @@ export function startSigilloRegistro(
   log: Pick<FastifyBaseLogger, 'warn'>,
   ogniMs = OGNI_MS,
 ): () => Promise<void> {
-  let inCorso: Promise<unknown> = Promise.resolve();
-  let isOccupato = false;
   let ancorato = '';
   let isCoperto = false;
   const seal = async () => {
-    if (isOccupato) return;
-    isOccupato = true;
-    try {
-      await sealRegistro(db, cifratura);
-      if (!isCoperto) await coverRegistro(db, cifratura);
-      isCoperto = true;
-      const giorno = now().toISOString().slice(0, 10);
-      if (giorno !== ancorato) await anchorRegistro(db, config.dati, now());
-      ancorato = giorno;
-    } catch (errore) {
-      log.warn({ err: describeErrore(errore) }, 'audit log not sealed');
-    } finally {
-      isOccupato = false;
-    }
+    await sealRegistro(db, cifratura);
+    if (!isCoperto) await coverRegistro(db, cifratura);
+    isCoperto = true;
+    const giorno = now().toISOString().slice(0, 10);
+    if (giorno !== ancorato) await anchorRegistro(db, config.dati, now());
+    ancorato = giorno;
   };
-  const sveglia = setInterval(() => {
-    inCorso = seal();
-  }, ogniMs);
-  sveglia.unref();
-  return async () => {
-    clearInterval(sveglia);
-    await inCorso;
-  };
+  return startPeriodico({
+    ogniMs,
+    run: seal,
+    onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'audit log not sealed'),
+  });
 }

@@ -23,13 +23,13 @@ const obblighi = [
   ['730', m.tipo('730'), 'Redditi'] as const,
 ];
 const campiFiltro: readonly CampoFiltro[] = [
-  { chiave: 'Denominazione', nome: m.cliente, larghezza: 220 },
+  { chiave: 'Denominazione', nome: m.cliente, larghezza: 180 },
   { chiave: 'Blocca', nome: m.mostra, larghezza: 190, scelte: [['true', m.soloBlocchi]] },
-  { chiave: 'Tipo', nome: m.obbligo, larghezza: 220, scelte: obblighi },
+  { chiave: 'Tipo', nome: m.obbligo, larghezza: 190, scelte: obblighi },
 ];
 /** Who works for several studi may look at one. */
 const campiConStudio: readonly CampoFiltro[] = [
-  { chiave: 'IdStudio', nome: m.studio, larghezza: 220, tipo: 'tendina', fonte: fonteStudi },
+  { chiave: 'IdStudio', nome: m.studio, larghezza: 190, tipo: 'tendina', fonte: fonteStudi },
   ...campiFiltro,
 ];
 const CHIAVI = campiConStudio.map(({ chiave }) => chiave);
