@@ -1,4 +1,4 @@
-import type { Caso } from './caso.ts';
+import { type Caso, dipendente } from './caso.ts';
 
 const caso = (
   nome: string,
@@ -194,5 +194,19 @@ const contributi: readonly Caso[] = [
   ),
 ];
 
+const MILANO = 50_205;
+const addizionali: readonly Caso[] = [
+  caso(
+    'acconto comunale con i centesimi',
+    {
+      ...dipendente(41_530),
+      'addizionali.domicilio': MILANO,
+      'addizionali.domicilioSuccessivo': MILANO,
+    },
+    { 'addizionali.comunale': 332.24, 'addizionali.acconto': 99.67 },
+    '0,8% di 41.530; 30% di 332,24',
+  ),
+];
+
 /** What a change of one number or of one comparison would move, and no other case shows. */
-export const margini: readonly Caso[] = [...altriRedditi, ...forfettario, ...contributi];
+export const margini: readonly Caso[] = [...altriRedditi, ...forfettario, ...contributi, ...addizionali];

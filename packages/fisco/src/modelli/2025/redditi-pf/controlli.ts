@@ -46,6 +46,15 @@ const datiDi = (d: typeof giorniLavoro) => se(presente(d), d, giorni(0));
 
 const isIn = (d: typeof giorniLavoro, ...codici: number[]) => o(...codici.map((n) => uguale(d, codice(n))));
 
+/** Units let for short stays: beyond them who lets has a business (L. 178/2020, art. 1, c. 595). */
+const MASSIME_BREVI = 4;
+/** Units with some codes of the cedolare, each once however many righi it takes. */
+const countBrevi = (...codici: number[]) =>
+  sommaDi(
+    edifici.fabbricati,
+    se(e(isIn(edifici.opzioneCedolare, ...codici), non(edifici.continuazione)), numero(1), numero(0)),
+  );
+
 /** Land and buildings: what is not handled, and codes that do not go together. */
 const fondiari: readonly Controllo[] = [
   {
@@ -91,15 +100,16 @@ const fondiari: readonly Controllo[] = [
   {
     codice: 'CEDOLARE_BREVE_RIDOTTA',
     livello: 'discordanza',
-    quando: oltre(
-      sommaDi(
-        edifici.fabbricati,
-        se(e(isIn(edifici.opzioneCedolare, 3), non(edifici.continuazione)), numero(1), numero(0)),
-      ),
-      numero(1),
-    ),
+    quando: oltre(countBrevi(3), numero(1)),
     dato: edifici.totale21,
     frase: 'Il 21% sulle locazioni brevi spetta per una sola unità: sulle altre la cedolare è al 26%.',
+  },
+  {
+    codice: 'LOCAZIONI_BREVI_IMPRESA',
+    livello: 'discordanza',
+    quando: oltre(countBrevi(2, 3), numero(MASSIME_BREVI)),
+    dato: edifici.totale26,
+    frase: 'Più di quattro unità in locazione breve sono attività d’impresa: la cedolare secca non spetta.',
   },
   {
     codice: 'CONTINUAZIONE_FABBRICATO',

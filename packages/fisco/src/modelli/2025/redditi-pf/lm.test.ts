@@ -127,4 +127,15 @@ describe('laws of the flat regime that always hold', () => {
       { numRuns: 40 },
     );
   });
+
+  it.each([
+    [206, 0, 206, 'esatto'],
+    [207, 104, 103, 'indicativo'],
+    [257, 129, 128, 'indicativo'],
+    [258, 129, 129, 'esatto'],
+  ])('of a tax of %i the advances are %i and %i, %s', (imposta, primo, secondo, precisione) => {
+    const calcolo = compute({ 'LM2.1': imposta * 20 });
+    expect([read(calcolo, 'LM903.1'), read(calcolo, 'LM903.2')]).toEqual([primo, secondo]);
+    expect(calcolo.get('LM903.1').precisione).toBe(precisione);
+  });
 });

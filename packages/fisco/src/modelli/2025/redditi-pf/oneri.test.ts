@@ -181,11 +181,11 @@ describe('the other taxes of RM', () => {
   });
 });
 
-const brevi = (n: number) => ({
+const brevi = (n: number, codice = '3') => ({
   [`RB${n}.1`]: 500,
   [`RB${n}.2`]: '3',
   [`RB${n}.6`]: 5_000,
-  [`RB${n}.11`]: '3',
+  [`RB${n}.11`]: codice,
 });
 const frontaliere = { 'RC1.1': '4', 'RC1.3': 20_000, 'RC6.1': 365, 'RC10.1': 0, 'RC14.1': '2' };
 describe('checks', () => {
@@ -212,6 +212,11 @@ describe('checks', () => {
     [{ ...brevi(1), ...brevi(2) }, ['discordanza CEDOLARE_BREVE_RIDOTTA RB10.14']],
     [{ ...brevi(1), ...brevi(2), 'RB2.8': true }, ['informativa CONTINUAZIONE_FABBRICATO RB2.8']],
     [brevi(1), []],
+    [{ ...brevi(1), ...brevi(2, '2'), ...brevi(3, '2'), ...brevi(4, '2') }, []],
+    [
+      { ...brevi(1), ...brevi(2, '2'), ...brevi(3, '2'), ...brevi(4, '2'), ...brevi(5, '2') },
+      ['discordanza LOCAZIONI_BREVI_IMPRESA RB10.16'],
+    ],
     [{ ...frontaliere, 'RC1.3': 10_000 }, ['discordanza ACCONTI_DA_RICALCOLARE RN34.1']],
     [{ ...frontaliere, 'RN61.1': true, 'RN61.4': 100 }, []],
   ] as [DatiModello, string[]][])('%j finds %j', (dati, attesi) => {

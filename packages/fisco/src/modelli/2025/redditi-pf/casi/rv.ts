@@ -66,6 +66,19 @@ export const casiRV: readonly CasoModello[] = [
     derivazione: 'trattenuto quanto dovuto: nessun debito e nessun credito',
   },
   {
+    nome: 'soli redditi assimilati: contano le trattenute della CU',
+    quadro: 'RV',
+    dati: {
+      ...{ 'FR3.1': 'F205', 'FR4.1': 'F205', 'RC7.2': 25_000 },
+      ...{ 'RC10.1': 4_000, 'RC10.2': 300, 'RC10.3': 40, 'RC10.4': 100, 'RC10.5': 25 },
+    },
+    attesi: {
+      ...{ 'RV1.1': 25_000, 'RV2.2': 343, 'RV3.3': 300, 'RV7.1': 43 },
+      ...{ 'RV10.2': 200, 'RV11.1': 140, 'RV11.6': 140, 'RV15.1': 60, 'RV17.5': 60, 'RV17.8': 35 },
+    },
+    derivazione: '184,50 + 158 = 342,50; 343 − 300; 0,8% di 25.000 − 140; 60 − 25',
+  },
+  {
     nome: 'credito per redditi esteri che lascia 11 euro di imposta',
     quadro: 'RV',
     dati: {
