@@ -194,6 +194,62 @@ const contributi: readonly Caso[] = [
   ),
 ];
 
+const cpb = (reddito: number, precedente: number, fascia: number): Caso['dati'] => ({
+  'concordato.reddito': reddito,
+  'concordato.precedente': precedente,
+  'concordato.opzione': 1,
+  'concordato.fasciaIsa': fascia,
+});
+const concordatoIsa: readonly Caso[] = [
+  caso(
+    'concordato ISA sotto il reddito precedente',
+    cpb(10_000, 20_000, 1),
+    { 'concordato.eccedenza': 0, 'concordato.imposta': 0, 'concordato.ordinario': 10_000 },
+    'nessun maggior reddito',
+  ),
+  caso(
+    'concordato ISA con i centesimi',
+    cpb(20_000.37, 10_000, 2),
+    { 'concordato.imposta': 1_200.04, 'concordato.ordinario': 10_000 },
+    '10.000,37 × 12%',
+  ),
+  caso(
+    'concordato ISA oltre 85.000 con i centesimi',
+    cpb(200_000.37, 100_000, 1),
+    { 'concordato.imposta': 14_950.16 },
+    '85.000 × 10% + 15.000,37 × 43%',
+    2025,
+  ),
+  caso(
+    'concordato ISA sopra il minimo',
+    cpb(10_000, 9_000, 1),
+    { 'concordato.ordinario': 9_000, 'reddito.attivita': 9_000 },
+    '10.000 − 1.000',
+  ),
+  caso(
+    'concordato ISA: mai meno di 2.000',
+    cpb(10_000, 1_000, 1),
+    { 'concordato.ordinario': 2_000, 'concordato.divarioEffettivo': -2_000 },
+    '10.000 − 9.000 = 1.000; il reddito effettivo è zero',
+  ),
+];
+const bonus: Caso['dati'] = {
+  ...dipendente(20_000, 300),
+  'tredicesima.nonRicevuta': 1,
+  'familiari.relazione[0]': 2,
+  'familiari.mesiCarico[0]': 12,
+};
+const tredicesima: readonly Caso[] = [
+  caso('bonus tredicesima con i centesimi', bonus, { 'tredicesima.bonus': 82.19 }, '100 × 300 / 365'),
+  caso(
+    'bonus tredicesima del solo coniuge a carico',
+    { ...bonus, 'familiari.relazione[0]': 1 },
+    { 'tredicesima.bonus': 0 },
+    'serve un figlio a carico',
+  ),
+  caso('bonus tredicesima', bonus, { 'tredicesima.bonus': 0 }, 'solo nel 2024', 2023),
+];
+
 const MILANO = 50_205;
 const addizionali: readonly Caso[] = [
   caso(
@@ -209,4 +265,11 @@ const addizionali: readonly Caso[] = [
 ];
 
 /** What a change of one number or of one comparison would move, and no other case shows. */
-export const margini: readonly Caso[] = [...altriRedditi, ...forfettario, ...contributi, ...addizionali];
+export const margini: readonly Caso[] = [
+  ...altriRedditi,
+  ...forfettario,
+  ...contributi,
+  ...concordatoIsa,
+  ...tredicesima,
+  ...addizionali,
+];
