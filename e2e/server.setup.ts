@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RITORNO_IDENTITA } from '../packages/contract/src/index.ts';
 import { CLIENT_DI_PROVA, startFornitoreDiProva } from '../packages/server/src/demo/fornitore-di-prova.ts';
+import { makeCartella } from '../packages/server/src/test/cartella.ts';
 
 const radice = join(import.meta.dirname, '..');
 
@@ -74,7 +74,7 @@ function writeSuite(dati: string, porta: number): string {
 
 /** Starts the product as a newcomer would, on a data folder of its own; the answer stops it. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
-  const dati = mkdtempSync(join(tmpdir(), 'quadra-e2e-'));
+  const dati = makeCartella('quadra-e2e-');
   const porta = Number(process.env.QUADRA_PROVE_PORTA ?? 3917);
   // Told to the server, to the journeys and to the training area.
   process.env.LMS_PORTA ??= String(porta + 1);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
+import { makeCartella as makeCartellaDiProva } from '../packages/server/src/test/cartella.ts';
 import { buildWebWhenStale, radice } from './web.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function makeCartella(): string {
-  const cartella = mkdtempSync(join(tmpdir(), 'quadra-avvio-'));
+  const cartella = makeCartellaDiProva('quadra-avvio-');
   cartelle.push(cartella);
   return cartella;
 }

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { openConnessioni } from '../db/pool.ts';
 import { startPostgresLocale } from '../db/postgres-locale.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { ensureTabelle } from '../features/tabella/ensure-tabelle.ts';
+import { makeCartella } from './cartella.ts';
 
 /** What each test file needs to make its own database: the owner's connection, and the migrated database to copy. */
 export interface PostgresDiProva {
@@ -51,7 +51,7 @@ async function openServer(): Promise<{ amministratore: pg.ClientConfig; stop(): 
       stop: async () => undefined,
     };
   }
-  const cartella = mkdtempSync(join(tmpdir(), 'quadra-http-'));
+  const cartella = makeCartella('quadra-http-');
   const locale = await startPostgresLocale(join(cartella, 'dati'));
   await runComandi(locale.amministratore, SENZA_DISCO);
   return {
