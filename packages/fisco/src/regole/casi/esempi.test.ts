@@ -9,6 +9,7 @@ import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
 import { margini } from './margini.ts';
 import { marginiFondiari } from './margini-fondiari.ts';
+import { marginiOneri } from './margini-oneri.ts';
 import { quadri } from './quadri.ts';
 import { revisione } from './revisione.ts';
 import { soglie } from './soglie.ts';
@@ -94,7 +95,7 @@ describe('what the facts ask beyond the worked examples, to the cent', () => {
 });
 
 describe('what one changed number would move, to the cent', () => {
-  it.each([...marginiFondiari, ...margini])('$nome', (caso) => {
+  it.each([...marginiFondiari, ...marginiOneri, ...margini])('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });
