@@ -30,7 +30,7 @@ export interface FileDaCompilare {
   readonly pagine: readonly number[];
 }
 
-export interface SenzaPosto {
+interface SenzaPosto {
   readonly chiave: string;
   readonly titolo: string;
   readonly valore: string;
