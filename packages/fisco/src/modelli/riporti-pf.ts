@@ -28,6 +28,9 @@ const PERDITE = 'Aggiungere la perdita dell’anno precedente, se c’è.';
 const RESIDUO = 'Verificare che il residuo sia ancora utilizzabile.';
 const CANONE = 'Confrontare con il contratto in corso.';
 
+/** Until the form before this CR13 was of mediations. */
+const PRIMO_ANNO_UNDER_36 = 2022;
+
 /** RN47: what the tax or the income could not hold, and where the next form takes it. */
 const residui: Riporti['passaggi'] = (
   [
@@ -47,7 +50,10 @@ const residui: Riporti['passaggi'] = (
     [riportabili.startUp, deducibili.startUpResiduo],
     [riportabili.terzoSettore, deducibili.terzoSettoreResiduo],
   ] as const
-).map(([da, a]) => ({ gruppo: 'Residui', da, a, nota: RESIDUO }));
+).map(([da, a]) => ({
+  ...{ gruppo: 'Residui', da, a, nota: RESIDUO },
+  ...(a === crediti.under36.residuo ? { cambiaNel: PRIMO_ANNO_UNDER_36 } : {}),
+}));
 
 /** What of a credit of RX was not asked back. */
 const eccedenze: Riporti['passaggi'] = (

@@ -110,6 +110,13 @@ describe('what comes again from the previous year', () => {
     ]);
   });
 
+  it('takes what is left of CR13 but for the year in which it came to be of another credit', async () => {
+    for (const anno of [2021, 2022, 2023]) {
+      const { voci } = await propose(anno, { 'RL2.2': 1_000, 'CR13.2': 5_000 });
+      expect(voci.some(({ a }) => a === 'CR13.1')).toBe(anno !== 2022);
+    }
+  });
+
   it('sums the two advances into those paid', async () => {
     const { voci } = await propose(2025, { ...lavoro, 'RC10.1': 2_000 });
     const calcolo = (await loadModello(2024, 'redditi-pf'))?.createCalcolo({ ...lavoro, 'RC10.1': 2_000 });

@@ -11,6 +11,8 @@ interface Passaggio {
   readonly a: Dato;
   /** What to look at before taking it. */
   readonly nota?: string;
+  /** The fiscal year in which the rigo came to hold something else: nothing goes over to it. */
+  readonly cambiaNel?: number;
 }
 
 /** The table of a kind of modello. */
@@ -71,8 +73,8 @@ export function proposeRiporto(
   const calcolo = prima.modello.createCalcolo(prima.dati, prima.forzature);
   const dati = posti.filter(({ casella }) => prima.dati[casella.chiave] !== undefined);
   const daDati = dati.flatMap((posto) => proposeDato(posto, prima.dati, modello, passaggi, annotati));
-  const daRisultati = passaggi.flatMap(({ da, a, gruppo, nota }): Proposta[] => {
-    if (!isRisultato(da)) return [];
+  const daRisultati = passaggi.flatMap(({ da, a, gruppo, nota, cambiaNel }): Proposta[] => {
+    if (!isRisultato(da) || cambiaNel === modello.anno) return [];
     const chiavi = (Array.isArray(da) ? da : [da]).map((nodo) => indice.keyOf(nodo, 0) ?? '');
     const importi = chiavi.map((chiave) => (chiave ? calcolo.get(chiave) : undefined));
     const valore = importi.reduce((somma, esito) => somma + Number(esito?.valore ?? 0), 0);
