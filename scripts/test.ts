@@ -30,6 +30,6 @@ async function runFinoAllUltimo(passi: Passo[]): Promise<void> {
 
 const daControllare = choose(controlli);
 await Promise.all([runFinoAllUltimo(daControllare), runFinoAllUltimo(daControllare)]);
-await runFinoAllUltimo(choose(prove));
+for (const insieme of prove) await Promise.all(choose(insieme).map((passo) => runFinoAllUltimo([passo])));
 process.stdout.write(`${passate} passed, ${fallite} failed\n`);
 process.exit(fallite > 0 || passate === 0 ? 1 : 0);
