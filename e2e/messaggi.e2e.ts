@@ -6,8 +6,8 @@ import { callComeUtente } from './tastiera.ts';
 const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
 const voce = (page: Page, codice: string) => indice(page).getByRole('button', { name: codice, exact: false });
 
-const quote = { partitaIva: '00743110157', cognome: 'Quota', nome: 'Quote snc' };
-const parti = { partitaIva: '12345678903', cognome: 'Parte', nome: 'Parti sas' };
+const quote = { partitaIva: '09876543217', cognome: 'Quota', nome: 'Quote snc' };
+const parti = { partitaIva: '11223344554', cognome: 'Parte', nome: 'Parti sas' };
 
 /** A partnership with two partners; only the first has a declaration. Answers the keys of the two declarations. */
 async function makeSocieta(
