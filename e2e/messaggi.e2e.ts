@@ -53,9 +53,9 @@ test('[QUA-001] [NOT-012] from the company to its partners: the menu of the quad
   const { sp, pf } = await makeSocieta(baseURL ?? '', quote);
   await enter(page, 'AMM_STU', `/dichiarazione/2025/${sp}/quadroRO`);
   await expect(voce(page, 'RG')).toContainText('Da finire');
-  // Somebody else completes a quadro meanwhile: the menu does not know yet.
-  const collega = await callComeUtente(getAccesso('OP_STU').email, baseURL ?? '');
-  await collega.post(`/api/2025/sp/${sp}/quadro/RG/completa`, { Conferma: true });
+  // In another tab a quadro is completed meanwhile: the menu does not know yet.
+  const altrove = await callComeUtente(getAccesso('AMM_STU').email, baseURL ?? '');
+  await altrove.post(`/api/2025/sp/${sp}/quadro/RG/completa`, { Conferma: true });
   await expect(voce(page, 'RG')).toContainText('Da finire');
 
   await page.getByRole('button', { name: 'Invia ai soci' }).click();
@@ -73,8 +73,8 @@ test('[QUA-001] [NOT-012] from the company to its partners: the menu of the quad
   await expect(notifica).toContainText('1 dichiarazione compilata. 1 messaggio in attesa: Bianchi Marta');
 
   // With a callback of its own nothing else moves: the list says what became of it.
-  await collega.put(`/api/2025/sp/${sp}`, {
-    Versione: (await collega.get<{ Versione: number }>(`/api/2025/sp/${sp}`)).Versione,
+  await altrove.put(`/api/2025/sp/${sp}`, {
+    Versione: (await altrove.get<{ Versione: number }>(`/api/2025/sp/${sp}`)).Versione,
     Righi: { 'RG901.1': 200_000 },
   });
   await page.getByRole('button', { name: 'Azioni sulla dichiarazione' }).click();

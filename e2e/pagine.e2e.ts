@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enter } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
+import { goDentro } from './tastiera.ts';
 
 /** The pages of the organisation: where, how they are called, who opens them, who is told no. */
 const pagine: readonly (readonly [
@@ -58,7 +59,7 @@ for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
     test.slow();
     await enter(page, chi);
     for (const [percorso, titolo] of pagine.filter(([, , apre]) => apre.includes(chi))) {
-      await page.goto(percorso);
+      await goDentro(page, percorso);
       await expect(page.getByRole('heading', { level: 1, name: titolo, exact: true })).toBeVisible();
       await expect(page.getByText('Non autorizzato.')).toHaveCount(0);
       await checkAccessibile(page, percorso, 'dark');

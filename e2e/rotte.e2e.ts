@@ -1,14 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { loadModello } from '@quadra/fisco';
 import { enter } from './accessi.ts';
 import { openRedditiPf } from './dichiarazioni.ts';
-
-/** Moves inside the page, as its links do: the open declaration stays in memory. */
-const goDentro = (page: Page, percorso: string) =>
-  page.evaluate((meta) => {
-    history.pushState(null, '', meta);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, percorso);
+import { goDentro } from './tastiera.ts';
 
 test('[RTE-008] every quadro of the modello opens at its address; an unknown one is said', async ({
   page,

@@ -180,3 +180,10 @@ export async function callComeUtente(chi: string, baseURL: string) {
   };
   return { get, post: call('post'), put: call('put') };
 }
+
+/** Moves inside the page, as its links do: the open declaration stays in memory. */
+export const goDentro = (page: Page, percorso: string) =>
+  page.evaluate((meta) => {
+    history.pushState(null, '', meta);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, percorso);
