@@ -65,6 +65,8 @@ export function PannelloLaterale(props: Props) {
       tabIndex={-1}
       role="dialog"
       aria-labelledby={titolo}
+      // On its way out it is no place for the keyboard.
+      inert={!aperto}
       className={classi(css.panel, !aperto && css.leaving)}
       style={{ width: props.larghezza, right: scarto }}
       onKeyDown={(evento) => {
