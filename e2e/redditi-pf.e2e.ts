@@ -110,6 +110,7 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   expect(inizio).toBe('%PDF-');
 
   // From the bar and from the page it is the same menu.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   for (const [bottone, scelta, scheda] of [
     ['Stampa', 'In bianco', 2],
     ['Stampa dichiarazione', 'Non stampare', 3],
@@ -120,5 +121,6 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
     const chiesta = page.waitForRequest('**/api/commons/exec/print');
     await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
     expect((await chiesta).postDataJSON()).toMatchObject({ opzioni: { scheda } });
+    await expect(page.getByRole('menu')).toHaveCount(0);
   }
 });
