@@ -156,9 +156,11 @@ test('[WID-026] panels, windows and notifications move for 0.3 s, for no time wi
   expect(await durate()).toBe('0.3s');
   await page.keyboard.press('Escape');
   // On its way out no key reaches it.
-  expect(await page.locator('[data-pannello]').evaluateAll((tutti) => tutti.every((uno) => uno.inert))).toBe(
-    true,
-  );
+  expect(
+    await page
+      .locator('[data-pannello]')
+      .evaluateAll((tutti) => tutti.every((uno) => uno.hasAttribute('inert'))),
+  ).toBe(true);
   await expect(page.locator('[data-pannello]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Aspetto' }).click();
