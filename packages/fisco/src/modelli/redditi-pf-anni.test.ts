@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadModello } from '../index.ts';
+import { casi2019 } from './2019/redditi-pf/casi.ts';
 import { casi2020 } from './2020/redditi-pf/casi.ts';
 import { casi2021 } from './2021/redditi-pf/casi.ts';
 import { casi2022 } from './2022/redditi-pf/casi.ts';
@@ -14,6 +15,7 @@ import { type CasoModello, readAttesi, readDati } from './casi.ts';
 import type { Modello } from './modello.ts';
 
 const perAnno = [
+  [2019, casi2019],
   [2020, casi2020],
   [2021, casi2021],
   [2022, casi2022],

@@ -184,6 +184,12 @@ export const liquidazioneFino2021 = (oltre: Oltre): Variazione => {
   return { nota, cambia: (quadro) => withMediazioni(cambia?.(quadro) ?? quadro) };
 };
 
+/** In 2018 the limit of the flat regime changed with the business. */
+export const forfettario2018: Variazione = {
+  ...forfettarioSenzaConcordato,
+  nota: 'Il limite di ricavi del 2018, diverso per attività, non è controllato. Differenze di modello da riscontrare.',
+};
+
 /** 2023 alone had a flat tax on the increase of the income of business and professions. */
 export const forfettario2023: Variazione = {
   ...forfettarioSenzaConcordato,

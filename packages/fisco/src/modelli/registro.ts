@@ -26,6 +26,7 @@ export const registro: Readonly<Record<CodiceModello, Voce>> = {
   'redditi-pf': {
     titolo: 'Redditi Persone Fisiche',
     anni: {
+      2019: async () => (await import('./2019/redditi-pf/index.ts')).redditiPf2019,
       2020: async () => (await import('./2020/redditi-pf/index.ts')).redditiPf2020,
       2021: async () => (await import('./2021/redditi-pf/index.ts')).redditiPf2021,
       2022: async () => (await import('./2022/redditi-pf/index.ts')).redditiPf2022,

@@ -94,12 +94,12 @@ export const annoImposta = parametro({
     vale(anno, anno, anno, legge('L. 190/2014', 'art. 1, c. 65')),
   ),
 });
+/** In 2018 it changed with the business, and is not held. */
 export const limiteRicavi = parametro({
   id: 'forfettario/limite-ricavi',
   descrizione: 'Limite di ricavi e compensi del regime forfetario',
   unita: 'euro',
   valori: [
-    vale(2018, 2018, euro(65_000), daRiscontrare('L. 190/2014', 'art. 1, c. 54'), 'anno non coperto'),
     vale(2019, 2022, euro(65_000), legge('L. 145/2018', 'art. 1, c. 9')),
     vale(2023, null, euro(85_000), legge('L. 197/2022', 'art. 1, c. 54')),
   ],

@@ -99,8 +99,8 @@ describe('the codes of the expenses', () => {
   // Code: rate, limit (or «-»), with what differs in a year.
   const SENZA = '-';
   const tabella =
-    `8 19 2065.83|10 19 2582.28|12 19 800 2025:1000|14 19 1550|15 19 2100|16 19 210|17 19 1000|18 19 2633
-    |20 19 2065.83|21 19 1500|29 19 550 2019:387.34 2020:500|30 19 -|33 19 632|36 19 530|38 19 750|39 19 1291.14|40 19 250
+    `8 19 2065.83|10 19 2582.28|12 19 800 2018:786 2025:1000|14 19 1550|15 19 2100|16 19 210|17 19 1000|18 19 2633
+    |20 19 2065.83|21 19 1500|29 19 550 2018:387.34 2019:387.34 2020:500|30 19 -|33 19 632|36 19 530|38 19 750|39 19 1291.14|40 19 250
     |44 19 -|45 19 1000|61 26 30000|62 26 30000|71 30 30000|76 35 30000|81 90 -`
       .split('|')
       .map((riga) => riga.trim().split(' '));
@@ -110,7 +110,7 @@ describe('the codes of the expenses', () => {
   it('are the ones known, and no other', () => {
     expect([...read(oneri.aliquotaSpesa, 2024).keys()]).toEqual(codici);
   });
-  it.each([2019, 2020, 2021, 2022, 2023, 2024, 2025])(
+  it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])(
     'have their rate, limit and franchigia in %i',
     (anno) => {
       const cella = (p: Parametro<ReadonlyMap<number, number>>, codice: number) => read(p, anno).get(codice);
@@ -183,6 +183,7 @@ describe('single numbers of the law', () => {
     expect([1, 2, 3].map((fascia) => perChiave(concordato.aliquote, 2024, fascia))).toEqual([10, 12, 15]);
   });
   it('what limits the flat regime', () => {
+    expect(findValore(forfettario.limiteRicavi, 2018)).toBeUndefined();
     const anni = [2019, 2022, 2023, 2024, 2025, 2026];
     expect(anni.map((anno) => euro(forfettario.limiteRicavi, anno))).toEqual([
       65_000, 65_000, 85_000, 85_000, 85_000, 85_000,

@@ -328,7 +328,8 @@ export const limiteSpesa = parametro<Tabella>({
   descrizione: 'Limite della spesa',
   unita: 'euro',
   valori: [
-    limiti(2018, 2019, { 29: 387.34 }),
+    limiti(2018, 2018, { 12: 786, 29: 387.34 }),
+    limiti(2019, 2019, { 29: 387.34 }),
     limiti(2020, 2020, { 29: 500 }),
     limiti(2021, 2024),
     limiti(2025, null, { 12: 1_000 }),

@@ -158,7 +158,7 @@ describe('the whole example', () => {
   });
 });
 
-it.each([2020, 2021, 2022, 2023, 2024, 2025, 2026])(
+it.each([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])(
   '[TAX-015] finds its taxes on the form of %i',
   async (anno) => {
     const altro = await loadModello(anno, 'redditi-pf');

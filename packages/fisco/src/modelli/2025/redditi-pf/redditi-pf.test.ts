@@ -36,7 +36,7 @@ describe('Redditi PF 2025', () => {
       titolo: 'Redditi Persone Fisiche 2025',
     });
     expect(modello).toMatchObject({ anno: 2025, annoImposta: 2024, codice: 'redditi-pf' });
-    await expect(loadModello(2019, 'redditi-pf')).resolves.toBeUndefined();
+    await expect(loadModello(2018, 'redditi-pf')).resolves.toBeUndefined();
   });
 
   it('gives the righi of the worked example, whole euro', () => {

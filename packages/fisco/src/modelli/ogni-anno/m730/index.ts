@@ -1,6 +1,7 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
+import { redditiPf2019 } from '../../2019/redditi-pf/index.ts';
 import { redditiPf2020 } from '../../2020/redditi-pf/index.ts';
 import { redditiPf2021 } from '../../2021/redditi-pf/index.ts';
 import { redditiPf2022 } from '../../2022/redditi-pf/index.ts';
@@ -17,6 +18,7 @@ import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts'
 import { renameRighi, transpose } from './trasposizione.ts';
 
 const pf: Readonly<Record<number, Scheda>> = {
+  2019: redditiPf2019,
   2020: redditiPf2020,
   2021: redditiPf2021,
   2022: redditiPf2022,
@@ -49,17 +51,6 @@ const ultimi = [
   }),
   nonGestito('I', 'Imposte da compensare', 'Compensazioni'),
   nonGestito('L', 'Ulteriori dati'),
-];
-
-/** The year of the tables before the first form of Redditi PF: only the quadri, none of them computed. */
-const senzaConti = (): QuadroDiAnni[] => [
-  nonGestito('A', 'Redditi dei terreni', 'Terreni'),
-  nonGestito('B', 'Redditi dei fabbricati', 'Fabbricati'),
-  nonGestito('C', 'Lavoro dipendente e assimilati', 'Lavoro dipendente'),
-  nonGestito('D', 'Altri redditi'),
-  nonGestito('E', 'Oneri e spese'),
-  nonGestito('G', 'Crediti d’imposta'),
-  nonGestito('K', 'Amministratore di condominio'),
 ];
 
 /**
@@ -113,14 +104,15 @@ const risultati = [
 
 /** Modello 730: the sums of Redditi PF under the letters of the 730. What goes to the employer is for his payroll. */
 export function m730(anno: number): Scheda {
-  const riferimento = pf[anno];
-  const conti = riferimento ? conConti(withoutImprese(riferimento.quadri)) : senzaConti();
+  const riferimento = pf[anno] ?? redditiPf2025;
+  const conti = conConti(withoutImprese(riferimento.quadri));
   const suoi = conti.filter(({ dal = anno }) => dal <= anno);
   const scheda = makeScheda(anno, {
     codice: '730',
     titolo: 'Modello 730',
     quadri: [makeFr(), ...conti, ...ultimi],
-    ...(riferimento ? { risultati, controlli: listControlli(suoi) } : {}),
+    risultati,
+    controlli: listControlli(suoi),
   });
-  return riferimento ? { ...scheda, prepare: () => loadComuni(anno - 1) } : scheda;
+  return { ...scheda, prepare: () => loadComuni(anno - 1) };
 }

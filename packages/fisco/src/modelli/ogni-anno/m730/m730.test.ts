@@ -37,7 +37,7 @@ describe.each(perAnno)('730 of %i', (anno, casi) => {
 
 describe('the quadri of the 730', () => {
   it('have numbers of ours alone, each once', async () => {
-    for (const anno of [2020, 2022, 2024, 2025, 2026]) {
+    for (const anno of [2019, 2020, 2022, 2024, 2025, 2026]) {
       const modello = await loadModello(anno, '730');
       const caselle = (modello?.quadri ?? [])
         .filter(({ codice }) => codice !== 'FR')
@@ -100,7 +100,7 @@ describe('the checks of the 730', () => {
   );
 
   it('point at its own caselle and call its righi by their names', async () => {
-    for (const anno of [2020, 2024, 2025, 2026]) {
+    for (const anno of [2019, 2020, 2024, 2025, 2026]) {
       const modello = await loadModello(anno, '730');
       const calcolo = modello?.createCalcolo({
         'E926.2': 10,
