@@ -120,7 +120,7 @@ export const errori = {
   },
   ORIGINE_NON_AMMESSA: { status: 403, testo: 'Richiesta rifiutata: origine non ammessa.' },
   NON_TROVATO: { status: 404, testo: testiClient.NON_TROVATO },
-  ANNO_NON_DISPONIBILE: { status: 404, testo: 'Anno non disponibile.' },
+  ANNO_NON_DISPONIBILE: { status: 404, testo: testiClient.NON_TROVATO },
   QUADRO_ASSENTE: { status: 404, testo: testiClient.QUADRO_ASSENTE },
   PROSPETTO_ASSENTE: { status: 404, testo: testiClient.PROSPETTO_ASSENTE },
   METODO_NON_DEFINITO: { status: 404, testo: 'Metodo NON definito!' },

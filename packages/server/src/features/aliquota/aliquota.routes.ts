@@ -5,6 +5,7 @@ import { DomainError } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { allow, isFornitore } from '../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
+import { toModelState } from '../../http/validazione.ts';
 import { parametriAnno, requireAnno } from '../dichiarazione/dichiarazione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { changeAliquota, createAliquota, listAliquote } from './aliquota.service.ts';
@@ -24,9 +25,9 @@ const elenca = rottaDiSessione({
   parametri: parametriAnno,
   risposta: z.object({ data: z.array(aliquota) }),
   handle: async ({ servizi, richiesta, parametri }) => {
-    const lette = aliquotaQuery.safeParse(richiesta.query);
-    if (!lette.success) throw new DomainError('RICHIESTA_NON_VALIDA');
-    return { data: await listAliquote(servizi.db, requireAnno(parametri), lette.data) };
+    const { data: lette, error } = aliquotaQuery.safeParse(richiesta.query);
+    if (error) throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: toModelState(error.issues) });
+    return { data: await listAliquote(servizi.db, requireAnno(parametri), lette) };
   },
 });
 

@@ -111,7 +111,7 @@ async function listRegionale(AnnoImposta: number, comune: string | undefined): P
 
 /**
  * The rates that count in a year: the IMU that is paid in it, the surcharges on the income declared in it.
- * @throws NON_TROVATO where there is none
+ * @throws NON_TROVATO where a kind or a comune is asked and has none
  */
 export async function listAliquote(db: Db, anno: number, chieste: Chieste): Promise<AliquotaFilo[]> {
   const { Tipo, CodiceCatastale: comune } = chieste;
@@ -122,7 +122,8 @@ export async function listAliquote(db: Db, anno: number, chieste: Chieste): Prom
     ...(Tipo === undefined || Tipo === 'Addizionale comunale' ? await listComunale(imposta, comune) : []),
     ...(Tipo === undefined || Tipo === 'Addizionale regionale' ? await listRegionale(imposta, comune) : []),
   ];
-  if (tutte.length === 0) throw new DomainError('NON_TROVATO');
+  const isChiesta = Tipo !== undefined || comune !== undefined;
+  if (isChiesta && tutte.length === 0) throw new DomainError('NON_TROVATO');
   return tutte;
 }
 

@@ -78,8 +78,8 @@ describe('POST /api/{anno}/pf/simula', () => {
     expect(await app.sql('select 1 from dichiarazione_modifica')).toEqual([]);
   });
 
-  it('answers 404 for a year without a modello and for what is not a year', async () => {
-    for (const anno of ['2019', '2018', '1e3', 'abc']) {
+  it('answers 404 for a year that cannot be chosen and for what is not a year', async () => {
+    for (const anno of ['2018', '2027', '1e3', 'abc']) {
       const risposta = await client.post(`/api/${anno}/pf/simula`, { righi: {} });
       expect([risposta.status, risposta.corpo.Codice]).toEqual([404, 'ANNO_NON_DISPONIBILE']);
     }

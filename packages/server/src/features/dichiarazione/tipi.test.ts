@@ -1,4 +1,12 @@
-import { listTipiPer, modelloDiTipo, percorsi, percorso, type TipoDichiarazione } from '@quadra/contract';
+import {
+  listTipiPer,
+  modelloDiTipo,
+  percorsi,
+  percorso,
+  prefissi,
+  type TipoDichiarazione,
+} from '@quadra/contract';
+import { listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makePersona } from '../../test/dichiarazioni.ts';
@@ -133,7 +141,30 @@ describe('a declaration of every type', () => {
         22,
       );
     }
-    expect((await client.post('/api/2018/iva/simula', { righi: {} })).status).toBe(404);
+  });
+
+  it('[DIC-030] [ERR-005] every prefix answers from 2019 to the fiscal year plus one, and for no other year', async () => {
+    const prefissiAnnuali = prefissi.filter((prefisso) => prefisso !== 'tasi');
+    const call = (anno: number) => [
+      ...prefissiAnnuali.map((prefisso) =>
+        client.post(percorso(percorsi.modelloSimula, { anno, prefisso }), { righi: {} }),
+      ),
+      client.post(percorso(percorsi.dichiarazioneLista, { anno }), {}),
+      client.post(percorso(percorsi.messaggioLista, { anno }), {}),
+      client.get(percorso(percorsi.tabellaAnno, { anno, tabella: 'cariche' })),
+      client.get(percorso(percorsi.configurazioneAnno, { anno })),
+      client.get(percorso(percorsi.costanti, { anno })),
+      client.get(percorso(percorsi.aliquote, { anno })),
+    ];
+    const listStati = async (anno: number) => {
+      const risposte = await Promise.all(call(anno));
+      return new Set(
+        risposte.map(({ status, corpo }) => (status === 200 ? '200' : `${status} ${corpo.Message}`)),
+      );
+    };
+    for (const anno of listAnni()) expect([anno, await listStati(anno)]).toEqual([anno, new Set(['200'])]);
+    for (const anno of [2018, 2027])
+      expect(await listStati(anno)).toEqual(new Set(['404 Risorsa non trovata o richiesta non eseguibile.']));
   });
 
   it('[DIC-040] [ERR-056] the ISA keeps index and adjustment of an activity; a wrong one is not completed', async () => {
