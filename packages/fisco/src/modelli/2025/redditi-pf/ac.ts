@@ -1,5 +1,6 @@
 import * as r from '../../../regole/condomini.ts';
 import { annota, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
+import { caselleCatasto } from './catasto.ts';
 
 const fornitore = (numero: number) =>
   rigo(
@@ -37,24 +38,7 @@ export const quadroAC: QuadroScheda = {
           ],
           { raccolta: r.condomini },
         ),
-        rigo(
-          2,
-          'Dati catastali',
-          [
-            annota(1, 'Comune', 'comune'),
-            annota(2, 'Terreni o urbano', 'codice', {
-              opzioni: [
-                { codice: 'T', descrizione: 'Catasto terreni' },
-                { codice: 'U', descrizione: 'Catasto edilizio urbano' },
-              ],
-            }),
-            annota(3, 'Sezione', 'testo', { lunghezza: 3 }),
-            annota(4, 'Foglio', 'testo', { lunghezza: 4 }),
-            annota(5, 'Particella', 'testo', { lunghezza: 6 }),
-            annota(6, 'Subalterno', 'testo', { lunghezza: 4 }),
-          ],
-          { raccolta: r.condominiCatasto },
-        ),
+        rigo(2, 'Dati catastali', caselleCatasto(1), { raccolta: r.condominiCatasto }),
         rigo(
           3,
           'Domanda di accatastamento',

@@ -4,6 +4,7 @@ import * as canoni from '../../../regole/canoni.ts';
 import * as lavori from '../../../regole/lavori.ts';
 import * as startUp from '../../../regole/start-up.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { caselleCatasto } from './catasto.ts';
 
 const perCento = (quali: readonly number[]) =>
   quali.map((n) => ({ codice: String(n), descrizione: `${n}%` }));
@@ -50,6 +51,17 @@ export const sezioniCasa: QuadroScheda['sezioni'] = [
         { totale: true },
       ),
     ],
+  },
+  {
+    titolo: 'Sezione III-B, dati catastali degli immobili',
+    righi: [51, 52, 53].map((n) =>
+      rigo(
+        n,
+        'Immobile dei lavori',
+        [annota(90, 'N. d’ordine dell’immobile', 'intero', { max: 99 }), ...caselleCatasto(91)],
+        { raccolta: 'immobiliLavori' },
+      ),
+    ),
   },
   {
     titolo: 'Sezione III-C, altre spese con detrazione del 50%',
@@ -130,5 +142,9 @@ export const sezioniCasa: QuadroScheda['sezioni'] = [
         { raccolta: altre.conCodice },
       ),
     ],
+  },
+  {
+    titolo: 'Altri dati',
+    righi: [rigo(90, 'Campione d’Italia', [annota(90, 'Importo', 'euro')])],
   },
 ];
