@@ -83,6 +83,15 @@ const perdite: Riporti['passaggi'] = [
   { gruppo: 'Residui', da: pieneResidue, a: piene, nota: PERDITE },
 ]);
 
+/** Losses on stakes grow a year older. */
+const minusvalenze: Riporti['passaggi'] = [
+  { da: plusvalenze.minusDaRiportare, a: plusvalenze.minusPrecedenti },
+  { da: plusvalenze.minusvalenza, a: plusvalenze.minusDi[1] },
+  ...plusvalenze.minusAnni.flatMap(({ eta, resta }) =>
+    eta === 4 ? [] : [{ da: resta, a: plusvalenze.minusDi[(eta + 1) as 2 | 3 | 4] }],
+  ),
+].map((passaggio) => ({ gruppo: 'Residui', ...passaggio, nota: RESIDUO }));
+
 /** What of a Redditi PF comes again in the next: by what the caselle mean, not by their numbers. */
 export const riportiPf: Riporti = {
   passaggi: [
@@ -152,6 +161,7 @@ export const riportiPf: Riporti = {
     },
     ...residui,
     ...perdite,
+    ...minusvalenze,
   ],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },
 };

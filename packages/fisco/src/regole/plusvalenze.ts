@@ -5,7 +5,6 @@ import {
   incerto,
   maggiore,
   meno,
-  minore,
   type Nodo,
   oltre,
   per,
@@ -52,12 +51,43 @@ export const imponibile = concetto(
   maggiore(zeroEuro, meno(plusvalenza, disponibili)),
   tuir('art. 68, c. 5'),
 );
-/** What goes on, within the fourth year, to the gains of the next years. */
+/** Of the losses before, those whose year is said: the oldest first. After the fourth year they are lost. */
+const ETA = [4, 3, 2, 1] as const;
+export const nameEta = (eta: number): string => (eta === 1 ? 'un anno' : `${eta} anni`);
+const makeMinus = (eta: number): Dato => importo(`minus${eta}`, `Minusvalenze di ${nameEta(eta)} prima`);
+export const minusDi = { 4: makeMinus(4), 3: makeMinus(3), 2: makeMinus(2), 1: makeMinus(1) } as const;
+const resta = (di: Nodo, ...prima: Nodo[]): Nodo =>
+  maggiore(zeroEuro, meno(di, maggiore(zeroEuro, meno(plusvalenza, ...prima))));
+const SCADENZA = daRiscontrare('TUIR', 'art. 68, c. 5');
+/** A loss of each year: how it is entered, and what the gains leave of it. */
+export const minusAnni = ETA.map((eta, i) => ({
+  eta,
+  dato: minusDi[eta],
+  resta: concetto(
+    `minusResta${eta}`,
+    `Minusvalenze di ${nameEta(eta)} prima, non usate`,
+    resta(minusDi[eta], ...ETA.slice(0, i).map((prima) => minusDi[prima])),
+    SCADENZA,
+  ),
+}));
+const conAnno = somma(...ETA.map((eta) => minusDi[eta]));
+/** More said year by year than in all. */
+export const minusOltreTotale = oltre(conAnno, disponibili);
+const senzaAnno = maggiore(zeroEuro, meno(disponibili, conAnno));
+const inCorso = minusAnni.filter(({ eta }) => eta < 4).map((m) => m.resta);
 export const minusDaRiportare = concetto(
   'minusDaRiportare',
   'Minusvalenze da riportare',
-  somma(minusvalenza, meno(disponibili, minore(disponibili, plusvalenza))),
-  tuir('art. 68, c. 5'),
+  somma(
+    minusvalenza,
+    ...inCorso,
+    se(
+      oltre(senzaAnno, zeroEuro),
+      incerto(resta(senzaAnno, conAnno), 'minusvalenze senza anno: scadenza non controllata'),
+      zeroEuro,
+    ),
+  ),
+  SCADENZA,
 );
 export const imposta = concetto(
   'imposta',

@@ -27,7 +27,12 @@ import { somme } from '../../../regole/crediti.ts';
 import { creditoIntegrativa } from '../../../regole/integrativa.ts';
 import { eccedenzaPrecedente as eccedenzaIrpef } from '../../../regole/liquidazione.ts';
 import * as quote from '../../../regole/partecipazioni.ts';
-import { criptoCorrispettivi, criptoImponibile } from '../../../regole/plusvalenze.ts';
+import {
+  criptoCorrispettivi,
+  criptoImponibile,
+  minusOltreTotale,
+  minusPrecedenti,
+} from '../../../regole/plusvalenze.ts';
 import * as rx from '../../../regole/risultato.ts';
 import { aliquotaCapitale, redditoCapitale } from '../../../regole/tassazione-separata.ts';
 import type { Controllo } from '../../scheda.ts';
@@ -175,6 +180,13 @@ export const controlliQuadri: readonly Controllo[] = [
       ),
     ),
     'Il credito del quadro DI entra nel calcolo solo se è indicato fra le eccedenze precedenti: RN36, RV4, RV12 o LC1 col. 6.',
+  ),
+  make(
+    'MINUSVALENZE_ANNI',
+    'bloccante',
+    minusPrecedenti,
+    minusOltreTotale,
+    'Le minusvalenze indicate anno per anno superano il totale di RT24 e RT25.',
   ),
   make(
     'FORNITORE_SOTTO_SOGLIA',

@@ -294,6 +294,15 @@ describe('quadri RM and RT', () => {
       GIRI,
     );
   });
+  it('lets what is left of the losses of four years before lapse, and asks that years and total agree', () => {
+    const dati = { 'RT21.1': 150, 'RT24.1': 700, 'RT24.90': 400, 'RT24.93': 300 };
+    const calcolo = compute(dati);
+    expect(['RT26.1', 'RT901.1', 'RT901.2', 'RT901.5'].map((chiave) => read(calcolo, chiave))).toEqual([
+      0, 300, 250, 300,
+    ]);
+    expect(codes(dati)).not.toContain('bloccante MINUSVALENZE_ANNI RT24.1');
+    expect(codes({ ...dati, 'RT24.91': 1 })).toContain('bloccante MINUSVALENZE_ANNI RT24.1');
+  });
   it('brings the stakes sold before 2019 into the income, and says that their part is not checked', () => {
     const calcolo = compute({ 'RL2.2': 10_000, 'RT921.1': 4_972 });
     expect(['RT921.2', 'RN1.5'].map((chiave) => read(calcolo, chiave))).toEqual([4_972, 14_972]);

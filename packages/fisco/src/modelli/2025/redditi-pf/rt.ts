@@ -21,7 +21,7 @@ export const quadroRT: QuadroScheda = {
   titoloBreve: 'Plusvalenze',
   fascicolo: 2,
   copertura: 'indicativo',
-  nota: 'Gestiti plusvalenze al 26%, cripto-attività, rivalutazioni e, con la parte imponibile già determinata, le partecipazioni qualificate cedute prima del 2019. Righi e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. Non gestiti: plusvalenze al 20%, società in Stati a regime privilegiato, scadenza delle minusvalenze riportate.',
+  nota: 'Gestiti plusvalenze al 26%, cripto-attività, rivalutazioni e, con la parte imponibile già determinata, le partecipazioni qualificate cedute prima del 2019. Righi e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. Non gestiti: plusvalenze al 20%, società in Stati a regime privilegiato. Le minusvalenze di quattro anni prima che restano scadono: la scadenza si conta solo per quelle indicate anno per anno, e non per le cripto-attività.',
   dipendeDa: [],
   sezioni: [
     {
@@ -33,7 +33,14 @@ export const quadroRT: QuadroScheda = {
           mostra(1, 'Minusvalenza', r.minusvalenza, { formulaBreve: 'RT22 − RT21' }),
           mostra(2, 'Plusvalenza', r.plusvalenza, { formulaBreve: 'RT21 − RT22' }),
         ]),
-        rigo(24, 'Minusvalenze di anni precedenti', [inserisce(1, 'Importo', r.minusPrecedenti)]),
+        rigo(24, 'Minusvalenze di anni precedenti', [
+          inserisce(1, 'Importo', r.minusPrecedenti),
+          ...r.minusAnni.map(({ dato, eta }) =>
+            inserisce(94 - eta, `di cui di ${r.nameEta(eta)} prima`, dato, {
+              istruzioni: 'Parte di RT24 e RT25. Le più vecchie si usano per prime.',
+            }),
+          ),
+        ]),
         rigo(25, 'Minusvalenze certificate dagli intermediari', [
           inserisce(1, 'Importo', r.minusCertificate),
         ]),
@@ -50,6 +57,9 @@ export const quadroRT: QuadroScheda = {
         ),
         rigo(901, 'Minusvalenze da riportare', [
           mostra(1, 'Importo', r.minusDaRiportare, { formulaBreve: 'RT23, RT24, RT25' }),
+          ...r.minusAnni.map(({ resta, eta }) =>
+            mostra(6 - eta, eta === 4 ? 'Scadute' : `di cui di ${r.nameEta(eta)} prima`, resta),
+          ),
         ]),
       ],
     },
