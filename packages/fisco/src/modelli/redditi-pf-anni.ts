@@ -2,6 +2,7 @@ import * as altri from '../regole/altri-redditi.ts';
 import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
+import { creditoFigli } from '../regole/incapienti.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import { sommaEsente } from '../regole/somma-esente.ts';
 import { NOTA_CONCORDATO, RIGO_CONCORDATO } from './2025/redditi-pf/lm.ts';
@@ -91,6 +92,7 @@ export const familiari2025: Variazione = {
 };
 
 const ULTERIORE_FIGLI = mostra(3, 'Ulteriore per 4 figli', famiglia.ulterioreDetrazioneFigli);
+const CREDITO_FIGLI = mostra(1, 'Di cui ulteriore per 4 figli', creditoFigli);
 const ULTERIORE_LAVORO = mostra(90, 'Ulteriore detrazione', ulterioreDetrazione, {
   formulaBreve: 'RC5, RC6',
 });
@@ -102,9 +104,10 @@ export const liquidazioneCon = ({ figli = false, lavoro: ulteriore = false, bonu
   nota: ulteriore ? NOTA_INTERNE : 'Differenze di modello da riscontrare.',
   cambia: (quadro) =>
     extendRighi(
-      mapColonne(quadro, (c, { rigo: numero }) =>
-        figli && numero === 6 && c.colonna === 2 ? [c, ULTERIORE_FIGLI] : [c],
-      ),
+      mapColonne(quadro, (c, { rigo: numero }) => {
+        if (figli && numero === 31) return [CREDITO_FIGLI, c];
+        return figli && numero === 6 && c.colonna === 2 ? [c, ULTERIORE_FIGLI] : [c];
+      }),
       {
         ...(ulteriore ? { 7: { colonne: [ULTERIORE_LAVORO] } } : {}),
         ...(bonus ? { 43: { titolo: bonus } } : {}),

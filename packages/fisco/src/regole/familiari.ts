@@ -338,7 +338,7 @@ const unSesto = arrotonda.centesimo(
 const conQuattroFigli = (importo: Nodo) =>
   se(
     e(almeno(figliCarico, numero(4)), oltre(detrazioneFigli, zeroEuro)),
-    incerto(importo, 'la parte che supera l’imposta (RN31) non è riconosciuta'),
+    importo,
     nonDovuto('meno di quattro figli a carico'),
   );
 /** 1,200 euro with four children or more, whatever the income, until February 2022. */

@@ -29,6 +29,7 @@ import * as forfettario from './forfettario.ts';
 import * as impostaLorda from './imposta-lorda.ts';
 import * as impostaNetta from './imposta-netta.ts';
 import * as impresa from './impresa.ts';
+import * as incapienti from './incapienti.ts';
 import * as integrativa from './integrativa.ts';
 import * as lavori from './lavori.ts';
 import * as lavoro from './lavoro.ts';
@@ -88,6 +89,7 @@ export const regole: readonly (Concetto | Dato)[] = [
   crediti,
   detrazioni,
   impostaNetta,
+  incapienti,
   liquidazione,
   addizionali,
   partecipazioni,

@@ -5,10 +5,10 @@ import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
 import { altri as altriCrediti, fondiComuni } from './crediti.ts';
 import { totaleInDichiarazione } from './crediti-imprese.ts';
-import { canoni } from './detrazioni.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
 import { creditiSullaNetta, impostaNetta } from './imposta-netta.ts';
 import { ritenute as ritenuteImpresa } from './impresa.ts';
+import { creditiIncapienti } from './incapienti.ts';
 import { ritenute as ritenuteAutonomo } from './lavoro-autonomo.ts';
 import { ritenutePartecipazioni } from './partecipazioni.ts';
 import { ritenuteOpzione } from './tassazione-separata.ts';
@@ -63,7 +63,7 @@ export const differenza = regola({
   unita: 'euro',
   frase: 'Imposta netta di {irpef.netta} meno ritenute per {irpef.ritenute}.',
   formule: sempre(
-    meno(impostaNetta, creditiSullaNetta, canoni.residua, fondiComuni, altriCrediti, ritenute),
+    meno(impostaNetta, creditiSullaNetta, creditiIncapienti, fondiComuni, altriCrediti, ritenute),
     tuir('art. 22'),
   ),
 });

@@ -129,6 +129,11 @@ const conAliquota = (aliquota: number) =>
   sommaDi(altreSpese, per(ammessa, uguale(aliquotaRigo, numero(aliquota))));
 
 /** The franchigia falls once on ordinary expenses and those for exempt pathologies (art. 15, c. 1, lett. c). */
+export const sanitarieConFranchigia = somma(
+  patologie,
+  sanitarie,
+  minore(sanitarieFamiliari, p.limitePatologie),
+);
 export const sanitarieAmmesse = regola({
   id: 'oneri.sanitarieAmmesse',
   titolo: 'Spese sanitarie ammesse',
@@ -139,8 +144,7 @@ export const sanitarieAmmesse = regola({
   ),
 });
 function base(): Nodo {
-  const conFranchigia = somma(patologie, sanitarie, minore(sanitarieFamiliari, p.limitePatologie));
-  return somma(maggiore(zeroEuro, meno(conFranchigia, p.franchigiaSanitarie)), sanitarieDisabili);
+  return somma(maggiore(zeroEuro, meno(sanitarieConFranchigia, p.franchigiaSanitarie)), sanitarieDisabili);
 }
 
 export const mutuoAmmesso = regola({

@@ -7,6 +7,7 @@ import type { Caso } from './caso.ts';
 import { detrazioni } from './detrazioni.ts';
 import { esempi } from './esempi.ts';
 import { fondiari } from './fondiari.ts';
+import { incapienti } from './incapienti.ts';
 import { margini } from './margini.ts';
 import { marginiFondiari } from './margini-fondiari.ts';
 import { marginiOneri } from './margini-oneri.ts';
@@ -89,7 +90,7 @@ describe('works on buildings and rents of tenants, to the cent', () => {
 });
 
 describe('what the facts ask beyond the worked examples, to the cent', () => {
-  it.each([...revisione, ...detrazioni])('$nome', (caso) => {
+  it.each([...revisione, ...detrazioni, ...incapienti])('$nome', (caso) => {
     expect(readAttesi(caso)).toEqual(caso.attesi);
   });
 });

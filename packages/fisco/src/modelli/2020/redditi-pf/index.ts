@@ -15,7 +15,7 @@ import {
 export const redditiPf2020 = deriveScheda(redditiPf2025, {
   anno: 2020,
   titolo: 'Redditi Persone Fisiche 2020',
-  versione: '2020.4',
+  versione: '2020.5',
   prepare: () => loadComuni(2019),
   assenti: ['CP'],
   variazioni: {

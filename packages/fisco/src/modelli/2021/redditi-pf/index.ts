@@ -15,7 +15,7 @@ import {
 export const redditiPf2021 = deriveScheda(redditiPf2025, {
   anno: 2021,
   titolo: 'Redditi Persone Fisiche 2021',
-  versione: '2021.4',
+  versione: '2021.5',
   prepare: () => loadComuni(2020),
   assenti: ['CP'],
   variazioni: {

@@ -14,7 +14,7 @@ import {
 export const redditiPf2022 = deriveScheda(redditiPf2025, {
   anno: 2022,
   titolo: 'Redditi Persone Fisiche 2022',
-  versione: '2022.4',
+  versione: '2022.5',
   prepare: () => loadComuni(2021),
   assenti: ['CP'],
   variazioni: {

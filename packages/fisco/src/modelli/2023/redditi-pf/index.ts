@@ -14,7 +14,7 @@ import {
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
   anno: 2023,
   titolo: 'Redditi Persone Fisiche 2023',
-  versione: '2023.4',
+  versione: '2023.5',
   prepare: () => loadComuni(2022),
   assenti: ['CP'],
   variazioni: {

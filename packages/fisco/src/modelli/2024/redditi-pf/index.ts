@@ -12,7 +12,7 @@ import {
 export const redditiPf2024 = deriveScheda(redditiPf2025, {
   anno: 2024,
   titolo: 'Redditi Persone Fisiche 2024',
-  versione: '2024.4',
+  versione: '2024.5',
   prepare: () => loadComuni(2023),
   assenti: ['CP'],
   variazioni: {

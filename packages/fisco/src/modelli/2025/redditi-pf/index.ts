@@ -79,7 +79,7 @@ export const redditiPf2025: Scheda = {
   codice: 'redditi-pf',
   prepare: () => loadComuni(2024),
   titolo: 'Redditi Persone Fisiche 2025',
-  versione: '2025.5',
+  versione: '2025.6',
   quadri: [...gestiti, ...quadriNonGestiti].sort((a, b) => posto(a) - posto(b)),
   risultati: [
     { nome: 'IRPEF', debito: ['RN45.2'], credito: ['RN46.1'] },

@@ -16,6 +16,7 @@ import { totalePrincipaleImu } from '../../../regole/fabbricati.ts';
 import * as famiglia from '../../../regole/familiari.ts';
 import { impostaLorda, redditoImponibile, redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import * as netta from '../../../regole/imposta-netta.ts';
+import * as incapienti from '../../../regole/incapienti.ts';
 import * as lavori from '../../../regole/lavori.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
@@ -49,7 +50,7 @@ export const quadroRN: QuadroScheda = {
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestiti: RN23, RN29 col. 1, RN31 col. 1.',
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. La detrazione per patologie esenti (RN23 col. 90) è già in RN13. Non gestito: RN29 col. 1.',
   dipendeDa: ['FR', 'FA', 'RA', 'RB', 'RC', 'CR', 'RP', 'LC', 'RH', 'RL', 'RM', 'RT', 'RU'],
   sezioni: [
     {
@@ -148,6 +149,9 @@ export const quadroRN: QuadroScheda = {
     {
       titolo: 'Crediti che generano residui',
       righi: [
+        rigo(23, 'Spese sanitarie per patologie esenti', [
+          mostra(90, 'di cui in RN13', incapienti.detrazionePatologie, { formulaBreve: '19% di RP1 col. 1' }),
+        ]),
         rigo(24, 'Crediti d’imposta', [
           mostra(1, 'Prima casa', netta.primaCasa.usato, { formulaBreve: 'CR7' }),
           mostra(2, 'Occupazione', netta.occupazione.usato, { formulaBreve: 'CR9' }),
@@ -189,7 +193,7 @@ export const quadroRN: QuadroScheda = {
           mostra(90, 'Crediti di singoli anni', netta.annui.usato, { formulaBreve: 'CR901' }),
         ]),
         rigo(31, 'Crediti per detrazioni incapienti', [
-          mostra(2, 'Canoni', canoni.residua, { formulaBreve: 'RN12 col. 2' }),
+          mostra(2, 'Crediti', incapienti.creditiIncapienti, { formulaBreve: 'RN12 col. 2' }),
         ]),
         rigo(32, 'Fondi comuni e altri crediti', [
           inserisce(1, 'Fondi comuni', fondiComuni),
@@ -265,6 +269,9 @@ export const quadroRN: QuadroScheda = {
           mostra(94, 'Deduzione per start-up', riportabili.startUp, { formulaBreve: 'RP34' }),
           mostra(95, 'Terzo settore', riportabili.terzoSettore, { formulaBreve: 'RP36' }),
           mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' }),
+          mostra(97, 'Patologie, al familiare', incapienti.patologieFamiliare, {
+            formulaBreve: 'RN23, oltre RN5',
+          }),
         ]),
       ],
     },

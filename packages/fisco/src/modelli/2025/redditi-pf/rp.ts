@@ -64,7 +64,7 @@ export const quadroRP: QuadroScheda = {
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Gestiti i righi elencati; non gestiti RP31 (fino al 2017), RP51-RP53 (dati catastali), RP90 (Campione d’Italia) e le spese per patologie esenti da passare a un familiare (RN23). RP6, RP32, RP34, RP36 e le sezioni dalla III alla VI usano colonne interne, da 90: si indica la rata già entro il tetto, con la sua percentuale. RP80, RP82 e RP83 chiedono la detrazione già determinata; il totale di RP80 è in RN21. Codici e limiti di RP8-RP13 e RP26 da riscontrare sulle istruzioni: la detrazione di una spesa con un codice che non è in elenco si indica, già determinata, in RP83.',
+  nota: 'Gestiti i righi elencati; non gestito RP31 (fino al 2017). La detrazione per patologie esenti che l’imposta non contiene è in RN47 col. 97: il familiare indica la spesa in RP2. I dati catastali (da RP51 a RP53) e RP90 non entrano nel calcolo. RP6, RP32, RP34, RP36 e le sezioni dalla III alla VI usano colonne interne, da 90: si indica la rata già entro il tetto, con la sua percentuale. RP80, RP82 e RP83 chiedono la detrazione già determinata; il totale di RP80 è in RN21. Codici e limiti di RP8-RP13 e RP26 da riscontrare sulle istruzioni: la detrazione di una spesa con un codice che non è in elenco si indica, già determinata, in RP83.',
   dipendeDa: ['RC'],
   sezioni: [
     {

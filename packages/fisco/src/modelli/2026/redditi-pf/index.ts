@@ -12,7 +12,7 @@ import {
 export const redditiPf2026 = deriveScheda(redditiPf2025, {
   anno: 2026,
   titolo: 'Redditi Persone Fisiche 2026',
-  versione: '2026.4',
+  versione: '2026.5',
   prepare: () => loadComuni(2025),
   variazioni: {
     LM: forfettarioSenzaConcordato,
