@@ -7,6 +7,7 @@ const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
 const voce = (page: Page, codice: string) => indice(page).getByRole('button', { name: codice, exact: false });
 
 const quote = { partitaIva: '09876543217', cognome: 'Quota', nome: 'Quote snc' };
+const lista = { partitaIva: '13579246805', cognome: 'Elenco', nome: 'Lista snc' };
 const parti = { partitaIva: '11223344554', cognome: 'Parte', nome: 'Parti sas' };
 
 /** A partnership with two partners; only the first has a declaration. Answers the keys of the two declarations. */
@@ -122,4 +123,38 @@ test('[NOT-013] what a person wrote is not written over: the partner sees the di
   await expect(avviso).toBeHidden();
   await expect(voce(page, 'RH')).not.toContainText('in attesa');
   await expect(page.locator('[data-casella="RH1.4"]').first()).toHaveValue('60.000');
+});
+
+test('[NOT-014] the screen Messaggi tells who sent, who receives and whether it was read; a row opens where it is', async ({
+  page,
+  baseURL,
+}) => {
+  const { sp, pf } = await makeSocieta(baseURL ?? '', lista);
+  const chi = await callComeUtente(getAccesso('AMM_STU').email, baseURL ?? '');
+  await chi.post('/api/2025/message', { Codici: ['RO'], DichiarazioneMittenteId: sp });
+  await enter(page, 'AMM_STU', '/dichiarazioni');
+  await page
+    .getByRole('navigation', { name: 'Navigazione principale' })
+    .getByRole('link', { name: 'Messaggi' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messaggi' })).toBeVisible();
+  const griglia = page.getByRole('grid', { name: 'Messaggi' });
+  await page.getByRole('textbox', { name: 'Mittente' }).fill('lista snc');
+  await page.keyboard.press('Enter');
+  await expect(griglia.getByRole('row')).toHaveCount(3);
+  const riga = griglia.getByRole('row').filter({ hasText: 'Elenco Marta' });
+  await expect(riga).toContainText('RO901 → RH');
+  await expect(riga).toContainText('Applicato');
+  await expect(riga).toContainText('Da leggere');
+  await expect(griglia.getByRole('row').filter({ hasText: 'Bianchi Marta' })).toContainText('In attesa');
+  await checkAccessibile(page, 'messaggi', 'dark');
+
+  await griglia.getByRole('gridcell', { name: 'Elenco Marta' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dichiarazione/2025/${pf}/quadroRH$`));
+  await page.getByRole('button', { name: 'Vedi' }).click();
+  await page.getByRole('button', { name: 'Segna come letto' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(riga).toContainText('Letto da');
 });

@@ -23,6 +23,9 @@ export const collegamenti: readonly Collegamento[] = [
 export const statoMessaggio = ['In attesa', 'Applicato', 'Sostituito'] as const;
 export type StatoMessaggio = (typeof statoMessaggio)[number];
 
+/** Which messages a list shows: those nobody read yet, or the others. */
+export const letturaMessaggio = ['Da leggere', 'Letti'] as const;
+
 /** Why a message waits. */
 export const attesaMessaggio = ['senza dichiarazione', 'non modificabile', 'valori diversi'] as const;
 export type AttesaMessaggio = (typeof attesaMessaggio)[number];

@@ -63,6 +63,8 @@ export const pagine = {
     (await import('../features/intermediario/IntermediarioPage.tsx')).PersonalizzatoPage,
   LavoriPage: async () => (await import('../features/lavori/LavoriPage.tsx')).LavoriPage,
   Lavoro: async () => (await import('./shell/Lavoro.tsx')).Lavoro,
+  MessaggiPage: async () =>
+    (await import('../features/dichiarazione/messaggi/MessaggiPage.tsx')).MessaggiPage,
   ModuliPage: async () => (await import('../features/modulo/ModuliPage.tsx')).ModuliPage,
   PaginaHome: async () => (await import('./PaginaHome.tsx')).PaginaHome,
   PaginaProfilo: async () => (await import('./PaginaProfilo.tsx')).PaginaProfilo,

@@ -90,6 +90,7 @@ const anagraficaUna = routePagina('/anagrafica/$id', 'AnagraficaPage');
 const anagraficaRiservatezza = routePagina('/anagrafica/$id/riservatezza', 'RiservatezzaPage');
 const dichiarazioni = routeElencoAnno('/dichiarazioni', 'DichiarazioniPage');
 const radar = routeElencoAnno('/radar', 'RadarPage');
+const messaggi = routeElencoAnno('/messaggi', 'MessaggiPage');
 const posta = routeElenco('/posta', 'PostaPage');
 const registro = routeElenco('/registro-cronologico', 'RegistroPage');
 const entraCome = routeElenco('/entra-come', 'EntraComePage');
@@ -222,6 +223,7 @@ const albero = radice.addChildren([
       anagraficaRiservatezza,
       dichiarazioni,
       radar,
+      messaggi,
       lavori,
       posta,
       sicurezza,

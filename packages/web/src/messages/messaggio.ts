@@ -3,6 +3,18 @@ import type { AttesaMessaggio } from '@quadra/contract';
 /** Words of the messages between declarations. */
 export const messaggiMessaggio = {
   titolo: 'Messaggi',
+  quanti: (quanti: number) => (quanti === 1 ? '1 messaggio' : `${quanti} messaggi`),
+  mittente: 'Mittente',
+  quadro: 'Quadro',
+  stato: 'Stato',
+  inviato: 'Inviato il',
+  lettura: 'Lettura',
+  nessuno: (anno: number) => `Nessun messaggio del ${anno}`,
+  nessunoTesto:
+    'Dal quadro RO di una società di persone si inviano quote e ritenute alle dichiarazioni dei soci: i messaggi inviati e ricevuti si leggono qui.',
+  nessunoConFiltri: 'Nessun messaggio con questi filtri',
+  vaiDichiarazioni: 'Vai alle dichiarazioni',
+  lettoBreve: (chi: string) => `Letto da ${chi}`,
   invia: (aChi: string) => `Invia ai ${aChi}`,
   inviaTesto: (quadro: string, dichiarazione: string) =>
     `Quote di reddito e ritenute vanno nel quadro ${quadro} di ${dichiarazione} di ciascuno. Ciò che vi è scritto a mano non è sostituito: il messaggio aspetta e mostra la differenza.`,

@@ -13,6 +13,7 @@ export const messaggiShell = {
   anagrafica: 'Anagrafica',
   dichiarazioni: 'Dichiarazioni',
   radar: 'Radar di stagione',
+  messaggi: 'Messaggi',
   fabbricato: 'Fabbricato',
   terreno: 'Terreno',
   imu: 'IMU',

@@ -12,16 +12,29 @@ const isPer = (chiave: string): Expression<SqlBool> =>
     where r.studio_id = m.studio_id and r.id = ${chiave}::uuid and r.anno = m.anno and r.tipo = m.tipo
       and a.codice_fiscale = m.codice_fiscale)))`;
 
+/** One that was taken over by another is read by nobody. */
+const isDaLeggere = sql<SqlBool>`(m.letto_il is null and m.stato <> 'Sostituito')`;
+const chooseLettura = (parola: string): Expression<SqlBool> | undefined =>
+  ({ 'Da leggere': isDaLeggere, Letti: sql<SqlBool>`m.letto_il is not null` })[parola];
+
 const elenco: Elenco = {
   filtri: {
+    Mittente: { colonna: 'c.denominazione', tipo: 'testo' },
     Destinatario: { colonna: 'm.nome', tipo: 'testo' },
     IdMittente: { colonna: 'm.mittente_id', tipo: 'chiave', isAmbito: true },
     IdDestinatario: { colonna: 'm.destinatario_id', tipo: 'legato', isLegato: isPer, isAmbito: true },
     IdStudio: { colonna: 'm.studio_id', tipo: 'intero', isAmbito: true },
     Stato: { colonna: 'm.stato', tipo: 'esatto' },
+    Lettura: { colonna: 'm.letto_il', tipo: 'scelta', chooses: chooseLettura },
     Quadro: { colonna: 'm.quadro', tipo: 'esatto' },
   },
-  ordini: { InviatoIl: 'm.inviato_il', Stato: 'm.stato', Quadro: 'm.quadro' },
+  ordini: {
+    InviatoIl: 'm.inviato_il',
+    Mittente: 'c.denominazione',
+    Destinatario: 'm.nome',
+    Stato: 'm.stato',
+    Quadro: 'm.quadro',
+  },
   ordinePredefinito: ['-InviatoIl'],
   chiave: 'm.id',
 };
@@ -31,7 +44,8 @@ const impronta = sql<string>`md5(d.righi::text || d.forzature::text)`;
 const nome = (alias: string) =>
   sql<string | null>`${sql.ref(`${alias}.cognome`)} || ' ' || ${sql.ref(`${alias}.nome`)}`;
 
-const selectMessaggi = (trx: Trx) =>
+/** Each message with its sender. */
+const joinMittente = (trx: Trx) =>
   trx
     .selectFrom('messaggio as m')
     .innerJoin('dichiarazione as d', (join) =>
@@ -39,7 +53,10 @@ const selectMessaggi = (trx: Trx) =>
     )
     .innerJoin('anagrafica as c', (join) =>
       join.onRef('c.studio_id', '=', 'd.studio_id').onRef('c.id', '=', 'd.anagrafica_id'),
-    )
+    );
+
+const selectMessaggi = (trx: Trx) =>
+  joinMittente(trx)
     .leftJoin('utente as u', 'u.id', 'm.inviato_da')
     .leftJoin('utente as l', 'l.id', 'm.letto_da')
     .select(['m.studio_id', 'm.id', 'm.anno', 'm.mittente_id', 'm.righi', 'm.codice_fiscale', 'm.nome'])
@@ -76,7 +93,7 @@ export async function listMessaggi(trx: Trx, anno: number, query: ListQuery) {
   const { condizioni } = readFiltri(query, elenco);
   const conAnno = [sql<SqlBool>`m.anno = ${anno}`, ...condizioni];
   const righe = await pageQuery(selectMessaggi(trx), conAnno, readOrdine(query, elenco), query).execute();
-  let conta = trx.selectFrom('messaggio as m').select(sql<number>`count(*)::int`.as('totale'));
+  let conta = joinMittente(trx).select(sql<number>`count(*)::int`.as('totale'));
   for (const condizione of conAnno) conta = conta.where(condizione);
   const { totale } = await conta.executeTakeFirstOrThrow();
   return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);

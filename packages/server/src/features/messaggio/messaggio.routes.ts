@@ -51,7 +51,7 @@ const lista = rotta({
   accesso: leggiDichiarazione,
   parametri: parametriAnno,
   corpo: listQuery,
-  campiTesto: ['Destinatario'],
+  campiTesto: ['Mittente', 'Destinatario'],
   risposta: listAnswer(messaggio),
   handle: ({ trx, parametri, corpo }) => listMessaggi(trx, requireAnno(parametri), corpo),
 });

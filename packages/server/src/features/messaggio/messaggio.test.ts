@@ -252,6 +252,32 @@ describe('a message between declarations', () => {
     expect(ferme.length).toBeLessThanOrEqual(2);
   });
 
+  it('[NOT-014] the list of a year tells received and sent, with who read them, and finds by both names', async () => {
+    const sp = await makeSocieta();
+    const rossi = await makeSocio(ROSSI, 'Rossi');
+    await send(sp);
+    const [suo] = (await list({ Destinatario: 'rossi ada' })).data;
+    expect(suo).toMatchObject({ Mittente: 'Alfa snc', IdDestinatario: rossi, LettoIl: null, LettoDa: null });
+    const nomi = async (filtro: object) =>
+      (await list(filtro)).data.map((m: { Destinatario: string }) => m.Destinatario).toSorted();
+    expect(await nomi({ Mittente: 'ALFA' })).toEqual(['Bianchi Marta', 'Rossi Ada']);
+    expect(await nomi({ Mittente: 'beta' })).toEqual([]);
+    expect(await nomi({ Lettura: 'Da leggere' })).toEqual(['Bianchi Marta', 'Rossi Ada']);
+    await client.post(bind(percorsi.messaggioLetto, suo.Id), {});
+    expect(await nomi({ Lettura: 'Letti' })).toEqual(['Rossi Ada']);
+    expect(await nomi({ Lettura: 'Da leggere' })).toEqual(['Bianchi Marta']);
+    // What was sent again takes the place of what waited: there is nothing left to read in the old one.
+    await send(sp);
+    expect(await nomi({ Stato: 'Sostituito' })).toEqual(['Bianchi Marta']);
+    expect(await nomi({ Lettura: 'Da leggere', Destinatario: 'bianchi' })).toEqual(['Bianchi Marta']);
+    const errato = await client.post(bind(percorsi.messaggioLista), { Filter: { Lettura: 'Forse' } });
+    expect([errato.status, Object.keys(errato.corpo.ModelState)]).toEqual([400, ['Filter.Lettura']]);
+    const pagina = await client.post(bind(percorsi.messaggioLista), {
+      ...{ Filter: {}, Logic: 'and', PageSize: 2, PageNo: 2, Order: ['Mittente', 'InviatoIl'] },
+    });
+    expect([pagina.corpo.Total, pagina.corpo.data.length]).toEqual([4, 2]);
+  });
+
   it('[NOT-012] refuses on Codici what says nothing to anybody', async () => {
     const sp = await makeSocieta();
     const refuse = async (mittente: string, codici: string[]) => {

@@ -10,6 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
+import type { QueryPagina } from '../../../api/useElenco.ts';
 
 export type Messaggio = Interno<MessaggioFilo>;
 export type VoceMessaggio = Interno<MessaggioInteroFilo>['voci'][number];
@@ -28,6 +29,17 @@ export const messaggiQuery = (anno: number, filter: { IdMittente: string } | { I
         { filter, logic: 'and', righePerPagina: RIGHE_PER_PAGINA },
         { silenziosa: true },
       ),
+    staleTime: 0,
+  });
+
+/** One page of the messages of a year; `giro` tells one search from the next. */
+export const makeMessaggiQuery =
+  (anno: number): QueryPagina<Messaggio> =>
+  (query, giro) => ({
+    queryKey: [...CHIAVE_MESSAGGI, anno, query, giro],
+    queryFn: ({ signal }) =>
+      list<MessaggioFilo>(percorso(percorsi.messaggioLista, { anno }), query, { segnale: signal }),
+    // What was just done in a declaration is seen on coming back.
     staleTime: 0,
   });
 
