@@ -45,7 +45,7 @@ const societa: RigoScheda[] = [
     annota(3, 'Natura giuridica', 'intero', { min: 1, max: 99 }),
     annota(4, 'Trust', 'codice', { opzioni: scelteTrust }),
   ]),
-  rigo(9, 'Periodo d’imposta', [annota(1, 'Dal', 'data'), annota(2, 'Al', 'data')]),
+  rigo(9, 'Periodo d’imposta, se diverso', [annota(1, 'Dal', 'data'), annota(2, 'Al', 'data')]),
   rigo(10, 'Revisore', [
     annota(1, 'Tipo', 'codice', { opzioni: scelteRevisore }),
     annota(2, 'Codice fiscale', 'codiceFiscale'),
@@ -53,7 +53,7 @@ const societa: RigoScheda[] = [
 ];
 
 /** Who signs, in which capacity and in which role. */
-const firmatario = (ruoli: Opzioni['ruoli']): RigoScheda =>
+const firmatario = (ruoli?: Opzioni['ruoli']): RigoScheda =>
   rigo(6, 'Rappresentante', [
     annota(1, 'Codice fiscale', 'codiceFiscale'),
     annota(2, 'Carica', 'codice', { opzioni: scelteCarica }),
@@ -68,12 +68,19 @@ const firmatario = (ruoli: Opzioni['ruoli']): RigoScheda =>
   ]);
 
 /** How the declaration is supplied, and who asks for it. */
-const rigoFornitura = (numero: number): RigoScheda =>
-  rigo(numero, 'Fornitura', [
-    annota(1, 'Tipo di indirizzo', 'codice', { opzioni: scelteIndirizzo }),
-    annota(2, 'Fornitura', 'codice', { opzioni: scelteFornitura }),
-    annota(3, 'Richiedente', 'codice', { opzioni: scelteRichiedente }),
-  ]);
+const fornitura = rigo(7, 'Fornitura', [
+  annota(1, 'Tipo di indirizzo', 'codice', { opzioni: scelteIndirizzo }),
+  annota(2, 'Fornitura', 'codice', { opzioni: scelteFornitura }),
+  annota(3, 'Richiedente', 'codice', { opzioni: scelteRichiedente }),
+]);
+
+const FIRMA = 'Chi firma e chi presenta';
+/** Who signs for a person, and how the declaration is supplied. */
+export const firmaDiPersona = { titolo: FIRMA, righi: [firmatario(), fornitura] };
+
+/** The head of every frontespizio: the calendar year is the period, where nothing else is said. */
+export const TIPO_E_PERIODO =
+  'Tipo di dichiarazione, periodo d’imposta 01/01/{annoImposta}–31/12/{annoImposta}';
 
 /** The frontespizio of every form but that of persone fisiche: the forms give no numbers to its boxes, these are ours. */
 export function makeFrontespizio({ soggetto, ruoli, isa = false }: Opzioni): QuadroDiAnni {
@@ -88,7 +95,7 @@ export function makeFrontespizio({ soggetto, ruoli, isa = false }: Opzioni): Qua
     dipendeDa: [],
     sezioni: [
       {
-        titolo: 'Tipo di dichiarazione',
+        titolo: TIPO_E_PERIODO,
         righi: [
           rigo(1, 'Tipo di dichiarazione', [
             annota(1, 'Correttiva nei termini', 'barrata'),
@@ -99,7 +106,7 @@ export function makeFrontespizio({ soggetto, ruoli, isa = false }: Opzioni): Qua
       },
       { titolo: 'Dati del contribuente', righi: [contribuente(soggetto)] },
       { titolo: 'Domicilio fiscale', righi: [rigo(4, 'Domicilio fiscale', [annota(1, 'Comune', 'comune')])] },
-      { titolo: 'Chi firma e chi presenta', righi: [firmatario(ruoli), rigoFornitura(7)] },
+      { titolo: FIRMA, righi: [firmatario(ruoli), fornitura] },
       ...(soggetto === 'persona' ? [] : [{ titolo: 'Altri dati', righi: societa }]),
       ...(isa
         ? [

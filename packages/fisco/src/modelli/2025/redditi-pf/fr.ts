@@ -1,5 +1,6 @@
 import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
 import { soggettoIsa } from '../../../regole/soggetto.ts';
+import { firmaDiPersona, TIPO_E_PERIODO } from '../../ogni-anno/frontespizio.ts';
 import { annota, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
 
 const statoCivile = [
@@ -25,7 +26,7 @@ export const frontespizio: QuadroScheda = {
   dipendeDa: [],
   sezioni: [
     {
-      titolo: 'Tipo di dichiarazione',
+      titolo: TIPO_E_PERIODO,
       righi: [
         rigo(1, 'Tipo di dichiarazione', [
           annota(1, 'Correttiva nei termini', 'barrata'),
@@ -65,6 +66,7 @@ export const frontespizio: QuadroScheda = {
         ]),
       ],
     },
+    firmaDiPersona,
     {
       titolo: 'Altri dati',
       righi: [rigo(5, 'Indici di affidabilità', [inserisce(1, 'Soggetto ISA', soggettoIsa)])],
