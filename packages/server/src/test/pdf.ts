@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type { Client } from './client.ts';
 
 /** The objects of a PDF as pdfkit writes them, with their streams opened. */
 function listOggetti(pdf: Buffer): Map<string, { testa: string; corpo: string }> {
@@ -54,4 +55,35 @@ export function readPagine(pdf: Buffer): string[] {
     }
     return testo;
   });
+}
+
+export interface PdfRisposto {
+  readonly status: number;
+  readonly tipo: string | null;
+  readonly pdf: Buffer;
+  /** None where the answer is not a PDF. */
+  readonly pagine: readonly string[];
+}
+
+/** What a call that prints answers to somebody, its bytes untouched. */
+export async function fetchPdf(
+  indirizzo: string,
+  chi: Pick<Client, 'cookie'>,
+  percorso: string,
+  corpo: object,
+): Promise<PdfRisposto> {
+  const headers = {
+    'content-type': 'application/json',
+    origin: indirizzo,
+    'x-quadra-app': 'prova',
+    cookie: chi.cookie,
+  };
+  const risposta = await fetch(indirizzo + percorso, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(corpo),
+  });
+  const pdf = Buffer.from(await risposta.arrayBuffer());
+  const tipo = risposta.headers.get('content-type');
+  return { status: risposta.status, tipo, pdf, pagine: tipo === 'application/pdf' ? readPagine(pdf) : [] };
 }

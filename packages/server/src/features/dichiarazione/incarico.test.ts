@@ -4,7 +4,7 @@ import { type Client, loginAs } from '../../test/client.ts';
 import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../test/dichiarazioni.ts';
 import { makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
-import { readPagine } from '../../test/pdf.ts';
+import { fetchPdf } from '../../test/pdf.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 let app: AppDiProva;
@@ -53,15 +53,8 @@ const incarica = (id: string, corpo: object, chi = capo) =>
     ...corpo,
   });
 async function print(id: string, dove: string = percorsi.anteprimaStampa): Promise<string> {
-  const headers = {
-    'content-type': 'application/json',
-    origin: app.indirizzo,
-    'x-quadra-app': 'prova',
-    cookie: capo.cookie,
-  };
-  const body = JSON.stringify({ tipo: 'dichiarazione', anno: 2025, chiavi: [id] });
-  const risposta = await fetch(app.indirizzo + dove, { method: 'POST', headers, body });
-  return readPagine(Buffer.from(await risposta.arrayBuffer())).join('\n');
+  const corpo = { tipo: 'dichiarazione', anno: 2025, chiavi: [id] };
+  return (await fetchPdf(app.indirizzo, capo, dove, corpo)).pagine.join('\n');
 }
 
 describe('who sends a declaration', () => {

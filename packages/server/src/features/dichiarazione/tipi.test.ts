@@ -12,6 +12,7 @@ import { type Client, loginAs } from '../../test/client.ts';
 import { makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { fetchPdf } from '../../test/pdf.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -26,6 +27,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const ANNO = 2025;
+const print = async (id: string): Promise<string> => {
+  const corpo = { tipo: 'dichiarazione', anno: ANNO, chiavi: [id] };
+  return (await fetchPdf(app.indirizzo, client, percorsi.anteprimaStampa, corpo)).pagine.join('\n');
+};
 
 async function create(tipo: TipoDichiarazione, idAnagrafica: string, anno = ANNO): Promise<string> {
   const url = percorso(percorsi.dichiarazioneCrea, { anno });
@@ -247,5 +252,32 @@ describe('a declaration of every type', () => {
     };
     const { corpo } = await client.put(url, { Versione: 2, Righi: cattive });
     expect(Object.keys(corpo.ModelState)).toHaveLength(7);
+    expect((await client.get(url)).corpo.data.Righi).toMatchObject(buone);
+    const stampata = await print(id);
+    for (const atteso of [
+      '15 Commissario liquidatore di pubblica amministrazione',
+      'C Organo di controllo',
+      '3 Sede legale',
+      '730 Modello 730',
+      'CAF CAF',
+      '4 Estinto',
+      '8 Altra trasformazione',
+      '3 Misto',
+      '4 Collegio sindacale',
+    ])
+      expect(stampata).toContain(atteso);
+  });
+
+  it('[DIC-038] [DIC-039] of a person too: who signs for him, what is supplied and who asks for it', async () => {
+    const id = await create('Persone fisiche', (await makePersona(app, studioId)).id);
+    const url = percorso(percorsi.modello, { anno: ANNO, prefisso: 'pf', id });
+    const buone = { 'FR6.2': '7', 'FR6.3': '2024-11-02', 'FR7.1': '1', 'FR7.2': 'PF', 'FR7.3': 'I' };
+    expect((await client.put(url, { Versione: 1, Righi: buone })).status).toBe(200);
+    const cattive = { 'FR6.2': '0', 'FR7.1': '4', 'FR7.2': '740', 'FR7.3': 'X' };
+    const { corpo } = await client.put(url, { Versione: 2, Righi: cattive });
+    expect(Object.keys(corpo.ModelState)).toHaveLength(4);
+    const stampata = await print(id);
+    for (const atteso of ['7 Erede', '1 Residenza', 'PF Redditi Persone Fisiche', 'I Intermediario'])
+      expect(stampata).toContain(atteso);
   });
 });

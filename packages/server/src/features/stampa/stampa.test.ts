@@ -5,7 +5,7 @@ import { completeDichiarazione, dichiarazioni, lavoro, makeDichiarazione } from 
 import { makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
 import { makePng } from '../../test/immagini.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
-import { readPagine } from '../../test/pdf.ts';
+import { fetchPdf } from '../../test/pdf.ts';
 import type { Foglio, RigaFoglio } from './foglio.ts';
 import { makePdf } from './pdf.ts';
 
@@ -21,35 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-interface Stampata {
-  status: number;
-  tipo: string | null;
-  pdf: Buffer;
-  pagine: string[];
-}
-
-/** The answer of a print, its bytes untouched. */
-async function print(
-  percorso: string,
-  id: string,
-  chi = client,
-  anno = 2025,
-  opzioni = {},
-): Promise<Stampata> {
-  const risposta = await fetch(app.indirizzo + percorso, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: app.indirizzo,
-      'x-quadra-app': 'prova',
-      cookie: chi.cookie,
-    },
-    body: JSON.stringify({ tipo: 'dichiarazione', anno, chiavi: [id], opzioni }),
-  });
-  const pdf = Buffer.from(await risposta.arrayBuffer());
-  const tipo = risposta.headers.get('content-type');
-  return { status: risposta.status, tipo, pdf, pagine: tipo === 'application/pdf' ? readPagine(pdf) : [] };
-}
+const print = (percorso: string, id: string, chi = client, anno = 2025, opzioni = {}) =>
+  fetchPdf(app.indirizzo, chi, percorso, { tipo: 'dichiarazione', anno, chiavi: [id], opzioni });
 
 const read = async (id: string) => (await dichiarazioni.leggi(client, id)).corpo.data;
 const migliaia = (valore: number) => valore.toLocaleString('it-IT', { useGrouping: 'always' });

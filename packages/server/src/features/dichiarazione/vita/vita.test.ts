@@ -10,6 +10,7 @@ import {
 } from '../../../test/dichiarazioni.ts';
 import { makeUtente } from '../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { fetchPdf } from '../../../test/pdf.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -214,9 +215,14 @@ describe('stampa, modello e archivio', () => {
   it('[DIC-019] the model of a closed one carries BOZZA until the final print, and leaves no trace', async () => {
     const id = await makeChiusa();
     const prima = await read(id);
-    const salva = () => call(client, percorsi.dichiarazioneSalvaModello, { Codici: [id] });
-    expect((await salva()).status).toBe(200);
+    const indirizzo = percorso(percorsi.dichiarazioneSalvaModello, { anno: 2025 });
+    const salva = () => fetchPdf(app.indirizzo, client, indirizzo, { Codici: [id] });
+    const modello = await salva();
+    expect([modello.status, modello.pagine.length > 0]).toEqual([200, true]);
+    expect(modello.pagine.filter((pagina) => !pagina.includes('BOZZA'))).toEqual([]);
     expect({ ...(await read(id)) }).toEqual(prima);
+    await print(id);
+    expect((await salva()).pagine.join('')).not.toContain('BOZZA');
     const insieme = await call(client, percorsi.dichiarazioneSalvaModello, {
       Codici: [id, await makeChiusa()],
     });

@@ -1,4 +1,4 @@
-import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../test/client.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../test/dichiarazioni.ts';
 import { makeUtente } from '../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { readPagine } from '../../../test/pdf.ts';
+import { fetchPdf } from '../../../test/pdf.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -23,21 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function print(id: string, Comunicazione: string, chi = client) {
-  const risposta = await fetch(
-    app.indirizzo + percorso(percorsi.dichiarazioneComunicazione, { anno: 2025 }),
-    {
-      method: 'POST',
-      headers: {
-        ...{ 'content-type': 'application/json', origin: app.indirizzo, cookie: chi.cookie },
-        [HEADER_APP]: 'prova',
-      },
-      body: JSON.stringify({ Codici: [id], Comunicazione }),
-    },
-  );
-  const pdf = Buffer.from(await risposta.arrayBuffer());
-  return { status: risposta.status, pagine: risposta.status === 200 ? readPagine(pdf) : [] };
-}
+const print = (id: string, Comunicazione: string, chi = client) => {
+  const indirizzo = percorso(percorsi.dichiarazioneComunicazione, { anno: 2025 });
+  return fetchPdf(app.indirizzo, chi, indirizzo, { Codici: [id], Comunicazione });
+};
 const migliaia = (valore: number) => valore.toLocaleString('it-IT', { useGrouping: 'always' });
 
 describe('the summary for the client', () => {
