@@ -34,7 +34,9 @@ test('[WID-034] [WID-036] [WID-037] a number: keys, limits, empty and zero, Ente
   const giorni = caso(page, 'Intero, senza negativi').getByRole('textbox');
   await giorni.focus();
   await giorni.pressSequentially('-4,2');
-  await expect(giorni).toHaveValue('42');
+  await expect(giorni).toHaveValue('4,2');
+  await giorni.blur();
+  await expect(giorni).toHaveValue('4');
 
   const quota = caso(page, 'Da 0 a 100');
   await quota.getByRole('textbox').fill('150');

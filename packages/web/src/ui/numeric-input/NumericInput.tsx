@@ -1,4 +1,4 @@
-import { formatIt, type NumeroOpzioni, parseIt } from '@quadra/values';
+import { type FormatoOpzioni, formatIt, type NumeroOpzioni, parseIt } from '@quadra/values';
 import {
   type ClipboardEvent,
   type InputHTMLAttributes,
@@ -13,7 +13,7 @@ import {
 import { annuncio } from '../annuncio.ts';
 import { acceptTyping } from './digitazione.ts';
 
-export type OpzioniNumero = NumeroOpzioni & { readonly mostraZero?: boolean };
+export type OpzioniNumero = NumeroOpzioni & Pick<FormatoOpzioni, 'mostraZero' | 'semplice'>;
 type Nativi = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'min' | 'max' | 'type'>;
 type Props = Nativi & {
   /** An integer scaled by `decimali` (2: cents). */

@@ -21,7 +21,8 @@ describe('typing a number', () => {
     expect(type('-12,5', due)).toBe('-12,5');
     expect(type('--1', due)).toBe('-1');
     expect(type('1.234', due)).toBe('1234');
-    expect(type('1,5', {})).toBe('15');
+    expect(type('28.450,60 €', {})).toBe('28450,60');
+    expect(parseIt(type('28.450,60 €', {})).valore).toBe(28_451);
     expect(acceptTyping(',', { testo: '12,5', inizio: 0, fine: 4 }, due)).toBe(',');
     expect(acceptTyping('7', { testo: '-5', inizio: 0, fine: 0 }, due)).toBeNull();
   });

@@ -1,8 +1,9 @@
 import type { NumeroOpzioni } from '@quadra/values';
 
 /**
- * What a typed text becomes inside a field: digits, one comma when there are decimals, one minus at the start when
- * negatives are accepted. Null when the key changes nothing.
+ * What a typed text becomes inside a field: digits, one comma, one minus at the start when negatives are accepted. Where
+ * there are no decimals too: without its comma 28450,60 would be read a hundred times as much. Null when the key changes
+ * nothing.
  */
 export function acceptTyping(
   inserito: string,
@@ -12,7 +13,7 @@ export function acceptTyping(
   const prima = campo.testo.slice(0, campo.inizio);
   const dopo = campo.testo.slice(campo.fine);
   if (/^[0-9]+$/.test(inserito)) return prima === '' && dopo.startsWith('-') ? null : inserito;
-  if (inserito === ',') return (opzioni.decimali ?? 0) > 0 && !(prima + dopo).includes(',') ? inserito : null;
+  if (inserito === ',') return (prima + dopo).includes(',') ? null : inserito;
   if (inserito !== '-' && inserito !== '−') return null;
   return opzioni.negativi && prima === '' && !dopo.startsWith('-') ? '-' : null;
 }
