@@ -5,6 +5,7 @@ import { registro } from './modelli/registro.ts';
 import type { Scheda } from './modelli/scheda.ts';
 
 export type * from './definizioni/definizione.ts';
+export { isAnno } from './modelli/anno.ts';
 export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
 export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts';
 export { isInterna } from './modelli/interna.ts';

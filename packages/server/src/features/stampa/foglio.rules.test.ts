@@ -70,12 +70,18 @@ describe('formatCasella', () => {
     ['euro', 1234567, '1.234.567'],
     ['euro', -50, '−50'],
     ['percentuale', 33.33, '33,33'],
+    ['decimale', 1234.5, '1.234,50'],
     ['data', '2024-12-31', '31/12/2024'],
     ['barrata', true, 'X'],
     ['barrata', false, ''],
     ['testo', 'Così è', 'Così è'],
   ] as const)('%s %s is read as %s', (tipo, valore, atteso) => {
     expect(formatCasella({ tipo }, valore)).toBe(atteso);
+  });
+
+  it('reads a year as one', () => {
+    expect(formatCasella({ tipo: 'intero', min: 1990 }, 2024)).toBe('2024');
+    expect(formatCasella({ tipo: 'intero' }, 2024)).toBe('2.024');
   });
 
   it('adds the name to a comune', () => {

@@ -19,6 +19,9 @@ describe('values on the form', () => {
     expect(formatValore(casella('euro'), -1056)).toBe('−1.056');
     expect(formatValore(casella('euro'), 0)).toBe('0');
     expect(formatValore(casella('percentuale'), 33.5)).toBe('33,50%');
+    expect(formatValore(casella('decimale'), 1234.5)).toBe('1.234,50');
+    expect(formatValore({ ...casella('intero'), min: 2009 }, 2024)).toBe('2024');
+    expect(formatValore(casella('intero'), 2024)).toBe('2.024');
     expect(formatValore(casella('data'), '1982-03-05')).toBe('05/03/1982');
     expect(formatValore(casella('barrata'), true)).toBe('Si');
     expect(formatValore(casella('codice'), '2')).toBe('2');

@@ -1,4 +1,4 @@
-import type { Casella } from '@quadra/fisco';
+import { type Casella, isAnno } from '@quadra/fisco';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { NumericInput } from '../../../ui/numeric-input/NumericInput.tsx';
@@ -21,7 +21,7 @@ export function CasellaNumero({ casella, chiave, nomeRigo }: PropsCasella) {
       className={classi(attributi.className, css.number)}
       valore={typeof dato === 'number' ? Math.round(dato * scala) : null}
       rifiutato={rifiutato?.testo ?? null}
-      opzioni={{ decimali, nullable: true, negativi: casella.negativi ?? false }}
+      opzioni={{ decimali, nullable: true, negativi: casella.negativi ?? false, semplice: isAnno(casella) }}
       zeroVisibile
       onTyping={give}
       onValore={give}
