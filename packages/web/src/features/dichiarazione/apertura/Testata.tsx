@@ -51,7 +51,7 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
       </Link>
       <div className={css.who}>
         <div className={css.name}>
-          <h1>{d.denominazione}</h1>
+          <h1 title={`${d.denominazione}, ${d.codiceFiscale}`}>{d.denominazione}</h1>
           <span className={classi(css.cf, 'figures')}>{d.codiceFiscale}</span>
           <TagDi
             genere="dichiarazione"
