@@ -1,7 +1,7 @@
 import { type EsitoCasella, loadModello, type Modello, type Quadro, type Spiegazione } from '@quadra/fisco';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts';
-import { groupRighi, isParlante, listLinee, nameRighi } from './disposizione.ts';
+import { groupRighi, isFitto, isParlante, listLinee, nameRighi } from './disposizione.ts';
 import { headOf, isQuadroInterno, isSezioneInterna } from './interni.ts';
 import { computeDifferenze, computeModifiche, findUltima, nameAtto } from './modifiche.ts';
 import { findQuadroVicino, findVicina, listDaCompilare, listSezioni, searchQuadri } from './ordine.ts';
@@ -189,6 +189,19 @@ describe('layout of a sezione', () => {
     expect(rn.every((gruppo) => gruppo.tipo === 'elenco')).toBe(true);
     const fr = quadro('FR').sezioni.flatMap((sezione) => groupRighi(quadro('FR'), sezione));
     expect(fr[0]?.tipo).toBe('modulo');
+    const fa = quadro('FA').sezioni.flatMap((sezione) => groupRighi(quadro('FA'), sezione));
+    expect(fa.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'registro']);
+  });
+
+  it('puts the fields of a rigo close when only so they take one line', () => {
+    const caselle = (codice: string) =>
+      modello.quadri
+        .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
+        .find((rigo) => rigo.codice === codice)
+        ?.caselle.filter(({ inserita }) => inserita) ?? [];
+    expect(isFitto(caselle('RU901'))).toBe(true);
+    expect(isFitto(caselle('FR2'))).toBe(false);
+    expect(isFitto(caselle('RW1'))).toBe(true);
   });
 });
 

@@ -39,13 +39,39 @@ export const computeLarghezza = (casella: Casella): number =>
 
 /** Wider among many boxes too: what is written in them is never short. */
 const larghezzeStrette: Partial<Record<Casella['tipo'], number>> = { codiceFiscale: 150, comune: 160 };
+/** A text of more letters than this is a sentence, a name, an address. */
+const TESTO_BREVE = 24;
+const CARATTERE = 7;
 
-/** Among many boxes: no wider than what is written in it and above it. */
-export const computeStretta = (casella: Casella): number =>
-  Math.max(
-    larghezzeStrette[casella.tipo] ?? Math.min(96, computeLarghezza(casella)),
-    casella.titolo.length * 7,
-  );
+const computeBase = (casella: Casella): number => {
+  if (casella.tipo === 'testo' && (casella.lunghezza ?? 99) > TESTO_BREVE) return 180;
+  return larghezzeStrette[casella.tipo] ?? Math.min(96, computeLarghezza(casella));
+};
+
+/** Among many boxes: no wider than what is written in it and above it; a name that would widen it by half takes two lines. */
+export function computeStretta(casella: Casella): number {
+  const base = computeBase(casella);
+  const intero = casella.titolo.length * CARATTERE;
+  return intero <= base * 1.5 ? Math.max(base, intero) : widen(casella, base);
+}
+
+/** Room for the fields of a rigo in one line. */
+const LINEA = 659;
+/** What the meaning of a code takes beside its box. */
+const SIGNIFICATO = 100;
+const SPAZIO_LARGO = 12;
+/** More fields than this are never in one line. */
+const CAMPI_LARGHI = 6;
+
+/** Whether the fields of a rigo stand close: when they are many, or when only so they take one line. */
+export function isFitto(caselle: readonly Casella[]): boolean {
+  if (caselle.length > CAMPI_LARGHI) return true;
+  if (caselle.some(hasNomeLungo)) return false;
+  const sum = (spazio: number, larghezza: (casella: Casella) => number) =>
+    caselle.reduce((totale, casella) => totale + larghezza(casella) + spazio, -spazio);
+  const larga = sum(SPAZIO_LARGO, (c) => computeLarghezza(c) + (c.opzioni ? SIGNIFICATO : 0));
+  return larga > LINEA && sum(SPAZIO, computeStretta) <= LINEA;
+}
 
 /** What is written from the left: its head starts there too. */
 export const isTesto = ({ tipo }: Casella): boolean =>
@@ -58,13 +84,16 @@ function widen(casella: Casella, larghezza: number): number {
   return Math.max(larghezza, parola * 7 + 8, Math.min(104, dueRighe));
 }
 
+/** Among five columns or more. */
+const larghezzeColonna: Partial<Record<Casella['tipo'], number>> = { euro: 98, codiceFiscale: 150 };
+
 function makeColonne(rigo: Rigo): Colonna[] {
   const stretto = rigo.caselle.length >= 5;
   return rigo.caselle.map((casella) => {
     const piena = computeLarghezza(casella);
     return {
       casella,
-      larghezza: stretto && casella.tipo === 'euro' ? 98 : widen(casella, piena),
+      larghezza: stretto ? (larghezzeColonna[casella.tipo] ?? widen(casella, piena)) : widen(casella, piena),
     };
   });
 }
@@ -76,7 +105,10 @@ const isCalcolato = (rigo: Rigo) =>
 /** A tick whose name does not stand above it. */
 export const hasNomeLungo = ({ tipo, titolo }: Casella): boolean =>
   tipo === 'barrata' && titolo.length > TESTA_MASSIMA;
-const isModulo = (rigo: Rigo) => rigo.caselle.some(hasNomeLungo) || sumLarghezze(makeColonne(rigo)) > MASSIMO;
+/** Room for the boxes of a rigo: a short name leaves more of it. */
+const findMassimo = ({ titolo }: Rigo) => Math.max(MASSIMO, LINEA - Math.ceil(titolo.length * 6.5));
+const isModulo = (rigo: Rigo) =>
+  rigo.caselle.some(hasNomeLungo) || sumLarghezze(makeColonne(rigo)) > findMassimo(rigo);
 const sameColonne = (a: Rigo, b: Rigo) =>
   a.caselle.length === b.caselle.length &&
   a.caselle.every((casella, i) => {

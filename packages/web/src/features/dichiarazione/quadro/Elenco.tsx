@@ -31,10 +31,10 @@ function LineaElenco({ linea: { rigo, casella, prima, sola } }: { linea: Linea }
           {prima && <InternoDiRigo rigo={rigo} />}
           <NoteRigo chiavi={[chiave]} />
         </span>
-        <span className={css.formula} title={casella.formulaBreve}>
-          {casella.formulaBreve}
-        </span>
-        <span className={css.lineValue}>
+        <span className={css.formulaValue}>
+          <span className={css.formula} title={casella.formulaBreve}>
+            {casella.formulaBreve}
+          </span>
           <span className={casella.inserita ? css.lineBox : undefined}>
             <Casella
               casella={casella}

@@ -3,22 +3,20 @@ import { useSyncExternalStore } from 'react';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { withModulo } from '../dati/chiave.ts';
-import { computeLarghezza, computeStretta, hasNomeLungo, isParlante } from '../dati/disposizione.ts';
+import { computeLarghezza, computeStretta, hasNomeLungo, isFitto, isParlante } from '../dati/disposizione.ts';
 import { headOf, noteOf } from '../dati/interni.ts';
 import { Casella } from './Casella.tsx';
 import { ErroriRigo, NoteRigo } from './Messaggi.tsx';
 import { CodiceRigo, InternoDiRigo } from './NumeroInterno.tsx';
 import css from './Registro.module.css';
 
-/** More boxes than this stand close: the meaning of a code goes below. */
-const CAMPI_LARGHI = 6;
-
 /** A rigo whose caselle do not fit in columns: each with its label above, and below what the law computes of it. */
 export function Modulo({ rigo }: { rigo: Rigo }) {
   const { modulo } = useApertura();
   const chiavi = rigo.caselle.map((casella) => withModulo(casella.chiave, modulo));
   const inserite = rigo.caselle.filter((casella) => casella.inserita);
-  const fitto = inserite.length > CAMPI_LARGHI;
+  // The meaning of a code goes below.
+  const fitto = isFitto(inserite);
   const accanto = inserite.some(hasNomeLungo);
   return (
     <div className={classi(css.form, fitto && css.dense)}>

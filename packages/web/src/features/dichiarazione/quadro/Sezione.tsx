@@ -104,7 +104,7 @@ function Teste({ colonne }: { colonne: readonly Colonna[] }) {
 }
 
 /** Boxes wider than this leave no room for a sentence beside the name of the rigo. */
-const NOTE_ACCANTO = 400;
+const NOTE_ACCANTO = 300;
 
 type PropsRiga = {
   rigo: Rigo;
