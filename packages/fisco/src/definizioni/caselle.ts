@@ -38,7 +38,7 @@ export interface Caselle {
   nodeOf(luogo: Luogo): Dato | Concetto;
   /** The same, of a colonna that something reads. */
   findNode(luogo: Luogo): Dato | Concetto | undefined;
-  /** Key of a colonna, one for all the righi of its raccolta. */
+  /** Key of a colonna, one for all the righi of its raccolta that are an element each. */
   nameOf(luogo: Luogo): string;
   readonly luoghi: readonly Luogo[];
 }
@@ -57,7 +57,7 @@ export function createCaselle(quadri: readonly QuadroScheda[]): Caselle {
   }
   const annotati = new Map<string, Dato>();
   const nameOf = ({ quadro, rigo, colonna }: Luogo): string =>
-    `${quadro.codice}${rigo.raccolta === undefined ? rigo.rigo : `(${rigo.raccolta})`}.${colonna.colonna}`;
+    `${quadro.codice}${rigo.raccolta === undefined || rigo.continua ? rigo.rigo : `(${rigo.raccolta})`}.${colonna.colonna}`;
   const nodeOf = (luogo: Luogo): Dato | Concetto => {
     const { colonna } = luogo;
     const legato = colonna.mostra ?? colonna.inserisce;

@@ -93,8 +93,9 @@ function listVoci(quadro: QuadroScheda): Voce[] {
   const contati = new Map<string, number>();
   return quadro.sezioni
     .flatMap((s) => s.righi)
-    .flatMap(({ rigo, colonne, raccolta }) => {
-      const posizione = raccolta ? (contati.get(raccolta) ?? 0) : 0;
+    .flatMap(({ rigo, colonne, raccolta, continua }) => {
+      const prima = raccolta ? (contati.get(raccolta) ?? 0) : 0;
+      const posizione = continua ? prima - 1 : prima;
       if (raccolta) contati.set(raccolta, posizione + 1);
       return colonne.map((colonna) => ({
         colonna,
@@ -109,7 +110,9 @@ function describeQuadro(quadro: QuadroScheda): Quadro {
   const { sezioni, ...resto } = quadro;
   const righi = sezioni.flatMap((s) => s.righi);
   const placeOf = (rigo: RigoScheda): number =>
-    righi.filter(({ raccolta }) => raccolta === rigo.raccolta).indexOf(rigo) + 1;
+    rigo.continua
+      ? 1
+      : righi.filter(({ raccolta, continua }) => raccolta === rigo.raccolta && !continua).indexOf(rigo) + 1;
   return {
     ...resto,
     moduli: righi.some((r) => r.raccolta !== undefined),

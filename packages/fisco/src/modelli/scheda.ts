@@ -41,6 +41,8 @@ export interface RigoScheda {
   readonly totale?: boolean;
   /** The raccolta of which this rigo is one element. */
   readonly raccolta?: string;
+  /** Part of the same element as the rigo before it, in the same raccolta. */
+  readonly continua?: true;
 }
 
 /** A quadro as the year's form draws it: no formula, only what is entered and what is shown. */
@@ -126,7 +128,7 @@ export const rigo = (
   numero: number,
   titolo: string,
   colonne: readonly Colonna[],
-  altro: Pick<RigoScheda, 'totale' | 'raccolta'> = {},
+  altro: Pick<RigoScheda, 'totale' | 'raccolta' | 'continua'> = {},
 ): RigoScheda => ({ rigo: numero, titolo, colonne, ...altro });
 
 const TIPO: Readonly<Record<Unita, TipoCasella>> = {

@@ -17,7 +17,7 @@ export interface SchedaDiAnni {
 }
 
 /** Version of what the data of these forms say: it goes up with them. */
-const VERSIONE = 3;
+const VERSIONE = 4;
 
 /** The frontespizio of these forms is one. */
 const ANAGRAFICA = {

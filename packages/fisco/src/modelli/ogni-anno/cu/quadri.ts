@@ -1,0 +1,338 @@
+import * as r from '../../../regole/certificazione.ts';
+import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+import type { QuadroDiAnni } from '../scheda-di-anni.ts';
+import {
+  type GruppoPunti,
+  isDellAnno,
+  type Punto,
+  puntiAutonomo,
+  puntiLavoro,
+  puntiPrevidenza,
+} from './punti.ts';
+
+type Sezioni = QuadroDiAnni['sezioni'];
+const FONTE =
+  'Punti da programmi che scrivono il file e da riscontrare sul modello; dopo il 2024 valgono quelli del 2024.';
+const UN_MODULO = 'Un modulo per ogni certificazione. Il numero del rigo è quello del punto del modello.';
+const DECIMALE = { tipo: 'decimale' } as const;
+
+const annotaPunto = ({ titolo, tipo, lunghezza, cifre }: Punto): Colonna =>
+  annota(1, titolo, tipo, {
+    ...(lunghezza ? { lunghezza } : {}),
+    ...(cifre ? { maschera: '9'.repeat(cifre) } : {}),
+  });
+
+/** The sezioni of a repeated quadro: every rigo of it is of one element. */
+function join(
+  raccolta: string,
+  sezioni: readonly { titolo: string; righi: readonly RigoScheda[] }[],
+): Sezioni {
+  let prima = true;
+  return sezioni
+    .filter(({ righi }) => righi.length > 0)
+    .map(({ titolo, righi }) => ({
+      titolo,
+      righi: righi.map((scritto): RigoScheda => {
+        const suo = { ...scritto, raccolta, ...(prima ? {} : { continua: true as const }) };
+        prima = false;
+        return suo;
+      }),
+    }));
+}
+
+const drawGruppi = (gruppi: readonly GruppoPunti[], anno: number) =>
+  gruppi.map(({ titolo, punti }) => ({
+    titolo,
+    righi: punti
+      .filter((punto) => isDellAnno(punto, anno))
+      .map((punto) => rigo(punto.punto, punto.titolo, [annotaPunto(punto)])),
+  }));
+
+const punto = (
+  numero: number,
+  dato: Parameters<typeof inserisce>[2],
+  altro: Parameters<typeof inserisce>[3] = {},
+) => rigo(numero, dato.titolo, [inserisce(1, dato.titolo, dato, dato.unita === 'euro' ? DECIMALE : altro)]);
+const conto = (numero: number, titolo: string, concetti: typeof r.totaliLavoro) =>
+  rigo(
+    numero,
+    titolo,
+    concetti.map((c, i) => mostra(i + 1, c.titolo.replace(', totale delle certificazioni', ''), c, DECIMALE)),
+    { totale: true },
+  );
+const aChi = (dato: Parameters<typeof inserisce>[2], nota: string) =>
+  rigo(903, 'Percipiente', [
+    inserisce(1, 'N. del percipiente', dato, { min: 1, max: 999, istruzioni: nota }),
+  ]);
+
+/** The two places where a percipiente had his fiscal home: the second moved by one in the form after 2019. */
+const domicili = (anno: number): Colonna[] =>
+  [20, anno === 2019 ? 23 : 24].flatMap((prima, i) => [
+    annota(prima, `Domicilio fiscale ${i + 1}, comune`, 'testo', { lunghezza: 40 }),
+    annota(prima + 1, 'Provincia', 'testo', { lunghezza: 2 }),
+    annota(prima + 2, 'Codice catastale', 'testo', { lunghezza: 4 }),
+  ]);
+
+const sessi = [
+  { codice: 'M', descrizione: 'Maschile' },
+  { codice: 'F', descrizione: 'Femminile' },
+];
+const operazioni = [
+  { codice: 'A', descrizione: 'Annullamento' },
+  { codice: 'S', descrizione: 'Sostituzione' },
+];
+const DATI = 'percipientiDati';
+
+export const quadroDA = (anno: number): QuadroDiAnni => ({
+  codice: 'DA',
+  titolo: 'Dati del sostituto e dei percipienti',
+  titoloBreve: 'Percipienti',
+  fascicolo: 1,
+  obbligatorio: true,
+  copertura: 'indicativo',
+  nota: `Un modulo per ogni percipiente. ${FONTE}`,
+  dipendeDa: ['FR'],
+  sezioni: [
+    {
+      titolo: 'Sostituto',
+      righi: [
+        rigo(1, 'Recapiti del sostituto', [
+          annota(4, 'Comune', 'testo', { lunghezza: 40 }),
+          annota(5, 'Provincia', 'testo', { lunghezza: 2 }),
+          annota(6, 'CAP', 'testo', { lunghezza: 5 }),
+          annota(7, 'Via e numero civico', 'testo', { lunghezza: 60 }),
+          annota(8, 'Telefono', 'testo', { lunghezza: 12 }),
+          annota(9, 'E-mail', 'testo', { lunghezza: 100 }),
+          annota(10, 'Codice attività', 'testo', { lunghezza: 6 }),
+          annota(11, 'Codice sede', 'testo', { lunghezza: 3 }),
+        ]),
+        rigo(3, 'Firma', [annota(1, 'Data', 'data')]),
+        rigo(901, 'Chi firma (dati interni)', [
+          annota(1, 'Cognome', 'testo', { lunghezza: 24 }),
+          annota(2, 'Nome', 'testo', { lunghezza: 20 }),
+          annota(3, 'Codice fiscale della società', 'testo', { lunghezza: 11 }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Percipiente',
+      righi: [
+        rigo(
+          2,
+          'Percipiente',
+          [
+            inserisce(1, 'Codice fiscale', r.codiceFiscale, { tipo: 'codiceFiscale' }),
+            inserisce(2, 'Cognome o denominazione', r.cognome, { tipo: 'testo', lunghezza: 60 }),
+            annota(3, 'Nome', 'testo', { lunghezza: 40 }),
+            annota(4, 'Sesso', 'codice', { opzioni: sessi }),
+            annota(5, 'Data di nascita', 'data'),
+            annota(6, 'Comune o Stato di nascita', 'testo', { lunghezza: 40 }),
+            annota(7, 'Provincia di nascita', 'testo', { lunghezza: 2 }),
+            annota(8, 'Categorie particolari', 'testo', { lunghezza: 2 }),
+            annota(9, 'Eventi eccezionali', 'intero', { max: 9 }),
+            annota(10, 'Esclusione dalla precompilata', 'intero', { max: 9 }),
+            ...domicili(anno),
+            annota(30, 'Codice fiscale del rappresentante', 'codiceFiscale'),
+            annota(40, 'Identificazione fiscale estera', 'testo', { lunghezza: 25 }),
+            annota(41, 'Località estera', 'testo', { lunghezza: 40 }),
+            annota(42, 'Via e numero civico esteri', 'testo', { lunghezza: 60 }),
+            annota(43, 'Non residente Schumacker', 'barrata'),
+            annota(44, 'Codice Stato estero', 'testo', { maschera: '999' }),
+          ],
+          { raccolta: r.percipienti },
+        ),
+        rigo(
+          902,
+          'Operazione su una certificazione già inviata (dati interni)',
+          [
+            annota(1, 'Operazione', 'codice', { opzioni: operazioni }),
+            annota(2, 'Protocollo, invio', 'testo', { maschera: '9'.repeat(17) }),
+            annota(3, 'Protocollo, certificazione', 'testo', { maschera: '9'.repeat(6) }),
+          ],
+          { raccolta: DATI },
+        ),
+      ],
+    },
+  ],
+});
+
+const SENZA_NUMERO = 'Se manca è il percipiente con lo stesso numero di modulo. Dato interno.';
+const familiare = (numero: number, titolo: string, altro: readonly Colonna[]) =>
+  rigo(numero, titolo, [
+    ...altro,
+    annota(4, 'Codice fiscale', 'codiceFiscale'),
+    annota(5, 'Mesi a carico', 'intero', { max: 12 }),
+  ]);
+const figlio = (numero: number, anno: number) =>
+  familiare(numero, 'Figlio o altro familiare', [
+    annota(1, 'Relazione', 'testo', { lunghezza: 2 }),
+    annota(6, 'Mesi da minore di tre anni', 'intero', { max: 12 }),
+    annota(8, 'Detrazione 100% per affidamento', 'barrata'),
+    ...(anno >= 2023
+      ? [
+          annota(9, 'Mesi gennaio-febbraio', 'intero', { max: 2 }),
+          annota(10, 'Mesi marzo-dicembre', 'intero', { max: 10 }),
+        ]
+      : []),
+  ]);
+const TRATTAMENTO = [
+  { codice: '1', descrizione: 'Erogato' },
+  { codice: '2', descrizione: 'Non erogato' },
+];
+/** The three points of the trattamento integrativo: by the year they stand in one place or another. */
+const primoTrattamento = (anno: number): number | undefined =>
+  anno >= 2022 ? 390 : anno === 2021 ? 400 : undefined;
+
+function drawTrattamento(anno: number): RigoScheda[] {
+  const primo = primoTrattamento(anno);
+  if (primo === undefined) return [];
+  return [
+    punto(primo, r.codiceTrattamento, { opzioni: TRATTAMENTO }),
+    punto(primo + 1, r.trattamento),
+    rigo(primo + 2, 'Trattamento integrativo non erogato', [annota(1, 'Importo', 'decimale')]),
+  ];
+}
+
+function drawDetrazioni(anno: number): RigoScheda[] {
+  const euro = (numero: number, titolo: string) => rigo(numero, titolo, [annota(1, titolo, 'decimale')]);
+  return [
+    punto(361, r.lorda),
+    euro(362, 'Detrazioni per carichi di famiglia'),
+    euro(363, 'Detrazioni per famiglie numerose'),
+    euro(367, 'Detrazione per lavoro e pensione'),
+    ...(anno >= 2021
+      ? [
+          ...(anno <= 2022 ? [euro(368, 'Ulteriore detrazione')] : []),
+          euro(369, 'Detrazioni per oneri'),
+          punto(374, r.detrazioni),
+          punto(375, r.netta),
+        ]
+      : [euro(368, 'Detrazioni per oneri'), punto(373, r.detrazioni)]),
+  ];
+}
+
+export const quadroDB = (anno: number): QuadroDiAnni => {
+  const [rapporto, ...altri] = drawGruppi(puntiLavoro, anno);
+  return {
+    codice: 'DB',
+    titolo: 'Lavoro dipendente, assimilati e assistenza fiscale',
+    titoloBreve: 'Lavoro dipendente',
+    fascicolo: 1,
+    copertura: 'indicativo',
+    nota: `${UN_MODULO} ${FONTE} Mancano TFR, premi di risultato, previdenza complementare, arretrati e gli altri punti non elencati: i numeri non sono calcolati, solo controllati e sommati.`,
+    dipendeDa: ['DA'],
+    sezioni: [
+      ...join(r.dipendenti, [
+        {
+          titolo: 'Redditi',
+          righi: [
+            ...r.redditi.map((dato, i) => punto(i + 1, dato)),
+            punto(6, r.giorniLavoro, { max: 366 }),
+            punto(7, r.giorniPensione, { max: 366 }),
+            punto(8, r.inizio),
+            punto(9, r.fine),
+            ...(rapporto?.righi ?? []),
+            aChi(r.numeroLavoro, SENZA_NUMERO),
+          ],
+        },
+        {
+          titolo: 'Ritenute e addizionali',
+          righi: [
+            punto(21, r.ritenute),
+            punto(22, r.regionale),
+            rigo(24, 'Addizionale regionale, rapporti cessati', [annota(1, 'Importo', 'decimale')]),
+            punto(26, r.comunaleAcconto),
+            punto(27, r.comunaleSaldo),
+            rigo(28, 'Addizionale comunale, rapporti cessati', [annota(1, 'Importo', 'decimale')]),
+            punto(29, r.comunaleSuccessivo),
+          ],
+        },
+        { titolo: 'Imposta e detrazioni', righi: drawDetrazioni(anno) },
+        { titolo: 'Trattamento integrativo', righi: drawTrattamento(anno) },
+        ...altri,
+        {
+          titolo: 'Familiari a carico',
+          righi: [
+            familiare(601, 'Coniuge', [annota(1, 'Coniuge', 'barrata')]),
+            figlio(602, anno),
+            figlio(603, anno),
+          ],
+        },
+      ]),
+      {
+        titolo: 'Totali delle certificazioni (dati interni)',
+        righi: [conto(901, 'Lavoro dipendente', r.totaliLavoro)],
+      },
+    ],
+  };
+};
+
+const NUMERO_DC = 'Il percipiente con lo stesso numero di modulo, se non è indicato. Dato interno.';
+export const quadroDC = (anno: number): QuadroDiAnni => ({
+  codice: 'DC',
+  titolo: 'Dati previdenziali e assistenziali',
+  titoloBreve: 'Dati previdenziali',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: `${UN_MODULO} ${FONTE} Solo le gestioni elencate; nessun calcolo.`,
+  dipendeDa: ['DA'],
+  sezioni: join('certificazioniPrevidenza', [
+    ...drawGruppi(puntiPrevidenza, anno),
+    {
+      titolo: 'Percipiente',
+      righi: [
+        rigo(903, 'Percipiente', [
+          annota(1, 'N. del percipiente', 'intero', { min: 1, max: 999, istruzioni: NUMERO_DC }),
+        ]),
+      ],
+    },
+  ]),
+});
+
+export const quadroAU = (anno: number): QuadroDiAnni => {
+  const [prima, ...altre] = r.nonSoggette;
+  return {
+    codice: 'AU',
+    titolo: 'Lavoro autonomo, provvigioni e redditi diversi',
+    titoloBreve: 'Lavoro autonomo',
+    fascicolo: 1,
+    copertura: 'indicativo',
+    nota: `Un modulo per ogni percipiente e causale. Il numero del rigo è quello del punto del modello. ${FONTE} I codici del punto 6 cambiano quasi ogni anno.`,
+    dipendeDa: ['DA'],
+    sezioni: [
+      ...join(r.autonomi, [
+        {
+          titolo: 'Somme erogate',
+          righi: [
+            punto(1, r.causale, { istruzioni: 'Una o due lettere, o lettera e cifra: A, M, V1, ZO.' }),
+            punto(2, r.anno, { min: 1950, max: 2099, istruzioni: 'Solo con le causali G, H e I.' }),
+            rigo(3, 'Anticipazione', [annota(1, 'Anticipazione', 'barrata')]),
+            punto(4, r.lordo),
+            punto(5, r.convenzione),
+            ...(prima ? [punto(6, prima.codice, { max: 99 }), punto(7, prima.importo)] : []),
+            rigo(8, 'Imponibile', [
+              mostra(1, 'Imponibile', r.imponibile, { ...DECIMALE, formulaBreve: 'AU4 − AU5 − AU7' }),
+            ]),
+            punto(9, r.acconto),
+            punto(10, r.imposta),
+            aChi(r.numeroAutonomo, SENZA_NUMERO),
+          ],
+        },
+        {
+          titolo: 'Altre somme non soggette, con un altro codice (dati interni)',
+          righi: altre.map(({ codice, importo }, i) =>
+            rigo(911 + i, 'Altre somme non soggette', [
+              inserisce(1, 'Codice', codice, { max: 99 }),
+              inserisce(2, 'Importo', importo, DECIMALE),
+            ]),
+          ),
+        },
+        ...drawGruppi(puntiAutonomo, anno),
+      ]),
+      {
+        titolo: 'Totali delle certificazioni (dati interni)',
+        righi: [conto(901, 'Lavoro autonomo', r.totaliAutonomo)],
+      },
+    ],
+  };
+};
