@@ -1,6 +1,7 @@
 import { type CampoFile, campiTat00 } from '../modelli/2025/imu/campi.ts';
 import { campiTas00 } from '../modelli/2025/imu-enc/campi.ts';
 import type { Modello, ValoreCasella } from '../modelli/modello.ts';
+import { makeCertificazioni } from './certificazioni.ts';
 import type { Elemento } from './elementi.ts';
 import type { DichiarazioneFornita, Fornitura } from './fornitura.ts';
 import { findCasella, lookFile } from './microscopio.ts';
@@ -161,6 +162,11 @@ export function makeFornitura(
 ): Fornitura {
   const campi = CAMPI[tracciato.codice];
   if (campi) return makePosizionale(tracciato, campi, fonte);
+  if (tracciato.gruppoDa)
+    return {
+      testa: makeFornitore(fonte, fonte.codiceFiscale),
+      dichiarazioni: [makeCertificazioni(modello, fonte)],
+    };
   return {
     testa: makeFornitore(fonte, fonte.codiceFiscale),
     dichiarazioni: [
@@ -176,10 +182,13 @@ export interface LuogoCampo {
   readonly campo: string;
 }
 
+/** Of a Certificazione Unica, what is the same in every certification. */
+const isDelSostituto = (campo: string): boolean => /^DA00[13]/.test(campo);
+
 /** The casella that a field of a file comes from; null when it is not of the form. */
 export function findChiave(tracciato: Tracciato, { record: tipo, modulo, campo }: LuogoCampo): string | null {
   const campi = CAMPI[tracciato.codice];
-  if (campi === undefined) return findCasella(campo, modulo);
+  if (campi === undefined) return findCasella(campo, isDelSostituto(campo) ? 1 : modulo);
   const record = tracciato.record[tipo];
   const trovato = record?.campi.find((c) => String(c.numero) === campo);
   if (record === undefined || trovato === undefined) return null;
@@ -192,14 +201,22 @@ export function findChiave(tracciato: Tracciato, { record: tipo, modulo, campo }
   return copia > 1 ? `${voce.chiave}#${copia}` : voce.chiave;
 }
 
+/** The same, from a line of the file; of a certification only the first modulo of each kind has a casella that is known. */
+function findChiaveDi(tracciato: Tracciato, riga: string, campo: Omit<LuogoCampo, 'modulo'>): string | null {
+  const modulo = Number(riga.slice(17, 25)) || 1;
+  const aGruppi = tracciato.gruppoDa !== undefined && campo.record !== 'B';
+  if (aGruppi && modulo > 1) return null;
+  return findChiave(tracciato, { ...campo, modulo: aGruppi ? Number(riga.slice(41, 46)) || 1 : modulo });
+}
+
 /** What a file says of each casella, as its characters; a field that comes from none is under its record and number. */
 export function readCaselle(tracciato: Tracciato, testo: string): ReadonlyMap<string, string> {
   const righe = splitRighe(testo);
   const lette = new Map<string, string>();
   for (const { vetrini } of lookFile(tracciato, testo)) {
     for (const { riga, record, campo, testo: valore } of vetrini) {
-      const modulo = Number(righe[riga - 1]?.slice(17, 25)) || 1;
-      lette.set(findChiave(tracciato, { record, campo, modulo }) ?? `${record}/${campo}`, valore);
+      const chiave = findChiaveDi(tracciato, righe[riga - 1] ?? '', { record, campo });
+      lette.set(chiave ?? `${record}/${campo}`, valore);
     }
   }
   return lette;

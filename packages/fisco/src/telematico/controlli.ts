@@ -1,4 +1,5 @@
 import { isCodiceFiscale, isPartitaIva } from '@quadra/values';
+import { checkCertificazioni } from './controlli-cu.ts';
 import { checkImmobili, checkPiattaforme, checkQuadroB } from './controlli-immobili.ts';
 import type { Esame } from './esame.ts';
 import { makeProblema, type Problema, type Riga } from './riga.ts';
@@ -174,5 +175,6 @@ export function checkRelazioni(tracciato: Tracciato, righe: readonly Riga[]): Pr
       `un file ne ammette da 1 a ${tracciato.dichiarazioniMassime}`,
     );
   SUOI[tracciato.codice]?.(esame);
+  if (tracciato.gruppoDa) checkCertificazioni(esame);
   return problemi;
 }

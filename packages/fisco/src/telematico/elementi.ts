@@ -2,8 +2,11 @@ import { isData } from '@quadra/values';
 import type { Valore } from './tracciato.ts';
 import { fromGgmmaaaa, isAssente, toGgmmaaaa, toMaiuscolo } from './valore.ts';
 
-/** Formats of the value of an element: the texts at the left of its 16 characters, the rest at the right. */
-export type FormatoElemento = 'AN' | 'CF' | 'PN' | 'NU' | 'DT' | 'CB' | 'PC';
+/**
+ * Formats of the value of an element: the texts at the left of its 16 characters, the rest at the right. VP is an amount with
+ * its cents after a comma, CD a code of digits of fixed length.
+ */
+export type FormatoElemento = 'AN' | 'CF' | 'PN' | 'NU' | 'DT' | 'CB' | 'PC' | 'VP' | 'CD';
 
 /** A value outside the fixed positions: a code (quadro, rigo, colonna: 2 + 3 + 3) and what it holds. */
 export interface Elemento {
@@ -30,6 +33,7 @@ const isTesto = (formato: FormatoElemento) => formato === 'AN' || formato === 'C
 function writeDestro(formato: FormatoElemento, valore: Valore): string {
   if (formato === 'CB') return '1';
   if (formato === 'DT') return toGgmmaaaa(String(valore));
+  if (formato === 'VP') return Number(valore).toFixed(2).replace('.', ',');
   return formato === 'PC' ? String(valore).replace('.', ',') : String(valore);
 }
 
@@ -41,6 +45,9 @@ export function checkElemento({ codice, formato, valore }: Elemento): string | n
     return 'ammette solo un numero intero';
   if (formato === 'PC' && !/^\d{1,3}(\.\d{1,3})?$/.test(String(valore)))
     return 'ammette una percentuale con al massimo tre decimali';
+  if (formato === 'VP' && !/^-?\d{1,12}(\.\d{1,2})?$/.test(String(valore)))
+    return 'ammette un importo con al massimo due decimali';
+  if (formato === 'CD' && !/^\d+$/.test(String(valore))) return 'ammette solo cifre';
   if (formato === 'DT' && !isData(String(valore))) return 'ammette solo una data che esiste';
   if (formato === 'CB' && valore !== true) return 'ammette solo il segno di spunta';
   const testo = isTesto(formato) ? toMaiuscolo(String(valore)) : writeDestro(formato, valore);
@@ -63,7 +70,8 @@ const readDestro = (formato: FormatoElemento, testo: string): Valore | null => {
   const pulito = testo.trimStart();
   if (formato === 'CB') return pulito === '1' ? true : null;
   if (formato === 'DT') return fromGgmmaaaa(pulito);
-  const numero = Number(formato === 'PC' ? pulito.replace(',', '.') : pulito);
+  if (formato === 'CD') return /^\d+$/.test(pulito) ? pulito : null;
+  const numero = Number(formato === 'PC' || formato === 'VP' ? pulito.replace(',', '.') : pulito);
   return /^-?\d+(,\d+)?$/.test(pulito) && Number.isFinite(numero) ? numero : null;
 };
 

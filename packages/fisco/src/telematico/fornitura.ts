@@ -22,6 +22,8 @@ export interface DichiarazioneFornita {
   readonly chiusure?: Readonly<Record<string, Valori>>;
   /** The quadri by code of field, for the layouts that have them, a modulo after the other. */
   readonly moduli?: readonly { readonly modulo: number; readonly elementi: readonly Elemento[] }[];
+  /** The records of a layout that has groups of them, as they come; the front page says who declares. */
+  readonly seguito?: readonly Riga[];
 }
 
 /** A supply: the heading, then its declarations. */
@@ -57,11 +59,20 @@ function layTipo(tracciato: Tracciato, record: TracciatoRecord, d: Dichiarazione
   });
 }
 
+/** A record of a group: as many as its elements need, one where it has none. */
+function layRigaDiGruppo(tracciato: Tracciato, riga: Riga, codiceFiscale: Riga['valori'][string]): Riga[] {
+  const record = tracciato.record[riga.tipo];
+  const gruppi = record ? splitElementi(record, riga.elementi ?? []) : [];
+  const valori = { ...riga.valori, codiceFiscale };
+  return (gruppi.length > 0 ? gruppi : [[]]).map((elementi) => ({ tipo: riga.tipo, valori, elementi }));
+}
+
 function layDichiarazione(tracciato: Tracciato, d: DichiarazioneFornita): Riga[] {
   const { codiceFiscale = '', produttore = '' } = d.frontespizio;
   const intestazione = { codiceFiscale, produttore };
   const righe: Riga[] = [{ tipo: 'B', valori: { ...d.frontespizio, modulo: 1 } }];
-  for (const tipo of tracciato.ordine.slice(1)) {
+  for (const riga of d.seguito ?? []) righe.push(...layRigaDiGruppo(tracciato, riga, codiceFiscale));
+  for (const tipo of tracciato.gruppoDa ? [] : tracciato.ordine.slice(1)) {
     const record = tracciato.record[tipo];
     if (record === undefined) continue;
     const valori = layTipo(tracciato, record, d);
@@ -124,7 +135,8 @@ function checkOrdine(tracciato: Tracciato, righe: readonly Riga[]): Problema[] {
       continue;
     }
     const qui = tracciato.ordine.indexOf(tipo);
-    if (qui === -1 || (i === 1 && qui !== 0) || (qui !== 0 && qui < posto))
+    const inizia = qui === 0 || tipo === tracciato.gruppoDa;
+    if (qui === -1 || (i === 1 && qui !== 0) || (!inizia && qui < posto))
       salto(`il record ${tipo} non può stare qui`);
     posto = qui;
   }
@@ -183,11 +195,29 @@ type Mutabile = {
   gruppi: Record<string, Valori[]>;
   chiusure: Record<string, Valori>;
   moduli: { modulo: number; elementi: Elemento[] }[];
+  seguito?: Riga[];
 };
+
+/** A record of a group; one that goes on with what did not fit in the record before is one with it. */
+function gatherDiGruppo(d: Mutabile, { tipo, valori: tutti, elementi = [] }: Riga): void {
+  const { codiceFiscale: _, ...valori } = tutti;
+  const prima = d.seguito?.at(-1);
+  const isSeguito = prima?.tipo === tipo && JSON.stringify(prima.valori) === JSON.stringify(valori);
+  d.seguito = isSeguito
+    ? [
+        ...(d.seguito ?? []).slice(0, -1),
+        { tipo, valori, elementi: [...(prima.elementi ?? []), ...elementi] },
+      ]
+    : [...(d.seguito ?? []), { tipo, valori, elementi }];
+}
 
 function gather(tracciato: Tracciato, d: Mutabile, riga: Riga): void {
   const record = tracciato.record[riga.tipo];
   if (record === undefined) return;
+  if (tracciato.gruppoDa) {
+    gatherDiGruppo(d, riga);
+    return;
+  }
   if (record.elementi) {
     const modulo = Number(riga.valori.modulo ?? 0);
     const suo = d.moduli.find((m) => m.modulo === modulo);

@@ -1,5 +1,6 @@
 import { findChiave } from './caselle.ts';
 import { checkRelazioni } from './controlli.ts';
+import { findCu } from './cu.ts';
 import { checkCampi, type Fornitura, layRighe, writeRighe } from './fornitura.ts';
 import { findDiProva } from './redditi.ts';
 import type { Problema, Riga } from './riga.ts';
@@ -35,21 +36,21 @@ const DI_MODELLO: Readonly<Record<string, Tracciato>> = { imu: tat00, 'imu-impi'
 export function findTracciato(modello: string, anno: number): Tracciato | undefined {
   const ufficiale = DI_MODELLO[modello];
   if (ufficiale) return anno >= DAL_2024 ? ufficiale : undefined;
-  return findDiProva(modello, anno);
+  return modello === 'cu' ? findCu(anno) : findDiProva(modello, anno);
 }
 
 /** The layout that a file was written with, by its code. */
 export function findTracciatoDiCodice(codice: string): Tracciato | undefined {
   if (UFFICIALI[codice]) return UFFICIALI[codice];
   const [, anno = '00'] = /^[A-Z]{3}(\d{2})$/.exec(codice) ?? [];
-  return ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap', 'iva']
-    .map((modello) => findDiProva(modello, 2000 + Number(anno)))
+  return ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap', 'iva', 'cu']
+    .map((modello) => findTracciato(modello, 2000 + Number(anno)))
     .find((tracciato) => tracciato?.codice === codice);
 }
 
-/** Progressivo modulo of a line of a supply, from 1; 1 for the heads and tails that have none. */
+/** Progressivo of the certification or modulo of a line of a supply, from 1; 1 for the heads and tails that have none. */
 const readModulo = (righe: readonly Riga[], riga: number): number =>
-  Number(righe[riga - 1]?.valori.modulo ?? 1);
+  Number(righe[riga - 1]?.valori.certificazione ?? righe[riga - 1]?.valori.modulo ?? 1);
 
 /** The casella that each problem is about, where its field comes from one. */
 export const nameProblemi = (

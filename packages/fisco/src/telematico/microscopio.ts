@@ -1,4 +1,5 @@
 import { CODICE_ELEMENTO, LUNGHEZZA_ELEMENTO } from './elementi.ts';
+import { nameCasella } from './redditi.ts';
 import { splitRighe } from './riga.ts';
 import type { Certezza, Tracciato } from './tracciato.ts';
 
@@ -138,7 +139,6 @@ export function lookFile(tracciato: Tracciato, testo: string, precedente?: strin
 
 /** `RN26.2` (`#3` of the third modulo) of an element; null for a positional field. */
 export function findCasella(campo: string, modulo: number): string | null {
-  const [, quadro = '', rigo = '', colonna = ''] = /^([A-Z]{2})(\d{3})(\d{3})$/.exec(campo) ?? [];
-  if (quadro === '') return null;
-  return `${quadro}${Number(rigo)}.${Number(colonna)}${modulo > 1 ? `#${modulo}` : ''}`;
+  const casella = nameCasella(campo);
+  return casella && `${casella}${modulo > 1 ? `#${modulo}` : ''}`;
 }

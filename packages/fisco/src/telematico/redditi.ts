@@ -130,12 +130,27 @@ interface CasellaDiModello {
   readonly rigo: number;
   readonly colonna: number;
   readonly tipo: string;
+  readonly maschera?: string;
+}
+
+/** Of these quadri the file has one rigo, and what the form calls a point is the colonna; their families stand by rigo. */
+const A_PUNTI = ['AU', 'DB', 'DC'];
+const isPunto = ({ quadro, rigo }: Pick<CasellaDiModello, 'quadro' | 'rigo'>): boolean =>
+  A_PUNTI.includes(quadro) && !(rigo > 600 && rigo < 604);
+
+/** `RN26.2` of the code of an element; `AU4.1` of a point. */
+export function nameCasella(codice: string): string | null {
+  const [, quadro = '', primo = '', secondo = ''] = /^([A-Z]{2})(\d{3})(\d{3})$/.exec(codice) ?? [];
+  const [rigo, colonna] = [Number(primo), Number(secondo)];
+  if (quadro === '') return null;
+  return isPunto({ quadro, rigo }) ? `${quadro}${colonna}.1` : `${quadro}${rigo}.${colonna}`;
 }
 
 const FORMATI: Readonly<Record<string, FormatoElemento>> = {
   euro: 'NU',
   intero: 'NU',
   percentuale: 'PC',
+  decimale: 'VP',
   data: 'DT',
   barrata: 'CB',
   codiceFiscale: 'CF',
@@ -153,8 +168,9 @@ export function placeCasella(casella: CasellaDiModello): PostoCasella {
     return { nonScritta: 'La casella è interna al programma: sul modello non ha un posto noto.' };
   if (FRONTESPIZIO.includes(quadro))
     return { nonScritta: 'Il frontespizio va nel record B, di cui non sono note le posizioni.' };
-  const codice = makeCodice(quadro, rigo, colonna);
+  const codice = isPunto(casella) ? makeCodice(quadro, 1, rigo) : makeCodice(quadro, rigo, colonna);
+  const formato = /^9+$/.test(casella.maschera ?? '') ? 'CD' : (FORMATI[tipo] ?? 'AN');
   return isCodice(codice)
-    ? { codice, formato: FORMATI[tipo] ?? 'AN' }
+    ? { codice, formato }
     : { nonScritta: 'Il quadro non ha un codice di due lettere: come si scriva nel file non è noto.' };
 }

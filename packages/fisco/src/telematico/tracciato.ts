@@ -88,6 +88,8 @@ export interface Tracciato {
   readonly record: Readonly<Record<string, TracciatoRecord>>;
   /** The records of a declaration, in their order. */
   readonly ordine: readonly string[];
+  /** The record that starts a group: those after it in the order come again with each. */
+  readonly gruppoDa?: string;
   /** The records that Z counts, in the order of its counters. */
   readonly contatori: readonly string[];
   /** Records that are there at least once, though with nothing in them. */

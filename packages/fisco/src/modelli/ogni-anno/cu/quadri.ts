@@ -175,10 +175,7 @@ const figlio = (numero: number, anno: number) =>
         ]
       : []),
   ]);
-const TRATTAMENTO = [
-  { codice: '1', descrizione: 'Erogato' },
-  { codice: '2', descrizione: 'Non erogato' },
-];
+const TRATTAMENTO = { tipo: 'intero', min: 1, max: 2, istruzioni: '1 erogato, 2 non erogato.' } as const;
 /** The three points of the trattamento integrativo: by the year they stand in one place or another. */
 const primoTrattamento = (anno: number): number | undefined =>
   anno >= 2022 ? 390 : anno === 2021 ? 400 : undefined;
@@ -187,7 +184,7 @@ function drawTrattamento(anno: number): RigoScheda[] {
   const primo = primoTrattamento(anno);
   if (primo === undefined) return [];
   return [
-    punto(primo, r.codiceTrattamento, { opzioni: TRATTAMENTO }),
+    punto(primo, r.codiceTrattamento, TRATTAMENTO),
     punto(primo + 1, r.trattamento),
     rigo(primo + 2, 'Trattamento integrativo non erogato', [annota(1, 'Importo', 'decimale')]),
   ];
