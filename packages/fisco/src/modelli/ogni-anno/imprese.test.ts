@@ -65,6 +65,12 @@ describe('IRES of a company', () => {
 });
 
 describe('IRAP', () => {
+  it('names persons only while they owe it', async () => {
+    const name = async (anno: number) => (await loadModello(anno, 'irap'))?.findCasella('IS901.1')?.titolo;
+    expect(await name(2022)).toBe('Società di persone o persona fisica');
+    expect(await name(2023)).toBe('Società di persone');
+  });
+
   const base = (produzione: number, altro: DatiModello = {}) => ({
     'IC1.1': produzione,
     'IR1.1': '10',

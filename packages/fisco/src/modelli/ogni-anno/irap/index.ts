@@ -3,7 +3,7 @@ import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
-import { quadroIC, quadroIR, quadroIS } from './quadri.ts';
+import { makeQuadroIS, quadroIC, quadroIR } from './quadri.ts';
 
 /** IRAP: the quadri of the form; that of persons ends with the tax year 2021. */
 export const irap = (anno: number): Scheda =>
@@ -20,6 +20,6 @@ export const irap = (anno: number): Scheda =>
       nonGestito('IK', 'Amministrazioni ed enti pubblici', 'Enti pubblici'),
       quadroIR,
       makeAccontiQuadro(anticipi, ['IR']),
-      quadroIS,
+      makeQuadroIS(anno),
     ],
   });

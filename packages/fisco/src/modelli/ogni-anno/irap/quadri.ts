@@ -37,7 +37,10 @@ export const quadroIC: QuadroDiAnni = {
   ],
 };
 
-export const quadroIS: QuadroDiAnni = {
+/** The last form of persons: from the tax year 2022 they owe none (L. 234/2021, art. 1, c. 8). */
+const ULTIMO_DI_PERSONE = 2022;
+
+export const makeQuadroIS = (anno: number): QuadroDiAnni => ({
   codice: 'IS',
   titolo: 'Deduzioni e valore della produzione netta',
   titoloBreve: 'Deduzioni',
@@ -50,7 +53,13 @@ export const quadroIS: QuadroDiAnni = {
     {
       titolo: 'Deduzioni',
       righi: [
-        rigo(901, 'Regime', [inserisce(1, 'Società di persone o persona fisica', r.regimePersone)]),
+        rigo(901, 'Regime', [
+          inserisce(
+            1,
+            anno > ULTIMO_DI_PERSONE ? 'Società di persone' : 'Società di persone o persona fisica',
+            r.regimePersone,
+          ),
+        ]),
         rigo(902, 'Costo del lavoro', [inserisce(1, 'Importo', r.deduzioniLavoro)]),
         rigo(903, 'Altre deduzioni', [inserisce(1, 'Importo', r.altreDeduzioni)]),
         conta(904, 'Valore prima della deduzione forfetaria', r.primaDellaDeduzione),
@@ -59,7 +68,7 @@ export const quadroIS: QuadroDiAnni = {
       ],
     },
   ],
-};
+});
 
 const REGIONI = (
   'Abruzzo Basilicata Bolzano Calabria Campania Emilia-Romagna Friuli-Venezia_Giulia Lazio Liguria Lombardia ' +
