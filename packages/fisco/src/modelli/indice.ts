@@ -19,6 +19,8 @@ export interface Indice {
   placeOf(nodo: Dato | Concetto, indice: number): Posto | undefined;
   /** The name of that casella. */
   keyOf(nodo: Dato | Concetto, indice: number): ChiaveCasella | undefined;
+  /** A sentence of the rules with the names that the righi have on this form. */
+  readonly rename: (testo: string) => string;
   /** The raccolte of the form, none of them with elements yet. */
   readonly raccolte: readonly string[];
   /** Every casella in use when the raccolte hold so many elements: in the order of the form, modulo after modulo. */
@@ -58,6 +60,7 @@ export function createIndice(scheda: Scheda): Indice {
     return voce && placeAt(voce, passo === 0 ? 1 : Math.floor(indice / passo) + 1, passo);
   };
   return {
+    rename: scheda.rename ?? ((testo) => testo),
     quadri: scheda.quadri.map(describeQuadro),
     findPosto(chiave) {
       const [, base, numero] = CHIAVE.exec(chiave) ?? [];

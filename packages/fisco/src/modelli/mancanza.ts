@@ -33,7 +33,7 @@ function describe(
   ignoto: boolean,
 ): Mancanza {
   const daDare = insieme.filter((m) => 'dato' in m);
-  const lacune = insieme.flatMap((m) => ('lacuna' in m ? [m.lacuna] : []));
+  const lacune = insieme.flatMap((m) => ('lacuna' in m ? [indice.rename(m.lacuna)] : []));
   const dati = daDare.map(({ dato, indice: i }) => ({
     chiave: indice.keyOf(dato, i) ?? dato.id,
     titolo: dato.titolo,

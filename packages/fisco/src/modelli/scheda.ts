@@ -84,6 +84,8 @@ export interface Scheda {
   readonly anagrafica?: Modello['anagrafica'];
   readonly spiegata?: string;
   readonly controlli: readonly Controllo[];
+  /** The names of the righi here, in the sentences of rules that were written for another form. */
+  readonly rename?: (testo: string) => string;
   /** What must be loaded before the rules of the year can count. */
   readonly prepare?: () => Promise<void>;
 }

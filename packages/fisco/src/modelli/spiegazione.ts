@@ -41,7 +41,7 @@ export function explainCasella(
 /** One explanation being made: what several results share is described once. */
 interface Racconto {
   readonly calculation: Calculation;
-  readonly indice: Pick<Indice, 'placeOf'>;
+  readonly indice: Pick<Indice, 'placeOf' | 'rename'>;
   readonly descritti: Map<number, Descritto>;
 }
 
@@ -63,7 +63,7 @@ const createRacconto = (calculation: Calculation, indice: Racconto['indice']): R
 });
 
 /** A calculation that no form shows: its values have no casella. */
-const SENZA_CASELLE: Racconto['indice'] = { placeOf: () => undefined };
+const SENZA_CASELLE: Racconto['indice'] = { placeOf: () => undefined, rename: (testo) => testo };
 
 /** Explains a value of a calculation that is of no form. */
 export const explainConcetto = (
@@ -126,7 +126,7 @@ function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: numbe
     frase:
       nodo.kind === 'dato'
         ? describeDato(nodo, stato)
-        : describeConcetto(calculation, nodo, passo.formulaOggi),
+        : indice.rename(describeConcetto(calculation, nodo, passo.formulaOggi)),
     ...(passo.formula === undefined ? {} : { formula: passo.formula }),
     ...(passo.formulaOggi === undefined || !haValore ? {} : { formulaOggi: passo.formulaOggi }),
     fonti: passo.fonti,

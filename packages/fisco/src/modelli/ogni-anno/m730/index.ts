@@ -114,5 +114,5 @@ export function m730(anno: number): Scheda {
     risultati,
     controlli: listControlli(suoi),
   });
-  return { ...scheda, prepare: () => loadComuni(anno - 1) };
+  return { ...scheda, rename: renameRighi, prepare: () => loadComuni(anno - 1) };
 }

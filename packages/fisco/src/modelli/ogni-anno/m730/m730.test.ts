@@ -47,6 +47,34 @@ describe('the quadri of the 730', () => {
     }
   });
 
+  it('name no quadro that the 730 has not', async () => {
+    for (const anno of [2019, 2022, 2025, 2026]) {
+      const modello = await loadModello(anno, '730');
+      const testi = (modello?.quadri ?? []).flatMap((q) => [
+        (q.nota ?? '').replace('quelli di Redditi PF', ''),
+        ...q.sezioni.flatMap((s) => [
+          s.titolo,
+          ...s.righi.flatMap((r) => [
+            r.titolo,
+            ...r.caselle.flatMap((c) => [c.titolo, c.formulaBreve ?? '', c.istruzioni ?? '']),
+          ]),
+        ]),
+      ]);
+      expect(testi.filter((testo) => /\b(R[A-Z]|LM|LC|CR|CE)\d*\b/.test(testo))).toEqual([]);
+    }
+    const modello = await loadModello(2025, '730');
+    expect(modello?.findCasella('PL901.5')?.formulaBreve).toBe('A, B, C, D, M, T1221');
+    expect(modello?.findCasella('W906.5')?.formulaBreve).toBeUndefined();
+  });
+
+  it('say what is missing with the names of the 730', async () => {
+    const modello = await loadModello(2025, '730');
+    const calcolo = modello?.createCalcolo({ 'C901.1': '8', 'C901.3': 20_000 });
+    const { mancano = [] } = calcolo?.get('PL926.2') ?? {};
+    expect(mancano.some(({ frase }) => frase.includes('C901-C903'))).toBe(true);
+    expect(mancano.filter(({ frase }) => /\bR[A-Z]\d/.test(frase))).toEqual([]);
+  });
+
   it('have no credits of businesses, which no quadro of the 730 gives', async () => {
     const modello = await loadModello(2025, '730');
     expect(['PL935.1', 'PL936.2', 'PL961.4'].map((k) => modello?.findCasella(k) !== undefined)).toEqual([

@@ -41,16 +41,46 @@ export const renameRighi = (testo: string): string =>
     },
   );
 
+/** The quadri of Redditi PF that the 730 has not, as a formula names them. */
+const ALTRUI = '(?:RX|LM|RH|RE|RF|RG|RD|RU|CE)\\d*';
+const PARTE_ALTRUI = new RegExp(`(^|, | \\+ )(?:a )?${ALTRUI}(?: col\\. \\d+)?(?=$|, | \\+ | −)`, 'g');
+
+/** A formula without what the 730 has not; undefined when nothing is left of it. */
+function renameFormula(formula: string | undefined): string | undefined {
+  const suo = formula?.replace(PARTE_ALTRUI, '').replace(/^(, | \+ )/, '');
+  return suo ? renameRighi(suo) : undefined;
+}
+
+const renameTitolo = (titolo: string) => renameRighi(titolo.replace(', da indicare nel quadro RX', ''));
+/** Instructions on what the 730 has not are not for who fills it in. */
+const renameIstruzioni = (testo: string | undefined): string | undefined =>
+  testo === undefined || new RegExp(`\\b${ALTRUI}\\b`).test(testo) ? undefined : renameRighi(testo);
+
 const moveRighi = (righi: readonly RigoScheda[], posto: Posto): RigoScheda[] =>
   righi.map((r) => ({
     ...r,
     rigo: moveRigo(r.rigo, posto),
-    colonne: r.colonne.map((c) => ({
-      ...c,
-      ...(c.formulaBreve === undefined ? {} : { formulaBreve: renameRighi(c.formulaBreve) }),
-      ...(c.istruzioni === undefined ? {} : { istruzioni: renameRighi(c.istruzioni) }),
-    })),
+    titolo: renameTitolo(r.titolo),
+    colonne: r.colonne.map(({ formulaBreve: breve, istruzioni: lunghe, ...c }) => {
+      const formulaBreve = renameFormula(breve);
+      const istruzioni = renameIstruzioni(lunghe);
+      return {
+        ...c,
+        titolo: renameTitolo(c.titolo),
+        ...(formulaBreve === undefined ? {} : { formulaBreve }),
+        ...(istruzioni === undefined ? {} : { istruzioni }),
+      };
+    }),
   }));
+
+/** The notes of some quadri as sentences, each once, without those on what the 730 has not. */
+const joinNote = (note: readonly string[]): string => [...new Set(note.flatMap(splitFrasi))].join(' ');
+const splitFrasi = (nota: string): string[] =>
+  renameRighi(nota)
+    .replace(/, RH\b/, '')
+    .replace(/, (\w+) e RU\b/, ' e $1')
+    .split(/(?<=\.) (?=[A-ZÈ«])/)
+    .filter((frase) => !/\bRX\b/.test(frase));
 
 const NOTA =
   'I conti sono quelli di Redditi PF; i righi da 901 sono interni, quelli del modello 730 sono da riscontrare.';
@@ -71,7 +101,7 @@ export function transpose(
     titoloBreve,
     fascicolo: 1,
     copertura: 'indicativo',
-    nota: [NOTA, ...quadri.flatMap(({ nota }) => (nota === undefined ? [] : renameRighi(nota)))].join(' '),
+    nota: joinNote([NOTA, ...quadri.flatMap(({ nota }) => nota ?? [])]),
     dipendeDa: [
       ...new Set(quadri.flatMap((q) => q.dipendeDa.flatMap((nome) => POSTI[nome]?.codice ?? []))),
     ].filter((altro) => altro !== codice),
