@@ -37,6 +37,19 @@ test('what was typed survives a page that dies: draft, banner, Riprendi', async 
   await expect(banner).toHaveCount(0);
   await indice(dopo).getByRole('button', { name: /^RC/ }).click();
   await expect(redditi(dopo)).toHaveValue('43.210');
+  await expect(dopo.getByText(/Bozza salvata alle \d\d:\d\d/).first()).toBeVisible();
+  await dopo.close({ runBeforeUnload: false });
+
+  // Written and saved by hand, the draft has nothing left to give back.
+  const ancora = await contesto.newPage();
+  await ancora.goto(indirizzo);
+  const rimasta = ancora.getByRole('region', { name: /^Bozza recuperata del / });
+  await expect(rimasta).toBeVisible();
+  await indice(ancora).getByRole('button', { name: /^RC/ }).click();
+  await redditi(ancora).fill('43210');
+  await ancora.keyboard.press('Control+s');
+  await expect(ancora.getByText(/Salvata alle \d\d:\d\d/).first()).toBeVisible();
+  await expect(rimasta).toHaveCount(0);
   await contesto.close();
 });
 

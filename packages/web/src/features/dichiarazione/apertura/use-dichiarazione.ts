@@ -5,7 +5,7 @@ import { type Bozze, createBozze } from '../../../api/bozza/bozze.ts';
 import { sospese } from '../../../api/bozza/sospese.ts';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
-import { type Bozza, computeDifferenze, ofQuadro } from '../dati/modifiche.ts';
+import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';
 import { hideAltrui } from '../dati/soggetto.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
@@ -30,9 +30,7 @@ function makeCaricata(
   const { id, righi, forzature, solaLettura } = dichiarazione;
   const campi = createCampi(modello, { righi, forzature });
   campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
-  const recuperate = solaLettura
-    ? []
-    : dichiarazione.bozze.filter((bozza) => computeDifferenze(righi, [bozza]).length > 0);
+  const recuperate = solaLettura ? [] : listDaRiprendere(righi, dichiarazione.bozze);
   for (const bozza of recuperate) inAttesa.set(bozza.quadro, bozza);
   const bozze = createBozze({
     // A draft not yet taken nor thrown away lies under what is typed now: it is never lost.
@@ -93,8 +91,12 @@ export function useDichiarazione(anno: number, id: string) {
       return load();
     attuale.current.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
     attuale.current.campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
-    setCaricata((prima) => prima && { ...prima, dichiarazione });
-  }, [load]);
+    // A draft that says no more than what is now saved has nothing to give back.
+    const recuperate = listDaRiprendere(dichiarazione.righi, attuale.current.recuperate);
+    const quadri = new Set(recuperate.map(({ quadro }) => quadro));
+    for (const quadro of inAttesa.keys()) if (!quadri.has(quadro)) inAttesa.delete(quadro);
+    setCaricata((prima) => prima && { ...prima, dichiarazione, recuperate });
+  }, [load, inAttesa]);
 
   /** Takes the recovered drafts (what was typed meanwhile wins) or throws them away. */
   const settleRecuperate = useCallback(

@@ -48,6 +48,10 @@ export function computeDifferenze(salvati: Righi, bozze: readonly Bozza[]): Diff
     .sort((a, b) => compareChiavi(a.chiave, b.chiave));
 }
 
+/** The drafts that would change something of what is saved. */
+export const listDaRiprendere = (salvati: Righi, bozze: readonly Bozza[]): readonly Bozza[] =>
+  bozze.filter((bozza) => computeDifferenze(salvati, [bozza]).length > 0);
+
 /** The last moment any of the drafts was saved; null without drafts. */
 export const findUltima = (bozze: readonly Bozza[]): string | null =>
   bozze.reduce<string | null>(
