@@ -25,6 +25,18 @@ test('who closes is told which results are not final, and is led to what they wa
   await ask();
   await expect(domanda).toContainText('i quadri sono in sola lettura');
   await expect(domanda.getByText(/caselle? incomplet/)).toHaveCount(0);
+  // What the sending waits for is told before the closing, and found.
+  await expect(domanda).toContainText('Manca la data dell’impegno');
+  await domanda.getByRole('button', { name: 'Vai al campo' }).click();
+  const impegno = page.getByLabel('Data dell’impegno');
+  await expect(impegno).toBeFocused();
+  await page.keyboard.type('1/6/2025');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Impegno salvato.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Riepilogo e controlli' }).first().click();
+  await ask();
+  await expect(domanda).toContainText('i quadri sono in sola lettura');
+  await expect(domanda).not.toContainText('Manca la data dell’impegno');
   await domanda.getByRole('button', { name: 'Annulla' }).click();
 });
 

@@ -222,6 +222,8 @@ export const messaggiDichiarazione = {
   chiudiDichiarazione: 'Chiudi dichiarazione',
   riapriDichiarazione: 'Riapri dichiarazione',
   chiusuraTitolo: 'Chiudere la dichiarazione?',
+  senzaImpegno:
+    'Manca la data dell’impegno: si può chiudere e stampare, ma il telematico non si invia e per indicarla servirà riaprire.',
   chiusuraConBozza:
     'C’è una bozza recuperata, non ripresa e non scartata: ciò che contiene non entra nella dichiarazione. Resta da parte e si rivede riaprendo.',
   chiusuraTesto: 'Dopo la chiusura i quadri sono in sola lettura e la stampa è definitiva. Si può riaprire.',

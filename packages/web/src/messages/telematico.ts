@@ -20,6 +20,8 @@ export const messaggiTelematico = {
   nonLetto: 'Lo stato del telematico non si legge.',
 
   daStampare: 'Il file si crea dopo la stampa definitiva.',
+  senzaImpegno:
+    'Manca la data dell’impegno: indicarla nel quadro FR prima di inviare. Se la dichiarazione è chiusa, va riaperta.',
   nonDisponibile: 'Di questo modello e di questo anno il tracciato non è noto: nessun file telematico.',
   simulata:
     'La trasmissione è di prova: il canale dell’Agenzia non ha un protocollo pubblico, e nulla esce da qui. Per un invio vero scaricare il file e usare il programma dell’Agenzia, poi segnarlo come inviato.',

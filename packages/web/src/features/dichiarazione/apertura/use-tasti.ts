@@ -38,11 +38,12 @@ export function commitAttiva(): void {
 /** Puts the focus on a casella, or on the figure of a computed one, and brings it into view. */
 export function focusCasella(chiave: string): boolean {
   const selettore = CSS.escape(chiave);
-  const campo = document.querySelector<HTMLElement>(
+  const posto = document.querySelector<HTMLElement>(
     `[data-casella="${selettore}"], [data-calcolata="${selettore}"]`,
   );
+  const campo = posto?.querySelector('input') ?? posto;
   campo?.focus({ preventScroll: true });
   if (campo instanceof HTMLInputElement && campo.type === 'text') campo.select();
   campo?.scrollIntoView({ block: 'center' });
-  return campo !== null;
+  return posto !== null;
 }

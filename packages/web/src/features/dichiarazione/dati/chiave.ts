@@ -3,6 +3,9 @@ import { isColonnaInterna, isRigoInterno } from './interni.ts';
 /** Keys of caselle: `RC1.3`, and `RC1.3#2` for the second modulo. */
 const FORMA = /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/;
 
+/** The day from which the sending is promised: on the page as a casella is, though it is none. */
+export const IMPEGNO = 'FR.impegno';
+
 export const quadroOf = (chiave: string): string => /^[A-Z]*/.exec(chiave)?.[0] ?? '';
 export const moduloOf = (chiave: string): number => Number(FORMA.exec(chiave)?.[4] ?? 1);
 /** The key without its modulo: the one of the first. */

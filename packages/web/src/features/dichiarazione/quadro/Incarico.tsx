@@ -10,6 +10,7 @@ import { formatGiorno } from '../../../ui/formato.ts';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import { Tendina } from '../../../ui/Tendina.tsx';
 import { useApertura } from '../apertura/contesto.ts';
+import { IMPEGNO } from '../dati/chiave.ts';
 import { type Intermediario, saveIncarico, usabiliQuery } from '../dichiarazione.api.ts';
 import css from './Incarico.module.css';
 import registro from './Registro.module.css';
@@ -70,27 +71,31 @@ function Scelta() {
     }, m.incaricoSalvato);
     if (fatto) await reload();
   };
-  if (!data) return null;
   return (
     <div className={css.fields}>
-      <Tendina
-        etichetta={m.intermediario}
-        className={css.choice}
-        valore={idIntermediario ?? PREDEFINITO}
-        fonte={fonte}
-        onChange={(chiave) => {
-          // A choice that is no longer there falls back to the default by itself: nothing to write.
-          if (chiave !== null) void save({ idIntermediario: chiave === PREDEFINITO ? null : chiave });
-        }}
-      />
-      <DateField
-        etichetta={m.dataImpegno}
-        className={css.day}
-        valore={dataImpegno ?? ''}
-        onChange={(giorno) => {
-          if (giorno === '' || isData(giorno)) void save({ dataImpegno: giorno === '' ? null : giorno });
-        }}
-      />
+      {data ? (
+        <Tendina
+          etichetta={m.intermediario}
+          className={css.choice}
+          valore={idIntermediario ?? PREDEFINITO}
+          fonte={fonte}
+          onChange={(chiave) => {
+            // A choice that is no longer there falls back to the default by itself: nothing to write.
+            if (chiave !== null) void save({ idIntermediario: chiave === PREDEFINITO ? null : chiave });
+          }}
+        />
+      ) : (
+        <div className={css.choice} />
+      )}
+      <div data-casella={IMPEGNO} className={css.day}>
+        <DateField
+          etichetta={m.dataImpegno}
+          valore={dataImpegno ?? ''}
+          onChange={(giorno) => {
+            if (giorno === '' || isData(giorno)) void save({ dataImpegno: giorno === '' ? null : giorno });
+          }}
+        />
+      </div>
       <Tendina
         etichetta={messaggiVita.durataImpegno}
         className={css.day}

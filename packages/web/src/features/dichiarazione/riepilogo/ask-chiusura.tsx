@@ -2,13 +2,13 @@ import { CASELLE_ELENCATE } from '@quadra/contract';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { openModale } from '../../../ui/finestre/apertura.ts';
 import type { Apertura } from '../apertura/contesto.ts';
-import { nameCasella } from '../dati/chiave.ts';
+import { IMPEGNO, nameCasella } from '../dati/chiave.ts';
 import { listMancanze, listNonDefinitive } from '../dati/mancanze.ts';
 import css from './Riepilogo.module.css';
 
-type Dove = Pick<Apertura, 'campi' | 'goTo' | 'explain'>;
+type Dove = Pick<Apertura, 'dichiarazione' | 'campi' | 'goTo' | 'explain'>;
 
-/** Asks whether to close, after telling which results are not final and what they wait for. True on OK. */
+/** Asks whether to close, after telling which results are not final and what they, and the sending, wait for. True on OK. */
 export async function askChiusura(testo: string, dove: Dove): Promise<boolean> {
   const { esito, close } = openModale({
     titolo: m.chiusuraTitolo,
@@ -20,17 +20,18 @@ export async function askChiusura(testo: string, dove: Dove): Promise<boolean> {
 
 type Props = { testo: string; dove: Dove; onVai: () => void };
 
-function Domanda({ testo, dove: { campi, goTo, explain }, onVai }: Props) {
+function Domanda({ testo, dove: { dichiarazione, campi, goTo, explain }, onVai }: Props) {
   const { incomplete, provvisorie } = listNonDefinitive(campi.calcolo);
   const mancanze = listMancanze(campi.calcolo, null);
   const via = (run: (chiave: string) => void) => (chiave: string) => {
     onVai();
     run(chiave);
   };
-  if (incomplete.length + provvisorie.length === 0) return <div className={css.coverage}>{testo}</div>;
   return (
     <div className={css.question}>
-      <p className={css.warned}>{m.nonDefinitivi(incomplete.length, provvisorie.length)}</p>
+      {incomplete.length + provvisorie.length > 0 && (
+        <p className={css.warned}>{m.nonDefinitivi(incomplete.length, provvisorie.length)}</p>
+      )}
       <Caselle nome={m.caselleIncomplete} chiavi={incomplete} onVai={via(explain)} />
       <Caselle nome={m.caselleProvvisorie} chiavi={provvisorie} onVai={via(explain)} />
       {mancanze.length > 0 && (
@@ -53,6 +54,11 @@ function Domanda({ testo, dove: { campi, goTo, explain }, onVai }: Props) {
           </ul>
           <Altre quante={mancanze.length - CASELLE_ELENCATE} />
         </section>
+      )}
+      {dichiarazione.dataImpegno === null && (
+        <p>
+          {m.senzaImpegno} <Vai chiave={IMPEGNO} testo={m.vaiAlCampo} onVai={via(goTo)} />
+        </p>
       )}
       <p className={css.coverage}>{testo}</p>
     </div>

@@ -33,7 +33,8 @@ export function useChiusura() {
   const close = async () => {
     if (!(await save())) return;
     const testo = conBozzaInAttesa ? m.chiusuraConBozza : m.chiusuraTesto;
-    if (await askChiusura(testo, { campi, goTo, explain })) await run(closeOrForce, m.dichiarazioneChiusa);
+    const dove = { dichiarazione, campi, goTo, explain };
+    if (await askChiusura(testo, dove)) await run(closeOrForce, m.dichiarazioneChiusa);
   };
   /** Quadri still open are a refusal, unless the studio lets them be closed by force: then they are told, and asked. */
   const closeOrForce = async (): Promise<EsitoChiusura> => {

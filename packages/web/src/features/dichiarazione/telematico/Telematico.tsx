@@ -124,7 +124,7 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
           </>
         )}
       </header>
-      <Note telematico={telematico} stampata={dichiarazione.stampaData !== null} />
+      <Note telematico={telematico} />
       <Problemi problemi={problemi} />
       <Situazione telematico={telematico} scrive={scrive} onCambiato={refresh} />
       <Scarti scarti={telematico.scarti} />
@@ -157,10 +157,12 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
 }
 
 /** What is to be known before doing anything: why there is no file, that it is for trial, that nothing leaves. */
-function Note({ telematico, stampata }: { telematico: Stare; stampata: boolean }) {
-  const { disponibile, diProva, simulata } = telematico;
+function Note({ telematico }: { telematico: Stare }) {
+  const { stampaData, dataImpegno } = useApertura().dichiarazione;
+  const { disponibile, diProva, simulata, inviatoIl } = telematico;
   const note = [
-    [disponibile ? (stampata ? null : m.daStampare) : m.nonDisponibile, true],
+    [disponibile ? (stampaData === null ? m.daStampare : null) : m.nonDisponibile, true],
+    [disponibile && dataImpegno === null && inviatoIl === null ? m.senzaImpegno : null, true],
     [diProva, true],
     [simulata && disponibile ? m.simulata : null, false],
   ] as const;
