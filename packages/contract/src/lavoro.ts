@@ -36,6 +36,20 @@ export const titoliLavoro = {
   resoconto: ['Riga', 'Esito', 'Messaggio'],
 } as const;
 
+const plurale = (quante: number, una: string, altre: string) => `${quante} ${quante === 1 ? una : altre}`;
+
+/** What the report of a job says of a declaration that it closed. */
+export const noteChiusura = {
+  nonDefinitiva: (incomplete: number, provvisorie: number) => {
+    const quante = [
+      ...(incomplete > 0 ? [plurale(incomplete, 'casella incompleta', 'caselle incomplete')] : []),
+      ...(provvisorie > 0 ? [plurale(provvisorie, 'casella provvisoria', 'caselle provvisorie')] : []),
+    ];
+    return `Chiusa con risultati non definitivi: ${quante.join(' e ')}.`;
+  },
+  senzaImpegno: 'Manca la data dell’impegno: il telematico non si invia, per indicarla va riaperta.',
+} as const;
+
 /** Where a background job stands. The last four do not change any more. */
 export const statoLavoro = [
   'in coda',

@@ -19,6 +19,7 @@ export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { getIncaricato } from './incarico.ts';
 export {
   defineLotto,
+  inSilenzio,
   listRigheLotto,
   lottiDichiarazioni,
   type ParametriLotto,

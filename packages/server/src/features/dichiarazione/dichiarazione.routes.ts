@@ -108,7 +108,8 @@ const chiudi = rottaDiSessione({
   handle: async (chiamata) => {
     const forzati = new Map<string, readonly string[]>();
     const close: Atto = async (trx, autore, anno, codice) => {
-      forzati.set(codice, await closeDichiarazione(trx, autore, anno, codice, chiamata.corpo.Conferma));
+      const { aperti } = await closeDichiarazione(trx, autore, anno, codice, chiamata.corpo.Conferma);
+      forzati.set(codice, aperti);
     };
     const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', close);
     const avvisi = riuscite.flatMap((Codice) => {

@@ -1,4 +1,4 @@
-import { codiciRequest, titoliLavoro } from '@quadra/contract';
+import { codiciRequest, frasiErrore, noteChiusura, titoliLavoro } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import type { Permesso } from '../../http/policy.ts';
@@ -8,6 +8,7 @@ import { chiudiDichiarazione, eliminaDichiarazione, scriviDichiarazione } from '
 import { listIntestatari } from './dichiarazione.queries.ts';
 import { requireAnnoFiscale } from './percorso.ts';
 import {
+  type Chiusura,
   closeDichiarazione,
   removeDichiarazione,
   reopenDichiarazione,
@@ -25,7 +26,8 @@ export async function listRigheLotto(trx: Trx, { Anno, Codici }: ParametriLotto)
   return chiavi.map((chiave) => ({ chiave, descrizione: nomi.get(chiave) ?? chiave }));
 }
 
-type Atto = (trx: Trx, autore: Sessione, anno: number, id: string) => Promise<void>;
+/** Answers, where it has something to tell, what the report says of the row. */
+type Atto = (trx: Trx, autore: Sessione, anno: number, id: string) => Promise<string | null>;
 
 /** A kind of job that does the same act to each of many declarations. */
 export const defineLotto = (
@@ -40,19 +42,55 @@ export const defineLotto = (
   getPermesso: () => permesso,
   listRighe: listRigheLotto,
   run: async ({ runRighe }, { Anno }) => {
-    await runRighe(({ trx, autore, chiave }) => act(trx, autore, Anno, chiave));
+    await runRighe(async ({ trx, autore, chiave, annotate }) => {
+      const nota = await act(trx, autore, Anno, chiave);
+      if (nota !== null) annotate(nota);
+    });
     return undefined;
   },
 });
 
+/** An act of which there is nothing to tell besides that it was done. */
+export const inSilenzio =
+  (act: (...atto: Parameters<Atto>) => Promise<unknown>): Atto =>
+  async (...atto) => {
+    await act(...atto);
+    return null;
+  };
+
+/** What the report says of a closed declaration that is not as it should be; null when there is nothing. */
+function writeNota({ aperti, incomplete, provvisorie, senzaImpegno }: Chiusura): string | null {
+  const note = [
+    ...(aperti.length > 0 ? [`${frasiErrore.QUADRI_CHIUSI_A_FORZA} (${aperti.join(', ')})`] : []),
+    ...(incomplete + provvisorie > 0 ? [noteChiusura.nonDefinitiva(incomplete, provvisorie)] : []),
+    ...(senzaImpegno ? [noteChiusura.senzaImpegno] : []),
+  ];
+  return note.length === 0 ? null : note.join(' ');
+}
+
 /** What is done to many declarations in the background, row by row, with a report. */
 export const lottiDichiarazioni: readonly Genere[] = [
-  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, chiudiDichiarazione, async (...atto) => {
-    await closeDichiarazione(...atto);
-  }),
-  defineLotto('riapri-dichiarazioni', titoliLavoro.riapertura, chiudiDichiarazione, reopenDichiarazione),
-  defineLotto('prendi-dichiarazioni', titoliLavoro.incarico, scriviDichiarazione, (trx, autore, anno, id) =>
-    takeInCarico(trx, { ...autore, conferma: false }, { anno, id, lascia: false }),
+  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, chiudiDichiarazione, async (...atto) =>
+    writeNota(await closeDichiarazione(...atto)),
   ),
-  defineLotto('elimina-dichiarazioni', titoliLavoro.eliminazione, eliminaDichiarazione, removeDichiarazione),
+  defineLotto(
+    'riapri-dichiarazioni',
+    titoliLavoro.riapertura,
+    chiudiDichiarazione,
+    inSilenzio(reopenDichiarazione),
+  ),
+  defineLotto(
+    'prendi-dichiarazioni',
+    titoliLavoro.incarico,
+    scriviDichiarazione,
+    inSilenzio((trx, autore, anno, id) =>
+      takeInCarico(trx, { ...autore, conferma: false }, { anno, id, lascia: false }),
+    ),
+  ),
+  defineLotto(
+    'elimina-dichiarazioni',
+    titoliLavoro.eliminazione,
+    eliminaDichiarazione,
+    inSilenzio(removeDichiarazione),
+  ),
 ];

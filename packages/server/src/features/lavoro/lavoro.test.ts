@@ -239,6 +239,12 @@ describe('declarations by job', () => {
       });
       expect(await waitLavoro(client, corpo.data.jobId)).toMatchObject({ Stato: 'riuscito', Riuscite: 1 });
       expect((await dichiarazioni.leggi(client, id)).corpo.data.Stato).toBe(Stato);
+      const [riga] = await readRighe(corpo.data.jobId);
+      if (Stato === 'Aperta') expect(riga?.Messaggio).toBeNull();
+      else
+        expect(riga?.Messaggio).toMatch(
+          /^Chiusa con risultati non definitivi: .*caselle incomplete.*\. Manca la data dell’impegno/,
+        );
     }
     const estraneo = await loginAs(app, await makeUtente(app));
     const { corpo } = await estraneo.post(percorsi.lavoroAvvia, {

@@ -4,6 +4,7 @@ import type { Trx } from '../../db/pool.ts';
 import {
   chiudiDichiarazione,
   defineLotto,
+  inSilenzio,
   insertArchivio,
   requirePronta,
   writeAtto,
@@ -46,7 +47,5 @@ export const archivioLotto = defineLotto(
   'archivia-dichiarazioni',
   titoliLavoro.archivio,
   chiudiDichiarazione,
-  async (trx, autore, anno, id) => {
-    await archiveDichiarazione(trx, autore, { anno, id, adesso: new Date() });
-  },
+  inSilenzio((trx, autore, anno, id) => archiveDichiarazione(trx, autore, { anno, id, adesso: new Date() })),
 );

@@ -30,9 +30,18 @@ const completeTutti = (stati: Dichiarazione['statiQuadri'], aperti: readonly str
   ...Object.fromEntries(aperti.map((codice) => [codice, 'completo' as const])),
 });
 
+/** What is not as it should be in a declaration that was closed all the same. */
+export interface Chiusura {
+  /** The quadri completed by force. */
+  readonly aperti: readonly string[];
+  readonly incomplete: number;
+  readonly provvisorie: number;
+  readonly senzaImpegno: boolean;
+}
+
 /**
  * A declaration closes only when every one of its quadri is complete and nothing blocks; what it was is frozen. Where the
- * studio lets it, and it is confirmed, quadri still open are completed by force and told: answers which.
+ * studio lets it, and it is confirmed, quadri still open are completed by force. Answers what is to be told of it.
  * @throws QuadriDaSistemare, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
 export async function closeDichiarazione(
@@ -41,7 +50,7 @@ export async function closeDichiarazione(
   anno: number,
   id: string,
   conferma = true,
-): Promise<readonly string[]> {
+): Promise<Chiusura> {
   const trattenuta = await requirePronta(trx, 'chiudi', autore, { anno, id });
   const { dichiarazione, modello } = trattenuta;
   const aperti = listQuadriAperti(dichiarazione.statiQuadri);
@@ -73,7 +82,13 @@ export async function closeDichiarazione(
     prima: { stato: dichiarazione.stato },
     dopo: { stato: 'Chiusa', ...(aperti.length > 0 && { quadriAperti: aperti }) },
   });
-  return aperti;
+  const stati = Object.values(scritta.calcolo.computed()).map(({ stato }) => stato);
+  return {
+    aperti,
+    incomplete: stati.filter((stato) => stato === 'incompleto').length,
+    provvisorie: stati.filter((stato) => stato === 'provvisorio').length,
+    senzaImpegno: dichiarazione.dataImpegno === null,
+  };
 }
 
 /**
