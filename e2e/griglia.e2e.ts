@@ -159,6 +159,22 @@ test.describe('the list of clients', () => {
     await expect(testa(griglia, 'Cliente, chiave 2')).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  test('a cell that is cut tells its text whole under the pointer', async ({ page }) => {
+    const griglia = await openAnagrafica(page);
+    const codice = griglia
+      .locator('tbody td')
+      .filter({ hasText: /^[A-Z]{6}\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z]$/ })
+      .first();
+    await codice.hover();
+    await expect(codice).not.toHaveAttribute('title', /./);
+    await codice.evaluate((nodo) => {
+      nodo.style.paddingLeft = '400px';
+    });
+    await page.mouse.move(0, 0);
+    await codice.hover();
+    await expect(codice).toHaveAttribute('title', (await codice.textContent()) ?? '');
+  });
+
   test('rows are chosen by keyboard, a page at once, and all those the filters find', async ({ page }) => {
     const griglia = await openAnagrafica(page);
     await cella(griglia, 2, 1).focus();

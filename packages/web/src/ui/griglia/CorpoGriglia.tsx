@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Deposito, useDeposito } from './deposito.ts';
 import css from './Griglia.module.css';
 import type { Motore } from './motore.ts';
@@ -35,6 +35,12 @@ function useFuoco(deposito: Deposito, corpo: RefObject<HTMLTableSectionElement |
   }, [fuoco, deposito, corpo]);
 }
 
+/** Under the pointer, a cell whose text is cut tells it whole. */
+function tellTagliata({ target }: PointerEvent): void {
+  const cella = target instanceof Element ? target.closest('td') : null;
+  if (cella) cella.title = cella.scrollWidth > cella.clientWidth ? cella.textContent : '';
+}
+
 /** The rows of a grid: what scrolling and keys draw again, and nothing else of it. */
 export function CorpoGriglia<R>(props: Props<R>) {
   const { motore, righe, altezza, selezione } = props;
@@ -43,7 +49,7 @@ export function CorpoGriglia<R>(props: Props<R>) {
   const tratti = useRigheVirtuali(props.scorrevole, { quante: righe.length, altezza }, deposito);
   useFuoco(deposito, corpo);
   return (
-    <tbody ref={corpo}>
+    <tbody ref={corpo} onPointerOver={tellTagliata}>
       {tratti.map((tratto) => {
         if ('vuoto' in tratto)
           return (
