@@ -39,7 +39,7 @@ export function Stato({ tipo, testo }: { tipo: TipoStato; testo: string }) {
   return (
     <span className={classi(css.state, css[tipo])}>
       <Icona di={icone[tipo]} size={13} />
-      {testo}
+      <span className={css.words}>{testo}</span>
     </span>
   );
 }
