@@ -81,9 +81,9 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
           </span>
           <StatoNodo stato={esito.stato} />
         </p>
-        <p className={classi(css.figure, 'figures')}>
-          {spiegazione.valoreTesto === '' ? '–' : spiegazione.valoreTesto}
-        </p>
+        {(spiegazione.valoreTesto !== '' || esito.stato === 'non dovuto') && (
+          <p className={classi(css.figure, 'figures')}>{spiegazione.valoreTesto || '–'}</p>
+        )}
         <p className={css.sentence}>{frase}</p>
         {esito.stato === 'forzato' && esito.nota && <p className={css.reason}>{m.motivoDi(esito.nota)}</p>}
         <p className={css.ways}>
