@@ -62,6 +62,25 @@ test('[QUA-016] [ERR-051] saving, updating, emptying, removing, completing a qua
   await page.unroute('**/api/2025/pf/*');
   await save('2000');
 
+  // Without a line it says what becomes of what was typed, and what to do.
+  await page.context().setOffline(true);
+  await save('4000');
+  await expect(page.getByRole('alert').filter({ hasText: 'Problema di connessione.' })).toContainText(
+    'salvare di nuovo quando la connessione torna',
+  );
+  await page.context().setOffline(false);
+  await save('2000');
+  await redditi(page).focus();
+  await redditi(page).evaluate((campo) => {
+    const dati = new DataTransfer();
+    dati.setData('text', '-500');
+    campo.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: dati, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByText('Il valore non può essere negativo.').first()).toBeVisible();
+  await redditi(page).fill('2000');
+
   await page.route('**/quadro/RC/*', (rotta) => rotta.fulfill(rifiuto));
   await page.getByRole('button', { name: 'Completa', exact: true }).click();
   const conferma = page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true });

@@ -136,6 +136,8 @@ export const messaggiDichiarazione = {
   formatoData: 'gg/mm/aaaa',
   dataNonValida: 'Inserire una data valida.',
   nonNumerico: describeNonNumerico,
+  nonNegativo: 'Il valore non può essere negativo.',
+  senzaRete: 'Quanto scritto resta in questa pagina: salvare di nuovo quando la connessione torna.',
 
   // --- drafts and saving
   salvataAlle: (ora: string) => `Salvata alle ${ora}`,

@@ -41,6 +41,7 @@ export function Avvisi({ recuperate, onRecuperate, salvataggio }: Props) {
           testo={errore.testo}
           codiceRichiesta={errore.codiceRichiesta}
         >
+          {errore.status === 0 && <p>{m.senzaRete}</p>}
           <ElencoCampi
             campi={errore.campi.map((c) => [c.percorso.replace(/^(Righi|Forzature)\./, ''), ''])}
             onGo={goTo}

@@ -1,4 +1,5 @@
 import { type Casella, isAnno } from '@quadra/fisco';
+import { parseIt } from '@quadra/values';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { NumericInput } from '../../../ui/numeric-input/NumericInput.tsx';
@@ -25,7 +26,10 @@ export function CasellaNumero({ casella, chiave, nomeRigo }: PropsCasella) {
       zeroVisibile
       onTyping={give}
       onValore={give}
-      onRifiuto={(testo) => refuse(testo, m.nonNumerico(testo))}
+      onRifiuto={(testo) => {
+        const isNegativo = !parseIt(testo, { decimali, negativi: true }).rifiutato;
+        refuse(testo, isNegativo ? m.nonNegativo : m.nonNumerico(testo));
+      }}
       onBlur={flush}
     />
   );
