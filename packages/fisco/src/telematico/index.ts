@@ -42,8 +42,8 @@ export function findTracciato(modello: string, anno: number): Tracciato | undefi
 /** The layout that a file was written with, by its code. */
 export function findTracciatoDiCodice(codice: string): Tracciato | undefined {
   if (UFFICIALI[codice]) return UFFICIALI[codice];
-  const [, anno = '00'] = /^[A-Z]{3}(\d{2})$/.exec(codice) ?? [];
-  return ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap', 'iva', 'cu']
+  const [, anno = '00'] = /^[A-Z0-9]{3}(\d{2})$/.exec(codice) ?? [];
+  return ['redditi-pf', 'redditi-sp', 'redditi-sc', 'redditi-enc', 'irap', 'iva', '770', 'cu']
     .map((modello) => findTracciato(modello, 2000 + Number(anno)))
     .find((tracciato) => tracciato?.codice === codice);
 }

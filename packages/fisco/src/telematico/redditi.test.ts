@@ -79,7 +79,7 @@ describe('Redditi PF', () => {
       null,
     ]);
     expect(findTracciatoDiCodice(tracciato.codice)).toBe(tracciato);
-    expect(findTracciato('770', 2025)).toBeUndefined();
+    expect(findTracciato('730', 2025)).toBeUndefined();
     expect(findTracciato('imu', 2023)).toBeUndefined();
   });
 

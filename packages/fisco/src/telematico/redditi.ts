@@ -11,7 +11,9 @@ interface FornituraDiProva {
   readonly modello: string;
   readonly prefisso: string;
   readonly titolo: string;
-  readonly record: 'C' | 'D';
+  readonly record: 'C' | 'D' | 'I';
+  /** The records that Z counts, where there may be others. */
+  readonly contati?: readonly string[];
 }
 
 const FORNITURE: readonly FornituraDiProva[] = [
@@ -21,6 +23,8 @@ const FORNITURE: readonly FornituraDiProva[] = [
   { modello: 'redditi-enc', prefisso: 'RNC', titolo: 'Redditi enti non commerciali', record: 'C' },
   { modello: 'irap', prefisso: 'IRA', titolo: 'IRAP', record: 'C' },
   { modello: 'iva', prefisso: 'IVA', titolo: 'IVA annuale', record: 'D' },
+  // D holds ST, SV and SX, whose codes are not known: of the 770 only SY, in I, can be written.
+  { modello: '770', prefisso: '770', titolo: 'Modello 770', record: 'I', contati: ['B', 'D', 'E', 'I', 'J'] },
 ];
 
 const DI_PROVA =
@@ -50,7 +54,8 @@ const define = (tipo: string, titolo: string, parti: readonly Parte[], certezza:
 
 function makeTracciato(f: FornituraDiProva, anno: number): Tracciato {
   const codice = `${f.prefisso}${String(anno).slice(2)}`;
-  const contati = ['B', f.record];
+  const ordine = ['B', f.record];
+  const contati = f.contati ?? ordine;
   return {
     codice,
     titolo: `${f.titolo} ${anno}`,
@@ -101,7 +106,7 @@ function makeTracciato(f: FornituraDiProva, anno: number): Tracciato {
         'due generatori',
       ),
     },
-    ordine: contati,
+    ordine,
     contatori: contati,
     sempre: [],
     dichiarazioniMassime: 99_999,

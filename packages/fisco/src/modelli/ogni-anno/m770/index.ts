@@ -1,14 +1,23 @@
 import type { Scheda } from '../../scheda.ts';
-import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import {
+  controlli,
+  makeFrontespizio770,
+  quadroDI,
+  quadroST,
+  quadroSV,
+  quadroSX,
+  quadroSY,
+} from './quadri.ts';
 
 /** Modello 770: the quadri of the form. */
 export const m770 = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: '770',
     titolo: 'Modello 770',
+    controlli,
     quadri: [
-      makeFrontespizio({ soggetto: 'tutti', ruoli: 'ente' }),
+      makeFrontespizio770(),
       nonGestito('SF', 'Comunicazione redditi di capitale e altri, quadro SF', 'Redditi di capitale, SF'),
       nonGestito('SG', 'Comunicazione redditi di capitale e altri, quadro SG', 'Redditi di capitale, SG'),
       nonGestito('SH', 'Comunicazione redditi di capitale e altri, quadro SH', 'Redditi di capitale, SH'),
@@ -20,10 +29,10 @@ export const m770 = (anno: number): Scheda =>
       nonGestito('SP', 'Comunicazione redditi di capitale e altri, quadro SP', 'Redditi di capitale, SP'),
       nonGestito('SQ', 'Comunicazione redditi di capitale e altri, quadro SQ', 'Redditi di capitale, SQ'),
       nonGestito('SS', 'Comunicazione redditi di capitale e altri, quadro SS', 'Redditi di capitale, SS'),
-      nonGestito('ST', 'Ritenute operate e versamenti', 'Ritenute'),
-      nonGestito('SV', 'Trattenute di addizionali comunali', 'Addizionali comunali'),
-      nonGestito('SX', 'Riepilogo di crediti e compensazioni', 'Compensazioni'),
-      nonGestito('SY', 'Somme da pignoramento e altre', 'Pignoramenti'),
-      nonGestito('DI', 'Dichiarazione integrativa'),
+      quadroST,
+      quadroSV,
+      quadroSX,
+      quadroSY,
+      quadroDI,
     ],
   });
