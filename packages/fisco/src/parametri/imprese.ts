@@ -8,6 +8,13 @@ export const aliquotaIres = parametro({
   unita: 'quota',
   valori: [vale(2018, null, percento(24), legge('TUIR', 'art. 77'))],
 });
+/** Half of it, for bodies of public or social use. */
+export const aliquotaIresRidotta = parametro({
+  id: 'ires/aliquota-ridotta',
+  descrizione: 'Aliquota IRES ridotta alla metà',
+  unita: 'quota',
+  valori: [vale(2018, null, percento(12), daRiscontrare('D.P.R. 601/1973', 'art. 6'))],
+});
 /** Losses after the first three years reduce the income by no more than this part of it. */
 export const quotaPerdite = parametro({
   id: 'ires/quota-perdite',

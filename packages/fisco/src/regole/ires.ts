@@ -1,4 +1,4 @@
-import { arrotonda, meno, minore, type Nodo, per, saldo, somma } from '../engine/index.ts';
+import { arrotonda, type Concetto, meno, minore, type Nodo, per, saldo, somma } from '../engine/index.ts';
 import { sogliaAccontoSocieta } from '../parametri/acconti.ts';
 import { aliquotaIres, quotaPerdite } from '../parametri/imprese.ts';
 import { makeAcconti } from './acconti-societa.ts';
@@ -7,23 +7,30 @@ import { conteggio, importo, positivo, spezzaSaldo } from './importi.ts';
 
 const MODELLO = daRiscontrare('Modello Redditi SC', 'quadri RF e RN');
 
-/** From an income to the IRES to pay: losses, taxable income, 24%, credits, advances. The same for every body it taxes. */
-function makeCatena(radice: string, reddito: Nodo) {
+interface Differenze {
+  /** The income that losses may be taken from, where it is not the whole of it. */
+  readonly perLePerdite?: Concetto;
+  readonly aliquota?: Nodo;
+}
+
+/** From an income to the IRES to pay: losses, taxable income, tax, credits, advances. The same for every body it taxes. */
+export function makeCatena(radice: string, reddito: Nodo, { perLePerdite, aliquota }: Differenze = {}) {
   const id = (nome: string) => `${radice}.${nome}`;
   const positivoReddito = conteggio(id('reddito'), 'Reddito', positivo(reddito), tuir('art. 83'));
+  const base = perLePerdite ?? positivoReddito;
   const perdita = conteggio(id('perdita'), 'Perdita', positivo(saldo([], [reddito])), tuir('art. 84'));
   const perditeLimitate = importo(id('perditeLimitate'), 'Perdite in misura limitata');
   const perditePiene = importo(id('perditePiene'), 'Perdite in misura piena');
   const limitateUsate = conteggio(
     id('limitateUsate'),
     'Perdite limitate scomputate',
-    minore(perditeLimitate, arrotonda.euro(per(positivoReddito, quotaPerdite))),
+    minore(perditeLimitate, arrotonda.euro(per(base, quotaPerdite))),
     tuir('art. 84'),
   );
   const perditeUsate = conteggio(
     id('perditeUsate'),
     'Perdite scomputate',
-    somma(limitateUsate, minore(perditePiene, meno(positivoReddito, limitateUsate))),
+    somma(limitateUsate, minore(perditePiene, meno(base, limitateUsate))),
     tuir('art. 84'),
   );
   const deduzioni = importo(id('deduzioni'), 'ACE e altre deduzioni');
@@ -35,8 +42,8 @@ function makeCatena(radice: string, reddito: Nodo) {
   );
   const imposta = conteggio(
     id('imposta'),
-    'Imposta al 24%',
-    arrotonda.centesimo(per(imponibile, aliquotaIres)),
+    aliquota ? 'Imposta' : 'Imposta al 24%',
+    arrotonda.centesimo(per(imponibile, aliquota ?? aliquotaIres)),
     tuir('art. 77'),
   );
   const detrazioni = importo(id('detrazioni'), 'Detrazioni');

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkLegge } from '../../engine/check.ts';
 import { compile, createCalculation } from '../../engine/index.ts';
 import { listModelli, loadModello } from '../../index.ts';
+import { iresGruppo } from '../../regole/consolidato.ts';
+import { iresEnte } from '../../regole/enti.ts';
 import * as irap from '../../regole/irap.ts';
 import { iresSocieta } from '../../regole/ires.ts';
 import * as iva from '../../regole/iva.ts';
@@ -25,6 +27,9 @@ describe('every form of every year', () => {
 
   it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])('has rules without faults in %i', (anno) => {
     const radici = [
+      iresEnte.saldo,
+      iresEnte.anticipi.primo,
+      iresGruppo.saldo,
       iresSocieta.saldo,
       iresSocieta.anticipi.primo,
       irap.saldoIrap,
@@ -62,6 +67,76 @@ describe('IRES of a company', () => {
     const limitata = await run('redditi-sc', { 'RF4.1': 1_000, 'RN4.1': 900 });
     expect([limitata('RN4.3'), limitata('RN6.1')]).toEqual([800, 200]);
   });
+});
+
+describe('IRES of a body that is not commercial', () => {
+  const redditi = {
+    'RF4.1': 40_000,
+    'RG901.1': 15_000,
+    'RG902.1': 5_000,
+    'RN902.1': 1_000,
+    'RN903.1': 5_000,
+  };
+
+  it('[TAX-010] sums its incomes and pays 24%, or half of it, in two advances', async () => {
+    const get = await run('redditi-enc', { ...redditi, 'RN934.1': 3_000 });
+    expect(['RN901.1', 'RN915.1', 'RN28.1', 'RN935.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([
+      50_000, 56_000, 13_440, 10_440, 5_376, 8_064,
+    ]);
+    const meta = await run('redditi-enc', { ...redditi, 'RN909.1': true, 'FR5.1': true });
+    expect(['RN28.1', 'ZA1.1', 'ZA2.1'].map(meta)).toEqual([6_720, 3_360, 3_360]);
+  });
+
+  it('lets a loss of business, of the year or of those before, reduce the income of business alone', async () => {
+    const perdita = await run('redditi-enc', { 'RF5.1': 10_000, 'RN903.1': 5_000, 'RN913.1': 3_000 });
+    expect(['RN901.1', 'RN901.2', 'RN913.3', 'RN915.1', 'RN28.1'].map(perdita)).toEqual([
+      0, 10_000, 0, 5_000, 1_200,
+    ]);
+    const prima = { 'RF4.1': 1_000, 'RN903.1': 5_000, 'RN913.1': 900, 'RN913.2': 500 };
+    const get = await run('redditi-enc', prima);
+    expect(['RN913.3', 'RN915.1'].map(get)).toEqual([1_000, 5_000]);
+    expect((await run('redditi-enc', { ...prima, 'RN913.2': 0 }))('RN913.3')).toBe(800);
+  });
+
+  it('takes a loss of self-employment from the other incomes', async () => {
+    const get = await run('redditi-enc', { 'RE901.1': 1_000, 'RE902.1': 3_000, 'RN903.1': 5_000 });
+    expect(get('RN28.1')).toBe(720);
+  });
+});
+
+describe('IRES of a group', () => {
+  const societa = { 'NF901.3': 100_000, 'NF902.3': -40_000, 'NF901.3#2': 20_000 };
+
+  it('[TAX-010] is 24% of the whole incomes and losses of its companies, less the losses of the group', async () => {
+    const get = await run('consolidato', { ...societa, 'CN913.1': 100_000, 'CN922.1': 500 });
+    expect(['NF911.1', 'NF915.1', 'CN913.3', 'CN915.1', 'CN17.1', 'CN935.1'].map(get)).toEqual([
+      80_000, 80_000, 64_000, 16_000, 3_340, 3_340,
+    ]);
+    expect(['ZA1.1', 'ZA2.1'].map(get)).toEqual([1_336, 2_004]);
+  });
+
+  it('deducts interest of a company within the income that others have left, and carries a loss', async () => {
+    const get = await run('consolidato', { ...societa, 'NF912.1': 10_000, 'NF913.1': 6_000 });
+    expect([get('NF914.1'), get('NF915.1')]).toEqual([6_000, 74_000]);
+    const perdita = await run('consolidato', { 'NF901.3': 10_000, 'NF902.3': -40_000 });
+    expect(['NF915.1', 'CN912.1', 'CN17.1', 'ZA2.1'].map(perdita)).toEqual([-30_000, 30_000, 0, 0]);
+  });
+});
+
+describe('the communication of who administers a condominio', () => {
+  it.each(['redditi-sp', 'redditi-sc', 'redditi-enc', 'redditi-pf'] as const)(
+    'is the same in %s',
+    async (codice) => {
+      const modello = await loadModello(2025, codice);
+      const findings = (acquisti: number) =>
+        modello
+          ?.createCalcolo({ 'AC4.9': acquisti })
+          .findings()
+          .map((f) => `${f.codice} ${f.chiave}`) ?? [];
+      expect(findings(258)).toContain('FORNITORE_SOTTO_SOGLIA AC4.9');
+      expect(findings(259)).not.toContain('FORNITORE_SOTTO_SOGLIA AC4.9');
+    },
+  );
 });
 
 describe('IRAP', () => {

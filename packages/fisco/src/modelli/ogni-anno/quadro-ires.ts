@@ -40,7 +40,7 @@ export function makeRighiIres(c: typeof iresSocieta, n: Numeri): RigoScheda[] {
     ]),
     uno(n.deduzioni, 'ACE e altre deduzioni', c.deduzioni),
     conta(n.imponibile, 'Reddito imponibile', c.imponibile, true),
-    conta(n.imposta, 'Imposta al 24%', c.imposta),
+    conta(n.imposta, c.imposta.titolo, c.imposta),
     uno(n.detrazioni, 'Detrazioni', c.detrazioni),
     conta(n.netta, 'Imposta netta', c.netta),
     uno(fondi, 'Crediti sui fondi comuni', c.creditiFondi),

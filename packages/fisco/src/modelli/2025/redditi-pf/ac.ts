@@ -1,5 +1,7 @@
+import { e, fino, oltre, zeroEuro } from '../../../engine/index.ts';
+import { sogliaFornitori } from '../../../parametri/condomini.ts';
 import * as r from '../../../regole/condomini.ts';
-import { annota, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
+import { annota, type Controllo, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
 import { caselleCatasto } from './catasto.ts';
 
 const fornitore = (numero: number) =>
@@ -53,4 +55,14 @@ export const quadroAC: QuadroScheda = {
     },
     { titolo: 'Fornitori', righi: [4, 5, 6, 7, 8, 9].map(fornitore) },
   ],
+};
+
+/** The form is one for whoever administers: its check goes with it. */
+export const controlloFornitori: Controllo = {
+  codice: 'FORNITORE_SOTTO_SOGLIA',
+  livello: 'discordanza',
+  dato: r.acquisti,
+  quando: e(oltre(r.acquisti, zeroEuro), fino(r.acquisti, sogliaFornitori)),
+  frase: 'Gli acquisti non superano 258,23 euro lordi: il fornitore non si indica.',
+  raccolta: r.fornitori,
 };

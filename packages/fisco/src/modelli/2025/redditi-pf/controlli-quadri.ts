@@ -15,14 +15,12 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
-import { sogliaFornitori } from '../../../parametri/condomini.ts';
 import { minimoIrpef } from '../../../parametri/crediti.ts';
 import { cedolareBreve, cedolareOrdinaria } from '../../../parametri/immobili.ts';
 import { comunaleEccedenza, regionaleEccedenza } from '../../../regole/addizionali.ts';
 import * as altri from '../../../regole/altri-redditi.ts';
 import * as estere from '../../../regole/attivita-estere.ts';
 import { eccedenza as eccedenzaCedolare, redditiDiversi } from '../../../regole/cedolare.ts';
-import { acquisti } from '../../../regole/condomini.ts';
 import { somme } from '../../../regole/crediti.ts';
 import { creditoIntegrativa } from '../../../regole/integrativa.ts';
 import { eccedenzaPrecedente as eccedenzaIrpef } from '../../../regole/liquidazione.ts';
@@ -36,6 +34,7 @@ import {
 import * as rx from '../../../regole/risultato.ts';
 import { aliquotaCapitale, redditoCapitale } from '../../../regole/tassazione-separata.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlloFornitori } from './ac.ts';
 
 type Livello = Controllo['livello'];
 const make = (codice: string, livello: Livello, dato: Dato, quando: Nodo, frase: string): Controllo => ({
@@ -188,11 +187,5 @@ export const controlliQuadri: readonly Controllo[] = [
     minusOltreTotale,
     'Le minusvalenze indicate anno per anno superano il totale di RT24 e RT25.',
   ),
-  make(
-    'FORNITORE_SOTTO_SOGLIA',
-    'discordanza',
-    acquisti,
-    e(oltre(acquisti, zeroEuro), fino(acquisti, sogliaFornitori)),
-    'Gli acquisti non superano 258,23 euro lordi: il fornitore non si indica.',
-  ),
+  controlloFornitori,
 ];

@@ -1,15 +1,19 @@
+import { iresGruppo } from '../../../regole/consolidato.ts';
 import type { Scheda } from '../../scheda.ts';
+import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { quadroCN, quadroNF } from './quadri.ts';
 
 /** Consolidato nazionale e mondiale: the quadri of the form, from its public index. */
 export const consolidato = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'consolidato',
     titolo: 'Consolidato nazionale e mondiale',
+    risultati: [{ nome: 'IRES', debito: ['CN935.1'], credito: ['CN936.1'] }],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
-      nonGestito('NF', 'Reddito complessivo globale', 'Reddito globale'),
+      quadroNF,
       nonGestito('NX', 'Trasferimenti al gruppo'),
       nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione'),
       nonGestito('NR', 'Crediti per redditi esteri, art. 165 c. 1', 'Crediti esteri, c. 1'),
@@ -20,7 +24,8 @@ export const consolidato = (anno: number): Scheda =>
       nonGestito('MR', 'Crediti esteri (mondiale), c. 1', 'Crediti mondiale, c. 1'),
       nonGestito('ME', 'Crediti esteri (mondiale), c. 6', 'Crediti mondiale, c. 6'),
       nonGestito('MC', 'Riepilogo dei crediti (mondiale)', 'Riepilogo mondiale'),
-      nonGestito('CN', 'Determinazione dell’IRES di gruppo', 'IRES di gruppo'),
+      quadroCN,
+      makeAccontiQuadro(iresGruppo.anticipi, ['CN']),
       nonGestito('CK', 'Cessione delle eccedenze', 'Cessione eccedenze'),
       nonGestito('CS', 'Prospetti vari'),
       nonGestito('CC', 'Compensazioni e rimborsi', 'Compensazioni'),

@@ -1,26 +1,35 @@
+import { iresEnte } from '../../../regole/enti.ts';
+import { controlloFornitori, quadroAC } from '../../2025/redditi-pf/ac.ts';
 import type { Scheda } from '../../scheda.ts';
+import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
+import { quadroRF } from '../redditi-sc/quadri.ts';
+import { quadroRE, quadroRG } from '../redditi-sp/quadri.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { quadroRN } from './quadri.ts';
 
 /** Redditi Enti non Commerciali: the quadri of the form; their order is to be checked. */
 export const redditiEnc = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-enc',
     titolo: 'Redditi Enti non Commerciali',
+    risultati: [{ nome: 'IRES', debito: ['RN935.1'], credito: ['RN936.1'] }],
+    controlli: [controlloFornitori],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
       nonGestito('RB', 'Redditi dei fabbricati', 'Fabbricati'),
       nonGestito('RC', 'Reddito di enti a contabilità pubblica', 'Contabilità pubblica'),
       nonGestito('RD', 'Allevamento e produzioni agricole', 'Allevamento'),
-      nonGestito('RE', 'Lavoro autonomo'),
-      nonGestito('RF', 'Impresa in contabilità ordinaria', 'Impresa, ordinaria'),
-      nonGestito('RG', 'Impresa in contabilità semplificata o forfetaria', 'Impresa, semplificata'),
+      quadroRE,
+      { ...quadroRF, obbligatorio: false },
+      quadroRG,
       nonGestito('RH', 'Redditi di partecipazione', 'Partecipazioni'),
       nonGestito('RL', 'Altri redditi'),
       nonGestito('RT', 'Plusvalenze di natura finanziaria', 'Plusvalenze'),
       nonGestito('RM', 'Tassazione separata e imposta sostitutiva', 'Tassazione separata'),
-      nonGestito('RN', 'Reddito complessivo e IRES', 'IRES'),
+      quadroRN,
+      makeAccontiQuadro(iresEnte.anticipi, ['RN']),
       nonGestito('PN', 'Imputazione del reddito del trust', 'Trust'),
       nonGestito('RQ', 'Imposte sostitutive'),
       nonGestito('RU', 'Crediti d’imposta'),
@@ -28,7 +37,7 @@ export const redditiEnc = (anno: number): Scheda =>
       nonGestito('RS', 'Prospetti vari'),
       nonGestito('RO', 'Amministratori, rappresentanti e organo di controllo', 'Amministratori'),
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
-      nonGestito('AC', 'Comunicazione dell’amministratore di condominio', 'Amministratore di condominio'),
+      { ...quadroAC, fascicolo: 1 },
       nonGestito('FC', 'Imprese estere controllate', 'Imprese estere'),
       nonGestito('TR', 'Trasferimento della residenza all’estero', 'Trasferimento'),
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),

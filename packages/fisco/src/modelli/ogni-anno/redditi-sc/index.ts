@@ -1,4 +1,5 @@
 import { iresSocieta } from '../../../regole/ires.ts';
+import { controlloFornitori, quadroAC } from '../../2025/redditi-pf/ac.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
@@ -11,6 +12,7 @@ export const redditiSc = (anno: number): Scheda =>
     codice: 'redditi-sc',
     titolo: 'Redditi Società di Capitali',
     risultati: [{ nome: 'IRES', debito: ['RN23.1'], credito: ['RN24.1'] }],
+    controlli: [controlloFornitori],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
       quadroRF,
@@ -45,7 +47,7 @@ export const redditiSc = (anno: number): Scheda =>
         'Riconciliazione dei dati di bilancio e fiscali, operazioni straordinarie',
         'Riconciliazione',
       ),
-      nonGestito('AC', 'Comunicazione dell’amministratore di condominio', 'Amministratore di condominio'),
+      { ...quadroAC, fascicolo: 1 },
       nonGestito('TR', 'Imposizione in uscita e valori in ingresso', 'Trasferimento'),
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
       nonGestito('DI', 'Dichiarazione integrativa'),

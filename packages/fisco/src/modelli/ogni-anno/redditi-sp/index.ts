@@ -1,3 +1,4 @@
+import { controlloFornitori, quadroAC } from '../../2025/redditi-pf/ac.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { quadroRF } from '../redditi-sc/quadri.ts';
@@ -9,7 +10,7 @@ export const redditiSp = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sp',
     titolo: 'Redditi Società di Persone',
-    controlli,
+    controlli: [...controlli, controlloFornitori],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
       { ...quadroRF, obbligatorio: false },
@@ -34,7 +35,7 @@ export const redditiSp = (anno: number): Scheda =>
       quadroRO,
       nonGestito('RS', 'Prospetti vari'),
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
-      nonGestito('AC', 'Comunicazione dell’amministratore di condominio', 'Amministratore di condominio'),
+      { ...quadroAC, fascicolo: 1 },
       nonGestito('FC', 'Imprese estere controllate', 'Imprese estere'),
       nonGestito('TR', 'Trasferimento della residenza all’estero', 'Trasferimento'),
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
