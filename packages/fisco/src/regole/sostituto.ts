@@ -48,10 +48,10 @@ function makeVersamenti(raccolta: string, di: string): Versamenti {
 
 /** The four sezioni of ST, in their order. */
 export const sezioniST = [
-  { titolo: 'Ritenute IRPEF', ...makeVersamenti('ritenuteIrpef', 'IRPEF') },
-  { titolo: 'Addizionale regionale', ...makeVersamenti('ritenuteRegionali', 'Addizionale regionale') },
-  { titolo: 'Redditi di capitale', ...makeVersamenti('ritenuteCapitale', 'Redditi di capitale') },
-  { titolo: 'Imposte sostitutive', ...makeVersamenti('imposteSostituto', 'Imposte sostitutive') },
+  { titolo: 'ritenute IRPEF', ...makeVersamenti('ritenuteIrpef', 'IRPEF') },
+  { titolo: 'addizionale regionale', ...makeVersamenti('ritenuteRegionali', 'Addizionale regionale') },
+  { titolo: 'redditi di capitale', ...makeVersamenti('ritenuteCapitale', 'Redditi di capitale') },
+  { titolo: 'imposte sostitutive', ...makeVersamenti('imposteSostituto', 'Imposte sostitutive') },
 ] as const;
 /** SV: the municipal surcharge. */
 export const comunali = makeVersamenti('ritenuteComunali', 'Addizionale comunale');

@@ -47,18 +47,16 @@ export function makeFrontespizio770(): QuadroDiAnni {
   };
 }
 
-const versamento = (numero: number, di: r.Versamenti, prima: readonly Colonna[] = []): RigoScheda =>
+const versamento = (numero: number, di: r.Versamenti, a: Colonna): RigoScheda =>
   rigo(
     numero,
     'Versamento',
     [
-      ...prima,
       annota(1, 'Mese', 'intero', { min: 1, max: 12 }),
-      annota(2, 'Anno', 'intero', { min: 2000, max: 2099 }),
+      a,
       inserisce(3, 'Operate', di.operate, { tipo: 'decimale' }),
       inserisce(4, 'Versate', di.versate, { tipo: 'decimale' }),
-      annota(5, 'Tributo', 'codice', { lunghezza: 4 }),
-      annota(6, 'Data', 'data'),
+      annota(5, 'Versate il', 'data'),
     ],
     { raccolta: di.raccolta },
   );
@@ -73,11 +71,13 @@ const totale = (numero: number, di: r.Versamenti): RigoScheda =>
     ],
     { totale: true },
   );
-/** Six payments of a kind in a modulo, then their total. */
-const sezione = (titolo: string, primo: number, di: r.Versamenti, prima: readonly Colonna[] = []) => ({
+/** Six payments of a kind in a modulo, then their total; `a` says to whom. */
+const sezione = (titolo: string, primo: number, di: r.Versamenti, a: Colonna) => ({
   titolo,
-  righi: [...[0, 1, 2, 3, 4, 5].map((n) => versamento(primo + n, di, prima)), totale(primo + 9, di)],
+  righi: [...[0, 1, 2, 3, 4, 5].map((n) => versamento(primo + n, di, a)), totale(primo + 9, di)],
 });
+const TRIBUTO = annota(2, 'Tributo', 'codice', { lunghezza: 4 });
+const COMUNE = annota(2, 'Comune', 'testo', { lunghezza: 4, istruzioni: 'Codice catastale del comune.' });
 const ROMANI = ['I', 'II', 'III', 'IV'];
 
 export const quadroST: QuadroDiAnni = {
@@ -87,7 +87,7 @@ export const quadroST: QuadroDiAnni = {
   titoloBreve: 'Ritenute',
   nota: INTERNI,
   sezioni: r.sezioniST.map((di, i) =>
-    sezione(`Sezione ${ROMANI[i]}, ${di.titolo.toLowerCase()} (dati interni)`, 911 + 10 * i, di),
+    sezione(`Sezione ${ROMANI[i]}, ${di.titolo} (dati interni)`, 911 + 10 * i, di, TRIBUTO),
   ),
 };
 
@@ -97,11 +97,7 @@ export const quadroSV: QuadroDiAnni = {
   titolo: 'Trattenute di addizionali comunali',
   titoloBreve: 'Addizionali comunali',
   nota: INTERNI,
-  sezioni: [
-    sezione('Addizionale comunale (dati interni)', 911, r.comunali, [
-      annota(7, 'Comune', 'testo', { lunghezza: 4 }),
-    ]),
-  ],
+  sezioni: [sezione('Addizionale comunale (dati interni)', 911, r.comunali, COMUNE)],
 };
 
 export const quadroSX: QuadroDiAnni = {
