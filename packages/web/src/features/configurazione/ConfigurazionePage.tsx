@@ -15,6 +15,7 @@ import { Tendina } from '../../ui/Tendina.tsx';
 import css from './Configurazione.module.css';
 import { CopiaAnno } from './CopiaAnno.tsx';
 import { type Configurazione, configurazioneQuery, type TipoConfigurato } from './configurazione.api.ts';
+import { nameModello } from './nome-modello.ts';
 import { computePermessi } from './permessi.ts';
 import { fonteAnni } from './scelte.ts';
 import { listQuadriDi } from './valori.ts';
@@ -119,7 +120,7 @@ function Riga({ tipo, quadri }: { tipo: TipoConfigurato; quadri: number }) {
         )}
       </td>
       <td className={classi(css.number, 'figures')}>{tipo.creditiDichiarazione}</td>
-      <td className={css.soft}>{tipo.modello}</td>
+      <td className={css.soft}>{nameModello(anno, tipo.modello)}</td>
       <td className="figures">{tipo.versioneTelematico}</td>
       <td className={classi(css.number, 'figures')}>{quadri}</td>
     </tr>

@@ -22,6 +22,7 @@ import {
   type TipoConfigurato,
   writeConfigurazione,
 } from './configurazione.api.ts';
+import { nameModello } from './nome-modello.ts';
 import { computePermessi } from './permessi.ts';
 import { findTipo, listQuadriDi, type TipoScritto, toTipo } from './valori.ts';
 
@@ -98,8 +99,8 @@ function Modulo({ configurazione, tipo }: { configurazione: Configurazione; tipo
           />
           <TextField
             {...scheda.makeCampo('modello', true)}
-            className={colonne[2]}
-            valore={tipo.modello}
+            className={colonne[4]}
+            valore={nameModello(anno, tipo.modello)}
             onChange={() => {}}
           />
           <TextField
@@ -136,7 +137,7 @@ function Quadri({ tipo: { anno, codice, modello }, quadri, scrive }: PropsQuadri
   const navigate = useNavigate();
   const dove = { anno: String(anno), tipo: codice };
   return (
-    <Sezione larga titolo={m.quadri} testo={m.quadriTesto(modello)}>
+    <Sezione larga titolo={m.quadri} testo={m.quadriTesto(nameModello(anno, modello))}>
       {scrive && (
         <div>
           <Button
