@@ -65,11 +65,11 @@ function Scelta() {
     [data],
   );
   const save = async (nuovo: Partial<Parameters<typeof saveIncarico>[1]>) => {
-    const fatto = await run(async () => {
+    await run(async () => {
       await saveIncarico(dichiarazione, { idIntermediario, dataImpegno, ...nuovo });
+      await reload();
       return true;
     }, m.incaricoSalvato);
-    if (fatto) await reload();
   };
   return (
     <div className={css.fields}>
