@@ -40,6 +40,35 @@ test('who closes is told which results are not final, and is led to what they wa
   await domanda.getByRole('button', { name: 'Annulla' }).click();
 });
 
+test('closing and opening again many is asked before, and Annulla leaves them as they are', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/dichiarazioni');
+  const avviati: string[] = [];
+  await page.route('**/api/hangfire/start-job', (route) => {
+    avviati.push(route.request().postDataJSON().Nome);
+    return route.fulfill({ status: 409, json: { Codice: 'PROVA', Message: 'Non ora.' } });
+  });
+  for (const [voce, titolo, nome] of [
+    ['Chiudi', 'Chiudere 2 dichiarazioni?', 'chiudi-dichiarazioni'],
+    ['Riapri', 'Riaprire 2 dichiarazioni?', 'riapri-dichiarazioni'],
+  ] as const) {
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Azioni', exact: true }).click();
+      await page.getByRole('menuitem', { name: voce, exact: true }).click();
+    };
+    for (const quale of [1, 2]) await page.getByRole('row').nth(quale).getByRole('checkbox').check();
+    const domanda = page.getByRole('dialog', { name: titolo });
+    await ask();
+    await domanda.getByRole('button', { name: 'Annulla' }).click();
+    await expect(domanda).toHaveCount(0);
+    expect(avviati).not.toContain(nome);
+    await ask();
+    await domanda.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect.poll(() => avviati).toContain(nome);
+  }
+});
+
 test('[ENU-065] the final print of many asks its form and what becomes of the card of the choices', async ({
   page,
 }) => {

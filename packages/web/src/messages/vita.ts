@@ -45,6 +45,13 @@ export const messaggiVita = {
   riapri: 'Riapri',
   stampa: 'Stampa definitiva',
   elimina: 'Elimina',
+  chiudiMolteTitolo: (quante: number) =>
+    quante === 1 ? 'Chiudere 1 dichiarazione?' : `Chiudere ${quante} dichiarazioni?`,
+  chiudiMolteTesto:
+    'Dopo la chiusura i quadri sono in sola lettura. Il resoconto dice, riga per riga, quali non si chiudono e quali risultati restano non definitivi.',
+  riapriMolteTitolo: (quante: number) =>
+    quante === 1 ? 'Riaprire 1 dichiarazione?' : `Riaprire ${quante} dichiarazioni?`,
+  riapriMolteTesto: 'Le stampe definitive e i file telematici già fatti non valgono più: si rifanno.',
   eliminaTitolo: (quante: number) =>
     quante === 1 ? 'Eliminare 1 dichiarazione?' : `Eliminare ${quante} dichiarazioni?`,
   eliminaTesto: 'Si eliminano soltanto quelle aperte, con i loro quadri. I crediti non tornano.',

@@ -32,8 +32,12 @@ export function useAzioni(anno: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  /** What is asked before a job about what does not come back. */
+  /** What is asked before a job that changes the state of many. */
   const confirmLavoro = async (nome: LavoroDichiarazioni, quante: number): Promise<boolean> => {
+    if (nome === 'chiudi-dichiarazioni')
+      return askConferma({ titolo: m.chiudiMolteTitolo(quante), testo: m.chiudiMolteTesto });
+    if (nome === 'riapri-dichiarazioni')
+      return askConferma({ titolo: m.riapriMolteTitolo(quante), testo: m.riapriMolteTesto });
     if (nome === 'elimina-dichiarazioni')
       return askConferma({ titolo: m.eliminaTitolo(quante), testo: m.eliminaTesto, pericolo: true });
     if (nome === 'archivia-dichiarazioni')
