@@ -44,11 +44,19 @@ const DATI: Readonly<Partial<Record<TipoDichiarazione, Readonly<Record<string, n
   'Società di capitali': { 'RF4.1': 1_000 },
   IRAP: { 'IC1.1': 1_000 },
   IVA: { 'VE23.1': 1_000 },
+  Enti: { 'RN903.1': 1_000 },
+  Consolidato: { 'NF901.3': 1_000, 'NF902.3': -400 },
+  770: { 'SY16.10': 1_000, 'SY16.11': 200 },
+  'Certificazione unica': { 'AU1.1': 'A', 'AU4.1': 1_000.5 },
 };
 const CALCOLATE: Readonly<Partial<Record<TipoDichiarazione, readonly [string, number]>>> = {
   'Società di capitali': ['RN9.1', 240],
   IRAP: ['IC64.1', 1_000],
   IVA: ['VX1.1', 220],
+  Enti: ['RN28.1', 240],
+  Consolidato: ['CN17.1', 144],
+  770: ['SY16.13', 800],
+  'Certificazione unica': ['AU8.1', 1_000.5],
 };
 const provati = [
   'Persone fisiche',
