@@ -5,6 +5,7 @@ import { dato } from '../engine/index.ts';
 import { redditiPf2025 } from '../modelli/2025/redditi-pf/index.ts';
 import { createModello } from '../modelli/costruzione.ts';
 import type { DatiModello } from '../modelli/modello.ts';
+import { cu } from '../modelli/ogni-anno/cu/index.ts';
 import { annota, inserisce, rigo, type Scheda } from '../modelli/scheda.ts';
 import { applyDefinizioni } from './applicazione.ts';
 import type { Definizione, DefinizioneCampo, DefinizioneFormula } from './definizione.ts';
@@ -132,6 +133,17 @@ describe('a formula of the vendor', () => {
       verificato: true,
     });
     expect(spiegata.operandi.map((x) => x.chiave)).toContain('RA23.11');
+  });
+
+  it('[QUA-005] keeps apart the righi that are one element together, in each of its moduli', () => {
+    const { modello, problemi } = build(
+      [formula('AU20*.1', 'AU18*.1 * 2'), formula('AU21*.1', 'AU4*.1 + AU19*.1')],
+      cu(2025),
+    );
+    expect(problemi).toEqual([]);
+    const calcolo = modello.createCalcolo({ 'AU18.1': 10, 'AU4.1': 5, 'AU19.1#2': 7, 'AU4.1#2': 1 });
+    const chiavi = ['AU20.1', 'AU21.1', 'AU20.1#2', 'AU21.1#2'];
+    expect(chiavi.map((chiave) => calcolo.get(chiave).valore)).toEqual([20, 5, undefined, 8]);
   });
 
   it('[QUA-005] refuses a cycle and names the way round, through the formulas of the law too', () => {
