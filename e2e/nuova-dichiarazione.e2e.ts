@@ -67,3 +67,18 @@ test('[TAX-001] [DIC-041] from the list of the fiscal year: client, type among h
   const recenti = page.getByRole('listitem').filter({ hasText: RagioneSociale }).first();
   await expect(recenti).toContainText('Redditi SP');
 });
+
+test('the search gives a new declaration from any page', async ({ page }) => {
+  await enter(page, 'AMM_STU', '/anagrafica');
+  await expect(page.getByRole('grid', { name: 'Anagrafica' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Cerca clienti, quadri, azioni' })).toBeFocused();
+  await page.keyboard.type('nuova dich');
+  await expect(page.getByRole('option', { name: /^Nuova dichiarazione/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const finestra = page.getByRole('dialog', { name: 'Nuova dichiarazione 2025' });
+  await expect(finestra.getByRole('combobox', { name: 'Cliente' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(finestra).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dichiarazioni$/);
+});

@@ -60,6 +60,7 @@ export const messaggiShell = {
   gruppoComandi: 'Comando',
   gruppoQuadri: 'Quadro',
   comandoNuovoCliente: 'Nuovo cliente',
+  comandoNuovaDichiarazione: 'Nuova dichiarazione',
   comandoTasti: 'Elenco dei tasti',
   comandoAspetto: 'Aspetto: tema, carattere, densità',
   comandoAccount: 'Account e versione',

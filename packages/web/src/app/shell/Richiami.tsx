@@ -1,6 +1,8 @@
+import { requisiti } from '@quadra/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
+import { canScrivere } from '../../api/requisiti.ts';
 import { computePermessi } from '../../features/anagrafica/permessi.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { ElencoTasti } from './ElencoTasti.tsx';
@@ -16,6 +18,7 @@ const dellaBarra: readonly (readonly [Richiamo, string])[] = [
 export function Richiami() {
   const { utente, logout } = useSessione();
   const { crea } = computePermessi(utente);
+  const dichiara = canScrivere(utente, requisiti.scriviDichiarazioni);
   const navigate = useNavigate();
   const [tasti, setTasti] = useState(false);
   const openTasti = useCallback(() => setTasti(true), []);
@@ -25,6 +28,14 @@ export function Richiami() {
       ...(crea
         ? [{ nome: m.comandoNuovoCliente, run: () => void navigate({ to: '/anagrafica/nuova' }) }]
         : []),
+      ...(dichiara
+        ? [
+            {
+              nome: m.comandoNuovaDichiarazione,
+              run: () => void navigate({ to: '/dichiarazioni', hash: 'nuova' }),
+            },
+          ]
+        : []),
       { nome: m.comandoLavori, run: () => void navigate({ to: '/lavori' }) },
       { nome: m.comandoTasti, run: openTasti },
       ...dellaBarra
@@ -32,7 +43,7 @@ export function Richiami() {
         .map(([nome, testo]) => ({ nome: testo, run: () => richiami.run(nome) })),
       { nome: m.comandoEsci, run: () => void logout() },
     ],
-    [crea, navigate, openTasti, logout],
+    [crea, dichiara, navigate, openTasti, logout],
   );
   return (
     <>
