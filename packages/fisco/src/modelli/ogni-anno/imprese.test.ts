@@ -123,6 +123,25 @@ describe('IRES of a group', () => {
   });
 });
 
+describe('the credits of businesses', () => {
+  it.each([
+    ['redditi-sc', 'RN18.1'],
+    ['redditi-enc', 'RN931.1'],
+  ] as const)('of RU are those that reduce the tax of %s', async (codice, casella) => {
+    const modello = await loadModello(2025, codice);
+    const findings = (dati: DatiModello) =>
+      modello
+        ?.createCalcolo(dati)
+        .findings()
+        .map((f) => `${f.codice} ${f.chiave}`) ?? [];
+    const credito = { 'RU901.3': 500, 'RU901.7': 300 };
+    expect(findings(credito)).toEqual([`CREDITI_DIVERSI_DA_RU ${casella}`]);
+    expect(findings({ ...credito, [casella]: 300 })).toEqual([]);
+    expect(findings({ ...credito, [casella]: 300, 'RU901.4': 201 })).toHaveLength(1);
+    expect((await run(codice, credito))('RU907.6')).toBe(200);
+  });
+});
+
 describe('the communication of who administers a condominio', () => {
   it.each(['redditi-sp', 'redditi-sc', 'redditi-enc', 'redditi-pf'] as const)(
     'is the same in %s',

@@ -32,6 +32,7 @@ import * as autonomo from '../../../regole/lavoro-autonomo.ts';
 import { contributi as contributiDeducibili } from '../../../regole/oneri-deducibili.ts';
 import * as v from '../../../regole/vantaggio.ts';
 import type { Controllo } from '../../scheda.ts';
+import { controlloCrediti } from './prospetti.ts';
 
 /** The limit for a part of the year, when the days of activity are given. */
 const limiteRicavi = se(
@@ -250,14 +251,7 @@ const prospetti: readonly Controllo[] = [
     dato: crediti.utilizzato,
     frase: 'Crediti utilizzati in F24 oltre 250.000 euro: controllare il limite annuo e le sue deroghe.',
   },
-  {
-    codice: 'CREDITO_OLTRE_SPETTANTE',
-    livello: 'bloccante',
-    raccolta: crediti.creditiImprese,
-    quando: oltre(zeroEuro, crediti.residuo),
-    dato: crediti.utilizzato,
-    frase: 'Il credito utilizzato e ceduto supera quello spettante e il residuo precedente.',
-  },
+  controlloCrediti,
 ];
 
 /** Checks of the quadri of business, self-employment and contributions. */

@@ -1,6 +1,7 @@
+import { oltre, zeroEuro } from '../../../engine/index.ts';
 import * as c from '../../../regole/crediti-imprese.ts';
 import * as e from '../../../regole/redditi-esteri.ts';
-import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { annota, type Controllo, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
 const interni = (da: number, quanti: number) => Array.from({ length: quanti }, (_, i) => da + i);
 const INTERNI = 'I righi da 901 sono interni: il modello li numera in altro modo.';
@@ -46,6 +47,16 @@ export const quadroRU: QuadroScheda = {
       ],
     },
   ],
+};
+
+/** The quadro is one for every form: its check goes with it. */
+export const controlloCrediti: Controllo = {
+  codice: 'CREDITO_OLTRE_SPETTANTE',
+  livello: 'bloccante',
+  raccolta: c.creditiImprese,
+  quando: oltre(zeroEuro, c.residuo),
+  dato: c.utilizzato,
+  frase: 'Il credito utilizzato e ceduto supera quello spettante e il residuo precedente.',
 };
 
 export const quadroRQ: QuadroScheda = {

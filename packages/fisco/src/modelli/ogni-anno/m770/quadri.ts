@@ -1,6 +1,5 @@
 import { e, non, o, oltre, zeroEuro } from '../../../engine/index.ts';
 import * as r from '../../../regole/sostituto.ts';
-import { quadroDI as quadroDiPf } from '../../2025/redditi-pf/di.ts';
 import {
   annota,
   type Colonna,
@@ -10,6 +9,7 @@ import {
   type RigoScheda,
   rigo,
 } from '../../scheda.ts';
+import { quadroDI as quadroComune } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
@@ -188,7 +188,7 @@ export const quadroSY: QuadroDiAnni = {
 };
 
 export const quadroDI: QuadroDiAnni = {
-  ...quadroDiPf,
+  ...quadroComune,
   nota: 'Crediti di integrative a favore. Colonne da riscontrare sul modello; il rigo 901 è interno. Il credito entra nel calcolo quando si indica in SX.',
 };
 

@@ -1,7 +1,7 @@
 import { iresEnte } from '../../../regole/enti.ts';
-import { controlloFornitori, quadroAC } from '../../2025/redditi-pf/ac.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
+import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { quadroRF } from '../redditi-sc/quadri.ts';
 import { quadroRE, quadroRG } from '../redditi-sp/quadri.ts';
@@ -14,7 +14,7 @@ export const redditiEnc = (anno: number): Scheda =>
     codice: 'redditi-enc',
     titolo: 'Redditi Enti non Commerciali',
     risultati: [{ nome: 'IRES', debito: ['RN935.1'], credito: ['RN936.1'] }],
-    controlli: [controlloFornitori],
+    controlli: listControlliComuni(iresEnte.creditiImprese),
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
@@ -32,16 +32,16 @@ export const redditiEnc = (anno: number): Scheda =>
       makeAccontiQuadro(iresEnte.anticipi, ['RN']),
       nonGestito('PN', 'Imputazione del reddito del trust', 'Trust'),
       nonGestito('RQ', 'Imposte sostitutive'),
-      nonGestito('RU', 'Crediti d’imposta'),
+      quadroRU,
       nonGestito('RK', 'Cessione delle eccedenze IRES nell’ambito del gruppo', 'Cessione eccedenze'),
       nonGestito('RS', 'Prospetti vari'),
       nonGestito('RO', 'Amministratori, rappresentanti e organo di controllo', 'Amministratori'),
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
-      { ...quadroAC, fascicolo: 1 },
+      quadroAC,
       nonGestito('FC', 'Imprese estere controllate', 'Imprese estere'),
       nonGestito('TR', 'Trasferimento della residenza all’estero', 'Trasferimento'),
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
-      nonGestito('DI', 'Dichiarazione integrativa'),
+      quadroDI,
       nonGestito('CE', 'Credito per redditi prodotti all’estero', 'Redditi esteri'),
       nonGestito('GN', 'Determinazione del reddito ai fini del consolidato', 'Consolidato'),
       nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione del gruppo'),

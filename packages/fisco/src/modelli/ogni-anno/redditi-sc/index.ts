@@ -1,7 +1,7 @@
 import { iresSocieta } from '../../../regole/ires.ts';
-import { controlloFornitori, quadroAC } from '../../2025/redditi-pf/ac.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
+import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
 import { quadroRF, quadroRN } from './quadri.ts';
@@ -12,7 +12,7 @@ export const redditiSc = (anno: number): Scheda =>
     codice: 'redditi-sc',
     titolo: 'Redditi Società di Capitali',
     risultati: [{ nome: 'IRES', debito: ['RN23.1'], credito: ['RN24.1'] }],
-    controlli: [controlloFornitori],
+    controlli: listControlliComuni(iresSocieta.creditiImprese),
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
       quadroRF,
@@ -30,7 +30,7 @@ export const redditiSc = (anno: number): Scheda =>
       nonGestito('RI', 'Fondi pensione, imposta sostitutiva', 'Fondi pensione'),
       nonGestito('RM', 'Redditi a tassazione separata e imposta sostitutiva', 'Tassazione separata'),
       nonGestito('RQ', 'Altre imposte'),
-      nonGestito('RU', 'Crediti d’imposta a favore delle imprese', 'Crediti alle imprese'),
+      quadroRU,
       nonGestito('FC', 'Redditi dei soggetti controllati non residenti', 'Imprese estere'),
       nonGestito('RJ', 'Imprese marittime (tonnage tax)', 'Tonnage tax'),
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
@@ -47,10 +47,10 @@ export const redditiSc = (anno: number): Scheda =>
         'Riconciliazione dei dati di bilancio e fiscali, operazioni straordinarie',
         'Riconciliazione',
       ),
-      { ...quadroAC, fascicolo: 1 },
+      quadroAC,
       nonGestito('TR', 'Imposizione in uscita e valori in ingresso', 'Trasferimento'),
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
-      nonGestito('DI', 'Dichiarazione integrativa'),
+      quadroDI,
       nonGestito('CE', 'Credito per redditi prodotti all’estero', 'Redditi esteri'),
       nonGestito('CP', 'Concordato preventivo biennale', 'Concordato', { dal: 2025 }),
       nonGestito('RX', 'Compensazioni e rimborsi', 'Compensazioni'),

@@ -1,5 +1,5 @@
-import { controlloFornitori, quadroAC } from '../../2025/redditi-pf/ac.ts';
 import type { Scheda } from '../../scheda.ts';
+import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { quadroRF } from '../redditi-sc/quadri.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
@@ -10,7 +10,7 @@ export const redditiSp = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sp',
     titolo: 'Redditi Società di Persone',
-    controlli: [...controlli, controlloFornitori],
+    controlli: [...controlli, ...listControlliComuni()],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
       { ...quadroRF, obbligatorio: false },
@@ -35,12 +35,12 @@ export const redditiSp = (anno: number): Scheda =>
       quadroRO,
       nonGestito('RS', 'Prospetti vari'),
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
-      { ...quadroAC, fascicolo: 1 },
+      quadroAC,
       nonGestito('FC', 'Imprese estere controllate', 'Imprese estere'),
       nonGestito('TR', 'Trasferimento della residenza all’estero', 'Trasferimento'),
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
-      nonGestito('DI', 'Dichiarazione integrativa'),
-      nonGestito('RU', 'Crediti concessi alle imprese', 'Crediti alle imprese'),
+      quadroDI,
+      quadroRU,
       nonGestito('CP', 'Concordato preventivo biennale', 'Concordato', { dal: 2025 }),
       nonGestito('RX', 'Compensazioni e rimborsi', 'Compensazioni'),
     ],
