@@ -37,6 +37,16 @@ export const casiCu: readonly Caso[] = [
     derivazione: '5.000 − 500 − 1.500',
   },
   {
+    nome: 'il caso di docs/casi/cu.md',
+    anno: 2025,
+    dati: {
+      ...{ 'AU1.1#2': 'A', 'AU4.1#2': 5_000, 'AU6.1#2': 22, 'AU7.1#2': 500, 'AU9.1#2': 600 },
+      ...{ 'AU911.1#2': 21, 'AU911.2#2': 1_500, 'AU1.1#3': 'M', 'AU4.1#3': 100.5, 'AU903.1#3': 1 },
+    },
+    attesi: { 'AU8.1#2': 3_000, 'AU8.1#3': 100.5, 'AU901.3': 3_100.5 },
+    derivazione: '5.000 − 500 − 1.500; 3.000 + 100,50',
+  },
+  {
     nome: 'un forfetario',
     anno: 2024,
     dati: { 'AU1.1': 'A', 'AU4.1': 3_000, 'AU6.1': 24, 'AU7.1': 3_000 },
