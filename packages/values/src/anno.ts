@@ -17,6 +17,10 @@ export const periodoImposta = (anno: number): { dal: Data; al: Data } => ({
 export const listAnni = (annoFiscale: number = ANNO_FISCALE): readonly number[] =>
   Array.from({ length: annoFiscale + 2 - PRIMO_ANNO }, (_, i) => PRIMO_ANNO + i);
 
+/** Whether a print of a fiscal year may carry a day: not before the first of January of the year, nor to come. */
+export const isGiornoDiStampa = (anno: number, giorno: Data, oggi: Data): boolean =>
+  giorno >= `${anno}-01-01` && giorno <= oggi;
+
 /** Submission deadline: 31 October of the fiscal year, the next Monday if Saturday or Sunday. */
 export function scadenzaInvio(anno: number): Data {
   const data: Data = `${anno}-10-31`;

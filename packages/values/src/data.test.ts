@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annoImposta, listAnni, periodoImposta, scadenzaInvio } from './anno.ts';
+import { annoImposta, isGiornoDiStampa, listAnni, periodoImposta, scadenzaInvio } from './anno.ts';
 import { addDays, daysBetween, formatData, isBisestile, isData, parseData, weekday } from './data.ts';
 
 const giorno = fc
@@ -18,6 +18,14 @@ describe('Anno', () => {
     expect(scadenzaInvio(2025)).toBe('2025-10-31');
     expect(scadenzaInvio(2026)).toBe('2026-11-02');
     expect(scadenzaInvio(2027)).toBe('2027-11-01');
+  });
+
+  it('[DIC-025] prints from the first of January of the year to today, both ends included', () => {
+    const giorni = ['2024-12-31', '2025-01-01', '2025-06-30', '2025-07-01'];
+    expect(giorni.filter((giorno) => isGiornoDiStampa(2025, giorno, '2025-06-30'))).toEqual([
+      '2025-01-01',
+      '2025-06-30',
+    ]);
   });
 
   it('[TAX-004] lists the years from 2019 to the fiscal year plus one', () => {

@@ -1,4 +1,11 @@
-export { ANNO_FISCALE, annoImposta, listAnni, periodoImposta, scadenzaInvio } from './anno.ts';
+export {
+  ANNO_FISCALE,
+  annoImposta,
+  isGiornoDiStampa,
+  listAnni,
+  periodoImposta,
+  scadenzaInvio,
+} from './anno.ts';
 export { arrotonda, type Decimale, divideRounded, tronca } from './arrotonda.ts';
 export {
   checkCodiceFiscale,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FormaStampa, type OpzioniStampa, testiCampo } from '@quadra/contract';
-import { giornoDiRoma } from '@quadra/values';
+import { giornoDiRoma, isGiornoDiStampa } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findComune } from '../comune/comune.public.ts';
@@ -51,7 +51,7 @@ export interface RichiestaStampa {
 export function requireQuando(anno: number, data: string | undefined, adesso: Date): Date {
   if (data === undefined) return adesso;
   const oggi = giornoDiRoma(adesso);
-  if (data < `${anno}-01-01` || data > oggi)
+  if (!isGiornoDiStampa(anno, data, oggi))
     throw new DomainError('RICHIESTA_NON_VALIDA', {
       modelState: { 'opzioni.data': [testiCampo.STAMPA_FUORI_ANNO] },
     });

@@ -5,10 +5,12 @@ import { messaggiStampaMinisteriale as ms } from '../../../messages/ministeriale
 import { messaggiVita as m } from '../../../messages/vita.ts';
 import { CampoSegmenti } from '../../../ui/CampoSegmenti.tsx';
 import { openModale } from '../../../ui/finestre/apertura.ts';
+import { DataStampa, isStampabile, readOggi, toDataChiesta } from '../riepilogo/DataStampa.tsx';
 import css from './AskStampa.module.css';
 
 /** How many declarations are printed for good. */
-export type ComeStampare = Pick<OpzioniStampa, 'forma' | 'scheda'>;
+export type ComeStampare = Pick<OpzioniStampa, 'forma' | 'scheda' | 'data'>;
+type Scelta = Pick<OpzioniStampa, 'forma' | 'scheda'> & { giorno: string };
 
 const forme: readonly (readonly [FormaStampa, string])[] = [
   ['Prospetto', ms.prospetto],
@@ -22,12 +24,14 @@ const schede = [
 const numeri = { 1: 1, 2: 2, 3: 3 } as const;
 
 /** Asks how many declarations shall be printed for good, after what it costs; null when they shall not. */
-export async function askStampa(quante: number, crediti: number): Promise<ComeStampare | null> {
-  let come: ComeStampare = { forma: 'Prospetto', scheda: 1 };
+export async function askStampa(anno: number, quante: number, crediti: number): Promise<ComeStampare | null> {
+  let come: Scelta = { forma: 'Prospetto', scheda: 1, giorno: readOggi() };
   const { esito } = openModale({
     titolo: m.costoTitolo(quante),
+    controllo: async () => isStampabile(anno, come.giorno),
     contenuto: (
       <Scelte
+        anno={anno}
         iniziale={come}
         crediti={crediti}
         onChange={(nuovo) => {
@@ -36,14 +40,16 @@ export async function askStampa(quante: number, crediti: number): Promise<ComeSt
       />
     ),
   });
-  return (await esito) === 'confermata' ? come : null;
+  if ((await esito) !== 'confermata') return null;
+  const { giorno, ...altro } = come;
+  return { ...altro, ...toDataChiesta(giorno) };
 }
 
-type Props = { iniziale: ComeStampare; crediti: number; onChange: (come: ComeStampare) => void };
+type Props = { anno: number; iniziale: Scelta; crediti: number; onChange: (come: Scelta) => void };
 
-function Scelte({ iniziale, crediti, onChange }: Props) {
+function Scelte({ anno, iniziale, crediti, onChange }: Props) {
   const [come, setCome] = useState(iniziale);
-  const change = (parte: Partial<ComeStampare>) => {
+  const change = (parte: Partial<Scelta>) => {
     const nuovo = { ...come, ...parte };
     setCome(nuovo);
     onChange(nuovo);
@@ -65,6 +71,7 @@ function Scelte({ iniziale, crediti, onChange }: Props) {
         valore={`${come.scheda}`}
         onChange={(scheda) => change({ scheda: numeri[scheda] })}
       />
+      <DataStampa anno={anno} valore={come.giorno} onChange={(giorno) => change({ giorno })} />
     </div>
   );
 }

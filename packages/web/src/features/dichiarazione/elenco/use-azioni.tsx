@@ -55,7 +55,7 @@ export function useAzioni(anno: number) {
   const printTutte = async (codici: readonly string[]): Promise<boolean> => {
     const crediti = await run(() => getCostoStampe(anno, codici));
     if (crediti === undefined) return false;
-    const come = await askStampa(codici.length, crediti);
+    const come = await askStampa(anno, codici.length, crediti);
     return come !== null && launch('stampa-dichiarazioni', anno, codici, come);
   };
   const start = async (nome: LavoroDichiarazioni, codici: readonly string[]): Promise<boolean> => {

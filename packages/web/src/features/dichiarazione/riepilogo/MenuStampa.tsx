@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { copertinaQuery } from '../dichiarazione.api.ts';
+import { askDataStampa } from './DataStampa.tsx';
 import { useStampa } from './stampa.ts';
 
 /** The quadro of the choices of the per mille. */
@@ -51,6 +52,15 @@ export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
               onClick={() => print('definitiva', { scheda })}
             >
               {dichiarazione.stato === 'Chiusa' ? m.stampaDefinitiva : m.stampaDopoChiusura}
+            </Menu.Item>
+          )}
+          {definitiva && dichiarazione.stato === 'Chiusa' && (
+            <Menu.Item
+              onClick={() =>
+                askDataStampa(dichiarazione.anno, (data) => print('definitiva', { scheda, ...data }))
+              }
+            >
+              {m.stampaConData}
             </Menu.Item>
           )}
           {copertina?.disponibile && <Menu.Item onClick={() => setIsMinisteriale(true)}>{ms.voce}</Menu.Item>}

@@ -136,7 +136,7 @@ export const startLavoro = (
   nome: LavoroDichiarazioni,
   anno: number,
   codici: readonly string[],
-  opzioni?: Pick<OpzioniStampa, 'forma' | 'scheda'>,
+  opzioni?: Pick<OpzioniStampa, 'forma' | 'scheda' | 'data'>,
 ) =>
   send<unknown>('POST', percorsi.lavoroAvvia, {
     corpo: { Nome: nome, Parametri: { Anno: anno, Codici: codici, ...(opzioni && { Opzioni: opzioni }) } },

@@ -1,0 +1,51 @@
+import { formatData, isData, isGiornoDiStampa } from '@quadra/values';
+import { openFinestraDati } from '../../../api/finestra-dati.tsx';
+import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
+import { DateField } from '../../../ui/DateField.tsx';
+import { toGiornoDiRoma } from '../../../ui/tempo.ts';
+import css from './DataStampa.module.css';
+
+type Props = { anno: number; valore: string; onChange: (valore: string) => void };
+
+export const readOggi = (): string => toGiornoDiRoma(new Date());
+/** Whether a final print may be of that day. */
+export const isStampabile = (anno: number, giorno: string): boolean =>
+  isData(giorno) && isGiornoDiStampa(anno, giorno, readOggi());
+/** The day that is asked for: none for today, which is the moment of the print. */
+export const toDataChiesta = (giorno: string): { data?: string } =>
+  giorno === readOggi() ? {} : { data: giorno };
+
+/** The day of a final print: of the year of the declaration, not to come. */
+export function DataStampa({ anno, valore, onChange }: Props) {
+  const minimo = `${anno}-01-01`;
+  return (
+    <div className={css.day}>
+      <DateField
+        etichetta={m.dataStampa}
+        obbligatorio
+        nota={m.dataStampaNota(formatData(minimo))}
+        minimo={minimo}
+        massimo={readOggi()}
+        valore={valore}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+/** Asks the day of a final print and makes it; a day that cannot be keeps the window open. */
+export function askDataStampa(anno: number, print: (opzioni: { data?: string }) => Promise<void>): void {
+  openFinestraDati({
+    titolo: m.stampaDefinitiva,
+    iniziale: { giorno: readOggi() },
+    nomi: [],
+    campi: ({ dati, change }) => (
+      <DataStampa anno={anno} valore={dati.giorno} onChange={(giorno) => change({ giorno })} />
+    ),
+    save: async ({ giorno }) => {
+      if (!isStampabile(anno, giorno)) return false;
+      await print(toDataChiesta(giorno));
+      return true;
+    },
+  });
+}
