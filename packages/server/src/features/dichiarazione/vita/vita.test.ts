@@ -374,7 +374,7 @@ describe('quadri e diagnostico', () => {
 });
 
 describe('elenco', () => {
-  it('[DIC-012] filters by state, type and print, and answers 404 for a year that is not there', async () => {
+  it('[DIC-012] filters by state, type, print, filing, tag and days, and answers 404 for a year that is not there', async () => {
     const stampata = await makeChiusa();
     await print(stampata);
     const aperta = await makeDichiarazione(app, client, studioId);
@@ -396,6 +396,23 @@ describe('elenco', () => {
     expect(altre.every(({ Stato, StampaData }) => Stato === 'Aperta' && StampaData === null)).toBe(true);
     expect(altre.map(({ Id }) => Id)).toContain(aperta);
     expect(await list({ Tipo: 'IVA', Stato: 'Chiusa' })).toEqual([]);
+    const iva: string[] = [];
+    for (const stato of ['Aperta', 'Chiusa']) {
+      const { id } = await makePersona(app, studioId);
+      const [creata] = (await dichiarazioni.crea(client, [id], { Tipo: 'IVA' })).corpo.data.create;
+      iva.push(creata.Codice);
+      await app.sql('update dichiarazione set stato = $2 where id = $1', [creata.Codice, stato]);
+    }
+    expect((await list({ Tipo: 'IVA', Stato: 'Chiusa' })).map(({ Id }) => Id)).toEqual(iva.slice(1));
+    await app.sql("update dichiarazione set modificata_il = '2024-05-10T21:30:00Z' where id = $1", [iva[0]]);
+    const diMaggio = { Tipo: 'IVA', DataDa: '2024-05-10', DataA: '2024-05-10' };
+    expect((await list(diMaggio)).map(({ Id }) => Id)).toEqual(iva.slice(0, 1));
+    expect(await list({ ...diMaggio, DataA: '2024-05-09', DataDa: '2024-05-09' })).toEqual([]);
+    const tag = (await client.post(percorsi.tag, { Nome: 'Da filtrare', Colore: 'rosso' })).corpo.data;
+    await client.post(percorsi.tagAssocia, { Aggiunti: [tag.Id], Dichiarazioni: iva.slice(1) });
+    expect((await list({ Tag: tag.Id })).map(({ Id }) => Id)).toEqual(iva.slice(1));
+    expect(await list({ Tipo: 'IVA', StatoTelematico: 'Inviata' })).toEqual([]);
+    expect(await list({ Tipo: 'IVA', StatoTelematico: 'Non inviato' })).toHaveLength(2);
     expect((await call(client, percorsi.dichiarazioneLista, {}, 2018)).status).toBe(404);
   });
 

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { changeRisposta, enter } from './accessi.ts';
+import { createRedditiPf } from './dichiarazioni.ts';
+
+const sono = (page: Page) => page.getByRole('banner');
+const salva = (page: Page) => page.getByRole('button', { name: /^Salva/ });
+const completa = { ...{ 'RC6.1': 365, 'RC10.1': 5000, 'RC10.2': 400, 'RC10.3': 60 }, 'RC10.4': 140 };
+
+async function call(page: Page, baseURL: string, percorso: string, data: object) {
+  const headers = { 'x-quadra-app': 'prova', origin: baseURL };
+  return (await (await page.request.post(percorso, { data, headers })).json()).data;
+}
+
+test('[DIC-010] [DIC-028] who opens a declaration of another is asked: refused, he only looks; confirmed, it is his', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Incaricati');
+  const presa = await call(page, baseURL ?? '', '/api/2025/dichiarazione/presaincarico', { Codici: [id] });
+  expect(presa.prese).toEqual([id]);
+  await page.context().clearCookies();
+  await enter(page, 'OP_STU', `/dichiarazione/2025/${id}`);
+  const domanda = page.getByRole('dialog', { name: 'Dichiarazione in carico a Sala Roberta' });
+  await domanda.getByRole('button', { name: 'Annulla' }).click();
+  await expect(page.getByText('In carico a Sala Roberta.')).toBeVisible();
+  await expect(sono(page).getByText('Sola lettura', { exact: true })).toBeVisible();
+  await expect(salva(page)).toHaveCount(0);
+  await page.reload();
+  await domanda.getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(page.getByText('Dichiarazione presa in carico.')).toBeVisible();
+  await expect(sono(page).getByText('In carico a me')).toBeVisible();
+  await expect(salva(page)).toBeVisible();
+  await expect(sono(page).getByText('Sola lettura', { exact: true })).toHaveCount(0);
+});
+
+test('[DIC-005] the head of a declaration has each label that holds, and no other', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Etichettati');
+  const tutte = [
+    'Stampata definitiva',
+    'Telematico creato',
+    'Archiviata (sostitutiva)',
+    'Sola lettura',
+    'Riapertura',
+  ];
+  await page.goto(`/dichiarazione/2025/${id}`);
+  await expect(salva(page)).toBeVisible();
+  for (const etichetta of tutte)
+    await expect(sono(page).getByText(etichetta, { exact: true })).toHaveCount(0);
+  await changeRisposta(page, `/api/2025/pf/${id}`, (dati) => ({ ...dati, Etichette: tutte }));
+  await page.reload();
+  for (const etichetta of tutte) await expect(sono(page).getByText(etichetta, { exact: true })).toBeVisible();
+});
+
+test('[DIC-025] the final print may be of another day: not of the year before, of the first of January it is', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Stampati', {
+    ...completa,
+    'RC10.5': 60,
+    'RC14.1': '2',
+  });
+  for (const quadro of ['FR', 'RC', 'RN', 'RV'])
+    await call(page, baseURL ?? '', `/api/2025/pf/${id}/quadro/${quadro}/completa`, {});
+  const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
+  expect(chiusura.chiuse).toEqual([id]);
+  await page.goto(`/dichiarazione/2025/${id}`);
+  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Stampa con altra data' }).click();
+  const finestra = page.getByRole('dialog', { name: 'Stampa definitiva' });
+  const giorno = finestra.getByLabel('Data di stampa');
+  const ok = finestra.getByRole('button', { name: 'OK', exact: true });
+  await giorno.fill('31/12/2024');
+  await ok.click();
+  await expect(finestra.getByText('La data non può precedere il 01/01/2025.')).toBeVisible();
+  await giorno.fill('01/01/2025');
+  const chiesta = page.waitForRequest('**/api/commons/exec/print');
+  await ok.click();
+  expect((await chiesta).postDataJSON().opzioni).toMatchObject({ data: '2025-01-01' });
+  await expect(finestra).toHaveCount(0);
+  await expect(sono(page).getByText('Stampata definitiva', { exact: true })).toBeVisible();
+});
+
+test('[DIC-036] a missing Comune is a row of the diagnostico, and the row leads to its field', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Senzacomune', { 'RC6.1': 365 });
+  const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+  const una = `/api/2025/pf/${id}`;
+  const { Versione } = (await (await page.request.get(una)).json()).data;
+  await page.request.put(una, { data: { Versione, Righi: { 'FR3.1': null }, Forzature: {} }, headers });
+  await page.goto('/dichiarazioni');
+  const riga = page.getByRole('row').filter({ hasText: 'Senzacomune' });
+  await riga.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Diagnostico' }).click();
+  await page.getByRole('button', { name: /^Vai a FR3 .*Senzacomune/ }).click();
+  await expect(page).toHaveURL(/\/quadroFR/);
+  await expect(page.locator('[data-casella="FR3.1"]')).toBeFocused();
+});
+
+test('[DIC-003] [DIC-022] the list has the fields of a declaration as columns, and each filter of its print and filing', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/dichiarazioni');
+  for (const nome of ['Modello', 'Stato', 'Telematico', 'Quadri', 'Impegno', 'Stampata il'])
+    await expect(page.getByRole('columnheader', { name: nome }).first()).toBeVisible();
+  const filtri = page.getByRole('search', { name: 'Filtri' });
+  const filtra = async (campo: string, voce: string, chiave: string) => {
+    await filtri.getByRole('combobox', { name: campo, exact: true }).click();
+    await page.getByRole('option', { name: voce, exact: true }).click();
+    const chiesta = page.waitForRequest('**/api/2025/dichiarazione/list');
+    await filtri.getByRole('button', { name: 'Cerca' }).click();
+    expect((await chiesta).postDataJSON().Filter).toMatchObject({ [chiave]: voce });
+  };
+  await filtri.getByRole('button', { name: 'Altri filtri' }).click();
+  for (const stato of ['Aperta', 'Chiusa']) await filtra('Stato', stato, 'Stato');
+  for (const voce of ['Stampate', 'Non stampate']) await filtra('Stampa', voce, 'Stampa');
+  for (const voce of ['Solo stampa', 'Solo telematico', 'Stampa e telematico'])
+    await filtra('Stampa e telematico', voce, 'Lavorazione');
+});
