@@ -169,6 +169,19 @@ it.each([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026])(
   },
 );
 
+it('keeps the righi of RN, RV and RX in the order of the form', async () => {
+  for (const anno of [2020, 2022, 2024, 2025, 2026]) {
+    const quadri = (await loadModello(anno, 'redditi-pf'))?.quadri ?? [];
+    for (const codice of ['RN', 'RV', 'RX']) {
+      const righi = quadri
+        .filter((quadro) => quadro.codice === codice)
+        .flatMap(({ sezioni }) => sezioni.flatMap((sezione) => sezione.righi.map(({ rigo }) => rigo)))
+        .filter((rigo) => rigo < 900);
+      expect([anno, codice, righi]).toEqual([anno, codice, righi.toSorted((a, b) => a - b)]);
+    }
+  }
+});
+
 describe('quadro CR', () => {
   const crediti = fc.record({ casa: importo, occupazione: importo, fondi: importo, arbitrato: importo });
   const toDati = (c: {

@@ -239,17 +239,6 @@ export const quadroRN: QuadroScheda = {
       ],
     },
     {
-      titolo: 'Altri dati',
-      righi: [
-        rigo(50, 'Redditi fondiari non imponibili', [
-          mostra(1, 'Abit. principale con IMU', totalePrincipaleImu, { formulaBreve: 'RB10 col. 17' }),
-          mostra(2, 'Fondiari non imponibili', fondiariNonImponibili, {
-            formulaBreve: 'RA23 + RB10',
-          }),
-        ]),
-      ],
-    },
-    {
       titolo: 'Residui da riportare',
       righi: [
         rigo(47, 'Crediti residui', [
@@ -271,6 +260,17 @@ export const quadroRN: QuadroScheda = {
           mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' }),
           mostra(97, 'Patologie, al familiare', incapienti.patologieFamiliare, {
             formulaBreve: 'RN23, oltre RN5',
+          }),
+        ]),
+      ],
+    },
+    {
+      titolo: 'Altri dati',
+      righi: [
+        rigo(50, 'Redditi fondiari non imponibili', [
+          mostra(1, 'Abit. principale con IMU', totalePrincipaleImu, { formulaBreve: 'RB10 col. 17' }),
+          mostra(2, 'Fondiari non imponibili', fondiariNonImponibili, {
+            formulaBreve: 'RA23 + RB10',
           }),
         ]),
       ],
