@@ -1,4 +1,5 @@
 import {
+  isTipoImu,
   listTipiPer,
   modelloDiTipo,
   percorsi,
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
+import { waitLavoro } from '../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { fetchPdf } from '../../test/pdf.ts';
 
@@ -34,14 +36,32 @@ const print = async (id: string): Promise<string> => {
 
 async function create(tipo: TipoDichiarazione, idAnagrafica: string, anno = ANNO): Promise<string> {
   const url = percorso(percorsi.dichiarazioneCrea, { anno });
-  const { corpo } = await client.post(url, { IdAnagrafiche: [idAnagrafica], Tipo: tipo });
+  const { corpo } = await client.post(url, {
+    IdAnagrafiche: [idAnagrafica],
+    Tipo: tipo,
+    ...(isTipoImu(tipo) && { ComuneId: 'F257' }),
+  });
   expect(corpo.data?.errori ?? corpo).toEqual([]);
   return corpo.data.create[0].Codice;
 }
 
+/** A building bought by a person. */
+const acquisto = {
+  ...{ 'FR2.1': 'RSSMRA80A01F205X', 'FR2.2': 'Rossi', 'FR2.3': 'Mario' },
+  ...{ 'FR5.1': 'Via Emilia', 'FR5.2': '1', 'FR5.7': 'Modena', 'FR5.8': 'MO' },
+  ...{ 'FR8.2': '2025-06-30', 'FR8.3': true, 'IM1.1': 1, 'IM1.2': 1, 'IM1.4': '3' },
+  ...{ 'IM1.5': 'Via Dante 1', 'IM3.1': 150_000, 'IM3.2': 100, 'IM3.6': '0' },
+};
 /** Something that each form takes, besides its frontespizio. */
-const DATI: Readonly<Partial<Record<TipoDichiarazione, Readonly<Record<string, number | string>>>>> = {
+const DATI: Readonly<
+  Partial<Record<TipoDichiarazione, Readonly<Record<string, number | string | boolean>>>>
+> = {
+  'Persone fisiche': { 'RC1.1': '2', 'RC1.3': 30_000 },
+  730: { 'C901.1': '2', 'C901.3': 30_000 },
+  'Società di persone': { 'RG901.1': 100_000 },
   'Società di capitali': { 'RF4.1': 1_000 },
+  IMU: acquisto,
+  'IMU-IMPI': acquisto,
   IRAP: { 'IC1.1': 1_000 },
   IVA: { 'VE23.1': 1_000 },
   Enti: { 'RN903.1': 1_000 },
@@ -50,6 +70,9 @@ const DATI: Readonly<Partial<Record<TipoDichiarazione, Readonly<Record<string, n
   'Certificazione unica': { 'AU1.1': 'A', 'AU4.1': 1_000.5 },
 };
 const CALCOLATE: Readonly<Partial<Record<TipoDichiarazione, readonly [string, number]>>> = {
+  'Persone fisiche': ['RC5.5', 30_000],
+  730: ['C905.5', 30_000],
+  'Società di persone': ['RN907.1', 100_000],
   'Società di capitali': ['RN9.1', 240],
   IRAP: ['IC64.1', 1_000],
   IVA: ['VX1.1', 220],
@@ -70,6 +93,9 @@ const provati = [
   '770',
   'Certificazione unica',
   'CIR',
+  'IMU',
+  'IMU-IMPI',
+  '730',
 ] as const satisfies readonly TipoDichiarazione[];
 
 describe('a declaration of every type', () => {
@@ -82,7 +108,7 @@ describe('a declaration of every type', () => {
       const id = await create(tipo, cliente);
       const chiave = { anno: ANNO, prefisso, id };
       const url = percorso(percorsi.modello, chiave);
-      const Righi = { 'FR1.1': true, ...DATI[tipo] };
+      const Righi = { ...(!isTipoImu(tipo) && { 'FR1.1': true }), ...DATI[tipo] };
       const { corpo: prima } = await client.get(url);
       expect((await client.put(url, { Versione: prima.data.Versione, Righi })).status).toBe(200);
       const { data } = (await client.get(url)).corpo;
@@ -96,7 +122,8 @@ describe('a declaration of every type', () => {
         const letto = await client.get(percorso(percorsi.modelloQuadro, { ...chiave, quadro }));
         expect(['esatto', 'indicativo', 'non gestito']).toContain(letto.corpo.data.Copertura);
         const azione = percorso(percorsi.modelloQuadroAzione, { ...chiave, quadro, azione: 'completa' });
-        expect((await client.post(azione)).status, `${tipo} ${quadro}`).toBe(200);
+        const { status, testo } = await client.post(azione);
+        expect(status, `${tipo} ${quadro}: ${testo}`).toBe(200);
       }
       const chiusa = await client.post(percorso(percorsi.dichiarazioneChiudi, { anno: ANNO }), {
         Codici: [id],
@@ -106,6 +133,23 @@ describe('a declaration of every type', () => {
       expect([stampa.status, stampa.testo.slice(0, 5)]).toEqual([200, '%PDF-']);
     },
   );
+
+  it('[DIC-001] is exported with those of every other type, closed and with its client', async () => {
+    const colonne = ['Tipo', 'Stato', 'Denominazione'].map((Campo) => ({ Campo, Titolo: Campo }));
+    const domanda = {
+      lista: 'dichiarazione',
+      anno: ANNO,
+      formato: 'csv',
+      colonne,
+      Filter: { Stato: 'Chiusa' },
+    };
+    const { corpo } = await client.post(percorsi.esporta, domanda);
+    const { Id: id } = await waitLavoro(client, corpo.data.jobId);
+    const righe = (await client.get(percorso(percorsi.lavoroEsito, { id }))).testo.trimEnd().split('\r\n');
+    const tipi = righe.slice(1).map((riga) => riga.split(';'));
+    expect(new Set(tipi.map(([tipo]) => tipo))).toEqual(new Set(provati));
+    expect(tipi.every(([, stato, cliente]) => stato === 'Chiusa' && cliente !== '')).toBe(true);
+  });
 
   it('[DIC-009] [QUA-008] a quadro of a company reopened or emptied reopens those that read it', async () => {
     const id = await create('Società di capitali', (await makeAnagrafica(app, studioId, { tipo: 'SD' })).id);
