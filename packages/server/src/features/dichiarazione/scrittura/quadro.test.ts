@@ -69,6 +69,16 @@ describe('quadri', () => {
     );
   });
 
+  it('[QUA-008] [DIC-009] reopening RA reopens RN, that reads it, and RX, that reads RN', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const terreno = { 'RA1.1': 1_000, 'RA1.2': '1', 'RA1.4': 365, 'RA1.5': 100, 'RX1.3': 0 };
+    expect((await dichiarazioni.salva(client, id, 1, terreno)).status).toBe(200);
+    for (const quadro of ['RA', 'RN', 'RX'])
+      expect((await dichiarazioni.agisci(client, id, quadro, 'completa')).status).toBe(200);
+    const { StatiQuadri } = (await dichiarazioni.agisci(client, id, 'RA', 'riapri')).corpo.data;
+    expect(StatiQuadri).toMatchObject({ RA: 'aperto', RN: 'aperto', RX: 'aperto' });
+  });
+
   it('changing a completed quadro reopens it and what depends on it, and nothing else', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await completeDichiarazione(client, id);
