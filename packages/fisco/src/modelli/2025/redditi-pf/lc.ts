@@ -9,7 +9,7 @@ export const quadroLC: QuadroScheda = {
   fascicolo: 1,
   copertura: 'indicativo',
   nota: 'Ordine delle colonne da 10 a 14 da riscontrare sul modello. L’imposta sui redditi diversi (quadro RL) si indica a mano.',
-  dipendeDa: ['FR', 'RB'],
+  dipendeDa: ['FR', 'RB', 'LM'],
   sezioni: [
     {
       titolo: 'Imposta',

@@ -11,7 +11,7 @@ export const quadroRF: QuadroScheda = {
   fascicolo: 3,
   copertura: 'indicativo',
   nota: 'Righi delle variazioni da riscontrare sul modello. I righi da 901 sono interni: il modello non li numera. Le variazioni si indicano già calcolate: limiti e quote non sono controllati.',
-  dipendeDa: ['RG'],
+  dipendeDa: ['RG', 'RH'],
   sezioni: [
     { titolo: 'Risultato di bilancio', righi: [voce(4, r.utile), voce(5, r.perditaConto)] },
     {

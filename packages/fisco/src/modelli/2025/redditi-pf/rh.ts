@@ -25,7 +25,7 @@ export const quadroRH: QuadroScheda = {
   fascicolo: 2,
   copertura: 'indicativo',
   nota: 'Gestiti redditi, perdite e ritenute: le perdite d’impresa si compensano con gli altri redditi d’impresa dell’anno e si riportano, quelle delle associazioni riducono gli altri redditi. Non gestiti: perdite di società semplici, crediti d’imposta trasferiti, società in trasparenza fiscale, detrazione dell’art. 13, c. 5 per i soci di imprese minori (indicare RN7 a mano). Il reddito minimo delle società non operative si indica in RN1 col. 4. Le colonne 90 e 91 e i righi da 901 sono interni; la 8 e i codici del tipo sono da riscontrare.',
-  dipendeDa: [],
+  dipendeDa: ['RF', 'RG'],
   sezioni: [
     { titolo: 'Sezione I, dati delle società', righi: [1, 2, 3, 4].map(partecipazione) },
     {

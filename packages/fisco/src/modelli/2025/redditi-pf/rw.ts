@@ -94,7 +94,7 @@ export const quadroRW: QuadroScheda = {
   fascicolo: 2,
   copertura: 'indicativo',
   nota: 'Codici e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. Se lo Stato è a regime privilegiato si indica in colonna 90. Non gestito l’immobile adibito ad abitazione principale (codice 19).',
-  dipendeDa: ['FR'],
+  dipendeDa: ['FR', 'LM'],
   sezioni: [
     { titolo: 'Attività e investimenti', righi: [1, 2, 3, 4, 5].map(attivita) },
     {

@@ -103,7 +103,11 @@ export function transpose(
     copertura: 'indicativo',
     nota: joinNote([NOTA, ...quadri.flatMap(({ nota }) => nota ?? [])]),
     dipendeDa: [
-      ...new Set(quadri.flatMap((q) => q.dipendeDa.flatMap((nome) => POSTI[nome]?.codice ?? []))),
+      ...new Set(
+        quadri.flatMap((q) =>
+          q.dipendeDa.flatMap((nome) => (nome === 'FR' ? nome : (POSTI[nome]?.codice ?? []))),
+        ),
+      ),
     ].filter((altro) => altro !== codice),
     sezioni: quadri.flatMap((q) =>
       q.sezioni.map(({ titolo: suo, righi }) => ({
