@@ -159,6 +159,7 @@ export const percorsi = {
   dichiarazioneConfermaTelematici: '/api/:anno/dichiarazione/confermatelematici',
   dichiarazioneTrasmetti: '/api/:anno/dichiarazione/trasmetti',
   dichiarazioneMinisteriale: '/api/:anno/dichiarazione/:id/ministeriale',
+  comunicazioni770: '/api/:anno/c770/list',
   telematicoUno: '/api/:anno/dichiarazione/:id/telematico',
   telematicoStato: '/api/:anno/dichiarazione/:id/telematico/stato',
   telematicoFile: '/api/:anno/dichiarazione/:id/telematico/file/:file',

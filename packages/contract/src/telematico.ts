@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codiciRequest } from './dichiarazione.ts';
+import { codiciRequest, dichiarazioneRiga } from './dichiarazione.ts';
 import {
   type GestioneTelematico,
   gestioneTelematico,
@@ -145,6 +145,25 @@ const ricevutaTelematico = z.object({
   RegistrataIl: z.string(),
   RegistrataDa: z.string().nullable(),
 });
+
+/** A 770 with what was made and sent of it, and what came back. What its checks say is at `/c770/{id}/diagnostico`. */
+export const comunicazioni770 = dichiarazioneRiga
+  .pick({
+    ...{ Id: true, IdStudio: true, IdAnagrafica: true, Denominazione: true, CodiceFiscale: true },
+    ...{ Finalita: true, Stato: true, StatoTelematico: true, StatoInvio: true },
+  })
+  .extend({
+    Comunicazioni: z.array(
+      fileTelematico.pick({
+        ...{ Id: true, Numero: true, Nome: true, DiProva: true, CreatoIl: true, InviatoIl: true },
+        Protocollo: true,
+      }),
+    ),
+    Ricevute: z.array(
+      ricevutaTelematico.pick({ Id: true, IdFile: true, Esito: true, Data: true, Protocollo: true }),
+    ),
+  });
+export type Comunicazioni770 = z.infer<typeof comunicazioni770>;
 
 /** How the filing of a declaration stands: its files, its receipts, why it was rejected, what may follow. */
 export const telematico = z.object({

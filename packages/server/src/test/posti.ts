@@ -14,6 +14,7 @@ export type Cosa =
   | 'persona'
   | 'possessore'
   | 'dichiarazione'
+  | 'sostituto'
   | 'messaggio'
   | 'telematico'
   | 'bilancio'
@@ -103,6 +104,20 @@ const makeIntermediario = ({ insert }: Fatto, parola: string, studioId: number, 
     [studioId, gestoreId, String(10_000_000_000 + next()), parola],
   );
 
+const makeDichiarazione = async ({ insert, make, studioId }: Fatto, tipo: string, righi: string) =>
+  insert(
+    `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
+     values ($1, $2, 2025, $3, 'Ordinaria', '{"FR":"aperto"}', $4)`,
+    [studioId, await make('persona'), tipo, righi],
+  );
+/** Its telematic file. */
+const makeFile = ({ insert, studioId, parola }: Fatto, dichiarazione: string) =>
+  insert(
+    `insert into dichiarazione_telematico_file (studio_id, id, dichiarazione_id, numero, nome, tracciato, versione, righe,
+       contenuto, sha256) values ($1, $2, $2, 1, $3, 'RPF25', 'RPF25', 1, '\\x00', '\\x00')`,
+    [studioId, dichiarazione, parola],
+  );
+
 const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
   persona: async ({ app, studioId, parola }) =>
     (
@@ -116,12 +131,8 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
         data_nascita: '1980-01-01',
       })
     ).id,
-  dichiarazione: async ({ insert, make, studioId }) =>
-    insert(
-      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
-       values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', '{"FR":"aperto"}', '{"FA1.1":"C"}')`,
-      [studioId, await make('persona')],
-    ),
+  dichiarazione: (fatto) => makeDichiarazione(fatto, 'Persone fisiche', '{"FA1.1":"C"}'),
+  sostituto: async (fatto) => makeFile(fatto, await makeDichiarazione(fatto, '770', '{}')),
   messaggio: async ({ insert, make, studioId, parola }) =>
     insert(
       `insert into messaggio (studio_id, anno, mittente_id, impronta, righi, codice_fiscale, nome, tipo, quadro, stato, attesa)
@@ -130,12 +141,7 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       [studioId, await make('dichiarazione'), parola],
     ),
   // The file has the key of its declaration: the address names both.
-  telematico: async ({ insert, make, studioId, parola }) =>
-    insert(
-      `insert into dichiarazione_telematico_file (studio_id, id, dichiarazione_id, numero, nome, tracciato, versione, righe,
-         contenuto, sha256) values ($1, $2, $2, 1, $3, 'RPF25', 'RPF25', 1, '\\x00', '\\x00')`,
-      [studioId, await make('dichiarazione'), parola],
-    ),
+  telematico: async (fatto) => makeFile(fatto, await fatto.make('dichiarazione')),
   // Accounts have the key of their declaration.
   bilancio: async ({ insert, make, studioId }) =>
     insert(

@@ -151,6 +151,7 @@ const regole: readonly Regola[] = [
       GET /api/anagrafica/doppioni
       elenco /api/{anno}/dichiarazione/list
       elenco /api/{anno}/message/list
+      elenco /api/{anno}/c770/list
       elenco /api/{anno}/dichiarazione/radar
       elenco /api/documento/list
       elenco /api/tag/list

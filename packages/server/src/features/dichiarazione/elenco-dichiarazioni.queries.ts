@@ -1,4 +1,10 @@
-import { type DichiarazioneRiga, filtroLavorazione, type ListQuery, toWire } from '@quadra/contract';
+import {
+  type DichiarazioneRiga,
+  filtroLavorazione,
+  type ListQuery,
+  type TipoDichiarazione,
+  toWire,
+} from '@quadra/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
@@ -112,15 +118,17 @@ const toFilo = (riga: Riga): DichiarazioneRiga => ({
   Tag: riga.tag,
 });
 
-/** A page of the declarations of a fiscal year: with their keys alone when the query asks so. */
+/** A page of the declarations of a fiscal year, or of those of one type: with their keys alone when the query asks so. */
 export async function listDichiarazioni(
   trx: Trx,
   anno: number,
   query: ListQuery,
+  tipo?: TipoDichiarazione,
 ): Promise<{ righe: DichiarazioneRiga[]; totale: number }> {
   const { condizioni } = readFiltri(query, elenco);
   const ordini = readOrdine(query, elenco);
   let base = selectDichiarazioni(trx, anno);
+  if (tipo !== undefined) base = base.where('d.tipo', '=', tipo);
   for (const condizione of condizioni) base = base.where(condizione);
   const { totale } = await base.select((e) => e.fn.countAll<number>().as('totale')).executeTakeFirstOrThrow();
   const righe = await pageQuery(withColonne(base), [], ordini, query).execute();

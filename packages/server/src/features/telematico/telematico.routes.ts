@@ -1,7 +1,10 @@
 import {
   codiciRequest,
+  comunicazioni770,
   confermaTelematiciAnswer,
   confermaTelematiciRequest,
+  listAnswer,
+  listQuery,
   percorsi,
   startJobAnswer,
   statoTelematicoRequest,
@@ -15,6 +18,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import { setAllegato, withCaricamento } from '../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
+import { answerPagina } from '../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { isUuid } from '../../http/uuid.ts';
 import {
@@ -27,6 +31,7 @@ import {
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import { startLavoro, withLavori } from '../lavoro/lavoro.public.ts';
+import { listComunicazioni770 } from './comunicazioni-770.ts';
 import { makeTelematici, requireQualcuna } from './crea-telematici.ts';
 import { changeStato, confirmInvio } from './invio.ts';
 import { readTelematico } from './lettura.ts';
@@ -114,6 +119,24 @@ const leggi = rotta({
   }),
 });
 
+const comunicazioni = rotta({
+  metodo: 'POST',
+  percorso: percorsi.comunicazioni770,
+  titolo: 'I 770 di un anno con le loro comunicazioni e ricevute',
+  accesso: leggiDichiarazione,
+  corpo: listQuery,
+  campiTesto: ['Denominazione', 'CodiceFiscale'],
+  parametri: parametriAnno,
+  risposta: listAnswer(comunicazioni770),
+  handle: async ({ trx, corpo, parametri }) =>
+    answerPagina(
+      corpo,
+      await listComunicazioni770(trx, requireAnno(parametri), corpo),
+      ({ Id }) => Id,
+      (riga) => riga,
+    ),
+});
+
 const cambia = rotta({
   metodo: 'POST',
   percorso: percorsi.telematicoStato,
@@ -173,4 +196,13 @@ const importa = rottaDiSessione({
 });
 
 /** The calls about the telematic files of declarations, their sending and their receipts. */
-export const telematicoRotte: readonly Rotta[] = [crea, conferma, trasmetti, leggi, cambia, scarica, importa];
+export const telematicoRotte: readonly Rotta[] = [
+  crea,
+  conferma,
+  trasmetti,
+  leggi,
+  comunicazioni,
+  cambia,
+  scarica,
+  importa,
+];
