@@ -98,6 +98,9 @@ test('[DIC-036] a missing Comune is a row of the diagnostico, and the row leads 
   const { Versione } = (await (await page.request.get(una)).json()).data;
   await page.request.put(una, { data: { Versione, Righi: { 'FR3.1': null }, Forzature: {} }, headers });
   await page.goto('/dichiarazioni');
+  // Whatever the other journeys made, it is on the first page.
+  await page.getByRole('textbox', { name: 'Cliente' }).fill('senzacomune');
+  await page.keyboard.press('Enter');
   const riga = page.getByRole('row').filter({ hasText: 'Senzacomune' });
   await riga.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Diagnostico' }).click();
