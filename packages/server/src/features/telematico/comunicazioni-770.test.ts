@@ -61,7 +61,7 @@ async function receive(id: string, protocollo: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-it('[DIC-031] [API-49] c770 lists the 770 of a year with what was sent and what came back, and nothing else', async () => {
+it('[DIC-031] c770 lists the 770 of a year with what was sent and what came back, and nothing else', async () => {
   const protocollo = '25102012345678901';
   const [inviato, aperto] = [await make770('RSSMRA80A01F205X'), await make770('BNCLRA75A41F205J')];
   const altro = await makePersona(app, studioId, { codice_fiscale: 'VRDGPP60C03F205E' });
