@@ -27,6 +27,25 @@ interface Numeri {
   readonly credito: number;
 }
 
+/** Where only the rigo of the tax due is known: the others are ours. */
+export const righiInterni: Omit<Numeri, 'dovuta'> = {
+  reddito: 911,
+  perdita: 912,
+  perdite: 913,
+  deduzioni: 914,
+  imponibile: 915,
+  imposta: 916,
+  detrazioni: 917,
+  netta: 918,
+  crediti: [919, 920, 921, 922, 923],
+  creditiImprese: 931,
+  eccedenza: 932,
+  compensata: 933,
+  acconti: 934,
+  debito: 935,
+  credito: 936,
+};
+
 /** The righi that take an income to its IRES, under the numbers of a form. */
 export function makeRighiIres(c: typeof iresSocieta, n: Numeri): RigoScheda[] {
   const [fondi, esteri, altri, ritenute, totale] = n.crediti;

@@ -1,6 +1,6 @@
 import * as r from '../../../regole/consolidato.ts';
 import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
-import { makeRighiIres } from '../quadro-ires.ts';
+import { makeRighiIres, righiInterni } from '../quadro-ires.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 const base = { fascicolo: 1, obbligatorio: true, copertura: 'indicativo' } as const;
@@ -56,24 +56,7 @@ export const quadroCN: QuadroDiAnni = {
   sezioni: [
     {
       titolo: 'Determinazione dell’IRES',
-      righi: makeRighiIres(r.iresGruppo, {
-        reddito: 911,
-        perdita: 912,
-        perdite: 913,
-        deduzioni: 914,
-        imponibile: 915,
-        imposta: 916,
-        detrazioni: 917,
-        netta: 918,
-        crediti: [919, 920, 921, 922, 923],
-        dovuta: 17,
-        creditiImprese: 931,
-        eccedenza: 932,
-        compensata: 933,
-        acconti: 934,
-        debito: 935,
-        credito: 936,
-      }),
+      righi: makeRighiIres(r.iresGruppo, { ...righiInterni, dovuta: 17 }),
     },
   ],
 };

@@ -1,6 +1,6 @@
 import * as r from '../../../regole/enti.ts';
 import { inserisce, mostra, rigo } from '../../scheda.ts';
-import { makeRighiIres } from '../quadro-ires.ts';
+import { makeRighiIres, righiInterni } from '../quadro-ires.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 export const quadroRN: QuadroDiAnni = {
@@ -32,24 +32,7 @@ export const quadroRN: QuadroDiAnni = {
     },
     {
       titolo: 'Determinazione dell’IRES',
-      righi: makeRighiIres(r.iresEnte, {
-        reddito: 911,
-        perdita: 912,
-        perdite: 913,
-        deduzioni: 914,
-        imponibile: 915,
-        imposta: 916,
-        detrazioni: 917,
-        netta: 918,
-        crediti: [919, 920, 921, 922, 923],
-        dovuta: 28,
-        creditiImprese: 931,
-        eccedenza: 932,
-        compensata: 933,
-        acconti: 934,
-        debito: 935,
-        credito: 936,
-      }),
+      righi: makeRighiIres(r.iresEnte, { ...righiInterni, dovuta: 28 }),
     },
   ],
 };
