@@ -14,8 +14,10 @@ const isPer = (chiave: string): Expression<SqlBool> =>
 
 /** One that was taken over by another is read by nobody. */
 const isDaLeggere = sql<SqlBool>`(m.letto_il is null and m.stato <> 'Sostituito')`;
-const chooseLettura = (parola: string): Expression<SqlBool> | undefined =>
-  ({ 'Da leggere': isDaLeggere, Letti: sql<SqlBool>`m.letto_il is not null` })[parola];
+function chooseLettura(parola: string): Expression<SqlBool> | undefined {
+  if (parola === 'Da leggere') return isDaLeggere;
+  return parola === 'Letti' ? sql<SqlBool>`m.letto_il is not null` : undefined;
+}
 
 const elenco: Elenco = {
   filtri: {

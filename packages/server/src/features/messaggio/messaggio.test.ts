@@ -270,8 +270,10 @@ describe('a message between declarations', () => {
     await send(sp);
     expect(await nomi({ Stato: 'Sostituito' })).toEqual(['Bianchi Marta']);
     expect(await nomi({ Lettura: 'Da leggere', Destinatario: 'bianchi' })).toEqual(['Bianchi Marta']);
-    const errato = await client.post(bind(percorsi.messaggioLista), { Filter: { Lettura: 'Forse' } });
-    expect([errato.status, Object.keys(errato.corpo.ModelState)]).toEqual([400, ['Filter.Lettura']]);
+    for (const Lettura of ['Forse', 'constructor', '__proto__']) {
+      const errato = await client.post(bind(percorsi.messaggioLista), { Filter: { Lettura } });
+      expect([errato.status, Object.keys(errato.corpo.ModelState)]).toEqual([400, ['Filter.Lettura']]);
+    }
     const pagina = await client.post(bind(percorsi.messaggioLista), {
       ...{ Filter: {}, Logic: 'and', PageSize: 2, PageNo: 2, Order: ['Mittente', 'InviatoIl'] },
     });
