@@ -10,8 +10,9 @@ export async function listComunicazioni770(
   query: ListQuery,
 ): Promise<{ righe: Comunicazioni770[]; totale: number }> {
   const { righe, totale } = await listDichiarazioni(trx, anno, query, '770');
-  const ids = righe.map(({ Id }) => Id);
-  const [invii, esiti] = ids.length === 0 ? [[], []] : [await listInvii(trx, ids), await listEsiti(trx, ids)];
+  const quali = { studi: righe.map(({ IdStudio }) => IdStudio), ids: righe.map(({ Id }) => Id) };
+  const [invii, esiti] =
+    righe.length === 0 ? [[], []] : [await listInvii(trx, quali), await listEsiti(trx, quali)];
   const inviiDi = Map.groupBy(invii, ({ dichiarazioneId }) => dichiarazioneId);
   const esitiDi = Map.groupBy(esiti, ({ dichiarazioneId }) => dichiarazioneId);
   return {

@@ -224,21 +224,29 @@ export const listRicevute = (trx: Trx, { studioId, id }: DiChi) =>
     .orderBy('r.id')
     .execute();
 
+/** Declarations of some studi. */
+interface DiMolti {
+  readonly studi: readonly number[];
+  readonly ids: readonly string[];
+}
+
 /** What was made and sent of these declarations, from the newest. */
-export const listInvii = (trx: Trx, ids: readonly string[]) =>
+export const listInvii = (trx: Trx, { studi, ids }: DiMolti) =>
   trx
     .selectFrom('dichiarazione_telematico_file')
     .select(['id', 'dichiarazione_id as dichiarazioneId', 'numero', 'nome', 'di_prova as diProva'])
     .select(['creato_il as creatoIl', 'inviato_il as inviatoIl', 'protocollo'])
+    .where('studio_id', 'in', studi)
     .where('dichiarazione_id', 'in', ids)
     .orderBy('numero', 'desc')
     .execute();
 
 /** What came back of these declarations, from the newest. */
-export const listEsiti = (trx: Trx, ids: readonly string[]) =>
+export const listEsiti = (trx: Trx, { studi, ids }: DiMolti) =>
   trx
     .selectFrom('dichiarazione_telematico_ricevuta')
     .select(['id', 'dichiarazione_id as dichiarazioneId', 'file_id as fileId', 'esito', 'data', 'protocollo'])
+    .where('studio_id', 'in', studi)
     .where('dichiarazione_id', 'in', ids)
     .orderBy('registrata_il', 'desc')
     .orderBy('id')
