@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
-import { enter, getAccesso, login } from './accessi.ts';
+import { enter, getAccesso, holdRisposta, login } from './accessi.ts';
 
 const stato = '**/api/utente/sessione';
 /** Nobody else's user: his sessions are ended. */
@@ -148,6 +148,23 @@ test('after the end one enters again and is on the same page; another user is no
   await expect(page).toHaveURL(/\/login$/);
   await fillAccesso(page, 'AMM_ELMAS');
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('[SES-028] an answer that comes after the exit leaves the page gone to as it is', async ({ page }) => {
+  const release = await holdRisposta(page, '/api/2025/dichiarazione/list');
+  const tardiva = page.waitForResponse(/\/api\/2025\/dichiarazione\/list/);
+  await enter(page, SOLO);
+  await page.getByRole('button', { name: /^Account di/ }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await page.getByRole('link', { name: 'Password dimenticata' }).click();
+  await expect(page.getByRole('button', { name: 'Accedi' })).toHaveCount(0);
+  await page.getByLabel('E-mail').fill('chi.scrive@studio.example');
+  release();
+  expect((await tardiva).status()).toBe(401);
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/richiesta-password$/);
+  await expect(page.getByLabel('E-mail')).toHaveValue('chi.scrive@studio.example');
+  await expect(page.getByText('Sessione terminata')).toHaveCount(0);
 });
 
 test('the tabs of a browser go together: look, exit, another user', async ({ page, context }) => {

@@ -52,6 +52,7 @@ let reazioni: Reazioni = {
   findHost: () => '',
 };
 let studioAtteso: number | null = null;
+let sessione = 0;
 
 /** Set by the shell, each reaction by the part of it that knows what to do. */
 export function configureClient(nuove: Partial<Reazioni>): void {
@@ -61,6 +62,11 @@ export function configureClient(nuove: Partial<Reazioni>): void {
 /** The studio this tab works for: the server answers 409 when the session has another. */
 export function setStudioAtteso(id: number | null): void {
   studioAtteso = id;
+}
+
+/** A session is left: its calls still under way fail as they may, and send nobody anywhere. */
+export function leaveSessione(): void {
+  sessione += 1;
 }
 
 function makeRichiesta(metodo: Metodo, opzioni: Opzioni): RequestInit {
@@ -106,6 +112,7 @@ const waitTurno = (tentativo: number) =>
 /** Asks, and asks again what may be asked twice, before saying that nobody answers. Without a line nothing is asked again. */
 async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): Promise<Response> {
   const host = reazioni.findHost();
+  const propria = sessione;
   const richiesta = makeRichiesta(metodo, opzioni);
   if (host !== '') richiesta.credentials = 'include';
   const volte = isRipetibile(metodo, opzioni) ? ripetizioni.volte : 0;
@@ -121,13 +128,15 @@ async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): 
       }
       const errore = makeErroreDiRete(navigator.onLine);
       // Offline the page stays, with all that was typed: only a server that is down sends away.
-      if (!opzioni.autonoma && !opzioni.silenziosa && navigator.onLine) reazioni.onNessunaRisposta(errore);
+      const isMuta = opzioni.autonoma || opzioni.silenziosa || propria !== sessione;
+      if (!isMuta && navigator.onLine) reazioni.onNessunaRisposta(errore);
       throw errore;
     }
   }
 }
 
-function react(errore: ApiError): void {
+function react(errore: ApiError, propria: number): void {
+  if (propria !== sessione) return;
   if (errore.status === 401) reazioni.onNonAutenticato(errore);
   if (errore.status >= 500) reazioni.onGuasto(errore);
 }
@@ -149,6 +158,7 @@ export const send = <T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {})
   confirmIfAsked(() => sendOnce<T>(metodo, percorso, opzioni));
 
 async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): Promise<T> {
+  const propria = sessione;
   const end = opzioni.silenziosa ? () => {} : caricamento.begin();
   try {
     const risposta = await fetchOrFail(percorso, metodo, opzioni);
@@ -158,7 +168,7 @@ async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): 
       return corpo as T;
     }
     const errore = readErrore(risposta.status, corpo, risposta.headers.get(HEADER_RICHIESTA));
-    if (!opzioni.autonoma) react(errore);
+    if (!opzioni.autonoma) react(errore, propria);
     throw errore;
   } finally {
     end();
@@ -170,6 +180,7 @@ export const download = (percorso: string, corpo?: object): Promise<Blob> =>
   confirmIfAsked(() => downloadOnce(percorso, corpo));
 
 async function downloadOnce(percorso: string, corpo?: object): Promise<Blob> {
+  const propria = sessione;
   const end = caricamento.begin();
   try {
     const risposta = corpo
@@ -181,7 +192,7 @@ async function downloadOnce(percorso: string, corpo?: object): Promise<Blob> {
       await readCorpo(risposta),
       risposta.headers.get(HEADER_RICHIESTA),
     );
-    react(errore);
+    react(errore, propria);
     throw errore;
   } finally {
     end();

@@ -1,6 +1,6 @@
 import type { Carattere, Densita, fornitore, Interno, Skin, UtenteCorrente } from '@quadra/contract';
 import type { z } from 'zod';
-import { setStudioAtteso } from './client.ts';
+import { leaveSessione, setStudioAtteso } from './client.ts';
 import { computeHost } from './debug.ts';
 import { readCookie, removeCookie, saveCookie } from './magazzino.ts';
 
@@ -174,4 +174,5 @@ export function clearSessione(): void {
   for (const nome of neiCookie) removeCookie(document, nome, location.hostname);
   for (const nome of nellaScheda) sessionStorage.removeItem(`ELMAS_${nome}`);
   setStudioAtteso(null);
+  leaveSessione();
 }

@@ -5,6 +5,7 @@ import {
   RITORNO_SUITE,
 } from '@quadra/contract';
 import { tellSchede } from '../api/canale.ts';
+import { leaveSessione } from '../api/client.ts';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
 import {
@@ -77,6 +78,7 @@ export function forgetUtente(): void {
 export async function logout(): Promise<void> {
   await keepTutto();
   vitaSessione.end();
+  leaveSessione();
   await closeSessione();
   tellSchede({ tipo: 'uscita' });
   forgetUtente();
