@@ -31,6 +31,8 @@ test('[STU-017] [ERR-053] a tag is made, put on two clients by keyboard, found b
   await dialogo(page).getByRole('checkbox', { name: 'Prova forfettari' }).check();
   await dialogo(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Tag cambiati su 2 voci.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '2 clienti selezionati' })).toHaveCount(0);
+  await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Altri filtri' }).click();
   await page.getByRole('combobox', { name: 'Tag' }).click();

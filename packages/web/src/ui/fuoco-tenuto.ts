@@ -31,11 +31,19 @@ const isDopo = (elemento: Element, { dentro, dopo }: Posto): boolean => {
   return (verso & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !(verso & Node.DOCUMENT_POSITION_CONTAINED_BY);
 };
 
+/** The list beside which it stood: what was done with its rows ends there. */
+const findElenco = ({ dopo }: Posto): HTMLElement | undefined => {
+  const griglia = dopo instanceof Element ? dopo.querySelector('[role="grid"]') : null;
+  return griglia === null ? undefined : listPrendibili(griglia)[0];
+};
+
 /**
- * The control after the spot, else the last before it, in the nearest place that has one; else the page, as when all of it
- * changes.
+ * The list beside the spot, else the control after the spot, else the last before it, in the nearest place that has one; else
+ * the page, as when all of it changes.
  */
 function findErede(posto: Posto): HTMLElement | null {
+  const elenco = findElenco(posto);
+  if (elenco !== undefined) return elenco;
   const pagina = document.getElementById('contenuto');
   const isInPagina = posto.dentro === pagina && posto.dopo !== null;
   if (pagina !== null && posto.dentro.contains(pagina) && !isInPagina) return pagina;
