@@ -12,6 +12,7 @@ import { IconButton } from './Button.tsx';
 import css from './Campo.module.css';
 import { classi } from './classi.ts';
 import { Icona } from './Icona.tsx';
+import { useFermoSottoPressione } from './pressione.ts';
 
 /** A message under a field: error and warning stop the eye, info says where the value comes from. */
 export type Messaggio = { tipo: 'error' | 'warning' | 'info'; testo: string };
@@ -55,6 +56,9 @@ type Props = PropsCampo & {
 
 const icone = { error: IconAlertOctagon, warning: IconAlertTriangle, info: IconInfoCircle } as const;
 
+const isStesso = (uno: Messaggio | null, altro: Messaggio | null): boolean =>
+  uno?.tipo === altro?.tipo && uno?.testo === altro?.testo;
+
 const isVuoto = ({ target }: Event): boolean =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value.trim() === '';
 
@@ -83,7 +87,7 @@ export function Campo(props: Props) {
   const id = useId();
   const { blocco } = props;
   const obbligo = useObbligo(props.obbligatorio ?? false);
-  const messaggio = props.messaggio ?? obbligo.messaggio;
+  const messaggio = useFermoSottoPressione(props.messaggio ?? obbligo.messaggio, isStesso);
   const bloccato = props.bloccato || blocco?.attivo;
   const attributi: Attributi = {
     id,

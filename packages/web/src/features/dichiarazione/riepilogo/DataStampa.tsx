@@ -3,7 +3,6 @@ import { openFinestraDati } from '../../../api/finestra-dati.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { toGiornoDiRoma } from '../../../ui/tempo.ts';
-import css from './DataStampa.module.css';
 
 type Props = { anno: number; valore: string; onChange: (valore: string) => void };
 
@@ -19,17 +18,15 @@ export const toDataChiesta = (giorno: string): { data?: string } =>
 export function DataStampa({ anno, valore, onChange }: Props) {
   const minimo = `${anno}-01-01`;
   return (
-    <div className={css.day}>
-      <DateField
-        etichetta={m.dataStampa}
-        obbligatorio
-        nota={m.dataStampaNota(formatData(minimo))}
-        minimo={minimo}
-        massimo={readOggi()}
-        valore={valore}
-        onChange={onChange}
-      />
-    </div>
+    <DateField
+      etichetta={m.dataStampa}
+      obbligatorio
+      nota={m.dataStampaNota(formatData(minimo))}
+      minimo={minimo}
+      massimo={readOggi()}
+      valore={valore}
+      onChange={onChange}
+    />
   );
 }
 
