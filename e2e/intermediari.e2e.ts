@@ -54,7 +54,9 @@ test('[INT-001] [INT-002] shared and custom intermediaries: added, changed, chos
   await page.getByRole('option', { name: 'CAF della rete' }).click();
   await expect(impegno.getByText('CAF della rete')).toHaveCount(1);
   await impegno.getByLabel('Data dell’impegno').fill('200525');
+  const scritta = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
   await page.keyboard.press('Tab');
+  await scritta;
   await expect(page.getByText('Impegno salvato.').last()).toBeVisible();
   await page.reload();
   await expect(impegno).toContainText('CAF della rete');

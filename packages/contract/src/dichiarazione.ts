@@ -169,11 +169,11 @@ export const dichiarazioneOrdini = [
   'ModificataIl',
 ] as const;
 
-/** Who sends a declaration, and from when he promised to: null is the default of the year. */
+/** Who sends a declaration (null: the default of the year), and from when he promised to. What is left out stays as it was. */
 export const incaricoRequest = z.object({
-  IdIntermediario: z.uuid().nullable(),
-  DataImpegno: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable(),
-  /** For how long: a promise of several years is not asked again the next one. Left out, it stays as it was. */
+  IdIntermediario: z.uuid().nullable().optional(),
+  DataImpegno: z.iso.date(testiCampo.DATA_NON_VALIDA).nullable().optional(),
+  /** For how long: a promise of several years is not asked again the next one. */
   Impegno: z.enum(impegno).nullable().optional(),
   appid: z.string().max(40).optional(),
 });

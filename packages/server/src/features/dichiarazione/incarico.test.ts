@@ -129,6 +129,24 @@ describe('who sends a declaration', () => {
     ]);
   });
 
+  it('[INT-002] is written one part at a time: what is left out stays, whoever writes it in the meantime', async () => {
+    const id = await makeDichiarazione(app, capo, studioId);
+    const cercato = { IdStudio: studioId, Tipo: 'Dichiarazione', Anno: 2025 };
+    const [scelto] = (await capo.post(percorsi.intermediarioUsabili, cercato)).corpo.data;
+    const write = (corpo: object) =>
+      capo.put(percorso(percorsi.modelloIncarico, { anno: 2025, prefisso: 'pf', id }), corpo);
+    const risposte = await Promise.all([
+      write({ IdIntermediario: scelto.Id }),
+      write({ DataImpegno: '2025-05-20' }),
+      write({ Impegno: 'Pluriennale' }),
+    ]);
+    expect(risposte.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const attesi = { IdIntermediario: scelto.Id, DataImpegno: '2025-05-20', Impegno: 'Pluriennale' };
+    expect(await read(id)).toMatchObject(attesi);
+    await write({});
+    expect(await read(id)).toMatchObject(attesi);
+  });
+
   it('[INT-002] is not what the studio may not use, and does not change when the declaration is closed', async () => {
     const id = await makeDichiarazione(app, capo, studioId);
     const ignoto = { IdIntermediario: ['Intermediario non utilizzabile per questa dichiarazione.'] };

@@ -105,10 +105,10 @@ export const usabiliQuery = (idStudio: number, anno: number) =>
     staleTime: 0,
   });
 
-/** Who sends a declaration (null: the default of the year) and the day of the promise. */
+/** Changes who sends a declaration (null: the default of the year), the day of the promise, or how long it lasts. */
 export const saveIncarico = (
   luogo: Luogo,
-  incarico: { idIntermediario: string | null; dataImpegno: string | null; impegno?: Impegno | null },
+  incarico: { idIntermediario: string | null } | { dataImpegno: string | null } | { impegno: Impegno | null },
 ) => send<unknown>('PUT', makePercorso(percorsi.modelloIncarico, luogo), { corpo: toWire<object>(incarico) });
 
 /** What the records of land, buildings and contracts would change in RA and RB; nothing is written. */

@@ -6,7 +6,8 @@ import type { NuovaModifica } from '../storia.queries.ts';
 import { type Autore, type Incarico, requireAperta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /**
- * Writes who sends a declaration, from when he promised to and for how long; what does not change leaves no trace.
+ * Writes who sends a declaration, from when he promised to and for how long: what is left out stays as it was, and what does
+ * not change leaves no trace.
  * @throws RICHIESTA_NON_VALIDA for an intermediary that the studio may not use, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
 export async function saveIncarico(
@@ -14,15 +15,16 @@ export async function saveIncarico(
   autore: Autore,
   anno: number,
   id: string,
-  chiesto: Omit<Incarico, 'impegno'> & { readonly impegno?: Incarico['impegno'] | undefined },
+  chiesto: { readonly [K in keyof Incarico]?: Incarico[K] | undefined },
 ): Promise<void> {
   const trattenuta = await requireAperta(trx, autore, anno, id);
   const { dichiarazione } = trattenuta;
-  const { impegno = dichiarazione.impegno } = chiesto;
-  const incarico = { ...chiesto, impegno };
-  const { intermediarioId, dataImpegno } = incarico;
+  const { intermediarioId = dichiarazione.intermediarioId } = chiesto;
+  const { dataImpegno = dichiarazione.dataImpegno, impegno = dichiarazione.impegno } = chiesto;
+  const incarico = { intermediarioId, dataImpegno, impegno };
   const prima = await findIncaricato(trx, dichiarazione);
-  if (intermediarioId !== null && !(await findUtilizzabile(trx, dichiarazione, intermediarioId)))
+  const { intermediarioId: scelto = null } = chiesto;
+  if (scelto !== null && !(await findUtilizzabile(trx, dichiarazione, scelto)))
     requireNessunErrore({ IdIntermediario: [testiCampo.INTERMEDIARIO_SCONOSCIUTO] });
   const dopo = await findIncaricato(trx, { ...dichiarazione, intermediarioId });
   const modifiche: NuovaModifica[] = [];

@@ -64,9 +64,9 @@ function Scelta() {
       ]),
     [data],
   );
-  const save = async (nuovo: Partial<Parameters<typeof saveIncarico>[1]>) => {
+  const save = async (nuovo: Parameters<typeof saveIncarico>[1]) => {
     await run(async () => {
-      await saveIncarico(dichiarazione, { idIntermediario, dataImpegno, ...nuovo });
+      await saveIncarico(dichiarazione, nuovo);
       await reload();
       return true;
     }, m.incaricoSalvato);
