@@ -43,4 +43,25 @@ describe('a call of a session that is left', () => {
     expect(await nuova).toBe(401);
     expect(chieste).toEqual(['non autenticato']);
   });
+
+  it('[SES-028] is one asked before a call that gives new secrets, whichever is answered first', async () => {
+    const attese = stubServer();
+    const chieste = listReazioni();
+    const fail = ({ status }: { status: number }) => status;
+    const ask = (rinnova = false) => send('POST', '/api/anagrafica/salva', { rinnova }).catch(fail);
+    const vecchie = [ask(), ask()];
+    const rinnovo = ask(true);
+    const durante = ask();
+    attese[0]?.resolve(new Response('{}', { status: 401 }));
+    expect(await vecchie[0]).toBe(401);
+    attese[2]?.resolve(new Response('{}', { status: 200 }));
+    await rinnovo;
+    for (const quale of [1, 3]) attese[quale]?.resolve(new Response('{}', { status: 401 }));
+    expect(await Promise.all([vecchie[1], durante])).toEqual([401, 401]);
+    expect(chieste).toEqual([]);
+    const respinto = ask(true);
+    attese[4]?.resolve(new Response('{}', { status: 401 }));
+    expect(await respinto).toBe(401);
+    expect(chieste).toEqual(['non autenticato']);
+  });
 });

@@ -29,6 +29,8 @@ type Opzioni = {
   chiave?: string;
   /** The failure is shown by the caller, even 401 and no answer: login, logout, start. */
   autonoma?: boolean;
+  /** The answer gives the session new secrets, and the old ones are good no more. */
+  rinnova?: boolean;
 };
 
 /** What the shell does when the session is over (401), the server does not answer (0) or fails (500 and above). */
@@ -53,6 +55,7 @@ let reazioni: Reazioni = {
 };
 let studioAtteso: number | null = null;
 let sessione = 0;
+let rinnovi = 0;
 
 /** Set by the shell, each reaction by the part of it that knows what to do. */
 export function configureClient(nuove: Partial<Reazioni>): void {
@@ -109,10 +112,27 @@ const waitTurno = (tentativo: number) =>
     setTimeout(resolve, ripetizioni.attesaMs * 2 ** tentativo * (0.5 + Math.random())),
   );
 
+type React = (errore: ApiError) => void;
+
+/**
+ * What a call does with its failure, beyond telling it: nothing when the session it was asked in is not there any more, or has
+ * new secrets.
+ */
+function bindReazioni({ autonoma, silenziosa, rinnova }: Opzioni): React {
+  const propria = sessione;
+  return (errore) => {
+    const isDiPrima = propria !== sessione || (rinnovi > 0 && !rinnova);
+    if (autonoma || isDiPrima) return;
+    if (errore.status === 401) reazioni.onNonAutenticato(errore);
+    if (errore.status >= 500) reazioni.onGuasto(errore);
+    // Offline the page stays, with all that was typed: only a server that is down sends away.
+    if (errore.status === 0 && !silenziosa && navigator.onLine) reazioni.onNessunaRisposta(errore);
+  };
+}
+
 /** Asks, and asks again what may be asked twice, before saying that nobody answers. Without a line nothing is asked again. */
 async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): Promise<Response> {
   const host = reazioni.findHost();
-  const propria = sessione;
   const richiesta = makeRichiesta(metodo, opzioni);
   if (host !== '') richiesta.credentials = 'include';
   const volte = isRipetibile(metodo, opzioni) ? ripetizioni.volte : 0;
@@ -126,19 +146,9 @@ async function fetchOrFail(percorso: string, metodo: Metodo, opzioni: Opzioni): 
         if (opzioni.segnale?.aborted) throw causa;
         continue;
       }
-      const errore = makeErroreDiRete(navigator.onLine);
-      // Offline the page stays, with all that was typed: only a server that is down sends away.
-      const isMuta = opzioni.autonoma || opzioni.silenziosa || propria !== sessione;
-      if (!isMuta && navigator.onLine) reazioni.onNessunaRisposta(errore);
-      throw errore;
+      throw makeErroreDiRete(navigator.onLine);
     }
   }
-}
-
-function react(errore: ApiError, propria: number): void {
-  if (propria !== sessione) return;
-  if (errore.status === 401) reazioni.onNonAutenticato(errore);
-  if (errore.status >= 500) reazioni.onGuasto(errore);
 }
 
 /** Runs a call again, once, when the server first wants to know who is there and the person says so. */
@@ -158,43 +168,40 @@ export const send = <T>(metodo: Metodo, percorso: string, opzioni: Opzioni = {})
   confirmIfAsked(() => sendOnce<T>(metodo, percorso, opzioni));
 
 async function sendOnce<T>(metodo: Metodo, percorso: string, opzioni: Opzioni): Promise<T> {
-  const propria = sessione;
+  const corpo = await ask(percorso, metodo, opzioni, readCorpo);
+  requireCorpo(percorso, corpo);
+  return corpo as T;
+}
+
+/** Asks, and reads what was answered; the failure is told, and done with what is due. */
+async function ask<T>(
+  percorso: string,
+  metodo: Metodo,
+  opzioni: Opzioni,
+  read: (risposta: Response) => Promise<T>,
+): Promise<T> {
+  const react = bindReazioni(opzioni);
   const end = opzioni.silenziosa ? () => {} : caricamento.begin();
+  if (opzioni.rinnova) rinnovi += 1;
   try {
     const risposta = await fetchOrFail(percorso, metodo, opzioni);
+    if (risposta.ok) return await read(risposta);
     const corpo = await readCorpo(risposta);
-    if (risposta.ok) {
-      requireCorpo(percorso, corpo);
-      return corpo as T;
-    }
-    const errore = readErrore(risposta.status, corpo, risposta.headers.get(HEADER_RICHIESTA));
-    if (!opzioni.autonoma) react(errore, propria);
-    throw errore;
+    throw readErrore(risposta.status, corpo, risposta.headers.get(HEADER_RICHIESTA));
+  } catch (causa) {
+    if (causa instanceof ApiError) react(causa);
+    throw causa;
   } finally {
+    if (opzioni.rinnova) {
+      rinnovi -= 1;
+      leaveSessione();
+    }
     end();
   }
 }
 
 /** A file (PDF, CSV) of the API, with the same errors and the same question as `send`. */
 export const download = (percorso: string, corpo?: object): Promise<Blob> =>
-  confirmIfAsked(() => downloadOnce(percorso, corpo));
-
-async function downloadOnce(percorso: string, corpo?: object): Promise<Blob> {
-  const propria = sessione;
-  const end = caricamento.begin();
-  try {
-    const risposta = corpo
-      ? await fetchOrFail(percorso, 'POST', { corpo })
-      : await fetchOrFail(percorso, 'GET', {});
-    if (risposta.ok) return await risposta.blob();
-    const errore = readErrore(
-      risposta.status,
-      await readCorpo(risposta),
-      risposta.headers.get(HEADER_RICHIESTA),
-    );
-    react(errore, propria);
-    throw errore;
-  } finally {
-    end();
-  }
-}
+  confirmIfAsked(() =>
+    ask(percorso, corpo ? 'POST' : 'GET', corpo ? { corpo } : {}, (risposta) => risposta.blob()),
+  );

@@ -154,6 +154,7 @@ export const savePreferenze = (nuove: Preferenze) =>
 export const changePassword = (password: string, vecchia: string, conferma: string) =>
   send<null>('POST', percorsiAccesso.cambioPassword, {
     corpo: { Password: password, OldPassword: vecchia, PasswordConferma: conferma },
+    rinnova: true,
   });
 
 export const getVersione = () =>

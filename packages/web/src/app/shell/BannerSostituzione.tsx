@@ -19,7 +19,7 @@ const NESSUNO = 0;
 export async function finishSostituzione(): Promise<void> {
   try {
     await keepTutto();
-    await send<null>('POST', percorsi.sostituzioneFine, { corpo: {} });
+    await send<null>('POST', percorsi.sostituzioneFine, { corpo: {}, rinnova: true });
     tellSchede({ tipo: 'accesso', utente: NESSUNO });
     location.assign('/home');
   } catch (causa) {

@@ -20,4 +20,5 @@ export type Inizio = { idUtente: number; motivo: string; ticket: string; scrittu
 export const beginSostituzione = ({ idUtente, motivo, ticket, scrittura }: Inizio) =>
   send<null>('POST', percorsi.sostituzione, {
     corpo: { IdUtente: idUtente, Motivo: motivo, Ticket: ticket || null, Scrittura: scrittura },
+    rinnova: true,
   });

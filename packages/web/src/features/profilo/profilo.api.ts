@@ -17,6 +17,6 @@ export const profiliQuery = queryOptions({
 
 /** The session goes on as another profile of the same person. */
 export async function chooseProfilo(id: number): Promise<void> {
-  await send<null>('POST', percorsi.profiloScelto, { corpo: { Id: id } });
+  await send<null>('POST', percorsi.profiloScelto, { corpo: { Id: id }, rinnova: true });
   setStudioAtteso(null);
 }
