@@ -151,8 +151,10 @@ test.describe('the list of clients', () => {
     await testa(griglia, 'Cliente').click({ modifiers: ['Shift'] });
     await expect(page).toHaveURL(/ordine=Tipo(%2C|,)Denominazione/);
     await page.getByLabel('Righe per pagina').selectOption('10');
+    await expect(griglia.locator('tbody tr')).toHaveCount(10);
     await page.getByRole('button', { name: 'Pagina successiva' }).click();
     await expect(page.getByRole('navigation', { name: 'Pagine' })).toContainText('11-20');
+    await expect(griglia.locator('[aria-rowindex="2"]')).toHaveCount(0);
     const nome = await cella(griglia, 12, 1).textContent();
     await page.reload();
     await expect(cella(griglia, 12, 1)).toHaveText(nome ?? '');

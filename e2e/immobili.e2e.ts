@@ -72,7 +72,9 @@ test('[TBL-018] the vendor changes a row of a table in place', async ({ page }) 
   const cella = page.getByRole('gridcell', { name: 'Stato 300' });
   await cella.dblclick();
   await page.keyboard.type('In lavorazione');
+  const scritta = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
   await page.keyboard.press('Enter');
+  await scritta;
   await page.reload();
   await expect(page.getByRole('gridcell', { name: /In lavorazione/ })).toBeVisible();
 });

@@ -24,7 +24,9 @@ const post = (page: Page, percorso: string, corpo: object) =>
 test('[JOB-003] an export shows how it goes, survives a reload, and its file is downloaded', async ({
   page,
 }) => {
+  const linea = page.waitForResponse(/\/api\/eventi/);
   await enter(page);
+  await linea;
   await openPannello(page);
   const titolo = 'Esportazione Anagrafiche (CSV)';
   // Looked for from the beginning: what is said goes by itself.
