@@ -37,6 +37,18 @@ test('who closes is told which results are not final, and is led to what they wa
   await ask();
   await expect(domanda).toContainText('i quadri sono in sola lettura');
   await expect(domanda).not.toContainText('Manca la data dell’impegno');
+  const aperti = domanda.getByRole('region', { name: 'Quadri da completare prima di chiudere:' });
+  await expect(aperti.getByRole('button', { name: 'RN', exact: true })).toBeVisible();
+  await aperti.getByRole('button', { name: 'RC', exact: true }).click();
+  await expect(page).toHaveURL(/\/quadroRC$/);
+  for (const quadro of ['FR', 'RC', 'RN', 'RV'])
+    await page.request.post(`/api/2025/pf/${id}/quadro/${quadro}/completa`, {
+      ...{ data: {}, headers: { 'x-quadra-app': 'prova', origin: baseURL ?? '' } },
+    });
+  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
+  await ask();
+  await expect(domanda).toContainText('i quadri sono in sola lettura');
+  await expect(aperti).toHaveCount(0);
   await domanda.getByRole('button', { name: 'Annulla' }).click();
 });
 

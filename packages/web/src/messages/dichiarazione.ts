@@ -224,6 +224,7 @@ export const messaggiDichiarazione = {
   chiudiDichiarazione: 'Chiudi dichiarazione',
   riapriDichiarazione: 'Riapri dichiarazione',
   chiusuraTitolo: 'Chiudere la dichiarazione?',
+  quadriAperti: 'Quadri da completare prima di chiudere:',
   senzaImpegno:
     'Manca la data dell’impegno: si può chiudere e stampare, ma il telematico non si invia e per indicarla servirà riaprire.',
   chiusuraConBozza:
