@@ -74,6 +74,26 @@ describe('draft keeper', () => {
     expect(attese[1]?.righi).toEqual({ 'RC1.3': 12 });
   });
 
+  it('sends once, with all of it, what was asked many times while a request travels', async () => {
+    const { bozze, righi, save, attese } = make();
+    bozze.touch('RC');
+    void bozze.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    for (const valore of [2, 3, 4]) {
+      righi.RC = { 'RC1.3': valore };
+      bozze.touch('RC');
+      void bozze.flush();
+    }
+    attese[0]?.answer('2026-11-21T09:42:00Z');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(attese[1]?.righi).toEqual({ 'RC1.3': 4 });
+    attese[1]?.answer('2026-11-21T09:42:01Z');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect([bozze.isTutta(), bozze.get().tipo]).toEqual([true, 'salvata']);
+  });
+
   it('does not wait for who never stops typing: two seconds and a half after the first key', async () => {
     const { bozze, save } = make();
     for (let ms = 0; ms < 2500; ms += 100) {

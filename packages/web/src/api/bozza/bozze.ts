@@ -53,7 +53,8 @@ export function createBozze<Valori>({
     attesa = setTimeout(() => void bozze.flush(), fra);
   };
   const send = async (parte: string, inUscita: boolean): Promise<void> => {
-    sporchi.delete(parte);
+    // Asked more than once while another travelled: the first that leaves takes it all.
+    if (!sporchi.delete(parte)) return;
     const partita = epoca;
     forget(luogoOf(parte));
     try {

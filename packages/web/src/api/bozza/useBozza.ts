@@ -90,8 +90,8 @@ export function useBozza({ luogo, versione, isAttiva, modifiche, isUtile }: Opzi
 
   /** The record was saved: its draft has done its work, but one not yet taken stays. */
   const finish = useCallback(async () => {
-    await bozze.settle();
     bozze.clear();
+    await bozze.settle();
     precedente.current = NESSUNA;
     const sotto = inAttesa.current;
     const { luogo: posto } = attuale.current;
