@@ -44,6 +44,30 @@ describe('fields of an open declaration', () => {
     expect(campi.get('RC6.1').rifiutato).toBeNull();
   });
 
+  it('keeps a refused text when the declaration is read again, and does not take it for emptied', () => {
+    const campi = make();
+    campi.set('RC6.1', 400);
+    campi.set('RC2.3', 999_999_999_999);
+    campi.rebase({ righi: { ...righi, 'RC1.3': 28_000 }, forzature: {} });
+    expect(campi.get('RC6.1').rifiutato).toEqual({ testo: '400', frase: 'Il valore massimo è 365.' });
+    expect(
+      campi
+        .listRifiutati()
+        .map(({ chiave }) => chiave)
+        .sort(),
+    ).toEqual(['RC2.3', 'RC6.1']);
+    campi.set('RC6.1', 365);
+    campi.set('RC2.3', null);
+    expect([campi.listRifiutati(), campi.modifiche().righi]).toEqual([[], {}]);
+  });
+
+  it('no longer refuses what the server held and somebody has corrected', () => {
+    const campi = createCampi(modello, { righi: { ...righi, 'RC6.1': 400 }, forzature: {} });
+    expect(campi.get('RC6.1').rifiutato?.testo).toBe('400');
+    campi.rebase({ righi, forzature: {} });
+    expect([campi.get('RC6.1').rifiutato, campi.get('RC6.1').esito.valore]).toEqual([null, 365]);
+  });
+
   it('tells what changed since the last save, and forgets only what was sent', () => {
     const campi = make();
     expect(campi.modifiche()).toEqual({ righi: {}, forzature: {} });

@@ -24,6 +24,8 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   const attuali = new Map<string, ValoreCasella>();
   const forzate = new Map<string, Forzatura>();
   const rifiutati = new Map<string, Rifiutato>();
+  /** What the server held when it was last read, also what the modello refuses. */
+  let letti: Partenza['righi'] = {};
   const istantanee = new Map<string, Istantanea>();
   const ascoltatori = new Map<string, Set<() => void>>();
   const ovunque = new Set<() => void>();
@@ -144,9 +146,11 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     /** Takes what the server holds: caselle not touched here follow it, touched ones keep what was typed. */
     rebase(nuova: Partenza): void {
       const mie = campi.modifiche();
+      const rifiutate = campi.listRifiutati().filter(({ chiave, testo }) => String(letti[chiave]) !== testo);
       load(nuova);
       for (const [chiave, valore] of Object.entries(mie.righi)) campi.set(chiave, valore);
       for (const [chiave, forzatura] of Object.entries(mie.forzature)) campi.force(chiave, forzatura);
+      for (const { chiave, testo, frase } of rifiutate) campi.refuse(chiave, testo, frase);
     },
     /** Gives many values at once, such as a recovered draft. */
     apply(righi: Record<string, ValoreCasella | null>): void {
@@ -161,6 +165,8 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   };
 
   function load(nuova: Partenza): void {
+    letti = nuova.righi;
+    rifiutati.clear();
     const tolte = [...attuali.keys()].filter((chiave) => !(chiave in nuova.righi));
     for (const chiave of tolte) apply(chiave, null);
     for (const [chiave, valore] of Object.entries(nuova.righi)) {
