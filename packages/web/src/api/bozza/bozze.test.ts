@@ -131,6 +131,22 @@ describe('draft keeper', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
+  it('sends what was typed while the draft of a line that came back travels', async () => {
+    const { bozze, righi, save, attese } = make();
+    bozze.touch('RC');
+    await vi.advanceTimersByTimeAsync(2000);
+    attese[0]?.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    void bozze.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    righi.RC = { 'RC1.3': 7 };
+    bozze.touch('RC');
+    attese[1]?.answer('2026-11-21T09:42:00Z');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(save).toHaveBeenCalledTimes(3);
+    expect(attese[2]?.righi).toEqual({ 'RC1.3': 7 });
+  });
+
   it('ignores an answer that comes after a save', async () => {
     const { bozze, attese } = make();
     bozze.touch('RC');

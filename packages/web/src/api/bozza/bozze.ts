@@ -62,6 +62,8 @@ export function createBozze<Valori>({
       if (partita !== epoca) return;
       fallimenti = 0;
       set(sporchi.size === 0 && inViaggio.size <= 1 ? { tipo: 'salvata', alle } : { tipo: 'in attesa' });
+      // Typed while the line was away, when no wait is started.
+      if (sporchi.size > 0 && attesa === null) start(ritardo);
     } catch {
       if (partita !== epoca) return;
       sporchi.add(parte);
