@@ -44,6 +44,15 @@ export async function login(page: Page, chi = 'AMM_STU', propria?: string): Prom
   await expect(page.getByRole('button', { name: 'Aspetto' })).toBeVisible();
 }
 
+/**
+ * The page of a record just made has read it: from here on its form is the one that stays. To be called before the save that
+ * makes it.
+ */
+export const waitRecord = (page: Page) =>
+  page.waitForResponse(
+    (risposta) => risposta.request().method() === 'GET' && /\/(\d+|[\da-f-]{36})$/.test(risposta.url()),
+  );
+
 /** Lets an answer of the server through with its data changed. */
 export async function changeRisposta(
   page: Page,

@@ -132,8 +132,8 @@ test('[LST-022] of two who save the same client the second sees the differences 
 }) => {
   await createSocieta(page, 'Contesa S.r.l.', makePartitaIva('7272727036'));
   await save(page);
-  await expect(page).toHaveURL(percorsoScheda);
   await expect(avvisi(page)).toContainText('Scheda salvata.');
+  await expect(page).toHaveURL(percorsoScheda);
 
   const altra = await (await browser.newContext()).newPage();
   await enter(altra, 'OP_STU', page.url());

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, enter } from './accessi.ts';
+import { changeRisposta, enter, waitRecord } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 
 const campo = (page: Page, nome: string) => page.getByRole('textbox', { name: nome, exact: true });
@@ -25,7 +25,9 @@ test('the vendor writes a formula, sees its mistakes, tries it, publishes it and
   const esito = page.locator('[data-esito]');
   await expect(esito).toContainText('300 €');
   await checkAccessibile(page, '/definizioni/nuova', 'dark');
+  const letto = waitRecord(page);
   await press(page, 'Salva');
+  await letto;
   await expect(page).toHaveURL(/\/definizioni\/[0-9a-f-]{36}$/);
   await press(page, 'Pubblica');
   await confirm(page);

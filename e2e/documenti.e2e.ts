@@ -56,7 +56,7 @@ test('[LST-019] [ERR-023] [ERR-014] [ERR-029] documents of a client are sent, do
   await sezione.getByLabel('Descrizione').fill('Documento di prova');
   const durata = measureTesto(page, 'Operazione eseguita con successo.');
   await page.keyboard.press('Enter');
-  expect(await durata).toBeLessThan(2300);
+  expect(await durata).toBeLessThan(3300);
   const righe = sezione.getByRole('table').getByRole('row');
   await expect(righe).toHaveCount(3);
   await expect(sezione.getByRole('alert')).toHaveCount(0);

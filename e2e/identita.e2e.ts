@@ -58,7 +58,7 @@ test('[ACC-008] [SES-041] [CFG-010] an identity is linked from the panel, enters
   const finestra = await answerAlFornitore(page, () => collega.click(), persona);
   await expect(pannello.getByText('Accesso già collegato')).toBeVisible();
   await expect(collega).toHaveCount(0);
-  expect(finestra.isClosed()).toBe(true);
+  await expect.poll(() => finestra.isClosed()).toBe(true);
 
   await page.goto('/login');
   await answerAlFornitore(page, () => entra.click(), persona);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, waitRecord } from './accessi.ts';
 
 const campo = (page: Page, nome: string) => page.getByLabel(nome, { exact: true });
 const salva = (page: Page) => page.getByRole('button', { name: 'Salva', exact: true }).click();
@@ -38,7 +38,9 @@ test('[IMM-001] [IMM-011] [IMM-006] a building is written with its owners, its h
   const secondo = page.getByRole('group', { name: 'Proprietario 2' });
   await expect(secondo.getByLabel('Dal', { exact: true })).toHaveValue('11/03/2024');
   await choose(page, secondo, 'Proprietario', 'ma');
+  const letto = waitRecord(page);
   await salva(page);
+  await letto;
   await expect(page).toHaveURL(/\/fabbricato\/[0-9a-f-]{36}$/);
   await expect(primo.getByLabel('Al', { exact: true })).toHaveValue('10/03/2024');
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, waitRecord } from './accessi.ts';
 
 const riga = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 
@@ -15,7 +15,9 @@ async function addAndChange(page: Page, titolo: string, nome: string): Promise<v
   await page.getByLabel('Cognome del rappresentante').fill('Neri');
   await page.getByLabel('Nome del rappresentante', { exact: true }).fill('Ada');
   await page.getByRole('switch', { name: 'Predefinito' }).click();
+  const letto = waitRecord(page);
   await page.keyboard.press('Control+s');
+  await letto;
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
   await page.getByLabel('Telefono').fill('+39 059 123456');
   // The word of the first save may still be there: this is the answer of the second.

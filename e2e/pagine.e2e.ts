@@ -68,6 +68,7 @@ for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
   });
 
 test('who may not open them is told so', async ({ page }) => {
+  test.slow();
   for (const chi of ['OP_STU', 'AMM_STU']) {
     await enter(page, chi);
     for (const [percorso] of pagine.filter(([, , , nonApre]) => nonApre.includes(chi))) {

@@ -27,6 +27,8 @@ async function goTo(page: Page, testo: string): Promise<void> {
   await page.keyboard.type(testo);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Vai al quadro' })).toHaveCount(0);
+  const [quadro = ''] = /^[a-z]+/i.exec(testo) ?? [];
+  await expect(page).toHaveTitle(new RegExp(`^${quadro} `, 'i'));
 }
 
 async function fill(page: Page, rigo: string, chiave: string, valore: string): Promise<void> {

@@ -80,6 +80,7 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
       .getByRole('navigation', { name: 'Quadri' })
       .getByRole('button', { name: new RegExp(`^${quadro} `) })
       .click();
+    await expect(page).toHaveTitle(new RegExp(`^${quadro} `));
     await page.getByRole('button', { name: 'Completa', exact: true }).click();
     await expect(
       page

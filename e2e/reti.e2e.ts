@@ -75,9 +75,13 @@ test('a tab that dies while one types loses three seconds at most; Riprendi, the
   await dopo.getByRole('button', { name: 'Salva' }).click();
   const finestra = dopo.getByRole('dialog', { name: 'Scheda cambiata da un altro utente' });
   await finestra.getByRole('radio', { name: 'Via del Collega' }).check();
+  const tolta = dopo.waitForResponse(
+    (risposta) => risposta.request().method() === 'DELETE' && risposta.url().includes('/api/bozza/'),
+  );
   await finestra.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(finestra).toHaveCount(0);
   await expect(via(dopo)).toHaveValue('Via del Collega');
+  await tolta;
   await dopo.reload();
   await expect(via(dopo)).toHaveValue('Via del Collega');
   await expect(banner(dopo)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, waitRecord } from './accessi.ts';
 
 const NOME = 'Studio dei percorsi';
 
@@ -22,7 +22,9 @@ test('[STU-006] [STU-008] the vendor adds a studio, corrects what is wrong, lock
     .getByRole('option', { name: /^Carpi/ })
     .first()
     .click();
+  const letto = waitRecord(page);
   await page.keyboard.press('Control+s');
+  await letto;
   await expect(page).toHaveURL(/\/studi\/\d+$/);
   await expect(page.getByLabel('Provincia')).toHaveValue('MO');
   await page.getByRole('button', { name: 'Blocca lo studio' }).click();
