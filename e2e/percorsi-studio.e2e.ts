@@ -129,7 +129,8 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
   await expect(page.getByText('Stampata definitiva')).toBeVisible();
 
   const storia = page.getByRole('button', { name: 'Storia', exact: true });
-  await press(page, storia);
+  await reach(page, storia, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   const finestra = page.getByRole('dialog', { name: /^Storia: / });
   await expect(finestra).toContainText('Chiusura');
   // The focus enters at the first link of the window: its head is just before.
