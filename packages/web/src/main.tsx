@@ -16,7 +16,7 @@ import { router } from './app/router.tsx';
 import { computeRitornoAlPortale, isFuori } from './app/uscita.ts';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
-import { holdTutto, keepTutto } from './ui/prima-della-fine.ts';
+import { holdTutto, keepTutto, leaveSenzaDomande } from './ui/prima-della-fine.ts';
 import { vitaSessione } from './ui/vita-sessione.ts';
 
 /** How long the drafts are waited for when the server seems gone. */
@@ -28,8 +28,10 @@ const computeArrivo = () =>
   computeRitornoAlPortale(findConfigurazione()?.portale ?? null, readProfiloCliente());
 
 function goTo(arrivo: string, state: ReturnType<typeof makeRitorno>): void {
-  if (isFuori(arrivo)) location.replace(arrivo);
-  else void router.navigate({ to: arrivo, state, ignoreBlocker: true });
+  if (isFuori(arrivo)) {
+    leaveSenzaDomande();
+    location.replace(arrivo);
+  } else void router.navigate({ to: arrivo, state, ignoreBlocker: true });
 }
 
 /**

@@ -26,7 +26,6 @@ import {
 } from '../api/sessione.ts';
 import { computeIndirizziLms } from '../api/suite.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
-import { keepTutto } from '../ui/prima-della-fine.ts';
 import { vitaSessione } from '../ui/vita-sessione.ts';
 import { setAvviso } from './avviso.ts';
 import { isLogin } from './percorsi.ts';
@@ -74,9 +73,8 @@ export function forgetUtente(): void {
   vitaSessione.forget();
 }
 
-/** Ends everything, what was typed being safe: server session, display items, saved redirect, the other tabs. */
+/** Ends everything, once what was typed is safe: server session, display items, saved redirect, the other tabs. */
 export async function logout(): Promise<void> {
-  await keepTutto();
   vitaSessione.end();
   leaveSessione();
   await closeSessione();

@@ -24,3 +24,13 @@ export async function keepTutto(): Promise<void> {
 export function holdTutto(): void {
   for (const { hold } of lavori) hold();
 }
+
+let senzaDomande = false;
+
+/** The page is about to be left for good, by force or after a question: nothing more is asked, not even by the browser. */
+export function leaveSenzaDomande(): void {
+  senzaDomande = true;
+}
+
+/** True when nothing more may be asked to who leaves. */
+export const isSenzaDomande = (): boolean => senzaDomande;

@@ -8,8 +8,9 @@ import { toApiError } from '../../api/errore.ts';
 import { makeNomeCompleto } from '../../api/profilo.ts';
 import { messaggiSessione as m } from '../../messages/sessione.ts';
 import { Icona } from '../../ui/Icona.tsx';
+import { askUscita } from '../../ui/modifiche-non-salvate.ts';
 import { notifiche } from '../../ui/notifiche.ts';
-import { keepTutto } from '../../ui/prima-della-fine.ts';
+import { keepTutto, leaveSenzaDomande } from '../../ui/prima-della-fine.ts';
 import css from './BannerSostituzione.module.css';
 
 /** Nobody is the user of the page who goes back: the other tabs load again whoever they show. */
@@ -19,8 +20,10 @@ const NESSUNO = 0;
 export async function finishSostituzione(): Promise<void> {
   try {
     await keepTutto();
+    if (!(await askUscita())) return;
     await send<null>('POST', percorsi.sostituzioneFine, { corpo: {}, rinnova: true });
     tellSchede({ tipo: 'accesso', utente: NESSUNO });
+    leaveSenzaDomande();
     location.assign('/home');
   } catch (causa) {
     const { testo, codiceRichiesta } = toApiError(causa);

@@ -11,7 +11,9 @@ import { readProfiloCliente, saveUtente, type Utente } from '../../api/sessione.
 import { readNonce, resolveVariabili, tema } from '../../theme/mantine.ts';
 import { schemaDiSkin } from '../../theme/schema.ts';
 import { SottoStrati, Strati } from '../../ui/finestre/Strati.tsx';
+import { askUscita, useCustodia } from '../../ui/modifiche-non-salvate.ts';
 import { Notifiche, RegioneViva } from '../../ui/Notifiche.tsx';
+import { keepTutto, leaveSenzaDomande } from '../../ui/prima-della-fine.ts';
 import { SaltaAlContenuto } from '../../ui/SaltaAlContenuto.tsx';
 import { logout } from '../accesso.ts';
 import { raiseSegnale } from '../segnali.ts';
@@ -52,11 +54,15 @@ export function Riservata() {
   }, []);
   const { configurazione } = contesto;
   const exit = useCallback(async () => {
+    await keepTutto();
+    if (!(await askUscita())) return;
     const arrivo = computeUscita(configurazione.portale, readProfiloCliente());
     await logout();
     query.clear();
-    if (isFuori(arrivo)) location.assign(arrivo);
-    else await navigate({ to: arrivo });
+    if (isFuori(arrivo)) {
+      leaveSenzaDomande();
+      location.assign(arrivo);
+    } else await navigate({ to: arrivo, ignoreBlocker: true });
   }, [navigate, query, configurazione]);
   const sessione = useMemo(
     () => ({ utente, configurazione, setUtente, logout: exit }),
@@ -88,8 +94,9 @@ export function Riservata() {
   );
 }
 
-/** The session watched over: its end, and what happens in the other tabs. */
+/** The session watched over: its end, what happens in the other tabs, what would be lost by leaving. */
 function Guardia() {
   useSchede();
+  useCustodia();
   return <FineSessione />;
 }

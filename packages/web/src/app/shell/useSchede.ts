@@ -6,7 +6,7 @@ import { orologio } from '../../api/orologio.ts';
 import { readAspettoUtente, readProfiloCliente } from '../../api/sessione.ts';
 import { messaggiSessione as m } from '../../messages/sessione.ts';
 import { applyAspetto } from '../../theme/aspetto.ts';
-import { keepTutto } from '../../ui/prima-della-fine.ts';
+import { keepTutto, leaveSenzaDomande } from '../../ui/prima-della-fine.ts';
 import { forgetUtente } from '../accesso.ts';
 import { setAvviso } from '../avviso.ts';
 import { computeUscita, isFuori } from '../uscita.ts';
@@ -27,8 +27,10 @@ export function useSchede(): void {
           const arrivo = computeUscita(configurazione.portale, readProfiloCliente());
           forgetUtente();
           setAvviso(m.uscitaAltrove);
-          if (isFuori(arrivo)) location.replace(arrivo);
-          else void navigate({ to: arrivo, ignoreBlocker: true });
+          if (isFuori(arrivo)) {
+            leaveSenzaDomande();
+            location.replace(arrivo);
+          } else void navigate({ to: arrivo, ignoreBlocker: true });
         } else if (avviso.utente !== utente.id) {
           // Somebody else works now: nothing of who worked before may stay on the screen.
           void keepTutto().then(() => location.assign('/home'));
