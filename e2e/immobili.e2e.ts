@@ -58,6 +58,53 @@ test('[IMM-001] [IMM-011] [IMM-006] a building is written with its owners, its h
   await expect(page.getByText('TJL25T000123000LH')).toBeVisible();
 });
 
+test('[RTE-033] [SES-023] the exit asks before the session ends, once for the property and its contract', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/fabbricato');
+  const open = () =>
+    page
+      .getByRole('row', { name: /A\/2 710,13/ })
+      .getByRole('link')
+      .click();
+  await open();
+  await page.getByRole('button', { name: 'Modifica', exact: true }).click();
+  const contratto = page.getByRole('group', { name: 'Contratto', exact: true });
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Dichiarazioni', exact: true });
+  const domanda = page.getByRole('dialog').filter({ hasText: 'Ci sono modifiche non salvate. Continuare?' });
+  const exit = async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('button', { name: 'Esci', exact: true }).click();
+    await expect(domanda).toBeVisible();
+  };
+  const press = (nome: string) => domanda.getByRole('button', { name: nome }).click();
+
+  await contratto.getByLabel('Numero', { exact: true }).fill('4512');
+  await menu.click();
+  await press('Annulla');
+  await expect(contratto.getByLabel('Numero', { exact: true })).toHaveValue('4512');
+
+  await campo(page, 'Indirizzo').fill('Viale Europa 83');
+  await exit();
+  await press('Annulla');
+  await expect(domanda).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(campo(page, 'Indirizzo')).toHaveValue('Viale Europa 83');
+  await campo(page, 'Indirizzo').fill('Viale Europa 81/A');
+  const risposta = page.waitForResponse((una) => una.request().method() === 'PUT');
+  await salva(page);
+  expect((await risposta).status()).toBe(200);
+
+  await campo(page, 'Indirizzo').fill('Viale Europa 83');
+  await exit();
+  await press('OK');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(domanda).toHaveCount(0);
+  await enter(page, 'AMM_STU', '/fabbricato');
+  await open();
+  await expect(campo(page, 'Indirizzo')).toHaveValue('Viale Europa 81/A');
+});
+
 test('[IMM-013] land has its titles and its special cases', async ({ page }) => {
   await enter(page, 'AMM_STU', '/terreno');
   await page.getByRole('button', { name: 'Nuovo terreno' }).first().click();

@@ -60,7 +60,7 @@ export function Contratti({ idImmobile, scrive }: { idImmobile: string; scrive: 
                   )}
                 </span>
               </span>
-              {scrive && (
+              {scrive && aperto === null && (
                 <span className={css.buttons}>
                   <Button aspetto="quiet" onClick={() => setAperto(contratto.id)}>
                     {m.modifica}

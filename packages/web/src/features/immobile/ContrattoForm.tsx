@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import type { PropsCampo } from '../../ui/Campo.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { Tendina } from '../../ui/Tendina.tsx';
@@ -29,11 +30,14 @@ const estremi = [
 
 type Props = { idImmobile: string; contratto: Contratto | null; onClose: (testo?: string) => Promise<void> };
 
-/** The values of a contract, what the server said of them, and how they are saved. */
+const write = (valori: ValoriContratto) => JSON.stringify(toContrattoScritto(valori));
+
+/** The values of a contract, what the server said of them, and how they are saved; leaving them asks first. */
 function useContratto({ idImmobile, contratto, onClose }: Props) {
   const [valori, setValori] = useState(() => toValoriContratto(contratto));
   const [errori, setErrori] = useState<Errori | null>(null);
   const [inCorso, setInCorso] = useState(false);
+  useModificheNonSalvate(() => write(valori) !== write(toValoriContratto(contratto)));
   const change = (nuovi: Partial<ValoriContratto>) => setValori((prima) => ({ ...prima, ...nuovi }));
   const campo = (percorso: string): PropsCampo => {
     const testo = errori?.voci.find((voce) => voce.percorso === percorso)?.messaggio;
