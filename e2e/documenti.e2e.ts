@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, holdRisposta } from './accessi.ts';
 
 const pdf = (nome: string, byte = 2000) => ({
   name: nome,
@@ -72,6 +72,33 @@ test('[LST-019] [ERR-023] [ERR-014] [ERR-029] documents of a client are sent, do
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(sezione.getByRole('link', { name: nome })).toHaveCount(0);
   }
+  await expect(sezione.getByText('Nessun documento.')).toBeVisible();
+});
+
+test('[LST-019] two Enters send the documents once', async ({ page }) => {
+  const sezione = await openCliente(page);
+  let invii = 0;
+  page.on('request', (richiesta) => {
+    if (richiesta.method() === 'POST' && richiesta.url().endsWith('/api/documento')) invii += 1;
+  });
+  const release = await holdRisposta(page, '/api/documento');
+  await sezione
+    .getByLabel('Scegli i file')
+    .and(page.locator('input'))
+    .setInputFiles([pdf('unico.pdf')]);
+  const descrizione = sezione.getByLabel('Descrizione');
+  await descrizione.press('Enter');
+  await descrizione.press('Enter');
+  await descrizione.press('Enter');
+  await expect(sezione.getByRole('button', { name: 'Carica', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  release();
+  await expect(sezione.getByRole('link', { name: 'unico.pdf' })).toHaveCount(1);
+  expect(invii).toBe(1);
+  await sezione.getByRole('button', { name: 'Elimina unico.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(sezione.getByText('Nessun documento.')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { testiClient } from '@quadra/contract';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiDocumenti as m } from '../../../messages/documenti.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
@@ -121,8 +121,12 @@ function Invio({ idAnagrafica, onErrore, onFatto }: InvioProps) {
   const [file, setFile] = useState<readonly File[]>([]);
   const [tipo, setTipo] = useState('');
   const [inCorso, setInCorso] = useState(false);
+  /** Known at once: two keys may come before the page is drawn again. */
+  const isOccupato = useRef(false);
 
   const send = async () => {
+    if (isOccupato.current) return;
+    isOccupato.current = true;
     onErrore(null);
     setInCorso(true);
     try {
@@ -134,6 +138,7 @@ function Invio({ idAnagrafica, onErrore, onFatto }: InvioProps) {
     } catch (causa) {
       onErrore(toApiError(causa));
     } finally {
+      isOccupato.current = false;
       setInCorso(false);
     }
   };
@@ -142,7 +147,7 @@ function Invio({ idAnagrafica, onErrore, onFatto }: InvioProps) {
     if (evento.key !== 'Enter') return;
     evento.preventDefault();
     evento.stopPropagation();
-    void send();
+    if (!evento.repeat) void send();
   };
 
   return (
