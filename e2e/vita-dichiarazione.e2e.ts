@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, enter } from './accessi.ts';
+import { changeRisposta, enter, holdRisposta } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
 const sono = (page: Page) => page.getByRole('banner');
@@ -32,6 +32,30 @@ test('[DIC-010] [DIC-028] who opens a declaration of another is asked: refused, 
   await expect(sono(page).getByText('In carico a me')).toBeVisible();
   await expect(salva(page)).toBeVisible();
   await expect(sono(page).getByText('Sola lettura', { exact: true })).toHaveCount(0);
+});
+
+test('[DIC-014] two clicks on «Duplica» make one copy', async ({ page, baseURL }) => {
+  await enter(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Duplicati');
+  let copie = 0;
+  page.on('request', (richiesta) => {
+    if (richiesta.url().endsWith('/dichiarazione/duplica')) copie += 1;
+  });
+  const release = await holdRisposta(page, '/dichiarazione/duplica');
+  await page.goto(`/dichiarazione/2025/${id}`);
+  await page.getByRole('button', { name: 'Azioni sulla dichiarazione' }).click();
+  const voce = page.getByRole('menuitem', { name: 'Duplica nello stesso anno' });
+  const chiesta = page.waitForRequest('**/dichiarazione/duplica');
+  await voce.evaluate((nodo) => {
+    for (const pressione of [1, 2])
+      nodo.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: pressione }));
+  });
+  await chiesta;
+  release();
+  await expect(page.getByText('Dichiarazione duplicata: è aperta la copia.')).toHaveCount(1);
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await page.waitForLoadState('networkidle');
+  expect(copie).toBe(1);
 });
 
 test('[DIC-005] the head of a declaration has each label that holds, and no other', async ({

@@ -1,11 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notifiche } from '../ui/notifiche.ts';
 import { toApiError } from './errore.ts';
 
-/** Runs one change that stands by itself and says how it went. Answers undefined when it did not happen. */
-export function useAtto() {
+type Opzioni = {
+  /** Different things are done with the same hook, and none waits for the others: files to download, fields to save. */
+  insieme?: boolean;
+};
+
+/**
+ * Runs one change that stands by itself and says how it went. Answers undefined when it did not happen, as when another is
+ * under way: two quick clicks do it once.
+ */
+export function useAtto({ insieme = false }: Opzioni = {}) {
   const [inCorso, setInCorso] = useState(false);
+  const isOccupato = useRef(false);
   const run = async <T>(atto: () => Promise<T>, fatto?: string): Promise<T | undefined> => {
+    if (isOccupato.current && !insieme) return undefined;
+    isOccupato.current = true;
     setInCorso(true);
     try {
       const esito = await atto();
@@ -16,6 +27,7 @@ export function useAtto() {
       if (codice !== 'CONFERMA_RICHIESTA') notifiche.push('error', testo, { codiceRichiesta });
       return undefined;
     } finally {
+      isOccupato.current = false;
       setInCorso(false);
     }
   };

@@ -89,7 +89,7 @@ const makeColonne = (save: (riga: Esportazione) => void) =>
 
 /** The exports one made, and for who administers those of his studio: the files are had again while they are kept. */
 export function EsportazioniPage() {
-  const { run } = useAtto();
+  const { run } = useAtto({ insieme: true });
   const save = (riga: Esportazione) => {
     void run(async () => saveFile(await download(computeIndirizzo(riga.id)), riga.file));
   };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { profilo } from '../../api/sessione.api.ts';
@@ -13,14 +13,18 @@ const isLasciato = ({ codice }: ApiError) => codice === 'CONFERMA_RICHIESTA';
 
 /**
  * Runs one change of the guard of the account: says how it went, reads the state again and, when the whole application
- * was waiting for it, opens it. Answers what the change answered, undefined when it did not happen.
+ * was waiting for it, opens it. Answers what the change answered, undefined when it did not happen or
+ * another is under way.
  */
 export function useAtto() {
   const [inCorso, setInCorso] = useState(false);
+  const isOccupato = useRef(false);
   const client = useQueryClient();
   const router = useRouter();
   const { utente } = useSessione();
   const run = async <T>(atto: () => Promise<T>, fatto?: string): Promise<T | undefined> => {
+    if (isOccupato.current) return undefined;
+    isOccupato.current = true;
     setInCorso(true);
     try {
       const esito = await atto();
@@ -39,6 +43,7 @@ export function useAtto() {
       }
       return undefined;
     } finally {
+      isOccupato.current = false;
       setInCorso(false);
     }
   };

@@ -51,7 +51,7 @@ function Scelta() {
   const { dichiarazione, reload } = useApertura();
   const { anno, idStudio, idIntermediario, dataImpegno, impegno } = dichiarazione;
   const { data } = useQuery(usabiliQuery(idStudio, anno));
-  const { run } = useAtto();
+  const { run } = useAtto({ insieme: true });
   const fonte = useMemo(
     () =>
       makeFonteDati([

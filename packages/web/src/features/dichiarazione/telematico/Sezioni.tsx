@@ -138,7 +138,7 @@ type PropsFile = {
 /** The files that were made, from the newest: to keep, and to look at. */
 export function File({ file, guardato, onGuarda }: PropsFile) {
   const { dichiarazione } = useApertura();
-  const { run } = useAtto();
+  const { run } = useAtto({ insieme: true });
   return (
     <Tabella titolo={m.file} vuota={m.nessunFile} teste={testeFile}>
       {file.map((uno) => (

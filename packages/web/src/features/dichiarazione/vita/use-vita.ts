@@ -24,22 +24,26 @@ export function useVita() {
     else notifiche.push('success', m.archiviata);
     await reload();
   };
-  const duplicate = async () => {
-    if (!solaLettura && !(await save())) return;
-    const copia = await run(() => duplicateDichiarazione(anno, id), m.duplicata);
-    if (copia !== undefined) await goTo(copia);
-  };
-  const createIntegrativa = async () => {
-    const fatte = await run(() =>
-      createDaBasi(anno, { tipo, finalita: 'Integrativa' }, [{ id, idAnagrafica }]),
-    );
-    const [creata] = fatte?.create ?? [];
-    const [errore] = fatte?.errori ?? [];
-    if (errore) notifiche.push('error', errore.Messaggio);
-    if (creata === undefined) return;
-    notifiche.push('success', m.integrativaCreata);
-    await goTo(creata.Codice);
-  };
+  // The act lasts until the new declaration is open: the menu that closes slowly does not make two of them.
+  const duplicate = () =>
+    run(async () => {
+      if (!solaLettura && !(await save())) return;
+      const copia = await duplicateDichiarazione(anno, id);
+      notifiche.push('success', m.duplicata);
+      await goTo(copia);
+    });
+  const createIntegrativa = () =>
+    run(async () => {
+      const { create, errori } = await createDaBasi(anno, { tipo, finalita: 'Integrativa' }, [
+        { id, idAnagrafica },
+      ]);
+      const [creata] = create;
+      const [errore] = errori;
+      if (errore) notifiche.push('error', errore.Messaggio);
+      if (creata === undefined) return;
+      notifiche.push('success', m.integrativaCreata);
+      await goTo(creata.Codice);
+    });
   const createSchede = async () => {
     if (!(await save())) return;
     const esito = await run(() => createQuadriMille(anno, [id]));
