@@ -95,7 +95,7 @@ async function fakeServer(page: Page, attesa: (corpo: Corpo) => number = () => 0
       singole.push(chiave);
       return chiave === '77'
         ? rotta.fulfill({ json: { data: { Id: 77, Codice: 'Z77', Descrizione: 'Fuori elenco' } } })
-        : rotta.fulfill({ status: 404, json: { Message: 'Non trovato' } });
+        : rotta.fulfill({ status: chiave === '503' ? 503 : 404, json: { Message: 'Non trovato' } });
     }
     const corpo = richiesta.postDataJSON() as Corpo;
     chieste.push(corpo);
@@ -129,6 +129,7 @@ test('[WID-039] [WID-040] [WID-046] [LST-002] [LST-004] [ERR-033] combo and drop
   const { chieste, singole, errori, campo } = await fakeServer(page);
   await expect(campo('Valore fuori elenco')).toHaveValue('Z77 - Fuori elenco');
   await expect(campo('Valore che non esiste')).toHaveValue('');
+  await expect(campo('Valore senza risposta')).toHaveValue('503');
   await expect(campo('Primo valore')).toHaveValue('A1 - Alfa');
   expect(singole.filter((chiave) => chiave === '77')).toHaveLength(1);
 

@@ -105,6 +105,27 @@ test('[RTE-033] [SES-023] the exit asks before the session ends, once for the pr
   await expect(campo(page, 'Indirizzo')).toHaveValue('Viale Europa 81/A');
 });
 
+test('[WID-046] a code that the server does not answer for is still there, and is saved', async ({
+  page,
+}) => {
+  await page.route('**/lookup/codici-canone/3', (rotta) =>
+    rotta.fulfill({ status: 503, json: { Message: 'Guasto' } }),
+  );
+  await enter(page, 'AMM_STU', '/fabbricato');
+  await page
+    .getByRole('row', { name: /A\/2 710,13/ })
+    .getByRole('link')
+    .click();
+  const senza = page.waitForResponse('**/lookup/codici-canone/3');
+  await page.getByRole('button', { name: 'Modifica', exact: true }).click();
+  expect((await senza).status()).toBe(503);
+  const contratto = page.getByRole('group', { name: 'Contratto', exact: true });
+  await expect(contratto.getByRole('combobox', { name: 'Codice canone' })).toHaveValue('3');
+  const scritto = page.waitForRequest((una) => una.method() === 'PUT');
+  await contratto.getByRole('button', { name: 'Salva il contratto' }).click();
+  expect((await scritto).postDataJSON()).toMatchObject({ CodiceCanone: '3' });
+});
+
 test('[IMM-013] land has its titles and its special cases', async ({ page }) => {
   await enter(page, 'AMM_STU', '/terreno');
   await page.getByRole('button', { name: 'Nuovo terreno' }).first().click();

@@ -10,11 +10,11 @@ const fonte = makeFonteServer({
 });
 
 type Chiamata = { indirizzo: string; metodo: string; corpo: Record<string, unknown> };
-function recordChiamate(risposta: object): Chiamata[] {
+function recordChiamate(risposta: object, status = 200): Chiamata[] {
   const chiamate: Chiamata[] = [];
   vi.stubGlobal('fetch', (indirizzo: string, { method = '', body }: RequestInit) => {
     chiamate.push({ indirizzo, metodo: method, corpo: JSON.parse(String(body ?? '{}')) });
-    return Promise.resolve(Response.json(risposta));
+    return Promise.resolve(Response.json(risposta, { status }));
   });
   return chiamate;
 }
@@ -75,5 +75,12 @@ describe('the rows of a list of the server', () => {
     const chiamate = recordChiamate({ data: { Id: 77, Codice: 'Z9', Descrizione: 'Zeta' } });
     expect(await fonte.find('77', segnale)).toEqual({ chiave: '77', testo: 'Z9 - Zeta' });
     expect(chiamate).toMatchObject([{ indirizzo: '/api/studio/77', metodo: 'GET' }]);
+  });
+
+  it('[WID-046] a key that is not there is nothing; one that nobody answers for is an error', async () => {
+    recordChiamate({ Message: 'Non trovato' }, 404);
+    expect(await fonte.find('77', segnale)).toBeNull();
+    recordChiamate({ Message: 'Guasto' }, 503);
+    await expect(fonte.find('77', segnale)).rejects.toMatchObject({ status: 503 });
   });
 });

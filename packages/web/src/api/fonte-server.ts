@@ -2,6 +2,7 @@ import { computePagina, fromWire, type ListQuery, RIGHE_PER_PAGINA } from '@quad
 import { distinguishVoci, type Fonte, joinTesti, type Voce } from '../ui/scelta/voci.ts';
 import { cacheElenchi } from './cache-elenchi.ts';
 import { send } from './client.ts';
+import { ApiError } from './errore.ts';
 import { list } from './lista.ts';
 
 type Riga = Readonly<Record<string, unknown>>;
@@ -56,8 +57,13 @@ export function makeFonteServer(opzioni: OpzioniFonte): Fonte {
     open: () => cacheElenchi.clear(url),
     find: async (chiave, segnale) => {
       const indirizzo = `${urlUna}/${encodeURIComponent(chiave)}`;
-      const { data } = await send<{ data: Riga }>('GET', indirizzo, { segnale, silenziosa: true });
-      return { ...makeVoce(fromWire<Riga>(data) as Riga, opzioni), chiave };
+      try {
+        const { data } = await send<{ data: Riga }>('GET', indirizzo, { segnale, silenziosa: true });
+        return { ...makeVoce(fromWire<Riga>(data) as Riga, opzioni), chiave };
+      } catch (causa) {
+        if (causa instanceof ApiError && causa.status === 404) return null;
+        throw causa;
+      }
     },
   };
 }

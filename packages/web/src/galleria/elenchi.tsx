@@ -80,6 +80,7 @@ function DalServer() {
       <UnaTendina etichetta="Altra tendina" opzionale fonte={serverDue} />
       <UnaTendina etichetta="Valore fuori elenco" opzionale valore="77" fonte={serverUno} />
       <UnaTendina etichetta="Valore che non esiste" opzionale valore="404" fonte={serverUno} />
+      <UnaTendina etichetta="Valore senza risposta" opzionale valore="503" fonte={serverUno} />
       <UnaTendina etichetta="Primo valore" fonte={serverUno} />
       <UnaCombo etichetta="Combo del server" fonte={serverUno} />
     </>

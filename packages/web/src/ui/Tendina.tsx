@@ -18,7 +18,7 @@ type Props<V extends Voce> = PropsCampo & {
   onChange: (chiave: string | null, voce: V | null) => void;
 };
 
-/** The row of the value: the one chosen here, or read alone by its key; a key that is not found is taken away. */
+/** The row of the value: the one chosen here, or read alone by its key; a key that is not there is taken away. */
 function useVoceScelta<V extends Voce>({ valore, fonte, onChange }: Props<V>) {
   const [voce, setVoce] = useState<V | null>(null);
   const reset = useRef(onChange);
@@ -32,7 +32,9 @@ function useVoceScelta<V extends Voce>({ valore, fonte, onChange }: Props<V>) {
       setVoce(trovata);
       if (trovata === null) reset.current(null, null);
     };
-    fonte.find(valore, controllo.signal).then(receive, () => receive(null));
+    // Not answered is not «not there»: the value stays, shown by its key.
+    const keep = () => receive({ chiave: valore, testo: valore } as V);
+    fonte.find(valore, controllo.signal).then(receive, keep);
     return () => controllo.abort();
   }, [valore, nota, fonte]);
   return { voce, setVoce };
