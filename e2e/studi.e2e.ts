@@ -126,11 +126,19 @@ test('[GES-008] [GES-009] a gestore puts its logo: scaled to 176x50, on the logi
   await expect(page.locator('header img')).toBeVisible();
 });
 
-test('the vendor makes a client for a studio he chooses', async ({ page }) => {
+test('[RTE-033] the vendor makes a client for a studio he chooses; leaving it unsaved is asked', async ({
+  page,
+}) => {
   await enter(page, 'AMM_ELMAS', '/anagrafica/nuova');
   await page.getByRole('combobox', { name: 'Studio' }).fill('grassi');
   await page.getByRole('option', { name: /^Studio Grassi/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuovo cliente di Studio Grassi' })).toBeVisible();
+  const cognome = page.getByLabel('Cognome', { exact: true });
+  await cognome.fill('Verdi');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dichiarazioni', exact: true }).click();
+  const domanda = page.getByRole('dialog').filter({ hasText: 'Ci sono modifiche non salvate. Continuare?' });
+  await domanda.getByRole('button', { name: 'Annulla' }).click();
+  await expect(cognome).toHaveValue('Verdi');
 });
 
 test('[STU-019] [ENU-059] the signed contract and appointment: sent, kept apart, downloaded', async ({

@@ -33,7 +33,9 @@ export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | nu
   const { bozze } = bozza;
   /** The page goes to the record just made: there is nothing left to keep. */
   const uscita = useRef(false);
-  useModificheNonSalvate(() => bozza.hasModifiche && !bozze.isTutta() && !uscita.current, {
+  // For a studio that was chosen there is no draft to be safe in.
+  const isAlSicuro = () => studio === null && bozze.isTutta();
+  useModificheNonSalvate(() => bozza.hasModifiche && !isAlSicuro() && !uscita.current, {
     keep: async () => {
       await bozze.flush();
       await bozze.settle();
