@@ -221,6 +221,46 @@ test.describe('the list of clients', () => {
     await expect(telefono).toHaveText('059 123456');
   });
 
+  test('[RTE-033] cells that wait stay through pages and filters, are saved from there, and leaving asks', async ({
+    page,
+  }) => {
+    const griglia = await openAnagrafica(page);
+    const telefono = (riga: number) => griglia.locator(`[aria-rowindex="${riga}"] > *`).nth(8);
+    await telefono(5).focus();
+    await telefono(5).evaluate((dove) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '059 5001\r\n059 5002\r\n');
+      dove.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const attesa = page.getByText('2 celle da salvare');
+    await expect(attesa).toBeVisible();
+    await page.getByRole('textbox', { name: 'Cognome o ragione sociale' }).fill('nessuno si chiama così');
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+    const pulisci = page.getByRole('button', { name: 'Pulisci filtri' }).last();
+    await expect(pulisci).toBeVisible();
+    await expect(griglia).toHaveCount(0);
+    const leave = () =>
+      page.getByRole('navigation').getByRole('link', { name: 'Dichiarazioni', exact: true }).click();
+    await leave();
+    const domanda = page
+      .getByRole('dialog')
+      .filter({ hasText: 'Ci sono modifiche non salvate. Continuare?' });
+    await domanda.getByRole('button', { name: 'Annulla' }).click();
+    await pulisci.click();
+    await expect(telefono(6)).toContainText('059 5002');
+    await page.getByRole('button', { name: 'Pagina successiva' }).click();
+    await expect(page.getByRole('navigation', { name: 'Pagine' })).toContainText('51-');
+    await expect(domanda).toHaveCount(0);
+    await page.getByRole('button', { name: 'Salva tutto' }).click();
+    await expect(page.getByText('da salvare')).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Pagina precedente' }).click();
+    await expect(telefono(5)).toHaveText('059 5001');
+    await expect(telefono(6)).toHaveText('059 5002');
+    await leave();
+    await expect(page).toHaveURL(/\/dichiarazioni/);
+  });
+
   test('the list leaves as a file, with its filters and the columns shown', async ({ page }) => {
     for (const [pagina, formato] of [
       ['/anagrafica', 'CSV'],

@@ -14,6 +14,7 @@ import type { CampoFiltro } from '../../ui/FilterBar.tsx';
 import { prepareColonne } from '../../ui/griglia/colonna.ts';
 import { Elenco } from '../../ui/griglia/Elenco.tsx';
 import type { SalvaRiga } from '../../ui/griglia/motore.ts';
+import { askUscita } from '../../ui/modifiche-non-salvate.ts';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { makeFonteEnum } from '../../ui/scelta/voci.ts';
@@ -130,13 +131,16 @@ export function TabellaPage() {
   if (!legge || !definizione) return <NonAutorizzato titolo={m.una} />;
   const isAnnuale = 'annuale' in definizione;
   const dove = { tabella, anno: isAnnuale ? anno : null };
+  const changeAnno = async (nuovo: number) => {
+    if (await askUscita()) setAnno(nuovo);
+  };
   return (
     <Voci
       key={`${tabella} ${anno}`}
       nome={definizione.nome}
       dove={dove}
       scrive={scrive}
-      onAnno={isAnnuale ? setAnno : null}
+      onAnno={isAnnuale ? changeAnno : null}
     />
   );
 }

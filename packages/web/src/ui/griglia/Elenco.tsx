@@ -8,11 +8,13 @@ import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { useElencoTasti } from '../elenco-tasti.ts';
 import { type CampoFiltro, FilterBar } from '../FilterBar.tsx';
+import { useModificheNonSalvate } from '../modifiche-non-salvate.ts';
 import { Paginazione } from '../Paginazione.tsx';
 import { RiquadroErrore } from '../RiquadroErrore.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import type { Filtri } from '../useFiltri.ts';
 import { BarraViste, type GestioneViste } from './BarraViste.tsx';
+import { createDeposito } from './deposito.ts';
 import css from './Elenco.module.css';
 import { Griglia, type GrigliaProps } from './Griglia.tsx';
 import { PulsanteEsporta } from './PulsanteEsporta.tsx';
@@ -20,7 +22,7 @@ import { PulsanteEsporta } from './PulsanteEsporta.tsx';
 const RIGHE_IN_ARRIVO = 20;
 
 type Dati<R> = { righe: readonly R[]; totale: number; pagina: number; righePerPagina: number };
-type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale' | 'inizio'> & {
+type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale' | 'inizio' | 'deposito'> & {
   titolo: string;
   dettaglio?: ReactNode;
   azioni?: ReactNode;
@@ -45,11 +47,25 @@ type Props<R extends RowData> = Omit<GrigliaProps<R>, 'nome' | 'righe' | 'totale
   accanto?: ReactNode;
 };
 
+/** Cells written and not saved: they wait through pages, orders and filters; leaving the list asks first. */
+function useCelleScritte(hasRighe: boolean) {
+  const [deposito] = useState(createDeposito);
+  useEffect(() => {
+    if (!hasRighe) deposito.restart();
+  }, [hasRighe, deposito]);
+  useModificheNonSalvate(() => deposito.get().modifiche.size > 0, {
+    isDentro: (percorso, da) => percorso === da,
+    keep: async () => void (await Promise.allSettled(deposito.code.values())),
+  });
+  return deposito;
+}
+
 /** A whole list: title, views, filters, grid with its states, what is done with the chosen rows, pages. */
 export function Elenco<R extends RowData>(props: Props<R>) {
   const { dati, errore, filtri } = props;
   useElencoTasti(tastiElenco);
   const hasRighe = dati !== undefined && dati.totale > 0;
+  const deposito = useCelleScritte(hasRighe);
   return (
     <>
       <BarraTitolo
@@ -81,6 +97,7 @@ export function Elenco<R extends RowData>(props: Props<R>) {
           <div className={css.pane}>
             <Griglia
               {...props}
+              deposito={deposito}
               nome={props.titolo}
               righe={dati.righe}
               totale={dati.totale}

@@ -5,7 +5,7 @@ import { annuncio } from '../annuncio.ts';
 import { BarraModifiche } from './BarraModifiche.tsx';
 import { CorpoGriglia } from './CorpoGriglia.tsx';
 import type { ColonnaPronta } from './colonna.ts';
-import { createDeposito } from './deposito.ts';
+import { createDeposito, type Deposito } from './deposito.ts';
 import css from './Griglia.module.css';
 import { makeEventi } from './gesti.ts';
 import type { Motore, SalvaRiga } from './motore.ts';
@@ -39,6 +39,8 @@ export type GrigliaProps<R extends RowData> = {
   onSelezione?: ((selezione: Selezione) => void) | undefined;
   /** With it, the columns that may be written are. */
   onSalva?: SalvaRiga<R> | undefined;
+  /** Where what is written waits, for who must know of it; otherwise one of its own. */
+  deposito?: Deposito | undefined;
 };
 
 /** A table whose cells take the focus: with this role its cells are gridcells of ARIA. */
@@ -50,7 +52,7 @@ function useMotore<R extends RowData>(
   celle: Motore<R>['celle'],
   schermata: () => number,
 ) {
-  const [deposito] = useState(createDeposito);
+  const [deposito] = useState(() => props.deposito ?? createDeposito());
   const { righe, chiaveDi, onOpen, onSfiora, selezione, onSelezione, onSalva } = props;
   const azioni = { onOpen, onSfiora, onSelezione, onSalva };
   const attuale = { deposito, righe, celle, chiaveDi, selezione, schermata, ...azioni };

@@ -22,20 +22,22 @@ export type StatoGriglia = {
   readonly fuoco: number;
 };
 
+const inizio = { attiva: { riga: 0, colonna: 0 }, ancora: null, scrittura: null, fuoco: 0 };
+
 /** State that changes at every key: kept outside the components, each row reads what concerns it. */
 export function createDeposito() {
-  let stato: StatoGriglia = {
-    attiva: { riga: 0, colonna: 0 },
-    ancora: null,
-    scrittura: null,
-    modifiche: new Map(),
-    fuoco: 0,
-  };
+  let stato: StatoGriglia = { ...inizio, modifiche: new Map() };
   const ascoltatori = new Set<() => void>();
   return {
     /** Saves under way, by key of row: one after the other, each at the version the former left. */
     code: new Map<string, Promise<unknown>>(),
+    /** The rows with cells written, by key, as they were: their page may not be the one shown any more. */
+    scritte: new Map<string, unknown>(),
     get: () => stato,
+    /** Back to the first cell; what was written stays. */
+    restart() {
+      this.set(inizio);
+    },
     set(parte: Partial<StatoGriglia>) {
       stato = { ...stato, ...parte };
       for (const avvisa of ascoltatori) avvisa();

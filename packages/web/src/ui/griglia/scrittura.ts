@@ -28,7 +28,11 @@ export function writeCelle<R>(motore: Motore<R>, scritte: readonly Scritta[]): n
     const dato = motore.righe[scritta.riga];
     const nome = motore.celle[scritta.colonna]?.nome;
     if (dato === undefined || nome === undefined || !isModificabile(motore, scritta)) rifiutate += 1;
-    else modifiche = putCelle(modifiche, motore.chiaveDi(dato), { [nome]: makeScritta(motore, scritta) });
+    else {
+      const chiave = motore.chiaveDi(dato);
+      motore.deposito.scritte.set(chiave, dato);
+      modifiche = putCelle(modifiche, chiave, { [nome]: makeScritta(motore, scritta) });
+    }
   }
   motore.deposito.set({ modifiche });
   return rifiutate;
@@ -47,11 +51,13 @@ function saveRiga<R>(motore: Motore<R>, chiave: string, soloNome?: string): Prom
 
 async function saveCelle<R>(motore: Motore<R>, chiave: string, soloNome?: string): Promise<boolean> {
   const { deposito, onSalva } = motore;
-  const riga = motore.righe.find((voce) => motore.chiaveDi(voce) === chiave);
+  const suaRiga = motore.righe.find((voce) => motore.chiaveDi(voce) === chiave);
+  const riga = suaRiga ?? (deposito.scritte.get(chiave) as R | undefined);
   const celle = Object.entries(deposito.get().modifiche.get(chiave) ?? {}).filter(
     ([nome, { stato }]) => stato === 'daSalvare' && (soloNome ?? nome) === nome,
   );
-  if (!riga || !onSalva || celle.length === 0) return true;
+  if (celle.length === 0) return true;
+  if (!riga || !onSalva) return false;
   const set = (make: (nome: string, cella: CellaScritta) => CellaScritta | null) =>
     deposito.set({
       modifiche: putCelle(
