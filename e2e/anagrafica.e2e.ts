@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { statoCivile } from '../packages/contract/src/index.ts';
-import { enter } from './accessi.ts';
+import { enter, holdRisposta } from './accessi.ts';
 
 const campo = (page: Page, nome: string) => page.getByLabel(nome, { exact: true });
 const avvisi = (page: Page) => page.getByRole('region', { name: 'Notifiche' });
@@ -154,4 +154,30 @@ test('[LST-022] of two who save the same client the second sees the differences 
   await expect(finestra).toHaveCount(0);
   await expect(campo(altra, 'Via')).toHaveValue('Via del Primo');
   await altra.context().close();
+});
+
+test('[ANA-004] a codice that is computed late does not take the place of one typed meanwhile', async ({
+  page,
+}) => {
+  await openNuova(page);
+  const release = await holdRisposta(page, '/api/anagrafica/CodFisc');
+  await campo(page, 'Cognome').fill('Zanetti');
+  await campo(page, 'Nome').fill('Zeno');
+  await campo(page, 'Data di nascita').fill('05/04/1951');
+  await campo(page, 'Sesso').selectOption('M');
+  const nato = page.getByRole('combobox', { name: 'Comune di nascita' });
+  await nato.fill('modena');
+  await expect(page.getByRole('option', { name: /^modena/i }).first()).toBeVisible();
+  const chiesto = page.waitForRequest('**/api/anagrafica/CodFisc');
+  await nato.press('Enter');
+  await chiesto;
+  await campo(page, 'Codice fiscale').fill('ZNTZNE51D05');
+  const risposta = page.waitForResponse('**/api/anagrafica/CodFisc');
+  release();
+  await (await risposta).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(campo(page, 'Codice fiscale')).toHaveValue('ZNTZNE51D05');
+  await campo(page, 'Codice fiscale').fill('');
+  await campo(page, 'Nome').fill('Zenone');
+  await expect(campo(page, 'Codice fiscale')).toHaveValue(/^ZNTZNN51D05F257/);
 });

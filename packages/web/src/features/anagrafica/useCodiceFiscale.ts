@@ -31,13 +31,17 @@ export function useCodiceFiscale(
 
   useEffect(() => {
     const completo = cognome && nome && sesso && dataNascita.length === 10 && comuneNascita;
-    const libero = getValues('codiceFiscale') === '' || getValues('codiceFiscale') === calcolato.current;
-    if (!attivo || !completo || !libero) return;
+    const isLibero = () =>
+      getValues('codiceFiscale') === '' || getValues('codiceFiscale') === calcolato.current;
+    if (!attivo || !completo || !isLibero()) return;
+    let vivo = true;
     const attesa = setTimeout(async () => {
       const esito = await readCodiceFiscale({ cognome, nome, sesso, dataNascita, comuneNascita }).catch(
         () => null,
       );
-      if (esito === null || getValues('codiceFiscale') === esito.codiceFiscale) return;
+      // Who typed a codice meanwhile, or changed the person, wants no other.
+      if (esito === null || !vivo || !isLibero()) return;
+      if (getValues('codiceFiscale') === esito.codiceFiscale) return;
       calcolato.current = esito.codiceFiscale;
       letto.current = esito.codiceFiscale;
       setValue('codiceFiscale', esito.codiceFiscale, { shouldDirty: true });
@@ -50,7 +54,10 @@ export function useCodiceFiscale(
         ],
       ]);
     }, ATTESA_MS);
-    return () => clearTimeout(attesa);
+    return () => {
+      vivo = false;
+      clearTimeout(attesa);
+    };
   }, [attivo, cognome, nome, sesso, dataNascita, comuneNascita, getValues, setValue, setMessaggi, isNuova]);
 
   useEffect(() => {
