@@ -7,6 +7,7 @@ import { decodeEntita } from '../ui/entita.ts';
 import { useModificheNonSalvate } from '../ui/modifiche-non-salvate.ts';
 import { makeVista } from '../ui/vista-pagina.ts';
 import { type ApiError, toApiError } from './errore.ts';
+import { followRecord } from './segui-record.ts';
 
 export type Errori = { voci: readonly VoceErrore[]; codiceRichiesta: string | null };
 
@@ -50,12 +51,14 @@ export const readErrori = ({ campi, codiceRichiesta }: ApiError, etichette: Etic
 const keep = <T>(valore: T): T => valore;
 
 /**
- * The values of a form of one record, what the server said of them, and how they are saved; leaving them asks first.
+ * The values of a form of one record, what the server said of them, and how they are saved; leaving them asks first. What
+ * is written while a save travels stays, to be saved; a record that is being made is still, for its page is replaced.
  * `touch` takes the record as another act left it, without losing what is being written.
  */
 export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   const { toValori, etichette, clean = keep, compare = keep } = opzioni;
   const [record, setRecord] = useState(opzioni.iniziale);
+  const attuale = useRef(record);
   const [valori, setValori] = useState(() => toValori(opzioni.iniziale));
   const [errori, setErrori] = useState<Errori | null>(null);
   const [corretti, setCorretti] = useState<readonly string[]>([]);
@@ -65,18 +68,20 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   });
   const [inCorso, setInCorso] = useState(false);
   const uscita = useRef(false);
+  const isFerma = inCorso && (record === null || uscita.current);
   const isCambiata = JSON.stringify(compare(valori)) !== JSON.stringify(compare(toValori(record)));
   useModificheNonSalvate(() => !uscita.current && isCambiata);
 
   const change = (nuovi: Partial<V>) => {
+    if (isFerma) return;
     setValori((prima) => ({ ...prima, ...nuovi }));
     setCorretti((prima) => [...prima, ...Object.keys(nuovi)]);
   };
-  /** The record is another: read again, or changed by something that is not the form. */
-  const replace = (nuovo: R) => {
+  /** The record is another: what in the form still is as it was (`prima`) follows it. */
+  const follow = (nuovo: R, prima = toValori(attuale.current)) => {
+    attuale.current = nuovo;
     setRecord(nuovo);
-    setValori(toValori(nuovo));
-    setErrori(null);
+    setValori((ora) => followRecord(prima, ora, toValori(nuovo)));
   };
   const fail = (causa: unknown) => {
     const rifiuto = toApiError(causa);
@@ -95,7 +100,7 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
     try {
       const nuovo = await opzioni.write(record, puliti);
       uscita.current = record === null;
-      replace(nuovo);
+      follow(nuovo, puliti);
       changeVista({ isRiuscita: true });
       await opzioni.onSalvata(nuovo, record === null);
     } catch (causa) {
@@ -112,7 +117,7 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
     return {
       percorso,
       etichetta: nameOf(etichette, percorso),
-      bloccato,
+      bloccato: bloccato || isFerma,
       messaggio: voce === undefined ? null : { tipo: 'error', testo: voce.messaggio },
     };
   };
@@ -123,8 +128,7 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   return {
     record,
     leave,
-    replace,
-    touch: setRecord,
+    touch: (nuovo: R) => follow(nuovo),
     valori,
     change,
     errori,

@@ -117,7 +117,7 @@ export const messaggiDefinizione = {
   pubblicaTesto:
     'Vale subito per tutti gli studi: le dichiarazioni aperte di questo modello e anno si ricalcolano alla prossima apertura.',
   pubblicata: 'Definizione pubblicata.',
-  salvarePrima: 'Salvare la bozza prima di pubblicarla.',
+  salvarePrima: 'Ci sono modifiche non salvate: salvarle prima.',
   ritira: 'Ritira',
   ritiraDomanda: 'Ritirare la definizione?',
   ritiraTesto: 'La casella torna come nel modello. Le versioni restano e si possono rimettere in vigore.',

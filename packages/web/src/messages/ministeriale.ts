@@ -74,7 +74,7 @@ export const messaggiMinisteriale = {
   salvato: 'Collegamenti salvati.',
   nonSalvato: (quanti: number) =>
     `Collegamenti non salvati: ${countDi(quanti, 'campo da correggere', 'campi da correggere')}`,
-  salvarePrima: 'Salvare prima di pubblicare.',
+  salvarePrima: 'Ci sono modifiche non salvate: salvarle prima.',
   pubblica: 'Pubblica',
   pubblicaDomanda: 'Pubblicare il modello ministeriale?',
   pubblicaTesto:

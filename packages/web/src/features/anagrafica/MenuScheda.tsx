@@ -100,7 +100,7 @@ function useAtti(scheda: Scheda, salvata: Anagrafica, onErrore: (errore: ApiErro
     try {
       const nuova = await archiveAnagrafica(id, archiviata);
       query.setQueryData(anagraficaQuery(id).queryKey, nuova);
-      scheda.setSalvata(nuova);
+      scheda.follow(nuova);
       notifiche.push('success', archiviata ? m.archiviata : m.ripristinata);
       await query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
     } catch (causa) {

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { formatLuogo, type Luogo, type RighiBozza, saveBozza } from '../../api/bozza/bozza.api.ts';
+import { sospese } from '../../api/bozza/sospese.ts';
 import { useBozza } from '../../api/bozza/useBozza.ts';
 import type { Anagrafica } from './anagrafica.api.ts';
 import { applyBozza, computeModifiche, listDifferenze } from './bozza-scheda.ts';
@@ -19,8 +21,9 @@ export function useBozzaScheda({ form, valori, salvata, modifica }: Opzioni) {
   const salvati = useMemo(() => (salvata === null ? valoriVuoti : toValori(salvata)), [salvata]);
   const modifiche = useMemo(() => computeModifiche(salvati, valori), [salvati, valori]);
   const versione = base ?? salvata?.versione ?? null;
+  const luogo: Luogo = { genere: 'anagrafica', chiave: salvata?.id ?? 'nuova' };
   const { bozze, recuperata, settleRecuperata, finish } = useBozza({
-    luogo: { genere: 'anagrafica', chiave: salvata?.id ?? 'nuova' },
+    luogo,
     versione,
     isAttiva: modifica,
     modifiche,
@@ -43,6 +46,14 @@ export function useBozzaScheda({ form, valori, salvata, modifica }: Opzioni) {
     hasModifiche: Object.keys(modifiche).length > 0,
     resume,
     discard: settleRecuperata,
+    /** What is on the page is a draft again. */
+    touch: () => bozze.touch(formatLuogo(luogo)),
+    /** What was written goes to the record just made, whose page offers it. */
+    handOver: ({ id, versione: sua }: Anagrafica, righi: RighiBozza) => {
+      const suo: Luogo = { genere: 'anagrafica', chiave: id };
+      sospese.hold([{ luogo: formatLuogo(suo), send: () => saveBozza(suo, righi, sua, false) }]);
+      return sospese.flush();
+    },
     finish: () => {
       setBase(null);
       return finish();

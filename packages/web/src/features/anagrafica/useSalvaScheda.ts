@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import type { StudioScelto } from '../../api/SceltaStudio.tsx';
+import { followRecord } from '../../api/segui-record.ts';
 import { type Anagrafica, anagraficaQuery, createAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
+import { computeModifiche } from './bozza-scheda.ts';
 import { checkValori } from './controlli.ts';
 import { readProblemi } from './useMessaggiScheda.ts';
 import type { Scheda } from './useScheda.ts';
@@ -30,18 +32,23 @@ export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ..
   const makeChiave = useChiave();
   const base = salvata && { id: salvata.id, versione: bozza.versione ?? salvata.versione };
 
-  const finish = async (nuova: Anagrafica) => {
+  /** What was written while the save travelled stays a draft: on the page, or of the record just made. */
+  const finish = async (nuova: Anagrafica, scritti: Valori) => {
     query.setQueryData(anagraficaQuery(nuova.id).queryKey, nuova);
     void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
     changeVista({ isRiuscita: true });
     await bozza.finish();
+    const salvati = toValori(nuova);
+    const modifiche = computeModifiche(salvati, followRecord(scritti, form.getValues(), salvati));
+    const hasModifiche = Object.keys(modifiche).length > 0;
     if (salvata === null) {
+      if (hasModifiche) await bozza.handOver(nuova, modifiche);
       scheda.uscita.current = true;
       await navigate({ to: '/anagrafica/$id', params: { id: nuova.id }, replace: true });
       return;
     }
-    scheda.setSalvata(nuova);
-    form.reset(toValori(nuova));
+    scheda.follow(nuova, scritti);
+    if (hasModifiche) bozza.touch();
   };
   const showErrore = ({ testo, codiceRichiesta }: ApiError) =>
     changeVista({
@@ -56,15 +63,18 @@ export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ..
     else if (voci.length > 0) messaggi.showVoci(voci, rifiuto.codiceRichiesta);
     else showErrore(rifiuto);
   };
-  const save = async (scritti = form.getValues(), su: Base | null = base, dal: string | null = null) => {
+  const save = async (valori = form.getValues(), su: Base | null = base, dal: string | null = null) => {
     if (inCorso) return;
+    // The form goes on being written in its own groups of fields.
+    const scritti = structuredClone(valori);
     const problemi = checkValori(scritti);
     changeVista({ isErrore: false, isRiuscita: false });
     messaggi.showProblemi(problemi);
     if (problemi.length > 0) return;
     setInCorso(true);
     try {
-      await finish(await writeAnagrafica(su, scritti, makeChiave(scritti), { dal, studio: scheda.studio }));
+      const chiave = makeChiave(scritti);
+      await finish(await writeAnagrafica(su, scritti, chiave, { dal, studio: scheda.studio }), scritti);
     } catch (causa) {
       fail(causa);
     } finally {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
 import type { StudioScelto } from '../../api/SceltaStudio.tsx';
+import { followRecord } from '../../api/segui-record.ts';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { useVistaPagina } from '../../ui/BarraVista.tsx';
 import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
@@ -42,9 +43,15 @@ export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | nu
     },
   });
   useCodiceFiscale(form, messaggi.setMessaggi, salvata === null);
+  /** The record is another: what on the page still is as it was (`prima`) follows it. */
+  const follow = (nuova: Anagrafica, prima = salvata === null ? valoriVuoti : toValori(salvata)) => {
+    form.reset(followRecord(prima, form.getValues(), toValori(nuova)), { keepDefaultValues: true });
+    setSalvata(nuova);
+  };
   return {
     salvata,
     setSalvata,
+    follow,
     studio,
     form,
     valori,

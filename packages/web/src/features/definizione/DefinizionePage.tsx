@@ -93,7 +93,7 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
       if (isNuova) await navigate({ to: '/definizioni/$id', params: { id: una.id }, replace: true });
     },
   });
-  const { record, valori, change, isCambiata, replace } = scheda;
+  const { record, valori, change, isCambiata, touch } = scheda;
   const scritta = toScritta(valori);
   const definito = useDefinito(scritta);
   const problemi =
@@ -104,7 +104,7 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
   const take = (nuova: Definizione) => {
     query.setQueryData(definizioneQuery(nuova.id).queryKey, nuova);
     void query.invalidateQueries({ queryKey: ['definizione'] });
-    replace(nuova);
+    touch(nuova);
   };
   const problemaCasella = problemi.find(({ campo }) => campo === 'casella');
   const casella = makeCampo('definizione.casella');
@@ -181,7 +181,7 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
       {definito && (valori.genere === 'formula' || valori.genere === 'validazione') && (
         <Prova definito={definito} scritta={scritta} />
       )}
-      {record && <Versioni definizione={record} scrive={scrive} onCambiata={take} />}
+      {record && <Versioni definizione={record} scrive={scrive} isCambiata={isCambiata} onCambiata={take} />}
     </Scheda>
   );
 }
@@ -207,6 +207,7 @@ function Azioni({ definizione, isCambiata, onCambiata, onElenco }: PropsAzioni) 
     if (nuova) onCambiata(nuova);
   };
   const withdraw = async () => {
+    if (isCambiata) return notifiche.push('warning', m.salvarePrima);
     if (!(await askConferma({ titolo: m.ritiraDomanda, testo: m.ritiraTesto, pericolo: true }))) return;
     const nuova = await run(() => restoreDefinizione(id, null), m.ritirata);
     if (nuova) onCambiata(nuova);

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
 import { Etichetta } from '../../ui/Etichetta.tsx';
 import { formatDataOra } from '../../ui/formato.ts';
+import { notifiche } from '../../ui/notifiche.ts';
 import { Sezione } from '../../ui/Sezione.tsx';
 import css from './Definizione.module.css';
 import { type Definizione, restoreDefinizione, type Versione } from './definizione.api.ts';
@@ -12,13 +13,20 @@ import { listDifferenze } from './differenze.ts';
 
 const COLORI = { Bozza: 'giallo', Pubblicata: 'verde', Superata: 'grigio' } as const;
 
-type Props = { definizione: Definizione; scrive: boolean; onCambiata: (nuova: Definizione) => void };
+type Props = {
+  definizione: Definizione;
+  scrive: boolean;
+  /** What is written is not saved yet. */
+  isCambiata: boolean;
+  onCambiata: (nuova: Definizione) => void;
+};
 
 /** Every version of a definition, the newest first: what it changed, and how an earlier one comes back. */
-export function Versioni({ definizione, scrive, onCambiata }: Props) {
+export function Versioni({ definizione, scrive, isCambiata, onCambiata }: Props) {
   const [aperta, setAperta] = useState<number | null>(null);
   const { inCorso, run } = useAtto();
   const restore = async (versione: number) => {
+    if (isCambiata) return notifiche.push('warning', m.salvarePrima);
     if (!(await askConferma({ titolo: m.ripristinaDomanda(versione), testo: m.ripristinaTesto }))) return;
     const nuova = await run(() => restoreDefinizione(definizione.id, versione), m.ripristinata);
     if (nuova) onCambiata(nuova);

@@ -73,7 +73,7 @@ function Modulo({ iniziale }: { iniziale: Ministeriale }) {
     compare: ({ righe }) => toMappatura(righe),
     onSalvata: take,
   });
-  const { record, valori, errori, change, isCambiata, replace } = scheda;
+  const { record, valori, errori, change, isCambiata, touch } = scheda;
   const attuale = record ?? iniziale;
   const { anno, tipoDichiarazione } = attuale;
   const { data: modello } = useQuery({
@@ -104,7 +104,7 @@ function Modulo({ iniziale }: { iniziale: Ministeriale }) {
           isCambiata={isCambiata}
           onCambiato={(nuovo) => {
             take(nuovo);
-            replace(nuovo);
+            touch(nuovo);
           }}
           onElenco={goToElenco}
         />
@@ -148,6 +148,7 @@ function Azioni({ ministeriale, scrive, isCambiata, onCambiato, onElenco }: Prop
     if (nuovo) onCambiato(nuovo);
   };
   const withdraw = async () => {
+    if (isCambiata) return notifiche.push('warning', m.salvarePrima);
     if (!(await askConferma({ titolo: m.ritiraDomanda, testo: m.ritiraTesto, pericolo: true }))) return;
     const nuovo = await run(() => withdrawMinisteriale(id), m.ritirato);
     if (nuovo) onCambiato(nuovo);

@@ -54,7 +54,7 @@ export function UtenteForm({ salvato: iniziale }: { salvato: Scheda | null }) {
       <Dati scheda={scheda} scrive={scrive} chi={utente} />
       <Accesso scheda={scheda} scrive={scrive} chi={utente} />
       <Abilitazioni scheda={scheda} scrive={scrive} chi={utente} />
-      {record !== null && scrive && <Azioni utente={record} onCambiato={scheda.replace} />}
+      {record !== null && scrive && <Azioni utente={record} onCambiato={scheda.touch} />}
     </SchedaUi>
   );
 }
