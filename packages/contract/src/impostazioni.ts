@@ -5,11 +5,17 @@ import { unoStudio } from './studio.ts';
 export const gestioneFlagInvioTelematico = { NO: 0, SI: 1, POPUP: 2 } as const;
 
 /** The operational settings of a studio: these and no other are kept. */
+const voci = {
+  DataDaFiltroImpostata: z.boolean(),
+  RichiestaConfermaQuadri: z.boolean(),
+  GestioneFlagInvioTelematico: z.number().int().min(0).max(2),
+  RateusPortaleUnico: z.boolean(),
+};
 export const personalizzazioni = z.object({
-  DataDaFiltroImpostata: z.boolean().default(false),
-  RichiestaConfermaQuadri: z.boolean().default(true),
-  GestioneFlagInvioTelematico: z.number().int().min(0).max(2).default(gestioneFlagInvioTelematico.POPUP),
-  RateusPortaleUnico: z.boolean().optional(),
+  DataDaFiltroImpostata: voci.DataDaFiltroImpostata.default(false),
+  RichiestaConfermaQuadri: voci.RichiestaConfermaQuadri.default(true),
+  GestioneFlagInvioTelematico: voci.GestioneFlagInvioTelematico.default(gestioneFlagInvioTelematico.POPUP),
+  RateusPortaleUnico: voci.RateusPortaleUnico.optional(),
 });
 export type PersonalizzazioniFilo = z.output<typeof personalizzazioni>;
 
@@ -48,7 +54,8 @@ export const impostazioni = z.object({
   Logo: z.string().nullable(),
 });
 export type ImpostazioniFilo = z.output<typeof impostazioni>;
+/** What a studio changes of its settings: what is left out stays as it is. */
 export const impostazioniScritte = unoStudio.extend({
-  Personalizzazioni: personalizzazioni,
+  Personalizzazioni: z.object(voci).partial(),
   Testi: z.partialRecord(z.enum(nomiTesti), z.string().max(TESTO_MASSIMO).nullable()),
 });

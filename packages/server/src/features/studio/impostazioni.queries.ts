@@ -13,13 +13,14 @@ export function readPersonalizzazioni(testo: string | null): PersonalizzazioniFi
   }
 }
 
-/** What a studio has of its own: settings, texts, logo. */
-export async function findImpostazioni(trx: Trx, studioId: number) {
+/** What a studio has of its own: settings, texts, logo. `daScrivere`: held until the transaction ends. */
+export async function findImpostazioni(trx: Trx, studioId: number, daScrivere = false) {
   return trx
     .selectFrom('studio')
     .select(['personalizzazioni_operative', 'testi', 'logo', 'logo_tipo'])
     .select(['forza_chiusura_quadri', 'contratto_flat'])
     .where('id', '=', studioId)
+    .$if(daScrivere, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

@@ -5,6 +5,7 @@ import {
   logo,
   nomiTesti,
   percorsi,
+  personalizzazioni,
   unoStudio,
 } from '@quadra/contract';
 import { z } from 'zod';
@@ -29,8 +30,13 @@ import { leggiImpostazioni, scriviImpostazioni } from './studio.policy.ts';
 import { type Autore, writeAtto } from './studio.service.ts';
 
 /** @throws NON_TROVATO */
-async function getImpostazioni(trx: Trx, sessione: Sessione, idStudio: number): Promise<ImpostazioniFilo> {
-  const riga = await findImpostazioni(trx, requireStudio(sessione, idStudio));
+async function getImpostazioni(
+  trx: Trx,
+  sessione: Sessione,
+  idStudio: number,
+  daScrivere = false,
+): Promise<ImpostazioniFilo> {
+  const riga = await findImpostazioni(trx, requireStudio(sessione, idStudio), daScrivere);
   if (!riga) throw new DomainError('NON_TROVATO');
   const Testi = Object.fromEntries(nomiTesti.map((nome) => [nome, riga.testi[nome] ?? null]));
   return {
@@ -63,14 +69,15 @@ const scrivi = rotta({
   corpo: impostazioniScritte,
   risposta: z.object({ data: impostazioni }),
   handle: async ({ trx, sessione, richiesta, servizi, corpo }) => {
-    const { Logo: _, ...prima } = await getImpostazioni(trx, sessione, corpo.IdStudio);
-    const propri = Object.entries(corpo.Testi).flatMap(([nome, testo]) =>
+    const { Logo: _, ...prima } = await getImpostazioni(trx, sessione, corpo.IdStudio, true);
+    const scritte = personalizzazioni.parse({ ...prima.Personalizzazioni, ...corpo.Personalizzazioni });
+    const propri = Object.entries({ ...prima.Testi, ...corpo.Testi }).flatMap(([nome, testo]) =>
       testo === null ? [] : [[nome, testo] as const],
     );
     const testi = Object.fromEntries(propri);
-    await updateImpostazioni(trx, corpo.IdStudio, { personalizzazioni: corpo.Personalizzazioni, testi });
+    await updateImpostazioni(trx, corpo.IdStudio, { personalizzazioni: scritte, testi });
     const autore = { sessione, ip: normalizeIp(richiesta.ip), posta: servizi.posta };
-    const dopo = { Personalizzazioni: corpo.Personalizzazioni, Testi: testi };
+    const dopo = { Personalizzazioni: scritte, Testi: testi };
     await writeAtto(trx, autore, corpo.IdStudio, 'impostazioni', { prima, dopo });
     return { data: await getImpostazioni(trx, sessione, corpo.IdStudio) };
   },

@@ -455,6 +455,23 @@ describe('the settings of a studio', () => {
     expect((await put({ Personalizzazioni: {}, Testi: { Altro: 'x' } })).status).toBe(400);
   });
 
+  it('[STU-015] two who change different settings keep both: what is left out stays', async () => {
+    await put({ Personalizzazioni: { RichiestaConfermaQuadri: true }, Testi: { Incarico: 'Mio' } });
+    const [primo, secondo] = await Promise.all([
+      put({ Personalizzazioni: {}, Testi: { Incarico: null, CorpoArchiviazione: 'Di uno' } }),
+      put({ Personalizzazioni: { RichiestaConfermaQuadri: false }, Testi: { OggettoF24Studio: 'Di altro' } }),
+    ]);
+    expect([primo.status, secondo.status]).toEqual([200, 200]);
+    const { Personalizzazioni, Testi } = await get();
+    expect(Personalizzazioni).toMatchObject({ DataDaFiltroImpostata: true, RichiestaConfermaQuadri: false });
+    expect(Testi).toMatchObject({
+      ...{ Incarico: null, CorpoArchiviazione: 'Di uno' },
+      ...{ OggettoF24Studio: 'Di altro', CorpoF24Cliente: 'Gentile {cliente}' },
+    });
+    const storto = { Personalizzazioni: { GestioneFlagInvioTelematico: 9 }, Testi: {} };
+    expect((await put(storto)).status).toBe(400);
+  });
+
   it('settings that were written wrong are read as at the start', async () => {
     await app.sql("update studio set personalizzazioni_operative = '{' where id = $1", [studioId]);
     expect((await get()).Personalizzazioni.RichiestaConfermaQuadri).toBe(true);

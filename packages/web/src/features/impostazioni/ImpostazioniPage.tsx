@@ -38,6 +38,12 @@ const toValori = (lette: Impostazioni | null): Valori => {
   return { personalizzazioni: lette.personalizzazioni, testi: lette.testi };
 };
 
+/** Of the values, those that are not as they were. */
+const pickCambiati = <T extends object>(prima: T, dopo: T) =>
+  Object.fromEntries(
+    Object.entries(dopo).filter(([nome, valore]) => prima[nome as keyof T] !== valore),
+  ) as Partial<T>;
+
 function Modulo({ iniziale }: { iniziale: Impostazioni }) {
   const { utente, setUtente } = useSessione();
   const scrive = !useSolaLettura();
@@ -47,7 +53,14 @@ function Modulo({ iniziale }: { iniziale: Impostazioni }) {
   const scheda = useSalvataggio<Impostazioni, Valori>({
     iniziale,
     toValori,
-    write: (_, valori) => writeImpostazioni(idStudio, valori),
+    write: (prima, valori) => {
+      const salvati = toValori(prima);
+      const personalizzazioni = pickCambiati(salvati.personalizzazioni, valori.personalizzazioni);
+      return writeImpostazioni(idStudio, {
+        personalizzazioni,
+        testi: pickCambiati(salvati.testi, valori.testi),
+      });
+    },
     etichette: etichetteImpostazioni,
     salvata: m.salvate,
     onSalvata: (nuove) => {

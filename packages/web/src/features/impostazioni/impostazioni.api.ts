@@ -28,9 +28,10 @@ export const impostazioniQuery = (idStudio: number) => ({
   staleTime: 0,
 });
 
+/** Sends what changed and no more: what another writes meanwhile stays. */
 export const writeImpostazioni = (
   idStudio: number,
-  { personalizzazioni, testi }: { personalizzazioni: Personalizzazioni; testi: Testi },
+  { personalizzazioni, testi }: { personalizzazioni: Partial<Personalizzazioni>; testi: Partial<Testi> },
 ): Promise<Impostazioni> =>
   send<Busta<ImpostazioniFilo>>('PUT', percorsi.studioImpostazioni, {
     corpo: { IdStudio: idStudio, Personalizzazioni: toWire<object>(personalizzazioni), Testi: testi },
