@@ -181,3 +181,35 @@ test('[ANA-004] a codice that is computed late does not take the place of one ty
   await campo(page, 'Nome').fill('Zenone');
   await expect(campo(page, 'Codice fiscale')).toHaveValue(/^ZNTZNN51D05F257/);
 });
+
+test('[RTE-033] what is written while the record is saved stays: a draft of the new one, a change of the other', async ({
+  page,
+}) => {
+  const via = campo(page, 'Via');
+  const salvata = avvisi(page).getByText('Scheda salvata.');
+  await createSocieta(page, 'In Viaggio S.r.l.', makePartitaIva('7272727051'));
+  const releaseNuova = await holdRisposta(page, '/api/anagrafica');
+  await save(page);
+  await via.fill('Via della Nuova');
+  releaseNuova();
+  await expect(page).toHaveURL(percorsoScheda);
+  const banner = page.getByRole('region', { name: /^Bozza recuperata del / });
+  await expect(banner).toContainText('1 campo diverso');
+  await banner.getByRole('button', { name: 'Riprendi' }).click();
+  await expect(via).toHaveValue('Via della Nuova');
+
+  const release = await holdRisposta(page, `/api${new URL(page.url()).pathname}`);
+  await save(page);
+  await via.fill('Via della Nuova, 2');
+  await campo(page, 'Telefono').fill('059 222222');
+  release();
+  await expect(salvata).toHaveCount(2);
+  await expect(via).toHaveValue('Via della Nuova, 2');
+  await expect(page.getByText(/Bozza salvata alle \d\d:\d\d/).first()).toBeVisible();
+  await save(page);
+  await expect(page.getByText(/Bozza salvata alle/)).toHaveCount(0);
+  await page.reload();
+  await expect(via).toHaveValue('Via della Nuova, 2');
+  await expect(campo(page, 'Telefono')).toHaveValue('059 222222');
+  await expect(banner).toHaveCount(0);
+});

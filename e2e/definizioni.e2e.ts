@@ -33,6 +33,13 @@ test('the vendor writes a formula, sees its mistakes, tries it, publishes it and
   await confirm(page);
   await expect(page.getByText('Definizione pubblicata.')).toBeVisible();
   await expect(page.getByText(/^pubblicata il /)).toBeVisible();
+  // Who has not saved what he wrote is told, and loses nothing.
+  await testo.fill('minimo(RA23.11; 2.000)');
+  await press(page, 'Ritira');
+  await expect(page.getByText('Ci sono modifiche non salvate: salvarle prima.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press(page, 'Salva');
+  await expect(page.getByText('Pubblicata con bozza')).toBeVisible();
   await press(page, 'Ritira');
   await confirm(page);
   await expect(page.getByText('Definizione ritirata.')).toBeVisible();

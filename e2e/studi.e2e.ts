@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, waitRecord } from './accessi.ts';
+import { enter, holdRisposta, waitRecord } from './accessi.ts';
 
 const NOME = 'Studio dei percorsi';
 
@@ -43,6 +43,64 @@ test('[STU-006] [STU-008] the vendor adds a studio, corrects what is wrong, lock
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/studi/);
   await expect(page.getByRole('row', { name: NOME })).toHaveCount(0);
+});
+
+test('[RTE-033] [LST-022] what is written while a save travels stays, and the form follows who saved meanwhile', async ({
+  page,
+  context,
+}) => {
+  const campo = (nome: string, di = page) => di.getByLabel(nome, { exact: true });
+  const [telefono, email, via] = [campo('Telefono'), campo('E-mail'), campo('Via e numero')];
+  const salvato = page.getByText('Studio salvato.');
+  await enter(page, 'AMM_ELMAS', '/studi/nuovo');
+  await campo('Ragione sociale').fill('Studio in viaggio');
+  await campo('Partita IVA').fill('02345670364');
+  await page.getByRole('combobox', { name: 'Comune' }).fill('carpi');
+  await page
+    .getByRole('option', { name: /^Carpi/ })
+    .first()
+    .click();
+  // Its page is about to be replaced: nothing is taken that would go with it.
+  const releaseNuovo = await holdRisposta(page, '/api/studio');
+  await telefono.focus();
+  await page.keyboard.press('Control+s');
+  await expect(telefono).toHaveAttribute('readonly', '');
+  await expect(telefono).toBeFocused();
+  releaseNuovo();
+  await expect(page).toHaveURL(/\/studi\/\d+$/);
+  await expect(telefono).toBeEditable();
+
+  const release = await holdRisposta(page, `/api${new URL(page.url()).pathname.replace('studi', 'studio')}`);
+  await telefono.fill('059 111111');
+  await page.keyboard.press('Control+s');
+  await email.fill('viaggio@posta.example');
+  release();
+  await expect(salvato).toHaveCount(2);
+  await expect(email).toHaveValue('viaggio@posta.example');
+  await page.getByRole('link', { name: 'Gestori' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Ci sono modifiche non salvate.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click();
+
+  const altra = await context.newPage();
+  await altra.goto(page.url());
+  await expect(campo('Telefono', altra)).toHaveValue('059 111111');
+  await campo('Via e numero', altra).fill('Via del Secondo');
+  await altra.keyboard.press('Control+s');
+  await expect(altra.getByText('Studio salvato.')).toBeVisible();
+  await page.getByRole('button', { name: 'Blocca lo studio' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/^Bloccato dal /).first()).toBeVisible();
+  await expect(via).toHaveValue('Via del Secondo');
+  await expect(email).toHaveValue('viaggio@posta.example');
+  await page.keyboard.press('Control+s');
+  await expect(salvato.last()).toBeVisible();
+  await altra.reload();
+  await expect(campo('E-mail', altra)).toHaveValue('viaggio@posta.example');
+  await expect(campo('Via e numero', altra)).toHaveValue('Via del Secondo');
+  await altra.close();
+  await page.getByRole('button', { name: 'Elimina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/studi$/);
 });
 
 test('[ERR-053] a module for many studi: what must be chosen is said, then each has it', async ({ page }) => {
