@@ -6,7 +6,7 @@ import { IMPEGNO, nameCasella } from '../dati/chiave.ts';
 import { listMancanze, listNonDefinitive } from '../dati/mancanze.ts';
 import css from './Riepilogo.module.css';
 
-type Dove = Pick<Apertura, 'dichiarazione' | 'campi' | 'goTo' | 'openQuadro' | 'explain'>;
+type Dove = Pick<Apertura, 'dichiarazione' | 'modello' | 'campi' | 'goTo' | 'openQuadro' | 'explain'>;
 
 /** Asks whether to close, after telling which results are not final and what they, and the sending, wait for. True on OK. */
 export async function askChiusura(testo: string, dove: Dove): Promise<boolean> {
@@ -20,12 +20,11 @@ export async function askChiusura(testo: string, dove: Dove): Promise<boolean> {
 
 type Props = { testo: string; dove: Dove; onVai: () => void };
 
-function Domanda({ testo, dove: { dichiarazione, campi, goTo, openQuadro, explain }, onVai }: Props) {
+function Domanda({ testo, dove, onVai }: Props) {
+  const { dichiarazione, modello, campi, goTo, openQuadro, explain } = dove;
   const { incomplete, provvisorie } = listNonDefinitive(campi.calcolo);
   const mancanze = listMancanze(campi.calcolo, null);
-  const aperti = Object.entries(dichiarazione.statiQuadri)
-    .filter(([, stato]) => stato === 'aperto')
-    .map(([codice]) => codice);
+  const aperti = modello.quadri.filter(({ codice }) => dichiarazione.statiQuadri[codice] === 'aperto');
   const via = (run: (chiave: string) => void) => (chiave: string) => {
     onVai();
     run(chiave);
@@ -35,7 +34,7 @@ function Domanda({ testo, dove: { dichiarazione, campi, goTo, openQuadro, explai
       {aperti.length > 0 && (
         <section className={css.links} aria-label={m.quadriAperti}>
           <span className={css.warned}>{m.quadriAperti}</span>
-          {aperti.map((codice) => (
+          {aperti.map(({ codice }) => (
             <Vai key={codice} chiave={codice} testo={codice} onVai={via(openQuadro)} />
           ))}
         </section>

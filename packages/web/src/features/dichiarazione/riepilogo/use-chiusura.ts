@@ -10,7 +10,8 @@ import { askChiusura } from './ask-chiusura.tsx';
 
 /** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
 export function useChiusura() {
-  const { dichiarazione, conBozzaInAttesa, campi, goTo, openQuadro, explain, save, reload } = useApertura();
+  const apertura = useApertura();
+  const { dichiarazione, conBozzaInAttesa, save, reload } = apertura;
   const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const { anno, id } = dichiarazione;
@@ -33,8 +34,7 @@ export function useChiusura() {
   const close = async () => {
     if (!(await save())) return;
     const testo = conBozzaInAttesa ? m.chiusuraConBozza : m.chiusuraTesto;
-    const dove = { dichiarazione, campi, goTo, openQuadro, explain };
-    if (await askChiusura(testo, dove)) await run(closeOrForce, m.dichiarazioneChiusa);
+    if (await askChiusura(testo, apertura)) await run(closeOrForce, m.dichiarazioneChiusa);
   };
   /** Quadri still open are a refusal, unless the studio lets them be closed by force: then they are told, and asked. */
   const closeOrForce = async (): Promise<EsitoChiusura> => {
