@@ -28,6 +28,29 @@ test('[SES-024] in production the exit leads to the single portal', async ({ pag
   expect((await context.cookies()).filter(({ name }) => /^(ELMAS_|quadra_sid)/.test(name))).toEqual([]);
 });
 
+test('[SES-024] [RTE-033] an exit that was confirmed asks once: the browser adds nothing', async ({
+  page,
+}) => {
+  const domande: string[] = [];
+  page.on('dialog', async (domanda) => {
+    domande.push(domanda.type());
+    await domanda.accept();
+  });
+  await openInProduzione(page);
+  await page.goto('/fabbricato');
+  await page
+    .getByRole('row', { name: /A\/2 710,13/ })
+    .getByRole('link')
+    .click();
+  await page.getByLabel('Indirizzo', { exact: true }).fill('Viale Lontano 1');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  const domanda = page.getByRole('dialog').filter({ hasText: 'Ci sono modifiche non salvate. Continuare?' });
+  await domanda.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(portale.uscita);
+  expect(domande).toEqual([]);
+});
+
 test('[SES-029] in production a session that is over, or a silent server, leads to the portal of the client', async ({
   page,
   context,

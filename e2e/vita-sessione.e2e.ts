@@ -112,6 +112,42 @@ test('[ACC-013] acting in place of another is said on every page, only looks, an
   await expect(accessi.getByRole('row', { name: /Landi Giorgio.*Ferri Luca.*Verifica/ })).toBeVisible();
 });
 
+test('[RTE-033] who acts in place of another and goes back is asked before what he wrote is lost', async ({
+  page,
+}) => {
+  const domande: string[] = [];
+  page.on('dialog', async (domanda) => {
+    domande.push(domanda.type());
+    await domanda.accept();
+  });
+  await enter(page, 'AMM_GES', '/entra-come');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('ferri');
+  await page.getByRole('textbox', { name: 'Cognome' }).press('Enter');
+  await page.getByRole('row', { name: /Ferri Luca/ }).click();
+  await page.getByLabel('Motivo').fill('Correzione di un indirizzo');
+  await page.getByRole('switch', { name: 'Consenti modifiche' }).click();
+  await page.getByRole('button', { name: 'Entra come Ferri Luca' }).click();
+  const banner = page.getByText(/Sta operando come Ferri Luca/);
+  await expect(banner).toBeVisible();
+  await page.goto('/fabbricato');
+  await page
+    .getByRole('row', { name: /A\/2 710,13/ })
+    .getByRole('link')
+    .click();
+  const sezione = page.getByLabel('Sezione', { exact: true });
+  await sezione.fill('B');
+  const back = () => page.getByTitle('Torna alla sua sessione').click();
+  const domanda = page.getByRole('dialog').filter({ hasText: 'Ci sono modifiche non salvate. Continuare?' });
+  await back();
+  await domanda.getByRole('button', { name: 'Annulla' }).click();
+  await expect(banner).toBeVisible();
+  await expect(sezione).toHaveValue('B');
+  await back();
+  await domanda.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Account di Landi Giorgio' })).toBeVisible();
+  expect(domande).toEqual([]);
+});
+
 test('five minutes before the end one is told, and may stay', async ({ page }) => {
   await page.clock.install();
   await enter(page);
