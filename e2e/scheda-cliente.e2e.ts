@@ -45,6 +45,7 @@ test('[ANA-005] clients come from a file in three steps, with the keyboard, and 
 
 test('[ANA-001] [ANA-011] [ANA-014] [ANA-015] a firm with its partners, its history, the archive', async ({
   page,
+  context,
 }) => {
   await enter(page, 'AMM_STU', '/anagrafica/nuova');
   await page.getByText('Soggetto diverso', { exact: true }).click();
@@ -83,10 +84,20 @@ test('[ANA-001] [ANA-011] [ANA-014] [ANA-015] a firm with its partners, its hist
   await expect(storia).toContainText('fino al 31/05/2024');
   await storia.getByRole('button', { name: 'Chiudi' }).click();
 
+  const altra = await context.newPage();
+  await altra.goto(page.url());
+  await campo(altra, 'Via').fill('Via di un altro');
+  await save(altra);
+  await expect(avvisi(altra)).toContainText('Scheda salvata.');
+  await altra.close();
+  await campo(page, 'Telefono').fill('059 333333');
   await page.getByRole('button', { name: 'Altre azioni' }).click();
   await page.getByRole('menuitem', { name: 'Archivia' }).click();
   await expect(avvisi(page)).toContainText('Cliente archiviato.');
   await expect(page.getByText('Archiviato', { exact: true })).toBeVisible();
+  // What was saved meanwhile is on the page, and what was being written too.
+  await expect(campo(page, 'Via')).toHaveValue('Via di un altro');
+  await expect(campo(page, 'Telefono')).toHaveValue('059 333333');
 });
 
 test('[ANA-017] [ERR-053] an action on many clients wants at least one', async ({ page }) => {

@@ -44,6 +44,20 @@ test('[USR-018] [REG-007] [ERR-009] [ERR-032] an administrator invites; the link
   await expect(page.getByText('Attivazione già completata.')).toBeVisible();
 });
 
+test('a user is disabled without losing what is being written on his page', async ({ page }) => {
+  const cognome = page.getByLabel('Cognome', { exact: true });
+  await enter(page, 'p.grassi@studiograssi.example', '/utenti');
+  await page.getByRole('row').filter({ hasText: 'Serra' }).dblclick();
+  await expect(cognome).toHaveValue('Serra');
+  await cognome.fill('Serrani');
+  await page.getByRole('button', { name: 'Disattiva' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Riattiva' })).toBeVisible();
+  await expect(cognome).toHaveValue('Serrani');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('heading', { level: 1, name: 'Serrani Olga' })).toBeVisible();
+});
+
 test('[REG-001] [REG-002] [REG-003] [ENU-002] the registration has its fifteen fields, and refuses before asking', async ({
   page,
 }) => {
