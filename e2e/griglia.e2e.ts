@@ -161,6 +161,16 @@ test.describe('the list of clients', () => {
     await expect(testa(griglia, 'Cliente, chiave 2')).toHaveAttribute('aria-sort', 'ascending');
   });
 
+  test('a page with fewer rows keeps a cell that Tab reaches', async ({ page }) => {
+    const griglia = await openAnagrafica(page);
+    await cella(griglia, 40, 1).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(cella(griglia, 41, 1)).toBeFocused();
+    await page.getByLabel('Righe per pagina').selectOption('10');
+    await expect(griglia.locator('tbody tr')).toHaveCount(10);
+    await expect(cella(griglia, 11, 1)).toHaveAttribute('tabindex', '0');
+  });
+
   test('a cell that is cut tells its text whole under the pointer', async ({ page }) => {
     const griglia = await openAnagrafica(page);
     const codice = griglia

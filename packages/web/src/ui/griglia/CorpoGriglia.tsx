@@ -35,6 +35,17 @@ function useFuoco(deposito: Deposito, corpo: RefObject<HTMLTableSectionElement |
   }, [fuoco, deposito, corpo]);
 }
 
+/** Fewer rows, or columns, than before: the active cell is the nearest there is, or Tab would find none. */
+function useAttivaPresente(deposito: Deposito, righe: number, colonne: number): void {
+  useLayoutEffect(() => {
+    const { attiva } = deposito.get();
+    const riga = Math.min(attiva.riga, righe - 1);
+    const colonna = Math.max(0, Math.min(attiva.colonna, colonne - 1));
+    if (riga !== attiva.riga || colonna !== attiva.colonna)
+      deposito.set({ attiva: { riga, colonna }, ancora: null });
+  }, [deposito, righe, colonne]);
+}
+
 /** Under the pointer, a cell whose text is cut tells it whole. */
 function tellTagliata({ target }: PointerEvent): void {
   const cella = target instanceof Element ? target.closest('td') : null;
@@ -48,6 +59,7 @@ export function CorpoGriglia<R>(props: Props<R>) {
   const corpo = useRef<HTMLTableSectionElement>(null);
   const tratti = useRigheVirtuali(props.scorrevole, { quante: righe.length, altezza }, deposito);
   useFuoco(deposito, corpo);
+  useAttivaPresente(deposito, righe.length, props.celle.length);
   return (
     <tbody ref={corpo} onPointerOver={tellTagliata}>
       {tratti.map((tratto) => {
