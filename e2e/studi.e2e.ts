@@ -72,10 +72,12 @@ test('[RTE-033] [LST-022] what is written while a save travels stays, and the fo
 
   const release = await holdRisposta(page, `/api${new URL(page.url()).pathname.replace('studi', 'studio')}`);
   await telefono.fill('059 111111');
+  const scritto = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
   await email.fill('viaggio@posta.example');
   release();
-  await expect(salvato).toHaveCount(2);
+  await scritto;
+  await expect(salvato.last()).toBeVisible();
   await expect(email).toHaveValue('viaggio@posta.example');
   await page.getByRole('link', { name: 'Gestori' }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Ci sono modifiche non salvate.');
@@ -92,8 +94,9 @@ test('[RTE-033] [LST-022] what is written while a save travels stays, and the fo
   await expect(page.getByText(/^Bloccato dal /).first()).toBeVisible();
   await expect(via).toHaveValue('Via del Secondo');
   await expect(email).toHaveValue('viaggio@posta.example');
+  const riscritto = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
-  await expect(salvato.last()).toBeVisible();
+  await riscritto;
   await altra.reload();
   await expect(campo('E-mail', altra)).toHaveValue('viaggio@posta.example');
   await expect(campo('Via e numero', altra)).toHaveValue('Via del Secondo');

@@ -117,7 +117,8 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
     return {
       percorso,
       etichetta: nameOf(etichette, percorso),
-      bloccato: bloccato || isFerma,
+      bloccato,
+      fermo: isFerma,
       messaggio: voce === undefined ? null : { tipo: 'error', testo: voce.messaggio },
     };
   };

@@ -37,6 +37,8 @@ export type PropsCampo = {
   nota?: string | undefined;
   messaggio?: Messaggio | null | undefined;
   bloccato?: boolean | undefined;
+  /** For a moment it cannot be written, and looks as it is. */
+  fermo?: boolean | undefined;
   disabilitato?: boolean | undefined;
   /** Left empty, it says so until it is filled. */
   obbligatorio?: boolean | undefined;
@@ -93,7 +95,7 @@ export function Campo(props: Props) {
     id,
     'aria-describedby': messaggio ? `${id}-m` : undefined,
     'aria-invalid': messaggio?.tipo === 'error' ? true : undefined,
-    readOnly: bloccato || undefined,
+    readOnly: bloccato || props.fermo || undefined,
     disabled: props.disabilitato || undefined,
     className: classi(
       css.input,

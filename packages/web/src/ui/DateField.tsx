@@ -40,7 +40,7 @@ export function DateField(props: Props) {
   const [aperto, setAperto] = useState(false);
   const casella = useRef<HTMLInputElement>(null);
   useEffect(() => setTesto(formatDataBreve(valore)), [valore]);
-  const fermo = Boolean(campo.bloccato || campo.blocco?.attivo || campo.disabilitato);
+  const fermo = Boolean(campo.bloccato || campo.fermo || campo.blocco?.attivo || campo.disabilitato);
   const letta = read(testo.trim());
   const commit = () => {
     const nuovo = testo.trim() === '' ? '' : (letta ?? testo.trim());

@@ -44,7 +44,7 @@ export function CampoElenco<V extends Voce>(props: PropsElenco<V>) {
   const id = useId();
   const lista = `${id}-l`;
   const { minimo, vuotoElenca, icona } = forme[forma];
-  const fermo = Boolean(props.bloccato || props.blocco?.attivo || props.disabilitato);
+  const fermo = Boolean(props.bloccato || props.fermo || props.blocco?.attivo || props.disabilitato);
   const elenco = useElencoAperto({
     ricerca: { cerca, minimo, vuotoElenca, attesaMs: locale ? 0 : RICERCA_ATTESA_MS },
     testo,
