@@ -26,7 +26,10 @@ function subscribe(redraw: () => void): () => void {
   attese.add(redraw);
   return () => {
     attese.delete(redraw);
-    if (attese.size === 0) for (const [nome, run] of eventi) removeEventListener(nome, run, true);
+    if (attese.size > 0) return;
+    for (const [nome, run] of eventi) removeEventListener(nome, run, true);
+    // Nobody is left to hear the release.
+    premuto = false;
   };
 }
 
