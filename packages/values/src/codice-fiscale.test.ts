@@ -60,13 +60,21 @@ describe('CodiceFiscale', () => {
       .map((controllo) => `RSSMRA80A01H50M${controllo}`)
       .filter((codice) => checkCodiceFiscale(codice) === null);
     expect(buoni).toHaveLength(1);
-    expect(decodeCodiceFiscale(buoni[0] ?? '')?.codiceCatastale).toBe('H501');
+    expect(decodeCodiceFiscale(buoni[0] ?? '', 2026)?.codiceCatastale).toBe('H501');
   });
 
   it('accepts the eleven digits of those that are not persons', () => {
     expect(checkCodiceFiscale('00743110157')).toBeNull();
     expect(checkCodiceFiscale('00743110158')).not.toBeNull();
-    expect(decodeCodiceFiscale('00743110157')).toBeNull();
+    expect(decodeCodiceFiscale('00743110157', 2026)).toBeNull();
+  });
+
+  it('reads the century by the year of the calendar', () => {
+    const nato = { ...rossi, data: '2027-01-01' as const };
+    const codice = computeCodiceFiscale(nato);
+    expect(decodeCodiceFiscale(codice, 2026)?.data).toBe('1927-01-01');
+    expect(decodeCodiceFiscale(codice, 2027)?.data).toBe('2027-01-01');
+    expect(checkCodiceFiscale(computeCodiceFiscale({ ...rossi, data: '2000-02-29' }))).toBeNull();
   });
 
   it('refuses a birth date that does not exist', () => {
@@ -92,5 +100,21 @@ describe('Iban', () => {
     );
     expect(checkIban('IT60X05428111010000001234')).toBe('Un IBAN IT ha 27 caratteri.');
     expect(checkIban('DE89370400440532013000')).toBeNull();
+  });
+
+  // CIN: the letters of the D.M. of the codice fiscale over ABI, CAB and account.
+  it('has a CIN that is checked, where Italy has one', () => {
+    expect(checkIban('IT60X0542811101000000123456')).toBeNull();
+    expect(checkIban('IT64Y0542811101000000123456')).toBe(
+      'Il carattere di controllo (CIN) dell’IBAN non corrisponde.',
+    );
+    expect(checkIban('SM86U0322509800000000270100')).toBeNull();
+    const buoni = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((cin) =>
+      Array.from(
+        { length: 97 },
+        (_, n) => `IT${String(n + 2).padStart(2, '0')}${cin}0542811101000000123456`,
+      ).filter((iban) => checkIban(iban) === null),
+    );
+    expect(buoni).toEqual(['IT60X0542811101000000123456']);
   });
 });

@@ -1,7 +1,8 @@
+import { computeCarattereControllo } from './carattere-controllo.ts';
 import { type Data, makeData } from './data.ts';
 import { isPartitaIva } from './partita-iva.ts';
 
-export type Sesso = 'M' | 'F';
+type Sesso = 'M' | 'F';
 
 export interface Nascita {
   readonly data: Data;
@@ -20,22 +21,6 @@ const OMOCODIA = 'LMNPQRSTUV';
 /** Positions that hold a digit, or the letter that replaces it between homonyms. */
 const CIFRE = [6, 7, 9, 10, 12, 13, 14] as const;
 const FORMA = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
-/** Values of the characters in odd places, 0-9 then A-Z (D.M. 23/12/1976). */
-const DISPARI = [
-  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
-];
-
-const rankOf = (carattere: string): number =>
-  /\d/.test(carattere) ? Number(carattere) : carattere.charCodeAt(0) - 65;
-
-function controlChar(primi: string): string {
-  const somma = [...primi].reduce(
-    (totale, c, i) => totale + (i % 2 === 0 ? (DISPARI[rankOf(c)] ?? 0) : rankOf(c)),
-    0,
-  );
-  return String.fromCharCode(65 + (somma % 26));
-}
-
 const lettersOf = (testo: string): string =>
   testo
     .normalize('NFD')
@@ -68,7 +53,7 @@ export function computeCodiceFiscale({
     String(giornoSesso).padStart(2, '0'),
     codiceCatastale.toUpperCase(),
   ].join('');
-  return primi + controlChar(primi);
+  return primi + computeCarattereControllo(primi);
 }
 
 /** The same code with digits where omocodia put letters. */
@@ -90,17 +75,22 @@ export function checkCodiceFiscale(testo: string): string | null {
   if (/^\d{11}$/.test(codice)) return isPartitaIva(codice) ? null : 'La cifra di controllo non corrisponde.';
   if (codice.length !== 16) return 'Il codice fiscale ha 16 caratteri.';
   if (!FORMA.test(codice)) return 'Il codice fiscale non ha la forma prevista.';
-  if (controlChar(codice.slice(0, 15)) !== codice[15]) return 'Il carattere di controllo non corrisponde.';
-  return decodeCodiceFiscale(codice) === null ? 'La data di nascita nel codice fiscale non esiste.' : null;
+  if (computeCarattereControllo(codice.slice(0, 15)) !== codice[15])
+    return 'Il carattere di controllo non corrisponde.';
+  const esiste = SECOLI.some((anno) => decodeCodiceFiscale(codice, anno) !== null);
+  return esiste ? null : 'La data di nascita nel codice fiscale non esiste.';
 }
 
 export const isCodiceFiscale = (testo: string): boolean => checkCodiceFiscale(testo) === null;
 
+/** The years that the two figures may be, each in its century. */
+const SECOLI = [1999, 2099] as const;
+
 /**
  * Birth date, sex and codice catastale of a sixteen-character code; null when it has none. The code holds
- * two digits of the year: it is the latest year not after `annoMassimo`.
+ * two digits of the year: it is the latest year not after `annoMassimo`, the one of the calendar.
  */
-export function decodeCodiceFiscale(testo: string, annoMassimo = 2026): Nascita | null {
+export function decodeCodiceFiscale(testo: string, annoMassimo: number): Nascita | null {
   const codice = undoOmocodia(testo.trim().toUpperCase());
   if (!/^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]$/.test(codice)) return null;
   const cifre = Number(codice.slice(9, 11));

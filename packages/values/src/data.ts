@@ -76,3 +76,6 @@ export function parseData(testo: string): Data | null {
   if (giorno !== undefined) return makeData(Number(anno), Number(mese), Number(giorno));
   return isData(testo.trim()) ? testo.trim() : null;
 }
+
+/** The year of a day. */
+export const yearOf = (giorno: string): number => Number(giorno.slice(0, 4));

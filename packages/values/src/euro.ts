@@ -13,8 +13,6 @@ export function euroFromCents(valore: number): Euro {
   return (valore === 0 ? 0 : valore) as Euro;
 }
 
-export const ZERO = euroFromCents(0);
-
 /** From text: `1.234,50 €`, `1234,5`. Null when it is not an amount. */
 export function parseEuro(testo: string): Euro | null {
   const { valore } = parseIt(testo, { decimali: 2, negativi: true, nullable: true });
@@ -26,7 +24,6 @@ export const formatEuro = (importo: Euro): string => `${formatIt(importo, { deci
 
 export const addEuro = (...importi: readonly Euro[]): Euro =>
   euroFromCents(importi.reduce((a, b) => a + b, 0));
-export const subtractEuro = (da: Euro, quanto: Euro): Euro => euroFromCents(da - quanto);
 
 /** The part of an amount, rounded to the cent half up. */
 export const applyQuota = (importo: Euro, quota: Quota): Euro =>

@@ -1,3 +1,5 @@
+import { computeCarattereControllo } from './carattere-controllo.ts';
+
 const LUNGHEZZE: Readonly<Record<string, number>> = {
   IT: 27,
   SM: 27,
@@ -18,21 +20,22 @@ function mod97(testo: string): number {
 }
 
 /** Without spaces, in capitals. */
-export const normalizeIban = (testo: string): string => testo.replace(/\s/g, '').toUpperCase();
+const normalizeIban = (testo: string): string => testo.replace(/\s/g, '').toUpperCase();
 
-/** Why an IBAN is wrong, in Italian; null when it is good. */
+/** Why an IBAN is wrong, in Italian; null when it is good. Those of Italy and San Marino carry a second check, the CIN. */
 export function checkIban(testo: string): string | null {
   const iban = normalizeIban(testo);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return 'L’IBAN non ha la forma prevista.';
   const paese = iban.slice(0, 2);
   const attesa = LUNGHEZZE[paese];
   if (attesa !== undefined && iban.length !== attesa) return `Un IBAN ${paese} ha ${attesa} caratteri.`;
-  if ((paese === 'IT' || paese === 'SM') && !/^..\d{2}[A-Z]\d{10}[A-Z0-9]{12}$/.test(iban)) {
+  const isItaliano = paese === 'IT' || paese === 'SM';
+  if (isItaliano && !/^..\d{2}[A-Z]\d{10}[A-Z0-9]{12}$/.test(iban)) {
     return 'L’IBAN non ha la forma prevista.';
   }
-  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1
-    ? null
-    : 'Le cifre di controllo dell’IBAN non corrispondono.';
+  if (mod97(iban.slice(4) + iban.slice(0, 4)) !== 1)
+    return 'Le cifre di controllo dell’IBAN non corrispondono.';
+  return isItaliano && computeCarattereControllo(iban.slice(5)) !== iban[4]
+    ? 'Il carattere di controllo (CIN) dell’IBAN non corrisponde.'
+    : null;
 }
-
-export const isIban = (testo: string): boolean => checkIban(testo) === null;

@@ -2,9 +2,11 @@ import { addDays, type Data, daysBetween } from './data.ts';
 
 /** Rules of properties, their owners and their contracts, for the pages and the server. They answer; the sentence belongs to who asks. */
 
+/** The largest share, in percent. */
+export const QUOTA_MASSIMA = 100;
 /** A share in percent: above 0, at most 100, at most two decimals. */
 export const isQuotaPossesso = (quota: number): boolean =>
-  quota > 0 && quota <= 100 && Number.isInteger(Math.round(quota * 1e6) / 1e4);
+  quota > 0 && quota <= QUOTA_MASSIMA && Number.isInteger(Math.round(quota * 1e6) / 1e4);
 
 /** A share from a day to another, both included; null: still. */
 export interface QuotaNelTempo {
@@ -13,7 +15,7 @@ export interface QuotaNelTempo {
   readonly quota: number;
 }
 
-const INTERO = 10_000;
+const INTERO = QUOTA_MASSIMA * 100;
 const isIn = (giorno: Data, { dal, al }: QuotaNelTempo) => dal <= giorno && (al === null || giorno <= al);
 
 /**
@@ -29,8 +31,11 @@ export function findEccedenza(quote: readonly QuotaNelTempo[]): Data | null {
   return inizi.find(isOltre) ?? null;
 }
 
+/** How long the code of a contract is: either. */
+export const LUNGHEZZE_CONTRATTO: readonly [number, number] = [16, 17];
 /** The code that identifies a contract of the land registry: 16 or 17 characters, letters and digits. */
-export const isCodiceContratto = (codice: string): boolean => /^[A-Z0-9]{16,17}$/i.test(codice);
+export const isCodiceContratto = (codice: string): boolean =>
+  /^[A-Z0-9]+$/i.test(codice) && LUNGHEZZE_CONTRATTO.includes(codice.length);
 
 /** Beyond these days a contract must be registered. */
 const GIORNI_SENZA_REGISTRAZIONE = 30;

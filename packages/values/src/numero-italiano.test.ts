@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatIt, parseIt } from './numero-italiano.ts';
+import { formatIt, parseEsatto, parseIt } from './numero-italiano.ts';
 
 const euro = { decimali: 2, negativi: true, nullable: true } as const;
 
@@ -23,17 +23,42 @@ describe('parseIt', () => {
     [',5', 50],
     ['5,', 500],
     ['0', 0],
+    ['5-', -500],
+    ['1.234,50 −', -123_450],
+    ['(5)', -500],
+    ['(1.234,50 €)', -123_450],
+    ['-€ 5', -500],
+    ['€ -5', -500],
+    ['1 234,56', 123_456],
+    ['1\u202f234\u202f567,8', 123_456_780],
+    ["1'234,50", 123_450],
+    ['1’234.5', 123_450],
+    ['12.345,60 euro', 1_234_560],
+    ['\u200e1.234,50', 123_450],
   ])('reads %s', (testo, atteso) => {
     expect(parseIt(testo, euro)).toMatchObject({ valore: atteso, rifiutato: false });
   });
 
-  it.each(['1.23.4', '5-', '(5)', '1e5', 'abc', '٣', '1.2345', '1,2,3', '12.34,5', '.', ',', '--5', '1 €x'])(
-    'refuses %s',
-    (testo) => {
-      expect(parseIt(testo, euro)).toEqual({ valore: null, rifiutato: true });
-      expect(parseIt(testo, { ...euro, nullable: false })).toEqual({ valore: 0, rifiutato: true });
-    },
-  );
+  it.each([
+    ...[
+      '12 34',
+      '1 2',
+      '1.234 567',
+      "1'23",
+      '(5',
+      '-5-',
+      '(-5)',
+      '()',
+      '5 - 3',
+      '1 234.567.8',
+      '€',
+      '1,234,567',
+    ],
+    ...['1.2345,6', '1.23.4', '1e5', 'abc', '٣', '1.2345', '1,2,3', '12.34,5', '.', ',', '--5', '1 €x'],
+  ])('refuses %s', (testo) => {
+    expect(parseIt(testo, euro)).toEqual({ valore: null, rifiutato: true });
+    expect(parseIt(testo, { ...euro, nullable: false })).toEqual({ valore: 0, rifiutato: true });
+  });
 
   it('takes an empty text as nothing, not as a mistake', () => {
     expect(parseIt('  ', euro)).toEqual({ valore: null, rifiutato: false });
@@ -41,7 +66,14 @@ describe('parseIt', () => {
   });
 
   it('refuses a minus where negatives are not accepted', () => {
-    expect(parseIt('-5', { nullable: true })).toEqual({ valore: null, rifiutato: true });
+    for (const testo of ['-5', '−5', '5-', '(5)'])
+      expect(parseIt(testo, { nullable: true })).toEqual({ valore: null, rifiutato: true, negativo: true });
+  });
+
+  it('takes what a file tells as it is written, or not at all', () => {
+    expect(parseEsatto('1,234.50', euro)).toBe(123_450);
+    for (const testo of ['1.2345,6', '1,234', '', 'abc', '99999999999999999999'])
+      expect(parseEsatto(testo, euro), testo).toBeNull();
   });
 
   it('announces what it changed', () => {

@@ -12,26 +12,54 @@ export interface NumeroOpzioni {
 
 export interface NumeroLetto {
   readonly valore: number | null;
-  /** There was a text and it is not a number. */
+  /** There was a text and it is not a number, or it is below zero where it may not be. */
   readonly rifiutato: boolean;
+  /** Of what was refused: it is a number, with a minus that is not accepted. */
+  readonly negativo?: boolean;
   /** What was changed, to be announced: «valore portato al massimo 100». */
   readonly avviso?: string;
 }
 
-const SPAZI = /[\s\u00a0\u2007\u2009\u202f€]/g;
+/** Signs that stand for a minus, and those that nobody sees. */
+const MENO = /[\u2010-\u2013\u2212]/g;
+const INVISIBILI = /[\u200b-\u200f\u2060\ufeff]/g;
+/** Brackets, minus before or after, euro before or after; in the middle the digits with what separates them. */
+const FORMA =
+  /^(?<aperta>\()? ?(?<prima>-)? ?(?:€|eur|euro)? ?(?<dentro>-)? ?'?(?<cifre>[\d.,' ]*?) ?(?<dopo>-)? ?(?:€|eur|euro)? ?(?<fine>-)? ?(?<chiusa>\))?$/i;
 const INTERI = /^\d+$/;
 const MIGLIAIA = { '.': /^\d{1,3}(\.\d{3})+$/, ',': /^\d{1,3}(,\d{3})+$/ } as const;
+/** Thousands parted by spaces or apostrophes: always the same, and after them only the decimals. */
+const GRUPPI = /^\d{1,3}([ '])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/;
 
-/** Reads a typed or pasted number in Italian form. Never NaN; always within min and max, exactly rounded. */
+/** Whole and decimal digits with their sign; null when the text is no number in any accepted form, `vuoto` when there is none. */
+function readCifre(testo: string): { negativo: boolean; intere: string; frazione: string } | 'vuoto' | null {
+  const pulito = testo
+    .replace(INVISIBILI, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(MENO, '-')
+    .trim();
+  if (pulito === '' || pulito === '-') return 'vuoto';
+  const { aperta, prima, dentro, cifre = '', dopo, fine, chiusa } = FORMA.exec(pulito)?.groups ?? {};
+  const segni = [aperta && chiusa, prima, dentro, dopo, fine].filter(Boolean).length;
+  if (cifre === '' || segni > 1 || (aperta === undefined) !== (chiusa === undefined)) return null;
+  const parti = splitParti(cifre);
+  return parti && { negativo: segni === 1, intere: parti[0], frazione: parti[1] };
+}
+
+/**
+ * Reads a number in Italian form, typed, pasted, or told by a file: thousands with dots, spaces or apostrophes, a minus of
+ * any shape before or after, brackets for a minus, the euro. Never NaN; always within min and max, exactly rounded, and
+ * what was changed is said. What is not surely one number is refused: `1.2345,6`, `12 34`.
+ */
 export function parseIt(testo: string, opzioni: NumeroOpzioni = {}): NumeroLetto {
   const { decimali = 0, nullable = false } = opzioni;
-  const pulito = testo.replace(SPAZI, '').replace('\u2212', '-');
   const vuoto = nullable ? null : clamp(0n, opzioni).valore;
-  if (pulito === '' || pulito === '-') return { valore: vuoto, rifiutato: false };
-  const negativo = pulito.startsWith('-');
-  const parti = splitParti(negativo ? pulito.slice(1) : pulito);
-  if (!parti || (negativo && opzioni.negativi !== true)) return { valore: vuoto, rifiutato: true };
-  const [intere, frazione] = parti;
+  const letto = readCifre(testo);
+  if (letto === 'vuoto') return { valore: vuoto, rifiutato: false };
+  if (letto === null) return { valore: vuoto, rifiutato: true };
+  const { negativo, intere, frazione } = letto;
+  if (negativo && opzioni.negativi !== true) return { valore: vuoto, rifiutato: true, negativo: true };
   const cifre = BigInt(intere + frazione);
   const esatto = negativo ? -cifre : cifre;
   const manca = decimali - frazione.length;
@@ -44,8 +72,18 @@ export function parseIt(testo: string, opzioni: NumeroOpzioni = {}): NumeroLetto
   return { valore: tenuto.valore, rifiutato: false, ...(avviso === undefined ? {} : { avviso }) };
 }
 
+/**
+ * A number that a file tells, scaled by `decimali`: as it is written or not at all. Null when it is none, has more decimals
+ * or would have to be changed.
+ */
+export function parseEsatto(testo: string, opzioni: NumeroOpzioni = {}): number | null {
+  const { valore, rifiutato, avviso } = parseIt(testo, { ...opzioni, nullable: true });
+  return rifiutato || avviso !== undefined ? null : valore;
+}
+
 /** Whole and decimal digits, or null when the text is not a number in any accepted form. */
 function splitParti(testo: string): [string, string] | null {
+  if (/[ ']/.test(testo)) return GRUPPI.test(testo) ? splitGruppi(testo.replace(/[ ']/g, '')) : null;
   const virgola = testo.lastIndexOf(',');
   const punto = testo.lastIndexOf('.');
   if (virgola < 0 && punto < 0) return INTERI.test(testo) ? [testo, ''] : null;
@@ -54,6 +92,12 @@ function splitParti(testo: string): [string, string] | null {
   if (MIGLIAIA['.'].test(testo)) return [testo.replaceAll('.', ''), ''];
   return /^\d*\.\d{1,2}$/.test(testo) ? splitAt(testo, punto, ',') : null;
 }
+
+/** Once the thousands are told by other signs, a dot or a comma begins the decimals. */
+const splitGruppi = (testo: string): [string, string] => {
+  const [intere = '', frazione = ''] = testo.split(/[.,]/);
+  return [intere, frazione];
+};
 
 function splitAt(testo: string, posto: number, migliaia: '.' | ','): [string, string] | null {
   const intere = testo.slice(0, posto);

@@ -1,4 +1,4 @@
-import { formatIt, parseIt } from './numero-italiano.ts';
+import { formatIt, parseEsatto } from './numero-italiano.ts';
 
 declare const milionesimi: unique symbol;
 
@@ -9,8 +9,7 @@ const DECIMALI = 4;
 
 /** From a percentage written in Italian: `1,23`, `1,23%`, up to four decimals. Null when it is not one. */
 export function parsePercentuale(testo: string): Quota | null {
-  const { valore, avviso } = parseIt(testo.replace('%', ''), { decimali: DECIMALI, nullable: true });
-  return valore === null || avviso !== undefined ? null : (valore as Quota);
+  return parseEsatto(testo.replace('%', ''), { decimali: DECIMALI }) as Quota | null;
 }
 
 /** From millionths. Throws RangeError on a value that is not whole. */
