@@ -11,7 +11,7 @@ const ORDINATI: Partial<Record<Operatore, (a: Nodo, b: Nodo) => Nodo>> = {
 
 /** A comparison: amounts, numbers and dates are ordered, codes and conditions are equal or not. */
 export function translateConfronto(operatore: Operatore, a: Parte, b: Parte, dove: Tratto): Parte {
-  const natura = joinNature([a, b], dove);
+  const natura = joinNature([a, b], dove, 'non si confrontano');
   const isOrdinabile = natura !== 'codice' && natura !== 'logico' && natura !== 'testo';
   if (!isOrdinabile && operatore !== '=' && operatore !== '<>')
     throw new EspressioneError(`Per ${nameNatura(natura)} si usa solo = oppure <>.`, dove);

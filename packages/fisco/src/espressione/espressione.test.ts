@@ -93,18 +93,30 @@ describe('the text of an expression', () => {
 
   it('says in Italian what is wrong and where', () => {
     const cases: readonly (readonly [string, string, number])[] = [
-      ['RN1 +', 'L’espressione non è completa: manca un valore.', 5],
-      ['RN1 + * 2', 'Qui è atteso un valore, non «*».', 6],
-      ['(RN1 + 2', 'La parentesi non è chiusa.', 0],
+      ['RN1 +', 'Dopo «+» manca un valore: una casella, un numero o una funzione.', 4],
+      ['RN1 + * 2', 'Dopo «+» è atteso un valore, non «*»', 6],
+      ['RC5.5 > (3', 'Manca la parentesi chiusa di quella aperta al carattere 9.', 8],
+      ['somma(RN1; (RN2 + 3)', 'Manca la parentesi chiusa di quella aperta al carattere 6.', 5],
       ['RN1 + 2)', 'C’è una parentesi chiusa in più.', 7],
-      ['RN1 RN2', 'Manca un operatore prima di questo punto.', 4],
-      ['RN1 * 1.5', 'I decimali si scrivono con la virgola.', 7],
-      ['massimo(RN1, 2)', 'Gli argomenti si separano con il punto e virgola.', 11],
-      ['sommma(RN1)', '«sommma» non è una funzione.', 0],
-      ['se(RN1 > 2; 3)', 'La funzione se vuole 3 argomenti.', 0],
+      ['RN1 RN2', 'Manca un operatore prima di «RN2».', 4],
+      ['minimo(RN1 RN2)', 'prima di «RN2», o il punto e virgola se comincia un altro argomento.', 11],
+      ['RN1 * 1.5', 'I decimali si scrivono con la virgola: 1,5.', 7],
+      ['massimo(RN1, 2)', 'Gli argomenti si separano con il punto e virgola', 11],
+      ['sommma(RN1)', '«sommma» non è una funzione: forse «somma».', 0],
+      ['pippo(RN1)', 'Le funzioni sono: somma, minimo', 0],
+      ['RN1 + reddito', '«reddito» non è né una casella né una funzione', 6],
+      ['RN1 > 0 and RN2 > 0', '«and» qui si scrive «e».', 8],
+      ['IF(RN1 > 0; 1; 2)', '«IF» qui si scrive «se».', 0],
+      ['RC5. + 1', '«RC5.» non è il nome intero di una casella', 0],
+      ['= RN1', 'senza «=» all’inizio', 0],
+      ['RN1 == 2', 'Per l’uguaglianza basta un solo «=».', 5],
+      ['RN1 && RN2', 'Due condizioni si uniscono con «e».', 4],
+      ['somma', 'Dopo «somma» va aperta una parentesi: somma(a; b; …).', 0],
+      ['se(RN1 > 2; 3)', 'vuole 3 argomenti, qui ce ne sono 2: se(condizione; valore; altrimenti).', 0],
       ['RN1 > 31/02/2024', 'La data 31/02/2024 non esiste.', 6],
       ['1 < RN1 < 3', 'I confronti non si concatenano: unirli con «e».', 8],
       ['RN1 = "A', 'Il testo tra virgolette non è chiuso.', 6],
+      [`1${'*9'.repeat(901)}`, 'L’espressione ha più di 50 moltiplicazioni.', 101],
       ['', 'Scrivere l’espressione.', 0],
     ];
     for (const [testo, frase, inizio] of cases) {
@@ -112,6 +124,25 @@ describe('the text of an expression', () => {
       expect(errore.message, testo).toContain(frase);
       expect(errore.inizio, testo).toBe(inizio);
     }
+  });
+
+  it('[QUA-005] tells, of whatever is cut short, a place that the text has', () => {
+    fc.assert(
+      fc.property(espressione, fc.nat(), (intera, quanto) => {
+        const testo = printEspressione(intera);
+        const monca = testo.slice(0, 1 + (quanto % testo.length));
+        fc.pre(monca.trim() !== '');
+        try {
+          parseEspressione(monca);
+        } catch (errore) {
+          if (!(errore instanceof EspressioneError)) throw errore;
+          const { inizio, fine } = errore;
+          expect([inizio >= 0, inizio < fine, fine <= monca.length], monca).toEqual([true, true, true]);
+          expect(errore.message).toMatch(/\.$/);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
   });
 
   it('refuses anything else without breaking', () => {

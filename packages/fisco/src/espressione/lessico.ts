@@ -1,5 +1,7 @@
 import { parseData } from '@quadra/values';
+import { FORMA_NOME } from '../modelli/chiave.ts';
 import { EspressioneError, type Tratto } from './albero.ts';
+import { SEGNI_ALTRUI } from './catalogo.ts';
 
 export type Simbolo = Tratto &
   (
@@ -15,7 +17,9 @@ const SPAZI = /\s*/y;
 const DATA = /(\d{1,2}\/\d{1,2}\/\d{4})(?!\d)/y;
 const NUMERO = /(\d{1,3}(?:\.\d{3})+(?!\d)|\d+)(?:,(\d+))?(%)?/y;
 const TESTO = /"([^"]*)"/y;
-const CASELLA = /[A-Za-z]{1,4}\d{1,4}(?:\*?\.\d{1,3})?(?![\w.])/y;
+const CASELLA = new RegExp(`${FORMA_NOME}(?![\\w.])`, 'iy');
+/** The name of a casella that is not whole, or holds what no name holds. */
+const CASELLA_MONCA = /[A-Za-z]{1,4}\d[\w*]*(?:\.[\w*]*)*/y;
 const PAROLA = /[A-Za-zÀ-ÿ_]+/y;
 const SEGNO = /<>|<=|>=|[≠≤≥−×÷]|[-+*/()=<>;]/y;
 
@@ -59,21 +63,27 @@ function scanOne(take: (forma: RegExp) => RegExpExecArray | null, inizio: number
   const casella = take(CASELLA);
   if (casella)
     return { tipo: 'casella', valore: casella[0].toUpperCase(), inizio, fine: inizio + casella[0].length };
+  const monca = take(CASELLA_MONCA);
+  if (monca)
+    throw new EspressioneError(
+      `«${monca[0]}» non è il nome intero di una casella: quadro, rigo e colonna, per esempio RN1.5.`,
+      { inizio, fine: inizio + monca[0].length },
+    );
   const parola = take(PAROLA);
   if (parola)
     return { tipo: 'parola', valore: parola[0].toLowerCase(), inizio, fine: inizio + parola[0].length };
   const segno = take(SEGNO);
   if (segno)
     return { tipo: 'segno', valore: UGUALI[segno[0]] ?? segno[0], inizio, fine: inizio + segno[0].length };
-  throw new EspressioneError(refusal(testo, inizio), { inizio, fine: inizio + 1 });
+  throw refuseCarattere(testo, inizio);
 }
 
-function refusal(testo: string, inizio: number): string {
-  const carattere = testo.slice(inizio, inizio + 1);
-  if (carattere === '"') return 'Il testo tra virgolette non è chiuso.';
-  if (carattere === ',') return 'Gli argomenti si separano con il punto e virgola.';
-  if (carattere === '.') return 'I decimali si scrivono con la virgola.';
-  return `Il carattere «${carattere}» non è previsto.`;
+function refuseCarattere(testo: string, inizio: number): EspressioneError {
+  const [carattere = ''] = testo.slice(inizio);
+  if (carattere === '"')
+    return new EspressioneError('Il testo tra virgolette non è chiuso.', { inizio, fine: testo.length });
+  const frase = SEGNI_ALTRUI[carattere] ?? `Il carattere «${carattere}» non è previsto.`;
+  return new EspressioneError(frase, { inizio, fine: inizio + carattere.length });
 }
 
 function readData(scritta: string, inizio: number): Simbolo {

@@ -58,14 +58,17 @@ export function requireNumero(parte: Parte): Parte {
 
 export function requireLogico(parte: Parte): Parte {
   if (parte.natura === 'logico') return parte;
-  throw new EspressioneError(`Qui è attesa una condizione, non ${NOMI[parte.natura]}.`, parte);
+  throw new EspressioneError(
+    `Qui è attesa una condizione, non ${NOMI[parte.natura]}: va scritto un confronto, per esempio … > 0.`,
+    parte,
+  );
 }
 
 /** The one nature of parts that are added, compared or chosen between. @throws EspressioneError when they have none. */
-export const joinNature = (parti: readonly Parte[], dove: Tratto): Natura =>
-  parti.map((parte) => parte.natura).reduce((prima, altra) => joinDue(prima, altra, dove));
+export const joinNature = (parti: readonly Parte[], dove: Tratto, non = 'non stanno insieme'): Natura =>
+  parti.map((parte) => parte.natura).reduce((prima, altra) => joinDue(prima, altra, dove, non));
 
-function joinDue(prima: Natura, altra: Natura, dove: Tratto): Natura {
+function joinDue(prima: Natura, altra: Natura, dove: Tratto, non: string): Natura {
   const [libera, ferma] = prima === 'libero' ? [true, altra] : [altra === 'libero', prima];
   if (libera) {
     if (isPercentuale(ferma))
@@ -76,7 +79,7 @@ function joinDue(prima: Natura, altra: Natura, dove: Tratto): Natura {
   if (prima === 'percento' && isPercentuale(altra)) return altra;
   if (altra === 'percento' && isPercentuale(prima)) return prima;
   if ((prima === 'testo' && altra === 'codice') || (prima === 'codice' && altra === 'testo')) return 'codice';
-  throw new EspressioneError(`${nameInizio(prima)} e ${NOMI[altra]} non stanno insieme.`, dove);
+  throw new EspressioneError(`${nameInizio(prima)} e ${NOMI[altra]} ${non}.`, dove);
 }
 
 /** A count of one kind as a count of another: the same number. */

@@ -50,7 +50,7 @@ export function translateFormula(
   const { natura } = parte;
   if (!isDestinata(natura, unita))
     throw new EspressioneError(
-      `Il risultato è ${nameNatura(natura)}, la casella vuole ${nameNatura(unita)}.`,
+      `Il risultato è ${nameNatura(natura)}, la casella vuole ${nameNatura(unita)}${natura === 'logico' ? ': se(condizione; valore; altrimenti)' : ''}.`,
       espressione,
     );
   if (!isNumero(unita)) return parte.make(unita);
