@@ -276,7 +276,9 @@ describe('a formula of the vendor', () => {
     expect(refusal(formula('PR5.1', 'PR20*.1'))).toBe(
       'PR20*.1 è di un rigo ripetuto: per il totale scrivere somma(PR20*.1).',
     );
-    expect(refusal(formula('PR5.1', 'PR20.1'))).toBe('PR20 è un rigo ripetuto: scrivere PR20*.1.');
+    expect(refusal(formula('PR5.1', 'PR20.1'))).toBe(
+      'PR20 è un rigo ripetuto: PR20*.1 vale rigo per rigo, somma(PR20*.1) è il totale.',
+    );
   });
 
   it('knows days, percentages, dates, ticks, texts and the year', () => {
@@ -300,13 +302,14 @@ describe('a formula of the vendor', () => {
     const cases: readonly (readonly [string, string])[] = [
       ['PR1 * PR2', 'Due importi non si moltiplicano fra loro.'],
       ['PR1 + PR4.2', 'Qui è atteso un numero, non una data.'],
-      ['PR1 > 3', 'Il risultato è una condizione, la casella vuole un importo.'],
+      ['PR1 > 3', 'una condizione, la casella vuole un importo: se(condizione; valore; altrimenti).'],
+      ['se(PR1 = "A"; 2; 3)', 'Un importo e un testo non si confrontano.'],
       ['PR4.1 + PR1', 'Un numero e un importo non stanno insieme.'],
       ['PR1 + PR2 / 3', 'Una divisione dentro un calcolo va arrotondata'],
-      ['se(PR1; 2; 3)', 'Qui è attesa una condizione, non un importo.'],
+      ['se(PR1; 2; 3)', 'una condizione, non un importo: va scritto un confronto'],
       ['se(PR4.3 > 10; 2; 3)', 'Accanto a una percentuale il numero si scrive con il segno %.'],
       ['PR1 + 0,123', 'Qui il numero ha al massimo 2 decimali.'],
-      ['PR99 + 1', 'La casella PR99 non è nel modello.'],
+      ['PR99 + 1', 'La casella PR99 non è nel modello; la più vicina è PR22*.1 (Rigo).'],
       ['PR4 + 1', 'PR4 ha le colonne 1, 2, 3, 4, 5: indicare quale, per esempio PR4.1.'],
       ['arrotonda(PR1; 3)', 'Un importo si arrotonda al massimo a 2 decimali.'],
       ['conta(PR20*.2 = "Z") * PR1', 'La casella non ha il codice «Z».'],

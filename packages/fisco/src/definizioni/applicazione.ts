@@ -13,7 +13,7 @@ import {
 } from '../engine/index.ts';
 import { findFormula } from '../engine/nodes/concetto.ts';
 import { costante } from '../engine/nodes/costante.ts';
-import { EspressioneError, listCaselle } from '../espressione/albero.ts';
+import { EspressioneError, listCaselle, walk } from '../espressione/albero.ts';
 import type { Ambiente } from '../espressione/ambiente.ts';
 import { parseEspressione } from '../espressione/lettura.ts';
 import { printEspressione } from '../espressione/scrittura.ts';
@@ -34,6 +34,7 @@ import type {
   ProblemaDefinizione,
 } from './definizione.ts';
 import { writeAnno } from './maschera.ts';
+import { nameLuogo } from './nome-casella.ts';
 
 /** A form with the definitions of the vendor in it, and what is wrong in those that could not be applied. */
 export interface Applicata {
@@ -197,10 +198,22 @@ const ambienteOf = ({ anno, caselle }: Cantiere, { rigo }: Luogo): Ambiente => (
   getCasella: caselle.getRiferimento,
 });
 
+/** An expression of which it is not known what it is for: how it is written, and the caselle that it names. */
+const checkTesto = (codice: string, campo: 'espressione' | 'condizione', testo: string, cantiere: Cantiere) =>
+  cantiere.tryOn(codice, campo, () =>
+    walk(parseEspressione(testo), (nodo) => {
+      if (nodo.kind === 'casella') cantiere.caselle.getLuogo(nodo.chiave, nodo);
+    }),
+  );
+
 function readFormula(d: DefinizioneFormula, cantiere: Cantiere): FormulaLetta[] {
   const { caselle, tryOn, annoImposta } = cantiere;
   const luogo = tryOn(d.codice, 'casella', () => caselle.getLuogo(d.casella, DOVE));
-  if (luogo === undefined) return [];
+  if (luogo === undefined) {
+    checkTesto(d.codice, 'espressione', d.contenuto.espressione, cantiere);
+    if (d.contenuto.condizione.trim()) checkTesto(d.codice, 'condizione', d.contenuto.condizione, cantiere);
+    return [];
+  }
   const nodo = caselle.nodeOf(luogo);
   const ambiente = ambienteOf(cantiere, luogo);
   const letta = tryOn(d.codice, 'espressione', () => {
@@ -231,7 +244,10 @@ function readFormula(d: DefinizioneFormula, cantiere: Cantiere): FormulaLetta[] 
 function readValidazione(d: DefinizioneValidazione, cantiere: Cantiere): Controllo[] {
   const { caselle, tryOn, anno } = cantiere;
   const luogo = tryOn(d.codice, 'casella', () => caselle.getLuogo(d.casella, DOVE));
-  if (luogo === undefined) return [];
+  if (luogo === undefined) {
+    checkTesto(d.codice, 'condizione', d.contenuto.condizione, cantiere);
+    return [];
+  }
   const quando = tryOn(d.codice, 'condizione', () =>
     translateCondizione(parseEspressione(d.contenuto.condizione), ambienteOf(cantiere, luogo)),
   );
@@ -302,7 +318,6 @@ function nameGiro(giro: readonly Concetto[], formule: readonly FormulaLetta[], c
     const nodo = formule.find((f) => f.concetto === concetto)?.nodo ?? concetto;
     const luogo = caselle.luoghi.find((l) => caselle.findNode(l) === nodo);
     if (luogo === undefined) return `«${concetto.titolo}»`;
-    const { quadro, rigo, colonna } = luogo;
-    return `${quadro.codice}${rigo.rigo}${rigo.raccolta === undefined ? '' : '*'}.${colonna.colonna}`;
+    return nameLuogo(luogo);
   });
 }

@@ -1,4 +1,5 @@
 import { EspressioneError } from '../espressione/albero.ts';
+import { parseNome } from '../modelli/chiave.ts';
 import type { TipoCasella } from '../modelli/modello.ts';
 import { type Colonna, describeCasella, type QuadroScheda } from '../modelli/scheda.ts';
 import type { DefinizioneCampo } from './definizione.ts';
@@ -20,7 +21,6 @@ const COMPATIBILI: Readonly<Record<Contenuto['tipo'], readonly TipoCasella[]>> =
   Data: ['data'],
 };
 const VISIBILITA = { Visibile: undefined, 'Non attivo': 'nonAttiva', 'Non visibile': 'nascosta' } as const;
-const CHIAVE = /^([A-Z]{1,4})(\d{1,4})\.(\d{1,3})$/;
 const DOVE = { inizio: 0, fine: 0 };
 
 /** The quadri with one casella configured, added where the modello has none. @throws EspressioneError */
@@ -29,12 +29,11 @@ export function configureCampo(
   definizione: DefinizioneCampo,
   anno: number,
 ): readonly QuadroScheda[] {
-  const [, codice = '', rigo = '', colonna = ''] = CHIAVE.exec(definizione.casella.replace('*', '')) ?? [];
+  const { rigo, colonna, quadro: codice } = parseNome(definizione.casella) ?? {};
   const quadro = quadri.find((q) => q.codice === codice);
-  if (quadro === undefined)
+  if (quadro === undefined || rigo === undefined || colonna === undefined)
     throw new EspressioneError(`Il quadro di ${definizione.casella} non è nel modello.`, DOVE);
-  const posto = { rigo: Number(rigo), colonna: Number(colonna) };
-  const nuovo = placeCampo(quadro, posto, definizione, anno);
+  const nuovo = placeCampo(quadro, { rigo, colonna }, definizione, anno);
   return quadri.map((q) => (q === quadro ? nuovo : q));
 }
 

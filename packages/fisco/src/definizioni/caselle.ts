@@ -1,9 +1,11 @@
 import { type Concetto, type Dato, dato, type Unita } from '../engine/index.ts';
 import { EspressioneError, type Tratto } from '../espressione/albero.ts';
 import type { Riferimento } from '../espressione/ambiente.ts';
+import { parseNome } from '../modelli/chiave.ts';
 import type { TipoCasella } from '../modelli/modello.ts';
 import { type Colonna, describeCasella, type QuadroScheda, type RigoScheda } from '../modelli/scheda.ts';
 import { encodeValore } from '../modelli/valore.ts';
+import { tellVicina } from './nome-casella.ts';
 
 /** A colonna and where it stands. */
 export interface Luogo {
@@ -11,8 +13,6 @@ export interface Luogo {
   readonly rigo: RigoScheda;
   readonly colonna: Colonna;
 }
-
-const CHIAVE = /^([A-Z]{1,4})(\d{1,4})(\*)?(?:\.(\d{1,3}))?$/;
 
 /** Unit of what a person writes in a casella that no rule reads. */
 const UNITA: Readonly<Record<TipoCasella, Unita>> = {
@@ -73,17 +73,22 @@ export function createCaselle(quadri: readonly QuadroScheda[]): Caselle {
     nodeOf,
     findNode: (luogo) => luogo.colonna.mostra ?? luogo.colonna.inserisce ?? annotati.get(nameOf(luogo)),
     getLuogo(chiave, dove) {
-      const [, quadro = '', rigo = '', stella, colonna] = CHIAVE.exec(chiave) ?? [];
+      const { quadro = '', rigo = 0, ripetuto = false, colonna } = parseNome(chiave) ?? {};
       const righe = perRigo.get(`${quadro}${rigo}`) ?? [];
+      if (righe.length === 0)
+        throw new EspressioneError(
+          `La casella ${chiave} non è nel modello${tellVicina(chiave, luoghi)}.`,
+          dove,
+        );
       const luogo = pickColonna(righe, colonna, chiave, dove);
       const isRipetuta = luogo.rigo.raccolta !== undefined;
       const numero = luogo.colonna.colonna;
-      if (isRipetuta && stella === undefined)
+      if (isRipetuta && !ripetuto)
         throw new EspressioneError(
-          `${quadro}${rigo} è un rigo ripetuto: scrivere ${quadro}${rigo}*.${numero}.`,
+          `${quadro}${rigo} è un rigo ripetuto: ${quadro}${rigo}*.${numero} vale rigo per rigo, somma(${quadro}${rigo}*.${numero}) è il totale.`,
           dove,
         );
-      if (!isRipetuta && stella !== undefined)
+      if (!isRipetuta && ripetuto)
         throw new EspressioneError(
           `${quadro}${rigo} non è un rigo ripetuto: scrivere ${quadro}${rigo}.${numero}.`,
           dove,
@@ -106,21 +111,20 @@ export function createCaselle(quadri: readonly QuadroScheda[]): Caselle {
 
 function pickColonna(
   righe: readonly Luogo[],
-  colonna: string | undefined,
+  colonna: number | undefined,
   chiave: string,
   dove: Tratto,
 ): Luogo {
   const [prima, ...altre] = righe;
-  if (prima === undefined) throw new EspressioneError(`La casella ${chiave} non è nel modello.`, dove);
   if (colonna !== undefined) {
-    const luogo = righe.find((l) => l.colonna.colonna === Number(colonna));
+    const luogo = righe.find((l) => l.colonna.colonna === colonna);
     if (luogo) return luogo;
-  } else if (altre.length === 0) return prima;
+  } else if (prima && altre.length === 0) return prima;
   const colonne = righe.map((l) => l.colonna.colonna).join(', ');
   throw new EspressioneError(
     colonna === undefined
-      ? `${chiave} ha le colonne ${colonne}: indicare quale, per esempio ${chiave}.${prima.colonna.colonna}.`
-      : `La casella ${chiave} non è nel modello: il rigo ha le colonne ${colonne}.`,
+      ? `${chiave} ha le colonne ${colonne}: indicare quale, per esempio ${chiave}.${prima?.colonna.colonna}.`
+      : `La casella ${chiave} non è nel modello: il rigo ha le colonne ${colonne}${tellVicina(chiave, righe)}.`,
     dove,
   );
 }

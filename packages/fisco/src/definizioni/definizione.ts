@@ -42,11 +42,11 @@ export interface DefinizioneValidazione extends DiCasella {
   };
 }
 
-export interface DefinizioneLookup extends DiCasella {
+interface DefinizioneLookup extends DiCasella {
   readonly genere: 'lookup';
 }
 
-export interface DefinizioneQuery extends DiCasella {
+interface DefinizioneQuery extends DiCasella {
   readonly genere: 'query';
   readonly contenuto: { readonly nome: string };
 }
