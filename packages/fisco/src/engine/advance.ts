@@ -1,5 +1,5 @@
 import { ESATTO, quotient, toEuro } from './exact.ts';
-import { DATO, EREDITATI, FORZATO, INCOMPLETO, NON_DOVUTO } from './flags.ts';
+import { DATO, EREDITATI, FORZATO, INCOMPLETO, INDICATIVO, NON_DOVUTO } from './flags.ts';
 
 /** Beside the state of the accumulator, that its value is no longer exact. */
 export const TRABOCCATO = 64;
@@ -21,6 +21,8 @@ export function advance(
   const ereditati = EREDITATI | 0;
   const incompleto = INCOMPLETO | 0;
   const forzato = FORZATO | 0;
+  const indicativo = INDICATIVO | 0;
+  const dato = DATO | 0;
   const tenuti = EREDITATI | NON_DOVUTO;
   const arrivo = end | 0;
   let x = v[0] as number; // the accumulator: value
@@ -279,6 +281,10 @@ export function advance(
         pc += 3;
         continue;
       }
+      case 40: // MARCA
+        if (x !== 0 || (a === 1 && (st & dato) !== 0)) st |= indicativo;
+        pc += 2;
+        continue;
       case 38: // MINORE_DI
       case 39: {
         // MAGGIORE_DI

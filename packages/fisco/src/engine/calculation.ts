@@ -1,4 +1,4 @@
-import { DATO, FORZATO } from './flags.ts';
+import { DATO, FORZATO, INCOMPLETO, INDICATIVO } from './flags.ts';
 import type { Concetto } from './nodes/concetto.ts';
 import type { Dato } from './nodes/dato.ts';
 import { type Cella, initialOf, type Program } from './program.ts';
@@ -11,10 +11,14 @@ interface Lettura {
   readonly stato: number;
 }
 
+/** In place of a value: something was written, and it is no value. Whatever rests on it is unknown. */
+export const IGNOTO = 'ignoto';
+type Scritto = number | typeof IGNOTO;
+
 /** A dato that somebody gives. */
 interface Dichiarato {
   readonly dato: Dato;
-  readonly valore: number;
+  readonly valore: Scritto;
   readonly indice?: number;
 }
 
@@ -23,8 +27,8 @@ export interface Calculation {
   readonly program: Program;
   /** Gives many dati together, with one recalculation. */
   fill(dichiarati: readonly Dichiarato[]): void;
-  /** Gives a dato, or takes it away with null. Returns the slots whose value or state changed. */
-  set(dato: Dato, valore: number | null, indice?: number): readonly number[];
+  /** Gives a dato, makes it unknown, or takes it away with null. Returns the slots whose value or state changed. */
+  set(dato: Dato, valore: Scritto | null, indice?: number): readonly number[];
   /** Overrides a concetto; null gives it back to the law. */
   force(concetto: Concetto, valore: number | null, indice?: number): readonly number[];
   read(nodo: Dato | Concetto, indice?: number): Lettura;
@@ -35,7 +39,7 @@ export interface Calculation {
 }
 
 /** A state no value has: what is computed next differs from it. */
-const IGNOTO = 255;
+const MAI = 255;
 
 /** What all the calculations of a program share: its values and states with nothing given, what depends on each slot. */
 interface Comune {
@@ -43,6 +47,11 @@ interface Comune {
   readonly aValle: Map<number, Int32Array>;
 }
 const comuni = new WeakMap<Program, Comune>();
+
+function readScritto(dato: Dato, valore: Scritto | null): Lettura {
+  if (valore === null) return initialOf(dato);
+  return valore === IGNOTO ? { valore: 0, stato: DATO | INCOMPLETO } : { valore, stato: DATO };
+}
 
 /** Starts a calculation on a program with nothing given. */
 export function createCalculation(program: Program): Calculation {
@@ -72,7 +81,7 @@ export function createCalculation(program: Program): Calculation {
       const forzato = forzati.get(slot);
       if (forzato === undefined) return write(slot, valore, stato);
       calcolati.set(slot, { valore, stato });
-      write(slot, forzato, DATO | FORZATO);
+      write(slot, forzato, DATO | FORZATO | INDICATIVO);
     },
     recompute: (formula) => Number(traceCella(calculation, program.celle[formula] as Cella).valore),
   };
@@ -100,9 +109,9 @@ export function createCalculation(program: Program): Calculation {
     return takeMutati();
   };
   /** Writes a dato; the slot when it changed. */
-  const put = (dato: Dato, valore: number | null, indice = 0): number | undefined => {
+  const put = (dato: Dato, valore: Scritto | null, indice = 0): number | undefined => {
     const slot = program.slotOf(dato, indice);
-    const nuovo = valore === null ? initialOf(dato) : { valore, stato: DATO };
+    const nuovo = readScritto(dato, valore);
     if (valori[slot] === nuovo.valore && stati[slot] === nuovo.stato) return undefined;
     if ((valore === null) === dati.has(slot)) vivi = undefined;
     if (valore === null) dati.delete(slot);
@@ -126,7 +135,7 @@ export function createCalculation(program: Program): Calculation {
       else forzati.set(slot, valore);
       calcolati.delete(slot);
       vivi = undefined;
-      stati[slot] = IGNOTO;
+      stati[slot] = MAI;
       runCella(slot);
       return propagate(slot);
     },

@@ -25,6 +25,8 @@ export interface Arrivo {
   readonly slot: number;
   readonly formula: number;
   readonly inEuro: boolean;
+  /** How far what it rests on is still to be checked: not at all, when it is not nought, whenever somebody gave something. */
+  readonly riserva?: 'valore' | 'sempre' | undefined;
 }
 
 /** Emits one formula for one element. Returns the slots of the dati and concetti that it reads. */
@@ -61,7 +63,11 @@ export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: 
     const costante = slot === undefined ? undefined : findCostante(slot);
     const euro = arrivo.inEuro && (costante === undefined || costante.valore % 100 !== 0);
     const resto = [arrivo.slot, arrivo.formula, fineFormula] as const;
-    if (slot === undefined) emitter.emit(euro ? op.CONSERVA_EURO : op.CONSERVA, ...resto);
+    if (arrivo.riserva !== undefined) {
+      if (slot !== undefined) emitter.emit(op.LEGGI, slot);
+      emitter.emit(op.MARCA, arrivo.riserva === 'sempre' ? 1 : 0);
+      emitter.emit(euro ? op.CONSERVA_EURO : op.CONSERVA, ...resto);
+    } else if (slot === undefined) emitter.emit(euro ? op.CONSERVA_EURO : op.CONSERVA, ...resto);
     else emitter.emit(euro ? op.COPIA_EURO : op.COPIA, slot, ...resto);
   };
   const findCostante = (slot: number) => {
@@ -123,6 +129,9 @@ export function emitFormula(bozza: Bozza, valore: Nodo, indice: number, arrivo: 
       return slot;
     },
     size: (raccolta) => misure[raccolta] ?? 0,
+    get indice() {
+      return corrente;
+    },
     within(elemento, work) {
       const prima = { corrente, noti };
       corrente = elemento;

@@ -18,6 +18,7 @@ export { type Fase, type RegimiPerEnte, regime } from './nodes/regime.ts';
 export { type Scaglione, scaglioni } from './nodes/scaglioni.ts';
 export { se } from './nodes/se.ts';
 export { meno, saldo, somma } from './nodes/somma.ts';
+export { ultimo } from './nodes/ultimo.ts';
 export { nonDovuto, nonGestito } from './nodes/vuoto.ts';
 export { compile, type Program } from './program.ts';
 export { CicloError, rewrite } from './rewrite.ts';

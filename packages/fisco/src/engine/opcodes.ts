@@ -39,6 +39,7 @@ export const CONSERVA = 32; // concetto, formula, next: the end of a formula
 export const CONSERVA_EURO = 33; // the same, rounded to the euro
 export const COPIA = 34; // x, then as CONSERVA
 export const COPIA_EURO = 35;
+export const MARCA = 40; // 1 when a nought that somebody gave is marked too: the state becomes «indicativo»
 const MENO_DI = 36; // a − b
 const PER_DI = 37; // a × b
 const MINORE_DI = 38; // a, b

@@ -4,7 +4,7 @@ import { listDipendenze, orderConcetti } from './graph.ts';
 import { type Concetto, type Formula, findFormula } from './nodes/concetto.ts';
 import type { Dato } from './nodes/dato.ts';
 import { specieOf } from './register.ts';
-import { DECIMALI, FormulaError, type Nodo, type Tipo } from './types.ts';
+import { DECIMALI, type Fonte, FormulaError, type Nodo, type Tipo } from './types.ts';
 
 /** A computed slot: which concetto, of which element, and where its instructions are. */
 export interface Cella {
@@ -42,6 +42,8 @@ export interface CompileOptions {
   readonly misure: Readonly<Record<string, number>>;
   /** Concetti kept in whole euro, because a rigo of the form shows them and the next righi read that. */
   readonly inEuro?: ReadonlySet<string>;
+  /** Concetti that a form shows where it is still to be checked: whatever their sources, they are «indicativo». */
+  readonly incerti?: ReadonlySet<string>;
 }
 
 const tipi = new WeakMap<Nodo, Tipo>();
@@ -55,7 +57,7 @@ function tipoOf(nodo: Nodo): Tipo {
 
 /** Turns the formulas in force in a year into one compact program. Throws FormulaError on a wrong graph. */
 export function compile(radici: readonly (Concetto | Dato)[], options: CompileOptions): Program {
-  const { annoImposta, misure, inEuro, annoParametri = annoImposta } = options;
+  const { annoImposta, misure, inEuro, incerti, annoParametri = annoImposta } = options;
   const concetti = orderConcetti(radici, annoImposta);
   const dati = listDipendenze(radici, annoImposta).filter((n): n is Dato => n.kind === 'dato');
   const primi = new Map<string, number>();
@@ -94,12 +96,14 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
   };
   const celle: Cella[] = [];
   for (const concetto of concetti) {
-    const { valore } = requireFormula(concetto, annoImposta);
+    const { valore, fonti } = requireFormula(concetto, annoImposta);
+    const riserva = findRiserva(fonti, incerti?.has(concetto.id));
     const arrotonda = inEuro?.has(concetto.id) === true && concetto.unita === 'euro';
     for (let indice = 0; indice < sizeOf(concetto); indice++) {
       const start = words.length;
       const slot = slotOf(concetto, indice);
-      letti.push(emitFormula(bozza, valore, indice, { slot, formula: celle.length, inEuro: arrotonda }));
+      const arrivo = { slot, formula: celle.length, inEuro: arrotonda, riserva };
+      letti.push(emitFormula(bozza, valore, indice, arrivo));
       celle.push({ concetto, indice, slot, start, end: words.length });
     }
   }
@@ -119,6 +123,12 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
     cellaAt: (slot) => cellaBySlot.get(slot) ?? -1,
     tipo: tipoOf,
   };
+}
+
+/** A result rests on a reading of the law still to be checked when one of its sources is; it does not when it comes to nothing. */
+function findRiserva(fonti: readonly Fonte[], isIncerto = false): 'valore' | 'sempre' | undefined {
+  if (isIncerto) return 'sempre';
+  return fonti.some(({ verificato }) => !verificato) ? 'valore' : undefined;
 }
 
 /** The formula in force, its unit and decimals checked. */

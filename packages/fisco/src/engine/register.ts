@@ -17,6 +17,7 @@ import { specie as regime } from './nodes/regime.ts';
 import { specie as scaglioni } from './nodes/scaglioni.ts';
 import { specie as se } from './nodes/se.ts';
 import { specie as somma } from './nodes/somma.ts';
+import { specie as ultimo } from './nodes/ultimo.ts';
 import { specie as vuoto } from './nodes/vuoto.ts';
 import type { Nodo, Specie } from './types.ts';
 
@@ -40,6 +41,7 @@ const register = {
   scaglioni,
   se,
   somma,
+  ultimo,
   vuoto,
 } satisfies { [K in Nodo['kind']]: Specie<Extract<Nodo, { kind: K }>> };
 

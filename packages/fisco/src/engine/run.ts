@@ -59,10 +59,13 @@ function execute(code: Int32Array, tabelle: readonly unknown[], memory: Memory, 
     return pc + 4;
   }
   const posto = op >= COPIA ? pc + 2 : pc + 1;
-  const intero =
-    (s[0] as number) & TRABOCCATO ? memory.recompute(code[posto + 1] as number) : (v[0] as number);
-  const valore = op & 1 ? toEuro(intero) : intero;
-  memory.store(code[posto] as number, valore + 0, (s[0] as number) & (EREDITATI | NON_DOVUTO));
+  const traboccato = (s[0] as number) & TRABOCCATO;
+  const intero = traboccato ? memory.recompute(code[posto + 1] as number) : (v[0] as number);
+  // No amount is so large that it cannot be told to the unit: it is not zero, and it is nothing that can be written.
+  const oltre = traboccato !== 0 && !Number.isSafeInteger(intero);
+  const valore = oltre ? 0 : op & 1 ? toEuro(intero) : intero;
+  const stato = (s[0] as number) & (EREDITATI | NON_DOVUTO);
+  memory.store(code[posto] as number, valore + 0, oltre ? stato | INCOMPLETO : stato);
   s[0] = 0;
   return code[posto + 2] as number;
 }

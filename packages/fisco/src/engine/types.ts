@@ -17,6 +17,7 @@ import type { Regime } from './nodes/regime.ts';
 import type { Scaglioni } from './nodes/scaglioni.ts';
 import type { Se } from './nodes/se.ts';
 import type { Somma } from './nodes/somma.ts';
+import type { Ultimo } from './nodes/ultimo.ts';
 import type { Vuoto } from './nodes/vuoto.ts';
 
 /** Every kind of node a formula can hold. Adding one touches its file, this union and the register. */
@@ -40,6 +41,7 @@ export type Nodo =
   | Scaglioni
   | Se
   | Somma
+  | Ultimo
   | Vuoto;
 
 /** A data is kept as days since 1 January 1970. */
@@ -109,6 +111,8 @@ export interface Emitter {
   constant(valore: number, stato?: number): number;
   slotOf(nodo: Dato | Concetto): number;
   size(raccolta: string): number;
+  /** The element that is current. */
+  readonly indice: number;
   /** Emits with another element of a raccolta as current. */
   within<T>(indice: number, work: () => T): T;
   emit(op: number, ...words: readonly (number | Etichetta)[]): void;
