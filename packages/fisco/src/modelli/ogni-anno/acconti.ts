@@ -2,7 +2,7 @@ import type { Concetto } from '../../engine/index.ts';
 import { mostra, rigo } from '../scheda.ts';
 import type { QuadroDiAnni } from './scheda-di-anni.ts';
 
-/** The advances for the next year: the form has no righi for them, these are ours. */
+/** The advances for the next year: the form has no righi for them, these are ours, in cents as they are paid. */
 export const makeAccontiQuadro = (
   { primo, secondo }: { primo: Concetto; secondo: Concetto },
   dipendeDa: readonly string[],
@@ -19,8 +19,8 @@ export const makeAccontiQuadro = (
     {
       titolo: 'Acconti con il metodo storico',
       righi: [
-        rigo(1, 'Primo acconto', [mostra(1, 'Importo', primo)]),
-        rigo(2, 'Secondo o unico acconto', [mostra(1, 'Importo', secondo)]),
+        rigo(1, 'Primo acconto', [mostra(1, 'Importo', primo, { tipo: 'decimale' })]),
+        rigo(2, 'Secondo o unico acconto', [mostra(1, 'Importo', secondo, { tipo: 'decimale' })]),
       ],
     },
   ],

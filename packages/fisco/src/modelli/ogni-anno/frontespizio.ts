@@ -1,4 +1,4 @@
-import { soggettoIsa } from '../../regole/soggetto.ts';
+import { cognome, naturaGiuridica, soggettoIsa } from '../../regole/soggetto.ts';
 import {
   scelteCarica,
   scelteFornitura,
@@ -22,27 +22,33 @@ interface Opzioni {
   readonly ruoli?: 'società' | 'ente';
   /** The form counts advances: who pays them in two halves says so. */
   readonly isa?: boolean;
+  /** The form counts by the legal form of who declares. */
+  readonly natura?: boolean;
 }
 
 const denominazione = annota(6, 'Denominazione', 'testo', { lunghezza: 150, soggetto: 'SD' });
-const persona = [
-  annota(2, 'Cognome', 'testo', { lunghezza: 60, soggetto: 'PF' }),
+const makePersona = (natura: boolean) => [
+  natura
+    ? inserisce(2, 'Cognome', cognome, { tipo: 'testo', lunghezza: 60, soggetto: 'PF' })
+    : annota(2, 'Cognome', 'testo', { lunghezza: 60, soggetto: 'PF' }),
   annota(3, 'Nome', 'testo', { lunghezza: 60, soggetto: 'PF' }),
   annota(4, 'Data di nascita', 'data', { soggetto: 'PF' }),
 ];
 
-const contribuente = (soggetto: Soggetto): RigoScheda =>
+const contribuente = (soggetto: Soggetto, natura: boolean): RigoScheda =>
   rigo(2, 'Contribuente', [
     annota(1, 'Codice fiscale', 'codiceFiscale'),
-    ...(soggetto === 'società' ? [] : persona),
+    ...(soggetto === 'società' ? [] : makePersona(natura)),
     ...(soggetto === 'persona' ? [] : [denominazione]),
   ]);
 
-const societa: RigoScheda[] = [
+const makeSocieta = (natura: boolean): RigoScheda[] => [
   rigo(8, 'Società o ente', [
     annota(1, 'Stato', 'codice', { opzioni: scelteStatoAttivita }),
     annota(2, 'Situazione', 'codice', { opzioni: scelteSituazione }),
-    annota(3, 'Natura giuridica', 'intero', { min: 1, max: 99 }),
+    natura
+      ? inserisce(3, 'Natura giuridica', naturaGiuridica, { min: 1, max: 99 })
+      : annota(3, 'Natura giuridica', 'intero', { min: 1, max: 99 }),
     annota(4, 'Trust', 'codice', { opzioni: scelteTrust }),
   ]),
   rigo(9, 'Periodo d’imposta, se diverso', [annota(1, 'Dal', 'data'), annota(2, 'Al', 'data')]),
@@ -83,7 +89,7 @@ export const TIPO_E_PERIODO =
   'Tipo di dichiarazione, periodo d’imposta 01/01/{annoImposta}–31/12/{annoImposta}';
 
 /** The frontespizio of every form but that of persone fisiche: the forms give no numbers to its boxes, these are ours. */
-export function makeFrontespizio({ soggetto, ruoli, isa = false }: Opzioni): QuadroDiAnni {
+export function makeFrontespizio({ soggetto, ruoli, isa = false, natura = false }: Opzioni): QuadroDiAnni {
   return {
     codice: 'FR',
     titolo: 'Frontespizio',
@@ -104,10 +110,10 @@ export function makeFrontespizio({ soggetto, ruoli, isa = false }: Opzioni): Qua
           ]),
         ],
       },
-      { titolo: 'Dati del contribuente', righi: [contribuente(soggetto)] },
+      { titolo: 'Dati del contribuente', righi: [contribuente(soggetto, natura)] },
       { titolo: 'Domicilio fiscale', righi: [rigo(4, 'Domicilio fiscale', [annota(1, 'Comune', 'comune')])] },
       { titolo: FIRMA, righi: [firmatario(ruoli), fornitura] },
-      ...(soggetto === 'persona' ? [] : [{ titolo: 'Altri dati', righi: societa }]),
+      ...(soggetto === 'persona' ? [] : [{ titolo: 'Altri dati', righi: makeSocieta(natura) }]),
       ...(isa
         ? [
             {

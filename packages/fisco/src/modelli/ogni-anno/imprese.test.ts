@@ -16,6 +16,12 @@ const run = async (codice: CodiceModello, dati: DatiModello, anno = 2025) => {
   return (chiave: string) => esiti[chiave]?.valore;
 };
 
+/** Code and casella of what the checks say. */
+const listFindings = async (codice: CodiceModello, dati: DatiModello) =>
+  ((await loadModello(2025, codice))?.createCalcolo(dati).findings() ?? []).map(
+    (finding) => `${finding.codice} ${finding.chiave}`,
+  );
+
 describe('every form of every year', () => {
   it('[DIC-001] is there, and computes from nothing without a fault', async () => {
     for (const { anno, codice } of listModelli()) {
@@ -59,6 +65,26 @@ describe('IRES of a company', () => {
     expect([minima('ZA1.1'), minima('ZA2.1')]).toEqual([0, 0]);
     const unica = await run('redditi-sc', { 'RF4.1': 1_000 });
     expect([unica('RN17.1'), unica('ZA1.1'), unica('ZA2.1')]).toEqual([240, 0, 240]);
+  });
+
+  // D.L. 124/2019, art. 58: of 24.000 the first was 40%, the second is a half and not the rest.
+  it('[TAX-010] of an ISA subject in the form of 2019 are 9.600 and 12.000 of 24.000', async () => {
+    const dati = { 'RF4.1': 100_000, 'FR5.1': true };
+    const get = await run('redditi-sc', dati, 2019);
+    expect(['RN17.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([24_000, 9_600, 12_000]);
+    const unica = await run('redditi-sc', { ...dati, 'RF4.1': 1_000 }, 2019);
+    expect(['RN17.1', 'ZA1.1', 'ZA2.1'].map(unica)).toEqual([240, 0, 216]);
+    const ordinario = await run('redditi-sc', { 'RF4.1': 100_000 }, 2019);
+    expect(['ZA1.1', 'ZA2.1'].map(ordinario)).toEqual([9_600, 14_400]);
+    const dopo = await run('redditi-sc', dati, 2020);
+    expect(['ZA1.1', 'ZA2.1'].map(dopo)).toEqual([12_000, 12_000]);
+  });
+
+  it('[TAX-010] are in cents: no rigo of the form rounds them', async () => {
+    const get = await run('redditi-sc', { 'RF4.1': 10_003, 'RF55.1': 1 });
+    expect(['RN17.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([2_400, 960, 1_440]);
+    const dispari = await run('redditi-sc', { 'RF4.1': 10_008 });
+    expect(['RN17.1', 'ZA1.1', 'ZA2.1'].map(dispari)).toEqual([2_402, 960.8, 1_441.2]);
   });
 
   it('takes limited losses up to 80% of the income, whole ones up to what is left', async () => {
@@ -134,7 +160,7 @@ describe('the credits of businesses', () => {
         ?.createCalcolo(dati)
         .findings()
         .map((f) => `${f.codice} ${f.chiave}`) ?? [];
-    const credito = { 'RU901.3': 500, 'RU901.7': 300 };
+    const credito = { 'RF4.1': 0, 'RU901.3': 500, 'RU901.7': 300 };
     expect(findings(credito)).toEqual([`CREDITI_DIVERSI_DA_RU ${casella}`]);
     expect(findings({ ...credito, [casella]: 300 })).toEqual([]);
     expect(findings({ ...credito, [casella]: 300, 'RU901.4': 201 })).toHaveLength(1);
@@ -159,17 +185,12 @@ describe('the communication of who administers a condominio', () => {
 });
 
 describe('IRAP', () => {
-  it('names persons only while they owe it', async () => {
-    const name = async (anno: number) => (await loadModello(anno, 'irap'))?.findCasella('IS901.1')?.titolo;
-    expect(await name(2022)).toBe('Società di persone o persona fisica');
-    expect(await name(2023)).toBe('Società di persone');
-  });
-
   const base = (produzione: number, altro: DatiModello = {}) => ({
     'IC1.1': produzione,
     'IR1.1': '10',
     'IR1.2': 100,
     'IR1.4': 3.9,
+    'FR8.3': 2,
     ...altro,
   });
 
@@ -178,10 +199,60 @@ describe('IRAP', () => {
     expect(['IS905.1', 'IR21.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([0, 7_800, 3_900, 3_900]);
   });
 
-  it('takes 13.000 euro from the base of partnerships, 8.000 from that of companies', async () => {
-    const persone = await run('irap', base(50_000, { 'IS901.1': true }));
-    expect([persone('IS905.1'), persone('IR26.1')]).toEqual([13_000, 1_443]);
-    expect((await run('irap', base(50_000)))('IS905.1')).toBe(8_000);
+  // D.L. 34/2020, art. 24.
+  it('does not owe the balance of 2019 nor the first advance of 2020, up to 250 million', async () => {
+    const righi = ['IR26.1', 'IR902.1', 'ZA1.1', 'ZA2.1'];
+    const get = async (dati: DatiModello) => righi.map(await run('irap', base(300_000, dati), 2020));
+    expect(await get({ 'IR25.1': 5_000 })).toEqual([6_700, 0, 0, 7_020]);
+    expect(await get({ 'IR901.1': true, 'IR25.1': 5_000 })).toEqual([6_700, 6_700, 4_680, 7_020]);
+    const grande = await run('irap', base(250_000_001), 2020);
+    expect(grande('IR902.1')).toBe(grande('IR26.1'));
+    const limite = await run('irap', base(250_000_000), 2020);
+    expect([limite('IR26.1'), limite('IR902.1')]).toEqual([9_750_000, 0]);
+    const modello = await loadModello(2020, 'irap');
+    expect(modello?.risultati[0]?.debito).toEqual(['IR902.1']);
+    expect((await loadModello(2021, 'irap'))?.findCasella('IR902.1')).toBeUndefined();
+  });
+
+  it.each([
+    ['23: società semplice', { 'FR8.3': 23 }, 13_000],
+    ['24: società in nome collettivo', { 'FR8.3': 24 }, 13_000],
+    ['28: azienda coniugale', { 'FR8.3': 28 }, 13_000],
+    ['22: the code before', { 'FR8.3': 22 }, 8_000],
+    ['2: società a responsabilità limitata', { 'FR8.3': 2 }, 8_000],
+    ['29: GEIE, to be checked', { 'FR8.3': 29 }, 8_000],
+  ])('takes from the base what the legal form has, %s', async (_, natura, deduzione) => {
+    const get = await run('irap', base(50_000, natura));
+    const imposta = Math.round((50_000 - deduzione) * 0.039);
+    expect([get('IS905.1'), get('IR26.1')]).toEqual([deduzione, imposta]);
+  });
+
+  it('does not know the deduction of who says no legal form; a person has that of persons', async () => {
+    const { 'FR8.3': _, ...senza } = base(50_000);
+    const calcolo = (await loadModello(2022, 'irap'))?.createCalcolo(senza);
+    expect(calcolo?.get('IR21.1')).toMatchObject({ stato: 'incompleto' });
+    expect(calcolo?.missing('IR21.1')[0]?.dati.map(({ chiave }) => chiave)).toEqual(['FR8.3']);
+    calcolo?.set('FR2.2', 'Rossi');
+    expect(calcolo?.get('IS905.1').valore).toBe(13_000);
+  });
+
+  // D.Lgs. 446/1997, art. 4: the base is given out whole. 308.000 − 0 at 3,90% = 12.012; at 90% of it 10.811 is not an answer.
+  it('refuses shares of the regions that do not make 100%, a share without rate or region', async () => {
+    const codici = (dati: DatiModello) => listFindings('irap', dati);
+    const due = (quota: number) =>
+      base(308_000, { 'IR1.2': 60, 'IR2.1': '12', 'IR2.2': quota, 'IR2.4': 3.9 });
+    expect((await run('irap', due(40)))('IR21.1')).toBe(12_012);
+    expect((await run('irap', due(30)))('IR21.1')).toBe(10_811);
+    expect([await codici(due(40)), await codici(due(30)), await codici(due(50))]).toEqual([
+      [],
+      ['QUOTE_REGIONI IR1.2'],
+      ['QUOTE_REGIONI IR1.2'],
+    ]);
+    expect(await codici({ 'IC1.1': 50_000, 'FR8.3': 2 })).toEqual(['QUOTE_REGIONI IR1.2']);
+    const { 'IR1.4': aliquota, 'IR1.1': regione, ...monca } = base(50_000);
+    expect(await codici({ ...monca, 'IR1.1': regione })).toEqual(['REGIONE_SENZA_ALIQUOTA IR1.4']);
+    expect(await codici({ ...monca, 'IR1.4': aliquota })).toEqual(['QUOTA_SENZA_REGIONE IR1.1']);
+    expect(await codici({ ...monca, 'IR1.1': regione, 'IR1.4': 0 })).toEqual([]);
   });
 });
 
@@ -208,5 +279,97 @@ describe('IVA of the year', () => {
   it('adds 1% for who pays by quarter', async () => {
     const get = await run('iva', { 'VE23.1': 10_000, 'VL36.1': true });
     expect([get('VL36.2'), get('VL38.1')]).toEqual([22, 2_222]);
+  });
+
+  it('refuses a credit used above what there was, and one that is not given out whole', async () => {
+    const codici = (dati: DatiModello) => listFindings('iva', dati);
+    const aCredito = { 'VF71.1': 1_000, 'VX3.1': 50 };
+    expect(await codici({ ...aCredito, 'VX5.1': 1_000 })).toEqual(['CREDITO_NON_RIPARTITO VX5.1']);
+    expect(await codici({ ...aCredito, 'VX4.1': 500, 'VX5.1': 551 })).toEqual([
+      'CREDITO_NON_RIPARTITO VX5.1',
+    ]);
+    expect(await codici({ ...aCredito, 'VX4.1': 500, 'VX5.1': 450, 'VX6.1': 100 })).toEqual([]);
+    expect(await codici({ 'VE23.1': 100, 'VX5.1': 1 })).toEqual(['CREDITO_NON_RIPARTITO VX5.1']);
+    const precedente = { 'VE23.1': 10_000, 'VL8.1': 1_000 };
+    expect(await codici({ ...precedente, 'VL9.1': 1_001 })).toEqual(['CREDITO_COMPENSATO_OLTRE VL9.1']);
+    expect(await codici({ ...precedente, 'VL9.1': 1_000 })).toEqual([]);
+    expect(await codici({ 'VE23.1': 1_000, 'VL34.1': 200, 'VL35.1': 21 })).toEqual([
+      'CREDITI_OLTRE_DEBITO VL34.1',
+    ]);
+    expect(await codici({ 'VE23.1': 1_000, 'VL34.1': 200, 'VL35.1': 20 })).toEqual([]);
+  });
+});
+
+describe('the result of the accounts', () => {
+  it.each(['redditi-sc', 'redditi-sp', 'redditi-enc'] as const)(
+    'is a profit or a loss in %s',
+    async (codice) => {
+      expect(await listFindings(codice, { 'RF4.1': 100, 'RF5.1': 1 })).toEqual(['UTILE_E_PERDITA RF5.1']);
+      expect(await listFindings(codice, { 'RF4.1': 100, 'RF5.1': 0 })).toEqual([]);
+    },
+  );
+
+  it('of a company is there, be it nought', async () => {
+    expect(await listFindings('redditi-sc', { 'FR8.3': 2 })).toEqual(['RISULTATO_ASSENTE RF4.1']);
+    expect(await listFindings('redditi-sc', { 'RF5.1': 0 })).toEqual([]);
+  });
+});
+
+describe('a declaration with nothing in it but its frontespizio', () => {
+  it.each([
+    ['iva', 'VE20.1'],
+    ['irap', 'IC1.1'],
+    ['redditi-sp', 'RN903.1'],
+    ['redditi-enc', 'RN902.1'],
+    ['consolidato', 'NF901.1'],
+  ] as const)('has a finding: %s', async (codice, chiave) => {
+    expect(await listFindings(codice, { 'FR2.1': '00743110157' })).toEqual([`DICHIARAZIONE_VUOTA ${chiave}`]);
+  });
+
+  it('has none once a zero was typed', async () => {
+    expect(await listFindings('iva', { 'VE23.1': 0 })).toEqual([]);
+  });
+});
+
+describe('the righi of the official forms', () => {
+  const find = async (codice: CodiceModello, chiave: string) =>
+    (await loadModello(2025, codice))?.findCasella(chiave);
+
+  it('take the gifts in RF61, and RF6 in RF57', async () => {
+    const dati = { 'RF4.1': 1_000, 'RF6.4': 50, 'RF58.1': 20, 'RF59.1': 10, 'RF61.1': 100 };
+    for (const codice of ['redditi-sc', 'redditi-sp', 'redditi-enc', 'redditi-pf'] as const) {
+      const get = await run(codice, dati);
+      expect([codice, ...['RF57.1', 'RF60.2', 'RF63.1'].map(get)]).toEqual([codice, 1_050, 1_060, 960]);
+      expect(await find(codice, 'RF60.1')).toBeUndefined();
+    }
+  });
+
+  it('name RF27 for what it is, and have no deductions in RN5', async () => {
+    expect(
+      (await loadModello(2025, 'redditi-sc'))?.quadri
+        .flatMap((q) => q.sezioni)
+        .flatMap((s) => s.righi)
+        .find(({ codice }) => codice === 'RF27')?.titolo,
+    ).toContain('pro-rata');
+    expect(await find('redditi-sc', 'RN5.1')).toBeUndefined();
+    expect((await run('redditi-sc', { 'RF4.1': 1_000, 'RN914.1': 100 }))('RN6.1')).toBe(900);
+  });
+
+  it('write the other variations of the IRAP in IC51 and IC57, the totals after them', async () => {
+    const get = await run('irap', { 'IC1.1': 1_000, 'IC43.1': 10, 'IC51.1': 5, 'IC53.1': 20, 'IC57.1': 3 });
+    expect(['IC52.1', 'IC58.1', 'IC64.1'].map(get)).toEqual([15, 23, 992]);
+  });
+
+  it('count from VL24 to VL29 as the form does: VL25 is VL8 less VL9', async () => {
+    const get = await run('iva', {
+      'VL8.1': 1_000,
+      'VL9.1': 400,
+      'VL24.1': 1,
+      'VL26.1': 2,
+      'VL27.1': 4,
+      'VL28.1': 8,
+      'VL29.1': 16,
+    });
+    expect(['VL25.1', 'VL33.1'].map(get)).toEqual([600, 631]);
   });
 });

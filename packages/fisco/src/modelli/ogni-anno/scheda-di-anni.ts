@@ -14,10 +14,11 @@ export interface SchedaDiAnni {
   readonly quadri: readonly QuadroDiAnni[];
   readonly risultati?: readonly Risultato[];
   readonly controlli?: readonly Controllo[];
+  readonly maiVuota?: boolean;
 }
 
 /** Version of what the data of these forms say: it goes up with them. */
-const VERSIONE = 4;
+const VERSIONE = 6;
 
 /** The frontespizio of these forms is one. */
 const ANAGRAFICA = {
@@ -27,6 +28,7 @@ const ANAGRAFICA = {
   dataNascita: 'FR2.4',
   denominazione: 'FR2.6',
   domicilioFiscale: 'FR4.1',
+  naturaGiuridica: 'FR8.3',
 } as const;
 
 const isDellAnno = ({ dal = 0, al = 9999 }: QuadroDiAnni, anno: number) => dal <= anno && anno <= al;
@@ -40,10 +42,14 @@ export function makeScheda(anno: number, { codice, titolo, quadri, ...resto }: S
     versione: `${anno}.${VERSIONE}`,
     quadri: quadri
       .filter((quadro) => isDellAnno(quadro, anno))
-      .map(({ dal: _dal, al: _al, ...quadro }) => quadro),
+      .map(({ dal: _dal, al: _al, ...quadro }) => ({
+        ...quadro,
+        ...(quadro.copertura === 'indicativo' ? { daRiscontrare: true } : {}),
+      })),
     ...(resto.risultati ? { risultati: resto.risultati } : {}),
     anagrafica: ANAGRAFICA,
     controlli: resto.controlli ?? [],
+    ...(resto.maiVuota ? { maiVuota: true } : {}),
   };
 }
 

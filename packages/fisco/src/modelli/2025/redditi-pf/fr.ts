@@ -1,18 +1,8 @@
 import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
 import { soggettoIsa } from '../../../regole/soggetto.ts';
 import { firmaDiPersona, TIPO_E_PERIODO } from '../../ogni-anno/frontespizio.ts';
+import { scelteStatoCivile } from '../../scelte.ts';
 import { annota, inserisce, type QuadroScheda, rigo } from '../../scheda.ts';
-
-const statoCivile = [
-  { codice: '1', descrizione: 'Celibe o nubile' },
-  { codice: '2', descrizione: 'Coniugato/a' },
-  { codice: '3', descrizione: 'Vedovo/a' },
-  { codice: '4', descrizione: 'Separato/a' },
-  { codice: '5', descrizione: 'Divorziato/a' },
-  { codice: '6', descrizione: 'Deceduto/a' },
-  { codice: '7', descrizione: 'Tutelato/a' },
-  { codice: '8', descrizione: 'Minore' },
-];
 
 /** Frontespizio: the form gives no numbers to its boxes, so righi and colonne here are ours. */
 export const frontespizio: QuadroScheda = {
@@ -44,7 +34,7 @@ export const frontespizio: QuadroScheda = {
           annota(2, 'Cognome', 'testo', { lunghezza: 60 }),
           annota(3, 'Nome', 'testo', { lunghezza: 60 }),
           annota(4, 'Data di nascita', 'data'),
-          annota(5, 'Stato civile', 'codice', { opzioni: statoCivile }),
+          annota(5, 'Stato civile', 'codice', { opzioni: scelteStatoCivile }),
         ]),
       ],
     },

@@ -62,7 +62,7 @@ describe('where the income lands in RN', () => {
     ],
     [
       'ordinary accounting: variations, no deduction of c. 5',
-      { 'RF4.1': 20_000, 'RF16.1': 3_000, 'RF18.1': 800, 'RF47.1': 950, 'RF60.1': 100, 'RF58.1': 250 },
+      { 'RF4.1': 20_000, 'RF16.1': 3_000, 'RF18.1': 800, 'RF47.1': 950, 'RF61.1': 100, 'RF58.1': 250 },
       {
         'RF32.1': 3_800,
         'RF56.1': 950,

@@ -129,13 +129,17 @@ describe('laws of the flat regime that always hold', () => {
   });
 
   it.each([
-    [206, 0, 206, 'esatto'],
-    [207, 104, 103, 'indicativo'],
-    [257, 129, 128, 'indicativo'],
-    [258, 129, 129, 'esatto'],
-  ])('of a tax of %i the advances are %i and %i, %s', (imposta, primo, secondo, precisione) => {
-    const calcolo = compute({ 'LM2.1': imposta * 20 });
-    expect([read(calcolo, 'LM903.1'), read(calcolo, 'LM903.2')]).toEqual([primo, secondo]);
-    expect(calcolo.get('LM903.1').precisione).toBe(precisione);
-  });
+    [2_050, 206, 0, 206, 'esatto'],
+    [2_060, 207, 104, 103, 'indicativo'],
+    [2_557, 257, 129, 128, 'indicativo'],
+    [2_567, 258, 129, 129, 'esatto'],
+  ])(
+    'of %i taken, a tax of %i, the advances are %i and %i, %s',
+    (ricavi, imposta, primo, secondo, precisione) => {
+      const calcolo = compute(forfettario(ricavi));
+      expect(read(calcolo, 'LM42.1')).toBe(imposta);
+      expect([read(calcolo, 'LM903.1'), read(calcolo, 'LM903.2')]).toEqual([primo, secondo]);
+      expect(calcolo.get('LM903.1').precisione).toBe(precisione);
+    },
+  );
 });

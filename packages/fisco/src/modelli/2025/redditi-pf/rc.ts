@@ -25,30 +25,16 @@ import {
 import { ritenuteLavoro } from '../../../regole/liquidazione.ts';
 import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
 import * as tredicesima from '../../../regole/tredicesima.ts';
+import { scelteContratto, scelteReddito } from '../../scelte.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
-
-const tipologie = [
-  { codice: '1', descrizione: 'Pensione' },
-  { codice: '2', descrizione: 'Lavoro dipendente e assimilati' },
-  { codice: '3', descrizione: 'Lavori socialmente utili agevolati (non gestito)' },
-  { codice: '4', descrizione: 'Lavoro dipendente di frontalieri' },
-  { codice: '5', descrizione: 'Lavoro dipendente, Campione d’Italia (non gestito)' },
-  { codice: '6', descrizione: 'Pensione, Campione d’Italia (non gestito)' },
-  { codice: '7', descrizione: 'Pensione ai superstiti, orfani' },
-  { codice: '8', descrizione: 'Pensione ai superstiti, Campione d’Italia (non gestito)' },
-];
-const contratti = [
-  { codice: '1', descrizione: 'Tempo indeterminato' },
-  { codice: '2', descrizione: 'Tempo determinato' },
-];
 
 const rapporto = (numero: number) =>
   rigo(
     numero,
     'Reddito di lavoro o pensione',
     [
-      inserisce(1, 'Tipologia', tipologia, { opzioni: tipologie }),
-      inserisce(2, 'Indet./det.', contratto, { opzioni: contratti }),
+      inserisce(1, 'Tipologia', tipologia, { opzioni: scelteReddito }),
+      inserisce(2, 'Indet./det.', contratto, { opzioni: scelteContratto }),
       inserisce(3, 'Reddito', reddito, { istruzioni: 'CU, punti 1, 2 e 3.' }),
       annota(4, 'Altri dati', 'testo', { lunghezza: 5 }),
     ],

@@ -13,7 +13,14 @@ export const quadroRF: QuadroScheda = {
   nota: 'Righi delle variazioni da riscontrare sul modello. I righi da 901 sono interni: il modello non li numera. Le variazioni si indicano già calcolate: limiti e quote non sono controllati.',
   dipendeDa: ['RG', 'RH'],
   sezioni: [
-    { titolo: 'Risultato di bilancio', righi: [voce(4, r.utile), voce(5, r.perditaConto)] },
+    {
+      titolo: 'Risultato di bilancio',
+      righi: [
+        voce(4, r.utile),
+        voce(5, r.perditaConto),
+        rigo(6, r.riassorbimento.titolo, [inserisce(4, 'Totale', r.riassorbimento)]),
+      ],
+    },
     {
       titolo: 'Variazioni in aumento',
       righi: [
@@ -45,19 +52,22 @@ export const quadroRF: QuadroScheda = {
       righi: [
         rigo(57, 'Reddito o perdita', [
           mostra(1, 'Reddito', r.ordinariaLordo, {
-            formulaBreve: 'RF4 − RF5 + RF32 − RF56',
+            formulaBreve: 'RF4 − RF5 + RF6 + RF32 − RF56',
             negativi: true,
           }),
         ]),
         voce(58, r.redditiPartecipazione),
         voce(59, r.perditePartecipazione),
-        voce(60, r.liberalita),
+        rigo(60, r.ordinariaPrima.titolo, [
+          mostra(2, 'Reddito', r.ordinariaPrima, { formulaBreve: 'RF57 + RF58 − RF59', negativi: true }),
+        ]),
+        voce(61, r.liberalita),
         rigo(
           63,
           'Reddito o perdita d’impresa',
           [
             mostra(1, 'Reddito', r.ordinaria, {
-              formulaBreve: 'RF57 + RF58 − RF59 − RF60',
+              formulaBreve: 'RF60 − RF61',
               negativi: true,
             }),
           ],

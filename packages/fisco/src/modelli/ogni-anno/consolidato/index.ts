@@ -10,6 +10,7 @@ export const consolidato = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'consolidato',
     titolo: 'Consolidato nazionale e mondiale',
+    maiVuota: true,
     risultati: [{ nome: 'IRES', debito: ['CN935.1'], credito: ['CN936.1'] }],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),

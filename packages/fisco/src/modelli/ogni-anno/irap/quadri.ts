@@ -1,4 +1,5 @@
 import * as r from '../../../regole/irap.ts';
+import { regimePersone } from '../../../regole/soggetto.ts';
 import { inserisce, mostra, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
@@ -29,37 +30,29 @@ export const quadroIC: QuadroDiAnni = {
       titolo: 'Variazioni',
       righi: [
         ...r.aumenti.map(voce),
-        conta(51, 'Totale variazioni in aumento', r.totaleAumenti),
+        conta(52, 'Totale variazioni in aumento', r.totaleAumenti),
         ...r.diminuzioni.map(voce),
+        conta(58, 'Totale variazioni in diminuzione', r.totaleDiminuzioni),
         conta(64, 'Valore della produzione lorda', r.valoreLordo),
       ],
     },
   ],
 };
 
-/** The last form of persons: from the tax year 2022 they owe none (L. 234/2021, art. 1, c. 8). */
-const ULTIMO_DI_PERSONE = 2022;
-
-export const makeQuadroIS = (anno: number): QuadroDiAnni => ({
+export const quadroIS: QuadroDiAnni = {
   codice: 'IS',
   titolo: 'Deduzioni e valore della produzione netta',
   titoloBreve: 'Deduzioni',
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'I righi da 901 sono interni: quelli del modello sono da riscontrare. La deduzione forfetaria è per l’intero anno.',
-  dipendeDa: ['IC'],
+  nota: 'I righi da 901 sono interni: quelli del modello sono da riscontrare. La deduzione forfetaria è per l’intero anno e segue la natura giuridica del frontespizio.',
+  dipendeDa: ['FR', 'IC'],
   sezioni: [
     {
       titolo: 'Deduzioni',
       righi: [
-        rigo(901, 'Regime', [
-          inserisce(
-            1,
-            anno > ULTIMO_DI_PERSONE ? 'Società di persone' : 'Società di persone o persona fisica',
-            r.regimePersone,
-          ),
-        ]),
+        rigo(901, 'Regime', [mostra(1, 'Società di persone', regimePersone)]),
         rigo(902, 'Costo del lavoro', [inserisce(1, 'Importo', r.deduzioniLavoro)]),
         rigo(903, 'Altre deduzioni', [inserisce(1, 'Importo', r.altreDeduzioni)]),
         conta(904, 'Valore prima della deduzione forfetaria', r.primaDellaDeduzione),
@@ -68,7 +61,7 @@ export const makeQuadroIS = (anno: number): QuadroDiAnni => ({
       ],
     },
   ],
-});
+};
 
 const REGIONI = (
   'Abruzzo Basilicata Bolzano Calabria Campania Emilia-Romagna Friuli-Venezia_Giulia Lazio Liguria Lombardia ' +
@@ -77,14 +70,21 @@ const REGIONI = (
   .split(' ')
   .map((nome, posto) => ({ codice: String(posto + 1), descrizione: nome.replaceAll('_', ' ') }));
 
-export const quadroIR: QuadroDiAnni = {
+/** The form of the year whose balance the emergency forgave. */
+export const ANNO_ESONERO = 2020;
+
+export const makeQuadroIR = (anno: number): QuadroDiAnni => ({
   codice: 'IR',
   titolo: 'Ripartizione della base imponibile e imposta',
   titoloBreve: 'Imposta',
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Numerazione da riscontrare. L’aliquota si indica a mano; con una sola regione la quota è 100%.',
+  nota: `Numerazione da riscontrare. L’aliquota si indica a mano; con una sola regione la quota è 100%.${
+    anno === ANNO_ESONERO
+      ? ' Il saldo 2019 e il primo acconto 2020 non sono dovuti fino a 250 milioni di ricavi (D.L. 34/2020, art. 24): i righi 901 e 902 sono interni.'
+      : ''
+  }`,
   dipendeDa: ['IS'],
   sezioni: [
     {
@@ -115,7 +115,18 @@ export const quadroIR: QuadroDiAnni = {
         rigo(25, 'Acconti versati', [inserisce(1, 'Importo', r.accontiVersati)]),
         conta(26, 'Imposta a debito', r.debito),
         conta(27, 'Imposta a credito', r.credito),
+        ...(anno === ANNO_ESONERO
+          ? [
+              rigo(901, 'Esonero', [
+                inserisce(1, 'Non spetta', r.senzaEsonero, {
+                  istruzioni:
+                    'Banche, assicurazioni e amministrazioni pubbliche; oltre 250 milioni di ricavi non spetta.',
+                }),
+              ]),
+              conta(902, 'Saldo da versare', r.daVersare),
+            ]
+          : []),
       ],
     },
   ],
-};
+});

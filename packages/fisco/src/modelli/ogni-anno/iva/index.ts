@@ -1,6 +1,7 @@
 import type { Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { controlli } from './controlli.ts';
 import { quadroVE, quadroVF, quadroVJ, quadroVL, quadroVX } from './quadri.ts';
 
 /** IVA annuale: the quadri of the form. */
@@ -9,6 +10,8 @@ export const iva = (anno: number): Scheda =>
     codice: 'iva',
     titolo: 'IVA',
     risultati: [{ nome: 'IVA', debito: ['VX1.1'], credito: ['VX2.1'] }],
+    controlli,
+    maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'tutti', ruoli: 'ente' }),
       nonGestito('VA', 'Informazioni sull’attività', 'Attività'),

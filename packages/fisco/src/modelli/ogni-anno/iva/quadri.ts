@@ -89,7 +89,7 @@ export const quadroVL: QuadroDiAnni = {
         conta(4, 'Imposta a credito', r.creditoAnno),
         uno(8, 'Credito dell’anno precedente', r.creditoPrecedente),
         uno(9, 'di cui compensato in F24', r.creditoCompensato),
-        conta(26, 'Eccedenza rimasta', r.creditoRimasto),
+        conta(25, 'Eccedenza rimasta', r.creditoRimasto),
       ],
     },
     { titolo: 'Importi a debito', righi: r.aumentiDebito.map(voce) },

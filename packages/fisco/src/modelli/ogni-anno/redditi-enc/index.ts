@@ -3,7 +3,7 @@ import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
 import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { quadroRF } from '../redditi-sc/quadri.ts';
+import { controlloRisultato, quadroRF } from '../redditi-sc/quadri.ts';
 import { quadroRE, quadroRG } from '../redditi-sp/quadri.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
 import { quadroRN } from './quadri.ts';
@@ -14,7 +14,8 @@ export const redditiEnc = (anno: number): Scheda =>
     codice: 'redditi-enc',
     titolo: 'Redditi Enti non Commerciali',
     risultati: [{ nome: 'IRES', debito: ['RN935.1'], credito: ['RN936.1'] }],
-    controlli: listControlliComuni(iresEnte.creditiImprese),
+    controlli: [controlloRisultato, ...listControlliComuni(iresEnte.creditiImprese)],
+    maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),

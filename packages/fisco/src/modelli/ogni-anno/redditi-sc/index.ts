@@ -4,7 +4,7 @@ import { makeAccontiQuadro } from '../acconti.ts';
 import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
-import { quadroRF, quadroRN } from './quadri.ts';
+import { controlloRisultato, controlloRisultatoAssente, quadroRF, quadroRN } from './quadri.ts';
 
 /** Redditi Società di Capitali: the quadri of the form, from its public index. */
 export const redditiSc = (anno: number): Scheda =>
@@ -12,7 +12,11 @@ export const redditiSc = (anno: number): Scheda =>
     codice: 'redditi-sc',
     titolo: 'Redditi Società di Capitali',
     risultati: [{ nome: 'IRES', debito: ['RN23.1'], credito: ['RN24.1'] }],
-    controlli: listControlliComuni(iresSocieta.creditiImprese),
+    controlli: [
+      controlloRisultato,
+      controlloRisultatoAssente,
+      ...listControlliComuni(iresSocieta.creditiImprese),
+    ],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
       quadroRF,

@@ -1,7 +1,7 @@
 import type { Scheda } from '../../scheda.ts';
 import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { quadroRF } from '../redditi-sc/quadri.ts';
+import { controlloRisultato, quadroRF } from '../redditi-sc/quadri.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
 import { controlli, quadroRE, quadroRG, quadroRN, quadroRO } from './quadri.ts';
 
@@ -10,7 +10,8 @@ export const redditiSp = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sp',
     titolo: 'Redditi Società di Persone',
-    controlli: [...controlli, ...listControlliComuni()],
+    controlli: [controlloRisultato, ...controlli, ...listControlliComuni()],
+    maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
       { ...quadroRF, obbligatorio: false },

@@ -116,7 +116,7 @@ export const quadroRO: QuadroDiAnni = {
     'RO',
     'Dati dei soci e imputazione dei redditi',
     'Soci',
-    'Le perdite oltre il capitale degli accomandanti passano agli altri soci, secondo le quote. I centesimi di ciascun socio sono arrotondati per conto proprio.',
+    'Le perdite oltre il capitale degli accomandanti passano agli altri soci, secondo le quote. Ogni parte è in euro interi: l’ultimo socio prende ciò che l’arrotondamento lascia.',
     ['RN'],
     [
       { titolo: 'Soci (dati interni)', righi: [901, 902, 903, 904, 905].map(socio) },

@@ -70,6 +70,23 @@ describe('the income of a partnership', () => {
     );
   });
 
+  it('is all given out in whole euro: the last partner takes what rounding leaves', async () => {
+    const terzi = { 'RO901.3': 33.33, 'RO902.3': 33.33, 'RO903.3': 33.34 };
+    const parti = async (dati: DatiModello) =>
+      read({ ...terzi, ...dati }, ...['901', '902', '903'].map((rigo) => `RO${rigo}.6`));
+    expect(await parti({ 'RG901.1': 100 })).toEqual([33, 33, 34]);
+    expect(await parti({ 'RG902.1': 100 })).toEqual([-33, -33, -34]);
+    const altri = { ...terzi, 'RE901.1': 100, 'RN904.1': 100, 'RN908.1': 100 };
+    expect(await read(altri, 'RO903.7', 'RO903.8', 'RO903.9')).toEqual([34, 34, 34]);
+    expect(await parti({ 'RG901.1': 100, 'RO903.3': 10 })).toEqual([33, 33, 10]);
+  });
+
+  it('never gives a limited partner more loss than his capital for the sake of rounding', async () => {
+    const soci = { 'RO901.3': 33.33, 'RO902.3': 33.33, 'RO903.3': 33.34, 'RO903.4': true, 'RO903.5': 33 };
+    const quote = await read({ 'RG902.1': 100, ...soci }, 'RO901.6', 'RO902.6', 'RO903.6');
+    expect(quote).toEqual([-34, -33, -33]);
+  });
+
   it('wants shares that make a hundred', async () => {
     const codici = (quota: number) =>
       load({ 'RO901.3': 60, 'RO902.3': quota }).then((c) => c.findings().map(({ codice }) => codice));
