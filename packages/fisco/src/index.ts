@@ -5,18 +5,49 @@ import { registro } from './modelli/registro.ts';
 import type { Scheda } from './modelli/scheda.ts';
 
 export type * from './definizioni/definizione.ts';
+export { describeProblema } from './definizioni/frase.ts';
+export {
+  type Esempio,
+  findNome,
+  listCampioni,
+  listEsempi,
+  listNomi,
+  type NomeCasella,
+} from './definizioni/suggerimenti.ts';
+export { CATALOGO } from './espressione/catalogo.ts';
 export { isAnno } from './modelli/anno.ts';
+export {
+  baseOf,
+  type Chiave,
+  compareChiavi,
+  isChiave,
+  makeCompareChiavi,
+  moduloOf,
+  parseChiave,
+  parseNome,
+  quadroOf,
+  rigoOf,
+  withModulo,
+  writeChiave,
+  writeNome,
+} from './modelli/chiave.ts';
 export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
-export type { Confronto, VoceConfronto, VoceSola } from './modelli/confronto.ts';
 export { isInterna } from './modelli/interna.ts';
+export {
+  collectMancanze,
+  isSenzaDati,
+  listLuoghi,
+  type MancanzaPer,
+} from './modelli/mancanze.ts';
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
+export { applyModifiche } from './modelli/modifiche.ts';
 export { computeVersamenti, type RigaProspetto, sumImposte } from './modelli/prospetto.ts';
 export type { Socio } from './modelli/quote-soci.ts';
-export type { RiportoAnno, VoceRiporto } from './modelli/riporto.ts';
+export type { VoceRiporto } from './modelli/riporto.ts';
+export { isSenzaEffetto, listSenzaEffetto } from './modelli/senza-effetto.ts';
 export type { AliquotaScaglione } from './parametri/aliquote.ts';
 export type { CodiceProposta, Proposta } from './proposte.ts';
-export type { Rata } from './rate.ts';
 
 /** A form of a fiscal year. */
 export interface VoceModello {

@@ -1,4 +1,5 @@
 import { findValore, type Parametro } from './engine/index.ts';
+import { besideOf } from './modelli/chiave.ts';
 import type { Calcolo, ChiaveCasella, Modello, ValoreCasella } from './modelli/modello.ts';
 import * as p from './parametri/immobili.ts';
 import { sogliaRate } from './parametri/oneri.ts';
@@ -36,9 +37,6 @@ const computeQuota = (codice: string, annoImposta: number): number | null => {
   const parametro = quote[codice];
   return (parametro && findValore(parametro, annoImposta)?.valore) ?? null;
 };
-
-/** A column of the same rigo and modulo: `RB1.6#2` and 11 give `RB1.11#2`. */
-const besideOf = (chiave: ChiaveCasella, colonna: number) => chiave.replace(/\.\d+/, `.${colonna}`);
 
 /** The rent of a building under the other tax; nothing where it cannot be, or what part the canone holds is not said. */
 function convertCanone({ modello, get }: Contesto, chiave: ChiaveCasella, cedolare: boolean): Righi {

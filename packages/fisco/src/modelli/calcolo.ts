@@ -1,5 +1,7 @@
+import { IGNOTO } from '../engine/calculation.ts';
 import { INCOMPLETO } from '../engine/flags.ts';
 import { type Calculation, type Concetto, createCalculation, type Program } from '../engine/index.ts';
+import { compareChiavi, makeStessoRigo } from './chiave.ts';
 import type { Indice, Posto } from './indice.ts';
 import { listMancanze } from './mancanza.ts';
 import type {
@@ -10,13 +12,13 @@ import type {
   Finding,
   Forzatura,
   Forzature,
-  Mancanza,
   ValoreCasella,
 } from './modello.ts';
 import type { Controllo } from './scheda.ts';
 import { explainCasella } from './spiegazione.ts';
 import { readPrecisione, readStato } from './stato.ts';
 import { checkCasella, decodeValore, encodeValore } from './valore.ts';
+import { isVuota } from './vuota.ts';
 
 type Misure = Readonly<Record<string, number>>;
 
@@ -26,6 +28,8 @@ export interface Fondamenta {
   /** The program for a number of elements of each raccolta: only those in use are computed. */
   programFor(misure: Misure): Program;
   readonly controlli: readonly { readonly controllo: Controllo; readonly concetto: Concetto }[];
+  /** What is said of it when nothing was given. */
+  readonly vuota?: Finding | undefined;
 }
 
 /** Starts the calculation of one dichiarazione. */
@@ -36,6 +40,8 @@ export function createCalcolo(
 ): Calcolo {
   const { indice } = base;
   const dati = new Map<ChiaveCasella, ValoreCasella>();
+  /** The caselle with something written that is no value. */
+  const sospese = new Set<ChiaveCasella>();
   const forzate = new Map<ChiaveCasella, Forzatura>();
   let misure: Misure = measureDati(indice, Object.keys(iniziali));
   let calculation = createCalculation(base.programFor(misure));
@@ -46,21 +52,23 @@ export function createCalcolo(
     if (!posto) throw new RangeError(`Casella ${chiave} non prevista dal modello.`);
     return posto;
   };
-  const apply = (posto: Posto, valore: ValoreCasella | null): readonly number[] => {
+  const encode = ({ casella }: Posto): number | typeof IGNOTO | null => {
+    if (sospese.has(casella.chiave)) return IGNOTO;
+    const valore = dati.get(casella.chiave);
+    return valore === undefined ? null : encodeValore(casella, valore);
+  };
+  const apply = (posto: Posto): readonly number[] => {
     const { inserisce } = posto.colonna;
     if (!inserisce || !holds(misure, posto)) return [];
-    return calculation.set(
-      inserisce,
-      valore === null ? null : encodeValore(posto.casella, valore),
-      posto.indice,
-    );
+    return calculation.set(inserisce, encode(posto), posto.indice);
   };
   const applyTutti = (): void =>
     calculation.fill(
-      [...dati].flatMap(([chiave, valore]) => {
-        const { colonna, casella, indice: elemento } = requirePosto(chiave);
-        if (!colonna.inserisce) return [];
-        return [{ dato: colonna.inserisce, valore: encodeValore(casella, valore), indice: elemento }];
+      [...dati.keys(), ...sospese].flatMap((chiave) => {
+        const posto = requirePosto(chiave);
+        const valore = encode(posto);
+        if (!posto.colonna.inserisce || valore === null) return [];
+        return [{ dato: posto.colonna.inserisce, valore, indice: posto.indice }];
       }),
     );
   const requireValore = ({ casella }: Posto, valore: ValoreCasella): void => {
@@ -98,9 +106,17 @@ export function createCalcolo(
       const posto = requirePosto(chiave);
       if (valore !== null) requireValore(posto, valore);
       if (valore !== null && !holds(misure, posto)) grow(posto);
+      sospese.delete(posto.casella.chiave);
       if (valore === null) dati.delete(posto.casella.chiave);
       else dati.set(posto.casella.chiave, valore);
-      return namesOf(apply(posto, valore), posto.casella.chiave);
+      return namesOf(apply(posto), posto.casella.chiave);
+    },
+    suspend(chiave) {
+      const posto = requirePosto(chiave);
+      if (!holds(misure, posto)) grow(posto);
+      dati.delete(posto.casella.chiave);
+      sospese.add(posto.casella.chiave);
+      return namesOf(apply(posto), posto.casella.chiave);
     },
     force(chiave, forzatura) {
       const posto = requirePosto(chiave);
@@ -132,20 +148,10 @@ export function createCalcolo(
       const { mostra } = posto.colonna;
       return mostra && holds(misure, posto) ? listMancanze(calculation, indice, mostra, posto) : [];
     },
-    missingByQuadro() {
-      const perQuadro: Record<string, (Mancanza & { per: ChiaveCasella })[]> = {};
-      for (const { colonna, casella } of inUso) {
-        if (!colonna.mostra) continue;
-        const lista = perQuadro[casella.quadro] ?? [];
-        for (const mancanza of calcolo.missing(casella.chiave)) {
-          const nota = lista.some((m) => sameDati(m, mancanza));
-          if (!nota) lista.push({ ...mancanza, per: casella.chiave });
-        }
-        if (lista.length > 0) perQuadro[casella.quadro] = lista;
-      }
-      return perQuadro;
-    },
-    findings: () => listFindings(base, calculation, indice),
+    findings: () => [
+      ...(base.vuota && isVuota(dati.keys()) ? [base.vuota] : []),
+      ...listFindings(base, calculation, indice),
+    ],
     recalculate: () => calculation.recalculate(),
   };
 
@@ -179,13 +185,8 @@ export function createCalcolo(
     return { stato: 'provvisorio', valore, nota, precisione: 'esatto' };
   }
 
-  const isRigoCompilato = ({ casella }: Posto): boolean => {
-    const [rigo, resto = ''] = casella.chiave.split('.');
-    const modulo = resto.includes('#') ? resto.slice(resto.indexOf('#')) : '';
-    return [...dati.keys()].some(
-      (k) => k.startsWith(`${rigo}.`) && (modulo ? k.endsWith(modulo) : !k.includes('#')),
-    );
-  };
+  const isRigoCompilato = ({ casella }: Posto): boolean =>
+    [...dati.keys()].some(makeStessoRigo(casella.chiave));
 
   for (const [chiave, valore] of Object.entries(iniziali)) {
     const posto = requirePosto(chiave);
@@ -215,11 +216,6 @@ export function measureDati(indice: Indice, chiavi: readonly ChiaveCasella[]): M
   return misure;
 }
 
-const sameDati = (a: Mancanza, b: Mancanza): boolean =>
-  a.dati.length === b.dati.length &&
-  a.dati.every((d, i) => d.chiave === b.dati[i]?.chiave) &&
-  (a.dati.length > 0 || a.frase === b.frase);
-
 interface Disposte {
   readonly inUso: readonly Posto[];
   /** Caselle shown by each slot. */
@@ -245,6 +241,10 @@ function placeCaselle(indice: Indice, misure: Misure, program: Program): Dispost
 
 const GRAVITA = { bloccante: 0, discordanza: 1, informativa: 2 } as const;
 
+/** What stops a declaration first, then what is to be looked at. */
+export const sortFindings = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => GRAVITA[a.livello] - GRAVITA[b.livello]);
+
 function listFindings({ controlli }: Fondamenta, calculation: Calculation, indice: Indice): Finding[] {
   const trovati = controlli.flatMap(({ controllo, concetto }) => {
     const quanti = concetto.raccolta === undefined ? 1 : (calculation.program.misure[concetto.raccolta] ?? 0);
@@ -255,19 +255,5 @@ function listFindings({ controlli }: Fondamenta, calculation: Calculation, indic
       return [{ livello, codice, chiave: indice.keyOf(controllo.dato, i) ?? controllo.dato.id, frase }];
     });
   });
-  return trovati.sort((a, b) => GRAVITA[a.livello] - GRAVITA[b.livello]);
-}
-
-const parts = (chiave: ChiaveCasella): [string, number, number, number] => {
-  const [, quadro = '', rigo = '0', colonna = '0', modulo = '1'] =
-    /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
-  return [quadro, Number(modulo), Number(rigo), Number(colonna)];
-};
-
-/** Order of the form: quadro, modulo, rigo, colonna. */
-function compareChiavi(a: ChiaveCasella, b: ChiaveCasella): number {
-  const [qa, ...na] = parts(a);
-  const [qb, ...nb] = parts(b);
-  if (qa !== qb) return qa < qb ? -1 : 1;
-  return na.map((n, i) => n - (nb[i] ?? 0)).find((d) => d !== 0) ?? 0;
+  return sortFindings(trovati);
 }

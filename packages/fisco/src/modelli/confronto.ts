@@ -20,7 +20,7 @@ export interface LatoConfronto {
 }
 
 /** One casella in both years. Amounts in whole euro; the three parts sum to `differenza`. */
-export interface VoceConfronto {
+interface VoceConfronto {
   readonly quadro: string;
   readonly titolo: string;
   readonly inserita: boolean;

@@ -6,6 +6,7 @@ import { computeProspetto } from './prospetto.ts';
 import type { Controllo, Scheda } from './scheda.ts';
 import { writeTesti } from './testi.ts';
 import { checkCasella } from './valore.ts';
+import { findRilievoVuota } from './vuota.ts';
 
 export { tolerate } from './tolleranza.ts';
 
@@ -15,6 +16,7 @@ export function createModello(grezza: Scheda): Modello {
   const indice = createIndice(scheda);
   const annoImposta = scheda.anno - 1;
   const controlli = scheda.controlli.map((controllo) => ({ controllo, concetto: aConcetto(controllo) }));
+  const vuota = findRilievoVuota(scheda);
   const colonne = scheda.quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
   const calcolate = colonne.filter((c) => c.mostra !== undefined);
   const mostrati = calcolate.flatMap((c) => (c.mostra ? [c.mostra] : []));
@@ -25,10 +27,16 @@ export function createModello(grezza: Scheda): Modello {
       mostra?.unita === 'euro' && tipo !== 'decimale' ? [mostra.id] : [],
     ),
   );
+  const incerti = new Set(
+    scheda.quadri
+      .filter(({ daRiscontrare }) => daRiscontrare)
+      .flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)))
+      .flatMap(({ mostra }) => (mostra ? [mostra.id] : [])),
+  );
   const programmi = new Map<string, Program>();
   const programFor = (misure: Readonly<Record<string, number>>): Program => {
     const firma = JSON.stringify(misure);
-    const pronto = programmi.get(firma) ?? compile(radici, { annoImposta, misure, inEuro });
+    const pronto = programmi.get(firma) ?? compile(radici, { annoImposta, misure, inEuro, incerti });
     programmi.set(firma, pronto);
     return pronto;
   };
@@ -46,7 +54,8 @@ export function createModello(grezza: Scheda): Modello {
     anagrafica: scheda.anagrafica ?? {},
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),
     findCasella: (chiave) => indice.findPosto(chiave)?.casella,
-    createCalcolo: (dati, forzature) => createCalcolo({ indice, programFor, controlli }, dati, forzature),
+    createCalcolo: (dati, forzature) =>
+      createCalcolo({ indice, programFor, controlli, vuota }, dati, forzature),
     checkValore(chiave, valore) {
       const posto = indice.findPosto(chiave);
       return posto ? checkCasella(posto.casella, valore) : `Casella ${chiave} non prevista dal modello.`;

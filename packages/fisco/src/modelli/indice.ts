@@ -1,4 +1,5 @@
 import type { Concetto, Dato } from '../engine/index.ts';
+import { baseOf, parseChiave, withModulo } from './chiave.ts';
 import type { Casella, ChiaveCasella, Quadro } from './modello.ts';
 import { type Colonna, describeCasella, type QuadroScheda, type RigoScheda, type Scheda } from './scheda.ts';
 
@@ -35,9 +36,6 @@ interface Voce {
   readonly posizione: number;
 }
 
-const CHIAVE = /^([A-Z]{1,4}\d+\.\d+)(?:#(\d{1,3}))?$/;
-const MODULI_MASSIMI = 999;
-
 /** Builds the index of a modello. */
 export function createIndice(scheda: Scheda): Indice {
   const voci = scheda.quadri.flatMap(listVoci);
@@ -63,12 +61,10 @@ export function createIndice(scheda: Scheda): Indice {
     rename: scheda.rename ?? ((testo) => testo),
     quadri: scheda.quadri.map(describeQuadro),
     findPosto(chiave) {
-      const [, base, numero] = CHIAVE.exec(chiave) ?? [];
-      const voce = base === undefined ? undefined : perChiave.get(base);
-      const modulo = Number(numero ?? 1);
-      if (!voce || modulo < 1 || modulo > MODULI_MASSIMI) return undefined;
-      if (modulo > 1 && voce.raccolta === undefined) return undefined;
-      return placeAt(voce, modulo, perModulo.get(voce.raccolta ?? '') ?? 0);
+      const letta = parseChiave(chiave);
+      const voce = letta && perChiave.get(baseOf(chiave));
+      if (!voce || (letta.modulo > 1 && voce.raccolta === undefined)) return undefined;
+      return placeAt(voce, letta.modulo, perModulo.get(voce.raccolta ?? '') ?? 0);
     },
     placeOf,
     keyOf: (nodo, indice) => placeOf(nodo, indice)?.casella.chiave,
@@ -89,7 +85,7 @@ const placeAt = (voce: Voce, modulo: number, passo: number): Posto => ({
   ...voce,
   indice: voce.posizione + (modulo - 1) * passo,
   modulo,
-  casella: modulo === 1 ? voce.casella : { ...voce.casella, chiave: `${voce.casella.chiave}#${modulo}` },
+  casella: modulo === 1 ? voce.casella : { ...voce.casella, chiave: withModulo(voce.casella.chiave, modulo) },
 });
 
 function listVoci(quadro: QuadroScheda): Voce[] {
@@ -110,7 +106,7 @@ function listVoci(quadro: QuadroScheda): Voce[] {
 }
 
 function describeQuadro(quadro: QuadroScheda): Quadro {
-  const { sezioni, ...resto } = quadro;
+  const { sezioni, daRiscontrare: _interno, ...resto } = quadro;
   const righi = sezioni.flatMap((s) => s.righi);
   const placeOf = (rigo: RigoScheda): number =>
     rigo.continua

@@ -1,6 +1,7 @@
 import { DATO, INCOMPLETO, PROVVISORIO } from '../engine/flags.ts';
 import type { Calculation, Concetto, Dato } from '../engine/index.ts';
 import { findMissing, type Mancante } from '../engine/missing.ts';
+import { parseChiave, rigoOf } from './chiave.ts';
 import type { Indice, Posto } from './indice.ts';
 import type { ChiaveCasella, Mancanza } from './modello.ts';
 
@@ -21,9 +22,11 @@ export function listMancanze(
 }
 
 /** «RC10 col. 2», «RC1 col. 3, modulo 2». */
-function nameCasella(chiave: ChiaveCasella): string {
-  const [, rigo, colonna, modulo] = /^([A-Z]+\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
-  return `${rigo} col. ${colonna}${modulo ? `, modulo ${modulo}` : ''}`;
+export function nameCasella(chiave: ChiaveCasella): string {
+  const casella = parseChiave(chiave);
+  if (casella === undefined) return chiave;
+  const { quadro, rigo, colonna, modulo } = casella;
+  return `${quadro}${rigo} col. ${colonna}${modulo > 1 ? `, modulo ${modulo}` : ''}`;
 }
 
 function describe(
@@ -39,7 +42,7 @@ function describe(
     titolo: dato.titolo,
   }));
   const prove = [...new Set(daDare.flatMap(({ dato }) => (dato.prova ? [dato.prova] : [])))];
-  const [rigo] = per.split('.');
+  const rigo = rigoOf(per);
   const apertura = ignoto ? `Per sapere ${rigo}` : `Per rendere definitivo ${rigo}`;
   const nomi = daDare.map(({ dato, indice: i }) => nameDato(indice.keyOf(dato, i), dato.titolo, dato.prova));
   const serve = nomi.length === 1 ? 'serve' : 'servono';

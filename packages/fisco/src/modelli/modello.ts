@@ -130,6 +130,9 @@ export interface Fonte {
 }
 
 /** A number, how it came to be, and the numbers that mattered in it. */
+/** A source, and who wrote it where it is not of the house. */
+type FonteSpiegata = Fonte & { readonly inserita?: 'studio' };
+
 export interface Spiegazione {
   titolo: string;
   /** Its place in the calculation: where it is the same, so is the value. None of what nothing computes. */
@@ -142,7 +145,7 @@ export interface Spiegazione {
   frase: string;
   formula?: string;
   formulaOggi?: string;
-  fonti: readonly Fonte[];
+  fonti: readonly FonteSpiegata[];
   validita?: { dal: string; al?: string };
   precisione: Precisione;
   operandi: readonly Spiegazione[];
@@ -178,13 +181,14 @@ export const codiciModello = [
 export type CodiceModello = (typeof codiciModello)[number];
 
 /** What a form may take from the record of a client. */
-export type DatoAnagrafico =
+type DatoAnagrafico =
   | 'codiceFiscale'
   | 'denominazione'
   | 'cognome'
   | 'nome'
   | 'dataNascita'
-  | 'domicilioFiscale';
+  | 'domicilioFiscale'
+  | 'naturaGiuridica';
 
 /** One balance of a declaration: the caselle of its debits and of its credits. */
 export interface Risultato {
@@ -223,13 +227,17 @@ export interface Modello {
 export interface Calcolo {
   /** Gives or clears (null) a casella; returns the other caselle that changed. Throws RangeError when refused. */
   set(chiave: ChiaveCasella, valore: ValoreCasella | null): readonly ChiaveCasella[];
+  /**
+   * Something that is no value was written in a casella: it has none, and the results that rest on it are *incompleto*,
+   * never counted as if it were empty. Until it is set again. Returns the other caselle that changed.
+   */
+  suspend(chiave: ChiaveCasella): readonly ChiaveCasella[];
   get(chiave: ChiaveCasella): EsitoCasella;
   /** Every computed casella, in the order of the form. */
   computed(): Record<ChiaveCasella, EsitoCasella>;
   dati(): DatiModello;
   explain(chiave: ChiaveCasella): Spiegazione;
   missing(chiave: ChiaveCasella): readonly Mancanza[];
-  missingByQuadro(): Record<string, readonly (Mancanza & { per: ChiaveCasella })[]>;
   findings(): readonly Finding[];
   /** Overrides a computed casella, or gives it back to the law with null. */
   force(chiave: ChiaveCasella, forzatura: Forzatura | null): readonly ChiaveCasella[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DatiModello, loadModello, type Spiegazione } from '../index.ts';
+import { type CodiceModello, type DatiModello, loadModello, type Spiegazione } from '../index.ts';
 
 /** A self-employed person with an office, an expense with a code, an advance already paid. */
 const DATI: DatiModello = {
@@ -74,5 +74,55 @@ describe('the precision of an explanation', () => {
     const calcolo = await load({ 'RC1.1': '2', 'RC1.3': 24_000, 'RC6.1': 365 });
     calcolo.force('RN7.1', { valore: 100, motivo: 'prova' });
     expect(calcolo.explain('RN26.2').precisione).toBe('indicativo');
+  });
+});
+
+describe('the precision of an answer', () => {
+  const CASI: readonly [CodiceModello, DatiModello][] = [
+    ['redditi-pf', DATI],
+    ['redditi-pf', { 'RG901.1': 30_000, 'RG902.1': 10_000 }],
+    ['irap', { 'FR8.3': 2, 'IC1.1': 308_000, 'IR1.1': '10', 'IR1.2': 100, 'IR1.4': 3.9 }],
+    ['iva', { 'VE23.1': 10_000, 'VL30.2': 3_000, 'VL30.3': 2_500, 'VX5.1': 300 }],
+    ['redditi-sc', { 'RF4.1': 150_000, 'RF31.1': 25_000, 'RN22.1': 30_000 }],
+    ['redditi-sp', { 'RF4.1': 80_000, 'RO901.3': 60, 'RO902.3': 40 }],
+    ['redditi-enc', { 'RF4.1': 40_000 }],
+    ['consolidato', { 'NF901.3': 100_000, 'NF902.3': -40_000 }],
+    ['770', { 'SY16.10': 1_000, 'SY16.11': 200 }],
+    ['cu', { 'AU1.1': 'A', 'AU4.1': 1_000.5 }],
+    ['730', { 'C901.1': '2', 'C901.3': 30_000, 'C906.1': 365 }],
+  ];
+
+  it.each(CASI)('is that of its explanation, casella by casella, in %s', async (codice, dati) => {
+    const modello = await loadModello(2025, codice);
+    const calcolo = modello?.createCalcolo(dati);
+    const esiti = Object.entries(calcolo?.computed() ?? {});
+    expect(esiti.filter(([, { stato }]) => stato !== 'vuoto').length).toBeGreaterThan(0);
+    for (const [chiave, { precisione }] of esiti)
+      expect([chiave, calcolo?.explain(chiave).precisione]).toEqual([chiave, precisione]);
+  });
+
+  it.each([
+    ['irap', 'IR21.1', { 'FR8.3': 2, 'IC1.1': 308_000, 'IR1.1': '10', 'IR1.2': 100, 'IR1.4': 3.9 }],
+    ['irap', 'IS906.1', { 'FR8.3': 2, 'IC1.1': 308_000 }],
+    ['iva', 'VL33.1', { 'VF71.1': 1_000 }],
+    ['iva', 'VL3.1', { 'VE23.1': 0 }],
+  ] as const)(
+    'of %s %s is never «esatto»: its quadro is still to be checked',
+    async (codice, chiave, dati) => {
+      const calcolo = (await loadModello(2025, codice))?.createCalcolo(dati);
+      expect(calcolo?.get(chiave).precisione).toBe('indicativo');
+      expect(calcolo?.explain(chiave).precisione).toBe('indicativo');
+    },
+  );
+
+  it('of what a person put over the law is not «esatto» either', async () => {
+    const calcolo = await load({ 'RC1.1': '2', 'RC1.3': 24_000, 'RC6.1': 365 });
+    calcolo.force('RN7.1', { valore: 100, motivo: 'prova' });
+    expect([calcolo.get('RN7.1').precisione, calcolo.get('RN26.2').precisione]).toEqual([
+      'indicativo',
+      'indicativo',
+    ]);
+    calcolo.force('RN7.1', null);
+    expect(calcolo.get('RN26.2').precisione).toBe('esatto');
   });
 });

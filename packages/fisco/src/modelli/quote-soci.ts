@@ -1,6 +1,7 @@
 import * as quote from '../regole/partecipazioni.ts';
 import * as societa from '../regole/societa-persone.ts';
 import { measureDati } from './calcolo.ts';
+import { besideOf, makeStessoRigo } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';
 import type { Casella, ChiaveCasella, DatiModello, Modello, ValoreCasella } from './modello.ts';
 import type { VoceRiporto } from './riporto.ts';
@@ -13,10 +14,6 @@ const QUOTA = 3;
 const GRUPPO = 'Partecipazioni';
 const NOTA = 'Come risulta dalla dichiarazione della società: confrontare con il prospetto dato al socio.';
 
-/** Another casella of the same rigo and modulo. */
-const besideOf = (chiave: ChiaveCasella, colonna: number): ChiaveCasella =>
-  chiave.replace(/\.\d+/, `.${colonna}`);
-
 /** A rigo of RO: who the partner is, as the company wrote it; an empty text is not written. */
 export interface Socio {
   /** With its modulo: `RO901`, `RO901#2`. */
@@ -25,7 +22,7 @@ export interface Socio {
   readonly nome: string;
 }
 
-const rigoOf = (chiave: ChiaveCasella): string => chiave.replace(/\.\d+/, '');
+const rigoNelModulo = (chiave: ChiaveCasella): string => chiave.replace(/\.\d+/, '');
 const readTesto = (dati: DatiModello, chiave: ChiaveCasella): string => String(dati[chiave] ?? '');
 const countSoci = ({ modello, dati }: Pick<LatoConfronto, 'modello' | 'dati'>): number =>
   measureDati(modello.struttura.indice, Object.keys(dati))[societa.soci] ?? 0;
@@ -40,7 +37,7 @@ export function listSoci({ modello, dati }: Pick<LatoConfronto, 'modello' | 'dat
       ? []
       : [
           {
-            rigo: rigoOf(chiave),
+            rigo: rigoNelModulo(chiave),
             codiceFiscale: readTesto(dati, besideOf(chiave, CF_SOCIO)),
             nome: readTesto(dati, besideOf(chiave, NOME_SOCIO)),
           },
@@ -95,12 +92,8 @@ function listPosti(modello: Modello, attuali: DatiModello, cf: ValoreCasella | u
   const posti = Array.from({ length: inUso + quanti }, (_, i) => i);
   const cfDi = (i: number) => attuali[besideOf(indice.keyOf(quote.quotaReddito, i) ?? '', CF_SOCIETA)];
   const isLibero = (i: number) => {
-    const prefisso = (indice.keyOf(quote.quotaReddito, i) ?? '').replace(/\.\d+/, '.');
-    const [rigo = '', modulo] = prefisso.split('#');
-    return !Object.keys(attuali).some((chiave) => {
-      const [base = '', suo] = chiave.split('#');
-      return base.startsWith(rigo) && suo === modulo;
-    });
+    const chiave = indice.keyOf(quote.quotaReddito, i);
+    return chiave !== undefined && !Object.keys(attuali).some(makeStessoRigo(chiave));
   };
   const suoi = cf === undefined ? [] : posti.filter((i) => cfDi(i) === cf);
   return [...suoi, ...posti.filter((i) => !suoi.includes(i) && isLibero(i))].slice(0, quanti);

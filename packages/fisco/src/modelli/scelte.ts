@@ -1,3 +1,17 @@
+import {
+  fornitura,
+  richiedente,
+  ruoloEnte,
+  ruoloSocieta,
+  situazionePeriodo,
+  statoAttivita,
+  statoCivile,
+  tipoContratto,
+  tipoIndirizzo,
+  tipoReddito,
+  tipoRevisore,
+  tipoTrust,
+} from '@quadra/values';
 import type { Opzione } from './modello.ts';
 
 const makeOpzioni = (voci: Readonly<Record<string, string>>): readonly Opzione[] =>
@@ -22,59 +36,29 @@ export const scelteCarica = makeOpzioni({
   15: 'Commissario liquidatore di pubblica amministrazione',
 });
 
-/** Role of who runs a company, and of who runs a partnership or a body. */
-export const scelteRuoloSocieta = makeOpzioni({
-  A: 'Amministratore socio',
-  B: 'Amministratore non socio',
-  C: 'Organo di controllo',
-});
-export const scelteRuoloEnte = makeOpzioni({
-  A: 'Amministratore',
-  B: 'Organo di controllo',
-  R: 'Rappresentante',
-});
+export const scelteRuoloSocieta = makeOpzioni(ruoloSocieta);
+export const scelteRuoloEnte = makeOpzioni(ruoloEnte);
+export const scelteRevisore = makeOpzioni(tipoRevisore);
+export const scelteStatoAttivita = makeOpzioni(statoAttivita);
+export const scelteSituazione = makeOpzioni(situazionePeriodo);
+export const scelteTrust = makeOpzioni(tipoTrust);
+export const scelteIndirizzo = makeOpzioni(tipoIndirizzo);
+export const scelteFornitura = makeOpzioni(fornitura);
+export const scelteRichiedente = makeOpzioni(richiedente);
+export const scelteContratto = makeOpzioni(tipoContratto);
 
-export const scelteRevisore = makeOpzioni({
-  1: 'Revisore',
-  2: 'Responsabile della revisione',
-  3: 'Società di revisione',
-  4: 'Collegio sindacale',
-});
+/** Those of the form, where nothing said is no code. */
+export const scelteStatoCivile = makeOpzioni(statoCivile).filter(({ codice }) => codice !== '0');
 
-export const scelteStatoAttivita = makeOpzioni({
-  1: 'Normale attività',
-  2: 'In liquidazione',
-  3: 'Fallimento o liquidazione coatta',
-  4: 'Estinto',
-});
-
-export const scelteSituazione = makeOpzioni({
-  1: 'Inizio liquidazione',
-  2: 'Periodi successivi',
-  3: 'Fine liquidazione',
-  4: 'Estinzione per fusione',
-  5: 'Trasformazione IRES/non IRES',
-  6: 'Periodo normale',
-  7: 'Scissione totale',
-  8: 'Altra trasformazione',
-});
-
-export const scelteTrust = makeOpzioni({ 1: 'Opaco', 2: 'Trasparente', 3: 'Misto' });
-
-export const scelteIndirizzo = makeOpzioni({
-  0: 'Nessuno',
-  1: 'Residenza',
-  2: 'Domicilio fiscale',
-  3: 'Sede legale',
-});
-
-/** What is supplied, and who asks for it. */
-export const scelteFornitura: readonly Opzione[] = [
-  { codice: '730', descrizione: 'Modello 730' },
-  { codice: 'PF', descrizione: 'Redditi Persone Fisiche' },
-];
-export const scelteRichiedente: readonly Opzione[] = [
-  { codice: 'CAF', descrizione: 'CAF' },
-  { codice: 'I', descrizione: 'Intermediario' },
-  { codice: 'S', descrizione: 'Sostituto' },
-];
+/** Kinds of income of RC1-RC3 that no rule reckons yet: what they say is typed and stays indicative. */
+const nonGestiti: readonly string[] = ['3', '5', '6', '8'];
+/** The five of the specification, and those that the form has after them. */
+export const scelteReddito = makeOpzioni({
+  ...tipoReddito,
+  6: 'Pensione, Campione d’Italia',
+  7: 'Pensione ai superstiti, orfani',
+  8: 'Pensione ai superstiti, Campione d’Italia',
+}).map(({ codice, descrizione }) => ({
+  codice,
+  descrizione: nonGestiti.includes(codice) ? `${descrizione} (non gestito)` : descrizione,
+}));

@@ -55,6 +55,8 @@ export interface QuadroScheda {
   /** Whether the fields that are defined in it repeat in each modulo. */
   readonly multimodulo?: boolean;
   readonly copertura: Copertura;
+  /** Its righi were not read on the official form: what it shows is «indicativo», however sure the law is. */
+  readonly daRiscontrare?: boolean;
   readonly nota?: string;
   readonly dipendeDa: readonly string[];
   readonly sezioni: readonly { readonly titolo: string; readonly righi: readonly RigoScheda[] }[];
@@ -84,6 +86,8 @@ export interface Scheda {
   readonly anagrafica?: Modello['anagrafica'];
   readonly spiegata?: string;
   readonly controlli: readonly Controllo[];
+  /** Who files it says at least a zero: where nothing was given there is a finding. */
+  readonly maiVuota?: boolean;
   /** The names of the righi here, in the sentences of rules that were written for another form. */
   readonly rename?: (testo: string) => string;
   /** What must be loaded before the rules of the year can count. */

@@ -47,9 +47,7 @@ interface Racconto {
 
 /** A value explained without its operands, which they are, and the trees made of it so far, one for each depth. */
 interface Descritto {
-  readonly voce: Omit<Spiegazione, 'operandi' | 'precisione'>;
-  /** By itself, whatever its operands are. */
-  readonly isIndicativo: boolean;
+  readonly voce: Omit<Spiegazione, 'operandi'>;
   readonly pesano: Passo['operandi'];
   readonly alberi: Spiegazione[];
   /** The depth at which nothing is cut off: a deeper tree is the same. Infinite until it is known. */
@@ -94,8 +92,7 @@ function growAlbero(racconto: Racconto, descritto: Descritto, profondita: number
   if (pronto) return pronto;
   const rami = profondita === 0 ? [] : pesano.map((o) => findDescritto(racconto, o.nodo, o.indice));
   const operandi = rami.map((ramo) => growAlbero(racconto, ramo, profondita - 1));
-  const precisione = isIndicativa(descritto, operandi) ? 'indicativo' : 'esatto';
-  const albero: Spiegazione = { ...voce, precisione, operandi };
+  const albero: Spiegazione = { ...voce, operandi };
   const altezza = rami.reduce((massima, ramo) => Math.max(massima, ramo.altezza + 1), 0);
   if (rami.length === pesano.length && altezza <= profondita) descritto.altezza = altezza;
   alberi[Math.min(profondita, descritto.altezza)] = albero;
@@ -130,18 +127,13 @@ function describeNodo(racconto: Racconto, nodo: Dato | Concetto, elemento: numbe
     ...(passo.formula === undefined ? {} : { formula: passo.formula }),
     ...(passo.formulaOggi === undefined || !haValore ? {} : { formulaOggi: passo.formulaOggi }),
     fonti: passo.fonti,
+    // The engine says it, once for all: the answer of a casella and its explanation cannot differ.
+    precisione: readPrecisione(passo.stato),
     ...(passo.validita ? { validita: passo.validita } : {}),
   };
   const pesano = passo.operandi.filter((o) => statoOf(racconto, o) !== 'vuoto');
-  return { voce, isIndicativo: isIndicativo(passo), pesano, alberi: [], altezza: Number.POSITIVE_INFINITY };
+  return { voce, pesano, alberi: [], altezza: Number.POSITIVE_INFINITY };
 }
-
-/** An amount is «esatto» only when no number, no source and no override that it rests on is still to be checked. */
-const isIndicativa = ({ isIndicativo: suo }: Descritto, operandi: readonly Spiegazione[]): boolean =>
-  suo || operandi.some(({ precisione, stato }) => precisione === 'indicativo' || stato === 'forzato');
-
-const isIndicativo = ({ stato, valore, fonti }: Passo): boolean =>
-  readPrecisione(stato) === 'indicativo' || (valore !== 0 && fonti.some(({ verificato }) => !verificato));
 
 const scaleOf = (nodo: Dato | Concetto): number =>
   nodo.unita === 'euro'

@@ -1,8 +1,42 @@
-import type { DatiModello, Forzature, Modello } from './modello.ts';
+import { groupMigliaia } from '../engine/format.ts';
+import { sortFindings } from './calcolo.ts';
+import { nameCasella } from './mancanza.ts';
+import type { DatiModello, Finding, Forzature, Modello, ValoreCasella } from './modello.ts';
+import { codiciSenzaEffetto, listSenzaEffetto, type SenzaEffetto } from './senza-effetto.ts';
+
+function writeValore(valore: ValoreCasella): string {
+  if (typeof valore === 'boolean') return valore ? 'il segno della casella barrata' : 'nessun segno';
+  if (typeof valore === 'string') return `«${valore}»`;
+  const [intere = '0', decimali] = String(Math.abs(valore)).split('.');
+  return `${valore < 0 ? '−' : ''}${groupMigliaia(intere)}${decimali === undefined ? '' : `,${decimali}`}`;
+}
+
+function writeFrase({ chiave, genere, valore, isDelModello }: SenzaEffetto): string {
+  const nome = nameCasella(chiave);
+  if (genere === 'valore') {
+    const contiene = `${nome} contiene ${writeValore(valore)}`;
+    return isDelModello
+      ? `${contiene}, ma ora è calcolata: il valore scritto non conta.`
+      : `${contiene}, ma non è più nel modello: il valore non conta.`;
+  }
+  const forzata = `${nome} è forzata a ${writeValore(valore)}`;
+  return isDelModello
+    ? `${forzata}, ma ora non è calcolata: la forzatura non conta.`
+    : `${forzata}, ma non è più nel modello: la forzatura non conta.`;
+}
+
+/** What is kept for nothing, as the checks say it. */
+const describeSenzaEffetto = (senza: readonly SenzaEffetto[]): readonly Finding[] =>
+  senza.map((voce) => ({
+    livello: 'discordanza',
+    codice: codiciSenzaEffetto[voce.genere],
+    chiave: voce.chiave,
+    frase: writeFrase(voce),
+  }));
 
 /**
- * The same form, for what was stored before its definitions changed: a value that no longer fits its casella is left out of
- * the computation, and kept where it is.
+ * The same form, for what was stored before its definitions changed: a value that no longer fits its casella is kept where
+ * it is, and what rests on it is unknown; one whose casella is no longer to fill counts for nothing, and the checks say so.
  */
 export function tolerate(modello: Modello): Modello {
   const keepDati = (dati: DatiModello): DatiModello =>
@@ -15,7 +49,14 @@ export function tolerate(modello: Modello): Modello {
     );
   return {
     ...modello,
-    createCalcolo: (dati = {}, forzature = {}) =>
-      modello.createCalcolo(keepDati(dati), keepForzature(forzature)),
+    createCalcolo: (dati = {}, forzature = {}) => {
+      const detti = describeSenzaEffetto(listSenzaEffetto(modello, { righi: dati, forzature }));
+      const buoni = keepDati(dati);
+      const calcolo = modello.createCalcolo(buoni, keepForzature(forzature));
+      for (const chiave of Object.keys(dati))
+        if (!(chiave in buoni) && modello.findCasella(chiave)?.inserita) calcolo.suspend(chiave);
+      if (detti.length === 0) return calcolo;
+      return { ...calcolo, findings: () => sortFindings([...calcolo.findings(), ...detti]) };
+    },
   };
 }
