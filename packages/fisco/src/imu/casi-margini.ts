@@ -147,7 +147,7 @@ export const margini: readonly CasoImu[] = [
     comuneDi([capannone], { 'gruppo-d': 1.06 }),
     { 3925: [259, 260, 519], 3930: [102, 103, 205] },
     '68.250 × 0,76% e × 0,30%',
-    { anno: 2019 },
+    { anno: 2019, precisione: 'indicativo' },
   ),
   caso(
     'Il 2019, canone concordato',

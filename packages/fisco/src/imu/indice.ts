@@ -1,3 +1,4 @@
+export { findLimitiImu } from '../parametri/limiti-imu.ts';
 export { computeScadenzeImu, countMesi, listMesi } from './mesi.ts';
 export { computeImu, explainImu } from './prospetto.ts';
 export { findRegimeImu } from './regime.ts';

@@ -15,7 +15,7 @@ import * as r from '../regole/imu.ts';
 import { aliquota, aliquote } from '../regole/imu-aliquote.ts';
 import * as d from '../regole/imu-dati.ts';
 import { isSottoMinimo, righi, totali } from '../regole/imu-tributi.ts';
-import type { ComuneImu, ImmobileImu, ImportoImu, ProspettoImu, RegimeImu } from './tipi.ts';
+import type { AttoStudio, ComuneImu, ImmobileImu, ImportoImu, ProspettoImu, RegimeImu } from './tipi.ts';
 
 const radici: readonly (Concetto | Dato)[] = [
   ...righi.flatMap(({ acconto, dovuto, saldo, credito }) => [acconto, dovuto, saldo, credito]),
@@ -162,6 +162,31 @@ const withoutScelte = (spiegazione: Spiegazione): Spiegazione => ({
     .map(withoutScelte),
 });
 
+/** The acts of the studio by the name of the rate that rests on them. */
+const mapAtti = ({ dalloStudio }: ComuneImu): ReadonlyMap<string, AttoStudio> =>
+  new Map(
+    (['anno', 'precedente'] as const).flatMap((quando) =>
+      Object.entries(dalloStudio?.[quando] ?? {}).map(
+        ([una, atto]) => [aliquote[quando][una as d.Fattispecie].comunale.id, atto] as const,
+      ),
+    ),
+  );
+
+/** A rate that the studio wrote says so: the act is its source, and nobody else checked it. */
+function withAtti(spiegazione: Spiegazione, atti: ReadonlyMap<string, AttoStudio>): Spiegazione {
+  const operandi = spiegazione.operandi.map((uno) => withAtti(uno, atti));
+  const suo = atti.get(spiegazione.concetto);
+  if (suo === undefined) return { ...spiegazione, operandi };
+  const { alPostoDi, ...fonte } = suo;
+  const alPosto = alPostoDi === null ? '' : `, al posto di ${alPostoDi}`;
+  return {
+    ...spiegazione,
+    operandi,
+    frase: `Inserita dallo studio, non verificata da Quadra${alPosto}.`,
+    fonti: [{ ...fonte, verificato: false, inserita: 'studio' }],
+  };
+}
+
 /** How an amount of the prospetto came to be; undefined for a name that is none of its own. */
 export function explainImu(
   annoImposta: number,
@@ -172,5 +197,6 @@ export function explainImu(
   const calcolo = createCalcolo(annoImposta, comune);
   const concetto = calcolo.program.celle.find((cella) => cella.concetto.id === id)?.concetto;
   const massimo = concetto?.raccolta === undefined ? 1 : comune.immobili.length;
-  return concetto && posto < massimo ? withoutScelte(explainConcetto(calcolo, concetto, posto)) : undefined;
+  if (!concetto || posto >= massimo) return undefined;
+  return withAtti(withoutScelte(explainConcetto(calcolo, concetto, posto)), mapAtti(comune));
 }

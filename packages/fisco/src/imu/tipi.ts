@@ -1,4 +1,7 @@
 import type { Precisione, StatoEsito } from '../modelli/modello.ts';
+
+export type { LimitiImu } from '../parametri/limiti-imu.ts';
+
 import type { Esenzione, Fattispecie, Riduzione } from '../regole/imu-dati.ts';
 
 /** The IMU, or the tax that stands in its place in Trento, Bolzano and Friuli-Venezia Giulia. */
@@ -26,10 +29,21 @@ export interface ImmobileImu {
 }
 
 type Percentuali = Readonly<Partial<Record<Fattispecie, number>>>;
+/** The act with which a studio answers for a rate, and the rate of the house that it stands in the place of, in words. */
+export interface AttoStudio {
+  readonly atto: string;
+  readonly articolo: string;
+  readonly url?: string;
+  readonly alPostoDi: string | null;
+}
+type Atti = Readonly<Partial<Record<Fattispecie, AttoStudio>>>;
+
 /** The immobili of a comune, with the rates that it set: in percent, only those known. */
 export interface ComuneImu {
   readonly regime: RegimeImu;
   readonly aliquote: { readonly anno: Percentuali; readonly precedente: Percentuali };
+  /** Which of the rates a studio wrote for itself. */
+  readonly dalloStudio?: { readonly anno: Atti; readonly precedente: Atti };
   readonly immobili: readonly ImmobileImu[];
 }
 

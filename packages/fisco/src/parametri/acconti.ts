@@ -40,14 +40,18 @@ export const quotaPrimaRataIsa = parametro({
   descrizione: 'Quota della prima rata dei soggetti ISA',
   unita: 'quota',
   valori: [
-    vale(
-      2018,
-      2018,
-      percento(40),
-      daRiscontrare('D.L. 124/2019', 'art. 58'),
-      'anno non coperto dai riscontri',
-    ),
+    vale(2018, 2018, percento(40), legge('D.L. 124/2019', 'art. 58')),
     vale(2019, null, percento(50), legge('D.L. 124/2019', 'art. 58')),
+  ],
+});
+/** The first of 2019 was paid at 40% before the law made it a half: with the second half the two are 90%, the single one too. */
+export const quotaAccontoIsa = parametro({
+  id: 'acconti/quota-isa',
+  descrizione: 'Parte dell’imposta che gli acconti dei soggetti ISA raggiungono',
+  unita: 'quota',
+  valori: [
+    vale(2018, 2018, percento(90), legge('D.L. 124/2019', 'art. 58')),
+    vale(2019, null, percento(100), legge('D.L. 124/2019', 'art. 58')),
   ],
 });
 

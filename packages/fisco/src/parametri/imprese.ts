@@ -47,6 +47,14 @@ export const gradiniIrap = [
   [gradino(4), deduzione('societa', 4, 2_000), deduzione('persone', 4, 3_250)],
 ] as const;
 
+/** Up to these takings the balance of 2019 and the first advance of 2020 are not owed. */
+export const sogliaEsonero2020 = parametro({
+  id: 'irap/soglia-esonero-2020',
+  descrizione: 'Ricavi fino ai quali il saldo IRAP 2019 non è dovuto',
+  unita: 'euro',
+  valori: [vale(2019, 2019, euro(250_000_000), legge('D.L. 34/2020', 'art. 24'))],
+});
+
 const iva = (nome: string, quanto: number) =>
   parametro({
     id: `iva/${nome}`,
