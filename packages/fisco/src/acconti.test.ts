@@ -38,6 +38,13 @@ describe('advances', () => {
     ]);
   });
 
+  it('[TAX-010] of 2019 are 90% for who has an ISA, also when there is one alone (D.L. 124/2019, art. 58)', () => {
+    const of2019 = (base: number) =>
+      computeAcconti(2018, { base: euro(base), soggetto: 'persone', isIsa: true });
+    expect(of2019(24_000)).toEqual({ primo: euro(9_600), secondo: euro(12_000) });
+    expect(of2019(200)).toEqual({ primo: 0, secondo: euro(180) });
+  });
+
   it('always sum to the tax, in every year', () => {
     const casi = fc.record({
       anno: fc.integer({ min: 2019, max: 2025 }),

@@ -32,5 +32,6 @@ export function computeAcconti(
   const quota = read(isIsa ? p.quotaPrimaRataIsa : p.quotaPrimaRata, annoImposta);
   const rata = Math.round((base * quota) / 1_000_000);
   const primo = rata > read(p.sogliaPrimaRata, annoImposta) ? rata : 0;
-  return { primo, secondo: base - primo };
+  const totale = isIsa ? Math.round((base * read(p.quotaAccontoIsa, annoImposta)) / 1_000_000) : base;
+  return { primo, secondo: totale - primo };
 }

@@ -15,11 +15,12 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
-import { fonte, sempre } from './fonti.ts';
+import { fonte, sempre, tra } from './fonti.ts';
 import { soggettoIsa } from './soggetto.ts';
 import { redditoSostitutiva, TRATTO } from './sostitutiva.ts';
 
 const LEGGE = fonte('D.P.R. 435/2001', 'art. 17, c. 3');
+const DAL_2019 = fonte('D.L. 124/2019', 'art. 58');
 
 /** Two halves: who has an ISA, and who is in a flat regime (D.L. 124/2019, art. 58; ris. 93/E/2019). */
 const dueMeta = o(soggettoIsa, oltre(redditoSostitutiva, zeroEuro));
@@ -52,11 +53,17 @@ export function makeAcconti({
       LEGGE,
     ),
   });
+  const conTotale = (totale: Nodo): Nodo =>
+    se(fino(base, soglia), nonDovuto('acconto non dovuto'), meno(totale, primo));
+  const totaleDueMeta = arrotonda.centesimo(per(dovuto, p.quotaAccontoIsa));
   const secondo = regola({
     id: `${id}.secondo`,
     titolo: 'Secondo o unico acconto',
     unita: 'euro',
-    formule: sempre(se(fino(base, soglia), nonDovuto('acconto non dovuto'), meno(dovuto, primo)), LEGGE),
+    formule: [
+      tra(2018, 2018, conTotale(se(dueMeta, totaleDueMeta, dovuto)), LEGGE, DAL_2019),
+      tra(2019, null, conTotale(dovuto), LEGGE),
+    ],
   });
   return { primo, secondo };
 }

@@ -48,7 +48,7 @@ const AUMENTI = [
   [23, 'rappresentanza', 'Rappresentanza, vitto e alloggio'],
   [24, 'manutenzioni', 'Manutenzioni oltre il 5%'],
   [25, 'accantonamenti', 'Svalutazioni e accantonamenti'],
-  [27, 'altriEsercizi', 'Componenti di altri esercizi'],
+  [27, 'altriEsercizi', 'Spese indeducibili per il pro-rata'],
   [28, 'cambi', 'Differenze su cambi'],
   [30, 'ias', 'Variazioni IAS'],
   [31, 'altre', 'Altre variazioni in aumento'],
@@ -97,16 +97,25 @@ export const totaleDiminuzioni = make(
   somma(...diminuzioni.map((d) => d.dato)),
   'art. 83',
 );
+/** RF6, col. 4. */
+export const riassorbimento = importo('riassorbimento', 'Eccedenze pregresse, riassorbimento');
 export const ordinariaLordo = make(
   'ordinariaLordo',
   'Reddito o perdita prima delle partecipazioni',
-  saldo([utile, totaleAumenti], [perditaConto, totaleDiminuzioni]),
+  saldo([utile, riassorbimento, totaleAumenti], [perditaConto, totaleDiminuzioni]),
+  'art. 83',
+);
+/** RF60, col. 2. */
+export const ordinariaPrima = make(
+  'ordinariaPrima',
+  'Reddito o perdita prima delle erogazioni liberali',
+  saldo([ordinariaLordo, redditiPartecipazione], [perditePartecipazione]),
   'art. 83',
 );
 export const ordinaria = make(
   'ordinaria',
   'Reddito o perdita d’impresa in contabilità ordinaria',
-  saldo([ordinariaLordo, redditiPartecipazione], [perditePartecipazione, liberalita]),
+  meno(ordinariaPrima, liberalita),
   'art. 83',
 );
 

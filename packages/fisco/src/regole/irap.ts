@@ -1,10 +1,15 @@
 import {
   arrotonda,
+  type Concetto,
   dato,
+  e,
   fino,
   meno,
   type Nodo,
+  non,
+  nonDovuto,
   per,
+  regola,
   saldo,
   se,
   somma,
@@ -12,21 +17,14 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { sogliaAcconto, sogliaAccontoSocieta } from '../parametri/acconti.ts';
-import { gradiniIrap } from '../parametri/imprese.ts';
+import { gradiniIrap, sogliaEsonero2020 } from '../parametri/imprese.ts';
 import { makeAcconti } from './acconti-societa.ts';
-import { daRiscontrare, fonte } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { conteggio, importo, positivo, spezzaSaldo } from './importi.ts';
+import { regimePersone } from './soggetto.ts';
 
 const MODELLO = daRiscontrare('Modello IRAP', 'quadri IC, IP e IR');
 const NORMA = fonte('D.Lgs. 446/1997', 'artt. 5, 11 e 16');
-
-/** Which deduction and which threshold: partnerships and persons have their own. */
-export const regimePersone = dato({
-  id: 'irap.regimePersone',
-  titolo: 'Società di persone o persona fisica',
-  unita: 'logico',
-  seManca: 'zero',
-});
 
 const voci = (titoli: Readonly<Record<number, string>>) =>
   Object.entries(titoli).map(([rigo, titolo]) => ({
@@ -56,11 +54,15 @@ export const aumenti = voci({
   46: 'IMU',
   47: 'Plusvalenze di immobili',
   48: 'Ammortamento di marchi e avviamento',
-  49: 'Altre variazioni in aumento',
+  49: 'Altra voce fissa in aumento',
+  50: 'Altra voce fissa in aumento, seconda',
+  51: 'Altre variazioni in aumento',
 });
 export const diminuzioni = voci({
-  52: 'Variazioni in diminuzione, prima voce',
-  53: 'Variazioni in diminuzione, seconda voce',
+  53: 'Voce fissa in diminuzione',
+  54: 'Voce fissa in diminuzione, seconda',
+  55: 'Voce fissa in diminuzione, terza',
+  56: 'Voce fissa in diminuzione, quarta',
   57: 'Altre variazioni in diminuzione',
 });
 const totale = (id: string, titolo: string, elenco: readonly { dato: Nodo }[]) =>
@@ -68,10 +70,11 @@ const totale = (id: string, titolo: string, elenco: readonly { dato: Nodo }[]) =
 export const totalePositivi = totale('totalePositivi', 'Totale componenti positivi', componentiPositivi);
 export const totaleNegativi = totale('totaleNegativi', 'Totale componenti negativi', componentiNegativi);
 export const totaleAumenti = totale('totaleAumenti', 'Totale variazioni in aumento', aumenti);
+export const totaleDiminuzioni = totale('totaleDiminuzioni', 'Totale variazioni in diminuzione', diminuzioni);
 export const valoreLordo = conteggio(
   'irap.valoreLordo',
   'Valore della produzione lorda',
-  saldo([totalePositivi, totaleAumenti], [totaleNegativi, ...diminuzioni.map((voce) => voce.dato)]),
+  saldo([totalePositivi, totaleAumenti], [totaleNegativi, totaleDiminuzioni]),
   NORMA,
 );
 export const deduzioniLavoro = importo('irap.deduzioniLavoro', 'Deduzioni del costo del lavoro');
@@ -123,6 +126,12 @@ export const aliquota = dato({
   raccolta: regioni,
   seManca: 'zero',
 });
+export const totaleQuote = regola({
+  id: 'irap.totaleQuote',
+  titolo: 'Totale delle quote delle regioni',
+  unita: 'rapporto',
+  formule: sempre(sommaDi(regioni, quotaRegione), NORMA),
+});
 export const detrazioniRegionali = importo('irap.detrazioniRegionali', 'Detrazioni regionali', regioni);
 export const baseRegione = {
   ...conteggio(
@@ -155,4 +164,33 @@ export const saldoIrap = conteggio(
   NORMA,
 );
 export const { debito, credito } = spezzaSaldo('irap', saldoIrap, NORMA);
-export const anticipi = makeAcconti('irap', imposta, se(regimePersone, sogliaAcconto, sogliaAccontoSocieta));
+// --- 2020: what the emergency forgave (D.L. 34/2020, art. 24) ----------------------------------------------------------
+const ART_24 = fonte('D.L. 34/2020', 'art. 24');
+export const senzaEsonero = dato({
+  id: 'irap.senzaEsonero',
+  titolo: 'Senza l’esonero dell’art. 24, D.L. 34/2020',
+  unita: 'logico',
+  seManca: 'zero',
+});
+const ricavi = componentiPositivi[0]?.dato ?? zeroEuro;
+/** Banks, insurances, public bodies and who took in more than 250 million pay as always: the first three say so. */
+const isEsonerato = e(non(senzaEsonero), fino(ricavi, sogliaEsonero2020));
+const nel2020 = (id: string, titolo: string, sempreDovuto: Concetto, perche: string) =>
+  regola({
+    id: `irap.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: [
+      tra(2018, 2018, somma(sempreDovuto), NORMA),
+      tra(2019, 2019, se(isEsonerato, nonDovuto(perche), somma(sempreDovuto)), ART_24),
+      tra(2020, null, somma(sempreDovuto), NORMA),
+    ],
+  });
+/** Of 2019: IR26 is written all the same, and not paid. */
+export const daVersare = nel2020('daVersare', 'Saldo da versare', debito, 'saldo 2019 non dovuto');
+const storici = makeAcconti('irap', imposta, se(regimePersone, sogliaAcconto, sogliaAccontoSocieta));
+/** The first of 2020 counts as paid, and is not: the second is what it would have been. */
+export const anticipi = {
+  primo: nel2020('primoDovuto', 'Primo acconto', storici.primo, 'primo acconto 2020 non dovuto'),
+  secondo: storici.secondo,
+};

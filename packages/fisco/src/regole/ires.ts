@@ -128,12 +128,13 @@ export const aumenti = voci('aumento', {
   19: 'Svalutazioni, minusvalenze e sopravvenienze passive',
   20: 'Minusvalenze di partecipazioni esenti',
   21: 'Ammortamenti eccedenti',
-  23: 'Rappresentanza, vitto e alloggio',
+  22: 'Variazioni del consolidato',
+  23: 'Rappresentanza, vitto e alloggio, componenti di altri esercizi',
   24: 'Manutenzioni oltre il 5%',
   25: 'Svalutazioni e accantonamenti',
-  27: 'Componenti di altri esercizi',
+  27: 'Spese indeducibili per il pro-rata',
   28: 'Differenze su cambi',
-  30: 'Principi contabili internazionali',
+  30: 'Componenti positivi imputati a patrimonio',
   31: 'Altre variazioni in aumento',
 });
 /** Variations down. */
@@ -143,16 +144,16 @@ export const diminuzioni = voci('diminuzione', {
   36: 'Utili di società di persone già tassati',
   38: 'Dividendi di utili in trasparenza',
   39: 'Proventi degli immobili non strumentali',
-  40: 'Utili a dipendenti e associati',
-  41: 'Compensi agli amministratori pagati nell’anno',
+  40: 'Utili a dipendenti e associati, compensi agli amministratori pagati',
+  41: 'Compensi agli amministratori pagati: rigo da riscontrare',
   43: 'Componenti di altri esercizi ora deducibili',
   44: 'Proventi non computabili',
   45: 'Differenze su cambi',
   46: 'Plusvalenze esenti',
   47: 'Dividendi, quota esclusa',
   50: 'Patent box',
-  53: 'Quote deducibili',
-  54: 'Altre quote deducibili',
+  53: 'Componenti negativi imputati a patrimonio',
+  54: 'Rimanenze contabilizzate in misura superiore',
   55: 'Altre variazioni in diminuzione',
 });
 export const totaleAumenti = conteggio(
@@ -167,10 +168,12 @@ export const totaleDiminuzioni = conteggio(
   somma(...diminuzioni.map((voce) => voce.dato)),
   MODELLO,
 );
+/** RF6, col. 4: deductions off the books of before 2008 that come back. */
+export const riassorbimento = importo('redditoImpresa.riassorbimento', 'Eccedenze pregresse, riassorbimento');
 export const lordo = conteggio(
   'redditoImpresa.lordo',
   'Reddito o perdita lordi',
-  saldo([utile, totaleAumenti], [perditaConto, totaleDiminuzioni]),
+  saldo([utile, riassorbimento, totaleAumenti], [perditaConto, totaleDiminuzioni]),
   tuir('art. 83'),
 );
 export const partecipazioni = importo('redditoImpresa.partecipazioni', 'Redditi di partecipazione');
@@ -179,10 +182,17 @@ export const perditePartecipazioni = importo(
   'Perdite di partecipazione',
 );
 export const liberalita = importo('redditoImpresa.liberalita', 'Erogazioni liberali');
+/** RF60: what charitable gifts are taken from. */
+export const primaLiberalita = conteggio(
+  'redditoImpresa.primaLiberalita',
+  'Reddito prima delle erogazioni liberali',
+  saldo([lordo, partecipazioni], [perditePartecipazioni]),
+  tuir('art. 83'),
+);
 export const redditoImpresa = conteggio(
   'redditoImpresa.reddito',
   'Reddito o perdita',
-  saldo([lordo, partecipazioni], [perditePartecipazioni, liberalita]),
+  meno(primaLiberalita, liberalita),
   tuir('art. 83'),
 );
 export const iresSocieta = makeCatena('iresSocieta', redditoImpresa);

@@ -89,7 +89,7 @@ export const creditoAnno = conteggio(
 export const creditoPrecedente = importo('iva.creditoPrecedente', 'Credito dell’anno precedente');
 export const creditoCompensato = importo('iva.creditoCompensato', 'di cui compensato in F24');
 export const creditoRimasto = conteggio(
-  'iva.vl26',
+  'iva.vl25',
   'Eccedenza di credito dell’anno precedente',
   positivo(meno(creditoPrecedente, creditoCompensato)),
   NORMA,
@@ -104,10 +104,10 @@ export const aumentiDebito = [
 export const riduzioni = [
   voce(11, 'Crediti art. 8, c. 6-quater, D.P.R. 322/1998'),
   voce(12, 'Versamenti periodici omessi, poi versati'),
-  voce(24, 'Versamenti auto UE di anni precedenti'),
-  voce(25, 'Eccedenza precedente dal gruppo'),
-  voce(27, 'Crediti chiesti a rimborso e negati'),
-  voce(28, 'Crediti d’imposta usati nelle liquidazioni'),
+  voce(24, 'Trasferimenti dell’anno precedente restituiti'),
+  voce(26, 'Credito chiesto a rimborso e negato'),
+  voce(27, 'Crediti d’imposta usati nelle liquidazioni'),
+  voce(28, 'Crediti da SGR usati nelle liquidazioni'),
   voce(29, 'Versamenti auto UE'),
   voce(31, 'Debiti trasferiti al gruppo'),
 ];

@@ -1,14 +1,17 @@
 import {
   arrotonda,
+  type Concetto,
   type Dato,
   dato,
   diviso,
   e,
+  fino,
   maggiore,
   meno,
   minore,
   type Nodo,
   non,
+  o,
   oltre,
   parte,
   per,
@@ -17,6 +20,8 @@ import {
   se,
   somma,
   sommaDi,
+  uguale,
+  ultimo,
   zeroEuro,
 } from '../engine/index.ts';
 import { daRiscontrare, sempre, tuir } from './fonti.ts';
@@ -83,6 +88,7 @@ const delSocio = (id: string, titolo: string, valore: Nodo) =>
     formule: sempre(valore, PER_TRASPARENZA, MODELLO),
   });
 const perQuota = (di: Nodo) => arrotonda.centesimo(per(di, quota));
+const hasQuota = oltre(quota, parte(0));
 const perdita = maggiore(zeroEuro, meno(zeroEuro, impresa));
 /** A limited partner takes the loss up to his capital (TUIR art. 8, c. 2). */
 const oltreCapitale = delSocio(
@@ -108,20 +114,44 @@ const diAltri = se(
   arrotonda.centesimo(diviso(per(eccedenza, quota), quoteAccomandatari)),
   zeroEuro,
 );
-export const redditoSocio = delSocio(
-  'impresa',
-  'Reddito o perdita d’impresa del socio',
-  se(oltre(perdita, zeroEuro), saldo([oltreCapitale], [perQuota(perdita), diAltri]), perQuota(impresa)),
-);
-export const autonomoSocio = delSocio('autonomo', 'Lavoro autonomo del socio', perQuota(autonomo));
-export const altriSocio = delSocio('altri', 'Altri redditi del socio', perQuota(altri));
-export const ritenuteSocio = delSocio('ritenute', 'Ritenute del socio', perQuota(ritenute));
 export const totaleQuote = regola({
   id: 'societaPersone.totaleQuote',
   titolo: 'Totale delle quote',
   unita: 'rapporto',
   formule: sempre(sommaDi(soci, quota), PER_TRASPARENZA),
 });
+/** Whose loss does not stop at a capital. */
+const senzaLimite = o(non(accomandante), fino(perdita, zeroEuro));
+
+/**
+ * The part of each partner in whole euro, as the form wants it; the last one takes what rounding leaves, so that the parts are
+ * the whole. Not while the shares are not the whole themselves.
+ */
+function makeParte(
+  id: string,
+  titolo: string,
+  intero: Nodo,
+  suo: Nodo = perQuota(intero),
+  prendeResto: Nodo = hasQuota,
+): Concetto {
+  const arrotondata = delSocio(`${id}Arrotondato`, titolo, arrotonda.euro(suo));
+  const resto = meno(arrotonda.euro(intero), sommaDi(soci, arrotondata));
+  return delSocio(
+    id,
+    titolo,
+    se(e(uguale(totaleQuote, parte(1)), ultimo(soci, prendeResto)), somma(arrotondata, resto), arrotondata),
+  );
+}
+export const redditoSocio = makeParte(
+  'impresa',
+  'Reddito o perdita d’impresa del socio',
+  impresa,
+  se(oltre(perdita, zeroEuro), saldo([oltreCapitale], [perQuota(perdita), diAltri]), perQuota(impresa)),
+  e(hasQuota, senzaLimite),
+);
+export const autonomoSocio = makeParte('autonomo', 'Lavoro autonomo del socio', autonomo);
+export const altriSocio = makeParte('altri', 'Altri redditi del socio', altri);
+export const ritenuteSocio = makeParte('ritenute', 'Ritenute del socio', ritenute);
 export const perditaAccomandanti = conteggio(
   'societaPersone.perditaAccomandatari',
   'Perdite passate dagli accomandanti agli altri soci',

@@ -1,4 +1,5 @@
-import { dato } from '../engine/index.ts';
+import { almeno, costante, dato, e, fino, incerto, numero, presente, regola, se } from '../engine/index.ts';
+import { fonte, sempre } from './fonti.ts';
 
 /** Who pays the advances in two halves. */
 export const soggettoIsa = dato({
@@ -6,4 +7,46 @@ export const soggettoIsa = dato({
   titolo: 'Soggetto ISA',
   unita: 'logico',
   seManca: 'zero',
+});
+/** The code of the legal form, as the models of the Agenzia number it: a company and a partnership are not taxed alike. */
+export const naturaGiuridica = dato({
+  id: 'soggetto.naturaGiuridica',
+  titolo: 'Natura giuridica',
+  unita: 'numero',
+  seManca: 'ignoto',
+  prova: 'visura camerale',
+});
+/** Only persons have one: that it is there is all that the rules know. */
+export const cognome = dato({
+  id: 'soggetto.cognome',
+  titolo: 'Cognome',
+  unita: 'codice',
+  seManca: 'zero',
+});
+
+const FORME_DI_PERSONE = [23, 28] as const;
+const FORME_INCERTE = [29, 34] as const;
+const isFra = ([prima, ultima]: readonly [number, number]) =>
+  e(almeno(naturaGiuridica, numero(prima)), fino(naturaGiuridica, numero(ultima)));
+
+/**
+ * Whether the deduction of the IRAP and the threshold of its advances are those of partnerships and persons (D.Lgs. 446/1997,
+ * art. 3, c. 1, lett. b and c, and art. 11, c. 4-bis, lett. d-bis): from società semplici to aziende coniugali.
+ */
+export const regimePersone = regola({
+  id: 'irap.regimePersone',
+  titolo: 'Regime delle società di persone',
+  unita: 'logico',
+  formule: sempre(
+    se(
+      presente(cognome),
+      costante('logico', 1),
+      se(
+        isFra(FORME_INCERTE),
+        incerto(costante('logico', 0), 'GEIE e società non residenti: la deduzione è da riscontrare'),
+        isFra(FORME_DI_PERSONE),
+      ),
+    ),
+    fonte('D.Lgs. 446/1997', 'art. 11, c. 4-bis, lett. d-bis'),
+  ),
 });

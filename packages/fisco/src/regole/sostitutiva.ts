@@ -17,7 +17,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
-import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import * as forfettario from './forfettario.ts';
 import * as vantaggio from './vantaggio.ts';
 
@@ -33,6 +33,8 @@ export const acconti = importo('acconti', 'Acconti versati', 'F24, codici 1790 e
 const LEGGE = fonte('L. 190/2014', 'art. 1, c. 64');
 const ACCONTI = fonte('D.P.R. 435/2001', 'art. 17, c. 3');
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro LM');
+/** «LM11 + LM39, colonna 2, − LM40, col. 41 − LM41»: read on the instructions of 2023-2026. */
+const RIGO_DIFFERENZA = fonte('Istruzioni Redditi PF', 'rigo LM42');
 const make = (id: string, titolo: string, valore: Nodo, ...fonti: (typeof LEGGE)[]) =>
   regola({ id: `sostitutiva.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti) });
 const nessuno = nonDovuto('nessun importo');
@@ -65,7 +67,7 @@ export const differenza = make(
   'Differenza',
   meno(imposta, creditiUsati, ritenute),
   LEGGE,
-  MODELLO,
+  RIGO_DIFFERENZA,
 );
 const saldoSostitutiva = make(
   'saldo',
@@ -106,13 +108,24 @@ export const primoAcconto = make(
   ACCONTI,
   fonte('D.L. 124/2019', 'art. 58'),
 );
-export const secondoAcconto = make(
-  'secondoAcconto',
-  'Secondo o unico acconto',
+const conTotale = (totale: Nodo): Nodo =>
   se(
     fino(differenza, p.sogliaAcconto),
     nonDovuto('acconto non dovuto'),
-    maggiore(zeroEuro, meno(differenza, primoAcconto)),
-  ),
-  ACCONTI,
-);
+    maggiore(zeroEuro, meno(totale, primoAcconto)),
+  );
+export const secondoAcconto = regola({
+  id: 'sostitutiva.secondoAcconto',
+  titolo: 'Secondo o unico acconto',
+  unita: 'euro',
+  formule: [
+    tra(
+      2018,
+      2018,
+      conTotale(arrotonda.centesimo(per(differenza, p.quotaAccontoIsa))),
+      ACCONTI,
+      fonte('D.L. 124/2019', 'art. 58'),
+    ),
+    tra(2019, null, conTotale(differenza), ACCONTI),
+  ],
+});
