@@ -1,5 +1,6 @@
 import { type CampoFile, campiTat00 } from '../modelli/2025/imu/campi.ts';
 import { campiTas00 } from '../modelli/2025/imu-enc/campi.ts';
+import { baseOf, compareChiavi, moduloOf, withModulo } from '../modelli/chiave.ts';
 import type { Modello, ValoreCasella } from '../modelli/modello.ts';
 import { makeCertificazioni } from './certificazioni.ts';
 import type { Elemento } from './elementi.ts';
@@ -22,25 +23,18 @@ export interface FonteFornitura {
 
 const CAMPI: Readonly<Record<string, readonly CampoFile[]>> = { TAT00: campiTat00, TAS00: campiTas00 };
 
-const splitChiave = (chiave: string): { base: string; modulo: number } => {
-  const [base = '', modulo = '1'] = chiave.split('#');
-  return { base, modulo: Number(modulo) };
-};
-
-const compareCaselle = (a: string, b: string): number => a.localeCompare(b, 'it', { numeric: true });
-
 /** The elements of a form with codes of field, modulo by modulo, in the order of their codes. */
 function makeModuli(
   modello: Pick<Modello, 'findCasella'>,
   { caselle }: FonteFornitura,
 ): DichiarazioneFornita['moduli'] {
   const moduli = new Map<number, Elemento[]>();
-  for (const chiave of Object.keys(caselle).sort(compareCaselle)) {
+  for (const chiave of Object.keys(caselle).sort(compareChiavi)) {
     const casella = modello.findCasella(chiave);
     const posto = casella && placeCasella(casella);
     const valore = caselle[chiave];
     if (!posto || 'nonScritta' in posto || valore === undefined) continue;
-    const { modulo } = splitChiave(chiave);
+    const modulo = moduloOf(chiave);
     const scritto = posto.formato === 'PC' ? Number(Number(valore).toFixed(3)) : valore;
     moduli.set(modulo, [...(moduli.get(modulo) ?? []), { ...posto, valore: scritto }]);
   }
@@ -113,7 +107,7 @@ function makePosizionale(
 ): Fornitura {
   const parti: Parti = { testa: {}, frontespizio: {}, gruppi: {}, chiusure: {} };
   for (const [chiave, valore] of Object.entries(fonte.caselle)) {
-    const { base, modulo } = splitChiave(chiave);
+    const [base, modulo] = [baseOf(chiave), moduloOf(chiave)];
     for (const voce of campi.filter((c) => c.chiave === base)) {
       const suoi = voce.campi.flatMap(
         (numero) => tracciato.record[voce.record]?.campi.find((c) => c.numero === numero) ?? [],
@@ -198,7 +192,7 @@ export function findChiave(tracciato: Tracciato, { record: tipo, modulo, campo }
   if (voce === undefined) return null;
   const ripetuta = trovato.blocco !== undefined || (tipo !== 'B' && tipo !== 'A' && record.perRecord === 0);
   const copia = ripetuta ? (modulo - 1) * Math.max(1, record.perRecord) + (trovato.blocco?.indice ?? 1) : 1;
-  return copia > 1 ? `${voce.chiave}#${copia}` : voce.chiave;
+  return withModulo(voce.chiave, copia);
 }
 
 /** The same, from a line of the file; of a certification only the first modulo of each kind has a casella that is known. */

@@ -1,3 +1,4 @@
+import { parseChiave } from '../modelli/chiave.ts';
 import type { Modello, ValoreCasella } from '../modelli/modello.ts';
 import type { FonteFornitura } from './caselle.ts';
 import type { Elemento } from './elementi.ts';
@@ -14,16 +15,14 @@ interface ModuloCu {
   readonly caselle: Caselle;
 }
 
-const CHIAVE = /^([A-Z]+)(\d+\.\d+)(?:#(\d+))?$/;
-
 /** The moduli of a quadro in which something is written. */
 function listModuli(caselle: Caselle, quadro: string): ModuloCu[] {
   const moduli = new Map<number, Record<string, ValoreCasella>>();
   for (const [chiave, valore] of Object.entries(caselle)) {
-    const [, suo, posto = '', modulo = '1'] = CHIAVE.exec(chiave) ?? [];
-    if (suo !== quadro) continue;
-    const numero = Number(modulo);
-    moduli.set(numero, { ...moduli.get(numero), [posto]: valore });
+    const casella = parseChiave(chiave);
+    if (casella?.quadro !== quadro) continue;
+    const { rigo, colonna, modulo } = casella;
+    moduli.set(modulo, { ...moduli.get(modulo), [`${rigo}.${colonna}`]: valore });
   }
   return [...moduli].sort(([a], [b]) => a - b).map(([numero, sue]) => ({ numero, caselle: sue }));
 }

@@ -1,3 +1,4 @@
+import { withModulo } from '../modelli/chiave.ts';
 import { CODICE_ELEMENTO, LUNGHEZZA_ELEMENTO } from './elementi.ts';
 import { nameCasella } from './redditi.ts';
 import { splitRighe } from './riga.ts';
@@ -140,5 +141,5 @@ export function lookFile(tracciato: Tracciato, testo: string, precedente?: strin
 /** `RN26.2` (`#3` of the third modulo) of an element; null for a positional field. */
 export function findCasella(campo: string, modulo: number): string | null {
   const casella = nameCasella(campo);
-  return casella && `${casella}${modulo > 1 ? `#${modulo}` : ''}`;
+  return casella && withModulo(casella, Math.max(1, modulo));
 }

@@ -32,6 +32,8 @@ export interface ErroreRicevuta {
 const TITOLO = 'RICEVUTA QUADRA DI PROVA 1';
 const ERRORI_MASSIMI = 500;
 const TESTO_MASSIMO = 300;
+/** Lines of a receipt, with those that are empty. */
+const RIGHE_MASSIME = 2_000;
 
 const FORME: Readonly<Record<string, RegExp>> = {
   FILE: /^[0-9a-f]{64}$/,
@@ -70,8 +72,9 @@ function readErrore(testo: string): ErroreRicevuta | null {
 
 /** Reads a receipt. Answers the sentence that refuses it, with its line, when it is not one. */
 export function readRicevuta(testo: string): Ricevuta | string {
-  const righe = testo.split(/\r?\n/).map((riga) => riga.trim());
+  const righe = testo.split(/\r?\n/, RIGHE_MASSIME + 1).map((riga) => riga.trim());
   if (righe[0] !== TITOLO) return 'Riga 1: non è una ricevuta che il programma sa leggere.';
+  if (righe.length > RIGHE_MASSIME) return `Riga ${RIGHE_MASSIME + 1}: una ricevuta non ha tante righe.`;
   const campi = new Map<string, string>();
   const errori: ErroreRicevuta[] = [];
   for (const [i, riga] of righe.entries()) {
