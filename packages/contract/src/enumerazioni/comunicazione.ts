@@ -13,6 +13,13 @@ export const ordinePriorita: readonly Priorita[] = [4, 3, 0, 1, 2];
 
 export const livelloNotifica = { Error: 0, Info: 1, Success: 2, Warning: 3 } as const;
 export type LivelloNotifica = (typeof livelloNotifica)[keyof typeof livelloNotifica];
+/** The title of a notification that has none of its own. */
+export const etichettaLivelloNotifica: Readonly<Record<LivelloNotifica, string>> = {
+  0: 'Errore',
+  1: 'Informazione',
+  2: 'Informazione',
+  3: 'Attenzione',
+};
 
 /** Templates of the outgoing mail and what each is for. */
 export const modelloPosta = {

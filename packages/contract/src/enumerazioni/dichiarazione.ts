@@ -85,6 +85,8 @@ export const statoTelematico = [
   'Accolta con pagamento rifiutato',
   'Accolta con pagamento in attesa',
   'Accolta con pagamento annullato',
+  // Not of the specification: a file whose layout is not certain was never sent, and is never marked as sent.
+  'Di prova',
 ] as const;
 export type StatoTelematico = (typeof statoTelematico)[number];
 /** The states that a filter puts together as «Accolte». */
@@ -115,8 +117,7 @@ export type Sincronizzazione = (typeof sincronizzazione)[number];
 export const tipoCampo = ['Intero', 'Decimale', 'Testo', 'Data'] as const;
 export type TipoCampo = (typeof tipoCampo)[number];
 
-/** What a list of declarations may be narrowed to: whether open, whether printed, what is to be done. */
-export const filtroStato = ['Aperte', 'Chiuse'] as const;
+/** What a list of declarations may be narrowed to, besides its state: whether printed, what is to be done. */
 export const filtroStampa = ['Stampate', 'Non stampate'] as const;
 export const filtroLavorazione = ['Solo stampa', 'Solo telematico', 'Stampa e telematico'] as const;
 
@@ -136,10 +137,7 @@ export const stampaScheda: Readonly<Record<1 | 2 | 3, string>> = {
 };
 
 /** Who asks for a declaration, and what is supplied. */
-export const richiedente = ['CAF', 'Intermediario', 'Sostituto'] as const;
-export type Richiedente = (typeof richiedente)[number];
-export const fornitura = ['730', 'PF'] as const;
-export type Fornitura = (typeof fornitura)[number];
+export { fornitura, richiedente } from '@quadra/values';
 
 export const competenzaTemporale = ['Mensile', 'Annuale'] as const;
 export type CompetenzaTemporale = (typeof competenzaTemporale)[number];
@@ -153,7 +151,9 @@ export type Impegno = (typeof impegno)[number];
 export const etichetteDichiarazione = [
   'Stampata definitiva',
   'Telematico creato',
-  'Archiviata (sostitutiva)',
+  'Telematico di prova',
+  // The specification calls it «Archiviata (sostitutiva)»: there is no conservator, so it is called what it is.
+  'Congelata in Quadra',
   'Riapertura',
   'Sola lettura',
 ] as const;
@@ -163,6 +163,7 @@ export type EtichettaDichiarazione = (typeof etichetteDichiarazione)[number];
 export const motivoSolaLettura = [
   'archiviata',
   'studio bloccato',
+  'modulo non attivo',
   'anno non abilitato',
   'in carico',
   'chiusa',
@@ -172,8 +173,10 @@ export type MotivoSolaLettura = (typeof motivoSolaLettura)[number];
 
 /** The reasons in words; `chi`: who has it in charge. */
 export const frasiSolaLettura: Readonly<Record<MotivoSolaLettura, (chi: string) => string>> = {
-  archiviata: () => 'Archiviata in conservazione sostitutiva: non si modifica più.',
+  archiviata: () => 'Congelata in Quadra: non si modifica finché un amministratore non la scongela.',
   'studio bloccato': () => 'Lo studio è bloccato.',
+  'modulo non attivo': () =>
+    'Il modulo a cui appartiene non è attivo per lo studio: si chiede a chi vende i pacchetti.',
   'anno non abilitato': () => 'L’anno non è abilitato per lo studio.',
   'in carico': (chi) => `In carico a ${chi}.`,
   chiusa: () => 'È chiusa: si modifica dopo averla riaperta.',

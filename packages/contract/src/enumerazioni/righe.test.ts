@@ -108,8 +108,9 @@ describe('declarations', () => {
       'Flusso Separato',
     ]);
   });
-  it('the filing states are twelve and four with a payment; six of them are accepted', () => {
-    expect(new Set(e.statoTelematico).size).toBe(16);
+  it('the filing states are twelve and four with a payment, and the trial; six of them are accepted', () => {
+    expect(e.statoTelematico.at(-1)).toBe('Di prova');
+    expect(new Set(e.statoTelematico).size).toBe(17);
     expect(e.statoTelematico.filter((stato) => stato.startsWith('Accolta'))).toEqual(e.statiAccolti);
     expect(e.statiAccolti.filter((stato) => stato.startsWith('Accolta con pagamento'))).toHaveLength(4);
   });
@@ -131,8 +132,8 @@ describe('declarations', () => {
     expect(e.tipoCampo).toEqual(['Intero', 'Decimale', 'Testo', 'Data']);
   });
   it('[ENU-053] [ENU-054] who asks, and what is supplied', () => {
-    expect(e.richiedente).toEqual(['CAF', 'Intermediario', 'Sostituto']);
-    expect(e.fornitura).toEqual(['730', 'PF']);
+    expect(e.richiedente).toEqual({ CAF: 'CAF', I: 'Intermediario', S: 'Sostituto' });
+    expect(keys(e.fornitura)).toEqual(['730', 'PF']);
   });
   it('[ENU-056] temporal competence is monthly unless said annual', () => {
     expect(e.competenzaTemporale).toEqual(['Mensile', 'Annuale']);
@@ -179,10 +180,10 @@ describe('subjects', () => {
     ]);
   });
   it('[ENU-027] [ENU-028] contracts are two, incomes five', () => {
-    expect(e.tipoContratto).toEqual(['Determinato', 'Indeterminato']);
+    expect(e.tipoContratto).toEqual({ 1: 'Indeterminato', 2: 'Determinato' });
     expect(Object.entries(e.tipoReddito)).toEqual([
       ['1', 'Pensione'],
-      ['2', 'Lavoro dipendente'],
+      ['2', 'Lavoro dipendente e assimilati'],
       ['3', 'Lavori socialmente utili'],
       ['4', 'Zone di frontiera'],
       ['5', "Campione d'Italia"],
