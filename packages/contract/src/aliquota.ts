@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { testiCampo } from './testi-campo.ts';
+import { countLettere } from './caratteri-controllo.ts';
+import { DELIBERA_MASSIMO, LINK_MASSIMO, NOTA_MASSIMO } from './limiti.ts';
+import { testiAliquota, testiCampo } from './testi-campo.ts';
 
-export const tipoAliquota = ['IMU', 'Addizionale comunale', 'Addizionale regionale'] as const;
+const tipoAliquota = ['IMU', 'Addizionale comunale', 'Addizionale regionale'] as const;
 
 /** Kinds of property that the rates of the IMU tell apart. */
 export const fattispecieImu = [
@@ -13,6 +15,9 @@ export const fattispecieImu = [
   'aree-fabbricabili',
   'altri-fabbricati',
 ] as const;
+
+/** Who says a rate that a studio did not write: the table of the vendor, or the law. */
+const origineQuadra = ['quadra', 'base'] as const;
 
 const codiceCatastale = z
   .string()
@@ -52,11 +57,8 @@ export const aliquota = z.object({
 });
 export type AliquotaFilo = z.output<typeof aliquota>;
 
-const percento = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((valore) => Number.isInteger(Math.round(valore * 1e9) / 1e5), testiCampo.VALORE_NON_VALIDO);
+const isPrecisa = (valore: number) => Number.isInteger(Math.round(valore * 1e9) / 1e5);
+const percento = z.number().min(0).max(100).refine(isPrecisa, testiCampo.VALORE_NON_VALIDO);
 
 /** A rate of the IMU that a comune set for a year. */
 export const aliquotaNuova = z.object({
@@ -67,3 +69,73 @@ export const aliquotaNuova = z.object({
   appid,
 });
 export const aliquotaModifica = z.object({ Aliquota: percento, Versione: z.number().int(), appid });
+
+const isDiTreDecimali = (valore: number) => Number.isInteger(Math.round(valore * 1e8) / 1e5);
+/** What a studio says of a rate of its own, and the act it answers with. */
+const scritta = {
+  /** In percent, within the bounds of law of its kind and year. */
+  Aliquota: z.number().refine(isDiTreDecimali, testiAliquota.TRE_DECIMALI),
+  NumeroDelibera: z
+    .string()
+    .trim()
+    .min(1)
+    .max(DELIBERA_MASSIMO)
+    .refine((numero) => countLettere(numero) > 0, testiCampo.OBBLIGATORIO),
+  DataDelibera: z.iso.date(),
+  Link: z.string().trim().max(LINK_MASSIMO).nullable().default(null),
+  Nota: z.string().trim().max(NOTA_MASSIMO).nullable().default(null),
+};
+/** Of one comune, year and kind of property a studio has one: it does not change what it is of. */
+export const aliquotaStudioNuova = z.object({
+  IdStudio: z.number().int().optional(),
+  CodiceCatastale: codiceCatastale,
+  /** Of the tax: the IMU that is paid in it. */
+  AnnoImposta: z.number().int(),
+  Fattispecie: z.enum(fattispecieImu),
+  ...scritta,
+  appid,
+});
+export const aliquotaStudioModifica = z.object({
+  ...scritta,
+  Versione: z.number().int().min(1).max(2_147_483_647),
+  appid,
+});
+
+/** What counts where the studio says nothing: the rate of the comune in the table of the vendor, or the base one of law. */
+const dellaCasa = {
+  AliquotaQuadra: z.number().nullable(),
+  OrigineQuadra: z.enum(origineQuadra).nullable(),
+};
+export const aliquotaStudio = z.object({
+  Id: z.uuid(),
+  IdStudio: z.number().int(),
+  NomeStudio: z.string(),
+  CodiceCatastale: z.string(),
+  Comune: z.string(),
+  AnnoImposta: z.number().int(),
+  Fattispecie: z.enum(fattispecieImu),
+  Aliquota: z.number(),
+  NumeroDelibera: z.string(),
+  DataDelibera: z.string(),
+  Link: z.string().nullable(),
+  Nota: z.string().nullable(),
+  ModificataIl: z.string(),
+  Versione: z.number().int(),
+  ...dellaCasa,
+});
+export type AliquotaStudioFilo = z.output<typeof aliquotaStudio>;
+export const aliquotaStudioAnswer = z.object({ data: aliquotaStudio });
+
+/** The rate that a computation rests on, and who says it: `nessuna`, and what rests on it is not known. */
+export const aliquotaUsata = z.object({
+  Fattispecie: z.enum(fattispecieImu),
+  AnnoImposta: z.number().int(),
+  Origine: z.enum(['studio', ...origineQuadra, 'nessuna']),
+  Aliquota: z.number().nullable(),
+  /** The one of the studio, when it is the one that counts. */
+  DelloStudio: aliquotaStudio.nullable(),
+  /** When the studio took its own away: since then the one of the house counts again. */
+  EliminataIl: z.string().nullable(),
+  ...dellaCasa,
+});
+export type AliquotaUsataFilo = z.output<typeof aliquotaUsata>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { RIGHE_PER_PAGINA_MASSIME } from './costanti.ts';
+import { statoTelematico, tipoAnagrafica, tipoDichiarazione } from './enumerazioni/index.ts';
 import { legami } from './legame.ts';
+import { RIGHE_PER_PAGINA_MASSIME } from './limiti.ts';
 import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
@@ -13,7 +14,7 @@ const giorno = z.iso.date().nullable().default(null);
 export const codiceComune = z.string().trim().toUpperCase().length(4, testiCampo.COMUNE_SCONOSCIUTO);
 
 /** An address: the comune by codice catastale, the name as it was when it was written. */
-export const indirizzo = z.object({
+const indirizzo = z.object({
   Comune: testo(4),
   ComuneDescrizione: testo(100),
   Provincia: testo(2),
@@ -21,7 +22,6 @@ export const indirizzo = z.object({
   Via: testo(120),
   Civico: testo(12),
 });
-export type IndirizzoFilo = z.infer<typeof indirizzo>;
 const indirizzoVuoto = {
   Comune: null,
   ComuneDescrizione: null,
@@ -33,7 +33,7 @@ const indirizzoVuoto = {
 
 /** What a person writes of a client. Which fields count depends on Tipo: those of the other kind are not kept. */
 export const anagraficaScritta = z.object({
-  Tipo: z.enum(['PF', 'SD']),
+  Tipo: z.enum(tipoAnagrafica),
   Estera: z.boolean().default(false),
   IdentificativoEstero: testo(30),
   CodiceFiscale: z.string().trim().toUpperCase().max(30),
@@ -102,14 +102,17 @@ export const anagrafica = anagraficaScritta.extend({
 export type AnagraficaFilo = z.infer<typeof anagrafica>;
 export type Anagrafica = Interno<AnagraficaFilo>;
 
-/** A row of the list: the declaration of the fiscal year beside the client, when there is one. */
+/**
+ * A row of the list: the declaration of the fiscal year beside the client, when there is one. Of more, the ordinary one of
+ * the income comes first; `Altre` says how many are left out.
+ */
 export const anagraficaRiga = z.object({
   Id: z.uuid(),
   IdStudio: z.number().int(),
   Denominazione: z.string(),
   CodiceFiscale: z.string(),
   PIVA: z.string().nullable(),
-  Tipo: z.enum(['PF', 'SD']),
+  Tipo: z.enum(tipoAnagrafica),
   NaturaGiuridica: z.string().nullable(),
   Estera: z.boolean(),
   Comune: z.string().nullable(),
@@ -127,7 +130,10 @@ export const anagraficaRiga = z.object({
   Dichiarazione: z
     .object({
       Id: z.uuid(),
+      Tipo: z.enum(tipoDichiarazione),
       Stato: z.string(),
+      StatoTelematico: z.enum(statoTelematico),
+      Altre: z.number().int(),
       Completi: z.number().int(),
       Quadri: z.number().int(),
       ADebito: z.number().nullable(),
@@ -145,25 +151,6 @@ export type AnagraficaRiga = z.infer<typeof anagraficaRiga>;
  * Fields that the list may filter and order by; anything else answers 400. `Dichiarazione` is a fiscal year: those who
  * have a declaration of it, or with a minus those who have none; `TipoDichiarazione` says of which type.
  */
-export const anagraficaFiltri = [
-  'Denominazione',
-  'Cognome',
-  'Nome',
-  'RagioneSociale',
-  'CodiceFiscale',
-  'PIVA',
-  'Comune',
-  'Tipo',
-  'Estera',
-  'Archiviata',
-  'LimitataFino',
-  'IdStudio',
-  'Dichiarazione',
-  'TipoDichiarazione',
-  'Gruppo',
-  'Tag',
-] as const;
-export const anagraficaOrdini = ['Denominazione', 'CodiceFiscale', 'Tipo', 'Comune', 'ModificataIl'] as const;
 
 /** Compute a codice fiscale from the person, or read and check a given one. */
 export const codFiscRequest = z.union([
@@ -207,8 +194,6 @@ export const comune = z.object({
   Estero: z.boolean(),
 });
 export type ComuneFilo = z.infer<typeof comune>;
-/** The lookup of comuni: text in the name, or the exact codice catastale; `Data` keeps those that existed on that day. */
-export const comuniFiltri = ['Denominazione', 'Codice', 'Provincia', 'Data', 'Estero'] as const;
 
 /** Puts many clients in the archive, or takes them out. */
 export const archiviaRequest = z.object({
@@ -277,7 +262,7 @@ const possibileDoppione = z.object({
   Dichiarazioni: z.number().int(),
 });
 /** Two records that may be of one person, and why. */
-export const coppia = z.object({
+const coppia = z.object({
   Motivo: z.enum(['codice', 'partitaIva', 'nascita', 'nomeSimile', 'ragioneSociale']),
   Uno: possibileDoppione,
   Altro: possibileDoppione,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tipologiaSottoscrizione } from './enumerazioni/index.ts';
+import { type tipoApplicativo, tipologiaSottoscrizione } from './enumerazioni/index.ts';
 import { unoStudio } from './studio.ts';
 
 /** Every module that may be on or off: its code, and the name a person reads. */
@@ -13,13 +13,13 @@ export const etichettaApplicativo = {
   QUADROAC: 'Quadro AC condomini',
   WOWAI: 'AI Copilot',
   REMOTEHOST: 'Applicazione remota',
-} as const;
+} as const satisfies Record<'manager' | 'PF' | keyof typeof tipoApplicativo, string>;
 export type CodiceApplicativo = keyof typeof etichettaApplicativo;
 export const codiciApplicativi = Object.keys(etichettaApplicativo) as readonly CodiceApplicativo[];
 
 /** How a module is paid. */
 export const modoApplicativo = ['crediti', 'flat'] as const;
-export const STUDI_PER_ATTIVAZIONE = 5000;
+const STUDI_PER_ATTIVAZIONE = 5000;
 
 const codice = z.enum(codiciApplicativi);
 const anno = z.number().int().min(2019).max(2099).nullable();
@@ -52,7 +52,7 @@ const dettaglio = {
   /** Where a remote application is. */
   Indirizzo: z.string().trim().max(300).nullable().default(null),
 };
-export const applicativoStudio = z.object({ ...dettaglio, Attivo: z.boolean() });
+const applicativoStudio = z.object({ ...dettaglio, Attivo: z.boolean() });
 export type ApplicativoStudioFilo = z.infer<typeof applicativoStudio>;
 export const applicativoScritto = unoStudio.extend({ ...dettaglio, Anno: anno.default(null) });
 export const applicativiAnswer = z.object({

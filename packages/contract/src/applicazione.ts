@@ -52,8 +52,6 @@ export const applicazione = z.object({
   }),
 });
 export const applicazioneSegreto = z.object({ Segreto: z.string() });
-export const applicazioneFiltri = ['Id', 'Nome', 'Codice', 'Tipo', 'Anno', 'Attiva'] as const;
-export const applicazioneOrdini = ['Nome', 'Codice', 'Tipo', 'Anno'] as const;
 
 /** Where a program is: a base for each profile, and the page to open after it. */
 const voceSuite = z.object({

@@ -4,19 +4,7 @@ const nome = z.string().max(120);
 const scalare = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 const valori = z.record(nome, scalare).refine((voci) => Object.keys(voci).length <= 60);
 
-export const confronti = [
-  '=',
-  '<>',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  'contiene',
-  'inizia',
-  'in',
-  'vuoto',
-  'pieno',
-] as const;
+const confronti = ['=', '<>', '<', '<=', '>', '>=', 'contiene', 'inizia', 'in', 'vuoto', 'pieno'] as const;
 export type Confronto = (typeof confronti)[number];
 
 /** One condition of a generic table call: a field, how it is compared, with what. Values are always bound. */

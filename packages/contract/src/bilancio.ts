@@ -15,7 +15,7 @@ const riga = z.object({
 });
 
 /** The accounts of a client for a year, who imported them, and what they would write in the declaration. */
-export const bilancio = z.object({
+const bilancio = z.object({
   IdAnagrafica: z.string(),
   Anno: z.number().int(),
   Fonte: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOZZA_VALORI_MASSIMI } from './costanti.ts';
+import { BOZZA_VALORI_MASSIMI } from './limiti.ts';
 import { testiCampo } from './testi-campo.ts';
 
 const valore = z.union([z.string().max(20_000), z.number(), z.boolean(), z.null()]);
@@ -18,7 +18,7 @@ export const bozzaScritta = z.object({
 });
 
 /** The draft of the caller in a place. */
-export const bozzaDelLuogo = z.object({
+const bozzaDelLuogo = z.object({
   Righi: righi,
   Versione: z.number().int().nullable(),
   SalvataIl: z.string(),

@@ -1,5 +1,6 @@
 import type { CodiceModello } from '@quadra/fisco';
 import { z } from 'zod';
+import { FORMA_QUADRO } from './chiave.ts';
 import { tipoDichiarazione } from './enumerazioni/index.ts';
 import { modelloDiTipo } from './modello.ts';
 import { testiCampo } from './testi-campo.ts';
@@ -10,13 +11,16 @@ const codiciModello = [...new Set(Object.values(modelloDiTipo).map(({ modello })
   ...CodiceModello[],
 ];
 
-export const tipoConfigurato = z.object({
+const tipoConfigurato = z.object({
   Codice: z.enum(tipoDichiarazione),
   Descrizione: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(120),
   Anno: z.number().int(),
   /** No declaration of a type that is not active can be created. */
   Attivo: z.boolean(),
+  /** What the final print of one takes, where no price list says it; where one does, that price. */
   CreditiDichiarazione: z.number().int().min(0).max(100_000),
+  /** It is the price of a price list: it changes there. */
+  DalListino: z.boolean(),
   Modello: z.enum(codiciModello),
   VersioneTelematico: z.string().trim().max(40),
 });
@@ -24,7 +28,7 @@ export type TipoConfiguratoFilo = z.output<typeof tipoConfigurato>;
 
 export const quadroConfigurato = z.object({
   Modello: z.enum(codiciModello),
-  Codice: z.string().regex(/^[A-Z]{1,4}$/, testiCampo.CODICE_QUADRO),
+  Codice: z.string().regex(FORMA_QUADRO, testiCampo.CODICE_QUADRO),
   Titolo: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(120),
   Ordine: z.number().int().min(0).max(100_000),
   Obbligatorio: z.boolean(),
@@ -47,7 +51,7 @@ export type ConfigurazioneFilo = z.infer<typeof configurazioneAnno>;
 /** What changes: types and quadri to write, and those that go back to what the form says (or away, if they are not in it). */
 export const configurazioneRequest = z.object({
   Tipi: z
-    .array(tipoConfigurato.omit({ Anno: true, Modello: true }))
+    .array(tipoConfigurato.omit({ Anno: true, Modello: true, DalListino: true }))
     .max(tipoDichiarazione.length)
     .default([]),
   Quadri: z.array(quadroConfigurato).max(QUADRI_MASSIMI).default([]),

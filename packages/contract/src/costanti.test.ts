@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as costanti from './costanti.ts';
+import * as costanti from './index.ts';
 import { apiUrl } from './percorsi-accesso.ts';
 
 const MB = 1024 * 1024;

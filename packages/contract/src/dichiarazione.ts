@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { codiceComune } from './anagrafica.ts';
+import { countLettere } from './caratteri-controllo.ts';
+import { FORMA_CHIAVE, FORMA_QUADRO } from './chiave.ts';
 import { quadroConfigurato } from './configurazione.ts';
-import { DICHIARAZIONI_PER_LOTTO, fisco } from './costanti.ts';
 import { definizioniInVigore, livelliValidazione } from './definizione.ts';
 import {
   etichetteDichiarazione,
+  type FinalitaDichiarazione,
   finalitaDichiarazione,
   impegno,
   motivoSolaLettura,
@@ -12,17 +14,17 @@ import {
   statoInvio,
   statoQuadro,
   statoTelematico,
+  tipoAnagrafica,
   tipoDichiarazione,
 } from './enumerazioni/index.ts';
 import { intermediario } from './intermediario.ts';
+import { DICHIARAZIONI_PER_LOTTO, fisco } from './limiti.ts';
 import { tag } from './tag.ts';
 import { testiClient } from './testi.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** A key of a casella: quadro + rigo + '.' + colonna, with an optional '#modulo': `RC1.3`, `RC1.3#2`. */
-export const chiaveCasella = z
-  .string()
-  .regex(/^[A-Z]{1,4}\d{1,3}\.\d{1,3}(#[1-9]\d{0,2})?$/, testiCampo.CHIAVE_NON_VALIDA);
+export const chiaveCasella = z.string().regex(FORMA_CHIAVE, testiCampo.CHIAVE_NON_VALIDA);
 export const valoreCasella = z.union([z.number(), z.string().max(200), z.boolean()]);
 const CASELLE_MASSIME = 2000;
 const FORZATURE_MASSIME = 500;
@@ -48,7 +50,16 @@ export const esitoCasella = z.object({
 });
 const calcolati = z.record(z.string(), esitoCasella);
 
-export const simula = z.object({
+/** What a check of the form says of a casella; its shape is the engine's (`Finding` of fisco). */
+const rilievo = z.object({
+  livello: z.enum(['bloccante', 'discordanza', 'informativa']),
+  codice: z.string(),
+  chiave: z.string(),
+  frase: z.string(),
+});
+
+/** Nothing else at the top: a name that is not known would be a value that is not counted. */
+export const simula = z.strictObject({
   righi: righi.refine((r) => Object.keys(r).length <= CASELLE_MASSIME, testiCampo.TROPPE_CASELLE),
   appid: z.string().optional(),
 });
@@ -59,6 +70,7 @@ export const simulaAnswer = z.object({
     modello: z.string(),
     versione: z.string(),
     righi: calcolati,
+    rilievi: z.array(rilievo),
   }),
 });
 
@@ -73,8 +85,29 @@ const scartata = z.object({
   /** It is done once it is confirmed. */
   Confermabile: z.boolean().optional(),
 });
-/** `Conferma` false: quadri still open are only told, also where the studio lets them be closed by force. */
-export const chiudiRequest = codiciRequest.extend({ Conferma: z.boolean().default(true) });
+/** What a declaration waits for, one for each place: the casella to fill or, where there is none, the result that waits. */
+export const mancanzaDichiarazione = z.object({ Chiave: z.string(), Frase: z.string() });
+/** Characters of a reason, at least. */
+export const MOTIVO_MINIMO = 3;
+export const motivoScritto = z
+  .string()
+  .trim()
+  .min(MOTIVO_MINIMO, testiCampo.MOTIVO_CORTO)
+  .max(200)
+  .refine((motivo) => countLettere(motivo) >= MOTIVO_MINIMO, testiCampo.MOTIVO_CORTO);
+/**
+ * `Conferma`: also those with quadri still open, where the studio lets them be closed by force and, with a `Motivo`, also
+ * those that are incomplete or empty. Without it they are only told.
+ */
+export const confermaChiusura = {
+  Conferma: z.boolean().default(false),
+  Motivo: motivoScritto.optional(),
+};
+export const chiudiRequest = codiciRequest.extend(confermaChiusura);
+/** The purposes that always start from another declaration of the client, of the same type and year. */
+export const finalitaConBase: readonly FinalitaDichiarazione[] = ['Integrativa', 'Duplicata', 'Ricalcolo'];
+/** Those of which it is not known what they would hold: refused, and not offered. */
+export const finalitaNonGestite: readonly FinalitaDichiarazione[] = ['Flusso Separato'];
 export const creaRequest = z.object({
   IdAnagrafiche: z
     .array(z.uuid())
@@ -82,7 +115,7 @@ export const creaRequest = z.object({
     .max(DICHIARAZIONI_PER_LOTTO, `Al massimo ${DICHIARAZIONI_PER_LOTTO} dichiarazioni per volta.`),
   Tipo: z.enum(tipoDichiarazione).default('Persone fisiche'),
   Finalita: z.enum(finalitaDichiarazione).default('Ordinaria'),
-  /** The declarations that these start from, one for each client: wanted by Integrativa and Duplicata. */
+  /** The declarations that these start from, one for each client: wanted by those of `finalitaConBase`. */
   Basi: z.array(z.uuid()).max(DICHIARAZIONI_PER_LOTTO).default([]),
   /** The comune it is for: wanted by the types of the IMU, when they start from no other. */
   ComuneId: codiceComune.nullable().optional(),
@@ -99,7 +132,12 @@ export const chiudiAnswer = z.object({
   data: z.object({
     chiuse: z.array(z.uuid()),
     errori: z.array(
-      scartata.extend({ Quadri: z.array(z.string()).optional(), Forzabile: z.boolean().optional() }),
+      scartata.extend({
+        Quadri: z.array(z.string()).optional(),
+        Forzabile: z.boolean().optional(),
+        /** What is missing in one that is incomplete: it closes with `Conferma` and `Motivo`. */
+        Mancanze: z.array(mancanzaDichiarazione).optional(),
+      }),
     ),
     /** Closed with quadri still open, because the studio lets it; absent when there is none. */
     avvisi: z.array(scartata.extend({ Quadri: z.array(z.string()) })).optional(),
@@ -144,30 +182,6 @@ export const dichiarazioneRiga = z.object({
   ModificataDa: z.string().nullable(),
 });
 export type DichiarazioneRiga = z.infer<typeof dichiarazioneRiga>;
-export const dichiarazioneFiltri = [
-  'Denominazione',
-  'CodiceFiscale',
-  'Stato',
-  'Finalita',
-  'Tipo',
-  'IdAnagrafica',
-  'IdStudio',
-  'StatoTelematico',
-  'StatoInvio',
-  'Stampa',
-  'Lavorazione',
-  'Tag',
-] as const;
-export const dichiarazioneOrdini = [
-  'Denominazione',
-  'CodiceFiscale',
-  'Stato',
-  'StatoTelematico',
-  'Tipo',
-  'DataImpegno',
-  'StampaData',
-  'ModificataIl',
-] as const;
 
 /** Who sends a declaration (null: the default of the year), and from when he promised to. What is left out stays as it was. */
 export const incaricoRequest = z.object({
@@ -178,10 +192,10 @@ export const incaricoRequest = z.object({
   appid: z.string().max(40).optional(),
 });
 
-export const bozza = z.object({ Quadro: z.string(), Righi: righiModificati, SalvataIl: z.string() });
+const bozza = z.object({ Quadro: z.string(), Righi: righiModificati, SalvataIl: z.string() });
 
 /** What the server says of a casella: `RA1_3`, the second row of its group (1 where there is one), of which modulo. */
-export const segnalazione = z.object({
+const segnalazione = z.object({
   field: z.string(),
   row: z.number().int().min(1),
   repeater: z.number().int().min(1),
@@ -194,7 +208,7 @@ export type SegnalazioneFilo = z.infer<typeof segnalazione>;
 export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Modello: z.string(),
   /** Whether the client is a person: the frontespizio asks other things of a company. */
-  TipoCliente: z.enum(['PF', 'SD']),
+  TipoCliente: z.enum(tipoAnagrafica),
   Versione: z.number().int(),
   VersioneProgramma: z.string(),
   SolaLettura: z.boolean(),
@@ -219,6 +233,8 @@ export const dichiarazione = dichiarazioneRiga.omit({ Tag: true }).extend({
   Definizioni: definizioniInVigore,
   /** What the vendor says of the quadri of its form, over what the form says. */
   QuadriConfigurati: z.array(quadroConfigurato),
+  /** The studio lets its declarations close with quadri still open. */
+  ForzaChiusura: z.boolean(),
   /** What the checks say, as the server counted them. */
   Segnalazioni: z.array(segnalazione),
   /** Who sends it: the one chosen, otherwise the default of the year; of a closed one, as it was then. */
@@ -233,16 +249,13 @@ export const salvaRequest = z.object({
   Versione: z.number().int().min(1),
   Righi: righiModificati,
   Forzature: z
-    .record(
-      z.string(),
-      z.object({ valore: z.number(), motivo: z.string().trim().min(3).max(200) }).nullable(),
-    )
+    .record(z.string(), z.object({ valore: z.number(), motivo: motivoScritto }).nullable())
     .refine((f) => Object.keys(f).length <= FORZATURE_MASSIME, testiCampo.TROPPE_FORZATURE)
     .default({}),
   appid: z.string().optional(),
 });
 export const bozzaRequest = z.object({
-  Quadro: z.string().regex(/^[A-Z]{1,4}$/),
+  Quadro: z.string().regex(FORMA_QUADRO),
   Righi: righiModificati,
   appid: z.string().optional(),
 });
@@ -273,6 +286,7 @@ export const modifica = z.object({
     'ricalcolo',
     'rilascio',
     'archiviazione',
+    'scongelamento',
     'impegno',
     'quadri mille',
   ]),
@@ -285,7 +299,7 @@ export const modifica = z.object({
 });
 
 /** The working layout of Quadra, or the official pages. */
-export const formeStampa = ['Prospetto', 'Ministeriale'] as const;
+const formeStampa = ['Prospetto', 'Ministeriale'] as const;
 export type FormaStampa = (typeof formeStampa)[number];
 
 /** How a final print is made: its day (today when left out), what becomes of the card of the choices (`stampaScheda`). */
@@ -294,6 +308,8 @@ export const opzioniStampa = z.object({
   scheda: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   /** On the official pages, where they are published; where they are not, the working layout. */
   forma: z.enum(formeStampa).default('Prospetto'),
+  /** The most that each print may take, in credits: what was told before. One that takes more is refused. */
+  crediti: z.number().int().min(0).optional(),
 });
 export type OpzioniStampa = z.output<typeof opzioniStampa>;
 export const stampaDichiarazioniRequest = codiciRequest.extend({

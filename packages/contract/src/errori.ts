@@ -1,4 +1,4 @@
-import { RADAR_STUDI_MASSIMI } from './costanti.ts';
+import { RADAR_STUDI_MASSIMI } from './limiti.ts';
 import { testiClient } from './testi.ts';
 
 /**
@@ -109,6 +109,14 @@ export const errori = {
     status: 403,
     testo: 'Il primo amministratore si disattiva o si elimina solo da parte del fornitore o del gestore.',
   },
+  ANAGRAFICA_DI_TERZI: {
+    status: 403,
+    testo: 'Un cliente privato o un’azienda inserisce solo i propri dati, non quelli di altri.',
+  },
+  PRIVATO_SENZA_OPERATORI: {
+    status: 403,
+    testo: 'Un cliente privato ha soltanto il proprio utente: non si invitano altri utenti.',
+  },
   MODULO_NON_ATTIVO: { status: 403, testo: 'Modulo non attivo: contatta il tuo amministratore.' },
   MODULO_NON_CONFIGURATO: {
     status: 409,
@@ -127,6 +135,10 @@ export const errori = {
   RECORD_NON_TROVATO: { status: 404, testo: 'Record NON trovato!' },
   EMAIL_GIA_INVIATA: { status: 409, testo: testiClient.EMAIL_GIA_INVIATA },
   CODICE_GIA_USATO: { status: 409, testo: testiClient.CODICE_GIA_USATO },
+  ENUMERAZIONE_CHIUSA: {
+    status: 409,
+    testo: 'I valori di questa enumerazione fanno parte del programma: non si aggiungono e non si cambiano.',
+  },
   VERIFICA_GIA_ATTIVA: { status: 409, testo: 'L’app per i codici è già attiva.' },
   VERIFICA_NON_ATTIVA: { status: 409, testo: 'La verifica in due passaggi non è attiva.' },
   VERIFICA_DA_TENERE: {
@@ -177,6 +189,10 @@ export const errori = {
     testo: 'Pagamenti non attivi: contattare il gestore o verificare i dati di fatturazione.',
   },
   CREDITI_INSUFFICIENTI: { status: 400, testo: 'Crediti insufficienti.' },
+  COSTO_CAMBIATO: {
+    status: 409,
+    testo: 'Il costo della stampa è cambiato: guardarlo di nuovo prima di stampare.',
+  },
   PAGAMENTO_ANNULLATO: { status: 409, testo: 'Pagamento annullato.' },
   PAGAMENTO_NON_AUTORIZZATO: { status: 409, testo: 'Pagamento non autorizzato.' },
   FATTURA_NON_INVIATA: {
@@ -209,6 +225,8 @@ export const errori = {
     status: 409,
     testo: 'Il quadro ha errori bloccanti: correggerli prima di completarlo.',
   },
+  DICHIARAZIONE_INCOMPLETA: { status: 409, testo: 'La dichiarazione è incompleta: mancano dati.' },
+  DICHIARAZIONE_VUOTA: { status: 409, testo: 'La dichiarazione è vuota: nessun quadro è compilato.' },
   DICHIARAZIONE_CHIUSA: { status: 409, testo: 'La dichiarazione è chiusa: riaprirla per modificarla.' },
   DICHIARAZIONE_SOLA_LETTURA: { status: 403, testo: 'La dichiarazione è in sola lettura.' },
   DICHIARAZIONE_IN_CARICO: {
@@ -227,6 +245,7 @@ export const errori = {
   IMPOSSIBILE_RIAPRIRE: { status: 409, testo: 'Impossibile riaprire la dichiarazione.' },
   IMPOSSIBILE_ELIMINARE: { status: 409, testo: 'Impossibile eliminare la dichiarazione.' },
   IMPOSSIBILE_ARCHIVIARE: { status: 409, testo: 'Impossibile archiviare: stampare prima in definitivo.' },
+  DICHIARAZIONE_NON_CONGELATA: { status: 409, testo: 'La dichiarazione non è congelata.' },
   TELEMATICO_NON_STAMPATO: {
     status: 409,
     testo: 'Impossibile salvare il telematico: dichiarazione non stampata.',
@@ -237,6 +256,10 @@ export const errori = {
       'Di questo modello e di questo anno non è noto il tracciato: il file telematico non si può creare.',
   },
   TELEMATICO_CON_ERRORI: { status: 409, testo: 'Il file telematico non è stato creato: dati da correggere.' },
+  TELEMATICO_DI_PROVA: {
+    status: 409,
+    testo: 'Il file è di prova: non si segna come inviato e non si comunica al cliente.',
+  },
   TELEMATICO_NON_CREATO: { status: 409, testo: 'Il file telematico non è ancora stato creato.' },
   TELEMATICO_NON_RIUSCITO: { status: 500, testo: 'Creazione del file telematico non riuscita.' },
   CONFERMA_TELEMATICO_NON_RIUSCITA: { status: 500, testo: 'Conferma dell’invio non riuscita.' },
@@ -299,6 +322,10 @@ export const errori = {
     testo: 'Collegare almeno un campo a una casella prima di pubblicare.',
   },
   FILE_NON_AMMESSO: { status: 422, testo: 'Tipo di file non ammesso.' },
+  FILE_INFETTO: {
+    status: 422,
+    testo: 'File rifiutato: il controllo antivirus lo riconosce come pericoloso.',
+  },
   CHIAVE_GIA_USATA: {
     status: 422,
     testo: 'La chiave della richiesta è già servita per dati diversi.',
@@ -311,6 +338,11 @@ export const errori = {
     status: 503,
     testo: 'Servizio momentaneamente non disponibile: riprovare tra poco.',
   },
+  DISCO_PIENO: {
+    status: 507,
+    testo:
+      'Il disco del server è pieno: nulla è stato salvato. Avvisare chi gestisce Quadra e riprovare dopo.',
+  },
 } as const satisfies Record<string, { status: number; testo: string }>;
 
 export type CodiceErrore = keyof typeof errori;
@@ -318,13 +350,19 @@ export type CodiceErrore = keyof typeof errori;
 /** Sentences of an error of the list that say more of the case at hand. */
 export const frasiErrore = {
   IMPEGNO_SUCCESSIVO: 'La data dell’impegno è successiva a quella di invio.',
+  PROVA_SENZA_RICEVUTA: 'Trasmissione di prova: nessuna ricevuta.',
   CLIENTE_NON_AVVISATO: 'Il cliente non è stato avvisato: la scheda non ha un indirizzo e-mail.',
   STUDIO_SENZA_CANONE:
     'Studio bloccato: il canone di manutenzione è scaduto. Regolarizzare il canone con il gestore per accedere di nuovo.',
-  ARCHIVIATA: 'La dichiarazione è archiviata.',
-  GIA_ARCHIVIATA: 'La dichiarazione è già archiviata.',
+  ANTIVIRUS_ASSENTE: 'Il controllo antivirus non risponde: il file non è stato preso, riprovare tra poco.',
+  ARCHIVIATA: 'La dichiarazione è congelata in Quadra.',
+  GIA_ARCHIVIATA: 'La dichiarazione è già congelata in Quadra.',
   TELEMATICO_INVIATO: 'Il telematico è già stato inviato.',
   CON_INTEGRATIVE: 'Altre dichiarazioni partono da questa.',
+  CHIUDE_CON_MOTIVO: 'Si chiude soltanto confermando e scrivendo il motivo.',
+  NON_ESCE_INCOMPLETA: 'Stampa definitiva e telematico si fanno quando è completa.',
+  FINALITA_NON_GESTITA:
+    'Il flusso separato non è gestito: non è noto come si divida da ciò che è già dichiarato.',
   BASE_APERTA: 'La dichiarazione da cui parte deve essere chiusa.',
   BASE_DIVERSA: 'La dichiarazione da cui parte è di un altro anno o di un altro tipo.',
   STUDIO_ALTRUI: 'La riga è di un altro studio.',
@@ -335,7 +373,7 @@ export const frasiErrore = {
   CLIENTE_SOCIETA: 'Il cliente non è una persona fisica.',
   CLIENTE_ALTRA_SPECIE: 'Il modello non è quello della natura giuridica del cliente.',
   IRAP_DI_PERSONA: 'Le persone fisiche non devono l’IRAP dal periodo d’imposta 2022.',
-  MODULO_DA_ACQUISTARE: 'Modulo non attivo: si attiva acquistandolo dai Pacchetti.',
+  MODULO_DA_ACQUISTARE: 'Modulo non attivo: si chiede a chi vende i pacchetti.',
 } as const;
 
 /** A value that a person wrote, as part of a sentence of the server: pages show sentences with their links. */

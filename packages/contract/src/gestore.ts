@@ -3,6 +3,8 @@ import { tipoGestore } from './enumerazioni/index.ts';
 import { sede } from './studio.ts';
 import { testiCampo } from './testi-campo.ts';
 
+/** The specification calls the name of the comune otherwise than that of a studio. */
+const { ComuneDescrizione, ...altraSede } = sede;
 const testo = (massimo: number) => z.string().trim().max(massimo).nullable().default(null);
 const scritto = {
   Codice: z
@@ -13,7 +15,8 @@ const scritto = {
   RagioneSociale: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(160),
   PIVA: testo(11),
   CF: testo(16),
-  ...sede,
+  ...altraSede,
+  ComuneDesc: ComuneDescrizione,
   REAUfficio: testo(2),
   REANumero: testo(20),
   REACapitaleSociale: testo(20),
@@ -37,7 +40,7 @@ export const campiDelGestore = [
   'Nome',
   'Via',
   'Comune',
-  'ComuneDescrizione',
+  'ComuneDesc',
   'Provincia',
   'CAP',
   'Email',

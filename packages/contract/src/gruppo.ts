@@ -5,7 +5,7 @@ export const GRUPPI_MASSIMI = 100;
 export const GRUPPO_NOME_MASSIMO = 80;
 export const GRUPPO_DESCRIZIONE_MASSIMA = 300;
 /** Clients put into a group, or taken out, by one save. */
-export const GRUPPO_SPOSTATE_MASSIME = 5000;
+const GRUPPO_SPOSTATE_MASSIME = 5000;
 
 export const gruppoRiga = z.object({
   Id: z.uuid(),

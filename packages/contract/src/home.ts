@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where the user was working last: a quadro of a declaration, saved or still a draft. */
-export const ripresa = z.object({
+const ripresa = z.object({
   Anno: z.number().int(),
   Id: z.string(),
   Denominazione: z.string(),
@@ -18,6 +18,8 @@ export const home = z.object({
   /** The `?` key opens the list of keys. */
   TastoAiuto: z.boolean(),
   Ripresa: ripresa.nullable(),
+  /** The training areas that do not answer now, by their key: `_25`. */
+  AreeSpente: z.array(z.string()),
 });
 export type Home = z.infer<typeof home>;
 

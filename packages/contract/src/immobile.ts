@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  type AliquotaCedolare,
+  aliquotaCedolare,
   esenzioneImu,
   esenzioneTemporanea,
   riduzioneImu,
@@ -119,7 +121,10 @@ const contrattoScritto = {
   /** Code of the table codici-canone. */
   CodiceCanone: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(2),
   /** Of the cedolare secca; null: ordinary taxation. */
-  Aliquota: z.enum(['Ordinaria', 'Ridotta']).nullable().default(null),
+  Aliquota: z
+    .enum(Object.keys(aliquotaCedolare) as AliquotaCedolare[])
+    .nullable()
+    .default(null),
 };
 export const contrattoNuovo = z.object({ ...contrattoScritto, IdImmobile: z.uuid() });
 export const contrattoModifica = z.object({ ...contrattoScritto, Versione: versione });

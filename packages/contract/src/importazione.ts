@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importazione as limitiImportazione } from './costanti.ts';
+import { importazione as limitiImportazione } from './limiti.ts';
 import { testiImportazione } from './testi-campo.ts';
 
 /** The fields that a column of a file may fill, in the order they are offered. */
@@ -85,7 +85,7 @@ const colonne = makeColonne(campiImportazione, 'CodiceFiscale', testiImportazion
 const colonneImmobili = makeColonne(campiImmobili, 'Comune', testiImportazione.SENZA_COMUNE);
 
 /** What is done with a record the studio already has: left as it is, or completed with what the file says. */
-export const presenti = ['scarta', 'aggiorna'] as const;
+const presenti = ['scarta', 'aggiorna'] as const;
 
 export const sceltaImportazione = z.object({
   Colonne: colonne,
@@ -96,12 +96,11 @@ export const sceltaImmobili = z.object({
   Colonne: colonneImmobili,
   Presenti: z.enum(presenti).default('scarta'),
 });
-export type SceltaImmobili = z.output<typeof sceltaImmobili>;
 export const anteprimaImmobiliRequest = sceltaImmobili.extend({ appid: z.string().max(40).optional() });
 export const anteprimaRequest = sceltaImportazione.extend({ appid: z.string().max(40).optional() });
 
 /** A file that was sent, as it was read: its columns with what each seems to hold. */
-export const importazioneLetta = z.object({
+const importazioneLetta = z.object({
   Id: z.uuid(),
   Nome: z.string(),
   Formato: z.enum(['csv', 'xlsx']),
@@ -117,7 +116,7 @@ export type ImportazioneLettaFilo = z.infer<typeof importazioneLetta>;
 export const importazioneAnswer = z.object({ data: importazioneLetta });
 
 /** What would become of a row. */
-export const rigaAnteprima = z.object({
+const rigaAnteprima = z.object({
   Numero: z.number().int(),
   /** What the row is: a client, a property. */
   Denominazione: z.string(),

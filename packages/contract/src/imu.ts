@@ -1,20 +1,16 @@
 import { z } from 'zod';
+import { aliquotaUsata } from './aliquota.ts';
 import { codiceComune } from './anagrafica.ts';
-import { DICHIARAZIONI_PER_LOTTO } from './costanti.ts';
 import { statoDichiarazione } from './enumerazioni/index.ts';
+import { DICHIARAZIONI_PER_LOTTO } from './limiti.ts';
 import { spiegazione } from './spiegazione.ts';
 import { testiClient } from './testi.ts';
 
 /** What can be said of a property in the computation of the IMU. */
-export const avvisiImu = [
-  'PERTINENZA_OLTRE',
-  'SENZA_IMPORTO',
-  'CONCORDATO_DAL_CONTRATTO',
-  'MESI_INDICATI',
-] as const;
+const avvisiImu = ['PERTINENZA_OLTRE', 'SENZA_IMPORTO', 'CONCORDATO_DAL_CONTRATTO', 'MESI_INDICATI'] as const;
 export type AvvisoImu = (typeof avvisiImu)[number];
 
-export const tipiImu = ['IMU', 'IMU-ENC', 'IMU-IMPI'] as const;
+const tipiImu = ['IMU', 'IMU-ENC', 'IMU-IMPI'] as const;
 export type TipoImu = (typeof tipiImu)[number];
 /** The types of which a client has one for each comune. */
 export const isTipoImu = (tipo: string): tipo is TipoImu => (tipiImu as readonly string[]).includes(tipo);
@@ -94,8 +90,18 @@ const comuneImu = z.object({
   SottoMinimo: z.boolean(),
   Mancanze: z.array(z.string()),
   Immobili: z.array(immobileImu),
+  /** The rates of its kinds of property, for the year and for the one before, on which the advance is. */
+  Aliquote: z.array(aliquotaUsata),
   /** Declarations of the fiscal year after the tax year for this comune. */
-  Dichiarazioni: z.array(z.object({ Id: z.uuid(), Tipo: z.string(), Stato: z.enum(statoDichiarazione) })),
+  Dichiarazioni: z.array(
+    z.object({
+      Id: z.uuid(),
+      Tipo: z.string(),
+      Stato: z.enum(statoDichiarazione),
+      /** When the studio changed a rate of the comune after it was last written; never of one that is closed. */
+      AliquotaCambiataIl: z.string().nullable(),
+    }),
+  ),
   /** How many of its properties changed hands in the year. */
   Variati: z.number().int(),
 });
@@ -103,6 +109,7 @@ export type ComuneImuFilo = z.output<typeof comuneImu>;
 
 export const prospettoImu = z.object({
   IdAnagrafica: z.uuid(),
+  IdStudio: z.number().int(),
   Denominazione: z.string(),
   /** Enti pay in three instalments, which are not computed. */
   Ente: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COLONNE_ESPORTATE_MASSIME } from './costanti.ts';
+import { COLONNE_ESPORTATE_MASSIME } from './limiti.ts';
 import { listQuery } from './lista.ts';
 import { testiCampo } from './testi-campo.ts';
 
@@ -16,7 +16,7 @@ export const titoliLavoro = {
   modelli: (anno: number, quante: number) => `Modelli delle dichiarazioni ${anno}: ${quante}`,
   riepiloghi: (anno: number, quante: number) => `Riepiloghi per i clienti ${anno}: ${quante}`,
   conferimenti: (anno: number, quante: number) => `Conferimenti d’incarico ${anno}: ${quante}`,
-  archivio: (anno: number, quante: number) => `Archiviazione dichiarazioni ${anno}: ${quante}`,
+  archivio: (anno: number, quante: number) => `Congelamento in Quadra, dichiarazioni ${anno}: ${quante}`,
   incarico: (anno: number, quante: number) => `Presa in carico dichiarazioni ${anno}: ${quante}`,
   ricalcolo: (anno: number) => `Ricalcolo dichiarazioni aperte ${anno}`,
   importazione: (nome: string) => `Importazione clienti da ${nome}`,
@@ -109,7 +109,7 @@ export const lavoroRiga = z.object({
 export type LavoroRigaFilo = z.infer<typeof lavoroRiga>;
 
 /** What happened to the user's things: today only jobs. */
-export const evento = z.object({ Id: z.number().int(), Tipo: z.literal('lavoro'), Lavoro: lavoro });
+const evento = z.object({ Id: z.number().int(), Tipo: z.literal('lavoro'), Lavoro: lavoro });
 export type EventoFilo = z.infer<typeof evento>;
 export const eventiAnswer = z.object({ data: z.array(evento), Ultimo: z.number().int() });
 

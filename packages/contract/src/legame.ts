@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEGAMI_MASSIMI } from './costanti.ts';
+import { LEGAMI_MASSIMI } from './limiti.ts';
 
 /** Who a dependant is, as the form calls it: spouse, first child, child, other, child with a disability. */
 export const relazioneFamiliare = {
@@ -31,7 +31,7 @@ const mesi = z.number().int().min(0).max(12);
 const quota = z.number().min(0).max(100).multipleOf(0.01);
 
 /** A dependant: months and percentage are those of the deduction. */
-export const familiare = z.object({
+const familiare = z.object({
   Relazione: z.enum(['C', 'F1', 'F', 'A', 'D']),
   ...persona,
   MesiCarico: mesi.default(12),
@@ -41,7 +41,7 @@ export const familiare = z.object({
 });
 
 /** Who has a part of a firm, in percent with two decimals. */
-export const socio = z.object({
+const socio = z.object({
   ...persona,
   QuotaPartecipazione: quota,
   QuotaUtile: quota,
@@ -51,7 +51,7 @@ export const socio = z.object({
 });
 
 /** Owner and helpers, as quadro RR asks them. */
-export const collaboratore = z.object({
+const collaboratore = z.object({
   Ruolo: z.enum(['T', 'C']),
   ...persona,
   CodiceAzienda: z.string().trim().max(12).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RIGHE_PER_PAGINA, RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
+import { RIGHE_PER_PAGINA, RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './limiti.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** More than any list has. */
@@ -11,7 +11,7 @@ export const modoRicerca = ['Inizia per', 'Contiene'] as const;
 export const filtroAnagrafiche = ['Nessuno', 'Unione', 'Intersezione'] as const;
 
 /** The list query of the specification: every list takes it, through one mechanism. */
-export const listQuery = z.object({
+export const listQuery = z.strictObject({
   Filter: z
     .record(z.string(), z.union([z.string().max(TESTO_FILTRO_MASSIMO), z.number(), z.boolean(), z.null()]))
     .refine((f) => Object.keys(f).length <= FILTRI_MASSIMI, testiCampo.TROPPI_FILTRI)
@@ -56,7 +56,7 @@ export const listAnswer = <T extends z.ZodType>(riga: T) =>
     PageSize: z.number().int(),
   });
 
-export const errorAnswer = z.object({
+const errorAnswer = z.object({
   Message: z.string(),
   Codice: z.string(),
   CodiceRichiesta: z.string(),

@@ -4,7 +4,7 @@ import { type TipoDichiarazione, tipoDichiarazione } from './enumerazioni/index.
 import { testiCampo } from './testi-campo.ts';
 
 /** Righi and quadri that one message may name. */
-export const CODICI_PER_MESSAGGIO = 50;
+const CODICI_PER_MESSAGGIO = 50;
 
 interface Collegamento {
   readonly da: TipoDichiarazione;
@@ -27,7 +27,7 @@ export type StatoMessaggio = (typeof statoMessaggio)[number];
 export const letturaMessaggio = ['Da leggere', 'Letti'] as const;
 
 /** Why a message waits. */
-export const attesaMessaggio = ['senza dichiarazione', 'non modificabile', 'valori diversi'] as const;
+const attesaMessaggio = ['senza dichiarazione', 'non modificabile', 'valori diversi'] as const;
 export type AttesaMessaggio = (typeof attesaMessaggio)[number];
 
 /** Codici: quadri of the sender (`RO`) or single righi of them (`RO901`). */

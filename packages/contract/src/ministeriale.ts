@@ -23,10 +23,10 @@ export const vociMinisteriali = [
 export type VoceMinisteriale = (typeof vociMinisteriali)[number];
 
 /** What of a value a field takes: a day may stand in three fields, a comune by its name or its provincia. */
-export const partiMinisteriali = ['Intero', 'Giorno', 'Mese', 'Anno', 'Comune', 'Provincia'] as const;
+const partiMinisteriali = ['Intero', 'Giorno', 'Mese', 'Anno', 'Comune', 'Provincia'] as const;
 
 /** A field as the PDF has it. `Pagina`: the first it stands on, from 1. `Massimo`: characters; 0 for no limit. */
-export const campoMinisteriale = z.object({
+const campoMinisteriale = z.object({
   Nome: z.string(),
   Tipo: z.enum(tipiCampoMinisteriale),
   Pagina: z.number().int(),
@@ -35,7 +35,7 @@ export const campoMinisteriale = z.object({
 });
 
 /** Which casella (`RC1.3`, `RC1.3#2`) or voce a field shows; `Valore`: the code that ticks the box. */
-export const collegamentoMinisteriale = z.object({
+const collegamentoMinisteriale = z.object({
   Campo: z.string().max(ministeriale.nomeCampo),
   Casella: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(40),
   Valore: z.string().trim().max(60).default(''),

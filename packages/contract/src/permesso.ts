@@ -47,7 +47,7 @@ export interface ValoriPermesso {
   readonly gestore: Detti;
   readonly studio: Detti;
 }
-export const origineValore = ['studio', 'gestore', 'predefinito'] as const;
+const origineValore = ['studio', 'gestore', 'predefinito'] as const;
 export type OrigineValore = (typeof origineValore)[number];
 
 /** The value that counts and where it was said: the studio, otherwise its gestore, otherwise the default. */
@@ -63,11 +63,11 @@ export function computeEffettivo(
 }
 
 /** Where a value is said. */
-export const livelloPermesso = ['predefinito', 'gestore', 'studio'] as const;
+const livelloPermesso = ['predefinito', 'gestore', 'studio'] as const;
 export type LivelloPermesso = (typeof livelloPermesso)[number];
 
 /** A code with what was said of it at each level, and what comes of it. */
-export const vocePermesso = z.object({
+const vocePermesso = z.object({
   Codice: z.string(),
   Descrizione: z.string(),
   Tipo: z.enum(['permesso', 'funzionalita']),

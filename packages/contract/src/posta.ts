@@ -10,5 +10,3 @@ export const messaggioPosta = z.object({
   Stato: z.enum(statoPosta),
   CreatoIl: z.string(),
 });
-export const postaFiltri = ['Destinatario', 'Oggetto', 'Stato'] as const;
-export const postaOrdini = ['CreatoIl', 'Destinatario'] as const;

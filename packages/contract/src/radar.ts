@@ -22,7 +22,7 @@ export const passiRadar = [
 export type PassoRadar = (typeof passiRadar)[number];
 
 /** An obligation of a client: what comes next, by when, and where that is done. */
-export const cellaRadar = z.object({
+const cellaRadar = z.object({
   Tipo: z.enum(tipoDichiarazione),
   Passo: z.enum(passiRadar),
   /** Null for a declaration that is still to be created. */
@@ -45,7 +45,7 @@ export const cellaRadar = z.object({
 });
 export type CellaRadar = z.infer<typeof cellaRadar>;
 
-export const radarRiga = z.object({
+const radarRiga = z.object({
   IdAnagrafica: z.uuid(),
   IdStudio: z.number().int(),
   Denominazione: z.string(),

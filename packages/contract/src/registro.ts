@@ -14,6 +14,8 @@ export const attoRegistro = z.object({
   Azione: z.string(),
   Entita: z.string(),
   IdEntita: z.string().nullable(),
+  /** The clients it is about, by name, for who works in their studio; null when it is about none, or they are no more. */
+  Cliente: z.string().nullable(),
   Prima: z.unknown(),
   Dopo: z.unknown(),
   /** Before and after were erased with the person they spoke of. */

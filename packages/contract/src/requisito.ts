@@ -1,5 +1,5 @@
 import type { CodiceApplicativo } from './applicativo.ts';
-import type { FinalitaDichiarazione } from './enumerazioni/index.ts';
+import type { FinalitaDichiarazione, TipoDichiarazione } from './enumerazioni/index.ts';
 import type { CodiceFunzionalita, CodicePermesso } from './permesso.ts';
 
 /** What a call, a page, a menu or a button wants besides the role of who asks. */
@@ -43,10 +43,20 @@ export const requisitoApplicativo: Readonly<Record<CodiceApplicativo, Requisito>
   REMOTEHOST: { modulo: 'REMOTEHOST' },
 };
 
-/** What the purpose of a declaration asks besides the right to make one; nothing for those that are not here. */
-export const requisitoFinalita: Readonly<Partial<Record<FinalitaDichiarazione, Requisito>>> = {
-  Simulazione: requisiti.simulaDichiarazioni,
-};
+const DI_PERSONE: readonly TipoDichiarazione[] = ['Persone fisiche', '730'];
+/** The module that a type of declaration is part of: those of persons have theirs, the others are of the back office. */
+export const moduloDiTipo = (tipo: TipoDichiarazione): CodiceApplicativo =>
+  DI_PERSONE.includes(tipo) ? 'PF' : 'manager';
+
+const SIMULAZIONI: readonly TipoDichiarazione[] = ['Società di capitali (simulazione)', 'IRAP (simulazione)'];
+/** What a declaration asks besides the right to make one: its module, and what lets simulate when it is a simulation. */
+export const requisitoDichiarazione = (
+  tipo: TipoDichiarazione,
+  finalita: FinalitaDichiarazione = 'Ordinaria',
+): Requisito => ({
+  modulo: moduloDiTipo(tipo),
+  ...(finalita === 'Simulazione' || SIMULAZIONI.includes(tipo) ? requisiti.simulaDichiarazioni : {}),
+});
 
 /** What a background job asks, by its name: to be started, and to be taken up again; nothing for those that are not here. */
 export const requisitoLavoro: Readonly<Record<string, Requisito>> = {

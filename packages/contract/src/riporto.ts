@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What of a property could not be carried as it is, or is to be looked at. */
-export const avvisoRiporto = [
+const avvisoRiporto = [
   'SENZA_RENDITA',
   'TITOLO_DA_INDICARE',
   'CASO_DA_INDICARE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is kept about a person, kind by kind. */
-export const vociRiservatezza = [
+const vociRiservatezza = [
   'scheda',
   'contatti',
   'legami',
@@ -13,7 +13,7 @@ export const vociRiservatezza = [
   'appunti',
 ] as const;
 /** Why the data of a person cannot be erased now. */
-export const blocchiRiservatezza = ['dichiarazioni aperte', 'lavori in corso', 'già limitata'] as const;
+const blocchiRiservatezza = ['dichiarazioni aperte', 'lavori in corso', 'già limitata'] as const;
 
 /** What would become of the data of a client if they were erased today. */
 export const pianoRiservatezza = z.object({

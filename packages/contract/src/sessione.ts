@@ -10,7 +10,7 @@ export const statoSessione = z.object({
   /** Seconds to the end without use. */
   InattivaFraSecondi: z.number().int(),
 });
-export const sostituzioneDiSessione = z.object({
+const sostituzioneDiSessione = z.object({
   Attore: z.string(),
   Motivo: z.string(),
   Ticket: z.string().nullable(),
@@ -58,13 +58,8 @@ export const tokenAnswer = z.object({
   token_type: z.literal('bearer'),
   expires_in: z.number().int(),
 });
-export const tokenError = z.object({
-  error: z.string(),
-  error_description: z.string(),
-  CodiceRichiesta: z.string(),
-});
 
-export const studioDiSessione = z.object({
+const studioDiSessione = z.object({
   Id: z.number().int(),
   RagioneSociale: z.string(),
   PIVA: z.string().nullable(),
@@ -82,7 +77,7 @@ export const gestoreDiSessione = z.object({
   Email: z.string().nullable(),
   Via: z.string().nullable(),
   Comune: z.string().nullable(),
-  ComuneDescrizione: z.string().nullable(),
+  ComuneDesc: z.string().nullable(),
   Provincia: z.string().nullable(),
   CAP: z.string().nullable(),
   REAUfficio: z.string().nullable(),
@@ -90,6 +85,10 @@ export const gestoreDiSessione = z.object({
   REACapitaleSociale: z.string().nullable(),
   REASocioUnico: z.boolean(),
   REALiquidazione: z.boolean(),
+  TipoGestore: z.number().int().min(0).max(1),
+  AbilitaBonifici: z.boolean(),
+  PagamentoCartaCredito: z.boolean(),
+  CreazionePacchettiApplicativi: z.boolean(),
 });
 
 /** The current user, as whoami answers it. */
@@ -134,6 +133,8 @@ export const utenteCorrente = z.object({
   ContrattoFlat: z.boolean().nullable(),
   /** Until a second step is active this session may only activate it. */
   VerificaDaAttivare: z.boolean().optional(),
+  /** The second step must be activated before this instant. */
+  VerificaEntro: z.string().optional(),
   Gestore: gestoreDiSessione.nullable(),
   Studio: studioDiSessione.nullable(),
   Sessione: sessioneCorrente,
@@ -186,7 +187,7 @@ export const fornitore = z.object({
 export const gestoreDelLogin = z.object({ Nome: z.string().nullable(), Logo: z.string().nullable() });
 
 /** Addresses of the single portal: where one leaves to, and where a session that is over leads each kind of client. */
-export const portale = z.object({
+const portale = z.object({
   uscita: z.string().optional(),
   studio: z.string().optional(),
   privato: z.string().optional(),

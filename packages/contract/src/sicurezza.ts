@@ -5,29 +5,24 @@ import { testiCampo } from './testi-campo.ts';
 export const CONFERMA_VALIDA_SECONDI = 300;
 /** The second step of a login must come within this. */
 export const VERIFICA_VALIDA_SECONDI = 300;
-export const CIFRE_CODICE = 6;
-export const NOME_PASSKEY_MASSIMO = 60;
+/** Of the code sent by mail when an account is under attack. */
+export const CIFRE_CODICE_POSTA = 8;
+const NOME_PASSKEY_MASSIMO = 60;
 
-/** Ways to take the second step of the login, in the words of OAuth. */
-export const metodoVerifica = z.enum(['totp', 'recovery', 'passkey']);
+/** Ways to take the second step of the login, in the words of OAuth; `email`: a code sent to the address of the account. */
+const metodoVerifica = z.enum(['totp', 'recovery', 'passkey', 'email']);
 export type MetodoVerifica = z.infer<typeof metodoVerifica>;
 
 /**
- * The refusal of /token when the password is right and a second step is asked: status 400, `error` is `mfa_required`.
+ * The refusal of /token when the password is right and a second step is asked: status 400, `error` is `mfa_required`. With the
+ * method `email` the account is under attack: nothing is said of the password, and the code comes only if it was right.
  * `mfa_token` goes to the named call `verifica` within `expires_in` seconds, at most five times, from the same address.
  */
-export const verificaRichiesta = z.object({
-  error: z.literal('mfa_required'),
-  error_description: z.string(),
-  mfa_token: z.string(),
-  mfa_methods: z.array(metodoVerifica),
-  expires_in: z.number().int(),
-});
 
 const base64url = z.string().max(4096);
 const estensioni = z.record(z.string().max(40), z.unknown()).default({});
 /** What `navigator.credentials.create` gave, as JSON of the WebAuthn specification. */
-export const passkeyCreata = z.object({
+const passkeyCreata = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
@@ -40,7 +35,7 @@ export const passkeyCreata = z.object({
   }),
 });
 /** What `navigator.credentials.get` gave, as JSON of the WebAuthn specification. */
-export const passkeyUsata = z.object({
+const passkeyUsata = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
@@ -86,7 +81,7 @@ export const conferma = z.object({
   appid: z.string().max(40).optional(),
 });
 
-export const passkeyRegistrata = z.object({
+const passkeyRegistrata = z.object({
   Id: z.uuid(),
   Nome: z.string(),
   CreataIl: z.string(),

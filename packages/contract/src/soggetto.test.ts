@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSoggetto, findSpecie, listTipiPer } from './soggetto.ts';
+import { checkSoggetto, findNaturaGiuridica, findSpecie, listTipiPer } from './soggetto.ts';
 
 const mario = { tipo: 'PF', naturaGiuridica: null, denominazione: 'Rossi Mario' } as const;
 const di = (naturaGiuridica: string | null, denominazione = 'Rossi') =>
@@ -21,6 +21,20 @@ it.each([
   [null, null],
 ] as const)('the legal form «%s» is of: %s', (natura, specie) => {
   expect(findSpecie(di(natura))).toBe(specie);
+});
+
+it.each([
+  ['23', 23],
+  ['Società in nome collettivo', 24],
+  ['Società in accomandita per azioni', 1],
+  ['Società per azioni', 3],
+  ['Non residenti: società per azioni', null],
+  ['Società per azioni, aziende speciali e consorzi municipalizzati', null],
+  ['Condominio', null],
+  ['SR', null],
+  [null, null],
+] as const)('the legal form «%s» has the code: %s', (natura, codice) => {
+  expect(findNaturaGiuridica(natura)).toBe(codice);
 });
 
 it.each([

@@ -40,6 +40,27 @@ export function findSpecie({ tipo, naturaGiuridica, denominazione }: Soggetto): 
   return trovata ?? findIn(SIGLE, denominazione.toUpperCase().replaceAll('.', ''));
 }
 
+/** Legal forms that have one code alone in the models of the Agenzia. */
+const CODICI: readonly (readonly [RegExp, number])[] = [
+  [/accomandita per azioni/, 1],
+  [/responsabilità limitata/, 2],
+  [/società per azioni/, 3],
+  [/società semplic/, 23],
+  [/nome collettivo/, 24],
+  [/accomandita semplice/, 25],
+  [/di armamento/, 26],
+  [/artisti e professionisti|studio associato/, 27],
+  [/aziend[ae] coniugal/, 28],
+];
+
+/** The code of the legal form that the models want, as the record says it; null when it says none, or not surely one. */
+export function findNaturaGiuridica(naturaGiuridica: string | null): number | null {
+  const natura = (naturaGiuridica ?? '').trim().toLowerCase();
+  if (/^\d{1,2}$/.test(natura)) return Number(natura);
+  if (natura.includes('resident') || natura.includes('consorzi')) return null;
+  return CODICI.find(([forma]) => forma.test(natura))?.[1] ?? null;
+}
+
 /** Which kinds a form is of, where it is not of all: an ente that trades declares as a company with a capital. */
 const SPECIE_DI_TIPO: Readonly<Partial<Record<TipoDichiarazione, readonly Specie[]>>> = {
   'Società di capitali': ['società di capitali', 'ente'],

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { sostituzione as limiti } from './costanti.ts';
+import { countLettere } from './caratteri-controllo.ts';
+import { sostituzione as limiti } from './limiti.ts';
+
+const MOTIVO_CORTO = `Scrivere il motivo: almeno ${limiti.motivoMinimo} caratteri.`;
+const LETTERE_MINIME = 3;
 
 /** Enter in place of another user: reason mandatory, read-only unless writing is asked for. */
 export const inizioSostituzione = z.object({
@@ -7,8 +11,9 @@ export const inizioSostituzione = z.object({
   Motivo: z
     .string()
     .trim()
-    .min(limiti.motivoMinimo, `Scrivere il motivo: almeno ${limiti.motivoMinimo} caratteri.`)
-    .max(limiti.motivoMassimo, `Al massimo ${limiti.motivoMassimo} caratteri.`),
+    .min(limiti.motivoMinimo, MOTIVO_CORTO)
+    .max(limiti.motivoMassimo, `Al massimo ${limiti.motivoMassimo} caratteri.`)
+    .refine((motivo) => countLettere(motivo) >= LETTERE_MINIME, MOTIVO_CORTO),
   Ticket: z.string().trim().max(limiti.ticketMassimo).nullable().default(null),
   Scrittura: z.boolean().default(false),
   appid: z.string().optional(),

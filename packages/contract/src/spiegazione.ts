@@ -7,6 +7,8 @@ const fonte = z.object({
   articolo: z.string(),
   url: z.string().optional(),
   verificato: z.boolean(),
+  /** Nobody of the house wrote it: the studio did, and answers for it. */
+  inserita: z.literal('studio').optional(),
 });
 
 /** A value and how it came to be. `operandi`: the places in the list of the values that mattered in it. */

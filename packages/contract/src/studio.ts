@@ -102,7 +102,7 @@ export type StudioFilo = z.infer<typeof studio>;
 export const studioInElenco = z.object({ Id: z.number().int(), RagioneSociale: z.string() });
 export const listAllRequest = z
   .object({
-    Filter: z.object({ RagioneSociale: z.string().max(160).optional() }).optional(),
+    Filter: z.strictObject({ RagioneSociale: z.string().max(160).optional() }).optional(),
     appid: z.string().max(40).optional(),
   })
   .optional();

@@ -82,6 +82,8 @@ export const tabellaRiassunta = z.object({
   Tabella: z.string(),
   Nome: z.string(),
   Annuale: z.boolean(),
+  /** The last year that has rows of its own; null for a table without years. */
+  UltimoAnno: z.number().int().nullable(),
   Fonte: z.string().nullable(),
   DataFonte: z.string().nullable(),
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const TAG_MASSIMI = 100;
 export const TAG_NOME_MASSIMO = 30;
 /** Clients and declarations that one call ties, or unties. */
-export const TAG_LEGATE_MASSIME = 5000;
+const TAG_LEGATE_MASSIME = 5000;
 
 /** Roles of the skins, never a colour of its own: a tag is readable in each of them. */
 export const coloriTag = ['grigio', 'blu', 'azzurro', 'verde', 'giallo', 'rosso', 'viola'] as const;

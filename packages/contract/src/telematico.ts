@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { codiciRequest, dichiarazioneRiga } from './dichiarazione.ts';
+import { codiciRequest, dichiarazioneRiga, mancanzaDichiarazione } from './dichiarazione.ts';
 import {
+  GESTIONE_TELEMATICO_PREDEFINITA,
   type GestioneTelematico,
   gestioneTelematico,
   type StatoTelematico,
@@ -22,10 +23,12 @@ const dopoInvio = [...ESITI, 'Annullata'] as const;
 
 /**
  * The life of a filing: from each state, those that may follow. Any that is not accepted may be cancelled; a receipt that
- * was missing may still come; a payment that was waiting ends; what was accepted may be accepted by the taxpayer too.
+ * was missing may still come; a payment that was waiting ends; what was accepted may be accepted by the taxpayer too. A trial
+ * goes nowhere: it is dropped, or a file that counts takes its place.
  */
 export const passaggiTelematico: Readonly<Record<StatoTelematico, readonly StatoTelematico[]>> = {
   'Non inviato': ['Da inviare', 'Annullata'],
+  'Di prova': ['Non inviato', 'Annullata'],
   'Da inviare': [...INVIATI, 'Annullata'],
   Inviata: dopoInvio,
   'Inviato HUB': dopoInvio,
@@ -53,14 +56,16 @@ export const isTelematicoInviato = (stato: StatoTelematico): boolean =>
 /** What the setting of a studio says of the flag, in the three words of the declarations. */
 export const readGestioneTelematico = (flag: number): GestioneTelematico => {
   if (flag === gestioneFlagInvioTelematico.SI) return gestioneTelematico.AUTOMATICO;
-  return flag === gestioneFlagInvioTelematico.NO ? gestioneTelematico.MANUALE : gestioneTelematico.POPUP;
+  return flag === gestioneFlagInvioTelematico.NO
+    ? gestioneTelematico.MANUALE
+    : GESTIONE_TELEMATICO_PREDEFINITA;
 };
 
 const giorno = z.iso.date(testiCampo.DATA_NON_VALIDA);
 const avviso = z.object({ Codice: z.string(), Messaggio: z.string() });
 
 /** Why a file is not made, field by field: where in the file, which casella, in words. */
-export const problemaTelematico = z.object({
+const problemaTelematico = z.object({
   Livello: z.enum(['bloccante', 'avviso']),
   Codice: z.string(),
   Record: z.string(),
@@ -79,7 +84,12 @@ export const telematicoAnswer = z.object({
     creati: z.array(
       z.object({ Codice: z.uuid(), IdFile: z.uuid(), Chiedi: z.boolean(), DiProva: z.string().nullable() }),
     ),
-    errori: z.array(avviso.extend({ Problemi: z.array(problemaTelematico).optional() })),
+    errori: z.array(
+      avviso.extend({
+        Problemi: z.array(problemaTelematico).optional(),
+        Mancanze: z.array(mancanzaDichiarazione).optional(),
+      }),
+    ),
     avvisi: z.array(avviso),
   }),
 });
@@ -106,7 +116,7 @@ export const statoTelematicoRequest = z.object({
 });
 
 /** A reason of rejection, in plain words; `Risolto` when the value it is about is no longer what was sent. */
-export const scartoTelematico = z.object({
+const scartoTelematico = z.object({
   Codice: z.string(),
   Titolo: z.string(),
   Causa: z.string(),
@@ -177,6 +187,8 @@ export const telematico = z.object({
   /** The file of this form can be made at all; why it would be for trial. */
   Disponibile: z.boolean(),
   DiProva: z.string().nullable(),
+  /** What the last receipt of a trial says: of a file for trial, or handed to the simulator. Null: there is none. */
+  Prova: z.enum(['Accolta', 'Scartata']).nullable(),
   /** The channel is the simulator: nothing reaches the Agenzia. */
   Simulata: z.boolean(),
   EmailCliente: z.string().nullable(),

@@ -69,7 +69,10 @@ export const testiCampo = {
   REGISTRAZIONE_INCOMPLETA: 'Gli estremi di registrazione sono data, serie, numero e codice ufficio.',
   REGISTRAZIONE_FUTURA: 'La registrazione non può essere di un anno dopo quello fiscale.',
   PROGRESSIVO_DUPLICATO: 'Progressivo già usato da un altro collaboratore.',
-  PASSWORD_POCHI_TIPI: 'Usare almeno tre tipi di caratteri fra minuscole, maiuscole, cifre e segni.',
+  PASSWORD_NOTA:
+    'Questa password è fra le prime che si provano: sceglierne una meno comune, per esempio una frase.',
+  PASSWORD_DATI_PROPRI:
+    'La password è fatta di dati propri o dello studio: sceglierne un’altra, per esempio una frase.',
   PASSWORD_COME_EMAIL: "La password non può essere uguale all'indirizzo di posta.",
   PASSWORD_COME_PRIMA: 'La nuova password deve essere diversa da quella attuale.',
   IMMAGINE_NON_VALIDA: 'Serve un’immagine PNG o JPEG.',
@@ -84,6 +87,8 @@ export const testiCampo = {
   INTERMEDIARIO_SCONOSCIUTO: 'Intermediario non utilizzabile per questa dichiarazione.',
   UN_FILE: 'Caricare un file per volta.',
   FIRMA_FUTURA: 'La firma non può essere di un giorno dopo oggi.',
+  PREZZO_DEL_LISTINO: 'Il prezzo è quello del listino: si cambia dai Listini.',
+  MOTIVO_CORTO: 'Scrivere il motivo: almeno 3 caratteri.',
   UNA_SCELTA: 'Indicare almeno una scelta.',
   PRIMA_SCELTA: 'La prima scelta è obbligatoria.',
   SCELTE_RIPETUTE: 'La stessa scelta è indicata due volte.',
@@ -94,12 +99,14 @@ export const testiCampo = {
   DUE_DECIMALI: 'Al massimo due decimali.',
   PACCHETTO_SCONOSCIUTO: 'Pacchetto sconosciuto.',
   STUDIO_STESSO: 'Indicare due studi diversi.',
+  STUDIO_DI_ALTRO_GESTORE: 'Lo studio è di un altro gestore: i crediti di un gestore restano ai suoi studi.',
   ANNO_QUERY: 'L’anno si scrive {ANNO}, {ANNO}-1 oppure 2024.',
   MASCHERA: 'La maschera ha solo 9 (cifra), A (maiuscola) e a (minuscola).',
   CODICE_DEFINIZIONE: 'Il codice ha lettere, cifre, punto, trattino e trattino basso: al massimo 40.',
   CASELLA_DEFINIZIONE: 'La casella si scrive RN1.5, oppure RA1*.11 per i righi ripetuti.',
   CODICE_RIPETUTO: 'Codice già usato per questo modello e questo anno.',
   FISSO: 'Non si cambia dopo la creazione.',
+  SORGENTE_F24: 'I modelli F24 non si possono ancora leggere: scegliere Dichiarazione o Anagrafica.',
   CAMPO_QUERY: 'Indicare una casella (RN46.1) o un campo dell’anagrafica, secondo la sorgente.',
   VOCE_RIPETUTA: 'Tipo e anno già presenti nel listino.',
   UNA_STAMPA_PER_VOLTA: 'Stampare una dichiarazione per volta.',
@@ -113,6 +120,7 @@ export const testiImportazione = {
   FOGLIO_ILLEGGIBILE: 'Il foglio Excel non si legge: salvarlo di nuovo e riprovare.',
   ARCHIVIO_ILLEGGIBILE: 'L’archivio non si legge o è protetto da password.',
   ARCHIVIO_TROPPO_GRANDE: 'Il contenuto del file è troppo grande.',
+  TROPPO_COMPLESSO: 'Il file è troppo complesso per essere letto: dividerlo in più file e riprovare.',
   ARCHIVIO_SENZA_CSV: 'L’archivio non contiene un file CSV.',
   ARCHIVIO_CON_PIU_CSV: 'L’archivio contiene più di un file CSV: inviarne uno per volta.',
   SENZA_CODICE: 'Indicare quale colonna contiene il codice fiscale.',
@@ -153,8 +161,10 @@ export const testiMinisteriale = {
   SENZA_MODELLO: 'In questo anno il tipo non ha un modello.',
 } as const;
 
-/** What the report of many prints says of one, besides that it was made. */
+/** What is said of a print: before it is made, on its first page, in the report of many. */
 export const testiStampa = {
+  nonMinisteriale:
+    'Prospetto di lavoro di Quadra: non è il modello ministeriale e non si può presentare al suo posto.',
   nonPubblicato: 'Nessun modello ministeriale pubblicato: stampato il prospetto di lavoro.',
   giaFatta: (giorno: string) => `Già stampata in definitivo il ${giorno}: sono gli stessi fogli.`,
   sulModello: 'Stampata sul modello ministeriale.',
@@ -176,6 +186,22 @@ export const testiBilancio = {
   importateNonQuadra: (quante: number) => `${quante} righe importate, dare e avere non quadrano`,
 } as const;
 
+/** What is wrong with the rate that a studio writes of a comune. */
+export const testiAliquota = {
+  DELIBERA_FUTURA: 'La delibera non può essere di un giorno dopo oggi.',
+  DELIBERA_PRIMA_DELLIMU: 'La data è prima che l’IMU ci fosse (6 dicembre 2011).',
+  COLLEGAMENTO_NON_VALIDO: 'Scrivere l’indirizzo completo, con https:// all’inizio.',
+  TRE_DECIMALI: 'Al massimo tre decimali.',
+  GIA_INSERITA:
+    'Lo studio ha già la sua aliquota per questo comune, anno e tipo di immobile: correggere quella.',
+  STUDIO_DI_UN_TITOLARE: 'Le aliquote proprie sono degli studi professionali.',
+  anno: (primo: number, ultimo: number) => `Quadra calcola l’IMU dal ${primo} al ${ultimo}.`,
+  fuoriLimiti: (minimo: string, massimo: string, norma: string) =>
+    `La legge ammette da ${minimo}% a ${massimo}% (${norma}).`,
+  esente: (anno: number) => `Nel ${anno} questi immobili sono esenti: non hanno un’aliquota.`,
+  altraImposta: (nome: string) => `Nel territorio c’è l’${nome} al posto dell’IMU: non è gestita.`,
+} as const;
+
 /** The same, for sentences that say which value or which limit. */
 export const frasiCampo = {
   altroComune: (nome: string) =>
@@ -183,6 +209,7 @@ export const frasiCampo = {
   comuneSconosciuto: (nome: string) => `Comune sconosciuto: ${nome}.`,
   codiceCatastaleNonValido: (scritto: string) => `Codice catastale non valido: ${scritto || 'assente'}.`,
   dataIllegibile: (scritta: string) => `Data non valida: ${scritta}.`,
+  numeroIllegibile: (testo: string): string => `«${testo}» non è un numero con al massimo due decimali.`,
   immagineDi: (larghezza: number, altezza: number) =>
     `L’immagine deve essere di ${larghezza}x${altezza} punti.`,
   immagineEntro: (larghezza: number, altezza: number) =>
@@ -206,6 +233,10 @@ export const frasiCampo = {
   decorrenzaDopo: (giorno: string) =>
     `${testiClient.DATA_NON_VALIDA} Il valore attuale vale dal ${giorno}: indicare un giorno successivo.`,
   decorrenzaFutura: `${testiClient.DATA_NON_VALIDA} La decorrenza non può essere dopo oggi.`,
+  fileInfetto: (nome: string) =>
+    `File rifiutato: il controllo antivirus riconosce «${nome}» come pericoloso.`,
+  importataFinoA: (riga: number) =>
+    `Importazione interrotta: le righe prima della ${riga} sono scritte. Inviare di nuovo lo stesso file per le altre.`,
   righePerFile: (massimo: string) => `Al massimo ${massimo} righe per file.`,
   troppiModuli: (chiave: string, massimo: number) => `${chiave}: al massimo ${massimo} moduli per quadro`,
   euroInteri: (chiave: string) => `${chiave}: indicare un importo in euro interi`,

@@ -5,7 +5,7 @@ export const NOME_UTENTE_MASSIMO = 60;
 export const EMAIL_MASSIMO = 254;
 
 /** What a user is called in lists and mails. `UTENTE_STUDIO` is who works in a studio, where the difference does not matter. */
-export const ruoloUtente = {
+const ruoloUtente = {
   AMMINISTRATORE_ELMAS: 'Amministratore ELMAS',
   CONSULENTE_ELMAS: 'Consulente ELMAS',
   AMMINISTRATORE_GESTORE: 'Amministratore GESTORE',
@@ -54,7 +54,7 @@ export const statoUtente = ['Attivo', 'Da attivare', 'Disattivato'] as const;
 export type StatoUtente = (typeof statoUtente)[number];
 
 /** What may be done to a user by who is looking: the server decides, the pages draw the buttons. */
-export const azioneUtente = [
+const azioneUtente = [
   'modifica',
   'disattiva',
   'riattiva',
@@ -166,7 +166,7 @@ const posto = z.object({ Id: z.number().int(), Nome: z.string() });
 export const postiUtente = z.object({ Studi: z.array(posto), Gestori: z.array(posto) });
 
 /** Why a right is there, or is not. */
-export const motivoDiritto = ['ruolo', 'modulo', 'funzionalita', 'abilitazione', 'permesso'] as const;
+const motivoDiritto = ['ruolo', 'modulo', 'funzionalita', 'abilitazione', 'permesso'] as const;
 /** What a user sees and may do now, decided by the rules of the calls themselves. */
 export const dirittiUtente = z.object({
   Nome: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './costanti.ts';
+import { RIGHE_PER_PAGINA_MASSIME, TESTO_FILTRO_MASSIMO } from './limiti.ts';
 import { testiCampo } from './testi-campo.ts';
 import type { Interno } from './wire.ts';
 
 /** Lists whose views are kept. */
-export const listeConViste = ['anagrafica', 'dichiarazioni'] as const;
+const listeConViste = ['anagrafica', 'dichiarazioni'] as const;
 export type ListaConViste = (typeof listeConViste)[number];
 export const VISTE_MASSIME = 50;
 
@@ -16,7 +16,7 @@ const colonnaVista = z.object({
 });
 
 /** What a person keeps of a list: filter, order, columns with their widths, rows of a page. */
-export const vistaScritta = z.object({
+const vistaScritta = z.object({
   Nome: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(60),
   /** Of the whole studio, or mine alone. */
   DiStudio: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codiciRequest, dichiarazioneRiga } from './dichiarazione.ts';
+import { codiciRequest, dichiarazioneRiga, mancanzaDichiarazione, motivoScritto } from './dichiarazione.ts';
 import {
   etichetteDichiarazione,
   finalitaDichiarazione,
@@ -14,6 +14,8 @@ const scartata = z.object({
   Messaggio: z.string(),
   /** It is done once it is confirmed. */
   Confermabile: z.boolean().optional(),
+  /** What is missing in one that is incomplete. */
+  Mancanze: z.array(mancanzaDichiarazione).optional(),
 });
 
 /** `Conferma`: also those of another user. `Lascia`: gives back one's own. */
@@ -51,6 +53,12 @@ export const archiviaDichiarazioniAnswer = z.object({
   }),
 });
 
+/** Why they shall be changed again. */
+export const scongelaRequest = codiciRequest.extend({ Motivo: motivoScritto });
+export const scongelaAnswer = z.object({
+  data: z.object({ scongelate: z.array(z.uuid()), errori: z.array(scartata) }),
+});
+
 /** `Scelte`: which of the three cards, in order; empty for one that is not chosen. */
 export const scelteMille = ['Otto per mille', 'Cinque per mille', 'Due per mille'] as const;
 export type SceltaMille = (typeof scelteMille)[number];
@@ -75,9 +83,18 @@ export const duplicaAnswer = z.object({
   data: z.object({ codice: z.uuid(), scartate: z.array(z.string()) }),
 });
 
-/** Credits that the final prints of these declarations would cost, and how many there are; `costo` in euro, at the price list. */
+/**
+ * What the final prints of these declarations would take now (`costo`, in credits), what the price list asks for them
+ * (`crediti`), what may still be spent; whether it does not suffice, and the most that one of them takes.
+ */
 export const costoStampeAnswer = z.object({
-  data: z.object({ costo: z.number(), crediti: z.number().int() }),
+  data: z.object({
+    costo: z.number().int(),
+    crediti: z.number().int(),
+    residui: z.number().int(),
+    insufficienti: z.boolean(),
+    massimo: z.number().int(),
+  }),
 });
 
 export const quadriAnswer = z.object({
@@ -97,7 +114,7 @@ export const quadriAnswer = z.object({
 });
 
 /** One finding of the checks: where, in words, whether it stops the closing. */
-export const rigaDiagnostico = z.object({
+const rigaDiagnostico = z.object({
   Codice: z.uuid(),
   Denominazione: z.string(),
   Quadro: z.string(),
@@ -112,7 +129,7 @@ export const diagnosticoAnswer = z.object({
 });
 
 /** When a declaration was opened last, by whom, in which state, and since when it is recorded. */
-export const vistaDichiarazione = dichiarazioneRiga.extend({
+const vistaDichiarazione = dichiarazioneRiga.extend({
   Utente: z.string(),
   DateLastView: z.string(),
   StatoVisto: z.enum(statoDichiarazione),
