@@ -211,6 +211,7 @@ describe('the catalogue', () => {
       'utente.spin_ok',
       'utente.tipologia_utente',
       'utente.ultimo_accesso',
+      'utente.verifica_chiesta_il',
       'utente.versione',
       'utente.visure_abilitate',
     ]);

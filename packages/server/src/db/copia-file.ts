@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import { z } from 'zod';
+import { ErroreAvvio } from '../errore-avvio.ts';
+
+/** The page of a copy that says what is in it. */
+export const VOCE_INDICE = 'copia.json';
+export const nameTabella = (tabella: string) => `tabelle/${tabella}`;
+export const nameFile = (nome: string) => `file/${nome}`;
+/** What of the data folder belongs to the house, besides its database. */
+export const FILE_DELLA_CASA = ['chiave', 'registro-ancore.jsonl', 'cancellazioni.jsonl'] as const;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const indiceSchema = z.object({
+  formato: z.literal(1),
+  versione: z.string(),
+  /** Instant of the snapshot, ISO. */
+  quando: z.iso.datetime(),
+  migrazioni: z.array(z.object({ numero: z.int(), impronta: z.string() })),
+  /** Signature by the secret of the house: tells whether another is the same, and nothing else of it. */
+  firma: sha256,
+  tabelle: z.array(
+    z.object({ nome: z.string(), colonne: z.array(z.string()), righe: z.int(), impronta: sha256 }),
+  ),
+  sequenze: z.array(z.object({ nome: z.string(), valore: z.int() })),
+  file: z.array(z.object({ nome: z.enum(FILE_DELLA_CASA), impronta: sha256 })),
+});
+
+/** What a copy holds: tables with their rows, the migrations that gave them their shape, the files beside the database. */
+export type IndiceCopia = z.infer<typeof indiceSchema>;
+
+export interface CopiaAperta {
+  readonly indice: IndiceCopia;
+  /** @throws ErroreAvvio when the copy has no such entry */
+  read(voce: string): Promise<NodeJS.ReadableStream>;
+  readTesto(voce: string): Promise<string>;
+  close(): void;
+}
+
+/** Lets bytes through and computes their imprint; read it when they are over. */
+export function makeImpronta(): Transform & { impronta(): string } {
+  const hash = createHash('sha256');
+  const passante = new Transform({
+    transform(pezzo: Buffer, _, avanti) {
+      hash.update(pezzo);
+      avanti(null, pezzo);
+    },
+  });
+  return Object.assign(passante, { impronta: () => hash.digest('hex') });
+}
+
+const nonCopia = (file: string) => new ErroreAvvio(`${file} non è una copia di Quadra, o è rovinata.`);
+
+const readVoci = (zip: ZipFile): Promise<Map<string, Entry>> =>
+  new Promise((resolve, reject) => {
+    const voci = new Map<string, Entry>();
+    zip.on('entry', (voce: Entry) => {
+      voci.set(voce.fileName, voce);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(voci));
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+
+async function readTutto(flusso: NodeJS.ReadableStream): Promise<string> {
+  const pezzi: Buffer[] = [];
+  for await (const pezzo of flusso) pezzi.push(Buffer.from(pezzo));
+  return Buffer.concat(pezzi).toString('utf8');
+}
+
+/**
+ * Opens a copy and reads what it says of itself; its tables are read one at a time.
+ * @throws ErroreAvvio when the file is no copy
+ */
+export async function openCopia(file: string): Promise<CopiaAperta> {
+  const openZip = promisify<string, object, ZipFile>(open);
+  const zip = await openZip(file, { lazyEntries: true, autoClose: false }).catch(() => {
+    throw nonCopia(file);
+  });
+  try {
+    const voci = await readVoci(zip);
+    const read = (nome: string) =>
+      new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+        const voce = voci.get(nome);
+        if (voce === undefined) return reject(nonCopia(file));
+        zip.openReadStream(voce, (errore, flusso) => (errore ? reject(errore) : resolve(flusso)));
+      });
+    const readTesto = async (nome: string) => readTutto(await read(nome));
+    const indice = indiceSchema.parse(JSON.parse(await readTesto(VOCE_INDICE)));
+    return { indice, read, readTesto, close: () => zip.close() };
+  } catch {
+    zip.close();
+    throw nonCopia(file);
+  }
+}

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import yazl from 'yazl';
+import type { Cifratura } from '../cifratura.ts';
+import { ErroreAvvio } from '../errore-avvio.ts';
+import {
+  FILE_DELLA_CASA,
+  type IndiceCopia,
+  makeImpronta,
+  nameFile,
+  nameTabella,
+  openCopia,
+  VOCE_INDICE,
+} from './copia-file.ts';
+import { withSerratura } from './migrate.ts';
+
+/** What the house makes again by itself: the register of its shape, and the password of its own role. */
+const RIFATTE = ['quadra_migrazione', 'quadra_accesso_applicazione'];
+
+/** The signature that tells one secret from another. */
+export const signCopia = (cifratura: Cifratura): string => cifratura.sign('copia della casa').toString('hex');
+
+export interface TabellaDaCopiare {
+  readonly nome: string;
+  readonly colonne: readonly string[];
+}
+
+/** Every table with what can be written in it: what the database computes by itself is computed again. */
+export async function listTabelle(client: pg.Client): Promise<TabellaDaCopiare[]> {
+  const { rows } = await client.query<{ nome: string; colonne: string[] }>(
+    `select c.relname as nome, array_agg(a.attname::text order by a.attnum) as colonne
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     group by c.relname order by c.relname`,
+    [RIFATTE],
+  );
+  return rows;
+}
+
+export const writeElenco = (nomi: readonly string[]) =>
+  nomi.map((nome) => pg.escapeIdentifier(nome)).join(', ');
+export const nameNelDatabase = (tabella: string) => `public.${pg.escapeIdentifier(tabella)}`;
+
+interface Richiesta {
+  readonly file: string;
+  /** The data folder. */
+  readonly dati: string;
+  readonly cifratura: Cifratura;
+  readonly versione: string;
+  /** The key that the house keeps in its folder goes in the copy too. */
+  readonly conChiave: boolean;
+}
+
+/** The files beside the database, as they are now: before the snapshot, so that nothing in them is younger than it. */
+const readFileDellaCasa = ({ dati, conChiave }: Richiesta) =>
+  FILE_DELLA_CASA.filter((nome) => (nome !== 'chiave' || conChiave) && existsSync(join(dati, nome))).map(
+    (nome) => ({ nome, contenuto: readFileSync(join(dati, nome)) }),
+  );
+
+async function openFotografia(client: pg.Client, tabelle: readonly TabellaDaCopiare[]): Promise<string> {
+  const { rows } = await client.query<{ quando: Date }>('select now() as quando');
+  for (const { nome } of tabelle)
+    await client.query(`lock table ${nameNelDatabase(nome)} in access share mode`);
+  return rows[0]?.quando.toISOString() ?? '';
+}
+
+async function addTabelle(
+  client: pg.Client,
+  zip: yazl.ZipFile,
+  tabelle: readonly TabellaDaCopiare[],
+  signal: AbortSignal,
+): Promise<IndiceCopia['tabelle']> {
+  const copiate: IndiceCopia['tabelle'] = [];
+  for (const { nome, colonne } of tabelle) {
+    const righe = client.query(copyTo(`copy ${nameNelDatabase(nome)} (${writeElenco(colonne)}) to stdout`));
+    const passante = makeImpronta();
+    zip.addReadStream(passante, nameTabella(nome), { compressionLevel: 1, forceZip64Format: true });
+    await pipeline(righe, passante, { signal });
+    copiate.push({ nome, colonne: [...colonne], righe: righe.rowCount, impronta: passante.impronta() });
+  }
+  return copiate;
+}
+
+async function fillCopia(
+  client: pg.Client,
+  zip: yazl.ZipFile,
+  richiesta: Richiesta,
+  signal: AbortSignal,
+): Promise<IndiceCopia> {
+  const file = readFileDellaCasa(richiesta);
+  const tabelle = await listTabelle(client);
+  await client.query('begin isolation level repeatable read read only');
+  // A role that row-level security narrows is told so, instead of copying the few rows it sees.
+  await client.query('set local row_security = off; set local statement_timeout = 0');
+  const quando = await openFotografia(client, tabelle);
+  const { rows: migrazioni } = await client.query<{ numero: number; impronta: string }>(
+    'select numero, impronta from quadra_migrazione order by numero',
+  );
+  const copiate = await addTabelle(client, zip, tabelle, signal);
+  await client.query('commit');
+  // Sequences are of no snapshot: read last, no number that was given is given again.
+  const { rows: sequenze } = await client.query<{ nome: string; valore: number }>(
+    `select sequencename::text as nome, last_value::float8 as valore from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  );
+  for (const { nome, contenuto } of file) zip.addBuffer(contenuto, nameFile(nome));
+  const indice: IndiceCopia = {
+    formato: 1,
+    versione: richiesta.versione,
+    quando,
+    migrazioni,
+    firma: signCopia(richiesta.cifratura),
+    tabelle: copiate,
+    sequenze,
+    file: file.map(({ nome, contenuto }) => ({
+      nome,
+      impronta: createHash('sha256').update(contenuto).digest('hex'),
+    })),
+  };
+  zip.addBuffer(Buffer.from(JSON.stringify(indice, null, 1)), VOCE_INDICE);
+  zip.end();
+  return indice;
+}
+
+const readCodice = (errore: unknown) =>
+  errore instanceof Error && 'code' in errore ? errore.code : undefined;
+
+function toErroreAvvio(errore: unknown, file: string): unknown {
+  const codice = readCodice(errore);
+  if (codice === '42501') {
+    return new ErroreAvvio(
+      "L'utente di DATABASE_URL non vede tutte le righe: per copiare serve un superutente, o un ruolo con BYPASSRLS che possa leggere ogni tabella.",
+    );
+  }
+  if (codice === 'ENOSPC')
+    return new ErroreAvvio(`Spazio su disco esaurito: la copia ${file} non è stata scritta.`);
+  if (['EACCES', 'ENOENT', 'ENOTDIR', 'EROFS'].includes(String(codice)))
+    return new ErroreAvvio(`La copia non si può scrivere in ${file}.`);
+  return errore;
+}
+
+/** Every byte of the copy is read again as it is on the disk. */
+async function requireIntatta(file: string): Promise<void> {
+  const copia = await openCopia(file);
+  try {
+    for (const { nome, impronta } of copia.indice.tabelle) {
+      const passante = makeImpronta();
+      await pipeline(await copia.read(nameTabella(nome)), passante.resume());
+      if (passante.impronta() !== impronta)
+        throw new ErroreAvvio(`La copia ${file} non si rilegge: ${nome}.`);
+    }
+  } finally {
+    copia.close();
+  }
+}
+
+/**
+ * Writes a copy of the whole house, consistent, while it works: every table as it is at one instant, the files beside the
+ * database and, when asked, its key. The file is there only when it is whole, flushed and read again; who else has an
+ * account on the machine cannot read it.
+ * @throws ErroreAvvio when the file exists, cannot be written, or the role does not see every row.
+ */
+export async function writeCopia(proprietario: pg.ClientConfig, richiesta: Richiesta): Promise<IndiceCopia> {
+  const { file } = richiesta;
+  if (existsSync(file)) throw new ErroreAvvio(`${file} esiste già: indicare un altro nome.`);
+  const parziale = `${file}.parziale`;
+  const client = new pg.Client({ ...proprietario, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  const fermata = new AbortController();
+  // Either side ends the other: what is told is what ended first.
+  let causa: unknown;
+  try {
+    await client.connect();
+    const zip = new yazl.ZipFile();
+    const scritto = pipeline(zip.outputStream, createWriteStream(parziale, { mode: 0o600 })).catch(
+      (errore) => {
+        causa ??= errore;
+        fermata.abort();
+        throw errore;
+      },
+    );
+    // The shape of the database stands still meanwhile.
+    const riempita = withSerratura(client, () =>
+      fillCopia(client, zip, richiesta, fermata.signal).catch(async (errore) => {
+        causa ??= errore;
+        (zip.outputStream as Readable).destroy();
+        await client.query('rollback').catch(() => undefined);
+        throw errore;
+      }),
+    );
+    const [indice] = await Promise.all([riempita, scritto]);
+    const descrittore = openSync(parziale, 'r+');
+    fsyncSync(descrittore);
+    closeSync(descrittore);
+    await requireIntatta(parziale);
+    renameSync(parziale, file);
+    return indice;
+  } catch (errore) {
+    rmSync(parziale, { force: true });
+    throw toErroreAvvio(causa ?? errore, file);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
