@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWebWhenStale, radice } from '../web.ts';
 import { runProgramma } from './processo.ts';
 
@@ -12,6 +13,8 @@ interface EsitoPasso {
 
 const cartella = join(radice, '.quadra', 'prove');
 mkdirSync(cartella, { recursive: true });
+/** Lines of differences that are shown, at most. */
+const DIFFERENZE = 80;
 
 const one = (passata: boolean, dettaglio: string): EsitoPasso => ({
   passate: passata ? 1 : 0,
@@ -68,7 +71,8 @@ async function runVitest(progetto: string): Promise<EsitoPasso> {
     '--project',
     progetto,
     '--reporter=json',
-    `--outputFile=${file}`,
+    '--reporter=dot',
+    `--outputFile.json=${file}`,
   ]);
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const cadute = report.testResults.flatMap((prova) => {
@@ -80,13 +84,42 @@ async function runVitest(progetto: string): Promise<EsitoPasso> {
   return {
     passate: report.numPassedTests,
     fallite,
-    dettaglio: cadute.length > 0 ? cadute.join('\n\n') : tutto,
+    dettaglio: [cadute.length > 0 ? cadute.join('\n\n') : tutto, ...readDifferenze(tutto)].join('\n'),
   };
 }
 
-interface ReportBrowser {
+/** What was expected and what came, as the reporter drew it: the file of the results says it in one line. */
+const readDifferenze = (tutto: string): string[] =>
+  stripVTControlCharacters(tutto)
+    .split('\n')
+    .filter((riga) => /^\s*([-+] |Error:|AssertionError:|FAIL )/.test(riga))
+    .slice(0, DIFFERENZE);
+
+interface Gruppo {
+  suites?: Gruppo[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+interface ReportBrowser extends Gruppo {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
+
+/** The journeys that fell, each with where and why. */
+const listCaduti = ({ suites = [], specs = [] }: Gruppo): string[] => [
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .map(({ results }) => {
+        const errori = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+        return `${file}:${line} ${title}\n${stripVTControlCharacters(errori.join('\n'))}`;
+      }),
+  ),
+  ...suites.flatMap(listCaduti),
+];
 
 /** The journeys in a real browser; a flaky one is a failed one. */
 async function runBrowser(): Promise<EsitoPasso> {
@@ -94,8 +127,14 @@ async function runBrowser(): Promise<EsitoPasso> {
   const { codice, tutto } = await runProgramma('playwright', ['test', '--reporter=json,line'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const { expected, unexpected, flaky } = (JSON.parse(readFileSync(file, 'utf8')) as ReportBrowser).stats;
-  return { passate: expected, fallite: Math.max(unexpected + flaky, codice === 0 ? 0 : 1), dettaglio: tutto };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as ReportBrowser;
+  const { expected, unexpected, flaky } = report.stats;
+  const caduti = listCaduti(report);
+  return {
+    passate: expected,
+    fallite: Math.max(unexpected + flaky, codice === 0 ? 0 : 1),
+    dettaglio: caduti.length > 0 ? caduti.join('\n\n') : tutto,
+  };
 }
 
 async function buildPages(): Promise<EsitoPasso> {

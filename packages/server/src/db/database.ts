@@ -1,4 +1,5 @@
 import type { AccordoTable } from '../features/accordo/accordo.table.ts';
+import type { AliquotaStudioTable } from '../features/aliquota/aliquota.table.ts';
 import type {
   AnagraficaConteggioTable,
   AnagraficaModificaTable,
@@ -115,6 +116,7 @@ import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 export interface Database {
   accesso: AccessoTable;
   accordo: AccordoTable;
+  aliquota_studio: AliquotaStudioTable;
   anagrafica: AnagraficaTable;
   anagrafica_conteggio: AnagraficaConteggioTable;
   anagrafica_modifica: AnagraficaModificaTable;

@@ -66,11 +66,11 @@ async function applyMigrazione(
 }
 
 /**
- * Brings the database to the shape of this program; forward only. Returns how many migrations it applied.
- * Call it inside `withSerratura`.
+ * Brings the database to the shape of this program, or to that it had at migration `fino`; forward only. Returns how many
+ * migrations it applied. Call it inside `withSerratura`.
  * @throws ErroreAvvio when one fails, or when one already applied was edited afterwards.
  */
-export async function migrate(client: pg.Client): Promise<number> {
+export async function migrate(client: pg.Client, fino = Number.POSITIVE_INFINITY): Promise<number> {
   await client.query(`create table if not exists quadra_migrazione (
     numero int primary key, nome text not null, impronta text not null,
     applicata_il timestamptz not null default now())`);
@@ -79,7 +79,7 @@ export async function migrate(client: pg.Client): Promise<number> {
   );
   const applicate = new Map(rows.map((riga) => [riga.numero, riga.impronta]));
   let nuove = 0;
-  for (const migrazione of listMigrazioni()) {
+  for (const migrazione of listMigrazioni().filter(({ numero }) => numero <= fino)) {
     const impronta = applicate.get(migrazione.numero);
     if (impronta === undefined) {
       await applyMigrazione(client, migrazione);

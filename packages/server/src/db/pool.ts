@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
@@ -44,16 +45,46 @@ function nameOf(testo: string): string {
   return nome;
 }
 
-/** The pool as kysely asks for it: what is marked is sent with its name. */
+/** How long one statement may be waited for, in milliseconds, by whoever is asking now. */
+const pazienza = new AsyncLocalStorage<number>();
+/** Somebody is in front of the page: a server that is silent must be said within five seconds. */
+const PAZIENZA_CHIAMATA_MS = 4_500;
+const PAZIENZA_MS = 15_000;
+
+/** What is asked to the database by `fn`, and by what it starts, is waited for as long as who calls can wait. */
+export const withPazienza = <T>(fn: () => T): T => pazienza.run(PAZIENZA_CHIAMATA_MS, fn);
+
+/** What `pg` does not say of its connections. */
+interface Intimo {
+  readonly connection?: { readonly stream?: { destroy(): void } };
+  readonly connectionParameters?: object;
+}
+
+/** Asked at each statement, how long it may be waited for: by who is asking. */
+const setPazienza = ({ connectionParameters = {} }: Intimo) =>
+  Object.defineProperty(connectionParameters, 'query_timeout', {
+    get: () => pazienza.getStore() ?? PAZIENZA_MS,
+  });
+
+/** A connection that did not answer is worth nothing: whatever is asked next, a rollback too, would wait as long again. */
+function dropMuta(client: Intimo, errore: unknown): never {
+  if (errore instanceof Error && errore.message === 'Query read timeout')
+    client.connection?.stream?.destroy();
+  throw errore;
+}
+
+/** The pool as kysely asks for it: what is marked is sent with its name, and who is silent is left. */
 const makePreparante = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   connect: async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
-    const query = (testo: string, valori: unknown[]) =>
-      testo.startsWith(MARCA)
+    const query = (testo: string, valori: unknown[]) => {
+      const esito = testo.startsWith(MARCA)
         ? client.query({ name: nameOf(testo), text: testo, values: valori })
         : client.query(testo, valori);
+      return esito.catch((errore: unknown) => dropMuta(client as Intimo, errore));
+    };
     return Object.create(client, { query: { value: query } });
   },
 });
@@ -72,14 +103,17 @@ export function openConnessioni(
     types: tipi,
     max: quante,
     connectionTimeoutMillis: 4_000,
-    query_timeout: 15_000,
+    query_timeout: PAZIENZA_MS,
     statement_timeout: 14_000,
     idle_in_transaction_session_timeout: 30_000,
     idleTimeoutMillis: 60_000,
     application_name: 'quadra',
   });
   pool.on('error', onPerduta);
-  pool.on('connect', (client) => client.on('error', onPerduta));
+  pool.on('connect', (client) => {
+    client.on('error', onPerduta);
+    setPazienza(client as Intimo);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: makePreparante(pool) }) });
   return { pool, db, stop: () => db.destroy() };
 }

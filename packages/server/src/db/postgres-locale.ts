@@ -8,7 +8,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -20,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { ErroreAvvio } from '../errore-avvio.ts';
+import { openFileAltrui } from '../file-registro.ts';
 import { chooseEsecuzione, type Esecuzione, give } from './esecuzione-postgres.ts';
 
 /** A real PostgreSQL of our own, without a TCP port: it lives and dies with this process, its data stay. */
@@ -27,6 +27,7 @@ export interface PostgresLocale {
   /** Connection of the superuser: for migrations and roles only, never for the application. */
   readonly amministratore: pg.ClientConfig;
   readonly modo: Esecuzione['modo'];
+  /** The process of now: another one after each fall. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -36,6 +37,10 @@ export interface OpzioniPostgres {
   modo?: Esecuzione['modo'];
   /** How long to wait for a server that a killed process left behind, in milliseconds. */
   attesaPrecedenteMs?: number;
+  /** One that is already under way on the folder, with whoever started it, is used and not stopped. */
+  isAccanto?: boolean;
+  /** Told when the server ends without being asked, and when it answers again. */
+  onCaduta?: (fatto: 'caduto' | 'tornato') => void;
 }
 
 const run = promisify(execFile);
@@ -44,6 +49,8 @@ const SOCKET_MASSIMO = 107 - '/.s.PGSQL.5432.lock'.length;
 const ATTESA_AVVIO_MS = 20_000;
 /** After a kill -9 of the former process its server needs a moment to see it and go. */
 const ATTESA_PRECEDENTE_MS = 15_000;
+/** Between one attempt to bring it back and the next: the children of the dead one need a moment, a full disk needs a person. */
+const ATTESA_RIALZO_MS = { prima: 100, massima: 3_000 };
 
 function findProgrammi(): string {
   const piattaforma = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -133,7 +140,7 @@ function launch(
     dati,
     ...Object.entries(impostazioni).flatMap(([nome, valore]) => ['-c', `${nome}=${valore}`]),
   ];
-  const uscita = openSync(registro, 'a');
+  const uscita = openFileAltrui(registro);
   try {
     // Its own process group: Ctrl+C in the terminal reaches us alone, and we stop it in order.
     return spawn(programma, argomenti, { cwd: dati, stdio: ['ignore', uscita, uscita], detached: true });
@@ -176,8 +183,9 @@ async function waitReady(
   server: ChildProcess,
   dati: string,
   amministratore: pg.ClientConfig,
+  attesaMs = ATTESA_AVVIO_MS,
 ): Promise<boolean> {
-  const scadenza = Date.now() + ATTESA_AVVIO_MS;
+  const scadenza = Date.now() + attesaMs;
   let spawnError: Error | undefined;
   server.once('error', (errore) => {
     spawnError = errore;
@@ -195,7 +203,8 @@ async function waitReady(
 const lastRiga = (registro: string) => readFileSync(registro, 'utf8').trim().split('\n').at(-1) ?? '';
 
 async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  const isMaiNato = server.pid === undefined;
+  if (isMaiNato || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.kill('SIGINT');
   const troppo = setTimeout(() => server.kill('SIGQUIT'), 10_000);
@@ -203,9 +212,69 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(troppo);
 }
 
+interface Vegliato {
+  readonly server: ChildProcess;
+  launch(): ChildProcess;
+  /** Resolves true when that process answers, however long it takes to recover; false when it ended. */
+  isTornato(server: ChildProcess): Promise<boolean>;
+  readonly onCaduta: NonNullable<OpzioniPostgres['onCaduta']>;
+}
+
+/** Looks after a server that answers: when it ends without being asked it is started again, until it is told to stop. */
+function watchServer(vegliato: Vegliato): { getPid(): number; stop(): Promise<void> } {
+  let { server } = vegliato;
+  let isFermo = false;
+  let rialzo: Promise<void> = Promise.resolve();
+
+  /** One attempt; a machine that cannot even start a process, now, may in a moment. */
+  async function tryOnce(): Promise<boolean> {
+    try {
+      server = vegliato.launch();
+      if (await vegliato.isTornato(server)) {
+        vegliato.onCaduta('tornato');
+        return true;
+      }
+    } catch {
+      // Nothing of it is worth telling: the next attempt is near.
+    }
+    await stopServer(server);
+    return false;
+  }
+  async function raise(): Promise<void> {
+    vegliato.onCaduta('caduto');
+    for (
+      let attesa = ATTESA_RIALZO_MS.prima;
+      !isFermo;
+      attesa = Math.min(attesa * 2, ATTESA_RIALZO_MS.massima)
+    ) {
+      await sleep(attesa);
+      if (isFermo) return;
+      if (await tryOnce()) return watch();
+    }
+  }
+  function watch(): void {
+    const raiseUnlessFermo = () => {
+      if (!isFermo) rialzo = raise();
+    };
+    server.unref();
+    if (server.exitCode !== null || server.signalCode !== null) raiseUnlessFermo();
+    else server.once('exit', raiseUnlessFermo);
+  }
+  watch();
+  return {
+    getPid: () => server.pid ?? 0,
+    stop: async () => {
+      isFermo = true;
+      await stopServer(server);
+      await rialzo;
+    },
+  };
+}
+
 /**
  * Starts the embedded PostgreSQL on `cartella` (created when missing) and waits until it answers.
- * Durable: fsync and synchronous_commit stay on. A server left by a killed process is waited for, never killed.
+ * Durable: fsync and synchronous_commit stay on. A server left by a killed process is waited for, never killed; one that
+ * falls is brought back, as long as this process lives.
  * @throws ErroreAvvio with one Italian line.
  */
 export async function startPostgresLocale(
@@ -222,15 +291,31 @@ export async function startPostgresLocale(
   give(socket, esecuzione);
   if (!existsSync(join(dati, 'PG_VERSION'))) await initialize(programmi, cartella, dati, esecuzione);
   const amministratore: pg.ClientConfig = { host: socket, user: 'postgres', database: 'postgres' };
+  const presente = opzioni.isAccanto ? readPostmaster(dati) : undefined;
+  if (presente !== undefined && isAlive(presente) && (await isReady(amministratore)))
+    return { amministratore, modo: esecuzione.modo, pid: presente, stop: async () => undefined };
 
   const scadenza = Date.now() + (opzioni.attesaPrecedenteMs ?? ATTESA_PRECEDENTE_MS);
   for (;;) {
     // Read before the launch: while ours fails, the one before may be just finishing and take its mark away.
     const precedente = readPostmaster(dati);
-    const server = launch(programmi, dati, socket, registro, esecuzione);
+    const launchServer = () => launch(programmi, dati, socket, registro, esecuzione);
+    const server = launchServer();
     if (await waitReady(server, dati, amministratore)) {
-      server.unref();
-      return { amministratore, modo: esecuzione.modo, pid: server.pid ?? 0, stop: () => stopServer(server) };
+      const veglia = watchServer({
+        server,
+        launch: launchServer,
+        isTornato: (nuovo) => waitReady(nuovo, dati, amministratore, Number.POSITIVE_INFINITY),
+        onCaduta: opzioni.onCaduta ?? (() => undefined),
+      });
+      return {
+        amministratore,
+        modo: esecuzione.modo,
+        get pid() {
+          return veglia.getPid();
+        },
+        stop: veglia.stop,
+      };
     }
     await stopServer(server);
     if (precedente === undefined || Date.now() > scadenza) {

@@ -10,7 +10,10 @@ const TENTATIVI = 3;
 const readCodice = (errore: unknown): string =>
   errore instanceof Error && 'code' in errore && typeof errore.code === 'string' ? errore.code : '';
 
-/** A transaction repeated whole when PostgreSQL asks for it (serialization, deadlock); never after an unknown COMMIT. */
+/** Whether PostgreSQL asks for the whole transaction again (serialization, deadlock). */
+export const isDaRitentare = (errore: unknown): boolean => RITENTABILI.includes(readCodice(errore));
+
+/** A transaction repeated whole when PostgreSQL asks for it; never after an unknown COMMIT. */
 async function transact<T>(
   db: Db,
   prepare: (trx: Trx) => Promise<unknown>,
@@ -23,7 +26,7 @@ async function transact<T>(
         return await fn(trx);
       });
     } catch (errore) {
-      if (tentativo >= TENTATIVI || !RITENTABILI.includes(readCodice(errore))) throw errore;
+      if (tentativo >= TENTATIVI || !isDaRitentare(errore)) throw errore;
       await sleep(10 * tentativo + Math.random() * 20);
     }
   }
@@ -93,6 +96,20 @@ export async function stepLimitati<T>(trx: Trx, step: () => Promise<T>): Promise
   const esito = await step();
   await sql`select set_config('app.limitati', '', true)`.execute(trx);
   return esito;
+}
+
+/** Inside a transaction, one step that is done whole or not at all: when it fails, what was done before it stands. */
+export async function stepIntero<T>(trx: Trx, step: () => Promise<T>): Promise<T> {
+  await sql`savepoint passo`.execute(trx);
+  try {
+    const esito = await step();
+    await sql`release savepoint passo`.execute(trx);
+    return esito;
+  } catch (errore) {
+    await sql`rollback to savepoint passo`.execute(trx);
+    await sql`release savepoint passo`.execute(trx);
+    throw errore;
+  }
 }
 
 /** Reads, however many queries they are, as the studi of `ambito` were at one instant. */
