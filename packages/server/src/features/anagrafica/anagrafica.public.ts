@@ -8,5 +8,6 @@ export {
   writeAnagrafica,
 } from './anagrafica.service.ts';
 export { listAnagrafiche } from './elenco-anagrafiche.queries.ts';
+export { findPropri } from './proprio.queries.ts';
 export { listCambiatiDopo, listEventi } from './storia.queries.ts';
 export { computeSituazione, type Evento } from './storia.rules.ts';

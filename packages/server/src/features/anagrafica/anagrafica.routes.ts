@@ -126,6 +126,7 @@ const crea = rotta({
   metodo: 'POST',
   percorso: percorsi.anagrafica,
   titolo: 'Nuova anagrafica',
+  isRipetibile: true,
   accesso: scriviAnagrafiche,
   corpo: anagraficaCreata,
   stato: 201,
@@ -135,7 +136,8 @@ const crea = rotta({
     const dati = { letta: fromWire(scritta), idStudio, adesso: servizi.now() };
     const ripetibile = {
       studioId: requireStudio(sessione, idStudio),
-      utenteId: sessione.utenteId,
+      // Of who acts: what one was answered is nothing for another who acts in the same place.
+      utenteId: sessione.sostituzione?.attoreId ?? sessione.utenteId,
       chiave: richiesta.headers[HEADER_CHIAVE],
       percorso: percorsi.anagrafica,
       corpo: scritta,
@@ -259,7 +261,9 @@ const codiceFiscale = rotta({
   accesso: leggiAnagrafiche,
   corpo: codFiscRequest,
   risposta: codFiscAnswer,
-  handle: async ({ trx, corpo }) => ({ data: await answerCodiceFiscale(trx, corpo) }),
+  handle: async ({ trx, corpo, servizi }) => ({
+    data: await answerCodiceFiscale(trx, corpo, servizi.now()),
+  }),
 });
 
 export const anagraficaRotte: readonly Rotta[] = [

@@ -5,7 +5,9 @@ import {
   computeCodiceFiscale,
   decodeCodiceFiscale,
   isData,
+  isEmail,
   isTelefonoFirma,
+  yearOf,
 } from '@quadra/values';
 import type { Problema } from '../../http/wire-state.ts';
 import { checkLegami } from './legame.rules.ts';
@@ -22,7 +24,6 @@ export interface Luoghi {
   ): { readonly denominazione: string; readonly provincia: string } | undefined;
 }
 
-const POSTA = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@.<>(),;:"]{2,}$/;
 const TELEFONO = /^\+?[\d\s./()-]{4,30}$/;
 const indirizzoVuoto: IndirizzoScritto = {
   comune: null,
@@ -129,9 +130,9 @@ function checkCodice(scritta: Scritta): Problema[] {
 }
 
 /** Surname, first name, birth and sex against the sixteen characters; omocodia changes none of them. */
-function checkCoerenza(scritta: Scritta): Problema[] {
+function checkCoerenza(scritta: Scritta, oggi: string): Problema[] {
   const { codiceFiscale, cognome, nome, sesso, dataNascita, comuneNascita } = scritta;
-  const letto = codiceFiscale.length === 16 ? decodeCodiceFiscale(codiceFiscale) : null;
+  const letto = codiceFiscale.length === 16 ? decodeCodiceFiscale(codiceFiscale, yearOf(oggi)) : null;
   if (scritta.estera || letto === null) return [];
   const nomi = computeCodiceFiscale({ ...letto, cognome: cognome ?? '', nome: nome ?? '' }).slice(0, 6);
   const isData = dataNascita !== null && dataNascita.slice(2) !== letto.data.slice(2);
@@ -152,8 +153,9 @@ function checkCoerenza(scritta: Scritta): Problema[] {
 }
 
 /** The codice fiscale itself carries this birthplace: it was given by who keeps the register, dates or no dates. */
-const isNelCodice = ({ codiceFiscale, comuneNascita }: Scritta) =>
-  codiceFiscale.length === 16 && decodeCodiceFiscale(codiceFiscale)?.codiceCatastale === comuneNascita;
+const isNelCodice = ({ codiceFiscale, comuneNascita }: Scritta, oggi: string) =>
+  codiceFiscale.length === 16 &&
+  decodeCodiceFiscale(codiceFiscale, yearOf(oggi))?.codiceCatastale === comuneNascita;
 
 function checkNascita(scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[] {
   const { comuneNascita, dataNascita } = scritta;
@@ -166,7 +168,7 @@ function checkNascita(scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[
     problemi.push({ campo: 'comuneNascita', testo: testiCampo.COMUNE_SCONOSCIUTO });
   } else if (
     dataNascita !== null &&
-    !isNelCodice(scritta) &&
+    !isNelCodice(scritta, oggi) &&
     !luoghi.existsComune(comuneNascita, dataNascita)
   ) {
     problemi.push({ campo: 'comuneNascita', testo: testiCampo.COMUNE_ALLA_NASCITA });
@@ -179,7 +181,7 @@ const checkPersona = (scritta: Scritta, luoghi: Luoghi, oggi: string): Problema[
     .filter((campo) => scritta[campo] === null)
     .map((campo) => ({ campo, testo: testiCampo.OBBLIGATORIO })),
   ...checkNascita(scritta, luoghi, oggi),
-  ...checkCoerenza(scritta),
+  ...checkCoerenza(scritta, oggi),
 ];
 
 function checkIndirizzo(blocco: string, indirizzo: IndirizzoScritto, luoghi: Luoghi): Problema[] {
@@ -201,16 +203,14 @@ function checkIndirizzo(blocco: string, indirizzo: IndirizzoScritto, luoghi: Luo
 function checkRecapiti(scritta: Scritta): Problema[] {
   const poste = ['email', 'emailPEC', 'emailFirma'] as const;
   const telefoni = ['telefono', 'cellulare', 'telefonoFirma'] as const;
-  const isErrato = (campo: (typeof poste | typeof telefoni)[number], forma: RegExp) =>
-    scritta[campo] !== null && !forma.test(scritta[campo]);
+  const isErrato = (campo: (typeof telefoni)[number]) =>
+    scritta[campo] !== null && !TELEFONO.test(scritta[campo]);
   return [
     ...poste
-      .filter((c) => isErrato(c, POSTA))
+      .filter((campo) => scritta[campo] !== null && !isEmail(scritta[campo]))
       .map((campo) => ({ campo, testo: testiCampo.EMAIL_NON_VALIDA })),
-    ...telefoni
-      .filter((c) => isErrato(c, TELEFONO))
-      .map((campo) => ({ campo, testo: testiCampo.TELEFONO_NON_VALIDO })),
-    ...(!isErrato('telefonoFirma', TELEFONO) &&
+    ...telefoni.filter(isErrato).map((campo) => ({ campo, testo: testiCampo.TELEFONO_NON_VALIDO })),
+    ...(!isErrato('telefonoFirma') &&
     scritta.telefonoFirma !== null &&
     !isTelefonoFirma(scritta.telefonoFirma)
       ? [{ campo: 'telefonoFirma', testo: testiCampo.PREFISSO_INTERNAZIONALE }]

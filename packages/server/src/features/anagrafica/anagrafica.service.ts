@@ -1,5 +1,5 @@
 import type { Anagrafica } from '@quadra/contract';
-import { testiCampo } from '@quadra/contract';
+import { errori, testiCampo } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { type Differenza, DomainError } from '../../http/domain-error.ts';
@@ -19,6 +19,7 @@ import {
   updateArchiviata,
 } from './anagrafica.queries.ts';
 import { checkAnagrafica, normalizeAnagrafica, type Scritta } from './anagrafica.rules.ts';
+import { findPropri } from './proprio.queries.ts';
 import { insertStoria, listEventi } from './storia.queries.ts';
 import { type Cambio, checkDecorrenza, isDiStoria, listCambi } from './storia.rules.ts';
 
@@ -65,9 +66,17 @@ function translateDoppione(errore: unknown): never {
   throw isDoppione ? codiceGiaUsato() : errore;
 }
 
+/** A private client or a company keeps its own record and nobody else's. @throws ANAGRAFICA_DI_TERZI */
+export async function requireProprio(trx: Trx, studioId: number, codice: string): Promise<void> {
+  if ((await findPropri(trx, studioId)).admits(codice, true)) return;
+  throw new DomainError('ANAGRAFICA_DI_TERZI', {
+    modelState: { CodiceFiscale: [errori.ANAGRAFICA_DI_TERZI.testo] },
+  });
+}
+
 /**
  * A new anagrafica of a studio.
- * @throws RICHIESTA_NON_VALIDA, CODICE_GIA_USATO, STUDIO_NON_INDICATO, NON_TROVATO (studio)
+ * @throws RICHIESTA_NON_VALIDA, CODICE_GIA_USATO, ANAGRAFICA_DI_TERZI, STUDIO_NON_INDICATO, NON_TROVATO (studio)
  */
 export async function createAnagrafica(
   trx: Trx,
@@ -77,6 +86,7 @@ export async function createAnagrafica(
   const studioId = requireStudio(sessione, idStudio);
   const scritta = requireAnagrafica(letta, adesso);
   if (await findIdByCodiceFiscale(trx, studioId, scritta.codiceFiscale)) throw codiceGiaUsato();
+  await requireProprio(trx, studioId, scritta.codiceFiscale);
   const id = await insertAnagrafica(trx, studioId, scritta, sessione.utenteId).catch(translateDoppione);
   return getAnagrafica(trx, id);
 }
@@ -126,7 +136,7 @@ interface Sostituzione {
 
 /**
  * Replaces an anagrafica read at `versione`; each changed field is in its history.
- * @throws NON_TROVATO, RECORD_MODIFICATO (with the differences), RICHIESTA_NON_VALIDA, CODICE_GIA_USATO
+ * @throws NON_TROVATO, RECORD_MODIFICATO (with the differences), RICHIESTA_NON_VALIDA, CODICE_GIA_USATO, ANAGRAFICA_DI_TERZI
  */
 export async function replaceAnagrafica(
   trx: Trx,
@@ -140,6 +150,8 @@ export async function replaceAnagrafica(
   }
   const altra = await findIdByCodiceFiscale(trx, attuale.idStudio, scritta.codiceFiscale);
   if (altra !== undefined && altra !== id) throw codiceGiaUsato();
+  if (scritta.codiceFiscale !== attuale.codiceFiscale)
+    await requireProprio(trx, attuale.idStudio, scritta.codiceFiscale);
   const cambi = listCambi(attuale, scritta).filter(isDiStoria);
   if (dal !== null) await requireDecorrenza(trx, attuale, cambi, dal, adesso);
   return writeAnagrafica(trx, sessione, attuale, scritta, {

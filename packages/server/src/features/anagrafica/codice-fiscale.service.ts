@@ -1,6 +1,12 @@
 import type { codFiscAnswer, codFiscRequest } from '@quadra/contract';
 import { testiCampo } from '@quadra/contract';
-import { checkCodiceFiscale, computeCodiceFiscale, decodeCodiceFiscale } from '@quadra/values';
+import {
+  checkCodiceFiscale,
+  computeCodiceFiscale,
+  decodeCodiceFiscale,
+  giornoDiRoma,
+  yearOf,
+} from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -17,8 +23,8 @@ const LETTERE_DI_OMOCODIA = /[LMNPQRSTUV]/;
 const hasOmocodia = (codice: string) =>
   [6, 7, 9, 10, 12, 13, 14].some((posto) => LETTERE_DI_OMOCODIA.test(codice[posto] ?? ''));
 
-function readDati(codice: string): Risposta['dati'] {
-  const letto = codice.length === 16 ? decodeCodiceFiscale(codice) : null;
+function readDati(codice: string, adesso: Date): Risposta['dati'] {
+  const letto = codice.length === 16 ? decodeCodiceFiscale(codice, yearOf(giornoDiRoma(adesso))) : null;
   if (letto === null) return null;
   const comune = findComune(letto.codiceCatastale, letto.data);
   return {
@@ -55,7 +61,7 @@ function compute(persona: Persona): string {
  * Computes the codice fiscale of a person, or says whether a given one is good and what it tells; in both cases whether
  * the studio already has it.
  */
-export async function answerCodiceFiscale(trx: Trx, richiesta: Richiesta): Promise<Risposta> {
+export async function answerCodiceFiscale(trx: Trx, richiesta: Richiesta, adesso: Date): Promise<Risposta> {
   const codice = 'CodiceFiscale' in richiesta ? richiesta.CodiceFiscale : compute(richiesta);
   const messaggio = checkCodiceFiscale(codice);
   return {
@@ -63,6 +69,6 @@ export async function answerCodiceFiscale(trx: Trx, richiesta: Richiesta): Promi
     valido: messaggio === null,
     messaggio,
     presente: await existsCodiceFiscale(trx, codice),
-    dati: messaggio === null ? readDati(codice) : null,
+    dati: messaggio === null ? readDati(codice, adesso) : null,
   };
 }

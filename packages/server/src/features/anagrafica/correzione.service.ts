@@ -1,5 +1,5 @@
 import { type Anagrafica, type CoppiaFilo, testiCampo, toWire } from '@quadra/contract';
-import { checkCodiceFiscale, decodeCodiceFiscale } from '@quadra/values';
+import { checkCodiceFiscale, decodeCodiceFiscale, giornoDiRoma, yearOf } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { stepSenzaGruppi } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -9,7 +9,7 @@ import { writeRegistro } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { deleteAnagraficaRow, findIdByCodiceFiscale } from './anagrafica.queries.ts';
 import type { Scritta } from './anagrafica.rules.ts';
-import { getForUpdate, requireAnagrafica, writeAnagrafica } from './anagrafica.service.ts';
+import { getForUpdate, requireAnagrafica, requireProprio, writeAnagrafica } from './anagrafica.service.ts';
 import {
   countDichiarazioni,
   hasStesseDichiarazioni,
@@ -45,8 +45,9 @@ function requireCorretto({ estera }: Anagrafica, { errato, corretto }: Correzion
 }
 
 /** What the codice says of a person wins over what was written from the wrong one. */
-function readDalCodice({ tipo, estera }: Anagrafica, codice: string): Partial<Scritta> {
-  const letto = tipo === 'PF' && !estera && codice.length === 16 ? decodeCodiceFiscale(codice) : null;
+function readDalCodice({ tipo, estera }: Anagrafica, codice: string, adesso: Date): Partial<Scritta> {
+  const isPersona = tipo === 'PF' && !estera && codice.length === 16;
+  const letto = isPersona ? decodeCodiceFiscale(codice, yearOf(giornoDiRoma(adesso))) : null;
   if (letto === null) return estera ? { identificativoEstero: codice } : {};
   return {
     sesso: letto.sesso,
@@ -103,7 +104,7 @@ async function rename(
   correzione: Correzione,
 ): Promise<Esito> {
   const { corretto, adesso } = correzione;
-  const nuova = { ...errata, ...readDalCodice(errata, corretto), codiceFiscale: corretto };
+  const nuova = { ...errata, ...readDalCodice(errata, corretto, adesso), codiceFiscale: corretto };
   const scritta = requireAnagrafica(nuova, adesso);
   await writeAnagrafica(trx, sessione, errata, scritta, { azione: 'correzione' });
   return { aggiornate: await countDichiarazioni(trx, errata.idStudio, errata.id), id: errata.id };
@@ -129,7 +130,8 @@ async function merge(
 /**
  * Corrects a codice fiscale wherever it is; when another client of the studio has the right one, the two become one record
  * with the declarations, documents and properties of both. What was there before is on record.
- * @throws NON_TROVATO, RICHIESTA_NON_VALIDA, UNIONE_DA_CONFERMARE (with the differences), UNIONE_CON_DICHIARAZIONI
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA, UNIONE_DA_CONFERMARE (with the differences), UNIONE_CON_DICHIARAZIONI,
+ * ANAGRAFICA_DI_TERZI
  */
 export async function correctCodice(trx: Trx, sessione: Sessione, correzione: Correzione): Promise<Esito> {
   const { errato, corretto, idStudio, ip } = correzione;
@@ -145,6 +147,7 @@ export async function correctCodice(trx: Trx, sessione: Sessione, correzione: Co
   const resta = schede.get(idCorretta ?? '');
   if (errata === undefined) throw new DomainError('NON_TROVATO');
   requireCorretto(errata, correzione);
+  if (!resta) await requireProprio(trx, studioId, corretto);
   const esito = resta
     ? await merge(trx, sessione, { va: errata, resta }, correzione)
     : await rename(trx, sessione, errata, correzione);

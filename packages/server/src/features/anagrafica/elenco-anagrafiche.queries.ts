@@ -1,4 +1,10 @@
-import { type AnagraficaRiga, type ListQuery, testiCampo } from '@quadra/contract';
+import {
+  type AnagraficaRiga,
+  type ListQuery,
+  type TipoDichiarazione,
+  testiCampo,
+  tipoDichiarazione,
+} from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { preparata, type Trx } from '../../db/pool.ts';
@@ -118,6 +124,9 @@ const selectPagina = (trx: Trx, condizioni: Condizioni, isContata: boolean) =>
       (isContata ? selectConteggio(trx, condizioni) : sql<number>`count(*) over ()`).as('totale'),
     ]);
 
+/** Which declaration of a client stands for the others: the income, as persons have it, then the rest in the order of the forms. */
+const PER_PESO: readonly TipoDichiarazione[] = ['Persone fisiche', '730', ...tipoDichiarazione];
+
 /** The rows of a page, each with its declaration of the fiscal year: the ordinary one first, when there are several. */
 const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
   trx
@@ -129,11 +138,16 @@ const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
       (eb) =>
         eb
           .selectFrom('dichiarazione as x')
-          .select(['x.id', 'x.stato', 'x.riepilogo'])
+          .leftJoin('dichiarazione_telematico as t', (join) =>
+            join.onRef('t.studio_id', '=', 'x.studio_id').onRef('t.dichiarazione_id', '=', 'x.id'),
+          )
+          .select(['x.id', 'x.tipo', 'x.stato', 'x.riepilogo', 't.stato as telematico'])
+          .select(sql<number>`(count(*) over () - 1)::int`.as('altre'))
           .whereRef('x.studio_id', '=', 'a.studio_id')
           .whereRef('x.anagrafica_id', '=', 'a.id')
           .where('x.anno', '=', ANNO_FISCALE)
           .orderBy(sql`x.finalita = 'Ordinaria'`, 'desc')
+          .orderBy(sql`array_position(${sql.val(PER_PESO)}::text[], x.tipo)`)
           .orderBy('x.creata_il')
           .limit(1)
           .as('d'),
@@ -151,18 +165,22 @@ const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
     ])
     .select(['a.telefono', 'a.cellulare', 'a.email', 'a.email_pec'])
     .select(['a.domicilio_fiscale', 'a.data_nascita'])
-    .select(['d.id as dichiarazione_id', 'd.stato', 'd.riepilogo'])
+    .select(['d.id as dichiarazione_id', 'd.tipo as dichiarazione_tipo', 'd.stato', 'd.riepilogo'])
+    .select(['d.telematico', 'd.altre'])
     .select(selectTag('anagrafica', 'a').as('tag'));
 
 type Riga = Awaited<ReturnType<ReturnType<typeof selectRighe>['execute']>>[number];
 
 function toDichiarazione(riga: Riga): AnagraficaRiga['Dichiarazione'] {
-  if (riga.dichiarazione_id === null) return null;
+  if (riga.dichiarazione_id === null || riga.dichiarazione_tipo === null) return null;
   const riepilogo = riga.riepilogo ?? {};
   const saldo = computeSaldo(riepilogo);
   return {
     Id: riga.dichiarazione_id,
+    Tipo: riga.dichiarazione_tipo,
     Stato: riga.stato ?? '',
+    StatoTelematico: riga.telematico ?? 'Non inviato',
+    Altre: riga.altre ?? 0,
     Completi: riepilogo.completi ?? 0,
     Quadri: riepilogo.quadri ?? 0,
     ADebito: saldo.aDebito,

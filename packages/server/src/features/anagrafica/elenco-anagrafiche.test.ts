@@ -1,6 +1,7 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
@@ -203,6 +204,36 @@ describe('the list query', () => {
   });
 });
 
+describe('the declaration of the year beside a client', () => {
+  it('is of whatever type, says what became of its file, and how many others there are', async () => {
+    const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    const suo = await loginAs(app, utente);
+    const studio = utente.studioId ?? 0;
+    const societa = await makeAnagrafica(app, studio, {
+      natura_giuridica: 'Società a responsabilità limitata',
+      denominazione: 'Società',
+    });
+    const persona = await makePersona(app, studio, { denominazione: 'Persona' });
+    await dichiarazioni.crea(suo, [societa.id, persona.id], { Tipo: 'IVA' });
+    await dichiarazioni.crea(suo, [societa.id], { Tipo: 'Società di capitali' });
+    await dichiarazioni.crea(suo, [persona.id]);
+    await app.sql(`update dichiarazione set stato = 'Chiusa' where studio_id = $1`, [studio]);
+    await app.sql(
+      `insert into dichiarazione_telematico (studio_id, dichiarazione_id, stato, stato_invio)
+       select studio_id, id, 'Inviata', 'Inviata' from dichiarazione where studio_id = $1 and tipo = 'Persone fisiche'`,
+      [studio],
+    );
+    const { data } = (await suo.post(percorsi.anagraficaLista, {})).corpo;
+    const righe = (data as { Denominazione: string; Dichiarazione: Record<string, unknown> }[]).map(
+      ({ Denominazione, Dichiarazione: d }) => [Denominazione, d.Tipo, d.Stato, d.StatoTelematico, d.Altre],
+    );
+    expect(righe).toEqual([
+      ['Persona', 'Persone fisiche', 'Chiusa', 'Inviata', 1],
+      ['Società', 'Società di capitali', 'Chiusa', 'Non inviato', 1],
+    ]);
+  });
+});
+
 describe('the reach of a list', () => {
   it('is the studi of the gestore, or all of them for the vendor', async () => {
     const gestore = await makeGestore(app);
@@ -220,6 +251,6 @@ describe('the reach of a list', () => {
     const soltanto = await delGestore.post(percorsi.anagraficaLista, { Filter: { IdStudio: studi[0]?.id } });
     expect(soltanto.corpo.Total).toBe(1);
     const consulente = await loginAs(app, await makeUtente(app, { tipologia_utente: CON_ELMAS }));
-    expect((await consulente.post(percorsi.anagraficaLista)).corpo.Total).toBe(62);
+    expect((await consulente.post(percorsi.anagraficaLista)).corpo.Total).toBe(64);
   });
 });

@@ -1,5 +1,5 @@
 import { testiCampo } from '@quadra/contract';
-import { checkCodiceFiscale } from '@quadra/values';
+import { checkCodiceFiscale, findValorizzato } from '@quadra/values';
 import type { Problema } from '../../http/wire-state.ts';
 import type { Scritta } from './anagrafica.rules.ts';
 
@@ -44,10 +44,10 @@ function checkProgressivi({ collaboratori }: Scritta): Problema[] {
   const visti = new Set<number>();
   return collaboratori.flatMap(({ progressivoRR }, indice): Problema[] => {
     const campo = `collaboratori.${indice}.progressivoRR`;
-    if (progressivoRR === null || progressivoRR === 0)
-      return [{ campo, testo: testiCampo.PROGRESSIVO_OBBLIGATORIO }];
-    const isRipetuto = visti.has(progressivoRR);
-    visti.add(progressivoRR);
+    const progressivo = findValorizzato(progressivoRR);
+    if (progressivo === undefined) return [{ campo, testo: testiCampo.PROGRESSIVO_OBBLIGATORIO }];
+    const isRipetuto = visti.has(progressivo);
+    visti.add(progressivo);
     return isRipetuto ? [{ campo, testo: testiCampo.PROGRESSIVO_DUPLICATO }] : [];
   });
 }

@@ -379,7 +379,7 @@ describe('the credentials of outside services', () => {
       false,
       false,
     ]);
-    const scritta = await capo.put(una, { Utente: 'studio-nord', Password: 'Segretissima-9' });
+    const scritta = await capo.put(una, { Utente: 'studio-nord', Password: 'Segretissima-Collina-9' });
     expect(scritta.status).toBe(200);
     const { corpo, testo } = await capo.get(percorsi.credenziali);
     const firma = corpo.data.find((voce: { Servizio: string }) => voce.Servizio === 'firma');
@@ -396,7 +396,7 @@ describe('the credentials of outside services', () => {
       riga?.sigillata ?? Buffer.alloc(0),
       `credenziale:${studio.id}:firma`,
     );
-    expect(JSON.parse(aperta)).toEqual({ utente: 'studio-nord', password: 'Segretissima-9' });
+    expect(JSON.parse(aperta)).toEqual({ utente: 'studio-nord', password: 'Segretissima-Collina-9' });
     const registrate = await app.sql("select prima, dopo from registro where entita = 'credenziale'");
     expect(registrate).toEqual([{ prima: null, dopo: null }]);
     expect((await capo.put(una, { Utente: '', Password: '' })).status).toBe(400);

@@ -41,10 +41,11 @@ const meOf = (sessione: Sessione, studioId: number): Proprietario => ({
   utenteId: sessione.utenteId,
 });
 
-/** A page of the views of the caller and of his studio; none for who has no studio. */
+const NESSUNO_STUDIO = 0;
+
+/** A page of the views of the caller and of his studio; none for who has no studio, whose query is read as that of the others. */
 export async function pageViste(trx: Trx, sessione: Sessione, query: ListQuery) {
-  if (sessione.studioId === null) return { viste: [], totale: 0 };
-  const { righe, totale } = await listViste(trx, query, meOf(sessione, sessione.studioId));
+  const { righe, totale } = await listViste(trx, query, meOf(sessione, sessione.studioId ?? NESSUNO_STUDIO));
   return { viste: righe.map((riga) => toVista(sessione, riga)), totale };
 }
 
