@@ -123,6 +123,11 @@ describe('the credits of a studio', () => {
     expect((await move({ AIdStudio: da })).corpo.ModelState).toEqual({
       AIdStudio: ['Indicare due studi diversi.'],
     });
+    const traGestori = await move({ AIdStudio: fuori.id, Crediti: 1 }, fornitore);
+    expect([traGestori.status, traGestori.corpo.ModelState]).toEqual([
+      400,
+      { AIdStudio: ['Lo studio è di un altro gestore: i crediti di un gestore restano ai suoi studi.'] },
+    ]);
     expect((await move({}, await capoDi(da))).status).toBe(403);
     expect([await residuiDi(await capoDi(da)), await residuiDi(await capoDi(a))]).toEqual([6, 14]);
     const scadenze = await app.sql<{ scade: string }>(
@@ -320,9 +325,42 @@ describe('the key of a request about credits', () => {
     expect([libera.status, libera.headers.get('idempotency-hit')]).toEqual([200, null]);
   });
 
-  it('[bad input 29] is asked for, and not longer than a name', async () => {
+  it('[CRE-003] [CRE-005] may be left out: the payload of the specification alone is done, each time it is asked', async () => {
+    const [studio, altro] = [await makeConto(), await makeConto()];
+    const consumo = { IdStudio: studio, Crediti: 3, Motivazione: 'A mano' };
+    const prima = await pay(fornitore, percorsi.creditiScala, consumo, {});
+    expect([prima.status, prima.corpo.data]).toEqual([200, 7]);
+    expect((await pay(fornitore, percorsi.creditiScala, consumo, {})).corpo.data).toBe(4);
+    const spostato = { DaIdStudio: studio, AIdStudio: altro, Crediti: 4, Motivazione: 'A mano' };
+    const { status, corpo } = await pay(fornitore, percorsi.creditiSpostamento, spostato, {});
+    expect([status, corpo.data]).toEqual([200, { residuiDa: 0, residuiA: 14 }]);
+    expect((await pay(fornitore, percorsi.creditiSpostamento, spostato, {})).status).toBe(400);
+  });
+
+  it('[CRE-003] [CRE-005] is in the document of the calls, as what may be left out', async () => {
+    const { paths } = (await fornitore.get('/api/openapi.json')).corpo;
+    for (const percorso of [
+      percorsi.creditiScala,
+      percorsi.creditiSpostamento,
+      percorsi.creditiAcquisto,
+      percorsi.anagrafica,
+    ]) {
+      const chiave = paths[percorso].post.parameters.find(
+        ({ name }: { name: string }) => name === 'Idempotency-Key',
+      );
+      expect([percorso, chiave]).toMatchObject([
+        percorso,
+        { in: 'header', schema: { type: 'string', maxLength: 200 } },
+      ]);
+      expect(chiave.required ?? false).toBe(false);
+      expect(chiave.description).toContain('Facoltativa');
+    }
+    expect(paths[percorsi.listino].post.parameters).toBeUndefined();
+  });
+
+  it('[bad input 29] is a key when it is there, and not longer than a name', async () => {
     const studio = await makeConto();
-    for (const chiave of [{}, { 'idempotency-key': '' }, { 'idempotency-key': 'x'.repeat(300) }]) {
+    for (const chiave of [{ 'idempotency-key': '' }, { 'idempotency-key': 'x'.repeat(300) }]) {
       const corpo = { IdStudio: studio, Crediti: 1, Motivazione: 'Prova' };
       const { status, corpo: errore } = await pay(fornitore, percorsi.creditiScala, corpo, chiave);
       expect([status, Object.keys(errore.ModelState)]).toEqual([400, ['Idempotency-Key']]);

@@ -1,4 +1,5 @@
 export { deleteRisposte } from './idempotenza.queries.ts';
+export { countResidui } from './movimento.queries.ts';
 export type { Avvisi } from './movimento.service.ts';
 export { expireCrediti } from './scadenza.ts';
 export { computeCostoStampa, payStampa } from './uso.ts';

@@ -64,7 +64,8 @@ const situazione = rotta({
 const acquisto = rotta({
   metodo: 'POST',
   percorso: percorsi.creditiAcquisto,
-  titolo: 'Acquisto manuale di un pacchetto per uno studio (serve Idempotency-Key)',
+  titolo: 'Acquisto manuale di un pacchetto per uno studio',
+  isRipetibile: true,
   accesso: acquistaCrediti,
   corpo: acquistoCrediti,
   stato: 201,
@@ -81,7 +82,8 @@ const acquisto = rotta({
 const scala = rotta({
   metodo: 'POST',
   percorso: percorsi.creditiScala,
-  titolo: 'Consumo manuale di crediti (serve Idempotency-Key)',
+  titolo: 'Consumo manuale di crediti',
+  isRipetibile: true,
   accesso: scriviCrediti,
   corpo: scalaCrediti,
   risposta: residui,
@@ -97,7 +99,8 @@ const scala = rotta({
 const sposta = rotta({
   metodo: 'POST',
   percorso: percorsi.creditiSpostamento,
-  titolo: 'Spostamento di crediti da uno studio a un altro (serve Idempotency-Key)',
+  titolo: 'Spostamento di crediti da uno studio a un altro',
+  isRipetibile: true,
   accesso: scriviCrediti,
   corpo: spostamento,
   risposta: spostati,

@@ -11,6 +11,7 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import type { Scritto } from './movimento.queries.ts';
 import { computeScadenza } from './movimento.rules.ts';
 import { addCrediti, burnCrediti, moveCrediti } from './movimento.service.ts';
+import { isStessoGestore } from './situazione.queries.ts';
 
 /** Who acts, and with what. */
 export interface Contesto {
@@ -47,7 +48,7 @@ export async function burnAMano(contesto: Contesto, letto: z.output<typeof scala
   return residui;
 }
 
-/** Moves credits between two studi of who asks. @throws NON_TROVATO, RICHIESTA_NON_VALIDA, CREDITI_INSUFFICIENTI */
+/** Moves credits between two studi of who asks, of one gestore: what he sold is not given to another’s, not even by the vendor. @throws NON_TROVATO, RICHIESTA_NON_VALIDA, CREDITI_INSUFFICIENTI */
 export async function moveAMano(
   contesto: Contesto,
   letto: z.output<typeof spostamento>,
@@ -56,6 +57,8 @@ export async function moveAMano(
   const da = requireStudio(sessione, letto.DaIdStudio);
   const a = requireStudio(sessione, letto.AIdStudio);
   if (da === a) requireNessunErrore({ AIdStudio: [testiCampo.STUDIO_STESSO] });
+  if (!(await isStessoGestore(trx, da, a)))
+    requireNessunErrore({ AIdStudio: [testiCampo.STUDIO_DI_ALTRO_GESTORE] });
   const { Crediti, Motivazione } = letto;
   const autore = readAutore(sessione);
   const esito = await moveCrediti(trx, servizi, { da, a, quantita: Crediti }, (verso) => ({

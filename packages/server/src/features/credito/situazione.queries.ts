@@ -22,3 +22,12 @@ export async function getSituazione(
     InScadenza: inScadenza.rows,
   };
 }
+
+/** Whether two studi are of one gestore, or both of the vendor alone. */
+export async function isStessoGestore(trx: Trx, uno: number, altro: number): Promise<boolean> {
+  const { rows } = await sql<{ stesso: boolean }>`
+    select count(distinct coalesce(gestore_id, 0)) = 1 as stesso from studio where id in (${uno}, ${altro})`.execute(
+    trx,
+  );
+  return rows[0]?.stesso ?? false;
+}

@@ -1,8 +1,14 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
-import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../test/dichiarazioni.ts';
+import {
+  completeDichiarazione,
+  dichiarazioni,
+  makeDichiarazione,
+  makePersona,
+} from '../../test/dichiarazioni.ts';
 import { makeStudio, makeUtente } from '../../test/factories.ts';
+import { waitLavoro } from '../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 const { AMM_ELMAS, AMM_STU } = tipologiaUtente;
@@ -84,10 +90,38 @@ describe('the final print of a declaration', () => {
       await makeDichiarazione(app, client, studioId),
       await makeDichiarazione(app, client, studioId),
     ];
-    expect((await ask(client, { Codici })).corpo.data).toEqual({ costo: 4, crediti: 4 });
+    expect((await ask(client, { Codici })).corpo.data).toEqual({
+      ...{ costo: 4, crediti: 4, residui: 5 },
+      ...{ insufficienti: false, massimo: 2 },
+    });
     const flat = await makeCapo({ contratto_flat: true }, false);
     const sua = await makeDichiarazione(app, flat.client, flat.id);
     expect((await ask(flat.client, { Codici: [sua] })).corpo.data).toMatchObject({ costo: 0 });
+    const senza = await makeCapo({}, false);
+    const nuova = await makeDichiarazione(app, senza.client, senza.id);
+    expect((await ask(senza.client, { Codici: [nuova] })).corpo.data).toMatchObject({
+      ...{ costo: 2, residui: 0, insufficienti: true },
+    });
+  });
+
+  it('takes no more than what was told: a price that rose meanwhile is refused, alone and among many', async () => {
+    const { id: studioId, client } = await makeCapo();
+    const id = await makeChiusa(client, studioId);
+    const opzioni = { crediti: 1 };
+    const una = await client.post(percorsi.stampa, {
+      tipo: 'dichiarazione',
+      anno: 2025,
+      chiavi: [id],
+      opzioni,
+    });
+    expect([una.status, una.corpo.Codice]).toEqual([409, 'COSTO_CAMBIATO']);
+    const { corpo } = await client.post(percorsi.lavoroAvvia, {
+      Nome: 'stampa-dichiarazioni',
+      Parametri: { Anno: 2025, Codici: [id], Opzioni: opzioni },
+    });
+    expect(await waitLavoro(client, corpo.data.jobId)).toMatchObject({ Riuscite: 0, Scartate: 1 });
+    expect(await residui(client)).toBe(5);
+    expect((await dichiarazioni.leggi(client, id)).corpo.data.StampaData).toBeNull();
   });
 
   it('[CRE-015] after a change of the price only later uses pay it, and who cannot pay does not print', async () => {
@@ -124,5 +158,37 @@ describe('the final print of a declaration', () => {
     ]);
     expect(righe).toEqual([{ acquisto_id: null, quantita: 0 }]);
     expect(await residui(client)).toBe(0);
+  });
+
+  it('[CRE-015] [DIC-033] of every type costs what the configuration of its year says, price list or not', async () => {
+    const { id: studioId, client } = await makeCapo();
+    const url = percorso(percorsi.configurazioneAnno, { anno: 2025 });
+    const read = async (tipo: string) =>
+      (await client.get(url)).corpo.data.Tipi.find(({ Codice }: { Codice: string }) => Codice === tipo);
+    const cost = async (tipo: string) => {
+      const { id: cliente } = await makePersona(app, studioId);
+      const { create } = (await dichiarazioni.crea(client, [cliente], { Tipo: tipo })).corpo.data;
+      const costo = percorso(percorsi.dichiarazioneCostoStampe, { anno: 2025 });
+      return (await client.post(costo, { Codici: [create[0].Codice] })).corpo.data.costo;
+    };
+    expect([(await read('IVA')).CreditiDichiarazione, await cost('IVA')]).toEqual([0, 0]);
+    const iva = { Codice: 'IVA', Descrizione: 'IVA', Attivo: true, VersioneTelematico: '' };
+    const save = (dati: object) => fornitore.put(url, { Tipi: [{ ...iva, ...dati }] });
+    expect((await save({ CreditiDichiarazione: 3 })).status).toBe(200);
+    expect([await read('IVA'), await cost('IVA')]).toMatchObject([
+      { CreditiDichiarazione: 3, DalListino: false },
+      3,
+    ]);
+    const voce = { Tipo: 'IVA', Crediti: 4, PrezzoUnitario: 1 };
+    await fornitore.post(percorsi.listino, { Nome: 'IVA', ValidoDa: '2020-01-01', Voci: [voce] });
+    expect([await read('IVA'), await cost('IVA')]).toMatchObject([
+      { CreditiDichiarazione: 4, DalListino: true },
+      4,
+    ]);
+    const doppio = await save({ CreditiDichiarazione: 9 });
+    expect([doppio.status, doppio.corpo.ModelState]).toEqual([
+      400,
+      { 'Tipi.0.CreditiDichiarazione': ['Il prezzo è quello del listino: si cambia dai Listini.'] },
+    ]);
   });
 });

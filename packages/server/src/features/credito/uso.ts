@@ -1,6 +1,7 @@
 import type { TipoDichiarazione } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import { findPrezzo } from '../listino/listino.public.ts';
 import { existsEffetto } from './movimento.queries.ts';
 import { type Avvisi, payUso } from './movimento.service.ts';
@@ -32,17 +33,19 @@ export async function computeCostoStampa(
 /**
  * The final print of a declaration costs the credits of the price list, the first time; under a flat contract it costs
  * nothing and is recorded. What has no price is free. No name of a client enters the ledger: it can never be erased.
- * @throws CREDITI_INSUFFICIENTI
+ * `massimo`: the most it may take, as it was told. @throws CREDITI_INSUFFICIENTI, COSTO_CAMBIATO
  */
 export async function payStampa(
   trx: Trx,
   avvisi: Avvisi,
   dichiarazione: Stampabile,
-  { utenteId, adesso }: { utenteId: number; adesso: Date },
+  { utenteId, adesso, massimo }: { utenteId: number; adesso: Date; massimo: number | undefined },
 ): Promise<void> {
   const { studioId, id, anno, tipo } = dichiarazione;
   const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
   if (prezzo === undefined || (prezzo.crediti === 0 && !prezzo.isFlat)) return;
+  const { costo } = await computeCostoStampa(trx, dichiarazione, adesso);
+  if (massimo !== undefined && costo > massimo) throw new DomainError('COSTO_CAMBIATO');
   await payUso(trx, avvisi, studioId, {
     ...prezzo,
     scritto: {

@@ -1,1 +1,2 @@
-export { findPrezzo } from './listino.queries.ts';
+export { findPrezzo, listPrezzi } from './listino.queries.ts';
+export { findGestoreVisto } from './listino.service.ts';

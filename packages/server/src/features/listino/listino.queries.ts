@@ -110,7 +110,8 @@ export async function deleteListino(trx: Trx, id: string): Promise<void> {
 
 /**
  * What a use costs a studio on a day: the price of its gestore before that of the vendor, of the year before that of every
- * year, of the newest group. Undefined: nothing is asked for it.
+ * year, of the newest group; where no price list says it, what the vendor configured for the type in the year. Undefined:
+ * nothing is asked for it.
  */
 export async function findPrezzo(
   trx: Trx,
@@ -126,5 +127,30 @@ export async function findPrezzo(
     order by l.gestore_id is not null desc, v.anno is not null desc, l.valido_da desc, l.id limit 1`.execute(
     trx,
   );
-  return rows[0];
+  if (rows[0] !== undefined) return rows[0];
+  return trx
+    .selectFrom('tipo_dichiarazione as t')
+    .innerJoin('studio as s', (join) => join.on('s.id', '=', studioId))
+    .select(['t.crediti_dichiarazione as crediti', 's.contratto_flat as isFlat'])
+    .where('t.anno', '=', anno)
+    .where('t.codice', '=', tipo)
+    .executeTakeFirst();
+}
+
+/** What the price lists in force today ask for each type in a year: those of a gestore before those of the vendor. */
+export async function listPrezzi(
+  trx: Trx,
+  anno: number,
+  gestoreId: number | null,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ tipo: string; crediti: number }>`
+    select distinct on (v.tipo) v.tipo, v.crediti
+    from gruppo_listino l join voce_listino v on v.gruppo_id = l.id and (v.anno is null or v.anno = ${anno}::int)
+    cross join (select (now() at time zone 'Europe/Rome')::date as oggi) o
+    where (l.gestore_id is null or l.gestore_id = ${gestoreId}::int)
+      and l.valido_da <= o.oggi and (l.valido_a is null or l.valido_a >= o.oggi)
+    order by v.tipo, l.gestore_id is not null desc, v.anno is not null desc, l.valido_da desc, l.id`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ tipo, crediti }) => [tipo, crediti]));
 }
