@@ -1,8 +1,7 @@
-import { type EsitoCasella, type Finding, loadModello } from '@quadra/fisco';
+import { applyModifiche, type EsitoCasella, type Finding, loadModello } from '@quadra/fisco';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  applyModifiche,
   checkRighi,
   computeRiepilogo,
   computeSaldo,
@@ -79,7 +78,10 @@ describe('riepilogo', () => {
     ...(valore === undefined ? {} : { valore }),
   });
 
-  const manca = (per: string, chiave: string) => ({ per, dati: [{ chiave, titolo: '' }], frase: '' });
+  const manca = (...chiavi: string[]): EsitoCasella => ({
+    ...esito('incompleto'),
+    mancano: [{ dati: chiavi.map((chiave) => ({ chiave, titolo: '' })), frase: '' }],
+  });
   const trovata = (livello: Finding['livello'], chiave: string): Finding => ({
     ...{ livello, chiave },
     ...{ codice: '', frase: '' },
@@ -87,15 +89,14 @@ describe('riepilogo', () => {
   const calcola = (esiti: Record<string, EsitoCasella>) => ({
     computed: () => esiti,
     findings: () => [trovata('informativa', 'RC1.1'), trovata('bloccante', 'RC6.1')],
-    missingByQuadro: () => ({ RC: [manca('RC5.5', 'RC2.3')], RN: [manca('RN45.2', 'RC1.3')] }),
   });
 
-  it('takes the worst result of the quadri that all have, and amounts only when they are known', () => {
+  it('takes the worst of the results, the first thing that is missing, and amounts only when they are known', () => {
     const stati = { RC: 'completo', RN: 'aperto', RP: 'assente' } as const;
     const esiti = {
-      'RC5.5': esito('incompleto'),
+      'RC5.5': manca('RC2.3', 'RC1.3'),
       'RN26.2': esito('completo', 100),
-      'RN45.2': esito('incompleto'),
+      'RN45.2': manca('RC1.3'),
       'RN46.1': esito('non dovuto', 0),
       'RV2.2': esito('provvisorio', 10),
     };

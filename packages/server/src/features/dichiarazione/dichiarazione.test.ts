@@ -394,7 +394,8 @@ describe('spiegazione e diagnostico', () => {
     expect(diagnostico.corpo.data.Findings).toContainEqual(
       expect.objectContaining({ Livello: 'bloccante', Quadro: 'RC', Chiave: 'RC1.1' }),
     );
-    expect(diagnostico.corpo.data.Mancano.RN.length).toBeGreaterThan(0);
+    const mancano = Object.values(diagnostico.corpo.data.Mancano).flat() as { per: string; frase: string }[];
+    expect(mancano[0]).toMatchObject({ per: expect.any(String), frase: expect.any(String) });
     expect(assente.status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, call, loginAs } from '../../test/client.ts';
@@ -35,6 +35,41 @@ describe('POST /api/{anno}/pf/simula', () => {
     expect(netta.stato).toBe('incompleto');
     expect(netta.valore).toBeUndefined();
     expect(netta.mancano[0].dati[0].chiave).toBe('RC6.1');
+  });
+
+  it.each([
+    [
+      'days above the year',
+      { 'RC6.1': 300, 'RC6.2': 100, 'RC1.1': '2', 'RC1.3': 30_000 },
+      'GIORNI_OLTRE_ANNO',
+    ],
+    ['a flat regime above 100,000 euro', { 'LM22.3': 100_001, 'LM22.1': '702209' }, 'FORFETTARIO_USCITA'],
+  ])('says what the checks find: %s', async (_, righi, codice) => {
+    const { rilievi } = (await client.post(simula, { righi })).corpo.data;
+    expect(rilievi).toContainEqual({
+      livello: 'bloccante',
+      codice,
+      chiave: Object.keys(righi)[0],
+      frase: expect.stringMatching(/\.$/),
+    });
+  });
+
+  it('has no finding where there is nothing to say', async () => {
+    const { rilievi } = (
+      await client.post(simula, { righi: { 'FR3.1': 'F205', 'FR4.1': 'F205', ...lavoro } })
+    ).corpo.data;
+    expect(rilievi).toEqual([]);
+  });
+
+  it('refuses by name what is not known at the top, instead of counting without it', async () => {
+    const corpo = { Righi: { 'RC6.1': 200 }, forzature: {}, righi: lavoro };
+    const risposta = await client.post(simula, corpo);
+    expect([risposta.status, risposta.corpo.Codice]).toEqual([400, 'RICHIESTA_NON_VALIDA']);
+    expect(risposta.corpo.ModelState).toEqual({
+      Righi: [testiCampo.SCONOSCIUTO],
+      forzature: [testiCampo.SCONOSCIUTO],
+    });
+    expect((await client.post(simula, { righi: lavoro, appid: 'quadra' })).status).toBe(200);
   });
 
   it('refuses by name unknown righi, wrong values, computed caselle and too many moduli', async () => {

@@ -10,7 +10,7 @@ import {
 import { listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
-import { makePersona } from '../../test/dichiarazioni.ts';
+import { lavoro, makePersona } from '../../test/dichiarazioni.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
 import { waitLavoro } from '../../test/lavori.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
@@ -56,13 +56,17 @@ const acquisto = {
 const DATI: Readonly<
   Partial<Record<TipoDichiarazione, Readonly<Record<string, number | string | boolean>>>>
 > = {
-  'Persone fisiche': { 'RC1.1': '2', 'RC1.3': 30_000 },
-  730: { 'C901.1': '2', 'C901.3': 30_000 },
+  'Persone fisiche': lavoro,
+  730: {
+    ...{ 'C901.1': '2', 'C901.3': 30_000, 'C906.1': 365, 'C910.1': 5_000, 'C910.2': 410 },
+    ...{ 'C910.3': 70, 'C910.4': 170, 'C910.5': 72, 'FR3.1': 'F205', 'FR4.1': 'F205' },
+  },
+  ISA: { 'IS1.1': '691000', 'IS2.1': 7.35 },
   'Società di persone': { 'RG901.1': 100_000 },
   'Società di capitali': { 'RF4.1': 1_000 },
   IMU: acquisto,
   'IMU-IMPI': acquisto,
-  IRAP: { 'IC1.1': 1_000 },
+  IRAP: { 'FR8.3': 24, 'IC1.1': 1_000, 'IR1.1': '10', 'IR1.2': 100, 'IR1.4': 3.9 },
   IVA: { 'VE23.1': 1_000 },
   Enti: { 'RN903.1': 1_000 },
   Consolidato: { 'NF901.3': 1_000, 'NF902.3': -400 },
@@ -127,6 +131,8 @@ describe('a declaration of every type', () => {
       }
       const chiusa = await client.post(percorso(percorsi.dichiarazioneChiudi, { anno: ANNO }), {
         Codici: [id],
+        // A form of which no quadro can be filled is always empty: it wants its reason.
+        ...(DATI[tipo] === undefined && { Conferma: true, Motivo: 'Nessun quadro gestito' }),
       });
       expect(chiusa.corpo.data).toEqual({ chiuse: [id], errori: [] });
       const stampa = await client.post(percorsi.stampa, { tipo: 'dichiarazione', anno: ANNO, chiavi: [id] });

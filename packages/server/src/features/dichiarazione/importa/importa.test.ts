@@ -1,10 +1,12 @@
 import { limiti, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withTenant } from '../../../db/tenancy.ts';
 import { type Client, call, loginAs } from '../../../test/client.ts';
 import { dichiarazioni, makeDichiarazione } from '../../../test/dichiarazioni.ts';
 import { makeStudio, makeUtente } from '../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { makeZip } from '../../../test/zip.ts';
+import { lockDichiarazione } from '../dichiarazione.public.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -87,6 +89,54 @@ describe('an import of declarations', () => {
     const { Versione } = await read(una.id);
     await importa(righe.slice(0, 2).join('\n'));
     expect((await read(una.id)).Versione).toBe(Versione);
+  });
+
+  it('[DIC-024] whose rows name another studio leaves a line of who tried', async () => {
+    const { chiavi } = await make();
+    const altrui = (await makeStudio(app)).id;
+    const [, id, anagrafica] = /;([^;]+);([^;]+)$/.exec(chiavi) ?? [];
+    await importa(
+      `${CHIAVI};RC1.3\n${chiavi};1\n2025;${altrui};${id};${anagrafica};1\n2025;${altrui};x;y;1\n`,
+    );
+    const atti = await app.sql(
+      "select studio_id, entita, dopo from registro where azione = 'importazione rifiutata' order by quando desc limit 1",
+    );
+    expect(atti).toEqual([
+      { studio_id: studioId, entita: 'dichiarazione', dopo: { file: 'dichiarazioni.zip', righe: 1 } },
+    ]);
+  });
+
+  it('[DIC-024] stopped in the middle leaves no row without its act, and sent again does them all', async () => {
+    const [una, due, tre] = [await make(), await make(), await make()];
+    const file = [`${CHIAVI};RC1.3`, ...[una, due, tre].map(({ chiavi }) => `${chiavi};77`)].join('\n');
+    const readAtti = () =>
+      app.sql("select dopo from registro where azione = 'importazione' order by quando, id");
+    const prima = await readAtti();
+    const { promise: finita, resolve: release } = Promise.withResolvers<void>();
+    const { promise: tenuta, resolve: tell } = Promise.withResolvers<void>();
+    const presa = withTenant(app.servizi.db, { studi: [studioId] }, async (trx) => {
+      await lockDichiarazione(trx, 2025, tre.id);
+      tell();
+      await finita;
+    });
+    await tenuta;
+    const inCorso = importa(file);
+    const kill = async () =>
+      app.sql(
+        "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+    await expect.poll(kill, { timeout: 30_000 }).toHaveLength(1);
+    const caduta = await inCorso;
+    release();
+    await presa;
+    expect([caduta.status, caduta.corpo.Codice]).toEqual([503, 'SERVIZIO_NON_DISPONIBILE']);
+    for (const { id } of [una, due, tre]) expect((await read(id)).Righi).not.toHaveProperty('RC1.3');
+    expect(await readAtti()).toEqual(prima);
+    expect((await importa(file)).corpo.data).toEqual({ importate: 3, scartate: 0, errori: [] });
+    expect((await readAtti()).slice(prima.length)).toEqual([
+      { dopo: { file: 'dichiarazioni.zip', importate: 3 } },
+    ]);
+    for (const { id } of [una, due, tre]) expect((await read(id)).Righi).toMatchObject({ 'RC1.3': 77 });
   });
 
   it('[DIC-024] reads commas and Windows-1252; an empty cell leaves what is there', async () => {

@@ -78,10 +78,12 @@ describe('the radar', () => {
     await client.post(percorsi.stampa, { tipo: 'dichiarazione', anno: ANNO, chiavi: [id] });
     expect(await readPasso(cliente)).toMatchObject({ Passo: 'Telematico da creare', Vista: 'telematico' });
     await client.post(percorso(percorsi.dichiarazioneTelematico, { anno: ANNO }), { Codici: [id] });
+    // The file is for trial: it is delivered by another program, and marked by hand.
+    expect(await readPasso(cliente)).toMatchObject({ Passo: 'Da consegnare', Vista: 'telematico' });
+    expect((await setStato(id, 'Non inviato')).status).toBe(200);
+    expect((await setStato(id, 'Da inviare')).status).toBe(200);
     expect(await readPasso(cliente)).toMatchObject({ Passo: 'Da inviare' });
-    await client.post(percorso(percorsi.dichiarazioneConfermaTelematici, { anno: ANNO }), {
-      ...{ Codici: [id], DataInvio: '2025-10-20' },
-    });
+    expect((await setStato(id, 'Invio esterno')).status).toBe(200);
     expect(await readPasso(cliente)).toMatchObject({ Passo: 'Attesa ricevuta', Blocca: false });
     for (const [stato, passo] of [
       ['Scartata', 'Scartata'],

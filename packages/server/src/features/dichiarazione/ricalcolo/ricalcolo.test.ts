@@ -59,7 +59,7 @@ describe('the open declarations computed again', () => {
     const file = await readFile(lavoro.Id);
     expect(file.trim().split('\r\n')).toEqual([
       expect.stringContaining('Cliente;Dichiarazione;Voce;Prima;Dopo'),
-      'Rossi Mario;Persone fisiche;Esito;provvisorio;incompleto',
+      'Rossi Mario;Persone fisiche;Esito;provvisorio;completo',
       expect.stringMatching(/^Rossi Mario;Persone fisiche;A debito;7;/),
     ]);
     expect(await readRiepilogo(cambiata)).toEqual(giusto);

@@ -100,14 +100,16 @@ describe('a studio where nothing is written', () => {
       const { data } = (await dichiarazioni.crea(chi, [cliente])).corpo;
       return [data.create.length, data.errori[0]?.Messaggio];
     };
-    await app.sql(
-      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'PF', 2024, '2020-01-01')",
-      [studioId],
-    );
+    const setAnno = (anno: number) =>
+      app.sql("update applicativo_studio set anno = $2 where studio_id = $1 and codice = 'PF'", [
+        studioId,
+        anno,
+      ]);
+    await setAnno(2024);
     const nonAbilitato = 'Impossibile creare la dichiarazione. L’anno non è abilitato per lo studio.';
     expect(await create(client)).toEqual([0, nonAbilitato]);
     expect((await duplicate(id, 'Duplicata')).corpo.Message).toBe(nonAbilitato);
-    await app.sql('delete from applicativo_studio where studio_id = $1', [studioId]);
+    await setAnno(0);
     await app.sql("update studio set data_blocco = '2020-01-01' where id = $1", [studioId]);
     try {
       expect(await create(fornitore)).toEqual([

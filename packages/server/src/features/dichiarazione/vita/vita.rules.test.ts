@@ -8,9 +8,11 @@ const aperta: Fatti = {
   riapertaIl: null,
   archiviataIl: null,
   inCaricoA: null,
+  isModuloAttivo: true,
   isAnnoAbilitato: true,
   isStudioBloccato: false,
   telematicoCreatoIl: null,
+  isTelematicoDiProva: false,
   isTelematicoInviato: false,
   hasInvii: false,
   hasDerivate: false,
@@ -36,6 +38,7 @@ describe('the life of a declaration', () => {
       salvamodello: 'MODELLO_NON_CHIUSO',
       telematico: 'TELEMATICO_NON_STAMPATO',
       archivia: 'IMPOSSIBILE_ARCHIVIARE',
+      scongela: 'DICHIARAZIONE_NON_CONGELATA',
       riapri: 'IMPOSSIBILE_RIAPRIRE',
     });
     expect(listRifiuti(chiusa)).toEqual({
@@ -43,9 +46,10 @@ describe('the life of a declaration', () => {
       chiudi: 'DICHIARAZIONE_CHIUSA',
       telematico: 'TELEMATICO_NON_STAMPATO',
       archivia: 'IMPOSSIBILE_ARCHIVIARE',
+      scongela: 'DICHIARAZIONE_NON_CONGELATA',
       elimina: 'IMPOSSIBILE_ELIMINARE',
     });
-    expect(Object.keys(listRifiuti(stampata))).toEqual(['modifica', 'chiudi', 'elimina']);
+    expect(Object.keys(listRifiuti(stampata))).toEqual(['modifica', 'chiudi', 'scongela', 'elimina']);
     expect(listRifiuti(archiviata)).toMatchObject({
       modifica: 'DICHIARAZIONE_SOLA_LETTURA',
       archivia: 'IMPOSSIBILE_ARCHIVIARE',
@@ -108,7 +112,7 @@ describe('the life of a declaration', () => {
     expect(listEtichette({ ...aperta, riapertaIl: new Date() }, false)).toEqual(['Riapertura']);
     expect(listEtichette({ ...archiviata, riapertaIl: new Date() }, true)).toEqual([
       'Stampata definitiva',
-      'Archiviata (sostitutiva)',
+      'Congelata in Quadra',
       'Sola lettura',
     ]);
   });

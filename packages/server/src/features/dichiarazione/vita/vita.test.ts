@@ -97,16 +97,18 @@ describe('sola lettura', () => {
       const { status, corpo } = await dichiarazioni.salva(client, id, 1, lavoro);
       return [status, corpo.Message];
     };
-    await app.sql(
-      "insert into applicativo_studio (studio_id, codice, anno, dal) values ($1, 'PF', 2024, '2020-01-01')",
-      [studioId],
-    );
+    const setAnno = (anno: number) =>
+      app.sql("update applicativo_studio set anno = $2 where studio_id = $1 and codice = 'PF'", [
+        studioId,
+        anno,
+      ]);
+    await setAnno(2024);
     expect(await put()).toEqual([
       403,
       'La dichiarazione è in sola lettura. L’anno non è abilitato per lo studio.',
     ]);
     expect(await read(id)).toMatchObject({ SolaLettura: true, Etichette: ['Sola lettura'] });
-    await app.sql('delete from applicativo_studio where studio_id = $1', [studioId]);
+    await setAnno(0);
     expect((await put())[0]).toBe(200);
     const fornitore = await loginAs(
       app,
@@ -191,17 +193,51 @@ describe('stampa, modello e archivio', () => {
     expect(archivio).toMatchObject({ impronta: data.archiviate[0].Sha256, giusta: true });
     expect(archivio?.contenuto.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await read(id)).toMatchObject({
-      Etichette: ['Stampata definitiva', 'Archiviata (sostitutiva)', 'Sola lettura'],
+      Etichette: ['Stampata definitiva', 'Congelata in Quadra', 'Sola lettura'],
       CausaSolaLettura: 'archiviata',
     });
     const riaperta = (await dichiarazioni.riapri(client, [id])).corpo.data;
     expect(riaperta.errori[0].Messaggio).toBe(
-      'Impossibile riaprire la dichiarazione. La dichiarazione è archiviata.',
+      'Impossibile riaprire la dichiarazione. La dichiarazione è congelata in Quadra.',
     );
     expect((await dichiarazioni.salva(client, id, 9, lavoro)).status).toBe(403);
     const ancora = (await call(client, percorsi.dichiarazioneArchivia, { Codici: [id] })).corpo.data;
-    expect(ancora.errori[0].Messaggio).toContain('già archiviata');
+    expect(ancora.errori[0].Messaggio).toContain('già congelata');
     expect(await listAtti(id)).toContain('archiviazione');
+  });
+
+  it('is let go by an administrator with a reason, on record; what was kept stays, and it is frozen again', async () => {
+    const operatore = await loginAs(app, await makeUtente(app, { studio_id: studioId }));
+    const id = await makeChiusa();
+    await print(id);
+    const freeze = () => call(client, percorsi.dichiarazioneArchivia, { Codici: [id] });
+    const unfreeze = (chi: Client, altro: object = {}) =>
+      call(chi, percorsi.dichiarazioneScongela, { Codici: [id], ...altro });
+    const Motivo = 'Il cliente ha portato un altro scontrino';
+    expect((await unfreeze(client, { Motivo })).corpo.data.errori[0].Messaggio).toBe(
+      'La dichiarazione non è congelata.',
+    );
+    await freeze();
+    expect((await read(id)).MotivoSolaLettura).toBe(
+      'Congelata in Quadra: non si modifica finché un amministratore non la scongela.',
+    );
+    expect((await unfreeze(operatore, { Motivo })).status).toBe(403);
+    const senza = await unfreeze(client, { Motivo: ' ' });
+    expect([senza.status, Object.keys(senza.corpo.ModelState)]).toEqual([400, ['Motivo']]);
+    expect((await unfreeze(client, { Motivo })).corpo.data).toEqual({ scongelate: [id], errori: [] });
+    expect(await read(id)).toMatchObject({ Stato: 'Chiusa', ArchiviataIl: null });
+    const [atto] = await app.sql(
+      "select dopo->>'motivo' as motivo from registro where entita_id = $1 and azione = 'scongelamento'",
+      [id],
+    );
+    const { data: storia } = (await dichiarazioni.storia(client, id)).corpo;
+    expect([atto, storia[0]]).toMatchObject([{ motivo: Motivo }, { Azione: 'scongelamento', Motivo }]);
+    expect((await dichiarazioni.riapri(client, [id])).corpo.data.riaperte).toEqual([id]);
+    await dichiarazioni.chiudi(client, [id]);
+    await print(id);
+    expect((await freeze()).corpo.data.archiviate).toHaveLength(1);
+    const tenute = 'select 1 from dichiarazione_archivio where dichiarazione_id = $1';
+    expect(await app.sql(tenute, [id])).toHaveLength(2);
   });
 
   it('[DIC-027] reopening takes the label of the print away, leaves its own and a row in the log', async () => {
@@ -265,10 +301,34 @@ describe('finalità', () => {
       'Impossibile eliminare la dichiarazione. Altre dichiarazioni partono da questa.',
     );
     const { id } = await makePersona(app, studioId);
-    for (const Finalita of ['Ordinaria', 'Ricalcolo', 'Flusso Separato', 'Simulazione']) {
+    for (const Finalita of ['Ordinaria', 'Simulazione']) {
       const risposta = await dichiarazioni.crea(client, [id], { Finalita });
       expect(risposta.corpo.data.create).toHaveLength(1);
     }
+  });
+
+  it('[DIC-006] Ricalcolo starts from a declaration of the client, with its data; Flusso Separato is refused with a sentence', async () => {
+    const base = await makeDichiarazione(app, client, studioId);
+    await dichiarazioni.salva(client, base, 1, lavoro);
+    const { IdAnagrafica, Righi } = await read(base);
+    const create = async (Finalita: string, Basi: string[] = []) =>
+      (await dichiarazioni.crea(client, [IdAnagrafica], { Finalita, Basi })).corpo.data;
+    const duplicate = (altro: object) =>
+      call(client, percorsi.dichiarazioneDuplica, { Codice: base, AnnoDestinazione: 2025, ...altro });
+    expect((await create('Ricalcolo')).errori[0].Messaggio).toContain(
+      'Indicare la dichiarazione da cui parte',
+    );
+    const { create: create_ } = await create('Ricalcolo', [base]);
+    expect(await read(create_[0].Codice)).toMatchObject({ Finalita: 'Ricalcolo', Righi, Base: { Id: base } });
+    const copia = await duplicate({ Finalita: 'Ricalcolo' });
+    expect(await read(copia.corpo.data.codice)).toMatchObject({ Finalita: 'Ricalcolo', Righi });
+    const altroAnno = await duplicate({ Finalita: 'Ricalcolo', AnnoDestinazione: 2024 });
+    expect(altroAnno.corpo.Message).toContain('di un altro anno');
+    const FRASE = 'Il flusso separato non è gestito';
+    for (const basi of [[], [base]])
+      expect((await create('Flusso Separato', basi)).errori[0].Messaggio).toContain(FRASE);
+    const flusso = await duplicate({ Finalita: 'Flusso Separato' });
+    expect([flusso.status, flusso.corpo.Message.includes(FRASE)]).toEqual([409, true]);
   });
 
   it('[DIC-014] duplica copies the data, not the print, as open; of another year what its form takes', async () => {
