@@ -1,5 +1,11 @@
 import { frasiCampo } from '@quadra/contract';
-import type { Finding, Mancanza, Spiegazione } from '@quadra/fisco';
+import {
+  collectMancanze,
+  type Finding,
+  isSenzaEffetto,
+  type MancanzaPer,
+  type Spiegazione,
+} from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { createCalcolo } from './calcolo.ts';
@@ -26,11 +32,14 @@ export async function explainCasella(
 
 export interface Diagnostico {
   readonly findings: readonly Finding[];
-  readonly mancano: Record<string, readonly (Mancanza & { per: string })[]>;
+  /** What the results wait for, each thing once; of a closed declaration, as it was closed. */
+  readonly mancano: readonly MancanzaPer[];
 }
 
-/** What the checks say, and what is missing quadro by quadro. */
+/** What the checks say, and what is missing. In a closed declaration every value counts as it did when it was closed. */
 export async function diagnose(trx: Trx, anno: number, id: string): Promise<Diagnostico> {
-  const { calcolo } = await openCalcolo(trx, anno, id);
-  return { findings: calcolo.findings(), mancano: calcolo.missingByQuadro() };
+  const { dichiarazione, modello, esiti, copia } = await getCalcolata(trx, anno, id);
+  const calcolo = createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
+  const findings = calcolo.findings().filter((finding) => copia === undefined || !isSenzaEffetto(finding));
+  return { findings, mancano: collectMancanze(modello, esiti) };
 }

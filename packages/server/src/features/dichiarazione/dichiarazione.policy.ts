@@ -1,4 +1,4 @@
-import { requisiti } from '@quadra/contract';
+import { requisiti, tipologiaUtente } from '@quadra/contract';
 import { allow, isConsulente } from '../../http/policy.ts';
 
 /** Whoever is logged in reads the declarations of the studi of the session. */
@@ -14,6 +14,15 @@ export const chiudiDichiarazione = allow(
   'chiudi',
   'dichiarazione',
   (sessione) => !isConsulente(sessione),
+  requisiti.chiudiDichiarazioni,
+);
+const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
+const amministratori: readonly number[] = [AMM_ELMAS, AMM_STU, AMM_GES];
+/** What was frozen is let go by an administrator alone. */
+export const scongelaDichiarazione = allow(
+  'scongela',
+  'dichiarazione',
+  ({ tipologia }) => amministratori.includes(tipologia),
   requisiti.chiudiDichiarazioni,
 );
 export const eliminaDichiarazione = allow(

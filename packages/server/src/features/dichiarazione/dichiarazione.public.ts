@@ -1,9 +1,11 @@
 export { runAtto } from './atto.ts';
 export { createCalcolo, requireModello } from './calcolo.ts';
+export { listIncompletezze, requireCompleta } from './completezza.ts';
 export { findPrecedente } from './confronto/confronto.service.ts';
 export {
   chiudiDichiarazione,
   leggiDichiarazione,
+  scongelaDichiarazione,
   scriviDichiarazione,
   stampaDichiarazione,
 } from './dichiarazione.policy.ts';
@@ -14,7 +16,7 @@ export {
   lockDichiarazione,
   lockDichiarazioni,
 } from './dichiarazione.queries.ts';
-export { applyModifiche, computeSaldo, groupBloccanti, quadroOf } from './dichiarazione.rules.ts';
+export { computeSaldo, groupBloccanti } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { getIncaricato } from './incarico.ts';
 export {
@@ -52,4 +54,4 @@ export {
   findUltimaStampa,
   writeStampa,
 } from './vita/stampe.queries.ts';
-export { insertArchivio } from './vita/vita.queries.ts';
+export { clearArchivio, insertArchivio } from './vita/vita.queries.ts';

@@ -245,7 +245,7 @@ export async function updateDichiarazione(
       intermediario_id: nuovo.intermediarioId,
       impegno: nuovo.impegno,
       riaperta_il: nuovo.riapertaIl,
-      modificata_il: new Date(),
+      modificata_il: sql<Date>`now()`,
       modificata_da: nuovo.utenteId,
     })
     .where('studio_id', '=', studioId)

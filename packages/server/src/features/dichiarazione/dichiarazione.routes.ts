@@ -10,7 +10,7 @@ import {
   listAnswer,
   listQuery,
   percorsi,
-  requisitoFinalita,
+  requisitoDichiarazione,
   riapriAnswer,
   riapriRequest,
 } from '@quadra/contract';
@@ -84,7 +84,7 @@ const crea = rotta({
   parametri: parametriAnno,
   risposta: creaAnswer,
   handle: async ({ trx, sessione, corpo, parametri }) => {
-    requireRequisito(sessione, requisitoFinalita[corpo.Finalita] ?? {});
+    requireRequisito(sessione, requisitoDichiarazione(corpo.Tipo, corpo.Finalita));
     return {
       data: await createDichiarazioni(trx, sessione, requireAnno(parametri), {
         idAnagrafiche: corpo.IdAnagrafiche,
@@ -100,15 +100,17 @@ const crea = rotta({
 const chiudi = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneChiudi,
-  titolo: 'Chiude le dichiarazioni che hanno tutti i quadri completi',
+  titolo:
+    'Chiude le dichiarazioni con tutti i quadri completi; le incomplete e le vuote soltanto con Conferma e Motivo',
   accesso: chiudiDichiarazione,
   corpo: chiudiRequest,
   parametri: parametriAnno,
   risposta: chiudiAnswer,
   handle: async (chiamata) => {
+    const confermata = { conferma: chiamata.corpo.Conferma, motivo: chiamata.corpo.Motivo };
     const forzati = new Map<string, readonly string[]>();
     const close: Atto = async (trx, autore, anno, codice) => {
-      const { aperti } = await closeDichiarazione(trx, autore, anno, codice, chiamata.corpo.Conferma);
+      const { aperti } = await closeDichiarazione(trx, autore, anno, codice, confermata);
       forzati.set(codice, aperti);
     };
     const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', close);

@@ -1,6 +1,20 @@
 import type { SegnalazioneFilo, StatoQuadro } from '@quadra/contract';
 import { frasiCampo } from '@quadra/contract';
-import type { Calcolo, DatiModello, EsitoCasella, Finding, Modello, ValoreCasella } from '@quadra/fisco';
+import {
+  type Calcolo,
+  type Chiave,
+  collectMancanze,
+  type DatiModello,
+  type EsitoCasella,
+  type Finding,
+  type Forzature,
+  listLuoghi,
+  type Modello,
+  moduloOf,
+  parseChiave,
+  quadroOf,
+  type ValoreCasella,
+} from '@quadra/fisco';
 import type { Differenza, ModelState } from '../../http/domain-error.ts';
 import type { Riepilogo } from './dichiarazione.table.ts';
 
@@ -8,7 +22,6 @@ export type StatiQuadri = Readonly<Record<string, StatoQuadro>>;
 /** Changed caselle: null empties one. */
 export type Modifiche = Readonly<Record<string, ValoreCasella | null>>;
 export type ModificheForzature = Readonly<Record<string, { valore: number; motivo: string } | null>>;
-export const quadroOf = (chiave: string): string => /^[A-Z]*/.exec(chiave)?.[0] ?? '';
 
 /** Whether every declaration of the modello has that quadro. */
 export const isObbligatorio = ({ quadri }: Pick<Modello, 'quadri'>, codice: string): boolean =>
@@ -64,17 +77,11 @@ export const listQuadriAperti = (stati: StatiQuadri): string[] =>
 
 const GRAVITA = ['completo', 'provvisorio', 'incompleto'];
 
-/** Worst state among the results of the quadri that every declaration has; `vuoto` while there is none. */
-function computeEsito(
-  modello: Pick<Modello, 'quadri'>,
-  esiti: Readonly<Record<string, EsitoCasella>>,
-): string {
+/** Worst state among the results; `vuoto` while there is none. */
+function computeEsito(esiti: Readonly<Record<string, EsitoCasella>>): string {
   let peggiore = -1;
-  const diTutti = new Set(modello.quadri.flatMap((q) => (q.obbligatorio === true ? [q.codice] : [])));
-  for (const [chiave, { stato }] of Object.entries(esiti)) {
-    if (!diTutti.has(quadroOf(chiave)) || stato === 'vuoto') continue;
-    peggiore = Math.max(peggiore, 0, GRAVITA.indexOf(stato));
-  }
+  for (const { stato } of Object.values(esiti))
+    if (stato !== 'vuoto') peggiore = Math.max(peggiore, 0, GRAVITA.indexOf(stato));
   return GRAVITA[peggiore] ?? 'vuoto';
 }
 
@@ -90,32 +97,22 @@ function sumImporti(
   return noti.length === 0 ? null : noti.reduce((somma, valore) => somma + valore, 0);
 }
 
-/** The first casella that a result of the quadri that every declaration has waits for; null when none does. */
-function findMancante(
-  modello: Pick<Modello, 'quadri'>,
-  calcolo: Pick<Calcolo, 'missingByQuadro'>,
-): string | null {
-  const mancanze = Object.values(calcolo.missingByQuadro()).flat();
-  const diTutti = mancanze.filter(({ per }) => isObbligatorio(modello, quadroOf(per)));
-  return diTutti.flatMap(({ dati }) => dati)[0]?.chiave ?? null;
-}
-
 /** What the lists show of a declaration. Amounts are whole euro, null while they are not known. */
 export function computeRiepilogo(
   modello: Pick<Modello, 'quadri' | 'risultati'>,
   stati: StatiQuadri,
-  calcolo: Pick<Calcolo, 'computed' | 'findings' | 'missingByQuadro'>,
+  calcolo: Pick<Calcolo, 'computed' | 'findings'>,
 ): Required<Riepilogo> {
   const esiti = calcolo.computed();
-  const esito = computeEsito(modello, esiti);
+  const [prima] = collectMancanze(modello, esiti, ['incompleto']);
   const presenti = Object.values(stati).filter((stato) => stato !== 'assente');
   return {
     completi: presenti.filter((stato) => stato === 'completo').length,
     quadri: presenti.length,
-    esito,
+    esito: computeEsito(esiti),
     aDebito: sumImporti(esiti, modello.risultati[0]?.debito),
     aCredito: sumImporti(esiti, modello.risultati[0]?.credito),
-    manca: esito === 'incompleto' ? findMancante(modello, calcolo) : null,
+    manca: prima === undefined ? null : (listLuoghi(prima)[0] ?? null),
     bloccante: calcolo.findings().find(({ livello }) => livello === 'bloccante')?.chiave ?? null,
   };
 }
@@ -134,17 +131,23 @@ export function computeSaldo({ aDebito = null, aCredito = null }: Riepilogo): {
 
 /** Copies of a quadro that a declaration may have: each one makes the computation longer. */
 const MODULI_MASSIMI = 12;
-const readModulo = (chiave: string): number => Number(chiave.split('#')[1] ?? 1);
+
+interface Scritta {
+  readonly valore: ValoreCasella | null;
+  /** Something is stored there: it can be taken away, whatever its casella has become. */
+  readonly isTenuta: boolean;
+}
 
 function checkCasella(
   modello: Pick<Modello, 'findCasella' | 'checkValore'>,
   chiave: string,
-  valore: ValoreCasella | null,
+  { valore, isTenuta }: Scritta,
 ): string | null {
+  if (valore === null && isTenuta) return null;
   const casella = modello.findCasella(chiave);
   if (casella?.chiave !== chiave) return frasiCampo.rigoSconosciuto(chiave);
   if (!casella.inserita) return frasiCampo.casellaCalcolata(chiave);
-  if (readModulo(chiave) > MODULI_MASSIMI) return frasiCampo.troppiModuli(chiave, MODULI_MASSIMI);
+  if (moduloOf(chiave) > MODULI_MASSIMI) return frasiCampo.troppiModuli(chiave, MODULI_MASSIMI);
   return valore === null ? null : modello.checkValore(chiave, valore);
 }
 
@@ -153,10 +156,11 @@ export function checkRighi(
   modello: Pick<Modello, 'findCasella' | 'checkValore'>,
   righi: Modifiche,
   campo: string,
+  tenuti: DatiModello = {},
 ): ModelState {
   const problemi: ModelState = {};
   for (const [chiave, valore] of Object.entries(righi)) {
-    const frase = checkCasella(modello, chiave, valore);
+    const frase = checkCasella(modello, chiave, { valore, isTenuta: Object.hasOwn(tenuti, chiave) });
     if (frase !== null) problemi[`${campo}.${chiave}`] = [frase];
   }
   return problemi;
@@ -184,7 +188,7 @@ export function checkChiaviBozza(
       casella?.chiave === chiave &&
       casella.inserita &&
       casella.quadro === quadro &&
-      readModulo(chiave) <= MODULI_MASSIMI;
+      moduloOf(chiave) <= MODULI_MASSIMI;
     if (!isSua) problemi[`Righi.${chiave}`] = [frasiCampo.rigoDiAltroQuadro(chiave, quadro)];
   }
   return problemi;
@@ -200,13 +204,15 @@ function checkImporto(chiave: string, valore: number): string | null {
     : null;
 }
 
-/** Why overrides are refused, by name. Only a computed casella can be overridden, with whole euro. */
+/** Why overrides are refused, by name. Only a computed casella can be overridden, with whole euro; what is kept can go. */
 export function checkForzature(
   modello: Pick<Modello, 'findCasella'>,
   forzature: ModificheForzature,
+  tenute: Forzature = {},
 ): ModelState {
   const problemi: ModelState = {};
   for (const [chiave, forzatura] of Object.entries(forzature)) {
+    if (forzatura === null && Object.hasOwn(tenute, chiave)) continue;
     const casella = modello.findCasella(chiave);
     const frase =
       casella?.chiave !== chiave
@@ -219,19 +225,6 @@ export function checkForzature(
     if (frase !== null) problemi[`Forzature.${chiave}`] = [frase];
   }
   return problemi;
-}
-
-/** The caselle after the changes; the given object is left as it is. */
-export function applyModifiche<T>(
-  attuali: Readonly<Record<string, T>>,
-  modifiche: Readonly<Record<string, T | null>>,
-): Record<string, T> {
-  const nuovi = { ...attuali };
-  for (const [chiave, valore] of Object.entries(modifiche)) {
-    if (valore === null) delete nuovi[chiave];
-    else nuovi[chiave] = valore;
-  }
-  return nuovi;
 }
 
 const isUguale = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
@@ -287,20 +280,22 @@ export const groupAvvisi = (calcolo: Pick<Calcolo, 'findings'>) => groupFrasi(ca
 
 const LIVELLI = { bloccante: 'error', discordanza: 'warning', informativa: 'info' } as const;
 
+/** What is said of no casella. */
+const IGNOTA: Chiave = { quadro: '', rigo: 0, colonna: 0, modulo: 1 };
+
 /** The findings as the wire names them: by the first rigo of a group, row and modulo. */
 export function describeFindings(
   modello: Pick<Modello, 'quadri'>,
   findings: readonly Finding[],
 ): SegnalazioneFilo[] {
   return findings.map(({ chiave, livello, frase }) => {
-    const [, quadro = '', rigo = '', colonna = '', modulo = '1'] =
-      /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
+    const { quadro, rigo, colonna, modulo } = parseChiave(chiave) ?? IGNOTA;
     const posto = modello.quadri
       .find(({ codice }) => codice === quadro)
       ?.sezioni.flatMap(({ righi }) => righi)
-      .find((uno) => uno.rigo === Number(rigo))?.posto;
+      .find((uno) => uno.rigo === rigo)?.posto;
     const row = posto ?? 1;
-    const field = `${quadro}${Number(rigo) - row + 1}_${colonna}`;
-    return { field, row, repeater: Number(modulo), level: LIVELLI[livello], message: frase };
+    const field = `${quadro}${rigo - row + 1}_${colonna}`;
+    return { field, row, repeater: modulo, level: LIVELLI[livello], message: frase };
   });
 }

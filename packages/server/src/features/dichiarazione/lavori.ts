@@ -1,4 +1,4 @@
-import { codiciRequest, frasiErrore, noteChiusura, titoliLavoro } from '@quadra/contract';
+import { codiciRequest, confermaChiusura, frasiErrore, noteChiusura, titoliLavoro } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../db/pool.ts';
 import type { Permesso } from '../../http/policy.ts';
@@ -27,28 +27,45 @@ export async function listRigheLotto(trx: Trx, { Anno, Codici }: ParametriLotto)
 }
 
 /** Answers, where it has something to tell, what the report says of the row. */
-type Atto = (trx: Trx, autore: Sessione, anno: number, id: string) => Promise<string | null>;
+type Atto<P = ParametriLotto> = (
+  trx: Trx,
+  autore: Sessione,
+  anno: number,
+  id: string,
+  parametri: P,
+) => Promise<string | null>;
 
-/** A kind of job that does the same act to each of many declarations. */
-export const defineLotto = (
+type Titolo = (anno: number, quante: number) => string;
+
+/** A kind of job that does the same act to each of many declarations, asking more than which ones. */
+const defineLottoCon = <P extends ParametriLotto>(
+  parametri: z.ZodType<P>,
   nome: string,
-  titolo: (anno: number, quante: number) => string,
+  titolo: Titolo,
   permesso: Permesso,
-  act: Atto,
-): Genere<ParametriLotto> => ({
+  act: Atto<P>,
+): Genere<P> => ({
   nome,
-  parametri: parametriLotto,
+  parametri,
   getTitolo: ({ Anno, Codici }) => titolo(Anno, new Set(Codici).size),
   getPermesso: () => permesso,
   listRighe: listRigheLotto,
-  run: async ({ runRighe }, { Anno }) => {
+  run: async ({ runRighe }, chiesto) => {
     await runRighe(async ({ trx, autore, chiave, annotate }) => {
-      const nota = await act(trx, autore, Anno, chiave);
+      const nota = await act(trx, autore, chiesto.Anno, chiave, chiesto);
       if (nota !== null) annotate(nota);
     });
     return undefined;
   },
 });
+
+/** A kind of job that does the same act to each of many declarations. */
+export const defineLotto = (
+  nome: string,
+  titolo: Titolo,
+  permesso: Permesso,
+  act: Atto,
+): Genere<ParametriLotto> => defineLottoCon(parametriLotto, nome, titolo, permesso, act);
 
 /** An act of which there is nothing to tell besides that it was done. */
 export const inSilenzio =
@@ -70,8 +87,13 @@ function writeNota({ aperti, incomplete, provvisorie, senzaImpegno }: Chiusura):
 
 /** What is done to many declarations in the background, row by row, with a report. */
 export const lottiDichiarazioni: readonly Genere[] = [
-  defineLotto('chiudi-dichiarazioni', titoliLavoro.chiusura, chiudiDichiarazione, async (...atto) =>
-    writeNota(await closeDichiarazione(...atto)),
+  defineLottoCon(
+    parametriLotto.extend(confermaChiusura),
+    'chiudi-dichiarazioni',
+    titoliLavoro.chiusura,
+    chiudiDichiarazione,
+    async (trx, autore, anno, id, { Conferma, Motivo }) =>
+      writeNota(await closeDichiarazione(trx, autore, anno, id, { conferma: Conferma, motivo: Motivo })),
   ),
   defineLotto(
     'riapri-dichiarazioni',

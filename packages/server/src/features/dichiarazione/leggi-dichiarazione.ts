@@ -8,6 +8,7 @@ import { readInVigore } from '../definizione/definizione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { getTelematico } from '../telematico/telematico.public.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
+import { isChiusuraForzata } from './chiusura.queries.ts';
 import { type Copia, findCopia } from './copia.queries.ts';
 import { type Dichiarazione, findDichiarazione, getIntestatario } from './dichiarazione.queries.ts';
 import { computeSaldo, describeFindings } from './dichiarazione.rules.ts';
@@ -58,7 +59,10 @@ export async function getDichiarazione(
   const { fatti, causa, motivo, etichette } = await getSituazione(trx, sessione, d);
   const bozze = d.stato === 'Chiusa' ? [] : await listBozze(trx, d, sessione.utenteId);
   const filo = toWire<
-    Omit<DichiarazioneFilo, 'Intermediario' | 'Definizioni' | 'QuadriConfigurati' | 'Segnalazioni' | 'Base'>
+    Omit<
+      DichiarazioneFilo,
+      'Intermediario' | 'Definizioni' | 'QuadriConfigurati' | 'ForzaChiusura' | 'Segnalazioni' | 'Base'
+    >
   >({
     id: d.id,
     idStudio: d.studioId,
@@ -110,5 +114,6 @@ export async function getDichiarazione(
   const Segnalazioni = describeFindings(modello, calcolata.findings);
   const Base = await findBase(trx, d);
   const Intermediario = await getIncaricato(trx, calcolata);
-  return { ...filo, Base, Definizioni, QuadriConfigurati, Segnalazioni, Intermediario };
+  const ForzaChiusura = await isChiusuraForzata(trx, d.studioId);
+  return { ...filo, Base, Definizioni, QuadriConfigurati, ForzaChiusura, Segnalazioni, Intermediario };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Trx } from '../../db/pool.ts';
 import { type Ambito, withTenant } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
+import { DichiarazioneNonCompleta, type Mancanza } from './completezza.ts';
 import { QuadriDaSistemare } from './scrittura/chiudi-dichiarazione.ts';
 
 export interface Scartata {
@@ -10,6 +11,8 @@ export interface Scartata {
   Messaggio: string;
   Quadri?: string[];
   Forzabile?: boolean;
+  /** What is missing, and where. */
+  Mancanze?: Mancanza[];
   /** It is done once it is confirmed. */
   Confermabile?: boolean;
 }
@@ -18,6 +21,8 @@ const CONFERMABILI: readonly string[] = ['RIAPERTURA_DA_CONFERMARE', 'DICHIARAZI
 
 function describeRifiuto(Codice: string, errore: DomainError): Scartata {
   const Messaggio = errore.codice === 'NON_TROVATO' ? errori.RECORD_NON_TROVATO.testo : errore.message;
+  if (errore instanceof DichiarazioneNonCompleta)
+    return { Codice, Messaggio, ...(errore.mancanze.length > 0 && { Mancanze: [...errore.mancanze] }) };
   return errore instanceof QuadriDaSistemare
     ? { Codice, Messaggio, Quadri: [...errore.quadri], ...(errore.forzabile && { Forzabile: true }) }
     : { Codice, Messaggio, ...(CONFERMABILI.includes(errore.codice) && { Confermabile: true }) };

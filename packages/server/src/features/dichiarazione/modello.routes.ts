@@ -5,6 +5,7 @@ import {
   incaricoRequest,
   modifica,
   percorsi,
+  requisitoDichiarazione,
   riporto,
   salvaRequest,
   simulaAnswer,
@@ -13,8 +14,10 @@ import {
   toSpiegazioneFilo,
   toWire,
 } from '@quadra/contract';
+import { quadroOf } from '@quadra/fisco';
 import { z } from 'zod';
 import { DomainError } from '../../http/domain-error.ts';
+import { requireRequisito } from '../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
 import {
   alignAnagrafica,
@@ -25,7 +28,6 @@ import { confrontoRotte } from './confronto/confronto.routes.ts';
 import { diagnose, explainCasella } from './diagnostico.ts';
 import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
 import { findDichiarazione } from './dichiarazione.queries.ts';
-import { quadroOf } from './dichiarazione.rules.ts';
 import { getDichiarazione } from './leggi-dichiarazione.ts';
 import {
   parametriModello,
@@ -62,19 +64,21 @@ const esempio = {
 const simula = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.modelloSimula,
-  titolo: 'Calcola una dichiarazione senza salvarla: ogni rigo calcolato con il suo stato',
+  titolo:
+    'Calcola una dichiarazione senza salvarla: ogni rigo calcolato con il suo stato, e i rilievi dei controlli',
   accesso: simulaDichiarazione,
   corpo: simulaRequest.meta({ examples: [esempio] }),
   parametri: parametriPrefisso,
   risposta: simulaAnswer,
-  handle: async ({ corpo, parametri, servizi }) => ({
-    data: (await simulate(
-      servizi.db,
-      requireAnno(parametri),
-      requireTipo(parametri.prefisso),
-      corpo.righi,
-    )) as z.input<typeof simulaAnswer>['data'],
-  }),
+  handle: async ({ corpo, parametri, servizi, sessione }) => {
+    const tipo = requireTipo(parametri.prefisso);
+    requireRequisito(sessione, requisitoDichiarazione(tipo));
+    return {
+      data: (await simulate(servizi.db, requireAnno(parametri), tipo, corpo.righi)) as z.input<
+        typeof simulaAnswer
+      >['data'],
+    };
+  },
 });
 
 const leggi = rotta({
@@ -241,7 +245,7 @@ const diagnostico = rotta({
         Findings: findings.map((voce) =>
           toWire<z.input<typeof finding>>({ ...voce, quadro: quadroOf(voce.chiave) }),
         ),
-        Mancano: Object.fromEntries(Object.entries(mancano).map(([quadro, voci]) => [quadro, [...voci]])),
+        Mancano: Object.fromEntries(Map.groupBy(mancano, ({ per }) => quadroOf(per))),
       },
     };
   },

@@ -1,12 +1,11 @@
 import { type DefinizioneScritta, modelloDiTipo } from '@quadra/contract';
-import type { Modello, ValoreCasella } from '@quadra/fisco';
+import { applyModifiche, type Modello, quadroOf, type ValoreCasella } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
 import { readAnno, readInVigore } from '../definizione/definizione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { requireModello } from './calcolo.ts';
 import { type Dichiarazione, findAltroAnno, findDichiarazione } from './dichiarazione.queries.ts';
-import { applyModifiche, quadroOf } from './dichiarazione.rules.ts';
 import { getCalcolata } from './leggi-dichiarazione.ts';
 import { requireAperta, writeDichiarazione } from './scrittura/scrivi-dichiarazione.ts';
 import { listToccate } from './storia.queries.ts';

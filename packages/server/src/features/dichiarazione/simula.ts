@@ -1,5 +1,5 @@
 import type { TipoDichiarazione } from '@quadra/contract';
-import type { DatiModello, EsitoCasella } from '@quadra/fisco';
+import type { DatiModello, EsitoCasella, Finding } from '@quadra/fisco';
 import type { Db } from '../../db/pool.ts';
 import { requireNessunErrore } from '../../http/domain-error.ts';
 import { createCalcolo, requireModello } from './calcolo.ts';
@@ -11,10 +11,12 @@ export interface Simulazione {
   readonly modello: string;
   readonly versione: string;
   readonly righi: Readonly<Record<string, EsitoCasella>>;
+  /** What the checks of the form say, from the most serious. */
+  readonly rilievi: readonly Finding[];
 }
 
 /**
- * Every computed casella of a declaration that exists only in the request; nothing is saved.
+ * Every computed casella of a declaration that exists only in the request, and what its checks say; nothing is saved.
  * @throws ANNO_NON_DISPONIBILE; RICHIESTA_NON_VALIDA with `righi.<chiave>` for unknown righi and wrong values
  */
 export async function simulate(
@@ -25,11 +27,13 @@ export async function simulate(
 ): Promise<Simulazione> {
   const modello = await requireModello(db, anno, tipo);
   requireNessunErrore(checkRighi(modello, righi, 'righi'));
+  const calcolo = createCalcolo(modello, righi);
   return {
     anno: modello.anno,
     annoImposta: modello.annoImposta,
     modello: modello.codice,
     versione: modello.versione,
-    righi: createCalcolo(modello, righi).computed(),
+    righi: calcolo.computed(),
+    rilievi: calcolo.findings(),
   };
 }

@@ -1,11 +1,10 @@
 import { frasiErrore, testiImportazione } from '@quadra/contract';
-import type { Casella, Modello, ValoreCasella } from '@quadra/fisco';
-import { parseData, parseIt } from '@quadra/values';
+import { type Casella, isChiave, type Modello, type ValoreCasella } from '@quadra/fisco';
+import { parseData, parseEsatto } from '@quadra/values';
 import type { ModelState } from '../../../http/domain-error.ts';
 import { cleanCella, type RigaLetta } from '../../importazione/lettura.public.ts';
 
 const CHIAVI = ['anno', 'studioid', 'dichiarazioneid', 'anagraficaid'];
-const CASELLA = /^[A-Z]{1,4}\d+\.\d+(#\d+)?$/;
 
 /** The caselle named by the heads of a table of declarations, in order; null when its heads are others. */
 export function readIntestazioni(celle: readonly string[]): string[] | null {
@@ -16,7 +15,7 @@ export function readIntestazioni(celle: readonly string[]): string[] | null {
   const isSua =
     chiavi.join() === CHIAVI.join() &&
     caselle.length > 0 &&
-    caselle.every((casella) => CASELLA.test(casella)) &&
+    caselle.every(isChiave) &&
     new Set(caselle).size === caselle.length;
   return isSua ? caselle : null;
 }
@@ -59,9 +58,8 @@ export function readRiga(
 
 /** A number written in full; what is not one stays a text, for the casella to refuse. */
 function readNumero(testo: string): ValoreCasella {
-  // It is answered in hundredths.
-  const { valore, rifiutato, avviso } = parseIt(testo, { decimali: 2, negativi: true, nullable: true });
-  return rifiutato || avviso !== undefined || valore === null ? testo : valore / 100;
+  const centesimi = parseEsatto(testo, { decimali: 2, negativi: true });
+  return centesimi === null ? testo : centesimi / 100;
 }
 
 const readBarrata = (testo: string): ValoreCasella | null => {

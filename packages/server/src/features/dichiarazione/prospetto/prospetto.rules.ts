@@ -1,5 +1,12 @@
 import type { Interno, ProspettoFilo, prospetti } from '@quadra/contract';
-import type { CodiceModello, DatiModello, EsitoCasella, Modello, Quadro } from '@quadra/fisco';
+import {
+  baseOf,
+  type CodiceModello,
+  type DatiModello,
+  type EsitoCasella,
+  type Modello,
+  type Quadro,
+} from '@quadra/fisco';
 
 /** Quadri of the form, whole or some of their righi. */
 type Parte = string | readonly [quadro: string, ...righi: number[]];
@@ -74,10 +81,7 @@ function listCaselle({ modello, righi, esiti }: Compilata, parte: Parte): Casell
   const [codice, ...soli] = typeof parte === 'string' ? [parte] : parte;
   const quadro = modello.quadri.find((voce: Quadro) => voce.codice === codice);
   if (!quadro) return [];
-  const perCasella = Map.groupBy(
-    Object.keys({ ...righi, ...esiti }),
-    (chiave) => chiave.split('#')[0] ?? chiave,
-  );
+  const perCasella = Map.groupBy(Object.keys({ ...righi, ...esiti }), baseOf);
   const suoi = quadro.sezioni.flatMap((sezione) => sezione.righi);
   return suoi
     .filter(({ rigo }) => soli.length === 0 || soli.includes(rigo))

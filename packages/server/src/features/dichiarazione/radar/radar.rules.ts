@@ -8,9 +8,9 @@ import {
   statoTelematico,
   type TipoDichiarazione,
 } from '@quadra/contract';
-import type { Scadenza } from '@quadra/fisco';
+import { quadroOf, type Scadenza } from '@quadra/fisco';
 import { type Data, daysBetween } from '@quadra/values';
-import { quadroOf, type StatiQuadri } from '../dichiarazione.rules.ts';
+import type { StatiQuadri } from '../dichiarazione.rules.ts';
 import type { Riepilogo } from '../dichiarazione.table.ts';
 
 /** What the step of a declaration depends on. */
@@ -85,6 +85,8 @@ const regole: readonly Regola[] = [
     findVista: ({ quadri }) => viewQuadro(quadri[0]),
   },
   { passo: 'Da inviare', isSuo: isIn('Da inviare'), findVista: goToTelematico },
+  // A trial is not what is sent: the declaration is delivered by other means.
+  { passo: 'Da consegnare', isSuo: isIn('Di prova'), findVista: goToTelematico },
   { passo: 'Da chiudere', isSuo: ({ stato }) => stato === 'Aperta', findVista: goToRiepilogo },
   { passo: 'Da stampare', isSuo: ({ isStampata }) => !isStampata, findVista: goToRiepilogo },
   { passo: 'Telematico da creare', isSuo: ({ hasTracciato }) => hasTracciato, findVista: goToTelematico },

@@ -46,14 +46,16 @@ export async function recomputeDichiarazioni(
 ): Promise<{ ricalcolate: readonly Ricalcolata[]; rifiuti: ReadonlyMap<string, string> }> {
   const trovate = await lockDichiarazioni(trx, anno, ids);
   const modelli = await loadModelli(trx, anno, trovate);
-  const fermi = await listFermi(trx, anno, [...new Set(trovate.map(({ studioId }) => studioId))]);
+  const studi = [...new Set(trovate.map(({ studioId }) => studioId))];
+  const fermi = new Map<TipoDichiarazione, Awaited<ReturnType<typeof listFermi>>>();
+  for (const tipo of modelli.keys()) fermi.set(tipo, await listFermi(trx, { anno, tipo }, studi));
   const rifiuti = new Map(ids.map((id) => [id, errori.RECORD_NON_TROVATO.testo as string]));
   const ricalcolate: Ricalcolata[] = [];
   for (const dichiarazione of trovate) {
     const { id, stato, studioId, tipo } = dichiarazione;
     const modello = modelli.get(tipo);
     if (stato === 'Chiusa') rifiuti.set(id, errori.DICHIARAZIONE_CHIUSA.testo);
-    else if (fermi.has(studioId)) rifiuti.set(id, errori.DICHIARAZIONE_SOLA_LETTURA.testo);
+    else if (fermi.get(tipo)?.has(studioId)) rifiuti.set(id, errori.DICHIARAZIONE_SOLA_LETTURA.testo);
     else if (modello !== undefined) {
       ricalcolate.push(recompute(modello, dichiarazione));
       rifiuti.delete(id);

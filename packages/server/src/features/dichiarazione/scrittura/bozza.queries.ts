@@ -1,4 +1,5 @@
 import type { ValoreCasella } from '@quadra/fisco';
+import { readOra } from '../../../db/orologio.ts';
 import type { Trx } from '../../../db/pool.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
 
@@ -30,7 +31,7 @@ export async function upsertBozza(
   quadro: string,
   righi: Bozza['righi'],
 ): Promise<Date> {
-  const salvata = new Date();
+  const salvata = await readOra(trx);
   await trx
     .insertInto('dichiarazione_bozza')
     .values({

@@ -1,3 +1,4 @@
+import { readOra } from '../../../db/orologio.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { requireNessunErrore } from '../../../http/domain-error.ts';
 import { checkChiaviBozza, type Modifiche } from '../dichiarazione.rules.ts';
@@ -19,7 +20,7 @@ export async function saveBozza(
   requireNessunErrore(checkChiaviBozza(modello, quadro, righi));
   if (Object.keys(righi).length === 0) {
     await deleteBozze(trx, dichiarazione, autore.utenteId, quadro);
-    return new Date();
+    return readOra(trx);
   }
   return upsertBozza(trx, dichiarazione, autore.utenteId, quadro, righi);
 }

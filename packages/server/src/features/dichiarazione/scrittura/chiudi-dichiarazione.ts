@@ -1,9 +1,11 @@
 import { errori } from '@quadra/contract';
+import { readOra } from '../../../db/orologio.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { forgetTelematico } from '../../telematico/telematico.public.ts';
 import { createCalcolo } from '../calcolo.ts';
 import { isChiusuraForzata } from '../chiusura.queries.ts';
+import { requireMotivo } from '../completezza.ts';
 import { insertCopia } from '../copia.queries.ts';
 import { type Dichiarazione, deleteDichiarazione } from '../dichiarazione.queries.ts';
 import { groupBloccanti, listQuadriAperti } from '../dichiarazione.rules.ts';
@@ -39,40 +41,49 @@ export interface Chiusura {
   readonly senzaImpegno: boolean;
 }
 
+/** That what is not as it should be was seen, and why it is closed all the same. */
+export interface Conferma {
+  readonly conferma: boolean;
+  readonly motivo?: string | undefined;
+}
+
 /**
  * A declaration closes only when every one of its quadri is complete and nothing blocks; what it was is frozen. Where the
- * studio lets it, and it is confirmed, quadri still open are completed by force. Answers what is to be told of it.
- * @throws QuadriDaSistemare, DICHIARAZIONE_CHIUSA, NON_TROVATO
+ * studio lets it, and it is confirmed, quadri still open are completed by force; one that is incomplete or empty wants the
+ * reason too. Answers what is to be told of it.
+ * @throws QuadriDaSistemare, DichiarazioneNonCompleta, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
 export async function closeDichiarazione(
   trx: Trx,
   autore: Autore,
   anno: number,
   id: string,
-  conferma = true,
+  confermata: Conferma,
 ): Promise<Chiusura> {
   const trattenuta = await requirePronta(trx, 'chiudi', autore, { anno, id });
   const { dichiarazione, modello } = trattenuta;
   const aperti = listQuadriAperti(dichiarazione.statiQuadri);
   const forzabile = aperti.length > 0 && (await isChiusuraForzata(trx, dichiarazione.studioId));
-  if (aperti.length > 0 && !(forzabile && conferma))
+  if (aperti.length > 0 && !(forzabile && confermata.conferma))
     throw new QuadriDaSistemare('QUADRI_APERTI', aperti, forzabile);
   const calcolo = createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
   const bloccati = [...groupBloccanti(calcolo).keys()];
   if (bloccati.length > 0) throw new QuadriDaSistemare('QUADRO_CON_ERRORI', bloccati);
+  const { righi, forzature } = dichiarazione;
+  const motivo = requireMotivo({ modello, esiti: calcolo.computed(), righi, forzature }, confermata);
   const scritta = await writeDichiarazione(trx, autore, trattenuta, {
     stato: 'Chiusa',
     statiQuadri: completeTutti(dichiarazione.statiQuadri, aperti),
     modifiche: [
       ...aperti.map((chiave) => ({ azione: 'completamento forzato', chiave })),
-      { azione: 'chiusura' },
+      { azione: 'chiusura', ...(motivo !== undefined && { motivo }) },
     ],
   });
   await insertCopia(trx, dichiarazione, {
     motivo: 'chiusura',
     versione: scritta.versione,
-    righi: dichiarazione.righi,
-    forzature: dichiarazione.forzature,
+    righi,
+    forzature,
     esiti: scritta.calcolo.computed(),
     versioneProgramma: modello.versione,
     intermediario: await findIncaricato(trx, dichiarazione),
@@ -80,7 +91,11 @@ export async function closeDichiarazione(
   });
   await writeAtto(trx, autore, dichiarazione, aperti.length > 0 ? 'chiusura forzata' : 'chiusura', {
     prima: { stato: dichiarazione.stato },
-    dopo: { stato: 'Chiusa', ...(aperti.length > 0 && { quadriAperti: aperti }) },
+    dopo: {
+      stato: 'Chiusa',
+      ...(aperti.length > 0 && { quadriAperti: aperti }),
+      ...(motivo !== undefined && { motivo }),
+    },
   });
   const stati = Object.values(scritta.calcolo.computed()).map(({ stato }) => stato);
   return {
@@ -107,7 +122,7 @@ export async function reopenDichiarazione(
   await writeDichiarazione(trx, autore, trattenuta, {
     stato: 'Aperta',
     stampaData: null,
-    riapertaIl: new Date(),
+    riapertaIl: await readOra(trx),
     modifiche: [
       { azione: 'riapertura' },
       ...(telematico === null

@@ -2,6 +2,8 @@ import {
   checkSoggetto,
   errori,
   type FinalitaDichiarazione,
+  finalitaConBase,
+  finalitaNonGestite,
   frasiErrore,
   frasiSolaLettura,
   isTipoImu,
@@ -14,6 +16,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { findComune } from '../../comune/comune.public.ts';
 import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
+import { proposeImu } from '../../imu/imu.public.ts';
 import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
 import { type Dichiarazione, listBasi } from '../dichiarazione.queries.ts';
@@ -29,7 +32,7 @@ import {
 import { describeProposta, proposeQuery } from '../query.ts';
 import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
 import { listFermi } from '../vita/fatti.queries.ts';
-import { writeComune } from './comune-dichiarazione.ts';
+import { keepAmmesse, writeComune } from './comune-dichiarazione.ts';
 import type { Autore } from './scrivi-dichiarazione.ts';
 
 export interface RichiestaCreazione {
@@ -47,8 +50,6 @@ export interface EsitoCreazione {
   errori: { Codice: string; Messaggio: string; Campo?: 'Tipo' | 'ComuneId' }[];
 }
 
-/** The purposes that always start from another declaration. */
-const CON_BASE: readonly FinalitaDichiarazione[] = ['Integrativa', 'Duplicata'];
 const refuse = (frase: string) => `${errori.IMPOSSIBILE_CREARE.testo} ${frase}`;
 
 /** What is being asked for one client. */
@@ -61,7 +62,8 @@ interface Domanda {
 
 /** Why a declaration cannot start from another; null when it can, or starts from none. */
 function checkBase({ anno, tipo, finalita, base }: Domanda): string | null {
-  if (base === undefined) return CON_BASE.includes(finalita) ? refuse(testiCampo.BASE_OBBLIGATORIA) : null;
+  if (base === undefined)
+    return finalitaConBase.includes(finalita) ? refuse(testiCampo.BASE_OBBLIGATORIA) : null;
   if (base.anno !== anno || base.tipo !== tipo) return refuse(frasiErrore.BASE_DIVERSA);
   return finalita === 'Integrativa' && base.stato !== 'Chiusa' ? refuse(frasiErrore.BASE_APERTA) : null;
 }
@@ -72,10 +74,14 @@ interface Posti {
   readonly fermi: ReadonlyMap<number, MotivoSolaLettura>;
 }
 
-/** What room there is in some studi for declarations of a year, held until the end of the transaction. */
-export const lockPosti = async (trx: Trx, anno: number, studi: readonly number[]): Promise<Posti> => ({
-  disponibili: await lockDisponibili(trx, anno, studi),
-  fermi: await listFermi(trx, anno, studi),
+/** What room there is in some studi for declarations of a type and year, held until the end of the transaction. */
+export const lockPosti = async (
+  trx: Trx,
+  quali: Pick<Domanda, 'anno' | 'tipo'>,
+  studi: readonly number[],
+): Promise<Posti> => ({
+  disponibili: await lockDisponibili(trx, quali.anno, studi),
+  fermi: await listFermi(trx, quali, studi),
 });
 
 /** Why a client cannot have one more declaration of a type; null when he can. `comune`: empty for those to the State. */
@@ -85,6 +91,7 @@ export async function checkPosto(
   { anno, tipo, finalita, comune }: Omit<Domanda, 'base'> & { readonly comune: string },
   { disponibili, fermi }: Posti,
 ): Promise<string | null> {
+  if (finalitaNonGestite.includes(finalita)) return refuse(frasiErrore.FINALITA_NON_GESTITA);
   const altrui = checkSoggetto(tipo, contribuente, anno);
   if (altrui !== null) return refuse(frasiErrore[altrui]);
   const fermo = fermi.get(contribuente.studioId);
@@ -178,6 +185,18 @@ function requireComune({ tipo, comune }: RichiestaCreazione): string {
   });
 }
 
+/** The address and the properties of a declaration to a comune, as the registry has them; none for those to the State. */
+async function proposeDagliImmobili(
+  trx: Trx,
+  modello: Modello,
+  { id }: Pick<Contribuente, 'id'>,
+  tipo: TipoDichiarazione,
+  comune: string,
+): Promise<DatiModello> {
+  if (!isTipoImu(tipo) || comune === '') return {};
+  return keepAmmesse(modello, await proposeImu(trx, id, { anno: modello.anno, tipo, comune }));
+}
+
 /** What a declaration that starts from no other takes from the registry, and from the queries of the form. */
 async function proposeNuova(
   trx: Trx,
@@ -188,22 +207,35 @@ async function proposeNuova(
 ): Promise<Pick<Nascita, 'righi' | 'versioneAnagrafica' | 'modifiche'>> {
   const { righi: deiCampi, versione } = await proposeRighi(trx, modello, contribuente.id);
   const delComune = writeComune(modello, comune);
+  const noti = { ...deiCampi, ...delComune };
+  const dagliImmobili = Object.fromEntries(
+    Object.entries(await proposeDagliImmobili(trx, modello, contribuente, tipo, comune)).filter(
+      ([chiave]) => !(chiave in noti),
+    ),
+  );
   const destinatario = {
     studioId: contribuente.studioId,
     anagraficaId: contribuente.id,
     anno: modello.anno,
     tipo,
   };
-  const trovate = await proposeQuery(trx, modello, destinatario, (casella) => !(casella in deiCampi));
+  const trovate = await proposeQuery(
+    trx,
+    modello,
+    destinatario,
+    (casella) => !(casella in deiCampi) && !(casella in dagliImmobili),
+  );
   return {
     righi: {
       ...deiCampi,
+      ...dagliImmobili,
       ...Object.fromEntries(trovate.map(({ chiave, valore }) => [chiave, valore])),
       ...delComune,
     },
     versioneAnagrafica: versione,
     modifiche: [
       ...describeCopiate(deiCampi, {}, "Dall'anagrafica"),
+      ...describeCopiate(dagliImmobili, {}, 'Dagli immobili'),
       ...trovate.map(describeProposta),
       ...describeCopiate(delComune, {}, 'Dal comune scelto'),
     ],
@@ -261,7 +293,7 @@ export async function createDichiarazioni(
   const basi = new Map((await listBasi(trx, richiesta.basi ?? [])).map((base) => [base.anagraficaId, base]));
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
-  const posti = await lockPosti(trx, anno, studi);
+  const posti = await lockPosti(trx, { anno, tipo }, studi);
   const { disponibili } = posti;
   const esito: EsitoCreazione = { create: [], errori: [] };
   for (const id of ids) {

@@ -63,7 +63,7 @@ export async function createPerComune(
   const ids = [...new Set(proposte.map(({ idAnagrafica }) => idAnagrafica))];
   const contribuenti = new Map((await lockContribuenti(trx, ids)).map((c) => [c.id, c]));
   const studi = [...new Set([...contribuenti.values()].map(({ studioId }) => studioId))];
-  const posti = await lockPosti(trx, anno, studi);
+  const posti = await lockPosti(trx, { anno, tipo }, studi);
   const { disponibili } = posti;
   const create: { id: string; idAnagrafica: string; comune: string }[] = [];
   const scartate: Scartata[] = [];

@@ -1,16 +1,10 @@
 import type { CodiceErrore, StatoQuadro } from '@quadra/contract';
-import type { Calcolo } from '@quadra/fisco';
+import { applyModifiche, type Calcolo, quadroOf } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { createCalcolo } from '../calcolo.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
-import {
-  applyModifiche,
-  groupAvvisi,
-  groupBloccanti,
-  isObbligatorio,
-  quadroOf,
-} from '../dichiarazione.rules.ts';
+import { groupAvvisi, groupBloccanti, isObbligatorio } from '../dichiarazione.rules.ts';
 import type { NuovaModifica } from '../storia.queries.ts';
 import { type Autore, requireAperta, type Trattenuta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 

@@ -1,10 +1,11 @@
 import { percorsi, salvaRequest, statoQuadro } from '@quadra/contract';
+import { quadroOf } from '@quadra/fisco';
 import { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione.policy.ts';
-import { checkQuadro, quadroOf } from '../dichiarazione.rules.ts';
+import { checkQuadro } from '../dichiarazione.rules.ts';
 import { getCalcolata } from '../leggi-dichiarazione.ts';
 import { parametriQuadro, requireDelPrefisso } from '../percorso.ts';
 import { actOnQuadro, azioniQuadro, requirePresente } from './quadro-dichiarazione.ts';

@@ -1,21 +1,20 @@
+import { applyModifiche, listSenzaEffetto, quadroOf } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
 import {
-  applyModifiche,
   checkForzature,
   checkRighi,
   keepEffettive,
   listDifferenze,
   type Modifiche,
   type ModificheForzature,
-  quadroOf,
   withoutSalvate,
 } from '../dichiarazione.rules.ts';
 import { listCambiate, type NuovaModifica } from '../storia.queries.ts';
 import { deleteBozze, listBozze, upsertBozza } from './bozza.queries.ts';
 import { checkComune } from './comune-dichiarazione.ts';
-import { type Autore, requireAperta, writeDichiarazione } from './scrivi-dichiarazione.ts';
+import { type Autore, requireAperta, type Trattenuta, writeDichiarazione } from './scrivi-dichiarazione.ts';
 
 /** The changes a person made since the version that was read. */
 export interface Salvataggio {
@@ -42,26 +41,34 @@ async function requireFondibile(
   if (differenze.length > 0) throw new DomainError('RECORD_MODIFICATO', { differenze });
 }
 
+const MOTIVO_SENZA_EFFETTO = {
+  valore: 'Valore senza effetto eliminato',
+  forzatura: 'Forzatura senza effetto eliminata',
+} as const;
+
 function describeModifiche(
-  dichiarazione: Dichiarazione,
+  { dichiarazione, modello }: Trattenuta,
   righi: Modifiche,
   forzature: ModificheForzature,
   motivo: string | undefined,
 ): NuovaModifica[] {
+  const senza = new Set(
+    listSenzaEffetto(modello, dichiarazione).map(({ chiave, genere }) => genere + chiave),
+  );
+  const motivoDi = (genere: 'valore' | 'forzatura', chiave: string, altro: string | undefined) =>
+    senza.has(genere + chiave) ? MOTIVO_SENZA_EFFETTO[genere] : altro;
   return [
-    ...Object.entries(righi).map(([chiave, dopo]) => ({
-      azione: 'modifica',
-      chiave,
-      prima: dichiarazione.righi[chiave] ?? null,
-      dopo,
-      ...(motivo !== undefined && { motivo }),
-    })),
+    ...Object.entries(righi).map(([chiave, dopo]) => {
+      const suo = motivoDi('valore', chiave, motivo);
+      const prima = dichiarazione.righi[chiave] ?? null;
+      return { azione: 'modifica', chiave, prima, dopo, ...(suo !== undefined && { motivo: suo }) };
+    }),
     ...Object.entries(forzature).map(([chiave, forzatura]) => ({
       azione: 'forzatura',
       chiave,
       prima: dichiarazione.forzature[chiave]?.valore ?? null,
       dopo: forzatura?.valore ?? null,
-      motivo: forzatura?.motivo ?? 'Ripristinato il calcolo',
+      motivo: forzatura?.motivo ?? motivoDi('forzatura', chiave, undefined) ?? 'Ripristinato il calcolo',
     })),
   ];
 }
@@ -97,9 +104,9 @@ export async function saveDichiarazione(
   const trattenuta = await requireAperta(trx, autore, anno, id);
   const { dichiarazione, modello } = trattenuta;
   requireNessunErrore({
-    ...checkRighi(modello, salvataggio.righi, 'Righi'),
+    ...checkRighi(modello, salvataggio.righi, 'Righi', dichiarazione.righi),
     ...checkComune(dichiarazione, salvataggio.righi),
-    ...checkForzature(modello, salvataggio.forzature),
+    ...checkForzature(modello, salvataggio.forzature, dichiarazione.forzature),
   });
   await requireFondibile(trx, dichiarazione, salvataggio);
   const righi = keepEffettive(dichiarazione.righi, salvataggio.righi);
@@ -110,7 +117,7 @@ export async function saveDichiarazione(
       righi: applyModifiche(dichiarazione.righi, righi),
       forzature: applyModifiche(dichiarazione.forzature, forzature),
       quadriToccati: [...new Set(chiavi.map(quadroOf))],
-      modifiche: describeModifiche(dichiarazione, righi, forzature, salvataggio.motivo),
+      modifiche: describeModifiche(trattenuta, righi, forzature, salvataggio.motivo),
     });
   }
   await forgetSalvate(trx, dichiarazione, autore.utenteId, Object.keys(salvataggio.righi));

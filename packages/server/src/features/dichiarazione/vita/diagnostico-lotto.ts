@@ -1,18 +1,14 @@
 import type { RigaDiagnosticoFilo } from '@quadra/contract';
+import { listLuoghi, type MancanzaPer, quadroOf } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
-import { type Diagnostico, diagnose } from '../diagnostico.ts';
+import { diagnose } from '../diagnostico.ts';
 import { listIntestatari } from '../dichiarazione.queries.ts';
-import { quadroOf } from '../dichiarazione.rules.ts';
 
 type Rilievo = Pick<RigaDiagnosticoFilo, 'Chiave' | 'Livello' | 'Messaggio'>;
 
-/** Each datum that is missing once, whatever results wait for it. */
-function listMancanti(mancano: Diagnostico['mancano']): Rilievo[] {
-  const frasi = new Map<string, string>();
-  for (const { dati, frase } of Object.values(mancano).flat())
-    for (const { chiave } of dati) if (!frasi.has(chiave)) frasi.set(chiave, frase);
-  return [...frasi].map(([Chiave, Messaggio]) => ({ Chiave, Livello: 'discordanza', Messaggio }));
-}
+/** One row for each place where something is missing. */
+const describeMancanza = (mancanza: MancanzaPer): Rilievo[] =>
+  listLuoghi(mancanza).map((Chiave) => ({ Chiave, Livello: 'discordanza', Messaggio: mancanza.frase }));
 
 /** What the checks say of one declaration and what is missing in it, what stops it first. */
 export async function listRilievi(trx: Trx, anno: number, id: string): Promise<RigaDiagnosticoFilo[]> {
@@ -20,7 +16,7 @@ export async function listRilievi(trx: Trx, anno: number, id: string): Promise<R
   const Denominazione = (await listIntestatari(trx, anno, [id])).get(id) ?? '';
   const rilievi: Rilievo[] = [
     ...findings.map(({ chiave, livello, frase }) => ({ Chiave: chiave, Livello: livello, Messaggio: frase })),
-    ...listMancanti(mancano),
+    ...mancano.flatMap(describeMancanza),
   ];
   const righe = rilievi.map((rilievo) => ({
     Codice: id,

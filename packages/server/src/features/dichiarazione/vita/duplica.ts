@@ -35,17 +35,17 @@ function keepAmmessi(
   };
 }
 
-/** An integrativa is of the same year, of a declaration that was closed. @throws IMPOSSIBILE_CREARE */
+/** An integrativa and a recomputation are of the same year, the first of a declaration that was closed. @throws IMPOSSIBILE_CREARE */
 function requireBase(
   origine: Dichiarazione,
   annoDestinazione: number,
   finalita: FinalitaDichiarazione,
 ): void {
-  if (finalita !== 'Integrativa') return;
+  if (finalita !== 'Integrativa' && finalita !== 'Ricalcolo') return;
   const frase =
     origine.anno !== annoDestinazione
       ? frasiErrore.BASE_DIVERSA
-      : origine.stato !== 'Chiusa'
+      : finalita === 'Integrativa' && origine.stato !== 'Chiusa'
         ? frasiErrore.BASE_APERTA
         : null;
   if (frase !== null)
@@ -61,7 +61,7 @@ async function requirePosto(
 ): Promise<void> {
   const [contribuente] = await lockContribuenti(trx, [anagraficaId]);
   if (contribuente === undefined) throw new DomainError('NON_TROVATO');
-  const posti = await lockPosti(trx, anno, [studioId]);
+  const posti = await lockPosti(trx, { anno, tipo }, [studioId]);
   const motivo = await checkPosto(trx, contribuente, { anno, tipo, finalita, comune }, posti);
   if (motivo === null) return;
   if (motivo === errori.NESSUNA_DICHIARAZIONE_DISPONIBILE.testo)

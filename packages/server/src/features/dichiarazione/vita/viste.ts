@@ -1,4 +1,5 @@
 import type { StatoDichiarazione } from '@quadra/contract';
+import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import type { Sessione } from '../../sessione/sessione.public.ts';
 import { findDichiarazione } from '../dichiarazione.queries.ts';
@@ -25,7 +26,7 @@ export async function recordVista(
     .onConflict((conflitto) =>
       conflitto
         .columns(['studio_id', 'utente_id', 'dichiarazione_id'])
-        .doUpdateSet({ stato, vista_il: new Date() }),
+        .doUpdateSet({ stato, vista_il: sql<Date>`now()` }),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { FinalitaDichiarazione } from '@quadra/contract';
+import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
 
@@ -12,7 +13,7 @@ export async function updateInCarico(
 ): Promise<void> {
   await trx
     .updateTable('dichiarazione')
-    .set({ in_carico_a: utenteId, in_carico_dal: utenteId === null ? null : new Date() })
+    .set({ in_carico_a: utenteId, in_carico_dal: utenteId === null ? null : sql<Date>`now()` })
     .where('studio_id', '=', studioId)
     .where('id', '=', id)
     .execute();
@@ -53,7 +54,17 @@ export async function insertArchivio(
     .execute();
   await trx
     .updateTable('dichiarazione')
-    .set({ archiviata_il: new Date() })
+    .set({ archiviata_il: sql<Date>`now()` })
+    .where('studio_id', '=', studioId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It is no longer frozen; the print that was kept, with its hash and its day, stays. */
+export async function clearArchivio(trx: Trx, { studioId, id }: Quale): Promise<void> {
+  await trx
+    .updateTable('dichiarazione')
+    .set({ archiviata_il: null })
     .where('studio_id', '=', studioId)
     .where('id', '=', id)
     .execute();

@@ -12,7 +12,7 @@ import {
   quadriMilleAnswer,
   quadriMilleRequest,
   type RigaDiagnosticoFilo,
-  requisitoFinalita,
+  requisiti,
   type SceltaMille,
   visteAnswer,
 } from '@quadra/contract';
@@ -131,7 +131,7 @@ const duplica = rotta({
   parametri: parametriAnno,
   risposta: duplicaAnswer,
   handle: async ({ trx, sessione, corpo, parametri, richiesta }) => {
-    requireRequisito(sessione, requisitoFinalita[corpo.Finalita] ?? {});
+    if (corpo.Finalita === 'Simulazione') requireRequisito(sessione, requisiti.simulaDichiarazioni);
     const autore = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
     const data = await duplicateDichiarazione(
       trx,

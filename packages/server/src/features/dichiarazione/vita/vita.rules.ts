@@ -10,18 +10,25 @@ import {
 } from '@quadra/contract';
 import { DomainError } from '../../../http/domain-error.ts';
 
+/** What stops every write of a studio for a type of declaration and a year. */
+export interface Fermo {
+  readonly isStudioBloccato: boolean;
+  /** The module of the type counts today, for some year; and for this one. */
+  readonly isModuloAttivo: boolean;
+  readonly isAnnoAbilitato: boolean;
+}
+
 /** What is true of a declaration: all that may be done with it follows from here. */
-export interface Fatti {
+export interface Fatti extends Fermo {
   readonly stato: StatoDichiarazione;
   readonly stampaData: Date | null;
   readonly riapertaIl: Date | null;
   readonly archiviataIl: Date | null;
   /** Who took it in charge; null: nobody. */
   readonly inCaricoA: { readonly id: number; readonly nome: string } | null;
-  readonly isAnnoAbilitato: boolean;
-  readonly isStudioBloccato: boolean;
-  /** When the telematic file that counts today was made, and whether it left. */
+  /** When the telematic file of today was made, whether it is only for trial, and whether it left. */
   readonly telematicoCreatoIl: Date | null;
+  readonly isTelematicoDiProva: boolean;
   readonly isTelematicoInviato: boolean;
   /** A telematic file of it left, also before it was reopened. */
   readonly hasInvii: boolean;
@@ -41,11 +48,22 @@ interface Rifiuto {
 }
 type Condizione = (fatti: Fatti, chi: Chi) => Rifiuto | undefined;
 
+/** Why nothing of the studio is written; undefined when it may be. */
+export function findFermo({
+  isStudioBloccato,
+  isModuloAttivo,
+  isAnnoAbilitato,
+}: Fermo): MotivoSolaLettura | undefined {
+  if (isStudioBloccato) return 'studio bloccato';
+  if (!isModuloAttivo) return 'modulo non attivo';
+  return isAnnoAbilitato ? undefined : 'anno non abilitato';
+}
+
 /** Why it cannot be changed at all, whatever its state; undefined when it can. */
 function findBlocco(fatti: Fatti, utenteId: number): MotivoSolaLettura | undefined {
   if (fatti.archiviataIl !== null) return 'archiviata';
-  if (fatti.isStudioBloccato) return 'studio bloccato';
-  if (!fatti.isAnnoAbilitato) return 'anno non abilitato';
+  const fermo = findFermo(fatti);
+  if (fermo !== undefined) return fermo;
   return fatti.inCaricoA !== null && fatti.inCaricoA.id !== utenteId ? 'in carico' : undefined;
 }
 
@@ -114,6 +132,18 @@ export const transizioni = {
       stampata('IMPOSSIBILE_ARCHIVIARE'),
     ],
   },
+  scongela: {
+    da: 'Chiusa',
+    altrimenti: 'DICHIARAZIONE_NON_CONGELATA',
+    chiede: [
+      ({ archiviataIl }) => (archiviataIl === null ? { codice: 'DICHIARAZIONE_NON_CONGELATA' } : undefined),
+      unless(
+        ({ isStudioBloccato }) => !isStudioBloccato,
+        'DICHIARAZIONE_SOLA_LETTURA',
+        frasiSolaLettura['studio bloccato'](''),
+      ),
+    ],
+  },
   riapri: {
     da: 'Chiusa',
     a: 'Aperta',
@@ -161,8 +191,9 @@ export function requirePasso(passo: Passo, fatti: Fatti, chi: Chi): void {
 export function listEtichette(fatti: Fatti, isSolaLettura: boolean): EtichettaDichiarazione[] {
   const voci: readonly (readonly [EtichettaDichiarazione, boolean])[] = [
     ['Stampata definitiva', fatti.stampaData !== null],
-    ['Telematico creato', fatti.telematicoCreatoIl !== null],
-    ['Archiviata (sostitutiva)', fatti.archiviataIl !== null],
+    ['Telematico creato', fatti.telematicoCreatoIl !== null && !fatti.isTelematicoDiProva],
+    ['Telematico di prova', fatti.telematicoCreatoIl !== null && fatti.isTelematicoDiProva],
+    ['Congelata in Quadra', fatti.archiviataIl !== null],
     ['Riapertura', fatti.stato === 'Aperta' && fatti.riapertaIl !== null],
     ['Sola lettura', isSolaLettura],
   ];
