@@ -1,4 +1,5 @@
-import { limitiBilancio, testiBilancio } from '@quadra/contract';
+import { cutTesto, limitiBilancio, testiBilancio } from '@quadra/contract';
+import { parseEsatto } from '@quadra/values';
 
 /** One account, in cents. */
 export interface RigaBilancio {
@@ -14,23 +15,16 @@ export interface VoceLog {
   readonly esito: string;
 }
 
+/** The columns that are read, by their names in lower case. */
+export const COLONNE = ['conto', 'descrizione', 'dare', 'avere', 'voce'] as const;
 const TESTO_MASSIMO = limitiBilancio.voce;
 const IMPORTO_MASSIMO = 10_000_000_000_00;
-const ITALIANO = /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/;
-const INGLESE = /^-?\d+(\.\d{1,2})?$/;
 
 /** Cents of an amount as a spreadsheet writes it: «1.234,56», «1234.56», nothing for zero; null when it is none. */
 export function readImporto(testo: string): number | null {
-  const pulito = testo.replace(/[€\s]/g, '').replace('−', '-');
-  if (pulito === '') return 0;
-  const numero = ITALIANO.test(pulito)
-    ? pulito.replaceAll('.', '').replace(',', '.')
-    : INGLESE.test(pulito)
-      ? pulito
-      : null;
-  if (numero === null) return null;
-  const centesimi = Math.round(Number(numero) * 100);
-  return Math.abs(centesimi) <= IMPORTO_MASSIMO ? centesimi : null;
+  if (testo.trim() === '') return 0;
+  const centesimi = parseEsatto(testo, { decimali: 2, negativi: true });
+  return centesimi !== null && Math.abs(centesimi) <= IMPORTO_MASSIMO ? centesimi : null;
 }
 
 /** The accounts of a table read by the names of its columns, whatever their case; or what is wrong, a sentence a row. */
@@ -48,7 +42,7 @@ export function readRighe(tabella: readonly Readonly<Record<string, string>>[]):
     const celle = new Map(
       Object.entries(scritta).map(([nome, valore]) => [nome.trim().toLowerCase(), valore.trim()]),
     );
-    const read = (nome: string) => (celle.get(nome) ?? '').slice(0, TESTO_MASSIMO);
+    const read = (nome: string) => cutTesto(celle.get(nome) ?? '', TESTO_MASSIMO);
     const [dare, avere] = [readImporto(celle.get('dare') ?? ''), readImporto(celle.get('avere') ?? '')];
     const conto = read('conto');
     // The heads are the first row of the file.

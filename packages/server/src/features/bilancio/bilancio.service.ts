@@ -1,4 +1,4 @@
-import { type BilancioFilo, testiBilancio } from '@quadra/contract';
+import { type BilancioFilo, limitiBilancio, testiBilancio } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import {
@@ -9,7 +9,7 @@ import {
 import { readTabella } from '../importazione/lettura.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
 import { findBilancio, findCaselleUsate, findNome, saveBilancio, saveCaselle } from './bilancio.queries.ts';
-import { computeCaselle, readRighe, sumRighe } from './bilancio.rules.ts';
+import { COLONNE, computeCaselle, readRighe, sumRighe } from './bilancio.rules.ts';
 
 /** Lines of the log that are kept. */
 const LOG_MASSIMO = 50;
@@ -73,7 +73,7 @@ export async function importBilancio(
   { fonte, contenuto }: { fonte: string; contenuto: string },
 ): Promise<BilancioFilo> {
   const { dichiarazione } = await requireAperta(trx, { utenteId }, anno, id);
-  const tabella = await readTabella(contenuto);
+  const tabella = readTabella(contenuto, { massime: limitiBilancio.righe, colonne: COLONNE });
   if (tabella.length === 0) throw new DomainError('NESSUN_DATO_DA_IMPORTARE');
   const { righe, errori } = readRighe(tabella);
   if (errori.length > 0)

@@ -54,6 +54,16 @@ describe('bilancio', () => {
     expect((await leggi(id)).corpo.data).toEqual(corpo.data);
   });
 
+  it('keeps words cut in the middle of a character outside the basic plane', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const { status, corpo } = await importa(
+      id,
+      `Conto;Descrizione;Dare;Avere\n1;${'𝄞'.repeat(400)}x;1;\n2;x${'𝄞'.repeat(400)};;1`,
+    );
+    expect(status).toBe(200);
+    for (const { Descrizione } of corpo.data.Righe) expect(Descrizione).toMatch(/^x?𝄞+$/u);
+  });
+
   it('[DIC-035] warns when the two sides differ, and keeps the rows all the same', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const { corpo } = await importa(id, 'Conto;Dare;Avere\n1;1.010,50;\n2;;1000');

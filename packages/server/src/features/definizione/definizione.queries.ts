@@ -1,5 +1,5 @@
 import type { DefinizioneInVigore, DefinizioneScritta, ListQuery } from '@quadra/contract';
-import type { CodiceModello } from '@quadra/fisco';
+import { type CodiceModello, quadroOf } from '@quadra/fisco';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { Db, Trx } from '../../db/pool.ts';
@@ -113,7 +113,7 @@ const toColonne = (scritta: DefinizioneScritta) => ({
   genere: scritta.Genere,
   codice: scritta.Codice,
   casella: scritta.Casella,
-  quadro: /^[A-Z]*/.exec(scritta.Casella)?.[0] ?? '',
+  quadro: quadroOf(scritta.Casella),
 });
 
 export async function insertDefinizione(

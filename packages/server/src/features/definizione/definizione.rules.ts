@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DefinizioneInVigore, type DefinizioneScritta, fromWire, testiCampo } from '@quadra/contract';
-import type { Definizione, ProblemaDefinizione } from '@quadra/fisco';
+import { type Definizione, describeProblema, type ProblemaDefinizione } from '@quadra/fisco';
 import type { ModelState } from '../../http/domain-error.ts';
 
 /** A definition as the engine takes it. */
@@ -31,10 +31,12 @@ export function describeProblemi(
   const stato: Record<string, string[]> = {};
   for (const problema of dopo) {
     const isVecchio = prima.some((p) => p.codice === problema.codice && p.frase === problema.frase);
-    const isSuo = problema.codice === codice;
-    if (isVecchio && !isSuo) continue;
+    // A whole that cannot be computed is of nobody in particular: of who changed it.
+    const isSuo = problema.codice === codice || problema.codice === '';
+    if (isVecchio && problema.codice !== codice) continue;
     const campo = isSuo ? CAMPI[problema.campo] : CAMPI.casella;
-    const frase = isSuo ? problema.frase : `${problema.codice}: ${problema.frase}`;
+    const detto = describeProblema(problema);
+    const frase = isSuo ? detto : `${problema.codice}: ${detto}`;
     stato[campo] = [...(stato[campo] ?? []), frase];
   }
   return stato;

@@ -7,7 +7,7 @@ import {
   fromWire,
   testiCampo,
 } from '@quadra/contract';
-import { loadModelloDefinito } from '@quadra/fisco';
+import { isChiave, loadModelloDefinito } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { stepOutside } from '../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../http/domain-error.ts';
@@ -101,9 +101,7 @@ function checkCampo(scritta: DefinizioneScritta): ModelState {
   if (scritta.Genere !== 'query') return {};
   const { Sorgente, Campo } = scritta.Contenuto;
   const isNoto =
-    Sorgente === 'Anagrafica'
-      ? campiAnagraficaQuery.some((campo) => campo === Campo)
-      : /^[A-Z]{1,4}\d{1,4}\.\d{1,3}(#\d{1,3})?$/.test(Campo);
+    Sorgente === 'Anagrafica' ? campiAnagraficaQuery.some((campo) => campo === Campo) : isChiave(Campo);
   return isNoto ? {} : { 'Definizione.Contenuto.Campo': [testiCampo.CAMPO_QUERY] };
 }
 

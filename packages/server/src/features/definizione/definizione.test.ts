@@ -1,4 +1,4 @@
-import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
 import { makePersona } from '../../test/dichiarazioni.ts';
@@ -97,6 +97,29 @@ describe('the definitions of the caselle', () => {
       expect((await chi.post(percorsi.definizioni, vietata)).status).toBe(403);
   });
 
+  it('[QUA-005] a formula of too many factors is refused, and a number that nobody could write is incomplete', async () => {
+    const lunga = await create(formula('lunga', 'RN1.5', `1${'*9'.repeat(901)}`));
+    expect([lunga.status, lunga.corpo.ModelState]).toEqual([
+      400,
+      {
+        'Definizione.Contenuto.Espressione': [
+          'Al carattere 102: l’espressione ha più di 50 moltiplicazioni.',
+        ],
+      },
+    ]);
+    const d = await makeDichiarazione();
+    await d.save(terreno);
+    for (const fattori of [2, 40]) {
+      const id = await publish(formula('enorme', 'RN1.5', `RA23.11${' * 999999999'.repeat(fattori)}`));
+      const calcolato = (await d.read()).Calcolati['RN1.5'];
+      expect([fattori, calcolato.stato]).toEqual([fattori, 'incompleto']);
+      expect(calcolato).not.toHaveProperty('valore');
+      expect((await d.save({ 'RA1.1': 1000 + fattori })).status).toBe(200);
+      await withdraw(id);
+      expect((await fornitore.delete(una(id))).status).toBe(204);
+    }
+  });
+
   it('[QUA-005] a formula counts for every studio once it is published, and no longer once it is withdrawn', async () => {
     const d = await makeDichiarazione();
     await d.save(terreno);
@@ -123,7 +146,31 @@ describe('the definitions of the caselle', () => {
   it('[QUA-005] a mistake is told on its field with its place, and a cycle is refused with its way round', async () => {
     const sbagliata = await create(formula('male', 'RN1.5', 'RA23.11 + RA99.1'));
     expect(sbagliata.status).toBe(400);
-    expect(sbagliata.corpo.ModelState['Definizione.Contenuto.Espressione'][0]).toContain('RA99.1');
+    expect(sbagliata.corpo.ModelState).toEqual({
+      'Definizione.Contenuto.Espressione': [
+        expect.stringMatching(
+          /^Al carattere 11: la casella RA99\.1 non è nel modello; la più vicina è RA23\.11 \(/,
+        ),
+      ],
+    });
+    const refused = async (Espressione: string, Condizione = '') =>
+      (await create(formula('male', 'RN2.1', Espressione, { Condizione }))).corpo.ModelState;
+    const aperta = 'Manca la parentesi chiusa di quella aperta al carattere 9.';
+    expect(await refused('RC5.5 > (3', 'RC5.5 > (3')).toEqual({
+      'Definizione.Contenuto.Espressione': [aperta],
+      'Definizione.Contenuto.Condizione': [aperta],
+    });
+    expect(await refused('RC5.5 > 3')).toEqual({
+      'Definizione.Contenuto.Espressione': [expect.stringContaining('una condizione, la casella vuole')],
+    });
+    expect(await refused('10', 'RC5.5')).toEqual({
+      'Definizione.Contenuto.Condizione': [expect.stringContaining('va scritto un confronto')],
+    });
+    const senza = await create({ ...formula('male', 'RN2.99', 'RC5.5 > (3') });
+    expect(senza.corpo.ModelState).toMatchObject({
+      'Definizione.Casella': [expect.stringContaining('la più vicina è RN2.')],
+      'Definizione.Contenuto.Espressione': [aperta],
+    });
     const giro = await create(formula('giro', 'RA23.11', 'RN4.1'));
     expect(giro.status).toBe(400);
     expect(giro.corpo.ModelState['Definizione.Contenuto.Espressione'][0]).toMatch(
@@ -268,6 +315,11 @@ describe('the definitions of the caselle', () => {
       (await create(query('male', 'RN36.2', { Nome: 'Male', Sorgente: 'Anagrafica', Campo: 'password' })))
         .corpo.ModelState['Definizione.Contenuto.Campo'],
     ).toHaveLength(1);
+    const daF24 = await create(query('f24', 'RN36.2', { Nome: 'F24', Sorgente: 'F24', Campo: 'RN46.1' }));
+    expect([daF24.status, daF24.corpo.ModelState]).toEqual([
+      400,
+      { 'Definizione.Contenuto.Sorgente': [testiCampo.SORGENTE_F24] },
+    ]);
   });
 
   it('[QUA-004] a lookup lists what it reads, with search, and marks its casella', async () => {

@@ -43,11 +43,12 @@ const insertMolte = async (studio: number, quante: number) => {
 describe('the export of a list', () => {
   it('[LST-013] [bad input 25] is a CSV that no spreadsheet can run, of the rows the user sees and no other', async () => {
     const cattive = ['=cmd|calc', '\u001b+1', '-1', '@x', '\tx', 'A;B "C"', 'Normale\u0007\u009f'];
-    for (const [n, denominazione] of cattive.entries()) {
+    const larghe = ['＝cmd', '＋1', '－1', '＠x', '−1', '﹦1', ' =x', '\u200b=x', '\rx'];
+    for (const [n, denominazione] of [...cattive, ...larghe].entries()) {
       await makeAnagrafica(app, studioId, {
         denominazione,
         ragione_sociale: denominazione,
-        codice_fiscale: `F${n}`,
+        codice_fiscale: `F${String(n).padStart(2, '0')}`,
       });
     }
     const altro = await makeUtente(app);
@@ -55,7 +56,13 @@ describe('the export of a list', () => {
     const { status, corpo } = await ask(client, { Order: ['CodiceFiscale'] });
     expect(status).toBe(200);
     const lavoro = await waitLavoro(client, corpo.data.jobId);
-    expect(lavoro).toMatchObject({ Stato: 'riuscito', Avanzamento: 100, Totale: 7, Fatte: 7, Errore: null });
+    expect(lavoro).toMatchObject({
+      Stato: 'riuscito',
+      Avanzamento: 100,
+      Totale: 16,
+      Fatte: 16,
+      Errore: null,
+    });
     const { risposta, dati } = await fetchEsito(client, lavoro.Id);
     expect(risposta.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(risposta.headers.get('content-disposition')).toMatch(
@@ -65,13 +72,15 @@ describe('the export of a list', () => {
     expect(dati.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(dati.toString('utf8').slice(1).split('\r\n')).toEqual([
       'Cliente;Codice fiscale;Estera',
-      "'=cmd|calc;F0;No",
-      "'+1;F1;No",
-      "'-1;F2;No",
-      "'@x;F3;No",
-      "'\tx;F4;No",
-      '"A;B ""C""";F5;No',
-      'Normale;F6;No',
+      "'=cmd|calc;F00;No",
+      "'+1;F01;No",
+      "'-1;F02;No",
+      "'@x;F03;No",
+      "'\tx;F04;No",
+      '"A;B ""C""";F05;No',
+      'Normale;F06;No',
+      ...larghe.slice(0, -1).map((testo, n) => `'${testo};F${String(n + 7).padStart(2, '0')};No`),
+      `"'\rx";F15;No`,
       '',
     ]);
     expect(lavoro.Esito).toMatchObject({ Tipo: 'text/csv; charset=utf-8', Byte: dati.length });

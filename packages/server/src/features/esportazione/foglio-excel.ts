@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { RichiestaFoglio } from './foglio-excel.worker.ts';
 
@@ -7,8 +7,10 @@ export async function makeFoglioExcel(richiesta: RichiestaFoglio): Promise<Buffe
   const worker = new Worker(new URL('./foglio-excel.worker.ts', import.meta.url));
   try {
     worker.postMessage(richiesta);
-    const [dati] = (await once(worker, 'message')) as [Uint8Array];
-    return Buffer.from(dati);
+    // Node's own watch mode speaks on the same line: the sheet is the bytes.
+    for await (const [detto] of on(worker, 'message'))
+      if (detto instanceof Uint8Array) return Buffer.from(detto);
+    throw new Error('sheet worker ended');
   } finally {
     await worker.terminate();
   }

@@ -80,7 +80,7 @@ function requireDestinazione({ tabella, anno }: Importazione): NomeTabella {
 export async function importTabella(db: Db, importazione: Importazione): Promise<Confronto> {
   const tabella = requireDestinazione(importazione);
   const testo = await readTesto(readFileSync(importazione.file));
-  const lette = readVoci(tabella, await readTabella(testo));
+  const lette = readVoci(tabella, readTabella(testo));
   if (lette.length === 0) throw new Error('Il file non ha righe.');
   const { anno, fonte, data, isConfermata } = importazione;
   const isIntera = !isParziale(tabella);

@@ -172,7 +172,7 @@ export async function lockTabella(trx: Trx, tabella: string): Promise<void> {
 }
 
 /** Whether a table has rows of its own for a year. */
-export async function existsAnno(trx: Trx, tabella: string, anno: number): Promise<boolean> {
+export async function existsAnno(trx: Db | Trx, tabella: string, anno: number): Promise<boolean> {
   const riga = await trx
     .selectFrom('tabella_voce')
     .select('id')
@@ -181,6 +181,15 @@ export async function existsAnno(trx: Trx, tabella: string, anno: number): Promi
     .limit(1)
     .executeTakeFirst();
   return riga !== undefined;
+}
+
+/** The last year that each table has rows of its own for. */
+export async function listUltimiAnni(db: Db): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ tabella: string; anno: number }>`
+    select tabella, max(anno)::int as anno from tabella_voce where anno is not null group by tabella`.execute(
+    db,
+  );
+  return new Map(rows.map(({ tabella, anno }) => [tabella, anno]));
 }
 
 /** Copies the rows of a year to the next; says how many. */

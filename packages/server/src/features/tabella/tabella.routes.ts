@@ -1,4 +1,6 @@
 import {
+  enumerazioni,
+  findEnumerazione,
   type ListQuery,
   listAnswer,
   listQuery,
@@ -6,6 +8,7 @@ import {
   RIGHE_PER_PAGINA_MASSIME,
   tabellaRiassunta,
   tabelleLookup,
+  voceEnumerazione,
   voceTabella,
   voceTabellaModifica,
   voceTabellaNuova,
@@ -20,7 +23,15 @@ import { answerPagina } from '../../http/list-query.ts';
 import { allow, isFornitore } from '../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
-import { findVoce, listEdizioni, listVoci } from './tabella.queries.ts';
+import { findVoceEnumerazione, listEnumerazione } from './enumerazione.ts';
+import {
+  type Dove,
+  existsAnno,
+  findVoce,
+  listEdizioni,
+  listUltimiAnni,
+  listVoci,
+} from './tabella.queries.ts';
 import {
   type Autore,
   changeVoce,
@@ -41,33 +52,52 @@ const readAutore = (sessione: Sessione, richiesta: FastifyRequest): Autore => ({
   ip: normalizeIp(richiesta.ip),
 });
 
-/** The year of a path. @throws ANNO_NON_DISPONIBILE */
+/** The year of a path, among those of the product. @throws ANNO_NON_DISPONIBILE */
 function requireAnno(anno: string): number {
   if (!/^\d{4}$/.test(anno) || !listAnni().includes(Number(anno)))
     throw new DomainError('ANNO_NON_DISPONIBILE');
   return Number(anno);
 }
 
-async function answerLista(db: Db, tabella: string, anno: number | null, query: ListQuery) {
-  const { righe, totale } = await listVoci(db, requireDove(tabella, anno), query);
+/** Which rows a path names: of a year of the product, or of the one after the last once it was copied there. */
+async function readDove(db: Db, { tabella, anno }: Record<string, unknown>): Promise<Dove> {
+  if (anno === undefined) return requireDove(String(tabella), null);
+  const isCopiato =
+    Number(anno) === Math.max(...listAnni()) + 1 && (await existsAnno(db, String(tabella), Number(anno)));
+  return requireDove(String(tabella), isCopiato ? Number(anno) : requireAnno(String(anno)));
+}
+
+/** What a table of codes answers: its rows, or the values of an enumeration, which has no other rows. */
+const riga = z.union([voceTabella, voceEnumerazione]);
+
+async function answerLista(db: Db, letti: Record<string, unknown>, query: ListQuery) {
+  const enumerazione = findEnumerazione(String(letti.tabella));
+  if (enumerazione) return listEnumerazione(enumerazione, query);
+  const { righe, totale } = await listVoci(db, await readDove(db, letti), query);
   return answerPagina(query, { righe, totale }, ({ codice }) => codice, toFilo);
 }
 
 const tabelle = rottaDiSessione({
   metodo: 'GET',
   percorso: percorsi.tabelle,
-  titolo: 'Tabelle che ci sono, con la loro fonte',
-  risposta: z.object({ data: z.array(tabellaRiassunta) }),
+  titolo: 'Tabelle che ci sono, con la loro fonte, ed enumerazioni',
+  risposta: z.object({
+    data: z.array(tabellaRiassunta),
+    Enumerazioni: z.array(tabellaRiassunta.pick({ Tabella: true, Nome: true })),
+  }),
   handle: async ({ servizi }) => {
+    const ultimi = await listUltimiAnni(servizi.db);
     const edizioni = new Map((await listEdizioni(servizi.db)).map((una) => [una.tabella, una]));
     return {
       data: Object.entries(tabelleLookup).map(([tabella, definizione]) => ({
         Tabella: tabella,
         Nome: definizione.nome,
         Annuale: 'annuale' in definizione,
+        UltimoAnno: ultimi.get(tabella) ?? null,
         Fonte: edizioni.get(tabella)?.fonte ?? null,
         DataFonte: edizioni.get(tabella)?.data ?? null,
       })),
+      Enumerazioni: Object.entries(enumerazioni).map(([Tabella, { nome }]) => ({ Tabella, Nome: nome })),
     };
   },
 });
@@ -83,23 +113,15 @@ interface Percorsi {
 function makeRotte({ base, lista, voce, nome }: Percorsi, parametriAnno: z.ZodRawShape): readonly Rotta[] {
   const parametri = z.object({ ...parametriAnno, ...dove });
   const parametriVoce = z.object({ ...parametriAnno, ...conChiave });
-  const annoDi = (letti: Record<string, unknown>) =>
-    typeof letti.anno === 'string' ? requireAnno(letti.anno) : null;
-  const doveDi = (letti: Record<string, unknown>) => requireDove(String(letti.tabella), annoDi(letti));
   return [
     rottaDiSessione({
       metodo: 'GET',
       percorso: base,
       titolo: `Righe di una tabella ${nome}`,
       parametri,
-      risposta: listAnswer(voceTabella),
+      risposta: listAnswer(riga),
       handle: ({ servizi, parametri: letti }) =>
-        answerLista(
-          servizi.db,
-          String(letti.tabella),
-          annoDi(letti),
-          listQuery.parse({ PageSize: RIGHE_PER_PAGINA_MASSIME }),
-        ),
+        answerLista(servizi.db, letti, listQuery.parse({ PageSize: RIGHE_PER_PAGINA_MASSIME })),
     }),
     rottaDiSessione({
       metodo: 'POST',
@@ -109,20 +131,25 @@ function makeRotte({ base, lista, voce, nome }: Percorsi, parametriAnno: z.ZodRa
       corpo: listQuery,
       sostituibile: 'legge',
       campiTesto: ['Codice', 'Descrizione'],
-      risposta: listAnswer(voceTabella),
-      handle: ({ servizi, parametri: letti, corpo }) =>
-        answerLista(servizi.db, String(letti.tabella), annoDi(letti), corpo),
+      risposta: listAnswer(riga),
+      handle: ({ servizi, parametri: letti, corpo }) => answerLista(servizi.db, letti, corpo),
     }),
     rottaDiSessione({
       metodo: 'GET',
       percorso: voce,
       titolo: `Una riga di una tabella ${nome}, dal codice`,
       parametri: parametriVoce,
-      risposta: una,
+      risposta: z.object({ data: riga }),
       handle: async ({ servizi, parametri: letti }) => {
-        const trovata = await findVoce(servizi.db, doveDi(letti), String(letti.chiave));
+        const chiave = String(letti.chiave);
+        const enumerazione = findEnumerazione(String(letti.tabella));
+        const trovata = enumerazione
+          ? findVoceEnumerazione(enumerazione, chiave)
+          : await findVoce(servizi.db, await readDove(servizi.db, letti), chiave).then(
+              (voce) => voce && toFilo(voce),
+            );
         if (!trovata) throw new DomainError('NON_TROVATO');
-        return { data: toFilo(trovata) };
+        return { data: trovata };
       },
     }),
     rottaDiSessione({
@@ -135,7 +162,12 @@ function makeRotte({ base, lista, voce, nome }: Percorsi, parametriAnno: z.ZodRa
       risposta: una,
       stato: 201,
       handle: async ({ servizi, sessione, richiesta, parametri: letti, corpo }) => ({
-        data: await createVoce(servizi.db, readAutore(sessione, richiesta), doveDi(letti), corpo),
+        data: await createVoce(
+          servizi.db,
+          readAutore(sessione, richiesta),
+          await readDove(servizi.db, letti),
+          corpo,
+        ),
       }),
     }),
     rottaDiSessione({
@@ -148,7 +180,15 @@ function makeRotte({ base, lista, voce, nome }: Percorsi, parametriAnno: z.ZodRa
       risposta: una,
       handle: async ({ servizi, sessione, richiesta, parametri: letti, corpo }) => {
         const autore = readAutore(sessione, richiesta);
-        return { data: await changeVoce(servizi.db, autore, doveDi(letti), String(letti.chiave), corpo) };
+        return {
+          data: await changeVoce(
+            servizi.db,
+            autore,
+            await readDove(servizi.db, letti),
+            String(letti.chiave),
+            corpo,
+          ),
+        };
       },
     }),
     rottaDiSessione({
@@ -159,7 +199,12 @@ function makeRotte({ base, lista, voce, nome }: Percorsi, parametriAnno: z.ZodRa
       parametri: parametriVoce,
       stato: 204,
       handle: async ({ servizi, sessione, richiesta, parametri: letti }) =>
-        removeVoce(servizi.db, readAutore(sessione, richiesta), doveDi(letti), String(letti.chiave)),
+        removeVoce(
+          servizi.db,
+          readAutore(sessione, richiesta),
+          await readDove(servizi.db, letti),
+          String(letti.chiave),
+        ),
     }),
   ];
 }

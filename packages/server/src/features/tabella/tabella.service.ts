@@ -1,4 +1,10 @@
-import { findTabella, testiCampo, type VoceTabella, type VoceTabellaNuova } from '@quadra/contract';
+import {
+  findEnumerazione,
+  findTabella,
+  testiCampo,
+  type VoceTabella,
+  type VoceTabellaNuova,
+} from '@quadra/contract';
 import type { Db, Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
@@ -35,8 +41,12 @@ export const toFilo = (voce: Voce): VoceTabella => ({
   Versione: voce.versione,
 });
 
-/** The rows that are written: of the year when the table has years, else of always. @throws NON_TROVATO for an unknown table, or years where there are none. */
+/**
+ * The rows that are written: of the year when the table has years, else of always.
+ * @throws NON_TROVATO for an unknown table, or years where there are none; ENUMERAZIONE_CHIUSA for an enumeration.
+ */
 export function requireDove(tabella: string, anno: number | null): Dove {
+  if (findEnumerazione(tabella)) throw new DomainError('ENUMERAZIONE_CHIUSA');
   const definizione = findTabella(tabella);
   if (!definizione || (anno === null && definizione.annuale)) throw new DomainError('NON_TROVATO');
   return { tabella, anno: definizione.annuale ? anno : null };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { percorsi, percorso, tabelleLookup, tipologiaUtente } from '@quadra/contract';
+import { enumerazioni, percorsi, percorso, tabelleLookup, tipologiaUtente } from '@quadra/contract';
 import { listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
@@ -53,6 +53,44 @@ describe('the lookup tables', () => {
       expect((await operatore.get(indirizzo)).status).toBe(404);
     expect((await operatore.get('/api/lookupportal/province/ZZ')).status).toBe(404);
     expect((await operatore.post('/api/lookupportal/province', nuova)).status).toBe(403);
+  });
+
+  it('[TBL-017] serve each enumeration with codes and words, whole, searched or one by one', async () => {
+    const nomi = (await operatore.get(percorsi.tabelle)).corpo.Enumerazioni;
+    expect(nomi.map(({ Tabella }: { Tabella: string }) => Tabella)).toEqual(Object.keys(enumerazioni));
+    for (const [tabella, { voci }] of Object.entries(enumerazioni)) {
+      const { corpo } = await operatore.get(percorso(percorsi.tabella, { tabella }));
+      expect([tabella, corpo.data, corpo.Total]).toEqual([tabella, voci, voci.length]);
+    }
+    const { corpo: civili } = await operatore.get('/api/lookupportal/stato-civile');
+    expect(civili.data.slice(0, 2)).toEqual([
+      { Codice: 0, Descrizione: 'Non indicato' },
+      { Codice: 1, Descrizione: 'Celibe/Nubile' },
+    ]);
+    expect((await operatore.get('/api/lookupportal/tipologia-utente/3')).corpo.data).toEqual({
+      Codice: 3,
+      Descrizione: 'Operatore',
+    });
+    const cercate = await operatore.get('/api/lookupportal/tipo-dichiarazione/list/SOCIETA');
+    expect(cercate.corpo.data).toEqual(
+      ['Società di capitali', 'Società di capitali (simulazione)', 'Società di persone'].map((voce) => ({
+        Codice: voce,
+        Descrizione: voce,
+      })),
+    );
+    const seconda = await list('mese', { PageNo: 2, PageSize: 5 });
+    expect([seconda.Total, codes(seconda.data)]).toEqual([13, [5, 6, 7, 8, 9]]);
+    expect(await list('mese', { Filter: { Codice: '1', Descrizione: 'gen' }, Logic: 'and' })).toMatchObject({
+      data: [{ Codice: 1, Descrizione: 'Gennaio' }],
+    });
+    const errato = await operatore.post('/api/lookupportal/mese/list', { Filter: { Altro: 'x' } });
+    expect([errato.status, errato.corpo.ModelState]).toEqual([
+      400,
+      { 'Filter.Altro': ['Campo sconosciuto'] },
+    ]);
+    expect((await operatore.get('/api/lookupportal/mese/13')).status).toBe(404);
+    expect((await fornitore.post('/api/lookupportal/mese', nuova)).corpo.Codice).toBe('ENUMERAZIONE_CHIUSA');
+    expect((await operatore.post('/api/lookupportal/mese', nuova)).status).toBe(403);
   });
 
   it('are all there, each with its source', async () => {
@@ -249,6 +287,27 @@ describe('the vendor', () => {
     expect((await operatore.post(duplica)).status).toBe(403);
     const senzaAnni = percorso(percorsi.tabellaAnnoDuplica, { anno: 2024, tabella: 'province' });
     expect((await fornitore.post(senzaAnni)).status).toBe(409);
+  });
+
+  it('[TBL-018] copies the last year to the one after it, which is read and changed from then on', async () => {
+    const dove = { tabella: 'cariche', anno: 2027 };
+    const leggi = () => operatore.get(percorso(percorsi.tabellaAnno, dove));
+    expect((await leggi()).status).toBe(404);
+    const copia = await fornitore.post(percorso(percorsi.tabellaAnnoDuplica, { ...dove, anno: 2026 }));
+    expect(copia.corpo.data).toEqual({ Anno: 2027, Righe: 15 });
+    const { corpo } = await leggi();
+    expect([corpo.Total, corpo.data[0].Anno]).toEqual([15, 2027]);
+    expect(
+      (await operatore.get(percorso(percorsi.tabellaAnno, { ...dove, tabella: 'casi-terreno' }))).status,
+    ).toBe(404);
+    const una = percorso(percorsi.tabellaAnnoVoce, { ...dove, chiave: corpo.data[0].Id });
+    const modifica = { Codice: '1', Descrizione: 'Del 2027', Ordine: 1, Versione: 1 };
+    expect((await fornitore.put(una, modifica)).corpo.data.Descrizione).toBe('Del 2027');
+    const oltre = await fornitore.post(percorso(percorsi.tabellaAnnoDuplica, dove));
+    expect(oltre.status).toBe(404);
+    const { data } = (await operatore.get(percorsi.tabelle)).corpo;
+    const cariche = data.find(({ Tabella }: { Tabella: string }) => Tabella === 'cariche');
+    expect(cariche).toMatchObject({ Annuale: true, UltimoAnno: 2027 });
   });
 
   it('keeps what was changed by hand when the product starts again', async () => {
