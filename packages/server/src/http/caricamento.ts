@@ -1,9 +1,12 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { limiti, testiCampo } from '@quadra/contract';
+import { frasiCampo, frasiErrore, limiti, testiCampo } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { stepOutside, withTenant } from '../db/tenancy.ts';
+import { writeRegistro } from '../features/registro/registro.public.ts';
 import { authenticate } from './authenticate.ts';
 import { DomainError, requireNessunErrore } from './domain-error.ts';
+import { normalizeIp } from './ip-abilitati.ts';
 import type { Servizi } from './servizi.ts';
 import { checkContenuto, toModelState } from './validazione.ts';
 
@@ -16,9 +19,9 @@ export interface FileInviato {
 }
 
 const NOME_MASSIMO = 200;
-/** The name is only shown: no path, no sign that turns the text around. */
+/** The name is only shown: no path, no sign that turns the text around, no half of one that was cut. */
 export const cleanNome = ({ nome }: FileInviato): string =>
-  (nome.split(/[\\/]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-NOME_MASSIMO) || 'file';
+  (nome.split(/[\\/]/).at(-1) ?? '').slice(-NOME_MASSIMO).replace(/[\p{C}]/gu, '') || 'file';
 
 const FILE_MASSIMI = 10;
 const CAMPI_MASSIMI = 20;
@@ -119,10 +122,44 @@ function takePosto(richiesta: FastifyRequest, utenteId: number): () => void {
   };
 }
 
+/** What was found in a file stays on the record of who sent it. */
+async function recordInfetto(
+  richiesta: FastifyRequest,
+  { db }: Servizi,
+  dopo: { readonly file: string; readonly trovato: string },
+): Promise<void> {
+  const { sessione } = richiesta;
+  if (sessione === null) return;
+  const { studioId, utenteId } = sessione;
+  await withTenant(db, sessione, (trx) =>
+    stepOutside(trx, () =>
+      writeRegistro(trx, {
+        ...{ studioId, utenteId, ip: normalizeIp(richiesta.ip), azione: 'file rifiutato', entita: 'file' },
+        dopo,
+      }),
+    ),
+  );
+}
+
+/** @throws FILE_INFETTO, and SERVIZIO_NON_DISPONIBILE when nobody could look: a file that was not seen is not taken */
+async function requireSano(richiesta: FastifyRequest, servizi: Servizi, file: FileInviato): Promise<void> {
+  const trovato = await servizi.antivirus.scan(file.contenuto).catch((causa: unknown) => {
+    throw new DomainError('SERVIZIO_NON_DISPONIBILE', {
+      messaggio: frasiErrore.ANTIVIRUS_ASSENTE,
+      causa,
+      riprovaFra: 30,
+    });
+  });
+  if (trovato === null) return;
+  const nome = cleanNome(file);
+  await recordInfetto(richiesta, servizi, { file: nome, trovato: trovato.slice(0, NOME_MASSIMO) });
+  throw new DomainError('FILE_INFETTO', { messaggio: frasiCampo.fileInfetto(nome) });
+}
+
 /**
  * Reads the files (`uploadFile0`, `uploadFile1` ...) and the other fields of a multipart request, and keeps them. Nothing
- * touches the disk. Files take their time to come: the session is asked again before they are kept.
- * @throws FILE_MANCANTE, FILE_TROPPO_GRANDE, MESSAGGIO_TROPPO_GRANDE, RICHIESTA_NON_VALIDA, TROPPE_RICHIESTE,
+ * touches the disk. Files take their time to come: the session is asked again before they are kept, and so is the antivirus.
+ * @throws FILE_MANCANTE, FILE_INFETTO, FILE_TROPPO_GRANDE, MESSAGGIO_TROPPO_GRANDE, RICHIESTA_NON_VALIDA, TROPPE_RICHIESTE,
  * SERVIZIO_NON_DISPONIBILE, NON_AUTENTICATO
  */
 export async function withCaricamento<E extends z.ZodType, T>(
@@ -133,6 +170,7 @@ export async function withCaricamento<E extends z.ZodType, T>(
   const leave = takePosto(richiesta, richiesta.sessione?.utenteId ?? 0);
   try {
     const caricati = await readCaricamento({ richiesta, capienza }, schema);
+    for (const file of caricati.file) await requireSano(richiesta, servizi, file);
     await authenticate(richiesta, servizi);
     return await keep(caricati);
   } finally {

@@ -2,6 +2,7 @@ import {
   type AnagraficaScritta,
   anagraficaScritta,
   type CampoImportazione,
+  errori,
   fromWire,
   testiCampo,
   testiImportazione,
@@ -11,6 +12,7 @@ import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import {
   checkScritta,
+  findPropri,
   getForUpdate,
   insertAnagrafiche,
   listIdDeiCodici,
@@ -115,6 +117,7 @@ async function prepare(trx: Trx, importatore: Importatore, righe: readonly RigaL
   const prove = righe.map((riga) => readProva(riga, importatore, contesto));
   const codici = [...new Set(prove.map(({ codice }) => codice).filter(Boolean))];
   const presenti = await listIdDeiCodici(trx, studioId, codici);
+  const propri = await findPropri(trx, studioId);
   return prove.map((prova) => {
     const id = presenti.get(prova.codice);
     if (prova.messaggi.length > 0) return { prova, esito: scarta(prova, prova.messaggi) };
@@ -122,8 +125,10 @@ async function prepare(trx: Trx, importatore: Importatore, righe: readonly RigaL
       return { prova, esito: scarta(prova, [testiImportazione.GIA_PRESENTE]) };
     if (id !== undefined) return { prova, id };
     const esito = checkDetto(prova.detto, adesso);
-    if ('scritta' in esito && esito.messaggi.length === 0) return { prova, scritta: esito.scritta };
-    return { prova, esito: scarta(prova, esito.messaggi) };
+    const scritta = 'scritta' in esito && esito.messaggi.length === 0 ? esito.scritta : undefined;
+    if (!propri.admits(prova.codice, scritta !== undefined))
+      return { prova, esito: scarta(prova, [errori.ANAGRAFICA_DI_TERZI.testo]) };
+    return scritta ? { prova, scritta } : { prova, esito: scarta(prova, esito.messaggi) };
   });
 }
 

@@ -1,23 +1,24 @@
 import { type CampoImmobile, frasiCampo, testiImportazione, tipoPossesso } from '@quadra/contract';
+import { parseEsatto, parseIt } from '@quadra/values';
 import { type Contesto, readComune } from './riga.rules.ts';
 import { cleanCella, normalizeParola, readData } from './valori.rules.ts';
 
 type Celle = ReadonlyMap<CampoImmobile, string>;
 
-/** A number as people and sheets write it: `1.234,56`, `1234.56`, `1.234`; null when it is none. */
+/** A number as people and sheets write it, with at most two decimals; null when it is none. */
 export function readNumero(testo: string): number | null {
-  const nudo = cleanCella(testo).replace(/[€\s]|euro/gi, '');
-  if (!/^\d[\d.,]*$/.test(nudo)) return null;
-  const isItaliano = nudo.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(nudo);
-  const numero = Number(isItaliano ? nudo.replaceAll('.', '').replace(',', '.') : nudo);
-  return Number.isFinite(numero) ? Math.round(numero * 100) / 100 : null;
+  const centesimi = parseEsatto(cleanCella(testo), { decimali: 2 });
+  return centesimi === null ? null : centesimi / 100;
 }
 
-/** A share in percent: `50`, `50 %`, `1/2`; the whole when nothing is written, null when it is none. */
+/** A share in percent to the hundredth: `50`, `50 %`, `33,333`, `1/2`; the whole when nothing is written, null when it is none. */
 export function readQuota(testo: string): number | null {
   if (testo === '') return 100;
   const frazione = /^(\d{1,9})\s*\/\s*(\d{1,9})$/.exec(testo.trim());
-  if (!frazione) return readNumero(testo.replace('%', ''));
+  if (!frazione) {
+    const { valore } = parseIt(testo.replace('%', ''), { decimali: 2, nullable: true });
+    return valore === null ? null : valore / 100;
+  }
   const [sopra, sotto] = [Number(frazione[1]), Number(frazione[2])];
   return sotto === 0 ? null : Math.round((sopra / sotto) * 10_000) / 100;
 }
@@ -83,7 +84,7 @@ export function readImmobile(
     const testo = celle.get(campo);
     if (testo === undefined) return null;
     const numero = readNumero(testo);
-    if (numero === null) dubbi.push(`${nomi[campo] ?? campo}: valore non riconosciuto.`);
+    if (numero === null) dubbi.push(`${nomi[campo] ?? campo}: ${frasiCampo.numeroIllegibile(testo)}`);
     return numero;
   };
   const scritto = celle.get('Comune') ?? '';

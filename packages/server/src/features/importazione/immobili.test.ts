@@ -131,6 +131,33 @@ Città del Nulla;7;12;;A/3;100;;;${ROSSI};
     expect([status, corpo.ModelState.Colonne]).toEqual([400, ['Indicare quale colonna contiene il comune.']]);
   });
 
+  it('[IMM-016] an amount is read as it is written, or the row is left with what was written', async () => {
+    const scritte: readonly [string, number | null][] = [
+      ['1,234.50', 1234.5],
+      ["1'234,50", 1234.5],
+      ['1\u202f234,50 €', 1234.5],
+      ['1.2345,6', null],
+      ['1,234', null],
+      ['−500', null],
+      ['(500)', null],
+    ];
+    const righe = scritte.map(([rendita], i) => `Roma;21;${i};;A/2;${rendita};;;${ROSSI};`);
+    const { Id, Colonne } = (await send(`${TESTA}${righe.join('\n')}\n`)).corpo.data;
+    const { corpo: anteprima } = await preview(Id, Colonne);
+    for (const [i, [rendita, atteso]] of scritte.entries())
+      expect(anteprima.data[i], rendita).toMatchObject(
+        atteso === null
+          ? {
+              Esito: 'scartata',
+              Messaggio: `Rendita: «${rendita}» non è un numero con al massimo due decimali.`,
+            }
+          : { Esito: 'nuova', Messaggio: null },
+      );
+    await run(Id, Colonne);
+    const { corpo: lista } = await chi.post(percorsi.fabbricatoLista, { Filter: { Foglio: '21' } });
+    expect(lista.data.map(({ Rendita }: { Rendita: number }) => Rendita)).toEqual([1234.5, 1234.5, 1234.5]);
+  });
+
   it('reads numbers and shares as people and sheets write them', () => {
     expect(['1.234,56', '1234.56', '1.234', '10', '€ 5,5', 'x', ''].map(readNumero)).toEqual([
       1234.56,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { withTenant } from '../../db/tenancy.ts';
+import { DomainError } from '../../http/domain-error.ts';
 import type { Genere, RigaSvolta, Svolgimento } from '../lavoro/lavoro.public.ts';
 import { anagrafiche } from './anagrafica.oggetto.ts';
 import { immobili } from './immobile.oggetto.ts';
-import { markFatte } from './importazione.queries.ts';
+import { markChiesta, markFatte } from './importazione.queries.ts';
 import { getImportazione, readBlocchi } from './importazione.service.ts';
 import type { RigaLetta } from './lettura/csv.ts';
-import { openFoglio, readDati } from './lettura/foglio.ts';
+import { readDati, withFoglio } from './lettura/lettura.ts';
 import type { EsitoRiga, Importatore, Oggetto, Scelta } from './oggetto.ts';
 
 type Parametri = Scelta & { readonly IdImportazione: string; readonly Nome: string };
@@ -52,14 +53,15 @@ async function run(
     visti: new Set(),
   };
   const stato = { fatte, daRifare: await svolgimento.listDaRifare() };
-  const foglio = await openFoglio(contenuto);
-  for await (const blocco of readBlocchi(readDaFare(readDati(foglio), stato, oggetto, importatore))) {
-    await svolgimento.runBlocco(async ({ trx }) => {
-      const esiti = await oggetto.write(trx, importatore, blocco);
-      await markFatte(trx, studioId, id, blocco.at(-1)?.numero ?? 0);
-      return esiti.map(toSvolta);
-    });
-  }
+  await withFoglio({ contenuto, utenteId: autore.utenteId }, async (foglio) => {
+    for await (const blocco of readBlocchi(readDaFare(readDati(foglio), stato, oggetto, importatore))) {
+      await svolgimento.runBlocco(async ({ trx }) => {
+        const esiti = await oggetto.write(trx, importatore, blocco);
+        await markFatte(trx, studioId, id, blocco.at(-1)?.numero ?? 0);
+        return esiti.map(toSvolta);
+      });
+    }
+  });
   return undefined;
 }
 
@@ -72,8 +74,11 @@ function makeImportazione(oggetto: Oggetto): Genere<Parametri> {
     azione: 'importazione',
     getTitolo: ({ Nome }) => oggetto.getTitolo(Nome),
     getPermesso: () => oggetto.permesso,
-    check: async (trx, sessione, { IdImportazione }) =>
-      (await getImportazione(trx, sessione, oggetto, IdImportazione)).righe,
+    check: async (trx, sessione, { IdImportazione }) => {
+      const { id, righe } = await getImportazione(trx, sessione, oggetto, IdImportazione);
+      if (!(await markChiesta(trx, id))) throw new DomainError('NON_TROVATO');
+      return righe;
+    },
     listRighe: async () => [],
     run: (svolgimento, parametri) => run(oggetto, svolgimento, parametri),
   };

@@ -12,10 +12,18 @@ import { withTenant } from '../../db/tenancy.ts';
 import { cleanNome, type FileInviato, withCaricamento } from '../../http/caricamento.ts';
 import { normalizeIp } from '../../http/ip-abilitati.ts';
 import { requireStudio } from '../../http/policy.ts';
-import { type Rotta, rotta, rottaDiSessione } from '../../http/rotta.ts';
+import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { anagrafiche } from './anagrafica.oggetto.ts';
 import { immobili } from './immobile.oggetto.ts';
-import { analyzeFile, importSubito, previewImportazione, storeImportazione } from './importazione.service.ts';
+import {
+  analyzeFile,
+  importSubito,
+  previewImportazione,
+  readSubito,
+  type Subito,
+  storeImportazione,
+} from './importazione.service.ts';
+import { makePosto } from './lettura/lettura.ts';
 import type { EsitoRiga, Oggetto, Scelta } from './oggetto.ts';
 
 const limite = { quante: 20, secondi: 60 };
@@ -37,17 +45,22 @@ const importa = rottaDiSessione({
   risposta: importaAnswer,
   handle: async ({ servizi, sessione, richiesta }) => {
     const chi = { sessione, ip: normalizeIp(richiesta.ip) };
-    return withCaricamento({ richiesta, servizi }, importazioneExtra, ({ file, extra }) => {
+    return withCaricamento({ richiesta, servizi }, importazioneExtra, async ({ file, extra }) => {
       const studioId = requireStudio(sessione, extra.IdStudio);
       const opzioni = { Presenti: extra.Presenti, adesso: servizi.now() };
+      const posto = makePosto();
+      const letti: Subito[] = [];
+      for (const uno of file) {
+        const ricevuto = { studioId, nome: cleanNome(uno), contenuto: uno.contenuto };
+        letti.push(await readSubito(sessione, ricevuto, posto));
+      }
       return withTenant(servizi.db, sessione, async (trx) => {
         const errori: { riga: number; messaggio: string }[] = [];
         let lette = 0;
-        for (const uno of file) {
-          const ricevuto = { studioId, nome: cleanNome(uno), contenuto: uno.contenuto };
-          const esiti = await importSubito(trx, chi, ricevuto, opzioni);
+        for (const letto of letti) {
+          const esiti = await importSubito(trx, chi, letto, opzioni);
           lette += esiti.length;
-          errori.push(...toErrori(esiti, file.length > 1 ? `${ricevuto.nome}: ` : ''));
+          errori.push(...toErrori(esiti, letti.length > 1 ? `${letto.nome}: ` : ''));
         }
         return { data: { importate: lette - errori.length, scartate: errori.length, errori } };
       });
@@ -79,7 +92,7 @@ const makeGuida = ({ oggetto, che, ...chiamate }: Chiamate): readonly Rotta[] =>
       withCaricamento({ richiesta, servizi }, importazioneExtra, async ({ file, extra }) => {
         const [uno] = file as [FileInviato];
         const studioId = requireStudio(sessione, extra.IdStudio);
-        const letta = await analyzeFile(oggetto, uno.contenuto);
+        const letta = await analyzeFile(oggetto, sessione, uno.contenuto);
         const { contenuto } = uno;
         const ricevuto = { studioId, nome: cleanNome(uno), contenuto, oggetto: oggetto.nome };
         const data = await withTenant(servizi.db, sessione, (trx) =>
@@ -88,7 +101,7 @@ const makeGuida = ({ oggetto, che, ...chiamate }: Chiamate): readonly Rotta[] =>
         return { data };
       }),
   }),
-  rotta({
+  rottaDiSessione({
     metodo: 'POST',
     percorso: chiamate.anteprima,
     titolo: `Che cosa diventerebbero le prime 100 righe di un file di ${che}, senza scrivere niente`,
@@ -96,8 +109,10 @@ const makeGuida = ({ oggetto, che, ...chiamate }: Chiamate): readonly Rotta[] =>
     parametri: z.object({ id: z.string() }),
     corpo: chiamate.corpo,
     risposta: anteprimaAnswer,
-    handle: async ({ trx, sessione, parametri, corpo: scelta, servizi }) => ({
-      data: await previewImportazione(trx, oggetto, sessione, {
+    // Asked again at each column that is assigned.
+    limite: { quante: 60, secondi: 60 },
+    handle: async ({ sessione, parametri, corpo: scelta, servizi }) => ({
+      data: await previewImportazione(servizi.db, oggetto, sessione, {
         id: parametri.id,
         scelta,
         adesso: servizi.now(),

@@ -1,12 +1,14 @@
 import {
   type CampoImportazione,
   type CodiceErrore,
+  cutTesto,
   type ImportazioneLettaFilo,
   importazione as limiti,
   type RigaAnteprimaFilo,
   type SceltaImportazione,
 } from '@quadra/contract';
-import type { Trx } from '../../db/pool.ts';
+import type { Db, Trx } from '../../db/pool.ts';
+import { withTenant } from '../../db/tenancy.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { findComune } from '../comune/comune.public.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
@@ -14,7 +16,8 @@ import type { Sessione } from '../sessione/sessione.public.ts';
 import { anagrafiche } from './anagrafica.oggetto.ts';
 import { findImportazione, insertImportazione } from './importazione.queries.ts';
 import type { RigaLetta } from './lettura/csv.ts';
-import { type Foglio, isVuota, openFoglio, readDati } from './lettura/foglio.ts';
+import type { FormaFoglio } from './lettura/foglio.ts';
+import { collectDati, type Foglio, type Posto, readDati, withFoglio } from './lettura/lettura.ts';
 import type { EsitoRiga, Importatore, Oggetto, Scelta } from './oggetto.ts';
 
 /** Rows done in one transaction. */
@@ -35,38 +38,32 @@ export async function* readBlocchi(righe: AsyncIterable<RigaLetta>): AsyncGenera
 }
 
 interface Letto {
-  readonly foglio: Foglio;
+  readonly forma: FormaFoglio;
   readonly intestazioni: string[];
   readonly campione: string[][];
   readonly righe: number;
 }
 
 /**
- * Reads a file to its end: what its columns are called and how many rows it has.
- * @throws FILE_NON_AMMESSO, TROPPE_RIGHE, and `vuoto` when there is no row
+ * Reads a sheet to its end: what its columns are called and how many rows it has.
+ * @throws TROPPE_RIGHE, and `vuoto` when there is no row
  */
-async function readFile(contenuto: Buffer, vuoto: CodiceErrore): Promise<Letto> {
-  const foglio = await openFoglio(contenuto);
+async function readLetto(foglio: Foglio, vuoto: CodiceErrore): Promise<Letto> {
   let intestazioni: string[] | undefined;
   const campione: string[][] = [];
   let righe = 0;
-  for await (const riga of foglio.readRighe()) {
-    if (isVuota(riga)) continue;
+  for await (const { celle } of foglio.readRighe()) {
     if (intestazioni === undefined) {
-      intestazioni = riga.celle
-        .slice(0, limiti.colonne)
-        .map((cella) => cella.trim().slice(0, CELLA_MOSTRATA));
+      intestazioni = celle.slice(0, limiti.colonne).map((cella) => cutTesto(cella.trim(), CELLA_MOSTRATA));
       continue;
     }
     righe += 1;
     if (righe > limiti.righe) throw new DomainError('TROPPE_RIGHE');
     if (campione.length < CAMPIONE)
-      campione.push(
-        intestazioni.map((_, posto) => (riga.celle[posto] ?? '').trim().slice(0, CELLA_MOSTRATA)),
-      );
+      campione.push(intestazioni.map((_, posto) => cutTesto((celle[posto] ?? '').trim(), CELLA_MOSTRATA)));
   }
   if (intestazioni === undefined || righe === 0) throw new DomainError(vuoto);
-  return { foglio, intestazioni, campione, righe };
+  return { forma: foglio, intestazioni, campione, righe };
 }
 
 interface Ricevuto {
@@ -75,13 +72,15 @@ interface Ricevuto {
   readonly contenuto: Buffer;
 }
 
-/** A file that was read and may be kept. @throws as `readFile` */
-export async function analyzeFile(oggetto: Oggetto, contenuto: Buffer) {
-  const { foglio, intestazioni, campione, righe } = await readFile(contenuto, oggetto.vuoto);
+/** A file that was read and may be kept. @throws FILE_NON_AMMESSO, TROPPE_RIGHE, and what the kind answers to an empty one */
+export async function analyzeFile(oggetto: Oggetto, { utenteId }: Sessione, contenuto: Buffer) {
+  const { forma, intestazioni, campione, righe } = await withFoglio({ contenuto, utenteId }, (foglio) =>
+    readLetto(foglio, oggetto.vuoto),
+  );
   return {
-    Formato: foglio.formato,
-    Codifica: foglio.codifica,
-    Separatore: foglio.separatore,
+    Formato: forma.formato,
+    Codifica: forma.codifica,
+    Separatore: forma.separatore,
     Righe: righe,
     Intestazioni: intestazioni,
     Campione: campione,
@@ -134,15 +133,8 @@ interface Prova {
   readonly adesso: Date;
 }
 
-/** What would become of the first rows of a file. @throws NON_TROVATO, FILE_NON_AMMESSO, what the kind answers to a file without any of its own */
-export async function previewImportazione(
-  trx: Trx,
-  oggetto: Oggetto,
-  sessione: Sessione,
-  { id, scelta, adesso }: Prova,
-): Promise<RigaAnteprimaFilo[]> {
-  const { studio_id: studioId, contenuto } = await getImportazione(trx, sessione, oggetto, id);
-  const foglio = await openFoglio(contenuto);
+/** The first rows of a sheet. @throws what the kind answers to a file without any row of its own */
+async function readPrime(foglio: Foglio, oggetto: Oggetto, scelta: Scelta): Promise<RigaLetta[]> {
   const righe: RigaLetta[] = [];
   let hasSua = false;
   for await (const riga of readDati(foglio)) {
@@ -151,8 +143,28 @@ export async function previewImportazione(
     else if (hasSua) break;
   }
   if (!hasSua) throw new DomainError(oggetto.vuoto);
+  return righe;
+}
+
+/**
+ * What would become of the first rows of a file, which is read before any transaction begins.
+ * @throws NON_TROVATO, FILE_NON_AMMESSO, what the kind answers to a file without any of its own
+ */
+export async function previewImportazione(
+  db: Db,
+  oggetto: Oggetto,
+  sessione: Sessione,
+  { id, scelta, adesso }: Prova,
+): Promise<RigaAnteprimaFilo[]> {
+  const { studio_id: studioId, contenuto } = await withTenant(db, sessione, (trx) =>
+    getImportazione(trx, sessione, oggetto, id),
+  );
+  const { utenteId } = sessione;
+  const righe = await withFoglio({ contenuto, utenteId }, (foglio) => readPrime(foglio, oggetto, scelta));
   const importatore = { studioId, sessione, ip: null, scelta, adesso, visti: new Set<string>() };
-  return (await oggetto.preview(trx, importatore, righe)).map(toFilo);
+  return withTenant(db, sessione, async (trx) =>
+    (await oggetto.preview(trx, importatore, righe)).map(toFilo),
+  );
 }
 
 /** The columns of a file sent without a word about them. @throws DATI_INCONGRUENTI when none is a codice fiscale */
@@ -162,20 +174,40 @@ function requireColonne(intestazioni: readonly string[]): (CampoImportazione | n
   return colonne;
 }
 
+/** A file to import at once, all of it: it was read before any transaction began. */
+export interface Subito {
+  readonly studioId: number;
+  readonly nome: string;
+  readonly colonne: readonly (CampoImportazione | null)[];
+  readonly righe: readonly RigaLetta[];
+}
+
 /**
- * Imports a file at once, its columns told by their heads: the good rows are written together, each of the others says
- * why not. The act is on record.
+ * Reads a file to be imported at once, its columns told by their heads, in the room that the files before it left.
  * @throws FILE_NON_AMMESSO, NESSUN_DATO_DA_IMPORTARE, DATI_INCONGRUENTI, TROPPE_RIGHE
+ */
+export const readSubito = (
+  { utenteId }: Sessione,
+  { studioId, nome, contenuto }: Ricevuto,
+  posto: Posto,
+): Promise<Subito> =>
+  withFoglio({ contenuto, utenteId }, async (foglio) => {
+    const { intestazioni, righe } = await readLetto(foglio, anagrafiche.vuoto);
+    if (righe > posto.righe) throw new DomainError('TROPPE_RIGHE');
+    const colonne = requireColonne(intestazioni);
+    return { studioId, nome, colonne, righe: await collectDati(foglio, posto) };
+  });
+
+/**
+ * Imports a file at once: the good rows are written together, each of the others says why not. The act is on record.
  */
 export async function importSubito(
   trx: Trx,
   { sessione, ip }: { sessione: Sessione; ip: string },
-  { studioId, nome, contenuto }: Ricevuto,
+  { studioId, nome, colonne, righe }: Subito,
   { Presenti, adesso }: { Presenti: SceltaImportazione['Presenti']; adesso: Date },
 ): Promise<EsitoRiga[]> {
-  const { foglio, intestazioni, righe } = await readFile(contenuto, anagrafiche.vuoto);
-  if (righe > limiti.righeSubito) throw new DomainError('TROPPE_RIGHE');
-  const scelta = { Colonne: requireColonne(intestazioni), Presenti };
+  const scelta = { Colonne: colonne, Presenti };
   const importatore: Importatore<CampoImportazione> = {
     studioId,
     sessione,
@@ -185,8 +217,8 @@ export async function importSubito(
     visti: new Set(),
   };
   const esiti: EsitoRiga[] = [];
-  for await (const blocco of readBlocchi(readDati(foglio)))
-    esiti.push(...(await anagrafiche.write(trx, importatore, blocco)));
+  for (let da = 0; da < righe.length; da += PER_BLOCCO)
+    esiti.push(...(await anagrafiche.write(trx, importatore, righe.slice(da, da + PER_BLOCCO))));
   const scartate = esiti.filter(({ esito }) => esito === 'scartata').length;
   await writeRegistro(trx, {
     studioId,

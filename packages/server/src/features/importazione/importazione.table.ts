@@ -10,4 +10,6 @@ export interface ImportazioneTable {
   righe: number;
   fatte: Generated<number>;
   creata_il: Generated<Date>;
+  /** When the job that imports it was asked for. */
+  chiesta_il: Generated<Date | null>;
 }

@@ -4,7 +4,7 @@ import {
   frasiCampo,
   testiImportazione,
 } from '@quadra/contract';
-import { checkCodiceFiscale, computeCodiceFiscale, decodeCodiceFiscale } from '@quadra/values';
+import { checkCodiceFiscale, computeCodiceFiscale, decodeCodiceFiscale, yearOf } from '@quadra/values';
 import {
   cleanCella,
   padCifre,
@@ -53,13 +53,17 @@ function computeTipo(celle: Celle, codice: string): 'PF' | 'SD' {
 }
 
 /** Surname and name out of one text: where the codice fiscale says the surname ends, otherwise after the first word. */
-export function splitNome(denominazione: string, codice: string): { Cognome: string; Nome: string } {
+export function splitNome(
+  denominazione: string,
+  codice: string,
+  oggi: string,
+): { Cognome: string; Nome: string } {
   const parole = denominazione.split(/\s+/);
   const divisi = parole.slice(1).map((_, posto) => ({
     Cognome: parole.slice(0, posto + 1).join(' '),
     Nome: parole.slice(posto + 1).join(' '),
   }));
-  const letto = codice.length === 16 ? decodeCodiceFiscale(codice) : null;
+  const letto = codice.length === 16 ? decodeCodiceFiscale(codice, yearOf(oggi)) : null;
   const giusto =
     letto &&
     divisi.find(
@@ -153,7 +157,7 @@ function readPersona(
   const scritta: Record<string, unknown> = {};
   const [cognome, nome, intero] = [celle.get('Cognome'), celle.get('Nome'), celle.get('Denominazione')];
   if (cognome === undefined && nome === undefined) {
-    if (intero !== undefined) Object.assign(scritta, splitNome(intero, codice));
+    if (intero !== undefined) Object.assign(scritta, splitNome(intero, codice, contesto.oggi));
   } else Object.assign(scritta, { Cognome: cognome ?? null, Nome: nome ?? null });
   const sesso = celle.get('Sesso');
   if (sesso !== undefined) {
@@ -176,8 +180,8 @@ function readPersona(
 }
 
 /** What a good codice fiscale tells of a person, for the cells that are not there. */
-function readDalCodice(codice: string): Record<string, unknown> {
-  const letto = checkCodiceFiscale(codice) === null ? decodeCodiceFiscale(codice) : null;
+function readDalCodice(codice: string, oggi: string): Record<string, unknown> {
+  const letto = checkCodiceFiscale(codice) === null ? decodeCodiceFiscale(codice, yearOf(oggi)) : null;
   if (letto === null) return {};
   return { Sesso: letto.sesso, DataNascita: letto.data, ComuneNascita: letto.codiceCatastale };
 }
@@ -191,7 +195,7 @@ export function readRiga(celle: Celle, contesto: Contesto): Letta {
   const scritta: Record<string, unknown> = { Tipo, CodiceFiscale: codice };
   if (isEstera) Object.assign(scritta, { Estera: true, IdentificativoEstero: codice });
   if (Tipo === 'PF') {
-    if (!isEstera) Object.assign(scritta, readDalCodice(codice));
+    if (!isEstera) Object.assign(scritta, readDalCodice(codice, contesto.oggi));
     Object.assign(scritta, readPersona(celle, codice, contesto, dubbi));
   } else {
     const ragione = celle.get('RagioneSociale') ?? celle.get('Denominazione') ?? celle.get('Cognome');

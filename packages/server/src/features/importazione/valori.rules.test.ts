@@ -55,8 +55,11 @@ describe('what people write in a cell', () => {
   it('is a name that the codice fiscale divides', () => {
     const persona = { cognome: 'De Luca', nome: 'Maria Pia', sesso: 'F', data: '1970-01-01' } as const;
     const codice = computeCodiceFiscale({ ...persona, codiceCatastale: 'F257' });
-    expect(splitNome('De Luca Maria Pia', codice)).toEqual({ Cognome: 'De Luca', Nome: 'Maria Pia' });
-    expect(splitNome('Rossi Mario', '')).toEqual({ Cognome: 'Rossi', Nome: 'Mario' });
+    expect(splitNome('De Luca Maria Pia', codice, '2026-01-01')).toEqual({
+      Cognome: 'De Luca',
+      Nome: 'Maria Pia',
+    });
+    expect(splitNome('Rossi Mario', '', '2026-01-01')).toEqual({ Cognome: 'Rossi', Nome: 'Mario' });
   });
 
   it('is separated by what separates most', () => {

@@ -1,5 +1,6 @@
 import { removeControlli, statoCivile } from '@quadra/contract';
 import { addDays, makeData, parseData } from '@quadra/values';
+import { isFormula } from '../lavoro/csv.public.ts';
 
 /** Text without accents, case, or anything but letters and digits. */
 export const normalizeParola = (testo: string): string =>
@@ -11,11 +12,10 @@ export const normalizeParola = (testo: string): string =>
     .trim();
 
 /** A cell as text: no control characters; the apostrophe that keeps a formula from running in a sheet is taken off. */
-export const cleanCella = (cella: string): string =>
-  removeControlli(cella.replace(/[\t\r\n]+/g, ' '))
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '')
-    .trim();
+export function cleanCella(cella: string): string {
+  const testo = removeControlli(cella.replace(/[\t\r\n]+/g, ' ')).trim();
+  return testo.startsWith("'") && isFormula(testo.slice(1)) ? testo.slice(1).trim() : testo;
+}
 
 const mesi = ['gen', 'feb', 'mar', 'apr', 'mag', 'giu', 'lug', 'ago', 'set', 'ott', 'nov', 'dic'];
 /** Day 0 of the sheets: the 1900 they believe in has a 29th of February. */

@@ -1,71 +1,69 @@
-import { limiti, testiImportazione } from '@quadra/contract';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
-import { DomainError } from '../../../http/domain-error.ts';
+import { FileRifiutato } from './rifiuto.ts';
 
 /** A file inside an archive: its name is only what the archive calls it, and never becomes a path. */
 export interface Voce {
   readonly nome: string;
-  readonly byte: number;
   open(): Promise<AsyncIterable<Buffer>>;
 }
 
 const VOCI_MASSIME = 1_000;
-
-const rifiuta = (messaggio: string) => new DomainError('FILE_NON_AMMESSO', { messaggio });
+/** Texts and sheets are squeezed twenty or fifty times at most: beyond this, what is large was made to be. */
+const RAPPORTO_MASSIMO = 200;
+const RAPPORTO_DA_BYTE = 20_000_000;
 
 const openArchivio = (contenuto: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) =>
     fromBuffer(contenuto, { lazyEntries: true, validateEntrySizes: true }, (errore, zip) =>
-      errore ? reject(rifiuta(testiImportazione.ARCHIVIO_ILLEGGIBILE)) : resolve(zip),
+      errore ? reject(new FileRifiutato('ARCHIVIO_ILLEGGIBILE')) : resolve(zip),
     ),
   );
 
-/** Lets the bytes of an entry through, until they are more than was said or than anybody may send. */
-async function* limit(flusso: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let letti = 0;
+/** The bytes of an entry: the reader of the archive stops one that has more than were said. */
+async function* readPezzi(flusso: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
-    for await (const pezzo of flusso) {
-      letti += pezzo.length;
-      if (letti > limiti.csvApertoByte) throw rifiuta(testiImportazione.ARCHIVIO_TROPPO_GRANDE);
-      yield pezzo;
-    }
-  } catch (errore) {
-    throw errore instanceof DomainError ? errore : rifiuta(testiImportazione.ARCHIVIO_ILLEGGIBILE);
+    yield* flusso;
+  } catch {
+    throw new FileRifiutato('ARCHIVIO_ILLEGGIBILE');
   }
 }
 
+const openVoce = (zip: ZipFile, voce: Entry): Promise<AsyncIterable<Buffer>> =>
+  new Promise((resolve, reject) =>
+    zip.openReadStream(voce, (errore, flusso) =>
+      errore ? reject(new FileRifiutato('ARCHIVIO_ILLEGGIBILE')) : resolve(readPezzi(flusso)),
+    ),
+  );
+
+const isGonfiata = ({ compressedSize, uncompressedSize }: Entry): boolean =>
+  uncompressedSize > RAPPORTO_DA_BYTE && uncompressedSize > compressedSize * RAPPORTO_MASSIMO;
+
 /**
- * The files of a zip, to be opened one at a time. What an archive says of its sizes is checked while it is read.
- * @throws FILE_NON_AMMESSO for one that cannot be read, with too many files, or too large once opened
+ * The files of a zip, to be opened one at a time; together they are at most `apertoByte`, once opened. What an archive says
+ * of its sizes is checked while it is read.
+ * @throws FileRifiutato for one that cannot be read, with too many files, or too large once opened
  */
-export async function listVoci(contenuto: Buffer): Promise<Voce[]> {
+export async function listVoci(contenuto: Buffer, apertoByte: number): Promise<Voce[]> {
   const zip = await openArchivio(contenuto);
   const voci: Voce[] = [];
   let totale = 0;
   await new Promise<void>((resolve, reject) => {
-    zip.on('error', () => reject(rifiuta(testiImportazione.ARCHIVIO_ILLEGGIBILE)));
+    zip.on('error', () => reject(new FileRifiutato('ARCHIVIO_ILLEGGIBILE')));
     zip.on('end', resolve);
     zip.on('entry', (voce: Entry) => {
       totale += voce.uncompressedSize;
-      if (voci.length >= VOCI_MASSIME || totale > limiti.csvApertoByte) {
-        reject(rifiuta(testiImportazione.ARCHIVIO_TROPPO_GRANDE));
+      if (voci.length >= VOCI_MASSIME || totale > apertoByte || isGonfiata(voce)) {
+        reject(new FileRifiutato('ARCHIVIO_TROPPO_GRANDE'));
         return;
       }
       if (voce.isEncrypted()) {
-        reject(rifiuta(testiImportazione.ARCHIVIO_ILLEGGIBILE));
+        reject(new FileRifiutato('ARCHIVIO_ILLEGGIBILE'));
         return;
       }
-      voci.push({ nome: voce.fileName, byte: voce.uncompressedSize, open: () => openVoce(zip, voce) });
+      voci.push({ nome: voce.fileName, open: () => openVoce(zip, voce) });
       zip.readEntry();
     });
     zip.readEntry();
   });
   return voci;
 }
-
-const openVoce = (zip: ZipFile, voce: Entry): Promise<AsyncIterable<Buffer>> =>
-  new Promise((resolve, reject) =>
-    zip.openReadStream(voce, (errore, flusso) =>
-      errore ? reject(rifiuta(testiImportazione.ARCHIVIO_ILLEGGIBILE)) : resolve(limit(flusso)),
-    ),
-  );

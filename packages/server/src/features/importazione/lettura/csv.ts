@@ -20,10 +20,16 @@ export function detectSeparatore(inizio: string): Separatore {
 }
 
 const VIRGOLETTE = '"';
+const A_CAPO = 10;
+const RITORNO = 13;
+
+/** A row without a word in it: no reader gives one, though it is counted. */
+export const isVuota = (celle: readonly string[]): boolean => celle.every((cella) => cella.trim() === '');
 
 /** Reads a CSV as it arrives. A quote opens only at the beginning of a cell: elsewhere it is a character like the others. */
 class LettoreCsv {
-  readonly #separatore: Separatore;
+  readonly #separatore: string;
+  #righe: RigaLetta[] = [];
   #celle: string[] = [];
   #cella = '';
   #lunghezza = 0;
@@ -38,51 +44,69 @@ class LettoreCsv {
   }
 
   /** The rows that end within this text. */
-  *read(testo: string): Generator<RigaLetta> {
-    for (const segno of testo) {
-      const isSecondoFine = this.#dopoRitorno && segno === '\n';
-      this.#dopoRitorno = false;
-      if (isSecondoFine) continue;
-      const isFine = (segno === '\n' || segno === '\r') && this.#stato !== 'dentro';
-      if (!isFine) this.#take(segno);
-      else {
-        this.#dopoRitorno = segno === '\r';
-        yield this.#close();
-      }
-    }
+  read(testo: string): RigaLetta[] {
+    let posto = this.#dopoRitorno && testo.charCodeAt(0) === A_CAPO ? 1 : 0;
+    if (testo !== '') this.#dopoRitorno = false;
+    while (posto < testo.length) posto = this.#step(testo, posto);
+    return this.#righe.splice(0);
   }
 
   /** The last row, when the file does not end with a new line. */
-  *end(): Generator<RigaLetta> {
-    if (this.#stato === 'inizio' && this.#celle.length === 0) return;
+  end(): RigaLetta[] {
+    if (this.#stato === 'inizio' && this.#celle.length === 0) return [];
     if (this.#stato === 'dentro') this.#isTroncata = true;
-    yield this.#close();
+    this.#close();
+    return this.#righe.splice(0);
   }
 
-  #take(segno: string): void {
-    if (this.#stato === 'inizio') {
-      if (segno === VIRGOLETTE) {
-        this.#stato = 'dentro';
-        return;
-      }
-      this.#stato = 'fuori';
+  /** Goes on from a place of the text; answers where it came. */
+  #step(testo: string, posto: number): number {
+    const isVirgolette = testo[posto] === VIRGOLETTE;
+    switch (this.#stato) {
+      case 'inizio':
+        this.#stato = isVirgolette ? 'dentro' : 'fuori';
+        return isVirgolette ? posto + 1 : posto;
+      case 'forse':
+        this.#stato = isVirgolette ? 'dentro' : 'fuori';
+        if (isVirgolette) this.#add(VIRGOLETTE);
+        return isVirgolette ? posto + 1 : posto;
+      case 'dentro':
+        return this.#readDentro(testo, posto);
+      case 'fuori':
+        return this.#readFuori(testo, posto);
     }
-    if (this.#stato === 'forse') {
-      this.#stato = segno === VIRGOLETTE ? 'dentro' : 'fuori';
-      if (segno === VIRGOLETTE) {
-        this.#add(segno);
-        return;
-      }
-    }
-    if (this.#stato === 'dentro' && segno === VIRGOLETTE) this.#stato = 'forse';
-    else if (this.#stato === 'fuori' && segno === this.#separatore) this.#endCella();
-    else this.#add(segno);
   }
 
-  #add(segno: string): void {
-    this.#lunghezza += 1;
-    if (this.#lunghezza > CARATTERI_MASSIMI) this.#isTroncata = true;
-    else this.#cella += segno;
+  #readDentro(testo: string, posto: number): number {
+    const fine = testo.indexOf(VIRGOLETTE, posto);
+    this.#add(testo.slice(posto, fine === -1 ? undefined : fine));
+    if (fine === -1) return testo.length;
+    this.#stato = 'forse';
+    return fine + 1;
+  }
+
+  #readFuori(testo: string, posto: number): number {
+    const separatore = this.#separatore.charCodeAt(0);
+    let fine = posto;
+    let segno = 0;
+    for (; fine < testo.length; fine += 1) {
+      segno = testo.charCodeAt(fine);
+      if (segno === separatore || segno === A_CAPO || segno === RITORNO) break;
+    }
+    if (fine > posto) this.#add(testo.slice(posto, fine));
+    if (fine === testo.length) return fine;
+    if (segno === separatore) this.#endCella();
+    else this.#close();
+    if (segno !== RITORNO) return fine + 1;
+    this.#dopoRitorno = fine + 1 === testo.length;
+    return testo.charCodeAt(fine + 1) === A_CAPO ? fine + 2 : fine + 1;
+  }
+
+  #add(testo: string): void {
+    const posti = CARATTERI_MASSIMI - this.#lunghezza;
+    this.#lunghezza += testo.length;
+    if (testo.length > posti) this.#isTroncata = true;
+    if (posti > 0) this.#cella += testo.slice(0, posti);
   }
 
   #endCella(): void {
@@ -92,23 +116,34 @@ class LettoreCsv {
     this.#stato = 'inizio';
   }
 
-  #close(): RigaLetta {
+  #close(): void {
     this.#endCella();
-    const riga = { numero: this.#numero, celle: this.#celle, isTroncata: this.#isTroncata };
+    if (!isVuota(this.#celle))
+      this.#righe.push({ numero: this.#numero, celle: this.#celle, isTroncata: this.#isTroncata });
     this.#numero += 1;
     this.#celle = [];
     this.#lunghezza = 0;
     this.#isTroncata = false;
-    return riga;
   }
 }
 
-/** The rows of a CSV, one at a time: what stands in memory is one row. */
+/** The rows of a CSV as its pieces arrive: what stands in memory is one piece. */
 export async function* readCsv(
   testi: AsyncIterable<string>,
   separatore: Separatore,
-): AsyncGenerator<RigaLetta> {
+): AsyncGenerator<RigaLetta[]> {
   const lettore = new LettoreCsv(separatore);
-  for await (const testo of testi) yield* lettore.read(testo);
-  yield* lettore.end();
+  for await (const testo of testi) yield lettore.read(testo);
+  yield lettore.end();
+}
+
+const PEZZO = 65_536;
+
+/** The rows of a CSV that is all there, as far as `massime` and few more. */
+export function readCsvIntero(testo: string, massime: number): RigaLetta[] {
+  const lettore = new LettoreCsv(detectSeparatore(testo.slice(0, PEZZO)));
+  const righe: RigaLetta[] = [];
+  for (let inizio = 0; inizio < testo.length && righe.length <= massime; inizio += PEZZO)
+    for (const riga of lettore.read(testo.slice(inizio, inizio + PEZZO))) righe.push(riga);
+  return [...righe, ...lettore.end()];
 }

@@ -1,17 +1,24 @@
-import { testiImportazione } from '@quadra/contract';
 import { SaxesParser } from 'saxes';
-import { DomainError } from '../../../http/domain-error.ts';
 import type { Voce } from './archivio.ts';
-import type { RigaLetta } from './csv.ts';
+import { isVuota, type RigaLetta } from './csv.ts';
+import { FileRifiutato } from './rifiuto.ts';
 import { decodePezzi } from './testo.ts';
 
 /** Characters that the texts shared by the cells may take: they stand in memory together. */
 const TESTI_MASSIMI = 24_000_000;
 const CARATTERI_CELLA = 10_000;
+const CARATTERI_RIGA = 100_000;
 const CELLE_MASSIME = 500;
+/** Rows of a sheet, as the program that writes them has them. */
+const RIGHE_FOGLIO = 1_048_576;
+/** No sheet nests its tags so deep, nor gives one so many attributes. */
+const LIVELLI_MASSIMI = 64;
+const ATTRIBUTI_MASSIMI = 100;
+const CARATTERI_NOME = 256;
+/** Characters without a tag, or within one: what stands in the reader while it grows. */
+const SENZA_TAG_MASSIMI = 1_000_000;
 
-const illeggibile = () =>
-  new DomainError('FILE_NON_AMMESSO', { messaggio: testiImportazione.FOGLIO_ILLEGGIBILE });
+const illeggibile = () => new FileRifiutato('FOGLIO_ILLEGGIBILE');
 
 interface Ascolto {
   open(nome: string, attributi: Readonly<Record<string, string>>): void;
@@ -19,28 +26,57 @@ interface Ascolto {
   close(nome: string): void;
 }
 
-/** Walks an XML as it arrives: entities of its own are not known, so none can grow. */
-async function* walkXml(voce: Voce, ascolto: Ascolto): AsyncGenerator<void> {
-  const parser = new SaxesParser();
-  let errore: Error | undefined;
-  parser.on('opentag', ({ name, attributes }) => ascolto.open(name, attributes));
+/** A reader that stops at the first thing no sheet has: entities of its own are not known, so none can grow. */
+function makeParser(ascolto: Ascolto, onTag: () => void) {
+  const parser = new SaxesParser({ xmlns: false, position: false } as const);
+  let livello = 0;
+  let attributi = 0;
+  const refuse = () => {
+    throw illeggibile();
+  };
+  parser.on('error', refuse);
+  parser.on('doctype', refuse);
+  parser.on('opentagstart', ({ name }) => {
+    livello += 1;
+    attributi = 0;
+    if (livello > LIVELLI_MASSIMI || name.length > CARATTERI_NOME) refuse();
+  });
+  parser.on('attribute', ({ name }) => {
+    attributi += 1;
+    if (attributi > ATTRIBUTI_MASSIMI || name.length > CARATTERI_NOME) refuse();
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    onTag();
+    ascolto.open(name, attributes);
+  });
   parser.on('text', (testo) => ascolto.text(testo));
   parser.on('cdata', (testo) => ascolto.text(testo));
-  parser.on('closetag', ({ name }) => ascolto.close(name));
-  parser.on('doctype', () => {
-    errore = illeggibile();
+  parser.on('closetag', ({ name }) => {
+    onTag();
+    livello -= 1;
+    ascolto.close(name);
   });
-  parser.on('error', () => {
-    errore ??= illeggibile();
+  return parser;
+}
+
+/** Walks an XML as it arrives. */
+async function* walkXml(voce: Voce, ascolto: Ascolto): AsyncGenerator<void> {
+  let senzaTag = 0;
+  const parser = makeParser(ascolto, () => {
+    senzaTag = 0;
   });
   for await (const testo of decodePezzi(await voce.open(), 'utf-8')) {
+    senzaTag += testo.length;
     parser.write(testo);
-    if (errore) throw errore;
+    if (senzaTag > SENZA_TAG_MASSIMI) throw illeggibile();
     yield;
   }
   parser.close();
-  if (errore) throw errore;
 }
+
+/** What a cell says, up to the longest there may be. */
+const addTesto = (prima: string, dopo: string): string =>
+  prima.length < CARATTERI_CELLA ? (prima + dopo).slice(0, CARATTERI_CELLA) : prima;
 
 /** The texts that the cells name by number; the phonetic ones are not read. */
 async function readTesti(voce: Voce | undefined): Promise<string[]> {
@@ -57,7 +93,7 @@ async function readTesti(voce: Voce | undefined): Promise<string[]> {
       dentro = nome === 't' && fonetica === 0;
     },
     text: (testo) => {
-      if (dentro && corrente.length < CARATTERI_CELLA) corrente += testo;
+      if (dentro) corrente = addTesto(corrente, testo);
     },
     close: (nome) => {
       dentro = false;
@@ -68,8 +104,7 @@ async function readTesti(voce: Voce | undefined): Promise<string[]> {
     },
   });
   for await (const _ of passi) {
-    if (caratteri > TESTI_MASSIMI)
-      throw new DomainError('FILE_NON_AMMESSO', { messaggio: testiImportazione.ARCHIVIO_TROPPO_GRANDE });
+    if (caratteri > TESTI_MASSIMI) throw new FileRifiutato('ARCHIVIO_TROPPO_GRANDE');
   }
   return testi;
 }
@@ -85,20 +120,39 @@ function readColonna(riferimento: string): number {
   return colonna - 1;
 }
 
+/** The number of a row, after the one before: rows come in their order. */
+function readNumero(scritto: string | undefined, precedente: number): number {
+  const numero = scritto === undefined ? precedente + 1 : Number(scritto);
+  if (!Number.isInteger(numero) || numero <= precedente || numero > RIGHE_FOGLIO) throw illeggibile();
+  return numero;
+}
+
 /** Gathers the cells of a sheet row by row; of a formula it takes the result that was kept. */
 function makeRaccolta(testi: readonly string[]) {
   const pronte: RigaLetta[] = [];
   let celle: string[] = [];
+  let caratteri = 0;
+  let isTroncata = false;
   let numero = 0;
   let colonna = -1;
   let tipo = '';
   let valore = '';
   let dentro = false;
+  const closeCella = () => {
+    const testo = toTesto(tipo, valore, testi);
+    caratteri += testo.length;
+    isTroncata ||= colonna >= CELLE_MASSIME || caratteri > CARATTERI_RIGA;
+    if (colonna < 0 || isTroncata) return;
+    while (celle.length < colonna) celle.push('');
+    celle[colonna] = testo;
+  };
   const ascolto: Ascolto = {
     open: (nome, attributi) => {
       if (nome === 'row') {
         celle = [];
-        numero = Number(attributi.r ?? numero + 1);
+        caratteri = 0;
+        isTroncata = false;
+        numero = readNumero(attributi.r, numero);
         colonna = -1;
       } else if (nome === 'c') {
         colonna = attributi.r === undefined ? colonna + 1 : readColonna(attributi.r);
@@ -108,15 +162,12 @@ function makeRaccolta(testi: readonly string[]) {
       dentro = nome === 'v' || (nome === 't' && tipo === 'inlineStr');
     },
     text: (testo) => {
-      if (dentro && valore.length < CARATTERI_CELLA) valore += testo;
+      if (dentro) valore = addTesto(valore, testo);
     },
     close: (nome) => {
       dentro = false;
-      if (nome === 'c' && colonna >= 0 && colonna < CELLE_MASSIME) {
-        while (celle.length < colonna) celle.push('');
-        celle[colonna] = toTesto(tipo, valore, testi);
-      }
-      if (nome === 'row') pronte.push({ numero, celle, isTroncata: false });
+      if (nome === 'c') closeCella();
+      if (nome === 'row' && !isVuota(celle)) pronte.push({ numero, celle, isTroncata });
     },
   };
   return { ascolto, pronte };
@@ -126,11 +177,20 @@ function toTesto(tipo: string, valore: string, testi: readonly string[]): string
   if (tipo === 's') return testi[Number(valore)] ?? '';
   if (tipo === 'b') return valore === '1' ? 'Sì' : 'No';
   if (tipo === 'e') return '';
-  return /^-?\d+\.0+$/.test(valore) ? valore.replace(/\.0+$/, '') : valore;
+  return tipo === 'n' && NUMERO.test(valore) ? toNumero(valore) : valore;
 }
 
-/** The rows of the first sheet, one at a time. @throws FILE_NON_AMMESSO */
-export async function* readExcel(voci: readonly Voce[]): AsyncGenerator<RigaLetta> {
+const NUMERO = /^-?\d+(\.\d+)?(E[+-]?\d{1,2})?$/i;
+const CIFRE_CERTE = 15;
+
+/** A number as an Italian writes it: 1234.125 would be read as thousands. Of a sum in floating point the noise goes. */
+function toNumero(valore: string): string {
+  if (/^-?\d+$/.test(valore)) return valore;
+  return String(Number(Number(valore).toPrecision(CIFRE_CERTE))).replace('.', ',');
+}
+
+/** The rows of the first sheet as its pieces are read. @throws FileRifiutato */
+export async function* readExcel(voci: readonly Voce[]): AsyncGenerator<RigaLetta[]> {
   const find = (nome: RegExp) => voci.find((voce) => nome.test(voce.nome));
   const fogli = voci
     .filter(({ nome }) => /^xl\/worksheets\/sheet\d+\.xml$/i.test(nome))
@@ -139,6 +199,6 @@ export async function* readExcel(voci: readonly Voce[]): AsyncGenerator<RigaLett
   if (foglio === undefined) throw illeggibile();
   const testi = await readTesti(find(/^xl\/sharedStrings\.xml$/i));
   const { ascolto, pronte } = makeRaccolta(testi);
-  for await (const _ of walkXml(foglio, ascolto)) yield* pronte.splice(0);
-  yield* pronte.splice(0);
+  for await (const _ of walkXml(foglio, ascolto)) yield pronte.splice(0);
+  yield pronte.splice(0);
 }

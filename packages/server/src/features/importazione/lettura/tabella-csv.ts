@@ -1,30 +1,30 @@
-import { detectSeparatore, readCsv } from './csv.ts';
+import { readCsvIntero } from './csv.ts';
 import { decodePezzi, detectCodifica } from './testo.ts';
 
 async function* once<T>(valore: T): AsyncGenerator<T> {
   yield valore;
 }
 
-async function collect<T>(voci: AsyncIterable<T>): Promise<T[]> {
-  const tutte: T[] = [];
-  for await (const voce of voci) tutte.push(voce);
-  return tutte;
-}
-
 /** The text of a whole file, in UTF-8 or whatever else it is written in. */
 export async function readTesto(contenuto: Buffer): Promise<string> {
   const codifica = await detectCodifica(once(contenuto));
-  return (await collect(decodePezzi(once(contenuto), codifica))).join('');
+  let testo = '';
+  for await (const pezzo of decodePezzi(once(contenuto), codifica)) testo += pezzo;
+  return testo;
 }
 
-/** The rows of a CSV by the names of its first line; lines at the beginning that begin with # are comments. */
-export async function readTabella(testo: string): Promise<Record<string, string>[]> {
-  const pulito = testo.replace(/^(#.*\r?\n)+/, '');
-  const lette = await collect(readCsv(once(pulito), detectSeparatore(pulito)));
-  const [nomi = [], ...righe] = lette
-    .map(({ celle }) => celle)
-    .filter((celle) => celle.some((cella) => cella.trim() !== ''));
-  return righe.map((celle) =>
-    Object.fromEntries(nomi.map((nome, indice) => [nome.trim(), celle[indice] ?? ''])),
-  );
+/**
+ * The rows of a CSV by the names of its first line, as far as `massime` and one more; lines at the beginning that begin with
+ * # are comments. Of the columns only those in `colonne`, written in lower case, when it is told.
+ */
+export function readTabella(
+  testo: string,
+  { massime = Number.POSITIVE_INFINITY, colonne }: { massime?: number; colonne?: readonly string[] } = {},
+): Record<string, string>[] {
+  const [testa, ...righe] = readCsvIntero(testo.replace(/^(#.*\r?\n)+/, ''), massime);
+  const posti = new Map((testa?.celle ?? []).map((nome, posto) => [nome.trim(), posto]));
+  const volute = [...posti].filter(([nome]) => colonne?.includes(nome.toLowerCase()) ?? true);
+  return righe
+    .slice(0, massime + 1)
+    .map(({ celle }) => Object.fromEntries(volute.map(([nome, posto]) => [nome, celle[posto] ?? ''])));
 }
