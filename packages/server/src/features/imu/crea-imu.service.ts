@@ -1,14 +1,12 @@
 import { errori, type TipoImu } from '@quadra/contract';
-import { loadImu } from '@quadra/fisco';
 import { annoImposta } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
-import { findComune } from '../comune/comune.public.ts';
 import { createPerComune, type PerComune } from '../dichiarazione/creazione.public.ts';
-import { computeFrontespizio, computeQuadroImmobili } from './dichiarazione.rules.ts';
 import { isVariato } from './immobili.rules.ts';
 import { listComuni } from './imu.service.ts';
+import { computeRighi } from './proposta.service.ts';
 
 interface Richiesta {
   readonly anno: number;
@@ -24,7 +22,6 @@ async function proposeDi(
   idAnagrafica: string,
   { anno, tipo, comune }: Richiesta,
 ): Promise<PerComune[]> {
-  const { computeImu } = await loadImu();
   const imposta = annoImposta(anno);
   const anagrafica = await getAnagrafica(trx, idAnagrafica);
   const tutti = await listComuni(trx, anagrafica, imposta);
@@ -33,30 +30,14 @@ async function proposeDi(
     uno.voci.some(({ posseduto }) => isVariato(posseduto, imposta));
   const conVariazioni = chiesti.filter(isCambiato);
   const scelti = conVariazioni.length > 0 ? conVariazioni : chiesti;
-  return scelti.map((uno) => {
-    const { immobili } = computeImu(imposta, uno.dati);
-    const daDichiarare = uno.voci.map((voce, posto) => ({
-      voce,
-      valore: immobili[posto]?.valore.valore ?? null,
-      detrazione: immobili[posto]?.detrazione.valore ?? null,
-    }));
-    // The parts of the year of one property are one property.
-    const unici = daDichiarare.filter(
-      ({ voce }, posto) => uno.voci.findIndex((v) => v.posseduto === voce.posseduto) === posto,
-    );
-    const variati = unici.filter(({ voce }) => isVariato(voce.posseduto, imposta));
-    return {
+  const proposte: PerComune[] = [];
+  for (const uno of scelti)
+    proposte.push({
       idAnagrafica,
       comune: uno.comune,
-      righi: {
-        ...computeFrontespizio(anagrafica, {
-          comune: uno.comune,
-          descrizione: findComune(uno.comune)?.denominazione ?? '',
-        }),
-        ...computeQuadroImmobili(variati.length > 0 ? variati : unici, tipo, imposta),
-      },
-    };
-  });
+      righi: await computeRighi(anagrafica, uno, { anno, tipo }),
+    });
+  return proposte;
 }
 
 /**

@@ -173,4 +173,38 @@ describe('declarations to the comuni', () => {
     ]);
     expect((await write({ 'FR1.1': 'F257', 'FR1.3': 'N' })).status).toBe(200);
   });
+
+  it('[DIC-015] one by one takes address and properties from the registry, of its comune alone', async () => {
+    const domicilio = {
+      comune: 'F205',
+      comuneDescrizione: 'MILANO',
+      provincia: 'MI',
+      cap: '20121',
+      via: 'Via Dante',
+      civico: '7',
+    };
+    const { id: viola } = await makeAnagrafica(app, studioId, {
+      ...{ denominazione: 'Viola srl', ragione_sociale: 'Viola srl' },
+      domicilio_fiscale: JSON.stringify(domicilio),
+    });
+    await build(viola, 'F257', { Dal: '2024-06-16' });
+    await build(viola, 'B819', { Dal: '2024-03-01' }, { Foglio: '9' });
+    const crea = async (ComuneId: string) => {
+      const { corpo } = await client.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), {
+        ...{ IdAnagrafiche: [viola], Tipo: 'IMU', ComuneId },
+      });
+      return open(corpo.data.create[0].Codice);
+    };
+    const indirizzo = { 'FR5.1': 'Via Dante', 'FR5.2': '7', 'FR5.6': '20121', 'FR5.8': 'MI' };
+    const modena = await crea('F257');
+    expect(modena.Righi).toMatchObject({
+      ...indirizzo,
+      ...{ 'FR1.1': 'F257', 'IM1.1': 1, 'IM1.5': 'Via Emilia 96', 'IM2.4': '1', 'IM2.7': 'A/2' },
+      ...{ 'IM3.1': 100_800, 'IM4.1': true, 'IM4.5': '2024-06-16' },
+    });
+    expect(modena.Righi['IM1.1#2']).toBeUndefined();
+    const altrove = await crea('H501');
+    expect(altrove.Righi).toMatchObject({ ...indirizzo, 'FR1.1': 'H501' });
+    expect(Object.keys(altrove.Righi).filter((chiave) => chiave.startsWith('IM'))).toEqual([]);
+  });
 });

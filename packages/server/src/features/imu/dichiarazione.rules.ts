@@ -1,5 +1,5 @@
 import type { Anagrafica, TipoImu } from '@quadra/contract';
-import type { DatiModello, ValoreCasella } from '@quadra/fisco';
+import { type DatiModello, type ValoreCasella, withModulo } from '@quadra/fisco';
 import type { Voce } from './immobili.rules.ts';
 
 /** A property to declare, with its value before the reductions; null when it is not known. */
@@ -131,7 +131,7 @@ export function computeQuadroImmobili(
         ...{ '4.1': acquisto, '4.2': cessione, '4.5': data },
       };
       for (const [colonna, valore] of Object.entries(tutte))
-        colonne[`${quadro}${colonna}${ordine > 1 ? `#${ordine}` : ''}`] = valore;
+        colonne[withModulo(`${quadro}${colonna}`, ordine)] = valore;
     }
   }
   return keep(colonne);

@@ -7,6 +7,7 @@ export interface DichiarazioneComune {
   readonly tipo: TipoDichiarazione;
   readonly stato: StatoDichiarazione;
   readonly comune: string;
+  readonly modificataIl: Date;
 }
 
 /** The declarations of a client to the comuni, in a fiscal year. */
@@ -16,7 +17,7 @@ export function listDichiarazioniComuni(
 ): Promise<DichiarazioneComune[]> {
   return trx
     .selectFrom('dichiarazione')
-    .select(['id', 'tipo', 'stato', 'comune'])
+    .select(['id', 'tipo', 'stato', 'comune', 'modificata_il as modificataIl'])
     .where('studio_id', '=', studioId)
     .where('anagrafica_id', '=', anagraficaId)
     .where('anno', '=', anno)

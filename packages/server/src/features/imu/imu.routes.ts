@@ -4,6 +4,7 @@ import {
   percorsi,
   prospettoImu,
   prospettoImuRequest,
+  requisitoDichiarazione,
   spiegaImuAnswer,
   spiegaImuRequest,
   toSpiegazioneFilo,
@@ -11,6 +12,7 @@ import {
 } from '@quadra/contract';
 import { annoImposta } from '@quadra/values';
 import { z } from 'zod';
+import { requireRequisito } from '../../http/policy.ts';
 import { type Rotta, rotta } from '../../http/rotta.ts';
 import { requireAnnoFiscale, scriviDichiarazione } from '../dichiarazione/dichiarazione.public.ts';
 import { leggiImmobili } from '../immobile/immobile.public.ts';
@@ -70,6 +72,7 @@ const crea = rotta({
   parametri: parametriAnno,
   risposta: creaImuAnswer,
   handle: async ({ trx, sessione, corpo, parametri }) => {
+    requireRequisito(sessione, requisitoDichiarazione(corpo.Tipo));
     const { create, scartate } = await createImu(trx, sessione, {
       anno: readAnno(parametri.anno),
       tipo: corpo.Tipo,

@@ -5,9 +5,10 @@ import { DomainError } from '../../http/domain-error.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
 import { findComune } from '../comune/comune.public.ts';
 import { listPossedutiImu } from '../immobile/immobile.public.ts';
-import { listAliquoteImu } from '../tabella/tabella.public.ts';
+import { findCambiataDopo, toAliquote, type Usata } from './aliquote-usate.rules.ts';
+import { type AliquoteDelComune, loadAliquoteUsate } from './aliquote-usate.ts';
 import { computeVoci, isVariato, type Voce } from './immobili.rules.ts';
-import { countDimoranti, listDichiarazioniComuni } from './imu.queries.ts';
+import { countDimoranti, type DichiarazioneComune, listDichiarazioniComuni } from './imu.queries.ts';
 
 /** Whose IMU, of which tax year. */
 export interface Chiesto {
@@ -16,10 +17,11 @@ export interface Chiesto {
 }
 
 /** A comune with its properties, ready to be computed. */
-interface DaCalcolare {
+export interface DaCalcolare {
   readonly comune: string;
   readonly voci: readonly Voce[];
   readonly dati: ComuneImu;
+  readonly aliquote: AliquoteDelComune;
 }
 
 type Anagrafica = Awaited<ReturnType<typeof getAnagrafica>>;
@@ -42,23 +44,46 @@ export async function listComuni(
     count: countMesi,
   };
   const perComune = Map.groupBy(computeVoci(posseduti, mesi, dimoranti), (v) => v.posseduto.immobile.comune);
-  const aliquote = await listAliquoteImu(trx, [...perComune.keys()], [annoImposta, annoImposta - 1]);
-  const ratesOf = (comune: string, anno: number) =>
-    Object.fromEntries(
-      aliquote
-        .filter((una) => una.comune === comune && una.anno === anno)
-        .map((una) => [una.fattispecie, una.percento]),
-    );
-  return [...perComune].map(([comune, voci]) => ({
-    comune,
-    voci,
-    dati: {
-      regime: findRegimeImu(voci[0]?.posseduto.immobile.provincia ?? null, annoImposta),
-      aliquote: { anno: ratesOf(comune, annoImposta), precedente: ratesOf(comune, annoImposta - 1) },
-      immobili: voci.map(({ immobile }) => immobile),
-    },
-  }));
+  const findAliquote = await loadAliquoteUsate(trx, idStudio, [...perComune.keys()], annoImposta);
+  return [...perComune].map(([comune, voci]) => {
+    const aliquote = findAliquote(comune);
+    return {
+      comune,
+      voci,
+      aliquote,
+      dati: {
+        regime: findRegimeImu(voci[0]?.posseduto.immobile.provincia ?? null, annoImposta),
+        ...toAliquote(aliquote.usate, annoImposta),
+        immobili: voci.map(({ immobile }) => immobile),
+      },
+    };
+  });
 }
+
+/** The rates that the numbers of a comune rest on: of its kinds of property, for the advance only of those it is paid for. */
+function listRilevanti({ voci, dati, aliquote }: DaCalcolare, annoImposta: number): Usata[] {
+  if (dati.regime !== 'IMU') return [];
+  const isDi = ({ fattispecie, annoImposta: anno }: Usata) =>
+    voci.some(
+      ({ immobile: { tipo, esenzione, mesiSemestre } }) =>
+        tipo === fattispecie && esenzione === 'nessuna' && (anno === annoImposta || mesiSemestre > 0),
+    );
+  return aliquote.usate.filter((una) => una.origine === 'studio' || isDi(una));
+}
+
+/** A declaration of the comune: one that is not closed tells whether a rate of its properties changed since it was written. */
+const describeDichiarazione = (
+  { id, tipo, stato, modificataIl }: DichiarazioneComune,
+  { voci, aliquote: { delloStudio } }: DaCalcolare,
+) => {
+  const sue = delloStudio.filter(({ fattispecie }) =>
+    voci.some(({ immobile }) => immobile.tipo === fattispecie),
+  );
+  return {
+    ...{ id, tipo, stato },
+    aliquotaCambiataIl: stato === 'Chiusa' ? null : findCambiataDopo(sue, modificataIl),
+  };
+};
 
 /** The IMU of a client, comune by comune, for a tax year. @throws NON_TROVATO */
 export async function computeProspetto(
@@ -73,7 +98,8 @@ export async function computeProspetto(
     anagraficaId: anagrafica.id,
     anno: annoImposta + 1,
   });
-  const describe = ({ comune, voci, dati }: DaCalcolare): Interno<ComuneImuFilo> => {
+  const describe = (uno: DaCalcolare): Interno<ComuneImuFilo> => {
+    const { comune, voci, dati } = uno;
     const { righi, totale, isSottoMinimo, immobili, mancanze } = computeImu(annoImposta, dati);
     return {
       comune,
@@ -95,9 +121,10 @@ export async function computeProspetto(
           ...calcolato,
         };
       }),
+      aliquote: listRilevanti(uno, annoImposta),
       dichiarazioni: dichiarazioni
         .filter((una) => una.comune === comune)
-        .map(({ id, tipo, stato }) => ({ id, tipo, stato })),
+        .map((una) => describeDichiarazione(una, uno)),
       variati: new Set(
         voci
           .filter(({ posseduto }) => isVariato(posseduto, annoImposta))
@@ -108,6 +135,7 @@ export async function computeProspetto(
   const scadenze = computeScadenzeImu(annoImposta);
   return {
     idAnagrafica: anagrafica.id,
+    idStudio: anagrafica.idStudio,
     denominazione: anagrafica.denominazione,
     ente: anagrafica.tipo === 'SD',
     annoImposta,

@@ -1,0 +1,1 @@
+export { proposeImu } from './proposta.service.ts';
