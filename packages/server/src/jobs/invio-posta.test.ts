@@ -63,7 +63,7 @@ const readStato = async (email: string) =>
   )[0];
 
 describe('the outbox with a mail server', () => {
-  it('sends each message once and says so', async () => {
+  it('sends each message once, with the link that the outbox keeps sealed, and says so', async () => {
     const utente = await makeUtente(app);
     await ask(utente.email);
     await vi.waitFor(
@@ -73,6 +73,13 @@ describe('the outbox with a mail server', () => {
     const sue = ricevute.filter((testo) => testo.includes(`To: ${utente.email}`));
     expect(sue).toHaveLength(1);
     expect(sue[0]).toContain('From: Quadra <quadra@example.it>');
+    const inChiaro = (sue[0] ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
+    expect(inChiaro).toMatch(/\/richiesta-password\?codice=[\w-]{43}/);
+    const [riga] = await app.sql<{ busta: Buffer | null; testo: string }>(
+      'select busta, testo from messaggio_posta where destinatario = $1',
+      [utente.email],
+    );
+    expect([riga?.busta, riga?.testo.includes('[collegamento riservato]')]).toEqual([null, true]);
   });
 
   it('keeps a refused message for another attempt, and gives up after five', async () => {

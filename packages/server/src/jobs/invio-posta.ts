@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
+import { openBusta } from '../gateways/posta/busta.ts';
 import { claimMessaggio, markErrore, markInviata } from '../gateways/posta/posta.queries.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
@@ -11,7 +12,7 @@ const PAUSA_MS = 3_000;
  * the function that stops it after the message in hand.
  */
 export function startInvioPosta(
-  { db }: Servizi,
+  { db, cifratura }: Pick<Servizi, 'db' | 'cifratura'>,
   smtp: { url: string; mittente: string },
   log: FastifyBaseLogger,
 ): () => Promise<void> {
@@ -23,11 +24,12 @@ export function startInvioPosta(
     const messaggio = await claimMessaggio(db);
     if (!messaggio) return false;
     try {
+      const { testo, html } = openBusta(cifratura, messaggio);
       await trasporto.sendMail({
         to: messaggio.destinatario,
         subject: messaggio.oggetto,
-        text: messaggio.testo,
-        ...(messaggio.html === null ? {} : { html: messaggio.html }),
+        text: testo,
+        ...(html === null ? {} : { html }),
       });
       await markInviata(db, messaggio.id);
     } catch (errore) {

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { percorsi } from '@quadra/contract';
+import { LAVORO_IMPORTAZIONE, percorsi } from '@quadra/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { withTenant } from '../db/tenancy.ts';
 import { lockDichiarazione } from '../features/dichiarazione/dichiarazione.public.ts';
 import { startLavoro, withLavori } from '../features/lavoro/lavoro.public.ts';
 import { findAutore } from '../features/sessione/sessione.public.ts';
-import { type Client, loginAs } from '../test/client.ts';
+import { type Client, call, loginAs } from '../test/client.ts';
 import { dichiarazioni, makePersona } from '../test/dichiarazioni.ts';
 import { makeUtente, type UtenteDiProva } from '../test/factories.ts';
 import { prova } from '../test/generi-di-prova.ts';
@@ -88,6 +88,19 @@ const age = async (id: string) => {
     [id],
   );
 };
+/** As if it had been asked a minute ago, and the queue had given it out then. */
+const ageInCoda = async (id: string) => {
+  await app.sql("update lavoro set creato_il = creato_il - interval '1 minute' where id = $1", [id]);
+  await app.sql(
+    "update quadra_coda.job set started_on = now() - interval '1 minute' where data ->> 'lavoroId' = $1",
+    [id],
+  );
+};
+const readCoda = (id: string) =>
+  app.sql<{ stato: string }>(
+    "select state::text as stato from quadra_coda.job where data ->> 'lavoroId' = $1",
+    [id],
+  );
 const righe = Array.from({ length: 50 }, (_, n) => `r${n + 1}`);
 
 describe('a job', { timeout: 120_000 }, () => {
@@ -176,6 +189,79 @@ describe('a job', { timeout: 120_000 }, () => {
     await age(id);
     expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 50, Fatte: 50 });
     expect(await listPrese()).toEqual(Codici);
+  });
+
+  it('[JOB-004] taken from the queue by who died before claiming it is done all the same, once', async () => {
+    await Promise.all(processi.splice(0).map(kill));
+    const { id, nome } = await start({ Righe: 3 });
+    await app.sql(
+      "update quadra_coda.job set state = 'active', started_on = now() where data ->> 'lavoroId' = $1",
+      [id],
+    );
+    await ageInCoda(id);
+    await startProcesso();
+    expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 3 });
+    expect(await readEffetti(nome)).toEqual(['r1', 'r2', 'r3']);
+  });
+
+  it('[JOB-004] that the database refuses to have claimed is done when it can be', async () => {
+    await getProcesso();
+    await app.sql(`create function refuse_presa() returns trigger language plpgsql as
+      $$ begin raise exception 'not now' using errcode = '53100'; end $$`);
+    await app.sql(`create trigger refuse_presa before update on lavoro for each row
+      when (old.stato = 'in coda' and new.stato = 'in corso') execute function refuse_presa()`);
+    const { id, nome } = await start({ Righe: 3 });
+    await expect.poll(() => readCoda(id), { timeout: 20_000 }).toEqual([{ stato: 'failed' }]);
+    expect((await readLavoro(client, id)).Stato).toBe('in coda');
+    await app.sql('drop trigger refuse_presa on lavoro');
+    await ageInCoda(id);
+    expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 3 });
+    expect(await readEffetti(nome)).toEqual(['r1', 'r2', 'r3']);
+  });
+
+  it('[JOB-004] of which the queue holds nothing any more has its end, and the same may be asked again', async () => {
+    await Promise.all(processi.splice(0).map(kill));
+    const { id, nome } = await start({ Righe: 2 });
+    const corpo = { Nome: 'prova', Parametri: { Nome: nome, Righe: 2 } };
+    await app.sql("delete from quadra_coda.job where data ->> 'lavoroId' = $1", [id]);
+    expect((await client.post(percorsi.lavoroAvvia, corpo)).status).toBe(409);
+    await ageInCoda(id);
+    await startProcesso();
+    expect(await waitLavoro(client, id)).toMatchObject({ Stato: 'riuscito', Riuscite: 2 });
+    expect((await client.post(percorsi.lavoroAvvia, corpo)).status).toBe(200);
+  });
+
+  it('[JOB-004] that waits to import a file finds it, whatever is sent after it', async () => {
+    await Promise.all(processi.splice(0).map(kill));
+    const Colonne = ['CodiceFiscale', 'Cognome', 'Nome'];
+    const upload = async () => {
+      const body = new FormData();
+      const righe = Array.from({ length: 3 }, (_, n) => `XXX${n};Rossi;Ada`);
+      body.append('uploadFile0', new Blob([['CF;Cognome;Nome', ...righe].join('\n')]), 'a.csv');
+      const headers = { cookie: client.cookie, origin: app.indirizzo, 'x-quadra-app': 'prova' };
+      const { corpo } = await call(app.indirizzo + percorsi.importazioneFile, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return corpo.data.Id as string;
+    };
+    const begin = (IdImportazione: string) =>
+      client.post(percorsi.lavoroAvvia, {
+        Nome: LAVORO_IMPORTAZIONE,
+        Parametri: { IdImportazione, Nome: 'a.csv', Colonne },
+      });
+    const primo = await upload();
+    const { corpo } = await begin(primo);
+    await app.sql("update importazione set creata_il = creata_il - interval '8 days' where id = $1", [primo]);
+    const altri: string[] = [];
+    for (let n = 0; n < 7; n += 1) altri.push(await upload());
+    const tenute = (await app.sql<{ id: string }>('select id from importazione')).map(({ id }) => id);
+    expect(tenute.sort()).toEqual([primo, ...altri.slice(-6)].sort());
+    expect((await begin(altri[0] ?? '')).status).toBe(404);
+    await startProcesso();
+    // Each row has a bad codice fiscale: what matters is that they were read.
+    expect(await waitLavoro(client, corpo.data.jobId)).toMatchObject({ Fatte: 3, Scartate: 3 });
   });
 
   it('taken from a worker that slept writes nothing more by his hand when he wakes', async () => {

@@ -2,12 +2,10 @@ import { errori } from '@quadra/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { withTenant } from '../db/tenancy.ts';
 import {
-  AFFIDO_SECONDI,
   claimLavoro,
   closeLavoro,
   enqueueLavoro,
   type FileEsito,
-  findInMano,
   type Lavoro,
   releaseLavoro,
   renewAffido,
@@ -16,8 +14,8 @@ import {
 import { CODA_LAVORI, type Incarico } from '../gateways/coda/coda.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
-import { listDatiDaTempo } from './lavoratore.queries.ts';
-import { Interruzione, makeSvolgimento, Rifiuto } from './svolgimento.ts';
+import { startSoccorso } from './soccorso.ts';
+import { describeRifiuto, Interruzione, isRifiuto, makeSvolgimento } from './svolgimento.ts';
 
 /** Jobs in hand at once in one process. */
 const INSIEME = 2;
@@ -99,8 +97,8 @@ async function endAfter(servizi: Servizi, lavoro: Lavoro, errore: unknown, log: 
     log.warn({ lavoro: lavoro.id, tentativo: lavoro.tentativo }, 'job in other hands: nothing written');
     return;
   }
-  if (errore instanceof Rifiuto)
-    return closeOrLeave(servizi, lavoro, { stato: 'non riuscito', errore: errore.message });
+  if (isRifiuto(errore))
+    return closeOrLeave(servizi, lavoro, { stato: 'non riuscito', errore: describeRifiuto(errore) });
   log.warn({ err: describeErrore(errore), lavoro: lavoro.id, nome: lavoro.nome }, 'job fell');
   return fall(servizi, lavoro, log);
 }
@@ -137,24 +135,6 @@ async function runLavoro(
   }
 }
 
-/** Jobs whose worker is silent go back to the queue, one fall more; what the queue still holds of them is forgotten. */
-async function rescueAbbandonati(servizi: Servizi, log: Log): Promise<void> {
-  for (const { id, incarico } of await listDatiDaTempo(servizi.db, AFFIDO_SECONDI)) {
-    const inMano = await withTenant(servizi.db, { studi: [incarico.studioId] }, (trx) =>
-      findInMano(trx, incarico.studioId, incarico.lavoroId),
-    );
-    if (inMano && !inMano.isAbbandonato) continue;
-    if (inMano) {
-      log.warn(
-        { lavoro: inMano.lavoro.id, tentativo: inMano.lavoro.tentativo },
-        'worker silent: job taken back',
-      );
-      await fall(servizi, inMano.lavoro, log);
-    }
-    await servizi.coda.deleteJob(CODA_LAVORI, id);
-  }
-}
-
 /** Takes jobs from the queue, two at a time, until it is stopped; several processes share them. */
 export async function startLavoratore(
   servizi: Servizi,
@@ -176,22 +156,16 @@ export async function startLavoratore(
       }),
     );
   }
-  let ricerca: Promise<void> = Promise.resolve();
-  const ronda = setInterval(() => {
-    ricerca = rescueAbbandonati(servizi, log).catch((errore) =>
-      log.warn({ err: describeErrore(errore) }, 'silent workers not looked for'),
-    );
-  }, ritmo.ricercaMs);
-  ronda.unref();
+  const soccorso = startSoccorso(servizi, log, { ogniMs: ritmo.ricercaMs, fall });
   return {
     wake: () => {
       for (const lavoratore of lavoratori) coda.notifyWorker(lavoratore);
     },
     stop: async () => {
-      clearInterval(ronda);
+      const soccorsi = soccorso.stop();
       fermata.abort();
       await coda.offWork(CODA_LAVORI, { wait: true });
-      await Promise.allSettled([...inCorso, ricerca]);
+      await Promise.allSettled([...inCorso, soccorsi]);
     },
   };
 }

@@ -127,6 +127,7 @@ describe('what has been kept long enough', () => {
     expect(await listSessioni()).not.toContain('finita da 20 giorni');
     expect(righe).toEqual([
       {
+        posta: 0,
         sessioni: 1,
         codici: 0,
         sfide: 0,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import { deleteRegistrazioniScadute } from '../features/registrazione/registrazione.public.ts';
 import { cancelScadute, repeatCancellazioni } from '../features/riservatezza/riservatezza.public.ts';
+import { deleteBuste, sealPosta } from '../gateways/posta/segreti.queries.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';
@@ -29,7 +30,7 @@ async function deleteAll(deletePart: (massimo: number) => Promise<number>): Prom
 }
 
 /**
- * Deletes what has been kept long enough: ended sessions, one-use codes, questions of logins, attempts to enter, exchanges with the applications,
+ * Deletes what has been kept long enough: words of mails whose link or code is over, ended sessions, one-use codes, questions of logins, attempts to enter, exchanges with the applications,
  * trips to the providers of identities,
  * jobs and their files, events, drafts. Answers how many of each.
  */
@@ -37,6 +38,7 @@ export async function deleteScaduti(
   db: Db,
   adesso: Date,
 ): Promise<{
+  posta: number;
   sessioni: number;
   codici: number;
   sfide: number;
@@ -50,6 +52,7 @@ export async function deleteScaduti(
   esportazioni: number;
 }> {
   return {
+    posta: await deleteAll((massimo) => deleteBuste(db, adesso, massimo)),
     sessioni: await deleteAll((massimo) => deleteSessioni(db, adesso, massimo)),
     codici: await deleteAll((massimo) => deleteCodici(db, adesso, massimo)),
     sfide: await deleteAll((massimo) => deleteSfide(db, adesso, massimo)),
@@ -70,6 +73,7 @@ export function startPulizia(
 ): () => Promise<void> {
   const { db, now } = servizi;
   const clean = async () => {
+    await sealPosta(db, servizi.cifratura);
     const tolti = {
       ...(await deleteScaduti(db, now())),
       registrazioni: await deleteRegistrazioniScadute(db, servizi.cifratura, now()),

@@ -41,12 +41,19 @@ export class Interruzione extends Error {
 }
 
 /** What the job was doing is refused by the rules of today: trying again would change nothing. */
-export class Rifiuto extends Error {
+class Rifiuto extends Error {
   override name = 'Rifiuto';
 }
 
-const describeRifiuto = (errore: DomainError): string =>
-  errore.codice === 'NON_TROVATO' ? errori.RECORD_NON_TROVATO.testo : errore.message;
+/** Whether what stopped a job, or a row of it, would stop it again. */
+export const isRifiuto = (errore: unknown): errore is DomainError | Rifiuto =>
+  errore instanceof Rifiuto ||
+  (errore instanceof DomainError && errore.codice !== 'SERVIZIO_NON_DISPONIBILE');
+
+export const describeRifiuto = (errore: DomainError | Rifiuto): string =>
+  errore instanceof DomainError && errore.codice === 'NON_TROVATO'
+    ? errori.RECORD_NON_TROVATO.testo
+    : errore.message;
 
 interface Mani {
   readonly servizi: Servizi;
@@ -128,7 +135,7 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
         await settle(trx, numero, 'riuscita', nota);
       });
     } catch (errore) {
-      if (!(errore instanceof DomainError) || errore.codice === 'SERVIZIO_NON_DISPONIBILE') throw errore;
+      if (!(errore instanceof DomainError) || !isRifiuto(errore)) throw errore;
       await withTenant(db, suo, (trx) => settle(trx, numero, 'scartata', describeRifiuto(errore)));
     }
   }

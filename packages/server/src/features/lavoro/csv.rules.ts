@@ -3,13 +3,20 @@ import { removeControlli } from '@quadra/contract';
 /** Begins a file that spreadsheets must read as UTF-8. */
 export const BOM = '\uFEFF';
 const FINE_RIGA = '\r\n';
-/** A cell that begins so would be a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const SEGNO = /^[=+\-\u2212@]/;
+const NON_VISTI = /^[\s\p{Cf}]+/u;
+
+/**
+ * Whether a cell would be a formula in some sheet: it begins with one of the signs, of whatever width, also after what is
+ * not seen; or with a tab or a new line, that a program may take for the end of the cell.
+ */
+export const isFormula = (testo: string): boolean =>
+  /^[\t\r\n]/.test(testo) || SEGNO.test(testo.replace(NON_VISTI, '').slice(0, 2).normalize('NFKC'));
 
 /** A cell of text: never a formula or a control character, between quotes when it holds what separates cells or rows. */
 export function writeTesto(scritto: string): string {
   const testo = removeControlli(scritto);
-  const sicuro = FORMULA.test(testo) ? `'${testo}` : testo;
+  const sicuro = isFormula(testo) ? `'${testo}` : testo;
   return /[";\r\n]/.test(sicuro) ? `"${sicuro.replaceAll('"', '""')}"` : sicuro;
 }
 

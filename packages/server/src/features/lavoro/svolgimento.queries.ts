@@ -176,6 +176,23 @@ export async function findInMano(
   return riga && { lavoro: riga, isAbbandonato: riga.abbandonato };
 }
 
+/**
+ * Jobs of the studi of the transaction that are not over and have been still for `secondi`: nobody holds them, or who did is
+ * silent. They are held until the end of the transaction; one alone when it is told.
+ */
+export function listVivi(trx: Trx, secondi: number, lavoroId?: string): Promise<Lavoro[]> {
+  const fermi = trx
+    .selectFrom('lavoro')
+    .selectAll()
+    .where(
+      sql<boolean>`(stato = 'in coda' and creato_il < now() - make_interval(secs => ${secondi})
+        or stato = 'in corso' and affidato_fino < now())`,
+    )
+    .forUpdate()
+    .skipLocked();
+  return (lavoroId === undefined ? fermi : fermi.where('id', '=', lavoroId)).execute();
+}
+
 /** The next rows to do, in their order. */
 export const listRigheDaFare = (trx: Trx, { studioId, lavoroId }: Affido, quante: number) =>
   trx

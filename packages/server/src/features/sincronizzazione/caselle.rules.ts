@@ -1,4 +1,4 @@
-import type { Anagrafica, RelazioneFamiliare } from '@quadra/contract';
+import { type Anagrafica, findNaturaGiuridica, type RelazioneFamiliare } from '@quadra/contract';
 import type { DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
 import type { Evento, Scritta } from '../anagrafica/anagrafica.public.ts';
 import { computeSituazione } from '../anagrafica/anagrafica.public.ts';
@@ -39,7 +39,13 @@ export function computeCaselleDi(
     ['domicilioFiscale', put(posti.domicilioFiscale, comune)],
     // Where one casella is for the surname or the name of a company, it takes that of the client.
     ...(anagrafica.tipo === 'SD'
-      ? [['ragioneSociale', put(posti.denominazione, anagrafica.ragioneSociale)] as const]
+      ? [
+          ['ragioneSociale', put(posti.denominazione, anagrafica.ragioneSociale)] as const,
+          [
+            'naturaGiuridica',
+            put(posti.naturaGiuridica, findNaturaGiuridica(anagrafica.naturaGiuridica)),
+          ] as const,
+        ]
       : [
           ['cognome', put(posti.cognome, anagrafica.cognome)] as const,
           ['nome', put(posti.nome, anagrafica.nome)] as const,

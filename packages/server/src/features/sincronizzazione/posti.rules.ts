@@ -1,4 +1,4 @@
-import type { DatiModello, ValoreCasella } from '@quadra/fisco';
+import { type DatiModello, parseChiave, type ValoreCasella, writeChiave } from '@quadra/fisco';
 import type { Colonne, RigoProposto } from './riporto.rules.ts';
 
 type Quadro = RigoProposto['quadro'];
@@ -12,18 +12,17 @@ const UTILIZZO = 2;
 /** Key of a column of the rigo at a place, counted through the moduli. */
 export function keyAt(quadro: Quadro, posto: number, colonna: number): string {
   const modulo = Math.floor(posto / RIGHI[quadro]) + 1;
-  const chiave = `${quadro}${(posto % RIGHI[quadro]) + 1}.${colonna}`;
-  return modulo === 1 ? chiave : `${chiave}#${modulo}`;
+  return writeChiave({ quadro, rigo: (posto % RIGHI[quadro]) + 1, colonna, modulo });
 }
 
 /** The righi of a quadro as they stand, by their place. */
 function readPresenti(righi: DatiModello, quadro: Quadro): Map<number, Record<number, ValoreCasella>> {
   const presenti = new Map<number, Record<number, ValoreCasella>>();
   for (const [chiave, valore] of Object.entries(righi)) {
-    const [, codice, rigo, colonna, modulo] = /^([A-Z]+)(\d+)\.(\d+)(?:#(\d+))?$/.exec(chiave) ?? [];
-    if (codice !== quadro || Number(rigo) > RIGHI[quadro]) continue;
-    const posto = (Number(modulo ?? 1) - 1) * RIGHI[quadro] + Number(rigo) - 1;
-    presenti.set(posto, { ...presenti.get(posto), [Number(colonna)]: valore });
+    const casella = parseChiave(chiave);
+    if (casella?.quadro !== quadro || casella.rigo > RIGHI[quadro]) continue;
+    const posto = (casella.modulo - 1) * RIGHI[quadro] + casella.rigo - 1;
+    presenti.set(posto, { ...presenti.get(posto), [casella.colonna]: valore });
   }
   return presenti;
 }

@@ -1,5 +1,5 @@
 import { type Anagrafica, modelloDiTipo, versoSincronizzazione } from '@quadra/contract';
-import type { DatiModello, Modello, ValoreCasella } from '@quadra/fisco';
+import { applyModifiche, type DatiModello, type Modello, quadroOf, type ValoreCasella } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { isConsulente, isSolaLettura } from '../../http/policy.ts';
 import {
@@ -11,11 +11,9 @@ import {
   writeAnagrafica,
 } from '../anagrafica/anagrafica.public.ts';
 import {
-  applyModifiche,
   type Dichiarazione,
   findDichiarazione,
   findSolaLettura,
-  quadroOf,
   requireAperta,
   writeDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
