@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testiCampo, tipologiaUtente } from '@quadra/contract';
+import type { Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
 import { makeLettera } from '../../gateways/posta/lettera.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
-import { recordRecupero } from './accesso.queries.ts';
+import { recordAccesso } from './accesso.queries.ts';
 import { endCodici, findUtenteDelCodice, makeCodicePassword } from './codice-monouso.queries.ts';
 import { checkPassword } from './password.rules.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -14,6 +15,7 @@ import { computeRete } from './rete.rules.ts';
 import type { Sessione } from './sessione.public.ts';
 import { findUtentePerAccesso, lockPersona, updatePassword } from './sessione.queries.ts';
 import { openSessione, type Provenienza, type Segreti, tryPassword } from './sessione.service.ts';
+import { getTitolare } from './titolare.queries.ts';
 
 /** Time every request of a link takes, whether the address is known or not. */
 const DURATA_NEUTRA_MS = 250;
@@ -22,8 +24,15 @@ export function requireConferma(password: string, conferma: string): void {
   requireNessunErrore(password === conferma ? {} : { PasswordConferma: [testiCampo.CONFERMA_ERRATA] });
 }
 
-export function requireRegole(password: string, utente: { email: string; vecchia?: string }): void {
-  const errori = checkPassword(password, utente);
+/** @throws RICHIESTA_NON_VALIDA (Password) */
+export async function requireRegole(
+  trx: Trx,
+  personaId: number,
+  password: string,
+  vecchia?: string,
+): Promise<void> {
+  const titolare = await getTitolare(trx, personaId);
+  const errori = checkPassword(password, { ...titolare, ...(vecchia === undefined ? {} : { vecchia }) });
   requireNessunErrore(errori.length > 0 ? { Password: errori } : {});
 }
 
@@ -40,15 +49,10 @@ export async function changePassword(
   requireConferma(nuova, conferma);
   const { db } = servizi;
   const { email, utenteId, personaId } = sessione;
-  const prova = { account: email.toLowerCase(), password: vecchia, ip: provenienza.ip };
-  const { settle, utente } = await tryPassword(
-    db,
-    prova,
-    () => findUtentePerAccesso(db, { email }),
-    'PASSWORD_ERRATA',
-  );
+  const chi = { account: email.toLowerCase(), ip: provenienza.ip, sessioneId: sessione.id };
+  const { settle, utente } = await tryPassword(db, chi, vecchia, () => findUtentePerAccesso(db, { email }));
   await settle('riuscito');
-  requireRegole(nuova, { email, vecchia });
+  await withIdentita(db, (trx) => requireRegole(trx, personaId, nuova, vecchia));
   const hash = await hashPassword(nuova);
   return withIdentita(db, async (trx) => {
     if ((await lockPersona(trx, personaId)) !== utente.passwordHash) throw new DomainError('PASSWORD_ERRATA');
@@ -83,13 +87,14 @@ async function sendCodice(servizi: Servizi, email: string, isSoloGestore: boolea
     utente?.tipologia === tipologiaUtente.AMM_GES || utente?.tipologia === tipologiaUtente.OP_GES;
   if (!utente?.attivo || (isSoloGestore && !isDiGestore)) return;
   await withIdentita(servizi.db, async (trx) => {
-    const codice = await makeCodicePassword(trx, utente.id);
-    if (codice === null) return;
+    const segreto = await makeCodicePassword(servizi, trx, utente.id);
+    if (segreto === null) return;
     const messaggio = {
       modello: 'recupero password' as const,
       destinatario: utente.email,
       oggetto: 'Quadra: scelta di una nuova password',
-      ...writeRecupero(`${servizi.indirizzoPubblico()}/richiesta-password?codice=${codice}`),
+      ...writeRecupero(segreto.parola),
+      segreto,
     };
     await servizi.posta.queueMessaggio(trx, messaggio).catch((causa: unknown) => {
       throw new DomainError('RECUPERO_NON_RIUSCITO', { causa });
@@ -118,13 +123,13 @@ export async function useCodice(
   await withIdentita(servizi.db, async (trx) => {
     const utente = await findUtenteDelCodice(trx, hashCodice);
     if (!utente) throw new DomainError('CODICE_NON_VALIDO');
-    requireRegole(password, utente);
-    if (await verifyPassword(utente.passwordHash, password))
-      requireRegole(password, { ...utente, vecchia: password });
+    const isLaStessa = await verifyPassword(utente.passwordHash, password);
+    await requireRegole(trx, utente.id, password, isLaStessa ? password : undefined);
     await updatePassword(trx, utente.id, await hashPassword(password));
     await endCodici(trx, utente.id);
     const account = utente.email.toLowerCase();
-    await recordRecupero(trx, { account, ip: computeRete(ip), utenteId: utente.id });
+    const esito = 'password recuperata';
+    await recordAccesso(trx, { account, ip: computeRete(ip), utenteId: utente.id, esito });
     await writeRegistro(trx, {
       studioId: utente.studioId,
       utenteId: utente.id,

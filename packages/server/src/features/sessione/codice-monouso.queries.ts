@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
+import type { Segreto } from '../../gateways/posta/port.ts';
 import { hashSegreto } from '../../http/segreto.ts';
+import type { Servizi } from '../../http/servizi.ts';
 
 const DURATA_MINUTI = 60;
 const RICHIESTE_ALL_ORA = 3;
@@ -47,12 +49,18 @@ async function insertCodice(trx: Trx, utenteId: number, hash: Buffer): Promise<v
     .execute();
 }
 
-/** A new code to choose a password, told once; null when too many were asked in the last hour. */
-export async function makeCodicePassword(trx: Trx, personaId: number): Promise<string | null> {
+/** A new link to choose a password, told once; null when too many were asked in the last hour. */
+export async function makeCodicePassword(
+  { indirizzoPubblico }: Pick<Servizi, 'indirizzoPubblico'>,
+  trx: Trx,
+  personaId: number,
+): Promise<Segreto | null> {
   if (!(await canChiedereCodice(trx, personaId))) return null;
   const codice = randomBytes(32).toString('base64url');
-  await insertCodice(trx, personaId, hashSegreto(codice));
-  return codice;
+  const hash = hashSegreto(codice);
+  await insertCodice(trx, personaId, hash);
+  const parola = `${indirizzoPubblico()}/richiesta-password?codice=${codice}`;
+  return { genere: 'collegamento', parola, hash };
 }
 
 export interface UtenteDelCodice {

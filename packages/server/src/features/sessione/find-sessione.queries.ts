@@ -47,6 +47,7 @@ interface Riga {
   sostituzione: Sostituzione | null;
   confermata_il: Date;
   protetta: boolean;
+  verifica_chiesta_il: Date | null;
   diritti: Diritti;
 }
 
@@ -132,6 +133,7 @@ export const readAutore = (riga: RigaAutore): Sessione => ({
   sostituzione: riga.sostituzione,
   confermataIl: riga.confermata_il,
   protetta: riga.protetta,
+  verificaChiestaIl: riga.verifica_chiesta_il,
   gruppi: riga.diritti.gruppi,
   senzaGruppo: riga.diritti.senzaGruppo ?? false,
   valoriPermesso: {
@@ -161,6 +163,7 @@ export async function findSessione(
     name: 'find_sessione',
     text: `select f.*, s.persona_id, s.sostituzione, extract(epoch from s.scade_il - now())::int as resta,
         extract(epoch from s.ultima_attivita + make_interval(mins => $3) - now())::int as inattiva_fra, s.confermata_il,
+        s.verifica_chiesta_il,
         exists (select 1 from fattore_totp t where t.persona_id = s.persona_id and t.confermato_il is not null)
           or exists (select 1 from passkey p where p.persona_id = s.persona_id) as protetta,
         (select jsonb_build_object('provider', ie.fornitore, 'subject', ie.subject, 'linkedAt', ie.collegata_il)

@@ -8,10 +8,16 @@ export function getGestoreDiSessione(db: Db, id: number): Promise<z.infer<typeof
     .selectFrom('gestore')
     .select(['id as Id', 'nome as Nome', 'ragione_sociale as RagioneSociale', 'partita_iva as PIVA'])
     .select(['codice_fiscale as CF', 'telefono as Telefono', 'email as Email', 'via as Via'])
-    .select(['comune as Comune', 'comune_descrizione as ComuneDescrizione', 'provincia as Provincia'])
+    .select(['comune as Comune', 'comune_descrizione as ComuneDesc', 'provincia as Provincia'])
     .select(['cap as CAP', 'rea_ufficio as REAUfficio', 'rea_numero as REANumero'])
     .select(['rea_capitale_sociale as REACapitaleSociale', 'rea_socio_unico as REASocioUnico'])
-    .select(['rea_liquidazione as REALiquidazione'])
+    .select([
+      'rea_liquidazione as REALiquidazione',
+      'tipo as TipoGestore',
+      'abilita_bonifici as AbilitaBonifici',
+    ])
+    .select('pagamento_carta_credito as PagamentoCartaCredito')
+    .select('creazione_pacchetti_applicativi as CreazionePacchettiApplicativi')
     .modifyFront(preparata)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -5,27 +5,74 @@ import { computeRete } from './rete.rules.ts';
 
 const email = 'anna@example.it';
 
-describe('a new password', () => {
-  it.each(['Abcdefgh12', 'abcdefgh1!', 'ABCDEFGH1!', 'è una frase Lunga', `Aa1${'x'.repeat(125)}`])(
-    '%s is good',
-    (password) => {
-      expect(checkPassword(password, { email, vecchia: 'Altra-2026!' })).toEqual([]);
-    },
-  );
+const frase = 'il gatto dorme sul tetto la notte';
+const dati = ['Anna', 'De Luca', 'Studio Bianchi e Associati S.r.l.', 'DLCNNA80A41H501X', '12345678903'];
+const titolare = { email, dati, vecchia: 'Una vecchia, lunga abbastanza' };
 
+describe('a new password', () => {
   it.each([
-    ['Abcdefg12', 'nine characters'],
-    ['abcdefghij', 'one class'],
-    ['abcdefgh12', 'two classes'],
-    [`Aa1${'x'.repeat(126)}`, 'too long'],
-    ['Altra-2026!', 'the old one'],
-    ['', 'nothing'],
-  ])('%s is refused: %s', (password) => {
-    expect(checkPassword(password, { email, vecchia: 'Altra-2026!' }).length).toBeGreaterThan(0);
+    frase,
+    'Quaderno-Verde-41121',
+    'tuttominuscolo lungo',
+    'k8d02m4x9z1q7w5',
+    '839201746552910',
+    '🔐🗝️ una chiave strana',
+    `Aa1${'xyzkq'.repeat(25)}`,
+    'quadrifoglio raro e basta',
+  ])('[REG-015] %s is good, whatever it is made of', (password) => {
+    expect(checkPassword(password, titolare)).toEqual([]);
   });
 
-  it('cannot be the e-mail address, whatever its case', () => {
-    expect(checkPassword('Anna@Example1.it', { email: 'anna@example1.it' })).toHaveLength(1);
+  it('[REG-015] wants fifteen characters, or twelve with the second step, and no more than 128', () => {
+    expect(frase).toHaveLength(33);
+    expect(checkPassword('gatto di tetti', titolare)).toEqual([
+      'La password deve avere almeno 15 caratteri.',
+    ]);
+    expect(checkPassword('gatto di tetti', { ...titolare, protetta: true })).toEqual([]);
+    expect(checkPassword('gatto tetti', { ...titolare, protetta: true })).toEqual([
+      'La password deve avere almeno 12 caratteri.',
+    ]);
+    expect(checkPassword('gatto '.repeat(22), titolare)).toEqual([
+      'La password può avere al massimo 128 caratteri.',
+    ]);
+  });
+
+  const nota =
+    'Questa password è fra le prime che si provano: sceglierne una meno comune, per esempio una frase.';
+  it.each([
+    'Password123!',
+    'Quadra2026!!',
+    'P4ssw0rd-2026!!',
+    'passwordpassword',
+    'Dragon-Monkey-1985',
+    '123456789012345',
+    'qwertyuiopasdfgh',
+    'aaaaaaaaaaaaaaaaaaaa',
+    'abcabcabcabcabcabc',
+    'kx7kx7kx7kx7kx7kx7',
+    '1111111111111111',
+  ])('[REG-015] %s is known, with the second step too', (password) => {
+    expect(checkPassword(password, { ...titolare, protetta: true })).toEqual([nota]);
+  });
+
+  const propri =
+    'La password è fatta di dati propri o dello studio: sceglierne un’altra, per esempio una frase.';
+  it.each([
+    'anna@example.it1',
+    'Anna.De.Luca.1980',
+    'studiobianchi2026',
+    'Quadra-Studio-2026',
+    'DLCNNA80A41H501X!!',
+    'dlcnna80a41h501x-anna',
+    '12345678903-2026',
+    'Password-DeLuca-80',
+  ])('[REG-015] %s is of one’s own data', (password) => {
+    expect(checkPassword(password, titolare)).toEqual([propri]);
+  });
+
+  it('[REG-015] is not the old one, nor the e-mail address, whatever its case', () => {
+    expect(checkPassword(titolare.vecchia, titolare)).toHaveLength(1);
+    expect(checkPassword('Anna@Example.it', { email: 'anna@example.it' })).toHaveLength(1);
   });
 });
 

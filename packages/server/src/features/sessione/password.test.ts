@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, call, loginAs } from '../../test/client.ts';
 import { makeGestore, makeUtente, PASSWORD } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { readCodicePosta } from '../../test/posta.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {
@@ -17,13 +18,7 @@ const ask = (corpo: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(corpo),
   });
-async function readCodice(email: string): Promise<string> {
-  const [riga] = await app.sql<{ testo: string }>(
-    'select testo from messaggio_posta where destinatario = $1 order by creato_il desc limit 1',
-    [email],
-  );
-  return /\?codice=([\w-]+)/.exec(riga?.testo ?? '')?.[1] ?? '';
-}
+const readCodice = (email: string) => readCodicePosta(app, email);
 
 describe('changing the password', () => {
   it('[ACC-014] [ERR-008] wants the old one, and afterwards only the new one enters', async () => {
@@ -69,8 +64,11 @@ describe('changing the password', () => {
     const client = await loginAs(app, utente);
     const deboli = [
       'corta-A1',
-      'tuttominuscolo',
-      'SOLOMAIUSCOLE1',
+      'solo quattordi',
+      'Password123!',
+      'Quadra2026!!',
+      `${utente.email}1`,
+      'Dragon-Monkey-1985',
       PASSWORD,
       utente.email,
       `Aa1-${'x'.repeat(130)}`,
@@ -95,8 +93,8 @@ describe('changing the password', () => {
       '  Spazi in Fondo 1  ',
       'Perche\u0301-Nfd-2026',
       'Perché-Nfc-2026',
-      '🔐Segreto-2026🔐',
-      `Aa1-${'è'.repeat(124)}`,
+      '🔐Forziere-Basso-26🔐',
+      `Aa1-${'èù'.repeat(62)}`,
     ]) {
       const utente = await makeUtente(app);
       const client = await loginAs(app, utente);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, call, loginAs } from '../../test/client.ts';
 import { makeUtente, PASSWORD } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { listPosta, readCodicePosta } from '../../test/posta.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {
@@ -18,13 +19,7 @@ const ask = (corpo: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(corpo),
   });
-async function readCodice(email: string): Promise<string> {
-  const [riga] = await app.sql<{ testo: string }>(
-    'select testo from messaggio_posta where destinatario = $1 order by creato_il desc limit 1',
-    [email],
-  );
-  return /\?codice=([\w-]+)/.exec(riga?.testo ?? '')?.[1] ?? '';
-}
+const readCodice = (email: string) => readCodicePosta(app, email);
 
 describe('a link for a new password', () => {
   it('[ERR-012] that cannot be queued says that the recovery failed', async () => {
@@ -86,10 +81,7 @@ describe('a link for a new password', () => {
         .on('error', reject)
         .end(corpo);
     });
-    const [riga] = await app.sql<{ testo: string }>(
-      'select testo from messaggio_posta where destinatario = $1',
-      [utente.email],
-    );
+    const [riga] = await listPosta(app, utente.email);
     expect(riga?.testo).toContain(`${app.indirizzo}/richiesta-password?codice=`);
     expect(riga?.testo).not.toContain('male.example');
   });

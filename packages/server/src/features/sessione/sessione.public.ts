@@ -30,6 +30,8 @@ export interface Sessione {
   readonly confermataIl: Date;
   /** A second step is active. */
   readonly protetta: boolean;
+  /** When it was first asked; null when it was not, or this session is from before. */
+  readonly verificaChiestaIl: Date | null;
   /** Groups that restrict the clients this session sees; null: all those of its studi. */
   readonly gruppi: readonly { readonly id: string; readonly nome: string }[] | null;
   /** With groups: the clients of no group too. */
@@ -66,7 +68,7 @@ export interface Profilo {
 }
 
 export { nameAutore } from './autore.rules.ts';
-export { isDaProteggere } from './fattore/obbligo.rules.ts';
+export { computeTermine, isDaProteggere } from './fattore/obbligo.rules.ts';
 export { findAutore } from './find-autore.queries.ts';
 export { findSessione, touchSessione } from './find-sessione.queries.ts';
 export { computeRete } from './rete.rules.ts';

@@ -96,6 +96,8 @@ export async function insertSessione(trx: Trx, nuova: NuovaSessione): Promise<vo
         (select scade_il from sessione where id = ${entroId}))`,
       confermata_il: sql<Date>`coalesce(${confermataIl}::timestamptz,
         (select confermata_il from sessione where id = ${entroId}), to_timestamp(0))`,
+      verifica_chiesta_il: sql<Date>`(select p.verifica_chiesta_il from utente u join utente p on p.id = u.persona_id
+        where u.id = ${nuova.utenteId})`,
       persona_id: sql<number>`(select persona_id from utente where id = ${nuova.utenteId})`,
       ...(sostituzione
         ? {
@@ -114,6 +116,16 @@ export async function markAccesso(trx: Trx, utenteId: number): Promise<void> {
     .updateTable('utente')
     .set({ accesso_precedente: sql`ultimo_accesso`, ultimo_accesso: sql`now()` })
     .where('id', '=', utenteId)
+    .execute();
+}
+
+/** The second step is asked of this person from now, unless it was already. */
+export async function markVerificaChiesta(trx: Trx, personaId: number): Promise<void> {
+  await trx
+    .updateTable('utente')
+    .set({ verifica_chiesta_il: sql`now()` })
+    .where('id', '=', personaId)
+    .where('verifica_chiesta_il', 'is', null)
     .execute();
 }
 

@@ -25,7 +25,7 @@ import { getGestoreDiSessione } from './gestore-di-sessione.queries.ts';
 import { identitaRotte } from './identita/identita.routes.ts';
 import { deliver, endPresente, limiteAccesso, readIngresso, readProvenienza, setCookie } from './ingresso.ts';
 import { listProfili } from './profilo.queries.ts';
-import { isDaProteggere } from './sessione.public.ts';
+import { computeTermine, isDaProteggere } from './sessione.public.ts';
 import { updatePreferenze } from './sessione.queries.ts';
 import { findImpedimento, login } from './sessione.service.ts';
 import { toUtenteCorrente } from './sessione.wire.ts';
@@ -131,10 +131,11 @@ const whoami = rottaDiSessione({
     const isDiPiu = sessione.altriProfili && !sessione.sostituzione;
     const profili = isDiPiu ? await listProfili(servizi.db, sessione.personaId) : [];
     const ammessi = profili.filter((voce) => findImpedimento(voce, normalizeIp(richiesta.ip)) === undefined);
-    const daProteggere = isDaProteggere(servizi.config, sessione);
+    const termine = computeTermine(servizi.config, sessione);
+    const verifica = { termine, isScaduta: isDaProteggere(servizi.config, sessione, servizi.now()) };
     const suo = sessione.profilo.gestore;
     const gestore = suo && (await getGestoreDiSessione(servizi.db, suo.id));
-    return { data: toUtenteCorrente(sessione, gestore, Math.max(1, ammessi.length), daProteggere) };
+    return { data: toUtenteCorrente(sessione, gestore, Math.max(1, ammessi.length), verifica) };
   },
 });
 

@@ -7,10 +7,12 @@ import { isIpAbilitato } from '../../http/ip-abilitati.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { writeRegistro } from '../registro/registro.public.ts';
-import { beginAccesso, settleAccesso } from './accesso.queries.ts';
+import { beginAccesso, settleAccesso, type Tentatore } from './accesso.queries.ts';
+import { askCodicePosta } from './codice-posta.ts';
 import { recordDispositivo } from './dispositivo.ts';
 import { type Fattori, findFattori, hasFattore } from './fattore/fattore.queries.ts';
 import type { PrimoPassaggio } from './fattore/fattore.table.ts';
+import { isObbligatoria } from './fattore/obbligo.rules.ts';
 import { insertSfida } from './fattore/sfida.queries.ts';
 import { hashPassword, isHashSuperato, verifyPassword } from './password.ts';
 import { listProfili, type ProfiloPersona } from './profilo.queries.ts';
@@ -20,6 +22,7 @@ import {
   insertSessione,
   lockPersona,
   markAccesso,
+  markVerificaChiesta,
   type Particolari,
   type UtenteDaAutenticare,
   updatePassword,
@@ -79,41 +82,73 @@ export async function openSessione(
 /** How an attempt ended, and whose it was. */
 type Settle = (esito: EsitoAccesso, personaId: number | null) => Promise<void>;
 
+/** Who knocks, as the record of the attempts counts him. */
+export const toTentatore = (account: string, { ip, dispositivo }: Ingresso): Tentatore => ({
+  account,
+  ip,
+  dispositivo: dispositivo === null ? null : hashSegreto(dispositivo),
+});
+
 /** Opens an attempt to enter, counted and throttled, for the caller to settle. @throws TROPPE_RICHIESTE */
-export async function openTentativo(db: Db, account: string, ip: string): Promise<Settle> {
-  const tentativo = await beginAccesso(db, account, computeRete(ip));
+export async function openTentativo(
+  db: Db,
+  chi: Tentatore,
+): Promise<{ readonly settle: Settle; readonly conPosta: boolean }> {
+  const tentativo = await beginAccesso(db, { ...chi, ip: computeRete(chi.ip) });
   if ('riprovaFra' in tentativo)
     throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: tentativo.riprovaFra });
-  return (esito, personaId) => settleAccesso(db, tentativo.id, esito, personaId);
+  const { id, conPosta } = tentativo;
+  return { settle: (esito, personaId) => settleAccesso(db, id, esito, personaId), conPosta };
+}
+
+interface Pesata {
+  readonly settle: Settle;
+  readonly utente: UtenteDaAutenticare | undefined;
+  readonly isGiusta: boolean;
+  readonly conPosta: boolean;
+}
+
+/** Checks a password as an attempt to enter: counted, throttled, the same work for a user that does not exist. */
+async function weighPassword(
+  db: Db,
+  chi: Tentatore,
+  password: string,
+  findUtente: () => Promise<UtenteDaAutenticare | undefined>,
+): Promise<Pesata> {
+  const { settle, conPosta } = await openTentativo(db, chi);
+  try {
+    const utente = await findUtente();
+    const isGiusta = await verifyPassword(utente?.passwordHash ?? null, password);
+    return { settle, conPosta, utente, isGiusta: isGiusta && utente?.attivo === true };
+  } catch (errore) {
+    await settle('non eseguito', null);
+    throw errore;
+  }
+}
+
+/** A password that was weighed: the attempt still open, for the caller to settle. @throws the given code when it is wrong */
+async function requireGiusta(
+  { settle, utente, isGiusta }: Pesata,
+  codice: 'CREDENZIALI_ERRATE' | 'PASSWORD_ERRATA',
+): Promise<{ utente: UtenteDaAutenticare; settle: (esito: EsitoAccesso) => Promise<void> }> {
+  if (!isGiusta || utente === undefined) {
+    await settle('credenziali errate', utente?.id ?? null);
+    throw new DomainError(codice);
+  }
+  return { utente, settle: (esito) => settle(esito, utente.id) };
 }
 
 /**
- * Checks a password as an attempt to enter: counted, throttled, the same work for a user that does not exist.
- * Answers the attempt still open, for the caller to settle.
- * @throws TROPPE_RICHIESTE, CREDENZIALI_ERRATE (or the given code)
+ * The password of who is logged in, asked again: counted with the other guesses of this session, and no others.
+ * @throws TROPPE_RICHIESTE, PASSWORD_ERRATA
  */
 export async function tryPassword(
   db: Db,
-  prova: { account: string; password: string; ip: string },
+  chi: Tentatore & { readonly sessioneId: string },
+  password: string,
   findUtente: () => Promise<UtenteDaAutenticare | undefined>,
-  codice: 'CREDENZIALI_ERRATE' | 'PASSWORD_ERRATA' = 'CREDENZIALI_ERRATE',
-): Promise<{ utente: UtenteDaAutenticare; settle: (esito: EsitoAccesso) => Promise<void> }> {
-  const settleCome = await openTentativo(db, prova.account, prova.ip);
-  let utente: UtenteDaAutenticare | undefined;
-  let isGiusta = false;
-  try {
-    utente = await findUtente();
-    isGiusta = await verifyPassword(utente?.passwordHash ?? null, prova.password);
-  } catch (errore) {
-    await settleCome('non eseguito', null);
-    throw errore;
-  }
-  if (!isGiusta || !utente?.attivo) {
-    await settleCome('credenziali errate', utente?.id ?? null);
-    throw new DomainError(codice);
-  }
-  const { id } = utente;
-  return { utente, settle: (esito) => settleCome(esito, id) };
+) {
+  return requireGiusta(await weighPassword(db, chi, password, findUtente), 'PASSWORD_ERRATA');
 }
 
 const isEsenteDaIp = (profilo: ProfiloPersona) =>
@@ -179,6 +214,7 @@ export async function admitPersona(
     ...ingresso,
   });
   await markAccesso(trx, profilo.id);
+  if (isObbligatoria(servizi.config, profilo.tipologia)) await markVerificaChiesta(trx, persona.id);
   const debug = ingresso.debug && canDebug(servizi, profilo);
   const dopo = { ...(ingresso.metodo ? { metodo: ingresso.metodo } : {}), ...(debug ? { debug } : {}) };
   await writeRegistro(trx, {
@@ -213,27 +249,34 @@ export async function askVerifica(
 export async function settleIngresso(
   esito: Segreti | DomainError,
   settle: (esito: EsitoAccesso) => Promise<void>,
+  rifiutato: EsitoAccesso = 'credenziali errate',
 ): Promise<Segreti> {
   if (!(esito instanceof DomainError)) {
     await settle('riuscito');
     return esito;
   }
-  await settle(esito.codice === 'VERIFICA_RICHIESTA' ? 'verifica richiesta' : 'credenziali errate');
+  await settle(esito.codice === 'VERIFICA_RICHIESTA' ? 'verifica richiesta' : rifiutato);
   throw esito;
 }
 
 /**
  * Lets a user in.
  * @throws CREDENZIALI_ERRATE (the same for an unknown user), TROPPE_RICHIESTE, STUDIO_BLOCCATO, NON_AUTORIZZATO (address),
- * VERIFICA_RICHIESTA when a second step is active
+ * VERIFICA_RICHIESTA when a second step is active, or the account is under attack
  */
 export async function login(servizi: Servizi, credenziali: Credenziali): Promise<Segreti> {
   const { db } = servizi;
   const account = credenziali.account.trim().toLowerCase().slice(0, 254);
   const { ip, password } = credenziali;
-  const { utente, settle } = await tryPassword(db, { account, password, ip }, () =>
+  const pesata = await weighPassword(db, toTentatore(account, credenziali), password, () =>
     findUtentePerAccesso(db, { email: account }),
   );
+  if (pesata.conPosta) {
+    const { settle, utente, isGiusta } = pesata;
+    await settle(isGiusta ? 'verifica richiesta' : 'credenziali errate', utente?.id ?? null);
+    throw await askCodicePosta(servizi, isGiusta ? utente : undefined, credenziali);
+  }
+  const { utente, settle } = await requireGiusta(pesata, 'CREDENZIALI_ERRATE');
   const riconosciuto = await chooseProfilo(db, utente, ip, settle);
   const rinnovato =
     utente.passwordHash && isHashSuperato(utente.passwordHash) ? await hashPassword(password) : undefined;

@@ -120,6 +120,8 @@ export interface UtenteTable {
   privacy_il: Date | null;
   /** When the profile was first alive; null while it is an invitation. */
   attivato_il: Date | null;
+  /** When the second step was first asked of who administers without one. */
+  verifica_chiesta_il: Date | null;
   stato: GeneratedAlways<StatoUtente>;
   versione: Generated<number>;
   modificato_il: Istante;
@@ -184,6 +186,7 @@ export interface SessioneTable {
   sostituzione: ColumnType<Sostituzione | null, string | null | undefined, never>;
   origine_id: string | null;
   confermata_il: Istante;
+  verifica_chiesta_il: Date | null;
 }
 
 export type EsitoAccesso =
@@ -205,6 +208,10 @@ export interface AccessoTable {
   ip: string;
   utente_id: number | null;
   esito: EsitoAccesso;
+  /** The /24 of an IPv4, the /64 of an IPv6. */
+  rete: GeneratedAlways<string>;
+  /** The browser or the session the attempt came from, when the person was known there. */
+  origine_nota: string | null;
 }
 
 export interface CodiceMonousoTable {

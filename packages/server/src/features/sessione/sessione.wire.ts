@@ -32,14 +32,14 @@ const oneOf = <T extends string>(valori: readonly T[], valore: string | null): T
   valori.find((ammesso) => ammesso === valore) ?? null;
 
 /**
- * The current user, as whoami answers it; `gestore` is the record of his, `profili` is how many the person may choose among, `daProteggere` that the
- * second step must be activated before anything else.
+ * The current user, as whoami answers it; `gestore` is the record of his, `profili` is how many the person may choose among, `verifica` when the
+ * second step must be activated at the latest, and whether nothing else is possible before.
  */
 export function toUtenteCorrente(
   sessione: Sessione,
   gestore: UtenteCorrente['Gestore'],
   profili: number,
-  daProteggere: boolean,
+  verifica: { readonly termine: Date | null; readonly isScaduta: boolean },
 ): UtenteCorrente {
   const { profilo } = sessione;
   const { studio } = profilo;
@@ -80,7 +80,8 @@ export function toUtenteCorrente(
     // Who acts in place of another enters with nothing of his.
     MyProviderAccount: sessione.sostituzione ? null : profilo.identitaEsterna,
     ContrattoFlat: studio?.contrattoFlat ?? null,
-    ...(daProteggere ? { VerificaDaAttivare: true } : {}),
+    ...(verifica.isScaduta ? { VerificaDaAttivare: true } : {}),
+    ...(verifica.termine ? { VerificaEntro: verifica.termine.toISOString() } : {}),
     Gestore: gestore,
     Studio: studio && {
       Id: studio.id,

@@ -47,9 +47,9 @@ export function makeIdentita(onGuasto: (fornitore: string, causa: unknown) => vo
   const scoperte = new Map<string, Scoperta>();
   const configure = async (fornitore: FornitoreIdentita): Promise<Configuration> => {
     const nota = scoperte.get(fornitore.id);
-    if (nota && Date.now() - nota.quando < SCOPERTA_MS) return nota.configurazione;
+    if (nota && performance.now() - nota.quando < SCOPERTA_MS) return nota.configurazione;
     const configurazione = discover(fornitore);
-    scoperte.set(fornitore.id, { quando: Date.now(), configurazione });
+    scoperte.set(fornitore.id, { quando: performance.now(), configurazione });
     try {
       return await configurazione;
     } catch (causa) {

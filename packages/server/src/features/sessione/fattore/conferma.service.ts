@@ -48,13 +48,14 @@ interface Dati {
 /** Opens the attempt, with the password checked when there is one: its hash, and how to close. */
 async function openConferma({ db }: Servizi, { sessione, ip }: Attore, password: string | undefined) {
   const account = sessione.email.toLowerCase();
-  const { personaId } = sessione;
+  const { personaId, id: sessioneId } = sessione;
+  const chi = { account, ip, sessioneId };
   if (password === undefined) {
-    const settle = await openTentativo(db, account, ip);
+    const { settle } = await openTentativo(db, chi);
     return { passwordHash: undefined, settle: (esito: EsitoAccesso) => settle(esito, personaId) };
   }
   const findUtente = () => findUtentePerAccesso(db, { personaId });
-  const { utente, settle } = await tryPassword(db, { account, password, ip }, findUtente, 'PASSWORD_ERRATA');
+  const { utente, settle } = await tryPassword(db, chi, password, findUtente);
   return { passwordHash: utente.passwordHash, settle };
 }
 

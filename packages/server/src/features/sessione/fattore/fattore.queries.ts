@@ -42,7 +42,7 @@ export async function insertTotp(trx: Trx, personaId: number, segreto: Buffer): 
     .onConflict((oc) =>
       oc
         .column('persona_id')
-        .doUpdateSet({ segreto, creato_il: new Date(), ultimo_passo: null })
+        .doUpdateSet({ segreto, creato_il: sql<Date>`now()`, ultimo_passo: null })
         .where('fattore_totp.confermato_il', 'is', null),
     )
     .executeTakeFirst();

@@ -19,7 +19,7 @@ import {
   markPasso,
   replaceCodici,
 } from './fattore.queries.ts';
-import { isObbligatoria } from './obbligo.rules.ts';
+import { isDaProteggere } from './obbligo.rules.ts';
 import { computeIndirizzoTotp, findPasso, makeSegretoTotp } from './totp.rules.ts';
 
 /** Who acts, and from where. */
@@ -70,14 +70,15 @@ export async function settleAggiunta(
 
 /**
  * A second step was taken away: every other session ends; with the last one the recovery codes go too.
- * @throws VERIFICA_DA_TENERE when the settings want one of this user
+ * @throws VERIFICA_DA_TENERE when the settings want one of this user, and the days to do without are over
  */
 export async function settleTolta(servizi: Servizi, trx: Trx, { sessione, ip }: Attore): Promise<void> {
-  const { personaId, id, email, tipologia } = sessione;
+  const { personaId, id, email, tipologia, verificaChiestaIl } = sessione;
   await endAltreSessioni(trx, personaId, id);
   await endSfide(trx, personaId);
   if (hasFattore(await findFattori(trx, personaId))) return;
-  if (isObbligatoria(servizi.config, tipologia)) throw new DomainError('VERIFICA_DA_TENERE');
+  const senza = { tipologia, protetta: false, sostituzione: null, verificaChiestaIl };
+  if (isDaProteggere(servizi.config, senza, servizi.now())) throw new DomainError('VERIFICA_DA_TENERE');
   await replaceCodici(trx, personaId, []);
   await queueAvviso(servizi, trx, 'verifica tolta', { email, ip });
 }

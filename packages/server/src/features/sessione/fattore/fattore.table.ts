@@ -49,4 +49,8 @@ export interface SfidaTable {
   scade_il: Date;
   usata_il: Date | null;
   metodo: Generated<PrimoPassaggio>;
+  /** The answer is a code sent by mail. */
+  per_posta: Generated<boolean>;
+  /** Hash of that code; null when none was sent. */
+  codice: Buffer | null;
 }

@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotte } from '../../../app.ts';
 import { Autenticatore } from '../../../test/autenticatore.ts';
 import { Client, loginAs } from '../../../test/client.ts';
-import {
-  makeGestore,
-  makeStudio,
-  makeUtente,
-  PASSWORD,
-  type UtenteDiProva,
-} from '../../../test/factories.ts';
+import { makeGestore, makeUtente, PASSWORD, type UtenteDiProva } from '../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { activateTotp, completeVerifica, computeCodice } from '../../../test/verifica.ts';
 
@@ -228,19 +222,19 @@ describe('a sensitive act', () => {
     expect((await altra.post(percorsi.sicurezzaCodici)).status).toBe(200);
   });
 
-  it('[SES-045] guesses of the password are counted with those of the login', async () => {
+  it('guesses of the password are counted in the session they are made in', async () => {
     const utente = await makeUtente(app);
     const client = await loginAs(app, utente);
     for (let n = 0; n < 10; n += 1) await client.post(percorsi.conferma, { Password: `Sbagliata-${n}` });
     expect((await client.post(percorsi.conferma, { Password: PASSWORD })).status).toBe(429);
-    expect((await new Client(app.indirizzo).login(utente)).status).toBe(429);
+    expect((await new Client(app.indirizzo).login(utente)).status).toBe(200);
   });
 });
 
 describe('where the second step is obligatory', () => {
   let vera: AppDiProva;
   beforeAll(async () => {
-    vera = await makeApp({ verificaObbligatoria: true });
+    vera = await makeApp({ verificaGiorni: 0 });
   });
   afterAll(() => vera.stop());
   const { AMM_STU, AMM_GES, AMM_ELMAS, OP_STU, OP_GES, CON_ELMAS } = tipologiaUtente;
@@ -288,10 +282,32 @@ describe('where the second step is obligatory', () => {
     }
   });
 
-  it('is off unless the settings say so', async () => {
-    const studio = await makeStudio(app);
-    const utente = await makeUtente(app, { studio_id: studio.id, tipologia_utente: AMM_STU });
+  it('is asked of an administrator from the first access, and wanted when the days are over', async () => {
+    const utente = await makeUtente(app, { tipologia_utente: AMM_STU });
     const client = await loginAs(app, utente);
     expect((await client.post(percorsi.anagraficaLista)).status).toBe(200);
+    const { VerificaEntro, VerificaDaAttivare } = (await client.post(percorsi.whoami)).corpo.data;
+    expect(VerificaDaAttivare).toBeUndefined();
+    const giorni = (Date.parse(VerificaEntro) - now().getTime()) / 86_400_000;
+    expect(giorni).toBeCloseTo(14, 1);
+    await activateTotp(client, now());
+    expect((await client.post(percorsi.whoami)).corpo.data.VerificaEntro).toBeUndefined();
+    expect((await client.delete(percorsi.sicurezzaTotp)).status).toBe(200);
+    await app.sql(
+      "update utente set verifica_chiesta_il = verifica_chiesta_il - interval '14 days' where id = $1",
+      [utente.id],
+    );
+    await client.login(utente);
+    expect((await client.post(percorsi.anagraficaLista)).corpo.Codice).toBe('VERIFICA_OBBLIGATORIA');
+    expect((await client.post(percorsi.whoami)).corpo.data.VerificaDaAttivare).toBe(true);
+  });
+
+  it('is nobody’s when the settings say so', async () => {
+    const libera = await makeApp({ verificaObbligatoria: false, verificaGiorni: 0 });
+    const utente = await makeUtente(libera, { tipologia_utente: AMM_STU });
+    const client = await loginAs(libera, utente);
+    expect((await client.post(percorsi.anagraficaLista)).status).toBe(200);
+    expect((await client.post(percorsi.whoami)).corpo.data.VerificaEntro).toBeUndefined();
+    await libera.stop();
   });
 });

@@ -16,6 +16,8 @@ interface NuovaSfida {
   readonly metodo?: PrimoPassaggio;
   /** What a passkey must sign. */
   readonly prova?: string;
+  /** The answer is a code sent by mail: its hash, null when none was sent. */
+  readonly codicePosta?: Buffer | null;
 }
 
 /** Who answers: the identifier as it was given out, from which address, when. */
@@ -33,11 +35,19 @@ export interface SfidaAperta {
   readonly debug: boolean;
   readonly metodo: PrimoPassaggio;
   readonly prova: string | null;
+  /** Undefined when the answer is no code of a mail; null when none was sent: nothing answers. */
+  readonly codicePosta: Buffer | null | undefined;
 }
 
+export const makeSfida = (): string => randomBytes(32).toString('base64url');
+
 /** Keeps a question for five minutes; answers its identifier, of which only the hash is kept. */
-export async function insertSfida(db: Db, nuova: NuovaSfida, adesso: Date): Promise<string> {
-  const sfida = randomBytes(32).toString('base64url');
+export async function insertSfida(
+  db: Db,
+  nuova: NuovaSfida,
+  adesso: Date,
+  sfida: string = makeSfida(),
+): Promise<string> {
   await db
     .insertInto('sfida')
     .values({
@@ -49,6 +59,8 @@ export async function insertSfida(db: Db, nuova: NuovaSfida, adesso: Date): Prom
       debug: nuova.debug ?? false,
       prova: nuova.prova ?? null,
       metodo: nuova.metodo ?? 'password',
+      per_posta: nuova.codicePosta !== undefined,
+      codice: nuova.codicePosta ?? null,
       scade_il: new Date(adesso.getTime() + VERIFICA_VALIDA_SECONDI * 1000),
     })
     .execute();
@@ -71,6 +83,8 @@ export async function spendTentativo(
     debug: boolean;
     metodo: PrimoPassaggio;
     prova: string | null;
+    per_posta: boolean;
+    codice: Buffer | null;
   }>`
     with aperta as (
       select hash, prova from sfida
@@ -78,7 +92,9 @@ export async function spendTentativo(
         and tentativi < ${TENTATIVI_MASSIMI}
       for update)
     update sfida s set tentativi = s.tentativi + 1, prova = null from aperta a where s.hash = a.hash
-    returning s.hash, s.scopo, s.persona_id, s.sessione_id, s.debug, s.metodo, a.prova`.execute(db);
+    returning s.hash, s.scopo, s.persona_id, s.sessione_id, s.debug, s.metodo, a.prova, s.per_posta, s.codice`.execute(
+    db,
+  );
   const riga = esito.rows[0];
   return (
     riga && {
@@ -89,6 +105,7 @@ export async function spendTentativo(
       debug: riga.debug,
       metodo: riga.metodo,
       prova: riga.prova,
+      codicePosta: riga.per_posta ? riga.codice : undefined,
     }
   );
 }
@@ -104,6 +121,7 @@ export async function setProva(
     .set({ prova })
     .where('hash', '=', hashSegreto(sfida))
     .where('scopo', '=', 'accesso')
+    .where('per_posta', '=', false)
     .where('usata_il', 'is', null)
     .where('scade_il', '>', adesso)
     .where('ip', '=', rete)

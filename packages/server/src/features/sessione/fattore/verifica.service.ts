@@ -1,16 +1,24 @@
+import type { Trx } from '../../../db/pool.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
 import type { Servizi } from '../../../http/servizi.ts';
+import { recordAccesso } from '../accesso.queries.ts';
+import { isCodicePosta } from '../codice-posta.ts';
 import { computeRete } from '../rete.rules.ts';
 import { findUtentePerAccesso, lockPersona, type UtenteDaAutenticare } from '../sessione.queries.ts';
 import {
   admitPersona,
+  askVerifica,
   chooseProfilo,
   type Ingresso,
   openTentativo,
+  type Riconosciuto,
   type Segreti,
+  settleIngresso,
+  toTentatore,
 } from '../sessione.service.ts';
+import { findFattori, hasFattore } from './fattore.queries.ts';
 import { findPersonaDellaPasskey, listPasskey } from './passkey.queries.ts';
 import { checkProva, metodiProva, type Prova } from './prova.ts';
 import { closeSfida, insertSfida, type SfidaAperta, setProva, spendTentativo } from './sfida.queries.ts';
@@ -64,10 +72,27 @@ function computeErrore(aperta: SfidaAperta | undefined): DomainError {
   return new DomainError(aperta.scopo === 'passkey' ? 'PASSKEY_NON_VALIDA' : 'VERIFICA_ERRATA');
 }
 
+/** The code of the mail was right: who has a second step takes it now, the others are in. */
+async function goOn(
+  servizi: Servizi,
+  trx: Trx,
+  riconosciuto: Riconosciuto,
+  ingresso: Ingresso & { readonly debug: boolean },
+): Promise<Segreti | DomainError> {
+  const { id: personaId, email } = riconosciuto.persona;
+  const fattori = await findFattori(trx, personaId);
+  if (hasFattore(fattori))
+    return askVerifica(servizi, trx, { personaId, fattori }, { ...ingresso, metodo: 'password' });
+  const [account, ip] = [email.toLowerCase(), computeRete(ingresso.ip)];
+  await recordAccesso(trx, { account, ip, utenteId: personaId, esito: 'riuscito' });
+  return admitPersona(servizi, trx, riconosciuto, { ...ingresso, metodo: 'password e codice per posta' });
+}
+
 /**
  * The second step of a login, or the whole of one with a passkey. Every try is spent before it is checked, counted with
  * the wrong passwords of the account, and written in the record of the accesses.
- * @throws VERIFICA_SCADUTA, VERIFICA_ERRATA, PASSKEY_NON_VALIDA, TROPPE_RICHIESTE, STUDIO_BLOCCATO, NON_AUTORIZZATO
+ * @throws VERIFICA_SCADUTA, VERIFICA_ERRATA, PASSKEY_NON_VALIDA, TROPPE_RICHIESTE, STUDIO_BLOCCATO, NON_AUTORIZZATO;
+ * VERIFICA_RICHIESTA when the code of the mail was right and a second step is active
  */
 export async function completeAccesso(
   servizi: Servizi,
@@ -79,26 +104,28 @@ export async function completeAccesso(
   const rete = computeRete(ingresso.ip);
   const aperta = await spendTentativo(db, { sfida, rete, adesso: servizi.now() });
   const utente = await findUtente(servizi, aperta, prova);
-  const account = utente?.email.toLowerCase() ?? computeAccountIgnoto(sfida);
-  const settle = await openTentativo(db, account, ingresso.ip);
+  const isPerPosta = aperta?.codicePosta !== undefined;
+  const account = (isPerPosta ? undefined : utente?.email.toLowerCase()) ?? computeAccountIgnoto(sfida);
+  const { settle } = await openTentativo(db, toTentatore(account, ingresso));
   if (aperta === undefined || !utente?.attivo) {
     await settle('verifica errata', utente?.id ?? null);
     throw computeErrore(aperta);
   }
   const riconosciuto = await chooseProfilo(db, utente, ingresso.ip, (esito) => settle(esito, utente.id));
-  const metodo = aperta.scopo === 'passkey' ? 'passkey' : `${aperta.metodo} e ${metodiProva[prova.tipo]}`;
   const enter = () =>
     withIdentita(db, async (trx) => {
       await lockPersona(trx, utente.id);
-      const isGiusta = await checkProva(servizi, trx, utente.id, prova, aperta.prova);
-      if (!isGiusta || !(await closeSfida(trx, aperta.hash))) return undefined;
+      const isGiusta = isPerPosta
+        ? isCodicePosta(servizi, sfida, aperta.codicePosta, prova)
+        : await checkProva(servizi, trx, utente.id, prova, aperta.prova);
+      if (!isGiusta || !(await closeSfida(trx, aperta.hash))) return computeErrore(aperta);
+      if (isPerPosta) return goOn(servizi, trx, riconosciuto, { ...ingresso, debug: aperta.debug });
+      const metodo = aperta.scopo === 'passkey' ? 'passkey' : `${aperta.metodo} e ${metodiProva[prova.tipo]}`;
       return admitPersona(servizi, trx, riconosciuto, { ...ingresso, debug: aperta.debug, metodo });
     });
-  const segreti = await enter().catch(async (errore) => {
+  const esito = await enter().catch(async (errore) => {
     await settle('non eseguito', utente.id);
     throw errore;
   });
-  await settle(segreti ? 'riuscito' : 'verifica errata', utente.id);
-  if (segreti === undefined) throw computeErrore(aperta);
-  return segreti;
+  return settleIngresso(esito, (come) => settle(come, utente.id), 'verifica errata');
 }

@@ -261,7 +261,7 @@ describe('the code of the application', () => {
     ).toBe(200);
   });
 
-  it('[SES-045] wrong ten times in fifteen minutes stops every login of the account, and each try is in the record', async () => {
+  it('[SES-045] wrong ten times in fifteen minutes stops every login of the account from there, and each try is in the record', async () => {
     const utente = await makeProtetto();
     for (let volta = 0; volta < 2; volta += 1) {
       const { client, sfida } = await askSfida(utente);

@@ -15,6 +15,7 @@ import {
   openTentativo,
   type Segreti,
   settleIngresso,
+  toTentatore,
 } from '../sessione.service.ts';
 import { endAltreSessioni } from '../sessioni-attive.queries.ts';
 import { deleteIdentita, findPersonaDellIdentita, hasIdentita, insertIdentita } from './identita.queries.ts';
@@ -47,7 +48,7 @@ export async function loginConIdentita(
   const { identita } = await completeViaggio(servizi, { ...rientro, sessioneId: null });
   const utente = await findUtente(servizi, identita);
   const account = utente?.email.toLowerCase() ?? computeAccountIgnoto(identita);
-  const settle = await openTentativo(db, account, ingresso.ip);
+  const { settle } = await openTentativo(db, toTentatore(account, ingresso));
   if (!utente?.attivo) {
     await settle('credenziali errate', utente?.id ?? null);
     throw new DomainError('IDENTITA_NON_COLLEGATA');

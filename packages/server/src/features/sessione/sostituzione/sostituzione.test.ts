@@ -109,7 +109,7 @@ describe('entra come', () => {
 
   it('needs a reason, and refuses upwards, sideways, outside and without the right', async () => {
     const vendor = await loginAs(app, chi.vendor);
-    for (const Motivo of ['', 'corto', '          ', undefined, 5]) {
+    for (const Motivo of ['', 'corto', '          ', '\u200b'.repeat(12), undefined, 5]) {
       const { status, corpo } = await enter(vendor, chi.op, { Motivo });
       expect([status, Object.keys(corpo.ModelState)]).toEqual([400, ['Motivo']]);
     }
@@ -370,5 +370,18 @@ describe('entra come', () => {
     await expect(app.servizi.pool.query("update registro set attore = 'altro'")).rejects.toThrow(
       /permission denied/,
     );
+  });
+});
+
+describe('the answer to a request already made', () => {
+  it('is of who acts: another who acts in the same place, with the same key, is not told it', async () => {
+    const corpo = { ...nuovaAnagrafica, CodiceFiscale: '12345678903', RagioneSociale: 'Una Volta' };
+    const crea = (client: Client) =>
+      client.send('POST', percorsi.anagrafica, corpo, { 'idempotency-key': 'la stessa' });
+    const primo = await enterAs(chi.vendor, chi.op, { Scrittura: true });
+    const fatta = await crea(primo);
+    expect([fatta.status, (await crea(primo)).corpo]).toEqual([201, fatta.corpo]);
+    const secondo = await enterAs(chi.vendor2, chi.op, { Scrittura: true });
+    expect((await crea(secondo)).corpo.Codice).toBe('CODICE_GIA_USATO');
   });
 });
