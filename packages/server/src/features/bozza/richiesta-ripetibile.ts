@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { frasiCampo, RICHIESTA_RIPETIBILE_ORE } from '@quadra/contract';
+import { CHIAVE_MASSIMA, frasiCampo, RICHIESTA_RIPETIBILE_ORE } from '@quadra/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 
-const CARATTERI_MASSIMI = 200;
 const ORA_MS = 3_600_000;
 
 interface Ripetibile {
@@ -18,9 +17,9 @@ interface Ripetibile {
 }
 
 function requireChiave(chiave: string | readonly string[]): string {
-  if (typeof chiave === 'string' && chiave.trim() !== '' && chiave.length <= CARATTERI_MASSIMI) return chiave;
+  if (typeof chiave === 'string' && chiave.trim() !== '' && chiave.length <= CHIAVE_MASSIMA) return chiave;
   throw new DomainError('RICHIESTA_NON_VALIDA', {
-    modelState: { 'Idempotency-Key': [frasiCampo.alMassimo(`${CARATTERI_MASSIMI} caratteri`)] },
+    modelState: { 'Idempotency-Key': [frasiCampo.alMassimo(`${CHIAVE_MASSIMA} caratteri`)] },
   });
 }
 

@@ -239,7 +239,7 @@ export async function markLetto(
 ): Promise<void> {
   await trx
     .updateTable('messaggio')
-    .set({ letto_il: new Date(), letto_da: utenteId })
+    .set({ letto_il: sql<Date>`now()`, letto_da: utenteId })
     .where('studio_id', '=', studio_id)
     .where('id', '=', id)
     .where('letto_il', 'is', null)

@@ -4,11 +4,10 @@ import {
   frasiMessaggio,
   type MessaggioInteroFilo,
 } from '@quadra/contract';
-import { loadConfronto } from '@quadra/fisco';
+import { applyModifiche, loadConfronto } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import {
-  applyModifiche,
   createCalcolo,
   type Dichiarazione,
   findDichiarazione,

@@ -1,8 +1,10 @@
 import type { ListQuery, messaggioPosta } from '@quadra/contract';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
+import type { Cifratura } from '../../cifratura.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/pool.ts';
+import { openBusta } from '../../gateways/posta/busta.ts';
 import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../http/list-query.ts';
 import { isUuid } from '../../http/uuid.ts';
 
@@ -19,7 +21,9 @@ const elenco: Elenco = {
   chiave: 'id',
 };
 
-const toFilo = (riga: Selectable<Database['messaggio_posta']>): z.infer<typeof messaggioPosta> => ({
+type Riga = Selectable<Database['messaggio_posta']>;
+
+const toFilo = (riga: Riga): z.infer<typeof messaggioPosta> => ({
   Id: riga.id,
   Destinatario: riga.destinatario,
   Oggetto: riga.oggetto,
@@ -28,6 +32,7 @@ const toFilo = (riga: Selectable<Database['messaggio_posta']>): z.infer<typeof m
   CreatoIl: riga.creato_il.toISOString(),
 });
 
+/** One page of the outbox; what a mail carries that opens something is not in its words here. */
 export async function listMessaggi(db: Db, query: ListQuery) {
   const { condizioni } = readFiltri(query, elenco);
   const select = db.selectFrom('messaggio_posta').selectAll();
@@ -38,8 +43,9 @@ export async function listMessaggi(db: Db, query: ListQuery) {
   return answerPagina(query, { righe, totale }, (riga) => riga.id, toFilo);
 }
 
-export async function findMessaggio(db: Db, id: string) {
+/** A mail as its recipient reads it. */
+export async function findMessaggio(db: Db, cifratura: Pick<Cifratura, 'open'>, id: string) {
   if (!isUuid(id)) return undefined;
   const riga = await db.selectFrom('messaggio_posta').selectAll().where('id', '=', id).executeTakeFirst();
-  return riga && toFilo(riga);
+  return riga && { ...toFilo(riga), Testo: openBusta(cifratura, riga).testo };
 }

@@ -8,7 +8,10 @@ import { findMessaggio, listMessaggi } from './posta.queries.ts';
 
 const leggiPosta = allow('leggi', 'posta', isFornitore);
 
-/** With a real mail server the mails are their recipients' alone: their links would open other people's accounts. */
+/**
+ * With a real mail server the mails are their recipients' alone: their links would open other people's accounts. Without one
+ * this is the only way to get them: the list hides what they carry, a mail that is opened shows it.
+ */
 function requireCassetta({ posta }: Servizi): void {
   if (!posta.isCassetta) throw new DomainError('NON_TROVATO');
 }
@@ -36,7 +39,7 @@ const uno = rottaDiSessione({
   risposta: z.object({ data: messaggioPosta }),
   handle: async ({ servizi, parametri }) => {
     requireCassetta(servizi);
-    const messaggio = await findMessaggio(servizi.db, parametri.id);
+    const messaggio = await findMessaggio(servizi.db, servizi.cifratura, parametri.id);
     if (!messaggio) throw new DomainError('NON_TROVATO');
     return { data: messaggio };
   },

@@ -21,7 +21,9 @@ const lista = rottaDiSessione({
   handle: ({ servizi, sessione, corpo }) => {
     // 0 is what happened outside every studio: the vendor's alone.
     const studi = sessione.tipologia === AMM_ELMAS ? [0, ...sessione.studi] : sessione.studi;
-    return withTenant(servizi.db, { studi }, (trx) => listRegistro(trx, servizi.cifratura, corpo));
+    return withTenant(servizi.db, { studi }, (trx) =>
+      listRegistro(trx, servizi.cifratura, corpo, sessione.studioId !== null),
+    );
   },
 });
 

@@ -41,6 +41,27 @@ const row = (cosa: string, valori: Partial<Riga>) => ({
 });
 
 describe('the audit log', () => {
+  it('names the client an act is about, to who works in his studio alone', async () => {
+    const { id: anagrafica } = await makeAnagrafica(app, utente.studioId ?? 0, {
+      denominazione: 'Bini Ada',
+      email: 'ada.bini@posta.example',
+    });
+    await client.post(percorso(percorsi.anagraficaRichiesta, { id: anagrafica }), { Documenti: 'CU 2025' });
+    const id = await makeDichiarazione(app, client, utente.studioId ?? 0);
+    await completeDichiarazione(client, id);
+    await dichiarazioni.chiudi(client, [id]);
+    const read = async (chi: Client, IdEntita: string) => {
+      const { corpo } = await chi.post(percorsi.registroLista, { Filter: { IdEntita } });
+      return (corpo.data as { Cliente: string | null }[]).map(({ Cliente }) => Cliente);
+    };
+    expect(await read(client, anagrafica)).toEqual(['Bini Ada']);
+    expect(await read(client, id)).toEqual(['Rossi Mario']);
+    const fornitore = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS });
+    expect(await read(await loginAs(app, fornitore), anagrafica)).toEqual([null]);
+    await client.delete(percorso(percorsi.anagraficaUna, { id: anagrafica }));
+    expect(await read(client, anagrafica)).toEqual(['Bini Ada', 'Bini Ada']);
+  });
+
   it('[CFG-021] has one row for a login, with debug when it was asked by who may', async () => {
     expect(await listRighe('sessione')).toEqual([row('login', {})]);
     const sviluppatore = await makeUtente(app, {

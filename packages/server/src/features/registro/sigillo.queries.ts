@@ -73,7 +73,7 @@ export async function writeAnelli(
       anelli.map(({ registro_id }) => registro_id),
     )
     .execute();
-  const fine = { numero: ultimo.numero, impronta: ultimo.impronta, cambiata_il: new Date() };
+  const fine = { numero: ultimo.numero, impronta: ultimo.impronta, cambiata_il: sql<Date>`now()` };
   await trx
     .insertInto('registro_catena')
     .values({ studio_id: studioId, ...fine })

@@ -53,7 +53,9 @@ export async function listRigheCon(
 
 /** Mails sent to the addresses of a person, or that name his codice fiscale. */
 export async function listPosta(trx: Trx, indirizzi: readonly string[], codice: string): Promise<Riga[]> {
-  const { rows } = await sql<{ riga: Riga }>`select to_jsonb(m) - '{id,html,modello}'::text[] as riga
+  const { rows } = await sql<{
+    riga: Riga;
+  }>`select to_jsonb(m) - '{id,html,modello,busta,segreto_hash}'::text[] as riga
     from messaggio_posta m where lower(destinatario) = any (${[...indirizzi]}::text[])
       or testo like ${`%${codice}%`} or oggetto like ${`%${codice}%`} order by creato_il`.execute(trx);
   return rows.map(({ riga }) => riga);

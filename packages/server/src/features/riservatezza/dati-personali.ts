@@ -102,6 +102,7 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   richiesta_ripetibile: [cancella('libero', 'incarico', 'risposta')],
   vista: [cancella('libero', 'accesso', 'nome', 'contenuto')],
   tag: [cancella('libero', 'incarico', 'nome')],
+  aliquota_studio: [cancella('libero', 'incarico', 'nota')],
   gruppo: [cancella('libero', 'incarico', 'nome', 'descrizione')],
   importazione: [cancella('libero', 'incarico', 'nome', 'contenuto')],
   lavoro: [
@@ -113,7 +114,9 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   storico_esportazione: [cancella('libero', 'incarico', 'tipo', 'filtro', 'chiavi', 'file_nome')],
   storico_esportazione_parte: [cancella('libero', 'incarico', 'dati')],
   evento: [cancella('libero', 'accesso', 'dati')],
-  messaggio_posta: [cancella('libero', 'incarico', 'destinatario', 'oggetto', 'testo', 'html', 'errore')],
+  messaggio_posta: [
+    cancella('libero', 'incarico', 'destinatario', 'oggetto', 'testo', 'html', 'busta', 'errore'),
+  ],
   registro: [
     cancella('traccia', 'sicurezza', 'prima', 'dopo', 'cifrato', 'attore'),
     conserva('traccia', 'sicurezza', 'ip', 'entita_id'),
@@ -124,13 +127,13 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('libero', 'sicurezza', 'motivo', 'ticket'),
   ],
   segnalazione: [conserva('libero', 'sicurezza', 'utente_dichiarato', 'testo')],
-  accesso: [conserva('traccia', 'sicurezza', 'account', 'ip')],
+  accesso: [conserva('traccia', 'sicurezza', 'account', 'ip', 'rete', 'origine_nota')],
   utente: [
     cancella('accesso', 'accesso', 'email', 'nome', 'cognome', 'password_hash', 'ip_abilitati'),
     cancella('accesso', 'accesso', 'skin', 'font', 'densita'),
   ],
   sessione: [cancella('accesso', 'accesso', 'ip', 'agente', 'sostituzione')],
-  sfida: [cancella('accesso', 'accesso', 'ip', 'prova')],
+  sfida: [cancella('accesso', 'accesso', 'ip', 'prova', 'codice')],
   passkey: [cancella('accesso', 'accesso', 'credenziale', 'maniglia', 'nome', 'chiave')],
   fattore_totp: [cancella('accesso', 'accesso', 'segreto')],
   identita_esterna: [cancella('accesso', 'accesso', 'issuer', 'subject')],
@@ -176,6 +179,9 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   accesso: ['esito'],
   accordo: ['tipo', 'data', 'formato'],
   acquisto: ['scade_il'],
+  aliquota_studio: [
+    ...['comune', 'comune_descrizione', 'fattispecie', 'numero_delibera', 'data_delibera', 'link'],
+  ],
   anagrafica: ['tipo', 'gruppi', 'limitata_fino'],
   anagrafica_modifica: ['azione', 'campo'],
   applicativo_studio: ['codice', 'dal', 'al', 'modo', 'indirizzo'],
@@ -223,7 +229,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   lavoro_riga: ['esito'],
   legame: ['genere'],
   messaggio: ['attesa', 'impronta', 'quadro', 'righi', 'stato', 'tipo'],
-  messaggio_posta: ['modello', 'stato'],
+  messaggio_posta: ['modello', 'stato', 'segreto_hash'],
   passkey: ['trasporti'],
   permesso_gestore: ['codice'],
   permesso_predefinito: ['codice'],

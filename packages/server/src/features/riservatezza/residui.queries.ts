@@ -51,7 +51,8 @@ async function replaceParole(trx: Trx, studioId: number, forma: string): Promise
     where studio_id = ${studioId} and (nome ~* ${forma} or descrizione ~* ${forma})`.execute(trx);
   await sql`update tag set nome = left(${CANCELLATO} || ' ' || left(id::text, 8), 30)
     where studio_id = ${studioId} and nome ~* ${forma}`.execute(trx);
-  await sql`update messaggio_posta set oggetto = ${CANCELLATO}, testo = ${CANCELLATO}, html = null, errore = null,
+  await sql`update messaggio_posta set oggetto = ${CANCELLATO}, testo = ${CANCELLATO}, html = null, busta = null,
+      segreto_hash = null, errore = null,
       destinatario = case when destinatario ~* ${forma}
         and not exists (select from utente u where lower(u.email) = lower(destinatario)) then '' else destinatario end,
       stato = case stato when 'In attesa' then 'Errore' else stato end

@@ -55,7 +55,8 @@ export async function listDatiUtente(
     accesso: await read(
       sql`select to_jsonb(t) as riga from accesso t where lower(account) = ${email.toLowerCase()}`,
     ),
-    messaggio_posta: await read(sql`select to_jsonb(t) - '{id,html}'::text[] as riga from messaggio_posta t
+    messaggio_posta:
+      await read(sql`select to_jsonb(t) - '{id,html,busta,segreto_hash}'::text[] as riga from messaggio_posta t
       where lower(destinatario) = ${email.toLowerCase()}`),
     sostituzione: await read(sql`select to_jsonb(t) as riga from sostituzione t
       where utente_id = ${id} or attore_id = ${id}`),
@@ -104,6 +105,6 @@ export async function anonymizeUtente(
     trx,
   );
   await sql`select erase_nome_utente(${id}::int, ${pseudonimo})`.execute(trx);
-  await sql`update messaggio_posta set destinatario = '', testo = '', html = null
+  await sql`update messaggio_posta set destinatario = '', testo = '', html = null, busta = null, segreto_hash = null
     where lower(destinatario) = ${email.toLowerCase()}`.execute(trx);
 }

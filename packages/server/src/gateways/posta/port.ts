@@ -1,11 +1,21 @@
 import type { Trx } from '../../db/pool.ts';
 
+/** What a mail carries that opens something: in the outbox it is never in clear. */
+export interface Segreto {
+  readonly genere: 'collegamento' | 'codice';
+  /** As it stands in the words. */
+  readonly parola: string;
+  /** Of the one-use code, or of the question that the code answers: it says until when the words are kept. */
+  readonly hash: Buffer;
+}
+
 export interface Messaggio {
   /** Name of the template, as the specification calls it. */
   readonly modello:
     | 'recupero password'
     | 'password cambiata'
     | 'nuovo dispositivo'
+    | 'codice accesso'
     | 'verifica attivata'
     | 'verifica tolta'
     | 'passkey aggiunta'
@@ -24,6 +34,7 @@ export interface Messaggio {
   readonly testo: string;
   /** The same words, drawn. */
   readonly html?: string;
+  readonly segreto?: Segreto;
 }
 
 /** Mail leaves by the outbox: the row is written in the transaction of what the mail is about. */

@@ -11,6 +11,7 @@ export interface DaInviare {
   readonly oggetto: string;
   readonly testo: string;
   readonly html: string | null;
+  readonly busta: Buffer | null;
 }
 
 /** Takes the next message due, so that no other process takes it for five minutes. */
@@ -32,14 +33,15 @@ export function claimMessaggio(db: Db): Promise<DaInviare | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'destinatario', 'oggetto', 'testo', 'html'])
+    .returning(['id', 'destinatario', 'oggetto', 'testo', 'html', 'busta'])
     .executeTakeFirst();
 }
 
+/** What left is not kept: of a mail with a secret, the words without it. */
 export async function markInviata(db: Db, id: string): Promise<void> {
   await db
     .updateTable('messaggio_posta')
-    .set({ stato: 'Inviata', inviato_il: sql`now()`, errore: null })
+    .set({ stato: 'Inviata', inviato_il: sql`now()`, errore: null, busta: null })
     .where('id', '=', id)
     .execute();
 }

@@ -15,4 +15,7 @@ export interface MessaggioPostaTable {
   errore: string | null;
   creato_il: Istante;
   inviato_il: Date | null;
+  /** The words with what they carry, sealed. */
+  busta: Buffer | null;
+  segreto_hash: Buffer | null;
 }
