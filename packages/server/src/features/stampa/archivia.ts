@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { titoliLavoro } from '@quadra/contract';
+import { readOra } from '../../db/orologio.ts';
 import type { Trx } from '../../db/pool.ts';
 import {
   chiudiDichiarazione,
+  clearArchivio,
   defineLotto,
+  getCalcolata,
   inSilenzio,
   insertArchivio,
+  requireCompleta,
   requirePronta,
   writeAtto,
   writeModifica,
@@ -20,7 +24,7 @@ export interface Archiviata {
 
 /**
  * Freezes the final print of a declaration, with its hash: from now on nothing of it changes.
- * @throws IMPOSSIBILE_ARCHIVIARE, NON_TROVATO, ANNO_NON_DISPONIBILE, DICHIARAZIONE_SOLA_LETTURA
+ * @throws IMPOSSIBILE_ARCHIVIARE, DICHIARAZIONE_INCOMPLETA, NON_TROVATO, ANNO_NON_DISPONIBILE, DICHIARAZIONE_SOLA_LETTURA
  */
 export async function archiveDichiarazione(
   trx: Trx,
@@ -28,6 +32,7 @@ export async function archiveDichiarazione(
   { anno, id, adesso }: { anno: number; id: string; adesso: Date },
 ): Promise<Archiviata> {
   const { dichiarazione } = await requirePronta(trx, 'archivia', autore, { anno, id });
+  requireCompleta(await getCalcolata(trx, anno, id));
   const { pdf: contenuto, codiceFiscale } = await makeFissata(trx, dichiarazione, adesso);
   const sha256 = createHash('sha256').update(contenuto).digest();
   const nome = `${codiceFiscale}-${anno}.pdf`;
@@ -42,10 +47,30 @@ export async function archiveDichiarazione(
   return { nome, sha256: sha256.toString('hex') };
 }
 
-/** The same for many, in the background. */
+/**
+ * A frozen declaration may be changed again: who let it go and why are on record, the print that was kept stays as it was.
+ * @throws DICHIARAZIONE_NON_CONGELATA, NON_TROVATO, ANNO_NON_DISPONIBILE, DICHIARAZIONE_SOLA_LETTURA
+ */
+export async function unfreezeDichiarazione(
+  trx: Trx,
+  autore: { readonly utenteId: number; readonly ip?: string },
+  { anno, id, motivo }: { anno: number; id: string; motivo: string },
+): Promise<void> {
+  const { dichiarazione } = await requirePronta(trx, 'scongela', autore, { anno, id });
+  await clearArchivio(trx, dichiarazione);
+  await writeModifica(trx, dichiarazione, autore, { azione: 'scongelamento', motivo });
+  await writeAtto(trx, autore, dichiarazione, 'scongelamento', {
+    prima: { archiviataIl: dichiarazione.archiviataIl },
+    dopo: { archiviataIl: null, motivo },
+  });
+}
+
+/** The freezing of many, in the background. */
 export const archivioLotto = defineLotto(
   'archivia-dichiarazioni',
   titoliLavoro.archivio,
   chiudiDichiarazione,
-  inSilenzio((trx, autore, anno, id) => archiveDichiarazione(trx, autore, { anno, id, adesso: new Date() })),
+  inSilenzio(async (trx, autore, anno, id) =>
+    archiveDichiarazione(trx, autore, { anno, id, adesso: await readOra(trx) }),
+  ),
 );

@@ -1,3 +1,4 @@
+import { testiStampa } from '@quadra/contract';
 import type {
   Column,
   Content,
@@ -24,8 +25,6 @@ const COLONNE_IMPEGNO = 4;
 const FRONTESPIZIO = 'FR';
 /** How far down the page a heading may stand, by its level: a quadro, a section of it. */
 const FONDO: Readonly<Record<number, number>> = { 1: 0.86, 2: 0.92 };
-const AVVERTENZA =
-  'Prospetto di lavoro di Quadra: non è il modello ministeriale e non si può presentare al suo posto.';
 
 const copertureLette: Readonly<Record<string, string>> = {
   esatto: 'Copertura: esatto',
@@ -80,7 +79,7 @@ function drawTestata(t: TestataFoglio): Content {
         },
         layout: { hLineColor: () => LINEA, vLineWidth: () => 0, hLineWidth: () => 0.5 },
       },
-      { text: AVVERTENZA, fontSize: 8, italics: true, margin: [0, 6, 0, 4] },
+      { text: testiStampa.nonMinisteriale, fontSize: 8, italics: true, margin: [0, 6, 0, 4] },
       {
         text: '= valore calcolato. I righi senza valore non sono stampati.',
         fontSize: 7.5,
@@ -209,7 +208,7 @@ export function drawFoglio({ testata, quadri }: Foglio): TDocumentDefinitions {
     footer: (pagina, pagine) => ({
       margin: [36, 8, 36, 0],
       columns: [
-        { text: `${quale}\n${AVVERTENZA}`, fontSize: 6.5, color: GRIGIO },
+        { text: `${quale}\n${testiStampa.nonMinisteriale}`, fontSize: 6.5, color: GRIGIO },
         {
           text: `Pagina ${pagina} di ${pagine}\nProgramma ${testata.versioneProgramma}`,
           fontSize: 6.5,

@@ -1,5 +1,16 @@
 import { removeControlli } from '@quadra/contract';
-import type { Casella, DatiModello, EsitoCasella, Forzature, Modello, Quadro, Rigo } from '@quadra/fisco';
+import {
+  type Casella,
+  type DatiModello,
+  type EsitoCasella,
+  type Forzature,
+  type Modello,
+  moduloOf,
+  type Quadro,
+  quadroOf,
+  type Rigo,
+  withModulo,
+} from '@quadra/fisco';
 import { formatCasella } from './formato-casella.ts';
 
 /** What one line of the print says: where it stands on the form, its title, its value and what is to be said of it. */
@@ -73,9 +84,6 @@ export interface ContenutoFoglio {
   readonly nameComune?: (codice: string) => string | undefined;
 }
 
-const moduloOf = (chiave: string) => Number(chiave.split('#')[1] ?? 1);
-const withModulo = (chiave: string, modulo: number) => (modulo === 1 ? chiave : `${chiave}#${modulo}`);
-
 /** The sentence beside a computed value: nothing when it is simply complete. */
 function describeStato(
   casella: Casella,
@@ -125,10 +133,9 @@ function computeRiga(
 }
 
 function listModuli(quadro: Quadro, contenuto: ContenutoFoglio): readonly number[] {
-  const prefisso = new RegExp(`^${quadro.codice}\\d`);
   const moduli = new Set([1]);
   for (const chiave of [...Object.keys(contenuto.dati), ...Object.keys(contenuto.esiti)]) {
-    if (prefisso.test(chiave)) moduli.add(moduloOf(chiave));
+    if (quadroOf(chiave) === quadro.codice) moduli.add(moduloOf(chiave));
   }
   return [...moduli].sort((a, b) => a - b);
 }

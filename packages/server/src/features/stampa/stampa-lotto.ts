@@ -5,6 +5,7 @@ import {
   testiStampa,
   titoliLavoro,
 } from '@quadra/contract';
+import { quadroOf } from '@quadra/fisco';
 import { formatData, giornoDiRoma } from '@quadra/values';
 import type { z } from 'zod';
 import {
@@ -13,7 +14,6 @@ import {
   stampaDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
 import type { FileEsito, Genere, Svolgimento } from '../lavoro/lavoro.public.ts';
-import { quadroDi } from './ministeriale/valori.rules.ts';
 import { type Definitiva, makeDefinitiva } from './stampa.service.ts';
 import { checkScarico, writeZip } from './zip-stampe.ts';
 
@@ -29,7 +29,7 @@ function describeStampa(chiesta: FormaStampa, { forma, esclusi, stampataIl }: De
   const { senzaPosto, senzaPagina } = esclusi;
   if (senzaPosto.length === 0) return '';
   const caselle = senzaPosto.flatMap(({ chiave }) =>
-    senzaPagina.includes(quadroDi(chiave)) ? [] : [chiave],
+    senzaPagina.includes(quadroOf(chiave)) ? [] : [chiave],
   );
   const prime = caselle.slice(0, CASELLE_ELENCATE).join(', ');
   return [
@@ -45,6 +45,7 @@ async function run(svolgimento: Svolgimento, { Anno: anno, Opzioni }: ParametriS
     const definitiva = await makeDefinitiva(trx, svolgimento.servizi, autore, {
       ...{ anno, id: chiave, adesso: svolgimento.servizi.now() },
       ...{ data: Opzioni.data, scheda: Opzioni.scheda, forma: Opzioni.forma },
+      crediti: Opzioni.crediti,
     });
     const { pdf, denominazione, codiceFiscale } = definitiva;
     await keepParte(`${denominazione} ${codiceFiscale}`, pdf);

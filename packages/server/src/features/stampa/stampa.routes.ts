@@ -62,8 +62,8 @@ async function print(
     return { data: { jobId } };
   }
   const autore = { utenteId: sessione.utenteId, ip: normalizeIp(ip) };
-  const { scheda, forma, data } = opzioni;
-  const richiesta = { anno, id, adesso, scheda, forma, data };
+  const { scheda, forma, data, crediti } = opzioni;
+  const richiesta = { anno, id, adesso, scheda, forma, data, crediti };
   const { pdf } = await withTenant(servizi.db, sessione, (trx) =>
     makeDefinitiva(trx, servizi, autore, richiesta),
   );

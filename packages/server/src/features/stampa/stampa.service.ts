@@ -13,7 +13,9 @@ import {
   getCalcolata,
   getIncaricato,
   getIntestatario,
+  listIncompletezze,
   markStampata,
+  requireCompleta,
   requirePronta,
   writeStampa,
 } from '../dichiarazione/dichiarazione.public.ts';
@@ -132,6 +134,8 @@ export interface RichiestaDefinitiva extends Omit<RichiestaStampa, 'isBozza' | '
   readonly adesso: Date;
   /** The day it bears; today when left out. */
   readonly data: string | undefined;
+  /** The most it may take, in credits; any when left out. */
+  readonly crediti?: number | undefined;
 }
 
 /** A definitive print, in the form it has. `esclusi`: what had no place on its pages; null of one that was fixed before. */
@@ -153,10 +157,10 @@ async function findFissata(
 }
 
 /**
- * The definitive print: only of a closed declaration, which remembers it; the first one costs its credits, as of today
+ * The definitive print: only of a closed declaration that is complete, which remembers it; the first one costs its credits, as of today
  * whatever the day of the print. It is fixed with its hash: asked again, in the same form and for the same day, it is the
  * same bytes, and nothing is written. Of an archived one the day is that of the print that was archived.
- * @throws STAMPA_MANCANTE, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI, RICHIESTA_NON_VALIDA
+ * @throws STAMPA_MANCANTE, DICHIARAZIONE_INCOMPLETA, NON_TROVATO, ANNO_NON_DISPONIBILE, CREDITI_INSUFFICIENTI, RICHIESTA_NON_VALIDA
  */
 export async function makeDefinitiva(
   trx: Trx,
@@ -169,6 +173,7 @@ export async function makeDefinitiva(
   const { dichiarazione } = await requirePronta(trx, 'stampa', autore, { anno, id });
   const { archiviataIl, stampaData } = dichiarazione;
   const isArchiviata = archiviataIl !== null;
+  if (!isArchiviata) requireCompleta(await getCalcolata(trx, anno, id));
   const quando = isArchiviata ? (stampaData ?? chiesto) : chiesto;
   const fissata = await findFissata(trx, dichiarazione, richiesta);
   const isQuella = isArchiviata || data === undefined;
@@ -183,7 +188,8 @@ export async function makeDefinitiva(
     ...{ quando, isBozza: false },
   });
   const stampata = await markStampata(trx, autore, anno, id, quando);
-  await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso });
+  const { crediti: massimo } = richiesta;
+  await payStampa(trx, avvisi, stampata, { utenteId: autore.utenteId, adesso, massimo });
   const sha256 = createHash('sha256').update(stampa.pdf).digest();
   const { utenteId } = autore;
   await writeStampa(
@@ -195,7 +201,10 @@ export async function makeDefinitiva(
   return { ...stampa, forma, stampataIl: quando, esclusi: { senzaPosto, senzaPagina } };
 }
 
-/** The last definitive print of a closed declaration, as it was fixed; before it, its pages of today with BOZZA. */
+/**
+ * The last definitive print of a closed declaration, as it was fixed; before it, and of one that is incomplete, its pages of
+ * today with BOZZA.
+ */
 export async function makeFissata(trx: Trx, dichiarazione: Dichiarazione, adesso: Date): Promise<Stampa> {
   const { anno, id, stampaData } = dichiarazione;
   const fissata = stampaData === null ? undefined : await findUltimaStampa(trx, dichiarazione);
@@ -203,6 +212,8 @@ export async function makeFissata(trx: Trx, dichiarazione: Dichiarazione, adesso
     const { denominazione, codiceFiscale } = await getIntestatario(trx, dichiarazione);
     return { pdf: fissata.contenuto, denominazione, codiceFiscale };
   }
-  const come = { isBozza: stampaData === null, quando: stampaData ?? adesso };
+  const { modello, esiti } = await getCalcolata(trx, anno, id);
+  const isBozza = stampaData === null || listIncompletezze(modello, esiti).length > 0;
+  const come = { isBozza, quando: stampaData ?? adesso };
   return makeStampa(trx, { anno, id, ...come, scheda: 1, forma: 'Prospetto' });
 }

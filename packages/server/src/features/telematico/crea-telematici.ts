@@ -49,9 +49,9 @@ async function makeSubito(
       throw errore;
     }
   });
-  data.errori = scartate.map(({ Codice, Messaggio }) => {
+  data.errori = scartate.map(({ Codice, Messaggio, Mancanze }) => {
     const suoi = problemi.get(Codice);
-    return { Codice, Messaggio, ...(suoi && { Problemi: [...suoi] }) };
+    return { Codice, Messaggio, ...(suoi && { Problemi: [...suoi] }), ...(Mancanze && { Mancanze }) };
   });
   return data;
 }

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { gestioneTelematico, type ProblemaTelematico, readGestioneTelematico } from '@quadra/contract';
+import {
+  gestioneTelematico,
+  type ProblemaTelematico,
+  readGestioneTelematico,
+  type StatoTelematico,
+} from '@quadra/contract';
 import { type Fornitura, loadTelematico, type Tracciato, type ValoreCasella } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError } from '../../http/domain-error.ts';
@@ -9,6 +14,7 @@ import {
   getIncaricato,
   getIntestatario,
   lockDichiarazione,
+  requireCompleta,
 } from '../dichiarazione/dichiarazione.public.ts';
 import { findImpostazioni, readPersonalizzazioni } from '../studio/studio.public.ts';
 import { type Autore, writeStoria } from './storia.ts';
@@ -75,6 +81,9 @@ async function writeTesto(
   return { testo: writeRighe(tracciato, righe), righe: righe.length };
 }
 
+/** A file that was made and not sent is made again. */
+const RIFACIBILI: readonly StatoTelematico[] = ['Da inviare', 'Di prova'];
+
 export interface Creato {
   readonly idFile: string;
   readonly diProva: string | null;
@@ -83,9 +92,10 @@ export interface Creato {
 }
 
 /**
- * Makes the telematic file of a declaration that was printed for good, and keeps it as it is: from here on it is to be sent.
- * @throws NON_TROVATO, ANNO_NON_DISPONIBILE, TELEMATICO_NON_STAMPATO, TELEMATICO_NON_DISPONIBILE, PASSAGGIO_NON_AMMESSO,
- * TelematicoConErrori
+ * Makes the telematic file of a declaration that was printed for good, and keeps it as it is: from here on it is to be sent or,
+ * when its layout is not certain, it is a trial.
+ * @throws NON_TROVATO, ANNO_NON_DISPONIBILE, TELEMATICO_NON_STAMPATO, DICHIARAZIONE_INCOMPLETA, TELEMATICO_NON_DISPONIBILE,
+ * PASSAGGIO_NON_AMMESSO, TelematicoConErrori
  */
 export async function createTelematico(
   trx: Trx,
@@ -97,8 +107,10 @@ export async function createTelematico(
   if (dichiarazione.stato !== 'Chiusa' || dichiarazione.stampaData === null)
     throw new DomainError('TELEMATICO_NON_STAMPATO');
   const prima = await getTelematico(trx, dichiarazione);
-  if (prima.stato !== 'Da inviare') requirePassaggio(prima.stato, 'Da inviare');
-  const trovata = await findFornitura(trx, await getCalcolata(trx, anno, id));
+  if (!RIFACIBILI.includes(prima.stato)) requirePassaggio(prima.stato, 'Da inviare');
+  const calcolata = await getCalcolata(trx, anno, id);
+  requireCompleta(calcolata);
+  const trovata = await findFornitura(trx, calcolata);
   if (trovata === undefined) throw new DomainError('TELEMATICO_NON_DISPONIBILE');
   const { tracciato, fornitura, codiceFiscale } = trovata;
   const { testo, righe } = await writeTesto(tracciato, fornitura);
@@ -114,15 +126,18 @@ export async function createTelematico(
     sha256: createHash('sha256').update(contenuto).digest(),
   };
   const idFile = await insertFile(trx, dichiarazione, file, autore.utenteId);
-  const dopo = { ...prima, stato: 'Da inviare' as const, fileId: idFile, creatoIl: adesso };
+  const stato = diProva === null ? ('Da inviare' as const) : ('Di prova' as const);
+  const dopo = { ...prima, stato, fileId: idFile, creatoIl: adesso, diProva };
   await writeTelematico(trx, dichiarazione, dopo, autore.utenteId);
   await writeStoria(trx, autore, dichiarazione, { azione: 'telematico', dopo: tracciato.codice });
-  if (prima.stato !== 'Da inviare')
+  if (prima.stato !== stato)
     await writeStoria(trx, autore, dichiarazione, {
       azione: 'stato telematico',
       prima: prima.stato,
-      dopo: 'Da inviare',
+      dopo: stato,
     });
+  // There is nothing to mark: what is for trial is not sent.
+  if (diProva !== null) return { idFile, diProva, gestione: gestioneTelematico.MANUALE };
   const impostazioni = await findImpostazioni(trx, dichiarazione.studioId);
   const { GestioneFlagInvioTelematico: flag } = readPersonalizzazioni(
     impostazioni?.personalizzazioni_operative ?? null,

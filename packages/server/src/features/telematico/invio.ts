@@ -1,12 +1,15 @@
 import { frasiErrore, type StatoTelematico } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../db/pool.ts';
+import type { Invio } from '../../gateways/trasmissione/port.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import {
   type Dichiarazione,
+  getCalcolata,
   getIntestatario,
   lockDichiarazione,
+  requireCompleta,
 } from '../dichiarazione/dichiarazione.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import { recordRicevuta } from './ricevute.ts';
@@ -30,6 +33,9 @@ const STATI_INVIO: readonly StatoTelematico[] = [
   'Consegnato manualmente',
 ];
 
+/** What only a file of ours can be: without one, it was sent elsewhere or by hand. */
+const DAL_FILE: readonly StatoTelematico[] = ['Inviata', 'Inviato HUB'];
+
 interface Dove {
   readonly anno: number;
   readonly id: string;
@@ -45,21 +51,33 @@ async function requireTrattenuta(
   return { dichiarazione, prima: await getTelematico(trx, dichiarazione) };
 }
 
+/** What leaves was closed and printed for good, and is complete. @throws TELEMATICO_NON_STAMPATO, DICHIARAZIONE_INCOMPLETA */
+async function requireInviabile(trx: Trx, { anno, id, stato, stampaData }: Dichiarazione): Promise<void> {
+  if (stato !== 'Chiusa' || stampaData === null) throw new DomainError('TELEMATICO_NON_STAMPATO');
+  requireCompleta(await getCalcolata(trx, anno, id));
+}
+
 interface InvioFatto {
   readonly stato: StatoTelematico;
   readonly dataInvio: string;
   readonly protocollo: string | null;
 }
 
-/** Writes that a declaration was sent. @throws IMPEGNO_MANCANTE, PASSAGGIO_NON_AMMESSO */
+/**
+ * Writes that a declaration was sent.
+ * @throws TELEMATICO_DI_PROVA, TELEMATICO_NON_CREATO, IMPEGNO_MANCANTE, PASSAGGIO_NON_AMMESSO, and what it has to be to leave
+ */
 async function writeInvio(
   trx: Trx,
   autore: Autore,
   { dichiarazione, prima }: { dichiarazione: Dichiarazione; prima: Telematico },
   { stato, dataInvio, protocollo }: InvioFatto,
 ): Promise<Telematico> {
+  if (prima.diProva !== null) throw new DomainError('TELEMATICO_DI_PROVA');
+  if (prima.fileId === null && DAL_FILE.includes(stato)) throw new DomainError('TELEMATICO_NON_CREATO');
   requirePassaggio(prima.stato, stato);
   if (dichiarazione.dataImpegno === null) throw new DomainError('IMPEGNO_MANCANTE');
+  await requireInviabile(trx, dichiarazione);
   const dopo = {
     ...prima,
     stato,
@@ -140,7 +158,9 @@ export async function changeStato(
     return;
   }
   requirePassaggio(prima.stato, stato);
-  await writeTelematico(trx, dichiarazione, { ...prima, stato }, autore.utenteId);
+  if (stato === 'Da inviare') await requireInviabile(trx, dichiarazione);
+  const senzaFile = stato === 'Non inviato' ? { fileId: null, creatoIl: null } : {};
+  await writeTelematico(trx, dichiarazione, { ...prima, stato, ...senzaFile }, autore.utenteId);
   await writeStoria(trx, autore, dichiarazione, {
     azione: 'stato telematico',
     prima: prima.stato,
@@ -148,8 +168,31 @@ export async function changeStato(
   });
 }
 
+/** What is handed over of a declaration. @throws TELEMATICO_NON_CREATO, PASSAGGIO_NON_AMMESSO, IMPEGNO_MANCANTE */
+async function requireInvio(
+  trx: Trx,
+  { dichiarazione, prima }: { dichiarazione: Dichiarazione; prima: Telematico },
+  isProva: boolean,
+): Promise<Invio> {
+  const file = prima.fileId === null ? undefined : await findFile(trx, dichiarazione, prima.fileId);
+  if (file === undefined) throw new DomainError('TELEMATICO_NON_CREATO');
+  if (!(isProva && prima.stato === 'Di prova')) requirePassaggio(prima.stato, 'Inviato HUB');
+  if (dichiarazione.dataImpegno === null) throw new DomainError('IMPEGNO_MANCANTE');
+  await requireInviabile(trx, dichiarazione);
+  const { codiceFiscale } = await getIntestatario(trx, dichiarazione);
+  return {
+    nome: file.nome,
+    contenuto: file.contenuto.toString('latin1'),
+    sha256: file.sha256.toString('hex'),
+    tracciato: file.tracciato,
+    codiceFiscale,
+    accolta: await hasAltraAccolta(trx, dichiarazione),
+  };
+}
+
 /**
- * Hands a file to the channel and records the receipt that comes back; one that does not come is missing.
+ * Hands a file to the channel and records the receipt that comes back; one that does not come is missing. A file for trial, or
+ * any file handed to the simulator, was not sent: its state stays, nobody is told, its receipt is of the trial.
  * @throws NON_TROVATO, TELEMATICO_NON_CREATO, IMPEGNO_MANCANTE, PASSAGGIO_NON_AMMESSO
  */
 export async function transmitTelematico(
@@ -158,26 +201,29 @@ export async function transmitTelematico(
   autore: Sessione,
   dove: Dove,
 ): Promise<void> {
-  const { dichiarazione, prima } = await requireTrattenuta(trx, dove);
-  const file = prima.fileId === null ? undefined : await findFile(trx, dichiarazione, prima.fileId);
-  if (file === undefined) throw new DomainError('TELEMATICO_NON_CREATO');
-  requirePassaggio(prima.stato, 'Inviato HUB');
-  if (dichiarazione.dataImpegno === null) throw new DomainError('IMPEGNO_MANCANTE');
+  const trattenuta = await requireTrattenuta(trx, dove);
+  const { dichiarazione, prima } = trattenuta;
+  const isProva = prima.diProva !== null || servizi.trasmissione.isSimulata;
+  const invio = await requireInvio(trx, trattenuta, isProva);
   const adesso = servizi.now();
-  const { codiceFiscale } = await getIntestatario(trx, dichiarazione);
-  const invio = {
-    nome: file.nome,
-    contenuto: file.contenuto.toString('latin1'),
-    sha256: file.sha256.toString('hex'),
-    tracciato: file.tracciato,
-    codiceFiscale,
-    accolta: await hasAltraAccolta(trx, dichiarazione),
-  };
   const protocollo = await servizi.trasmissione.send(invio, adesso);
-  const fatto = { stato: 'Inviato HUB' as const, dataInvio: giornoDiRoma(adesso), protocollo };
-  await confirmInvio(trx, servizi, autore, dove, { ...fatto, avvisaCliente: true });
+  if (!isProva) {
+    const fatto = { stato: 'Inviato HUB' as const, dataInvio: giornoDiRoma(adesso), protocollo };
+    await confirmInvio(trx, servizi, autore, dove, { ...fatto, avvisaCliente: true });
+  }
   const ricevuta = await servizi.trasmissione.fetchRicevuta(invio, protocollo, adesso);
   const chi = { sessione: autore, ip: '' };
-  if (ricevuta === null) await changeStato(trx, autore, dove, { stato: 'Ricevuta mancante', adesso });
-  else await recordRicevuta(trx, servizi, chi, dove, { nome: `${protocollo}.txt`, testo: ricevuta });
+  if (ricevuta !== null) {
+    const letta = { nome: `${protocollo}.txt`, testo: ricevuta };
+    return recordRicevuta(trx, servizi, chi, dove, letta, isProva);
+  }
+  if (!isProva) return changeStato(trx, autore, dove, { stato: 'Ricevuta mancante', adesso });
+  const { stato } = prima;
+  const motivo = frasiErrore.PROVA_SENZA_RICEVUTA;
+  await writeStoria(trx, autore, dichiarazione, {
+    azione: 'stato telematico',
+    prima: stato,
+    dopo: stato,
+    motivo,
+  });
 }

@@ -5,7 +5,14 @@ import { DomainError } from '../../http/domain-error.ts';
 import type { Servizi } from '../../http/servizi.ts';
 import { findDichiarazione, getCalcolata } from '../dichiarazione/dichiarazione.public.ts';
 import { findFornitura, isProvata } from './creazione.ts';
-import { findFile, getDestinatario, getTelematico, listFile, listRicevute } from './telematico.queries.ts';
+import {
+  findFile,
+  getDestinatario,
+  getTelematico,
+  listFile,
+  listRicevute,
+  type Telematico,
+} from './telematico.queries.ts';
 import { isRisolto } from './telematico.rules.ts';
 
 type Ricevute = Awaited<ReturnType<typeof listRicevute>>;
@@ -51,6 +58,17 @@ async function listScarti(
   });
 }
 
+/** What the trial of the file of today came to. */
+function findProva(
+  { fileId, diProva }: Telematico,
+  ricevute: Ricevute,
+  isSimulata: boolean,
+): TelematicoFilo['Prova'] {
+  const sua = ricevute.find((ricevuta) => ricevuta.fileId === fileId);
+  if (sua === undefined || !(isSimulata || diProva !== null)) return null;
+  return sua.esito === 'ACCOLTA' ? 'Accolta' : 'Scartata';
+}
+
 /** How the filing of a declaration stands, whole. @throws NON_TROVATO, ANNO_NON_DISPONIBILE */
 export async function readTelematico(
   trx: Trx,
@@ -75,6 +93,7 @@ export async function readTelematico(
     Passaggi: [...passaggiTelematico[t.stato]],
     Disponibile: tracciato !== undefined,
     DiProva: tracciato?.diProva ?? null,
+    Prova: findProva(t, ricevute, trasmissione.isSimulata),
     Simulata: trasmissione.isSimulata,
     EmailCliente: email,
     File: file.map((f) => ({

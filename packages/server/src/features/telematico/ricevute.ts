@@ -29,6 +29,9 @@ async function nameErrori(
   });
 }
 
+const describeRicevutaDiProva = (esito: string, protocollo: string): string =>
+  `Ricevuta di prova: ${esito.toLowerCase()}, protocollo ${protocollo}`;
+
 /** @throws RICHIESTA_NON_VALIDA with the sentence that refuses the file */
 async function requireRicevuta(testo: string): Promise<Ricevuta> {
   const letta = (await loadTelematico()).readRicevuta(testo);
@@ -43,7 +46,8 @@ async function requireFile(trx: Trx, dichiarazione: Dichiarazione, ricevuta: Ric
 }
 
 /**
- * Records a receipt: the outcome, its protocol and reasons, the document «Ricevute» of the client.
+ * Records a receipt: the outcome, its protocol and reasons, the document «Ricevute» of the client. That of a trial (`isSimulata`,
+ * or of a file for trial) is kept beside its file and changes nothing else.
  * @throws NON_TROVATO, RICHIESTA_NON_VALIDA for a file that is no receipt or is of another one, PASSAGGIO_NON_AMMESSO
  */
 export async function recordRicevuta(
@@ -52,6 +56,7 @@ export async function recordRicevuta(
   chi: { sessione: Sessione; ip: string },
   { anno, id }: { anno: number; id: string },
   { nome, testo }: { nome: string; testo: string },
+  isSimulata = false,
 ): Promise<void> {
   const dichiarazione = await lockDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
@@ -60,7 +65,8 @@ export async function recordRicevuta(
   if (file === undefined) throw new DomainError('NON_TROVATO');
   const prima = await getTelematico(trx, dichiarazione);
   const stato = ricevuta.esito === 'ACCOLTA' ? 'Accolta' : 'Scartata';
-  requirePassaggio(prima.stato, stato);
+  const isProva = isSimulata || file.diProva !== null;
+  if (!isProva) requirePassaggio(prima.stato, stato);
   const protocollo = `${ricevuta.protocollo}-${ricevuta.progressivo}`;
   const { utenteId } = chi.sessione;
   await insertRicevuta(
@@ -76,6 +82,12 @@ export async function recordRicevuta(
     },
     utenteId,
   );
+  const autore = { utenteId, ...(chi.ip !== '' && { ip: chi.ip }) };
+  const passo = { azione: 'stato telematico', prima: prima.stato } as const;
+  if (isProva) {
+    const motivo = describeRicevutaDiProva(stato, protocollo);
+    return writeStoria(trx, autore, dichiarazione, { ...passo, dopo: prima.stato, motivo });
+  }
   await writeTelematico(trx, dichiarazione, { ...prima, stato, protocollo }, utenteId);
   await storeDocumenti(trx, chi, {
     idAnagrafica: dichiarazione.anagraficaId,
@@ -83,10 +95,8 @@ export async function recordRicevuta(
     file: [{ campo: 'uploadFile0', nome, contenuto: Buffer.from(testo, 'utf8') }],
     massimoByte: config.spazioStudioByte,
   });
-  const autore = { utenteId, ...(chi.ip !== '' && { ip: chi.ip }) };
   await writeStoria(trx, autore, dichiarazione, {
-    azione: 'stato telematico',
-    prima: prima.stato,
+    ...passo,
     dopo: stato,
     motivo: `Protocollo ${protocollo}`,
   });

@@ -22,6 +22,8 @@ export interface Telematico {
   /** The file that counts today; null when there is none, or the declaration was reopened. */
   readonly fileId: string | null;
   readonly creatoIl: Date | null;
+  /** Why that file is only for trial; null when it is not, or there is none. */
+  readonly diProva: string | null;
   /** Day of the last sending. */
   readonly inviatoIl: string | null;
   readonly protocollo: string | null;
@@ -32,6 +34,7 @@ const NUOVO: Telematico = {
   statoInvio: 'Non inviata',
   fileId: null,
   creatoIl: null,
+  diProva: null,
   inviatoIl: null,
   protocollo: null,
 };
@@ -55,11 +58,14 @@ export const chooseStatoInvio = (parola: string): Expression<SqlBool> | undefine
 /** How a declaration stands; one that nothing was done with is «Non inviato». */
 export async function getTelematico(trx: Trx, { studioId, id }: DiChi): Promise<Telematico> {
   const riga = await trx
-    .selectFrom('dichiarazione_telematico')
-    .select(['stato', 'stato_invio as statoInvio', 'file_id as fileId', 'creato_il as creatoIl'])
-    .select(['inviato_il as inviatoIl', 'protocollo'])
-    .where('studio_id', '=', studioId)
-    .where('dichiarazione_id', '=', id)
+    .selectFrom('dichiarazione_telematico as t')
+    .leftJoin('dichiarazione_telematico_file as f', (join) =>
+      join.onRef('f.studio_id', '=', 't.studio_id').onRef('f.id', '=', 't.file_id'),
+    )
+    .select(['t.stato', 't.stato_invio as statoInvio', 't.file_id as fileId', 't.creato_il as creatoIl'])
+    .select(['t.inviato_il as inviatoIl', 't.protocollo', 'f.di_prova as diProva'])
+    .where('t.studio_id', '=', studioId)
+    .where('t.dichiarazione_id', '=', id)
     .executeTakeFirst();
   return riga ?? NUOVO;
 }
@@ -77,7 +83,7 @@ export async function writeTelematico(
     creato_il: nuovo.creatoIl,
     inviato_il: nuovo.inviatoIl,
     protocollo: nuovo.protocollo,
-    aggiornato_il: new Date(),
+    aggiornato_il: sql<Date>`now()`,
     aggiornato_da: utenteId,
   };
   await trx
@@ -176,7 +182,7 @@ export const findFile = (trx: Trx, { studioId, id }: DiChi, fileId: string) =>
 export const findFilePerImpronta = (trx: Trx, { studioId, id }: DiChi, sha256: Buffer) =>
   trx
     .selectFrom('dichiarazione_telematico_file')
-    .select(['id', 'tracciato', 'contenuto'])
+    .select(['id', 'tracciato', 'contenuto', 'di_prova as diProva'])
     .where('studio_id', '=', studioId)
     .where('dichiarazione_id', '=', id)
     .where('sha256', '=', sha256)

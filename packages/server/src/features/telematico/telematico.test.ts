@@ -54,7 +54,38 @@ function findCodice(finale: string): { codice: string; nascita: string } {
 }
 const usati = new Set<string>();
 
+/** A building bought in Milano, and how it stands in the form. */
+const edificio = {
+  'FR5.1': 'Via Dante',
+  'FR5.2': '1',
+  'FR5.7': 'Milano',
+  'FR5.8': 'MI',
+  'FR8.2': '2025-06-30',
+  'FR8.3': true,
+  'IM1.1': 1,
+  'IM1.2': 1,
+  'IM1.4': '3',
+  'IM1.5': 'Via Dante 1',
+  'IM3.1': 150000,
+  'IM3.2': 100,
+};
+/** Everything the layout of the IMU asks, which is official. */
+const casa = { ...edificio, 'IM3.6': '0' };
+async function completeImu(id: string): Promise<void> {
+  const luogo = { anno: ANNO, prefisso: 'imu', id };
+  const { Versione } = (await client.get(percorso(percorsi.modello, luogo))).corpo.data;
+  await client.put(percorso(percorsi.modello, luogo), { Versione, Righi: casa });
+  const { StatiQuadri } = (await client.get(percorso(percorsi.modello, luogo))).corpo.data;
+  for (const quadro of Object.keys(StatiQuadri).filter((codice) => StatiQuadri[codice] === 'aperto')) {
+    const azione = percorso(percorsi.modelloQuadroAzione, { ...luogo, quadro, azione: 'completa' });
+    const { status, testo } = await client.post(azione);
+    if (status !== 200) throw new Error(`Not completed: ${quadro} ${testo}`);
+  }
+}
+
 interface Passi {
+  /** An IMU, whose file is a real one; otherwise its file is for trial. */
+  vera?: boolean;
   finale?: string;
   impegno?: string | null;
   stampata?: boolean;
@@ -62,16 +93,23 @@ interface Passi {
 }
 
 /** A declaration that is closed and, unless it is not wanted, printed. */
-async function makePronta({ finale = 'A', impegno = IMPEGNO, stampata = true, email = null }: Passi = {}) {
+async function makePronta({
+  vera = false,
+  finale = 'A',
+  impegno = IMPEGNO,
+  stampata = true,
+  email = null,
+}: Passi = {}) {
   const { codice, nascita } = findCodice(finale);
   const { id: cliente } = await makePersona(app, studioId, {
     codice_fiscale: codice,
     data_nascita: nascita,
     email,
   });
-  const { corpo } = await dichiarazioni.crea(client, [cliente]);
+  const imu = { Tipo: 'IMU', ComuneId: 'F205' };
+  const { corpo } = await dichiarazioni.crea(client, [cliente], vera ? imu : {});
   const id: string = corpo.data.create[0].Codice;
-  await completeDichiarazione(client, id);
+  await (vera ? completeImu(id) : completeDichiarazione(client, id));
   await app.sql('update dichiarazione set data_impegno = $2 where id = $1', [id, impegno]);
   await dichiarazioni.chiudi(client, [id]);
   if (stampata) await client.post(percorsi.stampa, { tipo: 'dichiarazione', anno: ANNO, chiavi: [id] });
@@ -156,13 +194,14 @@ describe('the telematic file', () => {
     expect(righe[2]).toContain('RC001003           30000');
     const stato = await read(id);
     expect(stato).toMatchObject({
-      Stato: 'Da inviare',
+      Stato: 'Di prova',
       StatoInvio: 'Non inviata',
       Creato: true,
+      Prova: null,
       Simulata: true,
     });
     const { corpo } = await dichiarazioni.lista(client, { Filter: { Id: id } });
-    expect(corpo.data[0]).toMatchObject({ StatoTelematico: 'Da inviare', StatoInvio: 'Non inviata' });
+    expect(corpo.data[0]).toMatchObject({ StatoTelematico: 'Di prova', StatoInvio: 'Non inviata' });
     expect(Date.parse(corpo.data[0].TelematicoCreatoIl)).toBeGreaterThan(0);
     await expect(
       app.servizi.pool.query('update dichiarazione_telematico_file set contenuto = $1', ['']),
@@ -185,15 +224,21 @@ describe('the telematic file', () => {
       ['AUTOMATICO', 1],
     ] as const) {
       await setGestione(valore);
-      const { id } = await makePronta();
-      const { creati } = (await create(id)).corpo.data;
-      flags[nome] = [creati[0].Chiedi, (await read(id)).Stato];
+      for (const vera of [true, false]) {
+        const { id } = await makePronta({ vera });
+        const { creati } = (await create(id)).corpo.data;
+        flags[`${nome} ${vera}`] = [creati[0].Chiedi, (await read(id)).Stato];
+      }
     }
     await setGestione(2);
+    // Of one for trial there is nothing to mark, and nothing to ask.
     expect(flags).toEqual({
-      MANUALE: [false, 'Da inviare'],
-      POPUP: [true, 'Da inviare'],
-      AUTOMATICO: [false, 'Invio esterno'],
+      'MANUALE true': [false, 'Da inviare'],
+      'MANUALE false': [false, 'Di prova'],
+      'POPUP true': [true, 'Da inviare'],
+      'POPUP false': [false, 'Di prova'],
+      'AUTOMATICO true': [false, 'Invio esterno'],
+      'AUTOMATICO false': [false, 'Di prova'],
     });
   });
 });
@@ -205,18 +250,7 @@ describe('an IMU declaration', () => {
     'FR1.2': 'Milano',
     'FR2.2': 'Rossi',
     'FR2.3': 'Mario',
-    'FR5.1': 'Via Dante',
-    'FR5.2': '1',
-    'FR5.7': 'Milano',
-    'FR5.8': 'MI',
-    'FR8.2': '2025-06-30',
-    'FR8.3': true,
-    'IM1.1': 1,
-    'IM1.2': 1,
-    'IM1.4': '3',
-    'IM1.5': 'Via Dante 1',
-    'IM3.1': 150000,
-    'IM3.2': 100,
+    ...edificio,
   };
 
   it('[TEL-004] has the official layout: nothing of trial, and what is missing is told by casella', async () => {
@@ -255,7 +289,7 @@ describe('an IMU declaration', () => {
 
 describe('the confirmation of a sending', () => {
   it('[DIC-018] marks a file as sent, with day and protocol; without a file it is refused', async () => {
-    const { id } = await makePronta();
+    const { id } = await makePronta({ vera: true });
     expect((await confirm(id)).corpo.data.errori[0].Messaggio).toBe(
       'Il file telematico non è ancora stato creato.',
     );
@@ -276,14 +310,14 @@ describe('the confirmation of a sending', () => {
   });
 
   it('[TEL-007] wants the day of the promise, and warns of one that is later', async () => {
-    const { id } = await makePronta({ impegno: null });
+    const { id } = await makePronta({ vera: true, impegno: null });
     await create(id);
     const senza = (await confirm(id)).corpo.data;
     expect(senza).toMatchObject({
       confermati: [],
       errori: [{ Messaggio: 'Indicare la data dell’impegno prima di inviare.' }],
     });
-    const tardi = await makePronta({ impegno: '2025-11-30' });
+    const tardi = await makePronta({ vera: true, impegno: '2025-11-30' });
     await create(tardi.id);
     const avvisata = (await confirm(tardi.id)).corpo.data;
     expect([avvisata.confermati, avvisata.avvisi[0].Messaggio]).toEqual([
@@ -298,7 +332,7 @@ describe('the confirmation of a sending', () => {
       CorpoInvioTelematico: 'Caro {cliente}, tutto inviato da {studio}.',
     };
     await app.sql('update studio set testi = $2 where id = $1', [studioId, JSON.stringify(testi)]);
-    const { id } = await makePronta({ email: 'cliente.telematico@example.it' });
+    const { id } = await makePronta({ vera: true, email: 'cliente.telematico@example.it' });
     await create(id);
     await confirm(id);
     const posta = await app.sql<{ oggetto: string; testo: string; html: string }>(
@@ -307,13 +341,38 @@ describe('the confirmation of a sending', () => {
     expect(posta.map(({ oggetto }) => oggetto)).toEqual(['Fatto: 2025']);
     expect(posta[0]?.testo).toMatch(/^Caro Rossi Mario, tutto inviato da .+\./);
     expect(posta[0]?.html).toContain('Caro Rossi Mario');
-    const senza = await makePronta();
+    const senza = await makePronta({ vera: true });
     await create(senza.id);
     expect((await confirm(senza.id)).corpo.data.avvisi[0].Messaggio).toContain('non è stato avvisato');
   });
 
+  it('of a file for trial is refused by every path, and the client is told nothing', async () => {
+    const email = 'cliente.di.prova@example.it';
+    const { id } = await makePronta({ email });
+    await create(id);
+    const FRASE = 'Il file è di prova: non si segna come inviato e non si comunica al cliente.';
+    expect((await confirm(id)).corpo.data).toMatchObject({
+      confermati: [],
+      errori: [{ Codice: id, Messaggio: FRASE }],
+    });
+    for (const stato of ['Inviata', 'Inviato HUB', 'Invio esterno', 'Consegnato manualmente']) {
+      const { status, corpo } = await changeStato(id, stato);
+      expect([stato, status, corpo.Codice]).toEqual([stato, 409, 'TELEMATICO_DI_PROVA']);
+    }
+    expect((await changeStato(id, 'Da inviare')).status).toBe(409);
+    expect(await transmit(id)).toMatchObject({ Riuscite: 1 });
+    const posta = await app.sql('select 1 from messaggio_posta where destinatario = $1', [email]);
+    expect([posta, (await read(id)).Stato]).toEqual([[], 'Di prova']);
+    expect((await dichiarazioni.leggi(client, id)).corpo.data.Etichette).toContain('Telematico di prova');
+    // Who sends it by another program drops the trial first: from there it is marked without a file.
+    for (const stato of ['Non inviato', 'Da inviare'] as const)
+      expect((await changeStato(id, stato)).corpo.data).toMatchObject({ Stato: stato, Creato: false });
+    expect((await changeStato(id, 'Inviata')).corpo.Codice).toBe('TELEMATICO_NON_CREATO');
+    expect((await changeStato(id, 'Invio esterno')).corpo.data).toMatchObject({ StatoInvio: 'Inviata' });
+  });
+
   it('[TEL-003] a second sending is «Re inviata»', async () => {
-    const { id } = await makePronta();
+    const { id } = await makePronta({ vera: true });
     await create(id);
     await confirm(id);
     await changeStato(id, 'Scartata');
@@ -325,10 +384,13 @@ describe('the confirmation of a sending', () => {
 
 describe('the states of a filing', () => {
   it('[TEL-001] [TEL-002] every allowed pair is 200 and logged, every other 409', async () => {
-    const { id } = await makePronta();
-    await create(id);
+    const { id } = await makePronta({ vera: true });
+    const { IdFile } = (await create(id)).corpo.data.creati[0];
     const set = (stato: StatoTelematico) =>
-      app.sql('update dichiarazione_telematico set stato = $2 where dichiarazione_id = $1', [id, stato]);
+      app.sql(
+        `update dichiarazione_telematico set stato = $2, file_id = $3, creato_il = now() where dichiarazione_id = $1`,
+        [id, stato, IdFile],
+      );
     const diversi: string[] = [];
     for (const da of statoTelematico) {
       for (const a of statoTelematico) {
@@ -399,35 +461,48 @@ describe('the states of a filing', () => {
     const stato = await read(id);
     expect([stato.Creato, stato.Stato, stato.File.length]).toEqual([false, 'Non inviato', 1]);
     const { data: storia } = (await dichiarazioni.storia(client, id)).corpo;
-    expect(storia[0]).toMatchObject({ Azione: 'stato telematico', Prima: 'Da inviare', Dopo: 'Non inviato' });
+    expect(storia[0]).toMatchObject({ Azione: 'stato telematico', Prima: 'Di prova', Dopo: 'Non inviato' });
   });
 });
 
 describe('the channel and the receipts', () => {
-  it('[TEL-006] an accepted file has its protocol, its receipt and the document «Ricevute» of the client', async () => {
+  it('a file for trial that the simulator accepts has its receipt, and was not sent', async () => {
     const { id, cliente } = await makePronta({ finale: 'B' });
     await create(id);
     expect(await transmit(id)).toMatchObject({ Stato: 'riuscito', Riuscite: 1 });
     const stato = await read(id);
-    expect(stato).toMatchObject({ Stato: 'Accolta', StatoInvio: 'Inviata', Scarti: [] });
-    expect(stato.Protocollo).toMatch(/^\d{17}-000001$/);
-    expect(stato.Ricevute[0]).toMatchObject({
-      Esito: 'ACCOLTA',
-      Protocollo: stato.Protocollo,
-      DiProva: true,
+    expect(stato).toMatchObject({
+      Stato: 'Di prova',
+      StatoInvio: 'Non inviata',
+      Prova: 'Accolta',
+      Scarti: [],
     });
-    const documenti = await app.sql('select tipo from documento where anagrafica_id = $1', [cliente]);
-    expect(documenti).toEqual([{ tipo: 'Ricevute' }]);
-    const due = await transmit(id);
-    expect([due.Scartate, (await create(id)).corpo.data.errori.length]).toEqual([1, 1]);
+    expect([stato.InviatoIl, stato.Protocollo, stato.File[0].InviatoIl]).toEqual([null, null, null]);
+    expect(stato.Ricevute[0]).toMatchObject({ Esito: 'ACCOLTA', DiProva: true });
+    expect(stato.Ricevute[0].Protocollo).toMatch(/^\d{17}-000001$/);
+    expect(await app.sql('select tipo from documento where anagrafica_id = $1', [cliente])).toEqual([]);
+    const { data: storia } = (await dichiarazioni.storia(client, id)).corpo;
+    expect(storia[0]).toMatchObject({
+      Dopo: 'Di prova',
+      Motivo: expect.stringMatching(/^Ricevuta di prova: accolta/),
+    });
   });
 
-  it('[TEL-006] a rejected one says why in plain words, and a lost receipt is missing', async () => {
+  it('a real file handed to the simulator is still to be sent', async () => {
+    const { id } = await makePronta({ vera: true, finale: 'B', email: 'non.inviata@example.it' });
+    await create(id);
+    expect(await transmit(id)).toMatchObject({ Riuscite: 1 });
+    expect(await read(id)).toMatchObject({ Stato: 'Da inviare', StatoInvio: 'Non inviata', InviatoIl: null });
+    const posta = "select 1 from messaggio_posta where destinatario = 'non.inviata@example.it'";
+    expect(await app.sql(posta)).toEqual([]);
+  });
+
+  it('[TEL-006] a rejected one says why in plain words, and a lost receipt leaves it as it is', async () => {
     const { id } = await makePronta({ finale: 'Z' });
     await create(id);
     await transmit(id);
     const scartata = await read(id);
-    expect(scartata).toMatchObject({ Stato: 'Scartata' });
+    expect(scartata).toMatchObject({ Stato: 'Di prova', Prova: 'Scartata' });
     expect(scartata.Scarti).toMatchObject([
       { Codice: 'CF_NON_REGISTRATO', Titolo: 'Codice fiscale non registrato', Risolto: false },
     ]);
@@ -436,13 +511,34 @@ describe('the channel and the receipts', () => {
     const smarrita = await makePronta({ finale: 'Q' });
     await create(smarrita.id);
     await transmit(smarrita.id);
-    expect(await read(smarrita.id)).toMatchObject({ Stato: 'Ricevuta mancante', Ricevute: [] });
+    expect(await read(smarrita.id)).toMatchObject({ Stato: 'Di prova', Prova: null, Ricevute: [] });
+    const { data: storia } = (await dichiarazioni.storia(client, smarrita.id)).corpo;
+    expect(storia[0].Motivo).toBe('Trasmissione di prova: nessuna ricevuta.');
+  });
+
+  it('[TEL-006] the receipt of what was sent gives its outcome, its protocol and the document «Ricevute»', async () => {
+    const { id, cliente } = await makePronta({ vera: true });
+    await create(id);
+    await confirm(id);
+    const { Sha256 } = (await read(id)).File[0];
+    const { writeRicevuta } = await loadTelematico();
+    const testo = writeRicevuta({
+      ...{ file: Sha256, protocollo: '25102012345678901', progressivo: '000001', data: '2025-10-21' },
+      ...{ esito: 'ACCOLTA', errori: [] },
+    });
+    expect((await upload(id, testo)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      ...{ Stato: 'Accolta', StatoInvio: 'Inviata', Protocollo: '25102012345678901-000001' },
+    });
+    expect(await app.sql('select tipo from documento where anagrafica_id = $1', [cliente])).toEqual([
+      { tipo: 'Ricevute' },
+    ]);
+    expect((await upload(id, testo)).status).toBe(409);
   });
 
   it('[TEL-006] [DIC-023] a receipt that is uploaded, 5 MB at most, names the casella of each reason, gone when its value changes', async () => {
     const { id } = await makePronta();
     await create(id);
-    await confirm(id);
     const testo = await openFile(id);
     const posizione = testo.indexOf('RC001003') - 3800 + 1;
     const { Sha256 } = (await read(id)).File[0];
@@ -467,10 +563,10 @@ describe('the channel and the receipts', () => {
     expect((await upload(id, full(limiti.fileByte))).status).toBe(200);
     const scartata = await read(id);
     expect(scartata).toMatchObject({
-      Stato: 'Scartata',
+      Stato: 'Di prova',
+      Prova: 'Scartata',
       Scarti: [{ Chiave: 'RC1.3', Risolto: false, Riga: 3 }],
     });
-    expect((await upload(id, ricevuta(Sha256))).status).toBe(409);
     await dichiarazioni.riapri(client, [id]);
     const { Versione } = (await dichiarazioni.leggi(client, id)).corpo.data;
     await dichiarazioni.salva(client, id, Versione, { 'RC1.3': 31000 });

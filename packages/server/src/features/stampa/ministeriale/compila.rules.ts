@@ -1,16 +1,8 @@
 import { type CollegamentoMinisteriale, type VoceMinisteriale, vociMinisteriali } from '@quadra/contract';
-import type { Quadro } from '@quadra/fisco';
+import { baseOf, moduloOf, type Quadro, quadroOf, withModulo } from '@quadra/fisco';
 import type { ContenutoFoglio } from '../foglio.ts';
 import type { CampoPdf } from './campo.ts';
-import {
-  type FindComune,
-  keyOf,
-  listValori,
-  quadroDi,
-  readValore,
-  type ValoreDaPorre,
-  writeTesto,
-} from './valori.rules.ts';
+import { type FindComune, listValori, readValore, type ValoreDaPorre, writeTesto } from './valori.rules.ts';
 
 /** An official PDF that is in force. */
 export interface Pubblicato {
@@ -61,8 +53,8 @@ function resolve({ campi, mappatura }: Pubblicato): Collegamento[] {
   const perNome = new Map(campi.map((campo) => [campo.nome, campo]));
   return mappatura.flatMap((uno) => {
     const campo = perNome.get(uno.Campo);
-    const [base = '', modulo = '1'] = uno.Casella.split('#');
-    return campo === undefined ? [] : [{ ...uno, campo, base, modulo: Number(modulo) }];
+    const [base, modulo] = [baseOf(uno.Casella), moduloOf(uno.Casella)];
+    return campo === undefined ? [] : [{ ...uno, campo, base, modulo }];
   });
 }
 
@@ -90,10 +82,10 @@ function write(valore: ValoreDaPorre, uno: Collegamento, findComune: FindComune)
 function countCopie(collegati: readonly Collegamento[], valori: readonly ValoreDaPorre[]) {
   const perCopia = new Map<string, number>();
   for (const { base, modulo } of collegati)
-    perCopia.set(quadroDi(base), Math.max(perCopia.get(quadroDi(base)) ?? 1, modulo));
+    perCopia.set(quadroOf(base), Math.max(perCopia.get(quadroOf(base)) ?? 1, modulo));
   const moduli = new Map<string, number>();
   for (const { chiave, modulo } of valori)
-    moduli.set(quadroDi(chiave), Math.max(moduli.get(quadroDi(chiave)) ?? 0, modulo));
+    moduli.set(quadroOf(chiave), Math.max(moduli.get(quadroOf(chiave)) ?? 0, modulo));
   const copieDi = (quadro: string) => Math.ceil((moduli.get(quadro) ?? 0) / (perCopia.get(quadro) ?? 1));
   return { copieDi, passoDi: (quadro: string) => perCopia.get(quadro) ?? 1 };
 }
@@ -111,11 +103,11 @@ function fillFile(
 ): Parziale {
   const collegati = resolve(pubblicato);
   const caselle = collegati.filter(({ base }) => !isVoce(base));
-  const perChiave = new Map(valori.map((valore) => [keyOf(valore.chiave, valore.modulo), valore]));
+  const perChiave = new Map(valori.map((valore) => [withModulo(valore.chiave, valore.modulo), valore]));
   const { copieDi, passoDi } = countCopie(caselle, valori);
   const pagine = Array.from({ length: pubblicato.pagine }, (_, pagina) => {
     const sulla = caselle.filter(({ campo }) => campo.pagine.includes(pagina));
-    const quadri = new Set(sulla.map(({ base }) => quadroDi(base)));
+    const quadri = new Set(sulla.map(({ base }) => quadroOf(base)));
     // A page with nothing to fill belongs to the form; one whose quadri are not in the declaration does not.
     return sulla.length === 0
       ? 1
@@ -131,7 +123,7 @@ function fillFile(
         scritti[campo.nome] = base === 'NumeroModulo' ? String(copia + 1) : voci[base];
         continue;
       }
-      const chiave = keyOf(base, uno.modulo + copia * passoDi(quadroDi(base)));
+      const chiave = withModulo(base, uno.modulo + copia * passoDi(quadroOf(base)));
       const valore = perChiave.get(chiave);
       const esito = valore ? write(valore, uno, findComune) : 'altra casella';
       if (esito === 'non entra') stretti.add(chiave);
@@ -161,17 +153,17 @@ export function computeCompilazione(pubblicati: readonly Pubblicato[], daPorre: 
     pubblicati.some(({ mappatura }) => mappatura.some(({ Casella }) => Casella === 'CodiceFiscale'));
   const senzaPosto = valori.flatMap((valore) => {
     if (isInTesta(valore)) return [];
-    const chiave = keyOf(valore.chiave, valore.modulo);
+    const chiave = withModulo(valore.chiave, valore.modulo);
     const nonEntra = parziali.some(({ stretti }) => stretti.has(chiave));
     if (!nonEntra && parziali.some(({ posti }) => posti.has(chiave))) return [];
     return [{ chiave, titolo: valore.titolo, valore: readValore(valore, daPorre.findComune), nonEntra }];
   });
   const conPagina = new Set(
     pubblicati.flatMap(({ mappatura }) =>
-      mappatura.flatMap(({ Casella }) => (isVoce(Casella) ? [] : [quadroDi(Casella)])),
+      mappatura.flatMap(({ Casella }) => (isVoce(Casella) ? [] : [quadroOf(Casella)])),
     ),
   );
-  const muti = new Set(senzaPosto.map(({ chiave }) => quadroDi(chiave)));
+  const muti = new Set(senzaPosto.map(({ chiave }) => quadroOf(chiave)));
   const senzaPagina = [...muti].filter((quadro) => !conPagina.has(quadro));
   return { file: parziali.map(({ file }) => file), senzaPosto, senzaPagina };
 }

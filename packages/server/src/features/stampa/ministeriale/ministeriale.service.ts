@@ -8,7 +8,7 @@ import {
   testiMinisteriale,
   vociMinisteriali,
 } from '@quadra/contract';
-import type { Modello } from '@quadra/fisco';
+import { baseOf, isChiave, type Modello } from '@quadra/fisco';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { cleanNome, type FileInviato } from '../../../http/caricamento.ts';
@@ -48,11 +48,8 @@ async function requireModello(trx: Trx, tipo: TipoDichiarazione, anno: number): 
 }
 
 const isVoce = (casella: string) => (vociMinisteriali as readonly string[]).includes(casella);
-const CASELLA = /^([A-Z]{1,4}\d{1,4}\.\d{1,3})(?:#([1-9]\d?))?$/;
-const findCasella = (modello: Modello, nome: string) => {
-  const base = CASELLA.exec(nome)?.[1];
-  return base === undefined ? undefined : modello.findCasella(base);
-};
+const findCasella = (modello: Modello, nome: string) =>
+  isChiave(nome) ? modello.findCasella(baseOf(nome)) : undefined;
 
 /** The fields that are called as a casella, or as a voce: the others are left to who knows the form. */
 function proposeMappatura(modello: Modello, campi: readonly CampoPdf[]): CollegamentoMinisteriale[] {

@@ -1,4 +1,4 @@
-import type { Casella, Quadro, ValoreCasella } from '@quadra/fisco';
+import { type Casella, moduloOf, type Quadro, quadroOf, type ValoreCasella, withModulo } from '@quadra/fisco';
 import type { ContenutoFoglio } from '../foglio.ts';
 import { formatCasella } from '../formato-casella.ts';
 import type { CampoPdf } from './campo.ts';
@@ -12,22 +12,16 @@ export interface ValoreDaPorre {
   readonly valore: ValoreCasella;
 }
 
-export const quadroDi = (chiave: string): string => /^[A-Z]*/.exec(chiave)?.[0] ?? '';
-export const keyOf = (chiave: string, modulo: number): string =>
-  modulo === 1 ? chiave : `${chiave}#${modulo}`;
-
 /** A computed zero is left blank on the form; one that was typed is written. */
 const isMuto = (valore: ValoreCasella | undefined, isCalcolato: boolean): boolean =>
   valore === undefined || valore === '' || valore === false || (isCalcolato && valore === 0);
-
-const nameModulo = (chiave: string): number => Number(chiave.split('#')[1] ?? 1);
 
 function listDelQuadro(quadro: Quadro, contenuto: ContenutoFoglio, moduli: ReadonlySet<number>) {
   const righi = quadro.sezioni.flatMap((sezione) => sezione.righi);
   return [...moduli].flatMap((modulo) =>
     righi.flatMap((rigo) =>
       rigo.caselle.flatMap((casella): ValoreDaPorre[] => {
-        const chiave = keyOf(casella.chiave, modulo);
+        const chiave = withModulo(casella.chiave, modulo);
         const valore = casella.inserita ? contenuto.dati[chiave] : contenuto.esiti[chiave]?.valore;
         if (valore === undefined || isMuto(valore, !casella.inserita)) return [];
         const titolo = rigo.titolo === casella.titolo ? rigo.titolo : `${rigo.titolo}: ${casella.titolo}`;
@@ -44,8 +38,8 @@ export function listValori(
 ): ValoreDaPorre[] {
   const moduli = new Map<string, Set<number>>();
   for (const chiave of [...Object.keys(contenuto.dati), ...Object.keys(contenuto.esiti)]) {
-    const suoi = moduli.get(quadroDi(chiave)) ?? new Set([1]);
-    moduli.set(quadroDi(chiave), suoi.add(nameModulo(chiave)));
+    const suoi = moduli.get(quadroOf(chiave)) ?? new Set([1]);
+    moduli.set(quadroOf(chiave), suoi.add(moduloOf(chiave)));
   }
   return quadri
     .filter(({ codice }) => (contenuto.statiQuadri[codice] ?? 'assente') !== 'assente')
