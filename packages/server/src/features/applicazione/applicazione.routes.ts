@@ -112,7 +112,7 @@ const nuoveChiavi = rottaDiSessione({
   limite: { quante: 5, secondi: 3600 },
   handle: async ({ servizi, sessione, richiesta }) => {
     await withIdentita(servizi.db, async (trx) => {
-      await rotateChiavi(trx);
+      await rotateChiavi(trx, servizi.cifratura);
       const autore = readAutore(sessione, richiesta);
       await writeRegistro(trx, { studioId: null, ...autore, azione: 'nuove chiavi', entita: 'suite' });
     });

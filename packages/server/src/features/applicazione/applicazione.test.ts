@@ -139,6 +139,9 @@ describe('the applications', () => {
       ).map(({ id }) => id);
     const [vecchia] = await listKid();
     expect((await fornitore.post(percorsi.chiaviSuite)).status).toBe(200);
+    const scritte = await app.sql<{ chiave: object }>('select chiave from suite_chiave');
+    // Sealed: neither the private half nor anything else of a key is in the database.
+    for (const { chiave } of scritte) expect(Object.keys(chiave)).toEqual(['sigillo']);
     expect((await consulente.post(percorsi.chiaviSuite)).status).toBe(403);
     const [, nuova] = await listKid();
     const altra = await startServer(

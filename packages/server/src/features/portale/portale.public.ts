@@ -1,1 +1,2 @@
 export { computeLogo } from './gestore.rules.ts';
+export { listAreeSpente } from './suite.service.ts';

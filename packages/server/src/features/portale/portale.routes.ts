@@ -1,33 +1,12 @@
 import { configurazione, fornitore, gestoreDelLogin, percorsi } from '@quadra/contract';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isHttps } from '../../http/headers.ts';
 import { type Rotta, rottaDiSessione, rottaPubblica } from '../../http/rotta.ts';
-import type { Servizi } from '../../http/servizi.ts';
-import { computeMappa, findAmbiente, listPerMappa } from '../applicazione/applicazione.public.ts';
 import { computeConfigurazione } from './configurazione.rules.ts';
 import { computeLogo } from './gestore.rules.ts';
 import { findGestoreDelCodice, getFornitore, insertSegnalazione } from './portale.queries.ts';
+import { findSuite } from './suite.service.ts';
 
 const TESTO_MASSIMO = 4000;
-
-/** Origins already told: each is one line of the log, and an invented Host cannot fill it. */
-const sconosciute = new Set<string>();
-const SCONOSCIUTE_MASSIME = 100;
-
-/** The environment of the origin that calls; for one that is not in the map the default, and a line in the log. */
-async function findSuite(richiesta: FastifyRequest, servizi: Servizi) {
-  const origine = `${isHttps(richiesta, servizi.config) ? 'https' : 'http'}://${richiesta.host}`;
-  const ambiente = findAmbiente(servizi.config.suite.origini, origine);
-  if (ambiente === undefined && !sconosciute.has(origine) && sconosciute.size < SCONOSCIUTE_MASSIME) {
-    sconosciute.add(origine);
-    richiesta.log.info({ origine }, 'login origin not in the map: default environment');
-  }
-  return {
-    sfondo: ambiente?.sfondo ?? ('login' as const),
-    suite: computeMappa(await listPerMappa(servizi.db), ambiente),
-  };
-}
 
 const config = (metodo: 'GET' | 'POST') =>
   rottaPubblica({

@@ -5,6 +5,7 @@ import { type Config, ErroreAvvio, readConfig } from '../../main.ts';
 import { call, loginAs } from '../../test/client.ts';
 import { makeUtente } from '../../test/factories.ts';
 import { makeApp } from '../../test/make-app.ts';
+import { listPosta } from '../../test/posta.ts';
 
 const portale = {
   uscita: 'https://portale.example/uscita',
@@ -110,11 +111,7 @@ describe('the record of the vendor', () => {
       const corpo = JSON.stringify({ Email: utente.email });
       const headers = { 'content-type': 'application/json' };
       await call(app.indirizzo + percorsi.recuperoPassword, { method: 'POST', headers, body: corpo });
-      const [riga] = await app.sql<{ testo: string; html: string }>(
-        'select testo, html from messaggio_posta where destinatario = $1 order by creato_il desc limit 1',
-        [utente.email],
-      );
-      return riga;
+      return (await listPosta(app, utente.email))[0];
     };
     expect(await read()).toEqual({ RagioneSociale: 'Quadra', ...nulli, ...social });
     const nuda = await readUltima();

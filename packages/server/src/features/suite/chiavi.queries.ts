@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Cifratura } from '../../cifratura.ts';
 import type { Db, Trx } from '../../db/pool.ts';
 
 export interface Chiave {
@@ -8,8 +9,26 @@ export interface Chiave {
   readonly isAttiva: boolean;
 }
 
+/** What is in the row: the key sealed with the secret of the application, as base64. */
+interface Sigillata {
+  readonly sigillo: string;
+}
+const contestoDi = (id: string) => `suite_chiave:${id}`;
+const seal = (cifratura: Cifratura, id: string, chiave: Chiave['chiave']): Sigillata => ({
+  sigillo: cifratura.seal(JSON.stringify(chiave), contestoDi(id)).toString('base64'),
+});
+
+/** Undefined for a key that another secret sealed: it signs nothing any more. */
+function open(cifratura: Cifratura, id: string, riga: Record<string, unknown>): Chiave['chiave'] | undefined {
+  try {
+    return JSON.parse(cifratura.open(Buffer.from(String(riga.sigillo), 'base64'), contestoDi(id)));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The keys not retired, those that already sign first, the newest of each first. */
-export async function listChiavi(db: Db): Promise<Chiave[]> {
+export async function listChiavi(db: Db, cifratura: Cifratura): Promise<Chiave[]> {
   const righe = await db
     .selectFrom('suite_chiave')
     .select(['id', 'uso', 'chiave', sql<boolean>`attiva_dal <= now()`.as('attiva')])
@@ -18,7 +37,10 @@ export async function listChiavi(db: Db): Promise<Chiave[]> {
     .orderBy('attiva_dal', 'desc')
     .orderBy('id')
     .execute();
-  return righe.map(({ id, uso, chiave, attiva }) => ({ id, uso, chiave, isAttiva: attiva }));
+  return righe.flatMap(({ id, uso, chiave: chiusa, attiva }) => {
+    const chiave = open(cifratura, id, chiusa);
+    return chiave === undefined ? [] : [{ id, uso, chiave, isAttiva: attiva }];
+  });
 }
 
 /** Processes that start together make one set of keys: the others wait here and find it made. */
@@ -28,6 +50,7 @@ export async function lockChiavi(trx: Trx): Promise<void> {
 
 export async function insertChiave(
   trx: Trx,
+  cifratura: Cifratura,
   nuova: { id: string; uso: Chiave['uso']; chiave: Record<string, unknown>; fraSecondi: number },
 ): Promise<void> {
   await trx
@@ -35,7 +58,7 @@ export async function insertChiave(
     .values({
       id: nuova.id,
       uso: nuova.uso,
-      chiave: JSON.stringify(nuova.chiave),
+      chiave: JSON.stringify(seal(cifratura, nuova.id, nuova.chiave)),
       attiva_dal: sql<Date>`now() + make_interval(secs => ${nuova.fraSecondi})`,
     })
     .execute();

@@ -23,7 +23,7 @@ async function findChiamante(
 ): Promise<{ sessione: Sessione | null; rifiuto: DomainError | null }> {
   try {
     const sessione = await authenticate(richiesta, servizi);
-    requireVerifica(sessione, servizi.config);
+    requireVerifica(sessione, servizi.config, servizi.now());
     // Who acts in place of another does so in Quadra alone, where it is written down.
     requireSostituibile(sessione, 'mai');
     return { sessione, rifiuto: null };

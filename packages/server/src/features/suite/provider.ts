@@ -120,7 +120,7 @@ const makeCookie = (isTls: boolean) => ({
 });
 
 async function makeConfigurazione(servizi: Servizi, isTls: boolean) {
-  const { jwks, cookie } = toChiaviProvider(await readChiavi(servizi.db));
+  const { jwks, cookie } = toChiaviProvider(await readChiavi(servizi));
   return {
     adapter: makeAdattatore(servizi),
     jwks,

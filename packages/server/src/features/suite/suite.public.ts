@@ -14,15 +14,15 @@ interface Presente {
 }
 const presenti = new WeakMap<Servizi, Presente>();
 
-const readImpronta = async ({ db }: Servizi): Promise<string> =>
-  (await readChiavi(db)).map(({ id, isAttiva }) => `${id}${isAttiva ? '+' : ''}`).join(' ');
+const readImpronta = async (servizi: Servizi): Promise<string> =>
+  (await readChiavi(servizi)).map(({ id, isAttiva }) => `${id}${isAttiva ? '+' : ''}`).join(' ');
 
 /** The provider of identities of this process: made at the first use, made again when the keys change. */
 export async function findProvider(servizi: Servizi, log: FastifyBaseLogger): Promise<Provider> {
   const presente = presenti.get(servizi);
-  if (presente && presente.scadenza > Date.now()) return presente.provider;
+  if (presente && presente.scadenza > performance.now()) return presente.provider;
   const impronta = await readImpronta(servizi);
-  const scadenza = Date.now() + CHIAVI_VALIDE_MS;
+  const scadenza = performance.now() + CHIAVI_VALIDE_MS;
   if (presente?.impronta === impronta) {
     presente.scadenza = scadenza;
     return presente.provider;

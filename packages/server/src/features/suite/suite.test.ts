@@ -135,7 +135,7 @@ describe('the request', () => {
   });
 
   it('[ASVS 6.3.3] of who must still activate the second step is refused', async () => {
-    const severa = await makeApp({ verificaObbligatoria: true });
+    const severa = await makeApp({ verificaGiorni: 0 });
     await makeApplicazione(severa, 'corsi');
     const capo = await makeUtente(severa, { tipologia_utente: tipologiaUtente.AMM_STU });
     const suo = new Navigatore();
@@ -374,7 +374,7 @@ describe('the documents', () => {
       const { headers, status } = await call(`${app.indirizzo}/oidc${percorso}`);
       expect(status).toBeLessThan(500);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-request-id')).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
       expect(headers.get('content-security-policy')).toContain("form-action 'self';");
     }
     expect((await call(`${app.indirizzo}/oidc`)).status).toBe(404);
