@@ -23,7 +23,9 @@ const leggi = rotta({
   accesso: leggiConfigurazione,
   parametri: parametriAnno,
   risposta: unaConfigurazione,
-  handle: async ({ trx, parametri }) => ({ data: await getConfigurazione(trx, requireAnno(parametri)) }),
+  handle: async ({ trx, sessione, parametri }) => ({
+    data: await getConfigurazione(trx, sessione, requireAnno(parametri)),
+  }),
 });
 
 const salva = rotta({

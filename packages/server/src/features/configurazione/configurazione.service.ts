@@ -13,6 +13,7 @@ import {
 import { type CodiceModello, codiciModello, loadModello, ordineDi, type Quadro } from '@quadra/fisco';
 import type { Trx } from '../../db/pool.ts';
 import { requireNessunErrore } from '../../http/domain-error.ts';
+import { findGestoreVisto, listPrezzi } from '../listino/listino.public.ts';
 import { makeWriteAtto } from '../registro/registro.public.ts';
 import type { Sessione } from '../sessione/sessione.public.ts';
 import {
@@ -30,30 +31,25 @@ export interface Autore {
   readonly ip: string;
 }
 
-/** Credits that a declaration of a type costs until the vendor says otherwise. */
-const CREDITI = 1;
+/** Credits that a declaration of a type costs until a price list, or the vendor, says otherwise. */
+const CREDITI = 0;
 
 function describeTipo(
   anno: number,
   codice: TipoDichiarazione,
-  scritto: TipoScritto | undefined,
+  { scritto, prezzo }: { scritto: TipoScritto | undefined; prezzo: number | undefined },
   hasModello: boolean,
 ): TipoConfiguratoFilo {
-  const base = { Codice: codice, Anno: anno, Modello: modelloDiTipo[codice].modello };
-  if (!scritto || !hasModello)
-    return {
-      ...base,
-      Descrizione: codice,
-      Attivo: hasModello,
-      CreditiDichiarazione: CREDITI,
-      VersioneTelematico: '',
-    };
+  const suo = hasModello ? scritto : undefined;
   return {
-    ...base,
-    Descrizione: scritto.descrizione,
-    Attivo: scritto.attivo,
-    CreditiDichiarazione: scritto.crediti,
-    VersioneTelematico: scritto.versioneTelematico,
+    Codice: codice,
+    Anno: anno,
+    Modello: modelloDiTipo[codice].modello,
+    Descrizione: suo?.descrizione ?? codice,
+    Attivo: suo?.attivo ?? hasModello,
+    CreditiDichiarazione: prezzo ?? suo?.crediti ?? CREDITI,
+    DalListino: prezzo !== undefined,
+    VersioneTelematico: suo?.versioneTelematico ?? '',
   };
 }
 
@@ -93,8 +89,15 @@ async function listQuadri(anno: number, codice: CodiceModello, scritti: readonly
   );
 }
 
-/** The types of a year, and every quadro of their forms in its order: the menu of the forms. */
-export async function getConfigurazione(trx: Trx, anno: number): Promise<ConfigurazioneFilo> {
+/**
+ * The types of a year, each with what it costs who asks, and every quadro of their forms in its order: the menu of the forms.
+ */
+export async function getConfigurazione(
+  trx: Trx,
+  sessione: Sessione,
+  anno: number,
+): Promise<ConfigurazioneFilo> {
+  const prezzi = await listPrezzi(trx, anno, findGestoreVisto(sessione) ?? null);
   const scritti = new Map((await listTipiScritti(trx, anno)).map((tipo) => [tipo.codice, tipo]));
   const quadriScritti = await listQuadriScritti(trx, anno);
   const quadri = new Map<CodiceModello, ConfigurazioneFilo['Quadri']>();
@@ -107,7 +110,12 @@ export async function getConfigurazione(trx: Trx, anno: number): Promise<Configu
   return {
     Anno: anno,
     Tipi: tipoDichiarazione.map((codice) =>
-      describeTipo(anno, codice, scritti.get(codice), quadri.has(modelloDiTipo[codice].modello)),
+      describeTipo(
+        anno,
+        codice,
+        { scritto: scritti.get(codice), prezzo: prezzi.get(codice) },
+        quadri.has(modelloDiTipo[codice].modello),
+      ),
     ),
     Quadri: [...quadri.values()].flat(),
   };
@@ -131,6 +139,16 @@ const check = ({ Tipi, Quadri }: ConfigurazioneScritta) =>
     ...findRipetuti(Quadri, 'Quadri', ({ Modello: modello, Codice }) => `${modello}/${Codice}`),
   ]);
 
+/** A price that a price list says is not written here too: there is one. */
+const checkPrezzi = ({ Tipi }: ConfigurazioneScritta, prezzi: ReadonlyMap<string, number>) =>
+  Object.fromEntries(
+    Tipi.flatMap(({ Codice, CreditiDichiarazione }, posto) => {
+      const prezzo = prezzi.get(Codice);
+      if (prezzo === undefined || prezzo === CreditiDichiarazione) return [];
+      return [[`Tipi.${posto}.CreditiDichiarazione`, [testiCampo.PREZZO_DEL_LISTINO]]];
+    }),
+  );
+
 const writeAtto = makeWriteAtto('configurazione');
 
 /** Writes what changes of a year, all or none. @throws RICHIESTA_NON_VALIDA */
@@ -140,7 +158,7 @@ export async function saveConfigurazione(
   anno: number,
   scritta: ConfigurazioneScritta,
 ): Promise<ConfigurazioneFilo> {
-  requireNessunErrore(check(scritta));
+  requireNessunErrore({ ...check(scritta), ...checkPrezzi(scritta, await listPrezzi(trx, anno, null)) });
   const prima = { tipi: await listTipiScritti(trx, anno), quadri: await listQuadriScritti(trx, anno) };
   for (const tipo of scritta.Tipi) {
     await upsertTipo(trx, anno, {
@@ -154,7 +172,7 @@ export async function saveConfigurazione(
   for (const quadro of scritta.QuadriTolti) await deleteQuadro(trx, anno, quadro);
   for (const quadro of scritta.Quadri) await upsertQuadro(trx, anno, quadro);
   await writeAtto(trx, autore, anno, 'modifica configurazione', { prima, dopo: scritta });
-  return getConfigurazione(trx, anno);
+  return getConfigurazione(trx, autore.sessione, anno);
 }
 
 /** Makes the configuration of a year from that of another: what the other says takes the place of what was there. */
@@ -167,5 +185,5 @@ export async function copyConfigurazione(
   for (const tipo of await listTipiScritti(trx, da)) await upsertTipo(trx, a, tipo);
   for (const quadro of await listQuadriScritti(trx, da)) await upsertQuadro(trx, a, quadro);
   await writeAtto(trx, autore, a, 'copia configurazione', { dopo: { da } });
-  return getConfigurazione(trx, a);
+  return getConfigurazione(trx, autore.sessione, a);
 }

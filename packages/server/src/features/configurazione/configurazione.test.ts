@@ -63,7 +63,8 @@ describe('the configuration of a year', () => {
       Descrizione: 'Società di capitali',
       Anno: 2025,
       Attivo: true,
-      CreditiDichiarazione: 1,
+      CreditiDichiarazione: 0,
+      DalListino: false,
       Modello: 'redditi-sc',
       VersioneTelematico: '',
     });
@@ -133,7 +134,10 @@ describe('the configuration of a year', () => {
     const { corpo } = await fornitore.post(percorso(percorsi.configurazioneAnnoDuplica, { anno: 2024 }), {
       Da: 2023,
     });
-    expect(corpo.data.Tipi).toContainEqual({ ...spento, Anno: 2024, Modello: 'cir' });
+    expect(corpo.data.Tipi).toContainEqual({
+      ...{ ...spento, Anno: 2024, Modello: 'cir' },
+      DalListino: false,
+    });
     expect(corpo.data.Quadri).toContainEqual({ ...titolo, Configurato: true, DelModello: true });
     const altro = { ...quadroZZ, Codice: 'ZY', Multimodulo: true };
     const aggiunto = (await fornitore.put(dove(2024), { Quadri: [altro] })).corpo.data.Quadri;

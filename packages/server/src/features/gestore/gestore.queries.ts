@@ -13,7 +13,7 @@ const mappa = makeMappa({
   CF: 'codice_fiscale',
   Via: 'via',
   Comune: 'comune',
-  ComuneDescrizione: 'comune_descrizione',
+  ComuneDesc: 'comune_descrizione',
   Provincia: 'provincia',
   CAP: 'cap',
   Email: 'email',

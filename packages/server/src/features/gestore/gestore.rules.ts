@@ -11,9 +11,10 @@ import {
 } from '../studio/studio.public.ts';
 
 export const normalizeGestore = (letto: GestoreScritto): GestoreScritto => {
-  const scritto = fillSede(emptyToNull(letto));
+  const { ComuneDescrizione, ...scritto } = fillSede({ ...emptyToNull(letto), ComuneDescrizione: null });
   return {
     ...scritto,
+    ComuneDesc: ComuneDescrizione,
     CF: scritto.CF?.toUpperCase() ?? null,
     REAUfficio: scritto.REAUfficio?.toUpperCase() ?? null,
   };

@@ -62,13 +62,17 @@ describe('the record of a gestore', () => {
     ]);
     const cambiato = await change(fornitore, { ...dati, TipoGestore: 1, Bloccato: true, Soglia: 20 });
     expect(cambiato.status).toBe(200);
-    const atteso = { ...dati, REAUfficio: 'MO', ComuneDescrizione: 'Modena', Provincia: 'MO' };
+    const atteso = { ...dati, REAUfficio: 'MO', ComuneDesc: 'Modena', Provincia: 'MO' };
     expect(await read()).toMatchObject({ ...atteso, TipoGestore: 1, Bloccato: true, Soglia: 20, Studi: 1 });
     for (const chi of [proprio, dello])
       expect((await chi.post(percorsi.whoami)).corpo.data.Gestore).toMatchObject({
         Id: id,
         Nome: 'Rete Romagna',
         ...atteso,
+        TipoGestore: 1,
+        AbilitaBonifici: false,
+        PagamentoCartaCredito: false,
+        CreazionePacchettiApplicativi: false,
       });
     expect((await fornitore.put(uno(), { ...(await read()), TipoGestore: 2 })).status).toBe(400);
   });

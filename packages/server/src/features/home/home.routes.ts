@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withIdentita, withTenant } from '../../db/tenancy.ts';
 import { type Rotta, rottaDiSessione } from '../../http/rotta.ts';
 import { findRipresa } from '../dichiarazione/dichiarazione.public.ts';
+import { listAreeSpente } from '../portale/portale.public.ts';
 import { findPreferenzaHome, upsertPreferenzaHome } from './home.queries.ts';
 
 /** Who reaches more studi than these works in none of them every day: he is not led back. */
@@ -13,8 +14,10 @@ const leggi = rottaDiSessione({
   percorso: percorsi.home,
   titolo: 'Ciò che la home ricorda: preferiti, note lette, dove si lavorava',
   risposta: z.object({ data: home }),
-  handle: async ({ servizi, sessione }) =>
-    withTenant(servizi.db, sessione, async (trx) => {
+  handle: async ({ servizi, sessione, richiesta }) => {
+    // Asked of the others before a transaction is open: who is slow holds nothing.
+    const spente = await listAreeSpente(richiesta, servizi);
+    return withTenant(servizi.db, sessione, async (trx) => {
       const { preferiti, noteLette, tastoAiuto } = await findPreferenzaHome(trx, sessione.utenteId);
       const ripresa =
         sessione.studi.length > STUDI_MASSIMI
@@ -35,9 +38,11 @@ const leggi = rottaDiSessione({
                 InBozza: ripresa.inBozza,
               }
             : null,
+          AreeSpente: spente,
         },
       };
-    }),
+    });
+  },
 });
 
 const scrivi = rottaDiSessione({

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../test/client.ts';
@@ -21,9 +23,31 @@ afterAll(() => app.stop());
 
 const read = async (chi = client) => (await chi.get(percorsi.home)).corpo.data;
 
+describe('the training areas of the home', () => {
+  it('are said to be off while nothing answers at their address, and only then', async () => {
+    const corsi = createServer((_, risposta) => risposta.end());
+    await new Promise<void>((resolve) => corsi.listen(0, '127.0.0.1', resolve));
+    const { port } = corsi.address() as AddressInfo;
+    const setIndirizzo = (indirizzo: string) =>
+      app.sql(`update applicazione set indirizzi = $1 where codice = 'lms-2025'`, [
+        JSON.stringify(indirizzo === '' ? {} : { studio: indirizzo }),
+      ]);
+    await setIndirizzo(`http://127.0.0.1:${port}`);
+    expect((await read()).AreeSpente).toEqual([]);
+    await new Promise((resolve) => corsi.close(resolve));
+    // Another name of the same place: what was heard of the first is kept for a while.
+    await setIndirizzo(`http://localhost:${port}`);
+    expect((await read()).AreeSpente).toEqual(['_25']);
+    await setIndirizzo('');
+  });
+});
+
 describe('what the home remembers', () => {
   it('of a new user nothing; favourites and read notes are kept apart, and each user has his own', async () => {
-    expect(await read()).toEqual({ Preferiti: [], NoteLette: null, TastoAiuto: true, Ripresa: null });
+    expect(await read()).toEqual({
+      ...{ Preferiti: [], NoteLette: null, TastoAiuto: true, Ripresa: null },
+      AreeSpente: [],
+    });
     await client.put(percorsi.home, { TastoAiuto: false });
     await client.put(percorsi.home, { Preferiti: ['anagrafica', 'anno/2025', 'anagrafica'] });
     await client.put(percorsi.home, { NoteLette: '0.1.0' });

@@ -2,17 +2,20 @@ import {
   type CodiceApplicativo,
   errori,
   funzionalita,
+  modelloDiTipo,
   percorsi,
   percorso,
   requisitoApplicativo,
   requisitoLavoro,
+  type TipoDichiarazione,
   tipoApplicativo,
+  tipoDichiarazione,
   tipologiaUtente,
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allow, authorize, findDivieto } from '../../http/policy.ts';
 import { type Client, loginAs } from '../../test/client.ts';
-import { makePersona } from '../../test/dichiarazioni.ts';
+import { dichiarazioni, lavoro, makeDichiarazione, makePersona } from '../../test/dichiarazioni.ts';
 import { makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { findAutore } from '../sessione/sessione.public.ts';
@@ -44,6 +47,7 @@ beforeAll(async () => {
   app = await makeApp();
   const gestore = await makeGestore(app);
   studioId = (await makeStudio(app, { gestore_id: gestore.id })).id;
+  await app.sql('delete from applicativo_studio where studio_id = $1', [studioId]);
   venditore = await loginAs(app, await makeUtente(app, { tipologia_utente: AMM_ELMAS }));
   rivenditore = await loginAs(
     app,
@@ -59,11 +63,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('a module of a studio', () => {
-  it('[STU-012] [USR-026] that was not bought is refused: who buys is told of the Pacchetti, the others to whom to turn', async () => {
+  it('[STU-012] [USR-026] that was not bought is refused: who buys is told whom to ask, the others to whom to turn', async () => {
     for (const codice of sette) {
       const suo = await open(capo, codice);
       expect([codice, suo.status, suo.corpo.Codice]).toEqual([codice, 403, 'MODULO_NON_ATTIVO']);
-      expect(suo.corpo.Message).toContain('Pacchetti');
+      expect(suo.corpo.Message).toContain('chi vende i pacchetti');
       expect((await open(operatore, codice)).corpo.Message).toContain('contatta il tuo amministratore');
     }
   });
@@ -122,6 +126,7 @@ describe('a module of a studio', () => {
         IdAnagrafiche: [cliente.id],
         Finalita,
       });
+    await turn('PF', true);
     await say('SIMULAZIONE', false);
     const messaggi = [
       await create('Simulazione'),
@@ -131,6 +136,83 @@ describe('a module of a studio', () => {
     expect((await create('Ordinaria')).corpo.data.create).toHaveLength(1);
     await say('SIMULAZIONE', null);
     expect((await create('Simulazione')).corpo.data.create).toHaveLength(1);
+    await turn('PF', false);
+  });
+});
+
+describe('the module of a declaration', () => {
+  const create = (chi: Client, Tipo: TipoDichiarazione, id: string) =>
+    chi.post(percorso(percorsi.dichiarazioneCrea, { anno: 2025 }), { IdAnagrafiche: [id], Tipo });
+  const write = (Moduli: string[] | null) =>
+    venditore.put(percorsi.studioSottoscrizioni, { Tipologia: 'Azienda-Light', Moduli });
+
+  it('[STU-012] [USR-026] closes what was not bought for every kind: nothing is made, simulated or changed, and what there is may be looked at', async () => {
+    const cliente = await makePersona(app, studioId);
+    for (const tipo of tipoDichiarazione) {
+      const diPersone = tipo === 'Persone fisiche' || tipo === '730';
+      const [suo, altro] = diPersone ? (['PF', 'manager'] as const) : (['manager', 'PF'] as const);
+      await turn(altro, true);
+      const { status, corpo } = await create(capo, tipo, cliente.id);
+      expect([tipo, status, corpo.Codice]).toEqual([tipo, 403, 'MODULO_NON_ATTIVO']);
+      expect(corpo.Message).toContain('chi vende i pacchetti');
+      expect((await create(operatore, tipo, cliente.id)).corpo.Message).toContain(
+        'contatta il tuo amministratore',
+      );
+      const { prefisso } = modelloDiTipo[tipo];
+      const simula = percorso(percorsi.modelloSimula, { anno: 2025, prefisso });
+      expect([tipo, (await operatore.post(simula, { righi: {} })).status]).toEqual([tipo, 403]);
+      const daFuori = await create(venditore, tipo, cliente.id);
+      if (diPersone) expect(daFuori.corpo.data.errori[0].Messaggio).toContain('non è attivo per lo studio');
+      await turn(altro, false);
+      await turn(suo, true);
+      // Some types have no form for the year: the module is no longer what stops them.
+      expect([200, 404]).toContain((await create(capo, tipo, cliente.id)).status);
+      await turn(suo, false);
+    }
+    const imu = percorso(percorsi.dichiarazioneCreaImu, { anno: 2025 });
+    expect((await capo.post(imu, { Codici: [cliente.id] })).corpo.Codice).toBe('MODULO_NON_ATTIVO');
+  });
+
+  it('[STU-012] turned off leaves its declarations to be looked at alone, and says why', async () => {
+    await turn('PF', true);
+    const id = await makeDichiarazione(app, operatore, studioId);
+    await turn('PF', false);
+    const letta = await dichiarazioni.leggi(operatore, id);
+    expect([letta.status, letta.corpo.data.CausaSolaLettura]).toEqual([200, 'modulo non attivo']);
+    for (const scritta of [
+      await dichiarazioni.salva(operatore, id, letta.corpo.data.Versione, lavoro),
+      await dichiarazioni.salva(venditore, id, letta.corpo.data.Versione, lavoro),
+    ]) {
+      expect([scritta.status, scritta.corpo.Codice]).toEqual([403, 'DICHIARAZIONE_SOLA_LETTURA']);
+      expect(scritta.corpo.Message).toContain('Il modulo a cui appartiene non è attivo per lo studio');
+    }
+    const { errori: rifiuti } = (await dichiarazioni.chiudi(operatore, [id])).corpo.data;
+    expect(rifiuti[0].Messaggio).toContain('Il modulo a cui appartiene non è attivo');
+    await turn('PF', true);
+    expect((await dichiarazioni.salva(operatore, id, letta.corpo.data.Versione, lavoro)).status).toBe(200);
+    await turn('PF', false);
+  });
+
+  it('[USR-026] of Azienda-Light is closed when its list leaves it out, whatever the studio had', async () => {
+    for (const codice of ['PF', 'manager']) await turn(codice, true);
+    await setSottoscrizione('Azienda-Light');
+    await write(['manager']);
+    const cliente = await makePersona(app, studioId);
+    expect((await create(capo, 'Persone fisiche', cliente.id)).corpo.Codice).toBe('MODULO_NON_ATTIVO');
+    expect((await create(capo, 'IVA', cliente.id)).corpo.data.create).toHaveLength(1);
+    await write(['manager', 'PF', 'PRECOMPILATA']);
+    expect((await create(capo, 'Persone fisiche', cliente.id)).corpo.data.create).toHaveLength(1);
+    await setSottoscrizione('Full');
+    for (const codice of ['PF', 'manager']) await turn(codice, false);
+  });
+
+  it('is there for a studio that is born, with the back office and persone fisiche', async () => {
+    const nuovo = await makeStudio(app);
+    const righe = await app.sql<{ codice: string }>(
+      'select codice from applicativo_studio where studio_id = $1 order by codice',
+      [nuovo.id],
+    );
+    expect(righe.map(({ codice }) => codice)).toEqual(['PF', 'manager']);
   });
 });
 
@@ -183,7 +265,10 @@ describe('the address of a remote application', () => {
       expect([altrove, status, Object.keys(corpo.ModelState ?? {})]).toEqual([altrove, 400, ['Indirizzo']]);
     }
     await write(REMOTO);
-    expect((await open(operatore, 'REMOTEHOST')).corpo.data.Indirizzo).toBe(REMOTO);
+    const aperta = await open(operatore, 'REMOTEHOST');
+    expect(aperta.corpo.data.Indirizzo).toBe(REMOTO);
+    const cornici = /frame-src ([^;]*)/.exec(aperta.headers.get('content-security-policy') ?? '')?.[1];
+    expect(cornici?.split(' ')).toEqual(["'self'", 'blob:', new URL(REMOTO).origin]);
     await app.sql(
       "update applicativo_studio set indirizzo = 'https://altrove.example/' where codice = 'REMOTEHOST'",
     );

@@ -91,7 +91,7 @@ export async function deleteMaiAperto(trx: Trx, studioId: number): Promise<void>
     .returning('email')
     .execute();
   await trx.deleteFrom('studio').where('id', '=', studioId).execute();
-  await sql`update messaggio_posta m set destinatario = '', testo = '', html = null
+  await sql`update messaggio_posta m set destinatario = '', testo = '', html = null, busta = null, segreto_hash = null
     where lower(m.destinatario) = any (${utenti.map(({ email }) => email.toLowerCase())}::text[])
       and not exists (select from utente u where lower(u.email) = lower(m.destinatario))`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { type RegistrazioneFilo, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
+import { cutTesto, type RegistrazioneFilo, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Trx } from '../../db/pool.ts';
 import { withIdentita } from '../../db/tenancy.ts';
@@ -19,10 +19,21 @@ const RAGIONE_MASSIMA = 200;
 
 /** What a client is called: a person by surname and name. */
 const nameStudio = (dati: RegistrazioneFilo): string =>
-  (dati.TipoProfiloCliente === tipoProfiloCliente.PRIVATO
-    ? `${dati.Cognome} ${dati.Nome}`
-    : dati.RagioneSociale
-  ).slice(0, RAGIONE_MASSIMA);
+  cutTesto(
+    dati.TipoProfiloCliente === tipoProfiloCliente.PRIVATO
+      ? `${dati.Cognome} ${dati.Nome}`
+      : dati.RagioneSociale,
+    RAGIONE_MASSIMA,
+  );
+
+async function sendConferma(servizi: Servizi, trx: Trx, utenteId: number, email: string): Promise<void> {
+  const segreto = await makeCodiceAttivazione(servizi, trx, utenteId);
+  await servizi.posta.queueMessaggio(trx, {
+    ...writeRegistrazione(segreto.parola),
+    destinatario: email,
+    segreto,
+  });
+}
 
 /**
  * The owner of an address that is known already is told, or gets his link again, a few times in an hour: who registers
@@ -35,10 +46,10 @@ async function tellPossessore(
   email: string,
 ): Promise<void> {
   if (!(await canScrivere(trx, email))) return;
-  const scritto = isAttivato
-    ? writeGiaRegistrato(`${servizi.indirizzoPubblico()}/login`)
-    : writeRegistrazione(await makeCodiceAttivazione(servizi, trx, id));
-  await servizi.posta.queueMessaggio(trx, { ...scritto, destinatario: email });
+  if (isAttivato) {
+    const scritto = writeGiaRegistrato(`${servizi.indirizzoPubblico()}/login`);
+    await servizi.posta.queueMessaggio(trx, { ...scritto, destinatario: email });
+  } else await sendConferma(servizi, trx, id, email);
 }
 
 async function open(
@@ -59,8 +70,7 @@ async function open(
     isPrimo: true,
   };
   const utenteId = await insertUtente(trx, primo, undefined);
-  const indirizzo = await makeCodiceAttivazione(servizi, trx, utenteId);
-  await servizi.posta.queueMessaggio(trx, { ...writeRegistrazione(indirizzo), destinatario: dati.Email });
+  await sendConferma(servizi, trx, utenteId, dati.Email);
   await writeRegistro(trx, {
     studioId,
     utenteId: null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client, call } from '../../test/client.ts';
 import { makeGestore, makeUtente } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { listPosta } from '../../test/posta.ts';
 import { verifyRegistro } from '../registro/registro.public.ts';
 import { deleteRegistrazioniScadute as scadono } from './registrazione.public.ts';
 
@@ -43,11 +44,7 @@ const send = (url: string, corpo: object) =>
     body: JSON.stringify(corpo),
   });
 const register = (corpo: object) => send(percorsi.registrazione, corpo);
-const posta = (email: string) =>
-  app.sql<{ modello: string; testo: string; stato: string }>(
-    'select modello, testo, stato from messaggio_posta where destinatario = $1 order by creato_il desc',
-    [email],
-  );
+const posta = (email: string) => listPosta(app, email);
 const readStudio = async (email: string) =>
   (
     await app.sql<{
@@ -187,7 +184,7 @@ describe('a registration', () => {
     for (const debole of ['Corta-1', 'solominuscole', utente.password, utente.email])
       expect([debole, Object.keys((await set(debole)).corpo.ModelState)]).toEqual([debole, ['Password']]);
     expect((await set(PASSWORD)).status).toBe(200);
-    expect((await set('Altra-Ancora-9')).status).toBe(400);
+    expect((await set('Altra-Ancora-Lunga-9')).status).toBe(400);
     const client = new Client(app.indirizzo);
     expect((await client.login({ email: utente.email, password: PASSWORD })).status).toBe(200);
     const [riga] = await app.sql<{ password_hash: string; minuti: number }>(

@@ -10,6 +10,7 @@ import {
 } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { z } from 'zod';
+import { readOra } from '../../db/orologio.ts';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { requireRequisito, requireStudio } from '../../http/policy.ts';
@@ -58,7 +59,7 @@ export async function changeApplicativo(
   if (Indirizzo !== null && !isAmmesso(Indirizzo, remoti))
     requireNessunErrore({ Indirizzo: [testiCampo.INDIRIZZO_NON_AMMESSO] });
   await holdStudio(trx, studioId);
-  const isFinito = scritto.Al !== null && scritto.Al < giornoDiRoma(new Date());
+  const isFinito = scritto.Al !== null && scritto.Al < giornoDiRoma(await readOra(trx));
   if (!isFinito && (await listSenzaModulo(trx, [studioId], scritto.Codice)).has(studioId))
     throw new DomainError('MODULO_NON_PREVISTO');
   const prima = await listApplicativi(trx, studioId);

@@ -8,7 +8,6 @@ const TELEFONO = /^\+?[\d\s./()-]{4,30}$/;
 
 interface Sede {
   readonly Comune: string | null;
-  readonly ComuneDescrizione: string | null;
   readonly Provincia: string | null;
   readonly CAP: string | null;
   readonly Email: string | null;
@@ -22,7 +21,7 @@ export const emptyToNull = <T extends object>(scritto: T): T =>
   ) as T;
 
 /** The place with the name and the province of its comune, when the code is known. */
-export function fillSede<T extends Sede>(scritta: T): T {
+export function fillSede<T extends Sede & { readonly ComuneDescrizione: string | null }>(scritta: T): T {
   const Comune = scritta.Comune?.toUpperCase() ?? null;
   const noto = Comune === null ? undefined : findComune(Comune);
   return {

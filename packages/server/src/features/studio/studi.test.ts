@@ -345,13 +345,16 @@ describe('the modules of a studio', () => {
     const dettaglio = { IdStudio: studioId, Codice: 'PF', Anno: 2025, Dal, Modo: 'crediti', Limite: 50 };
     expect((await gestore.put(percorsi.studioApplicativo, dettaglio)).status).toBe(200);
     const chi = await whoami();
-    expect(chi.ApplicativiAttivi).toEqual(['PF', 'VISURE']);
+    expect(chi.ApplicativiAttivi).toEqual(['PF', 'VISURE', 'manager']);
+    const base = { Anno: null, Dal: expect.any(String), Al: null, Modo: 'flat', Limite: null };
     expect(chi.ApplicativiAttiviDettaglio).toEqual([
+      { Codice: 'PF', ...base },
       { Codice: 'PF', Anno: 2025, Dal, Al: null, Modo: 'crediti', Limite: 50 },
-      { Codice: 'VISURE', Anno: null, Dal: expect.any(String), Al: null, Modo: 'flat', Limite: null },
+      { Codice: 'VISURE', ...base },
+      { Codice: 'manager', ...base },
     ]);
     expect((await massa([studioId], { Abilita: false })).corpo.data.aggiornati).toBe(1);
-    expect((await whoami()).ApplicativiAttivi).toEqual(['PF']);
+    expect((await whoami()).ApplicativiAttivi).toEqual(['PF', 'manager']);
   });
 
   it('[STU-010] [ERR-053] tell the studi that could not be reached; without any, that one must be chosen', async () => {
@@ -360,7 +363,10 @@ describe('the modules of a studio', () => {
       aggiornati: 1,
       errori: [{ IdStudio: altroStudioId, Messaggio: expect.any(String) }],
     });
-    const [riga] = await app.sql('select 1 from applicativo_studio where studio_id = $1', [altroStudioId]);
+    const [riga] = await app.sql(
+      "select 1 from applicativo_studio where studio_id = $1 and codice = 'VISURE'",
+      [altroStudioId],
+    );
     expect(riga).toBeUndefined();
     const vuota = await massa([]);
     expect([vuota.status, vuota.corpo.Message]).toEqual([400, 'Selezionare almeno uno studio.']);
@@ -375,7 +381,7 @@ describe('the modules of a studio', () => {
     expect([capo.status, capo.corpo.Codice, capo.corpo.Message]).toEqual([
       403,
       'MODULO_NON_ATTIVO',
-      expect.stringContaining('Pacchetti'),
+      expect.stringContaining('chi vende i pacchetti'),
     ]);
     const suo = await open(operatore);
     expect([suo.status, suo.corpo.Message]).toEqual([
@@ -497,7 +503,7 @@ describe('the settings of a studio', () => {
     expect((await set(true, operatore)).status).toBe(403);
     expect((await set(true)).corpo.data).toBe(true);
     expect((await close({ Conferma: false })).errori[0]).toMatchObject({ Forzabile: true });
-    const esito = await close();
+    const esito = await close({ Conferma: true, Motivo: 'Nessun reddito nell’anno' });
     expect(esito).toMatchObject({ chiuse: [id], errori: [] });
     expect(esito.avvisi[0].Quadri.length).toBeGreaterThan(0);
     const righe = await app.sql<{ azione: string }>(

@@ -70,7 +70,7 @@ export async function activateUtente(servizi: Servizi, dati: Attivazione): Promi
       if (dati.password !== '') requireNessunErrore({ Password: [testiCampo.PASSWORD_GIA_SCELTA] });
     } else {
       requireConferma(dati.password, dati.conferma);
-      requireRegole(dati.password, { email: invito.email });
+      await requireRegole(trx, invito.personaId, dati.password);
       const nuova = await hashPassword(dati.password);
       await lockPersona(trx, invito.personaId);
       await updatePassword(trx, invito.personaId, nuova);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { computeRuoloGenerico } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
+import type { Segreto } from '../../gateways/posta/port.ts';
 import { DomainError } from '../../http/domain-error.ts';
 import { hashSegreto } from '../../http/segreto.ts';
 import type { Servizi } from '../../http/servizi.ts';
@@ -9,15 +10,16 @@ import { canInvitare, insertCodiceAttivazione } from './codice-attivazione.queri
 import { chooseVariante, writeCredenziali, writeInvito, writeReset } from './lettere.ts';
 import { findNomePosto, type Posto, type Utente } from './utente.queries.ts';
 
-/** A new code of activation, with its address; the former ones stop being good. */
+/** A new link of activation; the former ones stop being good. */
 export async function makeCodiceAttivazione(
   { indirizzoPubblico }: Pick<Servizi, 'indirizzoPubblico'>,
   trx: Trx,
   utenteId: number,
-): Promise<string> {
+): Promise<Segreto> {
   const codice = randomBytes(32).toString('base64url');
-  await insertCodiceAttivazione(trx, utenteId, hashSegreto(codice));
-  return `${indirizzoPubblico()}/login/${codice}`;
+  const hash = hashSegreto(codice);
+  await insertCodiceAttivazione(trx, utenteId, hash);
+  return { genere: 'collegamento', parola: `${indirizzoPubblico()}/login/${codice}`, hash };
 }
 
 /** Invites by mail who is not active yet. @throws TROPPE_RICHIESTE above five mails in an hour */
@@ -28,12 +30,13 @@ export async function sendInvito(
 ): Promise<void> {
   if (!(await canInvitare(trx, utente.email)))
     throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 3600 });
-  const indirizzo = await makeCodiceAttivazione(servizi, trx, utente.id);
+  const segreto = await makeCodiceAttivazione(servizi, trx, utente.id);
   const da = await findNomePosto(trx, utente);
   const ruolo = computeRuoloGenerico({ tipologiaUtente: utente.tipologia, ...utente });
   await servizi.posta.queueMessaggio(trx, {
-    ...writeInvito(da, ruolo, indirizzo),
+    ...writeInvito(da, ruolo, segreto.parola),
     destinatario: utente.email,
+    segreto,
   });
 }
 
@@ -44,10 +47,11 @@ export async function sendPassword(
   utente: Utente,
   motivo: 'credenziali' | 'reset',
 ): Promise<void> {
-  const codice = await makeCodicePassword(trx, utente.personaId);
-  if (codice === null) throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 3600 });
-  const indirizzo = `${servizi.indirizzoPubblico()}/richiesta-password?codice=${codice}`;
+  const segreto = await makeCodicePassword(servizi, trx, utente.personaId);
+  if (segreto === null) throw new DomainError('TROPPE_RICHIESTE', { riprovaFra: 3600 });
   const scritto =
-    motivo === 'reset' ? writeReset(chooseVariante(utente), indirizzo) : writeCredenziali(indirizzo);
-  await servizi.posta.queueMessaggio(trx, { ...scritto, destinatario: utente.email });
+    motivo === 'reset'
+      ? writeReset(chooseVariante(utente), segreto.parola)
+      : writeCredenziali(segreto.parola);
+  await servizi.posta.queueMessaggio(trx, { ...scritto, destinatario: utente.email, segreto });
 }

@@ -5,6 +5,7 @@ import { withUtenti } from '../../db/tenancy.ts';
 import { Client, call, loginAs } from '../../test/client.ts';
 import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { readCodicePosta } from '../../test/posta.ts';
 import { findPersona, insertUtente } from './utente.queries.ts';
 
 const { CON_ELMAS, AMM_STU, OP_STU, OP_GES } = tipologiaUtente;
@@ -39,13 +40,7 @@ const send = (url: string, corpo: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(corpo),
   });
-const readCodice = async (email: string) => {
-  const [mail] = await app.sql<{ testo: string }>(
-    'select testo from messaggio_posta where destinatario = $1 order by creato_il desc',
-    [email],
-  );
-  return /(?:\/login\/|codice=)([\w-]{43})/.exec(mail?.testo ?? '')?.[1] ?? '';
-};
+const readCodice = (email: string) => readCodicePosta(app, email);
 const scelta = { Password: NUOVA, PasswordConferma: NUOVA };
 const activate = async (email: string) =>
   send(percorsi.utenteActivate, { ...scelta, Codice: await readCodice(email), Informativa: true });

@@ -1,4 +1,4 @@
-import type { ListQuery, StatoUtente, TipologiaUtente } from '@quadra/contract';
+import { type ListQuery, type StatoUtente, type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Trx } from '../../db/pool.ts';
 import { stepTraTutti } from '../../db/tenancy.ts';
@@ -327,6 +327,34 @@ export async function countUtenti(
       s.numero_massimo_utenti as massimo
     from studio s where s.id = ${studioId}`.execute(trx);
   return rows[0] ?? { attivi: 0, vivi: 0, massimo: 0 };
+}
+
+/** Which kind of client a studio is. */
+export async function findProfiloCliente(trx: Trx, studioId: number): Promise<number | undefined> {
+  const riga = await trx
+    .selectFrom('studio')
+    .select('tipo_profilo_cliente as profilo')
+    .where('id', '=', studioId)
+    .executeTakeFirst();
+  return riga?.profilo;
+}
+
+/** Whether who is invited is the first administrator of his studio or gestore. Those who ask take turns. */
+export async function isPrimoAmministratore(
+  trx: Trx,
+  { studioId, gestoreId }: Posto,
+  tipologia: TipologiaUtente,
+): Promise<boolean> {
+  if (tipologia !== tipologiaUtente.AMM_STU && tipologia !== tipologiaUtente.AMM_GES) return false;
+  const posto = `primo:${studioId ?? ''}:${gestoreId ?? ''}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${posto}, 0))`.execute(trx);
+  const { rows } = await sql<{
+    ha: boolean;
+  }>`select exists (select from utente where tipologia_utente = ${tipologia}
+    and studio_id is not distinct from ${studioId} and gestore_id is not distinct from ${gestoreId}) as ha`.execute(
+    trx,
+  );
+  return rows[0]?.ha === false;
 }
 
 /** Name of a studio or of a gestore, for the mails. */

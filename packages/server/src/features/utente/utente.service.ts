@@ -1,4 +1,4 @@
-import { type TipologiaUtente, testiCampo, tipologiaUtente } from '@quadra/contract';
+import { type TipologiaUtente, testiCampo, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import type { Trx } from '../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../http/domain-error.ts';
 import { isFornitore, requireStudio } from '../../http/policy.ts';
@@ -18,9 +18,11 @@ import {
   endSessioniDi,
   findNomePosto,
   findPersona,
+  findProfiloCliente,
   findUtente,
   hasAttivita,
   insertUtente,
+  isPrimoAmministratore,
   type Posto,
   type Utente,
   updateUtente,
@@ -96,6 +98,22 @@ function readPosto(sessione: Sessione, { tipologia, idStudio, idGestore }: Invit
   return { studioId: null, gestoreId: null };
 }
 
+/**
+ * A private client is one person: he invites nobody, and whoever made his place invites him alone.
+ * @throws PRIVATO_SENZA_OPERATORI
+ */
+async function requireProfilo(
+  trx: Trx,
+  sessione: Sessione,
+  posto: Posto,
+  tipologia: TipologiaUtente,
+): Promise<void> {
+  const isPrivato =
+    posto.studioId !== null && (await findProfiloCliente(trx, posto.studioId)) === tipoProfiloCliente.PRIVATO;
+  if (isPrivato && (sessione.studioId !== null || tipologia !== tipologiaUtente.AMM_STU))
+    throw new DomainError('PRIVATO_SENZA_OPERATORI');
+}
+
 /** @throws UTENTI_AL_MASSIMO when the studio has no room for one more */
 async function requirePosto(trx: Trx, studioId: number | null): Promise<void> {
   if (studioId === null) return;
@@ -116,7 +134,9 @@ const keepScrivibili = (sessione: Sessione, dati: DatiUtente): DatiUtente => {
 /**
  * Invites a user: a profile that is not alive until the owner of the address opens the link. Whether the address is of
  * somebody else's user already is not said: he gets one profile more, if he says yes.
- * @throws RICHIESTA_NON_VALIDA, CODICE_GIA_USATO (a profile of this very place), UTENTI_AL_MASSIMO, NON_TROVATO
+ * The first administrator of a place is its Primo amministratore, whoever invites him.
+ * @throws RICHIESTA_NON_VALIDA, CODICE_GIA_USATO (a profile of this very place), UTENTI_AL_MASSIMO, NON_TROVATO,
+ * PRIVATO_SENZA_OPERATORI
  */
 export async function inviteUtente(chi: Chi, trx: Trx, invitato: Invitato): Promise<Utente> {
   const { idStudio: _studio, idGestore: _gestore, ...scritto } = invitato;
@@ -128,10 +148,12 @@ export async function inviteUtente(chi: Chi, trx: Trx, invitato: Invitato): Prom
   };
   requireNessunErrore(checkUtente(dati));
   const posto = readPosto(chi.sessione, invitato);
+  await requireProfilo(trx, chi.sessione, posto, dati.tipologia);
   await requirePosto(trx, posto.studioId);
   const persona = await findPersona(trx, dati.email, posto);
   if (persona?.isPresente) throw usato();
-  const nuovo = { ...dati, ...keepScrivibili(chi.sessione, dati), ...posto };
+  const isPrimo = await isPrimoAmministratore(trx, posto, dati.tipologia);
+  const nuovo = { ...dati, ...keepScrivibili(chi.sessione, dati), ...posto, isPrimo };
   const id = await insertUtente(trx, nuovo, persona?.personaId).catch(refuseDoppione);
   const utente = await getUtente(trx, chi.sessione, { id });
   await sendInvito(chi.servizi, trx, utente);
@@ -232,7 +254,10 @@ export async function changeUtente(
   requireNessunErrore(checkUtente(puliti));
   const diversi = keepDiversi(prima, keepScrivibili(chi.sessione, puliti));
   if (Object.keys(diversi).length === 0) return prima;
-  if (diversi.tipologia !== undefined) requireTipo(chi.sessione, prima, diversi.tipologia);
+  if (diversi.tipologia !== undefined) {
+    requireTipo(chi.sessione, prima, diversi.tipologia);
+    await requireProfilo(trx, chi.sessione, prima, diversi.tipologia);
+  }
   if (diversi.email !== undefined) await requireEmailLibera(chi, trx, prima, diversi.email);
   await checkStato(chi, trx, prima, diversi.attivo);
   await updateUtente(trx, id, diversi).catch(refuseDoppione);

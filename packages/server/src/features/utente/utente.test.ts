@@ -10,6 +10,7 @@ import {
   type UtenteDiProva,
 } from '../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { listPosta, readCodicePosta } from '../../test/posta.ts';
 import { applyLimiteUtenti } from './utente.public.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
@@ -57,13 +58,8 @@ const read = async (id: number, chi = capo) =>
   (await chi.get(percorso(percorsi.utenteUno, { id }))).corpo.data;
 const change = async (id: number, modifica: object, chi = capo) =>
   chi.put(percorso(percorsi.utenteUno, { id }), { Versione: (await read(id, chi)).Versione, ...modifica });
-const posta = (email: string) =>
-  app.sql<{ modello: string; testo: string; html: string | null }>(
-    'select modello, testo, html from messaggio_posta where destinatario = $1 order by creato_il desc',
-    [email],
-  );
-const readCodice = async (email: string) =>
-  /\/login\/([\w-]{43})/.exec((await posta(email))[0]?.testo ?? '')?.[1] ?? '';
+const posta = (email: string) => listPosta(app, email);
+const readCodice = (email: string) => readCodicePosta(app, email);
 const send = (url: string, corpo: object) =>
   call(app.indirizzo + url, {
     method: 'POST',
@@ -344,6 +340,48 @@ describe('the users', () => {
     expect(lista.corpo.data[0].PrimoAmministratore).toBe(true);
     expect((await change(primo.id, { Attivo: false }, rivenditore)).status).toBe(200);
     expect((await change(primo.id, { Attivo: true }, venditore)).corpo.data.Stato).toBe('Attivo');
+  });
+
+  it('[USR-008] whoever invites the first administrator of a place makes him its Primo amministratore, and only him', async () => {
+    const nuovo = await makeStudio(app, { gestore_id: gestore.id });
+    const altroGestore = await makeGestore(app);
+    const isPrimo = async (altro: object, chi = venditore) =>
+      (await read((await invite(chi, altro)).corpo.data.Id, venditore)).PrimoAmministratore;
+    expect(await isPrimo({ TipologiaUtente: OP_STU, IdStudio: nuovo.id })).toBe(false);
+    const email = nuovaEmail();
+    expect(await isPrimo({ TipologiaUtente: AMM_STU, IdStudio: nuovo.id, Email: email })).toBe(true);
+    expect(await isPrimo({ TipologiaUtente: AMM_STU, IdStudio: nuovo.id }, rivenditore)).toBe(false);
+    expect(await isPrimo({ TipologiaUtente: AMM_GES, IdGestore: altroGestore.id })).toBe(true);
+    expect(await isPrimo({ TipologiaUtente: AMM_GES, IdGestore: altroGestore.id })).toBe(false);
+    expect(await isPrimo({ TipologiaUtente: AMM_ELMAS })).toBe(false);
+    const collega = await makeUtente(app, { tipologia_utente: AMM_STU, studio_id: nuovo.id });
+    const { corpo } = await venditore.post(percorsi.utenteLista, { Filter: { Email: email } });
+    const rifiutata = await (await loginAs(app, collega)).delete(
+      percorso(percorsi.utenteUno, { id: corpo.data[0].Id }),
+    );
+    expect([corpo.data[0].Ruolo, rifiutata.status, rifiutata.corpo.Codice]).toEqual([
+      'Primo amministratore',
+      403,
+      'PRIMO_AMMINISTRATORE',
+    ]);
+  });
+
+  it('[USR-007] of a private client is one: he invites nobody, and nobody invites an operator for him', async () => {
+    const privato = await makeStudio(app, { tipo_profilo_cliente: tipoProfiloCliente.PRIVATO });
+    const suo = await makeUtente(app, { tipologia_utente: AMM_STU, studio_id: privato.id });
+    const lui = await loginAs(app, suo);
+    for (const risposta of [
+      await invite(lui, { TipologiaUtente: OP_STU }),
+      await invite(lui, { TipologiaUtente: AMM_STU }),
+      await invite(venditore, { TipologiaUtente: OP_STU, IdStudio: privato.id }),
+    ])
+      expect([risposta.status, risposta.corpo.Codice]).toEqual([403, 'PRIVATO_SENZA_OPERATORI']);
+    const altro = await invite(venditore, { TipologiaUtente: AMM_STU, IdStudio: privato.id });
+    expect(altro.status).toBe(201);
+    const scambio = await change(altro.corpo.data.Id, { TipologiaUtente: OP_STU }, venditore);
+    expect([scambio.status, scambio.corpo.Codice]).toEqual([403, 'PRIVATO_SENZA_OPERATORI']);
+    const righe = await app.sql('select id from utente where studio_id = $1', [privato.id]);
+    expect(righe).toHaveLength(2);
   });
 
   it('[USR-016] with something done are disabled and not deleted; their history stays', async () => {
