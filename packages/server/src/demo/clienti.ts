@@ -13,6 +13,7 @@ import {
   statiEsteri,
   vie,
 } from './nomi.ts';
+import type { StudioDemo } from './studi-demo.ts';
 
 /** An invented client, with the names of the columns of `anagrafica`. */
 export interface Cliente {
@@ -198,6 +199,61 @@ function makeCliente(caso: Caso, sede: Luogo): Cliente {
   const sorte = caso.next();
   if (sorte < 0.75) return makePersona(caso, sede);
   return sorte < 0.97 ? makeSocieta(caso, sede) : makeEstera(caso);
+}
+
+/** The record of who works for himself: the person, or the company, that the account is of. */
+export function makeTitolare({ sede, ragioneSociale, partitaIva, utenti, titolare }: StudioDemo): Cliente[] {
+  if (titolare === undefined) return [];
+  const { via, civico } = titolare;
+  const comune = {
+    estera: false,
+    identificativo_estero: null,
+    domicilio_fiscale: {
+      comune: sede.codice,
+      comuneDescrizione: sede.nome,
+      provincia: sede.provincia,
+      cap: sede.cap,
+      via,
+      civico,
+    },
+    residenza: NESSUN_INDIRIZZO,
+    email: utenti[0]?.email ?? null,
+    telefono: null,
+  };
+  if (titolare.tipo === 'SD')
+    return [
+      {
+        ...NON_PERSONA,
+        ...comune,
+        tipo: 'SD',
+        codice_fiscale: partitaIva,
+        partita_iva: partitaIva,
+        denominazione: ragioneSociale,
+        ragione_sociale: ragioneSociale,
+        natura_giuridica: titolare.natura,
+      },
+    ];
+  const { cognome, nome, sesso, nascita: data, luogo } = titolare;
+  return [
+    {
+      ...comune,
+      tipo: 'PF',
+      codice_fiscale: computeCodice({ cognome, nome, sesso, data, luogo }),
+      partita_iva: null,
+      denominazione: `${cognome} ${nome}`,
+      cognome,
+      nome,
+      ragione_sociale: null,
+      natura_giuridica: null,
+      sesso,
+      data_nascita: data,
+      comune_nascita: luogo.codice,
+      comune_nascita_descrizione: luogo.nome,
+      provincia_nascita: luogo.provincia,
+      stato_civile: 1,
+      cellulare: null,
+    },
+  ];
 }
 
 /** Deterministic clients of one studio, without two codici fiscali alike: the same seed gives the same people. */

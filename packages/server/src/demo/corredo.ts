@@ -14,8 +14,15 @@ import {
   listLibere,
   listPrimeDichiarazioni,
 } from './corredo.queries.ts';
-import { listPosti, withProprietario } from './demo.queries.ts';
-import { fabbricatiDemo, makeContratto, makeFabbricato, makeTerreno, terreniDemo } from './immobili-demo.ts';
+import { listPosti, type Posto, withProprietario } from './demo.queries.ts';
+import {
+  casaDelPrivato,
+  fabbricatiDemo,
+  makeContratto,
+  makeFabbricato,
+  makeTerreno,
+  terreniDemo,
+} from './immobili-demo.ts';
 import {
   famiglieDemo,
   INIZIO_SOCIETA,
@@ -120,24 +127,44 @@ async function writeTag(trx: Trx, chi: Chi, scena: readonly string[]): Promise<v
   }
 }
 
-/**
- * What surrounds the clients of the first studio: families, partners, properties with their contracts, tags. Written once,
- * all or nothing, through the same functions that serve who works there.
- */
-export async function loadCorredo(client: pg.Client, db: Db): Promise<void> {
-  const studio = studiDemo[0];
-  if (studio === undefined) return;
-  const [posto] = await withProprietario(client, [], () => listPosti(client, [studio.ragioneSociale]));
+/** Runs once in the studio of that name, signed by its first user: where a property is already there, it was done. */
+async function furnish(
+  client: pg.Client,
+  db: Db,
+  studio: string,
+  write: (trx: Trx, chi: Chi, posto: Posto) => Promise<void>,
+): Promise<void> {
+  const [posto] = await withProprietario(client, [], () => listPosti(client, [studio]));
   const utenteId = posto?.utenti[0];
   if (posto === undefined || utenteId === undefined) return;
   const { studioId } = posto;
   const chi: Chi = { sessione: { utenteId, studioId, studi: [studioId] }, ip: null };
   await withTenant(db, { studi: [studioId] }, async (trx) => {
-    if (await hasImmobili(trx)) return;
+    if (!(await hasImmobili(trx))) await write(trx, chi, posto);
+  });
+}
+
+/** The home of the private person, where his record says he lives. */
+async function writeCasaDelPrivato(trx: Trx, chi: Chi, { anagraficaId }: Posto): Promise<void> {
+  const { domicilioFiscale } = await getAnagrafica(trx, anagraficaId);
+  const casa = `${domicilioFiscale.via} ${domicilioFiscale.civico}`;
+  await createImmobile(trx, chi, 'fabbricato', makeFabbricato(casaDelPrivato, [anagraficaId], casa));
+}
+
+/**
+ * What surrounds the clients of the first studio: families, partners, properties with their contracts, tags; and the home of
+ * the private person. Written once, all or nothing, through the same functions that serve who works there.
+ */
+export async function loadCorredo(client: pg.Client, db: Db): Promise<void> {
+  const [studio] = studiDemo;
+  if (studio === undefined) return;
+  await furnish(client, db, studio.ragioneSociale, async (trx, chi) => {
     const scena = assignScena(await listLibere(trx), studio.sede.codice);
     if (scena === undefined) return;
     await writeLegami(trx, chi, scena);
     await writeImmobili(trx, chi, scena);
     await writeTag(trx, chi, scena);
   });
+  const privato = studiDemo.find(({ titolare }) => titolare?.tipo === 'PF');
+  if (privato) await furnish(client, db, privato.ragioneSociale, writeCasaDelPrivato);
 }

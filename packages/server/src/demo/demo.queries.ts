@@ -134,20 +134,20 @@ export async function insertPacchetto(client: pg.Client, pacchetto: PacchettoDem
   );
 }
 
-/** A price list of the vendor with one price. */
+/** A price list of the vendor with one price for all the types. */
 export async function insertListino(
   client: pg.Client,
   listino: {
     readonly nome: string;
     readonly validoDa: string;
-    readonly tipo: string;
+    readonly tipi: readonly string[];
     readonly crediti: number;
   },
 ): Promise<void> {
   await client.query(
     `with l as (insert into gruppo_listino (nome, valido_da) values ($1, $2) returning id)
-     insert into voce_listino (gruppo_id, tipo, crediti, prezzo_unitario) select id, $3, $4, 150 from l`,
-    [listino.nome, listino.validoDa, listino.tipo, listino.crediti],
+     insert into voce_listino (gruppo_id, tipo, crediti, prezzo_unitario) select id, unnest($3::text[]), $4, 150 from l`,
+    [listino.nome, listino.validoDa, [...listino.tipi], listino.crediti],
   );
 }
 
@@ -172,13 +172,13 @@ export async function insertAcquisto(client: pg.Client, studioId: number, pacche
 
 export async function insertStudio(
   client: pg.Client,
-  studio: StudioDemo,
+  studio: StudioDemo & { readonly codiceFiscale: string },
   gestoreId: number,
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into studio (gestore_id, ragione_sociale, partita_iva, codice_fiscale, tipo_profilo_cliente, comune,
        comune_descrizione, provincia, cap, personalizzazioni_operative)
-     values ($1, $2, nullif($3, ''), nullif($3, ''), $4, $5, $6, $7, $8, '{"RichiestaConfermaQuadri":false}') returning id`,
+     values ($1, $2, nullif($3, ''), $9, $4, $5, $6, $7, $8, '{"RichiestaConfermaQuadri":false}') returning id`,
     [
       gestoreId,
       studio.ragioneSociale,
@@ -188,14 +188,10 @@ export async function insertStudio(
       studio.sede.nome,
       studio.sede.provincia,
       studio.sede.cap,
+      studio.codiceFiscale,
     ],
   );
   const studioId = requireId(rows);
-  await client.query(
-    `insert into applicativo_studio (studio_id, codice, anno, dal)
-     values ($1, 'manager', 0, '2025-01-01'), ($1, 'PF', 0, '2025-01-01')`,
-    [studioId],
-  );
   await client.query(
     `insert into intermediario (studio_id, tipo, codice_fiscale, ragione_sociale, comune, comune_descrizione, provincia, cap,
        rappresentante_cognome, rappresentante_nome, predefinito)
@@ -270,11 +266,12 @@ function requireId(rows: readonly { id: number }[]): number {
 export interface Posto {
   readonly studioId: number;
   readonly anagraficaId: string;
+  readonly tipo: 'PF' | 'SD';
   readonly comune: string;
   readonly utenti: readonly number[];
 }
 
-/** The persons of the named studi, always in the same order. Call it inside `withProprietario`. */
+/** The clients of the named studi, always in the same order. Call it inside `withProprietario`. */
 export async function listPosti(client: pg.Client, studi: readonly string[]): Promise<Posto[]> {
   const { rows: trovati } = await client.query<{ id: number }>(
     'select id from studio where ragione_sociale = any ($1) order by id',
@@ -283,9 +280,9 @@ export async function listPosti(client: pg.Client, studi: readonly string[]): Pr
   const ids = trovati.map(({ id }) => id);
   await showStudi(client, ids);
   const { rows } = await client.query<Posto>(
-    `select a.studio_id as "studioId", a.id as "anagraficaId", a.domicilio_fiscale ->> 'comune' as comune,
+    `select a.studio_id as "studioId", a.id as "anagraficaId", a.tipo, a.domicilio_fiscale ->> 'comune' as comune,
        array(select u.id from utente u where u.studio_id = a.studio_id order by u.id) as utenti
-     from anagrafica a where a.studio_id = any ($1) and a.tipo = 'PF'
+     from anagrafica a where a.studio_id = any ($1)
      order by a.studio_id, a.codice_fiscale`,
     [ids],
   );

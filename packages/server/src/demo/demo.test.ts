@@ -54,7 +54,7 @@ describe('loadDemo', () => {
   it('fills an empty database, and adds nothing the second time', async () => {
     const prima = await countAll();
     const seconda = await loadDemo(app, app.servizi.db);
-    expect(prima).toMatchObject([{ studi: 5, gestori: 2, anagrafiche: 300, dichiarazioni: 52 }]);
+    expect(prima).toMatchObject([{ studi: 5, gestori: 2, anagrafiche: 300, dichiarazioni: 54 }]);
     expect(seconda).toEqual({ demo: 'presente', aggiunte: 0 });
     expect(await countAll()).toEqual(prima);
   });
@@ -79,7 +79,8 @@ describe('loadDemo', () => {
   it('shows declarations in every state, counted by the engine', async () => {
     const [admin] = listAccessiDemo().filter(({ tipologia }) => tipologia === 'AMM_ELMAS');
     const client = await loginAs(app, { id: 0, studioId: null, email: '', password: '', ...admin });
-    const { corpo } = await dichiarazioni.lista(client, { PageSize: 500 });
+    const Filter = { Tipo: 'Persone fisiche' };
+    const { corpo } = await dichiarazioni.lista(client, { Filter, PageSize: 500 });
     const righe: { Id: string; Stato: string; Esito: string; StampaData: string | null }[] = corpo.data;
     const quante = (stato: (riga: (typeof righe)[number]) => boolean) => righe.filter(stato).length;
     const chiuse = statiDemo.chiusa + statiDemo.stampata;
@@ -92,7 +93,7 @@ describe('loadDemo', () => {
         riga.Stato === 'Aperta' && riga.Completi === riga.Quadri,
     );
 
-    expect(corpo.Total).toBe(40);
+    expect(corpo.Total).toBe(41);
     expect(quante(({ Stato }) => Stato === 'Chiusa')).toBe(chiuse);
     expect(quante(({ StampaData }) => StampaData !== null)).toBe(statiDemo.stampata);
     expect(quante(({ Esito }) => Esito === 'provvisorio')).toBeGreaterThanOrEqual(1);
@@ -113,9 +114,9 @@ describe('loadDemo', () => {
     const legami = await app.sql('select codice_fiscale, genere from legame');
     const atti =
       await app.sql(`select distinct r.entita, u.email from registro r join utente u on u.id = r.utente_id
-      where r.entita in ('immobile', 'contratto_locazione', 'tag') order by 1`);
+      where u.email like '%studioconti.example' and r.entita in ('immobile', 'contratto_locazione', 'tag') order by 1`);
     const quanti = (genere: string) => legami.filter((legame) => legame.genere === genere).length;
-    expect(conta).toMatchObject({ immobili: 7, contratti: 2, tag: 3 });
+    expect(conta).toMatchObject({ immobili: 8, contratti: 2, tag: 3 });
     expect([quanti('familiari'), quanti('soci'), quanti('collaboratori')]).toEqual([7, 3, 1]);
     expect(legami.every(({ codice_fiscale }) => isCodiceFiscale(String(codice_fiscale)))).toBe(true);
     expect(atti).toEqual(
@@ -124,6 +125,22 @@ describe('loadDemo', () => {
         email: 'r.sala@studioconti.example',
       })),
     );
+  });
+
+  it('[USR-007] gives a private person and a company their own record alone, with a declaration begun', async () => {
+    const attesi = [
+      ['paolo.marchetti@posta.example', 'MRCPLA74E22F205P', 'Persone fisiche'],
+      ['a.rinaldi@officinerinaldi.example', '03456780364', 'Società di capitali'],
+    ] as const;
+    for (const [email, codice, tipo] of attesi) {
+      const accesso = listAccessiDemo().find((voce) => voce.email === email);
+      const client = await loginAs(app, { id: 0, studioId: null, password: '', ...accesso, email });
+      const clienti = await client.post(percorsi.anagraficaLista, {});
+      const { corpo } = await dichiarazioni.lista(client, {});
+      const nomi = clienti.corpo.data.map((riga: { CodiceFiscale: string }) => riga.CodiceFiscale);
+      expect(nomi).toEqual([codice]);
+      expect(corpo.data.map((riga: { Tipo: string }) => riga.Tipo)).toEqual([tipo]);
+    }
   });
 
   it('gives nothing more to a database whose demo was finished before', async () => {

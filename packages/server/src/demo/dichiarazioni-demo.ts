@@ -20,7 +20,7 @@ import {
 } from './casi-dichiarazione.ts';
 import { type Caso, makeCaso } from './caso.ts';
 import { listPosti, type Posto, withProprietario } from './demo.queries.ts';
-import { studiDemo } from './studi-demo.ts';
+import { type StudioDemo, studiDemo } from './studi-demo.ts';
 
 const ANNO = 2025;
 const SEME = 40_026;
@@ -83,12 +83,24 @@ async function playCaso(
   if (!isFinita(stato)) return;
   await completeAll(trx, autore, id);
   if (stato === 'tutta completa') return;
-  await closeDichiarazione(trx, autore, ANNO, id);
+  await closeDichiarazione(trx, autore, ANNO, id, { conferma: false });
   if (stato === 'stampata') await markStampata(trx, autore, ANNO, id, new Date());
 }
 
 /** Who has finished has also the year before, left open: so that the two can be compared. */
 const listAnniDi = (stato: StatoDemo): readonly number[] => (isFinita(stato) ? [ANNO - 1, ANNO] : [ANNO]);
+
+/** The ordinary declaration of a client for a year, just created; undefined when it is there already. */
+async function createOrdinaria(
+  trx: Trx,
+  anno: number,
+  { anagraficaId, utenti }: Posto,
+  tipo: 'Persone fisiche' | 'Società di capitali',
+): Promise<string | undefined> {
+  const richiesta = { idAnagrafiche: [anagraficaId], tipo, finalita: 'Ordinaria' } as const;
+  const { create } = await createDichiarazioni(trx, { utenteId: utenti[0] ?? 0 }, anno, richiesta);
+  return create[0]?.Codice;
+}
 
 /** Makes the declaration of one person for a year; false when it is there already. */
 async function makeOne(
@@ -99,30 +111,37 @@ async function makeOne(
 ): Promise<boolean> {
   const modello = await loadModello(anno, 'redditi-pf');
   if (modello === undefined) return false;
-  const autore = { utenteId: posto.utenti[0] ?? 0 };
-  const richiesta = {
-    idAnagrafiche: [posto.anagraficaId],
-    tipo: 'Persone fisiche',
-    finalita: 'Ordinaria',
-  } as const;
-  const esito = await createDichiarazioni(trx, autore, anno, richiesta);
-  const id = esito.create[0]?.Codice;
+  const id = await createOrdinaria(trx, anno, posto, 'Persone fisiche');
   if (id === undefined) return false;
   const { righi } = await getDichiarazione(trx, anno, id);
   await playCaso(trx, posto.utenti, { anno, id }, makeCasoDichiarazione(caso, stato, righi, modello));
   return true;
 }
 
-/** Makes the demo declarations that are not there yet, each in one transaction of its own. */
-export async function loadDichiarazioniDemo(client: pg.Client, db: Db): Promise<number> {
-  const posti = await withProprietario(client, [], () =>
+const listPostiDi = (client: pg.Client, studi: readonly StudioDemo[]): Promise<Posto[]> =>
+  withProprietario(client, [], () =>
     listPosti(
       client,
-      studiDemo.map((studio) => studio.ragioneSociale),
+      studi.map((studio) => studio.ragioneSociale),
     ),
   );
+
+/** Who works for himself has his own declaration begun: the person as far as the income, the company as the registry gives it. */
+async function makeDelTitolare(trx: Trx, posto: Posto, n: number): Promise<boolean> {
+  if (posto.tipo === 'SD')
+    return (await createOrdinaria(trx, ANNO, posto, 'Società di capitali')) !== undefined;
+  return makeOne(trx, ANNO, { stato: 'in corso', posto }, makeCaso(SEME - 1 - n));
+}
+
+/** Makes the demo declarations that are not there yet, each in one transaction of its own. */
+export async function loadDichiarazioniDemo(client: pg.Client, db: Db): Promise<number> {
+  const posti = await listPostiDi(
+    client,
+    studiDemo.filter(({ titolare }) => titolare === undefined),
+  );
+  const persone = posti.filter(({ tipo }) => tipo === 'PF');
   let create = 0;
-  for (const [n, assegnato] of assignPosti(posti, makeCaso(SEME)).entries()) {
+  for (const [n, assegnato] of assignPosti(persone, makeCaso(SEME)).entries()) {
     for (const anno of listAnniDi(assegnato.stato)) {
       const caso = makeCaso(SEME + 1 + n + (ANNO - anno) * PASSO_ANNO);
       const fatta = await withTenant(db, { studi: [assegnato.posto.studioId] }, (trx) =>
@@ -130,6 +149,14 @@ export async function loadDichiarazioniDemo(client: pg.Client, db: Db): Promise<
       );
       if (fatta) create += 1;
     }
+  }
+  const titolari = await listPostiDi(
+    client,
+    studiDemo.filter(({ titolare }) => titolare !== undefined),
+  );
+  for (const [n, posto] of titolari.entries()) {
+    const fatta = await withTenant(db, { studi: [posto.studioId] }, (trx) => makeDelTitolare(trx, posto, n));
+    if (fatta) create += 1;
   }
   return create;
 }

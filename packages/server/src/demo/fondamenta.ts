@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashPassword } from '../features/sessione/password.ts';
-import { makeClienti } from './clienti.ts';
+import { makeClienti, makeTitolare } from './clienti.ts';
 import {
   insertAcquisto,
   insertClienti,
@@ -31,7 +31,9 @@ const INSIEME = 2;
 /** Every demo client, studio by studio: the same people at every run, no codice fiscale twice. */
 export function makeClientiDemo(): ReturnType<typeof makeClienti>[] {
   const visti = new Set<string>();
-  return studiDemo.map((studio, n) => makeClienti(SEME + n, studio.anagrafiche, studio.sede, visti));
+  return studiDemo.map((studio, n) =>
+    studio.titolare ? makeTitolare(studio) : makeClienti(SEME + n, studio.anagrafiche, studio.sede, visti),
+  );
 }
 
 /** Each login has a salt of its own, so each is hashed; two at a time, as the server allows. */
@@ -88,7 +90,9 @@ export async function loadFondamenta(client: pg.Client): Promise<void> {
     for (const [n, clienti] of makeClientiDemo().entries()) {
       const studio = studiDemo[n];
       if (studio === undefined) continue;
-      const studioId = await insertStudio(client, studio, gestori.get(studio.gestore) ?? 0);
+      const codiceFiscale = studio.partitaIva || (clienti[0]?.codice_fiscale ?? '');
+      const gestoreId = gestori.get(studio.gestore) ?? 0;
+      const studioId = await insertStudio(client, { ...studio, codiceFiscale }, gestoreId);
       await showStudi(client, [studioId]);
       await insertUtenti(client, studio.utenti, { studioId }, hash);
       await insertClienti(client, studioId, clienti);

@@ -20,6 +20,21 @@ const SASSUOLO = 'I462';
 const RIMINI = 'H294';
 const casa = { Comune: MODENA, Foglio: '142', Particella: '318' };
 
+/** The home of the private person of the demo. */
+export const casaDelPrivato: FabbricatoDemo = {
+  dati: {
+    Comune: 'F205',
+    Foglio: '276',
+    Particella: '91',
+    Subalterno: '14',
+    Categoria: 'A/3',
+    Classe: '3',
+    Consistenza: 4.5,
+    Rendita: 639.12,
+  },
+  parti: [{ chi: 0, Dal: '2008-09-30', Quota: 100, AbitazionePrincipale: true }],
+};
+
 /** A home with its garage, where the first person lives, a flat let with the cedolare secca, a shop let without it, a flat of two owners. */
 export const fabbricatiDemo: readonly FabbricatoDemo[] = [
   {

@@ -1,4 +1,9 @@
-import { type TipologiaUtente, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
+import {
+  type TipologiaUtente,
+  tipoDichiarazione,
+  tipologiaUtente,
+  tipoProfiloCliente,
+} from '@quadra/contract';
 import { comuni, type Luogo } from './nomi.ts';
 
 /** The password of every demo login: written on the terminal at each start, never used in production. */
@@ -19,11 +24,26 @@ export interface StudioDemo {
   readonly gestore: string;
   readonly sede: Luogo;
   readonly anagrafiche: number;
+  /** Who works for himself: his own record, in the place of the clients. */
+  readonly titolare?: TitolareDemo;
   readonly utenti: readonly UtenteDemo[];
   readonly gruppi?: readonly GruppoDemo[];
   /** The package it bought, by name. */
   readonly pacchetto?: (typeof pacchettiDemo)[number]['nome'];
 }
+/** A private person, or a company, that keeps its own declarations. */
+type TitolareDemo =
+  | {
+      readonly tipo: 'PF';
+      readonly cognome: string;
+      readonly nome: string;
+      readonly sesso: 'M' | 'F';
+      readonly nascita: string;
+      readonly luogo: Luogo;
+      readonly via: string;
+      readonly civico: string;
+    }
+  | { readonly tipo: 'SD'; readonly natura: string; readonly via: string; readonly civico: string };
 /** Some clients of a studio, and who works on them. */
 export interface GruppoDemo {
   readonly nome: string;
@@ -77,11 +97,11 @@ export const pacchettiDemo = [
   { nome: 'Studio', crediti: 200, costoUnitario: 150, mesi: 24 },
   { nome: 'Grandi volumi', crediti: 1000, costoUnitario: 110, mesi: 24 },
 ] as const;
-/** What the definitive print of a declaration of the year costs. */
+/** What the definitive print of a declaration costs, of whatever type. */
 export const listinoDemo = {
   nome: 'Listino base',
   validoDa: '2025-01-01',
-  tipo: 'Persone fisiche',
+  tipi: tipoDichiarazione,
   crediti: 1,
 };
 
@@ -175,7 +195,7 @@ export const studiDemo: readonly StudioDemo[] = [
     profilo: tipoProfiloCliente.STUDIO,
     gestore: 'NORD',
     sede: sedeOf('L219'),
-    anagrafiche: 45,
+    anagrafiche: 53,
     pacchetto: 'Studio',
     utenti: [
       utente('p.grassi@studiograssi.example', 'Pietro', 'Grassi', AMM_STU),
@@ -190,7 +210,17 @@ export const studiDemo: readonly StudioDemo[] = [
     profilo: tipoProfiloCliente.PRIVATO,
     gestore: 'EMILIA',
     sede: sedeOf('F205'),
-    anagrafiche: 3,
+    anagrafiche: 1,
+    titolare: {
+      tipo: 'PF',
+      cognome: 'Marchetti',
+      nome: 'Paolo',
+      sesso: 'M',
+      nascita: '1974-05-22',
+      luogo: sedeOf('F205'),
+      via: 'Via Padova',
+      civico: '48',
+    },
     utenti: [utente('paolo.marchetti@posta.example', 'Paolo', 'Marchetti', AMM_STU, true)],
   },
   {
@@ -199,7 +229,8 @@ export const studiDemo: readonly StudioDemo[] = [
     profilo: tipoProfiloCliente.AZIENDA,
     gestore: 'NORD',
     sede: sedeOf('I462'),
-    anagrafiche: 7,
+    anagrafiche: 1,
+    titolare: { tipo: 'SD', natura: 'Società a responsabilità limitata', via: 'Via Radici', civico: '112' },
     utenti: [utente('a.rinaldi@officinerinaldi.example', 'Anna', 'Rinaldi', AMM_STU, true)],
   },
 ];
