@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -6,8 +5,10 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { withPazienza } from './db/pool.ts';
 import { accordoRotte } from './features/accordo/accordo.routes.ts';
 import { aliquotaRotte } from './features/aliquota/aliquota.routes.ts';
+import { aliquotaStudioRotte } from './features/aliquota/aliquota-studio.routes.ts';
 import { anagraficaRotte } from './features/anagrafica/anagrafica.routes.ts';
 import { richiestaRotta } from './features/anagrafica/richiesta.routes.ts';
 import { applicazioneRotte } from './features/applicazione/applicazione.routes.ts';
@@ -58,7 +59,9 @@ import { vistaRotte } from './features/vista/vista.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { makeNominate } from './http/chiamate-nominate.ts';
 import { refuseConnection } from './http/client-error.ts';
+import { makeCodiceRichiesta } from './http/codice-richiesta.ts';
 import { closeConnessioniMute } from './http/connessioni-mute.ts';
+import { Contatore } from './http/contatore.ts';
 import { registerDocumentazione, registerOpenApi } from './http/documentazione.ts';
 import { DomainError } from './http/domain-error.ts';
 import { replyErrore } from './http/error-reply.ts';
@@ -71,7 +74,7 @@ import { isDellApi, makePagine } from './http/pages.ts';
 import { registerRotta } from './http/register-rotta.ts';
 import type { Rotta } from './http/rotta.ts';
 import type { Servizi } from './http/servizi.ts';
-import { speakItalian } from './http/validazione.ts';
+import { checkTestoJson, speakItalian } from './http/validazione.ts';
 
 /** Every call of the product: a new feature is one line here. */
 const proprie: readonly Rotta[] = [
@@ -116,6 +119,7 @@ const proprie: readonly Rotta[] = [
   ...definizioneRotte,
   ...configurazioneRotte,
   ...aliquotaRotte,
+  ...aliquotaStudioRotte,
   ...listinoRotte,
   ...bilancioRotte,
   ...bozzaRotte,
@@ -132,7 +136,7 @@ function makeFastify(servizi: Servizi, log?: { write(riga: string): void }): Fas
   const { config } = servizi;
   return fastify({
     logger: makeLogger(config.livelloLog, log),
-    genReqId: () => randomUUID(),
+    genReqId: makeCodiceRichiesta,
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MASSIMO_CORPO,
@@ -163,6 +167,9 @@ async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<v
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('sessione', null);
   app.decorateRequest('nonce', '');
+  // Again once the body is there: it comes by a road of its own.
+  app.addHook('onRequest', (_richiesta, _risposta, avanti) => withPazienza(avanti));
+  app.addHook('preValidation', (_richiesta, _risposta, avanti) => withPazienza(avanti));
   app.addHook('onRequest', async (richiesta, risposta) => {
     setHeaders(richiesta, risposta, servizi.config);
     if (richiesta.headers['content-encoding'] !== undefined) throw new DomainError('FORMATO_NON_AMMESSO');
@@ -185,13 +192,16 @@ async function registerRegole(app: FastifyInstance, servizi: Servizi): Promise<v
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (richiesta, corpo, done) => {
-    if (corpo.trim() === '') done(null, undefined);
-    else parseJson(richiesta, corpo, done);
+    if (corpo.trim() === '') return done(null, undefined);
+    const troppi = checkTestoJson(corpo);
+    if (Object.keys(troppi).length > 0)
+      return done(new DomainError('RICHIESTA_NON_VALIDA', { modelState: troppi }));
+    parseJson(richiesta, corpo, done);
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 65_536 });
   await app.register(multipart, { limits: limitiMultipart });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: Contatore });
   await app.register(compress, { encodings: ['gzip'], threshold: 2048, globalDecompression: false });
 }
 

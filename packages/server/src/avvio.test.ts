@@ -70,13 +70,15 @@ describe('the start', () => {
         PORT: '0',
         DATABASE_URL: database.url,
         AMM_EMAIL: 'capo@example.it',
-        AMM_PASSWORD: 'Primo-Giorno-1',
+        AMM_PASSWORD: 'Primo-Giorno-Nuovo-1',
       }),
       livelloLog: 'silent',
     };
     const primo = await startServer(config);
     const client = new Client(primo.indirizzo);
-    expect((await client.login({ email: 'capo@example.it', password: 'Primo-Giorno-1' })).status).toBe(200);
+    expect((await client.login({ email: 'capo@example.it', password: 'Primo-Giorno-Nuovo-1' })).status).toBe(
+      200,
+    );
     expect((await client.post(percorsi.whoami)).corpo.data).toMatchObject({
       TipologiaUtente: 0,
       Potere: 9,
@@ -93,7 +95,9 @@ describe('the start', () => {
     expect((await ancora.login({ email: 'altro@example.it', password: 'Secondo-Giorno-2' })).status).toBe(
       400,
     );
-    expect((await ancora.login({ email: 'capo@example.it', password: 'Primo-Giorno-1' })).status).toBe(200);
+    expect((await ancora.login({ email: 'capo@example.it', password: 'Primo-Giorno-Nuovo-1' })).status).toBe(
+      200,
+    );
     await secondo.stop();
     await expect(call(`${secondo.indirizzo}/healthz`)).rejects.toThrow();
     await database.drop();
@@ -113,12 +117,14 @@ describe('the start', () => {
         PORT: '0',
         DATABASE_URL: url,
         AMM_EMAIL: 'capo@example.it',
-        AMM_PASSWORD: 'Primo-Giorno-1',
+        AMM_PASSWORD: 'Primo-Giorno-Nuovo-1',
       }),
       livelloLog: 'silent',
     });
     const client = new Client(server.indirizzo);
-    expect((await client.login({ email: 'capo@example.it', password: 'Primo-Giorno-1' })).status).toBe(200);
+    expect((await client.login({ email: 'capo@example.it', password: 'Primo-Giorno-Nuovo-1' })).status).toBe(
+      200,
+    );
     expect((await client.post(percorsi.whoami)).corpo.data.Email).toBe('capo@example.it');
     expect((await client.post(percorsi.anagraficaLista)).corpo.Total).toBe(0);
     const proprietario = new pg.Client({ connectionString: url });

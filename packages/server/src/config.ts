@@ -34,6 +34,11 @@ function isProxy(voce: string): boolean {
 const proxy = z.string().refine(isProxy, 'non è un indirizzo, né una rete come 10.0.0.0/8');
 const origine = z.url({ protocol: /^https?$/, error: 'non è un indirizzo http(s)' });
 
+/** A ClamAV daemon: a host with its port, or the path of a socket of this machine. */
+const antivirus = z
+  .url({ protocol: /^clamd$/, error: 'deve essere clamd://host:3310 oppure clamd:///percorso/del/socket' })
+  .refine((testo) => new URL(testo).hostname !== '' || new URL(testo).pathname.length > 1, 'manca il nome');
+
 /** A folder of somebody's site: what is read there is added to it. */
 const origineDeiFile = origine.transform((testo) => testo.replace(/\/+$/, ''));
 
@@ -66,6 +71,7 @@ const ambienteSchema = z
     QUADRA_CONNESSIONI: z.coerce.number('non è un numero').int().min(2).max(200).default(16),
     QUADRA_SPAZIO_STUDIO_MB: z.coerce.number('non è un numero').int().min(1).max(10_000_000).default(5120),
     QUADRA_SESSIONE_INATTIVA_MINUTI: z.coerce.number('non è un numero').int().min(1).max(600).default(30),
+    QUADRA_ANTIVIRUS: antivirus.optional(),
     MODEL_FILES_URL: origineDeiFile.optional(),
     QUADRA_ORIGINI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_INDIRIZZO_PUBBLICO: origine.optional(),
@@ -73,7 +79,8 @@ const ambienteSchema = z
     QUADRA_HOST_DEBUG: origine.optional(),
     QUADRA_HOST_REMOTI: elenco.pipe(z.array(origine)).default([]),
     QUADRA_CHIAVE: z.string().min(32, 'almeno 32 caratteri').optional(),
-    QUADRA_VERIFICA_OBBLIGATORIA: vero('QUADRA_VERIFICA_OBBLIGATORIA').default(false),
+    QUADRA_VERIFICA_OBBLIGATORIA: vero('QUADRA_VERIFICA_OBBLIGATORIA').default(true),
+    QUADRA_VERIFICA_GIORNI: z.coerce.number('non è un numero').int().min(0).max(365).default(14),
     QUADRA_TABELLE_CODIFICATE: vero('QUADRA_TABELLE_CODIFICATE').default(false),
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
     QUADRA_SUITE: z.string().optional(),
@@ -83,7 +90,7 @@ const ambienteSchema = z
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve cominciare con smtp:// o smtps://' }).optional(),
     MAIL_FROM: z.string().optional(),
     AMM_EMAIL: z.email('non è un indirizzo di posta').optional(),
-    AMM_PASSWORD: z.string().min(10, 'almeno 10 caratteri').optional(),
+    AMM_PASSWORD: z.string().optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'livello sconosciuto')
       .optional(),
@@ -129,6 +136,8 @@ export interface Config {
   readonly inattivitaMinuti: number;
   /** Bytes that the documents of one studio may take. */
   readonly spazioStudioByte: number;
+  /** The antivirus that looks at the files people send; null: only the test file is recognised. */
+  readonly antivirus: string | null;
   /** Folder, on the network, of the models and of their instructions; null: nobody keeps them. */
   readonly modelliUrl: string | null;
   readonly origini: readonly string[];
@@ -144,6 +153,8 @@ export interface Config {
   readonly chiave: string | undefined;
   /** Administrators (AMM_*) may work only with a second step active. */
   readonly verificaObbligatoria: boolean;
+  /** Days an administrator has to activate it, from the first access it was asked at. */
+  readonly verificaGiorni: number;
   /** Generic table calls take only encoded names. */
   readonly tabelleCodificate: boolean;
   readonly metricheToken: string | undefined;
@@ -187,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     connessioni: letti.QUADRA_CONNESSIONI,
     inattivitaMinuti: letti.QUADRA_SESSIONE_INATTIVA_MINUTI,
     spazioStudioByte: letti.QUADRA_SPAZIO_STUDIO_MB * 1024 * 1024,
+    antivirus: letti.QUADRA_ANTIVIRUS ?? null,
     modelliUrl: letti.MODEL_FILES_URL ?? null,
     origini: letti.QUADRA_ORIGINI.map((voce) => new URL(voce).origin),
     indirizzoPubblico: letti.QUADRA_INDIRIZZO_PUBBLICO?.replace(/\/+$/, '') ?? null,
@@ -195,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     hostRemoti: letti.QUADRA_HOST_REMOTI.map((voce) => new URL(voce).origin),
     chiave: letti.QUADRA_CHIAVE,
     verificaObbligatoria: letti.QUADRA_VERIFICA_OBBLIGATORIA,
+    verificaGiorni: letti.QUADRA_VERIFICA_GIORNI,
     tabelleCodificate: letti.QUADRA_TABELLE_CODIFICATE,
     metricheToken: letti.QUADRA_METRICHE_TOKEN,
     suite: readSuite(letti.QUADRA_SUITE),

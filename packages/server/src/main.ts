@@ -6,6 +6,7 @@ import { makeApp } from './app.ts';
 import { makeCifratura, readSegreto } from './cifratura.ts';
 import type { Config } from './config.ts';
 import { openAscolto } from './db/ascolto.ts';
+import { startOrologio } from './db/orologio.ts';
 import { openConnessioni } from './db/pool.ts';
 import { startPostgresLocale } from './db/postgres-locale.ts';
 import { ensureDatabase, prepareDatabase } from './db/prepare.ts';
@@ -15,6 +16,7 @@ import { CANALE_EVENTI, makeFlussi } from './features/evento/evento.public.ts';
 import type { Genere } from './features/lavoro/lavoro.public.ts';
 import { ensureAmministratore } from './features/sessione/first-amministratore.queries.ts';
 import { ensureTabelle } from './features/tabella/ensure-tabelle.ts';
+import { makeAntivirus } from './gateways/antivirus/antivirus.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
@@ -57,19 +59,30 @@ interface Avvio {
   readonly generi?: readonly Genere[];
   /** How often its worker looks for work. */
   readonly ritmo?: Ritmo;
+  /** A server may be under way on the same data folder: its PostgreSQL is used, and left as it is. */
+  readonly isAccanto?: boolean;
 }
 
+/** The connection of who owns the database, and how to leave it. */
 interface Proprietario {
   readonly config: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
-async function openDatabase(config: Config, onPasso: (frase: string) => void): Promise<Proprietario> {
+/**
+ * The database of the settings or, without one, the embedded PostgreSQL on the data folder.
+ * @throws ErroreAvvio with one Italian line.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dati'>,
+  { onPasso = () => undefined, isAccanto = false }: Pick<Avvio, 'onPasso' | 'isAccanto'> = {},
+  onCaduta?: (fatto: 'caduto' | 'tornato') => void,
+): Promise<Proprietario> {
   if (config.databaseUrl) {
     return { config: { connectionString: config.databaseUrl }, stop: async () => undefined };
   }
   onPasso(`PostgreSQL incluso, dati in ${config.dati}`);
-  const locale = await startPostgresLocale(config.dati);
+  const locale = await startPostgresLocale(config.dati, { isAccanto, ...(onCaduta ? { onCaduta } : {}) });
   try {
     return {
       config: await ensureDatabase(locale.amministratore, DATABASE_LOCALE),
@@ -94,6 +107,9 @@ async function listen(app: FastifyInstance, { host, porta }: Config): Promise<st
     throw errore;
   }
 }
+
+/** Beyond this the clock of the machine is worth a word in the log. */
+const SCARTO_DA_DIRE_SECONDI = 5;
 
 type Log = FastifyInstance['log'];
 
@@ -151,32 +167,38 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
   const onPasso = avvio.onPasso ?? (() => undefined);
   const daFermare: (() => Promise<unknown>)[] = [];
   try {
-    const proprietario = await openDatabase(config, onPasso);
+    let app: FastifyInstance | undefined;
+    const proprietario = await openDatabase(config, avvio, (fatto) =>
+      app?.log.error(fatto === 'caduto' ? 'PostgreSQL fell: starting it again' : 'PostgreSQL is back'),
+    );
     daFermare.push(() => proprietario.stop());
     const pronto = await prepareDatabase(proprietario.config, config.databaseAppUrl);
     if (pronto.migrazioni > 0) onPasso(`Database aggiornato: ${pronto.migrazioni} migrazioni`);
-    let app: FastifyInstance | undefined;
     const connessioni = openConnessioni(pronto.applicazione, config.connessioni, (errore) =>
       app?.log.warn({ err: describeErrore(errore) }, 'database connection lost'),
     );
     daFermare.push(() => connessioni.stop());
+    const orologio = await startOrologio(connessioni.db);
+    daFermare.push(async () => orologio.stop());
     const isLavoratore = config.ruolo !== 'chiamate';
     let indirizzo = config.indirizzoPubblico ?? '';
+    const cifratura = makeCifratura(readSegreto(config));
     const servizi: Servizi = {
       config,
       pool: connessioni.pool,
       db: connessioni.db,
-      cifratura: makeCifratura(readSegreto(config)),
+      cifratura,
       identita: makeIdentita((fornitore, causa) =>
         app?.log.warn({ fornitore, err: describeErrore(causa) }, 'identity provider refused or unreachable'),
       ),
-      posta: config.smtp ? makeCoda() : makeCassetta(),
+      posta: config.smtp ? makeCoda(cifratura) : makeCassetta(cifratura),
+      antivirus: makeAntivirus(config.antivirus),
       trasmissione: makeSimulatore(),
       coda: makeCodaLavori(connessioni.pool, isLavoratore),
       generi: makeGeneri(avvio.generi),
       flussi: makeFlussi(),
       versione,
-      now: avvio.now ?? (() => new Date()),
+      now: avvio.now ?? orologio.now,
       indirizzoPubblico: () => config.indirizzoPubblico ?? indirizzo,
     };
     if (config.amministratore) await ensureAmministratore(servizi.db, config.amministratore);
@@ -184,6 +206,9 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     await ensureApplicazioni(servizi.db, config.suite.applicazioni);
     app = await makeApp(servizi, avvio.log);
     const porta = app;
+    const { scarto } = orologio;
+    if (Math.abs(scarto) >= SCARTO_DA_DIRE_SECONDI)
+      porta.log.warn({ scarto }, 'clock of the machine far from that of the database');
     daFermare.push(await startCoda(servizi, porta.log));
     daFermare.push(() => porta.close());
     const lavoratore = isLavoratore ? await startLavoratore(servizi, porta.log, avvio.ritmo) : undefined;

@@ -27,9 +27,15 @@ export function readBearer(richiesta: FastifyRequest): string | null {
 export const isBrowser = (richiesta: FastifyRequest): boolean =>
   richiesta.headers.origin !== undefined || richiesta.headers['sec-fetch-site'] !== undefined;
 
+/**
+ * The public address, when there is one, or the host the call itself names. What a proxy says the host was is believed only
+ * where nothing else is known, and only of a proxy that is trusted: many hand on what the caller wrote.
+ */
 function isStessaOrigine(origine: string, richiesta: FastifyRequest, config: Config): boolean {
-  if (config.indirizzoPubblico !== null && origine === new URL(config.indirizzoPubblico).origin) return true;
-  return origine === `${richiesta.protocol}://${richiesta.host}`;
+  const { indirizzoPubblico } = config;
+  if (indirizzoPubblico === null) return origine === `${richiesta.protocol}://${richiesta.host}`;
+  if (origine === new URL(indirizzoPubblico).origin) return true;
+  return origine === `${richiesta.protocol}://${richiesta.headers.host}`;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { errori } from '@quadra/contract';
+import { makeCodiceRichiesta } from './codice-richiesta.ts';
 
 const stati: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -13,7 +13,7 @@ export function refuseConnection(errore: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const id = randomUUID();
+  const id = makeCodiceRichiesta();
   const corpo = JSON.stringify({
     Message: errori.RICHIESTA_NON_LEGGIBILE.testo,
     Codice: 'RICHIESTA_NON_LEGGIBILE',

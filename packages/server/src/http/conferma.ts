@@ -4,8 +4,8 @@ import { isDaProteggere, type Sessione } from '../features/sessione/sessione.pub
 import { DomainError } from './domain-error.ts';
 
 /** @throws VERIFICA_OBBLIGATORIA while the second step that the settings want is not active */
-export function requireVerifica(sessione: Sessione, config: Config): void {
-  if (isDaProteggere(config, sessione)) throw new DomainError('VERIFICA_OBBLIGATORIA');
+export function requireVerifica(sessione: Sessione, config: Config, adesso: Date): void {
+  if (isDaProteggere(config, sessione, adesso)) throw new DomainError('VERIFICA_OBBLIGATORIA');
 }
 
 /** @throws CONFERMA_RICHIESTA when the last proof of who is there is older than five minutes */

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { CHIAVE_MASSIMA, RICHIESTA_RIPETIBILE_ORE } from '@quadra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { authenticate } from './authenticate.ts';
@@ -11,6 +12,25 @@ const MARCHIO = Buffer.from(
 );
 const NOME_SESSIONE = 'sessione';
 const NOME_BEARER = 'bearer';
+
+/** The header that may go with a call: only described, since what it says is the call's to read. */
+const chiave = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      maxLength: CHIAVE_MASSIMA,
+      description: `Facoltativa: la stessa richiesta con la stessa chiave, entro ${RICHIESTA_RIPETIBILE_ORE} ore, si fa una volta sola e ha la risposta della prima (intestazione Idempotency-Hit). Senza chiave si fa ogni volta.`,
+    },
+  },
+};
+
+/** A call from its schemas, with the header that it takes besides. */
+function describeRotta(chiamata: Parameters<typeof jsonSchemaTransform>[0]) {
+  const descritta = jsonSchemaTransform(chiamata);
+  const { isRipetibile } = chiamata.route.config ?? {};
+  return isRipetibile ? { ...descritta, schema: { ...descritta.schema, headers: chiave } } : descritta;
+}
 
 /** Describes every call from the same schemas that check it. Before the routes. */
 export async function registerOpenApi(app: FastifyInstance, servizi: Servizi): Promise<void> {
@@ -31,7 +51,7 @@ export async function registerOpenApi(app: FastifyInstance, servizi: Servizi): P
       },
       security: [{ [NOME_SESSIONE]: [] }, { [NOME_BEARER]: [] }],
     },
-    transform: jsonSchemaTransform,
+    transform: describeRotta,
   });
 }
 

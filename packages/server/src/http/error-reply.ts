@@ -30,7 +30,11 @@ const perStato: Record<number, CodiceErrore> = {
   429: 'TROPPE_RICHIESTE',
 };
 
-const isMomentaneo = (errore: FastifyError) =>
+/** What PostgreSQL says when the disk has no room left. */
+export const DISCO_PIENO = '53100';
+
+/** Whether it says that the database is not there now. */
+export const isMomentaneo = (errore: { readonly code?: string; readonly message: string }): boolean =>
   momentanei.test(errore.code ?? '') || frasiMomentanee.test(errore.message);
 
 /** Whatever was thrown, as one error of the closed list. */
@@ -50,6 +54,7 @@ function toDomainError(errore: FastifyError): DomainError {
   }
   const noto = perFastify[errore.code ?? ''] ?? perStato[errore.statusCode ?? 0];
   if (noto) return new DomainError(noto);
+  if (errore.code === DISCO_PIENO) return new DomainError('DISCO_PIENO', { riprovaFra: 60 });
   if (isMomentaneo(errore)) return new DomainError('SERVIZIO_NON_DISPONIBILE', { riprovaFra: 5 });
   if (errore.statusCode && errore.statusCode >= 400 && errore.statusCode < 500) {
     return new DomainError('RICHIESTA_NON_LEGGIBILE');
@@ -68,6 +73,7 @@ const perToken: Partial<Record<CodiceErrore, string>> = {
   PASSKEY_NON_VALIDA: 'invalid_grant',
   GRANT_NON_SUPPORTATO: 'unsupported_grant_type',
   SERVIZIO_NON_DISPONIBILE: 'temporarily_unavailable',
+  DISCO_PIENO: 'temporarily_unavailable',
   TROPPE_RICHIESTE: 'temporarily_unavailable',
   ERRORE_INTERNO: 'server_error',
 };

@@ -10,5 +10,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Errors in the shape of /token. */
     rispondeComeToken?: boolean;
+    /** Takes a key in its header: the documentation says so. */
+    isRipetibile?: boolean;
   }
 }

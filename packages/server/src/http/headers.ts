@@ -7,7 +7,8 @@ import type { Config } from '../config.ts';
 export const isHttps = (richiesta: FastifyRequest, config: Config): boolean =>
   richiesta.protocol === 'https' || (config.indirizzoPubblico?.startsWith('https:') ?? false);
 
-const makeCsp = (nonce: string, hostDebug: string | null) =>
+/** What a page may load, and whom it may show in a frame: the remote applications that were configured. */
+const makeCsp = (nonce: string, { hostDebug, hostRemoti }: Config) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -15,7 +16,7 @@ const makeCsp = (nonce: string, hostDebug: string | null) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...(hostDebug === null ? [] : [hostDebug])].join(' '),
-    "frame-src 'self' blob:",
+    ["frame-src 'self' blob:", ...hostRemoti].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -37,7 +38,7 @@ export function setHeaders(richiesta: FastifyRequest, risposta: FastifyReply, co
   richiesta.nonce = nonce;
   risposta.headers({
     [HEADER_RICHIESTA]: richiesta.id,
-    'content-security-policy': makeCsp(nonce, config.hostDebug),
+    'content-security-policy': makeCsp(nonce, config),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

@@ -24,15 +24,18 @@ const PASSATE = [
   [0, 1, 1, 2],
 ] as const;
 const INTERA = [[0, 0, 1, 1]] as const;
-/** A PNG with more pixels than this is not opened. */
-const PUNTI_MASSIMI = 4_000_000;
+/** A PNG with more pixels than this is not opened: the logos, the largest there are, have less than half of them. */
+const PUNTI_MASSIMI = 400_000;
+/** Pieces of a PNG: one written in more of them than this was not written to be seen. */
+const PEZZI_MASSIMI = 2_000;
 
 /** The chunks of a PNG by name, those of the pixels joined; undefined when they do not fill the file to the end. */
 function readPezzi(dati: Buffer): { nomi: ReadonlySet<string>; righe: Buffer } | undefined {
   const nomi = new Set<string>();
   const righe: Buffer[] = [];
   let posto = 8;
-  while (posto + 12 <= dati.length) {
+  for (let n = 0; posto + 12 <= dati.length; n += 1) {
+    if (n === PEZZI_MASSIMI) return undefined;
     const fine = posto + 8 + dati.readUInt32BE(posto);
     const nome = dati.toString('latin1', posto + 4, posto + 8);
     nomi.add(nome);

@@ -18,6 +18,7 @@ let vittima: {
   anagrafica: string;
   dichiarazione: string;
   vista: string;
+  aliquota: string;
   immobile: string;
   contratto: string;
 };
@@ -37,6 +38,11 @@ async function makeVittima() {
     "insert into vista (studio_id, lista, nome, contenuto) values ($1, 'anagrafica', 'Vera', $2) returning id",
     [studioId, { filter: {}, logic: 'and', order: [], colonne: [], righePerPagina: null }],
   );
+  const [aliquota] = await app.sql<{ id: string }>(
+    `insert into aliquota_studio (studio_id, comune, comune_descrizione, anno, fattispecie, percento, numero_delibera,
+       data_delibera) values ($1, 'H501', 'Roma', 2024, 'terreni', 1, 'Vittima Vera', '2023-12-20') returning id`,
+    [studioId],
+  );
   const [immobile] = await app.sql<{ id: string }>(
     "insert into immobile (studio_id, genere, comune, categoria) values ($1, 'fabbricato', 'H501', 'A/2') returning id",
     [studioId],
@@ -51,6 +57,7 @@ async function makeVittima() {
     anagrafica,
     dichiarazione: riga?.id ?? '',
     vista: vista?.id ?? '',
+    aliquota: aliquota?.id ?? '',
     immobile: immobile?.id ?? '',
     contratto: contratto?.id ?? '',
   };
@@ -102,6 +109,7 @@ const tabelle = [
   'importazione',
   'storico_esportazione',
   'storico_esportazione_parte',
+  'aliquota_studio',
   'tag',
   'tag_anagrafica',
   'tag_dichiarazione',
@@ -151,6 +159,8 @@ const corpo = {
   CodiceFiscale: '00743110157',
   RagioneSociale: 'Rubata',
   Nome: 'Rubata',
+  NumeroDelibera: 'Rubata',
+  DataDelibera: '2023-12-20',
   DomicilioFiscale: { Comune: 'H501' },
   Comune: 'H501',
   Categoria: 'A/2',
@@ -179,6 +189,7 @@ const corpo = {
 /** Where the words of one call are not those of another. */
 const readCorpo = (modello: string) => ({
   ...corpo,
+  ...(/aliquotastudio/.test(modello) && { Aliquota: 1 }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
   ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),

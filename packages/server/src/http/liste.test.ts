@@ -1,8 +1,8 @@
-import { percorso, tipologiaUtente } from '@quadra/contract';
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rotte } from '../app.ts';
 import { type Client, loginAs, type Risposta } from '../test/client.ts';
-import { makeAnagrafica, makeUtente } from '../test/factories.ts';
+import { makeAnagrafica, makeGestore, makeUtente } from '../test/factories.ts';
 import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { isLista } from './liste.ts';
 import type { Rotta } from './rotta.ts';
@@ -69,6 +69,14 @@ describe.each(liste.map((lista) => [lista.percorso, lista] as const))('the list 
     const { status, corpo } = await ask(lista, {});
     expect([status, corpo.PageNo, corpo.PageSize]).toEqual([200, 1, 50]);
     expect(corpo.data.length).toBe(Math.min(50, corpo.Total));
+    for (const nome of ['NonEsiste', 'filter', 'toString']) {
+      const rifiuto = await ask(lista, { [nome]: {} });
+      expect([nome, rifiuto.status, rifiuto.corpo.ModelState]).toEqual([
+        nome,
+        400,
+        { [nome]: ['Campo sconosciuto'] },
+      ]);
+    }
     for (const nome of ['NonEsiste', 'studio_id', 'password_hash', 'constructor', 'toString', '1=1']) {
       const rifiuto = await ask(lista, { Filter: { [nome]: 'x' } });
       expect([nome, rifiuto.status, rifiuto.corpo.ModelState]).toEqual([
@@ -164,6 +172,29 @@ describe.each(liste.map((lista) => [lista.percorso, lista] as const))('the list 
       const { status, corpo } = await ask(lista, { URL });
       expect([URL, status, corpo.Total]).toEqual([URL, 200, (await ask(lista, {})).corpo.Total]);
     }
+  });
+});
+
+describe('a filter that a list does not have', () => {
+  it.each(Object.entries(tipologiaUtente))('is refused to %s too, never ignored', async (_, tipologia) => {
+    const { AMM_GES, OP_GES } = tipologiaUtente;
+    const isDiGestore = tipologia === AMM_GES || tipologia === OP_GES;
+    const utente = await makeUtente(app, {
+      tipologia_utente: tipologia,
+      ...(isDiGestore ? { gestore_id: (await makeGestore(app)).id } : {}),
+    });
+    const suo = await loginAs(app, utente);
+    for (const modello of [...liste.map(({ percorso: una }) => una), percorsi.studioTutti]) {
+      const { status } = await suo.post(fill(modello), { Filter: { NonEsiste: 'x' } });
+      expect([modello, [400, 403, 404].includes(status)]).toEqual([modello, true]);
+    }
+  });
+
+  it('is refused with its name by the names of all the studi', async () => {
+    const { status, corpo } = await (chi.get(percorsi.studioLista) ?? client).post(percorsi.studioTutti, {
+      Filter: { NonEsiste: 'x' },
+    });
+    expect([status, Object.keys(corpo.ModelState ?? {})]).toEqual([400, ['Filter.NonEsiste']]);
   });
 });
 

@@ -16,19 +16,20 @@ function checkMisure({ larghezza, altezza }: Immagine, quale: QualeLogo): string
   return isEntro ? null : frasiCampo.immagineEntro(LOGO_STAMPA.larghezza, LOGO_STAMPA.altezza);
 }
 
-function checkLogo(contenuto: Buffer, immagine: Immagine | undefined, quale: QualeLogo): string | null {
-  if (immagine === undefined) return testiCampo.IMMAGINE_NON_VALIDA;
+/** What is wrong with a logo, or what it is: its weight is looked at before its content. */
+function readLogo(contenuto: Buffer, quale: QualeLogo): string | Immagine {
   if (contenuto.length > LOGO_BYTE) return frasiCampo.alMassimo(`${Math.floor(LOGO_BYTE / 1024)} kB`);
-  return checkMisure(immagine, quale);
+  const immagine = readImmagine(contenuto);
+  if (immagine === undefined) return testiCampo.IMMAGINE_NON_VALIDA;
+  return checkMisure(immagine, quale) ?? immagine;
 }
 
 /** The kind of image a logo is, by its own bytes. @throws RICHIESTA_NON_VALIDA naming the file */
 export function requireLogo(contenuto: Buffer, quale: QualeLogo): Immagine['tipo'] {
-  const immagine = readImmagine(contenuto);
-  const errore = checkLogo(contenuto, immagine, quale);
-  if (errore !== null || immagine === undefined)
-    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { uploadFile0: [errore ?? ''] } });
-  return immagine.tipo;
+  const letto = readLogo(contenuto, quale);
+  if (typeof letto === 'string')
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { uploadFile0: [letto] } });
+  return letto.tipo;
 }
 
 /** What the audit log keeps of a logo: which bytes they were, not the bytes. */

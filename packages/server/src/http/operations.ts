@@ -1,37 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { listMigrazioni } from '../db/migrate.ts';
-import { countMigrazioni } from '../db/migrazione.queries.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import { registerMetricheLavori } from './metriche-lavori.ts';
+import { makePronto } from './pronto.ts';
 import { hashSegreto } from './segreto.ts';
 import type { Servizi } from './servizi.ts';
-
-const VALIDA_MS = 5_000;
 
 /** In the same time whatever differs. */
 const isUguale = (dato: string, atteso: string): boolean =>
   timingSafeEqual(hashSegreto(dato), hashSegreto(atteso));
-
-/** Whether the database answers and has the shape of this program; asked at most once in five seconds. */
-function makePronto(servizi: Servizi): () => Promise<boolean> {
-  const attese = listMigrazioni().length;
-  let ultimo: { quando: number; esito: Promise<boolean> } | undefined;
-  const check = async () => {
-    try {
-      return (await countMigrazioni(servizi.db)) >= attese;
-    } catch {
-      return false;
-    }
-  };
-  return () => {
-    const ora = Date.now();
-    if (ultimo === undefined || ora - ultimo.quando > VALIDA_MS) ultimo = { quando: ora, esito: check() };
-    return ultimo.esito;
-  };
-}
 
 function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
   const registro = new Registry();
@@ -81,11 +60,14 @@ function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
 
 /** What who runs the house asks: is the process up, may it serve, how is it doing. */
 export function registerOperations(app: FastifyInstance, servizi: Servizi): void {
-  const isPronto = makePronto(servizi);
+  const { checkPronto, noteErrore } = makePronto(servizi);
+  app.addHook('onError', async (_richiesta, _risposta, errore) => noteErrore(errore));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ stato: 'attivo' }));
   app.get('/readyz', { schema: { hide: true } }, async (_, risposta) => {
-    const pronto = await isPronto();
-    return risposta.code(pronto ? 200 : 503).send({ stato: pronto ? 'pronto' : 'non pronto' });
+    const motivo = await checkPronto();
+    return motivo === undefined
+      ? risposta.send({ stato: 'pronto' })
+      : risposta.code(503).send({ stato: 'non pronto', motivo });
   });
   registerMetriche(app, servizi);
 }

@@ -39,7 +39,7 @@ const nostri = {
 };
 
 function checkHeaders(risposta: Risposta): void {
-  expect(risposta.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(risposta.headers.get('x-request-id')).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
   for (const [nome, valore] of Object.entries(nostri)) expect(risposta.headers.get(nome)).toBe(valore);
   const csp = risposta.headers.get('content-security-policy') ?? '';
   expect(csp).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
@@ -154,6 +154,25 @@ describe('forged requests', () => {
     const headers = { origin: 'https://male.example', cookie: client.cookie };
     expect((await call(app.indirizzo + percorsi.logout, { method: 'POST', headers })).status).toBe(403);
     expect((await client.post(percorsi.whoami)).status).toBe(200);
+  });
+});
+
+describe('what a proxy says the host was', () => {
+  it('[CFG-020] is no origin of ours when the public address is known, even from a trusted proxy', async () => {
+    const dietro = await makeApp({
+      trustProxy: ['loopback'],
+      indirizzoPubblico: 'https://quadra.example',
+    });
+    const ask = (origin: string, altri: Record<string, string>) =>
+      call(dietro.indirizzo + percorsi.token, {
+        method: 'POST',
+        headers: { origin, ...altri },
+        body: new URLSearchParams({ username: 'a@example.it', password: 'x', grant_type: 'password' }),
+      });
+    const inoltro = { 'x-forwarded-host': 'altrui.example', 'x-forwarded-proto': 'https' };
+    expect((await ask('https://altrui.example', inoltro)).status).toBe(403);
+    expect((await ask('https://quadra.example', inoltro)).status).toBe(400);
+    await dietro.stop();
   });
 });
 
@@ -324,7 +343,7 @@ describe('errors that nobody foresaw', () => {
     expect(corpo).toEqual({
       Message: 'Si è verificato un errore.',
       Codice: 'ERRORE_INTERNO',
-      CodiceRichiesta: expect.any(String),
+      CodiceRichiesta: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{6}$/),
     });
     expect(testo).not.toMatch(/fornitore|relation|select|at /i);
     const riga = app.log.find((voce) => voce.includes('"level":50') && voce.includes(corpo.CodiceRichiesta));

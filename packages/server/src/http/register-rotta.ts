@@ -46,7 +46,7 @@ async function admit(richiesta: FastifyRequest, servizi: Servizi, rotta: Rotta):
   if (accesso === 'pubblico') return;
   const sessione = await authenticate(richiesta, servizi, { isAttivita: !rotta.isAttesa });
   richiesta.sessione = sessione;
-  if (!rotta.primaDellaVerifica) requireVerifica(sessione, servizi.config);
+  if (!rotta.primaDellaVerifica) requireVerifica(sessione, servizi.config, servizi.now());
   if (accesso !== 'sessione') authorize(sessione, accesso);
   requireSostituibile(sessione, rotta.sostituibile);
   if (rotta.conferma) requireConferma(sessione, servizi.now());
@@ -54,6 +54,9 @@ async function admit(richiesta: FastifyRequest, servizi: Servizi, rotta: Rotta):
 
 /** A body that took longer may have come after the end of its session: who calls is asked again. */
 const CORPO_LENTO_MS = 500;
+
+/** Bytes of what may be sent by whoever has not entered: it is read before anything is known of him. */
+const CORPO_PUBBLICO = 65_536;
 
 /** A prefix of the paths of declarations is one of those there are: any other address is nobody's. */
 const PREFISSO = `:prefisso(^(?:${prefissi.join('|')})$)`;
@@ -65,6 +68,7 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
     method: rotta.metodo,
     url: rotta.percorso.replace(':prefisso', PREFISSO),
     ...(rotta.isAttesa ? { compress: false as const } : {}),
+    ...(accesso === 'pubblico' ? { bodyLimit: CORPO_PUBBLICO } : {}),
     schema: {
       summary: rotta.titolo,
       tags: [
@@ -80,6 +84,7 @@ export function registerRotta(app: FastifyInstance, servizi: Servizi, rotta: Rot
     },
     config: {
       rispondeComeToken: rotta.rispondeComeToken,
+      isRipetibile: rotta.isRipetibile,
       ...(rotta.limite ? { rateLimit: makeLimite(rotta.limite) } : {}),
     },
     onRequest: (richiesta) => admit(richiesta, servizi, rotta),

@@ -34,6 +34,8 @@ export interface Rotta {
   readonly rispondeComeToken: boolean;
   /** Waits for news: the session does not live longer for it, and nothing keeps its lines back to compress them. */
   readonly isAttesa: boolean;
+  /** Takes a key in the header `Idempotency-Key`: the same request with it is done once. */
+  readonly isRipetibile: boolean;
   /** A sensitive act: wants a proof of who is there not older than five minutes. */
   readonly conferma: boolean;
   /** Open also to who must still activate the second step: what is needed to do it. */
@@ -56,6 +58,7 @@ interface Descrizione<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
   formato?: Formato;
   rispondeComeToken?: boolean;
   isAttesa?: boolean;
+  isRipetibile?: boolean;
   conferma?: boolean;
   primaDellaVerifica?: boolean;
   limite?: { quante: number; secondi: number };
@@ -123,6 +126,7 @@ const base = <B extends z.ZodType, P extends z.ZodType, R extends z.ZodType>(
   formato: d.formato ?? 'json',
   rispondeComeToken: d.rispondeComeToken ?? false,
   isAttesa: d.isAttesa ?? false,
+  isRipetibile: d.isRipetibile ?? false,
   conferma: d.conferma ?? false,
   primaDellaVerifica: d.primaDellaVerifica ?? false,
   limite: d.limite,

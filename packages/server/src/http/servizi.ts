@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
 import type { Flussi } from '../features/evento/flussi.ts';
 import type { Genere } from '../features/lavoro/genere.ts';
+import type { Antivirus } from '../gateways/antivirus/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
 import type { Trasmissione } from '../gateways/trasmissione/port.ts';
@@ -15,6 +16,8 @@ export interface Servizi {
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly posta: Posta;
+  /** Looks at what people send, before it is kept. */
+  readonly antivirus: Antivirus;
   /** Takes the telematic files away and brings the receipts back. */
   readonly trasmissione: Trasmissione;
   /** Hands out long work. */
@@ -27,7 +30,7 @@ export interface Servizi {
   /** Providers of identities of others. */
   readonly identita: Identita;
   readonly versione: string;
-  /** Now; a function, so that tests choose it. */
+  /** Now, by the clock of the database; a function, so that tests choose it. */
   readonly now: () => Date;
   /** The address people reach us at, without a final slash: for links in mails. */
   readonly indirizzoPubblico: () => string;

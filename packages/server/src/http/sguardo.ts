@@ -9,6 +9,7 @@ import type { Rotta } from './rotta.ts';
 
 /** What has nothing of a person in it; whatever is not here has. */
 const risorseSenzaPersone: readonly string[] = [
+  'aliquote dello studio',
   'applicazioni',
   'chiusura dei quadri',
   'configurazione',

@@ -53,6 +53,9 @@ export function speakItalian(): void {
   z.config({ ...z.locales.it(), customError: describe });
 }
 
+/** How many unknown names are told, of a request that is full of them. */
+const NOMI_MASSIMI = 20;
+
 function flatten(
   voci: readonly z.core.$ZodIssue[],
   prima: readonly PropertyKey[],
@@ -62,6 +65,10 @@ function flatten(
     if (voce.code === 'invalid_union' && voce.errors.length > 0) {
       const rami = [...voce.errors].sort((a, b) => a.length - b.length);
       return flatten(rami[0] ?? [], percorso);
+    }
+    if (voce.code === 'unrecognized_keys') {
+      const nomi = voce.keys.slice(0, NOMI_MASSIMI);
+      return nomi.map((nome) => ({ campo: [...percorso, nome].map(String).join('.'), testo: voce.message }));
     }
     return [{ campo: percorso.map(String).join('.') || 'Richiesta', testo: voce.message }];
   });
@@ -105,6 +112,47 @@ export function checkContenuto(corpo: unknown): ModelState {
       if (!isAmmesso(chiave)) return rifiuta(percorso, testiCampo.CARATTERE_NON_AMMESSO);
       daVedere.push([contenuto, [...percorso, chiave]]);
     }
+  }
+  return {};
+}
+
+const CITAZIONE = 34;
+const BARRA = 92;
+const VIRGOLA = 44;
+const APERTE = [91, 123];
+const CHIUSE = [93, 125];
+
+/** Where a string of JSON ends, from the place after its first quote. */
+function skipStringa(testo: string, inizio: number): number {
+  let posto = inizio;
+  for (; posto < testo.length; posto += 1) {
+    const segno = testo.charCodeAt(posto);
+    if (segno === CITAZIONE) return posto;
+    if (segno === BARRA) posto += 1;
+  }
+  return posto;
+}
+
+/**
+ * What no body may hold, told from its text before anything is made of it: to read a million of values takes time and memory
+ * from everybody, whoever sends them. Empty when it may be read; `checkContenuto` looks at what it then says.
+ */
+export function checkTestoJson(testo: string): ModelState {
+  let livello = 0;
+  let virgole = 0;
+  let aperte = 0;
+  for (let posto = 0; posto < testo.length; posto += 1) {
+    const segno = testo.charCodeAt(posto);
+    if (segno === CITAZIONE) posto = skipStringa(testo, posto + 1);
+    else if (segno === VIRGOLA) virgole += 1;
+    else if (CHIUSE.includes(segno)) livello -= 1;
+    else if (APERTE.includes(segno)) {
+      livello += 1;
+      aperte += 1;
+    }
+    if (livello > MASSIMA_PROFONDITA + 1) return { Richiesta: [testiCampo.TROPPI_LIVELLI] };
+    if (virgole > MASSIMI_VALORI || aperte > MASSIMI_VALORI + 1)
+      return { Richiesta: [testiCampo.TROPPI_VALORI] };
   }
   return {};
 }

@@ -31,13 +31,17 @@ export const makePersona = (
     ...dati,
   });
 
-/** Caselle of an employee for the whole year: every result is complete. */
+/** Caselle of an employee of Milano for the whole year, as the CU gives them: every result is complete. */
 export const lavoro = {
   'RC1.1': '2',
   'RC1.2': '1',
   'RC1.3': 30000,
   'RC6.1': 365,
   'RC10.1': 5000,
+  'RC10.2': 410,
+  'RC10.3': 70,
+  'RC10.4': 170,
+  'RC10.5': 72,
   'RC14.1': '2',
 } as const;
 
@@ -50,8 +54,8 @@ export const dichiarazioni = {
     client.post(percorso(percorsi.dichiarazioneCrea, { anno: ANNO }), { IdAnagrafiche: ids, ...altro }),
   lista: (client: Client, query: Record<string, unknown> = {}): Promise<Risposta> =>
     client.post(percorso(percorsi.dichiarazioneLista, { anno: ANNO }), query),
-  chiudi: (client: Client, ids: readonly string[]): Promise<Risposta> =>
-    client.post(percorso(percorsi.dichiarazioneChiudi, { anno: ANNO }), { Codici: ids }),
+  chiudi: (client: Client, ids: readonly string[], altro: object = {}): Promise<Risposta> =>
+    client.post(percorso(percorsi.dichiarazioneChiudi, { anno: ANNO }), { Codici: ids, ...altro }),
   riapri: (client: Client, ids: readonly string[]): Promise<Risposta> =>
     client.post(percorso(percorsi.dichiarazioneRiapri, { anno: ANNO }), { Codici: ids }),
   elimina: (client: Client, ids: readonly string[]): Promise<Risposta> =>

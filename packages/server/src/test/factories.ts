@@ -5,7 +5,7 @@ import { withIdentita, withTenant } from '../db/tenancy.ts';
 import { hashPassword } from '../features/sessione/password.ts';
 import type { AppDiProva } from './make-app.ts';
 
-export const PASSWORD = 'Segreta-2026!';
+export const PASSWORD = 'Segreta-Collina-26!';
 const hash = hashPassword(PASSWORD);
 let numero = 0;
 const next = () => {

@@ -25,6 +25,7 @@ export type Cosa =
   | 'vista'
   | 'gruppo'
   | 'tag'
+  | 'aliquota'
   | 'accordo'
   | 'intermediario'
   | 'personalizzato'
@@ -186,6 +187,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       studioId,
       `${parola} ${next()}`,
     ]),
+  aliquota: ({ insert, studioId, parola }) =>
+    insert(
+      `insert into aliquota_studio (studio_id, comune, comune_descrizione, anno, fattispecie, percento, numero_delibera,
+         data_delibera) values ($1, 'H501', $3, $2, 'altri-fabbricati', 1, $3, '2023-12-20')`,
+      // Of a year that nobody else has.
+      [studioId, next(), parola],
+    ),
   accordo: ({ insert, studioId, parola }) =>
     insert(
       `insert into accordo (studio_id, tipo, data, nome, formato, dimensione, sha256, contenuto, autore)

@@ -5,7 +5,7 @@ import { regoleStudi } from './poteri-studi.ts';
 
 const { AMM_STU, OP_STU } = tipologiaUtente;
 const { studi, soloFornitore, casa, nessuno } = portate;
-const { tutti, chiLavora } = tipi;
+const { tutti, chiLavora, amministratori } = tipi;
 
 /**
  * Who may do what and where, as the specification wants it: written here by hand, call by call, and never derived from the
@@ -155,6 +155,7 @@ const regole: readonly Regola[] = [
       elenco /api/{anno}/dichiarazione/radar
       elenco /api/documento/list
       elenco /api/tag/list
+      elenco /api/aliquotastudio/list
       elenco /api/fabbricato/list
       elenco /api/terreno/list
       elenco /api/contrattolocazione/list
@@ -170,6 +171,7 @@ const regole: readonly Regola[] = [
       GET /api/anagrafica/{id}/tag
       GET /api/{anno}/dichiarazione/{id}/tag
       GET /api/tag/{id}
+      GET /api/aliquotastudio/{id}
       GET /api/anagrafica/{id}/situazione/{giorno}
       GET /api/{anno}/dichiarazione/{id}
       GET /api/{anno}/dichiarazione/{id}/ministeriale
@@ -236,6 +238,8 @@ const regole: readonly Regola[] = [
       POST /api/anagrafica/correzione
       POST /api/tag
       PUT DELETE /api/tag/{id}
+      POST /api/aliquotastudio
+      PUT DELETE /api/aliquotastudio/{id}
       POST /api/tag/associa
       POST /api/anagrafica/importazione
       POST /api/anagrafica/importazione/file
@@ -285,6 +289,13 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/creaquadrimille
       POST /api/{anno}/dichiarazione/importa
       POST /api/{anno}/dichiarazione/archivia`,
+  },
+  {
+    // What was frozen is let go by an administrator.
+    chi: amministratori,
+    genere: 'righe',
+    portata: studi,
+    chiamate: 'POST /api/{anno}/dichiarazione/scongela',
   },
   {
     // The file is of who sent it.

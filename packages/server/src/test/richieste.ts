@@ -51,6 +51,7 @@ const societa = () => ({
 const casa = { Comune: 'H501', Categoria: 'A/2', Proprietari: [] };
 const terreno = { Comune: 'H501', Proprietari: [] };
 const canone = { Dal: '2024-01-01', Canone: 1000, CodiceCanone: '1' };
+const attoAliquota = { Aliquota: 1, NumeroDelibera: 'Matrice', DataDelibera: '2023-12-20' };
 const righi = { Righi: {}, Quadro: 'RC' };
 const studioDi: Prepara = async ({ parola, studioId, gestoreId }) => ({
   parametri: { id: String(studioId) },
@@ -161,6 +162,14 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/tag/associa': async (posto) => ({
     corpo: { Aggiunti: [await posto.make('tag')], Anagrafiche: [await posto.make('persona')] },
   }),
+  'GET /api/aliquotastudio/{id}': conId('aliquota'),
+  'PUT /api/aliquotastudio/{id}': conId('aliquota', attoAliquota),
+  'DELETE /api/aliquotastudio/{id}': conId('aliquota'),
+  'POST /api/aliquotastudio': (posto) =>
+    conStudio({
+      ...{ CodiceCatastale: 'H501', AnnoImposta: 2024, Fattispecie: 'altri-fabbricati' },
+      ...attoAliquota,
+    })(posto),
   'GET /api/studio/accordi/{id}/file': conId('accordo'),
   'DELETE /api/studio/accordi/{id}': conId('accordo'),
   'POST /api/studio/accordi': ({ studioId }) => ({
@@ -214,6 +223,9 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   }),
   'POST /api/{anno}/dichiarazione/salvamodello': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/archivia': conCodici('dichiarazione', 'Codici'),
+  'POST /api/{anno}/dichiarazione/scongela': conCodici('dichiarazione', 'Codici', {
+    Motivo: 'Da correggere',
+  }),
   'POST /api/{anno}/dichiarazione/costostampe': conCodici('dichiarazione', 'Codici'),
   'POST /api/{anno}/dichiarazione/importa': async (posto) => {
     const id = await posto.make('dichiarazione');
