@@ -126,28 +126,31 @@ export const runAzioneQuadro = (luogo: Luogo, quadro: string, azione: AzioneQuad
 export type EsitoChiusura = {
   fatto: boolean;
   messaggio: string;
+  /** What is to be known of one that was done. */
+  avviso: string | null;
   quadri: string[];
-  /** It is done once it is confirmed: the studio lets those quadri be closed by force, or the file was sent. */
-  forzabile: boolean;
+  /** It is done once it is confirmed: the telematic file was sent. */
+  confermabile: boolean;
 };
 
-/** Closes the declaration; a refusal names the quadri still open. `conferma`: also by force, where the studio lets it. */
+/** Closes the declaration, what is not as it should be having been told; `motivo`: why one that is incomplete is closed. */
 export async function closeDichiarazione(
   anno: number,
   id: string,
-  conferma: boolean,
+  motivo: string | undefined,
 ): Promise<EsitoChiusura> {
   const { data } = await send<z.infer<typeof chiudiAnswer>>(
     'POST',
     percorso(percorsi.dichiarazioneChiudi, { anno }),
-    { corpo: { Codici: [id], Conferma: conferma } },
+    { corpo: { Codici: [id], Conferma: true, Motivo: motivo } },
   );
   const [errore] = data.errori;
   return {
     fatto: data.chiuse.length > 0,
-    messaggio: errore?.Messaggio ?? data.avvisi?.[0]?.Messaggio ?? '',
+    messaggio: errore?.Messaggio ?? '',
+    avviso: data.avvisi?.[0]?.Messaggio ?? null,
     quadri: errore?.Quadri ?? [],
-    forzabile: errore?.Forzabile ?? false,
+    confermabile: false,
   };
 }
 
@@ -165,8 +168,9 @@ export async function reopenDichiarazione(
   return {
     fatto: data.riaperte.length > 0,
     messaggio: data.errori[0]?.Messaggio ?? '',
+    avviso: null,
     quadri: [],
-    forzabile: data.errori[0]?.Confermabile ?? false,
+    confermabile: data.errori[0]?.Confermabile ?? false,
   };
 }
 

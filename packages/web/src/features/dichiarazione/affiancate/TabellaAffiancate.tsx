@@ -1,3 +1,4 @@
+import { baseOf } from '@quadra/fisco';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { createBozze } from '../../../api/bozza/bozze.ts';
@@ -7,7 +8,7 @@ import { classi } from '../../../ui/classi.ts';
 import { formatIntero } from '../../../ui/formato.ts';
 import { type Apertura, ContestoApertura, useApertura } from '../apertura/contesto.ts';
 import { formatSegno } from '../confronto/voci.ts';
-import { baseOf, nameCasella } from '../dati/chiave.ts';
+import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto, formatValore } from '../dati/formato.ts';
 import { Casella } from '../quadro/Casella.tsx';
 import css from './Affiancate.module.css';

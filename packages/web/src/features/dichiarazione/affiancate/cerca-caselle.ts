@@ -1,5 +1,5 @@
-import type { Casella, Modello } from '@quadra/fisco';
-import { moduloOf, nameCasella, withModulo } from '../dati/chiave.ts';
+import { baseOf, type Casella, type Modello, moduloOf, withModulo } from '@quadra/fisco';
+import { nameCasella } from '../dati/chiave.ts';
 import { cleanTitolo } from '../dati/interni.ts';
 
 export type CasellaTrovata = { chiave: string; casella: Casella; nome: string };
@@ -42,7 +42,7 @@ export function searchCaselle(modello: Modello, testo: string, usate: Iterable<s
   return listCaselle(modello, usate)
     .filter(({ chiave, nome }) =>
       codice !== null
-        ? codice.test(chiave.replace(/#\d+$/, ''))
+        ? codice.test(baseOf(chiave))
         : parole.every((parola) => `${nameCasella(chiave)} ${nome}`.toLowerCase().includes(parola)),
     )
     .slice(0, QUANTE);

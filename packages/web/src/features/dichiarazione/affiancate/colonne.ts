@@ -1,6 +1,5 @@
-import type { Modello, ValoreCasella } from '@quadra/fisco';
+import { compareChiavi, type Modello, type ValoreCasella } from '@quadra/fisco';
 import { type Campi, createCampi } from '../dati/campi.ts';
-import { compareChiavi } from '../dati/chiave.ts';
 import type { Differenza, RighiModificati } from '../dati/modifiche.ts';
 
 /** The real declaration and three others. */

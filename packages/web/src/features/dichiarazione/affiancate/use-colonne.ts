@@ -1,8 +1,8 @@
+import { applyModifiche } from '@quadra/fisco';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { messaggiAffiancate as m } from '../../../messages/affiancate.ts';
 import { type Apertura, useApertura, useVersione } from '../apertura/contesto.ts';
-import { applyModifiche } from '../dati/campi.ts';
 import { COLONNE_MASSIME, type Colonna, listCaselle, makeColonna } from './colonne.ts';
 import { memoriaColonne } from './memoria-colonne.ts';
 

@@ -1,9 +1,10 @@
+import { quadroOf } from '@quadra/fisco';
 import { useState } from 'react';
 import { messaggiAffiancate as m } from '../../../messages/affiancate.ts';
 import { askConferma } from '../../../ui/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { ContestoApertura, useApertura } from '../apertura/contesto.ts';
-import { nameCasella, quadroOf } from '../dati/chiave.ts';
+import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import type { Differenza } from '../dati/modifiche.ts';
 import { type Colonna, computePromozione } from './colonne.ts';

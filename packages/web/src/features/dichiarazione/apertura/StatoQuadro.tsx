@@ -1,8 +1,7 @@
-import type { Quadro } from '@quadra/fisco';
+import { type Quadro, quadroOf } from '@quadra/fisco';
 import { useSyncExternalStore } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Stato, type TipoStato } from '../../../ui/Stato.tsx';
-import { quadroOf } from '../dati/chiave.ts';
 import { computeStatoMostrato, listCalcolate, type StatoMostrato } from '../dati/stati.ts';
 import { useApertura } from './contesto.ts';
 

@@ -1,6 +1,6 @@
 import { type EtichettaDichiarazione, percorsi, percorso } from '@quadra/contract';
 import type { Risultato } from '@quadra/fisco';
-import { IconAlertTriangle, IconChevronLeft, IconHistory } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconChevronLeft, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TagDi } from '../../../api/tag/TagDi.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
@@ -11,17 +11,20 @@ import { type ColoreEtichetta, Etichetta } from '../../../ui/Etichetta.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { Marchio } from '../../../ui/Marchio.tsx';
 import { Stato } from '../../../ui/Stato.tsx';
+import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
 import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
 import { MenuVita } from '../vita/MenuVita.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
+import { moveNelTempo } from './use-comandi.ts';
 
 const colori: Readonly<Record<EtichettaDichiarazione, ColoreEtichetta>> = {
   'Stampata definitiva': 'verde',
   'Telematico creato': 'azzurro',
-  'Archiviata (sostitutiva)': 'viola',
+  'Telematico di prova': 'grigio',
+  'Congelata in Quadra': 'viola',
   Riapertura: 'giallo',
   'Sola lettura': 'grigio',
 };
@@ -90,6 +93,7 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
         ))}
       </div>
       <span className={css.divider} />
+      {!solaLettura && <Annulla />}
       <IconButton icona={IconHistory} nome={m.storia} onClick={onStoria} />
       <MenuStampa />
       <MenuVita />
@@ -105,6 +109,23 @@ export function Testata({ onStoria, onRiepilogo, onTelematico, inSalvataggio }: 
         </Button>
       )}
     </header>
+  );
+}
+
+/** Puts back the last change: its name says which. */
+function Annulla() {
+  const apertura = useApertura();
+  const { campi } = apertura;
+  useVersione();
+  const chiave = campi.lastPasso();
+  return (
+    <IconButton
+      icona={IconArrowBackUp}
+      nome={m.annullaUltima}
+      title={chiave === null ? m.nienteDaAnnullare : m.annullaUltimaDi(nameCasella(chiave))}
+      disabled={chiave === null}
+      onClick={() => moveNelTempo(apertura, 'annulla')}
+    />
   );
 }
 

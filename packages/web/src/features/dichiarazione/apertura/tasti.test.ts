@@ -16,6 +16,9 @@ const key = (
 it('knows the keys of the quadri', () => {
   expect(readComando(key('s', { ctrlKey: true }), true, true)).toBe('salva');
   expect(readComando(key('S', { metaKey: true }), false, false)).toBe('salva');
+  expect(readComando(key('z', { ctrlKey: true }), true, true)).toBe('annulla');
+  expect(readComando(key('Z', { ctrlKey: true, shiftKey: true }), true, true)).toBe('ripeti');
+  expect(readComando(key('y', { ctrlKey: true }), true, true)).toBe('ripeti');
   expect(readComando(key('g', { ctrlKey: true }), true, true)).toBe('vai al quadro');
   expect(readComando(key('PageDown', { altKey: true }), true, true)).toBe('quadro successivo');
   expect(readComando(key('F1', { shiftKey: true }), false, true)).toBe('spiega');

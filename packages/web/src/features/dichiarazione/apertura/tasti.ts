@@ -1,6 +1,8 @@
 /** What a key asks of an open declaration; null when it is not one of ours. */
 export type Comando =
   | 'salva'
+  | 'annulla'
+  | 'ripeti'
   | 'vai al quadro'
   | 'quadro precedente'
   | 'quadro successivo'
@@ -21,6 +23,8 @@ export function readComando(tasto: Tasto, isCampo: boolean, invioAvanza: boolean
   const ctrl = tasto.ctrlKey || tasto.metaKey;
   if (ctrl && !tasto.altKey && tasto.key.toLowerCase() === 's') return 'salva';
   if (ctrl && tasto.key === 'Enter') return 'salva';
+  if (ctrl && !tasto.altKey && tasto.key.toLowerCase() === 'z') return tasto.shiftKey ? 'ripeti' : 'annulla';
+  if (ctrl && !tasto.altKey && tasto.key.toLowerCase() === 'y') return 'ripeti';
   if (ctrl && !tasto.altKey && tasto.key.toLowerCase() === 'g') return 'vai al quadro';
   if (tasto.altKey && tasto.key === 'PageUp') return 'quadro precedente';
   if (tasto.altKey && tasto.key === 'PageDown') return 'quadro successivo';

@@ -52,6 +52,7 @@ export function useDichiarazione(anno: number, id: string) {
   const attuale = useRef(caricata);
   attuale.current = caricata;
   const richiesta = useRef(0);
+  const rilettura = useRef(0);
   const [inAttesa] = useState(() => new Map<string, Bozza>());
 
   const load = useCallback(async () => {
@@ -86,7 +87,11 @@ export function useDichiarazione(anno: number, id: string) {
 
   const reload = useCallback(async () => {
     if (attuale.current === null) return;
+    rilettura.current += 1;
+    const [mia, aperta] = [rilettura.current, richiesta.current];
     const dichiarazione = await getDichiarazione(attuale.current.dichiarazione);
+    // An older answer says less than one asked later, and nothing of another declaration.
+    if (mia !== rilettura.current || aperta !== richiesta.current || attuale.current === null) return;
     if (dichiarazione.definizioni.impronta !== attuale.current.dichiarazione.definizioni.impronta)
       return load();
     attuale.current.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });

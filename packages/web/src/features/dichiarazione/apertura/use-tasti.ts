@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isAltrove } from '../../../ui/finestre/tasti.ts';
 import { type Comando, readComando } from './tasti.ts';
 
 const isCasella = (elemento: Element | null): elemento is HTMLElement =>
@@ -17,7 +18,7 @@ export function useTasti(invioAvanza: boolean, run: (comando: Comando) => boolea
   attuale.current = run;
   useEffect(() => {
     const listen = (evento: KeyboardEvent) => {
-      if (evento.defaultPrevented || evento.isComposing) return;
+      if (evento.defaultPrevented || evento.isComposing || isAltrove(evento)) return;
       if (document.querySelector('[aria-modal="true"]') !== null) return;
       const comando = readComando(evento, isCasella(document.activeElement), invioAvanza);
       if (comando !== null && attuale.current(comando)) evento.preventDefault();

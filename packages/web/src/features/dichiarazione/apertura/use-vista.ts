@@ -1,7 +1,6 @@
-import type { Quadro } from '@quadra/fisco';
+import { moduloOf, type Quadro, quadroOf } from '@quadra/fisco';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { moduloOf, quadroOf } from '../dati/chiave.ts';
 import { searchQuadri } from '../dati/ordine.ts';
 import type { Caricata } from './use-dichiarazione.ts';
 import { focusCasella } from './use-tasti.ts';

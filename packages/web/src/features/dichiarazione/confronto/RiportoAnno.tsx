@@ -1,10 +1,11 @@
+import { quadroOf } from '@quadra/fisco';
 import { useState } from 'react';
 import { messaggiConfronto as m } from '../../../messages/confronto.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Finestra, PulsantiFinestra } from '../../../ui/finestre/Finestra.tsx';
 import { Spunta } from '../../../ui/Spunta.tsx';
 import { useApertura } from '../apertura/contesto.ts';
-import { nameCasella, quadroOf } from '../dati/chiave.ts';
+import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import css from '../quadro/Riporto.module.css';
 import type { RiportoAnno as Proposta, VoceRiportoAnno, VoceSola } from './confronto.api.ts';

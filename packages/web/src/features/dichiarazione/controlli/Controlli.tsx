@@ -3,6 +3,7 @@ import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import { listRilievi } from '../dati/rilievi.ts';
 import css from './Controlli.module.css';
+import { EliminaSenzaEffetto } from './EliminaSenzaEffetto.tsx';
 import { RigheControlli } from './RigheControlli.tsx';
 
 const livelli = ['bloccante', 'discordanza', 'informativa'] as const;
@@ -28,6 +29,7 @@ export function Controlli({ onRiepilogo }: { onRiepilogo: () => void }) {
         <span className={css.count} role="status">
           {countFindings(findings)}
         </span>
+        <EliminaSenzaEffetto />
         <button type="button" className={css.link} onClick={onRiepilogo}>
           {m.riepilogo}
         </button>

@@ -1,4 +1,4 @@
-import type { Finding } from '@quadra/fisco';
+import { type Finding, quadroOf } from '@quadra/fisco';
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
@@ -25,8 +25,19 @@ export function RigheControlli({ findings }: { findings: readonly Finding[] }) {
 }
 
 function Riga({ finding: { livello, chiave, frase } }: { finding: Finding }) {
-  const { modello, goTo, explain } = useApertura();
-  const isCalcolata = modello.findCasella(chiave)?.inserita === false;
+  const { modello, goTo, explain, openQuadro } = useApertura();
+  const casella = modello.findCasella(chiave);
+  const via = casella === undefined ? 'quadro' : casella.inserita ? 'campo' : 'perche';
+  const vie = {
+    quadro: {
+      testo: m.vaiAlQuadro,
+      nome: m.vaiAQuadro(quadroOf(chiave)),
+      go: () => openQuadro(quadroOf(chiave)),
+    },
+    campo: { testo: m.vaiAlCampo, nome: m.vaiA(nameCasella(chiave)), go: () => goTo(chiave) },
+    perche: { testo: m.vediPerche, nome: m.perche(nameCasella(chiave)), go: () => explain(chiave) },
+  };
+  const { testo, nome, go } = vie[via];
   return (
     <li className={css.row}>
       <span className={classi(css.kind, css[livello])}>
@@ -35,13 +46,8 @@ function Riga({ finding: { livello, chiave, frase } }: { finding: Finding }) {
       </span>
       <span className={classi('strong', 'figures')}>{nameCasella(chiave)}</span>
       <span>{frase}</span>
-      <button
-        type="button"
-        className={css.link}
-        aria-label={isCalcolata ? `${m.vediPerche} ${nameCasella(chiave)}` : m.vaiA(nameCasella(chiave))}
-        onClick={() => (isCalcolata ? explain(chiave) : goTo(chiave))}
-      >
-        {isCalcolata ? m.vediPerche : m.vaiAlCampo}
+      <button type="button" className={css.link} aria-label={nome} onClick={go}>
+        {testo}
       </button>
     </li>
   );

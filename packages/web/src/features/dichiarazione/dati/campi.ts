@@ -1,18 +1,25 @@
-import type {
-  Calcolo,
-  DatiModello,
-  EsitoCasella,
-  Finding,
-  Forzatura,
-  Modello,
-  ValoreCasella,
+import {
+  applyModifiche,
+  baseOf,
+  type Calcolo,
+  type DatiModello,
+  type EsitoCasella,
+  type Finding,
+  type Forzatura,
+  type Modello,
+  moduloOf,
+  quadroOf,
+  rigoOf,
+  type ValoreCasella,
 } from '@quadra/fisco';
-import { baseOf, moduloOf, quadroOf } from './chiave.ts';
 import { computeModifiche, type Modifiche, type Righi } from './modifiche.ts';
+import { createPassi } from './passi.ts';
 
 /** What a casella shows: the result of the engine and, when the text typed is not a value, text and reason. */
-export type Istantanea = { esito: EsitoCasella; rifiutato: { testo: string; frase: string } | null };
+export type Istantanea = { esito: EsitoCasella; rifiutato: Rifiutato | null };
 type Rifiutato = { testo: string; frase: string };
+/** All that stands in a casella. */
+type Contenuto = { valore: ValoreCasella | null; rifiutato: Rifiutato | null; forzata: Forzatura | null };
 type Partenza = { righi: Righi; forzature: Record<string, Forzatura> };
 
 /**
@@ -24,6 +31,8 @@ export function createCampi(modello: Modello, partenza: Partenza) {
   const attuali = new Map<string, ValoreCasella>();
   const forzate = new Map<string, Forzatura>();
   const rifiutati = new Map<string, Rifiutato>();
+  /** What was said of a value that was taken: that it was rounded, that a key was not. */
+  const note = new Map<string, string>();
   /** What the server held when it was last read, also what the modello refuses. */
   let letti: Partenza['righi'] = {};
   const istantanee = new Map<string, Istantanea>();
@@ -55,8 +64,40 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     else attuali.set(chiave, valore);
     return calcolo.set(chiave, valore);
   };
+  const suspend = (chiave: string): readonly string[] => {
+    attuali.delete(chiave);
+    return calcolo.suspend(chiave);
+  };
   const neighbours = (chiave: string) =>
-    [...ascoltatori.keys()].filter((altra) => altra.split('.')[0] === chiave.split('.')[0]);
+    [...ascoltatori.keys()].filter((altra) => rigoOf(altra) === rigoOf(chiave));
+
+  /** False while the state follows the server or goes back: only what a hand does is a step. */
+  let aMano = true;
+  const quietly = (work: () => void) => {
+    aMano = false;
+    try {
+      work();
+    } finally {
+      aMano = true;
+    }
+  };
+  const passi = createPassi<Contenuto>(
+    (chiave) => ({
+      valore: attuali.get(chiave) ?? null,
+      rifiutato: rifiutati.get(chiave) ?? null,
+      forzata: forzate.get(chiave) ?? null,
+    }),
+    (chiave, { valore, rifiutato, forzata }) =>
+      quietly(() => {
+        if (modello.findCasella(chiave)?.inserita === false) campi.force(chiave, forzata);
+        else if (rifiutato) campi.refuse(chiave, rifiutato.testo, rifiutato.frase);
+        else campi.set(chiave, valore);
+        campi.note(chiave, null);
+      }),
+  );
+  const record = (chiave: string) => {
+    if (aMano) passi.record(chiave);
+  };
 
   const campi = {
     modello,
@@ -94,7 +135,7 @@ export function createCampi(modello: Modello, partenza: Partenza) {
       notify(nuovi.map(({ chiave }) => chiave));
     },
 
-    /** Gives a value, or empties with null. A value the modello refuses stays as a text with its reason, and counts as absent. */
+    /** Gives a value, or empties with null. A value the modello refuses stays as a text with its reason. */
     set(chiave: string, valore: ValoreCasella | null): void {
       const frase = valore === null ? null : modello.checkValore(chiave, valore);
       if (frase !== null) {
@@ -102,22 +143,43 @@ export function createCampi(modello: Modello, partenza: Partenza) {
         return;
       }
       if (!rifiutati.has(chiave) && attuali.get(chiave) === (valore ?? undefined)) return;
+      record(chiave);
       rifiutati.delete(chiave);
       segnalati = segnalati.filter((segnalato) => segnalato.chiave !== chiave);
       const cambiate = apply(chiave, valore);
       notify(withModuli([chiave, ...neighbours(chiave), ...cambiate]));
     },
+    /** A text that is no value stays as it was typed, with its reason: what rests on it is unknown, never counted without. */
     refuse(chiave: string, testo: string, frase: string): void {
+      const gia = rifiutati.get(chiave);
+      if (gia?.testo === testo && gia.frase === frase) return;
+      record(chiave);
       rifiutati.set(chiave, { testo, frase });
-      const cambiate = attuali.has(chiave) ? apply(chiave, null) : [];
-      notify(withModuli([chiave, ...neighbours(chiave), ...cambiate]));
+      note.delete(chiave);
+      notify(withModuli([chiave, ...neighbours(chiave), ...suspend(chiave)]));
     },
+    /** Says something of what was typed in a casella, or nothing any more. */
+    note(chiave: string, frase: string | null): void {
+      if ((note.get(chiave) ?? null) === frase) return;
+      if (frase === null) note.delete(chiave);
+      else note.set(chiave, frase);
+      notify([]);
+    },
+    listNote: (): { chiave: string; frase: string }[] =>
+      [...note].map(([chiave, frase]) => ({ chiave, frase })),
     /** Overrides a computed casella, or gives it back to the law. */
     force(chiave: string, forzatura: Forzatura | null): void {
+      record(chiave);
       if (forzatura === null) forzate.delete(chiave);
       else forzate.set(chiave, forzatura);
       notify(withModuli([chiave, ...calcolo.force(chiave, forzatura)]));
     },
+    /** A casella was left: what is typed next is another change. */
+    cut: passi.cut,
+    /** Puts back the last change, or does it again: the casella; null when there is nothing to put back. */
+    undo: passi.undo,
+    redo: passi.redo,
+    lastPasso: passi.last,
     getForzatura: (chiave: string): Forzatura | undefined => forzate.get(chiave),
     has: (chiave: string): boolean => attuali.has(chiave),
     chiavi: (): Iterable<string> => attuali.keys(),
@@ -147,10 +209,12 @@ export function createCampi(modello: Modello, partenza: Partenza) {
     rebase(nuova: Partenza): void {
       const mie = campi.modifiche();
       const rifiutate = campi.listRifiutati().filter(({ chiave, testo }) => String(letti[chiave]) !== testo);
-      load(nuova);
-      for (const [chiave, valore] of Object.entries(mie.righi)) campi.set(chiave, valore);
-      for (const [chiave, forzatura] of Object.entries(mie.forzature)) campi.force(chiave, forzatura);
-      for (const { chiave, testo, frase } of rifiutate) campi.refuse(chiave, testo, frase);
+      quietly(() => {
+        load(nuova);
+        for (const [chiave, valore] of Object.entries(mie.righi)) campi.set(chiave, valore);
+        for (const [chiave, forzatura] of Object.entries(mie.forzature)) campi.force(chiave, forzatura);
+        for (const { chiave, testo, frase } of rifiutate) campi.refuse(chiave, testo, frase);
+      });
     },
     /** Gives many values at once, such as a recovered draft. */
     apply(righi: Record<string, ValoreCasella | null>): void {
@@ -166,13 +230,18 @@ export function createCampi(modello: Modello, partenza: Partenza) {
 
   function load(nuova: Partenza): void {
     letti = nuova.righi;
+    for (const chiave of rifiutati.keys()) calcolo.set(chiave, null);
     rifiutati.clear();
+    note.clear();
     const tolte = [...attuali.keys()].filter((chiave) => !(chiave in nuova.righi));
     for (const chiave of tolte) apply(chiave, null);
     for (const [chiave, valore] of Object.entries(nuova.righi)) {
       const frase = modello.checkValore(chiave, valore);
       if (frase === null) apply(chiave, valore);
-      else if (modello.findCasella(chiave)?.inserita) rifiutati.set(chiave, { testo: String(valore), frase });
+      else if (modello.findCasella(chiave)?.inserita) {
+        rifiutati.set(chiave, { testo: String(valore), frase });
+        suspend(chiave);
+      }
     }
     for (const chiave of forzate.keys()) if (!(chiave in nuova.forzature)) calcolo.force(chiave, null);
     forzate.clear();
@@ -201,16 +270,3 @@ const keepValidi = (modello: Modello, righi: Righi): DatiModello =>
   Object.fromEntries(
     Object.entries(righi).filter(([chiave, valore]) => modello.checkValore(chiave, valore) === null),
   );
-
-/** A state with some changes over it; null takes away. */
-export function applyModifiche<T>(
-  stato: Record<string, T>,
-  modifiche: Record<string, T | null>,
-): Record<string, T> {
-  const nuovo = { ...stato };
-  for (const [chiave, valore] of Object.entries(modifiche)) {
-    if (valore === null) delete nuovo[chiave];
-    else nuovo[chiave] = valore;
-  }
-  return nuovo;
-}

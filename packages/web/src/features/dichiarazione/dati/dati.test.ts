@@ -1,6 +1,14 @@
-import { type EsitoCasella, loadModello, type Modello, type Quadro, type Spiegazione } from '@quadra/fisco';
+import {
+  compareChiavi,
+  type EsitoCasella,
+  loadModello,
+  type Modello,
+  type Quadro,
+  type Spiegazione,
+  withModulo,
+} from '@quadra/fisco';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compareChiavi, countModuli, nameCasella, withModulo } from './chiave.ts';
+import { countModuli, nameCasella } from './chiave.ts';
 import { groupRighi, isFitto, isParlante, listLinee, nameRighi } from './disposizione.ts';
 import { headOf, isQuadroInterno, isSezioneInterna } from './interni.ts';
 import { computeDifferenze, computeModifiche, findUltima, nameAtto } from './modifiche.ts';

@@ -39,8 +39,8 @@ describe('values on the form', () => {
 it('lists each set of missing dati once, first those of the number explained', async () => {
   const modello = await loadModello(2025, 'redditi-pf');
   const calcolo = modello?.createCalcolo({ 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30_000 });
-  if (!calcolo) throw new Error('modello missing');
-  const mancanze = listMancanze(calcolo, 'RN7.1');
+  if (!modello || !calcolo) throw new Error('modello missing');
+  const mancanze = listMancanze(modello, calcolo, 'RN7.1');
   expect(mancanze[0]?.dati.map(({ chiave }) => chiave)).toEqual(['RC6.1']);
   const insiemi = mancanze.map(({ dati, frase }) =>
     dati.length === 0
@@ -58,8 +58,8 @@ it('names the results that are not final, and none once what they wait for is th
   const lavoro = { 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30_000 };
   const compute = (dati: Record<string, string | number>) => {
     const calcolo = modello?.createCalcolo(dati);
-    if (!calcolo) throw new Error('modello missing');
-    return { ...listNonDefinitive(calcolo), mancanze: listMancanze(calcolo, null).length };
+    if (!modello || !calcolo) throw new Error('modello missing');
+    return { ...listNonDefinitive(calcolo), mancanze: listMancanze(modello, calcolo).length };
   };
   const senzaGiorni = compute(lavoro);
   expect(senzaGiorni.incomplete).toContain('RN26.2');

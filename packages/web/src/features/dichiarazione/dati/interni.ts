@@ -1,4 +1,4 @@
-import { isInterna, type Quadro, type Sezione } from '@quadra/fisco';
+import { isInterna, parseNome, type Quadro, rigoOf, type Sezione } from '@quadra/fisco';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 
 /** How the rigo and the column are numbered by us and not by the form: where neither is, the key is of the form. */
@@ -8,8 +8,8 @@ export const isColonnaInterna = (colonna: number): boolean => isInterna({ quadro
 
 /** The rigo of a casella or of a code: `RF901.1`, `RF901`. */
 export function isDiRigoInterno(chiave: string): boolean {
-  const [, quadro = '', rigo = '0'] = /^([A-Z]+)(\d+)/.exec(chiave) ?? [];
-  return isRigoInterno(quadro, Number(rigo));
+  const rigo = parseNome(rigoOf(chiave));
+  return rigo !== undefined && isRigoInterno(rigo.quadro, rigo.rigo);
 }
 
 export const isSezioneInterna = (quadro: string, { righi }: Sezione): boolean =>

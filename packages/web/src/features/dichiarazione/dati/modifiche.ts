@@ -1,5 +1,4 @@
-import type { Forzatura, ValoreCasella } from '@quadra/fisco';
-import { compareChiavi, quadroOf } from './chiave.ts';
+import { compareChiavi, type Forzatura, quadroOf, type ValoreCasella } from '@quadra/fisco';
 
 export type Righi = Record<string, ValoreCasella>;
 export type RighiModificati = Record<string, ValoreCasella | null>;

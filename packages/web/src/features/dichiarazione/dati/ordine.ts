@@ -1,5 +1,4 @@
-import type { Modello, Quadro, Rigo, Sezione } from '@quadra/fisco';
-import { withModulo } from './chiave.ts';
+import { type Modello, type Quadro, type Rigo, type Sezione, withModulo } from '@quadra/fisco';
 import { cleanTitolo } from './interni.ts';
 
 /** That a number is ours is said by the page, not by the titles. */

@@ -1,8 +1,8 @@
 import type { AvvisoRiporto } from '@quadra/contract';
-import type { ValoreCasella } from '@quadra/fisco';
+import { compareChiavi, quadroOf, type ValoreCasella } from '@quadra/fisco';
 import { messaggiRiporto as m } from '../../../messages/riporto.ts';
 import type { Riporto } from '../dichiarazione.api.ts';
-import { compareChiavi, quadroOf, rigoNelModulo } from './chiave.ts';
+import { rigoNelModulo } from './chiave.ts';
 
 /** The caselle of a property that would change, under its name. */
 export type GruppoRiporto = {

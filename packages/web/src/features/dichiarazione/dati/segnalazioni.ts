@@ -1,5 +1,5 @@
 import type { SegnalazioneFilo } from '@quadra/contract';
-import type { Finding } from '@quadra/fisco';
+import { type Finding, parseChiave, writeChiave } from '@quadra/fisco';
 
 const LIVELLI = { error: 'bloccante', warning: 'discordanza', info: 'informativa' } as const;
 
@@ -8,10 +8,8 @@ const LIVELLI = { error: 'bloccante', warning: 'discordanza', info: 'informativa
  * first modulo. Undefined for a name that is not of a casella.
  */
 export function readChiave({ field, row, repeater }: Pick<SegnalazioneFilo, 'field' | 'row' | 'repeater'>) {
-  const [, quadro, rigo, colonna] = /^([A-Z]{1,4})(\d{1,4})_(\d{1,3})$/.exec(field) ?? [];
-  if (quadro === undefined || colonna === undefined) return undefined;
-  const modulo = repeater > 1 ? `#${repeater}` : '';
-  return `${quadro}${Number(rigo) + row - 1}.${colonna}${modulo}`;
+  const prima = parseChiave(field.replace('_', '.'));
+  return prima && writeChiave({ ...prima, rigo: prima.rigo + row - 1, modulo: Math.max(1, repeater) });
 }
 
 /** What the server says of the caselle, as the checks of the modello say it. */

@@ -1,5 +1,4 @@
-import type { Fonte, Spiegazione, StatoEsito } from '@quadra/fisco';
-import { rigoOf } from './chiave.ts';
+import { type Fonte, rigoOf, type Spiegazione, type StatoEsito } from '@quadra/fisco';
 
 /** «Art. 11 TUIR», as the source names it. */
 export const writeFonte = ({ atto, articolo }: Fonte): string =>

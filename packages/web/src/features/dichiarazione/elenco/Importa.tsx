@@ -41,7 +41,11 @@ export function Importa({ anno, onFatto }: Props) {
 function Resoconto({ esito }: { esito: EsitoImporta }) {
   return (
     <>
-      <p className={css.done}>{m.importate(esito.importate)}</p>
+      {esito.importate === 0 ? (
+        <p>{m.nessunaImportata}</p>
+      ) : (
+        <p className={css.done}>{m.importate(esito.importate)}</p>
+      )}
       {esito.scartate > 0 && (
         <>
           <p>{m.righeScartate(esito.scartate)}</p>

@@ -1,4 +1,4 @@
-import { type FormaStampa, type OpzioniStampa, stampaScheda } from '@quadra/contract';
+import { type FormaStampa, type OpzioniStampa, stampaScheda, testiStampa } from '@quadra/contract';
 import { useState } from 'react';
 import { messaggiDichiarazione as md } from '../../../messages/dichiarazione.ts';
 import { messaggiStampaMinisteriale as ms } from '../../../messages/ministeriale.ts';
@@ -6,10 +6,10 @@ import { messaggiVita as m } from '../../../messages/vita.ts';
 import { CampoSegmenti } from '../../../ui/CampoSegmenti.tsx';
 import { openModale } from '../../../ui/finestre/apertura.ts';
 import { DataStampa, isStampabile, readOggi, toDataChiesta } from '../riepilogo/DataStampa.tsx';
+import type { ComeStampare, Costo } from '../vita/vita.api.ts';
 import css from './AskStampa.module.css';
+import { CostoStampa } from './CostoStampa.tsx';
 
-/** How many declarations are printed for good. */
-export type ComeStampare = Pick<OpzioniStampa, 'forma' | 'scheda' | 'data'>;
 type Scelta = Pick<OpzioniStampa, 'forma' | 'scheda'> & { giorno: string };
 
 const forme: readonly (readonly [FormaStampa, string])[] = [
@@ -23,17 +23,26 @@ const schede = [
 ] as const;
 const numeri = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** Asks how many declarations shall be printed for good, after what it costs; null when they shall not. */
-export async function askStampa(anno: number, quante: number, crediti: number): Promise<ComeStampare | null> {
-  let come: Scelta = { forma: 'Prospetto', scheda: 1, giorno: readOggi() };
+type Domanda = {
+  anno: number;
+  quante: number;
+  costo: Costo;
+  /** What is chosen when it opens. */
+  scelta?: Partial<Pick<OpzioniStampa, 'forma' | 'scheda'>>;
+};
+
+/** Asks how declarations shall be printed for good, after what it costs and what it will not be; null when they shall not. */
+export async function askStampa({ anno, quante, costo, scelta }: Domanda): Promise<ComeStampare | null> {
+  let come: Scelta = { forma: 'Prospetto', scheda: 1, giorno: readOggi(), ...scelta };
   const { esito } = openModale({
     titolo: m.costoTitolo(quante),
+    senzaOk: costo.insufficienti,
     controllo: async () => isStampabile(anno, come.giorno),
     contenuto: (
       <Scelte
         anno={anno}
         iniziale={come}
-        crediti={crediti}
+        costo={costo}
         onChange={(nuovo) => {
           come = nuovo;
         }}
@@ -42,12 +51,12 @@ export async function askStampa(anno: number, quante: number, crediti: number): 
   });
   if ((await esito) !== 'confermata') return null;
   const { giorno, ...altro } = come;
-  return { ...altro, ...toDataChiesta(giorno) };
+  return { ...altro, ...toDataChiesta(giorno), crediti: costo.massimo };
 }
 
-type Props = { anno: number; iniziale: Scelta; crediti: number; onChange: (come: Scelta) => void };
+type Props = { anno: number; iniziale: Scelta; costo: Costo; onChange: (come: Scelta) => void };
 
-function Scelte({ anno, iniziale, crediti, onChange }: Props) {
+function Scelte({ anno, iniziale, costo, onChange }: Props) {
   const [come, setCome] = useState(iniziale);
   const change = (parte: Partial<Scelta>) => {
     const nuovo = { ...come, ...parte };
@@ -57,7 +66,7 @@ function Scelte({ anno, iniziale, crediti, onChange }: Props) {
   const isMinisteriale = come.forma === 'Ministeriale';
   return (
     <div className={css.form}>
-      <p className={css.soft}>{m.costoTesto(crediti)}</p>
+      <CostoStampa costo={costo} />
       <CampoSegmenti
         etichetta={ms.forma}
         voci={forme}
@@ -65,6 +74,7 @@ function Scelte({ anno, iniziale, crediti, onChange }: Props) {
         onChange={(forma) => change({ forma })}
       />
       <p className={css.soft}>{isMinisteriale ? ms.formaMinisteriale : ms.formaProspetto}</p>
+      {!isMinisteriale && <p>{testiStampa.nonMinisteriale}</p>}
       <CampoSegmenti
         etichetta={md.schedaScelte}
         voci={schede}

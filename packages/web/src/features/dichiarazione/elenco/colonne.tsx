@@ -71,7 +71,7 @@ export const colonneDichiarazioni = prepareColonne<RigaDichiarazione>([
     esporta: 'Stato',
     testo: m.stato,
     ordina: 'Stato',
-    larghezza: 152,
+    larghezza: 164,
     valore: (riga) => computeStatoDichiarazione(riga).testo,
     render: (riga) => <Stato {...computeStatoDichiarazione(riga)} />,
   },

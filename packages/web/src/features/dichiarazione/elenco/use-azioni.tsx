@@ -1,5 +1,8 @@
+import { requisiti } from '@quadra/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useSessione } from '../../../api/contesto.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
 import { useAtto } from '../../../api/useAtto.ts';
 import { messaggiVita as m } from '../../../messages/vita.ts';
 import { askConferma } from '../../../ui/Conferma.tsx';
@@ -15,6 +18,7 @@ import {
   listDiagnostico,
   startLavoro,
 } from '../vita/vita.api.ts';
+import { askChiusuraMolte } from './ask-chiusura-molte.tsx';
 import { askStampa } from './ask-stampa.tsx';
 
 type Scartata = { Messaggio: string };
@@ -31,11 +35,10 @@ export function useAzioni(anno: number) {
   const { inCorso, run } = useAtto();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
 
   /** What is asked before a job that changes the state of many. */
   const confirmLavoro = async (nome: LavoroDichiarazioni, quante: number): Promise<boolean> => {
-    if (nome === 'chiudi-dichiarazioni')
-      return askConferma({ titolo: m.chiudiMolteTitolo(quante), testo: m.chiudiMolteTesto });
     if (nome === 'riapri-dichiarazioni')
       return askConferma({ titolo: m.riapriMolteTitolo(quante), testo: m.riapriMolteTesto });
     if (nome === 'elimina-dichiarazioni')
@@ -53,13 +56,23 @@ export function useAzioni(anno: number) {
   };
   /** The final print, once it is said what it costs and asked how it is made. */
   const printTutte = async (codici: readonly string[]): Promise<boolean> => {
-    const crediti = await run(() => getCostoStampe(anno, codici));
-    if (crediti === undefined) return false;
-    const come = await askStampa(anno, codici.length, crediti);
-    return come !== null && launch('stampa-dichiarazioni', anno, codici, come);
+    const costo = await run(() => getCostoStampe(anno, codici));
+    if (costo === undefined) return false;
+    const come = await askStampa({ anno, quante: codici.length, costo });
+    return come !== null && launch('stampa-dichiarazioni', anno, codici, { Opzioni: come });
+  };
+  /** The closing, once it is said what printing them will cost, and asked why the incomplete ones should close. */
+  const closeTutte = async (codici: readonly string[]): Promise<boolean> => {
+    const costo = stampa ? await run(() => getCostoStampe(anno, codici)) : null;
+    if (costo === undefined) return false;
+    const motivo = await askChiusuraMolte(codici.length, costo);
+    if (motivo === null) return false;
+    const come = { Conferma: true as const, ...(motivo !== '' && { Motivo: motivo }) };
+    return launch('chiudi-dichiarazioni', anno, codici, come);
   };
   const start = async (nome: LavoroDichiarazioni, codici: readonly string[]): Promise<boolean> => {
     if (nome === 'stampa-dichiarazioni') return printTutte(codici);
+    if (nome === 'chiudi-dichiarazioni') return closeTutte(codici);
     return (await confirmLavoro(nome, codici.length)) && launch(nome, anno, codici);
   };
   const createIntegrative = async (basi: readonly RigaDichiarazione[]): Promise<boolean> => {

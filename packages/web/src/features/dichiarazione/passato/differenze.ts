@@ -1,14 +1,12 @@
-import type { ValoreCasella } from '@quadra/fisco';
+import { makeCompareChiavi, type ValoreCasella } from '@quadra/fisco';
 import type { MomentoPassato } from '../confronto/confronto.api.ts';
-import { compareChiavi, quadroOf } from '../dati/chiave.ts';
 
 export type Cambiata = { chiave: string; prima: ValoreCasella | null; dopo: ValoreCasella | null };
 type Valori = Readonly<Record<string, ValoreCasella | null>>;
 
 function compare(prima: Valori, dopo: Valori, quadri: readonly string[]): Cambiata[] {
-  const posto = (chiave: string) => quadri.indexOf(quadroOf(chiave));
   return [...new Set([...Object.keys(prima), ...Object.keys(dopo)])]
-    .sort((a, b) => posto(a) - posto(b) || compareChiavi(a, b))
+    .sort(makeCompareChiavi(quadri.map((codice) => ({ codice }))))
     .map((chiave) => ({ chiave, prima: prima[chiave] ?? null, dopo: dopo[chiave] ?? null }))
     .filter((voce) => voce.prima !== voce.dopo);
 }

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { quadroOf } from '@quadra/fisco';
 import {
   IconCircleCheck,
   IconDots,
@@ -15,14 +16,15 @@ import { askConferma } from '../../../ui/Conferma.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { countModuli, quadroOf } from '../dati/chiave.ts';
+import { countModuli } from '../dati/chiave.ts';
+import { countMancanze } from '../dati/mancanze.ts';
 import { isDiRisultati } from '../dati/stati.ts';
 import { type AzioneQuadro, runAzioneQuadro } from '../dichiarazione.api.ts';
 import css from './QuadroSheet.module.css';
 
 /** Complete, reopen, empty, remove. What was typed is saved first, so that the server acts on what is on screen. */
 export function AzioniQuadro() {
-  const { dichiarazione, quadro, campi, modulo, setModulo, save, reload } = useApertura();
+  const { dichiarazione, modello, quadro, campi, modulo, setModulo, save, reload } = useApertura();
   const { richiestaConfermaQuadri } = usePersonalizzazioni();
   const isCompleto = dichiarazione.statiQuadri[quadro.codice] === 'completo';
   const isAssente = (dichiarazione.statiQuadri[quadro.codice] ?? 'assente') === 'assente';
@@ -42,7 +44,7 @@ export function AzioniQuadro() {
     }
   };
   const complete = async () => {
-    const mancanti = campi.calcolo.missingByQuadro()[quadro.codice]?.length ?? 0;
+    const mancanti = countMancanze(modello, campi.calcolo, quadro.codice);
     const avvisi = campi
       .findings()
       .filter(({ livello, chiave }) => livello === 'discordanza' && quadroOf(chiave) === quadro.codice)

@@ -1,6 +1,6 @@
+import { rigoOf, withModulo } from '@quadra/fisco';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { rigoOf, withModulo } from '../dati/chiave.ts';
 import type { Linea } from '../dati/disposizione.ts';
 import { Casella } from './Casella.tsx';
 import { ErroriRigo, NoteRigo } from './Messaggi.tsx';

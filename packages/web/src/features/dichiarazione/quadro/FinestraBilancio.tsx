@@ -1,5 +1,5 @@
 import type { BilancioFilo } from '@quadra/contract';
-import type { Modello } from '@quadra/fisco';
+import { type Modello, quadroOf } from '@quadra/fisco';
 import { useMemo, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiBilancio as m } from '../../../messages/bilancio.ts';
@@ -14,7 +14,6 @@ import { Tendina } from '../../../ui/Tendina.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { importBilancio, setCaselleBilancio } from '../bilancio.api.ts';
 import { listVociBilancio, readCsv } from '../dati/bilancio.ts';
-import { quadroOf } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
 import css from './Bilancio.module.css';
 

@@ -1,7 +1,7 @@
 import { impegno as durateImpegno } from '@quadra/contract';
 import { isData } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAtto } from '../../../api/useAtto.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { messaggiVita } from '../../../messages/vita.ts';
@@ -11,7 +11,7 @@ import { makeFonteDati } from '../../../ui/scelta/voci.ts';
 import { Tendina } from '../../../ui/Tendina.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { IMPEGNO } from '../dati/chiave.ts';
-import { type Intermediario, saveIncarico, usabiliQuery } from '../dichiarazione.api.ts';
+import { type Dichiarazione, type Intermediario, saveIncarico, usabiliQuery } from '../dichiarazione.api.ts';
 import css from './Incarico.module.css';
 import registro from './Registro.module.css';
 
@@ -47,9 +47,14 @@ export function Incarico() {
   );
 }
 
+type Incaricato = Pick<Dichiarazione, 'idIntermediario' | 'dataImpegno' | 'impegno'>;
+
 function Scelta() {
   const { dichiarazione, reload } = useApertura();
-  const { anno, idStudio, idIntermediario, dataImpegno, impegno } = dichiarazione;
+  const { anno, idStudio } = dichiarazione;
+  /** What was written and is not read back yet is what stands: an answer to an older write says less. */
+  const [scritto, setScritto] = useState<Partial<Incaricato>>({});
+  const { idIntermediario, dataImpegno, impegno }: Incaricato = { ...dichiarazione, ...scritto };
   const { data } = useQuery(usabiliQuery(idStudio, anno));
   const { run } = useAtto({ insieme: true });
   const fonte = useMemo(
@@ -64,12 +69,23 @@ function Scelta() {
       ]),
     [data],
   );
+  const coda = useRef<{ scritture: number; ultima: Promise<unknown> }>({
+    scritture: 0,
+    ultima: Promise.resolve(),
+  });
+  /** One write after the other, whatever the line does; the last one brings the page back to what is saved. */
   const save = async (nuovo: Parameters<typeof saveIncarico>[1]) => {
+    coda.current.scritture += 1;
+    const mia = coda.current.scritture;
+    setScritto((prima) => ({ ...prima, ...nuovo }));
     await run(async () => {
-      await saveIncarico(dichiarazione, nuovo);
+      const questa = coda.current.ultima.then(() => saveIncarico(dichiarazione, nuovo));
+      coda.current.ultima = questa.catch(() => {});
+      await questa;
       await reload();
       return true;
     }, m.incaricoSalvato);
+    if (mia === coda.current.scritture) setScritto({});
   };
   return (
     <div className={css.fields}>

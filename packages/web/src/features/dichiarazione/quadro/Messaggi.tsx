@@ -1,7 +1,8 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { classi } from '../../../ui/classi.ts';
 import { Icona } from '../../../ui/Icona.tsx';
-import { messageIdOf, useFindings, useRifiutati } from './campo.ts';
+import { nameCasella } from '../dati/chiave.ts';
+import { messageIdOf, useDetti, useFindings } from './campo.ts';
 import css from './Registro.module.css';
 
 const icone = {
@@ -22,11 +23,11 @@ export function NoteRigo({ chiavi }: { chiavi: readonly string[] }) {
   ));
 }
 
-/** Why what was typed is not a value, under the rigo; with `note` also what the checks say, where the rigo has no room. */
+/** Why what was typed is not a value, or was taken otherwise, under the rigo; with `note` also what the checks say, where the rigo has no room. */
 export function ErroriRigo({ chiavi, note = false }: { chiavi: readonly string[]; note?: boolean }) {
-  const rifiutati = useRifiutati(chiavi);
+  const { rifiutati, note: dette } = useDetti(chiavi);
   const findings = useFindings(chiavi);
-  if (rifiutati.length === 0 && !(note && findings.length > 0)) return null;
+  if (rifiutati.length + dette.length === 0 && !(note && findings.length > 0)) return null;
   return (
     <p className={css.messages} role="status">
       {note && <NoteRigo chiavi={chiavi} />}
@@ -34,6 +35,12 @@ export function ErroriRigo({ chiavi, note = false }: { chiavi: readonly string[]
         <span key={chiave} id={messageIdOf(chiave)} className={classi(css.note, css.error)}>
           <Icona di={IconAlertOctagon} size={13} />
           {frase}
+        </span>
+      ))}
+      {dette.map(({ chiave, frase }) => (
+        <span key={`nota-${chiave}`} className={classi(css.note, css.info)}>
+          <Icona di={IconInfoCircle} size={13} />
+          {nameCasella(chiave)}: {frase}
         </span>
       ))}
     </p>

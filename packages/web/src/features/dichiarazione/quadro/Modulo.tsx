@@ -1,8 +1,7 @@
-import type { Casella as CasellaModello, Rigo } from '@quadra/fisco';
+import { type Casella as CasellaModello, type Rigo, withModulo } from '@quadra/fisco';
 import { useSyncExternalStore } from 'react';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { withModulo } from '../dati/chiave.ts';
 import { computeLarghezza, computeStretta, hasNomeLungo, isFitto, isParlante } from '../dati/disposizione.ts';
 import { headOf, noteOf } from '../dati/interni.ts';
 import { Casella } from './Casella.tsx';

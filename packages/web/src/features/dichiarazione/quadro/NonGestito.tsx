@@ -1,11 +1,10 @@
-import type { Casella, Modello } from '@quadra/fisco';
+import { type Casella, type Modello, rigoOf } from '@quadra/fisco';
 import { IconArrowRight, IconFileText } from '@tabler/icons-react';
 import { useSessione } from '../../../api/contesto.ts';
 import { messaggiNonGestito as m } from '../../../messages/non-gestito.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
-import { rigoOf } from '../dati/chiave.ts';
 import { listModulistica } from '../vita/modulistica.ts';
 import css from './NonGestito.module.css';
 

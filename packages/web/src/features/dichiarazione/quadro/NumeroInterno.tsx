@@ -1,8 +1,7 @@
-import type { Rigo } from '@quadra/fisco';
+import { quadroOf, type Rigo } from '@quadra/fisco';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { quadroOf } from '../dati/chiave.ts';
 import { isDiRigoInterno, isSezioneInterna } from '../dati/interni.ts';
 import css from './NumeroInterno.module.css';
 

@@ -1,9 +1,8 @@
-import type { Quadro, Rigo, Sezione as SezioneModello } from '@quadra/fisco';
+import { type Quadro, type Rigo, type Sezione as SezioneModello, withModulo } from '@quadra/fisco';
 import { useMemo } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura } from '../apertura/contesto.ts';
-import { withModulo } from '../dati/chiave.ts';
 import {
   type Colonna,
   type Gruppo,

@@ -1,8 +1,8 @@
-import type { Casella, Finding, ValoreCasella } from '@quadra/fisco';
+import { type Casella, type Finding, quadroOf, type ValoreCasella } from '@quadra/fisco';
 import { type InputHTMLAttributes, useCallback, useId, useSyncExternalStore } from 'react';
 import { classi } from '../../../ui/classi.ts';
 import { useApertura, useIstantanea } from '../apertura/contesto.ts';
-import { nameCasella, quadroOf } from '../dati/chiave.ts';
+import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import css from './Casella.module.css';
 
@@ -16,14 +16,17 @@ export function useFindings(chiavi: readonly string[]): Finding[] {
   return testo === '' ? [] : (JSON.parse(testo) as Finding[]);
 }
 
-/** The refused texts of some caselle, with their reason. */
-export function useRifiutati(chiavi: readonly string[]): { chiave: string; frase: string }[] {
+type Detto = { chiave: string; frase: string };
+
+/** The refused texts of some caselle with their reason, and what is said of values that were taken otherwise than typed. */
+export function useDetti(chiavi: readonly string[]): { rifiutati: Detto[]; note: Detto[] } {
   const { campi } = useApertura();
+  const ofThese = (detti: Detto[]) => detti.filter(({ chiave }) => chiavi.includes(chiave));
   const testo = useSyncExternalStore(campi.subscribeTutto, () => {
-    const trovati = campi.listRifiutati().filter(({ chiave }) => chiavi.includes(chiave));
-    return trovati.length === 0 ? '' : JSON.stringify(trovati);
+    const detti = { rifiutati: ofThese(campi.listRifiutati()), note: ofThese(campi.listNote()) };
+    return detti.rifiutati.length + detti.note.length === 0 ? '' : JSON.stringify(detti);
   });
-  return testo === '' ? [] : (JSON.parse(testo) as { chiave: string; frase: string }[]);
+  return testo === '' ? { rifiutati: [], note: [] } : JSON.parse(testo);
 }
 
 /** True when any of these caselle holds a value. */
@@ -58,7 +61,11 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
     },
     [campi, bozze, chiave],
   );
-  const flush = useCallback(() => void bozze.flush(), [bozze]);
+  const note = useCallback((frase: string | null) => campi.note(chiave, frase), [campi, chiave]);
+  const flush = useCallback(() => {
+    campi.cut();
+    void bozze.flush();
+  }, [campi, bozze]);
   const gravita = rifiutato || finding?.livello === 'bloccante' ? css.error : finding && css[finding.livello];
   const stile = rifiutato ? 'not-valid' : finding && STILI[finding.livello];
   const isFerma = casella.visibilita === 'nonAttiva';
@@ -86,5 +93,5 @@ export function useCampo(casella: Casella, chiave: string, nomeRigo: string) {
   };
   // Only what was given stands in the box: a value the law assumes is shown as such, and typing the same confirms it.
   const dato = esito.stato === 'completo' ? esito.valore : undefined;
-  return { dato, rifiutato, set, refuse, flush, attributi };
+  return { dato, rifiutato, set, refuse, note, flush, attributi };
 }

@@ -1,5 +1,4 @@
 import { formatData, isData, isGiornoDiStampa } from '@quadra/values';
-import { openFinestraDati } from '../../../api/finestra-dati.tsx';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { DateField } from '../../../ui/DateField.tsx';
 import { toGiornoDiRoma } from '../../../ui/tempo.ts';
@@ -28,21 +27,4 @@ export function DataStampa({ anno, valore, onChange }: Props) {
       onChange={onChange}
     />
   );
-}
-
-/** Asks the day of a final print and makes it; a day that cannot be keeps the window open. */
-export function askDataStampa(anno: number, print: (opzioni: { data?: string }) => Promise<void>): void {
-  openFinestraDati({
-    titolo: m.stampaDefinitiva,
-    iniziale: { giorno: readOggi() },
-    nomi: [],
-    campi: ({ dati, change }) => (
-      <DataStampa anno={anno} valore={dati.giorno} onChange={(giorno) => change({ giorno })} />
-    ),
-    save: async ({ giorno }) => {
-      if (!isStampabile(anno, giorno)) return false;
-      await print(toDataChiesta(giorno));
-      return true;
-    },
-  });
 }

@@ -11,8 +11,7 @@ import { messaggiVita } from '../../../messages/vita.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
-import { copertinaQuery } from '../dichiarazione.api.ts';
-import { askDataStampa } from './DataStampa.tsx';
+import { copertinaQuery, type Dichiarazione } from '../dichiarazione.api.ts';
 import { useStampa } from './stampa.ts';
 
 /** The quadro of the choices of the per mille. */
@@ -26,7 +25,7 @@ const StampaMinisteriale = lazy(() => import('./StampaMinisteriale.tsx'));
  */
 export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
   const { dichiarazione, modello } = useApertura();
-  const print = useStampa();
+  const { print, printDefinitiva } = useStampa();
   const definitiva = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
   const [isAperto, setIsAperto] = useState(false);
   const [scheda, setScheda] = useState<OpzioniStampa['scheda']>(1);
@@ -48,19 +47,10 @@ export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
           <Menu.Item onClick={() => print('bozza', { scheda })}>{m.stampaBozza}</Menu.Item>
           {definitiva && (
             <Menu.Item
-              disabled={dichiarazione.stato !== 'Chiusa'}
-              onClick={() => print('definitiva', { scheda })}
+              disabled={!isStampabile(dichiarazione)}
+              onClick={() => void printDefinitiva({ scheda })}
             >
-              {dichiarazione.stato === 'Chiusa' ? m.stampaDefinitiva : m.stampaDopoChiusura}
-            </Menu.Item>
-          )}
-          {definitiva && dichiarazione.stato === 'Chiusa' && (
-            <Menu.Item
-              onClick={() =>
-                askDataStampa(dichiarazione.anno, (data) => print('definitiva', { scheda, ...data }))
-              }
-            >
-              {m.stampaConData}
+              {nameDefinitiva(dichiarazione)}
             </Menu.Item>
           )}
           {copertina?.disponibile && <Menu.Item onClick={() => setIsMinisteriale(true)}>{ms.voce}</Menu.Item>}
@@ -89,6 +79,17 @@ export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
     </>
   );
 }
+
+type Stare = Pick<Dichiarazione, 'stato' | 'esito' | 'archiviataIl'>;
+
+/** What was frozen is printed again as it was, whatever it says. */
+const isIncompleta = ({ esito, archiviataIl }: Stare): boolean =>
+  esito === 'incompleto' && archiviataIl === null;
+const isStampabile = (stare: Stare): boolean => stare.stato === 'Chiusa' && !isIncompleta(stare);
+const nameDefinitiva = (stare: Stare): string => {
+  if (stare.stato !== 'Chiusa') return m.stampaDopoChiusura;
+  return isIncompleta(stare) ? m.stampaSeCompleta : m.stampaDefinitiva;
+};
 
 type PropsScheda = { scheda: OpzioniStampa['scheda']; onChange: (scheda: OpzioniStampa['scheda']) => void };
 

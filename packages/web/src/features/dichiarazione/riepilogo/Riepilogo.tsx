@@ -1,4 +1,4 @@
-import { requisiti } from '@quadra/contract';
+import { isTipoImu, requisiti } from '@quadra/contract';
 import type { Quadro } from '@quadra/fisco';
 import {
   IconArrowsDiff,
@@ -21,13 +21,14 @@ import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { StatoQuadro, useStatoQuadro } from '../apertura/StatoQuadro.tsx';
 import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
 import { countFindings } from '../controlli/Controlli.tsx';
+import { EliminaSenzaEffetto } from '../controlli/EliminaSenzaEffetto.tsx';
 import { RigheControlli } from '../controlli/RigheControlli.tsx';
-import { nameCasella } from '../dati/chiave.ts';
 import { formatImporto } from '../dati/formato.ts';
 import { listMancanze } from '../dati/mancanze.ts';
 import { listRilievi } from '../dati/rilievi.ts';
 import { computeRisultato, isMostrato } from '../dati/risultati.ts';
 import { countCompletati } from '../dati/stati.ts';
+import { LuoghiMancanza } from '../spiega/LuoghiMancanza.tsx';
 import { StatoNodo } from '../spiega/StatoNodo.tsx';
 import { Imposte } from './Imposte.tsx';
 import { MenuStampa } from './MenuStampa.tsx';
@@ -36,13 +37,14 @@ import { useStampa } from './stampa.ts';
 import { useChiusura } from './use-chiusura.ts';
 
 const Scadenze = lazy(() => import('./Scadenze.tsx'));
+const NotaImu = lazy(() => import('./NotaImu.tsx'));
 
 /** «Riepilogo e controlli»: everything to look at before closing and printing. */
 export function Riepilogo() {
   const { campi, dichiarazione } = useApertura();
   const { utente } = useSessione();
   useVersione();
-  const print = useStampa();
+  const { print } = useStampa();
   const { close, reopen, rifiuto, inCorso } = useChiusura();
   const findings = listRilievi(campi);
   const isChiusa = dichiarazione.stato === 'Chiusa';
@@ -69,12 +71,18 @@ export function Riepilogo() {
       <AltreViste />
       {rifiuto && <Rifiuto messaggio={rifiuto.messaggio} quadri={rifiuto.quadri} />}
       <Imposte />
+      {isTipoImu(dichiarazione.tipo) && (
+        <Suspense>
+          <NotaImu />
+        </Suspense>
+      )}
       <Risultati />
       <section className={css.section}>
         <h3>
           {m.controlli} <span className={css.coverage}>{countFindings(findings)}</span>
         </h3>
         <RigheControlli findings={findings} />
+        <EliminaSenzaEffetto />
       </section>
       <DatiMancanti />
       <Suspense>
@@ -160,8 +168,8 @@ function Risultati() {
 }
 
 function DatiMancanti() {
-  const { campi, goTo } = useApertura();
-  const mancanze = listMancanze(campi.calcolo, null);
+  const { campi, modello, goTo, explain } = useApertura();
+  const mancanze = listMancanze(modello, campi.calcolo);
   if (mancanze.length === 0) return null;
   return (
     <section className={css.section}>
@@ -170,11 +178,7 @@ function DatiMancanti() {
         {mancanze.map((mancanza) => (
           <li key={mancanza.frase} className={css.missing}>
             {mancanza.frase}
-            {mancanza.dati.map(({ chiave }) => (
-              <button key={chiave} type="button" className={css.link} onClick={() => goTo(chiave)}>
-                {m.vaiAlCampo} {mancanza.dati.length > 1 && nameCasella(chiave)}
-              </button>
-            ))}
+            <LuoghiMancanza mancanza={mancanza} className={css.link} onVai={goTo} onSpiega={explain} />
           </li>
         ))}
       </ul>

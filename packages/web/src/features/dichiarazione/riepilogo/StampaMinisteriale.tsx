@@ -16,12 +16,13 @@ type Props = { copertina: Copertina; scheda: OpzioniStampa['scheda']; onClose: (
 /** Before the print on the official pages: what would be left out of it, casella by casella. */
 export default function StampaMinisteriale({ copertina: { senzaPosto }, scheda, onClose }: Props) {
   const { dichiarazione } = useApertura();
-  const print = useStampa();
+  const { print, printDefinitiva } = useStampa();
   const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
-  const definitiva = dichiarazione.stato === 'Chiusa' && stampa;
+  const definitiva = dichiarazione.stato === 'Chiusa' && dichiarazione.esito !== 'incompleto' && stampa;
   const run = (tipo: 'bozza' | 'definitiva') => {
-    void print(tipo, { forma: 'Ministeriale', scheda });
     onClose();
+    const come = { forma: 'Ministeriale', scheda } as const;
+    void (tipo === 'bozza' ? print(tipo, come) : printDefinitiva(come));
   };
   return (
     <Finestra tipo="modale" titolo={m.titolo} larghezza={680} onChiusa={onClose}>

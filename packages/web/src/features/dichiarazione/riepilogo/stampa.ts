@@ -5,7 +5,8 @@ import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { isVuoto } from '../dati/modifiche.ts';
 import { type Luogo, printDichiarazione } from '../dichiarazione.api.ts';
-import { getComunicazione, getModello } from '../vita/vita.api.ts';
+import { askStampa } from '../elenco/ask-stampa.tsx';
+import { getComunicazione, getCostoStampe, getModello } from '../vita/vita.api.ts';
 
 const DURATA_INDIRIZZO_MS = 60_000;
 
@@ -38,7 +39,7 @@ function getPdf(
 /** The print of the open declaration. The tab is opened at the click, or the browser would take it for an advert. */
 export function useStampa() {
   const { dichiarazione, modello, campi, reload } = useApertura();
-  return async (tipo: Stampa, opzioni: Partial<OpzioniStampa> = {}) => {
+  const print = async (tipo: Stampa, opzioni: Partial<OpzioniStampa> = {}) => {
     if (!isVuoto(campi.modifiche())) notifiche.push('warning', m.stampaNonSalvata);
     const scheda = window.open('', '_blank');
     try {
@@ -47,8 +48,24 @@ export function useStampa() {
       if (tipo === 'definitiva') await reload();
     } catch (causa) {
       scheda?.close();
-      const errore = toApiError(causa);
-      notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
+      tellErrore(causa);
     }
   };
+  /** The final print, once it is said what it costs and what it is; again, what was made is the same and is free. */
+  const printDefinitiva = async (scelta: Partial<Pick<OpzioniStampa, 'forma' | 'scheda'>>) => {
+    const { anno, id } = dichiarazione;
+    try {
+      const costo = await getCostoStampe(anno, [id]);
+      const come = await askStampa({ anno, quante: 1, costo, scelta });
+      if (come !== null) await print('definitiva', come);
+    } catch (causa) {
+      tellErrore(causa);
+    }
+  };
+  return { print, printDefinitiva };
+}
+
+function tellErrore(causa: unknown): void {
+  const { testo, codiceRichiesta } = toApiError(causa);
+  notifiche.push('error', testo, { codiceRichiesta });
 }

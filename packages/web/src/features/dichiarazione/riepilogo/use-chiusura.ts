@@ -1,11 +1,15 @@
+import { requisiti } from '@quadra/contract';
 import { useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
+import { canScrivere } from '../../../api/requisiti.ts';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { messaggiVita } from '../../../messages/vita.ts';
 import { askConferma } from '../../../ui/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../dichiarazione.api.ts';
+import { getCostoStampe } from '../vita/vita.api.ts';
 import { askChiusura } from './ask-chiusura.tsx';
 
 /** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
@@ -15,6 +19,7 @@ export function useChiusura() {
   const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const { anno, id } = dichiarazione;
+  const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
 
   const run = async (azione: () => Promise<EsitoChiusura>, riuscita: string) => {
     setInCorso(true);
@@ -24,6 +29,7 @@ export function useChiusura() {
       if (!esito.fatto) return setRifiuto(esito);
       await reload();
       notifiche.push('success', riuscita);
+      if (esito.avviso !== null) notifiche.push('warning', esito.avviso);
     } catch (causa) {
       const errore = toApiError(causa);
       notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
@@ -33,23 +39,16 @@ export function useChiusura() {
   };
   const close = async () => {
     if (!(await save())) return;
-    const testo = conBozzaInAttesa ? m.chiusuraConBozza : m.chiusuraTesto;
-    if (await askChiusura(testo, apertura)) await run(closeOrForce, m.dichiarazioneChiusa);
-  };
-  /** Quadri still open are a refusal, unless the studio lets them be closed by force: then they are told, and asked. */
-  const closeOrForce = async (): Promise<EsitoChiusura> => {
-    const esito = await closeDichiarazione(anno, id, false);
-    if (!esito.forzabile) return esito;
-    const testo = m.chiusuraForzataTesto(esito.quadri.join(', '));
-    if (!(await askConferma({ titolo: m.chiusuraForzataTitolo, testo, pericolo: true }))) return esito;
-    const forzata = await closeDichiarazione(anno, id, true);
-    if (forzata.fatto) notifiche.push('warning', forzata.messaggio);
-    return forzata;
+    // What printing it will cost is told to who may print; that it is not known does not stop the closing.
+    const costo = stampa ? await getCostoStampe(anno, [id]).catch(() => null) : null;
+    const risposta = await askChiusura(apertura, { costo, conBozza: conBozzaInAttesa });
+    if (risposta === null) return;
+    await run(() => closeDichiarazione(anno, id, risposta.motivo), m.dichiarazioneChiusa);
   };
   /** One whose telematic file was sent is asked about once more. */
   const reopenOrConfirm = async (): Promise<EsitoChiusura> => {
     const esito = await reopenDichiarazione(anno, id, false);
-    if (!esito.forzabile) return esito;
+    if (!esito.confermabile) return esito;
     const domanda = { titolo: m.riaperturaTitolo, testo: messaggiVita.riapriInviata, pericolo: true };
     return (await askConferma(domanda)) ? reopenDichiarazione(anno, id, true) : esito;
   };

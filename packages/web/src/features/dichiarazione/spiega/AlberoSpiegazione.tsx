@@ -1,11 +1,11 @@
-import type { Fonte, Spiegazione } from '@quadra/fisco';
+import { type Fonte, rigoOf, type Spiegazione } from '@quadra/fisco';
 import { IconChevronDown, IconChevronRight, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { classi } from '../../../ui/classi.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
-import { nameCasella, rigoOf } from '../dati/chiave.ts';
+import { nameCasella } from '../dati/chiave.ts';
 import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
 import { isStatoDaDire, listAperti, nameNodo, writeFonte } from '../dati/spiegazione.ts';
 import { CodiceRigo, NumeroInterno } from '../quadro/NumeroInterno.tsx';

@@ -1,17 +1,17 @@
-import type { Mancanza } from '@quadra/fisco';
+import type { MancanzaPer } from '@quadra/fisco';
 import { IconListSearch } from '@tabler/icons-react';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
-import { nameCasella } from '../dati/chiave.ts';
 import { listMancanze } from '../dati/mancanze.ts';
+import { LuoghiMancanza } from './LuoghiMancanza.tsx';
 import css from './Spiega.module.css';
 
 /** What would settle the number explained, or, without one, the results of the declaration. */
 export function CosaManca() {
-  const { campi, spiegata } = useApertura();
+  const { campi, modello, spiegata } = useApertura();
   useVersioneDifferita();
-  const mancanze = listMancanze(campi.calcolo, spiegata);
+  const mancanze = listMancanze(modello, campi.calcolo, spiegata);
   return (
     <section className={css.missing} aria-label={m.cosaManca}>
       <div className={css.missingHead}>
@@ -29,25 +29,14 @@ export function CosaManca() {
   );
 }
 
-function Voce({ mancanza }: { mancanza: Mancanza }) {
-  const { goTo } = useApertura();
+function Voce({ mancanza }: { mancanza: MancanzaPer }) {
+  const { goTo, explain } = useApertura();
   return (
     <li className={css.missingItem}>
       <p>
         <ConCodici testo={mancanza.frase} />
       </p>
-      {mancanza.dati.map(({ chiave, titolo }) => (
-        <button
-          key={chiave}
-          type="button"
-          className={css.action}
-          title={titolo}
-          aria-label={m.vaiA(nameCasella(chiave))}
-          onClick={() => goTo(chiave)}
-        >
-          {m.vaiAlCampo} {mancanza.dati.length > 1 && <span>{nameCasella(chiave)}</span>}
-        </button>
-      ))}
+      <LuoghiMancanza mancanza={mancanza} className={css.action} onVai={goTo} onSpiega={explain} />
     </li>
   );
 }

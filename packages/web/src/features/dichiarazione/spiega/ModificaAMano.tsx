@@ -53,7 +53,7 @@ export function ModificaAMano({ chiave, onFine }: { chiave: string; onFine: () =
             valore={valore}
             opzioni={{ nullable: true, negativi: casella?.negativi ?? false }}
             zeroVisibile
-            onTyping={setValore}
+            onTyping={({ valore: letto }) => setValore(letto)}
             onValore={setValore}
           />
         )}

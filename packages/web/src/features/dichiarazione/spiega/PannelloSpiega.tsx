@@ -1,4 +1,4 @@
-import type { EsitoCasella, Spiegazione } from '@quadra/fisco';
+import { type EsitoCasella, rigoOf, type Spiegazione } from '@quadra/fisco';
 import {
   IconArrowBackUp,
   IconArrowsDiff,
@@ -16,7 +16,6 @@ import { classi } from '../../../ui/classi.ts';
 import { formatGiorno } from '../../../ui/formato.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
-import { rigoOf } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';
 import { writeSpiegazione } from '../dati/spiegazione.ts';

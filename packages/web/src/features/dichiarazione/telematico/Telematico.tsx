@@ -33,16 +33,21 @@ const Microscopio = lazy(() => import('./Microscopio.tsx'));
 
 /** How often the page looks while a file is on its way. */
 const SGUARDO_MS = 1500;
+/** For how long: a receipt may never come. */
+const VIAGGIO_MS = 30_000;
 
 /** The filing of a declaration: its file, its sending, what came back, and the way to each field that was refused. */
 export default function Telematico() {
   const { dichiarazione } = useApertura();
-  const [inViaggio, setInViaggio] = useState(false);
-  const { data, error, refetch } = useQuery({
+  /** How many receipts there were when a file left; null when none is on its way. */
+  const [partita, setPartita] = useState<{ ricevute: number; quando: number } | null>(null);
+  const inViaggio = partita !== null;
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...telematicoQuery(dichiarazione),
     refetchInterval: inViaggio ? SGUARDO_MS : false,
   });
-  if (inViaggio && data && data.stato !== 'Da inviare') setInViaggio(false);
+  const isArrivata = data !== undefined && partita !== null && data.ricevute.length > partita.ricevute;
+  if (isArrivata || (partita !== null && dataUpdatedAt - partita.quando > VIAGGIO_MS)) setPartita(null);
   if (error)
     return (
       <div className={css.sheet} id="contenuto" tabIndex={-1}>
@@ -52,7 +57,8 @@ export default function Telematico() {
       </div>
     );
   if (!data) return <div className={css.sheet} id="contenuto" tabIndex={-1} aria-busy="true" />;
-  return <Foglio telematico={data} inViaggio={inViaggio} onViaggio={() => setInViaggio(true)} />;
+  const leave = () => setPartita({ ricevute: data.ricevute.length, quando: Date.now() });
+  return <Foglio telematico={data} inViaggio={inViaggio} onViaggio={leave} />;
 }
 
 type PropsFoglio = { telematico: Stare; inViaggio: boolean; onViaggio: () => void };
@@ -81,7 +87,7 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
     setProblemi(esito.problemi);
     for (const avviso of esito.avvisi) notifiche.push('warning', avviso);
     if (esito.creato === null) return notifiche.push('error', esito.messaggio);
-    notifiche.push('success', m.creato);
+    notifiche.push('success', esito.creato.diProva ? m.creatoDiProva : m.creato);
     await refresh();
     if (esito.creato.chiedi) await ask(true);
   };
@@ -93,8 +99,9 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
       onViaggio();
   };
   const daInviare = telematico.creato && telematico.stato === 'Da inviare';
+  const diProva = telematico.stato === 'Di prova';
   const creabile = telematico.disponibile && dichiarazione.stampaData !== null;
-  const rifacibile = telematico.stato === 'Da inviare' || telematico.passaggi.includes('Da inviare');
+  const rifacibile = daInviare || diProva || telematico.passaggi.includes('Da inviare');
   return (
     <div className={css.sheet} id="contenuto" tabIndex={-1}>
       <header className={css.head}>
@@ -102,26 +109,24 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
         {scrive && creabile && rifacibile && (
           <Button
             icona={IconFileCode}
-            aspetto={daInviare ? 'secondary' : 'primary'}
+            aspetto={daInviare || diProva ? 'secondary' : 'primary'}
             inCorso={inCorso}
             onClick={create}
           >
             {telematico.file.length > 0 ? m.ricrea : m.crea}
           </Button>
         )}
-        {scrive && daInviare && (
-          <>
-            <Button onClick={() => void ask(false)}>{m.segna}</Button>
-            <Button
-              icona={IconSend}
-              aspetto={telematico.simulata ? 'secondary' : 'primary'}
-              title={telematico.simulata ? m.trasmettiDiProvaNota : undefined}
-              inCorso={inCorso || inViaggio}
-              onClick={handOver}
-            >
-              {telematico.simulata ? m.trasmettiDiProva : m.trasmetti}
-            </Button>
-          </>
+        {scrive && daInviare && <Button onClick={() => void ask(false)}>{m.segna}</Button>}
+        {scrive && (daInviare || diProva) && (
+          <Button
+            icona={IconSend}
+            aspetto={telematico.simulata || diProva ? 'secondary' : 'primary'}
+            title={telematico.simulata ? m.trasmettiDiProvaNota : undefined}
+            inCorso={inCorso || inViaggio}
+            onClick={handOver}
+          >
+            {telematico.simulata || diProva ? m.trasmettiDiProva : m.trasmetti}
+          </Button>
         )}
       </header>
       <Note telematico={telematico} />
@@ -140,7 +145,7 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
         </Suspense>
       )}
       <Ricevute ricevute={telematico.ricevute} />
-      {scrive && telematico.passaggi.includes('Accolta') && (
+      {scrive && (diProva || telematico.passaggi.includes('Accolta')) && (
         <CaricaFile
           scegli={m.caricaRicevuta}
           testo={m.trascinaRicevuta}
@@ -159,12 +164,14 @@ function Foglio({ telematico, inViaggio, onViaggio }: PropsFoglio) {
 /** What is to be known before doing anything: why there is no file, that it is for trial, that nothing leaves. */
 function Note({ telematico }: { telematico: Stare }) {
   const { stampaData, dataImpegno } = useApertura().dichiarazione;
-  const { disponibile, diProva, simulata, inviatoIl } = telematico;
+  const { disponibile, diProva, simulata, inviatoIl, stato } = telematico;
   const note = [
     [disponibile ? (stampaData === null ? m.daStampare : null) : m.nonDisponibile, true],
     [disponibile && dataImpegno === null && inviatoIl === null ? m.senzaImpegno : null, true],
     [diProva, true],
+    [stato === 'Di prova' ? m.fileDiProva : null, true],
     [simulata && disponibile ? m.simulata : null, false],
+    [simulata && disponibile && diProva === null ? m.invioVero : null, false],
   ] as const;
   return (
     <ul className={css.notes}>
@@ -183,16 +190,15 @@ function Note({ telematico }: { telematico: Stare }) {
 type PropsSituazione = { telematico: Stare; scrive: boolean; onCambiato: (nuovo: Stare) => Promise<void> };
 
 function Situazione({ telematico, scrive, onCambiato }: PropsSituazione) {
-  const { stato, statoInvio, inviatoIl, protocollo, ricevute } = telematico;
-  const isDiProva = ricevute[0]?.diProva === true && ricevute[0].protocollo === protocollo;
+  const { stato, statoInvio, inviatoIl, protocollo, prova } = telematico;
   const voci = [
     [
       m.stato,
       <span key="stato" className={css.state}>
         <Stato {...computeStatoTelematico(stato)} />
-        {isDiProva && <span className={css.trial}>{m.diProva}</span>}
       </span>,
     ],
+    ...(prova === null ? [] : [[m.esitoProva, m.prova[prova]] as const]),
     [m.statoInvio, statoInvio],
     [m.inviatoIl, formatGiorno(inviatoIl) || m.nessuno],
     [m.protocollo, protocollo ?? m.nessuno],

@@ -21,6 +21,7 @@ export async function askInvio(
   const iniziale: Invio = { dataInvio: oggi, protocollo: '', avvisaCliente: emailCliente !== null };
   const { esito } = openFinestraDati({
     titolo: appenaCreato ? m.popupTitolo : m.invioTitolo,
+    daSola: appenaCreato,
     iniziale,
     nomi: ['DataInvio', 'Protocollo'],
     campi: ({ dati, errori, change }) => (

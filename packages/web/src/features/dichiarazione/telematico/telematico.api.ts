@@ -34,7 +34,7 @@ export const telematicoQuery = ({ anno, id }: Chiave) =>
 
 export type EsitoCreazione = {
   /** Null when it was not made. */
-  creato: { chiedi: boolean } | null;
+  creato: { chiedi: boolean; diProva: boolean } | null;
   messaggio: string;
   problemi: readonly Problema[];
   avvisi: readonly string[];
@@ -50,7 +50,7 @@ export async function createTelematico({ anno, id }: Chiave): Promise<EsitoCreaz
   const [creato] = data.creati;
   const [errore] = data.errori;
   return {
-    creato: creato ? { chiedi: creato.Chiedi } : null,
+    creato: creato ? { chiedi: creato.Chiedi, diProva: creato.DiProva !== null } : null,
     messaggio: errore?.Messaggio ?? '',
     problemi: (errore?.Problemi ?? []).map((problema) => fromWire<ProblemaTelematico>(problema)),
     avvisi: data.avvisi.map(({ Messaggio }) => Messaggio),

@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
-import { requisiti } from '@quadra/contract';
+import { requisiti, tipologiaUtente } from '@quadra/contract';
 import {
   IconArchive,
+  IconArchiveOff,
   IconCopy,
   IconDots,
   IconFilePlus,
@@ -23,16 +24,18 @@ import { ElencoMessaggi } from '../messaggi/ElencoMessaggi.tsx';
 import { isCollegata } from '../messaggi/use-messaggi.ts';
 import { listModulistica } from './modulistica.ts';
 import { usePresaInCarico } from './use-presa-in-carico.ts';
-import { useVita } from './use-vita.ts';
+import { useVita } from './use-vita.tsx';
 
 const PM = 'PM';
+const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
+const amministratori: readonly number[] = [AMM_ELMAS, AMM_STU, AMM_GES];
 
 /** What can be done with the whole declaration, besides saving, printing and closing. */
 export function MenuVita() {
   const { dichiarazione: d, modello } = useApertura();
   const { utente, configurazione } = useSessione();
   const { take, leave } = usePresaInCarico();
-  const { archive, duplicate, createIntegrativa, createSchede } = useVita();
+  const { archive, unfreeze, duplicate, createIntegrativa, createSchede } = useVita();
   const scrive = canScrivere(utente, requisiti.scriviDichiarazioni);
   const chiude = canScrivere(utente, requisiti.chiudiDichiarazioni);
   const modulistica = listModulistica(configurazione.modelliUrl, modello);
@@ -77,6 +80,11 @@ export function MenuVita() {
           {chiude && isChiusa && !isArchiviata && (
             <Menu.Item leftSection={<Icona di={IconArchive} />} onClick={archive}>
               {m.archivia}
+            </Menu.Item>
+          )}
+          {chiude && isArchiviata && amministratori.includes(utente.tipologiaUtente) && (
+            <Menu.Item leftSection={<Icona di={IconArchiveOff} />} onClick={unfreeze}>
+              {m.scongela}
             </Menu.Item>
           )}
           {collegata && (

@@ -16,6 +16,7 @@ import {
   type presaInCaricoAnswer,
   type quadriMilleAnswer,
   type RigaDiagnosticoFilo,
+  type scongelaAnswer,
   type TipoComunicazione,
   type TipoDichiarazione,
   testiImportazione,
@@ -45,6 +46,17 @@ export const takeInCarico = (
 export const archiveDichiarazioni = (anno: number, codici: readonly string[]): Promise<readonly Scartata[]> =>
   call<z.infer<typeof archiviaDichiarazioniAnswer>>(percorsi.dichiarazioneArchivia, anno, {
     Codici: codici,
+  }).then(({ data }) => data.errori);
+
+/** Lets frozen declarations go; answers what was refused. */
+export const unfreezeDichiarazioni = (
+  anno: number,
+  codici: readonly string[],
+  motivo: string,
+): Promise<readonly Scartata[]> =>
+  call<z.infer<typeof scongelaAnswer>>(percorsi.dichiarazioneScongela, anno, {
+    Codici: codici,
+    Motivo: motivo,
   }).then(({ data }) => data.errori);
 
 /** The model of a closed declaration as a PDF. */
@@ -81,14 +93,16 @@ export const createDaBasi = (
     Finalita: finalita,
   }).then(({ data }) => data);
 
-/** Credits that the final prints would take now. */
-export const getCostoStampe = (anno: number, codici: readonly string[]): Promise<number> =>
+export type Costo = z.infer<typeof costoStampeAnswer>['data'];
+
+/** What the final prints would cost now, and what there is to pay it. */
+export const getCostoStampe = (anno: number, codici: readonly string[]): Promise<Costo> =>
   call<z.infer<typeof costoStampeAnswer>>(
     percorsi.dichiarazioneCostoStampe,
     anno,
     { Codici: codici },
     true,
-  ).then(({ data }) => data.costo);
+  ).then(({ data }) => data);
 
 export const listDiagnostico = (
   anno: number,
@@ -131,13 +145,17 @@ export const recomputeAperte = (anno: number) =>
     corpo: { Nome: 'ricalcola-dichiarazioni' satisfies LavoroDichiarazioni, Parametri: { Anno: anno } },
   });
 
-/** Starts a job about these declarations. `opzioni`: how they are printed, when it prints them. */
+/** What a job is told besides which declarations: how they are printed, why those that are incomplete are closed. */
+export type ComeFarlo = { Opzioni: ComeStampare } | { Conferma: true; Motivo?: string };
+export type ComeStampare = Pick<OpzioniStampa, 'forma' | 'scheda' | 'data' | 'crediti'>;
+
+/** Starts a job about these declarations. */
 export const startLavoro = (
   nome: LavoroDichiarazioni,
   anno: number,
   codici: readonly string[],
-  opzioni?: Pick<OpzioniStampa, 'forma' | 'scheda' | 'data'>,
+  come?: ComeFarlo,
 ) =>
   send<unknown>('POST', percorsi.lavoroAvvia, {
-    corpo: { Nome: nome, Parametri: { Anno: anno, Codici: codici, ...(opzioni && { Opzioni: opzioni }) } },
+    corpo: { Nome: nome, Parametri: { Anno: anno, Codici: codici, ...come } },
   });

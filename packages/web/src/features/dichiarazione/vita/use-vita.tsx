@@ -1,10 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
+import { openFinestraDati } from '../../../api/finestra-dati.tsx';
 import { useAtto } from '../../../api/useAtto.ts';
 import { messaggiVita as m } from '../../../messages/vita.ts';
 import { askConferma } from '../../../ui/Conferma.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
+import { TextField } from '../../../ui/TextField.tsx';
 import { useApertura } from '../apertura/contesto.ts';
-import { archiveDichiarazioni, createDaBasi, createQuadriMille, duplicateDichiarazione } from './vita.api.ts';
+import {
+  archiveDichiarazioni,
+  createDaBasi,
+  createQuadriMille,
+  duplicateDichiarazione,
+  unfreezeDichiarazioni,
+} from './vita.api.ts';
 
 /** The acts on the open declaration as a whole; what was typed is saved before those that copy it. */
 export function useVita() {
@@ -22,6 +30,35 @@ export function useVita() {
     const [errore] = errori;
     if (errore) notifiche.push('error', errore.Messaggio);
     else notifiche.push('success', m.archiviata);
+    await reload();
+  };
+  const unfreeze = async () => {
+    const { esito } = openFinestraDati({
+      titolo: m.scongelaTitolo,
+      iniziale: { motivo: '' },
+      nomi: ['Motivo'],
+      campi: ({ dati, errori, change }) => (
+        <>
+          <p>{m.scongelaTesto}</p>
+          <TextField
+            etichetta={m.motivo}
+            obbligatorio
+            massimo={200}
+            righe={2}
+            messaggio={errori.Motivo}
+            valore={dati.motivo}
+            onChange={(motivo) => change({ motivo })}
+          />
+        </>
+      ),
+      save: async ({ motivo }) => {
+        const [errore] = await unfreezeDichiarazioni(anno, [id], motivo);
+        if (errore) notifiche.push('error', errore.Messaggio);
+        return errore === undefined;
+      },
+    });
+    if ((await esito) !== 'confermata') return;
+    notifiche.push('success', m.scongelata);
     await reload();
   };
   // The act lasts until the new declaration is open: the menu that closes slowly does not make two of them.
@@ -54,5 +91,5 @@ export function useVita() {
     await reload();
     if (!errore) openQuadro('PM');
   };
-  return { archive, duplicate, createIntegrativa, createSchede };
+  return { archive, unfreeze, duplicate, createIntegrativa, createSchede };
 }
