@@ -33,7 +33,8 @@ export function AnagraficaForm({ salvata: iniziale, studio = null }: Props) {
   const { messaggi, forget } = scheda.messaggi;
   const { save, historicize, inCorso, showErrore, conflitto, closeConflitto } = useSalvaScheda(scheda);
   useSalvaDaTastiera(() => modifica && void save());
-  const contesto = useMemo(() => ({ messaggi, forget }), [messaggi, forget]);
+  const { esistente } = scheda;
+  const contesto = useMemo(() => ({ messaggi, forget, esistente }), [messaggi, forget, esistente]);
   const submit = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault();
     void save();

@@ -4,10 +4,11 @@ import { IconDots, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useSessione } from '../../api/contesto.ts';
+import { useParole, useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { exportElenco } from '../../api/exportElenco.ts';
 import { listScelti } from '../../api/scelti.ts';
+import { readChi } from '../../api/sessione.ts';
 import { useFiltroTag } from '../../api/tag/useTag.tsx';
 import { useElenco } from '../../api/useElenco.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
@@ -79,6 +80,8 @@ export function AnagraficaListPage() {
     [annoFiscale, tag],
   );
   const { crea, modifica, elimina, esporta, dichiara } = computePermessi(utente);
+  const parole = useParole();
+  const isStudio = readChi(utente) === 'studio';
   const [esito, setEsito] = useState<ReactNode>(null);
   const colonne = useMemo(
     () => prepareColonne(makeColonne({ anno: annoFiscale, scrive: modifica })),
@@ -97,8 +100,8 @@ export function AnagraficaListPage() {
   const cache = useQueryClient();
   const totale = elenco.dati?.totale;
   useEffect(() => {
-    if (totale !== undefined) annuncio.say(m.quanti(totale));
-  }, [totale]);
+    if (totale !== undefined) annuncio.say(parole.quanti(totale));
+  }, [totale, parole]);
   const archive = async () => {
     const quanti = totale === undefined ? 0 : countScelte(selezione, totale);
     if (totale === undefined || quanti === 0) {
@@ -116,17 +119,17 @@ export function AnagraficaListPage() {
   };
   const nuovo = crea && (
     <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/anagrafica/nuova' })}>
-      {m.nuovo}
+      {parole.nuovo}
     </Button>
   );
   return (
     <Elenco
       {...elenco}
-      titolo={m.titolo}
-      dettaglio={totale !== undefined && m.quanti(totale)}
+      titolo={parole.anagrafica}
+      dettaglio={totale !== undefined && parole.quanti(totale)}
       azioni={
         <>
-          {(elimina || modifica) && (
+          {isStudio && (elimina || modifica) && (
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
                 <IconButton icona={IconDots} nome={messaggiStoria.altro} />
@@ -141,12 +144,12 @@ export function AnagraficaListPage() {
               </Menu.Dropdown>
             </Menu>
           )}
-          {crea && (
+          {isStudio && crea && (
             <Button icona={IconFileImport} onClick={() => navigate({ to: '/anagrafica/importa' })}>
               {messaggiImportazione.importa}
             </Button>
           )}
-          {nuovo}
+          {isStudio && nuovo}
         </>
       }
       onStorico={() => navigate({ to: '/esportazioni' })}
@@ -165,8 +168,8 @@ export function AnagraficaListPage() {
       onSalva={modifica ? salva : undefined}
       {...(elimina || dichiara || modifica ? { selezione, onSelezione: setSelezione } : {})}
       vuoto={{
-        titolo: m.nessuno,
-        testo: m.nessunoTesto,
+        titolo: parole.nessuno,
+        testo: parole.nessunoTesto,
         titoloFiltri: m.nessunoConFiltri,
         azione: nuovo,
       }}

@@ -1,12 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { createContext, type ReactNode, use } from 'react';
 import { type FieldPath, useController } from 'react-hook-form';
-import { etichette, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
+import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
 import { Campo, type Messaggio } from '../../ui/Campo.tsx';
 import { classi } from '../../ui/classi.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Icona } from '../../ui/Icona.tsx';
 import css from './AnagraficaForm.module.css';
+import type { Esistente } from './useEsistente.ts';
 import type { Valori } from './valori.ts';
 
 /** Messages of the fields, by path: errors of the last save, warnings, where a value comes from. */
@@ -14,7 +16,9 @@ export const ContestoMessaggi = createContext<{
   messaggi: ReadonlyMap<string, Messaggio>;
   /** The field was changed by hand: its error is not of today any more. */
   forget: (percorso: string) => void;
-}>({ messaggi: new Map(), forget: () => {} });
+  /** Who has the codice that is being written. */
+  esistente: Esistente | null;
+}>({ messaggi: new Map(), forget: () => {}, esistente: null });
 
 type CampoTesto = PercorsoCampo & FieldPath<Valori>;
 type Props = {
@@ -22,6 +26,7 @@ type Props = {
   /** Columns of twelve. */
   colonne: 1 | 2 | 3 | 4 | 6;
   facoltativo?: string;
+  obbligatorio?: boolean;
   bloccato?: boolean;
   tipo?: 'text' | 'email' | 'tel' | 'data';
   codice?: boolean;
@@ -30,11 +35,17 @@ type Props = {
   segnaposto?: string;
 };
 
+const ApriEsistente = ({ esistente: { id, denominazione } }: { esistente: Esistente }) => (
+  <Link to="/anagrafica/$id" params={{ id }} title={denominazione}>
+    {m.apriEsistente}
+  </Link>
+);
+
 /** A text or date of the record, bound to the form and to its messages. */
 export function CampoScheda(props: Props) {
   const { nome, tipo = 'text' } = props;
   const { field } = useController<Valori>({ name: nome });
-  const { messaggi, forget } = use(ContestoMessaggi);
+  const { messaggi, forget, esistente } = use(ContestoMessaggi);
   const change = (valore: string) => {
     forget(nome);
     field.onChange(valore);
@@ -44,6 +55,8 @@ export function CampoScheda(props: Props) {
     messaggio: messaggi.get(nome),
     percorso: nome,
     className: css[`c${props.colonne}`],
+    obbligatorio: props.obbligatorio,
+    ...(nome === 'codiceFiscale' && esistente && { azione: <ApriEsistente esistente={esistente} /> }),
     ...(props.bloccato ? { bloccato: true } : {}),
   };
   if (tipo === 'data') return <DateField {...comuni} valore={String(field.value)} onChange={change} />;

@@ -71,6 +71,7 @@ export function ComuneIndirizzo({ gruppo, onCap }: IndirizzoProps) {
   return (
     <Combo
       etichetta={etichette['domicilioFiscale.comune']}
+      obbligatorio
       percorso={`${gruppo}.comune`}
       className={css.c4}
       segnaposto={m.cercaComune}

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import type { FinalitaDichiarazione, TipoDichiarazione } from '@quadra/contract';
+import { type FinalitaDichiarazione, finalitaConBase, type TipoDichiarazione } from '@quadra/contract';
 import { IconChevronDown, IconFilePlus, IconFiles } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSessione } from '../../api/contesto.ts';
-import { CON_BASE, gruppiTipi, listFinalita } from '../../api/nuova-dichiarazione/tipi.ts';
+import { gruppiTipi, listFinalita } from '../../api/nuova-dichiarazione/tipi.ts';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
 import { messaggiNuova } from '../../messages/nuova-dichiarazione.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -47,12 +47,14 @@ export function CreaDichiarazioni({ disabled, inCorso, onCrea, onDaBase, tipiAmm
             .map((finalita) => (
               <Menu.Item
                 key={finalita}
-                disabled={CON_BASE.includes(finalita) && onDaBase === undefined}
+                disabled={finalitaConBase.includes(finalita) && onDaBase === undefined}
                 title={
-                  CON_BASE.includes(finalita) && onDaBase === undefined ? messaggiNuova.unCliente : undefined
+                  finalitaConBase.includes(finalita) && onDaBase === undefined
+                    ? messaggiNuova.unCliente
+                    : undefined
                 }
                 onClick={() =>
-                  CON_BASE.includes(finalita) ? onDaBase?.(finalita) : onCrea(finalita, DI_SOLITO)
+                  finalitaConBase.includes(finalita) ? onDaBase?.(finalita) : onCrea(finalita, DI_SOLITO)
                 }
               >
                 {m.creaFinalita[finalita]}

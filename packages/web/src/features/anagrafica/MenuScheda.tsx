@@ -26,7 +26,7 @@ type Props = {
 
 /** What is done to the whole record: its changes with a date, the archive, the end. */
 export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
-  const { elimina, riservatezza } = scheda.permessi;
+  const { elimina, riservatezza, correggeCodice } = scheda.permessi;
   const isLimitata = salvata.limitataFino !== null;
   const modifica = scheda.permessi.modifica && !isLimitata;
   const [storicizza, setStoricizza] = useState(false);
@@ -52,7 +52,9 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
           {modifica && (
             <Menu.Item onClick={() => void askRichiesta(salvata)}>{messaggiRichiesta.chiedi}</Menu.Item>
           )}
-          {modifica && <Menu.Item onClick={() => setCorreggi(true)}>{messaggiUnione.correggi}</Menu.Item>}
+          {modifica && correggeCodice && (
+            <Menu.Item onClick={() => setCorreggi(true)}>{messaggiUnione.correggi}</Menu.Item>
+          )}
           {riservatezza && (
             <Menu.Item
               onClick={() => navigate({ to: '/anagrafica/$id/riservatezza', params: { id: salvata.id } })}

@@ -1,5 +1,5 @@
 import { sincronizzazione, statoCivile } from '@quadra/contract';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { etichette, messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
 import { describeFirma, messaggiFirma } from '../../messages/firma.ts';
@@ -25,21 +25,22 @@ export function DatiAnagrafici() {
   const [tipo, estera] = useWatch<Valori, ['tipo', 'estera']>({ name: ['tipo', 'estera'] });
   return (
     <Sezione nome={m.dati}>
+      {/* Of each kind its own fields: a name left empty is not a company left without one. */}
       {tipo === 'PF' ? (
-        <>
-          <CampoScheda nome="cognome" colonne={4} massimo={80} />
-          <CampoScheda nome="nome" colonne={4} massimo={80} />
-          <CampoScheda nome="codiceFiscale" colonne={4} massimo={30} codice />
+        <Fragment key="PF">
+          <CampoScheda nome="cognome" obbligatorio colonne={4} massimo={80} />
+          <CampoScheda nome="nome" obbligatorio colonne={4} massimo={80} />
+          <CampoScheda nome="codiceFiscale" obbligatorio colonne={4} massimo={30} codice />
           <CampoScheda nome="dataNascita" colonne={2} tipo="data" />
           <SceltaScheda nome="sesso" colonne={2} voci={vociSesso} />
           <ComuneNascita />
           <SceltaScheda nome="statoCivile" colonne={2} voci={vociStatoCivile} />
           <CampoScheda nome="partitaIva" colonne={2} massimo={11} codice facoltativo={m.facoltativo} />
-        </>
+        </Fragment>
       ) : (
-        <>
-          <CampoScheda nome="ragioneSociale" colonne={6} massimo={160} />
-          <CampoScheda nome="codiceFiscale" colonne={3} massimo={30} codice />
+        <Fragment key="SD">
+          <CampoScheda nome="ragioneSociale" obbligatorio colonne={6} massimo={160} />
+          <CampoScheda nome="codiceFiscale" obbligatorio colonne={3} massimo={30} codice />
           <CampoScheda nome="partitaIva" colonne={3} massimo={11} codice />
           <CampoScheda
             nome="naturaGiuridica"
@@ -49,11 +50,12 @@ export function DatiAnagrafici() {
             suggerimenti={m.natureGiuridiche}
           />
           <CampoScheda nome="dataCostituzione" colonne={3} tipo="data" />
-        </>
+        </Fragment>
       )}
-      {estera && <CampoScheda nome="identificativoEstero" colonne={4} massimo={30} codice />}
+      {estera && <CampoScheda nome="identificativoEstero" obbligatorio colonne={4} massimo={30} codice />}
       <div className={css.checks}>
         <SpuntaScheda nome="estera" />
+        <span className={css.required}>{m.asterisco}</span>
       </div>
     </Sezione>
   );

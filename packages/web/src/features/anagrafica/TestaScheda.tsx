@@ -1,7 +1,7 @@
 import { percorsi, percorso } from '@quadra/contract';
 import { IconFileText } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useSessione } from '../../api/contesto.ts';
+import { useParole, useSessione } from '../../api/contesto.ts';
 import type { ApiError } from '../../api/errore.ts';
 import { TagDi } from '../../api/tag/TagDi.tsx';
 import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
@@ -27,6 +27,7 @@ type Props = {
 export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) {
   const { salvata, studio, form, valori, vista, bozza, permessi, modifica, messaggi } = scheda;
   const { annoFiscale } = useSessione().configurazione;
+  const { nuovo } = useParole();
   const navigate = useNavigate();
   const goToElenco = () => void navigate({ to: '/anagrafica' });
   return (
@@ -34,7 +35,7 @@ export function TestaScheda({ scheda, inCorso, onErrore, onStoricizza }: Props) 
       <BarraVista
         vista={{
           ...vista,
-          titolo: salvata?.denominazione ?? (studio === null ? m.nuovo : m.nuovoDi(studio.nome)),
+          titolo: salvata?.denominazione ?? (studio === null ? nuovo : m.nuovoDi(studio.nome)),
           pulsanti: { ...vista.pulsanti, annulla: modifica, salva: modifica },
         }}
         azioni={{ indietro: goToElenco, annulla: goToElenco }}

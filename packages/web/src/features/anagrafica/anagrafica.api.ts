@@ -39,6 +39,28 @@ export const anagraficheQuery: QueryPagina<AnagraficaRiga> = (query, giro) => ({
   queryFn: ({ signal }) => list<AnagraficaRigaFilo>(percorsi.anagraficaLista, query, { segnale: signal }),
 });
 
+/** The client with exactly this codice, among those at work and those put away; null when there is none to be seen. */
+export async function findEsistente(
+  codice: string,
+  idStudio: number | undefined,
+  segnale: AbortSignal,
+): Promise<{ id: string; denominazione: string } | null> {
+  const ambito = idStudio === undefined ? {} : { IdStudio: idStudio };
+  const pagine = await Promise.all(
+    [{}, { Archiviata: true }].map((stato) =>
+      list<AnagraficaRigaFilo>(
+        percorsi.anagraficaLista,
+        { filter: { CodiceFiscale: codice, ...ambito, ...stato }, logic: 'and' },
+        { segnale, silenziosa: true },
+      ),
+    ),
+  );
+  const trovata = pagine
+    .flatMap(({ righe }) => righe)
+    .find(({ codiceFiscale }) => codiceFiscale.toUpperCase() === codice);
+  return trovata ? { id: trovata.id, denominazione: trovata.denominazione } : null;
+}
+
 /** The client of an id as the server has it now. */
 export const getAnagrafica = (id: string): Promise<Anagrafica> =>
   send<Busta<AnagraficaFilo>>('GET', percorso(percorsi.anagraficaUna, { id })).then(({ data }) =>

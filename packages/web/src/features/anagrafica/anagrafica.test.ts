@@ -2,7 +2,7 @@ import { anagraficaScritta, toWire } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
 import { applyScelte, formatValore } from './conflitto.ts';
 import { confrontaCodice } from './confronto-codice.ts';
-import { checkValori, listAvvisi } from './controlli.ts';
+import { checkValori, listAvvisi, listErrori } from './controlli.ts';
 import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
 import { toScritta, type Valori, valoriVuoti } from './valori.ts';
 
@@ -40,6 +40,23 @@ describe('the checks of the form', () => {
     const estera = { ...mario, estera: true, identificativoEstero: 'DE123', codiceFiscale: 'DE123' };
     expect(checkValori(estera)).toEqual([]);
     expect(checkValori({ ...estera, codiceFiscale: 'DE124' })[0]?.percorso).toBe('codiceFiscale');
+  });
+
+  it('say what is wrong while it is written: where it is whole, and where it was left', () => {
+    const list = (valori: Partial<Valori>, ...toccati: string[]) =>
+      listErrori({ ...mario, ...valori }, (percorso) => toccati.includes(percorso)).map(
+        ({ percorso }) => percorso,
+      );
+    expect(list({ codiceFiscale: 'RSSMRA80' })).toEqual([]);
+    expect(list({ codiceFiscale: 'RSSMRA80' }, 'codiceFiscale')).toEqual(['codiceFiscale']);
+    expect(list({ codiceFiscale: 'RSSMRA80A01F257A' })).toEqual(['codiceFiscale']);
+    expect(list({ email: 'ada@posta', emailConferma: 'ada@posta' })).toEqual([]);
+    expect(list({ email: 'ada@posta', emailConferma: 'ada@posta' }, 'email')).toEqual(['email']);
+    const cap = (testo: string) => ({ domicilioFiscale: { ...mario.domicilioFiscale, cap: testo } });
+    expect(list(cap('411'))).toEqual([]);
+    expect(list(cap('411'), 'domicilioFiscale.cap')).toEqual(['domicilioFiscale.cap']);
+    expect(list(cap('41A'))).toEqual(['domicilioFiscale.cap']);
+    expect(list(cap('41121'))).toEqual([]);
   });
 
   it('an empty CAP is only a warning, a wrong date and a wrong confirmation are errors', () => {

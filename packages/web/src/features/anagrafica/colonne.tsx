@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
 import { makeColonnaTag } from '../../api/tag/useTag.tsx';
 import { messaggiAnagrafica as m } from '../../messages/anagrafica.ts';
+import { nameTipo } from '../../messages/dichiarazione.ts';
 import { messaggiRiservatezza } from '../../messages/riservatezza.ts';
 import { formatIntero } from '../../ui/formato.ts';
 import type { Colonna } from '../../ui/griglia/colonna.ts';
@@ -38,13 +39,27 @@ const makeImporto = (
 
 const formatImporto = (importo: number | null): string => (importo === null ? '' : formatIntero(importo));
 
-/** A declaration of persons is not asked of other subjects. */
-const NonPrevista = () => (
-  <span title={m.nonPrevista}>
-    <span aria-hidden>–</span>
-    <span className="hidden">{m.nonPrevista}</span>
-  </span>
-);
+/** The state of the declaration of the year; which one it is, where it is not the ordinary one of a person. */
+function describeDichiarazione({ dichiarazione }: AnagraficaRiga) {
+  const { tipo, testo } = computeStatoDichiarazione(dichiarazione);
+  if (dichiarazione === null || dichiarazione.tipo === 'Persone fisiche') return { tipo, testo };
+  return { tipo, testo: m.statoDi(nameTipo(dichiarazione.tipo), testo) };
+}
+
+const StatoAnno = ({ riga }: { riga: AnagraficaRiga }) => {
+  const altre = riga.dichiarazione?.altre ?? 0;
+  return (
+    <>
+      <Stato {...describeDichiarazione(riga)} />
+      {altre > 0 && (
+        <span className={css.altre} title={m.altre(altre)}>
+          <span aria-hidden> +{altre}</span>
+          <span className="hidden"> {m.altre(altre)}</span>
+        </span>
+      )}
+    </>
+  );
+};
 
 /** Who the client is. */
 const identita: readonly Colonna<AnagraficaRiga>[] = [
@@ -100,11 +115,10 @@ const makeRedditi = (anno: number): readonly Colonna<AnagraficaRiga>[] => [
   {
     nome: 'redditi',
     esporta: 'Dichiarazione.Stato',
-    testo: m.redditi(anno),
-    larghezza: 146,
-    valore: (riga) => (riga.tipo === 'SD' ? '' : computeStatoDichiarazione(riga.dichiarazione).testo),
-    render: (riga) =>
-      riga.tipo === 'SD' ? <NonPrevista /> : <Stato {...computeStatoDichiarazione(riga.dichiarazione)} />,
+    testo: m.dichiarazione(anno),
+    larghezza: 176,
+    valore: (riga) => describeDichiarazione(riga).testo,
+    render: (riga) => <StatoAnno riga={riga} />,
   },
   makeImporto('aDebito', m.aDebito, (saldo) => saldo.aDebito),
   makeImporto('aCredito', m.aCredito, (saldo) => saldo.aCredito),

@@ -1,4 +1,4 @@
-import { type CodicePermesso, permessi, tipologiaUtente } from '@quadra/contract';
+import { type CodicePermesso, permessi, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
 import { computePermessi } from './permessi.ts';
 
@@ -9,10 +9,12 @@ const compute = (
   studioId: number | null,
   scrittura: boolean | null = null,
   codici: readonly CodicePermesso[] = tutti,
+  studio: Parameters<typeof computePermessi>[0]['studio'] = null,
 ) =>
   computePermessi({
     tipologiaUtente: tipo,
     studioId,
+    studio,
     permessi: [...codici],
     funzionalita: [],
     applicativiAttivi: [],
@@ -29,6 +31,7 @@ const compute = (
 const scrive = {
   crea: true,
   modifica: true,
+  correggeCodice: true,
   elimina: true,
   dichiara: true,
   scriveDocumenti: true,
@@ -37,6 +40,7 @@ const scrive = {
 const legge = {
   crea: false,
   modifica: false,
+  correggeCodice: false,
   elimina: false,
   dichiara: false,
   scriveDocumenti: false,
@@ -65,9 +69,24 @@ describe('what is offered on the clients', () => {
     });
   });
 
+  it.each([
+    ['private client', tipoProfiloCliente.PRIVATO, false],
+    ['company', tipoProfiloCliente.AZIENDA, false],
+    ['studio', tipoProfiloCliente.STUDIO, true],
+  ])(
+    'the code of a record is corrected by a studio, not by who keeps his own alone: %s',
+    (_, profilo, atteso) => {
+      const studio = { id: 1, ragioneSociale: 'Sala', piva: null, tipoProfiloCliente: profilo } as never;
+      expect(compute(AMM_STU, 1, null, tutti, studio)).toMatchObject({
+        modifica: true,
+        correggeCodice: atteso,
+      });
+    },
+  );
+
   it('each thing asks its own code, and no other', () => {
     const per: Readonly<Partial<Record<CodicePermesso, readonly string[]>>> = {
-      ANAGRAFICHE_SCRIVI: ['crea', 'modifica'],
+      ANAGRAFICHE_SCRIVI: ['crea', 'modifica', 'correggeCodice'],
       ANAGRAFICHE_ELIMINA: ['elimina'],
       ELENCHI_ESPORTA: ['esporta'],
       DICHIARAZIONI_SCRIVI: ['dichiara'],

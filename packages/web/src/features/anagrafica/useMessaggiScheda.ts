@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/errore.ts';
+import { messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
 import type { Messaggio } from '../../ui/Campo.tsx';
 import type { VoceErrore } from '../../ui/ErrorSummary.tsx';
-import { listAvvisi, type Problema } from './controlli.ts';
+import { listAvvisi, listErrori, type Problema } from './controlli.ts';
 import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
+import type { Esistente } from './useEsistente.ts';
 import type { Valori } from './valori.ts';
 
 export type Riepilogo = { voci: readonly VoceErrore[]; codiceRichiesta: string | null };
@@ -18,8 +20,12 @@ const toVoce = ({ percorso, messaggio }: { percorso: string; messaggio: string }
 export const readProblemi = (errore: ApiError): VoceErrore[] =>
   errore.campi.map(({ percorso, messaggio }) => toVoce({ percorso: toPercorsoInterno(percorso), messaggio }));
 
-/** Messages under the fields and the summary above: errors of the last save, warnings of now, notes on origin. */
-export function useMessaggiScheda(valori: Valori) {
+/** Messages under the fields and the summary above: errors of the last save and of now, warnings, notes on origin. */
+export function useMessaggiScheda(
+  valori: Valori,
+  isToccato: (percorso: PercorsoCampo) => boolean,
+  esistente: Esistente | null,
+) {
   const [messi, setMessi] = useState<ReadonlyMap<string, Messaggio>>(new Map());
   const [riepilogo, setRiepilogo] = useState<Riepilogo | null>(null);
   const setMessaggi = useCallback((nuovi: readonly [string, Messaggio | null][]) => {
@@ -44,7 +50,13 @@ export function useMessaggiScheda(valori: Valori) {
       listAvvisi(valori).map(({ percorso, messaggio }) => [percorso, { tipo: 'warning', testo: messaggio }]),
     );
     for (const [percorso, messaggio] of messi) tutti.set(percorso, messaggio);
+    const errori = [
+      ...listErrori(valori, isToccato),
+      ...(esistente ? [{ percorso: 'codiceFiscale' as const, messaggio: m.giaUsato }] : []),
+    ];
+    for (const { percorso, messaggio } of errori)
+      if (tutti.get(percorso)?.tipo !== 'error') tutti.set(percorso, { tipo: 'error', testo: messaggio });
     return tutti;
-  }, [valori, messi]);
+  }, [valori, messi, isToccato, esistente]);
   return { messaggi, riepilogo, setMessaggi, forget, showVoci, showProblemi };
 }

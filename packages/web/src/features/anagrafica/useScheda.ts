@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { get, useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../api/contesto.ts';
 import type { StudioScelto } from '../../api/SceltaStudio.tsx';
 import { followRecord } from '../../api/segui-record.ts';
-import { messaggiScheda as m } from '../../messages/anagrafica-scheda.ts';
+import { messaggiScheda as m, type PercorsoCampo } from '../../messages/anagrafica-scheda.ts';
 import { useVistaPagina } from '../../ui/BarraVista.tsx';
 import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
 import { makeVista } from '../../ui/vista-pagina.ts';
@@ -11,6 +11,7 @@ import type { Anagrafica } from './anagrafica.api.ts';
 import { computePermessi } from './permessi.ts';
 import { useBozzaScheda } from './useBozzaScheda.ts';
 import { useCodiceFiscale } from './useCodiceFiscale.ts';
+import { useEsistente } from './useEsistente.ts';
 import { useMessaggiScheda } from './useMessaggiScheda.ts';
 import { toValori, type Valori, valoriVuoti } from './valori.ts';
 
@@ -19,8 +20,6 @@ const vistaIniziale = {
   notifica: { modello: m.salvata, tipo: 'success' as const },
 };
 
-/** The studio of a new client, for who has none of his own. */
-
 /** The record on the page: what is saved, what is written, its messages and its draft. Nothing is lost by leaving. */
 export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | null) {
   const permessi = computePermessi(useSessione().utente);
@@ -28,7 +27,19 @@ export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | nu
   const modifica = permessi.modifica && (salvata?.limitataFino ?? null) === null;
   const form = useForm<Valori>({ defaultValues: salvata === null ? valoriVuoti : toValori(salvata) });
   const valori = useWatch({ control: form.control }) as Valori;
-  const messaggi = useMessaggiScheda(valori);
+  const esistente = useEsistente(valori, salvata, studio);
+  // The form changes this object in place: its text tells when it is another.
+  const toccati = JSON.stringify(form.formState.touchedFields);
+  const isToccato = useCallback(
+    (percorso: PercorsoCampo) => get(JSON.parse(toccati), percorso) === true,
+    [toccati],
+  );
+  const messaggi = useMessaggiScheda(valori, isToccato, esistente);
+  const { setFocus } = form;
+  // A new client begins with his name: nothing else on the page is to be written first.
+  useEffect(() => {
+    if (iniziale === null) setFocus('cognome');
+  }, [iniziale, setFocus]);
   const [vista, changeVista] = useVistaPagina(vistaIniziale);
   const bozza = useBozzaScheda({ form, valori, salvata, modifica: modifica && studio === null });
   const { bozze } = bozza;
@@ -56,6 +67,7 @@ export function useScheda(iniziale: Anagrafica | null, studio: StudioScelto | nu
     form,
     valori,
     messaggi,
+    esistente,
     vista,
     changeVista,
     bozza,
