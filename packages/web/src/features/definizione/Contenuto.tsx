@@ -1,5 +1,5 @@
-import { DESCRIZIONE_AGGIUNTIVA_MASSIMA } from '@quadra/contract';
-import type { ProblemaDefinizione } from '@quadra/fisco';
+import { limiti } from '@quadra/contract';
+import type { Esempio, NomeCasella } from '@quadra/fisco';
 import type { ReactNode } from 'react';
 import { messaggiDefinizione as m } from '../../messages/definizione.ts';
 import type { PropsCampo } from '../../ui/Campo.tsx';
@@ -9,14 +9,21 @@ import { Sezione } from '../../ui/Sezione.tsx';
 import type { Fonte } from '../../ui/scelta/voci.ts';
 import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { EditorEspressione } from './EditorEspressione.tsx';
+import { EditorEspressione, type Letta } from './EditorEspressione.tsx';
 import * as scelte from './scelte.ts';
 import type { Valori } from './valori.ts';
+
+export type CampoEspressione = 'espressione' | 'condizione';
 
 type Props = {
   valori: Valori;
   scrive: boolean;
-  problemi: readonly ProblemaDefinizione[];
+  /** What is known of an expression, and what helps to write it. */
+  makeEditor: (campo: CampoEspressione) => {
+    letta: Letta | undefined;
+    nomi: readonly NomeCasella[];
+    esempi: readonly Esempio[];
+  };
   /** What the expression reads, drawn under it. */
   letture: ReactNode;
   makeCampo: (nome: string) => PropsCampo;
@@ -39,8 +46,6 @@ export function Contenuto(props: Props) {
 
 const campoOf = ({ makeCampo }: Props, nome: string): PropsCampo =>
   makeCampo(`definizione.contenuto.${nome}`);
-const problemaOf = ({ problemi }: Props, campo: ProblemaDefinizione['campo']) =>
-  problemi.find((problema) => problema.campo === campo);
 
 /** A choice among a few words, which are the value itself. */
 function Scelta<T extends string>(
@@ -59,18 +64,19 @@ function ContenutoFormula(props: Props) {
     <>
       <EditorEspressione
         {...campoOf(props, 'espressione')}
+        {...props.makeEditor('espressione')}
+        conAiuto
         righe={3}
         valore={formula.espressione}
-        problema={problemaOf(props, 'espressione')}
         onChange={(espressione) => change({ espressione })}
       />
       <EditorEspressione
         {...campoOf(props, 'condizione')}
         etichetta={m.soloSe}
         nota={m.facoltativa}
+        {...props.makeEditor('condizione')}
         righe={2}
         valore={formula.condizione}
-        problema={problemaOf(props, 'condizione')}
         onChange={(condizione) => change({ condizione })}
       />
       {props.letture}
@@ -96,9 +102,10 @@ function ContenutoValidazione(props: Props) {
       <EditorEspressione
         {...campoOf(props, 'condizione')}
         etichetta={m.segnalaQuando}
+        {...props.makeEditor('condizione')}
+        conAiuto
         righe={3}
         valore={validazione.condizione}
-        problema={problemaOf(props, 'condizione')}
         onChange={(condizione) => change({ condizione })}
       />
       {props.letture}
@@ -242,7 +249,7 @@ function ContenutoCampo(props: Props) {
           {...campoOf(props, 'descrizione')}
           className={colonne[3]}
           nota={m.facoltativa}
-          massimo={DESCRIZIONE_AGGIUNTIVA_MASSIMA}
+          massimo={limiti.descrizioneAggiuntiva}
           valore={campo.descrizione}
           onChange={(descrizione) => change({ descrizione })}
         />

@@ -1,7 +1,6 @@
-import type { ModelloDefinito } from '@quadra/fisco';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProblemaDefinizione } from '@quadra/fisco';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { PulsanteElimina } from '../../api/PulsanteElimina.tsx';
 import { useAtto } from '../../api/useAtto.ts';
@@ -9,7 +8,9 @@ import { useLetto } from '../../api/useLetto.ts';
 import { useSalvataggio } from '../../api/useSalvataggio.ts';
 import { messaggiDefinizione as m, nameCampoDefinizione } from '../../messages/definizione.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Messaggio } from '../../ui/Campo.tsx';
 import { askConferma } from '../../ui/Conferma.tsx';
+import type { VoceErrore } from '../../ui/ErrorSummary.tsx';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
 import { PaginaUno } from '../../ui/PaginaUno.tsx';
@@ -17,12 +18,12 @@ import { Campi, colonne, Scheda } from '../../ui/Scheda.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
 import { Tendina } from '../../ui/Tendina.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Contenuto } from './Contenuto.tsx';
+import { CampoCasella } from './CampoCasella.tsx';
+import { type CampoEspressione, Contenuto } from './Contenuto.tsx';
 import {
   type Definizione,
   definizioneQuery,
   deleteDefinizione,
-  inVigoreQuery,
   publishDefinizione,
   restoreDefinizione,
   type Scritta,
@@ -31,10 +32,11 @@ import {
 import { Letture } from './Letture.tsx';
 import { Prova } from './Prova.tsx';
 import { computePermessi } from './permessi.ts';
-import { buildModello } from './prova.ts';
 import { fonteAnni, fonteGeneri, fonteModelli } from './scelte.ts';
+import { listProblemi, useDefinito, useSuggerimenti } from './useDefinito.ts';
+import { describeEsito, useProva } from './useProva.ts';
 import { Versioni } from './Versioni.tsx';
-import { toScritta, toValori, type Valori } from './valori.ts';
+import { nameCodice, toScritta, toValori, type Valori, valoreDi } from './valori.ts';
 
 /** A definition: new without an id in the address, otherwise the one of the id. */
 export function DefinizionePage() {
@@ -55,23 +57,15 @@ function Esistente({ id }: { id: string }) {
   );
 }
 
-/** The form of the year with what is written now in it, as soon as it is ready. */
-function useDefinito(scritta: Scritta): ModelloDefinito | undefined {
-  const { anno, modello } = scritta;
-  const { data: inVigore } = useQuery(inVigoreQuery(anno, modello));
-  const testo = useDeferredValue(JSON.stringify(scritta));
-  const [definito, setDefinito] = useState<ModelloDefinito>();
-  useEffect(() => {
-    if (inVigore === undefined) return;
-    let isAttuale = true;
-    void buildModello(JSON.parse(testo) as Scritta, inVigore).then(
-      (nuovo) => isAttuale && setDefinito(nuovo),
-    );
-    return () => {
-      isAttuale = false;
-    };
-  }, [testo, inVigore]);
-  return definito;
+const pathOf = ({ campo }: ProblemaDefinizione): string =>
+  campo === 'casella' ? 'definizione.casella' : `definizione.contenuto.${campo}`;
+/** The expression that says what the definition gives. */
+const mainOf = ({ genere }: Scritta): CampoEspressione =>
+  genere === 'formula' ? 'espressione' : 'condizione';
+
+function textOf({ genere, contenuto }: Scritta, campo: CampoEspressione): string {
+  if (genere === 'formula') return contenuto[campo];
+  return genere === 'validazione' && campo === 'condizione' ? contenuto.condizione : '';
 }
 
 function Modulo({ iniziale }: { iniziale: Definizione | null }) {
@@ -87,6 +81,7 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
     etichette: nameCampoDefinizione,
     salvata: m.salvata,
     compare: toScritta,
+    valoreDi,
     onSalvata: async (una, isNuova) => {
       query.setQueryData(definizioneQuery(una.id).queryKey, una);
       void query.invalidateQueries({ queryKey: ['definizione', 'list'] });
@@ -96,11 +91,23 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
   const { record, valori, change, isCambiata, touch } = scheda;
   const scritta = toScritta(valori);
   const definito = useDefinito(scritta);
-  const problemi =
-    definito?.problemi.filter(({ codice }) => codice === scritta.codice || codice === '') ?? [];
+  const problemi = listProblemi(definito);
+  const suggerimenti = useSuggerimenti(definito, scritta.casella);
+  const prova = useProva(definito);
+  const makeEditor = (campo: CampoEspressione) => ({
+    nomi: suggerimenti.nomi,
+    esempi: suggerimenti[campo],
+    letta: definito && {
+      testo: textOf(definito.scritta, campo),
+      problema: problemi.find((problema) => problema.campo === campo),
+      frase: campo === mainOf(definito.scritta) ? describeEsito(definito, prova.esito) : m.condizioneCorretta,
+    },
+  });
   const isNuova = record === null;
   const makeCampo = (nome: string) => scheda.makeCampo(nome, !scrive);
   const makeFisso = (nome: string) => scheda.makeCampo(nome, !scrive || !isNuova);
+  const changePosto = (nuovi: Partial<Pick<Valori, 'genere' | 'casella'>>) =>
+    change(isNuova ? nameCodice(valori, nuovi) : nuovi);
   const take = (nuova: Definizione) => {
     query.setQueryData(definizioneQuery(nuova.id).queryKey, nuova);
     void query.invalidateQueries({ queryKey: ['definizione'] });
@@ -108,9 +115,21 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
   };
   const problemaCasella = problemi.find(({ campo }) => campo === 'casella');
   const casella = makeCampo('definizione.casella');
+  const messaggioCasella: Messaggio | null =
+    valori.casella.trim() === ''
+      ? null
+      : problemaCasella
+        ? { tipo: 'error', testo: problemaCasella.frase }
+        : suggerimenti.titolo === undefined
+          ? null
+          : { tipo: 'info', testo: suggerimenti.titolo };
+  /** What the server refused and is not corrected yet: when nothing is, the summary has no more to say. */
+  const isRimasta = ({ percorso }: VoceErrore) =>
+    makeCampo(percorso).messaggio !== null || problemi.some((problema) => pathOf(problema) === percorso);
+  const errori = scheda.errori?.voci.some(isRimasta) ? scheda.errori : null;
   return (
     <Scheda
-      scheda={scheda}
+      scheda={{ ...scheda, errori }}
       scrive={scrive}
       titolo={record === null ? m.nuova : `${record.codice} · ${record.casella}`}
       nonSalvata={m.nonSalvata}
@@ -145,7 +164,15 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
             className={colonne[2]}
             valore={valori.genere}
             fonte={fonteGeneri}
-            onChange={(genere) => genere !== null && change({ genere: genere as Valori['genere'] })}
+            onChange={(genere) => genere !== null && changePosto({ genere: genere as Valori['genere'] })}
+          />
+          <CampoCasella
+            {...casella}
+            messaggio={casella.messaggio ?? messaggioCasella}
+            className={colonne[3]}
+            valore={valori.casella}
+            nomi={suggerimenti.nomi}
+            onChange={(nuova) => changePosto({ casella: nuova })}
           />
           <TextField
             {...makeFisso('definizione.codice')}
@@ -154,32 +181,18 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
             valore={valori.codice}
             onChange={(codice) => change({ codice })}
           />
-          <TextField
-            {...casella}
-            messaggio={
-              casella.messaggio ??
-              (problemaCasella && valori.casella !== ''
-                ? { tipo: 'error', testo: problemaCasella.frase }
-                : null)
-            }
-            className={colonne[3]}
-            massimo={12}
-            codice
-            valore={valori.casella}
-            onChange={(nuova) => change({ casella: nuova })}
-          />
         </Campi>
       </Sezione>
       <Contenuto
         valori={valori}
         scrive={scrive}
-        problemi={problemi}
-        letture={definito && <Letture definito={definito} codice={scritta.codice} />}
+        makeEditor={makeEditor}
+        letture={definito && <Letture definito={definito} codice={definito.scritta.codice} />}
         makeCampo={makeCampo}
         change={change}
       />
       {definito && (valori.genere === 'formula' || valori.genere === 'validazione') && (
-        <Prova definito={definito} scritta={scritta} />
+        <Prova prova={prova} scritta={definito.scritta} />
       )}
       {record && <Versioni definizione={record} scrive={scrive} isCambiata={isCambiata} onCambiata={take} />}
     </Scheda>

@@ -19,7 +19,6 @@ export function Letture({ definito, codice }: { definito: ModelloDefinito; codic
           </span>
         ))
       )}
-      <p className={css.functions}>{m.funzioni}</p>
     </div>
   );
 }

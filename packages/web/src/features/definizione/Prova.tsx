@@ -1,23 +1,19 @@
-import type { ModelloDefinito } from '@quadra/fisco';
-import { useState } from 'react';
 import { messaggiDefinizione as m } from '../../messages/definizione.ts';
 import { Etichetta } from '../../ui/Etichetta.tsx';
 import { Sezione } from '../../ui/Sezione.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import css from './Definizione.module.css';
 import type { Scritta } from './definizione.api.ts';
-import { type Esito, type Ingresso, listIngressi, runProva } from './prova.ts';
+import type { Esito, Ingresso } from './prova.ts';
+import type { InProva } from './useProva.ts';
 
 const COLORI = { error: 'rosso', warning: 'giallo', info: 'azzurro' } as const;
 
-type Props = { definito: ModelloDefinito; scritta: Scritta };
+type Props = { prova: InProva; scritta: Scritta };
 
 /** The bench: values for the caselle that are read, what comes of them and why, before anything is published. */
-export function Prova({ definito, scritta }: Props) {
-  const [testi, setTesti] = useState<Readonly<Record<string, string>>>({});
-  const ingressi = listIngressi(definito.modello, definito.letture.get(scritta.codice) ?? []);
-  const problemi = definito.problemi.filter(({ codice }) => codice === scritta.codice);
-  const esito = problemi.length > 0 ? null : runProva(definito, scritta, ingressi, testi);
+export function Prova({ prova, scritta }: Props) {
+  const { ingressi, testi, esito, write } = prova;
   return (
     <Sezione larga titolo={m.prova} testo={m.provaTesto}>
       {ingressi.length === 0 && <p className={css.none}>{m.nessunaCasella}</p>}
@@ -30,7 +26,7 @@ export function Prova({ definito, scritta }: Props) {
             messaggio={messageOf(esito, chiave)}
             valore={testi[chiave] ?? ''}
             massimo={40}
-            onChange={(testo) => setTesti((prima) => ({ ...prima, [chiave]: testo }))}
+            onChange={(testo) => write(chiave, testo)}
           />
         ))}
       </div>

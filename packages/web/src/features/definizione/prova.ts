@@ -1,5 +1,18 @@
-import type { Calcolo, Casella, Finding, Modello, Spiegazione, ValoreCasella } from '@quadra/fisco';
-import { loadModelloDefinito, type ModelloDefinito } from '@quadra/fisco';
+import { frasiCampo } from '@quadra/contract';
+import {
+  type Calcolo,
+  type Casella,
+  type Finding,
+  listCampioni,
+  loadModelloDefinito,
+  type Modello,
+  type ModelloDefinito,
+  parseNome,
+  type Spiegazione,
+  type ValoreCasella,
+  writeNome,
+} from '@quadra/fisco';
+import { parseEsatto } from '@quadra/values';
 import type { InVigore, Scritta } from './definizione.api.ts';
 
 /** A casella that may be given a value on the bench. */
@@ -33,14 +46,13 @@ export function buildModello(
   });
 }
 
-const rigoSeguente = (chiave: string): string =>
-  chiave.replace(/^([A-Z]+)(\d+)/, (_, quadro: string, rigo: string) => `${quadro}${Number(rigo) + 1}`);
-
 /** The caselle to give values to: of a repeated rigo, that one and the next. */
 export function listIngressi(modello: Modello, lette: readonly string[]): readonly Ingresso[] {
   const chiavi = lette.flatMap((letta) => {
-    const prima = letta.replace('*', '');
-    return letta.includes('*') ? [prima, rigoSeguente(prima)] : [prima];
+    const nome = parseNome(letta);
+    if (nome === undefined) return [];
+    const prima = { ...nome, ripetuto: false };
+    return nome.ripetuto ? [prima, { ...prima, rigo: prima.rigo + 1 }].map(writeNome) : [writeNome(prima)];
   });
   return [...new Set(chiavi)].flatMap((chiave) => {
     const trovata = findCasella(modello, chiave);
@@ -62,7 +74,17 @@ function readValore(casella: Casella, testo: string): ValoreCasella {
   if (casella.tipo === 'barrata') return /^(s[iì]|x|1|vero)$/i.test(testo);
   if (casella.tipo === 'data') return testo.split('/').reverse().join('-');
   const isNumero = ['euro', 'decimale', 'intero', 'percentuale'].includes(casella.tipo);
-  return isNumero ? Number(testo.replaceAll('.', '').replace(',', '.')) : testo;
+  if (!isNumero) return testo;
+  const centesimi = parseEsatto(testo, { decimali: 2, negativi: true });
+  if (centesimi === null) throw new RangeError(frasiCampo.numeroIllegibile(testo));
+  return centesimi / 100;
+}
+
+/** A value to begin with, that the casella takes. */
+export function sampleFor(modello: Modello, { chiave, casella }: Ingresso, posto: number): string {
+  const isBuono = (testo: string) =>
+    !casella.inserita || modello.checkValore(chiave, readValore(casella, testo)) === null;
+  return listCampioni(casella, modello.annoImposta, posto).find(isBuono) ?? '';
 }
 
 function give(calcolo: Calcolo, { chiave, casella }: Ingresso, testo: string): string | null {
@@ -72,7 +94,7 @@ function give(calcolo: Calcolo, { chiave, casella }: Ingresso, testo: string): s
     else if (typeof valore === 'number') calcolo.force(chiave, { valore, motivo: 'prova' });
     return null;
   } catch (errore) {
-    if (errore instanceof RangeError) return errore.message.replace(/^[A-Z]+\d+\.\d+: /, '');
+    if (errore instanceof RangeError) return errore.message.replace(`${chiave}: `, '');
     throw errore;
   }
 }

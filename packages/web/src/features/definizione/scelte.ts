@@ -9,8 +9,8 @@ import {
   statiDefinizione,
   TABELLA_COMUNI,
   tabelleLookup,
-  tipiCampo,
-  visibilitaCampo,
+  tipoCampo,
+  visibilita,
 } from '@quadra/contract';
 import { listAnni } from '@quadra/values';
 import { messaggiDefinizione as m } from '../../messages/definizione.ts';
@@ -37,8 +37,8 @@ export const fonteArrotondamenti = fonteOf(arrotondamenti, m.arrotondamenti);
 export const fonteSorgenti = fonteOf(sorgentiQuery, m.sorgenti);
 export const fonteCampiAnagrafica = fonteUguale(campiAnagraficaQuery);
 export const fonteCampiLookup = fonteUguale(campiLookup);
-export const fonteTipi = fonteUguale(tipiCampo);
-export const fonteVisibilita = fonteUguale(visibilitaCampo);
+export const fonteTipi = fonteUguale(tipoCampo);
+export const fonteVisibilita = fonteUguale(visibilita);
 export const fonteTabelle = makeFonteDati([
   { chiave: TABELLA_COMUNI, testo: m.comuni },
   ...Object.entries(tabelleLookup).map(([chiave, { nome }]) => ({ chiave, testo: nome })),

@@ -1,4 +1,5 @@
 import type { GenereDefinizione } from '@quadra/contract';
+import { parseNome, writeNome } from '@quadra/fisco';
 import { ANNO_FISCALE } from '@quadra/values';
 import type { Definizione, Scritta } from './definizione.api.ts';
 
@@ -55,5 +56,33 @@ export const toValori = (una: Definizione | null): Valori => {
 export function toScritta(valori: Valori): Scritta {
   const { anno, modello, genere, codice, casella } = valori;
   const comune = { anno, modello, codice: codice.trim(), casella: casella.trim().toUpperCase() };
-  return { ...comune, genere, contenuto: valori[genere] } as Scritta;
+  return { ...comune, genere, contenuto: trimTesti(valori[genere]) } as Scritta;
+}
+
+/** What is kept of what is typed: the places of a mistake are counted from its first character. */
+const trimTesti = <T extends object>(contenuto: T): T =>
+  Object.fromEntries(
+    Object.entries(contenuto).map(([nome, valore]) => [
+      nome,
+      typeof valore === 'string' ? valore.trim() : valore,
+    ]),
+  ) as T;
+
+/** Which of the values a field of the wire is: those of the content stand together, by kind. */
+export const valoreDi = (percorso: string, { genere }: Valori): string => {
+  const [, nome = '', ...dentro] = percorso.split('.');
+  return dentro.length > 0 ? genere : nome;
+};
+
+/** Another casella or kind, and the name that goes with it where nobody wrote one. */
+export function nameCodice(
+  valori: Pick<Valori, 'genere' | 'codice' | 'casella'>,
+  nuovi: Partial<Pick<Valori, 'genere' | 'casella'>>,
+): Partial<Valori> {
+  const nameFor = ({ genere, casella }: Pick<Valori, 'genere' | 'casella'>) => {
+    const nome = parseNome(casella.trim().toUpperCase());
+    return nome?.colonna === undefined ? '' : `${genere}.${writeNome({ ...nome, ripetuto: false })}`;
+  };
+  if (valori.codice !== nameFor(valori)) return nuovi;
+  return { ...nuovi, codice: nameFor({ ...valori, ...nuovi }) };
 }
