@@ -1,10 +1,13 @@
+import { giornoDiRoma } from '@quadra/values';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messaggiAliquota } from '../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../messages/imu.ts';
 import { classi } from '../../ui/classi.ts';
 import { formatGiorno } from '../../ui/formato.ts';
 import { Stato } from '../../ui/Stato.tsx';
 import { Aliquote } from './Aliquote.tsx';
+import { AliquoteUsate } from './AliquoteUsate.tsx';
 import { CellaImporto, type Spiega } from './CellaImporto.tsx';
 import { Immobili } from './Immobili.tsx';
 import css from './Imu.module.css';
@@ -27,15 +30,22 @@ export function Comune({ comune, prospetto, onSpiega }: Props) {
         </h2>
         <Stato {...findStato(comune)} />
         <span className={css.declarations}>
-          {dichiarazioni.map(({ id, tipo, stato }) => (
-            <Link
-              key={id}
-              to="/dichiarazione/$anno/$id"
-              params={{ anno: String(fiscaleDi(prospetto.annoImposta)), id }}
-              className={css.link}
-            >
-              {m.apri(tipo, stato)}
-            </Link>
+          {dichiarazioni.map(({ id, tipo, stato, aliquotaCambiataIl }) => (
+            <span key={id}>
+              <Link
+                to="/dichiarazione/$anno/$id"
+                params={{ anno: String(fiscaleDi(prospetto.annoImposta)), id }}
+                className={css.link}
+              >
+                {m.apri(tipo, stato)}
+              </Link>
+              {aliquotaCambiataIl !== null && (
+                <span className={css.soft}>
+                  {', '}
+                  {messaggiAliquota.cambiata(formatGiorno(giornoDiRoma(new Date(aliquotaCambiataIl))))}
+                </span>
+              )}
+            </span>
           ))}
           {comune.variati > 0 && dichiarazioni.length === 0 && (
             <span className={css.soft}>{m.variati(comune.variati)}</span>
@@ -57,6 +67,7 @@ export function Comune({ comune, prospetto, onSpiega }: Props) {
           {findStato(comune).tipo === 'attenzione' && <p className={css.soft}>{m.mancaTesto}</p>}
         </div>
       )}
+      <AliquoteUsate comune={comune} idStudio={prospetto.idStudio} />
       <Immobili comune={comune} onSpiega={onSpiega} />
       {regime === 'IMU' && prospetto.annoImposta > 2019 && (
         <>
@@ -68,7 +79,9 @@ export function Comune({ comune, prospetto, onSpiega }: Props) {
           >
             {m.aliquote}
           </button>
-          {conAliquote && <Aliquote comune={comune.comune} annoImposta={prospetto.annoImposta} />}
+          {conAliquote && (
+            <Aliquote comune={comune} annoImposta={prospetto.annoImposta} idStudio={prospetto.idStudio} />
+          )}
         </>
       )}
     </section>

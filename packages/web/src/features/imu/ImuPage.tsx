@@ -1,17 +1,22 @@
 import { percorsi } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
+import { IconPercentage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { makeFonteServer } from '../../api/fonte-server.ts';
+import { messaggiAliquota } from '../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../messages/imu.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { Segmenti } from '../../ui/Segmenti.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tendina } from '../../ui/Tendina.tsx';
+import { mayLeggereAliquote } from './aliquote-studio.api.ts';
 import { Comune } from './Comune.tsx';
 import { CreaDichiarazioni } from './CreaDichiarazioni.tsx';
 import css from './Imu.module.css';
@@ -43,7 +48,18 @@ export function ImuPage() {
   const chiesto = cliente === undefined ? null : { idAnagrafica: cliente, annoImposta };
   return (
     <>
-      <BarraTitolo titolo={m.titolo}>{chiesto && <CreaDichiarazioni chiesto={chiesto} />}</BarraTitolo>
+      <BarraTitolo titolo={m.titolo}>
+        {mayLeggereAliquote(useSessione().utente) && (
+          <Button
+            aspetto="quiet"
+            icona={IconPercentage}
+            onClick={() => void navigate({ to: '/aliquote-imu' })}
+          >
+            {messaggiAliquota.tutte}
+          </Button>
+        )}
+        {chiesto && <CreaDichiarazioni chiesto={chiesto} />}
+      </BarraTitolo>
       <div className={css.page}>
         <div className={css.choices}>
           <Tendina

@@ -3,6 +3,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { toApiError } from '../../api/errore.ts';
+import { messaggiAliquota } from '../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../messages/imu.ts';
 import { Icona } from '../../ui/Icona.tsx';
 import { PannelloLaterale } from '../../ui/PannelloLaterale.tsx';
@@ -38,14 +39,33 @@ function Contenuto({ chiesto, daSpiegare }: { chiesto: Chiesto; daSpiegare: DaSp
     <div className={css.explanation} aria-live="polite">
       <p className={css.soft}>{data.titolo}</p>
       <p className={css.figure}>{data.valoreTesto === '' ? '–' : data.valoreTesto}</p>
+      <DelloStudio nodo={data} />
       <Passo nodo={data} isPrimo />
     </div>
   );
 }
 
+const isDelloStudio = ({ fonti }: Spiegazione) => fonti.some(({ inserita }) => inserita === 'studio');
+const listDelloStudio = (nodo: Spiegazione): Spiegazione[] => [
+  ...(isDelloStudio(nodo) ? [nodo] : []),
+  ...nodo.operandi.flatMap(listDelloStudio),
+];
+
+/** Said before the steps: the rates of the studio are the last of them. */
+function DelloStudio({ nodo }: { nodo: Spiegazione }) {
+  const voci = new Set(
+    listDelloStudio(nodo).map(({ valoreTesto, fonti: [fonte] }) =>
+      [valoreTesto, fonte && `${fonte.atto.toLowerCase()} ${fonte.articolo}`].filter(Boolean).join(', '),
+    ),
+  );
+  return voci.size === 0 ? null : (
+    <p className={css.notice}>{messaggiAliquota.poggiaSu([...voci].join('; '))}</p>
+  );
+}
+
 /** One step, then those under it. */
 function Passo({ nodo, isPrimo = false }: { nodo: Spiegazione; isPrimo?: boolean }) {
-  const { titolo, valoreTesto, stato, formulaOggi, fonti, operandi } = nodo;
+  const { titolo, valoreTesto, stato, frase, formulaOggi, fonti, operandi } = nodo;
   return (
     <div className={css.step}>
       {!isPrimo && (
@@ -55,14 +75,21 @@ function Passo({ nodo, isPrimo = false }: { nodo: Spiegazione; isPrimo?: boolean
         </p>
       )}
       {formulaOggi !== undefined && <p className={css.formula}>{formulaOggi}</p>}
+      {isDelloStudio(nodo) && <p className={css.formula}>{frase}</p>}
       {fonti.length > 0 && (
         <ul className={css.sources}>
-          {fonti.map(({ atto, articolo, verificato }) => (
+          {fonti.map(({ atto, articolo, url, verificato, inserita }) => (
             <li key={`${atto} ${articolo}`}>
               <Icona di={IconScale} size={13} />
               <span>
-                {atto}, {articolo}
-                {!verificato && ` (${m.daRiscontrare})`}
+                {url === undefined || inserita === undefined ? (
+                  `${atto}, ${articolo}`
+                ) : (
+                  <a href={url} target="_blank" rel="noopener noreferrer" className={css.link}>
+                    {atto}, {articolo}
+                  </a>
+                )}
+                {!verificato && inserita === undefined && ` (${m.daRiscontrare})`}
               </span>
             </li>
           ))}

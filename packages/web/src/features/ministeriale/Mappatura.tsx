@@ -1,4 +1,4 @@
-import { RIGHE_PER_PAGINA } from '@quadra/contract';
+import { RIGHE_PER_TABELLA } from '@quadra/contract';
 import type { Modello } from '@quadra/fisco';
 import { useState } from 'react';
 import { messaggiMinisteriale as m } from '../../messages/ministeriale.ts';
@@ -25,7 +25,7 @@ export function Mappatura({ righe, modello, rifiuti, scrive, onChange }: Props) 
   const [cercato, setCercato] = useState('');
   const [mostrati, setMostrati] = useState<Mostrati>('tutti');
   const [pagina, setPagina] = useState(1);
-  const [perPagina, setPerPagina] = useState(RIGHE_PER_PAGINA);
+  const [perPagina, setPerPagina] = useState(RIGHE_PER_TABELLA);
   const isErrata = (riga: Riga) => rifiuti.has(riga.nome) || describeCasella(modello, riga.casella).isErrore;
   const trovate = filterRighe(righe, { cercato, mostrati }, isErrata);
   const inizio = (Math.min(pagina, Math.max(1, Math.ceil(trovate.length / perPagina))) - 1) * perPagina;

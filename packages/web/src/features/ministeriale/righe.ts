@@ -1,5 +1,5 @@
 import { modelloDiTipo, type VoceMinisteriale, vociMinisteriali } from '@quadra/contract';
-import type { Casella, Modello } from '@quadra/fisco';
+import { baseOf, type Casella, isChiave, type Modello } from '@quadra/fisco';
 import { messaggiMinisteriale as m } from '../../messages/ministeriale.ts';
 import type { CampoMinisteriale, Collegamento, Ministeriale } from './ministeriale.api.ts';
 
@@ -34,7 +34,7 @@ const isVoce = (casella: string): casella is VoceMinisteriale =>
 
 /** The casella of the form; undefined for a voce, and for what the form does not have. */
 export const findCasella = (modello: Modello | undefined, scritta: string): Casella | undefined =>
-  modello?.findCasella(scritta.trim().replace(/#[1-9]\d?$/, ''));
+  isChiave(scritta.trim()) ? modello?.findCasella(baseOf(scritta.trim())) : undefined;
 
 export interface Significato {
   readonly testo: string;

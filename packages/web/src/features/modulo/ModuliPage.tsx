@@ -11,6 +11,7 @@ import { messaggiModulo as m } from '../../messages/modulo.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Combo } from '../../ui/Combo.tsx';
+import { openCornice } from '../../ui/CorniceEsterna.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatGiorno, formatIntero } from '../../ui/formato.ts';
 import { notifiche } from '../../ui/notifiche.ts';
@@ -146,11 +147,13 @@ function Riga({
   onModifica: () => void;
 }) {
   const { codice, modulo, isPrevisto } = riga;
+  // The code is what the vendor writes and looks for: to the others the name says all.
+  const { diceSottoscrizioni } = computePermessi(useSessione().utente);
   return (
     <tr>
       <td>
         <span className={css.name}>{etichettaApplicativo[codice]}</span>
-        <span className={css.code}>{codice}</span>
+        {diceSottoscrizioni && <span className={css.code}>{codice}</span>}
       </td>
       <td>
         <Stato {...describeStato(riga)} />
@@ -179,7 +182,7 @@ function Apri({ idStudio, codice }: { idStudio: number; codice: CodiceApplicativ
   const { inCorso, run } = useAtto();
   const open = async () => {
     const indirizzo = await run(() => findIndirizzo(idStudio, codice));
-    if (indirizzo) window.open(indirizzo, '_blank', 'noopener,noreferrer');
+    if (indirizzo) await openCornice({ titolo: etichettaApplicativo[codice], indirizzo });
   };
   return (
     <Button aspetto="quiet" icona={IconExternalLink} inCorso={inCorso} onClick={open}>
