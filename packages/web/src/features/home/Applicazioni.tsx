@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { useSessione, useSolaLettura } from '../../api/contesto.ts';
+import { useParole, useSessione, useSolaLettura } from '../../api/contesto.ts';
 import { hasRequisito } from '../../api/requisiti.ts';
 import { type ContestoSuite, createNavigazione, listAree } from '../../api/suite.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
@@ -31,11 +31,13 @@ type Voce = { chiave: string; nome: string; testo: string; icona: Icon; verso: s
 function useVoci(suite: ContestoSuite): Voce[] {
   const { utente, configurazione } = useSessione();
   const clienti = useQuery(clientiQuery);
+  const parole = useParole();
+  const spente = useQuery(homeQuery).data?.areeSpente ?? [];
   return [
     {
       chiave: 'anagrafica',
-      nome: m.anagrafica,
-      testo: clienti.data == null ? '' : m.clienti(clienti.data),
+      nome: parole.anagrafica,
+      testo: clienti.data == null ? '' : parole.quanti(clienti.data),
       icona: IconUsers,
       verso: '/anagrafica',
     },
@@ -49,9 +51,9 @@ function useVoci(suite: ContestoSuite): Voce[] {
     ...listAree(suite).map(({ chiave, nome, indirizzo }) => ({
       chiave: `lms/${chiave.replace('_', '')}`,
       nome,
-      testo: indirizzo === null ? m.nonDisponibile : m.formazioneTesto,
+      testo: indirizzo === null ? m.nonDisponibile : spente.includes(chiave) ? m.spenta : m.formazioneTesto,
       icona: IconSchool,
-      verso: indirizzo,
+      verso: spente.includes(chiave) ? null : indirizzo,
     })),
     ...(utente.studioId !== null && hasRequisito(utente, requisitoApplicativo.REMOTEHOST)
       ? [

@@ -1,7 +1,7 @@
 import { requisiti } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useSessione } from '../../api/contesto.ts';
+import { useParole, useSessione } from '../../api/contesto.ts';
 import { canScrivere } from '../../api/requisiti.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,20 +15,21 @@ export function ClientiRecenti() {
   const { data, isError, refetch } = useQuery(clientiRecentiQuery);
   const crea = canScrivere(useSessione().utente, requisiti.scriviAnagrafiche);
   const router = useRouter();
+  const parole = useParole();
   return (
     <section>
       <div className={css.recentHead}>
-        <h2 className={css.heading}>{m.clientiRecenti}</h2>
-        <Link to="/anagrafica">{m.tuttiClienti}</Link>
+        <h2 className={css.heading}>{parole.recenti}</h2>
+        <Link to="/anagrafica">{parole.tutti}</Link>
       </div>
       {isError && (
         <p className={css.none}>
-          {m.clientiNonLetti} <Button onClick={() => refetch()}>{m.riprova}</Button>
+          {parole.nonLetti} <Button onClick={() => refetch()}>{m.riprova}</Button>
         </p>
       )}
       {data?.righe.length === 0 && (
         <p className={css.none}>
-          {m.nessunCliente} {crea && <Link to="/anagrafica/nuova">{m.nuovoCliente}</Link>}
+          {parole.nessunRecente} {crea && <Link to="/anagrafica/nuova">{parole.primo}</Link>}
         </p>
       )}
       <ul>

@@ -1,15 +1,17 @@
 import { tipologiaUtente } from '@quadra/contract';
-import { daysBetween, scadenzaInvio } from '@quadra/values';
+import { formatIt } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../api/contesto.ts';
 import type { ContestoSuite } from '../../api/suite.ts';
 import { messaggiHome as m, makeFraseTermine } from '../../messages/home.ts';
+import { messaggiScadenze } from '../../messages/scadenze.ts';
 import { formatGiornoDisteso } from '../../ui/formato.ts';
-import { toGiornoDiRoma } from '../../ui/tempo.ts';
 import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
 import { Applicazioni } from './Applicazioni.tsx';
+import { AvvisoVerifica } from './AvvisoVerifica.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';
 import { Crediti } from './Crediti.tsx';
+import { type Prossima, tipoDi, useCalendario } from './calendario.ts';
 import css from './HomePage.module.css';
 import { conteggiQuery, homeQuery } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
@@ -30,6 +32,7 @@ export function HomePage() {
     <div className={css.home}>
       <div className={css.head}>
         <Apertura />
+        <AvvisoVerifica />
         {casa.data?.ripresa && <Ripresa ripresa={casa.data.ripresa} />}
       </div>
       <Applicazioni suite={suite} />
@@ -45,24 +48,40 @@ export function HomePage() {
   );
 }
 
-/** Date and sentence of the deadline: today as the server says, the deadline by the rule of the year. */
+/** Date, and the sentence of the term that comes next: today as the server says, the term as the calendar has it. */
 function Apertura() {
-  const { annoFiscale, oggi = toGiornoDiRoma(new Date()) } = useSessione().configurazione;
-  const { data: conteggi } = useQuery(conteggiQuery(annoFiscale));
-  const termine = scadenzaInvio(annoFiscale);
+  const { oggi, prossima } = useCalendario();
   return (
     <header className={css.opening}>
-      <p className={css.today}>{formatGiornoDisteso(new Date(`${oggi}T12:00:00Z`))}</p>
-      <h1 className={css.sentence}>
-        {makeFraseTermine(
-          daysBetween(oggi, termine),
-          formatTermine(termine, oggi),
-          conteggi && conteggi.totale > 0
-            ? { chiuse: conteggi.chiuse, aperte: conteggi.totale - conteggi.chiuse }
-            : null,
-        )}
-      </h1>
+      <p className={css.today}>
+        {formatGiornoDisteso(new Date(`${oggi}T12:00:00Z`))}
+        {prossima && !prossima.verificato && ` · ${messaggiScadenze.daRiscontrare}`}
+      </p>
+      {prossima && <Termine prossima={prossima} oggi={oggi} />}
+      {prossima === null && <h1 className={css.sentence}>{m.nessunTermine}</h1>}
     </header>
+  );
+}
+
+function Termine({ prossima, oggi }: { prossima: Prossima; oggi: string }) {
+  const { adempimento, anno, data, giorni, maggiorazione } = prossima;
+  const tipo = tipoDi[adempimento];
+  const { data: conteggi } = useQuery({ ...conteggiQuery(anno, tipo), enabled: tipo !== undefined });
+  const nome = [
+    messaggiScadenze.adempimenti[adempimento],
+    maggiorazione && messaggiScadenze.maggiorazione(formatIt(maggiorazione / 100, { decimali: 2 })),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <h1 className={css.sentence}>
+      {makeFraseTermine(
+        { giorni, giorno: formatTermine(data, oggi), nome },
+        conteggi && conteggi.totale > 0
+          ? { chiuse: conteggi.chiuse, aperte: conteggi.totale - conteggi.chiuse }
+          : null,
+      )}
+    </h1>
   );
 }
 

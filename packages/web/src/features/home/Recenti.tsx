@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useSessione } from '../../api/contesto.ts';
+import { useParole, useSessione } from '../../api/contesto.ts';
 import { computeSaldo, computeStatoDichiarazione } from '../../api/stato-dichiarazione.ts';
 import { nameTipo } from '../../messages/dichiarazione.ts';
 import { messaggiHome as m } from '../../messages/home.ts';
@@ -16,6 +16,7 @@ import { type DichiarazioneRiga, type Recente, recentiQuery } from './home.api.t
 export function Recenti() {
   const { annoFiscale } = useSessione().configurazione;
   const { data, isError, refetch } = useQuery(recentiQuery(annoFiscale));
+  const parole = useParole();
   return (
     <section>
       <div className={css.recentHead}>
@@ -29,7 +30,7 @@ export function Recenti() {
       )}
       {data?.length === 0 && (
         <p className={css.none}>
-          {m.nessunaRecenteTesto} <Link to="/anagrafica">{m.vaiAnagrafica}</Link>
+          {parole.daDoveSiCrea} <Link to="/anagrafica">{m.vaiA(parole.anagrafica)}</Link>
         </p>
       )}
       <ul>

@@ -8,30 +8,33 @@ import { classi } from '../../ui/classi.ts';
 import { formatIntero } from '../../ui/formato.ts';
 import { computeAnni } from './anni.ts';
 import { matches } from './applicazioni.ts';
+import { useAnnoInCorso } from './calendario.ts';
 import css from './HomePage.module.css';
 import { type Conteggi, conteggiQuery } from './home.api.ts';
 
-/** The years of the active applications that answer the text searched, the current one first. */
+/** The years of the active applications that answer the text searched, latest first. */
 export function useAnni({ mappa }: ContestoSuite, cercato: string): number[] {
   const { utente, configurazione } = useSessione();
   return computeAnni(
     utente.applicativiAttiviDettaglio,
     configurazione.annoFiscale,
     Object.keys(mappa.anni),
-  ).filter((anno) => matches({ nome: String(anno), testo: m.redditi }, cercato));
+    configurazione.anni,
+  ).filter((anno) => matches({ nome: String(anno), testo: m.diOgniTipo }, cercato));
 }
 
-/** One tile per year, the current one wider. */
+/** One tile per year, wider the one that the calendar says is being worked on. */
 export function Tessere({ suite, anni }: { suite: ContestoSuite; anni: readonly number[] }) {
-  const { utente, configurazione } = useSessione();
-  const conteggi = useQueries({ queries: anni.map(conteggiQuery) });
+  const { utente } = useSessione();
+  const inCorso = useAnnoInCorso();
+  const conteggi = useQueries({ queries: anni.map((anno) => conteggiQuery(anno)) });
   return (
     <ul className={css.tiles}>
       {anni.map((anno, indice) => (
-        <li key={anno} className={anno === configurazione.annoFiscale ? css.current : undefined}>
+        <li key={anno} className={anno === inCorso ? css.current : undefined}>
           <Tessera
             anno={anno}
-            attuale={anno === configurazione.annoFiscale}
+            attuale={anno === inCorso}
             conteggi={conteggi[indice]?.data}
             isAttiva={utente.applicativiAttiviDettaglio.some((applicativo) => applicativo.anno === anno)}
             esterna={computeMetaAnno(suite, anno)}
@@ -56,7 +59,7 @@ type Props = {
 const computeTesto = ({ attuale, conteggi, esterna }: Props): string => {
   if (conteggi === undefined) return '';
   if (conteggi === null) return esterna === null ? m.nonDisponibile : m.altraApplicazione;
-  if (attuale) return m.redditi;
+  if (attuale) return m.diOgniTipo;
   if (conteggi.totale === 0) return m.vuoto;
   return conteggi.chiuse === conteggi.totale ? m.completo : m.daFinire;
 };

@@ -6,6 +6,7 @@ import {
   percorsi,
   percorso,
   type DichiarazioneRiga as RigaFilo,
+  type TipoDichiarazione,
   toWire,
   type VistaDichiarazioneFilo,
 } from '@quadra/contract';
@@ -17,14 +18,21 @@ export type DichiarazioneRiga = Interno<RigaFilo>;
 export type Home = Interno<HomeFilo>;
 export type Conteggi = { totale: number; chiuse: number };
 
-/** How many declarations of a year there are, and how many are closed; null when the year is not available. */
-export const conteggiQuery = (anno: number) =>
+/**
+ * How many declarations of a year there are, of all the types or of one, and how many are closed; null when the year is not
+ * available.
+ */
+export const conteggiQuery = (anno: number, tipo?: TipoDichiarazione) =>
   queryOptions({
-    queryKey: ['dichiarazione', 'conteggi', anno],
+    queryKey: ['dichiarazione', 'conteggi', anno, tipo ?? null],
     queryFn: async (): Promise<Conteggi | null> => {
       const indirizzo = percorso(percorsi.dichiarazioneLista, { anno });
       try {
-        const [totale, chiuse] = await Promise.all([count(indirizzo), count(indirizzo, { Stato: 'Chiusa' })]);
+        const filtro = tipo === undefined ? {} : { Tipo: tipo };
+        const [totale, chiuse] = await Promise.all([
+          count(indirizzo, filtro),
+          count(indirizzo, { ...filtro, Stato: 'Chiusa' }),
+        ]);
         return { totale, chiuse };
       } catch {
         return null;

@@ -13,7 +13,7 @@ import { indirizzoEsito, type Lavoro, retryLavoro, stopLavoro } from './lavori.a
 import { canAnnullare, canRiprovare } from './stato-lavoro.ts';
 
 /** What can be done with a job as it stands. */
-export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoconto?: () => void }) {
+export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoconto: () => void }) {
   const isSolaLettura = useSolaLettura();
   const riprende = hasRequisito(useSessione().utente, requisitoLavoro[lavoro.nome] ?? {});
   const onError = (causa: Error) => {
@@ -31,7 +31,7 @@ export function AzioniLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoco
           <span className={css.weight}>{m.scaricaPeso(lavoro.esito.byte)}</span>
         </a>
       )}
-      {onResoconto && lavoro.conResoconto && (
+      {lavoro.conResoconto && (
         <Button aspetto="quiet" onClick={onResoconto}>
           {m.resoconto}
         </Button>

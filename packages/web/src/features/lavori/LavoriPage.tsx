@@ -1,7 +1,6 @@
-import { RIGHE_PER_PAGINA } from '@quadra/contract';
+import { RIGHE_PER_TABELLA } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiLavori as m } from '../../messages/lavori.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
@@ -14,19 +13,29 @@ import { Stato } from '../../ui/Stato.tsx';
 import { Avanzamento } from './Avanzamento.tsx';
 import { AzioniLavoro } from './AzioniLavoro.tsx';
 import css from './LavoriPage.module.css';
-import { type Lavoro, lavoriQuery } from './lavori.api.ts';
+import { type Lavoro, lavoriQuery, lavoroQuery } from './lavori.api.ts';
 import { Resoconto } from './Resoconto.tsx';
 import { computeStato } from './stato-lavoro.ts';
 
 /** Every job of the user, page by page, and the report of the one chosen. */
 export function LavoriPage() {
-  const { pagina = 1, righe = RIGHE_PER_PAGINA } = useSearch({ from: '/riservata/lavoro/lavori' });
+  const {
+    pagina = 1,
+    righe = RIGHE_PER_TABELLA,
+    lavoro: scelto = null,
+  } = useSearch({ from: '/riservata/lavoro/lavori' });
   const navigate = useNavigate();
-  const [scelto, setScelto] = useState<string | null>(null);
   const { data, error } = useQuery(lavoriQuery(pagina, righe));
   const errore = error && toApiError(error);
-  const lavoro = data?.righe.find(({ id }) => id === scelto);
-  const go = (search: { pagina?: number; righe?: number }) => void navigate({ to: '/lavori', search });
+  const presente = data?.righe.find(({ id }) => id === scelto);
+  const { data: altrove } = useQuery({
+    ...lavoroQuery(scelto ?? ''),
+    enabled: scelto !== null && data !== undefined && presente === undefined,
+  });
+  const lavoro = presente ?? altrove;
+  const go = (search: { pagina?: number; righe?: number; lavoro?: string }) =>
+    void navigate({ to: '/lavori', search });
+  const choose = (id: string | null) => go({ pagina, righe, ...(id !== null && { lavoro: id }) });
   return (
     <>
       <BarraTitolo
@@ -38,7 +47,7 @@ export function LavoriPage() {
       {data?.totale === 0 && <EmptyState titolo={m.nessuno} testo={m.nessunoTesto} />}
       {data && data.totale > 0 && (
         <>
-          <Elenco righe={data.righe} scelto={scelto} onScelto={setScelto} />
+          <Elenco righe={data.righe} scelto={scelto} onScelto={choose} />
           {lavoro && <Resoconto lavoro={lavoro} />}
           <Paginazione
             pagina={pagina}

@@ -1,6 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { messaggiLavori as m } from '../../messages/lavori.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -19,6 +19,11 @@ export function PulsanteLavori() {
   const [aperto, setAperto] = useState(false);
   const pulsante = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setAperto(false), []);
+  const navigate = useNavigate();
+  const openResoconto = (lavoro: string) => {
+    close();
+    void navigate({ to: '/lavori', search: { lavoro } });
+  };
   const { data } = useQuery(lavoriQuery(1, LAVORI_RECENTI));
   const righe = data?.righe ?? [];
   const vivi = righe.filter(isVivo).length;
@@ -58,7 +63,7 @@ export function PulsanteLavori() {
         ) : (
           <ul>
             {righe.map((lavoro) => (
-              <VoceLavoro key={lavoro.id} lavoro={lavoro} />
+              <VoceLavoro key={lavoro.id} lavoro={lavoro} onResoconto={() => openResoconto(lavoro.id)} />
             ))}
           </ul>
         )}

@@ -7,8 +7,8 @@ import type { Lavoro } from './lavori.api.ts';
 import { computeStato } from './stato-lavoro.ts';
 import css from './VoceLavoro.module.css';
 
-/** A job in the panel. */
-export function VoceLavoro({ lavoro }: { lavoro: Lavoro }) {
+/** A job in the panel; its report is in the page of the jobs. */
+export function VoceLavoro({ lavoro, onResoconto }: { lavoro: Lavoro; onResoconto: () => void }) {
   return (
     <li className={css.item}>
       <div className={css.head}>
@@ -21,7 +21,7 @@ export function VoceLavoro({ lavoro }: { lavoro: Lavoro }) {
         <span className="figures">{formatDataOra(lavoro.creato)}</span>
         {lavoro.esito && lavoro.scadenza && ` · ${m.finoAl(formatGiorno(lavoro.scadenza))}`}
       </p>
-      <AzioniLavoro lavoro={lavoro} />
+      <AzioniLavoro lavoro={lavoro} onResoconto={onResoconto} />
     </li>
   );
 }

@@ -28,6 +28,19 @@ export const lavoriQuery = (pagina: number, righePerPagina: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** One job by its key: for who comes from a link, whatever page of the list it is in. */
+export const lavoroQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['lavori', 'uno', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await send<{ data: LavoroFilo }>('GET', percorso(percorsi.lavoroUno, { id }), {
+        segnale: signal,
+        silenziosa: true,
+      });
+      return fromWire<LavoroFilo>(data);
+    },
+  });
+
 export const righeQuery = (id: string, fatte: number) =>
   queryOptions({
     queryKey: ['lavori', 'righe', id, fatte],
@@ -45,6 +58,26 @@ export const indirizzoResoconto = (id: string) => percorso(percorsi.lavoroResoco
 
 export const stopLavoro = (JobId: string) => send('POST', percorsi.lavoroFerma, { corpo: { JobId } });
 export const retryLavoro = (JobId: string) => send('POST', percorsi.lavoroRiprova, { corpo: { JobId } });
+
+/** The queries that show many records at once: the second name says it, or the third where the kind comes second. */
+const DI_MOLTI = [
+  'list',
+  'conteggi',
+  'conteggio',
+  'recenti',
+  'radar',
+  'doppioni',
+  'residui',
+  'situazione',
+  'ultimi',
+];
+
+/** A job has ended: what it wrote is in the lists that are on the screen, and in those that will be opened. */
+export const refreshElenchi = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [che, ...altro] }) =>
+      che !== 'lavori' && altro.slice(0, 2).some((nome) => DI_MOLTI.includes(String(nome))),
+  });
 
 /** Puts what an event says of a job in every page that shows it; a job nobody has seen yet makes the pages read again. */
 export function receiveLavoro(client: QueryClient, filo: LavoroFilo): void {

@@ -14,10 +14,11 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Oggetto', nome: m.oggetto, larghezza: 180 },
 ];
 
-const statoDi: Record<MessaggioPosta['stato'], TipoStato> = {
-  'In attesa': 'aperto',
-  Inviata: 'inviato',
-  Errore: 'errore',
+/** This page is there only where no server of mail is: what is done with a message is to put it here. */
+const statoDi: Record<MessaggioPosta['stato'], { tipo: TipoStato; testo: string }> = {
+  'In attesa': { tipo: 'aperto', testo: m.inAttesa },
+  Inviata: { tipo: 'daFare', testo: m.nonSpedita },
+  Errore: { tipo: 'errore', testo: m.errore },
 };
 
 const colonne = prepareColonne<MessaggioPosta>([
@@ -37,9 +38,9 @@ const colonne = prepareColonne<MessaggioPosta>([
   {
     nome: 'stato',
     testo: m.stato,
-    larghezza: 110,
-    valore: (riga) => riga.stato,
-    render: (riga) => <Stato tipo={statoDi[riga.stato]} testo={riga.stato} />,
+    larghezza: 180,
+    valore: (riga) => statoDi[riga.stato].testo,
+    render: (riga) => <Stato {...statoDi[riga.stato]} />,
   },
   {
     nome: 'creatoIl',
@@ -68,7 +69,7 @@ export function PostaPage() {
     <Elenco
       {...elenco}
       titolo={m.titolo}
-      dettaglio={totale !== undefined && m.quanti(totale)}
+      dettaglio={totale !== undefined && m.nonSiSpedisce(m.quanti(totale))}
       campiFiltro={campiFiltro}
       chiaveDi={(riga) => riga.id}
       nomeDi={(riga) => riga.oggetto}

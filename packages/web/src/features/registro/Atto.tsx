@@ -18,6 +18,7 @@ function Lettura({ atto }: { atto: AttoRegistro }) {
     [m.quando, formatDataOra(atto.quando)],
     [m.chi, atto.utente ?? m.sistema],
     ['', atto.attore && m.alPostoDi(atto.attore)],
+    [m.cliente, atto.cliente],
     [m.studio, atto.nomeStudio],
     [m.daDove, atto.ip],
     [m.identificativo, atto.idEntita],

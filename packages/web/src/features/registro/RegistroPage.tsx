@@ -2,7 +2,7 @@ import { percorsi } from '@quadra/contract';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { useElenco } from '../../api/useElenco.ts';
-import { messaggiRegistro as m } from '../../messages/registro.ts';
+import { messaggiRegistro as m, nameAzione, nameEntita } from '../../messages/registro.ts';
 import type { CampoFiltro } from '../../ui/FilterBar.tsx';
 import { prepareColonne } from '../../ui/griglia/colonna.ts';
 import { Elenco } from '../../ui/griglia/Elenco.tsx';
@@ -31,10 +31,13 @@ const makeColonne = (conStudio: boolean) =>
       testo: m.azione,
       fissa: true,
       ordina: 'Azione',
-      valore: (riga) => riga.azione,
-      render: (riga) => <strong>{riga.azione}</strong>,
+      valore: (riga) => nameAzione(riga.azione),
+      render: (riga) => <strong>{nameAzione(riga.azione)}</strong>,
     },
-    { nome: 'entita', testo: m.oggetto, ordina: 'Entita', valore: (riga) => riga.entita },
+    { nome: 'entita', testo: m.oggetto, ordina: 'Entita', valore: (riga) => nameEntita(riga.entita) },
+    ...(conStudio
+      ? []
+      : [{ nome: 'cliente', testo: m.cliente, valore: (riga: AttoRegistro) => riga.cliente ?? '' }]),
     { nome: 'utente', testo: m.chi, valore: (riga) => riga.attore ?? riga.utente ?? m.sistema },
     ...(conStudio
       ? [{ nome: 'nomeStudio', testo: m.studio, valore: (riga: AttoRegistro) => riga.nomeStudio ?? '' }]
