@@ -93,7 +93,7 @@ export function AccessoPage(props: Props) {
     return (
       <PaginaPubblica sfondo={sfondo}>
         <Suspense>
-          <SecondoPassaggio verifica={verifica} onFatto={enter} onRicomincia={refuse} />
+          <SecondoPassaggio key={verifica.sfida} verifica={verifica} onFatto={enter} onRicomincia={refuse} />
         </Suspense>
       </PaginaPubblica>
     );

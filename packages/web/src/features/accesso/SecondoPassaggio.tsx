@@ -10,20 +10,26 @@ import { useTitoloPagina } from '../../ui/titolo-pagina.ts';
 import css from './AccessoPage.module.css';
 import { readErrorePasskey } from './AccessoPasskey.tsx';
 
-type Modo = 'codice' | 'recupero' | 'passkey';
+type Modo = 'codice' | 'recupero' | 'passkey' | 'posta';
 const testi: Record<Modo, string> = {
   codice: m.conCodice,
   recupero: m.conRecupero,
   passkey: m.conPasskey,
+  posta: m.conPosta,
 };
 const nomi: Record<Modo, string> = {
   codice: m.usaCodice,
   recupero: m.usaRecupero,
   passkey: m.usaPasskey,
+  posta: m.codicePosta,
 };
+const etichette: Record<Modo, string> = { ...nomi, codice: m.codice, recupero: m.recupero };
+
+const cifre: Record<Modo, number> = { codice: 7, posta: 9, recupero: 40, passkey: 0 };
 
 /** The ways this login may be completed here, the first one proposed. */
 function listModi(metodi: readonly string[]): Modo[] {
+  if (metodi.includes('email')) return ['posta'];
   const modi: Modo[] = [];
   if (metodi.includes('totp')) modi.push('codice');
   if (metodi.includes('passkey') && isPasskeyPossibile()) modi.push('passkey');
@@ -38,7 +44,7 @@ type Props = {
   onRicomincia: (errore: ApiError | null) => void;
 };
 
-/** After the right password: the code of the application, a recovery code, or a passkey. */
+/** After the password: the code of the application, a recovery code, a passkey, or the code of a mail. */
 export function SecondoPassaggio({ verifica, onFatto, onRicomincia }: Props) {
   useTitoloPagina(m.titolo);
   const modi = listModi(verifica.metodi);
@@ -59,7 +65,7 @@ export function SecondoPassaggio({ verifica, onFatto, onRicomincia }: Props) {
       await onFatto();
     } catch (causa) {
       const letto = modo === 'passkey' ? readErrorePasskey(causa) : toApiError(causa);
-      if (letto.codice === 'expired_token') return onRicomincia(letto);
+      if (letto.codice === 'expired_token' || letto.verifica) return onRicomincia(letto);
       setErrore(letto);
       setInCorso(false);
     }
@@ -71,18 +77,19 @@ export function SecondoPassaggio({ verifica, onFatto, onRicomincia }: Props) {
     const codice = campo.current?.value.trim() ?? '';
     setVuoto(codice === '');
     if (codice === '') return campo.current?.focus();
-    await run(() => completeVerifica(verifica.sfida, modo === 'codice' ? { codice } : { recupero: codice }));
+    const prova = modo === 'recupero' ? { recupero: codice } : { codice };
+    await run(() => completeVerifica(verifica.sfida, prova));
   };
   return (
     <>
-      <h1 className={css.title}>{m.titolo}</h1>
+      <h1 className={css.title}>{modo === 'posta' ? m.titoloPosta : m.titolo}</h1>
       <p className={css.subtitle}>{testi[modo]}</p>
       <form className={css.form} onSubmit={submit} noValidate>
         {errore && <RiquadroErrore fuoco testo={errore.testo} codiceRichiesta={errore.codiceRichiesta} />}
         {modo !== 'passkey' && (
           <Campo
             key={modo}
-            etichetta={modo === 'codice' ? m.codice : m.recupero}
+            etichetta={etichette[modo]}
             messaggio={isVuoto ? { tipo: 'error', testo: m.codiceObbligatorio } : null}
           >
             {(attributi) => (
@@ -90,9 +97,9 @@ export function SecondoPassaggio({ verifica, onFatto, onRicomincia }: Props) {
                 {...attributi}
                 ref={campo}
                 name={modo}
-                inputMode={modo === 'codice' ? 'numeric' : 'text'}
-                autoComplete={modo === 'codice' ? 'one-time-code' : 'off'}
-                maxLength={modo === 'codice' ? 7 : 40}
+                inputMode={modo === 'recupero' ? 'text' : 'numeric'}
+                autoComplete={modo === 'recupero' ? 'off' : 'one-time-code'}
+                maxLength={cifre[modo]}
               />
             )}
           </Campo>

@@ -111,7 +111,8 @@ function Modulo({ configurazione, tipo }: { configurazione: Configurazione; tipo
             onChange={(versioneTelematico) => change({ versioneTelematico })}
           />
           <NumberField
-            {...makeCampo('creditiDichiarazione')}
+            {...scheda.makeCampo('tipi.0.creditiDichiarazione', !scrive || tipo.dalListino)}
+            nota={tipo.dalListino ? m.dalListino : m.senzaListino}
             className={colonne[2]}
             opzioni={crediti}
             zeroVisibile

@@ -44,7 +44,9 @@ function Elenco() {
         }
       />
       <div className={css.body}>
-        <p className={css.hint}>{m.nonSiRilegge}</p>
+        <p className={css.hint}>
+          {m.senzaEffetto} {m.nonSiRilegge}
+        </p>
         {!data && !errore && <Skeleton righe={8} />}
         {data?.map((credenziale) => (
           <Servizio key={credenziale.servizio} credenziale={credenziale} />

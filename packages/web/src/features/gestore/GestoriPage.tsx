@@ -73,7 +73,7 @@ const colonne = prepareColonne<Gestore>([
     cifre: true,
     valore: (riga) => riga.partitaIva,
   },
-  { nome: 'comune', testo: 'Comune', larghezza: 140, valore: (riga) => riga.comuneDescrizione },
+  { nome: 'comune', testo: 'Comune', larghezza: 140, valore: (riga) => riga.comuneDesc },
   {
     nome: 'tipoGestore',
     testo: m.tipo,

@@ -88,10 +88,10 @@ export function Sede(props: Props) {
           {...makeCampo('comune')}
           className={colonne[3]}
           segnaposto={m.cercaComune}
-          testo={valori.comuneDescrizione}
+          testo={valori.comuneDesc}
           cerca={fonteComuni.cerca}
           onScelta={(voce) =>
-            change({ comune: voce?.chiave ?? '', comuneDescrizione: voce?.testo ?? '', provincia: '' })
+            change({ comune: voce?.chiave ?? '', comuneDesc: voce?.testo ?? '', provincia: '' })
           }
         />
         <Testo {...props} nome="provincia" forma={{ largo: 1, massimo: 2, codice: true }} />

@@ -9,7 +9,7 @@ const testi = [
   'cF',
   'via',
   'comune',
-  'comuneDescrizione',
+  'comuneDesc',
   'provincia',
   'cap',
   'email',

@@ -1,4 +1,10 @@
-import { type NomeTesto, testiPredefiniti } from '@quadra/contract';
+import {
+  etichettaGestioneTelematico,
+  gestioneFlagInvioTelematico,
+  type NomeTesto,
+  readGestioneTelematico,
+  testiPredefiniti,
+} from '@quadra/contract';
 import { useSessione } from '../../api/contesto.ts';
 import type { Personalizzazioni } from '../../api/personalizzazioni.ts';
 import { useAtto } from '../../api/useAtto.ts';
@@ -23,7 +29,14 @@ type Props = {
   scrive: boolean;
 };
 
-const fonteFlag = makeFonteEnum(m.flag);
+const fonteFlag = makeFonteEnum(
+  Object.fromEntries(
+    Object.values(gestioneFlagInvioTelematico).map((flag) => [
+      flag,
+      etichettaGestioneTelematico[readGestioneTelematico(flag)],
+    ]),
+  ),
+);
 const interruttori = ['dataDaFiltroImpostata', 'richiestaConfermaQuadri', 'rateusPortaleUnico'] as const;
 
 export function Operative({ valori, change, makeCampo, scrive }: Props) {
@@ -42,6 +55,7 @@ export function Operative({ valori, change, makeCampo, scrive }: Props) {
             onChange={(acceso) => set({ [nome]: acceso })}
           />
         ))}
+        <p className={css.hint}>{m.rateusTesto}</p>
       </div>
       <Tendina
         {...makeCampo('gestioneFlagInvioTelematico', !scrive)}
@@ -81,16 +95,17 @@ export function Chiusura({ idStudio, forza, scrive, onForza }: PropsChiusura) {
   );
 }
 
-const diPosta: readonly NomeTesto[] = [
-  'OggettoInvioTelematico',
-  'CorpoInvioTelematico',
+const diPosta: readonly NomeTesto[] = ['OggettoInvioTelematico', 'CorpoInvioTelematico'];
+/** Kept and read by nothing yet: no archiving, no F24, no mandate is made. */
+const senzaEffetto: readonly NomeTesto[] = [
   'CorpoArchiviazione',
   'OggettoF24Studio',
   'CorpoF24Studio',
   'OggettoF24Cliente',
   'CorpoF24Cliente',
+  'MandatoF24',
+  'Incarico',
 ];
-const diStampa: readonly NomeTesto[] = ['MandatoF24', 'Incarico'];
 
 export function TestiStudio(props: Props) {
   return (
@@ -100,8 +115,8 @@ export function TestiStudio(props: Props) {
           <Testo key={nome} {...props} nome={nome} />
         ))}
       </Sezione>
-      <Sezione larga titolo={m.stampe} testo={m.testiTesto}>
-        {diStampa.map((nome) => (
+      <Sezione larga titolo={m.senzaEffetto} testo={m.senzaEffettoTesto}>
+        {senzaEffetto.map((nome) => (
           <Testo key={nome} {...props} nome={nome} />
         ))}
       </Sezione>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiSicurezza as m } from '../../messages/sicurezza.ts';
+import { messaggiVerifica } from '../../messages/verifica.ts';
 import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
 import { SezioneAccessi } from './SezioneAccessi.tsx';
 import { SezioneAccesso } from './SezioneAccesso.tsx';
@@ -33,6 +34,11 @@ export function SicurezzaPage() {
         {utente.verificaDaAttivare && (
           <p role="status" className={css.notice}>
             {m.daAttivare}
+          </p>
+        )}
+        {!utente.verificaDaAttivare && utente.verificaEntro && (
+          <p role="note" className={css.notice}>
+            {messaggiVerifica.entro(utente.verificaEntro)}
           </p>
         )}
         {isAlPostoDiAltri ? (

@@ -7,7 +7,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useSessione } from '../../api/contesto.ts';
+import { useParole, useSessione } from '../../api/contesto.ts';
 import { useElenco } from '../../api/useElenco.ts';
 import { etichetteStudio, messaggiStudio as m } from '../../messages/studio.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -194,11 +194,13 @@ const ORDINE = ['RagioneSociale'];
 /** The studi in reach: all of them for the vendor, its own for a gestore, the one he works in for an administrator. */
 export function StudiPage() {
   const permessi = computePermessi(useSessione().utente);
-  return permessi.legge ? <Lista {...permessi} /> : <NonAutorizzato titolo={m.titolo} />;
+  const parole = useParole();
+  return permessi.legge ? <Lista {...permessi} /> : <NonAutorizzato titolo={parole.contratto} />;
 }
 
 function Lista({ crea, vedeGestore }: { crea: boolean; vedeGestore: boolean }) {
   const navigate = useNavigate();
+  const parole = useParole();
   const colonne = useMemo(() => prepareColonne(makeColonne(vedeGestore)), [vedeGestore]);
   const campiFiltro = useMemo(() => makeCampi(vedeGestore), [vedeGestore]);
   const { elenco } = useElenco({
@@ -219,7 +221,7 @@ function Lista({ crea, vedeGestore }: { crea: boolean; vedeGestore: boolean }) {
   return (
     <Elenco
       {...elenco}
-      titolo={m.titolo}
+      titolo={parole.contratto}
       dettaglio={totale !== undefined && m.quanti(totale)}
       azioni={nuovo}
       campiFiltro={campiFiltro}

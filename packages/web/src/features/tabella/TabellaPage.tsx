@@ -1,7 +1,7 @@
 import { fromWire, percorsi, tabelleLookup } from '@quadra/contract';
 import { ANNO_FISCALE, listAnni } from '@quadra/values';
 import { IconArrowLeft, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
@@ -17,21 +17,33 @@ import type { SalvaRiga } from '../../ui/griglia/motore.ts';
 import { askUscita } from '../../ui/modifiche-non-salvate.ts';
 import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
 import { notifiche } from '../../ui/notifiche.ts';
-import { makeFonteEnum } from '../../ui/scelta/voci.ts';
+import { type Fonte, makeFonteDati } from '../../ui/scelta/voci.ts';
 import { Tendina } from '../../ui/Tendina.tsx';
 import { NuovaVoce } from './NuovaVoce.tsx';
 import { computePermessi } from './permessi.ts';
 import css from './Tabella.module.css';
-import { changeVoce, type Dove, duplicateAnno, makeVociQuery, removeVoce, type Voce } from './tabella.api.ts';
+import {
+  changeVoce,
+  type Dove,
+  duplicateAnno,
+  makeVociQuery,
+  removeVoce,
+  tabelleQuery,
+  type Voce,
+} from './tabella.api.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Codice', nome: m.codice, larghezza: 140 },
   { chiave: 'Descrizione', nome: m.descrizione, larghezza: 260 },
 ];
 const ORDINE = ['Ordine', 'Codice'];
-const fonteAnni = makeFonteEnum(
-  Object.fromEntries([...listAnni()].reverse().map((anno) => [`${anno}`, `${anno}`])),
-);
+/** The years of the product, and the one after them once the table has it. */
+const makeFonteAnni = (ultimo: number | null) =>
+  makeFonteDati(
+    [...new Set([...listAnni(), ...(ultimo === null ? [] : [ultimo])])]
+      .sort((uno, altro) => altro - uno)
+      .map((anno) => ({ chiave: `${anno}`, testo: `${anno}` })),
+  );
 
 const describeExtra = (extra: Voce['extra']): string =>
   Object.entries(extra)
@@ -128,6 +140,9 @@ export function TabellaPage() {
   const { legge, scrive } = computePermessi(useSessione().utente);
   const definizione = Object.entries(tabelleLookup).find(([nome]) => nome === tabella)?.[1];
   const [anno, setAnno] = useState(ANNO_FISCALE);
+  const { data: tabelle } = useQuery(tabelleQuery);
+  const ultimo = tabelle?.find((una) => una.tabella === tabella)?.ultimoAnno ?? null;
+  const fonteAnni = useMemo(() => makeFonteAnni(ultimo), [ultimo]);
   if (!legge || !definizione) return <NonAutorizzato titolo={m.una} />;
   const isAnnuale = 'annuale' in definizione;
   const dove = { tabella, anno: isAnnuale ? anno : null };
@@ -140,12 +155,19 @@ export function TabellaPage() {
       nome={definizione.nome}
       dove={dove}
       scrive={scrive}
+      fonteAnni={fonteAnni}
       onAnno={isAnnuale ? changeAnno : null}
     />
   );
 }
 
-type Props = { nome: string; dove: Dove; scrive: boolean; onAnno: ((anno: number) => void) | null };
+type Props = {
+  nome: string;
+  dove: Dove;
+  scrive: boolean;
+  fonteAnni: Fonte;
+  onAnno: ((anno: number) => void) | null;
+};
 
 /** What is done to the rows of a table; each says what came of it, and the list is read again. */
 function useVoci(dove: Dove) {
@@ -166,6 +188,7 @@ function useVoci(dove: Dove) {
   const duplicate = (anno: number) =>
     attempt(async () => {
       const { Righe, Anno } = await duplicateAnno(dove.tabella, anno);
+      await client.invalidateQueries({ queryKey: tabelleQuery.queryKey });
       return m.duplicata(Righe, Anno);
     });
   const save: SalvaRiga<Voce> = async (riga, valori) => {
@@ -185,7 +208,7 @@ function useVoci(dove: Dove) {
   return { reload, remove, duplicate, save };
 }
 
-function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
+function Voci({ nome, dove: suo, scrive, fonteAnni, onAnno }: Props) {
   const { tabella, anno } = suo;
   const dove = useMemo(() => ({ tabella, anno }), [tabella, anno]);
   const [isNuova, setIsNuova] = useState(false);
@@ -216,6 +239,7 @@ function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
         <Azioni
           anno={anno}
           scrive={scrive}
+          fonteAnni={fonteAnni}
           onAnno={onAnno}
           onDuplica={duplicate}
           onNuova={() => setIsNuova(true)}
@@ -231,13 +255,13 @@ function Voci({ nome, dove: suo, scrive, onAnno }: Props) {
   );
 }
 
-type PropsAzioni = Pick<Props, 'scrive' | 'onAnno'> & {
+type PropsAzioni = Pick<Props, 'scrive' | 'fonteAnni' | 'onAnno'> & {
   anno: number | null;
   onDuplica: (anno: number) => Promise<void>;
   onNuova: () => void;
 };
 
-function Azioni({ anno, scrive, onAnno, onDuplica, onNuova }: PropsAzioni) {
+function Azioni({ anno, scrive, fonteAnni, onAnno, onDuplica, onNuova }: PropsAzioni) {
   const navigate = useNavigate();
   return (
     <>

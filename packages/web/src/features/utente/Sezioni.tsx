@@ -30,8 +30,8 @@ type Props = {
 
 const { AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const nomiTipo: Readonly<Record<number, string>> = {
-  0: 'Amministratore ELMAS',
-  1: 'Consulente ELMAS',
+  0: 'Amministratore ELMAS (fornitore)',
+  1: 'Consulente ELMAS (fornitore)',
   2: 'Amministratore studio',
   3: 'Operatore studio',
   4: 'Amministratore GESTORE',

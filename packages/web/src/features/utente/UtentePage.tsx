@@ -11,9 +11,9 @@ import { utenteQuery } from './utente.api.ts';
 /** A user: to invite without an id in the address, otherwise the one of the id. */
 export function UtentePage() {
   const { id } = useParams({ strict: false });
-  const { legge, scrive } = computePermessi(useSessione().utente);
+  const { legge, invita } = computePermessi(useSessione().utente);
   if (id !== undefined && legge) return <Esistente key={id} id={Number(id)} />;
-  if (id === undefined && scrive) return <UtenteForm key="nuovo" salvato={null} />;
+  if (id === undefined && invita) return <UtenteForm key="nuovo" salvato={null} />;
   return <NonAutorizzato titolo={id === undefined ? m.nuovo : m.uno} />;
 }
 

@@ -77,11 +77,11 @@ const ORDINE = ['Cognome', 'Nome'];
 
 /** Who works here: for who administers them. */
 export function UtentiPage() {
-  const { legge, scrive } = computePermessi(useSessione().utente);
-  return legge ? <Lista scrive={scrive} /> : <NonAutorizzato titolo={m.titolo} />;
+  const { legge, scrive, invita } = computePermessi(useSessione().utente);
+  return legge ? <Lista scrive={scrive} invita={invita} /> : <NonAutorizzato titolo={m.titolo} />;
 }
 
-function Lista({ scrive }: { scrive: boolean }) {
+function Lista({ scrive, invita }: { scrive: boolean; invita: boolean }) {
   const navigate = useNavigate();
   const { elenco } = useElenco({
     percorso: percorsi.utenteLista,
@@ -92,7 +92,7 @@ function Lista({ scrive }: { scrive: boolean }) {
     makeQuery: utentiQuery,
   });
   const totale = elenco.dati?.totale;
-  const nuovo = scrive && (
+  const nuovo = invita && (
     <Button aspetto="primary" icona={IconPlus} onClick={() => navigate({ to: '/utenti/nuovo' })}>
       {m.nuovo}
     </Button>

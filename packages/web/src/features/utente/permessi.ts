@@ -1,16 +1,19 @@
 import { tipologiaUtente } from '@quadra/contract';
-import { isSolaLettura, type Utente } from '../../api/sessione.ts';
+import { isSolaLettura, readChi, type Utente } from '../../api/sessione.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 const amministratori: readonly number[] = [AMM_ELMAS, AMM_STU, AMM_GES];
 
 /** Who administers users, and who only looks. The server decides: this avoids shut doors. */
-export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessione'>) => {
+export const computePermessi = (utente: Pick<Utente, 'tipologiaUtente' | 'sessione' | 'studio'>) => {
   const { tipologiaUtente: tipo, sessione } = utente;
+  // Users are administered by who is there, not by who acts in his place.
+  const scrive = amministratori.includes(tipo) && !isSolaLettura(utente) && sessione.sostituzione === null;
   return {
     legge: amministratori.includes(tipo) || tipo === CON_ELMAS,
-    // Users are administered by who is there, not by who acts in his place.
-    scrive: amministratori.includes(tipo) && !isSolaLettura(utente) && sessione.sostituzione === null,
+    scrive,
+    /** A private client is one person: he invites nobody. */
+    invita: scrive && readChi(utente) !== 'privato',
   };
 };
 
