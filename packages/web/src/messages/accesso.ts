@@ -6,9 +6,9 @@ type Riga = readonly [codice: string, nome: string, importo: number, tono?: 'for
 export const messaggiAccesso = {
   titolo: 'Accesso',
   sottotitolo: {
-    login: 'Area riservata agli studi professionali.',
+    login: 'Area riservata a studi professionali, privati e aziende.',
     aziende: 'Area riservata alle aziende.',
-    condominio: 'Area riservata agli studi professionali.',
+    condominio: 'Area riservata a studi professionali, privati e aziende.',
   },
   email: 'E-mail',
   password: 'Password',
@@ -16,6 +16,8 @@ export const messaggiAccesso = {
   dimenticata: 'Password dimenticata',
   accedi: 'Accedi',
   sessioneFinita: 'Sessione terminata: accedere di nuovo.',
+  uscitaAprendo: (nome: string) =>
+    `Aprendo questa pagina ${nome === '' ? 'la sessione' : `la sessione di ${nome}`} è terminata. Per riprendere, accedere di nuovo.`,
   emailObbligatoria: testiClient.EMAIL_OBBLIGATORIA,
   passwordObbligatoria: testiClient.PASSWORD_OBBLIGATORIA,
   fornitoDa: 'Powered by Quadra',

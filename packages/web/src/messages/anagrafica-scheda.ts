@@ -125,6 +125,8 @@ export const messaggiScheda = {
   nelCodice: (valore: string) => `Nel codice fiscale: ${valore}.`,
   capVuoto: 'CAP vuoto.',
   obbligatorio: `${testiClient.CAMPO_OBBLIGATORIO}.`,
+  asterisco: 'I campi con * sono obbligatori.',
+  apriEsistente: 'Apri il cliente esistente',
   giaUsato: testiClient.CODICE_GIA_USATO,
   confermaDiversa: testiCampo.CONFERMA_EMAIL_DIVERSA,
   dataNonValida: testiClient.DATA_NON_VALIDA,

@@ -3,11 +3,8 @@ import { formatIntero } from '../ui/formato.ts';
 /** Words of the list of clients. */
 export const messaggiAnagrafica = {
   titolo: 'Anagrafica',
-  quanti: (totale: number) => (totale === 1 ? '1 cliente' : `${formatIntero(totale)} clienti`),
-  nuovo: 'Nuovo cliente',
   filtroNome: 'Cognome o ragione sociale',
   contiene: 'Contiene',
-  nonPrevista: 'Non prevista per questo tipo di cliente',
   filtroCodice: 'Codice fiscale',
   filtroComune: 'Comune',
   filtroTipo: 'Tipo',
@@ -35,7 +32,10 @@ export const messaggiAnagrafica = {
   cap: 'CAP',
   via: 'Via',
   civico: 'Civico',
-  redditi: (anno: number) => `Redditi ${anno}`,
+  dichiarazione: (anno: number) => `Dichiarazione ${anno}`,
+  statoDi: (modello: string, stato: string) => `${modello}: ${stato}`,
+  altre: (quante: number) =>
+    quante === 1 ? 'e un’altra dichiarazione dell’anno' : `e altre ${quante} dichiarazioni dell’anno`,
   aDebito: 'A debito (€)',
   aCredito: 'A credito (€)',
   telefono: 'Telefono',
@@ -67,7 +67,5 @@ export const messaggiAnagrafica = {
       : `${formatIntero(quante)} dichiarazioni Redditi PF ${anno} create.`,
   nonCreate: (quante: number) =>
     quante === 1 ? '1 dichiarazione non creata' : `${formatIntero(quante)} dichiarazioni non create`,
-  nessuno: 'Nessun cliente',
-  nessunoTesto: 'In archivio non ci sono ancora clienti.',
   nessunoConFiltri: 'Nessun cliente con questi filtri',
 } as const;

@@ -10,7 +10,7 @@ export const messaggiAttivazione = {
   nonValido: testiCampo.INVITO_SCADUTO,
   password: 'Password',
   conferma: 'Conferma della password',
-  regole: 'Almeno 10 caratteri, di tre tipi fra minuscole, maiuscole, cifre e segni.',
+  regole: 'Almeno 15 caratteri, come si vuole: una frase va bene. Non una password comune né dati propri.',
   informativa: 'Ho letto e accetto l’informativa sulla privacy',
   attiva: 'Attiva l’accesso',
   accetta: 'Accetta l’invito',

@@ -30,6 +30,8 @@ export const messaggiConfigurazione = {
   spento: 'Non attivo',
   senzaModello: 'Senza modello',
   crediti: 'Crediti',
+  dalListino: 'È il prezzo del listino: si cambia dai Listini.',
+  senzaListino: 'Nessun listino lo dice: vale quanto scritto qui.',
   modello: 'Modello',
   versione: 'Telematico',
   quadri: 'Quadri',

@@ -12,12 +12,14 @@ export const messaggiCredenziali = {
   assente: 'Non presente',
   utente: 'Utente',
   password: 'Password',
+  senzaEffetto:
+    'Nessuno di questi servizi è ancora collegato a Quadra: le credenziali si conservano cifrate e per ora non servono a nulla.',
   nonSiRilegge: 'Una volta salvata non si può rileggere: si sostituisce o si toglie.',
   salva: 'Salva',
   sostituisci: 'Sostituisci',
   togli: 'Togli',
   togliDomanda: (servizio: string) => `Togliere le credenziali di ${servizio}?`,
-  togliTesto: 'Il servizio non si potrà usare finché non si scrivono di nuovo.',
+  togliTesto: 'Per averle di nuovo si dovranno riscrivere.',
   salvata: 'Credenziali salvate.',
   tolta: 'Credenziali tolte.',
 } as const;

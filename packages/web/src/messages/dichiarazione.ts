@@ -1,4 +1,10 @@
-import { describeNonNumerico, esitiQuadro, type TipoDichiarazione, testiClient } from '@quadra/contract';
+import {
+  describeNonNumerico,
+  esitiQuadro,
+  type TipoDichiarazione,
+  testiCampo,
+  testiClient,
+} from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
 const plurale = (numero: number, uno: string, molti: string) => `${numero} ${numero === 1 ? uno : molti}`;
@@ -9,7 +15,7 @@ const NOMI: Readonly<Partial<Record<TipoDichiarazione, string>>> = {
   'Società di capitali': 'Redditi SC',
   'Società di capitali (simulazione)': 'Redditi SC (simulazione)',
   'Società di persone': 'Redditi SP',
-  Enti: 'Redditi ENC',
+  Enti: 'Redditi ENC (enti)',
   'Certificazione unica': 'CU',
 };
 /** The short name of a type. */
@@ -59,6 +65,30 @@ export const messaggiDichiarazione = {
   incompleto: 'incompleto',
   provvisorio: 'provvisorio',
   storia: 'Storia',
+  aiutoSenzaCasella: 'Portarsi su una casella: F1 dice che cosa contiene e come si compila.',
+  aiutoCasella: (nome: string, titoli: string, come: string) => `${nome}, ${titoli}: ${come}.`,
+  aiutoCalcolata: 'calcolata da Quadra; Maiusc F1 spiega il numero',
+  aiutoNonNegativo: 'mai negativo',
+  aiutoMinimo: (minimo: number) => `almeno ${minimo.toLocaleString('it-IT')}`,
+  aiutoMassimo: (massimo: number) => `al massimo ${massimo.toLocaleString('it-IT')}`,
+  aiutoLunghezza: (lunghezza: number) => `al massimo ${lunghezza} caratteri`,
+  aiutoTipi: {
+    euro: 'importo in euro interi',
+    decimale: 'importo con al massimo due decimali',
+    intero: 'numero intero',
+    percentuale: 'percentuale con al massimo due decimali',
+    codice: 'codice; F4 apre l’elenco, dove c’è',
+    testo: 'testo',
+    data: 'data, gg/mm/aaaa',
+    codiceFiscale: 'codice fiscale',
+    comune: 'comune, per nome o codice catastale',
+    barrata: 'si barra con la barra spaziatrice',
+  },
+  annullaUltima: 'Annulla ultima modifica',
+  annullaUltimaDi: (casella: string) => `Annulla ultima modifica: ${casella} (Ctrl Z)`,
+  nienteDaAnnullare: 'Nessuna modifica da annullare',
+  nienteDaRipetere: 'Nessuna modifica da ripetere',
+  rimesso: (casella: string, valore: string) => `${casella}: ora ${valore === '' ? 'vuota' : valore}`,
   stampa: 'Stampa',
   riepilogo: 'Riepilogo e controlli',
   telematico: 'Telematico',
@@ -123,9 +153,14 @@ export const messaggiDichiarazione = {
   cercaElenco: 'Cerca nell’elenco',
   completaConAvvisi: (avvisi: readonly string[], altro: string) =>
     `Da verificare: ${avvisi.join(' ')} ${altro} Completare lo stesso?`.replace(/ {2,}/g, ' '),
-  chiusuraForzataTitolo: 'Chiudere con quadri aperti?',
-  chiusuraForzataTesto: (quadri: string) =>
-    `I quadri ${quadri} sono ancora aperti. OK li completa d’ufficio e chiude la dichiarazione: resta scritto nella storia.`,
+  chiusuraForzata:
+    'OK completa d’ufficio i quadri ancora aperti e chiude la dichiarazione: resta scritto nella storia.',
+  chiusuraImpedita: 'Con questi quadri aperti la dichiarazione non si chiude: completarli, o rimuoverli.',
+  motivoChiusura: 'Motivo della chiusura',
+  motivoIncompleta:
+    'Si chiude incompleta soltanto con un motivo, che resta nella storia. La stampa definitiva e il telematico restano impediti.',
+  motivoVuota: 'Nessun quadro è compilato. Si chiude vuota soltanto con un motivo, che resta nella storia.',
+  motivoCorto: testiCampo.MOTIVO_CORTO,
   completaTesto: (mancanti: number) =>
     `${plurale(mancanti, 'risultato resta', 'risultati restano')} da definire. Il quadro si può riaprire.`,
   calcolato: 'calcolato',
@@ -136,7 +171,6 @@ export const messaggiDichiarazione = {
   formatoData: 'gg/mm/aaaa',
   dataNonValida: 'Inserire una data valida.',
   nonNumerico: describeNonNumerico,
-  nonNegativo: 'Il valore non può essere negativo.',
   senzaRete: 'Quanto scritto resta in questa pagina: salvare di nuovo quando la connessione torna.',
 
   // --- drafts and saving
@@ -182,6 +216,7 @@ export const messaggiDichiarazione = {
   copiaSpiegazione: 'Copia spiegazione',
   spiegazioneCopiata: 'Spiegazione copiata.',
   vaiAlCampo: 'Vai al campo',
+  perche: (nome: string) => `Vedi perché ${nome}`,
   vaiA: (nome: string) => `Vai al campo ${nome}`,
   apriNodo: (nome: string) => `Apri ${nome}`,
   chiudiNodo: (nome: string) => `Chiudi ${nome}`,
@@ -208,6 +243,14 @@ export const messaggiDichiarazione = {
     informativa: (n: number) => plurale(n, 'informativa', 'informative'),
   },
   vediPerche: 'Vedi perché',
+  vaiAQuadro: (codice: string) => `Vai al quadro ${codice}`,
+  senzaEffettoElimina: 'Elimina i valori senza effetto',
+  senzaEffettoTitolo: 'Eliminare i valori senza effetto?',
+  senzaEffettoTesto: (nomi: readonly string[]) =>
+    `Caselle: ${nomi.join('; ')}. Nessun risultato cambia; ciò che c’era resta nella storia.`,
+  senzaEffettoEliminati: (n: number) =>
+    n === 1 ? '1 valore senza effetto eliminato' : `${n} valori senza effetto eliminati`,
+  senzaEffettoNonEliminati: 'Valori senza effetto non eliminati',
 
   // --- summary
   riepilogoTitolo: 'Riepilogo e controlli',
@@ -247,9 +290,9 @@ export const messaggiDichiarazione = {
   stampaDichiarazione: 'Stampa dichiarazione',
   stampaBozza: 'Stampa bozza',
   stampaDefinitiva: 'Stampa definitiva',
-  stampaConData: 'Stampa con altra data',
   dataStampa: 'Data di stampa',
   dataStampaNota: (giorno: string) => `Dal ${giorno} a oggi.`,
+  stampaSeCompleta: 'Stampa definitiva, quando è completa',
   stampaDopoChiusura: 'Stampa definitiva, dopo la chiusura',
   schedaScelte: 'Scheda delle scelte per mille',
   stampaNonSalvata: 'Le modifiche non salvate non compaiono nella stampa: salvare prima.',
@@ -275,7 +318,8 @@ export const messaggiDichiarazione = {
     'presa in carico': 'Presa in carico',
     ricalcolo: 'Ricalcolata: risultati cambiati',
     rilascio: 'Lasciata',
-    archiviazione: 'Archiviazione',
+    archiviazione: 'Congelata in Quadra',
+    scongelamento: 'Scongelata',
     impegno: 'Durata dell’impegno',
     'quadri mille': 'Schede per mille create',
   } as Record<string, string>,

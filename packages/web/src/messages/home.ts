@@ -9,24 +9,21 @@ export const messaggiHome = {
   nonDisponibile: 'Non disponibile',
   annoAssente: 'L’applicazione di questo anno non è disponibile.',
   altraApplicazione: 'Applicazione dell’anno',
+  spenta: 'Non risponde ora',
   formazioneTesto: 'Corsi e materiali',
-  redditi: 'Redditi persone fisiche',
+  diOgniTipo: 'Dichiarazioni di ogni tipo',
+  nessunTermine: 'Nel calendario non ci sono altre scadenze.',
   chiuse: 'chiuse',
   di: 'di',
-  anagrafica: 'Anagrafica',
-  clienti: (quanti: number) =>
-    quanti === 1 ? '1 cliente' : `${quanti.toLocaleString('it-IT', { useGrouping: 'always' })} clienti`,
   dichiarazioni: 'Dichiarazioni',
-  dichiarazioniTesto: (anno: number) => `Redditi ${anno}`,
+  dichiarazioniTesto: (anno: number) => `Anno ${anno}`,
   remota: 'Applicazione remota',
   remotaTesto: 'In una nuova scheda',
   posta: 'Posta',
   postaTesto: 'Messaggi in uscita',
   recenti: 'Dichiarazioni recenti',
   tutte: 'Tutte le dichiarazioni',
-  nessunaRecenteTesto:
-    'Le dichiarazioni aperte di recente compaiono qui. Per crearne una si parte da un cliente.',
-  vaiAnagrafica: 'Vai all’Anagrafica',
+  vaiA: (nome: string) => `Vai a ${nome}`,
   debito: 'debito',
   credito: 'credito',
   daCalcolare: 'da calcolare',
@@ -35,11 +32,6 @@ export const messaggiHome = {
   riprendi: 'Riprendi il lavoro',
   riprendiBozza: 'con una bozza da salvare',
   quadro: (codice: string) => `quadro ${codice}`,
-  clientiRecenti: 'Clienti recenti',
-  tuttiClienti: 'Tutti i clienti',
-  clientiNonLetti: 'Clienti recenti non letti.',
-  nessunCliente: 'I clienti inseriti o modificati di recente compaiono qui.',
-  nuovoCliente: 'Inserire il primo cliente',
   messaggi: 'Messaggi',
   nuoveNote: 'Nuove note di rilascio',
   nuoveNoteTesto: (versione: string) => `Versione ${versione}: che cosa cambia`,
@@ -55,18 +47,17 @@ export const messaggiHome = {
 const parole = (quante: number, una: string, molte: string) =>
   `${quante.toLocaleString('it-IT', { useGrouping: 'always' })} ${quante === 1 ? una : molte}`;
 
-/** The sentence of the home: how far the deadline is, how many declarations are ready. */
+/** The sentence of the home: the term that comes next and how far it is, how many declarations of it are ready. */
 export function makeFraseTermine(
-  giorni: number,
-  giorno: string,
+  { giorni, giorno, nome }: { giorni: number; giorno: string; nome: string },
   conteggi: { chiuse: number; aperte: number } | null,
 ): string {
   const coda =
     conteggi === null
       ? ''
       : `: ${parole(conteggi.chiuse, 'dichiarazione chiusa', 'dichiarazioni chiuse')}, ${parole(conteggi.aperte, 'aperta', 'aperte')}`;
-  if (giorni > 1) return `Mancano ${parole(giorni, 'giorno', 'giorni')} al ${giorno}${coda}.`;
-  if (giorni === 1) return `Manca 1 giorno al ${giorno}${coda}.`;
-  if (giorni === 0) return `Il termine è oggi, ${giorno}${coda}.`;
-  return `Il termine del ${giorno} è passato${coda}.`;
+  const che = `${nome.charAt(0).toLowerCase()}${nome.slice(1)}`;
+  if (giorni > 1) return `Mancano ${parole(giorni, 'giorno', 'giorni')} al ${giorno}, ${che}${coda}.`;
+  if (giorni === 1) return `Manca 1 giorno al ${giorno}, ${che}${coda}.`;
+  return `Oggi, ${giorno}, scade: ${che}${coda}.`;
 }

@@ -1,3 +1,4 @@
+import { aliquotaCedolare } from '@quadra/contract';
 import { formatIntero } from '../ui/formato.ts';
 
 /** Labels by path of the field: the error summary reads them here too. */
@@ -111,8 +112,8 @@ export const messaggiImmobile = {
   eliminareContrattoTesto: 'L’operazione non si annulla.',
   tassazione: {
     '': 'IRPEF ordinaria',
-    Ordinaria: 'Cedolare secca 21%',
-    Ridotta: 'Cedolare secca 10%',
+    Ordinaria: `Cedolare secca ${aliquotaCedolare.Ordinaria}%`,
+    Ridotta: `Cedolare secca ${aliquotaCedolare.Ridotta}%`,
   },
   cedolare: (importo: string) => `Cedolare secca: ${importo}`,
   imponibile: (importo: string) => `Canone che conta nel reddito: ${importo}`,

@@ -35,6 +35,7 @@ export const messaggiImportazione = {
   esito: 'Esito',
   comune: 'Comune',
   motivo: 'Motivo',
+  nienteDaImportare: 'Nessuna riga si può importare: correggere il file, o le colonne.',
   conferma: (quante: number) => `Importa ${righe(quante)}`,
   inCorso: 'Importazione in corso',
   inCorsoTesto: 'Si può lasciare la pagina: l’importazione continua, e si segue dal pannello Lavori.',

@@ -31,7 +31,6 @@ export const messaggiImpostazioni = {
   contratto: 'Contratto',
   flat: 'Flat',
   crediti: 'Crediti',
-  flag: { 0: 'Mai', 1: 'Sempre', 2: 'Chiedere ogni volta' },
   chiusura: 'Chiusura delle dichiarazioni',
   chiusuraTesto:
     'Chi chiude una dichiarazione con quadri aperti riceve un avviso e, se conferma, quei quadri si completano d’ufficio. Ogni volta resta scritto.',
@@ -39,7 +38,10 @@ export const messaggiImpostazioni = {
   forzata: 'Chiusura con quadri aperti permessa.',
   nonForzata: 'Chiusura con quadri aperti non permessa.',
   posta: 'Testi della posta',
-  stampe: 'Mandato e incarico',
+  senzaEffetto: 'Testi ancora senza effetto',
+  senzaEffettoTesto:
+    'Quadra non archivia presso un conservatore, non prepara F24 e ha un testo suo per l’incarico: questi testi si conservano e per ora non compaiono in nessun messaggio e in nessuna stampa.',
+  rateusTesto: '«Aprire le rateazioni dal portale unico» si conserva e per ora non ha effetto.',
   testiTesto: 'Al posto di {cliente}, {anno} e {studio} si leggono i nomi.',
   anteprima: 'Anteprima',
   ripristina: 'Ripristina',

@@ -42,6 +42,7 @@ export const messaggiLavori = {
       ? `${formatIntero(Math.max(1, Math.round(byte / 1024)))} kB`
       : `${formatIntero(Math.round(byte / 1_048_576))} MB`,
   resoconto: 'Resoconto',
+  vediResoconto: 'Vedi il resoconto',
   resocontoDi: (titolo: string) => `Resoconto: ${titolo}`,
   scaricaResoconto: 'Scarica resoconto',
   riga: 'Riga',

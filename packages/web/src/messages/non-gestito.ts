@@ -49,10 +49,10 @@ export const messaggiNonGestito = {
   perche: 'Perché non è gestito',
   effetto:
     'I suoi righi e le sue regole non sono in Quadra: la stampa e il telematico fatti qui non lo contengono.',
-  cheFare: 'Che cosa fare',
+  cheFare: 'Che cosa si può fare qui',
   seNonServe: 'Se il cliente non ha nulla da indicarvi, non serve fare altro.',
   seServe:
-    'Se invece lo deve compilare, presentare questa dichiarazione con un altro strumento: i risultati di Quadra non tengono conto del quadro.',
+    'Se invece serve: scrivere a mano, con il motivo, il valore delle caselle degli altri quadri che ne dipendono, e caricare il quadro compilato fra i documenti del cliente. Il quadro resta fuori dalla stampa e dal telematico: prima dell’invio va aggiunto con il programma con cui si trasmette.',
   segnala: (casella: string) => `Indicarlo anche in ${casella}, così i controlli lo ricordano.`,
   vaiAllaCasella: (casella: string) => `Vai a ${casella}`,
   istruzioni: 'Istruzioni del modello',

@@ -20,6 +20,7 @@ export const messaggiNuova = {
   imuNota:
     'La dichiarazione creata qui è senza immobili. Dalla pagina IMU si creano quelle dei comuni dove il cliente ne ha.',
   imuVai: 'Apri la pagina IMU del cliente',
+  vaiAiPacchetti: 'Vai ai Pacchetti',
   crea: 'Crea',
   annulla: 'Annulla',
   creata: 'Dichiarazione creata.',

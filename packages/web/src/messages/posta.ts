@@ -5,6 +5,10 @@ import { formatIntero } from '../ui/formato.ts';
 export const messaggiPosta = {
   titolo: 'Posta',
   quanti: (totale: number) => (totale === 1 ? '1 messaggio' : `${formatIntero(totale)} messaggi`),
+  nonSiSpedisce: (quanti: string) => `${quanti}: nessun server di posta configurato, restano qui`,
+  inAttesa: 'In attesa',
+  nonSpedita: 'In Posta, non spedita',
+  errore: 'Errore',
   destinatario: 'Destinatario',
   oggetto: 'Oggetto',
   stato: 'Stato',

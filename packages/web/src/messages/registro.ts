@@ -1,5 +1,29 @@
 import { formatIntero } from '../ui/formato.ts';
 
+/** How a person reads the names that acts and things are kept under; those left out are read as they are. */
+const azioni: Readonly<Record<string, string>> = {
+  login: 'accesso',
+  'quadri mille': 'quadri dell’8, 5 e 2 per mille',
+};
+const entita: Readonly<Record<string, string>> = {
+  contratto_locazione: 'contratto di locazione',
+  suite: 'applicazioni della suite',
+  tabella: 'tabella del fornitore',
+};
+const read = (nomi: Readonly<Record<string, string>>, nome: string) =>
+  nomi[nome] ?? nome.replaceAll('_', ' ');
+/** The name that is kept, for a text that is how it is read; any other text is asked as it is. */
+function find(nomi: Readonly<Record<string, string>>, cercato: string): string {
+  const testo = cercato.trim().toLowerCase();
+  const trovato = testo === '' ? undefined : Object.entries(nomi).find(([, letto]) => letto.includes(testo));
+  return trovato?.[0] ?? cercato;
+}
+
+export const nameAzione = (nome: string): string => read(azioni, nome);
+export const nameEntita = (nome: string): string => read(entita, nome);
+export const findAzione = (cercato: string): string => find(azioni, cercato);
+export const findEntita = (cercato: string): string => find(entita, cercato);
+
 /** Words of the registro cronologico. */
 export const messaggiRegistro = {
   titolo: 'Registro cronologico',
@@ -12,7 +36,8 @@ export const messaggiRegistro = {
   oggetto: 'Oggetto',
   studio: 'Studio',
   daDove: 'Da dove',
-  nome: (azione: string, entita: string) => `${azione}, ${entita}`,
+  cliente: 'Cliente',
+  nome: (azione: string, oggetto: string) => `${nameAzione(azione)}, ${nameEntita(oggetto)}`,
   alPostoDi: (attore: string) => `${attore}, al posto dell’utente`,
   identificativo: 'Identificativo',
   sigillo: 'Sigillo',

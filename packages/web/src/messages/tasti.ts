@@ -42,6 +42,7 @@ export const tastiDichiarazione: GruppoTasti = {
   nome: 'Dichiarazione',
   tasti: [
     ['Ctrl S, Ctrl Invio', 'Salvare'],
+    ['Ctrl Z, Ctrl Y', 'Annullare l’ultima modifica, ripeterla'],
     ['Ctrl G', 'Andare a un quadro o a un rigo'],
     ['Alt Pag su, Alt Pag giù', 'Quadro precedente, seguente'],
     ['Invio, Maiusc Invio', 'Casella seguente, precedente'],

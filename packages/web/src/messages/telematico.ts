@@ -24,7 +24,14 @@ export const messaggiTelematico = {
     'Manca la data dell’impegno: indicarla nel quadro FR prima di inviare. Se la dichiarazione è chiusa, va riaperta.',
   nonDisponibile: 'Di questo modello e di questo anno il tracciato non è noto: nessun file telematico.',
   simulata:
-    'La trasmissione è di prova: il canale dell’Agenzia non ha un protocollo pubblico, e nulla esce da qui. Per un invio vero scaricare il file e usare il programma dell’Agenzia, poi segnarlo come inviato.',
+    'La trasmissione è di prova: il canale dell’Agenzia non ha un protocollo pubblico, e nulla esce da qui.',
+  invioVero:
+    'Per un invio vero scaricare il file e usare il programma dell’Agenzia, poi segnarlo come inviato.',
+  fileDiProva:
+    'Il file è di prova: serve a guardare i campi e a provare i controlli. Non si segna come inviato e il cliente non è avvisato. Chi invia con un altro programma lascia la prova («Non inviato»), poi segna l’invio esterno.',
+  creatoDiProva: 'File telematico di prova creato.',
+  esitoProva: 'Esito della prova',
+  prova: { Accolta: 'Accolta dal simulatore', Scartata: 'Scartata dal simulatore' },
   creato: 'File telematico creato.',
   trasmissioneAvviata: 'Trasmissione avviata: l’esito arriva tra i lavori.',
   ricevutaRegistrata: 'Ricevuta registrata.',
@@ -40,7 +47,7 @@ export const messaggiTelematico = {
   nessuno: '–',
 
   popupTitolo: 'File creato: segnarlo come inviato?',
-  popupTesto: 'Con Annulla il file resta da inviare.',
+  popupTesto: 'Soltanto se è già stato inviato. Con Annulla il file resta da inviare.',
   invioTitolo: 'Segna come inviato',
   dataInvio: 'Data di invio',
   protocolloNota: '17 cifre, trattino, 6 cifre; facoltativo',

@@ -12,7 +12,7 @@ export const etichetteUtente: Readonly<Record<string, string>> = {
   visureAbilitate: 'Visure abilitate',
   abilitaAI: 'AI Copilot abilitato',
   esportazione730Enabled: 'Esportazione 730 abilitata',
-  spinOk: 'SpinOk',
+  spinOk: 'SpinOk (indicatore del fornitore)',
 };
 
 /** Words of the users. */

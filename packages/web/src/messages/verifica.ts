@@ -1,4 +1,6 @@
 import { testiClient } from '@quadra/contract';
+import { formatGiorno } from '../ui/formato.ts';
+import { toGiornoDiRoma } from '../ui/tempo.ts';
 
 /** Words of the second step of the login, and of the confirmation of who is there. */
 export const messaggiVerifica = {
@@ -6,6 +8,13 @@ export const messaggiVerifica = {
   conCodice: 'Inserire il codice di sei cifre che l’app sul telefono mostra adesso.',
   conRecupero: 'Inserire uno dei codici di recupero: vale una volta sola.',
   conPasskey: 'Usare la passkey registrata per questo accesso.',
+  entro: (istante: string) =>
+    `Dal ${formatGiorno(toGiornoDiRoma(new Date(istante)))} chi amministra entra solo con la verifica in due passaggi.`,
+  attivaOra: 'Attivarla adesso',
+  titoloPosta: 'Codice per posta',
+  conPosta:
+    'Oggi sono state provate molte password per questo indirizzo. Se la password è giusta è appena partito un messaggio con un codice di otto cifre, valido cinque minuti.',
+  codicePosta: 'Codice ricevuto per posta',
   codice: 'Codice di verifica',
   recupero: 'Codice di recupero',
   verifica: 'Verifica',

@@ -1,3 +1,5 @@
+const countCrediti = (quanti: number) => (quanti === 1 ? '1 credito' : `${quanti} crediti`);
+
 /** Words of the life of a declaration: who works at it, what it becomes, what is done to many. */
 export const messaggiVita = {
   azioni: 'Azioni sulla dichiarazione',
@@ -20,11 +22,16 @@ export const messaggiVita = {
   solaLettura: 'Sola lettura.',
   partita: (finalita: string, anno: number) => `Dalla dichiarazione ${finalita.toLowerCase()} ${anno}`,
   riapriInviata: 'Il telematico è già stato inviato. OK riapre la dichiarazione lo stesso.',
-  archivia: 'Archivia',
-  archiviaTitolo: 'Archiviare la dichiarazione?',
+  archivia: 'Congela in Quadra',
+  archiviaTitolo: 'Congelare la dichiarazione?',
   archiviaTesto:
-    'La stampa definitiva resta in archivio con la sua impronta. La dichiarazione non si potrà più riaprire.',
-  archiviata: 'Dichiarazione archiviata.',
+    'La stampa definitiva resta in Quadra con la sua impronta e la dichiarazione non si riapre. Non è la conservazione a norma. Un amministratore può scongelarla, con un motivo.',
+  archiviata: 'Dichiarazione congelata in Quadra.',
+  scongela: 'Scongela',
+  scongelaTitolo: 'Scongelare la dichiarazione?',
+  scongelaTesto: 'Torna chiusa e stampata, e si potrà riaprire. Il motivo resta nella storia e nel registro.',
+  motivo: 'Motivo',
+  scongelata: 'Dichiarazione scongelata.',
   salvaModello: 'Salva modello',
   modelloInBianco: 'Modello in bianco',
   istruzioniModello: 'Istruzioni del modello',
@@ -56,17 +63,22 @@ export const messaggiVita = {
     quante === 1 ? 'Eliminare 1 dichiarazione?' : `Eliminare ${quante} dichiarazioni?`,
   eliminaTesto: 'Si eliminano soltanto quelle aperte, con i loro quadri. I crediti non tornano.',
   archiviaMolteTitolo: (quante: number) =>
-    quante === 1 ? 'Archiviare 1 dichiarazione?' : `Archiviare ${quante} dichiarazioni?`,
+    quante === 1 ? 'Congelare 1 dichiarazione?' : `Congelare ${quante} dichiarazioni?`,
   costoTitolo: (quante: number) =>
     quante === 1
       ? 'Stampare in definitivo 1 dichiarazione?'
       : `Stampare in definitivo ${quante} dichiarazioni?`,
   costoTesto: (crediti: number) =>
     crediti === 0
-      ? 'Non si consumano crediti.'
-      : crediti === 1
-        ? 'Si consuma 1 credito.'
-        : `Si consumano ${crediti} crediti.`,
+      ? 'La stampa definitiva non consuma crediti.'
+      : `La stampa definitiva consuma ${countCrediti(crediti)}.`,
+  saldoTesto: (saldo: number, dopo: number) =>
+    dopo < 0
+      ? `Il saldo è ${saldo}.`
+      : `Il saldo è ${saldo}: ne ${dopo === 1 ? 'resterà' : 'resteranno'} ${dopo}.`,
+  saldoInsufficiente: 'I crediti non bastano: acquistarli dai Pacchetti.',
+  motivoMolte: 'Motivo per le incomplete e le vuote',
+  motivoMolteNota: 'Senza motivo non si chiudono: il resoconto dice quali sono e che cosa manca.',
   lavoroAvviato: 'Lavoro avviato: il resoconto riga per riga è nei Lavori.',
   massimo: (quante: number) => `Al massimo ${quante} per volta`,
   integrativeCreate: (quante: number) =>
@@ -85,6 +97,7 @@ export const messaggiVita = {
   importaScegli: 'Scegli il file ZIP',
   importaTrascina: 'oppure trascinarlo qui. Un solo file CSV nell’archivio ZIP; 30 MB, 5.000 righe.',
   importaInCorso: 'Importazione in corso…',
+  nessunaImportata: 'Nessuna dichiarazione importata.',
   importate: (quante: number) =>
     quante === 1
       ? '1 dichiarazione importata.'
