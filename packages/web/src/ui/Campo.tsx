@@ -6,7 +6,7 @@ import {
   IconLockFilled,
   IconLockOpen,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type InputEvent, type ReactNode, useId, useState } from 'react';
 import { messaggiBase as m } from '../messages/base.ts';
 import { IconButton } from './Button.tsx';
 import css from './Campo.module.css';
@@ -22,6 +22,7 @@ type Attributi = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
   readOnly: boolean | undefined;
   disabled: boolean | undefined;
   className: string;
@@ -40,7 +41,7 @@ export type PropsCampo = {
   /** For a moment it cannot be written, and looks as it is. */
   fermo?: boolean | undefined;
   disabilitato?: boolean | undefined;
-  /** Left empty, it says so until it is filled. */
+  /** Marked; left empty, it says so until it is filled. */
   obbligatorio?: boolean | undefined;
   blocco?: Blocco | undefined;
   /** Name used by the error summary to reach the field. */
@@ -61,27 +62,19 @@ const icone = { error: IconAlertOctagon, warning: IconAlertTriangle, info: IconI
 const isStesso = (uno: Messaggio | null, altro: Messaggio | null): boolean =>
   uno?.tipo === altro?.tipo && uno?.testo === altro?.testo;
 
-const isVuoto = ({ target }: Event): boolean =>
+const isVuoto = ({ target }: { target: EventTarget }): boolean =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value.trim() === '';
 
-/** Tells that a required field was left empty; the first character takes the message away. */
+/**
+ * Tells that a required field was left empty; the first character takes the message away. The events are React's: one of
+ * the browser would be told first, and drawing the field again would take that character back.
+ */
 function useObbligo(obbligatorio: boolean) {
-  const campo = useRef<HTMLDivElement>(null);
   const [vuoto, setVuoto] = useState(false);
-  useEffect(() => {
-    const nodo = campo.current;
-    if (nodo === null || !obbligatorio) return;
-    const leave = (evento: Event) => setVuoto(isVuoto(evento));
-    const write = (evento: Event) => setVuoto((prima) => prima && isVuoto(evento));
-    nodo.addEventListener('focusout', leave);
-    nodo.addEventListener('input', write);
-    return () => {
-      nodo.removeEventListener('focusout', leave);
-      nodo.removeEventListener('input', write);
-    };
-  }, [obbligatorio]);
+  const onBlur = (evento: FocusEvent) => setVuoto(isVuoto(evento));
+  const onInput = (evento: InputEvent) => setVuoto((prima) => prima && isVuoto(evento));
   const messaggio = vuoto ? ({ tipo: 'error', testo: m.campoObbligatorio } as const) : null;
-  return { campo, messaggio };
+  return { ascolta: obbligatorio ? { onBlur, onInput } : {}, messaggio };
 }
 
 /** Label, input and message. States: empty, filled, error, warning, info, locked (README of the look, section 7). */
@@ -95,6 +88,7 @@ export function Campo(props: Props) {
     id,
     'aria-describedby': messaggio ? `${id}-m` : undefined,
     'aria-invalid': messaggio?.tipo === 'error' ? true : undefined,
+    'aria-required': props.obbligatorio || undefined,
     readOnly: bloccato || props.fermo || undefined,
     disabled: props.disabilitato || undefined,
     className: classi(
@@ -107,19 +101,24 @@ export function Campo(props: Props) {
   const lucchetto = bloccato && !blocco;
   const coda = lucchetto ? <Icona di={IconLock} className={css.padlock} /> : !bloccato && props.coda;
   return (
-    <div ref={obbligo.campo} className={classi(css.campo, props.className)} data-percorso={props.percorso}>
+    <div
+      {...obbligo.ascolta}
+      className={classi(css.campo, Boolean(props.azione) && css.withAction, props.className)}
+      data-percorso={props.percorso}
+    >
       <div className={css.top}>
-        <label htmlFor={id} className={css.label}>
+        <label htmlFor={id} className={classi(css.label, props.obbligatorio && css.required)}>
           {props.etichetta}
           {props.nota && <span className={css.nota}> {props.nota}</span>}
         </label>
-        {props.azione}
       </div>
       <div className={classi(css.box, Boolean(coda) && css.withTail, blocco && css.withLock)}>
         {props.children(attributi)}
         {coda && <span className={css.tail}>{coda}</span>}
         {blocco && <Lucchetto nome={props.etichetta} blocco={blocco} />}
       </div>
+      {/* Beside the label for the eye; with the keys it comes after what is to be written. */}
+      {props.azione && <div className={css.action}>{props.azione}</div>}
       {messaggio && <RigaMessaggio id={`${id}-m`} messaggio={messaggio} />}
     </div>
   );

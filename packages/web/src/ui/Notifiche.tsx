@@ -6,7 +6,8 @@ import {
   IconInfoCircle,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { annuncio } from './annuncio.ts';
 import { Button, IconButton } from './Button.tsx';
@@ -17,7 +18,7 @@ import { strati } from './finestre/strati.ts';
 import { useStrati } from './finestre/useStrati.ts';
 import { Icona } from './Icona.tsx';
 import css from './Notifiche.module.css';
-import { computeDurata, isChiudibile, type Notifica, type TipoNotifica } from './notifica.ts';
+import { computeDurata, getTitolo, isChiudibile, type Notifica } from './notifica.ts';
 import { notifiche } from './notifiche.ts';
 import { CodiceRichiesta } from './RiquadroErrore.tsx';
 import { useScostamento } from './scostamento.ts';
@@ -28,12 +29,6 @@ const icone = {
   warning: IconAlertTriangle,
   error: IconAlertOctagon,
 } as const;
-const titoli: Record<TipoNotifica, string> = {
-  success: m.titoloInformazione,
-  info: m.titoloInformazione,
-  warning: m.titoloAttenzione,
-  error: m.titoloErrore,
-};
 
 /** The notification panel, bottom right; one in the shell. Minimized windows wait here too. */
 export function Notifiche() {
@@ -132,6 +127,22 @@ function useAttenzione(notifica: Notifica) {
   return riquadro;
 }
 
+/** A page of ours is gone to without leaving the application; a file, or another address, by the browser. */
+function Collegamento({ nome, indirizzo }: NonNullable<Notifica['collegamento']>) {
+  const { history } = useRouter();
+  const go = (evento: MouseEvent) => {
+    const isPagina = indirizzo.startsWith('/') && !indirizzo.startsWith('/api/');
+    if (!isPagina || evento.ctrlKey || evento.metaKey || evento.shiftKey || evento.button !== 0) return;
+    evento.preventDefault();
+    history.push(indirizzo);
+  };
+  return (
+    <a href={indirizzo} onClick={go}>
+      {nome}
+    </a>
+  );
+}
+
 function Voce({ notifica }: { notifica: Notifica }) {
   const riquadro = useAttenzione(notifica);
   const [isLetta, setLetta] = useState(false);
@@ -149,9 +160,9 @@ function Voce({ notifica }: { notifica: Notifica }) {
     >
       <Icona di={icone[tipo]} size={18} className={css.icon} />
       <div className={css.body}>
-        <p className="strong">{notifica.titolo ?? titoli[tipo]}</p>
+        <p className="strong">{notifica.titolo ?? getTitolo(tipo)}</p>
         <p className={css.text}>{notifica.testo}</p>
-        {collegamento && <a href={collegamento.indirizzo}>{collegamento.nome}</a>}
+        {collegamento && <Collegamento {...collegamento} />}
         {codiceRichiesta && <CodiceRichiesta codice={codiceRichiesta} />}
         {avanzamento !== undefined && (
           <progress

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { Campo, type Messaggio, type PropsCampo } from './Campo.tsx';
 import { classi } from './classi.ts';
@@ -17,14 +17,26 @@ type Props = PropsCampo & {
   onInvio?: ((valore: number | null) => void) | undefined;
 };
 
-/** A number with its label. What was clamped, rounded or refused is said under the field until it is typed again. */
+/**
+ * A number with its label. What was clamped or rounded is said under the field until it is typed again; what is not a number
+ * stays as it was typed, with its error.
+ */
 export function NumberField(props: Props) {
   const { valore, onValore, opzioni, unita, zeroVisibile, onInvio, ...campo } = props;
   const [avviso, setAvviso] = useState<Messaggio | null>(null);
+  const [rifiutato, setRifiutato] = useState<string | null>(null);
+  const isAppenaRifiutato = useRef(false);
+  const visto = useRef(valore);
+  useEffect(() => {
+    // A value given from outside takes the place of the text.
+    if (visto.current !== valore && !isAppenaRifiutato.current) setRifiutato(null);
+    visto.current = valore;
+    isAppenaRifiutato.current = false;
+  });
   return (
     <Campo
       {...campo}
-      messaggio={campo.messaggio ?? avviso}
+      messaggio={(rifiutato === null ? campo.messaggio : avviso) ?? avviso}
       coda={unita && <span className={css.unit}>{unita}</span>}
     >
       {({ className, ...attributi }) => (
@@ -35,9 +47,18 @@ export function NumberField(props: Props) {
           onValore={onValore}
           opzioni={opzioni ?? {}}
           zeroVisibile={zeroVisibile ?? false}
-          onTyping={() => setAvviso(null)}
+          rifiutato={rifiutato}
+          onTyping={() => {
+            setAvviso(null);
+            setRifiutato(null);
+          }}
           onAvviso={(testo) => setAvviso(testo === null ? null : { tipo: 'info', testo })}
-          onRifiuto={(testo) => setAvviso({ tipo: 'warning', testo: m.testoNonNumerico(shorten(testo)) })}
+          onRifiuto={(testo, letto) => {
+            isAppenaRifiutato.current = true;
+            setRifiutato(testo);
+            const frase = letto.negativo ? m.numeroNegativo : m.testoNonNumerico(shorten(testo));
+            setAvviso({ tipo: 'error', testo: frase });
+          }}
           {...(onInvio && { onInvio })}
         />
       )}

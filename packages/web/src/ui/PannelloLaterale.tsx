@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { messaggiUi } from '../messages/ui.ts';
 import { IconButton } from './Button.tsx';
 import { classi } from './classi.ts';
+import { isAltrove } from './finestre/tasti.ts';
 import css from './PannelloLaterale.module.css';
 
 type Props = {
@@ -70,7 +71,7 @@ export function PannelloLaterale(props: Props) {
       className={classi(css.panel, !aperto && css.leaving)}
       style={{ width: props.larghezza, right: scarto }}
       onKeyDown={(evento) => {
-        if (evento.key !== 'Escape' || evento.defaultPrevented) return;
+        if (evento.key !== 'Escape' || evento.defaultPrevented || isAltrove(evento.nativeEvent)) return;
         onClose();
       }}
     >

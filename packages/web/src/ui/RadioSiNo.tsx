@@ -1,4 +1,4 @@
-import { messaggiUi as m } from '../messages/ui.ts';
+import { filtroSiNo } from '@quadra/contract';
 import type { Blocco } from './Campo.tsx';
 import { CampoSegmenti } from './CampoSegmenti.tsx';
 
@@ -11,11 +11,7 @@ type Props = {
   blocco?: Blocco | undefined;
 };
 
-const voci = [
-  ['', m.tutti],
-  ['true', m.si],
-  ['false', m.no],
-] as const;
+const voci = filtroSiNo.map(([nome, valore]) => [String(valore ?? ''), nome] as const);
 
 /** A yes/no filter: Tutti, Si, No. */
 export function RadioSiNo({ valore, onChange, ...campo }: Props) {

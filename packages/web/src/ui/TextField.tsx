@@ -20,6 +20,8 @@ type Props = PropsCampo &
     righe?: number | undefined;
     /** A code: figures, in capitals. */
     codice?: boolean | undefined;
+    /** Its window opens on it. */
+    fuoco?: boolean | undefined;
     ref?: Ref<HTMLInputElement>;
   };
 
@@ -34,7 +36,18 @@ function copyWith(prefisso: string, evento: ClipboardEvent<HTMLInputElement | HT
 
 /** A text on one line or more: longest length, masked, with a prefix for the copies. */
 export function TextField(props: Props) {
-  const { valore, onChange, massimo, mascherato, prefissoCopia, righe = 1, codice, ref, ...resto } = props;
+  const {
+    valore,
+    onChange,
+    massimo,
+    mascherato,
+    prefissoCopia,
+    righe = 1,
+    codice,
+    fuoco,
+    ref,
+    ...resto
+  } = props;
   const { autoComplete = 'off', inputMode, name, onBlur, placeholder, spellCheck, ...campo } = resto;
   return (
     <Campo {...campo}>
@@ -42,6 +55,7 @@ export function TextField(props: Props) {
         const comuni = {
           ...attributi,
           ...{ autoComplete, inputMode, name, placeholder, spellCheck },
+          'data-autofocus': fuoco || undefined,
           className: classi(attributi.className, codice && 'figures'),
           value: valore,
           maxLength: massimo,

@@ -1,3 +1,4 @@
+import { filtroSiNo } from '@quadra/contract';
 import { formatIt, isData, parseIt } from '@quadra/values';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { formatGiorno } from './formato.ts';
@@ -59,7 +60,7 @@ export function expandCampi(campi: readonly CampoFiltro[], valori: ValoriFiltro)
 export function describeValore(campo: CampoSemplice, valore: string, testi: ValoriFiltro): string {
   if (campo.scelte !== undefined) return campo.scelte.find(([voce]) => voce === valore)?.[1] ?? valore;
   if (campo.tipo === 'data') return formatGiorno(valore);
-  if (campo.tipo === 'sino') return valore === 'true' ? m.si : m.no;
+  if (campo.tipo === 'sino') return filtroSiNo.find(([, uno]) => String(uno) === valore)?.[0] ?? valore;
   if (campo.tipo === 'numero') return formatIt(toScalato(valore, campo.decimali ?? 0), campo);
   return campo.tipo === 'combo' || campo.tipo === 'tendina' ? (testi[campo.chiave] ?? valore) : valore;
 }

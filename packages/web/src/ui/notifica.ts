@@ -1,4 +1,18 @@
-export type TipoNotifica = 'success' | 'info' | 'warning' | 'error';
+import { etichettaLivelloNotifica, livelloNotifica } from '@quadra/contract';
+
+/** The four kinds of the specification, by the name they have there. */
+type NomeLivello = keyof typeof livelloNotifica;
+export type TipoNotifica = Lowercase<NomeLivello>;
+
+const nomi: Readonly<Record<TipoNotifica, NomeLivello>> = {
+  error: 'Error',
+  info: 'Info',
+  success: 'Success',
+  warning: 'Warning',
+};
+/** The title of a notification that was given none. */
+export const getTitolo = (tipo: TipoNotifica): string =>
+  etichettaLivelloNotifica[livelloNotifica[nomi[tipo]]];
 
 /** A notification, as whoever raises it describes it. */
 export type Notifica = {

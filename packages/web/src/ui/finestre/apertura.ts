@@ -17,6 +17,10 @@ type OpzioniModale = Omit<OpzioniFinestra, 'tipo' | 'pulsanti' | 'onChiusa'> & {
   pericolo?: boolean;
   /** There is something to write: the focus goes to its first field instead of OK. */
   daScrivere?: boolean;
+  /** It opened by itself: Annulla has the focus, and OK is one of two. */
+  annullaPrima?: boolean;
+  /** OK could only fail: there is nothing to confirm, only to read and to go. */
+  senzaOk?: boolean;
 };
 
 /** Opens a window and answers its id: modal kinds take a layer of their own, the others the layer on top. */
@@ -26,7 +30,14 @@ export const openFinestra = (opzioni: OpzioniFinestra): number => strati.open(op
 export const closeFinestra = (id: number, esito?: EsitoFinestra): void => strati.close(id, esito);
 
 /** A modal with Annulla and OK: how it ended, and the way to take it back. */
-export function openModale({ controllo, pericolo, daScrivere, ...opzioni }: OpzioniModale): {
+export function openModale({
+  controllo,
+  pericolo,
+  daScrivere,
+  annullaPrima,
+  senzaOk,
+  ...opzioni
+}: OpzioniModale): {
   esito: Promise<EsitoFinestra>;
   close: () => void;
 } {
@@ -35,8 +46,11 @@ export function openModale({ controllo, pericolo, daScrivere, ...opzioni }: Opzi
     ...(controllo && { controllo }),
     ...(pericolo && { aspetto: 'danger' as const }),
     ...(daScrivere && { fuoco: false }),
+    ...(annullaPrima && { fuoco: false, aspetto: 'secondary' as const }),
   });
-  const id = strati.open({ ...opzioni, tipo: 'modale', pulsanti: [annulla, conferma], onChiusa: resolve });
+  const rinuncia = annullaPrima ? { ...annulla, fuoco: true } : annulla;
+  const pulsanti = senzaOk ? [{ ...annulla, nome: m.chiudi, fuoco: true }] : [rinuncia, conferma];
+  const id = strati.open({ ...opzioni, tipo: 'modale', pulsanti, onChiusa: resolve });
   return { esito: promise, close: () => strati.close(id, 'annullata') };
 }
 

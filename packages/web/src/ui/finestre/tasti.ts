@@ -61,10 +61,15 @@ function markAltrove(evento: KeyboardEvent): void {
   const { target } = evento;
   if (
     target instanceof Element &&
-    target.closest('[data-liste], [data-notifiche], [aria-haspopup][aria-expanded="true"]')
+    target.closest(
+      '[data-liste], [data-notifiche], [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]',
+    )
   )
     altrove.add(evento);
 }
+
+/** Whether a key belongs to a list, a menu or a notification above: Esc closes that alone. */
+export const isAltrove = (evento: Event): boolean => altrove.has(evento);
 
 function handleKey(evento: KeyboardEvent): void {
   if (evento.defaultPrevented || evento.isComposing) return;

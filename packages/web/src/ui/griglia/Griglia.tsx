@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { annuncio } from '../annuncio.ts';
+import { classi } from '../classi.ts';
 import { BarraModifiche } from './BarraModifiche.tsx';
 import { CorpoGriglia } from './CorpoGriglia.tsx';
 import type { ColonnaPronta } from './colonna.ts';
@@ -13,6 +14,7 @@ import { findVerso, type Ordine, toggleOrdine } from './ordine.ts';
 import { computeStatoPagina, nessuna, type Selezione, setScelte } from './selezione.ts';
 import type { StatoColonne } from './stato-colonne.ts';
 import { TestaGriglia } from './TestaGriglia.tsx';
+import { useLarga } from './useLarga.ts';
 import { useAltezzaRiga } from './useRigheVirtuali.ts';
 import { type ColonnaVisibile, useTabella } from './useTabella.ts';
 
@@ -96,6 +98,7 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
     [visibili, hasScelta],
   );
   const altezza = useAltezzaRiga();
+  const isLarga = useLarga(scorrevole);
   const motore = useMotore(props, celle, () =>
     Math.max(1, Math.floor((scorrevole.current?.clientHeight ?? 0) / altezza) - 2),
   );
@@ -117,7 +120,7 @@ export function Griglia<R extends RowData>(props: GrigliaProps<R>) {
   };
   return (
     <>
-      <div ref={scorrevole} className={css.scroll}>
+      <div ref={scorrevole} className={classi(css.scroll, isLarga && css.wide)}>
         <table
           ref={tabella}
           {...GRIGLIA}

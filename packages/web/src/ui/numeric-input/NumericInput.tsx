@@ -1,7 +1,8 @@
-import { type FormatoOpzioni, formatIt, type NumeroOpzioni, parseIt } from '@quadra/values';
+import { type FormatoOpzioni, formatIt, type NumeroLetto, type NumeroOpzioni, parseIt } from '@quadra/values';
 import {
   type ClipboardEvent,
   type InputHTMLAttributes,
+  type KeyboardEvent,
   type PointerEvent,
   type Ref,
   type RefObject,
@@ -11,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { annuncio } from '../annuncio.ts';
-import { acceptTyping } from './digitazione.ts';
+import { acceptTyping, explainScarto } from './digitazione.ts';
 
 export type OpzioniNumero = NumeroOpzioni & Pick<FormatoOpzioni, 'mostraZero' | 'semplice'>;
 type Nativi = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'min' | 'max' | 'type'>;
@@ -19,17 +20,20 @@ type Props = Nativi & {
   /** An integer scaled by `decimali` (2: cents). */
   valore: number | null;
   opzioni?: OpzioniNumero;
-  /** The value after blur or Enter: within its limits and rounded. */
-  onValore: (valore: number | null) => void;
-  /** The value at each key, not yet within its limits. */
-  onTyping?: (valore: number | null) => void;
+  /** The value after blur, Enter or paste: within its limits and rounded; how it was read, and from which text. */
+  onValore: (valore: number | null, letto: NumeroLetto, testo: string) => void;
+  /** What is read at each key, not yet within its limits, and the text it is read from. */
+  onTyping?: (letto: NumeroLetto, testo: string) => void;
   /** A nullable field where a zero is a value: it is shown. */
   zeroVisibile?: boolean;
   /** A text that was refused, shown in place of the value until it is corrected. */
   rifiutato?: string | null;
-  /** A pasted text that is not a number: the field is now empty (or 0), Ctrl+Z gives back what was there. */
-  onRifiuto?: (testo: string) => void;
-  /** What was changed at leaving, Enter or paste: «Valore portato al massimo 100.»; null when nothing was. */
+  /**
+   * At leaving, Enter or paste: a text that is not a number, or is below zero where it may not be. The value is null (or 0),
+   * the text stays as it was typed when it is given back as `rifiutato`.
+   */
+  onRifiuto?: (testo: string, letto: NumeroLetto) => void;
+  /** What was changed at leaving or Enter, or a key that was not taken; null when nothing was. */
   onAvviso?: (avviso: string | null) => void;
   /** Enter, after the value was given. */
   onInvio?: (valore: number | null) => void;
@@ -46,11 +50,14 @@ function insert(campo: HTMLInputElement, testo: string): void {
   campo.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Digits, one comma, one minus; the numpad decimal key and the dot of a soft keyboard give a comma. */
-function useTasti(opzioni: OpzioniNumero) {
+/**
+ * Digits, one comma, one minus; the numpad decimal key and the dot of a soft keyboard give a comma. A sign that would have
+ * made another number of what is typed is not dropped in silence.
+ */
+function useTasti(opzioni: OpzioniNumero, onScartato: (avviso: string) => void) {
   const campo = useRef<HTMLInputElement>(null);
-  const attuali = useRef(opzioni);
-  attuali.current = opzioni;
+  const attuali = useRef({ opzioni, onScartato });
+  attuali.current = { opzioni, onScartato };
   useEffect(() => {
     const input = campo.current;
     if (input === null) return;
@@ -68,10 +75,12 @@ function useTasti(opzioni: OpzioniNumero) {
       };
       // What comes whole (a paste, a completion) was already read: only single keys are filtered.
       if (evento.data.length > 1) return;
-      const accettato = acceptTyping(isVirgola ? ',' : evento.data, posto, attuali.current);
+      const accettato = acceptTyping(isVirgola ? ',' : evento.data, posto, attuali.current.opzioni);
       if (accettato === evento.data) return;
       evento.preventDefault();
-      if (accettato !== null) insert(input, accettato);
+      if (accettato !== null) return insert(input, accettato);
+      const avviso = explainScarto(evento.data, attuali.current.opzioni);
+      if (avviso !== null) attuali.current.onScartato(avviso);
     };
     input.addEventListener('keydown', rememberCodice);
     input.addEventListener('beforeinput', filter);
@@ -83,49 +92,81 @@ function useTasti(opzioni: OpzioniNumero) {
   return campo;
 }
 
+const isAnnulla = (evento: KeyboardEvent): boolean =>
+  (evento.ctrlKey || evento.metaKey) &&
+  !evento.altKey &&
+  !evento.shiftKey &&
+  evento.key.toLowerCase() === 'z';
+
+const toFrase = (avviso: string | undefined): string | null =>
+  avviso ? `${avviso.charAt(0).toUpperCase()}${avviso.slice(1)}.` : null;
+
 /** The text of the field while it has the focus: how it is read, given as a value, pasted over. */
 function useTesto(props: Props) {
   const { valore, opzioni = {}, zeroVisibile, rifiutato } = props;
   const [scritto, setScritto] = useState<string | null>(null);
-  /** What a refused paste left in the field: leaving it so keeps the refusal. */
-  const dopoRifiuto = useRef<string | null>(null);
+  /** What was said of a key that was not taken: it holds until the field is entered again. */
+  const scarto = useRef<string | null>(null);
+  /** What the field showed when it was entered. */
+  const entrando = useRef('');
   const formato = zeroVisibile ? { ...opzioni, nullable: false } : opzioni;
   const formatSemplice = (numero: number | null) =>
     formatIt(numero, { ...formato, semplice: true, corto: true });
-  const write = (testo: string | null) => {
-    setScritto(testo);
-    dopoRifiuto.current = null;
-  };
-  const read = (testo: string) => {
-    const letto = parseIt(testo, opzioni);
-    const avviso = letto.avviso ? `${letto.avviso.charAt(0).toUpperCase()}${letto.avviso.slice(1)}.` : null;
+  const say = (avviso: string | null) => {
     if (avviso) annuncio.say(avviso);
     props.onAvviso?.(avviso);
-    return letto;
+  };
+  /** Gives what a text says; a text that is no number stays as it is, and is told. */
+  const give = (testo: string, letto: NumeroLetto) => {
+    if (letto.rifiutato) props.onAvviso?.(null);
+    else say(toFrase(letto.avviso) ?? scarto.current);
+    props.onValore(letto.valore, letto, testo.trim());
+    if (letto.rifiutato) props.onRifiuto?.(testo.trim(), letto);
   };
   return {
     scritto,
     mostrato: scritto ?? rifiutato ?? formatIt(valore, formato),
-    write,
-    open: () => setScritto(rifiutato ?? formatSemplice(valore)),
+    write: setScritto,
+    type: (testo: string) => {
+      setScritto(testo);
+      const { min: _min, max: _max, ...libere } = opzioni;
+      props.onTyping?.(parseIt(testo, libere), testo);
+      if (scarto.current !== null) props.onAvviso?.(scarto.current);
+    },
+    /** Back to the text the field was entered with; the browser's own way would go on into another field. */
+    restore: (evento: KeyboardEvent<HTMLInputElement>) => {
+      const entrato = entrando.current;
+      // A casella that was only entered leaves the key to the declaration, which goes back over all its changes.
+      if (scritto === entrato && 'data-casella' in props) return;
+      evento.preventDefault();
+      if (props.readOnly || scritto === entrato) return;
+      setScritto(entrato);
+      props.onTyping?.(parseIt(entrato, opzioni), entrato);
+    },
+    drop: (avviso: string) => {
+      scarto.current = avviso;
+      say(avviso);
+    },
+    open: () => {
+      scarto.current = null;
+      entrando.current = rifiutato ?? formatSemplice(valore);
+      setScritto(entrando.current);
+    },
     commit: () => {
-      if (scritto === null || scritto === dopoRifiuto.current) return valore;
-      const letto = read(scritto).valore;
-      props.onValore(letto);
-      return letto;
+      // As it was shown at entering: nothing was typed, nothing is said again.
+      if (scritto === null || scritto === (rifiutato ?? formatSemplice(valore))) return valore;
+      const letto = parseIt(scritto, opzioni);
+      give(scritto, letto);
+      return letto.valore;
     },
     paste: (evento: ClipboardEvent<HTMLInputElement>) => {
       evento.preventDefault();
       if (props.readOnly) return;
-      const testo = evento.clipboardData.getData('text');
-      const letto = read(testo);
-      const nuovo = formatSemplice(letto.valore);
+      const testo = evento.clipboardData.getData('text').trim();
+      const letto = parseIt(testo, opzioni);
       evento.currentTarget.select();
-      insert(evento.currentTarget, nuovo);
-      if (!letto.rifiutato) return;
-      dopoRifiuto.current = nuovo;
-      props.onValore(letto.valore);
-      props.onRifiuto?.(testo.trim());
+      insert(evento.currentTarget, letto.rifiutato ? testo : formatSemplice(letto.valore));
+      give(testo, letto);
     },
   };
 }
@@ -157,8 +198,8 @@ function useSelezione(campo: RefObject<HTMLInputElement | null>, scritto: string
 export function NumericInput(props: Props) {
   const { valore, opzioni = {}, onValore, onTyping, onRifiuto, onAvviso, onInvio, ...altri } = props;
   const { zeroVisibile, rifiutato, ref, ...nativi } = altri;
-  const campo = useTasti(opzioni);
   const testo = useTesto(props);
+  const campo = useTasti(opzioni, testo.drop);
   const selezione = useSelezione(campo, testo.scritto);
   return (
     <input
@@ -171,12 +212,10 @@ export function NumericInput(props: Props) {
       }}
       type="text"
       inputMode="decimal"
+      // A form is not saved over it.
+      data-rifiutato={rifiutato === undefined || rifiutato === null ? undefined : ''}
       value={testo.mostrato}
-      onChange={(evento) => {
-        testo.write(evento.target.value);
-        const { min: _min, max: _max, ...libere } = opzioni;
-        onTyping?.(parseIt(evento.target.value, libere).valore);
-      }}
+      onChange={(evento) => testo.type(evento.target.value)}
       onFocus={(evento) => {
         nativi.onFocus?.(evento);
         selezione.enter();
@@ -190,6 +229,7 @@ export function NumericInput(props: Props) {
       onPointerUp={selezione.release}
       onPaste={testo.paste}
       onKeyDown={(evento) => {
+        if (isAnnulla(evento)) testo.restore(evento);
         if (evento.key === 'Enter') {
           const dato = testo.commit();
           onInvio?.(dato);

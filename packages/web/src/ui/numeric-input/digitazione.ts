@@ -1,4 +1,5 @@
 import type { NumeroOpzioni } from '@quadra/values';
+import { messaggiUi as m } from '../../messages/ui.ts';
 
 /**
  * What a typed text becomes inside a field: digits, one comma, one minus at the start when negatives are accepted. Where
@@ -16,4 +17,10 @@ export function acceptTyping(
   if (inserito === ',') return (prima + dopo).includes(',') ? null : inserito;
   if (inserito !== '-' && inserito !== '−') return null;
   return opzioni.negativi && prima === '' && !dopo.startsWith('-') ? '-' : null;
+}
+
+/** What to say of a key that was not taken when without it the number is another one; null for the others. */
+export function explainScarto(inserito: string, opzioni: NumeroOpzioni): string | null {
+  if (inserito === '.') return m.puntoNonPreso;
+  return (inserito === '-' || inserito === '−') && !opzioni.negativi ? m.menoNonPreso : null;
 }
