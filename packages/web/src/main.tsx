@@ -9,7 +9,7 @@ import { configureClient } from './api/client.ts';
 import { confermaIdentita } from './api/conferma-identita.ts';
 import { findConfigurazione } from './api/sessione.api.ts';
 import { findHost, readAspettoSalvato, readProfiloCliente } from './api/sessione.ts';
-import { forgetUtente, makeRitorno, startSessione } from './app/accesso.ts';
+import { endFinita, makeRitorno, startSessione } from './app/accesso.ts';
 import { setAvviso } from './app/avviso.ts';
 import { isLogin } from './app/percorsi.ts';
 import { router } from './app/router.tsx';
@@ -17,7 +17,6 @@ import { computeRitornoAlPortale, isFuori } from './app/uscita.ts';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
 import { holdTutto, keepTutto, leaveSenzaDomande } from './ui/prima-della-fine.ts';
-import { vitaSessione } from './ui/vita-sessione.ts';
 
 /** How long the drafts are waited for when the server seems gone. */
 const ULTIMO_TENTATIVO_MS = 1_000;
@@ -51,10 +50,7 @@ configureClient({
     if (isLogin(location.pathname)) return;
     const arrivo = computeArrivo();
     const state = makeRitorno(location.pathname + location.search);
-    holdTutto();
-    vitaSessione.wait();
-    forgetUtente();
-    setAvviso(messaggiAccesso.sessioneFinita);
+    endFinita();
     goTo(arrivo, state);
   },
   onNessunaRisposta: (errore) => {

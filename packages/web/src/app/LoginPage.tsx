@@ -2,7 +2,9 @@ import { CARATTERI_CODICE_ATTIVAZIONE } from '@quadra/contract';
 import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Configurazione, getConfigurazione } from '../api/sessione.api.ts';
+import { aspettoIniziale, isAspettoSalvato, readAspettoSalvato } from '../api/sessione.ts';
 import { AccessoPage } from '../features/accesso/AccessoPage.tsx';
+import { applyAspetto } from '../theme/aspetto.ts';
 import { completeAccesso } from './accesso.ts';
 import { readAvviso } from './avviso.ts';
 
@@ -52,6 +54,12 @@ function Accesso({ codice }: { codice: string | undefined }) {
   useEffect(() => {
     document.body.classList.add(sfondo);
     return () => document.body.classList.remove(sfondo);
+  }, [sfondo]);
+  // The entrance of the companies is the light one, for who has not chosen a look of his own.
+  useEffect(() => {
+    if (sfondo !== 'aziende' || isAspettoSalvato()) return;
+    applyAspetto({ ...aspettoIniziale, skin: 'light-blue' });
+    return () => applyAspetto(readAspettoSalvato());
   }, [sfondo]);
   return (
     <AccessoPage

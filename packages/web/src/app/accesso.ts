@@ -8,6 +8,7 @@ import { tellSchede } from '../api/canale.ts';
 import { leaveSessione } from '../api/client.ts';
 import { ApiError } from '../api/errore.ts';
 import { createMemoriaLocale } from '../api/magazzino.ts';
+import { makeNomeCompleto } from '../api/profilo.ts';
 import {
   createUnaVolta,
   decideRedirect,
@@ -18,6 +19,7 @@ import {
 import { closeSessione, getConfigurazione, profilo } from '../api/sessione.api.ts';
 import {
   clearSessione,
+  findUtenteDellaScheda,
   findUtenteSalvato,
   isUtenteSalvato,
   readAspettoUtente,
@@ -25,7 +27,9 @@ import {
   type Utente,
 } from '../api/sessione.ts';
 import { computeIndirizziLms } from '../api/suite.ts';
+import { messaggiAccesso } from '../messages/accesso.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
+import { holdTutto } from '../ui/prima-della-fine.ts';
 import { vitaSessione } from '../ui/vita-sessione.ts';
 import { setAvviso } from './avviso.ts';
 import { isLogin } from './percorsi.ts';
@@ -36,8 +40,11 @@ let isAnonimo = true;
 /** Called before the router: the start rules of the session, then the query string of a single sign-on link. */
 export async function startSessione(posizione: Location, storia: History): Promise<void> {
   if (isLogin(posizione.pathname) && isUtenteSalvato()) {
+    const { nome = '', cognome = '' } = findUtenteSalvato() ?? {};
     clearSessione();
     await closeSessione();
+    tellSchede({ tipo: 'uscita' });
+    setAvviso(messaggiAccesso.uscitaAprendo(makeNomeCompleto({ nome, cognome })));
   }
   if (posizione.pathname === '/home' && !isUtenteSalvato()) {
     clearSessione();
@@ -71,6 +78,14 @@ export function forgetUtente(): void {
   profilo.clear();
   clearSessione();
   vitaSessione.forget();
+}
+
+/** The server knows the session no more: what was typed is put aside, who was here is forgotten, and the login page says so. */
+export function endFinita(): void {
+  holdTutto();
+  vitaSessione.wait();
+  forgetUtente();
+  setAvviso(messaggiAccesso.sessioneFinita);
 }
 
 /** Ends everything, once what was typed is safe: server session, display items, saved redirect, the other tabs. */
@@ -114,9 +129,9 @@ let scambioInSospeso: string | null = null;
 
 /** What the login page must remember of the page left by force; nothing when nobody was known. */
 export function makeRitorno(percorso: string): { ritorno?: Ritorno } {
-  const utente = findUtenteSalvato()?.id;
+  const utente = findUtenteDellaScheda();
   const isPagina = percorso.startsWith('/') && !isLogin(percorso) && !percorso.startsWith('/profilo');
-  return utente === undefined || !isPagina ? {} : { ritorno: { utente, percorso } };
+  return utente === null || !isPagina ? {} : { ritorno: { utente, percorso } };
 }
 
 const takeRitorno = (): Ritorno | null =>

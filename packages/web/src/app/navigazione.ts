@@ -24,6 +24,7 @@ import {
   IconMathFunction,
   IconMessages,
   IconPackages,
+  IconPercentage,
   IconPuzzle,
   IconRadar2,
   IconReceipt2,
@@ -39,7 +40,8 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { hasRequisito } from '../api/requisiti.ts';
-import type { Utente } from '../api/sessione.ts';
+import { readChi, type Utente } from '../api/sessione.ts';
+import { parole } from '../messages/parole.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
 import { findRequisitoPagina } from './requisiti-pagina.ts';
 
@@ -114,6 +116,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
         isVisibile: isTipo(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES),
       },
       { percorso: '/tag', nome: m.tag, icona: IconTags },
+      { percorso: '/aliquote-imu', nome: m.aliquoteImu, icona: IconPercentage },
       { percorso: '/gruppi', nome: m.gruppi, icona: IconUsersGroup, isVisibile: isTipo(AMM_STU) },
       {
         percorso: '/permessi',
@@ -205,19 +208,69 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
   },
 ];
 
-/** What a user may open: by his role, and by what the page asks. */
-export const isOffertaA = (utente: Utente, { isVisibile, percorso }: VoceNavigazione): boolean =>
-  (isVisibile?.(utente) ?? true) && hasRequisito(utente, findRequisitoPagina(percorso)?.requisito ?? {});
+/** What of the account panel the palette finds besides. */
+const altreVoci: readonly VoceNavigazione[] = [
+  { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
+  { percorso: '/esportazioni', nome: m.esportazioni, icona: IconFileDownload },
+];
+
+type Nomi = Readonly<Partial<Record<VoceNavigazione['percorso'], string>>>;
+const nomiComuni: Nomi = {
+  '/home': m.home,
+  '/imu': m.imu,
+  '/moduli': m.moduli,
+  '/registro-cronologico': m.registro,
+  '/pacchetti': m.pacchetti,
+  '/listino': m.listino,
+  '/movimenti': m.movimenti,
+  '/sicurezza': m.sicurezza,
+  '/esportazioni': m.esportazioni,
+};
+/** What who works for himself opens, and as he calls it: the rest is the work of a studio. */
+const nomiDiSe: Readonly<Record<'privato' | 'azienda', Nomi>> = {
+  privato: {
+    ...nomiComuni,
+    '/anagrafica': parole.privato.anagrafica,
+    '/dichiarazioni': m.mieDichiarazioni,
+    '/fabbricato': m.mieiFabbricati,
+    '/terreno': m.mieiTerreni,
+    '/studi': parole.privato.contratto,
+  },
+  azienda: {
+    ...nomiComuni,
+    '/anagrafica': parole.azienda.anagrafica,
+    '/dichiarazioni': m.dichiarazioni,
+    '/fabbricato': m.fabbricati,
+    '/terreno': m.terreni,
+    '/studi': parole.azienda.contratto,
+    '/impostazioni': m.impostazioni,
+    '/utenti': m.utenti,
+    '/permessi': m.permessi,
+  },
+};
+
+/** What a user may open, as he calls it: by whom he works for, by his role, and by what the page asks. */
+function listOfferte(utente: Utente, voci: readonly VoceNavigazione[]): VoceNavigazione[] {
+  const chi = readChi(utente);
+  return voci
+    .filter(
+      ({ isVisibile, percorso }) =>
+        (isVisibile?.(utente) ?? true) &&
+        hasRequisito(utente, findRequisitoPagina(percorso)?.requisito ?? {}),
+    )
+    .flatMap((voce) => {
+      if (chi === 'studio') return [voce];
+      const nome = nomiDiSe[chi][voce.percorso];
+      return nome === undefined ? [] : [{ ...voce, nome }];
+    });
+}
 
 /** The groups with what this user may open; a group with nothing is not there. */
 export const listGruppi = (utente: Utente): GruppoNavigazione[] =>
   gruppiNavigazione
-    .map((gruppo) => ({ ...gruppo, voci: gruppo.voci.filter((voce) => isOffertaA(utente, voce)) }))
+    .map((gruppo) => ({ ...gruppo, voci: listOfferte(utente, gruppo.voci) }))
     .filter(({ voci }) => voci.length > 0);
 
 /** What the palette finds: the navigation, and the pages that are reached from the account panel. */
-export const vociPalette: readonly VoceNavigazione[] = [
-  ...gruppiNavigazione.flatMap(({ voci }) => voci),
-  { percorso: '/sicurezza', nome: m.sicurezza, icona: IconShieldLock },
-  { percorso: '/esportazioni', nome: m.esportazioni, icona: IconFileDownload },
-];
+export const listVociPalette = (utente: Utente): VoceNavigazione[] =>
+  listOfferte(utente, [...gruppiNavigazione.flatMap(({ voci }) => voci), ...altreVoci]);

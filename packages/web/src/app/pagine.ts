@@ -52,6 +52,7 @@ export const pagine = {
   ImportaTerreniPage: async () =>
     (await import('../features/immobile/ImportaImmobiliPage.tsx')).ImportaTerreniPage,
   FabbricatoPage: async () => (await import('../features/immobile/ImmobilePage.tsx')).FabbricatoPage,
+  AliquoteStudioPage: async () => (await import('../features/imu/AliquoteStudioPage.tsx')).AliquoteStudioPage,
   ImuPage: async () => (await import('../features/imu/ImuPage.tsx')).ImuPage,
   IntermediariPage: async () =>
     (await import('../features/intermediario/IntermediariPage.tsx')).IntermediariPage,

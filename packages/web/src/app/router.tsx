@@ -1,8 +1,8 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError } from '../api/errore.ts';
 import { getConfigurazione } from '../api/sessione.api.ts';
-import { readProfiloCliente } from '../api/sessione.ts';
-import { loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
+import { isUtenteSalvato, readProfiloCliente } from '../api/sessione.ts';
+import { endFinita, loadUtente, makeRitorno, type Ritorno } from './accesso.ts';
 import { setAvviso } from './avviso.ts';
 import { PaginaRotta } from './PaginaRotta.tsx';
 import type { NomePagina } from './pagine.ts';
@@ -30,11 +30,14 @@ async function loadChi(indirizzo: string) {
     const [utente, configurazione] = await Promise.all([loadUtente(), getConfigurazione()]);
     return { utente, configurazione };
   } catch (causa) {
-    if (causa instanceof ApiError && causa.status !== 401) setAvviso(causa.testo);
+    const isFinita = causa instanceof ApiError && causa.status === 401;
+    if (causa instanceof ApiError && !isFinita) setAvviso(causa.testo);
     const { portale = null } = (await getConfigurazione().catch(() => null)) ?? {};
     const arrivo = computeRitornoAlPortale(portale, readProfiloCliente());
+    const state = makeRitorno(indirizzo);
+    if (isFinita && isUtenteSalvato()) endFinita();
     if (isFuori(arrivo)) throw redirect({ href: arrivo });
-    throw redirect({ to: '/login', state: makeRitorno(indirizzo) });
+    throw redirect({ to: '/login', state });
   }
 }
 const riservata = createRoute({
@@ -142,6 +145,7 @@ const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
 const esportazioni = routeElenco('/esportazioni', 'EsportazioniPage');
 const tag = routeElenco('/tag', 'TagPage');
+const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
 const fabbricatoNuovo = routePagina('/fabbricato/nuovo', 'FabbricatoPage');
@@ -172,9 +176,10 @@ const sicurezza = routePagina('/sicurezza', 'SicurezzaPage');
 const lavori = createRoute({
   getParentRoute: () => lavoro,
   path: '/lavori',
-  validateSearch: (cerca: Record<string, unknown>): { pagina?: number; righe?: number } => ({
+  validateSearch: (cerca: Record<string, unknown>): { pagina?: number; righe?: number; lavoro?: string } => ({
     ...leggiNumero(cerca, 'pagina'),
     ...leggiNumero(cerca, 'righe'),
+    ...leggiTesto(cerca, 'lavoro'),
   }),
   component: openPagina('LavoriPage'),
 });
@@ -287,6 +292,7 @@ const albero = radice.addChildren([
       gruppoNuovo,
       gruppoUno,
       tag,
+      aliquoteImu,
       esportazioni,
       permessi,
       credenziali,

@@ -2,7 +2,7 @@ import { RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
 import { IconCommand, IconFileText, IconSearch, IconTable, IconUser, IconWindow } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
-import { useSessione } from '../../api/contesto.ts';
+import { useParole, useSessione } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
@@ -10,7 +10,7 @@ import { Icona } from '../../ui/Icona.tsx';
 import { idVoce, ListaVoci } from '../../ui/scelta/ListaVoci.tsx';
 import type { PaginaVoci } from '../../ui/scelta/motore.ts';
 import { useMotore } from '../../ui/scelta/useMotore.ts';
-import { isOffertaA, vociPalette } from '../navigazione.ts';
+import { listVociPalette } from '../navigazione.ts';
 import css from './Palette.module.css';
 import { listRecenti, searchPalette, searchQuadro, type VocePalette } from './palette.api.ts';
 import { readQuadroCercato } from './quadro-cercato.ts';
@@ -41,7 +41,7 @@ export function PulsantePalette() {
   return (
     <button type="button" className={css.opener} onClick={() => richiami.run('cerca')} aria-haspopup="dialog">
       <Icona di={IconSearch} />
-      <span className={css.placeholder}>{m.cerca}</span>
+      <span className={css.placeholder}>{useParole().cerca}</span>
       <kbd className={css.key}>Ctrl K</kbd>
     </button>
   );
@@ -66,11 +66,12 @@ export function Palette({ listComandi }: Props) {
   }, []);
   const openPalette = useCallback(() => setAperta(true), []);
   useRichiamo('cerca', openPalette);
+  const { cerca } = useParole();
   if (!aperta) return null;
   return (
     <Finestra
       tipo="modale"
-      titolo={m.cerca}
+      titolo={cerca}
       larghezza={560}
       posizione={{ x: (window.innerWidth - 560) / 2, y: 96 }}
       senzaBarra
@@ -91,8 +92,7 @@ function useCercaOvunque(listComandi: Props['listComandi']) {
   return useCallback(
     async (testo: string, segnale: AbortSignal): Promise<PaginaVoci<VocePalette>> => {
       const holds = (nome: string) => nome.toLowerCase().includes(testo.toLowerCase());
-      const pagine = vociPalette
-        .filter((voce) => isOffertaA(utente, voce))
+      const pagine = listVociPalette(utente)
         .filter((voce) => holds(voce.nome))
         .map(
           (voce): VocePalette => ({
@@ -123,6 +123,7 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
   const router = useRouter();
   const lista = useId();
   const [testo, setTesto] = useState(iniziale);
+  const { cerca } = useParole();
   const open = (voce: VocePalette) => {
     onClose();
     if (voce.tipo === 'comando') return voce.run();
@@ -156,8 +157,8 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
           aria-controls={lista}
           aria-activedescendant={stato.indice >= 0 ? idVoce(lista, stato.indice) : undefined}
           aria-autocomplete="list"
-          aria-label={m.cerca}
-          placeholder={m.cerca}
+          aria-label={cerca}
+          placeholder={cerca}
           value={testo}
           onChange={(evento) => {
             setTesto(evento.target.value);
@@ -169,7 +170,7 @@ function Ricerca({ listComandi, iniziale, onTesto, onClose }: PropsRicerca) {
       </div>
       <ListaVoci
         id={lista}
-        nome={m.cerca}
+        nome={cerca}
         stato={stato}
         motore={motore}
         forma="libera"

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { canScrivere } from '../../api/requisiti.ts';
+import { readChi } from '../../api/sessione.ts';
 import { computePermessi } from '../../features/anagrafica/permessi.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { ElencoTasti } from './ElencoTasti.tsx';
@@ -25,7 +26,7 @@ export function Richiami() {
   useRichiamo('tasti', openTasti);
   const listComandi = useMemo(
     () => (): ComandoPalette[] => [
-      ...(crea
+      ...(crea && readChi(utente) === 'studio'
         ? [{ nome: m.comandoNuovoCliente, run: () => void navigate({ to: '/anagrafica/nuova' }) }]
         : []),
       ...(dichiara
@@ -43,7 +44,7 @@ export function Richiami() {
         .map(([nome, testo]) => ({ nome: testo, run: () => richiami.run(nome) })),
       { nome: m.comandoEsci, run: () => void logout() },
     ],
-    [crea, dichiara, navigate, openTasti, logout],
+    [utente, crea, dichiara, navigate, openTasti, logout],
   );
   return (
     <>

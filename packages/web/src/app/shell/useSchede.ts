@@ -6,8 +6,9 @@ import { orologio } from '../../api/orologio.ts';
 import { readAspettoUtente, readProfiloCliente } from '../../api/sessione.ts';
 import { messaggiSessione as m } from '../../messages/sessione.ts';
 import { applyAspetto } from '../../theme/aspetto.ts';
-import { keepTutto, leaveSenzaDomande } from '../../ui/prima-della-fine.ts';
-import { forgetUtente } from '../accesso.ts';
+import { holdTutto, keepTutto, leaveSenzaDomande } from '../../ui/prima-della-fine.ts';
+import { vitaSessione } from '../../ui/vita-sessione.ts';
+import { forgetUtente, makeRitorno } from '../accesso.ts';
 import { setAvviso } from '../avviso.ts';
 import { computeUscita, isFuori } from '../uscita.ts';
 
@@ -25,12 +26,16 @@ export function useSchede(): void {
           applyAspetto(readAspettoUtente(nuovo));
         } else if (avviso.tipo === 'uscita') {
           const arrivo = computeUscita(configurazione.portale, readProfiloCliente());
+          // Who comes back is where he was, with what he had typed here; for anybody else it is dropped.
+          const state = makeRitorno(location.pathname + location.search);
+          holdTutto();
+          vitaSessione.wait();
           forgetUtente();
           setAvviso(m.uscitaAltrove);
           if (isFuori(arrivo)) {
             leaveSenzaDomande();
             location.replace(arrivo);
-          } else void navigate({ to: arrivo, ignoreBlocker: true });
+          } else void navigate({ to: arrivo, state, ignoreBlocker: true });
         } else if (avviso.utente !== utente.id) {
           // Somebody else works now: nothing of who worked before may stay on the screen.
           void keepTutto().then(() => location.assign('/home'));
