@@ -37,7 +37,7 @@ const gruppi = [
     test: /node_modules|packages[\\/]web[\\/]/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 5_000,
+    entriesAwareMergeThreshold: 4_000,
   },
 ];
 

@@ -1,7 +1,8 @@
 import { createContext, use, useMemo } from 'react';
+import { type Parole, parole } from '../messages/parole.ts';
 import { type Personalizzazioni, readPersonalizzazioni } from './personalizzazioni.ts';
 import type { Configurazione } from './sessione.api.ts';
-import { isSolaLettura, type Utente } from './sessione.ts';
+import { isSolaLettura, readChi, type Utente } from './sessione.ts';
 
 export type Sessione = {
   utente: Utente;
@@ -23,6 +24,9 @@ export function useSessione(): Sessione {
 
 /** True while the session may only look: what would be refused is not offered, the banner says why. */
 export const useSolaLettura = (): boolean => isSolaLettura(useSessione().utente);
+
+/** How the pages speak to this user of the records kept. */
+export const useParole = (): Parole => parole[readChi(useSessione().utente)];
 
 /** The operational settings of the studio one works in. */
 export function usePersonalizzazioni(): Personalizzazioni {

@@ -15,6 +15,10 @@ type Finestra<D> = {
   /** Names of the fields, as the server calls what is wrong with them. */
   nomi: readonly string[];
   campi: (stato: StatoDati<D>) => ReactNode;
+  /** It opened by itself: nothing is done unless it is chosen, and Annulla has the focus. */
+  daSola?: boolean;
+  /** Pixels, where the fields are side by side. */
+  larghezza?: number;
   /** Writes what was typed; false keeps the window open. */
   save: (dati: D) => Promise<boolean>;
 };
@@ -23,7 +27,15 @@ type Finestra<D> = {
  * A window that asks some data and writes them on OK: it stays open on what is wrong, each mistake on its field and what is of
  * no field in a notification.
  */
-export function openFinestraDati<D extends object>({ titolo, iniziale, nomi, campi, save }: Finestra<D>) {
+export function openFinestraDati<D extends object>({
+  titolo,
+  iniziale,
+  nomi,
+  campi,
+  daSola,
+  larghezza,
+  save,
+}: Finestra<D>) {
   let dati = iniziale;
   let show: (errori: Errori) => void = () => {};
   const refuse = (causa: unknown) => {
@@ -35,7 +47,9 @@ export function openFinestraDati<D extends object>({ titolo, iniziale, nomi, cam
   };
   return openModale({
     titolo,
-    daScrivere: true,
+    ...(larghezza === undefined ? {} : { larghezza }),
+    daScrivere: daSola !== true,
+    annullaPrima: daSola === true,
     contenuto: (
       <Campi
         {...{ iniziale, campi }}

@@ -42,6 +42,18 @@ describe('bad inputs of the query string', () => {
     '0',
     '',
   ];
+  it.each([
+    'idstudio=12&idstudio=99',
+    'idstudio=12&%69dstudio=99',
+    'idstudio=12&IdStudio=99',
+    'idstudio=12&idstudio',
+    'idstudio=12&lms=3&lms=4',
+  ])('[SES-033] %s says two things: nothing is saved, and a record that says them goes nowhere', (query) => {
+    expect(makeRegistro(`?${query}`)).toBeNull();
+    const salvato = JSON.stringify({ idstudio: 12, lms: 3, search: query });
+    expect(readRegistro(salvato, '1000', 2000)).toBeNull();
+  });
+
   it.each(numeri)(
     '[reliability 14.8] idstudio=%s is no number: nothing is saved, nobody goes anywhere',
     (scritto) => {

@@ -41,9 +41,18 @@ export function parseQuery(query: string): Parametri | null {
 const toNumero = (valore: unknown): number | undefined =>
   typeof valore === 'string' && INTERO.test(valore) ? Number(valore) : undefined;
 
-/** The record to save for a query string; null when there is nothing to save, no studio in it, or too much of it. */
+/** What decides where one goes is written once: of two, who reads next may believe the other. */
+function isRipetuta(query: string): boolean {
+  const decisive = query
+    .split('&')
+    .map((parte) => readChiave(parte).trim().toLowerCase())
+    .filter((chiave) => chiave === 'idstudio' || chiave === 'lms');
+  return new Set(decisive).size < decisive.length;
+}
+
+/** The record to save for a query string; null when there is nothing to save, no studio in it or two, or too much of it. */
 export function makeRegistro(query: string): RegistroRedirect | null {
-  if (query.length > redirectLimiti.caratteri) return null;
+  if (query.length > redirectLimiti.caratteri || isRipetuta(stripQuery(query))) return null;
   const parametri = parseQuery(dropVietate(stripQuery(query)));
   if (parametri === null) return null;
   const idstudio = toNumero(parametri.idstudio);

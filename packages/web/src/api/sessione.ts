@@ -1,4 +1,13 @@
-import type { Carattere, Densita, fornitore, Interno, Skin, UtenteCorrente } from '@quadra/contract';
+import {
+  type Carattere,
+  type Densita,
+  type fornitore,
+  type Interno,
+  type ProfiloSuite,
+  profiloSuite,
+  type Skin,
+  type UtenteCorrente,
+} from '@quadra/contract';
 import type { z } from 'zod';
 import { leaveSessione, setStudioAtteso } from './client.ts';
 import { computeHost } from './debug.ts';
@@ -105,7 +114,13 @@ export const readAspettoUtente = (utente: Utente): Aspetto => ({
   riduciMovimenti: utente.riduciMovimenti,
 });
 
+/** Whose pages these are: kept by the tab, since another one may have emptied the cookies already. */
+let utenteDellaScheda: number | null = null;
+export const findUtenteDellaScheda = (): number | null =>
+  utenteDellaScheda ?? findUtenteSalvato()?.id ?? null;
+
 export function saveUtente(utente: Utente): void {
+  utenteDellaScheda = utente.id;
   const parti = splitUtente(utente);
   setCookie('user', parti.user);
   setCookie('manager', parti.manager);
@@ -125,6 +140,10 @@ export function saveUtente(utente: Utente): void {
  */
 export const isSolaLettura = ({ sessione }: Pick<Utente, 'sessione'>): boolean =>
   sessione.sostituzione?.scrittura === false;
+
+/** For whom one works: a studio (or whoever looks over studi), or himself. */
+export const readChi = ({ studio }: Pick<Utente, 'studio'>): ProfiloSuite =>
+  profiloSuite[studio?.tipoProfiloCliente ?? 0] ?? 'studio';
 
 /** The user as stored, put back together; null when nobody is stored. */
 export function findUtenteSalvato(): Omit<Utente, 'sessione' | Codici> | null {
@@ -169,8 +188,12 @@ export function readAspettoSalvato(): Aspetto {
   return { ...aspettoIniziale, ...(readCookie(document, 'font') as Partial<Aspetto> | null) };
 }
 
+/** Whether somebody's look is on this browser: without it a page may dress as it likes. */
+export const isAspettoSalvato = (): boolean => readCookie(document, 'font') !== null;
+
 /** Empties the display items of the session. The look stays as it is on the page until the next user. */
 export function clearSessione(): void {
+  utenteDellaScheda = null;
   for (const nome of neiCookie) removeCookie(document, nome, location.hostname);
   for (const nome of nellaScheda) sessionStorage.removeItem(`ELMAS_${nome}`);
   setStudioAtteso(null);

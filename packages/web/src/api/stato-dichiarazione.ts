@@ -15,7 +15,9 @@ export function computeStatoDichiarazione(riga: Dati | null): { tipo: TipoStato;
   if (riga === null) return { tipo: 'assente', testo: 'Non creata' };
   if (riga.stato === 'Chiusa') {
     const isInviata = riga.statoTelematico !== undefined && isTelematicoInviato(riga.statoTelematico);
-    return { tipo: 'chiuso', testo: isInviata ? 'Chiusa, inviata' : 'Chiusa, da inviare' };
+    if (isInviata) return { tipo: 'chiuso', testo: 'Chiusa, inviata' };
+    if (riga.esito === 'incompleto') return { tipo: 'attenzione', testo: 'Chiusa, incompleta' };
+    return { tipo: 'chiuso', testo: 'Chiusa, da inviare' };
   }
   if (riga.esito === 'provvisorio') return { tipo: 'attenzione', testo: 'Aperta, provvisoria' };
   return { tipo: 'aperto', testo: `Aperta, ${riga.completi} di ${riga.quadri}` };

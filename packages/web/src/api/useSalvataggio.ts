@@ -28,6 +28,8 @@ type Opzioni<R, V extends object> = {
   clean?: (valori: V) => V;
   /** What of the values counts as a change; all of them, where it is not said. */
   compare?: (valori: V) => unknown;
+  /** Of which of the values a field that was refused is; the first part of its path, where it is not said. */
+  valoreDi?: (percorso: string, valori: V) => string;
 };
 
 const toInterno = (delFilo: string) =>
@@ -91,6 +93,9 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   };
   const save = async () => {
     if (inCorso) return;
+    const illeggibile = document.querySelector<HTMLElement>('input[data-rifiutato]');
+    // What is not a number would be saved as nothing: its message is already under it.
+    if (illeggibile !== null) return illeggibile.focus();
     const puliti = clean(valori);
     setValori(puliti);
     setErrori(null);
@@ -111,7 +116,8 @@ export function useSalvataggio<R, V extends object>(opzioni: Opzioni<R, V>) {
   };
   /** What the field of a value shows: its label and what was said of it. */
   const makeCampo = (percorso: string, bloccato = false): PropsCampo => {
-    const voce = corretti.includes(percorso.split('.')[0] ?? '')
+    const valore = opzioni.valoreDi?.(percorso, valori) ?? percorso.split('.')[0] ?? '';
+    const voce = corretti.includes(valore)
       ? undefined
       : errori?.voci.find((una) => una.percorso === percorso);
     return {

@@ -1,6 +1,6 @@
 import { subscribeVita } from '../../ui/vita-sessione.ts';
 import { ApiError } from '../errore.ts';
-import { findUtenteSalvato } from '../sessione.ts';
+import { findUtenteDellaScheda } from '../sessione.ts';
 import { computeAttesa } from './bozze.ts';
 
 /** A draft whose page went away before the server had it. */
@@ -86,5 +86,5 @@ export function createSospese(findUtente: () => number | null) {
   return sospese;
 }
 
-export const sospese = createSospese(() => findUtenteSalvato()?.id ?? null);
+export const sospese = createSospese(findUtenteDellaScheda);
 subscribeVita({ wait: sospese.waitAccesso, enter: sospese.enter, end: sospese.clear });

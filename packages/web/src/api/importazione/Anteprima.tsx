@@ -19,6 +19,10 @@ type Props = {
 /** What would become of the first rows; the last step before something is written. */
 export function Anteprima({ oggetto, righe, totale, inCorso, onIndietro, onConferma }: Props) {
   const count = (esito: RigaAnteprima['esito']) => righe.filter((riga) => riga.esito === esito).length;
+  const buone = count('nuova') + count('aggiornata');
+  // Of a file seen whole it is known how many rows will be written, and whether any.
+  const isIntera = righe.length === totale;
+  const niente = isIntera && buone === 0;
   return (
     <div className={css.form}>
       <p className={css.soft}>
@@ -56,9 +60,10 @@ export function Anteprima({ oggetto, righe, totale, inCorso, onIndietro, onConfe
         </table>
       </div>
       <div className={css.buttons}>
+        {niente && <p className={css.soft}>{m.nienteDaImportare}</p>}
         <Button onClick={onIndietro}>{m.indietro}</Button>
-        <Button aspetto="primary" inCorso={inCorso} onClick={onConferma}>
-          {m.conferma(totale)}
+        <Button aspetto="primary" inCorso={inCorso} disabled={niente} onClick={onConferma}>
+          {m.conferma(isIntera ? buone : totale)}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import {
   type FinalitaDichiarazione,
+  finalitaConBase,
   finalitaDichiarazione,
   isTipoImu,
   listTipiPer,
@@ -22,8 +23,9 @@ import { makeFonteServer } from '../fonte-server.ts';
 import { useAtto } from '../useAtto.ts';
 import { ComuneImu } from './ComuneImu.tsx';
 import css from './FinestraNuova.module.css';
+import { NonAttivo } from './NonAttivo.tsx';
 import { basiQuery, createDichiarazione, soggettoQuery } from './nuova.api.ts';
-import { CON_BASE, gruppiTipi, listFinalita } from './tipi.ts';
+import { gruppiTipi, listFinalita } from './tipi.ts';
 
 const clienti = makeFonteServer({
   url: percorsi.anagraficaLista,
@@ -47,8 +49,8 @@ function checkCampi({ cliente, tipo, finalita, base, comune }: Campi): Errori {
   return {
     ...(cliente === null && { cliente: m.scegliCliente }),
     ...(tipo === null && { tipo: m.scegliTipo }),
-    ...(senzaComune && !CON_BASE.includes(finalita) && { comune: m.scegliComune }),
-    ...(base === null && CON_BASE.includes(finalita) && { base: m.scegliBase }),
+    ...(senzaComune && !finalitaConBase.includes(finalita) && { comune: m.scegliComune }),
+    ...(base === null && finalitaConBase.includes(finalita) && { base: m.scegliBase }),
   };
 }
 const toMessaggio = (testo: string | undefined): Messaggio | null =>
@@ -115,12 +117,13 @@ export function FinestraNuova(props: Props) {
     await cache.invalidateQueries({ queryKey: ['dichiarazione'] });
     onCreata(esito.codice);
   };
-  const vuoleBase = CON_BASE.includes(finalita);
+  const vuoleBase = finalitaConBase.includes(finalita);
   const hasBasi = (basi?.length ?? 0) > 0;
   return (
     <Finestra tipo="modale" titolo={m.titolo(anno)} larghezza={LARGHEZZA} onChiusa={onChiusa} chiusura>
       <div className={css.fields}>
         {rifiuto !== '' && <RiquadroErrore testo={rifiuto} />}
+        <NonAttivo {...{ tipo, finalita, onVai: onChiusa }} />
         <Tendina
           etichetta={m.cliente}
           opzionale

@@ -1,6 +1,7 @@
 import {
   type FinalitaDichiarazione,
   finalitaDichiarazione,
+  finalitaNonGestite,
   gruppiTipoDichiarazione,
   requisiti,
   type TipoDichiarazione,
@@ -15,11 +16,10 @@ export const gruppiTipi = Object.entries(gruppiTipoDichiarazione).map(
   ],
 );
 
-/** The purposes that always start from a declaration of the client. */
-export const CON_BASE: readonly FinalitaDichiarazione[] = ['Integrativa', 'Duplicata'];
-
-/** The purposes that a user may choose: the simulation is where it is enabled. */
+/** The purposes that a user may choose: the simulation is where it is enabled, what is not handled is not offered. */
 export const listFinalita = (utente: Parameters<typeof hasRequisito>[0]): readonly FinalitaDichiarazione[] =>
   finalitaDichiarazione.filter(
-    (finalita) => finalita !== 'Simulazione' || hasRequisito(utente, requisiti.simulaDichiarazioni),
+    (finalita) =>
+      !finalitaNonGestite.includes(finalita) &&
+      (finalita !== 'Simulazione' || hasRequisito(utente, requisiti.simulaDichiarazioni)),
   );
