@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PREFISSO_COOKIE } from '../packages/contract/src/index.ts';
 import { enter, getAccesso, login } from './accessi.ts';
 
 test('[RTE-001] the empty route goes to the login', async ({ page }) => {
@@ -116,27 +117,71 @@ test('[SES-023] logout ends the session on the server and in the browser', async
   expect(risposta).toBe(401);
 });
 
-test('[SES-026] opening the login with a stored user clears it and shows the form', async ({
+test('with the keys one goes from the e-mail to the password, and to the recovery after it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  const passi = [
+    page.getByLabel('Password', { exact: true }),
+    page.getByRole('button', { name: 'Mostra' }),
+    page.getByRole('link', { name: 'Password dimenticata' }),
+    page.getByRole('button', { name: 'Accedi', exact: true }),
+  ];
+  for (const passo of passi) {
+    await page.keyboard.press('Tab');
+    await expect(passo).toBeFocused();
+  }
+});
+
+test('[SES-026] opening the login with a stored user clears it, says whose session ended, and shows the form', async ({
   page,
   context,
 }) => {
   await enter(page);
+  const altra = await context.newPage();
+  await altra.goto('/anagrafica');
+  await expect(altra.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/login/ABC');
   await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Aprendo questa pagina la sessione di Sala Roberta è terminata. Per riprendere, accedere di nuovo.',
+  );
+  await expect(altra.getByRole('alert')).toContainText('L’uscita è stata fatta in un’altra scheda.');
   await expect(async () => {
     const nomi = (await context.cookies()).map((cookie) => cookie.name);
     expect(nomi.filter((nome) => nome === 'quadra_sid' || nome === 'ELMAS_Utente')).toEqual([]);
   }).toPass();
 });
 
-test('[SES-027] [ERR-004] a session ended on the server leads back to the login', async ({
+test('[SES-027] [ERR-004] a session ended on the server: any list empties the store and leads to the login', async ({
   page,
   context,
+  playwright,
+  baseURL,
 }) => {
   await enter(page);
-  await context.clearCookies({ name: 'quadra_sid' });
+  const cookie = (await context.cookies()).find(({ name }) => name === 'quadra_sid');
+  const altrove = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: {
+      cookie: `quadra_sid=${cookie?.value}`,
+      origin: baseURL ?? '',
+      'x-quadra-app': 'prova',
+    },
+  });
+  expect((await altrove.post('/api/commons/call/logout', { data: {} })).ok()).toBe(true);
+  await altrove.dispose();
+  // The browser still has its cookie and what it shows: only the server knows.
+  expect((await context.cookies()).map(({ name }) => name)).toContain('quadra_sid');
   await page.goto('/anagrafica');
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: 'Accedi' })).toBeVisible();
+  const restano = await page.evaluate(() => Object.keys(sessionStorage));
+  for (const nome of ['firm', 'applications']) expect(restano).not.toContain(`ELMAS_${nome}`);
+  // The cookie of the server is left: an answer that comes late must not end the session opened meanwhile.
+  const nomi = (await context.cookies()).map(({ name }) => name);
+  expect(nomi).not.toContain(`${PREFISSO_COOKIE}user`);
 });
 
 test('[VAL-004] an empty e-mail or password is marked, and nothing is sent', async ({ page }) => {
@@ -159,6 +204,33 @@ test('[ERR-007] a wrong login says so, with the code of the request', async ({ p
   await page.getByRole('button', { name: 'Accedi' }).click();
   await expect(page.getByRole('alert')).toContainText('Credenziali errate.');
   await expect(page.getByRole('alert')).toContainText(/Codice richiesta/i);
+});
+
+test('[SES-045] an account under attack asks the code of a mail, and the second step after it', async ({
+  page,
+}) => {
+  const rispondi = (mfa_token: string, mfa_methods: string[]) => ({
+    status: 400,
+    json: { error: 'mfa_required', error_description: '', mfa_token, mfa_methods, expires_in: 300 },
+  });
+  await page.route('**/token', (rotta) => rotta.fulfill(rispondi('prima', ['email'])));
+  const inviati: unknown[] = [];
+  await page.route('**/api/commons/call/verifica', (rotta) => {
+    inviati.push(rotta.request().postDataJSON());
+    return rotta.fulfill(rispondi('seconda', ['totp', 'recovery']));
+  });
+  const { email, password } = getAccesso('OP_STU');
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Codice per posta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Usare un codice di recupero' })).toHaveCount(0);
+  await page.getByLabel('Codice ricevuto per posta').fill('1234 5678');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Verifica in due passaggi' })).toBeVisible();
+  await expect(page.getByLabel('Codice di verifica')).toBeFocused();
+  expect(inviati).toMatchObject([{ sfida: 'prima', codice: '1234 5678' }]);
 });
 
 test('[RTE-010] the title bar is hidden on the not-logged pages and present on the others', async ({

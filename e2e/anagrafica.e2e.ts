@@ -213,3 +213,35 @@ test('[RTE-033] what is written while the record is saved stays: a draft of the 
   await expect(campo(page, 'Telefono')).toHaveValue('059 222222');
   await expect(banner).toHaveCount(0);
 });
+
+test('a new client: the first field is ready, what is wrong is said while typing, the existing one is opened', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, 'AMM_STU', '/anagrafica/nuova');
+  await expect(page.getByLabel('Cognome', { exact: true })).toBeFocused();
+  for (const nome of ['Cognome', 'Nome', 'Codice fiscale'])
+    await expect(page.getByLabel(nome, { exact: true })).toHaveAttribute('aria-required', 'true');
+  await expect(page.getByText('I campi con * sono obbligatori.')).toBeVisible();
+  const codice = page.getByLabel('Codice fiscale', { exact: true });
+  await codice.fill('RSSMRA80A01H501X');
+  await expect(page.getByText('Il carattere di controllo non corrisponde.')).toBeVisible();
+  const email = page.getByLabel('E-mail', { exact: true });
+  await email.fill('ada@posta');
+  await expect(page.getByText('Indirizzo di posta non valido.')).toHaveCount(0);
+  await email.press('Tab');
+  await expect(page.getByText('Indirizzo di posta non valido.')).toBeVisible();
+  await page.getByLabel('CAP', { exact: true }).fill('41A');
+  await expect(page.getByText('Il CAP ha 5 cifre.')).toBeVisible();
+  const { data } = await (
+    await page.request.post('/api/anagrafica/list', {
+      data: { Filter: { Tipo: 'PF' }, PageSize: 2 },
+      headers: { 'x-quadra-app': 'prova', origin: baseURL ?? '' },
+    })
+  ).json();
+  await codice.fill(data[0].CodiceFiscale);
+  await expect(page.getByText('Codice già utilizzato.')).toBeVisible();
+  await page.getByRole('link', { name: 'Apri il cliente esistente' }).click();
+  await expect(page).toHaveURL(new RegExp(`/anagrafica/${data[0].Id}$`));
+  await expect(page.getByRole('heading', { name: data[0].Denominazione })).toBeVisible();
+});

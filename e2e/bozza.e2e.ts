@@ -8,7 +8,7 @@ const redditi = (page: Page) => page.getByLabel(/^RC1 col\. 3,/);
 /** The first open declaration of the list, at quadro RC. */
 async function openRc(page: Page): Promise<void> {
   await enter(page, 'AMM_GES', '/dichiarazioni');
-  await openRedditiPf(page);
+  await openRedditiPf(page, 'Cattaneo Massimo');
   await indice(page).getByRole('button', { name: /^RC/ }).click();
   await expect(redditi(page)).toBeVisible();
 }
@@ -32,7 +32,7 @@ test('what was typed survives a page that dies: draft, banner, Riprendi', async 
   await dopo.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
   const domanda = dopo.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });
   await expect(domanda).toContainText('C’è una bozza recuperata, non ripresa e non scartata');
-  await domanda.getByRole('button', { name: 'Annulla' }).click();
+  await domanda.getByRole('button', { name: 'Chiudi', exact: true }).click();
   await banner.getByRole('button', { name: 'Riprendi' }).click();
   await expect(banner).toHaveCount(0);
   await indice(dopo).getByRole('button', { name: /^RC/ }).click();

@@ -72,6 +72,11 @@ test('[WID-036] a number pasted: Italian forms are read, what is not a number is
     ['1,234', '1,23'],
     ['-5', '-5'],
     ['−5', '-5'],
+    ['5-', '-5'],
+    ['(5)', '-5'],
+    ['(1.234,50 €)', '-1234,50'],
+    ["1'234,50", '1234,50'],
+    ['1\u202f234\u202f567,8', '1234567,80'],
   ] as const;
   for (const [testo, atteso] of righe) {
     await euro.focus();
@@ -81,10 +86,12 @@ test('[WID-036] a number pasted: Italian forms are read, what is not a number is
   }
   await euro.fill('12');
   await euro.blur();
-  for (const testo of ['1.23.4', '5-', '(5)', '1e5', 'abc', '٣', 'NaN', '1,2,3', '--5', '.']) {
+  for (const testo of ['1.23.4', '1.2345,6', '12 34', '1e5', 'abc', '٣', 'NaN', '1,2,3', '--5', '.']) {
     await euro.focus();
     await paste(euro, testo);
     await expect(dove.getByText(`«${testo}» non è un numero.`)).toBeVisible();
+    await expect(euro, testo).toHaveValue(testo);
+    await expect(euro).toHaveAttribute('aria-invalid', 'true');
     await expect(valore(dove)).toContainText('"valore":null');
     await euro.press('Control+z');
     await expect(euro, testo).toHaveValue('12');
@@ -98,6 +105,20 @@ test('[WID-036] a number pasted: Italian forms are read, what is not a number is
   await nonNullo.blur();
   await expect(valore(caso(page, 'Non nullo'))).toContainText('"valore":0');
   await expect(caso(page, 'Non nullo').getByText('«abc» non è un numero.')).toBeVisible();
+  await expect(nonNullo).toHaveValue('abc');
+  await nonNullo.fill('8');
+  await nonNullo.blur();
+  await expect(caso(page, 'Non nullo').getByText('non è un numero.')).toHaveCount(0);
+
+  const giorni = caso(page, 'Intero, senza negativi');
+  await giorni.getByRole('textbox').focus();
+  await paste(giorni.getByRole('textbox'), '(5)');
+  await giorni.getByRole('textbox').blur();
+  await expect(giorni.getByRole('textbox')).toHaveValue('(5)');
+  await expect(giorni.getByText('Il valore non può essere negativo.')).toBeVisible();
+  await giorni.getByRole('textbox').fill('');
+  await giorni.getByRole('textbox').pressSequentially('-500');
+  await expect(giorni.getByText('il segno meno non è stato preso')).toBeVisible();
 });
 
 test('[WID-038] [WID-050] a text: longest length, masked, prefix of the copies, lines', async ({

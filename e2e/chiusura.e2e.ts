@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enter } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
@@ -16,14 +16,17 @@ test('who closes is told which results are not final, and is led to what they wa
   const ask = () => page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
   await ask();
   await expect(domanda.getByText(/^I risultati non sono definitivi: \d+ caselle incomplete/)).toBeVisible();
-  await expect(domanda.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
+  // With open quadri it cannot be closed: there is no OK that could only fail.
+  await expect(domanda.getByRole('button', { name: 'OK', exact: true })).toHaveCount(0);
+  await expect(domanda.getByRole('button', { name: 'Chiudi', exact: true })).toBeFocused();
+  await expect(domanda).toContainText('Con questi quadri aperti la dichiarazione non si chiude');
   await domanda.getByRole('region', { name: 'Cosa manca' }).getByRole('button').first().click();
   await expect(domanda).toHaveCount(0);
   await expect(page.getByLabel(/^RC6 col\. 1,/)).toBeFocused();
   await page.keyboard.type('365');
   await page.getByRole('button', { name: 'Riepilogo e controlli' }).first().click();
   await ask();
-  await expect(domanda).toContainText('i quadri sono in sola lettura');
+  await expect(domanda).toContainText('la dichiarazione non si chiude');
   await expect(domanda.getByText(/caselle? incomplet/)).toHaveCount(0);
   // What the sending waits for is told before the closing, and found.
   await expect(domanda).toContainText('Manca la data dell’impegno');
@@ -35,7 +38,7 @@ test('who closes is told which results are not final, and is led to what they wa
   await expect(page.getByText('Impegno salvato.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Riepilogo e controlli' }).first().click();
   await ask();
-  await expect(domanda).toContainText('i quadri sono in sola lettura');
+  await expect(domanda).toContainText('la dichiarazione non si chiude');
   await expect(domanda).not.toContainText('Manca la data dell’impegno');
   const aperti = domanda.getByRole('region', { name: 'Quadri da completare prima di chiudere:' });
   await expect(aperti.getByRole('button', { name: 'RN', exact: true })).toBeVisible();
@@ -52,13 +55,60 @@ test('who closes is told which results are not final, and is led to what they wa
   await domanda.getByRole('button', { name: 'Annulla' }).click();
 });
 
+test('[DIC-008] one that is incomplete closes only with a written reason, and then is not printed for good', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Incompleti');
+  const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+  for (const quadro of ['FR', 'RC', 'RN', 'RV'])
+    await page.request.post(`/api/2025/pf/${id}/quadro/${quadro}/completa`, { data: {}, headers });
+  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
+  await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
+  const domanda = page.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });
+  const motivo = domanda.getByLabel('Motivo della chiusura');
+  await expect(motivo).toBeFocused();
+  const ok = domanda.getByRole('button', { name: 'OK', exact: true });
+  await ok.click();
+  await expect(domanda.getByText('Scrivere il motivo: almeno 3 caratteri.')).toBeVisible();
+  // The button that worked takes its focus back: what is written waits for it.
+  await expect(async () => {
+    await motivo.fill('La CU arriva a settembre');
+    await expect(motivo).toHaveValue('La CU arriva a settembre', { timeout: 500 });
+  }).toPass();
+  await ok.click();
+  await expect(page.getByText('Dichiarazione chiusa.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Stampa dichiarazione' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Stampa definitiva, quando è completa' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Storia', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^Storia: / })).toContainText('La CU arriva a settembre');
+});
+
+/** The list with two declarations of its own: what other journeys make and end does not move them. */
+async function openDue(page: Page, baseURL: string, nomi: readonly [string, string, string]): Promise<void> {
+  const [comune, ...cognomi] = nomi;
+  await enter(page, 'AMM_STU', '/anagrafica');
+  for (const cognome of cognomi) await createRedditiPf(page, baseURL, cognome);
+  await page.goto('/dichiarazioni');
+  await page.getByRole('textbox', { name: 'Cliente' }).fill(comune);
+  await page.keyboard.press('Enter');
+  for (const cognome of cognomi)
+    await expect(page.getByRole('row').filter({ hasText: cognome })).toBeVisible();
+}
+
 test('closing and opening again many is asked before, and Annulla leaves them as they are', async ({
   page,
+  baseURL,
 }) => {
-  await enter(page, 'AMM_STU', '/dichiarazioni');
+  await openDue(page, baseURL ?? '', ['Mol', 'Molteni', 'Molari']);
   const avviati: string[] = [];
+  let motivo: unknown;
   await page.route('**/api/hangfire/start-job', (route) => {
-    avviati.push(route.request().postDataJSON().Nome);
+    const { Nome, Parametri } = route.request().postDataJSON();
+    avviati.push(Nome);
+    motivo ??= Parametri.Motivo;
     return route.fulfill({ status: 409, json: { Codice: 'PROVA', Message: 'Non ora.' } });
   });
   for (const [voce, titolo, nome] of [
@@ -69,28 +119,38 @@ test('closing and opening again many is asked before, and Annulla leaves them as
       await page.getByRole('button', { name: 'Azioni', exact: true }).click();
       await page.getByRole('menuitem', { name: voce, exact: true }).click();
     };
-    for (const quale of [1, 2]) await page.getByRole('row').nth(quale).getByRole('checkbox').check();
+    for (const cognome of ['Molteni', 'Molari'])
+      await page.getByRole('row').filter({ hasText: cognome }).getByRole('checkbox').check();
     const domanda = page.getByRole('dialog', { name: titolo });
     await ask();
     await domanda.getByRole('button', { name: 'Annulla' }).click();
     await expect(domanda).toHaveCount(0);
     expect(avviati).not.toContain(nome);
     await ask();
-    await domanda.getByRole('button', { name: 'OK', exact: true }).click();
+    const ok = domanda.getByRole('button', { name: 'OK', exact: true });
+    if (voce === 'Chiudi') {
+      const campo = domanda.getByLabel('Motivo per le incomplete e le vuote');
+      await campo.fill('ab');
+      await ok.click();
+      await expect(domanda.getByText('Scrivere il motivo: almeno 3 caratteri.')).toBeVisible();
+      await expect(async () => {
+        await campo.fill('Mancano le CU');
+        await expect(campo).toHaveValue('Mancano le CU', { timeout: 500 });
+      }).toPass();
+    }
+    await ok.click();
     await expect.poll(() => avviati).toContain(nome);
   }
+  expect(motivo).toBe('Mancano le CU');
 });
 
 test('[ENU-065] the final print of many asks its form and what becomes of the card of the choices', async ({
   page,
+  baseURL,
 }) => {
-  await enter(page, 'AMM_STU', '/dichiarazioni');
-  for (const quale of [0, 1])
-    await page
-      .getByRole('row')
-      .nth(quale + 1)
-      .getByRole('checkbox')
-      .check();
+  await openDue(page, baseURL ?? '', ['Sti', 'Stivali', 'Stinchi']);
+  for (const cognome of ['Stivali', 'Stinchi'])
+    await page.getByRole('row').filter({ hasText: cognome }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Azioni', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
   const domanda = page.getByRole('dialog', { name: 'Stampare in definitivo 2 dichiarazioni?' });

@@ -118,7 +118,7 @@ test('[RTE-012] [ERR-028] [WID-015] a save on a page: its success, its failure i
 }) => {
   await enter(page, 'AMM_STU', '/anagrafica');
   // A client that no other journey writes.
-  await page.getByRole('row').nth(8).dblclick();
+  await page.getByRole('row').filter({ hasText: 'Baroni Vanessa' }).dblclick();
   // The field of the record: the list, still on the screen, has a column of this name.
   const telefono = page.getByRole('textbox', { name: 'Telefono', exact: true });
   await telefono.fill(`059 ${Date.now()}`);
@@ -147,7 +147,7 @@ test('[RTE-012] [ERR-028] [WID-015] a save on a page: its success, its failure i
 
 test('[RTE-017] [WID-016] the history of a declaration is a window beside the work', async ({ page }) => {
   await enter(page, 'AMM_GES', '/dichiarazioni');
-  await openRedditiPf(page);
+  await openRedditiPf(page, 'Ceccarelli Alessia');
   await page.getByRole('button', { name: 'Storia', exact: true }).click();
   const storia = page.locator('#finestre').getByRole('dialog', { name: /^Storia: / });
   await expect(storia).toBeVisible();

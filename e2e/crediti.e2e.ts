@@ -57,6 +57,16 @@ test('[CRE-007] [CRE-013] [CRE-011] a package is made, bought for a studio whose
   await expect(widget.getByRole('listitem').first()).toContainText(PACCHETTO);
   await widget.getByRole('link', { name: 'Movimenti' }).click();
   await expect(altra.getByRole('row').filter({ hasText: PACCHETTO })).toContainText('+100');
+  const headers = { 'x-quadra-app': 'prova', origin: new URL(page.url()).origin };
+  const { StudioId } = (await (await altra.request.post('/api/utente/whoami', { data: {}, headers })).json())
+    .data;
+  for (const Crediti of [1, 2, 3, 4, 5, 6]) {
+    const data = { IdStudio: StudioId, Crediti, Motivazione: 'Percorso dei crediti' };
+    const scalati = await page.request.post('/api/crediti/scalacrediti', { data, headers });
+    expect(scalati.status(), await scalati.text()).toBe(200);
+  }
+  await altra.goto('/home');
+  await expect(widget.getByRole('listitem')).toHaveText([/−6/, /−5/, /−4/, /−3/, /−2/]);
   await altra.close();
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { changeRisposta, enter, waitRecord } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
+import { createRedditiPf } from './dichiarazioni.ts';
 
 const campo = (page: Page, nome: string) => page.getByRole('textbox', { name: nome, exact: true });
 const press = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true }).click();
@@ -18,7 +19,7 @@ test('the vendor writes a formula, sees its mistakes, tries it, publishes it and
   await campo(page, 'Casella').fill('RN2.1');
   const testo = campo(page, 'Espressione');
   await testo.fill('minimo(RA23.11 RB10.14)');
-  await expect(page.getByText('Manca un operatore prima di questo punto. (carattere 16)')).toBeVisible();
+  await expect(page.getByText('Al carattere 16: manca un operatore prima di «RB10.14»')).toBeVisible();
   await testo.fill('minimo(RA23.11; 1.000) * 50%');
   await expect(page.getByText('RA23.11', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: /^RA23\.11/ }).fill('600');
@@ -48,6 +49,74 @@ test('the vendor writes a formula, sees its mistakes, tries it, publishes it and
   await expect(page).toHaveURL(/\/definizioni$/);
 });
 
+test('[QUA-005] a first formula: wrong, corrected with what the page says, saved, in effect', async ({
+  page,
+  browser,
+}) => {
+  const baseURL = test.info().project.use.baseURL ?? '';
+  await enter(page, 'AMM_ELMAS', '/definizioni/nuova');
+  await page.getByRole('combobox', { name: 'Anno' }).fill('2021');
+  await page.getByRole('option', { name: '2021' }).click();
+  // A mistake is told at once, whatever is not written yet.
+  const testo = campo(page, 'Espressione');
+  await testo.pressSequentially('RC10.1 > (3');
+  const aperta = page.getByText('Manca la parentesi chiusa di quella aperta al carattere 10.');
+  await expect(aperta).toHaveCount(1);
+  await campo(page, 'Casella').pressSequentially('deduzione per abit');
+  await expect(page.getByRole('option', { name: /^RN2\.1 / })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(campo(page, 'Casella')).toHaveValue('RN2.1');
+  await expect(campo(page, 'Codice')).toHaveValue('formula.RN2.1');
+  // The server says the same on the same field, and what is corrected is no longer refused.
+  await press(page, 'Salva');
+  await expect(page.getByRole('alert')).toContainText('Bozza non salvata: 1 campo da correggere');
+  await expect(aperta).toHaveCount(2);
+  await testo.fill('RC10.1 + RC99.1');
+  await expect(
+    page.getByText(/^Al carattere 10: la casella RC99\.1 non è nel modello; la più vicina è RC/),
+  ).toBeVisible();
+  await testo.fill('RC10.1 > 3');
+  await expect(page.getByText(/^Il risultato è una condizione, la casella vuole un importo/)).toBeVisible();
+  await testo.fill('');
+  const esempio = page.getByRole('list', { name: 'Da inserire in Espressione' }).getByRole('button').first();
+  await esempio.focus();
+  await page.keyboard.press('Enter');
+  const corretta = page.getByRole('status').filter({ hasText: 'Corretta. Con i valori del banco di prova' });
+  await expect(corretta).toContainText('RN2.1 =');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // By the keys alone: a function, a casella, a number.
+  await testo.fill('');
+  await testo.pressSequentially('perc');
+  await expect(page.getByRole('option', { name: /^percentuale/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('RC10.1; 20');
+  await expect(testo).toHaveValue('percentuale(RC10.1; 20)');
+  await expect(corretta).toContainText('RN2.1 = 300 €.');
+  await page.getByRole('textbox', { name: /^RC10\.1/ }).fill('2.000');
+  await expect(corretta).toContainText('RN2.1 = 400 €.');
+  await testo.focus();
+  await page.keyboard.press('Control+Space');
+  await expect(page.getByRole('listbox', { name: 'Che cosa si può scrivere' })).toBeVisible();
+  await checkAccessibile(page, '/definizioni/nuova', 'dark');
+  await page.keyboard.press('Escape');
+  const letto = waitRecord(page);
+  await press(page, 'Salva');
+  await letto;
+  await expect(page).toHaveURL(/\/definizioni\/[0-9a-f-]{36}$/);
+  await press(page, 'Pubblica');
+  await confirm(page);
+  await expect(page.getByText('Definizione pubblicata.')).toBeVisible();
+  const studio = await (await browser.newContext({ baseURL })).newPage();
+  await enter(studio);
+  const id = await createRedditiPf(studio, baseURL, 'Formulato', { 'RC10.1': 1000 }, 2021);
+  await studio.goto(`/dichiarazione/2021/${id}/quadroRN`);
+  await expect(studio.locator('[data-calcolata="RN2.1"]').first()).toHaveText(/200/);
+  await studio.context().close();
+  await press(page, 'Ritira');
+  await confirm(page);
+  await expect(page.getByText('Definizione ritirata.')).toBeVisible();
+});
+
 const campoDi = (casella: string, contenuto: object) => ({
   Versione: 1,
   Definizione: {
@@ -64,12 +133,7 @@ test('[QUA-009] [QUA-010] [QUA-011] [QUA-013] the caselle of a quadro, as the ve
   page,
 }) => {
   await enter(page);
-  const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
-  const lista = await page.request.post('/api/2025/dichiarazione/list', {
-    data: { Filter: { Stato: 'Aperta', Tipo: 'Persone fisiche' }, Logic: 'and' },
-    headers,
-  });
-  const [{ Id }] = (await lista.json()).data;
+  const Id = await createRedditiPf(page, test.info().project.use.baseURL ?? '', 'Configurati');
   await changeRisposta(page, `/api/2025/pf/${Id}`, (dati) => ({
     ...dati,
     Righi: { ...Object(dati.Righi), 'RA1.1': 100, 'RA1.2': '1' },

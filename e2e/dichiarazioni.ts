@@ -1,13 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
-/** Opens the first open Redditi PF of the list that is on the screen, as a person does. */
-export async function openRedditiPf(page: Page): Promise<void> {
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'Aperta' })
-    .filter({ hasText: 'Redditi PF' })
-    .first()
-    .dblclick();
+/** Opens the open Redditi PF of a client of the demo from the list on the screen, as a person does: one for each journey. */
+export async function openRedditiPf(page: Page, cliente: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: cliente }).filter({ hasText: 'Redditi PF' }).dblclick();
   await expect(page).toHaveURL(/\/dichiarazione\/2025\//);
 }
 
@@ -17,17 +12,24 @@ export async function createRedditiPf(
   baseURL: string,
   Cognome: string,
   caselle: Readonly<Record<string, string | number>> = {},
+  anno = 2025,
 ): Promise<string> {
   const headers = { 'x-quadra-app': 'prova', origin: baseURL };
-  const send = async (percorso: string, data: object) =>
-    (await (await page.request.post(percorso, { data, headers })).json()).data;
-  const persona = { Cognome, Nome: 'Fogli', Sesso: 'M', DataNascita: '1971-04-05', ComuneNascita: 'F257' };
+  const send = async (percorso: string, data: object) => {
+    const risposta = await page.request.post(percorso, { data, headers });
+    // A surname of another journey is refused here, and says so.
+    expect(risposta.status(), await risposta.text()).toBeLessThan(300);
+    return (await risposta.json()).data;
+  };
+  // Repeated, each time is another person.
+  const DataNascita = `1971-04-${String(5 + test.info().repeatEachIndex).padStart(2, '0')}`;
+  const persona = { Cognome, Nome: 'Fogli', Sesso: 'M', DataNascita, ComuneNascita: 'F257' };
   const { CodiceFiscale } = await send('/api/anagrafica/CodFisc', persona);
   const scheda = { ...persona, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
   const { Id } = await send('/api/anagrafica', scheda);
-  const { create } = await send('/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const { create } = await send(`/api/${anno}/dichiarazione/crea`, { IdAnagrafiche: [Id] });
   const Righi = { 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30000, ...caselle };
-  const percorso = `/api/2025/pf/${create[0].Codice}`;
+  const percorso = `/api/${anno}/pf/${create[0].Codice}`;
   await page.request.put(percorso, { data: { Versione: 1, Righi, Forzature: {} }, headers });
   return create[0].Codice;
 }

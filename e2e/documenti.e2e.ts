@@ -29,7 +29,7 @@ const measureTesto = (page: Page, testo: string): Promise<number> =>
 
 async function openCliente(page: Page) {
   await enter(page, 'AMM_STU', '/anagrafica');
-  await page.getByRole('row').nth(1).dblclick();
+  await page.getByRole('row').filter({ hasText: 'Abate Nicoletta' }).dblclick();
   const sezione = page.getByRole('region', { name: 'Documenti' });
   await expect(sezione.getByRole('button', { name: 'Carica' })).toBeVisible();
   return sezione;

@@ -82,18 +82,39 @@ test('[WID-009] the filters of one user are gone when he logs out', async ({ pag
   await expect(cognome(page)).toHaveValue('');
 });
 
-test('[WID-053] [LST-001] a shared list asks 50 rows; with 10 rows a page at most 10 page buttons are shown', async ({
+/** Answers a list with 250 rows, copies of its first one. */
+async function make250(page: Page, percorso: string): Promise<void> {
+  await page.route(`**${percorso}`, async (rotta) => {
+    const { PageNo = 1, PageSize = 50 } = rotta.request().postDataJSON() as Record<string, number>;
+    const risposta = await rotta.fetch({ postData: JSON.stringify({ PageNo: 1, PageSize: 1 }) });
+    const [prima] = (await risposta.json()).data;
+    const quante = Math.max(0, Math.min(PageSize, 250 - (PageNo - 1) * PageSize));
+    const data = Array.from({ length: quante }, (_, i) => ({ ...prima, Id: `${PageNo}-${i}` }));
+    await rotta.fulfill({ response: risposta, json: { data, Total: 250, PageNo, PageSize } });
+  });
+}
+
+test('[WID-053] [LST-001] [LST-011] a shared list asks 50 rows; a table of 250 shows 10 a page, at most 10 page buttons', async ({
   page,
 }) => {
+  const chiesta = page.waitForRequest((richiesta) => richiesta.url().endsWith(elenco));
   await openAnagrafica(page, 'AMM_ELMAS');
+  expect((await chiesta).postDataJSON()).toMatchObject({ PageSize: 50 });
   await expect(page.getByRole('row')).toHaveCount(51);
-  await page.getByLabel('Righe per pagina').selectOption('10');
+  const headers = { 'x-quadra-app': 'prova', origin: new URL(page.url()).origin };
+  const colonne = [{ Campo: 'Denominazione', Titolo: 'Cliente' }];
+  const data = { lista: 'anagrafica', formato: 'csv', Order: ['Denominazione'], colonne };
+  expect((await page.request.post('/api/commons/exec/esporta', { data, headers })).ok()).toBe(true);
+  await make250(page, '/api/hangfire/List');
+  await page.goto('/lavori');
   await expect(page.getByRole('row')).toHaveCount(11);
   const pagine = page.getByRole('navigation', { name: 'Pagine' });
+  await expect(pagine).toContainText('1-10 di 250');
   const numeri = pagine.getByRole('button', { name: /^Pagina \d+$/ });
   expect(await numeri.count()).toBeLessThanOrEqual(10);
-  await pagine.getByRole('button', { name: 'Pagina successiva' }).click();
-  await expect(pagine).toContainText('11-20');
+  await numeri.last().click();
+  await expect(pagine).toContainText('241-250 di 250');
+  await expect(page.getByRole('row')).toHaveCount(11);
   expect(await numeri.count()).toBeLessThanOrEqual(10);
 });
 
@@ -196,4 +217,45 @@ test('[RTE-024] clients, firms, resellers and intermediaries are lists whose row
     await page.getByRole('row').nth(1).dblclick();
     await expect(page).toHaveURL(new RegExp(`${percorso}/[^/]+$`));
   }
+});
+
+test('the button of the columns stays in sight at 1366, however wide the columns are', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enter(page, 'AMM_STU', '/dichiarazioni');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page
+    .locator('[role="grid"] thead th')
+    .nth(2)
+    .evaluate((testa) => {
+      const colonna = testa.closest('table')?.querySelectorAll('col')[2];
+      if (colonna) colonna.style.width = '900px';
+    });
+  await expect(page.locator('[role="grid"] thead th').last().getByRole('button')).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test('a list wider than the window keeps whose row it is, and its bar of acts wraps', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await enter(page, 'AMM_STU', '/dichiarazioni');
+  const [cliente, testa] = [cella(page, 1, 1), page.getByRole('columnheader', { name: /^Cliente/ })];
+  await cliente.focus();
+  await page.keyboard.press('Space');
+  const griglia = page.locator('[role="grid"]');
+  await griglia.evaluate((tabella) => {
+    if (tabella.parentElement) tabella.parentElement.scrollLeft = 300;
+  });
+  await expect
+    .poll(() => griglia.evaluate((tabella) => tabella.parentElement?.scrollLeft))
+    .toBeGreaterThan(100);
+  await expect(testa).toBeInViewport({ ratio: 1 });
+  await expect(cliente).toBeInViewport({ ratio: 1 });
+  // What slides goes under it.
+  const sopra = await cliente.evaluate((elemento) => {
+    const { right, top, height } = elemento.getBoundingClientRect();
+    return elemento.contains(document.elementFromPoint(right - 4, top + height / 2));
+  });
+  expect(sopra).toBe(true);
+  const annulla = page.getByRole('button', { name: 'Annulla la selezione' });
+  await expect(annulla).toBeInViewport({ ratio: 1 });
 });

@@ -8,7 +8,7 @@ const savePreferenze = (page: Page, data: object) =>
 
 test('the home leads back to the quadro with a draft', async ({ page }) => {
   await enter(page, 'OP_STU', '/dichiarazioni');
-  await openRedditiPf(page);
+  await openRedditiPf(page, 'Fabbri Cristina');
   await page.getByRole('navigation', { name: 'Quadri' }).getByRole('button', { name: /^RC/ }).click();
   const redditi = page.getByLabel(/^RC1 col\. 3,/);
   await redditi.fill('23456');

@@ -4,22 +4,13 @@ import { enter } from './accessi.ts';
 const AZIENDA = 'a.rinaldi@officinerinaldi.example';
 const finestra = (page: Page) => page.getByRole('dialog');
 
-/** A new declaration of a new client, at its frontespizio. */
+/** A new declaration of the company itself, the only client it has, at its frontespizio. */
 async function openNuova(page: Page): Promise<void> {
   const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
   const send = async (percorso: string, data: object) =>
     (await (await page.request.post(percorso, { data, headers })).json()).data;
-  const persona = {
-    Cognome: 'Impostati',
-    Nome: 'Ugo',
-    Sesso: 'M',
-    DataNascita: '1970-03-04',
-    ComuneNascita: 'F257',
-  };
-  const { CodiceFiscale } = await send('/api/anagrafica/CodFisc', persona);
-  const scheda = { ...persona, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
-  const { Id } = await send('/api/anagrafica', scheda);
-  const { create } = await send('/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const [{ Id }] = await send('/api/anagrafica/list', {});
+  const { create } = await send('/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id], Tipo: 'IRAP' });
   await page.goto(`/dichiarazione/2025/${create[0].Codice}/quadroFR`);
   await expect(page.getByRole('button', { name: 'Completa', exact: true })).toBeVisible();
 }

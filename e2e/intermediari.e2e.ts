@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter, waitRecord } from './accessi.ts';
+import { createRedditiPf } from './dichiarazioni.ts';
 
 const riga = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 
@@ -31,15 +32,19 @@ async function addAndChange(page: Page, titolo: string, nome: string): Promise<v
   await expect(page.getByLabel('Telefono')).toHaveValue('+39 059 123456');
 }
 
-/** A declaration of the studio at its frontespizio. */
-async function openFrontespizio(page: Page): Promise<void> {
-  const headers = { 'x-quadra-app': 'prova', origin: test.info().project.use.baseURL ?? '' };
-  const lista = await page.request.post('/api/2025/dichiarazione/list', {
-    data: { Filter: { Stato: 'Aperta', Tipo: 'Persone fisiche' }, Logic: 'and', PageSize: 1 },
-    headers,
+/** A declaration of its own at its frontespizio: what other journeys do to theirs does not reach it. */
+async function openFrontespizio(page: Page, cognome: string): Promise<void> {
+  const id = await createRedditiPf(page, test.info().project.use.baseURL ?? '', cognome);
+  await page.goto(`/dichiarazione/2025/${id}/quadroFR`);
+}
+
+/** What waits until it is let go. */
+function makeAttesa(): { attesa: Promise<void>; release: () => void } {
+  let release = () => {};
+  const attesa = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const [{ Id }] = (await lista.json()).data;
-  await page.goto(`/dichiarazione/2025/${Id}/quadroFR`);
+  return { attesa, release: () => release() };
 }
 
 test('[INT-001] [INT-002] shared and custom intermediaries: added, changed, chosen on the frontespizio', async ({
@@ -49,7 +54,7 @@ test('[INT-001] [INT-002] shared and custom intermediaries: added, changed, chos
   await addAndChange(page, 'Intermediari', 'CAF della rete');
   await enter(page, 'AMM_STU', '/intermediari-personalizzati');
   await addAndChange(page, 'Intermediari personalizzati', 'CAF dello studio');
-  await openFrontespizio(page);
+  await openFrontespizio(page, 'Impegnati');
   const impegno = page.getByRole('region', { name: 'Impegno alla presentazione telematica' });
   await expect(impegno).toContainText('CAF dello studio');
   await impegno.getByRole('combobox', { name: 'Intermediario' }).click();
@@ -63,4 +68,94 @@ test('[INT-001] [INT-002] shared and custom intermediaries: added, changed, chos
   await page.reload();
   await expect(impegno).toContainText('CAF della rete');
   await expect(impegno.getByLabel('Data dell’impegno')).toHaveValue('20/05/2025');
+});
+
+test('[INT-002] of changes one after the other the page shows the last, whichever answer comes first', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/anagrafica');
+  await openFrontespizio(page, 'Tardivi');
+  const giorno = page
+    .getByRole('region', { name: 'Impegno alla presentazione telematica' })
+    .getByLabel('Data dell’impegno');
+  await expect(giorno).toBeVisible();
+  const una = new URL(page.url()).pathname.replace(/^\/dichiarazione\/(\d+)\/([^/]+).*$/, '/api/$1/pf/$2');
+  const change = async (data: string) => {
+    const salvato = page.waitForResponse((risposta) => risposta.request().method() === 'PUT');
+    await giorno.fill(data);
+    await page.keyboard.press('Tab');
+    expect((await salvato).status()).toBe(200);
+  };
+  const letta = page.waitForResponse((risposta) => risposta.url().endsWith(una));
+  await change('200525');
+  await letta;
+  const { attesa, release } = makeAttesa();
+  let lette = 0;
+  await page.route(`**${una}`, async (rotta) => {
+    if (rotta.request().method() !== 'GET') return rotta.continue();
+    const risposta = await rotta.fetch();
+    lette += 1;
+    if (lette === 1) await attesa;
+    return rotta.fulfill({ response: risposta });
+  });
+  // The second goes back to what the page still knows, its answer to the first not having come.
+  for (const [letture, data] of [
+    [1, '210525'],
+    [2, '200525'],
+  ] as const) {
+    await change(data);
+    await expect.poll(() => lette).toBe(letture);
+  }
+  const tardiva = page.waitForResponse((risposta) => risposta.url().endsWith(una));
+  release();
+  await tardiva;
+  await page.waitForLoadState('networkidle');
+  await expect(giorno).toHaveValue('20/05/2025');
+  await page.reload();
+  await expect(giorno).toHaveValue('20/05/2025');
+});
+
+test('[INT-002] what is read while another change is being saved takes back nothing of it', async ({
+  page,
+}) => {
+  await enter(page, 'AMM_STU', '/anagrafica');
+  await openFrontespizio(page, 'Sospesi');
+  const giorno = page
+    .getByRole('region', { name: 'Impegno alla presentazione telematica' })
+    .getByLabel('Data dell’impegno');
+  await expect(giorno).toBeVisible();
+  const una = new URL(page.url()).pathname.replace(/^\/dichiarazione\/(\d+)\/([^/]+).*$/, '/api/$1/pf/$2');
+  const [lettura, scrittura] = [makeAttesa(), makeAttesa()];
+  const scritte: string[] = [];
+  await page.route(`**${una}`, async (rotta) => {
+    if (rotta.request().method() !== 'GET') return rotta.continue();
+    const risposta = await rotta.fetch();
+    await lettura.attesa;
+    return rotta.fulfill({ response: risposta });
+  });
+  await page.route(`**${una}/incarico`, async (rotta) => {
+    scritte.push(rotta.request().postDataJSON().DataImpegno);
+    if (scritte.length === 2) await scrittura.attesa;
+    return rotta.continue();
+  });
+  const type = async (data: string) => {
+    await giorno.fill(data);
+    await page.keyboard.press('Tab');
+  };
+  await type('200525');
+  await expect.poll(() => scritte).toEqual(['2025-05-20']);
+  await type('210525');
+  await expect.poll(() => scritte).toEqual(['2025-05-20', '2025-05-21']);
+  const letta = page.waitForResponse((risposta) => risposta.url().endsWith(una));
+  lettura.release();
+  await letta;
+  await expect(page.getByText('Impegno salvato.').first()).toBeVisible();
+  await expect(giorno).toHaveValue('21/05/2025');
+  await type('200525');
+  scrittura.release();
+  await expect.poll(() => scritte).toEqual(['2025-05-20', '2025-05-21', '2025-05-20']);
+  await page.waitForLoadState('networkidle');
+  await expect(giorno).toHaveValue('20/05/2025');
+  await page.reload();
+  await expect(giorno).toHaveValue('20/05/2025');
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { enter } from './accessi.ts';
+import { createRedditiPf } from './dichiarazioni.ts';
 
 const pannello = (page: Page) => page.getByRole('dialog', { name: 'Lavori' });
 const openPannello = (page: Page) => page.getByRole('button', { name: /^Lavori/ }).click();
@@ -80,4 +81,31 @@ test('a browser keeps one line for all its tabs, and the next tab takes it when 
   const presa = seconda.waitForRequest(/\/api\/eventi\?dopo=\d+$/);
   await page.close();
   await presa;
+});
+
+test('a job that ends is seen in the lists without a reload, and its report is one click away', async ({
+  page,
+  baseURL,
+}) => {
+  const linea = page.waitForResponse(/\/api\/eventi/);
+  await enter(page);
+  await linea;
+  const codice = await createRedditiPf(page, baseURL ?? '', 'Daeliminare');
+  await page.goto('/dichiarazioni');
+  const riga = page.getByRole('row').filter({ hasText: 'Daeliminare Fogli' });
+  await expect(riga).toBeVisible();
+  const startJob = (Nome: string) =>
+    post(page, '/api/hangfire/start-job', { Nome, Parametri: { Anno: 2025, Codici: [codice] } });
+  await startJob('riapri-dichiarazioni');
+  await page.getByRole('link', { name: 'Vedi il resoconto' }).click();
+  await expect(page).toHaveURL(/\/lavori\?lavoro=/);
+  const resoconto = page.getByRole('region', { name: 'Resoconto: Riapertura dichiarazioni 2025: 1' });
+  await expect(resoconto.getByRole('row').nth(1)).toContainText('Scartata');
+  await page.goBack();
+  await expect(riga).toBeVisible();
+  await startJob('elimina-dichiarazioni');
+  await expect(riga).toHaveCount(0);
+  await openPannello(page);
+  await voce(page, 'Riapertura dichiarazioni 2025: 1').getByRole('button', { name: 'Resoconto' }).click();
+  await expect(resoconto).toBeVisible();
 });

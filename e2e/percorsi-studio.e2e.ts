@@ -123,6 +123,8 @@ test('8. controlla, chiude e stampa; la storia si riduce e torna', async ({ page
   await page.keyboard.press('Enter');
   await reach(page, page.getByRole('menuitem', { name: 'Stampa definitiva' }), 'ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   expect((await stampata).status()).toBe(200);
   await (await scheda).close();
   await page.bringToFront();

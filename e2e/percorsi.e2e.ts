@@ -32,12 +32,14 @@ async function readCollegamento(destinatario: string, baseURL: string): Promise<
   const fornitore = await callComeUtente('admin@quadra.example', baseURL);
   let trovato = '';
   await expect(async () => {
-    const [messaggio] = await fornitore.post<{ Testo: string }[]>('/api/posta/list', {
+    const [messaggio] = await fornitore.post<{ Id: string }[]>('/api/posta/list', {
       Filter: { Destinatario: destinatario },
       Order: ['-CreatoIl'],
       PageSize: 1,
     });
-    trovato = /\/richiesta-password\?codice=\S+/.exec(messaggio?.Testo ?? '')?.[0] ?? '';
+    expect(messaggio).toBeDefined();
+    const { Testo } = await fornitore.get<{ Testo: string }>(`/api/posta/${messaggio?.Id}`);
+    trovato = /\/richiesta-password\?codice=\S+/.exec(Testo)?.[0] ?? '';
     expect(trovato).not.toBe('');
   }).toPass();
   return trovato;

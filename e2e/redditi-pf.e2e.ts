@@ -97,6 +97,12 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
   const scheda = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Stampa dichiarazione' }).click();
   await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+  // What it costs, what there is, and that it is not the official form, are said before.
+  const domanda = page.getByRole('dialog', { name: 'Stampare in definitivo 1 dichiarazione?' });
+  await expect(domanda).toContainText('La stampa definitiva consuma 1 credito.');
+  await expect(domanda).toContainText(/Il saldo è \d+: ne rester/);
+  await expect(domanda).toContainText('non è il modello ministeriale');
+  await domanda.getByRole('button', { name: 'OK', exact: true }).click();
   const risposta = await stampata;
   await scheda;
   expect(await risposta.headerValue('content-type')).toBe('application/pdf');
@@ -121,6 +127,8 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
     await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(scelta);
     const chiesta = page.waitForRequest('**/api/commons/exec/print');
     await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+    await expect(domanda).toContainText('La stampa definitiva non consuma crediti.');
+    await domanda.getByRole('button', { name: 'OK', exact: true }).click();
     expect((await chiesta).postDataJSON()).toMatchObject({ opzioni: { scheda } });
     await expect(page.getByRole('menu')).toHaveCount(0);
   }

@@ -7,9 +7,9 @@ const salvata = (page: Page) => page.getByText(/^Bozza salvata alle \d\d:\d\d$/)
 const banner = (page: Page) => page.getByRole('region', { name: /^Bozza recuperata del / });
 
 /** The record of a client of the demo, of its own for each test, where no draft waits. */
-async function openScheda(page: Page, numero: number, chi = 'AMM_STU'): Promise<void> {
+async function openScheda(page: Page, cliente: string, chi = 'AMM_STU'): Promise<void> {
   await enter(page, chi, '/anagrafica');
-  await page.getByRole('row').nth(numero).dblclick();
+  await page.getByRole('row').filter({ hasText: cliente }).dblclick();
   await expect(via(page)).toBeVisible();
 }
 
@@ -42,7 +42,7 @@ test('a tab that dies while one types loses three seconds at most; Riprendi, the
 }) => {
   const contesto = await browser.newContext();
   const prima = await contesto.newPage();
-  await openScheda(prima, 2);
+  await openScheda(prima, 'Amato Angelo');
   const indirizzo = prima.url();
   const vecchia = await via(prima).inputValue();
   await via(prima).fill('');
@@ -92,7 +92,7 @@ test('without a line the page stays and keeps what is typed; when it comes back 
   page,
   context,
 }) => {
-  await openScheda(page, 3);
+  await openScheda(page, 'Basile Noemi');
   await context.setOffline(true);
   await via(page).fill('Via senza linea');
   await expect(page.getByText('Connessione assente: le modifiche sono tenute qui')).toBeVisible();
@@ -111,7 +111,7 @@ test('a session that ends while one types: login, the same page, all that was ty
   page,
   context,
 }) => {
-  await openScheda(page, 4);
+  await openScheda(page, 'Baldi Marco');
   const indirizzo = page.url();
   await via(page).fill('Via della sessione finita');
   await expect(salvata(page)).toBeVisible();
@@ -126,7 +126,7 @@ test('a session that ends while one types: login, the same page, all that was ty
 });
 
 test('a server that is down: the message and the login page, and nothing typed is lost', async ({ page }) => {
-  await openScheda(page, 5);
+  await openScheda(page, 'Benedetti Leonardo');
   const indirizzo = page.url();
   await via(page).fill('Via prima');
   await expect(salvata(page)).toBeVisible();

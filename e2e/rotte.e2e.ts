@@ -8,7 +8,7 @@ test('[RTE-008] every quadro of the modello opens at its address; an unknown one
   page,
 }) => {
   await enter(page, 'AMM_STU', '/dichiarazioni');
-  await openRedditiPf(page);
+  await openRedditiPf(page, 'Fusco Daniele');
   await expect(page.getByRole('navigation', { name: 'Quadri' })).toBeVisible();
   const modello = await loadModello(2025, 'redditi-pf');
   const quadri = modello?.quadri ?? [];

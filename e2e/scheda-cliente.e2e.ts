@@ -37,7 +37,18 @@ test('[ANA-005] clients come from a file in three steps, with the keyboard, and 
   await codice.selectOption('Codice fiscale');
   await page.getByRole('button', { name: 'Avanti' }).press('Enter');
   await expect(page.getByRole('row', { name: /SBAGLIATO/ })).toContainText('Scartata');
-  await page.getByRole('button', { name: 'Importa 4 righe' }).press('Enter');
+  // Of a file where no row is good nothing can be confirmed.
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await campo(page, 'Campo della colonna Nominativo').selectOption('Non importare');
+  await page.getByRole('button', { name: 'Avanti' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Importa 0 righe' })).toBeDisabled();
+  await expect(
+    page.getByText('Nessuna riga si può importare: correggere il file, o le colonne.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await campo(page, 'Campo della colonna Nominativo').selectOption('Denominazione');
+  await page.getByRole('button', { name: 'Avanti' }).press('Enter');
+  await page.getByRole('button', { name: 'Importa 3 righe' }).press('Enter');
   await expect(page.getByText('3 clienti importati')).toBeVisible();
   await expect(page.getByText('1 riga scartata', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Scarica il resoconto' })).toBeVisible();

@@ -8,45 +8,71 @@ const lavoro = {
   'RC1.3': 30_000,
   'RC6.1': 365,
   'RC10.1': 5000,
+  'RC10.2': 400,
+  'RC10.3': 60,
+  'RC10.4': 140,
+  'RC10.5': 60,
   'RC14.1': '2',
 };
 
+const casa = {
+  ...{ 'FR5.1': 'Via Dante', 'FR5.2': '1', 'FR5.7': 'Modena', 'FR5.8': 'MO', 'FR8.2': '2025-06-30' },
+  ...{ 'FR8.3': true, 'IM1.1': 1, 'IM1.2': 1, 'IM1.4': '3', 'IM1.5': 'Via Dante 1' },
+  ...{ 'IM3.1': 150_000, 'IM3.2': 100, 'IM3.6': '0' },
+};
+/** A Redditi PF, whose file is for trial, or an IMU, whose layout is official. */
+const forme = {
+  pf: { righi: lavoro, crea: {} },
+  imu: { righi: casa, crea: { Tipo: 'IMU', ComuneId: 'F257' } },
+} as const;
+
 /** A declaration of a new client, closed and printed for good. */
-async function makeStampata(page: Page, baseURL: string): Promise<string> {
+async function makeStampata(
+  page: Page,
+  baseURL: string,
+  forma: keyof typeof forme,
+  cognome: string,
+): Promise<string> {
   const send = async (metodo: Metodo, percorso: string, data?: object) => {
     const headers = { 'x-quadra-app': 'prova', origin: baseURL };
     return page.request[metodo](percorso, { headers, ...(data && { data }) });
   };
   const read = async (...chiamata: Parameters<typeof send>) => (await (await send(...chiamata)).json()).data;
   const nato = { Nome: 'Tele', Sesso: 'F', DataNascita: '1971-05-06', ComuneNascita: 'F257' };
-  const persona = { ...nato, Cognome: 'Matico' };
+  const persona = { ...nato, Cognome: cognome };
   const { CodiceFiscale } = await read('post', '/api/anagrafica/CodFisc', persona);
   const scheda = { ...persona, Tipo: 'PF', CodiceFiscale, DomicilioFiscale: { Comune: 'F257' } };
   const { Id } = await read('post', '/api/anagrafica', { ...scheda, Email: 'tele.matico@posta.example' });
-  const { create } = await read('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id] });
+  const { righi, crea } = forme[forma];
+  const { create } = await read('post', '/api/2025/dichiarazione/crea', { IdAnagrafiche: [Id], ...crea });
   const id: string = create[0].Codice;
-  const una = `/api/2025/pf/${id}`;
+  const una = `/api/2025/${forma}/${id}`;
   const { Versione } = await read('get', una);
-  await send('put', una, { Versione, Righi: lavoro });
+  await send('put', una, { Versione, Righi: righi });
   await send('put', `${una}/incarico`, { IdIntermediario: null, DataImpegno: '2025-09-30' });
-  for (const quadro of ['FR', 'RC', 'RN', 'RV']) await send('post', `${una}/quadro/${quadro}/completa`, {});
-  await send('post', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
-  await send('post', '/api/commons/exec/print', { tipo: 'dichiarazione', anno: 2025, chiavi: [id] });
+  const { StatiQuadri } = await read('get', una);
+  for (const quadro of Object.keys(StatiQuadri).filter((codice) => StatiQuadri[codice] === 'aperto'))
+    await send('post', `${una}/quadro/${quadro}/completa`, {});
+  const { chiuse } = await read('post', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
+  expect(chiuse).toEqual([id]);
+  const stampa = { tipo: 'dichiarazione', anno: 2025, chiavi: [id] };
+  expect((await send('post', '/api/commons/exec/print', stampa)).status()).toBe(200);
   return id;
 }
 
-test('[DIC-021] [TEL-006] a file is made, asked about, looked at field by field, sent and accepted', async ({
+test('[TEL-006] a file for trial is looked at field by field and tried: never marked as sent', async ({
   page,
   baseURL,
 }) => {
   await enter(page);
-  const id = await makeStampata(page, baseURL ?? '');
+  const id = await makeStampata(page, baseURL ?? '', 'pf', 'Matico');
   await page.goto(`/dichiarazione/2025/${id}/telematico`);
   await page.getByRole('button', { name: 'Crea il file' }).click();
-  const domanda = page.getByRole('dialog', { name: 'File creato: segnarlo come inviato?' });
-  await expect(domanda).toContainText('tele.matico@posta.example');
-  await domanda.getByRole('button', { name: 'Annulla' }).click();
-  await expect(page.getByText('Da inviare', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('File telematico di prova creato.').first()).toBeVisible();
+  await expect(page.getByText('Di prova', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Segna come inviato' })).toHaveCount(0);
+  await expect(page.getByText(/Il file è di prova: .* Non si segna come inviato/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Guarda i campi' }).click();
   const microscopio = page.getByRole('region', { name: 'Microscopio del file' });
@@ -59,7 +85,24 @@ test('[DIC-021] [TEL-006] a file is made, asked about, looked at field by field,
   await expect(dettaglio).not.toContainText('RC001003');
   await microscopio.getByRole('button', { name: 'Chiudi' }).click();
 
-  await page.getByRole('button', { name: 'Trasmetti' }).click();
-  await expect(page.getByText('Accolta', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Trasmetti di prova' }).click();
+  await expect(page.getByText('Accolta dal simulatore', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Di prova', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('table').last()).toContainText(/\d{17}-000001/);
+});
+
+test('[DIC-021] a file that can be sent is asked about: nothing is done unless it is chosen', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await makeStampata(page, baseURL ?? '', 'imu', 'Domanda');
+  await page.goto(`/dichiarazione/2025/${id}/telematico`);
+  await page.getByRole('button', { name: 'Crea il file' }).click();
+  const domanda = page.getByRole('dialog', { name: 'File creato: segnarlo come inviato?' });
+  await expect(domanda).toContainText('tele.matico@posta.example');
+  await expect(domanda.getByRole('button', { name: 'Annulla' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(domanda).toHaveCount(0);
+  await expect(page.getByText('Da inviare', { exact: true }).first()).toBeVisible();
 });

@@ -28,7 +28,8 @@ test('[USR-018] [REG-007] [ERR-009] [ERR-032] an administrator invites; the link
     data: { Filter: { Destinatario: EMAIL } },
     headers: { origin: test.info().project.use.baseURL ?? '', 'X-Quadra-App': 'prova' },
   });
-  const [{ Testo }] = (await posta.json()).data;
+  const [{ Id }] = (await posta.json()).data;
+  const { Testo } = (await (await page.request.get(`/api/posta/${Id}`)).json()).data;
   const codice = /\/login\/([\w-]{43})/.exec(Testo)?.[1] ?? '';
   await page.context().clearCookies();
   await page.goto(`/login/${codice}`);
@@ -143,7 +144,6 @@ test('[USR-012] a feature that is off for a studio takes its menu away, and come
     'Crea integrativa',
     'Crea ricalcoli',
     'Crea duplicata',
-    'Crea flussi separati',
   ]);
   await change(page, 'AMM_GES');
   await call(page, 'PUT', '/api/permesso', { ...simulazione, Valore: null });
@@ -153,12 +153,12 @@ test('[USR-012] a feature that is off for a studio takes its menu away, and come
   await expect(page.getByRole('menuitem', { name: 'Crea simulazioni' })).toBeVisible();
 });
 
-test('[STU-012] a module that was not bought says to whom to turn; once it is on the menu has it, and it opens its address', async ({
+test('[STU-012] [WID-011] [WID-012] a module that was not bought says to whom to turn; once it is on the menu has it, and it opens its address', async ({
   page,
 }) => {
   const voce = page.getByRole('navigation').getByRole('link', { name: 'Applicazione remota' });
   await enter(page, CAPO, '/applicazione-remota');
-  await expect(page.getByText('si attiva acquistandolo dai Pacchetti')).toBeVisible();
+  await expect(page.getByText('si chiede a chi vende i pacchetti')).toBeVisible();
   await expect(voce).toHaveCount(0);
   await page.getByRole('link', { name: 'Vai ai Pacchetti' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pacchetti' })).toBeVisible();
@@ -168,12 +168,26 @@ test('[STU-012] a module that was not bought says to whom to turn; once it is on
   await change(page, 'AMM_GES');
   const Id = await findBellini(page);
   const remota = { IdStudio: Id, Codice: 'REMOTEHOST', Dal: '2025-01-01', Modo: 'flat' };
-  const indirizzo = `${test.info().project.use.baseURL}/note-di-rilascio`;
+  const indirizzo = `${test.info().project.use.baseURL}/remota-di-prova`;
+  await page
+    .context()
+    .route('**/remota-di-prova', (rotta) =>
+      rotta.fulfill({ contentType: 'text/html', body: '<h1>Programma remoto</h1><button>Fine</button>' }),
+    );
   await call(page, 'PUT', '/api/studio/applicativo', { ...remota, Indirizzo: indirizzo });
   await change(page, OPERATORE, '/anagrafica');
   await voce.click();
+  await page.getByRole('button', { name: 'Apri', exact: true }).click();
+  const cornice = page.frameLocator('iframe[title="Applicazione remota"]');
+  await expect(cornice.getByRole('heading', { name: 'Programma remoto' })).toBeVisible();
+  const angolo = await page.getByRole('button', { name: 'Chiudi' }).boundingBox();
+  expect([(angolo?.width ?? 0) >= 30, (angolo?.height ?? 0) >= 30]).toEqual([true, true]);
+  await page.evaluate((origine) => window.postMessage('close', origine), new URL(indirizzo).origin);
+  await expect(cornice.getByRole('heading')).toBeVisible();
+  await cornice.getByRole('button', { name: 'Fine' }).evaluate(() => parent.postMessage('close', '*'));
+  await expect(page.locator('iframe')).toHaveCount(0);
   const scheda = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Apri' }).click();
+  await page.getByRole('button', { name: 'Apri in una nuova scheda' }).click();
   await expect(await scheda).toHaveURL(indirizzo);
   await change(page, 'AMM_GES');
   await call(page, 'PUT', '/api/studio/applicativo', { ...remota, Al: '2025-02-01' });

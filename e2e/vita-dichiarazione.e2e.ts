@@ -11,6 +11,15 @@ async function call(page: Page, baseURL: string, percorso: string, data: object)
   return (await (await page.request.post(percorso, { data, headers })).json()).data;
 }
 
+/** A declaration that lacks nothing, its quadri completed: it can be closed. */
+async function createCompleta(page: Page, baseURL: string, cognome: string): Promise<string> {
+  const altre = { 'RC10.5': 60, 'RC14.1': '2' };
+  const id = await createRedditiPf(page, baseURL, cognome, { ...completa, ...altre });
+  for (const quadro of ['FR', 'RC', 'RN', 'RV'])
+    await call(page, baseURL, `/api/2025/pf/${id}/quadro/${quadro}/completa`, {});
+  return id;
+}
+
 test('[DIC-010] [DIC-028] who opens a declaration of another is asked: refused, he only looks; confirmed, it is his', async ({
   page,
   baseURL,
@@ -67,7 +76,7 @@ test('[DIC-005] the head of a declaration has each label that holds, and no othe
   const tutte = [
     'Stampata definitiva',
     'Telematico creato',
-    'Archiviata (sostitutiva)',
+    'Congelata in Quadra',
     'Sola lettura',
     'Riapertura',
   ];
@@ -85,19 +94,13 @@ test('[DIC-025] the final print may be of another day: not of the year before, o
   baseURL,
 }) => {
   await enter(page);
-  const id = await createRedditiPf(page, baseURL ?? '', 'Stampati', {
-    ...completa,
-    'RC10.5': 60,
-    'RC14.1': '2',
-  });
-  for (const quadro of ['FR', 'RC', 'RN', 'RV'])
-    await call(page, baseURL ?? '', `/api/2025/pf/${id}/quadro/${quadro}/completa`, {});
+  const id = await createCompleta(page, baseURL ?? '', 'Stampati');
   const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
   expect(chiusura.chiuse).toEqual([id]);
   await page.goto(`/dichiarazione/2025/${id}`);
   await page.getByRole('button', { name: 'Stampa', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Stampa con altra data' }).click();
-  const finestra = page.getByRole('dialog', { name: 'Stampa definitiva' });
+  await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+  const finestra = page.getByRole('dialog', { name: 'Stampare in definitivo 1 dichiarazione?' });
   const giorno = finestra.getByLabel('Data di stampa');
   const ok = finestra.getByRole('button', { name: 'OK', exact: true });
   await giorno.fill('31/12/2024');
@@ -109,6 +112,48 @@ test('[DIC-025] the final print may be of another day: not of the year before, o
   expect((await chiesta).postDataJSON().opzioni).toMatchObject({ data: '2025-01-01' });
   await expect(finestra).toHaveCount(0);
   await expect(sono(page).getByText('Stampata definitiva', { exact: true })).toBeVisible();
+});
+
+test('closing tells what the print will cost; printed and frozen, an administrator lets it go with a reason', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await createCompleta(page, baseURL ?? '', 'Congelati');
+  const [ok, azioni] = [
+    { name: 'OK', exact: true },
+    page.getByRole('button', { name: 'Azioni sulla dichiarazione' }),
+  ];
+  await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
+  await page.getByRole('button', { name: 'Chiudi dichiarazione' }).click();
+  const chiusura = page.getByRole('dialog', { name: 'Chiudere la dichiarazione?' });
+  await expect(chiusura).toContainText(
+    /La stampa definitiva consuma 1 credito\. Il saldo è \d+: ne resteranno \d+\./,
+  );
+  await chiusura.getByRole('button', ok).click();
+  await page.getByRole('button', { name: 'Stampa dichiarazione' }).click();
+  await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+  const stampa = page.getByRole('dialog', { name: 'Stampare in definitivo 1 dichiarazione?' });
+  await stampa.getByRole('button', ok).click();
+  await expect(sono(page).getByText('Stampata definitiva', { exact: true })).toBeVisible();
+  await azioni.click();
+  await page.getByRole('menuitem', { name: 'Congela in Quadra' }).click();
+  const domanda = page.getByRole('dialog', { name: 'Congelare la dichiarazione?' });
+  await expect(domanda).toContainText('Non è la conservazione a norma');
+  await domanda.getByRole('button', ok).click();
+  await expect(sono(page).getByText('Congelata in Quadra', { exact: true })).toBeVisible();
+  await azioni.click();
+  await page.getByRole('menuitem', { name: 'Scongela' }).click();
+  const scongela = page.getByRole('dialog', { name: 'Scongelare la dichiarazione?' });
+  await scongela.getByRole('button', ok).click();
+  await expect(scongela.getByRole('textbox', { name: 'Motivo' })).toHaveAttribute('aria-invalid', 'true');
+  await scongela.getByRole('textbox', { name: 'Motivo' }).fill('Congelata per errore');
+  await scongela.getByRole('button', ok).click();
+  await expect(scongela).toHaveCount(0);
+  await expect(sono(page).getByText('Congelata in Quadra', { exact: true })).toHaveCount(0);
+  await expect(sono(page).getByText('Stampata definitiva', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Storia', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^Storia: / })).toContainText('Congelata per errore');
 });
 
 test('[DIC-036] a missing Comune is a row of the diagnostico, and the row leads to its field', async ({
@@ -133,28 +178,42 @@ test('[DIC-036] a missing Comune is a row of the diagnostico, and the row leads 
   await expect(page.locator('[data-casella="FR3.1"]')).toBeFocused();
 });
 
-test('[DIC-003] [DIC-022] the list has the fields of a declaration as columns, and each filter of its print and filing', async ({
+test('[DIC-003] [DIC-022] the list has the fields of a declaration as columns, and each filter of its print and filing its rows', async ({
   page,
+  baseURL,
 }) => {
+  test.slow();
   await enter(page, 'AMM_STU', '/dichiarazioni');
   for (const nome of ['Modello', 'Stato', 'Telematico', 'Quadri', 'Impegno', 'Stampata il'])
     await expect(page.getByRole('columnheader', { name: nome }).first()).toBeVisible();
+  const stampata = await createCompleta(page, baseURL ?? '', 'Quistampati');
+  await createRedditiPf(page, baseURL ?? '', 'Quiaperti');
+  const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [stampata] });
+  expect(chiusura.chiuse).toEqual([stampata]);
+  await page.goto(`/dichiarazione/2025/${stampata}`);
+  await page.getByRole('button', { name: 'Stampa', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Stampa definitiva' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK', exact: true }).click();
+  await expect(sono(page).getByText('Stampata definitiva', { exact: true })).toBeVisible();
+  await page.goto('/dichiarazioni');
   const filtri = page.getByRole('search', { name: 'Filtri' });
-  const filtra = async (campo: string, voce: string, chiave: string) => {
+  await filtri.getByRole('button', { name: 'Altri filtri' }).click();
+  const righe = page.locator('[role="grid"] tbody tr');
+  for (const [campo, voce, restano] of [
+    ['Stato', 'Aperta', ['Quiaperti']],
+    ['Stato', 'Chiusa', ['Quistampati']],
+    ['Stampa', 'Stampate', ['Quistampati']],
+    ['Stampa', 'Non stampate', ['Quiaperti']],
+    ['Stampa e telematico', 'Solo stampa', ['Quistampati']],
+    ['Stampa e telematico', 'Solo telematico', []],
+    ['Stampa e telematico', 'Stampa e telematico', []],
+  ] as const) {
+    await filtri.getByRole('button', { name: 'Pulisci' }).click();
+    await filtri.getByRole('textbox', { name: 'Cliente' }).fill('Qui');
     await filtri.getByRole('combobox', { name: campo, exact: true }).click();
     await page.getByRole('option', { name: voce, exact: true }).click();
-    // The list also reads ahead the second page of the search before.
-    const chiesta = page.waitForRequest(
-      (richiesta) =>
-        richiesta.url().endsWith('/api/2025/dichiarazione/list') &&
-        richiesta.postDataJSON().Filter?.[chiave] === voce,
-    );
     await filtri.getByRole('button', { name: 'Cerca' }).click();
-    await chiesta;
-  };
-  await filtri.getByRole('button', { name: 'Altri filtri' }).click();
-  for (const stato of ['Aperta', 'Chiusa']) await filtra('Stato', stato, 'Stato');
-  for (const voce of ['Stampate', 'Non stampate']) await filtra('Stampa', voce, 'Stampa');
-  for (const voce of ['Solo stampa', 'Solo telematico', 'Stampa e telematico'])
-    await filtra('Stampa e telematico', voce, 'Lavorazione');
+    await expect(righe, `${campo}: ${voce}`).toContainText([...restano]);
+    await expect(righe, `${campo}: ${voce}`).toHaveCount(restano.length);
+  }
 });

@@ -188,6 +188,44 @@ test('after the end one enters again and is on the same page; another user is no
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('a session ended while two tabs work: each goes back where it was, with the last value typed', async ({
+  page,
+  context,
+}) => {
+  await enter(page, SOLO, '/anagrafica/nuova');
+  const altra = await context.newPage();
+  await altra.goto('/dichiarazioni');
+  await expect(altra.getByRole('heading', { name: 'Dichiarazioni' })).toBeVisible();
+  await expect(page.getByLabel('Cognome', { exact: true })).toBeVisible();
+  await context.clearCookies({ name: 'quadra_sid' });
+  await altra.reload();
+  await expect(altra).toHaveURL(/\/login$/);
+  await page.getByLabel('Cognome', { exact: true }).fill('Bergamini');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillAccesso(page, SOLO);
+  await expect(page).toHaveURL(/\/anagrafica\/nuova$/);
+  await page
+    .getByRole('region', { name: /^Bozza recuperata del / })
+    .getByRole('button', { name: 'Riprendi' })
+    .click();
+  await expect(page.getByLabel('Cognome', { exact: true })).toHaveValue('Bergamini');
+});
+
+test('who goes out in a tab leaves the others where they were, for himself alone', async ({
+  page,
+  context,
+}) => {
+  await login(page, SOLO);
+  const altra = await context.newPage();
+  await altra.goto('/anagrafica');
+  await expect(altra.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('button', { name: /^Account di/ }).click();
+  await page.getByRole('button', { name: 'Esci', exact: true }).click();
+  await expect(altra).toHaveURL(/\/login$/);
+  await fillAccesso(altra, SOLO);
+  await expect(altra).toHaveURL(/\/anagrafica$/);
+});
+
 test('[SES-028] an answer that comes after the exit leaves the page gone to as it is', async ({ page }) => {
   const release = await holdRisposta(page, '/api/2025/dichiarazione/list');
   const tardiva = page.waitForResponse(/\/api\/2025\/dichiarazione\/list/);
@@ -284,6 +322,11 @@ test('[SES-040] the code of the address shows the gestore and goes with the logi
   await expect(page).toHaveURL(/\/home$/);
 });
 
+/** How who works for himself calls the page of the records. */
+const nomeAnagrafica: Record<string, string> = {
+  'paolo.marchetti@posta.example': 'I miei dati',
+  'a.rinaldi@officinerinaldi.example': 'L’azienda',
+};
 const soloDi: Record<string, string[]> = {
   Posta: ['AMM_ELMAS'],
   'Entra come': ['AMM_ELMAS', 'AMM_GES'],
@@ -297,7 +340,8 @@ for (const { email, tipologia } of listAccessiDemo().filter((voce) => !voce.emai
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/anagrafica');
     const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
-    await expect(menu.getByRole('link', { name: 'Anagrafica' })).toBeVisible();
+    const anagrafica = nomeAnagrafica[email] ?? 'Anagrafica';
+    await expect(menu.getByRole('link', { name: anagrafica, exact: true })).toBeVisible();
     const voci = await menu.getByRole('link').allInnerTexts();
     for (const [voce, tipi] of Object.entries(soloDi)) {
       expect([voce, voci.includes(voce)]).toEqual([voce, tipi.includes(tipologia)]);

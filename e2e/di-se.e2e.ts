@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enter } from './accessi.ts';
+
+const menu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Navigazione principale' }).getByRole('link').allInnerTexts();
+
+test('[RTE-022] a private person has a menu, words and data of his own', async ({ page }) => {
+  await enter(page, 'paolo.marchetti@posta.example');
+  await expect(page.getByRole('link', { name: /^I miei dati\s*1 scheda$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Marchetti Paolo/ }).first()).toBeVisible();
+  await expect(page.getByText(/client[ei]/i)).toHaveCount(0);
+  await page.goto('/anagrafica');
+  await expect(page.getByRole('heading', { name: 'I miei dati' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'MRCPLA74E22F205P' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nuovo cliente' })).toHaveCount(0);
+  expect(await menu(page)).toEqual([
+    ...['Home', 'I miei dati', 'Le mie dichiarazioni', 'I miei fabbricati', 'I miei terreni', 'IMU'],
+    ...['Contratto e fatturazione', 'Moduli', 'Registro cronologico'],
+    ...['Pacchetti', 'Listino', 'I miei movimenti'],
+  ]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Cerca dichiarazioni, quadri, azioni' }).fill('radar');
+  await expect(page.getByText('Nessun risultato per «radar».')).toBeVisible();
+});
+
+test('[RTE-022] a company has a menu, words and data of its own', async ({ page }) => {
+  await enter(page, 'a.rinaldi@officinerinaldi.example', '/anagrafica');
+  await expect(page.getByRole('heading', { name: 'L’azienda' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '03456780364' })).toBeVisible();
+  expect(await menu(page)).toEqual([
+    ...['Home', 'L’azienda', 'Dichiarazioni', 'Fabbricati', 'Terreni', 'IMU'],
+    ...['Contratto e fatturazione', 'Impostazioni', 'Moduli', 'Utenti', 'Permessi', 'Registro cronologico'],
+    ...['Pacchetti', 'Listino', 'I miei movimenti'],
+  ]);
+});
+
+test('the login page says whom it is for', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByText('Area riservata a studi professionali, privati e aziende.')).toBeVisible();
+});
+
+test('the entrance of the companies is light, the other dark, and its footer is no taller than four lines', async ({
+  page,
+}) => {
+  const skin = () => page.evaluate(() => document.documentElement.dataset.skin);
+  await page.goto('/aziende');
+  await expect(page.getByText('Area riservata alle aziende.')).toBeVisible();
+  await expect.poll(skin).toBe('light-blue');
+  await expect(page.getByRole('contentinfo')).toContainText('P. IVA');
+  const { height } = (await page.getByRole('contentinfo').boundingBox()) ?? { height: 999 };
+  expect(height).toBeLessThanOrEqual(80);
+  await page.goto('/login');
+  await expect(page.getByText(/^Area riservata a studi/)).toBeVisible();
+  expect(await skin()).toBe('dark');
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { enter } from './accessi.ts';
+
+test('what is kept and has no effect yet says so', async ({ page }) => {
+  await enter(page, 'AMM_STU', '/impostazioni');
+  const fermi = page.getByRole('region', { name: 'Testi ancora senza effetto' });
+  await expect(fermi).toContainText('per ora non compaiono in nessun messaggio e in nessuna stampa');
+  await expect(fermi.getByLabel('F24 al cliente: testo')).toBeVisible();
+  const attivi = page.getByRole('region', { name: 'Testi della posta' });
+  await expect(attivi.getByRole('textbox')).toHaveCount(2);
+  await expect(page.getByText(/rateazioni dal portale unico» si conserva e per ora/)).toBeVisible();
+  await page.goto('/credenziali');
+  await expect(page.getByText(/Nessuno di questi servizi è ancora collegato/)).toBeVisible();
+  await page.goto('/moduli');
+  await expect(page.getByText(/si chiede a chi vende i pacchetti/)).toBeVisible();
+  await expect(page.getByText('WOWAI')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Vai ai Pacchetti' }).click();
+  await expect(page.getByRole('heading', { name: 'Come acquistare' })).toBeVisible();
+});
+
+test('a mail that no server sends is not said to be sent', async ({ page }) => {
+  await page.request.post('/api/utente/resetpassword', {
+    data: { Email: 'l.ferri@studioconti.example' },
+    headers: { 'x-quadra-app': 'prova' },
+  });
+  await enter(page, 'AMM_ELMAS', '/posta');
+  await expect(page.getByText(/nessun server di posta configurato, restano qui/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('In Posta, non spedita');
+  await expect(page.getByRole('grid').getByText('Inviata', { exact: true })).toHaveCount(0);
+});
