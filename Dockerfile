@@ -15,6 +15,8 @@ RUN npx vite build packages/web && npm prune --no-save --omit=dev \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production QUADRA_AMBIENTE=produzione HOST=0.0.0.0 PORT=3000
+# What the threads give back goes back to the machine, instead of waiting in an arena of each.
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules node_modules
@@ -23,4 +25,4 @@ COPY --from=build --chown=node:node /app/scripts/serve.ts scripts/serve.ts
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/serve.ts"]
+CMD ["node", "--max-semi-space-size=8", "scripts/serve.ts"]

@@ -2,9 +2,16 @@ import { parseArgs } from 'node:util';
 import { verifyConti } from '../packages/server/src/features/credito/credito.public.ts';
 import { verifyRegistro } from '../packages/server/src/features/registro/registro.public.ts';
 import { importTabella } from '../packages/server/src/features/tabella/tabella.public.ts';
-import { ErroreAvvio, readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
+import {
+  type Config,
+  ErroreAvvio,
+  readConfig,
+  type ServerAvviato,
+  startServer,
+} from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 import { isData } from '../packages/values/src/index.ts';
+import { runCopia, runRitorno } from './copia.ts';
 import { runGdpr } from './gdpr.ts';
 import { openRegistro } from './registro.ts';
 
@@ -83,18 +90,31 @@ const importa: Atto = async ({ servizi }, argomenti) => {
   }
 };
 
+/** A house that has come back: its audit log and its credits hold. */
+const checkRitornata: Atto = async (server) => {
+  const esiti = [await verify(server, []), await verifyLedger(server, [])];
+  return Math.max(...esiti);
+};
+
 const atti: Readonly<Record<string, Atto>> = {
   'audit verify': verify,
+  copia: runCopia,
   'gdpr export': (server, argomenti) => runGdpr(server, 'export', argomenti),
   'gdpr erase': (server, argomenti) => runGdpr(server, 'erase', argomenti),
   'ledger verify': verifyLedger,
+  ritorno: checkRitornata,
   'tabelle importa': importa,
+};
+
+/** What is done before a server is there to do the rest. */
+const prima: Readonly<Record<string, (config: Config, argomenti: readonly string[]) => Promise<void>>> = {
+  ritorno: runRitorno,
 };
 
 /** `npm run admin -- audit verify`: the words that name the act, then what it wants. */
 async function run(): Promise<{ stop(): Promise<void> }> {
   const parole = process.argv.slice(2);
-  const nome = Object.keys(atti).find((voce) => parole.join(' ').startsWith(voce));
+  const nome = Object.keys(atti).find((voce) => `${parole.join(' ')} `.startsWith(`${voce} `));
   const atto = nome === undefined ? undefined : atti[nome];
   if (nome === undefined || atto === undefined) {
     throw new ErroreAvvio(
@@ -104,12 +124,14 @@ async function run(): Promise<{ stop(): Promise<void> }> {
     );
   }
   const config = readConfig();
+  const argomenti = parole.slice(nome.split(' ').length);
+  await prima[nome]?.(config, argomenti);
   const server = await startServer(
     { ...config, porta: 0, ruolo: 'chiamate' },
-    { log: openRegistro(config.dati) },
+    { log: openRegistro(config.dati), isAccanto: true },
   );
   try {
-    process.exitCode = await atto(server, parole.slice(nome.split(' ').length));
+    process.exitCode = await atto(server, argomenti);
   } finally {
     await server.stop();
   }

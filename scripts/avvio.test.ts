@@ -1,24 +1,34 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
 import { makeCartella as makeCartellaDiProva } from '../packages/server/src/test/cartella.ts';
+import {
+  cliente,
+  ends,
+  isAlive,
+  killAll,
+  login,
+  post,
+  readPostmaster,
+  runComando,
+  start,
+} from './prove/casa.ts';
 import { buildWebWhenStale, radice } from './web.ts';
 
 const isRoot = process.getuid?.() === 0;
 const NESSUNO = 65_534;
 const cartelle: string[] = [];
-const processi: ChildProcess[] = [];
 
 beforeAll(() => {
   buildWebWhenStale();
 });
 
 afterEach(() => {
-  for (const processo of processi.splice(0)) processo.kill('SIGKILL');
+  killAll();
   for (const cartella of cartelle.splice(0)) rmSync(cartella, { recursive: true, force: true });
 });
 
@@ -27,107 +37,6 @@ function makeCartella(): string {
   cartelle.push(cartella);
   return cartella;
 }
-
-interface Avviato {
-  processo: ChildProcess;
-  indirizzo: string;
-  accesso: { username: string; password: string };
-  uscita: () => string;
-}
-
-interface Opzioni {
-  env?: Record<string, string>;
-  uid?: number;
-  file?: string;
-}
-
-function spawnStart({ env = {}, uid, file = 'scripts/start.ts' }: Opzioni): {
-  processo: ChildProcess;
-  uscita: () => string;
-} {
-  const { DATABASE_URL: _, ...ambiente } = process.env;
-  const processo = spawn(process.execPath, [join(radice, file)], {
-    cwd: radice,
-    env: { ...ambiente, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid === undefined ? {} : { uid, gid: uid }),
-  });
-  processi.push(processo);
-  let uscita = '';
-  const read = (pezzo: Buffer) => {
-    uscita += pezzo.toString();
-  };
-  processo.stdout?.on('data', read);
-  processo.stderr?.on('data', read);
-  return { processo, uscita: () => uscita };
-}
-
-async function start(opzioni: Opzioni): Promise<Avviato> {
-  const { processo, uscita } = spawnStart(opzioni);
-  for (;;) {
-    const indirizzo = /http:\/\/\S+:\d+/.exec(uscita())?.[0];
-    const [, username, password] = /demo {2}AMM_STU {2}(\S+) {2}(\S+)/.exec(uscita()) ?? [];
-    if (indirizzo && username && password)
-      return { processo, indirizzo, accesso: { username, password }, uscita };
-    if (processo.exitCode !== null) throw new Error(`uscita ${processo.exitCode}: ${uscita()}`);
-    await sleep(20);
-  }
-}
-
-async function ends(processo: ChildProcess): Promise<number | null> {
-  if (processo.exitCode === null && processo.signalCode === null)
-    await new Promise((resolve) => processo.once('exit', resolve));
-  return processo.exitCode;
-}
-
-async function fails(opzioni: Opzioni): Promise<{ codice: number | null; righe: string[] }> {
-  const { processo, uscita } = spawnStart(opzioni);
-  const codice = await ends(processo);
-  return { codice, righe: uscita().trim().split('\n') };
-}
-
-const readPostmaster = (dati: string) =>
-  Number.parseInt(readFileSync(join(dati, 'postgres', 'postmaster.pid'), 'utf8'), 10);
-
-function isAlive(pid: number): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-async function login({ indirizzo, accesso }: Avviato): Promise<string> {
-  const risposta = await fetch(`${indirizzo}/token`, {
-    method: 'POST',
-    body: new URLSearchParams({ ...accesso, grant_type: 'password' }),
-  });
-  expect(risposta.status).toBe(200);
-  return ((await risposta.json()) as { access_token: string }).access_token;
-}
-
-const post = (indirizzo: string, token: string, percorso: string, corpo: unknown) =>
-  fetch(`${indirizzo}${percorso}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(corpo),
-  });
-
-const cliente = (n: number) => ({
-  Tipo: 'SD',
-  Estera: true,
-  IdentificativoEstero: `XX${n}`,
-  CodiceFiscale: `XX${n}`,
-  RagioneSociale: `Prova ${n}`,
-  DomicilioFiscale: {
-    Comune: 'F205',
-    ComuneDescrizione: 'MILANO',
-    Provincia: 'MI',
-    CAP: '20121',
-    Via: 'Via Prova',
-    Civico: '1',
-  },
-});
 
 describe('npm start', () => {
   it('serves pages and calls, prints the logins of the six types, and Ctrl+C stops everything', async () => {
@@ -212,7 +121,7 @@ describe('npm start', () => {
     const occupata = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => occupata.once('listening', resolve));
     const { port } = occupata.address() as { port: number };
-    const { codice, righe } = await fails({ env: { PORT: String(port), QUADRA_DATI: makeCartella() } });
+    const { codice, righe } = await runComando({ env: { PORT: String(port), QUADRA_DATI: makeCartella() } });
     occupata.close();
     expect({ codice, righe }).toEqual({ codice: 1, righe: [expect.stringContaining(`${port}`)] });
   });
@@ -220,11 +129,11 @@ describe('npm start', () => {
   it('says in one line what is wrong and ends with 1: database unreachable, folder not writable, wrong setting', async () => {
     const file = join(makeCartella(), 'file');
     writeFileSync(file, '');
-    const irraggiungibile = await fails({
+    const irraggiungibile = await runComando({
       env: { DATABASE_URL: 'postgres://nessuno@127.0.0.1:1/nulla', QUADRA_DATI: makeCartella() },
     });
-    const nonScrivibile = await fails({ env: { QUADRA_DATI: join(file, 'dati') } });
-    const impostazione = await fails({ env: { PORT: 'tremila', QUADRA_DATI: makeCartella() } });
+    const nonScrivibile = await runComando({ env: { QUADRA_DATI: join(file, 'dati') } });
+    const impostazione = await runComando({ env: { PORT: 'tremila', QUADRA_DATI: makeCartella() } });
     expect(irraggiungibile).toEqual({
       codice: 1,
       righe: [expect.stringMatching(/[Dd]atabase.*127\.0\.0\.1/)],
@@ -234,7 +143,7 @@ describe('npm start', () => {
   });
 
   it('[CFG-017] in production stops without DATABASE_URL, naming it', async () => {
-    const { codice, righe } = await fails({
+    const { codice, righe } = await runComando({
       file: 'scripts/serve.ts',
       env: { QUADRA_AMBIENTE: 'produzione', NODE_ENV: 'production' },
     });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const radice = join(dirname(fileURLToPath(import.meta.url)), '..');
 const moduli = join(radice, 'node_modules');
 const segno = join(moduli, '.quadra-installato');
-const comandi = ['start', 'test', 'dev', 'demo', 'bench', 'lms', 'identita', 'admin'];
+const comandi = ['start', 'test', 'dev', 'demo', 'bench', 'lms', 'identita', 'admin', 'prova'];
 
 const versioneMaggiore = (versione) => Number(versione.replace(/^v/, '').split('.')[0]);
 
@@ -82,12 +82,19 @@ function readGenitori() {
 function handOver(node, comando, argomenti) {
   const figlio = spawn(
     node,
-    ['--disable-warning=ExperimentalWarning', join(radice, 'scripts', `${comando}.ts`), ...argomenti],
+    [
+      '--disable-warning=ExperimentalWarning',
+      ...(comando === 'start' ? ['--max-semi-space-size=8'] : []),
+      join(radice, 'scripts', `${comando}.ts`),
+      ...argomenti,
+    ],
     {
       cwd: radice,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       // What was compiled once is kept: the next start, and every process of the tests, reads it back.
       env: {
+        // What the threads give back goes back to the machine, instead of waiting in an arena of each.
+        MALLOC_ARENA_MAX: '2',
         NODE_COMPILE_CACHE: join(radice, '.quadra', 'compilati'),
         ...process.env,
         PATH: `${join(moduli, '.bin')}:${process.env.PATH ?? ''}`,
