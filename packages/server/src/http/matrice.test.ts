@@ -125,7 +125,7 @@ describe('a matrix that can fail', () => {
       `GET /api/gruppo/regola di proprio, tipo ${OP_STU}: 200, atteso 403`,
       `POST /api/anagrafica/list di proprio, tipo ${AMM_STU}: non mostra proprio`,
       'GET /api/nuova: nessuno ha scritto chi può (test/poteri-attesi.ts)',
-      'DELETE /api/documento/{id}: chi non può ha cambiato qualche riga',
+      'DELETE /api/documento/{id}: chi non può ha cambiato righe di documento',
       `DELETE /api/documento/{id} di proprio, tipo ${AMM_STU}: 401, atteso una risposta`,
     ].filter((riga) => !diversi.includes(riga));
     expect(taciuti, diversi.join('\n')).toEqual([]);
