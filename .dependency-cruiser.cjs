@@ -71,16 +71,16 @@ module.exports = {
     {
       name: 'feature-server-dal-portone',
       severity: 'error',
-      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/server/src/features/[^/]+/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^packages/server/src/features/',
-        pathNot: ['^packages/server/src/features/$1/', '\\.public\\.ts$'],
+        pathNot: ['^packages/server/src/features/[^/]+/$1/', '\\.public\\.ts$'],
       },
     },
     {
       name: 'feature-web-sole',
       severity: 'error',
-      from: { path: '^packages/web/src/features/([^/]+)/' },
+      from: { path: '^packages/web/src/features/([^/]+/[^/]+)/' },
       to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
     },
     {

@@ -68,7 +68,7 @@ type Piscina = Awaited<ReturnType<typeof startServer>>['servizi']['pool'];
 
 /** As many users as the known logins, with a password of their own kind of hash. */
 async function insertUtenti(pool: Piscina, giro: string): Promise<void> {
-  const { hashPassword } = await import('../packages/server/src/features/sessione/password.ts');
+  const { hashPassword } = await import('../packages/server/src/features/accesso/sessione/password.ts');
   const hash = await hashPassword('Giusta-Password-1');
   const client = await pool.connect();
   try {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
 import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
 import { withTenant } from '../packages/server/src/db/tenancy.ts';
-import { verifyConti } from '../packages/server/src/features/credito/credito.public.ts';
-import { addCrediti } from '../packages/server/src/features/credito/movimento.service.ts';
-import { hashPassword } from '../packages/server/src/features/sessione/password.ts';
+import { hashPassword } from '../packages/server/src/features/accesso/sessione/password.ts';
+import { verifyConti } from '../packages/server/src/features/crediti/credito/credito.public.ts';
+import { addCrediti } from '../packages/server/src/features/crediti/credito/movimento.service.ts';
 import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 
 /**

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type LavoroFilo, percorsi, percorso, tipologiaUtente } from '../packages/contract/src/index.ts';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
 import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
-import { hashPassword } from '../packages/server/src/features/sessione/password.ts';
+import { hashPassword } from '../packages/server/src/features/accesso/sessione/password.ts';
 import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 import { toDati } from './fisco-confronto.ts';
 import { contribuente } from './fisco-contribuente.ts';

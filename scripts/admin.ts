@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { verifyConti } from '../packages/server/src/features/credito/credito.public.ts';
-import { verifyRegistro } from '../packages/server/src/features/registro/registro.public.ts';
-import { importTabella } from '../packages/server/src/features/tabella/tabella.public.ts';
+import { verifyRegistro } from '../packages/server/src/features/base/registro/registro.public.ts';
+import { importTabella } from '../packages/server/src/features/base/tabella/tabella.public.ts';
+import { verifyConti } from '../packages/server/src/features/crediti/credito/credito.public.ts';
 import {
   type Config,
   ErroreAvvio,

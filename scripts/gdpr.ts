@@ -11,7 +11,7 @@ import {
   previewCancellazione,
   readCopia,
   readCopiaUtente,
-} from '../packages/server/src/features/riservatezza/riservatezza.public.ts';
+} from '../packages/server/src/features/consegna/riservatezza/riservatezza.public.ts';
 import { DomainError } from '../packages/server/src/http/domain-error.ts';
 import type { ServerAvviato } from '../packages/server/src/main.ts';
 

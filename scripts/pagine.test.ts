@@ -14,8 +14,8 @@ interface Voce {
 const pigre = [
   'src/app/PaginaHome.tsx',
   'src/app/LoginPage.tsx',
-  'src/features/richiesta-password/RichiestaPasswordPage.tsx',
-  'src/features/richiesta-attivazione/RichiestaAttivazionePage.tsx',
+  'src/features/accesso/richiesta-password/RichiestaPasswordPage.tsx',
+  'src/features/accesso/richiesta-attivazione/RichiestaAttivazionePage.tsx',
 ];
 let manifesto: Record<string, Voce>;
 beforeAll(() => {

@@ -1,16 +1,16 @@
 // Makes the lookup tables of the product from the public sources they come from:
 //   node scripts/tabelle/voci.mjs <folder of the sources>
-// One file a table in packages/server/src/features/tabella/voci: first line source and day, then code, description, first
+// One file a table in packages/server/src/features/base/tabella/voci: first line source and day, then code, description, first
 // day, last day and what else, between tabs. Tables written by hand (titles, ownership, provinces...) are not touched.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTabella, readTesto } from '../../packages/server/src/features/importazione/lettura.public.ts';
-import { readTassi, readVoci } from '../../packages/server/src/features/tabella/lettori.ts';
+import { readTabella, readTesto } from '../../packages/server/src/features/base/lettura/lettura.public.ts';
+import { readTassi, readVoci } from '../../packages/server/src/features/base/tabella/lettori.ts';
 import { formatNome } from './nome-proprio.mjs';
 
 const [sorgenti] = process.argv.slice(2);
 if (!sorgenti) throw new Error('The folder of the sources is needed');
-const uscita = join(import.meta.dirname, '../../packages/server/src/features/tabella/voci');
+const uscita = join(import.meta.dirname, '../../packages/server/src/features/base/tabella/voci');
 
 /** Table, file of the source, who published it, day of the source. */
 const fonti = [

@@ -1,88 +1,20 @@
-import type { AccordoTable } from '../features/accordo/accordo.table.ts';
-import type { AliquotaStudioTable } from '../features/aliquota/aliquota.table.ts';
-import type {
-  AnagraficaConteggioTable,
-  AnagraficaModificaTable,
-  AnagraficaTable,
-  LegameTable,
-} from '../features/anagrafica/anagrafica.table.ts';
-import type { ApplicazioneTable } from '../features/applicazione/applicazione.table.ts';
-import type { BilancioTable } from '../features/bilancio/bilancio.table.ts';
-import type { BozzaTable, RichiestaRipetibileTable } from '../features/bozza/bozza.table.ts';
-import type { ChiaveDatiTable } from '../features/chiave-dati/chiave-dati.table.ts';
-import type { QuadroTable, TipoDichiarazioneTable } from '../features/configurazione/configurazione.table.ts';
-import type { ContabilitaTable } from '../features/contabilita/contabilita.table.ts';
-import type { CredenzialeTable } from '../features/credenziale/credenziale.table.ts';
-import type {
-  AcquistoTable,
-  ConsumoPacchettoTable,
-  ContoTable,
-  IdempotenzaTable,
-  LogSogliaTable,
-  MovimentoTable,
-  PrenotazioneTable,
-  VoceTable,
-} from '../features/credito/credito.table.ts';
-import type {
-  DefinizioneInsiemeTable,
-  DefinizioneTable,
-  DefinizioneVersioneTable,
-} from '../features/definizione/definizione.table.ts';
-import type {
-  DichiarazioneArchivioTable,
-  DichiarazioneBozzaTable,
-  DichiarazioneCopiaTable,
-  DichiarazioneModificaTable,
-  DichiarazioneStampaTable,
-  DichiarazioneTable,
-  DichiarazioneVistaTable,
-} from '../features/dichiarazione/dichiarazione.table.ts';
-import type { DocumentoTable } from '../features/documento/documento.table.ts';
-import type {
-  StoricoEsportazioneParteTable,
-  StoricoEsportazioneTable,
-} from '../features/esportazione/storico.table.ts';
-import type { EventoTable } from '../features/evento/evento.table.ts';
-import type {
-  GruppoAnagraficaTable,
-  GruppoTable,
-  GruppoUtenteTable,
-} from '../features/gruppo/gruppo.table.ts';
-import type { PreferenzaHomeTable } from '../features/home/home.table.ts';
-import type {
-  ContrattoLocazioneTable,
-  EstimoTable,
-  ImmobileTable,
-  PossessoTable,
-} from '../features/immobile/immobile.table.ts';
-import type { ImportazioneTable } from '../features/importazione/importazione.table.ts';
-import type { IntermediarioTable } from '../features/intermediario/intermediario.table.ts';
-import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/lavoro/lavoro.table.ts';
-import type { GruppoListinoTable, VoceListinoTable } from '../features/listino/listino.table.ts';
-import type { MessaggioTable } from '../features/messaggio/messaggio.table.ts';
-import type { PacchettoGestoreTable, PacchettoTable } from '../features/pacchetto/pacchetto.table.ts';
+import type { ApplicazioneTable } from '../features/accesso/applicazione/applicazione.table.ts';
+import type { CredenzialeTable } from '../features/accesso/credenziale/credenziale.table.ts';
 import type {
   PermessoGestoreTable,
   PermessoPredefinitoTable,
   PermessoStudioTable,
-} from '../features/permesso/permesso.table.ts';
-import type {
-  RegistroAnelloTable,
-  RegistroCatenaTable,
-  RegistroCodaTable,
-  RegistroRicoperturaTable,
-  RegistroTable,
-} from '../features/registro/registro.table.ts';
+} from '../features/accesso/permesso/permesso.table.ts';
 import type {
   CodiceRecuperoTable,
   FattoreTotpTable,
   PasskeyTable,
   SfidaTable,
-} from '../features/sessione/fattore/fattore.table.ts';
+} from '../features/accesso/sessione/fattore/fattore.table.ts';
 import type {
   IdentitaEsternaTable,
   IdentitaRichiestaTable,
-} from '../features/sessione/identita/identita.table.ts';
+} from '../features/accesso/sessione/identita/identita.table.ts';
 import type {
   AccessoTable,
   CodiceMonousoTable,
@@ -94,22 +26,101 @@ import type {
   SostituzioneTable,
   StudioTable,
   UtenteTable,
-} from '../features/sessione/sessione.table.ts';
-import type { PdfMinisterialeTable } from '../features/stampa/ministeriale/ministeriale.table.ts';
+} from '../features/accesso/sessione/sessione.table.ts';
 import type {
-  ApplicativoStudioTable,
-  BloccoStudioTable,
-  SottoscrizioneTable,
-} from '../features/studio/studio.table.ts';
-import type { SuiteChiaveTable, SuiteModelloTable, SuiteUscitaTable } from '../features/suite/suite.table.ts';
-import type { TabellaEdizioneTable, TabellaVoceTable } from '../features/tabella/tabella.table.ts';
-import type { TagAnagraficaTable, TagDichiarazioneTable, TagTable } from '../features/tag/tag.table.ts';
+  SuiteChiaveTable,
+  SuiteModelloTable,
+  SuiteUscitaTable,
+} from '../features/accesso/suite/suite.table.ts';
+import type { ChiaveDatiTable } from '../features/base/chiave-dati/chiave-dati.table.ts';
+import type { EventoTable } from '../features/base/evento/evento.table.ts';
+import type { LavoroParteTable, LavoroRigaTable, LavoroTable } from '../features/base/lavoro/lavoro.table.ts';
+import type {
+  RegistroAnelloTable,
+  RegistroCatenaTable,
+  RegistroCodaTable,
+  RegistroRicoperturaTable,
+  RegistroTable,
+} from '../features/base/registro/registro.table.ts';
+import type { TabellaEdizioneTable, TabellaVoceTable } from '../features/base/tabella/tabella.table.ts';
+import type { VistaTable } from '../features/base/vista/vista.table.ts';
+import type { AccordoTable } from '../features/clienti/accordo/accordo.table.ts';
+import type {
+  AnagraficaConteggioTable,
+  AnagraficaModificaTable,
+  AnagraficaTable,
+  LegameTable,
+} from '../features/clienti/anagrafica/anagrafica.table.ts';
+import type { BozzaTable, RichiestaRipetibileTable } from '../features/clienti/bozza/bozza.table.ts';
+import type { DocumentoTable } from '../features/clienti/documento/documento.table.ts';
+import type {
+  TagAnagraficaTable,
+  TagDichiarazioneTable,
+  TagTable,
+} from '../features/clienti/tag/tag.table.ts';
+import type {
+  StoricoEsportazioneParteTable,
+  StoricoEsportazioneTable,
+} from '../features/consegna/esportazione/storico.table.ts';
+import type { PreferenzaHomeTable } from '../features/consegna/home/home.table.ts';
+import type { ImportazioneTable } from '../features/consegna/importazione/importazione.table.ts';
+import type { PdfMinisterialeTable } from '../features/consegna/stampa/ministeriale/ministeriale.table.ts';
 import type {
   DichiarazioneTelematicoFileTable,
   DichiarazioneTelematicoRicevutaTable,
   DichiarazioneTelematicoTable,
-} from '../features/telematico/telematico.table.ts';
-import type { VistaTable } from '../features/vista/vista.table.ts';
+} from '../features/consegna/telematico/telematico.table.ts';
+import type { ContabilitaTable } from '../features/crediti/contabilita/contabilita.table.ts';
+import type {
+  AcquistoTable,
+  ConsumoPacchettoTable,
+  ContoTable,
+  IdempotenzaTable,
+  LogSogliaTable,
+  MovimentoTable,
+  PrenotazioneTable,
+  VoceTable,
+} from '../features/crediti/credito/credito.table.ts';
+import type { GruppoListinoTable, VoceListinoTable } from '../features/crediti/listino/listino.table.ts';
+import type { PacchettoGestoreTable, PacchettoTable } from '../features/crediti/pacchetto/pacchetto.table.ts';
+import type { BilancioTable } from '../features/dichiarazioni/bilancio/bilancio.table.ts';
+import type {
+  QuadroTable,
+  TipoDichiarazioneTable,
+} from '../features/dichiarazioni/configurazione/configurazione.table.ts';
+import type {
+  DefinizioneInsiemeTable,
+  DefinizioneTable,
+  DefinizioneVersioneTable,
+} from '../features/dichiarazioni/definizione/definizione.table.ts';
+import type {
+  DichiarazioneArchivioTable,
+  DichiarazioneBozzaTable,
+  DichiarazioneCopiaTable,
+  DichiarazioneModificaTable,
+  DichiarazioneStampaTable,
+  DichiarazioneTable,
+  DichiarazioneVistaTable,
+} from '../features/dichiarazioni/dichiarazione/dichiarazione.table.ts';
+import type { MessaggioTable } from '../features/dichiarazioni/messaggio/messaggio.table.ts';
+import type { AliquotaStudioTable } from '../features/immobili/aliquota/aliquota.table.ts';
+import type {
+  ContrattoLocazioneTable,
+  EstimoTable,
+  ImmobileTable,
+  PossessoTable,
+} from '../features/immobili/immobile/immobile.table.ts';
+import type {
+  GruppoAnagraficaTable,
+  GruppoTable,
+  GruppoUtenteTable,
+} from '../features/studio/gruppo/gruppo.table.ts';
+import type { IntermediarioTable } from '../features/studio/intermediario/intermediario.table.ts';
+import type {
+  ApplicativoStudioTable,
+  BloccoStudioTable,
+  SottoscrizioneTable,
+} from '../features/studio/studio/studio.table.ts';
 import type { MessaggioPostaTable } from '../gateways/posta/posta.table.ts';
 
 /** Every table the application may name; a test compares it with the catalogue. */

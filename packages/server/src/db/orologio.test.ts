@@ -1,6 +1,6 @@
 import { HEADER_CHIAVE, percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { expireCrediti } from '../features/credito/credito.public.ts';
+import { expireCrediti } from '../features/crediti/credito/credito.public.ts';
 import { Client, call, loginAs } from '../test/client.ts';
 import { makeStudio, makeUtente, PASSWORD, type UtenteDiProva } from '../test/factories.ts';
 import { type AppDiProva, makeApp } from '../test/make-app.ts';

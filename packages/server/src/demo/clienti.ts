@@ -1,5 +1,5 @@
 import { computeCodiceFiscale, isCodiceFiscale, isPartitaIva, makeData } from '@quadra/values';
-import type { Indirizzo } from '../features/anagrafica/anagrafica.table.ts';
+import type { Indirizzo } from '../features/clienti/anagrafica/anagrafica.table.ts';
 import { type Caso, makeCaso } from './caso.ts';
 import {
   attivita,

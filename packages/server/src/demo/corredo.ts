@@ -2,11 +2,11 @@ import type { ColoreTag } from '@quadra/contract';
 import type pg from 'pg';
 import type { Db, Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
-import type { Scritta } from '../features/anagrafica/anagrafica.public.ts';
-import { getAnagrafica, replaceAnagrafica } from '../features/anagrafica/anagrafica.service.ts';
-import { createImmobile } from '../features/immobile/immobile.service.ts';
-import { createContratto } from '../features/immobile/locazione.service.ts';
-import { createTag, labelRecord } from '../features/tag/tag.service.ts';
+import type { Scritta } from '../features/clienti/anagrafica/anagrafica.public.ts';
+import { getAnagrafica, replaceAnagrafica } from '../features/clienti/anagrafica/anagrafica.service.ts';
+import { createTag, labelRecord } from '../features/clienti/tag/tag.service.ts';
+import { createImmobile } from '../features/immobili/immobile/immobile.service.ts';
+import { createContratto } from '../features/immobili/immobile/locazione.service.ts';
 import {
   findSocieta,
   hasImmobili,

@@ -2,16 +2,19 @@ import { loadModello } from '@quadra/fisco';
 import type pg from 'pg';
 import type { Db, Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
-import { type Dichiarazione, findDichiarazione } from '../features/dichiarazione/dichiarazione.queries.ts';
-import { listQuadriAperti } from '../features/dichiarazione/dichiarazione.rules.ts';
-import { saveBozza } from '../features/dichiarazione/scrittura/bozza.service.ts';
+import {
+  type Dichiarazione,
+  findDichiarazione,
+} from '../features/dichiarazioni/dichiarazione/dichiarazione.queries.ts';
+import { listQuadriAperti } from '../features/dichiarazioni/dichiarazione/dichiarazione.rules.ts';
+import { saveBozza } from '../features/dichiarazioni/dichiarazione/scrittura/bozza.service.ts';
 import {
   closeDichiarazione,
   markStampata,
-} from '../features/dichiarazione/scrittura/chiudi-dichiarazione.ts';
-import { createDichiarazioni } from '../features/dichiarazione/scrittura/crea-dichiarazioni.ts';
-import { actOnQuadro } from '../features/dichiarazione/scrittura/quadro-dichiarazione.ts';
-import { saveDichiarazione } from '../features/dichiarazione/scrittura/salva-dichiarazione.ts';
+} from '../features/dichiarazioni/dichiarazione/scrittura/chiudi-dichiarazione.ts';
+import { createDichiarazioni } from '../features/dichiarazioni/dichiarazione/scrittura/crea-dichiarazioni.ts';
+import { actOnQuadro } from '../features/dichiarazioni/dichiarazione/scrittura/quadro-dichiarazione.ts';
+import { saveDichiarazione } from '../features/dichiarazioni/dichiarazione/scrittura/salva-dichiarazione.ts';
 import {
   type CasoDichiarazione,
   listStatiDemo,

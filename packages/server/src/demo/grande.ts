@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '../features/sessione/password.ts';
+import { hashPassword } from '../features/accesso/sessione/password.ts';
 import { makeClienti } from './clienti.ts';
 import {
   analyzeAnagrafiche,

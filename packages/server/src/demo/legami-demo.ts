@@ -1,6 +1,6 @@
 import type { RelazioneFamiliare } from '@quadra/contract';
 import { ANNO_FISCALE, annoImposta, computeCodiceFiscale } from '@quadra/values';
-import type { Scritta } from '../features/anagrafica/anagrafica.public.ts';
+import type { Scritta } from '../features/clienti/anagrafica/anagrafica.public.ts';
 
 type Familiare = Scritta['familiari'][number];
 type Socio = Scritta['soci'][number];

@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool.ts';
-import { ensureApplicazioni } from '../features/applicazione/ensure-applicazioni.ts';
+import { ensureApplicazioni } from '../features/accesso/applicazione/ensure-applicazioni.ts';
 
 /** The training area of the demo, as Quadra knows it. */
 export const LMS_DEMO = 'lms-2025';

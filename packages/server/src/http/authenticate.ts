@@ -1,7 +1,7 @@
 import { HEADER_APP, HEADER_SFONDO, HEADER_STUDIO, potere } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { findSessione, type Sessione, touchSessione } from '../features/sessione/sessione.public.ts';
+import { findSessione, type Sessione, touchSessione } from '../features/accesso/sessione/sessione.public.ts';
 import { DomainError, makeStudioBloccato } from './domain-error.ts';
 import { isHttps } from './headers.ts';
 import { isIpAbilitato } from './ip-abilitati.ts';

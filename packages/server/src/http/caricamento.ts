@@ -3,7 +3,7 @@ import { frasiCampo, frasiErrore, limiti, testiCampo } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { stepOutside, withTenant } from '../db/tenancy.ts';
-import { writeRegistro } from '../features/registro/registro.public.ts';
+import { writeRegistro } from '../features/base/registro/registro.public.ts';
 import { authenticate } from './authenticate.ts';
 import { DomainError, requireNessunErrore } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';

@@ -1,6 +1,6 @@
 import { CONFERMA_VALIDA_SECONDI } from '@quadra/contract';
 import type { Config } from '../config.ts';
-import { isDaProteggere, type Sessione } from '../features/sessione/sessione.public.ts';
+import { isDaProteggere, type Sessione } from '../features/accesso/sessione/sessione.public.ts';
 import { DomainError } from './domain-error.ts';
 
 /** @throws VERIFICA_OBBLIGATORIA while the second step that the settings want is not active */

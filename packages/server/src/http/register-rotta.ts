@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { prefissi } from '@quadra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { computeRete } from '../features/sessione/sessione.public.ts';
+import { computeRete } from '../features/accesso/sessione/sessione.public.ts';
 import { authenticate } from './authenticate.ts';
 import { requireConferma, requireVerifica } from './conferma.ts';
 import { DomainError, requireNessunErrore } from './domain-error.ts';

@@ -2,8 +2,8 @@ import { tipologiaUtente } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
-import { writeRegistro } from '../features/registro/registro.public.ts';
-import type { Sessione } from '../features/sessione/sessione.public.ts';
+import type { Sessione } from '../features/accesso/sessione/sessione.public.ts';
+import { writeRegistro } from '../features/base/registro/registro.public.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import type { Rotta } from './rotta.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { expireCrediti, verifyConti } from '../features/credito/credito.public.ts';
+import { expireCrediti, verifyConti } from '../features/crediti/credito/credito.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';

@@ -1,16 +1,16 @@
-import { lottiDichiarazioni } from '../features/dichiarazione/dichiarazione.public.ts';
-import { ricalcoloDichiarazioni } from '../features/dichiarazione/ricalcolo.public.ts';
-import { esportazione } from '../features/esportazione/esportazione.public.ts';
-import { importazioni } from '../features/importazione/importazione.public.ts';
-import type { Genere } from '../features/lavoro/lavoro.public.ts';
-import { copiaDatiLavoro } from '../features/riservatezza/riservatezza.public.ts';
+import type { Genere } from '../features/base/lavoro/lavoro.public.ts';
+import { esportazione } from '../features/consegna/esportazione/esportazione.public.ts';
+import { importazioni } from '../features/consegna/importazione/importazione.public.ts';
+import { copiaDatiLavoro } from '../features/consegna/riservatezza/riservatezza.public.ts';
 import {
   archivioLotto,
   comunicazioneLotti,
   modelloLotto,
   stampaLotto,
-} from '../features/stampa/stampa.public.ts';
-import { lottiTelematici } from '../features/telematico/telematico-lotto.ts';
+} from '../features/consegna/stampa/stampa.public.ts';
+import { lottiTelematici } from '../features/consegna/telematico/telematico-lotto.ts';
+import { lottiDichiarazioni } from '../features/dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { ricalcoloDichiarazioni } from '../features/dichiarazioni/dichiarazione/ricalcolo.public.ts';
 
 const tutti: readonly Genere[] = [
   esportazione,

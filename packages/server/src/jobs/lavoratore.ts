@@ -10,7 +10,7 @@ import {
   releaseLavoro,
   renewAffido,
   tellLavoro,
-} from '../features/lavoro/lavoro.public.ts';
+} from '../features/base/lavoro/lavoro.public.ts';
 import { CODA_LAVORI, type Incarico } from '../gateways/coda/coda.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';

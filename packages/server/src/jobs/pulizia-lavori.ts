@@ -1,10 +1,10 @@
 import type { Db } from '../db/pool.ts';
 import { withIdentita, withTenant } from '../db/tenancy.ts';
-import { deleteBozzeScadute } from '../features/bozza/bozza.public.ts';
-import { deleteRisposte } from '../features/credito/credito.public.ts';
-import { deleteFileScaduti } from '../features/esportazione/esportazione.public.ts';
-import { deleteEventi } from '../features/evento/evento.public.ts';
-import { deleteLavori } from '../features/lavoro/lavoro.public.ts';
+import { deleteEventi } from '../features/base/evento/evento.public.ts';
+import { deleteLavori } from '../features/base/lavoro/lavoro.public.ts';
+import { deleteBozzeScadute } from '../features/clienti/bozza/bozza.public.ts';
+import { deleteFileScaduti } from '../features/consegna/esportazione/esportazione.public.ts';
+import { deleteRisposte } from '../features/crediti/credito/credito.public.ts';
 
 /** Studi looked at in one transaction. */
 const STUDI_PER_VOLTA = 200;

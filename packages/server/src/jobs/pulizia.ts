@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/pool.ts';
-import { deleteRegistrazioniScadute } from '../features/registrazione/registrazione.public.ts';
-import { cancelScadute, repeatCancellazioni } from '../features/riservatezza/riservatezza.public.ts';
+import { deleteRegistrazioniScadute } from '../features/accesso/registrazione/registrazione.public.ts';
+import { cancelScadute, repeatCancellazioni } from '../features/consegna/riservatezza/riservatezza.public.ts';
 import { deleteBuste, sealPosta } from '../gateways/posta/segreti.queries.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { verifyRegistro } from '../features/registro/registro.public.ts';
+import { verifyRegistro } from '../features/base/registro/registro.public.ts';
 import { makeStudio } from '../test/factories.ts';
 import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { startSigilloRegistro } from './sigillo-registro.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { anchorRegistro, coverRegistro, sealRegistro } from '../features/registro/registro.public.ts';
+import { anchorRegistro, coverRegistro, sealRegistro } from '../features/base/registro/registro.public.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';

@@ -8,7 +8,7 @@ import {
   findInMano,
   type Lavoro,
   listVivi,
-} from '../features/lavoro/lavoro.public.ts';
+} from '../features/base/lavoro/lavoro.public.ts';
 import { CODA_LAVORI } from '../gateways/coda/coda.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';

@@ -1,6 +1,7 @@
 import { errori } from '@quadra/contract';
 import type { Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
+import { findAutore, type Sessione } from '../features/accesso/sessione/sessione.public.ts';
 import {
   type Affido,
   type Avanzamento,
@@ -21,9 +22,8 @@ import {
   settleBlocco,
   settleRiga,
   tellLavoro,
-} from '../features/lavoro/lavoro.public.ts';
-import { readParti } from '../features/lavoro/scarico.public.ts';
-import { findAutore, type Sessione } from '../features/sessione/sessione.public.ts';
+} from '../features/base/lavoro/lavoro.public.ts';
+import { readParti } from '../features/base/lavoro/scarico.public.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { authorize } from '../http/policy.ts';
 import type { Servizi } from '../http/servizi.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sendUscite } from '../features/suite/uscite.ts';
+import { sendUscite } from '../features/accesso/suite/uscite.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openConnessioni } from '../db/pool.ts';
 import { startPostgresLocale } from '../db/postgres-locale.ts';
 import { prepareDatabase } from '../db/prepare.ts';
-import { ensureTabelle } from '../features/tabella/ensure-tabelle.ts';
+import { ensureTabelle } from '../features/base/tabella/ensure-tabelle.ts';
 import { makeCartella } from './cartella.ts';
 
 /** What each test file needs to make its own database: the owner's connection, and the migrated database to copy. */

@@ -2,7 +2,7 @@ import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { withIdentita, withTenant } from '../db/tenancy.ts';
-import { hashPassword } from '../features/sessione/password.ts';
+import { hashPassword } from '../features/accesso/sessione/password.ts';
 import type { AppDiProva } from './make-app.ts';
 
 export const PASSWORD = 'Segreta-Collina-26!';

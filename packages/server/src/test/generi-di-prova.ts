@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Genere } from '../features/lavoro/lavoro.public.ts';
+import type { Genere } from '../features/base/lavoro/lavoro.public.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { allow, isConsulente } from '../http/policy.ts';
 

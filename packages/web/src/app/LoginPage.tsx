@@ -3,14 +3,14 @@ import { useLocation, useParams, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { type Configurazione, getConfigurazione } from '../api/sessione.api.ts';
 import { aspettoIniziale, isAspettoSalvato, readAspettoSalvato } from '../api/sessione.ts';
-import { AccessoPage } from '../features/accesso/AccessoPage.tsx';
+import { AccessoPage } from '../features/accesso/accesso/AccessoPage.tsx';
 import { applyAspetto } from '../theme/aspetto.ts';
 import { completeAccesso } from './accesso.ts';
 import { readAvviso } from './avviso.ts';
 
 /** Only for who comes from the mail of an invitation: its code is longer than any code of a gestore. */
 const AttivazionePage = lazy(() =>
-  import('../features/attivazione/AttivazionePage.tsx').then((modulo) => ({
+  import('../features/accesso/attivazione/AttivazionePage.tsx').then((modulo) => ({
     default: modulo.AttivazionePage,
   })),
 );

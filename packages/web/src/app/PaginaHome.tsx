@@ -1,5 +1,5 @@
 import { useSessione } from '../api/contesto.ts';
-import { HomePage } from '../features/home/HomePage.tsx';
+import { HomePage } from '../features/consegna/home/HomePage.tsx';
 import { messaggiShell as m } from '../messages/shell.ts';
 import { Marchio } from '../ui/Marchio.tsx';
 import { Piede } from '../ui/Piede.tsx';

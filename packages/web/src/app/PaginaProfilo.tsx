@@ -1,4 +1,4 @@
-import { ProfiloPage } from '../features/profilo/ProfiloPage.tsx';
+import { ProfiloPage } from '../features/accesso/profilo/ProfiloPage.tsx';
 import { completeProfilo } from './accesso.ts';
 
 /** Reached after the access, or later from the account panel. */

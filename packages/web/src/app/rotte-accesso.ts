@@ -23,7 +23,7 @@ const richiestaPassword = createRoute({
   path: '/richiesta-password',
   validateSearch: (cerca: Record<string, unknown>): { codice?: string } => leggiTesto(cerca, 'codice'),
   component: lazyRouteComponent(
-    () => import('../features/richiesta-password/RichiestaPasswordPage.tsx'),
+    () => import('../features/accesso/richiesta-password/RichiestaPasswordPage.tsx'),
     'RichiestaPasswordPage',
   ),
 });
@@ -32,7 +32,7 @@ const recuperoPassword = createRoute({
   path: '/recupero-password',
   validateSearch: (cerca: Record<string, unknown>): { codice?: string } => leggiTesto(cerca, 'codice'),
   component: lazyRouteComponent(
-    () => import('../features/richiesta-password/RichiestaPasswordPage.tsx'),
+    () => import('../features/accesso/richiesta-password/RichiestaPasswordPage.tsx'),
     'RichiestaPasswordPage',
   ),
 });
@@ -41,7 +41,7 @@ const registrazione = createRoute({
   path: '/registrazione',
   validateSearch: (cerca: Record<string, unknown>): { reflink?: string } => leggiTesto(cerca, 'reflink'),
   component: lazyRouteComponent(
-    () => import('../features/registrazione/RegistrazionePage.tsx'),
+    () => import('../features/accesso/registrazione/RegistrazionePage.tsx'),
     'RegistrazionePage',
   ),
 });
@@ -49,7 +49,7 @@ const noteDiRilascio = createRoute({
   getParentRoute: () => radice,
   path: '/note-di-rilascio',
   component: lazyRouteComponent(
-    () => import('../features/note-di-rilascio/NoteDiRilascioPage.tsx'),
+    () => import('../features/base/note-di-rilascio/NoteDiRilascioPage.tsx'),
     'NoteDiRilascioPage',
   ),
 });
@@ -57,7 +57,7 @@ const ritornoIdentita = createRoute({
   getParentRoute: () => radice,
   path: RITORNO_IDENTITA,
   component: lazyRouteComponent(
-    () => import('../features/accesso/RitornoIdentitaPage.tsx'),
+    () => import('../features/accesso/accesso/RitornoIdentitaPage.tsx'),
     'RitornoIdentitaPage',
   ),
 });
@@ -65,7 +65,7 @@ const versoLogin = () => {
   throw redirect({ to: '/login', replace: true });
 };
 const paginaAttivazione = lazyRouteComponent(
-  () => import('../features/richiesta-attivazione/RichiestaAttivazionePage.tsx'),
+  () => import('../features/accesso/richiesta-attivazione/RichiestaAttivazionePage.tsx'),
   'RichiestaAttivazionePage',
 );
 const attivazione = createRoute({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSolaLettura } from '../../api/contesto.ts';
-import { homeQuery } from '../../features/home/home.api.ts';
-import { usePreferenzaHome } from '../../features/home/usePreferenzaHome.ts';
+import { homeQuery } from '../../features/consegna/home/home.api.ts';
+import { usePreferenzaHome } from '../../features/consegna/home/usePreferenzaHome.ts';
 import { messaggiTasti as m, tastiOvunque } from '../../messages/tasti.ts';
 import { elencoTasti, useElencoTasti } from '../../ui/elenco-tasti.ts';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';

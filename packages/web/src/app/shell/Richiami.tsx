@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { canScrivere } from '../../api/requisiti.ts';
 import { readChi } from '../../api/sessione.ts';
-import { computePermessi } from '../../features/anagrafica/permessi.ts';
+import { computePermessi } from '../../features/clienti/anagrafica/permessi.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { ElencoTasti } from './ElencoTasti.tsx';
 import { type ComandoPalette, Palette } from './Palette.tsx';

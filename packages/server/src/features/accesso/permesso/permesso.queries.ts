@@ -1,0 +1,59 @@
+import type { ValoriPermesso } from '@quadra/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/pool.ts';
+
+/** Of a studio, of a gestore, or, with neither, the defaults of the vendor. */
+export interface Dove {
+  readonly studioId: number | null;
+  readonly gestoreId: number | null;
+}
+
+/** What was said at each level that counts for a place, and how the place is called. */
+export async function findValori(
+  trx: Trx,
+  { studioId, gestoreId }: Dove,
+): Promise<{ valori: ValoriPermesso; nome: string | null }> {
+  const { rows } = await sql<ValoriPermesso & { nome: string | null }>`
+    select (select jsonb_object_agg(codice, valore) from permesso_predefinito) as predefiniti,
+      (select jsonb_object_agg(codice, valore) from permesso_gestore where gestore_id = x.gestore) as gestore,
+      (select jsonb_object_agg(codice, valore) from permesso_studio where studio_id = ${studioId}) as studio,
+      coalesce((select ragione_sociale from studio where id = ${studioId}), (select nome from gestore where id = x.gestore)) as nome
+    from (select coalesce(${gestoreId}::int, (select gestore_id from studio where id = ${studioId})) as gestore) x`.execute(
+    trx,
+  );
+  const { predefiniti = null, gestore = null, studio = null, nome = null } = rows[0] ?? {};
+  return { valori: { predefiniti, gestore, studio }, nome };
+}
+
+/** Says a value at a level; null takes it back. */
+export async function writeValore(
+  trx: Trx,
+  { studioId, gestoreId }: Dove,
+  codice: string,
+  valore: boolean | null,
+): Promise<void> {
+  if (studioId !== null) {
+    await trx
+      .deleteFrom('permesso_studio')
+      .where('studio_id', '=', studioId)
+      .where('codice', '=', codice)
+      .execute();
+    if (valore !== null)
+      await trx.insertInto('permesso_studio').values({ studio_id: studioId, codice, valore }).execute();
+  } else if (gestoreId !== null) {
+    await trx
+      .deleteFrom('permesso_gestore')
+      .where('gestore_id', '=', gestoreId)
+      .where('codice', '=', codice)
+      .execute();
+    if (valore !== null)
+      await trx.insertInto('permesso_gestore').values({ gestore_id: gestoreId, codice, valore }).execute();
+  } else {
+    await trx.deleteFrom('permesso_predefinito').where('codice', '=', codice).execute();
+    if (valore !== null) await trx.insertInto('permesso_predefinito').values({ codice, valore }).execute();
+  }
+}
+
+export async function existsGestore(trx: Trx, id: number): Promise<boolean> {
+  return (await trx.selectFrom('gestore').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}

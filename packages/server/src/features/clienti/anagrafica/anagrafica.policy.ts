@@ -1,0 +1,17 @@
+import { requisiti } from '@quadra/contract';
+import { allow, isConsulente } from '../../../http/policy.ts';
+
+/** Everybody reads within the studi of the session; the vendor's consultant reads and changes nothing. */
+export const leggiAnagrafiche = allow('leggi', 'anagrafica', () => true);
+export const scriviAnagrafiche = allow(
+  'scrivi',
+  'anagrafica',
+  (sessione) => !isConsulente(sessione),
+  requisiti.scriviAnagrafiche,
+);
+export const eliminaAnagrafiche = allow(
+  'elimina',
+  'anagrafica',
+  (sessione) => !isConsulente(sessione),
+  requisiti.eliminaAnagrafiche,
+);

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../db/pool.ts';
+
+/** The tables whose rows are of a client: each passes to the other record before one goes; a test knows them all. */
+export const tabelleDiCliente = [
+  'dichiarazione',
+  'documento',
+  'gruppo_anagrafica',
+  'legame',
+  'possesso',
+  'tag_anagrafica',
+] as const;
+
+export async function countDichiarazioni(trx: Trx, studioId: number, id: string): Promise<number> {
+  const { quante } = await trx
+    .selectFrom('dichiarazione')
+    .select(({ fn }) => fn.countAll<string>().as('quante'))
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(quante);
+}
+
+/** Whether both have an ordinary declaration of one year and type: there may be only one. */
+export async function hasStesseDichiarazioni(
+  trx: Trx,
+  studioId: number,
+  uno: string,
+  altro: string,
+): Promise<boolean> {
+  const riga = await trx
+    .selectFrom('dichiarazione as x')
+    .innerJoin('dichiarazione as y', (join) =>
+      join
+        .onRef('y.studio_id', '=', 'x.studio_id')
+        .onRef('y.anno', '=', 'x.anno')
+        .onRef('y.tipo', '=', 'x.tipo')
+        .onRef('y.finalita', '=', 'x.finalita'),
+    )
+    .select('x.id')
+    .where('x.studio_id', '=', studioId)
+    .where('x.anagrafica_id', '=', uno)
+    .where('y.anagrafica_id', '=', altro)
+    .where('x.finalita', '=', 'Ordinaria')
+    .limit(1)
+    .executeTakeFirst();
+  return riga !== undefined;
+}
+
+/** Passes what is of a client to another; its lists of people are those of the record that stays. */
+export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: string): Promise<void> {
+  for (const tabella of ['dichiarazione', 'documento', 'possesso'] as const) {
+    await trx
+      .updateTable(tabella)
+      .set({ anagrafica_id: a })
+      .where('studio_id', '=', studioId)
+      .where('anagrafica_id', '=', da)
+      .execute();
+  }
+  await sql`insert into gruppo_anagrafica (studio_id, gruppo_id, anagrafica_id)
+    select studio_id, gruppo_id, ${a} from gruppo_anagrafica
+    where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
+  await sql`insert into tag_anagrafica (studio_id, tag_id, anagrafica_id)
+    select studio_id, tag_id, ${a} from tag_anagrafica
+    where studio_id = ${studioId} and anagrafica_id = ${da} on conflict do nothing`.execute(trx);
+}
+
+type Motivo = 'codice' | 'partitaIva' | 'nascita' | 'nomeSimile' | 'ragioneSociale';
+interface Possibile {
+  readonly id: string;
+  readonly studioId: number;
+  readonly denominazione: string;
+  readonly codiceFiscale: string;
+  readonly partitaIva: string | null;
+  readonly dataNascita: string | null;
+  readonly comune: string | null;
+  readonly dichiarazioni: number;
+}
+export interface Coppia {
+  readonly motivo: Motivo;
+  readonly uno: Possibile;
+  readonly altro: Possibile;
+}
+
+/** Pairs read at once; those with similar names are still to be looked at. */
+const COPPIE_LETTE = 1_000;
+/** Records that are compared, the latest changed: who reaches many studi compares no more than who has one large. */
+const SCHEDE_CONFRONTATE = 20_000;
+
+/** A firm by its name without its form and its punctuation: «Rossi S.r.l.» and «ROSSI SRL» are one. */
+const ragione = (alias: string) =>
+  sql`regexp_replace(lower(${sql.ref(`${alias}.denominazione`)}), '\\m(s\\.?r\\.?l\\.?s?|s\\.?p\\.?a|s\\.?n\\.?c|s\\.?a\\.?s|soc(iet[aà])?|coop|stp|di)\\M\\.?|[^a-z0-9]', '', 'g')`;
+
+/** The pairs of records, archive apart, that may be of one person, among the latest changed. */
+export async function listCoppie(trx: Trx, massimo = SCHEDE_CONFRONTATE): Promise<Coppia[]> {
+  const scheda = (alias: string) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
+    'studioId', ${sql.ref(`${alias}.studio_id`)}, 'denominazione', ${sql.ref(`${alias}.denominazione`)},
+    'codiceFiscale', ${sql.ref(`${alias}.codice_fiscale`)}, 'partitaIva', ${sql.ref(`${alias}.partita_iva`)},
+    'dataNascita', ${sql.ref(`${alias}.data_nascita`)}, 'comune', ${sql.ref(`${alias}.comune`)},
+    'dichiarazioni', (select count(*) from dichiarazione d where d.studio_id = ${sql.ref(`${alias}.studio_id`)}
+      and d.anagrafica_id = ${sql.ref(`${alias}.id`)}))`;
+  const { rows } = await sql<Coppia>`
+    with viva as (select * from anagrafica where not archiviata order by modificata_il desc, id limit ${massimo}), trovata as (
+      select distinct on (studio_id, uno, altro) * from (
+        select 1 as peso, 'codice' as motivo, a.studio_id, a.id as uno, b.id as altro from viva a join viva b
+          on b.studio_id = a.studio_id and left(b.codice_fiscale, 11) = left(a.codice_fiscale, 11) and b.id > a.id
+          where length(a.codice_fiscale) = 16 and length(b.codice_fiscale) = 16
+        union all select 2, 'partitaIva', a.studio_id, a.id, b.id from viva a join viva b
+          on b.studio_id = a.studio_id and b.partita_iva = a.partita_iva and b.id > a.id
+        union all select 3, 'nascita', a.studio_id, a.id, b.id from viva a join viva b on b.studio_id = a.studio_id
+          and b.denominazione_ricerca = a.denominazione_ricerca and b.data_nascita = a.data_nascita and b.id > a.id
+        union all select 4, 'ragioneSociale', a.studio_id, a.id, b.id from viva a join viva b on b.studio_id = a.studio_id
+          and ${ragione('b')} = ${ragione('a')} and b.id > a.id where a.tipo = 'SD' and b.tipo = 'SD'
+        union all select 5, 'nomeSimile', a.studio_id, a.id, b.id from viva a join viva b on b.studio_id = a.studio_id
+          and b.data_nascita = a.data_nascita and left(b.denominazione_ricerca, 2) = left(a.denominazione_ricerca, 2)
+          and b.id > a.id
+      ) t order by studio_id, uno, altro, peso)
+    select t.motivo, ${scheda('a')} as uno, ${scheda('b')} as altro
+    from trovata t join viva a on a.studio_id = t.studio_id and a.id = t.uno
+    join viva b on b.studio_id = t.studio_id and b.id = t.altro
+    order by t.peso, a.denominazione_ricerca limit ${COPPIE_LETTE}`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,127 @@
+import {
+  archiviaDichiarazioniAnswer,
+  codiciRequest,
+  costoStampeAnswer,
+  percorsi,
+  scongelaAnswer,
+  scongelaRequest,
+} from '@quadra/contract';
+import type { z } from 'zod';
+import type { Trx } from '../../../db/pool.ts';
+import { withTenant } from '../../../db/tenancy.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
+import { computeCostoStampa, countResidui } from '../../crediti/credito/credito.public.ts';
+import {
+  chiudiDichiarazione,
+  findDichiarazione,
+  parametriAnno,
+  requireAnno,
+  runAtto,
+  scongelaDichiarazione,
+  stampaDichiarazione,
+} from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { archiveDichiarazione, unfreezeDichiarazione } from './archivia.ts';
+import { sendPdf } from './invio.ts';
+import { makeModello, modelloLotto } from './modello-lotto.ts';
+
+const archivia = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneArchivia,
+  titolo: 'Congela in Quadra dichiarazioni stampate in definitivo: la stampa resta, con la sua impronta',
+  accesso: chiudiDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  risposta: archiviaDichiarazioniAnswer,
+  handle: async (chiamata) => {
+    const archiviate: z.input<typeof archiviaDichiarazioniAnswer>['data']['archiviate'] = [];
+    const { scartate } = await runAtto(chiamata, 'IMPOSSIBILE_ARCHIVIARE', async (trx, autore, anno, id) => {
+      const adesso = chiamata.servizi.now();
+      const { nome, sha256 } = await archiveDichiarazione(trx, autore, { anno, id, adesso });
+      archiviate.push({ Codice: id, Nome: nome, Sha256: sha256 });
+    });
+    return { data: { archiviate, errori: scartate } };
+  },
+});
+
+const scongela = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneScongela,
+  titolo: 'Scongela dichiarazioni, con il motivo: tornano come prima di essere congelate',
+  accesso: scongelaDichiarazione,
+  corpo: scongelaRequest,
+  parametri: parametriAnno,
+  risposta: scongelaAnswer,
+  handle: async (chiamata) => {
+    const motivo = chiamata.corpo.Motivo;
+    const { riuscite, scartate } = await runAtto(
+      chiamata,
+      'DICHIARAZIONE_NON_CONGELATA',
+      (trx, autore, anno, id) => unfreezeDichiarazione(trx, autore, { anno, id, motivo }),
+    );
+    return { data: { scongelate: riuscite, errori: scartate } };
+  },
+});
+
+const salvaModello = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneSalvaModello,
+  titolo:
+    'Il modello di dichiarazioni chiuse, con BOZZA prima della stampa definitiva: di una il PDF, di più un lavoro',
+  accesso: stampaDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  handle: async ({ servizi, sessione, corpo, parametri, risposta }) => {
+    const anno = requireAnno(parametri);
+    const [id = '', ...altre] = corpo.Codici;
+    if (altre.length > 0) {
+      const lotto = { Anno: anno, Codici: corpo.Codici };
+      const jobId = await withLavori(servizi.db, sessione, (trx) =>
+        startLavoro(trx, servizi, sessione, modelloLotto, lotto),
+      );
+      return { data: { jobId } };
+    }
+    const dove = { anno, id, adesso: servizi.now() };
+    const { pdf } = await withTenant(servizi.db, sessione, (trx) => makeModello(trx, sessione, dove));
+    return sendPdf(risposta, pdf, `modello-${anno}.pdf`);
+  },
+});
+
+const costoStampe = rotta({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneCostoStampe,
+  titolo:
+    'Quanti crediti costerebbe la stampa definitiva (costo), quanti ne chiede il listino (crediti), quanti ce ne sono (residui)',
+  accesso: stampaDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  risposta: costoStampeAnswer,
+  handle: async ({ trx, servizi, corpo, parametri }) => ({
+    data: await computeCosti(trx, requireAnno(parametri), corpo.Codici, servizi.now()),
+  }),
+});
+
+/** What the final prints of declarations take, and what their studi have to pay it. @throws NON_TROVATO */
+async function computeCosti(trx: Trx, anno: number, codici: readonly string[], adesso: Date) {
+  const data = { costo: 0, crediti: 0, residui: 0, insufficienti: false, massimo: 0 };
+  const perStudio = new Map<number, number>();
+  for (const codice of new Set(codici)) {
+    const dichiarazione = await findDichiarazione(trx, anno, codice);
+    if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+    const { costo, crediti } = await computeCostoStampa(trx, dichiarazione, adesso);
+    data.costo += costo;
+    data.crediti += crediti;
+    data.massimo = Math.max(data.massimo, costo);
+    perStudio.set(dichiarazione.studioId, (perStudio.get(dichiarazione.studioId) ?? 0) + costo);
+  }
+  for (const [studioId, costo] of perStudio) {
+    const residui = await countResidui(trx, [studioId]);
+    data.residui += residui;
+    data.insufficienti ||= costo > residui;
+  }
+  return data;
+}
+
+/** What leaves a closed declaration besides its print: its model, its archive, what printing it costs. */
+export const consegnaRotte: readonly Rotta[] = [archivia, scongela, salvaModello, costoStampe];

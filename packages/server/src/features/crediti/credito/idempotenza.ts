@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  CHIAVE_MASSIMA,
+  frasiCampo,
+  HEADER_CHIAVE,
+  RICHIESTA_RIPETIBILE_ORE,
+  testiCampo,
+} from '@quadra/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { findRisposta, insertRisposta, tryChiave } from './idempotenza.queries.ts';
+
+const ORA_MS = 3_600_000;
+
+/** The key of a request; undefined for one that is done as it is. @throws RICHIESTA_NON_VALIDA for one that is no key */
+function readChiave(richiesta: FastifyRequest): string | undefined {
+  const chiave = richiesta.headers[HEADER_CHIAVE];
+  if (chiave === undefined) return undefined;
+  if (typeof chiave === 'string' && chiave.trim() !== '' && chiave.length <= CHIAVE_MASSIMA) return chiave;
+  const frase = chiave === '' ? testiCampo.OBBLIGATORIO : frasiCampo.alMassimo(`${CHIAVE_MASSIMA} caratteri`);
+  throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { 'Idempotency-Key': [frase] } });
+}
+
+/**
+ * A request about credits, done once for its key (of the studio, within 24 hours): the same request again gets the answer of
+ * the first, with the header `Idempotency-Hit: true`; while the first is going on it is refused. A request that was refused
+ * leaves no trace, and may be made again with its key. Without a key it is done each time it is asked.
+ * @throws RICHIESTA_NON_VALIDA for a key that is none, CHIAVE_GIA_USATA for other data, RICHIESTA_IN_CORSO
+ */
+export async function answerUnaVolta<T extends object>(
+  trx: Trx,
+  { studioId, adesso }: { studioId: number; adesso: Date },
+  { richiesta, risposta }: { richiesta: FastifyRequest; risposta: FastifyReply },
+  execute: () => Promise<T>,
+): Promise<T> {
+  const chiave = readChiave(richiesta);
+  if (chiave === undefined) return execute();
+  if (!(await tryChiave(trx, studioId, chiave))) throw new DomainError('RICHIESTA_IN_CORSO');
+  const { sessione } = richiesta;
+  const impronta = createHash('sha256')
+    .update(
+      `${sessione?.sostituzione?.attoreId ?? ''} ${sessione?.utenteId}\n${richiesta.routeOptions.url}\n${JSON.stringify(richiesta.body)}`,
+    )
+    .digest();
+  const prima = await findRisposta(trx, { studioId, chiave, adesso });
+  if (prima) {
+    if (!prima.impronta.equals(impronta)) throw new DomainError('CHIAVE_GIA_USATA');
+    risposta.header('idempotency-hit', 'true');
+    return JSON.parse(prima.corpo) as T;
+  }
+  const esito = await execute();
+  await insertRisposta(trx, {
+    studio_id: studioId,
+    chiave,
+    impronta,
+    corpo: JSON.stringify(esito),
+    scade_il: new Date(adesso.getTime() + RICHIESTA_RIPETIBILE_ORE * ORA_MS),
+  });
+  return esito;
+}

@@ -1,0 +1,60 @@
+import type { TipoDichiarazione } from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { findPrezzo } from '../listino/listino.public.ts';
+import { existsEffetto } from './movimento.queries.ts';
+import { type Avvisi, payUso } from './movimento.service.ts';
+
+/** Which declaration a print is of. */
+interface Stampabile {
+  readonly studioId: number;
+  readonly id: string;
+  readonly anno: number;
+  readonly tipo: TipoDichiarazione;
+}
+
+const nameEffetto = ({ anno, id }: Stampabile): string => `stampa/${anno}/${id}`;
+const findPrezzoDi = (trx: Trx, { studioId, tipo, anno }: Stampabile, adesso: Date) =>
+  findPrezzo(trx, { studioId, tipo, anno, giorno: giornoDiRoma(adesso) });
+
+/** Credits that the price list asks for a final print, and those it would take now: none when flat, or paid already. */
+export async function computeCostoStampa(
+  trx: Trx,
+  dichiarazione: Stampabile,
+  adesso: Date,
+): Promise<{ costo: number; crediti: number }> {
+  const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
+  if (prezzo === undefined) return { costo: 0, crediti: 0 };
+  const isPagata = await existsEffetto(trx, dichiarazione.studioId, nameEffetto(dichiarazione));
+  return { costo: prezzo.isFlat || isPagata ? 0 : prezzo.crediti, crediti: prezzo.crediti };
+}
+
+/**
+ * The final print of a declaration costs the credits of the price list, the first time; under a flat contract it costs
+ * nothing and is recorded. What has no price is free. No name of a client enters the ledger: it can never be erased.
+ * `massimo`: the most it may take, as it was told. @throws CREDITI_INSUFFICIENTI, COSTO_CAMBIATO
+ */
+export async function payStampa(
+  trx: Trx,
+  avvisi: Avvisi,
+  dichiarazione: Stampabile,
+  { utenteId, adesso, massimo }: { utenteId: number; adesso: Date; massimo: number | undefined },
+): Promise<void> {
+  const { studioId, id, anno, tipo } = dichiarazione;
+  const prezzo = await findPrezzoDi(trx, dichiarazione, adesso);
+  if (prezzo === undefined || (prezzo.crediti === 0 && !prezzo.isFlat)) return;
+  const { costo } = await computeCostoStampa(trx, dichiarazione, adesso);
+  if (massimo !== undefined && costo > massimo) throw new DomainError('COSTO_CAMBIATO');
+  await payUso(trx, avvisi, studioId, {
+    ...prezzo,
+    scritto: {
+      tipo: 'Consumo',
+      causale: 'Stampa definitiva',
+      descrizione: `${tipo}, anno ${anno}`,
+      riferimento: { tipo: 'dichiarazione', id },
+      effetto: nameEffetto(dichiarazione),
+      autore: { id: utenteId },
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { tipologiaUtente } from '@quadra/contract';
+import { allow } from '../../../http/policy.ts';
+import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+
+const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
+const isUno =
+  (...tipi: readonly number[]) =>
+  ({ tipologia }: Sessione): boolean =>
+    tipi.includes(tipologia);
+
+export const leggiPacchetti = allow(
+  'elenca',
+  'pacchetti',
+  isUno(AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES, OP_GES),
+);
+export const scriviPacchetti = allow('scrivi', 'pacchetti', isUno(AMM_ELMAS, AMM_GES, OP_GES));
+/** What may be bought is for who buys. */
+export const leggiOfferta = allow('leggi', 'pacchetti', isUno(AMM_STU));

@@ -1,0 +1,130 @@
+import { type BilancioFilo, limitiBilancio, testiBilancio } from '@quadra/contract';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { readTabella } from '../../base/lettura/lettura.public.ts';
+import { writeRegistro } from '../../base/registro/registro.public.ts';
+import {
+  type Dichiarazione,
+  findDichiarazione,
+  requireAperta,
+} from '../dichiarazione/dichiarazione.public.ts';
+import { findBilancio, findCaselleUsate, findNome, saveBilancio, saveCaselle } from './bilancio.queries.ts';
+import { COLONNE, computeCaselle, readRighe, sumRighe } from './bilancio.rules.ts';
+
+/** Lines of the log that are kept. */
+const LOG_MASSIMO = 50;
+
+interface Chi {
+  readonly utenteId: number;
+  readonly ip: string;
+}
+type Bilancio = NonNullable<Awaited<ReturnType<typeof findBilancio>>>;
+
+const inEuro = (centesimi: number): number => centesimi / 100;
+const writeEuro = (centesimi: number): string =>
+  inEuro(centesimi).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
+
+function toFilo(b: Bilancio, { anagraficaId, anno }: Dichiarazione): BilancioFilo {
+  const { dare, avere } = sumRighe(b.righe);
+  return {
+    IdAnagrafica: anagraficaId,
+    Anno: anno,
+    Fonte: b.fonte,
+    DataImport: b.importato_il.toISOString(),
+    Dare: inEuro(dare),
+    Avere: inEuro(avere),
+    Avvisi: dare === avere ? [] : [testiBilancio.nonQuadra(writeEuro(Math.abs(dare - avere)))],
+    Righe: b.righe.map((r) => ({
+      Conto: r.conto,
+      Descrizione: r.descrizione,
+      Dare: inEuro(r.dare),
+      Avere: inEuro(r.avere),
+      Voce: r.voce,
+    })),
+    Log: b.log.map(({ data, utente, esito }) => ({ Data: data, Utente: utente, Esito: esito })),
+    Caselle: b.caselle,
+    Righi: computeCaselle(b.righe, b.caselle),
+  };
+}
+
+/** The accounts of a declaration; null when none were imported. @throws NON_TROVATO */
+export async function getBilancio(trx: Trx, anno: number, id: string): Promise<BilancioFilo | null> {
+  const dichiarazione = await findDichiarazione(trx, anno, id);
+  if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+  const trovato = await findBilancio(trx, id);
+  return trovato === undefined ? null : toFilo(trovato, dichiarazione);
+}
+
+interface Dove {
+  readonly anno: number;
+  readonly id: string;
+  readonly adesso: Date;
+}
+
+/**
+ * Reads a CSV of accounts and keeps it: the items that already had a casella keep it, and the log says how it went. Accounts
+ * that do not balance are kept all the same, with a warning.
+ * @throws NON_TROVATO, DICHIARAZIONE_CHIUSA, NESSUN_DATO_DA_IMPORTARE, RICHIESTA_NON_VALIDA with a sentence for each bad row
+ */
+export async function importBilancio(
+  trx: Trx,
+  { utenteId, ip }: Chi,
+  { anno, id, adesso }: Dove,
+  { fonte, contenuto }: { fonte: string; contenuto: string },
+): Promise<BilancioFilo> {
+  const { dichiarazione } = await requireAperta(trx, { utenteId }, anno, id);
+  const tabella = readTabella(contenuto, { massime: limitiBilancio.righe, colonne: COLONNE });
+  if (tabella.length === 0) throw new DomainError('NESSUN_DATO_DA_IMPORTARE');
+  const { righe, errori } = readRighe(tabella);
+  if (errori.length > 0)
+    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Contenuto: errori.slice(0, 20) } });
+  const precedente = await findBilancio(trx, id);
+  const { studioId, anagraficaId } = dichiarazione;
+  const caselle = precedente?.caselle ?? (await findCaselleUsate(trx, studioId, anagraficaId));
+  const { dare, avere } = sumRighe(righe);
+  const esito =
+    dare === avere ? testiBilancio.importate(righe.length) : testiBilancio.importateNonQuadra(righe.length);
+  const voce = { data: adesso.toISOString(), utente: await findNome(trx, utenteId), esito };
+  const log = [voce, ...(precedente?.log ?? [])].slice(0, LOG_MASSIMO);
+  await saveBilancio(trx, { studioId, dichiarazioneId: id, fonte, adesso, righe, caselle, log });
+  await writeRegistro(trx, {
+    studioId,
+    utenteId,
+    ip,
+    azione: 'importazione',
+    entita: 'bilancio',
+    entitaId: id,
+    dopo: { file: fonte, righe: righe.length },
+  });
+  return (await getBilancio(trx, anno, id)) as BilancioFilo;
+}
+
+/** Casella by casella, where each item of the accounts goes. @throws NON_TROVATO, DICHIARAZIONE_CHIUSA, RICHIESTA_NON_VALIDA */
+export async function setCaselle(
+  trx: Trx,
+  { utenteId, ip }: Chi,
+  { anno, id }: Dove,
+  caselle: Readonly<Record<string, string>>,
+): Promise<BilancioFilo> {
+  const { dichiarazione, modello } = await requireAperta(trx, { utenteId }, anno, id);
+  const presente = await findBilancio(trx, id);
+  if (presente === undefined) throw new DomainError('NON_TROVATO');
+  const sbagliate = Object.values(caselle).filter((chiave) => modello.findCasella(chiave)?.inserita !== true);
+  if (sbagliate.length > 0)
+    throw new DomainError('RICHIESTA_NON_VALIDA', {
+      modelState: { Caselle: sbagliate.map((chiave) => testiBilancio.casellaIgnota(chiave)) },
+    });
+  const { studioId } = dichiarazione;
+  await saveCaselle(trx, { studioId, dichiarazioneId: id }, caselle);
+  await writeRegistro(trx, {
+    studioId,
+    utenteId,
+    ip,
+    azione: 'modifica',
+    entita: 'bilancio',
+    entitaId: id,
+    prima: { caselle: presente.caselle },
+    dopo: { caselle },
+  });
+  return (await getBilancio(trx, anno, id)) as BilancioFilo;
+}

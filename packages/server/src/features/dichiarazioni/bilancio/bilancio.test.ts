@@ -1,0 +1,101 @@
+import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../test/client.ts';
+import { dichiarazioni, makeDichiarazione } from '../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+
+let app: AppDiProva;
+let client: Client;
+let studioId: number;
+
+beforeAll(async () => {
+  app = await makeApp();
+  const utente = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+  studioId = utente.studioId ?? 0;
+  client = await loginAs(app, utente);
+});
+afterAll(() => app.stop());
+
+const bind = (azione: string, id: string) => percorso(azione, { anno: 2025, prefisso: 'pf', id });
+const importa = (id: string, Contenuto: string, Fonte = 'bilancio.csv') =>
+  client.post(bind(percorsi.modelloBilancio, id), { Fonte, Contenuto });
+const assegna = (id: string, Caselle: Record<string, string>) =>
+  client.put(bind(percorsi.modelloBilancioCaselle, id), { Caselle });
+const leggi = (id: string) => client.get(bind(percorsi.modelloBilancio, id));
+
+/** Ten accounts of income and ten of cost, that balance. */
+const venti = [
+  'Conto;Descrizione;Dare;Avere;Voce',
+  ...Array.from({ length: 10 }, (_, i) => `70.${i};Ricavi ${i};;1.000,00;A1`),
+  ...Array.from({ length: 10 }, (_, i) => `60.${i};Costi ${i};1.000,00;;B6`),
+].join('\n');
+
+describe('bilancio', () => {
+  it('[DIC-035] keeps the 20 rows of a CSV and a line of log', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const prima = await leggi(id);
+    const { status, corpo } = await importa(id, venti);
+    expect([prima.status, prima.corpo.data]).toEqual([200, null]);
+    expect([status, corpo.data.Righe.length, corpo.data.Dare, corpo.data.Avere]).toEqual([
+      200, 20, 10_000, 10_000,
+    ]);
+    expect(corpo.data).toMatchObject({ Anno: 2025, Fonte: 'bilancio.csv', Avvisi: [] });
+    expect(corpo.data.Righe[0]).toEqual({
+      Conto: '70.0',
+      Descrizione: 'Ricavi 0',
+      Dare: 0,
+      Avere: 1_000,
+      Voce: 'A1',
+    });
+    expect(corpo.data.Log).toEqual([
+      { Data: expect.any(String), Utente: expect.stringMatching(/\S/), Esito: '20 righe importate' },
+    ]);
+    expect((await leggi(id)).corpo.data).toEqual(corpo.data);
+  });
+
+  it('keeps words cut in the middle of a character outside the basic plane', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const { status, corpo } = await importa(
+      id,
+      `Conto;Descrizione;Dare;Avere\n1;${'𝄞'.repeat(400)}x;1;\n2;x${'𝄞'.repeat(400)};;1`,
+    );
+    expect(status).toBe(200);
+    for (const { Descrizione } of corpo.data.Righe) expect(Descrizione).toMatch(/^x?𝄞+$/u);
+  });
+
+  it('[DIC-035] warns when the two sides differ, and keeps the rows all the same', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const { corpo } = await importa(id, 'Conto;Dare;Avere\n1;1.010,50;\n2;;1000');
+    expect(corpo.data.Avvisi).toEqual(['Dare e avere non quadrano: differenza 10,50 €.']);
+    expect(corpo.data.Log[0].Esito).toBe('2 righe importate, dare e avere non quadrano');
+    expect(corpo.data.Righe).toHaveLength(2);
+  });
+
+  it('[DIC-035] feeds the caselle that the user chose, and remembers them at the next import', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    await importa(id, venti);
+    const { corpo } = await assegna(id, { A1: 'RG901.1', B6: 'RG902.1' });
+    expect(corpo.data.Righi).toEqual({ 'RG901.1': 10_000, 'RG902.1': 10_000 });
+    const dopo = await importa(id, 'Conto;Dare;Avere;Voce\n70;;12.000,40;A1\n60;7.000,50;;B6', 'due.csv');
+    expect(dopo.corpo.data.Righi).toEqual({ 'RG901.1': 12_000, 'RG902.1': 7_001 });
+    expect(dopo.corpo.data.Log).toHaveLength(2);
+    const salvata = await dichiarazioni.salva(client, id, 1, dopo.corpo.data.Righi);
+    expect(salvata.corpo.data.Righi).toMatchObject({ 'RG901.1': 12_000, 'RG902.1': 7_001 });
+  });
+
+  it('refuses what it cannot read, and a casella that nobody fills in', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const storto = await importa(id, 'Conto;Dare;Avere\n1;x;\n;1;');
+    const vuoto = await importa(id, 'Conto;Dare;Avere\n');
+    const senza = await assegna(id, { A1: 'RG901.1' });
+    await importa(id, venti);
+    const calcolata = await assegna(id, { A1: 'RG903.1' });
+    expect([storto.status, storto.corpo.ModelState]).toEqual([
+      400,
+      { Contenuto: ['Riga 2: importo non riconosciuto.', 'Riga 3: manca il conto.'] },
+    ]);
+    expect([vuoto.status, senza.status, calcolata.status]).toEqual([400, 404, 400]);
+    expect(calcolata.corpo.ModelState).toEqual({ Caselle: ['La casella RG903.1 non si può compilare.'] });
+  });
+});

@@ -1,0 +1,169 @@
+import {
+  chiudiAnswer,
+  chiudiRequest,
+  codiciRequest,
+  creaAnswer,
+  creaRequest,
+  dichiarazioneRiga,
+  eliminaAnswer,
+  frasiErrore,
+  listAnswer,
+  listQuery,
+  percorsi,
+  requisitoDichiarazione,
+  riapriAnswer,
+  riapriRequest,
+} from '@quadra/contract';
+import { z } from 'zod';
+import { DomainError } from '../../../http/domain-error.ts';
+import { answerPagina } from '../../../http/list-query.ts';
+import { requireRequisito } from '../../../http/policy.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import { type Atto, runAtto } from './atto.ts';
+import {
+  chiudiDichiarazione,
+  eliminaDichiarazione,
+  leggiDichiarazione,
+  scriviDichiarazione,
+} from './dichiarazione.policy.ts';
+import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
+import { importaRotte } from './importa/importa.routes.ts';
+import { modelloRotte } from './modello.routes.ts';
+import { parametriAnno, parametriUna, requireAnno, requireChiave } from './percorso.ts';
+import { radarRotte } from './radar/radar.routes.ts';
+import {
+  closeDichiarazione,
+  removeDichiarazione,
+  reopenDichiarazione,
+} from './scrittura/chiudi-dichiarazione.ts';
+import { createDichiarazioni } from './scrittura/crea-dichiarazioni.ts';
+import { vitaRotte } from './vita/vita.routes.ts';
+
+const lista = rotta({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneLista,
+  titolo: 'Elenco delle dichiarazioni di un anno',
+  accesso: leggiDichiarazione,
+  corpo: listQuery,
+  campiTesto: ['Denominazione', 'CodiceFiscale'],
+  parametri: parametriAnno,
+  risposta: listAnswer(dichiarazioneRiga),
+  handle: async ({ trx, corpo, parametri }) => {
+    const { righe, totale } = await listDichiarazioni(trx, requireAnno(parametri), corpo);
+    return answerPagina(
+      corpo,
+      { righe, totale },
+      (riga) => riga.Id,
+      (riga) => riga,
+    );
+  },
+});
+
+const una = rotta({
+  metodo: 'GET',
+  percorso: percorsi.dichiarazioneUna,
+  titolo: "Una dichiarazione, come nell'elenco",
+  accesso: leggiDichiarazione,
+  parametri: parametriUna,
+  risposta: z.object({ data: dichiarazioneRiga }),
+  handle: async ({ trx, parametri }) => {
+    const { anno, id } = requireChiave(parametri);
+    const { righe } = await listDichiarazioni(trx, anno, listQuery.parse({ Filter: { Id: id } }));
+    const [riga] = righe;
+    if (!riga) throw new DomainError('NON_TROVATO');
+    return { data: riga };
+  },
+});
+
+const crea = rotta({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneCrea,
+  titolo: 'Crea una dichiarazione per ogni anagrafica indicata, al massimo 50',
+  accesso: scriviDichiarazione,
+  corpo: creaRequest,
+  parametri: parametriAnno,
+  risposta: creaAnswer,
+  handle: async ({ trx, sessione, corpo, parametri }) => {
+    requireRequisito(sessione, requisitoDichiarazione(corpo.Tipo, corpo.Finalita));
+    return {
+      data: await createDichiarazioni(trx, sessione, requireAnno(parametri), {
+        idAnagrafiche: corpo.IdAnagrafiche,
+        tipo: corpo.Tipo,
+        finalita: corpo.Finalita,
+        basi: corpo.Basi,
+        comune: corpo.ComuneId ?? null,
+      }),
+    };
+  },
+});
+
+const chiudi = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneChiudi,
+  titolo:
+    'Chiude le dichiarazioni con tutti i quadri completi; le incomplete e le vuote soltanto con Conferma e Motivo',
+  accesso: chiudiDichiarazione,
+  corpo: chiudiRequest,
+  parametri: parametriAnno,
+  risposta: chiudiAnswer,
+  handle: async (chiamata) => {
+    const confermata = { conferma: chiamata.corpo.Conferma, motivo: chiamata.corpo.Motivo };
+    const forzati = new Map<string, readonly string[]>();
+    const close: Atto = async (trx, autore, anno, codice) => {
+      const { aperti } = await closeDichiarazione(trx, autore, anno, codice, confermata);
+      forzati.set(codice, aperti);
+    };
+    const { riuscite, scartate } = await runAtto(chiamata, 'CHIUSURA_NON_RIUSCITA', close);
+    const avvisi = riuscite.flatMap((Codice) => {
+      const Quadri = [...(forzati.get(Codice) ?? [])];
+      if (Quadri.length === 0) return [];
+      return [{ Codice, Messaggio: `${frasiErrore.QUADRI_CHIUSI_A_FORZA} (${Quadri.join(', ')})`, Quadri }];
+    });
+    return { data: { chiuse: riuscite, errori: scartate, ...(avvisi.length > 0 && { avvisi }) } };
+  },
+});
+
+const riapri = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneRiapri,
+  titolo: 'Riapre dichiarazioni chiuse',
+  accesso: chiudiDichiarazione,
+  corpo: riapriRequest,
+  parametri: parametriAnno,
+  risposta: riapriAnswer,
+  handle: async (chiamata) => {
+    const conferma = chiamata.corpo.Conferma;
+    const reopen: Atto = (trx, autore, anno, codice) =>
+      reopenDichiarazione(trx, { ...autore, conferma }, anno, codice);
+    const { riuscite, scartate } = await runAtto(chiamata, 'IMPOSSIBILE_RIAPRIRE', reopen);
+    return { data: { riaperte: riuscite, errori: scartate } };
+  },
+});
+
+const elimina = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneElimina,
+  titolo: 'Elimina dichiarazioni aperte',
+  accesso: eliminaDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  risposta: eliminaAnswer,
+  handle: async (chiamata) => {
+    const { riuscite, scartate } = await runAtto(chiamata, 'IMPOSSIBILE_ELIMINARE', removeDichiarazione);
+    return { data: { eliminate: riuscite, errori: scartate } };
+  },
+});
+
+/** The calls about declarations: the list, the radar and what is done to several, then those about one. */
+export const dichiarazioneRotte: readonly Rotta[] = [
+  lista,
+  una,
+  crea,
+  chiudi,
+  riapri,
+  elimina,
+  ...vitaRotte,
+  ...importaRotte,
+  ...radarRotte,
+  ...modelloRotte,
+];

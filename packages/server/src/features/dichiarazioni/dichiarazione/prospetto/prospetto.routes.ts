@@ -1,0 +1,49 @@
+import { percorsi, prospetto, prospettoVoce, toWire } from '@quadra/contract';
+import { z } from 'zod';
+import type { Trx } from '../../../../db/pool.ts';
+import { DomainError } from '../../../../http/domain-error.ts';
+import { type Rotta, rotta } from '../../../../http/rotta.ts';
+import { leggiDichiarazione } from '../dichiarazione.policy.ts';
+import { getCalcolata } from '../leggi-dichiarazione.ts';
+import { parametriModello, requireDelPrefisso } from '../percorso.ts';
+import { computeProspetto, errorOf, listNomi } from './prospetto.rules.ts';
+
+async function getCompilata(trx: Trx, parametri: z.output<typeof parametriModello>) {
+  const { anno, id } = await requireDelPrefisso(trx, parametri);
+  const { dichiarazione, modello, esiti } = await getCalcolata(trx, anno, id);
+  return { anno, modello, righi: dichiarazione.righi, esiti };
+}
+
+const elenca = rotta({
+  metodo: 'GET',
+  percorso: percorsi.modelloProspetti,
+  titolo: 'I prospetti di riepilogo che il modello ha, e quali dicono qualcosa',
+  accesso: leggiDichiarazione,
+  parametri: parametriModello,
+  risposta: z.object({ data: z.array(prospettoVoce) }),
+  handle: async ({ trx, parametri }) => {
+    const compilata = await getCompilata(trx, parametri);
+    const nomi = listNomi(compilata.modello.codice);
+    return {
+      data: nomi.map((Nome) => ({ Nome, Presente: computeProspetto(compilata, Nome) !== undefined })),
+    };
+  },
+});
+
+const leggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.modelloProspetto,
+  titolo: 'Un prospetto di riepilogo: imposte e caselle che hanno un valore',
+  accesso: leggiDichiarazione,
+  parametri: parametriModello.extend({ nome: z.string().max(40) }),
+  risposta: z.object({ data: prospetto }),
+  handle: async ({ trx, parametri }) => {
+    const compilata = await getCompilata(trx, parametri);
+    const trovato = computeProspetto(compilata, parametri.nome);
+    if (trovato === undefined) throw new DomainError(errorOf(compilata.anno));
+    return { data: toWire<z.input<typeof prospetto>>(trovato) };
+  },
+});
+
+/** The named summary sections of a declaration. */
+export const prospettoRotte: readonly Rotta[] = [elenca, leggi];

@@ -1,0 +1,209 @@
+import {
+  apriAnswer,
+  checkScelte,
+  codiciRequest,
+  diagnosticoAnswer,
+  duplicaAnswer,
+  duplicaRequest,
+  percorsi,
+  presaInCaricoAnswer,
+  presaInCaricoRequest,
+  quadriAnswer,
+  quadriMilleAnswer,
+  quadriMilleRequest,
+  type RigaDiagnosticoFilo,
+  requisiti,
+  type SceltaMille,
+  visteAnswer,
+} from '@quadra/contract';
+import type { z } from 'zod';
+import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
+import { normalizeIp } from '../../../../http/ip-abilitati.ts';
+import { requireRequisito } from '../../../../http/policy.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../../../http/rotta.ts';
+import { runAtto } from '../atto.ts';
+import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione.policy.ts';
+import { findDichiarazione } from '../dichiarazione.queries.ts';
+import { listPerChiave } from '../elenco-dichiarazioni.queries.ts';
+import { getCalcolata } from '../leggi-dichiarazione.ts';
+import { parametriAnno, requireAnno } from '../percorso.ts';
+import { listRilievi } from './diagnostico-lotto.ts';
+import { duplicateDichiarazione } from './duplica.ts';
+import { takeInCarico } from './presa-in-carico.ts';
+import { createQuadroMille } from './quadri-mille.ts';
+import { getSituazione } from './sola-lettura.ts';
+import { listViste, recordVista } from './viste.ts';
+
+const apri = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneApri,
+  titolo: 'Apre dichiarazioni: le segna come viste e dice come stanno per chi chiede',
+  accesso: leggiDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  risposta: apriAnswer,
+  handle: async (chiamata) => {
+    const aperte: z.input<typeof apriAnswer>['data']['aperte'] = [];
+    const { scartate } = await runAtto(chiamata, 'ERRORE_INTERNO', async (trx, _, anno, Codice) => {
+      const dichiarazione = await findDichiarazione(trx, anno, Codice);
+      if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+      await recordVista(trx, chiamata.sessione, anno, Codice);
+      const { causa, motivo, etichette } = await getSituazione(trx, chiamata.sessione, dichiarazione);
+      aperte.push({
+        Codice,
+        Stato: dichiarazione.stato,
+        Etichette: etichette,
+        SolaLettura: causa !== null,
+        Motivo: motivo,
+      });
+    });
+    return { data: { aperte, errori: scartate } };
+  },
+});
+
+const presaInCarico = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazionePresaInCarico,
+  titolo: 'Prende in carico dichiarazioni, o le lascia; quelle di un altro utente soltanto con Conferma',
+  accesso: scriviDichiarazione,
+  corpo: presaInCaricoRequest,
+  parametri: parametriAnno,
+  risposta: presaInCaricoAnswer,
+  handle: async (chiamata) => {
+    const { Conferma: conferma, Lascia: lascia } = chiamata.corpo;
+    const { riuscite, scartate } = await runAtto(
+      chiamata,
+      'DICHIARAZIONE_SOLA_LETTURA',
+      (trx, autore, anno, id) => takeInCarico(trx, { ...autore, conferma }, { anno, id, lascia }),
+    );
+    return { data: { prese: riuscite, errori: scartate } };
+  },
+});
+
+const quadri = rotta({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneQuadri,
+  titolo: 'I quadri di ogni dichiarazione, con il loro stato: il menu dei quadri',
+  accesso: leggiDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  risposta: quadriAnswer,
+  handle: async ({ trx, corpo, parametri }) => {
+    const anno = requireAnno(parametri);
+    const data = [];
+    for (const Codice of new Set(corpo.Codici)) {
+      const { dichiarazione, modello } = await getCalcolata(trx, anno, Codice);
+      const Quadri = modello.quadri.map(({ codice, titolo, copertura }) => ({
+        Codice: codice,
+        Titolo: titolo,
+        Copertura: copertura,
+        Stato: dichiarazione.statiQuadri[codice] ?? ('assente' as const),
+      }));
+      data.push({ Codice, Quadri });
+    }
+    return { data };
+  },
+});
+
+const diagnostico = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneDiagnostico,
+  titolo: 'Rilievi dei controlli di ogni dichiarazione, prima i bloccanti',
+  accesso: leggiDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  risposta: diagnosticoAnswer,
+  handle: async (chiamata) => {
+    const righe: RigaDiagnosticoFilo[] = [];
+    const { scartate } = await runAtto(chiamata, 'ERRORE_INTERNO', async (trx, _, anno, id) => {
+      righe.push(...(await listRilievi(trx, anno, id)));
+    });
+    return { data: { righe, errori: scartate } };
+  },
+});
+
+const duplica = rotta({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneDuplica,
+  titolo: 'Copia una dichiarazione con i suoi dati, come aperta, nello stesso anno o in un altro',
+  accesso: scriviDichiarazione,
+  corpo: duplicaRequest,
+  parametri: parametriAnno,
+  risposta: duplicaAnswer,
+  handle: async ({ trx, sessione, corpo, parametri, richiesta }) => {
+    if (corpo.Finalita === 'Simulazione') requireRequisito(sessione, requisiti.simulaDichiarazioni);
+    const autore = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
+    const data = await duplicateDichiarazione(
+      trx,
+      autore,
+      { anno: requireAnno(parametri), id: corpo.Codice },
+      { annoDestinazione: corpo.AnnoDestinazione, finalita: corpo.Finalita },
+    );
+    return { data };
+  },
+});
+
+const quadriMille = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneQuadriMille,
+  titolo: "Crea il quadro delle scelte dell'otto, del cinque e del due per mille",
+  accesso: scriviDichiarazione,
+  corpo: quadriMilleRequest,
+  parametri: parametriAnno,
+  risposta: quadriMilleAnswer,
+  handle: async (chiamata) => {
+    const { Scelte } = chiamata.corpo;
+    const problema = checkScelte(Scelte);
+    requireNessunErrore(problema === null ? {} : { Scelte: [problema] });
+    const scelte = Scelte.filter((scelta): scelta is SceltaMille => scelta !== '');
+    let creati = 0;
+    const { scartate } = await runAtto(chiamata, 'ERRORE_INTERNO', async (trx, autore, anno, id) => {
+      if (await createQuadroMille(trx, autore, { anno, id }, scelte)) creati += 1;
+    });
+    return { data: { creati, errori: scartate } };
+  },
+});
+
+const viste = rotta({
+  metodo: 'GET',
+  percorso: percorsi.dichiarazioneViste,
+  titolo: 'Le dichiarazioni di un anno viste di recente da chi chiede, dalla più recente',
+  accesso: leggiDichiarazione,
+  parametri: parametriAnno,
+  risposta: visteAnswer,
+  handle: async ({ trx, sessione, parametri }) => {
+    const anno = requireAnno(parametri);
+    const viste = await listViste(trx, sessione.utenteId, anno);
+    const righe = await listPerChiave(
+      trx,
+      anno,
+      viste.map(({ id }) => id),
+    );
+    return {
+      data: viste.flatMap(({ id, utente, stato, vistaIl, registrataIl }) => {
+        const riga = righe.get(id);
+        if (riga === undefined) return [];
+        return [
+          {
+            ...riga,
+            Utente: utente,
+            DateLastView: vistaIl.toISOString(),
+            StatoVisto: stato,
+            Registrato: registrataIl.toISOString(),
+          },
+        ];
+      }),
+    };
+  },
+});
+
+/** The calls about the life of declarations. */
+export const vitaRotte: readonly Rotta[] = [
+  apri,
+  presaInCarico,
+  quadri,
+  diagnostico,
+  duplica,
+  quadriMille,
+  viste,
+];

@@ -1,0 +1,62 @@
+import { fattispecieImu, fromWire } from '@quadra/contract';
+import { loadAliquote, loadImu } from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import { listAliquoteImu } from '../../base/tabella/tabella.public.ts';
+import { listAliquoteDelloStudio, writeAliquotaStudio } from '../../immobili/aliquota/aliquota.public.ts';
+import { chooseAliquota, type DelloStudio, type Usata } from './aliquote-usate.rules.ts';
+
+/** The rates of a comune: which counts for each kind of property and year, and all that the studio wrote. */
+export interface AliquoteDelComune {
+  readonly usate: readonly Usata[];
+  readonly delloStudio: readonly DelloStudio[];
+}
+
+/**
+ * The rates that count in some comuni for the IMU of a year, and for the one before, on which the advance is: those of the
+ * studio where it wrote them, otherwise those of the vendor, otherwise those of law.
+ */
+export async function loadAliquoteUsate(
+  trx: Trx,
+  studioId: number,
+  comuni: readonly string[],
+  annoImposta: number,
+): Promise<(comune: string) => AliquoteDelComune> {
+  const anni = [annoImposta, annoImposta - 1];
+  const [{ listBaseImu }, { findLimitiImu }] = await Promise.all([loadAliquote(), loadImu()]);
+  const quadra = await listAliquoteImu(trx, comuni, anni);
+  const studio: DelloStudio[] = [];
+  for (const riga of await listAliquoteDelloStudio(trx, studioId, comuni, anni)) {
+    const eliminataIl = riga.eliminata_il?.toISOString() ?? null;
+    studio.push({ ...fromWire(await writeAliquotaStudio(riga)), eliminataIl });
+  }
+  const basi = new Map(
+    anni.map((anno) => [
+      anno,
+      Object.fromEntries(listBaseImu(anno).map(({ fattispecie, percento }) => [fattispecie, percento])),
+    ]),
+  );
+  return (comune) => {
+    const delloStudio = studio.filter(({ codiceCatastale }) => codiceCatastale === comune);
+    const fontiDi = (anno: number) => ({
+      quadra: Object.fromEntries(
+        quadra
+          .filter((una) => una.comune === comune && una.anno === anno)
+          .map((una) => [una.fattispecie, una.percento]),
+      ),
+      base: basi.get(anno) ?? {},
+      studio: delloStudio,
+    });
+    const usate = anni.flatMap((anno) =>
+      fattispecieImu
+        .map((una) => chooseAliquota(fontiDi(anno), una, anno))
+        // Of what is exempt there is nothing to say, unless somebody wrote it.
+        .filter(
+          (una) =>
+            una.origine === 'studio' ||
+            una.origine === 'quadra' ||
+            findLimitiImu(una.fattispecie, anno) !== undefined,
+        ),
+    );
+    return { usate, delloStudio };
+  };
+}

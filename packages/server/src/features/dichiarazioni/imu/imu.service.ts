@@ -1,0 +1,160 @@
+import type { ComuneImuFilo, Interno, ProspettoImuFilo } from '@quadra/contract';
+import { type ComuneImu, loadImu, type Spiegazione } from '@quadra/fisco';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { findComune } from '../../base/comune/comune.public.ts';
+import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
+import { listPossedutiImu } from '../../immobili/immobile/immobile.public.ts';
+import { findCambiataDopo, toAliquote, type Usata } from './aliquote-usate.rules.ts';
+import { type AliquoteDelComune, loadAliquoteUsate } from './aliquote-usate.ts';
+import { computeVoci, isVariato, type Voce } from './immobili.rules.ts';
+import { countDimoranti, type DichiarazioneComune, listDichiarazioniComuni } from './imu.queries.ts';
+
+/** Whose IMU, of which tax year. */
+export interface Chiesto {
+  readonly idAnagrafica: string;
+  readonly annoImposta: number;
+}
+
+/** A comune with its properties, ready to be computed. */
+export interface DaCalcolare {
+  readonly comune: string;
+  readonly voci: readonly Voce[];
+  readonly dati: ComuneImu;
+  readonly aliquote: AliquoteDelComune;
+}
+
+type Anagrafica = Awaited<ReturnType<typeof getAnagrafica>>;
+
+/** The comuni where a client has properties in a tax year, ready to be computed. */
+export async function listComuni(
+  trx: Trx,
+  { idStudio, id }: Anagrafica,
+  annoImposta: number,
+): Promise<DaCalcolare[]> {
+  const { countMesi, findRegimeImu, listMesi } = await loadImu();
+  const di = { studioId: idStudio, anagraficaId: id, anno: annoImposta + 1 };
+  const posseduti = await listPossedutiImu(trx, di);
+  const principali = posseduti.flatMap(({ immobile, possesso }) =>
+    possesso.abitazione_principale ? [immobile.id] : [],
+  );
+  const dimoranti = await countDimoranti(trx, idStudio, principali, annoImposta);
+  const mesi = {
+    list: (periodo: Parameters<typeof listMesi>[0]) => listMesi(periodo, annoImposta),
+    count: countMesi,
+  };
+  const perComune = Map.groupBy(computeVoci(posseduti, mesi, dimoranti), (v) => v.posseduto.immobile.comune);
+  const findAliquote = await loadAliquoteUsate(trx, idStudio, [...perComune.keys()], annoImposta);
+  return [...perComune].map(([comune, voci]) => {
+    const aliquote = findAliquote(comune);
+    return {
+      comune,
+      voci,
+      aliquote,
+      dati: {
+        regime: findRegimeImu(voci[0]?.posseduto.immobile.provincia ?? null, annoImposta),
+        ...toAliquote(aliquote.usate, annoImposta),
+        immobili: voci.map(({ immobile }) => immobile),
+      },
+    };
+  });
+}
+
+/** The rates that the numbers of a comune rest on: of its kinds of property, for the advance only of those it is paid for. */
+function listRilevanti({ voci, dati, aliquote }: DaCalcolare, annoImposta: number): Usata[] {
+  if (dati.regime !== 'IMU') return [];
+  const isDi = ({ fattispecie, annoImposta: anno }: Usata) =>
+    voci.some(
+      ({ immobile: { tipo, esenzione, mesiSemestre } }) =>
+        tipo === fattispecie && esenzione === 'nessuna' && (anno === annoImposta || mesiSemestre > 0),
+    );
+  return aliquote.usate.filter((una) => una.origine === 'studio' || isDi(una));
+}
+
+/** A declaration of the comune: one that is not closed tells whether a rate of its properties changed since it was written. */
+const describeDichiarazione = (
+  { id, tipo, stato, modificataIl }: DichiarazioneComune,
+  { voci, aliquote: { delloStudio } }: DaCalcolare,
+) => {
+  const sue = delloStudio.filter(({ fattispecie }) =>
+    voci.some(({ immobile }) => immobile.tipo === fattispecie),
+  );
+  return {
+    ...{ id, tipo, stato },
+    aliquotaCambiataIl: stato === 'Chiusa' ? null : findCambiataDopo(sue, modificataIl),
+  };
+};
+
+/** The IMU of a client, comune by comune, for a tax year. @throws NON_TROVATO */
+export async function computeProspetto(
+  trx: Trx,
+  { idAnagrafica, annoImposta }: Chiesto,
+): Promise<Interno<ProspettoImuFilo>> {
+  const { computeImu, computeScadenzeImu } = await loadImu();
+  const anagrafica = await getAnagrafica(trx, idAnagrafica);
+  const comuni = await listComuni(trx, anagrafica, annoImposta);
+  const dichiarazioni = await listDichiarazioniComuni(trx, {
+    studioId: anagrafica.idStudio,
+    anagraficaId: anagrafica.id,
+    anno: annoImposta + 1,
+  });
+  const describe = (uno: DaCalcolare): Interno<ComuneImuFilo> => {
+    const { comune, voci, dati } = uno;
+    const { righi, totale, isSottoMinimo, immobili, mancanze } = computeImu(annoImposta, dati);
+    return {
+      comune,
+      descrizione: findComune(comune)?.denominazione ?? comune,
+      provincia: voci[0]?.posseduto.immobile.provincia ?? null,
+      regime: dati.regime,
+      tributi: righi.map((rigo) => ({ ...rigo })),
+      totale,
+      sottoMinimo: isSottoMinimo,
+      mancanze: [...mancanze],
+      immobili: voci.map(({ posseduto, immobile, avvisi }, posto) => {
+        const calcolato = immobili[posto];
+        if (!calcolato) throw new Error('A property was not computed');
+        const { id, genere, categoria, foglio, particella, subalterno, indirizzo } = posseduto.immobile;
+        const { tipo, riduzione, esenzione, quota, mesi, mesiSemestre } = immobile;
+        return {
+          ...{ id, genere, categoria, foglio, particella, subalterno, indirizzo },
+          ...{ tipo, riduzione, esenzione, quota, mesi, mesiSemestre, avvisi: [...avvisi] },
+          ...calcolato,
+        };
+      }),
+      aliquote: listRilevanti(uno, annoImposta),
+      dichiarazioni: dichiarazioni
+        .filter((una) => una.comune === comune)
+        .map((una) => describeDichiarazione(una, uno)),
+      variati: new Set(
+        voci
+          .filter(({ posseduto }) => isVariato(posseduto, annoImposta))
+          .map(({ posseduto }) => posseduto.immobile.id),
+      ).size,
+    };
+  };
+  const scadenze = computeScadenzeImu(annoImposta);
+  return {
+    idAnagrafica: anagrafica.id,
+    idStudio: anagrafica.idStudio,
+    denominazione: anagrafica.denominazione,
+    ente: anagrafica.tipo === 'SD',
+    annoImposta,
+    scadenzaAcconto: scadenze.acconto,
+    scadenzaSaldo: scadenze.saldo,
+    comuni: comuni.map(describe),
+  };
+}
+
+/** How an amount of a comune came to be. @throws NON_TROVATO for a client, a comune or an amount that is not there */
+export async function explainProspetto(
+  trx: Trx,
+  chiesto: Chiesto & { readonly comune: string; readonly concetto: string; readonly posto: number },
+): Promise<Spiegazione> {
+  const { explainImu } = await loadImu();
+  const anagrafica = await getAnagrafica(trx, chiesto.idAnagrafica);
+  const comuni = await listComuni(trx, anagrafica, chiesto.annoImposta);
+  const suo = comuni.find(({ comune }) => comune === chiesto.comune);
+  const spiegazione = suo && explainImu(chiesto.annoImposta, suo.dati, chiesto.concetto, chiesto.posto);
+  if (!spiegazione) throw new DomainError('NON_TROVATO');
+  return spiegazione;
+}

@@ -1,0 +1,48 @@
+import type { Anagrafica, TipoImu } from '@quadra/contract';
+import { type DatiModello, loadImu } from '@quadra/fisco';
+import { annoImposta } from '@quadra/values';
+import type { Trx } from '../../../db/pool.ts';
+import { findComune } from '../../base/comune/comune.public.ts';
+import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
+import { computeFrontespizio, computeQuadroImmobili } from './dichiarazione.rules.ts';
+import { isVariato } from './immobili.rules.ts';
+import { type DaCalcolare, listComuni } from './imu.service.ts';
+
+const writeFrontespizio = (anagrafica: Anagrafica, comune: string): DatiModello =>
+  computeFrontespizio(anagrafica, { comune, descrizione: findComune(comune)?.denominazione ?? '' });
+
+/** What a declaration to a comune begins with: who declares, and the properties that changed in the year, all when none did. */
+export async function computeRighi(
+  anagrafica: Anagrafica,
+  uno: DaCalcolare,
+  { anno, tipo }: { readonly anno: number; readonly tipo: TipoImu },
+): Promise<DatiModello> {
+  const { computeImu } = await loadImu();
+  const imposta = annoImposta(anno);
+  const { immobili } = computeImu(imposta, uno.dati);
+  const daDichiarare = uno.voci.map((voce, posto) => ({
+    voce,
+    valore: immobili[posto]?.valore.valore ?? null,
+    detrazione: immobili[posto]?.detrazione.valore ?? null,
+  }));
+  // The parts of the year of one property are one property.
+  const unici = daDichiarare.filter(
+    ({ voce }, posto) => uno.voci.findIndex((v) => v.posseduto === voce.posseduto) === posto,
+  );
+  const variati = unici.filter(({ voce }) => isVariato(voce.posseduto, imposta));
+  return {
+    ...writeFrontespizio(anagrafica, uno.comune),
+    ...computeQuadroImmobili(variati.length > 0 ? variati : unici, tipo, imposta),
+  };
+}
+
+/** The same for a comune that was chosen: without properties there it has only who declares. @throws NON_TROVATO */
+export async function proposeImu(
+  trx: Trx,
+  idAnagrafica: string,
+  { anno, tipo, comune }: { readonly anno: number; readonly tipo: TipoImu; readonly comune: string },
+): Promise<DatiModello> {
+  const anagrafica = await getAnagrafica(trx, idAnagrafica);
+  const suo = (await listComuni(trx, anagrafica, annoImposta(anno))).find((uno) => uno.comune === comune);
+  return suo ? computeRighi(anagrafica, suo, { anno, tipo }) : writeFrontespizio(anagrafica, comune);
+}

@@ -1,5 +1,0 @@
-export { anchorRegistro } from './ancora.ts';
-export { openDifferenze } from './differenza.ts';
-export { makeWriteAtto, writeRegistro } from './registro.queries.ts';
-export { coverRegistro } from './ricopertura.ts';
-export { sealRegistro, sealStudio, verifyRegistro } from './sigillo.ts';

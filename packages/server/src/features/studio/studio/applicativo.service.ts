@@ -1,0 +1,132 @@
+import {
+  type applicativiAnswer,
+  type applicativoScritto,
+  type apreApplicativo,
+  type attivazioneAnswer,
+  type attivazioneMassiva,
+  errori,
+  requisitoApplicativo,
+  testiCampo,
+} from '@quadra/contract';
+import { giornoDiRoma } from '@quadra/values';
+import type { z } from 'zod';
+import { readOra } from '../../../db/orologio.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
+import { requireRequisito, requireStudio } from '../../../http/policy.ts';
+import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import {
+  disableApplicativo,
+  enableApplicativo,
+  listApplicativi,
+  listPeriodi,
+  upsertApplicativo,
+} from './applicativo.queries.ts';
+import { listPrevisti, listSenzaModulo } from './sottoscrizione.queries.ts';
+import { type Autore, holdStudio, writeAtto } from './studio.service.ts';
+
+type Applicativi = z.infer<typeof applicativiAnswer>;
+
+async function readApplicativi(trx: Trx, studioId: number): Promise<Applicativi> {
+  return { data: await listApplicativi(trx, studioId), Previsti: await listPrevisti(trx, studioId) };
+}
+
+/** @throws NON_TROVATO */
+export const getApplicativi = (trx: Trx, sessione: Sessione, idStudio: number): Promise<Applicativi> =>
+  readApplicativi(trx, requireStudio(sessione, idStudio));
+
+/** A web address on one of the origins that were configured; without credentials in it. */
+function isAmmesso(testo: string, remoti: readonly string[]): boolean {
+  if (!URL.canParse(testo)) return false;
+  const { origin, username, password } = new URL(testo);
+  return remoti.includes(origin) && username === '' && password === '';
+}
+
+/**
+ * Writes one module of one studio. One that its subscription may not have is only brought to its end.
+ * @throws NON_TROVATO, RICHIESTA_NON_VALIDA, MODULO_NON_PREVISTO
+ */
+export async function changeApplicativo(
+  trx: Trx,
+  autore: Autore,
+  { IdStudio, appid: _, ...scritto }: z.output<typeof applicativoScritto>,
+  remoti: readonly string[],
+): Promise<Applicativi> {
+  const studioId = requireStudio(autore.sessione, IdStudio);
+  const Indirizzo = scritto.Indirizzo === '' ? null : scritto.Indirizzo;
+  if (scritto.Al !== null && scritto.Al < scritto.Dal)
+    requireNessunErrore({ Al: [testiCampo.PERIODO_NON_VALIDO] });
+  if (Indirizzo !== null && !isAmmesso(Indirizzo, remoti))
+    requireNessunErrore({ Indirizzo: [testiCampo.INDIRIZZO_NON_AMMESSO] });
+  await holdStudio(trx, studioId);
+  const isFinito = scritto.Al !== null && scritto.Al < giornoDiRoma(await readOra(trx));
+  if (!isFinito && (await listSenzaModulo(trx, [studioId], scritto.Codice)).has(studioId))
+    throw new DomainError('MODULO_NON_PREVISTO');
+  const prima = await listApplicativi(trx, studioId);
+  await upsertApplicativo(trx, { ...scritto, Indirizzo, studioId });
+  await writeAtto(trx, autore, studioId, 'modulo', {
+    prima: prima.find(({ Codice, Anno }) => Codice === scritto.Codice && Anno === scritto.Anno) ?? null,
+    dopo: scritto,
+  });
+  return readApplicativi(trx, studioId);
+}
+
+type Massiva = z.output<typeof attivazioneMassiva>;
+/**
+ * Turns a module on or off for many studi. Each studio that cannot be reached, or that its subscription leaves without, is an error of its own, and the others go on.
+ * @throws SELEZIONARE_STUDIO without any
+ */
+export async function changeInMassa(
+  trx: Trx,
+  autore: Autore,
+  { IdStudi, Applicativo, Abilita, Anno }: Massiva,
+): Promise<z.infer<typeof attivazioneAnswer>['data']> {
+  if (IdStudi.length === 0) throw new DomainError('SELEZIONARE_STUDIO');
+  const propri = new Set(autore.sessione.studi);
+  const richiesti = [...new Set(IdStudi)];
+  const raggiunti = richiesti.filter((id) => propri.has(id));
+  const senza = Abilita ? await listSenzaModulo(trx, raggiunti, Applicativo) : new Set<number>();
+  const studi = raggiunti.filter((id) => !senza.has(id));
+  const attivazione = { studi, codice: Applicativo, anno: Anno };
+  const prima = await listPeriodi(trx, attivazione);
+  if (Abilita) await enableApplicativo(trx, attivazione);
+  else await disableApplicativo(trx, attivazione);
+  const azione = Abilita ? 'attivazione modulo' : 'disattivazione modulo';
+  const dopo = await listPeriodi(trx, attivazione);
+  for (const id of studi)
+    await writeAtto(trx, autore, id, azione, {
+      prima: { Applicativo, Periodi: prima.get(id) ?? [] },
+      dopo: { Applicativo, Anno, Periodi: dopo.get(id) ?? [] },
+    });
+  const fuori = richiesti.filter((id) => !propri.has(id));
+  return {
+    aggiornati: studi.length,
+    errori: [
+      ...fuori.map((IdStudio) => ({ IdStudio, Messaggio: errori.NON_TROVATO.testo })),
+      ...[...senza].map((IdStudio) => ({ IdStudio, Messaggio: errori.MODULO_NON_PREVISTO.testo })),
+    ],
+  };
+}
+
+/**
+ * Where a module that is elsewhere is; null when it is among our own pages. The address is looked at again: what is no longer
+ * configured is not opened.
+ * @throws MODULO_NON_ATTIVO, FUNZIONALITA_NON_ATTIVA, VISURE_DISABILITATE, MODULO_NON_CONFIGURATO, NON_TROVATO
+ */
+export async function openApplicativo(
+  trx: Trx,
+  sessione: Sessione,
+  { IdStudio, Codice }: z.output<typeof apreApplicativo>,
+  remoti: readonly string[],
+): Promise<string | null> {
+  const studioId = requireStudio(sessione, IdStudio);
+  requireRequisito(sessione, requisitoApplicativo[Codice]);
+  const suoi = (await listApplicativi(trx, studioId)).filter(
+    (modulo) => modulo.Attivo && modulo.Codice === Codice,
+  );
+  if (suoi.length === 0) throw new DomainError('MODULO_NON_ATTIVO');
+  const indirizzo = suoi.find(({ Indirizzo }) => Indirizzo !== null)?.Indirizzo ?? null;
+  if (indirizzo === null ? Codice === 'REMOTEHOST' : !isAmmesso(indirizzo, remoti))
+    throw new DomainError('MODULO_NON_CONFIGURATO');
+  return indirizzo;
+}

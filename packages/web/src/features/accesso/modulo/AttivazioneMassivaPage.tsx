@@ -1,0 +1,181 @@
+import { type CodiceApplicativo, etichettaApplicativo, percorsi } from '@quadra/contract';
+import { type ReactNode, useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
+import { useAtto } from '../../../api/useAtto.ts';
+import { useElenco } from '../../../api/useElenco.ts';
+import { messaggiModulo as m } from '../../../messages/modulo.ts';
+import { BarraSelezione } from '../../../ui/BarraSelezione.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { askConferma } from '../../../ui/Conferma.tsx';
+import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { prepareColonne } from '../../../ui/griglia/colonna.ts';
+import { Elenco } from '../../../ui/griglia/Elenco.tsx';
+import { countScelte, nessuna, tutte } from '../../../ui/griglia/selezione.ts';
+import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
+import { notifiche } from '../../../ui/notifiche.ts';
+import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
+import { Tendina } from '../../../ui/Tendina.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import css from './Modulo.module.css';
+import { activateInMassa, type EsitoMassivo, listIdStudi, type Studio, studiQuery } from './modulo.api.ts';
+import { computePermessi } from './permessi.ts';
+
+const campiFiltro: readonly CampoFiltro[] = [
+  { chiave: 'RagioneSociale', nome: 'Ragione sociale', larghezza: 220 },
+  { chiave: 'PIVA', nome: 'Partita IVA', larghezza: 130 },
+];
+const colonne = prepareColonne<Studio>([
+  {
+    nome: 'ragioneSociale',
+    testo: 'Ragione sociale',
+    ordina: 'RagioneSociale',
+    fissa: true,
+    valore: (riga) => riga.ragioneSociale,
+  },
+  {
+    nome: 'partitaIva',
+    testo: 'Partita IVA',
+    ordina: 'PIVA',
+    larghezza: 120,
+    cifre: true,
+    valore: (riga) => riga.partitaIva,
+  },
+  {
+    nome: 'comune',
+    testo: 'Comune',
+    ordina: 'Comune',
+    larghezza: 160,
+    valore: (riga) => riga.comuneDescrizione,
+  },
+  {
+    nome: 'tipologiaSottoscrizione',
+    testo: 'Sottoscrizione',
+    larghezza: 140,
+    valore: (riga) => riga.tipologiaSottoscrizione,
+  },
+]);
+const ORDINE = ['RagioneSociale'];
+const fonteModuli = makeFonteEnum(etichettaApplicativo);
+
+/** A module on or off for many studi at once. */
+export function AttivazioneMassivaPage() {
+  const { attiva } = computePermessi(useSessione().utente);
+  return attiva ? <Lista /> : <NonAutorizzato titolo={m.massiva} />;
+}
+
+function Lista() {
+  const [codice, setCodice] = useState<CodiceApplicativo | null>(null);
+  const [anno, setAnno] = useState('');
+  const [esito, setEsito] = useState<ReactNode>(null);
+  const { inCorso, run } = useAtto();
+  const { elenco, filtro, selezione, setSelezione } = useElenco({
+    percorso: percorsi.studioLista,
+    nome: 'attivazione-massiva',
+    lista: null,
+    colonne,
+    ordine: ORDINE,
+    makeQuery: studiQuery,
+  });
+  const totale = elenco.dati?.totale ?? 0;
+  const quanti = countScelte(selezione, totale);
+  const readScelti = async () =>
+    selezione.tipo === 'righe'
+      ? [...selezione.chiavi]
+      : (await listIdStudi(filtro, totale)).filter((id) => !selezione.escluse.has(id));
+
+  const activate = async (abilita: boolean) => {
+    setEsito(null);
+    if (codice === null) return setEsito(<RiquadroErrore fuoco testo={m.unModulo} />);
+    if (quanti === 0) return setEsito(<RiquadroErrore fuoco testo={m.unoStudio} />);
+    const domanda = {
+      titolo: m.disattivaDomanda,
+      testo: m.disattivaTesto(etichettaApplicativo[codice], m.quanti(quanti)),
+    };
+    if (!abilita && !(await askConferma(domanda))) return;
+    const idStudi = (await readScelti()).map(Number);
+    const richiesta = { idStudi, applicativo: codice, anno: anno === '' ? null : Number(anno), abilita };
+    const fatto = await run(() => activateInMassa(richiesta));
+    if (!fatto) return;
+    notifiche.push('success', (abilita ? m.attivati : m.disattivati)(fatto.aggiornati));
+    setEsito(fatto.errori.length > 0 && <Scarti errori={fatto.errori} />);
+    setSelezione(nessuna);
+  };
+  return (
+    <Elenco
+      {...elenco}
+      titolo={m.massiva}
+      dettaglio={elenco.dati !== undefined && m.quanti(totale)}
+      azioni={
+        <>
+          <Button inCorso={inCorso} onClick={() => void activate(false)}>
+            {m.disattiva}
+          </Button>
+          <Button aspetto="primary" inCorso={inCorso} onClick={() => void activate(true)}>
+            {m.attiva}
+          </Button>
+        </>
+      }
+      esito={
+        <>
+          {esito}
+          <div className={css.choices}>
+            <Tendina
+              etichetta={m.modulo}
+              opzionale
+              valore={codice}
+              fonte={fonteModuli}
+              onChange={(chiave) => setCodice(chiave as CodiceApplicativo | null)}
+            />
+            <TextField
+              etichetta={m.anno}
+              nota={m.facoltativo}
+              inputMode="numeric"
+              massimo={4}
+              valore={anno}
+              onChange={(testo) => setAnno(testo.replace(/\D/g, ''))}
+            />
+          </div>
+        </>
+      }
+      campiFiltro={campiFiltro}
+      chiaveDi={(riga) => String(riga.id)}
+      nomeDi={(riga) => riga.ragioneSociale}
+      selezione={selezione}
+      onSelezione={setSelezione}
+      vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri }}
+      barra={
+        quanti > 0 && (
+          <BarraSelezione
+            testo={m.selezionati(quanti)}
+            nota={m.massivaNota}
+            annulla={m.annullaSelezione}
+            onClear={() => setSelezione(nessuna)}
+            tutte={
+              quanti < totale
+                ? { testo: m.selezionaTutti(totale), onTutte: () => setSelezione(tutte) }
+                : undefined
+            }
+          >
+            {null}
+          </BarraSelezione>
+        )
+      }
+    />
+  );
+}
+
+/** The studi that were left as they were, with the reason of each. */
+function Scarti({ errori }: { errori: EsitoMassivo['errori'] }) {
+  return (
+    <RiquadroErrore fuoco testo={m.nonAggiornati(errori.length)}>
+      <ul className={css.reasons}>
+        {errori.map(({ idStudio, messaggio }) => (
+          <li key={idStudio}>
+            {idStudio}: {messaggio}
+          </li>
+        ))}
+      </ul>
+    </RiquadroErrore>
+  );
+}

@@ -1,0 +1,192 @@
+import { type CodiceApplicativo, codiciApplicativi, etichettaApplicativo } from '@quadra/contract';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
+import { fonteStudi } from '../../../api/studi.ts';
+import { useAtto } from '../../../api/useAtto.ts';
+import { useLetto } from '../../../api/useLetto.ts';
+import { messaggiModulo as m } from '../../../messages/modulo.ts';
+import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Combo } from '../../../ui/Combo.tsx';
+import { openCornice } from '../../../ui/CorniceEsterna.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatGiorno, formatIntero } from '../../../ui/formato.ts';
+import { notifiche } from '../../../ui/notifiche.ts';
+import { PaginaUno } from '../../../ui/PaginaUno.tsx';
+import { Stato } from '../../../ui/Stato.tsx';
+import { askModulo } from './DialogoModulo.tsx';
+import css from './Modulo.module.css';
+import { findIndirizzo, type ModuliStudio as Moduli, moduliQuery } from './modulo.api.ts';
+import { computePermessi } from './permessi.ts';
+import { describeStato, listRighe, type RigaModulo } from './righe.ts';
+import { askSottoscrizioni } from './Sottoscrizioni.tsx';
+
+type Scelto = { readonly id: number; readonly nome: string };
+
+/** The modules of the studio one works in, or of the one that is chosen. */
+export function ModuliPage() {
+  const { utente } = useSessione();
+  const [scelto, setScelto] = useState<Scelto | null>(null);
+  const { studio } = utente;
+  if (studio) return <ModuliStudio studio={{ id: studio.id, nome: studio.ragioneSociale }} />;
+  if (scelto) return <ModuliStudio studio={scelto} onCambia={() => setScelto(null)} />;
+  return <Scelta onScelta={setScelto} />;
+}
+
+function Scelta({ onScelta }: { onScelta: (studio: Scelto) => void }) {
+  const navigate = useNavigate();
+  const { attiva, diceSottoscrizioni } = computePermessi(useSessione().utente);
+  return (
+    <>
+      <BarraTitolo titolo={m.titolo}>
+        {diceSottoscrizioni && <Button onClick={() => void askSottoscrizioni()}>{m.sottoscrizioni}</Button>}
+        {attiva && (
+          <Button onClick={() => navigate({ to: '/attivazione-massiva-applicativi' })}>
+            {m.vaiAllaMassiva}
+          </Button>
+        )}
+      </BarraTitolo>
+      <EmptyState titolo={m.scegliStudio} testo={m.scegliStudioTesto}>
+        <Combo
+          etichetta={m.studio}
+          segnaposto={m.cercaStudio}
+          testo=""
+          cerca={fonteStudi.cerca}
+          onScelta={(voce) => voce && onScelta({ id: Number(voce.chiave), nome: voce.testo })}
+        />
+      </EmptyState>
+    </>
+  );
+}
+
+function ModuliStudio({ studio, onCambia }: { studio: Scelto; onCambia?: () => void }) {
+  const letto = useLetto(moduliQuery(studio.id));
+  const navigate = useNavigate();
+  return (
+    <PaginaUno titolo={m.titolo} letto={letto} onElenco={() => void navigate({ to: '/home' })}>
+      {(moduli) => <Tabella studio={studio} moduli={moduli} onCambia={onCambia} />}
+    </PaginaUno>
+  );
+}
+
+function Tabella({
+  studio,
+  moduli,
+  onCambia,
+}: {
+  studio: Scelto;
+  moduli: Moduli;
+  onCambia: (() => void) | undefined;
+}) {
+  const { attiva, isOperatore, compra } = computePermessi(useSessione().utente);
+  const query = useQueryClient();
+  const change = async (riga: RigaModulo) => {
+    const nuovi = await askModulo(studio.id, riga);
+    if (nuovi === null) return;
+    notifiche.push('success', m.salvato);
+    query.setQueryData(moduliQuery(studio.id).queryKey, nuovi);
+  };
+  return (
+    <>
+      <BarraTitolo titolo={m.titolo} dettaglio={studio.nome}>
+        {onCambia && <Button onClick={onCambia}>{m.cambiaStudio}</Button>}
+      </BarraTitolo>
+      <div className={css.body}>
+        {!attiva && (
+          <p className={css.note}>
+            {isOperatore ? m.comeAttivareOperatore : m.comeAttivare}{' '}
+            {compra && <Link to="/pacchetti">{m.vaiAiPacchetti}</Link>}
+          </p>
+        )}
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.modulo}</th>
+              <th scope="col">{m.stato}</th>
+              <th scope="col">{m.anno}</th>
+              <th scope="col">{m.dal}</th>
+              <th scope="col">{m.al}</th>
+              <th scope="col">{m.modo}</th>
+              <th scope="col" className={css.end}>
+                {m.limite}
+              </th>
+              <th scope="col">
+                <span className="hidden">{m.modifica}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {listRighe(codiciApplicativi, moduli).map((riga) => (
+              <Riga
+                key={`${riga.codice}-${riga.modulo?.anno ?? ''}`}
+                idStudio={studio.id}
+                riga={riga}
+                attiva={attiva}
+                onModifica={() => void change(riga)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Riga({
+  idStudio,
+  riga,
+  attiva,
+  onModifica,
+}: {
+  idStudio: number;
+  riga: RigaModulo;
+  attiva: boolean;
+  onModifica: () => void;
+}) {
+  const { codice, modulo, isPrevisto } = riga;
+  // The code is what the vendor writes and looks for: to the others the name says all.
+  const { diceSottoscrizioni } = computePermessi(useSessione().utente);
+  return (
+    <tr>
+      <td>
+        <span className={css.name}>{etichettaApplicativo[codice]}</span>
+        {diceSottoscrizioni && <span className={css.code}>{codice}</span>}
+      </td>
+      <td>
+        <Stato {...describeStato(riga)} />
+      </td>
+      <td className="figures">{modulo && (modulo.anno ?? m.tuttiGliAnni)}</td>
+      <td className="figures">{modulo && formatGiorno(modulo.dal)}</td>
+      <td className="figures">{modulo && (modulo.al === null ? m.senzaFine : formatGiorno(modulo.al))}</td>
+      <td>{modulo && m.modi[modulo.modo]}</td>
+      <td className={css.end}>
+        {modulo && (modulo.limite === null ? m.senzaLimite : formatIntero(modulo.limite))}
+      </td>
+      <td className={css.end}>
+        {modulo?.attivo && modulo.indirizzo !== null && <Apri idStudio={idStudio} codice={codice} />}
+        {attiva && (modulo !== null || isPrevisto) && (
+          <Button aspetto="quiet" onClick={onModifica}>
+            {modulo ? m.modifica : m.attiva}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A module that is elsewhere: its address is asked when it is needed, and the server says no when the module is off. */
+function Apri({ idStudio, codice }: { idStudio: number; codice: CodiceApplicativo }) {
+  const { inCorso, run } = useAtto();
+  const open = async () => {
+    const indirizzo = await run(() => findIndirizzo(idStudio, codice));
+    if (indirizzo) await openCornice({ titolo: etichettaApplicativo[codice], indirizzo });
+  };
+  return (
+    <Button aspetto="quiet" icona={IconExternalLink} inCorso={inCorso} onClick={open}>
+      {m.apri}
+    </Button>
+  );
+}

@@ -1,7 +1,0 @@
-import { formatNomeProprio } from '../../ui/nome-proprio.ts';
-
-/** «Modena (MO)»; a foreign state has no province. */
-export function makeTestoComune(descrizione: string, provincia: string): string {
-  const nome = formatNomeProprio(descrizione);
-  return nome === '' || provincia === '' || provincia === 'EE' ? nome : `${nome} (${provincia})`;
-}

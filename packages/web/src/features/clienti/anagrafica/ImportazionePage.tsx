@@ -1,0 +1,45 @@
+import { campiImportazione, LAVORO_IMPORTAZIONE, percorsi } from '@quadra/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
+import { Guida } from '../../../api/importazione/Guida.tsx';
+import type { Oggetto } from '../../../api/importazione/importazione.api.ts';
+import { SceltaStudio, type StudioScelto } from '../../../api/SceltaStudio.tsx';
+import { messaggiScheda } from '../../../messages/anagrafica-scheda.ts';
+import { messaggiClienti as m } from '../../../messages/importazione.ts';
+import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
+import { computePermessi } from './permessi.ts';
+
+const clienti: Oggetto = {
+  file: percorsi.importazioneFile,
+  anteprima: percorsi.importazioneAnteprima,
+  lavoro: LAVORO_IMPORTAZIONE,
+  chiaviLista: [['anagrafica', 'list']],
+  campi: campiImportazione.map((campo) => [campo, m.campi[campo] ?? getEtichetta(toPercorsoInterno(campo))]),
+  obbligatorio: 'CodiceFiscale',
+  m,
+};
+
+/** Clients from a file, in three steps. */
+export function ImportazionePage() {
+  const navigate = useNavigate();
+  const { crea, scegliStudio } = computePermessi(useSessione().utente);
+  const [studio, setStudio] = useState<StudioScelto | null>(null);
+  const goToElenco = () => void navigate({ to: '/anagrafica' });
+  if (!crea)
+    return (
+      <>
+        <BarraTitolo titolo={m.titolo} />
+        <EmptyState titolo={messaggiScheda.nonSiCrea} testo={messaggiScheda.nonSiCreaTesto}>
+          <Button aspetto="primary" onClick={goToElenco}>
+            {messaggiScheda.torna}
+          </Button>
+        </EmptyState>
+      </>
+    );
+  if (scegliStudio && studio === null) return <SceltaStudio titolo={m.titolo} onScelta={setStudio} />;
+  return <Guida oggetto={clienti} studio={studio?.id} onFine={goToElenco} />;
+}

@@ -1,0 +1,25 @@
+import { fromWire, percorsi, percorso, type tagRiga } from '@quadra/contract';
+import type { z } from 'zod';
+import { send } from '../../../api/client.ts';
+import { list } from '../../../api/lista.ts';
+import type { TagRiga } from '../../../api/tag/tag.api.ts';
+import type { QueryPagina } from '../../../api/useElenco.ts';
+
+type RigaFilo = z.infer<typeof tagRiga>;
+
+/** One page of the tags; `giro` tells one search from the next. */
+export const tagQuery: QueryPagina<TagRiga> = (query, giro) => ({
+  queryKey: ['tag', 'list', query, giro],
+  queryFn: ({ signal }) => list<RigaFilo>(percorsi.tagLista, query, { segnale: signal }),
+});
+
+/** Changes the tag read at `Versione`. */
+export const changeTag = (
+  id: string,
+  scritto: { Nome: string; Colore: TagRiga['colore']; Versione: number },
+): Promise<TagRiga> =>
+  send<{ data: RigaFilo }>('PUT', percorso(percorsi.tagUno, { id }), { corpo: scritto }).then(({ data }) =>
+    fromWire<RigaFilo>(data),
+  );
+
+export const removeTag = (id: string) => send<null>('DELETE', percorso(percorsi.tagUno, { id }));

@@ -1,0 +1,16 @@
+import { type Interno, percorsi, percorso, type StoricoEsportazioneFilo } from '@quadra/contract';
+import { list } from '../../../api/lista.ts';
+import type { QueryPagina } from '../../../api/useElenco.ts';
+
+export type Esportazione = Interno<StoricoEsportazioneFilo>;
+
+/** One page of the exports; `giro` tells one search from the next. */
+export const esportazioniQuery: QueryPagina<Esportazione> = (query, giro) => ({
+  queryKey: ['esportazione', 'list', query, giro],
+  queryFn: ({ signal }) =>
+    list<StoricoEsportazioneFilo>(percorsi.esportazioneLista, query, { segnale: signal }),
+  staleTime: 0,
+});
+
+/** Where the file of an export is. */
+export const computeIndirizzo = (id: string): string => percorso(percorsi.esportazioneFile, { id });

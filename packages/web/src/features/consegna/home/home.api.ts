@@ -1,0 +1,107 @@
+import {
+  type AnagraficaRiga as ClienteFilo,
+  fromWire,
+  type Home as HomeFilo,
+  type Interno,
+  percorsi,
+  percorso,
+  type DichiarazioneRiga as RigaFilo,
+  type TipoDichiarazione,
+  toWire,
+  type VistaDichiarazioneFilo,
+} from '@quadra/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { send } from '../../../api/client.ts';
+import { count, list } from '../../../api/lista.ts';
+
+export type DichiarazioneRiga = Interno<RigaFilo>;
+export type Home = Interno<HomeFilo>;
+export type Conteggi = { totale: number; chiuse: number };
+
+/**
+ * How many declarations of a year there are, of all the types or of one, and how many are closed; null when the year is not
+ * available.
+ */
+export const conteggiQuery = (anno: number, tipo?: TipoDichiarazione) =>
+  queryOptions({
+    queryKey: ['dichiarazione', 'conteggi', anno, tipo ?? null],
+    queryFn: async (): Promise<Conteggi | null> => {
+      const indirizzo = percorso(percorsi.dichiarazioneLista, { anno });
+      try {
+        const filtro = tipo === undefined ? {} : { Tipo: tipo };
+        const [totale, chiuse] = await Promise.all([
+          count(indirizzo, filtro),
+          count(indirizzo, { ...filtro, Stato: 'Chiusa' }),
+        ]);
+        return { totale, chiuse };
+      } catch {
+        return null;
+      }
+    },
+  });
+
+/** How many of them the home shows. */
+const RECENTI = 11;
+/** A declaration, and when it was opened last or, for who opened none yet, changed. */
+export type Recente = DichiarazioneRiga & { readonly quando: string };
+
+/** The declarations that who asks opened last; those changed last by anybody until he opens one. */
+export const recentiQuery = (anno: number) =>
+  queryOptions({
+    queryKey: ['dichiarazione', 'recenti', anno],
+    queryFn: async (): Promise<readonly Recente[]> => {
+      const { data } = await send<{ data: VistaDichiarazioneFilo[] }>(
+        'GET',
+        percorso(percorsi.dichiarazioneViste, { anno }),
+        { silenziosa: true },
+      );
+      if (data.length > 0)
+        return data.slice(0, RECENTI).map((vista) => {
+          const { dateLastView, ...riga } = fromWire<VistaDichiarazioneFilo>(vista);
+          return { ...riga, quando: dateLastView };
+        });
+      const { righe } = await list<RigaFilo>(
+        percorso(percorsi.dichiarazioneLista, { anno }),
+        { order: ['-ModificataIl'], righePerPagina: RECENTI },
+        { silenziosa: true },
+      );
+      return righe.map((riga) => ({ ...riga, quando: riga.modificataIl }));
+    },
+  });
+
+export const clientiQuery = queryOptions({
+  queryKey: ['anagrafica', 'conteggio'],
+  queryFn: () => count(percorsi.anagraficaLista).catch(() => null),
+});
+
+/** The clients changed last. */
+export const clientiRecentiQuery = queryOptions({
+  queryKey: ['anagrafica', 'recenti'],
+  queryFn: () =>
+    list<ClienteFilo>(
+      percorsi.anagraficaLista,
+      { order: ['-ModificataIl'], righePerPagina: 8 },
+      { silenziosa: true },
+    ),
+});
+
+/** Favourites, read release notes, and where the user was working. */
+export const homeQuery = queryOptions({
+  queryKey: ['home'],
+  queryFn: () =>
+    send<{ data: HomeFilo }>('GET', percorsi.home, { silenziosa: true }).then(({ data }) =>
+      fromWire<HomeFilo>(data),
+    ),
+  staleTime: 0,
+});
+
+/** What the user changes of his home, one thing or more at a time. */
+export type PreferenzaHome = Partial<Pick<Home, 'preferiti' | 'noteLette' | 'tastoAiuto'>>;
+
+/** Goes on when the page is left: a choice seen on the page is a choice kept. */
+export const savePreferenzaHome = (nuova: PreferenzaHome) =>
+  send<null>('PUT', percorsi.home, {
+    corpo: toWire<Partial<HomeFilo>>(nuova as Interno<Partial<HomeFilo>>),
+    silenziosa: true,
+    keepalive: true,
+  });

@@ -1,0 +1,36 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Errori } from '../../../api/useSalvataggio.ts';
+import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import css from './Credito.module.css';
+
+type Props = {
+  titolo: string;
+  invia: string;
+  invio: { errori: Errori | null; inCorso: boolean; submit: () => Promise<void> };
+  nonInviato: (campi: number) => string;
+  children: ReactNode;
+};
+
+/** A page that sends one thing: its title with the button, what is wrong, its sections. */
+export function Modulo({ titolo, invia, invio, nonInviato, children }: Props) {
+  const { errori, inCorso, submit } = invio;
+  const send = (evento: SubmitEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    void submit();
+  };
+  return (
+    <form className={css.form} onSubmit={send} noValidate>
+      <BarraTitolo titolo={titolo} inErrore={errori !== null}>
+        <Button type="submit" aspetto="primary" inCorso={inCorso}>
+          {invia}
+        </Button>
+      </BarraTitolo>
+      <div className={css.body}>
+        {errori && <ErrorSummary titolo={nonInviato(errori.voci.length)} {...errori} />}
+        {children}
+      </div>
+    </form>
+  );
+}

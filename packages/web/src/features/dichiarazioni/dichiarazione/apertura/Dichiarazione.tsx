@@ -1,0 +1,144 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useBozze } from '../../../../api/bozza/use-bozze.ts';
+import { useSessione } from '../../../../api/contesto.ts';
+import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Icona } from '../../../../ui/Icona.tsx';
+import { useModificheNonSalvate } from '../../../../ui/modifiche-non-salvate.ts';
+import { useTitoloPagina } from '../../../../ui/titolo-pagina.ts';
+import { Controlli } from '../controlli/Controlli.tsx';
+import { QuadroSheet } from '../quadro/QuadroSheet.tsx';
+import { Riepilogo } from '../riepilogo/Riepilogo.tsx';
+import { Storia } from '../riepilogo/Storia.tsx';
+import { PannelloSpiega } from '../spiega/PannelloSpiega.tsx';
+import { Avvisi } from './Avvisi.tsx';
+import { Conflitto } from './Conflitto.tsx';
+import { ContestoApertura, type VistaIntera, visteIntere } from './contesto.ts';
+import css from './Dichiarazione.module.css';
+import { IndiceQuadri } from './IndiceQuadri.tsx';
+import { Testata } from './Testata.tsx';
+import { useNuovaApertura, useSpiega } from './use-apertura.ts';
+import { findSpiegata, useComandi } from './use-comandi.ts';
+import type { Caricata } from './use-dichiarazione.ts';
+import { useSalvataggio } from './use-salvataggio.ts';
+import { useVista } from './use-vista.ts';
+import { VaiAlQuadro } from './VaiAlQuadro.tsx';
+
+const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
+const Confronto = lazy(() => import('../confronto/Confronto.tsx'));
+const Passato = lazy(() => import('../passato/Passato.tsx'));
+const Telematico = lazy(() => import('../telematico/Telematico.tsx'));
+
+/** The views of a declaration that are no quadro, by the last part of their address. */
+const titoliVista: Record<VistaIntera, string> = {
+  riepilogo: m.riepilogo,
+  confronto: mc.percheCambiato,
+  passato: mc.passato,
+  affiancate: mc.affiancate,
+  telematico: m.telematico,
+};
+
+type Props = {
+  caricata: Caricata;
+  /** The last part of the address: `quadroRC`, `riepilogo`; nothing for the first quadro to finish. */
+  vista: string | undefined;
+  reload: () => Promise<void>;
+  onRecuperate: (riprendi: boolean) => void;
+};
+
+/** An open declaration: header, index, quadro, findings, explanation. */
+export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate }: Props) {
+  const { dichiarazione } = caricata;
+  const { invioPassaAlSuccessivo: invioAvanza } = useSessione().utente;
+  const vista = useVista(caricata, indirizzo);
+  const spiega = useSpiega(findSpiegata(caricata.modello));
+  const [conQuadri, setConQuadri] = useState(false);
+  /** How many times the history was asked: each opens it anew, in front. */
+  const [storia, setStoria] = useState(0);
+  const salvataggio = useSalvataggio({ caricata, reload, goTo: vista.goTo });
+  const vistaIntera = visteIntere.find((voce) => voce === indirizzo) ?? null;
+  useTitoloPagina(`${vistaIntera ? titoliVista[vistaIntera] : vista.codice} ${dichiarazione.denominazione}`);
+  useCustodia(caricata);
+  const apertura = useNuovaApertura({ caricata, vistaIntera, vista, spiega, salvataggio, reload });
+  const aiuto = useComandi({
+    apertura,
+    invioAvanza,
+    conSpiega: spiega.isAperta,
+    onChiudiSpiega: spiega.close,
+    onVaiAlQuadro: () => setConQuadri(true),
+  });
+  const goToRiepilogo = () => vista.goToVista('riepilogo');
+  if (apertura === null)
+    return (
+      <main id="contenuto" tabIndex={-1}>
+        <EmptyState livello={1} titolo={m.quadroAssente} testo={m.quadroAssenteTesto(vista.codice)} />
+      </main>
+    );
+  return (
+    <ContestoApertura value={apertura}>
+      <div className={css.page}>
+        <div className={css.top}>
+          <Testata
+            inSalvataggio={salvataggio.inCorso}
+            onRiepilogo={goToRiepilogo}
+            onTelematico={() => vista.goToVista('telematico')}
+            onStoria={() => setStoria(storia + 1)}
+          />
+        </div>
+        <IndiceQuadri onAggiungi={() => setConQuadri(true)} />
+        <div className={css.work}>
+          <main className={css.middle}>
+            <Avvisi recuperate={caricata.recuperate} onRecuperate={onRecuperate} salvataggio={salvataggio} />
+            {/* One for each view: the one before goes away at once, never hidden with the focus in it. */}
+            <Suspense key={vistaIntera ?? 'quadro'} fallback={<Attesa />}>
+              {vistaIntera === null && <QuadroSheet />}
+              {vistaIntera === 'riepilogo' && <Riepilogo />}
+              {vistaIntera === 'confronto' && <Confronto />}
+              {vistaIntera === 'passato' && <Passato />}
+              {vistaIntera === 'affiancate' && <Affiancate />}
+              {vistaIntera === 'telematico' && <Telematico />}
+            </Suspense>
+            {aiuto !== null && <Aiuto testo={aiuto} />}
+            {vistaIntera === null && <Controlli onRiepilogo={goToRiepilogo} />}
+          </main>
+          {spiega.isAperta && <PannelloSpiega onClose={spiega.close} />}
+        </div>
+      </div>
+      {conQuadri && <VaiAlQuadro onClose={() => setConQuadri(false)} />}
+      {storia > 0 && <Storia key={storia} onClose={() => setStoria(0)} />}
+      {salvataggio.conflitto && (
+        <Conflitto
+          differenze={salvataggio.conflitto}
+          onAnnulla={salvataggio.cancel}
+          onTieni={salvataggio.resolve}
+        />
+      )}
+    </ContestoApertura>
+  );
+}
+
+/** What was typed is not lost by leaving: drafts are sent, and what has no draft is asked about. */
+function useCustodia({ dichiarazione, campi, bozze }: Caricata): void {
+  const { anno, id } = dichiarazione;
+  useBozze(bozze);
+  useModificheNonSalvate(() => !bozze.isTutta() || Object.keys(campi.modifiche().forzature).length > 0, {
+    isDentro: (percorso) => percorso.startsWith(`/dichiarazione/${anno}/${id}`),
+    keep: async () => {
+      await bozze.flush();
+      await bozze.settle();
+    },
+  });
+}
+
+/** In the place of a view on its way: the focus that was on the page has where to wait. */
+const Attesa = () => <div id="contenuto" tabIndex={-1} aria-busy="true" />;
+
+/** The instructions of a casella, asked with F1. */
+const Aiuto = ({ testo }: { testo: string }) => (
+  <p className={css.help} role="status">
+    <Icona di={IconHelpCircle} size={16} />
+    {testo}
+  </p>
+);

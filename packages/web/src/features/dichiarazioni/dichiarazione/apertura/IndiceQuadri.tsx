@@ -1,0 +1,115 @@
+import type { Quadro } from '@quadra/fisco';
+import { IconMail, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { messaggiMessaggio } from '../../../../messages/messaggio.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classi } from '../../../../ui/classi.ts';
+import { Icona } from '../../../../ui/Icona.tsx';
+import { countCompletati } from '../dati/stati.ts';
+import { useRicevuti } from '../messaggi/use-messaggi.ts';
+import { useApertura } from './contesto.ts';
+import css from './IndiceQuadri.module.css';
+import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';
+
+/** The quadri of the form by fascicolo, each with its state in words, and how many are completed. */
+export function IndiceQuadri({ onAggiungi }: { onAggiungi: () => void }) {
+  const { dichiarazione, modello, solaLettura } = useApertura();
+  const fascicoli = [...new Set(modello.quadri.map((quadro) => quadro.fascicolo))].sort();
+  const { completi, presenti } = countCompletati(dichiarazione.statiQuadri);
+  const inAttesa = useRicevuti().filter(({ stato }) => stato === 'In attesa');
+  const quota = presenti === 0 ? 0 : Math.round((completi / presenti) * 100);
+  return (
+    <nav className={css.index} aria-label={m.quadri} data-regione>
+      <div className={css.head}>
+        <h2>{m.quadri}</h2>
+        <span className={css.count}>{m.completati(completi, presenti)}</span>
+      </div>
+      <div className={css.bar} aria-hidden>
+        <div className={css.fill} style={{ width: `${quota}%` }} />
+      </div>
+      <div className={css.lists}>
+        {fascicoli.map((numero) => (
+          <Fascicolo
+            key={numero}
+            numero={numero}
+            titolo={fascicoli.length > 1 ? m.fascicolo(numero) : null}
+            quadri={modello.quadri.filter((quadro) => quadro.fascicolo === numero)}
+            inAttesa={inAttesa.map(({ quadro }) => quadro)}
+          />
+        ))}
+      </div>
+      <div className={css.foot}>
+        <Button className={css.add} icona={solaLettura ? IconSearch : IconPlus} onClick={onAggiungi}>
+          {solaLettura ? m.vaiAlQuadro : m.aggiungiQuadro} <kbd className={css.key}>{m.tastiQuadro}</kbd>
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+type PropsFascicolo = {
+  numero: number;
+  titolo: string | null;
+  quadri: readonly Quadro[];
+  /** The quadri of the messages that wait, each as many times as they are. */
+  inAttesa: readonly string[];
+};
+
+/** Of the further fascicoli only the quadri in use: the others stay one click away, unless one of them is open. */
+function Fascicolo({ numero, titolo, quadri, inAttesa }: PropsFascicolo) {
+  const { dichiarazione, quadro: aperto } = useApertura();
+  const [tutti, setTutti] = useState(numero === 1);
+  const isUsato = ({ codice }: Quadro) =>
+    codice === aperto.codice ||
+    inAttesa.includes(codice) ||
+    (dichiarazione.statiQuadri[codice] ?? 'assente') !== 'assente';
+  const mostrati = tutti ? quadri : quadri.filter(isUsato);
+  const nascosti = quadri.length - mostrati.length;
+  return (
+    <section>
+      {titolo !== null && <h3 className={css.fascicolo}>{titolo}</h3>}
+      {mostrati.length === 0 && <p className={css.empty}>{m.nessunQuadro}</p>}
+      <ul>
+        {mostrati.map((quadro) => (
+          <li key={quadro.codice}>
+            <Voce quadro={quadro} attese={inAttesa.filter((codice) => codice === quadro.codice).length} />
+          </li>
+        ))}
+      </ul>
+      {nascosti > 0 && (
+        <button type="button" className={css.more} onClick={() => setTutti(true)}>
+          {m.altriQuadri(nascosti)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Voce({ quadro, attese }: { quadro: Quadro; attese: number }) {
+  const { quadro: aperto, vistaIntera, openQuadro } = useApertura();
+  const stato = useStatoQuadro(quadro);
+  const isAssente = stato.tipo === 'assente' || stato.tipo === 'non gestito';
+  return (
+    <button
+      type="button"
+      className={classi(css.item, isAssente && css.absent)}
+      aria-current={aperto.codice === quadro.codice && vistaIntera === null ? 'page' : undefined}
+      onClick={() => openQuadro(quadro.codice)}
+    >
+      <span className={css.code}>{quadro.codice}</span>
+      <span className={css.name} title={quadro.titolo}>
+        {quadro.titoloBreve}
+      </span>
+      {attese > 0 && (
+        <span className={css.mail} title={messaggiMessaggio.inAttesaQui(attese)}>
+          <Icona di={IconMail} size={13} />
+          <span className="hidden">{messaggiMessaggio.inAttesaQui(attese)}</span>
+        </span>
+      )}
+      <span className={css.state}>
+        <StatoQuadro stato={stato} />
+      </span>
+    </button>
+  );
+}

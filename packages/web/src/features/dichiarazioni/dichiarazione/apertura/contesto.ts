@@ -1,0 +1,77 @@
+import type { Modello, Quadro } from '@quadra/fisco';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Bozze } from '../../../../api/bozza/bozze.ts';
+import type { Campi, Istantanea } from '../dati/campi.ts';
+import type { Dichiarazione } from '../dichiarazione.api.ts';
+
+/** The views of the whole declaration, as they are in the address. */
+export const visteIntere = ['riepilogo', 'confronto', 'passato', 'affiancate', 'telematico'] as const;
+export type VistaIntera = (typeof visteIntere)[number];
+
+/** What every part of an open declaration can reach. */
+export type Apertura = {
+  dichiarazione: Dichiarazione;
+  modello: Modello;
+  campi: Campi;
+  bozze: Bozze;
+  /** Drafts of another sitting wait to be taken or thrown away. */
+  conBozzaInAttesa: boolean;
+  solaLettura: boolean;
+  quadro: Quadro;
+  /** What is on the page in place of the quadro; null for the quadro itself. */
+  vistaIntera: VistaIntera | null;
+  modulo: number;
+  setModulo: (modulo: number) => void;
+  /** The casella explained in the panel; null when the panel waits. */
+  spiegata: string | null;
+  explain: (chiave: string) => void;
+  /** Shows the quadro of a casella and gives it the focus. */
+  goTo: (chiave: string) => void;
+  openQuadro: (codice: string) => void;
+  /** Shows a view of the whole declaration in place of the quadro. */
+  openVista: (vista: VistaIntera) => void;
+  save: () => Promise<boolean>;
+  /** When the last save of this sitting went through, as an hour. */
+  salvataAlle: string | null;
+  /** Reads the declaration again: after actions of the server on quadri and states. */
+  reload: () => Promise<void>;
+};
+
+export const ContestoApertura = createContext<Apertura | null>(null);
+
+export function useApertura(): Apertura {
+  const apertura = use(ContestoApertura);
+  if (apertura === null) throw new Error('useApertura outside an open declaration');
+  return apertura;
+}
+
+/** One casella: the component draws again only when this casella changes. */
+export function useIstantanea(chiave: string): Istantanea {
+  const { campi } = useApertura();
+  return useSyncExternalStore(
+    useCallback((avvisa) => campi.subscribe(chiave, avvisa), [campi, chiave]),
+    () => campi.get(chiave),
+  );
+}
+
+/** For parts that look at the whole declaration: draws again at every change. */
+export function useVersione(): number {
+  const { campi } = useApertura();
+  return useSyncExternalStore(campi.subscribeTutto, campi.versione);
+}
+
+/** As useVersione, for parts that may wait: what is typed is painted first, then they draw again. */
+export function useVersioneDifferita(): number {
+  const { campi } = useApertura();
+  const [versione, setVersione] = useState(campi.versione());
+  useEffect(() => campi.subscribeTutto(() => startTransition(() => setVersione(campi.versione()))), [campi]);
+  return versione;
+}

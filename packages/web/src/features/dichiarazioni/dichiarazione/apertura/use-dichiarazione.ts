@@ -1,0 +1,123 @@
+import { modelloDiTipo } from '@quadra/contract';
+import { loadModello, loadModelloDefinito, type Modello } from '@quadra/fisco';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Bozze, createBozze } from '../../../../api/bozza/bozze.ts';
+import { sospese } from '../../../../api/bozza/sospese.ts';
+import { type ApiError, toApiError } from '../../../../api/errore.ts';
+import { type Campi, createCampi } from '../dati/campi.ts';
+import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
+import { readSegnalazioni } from '../dati/segnalazioni.ts';
+import { hideAltrui } from '../dati/soggetto.ts';
+import { rememberAperta } from '../dati/ultima-aperta.ts';
+import { type Dichiarazione, getDichiarazione, getLuogo, saveBozza } from '../dichiarazione.api.ts';
+
+export type Caricata = {
+  dichiarazione: Dichiarazione;
+  modello: Modello;
+  campi: Campi;
+  bozze: Bozze;
+  /** Drafts of another sitting, until they are taken or thrown away. */
+  recuperate: readonly Bozza[];
+};
+
+const formatLuogo = (id: string, quadro: string) => `dichiarazione/${id}/${quadro}`;
+
+function makeCaricata(
+  dichiarazione: Dichiarazione,
+  modello: Modello,
+  inAttesa: Map<string, Bozza>,
+): Caricata {
+  const { id, righi, forzature, solaLettura } = dichiarazione;
+  const campi = createCampi(modello, { righi, forzature });
+  campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
+  const recuperate = solaLettura ? [] : listDaRiprendere(righi, dichiarazione.bozze);
+  for (const bozza of recuperate) inAttesa.set(bozza.quadro, bozza);
+  const bozze = createBozze({
+    // A draft not yet taken nor thrown away lies under what is typed now: it is never lost.
+    modificheOf: (quadro) => ({
+      ...inAttesa.get(quadro)?.righi,
+      ...ofQuadro(campi.modifiche().righi, quadro),
+    }),
+    luogoOf: (quadro) => formatLuogo(id, quadro),
+    forget: sospese.forget,
+    save: (quadro, modifiche, inUscita) => saveBozza(dichiarazione, quadro, modifiche, inUscita),
+  });
+  return { dichiarazione, modello, campi, bozze, recuperate };
+}
+
+/** Loads a declaration and its modello, and keeps what a person types until it is saved. */
+export function useDichiarazione(anno: number, id: string) {
+  const [caricata, setCaricata] = useState<Caricata | null>(null);
+  const [errore, setErrore] = useState<ApiError | null>(null);
+  const attuale = useRef(caricata);
+  attuale.current = caricata;
+  const richiesta = useRef(0);
+  const rilettura = useRef(0);
+  const [inAttesa] = useState(() => new Map<string, Bozza>());
+
+  const load = useCallback(async () => {
+    richiesta.current += 1;
+    const mia = richiesta.current;
+    setCaricata(null);
+    setErrore(null);
+    inAttesa.clear();
+    try {
+      await sospese.flush();
+      const luogo = await getLuogo(anno, id);
+      const { modello: codice } = modelloDiTipo[luogo.tipo];
+      // The form is fetched while the declaration is on its way: what the vendor defined is put in afterwards.
+      const [dichiarazione] = await Promise.all([getDichiarazione(luogo), loadModello(anno, codice)]);
+      const { impronta, definizioni } = dichiarazione.definizioni;
+      const definito = await loadModelloDefinito(anno, codice, {
+        impronta,
+        definizioni: definizioni.map(({ versione, definizione }) => ({ ...definizione, versione })),
+        configurati: dichiarazione.quadriConfigurati,
+      });
+      if (definito === undefined) throw new Error(`no modello for ${anno}`);
+      if (mia !== richiesta.current) return;
+      rememberAperta(anno, id);
+      const { tipoCliente, righi } = dichiarazione;
+      const modello = hideAltrui(definito.modello, tipoCliente, righi);
+      setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
+    } catch (causa) {
+      if (mia === richiesta.current) setErrore(toApiError(causa));
+    }
+  }, [anno, id, inAttesa]);
+  useEffect(() => void load(), [load]);
+
+  const reload = useCallback(async () => {
+    if (attuale.current === null) return;
+    rilettura.current += 1;
+    const [mia, aperta] = [rilettura.current, richiesta.current];
+    const dichiarazione = await getDichiarazione(attuale.current.dichiarazione);
+    // An older answer says less than one asked later, and nothing of another declaration.
+    if (mia !== rilettura.current || aperta !== richiesta.current || attuale.current === null) return;
+    if (dichiarazione.definizioni.impronta !== attuale.current.dichiarazione.definizioni.impronta)
+      return load();
+    attuale.current.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
+    attuale.current.campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
+    // A draft that says no more than what is now saved has nothing to give back.
+    const recuperate = listDaRiprendere(dichiarazione.righi, attuale.current.recuperate);
+    const quadri = new Set(recuperate.map(({ quadro }) => quadro));
+    for (const quadro of inAttesa.keys()) if (!quadri.has(quadro)) inAttesa.delete(quadro);
+    setCaricata((prima) => prima && { ...prima, dichiarazione, recuperate });
+  }, [load, inAttesa]);
+
+  /** Takes the recovered drafts (what was typed meanwhile wins) or throws them away. */
+  const settleRecuperate = useCallback(
+    (riprendi: boolean) => {
+      if (caricata === null) return;
+      const { campi, bozze, recuperate } = caricata;
+      const gia = campi.modifiche().righi;
+      if (riprendi)
+        for (const { righi } of recuperate)
+          campi.apply(Object.fromEntries(Object.entries(righi).filter(([chiave]) => !(chiave in gia))));
+      inAttesa.clear();
+      for (const { quadro } of recuperate) bozze.touch(quadro);
+      void bozze.flush();
+      setCaricata({ ...caricata, recuperate: [] });
+    },
+    [caricata, inAttesa],
+  );
+  return { caricata, errore, reload, settleRecuperate, retry: load };
+}

@@ -1,0 +1,35 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { FinestraNuova } from '../../../../api/nuova-dichiarazione/FinestraNuova.tsx';
+import { messaggiNuova as m } from '../../../../messages/nuova-dichiarazione.ts';
+import { Button } from '../../../../ui/Button.tsx';
+
+/** Creates a declaration of a year from the list, and opens it; `#nuova` in the address asks for it at once. */
+export function PulsanteNuova({ anno }: { anno: number }) {
+  const navigate = useNavigate();
+  const [aperta, setAperta] = useState(false);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== 'nuova') return;
+    setAperta(true);
+    void navigate({ to: '.', search: true, hash: '', replace: true });
+  }, [hash, navigate]);
+  return (
+    <>
+      <Button aspetto="primary" icona={IconPlus} onClick={() => setAperta(true)}>
+        {m.nuova}
+      </Button>
+      {aperta && (
+        <FinestraNuova
+          anno={anno}
+          onChiusa={() => setAperta(false)}
+          onCreata={(id) => {
+            setAperta(false);
+            void navigate({ to: '/dichiarazione/$anno/$id', params: { anno: String(anno), id } });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { BilancioFilo } from '@quadra/contract';
+import { type Modello, quadroOf } from '@quadra/fisco';
+import { useMemo, useState } from 'react';
+import { toApiError } from '../../../../api/errore.ts';
+import { messaggiBilancio as m } from '../../../../messages/bilancio.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { CaricaFile } from '../../../../ui/CaricaFile.tsx';
+import { Finestra, PulsantiFinestra } from '../../../../ui/finestre/Finestra.tsx';
+import { formatDataOra } from '../../../../ui/formato.ts';
+import { notifiche } from '../../../../ui/notifiche.ts';
+import { RiquadroErrore } from '../../../../ui/RiquadroErrore.tsx';
+import { makeFonteDati } from '../../../../ui/scelta/voci.ts';
+import { Tendina } from '../../../../ui/Tendina.tsx';
+import { useApertura } from '../apertura/contesto.ts';
+import { importBilancio, setCaselleBilancio } from '../bilancio.api.ts';
+import { listVociBilancio, readCsv } from '../dati/bilancio.ts';
+import { formatImporto } from '../dati/formato.ts';
+import css from './Bilancio.module.css';
+
+const QUADRI: readonly string[] = ['RF', 'RG'];
+const LOG_MOSTRATO = 3;
+
+/** The caselle of RF and RG that a person fills in with an amount. */
+const listCaselle = ({ quadri }: Modello) =>
+  quadri
+    .filter(({ codice }) => QUADRI.includes(codice))
+    .flatMap(({ sezioni }) => sezioni.flatMap(({ righi }) => righi))
+    .flatMap(({ codice, titolo, caselle }) =>
+      caselle
+        .filter(({ inserita, tipo }) => inserita && tipo === 'euro')
+        .map((casella) => ({
+          chiave: casella.chiave,
+          testo: [codice, titolo, caselle.length > 1 ? casella.titolo : ''].filter(Boolean).join(' '),
+        })),
+    );
+
+type Props = { iniziale: BilancioFilo | null; onChiusa: () => void };
+
+/** The accounts of the declaration: the file, its warnings, the casella of each item, and what goes into the quadro. */
+export function FinestraBilancio({ iniziale, onChiusa }: Props) {
+  const { dichiarazione, modello, quadro, campi, bozze, save } = useApertura();
+  const [bilancio, setBilancio] = useState(iniziale);
+  const [caselle, setCaselle] = useState<Readonly<Record<string, string>>>(iniziale?.Caselle ?? {});
+  const [errore, setErrore] = useState('');
+  const fonte = useMemo(() => makeFonteDati(listCaselle(modello)), [modello]);
+
+  const receive = (letto: BilancioFilo | null) => {
+    setErrore('');
+    setBilancio(letto);
+    setCaselle(letto?.Caselle ?? {});
+  };
+  const fail = (causa: unknown) => setErrore(toApiError(causa).testo);
+  const upload = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    await importBilancio(dichiarazione, file.name, readCsv(await file.arrayBuffer())).then(receive, fail);
+  };
+  const assign = (voce: string, chiave: string | null) =>
+    setCaselle(({ [voce]: _, ...altre }) => (chiave === null ? altre : { ...altre, [voce]: chiave }));
+  const carry = async () => {
+    try {
+      const righi = (await setCaselleBilancio(dichiarazione, caselle))?.Righi ?? {};
+      const suoi = Object.entries(righi).filter(([chiave]) => quadroOf(chiave) === quadro.codice);
+      campi.apply(Object.fromEntries(suoi));
+      bozze.touch(quadro.codice);
+      onChiusa();
+      await save();
+    } catch (causa) {
+      notifiche.push('error', toApiError(causa).testo, { titolo: m.nonRiuscito });
+    }
+  };
+  return (
+    <Finestra tipo="modale" titolo={m.titolo(quadro.codice)} larghezza={820} onChiusa={onChiusa} chiusura>
+      {errore && (
+        <div className={css.error}>
+          <RiquadroErrore testo={errore} />
+        </div>
+      )}
+      {bilancio?.Avvisi.map((avviso) => (
+        <p key={avviso} role="status" className={css.warning}>
+          {avviso}
+        </p>
+      ))}
+      <CaricaFile
+        scegli={bilancio ? m.sostituisci : m.scegli}
+        testo={m.testo}
+        accetta=".csv,.txt"
+        uno
+        onFile={upload}
+      />
+      {bilancio && (
+        <>
+          <p className={css.intro}>
+            {m.importato(bilancio.Fonte, formatDataOra(bilancio.DataImport), bilancio.Righe.length)}{' '}
+            {m.spiega}
+          </p>
+          <div className={css.items}>
+            {listVociBilancio(bilancio.Righe).map(({ voce, importo }) => (
+              <Tendina
+                key={voce}
+                etichetta={m.voce(voce, formatImporto(importo))}
+                valore={caselle[voce] ?? null}
+                fonte={fonte}
+                opzionale
+                segnaposto={m.nessuna}
+                onChange={(chiave) => assign(voce, chiave)}
+              />
+            ))}
+          </div>
+          <p className={css.log}>
+            {m.log}:{' '}
+            {bilancio.Log.slice(0, LOG_MOSTRATO)
+              .map(({ Data, Utente, Esito }) => `${formatDataOra(Data)}, ${Utente}: ${Esito}`)
+              .join('; ')}
+            .
+          </p>
+        </>
+      )}
+      <PulsantiFinestra>
+        <Button onClick={onChiusa}>{m.annulla}</Button>
+        {bilancio && Object.keys(caselle).length > 0 && (
+          <Button aspetto="primary" onClick={carry}>
+            {m.riporta}
+          </Button>
+        )}
+      </PulsantiFinestra>
+    </Finestra>
+  );
+}

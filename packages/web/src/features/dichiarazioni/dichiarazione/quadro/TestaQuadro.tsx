@@ -1,0 +1,97 @@
+import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { StatoBozza } from '../../../../ui/bozza/StatoBozza.tsx';
+import { classi } from '../../../../ui/classi.ts';
+import { Icona } from '../../../../ui/Icona.tsx';
+import { useApertura, useVersione } from '../apertura/contesto.ts';
+import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
+import { countModuli } from '../dati/chiave.ts';
+import { isQuadroInterno } from '../dati/interni.ts';
+import { InviaMessaggio } from '../messaggi/InviaMessaggio.tsx';
+import { AzioniQuadro } from './AzioniQuadro.tsx';
+import { Bilancio } from './Bilancio.tsx';
+import { NumeroInterno } from './NumeroInterno.tsx';
+import css from './QuadroSheet.module.css';
+import { Riporto } from './Riporto.tsx';
+
+/** Where a sitting begins: what comes from the year before is asked there. */
+const PRIMO = 'FR';
+
+/** Code and title of the quadro, how far it may be trusted, its moduli, the draft, what one can do with it. */
+export function TestaQuadro() {
+  const { quadro, solaLettura, bozze, salvataAlle } = useApertura();
+  const [conNota, setConNota] = useState(false);
+  const parola = m.copertura[quadro.copertura];
+  return (
+    <header>
+      <div className={css.head}>
+        <span className={css.code}>{quadro.codice}</span>
+        <h2 className={css.title} title={quadro.titolo}>
+          {quadro.titolo}
+        </h2>
+        <button
+          type="button"
+          className={css.coverage}
+          aria-expanded={conNota}
+          aria-label={m.coperturaNome(parola)}
+          title={quadro.nota}
+          onClick={() => setConNota(!conNota)}
+        >
+          <Icona di={IconRosetteDiscountCheck} size={13} />
+          {parola}
+        </button>
+        {isQuadroInterno(quadro) && <NumeroInterno parola={m.numeriInterni} />}
+        <span className={css.spacer} />
+        <StatoBozza bozze={bozze} ferma={salvataAlle === null ? undefined : m.salvataAlle(salvataAlle)} />
+        <InviaMessaggio />
+        {!solaLettura && quadro.copertura !== 'non gestito' && (
+          <>
+            <Riporto />
+            {quadro.codice === PRIMO && <BottoneRiportoAnno />}
+            <Bilancio />
+            <AzioniQuadro />
+          </>
+        )}
+      </div>
+      {quadro.moduli && <Moduli />}
+      {conNota && quadro.nota && <p className={css.note}>{quadro.nota}</p>}
+    </header>
+  );
+}
+
+/** «Mod. 1 2 +»: the copies of a repeated quadro, when there are. A new one exists once something is written in it. */
+function Moduli() {
+  const { quadro, modulo, setModulo, campi, solaLettura } = useApertura();
+  useVersione();
+  const quanti = Math.max(modulo, countModuli(campi.chiavi(), quadro.codice));
+  if (quanti === 1) return null;
+  return (
+    <p className={css.moduli}>
+      {m.modulo}
+      {Array.from({ length: quanti }, (_, i) => i + 1).map((numero) => (
+        <button
+          key={numero}
+          type="button"
+          className={classi(css.modulo, 'figures')}
+          aria-current={numero === modulo}
+          aria-label={m.moduloNumero(numero)}
+          onClick={() => setModulo(numero)}
+        >
+          {numero}
+        </button>
+      ))}
+      {!solaLettura && (
+        <button
+          type="button"
+          className={css.modulo}
+          aria-label={m.aggiungiModulo}
+          title={m.aggiungiModulo}
+          onClick={() => setModulo(quanti + 1)}
+        >
+          <Icona di={IconPlus} size={13} />
+        </button>
+      )}
+    </p>
+  );
+}

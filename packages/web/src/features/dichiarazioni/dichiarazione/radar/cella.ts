@@ -1,0 +1,56 @@
+import type { PassoRadar } from '@quadra/contract';
+import { messaggiRadar as m } from '../../../../messages/radar.ts';
+import { formatGiorno } from '../../../../ui/formato.ts';
+import type { TipoStato } from '../../../../ui/Stato.tsx';
+import { nameCasella } from '../dati/chiave.ts';
+import type { CellaRadar, RigaRadar } from './radar.api.ts';
+
+const forme: Readonly<Record<PassoRadar, TipoStato>> = {
+  'Non creata': 'assente',
+  'Controlli bloccanti': 'errore',
+  'Da compilare': 'aperto',
+  Incompleta: 'attenzione',
+  'Manca data impegno': 'attenzione',
+  'Da chiudere': 'daFare',
+  'Da stampare': 'daFare',
+  'Telematico da creare': 'daFare',
+  'Da consegnare': 'daFare',
+  'Da inviare': 'daFare',
+  Scartata: 'errore',
+  Annullata: 'errore',
+  'Attesa ricevuta': 'inviato',
+  Accolta: 'fatto',
+};
+
+/** Shape and words of a cell. */
+export function describeCella(cella: CellaRadar): { tipo: TipoStato; testo: string } {
+  const { passo, chiave, vista, quadriAperti, finalita, altre } = cella;
+  const dove = chiave === null ? (vista ?? '').replace(/^quadro|^[a-z]+$/, '') : nameCasella(chiave);
+  const testo = [
+    m.passo(passo, dove, quadriAperti),
+    ...(finalita === null || finalita === 'Ordinaria' ? [] : [m.finalita(finalita)]),
+    ...(altre > 0 ? [m.altre(altre)] : []),
+  ].join(', ');
+  return { tipo: forme[passo], testo };
+}
+
+/** By when, for what is still to be done; null when nothing is. */
+export function describeScadenza({ blocca, scadenza, giorni }: CellaRadar) {
+  if (!blocca) return null;
+  if (scadenza === null || giorni === null)
+    return { testo: '', intera: m.scadenzaNonGestita, scaduta: false };
+  const intera = m.scadenza(formatGiorno(scadenza), giorni);
+  return { testo: m.giorni(giorni), intera, scaduta: giorni < 0 };
+}
+
+/** Where the next thing of a cell is done: the casella, the quadro, the view, or the client it is created from. */
+export function findMeta(riga: RigaRadar, cella: CellaRadar | undefined, anno: number) {
+  if (!cella || cella.idDichiarazione === null)
+    return { to: '/anagrafica/$id', params: { id: riga.idAnagrafica } } as const;
+  const { idDichiarazione: id, vista, chiave } = cella;
+  return {
+    to: '/dichiarazione/$anno/$id/$vista',
+    params: { anno: String(anno), id, vista: vista ?? 'riepilogo' },
+    ...(chiave !== null && { hash: chiave }),
+  } as const;
+}

@@ -1,0 +1,78 @@
+import type { TipoDichiarazione } from '@quadra/contract';
+import { Link } from '@tanstack/react-router';
+import { messaggiRadar as m } from '../../../../messages/radar.ts';
+import { classi } from '../../../../ui/classi.ts';
+import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
+import { Stato } from '../../../../ui/Stato.tsx';
+import { describeCella, describeScadenza, findMeta } from './cella.ts';
+import css from './RadarPage.module.css';
+import type { CellaRadar, RigaRadar } from './radar.api.ts';
+
+export const findCella = (riga: RigaRadar, tipo: string): CellaRadar | undefined =>
+  riga.celle.find((cella) => cella.tipo === tipo);
+
+type Props = { riga: RigaRadar; cella: CellaRadar; anno: number };
+
+/** What comes next, a link to where it is done, and by when. */
+function Passo({ riga, cella, anno }: Props) {
+  const stato = describeCella(cella);
+  const scadenza = describeScadenza(cella);
+  return (
+    <span className={css.cell} title={[stato.testo, scadenza?.intera].filter(Boolean).join('. ')}>
+      <Link {...findMeta(riga, cella, anno)} tabIndex={-1} className={css.step}>
+        <Stato {...stato} />
+      </Link>
+      {scadenza && <span className={classi(css.due, scadenza.scaduta && css.late)}>{scadenza.testo}</span>}
+    </span>
+  );
+}
+
+const LARGHEZZA_CLIENTE = 260;
+
+const makeObbligo = (tipo: TipoDichiarazione, anno: number, isSola: boolean): Colonna<RigaRadar> => ({
+  nome: tipo,
+  testo: m.tipo(tipo),
+  // Alone it takes all the room: what is next is read whole.
+  ...(isSola ? {} : { larghezza: 320 }),
+  valore: (riga) => {
+    const cella = findCella(riga, tipo);
+    return cella && describeCella(cella).testo;
+  },
+  render: (riga) => {
+    const cella = findCella(riga, tipo);
+    return cella && <Passo riga={riga} cella={cella} anno={anno} />;
+  },
+});
+
+/** The clients, and a column for each of their obligations. */
+export const makeColonneRadar = (tipi: readonly TipoDichiarazione[], anno: number) =>
+  prepareColonne<RigaRadar>([
+    {
+      nome: 'denominazione',
+      testo: m.cliente,
+      ordina: 'Denominazione',
+      fissa: true,
+      ...(tipi.length === 1 && { larghezza: LARGHEZZA_CLIENTE }),
+      valore: (riga) => riga.denominazione,
+      render: (riga) => (
+        <Link
+          to="/anagrafica/$id"
+          params={{ id: riga.idAnagrafica }}
+          tabIndex={-1}
+          className={css.name}
+          title={riga.denominazione}
+        >
+          {riga.denominazione}
+        </Link>
+      ),
+    },
+    {
+      nome: 'codiceFiscale',
+      testo: m.codiceFiscale,
+      ordina: 'CodiceFiscale',
+      larghezza: 156,
+      cifre: true,
+      valore: (riga) => riga.codiceFiscale,
+    },
+    ...tipi.map((tipo) => makeObbligo(tipo, anno, tipi.length === 1)),
+  ]);

@@ -1,0 +1,74 @@
+import type { RigaProspetto } from '@quadra/fisco';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { classi } from '../../../../ui/classi.ts';
+import { formatIntero } from '../../../../ui/formato.ts';
+import { useApertura } from '../apertura/contesto.ts';
+import css from './Imposte.module.css';
+
+const COLONNE = ['lordo', 'versato', 'acconto', 'daVersare', 'credito'] as const;
+/** Nothing where there is nothing; a word where a result is missing. */
+const writeImporto = (importo: number | null): string =>
+  importo === null ? m.incompleto : importo === 0 ? '' : formatIntero(importo);
+
+/** Every tax of the declaration in a line: due, paid, advance of the next year, balance. */
+export function Imposte() {
+  const { campi, modello, dichiarazione } = useApertura();
+  const righe = modello.listImposte((chiave) => campi.get(chiave).esito);
+  if (righe.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h3>{m.imposte}</h3>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{m.imposta}</th>
+              <th scope="col">{m.tributo}</th>
+              <th scope="col">{m.anno}</th>
+              <th scope="col" className={css.amount}>
+                {m.dovuta}
+              </th>
+              <th scope="col" className={css.amount}>
+                {m.versata}
+              </th>
+              <th scope="col" className={css.amount}>
+                {m.accontoDi(dichiarazione.anno)}
+              </th>
+              <th scope="col" className={css.amount}>
+                {m.daVersare}
+              </th>
+              <th scope="col" className={css.amount}>
+                {m.credito}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {righe.map((riga) => (
+              <Imposta key={riga.imposta} riga={riga} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Imposta({ riga }: { riga: RigaProspetto }) {
+  const { explain } = useApertura();
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={css.name} onClick={() => explain(riga.chiave)}>
+          {riga.imposta}
+        </button>
+      </th>
+      <td className="figures">{riga.tributo ?? ''}</td>
+      <td className="figures">{riga.anno}</td>
+      {COLONNE.map((colonna) => (
+        <td key={colonna} className={classi(css.amount, 'figures')}>
+          {writeImporto(riga[colonna])}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,119 @@
+import { Menu } from '@mantine/core';
+import { type OpzioniStampa, requisiti, stampaScheda, tipiComunicazione } from '@quadra/contract';
+import { IconCheck, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSessione } from '../../../../api/contesto.ts';
+import { canScrivere } from '../../../../api/requisiti.ts';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import {
+  messaggiComunicazione,
+  messaggiStampaMinisteriale as ms,
+} from '../../../../messages/ministeriale.ts';
+import { messaggiVita } from '../../../../messages/vita.ts';
+import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { Icona } from '../../../../ui/Icona.tsx';
+import { useApertura } from '../apertura/contesto.ts';
+import { copertinaQuery, type Dichiarazione } from '../dichiarazione.api.ts';
+import { useStampa } from './stampa.ts';
+
+/** The quadro of the choices of the per mille. */
+const SCELTE = 'PM';
+
+const StampaMinisteriale = lazy(() => import('./StampaMinisteriale.tsx'));
+
+/**
+ * Print: a draft at any moment, the final one only when the declaration is closed; on the official pages where they are.
+ * `esteso`: with its word, where there is room for it.
+ */
+export function MenuStampa({ esteso = false }: { esteso?: boolean }) {
+  const { dichiarazione, modello } = useApertura();
+  const { print, printDefinitiva } = useStampa();
+  const definitiva = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
+  const [isAperto, setIsAperto] = useState(false);
+  const [scheda, setScheda] = useState<OpzioniStampa['scheda']>(1);
+  const [isMinisteriale, setIsMinisteriale] = useState(false);
+  const { data: copertina } = useQuery({ ...copertinaQuery(dichiarazione), enabled: isAperto });
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" withinPortal opened={isAperto} onChange={setIsAperto}>
+        <Menu.Target>
+          {esteso ? (
+            <Button icona={IconPrinter} aria-label={m.stampaDichiarazione}>
+              {m.stampa}
+            </Button>
+          ) : (
+            <IconButton icona={IconPrinter} nome={m.stampa} />
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => print('bozza', { scheda })}>{m.stampaBozza}</Menu.Item>
+          {definitiva && (
+            <Menu.Item
+              disabled={!isStampabile(dichiarazione)}
+              onClick={() => void printDefinitiva({ scheda })}
+            >
+              {nameDefinitiva(dichiarazione)}
+            </Menu.Item>
+          )}
+          {copertina?.disponibile && <Menu.Item onClick={() => setIsMinisteriale(true)}>{ms.voce}</Menu.Item>}
+          {definitiva && dichiarazione.stato === 'Chiusa' && (
+            <Menu.Item onClick={() => print('modello')}>{messaggiVita.salvaModello}</Menu.Item>
+          )}
+          {tipiComunicazione.map((tipo) => (
+            <Menu.Item key={tipo} onClick={() => print(tipo)}>
+              {messaggiComunicazione[tipo]}
+            </Menu.Item>
+          ))}
+          {modello.quadri.some(({ codice }) => codice === SCELTE) && (
+            <SceltaScheda scheda={scheda} onChange={setScheda} />
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isMinisteriale && copertina && (
+        <Suspense>
+          <StampaMinisteriale
+            copertina={copertina}
+            scheda={scheda}
+            onClose={() => setIsMinisteriale(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Stare = Pick<Dichiarazione, 'stato' | 'esito' | 'archiviataIl'>;
+
+/** What was frozen is printed again as it was, whatever it says. */
+const isIncompleta = ({ esito, archiviataIl }: Stare): boolean =>
+  esito === 'incompleto' && archiviataIl === null;
+const isStampabile = (stare: Stare): boolean => stare.stato === 'Chiusa' && !isIncompleta(stare);
+const nameDefinitiva = (stare: Stare): string => {
+  if (stare.stato !== 'Chiusa') return m.stampaDopoChiusura;
+  return isIncompleta(stare) ? m.stampaSeCompleta : m.stampaDefinitiva;
+};
+
+type PropsScheda = { scheda: OpzioniStampa['scheda']; onChange: (scheda: OpzioniStampa['scheda']) => void };
+
+/** What becomes of the card of the choices in the prints that are asked for from here. */
+function SceltaScheda({ scheda, onChange }: PropsScheda) {
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>{m.schedaScelte}</Menu.Label>
+      <Menu.RadioGroup value={String(scheda)}>
+        {([1, 2, 3] as const).map((una) => (
+          <Menu.RadioItem
+            key={una}
+            value={String(una)}
+            checkIcon={<Icona di={IconCheck} />}
+            onChange={() => onChange(una)}
+          >
+            {stampaScheda[una]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { CASELLE_ELENCATE } from '@quadra/contract';
+import { isSenzaDati } from '@quadra/fisco';
+import type { ReactNode } from 'react';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { openModale } from '../../../../ui/finestre/apertura.ts';
+import type { Apertura } from '../apertura/contesto.ts';
+import { IMPEGNO, nameCasella } from '../dati/chiave.ts';
+import { listMancanze, listNonDefinitive } from '../dati/mancanze.ts';
+import { CostoStampa } from '../elenco/CostoStampa.tsx';
+import { LuoghiMancanza } from '../spiega/LuoghiMancanza.tsx';
+import { checkMotivo, MotivoChiusura, makeMotivo } from '../vita/MotivoChiusura.tsx';
+import type { Costo } from '../vita/vita.api.ts';
+import css from './Riepilogo.module.css';
+
+type Dove = Pick<Apertura, 'dichiarazione' | 'modello' | 'campi' | 'goTo' | 'openQuadro' | 'explain'>;
+
+/**
+ * Asks whether to close, after telling which results are not final and what they, and the sending, wait for. One that is
+ * incomplete or empty wants a reason; with open quadri that the studio does not close by force there is no OK. Null: not closed.
+ */
+export async function askChiusura(
+  dove: Dove,
+  { costo, conBozza }: Pick<Props, 'costo' | 'conBozza'>,
+): Promise<{ readonly motivo: string | undefined } | null> {
+  const { dichiarazione, campi } = dove;
+  const { incomplete } = listNonDefinitive(campi.calcolo);
+  const vuota = isSenzaDati(dichiarazione.righi, dichiarazione.forzature);
+  const serveMotivo = incomplete.length > 0 || vuota;
+  const impedita = listAperti(dove).length > 0 && !dichiarazione.forzaChiusura;
+  const motivo = makeMotivo();
+  const { esito, close } = openModale({
+    titolo: m.chiusuraTitolo,
+    larghezza: 640,
+    senzaOk: impedita,
+    daScrivere: serveMotivo,
+    pericolo: serveMotivo || listAperti(dove).length > 0,
+    controllo: async () => !serveMotivo || checkMotivo(motivo, true),
+    contenuto: (
+      <Domanda dove={dove} costo={costo} conBozza={conBozza} onVai={() => close()}>
+        {serveMotivo && !impedita && (
+          <MotivoChiusura
+            motivo={motivo}
+            etichetta={m.motivoChiusura}
+            nota={vuota ? m.motivoVuota : m.motivoIncompleta}
+            obbligatorio
+          />
+        )}
+      </Domanda>
+    ),
+  });
+  if ((await esito) !== 'confermata') return null;
+  return { motivo: serveMotivo ? motivo.testo.trim() : undefined };
+}
+
+const listAperti = ({ dichiarazione, modello }: Pick<Dove, 'dichiarazione' | 'modello'>) =>
+  modello.quadri.filter(({ codice }) => dichiarazione.statiQuadri[codice] === 'aperto');
+
+type Props = {
+  dove: Dove;
+  costo: Costo | null;
+  /** A draft found again waits: what it holds would be left out. */
+  conBozza: boolean;
+  onVai: () => void;
+  children: ReactNode;
+};
+
+function Domanda({ dove, costo, conBozza, onVai, children }: Props) {
+  const { dichiarazione, modello, campi, goTo, openQuadro, explain } = dove;
+  const { incomplete, provvisorie } = listNonDefinitive(campi.calcolo);
+  const mancanze = listMancanze(modello, campi.calcolo);
+  const aperti = listAperti(dove);
+  const via = (run: (chiave: string) => void) => (chiave: string) => {
+    onVai();
+    run(chiave);
+  };
+  return (
+    <div className={css.question}>
+      {aperti.length > 0 && (
+        <section className={css.links} aria-label={m.quadriAperti}>
+          <span className={css.warned}>{m.quadriAperti}</span>
+          {aperti.map(({ codice }) => (
+            <Vai key={codice} chiave={codice} testo={codice} onVai={via(openQuadro)} />
+          ))}
+        </section>
+      )}
+      {incomplete.length + provvisorie.length > 0 && (
+        <p className={css.warned}>{m.nonDefinitivi(incomplete.length, provvisorie.length)}</p>
+      )}
+      <Caselle nome={m.caselleIncomplete} chiavi={incomplete} onVai={via(explain)} />
+      <Caselle nome={m.caselleProvvisorie} chiavi={provvisorie} onVai={via(explain)} />
+      {mancanze.length > 0 && (
+        <section aria-label={m.cosaManca}>
+          <p className="strong">{m.cosaManca}</p>
+          <ul>
+            {mancanze.slice(0, CASELLE_ELENCATE).map((mancanza) => (
+              <li key={mancanza.frase} className={css.missing}>
+                {mancanza.frase}
+                <LuoghiMancanza
+                  mancanza={mancanza}
+                  className={css.link}
+                  onVai={via(goTo)}
+                  onSpiega={via(explain)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Altre quante={mancanze.length - CASELLE_ELENCATE} />
+        </section>
+      )}
+      {dichiarazione.dataImpegno === null && (
+        <p>
+          {m.senzaImpegno} <Vai chiave={IMPEGNO} testo={m.vaiAlCampo} onVai={via(goTo)} />
+        </p>
+      )}
+      {conBozza && <p className={css.warned}>{m.chiusuraConBozza}</p>}
+      <p className={css.coverage}>{aperti.length === 0 ? m.chiusuraTesto : describeAperti(dichiarazione)}</p>
+      {costo !== null && <CostoStampa costo={costo} />}
+      {children}
+    </div>
+  );
+}
+
+const describeAperti = ({ forzaChiusura }: Dove['dichiarazione']): string =>
+  forzaChiusura ? m.chiusuraForzata : m.chiusuraImpedita;
+
+type PropsCaselle = { nome: string; chiavi: readonly string[]; onVai: (chiave: string) => void };
+
+/** The first of some caselle: each opens why it is so. */
+function Caselle({ nome, chiavi, onVai }: PropsCaselle) {
+  if (chiavi.length === 0) return null;
+  return (
+    <section className={css.links} aria-label={nome}>
+      <span>{nome}</span>
+      {chiavi.slice(0, CASELLE_ELENCATE).map((chiave) => (
+        <Vai key={chiave} chiave={chiave} testo={nameCasella(chiave)} onVai={onVai} />
+      ))}
+      <Altre quante={chiavi.length - CASELLE_ELENCATE} />
+    </section>
+  );
+}
+
+const Altre = ({ quante }: { quante: number }) =>
+  quante > 0 && <span className={css.coverage}>{m.eAltre(quante)}</span>;
+
+type PropsVai = { chiave: string; testo: string; onVai: (chiave: string) => void };
+const Vai = ({ chiave, testo, onVai }: PropsVai) => (
+  <button type="button" className={css.link} onClick={() => onVai(chiave)}>
+    {testo}
+  </button>
+);

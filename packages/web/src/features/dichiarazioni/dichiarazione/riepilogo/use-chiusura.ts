@@ -1,0 +1,63 @@
+import { requisiti } from '@quadra/contract';
+import { useState } from 'react';
+import { useSessione } from '../../../../api/contesto.ts';
+import { toApiError } from '../../../../api/errore.ts';
+import { canScrivere } from '../../../../api/requisiti.ts';
+import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { messaggiVita } from '../../../../messages/vita.ts';
+import { askConferma } from '../../../../ui/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche.ts';
+import { useApertura } from '../apertura/contesto.ts';
+import { closeDichiarazione, type EsitoChiusura, reopenDichiarazione } from '../dichiarazione.api.ts';
+import { getCostoStampe } from '../vita/vita.api.ts';
+import { askChiusura } from './ask-chiusura.tsx';
+
+/** Closing and reopening, each after its question; a refusal stays on the page with its quadri. */
+export function useChiusura() {
+  const apertura = useApertura();
+  const { dichiarazione, conBozzaInAttesa, save, reload } = apertura;
+  const [rifiuto, setRifiuto] = useState<EsitoChiusura | null>(null);
+  const [inCorso, setInCorso] = useState(false);
+  const { anno, id } = dichiarazione;
+  const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
+
+  const run = async (azione: () => Promise<EsitoChiusura>, riuscita: string) => {
+    setInCorso(true);
+    setRifiuto(null);
+    try {
+      const esito = await azione();
+      if (!esito.fatto) return setRifiuto(esito);
+      await reload();
+      notifiche.push('success', riuscita);
+      if (esito.avviso !== null) notifiche.push('warning', esito.avviso);
+    } catch (causa) {
+      const errore = toApiError(causa);
+      notifiche.push('error', errore.testo, { codiceRichiesta: errore.codiceRichiesta });
+    } finally {
+      setInCorso(false);
+    }
+  };
+  const close = async () => {
+    if (!(await save())) return;
+    // What printing it will cost is told to who may print; that it is not known does not stop the closing.
+    const costo = stampa ? await getCostoStampe(anno, [id]).catch(() => null) : null;
+    const risposta = await askChiusura(apertura, { costo, conBozza: conBozzaInAttesa });
+    if (risposta === null) return;
+    await run(() => closeDichiarazione(anno, id, risposta.motivo), m.dichiarazioneChiusa);
+  };
+  /** One whose telematic file was sent is asked about once more. */
+  const reopenOrConfirm = async (): Promise<EsitoChiusura> => {
+    const esito = await reopenDichiarazione(anno, id, false);
+    if (!esito.confermabile) return esito;
+    const domanda = { titolo: m.riaperturaTitolo, testo: messaggiVita.riapriInviata, pericolo: true };
+    return (await askConferma(domanda)) ? reopenDichiarazione(anno, id, true) : esito;
+  };
+  const reopen = async () => {
+    const conferma = await askConferma({
+      titolo: m.riaperturaTitolo,
+      testo: m.riaperturaTesto,
+    });
+    if (conferma) await run(reopenOrConfirm, m.dichiarazioneRiaperta);
+  };
+  return { close, reopen, rifiuto, inCorso };
+}

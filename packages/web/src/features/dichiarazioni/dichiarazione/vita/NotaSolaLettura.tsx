@@ -1,0 +1,33 @@
+import { requisiti, tipologiaUtente } from '@quadra/contract';
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSessione } from '../../../../api/contesto.ts';
+import { canScrivere } from '../../../../api/requisiti.ts';
+import { messaggiNuova } from '../../../../messages/nuova-dichiarazione.ts';
+import { messaggiVita as m } from '../../../../messages/vita.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Icona } from '../../../../ui/Icona.tsx';
+import { useApertura } from '../apertura/contesto.ts';
+import css from './NotaSolaLettura.module.css';
+import { usePresaInCarico } from './use-presa-in-carico.ts';
+
+/** Why the declaration is only looked at, and the way out when there is one. */
+export function NotaSolaLettura() {
+  const { dichiarazione: d } = useApertura();
+  const { utente } = useSessione();
+  const { take } = usePresaInCarico();
+  if (d.motivoSolaLettura === null) return null;
+  const prende = d.causaSolaLettura === 'in carico' && canScrivere(utente, requisiti.scriviDichiarazioni);
+  const compra =
+    d.causaSolaLettura === 'modulo non attivo' && utente.tipologiaUtente === tipologiaUtente.AMM_STU;
+  return (
+    <div className={css.note} role="status">
+      <Icona di={IconLock} size={16} />
+      <p>
+        <strong>{m.solaLettura}</strong> {d.motivoSolaLettura}
+      </p>
+      {compra && <Link to="/pacchetti">{messaggiNuova.vaiAiPacchetti}</Link>}
+      {prende && <Button onClick={() => void take(true)}>{m.prendi}</Button>}
+    </div>
+  );
+}

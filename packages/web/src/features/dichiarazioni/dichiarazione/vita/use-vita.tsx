@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router';
+import { openFinestraDati } from '../../../../api/finestra-dati.tsx';
+import { useAtto } from '../../../../api/useAtto.ts';
+import { messaggiVita as m } from '../../../../messages/vita.ts';
+import { askConferma } from '../../../../ui/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche.ts';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { useApertura } from '../apertura/contesto.ts';
+import {
+  archiveDichiarazioni,
+  createDaBasi,
+  createQuadriMille,
+  duplicateDichiarazione,
+  unfreezeDichiarazioni,
+} from './vita.api.ts';
+
+/** The acts on the open declaration as a whole; what was typed is saved before those that copy it. */
+export function useVita() {
+  const { dichiarazione, solaLettura, save, reload, openQuadro } = useApertura();
+  const { run } = useAtto();
+  const navigate = useNavigate();
+  const { anno, id, tipo, idAnagrafica } = dichiarazione;
+  const goTo = (nuova: string) =>
+    navigate({ to: '/dichiarazione/$anno/$id', params: { anno: String(anno), id: nuova } });
+
+  const archive = async () => {
+    const conferma = await askConferma({ titolo: m.archiviaTitolo, testo: m.archiviaTesto, pericolo: true });
+    const errori = conferma ? await run(() => archiveDichiarazioni(anno, [id])) : undefined;
+    if (errori === undefined) return;
+    const [errore] = errori;
+    if (errore) notifiche.push('error', errore.Messaggio);
+    else notifiche.push('success', m.archiviata);
+    await reload();
+  };
+  const unfreeze = async () => {
+    const { esito } = openFinestraDati({
+      titolo: m.scongelaTitolo,
+      iniziale: { motivo: '' },
+      nomi: ['Motivo'],
+      campi: ({ dati, errori, change }) => (
+        <>
+          <p>{m.scongelaTesto}</p>
+          <TextField
+            etichetta={m.motivo}
+            obbligatorio
+            massimo={200}
+            righe={2}
+            messaggio={errori.Motivo}
+            valore={dati.motivo}
+            onChange={(motivo) => change({ motivo })}
+          />
+        </>
+      ),
+      save: async ({ motivo }) => {
+        const [errore] = await unfreezeDichiarazioni(anno, [id], motivo);
+        if (errore) notifiche.push('error', errore.Messaggio);
+        return errore === undefined;
+      },
+    });
+    if ((await esito) !== 'confermata') return;
+    notifiche.push('success', m.scongelata);
+    await reload();
+  };
+  // The act lasts until the new declaration is open: the menu that closes slowly does not make two of them.
+  const duplicate = () =>
+    run(async () => {
+      if (!solaLettura && !(await save())) return;
+      const copia = await duplicateDichiarazione(anno, id);
+      notifiche.push('success', m.duplicata);
+      await goTo(copia);
+    });
+  const createIntegrativa = () =>
+    run(async () => {
+      const { create, errori } = await createDaBasi(anno, { tipo, finalita: 'Integrativa' }, [
+        { id, idAnagrafica },
+      ]);
+      const [creata] = create;
+      const [errore] = errori;
+      if (errore) notifiche.push('error', errore.Messaggio);
+      if (creata === undefined) return;
+      notifiche.push('success', m.integrativaCreata);
+      await goTo(creata.Codice);
+    });
+  const createSchede = async () => {
+    if (!(await save())) return;
+    const esito = await run(() => createQuadriMille(anno, [id]));
+    if (esito === undefined) return;
+    const [errore] = esito.errori;
+    if (errore) notifiche.push('error', errore.Messaggio);
+    else notifiche.push('success', esito.creati > 0 ? m.quadriMilleCreati : m.quadriMillePresenti);
+    await reload();
+    if (!errore) openQuadro('PM');
+  };
+  return { archive, unfreeze, duplicate, createIntegrativa, createSchede };
+}

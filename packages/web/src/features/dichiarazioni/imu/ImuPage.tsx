@@ -1,0 +1,131 @@
+import { percorsi } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
+import { IconPercentage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useSessione } from '../../../api/contesto.ts';
+import { toApiError } from '../../../api/errore.ts';
+import { makeFonteServer } from '../../../api/fonte-server.ts';
+import { messaggiAliquota } from '../../../messages/aliquota.ts';
+import { messaggiImu as m } from '../../../messages/imu.ts';
+import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { Segmenti } from '../../../ui/Segmenti.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Tendina } from '../../../ui/Tendina.tsx';
+import { mayLeggereAliquote } from './aliquote-studio.api.ts';
+import { Comune } from './Comune.tsx';
+import { CreaDichiarazioni } from './CreaDichiarazioni.tsx';
+import css from './Imu.module.css';
+import { type Chiesto, type DaSpiegare, type Prospetto, prospettoQuery } from './imu.api.ts';
+import { Riepilogo } from './Riepilogo.tsx';
+import { PannelloSpiegazione } from './Spiegazione.tsx';
+
+const clienti = makeFonteServer({
+  url: percorsi.anagraficaLista,
+  urlUna: percorsi.anagrafica,
+  campiTesto: ['Denominazione', 'CodiceFiscale'],
+});
+/** The year that the declarations of today tell of, and the one that is being paid. */
+const anni = [ANNO_FISCALE - 1, ANNO_FISCALE];
+
+/** The IMU of a client: comune by comune, how much in June and in December, and how it came to be. */
+export function ImuPage() {
+  const { cliente, imposta } = useSearch({ from: '/riservata/lavoro/imu' });
+  const navigate = useNavigate();
+  const annoImposta = imposta ?? ANNO_FISCALE - 1;
+  const go = (search: { cliente?: string | undefined; imposta?: number }) =>
+    void navigate({
+      to: '/imu',
+      search: {
+        ...(search.cliente === undefined ? {} : { cliente: search.cliente }),
+        ...(search.imposta === undefined ? {} : { imposta: search.imposta }),
+      },
+    });
+  const chiesto = cliente === undefined ? null : { idAnagrafica: cliente, annoImposta };
+  return (
+    <>
+      <BarraTitolo titolo={m.titolo}>
+        {mayLeggereAliquote(useSessione().utente) && (
+          <Button
+            aspetto="quiet"
+            icona={IconPercentage}
+            onClick={() => void navigate({ to: '/aliquote-imu' })}
+          >
+            {messaggiAliquota.tutte}
+          </Button>
+        )}
+        {chiesto && <CreaDichiarazioni chiesto={chiesto} />}
+      </BarraTitolo>
+      <div className={css.page}>
+        <div className={css.choices}>
+          <Tendina
+            etichetta={m.cliente}
+            opzionale
+            segnaposto={m.cercaCliente}
+            valore={cliente ?? null}
+            fonte={clienti}
+            onChange={(scelto) => go({ cliente: scelto ?? undefined, imposta: annoImposta })}
+          />
+          <Segmenti
+            nome={m.annoImposta}
+            voci={anni.map((anno) => [String(anno), m.anno(anno)] as const)}
+            valore={String(annoImposta)}
+            onChange={(anno) => go({ cliente, imposta: Number(anno) })}
+          />
+        </div>
+        {chiesto === null ? (
+          <EmptyState titolo={m.scegli} testo={m.scegliTesto} />
+        ) : (
+          <Letto key={`${chiesto.idAnagrafica} ${chiesto.annoImposta}`} chiesto={chiesto} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Letto({ chiesto }: { chiesto: Chiesto }) {
+  const { data, error } = useQuery(prospettoQuery(chiesto));
+  if (error) {
+    const { testo, codiceRichiesta } = toApiError(error);
+    return <RiquadroErrore testo={testo} codiceRichiesta={codiceRichiesta} />;
+  }
+  if (!data) return <Skeleton righe={8} />;
+  if (data.comuni.length === 0) return <EmptyState titolo={m.nessuno} testo={m.nessunoTesto} />;
+  return <Calcolato chiesto={chiesto} prospetto={data} />;
+}
+
+const LARGHEZZA = 420;
+
+function Calcolato({ chiesto, prospetto }: { chiesto: Chiesto; prospetto: Prospetto }) {
+  const [daSpiegare, setDaSpiegare] = useState<DaSpiegare | null>(null);
+  const pulsante = useRef<HTMLElement | null>(null);
+  return (
+    <>
+      {prospetto.ente && <p className={css.notice}>{m.ente}</p>}
+      {prospetto.annoImposta === 2019 && <p className={css.notice}>{m.tasi}</p>}
+      {prospetto.comuni.length > 1 && <Riepilogo prospetto={prospetto} />}
+      {prospetto.comuni.map((comune) => (
+        <Comune
+          key={comune.comune}
+          comune={comune}
+          prospetto={prospetto}
+          onSpiega={(concetto, posto, bottone) => {
+            pulsante.current = bottone;
+            setDaSpiegare({ comune: comune.comune, concetto, posto });
+          }}
+        />
+      ))}
+      <PannelloSpiegazione
+        chiesto={chiesto}
+        daSpiegare={daSpiegare}
+        pulsante={pulsante}
+        larghezza={LARGHEZZA}
+        onClose={() => setDaSpiegare(null)}
+      />
+    </>
+  );
+}

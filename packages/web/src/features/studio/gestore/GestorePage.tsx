@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useSessione } from '../../../api/contesto.ts';
+import { PulsanteElimina } from '../../../api/PulsanteElimina.tsx';
+import { useLetto } from '../../../api/useLetto.ts';
+import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { etichetteGestore, messaggiGestore as m } from '../../../messages/gestore.ts';
+import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/PaginaUno.tsx';
+import { Scheda } from '../../../ui/Scheda.tsx';
+import { deleteGestore, type Gestore, gestoreQuery, writeGestore } from './gestore.api.ts';
+import { Loghi } from './Loghi.tsx';
+import { computePermessi } from './permessi.ts';
+import { Dati, Rea, Sede, Vendita } from './Sezioni.tsx';
+import { toScritto, toValori, type Valori } from './valori.ts';
+
+/** A gestore: new without an id in the address, otherwise the one of the id. */
+export function GestorePage() {
+  const { id } = useParams({ strict: false });
+  const { legge, scriveTutto } = computePermessi(useSessione().utente);
+  if (id !== undefined && legge) return <Esistente key={id} id={id} />;
+  if (id === undefined && scriveTutto) return <Modulo key="nuovo" iniziale={null} />;
+  return <NonAutorizzato titolo={id === undefined ? m.nuovo : m.uno} />;
+}
+
+function Esistente({ id }: { id: string }) {
+  const letto = useLetto(gestoreQuery(id));
+  const navigate = useNavigate();
+  return (
+    <PaginaUno titolo={m.uno} letto={letto} onElenco={() => void navigate({ to: '/gestori' })}>
+      {(gestore) => <Modulo iniziale={gestore} />}
+    </PaginaUno>
+  );
+}
+
+function Modulo({ iniziale }: { iniziale: Gestore | null }) {
+  const { utente } = useSessione();
+  const permessi = computePermessi(utente);
+  const navigate = useNavigate();
+  const query = useQueryClient();
+  const goToElenco = () => void navigate({ to: '/gestori' });
+  const keep = (gestore: Gestore) => {
+    query.setQueryData(gestoreQuery(String(gestore.id)).queryKey, gestore);
+    void query.invalidateQueries({ queryKey: ['gestore', 'list'] });
+  };
+  const scheda = useSalvataggio<Gestore, Valori>({
+    iniziale,
+    toValori,
+    write: (prima, valori) => writeGestore(prima, toScritto(valori)),
+    onSalvata: async (gestore, isNuova) => {
+      keep(gestore);
+      if (isNuova) await navigate({ to: '/gestori/$id', params: { id: String(gestore.id) }, replace: true });
+    },
+    etichette: etichetteGestore,
+    salvata: m.salvato,
+  });
+  const { record: salvata } = scheda;
+  const makeCampo = (nome: string) => scheda.makeCampo(nome, !permessi.scrive);
+  const sezione = { ...scheda, makeCampo, permessi };
+  return (
+    <Scheda
+      scheda={scheda}
+      scrive={permessi.scrive}
+      titolo={salvata?.nome ?? m.nuovo}
+      nonSalvata={m.nonSalvato}
+      onIndietro={goToElenco}
+      avanzaConInvio={utente.invioPassaAlSuccessivo}
+      dettaglio={salvata?.codice}
+      azioni={
+        salvata &&
+        permessi.scriveTutto && (
+          <PulsanteElimina
+            parole={m}
+            remove={() => deleteGestore(salvata.id)}
+            elenco={['gestore', 'list']}
+            onEliminato={goToElenco}
+          />
+        )
+      }
+    >
+      <Dati {...sezione} />
+      <Sede {...sezione} />
+      <Rea {...sezione} />
+      <Vendita {...sezione} />
+      {salvata && (
+        <Loghi
+          gestore={salvata}
+          scrive={permessi.scrive}
+          onCambiato={(gestore) => {
+            keep(gestore);
+            scheda.touch(gestore);
+          }}
+        />
+      )}
+    </Scheda>
+  );
+}
