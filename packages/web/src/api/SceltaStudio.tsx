@@ -24,7 +24,7 @@ export function SceltaStudio({ titolo, testo = messaggiScheda.scegliStudioTesto,
           etichetta={messaggiScheda.studio}
           segnaposto={messaggiScheda.cercaStudio}
           testo=""
-          cerca={fonteStudi.cerca}
+          fonte={fonteStudi}
           onScelta={(voce) => voce && onScelta({ id: Number(voce.chiave), nome: voce.testo })}
         />
       </EmptyState>

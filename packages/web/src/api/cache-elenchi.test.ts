@@ -15,7 +15,7 @@ describe('the answers of the lists', () => {
   const makeAsk = (ms: number, risposta = 'righe') =>
     vi.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve(risposta), ms)));
 
-  it('[LST-007] the same text twice is one call; opening again asks again', async () => {
+  it('are kept by address and question, until their address is forgotten', async () => {
     const cache = createCacheElenchi();
     const ask = vi.fn(() => Promise.resolve('righe'));
     expect(await cache.get(url, domanda, signal, ask)).toBe('righe');

@@ -59,7 +59,7 @@ describe('the rows of a list of the server', () => {
     expect((await fonte.cerca('', segnale, 0)).voci).toEqual([{ chiave: '7', testo: 'A1 - Alfa' }]);
   });
 
-  it('[LST-007] [LST-010] remembers by text and page until it is opened again', async () => {
+  it('[LST-010] asks the page of a row, and remembers by text and page until it forgets', async () => {
     const chiamate = recordChiamate({ data: righe, Total: 80, PageNo: 1, PageSize: 50 });
     await fonte.cerca('alfa', segnale, 0);
     await fonte.cerca('alfa', segnale, 0);

@@ -42,8 +42,7 @@ function UnaCombo({ testo: iniziale = '', fonte = dati, ...props }: PropsCombo) 
         etichetta="Comune"
         segnaposto="Nome o codice"
         {...props}
-        cerca={fonte.cerca}
-        locale={fonte.locale}
+        fonte={fonte}
         testo={voce?.testo ?? (tolta ? '' : iniziale)}
         chiave={voce?.chiave}
         onScelta={(scelta) => {

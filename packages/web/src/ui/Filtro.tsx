@@ -132,8 +132,7 @@ function Elenco({
       {...comuni}
       testo={valore === '' ? '' : (testo ?? valore)}
       chiave={valore}
-      cerca={fonte.cerca}
-      locale={fonte.locale}
+      fonte={fonte}
       onScelta={(voce) => filtri.setValore(chiave, voce?.chiave ?? '', voce?.testo ?? '')}
     />
   );

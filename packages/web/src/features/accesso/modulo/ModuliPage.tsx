@@ -54,7 +54,7 @@ function Scelta({ onScelta }: { onScelta: (studio: Scelto) => void }) {
           etichetta={m.studio}
           segnaposto={m.cercaStudio}
           testo=""
-          cerca={fonteStudi.cerca}
+          fonte={fonteStudi}
           onScelta={(voce) => voce && onScelta({ id: Number(voce.chiave), nome: voce.testo })}
         />
       </EmptyState>

@@ -18,7 +18,7 @@ export function ComuneNascita() {
     Valori,
     ['comuneNascitaDescrizione', 'provinciaNascita', 'dataNascita']
   >({ name: ['comuneNascitaDescrizione', 'provinciaNascita', 'dataNascita'] });
-  const cerca = useMemo(() => makeCercaComuni({ giorno: giorno || null }), [giorno]);
+  const fonte = useMemo(() => ({ cerca: makeCercaComuni({ giorno: giorno || null }) }), [giorno]);
   const choose = useCallback(
     (voce: VoceComune | null) => {
       const comune = voce?.comune;
@@ -37,13 +37,13 @@ export function ComuneNascita() {
       segnaposto={m.cercaComune}
       messaggio={messaggi.get('comuneNascita')}
       testo={makeTestoComune(descrizione, provincia)}
-      cerca={cerca}
+      fonte={fonte}
       onScelta={choose}
     />
   );
 }
 
-const cercaItaliani = makeCercaComuni({ soloItaliani: true });
+const italiani = { cerca: makeCercaComuni({ soloItaliani: true }) };
 
 type IndirizzoProps = { gruppo: GruppoIndirizzo; onCap: (cap: readonly string[]) => void };
 
@@ -77,7 +77,7 @@ export function ComuneIndirizzo({ gruppo, onCap }: IndirizzoProps) {
       segnaposto={m.cercaComune}
       messaggio={messaggi.get(`${gruppo}.comune`)}
       testo={formatNomeProprio(descrizione)}
-      cerca={cercaItaliani}
+      fonte={italiani}
       onScelta={choose}
     />
   );

@@ -76,7 +76,7 @@ function Campi({ iniziale, onChange, onPronto }: Props) {
         messaggio={errori.Comune}
         segnaposto={m.cercaComune}
         testo={valori.comuneDescrizione}
-        cerca={fonteComuni.cerca}
+        fonte={fonteComuni}
         onScelta={(voce) =>
           change({ comune: voce?.chiave ?? '', comuneDescrizione: voce?.testo ?? '', provincia: '' })
         }

@@ -89,7 +89,7 @@ export function Sede(props: Props) {
           className={colonne[3]}
           segnaposto={m.cercaComune}
           testo={valori.comuneDesc}
-          cerca={fonteComuni.cerca}
+          fonte={fonteComuni}
           onScelta={(voce) =>
             change({ comune: voce?.chiave ?? '', comuneDesc: voce?.testo ?? '', provincia: '' })
           }

@@ -125,7 +125,7 @@ export function Sede(props: Props) {
           className={colonne[3]}
           segnaposto={m.cercaComune}
           testo={valori.comuneDescrizione}
-          cerca={fonteComuni.cerca}
+          fonte={fonteComuni}
           onScelta={(voce) =>
             change({ comune: voce?.chiave ?? '', comuneDescrizione: voce?.testo ?? '', provincia: '' })
           }
