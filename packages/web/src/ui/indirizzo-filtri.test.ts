@@ -24,7 +24,7 @@ describe('the address of a search', () => {
       expect(makeIndirizzoFiltri('/l', { [nome]: valore })).toBe(`/l?${nome}=2025-03-30`);
   });
 
-  it('[LST-016] [WID-010] leaves out what is empty: null, nothing, blanks', () => {
+  it('[LST-016] leaves out what is empty: null, nothing, blanks', () => {
     expect(FILTRI_DATA.size).toBe(9);
     expect(
       makeIndirizzoFiltri('/l', { DataDa: null, DataA: '', B: undefined, C: '  ', D: false, E: 0 }),
