@@ -1,8 +1,15 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rotte } from '../../../app.ts';
 import { type Client, loginAs } from '../../../test/client.ts';
 import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
+import {
+  makeAnagrafica,
+  makeGestore,
+  makeStudio,
+  makeUtente,
+  type UtenteDiProva,
+} from '../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 
 let app: AppDiProva;
@@ -23,12 +30,12 @@ interface Riga {
   prima: unknown;
   dopo: unknown;
 }
-const listRighe = (entita: string, id?: string) =>
+const listRighe = (entita: string, id?: string | number, chi = utente.id) =>
   app.sql<Riga>(
     `select utente_id as chi, ip as dove, quando > now() - interval '1 minute' as recente,
        azione as cosa, prima, dopo
      from registro where entita = $1 and ($2::text is null or entita_id = $2) and utente_id = $3 order by quando`,
-    [entita, id ?? null, utente.id],
+    [entita, id ?? null, chi],
   );
 const row = (cosa: string, valori: Partial<Riga>) => ({
   chi: utente.id,
@@ -130,6 +137,74 @@ describe('the audit log', () => {
     expect(await listRighe('lavoro', avviata.corpo.data.jobId)).toEqual([
       row('esportazione', { dopo: expect.objectContaining({ ...richiesta, Filter: {} }) }),
     ]);
+  });
+
+  it('[CFG-021] has one row for a right said, and for a user of another type, with before and after', async () => {
+    const studioId = utente.studioId ?? 0;
+    for (const Valore of [false, null])
+      expect((await client.put(percorsi.permessi, { Codice: 'ELENCHI_ESPORTA', Valore })).status).toBe(200);
+    const di = (valore: boolean | null) => ({ codice: 'ELENCHI_ESPORTA', valore });
+    expect(await listRighe('studio', studioId)).toEqual([
+      row('permesso', { prima: di(null), dopo: di(false) }),
+      row('permesso', { prima: di(false), dopo: di(null) }),
+    ]);
+    const { OP_STU, AMM_STU } = tipologiaUtente;
+    const { id } = await makeUtente(app, { studio_id: studioId, tipologia_utente: OP_STU });
+    const url = percorso(percorsi.utenteUno, { id });
+    const { Versione } = (await client.get(url)).corpo.data;
+    expect((await client.put(url, { Versione, TipologiaUtente: AMM_STU })).status).toBe(200);
+    expect(await listRighe('utente', id)).toEqual([
+      row('modifica', { prima: { tipologia: OP_STU }, dopo: { tipologia: AMM_STU } }),
+    ]);
+  });
+
+  it('[CFG-021] has one row for credits bought, burnt, and moved: one in each of the two studi', async () => {
+    const chi = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS });
+    const fornitore = await loginAs(app, chi);
+    const gestore_id = (await makeGestore(app)).id;
+    const sede = { via: 'Via Cavour 1', comune: 'H501', provincia: 'RM', cap: '00184' };
+    const IdStudio = (await makeStudio(app, { gestore_id, ...sede })).id;
+    const altro = (await makeStudio(app, { gestore_id, ...sede })).id;
+    const dieci = { Nome: 'Dieci', Crediti: 10, CostoUnitario: 1.5, ScadenzaMesi: 12 };
+    const IdPacchetto = (await fornitore.post(percorsi.pacchetto, dieci)).corpo.data.Id;
+    const pay = async (dove: string, corpo: object) => {
+      const chiave = { 'idempotency-key': dove };
+      const { status } = await fornitore.send('POST', dove, corpo, chiave);
+      expect([dove, [200, 201].includes(status)]).toEqual([dove, true]);
+    };
+    const mossi = { Crediti: 2, Motivazione: 'Fra studi' };
+    const bruciati = { Crediti: 3, Motivazione: 'Prova' };
+    await pay(percorsi.creditiAcquisto, { IdStudio, IdPacchetto });
+    await pay(percorsi.creditiScala, { IdStudio, ...bruciati });
+    await pay(percorsi.creditiSpostamento, { DaIdStudio: IdStudio, AIdStudio: altro, ...mossi });
+    const atto = (cosa: string, dopo: object) => row(cosa, { chi: chi.id, dopo });
+    const righe = await listRighe('crediti', undefined, chi.id);
+    expect(righe).toHaveLength(4);
+    expect(righe).toEqual(
+      expect.arrayContaining([
+        atto('acquisto manuale di crediti', { Pacchetto: 'Dieci', Crediti: 10, Prezzo: 1500 }),
+        atto('consumo manuale di crediti', bruciati),
+        atto('spostamento di crediti', { ...mossi, AIdStudio: altro }),
+        atto('spostamento di crediti', { ...mossi, DaIdStudio: IdStudio }),
+      ]),
+    );
+  });
+
+  it('[CFG-021] is read through the calls, and by none of them changed', async () => {
+    const { corpo } = await client.post(percorsi.registroLista, { PageSize: 1 });
+    const [{ Id }] = corpo.data;
+    const read = () => app.sql('select * from registro where id = $1', [Id]);
+    const prima = await read();
+    const sue = rotte.filter((rotta) => rotta.percorso.startsWith('/api/registro') && rotta.metodo !== 'GET');
+    expect(sue.map((rotta) => rotta.percorso)).toEqual([percorsi.registroLista]);
+    for (const chi of [
+      client,
+      await loginAs(app, await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_ELMAS })),
+    ])
+      for (const metodo of ['PUT', 'DELETE', 'POST'] as const)
+        for (const dove of [`/api/registro/${Id}`, '/api/registro'])
+          expect((await chi.send(metodo, dove, { Id, Azione: 'altro' })).status).toBe(404);
+    expect(await read()).toEqual(prima);
   });
 
   it('[CFG-021] is not edited nor emptied by the application, nor by the owner', async () => {

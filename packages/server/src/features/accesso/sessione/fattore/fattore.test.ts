@@ -33,7 +33,7 @@ const listMail = async ({ email }: UtenteDiProva) =>
   ).map(({ modello }) => modello);
 
 describe('the code application', () => {
-  it('[CFG-021] is enrolled with a QR code and a secret, confirmed by a code, told by mail and in the record', async () => {
+  it('is enrolled with a QR code and a secret, confirmed by a code, told by mail and in the record', async () => {
     const utente = await makeUtente(app);
     const client = await loginAs(app, utente);
     const { data } = (await client.post(percorsi.sicurezzaTotp)).corpo;
@@ -102,7 +102,7 @@ describe('the code application', () => {
 });
 
 describe('the recovery codes', () => {
-  it('[CFG-021] are made again, and those before are worth nothing', async () => {
+  it('are made again, and those before are worth nothing', async () => {
     const utente = await makeUtente(app);
     const client = await loginAs(app, utente);
     expect((await client.post(percorsi.sicurezzaCodici)).corpo.Codice).toBe('VERIFICA_NON_ATTIVA');

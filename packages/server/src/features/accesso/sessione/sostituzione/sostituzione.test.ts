@@ -294,7 +294,31 @@ describe('entra come', () => {
     }
   });
 
-  it('[CFG-021] however it ends, the list of the studio shows when', async () => {
+  it('[CFG-021] its beginning and its end are a row each: who for whom, when, from where, why, with which rights', async () => {
+    const attore = await makeUtente(app, { tipologia_utente: AMM_ELMAS, nome: 'Sara', cognome: 'Conti' });
+    const client = await enterAs(attore, chi.op, { Ticket: 'T-77', Scrittura: true });
+    const read = () =>
+      app.sql(
+        `select azione, entita, utente_id, attore_id, studio_id, ip, prima, dopo,
+           quando > now() - interval '1 minute' as recente,
+           entita_id = (select id::text from sostituzione where attore_id = $1) as sua,
+           coalesce(attore, (select cognome || ' ' || nome from utente where id = attore_id)) as attore
+         from registro where attore_id = $1 order by quando`,
+        [attore.id],
+      );
+    const riga = (azione: string, dopo: object | null) => ({
+      ...{ azione, entita: 'sostituzione', sua: true, utente_id: chi.op.id, attore_id: attore.id },
+      ...{ attore: 'Conti Sara', studio_id: studioId, ip: '127.0.0.1', recente: true, prima: null, dopo },
+    });
+    const inizio = riga('inizio sostituzione', { motivo: MOTIVO, ticket: 'T-77', scrittura: true });
+    expect(await read()).toEqual([inizio]);
+    expect((await client.post(percorsi.sostituzioneFine)).status).toBe(200);
+    expect(await read()).toEqual([inizio, riga('fine sostituzione', null)]);
+    for (const comando of ["update registro set attore = 'altro'", 'delete from registro'])
+      await expect(app.servizi.pool.query(comando)).rejects.toThrow(/permission denied/);
+  });
+
+  it('however it ends, the list of the studio shows when', async () => {
     const amm = await loginAs(app, chi.amm);
     const readUltimo = async () => {
       const [id] = (await amm.post(percorsi.sostituzioneAccessi, { OnlyId: true })).corpo.data;
@@ -354,7 +378,7 @@ describe('entra come', () => {
     expect(forzata.corpo.data).toMatchObject({ Id: chi.op.id, Sessione: { Sostituzione: null } });
   });
 
-  it('[CFG-021] the administrator of the studio sees every access, and only of his studio', async () => {
+  it('the administrator of the studio sees every access, and only of his studio', async () => {
     await enterAs(chi.vendor, chi.fuori);
     const amm = await loginAs(app, chi.amm);
     const { corpo } = await amm.post(percorsi.sostituzioneAccessi, { PageSize: 100 });
