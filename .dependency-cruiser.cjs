@@ -84,6 +84,18 @@ module.exports = {
       to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
     },
     {
+      name: 'formato-e-vita-soli',
+      severity: 'error',
+      from: { path: '^packages/web/src/(formato|vita)/' },
+      to: { path: '^packages/web/src/', pathNot: '^packages/web/src/$1/' },
+    },
+    {
+      name: 'messages-solo-formato',
+      severity: 'error',
+      from: { path: '^packages/web/src/messages/' },
+      to: { path: '^packages/web/src/', pathNot: '^packages/web/src/(messages|formato)/' },
+    },
+    {
       name: 'ui-senza-dominio',
       severity: 'error',
       from: { path: '^packages/web/src/ui/', pathNot: '\\.test\\.tsx?$' },

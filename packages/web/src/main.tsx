@@ -16,7 +16,7 @@ import { router } from './app/router.tsx';
 import { computeRitornoAlPortale, isFuori } from './app/uscita.ts';
 import { messaggiAccesso } from './messages/accesso.ts';
 import { applyAspetto } from './theme/aspetto.ts';
-import { holdTutto, keepTutto, leaveSenzaDomande } from './ui/prima-della-fine.ts';
+import { holdTutto, keepTutto, leaveSenzaDomande } from './vita/prima-della-fine.ts';
 
 /** How long the drafts are waited for when the server seems gone. */
 const ULTIMO_TENTATIVO_MS = 1_000;

@@ -1,5 +1,5 @@
 import { cacheElenco } from '@quadra/contract';
-import { subscribeVita } from '../ui/vita-sessione.ts';
+import { subscribeVita } from '../vita/vita-sessione.ts';
 
 type Voce = { readonly url: string; pronta: boolean; dati: unknown };
 

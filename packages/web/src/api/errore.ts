@@ -1,5 +1,5 @@
 import { testiClient } from '@quadra/contract';
-import { decodeEntita } from '../ui/entita.ts';
+import { decodeEntita } from '../formato/entita.ts';
 
 export type CampoErrato = { percorso: string; messaggio: string };
 export type Differenza = { campo: string; mio: unknown; attuale: unknown };

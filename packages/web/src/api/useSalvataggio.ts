@@ -1,9 +1,9 @@
 import { fromWire } from '@quadra/contract';
 import { useRef, useState } from 'react';
+import { decodeEntita } from '../formato/entita.ts';
 import { useVistaPagina } from '../ui/BarraVista.tsx';
 import type { PropsCampo } from '../ui/Campo.tsx';
 import type { VoceErrore } from '../ui/ErrorSummary.tsx';
-import { decodeEntita } from '../ui/entita.ts';
 import { useModificheNonSalvate } from '../ui/modifiche-non-salvate.ts';
 import { makeVista } from '../ui/vista-pagina.ts';
 import { type ApiError, toApiError } from './errore.ts';

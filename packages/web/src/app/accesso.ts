@@ -29,8 +29,8 @@ import {
 import { computeIndirizziLms } from '../api/suite.ts';
 import { messaggiAccesso } from '../messages/accesso.ts';
 import { applyAspetto } from '../theme/aspetto.ts';
-import { holdTutto } from '../ui/prima-della-fine.ts';
-import { vitaSessione } from '../ui/vita-sessione.ts';
+import { holdTutto } from '../vita/prima-della-fine.ts';
+import { vitaSessione } from '../vita/vita-sessione.ts';
 import { setAvviso } from './avviso.ts';
 import { isLogin } from './percorsi.ts';
 

@@ -1,5 +1,5 @@
 import type { CodiceProposta } from '@quadra/fisco';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const caselle = (quante: number) => (quante === 1 ? '1 casella' : `${formatIntero(quante)} caselle`);
 

@@ -1,5 +1,5 @@
 import { formatData } from '@quadra/values';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** The rate that Quadra has of a comune, or the base one of law, in a sentence. */
 const diCasa = (origine: 'quadra' | 'base', percento: string) =>

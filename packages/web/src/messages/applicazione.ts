@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Labels by path of the field: the error summary reads them here too. */
 const etichetteApplicazione: Readonly<Record<string, string>> = {

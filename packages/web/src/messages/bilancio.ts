@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Words of the accounts that fill quadri RF and RG. */
 export const messaggiBilancio = {

@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const campi: Readonly<Record<string, string>> = {
   codice: 'Codice',

@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const caselle = (quante: number) => (quante === 1 ? '1 casella' : `${formatIntero(quante)} caselle`);
 

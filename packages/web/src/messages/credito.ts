@@ -1,4 +1,4 @@
-import { formatGiorno, formatIntero } from '../ui/formato.ts';
+import { formatGiorno, formatIntero } from '../formato/formato.ts';
 
 const quanti = (crediti: number) =>
   Math.abs(crediti) === 1 ? '1 credito' : `${formatIntero(Math.abs(crediti))} crediti`;

@@ -5,7 +5,7 @@ import {
   testiCampo,
   testiClient,
 } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const plurale = (numero: number, uno: string, molti: string) => `${numero} ${numero === 1 ? uno : molti}`;
 

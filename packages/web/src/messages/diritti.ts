@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Words of the page of what a user sees and may do. */
 export const messaggiDiritti = {

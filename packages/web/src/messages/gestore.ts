@@ -1,5 +1,5 @@
 import { LOGO, LOGO_STAMPA } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Labels by name of the field: the error summary reads them here too. */
 export const etichetteGestore: Readonly<Record<string, string>> = {

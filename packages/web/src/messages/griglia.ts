@@ -1,5 +1,5 @@
 import { testiClient } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Words of the grid. */
 export const messaggiGriglia = {

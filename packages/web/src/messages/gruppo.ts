@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Labels by name of the value: the error summary reads them here too. */
 export const etichetteGruppo: Readonly<Record<string, string>> = {

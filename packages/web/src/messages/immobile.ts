@@ -1,5 +1,5 @@
 import { aliquotaCedolare } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Labels by path of the field: the error summary reads them here too. */
 export const etichetteImmobile: Readonly<Record<string, string>> = {

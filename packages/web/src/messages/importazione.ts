@@ -1,5 +1,5 @@
 import { type CampoImmobile, testiImportazione } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 import { etichetteImmobile as immobile } from './immobile.ts';
 
 const righe = (quante: number) => (quante === 1 ? '1 riga' : `${formatIntero(quante)} righe`);

@@ -1,5 +1,5 @@
 import { LOGO } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Labels by name of the field. */
 export const etichetteImpostazioni: Readonly<Record<string, string>> = {

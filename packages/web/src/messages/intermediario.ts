@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Labels by name of the field: the error summary reads them here too. */
 export const etichetteIntermediario: Readonly<Record<string, string>> = {

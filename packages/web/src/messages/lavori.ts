@@ -1,5 +1,5 @@
 import type { StatoLavoro } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const stati: Record<StatoLavoro, string> = {
   'in coda': 'In coda',

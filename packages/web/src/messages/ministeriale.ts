@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const countDi = (quanti: number, uno: string, molti: string): string =>
   quanti === 1 ? `1 ${uno}` : `${formatIntero(quanti)} ${molti}`;

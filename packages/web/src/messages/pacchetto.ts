@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const mesi = (quanti: number) => (quanti === 1 ? '1 mese' : `${quanti} mesi`);
 

@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** How the pages speak of the records kept: a studio has clients, who works for himself has his own data. */
 export type Parole = {

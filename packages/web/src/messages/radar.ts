@@ -1,5 +1,5 @@
 import type { PassoRadar, TipoDichiarazione } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 import { nameTipo } from './dichiarazione.ts';
 
 /** Words of the radar. */

@@ -1,5 +1,5 @@
 import { testiClient } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Fields that are called as on the wire. */
 const comeSulFilo = ['Nome', 'Cognome', 'Comune', 'Provincia', 'CAP', 'Informativa'];

@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** How a person reads the names that acts and things are kept under; those left out are read as they are. */
 const azioni: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { AvvisoRiporto } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const immobili = (quadro: string) => (quadro === 'RA' ? 'terreno' : 'fabbricato');
 

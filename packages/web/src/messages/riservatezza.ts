@@ -1,5 +1,5 @@
 import type { PianoRiservatezzaFilo } from '@quadra/contract';
-import { formatGiorno, formatIntero } from '../ui/formato.ts';
+import { formatGiorno, formatIntero } from '../formato/formato.ts';
 
 type Voce = PianoRiservatezzaFilo['Cancella'][number]['Voce'];
 type Motivo = PianoRiservatezzaFilo['Blocchi'][number]['Motivo'];

@@ -1,5 +1,5 @@
 import { testiClient } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const conta = (uno: string, molti: string) => (totale: number) =>
   totale === 1 ? `1 ${uno}` : `${formatIntero(totale)} ${molti}`;

@@ -1,5 +1,5 @@
 import { type ColoreTag, testiClient } from '@quadra/contract';
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 const conta = (quanti: number, uno: string, molti: string) =>
   quanti === 1 ? `1 ${uno}` : `${formatIntero(quanti)} ${molti}`;

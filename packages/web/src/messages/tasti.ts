@@ -1,4 +1,8 @@
-import type { GruppoTasti } from '../ui/elenco-tasti.ts';
+/** Keys of one part of the screen: how they are pressed, and what they do. */
+export type GruppoTasti = {
+  readonly nome: string;
+  readonly tasti: readonly (readonly [tasti: string, azione: string])[];
+};
 
 /** The keys, as the list of a screen shows them. */
 export const messaggiTasti = {

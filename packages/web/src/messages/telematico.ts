@@ -1,4 +1,4 @@
-import { formatIntero } from '../ui/formato.ts';
+import { formatIntero } from '../formato/formato.ts';
 
 /** Words of the telematic file: its states, its sending, its receipts, the microscope. */
 export const messaggiTelematico = {

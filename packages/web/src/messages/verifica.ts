@@ -1,6 +1,6 @@
 import { testiClient } from '@quadra/contract';
-import { formatGiorno } from '../ui/formato.ts';
-import { toGiornoDiRoma } from '../ui/tempo.ts';
+import { formatGiorno } from '../formato/formato.ts';
+import { toGiornoDiRoma } from '../formato/tempo.ts';
 
 /** Words of the second step of the login, and of the confirmation of who is there. */
 export const messaggiVerifica = {

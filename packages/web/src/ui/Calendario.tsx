@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
-import { toGiornoDiRoma } from './tempo.ts';
+import { toGiornoDiRoma } from '../formato/tempo.ts';
 import 'dayjs/locale/it';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { messaggiUi as m } from '../messages/ui.ts';

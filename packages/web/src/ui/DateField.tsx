@@ -1,12 +1,12 @@
 import { formatData, isData } from '@quadra/values';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { formatDataBreve, parseDataBreve } from '../formato/data-breve.ts';
+import { toGiornoDiRoma } from '../formato/tempo.ts';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { IconButton } from './Button.tsx';
 import { Campo, type Messaggio, type PropsCampo } from './Campo.tsx';
 import { classi } from './classi.ts';
-import { formatDataBreve, parseDataBreve } from './data-breve.ts';
-import { toGiornoDiRoma } from './tempo.ts';
 
 const Calendario = lazy(() => import('./Calendario.tsx'));
 const DATA_MINIMA = '1800-01-01';

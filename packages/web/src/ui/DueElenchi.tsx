@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { formatIntero } from '../formato/formato.ts';
 import { messaggiUi as m } from '../messages/ui.ts';
 import css from './DueElenchi.module.css';
-import { formatIntero } from './formato.ts';
 import { Icona } from './Icona.tsx';
 import type { Fonte, Voce } from './scelta/voci.ts';
 import { TextField } from './TextField.tsx';

@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
+import { formatIntero } from '../formato/formato.ts';
 import { messaggiUi as m } from '../messages/ui.ts';
 import { IconButton } from './Button.tsx';
-import { formatIntero } from './formato.ts';
 import { Icona } from './Icona.tsx';
 import css from './Paginazione.module.css';
 import { computePagine } from './paginazione.ts';

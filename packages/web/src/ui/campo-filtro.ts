@@ -1,7 +1,7 @@
 import { filtroSiNo } from '@quadra/contract';
 import { formatIt, isData, parseIt } from '@quadra/values';
+import { formatGiorno } from '../formato/formato.ts';
 import { messaggiUi as m } from '../messages/ui.ts';
-import { formatGiorno } from './formato.ts';
 import type { ValoriFiltro } from './memoria-filtri.ts';
 import type { Fonte } from './scelta/voci.ts';
 

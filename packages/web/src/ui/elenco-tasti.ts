@@ -1,10 +1,5 @@
 import { useEffect } from 'react';
-
-/** Keys of one part of the screen: how they are pressed, and what they do. */
-export type GruppoTasti = {
-  readonly nome: string;
-  readonly tasti: readonly (readonly [tasti: string, azione: string])[];
-};
+import type { GruppoTasti } from '../messages/tasti.ts';
 
 let gruppi: readonly GruppoTasti[] = [];
 const ascoltatori = new Set<() => void>();

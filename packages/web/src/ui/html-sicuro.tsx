@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { decodeEntita } from './entita.ts';
+import { decodeEntita } from '../formato/entita.ts';
 
 /**
  * Shows a message that may hold `a[href]` (http, https, mailto) and `br`; everything else becomes the text it is. The

@@ -1,6 +1,6 @@
 import { FILTRI_DATA } from '@quadra/contract';
 import { parseData } from '@quadra/values';
-import { toGiornoDiRoma } from './tempo.ts';
+import { toGiornoDiRoma } from '../formato/tempo.ts';
 
 type ValoreFiltro = string | number | boolean | Date | null | undefined;
 

@@ -1,4 +1,4 @@
-import { subscribeVita } from './vita-sessione.ts';
+import { subscribeVita } from '../vita/vita-sessione.ts';
 
 export type ValoriFiltro = Readonly<Record<string, string>>;
 export type FiltriRicordati = {

@@ -2,8 +2,8 @@ import { testiClient } from '@quadra/contract';
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { messaggiUi } from '../messages/ui.ts';
+import { isSenzaDomande } from '../vita/prima-della-fine.ts';
 import { askConferma } from './Conferma.tsx';
-import { isSenzaDomande } from './prima-della-fine.ts';
 
 type Opzioni = {
   /** Addresses that belong to the same work (`da` is the present one): going there is not leaving. */

@@ -1,4 +1,4 @@
-import { subscribeVita } from '../../ui/vita-sessione.ts';
+import { subscribeVita } from '../../vita/vita-sessione.ts';
 import { ApiError } from '../errore.ts';
 import { findUtenteDellaScheda } from '../sessione.ts';
 import { computeAttesa } from './bozze.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { usePrimaDellaFine } from '../../ui/prima-della-fine.ts';
+import { usePrimaDellaFine } from '../../vita/prima-della-fine.ts';
 import type { Bozze } from './bozze.ts';
 import { sospese } from './sospese.ts';
 

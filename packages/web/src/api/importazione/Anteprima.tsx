@@ -1,6 +1,6 @@
+import { formatNomeProprio } from '../../formato/nome-proprio.ts';
 import { messaggiImportazione as m } from '../../messages/importazione.ts';
 import { Button } from '../../ui/Button.tsx';
-import { formatNomeProprio } from '../../ui/nome-proprio.ts';
 import { Stato } from '../../ui/Stato.tsx';
 import css from './Importazione.module.css';
 import type { Oggetto, RigaAnteprima } from './importazione.api.ts';

@@ -9,11 +9,11 @@ import {
 } from '@quadra/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { formatGiorno } from '../../formato/formato.ts';
 import { messaggiNuova as m } from '../../messages/nuova-dichiarazione.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Messaggio } from '../../ui/Campo.tsx';
 import { Finestra, PulsantiFinestra } from '../../ui/finestre/Finestra.tsx';
-import { formatGiorno } from '../../ui/formato.ts';
 import { notifiche } from '../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
 import { makeFonteDati } from '../../ui/scelta/voci.ts';

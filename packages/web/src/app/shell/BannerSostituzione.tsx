@@ -10,7 +10,7 @@ import { messaggiSessione as m } from '../../messages/sessione.ts';
 import { Icona } from '../../ui/Icona.tsx';
 import { askUscita } from '../../ui/modifiche-non-salvate.ts';
 import { notifiche } from '../../ui/notifiche.ts';
-import { keepTutto, leaveSenzaDomande } from '../../ui/prima-della-fine.ts';
+import { keepTutto, leaveSenzaDomande } from '../../vita/prima-della-fine.ts';
 import css from './BannerSostituzione.module.css';
 
 /** Nobody is the user of the page who goes back: the other tabs load again whoever they show. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { orologio } from '../../api/orologio.ts';
 import { checkSessione, keepSessione } from '../../api/sessione.api.ts';
-import { keepTutto } from '../../ui/prima-della-fine.ts';
+import { keepTutto } from '../../vita/prima-della-fine.ts';
 import { computePreavviso, type Fine, findFine } from './fine-sessione.ts';
 
 const PASSO_LONTANO_MS = 15_000;

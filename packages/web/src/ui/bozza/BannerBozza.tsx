@@ -1,9 +1,9 @@
 import { IconHistoryToggle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { formatMomento } from '../../formato/formato.ts';
 import { messaggiBozza as m } from '../../messages/bozza.ts';
 import { Button } from '../Button.tsx';
 import { classi } from '../classi.ts';
-import { formatMomento } from '../formato.ts';
 import { Icona } from '../Icona.tsx';
 import css from './BannerBozza.module.css';
 

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconDeviceFloppy, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { formatOra } from '../../formato/formato.ts';
 import { messaggiBozza as m } from '../../messages/bozza.ts';
 import { classi } from '../classi.ts';
-import { formatOra } from '../formato.ts';
 import { Icona } from '../Icona.tsx';
 import css from './StatoBozza.module.css';
 import type { FonteBozze } from './stato-bozza.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Campo, type DefinizioneCampo, normalizeCampo } from '../definizione-campo.ts';
-import { formatValore } from '../formato-valore.ts';
+import { type Campo, type DefinizioneCampo, normalizeCampo } from '../../formato/definizione-campo.ts';
+import { formatValore } from '../../formato/formato-valore.ts';
 
 /** A column: the definition of its field, how to read the value of a row, and what may be done with it. */
 export type Colonna<R> = DefinizioneCampo & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DefinizioneCampo, normalizeCampo } from '../definizione-campo.ts';
+import { type DefinizioneCampo, normalizeCampo } from '../../formato/definizione-campo.ts';
 import { formatPerScrivere, readCella } from './lettura-cella.ts';
 import { findVerso, readOrdine, toggleOrdine } from './ordine.ts';
 import { applyFiltri, type ContenutoVista, isVistaCambiata } from './vista.ts';

@@ -1,8 +1,8 @@
 import { formatIt, parseIt } from '@quadra/values';
+import { parseDataBreve } from '../../formato/data-breve.ts';
+import type { Campo } from '../../formato/definizione-campo.ts';
+import { formatValore } from '../../formato/formato-valore.ts';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
-import { parseDataBreve } from '../data-breve.ts';
-import type { Campo } from '../definizione-campo.ts';
-import { formatValore } from '../formato-valore.ts';
 
 /** What a typed or pasted text is for its field, or why it is not. */
 export type Letta = { readonly valore: unknown; readonly testo: string; readonly errore: string | null };

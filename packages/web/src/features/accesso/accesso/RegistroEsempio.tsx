@@ -1,7 +1,7 @@
 import { IconScale } from '@tabler/icons-react';
+import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiAccesso, type Registro, type Riga } from '../../../messages/accesso.ts';
 import { classi } from '../../../ui/classi.ts';
-import { formatIntero } from '../../../ui/formato.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import css from './RegistroEsempio.module.css';
 

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { linkIdentita, unlinkIdentita } from '../../../api/identita.api.ts';
+import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiAccount } from '../../../messages/account.ts';
 import { messaggiIdentita as m } from '../../../messages/identita.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';
 import { FinestraBloccata, FinestraChiusa } from '../../../ui/finestra-esterna.ts';
-import { formatDataOra } from '../../../ui/formato.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
 import css from './PannelloAccount.module.css';
 

@@ -1,7 +1,7 @@
 import type { CodiceApplicativo } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiModulo as m } from '../../../messages/modulo.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import type { TipoStato } from '../../../ui/Stato.tsx';
 import type { ModuliStudio, Modulo } from './modulo.api.ts';
 

@@ -1,6 +1,6 @@
 import { useSessione } from '../../../api/contesto.ts';
+import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
-import { formatDataOra } from '../../../ui/formato.ts';
 import { Sezione } from '../../../ui/Sezione.tsx';
 import css from './Sicurezza.module.css';
 

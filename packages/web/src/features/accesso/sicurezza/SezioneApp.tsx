@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Campo } from '../../../ui/Campo.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';
-import { formatDataOra } from '../../../ui/formato.ts';
 import { Sezione } from '../../../ui/Sezione.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stato } from '../../../ui/Stato.tsx';

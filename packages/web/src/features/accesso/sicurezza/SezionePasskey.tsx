@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { isPasskeyPossibile } from '../../../api/verifica.api.ts';
+import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Campo } from '../../../ui/Campo.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';
-import { formatDataOra } from '../../../ui/formato.ts';
 import { Sezione } from '../../../ui/Sezione.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { codiciMostrati } from './codici-mostrati.ts';

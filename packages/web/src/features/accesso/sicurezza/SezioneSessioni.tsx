@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
+import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSessione as m } from '../../../messages/sessione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';
-import { formatDataOra } from '../../../ui/formato.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
 import { Sezione } from '../../../ui/Sezione.tsx';

@@ -1,5 +1,5 @@
+import { formatDataOra, formatGiorno } from '../../../formato/formato.ts';
 import { messaggiLavori as m } from '../../../messages/lavori.ts';
-import { formatDataOra, formatGiorno } from '../../../ui/formato.ts';
 import { Stato } from '../../../ui/Stato.tsx';
 import { Avanzamento } from './Avanzamento.tsx';
 import { AzioniLavoro } from './AzioniLavoro.tsx';

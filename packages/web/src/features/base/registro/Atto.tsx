@@ -1,5 +1,5 @@
+import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiRegistro as m } from '../../../messages/registro.ts';
-import { formatDataOra } from '../../../ui/formato.ts';
 import css from './Atto.module.css';
 import { listDifferenze } from './differenze.ts';
 import type { AttoRegistro } from './registro.api.ts';

@@ -1,5 +1,5 @@
+import { formatDataOra, formatGiorno } from '../../../formato/formato.ts';
 import { messaggiUi as m } from '../../../messages/ui.ts';
-import { formatDataOra, formatGiorno } from '../../../ui/formato.ts';
 
 export type Differenza = { campo: string; prima: string; dopo: string };
 

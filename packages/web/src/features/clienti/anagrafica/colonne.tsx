@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { computeSaldo, computeStatoDichiarazione } from '../../../api/stato-dichiarazione.ts';
 import { makeColonnaTag } from '../../../api/tag/useTag.tsx';
+import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';
 import { messaggiRiservatezza } from '../../../messages/riservatezza.ts';
-import { formatIntero } from '../../../ui/formato.ts';
 import type { Colonna } from '../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../ui/Stato.tsx';
 import css from './AnagraficaListPage.module.css';

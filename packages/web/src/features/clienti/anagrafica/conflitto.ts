@@ -1,5 +1,5 @@
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import type { Valori } from './valori.ts';
 
 export type Scelta = 'mio' | 'attuale';

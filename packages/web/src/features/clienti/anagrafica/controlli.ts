@@ -8,9 +8,9 @@ import {
   isTelefonoFirma,
   isValorizzato,
 } from '@quadra/values';
+import { formatGiorno } from '../../../formato/formato.ts';
+import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 import { etichette, messaggiScheda as m, type PercorsoCampo } from '../../../messages/anagrafica-scheda.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
-import { toGiornoDiRoma } from '../../../ui/tempo.ts';
 import type { Valori } from './valori.ts';
 
 export type Problema = { percorso: PercorsoCampo; messaggio: string };

@@ -1,4 +1,4 @@
-import { formatNomeProprio } from '../../../ui/nome-proprio.ts';
+import { formatNomeProprio } from '../../../formato/nome-proprio.ts';
 
 /** «Modena (MO)»; a foreign state has no province. */
 export function makeTestoComune(descrizione: string, provincia: string): string {

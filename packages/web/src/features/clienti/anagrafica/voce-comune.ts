@@ -1,5 +1,5 @@
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import type { Cerca } from '../../../ui/scelta/motore.ts';
 import type { Voce } from '../../../ui/scelta/voci.ts';
 import { type Comune, searchComuni } from './anagrafica.api.ts';

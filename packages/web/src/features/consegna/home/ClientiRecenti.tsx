@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useParole, useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
+import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { formatQuantoFa } from '../../../ui/tempo.ts';
 import css from './HomePage.module.css';
 import { clientiRecentiQuery } from './home.api.ts';
 

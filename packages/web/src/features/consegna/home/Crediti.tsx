@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Movimento, situazioneQuery, ultimiMovimentiQuery } from '../../../api/crediti.ts';
+import { formatIntero } from '../../../formato/formato.ts';
+import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiCredito as m } from '../../../messages/credito.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { formatIntero } from '../../../ui/formato.ts';
-import { formatQuantoFa } from '../../../ui/tempo.ts';
 import css from './HomePage.module.css';
 
 /** The credits of the studio: how many, what is to be known of them, the last movements. */

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useParole, useSessione } from '../../../api/contesto.ts';
 import { computeSaldo, computeStatoDichiarazione } from '../../../api/stato-dichiarazione.ts';
+import { formatIntero } from '../../../formato/formato.ts';
+import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { formatIntero } from '../../../ui/formato.ts';
 import { Stato } from '../../../ui/Stato.tsx';
-import { formatQuantoFa } from '../../../ui/tempo.ts';
 import css from './HomePage.module.css';
 import { type DichiarazioneRiga, type Recente, recentiQuery } from './home.api.ts';
 

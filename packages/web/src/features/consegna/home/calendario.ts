@@ -4,7 +4,7 @@ import { daysBetween } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../../api/contesto.ts';
 import { readChi } from '../../../api/sessione.ts';
-import { toGiornoDiRoma } from '../../../ui/tempo.ts';
+import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 
 type Adempimento = Scadenza['adempimento'];
 /** The term that comes next: of which year, and in how many days. */

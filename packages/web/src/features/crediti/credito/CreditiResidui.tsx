@@ -2,8 +2,8 @@ import { tipologiaUtente } from '@quadra/contract';
 import { IconCoins } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
+import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiCredito as m } from '../../../messages/credito.ts';
-import { formatIntero } from '../../../ui/formato.ts';
 import { Icona } from '../../../ui/Icona.tsx';
 import css from './CreditiResidui.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAtto } from '../../../api/useAtto.ts';
+import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiDefinizione as m, nameCampoDefinizione } from '../../../messages/definizione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';
 import { Etichetta } from '../../../ui/Etichetta.tsx';
-import { formatDataOra } from '../../../ui/formato.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { Sezione } from '../../../ui/Sezione.tsx';
 import css from './Definizione.module.css';

@@ -1,9 +1,9 @@
 import type { AliquotaUsataFilo, Interno } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { useSessione } from '../../../api/contesto.ts';
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
 import { messaggiImu } from '../../../messages/imu.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import css from './Aliquota.module.css';
 import { mayScrivereAliquote, writeDiCasa, writePercento } from './aliquote-studio.api.ts';
 import imu from './Imu.module.css';

@@ -1,10 +1,10 @@
 import { giornoDiRoma } from '@quadra/values';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiAliquota } from '../../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
 import { classi } from '../../../ui/classi.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import { Stato } from '../../../ui/Stato.tsx';
 import { Aliquote } from './Aliquote.tsx';
 import { AliquoteUsate } from './AliquoteUsate.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
 import { classi } from '../../../ui/classi.ts';
-import { formatNumero } from '../../../ui/formato-valore.ts';
 import { CellaImporto, type Spiega } from './CellaImporto.tsx';
 import css from './Imu.module.css';
 import { nameImmobile, nameTipo } from './importi.ts';

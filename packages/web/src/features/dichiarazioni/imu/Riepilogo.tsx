@@ -1,5 +1,5 @@
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import css from './Imu.module.css';
 import { sumImporti, writeEuro } from './importi.ts';
 import type { Prospetto } from './imu.api.ts';

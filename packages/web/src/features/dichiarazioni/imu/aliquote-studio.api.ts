@@ -11,8 +11,8 @@ import { list } from '../../../api/lista.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { readChi, type Utente } from '../../../api/sessione.ts';
 import type { QueryPagina } from '../../../api/useElenco.ts';
+import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
-import { formatNumero } from '../../../ui/formato-valore.ts';
 
 type Busta = { data: AliquotaStudioFilo };
 export type AliquotaStudio = Interno<AliquotaStudioFilo>;

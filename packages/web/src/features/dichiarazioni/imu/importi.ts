@@ -1,5 +1,5 @@
+import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
-import { formatNumero } from '../../../ui/formato-valore.ts';
 import type { TipoStato } from '../../../ui/Stato.tsx';
 import type { ComuneImu, ImmobileImu, Importo } from './imu.api.ts';
 

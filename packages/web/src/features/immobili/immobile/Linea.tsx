@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiImmobile as m } from '../../../messages/immobile.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import { Sezione } from '../../../ui/Sezione.tsx';
 import css from './Immobile.module.css';
 import { contrattiQuery, type Immobile } from './immobile.api.ts';

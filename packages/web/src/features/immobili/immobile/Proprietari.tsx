@@ -1,11 +1,11 @@
 import type { EsenzioneImu, EsenzioneTemporanea, RiduzioneImu, TipoPossesso } from '@quadra/contract';
 import { isData } from '@quadra/values';
 import { IconPlus, IconTrash, IconUsersPlus } from '@tabler/icons-react';
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiImmobile as m } from '../../../messages/immobile.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import type { PropsCampo } from '../../../ui/Campo.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
-import { formatGiorno } from '../../../ui/formato.ts';
 import { Interruttore } from '../../../ui/Interruttore.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { Sezione } from '../../../ui/Sezione.tsx';

@@ -1,6 +1,7 @@
 import type { TipoDocumentoContratto } from '@quadra/contract';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
+import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
 import { messaggiUi } from '../../../messages/ui.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,7 +10,6 @@ import { DateField } from '../../../ui/DateField.tsx';
 import { Finestra, PulsantiFinestra } from '../../../ui/finestre/Finestra.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { toGiornoDiRoma } from '../../../ui/tempo.ts';
 import css from './Studio.module.css';
 import { uploadAccordo } from './studio.api.ts';
 

@@ -1,5 +1,5 @@
+import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
-import { formatGiorno } from '../../../ui/formato.ts';
 import type { TipoStato } from '../../../ui/Stato.tsx';
 import type { Studio } from './studio.api.ts';
 

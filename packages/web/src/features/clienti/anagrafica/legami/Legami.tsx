@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconChevronDown, IconPlus, IconTrash } from '@tabler
 import { type CSSProperties, type ReactNode, use, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useSessione } from '../../../../api/contesto.ts';
+import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { etichetteLegami, messaggiLegami as m, titoliLegami } from '../../../../messages/legami.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { Campo } from '../../../../ui/Campo.tsx';
@@ -11,7 +12,6 @@ import { classi } from '../../../../ui/classi.ts';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { Icona } from '../../../../ui/Icona.tsx';
 import { NumberField } from '../../../../ui/NumberField.tsx';
-import { toGiornoDiRoma } from '../../../../ui/tempo.ts';
 import { ContestoMessaggi, Sezione } from '../CampoScheda.tsx';
 import { computePermessi } from '../permessi.ts';
 import type { Valori } from '../valori.ts';

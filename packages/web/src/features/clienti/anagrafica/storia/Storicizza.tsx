@@ -1,11 +1,11 @@
 import { isData } from '@quadra/values';
 import { useState } from 'react';
+import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiStoria as m } from '../../../../messages/anagrafica-storia.ts';
 import { messaggiUi } from '../../../../messages/ui.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { Finestra, PulsantiFinestra } from '../../../../ui/finestre/Finestra.tsx';
-import { toGiornoDiRoma } from '../../../../ui/tempo.ts';
 import { computeModifiche, listDifferenze } from '../bozza-scheda.ts';
 import type { Scheda } from '../useScheda.ts';
 import { toValori } from '../valori.ts';

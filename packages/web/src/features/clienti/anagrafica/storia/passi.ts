@@ -1,6 +1,6 @@
 import { type Interno, type ModificaAnagraficaFilo, sincronizzazione, statoCivile } from '@quadra/contract';
+import { formatNomeProprio } from '../../../../formato/nome-proprio.ts';
 import { messaggiStoria as m } from '../../../../messages/anagrafica-storia.ts';
-import { formatNomeProprio } from '../../../../ui/nome-proprio.ts';
 import { formatValore } from '../conflitto.ts';
 import { getEtichetta, toPercorsoInterno } from '../percorsi-campo.ts';
 

@@ -1,4 +1,4 @@
-import { subscribeVita } from '../../../../ui/vita-sessione.ts';
+import { subscribeVita } from '../../../../vita/vita-sessione.ts';
 import { type ColonneTenute, parseColonne } from './colonne.ts';
 
 const PREFISSO = 'affiancate/';

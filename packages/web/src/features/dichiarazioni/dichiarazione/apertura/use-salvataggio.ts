@@ -1,9 +1,9 @@
 import { quadroOf } from '@quadra/fisco';
 import { useCallback, useRef, useState } from 'react';
 import { type ApiError, type Differenza, toApiError } from '../../../../api/errore.ts';
+import { formatOra } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { annuncio } from '../../../../ui/annuncio.ts';
-import { formatOra } from '../../../../ui/formato.ts';
 import { notifiche } from '../../../../ui/notifiche.ts';
 import { type AttoSalva, isVuoto, type Modifiche, nameAtto } from '../dati/modifiche.ts';
 import { saveDichiarazione } from '../dichiarazione.api.ts';

@@ -1,6 +1,6 @@
 import { type Casella, loadModello } from '@quadra/fisco';
 import { describe, expect, it } from 'vitest';
-import { formatMomento } from '../../../../ui/formato.ts';
+import { formatMomento } from '../../../../formato/formato.ts';
 import { formatValore } from './formato.ts';
 import { listMancanze, listNonDefinitive } from './mancanze.ts';
 

@@ -1,6 +1,6 @@
 import { type Casella, isAnno, type ValoreCasella } from '@quadra/fisco';
 import { formatIt } from '@quadra/values';
-import { formatGiorno } from '../../../../ui/formato.ts';
+import { formatGiorno } from '../../../../formato/formato.ts';
 
 /** A value as its casella shows it: whole euro, cents, years, percentages with their sign, dates in figures, Si for a tick. */
 export function formatValore(casella: Casella | undefined, valore: ValoreCasella | null | undefined): string {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { computeStatoDichiarazione, computeStatoTelematico } from '../../../../api/stato-dichiarazione.ts';
 import { makeColonnaTag } from '../../../../api/tag/useTag.tsx';
+import { formatIntero } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiTelematico } from '../../../../messages/telematico.ts';
 import { messaggiVita as v } from '../../../../messages/vita.ts';
-import { formatIntero } from '../../../../ui/formato.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
 import { Stato } from '../../../../ui/Stato.tsx';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../../api/errore.ts';
+import { formatDataOra } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione } from '../../../../messages/dichiarazione.ts';
 import { messaggiMessaggio as m } from '../../../../messages/messaggio.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Finestra, PulsantiFinestra } from '../../../../ui/finestre/Finestra.tsx';
-import { formatDataOra } from '../../../../ui/formato.ts';
 import { notifiche } from '../../../../ui/notifiche.ts';
 import { RiquadroErrore } from '../../../../ui/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';

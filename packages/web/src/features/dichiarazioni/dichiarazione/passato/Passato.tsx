@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { toApiError } from '../../../../api/errore.ts';
+import { formatDataOra } from '../../../../formato/formato.ts';
 import { messaggiConfronto as m } from '../../../../messages/confronto.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { formatDataOra } from '../../../../ui/formato.ts';
 import { RiquadroErrore } from '../../../../ui/RiquadroErrore.tsx';
 import { Segmenti } from '../../../../ui/Segmenti.tsx';
 import { useApertura } from '../apertura/contesto.ts';

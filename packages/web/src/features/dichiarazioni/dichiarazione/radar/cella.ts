@@ -1,6 +1,6 @@
 import type { PassoRadar } from '@quadra/contract';
+import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
-import { formatGiorno } from '../../../../ui/formato.ts';
 import type { TipoStato } from '../../../../ui/Stato.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import type { CellaRadar, RigaRadar } from './radar.api.ts';

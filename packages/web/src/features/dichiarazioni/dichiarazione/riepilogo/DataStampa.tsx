@@ -1,7 +1,7 @@
 import { formatData, isData, isGiornoDiStampa } from '@quadra/values';
+import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { DateField } from '../../../../ui/DateField.tsx';
-import { toGiornoDiRoma } from '../../../../ui/tempo.ts';
 
 type Props = { anno: number; valore: string; onChange: (valore: string) => void };
 

@@ -1,7 +1,7 @@
 import type { RigaProspetto } from '@quadra/fisco';
+import { formatIntero } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
-import { formatIntero } from '../../../../ui/formato.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './Imposte.module.css';
 

@@ -3,8 +3,8 @@ import { giornoDiRoma } from '@quadra/values';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { send } from '../../../../api/client.ts';
+import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiAliquota } from '../../../../messages/aliquota.ts';
-import { formatGiorno } from '../../../../ui/formato.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './Riepilogo.module.css';
 

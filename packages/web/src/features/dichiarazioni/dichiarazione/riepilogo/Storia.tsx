@@ -2,11 +2,11 @@ import { IconArrowRight, IconClockHour4, IconHistory } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../../api/errore.ts';
+import { formatDataOra } from '../../../../formato/formato.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Finestra } from '../../../../ui/finestre/Finestra.tsx';
-import { formatDataOra } from '../../../../ui/formato.ts';
 import { Icona } from '../../../../ui/Icona.tsx';
 import { RiquadroErrore } from '../../../../ui/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';

@@ -8,12 +8,12 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { annuncio } from '../../../../ui/annuncio.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { classi } from '../../../../ui/classi.ts';
-import { formatGiorno } from '../../../../ui/formato.ts';
 import { Icona } from '../../../../ui/Icona.tsx';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import { formatValore } from '../dati/formato.ts';

@@ -1,10 +1,10 @@
 import { IconDownload, IconMicroscope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAtto } from '../../../../api/useAtto.ts';
+import { formatDataOra, formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { classi } from '../../../../ui/classi.ts';
-import { formatDataOra, formatGiorno } from '../../../../ui/formato.ts';
 import { Stato } from '../../../../ui/Stato.tsx';
 import { saveFile } from '../../../../ui/salva-file.ts';
 import { useApertura } from '../apertura/contesto.ts';

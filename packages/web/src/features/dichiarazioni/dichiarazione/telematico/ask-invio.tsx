@@ -1,10 +1,10 @@
 import { openFinestraDati } from '../../../../api/finestra-dati.tsx';
+import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
 import { DateField } from '../../../../ui/DateField.tsx';
 import { notifiche } from '../../../../ui/notifiche.ts';
 import { Spunta } from '../../../../ui/Spunta.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { toGiornoDiRoma } from '../../../../ui/tempo.ts';
 import css from './Telematico.module.css';
 import { type Chiave, confirmInvio, type Invio } from './telematico.api.ts';
 
