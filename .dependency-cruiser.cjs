@@ -99,7 +99,19 @@ module.exports = {
       name: 'ui-senza-dominio',
       severity: 'error',
       from: { path: '^packages/web/src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/web/src/(features|app|api)/' },
+      to: { path: '^packages/web/src/(features|app|api|dominio)/' },
+    },
+    {
+      name: 'api-senza-parti',
+      severity: 'error',
+      from: { path: '^packages/web/src/api/' },
+      to: { path: '^packages/web/src/(features|app|ui|dominio)/' },
+    },
+    {
+      name: 'dominio-senza-feature',
+      severity: 'error',
+      from: { path: '^packages/web/src/dominio/' },
+      to: { path: '^packages/web/src/(features|app|galleria)/' },
     },
   ],
   options: {

@@ -1,7 +1,7 @@
 import { finestraIdentita, percorsi, type viaggioIdentita } from '@quadra/contract';
 import type { z } from 'zod';
-import { FinestraBloccata, openFinestraEsterna, waitForMessaggio } from '../ui/finestra-esterna.ts';
 import { send } from './client.ts';
+import { FinestraBloccata, openFinestraEsterna, waitForMessaggio } from './finestra-esterna.ts';
 import { readRitorno } from './ritorno-identita.ts';
 import { profilo } from './sessione.api.ts';
 

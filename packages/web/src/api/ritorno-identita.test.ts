@@ -1,6 +1,6 @@
 import { finestraIdentita } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
-import { computeFeatures } from '../ui/finestra-esterna.ts';
+import { computeFeatures } from './finestra-esterna.ts';
 import { makeRitornoIdentita, readRitorno } from './ritorno-identita.ts';
 
 const finestra = {};

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { makeFonteServer } from '../api/fonte-server.ts';
+import { makeFonteServer } from '../dominio/fonte/fonte-server.ts';
 import { Button } from '../ui/Button.tsx';
 import { Combo } from '../ui/Combo.tsx';
 import { type Fonte, makeFonteDati, makeFonteEnum, type Voce } from '../ui/scelta/voci.ts';

@@ -2,10 +2,10 @@ import type { FornitoreIdentita } from '@quadra/contract';
 import { IconId, IconIdBadge2, IconUserCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, toApiError } from '../../../api/errore.ts';
+import { FinestraBloccata, FinestraChiusa } from '../../../api/finestra-esterna.ts';
 import { enterConIdentita } from '../../../api/identita.api.ts';
 import { messaggiIdentita as m } from '../../../messages/identita.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FinestraBloccata, FinestraChiusa } from '../../../ui/finestra-esterna.ts';
 import css from './AccessoIdentita.module.css';
 import { MenuFornitori } from './MenuFornitori.tsx';
 

@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
+import { FinestraBloccata, FinestraChiusa } from '../../../api/finestra-esterna.ts';
 import { linkIdentita, unlinkIdentita } from '../../../api/identita.api.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiAccount } from '../../../messages/account.ts';
 import { messaggiIdentita as m } from '../../../messages/identita.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';
-import { FinestraBloccata, FinestraChiusa } from '../../../ui/finestra-esterna.ts';
 import { notifiche } from '../../../ui/notifiche.ts';
 import css from './PannelloAccount.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiApplicazione as m, nameCampo } from '../../../messages/applicazione.ts';
 import { Scheda } from '../../../ui/Scheda.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiApplicazione as m } from '../../../messages/applicazione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';

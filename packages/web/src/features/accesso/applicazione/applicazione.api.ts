@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { readErrore } from '../../../api/errore.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type ApplicazioneFilo = z.infer<typeof applicazione>;
 type ScrittaFilo = Omit<z.infer<typeof applicazioneModifica>, 'Versione'>;

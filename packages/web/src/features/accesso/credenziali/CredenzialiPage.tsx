@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiCredenziali as m } from '../../../messages/credenziali.ts';
 import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';

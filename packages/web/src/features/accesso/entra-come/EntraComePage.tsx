@@ -1,7 +1,7 @@
 import { etichettaTipologiaUtente, percorsi, type TipologiaUtente } from '@quadra/contract';
 import { useState } from 'react';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiSessione as m } from '../../../messages/sessione.ts';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';

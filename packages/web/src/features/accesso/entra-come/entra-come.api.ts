@@ -2,7 +2,7 @@ import { type Interno, percorsi, type utenteSostituibile } from '@quadra/contrac
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type UtenteFilo = z.infer<typeof utenteSostituibile>;
 export type UtenteSostituibile = Interno<UtenteFilo>;

@@ -1,8 +1,8 @@
 import { type CodiceApplicativo, etichettaApplicativo, percorsi } from '@quadra/contract';
 import { type ReactNode, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { useAtto } from '../../../api/useAtto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiModulo as m } from '../../../messages/modulo.ts';
 import { BarraSelezione } from '../../../ui/BarraSelezione.tsx';
 import { Button } from '../../../ui/Button.tsx';

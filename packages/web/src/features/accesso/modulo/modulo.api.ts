@@ -15,7 +15,7 @@ import {
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list, type QueryLista } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type Busta<T> = { data: T };
 export type Modulo = Interno<ApplicativoStudioFilo>;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { postiQuery } from '../../../api/posti.api.ts';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiPermesso as m } from '../../../messages/permesso.ts';
 import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
 import { Button } from '../../../ui/Button.tsx';

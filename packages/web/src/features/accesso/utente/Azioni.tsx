@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { toApiError } from '../../../api/errore.ts';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiUtente as m } from '../../../messages/utente.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { postiQuery } from '../../../api/posti.api.ts';
 import type { Utente } from '../../../api/sessione.ts';
-import type { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import type { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { etichetteUtente as e, messaggiUtente as m } from '../../../messages/utente.ts';
 import { Interruttore } from '../../../ui/Interruttore.tsx';

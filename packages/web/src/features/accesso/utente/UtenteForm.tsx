@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiDiritti } from '../../../messages/diritti.ts';
 import { etichetteUtente, messaggiUtente as m } from '../../../messages/utente.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { etichetteUtente as e, messaggiUtente as m } from '../../../messages/utente.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type RigaFilo = z.infer<typeof utenteRiga>;
 type SchedaFilo = z.infer<typeof utenteScheda>;

@@ -1,6 +1,6 @@
 import { percorsi } from '@quadra/contract';
 import { useState } from 'react';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiPosta as m } from '../../../messages/posta.ts';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';

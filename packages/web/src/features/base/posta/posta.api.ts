@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type MessaggioFilo = z.infer<typeof messaggioPosta>;
 export type MessaggioPosta = Interno<MessaggioFilo>;

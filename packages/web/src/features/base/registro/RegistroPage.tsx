@@ -1,7 +1,7 @@
 import { percorsi } from '@quadra/contract';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiRegistro as m, nameAzione, nameEntita } from '../../../messages/registro.ts';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';

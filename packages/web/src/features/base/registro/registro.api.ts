@@ -1,7 +1,7 @@
 import { type attoRegistro, type Interno, percorsi } from '@quadra/contract';
 import type { z } from 'zod';
 import { list, type QueryLista } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 import { findAzione, findEntita } from '../../../messages/registro.ts';
 
 type AttoFilo = z.infer<typeof attoRegistro>;

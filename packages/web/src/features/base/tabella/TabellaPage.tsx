@@ -6,7 +6,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiTabella as m } from '../../../messages/tabella.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { askConferma } from '../../../ui/Conferma.tsx';

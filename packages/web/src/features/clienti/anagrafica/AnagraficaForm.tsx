@@ -1,11 +1,11 @@
 import { type SubmitEvent, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useSessione } from '../../../api/contesto.ts';
-import type { StudioScelto } from '../../../api/SceltaStudio.tsx';
+import { BannerBozza } from '../../../dominio/bozza/BannerBozza.tsx';
+import type { StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
 import { messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
 import { messaggiBozza } from '../../../messages/bozza.ts';
 import { tastiScheda } from '../../../messages/tasti.ts';
-import { BannerBozza } from '../../../ui/bozza/BannerBozza.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { useElencoTasti } from '../../../ui/elenco-tasti.ts';
 import { advanceOnEnter } from '../../../ui/enter-advance.ts';

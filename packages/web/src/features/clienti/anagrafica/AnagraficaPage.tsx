@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { SceltaStudio, type StudioScelto } from '../../../api/SceltaStudio.tsx';
 import { useLetto } from '../../../api/useLetto.ts';
+import { SceltaStudio, type StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
 import { messaggiAnagrafica } from '../../../messages/anagrafica.ts';
 import { messaggiScheda } from '../../../messages/anagrafica-scheda.ts';
 import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';

@@ -3,7 +3,7 @@ import { type FinalitaDichiarazione, finalitaConBase, type TipoDichiarazione } f
 import { IconChevronDown, IconFilePlus, IconFiles } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { gruppiTipi, listFinalita } from '../../../api/nuova-dichiarazione/tipi.ts';
+import { gruppiTipi, listFinalita } from '../../../dominio/dichiarazione/tipi.ts';
 import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
 import { messaggiNuova } from '../../../messages/nuova-dichiarazione.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';

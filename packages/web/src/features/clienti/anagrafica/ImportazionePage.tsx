@@ -2,9 +2,9 @@ import { campiImportazione, LAVORO_IMPORTAZIONE, percorsi } from '@quadra/contra
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { Guida } from '../../../api/importazione/Guida.tsx';
-import type { Oggetto } from '../../../api/importazione/importazione.api.ts';
-import { SceltaStudio, type StudioScelto } from '../../../api/SceltaStudio.tsx';
+import { SceltaStudio, type StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
+import { Guida } from '../../../dominio/importazione/Guida.tsx';
+import type { Oggetto } from '../../../dominio/importazione/importazione.api.ts';
 import { messaggiScheda } from '../../../messages/anagrafica-scheda.ts';
 import { messaggiClienti as m } from '../../../messages/importazione.ts';
 import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';

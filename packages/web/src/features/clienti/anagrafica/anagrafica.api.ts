@@ -24,7 +24,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list, type QueryLista } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 export type Anagrafica = Interno<AnagraficaFilo>;
 export type AnagraficaRiga = Interno<AnagraficaRigaFilo>;

@@ -1,5 +1,5 @@
 import { toApiError } from '../../../api/errore.ts';
-import { openFinestraDati } from '../../../api/finestra-dati.tsx';
+import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiRichiesta as m } from '../../../messages/richiesta.ts';
 import { askConferma } from '../../../ui/Conferma.tsx';
 import { DateField } from '../../../ui/DateField.tsx';

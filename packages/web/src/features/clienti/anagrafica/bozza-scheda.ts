@@ -1,7 +1,7 @@
 import { sincronizzazione, statoCivile } from '@quadra/contract';
-import type { RighiBozza } from '../../../api/bozza/bozza.api.ts';
+import type { RigaDifferenza } from '../../../dominio/bozza/BannerBozza.tsx';
+import type { RighiBozza } from '../../../dominio/bozza/bozza.api.ts';
 import { etichette, messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
-import type { RigaDifferenza } from '../../../ui/bozza/BannerBozza.tsx';
 import { formatValore } from './conflitto.ts';
 import { getEtichetta } from './percorsi-campo.ts';
 import { type Valori, valoriVuoti } from './valori.ts';

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { computeSaldo, computeStatoDichiarazione } from '../../../api/stato-dichiarazione.ts';
-import { makeColonnaTag } from '../../../api/tag/useTag.tsx';
+import {
+  computeSaldo,
+  computeStatoDichiarazione,
+} from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
+import { makeColonnaTag } from '../../../dominio/tag/useTag.tsx';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';

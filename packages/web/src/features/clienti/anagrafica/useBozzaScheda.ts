@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatLuogo, type Luogo, type RighiBozza, saveBozza } from '../../../api/bozza/bozza.api.ts';
-import { sospese } from '../../../api/bozza/sospese.ts';
-import { useBozza } from '../../../api/bozza/useBozza.ts';
+import { formatLuogo, type Luogo, type RighiBozza, saveBozza } from '../../../dominio/bozza/bozza.api.ts';
+import { sospese } from '../../../dominio/bozza/sospese.ts';
+import { useBozza } from '../../../dominio/bozza/useBozza.ts';
 import type { Anagrafica } from './anagrafica.api.ts';
 import { applyBozza, computeModifiche, listDifferenze } from './bozza-scheda.ts';
 import { toValori, type Valori, valoriVuoti } from './valori.ts';

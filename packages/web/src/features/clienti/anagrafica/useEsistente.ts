@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudioScelto } from '../../../api/SceltaStudio.tsx';
+import type { StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
 import { type Anagrafica, findEsistente } from './anagrafica.api.ts';
 import { checkForme } from './controlli.ts';
 import type { Valori } from './valori.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get, useForm, useWatch } from 'react-hook-form';
 import { useSessione } from '../../../api/contesto.ts';
-import type { StudioScelto } from '../../../api/SceltaStudio.tsx';
-import { followRecord } from '../../../api/segui-record.ts';
+import type { StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
+import { followRecord } from '../../../dominio/pagina/segui-record.ts';
 import { messaggiScheda as m, type PercorsoCampo } from '../../../messages/anagrafica-scheda.ts';
 import { useVistaPagina } from '../../../ui/BarraVista.tsx';
 import { useModificheNonSalvate } from '../../../ui/modifiche-non-salvate.ts';

@@ -1,8 +1,8 @@
 import { coloriTag, TAG_NOME_MASSIMO } from '@quadra/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { openFinestraDati } from '../../../api/finestra-dati.tsx';
-import { fonteStudi } from '../../../api/studi.ts';
-import { createTag, type TagRiga } from '../../../api/tag/tag.api.ts';
+import { fonteStudi } from '../../../dominio/fonte/studi.ts';
+import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
+import { createTag, type TagRiga } from '../../../dominio/tag/tag.api.ts';
 import { messaggiTag as m } from '../../../messages/tag.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SceltaColore } from '../../../ui/Etichetta.tsx';

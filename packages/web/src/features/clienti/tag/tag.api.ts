@@ -2,8 +2,8 @@ import { fromWire, percorsi, percorso, type tagRiga } from '@quadra/contract';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { TagRiga } from '../../../api/tag/tag.api.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
+import type { TagRiga } from '../../../dominio/tag/tag.api.ts';
 
 type RigaFilo = z.infer<typeof tagRiga>;
 

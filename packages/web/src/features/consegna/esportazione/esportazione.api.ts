@@ -1,6 +1,6 @@
 import { type Interno, percorsi, percorso, type StoricoEsportazioneFilo } from '@quadra/contract';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 export type Esportazione = Interno<StoricoEsportazioneFilo>;
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useParole, useSessione } from '../../../api/contesto.ts';
-import { computeSaldo, computeStatoDichiarazione } from '../../../api/stato-dichiarazione.ts';
+import {
+  computeSaldo,
+  computeStatoDichiarazione,
+} from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
 import { formatIntero } from '../../../formato/formato.ts';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';

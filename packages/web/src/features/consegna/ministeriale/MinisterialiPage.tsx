@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiMinisteriale as m } from '../../../messages/ministeriale.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';

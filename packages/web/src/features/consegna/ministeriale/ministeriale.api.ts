@@ -12,7 +12,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { upload } from '../../../api/carica.ts';
 import { download, send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type Busta = { data: PdfMinisterialeFilo };
 export type RigaMinisteriale = Interno<MinisterialeRiga>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiRiservatezza as m } from '../../../messages/riservatezza.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiRiservatezza as m } from '../../../messages/riservatezza.ts';
 import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSessione } from '../../../api/contesto.ts';
-import { fonteStudi } from '../../../api/studi.ts';
+import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { messaggiCredito as m } from '../../../messages/credito.ts';
 import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
 import { Campi, colonne } from '../../../ui/Scheda.tsx';

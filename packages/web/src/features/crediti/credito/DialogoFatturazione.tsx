@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { fonteComuni } from '../../../api/comuni.ts';
 import { toApiError } from '../../../api/errore.ts';
+import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
 import { messaggiCredito as m, etichetteCredito as nomi } from '../../../messages/credito.ts';
 import type { Messaggio } from '../../../ui/Campo.tsx';
 import { Combo } from '../../../ui/Combo.tsx';

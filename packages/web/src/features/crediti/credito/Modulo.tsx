@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import type { Errori } from '../../../api/useSalvataggio.ts';
+import type { Errori } from '../../../dominio/pagina/useSalvataggio.ts';
 import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

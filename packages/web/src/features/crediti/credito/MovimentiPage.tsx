@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { type Movimento, residuiQuery } from '../../../api/crediti.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiCredito as m } from '../../../messages/credito.ts';
 import { Button } from '../../../ui/Button.tsx';

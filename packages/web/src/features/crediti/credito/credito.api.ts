@@ -1,9 +1,9 @@
 import { fromWire, type MovimentoFilo, percorsi, percorso } from '@quadra/contract';
 import { send } from '../../../api/client.ts';
 import type { Movimento } from '../../../api/crediti.ts';
-import { makeFonteServer } from '../../../api/fonte-server.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
+import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 
 /** One page of the movements; `giro` tells one search from the next. */
 export const movimentiQuery: QueryPagina<Movimento> = (query, giro) => ({

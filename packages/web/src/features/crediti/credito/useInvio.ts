@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
-import { type Errori, readErrori } from '../../../api/useSalvataggio.ts';
+import { type Errori, readErrori } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichetteCredito } from '../../../messages/credito.ts';
 import type { PropsCampo } from '../../../ui/Campo.tsx';
 import { notifiche } from '../../../ui/notifiche.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiPacchetto as m } from '../../../messages/pacchetto.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';

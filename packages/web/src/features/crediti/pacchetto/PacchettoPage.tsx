@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
-import { PulsanteElimina } from '../../../api/PulsanteElimina.tsx';
 import { useLetto } from '../../../api/useLetto.ts';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichettePacchetto, messaggiPacchetto as m } from '../../../messages/pacchetto.ts';
 import { Interruttore } from '../../../ui/Interruttore.tsx';
 import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@quadra/contract';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type Busta<T> = { data: T };
 export type Pacchetto = Interno<PacchettoFilo>;

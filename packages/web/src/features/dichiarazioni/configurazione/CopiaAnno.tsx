@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiConfigurazione as m } from '../../../messages/configurazione.ts';
 import { messaggiUi } from '../../../messages/ui.ts';
 import { Button } from '../../../ui/Button.tsx';

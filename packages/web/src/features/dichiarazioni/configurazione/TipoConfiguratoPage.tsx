@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiConfigurazione as m, nameCampoConfigurazione } from '../../../messages/configurazione.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';

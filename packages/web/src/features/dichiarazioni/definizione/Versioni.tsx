@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiDefinizione as m, nameCampoDefinizione } from '../../../messages/definizione.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -13,7 +13,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type Busta<T> = { data: T };
 export type RigaDefinizione = Interno<DefinizioneRiga>;

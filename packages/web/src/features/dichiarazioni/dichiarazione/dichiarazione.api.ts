@@ -18,10 +18,10 @@ import {
 } from '@quadra/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { BOZZA_RISPOSTA_MS } from '../../../api/bozza/bozza.api.ts';
 import { download, send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import { BOZZA_RISPOSTA_MS } from '../../../dominio/bozza/bozza.api.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 import type { Modifiche, RighiModificati } from './dati/modifiche.ts';
 
 export type Dichiarazione = Interno<DichiarazioneFilo>;

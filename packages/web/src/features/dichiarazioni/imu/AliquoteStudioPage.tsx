@@ -3,7 +3,7 @@ import { formatData, giornoDiRoma } from '@quadra/values';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
 import { messaggiImu } from '../../../messages/imu.ts';
 import { Button } from '../../../ui/Button.tsx';

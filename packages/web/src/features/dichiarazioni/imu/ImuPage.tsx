@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
-import { makeFonteServer } from '../../../api/fonte-server.ts';
+import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 import { messaggiAliquota } from '../../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
 import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';

@@ -10,7 +10,7 @@ import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { readChi, type Utente } from '../../../api/sessione.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
 

@@ -1,9 +1,9 @@
 import { DELIBERA_MASSIMO, LINK_MASSIMO, NOTA_MASSIMO } from '@quadra/contract';
 import { giornoDiRoma, listAnni } from '@quadra/values';
 import { IconTrash } from '@tabler/icons-react';
-import { fonteComuni } from '../../../api/comuni.ts';
-import { openFinestraDati } from '../../../api/finestra-dati.tsx';
-import { fonteStudi } from '../../../api/studi.ts';
+import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
+import { fonteStudi } from '../../../dominio/fonte/studi.ts';
+import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
 import { messaggiImu } from '../../../messages/imu.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
 import { messaggiImu } from '../../../messages/imu.ts';
 import { askConferma } from '../../../ui/Conferma.tsx';

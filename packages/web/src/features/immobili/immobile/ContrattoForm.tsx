@@ -3,7 +3,7 @@ import { ANNO_FISCALE, annoImposta } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
-import { type Errori, readErrori } from '../../../api/useSalvataggio.ts';
+import { type Errori, readErrori } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiImmobile as m, nameCampo } from '../../../messages/immobile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { PropsCampo } from '../../../ui/Campo.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
-import { PulsanteElimina } from '../../../api/PulsanteElimina.tsx';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiImmobile as m, nameCampo } from '../../../messages/immobile.ts';
 import type { PropsCampo } from '../../../ui/Campo.tsx';
 import { Scheda } from '../../../ui/Scheda.tsx';

@@ -2,7 +2,7 @@ import { listAnni } from '@quadra/values';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { etichetteImmobile as e, messaggiImmobile as m } from '../../../messages/immobile.ts';
 import { messaggiImportazione } from '../../../messages/importazione.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -2,9 +2,9 @@ import { campiImmobili, LAVORO_IMPORTAZIONE_IMMOBILI, percorsi } from '@quadra/c
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
-import { Guida } from '../../../api/importazione/Guida.tsx';
-import type { Oggetto } from '../../../api/importazione/importazione.api.ts';
-import { SceltaStudio, type StudioScelto } from '../../../api/SceltaStudio.tsx';
+import { SceltaStudio, type StudioScelto } from '../../../dominio/fonte/SceltaStudio.tsx';
+import { Guida } from '../../../dominio/importazione/Guida.tsx';
+import type { Oggetto } from '../../../dominio/importazione/importazione.api.ts';
 import { messaggiImmobili as m } from '../../../messages/importazione.ts';
 import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
 import { type Genere, indirizzi } from './immobile.api.ts';

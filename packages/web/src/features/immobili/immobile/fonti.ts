@@ -8,7 +8,7 @@ import {
   usoImu,
 } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
-import { makeFonteServer } from '../../../api/fonte-server.ts';
+import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 import { messaggiImmobile as m } from '../../../messages/immobile.ts';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
 

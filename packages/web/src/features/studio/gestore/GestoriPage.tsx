@@ -2,7 +2,7 @@ import { etichettaTipoGestore, percorsi } from '@quadra/contract';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiGestore as m } from '../../../messages/gestore.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { makeLogo, type QualeLogo } from '../../../api/riduci-immagine.ts';
-import { useAtto } from '../../../api/useAtto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiGestore as m } from '../../../messages/gestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CaricaFile } from '../../../ui/CaricaFile.tsx';

@@ -1,5 +1,5 @@
 import { etichettaTipoGestore, type TipoGestore } from '@quadra/contract';
-import { fonteComuni } from '../../../api/comuni.ts';
+import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
 import { etichetteGestore, messaggiGestore as m } from '../../../messages/gestore.ts';
 import type { PropsCampo } from '../../../ui/Campo.tsx';
 import { Combo } from '../../../ui/Combo.tsx';

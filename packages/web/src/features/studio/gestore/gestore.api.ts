@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list } from '../../../api/lista.ts';
 import type { QualeLogo } from '../../../api/riduci-immagine.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
 
 type Busta<T> = { data: T };
 type ScrittoFilo = Omit<z.output<typeof gestoreModifica>, 'Versione' | 'appid'>;

@@ -2,9 +2,9 @@ import { GRUPPO_DESCRIZIONE_MASSIMA, GRUPPO_NOME_MASSIMO } from '@quadra/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
-import { PulsanteElimina } from '../../../api/PulsanteElimina.tsx';
 import { isSolaLettura } from '../../../api/sessione.ts';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichetteGruppo, messaggiGruppo as m } from '../../../messages/gruppo.ts';
 import { DueElenchi } from '../../../ui/DueElenchi.tsx';
 import { Campi, colonne, Scheda } from '../../../ui/Scheda.tsx';

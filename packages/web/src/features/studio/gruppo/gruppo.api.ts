@@ -9,9 +9,9 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
-import { makeFonteServer } from '../../../api/fonte-server.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
+import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 
 type RigaFilo = z.infer<typeof gruppoRiga>;
 type SchedaFilo = z.infer<typeof gruppoScheda>;

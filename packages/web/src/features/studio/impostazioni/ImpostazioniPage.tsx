@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione, useSolaLettura } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichetteImpostazioni, messaggiImpostazioni as m } from '../../../messages/impostazioni.ts';
 import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
 import { PaginaUno } from '../../../ui/PaginaUno.tsx';

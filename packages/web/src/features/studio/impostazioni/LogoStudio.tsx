@@ -1,5 +1,5 @@
 import { makeLogo } from '../../../api/riduci-immagine.ts';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiImpostazioni as m } from '../../../messages/impostazioni.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CaricaFile } from '../../../ui/CaricaFile.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@quadra/contract';
 import { useSessione } from '../../../api/contesto.ts';
 import type { Personalizzazioni } from '../../../api/personalizzazioni.ts';
-import { useAtto } from '../../../api/useAtto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { etichetteImpostazioni as e, messaggiImpostazioni as m } from '../../../messages/impostazioni.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { PropsCampo } from '../../../ui/Campo.tsx';

@@ -1,12 +1,12 @@
 import { type TipoIntermediario, tipoIntermediario } from '@quadra/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { fonteComuni } from '../../../api/comuni.ts';
 import { useSessione } from '../../../api/contesto.ts';
-import { PulsanteElimina } from '../../../api/PulsanteElimina.tsx';
-import { fonteStudi } from '../../../api/studi.ts';
 import { useLetto } from '../../../api/useLetto.ts';
-import { useSalvataggio } from '../../../api/useSalvataggio.ts';
+import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
+import { fonteStudi } from '../../../dominio/fonte/studi.ts';
+import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
+import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { describeFirma, messaggiFirma } from '../../../messages/firma.ts';
 import { etichetteIntermediario, messaggiIntermediario as m } from '../../../messages/intermediario.ts';
 import type { PropsCampo } from '../../../ui/Campo.tsx';

@@ -2,8 +2,8 @@ import { type TipoDocumentoContratto, tipoDocumentoContratto } from '@quadra/con
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAtto } from '../../../api/useAtto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
+import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatGiorno, formatPeso } from '../../../formato/formato.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';

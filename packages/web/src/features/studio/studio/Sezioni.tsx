@@ -7,7 +7,7 @@ import {
   type TipoProfiloCliente,
   tipologiaSottoscrizione,
 } from '@quadra/contract';
-import { fonteComuni } from '../../../api/comuni.ts';
+import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
 import type { PropsCampo } from '../../../ui/Campo.tsx';
 import { Combo } from '../../../ui/Combo.tsx';

@@ -8,7 +8,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useParole, useSessione } from '../../../api/contesto.ts';
-import { useElenco } from '../../../api/useElenco.ts';
+import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { etichetteStudio, messaggiStudio as m } from '../../../messages/studio.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../ui/FilterBar.tsx';

@@ -15,9 +15,9 @@ import {
 import type { z } from 'zod';
 import { upload } from '../../../api/carica.ts';
 import { send } from '../../../api/client.ts';
-import { makeFonteServer } from '../../../api/fonte-server.ts';
 import { list } from '../../../api/lista.ts';
-import type { QueryPagina } from '../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../dominio/elenco/useElenco.ts';
+import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 
 type Busta<T> = { data: T };
 type ScrittoFilo = Omit<z.output<typeof studioModifica>, 'Versione' | 'appid'>;

@@ -1,7 +1,7 @@
 import { baseOf } from '@quadra/fisco';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { createBozze } from '../../../../api/bozza/bozze.ts';
+import { createBozze } from '../../../../dominio/bozza/bozze.ts';
 import { formatIntero } from '../../../../formato/formato.ts';
 import { messaggiAffiancate as m } from '../../../../messages/affiancate.ts';
 import { IconButton } from '../../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
+import { BannerBozza } from '../../../../dominio/bozza/BannerBozza.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { BannerBozza } from '../../../../ui/bozza/BannerBozza.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';
 import { type Bozza, computeDifferenze, findUltima } from '../dati/modifiche.ts';

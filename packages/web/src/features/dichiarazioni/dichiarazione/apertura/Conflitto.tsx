@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Differenza } from '../../../../api/errore.ts';
+import css from '../../../../dominio/bozza/BannerBozza.module.css';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import css from '../../../../ui/bozza/BannerBozza.module.css';
 import { Finestra, PulsantiFinestra } from '../../../../ui/finestre/Finestra.tsx';
 import { Segmenti } from '../../../../ui/Segmenti.tsx';
 import { nameCasella } from '../dati/chiave.ts';

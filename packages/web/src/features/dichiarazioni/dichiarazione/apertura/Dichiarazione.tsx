@@ -1,7 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useBozze } from '../../../../api/bozza/use-bozze.ts';
 import { useSessione } from '../../../../api/contesto.ts';
+import { useBozze } from '../../../../dominio/bozza/use-bozze.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { type EtichettaDichiarazione, percorsi, percorso } from '@quadra/contrac
 import type { Risultato } from '@quadra/fisco';
 import { IconAlertTriangle, IconArrowBackUp, IconChevronLeft, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { TagDi } from '../../../../api/tag/TagDi.tsx';
+import { TagDi } from '../../../../dominio/tag/TagDi.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';

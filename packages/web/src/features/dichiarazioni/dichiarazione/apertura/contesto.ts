@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Bozze } from '../../../../api/bozza/bozze.ts';
+import type { Bozze } from '../../../../dominio/bozza/bozze.ts';
 import type { Campi, Istantanea } from '../dati/campi.ts';
 import type { Dichiarazione } from '../dichiarazione.api.ts';
 

@@ -1,9 +1,9 @@
 import { modelloDiTipo } from '@quadra/contract';
 import { loadModello, loadModelloDefinito, type Modello } from '@quadra/fisco';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Bozze, createBozze } from '../../../../api/bozza/bozze.ts';
-import { sospese } from '../../../../api/bozza/sospese.ts';
 import { type ApiError, toApiError } from '../../../../api/errore.ts';
+import { type Bozze, createBozze } from '../../../../dominio/bozza/bozze.ts';
+import { sospese } from '../../../../dominio/bozza/sospese.ts';
 import { type Campi, createCampi } from '../dati/campi.ts';
 import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';

@@ -12,12 +12,12 @@ import {
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione, useSolaLettura } from '../../../../api/contesto.ts';
-import { exportElenco } from '../../../../api/exportElenco.ts';
-import { gruppiTipi } from '../../../../api/nuova-dichiarazione/tipi.ts';
 import { canScrivere, hasRequisito } from '../../../../api/requisiti.ts';
-import { mayMettereTag } from '../../../../api/tag/TagDi.tsx';
-import { useFiltroTag } from '../../../../api/tag/useTag.tsx';
-import { useElenco } from '../../../../api/useElenco.ts';
+import { gruppiTipi } from '../../../../dominio/dichiarazione/tipi.ts';
+import { exportElenco } from '../../../../dominio/elenco/exportElenco.ts';
+import { useElenco } from '../../../../dominio/elenco/useElenco.ts';
+import { mayMettereTag } from '../../../../dominio/tag/TagDi.tsx';
+import { useFiltroTag } from '../../../../dominio/tag/useTag.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiTelematico } from '../../../../messages/telematico.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';

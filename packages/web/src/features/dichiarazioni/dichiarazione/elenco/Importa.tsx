@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { CaricaFile } from '../../../../ui/CaricaFile.tsx';
 import { type EsitoImporta, importDichiarazioni } from '../vita/vita.api.ts';

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { FinestraNuova } from '../../../../api/nuova-dichiarazione/FinestraNuova.tsx';
+import { FinestraNuova } from '../../../../dominio/dichiarazione/FinestraNuova.tsx';
 import { messaggiNuova as m } from '../../../../messages/nuova-dichiarazione.ts';
 import { Button } from '../../../../ui/Button.tsx';
 

@@ -1,5 +1,5 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { askConferma } from '../../../../ui/Conferma.tsx';

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { computeStatoDichiarazione, computeStatoTelematico } from '../../../../api/stato-dichiarazione.ts';
-import { makeColonnaTag } from '../../../../api/tag/useTag.tsx';
+import {
+  computeStatoDichiarazione,
+  computeStatoTelematico,
+} from '../../../../dominio/dichiarazione/stato-dichiarazione.ts';
+import { makeColonnaTag } from '../../../../dominio/tag/useTag.tsx';
 import { formatIntero } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiTelematico } from '../../../../messages/telematico.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { askConferma } from '../../../../ui/Conferma.tsx';
 import { closeFinestra, openFinestra } from '../../../../ui/finestre/apertura.ts';

@@ -2,7 +2,7 @@ import { letturaMessaggio, percorsi, statoMessaggio } from '@quadra/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
-import { useElenco } from '../../../../api/useElenco.ts';
+import { useElenco } from '../../../../dominio/elenco/useElenco.ts';
 import { messaggiMessaggio as m } from '../../../../messages/messaggio.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../../ui/FilterBar.tsx';

@@ -10,7 +10,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../../api/client.ts';
 import { list } from '../../../../api/lista.ts';
-import type { QueryPagina } from '../../../../api/useElenco.ts';
+import type { QueryPagina } from '../../../../dominio/elenco/useElenco.ts';
 
 export type Messaggio = Interno<MessaggioFilo>;
 export type VoceMessaggio = Interno<MessaggioInteroFilo>['voci'][number];

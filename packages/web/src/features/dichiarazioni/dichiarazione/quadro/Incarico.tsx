@@ -2,7 +2,7 @@ import { impegno as durateImpegno } from '@quadra/contract';
 import { isData } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';

@@ -1,7 +1,7 @@
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { StatoBozza } from '../../../../dominio/bozza/StatoBozza.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { StatoBozza } from '../../../../ui/bozza/StatoBozza.tsx';
 import { classi } from '../../../../ui/classi.ts';
 import { Icona } from '../../../../ui/Icona.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';

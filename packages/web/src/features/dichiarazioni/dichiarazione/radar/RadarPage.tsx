@@ -2,9 +2,9 @@ import { gruppiTipoDichiarazione, percorsi, type TipoDichiarazione } from '@quad
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
-import { SceltaStudio } from '../../../../api/SceltaStudio.tsx';
-import { fonteStudi } from '../../../../api/studi.ts';
-import { useElenco } from '../../../../api/useElenco.ts';
+import { useElenco } from '../../../../dominio/elenco/useElenco.ts';
+import { SceltaStudio } from '../../../../dominio/fonte/SceltaStudio.tsx';
+import { fonteStudi } from '../../../../dominio/fonte/studi.ts';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { CampoFiltro } from '../../../../ui/FilterBar.tsx';

@@ -3,7 +3,7 @@ import { IconFileCode, IconSend } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { notifiche } from '../../../../ui/notifiche.ts';

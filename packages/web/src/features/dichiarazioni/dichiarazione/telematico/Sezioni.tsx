@@ -1,6 +1,6 @@
 import { IconDownload, IconMicroscope } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { formatDataOra, formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
 import { Button, IconButton } from '../../../../ui/Button.tsx';

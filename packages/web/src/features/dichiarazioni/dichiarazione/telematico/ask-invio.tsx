@@ -1,4 +1,4 @@
-import { openFinestraDati } from '../../../../api/finestra-dati.tsx';
+import { openFinestraDati } from '../../../../dominio/pagina/finestra-dati.tsx';
 import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
 import { DateField } from '../../../../ui/DateField.tsx';

@@ -2,7 +2,7 @@ import { requisiti } from '@quadra/contract';
 import { useEffect, useRef } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { askConferma } from '../../../../ui/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { openFinestraDati } from '../../../../api/finestra-dati.tsx';
-import { useAtto } from '../../../../api/useAtto.ts';
+import { openFinestraDati } from '../../../../dominio/pagina/finestra-dati.tsx';
+import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { askConferma } from '../../../../ui/Conferma.tsx';
 import { notifiche } from '../../../../ui/notifiche.ts';

@@ -1,0 +1,42 @@
+import { isInAttesa, isTelematicoInviato, type StatoTelematico, statiAccolti } from '@quadra/contract';
+import type { TipoStato } from '../../ui/Stato.tsx';
+
+type Dati = {
+  stato: string;
+  esito: string;
+  completi: number;
+  quadri: number;
+  /** Where it is known: what was sent is no longer to be sent. */
+  statoTelematico?: StatoTelematico;
+};
+
+/** The state of a declaration as lists show it: shape and words. */
+export function computeStatoDichiarazione(riga: Dati | null): { tipo: TipoStato; testo: string } {
+  if (riga === null) return { tipo: 'assente', testo: 'Non creata' };
+  if (riga.stato === 'Chiusa') {
+    const isInviata = riga.statoTelematico !== undefined && isTelematicoInviato(riga.statoTelematico);
+    if (isInviata) return { tipo: 'chiuso', testo: 'Chiusa, inviata' };
+    if (riga.esito === 'incompleto') return { tipo: 'attenzione', testo: 'Chiusa, incompleta' };
+    return { tipo: 'chiuso', testo: 'Chiusa, da inviare' };
+  }
+  if (riga.esito === 'provvisorio') return { tipo: 'attenzione', testo: 'Aperta, provvisoria' };
+  return { tipo: 'aperto', testo: `Aperta, ${riga.completi} di ${riga.quadri}` };
+}
+
+type Saldo = { aDebito: number | null; aCredito: number | null };
+
+/** One side only: what is owed, or what is to come back; a zero stands on the side of the debt. */
+export function computeSaldo({ aDebito, aCredito }: Saldo): Saldo {
+  if (aCredito !== null && aCredito > 0 && (aDebito ?? 0) === 0) return { aDebito: null, aCredito };
+  if (aDebito !== null && (aCredito ?? 0) === 0) return { aDebito, aCredito: null };
+  return { aDebito, aCredito };
+}
+
+/** What became of a telematic file, as lists and pages show it. */
+export function computeStatoTelematico(stato: StatoTelematico): { tipo: TipoStato; testo: string } {
+  if (statiAccolti.some((accolto) => accolto === stato)) return { tipo: 'fatto', testo: stato };
+  if (stato === 'Ricevuta mancante') return { tipo: 'attenzione', testo: stato };
+  if (isInAttesa(stato)) return { tipo: 'inviato', testo: stato };
+  if (stato === 'Scartata' || stato === 'Non congrua') return { tipo: 'errore', testo: stato };
+  return { tipo: stato === 'Da inviare' ? 'daFare' : 'assente', testo: stato };
+}

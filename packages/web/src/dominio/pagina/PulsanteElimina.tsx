@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../ui/Button.tsx';
+import { askConferma } from '../../ui/Conferma.tsx';
+import { useAtto } from './useAtto.ts';
+
+type Parole = { elimina: string; eliminaDomanda: string; eliminaTesto: string; eliminato: string };
+type Props = {
+  parole: Parole;
+  remove: () => Promise<unknown>;
+  /** Key of the list that no longer has it. */
+  elenco: readonly string[];
+  onEliminato: () => void;
+};
+
+/** Takes away the record that is open, once asked: its list is read again, and the page is left. */
+export function PulsanteElimina({ parole, remove, elenco, onEliminato }: Props) {
+  const { inCorso, run } = useAtto();
+  const query = useQueryClient();
+  const ask = async () => {
+    const domanda = { titolo: parole.eliminaDomanda, testo: parole.eliminaTesto, pericolo: true };
+    if (!(await askConferma(domanda))) return;
+    const isFatto = await run(async () => {
+      await remove();
+      return true;
+    }, parole.eliminato);
+    if (!isFatto) return;
+    void query.invalidateQueries({ queryKey: elenco });
+    onEliminato();
+  };
+  return (
+    <Button aspetto="quiet" inCorso={inCorso} onClick={ask}>
+      {parole.elimina}
+    </Button>
+  );
+}
