@@ -1,12 +1,13 @@
 import { HEADER_APP, HEADER_SFONDO, HEADER_STUDIO, potere } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { findSessione, type Sessione, touchSessione } from '../features/accesso/sessione/sessione.public.ts';
 import { DomainError, makeStudioBloccato } from './domain-error.ts';
 import { isHttps } from './headers.ts';
 import { isIpAbilitato } from './ip-abilitati.ts';
 import { hashSegreto } from './segreto.ts';
 import type { Servizi } from './servizi.ts';
+import { findSessione, touchSessione } from './sessione/find-sessione.queries.ts';
+import type { Sessione } from './sessione/sessione.ts';
 
 const SEGRETO = /^[A-Za-z0-9_-]{43}$/;
 const SICURI = ['GET', 'HEAD', 'OPTIONS'];

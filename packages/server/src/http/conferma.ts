@@ -1,7 +1,8 @@
 import { CONFERMA_VALIDA_SECONDI } from '@quadra/contract';
 import type { Config } from '../config.ts';
-import { isDaProteggere, type Sessione } from '../features/accesso/sessione/sessione.public.ts';
 import { DomainError } from './domain-error.ts';
+import { isDaProteggere } from './sessione/obbligo.rules.ts';
+import type { Sessione } from './sessione/sessione.ts';
 
 /** @throws VERIFICA_OBBLIGATORIA while the second step that the settings want is not active */
 export function requireVerifica(sessione: Sessione, config: Config, adesso: Date): void {

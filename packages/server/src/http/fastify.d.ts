@@ -1,4 +1,4 @@
-import type { Sessione } from '../features/accesso/sessione/sessione.public.ts';
+import type { Sessione } from './sessione/sessione.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { registerMetricheLavori } from '../jobs/metriche-lavori.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
-import { registerMetricheLavori } from './metriche-lavori.ts';
 import { makePronto } from './pronto.ts';
 import { hashSegreto } from './segreto.ts';
 import type { Servizi } from './servizi.ts';

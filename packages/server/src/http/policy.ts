@@ -9,8 +9,8 @@ import {
   type Requisito,
   tipologiaUtente,
 } from '@quadra/contract';
-import type { Sessione } from '../features/accesso/sessione/sessione.public.ts';
 import { DomainError } from './domain-error.ts';
+import type { Sessione } from './sessione/sessione.ts';
 
 /** Who may do what to which thing, in words, and what it asks besides; the record's own scope is kept by row-level security. */
 export interface Permesso extends Requisito {

@@ -1,7 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import { prefissi } from '@quadra/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { computeRete } from '../features/accesso/sessione/sessione.public.ts';
 import { authenticate } from './authenticate.ts';
 import { requireConferma, requireVerifica } from './conferma.ts';
 import { DomainError, requireNessunErrore } from './domain-error.ts';
@@ -9,6 +8,7 @@ import { normalizeIp } from './ip-abilitati.ts';
 import { authorize, requireSostituibile } from './policy.ts';
 import type { Rotta } from './rotta.ts';
 import type { Servizi } from './servizi.ts';
+import { computeRete } from './sessione/rete.rules.ts';
 import { checkContenuto } from './validazione.ts';
 
 const isForm = (richiesta: FastifyRequest) =>

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
-import type { Sessione } from '../features/accesso/sessione/sessione.public.ts';
 import { azioniDiLettura, canVedereLimitati, type Permesso } from './policy.ts';
 import type { Servizi } from './servizi.ts';
+import type { Sessione } from './sessione/sessione.ts';
 import { recordSguardo } from './sguardo.ts';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';

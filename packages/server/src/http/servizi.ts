@@ -3,12 +3,12 @@ import type { PgBoss } from 'pg-boss';
 import type { Cifratura } from '../cifratura.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
-import type { Flussi } from '../features/base/evento/flussi.ts';
-import type { Genere } from '../features/base/lavoro/genere.ts';
 import type { Antivirus } from '../gateways/antivirus/port.ts';
 import type { Identita } from '../gateways/identita/port.ts';
 import type { Posta } from '../gateways/posta/port.ts';
 import type { Trasmissione } from '../gateways/trasmissione/port.ts';
+import type { Flussi } from './flussi.ts';
+import type { Genere } from './genere.ts';
 
 /** What the composition root wires once and the features receive. */
 export interface Servizi {

@@ -1,11 +1,11 @@
 import { tipologiaUtente } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/pool.ts';
+import { writeRegistro } from '../db/registro.queries.ts';
 import { withTenant } from '../db/tenancy.ts';
-import type { Sessione } from '../features/accesso/sessione/sessione.public.ts';
-import { writeRegistro } from '../features/base/registro/registro.public.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import type { Rotta } from './rotta.ts';
+import type { Sessione } from './sessione/sessione.ts';
 
 /** What has nothing of a person in it; whatever is not here has. */
 const risorseSenzaPersone: readonly string[] = [

@@ -1,7 +1,7 @@
 import { errori } from '@quadra/contract';
 import type { Trx } from '../db/pool.ts';
 import { withTenant } from '../db/tenancy.ts';
-import { findAutore, type Sessione } from '../features/accesso/sessione/sessione.public.ts';
+import { findAutore } from '../features/accesso/sessione/sessione.public.ts';
 import {
   type Affido,
   type Avanzamento,
@@ -27,6 +27,7 @@ import { readParti } from '../features/base/lavoro/scarico.public.ts';
 import { DomainError } from '../http/domain-error.ts';
 import { authorize } from '../http/policy.ts';
 import type { Servizi } from '../http/servizi.ts';
+import type { Sessione } from '../http/sessione/sessione.ts';
 
 /** Why a job stops before its end, without a fault of its own. */
 export class Interruzione extends Error {

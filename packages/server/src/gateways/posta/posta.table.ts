@@ -19,3 +19,9 @@ export interface MessaggioPostaTable {
   busta: Buffer | null;
   segreto_hash: Buffer | null;
 }
+
+declare module '../../db/database.ts' {
+  interface Database {
+    messaggio_posta: MessaggioPostaTable;
+  }
+}

@@ -1,7 +1,6 @@
 import { computePotere, type TipologiaUtente, type ValoriPermesso } from '@quadra/contract';
 import type pg from 'pg';
-import type { Profilo, Sessione } from '../../features/accesso/sessione/sessione.public.ts';
-import type { Applicativo, Sostituzione } from '../../features/accesso/sessione/sessione.table.ts';
+import type { Applicativo, Profilo, Sessione, Sostituzione } from './sessione.ts';
 
 interface Riga {
   id: string;

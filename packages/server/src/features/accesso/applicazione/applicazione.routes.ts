@@ -9,13 +9,13 @@ import {
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { allow, isConsulente, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { rotateChiavi } from '../suite/suite.public.ts';
 import { listApplicazioni } from './applicazione.queries.ts';
 import {

@@ -8,10 +8,10 @@ import {
 } from '@quadra/contract';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import {
   type Applicazione,
   findApplicazione,

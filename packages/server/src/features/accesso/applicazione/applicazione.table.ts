@@ -19,3 +19,9 @@ export interface ApplicazioneTable {
   versione: Generated<number>;
   modificata_il: ColumnType<Date, Date | undefined, Date>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    applicazione: ApplicazioneTable;
+  }
+}

@@ -1,6 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { allow } from '../../../http/policy.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 const isAmministratore = ({ tipologia }: Sessione) => tipologia === tipologiaUtente.AMM_STU;
 

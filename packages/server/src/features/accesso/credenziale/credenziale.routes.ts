@@ -8,12 +8,12 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiCredenziali, scriviCredenziali } from './credenziale.policy.ts';
 import { deleteCredenziale, listPresenti, upsertCredenziale } from './credenziale.queries.ts';
 

@@ -7,3 +7,9 @@ export interface CredenzialeTable {
   sigillata: Buffer;
   aggiornata_il: ColumnType<Date, Date | undefined, Date>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    credenziale: CredenzialeTable;
+  }
+}

@@ -1,6 +1,6 @@
 import { type LivelloPermesso, tipologiaUtente } from '@quadra/contract';
 import { allow, isConsulente, isFornitore } from '../../../http/policy.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 const amministratori: readonly number[] = [AMM_ELMAS, AMM_STU, AMM_GES];

@@ -8,10 +8,10 @@ import {
   type ValoriPermesso,
 } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { isConsulente, isFornitore, requireStudio } from '../../../http/policy.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { canDire } from './permesso.policy.ts';
 import { type Dove, existsGestore, findValori, writeValore } from './permesso.queries.ts';
 

@@ -14,3 +14,11 @@ export interface PermessoStudioTable {
   codice: string;
   valore: boolean;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    permesso_gestore: PermessoGestoreTable;
+    permesso_predefinito: PermessoPredefinitoTable;
+    permesso_studio: PermessoStudioTable;
+  }
+}

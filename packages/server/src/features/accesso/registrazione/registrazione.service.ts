@@ -1,10 +1,10 @@
 import { cutTesto, type RegistrazioneFilo, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import {
   insertUtente,
   inTempoNeutro,

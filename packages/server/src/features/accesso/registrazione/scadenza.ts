@@ -1,8 +1,9 @@
 import type { Cifratura } from '../../../cifratura.ts';
 import type { Db } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita, withUtenti } from '../../../db/tenancy.ts';
 import { destroyChiavi, listIdChiavi } from '../../base/chiave-dati/chiave-dati.public.ts';
-import { sealStudio, writeRegistro } from '../../base/registro/registro.public.ts';
+import { sealStudio } from '../../base/registro/registro.public.ts';
 import { deleteMaiAperto, listMaiAperti } from './registrazione.queries.ts';
 
 const isInUso = (errore: unknown): boolean =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { type RigaAutore, readAutore } from '../../../http/sessione/find-sessione.queries.ts';
-import type { Sessione, Sostituzione } from './sessione.public.ts';
+import type { Sessione, Sostituzione } from '../../../http/sessione/sessione.ts';
 
 /**
  * A user as a session of his would find him now, for what is done in his name while he is away: the same rights and the

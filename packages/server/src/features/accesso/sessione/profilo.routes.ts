@@ -1,10 +1,10 @@
 import { percorsi, profilo, sceltaProfilo } from '@quadra/contract';
 import { z } from 'zod';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, makeStudioBloccato } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { readProvenienza, setCookie } from './ingresso.ts';
 import { listProfili, type ProfiloPersona } from './profilo.queries.ts';
 import { markAccesso } from './sessione.queries.ts';

@@ -2,7 +2,7 @@ import type { TipologiaUtente } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/pool.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
-import type { Sostituzione } from './sessione.table.ts';
+import type { Sostituzione } from '../../../http/sessione/sessione.ts';
 
 /** What login must know of a person before there is a session; `id` is the profile that owns the credentials. */
 export interface UtenteDaAutenticare {

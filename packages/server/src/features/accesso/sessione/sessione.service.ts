@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { computePotere, DURATA_SESSIONE_SECONDI, type MetodoVerifica, potere } from '@quadra/contract';
 import type { Db, Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, makeStudioBloccato } from '../../../http/domain-error.ts';
 import { isIpAbilitato } from '../../../http/ip-abilitati.ts';
@@ -8,7 +9,6 @@ import { hashSegreto } from '../../../http/segreto.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { isObbligatoria } from '../../../http/sessione/obbligo.rules.ts';
 import { computeRete } from '../../../http/sessione/rete.rules.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { beginAccesso, settleAccesso, type Tentatore } from './accesso.queries.ts';
 import { askCodicePosta } from './codice-posta.ts';
 import { recordDispositivo } from './dispositivo.ts';

@@ -1,6 +1,6 @@
 import { caratteri, densita, skin, type UtenteCorrente } from '@quadra/contract';
 import { computePossesso } from '../../../http/policy.ts';
-import type { Sessione } from './sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 const formato = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

@@ -1,11 +1,11 @@
 import { percorsi, sessioneAttiva, statoSessione } from '@quadra/contract';
 import { z } from 'zod';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { describeDispositivo } from './dispositivo.rules.ts';
 import { toStatoSessione } from './sessione.wire.ts';
 import { endAltreSessioni, endSessioneDi, listSessioniAttive } from './sessioni-attive.queries.ts';

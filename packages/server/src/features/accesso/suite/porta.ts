@@ -7,7 +7,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { requireSostituibile } from '../../../http/policy.ts';
 import { makeLimite } from '../../../http/register-rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { bindRichiesta } from './adattatore.ts';
 import { findInizioSessione } from './modelli.queries.ts';
 import { bindRisposta } from './provider.ts';

@@ -31,3 +31,11 @@ export interface SuiteUscitaTable {
   prossimo_tentativo: Istante;
   creata_il: Istante;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    suite_chiave: SuiteChiaveTable;
+    suite_modello: SuiteModelloTable;
+    suite_uscita: SuiteUscitaTable;
+  }
+}

@@ -13,7 +13,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rottaPubblica } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { activateUtente, inTempoNeutro, readInvito } from './attivazione.service.ts';
 import { hasEmail } from './utente.queries.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testiCampo } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import {
   hashPassword,
   lockPersona,

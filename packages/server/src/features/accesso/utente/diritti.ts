@@ -6,7 +6,8 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { findDivieto, type Permesso } from '../../../http/policy.ts';
 import type { Rotta } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { findAutore, type Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { findAutore } from '../sessione/sessione.public.ts';
 import type { Utente } from './utente.queries.ts';
 import { getUtente } from './utente.service.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import type { Posta } from '../../../gateways/posta/port.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { writeLimite } from './lettere.ts';
 import { countUtenti, findNomePosto } from './utente.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import type { Chi } from './utente.service.ts';
 
 const AZIONE = 'indirizzo già di altri';

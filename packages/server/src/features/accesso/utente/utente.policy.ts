@@ -1,6 +1,6 @@
 import { type AzioneUtente, type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { allow, isConsulente, isFornitore } from '../../../http/policy.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { Utente } from './utente.queries.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;

@@ -4,7 +4,8 @@ import type { Trx } from '../../../db/pool.ts';
 import { stepTraTutti } from '../../../db/tenancy.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isConsulente, isFornitore } from '../../../http/policy.ts';
-import type { Sessione, UtenteTable } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import type { UtenteTable } from './utente.table.ts';
 
 /** A user as who administers him sees him. */
 export interface Utente {

@@ -20,7 +20,7 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { attivazioneRotte } from './attivazione.routes.ts';
 import { describeDiritti } from './diritti.ts';
 import { keepTentativo } from './tentativi.ts';

@@ -1,11 +1,11 @@
 import { type TipologiaUtente, testiCampo, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { isFornitore, requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { endCodici } from '../sessione/credenziali.public.ts';
-import type { Sessione } from '../sessione/sessione.public.ts';
 import { sendInvito, sendPassword } from './inviti.ts';
 import { writeEliminazione, writeEmailCambiata } from './lettere.ts';
 import { requirePochiTentativi } from './tentativi.ts';

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../db/pool.ts';
 import { withIdentita, withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { isSolaLettura } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { selectTabella } from './lettura.ts';
 import { type Autore, appendRiga, assignRighe, deleteRigheDi, writeRiga } from './scrittura.ts';
 import { describeCampi, findAmmessa, listLeggibili, type Tabella } from './tabelle-ammesse.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type TabelleRequest, testiCampo } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
 import { deleteRighe, insertRiga, type Riga, selectRighe, updateRighe } from './banca-dati.queries.ts';
 import { checkValori, type Scalare } from './condizioni.rules.ts';
 import { requireCondizioni } from './lettura.ts';

@@ -1,7 +1,7 @@
 import { potere } from '@quadra/contract';
 import type { Database } from '../../../db/database.ts';
 import { isFornitore } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 /** Types of the archive, and what each is for whoever reads a definition. */
 export const tipiCampo = {

@@ -11,3 +11,9 @@ export interface ChiaveDatiTable {
   creata_il: Generated<Date>;
   distrutta_il: ColumnType<Date | null, never, Date>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    chiave_dati: ChiaveDatiTable;
+  }
+}

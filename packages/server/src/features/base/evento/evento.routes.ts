@@ -5,7 +5,7 @@ import { withTenant } from '../../../db/tenancy.ts';
 import { authenticate } from '../../../http/authenticate.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { listEventi, readUltimo } from './evento.queries.ts';
 
 /** A comment at least this often: proxies keep the line open, and a session that ended is noticed. */

@@ -8,3 +8,9 @@ export interface EventoTable {
   dati: ColumnType<unknown, string, never>;
   creato_il: ColumnType<Date, Date | undefined, never>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    evento: EventoTable;
+  }
+}

@@ -6,7 +6,7 @@ export type {
   RigaPrevista,
   RigaSvolta,
   Svolgimento,
-} from './genere.ts';
+} from '../../../http/genere.ts';
 export { deleteLavori, type Lavoro, listRighe } from './lavoro.queries.ts';
 export { ambitoLavori, enqueueLavoro, startLavoro, tellLavoro, withLavori } from './lavoro.service.ts';
 export * from './svolgimento.queries.ts';

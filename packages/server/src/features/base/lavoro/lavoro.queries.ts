@@ -1,9 +1,9 @@
 import type { LavoroFilo, ListQuery, StatoLavoro } from '@quadra/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
+import type { RigaPrevista } from '../../../http/genere.ts';
 import { answerPagina, type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import type { RigaPrevista } from './genere.ts';
 import type { LavoroTable } from './lavoro.table.ts';
 
 export type Lavoro = Selectable<LavoroTable>;

@@ -11,11 +11,11 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { DomainError } from '../../../http/domain-error.ts';
+import type { Genere } from '../../../http/genere.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { authorize } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import type { Genere } from './genere.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { type Lavoro, listLavori, listRighe, toFilo } from './lavoro.queries.ts';
 import {
   diChi,

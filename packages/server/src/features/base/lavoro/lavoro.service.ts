@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { fromKysely } from 'pg-boss';
 import type { Db, Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { type Ambito, withTenant } from '../../../db/tenancy.ts';
 import { CODA_LAVORI } from '../../../gateways/coda/coda.ts';
 import { requireConferma } from '../../../http/conferma.ts';
 import { DomainError, type ModelState } from '../../../http/domain-error.ts';
+import type { Genere } from '../../../http/genere.ts';
 import { authorize, isFornitore } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { insertEvento } from '../evento/evento.public.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
-import type { Genere } from './genere.ts';
 import {
   countVivi,
   type DiChi,

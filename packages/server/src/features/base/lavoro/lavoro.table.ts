@@ -1,6 +1,6 @@
 import type { StatoLavoro } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
-import type { Sostituzione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sostituzione } from '../../../http/sessione/sessione.ts';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
 type Json<T> = ColumnType<T, string, string>;
@@ -51,4 +51,12 @@ export interface LavoroParteTable {
   numero: number;
   nome: Generated<string>;
   dati: Buffer;
+}
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    lavoro: LavoroTable;
+    lavoro_parte: LavoroParteTable;
+    lavoro_riga: LavoroRigaTable;
+  }
 }

@@ -2,7 +2,7 @@ import { LAVORO_GIORNI, type StatoLavoro } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { CANALE_LAVORI } from '../../../gateways/coda/coda.ts';
-import type { RigaSvolta } from './genere.ts';
+import type { RigaSvolta } from '../../../http/genere.ts';
 import type { Lavoro } from './lavoro.queries.ts';
 
 /** How long a worker holds a job without a word: after that it is given to another. */

@@ -1,5 +1,5 @@
 import type yazl from 'yazl';
-import type { Svolgimento } from './genere.ts';
+import type { Svolgimento } from '../../../http/genere.ts';
 
 /** Bytes of one piece of the file. */
 const PEZZO = 1_048_576;

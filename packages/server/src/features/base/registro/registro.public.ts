@@ -1,4 +1,3 @@
-export { makeWriteAtto, writeRegistro } from '../../../db/registro.queries.ts';
 export { anchorRegistro } from './ancora.ts';
 export { openDifferenze } from './differenza.ts';
 export { coverRegistro } from './ricopertura.ts';

@@ -1,23 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
-
-export interface RegistroTable {
-  studio_id: number;
-  id: Generated<string>;
-  quando: ColumnType<Date, never, never>;
-  utente_id: number | null;
-  ip: string | null;
-  azione: string;
-  entita: string;
-  entita_id: string | null;
-  /** In clear until the row is sealed. */
-  prima: ColumnType<unknown, string | null | undefined, null>;
-  dopo: ColumnType<unknown, string | null | undefined, null>;
-  attore_id: ColumnType<number | null, number | null | undefined, never>;
-  attore: ColumnType<string | null, string | null | undefined, null>;
-  /** The data key of `cifrato`: before and after, once sealed. */
-  chiave_id: ColumnType<string | null, never, string>;
-  cifrato: ColumnType<Buffer | null, never, Buffer>;
-}
+import type { ColumnType } from 'kysely';
 
 /** Rows of the audit log not yet in the chain. */
 export interface RegistroCodaTable {
@@ -46,4 +27,13 @@ export interface RegistroRicoperturaTable {
   studio_id: number;
   registro_id: string;
   attestato: Buffer;
+}
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    registro_anello: RegistroAnelloTable;
+    registro_catena: RegistroCatenaTable;
+    registro_coda: RegistroCodaTable;
+    registro_ricopertura: RegistroRicoperturaTable;
+  }
 }

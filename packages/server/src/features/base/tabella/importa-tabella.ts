@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { findTabella, frasiCampo, type NomeTabella } from '@quadra/contract';
 import type { Db } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { readTabella, readTesto } from '../lettura/lettura.public.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
 import { isParziale, readVoci } from './lettori.ts';
 import {
   type DaImportare,

@@ -22,7 +22,7 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { allow, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { findVoceEnumerazione, listEnumerazione } from './enumerazione.ts';
 import {
   type Dove,

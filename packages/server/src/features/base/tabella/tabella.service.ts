@@ -6,9 +6,9 @@ import {
   type VoceTabellaNuova,
 } from '@quadra/contract';
 import type { Db, Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
-import { writeRegistro } from '../registro/registro.public.ts';
 import {
   copyAnno,
   type Dove,

@@ -26,3 +26,10 @@ export interface TabellaEdizioneTable {
   importata: Generated<boolean>;
   scritta_il: ColumnType<Date, Date | undefined, Date>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    tabella_edizione: TabellaEdizioneTable;
+    tabella_voce: TabellaVoceTable;
+  }
+}

@@ -1,6 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { allow, isConsulente } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 export const leggiViste = allow('leggi', 'vista', () => true);
 export const scriviViste = allow('scrivi', 'vista', (sessione) => !isConsulente(sessione));

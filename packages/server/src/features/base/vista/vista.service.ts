@@ -8,7 +8,7 @@ import {
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { mayWriteDiStudio } from './vista.policy.ts';
 import {
   clearPredefinita,

@@ -18,3 +18,9 @@ export interface VistaTable {
   modificata_il: Istante;
   modificata_da: number | null;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    vista: VistaTable;
+  }
+}

@@ -3,11 +3,12 @@ import { type AccordoFilo, type accordoExtra, testiCampo } from '@quadra/contrac
 import { giornoDiRoma } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import type { FileInviato } from '../../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
-import { nameAutore, type Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { nameAutore } from '../../accesso/sessione/sessione.public.ts';
 import { lockSpazio, recognizeFile, requireSpazio } from '../documento/documento.public.ts';
 import {
   deleteAccordoRow,

@@ -16,3 +16,9 @@ export interface AccordoTable {
   caricato_da: number | null;
   autore: string;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    accordo: AccordoTable;
+  }
+}

@@ -2,12 +2,12 @@ import type { Anagrafica } from '@quadra/contract';
 import { errori, testiCampo } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { type Differenza, DomainError } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { type Problema, toCampo, toModelStateFilo, toValoreFilo } from '../../../http/wire-state.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
 import { existsComune, findComune } from '../../base/comune/comune.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import {
   deleteAnagraficaRow,
   findAnagrafica,

@@ -95,3 +95,12 @@ export interface AnagraficaModificaTable {
   /** Before and after were erased. */
   cancellata: ColumnType<boolean, never, never>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    anagrafica: AnagraficaTable;
+    anagrafica_conteggio: AnagraficaConteggioTable;
+    anagrafica_modifica: AnagraficaModificaTable;
+    legame: LegameTable;
+  }
+}

@@ -1,12 +1,12 @@
 import { type Anagrafica, type CoppiaFilo, testiCampo, toWire } from '@quadra/contract';
 import { checkCodiceFiscale, decodeCodiceFiscale, giornoDiRoma, yearOf } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { stepSenzaGruppi } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { toCampo, toValoreFilo } from '../../../http/wire-state.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { deleteAnagraficaRow, findIdByCodiceFiscale } from './anagrafica.queries.ts';
 import type { Scritta } from './anagrafica.rules.ts';
 import { getForUpdate, requireAnagrafica, requireProprio, writeAnagrafica } from './anagrafica.service.ts';

@@ -1,10 +1,10 @@
 import { testiCampo } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getForUpdate } from './anagrafica.service.ts';
 import { writeRichiesta } from './richiesta.lettera.ts';
 import { getNomeStudio, hasRichiestaDiOggi, insertRichiesta } from './richiesta.queries.ts';

@@ -1,7 +1,7 @@
 import { BOZZA_BYTE_MASSIMI, BOZZA_GIORNI } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { deleteBozzaRow, findBozza, type PostoBozza, upsertBozza } from './bozza.queries.ts';
 import type { RighiBozza } from './bozza.table.ts';
 import { getStudioDelLuogo } from './luoghi.ts';

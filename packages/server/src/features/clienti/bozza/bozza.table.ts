@@ -20,3 +20,10 @@ export interface RichiestaRipetibileTable {
   risposta: ColumnType<unknown, string | null, string>;
   scade_il: Date;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    bozza: BozzaTable;
+    richiesta_ripetibile: RichiestaRipetibileTable;
+  }
+}

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
 import { findStudioDiAnagrafica } from '../anagrafica/anagrafica.public.ts';
 
 /** The studio a place belongs to; undefined when there is no such place for the caller. */

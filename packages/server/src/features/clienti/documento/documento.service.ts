@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DocumentoFilo } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import type { FileInviato } from '../../../http/caricamento.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
 import {
   deleteDocumentoRow,

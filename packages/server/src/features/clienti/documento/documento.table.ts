@@ -15,3 +15,9 @@ export interface DocumentoTable {
   /** Of a client whose treatment is limited. */
   limitato: Generated<boolean>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    documento: DocumentoTable;
+  }
+}

@@ -24,3 +24,11 @@ export interface TagDichiarazioneTable {
   tag_id: string;
   dichiarazione_id: string;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    tag: TagTable;
+    tag_anagrafica: TagAnagraficaTable;
+    tag_dichiarazione: TagDichiarazioneTable;
+  }
+}

@@ -1,7 +1,7 @@
 import { type ListQuery, requisiti, titoliLavoro } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import type { Permesso } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiAnagrafiche, listAnagrafiche } from '../../clienti/anagrafica/anagrafica.public.ts';
 import {
   leggiDichiarazione,

@@ -8,13 +8,13 @@ import {
   tipologiaUtente,
 } from '@quadra/contract';
 import { z } from 'zod';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { withLavori } from '../../base/lavoro/lavoro.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { leggiEsportazioni } from './esportazione.policy.ts';
 import { listeEsportabili } from './liste.ts';
 import { type DiChi, findEsportazione, listEsportazioni, type RigaStorico } from './storico.queries.ts';

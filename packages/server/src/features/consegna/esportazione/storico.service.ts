@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { authorize } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { listeEsportabili } from './liste.ts';
 import { findChiavi, findParte, isTuttoVisibile } from './storico.queries.ts';
 

@@ -24,3 +24,10 @@ export interface StoricoEsportazioneParteTable {
   numero: number;
   dati: Buffer;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    storico_esportazione: StoricoEsportazioneTable;
+    storico_esportazione_parte: StoricoEsportazioneParteTable;
+  }
+}

@@ -6,3 +6,9 @@ export interface PreferenzaHomeTable {
   note_lette: string | null;
   tasto_aiuto: Generated<boolean>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    preferenza_home: PreferenzaHomeTable;
+  }
+}

@@ -8,9 +8,10 @@ import {
   type SceltaImportazione,
 } from '@quadra/contract';
 import type { Db, Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
 import type { FormaFoglio, RigaLetta } from '../../base/lettura/lettura.public.ts';
 import {
@@ -20,7 +21,6 @@ import {
   readDati,
   withFoglio,
 } from '../../base/lettura/lettura.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { anagrafiche } from './anagrafica.oggetto.ts';
 import { findImportazione, insertImportazione } from './importazione.queries.ts';
 import type { EsitoRiga, Importatore, Oggetto, Scelta } from './oggetto.ts';

@@ -13,3 +13,9 @@ export interface ImportazioneTable {
   /** When the job that imports it was asked for. */
   chiesta_il: Generated<Date | null>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    importazione: ImportazioneTable;
+  }
+}

@@ -2,7 +2,7 @@ import type { CodiceErrore, SceltaImportazione } from '@quadra/contract';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import type { Permesso } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { RigaLetta } from '../../base/lettura/lettura.public.ts';
 
 /** What became of a row; `messaggio` when it was discarded. */

@@ -2,9 +2,10 @@ import type { PianoRiservatezzaFilo } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Cifratura } from '../../../cifratura.ts';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { destroyChiavi, listIdChiaviDi } from '../../base/chiave-dati/chiave-dati.public.ts';
-import { sealStudio, writeRegistro } from '../../base/registro/registro.public.ts';
+import { sealStudio } from '../../base/registro/registro.public.ts';
 import { eraseResidui } from './residui.queries.ts';
 import {
   countDelCliente,

@@ -1,9 +1,10 @@
 import { testiCopia } from '@quadra/contract';
 import type { Cifratura } from '../../../cifratura.ts';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { destroyChiavi } from '../../base/chiave-dati/chiave-dati.public.ts';
-import { openDifferenze, sealStudio, writeRegistro } from '../../base/registro/registro.public.ts';
+import { openDifferenze, sealStudio } from '../../base/registro/registro.public.ts';
 import { listAttiDi } from './copia.queries.ts';
 import type { Copia } from './copia.ts';
 import {

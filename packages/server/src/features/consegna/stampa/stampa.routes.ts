@@ -12,7 +12,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
 import {
   leggiDichiarazione,

@@ -6,7 +6,7 @@ import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
 import {
   findDichiarazione,

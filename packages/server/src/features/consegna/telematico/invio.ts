@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/pool.ts';
 import type { Invio } from '../../../gateways/trasmissione/port.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import {
   type Dichiarazione,
   getCalcolata,

@@ -3,7 +3,7 @@ import { type ErroreRicevuta, loadTelematico, type Ricevuta } from '@quadra/fisc
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { storeDocumenti } from '../../clienti/documento/documento.public.ts';
 import {
   type Dichiarazione,

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/pool.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import {
   type Dichiarazione,
   insertModifiche,

@@ -3,7 +3,7 @@ import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { Genere, PassoRiga } from '../../base/lavoro/lavoro.public.ts';
 import {
   listRigheLotto,

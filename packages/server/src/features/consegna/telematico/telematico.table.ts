@@ -57,3 +57,11 @@ export interface DichiarazioneTelematicoRicevutaTable {
   registrata_il: ColumnType<Date, Date | undefined, never>;
   utente_id: number | null;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    dichiarazione_telematico: DichiarazioneTelematicoTable;
+    dichiarazione_telematico_file: DichiarazioneTelematicoFileTable;
+    dichiarazione_telematico_ricevuta: DichiarazioneTelematicoRicevutaTable;
+  }
+}

@@ -15,3 +15,9 @@ export interface ContabilitaTable {
   tipo_conto_cliente: string;
   tipo_conto_gestore: string;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    contabilita: ContabilitaTable;
+  }
+}

@@ -2,11 +2,11 @@ import { type acquistoCrediti, type scalaCrediti, type spostamento, testiCampo }
 import { giornoDiRoma } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { isDiStudio, requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getAcquistabile, requireVendita } from '../pacchetto/pacchetto.public.ts';
 import type { Scritto } from './movimento.queries.ts';
 import { computeScadenza } from './movimento.rules.ts';

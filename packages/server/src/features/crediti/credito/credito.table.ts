@@ -90,3 +90,16 @@ export interface IdempotenzaTable {
   corpo: Fermo<string>;
   scade_il: Fermo<Date>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    acquisto: AcquistoTable;
+    consumo_pacchetto: ConsumoPacchettoTable;
+    conto: ContoTable;
+    idempotenza: IdempotenzaTable;
+    log_soglia: LogSogliaTable;
+    movimento: MovimentoTable;
+    prenotazione: PrenotazioneTable;
+    voce: VoceTable;
+  }
+}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiListini, scriviListini } from './listino.policy.ts';
 import { listListini } from './listino.queries.ts';
 import {

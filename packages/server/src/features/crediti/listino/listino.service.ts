@@ -1,10 +1,10 @@
 import { type ListinoFilo, type ListinoScritto, testiCampo } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
 import { isConsulente, isFornitore } from '../../../http/policy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { makeWriteAtto } from '../../base/registro/registro.public.ts';
 import { scriviListini } from './listino.policy.ts';
 import {
   deleteListino,

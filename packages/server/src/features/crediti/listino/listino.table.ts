@@ -18,3 +18,10 @@ export interface VoceListinoTable {
   /** Cents. */
   prezzo_unitario: number;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    gruppo_listino: GruppoListinoTable;
+    voce_listino: VoceListinoTable;
+  }
+}

@@ -15,7 +15,7 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiOfferta, leggiPacchetti, scriviPacchetti } from './pacchetto.policy.ts';
 import { listPacchetti } from './pacchetto.queries.ts';
 import {

@@ -7,11 +7,11 @@ import {
 } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
+import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
 import { isConsulente, isDiStudio, isFornitore } from '../../../http/policy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { makeWriteAtto } from '../../base/registro/registro.public.ts';
 import { scriviPacchetti } from './pacchetto.policy.ts';
 import {
   deletePacchetto,

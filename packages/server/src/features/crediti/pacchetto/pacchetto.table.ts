@@ -24,3 +24,10 @@ export interface PacchettoGestoreTable {
   attivo: Generated<boolean>;
   pubblico: Generated<boolean>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    pacchetto: PacchettoTable;
+    pacchetto_gestore: PacchettoGestoreTable;
+  }
+}

@@ -1,8 +1,8 @@
 import { type BilancioFilo, limitiBilancio, testiBilancio } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { readTabella } from '../../base/lettura/lettura.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import {
   type Dichiarazione,
   findDichiarazione,

@@ -10,3 +10,9 @@ export interface BilancioTable {
   log: ColumnType<VoceLog[], string, string>;
   caselle: ColumnType<Record<string, string>, string, string>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    bilancio: BilancioTable;
+  }
+}

@@ -12,9 +12,9 @@ import {
 } from '@quadra/contract';
 import { type CodiceModello, codiciModello, loadModello, ordineDi, type Quadro } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
+import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { requireNessunErrore } from '../../../http/domain-error.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { makeWriteAtto } from '../../base/registro/registro.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { findGestoreVisto, listPrezzi } from '../../crediti/listino/listino.public.ts';
 import {
   deleteQuadro,

@@ -17,3 +17,10 @@ export interface QuadroTable {
   multimodulo: boolean;
   copertura: 'esatto' | 'indicativo' | 'non gestito';
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    quadro: QuadroTable;
+    tipo_dichiarazione: TipoDichiarazioneTable;
+  }
+}

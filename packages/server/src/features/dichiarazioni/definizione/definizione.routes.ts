@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiDefinizioni, scriviDefinizioni } from './definizione.policy.ts';
 import { listDefinizioni } from './definizione.queries.ts';
 import {

@@ -9,9 +9,9 @@ import {
 } from '@quadra/contract';
 import { isChiave, loadModelloDefinito } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
+import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { stepOutside } from '../../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
-import { makeWriteAtto } from '../../base/registro/registro.public.ts';
 import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
 import {
   type Definizione,

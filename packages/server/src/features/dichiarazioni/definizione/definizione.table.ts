@@ -45,3 +45,11 @@ export interface DefinizioneInsiemeTable {
   impronta: string;
   contenuto: Json<DefinizioneInVigore[]>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    definizione: DefinizioneTable;
+    definizione_versione: DefinizioneVersioneTable;
+    definizione_insieme: DefinizioneInsiemeTable;
+  }
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { runLotto, type Scartata } from './lotto.ts';
 import { type parametriAnno, requireAnno } from './percorso.ts';
 import type { Autore } from './scrittura/scrivi-dichiarazione.ts';

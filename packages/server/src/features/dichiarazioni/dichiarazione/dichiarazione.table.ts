@@ -132,3 +132,15 @@ export interface DichiarazioneStampaTable {
   sha256: Buffer;
   utente_id: number | null;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    dichiarazione: DichiarazioneTable;
+    dichiarazione_bozza: DichiarazioneBozzaTable;
+    dichiarazione_copia: DichiarazioneCopiaTable;
+    dichiarazione_modifica: DichiarazioneModificaTable;
+    dichiarazione_vista: DichiarazioneVistaTable;
+    dichiarazione_archivio: DichiarazioneArchivioTable;
+    dichiarazione_stampa: DichiarazioneStampaTable;
+  }
+}

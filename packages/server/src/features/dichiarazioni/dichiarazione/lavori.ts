@@ -2,7 +2,7 @@ import { codiciRequest, confermaChiusura, frasiErrore, noteChiusura, titoliLavor
 import { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import type { Permesso } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { Genere, RigaPrevista } from '../../base/lavoro/lavoro.public.ts';
 import { chiudiDichiarazione, eliminaDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
 import { listIntestatari } from './dichiarazione.queries.ts';

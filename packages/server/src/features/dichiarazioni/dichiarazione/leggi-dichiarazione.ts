@@ -2,7 +2,7 @@ import { type DichiarazioneFilo, toWire } from '@quadra/contract';
 import type { EsitoCasella, Finding, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { nameComune } from '../../base/comune/comune.public.ts';
 import { getTelematico } from '../../consegna/telematico/telematico.public.ts';
 import { listQuadriScritti } from '../configurazione/configurazione.public.ts';

@@ -1,7 +1,7 @@
 import { type DefinizioneScritta, modelloDiTipo } from '@quadra/contract';
 import { applyModifiche, type Modello, quadroOf, type ValoreCasella } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
 import { readAnno, readInVigore } from '../definizione/definizione.public.ts';
 import { requireModello } from './calcolo.ts';

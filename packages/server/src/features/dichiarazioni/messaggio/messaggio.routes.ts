@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import {
   leggiDichiarazione,
   parametriAnno,

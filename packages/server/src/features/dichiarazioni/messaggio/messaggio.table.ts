@@ -31,3 +31,9 @@ export interface MessaggioTable {
   letto_il: ColumnType<Date | null, never, Date>;
   letto_da: ColumnType<number | null, never, number>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    messaggio: MessaggioTable;
+  }
+}

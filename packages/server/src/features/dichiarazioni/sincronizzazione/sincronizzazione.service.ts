@@ -2,7 +2,7 @@ import { type Anagrafica, modelloDiTipo, versoSincronizzazione } from '@quadra/c
 import { applyModifiche, type DatiModello, type Modello, quadroOf, type ValoreCasella } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { isConsulente, isSolaLettura } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import {
   checkScritta,
   getAnagrafica,

@@ -1,6 +1,6 @@
 import { requisiti, tipoProfiloCliente } from '@quadra/contract';
 import { allow, isConsulente } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 /** Not of who works for himself: the rates of a comune are the work of a studio. */
 const isDiProfessionisti = ({ profilo: { studio } }: Sessione): boolean =>

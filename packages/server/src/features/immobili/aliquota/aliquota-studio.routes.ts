@@ -13,7 +13,7 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiAliquoteStudio, scriviAliquoteStudio } from './aliquota-studio.policy.ts';
 import { listAliquoteStudio } from './aliquota-studio.queries.ts';
 import {

@@ -5,8 +5,8 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { allow, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { toModelState } from '../../../http/validazione.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
 import { parametriAnno, requireAnno } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { changeAliquota, createAliquota, listAliquote } from './aliquota.service.ts';
 

@@ -22,3 +22,9 @@ export interface AliquotaStudioTable {
   /** It counts no more: a mark of when. */
   eliminata_il: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    aliquota_studio: AliquotaStudioTable;
+  }
+}

@@ -10,11 +10,11 @@ import { loadImmobili } from '@quadra/fisco';
 import { ANNO_FISCALE, annoImposta } from '@quadra/values';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { existsCodice } from '../../base/tabella/tabella.public.ts';
 import {
   type ColonneImmobile,

@@ -85,3 +85,12 @@ export interface EstimoTable {
   versione: Generated<number>;
   modificata_il: Istante;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    contratto_locazione: ContrattoLocazioneTable;
+    estimo: EstimoTable;
+    immobile: ImmobileTable;
+    possesso: PossessoTable;
+  }
+}

@@ -1,8 +1,8 @@
 import { type ContrattoFilo, testiCampo } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { existsCodice } from '../../base/tabella/tabella.public.ts';
 import { checkContratto, toModelState } from './immobile.rules.ts';
 import { type Chi, requireImmobile } from './immobile.service.ts';

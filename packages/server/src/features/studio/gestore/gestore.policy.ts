@@ -1,6 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { allow, isConsulente, isFornitore } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 const isAmministratore = ({ tipologia }: Sessione) => tipologia === tipologiaUtente.AMM_GES;
 const isOperatore = ({ tipologia }: Sessione) => tipologia === tipologiaUtente.OP_GES;

@@ -15,8 +15,8 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import type { QualeLogo } from '../../../http/logo.rules.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { computeLogo } from '../../accesso/portale/portale.public.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
 import { creaGestori, findProprio, leggiGestori, scriviGestori } from './gestore.policy.ts';
 import { findLogo, listGestori } from './gestore.queries.ts';
 

@@ -1,10 +1,10 @@
 import { type GestoreFilo, type GestoreScritto, testiCampo } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { describeLogo, type QualeLogo, requireLogo } from '../../../http/logo.rules.ts';
 import { isFornitore } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { makeWriteAtto } from '../../base/registro/registro.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { findProprio } from './gestore.policy.ts';
 import {
   deleteGestore,

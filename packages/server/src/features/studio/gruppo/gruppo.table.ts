@@ -23,3 +23,11 @@ export interface GruppoAnagraficaTable {
   gruppo_id: string;
   anagrafica_id: string;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    gruppo: GruppoTable;
+    gruppo_anagrafica: GruppoAnagraficaTable;
+    gruppo_utente: GruppoUtenteTable;
+  }
+}

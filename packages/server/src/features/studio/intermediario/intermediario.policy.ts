@@ -1,6 +1,6 @@
 import { tipologiaUtente } from '@quadra/contract';
 import { allow, isConsulente, isFornitore } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 
 const { AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const isDiGestore = ({ tipologia }: Sessione) => tipologia === AMM_GES || tipologia === OP_GES;

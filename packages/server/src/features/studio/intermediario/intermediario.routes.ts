@@ -13,7 +13,7 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Permesso, requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiIntermediari, scriviCondivisi, scriviPersonalizzati } from './intermediario.policy.ts';
 import { findPredefinito, listUsabili } from './intermediario.queries.ts';
 import {

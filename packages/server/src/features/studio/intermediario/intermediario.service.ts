@@ -5,12 +5,12 @@ import {
   testiCampo,
 } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { stepOutside } from '../../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
 import { isDiStudio, isFornitore, requireStudio } from '../../../http/policy.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { checkCodice, checkSede, checkValori, emptyToNull, fillSede } from '../studio/studio.public.ts';
 import { findGestoreVisto } from './intermediario.policy.ts';
 import {

@@ -25,3 +25,9 @@ export interface IntermediarioTable {
   anno: number | null;
   versione: Generated<number>;
 }
+
+declare module '../../../db/database.ts' {
+  interface Database {
+    intermediario: IntermediarioTable;
+  }
+}

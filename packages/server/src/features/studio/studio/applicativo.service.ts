@@ -14,7 +14,7 @@ import { readOra } from '../../../db/orologio.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireRequisito, requireStudio } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import {
   disableApplicativo,
   enableApplicativo,

@@ -8,7 +8,8 @@ import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
-import { nameAutore, type Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { nameAutore } from '../../accesso/sessione/sessione.public.ts';
 import { endBlocco, insertBlocco, listBlocchi, updateBlocco } from './blocco.queries.ts';
 import { type Autore, holdStudio, writeAtto } from './studio.service.ts';
 

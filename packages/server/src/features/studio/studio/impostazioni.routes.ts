@@ -17,8 +17,8 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { describeLogo, requireLogo } from '../../../http/logo.rules.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { computeLogo } from '../../accesso/portale/portale.public.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
 import {
   findImpostazioni,
   findLogoStudio,

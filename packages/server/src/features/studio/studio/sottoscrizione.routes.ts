@@ -1,9 +1,9 @@
 import { percorsi, sottoscrizione, sottoscrizioneScritta } from '@quadra/contract';
 import { z } from 'zod';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withUtenti } from '../../../db/tenancy.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import { listSottoscrizioni, updateSottoscrizione } from './sottoscrizione.queries.ts';
 import { leggiApplicativi, scriviSottoscrizioni } from './studio.policy.ts';
 

@@ -27,7 +27,7 @@ import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { changeApplicativo, changeInMassa, getApplicativi, openApplicativo } from './applicativo.service.ts';
 import { getBlocchi, lockDalGiorno, unlock } from './blocco.service.ts';
 import { sottoscrizioneRotte } from './sottoscrizione.routes.ts';

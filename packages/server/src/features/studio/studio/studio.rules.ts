@@ -7,7 +7,7 @@ import {
 } from '@quadra/contract';
 import { parseListaIp } from '@quadra/values';
 import type { ModelState } from '../../../http/domain-error.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import {
   checkCodice,
   checkEmail,

@@ -1,12 +1,12 @@
 import { frasiCampo, type StudioFilo, type StudioScritto, testiCampo } from '@quadra/contract';
 import { parseListaIp } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
+import { writeRegistro } from '../../../db/registro.queries.ts';
 import type { Posta } from '../../../gateways/posta/port.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { applyLimiteUtenti } from '../../accesso/utente/utente.public.ts';
-import { writeRegistro } from '../../base/registro/registro.public.ts';
 import {
   deleteStudio,
   existsGestore,

@@ -17,7 +17,7 @@ import { requireNessunErrore } from '../../../../http/domain-error.ts';
 import { normalizeIp } from '../../../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../../../http/rotta.ts';
 import { isObbligatoria } from '../../../../http/sessione/obbligo.rules.ts';
-import type { Sessione } from '../sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { askPasskeyDiConferma, confirmIdentita } from './conferma.service.ts';
 import { findStatoTotp } from './fattore.queries.ts';
 import { activateTotp, beginTotp, regenerateCodici, removeTotp } from './fattore.service.ts';

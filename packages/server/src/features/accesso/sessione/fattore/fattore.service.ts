@@ -1,10 +1,10 @@
 import type { Trx } from '../../../../db/pool.ts';
+import { writeRegistro } from '../../../../db/registro.queries.ts';
 import { withIdentita } from '../../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
 import type { Servizi } from '../../../../http/servizi.ts';
 import { isDaProteggere } from '../../../../http/sessione/obbligo.rules.ts';
-import { writeRegistro } from '../../../base/registro/registro.public.ts';
-import type { Sessione } from '../sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { lockPersona } from '../sessione.queries.ts';
 import { endAltreSessioni } from '../sessioni-attive.queries.ts';
 import { queueAvviso } from './avvisi.ts';

@@ -54,3 +54,12 @@ export interface SfidaTable {
   /** Hash of that code; null when none was sent. */
   codice: Buffer | null;
 }
+
+declare module '../../../../db/database.ts' {
+  interface Database {
+    codice_recupero: CodiceRecuperoTable;
+    fattore_totp: FattoreTotpTable;
+    passkey: PasskeyTable;
+    sfida: SfidaTable;
+  }
+}

@@ -20,3 +20,10 @@ export interface IdentitaRichiestaTable {
   scade_il: Date;
   usata_il: Date | null;
 }
+
+declare module '../../../../db/database.ts' {
+  interface Database {
+    identita_esterna: IdentitaEsternaTable;
+    identita_richiesta: IdentitaRichiestaTable;
+  }
+}

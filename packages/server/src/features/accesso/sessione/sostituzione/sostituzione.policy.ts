@@ -1,6 +1,6 @@
 import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { allow, isFornitore } from '../../../../http/policy.ts';
-import type { Sessione } from '../sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 
 const { AMM_GES, AMM_STU, CON_ELMAS, OP_STU, OP_GES } = tipologiaUtente;
 const isGestore = ({ tipologia }: Sessione) => tipologia === AMM_GES;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../../http/list-query.ts';
 import { isFornitore } from '../../../../http/policy.ts';
-import type { Sessione } from '../sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { listTipologieSostituibili } from './sostituzione.policy.ts';
 
 const elencoUtenti: Elenco = {

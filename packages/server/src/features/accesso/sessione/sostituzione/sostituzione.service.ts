@@ -1,9 +1,9 @@
 import { sostituzione as limiti } from '@quadra/contract';
+import { writeRegistro } from '../../../../db/registro.queries.ts';
 import { withIdentita, withUtenti } from '../../../../db/tenancy.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
 import type { Servizi } from '../../../../http/servizi.ts';
-import { writeRegistro } from '../../../base/registro/registro.public.ts';
-import type { Sessione } from '../sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { openSessione, type Provenienza, type Segreti } from '../sessione.service.ts';
 import { endSessioneDi, lockSessione } from '../sessioni-attive.queries.ts';
 import { canScrivere } from './sostituzione.policy.ts';

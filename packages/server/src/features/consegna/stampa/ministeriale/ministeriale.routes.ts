@@ -17,7 +17,7 @@ import { DomainError, requireNessunErrore } from '../../../../http/domain-error.
 import { normalizeIp } from '../../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../../http/rotta.ts';
-import type { Sessione } from '../../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import {
   leggiDichiarazione,
   parametriAnno,

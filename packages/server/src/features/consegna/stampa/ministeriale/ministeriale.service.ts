@@ -11,9 +11,9 @@ import {
 import { baseOf, isChiave, type Modello } from '@quadra/fisco';
 import type { z } from 'zod';
 import type { Trx } from '../../../../db/pool.ts';
+import { makeWriteAtto } from '../../../../db/registro.queries.ts';
 import { cleanNome, type FileInviato } from '../../../../http/caricamento.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../../http/domain-error.ts';
-import { makeWriteAtto } from '../../../base/registro/registro.public.ts';
 import { loadInVigore } from '../../../dichiarazioni/definizione/definizione.public.ts';
 import type { CampoPdf, Esame } from './campo.ts';
 import {

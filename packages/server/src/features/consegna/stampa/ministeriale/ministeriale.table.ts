@@ -23,3 +23,9 @@ export interface PdfMinisterialeTable {
   modificato_il: Generated<Date>;
   modificato_da: number | null;
 }
+
+declare module '../../../../db/database.ts' {
+  interface Database {
+    pdf_ministeriale: PdfMinisterialeTable;
+  }
+}

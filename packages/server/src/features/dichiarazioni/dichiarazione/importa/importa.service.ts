@@ -1,10 +1,11 @@
 import { errori, frasiCampo, frasiErrore, importazione as limiti, testiImportazione } from '@quadra/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Trx } from '../../../../db/pool.ts';
+import { writeRegistro } from '../../../../db/registro.queries.ts';
 import { isDaRitentare, stepIntero, stepOutside, withTenant } from '../../../../db/tenancy.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
 import { isMomentaneo } from '../../../../http/error-reply.ts';
-import type { Sessione } from '../../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import {
   collectDati,
   type Foglio,
@@ -12,7 +13,6 @@ import {
   type RigaLetta,
   withFoglio,
 } from '../../../base/lettura/lettura.public.ts';
-import { writeRegistro } from '../../../base/registro/registro.public.ts';
 import { saveDichiarazione } from '../scrittura/salva-dichiarazione.ts';
 import { requireDichiarazione } from '../scrittura/scrivi-dichiarazione.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Calcolo, DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../../db/pool.ts';
+import { writeRegistro } from '../../../../db/registro.queries.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
-import { writeRegistro } from '../../../base/registro/registro.public.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
 import { type Dichiarazione, lockDichiarazione, updateDichiarazione } from '../dichiarazione.queries.ts';
 import {

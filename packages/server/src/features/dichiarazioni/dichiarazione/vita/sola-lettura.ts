@@ -1,7 +1,7 @@
 import { type EtichettaDichiarazione, frasiSolaLettura, type MotivoSolaLettura } from '@quadra/contract';
 import type { Trx } from '../../../../db/pool.ts';
 import { findDivieto, isSolaLettura } from '../../../../http/policy.ts';
-import type { Sessione } from '../../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { scriviDichiarazione } from '../dichiarazione.policy.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
 import { getFatti } from './fatti.queries.ts';

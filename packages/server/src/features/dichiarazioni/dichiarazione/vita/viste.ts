@@ -1,7 +1,7 @@
 import type { StatoDichiarazione } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../db/pool.ts';
-import type { Sessione } from '../../../accesso/sessione/sessione.public.ts';
+import type { Sessione } from '../../../../http/sessione/sessione.ts';
 import { findDichiarazione } from '../dichiarazione.queries.ts';
 
 /** The declarations opened last that are told. */

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import { readProfondita } from '../jobs/lavoratore.queries.ts';
-import type { Servizi } from './servizi.ts';
+import type { Servizi } from '../http/servizi.ts';
+import { readProfondita } from './lavoratore.queries.ts';
 
 /** How long work is doing: what waits, what runs, since when, and who is listening. */
 export function registerMetricheLavori(registro: Registry, servizi: Servizi): void {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../http/domain-error.ts';
+import { DomainError } from './domain-error.ts';
 
 /** Streams of one user on one process: a browser holds one, whatever the tabs. */
 const PER_UTENTE = 6;

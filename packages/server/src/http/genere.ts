@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { Trx } from '../../../db/pool.ts';
-import type { Permesso } from '../../../http/policy.ts';
-import type { Servizi } from '../../../http/servizi.ts';
-import type { Sessione } from '../../accesso/sessione/sessione.public.ts';
+import type { Trx } from '../db/pool.ts';
+import type { Permesso } from './policy.ts';
+import type { Servizi } from './servizi.ts';
+import type { Sessione } from './sessione/sessione.ts';
 
 /** One row of a job: its key for the code, its description for who reads the report. */
 export interface RigaPrevista {
