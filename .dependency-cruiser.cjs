@@ -1,4 +1,31 @@
 const nostri = '^packages/';
+const stanze = '^packages/server/src/features/';
+/**
+ * The wings of the server and the rooms in each, in their order: a room imports those before it and no other. What comes next
+ * has its place already: versamenti (F24, deleghe, conto fiscale) after dichiarazioni, commercio (payments, invoices) after
+ * crediti, conversazioni (notifications, mail, help) after consegna.
+ */
+const pianta = {
+  base: 'comune chiave-dati registro evento lavoro lettura tabella ripetibile posta banca-dati vista',
+  accesso: 'sessione permesso applicazione suite portale utente credenziale registrazione',
+  studio: 'studio gestore intermediario gruppo',
+  crediti: 'pacchetto listino credito contabilita',
+  clienti: 'tag anagrafica documento accordo bozza',
+  immobili: 'immobile aliquota',
+  dichiarazioni:
+    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio',
+  consegna: 'importazione esportazione telematico stampa riservatezza home',
+};
+const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>
+  nomi.split(' ').map((nome) => `${ala}/${nome}`),
+);
+/** One rule a room: nothing of those after it. */
+const ordine = inFila.slice(0, -1).map((stanza, n) => ({
+  name: `prima-${stanza.replace('/', '-')}`,
+  severity: 'error',
+  from: { path: `${stanze}${stanza}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `${stanze}(${inFila.slice(n + 1).join('|')})/` },
+}));
 /** The one-way roads of the house: values <- fisco <- contract <- server | web. */
 module.exports = {
   forbidden: [
@@ -68,14 +95,30 @@ module.exports = {
       from: { path: '^packages/fisco/src/regole', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/fisco/src/modelli' },
     },
+    ...ordine,
     {
-      name: 'feature-server-dal-portone',
+      name: 'stanza-in-pianta',
       severity: 'error',
-      from: { path: '^packages/server/src/features/[^/]+/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^packages/server/src/features/',
-        pathNot: ['^packages/server/src/features/[^/]+/$1/', '\\.public\\.ts$'],
-      },
+      from: { path: stanze, pathNot: `${stanze}(${inFila.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'ala-dal-portone',
+      severity: 'error',
+      from: { path: `${stanze}([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: stanze, pathNot: [`${stanze}$1/`, '\\.public\\.ts$'] },
+    },
+    {
+      name: 'http-e-db-senza-stanze',
+      severity: 'error',
+      from: { path: '^packages/server/src/(http|db|gateways)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/server/src/(features|jobs)/' },
+    },
+    {
+      name: 'stanze-senza-lavoratore',
+      severity: 'error',
+      from: { path: stanze, pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/server/src/(jobs|app\\.ts|main\\.ts)' },
     },
     {
       name: 'feature-web-sole',

@@ -16,6 +16,7 @@ import { sessioneRotte } from './features/accesso/sessione/sessione.routes.ts';
 import { sessioniAttiveRotte } from './features/accesso/sessione/sessioni-attive.routes.ts';
 import { sostituzioneRotte } from './features/accesso/sessione/sostituzione/sostituzione.routes.ts';
 import { registerSuite } from './features/accesso/suite/porta.ts';
+import { suiteRotte } from './features/accesso/suite/suite.routes.ts';
 import { makeUtenteRotte } from './features/accesso/utente/utente.routes.ts';
 import { bancaDatiRotte } from './features/base/banca-dati/banca-dati.routes.ts';
 import { comuneRotte } from './features/base/comune/comune.routes.ts';
@@ -45,8 +46,10 @@ import { bilancioRotte } from './features/dichiarazioni/bilancio/bilancio.routes
 import { configurazioneRotte } from './features/dichiarazioni/configurazione/configurazione.routes.ts';
 import { definizioneRotte } from './features/dichiarazioni/definizione/definizione.routes.ts';
 import { dichiarazioneRotte } from './features/dichiarazioni/dichiarazione/dichiarazione.routes.ts';
+import { etichettaRotte } from './features/dichiarazioni/etichetta/etichetta.routes.ts';
 import { imuRotte } from './features/dichiarazioni/imu/imu.routes.ts';
 import { messaggioRotte } from './features/dichiarazioni/messaggio/messaggio.routes.ts';
+import { redazioneRotte } from './features/dichiarazioni/redazione/redazione.routes.ts';
 import { aliquotaRotte } from './features/immobili/aliquota/aliquota.routes.ts';
 import { aliquotaStudioRotte } from './features/immobili/aliquota/aliquota-studio.routes.ts';
 import { immobileRotte } from './features/immobili/immobile/immobile.routes.ts';
@@ -75,6 +78,7 @@ import { registerRotta } from './http/register-rotta.ts';
 import type { Rotta } from './http/rotta.ts';
 import type { Servizi } from './http/servizi.ts';
 import { checkTestoJson, speakItalian } from './http/validazione.ts';
+import { registerMetricheLavori } from './jobs/metriche-lavori.ts';
 
 /** Every call of the product: a new feature is one line here. */
 const proprie: readonly Rotta[] = [
@@ -100,6 +104,8 @@ const proprie: readonly Rotta[] = [
   ...riservatezzaRotte,
   ...importazioneRotte,
   ...dichiarazioneRotte,
+  ...redazioneRotte,
+  ...etichettaRotte,
   ...messaggioRotte,
   ...ministerialeRotte,
   ...stampaRotte,
@@ -124,6 +130,7 @@ const proprie: readonly Rotta[] = [
   ...bilancioRotte,
   ...bozzaRotte,
   ...applicazioneRotte,
+  ...suiteRotte,
   ...esportazioneRotte,
   ...lavoroRotte,
   ...eventoRotte,
@@ -216,7 +223,7 @@ export async function makeApp(
   await registerRegole(app, servizi);
   registerOrigini(app, servizi.config);
   await registerOpenApi(app, servizi);
-  registerOperations(app, servizi);
+  registerOperations(app, servizi, registerMetricheLavori);
   closeConnessioniMute(app);
   app.addHook('preClose', async () => servizi.flussi.close());
   for (const rotta of quali) registerRotta(app, servizi, rotta);

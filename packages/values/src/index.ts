@@ -59,3 +59,4 @@ export {
   isValorizzato,
   parseListaIp,
 } from './regole.ts';
+export { computeSaldo } from './saldo.ts';

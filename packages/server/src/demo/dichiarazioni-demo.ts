@@ -12,9 +12,9 @@ import {
   closeDichiarazione,
   markStampata,
 } from '../features/dichiarazioni/dichiarazione/scrittura/chiudi-dichiarazione.ts';
-import { createDichiarazioni } from '../features/dichiarazioni/dichiarazione/scrittura/crea-dichiarazioni.ts';
 import { actOnQuadro } from '../features/dichiarazioni/dichiarazione/scrittura/quadro-dichiarazione.ts';
 import { saveDichiarazione } from '../features/dichiarazioni/dichiarazione/scrittura/salva-dichiarazione.ts';
+import { createDichiarazioni } from '../features/dichiarazioni/redazione/crea-dichiarazioni.ts';
 import {
   type CasoDichiarazione,
   listStatiDemo,

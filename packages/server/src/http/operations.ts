@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { registerMetricheLavori } from '../jobs/metriche-lavori.ts';
 import { DomainError } from './domain-error.ts';
 import { normalizeIp } from './ip-abilitati.ts';
 import { makePronto } from './pronto.ts';
@@ -12,7 +11,10 @@ import type { Servizi } from './servizi.ts';
 const isUguale = (dato: string, atteso: string): boolean =>
   timingSafeEqual(hashSegreto(dato), hashSegreto(atteso));
 
-function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
+/** What else is measured, put on the register by who knows it. */
+type Misura = (registro: Registry, servizi: Servizi) => void;
+
+function registerMetriche(app: FastifyInstance, servizi: Servizi, altre: Misura): void {
   const registro = new Registry();
   collectDefaultMetrics({ register: registro });
   const durata = new Histogram({
@@ -33,7 +35,7 @@ function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
       this.set({ stato: 'in attesa' }, servizi.pool.waitingCount);
     },
   });
-  registerMetricheLavori(registro, servizi);
+  altre(registro, servizi);
   app.addHook('onResponse', async (richiesta, risposta) => {
     const percorso = richiesta.routeOptions.url ?? 'altro';
     durata.observe(
@@ -59,7 +61,7 @@ function registerMetriche(app: FastifyInstance, servizi: Servizi): void {
 }
 
 /** What who runs the house asks: is the process up, may it serve, how is it doing. */
-export function registerOperations(app: FastifyInstance, servizi: Servizi): void {
+export function registerOperations(app: FastifyInstance, servizi: Servizi, altre: Misura): void {
   const { checkPronto, noteErrore } = makePronto(servizi);
   app.addHook('onError', async (_richiesta, _risposta, errore) => noteErrore(errore));
   app.get('/healthz', { schema: { hide: true } }, async () => ({ stato: 'attivo' }));
@@ -69,5 +71,5 @@ export function registerOperations(app: FastifyInstance, servizi: Servizi): void
       ? risposta.send({ stato: 'pronto' })
       : risposta.code(503).send({ stato: 'non pronto', motivo });
   });
-  registerMetriche(app, servizi);
+  registerMetriche(app, servizi, altre);
 }

@@ -9,14 +9,12 @@ import {
 } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { writeRegistro } from '../../../db/registro.queries.ts';
-import { withIdentita } from '../../../db/tenancy.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { allow, isConsulente, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { rotateChiavi } from '../suite/suite.public.ts';
+import { scriviApplicazioni } from './applicazione.policy.ts';
 import { listApplicazioni } from './applicazione.queries.ts';
 import {
   type Autore,
@@ -28,7 +26,6 @@ import {
 } from './applicazione.service.ts';
 
 const leggi = allow('elenca', 'applicazioni', (sessione) => isFornitore(sessione) || isConsulente(sessione));
-const scrivi = allow('scrivi', 'applicazioni', isFornitore);
 const conId = z.object({ id: z.string().max(40) });
 const una = z.object({ data: applicazione });
 const fatto = z.object({ data: z.literal(true) });
@@ -56,7 +53,7 @@ const nuova = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.applicazioni,
   titolo: 'Nuova applicazione',
-  accesso: scrivi,
+  accesso: scriviApplicazioni,
   corpo: applicazioneNuova,
   risposta: una,
   stato: 201,
@@ -69,7 +66,7 @@ const modifica = rottaDiSessione({
   metodo: 'PUT',
   percorso: percorsi.applicazioneUna,
   titolo: 'Modifica di un’applicazione',
-  accesso: scrivi,
+  accesso: scriviApplicazioni,
   parametri: conId,
   corpo: applicazioneModifica,
   risposta: una,
@@ -82,7 +79,7 @@ const nuovoSegreto = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.applicazioneSegreto,
   titolo: 'Nuovo segreto di un’applicazione, mostrato una volta',
-  accesso: scrivi,
+  accesso: scriviApplicazioni,
   parametri: conId,
   risposta: z.object({ data: applicazioneSegreto }),
   handle: async ({ servizi, sessione, richiesta, parametri }) => ({
@@ -94,7 +91,7 @@ const senzaSegreto = rottaDiSessione({
   metodo: 'DELETE',
   percorso: percorsi.applicazioneSegreto,
   titolo: 'Applicazione senza segreto',
-  accesso: scrivi,
+  accesso: scriviApplicazioni,
   parametri: conId,
   risposta: fatto,
   handle: async ({ servizi, sessione, richiesta, parametri }) => {
@@ -103,28 +100,4 @@ const senzaSegreto = rottaDiSessione({
   },
 });
 
-const nuoveChiavi = rottaDiSessione({
-  metodo: 'POST',
-  percorso: percorsi.chiaviSuite,
-  titolo: 'Nuove chiavi della suite',
-  accesso: scrivi,
-  risposta: fatto,
-  limite: { quante: 5, secondi: 3600 },
-  handle: async ({ servizi, sessione, richiesta }) => {
-    await withIdentita(servizi.db, async (trx) => {
-      await rotateChiavi(trx, servizi.cifratura);
-      const autore = readAutore(sessione, richiesta);
-      await writeRegistro(trx, { studioId: null, ...autore, azione: 'nuove chiavi', entita: 'suite' });
-    });
-    return { data: true as const };
-  },
-});
-
-export const applicazioneRotte: readonly Rotta[] = [
-  lista,
-  nuova,
-  nuoveChiavi,
-  modifica,
-  nuovoSegreto,
-  senzaSegreto,
-];
+export const applicazioneRotte: readonly Rotta[] = [lista, nuova, modifica, nuovoSegreto, senzaSegreto];

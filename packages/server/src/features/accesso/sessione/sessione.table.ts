@@ -3,14 +3,14 @@ import type { Sostituzione } from '../../../http/sessione/sessione.ts';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
 
-export interface DispositivoTable {
+interface DispositivoTable {
   persona_id: number;
   hash: Buffer;
   primo_uso: Istante;
   ultimo_uso: Istante;
 }
 
-export interface SostituzioneTable {
+interface SostituzioneTable {
   studio_id: number;
   id: Generated<string>;
   attore_id: number;
@@ -25,7 +25,7 @@ export interface SostituzioneTable {
   terminata_il: Date | null;
 }
 
-export interface SessioneTable {
+interface SessioneTable {
   id: Generated<string>;
   utente_id: number;
   sid_hash: Buffer;
@@ -58,7 +58,7 @@ export type EsitoAccesso =
   | 'verifica errata'
   | 'password recuperata';
 
-export interface AccessoTable {
+interface AccessoTable {
   id: GeneratedAlways<number>;
   quando: Istante;
   account: string;
@@ -71,7 +71,7 @@ export interface AccessoTable {
   origine_nota: string | null;
 }
 
-export interface CodiceMonousoTable {
+interface CodiceMonousoTable {
   hash: Buffer;
   utente_id: number;
   scopo: 'password' | 'attivazione';
@@ -80,7 +80,7 @@ export interface CodiceMonousoTable {
   usato_il: Date | null;
 }
 
-export interface SegnalazioneTable {
+interface SegnalazioneTable {
   id: GeneratedAlways<number>;
   quando: Istante;
   utente_id: number;
@@ -89,7 +89,7 @@ export interface SegnalazioneTable {
   testo: string;
 }
 
-export interface FornitoreTable {
+interface FornitoreTable {
   id: Generated<number>;
   ragione_sociale: string;
   sito: string | null;

@@ -32,5 +32,3 @@ export async function findProvider(servizi: Servizi, log: FastifyBaseLogger): Pr
   provider.catch(() => presenti.delete(servizi));
   return provider;
 }
-
-export { rotateChiavi } from './chiavi.ts';

@@ -10,3 +10,4 @@ export type {
 export { deleteLavori, type Lavoro, listRighe } from './lavoro.queries.ts';
 export { ambitoLavori, enqueueLavoro, startLavoro, tellLavoro, withLavori } from './lavoro.service.ts';
 export * from './svolgimento.queries.ts';
+export { isTuttoVisibile } from './visibile.queries.ts';

@@ -34,7 +34,7 @@ export interface LavoroTable {
   scade_il: Date | null;
 }
 
-export interface LavoroRigaTable {
+interface LavoroRigaTable {
   studio_id: number;
   lavoro_id: string;
   numero: number;
@@ -44,7 +44,7 @@ export interface LavoroRigaTable {
   messaggio: string | null;
 }
 
-export interface LavoroParteTable {
+interface LavoroParteTable {
   studio_id: number;
   lavoro_id: string;
   sezione: 'riga' | 'file';

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 export type Extra = Readonly<Record<string, string | number | boolean | null>>;
 
-export interface TabellaVoceTable {
+interface TabellaVoceTable {
   id: Generated<string>;
   tabella: string;
   codice: string;
@@ -18,7 +18,7 @@ export interface TabellaVoceTable {
   modificata_il: ColumnType<Date, Date | undefined, Date>;
 }
 
-export interface TabellaEdizioneTable {
+interface TabellaEdizioneTable {
   tabella: string;
   fonte: string;
   data: string | null;

@@ -21,13 +21,13 @@ import {
   toWire,
 } from '@quadra/contract';
 import { z } from 'zod';
+import { requireAnnoFiscale } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { requireAnnoFiscale } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
-import { answerOnce } from '../bozza/bozza.public.ts';
+import { answerOnce } from '../../base/ripetibile/ripetibile.public.ts';
 import { eliminaAnagrafiche, leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
 import {
   archiveAnagrafica,

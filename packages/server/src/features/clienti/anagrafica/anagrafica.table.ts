@@ -65,7 +65,7 @@ export interface AnagraficaTable {
   modificata_da: number | null;
 }
 
-export interface AnagraficaConteggioTable {
+interface AnagraficaConteggioTable {
   studio_id: number;
   archiviata: boolean;
   quante: number;
@@ -80,7 +80,7 @@ export interface LegameTable {
   dati: Json<object>;
 }
 
-export interface AnagraficaModificaTable {
+interface AnagraficaModificaTable {
   studio_id: number;
   id: GeneratedAlways<number>;
   anagrafica_id: string;

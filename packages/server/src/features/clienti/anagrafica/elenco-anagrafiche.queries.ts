@@ -5,7 +5,7 @@ import {
   testiCampo,
   tipoDichiarazione,
 } from '@quadra/contract';
-import { ANNO_FISCALE } from '@quadra/values';
+import { ANNO_FISCALE, computeSaldo } from '@quadra/values';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { preparata, type Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -18,7 +18,6 @@ import {
   readOrdine,
 } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { computeSaldo } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { hasTag, selectTag } from '../tag/tag.public.ts';
 
 const elenco: Elenco = {

@@ -1,2 +1,1 @@
 export { deleteBozzeScadute } from './bozza.queries.ts';
-export { answerOnce } from './richiesta-ripetibile.ts';

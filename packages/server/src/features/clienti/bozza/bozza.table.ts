@@ -12,18 +12,8 @@ export interface BozzaTable {
   scade_il: Date;
 }
 
-export interface RichiestaRipetibileTable {
-  studio_id: number;
-  utente_id: number;
-  chiave: string;
-  impronta: Buffer;
-  risposta: ColumnType<unknown, string | null, string>;
-  scade_il: Date;
-}
-
 declare module '../../../db/database.ts' {
   interface Database {
     bozza: BozzaTable;
-    richiesta_ripetibile: RichiestaRipetibileTable;
   }
 }

@@ -1,12 +1,12 @@
 import { type ListQuery, requisiti, titoliLavoro } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
+import { requireAnnoFiscale } from '../../../http/anno.ts';
 import type { Permesso } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { leggiAnagrafiche, listAnagrafiche } from '../../clienti/anagrafica/anagrafica.public.ts';
 import {
   leggiDichiarazione,
   listDichiarazioni,
-  requireAnnoFiscale,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 
 /** How a column is written in a file. */

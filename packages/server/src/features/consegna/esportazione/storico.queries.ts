@@ -115,17 +115,6 @@ export const findChiavi = (trx: Trx, { studioId, id }: Chiave): Promise<string[]
     .executeTakeFirst()
     .then((riga) => riga?.chiavi);
 
-/** Whether the transaction sees each of the records named. */
-export async function isTuttoVisibile(
-  trx: Trx,
-  tabella: 'anagrafica' | 'dichiarazione',
-  chiavi: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql<{ viste: number }>`select count(*)::int as viste from ${sql.table(tabella)}
-    where id = any (${[...chiavi]}::uuid[])`.execute(trx);
-  return rows[0]?.viste === new Set(chiavi).size;
-}
-
 /** The next piece of the file of an export; undefined after the last. */
 export const findParte = (trx: Trx, { studioId, id }: Chiave, dopo: number) =>
   trx

@@ -3,8 +3,9 @@ import { withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { authorize } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { isTuttoVisibile } from '../../base/lavoro/lavoro.public.ts';
 import { listeEsportabili } from './liste.ts';
-import { findChiavi, findParte, isTuttoVisibile } from './storico.queries.ts';
+import { findChiavi, findParte } from './storico.queries.ts';
 
 interface Quale {
   readonly studioId: number;

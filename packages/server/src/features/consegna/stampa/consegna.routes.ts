@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
 import { withTenant } from '../../../db/tenancy.ts';
+import { parametriAnno, requireAnno } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
@@ -16,8 +17,6 @@ import { computeCostoStampa, countResidui } from '../../crediti/credito/credito.
 import {
   chiudiDichiarazione,
   findDichiarazione,
-  parametriAnno,
-  requireAnno,
   runAtto,
   scongelaDichiarazione,
   stampaDichiarazione,

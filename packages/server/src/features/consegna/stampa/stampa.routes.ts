@@ -8,6 +8,7 @@ import {
 } from '@quadra/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withTenant } from '../../../db/tenancy.ts';
+import { parametriAnno, requireAnno, requireAnnoFiscale } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
@@ -16,9 +17,6 @@ import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
 import {
   leggiDichiarazione,
-  parametriAnno,
-  requireAnno,
-  requireAnnoFiscale,
   stampaDichiarazione,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { makeTelematici } from '../telematico/creazione.public.ts';

@@ -1,8 +1,12 @@
 import yazl from 'yazl';
 import { DomainError } from '../../../http/domain-error.ts';
-import { type Genere, listRighe, type Svolgimento } from '../../base/lavoro/lavoro.public.ts';
+import {
+  type Genere,
+  isTuttoVisibile,
+  listRighe,
+  type Svolgimento,
+} from '../../base/lavoro/lavoro.public.ts';
 import { writeFileZip, writeResoconto } from '../../base/lavoro/scarico.public.ts';
-import { isTuttoVisibile } from '../esportazione/storico.public.ts';
 
 /** A name of a file for any system, told apart from those already used. */
 function nameFile(usati: Set<string>, nome: string): string {

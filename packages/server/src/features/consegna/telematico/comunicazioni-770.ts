@@ -1,7 +1,7 @@
 import type { Comunicazioni770, ListQuery } from '@quadra/contract';
 import type { Trx } from '../../../db/pool.ts';
 import { listDichiarazioni } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
-import { listEsiti, listInvii } from './telematico.queries.ts';
+import { listEsiti, listInvii } from '../../dichiarazioni/invio/invio.public.ts';
 
 /** A page of the 770 of a year, each with what was made and sent of it and what came back, from the newest. */
 export async function listComunicazioni770(

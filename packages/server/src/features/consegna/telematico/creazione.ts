@@ -16,9 +16,9 @@ import {
   lockDichiarazione,
   requireCompleta,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { getTelematico, insertFile, writeTelematico } from '../../dichiarazioni/invio/invio.public.ts';
 import { findImpostazioni, readPersonalizzazioni } from '../../studio/studio/studio.public.ts';
 import { type Autore, writeStoria } from './storia.ts';
-import { getTelematico, insertFile, writeTelematico } from './telematico.queries.ts';
 import { requirePassaggio, TelematicoConErrori } from './telematico.rules.ts';
 
 type Calcolata = Awaited<ReturnType<typeof getCalcolata>>;

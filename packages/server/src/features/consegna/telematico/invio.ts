@@ -12,9 +12,6 @@ import {
   lockDichiarazione,
   requireCompleta,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
-import { recordRicevuta } from './ricevute.ts';
-import { type Autore, writeStoria } from './storia.ts';
-import { writeAvvisoInvio } from './telematico.lettera.ts';
 import {
   findFile,
   getDestinatario,
@@ -23,7 +20,10 @@ import {
   markFileInviato,
   type Telematico,
   writeTelematico,
-} from './telematico.queries.ts';
+} from '../../dichiarazioni/invio/invio.public.ts';
+import { recordRicevuta } from './ricevute.ts';
+import { type Autore, writeStoria } from './storia.ts';
+import { writeAvvisoInvio } from './telematico.lettera.ts';
 import { nextStatoInvio, requirePassaggio } from './telematico.rules.ts';
 
 const STATI_INVIO: readonly StatoTelematico[] = [

@@ -4,7 +4,6 @@ import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import { findDichiarazione, getCalcolata } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
-import { findFornitura, isProvata } from './creazione.ts';
 import {
   findFile,
   getDestinatario,
@@ -12,7 +11,8 @@ import {
   listFile,
   listRicevute,
   type Telematico,
-} from './telematico.queries.ts';
+} from '../../dichiarazioni/invio/invio.public.ts';
+import { findFornitura, isProvata } from './creazione.ts';
 import { isRisolto } from './telematico.rules.ts';
 
 type Ricevute = Awaited<ReturnType<typeof listRicevute>>;

@@ -9,10 +9,15 @@ import {
   type Dichiarazione,
   lockDichiarazione,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import type { ErroreScritto } from '../../dichiarazioni/invio/invio.public.ts';
+import {
+  findFilePerImpronta,
+  getTelematico,
+  insertRicevuta,
+  writeTelematico,
+} from '../../dichiarazioni/invio/invio.public.ts';
 import { writeStoria } from './storia.ts';
-import { findFilePerImpronta, getTelematico, insertRicevuta, writeTelematico } from './telematico.queries.ts';
 import { requirePassaggio } from './telematico.rules.ts';
-import type { ErroreScritto } from './telematico.table.ts';
 
 /** The casella of each reason, from the line and the field of the file it names. */
 async function nameErrori(

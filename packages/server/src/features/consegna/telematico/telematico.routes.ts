@@ -15,6 +15,7 @@ import {
 import { giornoDiRoma } from '@quadra/values';
 import { z } from 'zod';
 import { withTenant } from '../../../db/tenancy.ts';
+import { parametriAnno, requireAnno, requireChiave } from '../../../http/anno.ts';
 import { setAllegato, withCaricamento } from '../../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
@@ -25,18 +26,15 @@ import { startLavoro, withLavori } from '../../base/lavoro/lavoro.public.ts';
 import {
   findDichiarazione,
   leggiDichiarazione,
-  parametriAnno,
-  requireAnno,
-  requireChiave,
   runLotto,
   stampaDichiarazione,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { findFile } from '../../dichiarazioni/invio/invio.public.ts';
 import { listComunicazioni770 } from './comunicazioni-770.ts';
 import { makeTelematici, requireQualcuna } from './crea-telematici.ts';
 import { changeStato, confirmInvio } from './invio.ts';
 import { readTelematico } from './lettura.ts';
 import { recordRicevuta } from './ricevute.ts';
-import { findFile } from './telematico.queries.ts';
 import { trasmettiTelematici } from './telematico-lotto.ts';
 
 const parametriUno = parametriAnno.extend({ id: z.string() });

@@ -5,7 +5,7 @@ import {
   type StatoTelematico,
 } from '@quadra/contract';
 import { DomainError } from '../../../http/domain-error.ts';
-import type { ErroreScritto } from './telematico.table.ts';
+import type { ErroreScritto } from '../../dichiarazioni/invio/invio.public.ts';
 
 /** @throws PASSAGGIO_NON_AMMESSO, naming the two states */
 export function requirePassaggio(da: StatoTelematico, a: StatoTelematico): void {

@@ -6,7 +6,7 @@ type IstanteFermo = ColumnType<Date, Date | undefined, never>;
 /** The accounts of the two sides of a movement. */
 export type Voce = 'crediti' | 'acquisti' | 'consumi' | 'scadenze' | 'spostamenti';
 
-export interface ContoTable {
+interface ContoTable {
   studio_id: ColumnType<number, number, never>;
   saldo: ColumnType<number, never, number>;
   /** Part of the balance promised to what is going on. */
@@ -14,7 +14,7 @@ export interface ContoTable {
   sotto_soglia: ColumnType<boolean, never, boolean>;
 }
 
-export interface MovimentoTable {
+interface MovimentoTable {
   studio_id: Fermo<number>;
   id: Generated<string>;
   numero: GeneratedAlways<number>;
@@ -35,14 +35,14 @@ export interface MovimentoTable {
   attore_id: Fermo<number | null>;
 }
 
-export interface VoceTable {
+interface VoceTable {
   studio_id: Fermo<number>;
   movimento_id: Fermo<string>;
   conto: Fermo<Voce>;
   quantita: Fermo<number>;
 }
 
-export interface AcquistoTable {
+interface AcquistoTable {
   studio_id: Fermo<number>;
   id: Generated<string>;
   movimento_id: Fermo<string>;
@@ -54,7 +54,7 @@ export interface AcquistoTable {
   avvisato_il: Date | null;
 }
 
-export interface ConsumoPacchettoTable {
+interface ConsumoPacchettoTable {
   studio_id: Fermo<number>;
   id: Generated<string>;
   movimento_id: Fermo<string>;
@@ -62,7 +62,7 @@ export interface ConsumoPacchettoTable {
   quantita: Fermo<number>;
 }
 
-export interface PrenotazioneTable {
+interface PrenotazioneTable {
   studio_id: Fermo<number>;
   id: Generated<string>;
   quantita: Fermo<number>;
@@ -73,7 +73,7 @@ export interface PrenotazioneTable {
   movimento_id: ColumnType<string | null, never, string>;
 }
 
-export interface LogSogliaTable {
+interface LogSogliaTable {
   studio_id: Fermo<number>;
   id: Generated<string>;
   soglia: Fermo<number>;

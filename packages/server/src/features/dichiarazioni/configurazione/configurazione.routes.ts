@@ -8,9 +8,9 @@ import {
 } from '@quadra/contract';
 import { loadCostanti } from '@quadra/fisco';
 import { z } from 'zod';
+import { parametriAnno, requireAnno, requireAnnoFiscale } from '../../../http/anno.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
-import { parametriAnno, requireAnno, requireAnnoFiscale } from '../dichiarazione/dichiarazione.public.ts';
 import { leggiConfigurazione, scriviConfigurazione } from './configurazione.policy.ts';
 import { copyConfigurazione, getConfigurazione, saveConfigurazione } from './configurazione.service.ts';
 

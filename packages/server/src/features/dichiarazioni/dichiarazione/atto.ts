@@ -2,11 +2,11 @@ import type { CodiceErrore, codiciRequest } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
+import { type parametriAnno, requireAnno } from '../../../http/anno.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { runLotto, type Scartata } from './lotto.ts';
-import { type parametriAnno, requireAnno } from './percorso.ts';
 import type { Autore } from './scrittura/scrivi-dichiarazione.ts';
 
 /** A call about several declarations of a year. */

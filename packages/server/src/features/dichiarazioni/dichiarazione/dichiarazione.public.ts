@@ -16,7 +16,7 @@ export {
   lockDichiarazione,
   lockDichiarazioni,
 } from './dichiarazione.queries.ts';
-export { computeSaldo, groupBloccanti } from './dichiarazione.rules.ts';
+export { groupBloccanti } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { getIncaricato } from './incarico.ts';
 export {
@@ -29,14 +29,7 @@ export {
 } from './lavori.ts';
 export { getCalcolata } from './leggi-dichiarazione.ts';
 export { runLotto } from './lotto.ts';
-export {
-  parametriAnno,
-  parametriModello,
-  requireAnno,
-  requireAnnoFiscale,
-  requireChiave,
-  requireDelPrefisso,
-} from './percorso.ts';
+export { parametriModello, requireDelPrefisso } from './percorso.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
 export {

@@ -278,3 +278,24 @@ export async function findAltroAnno(
     .executeTakeFirst();
   return riga?.id;
 }
+
+/** The ordinary declaration of a client of that type and year, when there is one. */
+export async function findOrdinaria(
+  trx: Trx,
+  { studioId, id }: { readonly studioId: number; readonly id: string },
+  anno: number,
+  tipo: TipoDichiarazione,
+  comune = '',
+): Promise<string | undefined> {
+  const riga = await trx
+    .selectFrom('dichiarazione')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .where('anno', '=', anno)
+    .where('tipo', '=', tipo)
+    .where('comune', '=', comune)
+    .where('finalita', '=', 'Ordinaria')
+    .executeTakeFirst();
+  return riga?.id;
+}

@@ -2,41 +2,31 @@ import {
   chiudiAnswer,
   chiudiRequest,
   codiciRequest,
-  creaAnswer,
-  creaRequest,
   dichiarazioneRiga,
   eliminaAnswer,
   frasiErrore,
   listAnswer,
   listQuery,
   percorsi,
-  requisitoDichiarazione,
   riapriAnswer,
   riapriRequest,
 } from '@quadra/contract';
 import { z } from 'zod';
+import { parametriAnno, parametriUna, requireAnno, requireChiave } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { answerPagina } from '../../../http/list-query.ts';
-import { requireRequisito } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { type Atto, runAtto } from './atto.ts';
-import {
-  chiudiDichiarazione,
-  eliminaDichiarazione,
-  leggiDichiarazione,
-  scriviDichiarazione,
-} from './dichiarazione.policy.ts';
+import { chiudiDichiarazione, eliminaDichiarazione, leggiDichiarazione } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 import { importaRotte } from './importa/importa.routes.ts';
 import { modelloRotte } from './modello.routes.ts';
-import { parametriAnno, parametriUna, requireAnno, requireChiave } from './percorso.ts';
 import { radarRotte } from './radar/radar.routes.ts';
 import {
   closeDichiarazione,
   removeDichiarazione,
   reopenDichiarazione,
 } from './scrittura/chiudi-dichiarazione.ts';
-import { createDichiarazioni } from './scrittura/crea-dichiarazioni.ts';
 import { vitaRotte } from './vita/vita.routes.ts';
 
 const lista = rotta({
@@ -72,28 +62,6 @@ const una = rotta({
     const [riga] = righe;
     if (!riga) throw new DomainError('NON_TROVATO');
     return { data: riga };
-  },
-});
-
-const crea = rotta({
-  metodo: 'POST',
-  percorso: percorsi.dichiarazioneCrea,
-  titolo: 'Crea una dichiarazione per ogni anagrafica indicata, al massimo 50',
-  accesso: scriviDichiarazione,
-  corpo: creaRequest,
-  parametri: parametriAnno,
-  risposta: creaAnswer,
-  handle: async ({ trx, sessione, corpo, parametri }) => {
-    requireRequisito(sessione, requisitoDichiarazione(corpo.Tipo, corpo.Finalita));
-    return {
-      data: await createDichiarazioni(trx, sessione, requireAnno(parametri), {
-        idAnagrafiche: corpo.IdAnagrafiche,
-        tipo: corpo.Tipo,
-        finalita: corpo.Finalita,
-        basi: corpo.Basi,
-        comune: corpo.ComuneId ?? null,
-      }),
-    };
   },
 });
 
@@ -158,7 +126,6 @@ const elimina = rottaDiSessione({
 export const dichiarazioneRotte: readonly Rotta[] = [
   lista,
   una,
-  crea,
   chiudi,
   riapri,
   elimina,

@@ -117,18 +117,6 @@ export function computeRiepilogo(
   };
 }
 
-/**
- * The one balance of a declaration: a debit, or a credit, or a debit of zero; both null while it is not known. A result
- * forced by hand may leave both: then both are shown.
- */
-export function computeSaldo({ aDebito = null, aCredito = null }: Riepilogo): {
-  aDebito: number | null;
-  aCredito: number | null;
-} {
-  if (aDebito === 0 && aCredito !== null && aCredito > 0) return { aDebito: null, aCredito };
-  return { aDebito, aCredito: aCredito === 0 && aDebito !== null ? null : aCredito };
-}
-
 /** Copies of a quadro that a declaration may have: each one makes the computation longer. */
 const MODULI_MASSIMI = 12;
 

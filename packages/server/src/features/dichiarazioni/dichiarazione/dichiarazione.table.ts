@@ -25,7 +25,7 @@ export interface Riepilogo {
   bloccante?: string | null;
 }
 
-export interface DichiarazioneTable {
+interface DichiarazioneTable {
   studio_id: number;
   id: Generated<string>;
   anagrafica_id: string;
@@ -61,7 +61,7 @@ export interface DichiarazioneTable {
   limitata: Generated<boolean>;
 }
 
-export interface DichiarazioneModificaTable {
+interface DichiarazioneModificaTable {
   studio_id: number;
   id: GeneratedAlways<number>;
   dichiarazione_id: string;
@@ -77,7 +77,7 @@ export interface DichiarazioneModificaTable {
   attore: ColumnType<string | null, string | null | undefined, never>;
 }
 
-export interface DichiarazioneBozzaTable {
+interface DichiarazioneBozzaTable {
   studio_id: number;
   dichiarazione_id: string;
   utente_id: number;
@@ -86,7 +86,7 @@ export interface DichiarazioneBozzaTable {
   salvata_il: Istante;
 }
 
-export interface DichiarazioneCopiaTable {
+interface DichiarazioneCopiaTable {
   studio_id: number;
   id: Generated<string>;
   dichiarazione_id: string;
@@ -101,7 +101,7 @@ export interface DichiarazioneCopiaTable {
   creata_il: Istante;
 }
 
-export interface DichiarazioneVistaTable {
+interface DichiarazioneVistaTable {
   studio_id: number;
   utente_id: number;
   dichiarazione_id: string;
@@ -111,7 +111,7 @@ export interface DichiarazioneVistaTable {
   registrata_il: ColumnType<Date, Date | undefined, never>;
 }
 
-export interface DichiarazioneArchivioTable {
+interface DichiarazioneArchivioTable {
   studio_id: number;
   dichiarazione_id: string;
   nome: string;
@@ -122,7 +122,7 @@ export interface DichiarazioneArchivioTable {
   archiviata_il: ColumnType<Date, Date | undefined, never>;
 }
 
-export interface DichiarazioneStampaTable {
+interface DichiarazioneStampaTable {
   studio_id: number;
   dichiarazione_id: string;
   forma: FormaStampa;

@@ -5,13 +5,13 @@ import {
   type TipoDichiarazione,
   toWire,
 } from '@quadra/contract';
+import { computeSaldo } from '@quadra/values';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { nameComune } from '../../base/comune/comune.public.ts';
 import { hasTag, selectTag } from '../../clienti/tag/tag.public.ts';
-import { chooseStatoInvio, chooseStatoTelematico } from '../../consegna/telematico/telematico.public.ts';
-import { computeSaldo } from './dichiarazione.rules.ts';
+import { chooseStatoInvio, chooseStatoTelematico } from '../invio/invio.public.ts';
 
 /** Printed for good, or not yet. */
 const chooseStampa = (scelta: string) =>

@@ -1,12 +1,12 @@
 import { codiciRequest, confermaChiusura, frasiErrore, noteChiusura, titoliLavoro } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../../db/pool.ts';
+import { requireAnnoFiscale } from '../../../http/anno.ts';
 import type { Permesso } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import type { Genere, RigaPrevista } from '../../base/lavoro/lavoro.public.ts';
 import { chiudiDichiarazione, eliminaDichiarazione, scriviDichiarazione } from './dichiarazione.policy.ts';
 import { listIntestatari } from './dichiarazione.queries.ts';
-import { requireAnnoFiscale } from './percorso.ts';
 import {
   type Chiusura,
   closeDichiarazione,

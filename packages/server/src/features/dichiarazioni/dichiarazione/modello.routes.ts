@@ -6,8 +6,6 @@ import {
   modifica,
   percorsi,
   requisitoDichiarazione,
-  riporto,
-  salvaRequest,
   simulaAnswer,
   simula as simulaRequest,
   spiegazione,
@@ -16,35 +14,22 @@ import {
 } from '@quadra/contract';
 import { quadroOf } from '@quadra/fisco';
 import { z } from 'zod';
+import { requireAnno } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { requireRequisito } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
-import {
-  alignAnagrafica,
-  alignDichiarazione,
-  proposeRiporto,
-} from '../sincronizzazione/sincronizzazione.public.ts';
 import { confrontoRotte } from './confronto/confronto.routes.ts';
 import { diagnose, explainCasella } from './diagnostico.ts';
 import { leggiDichiarazione, scriviDichiarazione, simulaDichiarazione } from './dichiarazione.policy.ts';
 import { findDichiarazione } from './dichiarazione.queries.ts';
 import { getDichiarazione } from './leggi-dichiarazione.ts';
-import {
-  parametriModello,
-  parametriPrefisso,
-  requireAnno,
-  requireDelPrefisso,
-  requireTipo,
-} from './percorso.ts';
+import { parametriModello, parametriPrefisso, requireDelPrefisso, requireTipo } from './percorso.ts';
 import { prospettoRotte } from './prospetto/prospetto.routes.ts';
-import { fillQuery } from './query.ts';
 import { discardBozza, saveBozza } from './scrittura/bozza.service.ts';
 import { saveIncarico } from './scrittura/incarico-dichiarazione.ts';
 import { quadroRotte } from './scrittura/quadro.routes.ts';
-import { saveDichiarazione } from './scrittura/salva-dichiarazione.ts';
 import { simulate } from './simula.ts';
 import { listStoria } from './storia.queries.ts';
-import { recordVista } from './vita/viste.ts';
 
 const unaDichiarazione = z.object({ data: dichiarazione });
 
@@ -78,43 +63,6 @@ const simula = rottaDiSessione({
         typeof simulaAnswer
       >['data'],
     };
-  },
-});
-
-const leggi = rotta({
-  metodo: 'GET',
-  percorso: percorsi.modello,
-  titolo: 'Una dichiarazione: dati, stato dei quadri, risultati, bozze proprie',
-  accesso: leggiDichiarazione,
-  parametri: parametriModello,
-  risposta: unaDichiarazione,
-  handle: async ({ trx, sessione, parametri }) => {
-    const { anno, id } = await requireDelPrefisso(trx, parametri);
-    await alignDichiarazione(trx, sessione, anno, id);
-    await fillQuery(trx, sessione, anno, id);
-    await recordVista(trx, sessione, anno, id);
-    return { data: await getDichiarazione(trx, sessione, anno, id) };
-  },
-});
-
-const salva = rotta({
-  metodo: 'PUT',
-  percorso: percorsi.modello,
-  titolo: 'Salva le caselle cambiate dopo la versione letta',
-  accesso: scriviDichiarazione,
-  corpo: salvaRequest,
-  parametri: parametriModello,
-  risposta: unaDichiarazione,
-  handle: async ({ trx, sessione, corpo, parametri, servizi }) => {
-    const { anno, id } = await requireDelPrefisso(trx, parametri);
-    await saveDichiarazione(trx, sessione, anno, id, {
-      versione: corpo.Versione,
-      righi: corpo.Righi,
-      forzature: corpo.Forzature,
-    });
-    const dove = { anno, id, adesso: servizi.now() };
-    await alignAnagrafica(trx, sessione, dove, Object.keys(corpo.Righi));
-    return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
 });
 
@@ -251,25 +199,9 @@ const diagnostico = rotta({
   },
 });
 
-const riporta = rotta({
-  metodo: 'GET',
-  percorso: percorsi.modelloRiporto,
-  titolo:
-    'Che cosa direbbero i quadri RA e RB da terreni, fabbricati e contratti del cliente; nulla è scritto',
-  accesso: leggiDichiarazione,
-  parametri: parametriModello,
-  risposta: z.object({ data: riporto }),
-  handle: async ({ trx, parametri }) => {
-    const { anno, id } = await requireDelPrefisso(trx, parametri);
-    return { data: toWire<z.input<typeof riporto>>(await proposeRiporto(trx, anno, id)) };
-  },
-});
-
 /** The calls about one declaration, the same under every prefix. */
 export const modelloRotte: readonly Rotta[] = [
   simula,
-  leggi,
-  salva,
   incarica,
   scriviBozza,
   scartaBozza,
@@ -277,7 +209,6 @@ export const modelloRotte: readonly Rotta[] = [
   makeStoria('POST'),
   spiega,
   diagnostico,
-  riporta,
   ...confrontoRotte,
   ...prospettoRotte,
   ...quadroRotte,

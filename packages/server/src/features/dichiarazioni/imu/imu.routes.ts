@@ -1,10 +1,7 @@
 import {
-  creaImuAnswer,
-  creaImuRequest,
   percorsi,
   prospettoImu,
   prospettoImuRequest,
-  requisitoDichiarazione,
   spiegaImuAnswer,
   spiegaImuRequest,
   toSpiegazioneFilo,
@@ -12,23 +9,17 @@ import {
 } from '@quadra/contract';
 import { annoImposta } from '@quadra/values';
 import { z } from 'zod';
-import { requireRequisito } from '../../../http/policy.ts';
+import { parametriAnno, requireAnno } from '../../../http/anno.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import { leggiImmobili } from '../../immobili/immobile/immobile.public.ts';
-import { requireAnnoFiscale, scriviDichiarazione } from '../dichiarazione/dichiarazione.public.ts';
-import { createImu } from './crea-imu.service.ts';
 import { computeProspetto, explainProspetto } from './imu.service.ts';
-
-const parametriAnno = z.object({ anno: z.string() });
-
-const readAnno = (anno: string): number => requireAnnoFiscale(/^\d{4}$/.test(anno) ? Number(anno) : 0);
 
 /** The tax year asked for, or the one of the fiscal year of the path. @throws ANNO_NON_DISPONIBILE */
 function readChiesto(
-  { anno }: { anno: string },
+  parametri: { anno: string },
   corpo: z.output<typeof prospettoImuRequest>,
 ): { idAnagrafica: string; annoImposta: number } {
-  const fiscale = readAnno(anno);
+  const fiscale = requireAnno(parametri);
   return {
     idAnagrafica: corpo.IdAnagrafica,
     annoImposta: corpo.AnnoImposta ?? annoImposta(fiscale),
@@ -63,38 +54,5 @@ const spiega = rotta({
   },
 });
 
-const crea = rotta({
-  metodo: 'POST',
-  percorso: percorsi.dichiarazioneCreaImu,
-  titolo: 'Crea le dichiarazioni IMU dei clienti indicati, una per comune, da terreni e fabbricati',
-  accesso: scriviDichiarazione,
-  corpo: creaImuRequest,
-  parametri: parametriAnno,
-  risposta: creaImuAnswer,
-  handle: async ({ trx, sessione, corpo, parametri }) => {
-    requireRequisito(sessione, requisitoDichiarazione(corpo.Tipo));
-    const { create, scartate } = await createImu(trx, sessione, {
-      anno: readAnno(parametri.anno),
-      tipo: corpo.Tipo,
-      codici: corpo.Codici,
-      comune: corpo.ComuneId ?? null,
-    });
-    return {
-      data: {
-        create: create.map(({ id, idAnagrafica, comune }) => ({
-          Codice: id,
-          IdAnagrafica: idAnagrafica,
-          Comune: comune,
-        })),
-        errori: scartate.map(({ idAnagrafica, comune, messaggio }) => ({
-          Codice: idAnagrafica,
-          Comune: comune,
-          Messaggio: messaggio,
-        })),
-      },
-    };
-  },
-});
-
-/** The calls about the IMU of a client, and its declarations. */
-export const imuRotte: readonly Rotta[] = [prospetto, spiega, crea];
+/** The calls about the IMU of a client. */
+export const imuRotte: readonly Rotta[] = [prospetto, spiega];

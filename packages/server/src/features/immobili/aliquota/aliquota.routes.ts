@@ -1,13 +1,13 @@
 import { aliquota, aliquotaModifica, aliquotaNuova, aliquotaQuery, percorsi } from '@quadra/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { parametriAnno, requireAnno } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { allow, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { toModelState } from '../../../http/validazione.ts';
-import { parametriAnno, requireAnno } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { changeAliquota, createAliquota, listAliquote } from './aliquota.service.ts';
 
 const scrivi = allow('scrivi', 'aliquote', isFornitore);

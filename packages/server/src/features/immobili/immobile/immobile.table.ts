@@ -7,7 +7,7 @@ type Decimale = ColumnType<string, number, number>;
 type DecimaleFacoltativo = ColumnType<string | null, number | null, number | null>;
 export type Genere = 'fabbricato' | 'terreno';
 
-export interface ImmobileTable {
+interface ImmobileTable {
   studio_id: number;
   id: Generated<string>;
   genere: Genere;
@@ -33,7 +33,7 @@ export interface ImmobileTable {
   modificato_il: Istante;
 }
 
-export interface PossessoTable {
+interface PossessoTable {
   studio_id: number;
   id: Generated<string>;
   immobile_id: string;
@@ -54,7 +54,7 @@ export interface PossessoTable {
   ordine: Generated<number>;
 }
 
-export interface ContrattoLocazioneTable {
+interface ContrattoLocazioneTable {
   studio_id: number;
   id: Generated<string>;
   immobile_id: string;
@@ -74,7 +74,7 @@ export interface ContrattoLocazioneTable {
   modificato_il: Istante;
 }
 
-export interface EstimoTable {
+interface EstimoTable {
   id: Generated<string>;
   comune: string;
   sezione: Generated<string>;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
 
-export interface FattoreTotpTable {
+interface FattoreTotpTable {
   persona_id: number;
   segreto: Buffer;
   creato_il: Istante;
@@ -10,14 +10,14 @@ export interface FattoreTotpTable {
   ultimo_passo: number | null;
 }
 
-export interface CodiceRecuperoTable {
+interface CodiceRecuperoTable {
   persona_id: number;
   hash: Buffer;
   creato_il: Istante;
   usato_il: Date | null;
 }
 
-export interface PasskeyTable {
+interface PasskeyTable {
   id: Generated<string>;
   persona_id: number;
   credenziale: string;
@@ -36,7 +36,7 @@ export type ScopoSfida = 'accesso' | 'passkey' | 'registrazione' | 'conferma';
 /** How the first step of a login was taken. */
 export type PrimoPassaggio = 'password' | 'identità esterna';
 
-export interface SfidaTable {
+interface SfidaTable {
   hash: Buffer;
   scopo: ScopoSfida;
   persona_id: number | null;

@@ -1,12 +1,9 @@
 import { comunicazioneRequest, percorsi } from '@quadra/contract';
 import { withTenant } from '../../../../db/tenancy.ts';
+import { parametriAnno, requireAnno } from '../../../../http/anno.ts';
 import { type Rotta, rottaDiSessione } from '../../../../http/rotta.ts';
 import { startLavoro, withLavori } from '../../../base/lavoro/lavoro.public.ts';
-import {
-  leggiDichiarazione,
-  parametriAnno,
-  requireAnno,
-} from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { leggiDichiarazione } from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { sendPdf } from '../invio.ts';
 import { makeComunicazione } from './comunicazione.service.ts';
 import { comunicazioneLotti } from './comunicazione-lotto.ts';

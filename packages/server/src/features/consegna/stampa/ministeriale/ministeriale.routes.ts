@@ -12,17 +12,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withTenant } from '../../../../db/tenancy.ts';
+import { parametriAnno, requireChiave } from '../../../../http/anno.ts';
 import { type FileInviato, setAllegato, withCaricamento } from '../../../../http/caricamento.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
 import { normalizeIp } from '../../../../http/ip-abilitati.ts';
 import { answerPagina } from '../../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../../http/rotta.ts';
 import type { Sessione } from '../../../../http/sessione/sessione.ts';
-import {
-  leggiDichiarazione,
-  parametriAnno,
-  requireChiave,
-} from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
+import { leggiDichiarazione } from '../../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
 import { runEsame } from './esame.ts';
 import { leggiMinisteriali, scriviMinisteriali } from './ministeriale.policy.ts';
 import { describeRiga, listMinisteriali } from './ministeriale.queries.ts';

@@ -10,8 +10,7 @@ import { loadConfronto } from '@quadra/fisco';
 import type { Trx } from '../../../../db/pool.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
 import { createCalcolo, requireModello } from '../calcolo.ts';
-import { type Dichiarazione, findDichiarazione } from '../dichiarazione.queries.ts';
-import { findOrdinaria } from '../nuova.queries.ts';
+import { type Dichiarazione, findDichiarazione, findOrdinaria } from '../dichiarazione.queries.ts';
 import { listCambi } from './momenti.queries.ts';
 import { keepAmmessi, listMomenti, type Momento, rebuildContenuto } from './momenti.rules.ts';
 

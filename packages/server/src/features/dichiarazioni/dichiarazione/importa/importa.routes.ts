@@ -5,11 +5,11 @@ import {
   percorsi,
   testiImportazione,
 } from '@quadra/contract';
+import { parametriAnno, requireAnno } from '../../../../http/anno.ts';
 import { cleanNome, type FileInviato, withCaricamento } from '../../../../http/caricamento.ts';
 import { normalizeIp } from '../../../../http/ip-abilitati.ts';
 import { type Rotta, rottaDiSessione } from '../../../../http/rotta.ts';
 import { scriviDichiarazione } from '../dichiarazione.policy.ts';
-import { parametriAnno, requireAnno } from '../percorso.ts';
 import { importDichiarazioni } from './importa.service.ts';
 
 const capienza = { byte: limiti.csvZipByte, testo: testiImportazione.ZIP_TROPPO_GRANDE };

@@ -1,9 +1,9 @@
 import { errori, listQuery, percorsi, RADAR_STUDI_MASSIMI, radarAnswer } from '@quadra/contract';
+import { parametriAnno, requireAnno } from '../../../../http/anno.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
 import { answerPagina } from '../../../../http/list-query.ts';
 import { type Rotta, rotta } from '../../../../http/rotta.ts';
 import { leggiDichiarazione } from '../dichiarazione.policy.ts';
-import { parametriAnno, requireAnno } from '../percorso.ts';
 import { listRadar } from './radar.service.ts';
 
 /** The studio that is asked for, as the filters of a list take it; null when there is none. */

@@ -1,15 +1,14 @@
 import { codiciRequest, tipoDichiarazione, titoliLavoro } from '@quadra/contract';
 import { z } from 'zod';
 import type { Trx } from '../../../../db/pool.ts';
+import { requireAnnoFiscale } from '../../../../http/anno.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
 import { BOM, writeNumero, writeRiga, writeTesto } from '../../../base/lavoro/csv.public.ts';
 import type { Genere, RigaPrevista, Svolgimento } from '../../../base/lavoro/lavoro.public.ts';
-import { listRighe } from '../../../base/lavoro/lavoro.public.ts';
-import { isTuttoVisibile } from '../../../consegna/esportazione/storico.public.ts';
+import { isTuttoVisibile, listRighe } from '../../../base/lavoro/lavoro.public.ts';
 import { scriviDichiarazione } from '../dichiarazione.policy.ts';
 import { listAperte } from '../dichiarazione.queries.ts';
 import { listRigheLotto } from '../lavori.ts';
-import { requireAnnoFiscale } from '../percorso.ts';
 import { recomputeDichiarazioni } from './ricalcola.ts';
 import type { Cambiata } from './ricalcolo.rules.ts';
 

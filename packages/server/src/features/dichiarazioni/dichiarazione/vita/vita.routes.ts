@@ -3,8 +3,6 @@ import {
   checkScelte,
   codiciRequest,
   diagnosticoAnswer,
-  duplicaAnswer,
-  duplicaRequest,
   percorsi,
   presaInCaricoAnswer,
   presaInCaricoRequest,
@@ -12,23 +10,19 @@ import {
   quadriMilleAnswer,
   quadriMilleRequest,
   type RigaDiagnosticoFilo,
-  requisiti,
   type SceltaMille,
   visteAnswer,
 } from '@quadra/contract';
 import type { z } from 'zod';
+import { parametriAnno, requireAnno } from '../../../../http/anno.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
-import { normalizeIp } from '../../../../http/ip-abilitati.ts';
-import { requireRequisito } from '../../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../../http/rotta.ts';
 import { runAtto } from '../atto.ts';
 import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione.policy.ts';
 import { findDichiarazione } from '../dichiarazione.queries.ts';
 import { listPerChiave } from '../elenco-dichiarazioni.queries.ts';
 import { getCalcolata } from '../leggi-dichiarazione.ts';
-import { parametriAnno, requireAnno } from '../percorso.ts';
 import { listRilievi } from './diagnostico-lotto.ts';
-import { duplicateDichiarazione } from './duplica.ts';
 import { takeInCarico } from './presa-in-carico.ts';
 import { createQuadroMille } from './quadri-mille.ts';
 import { getSituazione } from './sola-lettura.ts';
@@ -122,27 +116,6 @@ const diagnostico = rottaDiSessione({
   },
 });
 
-const duplica = rotta({
-  metodo: 'POST',
-  percorso: percorsi.dichiarazioneDuplica,
-  titolo: 'Copia una dichiarazione con i suoi dati, come aperta, nello stesso anno o in un altro',
-  accesso: scriviDichiarazione,
-  corpo: duplicaRequest,
-  parametri: parametriAnno,
-  risposta: duplicaAnswer,
-  handle: async ({ trx, sessione, corpo, parametri, richiesta }) => {
-    if (corpo.Finalita === 'Simulazione') requireRequisito(sessione, requisiti.simulaDichiarazioni);
-    const autore = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
-    const data = await duplicateDichiarazione(
-      trx,
-      autore,
-      { anno: requireAnno(parametri), id: corpo.Codice },
-      { annoDestinazione: corpo.AnnoDestinazione, finalita: corpo.Finalita },
-    );
-    return { data };
-  },
-});
-
 const quadriMille = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.dichiarazioneQuadriMille,
@@ -198,12 +171,4 @@ const viste = rotta({
 });
 
 /** The calls about the life of declarations. */
-export const vitaRotte: readonly Rotta[] = [
-  apri,
-  presaInCarico,
-  quadri,
-  diagnostico,
-  duplica,
-  quadriMille,
-  viste,
-];
+export const vitaRotte: readonly Rotta[] = [apri, presaInCarico, quadri, diagnostico, quadriMille, viste];

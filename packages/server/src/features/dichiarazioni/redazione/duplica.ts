@@ -1,19 +1,19 @@
 import { errori, type FinalitaDichiarazione, frasiErrore } from '@quadra/contract';
 import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
-import type { Trx } from '../../../../db/pool.ts';
-import { DomainError } from '../../../../http/domain-error.ts';
-import { requireModello } from '../calcolo.ts';
-import { type Dichiarazione, lockDichiarazione } from '../dichiarazione.queries.ts';
-import { lockContribuenti } from '../nuova.queries.ts';
-import { requireAnnoFiscale } from '../percorso.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { requireAnnoFiscale } from '../../../http/anno.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { requireModello } from '../dichiarazione/calcolo.ts';
+import { type Dichiarazione, lockDichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
+import { type Autore, writeAtto } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
 import {
   checkPosto,
   describeCopiate,
   insertNuova,
   lockPosti,
   requireTipoAttivo,
-} from '../scrittura/crea-dichiarazioni.ts';
-import { type Autore, writeAtto } from '../scrittura/scrivi-dichiarazione.ts';
+} from './crea-dichiarazioni.ts';
+import { lockContribuenti } from './nuova.queries.ts';
 
 /** What the form of another year has and takes, and the keys of the rest. */
 function keepAmmessi(

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
 
-export interface DichiarazioneTelematicoTable {
+interface DichiarazioneTelematicoTable {
   studio_id: number;
   dichiarazione_id: string;
   stato: StatoTelematico;
@@ -16,7 +16,7 @@ export interface DichiarazioneTelematicoTable {
   aggiornato_da: number | null;
 }
 
-export interface DichiarazioneTelematicoFileTable {
+interface DichiarazioneTelematicoFileTable {
   studio_id: number;
   id: Generated<string>;
   dichiarazione_id: string;
@@ -44,7 +44,7 @@ export interface ErroreScritto {
   readonly chiave: string | null;
 }
 
-export interface DichiarazioneTelematicoRicevutaTable {
+interface DichiarazioneTelematicoRicevutaTable {
   studio_id: number;
   id: Generated<string>;
   dichiarazione_id: string;

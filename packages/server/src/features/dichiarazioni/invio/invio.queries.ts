@@ -7,7 +7,7 @@ import {
 } from '@quadra/contract';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
-import type { ErroreScritto } from './telematico.table.ts';
+import type { ErroreScritto } from './invio.table.ts';
 
 /** A declaration, by studio and key. */
 export interface DiChi {

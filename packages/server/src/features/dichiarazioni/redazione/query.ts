@@ -4,12 +4,16 @@ import type { Trx } from '../../../db/pool.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
 import { readAnno, readInVigore } from '../definizione/definizione.public.ts';
-import { requireModello } from './calcolo.ts';
-import { type Dichiarazione, findAltroAnno, findDichiarazione } from './dichiarazione.queries.ts';
-import { getCalcolata } from './leggi-dichiarazione.ts';
-import { requireAperta, writeDichiarazione } from './scrittura/scrivi-dichiarazione.ts';
-import { listToccate } from './storia.queries.ts';
-import { findSolaLettura } from './vita/sola-lettura.ts';
+import { requireModello } from '../dichiarazione/calcolo.ts';
+import {
+  type Dichiarazione,
+  findAltroAnno,
+  findDichiarazione,
+} from '../dichiarazione/dichiarazione.queries.ts';
+import { getCalcolata } from '../dichiarazione/leggi-dichiarazione.ts';
+import { requireAperta, writeDichiarazione } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
+import { listToccate } from '../dichiarazione/storia.queries.ts';
+import { findSolaLettura } from '../dichiarazione/vita/sola-lettura.ts';
 
 type Query = Extract<DefinizioneScritta, { Genere: 'query' }>;
 type Destinatario = Pick<Dichiarazione, 'studioId' | 'anagraficaId' | 'anno' | 'tipo'>;

@@ -1,10 +1,10 @@
 import { errori, type TipoDichiarazione } from '@quadra/contract';
 import type { DatiModello, Modello } from '@quadra/fisco';
-import type { Trx } from '../../../../db/pool.ts';
-import { proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
-import { requireModello } from '../calcolo.ts';
-import { type Contribuente, lockContribuenti } from '../nuova.queries.ts';
-import { keepAmmesse } from './comune-dichiarazione.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { requireModello } from '../dichiarazione/calcolo.ts';
+import { keepAmmesse } from '../dichiarazione/scrittura/comune-dichiarazione.ts';
+import type { Autore } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
+import { proposeRighi } from '../sincronizzazione/sincronizzazione.service.ts';
 import {
   checkPosto,
   describeCopiate,
@@ -12,7 +12,7 @@ import {
   lockPosti,
   requireTipoAttivo,
 } from './crea-dichiarazioni.ts';
-import type { Autore } from './scrivi-dichiarazione.ts';
+import { type Contribuente, lockContribuenti } from './nuova.queries.ts';
 
 /** A declaration to a comune, with the caselle it begins with. */
 export interface PerComune {

@@ -3,10 +3,10 @@ import { annoImposta } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
-import { createPerComune, type PerComune } from '../dichiarazione/creazione.public.ts';
-import { isVariato } from './immobili.rules.ts';
-import { listComuni } from './imu.service.ts';
-import { computeRighi } from './proposta.service.ts';
+import { isVariato } from '../imu/immobili.rules.ts';
+import { listComuni } from '../imu/imu.service.ts';
+import { computeRighi } from '../imu/proposta.service.ts';
+import { createPerComune, type PerComune } from './crea-per-comune.ts';
 
 interface Richiesta {
   readonly anno: number;

@@ -12,28 +12,28 @@ import {
   testiCampo,
 } from '@quadra/contract';
 import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
-import type { Trx } from '../../../../db/pool.ts';
-import { DomainError } from '../../../../http/domain-error.ts';
-import { findComune } from '../../../base/comune/comune.public.ts';
-import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
-import { proposeImu } from '../../imu/imu.public.ts';
-import { markVersioneSentita, proposeRighi } from '../../sincronizzazione/sincronizzazione.public.ts';
-import { createCalcolo, requireModello } from '../calcolo.ts';
-import { type Dichiarazione, listBasi } from '../dichiarazione.queries.ts';
-import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione.rules.ts';
+import type { Trx } from '../../../db/pool.ts';
+import { DomainError } from '../../../http/domain-error.ts';
+import { findComune } from '../../base/comune/comune.public.ts';
+import { isTipoSpento } from '../configurazione/configurazione.public.ts';
+import { createCalcolo, requireModello } from '../dichiarazione/calcolo.ts';
+import { type Dichiarazione, findOrdinaria, listBasi } from '../dichiarazione/dichiarazione.queries.ts';
+import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione/dichiarazione.rules.ts';
+import { keepAmmesse, writeComune } from '../dichiarazione/scrittura/comune-dichiarazione.ts';
+import type { Autore } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
+import { insertModifiche, type NuovaModifica } from '../dichiarazione/storia.queries.ts';
+import { listFermi } from '../dichiarazione/vita/fatti.queries.ts';
+import { proposeImu } from '../imu/imu.public.ts';
+import { markVersioneSentita } from '../sincronizzazione/sincronizzazione.queries.ts';
+import { proposeRighi } from '../sincronizzazione/sincronizzazione.service.ts';
 import {
   type Contribuente,
   findImpegnoPluriennale,
-  findOrdinaria,
   insertDichiarazione,
   lockContribuenti,
   lockDisponibili,
-} from '../nuova.queries.ts';
-import { describeProposta, proposeQuery } from '../query.ts';
-import { insertModifiche, type NuovaModifica } from '../storia.queries.ts';
-import { listFermi } from '../vita/fatti.queries.ts';
-import { keepAmmesse, writeComune } from './comune-dichiarazione.ts';
-import type { Autore } from './scrivi-dichiarazione.ts';
+} from './nuova.queries.ts';
+import { describeProposta, proposeQuery } from './query.ts';
 
 export interface RichiestaCreazione {
   readonly idAnagrafiche: readonly string[];

@@ -3,9 +3,9 @@ import type { DatiModello, Forzature } from '@quadra/fisco';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { stepSenzaGruppi } from '../../../db/tenancy.ts';
-import type { Dichiarazione } from './dichiarazione.queries.ts';
-import type { StatiQuadri } from './dichiarazione.rules.ts';
-import type { Riepilogo } from './dichiarazione.table.ts';
+import type { Dichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
+import type { StatiQuadri } from '../dichiarazione/dichiarazione.rules.ts';
+import type { Riepilogo } from '../dichiarazione/dichiarazione.table.ts';
 
 /** The person a declaration is made for. */
 export interface Contribuente {
@@ -56,27 +56,6 @@ export async function lockDisponibili(
     disponibili.set(id, Math.max(0, massimo - Number(usate)));
   }
   return disponibili;
-}
-
-/** The ordinary declaration of that type and year, when there is one. */
-export async function findOrdinaria(
-  trx: Trx,
-  { studioId, id }: Pick<Contribuente, 'studioId' | 'id'>,
-  anno: number,
-  tipo: TipoDichiarazione,
-  comune = '',
-): Promise<string | undefined> {
-  const riga = await trx
-    .selectFrom('dichiarazione')
-    .select('id')
-    .where('studio_id', '=', studioId)
-    .where('anagrafica_id', '=', id)
-    .where('anno', '=', anno)
-    .where('tipo', '=', tipo)
-    .where('comune', '=', comune)
-    .where('finalita', '=', 'Ordinaria')
-    .executeTakeFirst();
-  return riga?.id;
 }
 
 /** The day of a promise of several years made the year before for the same declaration; null when there is none. */

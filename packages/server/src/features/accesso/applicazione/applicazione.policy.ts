@@ -1,0 +1,3 @@
+import { allow, isFornitore } from '../../../http/policy.ts';
+
+export const scriviApplicazioni = allow('scrivi', 'applicazioni', isFornitore);

@@ -1,1 +1,0 @@
-export { isTuttoVisibile } from './storico.queries.ts';

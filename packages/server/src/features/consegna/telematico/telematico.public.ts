@@ -1,6 +1,0 @@
-export {
-  chooseStatoInvio,
-  chooseStatoTelematico,
-  forgetTelematico,
-  getTelematico,
-} from './telematico.queries.ts';

@@ -1,1 +1,0 @@
-export { createPerComune, type PerComune } from './scrittura/crea-per-comune.ts';

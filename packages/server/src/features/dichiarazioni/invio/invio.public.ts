@@ -1,0 +1,20 @@
+export type { Telematico } from './invio.queries.ts';
+export {
+  chooseStatoInvio,
+  chooseStatoTelematico,
+  findFile,
+  findFilePerImpronta,
+  forgetTelematico,
+  getDestinatario,
+  getTelematico,
+  hasAltraAccolta,
+  insertFile,
+  insertRicevuta,
+  listEsiti,
+  listFile,
+  listInvii,
+  listRicevute,
+  markFileInviato,
+  writeTelematico,
+} from './invio.queries.ts';
+export type { ErroreScritto } from './invio.table.ts';
