@@ -115,8 +115,6 @@ describe('riepilogo', () => {
   });
 });
 
-describe('the balance of a list row', () => {});
-
 describe('modifiche', () => {
   it('applying only what has effect gives the same, and then nothing has effect any more', () => {
     fc.assert(
