@@ -265,7 +265,7 @@ describe('the catalogue', () => {
       select table_name as tabella, column_name as colonna from information_schema.columns
       where table_schema = 'public' and table_name not like 'quadra\\_%' order by 1, 2`);
     const radice = join(import.meta.dirname, '..');
-    const testi = globSync('{features,gateways,jobs}/**/*.table.ts', { cwd: radice }).map((file) =>
+    const testi = globSync('{db,features,gateways,jobs}/**/*.table.ts', { cwd: radice }).map((file) =>
       readFileSync(join(radice, file), 'utf8'),
     );
     const scritte = testi
