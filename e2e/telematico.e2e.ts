@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { writeRicevuta } from '../packages/fisco/src/telematico/ricevuta.ts';
 import { enter } from './accessi.ts';
 
 type Metodo = 'post' | 'put' | 'get';
@@ -60,7 +61,7 @@ async function makeStampata(
   return id;
 }
 
-test('[TEL-006] a file for trial is looked at field by field and tried: never marked as sent', async ({
+test('a file for trial is looked at field by field and tried: never marked as sent', async ({
   page,
   baseURL,
 }) => {
@@ -105,4 +106,40 @@ test('[DIC-021] a file that can be sent is asked about: nothing is done unless i
   await page.keyboard.press('Enter');
   await expect(domanda).toHaveCount(0);
   await expect(page.getByText('Da inviare', { exact: true }).first()).toBeVisible();
+});
+
+test('[TEL-006] the receipt of what was sent is uploaded: Accolta, its protocol and day, a document «Ricevute»', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await makeStampata(page, baseURL ?? '', 'imu', 'Ricevuta');
+  await page.goto(`/dichiarazione/2025/${id}/telematico`);
+  await page.getByRole('button', { name: 'Crea il file' }).click();
+  const domanda = page.getByRole('dialog', { name: 'File creato: segnarlo come inviato?' });
+  await domanda.getByRole('button', { name: 'OK' }).click();
+  const stato = page.getByRole('region', { name: 'Stato', exact: true });
+  await expect(stato.getByText('Inviata', { exact: true }).first()).toBeVisible();
+  const headers = { 'x-quadra-app': 'prova' };
+  const read = async (percorso: string) =>
+    (await (await page.request.get(percorso, { headers })).json()).data;
+  const { File } = await read(`/api/2025/dichiarazione/${id}/telematico`);
+  const testo = writeRicevuta({
+    ...{ file: File[0].Sha256, protocollo: '25103112345678901', progressivo: '000007' },
+    ...{ data: '2025-10-31', esito: 'ACCOLTA', errori: [] },
+  });
+  const file = { name: 'ricevuta.txt', mimeType: 'text/plain', buffer: Buffer.from(testo) };
+  await page.getByLabel('Carica la ricevuta').and(page.locator('input')).setInputFiles(file);
+  await expect(page.getByText('Ricevuta registrata.').first()).toBeVisible();
+  await expect(stato.locator('dd').first()).toHaveText('Accolta');
+  await expect(stato).toContainText('25103112345678901-000007');
+  const riga = page.getByRole('row').filter({ hasText: '25103112345678901-000007' });
+  await expect(riga.getByRole('cell').first()).toContainText('Accolta');
+  await expect(riga.getByRole('cell', { name: '31/10/2025', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Carica la ricevuta')).toHaveCount(0);
+
+  const { IdAnagrafica } = await read(`/api/2025/imu/${id}`);
+  await page.goto(`/anagrafica/${IdAnagrafica}`);
+  const documenti = page.getByRole('region', { name: 'Documenti' });
+  await expect(documenti.getByRole('row').filter({ hasText: 'ricevuta.txt' })).toContainText('Ricevute');
 });

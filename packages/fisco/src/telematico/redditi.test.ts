@@ -128,7 +128,7 @@ describe('the receipt', () => {
     errori: [{ codice: 'FORMATO', riga: 3, posizione: 90, campo: 'RN026002', testo: 'il valore non va' }],
   };
 
-  it('[TEL-006] is read as it was written; one that is not a receipt is refused with its line', () => {
+  it('is read as it was written; one that is not a receipt is refused with its line', () => {
     expect(readRicevuta(writeRicevuta(ricevuta))).toEqual(ricevuta);
     expect(readRicevuta('ciao')).toContain('Riga 1');
     expect(readRicevuta(writeRicevuta(ricevuta).replace('ESITO: SCARTATA', 'ESITO: BOH'))).toContain(
@@ -138,7 +138,7 @@ describe('the receipt', () => {
     expect(readRicevuta(writeRicevuta({ ...ricevuta, esito: 'ACCOLTA' }))).toContain('non ha errori');
   });
 
-  it('[TEL-006] each reason is said in plain words, and one that is not known keeps its name', () => {
+  it('each reason is said in plain words, and one that is not known keeps its name', () => {
     expect(translateScarto('GIA_PRESENTE').rimedio).toContain('sostitutiva');
     expect(translateScarto('Z99').titolo).toBe('Motivo Z99');
   });

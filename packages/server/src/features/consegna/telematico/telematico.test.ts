@@ -497,7 +497,7 @@ describe('the channel and the receipts', () => {
     expect(await app.sql(posta)).toEqual([]);
   });
 
-  it('[TEL-006] a rejected one says why in plain words, and a lost receipt leaves it as it is', async () => {
+  it('a trial that is rejected says why in plain words, and a lost receipt leaves it as it is', async () => {
     const { id } = await makePronta({ finale: 'Z' });
     await create(id);
     await transmit(id);
@@ -516,27 +516,43 @@ describe('the channel and the receipts', () => {
     expect(storia[0].Motivo).toBe('Trasmissione di prova: nessuna ricevuta.');
   });
 
-  it('[TEL-006] the receipt of what was sent gives its outcome, its protocol and the document «Ricevute»', async () => {
-    const { id, cliente } = await makePronta({ vera: true });
-    await create(id);
-    await confirm(id);
-    const { Sha256 } = (await read(id)).File[0];
+  it('[TEL-006] the receipt of what was sent sets state, protocol, day and errors, and is a document «Ricevute»', async () => {
     const { writeRicevuta } = await loadTelematico();
-    const testo = writeRicevuta({
-      ...{ file: Sha256, protocollo: '25102012345678901', progressivo: '000001', data: '2025-10-21' },
-      ...{ esito: 'ACCOLTA', errori: [] },
-    });
-    expect((await upload(id, testo)).status).toBe(200);
-    expect(await read(id)).toMatchObject({
-      ...{ Stato: 'Accolta', StatoInvio: 'Inviata', Protocollo: '25102012345678901-000001' },
-    });
-    expect(await app.sql('select tipo from documento where anagrafica_id = $1', [cliente])).toEqual([
-      { tipo: 'Ricevute' },
-    ]);
-    expect((await upload(id, testo)).status).toBe(409);
+    const errori = [{ codice: 'CF_NON_REGISTRATO', riga: 0, posizione: 0, campo: '', testo: '' }];
+    const esiti = [
+      { esito: 'ACCOLTA', errori: [], Stato: 'Accolta', StatoInvio: 'Inviata', Scarti: [] },
+      {
+        ...{ esito: 'SCARTATA', errori, Stato: 'Scartata', StatoInvio: 'Inviata' },
+        Scarti: [{ Codice: 'CF_NON_REGISTRATO', Titolo: 'Codice fiscale non registrato', Risolto: false }],
+      },
+    ] as const;
+    for (const { esito, errori, ...atteso } of esiti) {
+      const { id, cliente } = await makePronta({ vera: true });
+      await create(id);
+      await confirm(id);
+      const { Sha256 } = (await read(id)).File[0];
+      const testo = writeRicevuta({
+        ...{ file: Sha256, protocollo: '25102012345678901', progressivo: '000001', data: '2025-10-21' },
+        ...{ esito, errori },
+      });
+      expect((await upload(id, testo)).status).toBe(200);
+      const Protocollo = '25102012345678901-000001';
+      expect(await read(id)).toMatchObject({
+        ...{ ...atteso, Protocollo },
+        Ricevute: [{ Esito: esito, Protocollo, Data: '2025-10-21' }],
+      });
+      const documenti = await app.sql<{ tipo: string; contenuto: Buffer }>(
+        'select tipo, contenuto from documento where anagrafica_id = $1',
+        [cliente],
+      );
+      expect(documenti.map(({ tipo, contenuto }) => [tipo, contenuto.toString()])).toEqual([
+        ['Ricevute', testo],
+      ]);
+      expect((await upload(id, testo)).status).toBe(409);
+    }
   });
 
-  it('[TEL-006] [DIC-023] a receipt that is uploaded, 5 MB at most, names the casella of each reason, gone when its value changes', async () => {
+  it('[DIC-023] a receipt that is uploaded, 5 MB at most, names the casella of each reason, gone when its value changes', async () => {
     const { id } = await makePronta();
     await create(id);
     const testo = await openFile(id);
@@ -573,7 +589,7 @@ describe('the channel and the receipts', () => {
     expect((await read(id)).Scarti).toMatchObject([{ Chiave: 'RC1.3', Risolto: true }]);
   });
 
-  it('[TEL-006] another studio finds nothing of it, and the consultant only looks', async () => {
+  it('another studio finds nothing of it, and the consultant only looks', async () => {
     const { id } = await makePronta();
     await create(id);
     const altrui = await loginAs(app, await makeUtente(app));
