@@ -19,7 +19,7 @@ const gruppi = [
   },
   {
     name: 'parti',
-    test: /src[\\/](api[\\/](client|errore|caricamento|magazzino|redirect|sessione|sessione\.api|verifica\.api|profilo|suite|canale|orologio|conferma-identita)|app[\\/](accesso|avviso|percorsi|uscita)|features[\\/]accesso[\\/]accesso[\\/](PaginaPubblica|RegistroEsempio)|theme[\\/]aspetto|messages[\\/](base|accesso)|formato[\\/]formato|vita[\\/](prima-della-fine|vita-sessione)|ui[\\/](Button|fuoco-tenuto|Campo|Icona|PasswordField|RiquadroErrore|Marchio|Piede|SaltaAlContenuto|titolo-pagina|classi|annuncio|html-sicuro|Indicatore))\.tsx?$/,
+    test: /src[\\/](api[\\/](client|errore|caricamento|magazzino|redirect|sessione|sessione\.api|verifica\.api|profilo|suite|canale|orologio|conferma-identita)|app[\\/](accesso|avviso|percorsi|uscita)|features[\\/]accesso[\\/]accesso[\\/](PaginaPubblica|RegistroEsempio)|theme[\\/]aspetto|messages[\\/](base|accesso)|formato[\\/]formato|vita[\\/](prima-della-fine|vita-sessione)|ui[\\/](classi|campi[\\/](Campo|PasswordField)|comandi[\\/](Button|Icona)|finestre[\\/]fuoco-tenuto|notifiche[\\/]annuncio|pagina[\\/](Marchio|Piede|SaltaAlContenuto|titolo-pagina)|stati[\\/](Indicatore|RiquadroErrore|html-sicuro)))\.tsx?$/,
     priority: 1,
   },
   // Alone, or the login page would read what its neighbours share with others.

@@ -40,7 +40,7 @@ function goTo(arrivo: string, state: ReturnType<typeof makeRitorno>): void {
 configureClient({
   onNonAutenticato: () => {
     if (location.pathname === '/') {
-      void import('./ui/notifiche.ts').then(({ notifiche }) =>
+      void import('./ui/notifiche/notifiche.ts').then(({ notifiche }) =>
         notifiche.push('error', testiClient.NON_AUTORIZZATO, {
           collegamento: { nome: messaggiAccesso.accedi, indirizzo: '/login' },
         }),

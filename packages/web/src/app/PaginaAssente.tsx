@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { messaggiShell } from '../messages/shell.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Marchio } from '../ui/Marchio.tsx';
-import { useTitoloPagina } from '../ui/titolo-pagina.ts';
+import { Button } from '../ui/comandi/Button.tsx';
+import { Marchio } from '../ui/pagina/Marchio.tsx';
+import { useTitoloPagina } from '../ui/pagina/titolo-pagina.ts';
+import { EmptyState } from '../ui/stati/EmptyState.tsx';
 import css from './PaginaAssente.module.css';
 
 /** An address that leads nowhere. */

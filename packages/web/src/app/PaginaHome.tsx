@@ -1,8 +1,8 @@
 import { useSessione } from '../api/contesto.ts';
 import { HomePage } from '../features/consegna/home/HomePage.tsx';
 import { messaggiShell as m } from '../messages/shell.ts';
-import { Marchio } from '../ui/Marchio.tsx';
-import { Piede } from '../ui/Piede.tsx';
+import { Marchio } from '../ui/pagina/Marchio.tsx';
+import { Piede } from '../ui/pagina/Piede.tsx';
 import css from './PaginaHome.module.css';
 import { BarraSuperiore } from './shell/BarraSuperiore.tsx';
 

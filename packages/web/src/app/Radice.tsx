@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { caricamento } from '../api/caricamento.ts';
-import { useFuocoTenuto } from '../ui/fuoco-tenuto.ts';
-import { Indicatore } from '../ui/Indicatore.tsx';
+import { useFuocoTenuto } from '../ui/finestre/fuoco-tenuto.ts';
+import { Indicatore } from '../ui/stati/Indicatore.tsx';
 
 /** A declaration is one page, whatever quadro of it is shown; every other address is a page of its own. */
 const computePagina = (percorso: string): string =>

@@ -1,7 +1,7 @@
 import { potere } from '@quadra/contract';
 import { toApiError } from '../api/errore.ts';
 import { messaggiShell as m } from '../messages/shell.ts';
-import { openTesto } from '../ui/TestoPopup.tsx';
+import { openTesto } from '../ui/riquadri/TestoPopup.tsx';
 
 /** What went wrong, for whoever builds the product: status, code, request, never a person's data. */
 function describeErrore(causa: unknown): string {

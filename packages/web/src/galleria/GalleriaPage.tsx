@@ -8,8 +8,8 @@ import { nomiCarattere, nomiSkin } from '../messages/aspetto.ts';
 import { readNonce, resolveVariabili, tema } from '../theme/mantine.ts';
 import { schemaDiSkin } from '../theme/schema.ts';
 import { SottoStrati, Strati } from '../ui/finestre/Strati.tsx';
-import { Notifiche, RegioneViva } from '../ui/Notifiche.tsx';
-import { useTitoloPagina } from '../ui/titolo-pagina.ts';
+import { Notifiche, RegioneViva } from '../ui/notifiche/Notifiche.tsx';
+import { useTitoloPagina } from '../ui/pagina/titolo-pagina.ts';
 import css from './Galleria.module.css';
 import { sezioni } from './sezioni.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BarraVista, useVistaPagina } from '../ui/BarraVista.tsx';
-import { Button } from '../ui/Button.tsx';
-import { openCornice } from '../ui/CorniceEsterna.tsx';
-import { openTesto } from '../ui/TestoPopup.tsx';
-import { makeVista, pulsantiVista } from '../ui/vista-pagina.ts';
+import { Button } from '../ui/comandi/Button.tsx';
+import { BarraVista, useVistaPagina } from '../ui/pagina/BarraVista.tsx';
+import { makeVista, pulsantiVista } from '../ui/pagina/vista-pagina.ts';
+import { openCornice } from '../ui/riquadri/CorniceEsterna.tsx';
+import { openTesto } from '../ui/riquadri/TestoPopup.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 
 const lungo = `Inizio ${'parola '.repeat(40)}fine`;

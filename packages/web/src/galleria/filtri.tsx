@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type CampoFiltro, FilterBar } from '../ui/FilterBar.tsx';
+import { type CampoFiltro, FilterBar } from '../ui/elenco/FilterBar.tsx';
+import { useFiltri } from '../ui/elenco/useFiltri.ts';
 import { makeFonteDati } from '../ui/scelta/voci.ts';
-import { useFiltri } from '../ui/useFiltri.ts';
 import { Caso, type Sezione } from './sezione.tsx';
 import { Valore } from './Valore.tsx';
 

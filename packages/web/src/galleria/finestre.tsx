@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconMap2, IconUserCircle } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { askConferma } from '../ui/Conferma.tsx';
+import { Button } from '../ui/comandi/Button.tsx';
 import { openAvviso, openFinestra, openModale } from '../ui/finestre/apertura.ts';
+import { askConferma } from '../ui/finestre/Conferma.tsx';
 import { openComponente, registerComponente } from '../ui/finestre/componente.tsx';
 import { Finestra } from '../ui/finestre/Finestra.tsx';
 import type { OpzioniFinestra } from '../ui/finestre/stato.ts';

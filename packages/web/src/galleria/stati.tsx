@@ -1,9 +1,9 @@
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Etichette } from '../ui/Etichetta.tsx';
-import { RiquadroErrore } from '../ui/RiquadroErrore.tsx';
-import { Sezione as SezionePagina } from '../ui/Sezione.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Stato, type TipoStato } from '../ui/Stato.tsx';
+import { Sezione as SezionePagina } from '../ui/pagina/Sezione.tsx';
+import { EmptyState } from '../ui/stati/EmptyState.tsx';
+import { Etichette } from '../ui/stati/Etichetta.tsx';
+import { RiquadroErrore } from '../ui/stati/RiquadroErrore.tsx';
+import { Skeleton } from '../ui/stati/Skeleton.tsx';
+import { Stato, type TipoStato } from '../ui/stati/Stato.tsx';
 import { Caso, type Sezione } from './sezione.tsx';
 
 const parole: Record<TipoStato, string> = {

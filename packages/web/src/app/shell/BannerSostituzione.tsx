@@ -7,9 +7,9 @@ import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { makeNomeCompleto } from '../../api/profilo.ts';
 import { messaggiSessione as m } from '../../messages/sessione.ts';
-import { Icona } from '../../ui/Icona.tsx';
-import { askUscita } from '../../ui/modifiche-non-salvate.ts';
-import { notifiche } from '../../ui/notifiche.ts';
+import { Icona } from '../../ui/comandi/Icona.tsx';
+import { askUscita } from '../../ui/finestre/modifiche-non-salvate.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
 import { keepTutto, leaveSenzaDomande } from '../../vita/prima-della-fine.ts';
 import css from './BannerSostituzione.module.css';
 

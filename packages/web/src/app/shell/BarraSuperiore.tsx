@@ -9,8 +9,8 @@ import { PannelloAspetto } from '../../features/base/aspetto/PannelloAspetto.tsx
 import { PulsanteLavori } from '../../features/base/lavori/PulsanteLavori.tsx';
 import { CreditiResidui } from '../../features/crediti/credito/CreditiResidui.tsx';
 import { messaggiShell as m } from '../../messages/shell.ts';
-import { IconButton } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
+import { IconButton } from '../../ui/comandi/Button.tsx';
 import css from './BarraSuperiore.module.css';
 import { LogoGestore } from './LogoGestore.tsx';
 import { PulsantePalette } from './Palette.tsx';

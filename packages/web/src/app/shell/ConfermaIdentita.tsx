@@ -3,11 +3,11 @@ import { confermaIdentita } from '../../api/conferma-identita.ts';
 import { toApiError } from '../../api/errore.ts';
 import { PasskeyAnnullata } from '../../api/verifica.api.ts';
 import { messaggiVerifica as m } from '../../messages/verifica.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Campo } from '../../ui/Campo.tsx';
+import { Campo } from '../../ui/campi/Campo.tsx';
+import { PasswordField } from '../../ui/campi/PasswordField.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { RiquadroErrore } from '../../ui/stati/RiquadroErrore.tsx';
 import css from './ConfermaIdentita.module.css';
 import {
   confirmConCodice,

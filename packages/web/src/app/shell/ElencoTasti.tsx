@@ -4,9 +4,9 @@ import { useSolaLettura } from '../../api/contesto.ts';
 import { homeQuery } from '../../features/consegna/home/home.api.ts';
 import { usePreferenzaHome } from '../../features/consegna/home/usePreferenzaHome.ts';
 import { messaggiTasti as m, tastiOvunque } from '../../messages/tasti.ts';
-import { elencoTasti, useElencoTasti } from '../../ui/elenco-tasti.ts';
+import { Spunta } from '../../ui/campi/Spunta.tsx';
+import { elencoTasti, useElencoTasti } from '../../ui/comandi/elenco-tasti.ts';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
-import { Spunta } from '../../ui/Spunta.tsx';
 import css from './ElencoTasti.module.css';
 
 const isScrittura = (dove: EventTarget | null): boolean =>

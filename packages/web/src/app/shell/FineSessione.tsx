@@ -3,7 +3,7 @@ import { tellSchede } from '../../api/canale.ts';
 import { useSessione } from '../../api/contesto.ts';
 import { keepSessione } from '../../api/sessione.api.ts';
 import { messaggiSessione as m } from '../../messages/sessione.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
 import { Finestra, PulsantiFinestra } from '../../ui/finestre/Finestra.tsx';
 import { finishSostituzione } from './BannerSostituzione.tsx';
 import css from './FineSessione.module.css';

@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
-import { Icona } from '../../ui/Icona.tsx';
-import { Marchio } from '../../ui/Marchio.tsx';
+import { Icona } from '../../ui/comandi/Icona.tsx';
+import { Marchio } from '../../ui/pagina/Marchio.tsx';
 import { listGruppi } from '../navigazione.ts';
 import { BarraSuperiore } from './BarraSuperiore.tsx';
 import css from './Lavoro.module.css';

@@ -5,8 +5,8 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'rea
 import { useParole, useSessione } from '../../api/contesto.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
 import { messaggiUi } from '../../messages/ui.ts';
+import { Icona } from '../../ui/comandi/Icona.tsx';
 import { Finestra } from '../../ui/finestre/Finestra.tsx';
-import { Icona } from '../../ui/Icona.tsx';
 import { idVoce, ListaVoci } from '../../ui/scelta/ListaVoci.tsx';
 import type { PaginaVoci } from '../../ui/scelta/motore.ts';
 import { useMotore } from '../../ui/scelta/useMotore.ts';

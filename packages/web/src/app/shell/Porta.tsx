@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { findMancanza } from '../../api/requisiti.ts';
 import { messaggiShell as m } from '../../messages/shell.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { NonAutorizzato } from '../../ui/NonAutorizzato.tsx';
+import { BarraTitolo } from '../../ui/pagina/BarraTitolo.tsx';
+import { NonAutorizzato } from '../../ui/pagina/NonAutorizzato.tsx';
+import { EmptyState } from '../../ui/stati/EmptyState.tsx';
 import { findRequisitoPagina } from '../requisiti-pagina.ts';
 
 /** The page, or why it does not open: the same sentences the server would answer, before anything is asked of it. */

@@ -2,7 +2,7 @@ import { testiClient } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { versioneQuery } from '../../features/accesso/account/Versione.tsx';
-import { notifiche } from '../../ui/notifiche.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
 
 let isDetto = false;
 

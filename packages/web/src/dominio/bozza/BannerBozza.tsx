@@ -2,9 +2,9 @@ import { IconHistoryToggle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { formatMomento } from '../../formato/formato.ts';
 import { messaggiBozza as m } from '../../messages/bozza.ts';
-import { Button } from '../../ui/Button.tsx';
 import { classi } from '../../ui/classi.ts';
-import { Icona } from '../../ui/Icona.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { Icona } from '../../ui/comandi/Icona.tsx';
 import css from './BannerBozza.module.css';
 
 export type RigaDifferenza = { chiave: string; nome: ReactNode; prima: string; dopo: string };

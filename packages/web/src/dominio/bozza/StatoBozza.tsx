@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { formatOra } from '../../formato/formato.ts';
 import { messaggiBozza as m } from '../../messages/bozza.ts';
 import { classi } from '../../ui/classi.ts';
-import { Icona } from '../../ui/Icona.tsx';
+import { Icona } from '../../ui/comandi/Icona.tsx';
 import css from './StatoBozza.module.css';
 import type { FonteBozze } from './stato-bozza.ts';
 

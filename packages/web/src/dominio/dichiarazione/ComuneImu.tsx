@@ -1,8 +1,8 @@
 import { isTipoImu, type TipoDichiarazione } from '@quadra/contract';
 import { Link } from '@tanstack/react-router';
 import { messaggiNuova as m } from '../../messages/nuova-dichiarazione.ts';
-import type { Messaggio } from '../../ui/Campo.tsx';
-import { Tendina } from '../../ui/Tendina.tsx';
+import type { Messaggio } from '../../ui/campi/Campo.tsx';
+import { Tendina } from '../../ui/scelta/Tendina.tsx';
 import { fonteComuni } from '../fonte/comuni.ts';
 import css from './FinestraNuova.module.css';
 

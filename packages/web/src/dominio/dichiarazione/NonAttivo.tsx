@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useSessione } from '../../api/contesto.ts';
 import { findMancanza } from '../../api/requisiti.ts';
 import { messaggiNuova as m } from '../../messages/nuova-dichiarazione.ts';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
+import { RiquadroErrore } from '../../ui/stati/RiquadroErrore.tsx';
 
 type Props = { tipo: TipoDichiarazione | null; finalita: FinalitaDichiarazione; onVai: () => void };
 

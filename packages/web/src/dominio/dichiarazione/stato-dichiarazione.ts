@@ -1,5 +1,5 @@
 import { isInAttesa, isTelematicoInviato, type StatoTelematico, statiAccolti } from '@quadra/contract';
-import type { TipoStato } from '../../ui/Stato.tsx';
+import type { TipoStato } from '../../ui/stati/Stato.tsx';
 
 type Dati = {
   stato: string;

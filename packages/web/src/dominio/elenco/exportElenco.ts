@@ -3,7 +3,7 @@ import type { QueryLista } from '../../api/lista.ts';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import type { ColonnaPronta } from '../../ui/griglia/colonna.ts';
 import type { StatoColonne } from '../../ui/griglia/stato-colonne.ts';
-import { notifiche } from '../../ui/notifiche.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
 import { startEsportazione } from './esportazione.ts';
 
 type Richiesta<R> = {

@@ -5,6 +5,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePersonalizzazioni, useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import type { Pagina, QueryLista } from '../../api/lista.ts';
+import { makeFiltro } from '../../ui/elenco/memoria-filtri.ts';
+import { useFiltri } from '../../ui/elenco/useFiltri.ts';
+import { isVistaCambiata, makeContenuto } from '../../ui/elenco/vista.ts';
 import type { ColonnaPronta } from '../../ui/griglia/colonna.ts';
 import { formatOrdine, type Ordine, readOrdine } from '../../ui/griglia/ordine.ts';
 import { nessuna, type Selezione } from '../../ui/griglia/selezione.ts';
@@ -15,9 +18,6 @@ import {
   type StatoColonne,
   toColonneVista,
 } from '../../ui/griglia/stato-colonne.ts';
-import { isVistaCambiata, makeContenuto } from '../../ui/griglia/vista.ts';
-import { makeFiltro } from '../../ui/memoria-filtri.ts';
-import { useFiltri } from '../../ui/useFiltri.ts';
 import { TUTTE, useGestioneViste, useVistaApplicata, useViste } from './useViste.ts';
 
 /** What of a list lives in the address: never what was typed in the filters. */

@@ -5,12 +5,12 @@ import { useSessione } from '../../api/contesto.ts';
 import { toApiError } from '../../api/errore.ts';
 import { isSolaLettura } from '../../api/sessione.ts';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
-import { annuncio } from '../../ui/annuncio.ts';
-import type { EsitoVista } from '../../ui/griglia/BarraViste.tsx';
-import { applyFiltri, type ContenutoVista } from '../../ui/griglia/vista.ts';
-import { memoriaFiltri } from '../../ui/memoria-filtri.ts';
-import { notifiche } from '../../ui/notifiche.ts';
-import type { Filtri } from '../../ui/useFiltri.ts';
+import type { EsitoVista } from '../../ui/elenco/BarraViste.tsx';
+import { memoriaFiltri } from '../../ui/elenco/memoria-filtri.ts';
+import type { Filtri } from '../../ui/elenco/useFiltri.ts';
+import { applyFiltri, type ContenutoVista } from '../../ui/elenco/vista.ts';
+import { annuncio } from '../../ui/notifiche/annuncio.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
 import {
   createVista,
   deleteVista,

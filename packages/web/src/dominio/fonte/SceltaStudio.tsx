@@ -1,7 +1,7 @@
 import { messaggiScheda } from '../../messages/anagrafica-scheda.ts';
-import { BarraTitolo } from '../../ui/BarraTitolo.tsx';
-import { Combo } from '../../ui/Combo.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BarraTitolo } from '../../ui/pagina/BarraTitolo.tsx';
+import { Combo } from '../../ui/scelta/Combo.tsx';
+import { EmptyState } from '../../ui/stati/EmptyState.tsx';
 import { fonteStudi } from './studi.ts';
 
 /** A studio that was chosen. */

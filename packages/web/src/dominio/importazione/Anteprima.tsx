@@ -1,7 +1,7 @@
 import { formatNomeProprio } from '../../formato/nome-proprio.ts';
 import { messaggiImportazione as m } from '../../messages/importazione.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Stato } from '../../ui/Stato.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { Stato } from '../../ui/stati/Stato.tsx';
 import css from './Importazione.module.css';
 import type { Oggetto, RigaAnteprima } from './importazione.api.ts';
 

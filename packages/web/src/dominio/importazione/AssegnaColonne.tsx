@@ -1,9 +1,9 @@
 import { IconAlertOctagon } from '@tabler/icons-react';
 import type { SubmitEvent } from 'react';
 import { messaggiImportazione as m } from '../../messages/importazione.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icona } from '../../ui/Icona.tsx';
-import { Segmenti } from '../../ui/Segmenti.tsx';
+import { Segmenti } from '../../ui/campi/Segmenti.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { Icona } from '../../ui/comandi/Icona.tsx';
 import css from './Importazione.module.css';
 import type { Colonne, ImportazioneLetta, Oggetto, Scelta } from './importazione.api.ts';
 

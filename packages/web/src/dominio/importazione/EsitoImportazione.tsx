@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiImportazione as m } from '../../messages/importazione.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icona } from '../../ui/Icona.tsx';
-import { RiquadroErrore } from '../../ui/RiquadroErrore.tsx';
-import { Stato } from '../../ui/Stato.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { Icona } from '../../ui/comandi/Icona.tsx';
+import { RiquadroErrore } from '../../ui/stati/RiquadroErrore.tsx';
+import { Stato } from '../../ui/stati/Stato.tsx';
 import css from './Importazione.module.css';
 import { avanzamentoQuery, indirizzoResoconto, type Oggetto } from './importazione.api.ts';
 

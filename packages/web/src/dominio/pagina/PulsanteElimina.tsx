@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '../../ui/Button.tsx';
-import { askConferma } from '../../ui/Conferma.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { askConferma } from '../../ui/finestre/Conferma.tsx';
 import { useAtto } from './useAtto.ts';
 
 type Parole = { elimina: string; eliminaDomanda: string; eliminaTesto: string; eliminato: string };

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
-import type { Messaggio } from '../../ui/Campo.tsx';
+import type { Messaggio } from '../../ui/campi/Campo.tsx';
 import { openModale } from '../../ui/finestre/apertura.ts';
-import { notifiche } from '../../ui/notifiche.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
 
 type Errori = Readonly<Record<string, Messaggio>>;
 

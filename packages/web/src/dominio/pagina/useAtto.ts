@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
-import { notifiche } from '../../ui/notifiche.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
 
 type Opzioni = {
   /** Different things are done with the same hook, and none waits for the others: files to download, fields to save. */

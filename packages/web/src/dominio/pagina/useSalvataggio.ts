@@ -2,11 +2,11 @@ import { fromWire } from '@quadra/contract';
 import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/errore.ts';
 import { decodeEntita } from '../../formato/entita.ts';
-import { useVistaPagina } from '../../ui/BarraVista.tsx';
-import type { PropsCampo } from '../../ui/Campo.tsx';
-import type { VoceErrore } from '../../ui/ErrorSummary.tsx';
-import { useModificheNonSalvate } from '../../ui/modifiche-non-salvate.ts';
-import { makeVista } from '../../ui/vista-pagina.ts';
+import type { PropsCampo } from '../../ui/campi/Campo.tsx';
+import { useModificheNonSalvate } from '../../ui/finestre/modifiche-non-salvate.ts';
+import { useVistaPagina } from '../../ui/pagina/BarraVista.tsx';
+import { makeVista } from '../../ui/pagina/vista-pagina.ts';
+import type { VoceErrore } from '../../ui/stati/ErrorSummary.tsx';
 import { followRecord } from './segui-record.ts';
 
 export type Errori = { voci: readonly VoceErrore[]; codiceRichiesta: string | null };

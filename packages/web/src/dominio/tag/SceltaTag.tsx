@@ -2,11 +2,11 @@ import { TAG_NOME_MASSIMO } from '@quadra/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiTag as m } from '../../messages/tag.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Campo, type Messaggio } from '../../ui/Campo.tsx';
-import { Etichetta } from '../../ui/Etichetta.tsx';
-import { Segmenti } from '../../ui/Segmenti.tsx';
-import { Spunta } from '../../ui/Spunta.tsx';
+import { Campo, type Messaggio } from '../../ui/campi/Campo.tsx';
+import { Segmenti } from '../../ui/campi/Segmenti.tsx';
+import { Spunta } from '../../ui/campi/Spunta.tsx';
+import { Button } from '../../ui/comandi/Button.tsx';
+import { Etichetta } from '../../ui/stati/Etichetta.tsx';
 import css from './Tag.module.css';
 import { createTag, type Tag } from './tag.api.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../api/errore.ts';
 import { messaggiTag as m } from '../../messages/tag.ts';
 import { openModale } from '../../ui/finestre/apertura.ts';
-import { notifiche } from '../../ui/notifiche.ts';
+import { notifiche } from '../../ui/notifiche/notifiche.ts';
 import { type Scelta, SceltaTag } from './SceltaTag.tsx';
 import { type Genere, tieTag, tuttiQuery } from './tag.api.ts';
 

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSessione } from '../../api/contesto.ts';
 import { messaggiTag as m } from '../../messages/tag.ts';
-import { Etichette } from '../../ui/Etichetta.tsx';
-import type { CampoFiltro } from '../../ui/FilterBar.tsx';
+import type { CampoFiltro } from '../../ui/elenco/FilterBar.tsx';
 import type { Colonna } from '../../ui/griglia/colonna.ts';
+import { Etichette } from '../../ui/stati/Etichetta.tsx';
 import { askTag } from './ask-tag.tsx';
 import { type Genere, type Tag, tuttiQuery } from './tag.api.ts';
 

@@ -1,8 +1,8 @@
 import { aiutoPopup } from '@quadra/contract';
 import { IconHelpCircle, IconMaximize, IconMinimize, IconMinus, IconX } from '@tabler/icons-react';
 import { messaggiUi as m } from '../../messages/ui.ts';
-import { IconButton } from '../Button.tsx';
-import { Icona } from '../Icona.tsx';
+import { IconButton } from '../comandi/Button.tsx';
+import { Icona } from '../comandi/Icona.tsx';
 import css from './Finestra.module.css';
 import { isStretto } from './geometria.ts';
 import { MenuFinestra, type VoceMenu } from './MenuFinestra.tsx';

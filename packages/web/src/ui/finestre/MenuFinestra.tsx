@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { messaggiUi as m } from '../../messages/ui.ts';
-import { IconButton } from '../Button.tsx';
-import { useMenu } from '../useMenu.ts';
+import { IconButton } from '../comandi/Button.tsx';
+import { useMenu } from '../comandi/useMenu.ts';
 import css from './Finestra.module.css';
 
 export type VoceMenu = { nome: string; azione: () => void };

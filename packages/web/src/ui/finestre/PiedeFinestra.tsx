@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../comandi/Button.tsx';
 import css from './Finestra.module.css';
 import type { Finestra, PulsanteFinestra } from './stato.ts';
 import { strati } from './strati.ts';

@@ -1,4 +1,4 @@
-import type { Notifica } from '../notifica.ts';
+import type { Notifica } from '../notifiche/notifica.ts';
 import {
   clampRettangolo,
   computeAffiancate,

@@ -1,7 +1,7 @@
 import type { tipoFinestra } from '@quadra/contract';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Notifica } from '../notifica.ts';
+import type { Notifica } from '../notifiche/notifica.ts';
 
 /**
  * libera: the ordinary window. modale and avviso block what lies below; avviso has only OK. menu closes at a click

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { messaggiUi as m } from '../../messages/ui.ts';
-import { annuncio } from '../annuncio.ts';
+import { annuncio } from '../notifiche/annuncio.ts';
 import { isStretto, type Lato, pullRettangolo } from './geometria.ts';
 import { capacita, type Finestra, type Rettangolo } from './stato.ts';
 import { strati } from './strati.ts';

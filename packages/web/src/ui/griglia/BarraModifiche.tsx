@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
-import { annuncio } from '../annuncio.ts';
-import { BarraSelezione } from '../BarraSelezione.tsx';
-import { Button } from '../Button.tsx';
+import { BarraSelezione } from '../comandi/BarraSelezione.tsx';
+import { Button } from '../comandi/Button.tsx';
+import { annuncio } from '../notifiche/annuncio.ts';
+import { cancelCelle, saveTutto } from './celle/scrittura.ts';
 import { countCelle, useDeposito } from './deposito.ts';
 import type { Motore } from './motore.ts';
-import { cancelCelle, saveTutto } from './scrittura.ts';
 
 /** Cells written and not saved, on a row of their own: save them all, or take them back. */
 export function BarraModifiche<R>({ motore }: { motore: { readonly current: Motore<R> } }) {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
-import type { Posto } from './blocco.ts';
+import type { Posto } from './celle/blocco.ts';
+import { commitCella } from './celle/scrittura.ts';
 import type { ColonnaPronta } from './colonna.ts';
 import css from './Griglia.module.css';
 import { goTo, type Motore } from './motore.ts';
-import { commitCella } from './scrittura.ts';
 
 type Props<R> = {
   motore: Motore<R>;

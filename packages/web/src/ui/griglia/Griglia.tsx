@@ -1,14 +1,14 @@
 import type { RowData } from '@tanstack/react-table';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
-import { annuncio } from '../annuncio.ts';
 import { classi } from '../classi.ts';
+import { annuncio } from '../notifiche/annuncio.ts';
 import { BarraModifiche } from './BarraModifiche.tsx';
 import { CorpoGriglia } from './CorpoGriglia.tsx';
+import { makeEventi } from './celle/gesti.ts';
 import type { ColonnaPronta } from './colonna.ts';
 import { createDeposito, type Deposito } from './deposito.ts';
 import css from './Griglia.module.css';
-import { makeEventi } from './gesti.ts';
 import type { Motore, SalvaRiga } from './motore.ts';
 import { findVerso, type Ordine, toggleOrdine } from './ordine.ts';
 import { computeStatoPagina, nessuna, type Selezione, setScelte } from './selezione.ts';

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
-import { annuncio } from '../annuncio.ts';
-import { Icona } from '../Icona.tsx';
+import { Icona } from '../comandi/Icona.tsx';
+import { annuncio } from '../notifiche/annuncio.ts';
 import type { ColonnaPronta } from './colonna.ts';
 import css from './Griglia.module.css';
 import { findVerso, type Ordine } from './ordine.ts';

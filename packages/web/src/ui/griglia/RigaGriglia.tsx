@@ -2,15 +2,15 @@ import { IconAlertOctagon, IconLoader2, IconPencil } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { messaggiUi } from '../../messages/ui.ts';
-import { Casella } from '../Casella.tsx';
+import { Casella } from '../campi/Casella.tsx';
 import { classi } from '../classi.ts';
-import { Icona } from '../Icona.tsx';
-import { makeBlocco } from './blocco.ts';
+import { Icona } from '../comandi/Icona.tsx';
+import { makeBlocco } from './celle/blocco.ts';
+import { formatPerScrivere } from './celle/lettura-cella.ts';
 import { type ColonnaPronta, formatCella } from './colonna.ts';
 import { type CellaScritta, type StatoGriglia, useDeposito } from './deposito.ts';
 import { EditorCella } from './EditorCella.tsx';
 import css from './Griglia.module.css';
-import { formatPerScrivere } from './lettura-cella.ts';
 import type { Motore } from './motore.ts';
 
 type Props<R> = {

@@ -2,9 +2,9 @@ import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react
 import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { messaggiGriglia as m } from '../../messages/griglia.ts';
 import { messaggiUi } from '../../messages/ui.ts';
-import { Casella } from '../Casella.tsx';
+import { Casella } from '../campi/Casella.tsx';
 import { classi } from '../classi.ts';
-import { Icona } from '../Icona.tsx';
+import { Icona } from '../comandi/Icona.tsx';
 import type { ColonnaPronta } from './colonna.ts';
 import { type Deposito, useDeposito } from './deposito.ts';
 import css from './Griglia.module.css';

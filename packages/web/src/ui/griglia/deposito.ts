@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Posto } from './blocco.ts';
+import type { Posto } from './celle/blocco.ts';
 
 /** A cell that was written and is not what the server has. */
 export type CellaScritta = {

@@ -1,4 +1,4 @@
-import { type Blocco, makeBlocco, type Posto } from './blocco.ts';
+import { type Blocco, makeBlocco, type Posto } from './celle/blocco.ts';
 import { type ColonnaPronta, formatCella } from './colonna.ts';
 import type { Deposito } from './deposito.ts';
 import { isScelta, type Selezione, setScelte } from './selezione.ts';

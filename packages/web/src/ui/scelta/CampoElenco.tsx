@@ -2,14 +2,14 @@ import { combo, RICERCA_ATTESA_MS, tendina } from '@quadra/contract';
 import { IconChevronDown, IconSearch, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { messaggiUi as m } from '../../messages/ui.ts';
-import { IconButton } from '../Button.tsx';
-import { Campo, type PropsCampo } from '../Campo.tsx';
+import { Campo, type PropsCampo } from '../campi/Campo.tsx';
 import { classi } from '../classi.ts';
-import { Icona } from '../Icona.tsx';
+import { IconButton } from '../comandi/Button.tsx';
+import { Icona } from '../comandi/Icona.tsx';
+import { RiquadroSospeso } from '../riquadri/RiquadroSospeso.tsx';
 import css from './CampoElenco.module.css';
 import { idVoce, ListaVoci } from './ListaVoci.tsx';
 import type { Cerca } from './motore.ts';
-import { RiquadroSospeso } from './RiquadroSospeso.tsx';
 import { useElencoAperto } from './useElencoAperto.ts';
 import type { Voce } from './voci.ts';
 

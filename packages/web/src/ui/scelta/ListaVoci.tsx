@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { messaggiUi as m } from '../../messages/ui.ts';
 import { classi } from '../classi.ts';
-import { Icona } from '../Icona.tsx';
+import { Icona } from '../comandi/Icona.tsx';
 import css from './ListaVoci.module.css';
 import type { Motore, StatoMotore } from './motore.ts';
 import { splitGruppi } from './voci.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { messaggiUi as m } from '../../messages/ui.ts';
-import { annuncio } from '../annuncio.ts';
-import { isAvanzaConInvio } from '../enter-advance.ts';
+import { isAvanzaConInvio } from '../comandi/enter-advance.ts';
+import { annuncio } from '../notifiche/annuncio.ts';
 import type { OpzioniMotore } from './motore.ts';
 import { useMotore } from './useMotore.ts';
 import { findEsatta, findPrima, type Voce } from './voci.ts';

@@ -5,7 +5,7 @@ import { ApiError, toApiError } from '../../../api/errore.ts';
 import { FinestraBloccata, FinestraChiusa } from '../../../api/finestra-esterna.ts';
 import { enterConIdentita } from '../../../api/identita.api.ts';
 import { messaggiIdentita as m } from '../../../messages/identita.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import css from './AccessoIdentita.module.css';
 import { MenuFornitori } from './MenuFornitori.tsx';
 

@@ -5,11 +5,11 @@ import { type ApiError, toApiError, type Verifica } from '../../../api/errore.ts
 import { openSessione } from '../../../api/sessione.api.ts';
 import { isPasskeyPossibile } from '../../../api/verifica.api.ts';
 import { messaggiAccesso as m } from '../../../messages/accesso.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Campo, type Messaggio } from '../../../ui/Campo.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { useTitoloPagina } from '../../../ui/titolo-pagina.ts';
+import { Campo, type Messaggio } from '../../../ui/campi/Campo.tsx';
+import { PasswordField } from '../../../ui/campi/PasswordField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './AccessoPage.module.css';
 import { PaginaPubblica } from './PaginaPubblica.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, toApiError } from '../../../api/errore.ts';
 import { enterConPasskey, PasskeyAnnullata } from '../../../api/verifica.api.ts';
 import { messaggiVerifica as m } from '../../../messages/verifica.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import css from './AccessoPage.module.css';
 
 /** What went wrong with a passkey, as the page shows it. */

@@ -2,8 +2,8 @@ import type { FornitoreIdentita } from '@quadra/contract';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiIdentita as m } from '../../../messages/identita.ts';
-import { Icona } from '../../../ui/Icona.tsx';
-import { useMenu } from '../../../ui/useMenu.ts';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { useMenu } from '../../../ui/comandi/useMenu.ts';
 import css from './AccessoIdentita.module.css';
 import { shuffle } from './ordine-casuale.ts';
 

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { findGestore, type GestoreDelLogin, getConfigurazione } from '../../../api/sessione.api.ts';
 import type { Fornitore } from '../../../api/sessione.ts';
 import { messaggiAccesso as m, registroAziende, registroStudi } from '../../../messages/accesso.ts';
-import { Marchio } from '../../../ui/Marchio.tsx';
-import { Piede } from '../../../ui/Piede.tsx';
-import { SaltaAlContenuto } from '../../../ui/SaltaAlContenuto.tsx';
+import { Marchio } from '../../../ui/pagina/Marchio.tsx';
+import { Piede } from '../../../ui/pagina/Piede.tsx';
+import { SaltaAlContenuto } from '../../../ui/pagina/SaltaAlContenuto.tsx';
 import css from './PaginaPubblica.module.css';
 import { RegistroEsempio } from './RegistroEsempio.tsx';
 

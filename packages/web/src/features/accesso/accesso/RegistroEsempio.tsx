@@ -2,7 +2,7 @@ import { IconScale } from '@tabler/icons-react';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiAccesso, type Registro, type Riga } from '../../../messages/accesso.ts';
 import { classi } from '../../../ui/classi.ts';
-import { Icona } from '../../../ui/Icona.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import css from './RegistroEsempio.module.css';
 
 type Props = { registro: Registro; sfondo: 'login' | 'aziende' | 'condominio' };

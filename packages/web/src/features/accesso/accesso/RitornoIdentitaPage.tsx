@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { makeRitornoIdentita } from '../../../api/ritorno-identita.ts';
 import { messaggiIdentita as m } from '../../../messages/identita.ts';
-import { useTitoloPagina } from '../../../ui/titolo-pagina.ts';
+import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
 import css from './AccessoPage.module.css';
 import { PaginaPubblica } from './PaginaPubblica.tsx';
 

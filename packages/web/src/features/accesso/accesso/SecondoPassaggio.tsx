@@ -3,10 +3,10 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError, type Verifica } from '../../../api/errore.ts';
 import { completeVerifica, enterConPasskey, isPasskeyPossibile } from '../../../api/verifica.api.ts';
 import { messaggiVerifica as m } from '../../../messages/verifica.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Campo } from '../../../ui/Campo.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { useTitoloPagina } from '../../../ui/titolo-pagina.ts';
+import { Campo } from '../../../ui/campi/Campo.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './AccessoPage.module.css';
 import { readErrorePasskey } from './AccessoPasskey.tsx';
 

@@ -3,10 +3,10 @@ import { type SubmitEvent, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { changePassword } from '../../../api/sessione.api.ts';
 import { messaggiAccount as m } from '../../../messages/account.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { PasswordField } from '../../../ui/campi/PasswordField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { type CampoPassword, checkCambioPassword } from './cambio-password.ts';
 import css from './PannelloAccount.module.css';
 

@@ -7,9 +7,9 @@ import { linkIdentita, unlinkIdentita } from '../../../api/identita.api.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiAccount } from '../../../messages/account.ts';
 import { messaggiIdentita as m } from '../../../messages/identita.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import css from './PannelloAccount.module.css';
 
 function tellErrore(causa: unknown): void {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSessione } from '../../../api/contesto.ts';
 import { getVersione } from '../../../api/sessione.api.ts';
 import { messaggiAccount as m } from '../../../messages/account.ts';
-import { Icona } from '../../../ui/Icona.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { nameVersione } from './nome-versione.ts';
 import css from './PannelloAccount.module.css';
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiApplicazione as m, nameCampo } from '../../../messages/applicazione.ts';
-import { Scheda } from '../../../ui/Scheda.tsx';
+import { Scheda } from '../../../ui/pagina/Scheda.tsx';
 import {
   type Applicazione,
   applicazioneQuery,

@@ -2,9 +2,9 @@ import { INDIRIZZO_APPLICAZIONE_MASSIMO, RITORNI_MASSIMI } from '@quadra/contrac
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { messaggiApplicazione as m } from '../../../messages/applicazione.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import type { PropsCampo } from '../../../ui/Campo.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
 import css from './Applicazione.module.css';
 
 type Props = {

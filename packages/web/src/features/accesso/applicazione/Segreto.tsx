@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiApplicazione as m } from '../../../messages/applicazione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { Stato } from '../../../ui/Stato.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './Applicazione.module.css';
 import { type Applicazione, applicazioneQuery, removeSegreto, renewSegreto } from './applicazione.api.ts';
 

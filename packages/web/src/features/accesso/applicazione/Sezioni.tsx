@@ -1,11 +1,11 @@
 import { INDIRIZZO_APPLICAZIONE_MASSIMO, type TipoApplicazione } from '@quadra/contract';
 import { messaggiApplicazione as m, nameCampo } from '../../../messages/applicazione.ts';
-import type { PropsCampo } from '../../../ui/Campo.tsx';
-import { Interruttore } from '../../../ui/Interruttore.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
+import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteEnum } from '../../../ui/scelta/voci.ts';
-import { Tendina } from '../../../ui/Tendina.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import css from './Applicazione.module.css';
 import { ElencoIndirizzi } from './ElencoIndirizzi.tsx';
 import type { Valori } from './valori.ts';

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiAttivazione as m } from '../../../messages/attivazione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { Messaggio } from '../../../ui/Campo.tsx';
-import { Fatto, FoglioStretto, formStretto } from '../../../ui/FoglioStretto.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Spunta } from '../../../ui/Spunta.tsx';
+import type { Messaggio } from '../../../ui/campi/Campo.tsx';
+import { PasswordField } from '../../../ui/campi/PasswordField.tsx';
+import { Spunta } from '../../../ui/campi/Spunta.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Fatto, FoglioStretto, formStretto } from '../../../ui/pagina/FoglioStretto.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { activate, type Invito, readInvito } from './attivazione.api.ts';
 
 const versoLogin = <Link to="/login">{m.vaiAccesso}</Link>;

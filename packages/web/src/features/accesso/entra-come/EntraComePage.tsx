@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiSessione as m } from '../../../messages/sessione.ts';
-import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { Elenco } from '../../../ui/griglia/Elenco.tsx';
 import { type UtenteSostituibile, utentiQuery } from './entra-come.api.ts';
 import { Ingresso } from './Ingresso.tsx';
 

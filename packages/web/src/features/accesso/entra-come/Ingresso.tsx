@@ -4,10 +4,10 @@ import { tellSchede } from '../../../api/canale.ts';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
 import { messaggiSessione as m } from '../../../messages/sessione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Campo } from '../../../ui/Campo.tsx';
-import { Interruttore } from '../../../ui/Interruttore.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { Campo } from '../../../ui/campi/Campo.tsx';
+import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './EntraComePage.module.css';
 import { beginSostituzione, type UtenteSostituibile } from './entra-come.api.ts';
 

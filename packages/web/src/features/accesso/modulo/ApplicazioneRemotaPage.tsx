@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { messaggiModulo as m } from '../../../messages/modulo.ts';
-import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { openCornice } from '../../../ui/CorniceEsterna.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { openCornice } from '../../../ui/riquadri/CorniceEsterna.tsx';
+import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
 import { indirizzoQuery } from './modulo.api.ts';
 
 /** The remote application of the studio: it is elsewhere, and opens in a frame over the page or in a tab of its own. */

@@ -7,9 +7,9 @@ import {
 import { useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiModulo as m } from '../../../messages/modulo.ts';
-import { Casella } from '../../../ui/Casella.tsx';
+import { Casella } from '../../../ui/campi/Casella.tsx';
 import { openModale } from '../../../ui/finestre/apertura.ts';
-import { notifiche } from '../../../ui/notifiche.ts';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import css from './Modulo.module.css';
 import { readSottoscrizioni, type Sottoscrizione, writeSottoscrizione } from './modulo.api.ts';
 

@@ -2,7 +2,7 @@ import type { CodiceApplicativo } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiModulo as m } from '../../../messages/modulo.ts';
-import type { TipoStato } from '../../../ui/Stato.tsx';
+import type { TipoStato } from '../../../ui/stati/Stato.tsx';
 import type { ModuliStudio, Modulo } from './modulo.api.ts';
 
 /** A module of the catalogue, with what the studio has of it: null when it never had it. */

@@ -5,11 +5,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { tellSchede } from '../../../api/canale.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiSessione as m } from '../../../messages/sessione.ts';
-import { Icona } from '../../../ui/Icona.tsx';
-import { Marchio } from '../../../ui/Marchio.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useTitoloPagina } from '../../../ui/titolo-pagina.ts';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { Marchio } from '../../../ui/pagina/Marchio.tsx';
+import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import css from './ProfiloPage.module.css';
 import { chooseProfilo, type ProfiloPersona, profiliQuery } from './profilo.api.ts';
 

@@ -2,11 +2,11 @@ import { testiClient } from '@quadra/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiPassword as m } from '../../../messages/password.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Campo } from '../../../ui/Campo.tsx';
-import { Fatto, FoglioStretto, formStretto } from '../../../ui/FoglioStretto.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Spunta } from '../../../ui/Spunta.tsx';
+import { Campo } from '../../../ui/campi/Campo.tsx';
+import { Spunta } from '../../../ui/campi/Spunta.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Fatto, FoglioStretto, formStretto } from '../../../ui/pagina/FoglioStretto.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { askLink } from './richiesta-password.api.ts';
 import { TornaAccesso } from './TornaAccesso.tsx';
 

@@ -2,11 +2,11 @@ import { testiClient } from '@quadra/contract';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiPassword as m } from '../../../messages/password.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { Messaggio } from '../../../ui/Campo.tsx';
-import { Fatto, FoglioStretto, formStretto } from '../../../ui/FoglioStretto.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import type { Messaggio } from '../../../ui/campi/Campo.tsx';
+import { PasswordField } from '../../../ui/campi/PasswordField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Fatto, FoglioStretto, formStretto } from '../../../ui/pagina/FoglioStretto.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { setPassword } from './richiesta-password.api.ts';
 import { TornaAccesso } from './TornaAccesso.tsx';
 

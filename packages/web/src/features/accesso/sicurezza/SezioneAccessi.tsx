@@ -6,10 +6,10 @@ import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSessione as m } from '../../../messages/sessione.ts';
-import { IconButton } from '../../../ui/Button.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { IconButton } from '../../../ui/comandi/Button.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import css from './Sessioni.module.css';
 import { accessiQuery, RIGHE_ACCESSI } from './sessioni.api.ts';
 

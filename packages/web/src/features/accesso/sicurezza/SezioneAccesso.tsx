@@ -1,7 +1,7 @@
 import { useSessione } from '../../../api/contesto.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
-import { Sezione } from '../../../ui/Sezione.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import css from './Sicurezza.module.css';
 
 /** With which address one enters, and when it last happened. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { saveFile } from '../../../ui/salva-file.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { saveFile } from '../../../ui/comandi/salva-file.ts';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { codiciMostrati } from './codici-mostrati.ts';
 import css from './Sicurezza.module.css';
 import { renewCodici, sicurezzaQuery } from './sicurezza.api.ts';

@@ -3,11 +3,11 @@ import { type SubmitEvent, useState } from 'react';
 import { isPasskeyPossibile } from '../../../api/verifica.api.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Campo } from '../../../ui/Campo.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Campo } from '../../../ui/campi/Campo.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { codiciMostrati } from './codici-mostrati.ts';
 import css from './Sicurezza.module.css';
 import {

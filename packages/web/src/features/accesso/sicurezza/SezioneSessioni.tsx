@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiSessione as m } from '../../../messages/sessione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import css from './Sessioni.module.css';
 import {
   CHIAVE_SESSIONI,

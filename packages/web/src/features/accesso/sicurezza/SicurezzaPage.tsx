@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
 import { messaggiVerifica } from '../../../messages/verifica.ts';
-import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
+import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
 import { SezioneAccessi } from './SezioneAccessi.tsx';
 import { SezioneAccesso } from './SezioneAccesso.tsx';
 import { SezioneApp } from './SezioneApp.tsx';

@@ -6,7 +6,7 @@ import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { profilo } from '../../../api/sessione.api.ts';
 import { PasskeyAnnullata } from '../../../api/verifica.api.ts';
 import { messaggiSicurezza as m } from '../../../messages/sicurezza.ts';
-import { notifiche } from '../../../ui/notifiche.ts';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 
 /** The person left the dialog that asks who is there: nothing happened. */
 const isLasciato = ({ codice }: ApiError) => codice === 'CONFERMA_RICHIESTA';

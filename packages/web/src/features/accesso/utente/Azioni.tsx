@@ -5,10 +5,10 @@ import { toApiError } from '../../../api/errore.ts';
 import { makeNomeCompleto } from '../../../api/profilo.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiUtente as m } from '../../../messages/utente.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { Sezione } from '../../../ui/Sezione.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import css from './Utente.module.css';
 import {
   changeUtente,

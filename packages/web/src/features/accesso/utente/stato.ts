@@ -1,5 +1,5 @@
 import type { StatoUtente } from '@quadra/contract';
-import type { TipoStato } from '../../../ui/Stato.tsx';
+import type { TipoStato } from '../../../ui/stati/Stato.tsx';
 
 /** The shape of each state. */
 export const statoDi: Record<StatoUtente, TipoStato> = {

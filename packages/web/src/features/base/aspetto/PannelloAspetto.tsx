@@ -8,12 +8,12 @@ import { type Preferenze, savePreferenze } from '../../../api/sessione.api.ts';
 import { aspettoIniziale, readAspettoUtente } from '../../../api/sessione.ts';
 import { messaggiAspetto as m, nomiCarattere, nomiSkin } from '../../../messages/aspetto.ts';
 import { applyAspetto } from '../../../theme/aspetto.ts';
+import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { Icona } from '../../../ui/Icona.tsx';
-import { Interruttore } from '../../../ui/Interruttore.tsx';
-import { PannelloLaterale } from '../../../ui/PannelloLaterale.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Segmenti } from '../../../ui/Segmenti.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { PannelloLaterale } from '../../../ui/riquadri/PannelloLaterale.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './PannelloAspetto.module.css';
 
 type Props = {

@@ -2,9 +2,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiLavori as m } from '../../../messages/lavori.ts';
-import { Icona } from '../../../ui/Icona.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
-import { Stato, type TipoStato } from '../../../ui/Stato.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
+import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import { indirizzoResoconto, type Lavoro, type RigaLavoro, righeQuery } from './lavori.api.ts';
 import css from './Resoconto.module.css';
 

@@ -1,6 +1,6 @@
 import { formatDataOra, formatGiorno } from '../../../formato/formato.ts';
 import { messaggiLavori as m } from '../../../messages/lavori.ts';
-import { Stato } from '../../../ui/Stato.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import { Avanzamento } from './Avanzamento.tsx';
 import { AzioniLavoro } from './AzioniLavoro.tsx';
 import type { Lavoro } from './lavori.api.ts';

@@ -1,7 +1,7 @@
 import type { StatoLavoro } from '@quadra/contract';
 import { messaggiLavori as m } from '../../../messages/lavori.ts';
-import type { TipoNotifica } from '../../../ui/notifica.ts';
-import type { TipoStato } from '../../../ui/Stato.tsx';
+import type { TipoNotifica } from '../../../ui/notifiche/notifica.ts';
+import type { TipoStato } from '../../../ui/stati/Stato.tsx';
 import type { Lavoro } from './lavori.api.ts';
 
 const segni: Record<StatoLavoro, TipoStato> = {

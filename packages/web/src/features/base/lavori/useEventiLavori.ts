@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { eventi } from '../../../api/eventi.ts';
 import { messaggiLavori as m } from '../../../messages/lavori.ts';
-import { notifiche } from '../../../ui/notifiche.ts';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { indirizzoEsito, type Lavoro, receiveLavoro, refreshElenchi } from './lavori.api.ts';
 import { computeNotifica, isVivo } from './stato-lavoro.ts';
 

@@ -1,6 +1,6 @@
 import { messaggiNote as m, note } from '../../../messages/note-di-rilascio.ts';
-import { Marchio } from '../../../ui/Marchio.tsx';
-import { useTitoloPagina } from '../../../ui/titolo-pagina.ts';
+import { Marchio } from '../../../ui/pagina/Marchio.tsx';
+import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
 import css from './NoteDiRilascioPage.module.css';
 
 /** What changed, version by version; readable without a login. */

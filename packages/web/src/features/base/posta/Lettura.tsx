@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { toApiError } from '../../../api/errore.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiPosta as m } from '../../../messages/posta.ts';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './PostaPage.module.css';
 import { messaggioQuery } from './posta.api.ts';
 import { splitCollegamenti } from './testo.ts';

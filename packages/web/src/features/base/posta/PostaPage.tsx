@@ -2,10 +2,10 @@ import { percorsi } from '@quadra/contract';
 import { useState } from 'react';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiPosta as m } from '../../../messages/posta.ts';
-import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { Elenco } from '../../../ui/griglia/Elenco.tsx';
-import { Stato, type TipoStato } from '../../../ui/Stato.tsx';
+import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import { Lettura } from './Lettura.tsx';
 import { type MessaggioPosta, postaQuery } from './posta.api.ts';
 

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiRegistro as m, nameAzione, nameEntita } from '../../../messages/registro.ts';
-import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { Elenco } from '../../../ui/griglia/Elenco.tsx';
 import { Atto } from './Atto.tsx';
 import { type AttoRegistro, registroQuery } from './registro.api.ts';
 

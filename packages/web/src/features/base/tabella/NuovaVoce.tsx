@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiTabella as m } from '../../../messages/tabella.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { PropsCampo } from '../../../ui/Campo.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import css from './Tabella.module.css';
 import { createVoce, type Dove } from './tabella.api.ts';
 

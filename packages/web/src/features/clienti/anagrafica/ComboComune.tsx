@@ -2,7 +2,7 @@ import { use, useCallback, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatNomeProprio } from '../../../formato/nome-proprio.ts';
 import { etichette, messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
-import { Combo } from '../../../ui/Combo.tsx';
+import { Combo } from '../../../ui/scelta/Combo.tsx';
 import css from './AnagraficaForm.module.css';
 import { ContestoMessaggi } from './CampoScheda.tsx';
 import { makeTestoComune } from './nome-comune.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../../api/errore.ts';
 import { messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
 import { messaggiUi } from '../../../messages/ui.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { Finestra, PulsantiFinestra } from '../../../ui/finestre/Finestra.tsx';
 import css from './AnagraficaForm.module.css';
 import { type Anagrafica, anagraficaQuery } from './anagrafica.api.ts';

@@ -6,7 +6,7 @@ import { useSessione } from '../../../api/contesto.ts';
 import { gruppiTipi, listFinalita } from '../../../dominio/dichiarazione/tipi.ts';
 import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
 import { messaggiNuova } from '../../../messages/nuova-dichiarazione.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
 
 type Props = {
   disabled: boolean;

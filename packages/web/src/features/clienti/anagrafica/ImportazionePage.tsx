@@ -7,9 +7,9 @@ import { Guida } from '../../../dominio/importazione/Guida.tsx';
 import type { Oggetto } from '../../../dominio/importazione/importazione.api.ts';
 import { messaggiScheda } from '../../../messages/anagrafica-scheda.ts';
 import { messaggiClienti as m } from '../../../messages/importazione.ts';
-import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
+import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
 import { getEtichetta, toPercorsoInterno } from './percorsi-campo.ts';
 import { computePermessi } from './permessi.ts';
 

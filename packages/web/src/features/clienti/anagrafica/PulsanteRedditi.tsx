@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, toApiError } from '../../../api/errore.ts';
 import { messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { createDichiarazioni, findDichiarazione } from './anagrafica.api.ts';
 
 type Props = { anno: number; id: string; icona: Icon; onErrore: (errore: ApiError) => void };

@@ -1,10 +1,10 @@
 import { toApiError } from '../../../api/errore.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { messaggiRichiesta as m } from '../../../messages/richiesta.ts';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { DateField } from '../../../ui/DateField.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { DateField } from '../../../ui/campi/DateField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import css from './AnagraficaForm.module.css';
 import { type Anagrafica, sendRichiesta } from './anagrafica.api.ts';
 

@@ -9,7 +9,7 @@ import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';
 import { messaggiRiservatezza } from '../../../messages/riservatezza.ts';
 import type { Colonna } from '../../../ui/griglia/colonna.ts';
-import { Stato } from '../../../ui/Stato.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './AnagraficaListPage.module.css';
 import type { AnagraficaRiga } from './anagrafica.api.ts';
 import { makeTestoComune } from './nome-comune.ts';

@@ -1,6 +1,6 @@
 import { RIGHE_PER_PAGINA_MASSIME } from '@quadra/contract';
 import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
-import { notifiche } from '../../../ui/notifiche.ts';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { archiveAnagrafiche } from './anagrafica.api.ts';
 
 /** Puts the chosen clients in the archive, or takes them out, and says how many they were. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiScheda as m } from '../../../messages/anagrafica-scheda.ts';
-import type { Messaggio } from '../../../ui/Campo.tsx';
+import type { Messaggio } from '../../../ui/campi/Campo.tsx';
 import { readCodiceFiscale } from './anagrafica.api.ts';
 import { confrontaCodice } from './confronto-codice.ts';
 import type { Valori } from './valori.ts';

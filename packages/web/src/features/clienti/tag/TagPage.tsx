@@ -7,12 +7,12 @@ import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { mayMettereTag } from '../../../dominio/tag/TagDi.tsx';
 import type { TagRiga } from '../../../dominio/tag/tag.api.ts';
 import { messaggiTag as m } from '../../../messages/tag.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { Etichetta } from '../../../ui/Etichetta.tsx';
-import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { Elenco } from '../../../ui/griglia/Elenco.tsx';
+import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
 import { askDati } from './ask-dati.tsx';
 import { removeTag, tagQuery } from './tag.api.ts';
 

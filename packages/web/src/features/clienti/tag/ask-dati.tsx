@@ -4,11 +4,11 @@ import { fonteStudi } from '../../../dominio/fonte/studi.ts';
 import { openFinestraDati } from '../../../dominio/pagina/finestra-dati.tsx';
 import { createTag, type TagRiga } from '../../../dominio/tag/tag.api.ts';
 import { messaggiTag as m } from '../../../messages/tag.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { SceltaColore } from '../../../ui/Etichetta.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { Tendina } from '../../../ui/Tendina.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Tendina } from '../../../ui/scelta/Tendina.tsx';
+import { SceltaColore } from '../../../ui/stati/Etichetta.tsx';
 import css from './Tag.module.css';
 import { changeTag } from './tag.api.ts';
 

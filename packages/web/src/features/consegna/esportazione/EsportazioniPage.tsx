@@ -6,11 +6,11 @@ import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatGiorno, formatPeso } from '../../../formato/formato.ts';
 import { messaggiEsportazione as m } from '../../../messages/esportazione.ts';
-import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { saveFile } from '../../../ui/comandi/salva-file.ts';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { Elenco } from '../../../ui/griglia/Elenco.tsx';
-import { Icona } from '../../../ui/Icona.tsx';
-import { saveFile } from '../../../ui/salva-file.ts';
 import css from './Esportazioni.module.css';
 import { computeIndirizzo, type Esportazione, esportazioniQuery } from './esportazione.api.ts';
 

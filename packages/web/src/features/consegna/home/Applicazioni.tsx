@@ -15,9 +15,9 @@ import { useParole, useSessione, useSolaLettura } from '../../../api/contesto.ts
 import { hasRequisito } from '../../../api/requisiti.ts';
 import { type ContestoSuite, createNavigazione, listAree } from '../../../api/suite.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
-import { annuncio } from '../../../ui/annuncio.ts';
-import { Icona } from '../../../ui/Icona.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { annuncio } from '../../../ui/notifiche/annuncio.ts';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { listVoci, togglePreferito } from './applicazioni.ts';
 import { CollegamentoApplicazione } from './CollegamentoApplicazione.tsx';
 import css from './HomePage.module.css';

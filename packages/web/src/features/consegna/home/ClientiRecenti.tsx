@@ -5,8 +5,8 @@ import { useParole, useSessione } from '../../../api/contesto.ts';
 import { canScrivere } from '../../../api/requisiti.ts';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import css from './HomePage.module.css';
 import { clientiRecentiQuery } from './home.api.ts';
 

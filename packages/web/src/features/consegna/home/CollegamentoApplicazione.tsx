@@ -2,9 +2,9 @@ import { type Icon, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { messaggiHome as m } from '../../../messages/home.ts';
-import { IconButton } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { Icona } from '../../../ui/Icona.tsx';
+import { IconButton } from '../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import css from './HomePage.module.css';
 
 type Props = {

@@ -4,8 +4,8 @@ import { type Movimento, situazioneQuery, ultimiMovimentiQuery } from '../../../
 import { formatIntero } from '../../../formato/formato.ts';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiCredito as m } from '../../../messages/credito.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import css from './HomePage.module.css';
 
 /** The credits of the studio: how many, what is to be known of them, the last movements. */

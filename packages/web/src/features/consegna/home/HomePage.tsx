@@ -6,7 +6,7 @@ import type { ContestoSuite } from '../../../api/suite.ts';
 import { formatGiornoDisteso } from '../../../formato/formato.ts';
 import { messaggiHome as m, makeFraseTermine } from '../../../messages/home.ts';
 import { messaggiScadenze } from '../../../messages/scadenze.ts';
-import { useTitoloPagina } from '../../../ui/titolo-pagina.ts';
+import { useTitoloPagina } from '../../../ui/pagina/titolo-pagina.ts';
 import { Applicazioni } from './Applicazioni.tsx';
 import { AvvisoVerifica } from './AvvisoVerifica.tsx';
 import { ClientiRecenti } from './ClientiRecenti.tsx';

@@ -1,8 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useSolaLettura } from '../../../api/contesto.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
-import { Icona } from '../../../ui/Icona.tsx';
-import { Spunta } from '../../../ui/Spunta.tsx';
+import { Spunta } from '../../../ui/campi/Spunta.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import css from './HomePage.module.css';
 import { usePreferenzaHome } from './usePreferenzaHome.ts';
 

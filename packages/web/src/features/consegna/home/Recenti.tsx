@@ -9,9 +9,9 @@ import { formatIntero } from '../../../formato/formato.ts';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { Stato } from '../../../ui/Stato.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import css from './HomePage.module.css';
 import { type DichiarazioneRiga, type Recente, recentiQuery } from './home.api.ts';
 

@@ -2,7 +2,7 @@ import { IconPlayerTrackNext } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { messaggiHome as m } from '../../../messages/home.ts';
-import { Icona } from '../../../ui/Icona.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import css from './HomePage.module.css';
 import type { Home } from './home.api.ts';
 

@@ -2,10 +2,10 @@ import { RIGHE_PER_TABELLA } from '@quadra/contract';
 import type { Modello } from '@quadra/fisco';
 import { useState } from 'react';
 import { messaggiMinisteriale as m } from '../../../messages/ministeriale.ts';
+import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { Paginazione } from '../../../ui/Paginazione.tsx';
-import { Segmenti } from '../../../ui/Segmenti.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Paginazione } from '../../../ui/elenco/Paginazione.tsx';
 import css from './Ministeriale.module.css';
 import { describeCasella, filterRighe, findCasella, listParti, type Mostrati, type Riga } from './righe.ts';
 

@@ -9,14 +9,14 @@ import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiMinisteriale as m } from '../../../messages/ministeriale.ts';
-import { Button, IconButton } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
-import { Scheda } from '../../../ui/Scheda.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { saveFile } from '../../../ui/salva-file.ts';
+import { Button, IconButton } from '../../../ui/comandi/Button.tsx';
+import { saveFile } from '../../../ui/comandi/salva-file.ts';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { Scheda } from '../../../ui/pagina/Scheda.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { Mappatura } from './Mappatura.tsx';
 import {
   deleteMinisteriale,

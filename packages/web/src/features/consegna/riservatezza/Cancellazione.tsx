@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiRiservatezza as m } from '../../../messages/riservatezza.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import css from './Riservatezza.module.css';
 import { cancelDati, type PianoRiservatezza } from './riservatezza.api.ts';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiCredito as m } from '../../../messages/credito.ts';
-import { Icona } from '../../../ui/Icona.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import css from './CreditiResidui.module.css';
 
 /** The credits left to the studio, in the bar on top; nothing while they are not known. */

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { fonteComuni } from '../../../dominio/fonte/comuni.ts';
 import { messaggiCredito as m, etichetteCredito as nomi } from '../../../messages/credito.ts';
-import type { Messaggio } from '../../../ui/Campo.tsx';
-import { Combo } from '../../../ui/Combo.tsx';
+import type { Messaggio } from '../../../ui/campi/Campo.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
 import { openModale } from '../../../ui/finestre/apertura.ts';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { TextField } from '../../../ui/TextField.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Combo } from '../../../ui/scelta/Combo.tsx';
 import css from './Credito.module.css';
 import { type Fatturazione, readFatturazione, writeFatturazione } from './credito.api.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Errori } from '../../../dominio/pagina/useSalvataggio.ts';
-import { BarraTitolo } from '../../../ui/BarraTitolo.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { BarraTitolo } from '../../../ui/pagina/BarraTitolo.tsx';
+import { ErrorSummary } from '../../../ui/stati/ErrorSummary.tsx';
 import css from './Credito.module.css';
 
 type Props = {

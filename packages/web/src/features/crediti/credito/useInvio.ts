@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { type Errori, readErrori } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichetteCredito } from '../../../messages/credito.ts';
-import type { PropsCampo } from '../../../ui/Campo.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
+import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 
 /**
  * A form about credits that is sent, and may be sent again: the key is made before the first time and stays the same until

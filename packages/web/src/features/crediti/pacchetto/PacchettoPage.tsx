@@ -5,13 +5,13 @@ import { useLetto } from '../../../api/useLetto.ts';
 import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichettePacchetto, messaggiPacchetto as m } from '../../../messages/pacchetto.ts';
-import { Interruttore } from '../../../ui/Interruttore.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { NumberField } from '../../../ui/NumberField.tsx';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
-import { Campi, colonne, Scheda } from '../../../ui/Scheda.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { NumberField } from '../../../ui/campi/NumberField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { Campi, colonne, Scheda } from '../../../ui/pagina/Scheda.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import {
   deletePacchetto,
   facoltaQuery,

@@ -1,11 +1,11 @@
 import { messaggiConfigurazione as m } from '../../../messages/configurazione.ts';
-import type { PropsCampo } from '../../../ui/Campo.tsx';
-import { Interruttore } from '../../../ui/Interruttore.tsx';
-import { NumberField } from '../../../ui/NumberField.tsx';
-import { Campi, colonne } from '../../../ui/Scheda.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { Tendina } from '../../../ui/Tendina.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { NumberField } from '../../../ui/campi/NumberField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Campi, colonne } from '../../../ui/pagina/Scheda.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { fonteCoperture } from './scelte.ts';
 import type { QuadroScritto } from './valori.ts';
 

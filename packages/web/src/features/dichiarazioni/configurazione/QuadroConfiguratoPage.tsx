@@ -8,10 +8,10 @@ import { useLetto } from '../../../api/useLetto.ts';
 import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiConfigurazione as m, nameCampoConfigurazione } from '../../../messages/configurazione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
-import { Scheda } from '../../../ui/Scheda.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { Scheda } from '../../../ui/pagina/Scheda.tsx';
 import { CampiQuadro } from './CampiQuadro.tsx';
 import {
   type Configurazione,

@@ -5,15 +5,15 @@ import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { messaggiConfigurazione as m, nameCampoConfigurazione } from '../../../messages/configurazione.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { NumberField } from '../../../ui/campi/NumberField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { Interruttore } from '../../../ui/Interruttore.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { NumberField } from '../../../ui/NumberField.tsx';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
-import { Campi, colonne, Scheda } from '../../../ui/Scheda.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { Campi, colonne, Scheda } from '../../../ui/pagina/Scheda.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import css from './Configurazione.module.css';
 import {
   type Configurazione,

@@ -2,7 +2,7 @@ import { CATALOGO, type Esempio } from '@quadra/fisco';
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { messaggiDefinizione as m } from '../../../messages/definizione.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import css from './Espressione.module.css';
 
 type Aperto = 'esempi' | 'funzioni' | null;

@@ -1,6 +1,6 @@
 import type { NomeCasella } from '@quadra/fisco';
 import type { Ref } from 'react';
-import { Campo, type PropsCampo } from '../../../ui/Campo.tsx';
+import { Campo, type PropsCampo } from '../../../ui/campi/Campo.tsx';
 import { classi } from '../../../ui/classi.ts';
 import { ListaSuggerimenti } from './ListaSuggerimenti.tsx';
 import { useCompletamento } from './useCompletamento.ts';

@@ -1,9 +1,9 @@
 import { describeProblema, type Esempio, type NomeCasella, type ProblemaDefinizione } from '@quadra/fisco';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Ref } from 'react';
-import { Campo, type PropsCampo } from '../../../ui/Campo.tsx';
+import { Campo, type PropsCampo } from '../../../ui/campi/Campo.tsx';
 import { classi } from '../../../ui/classi.ts';
-import { Icona } from '../../../ui/Icona.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { AiutoEspressione } from './AiutoEspressione.tsx';
 import css from './Espressione.module.css';
 import { ListaSuggerimenti } from './ListaSuggerimenti.tsx';

@@ -1,6 +1,6 @@
 import { messaggiDefinizione as m } from '../../../messages/definizione.ts';
+import { RiquadroSospeso } from '../../../ui/riquadri/RiquadroSospeso.tsx';
 import { ListaVoci } from '../../../ui/scelta/ListaVoci.tsx';
-import { RiquadroSospeso } from '../../../ui/scelta/RiquadroSospeso.tsx';
 import type { Suggerimento } from './completamento.ts';
 import css from './Espressione.module.css';
 import type { Completamento } from './useCompletamento.ts';

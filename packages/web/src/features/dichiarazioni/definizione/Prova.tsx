@@ -1,7 +1,7 @@
 import { messaggiDefinizione as m } from '../../../messages/definizione.ts';
-import { Etichetta } from '../../../ui/Etichetta.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Etichetta } from '../../../ui/stati/Etichetta.tsx';
 import css from './Definizione.module.css';
 import type { Scritta } from './definizione.api.ts';
 import type { Esito, Ingresso } from './prova.ts';

@@ -1,8 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { messaggiDichiarazione as m } from '../../../messages/dichiarazione.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Dichiarazione } from './apertura/Dichiarazione.tsx';
 import { useDichiarazione } from './apertura/use-dichiarazione.ts';
 import css from './DichiarazionePage.module.css';

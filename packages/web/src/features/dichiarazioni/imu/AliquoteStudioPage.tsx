@@ -6,11 +6,11 @@ import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
 import { messaggiImu } from '../../../messages/imu.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { Elenco } from '../../../ui/griglia/Elenco.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import {
   type AliquotaStudio,
   aliquoteStudioQuery,

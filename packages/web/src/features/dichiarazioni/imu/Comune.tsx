@@ -5,7 +5,7 @@ import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiAliquota } from '../../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
 import { classi } from '../../../ui/classi.ts';
-import { Stato } from '../../../ui/Stato.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import { Aliquote } from './Aliquote.tsx';
 import { AliquoteUsate } from './AliquoteUsate.tsx';
 import { CellaImporto, type Spiega } from './CellaImporto.tsx';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { askConferma } from '../../../ui/Conferma.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
 import { type Chiesto, createDichiarazioni, fiscaleDi, prospettoQuery } from './imu.api.ts';
 
 /** Makes the declarations of the client to the comuni, after a question; who only looks, or has none to make, has no such button. */

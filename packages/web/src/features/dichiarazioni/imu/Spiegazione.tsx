@@ -5,9 +5,9 @@ import type { RefObject } from 'react';
 import { toApiError } from '../../../api/errore.ts';
 import { messaggiAliquota } from '../../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
-import { Icona } from '../../../ui/Icona.tsx';
-import { PannelloLaterale } from '../../../ui/PannelloLaterale.tsx';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { Icona } from '../../../ui/comandi/Icona.tsx';
+import { PannelloLaterale } from '../../../ui/riquadri/PannelloLaterale.tsx';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './Imu.module.css';
 import { type Chiesto, type DaSpiegare, spiegaQuery } from './imu.api.ts';
 

@@ -1,6 +1,6 @@
 import { formatNumero } from '../../../formato/formato-valore.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
-import type { TipoStato } from '../../../ui/Stato.tsx';
+import type { TipoStato } from '../../../ui/stati/Stato.tsx';
 import type { ComuneImu, ImmobileImu, Importo } from './imu.api.ts';
 
 /** «534 €», with cents only where there are. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiAliquota as m } from '../../../messages/aliquota.ts';
 import { messaggiImu } from '../../../messages/imu.ts';
-import { askConferma } from '../../../ui/Conferma.tsx';
+import { askConferma } from '../../../ui/finestre/Conferma.tsx';
 import { type AliquotaStudio, removeAliquota, writeDiCasa } from './aliquote-studio.api.ts';
 import { askAliquota } from './ask-aliquota.tsx';
 

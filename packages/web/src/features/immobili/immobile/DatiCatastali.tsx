@@ -1,10 +1,10 @@
 import type { UsoImu } from '@quadra/contract';
 import { messaggiImmobile as m } from '../../../messages/immobile.ts';
-import type { PropsCampo } from '../../../ui/Campo.tsx';
-import { NumberField } from '../../../ui/NumberField.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { Tendina } from '../../../ui/Tendina.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { NumberField } from '../../../ui/campi/NumberField.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { fonti } from './fonti.ts';
 import css from './Immobile.module.css';
 import type { Genere } from './immobile.api.ts';

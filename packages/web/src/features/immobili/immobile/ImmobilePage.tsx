@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useLetto } from '../../../api/useLetto.ts';
 import { messaggiImmobile as m } from '../../../messages/immobile.ts';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
 import { ImmobileForm } from './ImmobileForm.tsx';
 import { type Genere, immobileQuery, indirizzi } from './immobile.api.ts';
 

@@ -6,7 +6,7 @@ import { SceltaStudio, type StudioScelto } from '../../../dominio/fonte/SceltaSt
 import { Guida } from '../../../dominio/importazione/Guida.tsx';
 import type { Oggetto } from '../../../dominio/importazione/importazione.api.ts';
 import { messaggiImmobili as m } from '../../../messages/importazione.ts';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import { type Genere, indirizzi } from './immobile.api.ts';
 import { isScrivente } from './permessi.ts';
 

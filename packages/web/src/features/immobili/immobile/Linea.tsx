@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiImmobile as m } from '../../../messages/immobile.ts';
-import { Sezione } from '../../../ui/Sezione.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import css from './Immobile.module.css';
 import { contrattiQuery, type Immobile } from './immobile.api.ts';
 import { computeLinea, type Tratto } from './linea.ts';

@@ -2,10 +2,10 @@ import { makeLogo, type QualeLogo } from '../../../api/riduci-immagine.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiGestore as m } from '../../../messages/gestore.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CaricaFile } from '../../../ui/CaricaFile.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { Sezione } from '../../../ui/Sezione.tsx';
+import { CaricaFile } from '../../../ui/campi/CaricaFile.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import css from './Gestore.module.css';
 import { deleteLogo, type Gestore, logoQuery, uploadLogo } from './gestore.api.ts';
 

@@ -6,12 +6,12 @@ import { useSessione } from '../../../api/contesto.ts';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiGruppo as m } from '../../../messages/gruppo.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { CampoFiltro } from '../../../ui/FilterBar.tsx';
+import { Spunta } from '../../../ui/campi/Spunta.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { Elenco } from '../../../ui/elenco/Elenco.tsx';
+import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
-import { Elenco } from '../../../ui/griglia/Elenco.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { Spunta } from '../../../ui/Spunta.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
 import css from './Gruppo.module.css';
 import { changeRegola, type GruppoRiga, gruppiQuery, regolaQuery } from './gruppo.api.ts';
 

@@ -6,11 +6,11 @@ import { isSolaLettura } from '../../../api/sessione.ts';
 import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { etichetteGruppo, messaggiGruppo as m } from '../../../messages/gruppo.ts';
-import { DueElenchi } from '../../../ui/DueElenchi.tsx';
-import { Campi, colonne, Scheda } from '../../../ui/Scheda.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { Campi, colonne, Scheda } from '../../../ui/pagina/Scheda.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { DueElenchi } from '../../../ui/scelta/DueElenchi.tsx';
 import type { Voce } from '../../../ui/scelta/voci.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import {
   changeGruppo,
   createGruppo,

@@ -3,8 +3,8 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useSessione } from '../../../api/contesto.ts';
 import { useLetto } from '../../../api/useLetto.ts';
 import { messaggiGruppo as m } from '../../../messages/gruppo.ts';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
 import { GruppoForm } from './GruppoForm.tsx';
 import { gruppoQuery } from './gruppo.api.ts';
 

@@ -1,10 +1,10 @@
 import { makeLogo } from '../../../api/riduci-immagine.ts';
 import { useAtto } from '../../../dominio/pagina/useAtto.ts';
 import { messaggiImpostazioni as m } from '../../../messages/impostazioni.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CaricaFile } from '../../../ui/CaricaFile.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { Sezione } from '../../../ui/Sezione.tsx';
+import { CaricaFile } from '../../../ui/campi/CaricaFile.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import css from './Impostazioni.module.css';
 import { deleteLogo, uploadLogo } from './impostazioni.api.ts';
 

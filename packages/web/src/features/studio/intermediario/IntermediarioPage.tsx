@@ -9,17 +9,17 @@ import { PulsanteElimina } from '../../../dominio/pagina/PulsanteElimina.tsx';
 import { useSalvataggio } from '../../../dominio/pagina/useSalvataggio.ts';
 import { describeFirma, messaggiFirma } from '../../../messages/firma.ts';
 import { etichetteIntermediario, messaggiIntermediario as m } from '../../../messages/intermediario.ts';
-import type { PropsCampo } from '../../../ui/Campo.tsx';
-import { Combo } from '../../../ui/Combo.tsx';
-import { Interruttore } from '../../../ui/Interruttore.tsx';
-import { NonAutorizzato } from '../../../ui/NonAutorizzato.tsx';
-import { PaginaUno } from '../../../ui/PaginaUno.tsx';
-import { Campi, colonne, Scheda } from '../../../ui/Scheda.tsx';
-import { Sezione } from '../../../ui/Sezione.tsx';
-import { Stato } from '../../../ui/Stato.tsx';
+import type { PropsCampo } from '../../../ui/campi/Campo.tsx';
+import { Interruttore } from '../../../ui/campi/Interruttore.tsx';
+import { TextField } from '../../../ui/campi/TextField.tsx';
+import { NonAutorizzato } from '../../../ui/pagina/NonAutorizzato.tsx';
+import { PaginaUno } from '../../../ui/pagina/PaginaUno.tsx';
+import { Campi, colonne, Scheda } from '../../../ui/pagina/Scheda.tsx';
+import { Sezione } from '../../../ui/pagina/Sezione.tsx';
+import { Combo } from '../../../ui/scelta/Combo.tsx';
+import { Tendina } from '../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../ui/scelta/voci.ts';
-import { Tendina } from '../../../ui/Tendina.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Stato } from '../../../ui/stati/Stato.tsx';
 import {
   deleteIntermediario,
   type Intermediario,

@@ -4,12 +4,12 @@ import { type ApiError, toApiError } from '../../../api/errore.ts';
 import { toGiornoDiRoma } from '../../../formato/tempo.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
 import { messaggiUi } from '../../../messages/ui.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CaricaFile } from '../../../ui/CaricaFile.tsx';
-import { DateField } from '../../../ui/DateField.tsx';
+import { CaricaFile } from '../../../ui/campi/CaricaFile.tsx';
+import { DateField } from '../../../ui/campi/DateField.tsx';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { Finestra, PulsantiFinestra } from '../../../ui/finestre/Finestra.tsx';
-import { notifiche } from '../../../ui/notifiche.ts';
-import { RiquadroErrore } from '../../../ui/RiquadroErrore.tsx';
+import { notifiche } from '../../../ui/notifiche/notifiche.ts';
+import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import css from './Studio.module.css';
 import { uploadAccordo } from './studio.api.ts';
 

@@ -1,6 +1,6 @@
 import { formatGiorno } from '../../../formato/formato.ts';
 import { messaggiStudio as m } from '../../../messages/studio.ts';
-import type { TipoStato } from '../../../ui/Stato.tsx';
+import type { TipoStato } from '../../../ui/stati/Stato.tsx';
 import type { Studio } from './studio.api.ts';
 
 /** Whether a studio works, and from when it does not. */

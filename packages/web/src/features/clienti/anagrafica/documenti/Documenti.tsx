@@ -5,12 +5,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../../../api/errore.ts';
 import { formatDataOra, formatPeso } from '../../../../formato/formato.ts';
 import { messaggiDocumenti as m } from '../../../../messages/documenti.ts';
-import { Button, IconButton } from '../../../../ui/Button.tsx';
-import { Campo } from '../../../../ui/Campo.tsx';
-import { CaricaFile } from '../../../../ui/CaricaFile.tsx';
-import { askConferma } from '../../../../ui/Conferma.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
-import { RiquadroErrore } from '../../../../ui/RiquadroErrore.tsx';
+import { Campo } from '../../../../ui/campi/Campo.tsx';
+import { CaricaFile } from '../../../../ui/campi/CaricaFile.tsx';
+import { Button, IconButton } from '../../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
+import { RiquadroErrore } from '../../../../ui/stati/RiquadroErrore.tsx';
 import css from './Documenti.module.css';
 import {
   computeIndirizzoFile,

@@ -1,8 +1,8 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { messaggiStoria as m } from '../../../../messages/anagrafica-storia.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { PannelloLaterale } from '../../../../ui/PannelloLaterale.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
+import { PannelloLaterale } from '../../../../ui/riquadri/PannelloLaterale.tsx';
 import type { Anagrafica } from '../anagrafica.api.ts';
 import { Storia } from './Storia.tsx';
 

@@ -1,7 +1,7 @@
 import { IconColumnInsertRight } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { messaggiAffiancate as m } from '../../../../messages/affiancate.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './Affiancate.module.css';
 import { CercaCasella } from './CercaCasella.tsx';

@@ -3,7 +3,7 @@ import { type CodiceProposta, loadProposte, type Proposta } from '@quadra/fisco'
 import { IconBulb, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { messaggiAffiancate as m } from '../../../../messages/affiancate.ts';
-import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../../ui/comandi/Button.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './Affiancate.module.css';
 import { type Colonna, computePromozione } from './colonne.ts';

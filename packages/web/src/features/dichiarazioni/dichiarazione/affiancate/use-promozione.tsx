@@ -1,8 +1,8 @@
 import { quadroOf } from '@quadra/fisco';
 import { useState } from 'react';
 import { messaggiAffiancate as m } from '../../../../messages/affiancate.ts';
-import { askConferma } from '../../../../ui/Conferma.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { ContestoApertura, useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';

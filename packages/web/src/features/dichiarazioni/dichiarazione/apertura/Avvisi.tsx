@@ -1,5 +1,5 @@
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { RiquadroErrore } from '../../../../ui/RiquadroErrore.tsx';
+import { RiquadroErrore } from '../../../../ui/stati/RiquadroErrore.tsx';
 import link from '../controlli/Controlli.module.css';
 import { nameCasella } from '../dati/chiave.ts';
 import type { Bozza } from '../dati/modifiche.ts';

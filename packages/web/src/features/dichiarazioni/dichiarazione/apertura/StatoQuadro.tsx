@@ -1,7 +1,7 @@
 import { type Quadro, quadroOf } from '@quadra/fisco';
 import { useSyncExternalStore } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { Stato, type TipoStato } from '../../../../ui/Stato.tsx';
+import { Stato, type TipoStato } from '../../../../ui/stati/Stato.tsx';
 import { computeStatoMostrato, listCalcolate, type StatoMostrato } from '../dati/stati.ts';
 import { useApertura } from './contesto.ts';
 

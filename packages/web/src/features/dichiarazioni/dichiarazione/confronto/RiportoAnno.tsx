@@ -1,9 +1,9 @@
 import { quadroOf } from '@quadra/fisco';
 import { useState } from 'react';
 import { messaggiConfronto as m } from '../../../../messages/confronto.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Spunta } from '../../../../ui/campi/Spunta.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 import { Finestra, PulsantiFinestra } from '../../../../ui/finestre/Finestra.tsx';
-import { Spunta } from '../../../../ui/Spunta.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';

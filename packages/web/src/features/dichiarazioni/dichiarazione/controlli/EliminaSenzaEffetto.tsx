@@ -1,8 +1,8 @@
 import { listSenzaEffetto } from '@quadra/fisco';
 import { toApiError } from '../../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { askConferma } from '../../../../ui/Conferma.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { saveDichiarazione } from '../dichiarazione.api.ts';

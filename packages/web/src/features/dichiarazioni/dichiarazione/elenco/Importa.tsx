@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { CaricaFile } from '../../../../ui/CaricaFile.tsx';
+import { CaricaFile } from '../../../../ui/campi/CaricaFile.tsx';
 import { type EsitoImporta, importDichiarazioni } from '../vita/vita.api.ts';
 import css from './Importa.module.css';
 

@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 import { openFinestra } from '../../../../ui/finestre/apertura.ts';
 import { Importa } from './Importa.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FinestraNuova } from '../../../../dominio/dichiarazione/FinestraNuova.tsx';
 import { messaggiNuova as m } from '../../../../messages/nuova-dichiarazione.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 
 /** Creates a declaration of a year from the list, and opens it; `#nuova` in the address asks for it at once. */
 export function PulsanteNuova({ anno }: { anno: number }) {

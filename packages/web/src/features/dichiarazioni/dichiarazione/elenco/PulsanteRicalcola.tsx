@@ -1,8 +1,8 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { askConferma } from '../../../../ui/Conferma.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
 import { recomputeAperte } from '../vita/vita.api.ts';
 
 /** Computes again, in the background, every open declaration of a year. */

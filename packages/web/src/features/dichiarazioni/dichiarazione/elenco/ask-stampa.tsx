@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messaggiDichiarazione as md } from '../../../../messages/dichiarazione.ts';
 import { messaggiStampaMinisteriale as ms } from '../../../../messages/ministeriale.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { CampoSegmenti } from '../../../../ui/CampoSegmenti.tsx';
+import { CampoSegmenti } from '../../../../ui/campi/CampoSegmenti.tsx';
 import { openModale } from '../../../../ui/finestre/apertura.ts';
 import { DataStampa, isStampabile, readOggi, toDataChiesta } from '../riepilogo/DataStampa.tsx';
 import type { ComeStampare, Costo } from '../vita/vita.api.ts';

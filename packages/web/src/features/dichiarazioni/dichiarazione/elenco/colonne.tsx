@@ -9,7 +9,7 @@ import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.t
 import { messaggiTelematico } from '../../../../messages/telematico.ts';
 import { messaggiVita as v } from '../../../../messages/vita.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
-import { Stato } from '../../../../ui/Stato.tsx';
+import { Stato } from '../../../../ui/stati/Stato.tsx';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';
 import css from './DichiarazioniPage.module.css';
 

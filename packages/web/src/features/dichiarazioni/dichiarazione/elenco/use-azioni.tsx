@@ -5,9 +5,9 @@ import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { askConferma } from '../../../../ui/Conferma.tsx';
 import { closeFinestra, openFinestra } from '../../../../ui/finestre/apertura.ts';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';
 import { Diagnostico } from '../vita/Diagnostico.tsx';
 import {

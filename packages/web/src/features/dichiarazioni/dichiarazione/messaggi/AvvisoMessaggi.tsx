@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messaggiMessaggio as m } from '../../../../messages/messaggio.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import nota from '../vita/NotaSolaLettura.module.css';
 import { FinestraMessaggio } from './FinestraMessaggio.tsx';
 import type { Messaggio } from './messaggi.api.ts';

@@ -1,6 +1,6 @@
 import type { StatoMessaggio as Stato } from '@quadra/contract';
 import { messaggiMessaggio as m } from '../../../../messages/messaggio.ts';
-import { type ColoreEtichetta, Etichetta } from '../../../../ui/Etichetta.tsx';
+import { type ColoreEtichetta, Etichetta } from '../../../../ui/stati/Etichetta.tsx';
 import type { Messaggio } from './messaggi.api.ts';
 
 const colori: Readonly<Record<Stato, ColoreEtichetta>> = {

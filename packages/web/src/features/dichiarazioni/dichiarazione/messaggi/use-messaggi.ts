@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
 import { type ApiError, toApiError } from '../../../../api/errore.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { CHIAVE_MESSAGGI, type Messaggio, messaggiQuery, postMessaggio } from './messaggi.api.ts';
 

@@ -1,9 +1,9 @@
 import type { Casella, ValoreCasella } from '@quadra/fisco';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messaggiRiporto as m } from '../../../../messages/riporto.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { Finestra, PulsantiFinestra } from '../../../../ui/finestre/Finestra.tsx';
-import { Icona } from '../../../../ui/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';

@@ -11,10 +11,10 @@ import {
 import { usePersonalizzazioni } from '../../../../api/contesto.ts';
 import { toApiError } from '../../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { Button, IconButton } from '../../../../ui/Button.tsx';
-import { askConferma } from '../../../../ui/Conferma.tsx';
-import { Icona } from '../../../../ui/Icona.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { Button, IconButton } from '../../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { countModuli } from '../dati/chiave.ts';
 import { countMancanze } from '../dati/mancanze.ts';

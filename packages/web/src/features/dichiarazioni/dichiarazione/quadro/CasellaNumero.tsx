@@ -1,8 +1,8 @@
 import { type Casella, isAnno } from '@quadra/fisco';
 import type { NumeroLetto } from '@quadra/values';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
+import { NumericInput } from '../../../../ui/campi/numeric-input/NumericInput.tsx';
 import { classi } from '../../../../ui/classi.ts';
-import { NumericInput } from '../../../../ui/numeric-input/NumericInput.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './Casella.module.css';
 import type { PropsCasella } from './Casella.tsx';

@@ -1,5 +1,5 @@
 import { classi } from '../../../../ui/classi.ts';
-import { RiquadroSospeso } from '../../../../ui/scelta/RiquadroSospeso.tsx';
+import { RiquadroSospeso } from '../../../../ui/riquadri/RiquadroSospeso.tsx';
 import css from './Casella.module.css';
 
 type Voce = { codice: string; nome: string };

@@ -1,6 +1,6 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { classi } from '../../../../ui/classi.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import { messageIdOf, useDetti, useFindings } from './campo.ts';
 import css from './Registro.module.css';

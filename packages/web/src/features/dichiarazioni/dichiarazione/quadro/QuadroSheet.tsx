@@ -2,7 +2,7 @@ import type { Quadro, Sezione as SezioneModello } from '@quadra/fisco';
 import { IconMathFunction } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { isParlante, type Linea, listLinee, nameRighi } from '../dati/disposizione.ts';
 import { isQuadroInterno } from '../dati/interni.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { StatoBozza } from '../../../../dominio/bozza/StatoBozza.tsx';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura, useVersione } from '../apertura/contesto.ts';
 import { BottoneRiportoAnno } from '../confronto/BottoneRiportoAnno.tsx';
 import { countModuli } from '../dati/chiave.ts';

@@ -2,7 +2,7 @@ import type { Casella, EsitoCasella } from '@quadra/fisco';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura, useIstantanea } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { formatValore } from '../dati/formato.ts';

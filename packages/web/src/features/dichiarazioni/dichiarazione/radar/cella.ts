@@ -1,7 +1,7 @@
 import type { PassoRadar } from '@quadra/contract';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
-import type { TipoStato } from '../../../../ui/Stato.tsx';
+import type { TipoStato } from '../../../../ui/stati/Stato.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import type { CellaRadar, RigaRadar } from './radar.api.ts';
 

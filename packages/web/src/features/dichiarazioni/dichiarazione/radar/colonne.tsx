@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { messaggiRadar as m } from '../../../../messages/radar.ts';
 import { classi } from '../../../../ui/classi.ts';
 import { type Colonna, prepareColonne } from '../../../../ui/griglia/colonna.ts';
-import { Stato } from '../../../../ui/Stato.tsx';
+import { Stato } from '../../../../ui/stati/Stato.tsx';
 import { describeCella, describeScadenza, findMeta } from './cella.ts';
 import css from './RadarPage.module.css';
 import type { CellaRadar, RigaRadar } from './radar.api.ts';

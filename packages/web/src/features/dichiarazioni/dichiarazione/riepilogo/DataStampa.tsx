@@ -1,7 +1,7 @@
 import { formatData, isData, isGiornoDiStampa } from '@quadra/values';
 import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { DateField } from '../../../../ui/DateField.tsx';
+import { DateField } from '../../../../ui/campi/DateField.tsx';
 
 type Props = { anno: number; valore: string; onChange: (valore: string) => void };
 

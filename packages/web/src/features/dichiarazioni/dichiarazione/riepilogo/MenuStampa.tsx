@@ -11,8 +11,8 @@ import {
   messaggiStampaMinisteriale as ms,
 } from '../../../../messages/ministeriale.ts';
 import { messaggiVita } from '../../../../messages/vita.ts';
-import { Button, IconButton } from '../../../../ui/Button.tsx';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Button, IconButton } from '../../../../ui/comandi/Button.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { copertinaQuery, type Dichiarazione } from '../dichiarazione.api.ts';
 import { useStampa } from './stampa.ts';

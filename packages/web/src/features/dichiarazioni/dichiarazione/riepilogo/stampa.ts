@@ -1,7 +1,7 @@
 import type { OpzioniStampa, TipoComunicazione } from '@quadra/contract';
 import { toApiError } from '../../../../api/errore.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { isVuoto } from '../dati/modifiche.ts';
 import { type Luogo, printDichiarazione } from '../dichiarazione.api.ts';

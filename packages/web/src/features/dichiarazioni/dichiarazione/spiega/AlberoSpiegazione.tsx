@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight, IconScale } from '@tabler/icons-reac
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { nameCasella } from '../dati/chiave.ts';
 import { cleanTitolo, isDiRigoInterno } from '../dati/interni.ts';

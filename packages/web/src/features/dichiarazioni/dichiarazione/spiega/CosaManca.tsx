@@ -1,7 +1,7 @@
 import type { MancanzaPer } from '@quadra/fisco';
 import { IconListSearch } from '@tabler/icons-react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura, useVersioneDifferita } from '../apertura/contesto.ts';
 import { listMancanze } from '../dati/mancanze.ts';
 import { LuoghiMancanza } from './LuoghiMancanza.tsx';

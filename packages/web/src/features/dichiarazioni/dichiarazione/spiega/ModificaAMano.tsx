@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Campo } from '../../../../ui/Campo.tsx';
-import { NumericInput } from '../../../../ui/numeric-input/NumericInput.tsx';
+import { Campo } from '../../../../ui/campi/Campo.tsx';
+import { NumericInput } from '../../../../ui/campi/numeric-input/NumericInput.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { formatValore } from '../dati/formato.ts';
 import css from './Spiega.module.css';

@@ -2,7 +2,7 @@ import type { StatoEsito } from '@quadra/fisco';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { classi } from '../../../../ui/classi.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import css from './Spiega.module.css';
 
 /** The word of a result that is not simply complete. */

@@ -5,8 +5,8 @@ import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { Button } from '../../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { createTelematici, transmitTutte } from './telematico.api.ts';
 
 type Props = {

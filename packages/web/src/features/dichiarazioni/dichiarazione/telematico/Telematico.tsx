@@ -9,11 +9,11 @@ import { computeStatoTelematico } from '../../../../dominio/dichiarazione/stato-
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { CaricaFile } from '../../../../ui/CaricaFile.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
-import { RiquadroErrore } from '../../../../ui/RiquadroErrore.tsx';
-import { Stato } from '../../../../ui/Stato.tsx';
+import { CaricaFile } from '../../../../ui/campi/CaricaFile.tsx';
+import { Button } from '../../../../ui/comandi/Button.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
+import { RiquadroErrore } from '../../../../ui/stati/RiquadroErrore.tsx';
+import { Stato } from '../../../../ui/stati/Stato.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { askInvio } from './ask-invio.tsx';
 import { File, Problemi, Ricevute, Scarti } from './Sezioni.tsx';

@@ -1,10 +1,10 @@
 import { openFinestraDati } from '../../../../dominio/pagina/finestra-dati.tsx';
 import { toGiornoDiRoma } from '../../../../formato/tempo.ts';
 import { messaggiTelematico as m } from '../../../../messages/telematico.ts';
-import { DateField } from '../../../../ui/DateField.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
-import { Spunta } from '../../../../ui/Spunta.tsx';
-import { TextField } from '../../../../ui/TextField.tsx';
+import { DateField } from '../../../../ui/campi/DateField.tsx';
+import { Spunta } from '../../../../ui/campi/Spunta.tsx';
+import { TextField } from '../../../../ui/campi/TextField.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import css from './Telematico.module.css';
 import { type Chiave, confirmInvio, type Invio } from './telematico.api.ts';
 

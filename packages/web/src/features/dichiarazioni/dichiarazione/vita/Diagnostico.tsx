@@ -1,7 +1,7 @@
 import { IconAlertOctagon, IconAlertTriangle } from '@tabler/icons-react';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
 import { classi } from '../../../../ui/classi.ts';
-import { Icona } from '../../../../ui/Icona.tsx';
+import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { nameCasella } from '../dati/chiave.ts';
 import css from './Diagnostico.module.css';
 import type { RigaDiagnostico } from './vita.api.ts';

@@ -1,7 +1,7 @@
 import { MOTIVO_MINIMO } from '@quadra/contract';
 import { useState } from 'react';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
-import { TextField } from '../../../../ui/TextField.tsx';
+import { TextField } from '../../../../ui/campi/TextField.tsx';
 
 /** The reason being written, and how its field says that it is too short. */
 export type MotivoScritto = { testo: string; show: (frase: string) => void };

@@ -4,8 +4,8 @@ import { useSessione } from '../../../../api/contesto.ts';
 import { canScrivere } from '../../../../api/requisiti.ts';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { askConferma } from '../../../../ui/Conferma.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { takeInCarico } from './vita.api.ts';
 

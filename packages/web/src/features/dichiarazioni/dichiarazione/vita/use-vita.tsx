@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { openFinestraDati } from '../../../../dominio/pagina/finestra-dati.tsx';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { messaggiVita as m } from '../../../../messages/vita.ts';
-import { askConferma } from '../../../../ui/Conferma.tsx';
-import { notifiche } from '../../../../ui/notifiche.ts';
-import { TextField } from '../../../../ui/TextField.tsx';
+import { TextField } from '../../../../ui/campi/TextField.tsx';
+import { askConferma } from '../../../../ui/finestre/Conferma.tsx';
+import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import {
   archiveDichiarazioni,

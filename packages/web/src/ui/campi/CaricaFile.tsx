@@ -1,0 +1,68 @@
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
+import { classi } from '../classi.ts';
+import { Icona } from '../comandi/Icona.tsx';
+import css from './CaricaFile.module.css';
+
+type Props = {
+  /** Word of the button, and the sentence after it. */
+  scegli: string;
+  testo: string;
+  /** Extensions that the file window offers, with their dot. */
+  accetta: string;
+  /** One file alone. */
+  uno?: boolean;
+  onFile: (file: readonly File[]) => void;
+};
+
+/** Enter opens the choice of the files, as on any button: the browser would send the form around. */
+function openScelta(evento: KeyboardEvent<HTMLInputElement>): void {
+  if (evento.key !== 'Enter') return;
+  evento.preventDefault();
+  evento.currentTarget.click();
+}
+
+/** Where files are dropped or, by mouse and keyboard, chosen. */
+export function CaricaFile({ scegli, testo, accetta, uno = false, onFile }: Props) {
+  const id = useId();
+  const [sopra, setSopra] = useState(false);
+  const drop = (evento: DragEvent) => {
+    evento.preventDefault();
+    setSopra(false);
+    onFile([...evento.dataTransfer.files].slice(0, uno ? 1 : undefined));
+  };
+  const hover = (evento: DragEvent) => {
+    evento.preventDefault();
+    setSopra(true);
+  };
+  return (
+    <section
+      aria-label={scegli}
+      className={classi(css.zone, sopra && css.over)}
+      onDragOver={hover}
+      onDragLeave={() => setSopra(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        type="file"
+        multiple={!uno}
+        accept={accetta}
+        className={css.input}
+        aria-describedby={`${id}-t`}
+        onKeyDown={openScelta}
+        onChange={(evento) => {
+          onFile([...(evento.target.files ?? [])]);
+          evento.target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={css.button}>
+        <Icona di={IconUpload} />
+        {scegli}
+      </label>
+      <span id={`${id}-t`} className={css.text}>
+        {testo}
+      </span>
+    </section>
+  );
+}
