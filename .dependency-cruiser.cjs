@@ -141,20 +141,29 @@ module.exports = {
     {
       name: 'ui-senza-dominio',
       severity: 'error',
-      from: { path: '^packages/web/src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/web/src/(features|app|api|dominio)/' },
+      from: { path: '^packages/web/src/ui/' },
+      to: { path: '^packages/web/src/', pathNot: '^packages/web/src/(ui|messages|formato|vita)/' },
     },
     {
       name: 'api-senza-parti',
       severity: 'error',
       from: { path: '^packages/web/src/api/' },
-      to: { path: '^packages/web/src/(features|app|ui|dominio)/' },
+      to: { path: '^packages/web/src/', pathNot: '^packages/web/src/(api|messages|formato|vita)/' },
     },
     {
       name: 'dominio-senza-feature',
       severity: 'error',
       from: { path: '^packages/web/src/dominio/' },
-      to: { path: '^packages/web/src/(features|app|galleria)/' },
+      to: {
+        path: '^packages/web/src/',
+        pathNot: '^packages/web/src/(dominio|ui|api|messages|formato|vita)/',
+      },
+    },
+    {
+      name: 'feature-senza-app',
+      severity: 'error',
+      from: { path: '^packages/web/src/features/' },
+      to: { path: '^packages/web/src/(app|galleria|main)' },
     },
   ],
   options: {
