@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const http = {
-  globalSetup: ['packages/server/src/test/database.setup.ts'],
+  globalSetup: ['packages/server/test/database.setup.ts'],
   testTimeout: 90_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'http',
           // The commands that need only a server under way are tried with one.
-          include: ['packages/server/src/**/*.test.ts', 'scripts/gdpr.test.ts'],
+          include: ['packages/server/{src,demo}/**/*.test.ts', 'scripts/gdpr.test.ts'],
           exclude: ['**/*.rules.test.ts', '**/node_modules/**'],
           provide: { senzaFiltri: false },
           ...http,

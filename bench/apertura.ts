@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/browser.ts';
 import { PREFISSO_COOKIE } from '../packages/contract/src/index.ts';
-import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
 import { describeTempo, measureMetro, median } from './metro.ts';
 
 /**

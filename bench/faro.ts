@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/browser.ts';
-import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
 
 /**
  * Lighthouse on the login page and on the home of a studio, as a desktop computer and (login) as a slow telephone.

@@ -12,7 +12,7 @@ import {
   percorsi,
   percorso,
 } from '../packages/contract/src/index.ts';
-import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
 import { computeCodiceFiscale } from '../packages/values/src/index.ts';
 
 /**

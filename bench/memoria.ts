@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { HEADER_APP, percorsi, percorso } from '../packages/contract/src/index.ts';
-import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
 
 /**
  * What the server holds in memory under mixed load - logins, lists, declarations opened and computed, prints, sheets written

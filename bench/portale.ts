@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import { PASSWORD_DEMO, utenteDelGrande, utenteDelMedio } from '../packages/server/demo/studi-demo.ts';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
 import { ensureDatabase } from '../packages/server/src/db/prepare.ts';
-import { PASSWORD_DEMO, utenteDelGrande, utenteDelMedio } from '../packages/server/src/demo/studi-demo.ts';
 
 /**
  * The portal under load: 200,000 anagrafiche of 100 studi in one database, authentication and row-level security on, 16

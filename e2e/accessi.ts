@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PREFISSO_COOKIE } from '../packages/contract/src/index.ts';
-import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
-import { gestoriDemo, PASSWORD_DEMO, studiDemo } from '../packages/server/src/demo/studi-demo.ts';
+import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
+import { gestoriDemo, PASSWORD_DEMO, studiDemo } from '../packages/server/demo/studi-demo.ts';
 
 const nonMostrati = [...gestoriDemo, ...studiDemo].flatMap(({ utenti }) =>
   utenti.map(({ email }) => ({ tipologia: null, email, password: PASSWORD_DEMO })),

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { makeModuloPdf } from '../packages/server/src/test/modulo-pdf.ts';
+import { makeModuloPdf } from '../packages/server/test/modulo-pdf.ts';
 import { enter } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { readIndirizzoLms } from '../packages/server/src/demo/lms-demo.ts';
+import { readIndirizzoLms } from '../packages/server/demo/lms-demo.ts';
 import { enter, exit, goWithPalette, press, reach, test, watchContesto, write } from './tastiera.ts';
 
 const STUDIO = 'p.grassi@studiograssi.example';

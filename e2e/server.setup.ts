@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RITORNO_IDENTITA } from '../packages/contract/src/index.ts';
-import { CLIENT_DI_PROVA, startFornitoreDiProva } from '../packages/server/src/demo/fornitore-di-prova.ts';
-import { makeCartella } from '../packages/server/src/test/cartella.ts';
+import { CLIENT_DI_PROVA, startFornitoreDiProva } from '../packages/server/demo/fornitore-di-prova.ts';
+import { makeCartella } from '../packages/server/test/cartella.ts';
 
 const radice = join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readIndirizzoLms } from '../packages/server/src/demo/lms-demo.ts';
+import { readIndirizzoLms } from '../packages/server/demo/lms-demo.ts';
 import { getAccesso, login } from './accessi.ts';
 
 /** The training area of the demo, beside the Quadra of the journeys. */

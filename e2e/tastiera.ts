@@ -6,7 +6,7 @@ import {
   type Page,
   request,
 } from '@playwright/test';
-import { PASSWORD_DEMO } from '../packages/server/src/demo/studi-demo.ts';
+import { PASSWORD_DEMO } from '../packages/server/demo/studi-demo.ts';
 
 /**
  * Watches a page from inside: tells every use of a mouse, and every key pressed while the focus is nowhere, without a ring

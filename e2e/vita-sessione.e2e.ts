@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { listAccessiDemo } from '../packages/server/src/demo/load-demo.ts';
+import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
 import { enter, getAccesso, holdRisposta, login } from './accessi.ts';
 
 const stato = '**/api/utente/sessione';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
-import { makeCartella as makeCartellaDiProva } from '../packages/server/src/test/cartella.ts';
+import { makeCartella as makeCartellaDiProva } from '../packages/server/test/cartella.ts';
 import {
   cliente,
   ends,

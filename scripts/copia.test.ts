@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresLocale } from '../packages/server/src/db/postgres-locale.ts';
-import { makeCartella } from '../packages/server/src/test/cartella.ts';
+import { makeCartella } from '../packages/server/test/cartella.ts';
 import { type Avviato, ends, killAll, login, post, readSocket, runComando, start } from './prove/casa.ts';
 import { buildWebWhenStale } from './web.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { STUDI } from '../packages/server/src/demo/grande.ts';
-import { loadDemo } from '../packages/server/src/demo/load-demo.ts';
+import { STUDI } from '../packages/server/demo/grande.ts';
+import { loadDemo } from '../packages/server/demo/load-demo.ts';
 import { ErroreAvvio, readConfig, startServer } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 import { openRegistro } from './registro.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeAnagrafica, makeStudio, makeUtente } from '../packages/server/src/test/factories.ts';
-import { type AppDiProva, makeApp } from '../packages/server/src/test/make-app.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../packages/server/test/factories.ts';
+import { type AppDiProva, makeApp } from '../packages/server/test/make-app.ts';
 import { runGdpr } from './gdpr.ts';
 
 const dati = mkdtempSync(join(tmpdir(), 'quadra-gdpr-'));

@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCartella } from '../packages/server/src/test/cartella.ts';
+import { makeCartella } from '../packages/server/test/cartella.ts';
 import { type Avviato, cliente, ends, killAll, login, post, start } from './prove/casa.ts';
 import { buildWebWhenStale } from './web.ts';
 

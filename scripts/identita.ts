@@ -1,5 +1,5 @@
 import { RITORNO_IDENTITA } from '../packages/contract/src/index.ts';
-import { startFornitoreDiProva } from '../packages/server/src/demo/fornitore-di-prova.ts';
+import { startFornitoreDiProva } from '../packages/server/demo/fornitore-di-prova.ts';
 import { ErroreAvvio } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 

@@ -1,5 +1,5 @@
 import { startLms } from '../packages/lms/src/server.ts';
-import { LMS_DEMO, readIndirizzoLms } from '../packages/server/src/demo/lms-demo.ts';
+import { LMS_DEMO, readIndirizzoLms } from '../packages/server/demo/lms-demo.ts';
 import { ErroreAvvio } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 

@@ -1,5 +1,5 @@
-import { readIndirizzoLms, registerLmsDemo } from '../packages/server/src/demo/lms-demo.ts';
-import { listAccessiDemo, loadDemo } from '../packages/server/src/demo/load-demo.ts';
+import { readIndirizzoLms, registerLmsDemo } from '../packages/server/demo/lms-demo.ts';
+import { listAccessiDemo, loadDemo } from '../packages/server/demo/load-demo.ts';
 import { readConfig, type ServerAvviato, startServer } from '../packages/server/src/main.ts';
 import { runFinoAllaFine } from '../packages/server/src/processo.ts';
 import { openRegistro, sayPasso } from './registro.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeCartella } from '../packages/server/src/test/cartella.ts';
+import { makeCartella } from '../packages/server/test/cartella.ts';
 import { killAll } from './prove/casa.ts';
 import { runUccisioni } from './prove/uccisioni.ts';
 import { buildWebWhenStale } from './web.ts';

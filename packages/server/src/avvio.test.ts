@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { percorsi } from '@quadra/contract';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
+import { Client, call } from '../test/client.ts';
+import { makeDatabase } from '../test/make-app.ts';
 import { type Config, ErroreAvvio, readConfig, startServer } from './main.ts';
-import { Client, call } from './test/client.ts';
-import { makeDatabase } from './test/make-app.ts';
 
 const cartella = mkdtempSync(join(tmpdir(), 'quadra-avvio-'));
 afterAll(() => rmSync(cartella, { recursive: true, force: true }));

@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  abitazioni,
+  type CasoImu,
+  casa,
+  comuneDi,
+  generi,
+  riduzioni,
+  riserve,
+  tempi,
+} from '../../casi/imu/casi.ts';
+import { margini } from '../../casi/imu/margini.ts';
 import { checkLegge } from '../engine/check.ts';
 import { righi, totali } from '../regole/imu-tributi.ts';
-import { abitazioni, type CasoImu, casa, comuneDi, generi, riduzioni, riserve, tempi } from './casi.ts';
-import { margini } from './casi-margini.ts';
 import { computeScadenzeImu, countMesi, listMesi } from './mesi.ts';
 import { computeGruppoImu, computeImu, explainImu } from './prospetto.ts';
 import type { ImmobileImu } from './tipi.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { casi2019 } from '../../casi/modelli/2019/redditi-pf.ts';
+import { casi2020 } from '../../casi/modelli/2020/redditi-pf.ts';
+import { casi2021 } from '../../casi/modelli/2021/redditi-pf.ts';
+import { casi2022 } from '../../casi/modelli/2022/redditi-pf.ts';
+import { casi2023 } from '../../casi/modelli/2023/redditi-pf.ts';
+import { casi2024 } from '../../casi/modelli/2024/redditi-pf.ts';
+import { casiLettura2025 } from '../../casi/modelli/2025/lettura.ts';
+import { casiOneri2025 } from '../../casi/modelli/2025/oneri.ts';
+import { casi2025 } from '../../casi/modelli/2025/redditi-pf.ts';
+import { casi2026 } from '../../casi/modelli/2026/redditi-pf.ts';
+import { type CasoModello, readAttesi, readDati } from '../../casi/modelli/caso.ts';
 import { loadModello } from '../index.ts';
-import { casi2019 } from './2019/redditi-pf/casi.ts';
-import { casi2020 } from './2020/redditi-pf/casi.ts';
-import { casi2021 } from './2021/redditi-pf/casi.ts';
-import { casi2022 } from './2022/redditi-pf/casi.ts';
-import { casi2023 } from './2023/redditi-pf/casi.ts';
-import { casi2024 } from './2024/redditi-pf/casi.ts';
-import { casi2025 } from './2025/redditi-pf/casi.ts';
-import { casiLettura2025 } from './2025/redditi-pf/casi-lettura.ts';
-import { casiOneri2025 } from './2025/redditi-pf/casi-oneri.ts';
-import { casi2026 } from './2026/redditi-pf/casi.ts';
-import { type CasoModello, readAttesi, readDati } from './casi.ts';
 import type { Modello } from './modello.ts';
 
 const perAnno = [

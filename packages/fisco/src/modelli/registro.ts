@@ -57,11 +57,11 @@ export const registro: Readonly<Record<CodiceModello, Voce>> = {
   iva: { titolo: 'IVA', anni: perAnni(async () => (await import('./ogni-anno/iva/index.ts')).iva) },
   imu: {
     titolo: 'Dichiarazione IMU',
-    anni: perAnni(async () => (await import('./2025/imu/index.ts')).makeImu),
+    anni: perAnni(async () => (await import('./ogni-anno/imu/index.ts')).makeImu),
   },
   'imu-enc': {
     titolo: 'Dichiarazione IMU ENC',
-    anni: perAnni(async () => (await import('./2025/imu-enc/index.ts')).makeImuEnc),
+    anni: perAnni(async () => (await import('./ogni-anno/imu-enc/index.ts')).makeImuEnc),
   },
   cir: { titolo: 'CIR', anni: perAnni(async () => (await import('./ogni-anno/cir/index.ts')).cir) },
   tasi: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadModello, type ValoreCasella } from '../index.ts';
-import { campiTat00 } from '../modelli/2025/imu/campi.ts';
-import { campiTas00 } from '../modelli/2025/imu-enc/campi.ts';
+import { campiTat00 } from '../modelli/ogni-anno/imu/campi.ts';
+import { campiTas00 } from '../modelli/ogni-anno/imu-enc/campi.ts';
 import {
   checkFornitura,
   findChiave,

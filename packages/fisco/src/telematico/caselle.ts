@@ -1,7 +1,7 @@
-import { type CampoFile, campiTat00 } from '../modelli/2025/imu/campi.ts';
-import { campiTas00 } from '../modelli/2025/imu-enc/campi.ts';
 import { baseOf, compareChiavi, moduloOf, withModulo } from '../modelli/chiave.ts';
 import type { Modello, ValoreCasella } from '../modelli/modello.ts';
+import { type CampoFile, campiTat00 } from '../modelli/ogni-anno/imu/campi.ts';
+import { campiTas00 } from '../modelli/ogni-anno/imu-enc/campi.ts';
 import { makeCertificazioni } from './certificazioni.ts';
 import type { Elemento } from './elementi.ts';
 import type { DichiarazioneFornita, Fornitura } from './fornitura.ts';

@@ -1,10 +1,10 @@
 import { HEADER_CHIAVE, percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Client, call, loginAs } from '../../test/client.ts';
+import { makeStudio, makeUtente, PASSWORD, type UtenteDiProva } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { activateTotp, completeVerifica } from '../../test/verifica.ts';
 import { expireCrediti } from '../features/crediti/credito/credito.public.ts';
-import { Client, call, loginAs } from '../test/client.ts';
-import { makeStudio, makeUtente, PASSWORD, type UtenteDiProva } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
-import { activateTotp, completeVerifica } from '../test/verifica.ts';
 
 const ORA = 3_600_000;
 let app: AppDiProva;

@@ -1,10 +1,10 @@
 import { COPIA_DATI, HEADER_APP, percorsi, percorso, TAG_MASSIMI, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../test/client.ts';
-import { makePersona } from '../test/dichiarazioni.ts';
-import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../test/factories.ts';
-import { waitLavoro } from '../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { type Client, call, loginAs } from '../../test/client.ts';
+import { makePersona } from '../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
+import { waitLavoro } from '../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 /** What somebody tries with what is not his: foreign ids, rights that were, keys that are taken, two at once. */
 const { AMM_ELMAS, AMM_STU, OP_STU, AMM_GES } = tipologiaUtente;

@@ -1,10 +1,10 @@
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, loginAs } from '../../test/client.ts';
+import { dichiarazioni, makeDichiarazione } from '../../test/dichiarazioni.ts';
+import { makeUtente, PASSWORD, type UtenteDiProva } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { makeApp as makePorta } from '../app.ts';
-import { type Client, call, loginAs } from '../test/client.ts';
-import { dichiarazioni, makeDichiarazione } from '../test/dichiarazioni.ts';
-import { makeUtente, PASSWORD, type UtenteDiProva } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
 
 /** What somebody tried against the door once, and must not work again. */
 let app: AppDiProva;
@@ -170,7 +170,7 @@ describe('numbers and sizes beyond reason', () => {
 
 describe('an address that is no page', () => {
   it('is 404, never the page and never another place', async () => {
-    const conPagine = await makeApp({ pagine: new URL('../test/pagine', import.meta.url).pathname });
+    const conPagine = await makeApp({ pagine: new URL('../../test/pagine', import.meta.url).pathname });
     for (const strano of [
       '//male.example/x',
       '/%2f%2fmale.example',

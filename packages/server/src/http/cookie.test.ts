@@ -1,8 +1,8 @@
 import { HEADER_APP, percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginAs } from '../test/client.ts';
-import { makeUtente } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { loginAs } from '../../test/client.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { measureGiro } from '../test/giro.ts';
+import { measureGiro } from '../../test/giro.ts';
 import { withCorsia } from './corsia.ts';
 
 const run = (domande: readonly string[], entroMs = 20_000, chi: number | null = null) =>
   withCorsia(
     {
-      modulo: new URL('../test/corsia-di-prova.worker.ts', import.meta.url),
+      modulo: new URL('../../test/corsia-di-prova.worker.ts', import.meta.url),
       dati: null,
       chi,
       memoriaMb: 64,

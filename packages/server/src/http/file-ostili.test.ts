@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { HEADER_APP, limiti, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs, type Risposta } from '../test/client.ts';
-import { makeDichiarazione } from '../test/dichiarazioni.ts';
-import { makeUtente } from '../test/factories.ts';
-import { measureGiro } from '../test/giro.ts';
-import { makePng } from '../test/immagini.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
-import { makeZip, makeZipRipetuto } from '../test/zip.ts';
+import { type Client, call, loginAs, type Risposta } from '../../test/client.ts';
+import { makeDichiarazione } from '../../test/dichiarazioni.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { measureGiro } from '../../test/giro.ts';
+import { makePng } from '../../test/immagini.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { makeZip, makeZipRipetuto } from '../../test/zip.ts';
 
 /** What somebody sends to stop the server: each is refused, and whoever asks something else meanwhile is answered. */
 const { AMM_ELMAS, AMM_STU } = tipologiaUtente;

@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { HEADER_APP, percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs } from '../test/client.ts';
-import { dichiarazioni, makeDichiarazione } from '../test/dichiarazioni.ts';
-import { makeUtente, type UtenteDiProva } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { Client, call, loginAs } from '../../test/client.ts';
+import { dichiarazioni, makeDichiarazione } from '../../test/dichiarazioni.ts';
+import { makeUtente, type UtenteDiProva } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 /** What arrives broken, forged or out of every measure. */
 let app: AppDiProva;

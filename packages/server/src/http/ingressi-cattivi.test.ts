@@ -1,9 +1,9 @@
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../test/client.ts';
-import { dichiarazioni, makePersona } from '../test/dichiarazioni.ts';
-import { makeAnagrafica, makeStudio, makeUtente } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { type Client, call, loginAs } from '../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 /** What comes in badly, row by row of the list of bad inputs: those that are of no feature alone. */
 let app: AppDiProva;

@@ -1,10 +1,10 @@
 import { percorso, tipologiaUtente } from '@quadra/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../test/client.ts';
+import { makeAnagrafica, makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { rotte } from '../app.ts';
-import { type Client, loginAs } from '../test/client.ts';
-import { makeAnagrafica, makeUtente } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;

@@ -1,9 +1,9 @@
 import { HEADER_APP, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, loginAs } from '../../test/client.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { rotte } from '../app.ts';
-import { type Client, call, loginAs } from '../test/client.ts';
-import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
 
 /**
  * Two studi, each with its own rows. Every call that names a record is made by one with the ids of the other: it answers

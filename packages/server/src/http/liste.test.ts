@@ -1,9 +1,9 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs, type Risposta } from '../../test/client.ts';
+import { makeAnagrafica, makeGestore, makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { rotte } from '../app.ts';
-import { type Client, loginAs, type Risposta } from '../test/client.ts';
-import { makeAnagrafica, makeGestore, makeUtente } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { isLista } from './liste.ts';
 import type { Rotta } from './rotta.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { percorsi } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, loginAs } from '../test/client.ts';
-import { makeUtente } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { call, loginAs } from '../../test/client.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('the pages', () => {
   });
 
   it('are not served in development: Vite does', async () => {
-    const sviluppo = await makeApp({ isDev: true, pagine: join(import.meta.dirname, '../test/pagine') });
+    const sviluppo = await makeApp({ isDev: true, pagine: join(import.meta.dirname, '../../test/pagine') });
     expect((await call(`${sviluppo.indirizzo}/login`)).status).toBe(404);
     await sviluppo.stop();
   });

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, loginAs, type Risposta } from '../../test/client.ts';
+import { makeUtente, PASSWORD, type UtenteDiProva } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { rotte } from '../app.ts';
-import { type Client, call, loginAs, type Risposta } from '../test/client.ts';
-import { makeUtente, PASSWORD, type UtenteDiProva } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
 
 let app: AppDiProva;
 let utente: UtenteDiProva;

@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { percorsi } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call } from '../test/client.ts';
-import { makeUtente } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
+import { call } from '../../test/client.ts';
+import { makeUtente } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 
 /** A mail server in thirty lines: takes what it is given, or refuses the recipients of one domain. */
 function makeSmtp(ricevute: string[]): Server {

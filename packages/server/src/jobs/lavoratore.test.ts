@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { LAVORO_IMPORTAZIONE, percorsi } from '@quadra/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, loginAs } from '../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../test/dichiarazioni.ts';
+import { makeUtente, type UtenteDiProva } from '../../test/factories.ts';
+import { prova } from '../../test/generi-di-prova.ts';
+import { readLavoro, waitLavoro } from '../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { findAutore } from '../features/accesso/sessione/sessione.public.ts';
 import { startLavoro, withLavori } from '../features/base/lavoro/lavoro.public.ts';
 import { lockDichiarazione } from '../features/dichiarazioni/dichiarazione/dichiarazione.public.ts';
-import { type Client, call, loginAs } from '../test/client.ts';
-import { dichiarazioni, makePersona } from '../test/dichiarazioni.ts';
-import { makeUtente, type UtenteDiProva } from '../test/factories.ts';
-import { prova } from '../test/generi-di-prova.ts';
-import { readLavoro, waitLavoro } from '../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
 
 let app: AppDiProva;
 let utente: UtenteDiProva;
@@ -46,7 +46,7 @@ const getProcesso = async (): Promise<ChildProcess> => processi[0] ?? startProce
 
 /** One more process that runs jobs, ready to take one. */
 async function startProcesso(): Promise<ChildProcess> {
-  const processo = fork(join(import.meta.dirname, '../test/lavoratore-di-prova.ts'), {
+  const processo = fork(join(import.meta.dirname, '../../test/lavoratore-di-prova.ts'), {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: app.servizi.config.databaseUrl,

@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeStudio } from '../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../test/make-app.ts';
 import { verifyRegistro } from '../features/base/registro/registro.public.ts';
-import { makeStudio } from '../test/factories.ts';
-import { type AppDiProva, makeApp } from '../test/make-app.ts';
 import { startSigilloRegistro } from './sigillo-registro.ts';
 
 let app: AppDiProva;

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../../test/client.ts';
-import { makeDichiarazione } from '../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeUtente } from '../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../test/client.ts';
+import { makeDichiarazione } from '../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeUtente } from '../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const { AMM_ELMAS, AMM_STU } = tipologiaUtente;

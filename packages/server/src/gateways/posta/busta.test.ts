@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, call, loginAs } from '../../../test/client.ts';
+import { makeStudio, makeUtente, PASSWORD } from '../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { listPosta, readCodicePosta } from '../../../test/posta.ts';
+import { completeVerifica } from '../../../test/verifica.ts';
 import { deleteScaduti, startPulizia } from '../../jobs/pulizia.ts';
-import { Client, call, loginAs } from '../../test/client.ts';
-import { makeStudio, makeUtente, PASSWORD } from '../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../test/make-app.ts';
-import { listPosta, readCodicePosta } from '../../test/posta.ts';
-import { completeVerifica } from '../../test/verifica.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { casiCu } from '../../../../casi/modelli/cu.ts';
 import { loadModello, type Modello } from '../../../index.ts';
-import { casiCu } from './casi.ts';
 
 async function requireCu(anno: number): Promise<Modello> {
   const modello = await loadModello(anno, 'cu');

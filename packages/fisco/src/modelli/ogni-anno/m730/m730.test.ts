@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { casi2021 } from '../../../../casi/modelli/2021/redditi-pf.ts';
+import { casi2024 } from '../../../../casi/modelli/2024/redditi-pf.ts';
+import { casi2025 } from '../../../../casi/modelli/2025/redditi-pf.ts';
+import { casi2026 } from '../../../../casi/modelli/2026/redditi-pf.ts';
+import { type CasoModello, readAttesi, readDati } from '../../../../casi/modelli/caso.ts';
 import { type DatiModello, isInterna, loadModello } from '../../../index.ts';
-import { casi2021 } from '../../2021/redditi-pf/casi.ts';
-import { casi2024 } from '../../2024/redditi-pf/casi.ts';
-import { casi2025 } from '../../2025/redditi-pf/casi.ts';
-import { casi2026 } from '../../2026/redditi-pf/casi.ts';
-import { type CasoModello, readAttesi, readDati } from '../../casi.ts';
 import { POSTI } from './trasposizione.ts';
 
 /** `RC1.3` of Redditi PF is `C901.3` of the 730. */

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { changeCodice, getCodice, Navigatore, RITORNO, token } from '../../../../test/suite.ts';
 import { suiteDiProva } from '../../../config-suite.ts';
 import { startServer } from '../../../main.ts';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { changeCodice, getCodice, Navigatore, RITORNO, token } from '../../../test/suite.ts';
 
 let app: AppDiProva;
 let fornitore: Client;

@@ -13,11 +13,11 @@ import {
   tipologiaUtente,
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, lavoro, makeDichiarazione, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { allow, authorize, findDivieto } from '../../../http/policy.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { dichiarazioni, lavoro, makeDichiarazione, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { findAutore } from '../sessione/sessione.public.ts';
 
 const { AMM_ELMAS, AMM_STU, OP_STU, AMM_GES } = tipologiaUtente;

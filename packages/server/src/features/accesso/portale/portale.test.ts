@@ -1,11 +1,11 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { describe, expect, it } from 'vitest';
+import { call, loginAs } from '../../../../test/client.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { makeApp } from '../../../../test/make-app.ts';
+import { listPosta } from '../../../../test/posta.ts';
 import { suiteDiProva } from '../../../config-suite.ts';
 import { type Config, ErroreAvvio, readConfig } from '../../../main.ts';
-import { call, loginAs } from '../../../test/client.ts';
-import { makeUtente } from '../../../test/factories.ts';
-import { makeApp } from '../../../test/make-app.ts';
-import { listPosta } from '../../../test/posta.ts';
 
 const portale = {
   uscita: 'https://portale.example/uscita',

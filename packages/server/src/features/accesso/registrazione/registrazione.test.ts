@@ -1,9 +1,9 @@
 import { percorsi, tipoProfiloCliente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call } from '../../../test/client.ts';
-import { makeGestore, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { listPosta } from '../../../test/posta.ts';
+import { Client, call } from '../../../../test/client.ts';
+import { makeGestore, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { listPosta } from '../../../../test/posta.ts';
 import { verifyRegistro } from '../../base/registro/registro.public.ts';
 import { deleteRegistrazioniScadute as scadono } from './registrazione.public.ts';
 

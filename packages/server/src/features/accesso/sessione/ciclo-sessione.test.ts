@@ -1,8 +1,8 @@
 import { HEADER_STUDIO, percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs } from '../../../test/client.ts';
-import { makeGestore, makeStudio, makeUtente, PASSWORD } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { Client, call, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente, PASSWORD } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { formatIstante } from './sessione.wire.ts';
 
 let app: AppDiProva;

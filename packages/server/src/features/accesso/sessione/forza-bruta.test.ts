@@ -1,10 +1,10 @@
 import { percorsi } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs } from '../../../test/client.ts';
-import { makeUtente, PASSWORD } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { listPosta } from '../../../test/posta.ts';
-import { activateTotp, completeVerifica, computeCodice } from '../../../test/verifica.ts';
+import { Client, call, loginAs } from '../../../../test/client.ts';
+import { makeUtente, PASSWORD } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { listPosta } from '../../../../test/posta.ts';
+import { activateTotp, completeVerifica, computeCodice } from '../../../../test/verifica.ts';
 import { beginAccesso, settleAccesso } from './accesso.queries.ts';
 import { askCodicePosta } from './codice-posta.ts';
 import { findUtentePerAccesso } from './sessione.queries.ts';

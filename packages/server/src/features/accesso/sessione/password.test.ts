@@ -1,9 +1,9 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs } from '../../../test/client.ts';
-import { makeGestore, makeUtente, PASSWORD } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { readCodicePosta } from '../../../test/posta.ts';
+import { Client, call, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeUtente, PASSWORD } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { readCodicePosta } from '../../../../test/posta.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { Client, loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {

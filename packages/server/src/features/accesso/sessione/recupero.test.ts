@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { percorsi } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs } from '../../../test/client.ts';
-import { makeUtente, PASSWORD } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { listPosta, readCodicePosta } from '../../../test/posta.ts';
+import { Client, call, loginAs } from '../../../../test/client.ts';
+import { makeUtente, PASSWORD } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { listPosta, readCodicePosta } from '../../../../test/posta.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, loginAs, type Risposta } from '../../../test/client.ts';
-import { makeUtente, PASSWORD, type UtenteDiProva } from '../../../test/factories.ts';
-import { openLento } from '../../../test/lento.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { activateTotp } from '../../../test/verifica.ts';
+import { Client, loginAs, type Risposta } from '../../../../test/client.ts';
+import { makeUtente, PASSWORD, type UtenteDiProva } from '../../../../test/factories.ts';
+import { openLento } from '../../../../test/lento.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { activateTotp } from '../../../../test/verifica.ts';
 
 /** What ends the sessions of a person, committed while another call of the same person is half way. */
 let app: AppDiProva;

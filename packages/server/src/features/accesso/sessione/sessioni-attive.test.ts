@@ -1,8 +1,8 @@
 import { HEADER_SFONDO, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { Client, loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { describeDispositivo } from './dispositivo.rules.ts';
 
 let app: AppDiProva;

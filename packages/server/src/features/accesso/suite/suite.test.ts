@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import {
   changeCodice,
   follow,
@@ -15,7 +15,7 @@ import {
   RITORNO,
   readPayload,
   token,
-} from '../../../test/suite.ts';
+} from '../../../../test/suite.ts';
 
 let app: AppDiProva;
 let utente: UtenteDiProva;

@@ -1,9 +1,8 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startServer } from '../../../main.ts';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente, PASSWORD, type UtenteDiProva } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente, PASSWORD, type UtenteDiProva } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import {
   changeCodice,
   follow,
@@ -15,7 +14,8 @@ import {
   Navigatore,
   RITORNO_USCITA,
   readPayload,
-} from '../../../test/suite.ts';
+} from '../../../../test/suite.ts';
+import { startServer } from '../../../main.ts';
 
 let app: AppDiProva;
 let corsi: Awaited<ReturnType<typeof listenUscite>>;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client, call, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { readCodicePosta } from '../../../../test/posta.ts';
 import { withUtenti } from '../../../db/tenancy.ts';
-import { Client, call, loginAs } from '../../../test/client.ts';
-import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { readCodicePosta } from '../../../test/posta.ts';
 import { findPersona, insertUtente } from './utente.queries.ts';
 
 const { CON_ELMAS, AMM_STU, OP_STU, OP_GES } = tipologiaUtente;

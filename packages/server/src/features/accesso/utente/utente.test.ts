@@ -1,16 +1,16 @@
 import { percorsi, percorso, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenant } from '../../../db/tenancy.ts';
-import { Client, call, loginAs } from '../../../test/client.ts';
+import { Client, call, loginAs } from '../../../../test/client.ts';
 import {
   makeAnagrafica,
   makeGestore,
   makeStudio,
   makeUtente,
   type UtenteDiProva,
-} from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { listPosta, readCodicePosta } from '../../../test/posta.ts';
+} from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { listPosta, readCodicePosta } from '../../../../test/posta.ts';
+import { withTenant } from '../../../db/tenancy.ts';
 import { applyLimiteUtenti } from './utente.public.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;

@@ -1,11 +1,11 @@
 import { encodeTabella, percorsi, tipologiaUtente } from '@quadra/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { runTabelle } from './banca-dati.service.ts';
 
 let app: AppDiProva;

@@ -1,11 +1,11 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../../test/dichiarazioni.ts';
-import { makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { prova } from '../../../test/generi-di-prova.ts';
-import { readLavoro, waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
+import { makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { prova } from '../../../../test/generi-di-prova.ts';
+import { readLavoro, waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 let utente: UtenteDiProva;

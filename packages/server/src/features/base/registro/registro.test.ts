@@ -1,16 +1,16 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rotte } from '../../../app.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../../test/dichiarazioni.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
 import {
   makeAnagrafica,
   makeGestore,
   makeStudio,
   makeUtente,
   type UtenteDiProva,
-} from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+} from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { rotte } from '../../../app.ts';
 
 let app: AppDiProva;
 let utente: UtenteDiProva;

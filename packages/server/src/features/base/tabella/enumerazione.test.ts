@@ -1,8 +1,8 @@
 import { enumerazioni, type NomeEnumerazione, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_ELMAS, AMM_STU } = tipologiaUtente;
 const uuid = '00000000-0000-4000-8000-000000000000';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { enumerazioni, percorsi, percorso, tabelleLookup, tipologiaUtente } from '@quadra/contract';
 import { listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { ensureTabelle } from './ensure-tabelle.ts';
 import { type Importazione, importTabella } from './importa-tabella.ts';
 

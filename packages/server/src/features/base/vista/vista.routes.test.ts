@@ -1,8 +1,8 @@
 import { percorsi, percorso, tipologiaUtente, VISTE_MASSIME } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_STU, OP_STU, AMM_GES, CON_ELMAS } = tipologiaUtente;
 let app: AppDiProva;

@@ -1,9 +1,9 @@
 import { HEADER_APP, percorsi, percorso, tipoDocumentoContratto, tipologiaUtente } from '@quadra/contract';
 import { addDays, giornoDiRoma } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES } = tipologiaUtente;
 const pdf = (testo = 'firmato') => `%PDF-1.7\n${testo}`;

@@ -1,8 +1,8 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 /** Computed by another program, written from the decree alone: cognome, nome, sesso, data, comune, codice. */
 const persone = [

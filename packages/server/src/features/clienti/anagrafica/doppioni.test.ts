@@ -1,9 +1,9 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { listCoppie } from './correzione.queries.ts';
 
 let app: AppDiProva;

@@ -1,9 +1,9 @@
 import { errori, percorsi, percorso, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import { computeCodiceFiscale } from '@quadra/values';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_ELMAS, AMM_STU } = tipologiaUtente;
 const MARIO = 'RSSMRA80A01H501U';

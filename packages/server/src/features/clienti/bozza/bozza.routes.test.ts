@@ -1,9 +1,9 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { deleteScaduti } from '../../../jobs/pulizia.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 
 const { AMM_STU, OP_STU } = tipologiaUtente;
 const GIORNO = 86_400_000;

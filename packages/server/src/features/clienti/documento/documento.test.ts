@@ -1,9 +1,9 @@
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeUtente } from '../../../test/factories.ts';
-import { openLento } from '../../../test/lento.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
+import { openLento } from '../../../../test/lento.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const MB = 1024 * 1024;
 const pdf = (byte = 40) => `%PDF-1.7\n${'x'.repeat(byte - 9)}`;

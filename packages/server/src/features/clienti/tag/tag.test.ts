@@ -1,9 +1,9 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeDichiarazione } from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeDichiarazione } from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_STU, CON_ELMAS } = tipologiaUtente;
 let app: AppDiProva;

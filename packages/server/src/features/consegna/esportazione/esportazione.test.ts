@@ -1,9 +1,9 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeUtente } from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;

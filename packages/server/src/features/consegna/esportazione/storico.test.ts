@@ -1,10 +1,10 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeStudio, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { deleteLavoriScaduti } from '../../../jobs/pulizia-lavori.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 
 const { AMM_STU } = tipologiaUtente;
 let app: AppDiProva;

@@ -2,11 +2,11 @@ import { LAVORO_IMPORTAZIONE, limiti, percorsi, percorso, tipologiaUtente } from
 import { computeCodiceFiscale } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { makeZip } from '../../../test/zip.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { makeZip } from '../../../../test/zip.ts';
 
 let app: AppDiProva;
 let utente: UtenteDiProva;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { basi } from './basi.ts';
 import { datiPersonali, nonPersonali } from './dati-personali.ts';
 

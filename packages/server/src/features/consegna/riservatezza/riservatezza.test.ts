@@ -5,13 +5,13 @@ import { COPIA_DATI, errori, HEADER_APP, percorsi, percorso, tipologiaUtente } f
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { withTenant, withUtenti } from '../../../db/tenancy.ts';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { dichiarazioni, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { sealRegistro, verifyRegistro } from '../../base/registro/registro.public.ts';
 import { cancelScadute, cancelUtente, readCopiaUtente, repeatCancellazioni } from './riservatezza.public.ts';
 

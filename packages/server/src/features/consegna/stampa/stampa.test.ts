@@ -1,16 +1,16 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
 import {
   completeDichiarazione,
   dichiarazioni,
   lavoro,
   makeDichiarazione,
-} from '../../../test/dichiarazioni.ts';
-import { makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { makePng } from '../../../test/immagini.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { fetchPdf } from '../../../test/pdf.ts';
+} from '../../../../test/dichiarazioni.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { makePng } from '../../../../test/immagini.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { fetchPdf } from '../../../../test/pdf.ts';
 import type { Foglio, RigaFoglio } from './foglio.ts';
 import { makePdf } from './pdf.ts';
 

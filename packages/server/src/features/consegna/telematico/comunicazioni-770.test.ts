@@ -1,10 +1,10 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { loadTelematico } from '@quadra/fisco';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { dichiarazioni, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const ANNO = 2025;
 let app: AppDiProva;

@@ -12,11 +12,11 @@ import {
 import { loadTelematico } from '@quadra/fisco';
 import { computeCodiceFiscale } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { completeDichiarazione, dichiarazioni, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { completeDichiarazione, dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;

@@ -1,10 +1,10 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withFotografia, withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { expireCrediti, verifyConti } from './credito.public.ts';
 import type { Scritto } from './movimento.queries.ts';
 import { addCrediti, burnCrediti, moveCrediti } from './movimento.service.ts';

@@ -1,9 +1,9 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { expireCrediti, verifyConti } from './credito.public.ts';
 import { reserveCrediti, settlePrenotazione, voidPrenotazione } from './prenotazione.service.ts';
 

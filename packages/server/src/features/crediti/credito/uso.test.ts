@@ -1,15 +1,15 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
 import {
   completeDichiarazione,
   dichiarazioni,
   makeDichiarazione,
   makePersona,
-} from '../../../test/dichiarazioni.ts';
-import { makeStudio, makeUtente } from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+} from '../../../../test/dichiarazioni.ts';
+import { makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_ELMAS, AMM_STU } = tipologiaUtente;
 let app: AppDiProva;

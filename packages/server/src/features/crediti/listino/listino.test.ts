@@ -1,9 +1,9 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { findPrezzo } from './listino.public.ts';
 
 const { AMM_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;

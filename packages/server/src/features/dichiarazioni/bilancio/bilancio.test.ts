@@ -1,9 +1,9 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { dichiarazioni, makeDichiarazione } from '../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;

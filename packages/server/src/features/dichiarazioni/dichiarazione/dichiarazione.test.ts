@@ -1,16 +1,16 @@
 import { fromSpiegazioneFilo, percorsi, statoDichiarazione, tipologiaUtente } from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
 import {
   completeDichiarazione,
   dichiarazioni,
   lavoro,
   makeDichiarazione,
   makePersona,
-} from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+} from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;

@@ -1,10 +1,10 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../../test/dichiarazioni.ts';
-import { makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { fetchPdf } from '../../../test/pdf.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { completeDichiarazione, dichiarazioni, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { fetchPdf } from '../../../../test/pdf.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;
 let app: AppDiProva;

@@ -1,10 +1,10 @@
 import { percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../../../test/client.ts';
-import { lavoro } from '../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, call, loginAs } from '../../../../test/client.ts';
+import { lavoro } from '../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;

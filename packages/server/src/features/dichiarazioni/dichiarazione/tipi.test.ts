@@ -9,12 +9,12 @@ import {
 } from '@quadra/contract';
 import { listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { lavoro, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
-import { fetchPdf } from '../../../test/pdf.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { lavoro, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { fetchPdf } from '../../../../test/pdf.ts';
 
 let app: AppDiProva;
 let client: Client;

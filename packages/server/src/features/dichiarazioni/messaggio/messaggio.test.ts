@@ -1,9 +1,9 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { dichiarazioni, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const ANNO = 2025;
 const SOCIETA = '00743110157';

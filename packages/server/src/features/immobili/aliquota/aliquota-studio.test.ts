@@ -1,8 +1,8 @@
 import { percorsi, percorso, testiAliquota, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_STU, OP_STU, AMM_GES, AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
 let app: AppDiProva;

@@ -1,9 +1,9 @@
 import { HEADER_APP, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs } from '../../../test/client.ts';
-import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { makePng } from '../../../test/immagini.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { Client, call, loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { makePng } from '../../../../test/immagini.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 let app: AppDiProva;

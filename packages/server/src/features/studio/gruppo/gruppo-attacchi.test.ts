@@ -1,10 +1,10 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, loginAs } from '../../../../test/client.ts';
+import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeStudio, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
-import { dichiarazioni, makePersona } from '../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeStudio, makeUtente, type UtenteDiProva } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
 import { lockSpazio } from '../../clienti/documento/documento.queries.ts';
 
 let app: AppDiProva;

@@ -1,16 +1,16 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withTenant } from '../../../db/tenancy.ts';
-import { type Client, loginAs } from '../../../test/client.ts';
+import { type Client, loginAs } from '../../../../test/client.ts';
 import {
   makeAnagrafica,
   makeGestore,
   makeStudio,
   makeUtente,
   type UtenteDiProva,
-} from '../../../test/factories.ts';
-import { waitLavoro } from '../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+} from '../../../../test/factories.ts';
+import { waitLavoro } from '../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { withTenant } from '../../../db/tenancy.ts';
 import { findAutore } from '../../accesso/sessione/sessione.public.ts';
 
 const { AMM_STU, AMM_GES, AMM_ELMAS } = tipologiaUtente;

@@ -1,8 +1,8 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loginAs } from '../../../test/client.ts';
-import { makeGestore, makeStudio, makeUtente } from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+import { loginAs } from '../../../../test/client.ts';
+import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, loginAs } from '../../../test/client.ts';
-import { makeDichiarazione } from '../../../test/dichiarazioni.ts';
+import { Client, loginAs } from '../../../../test/client.ts';
+import { makeDichiarazione } from '../../../../test/dichiarazioni.ts';
 import {
   makeAnagrafica,
   makeGestore,
   makeStudio,
   makeUtente,
   type UtenteDiProva,
-} from '../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../test/make-app.ts';
+} from '../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 let app: AppDiProva;

@@ -1,11 +1,11 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Autenticatore } from '../../../../../test/autenticatore.ts';
+import { Client, loginAs } from '../../../../../test/client.ts';
+import { makeGestore, makeUtente, PASSWORD, type UtenteDiProva } from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { activateTotp, completeVerifica, computeCodice } from '../../../../../test/verifica.ts';
 import { rotte } from '../../../../app.ts';
-import { Autenticatore } from '../../../../test/autenticatore.ts';
-import { Client, loginAs } from '../../../../test/client.ts';
-import { makeGestore, makeUtente, PASSWORD, type UtenteDiProva } from '../../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { activateTotp, completeVerifica, computeCodice } from '../../../../test/verifica.ts';
 
 const MINUTO = 60_000;
 let app: AppDiProva;

@@ -1,10 +1,10 @@
 import { percorsi, percorso } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Autenticatore } from '../../../../test/autenticatore.ts';
-import { Client, loginAs } from '../../../../test/client.ts';
-import { makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { completeVerifica } from '../../../../test/verifica.ts';
+import { Autenticatore } from '../../../../../test/autenticatore.ts';
+import { Client, loginAs } from '../../../../../test/client.ts';
+import { makeUtente, type UtenteDiProva } from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { completeVerifica } from '../../../../../test/verifica.ts';
 
 let app: AppDiProva;
 /** Passkeys have no address in numbers: in development the site is localhost. */

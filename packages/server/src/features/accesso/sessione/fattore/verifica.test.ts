@@ -1,9 +1,9 @@
 import { percorsi } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs } from '../../../../test/client.ts';
-import { makeUtente, PASSWORD, type UtenteDiProva } from '../../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { activateTotp, completeVerifica, computeCodice } from '../../../../test/verifica.ts';
+import { Client, call, loginAs } from '../../../../../test/client.ts';
+import { makeUtente, PASSWORD, type UtenteDiProva } from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { activateTotp, completeVerifica, computeCodice } from '../../../../../test/verifica.ts';
 
 let app: AppDiProva;
 /** Milliseconds the clock of the server is ahead. */

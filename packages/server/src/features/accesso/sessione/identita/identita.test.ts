@@ -1,10 +1,10 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client, call, loginAs, type Risposta } from '../../../../test/client.ts';
-import { makeStudio, makeUtente, type UtenteDiProva } from '../../../../test/factories.ts';
-import { type FornitoreFalso, startFornitoreFalso } from '../../../../test/fornitore-falso.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { activateTotp, completeVerifica, computeCodice } from '../../../../test/verifica.ts';
+import { Client, call, loginAs, type Risposta } from '../../../../../test/client.ts';
+import { makeStudio, makeUtente, type UtenteDiProva } from '../../../../../test/factories.ts';
+import { type FornitoreFalso, startFornitoreFalso } from '../../../../../test/fornitore-falso.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { activateTotp, completeVerifica, computeCodice } from '../../../../../test/verifica.ts';
 
 let app: AppDiProva;
 let prova: FornitoreFalso;

@@ -1,7 +1,6 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rotte } from '../../../../app.ts';
-import { Client, call, loginAs } from '../../../../test/client.ts';
+import { Client, call, loginAs } from '../../../../../test/client.ts';
 import {
   makeAnagrafica,
   makeGestore,
@@ -9,8 +8,9 @@ import {
   makeUtente,
   PASSWORD,
   type UtenteDiProva,
-} from '../../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+} from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { rotte } from '../../../../app.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const MOTIVO = 'Segnalazione sul quadro RC';

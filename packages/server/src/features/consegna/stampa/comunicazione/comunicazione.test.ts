@@ -1,16 +1,16 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../../test/client.ts';
+import { type Client, loginAs } from '../../../../../test/client.ts';
 import {
   completeDichiarazione,
   dichiarazioni,
   lavoro,
   makeDichiarazione,
   makePersona,
-} from '../../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { fetchPdf } from '../../../../test/pdf.ts';
+} from '../../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { fetchPdf } from '../../../../../test/pdf.ts';
 
 let app: AppDiProva;
 let client: Client;

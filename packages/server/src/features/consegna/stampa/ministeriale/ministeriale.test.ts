@@ -11,13 +11,13 @@ import {
 } from '@quadra/contract';
 import { formatData, giornoDiRoma } from '@quadra/values';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, call, loginAs } from '../../../../test/client.ts';
-import { dichiarazioni, lavoro, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
-import { makeUtente } from '../../../../test/factories.ts';
-import { waitLavoro } from '../../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { makeModuloPdf, readModuloPdf } from '../../../../test/modulo-pdf.ts';
-import { readPagine } from '../../../../test/pdf.ts';
+import { type Client, call, loginAs } from '../../../../../test/client.ts';
+import { dichiarazioni, lavoro, makeDichiarazione } from '../../../../../test/dichiarazioni.ts';
+import { makeUtente } from '../../../../../test/factories.ts';
+import { waitLavoro } from '../../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { makeModuloPdf, readModuloPdf } from '../../../../../test/modulo-pdf.ts';
+import { readPagine } from '../../../../../test/pdf.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU } = tipologiaUtente;
 let app: AppDiProva;

@@ -1,11 +1,11 @@
 import { limiti, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, call, loginAs } from '../../../../../test/client.ts';
+import { dichiarazioni, makeDichiarazione } from '../../../../../test/dichiarazioni.ts';
+import { makeStudio, makeUtente } from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { makeZip } from '../../../../../test/zip.ts';
 import { withTenant } from '../../../../db/tenancy.ts';
-import { type Client, call, loginAs } from '../../../../test/client.ts';
-import { dichiarazioni, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
-import { makeStudio, makeUtente } from '../../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { makeZip } from '../../../../test/zip.ts';
 import { lockDichiarazione } from '../dichiarazione.public.ts';
 
 let app: AppDiProva;

@@ -1,14 +1,14 @@
 import { errori, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs } from '../../../../test/client.ts';
+import { type Client, loginAs } from '../../../../../test/client.ts';
 import {
   completeDichiarazione,
   dichiarazioni,
   makeDichiarazione,
   makePersona,
-} from '../../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+} from '../../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeUtente } from '../../../../../test/factories.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
 
 let app: AppDiProva;
 let client: Client;

@@ -8,12 +8,12 @@ import {
   tipologiaUtente,
 } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, loginAs, type Risposta } from '../../../../test/client.ts';
-import { makePersona } from '../../../../test/dichiarazioni.ts';
-import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
-import { waitLavoro } from '../../../../test/lavori.ts';
-import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { fetchPdf } from '../../../../test/pdf.ts';
+import { type Client, loginAs, type Risposta } from '../../../../../test/client.ts';
+import { makePersona } from '../../../../../test/dichiarazioni.ts';
+import { makeAnagrafica, makeUtente } from '../../../../../test/factories.ts';
+import { waitLavoro } from '../../../../../test/lavori.ts';
+import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
+import { fetchPdf } from '../../../../../test/pdf.ts';
 
 const ANNO = 2025;
 let app: AppDiProva;

@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { Db } from '../src/db/pool.ts';
+import { loadCorredo } from './corredo.ts';
+import { markDemoFinita, readStatoDemo, waitTurno, withProprietario } from './demo.queries.ts';
+import { loadDichiarazioniDemo } from './dichiarazioni-demo.ts';
+import { loadFondamenta } from './fondamenta.ts';
+import { loadGrande, STUDI } from './grande.ts';
+
+export { listAccessiDemo } from './studi-demo.ts';
+
+/** The gestore that only the demo has. */
+const GESTORE = 'EMILIA';
+
+export interface OpzioniDemo {
+  /** Clients to add in studi of their own, beyond the demo. */
+  readonly anagrafiche?: number;
+  /** How many those studi are. */
+  readonly studi?: number;
+  readonly onPasso?: (frase: string) => void;
+}
+export interface EsitoDemo {
+  /** assente: the database has studi of its own and was left as it is. */
+  readonly demo: 'caricata' | 'presente' | 'assente';
+  readonly aggiunte: number;
+}
+
+async function loadInOrdine(
+  client: pg.Client,
+  db: Db,
+  onPasso: (frase: string) => void,
+): Promise<EsitoDemo['demo']> {
+  const stato = await withProprietario(client, [], () => readStatoDemo(client, GESTORE));
+  if (stato === 'demo') return 'presente';
+  if (stato === 'altro') return 'assente';
+  onPasso('Preparazione dei dati di prova');
+  if (stato === 'vuoto') await loadFondamenta(client);
+  await loadDichiarazioniDemo(client, db);
+  await loadCorredo(client, db);
+  await withProprietario(client, [], () => markDemoFinita(client));
+  return 'caricata';
+}
+
+/**
+ * Fills an empty database with invented data, always the same; a database that is not empty is left alone. A load that was
+ * interrupted goes on where it stopped; two servers that start together load once.
+ */
+export async function loadDemo(
+  { proprietario }: { readonly proprietario: pg.ClientConfig },
+  db: Db,
+  opzioni: OpzioniDemo = {},
+): Promise<EsitoDemo> {
+  const onPasso = opzioni.onPasso ?? (() => undefined);
+  const client = new pg.Client({ ...proprietario, application_name: 'quadra-demo' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await waitTurno(client);
+    const demo = await loadInOrdine(client, db, onPasso);
+    const { anagrafiche = 0, studi = STUDI } = opzioni;
+    const aggiunte = anagrafiche > 0 ? await loadGrande(client, { anagrafiche, studi }, onPasso) : 0;
+    return { demo, aggiunte };
+  } finally {
+    await client.end();
+  }
+}
