@@ -121,6 +121,12 @@ module.exports = {
       to: { path: '^packages/server/src/(jobs|app\\.ts|main\\.ts)' },
     },
     {
+      name: 'prodotto-senza-prove',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/[^/]+/(test|demo|casi)/' },
+    },
+    {
       name: 'feature-web-sole',
       severity: 'error',
       from: { path: '^packages/web/src/features/([^/]+/[^/]+)/' },
