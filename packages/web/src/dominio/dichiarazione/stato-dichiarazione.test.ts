@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeSaldo, computeStatoDichiarazione, computeStatoTelematico } from './stato-dichiarazione.ts';
+import { computeStatoDichiarazione, computeStatoTelematico } from './stato-dichiarazione.ts';
 
 describe('a declaration in a list', () => {
   const riga = { stato: 'Aperta', esito: 'completo', completi: 8, quadri: 11 };
@@ -14,13 +14,5 @@ describe('a declaration in a list', () => {
     expect(computeStatoTelematico('Accolta con pagamento').tipo).toBe('fatto');
     expect(computeStatoTelematico('Scartata').tipo).toBe('errore');
     expect(computeStatoTelematico('Ricevuta mancante').tipo).toBe('attenzione');
-  });
-
-  it('stands on one side: debt or credit, a zero with the debts, unknown with neither', () => {
-    expect(computeSaldo({ aDebito: 0, aCredito: 1071 })).toEqual({ aDebito: null, aCredito: 1071 });
-    expect(computeSaldo({ aDebito: 295, aCredito: 0 })).toEqual({ aDebito: 295, aCredito: null });
-    expect(computeSaldo({ aDebito: 0, aCredito: 0 })).toEqual({ aDebito: 0, aCredito: null });
-    expect(computeSaldo({ aDebito: null, aCredito: null })).toEqual({ aDebito: null, aCredito: null });
-    expect(computeSaldo({ aDebito: 295, aCredito: 40 })).toEqual({ aDebito: 295, aCredito: 40 });
   });
 });

@@ -23,15 +23,6 @@ export function computeStatoDichiarazione(riga: Dati | null): { tipo: TipoStato;
   return { tipo: 'aperto', testo: `Aperta, ${riga.completi} di ${riga.quadri}` };
 }
 
-type Saldo = { aDebito: number | null; aCredito: number | null };
-
-/** One side only: what is owed, or what is to come back; a zero stands on the side of the debt. */
-export function computeSaldo({ aDebito, aCredito }: Saldo): Saldo {
-  if (aCredito !== null && aCredito > 0 && (aDebito ?? 0) === 0) return { aDebito: null, aCredito };
-  if (aDebito !== null && (aCredito ?? 0) === 0) return { aDebito, aCredito: null };
-  return { aDebito, aCredito };
-}
-
 /** What became of a telematic file, as lists and pages show it. */
 export function computeStatoTelematico(stato: StatoTelematico): { tipo: TipoStato; testo: string } {
   if (statiAccolti.some((accolto) => accolto === stato)) return { tipo: 'fatto', testo: stato };

@@ -1,8 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import {
-  computeSaldo,
-  computeStatoDichiarazione,
-} from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
+import { computeStatoDichiarazione } from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
 import { makeColonnaTag } from '../../../dominio/tag/useTag.tsx';
 import { formatIntero } from '../../../formato/formato.ts';
 import { messaggiAnagrafica as m } from '../../../messages/anagrafica.ts';
@@ -20,7 +17,7 @@ const formatComune = ({ comune, provincia }: AnagraficaRiga): string =>
 /** The name of a field on the wire. */
 const toFilo = (nome: string): string => `${nome.charAt(0).toUpperCase()}${nome.slice(1)}`;
 
-type Saldo = ReturnType<typeof computeSaldo>;
+type Saldo = Pick<NonNullable<AnagraficaRiga['dichiarazione']>, 'aDebito' | 'aCredito'>;
 
 /** A column of whole euros: the unit stands in the head. */
 const makeImporto = (
@@ -28,7 +25,7 @@ const makeImporto = (
   testo: string,
   pick: (saldo: Saldo) => number | null,
 ): Colonna<AnagraficaRiga> => {
-  const valore = (riga: AnagraficaRiga) => riga.dichiarazione && pick(computeSaldo(riga.dichiarazione));
+  const valore = (riga: AnagraficaRiga) => riga.dichiarazione && pick(riga.dichiarazione);
   return {
     nome,
     esporta: `Dichiarazione.${toFilo(nome)}`,

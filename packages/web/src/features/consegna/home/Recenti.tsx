@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useParole, useSessione } from '../../../api/contesto.ts';
-import {
-  computeSaldo,
-  computeStatoDichiarazione,
-} from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
+import { computeStatoDichiarazione } from '../../../dominio/dichiarazione/stato-dichiarazione.ts';
 import { formatIntero } from '../../../formato/formato.ts';
 import { formatQuantoFa } from '../../../formato/tempo.ts';
 import { nameTipo } from '../../../messages/dichiarazione.ts';
@@ -73,7 +70,7 @@ function Riga({ riga }: { riga: Recente }) {
 }
 
 function Saldo({ riga }: { riga: DichiarazioneRiga }) {
-  const { aDebito, aCredito } = computeSaldo(riga);
+  const { aDebito, aCredito } = riga;
   const importo = aDebito ?? aCredito;
   if (importo === null) return <span className={css.amount}>{m.daCalcolare}</span>;
   return (
