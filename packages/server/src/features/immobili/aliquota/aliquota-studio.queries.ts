@@ -60,14 +60,15 @@ export async function listAliquoteStudio(trx: Trx, query: ListQuery) {
   return { righe, totale };
 }
 
-/** A rate of the studi of the transaction, locked until it ends. */
-export async function findAliquotaStudio(trx: Trx, id: string): Promise<AliquotaStudio | undefined> {
+/** A rate of the studi of the transaction; with `isTenuta`, locked until it ends. */
+export async function findAliquotaStudio(
+  trx: Trx,
+  id: string,
+  { isTenuta = false }: { readonly isTenuta?: boolean } = {},
+): Promise<AliquotaStudio | undefined> {
   if (!isUuid(id)) return undefined;
-  return selectConQuadra(trx)
-    .where('a.id', '=', id)
-    .where('a.eliminata_il', 'is', null)
-    .forUpdate('a')
-    .executeTakeFirst();
+  const viva = selectConQuadra(trx).where('a.id', '=', id).where('a.eliminata_il', 'is', null);
+  return (isTenuta ? viva.forUpdate('a') : viva).executeTakeFirst();
 }
 
 /** The rates of a studio for some comuni and years, and the marks of those it took away. */

@@ -107,9 +107,13 @@ const tell = (trx: Trx, { sessione, ip }: Chi, riga: AliquotaStudio, { azione, p
   });
 };
 
-/** @throws NON_TROVATO */
-export async function getAliquotaStudio(trx: Trx, id: string): Promise<AliquotaStudio> {
-  const trovata = await findAliquotaStudio(trx, id);
+/** With `isTenuta` nobody else changes it before the transaction ends. @throws NON_TROVATO */
+export async function getAliquotaStudio(
+  trx: Trx,
+  id: string,
+  quanto?: { readonly isTenuta: boolean },
+): Promise<AliquotaStudio> {
+  const trovata = await findAliquotaStudio(trx, id, quanto);
   if (!trovata) throw new DomainError('NON_TROVATO');
   return trovata;
 }
@@ -148,7 +152,7 @@ export async function changeAliquotaStudio(
   id: string,
   modifica: Modifica,
 ): Promise<AliquotaStudio> {
-  const prima = await getAliquotaStudio(trx, id);
+  const prima = await getAliquotaStudio(trx, id, { isTenuta: true });
   if (prima.versione !== modifica.Versione) throw new DomainError('RECORD_MODIFICATO');
   const scritta = toScritta(modifica);
   requireNessunErrore(await checkLegge(scritta, prima, chi));
@@ -163,7 +167,7 @@ export async function changeAliquotaStudio(
 
 /** Takes a rate of a studio away: that of the vendor, or of law, counts again. @throws NON_TROVATO */
 export async function removeAliquotaStudio(trx: Trx, chi: Chi, id: string): Promise<void> {
-  const prima = await getAliquotaStudio(trx, id);
+  const prima = await getAliquotaStudio(trx, id, { isTenuta: true });
   await markEliminata(trx, prima);
   await tell(trx, chi, prima, { azione: 'eliminazione aliquota', prima: describeAtto(prima) });
 }
