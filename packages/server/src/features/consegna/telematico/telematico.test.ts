@@ -533,7 +533,8 @@ describe('the channel and the receipts', () => {
       const { Sha256 } = (await read(id)).File[0];
       const testo = writeRicevuta({
         ...{ file: Sha256, protocollo: '25102012345678901', progressivo: '000001', data: '2025-10-21' },
-        ...{ esito, errori },
+        esito,
+        errori,
       });
       expect((await upload(id, testo)).status).toBe(200);
       const Protocollo = '25102012345678901-000001';
