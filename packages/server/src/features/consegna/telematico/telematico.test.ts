@@ -522,7 +522,10 @@ describe('the channel and the receipts', () => {
     const esiti = [
       { esito: 'ACCOLTA', errori: [], Stato: 'Accolta', StatoInvio: 'Inviata', Scarti: [] },
       {
-        ...{ esito: 'SCARTATA', errori, Stato: 'Scartata', StatoInvio: 'Inviata' },
+        esito: 'SCARTATA',
+        errori,
+        Stato: 'Scartata',
+        StatoInvio: 'Inviata',
         Scarti: [{ Codice: 'CF_NON_REGISTRATO', Titolo: 'Codice fiscale non registrato', Risolto: false }],
       },
     ] as const;
