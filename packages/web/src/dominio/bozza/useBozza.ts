@@ -10,7 +10,7 @@ import {
 } from './bozza.api.ts';
 import { createBozze } from './bozze.ts';
 import { sospese } from './sospese.ts';
-import { useBozze } from './use-bozze.ts';
+import { useBozze } from './useBozze.ts';
 
 type Opzioni = {
   luogo: Luogo;

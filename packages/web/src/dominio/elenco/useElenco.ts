@@ -105,7 +105,7 @@ function useStatoColonne<R>(
 function usePagina<R>(
   makeQuery: QueryPagina<R>,
   query: QueryLista,
-  { giro, isPronta, client }: { giro: number; isPronta: boolean; client: QueryClient },
+  { giro, isPronta, cache }: { giro: number; isPronta: boolean; cache: QueryClient },
 ) {
   const lettura = useQuery({
     ...makeQuery(query, giro),
@@ -119,8 +119,8 @@ function usePagina<R>(
   useEffect(() => {
     if (!hasAltre) return;
     const prossima: QueryLista = JSON.parse(chiave);
-    void client.prefetchQuery(makeQuery({ ...prossima, pagina: pagina + 1 }, giro));
-  }, [hasAltre, chiave, pagina, giro, client, makeQuery]);
+    void cache.prefetchQuery(makeQuery({ ...prossima, pagina: pagina + 1 }, giro));
+  }, [hasAltre, chiave, pagina, giro, cache, makeQuery]);
   return lettura;
 }
 
@@ -128,7 +128,7 @@ function usePagina<R>(
 export function useElenco<R>(opzioni: Opzioni<R>) {
   const { percorso, nome, lista, colonne, makeQuery, ordine: predefinito, chiavi = [] } = opzioni;
   const { cerca, setCerca } = useIndirizzo();
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const [giro, setGiro] = useState(0);
   const [selezione, setSelezione] = useState<Selezione>(nessuna);
   /** Every search asks the server again and drops the choice: nothing is done to rows that are not seen. */
@@ -159,7 +159,7 @@ export function useElenco<R>(opzioni: Opzioni<R>) {
   const [stato, setStato] = useStatoColonne(`${nome}|${attiva?.id ?? ''}`, colonne, attiva?.colonne ?? null);
   const filtro = { filter: makeFiltro(filtri.applicati.valori), logic: filtri.applicati.logica };
   const query: QueryLista = { ...filtro, order: [...ordine], pagina, righePerPagina: righe };
-  const lettura = usePagina(makeQuery, query, { giro, isPronta, client });
+  const lettura = usePagina(makeQuery, query, { giro, isPronta, cache });
   const { data } = lettura;
   const ultima = data && data.totale > 0 ? Math.ceil(data.totale / righe) : pagina;
   useEffect(() => {

@@ -84,24 +84,24 @@ export function useGestioneViste(
   attuale: ContenutoVista,
   onVista: (id: string | undefined) => void,
 ) {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const { lista } = viste;
   const run = useCallback(
     async (azione: () => Promise<Vista | null>): Promise<EsitoVista> => {
       try {
         const salvata = await azione();
-        await client.invalidateQueries({ queryKey: ['vista'] });
+        await cache.invalidateQueries({ queryKey: ['vista'] });
         if (salvata) onVista(salvata.id);
         annuncio.say(m.vistaSalvata);
         return null;
       } catch (causa) {
         const errore = toApiError(causa);
         // A view that somebody else changed meanwhile is shown as it is now.
-        if (errore.status === 409) await client.invalidateQueries({ queryKey: ['vista'] });
+        if (errore.status === 409) await cache.invalidateQueries({ queryKey: ['vista'] });
         return { campo: errore.campi[0]?.percorso ?? null, testo: errore.testo };
       }
     },
-    [client, onVista],
+    [cache, onVista],
   );
   const write = (
     contenuto: ContenutoVista,
@@ -135,7 +135,7 @@ export function useGestioneViste(
       } catch (causa) {
         notifiche.push('error', toApiError(causa).testo);
       }
-      await client.invalidateQueries({ queryKey: ['vista'] });
+      await cache.invalidateQueries({ queryKey: ['vista'] });
     },
     onCopia: async (id: string) => {
       await navigator.clipboard.writeText(`${location.origin}${location.pathname}?vista=${id}`);

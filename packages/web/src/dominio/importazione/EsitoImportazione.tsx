@@ -14,13 +14,13 @@ type Props = { oggetto: Oggetto; lavoro: string; onAltra: () => void; onElenco: 
 
 /** How the import goes, then how it went: the page may be left, the import goes on. */
 export function EsitoImportazione({ oggetto, lavoro: id, onAltra, onElenco }: Props) {
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { data: lavoro, error } = useQuery(avanzamentoQuery(id));
   const isFinito = lavoro?.fine != null;
   useEffect(() => {
     if (!isFinito) return;
-    for (const queryKey of oggetto.chiaviLista) void query.invalidateQueries({ queryKey });
-  }, [isFinito, query, oggetto]);
+    for (const queryKey of oggetto.chiaviLista) void cache.invalidateQueries({ queryKey });
+  }, [isFinito, cache, oggetto]);
   if (error) {
     const { testo, codiceRichiesta } = toApiError(error);
     return <RiquadroErrore testo={testo} codiceRichiesta={codiceRichiesta} />;

@@ -15,7 +15,7 @@ type Props = {
 /** Takes away the record that is open, once asked: its list is read again, and the page is left. */
 export function PulsanteElimina({ parole, remove, elenco, onEliminato }: Props) {
   const { inCorso, run } = useAtto();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const ask = async () => {
     const domanda = { titolo: parole.eliminaDomanda, testo: parole.eliminaTesto, pericolo: true };
     if (!(await askConferma(domanda))) return;
@@ -24,7 +24,7 @@ export function PulsanteElimina({ parole, remove, elenco, onEliminato }: Props) 
       return true;
     }, parole.eliminato);
     if (!isFatto) return;
-    void query.invalidateQueries({ queryKey: elenco });
+    void cache.invalidateQueries({ queryKey: elenco });
     onEliminato();
   };
   return (

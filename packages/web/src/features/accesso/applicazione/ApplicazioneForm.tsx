@@ -24,7 +24,7 @@ const write = (salvata: Applicazione | null, valori: Valori): Promise<Applicazio
 export function ApplicazioneForm({ salvata: iniziale }: { salvata: Applicazione | null }) {
   const { utente } = useSessione();
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { scrive } = computePermessi(utente);
   const scheda = useSalvataggio<Applicazione, Valori>({
     iniziale,
@@ -35,8 +35,8 @@ export function ApplicazioneForm({ salvata: iniziale }: { salvata: Applicazione 
     etichette: nameCampo,
     salvata: m.salvata,
     onSalvata: async (nuova, isNuova) => {
-      query.setQueryData(applicazioneQuery(nuova.id).queryKey, nuova);
-      void query.invalidateQueries({ queryKey: ['applicazione', 'list'] });
+      cache.setQueryData(applicazioneQuery(nuova.id).queryKey, nuova);
+      void cache.invalidateQueries({ queryKey: ['applicazione', 'list'] });
       if (isNuova) await navigate({ to: '/applicazioni/$id', params: { id: nuova.id }, replace: true });
     },
   });

@@ -14,15 +14,15 @@ type Props = { applicazione: Applicazione; scrive: boolean; onCambiata: (nuova: 
 
 /** Whether there is a secret, a new one, shown this once, and how to take it away. */
 export function Segreto({ applicazione, scrive, onCambiata }: Props) {
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { inCorso, run } = useAtto();
   const [mostrato, setMostrato] = useState<string | null>(null);
   const { id, haSegreto } = applicazione;
   /** The server counts one version more: what is being written here still belongs to the same record. */
   const tell = (ora: boolean) => {
     const nuova = { ...applicazione, haSegreto: ora, versione: applicazione.versione + 1 };
-    query.setQueryData(applicazioneQuery(id).queryKey, nuova);
-    void query.invalidateQueries({ queryKey: ['applicazione', 'list'] });
+    cache.setQueryData(applicazioneQuery(id).queryKey, nuova);
+    void cache.invalidateQueries({ queryKey: ['applicazione', 'list'] });
     onCambiata(nuova);
   };
   const renew = async () => {

@@ -57,14 +57,14 @@ function Elenco() {
 }
 
 function Servizio({ credenziale: { servizio, presente, aggiornataIl } }: { credenziale: Credenziale }) {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const { inCorso, run } = useAtto();
   const [utente, setUtente] = useState('');
   const [password, setPassword] = useState('');
   const [nome, testo] = m.servizi[servizio];
   const receive = (nuove: Credenziale[] | undefined) => {
     if (nuove === undefined) return;
-    client.setQueryData(credenzialiQuery.queryKey, nuove);
+    cache.setQueryData(credenzialiQuery.queryKey, nuove);
     setUtente('');
     setPassword('');
   };

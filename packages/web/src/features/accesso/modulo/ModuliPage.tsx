@@ -82,12 +82,12 @@ function Tabella({
   onCambia: (() => void) | undefined;
 }) {
   const { attiva, isOperatore, compra } = computePermessi(useSessione().utente);
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const change = async (riga: RigaModulo) => {
     const nuovi = await askModulo(studio.id, riga);
     if (nuovi === null) return;
     notifiche.push('success', m.salvato);
-    query.setQueryData(moduliQuery(studio.id).queryKey, nuovi);
+    cache.setQueryData(moduliQuery(studio.id).queryKey, nuovi);
   };
   return (
     <>

@@ -122,11 +122,11 @@ type PropsTabella = {
 };
 
 function Tabella({ dove, dati, tipo, titolo, testo }: PropsTabella) {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const { inCorso, run } = useAtto();
   const say = async (codice: string, valore: boolean | null) => {
     const nuovi = await run(() => sayPermesso(dove, codice, valore), m.salvato);
-    if (nuovi) client.setQueryData(permessiQuery(dove).queryKey, nuovi);
+    if (nuovi) cache.setQueryData(permessiQuery(dove).queryKey, nuovi);
   };
   const isBase = dati.livello === 'predefinito';
   return (

@@ -11,12 +11,12 @@ import { Stato } from '../../../ui/stati/Stato.tsx';
 import { codiciMostrati } from './codici-mostrati.ts';
 import css from './Sicurezza.module.css';
 import { activateTotp, beginTotp, type NuovoTotp, removeTotp, sicurezzaQuery } from './sicurezza.api.ts';
-import { useAtto } from './useAtto.ts';
+import { useAttoSicurezza } from './useAttoSicurezza.ts';
 
 /** The application of the telephone that shows the codes: its state, how to activate it, how to take it away. */
 export function SezioneApp() {
   const { data } = useQuery(sicurezzaQuery);
-  const { inCorso, run } = useAtto();
+  const { inCorso, run } = useAttoSicurezza();
   const [nuovo, setNuovo] = useState<NuovoTotp | null>(null);
   const remove = async () => {
     const domanda = { titolo: m.togliAppDomanda, testo: m.togliAppTesto, pericolo: true };
@@ -50,7 +50,7 @@ export function SezioneApp() {
 }
 
 function Attivazione({ nuovo, onFine }: { nuovo: NuovoTotp; onFine: () => void }) {
-  const { inCorso, run } = useAtto();
+  const { inCorso, run } = useAttoSicurezza();
   const [codice, setCodice] = useState('');
   const [isVuoto, setVuoto] = useState(false);
   const submit = async (evento: SubmitEvent<HTMLFormElement>) => {

@@ -9,12 +9,12 @@ import { Sezione } from '../../../ui/pagina/Sezione.tsx';
 import { codiciMostrati } from './codici-mostrati.ts';
 import css from './Sicurezza.module.css';
 import { renewCodici, sicurezzaQuery } from './sicurezza.api.ts';
-import { useAtto } from './useAtto.ts';
+import { useAttoSicurezza } from './useAttoSicurezza.ts';
 
 /** How many recovery codes are left, new ones, and those just made, this once. */
 export function SezioneCodici() {
   const { data } = useQuery(sicurezzaQuery);
-  const { inCorso, run } = useAtto();
+  const { inCorso, run } = useAttoSicurezza();
   const mostrati = useSyncExternalStore(codiciMostrati.subscribe, codiciMostrati.get);
   useEffect(() => () => codiciMostrati.set(null), []);
   const isAttiva = data && (data.totpDal !== null || data.passkey.length > 0);

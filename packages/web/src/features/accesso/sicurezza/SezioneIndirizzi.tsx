@@ -14,7 +14,7 @@ import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { indirizziQuery, saveIndirizzi } from './indirizzi.api.ts';
 import css from './Sicurezza.module.css';
-import { useAtto } from './useAtto.ts';
+import { useAttoSicurezza } from './useAttoSicurezza.ts';
 
 /** Where the operators of the studio may work from: for its administrator alone. */
 export function SezioneIndirizzi() {
@@ -40,7 +40,7 @@ function checkLista(testo: string, attuale: string): Messaggio | null {
 function Indirizzi({ studioId }: { studioId: number }) {
   const { data, error } = useQuery(indirizziQuery(studioId));
   const errore = error && toApiError(error);
-  const { inCorso, run } = useAtto();
+  const { inCorso, run } = useAttoSicurezza();
   const [testo, setTesto] = useState('');
   const salvati = data?.ipAbilitati;
   useEffect(() => setTesto(salvati ?? ''), [salvati]);

@@ -17,7 +17,7 @@ import {
   renamePasskey,
   sicurezzaQuery,
 } from './sicurezza.api.ts';
-import { useAtto } from './useAtto.ts';
+import { useAttoSicurezza } from './useAttoSicurezza.ts';
 
 /** The passkeys of the person, with their last use; one more, one less. */
 export function SezionePasskey() {
@@ -46,7 +46,7 @@ export function SezionePasskey() {
 }
 
 function Voce({ passkey }: { passkey: PasskeyRegistrata }) {
-  const { inCorso, run } = useAtto();
+  const { inCorso, run } = useAttoSicurezza();
   const [isAperta, setAperta] = useState(false);
   const { id, nome, creataIl, ultimoUso } = passkey;
   const remove = async () => {
@@ -90,7 +90,7 @@ function Voce({ passkey }: { passkey: PasskeyRegistrata }) {
 }
 
 function Nuova({ onFine }: { onFine: () => void }) {
-  const { inCorso, run } = useAtto();
+  const { inCorso, run } = useAttoSicurezza();
   const add = async (nome: string) => {
     const esito = await run(() => addPasskey(nome), m.passkeyAggiunta);
     if (esito === undefined) return;

@@ -20,7 +20,7 @@ import {
 
 /** Where the person is logged in; any place but this one can be closed, at once. */
 export function SezioneSessioni() {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const query = useQuery(sessioniQuery);
   const [errore, setErrore] = useState<ApiError | null>(null);
   const act = async (fare: () => Promise<string>) => {
@@ -30,7 +30,7 @@ export function SezioneSessioni() {
     } catch (causa) {
       setErrore(toApiError(causa));
     }
-    await client.invalidateQueries({ queryKey: CHIAVE_SESSIONI });
+    await cache.invalidateQueries({ queryKey: CHIAVE_SESSIONI });
   };
   const endUna = (riga: SessioneAttiva) =>
     act(async () => {

@@ -25,16 +25,16 @@ type Props = { utente: Scheda; onCambiato: (utente: Scheda) => void };
 /** What may be done to the user now: the server says which, each asks when it cannot be taken back. */
 export function Azioni({ utente, onCambiato }: Props) {
   const { inCorso, run } = useAtto();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const navigate = useNavigate();
   const nome = makeNomeCompleto(utente);
-  const refresh = () => void query.invalidateQueries({ queryKey: ['utente', 'list'] });
+  const refresh = () => void cache.invalidateQueries({ queryKey: ['utente', 'list'] });
 
   const setAttivo = async (attivo: boolean) => {
     const fatto = attivo ? m.riattivato : m.disattivato;
     const nuovo = await run(() => changeUtente(utente.id, { versione: utente.versione, attivo }), fatto);
     if (nuovo === undefined) return;
-    query.setQueryData(utenteQuery(utente.id).queryKey, nuovo);
+    cache.setQueryData(utenteQuery(utente.id).queryKey, nuovo);
     refresh();
     onCambiato(nuovo);
   };

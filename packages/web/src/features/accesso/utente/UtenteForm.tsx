@@ -25,7 +25,7 @@ function write(salvato: Scheda | null, valori: Valori): Promise<Scheda> {
 export function UtenteForm({ salvato: iniziale }: { salvato: Scheda | null }) {
   const { utente } = useSessione();
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { scrive } = computePermessi(utente);
   const scheda = useSalvataggio<Scheda, Valori>({
     iniziale,
@@ -34,8 +34,8 @@ export function UtenteForm({ salvato: iniziale }: { salvato: Scheda | null }) {
     etichette: etichetteUtente,
     salvata: iniziale === null ? m.invitato : m.salvato,
     onSalvata: async (nuovo, isNuovo) => {
-      query.setQueryData(utenteQuery(nuovo.id).queryKey, nuovo);
-      void query.invalidateQueries({ queryKey: ['utente', 'list'] });
+      cache.setQueryData(utenteQuery(nuovo.id).queryKey, nuovo);
+      void cache.invalidateQueries({ queryKey: ['utente', 'list'] });
       if (isNuovo) await navigate({ to: '/utenti/$id', params: { id: String(nuovo.id) }, replace: true });
     },
   });

@@ -28,18 +28,18 @@ function notify(filo: LavoroFilo): void {
 
 /** Keeps the jobs of the pages as the server tells them, says when one ends, and reads again what it may have changed. */
 export function useEventiLavori(): void {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   useEffect(
     () =>
       eventi.subscribe((novita) => {
         if (novita.tipo === 'inizio') {
-          void client.invalidateQueries({ queryKey: ['lavori', 'list'] });
+          void cache.invalidateQueries({ queryKey: ['lavori', 'list'] });
           return;
         }
-        receiveLavoro(client, novita.evento.Lavoro);
+        receiveLavoro(cache, novita.evento.Lavoro);
         notify(novita.evento.Lavoro);
-        if (!isVivo(fromWire<LavoroFilo>(novita.evento.Lavoro))) void refreshElenchi(client);
+        if (!isVivo(fromWire<LavoroFilo>(novita.evento.Lavoro))) void refreshElenchi(cache);
       }),
-    [client],
+    [cache],
   );
 }

@@ -171,8 +171,8 @@ type Props = {
 
 /** What is done to the rows of a table; each says what came of it, and the list is read again. */
 function useVoci(dove: Dove) {
-  const client = useQueryClient();
-  const reload = () => client.invalidateQueries({ queryKey: ['tabella', dove] });
+  const cache = useQueryClient();
+  const reload = () => cache.invalidateQueries({ queryKey: ['tabella', dove] });
   const attempt = async (act: () => Promise<string>) => {
     try {
       notifiche.push('success', await act());
@@ -188,7 +188,7 @@ function useVoci(dove: Dove) {
   const duplicate = (anno: number) =>
     attempt(async () => {
       const { Righe, Anno } = await duplicateAnno(dove.tabella, anno);
-      await client.invalidateQueries({ queryKey: tabelleQuery.queryKey });
+      await cache.invalidateQueries({ queryKey: tabelleQuery.queryKey });
       return m.duplicata(Righe, Anno);
     });
   const save: SalvaRiga<Voce> = async (riga, valori) => {

@@ -55,7 +55,7 @@ export function BarraClienti({
   const { utente, configurazione } = useSessione();
   const { annoFiscale } = configurazione;
   const { dichiara, modifica, elimina } = computePermessi(utente);
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
   const [daBase, setDaBase] = useState<{ cliente: string; finalita: FinalitaDichiarazione } | null>(null);
   const askTag = useTagInMassa('anagrafica');
@@ -91,14 +91,14 @@ export function BarraClienti({
       if (esito.create.length > 0) notifiche.push('success', m.create(esito.create.length, annoFiscale));
       onEsito(esito.errori.length > 0 && <Scarti messaggi={esito.errori.map((voce) => voce.messaggio)} />);
       onClear();
-      await query.invalidateQueries({ queryKey: ['anagrafica'] });
-      await query.invalidateQueries({ queryKey: ['dichiarazione'] });
+      await cache.invalidateQueries({ queryKey: ['anagrafica'] });
+      await cache.invalidateQueries({ queryKey: ['dichiarazione'] });
     });
   const archive = () =>
     run(async () => {
       await archiveScelti(await readScelti(), !isArchivio);
       onClear();
-      await query.invalidateQueries({ queryKey: ['anagrafica'] });
+      await cache.invalidateQueries({ queryKey: ['anagrafica'] });
     });
   const label = () =>
     run(async () => {

@@ -21,14 +21,14 @@ type Props = {
 
 /** Two users, one record: field by field, mine or the current one. Nothing is overwritten unseen. */
 export function Conflitto({ errore, id, valori, onClose, onRisolto }: Props) {
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const righe = errore.differenze.map((voce) => ({ ...voce, percorso: toPercorsoInterno(voce.campo) }));
   const [scelte, setScelte] = useState<ReadonlyMap<string, Scelta>>(
     () => new Map(righe.map(({ percorso }) => [percorso, 'mio'])),
   );
   const setTutte = (scelta: Scelta) => setScelte(new Map(righe.map(({ percorso }) => [percorso, scelta])));
   const confirm = async () => {
-    const attuale = await query.fetchQuery(anagraficaQuery(id));
+    const attuale = await cache.fetchQuery(anagraficaQuery(id));
     onRisolto(applyScelte(valori, toValori(attuale), scelte), attuale);
   };
   return (

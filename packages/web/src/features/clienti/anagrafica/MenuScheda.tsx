@@ -31,11 +31,11 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
   const modifica = scheda.permessi.modifica && !isLimitata;
   const [storicizza, setStoricizza] = useState(false);
   const [correggi, setCorreggi] = useState(false);
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const navigate = useNavigate();
   const finish = async (id: string) => {
     setCorreggi(false);
-    await query.invalidateQueries({ queryKey: ['anagrafica'] });
+    await cache.invalidateQueries({ queryKey: ['anagrafica'] });
     scheda.uscita.current = true;
     await navigate({ to: '/anagrafica' });
     await navigate({ to: '/anagrafica/$id', params: { id } });
@@ -96,15 +96,15 @@ export function MenuScheda({ scheda, salvata, onErrore, onStoricizza }: Props) {
 /** Archive and deletion of a record: a client in use is not deleted, and the archive is offered in its place. */
 function useAtti(scheda: Scheda, salvata: Anagrafica, onErrore: (errore: ApiError) => void) {
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { id, denominazione } = salvata;
   const archive = async (archiviata: boolean) => {
     try {
       const nuova = await archiveAnagrafica(id, archiviata);
-      query.setQueryData(anagraficaQuery(id).queryKey, nuova);
+      cache.setQueryData(anagraficaQuery(id).queryKey, nuova);
       scheda.follow(nuova);
       notifiche.push('success', archiviata ? m.archiviata : m.ripristinata);
-      await query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+      await cache.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
     } catch (causa) {
       onErrore(toApiError(causa));
     }
@@ -126,7 +126,7 @@ function useAtti(scheda: Scheda, salvata: Anagrafica, onErrore: (errore: ApiErro
     }
     scheda.uscita.current = true;
     notifiche.push('success', m.eliminata);
-    await query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+    await cache.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
     await navigate({ to: '/anagrafica' });
   };
   return { archive, remove };

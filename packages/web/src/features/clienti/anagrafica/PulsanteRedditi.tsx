@@ -29,14 +29,14 @@ async function openDichiarazione(anno: number, id: string): Promise<string> {
 /** From the client to the declaration of the year. */
 export function PulsanteRedditi({ anno, id, icona, onErrore }: Props) {
   const router = useRouter();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
   const open = async () => {
     setInCorso(true);
     try {
       const dichiarazione = await openDichiarazione(anno, id);
-      void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
-      void query.invalidateQueries({ queryKey: ['dichiarazione'] });
+      void cache.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+      void cache.invalidateQueries({ queryKey: ['dichiarazione'] });
       router.history.push(`/dichiarazione/${anno}/${dichiarazione}`);
     } catch (causa) {
       onErrore(toApiError(causa));

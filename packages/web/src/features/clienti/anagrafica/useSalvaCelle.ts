@@ -36,7 +36,7 @@ const toScritta = ({
  * and the list is read again.
  */
 export function useSalvaCelle() {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const versioni = useRef(new Map<string, number>());
   return useCallback(
     async (riga: AnagraficaRiga, valori: Readonly<Record<string, unknown>>): Promise<EsitoRiga> => {
@@ -45,7 +45,7 @@ export function useSalvaCelle() {
         const attuale = await getAnagrafica(riga.id);
         const salvata = await replaceAnagrafica(riga.id, { ...toScritta(attuale), ...valori }, versione);
         versioni.current.set(riga.id, salvata.versione);
-        client.setQueriesData<Pagina<AnagraficaRiga>>({ queryKey: CHIAVE_ELENCO }, (pagina) =>
+        cache.setQueriesData<Pagina<AnagraficaRiga>>({ queryKey: CHIAVE_ELENCO }, (pagina) =>
           pagina
             ? {
                 ...pagina,
@@ -53,11 +53,11 @@ export function useSalvaCelle() {
               }
             : pagina,
         );
-        void client.invalidateQueries({ queryKey: ['anagrafica', 'una', riga.id] });
+        void cache.invalidateQueries({ queryKey: ['anagrafica', 'una', riga.id] });
         return { ok: true };
       } catch (causa) {
         const { status, testo, campi } = toApiError(causa);
-        if (status === 409) void client.invalidateQueries({ queryKey: CHIAVE_ELENCO });
+        if (status === 409) void cache.invalidateQueries({ queryKey: CHIAVE_ELENCO });
         return {
           ok: false,
           testo,
@@ -65,7 +65,7 @@ export function useSalvaCelle() {
         };
       }
     },
-    [client],
+    [cache],
   );
 }
 

@@ -26,7 +26,7 @@ const writeAnagrafica = (
 /** Saves the record: the wrong fields first, then the answer of the server, a conflict among its refusals. */
 export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ...scheda }: Scheda) {
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const [conflitto, setConflitto] = useState<ApiError | null>(null);
   const [inCorso, setInCorso] = useState(false);
   const makeChiave = useChiave();
@@ -34,8 +34,8 @@ export function useSalvaScheda({ salvata, form, messaggi, changeVista, bozza, ..
 
   /** What was written while the save travelled stays a draft: on the page, or of the record just made. */
   const finish = async (nuova: Anagrafica, scritti: Valori) => {
-    query.setQueryData(anagraficaQuery(nuova.id).queryKey, nuova);
-    void query.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
+    cache.setQueryData(anagraficaQuery(nuova.id).queryKey, nuova);
+    void cache.invalidateQueries({ queryKey: ['anagrafica', 'list'] });
     changeVista({ isRiuscita: true });
     await bozza.finish();
     const salvati = toValori(nuova);

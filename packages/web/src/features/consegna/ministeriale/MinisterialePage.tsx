@@ -52,12 +52,12 @@ type Valori = { righe: readonly Riga[] };
 function Modulo({ iniziale }: { iniziale: Ministeriale }) {
   const { scrive } = computePermessi(useSessione().utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const goToElenco = () => void navigate({ to: '/modelli-ministeriali' });
   const inviati = useRef<readonly string[]>([]);
   const take = (nuovo: Ministeriale) => {
-    query.setQueryData(ministerialeQuery(nuovo.id).queryKey, nuovo);
-    void query.invalidateQueries({ queryKey: ['ministeriale', 'list'] });
+    cache.setQueryData(ministerialeQuery(nuovo.id).queryKey, nuovo);
+    void cache.invalidateQueries({ queryKey: ['ministeriale', 'list'] });
   };
   const scheda = useSalvataggio<Ministeriale, Valori>({
     iniziale,

@@ -80,7 +80,7 @@ function Conferma({ id, piano }: Props) {
   const [errore, setErrore] = useState<string | undefined>(undefined);
   const { inCorso, run } = useAtto();
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const erase = async () => {
     if (codice.trim().toUpperCase() !== piano.codiceFiscale) return setErrore(m.codiceDiverso);
     const testo = m.sicuroTesto(piano.denominazione);
@@ -89,7 +89,7 @@ function Conferma({ id, piano }: Props) {
     if (fatta === undefined) return;
     notifiche.push('success', fatta.fino === null ? m.cancellata : m.limitata(fatta.fino));
     await navigate({ to: '/anagrafica' });
-    await query.invalidateQueries({ queryKey: ['anagrafica'] });
+    await cache.invalidateQueries({ queryKey: ['anagrafica'] });
   };
   return (
     <div className={css.confirm}>

@@ -22,7 +22,7 @@ export function AcquistoPage() {
 }
 
 function Acquisto() {
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const invio = useInvio({
     vuoti,
     send: async ({ idStudio, idPacchetto, descrizione }, chiave) => {
@@ -30,7 +30,7 @@ function Acquisto() {
         { idStudio: Number(idStudio), idPacchetto: idPacchetto ?? '', descrizione },
         chiave,
       );
-      void query.invalidateQueries({ queryKey: ['crediti'] });
+      void cache.invalidateQueries({ queryKey: ['crediti'] });
       return residui;
     },
     fatto: m.acquistati,

@@ -23,7 +23,7 @@ export function ConsumoPage() {
 }
 
 function Consumo() {
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const invio = useInvio({
     vuoti,
     send: async ({ idStudio, crediti, motivazione }, chiave) => {
@@ -31,7 +31,7 @@ function Consumo() {
         { idStudio: Number(idStudio), crediti: crediti ?? 0, motivazione },
         chiave,
       );
-      void query.invalidateQueries({ queryKey: ['crediti'] });
+      void cache.invalidateQueries({ queryKey: ['crediti'] });
       return residui;
     },
     fatto: m.consumati,

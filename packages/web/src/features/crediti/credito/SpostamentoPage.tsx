@@ -28,7 +28,7 @@ export function SpostamentoPage() {
 }
 
 function Spostamento() {
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const invio = useInvio({
     vuoti,
     send: async ({ daIdStudio, aIdStudio, crediti, motivazione }, chiave) => {
@@ -41,7 +41,7 @@ function Spostamento() {
         },
         chiave,
       );
-      void query.invalidateQueries({ queryKey: ['crediti'] });
+      void cache.invalidateQueries({ queryKey: ['crediti'] });
       return esito;
     },
     fatto: ({ residuiDa, residuiA }) => m.spostati(residuiDa, residuiA),

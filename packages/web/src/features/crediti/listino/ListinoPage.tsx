@@ -50,7 +50,7 @@ function Modulo({ iniziale }: { iniziale: Listino | null }) {
   const { utente } = useSessione();
   const { crea } = computePermessi(utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const goToElenco = () => void navigate({ to: '/listino' });
   const scheda = useSalvataggio<Listino, Valori>({
     iniziale,
@@ -60,8 +60,8 @@ function Modulo({ iniziale }: { iniziale: Listino | null }) {
     salvata: m.salvato,
     compare: toScritto,
     onSalvata: async (uno, isNuovo) => {
-      query.setQueryData(listinoQuery(uno.id).queryKey, uno);
-      void query.invalidateQueries({ queryKey: ['listino', 'list'] });
+      cache.setQueryData(listinoQuery(uno.id).queryKey, uno);
+      void cache.invalidateQueries({ queryKey: ['listino', 'list'] });
       if (isNuovo) await navigate({ to: '/listino/$id', params: { id: uno.id }, replace: true });
     },
   });

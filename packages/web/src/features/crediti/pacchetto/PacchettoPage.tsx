@@ -60,7 +60,7 @@ function Modulo({ iniziale }: { iniziale: Pacchetto | null }) {
   const { utente } = useSessione();
   const { vende } = computePermessi(utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const goToElenco = () => void navigate({ to: '/pacchetti' });
   const scheda = useSalvataggio<Pacchetto, Valori>({
     iniziale,
@@ -72,8 +72,8 @@ function Modulo({ iniziale }: { iniziale: Pacchetto | null }) {
     etichette: etichettePacchetto,
     salvata: m.salvato,
     onSalvata: async (uno, isNuovo) => {
-      query.setQueryData(pacchettoQuery(uno.id).queryKey, uno);
-      void query.invalidateQueries({ queryKey: ['pacchetto', 'list'] });
+      cache.setQueryData(pacchettoQuery(uno.id).queryKey, uno);
+      void cache.invalidateQueries({ queryKey: ['pacchetto', 'list'] });
       if (isNuovo) await navigate({ to: '/pacchetti/$id', params: { id: uno.id }, replace: true });
     },
   });

@@ -13,7 +13,7 @@ import { makeFonteAltriAnni } from './scelte.ts';
 
 /** Asks which year takes what was written for this one, and goes there. */
 export function CopiaAnno({ anno, onClose }: { anno: number; onClose: () => void }) {
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const navigate = useNavigate();
   const { inCorso, run } = useAtto();
   const fonte = useMemo(() => makeFonteAltriAnni(anno), [anno]);
@@ -22,7 +22,7 @@ export function CopiaAnno({ anno, onClose }: { anno: number; onClose: () => void
     const meta = Number(scelto);
     const copiata = await run(() => copyConfigurazione(anno, meta), m.copiata(anno));
     if (copiata === undefined) return;
-    query.setQueryData(configurazioneQuery(meta).queryKey, copiata);
+    cache.setQueryData(configurazioneQuery(meta).queryKey, copiata);
     onClose();
     await navigate({ to: '/configurazione/$anno', params: { anno: String(meta) } });
   };

@@ -73,7 +73,7 @@ type Props = { configurazione: Configurazione; tipo: TipoConfigurato; quadro: Qu
 
 function useQuadro({ configurazione, tipo, quadro }: Props) {
   const { anno } = configurazione;
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const navigate = useNavigate();
   const quadri = listQuadriDi(configurazione, tipo);
   return useSalvataggio<QuadroConfigurato, Valori>({
@@ -83,7 +83,7 @@ function useQuadro({ configurazione, tipo, quadro }: Props) {
       const { codice } = valori.quadri;
       if (prima === null) requireNuovo(quadri, codice);
       const nuova = await writeConfigurazione(anno, { quadri: [valori.quadri] });
-      query.setQueryData(configurazioneQuery(anno).queryKey, nuova);
+      cache.setQueryData(configurazioneQuery(anno).queryKey, nuova);
       return listQuadriDi(nuova, tipo).find((uno) => uno.codice === codice) as QuadroConfigurato;
     },
     clean: (valori) => ({ quadri: { ...valori.quadri, codice: valori.quadri.codice.trim() } }),

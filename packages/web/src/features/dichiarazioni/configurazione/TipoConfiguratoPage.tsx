@@ -64,7 +64,7 @@ function Modulo({ configurazione, tipo }: { configurazione: Configurazione; tipo
   const { utente } = useSessione();
   const permessi = computePermessi(utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const quadri = listQuadriDi(configurazione, tipo);
   const scrive = permessi.scrive && quadri.length > 0;
   const scheda = useSalvataggio<Configurazione, Valori>({
@@ -73,7 +73,7 @@ function Modulo({ configurazione, tipo }: { configurazione: Configurazione; tipo
     write: (_, { tipi }) => writeConfigurazione(anno, { tipi: [tipi] }),
     etichette: nameCampoConfigurazione,
     salvata: m.tipoSalvato,
-    onSalvata: (nuova) => query.setQueryData(configurazioneQuery(anno).queryKey, nuova),
+    onSalvata: (nuova) => cache.setQueryData(configurazioneQuery(anno).queryKey, nuova),
   });
   const { tipi: valori } = scheda.valori;
   const change = (nuovi: Partial<TipoScritto>) => scheda.change({ tipi: { ...valori, ...nuovi } });

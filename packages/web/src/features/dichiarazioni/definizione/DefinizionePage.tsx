@@ -72,7 +72,7 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
   const { utente } = useSessione();
   const { crea: scrive } = computePermessi(utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const goToElenco = () => void navigate({ to: '/definizioni' });
   const scheda = useSalvataggio<Definizione, Valori>({
     iniziale,
@@ -83,8 +83,8 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
     compare: toScritta,
     valoreDi,
     onSalvata: async (una, isNuova) => {
-      query.setQueryData(definizioneQuery(una.id).queryKey, una);
-      void query.invalidateQueries({ queryKey: ['definizione', 'list'] });
+      cache.setQueryData(definizioneQuery(una.id).queryKey, una);
+      void cache.invalidateQueries({ queryKey: ['definizione', 'list'] });
       if (isNuova) await navigate({ to: '/definizioni/$id', params: { id: una.id }, replace: true });
     },
   });
@@ -109,8 +109,8 @@ function Modulo({ iniziale }: { iniziale: Definizione | null }) {
   const changePosto = (nuovi: Partial<Pick<Valori, 'genere' | 'casella'>>) =>
     change(isNuova ? nameCodice(valori, nuovi) : nuovi);
   const take = (nuova: Definizione) => {
-    query.setQueryData(definizioneQuery(nuova.id).queryKey, nuova);
-    void query.invalidateQueries({ queryKey: ['definizione'] });
+    cache.setQueryData(definizioneQuery(nuova.id).queryKey, nuova);
+    void cache.invalidateQueries({ queryKey: ['definizione'] });
     touch(nuova);
   };
   const problemaCasella = problemi.find(({ campo }) => campo === 'casella');

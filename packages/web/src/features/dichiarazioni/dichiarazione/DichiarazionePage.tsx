@@ -4,7 +4,7 @@ import { Button } from '../../../ui/comandi/Button.tsx';
 import { EmptyState } from '../../../ui/stati/EmptyState.tsx';
 import { RiquadroErrore } from '../../../ui/stati/RiquadroErrore.tsx';
 import { Dichiarazione } from './apertura/Dichiarazione.tsx';
-import { useDichiarazione } from './apertura/use-dichiarazione.ts';
+import { useDichiarazione } from './apertura/useDichiarazione.ts';
 import css from './DichiarazionePage.module.css';
 import { findUltimaAperta } from './dati/ultima-aperta.ts';
 

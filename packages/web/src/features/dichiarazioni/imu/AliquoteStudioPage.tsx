@@ -19,7 +19,7 @@ import {
   writeDiCasa,
   writePercento,
 } from './aliquote-studio.api.ts';
-import { useAliquota } from './use-aliquota.tsx';
+import { useAliquota } from './useAliquota.tsx';
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Comune', nome: m.comune, larghezza: 200 },

@@ -8,7 +8,7 @@ import css from './Aliquota.module.css';
 import { mayScrivereAliquote, writeDiCasa, writePercento } from './aliquote-studio.api.ts';
 import imu from './Imu.module.css';
 import type { ComuneImu } from './imu.api.ts';
-import { useAliquota } from './use-aliquota.tsx';
+import { useAliquota } from './useAliquota.tsx';
 
 export type Usata = Interno<AliquotaUsataFilo>;
 

@@ -13,7 +13,7 @@ import { type Chiesto, createDichiarazioni, fiscaleDi, prospettoQuery } from './
 /** Makes the declarations of the client to the comuni, after a question; who only looks, or has none to make, has no such button. */
 export function CreaDichiarazioni({ chiesto }: { chiesto: Chiesto }) {
   const { utente } = useSessione();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const [inCorso, setInCorso] = useState(false);
   const { data } = useQuery(prospettoQuery(chiesto));
   if (!data?.comuni.length) return null;
@@ -26,7 +26,7 @@ export function CreaDichiarazioni({ chiesto }: { chiesto: Chiesto }) {
       const { create: quante, errori } = await createDichiarazioni(chiesto, 'IMU');
       if (quante > 0) notifiche.push('success', m.create(quante));
       for (const messaggio of new Set(errori)) notifiche.push('error', messaggio);
-      await query.invalidateQueries({ queryKey: ['imu'] });
+      await cache.invalidateQueries({ queryKey: ['imu'] });
     } catch (causa) {
       notifiche.push('error', toApiError(causa).testo);
     } finally {

@@ -20,9 +20,9 @@ const describe = ({ dal, al }: Contratto): string =>
 /** The contracts of a property: read in a line, written in a card. */
 export function Contratti({ idImmobile, scrive }: { idImmobile: string; scrive: boolean }) {
   const { data: contratti = [] } = useQuery(contrattiQuery(idImmobile));
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const [aperto, setAperto] = useState<string | null>(null);
-  const reload = () => client.invalidateQueries({ queryKey: contrattiQuery(idImmobile).queryKey });
+  const reload = () => cache.invalidateQueries({ queryKey: contrattiQuery(idImmobile).queryKey });
   const close = async (testo?: string) => {
     setAperto(null);
     if (testo === undefined) return;

@@ -30,7 +30,7 @@ const describe = ({ comuneDescrizione, comune, foglio, particella, subalterno }:
 /** The values of the form of a property, and how they are saved. */
 function useImmobile(genere: Genere, iniziale: Immobile | null) {
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   return useSalvataggio<Immobile, Valori>({
     iniziale,
     toValori,
@@ -42,8 +42,8 @@ function useImmobile(genere: Genere, iniziale: Immobile | null) {
     etichette: nameCampo,
     salvata: m.generi[genere].salvato,
     onSalvata: async (nuovo, isNuovo) => {
-      query.setQueryData(immobileQuery(genere, nuovo.id).queryKey, nuovo);
-      void query.invalidateQueries({ queryKey: ['immobile', genere, 'list'] });
+      cache.setQueryData(immobileQuery(genere, nuovo.id).queryKey, nuovo);
+      void cache.invalidateQueries({ queryKey: ['immobile', genere, 'list'] });
       if (isNuovo)
         await navigate({ to: `${indirizzi[genere].pagina}/$id`, params: { id: nuovo.id }, replace: true });
     },

@@ -37,11 +37,11 @@ function Modulo({ iniziale }: { iniziale: Gestore | null }) {
   const { utente } = useSessione();
   const permessi = computePermessi(utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const goToElenco = () => void navigate({ to: '/gestori' });
   const keep = (gestore: Gestore) => {
-    query.setQueryData(gestoreQuery(String(gestore.id)).queryKey, gestore);
-    void query.invalidateQueries({ queryKey: ['gestore', 'list'] });
+    cache.setQueryData(gestoreQuery(String(gestore.id)).queryKey, gestore);
+    void cache.invalidateQueries({ queryKey: ['gestore', 'list'] });
   };
   const scheda = useSalvataggio<Gestore, Valori>({
     iniziale,

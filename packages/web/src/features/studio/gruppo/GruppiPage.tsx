@@ -87,12 +87,12 @@ function Lista() {
 
 function Regola() {
   const { data } = useQuery(regolaQuery);
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const { run } = useAtto();
   if (data === undefined) return null;
   const change = async (senza: boolean) => {
     const nuova = await run(() => changeRegola(senza), m.regolaSalvata);
-    if (nuova !== undefined) client.setQueryData(regolaQuery.queryKey, nuova);
+    if (nuova !== undefined) cache.setQueryData(regolaQuery.queryKey, nuova);
   };
   return <Spunta etichetta={m.regola} scelta={data} onChange={(senza) => void change(senza)} />;
 }

@@ -49,7 +49,7 @@ export function GruppoForm({ salvato: iniziale }: { salvato: Gruppo | null }) {
   const { utente } = useSessione();
   const scrive = !isSolaLettura(utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const scheda = useSalvataggio<Gruppo, Valori>({
     iniziale,
     toValori,
@@ -57,8 +57,8 @@ export function GruppoForm({ salvato: iniziale }: { salvato: Gruppo | null }) {
     etichette: etichetteGruppo,
     salvata: m.salvato,
     onSalvata: async (gruppo, isNuovo) => {
-      query.setQueryData(gruppoQuery(gruppo.id).queryKey, gruppo);
-      void query.invalidateQueries({ queryKey: ['gruppo', 'list'] });
+      cache.setQueryData(gruppoQuery(gruppo.id).queryKey, gruppo);
+      void cache.invalidateQueries({ queryKey: ['gruppo', 'list'] });
       if (isNuovo) await navigate({ to: '/gruppi/$id', params: { id: gruppo.id }, replace: true });
     },
   });

@@ -48,7 +48,7 @@ function Modulo({ iniziale }: { iniziale: Impostazioni }) {
   const { utente, setUtente } = useSessione();
   const scrive = !useSolaLettura();
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { idStudio } = iniziale;
   const scheda = useSalvataggio<Impostazioni, Valori>({
     iniziale,
@@ -64,7 +64,7 @@ function Modulo({ iniziale }: { iniziale: Impostazioni }) {
     etichette: etichetteImpostazioni,
     salvata: m.salvate,
     onSalvata: (nuove) => {
-      query.setQueryData(impostazioniQuery(idStudio).queryKey, nuove);
+      cache.setQueryData(impostazioniQuery(idStudio).queryKey, nuove);
       const personalizzazioniOperative = JSON.stringify(toWire<object>(nuove.personalizzazioni));
       if (utente.studio) setUtente({ ...utente, studio: { ...utente.studio, personalizzazioniOperative } });
     },
@@ -72,7 +72,7 @@ function Modulo({ iniziale }: { iniziale: Impostazioni }) {
   const lette = scheda.record ?? iniziale;
   const touch = (nuove: Partial<Impostazioni>) => {
     const tutte = { ...lette, ...nuove };
-    query.setQueryData(impostazioniQuery(idStudio).queryKey, tutte);
+    cache.setQueryData(impostazioniQuery(idStudio).queryKey, tutte);
     scheda.touch(tutte);
   };
   const sezione = { ...scheda, scrive };

@@ -60,7 +60,7 @@ function Modulo({ iniziale, condivisi }: { iniziale: Intermediario | null; condi
   const { utente } = useSessione();
   const permessi = computePermessi(utente, condivisi);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const goToElenco = () => void navigate({ to: baseDi(condivisi) });
   const scheda = useSalvataggio<Intermediario, Valori>({
     iniziale,
@@ -69,8 +69,8 @@ function Modulo({ iniziale, condivisi }: { iniziale: Intermediario | null; condi
     etichette: { ...etichetteIntermediario, idStudio: m.studio },
     salvata: m.salvato,
     onSalvata: async (uno, isNuovo) => {
-      query.setQueryData(intermediarioQuery(condivisi, uno.id).queryKey, uno);
-      void query.invalidateQueries({ queryKey: ['intermediario', 'list'] });
+      cache.setQueryData(intermediarioQuery(condivisi, uno.id).queryKey, uno);
+      void cache.invalidateQueries({ queryKey: ['intermediario', 'list'] });
       if (isNuovo) await navigate({ to: `${baseDi(condivisi)}/$id`, params: { id: uno.id }, replace: true });
     },
   });

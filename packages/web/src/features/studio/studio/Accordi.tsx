@@ -19,12 +19,12 @@ type Props = { idStudio: number; scrive: boolean; elimina: boolean };
 /** What the studio signed with who sells, kind by kind, the last first. */
 export function Accordi({ idStudio, scrive, elimina }: Props) {
   const { data, errore } = useLetto(accordiQuery(idStudio));
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { run } = useAtto();
   const [daCaricare, setDaCaricare] = useState<TipoDocumentoContratto | null>(null);
   const refresh = () => {
-    void query.invalidateQueries({ queryKey: ['studio', 'accordi'] });
-    void query.invalidateQueries({ queryKey: ['studio', 'list'] });
+    void cache.invalidateQueries({ queryKey: ['studio', 'accordi'] });
+    void cache.invalidateQueries({ queryKey: ['studio', 'list'] });
   };
   const remove = async ({ id, nome }: Accordo) => {
     const testo = m.eliminaAccordoTesto(nome);

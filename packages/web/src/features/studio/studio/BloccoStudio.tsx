@@ -34,11 +34,11 @@ type Props = { studio: Studio; blocca: boolean; onCambiato: (studio: Studio) => 
 /** Whether the studio works, how to stop it, and when it was stopped. */
 export function BloccoStudio({ studio, blocca, onCambiato }: Props) {
   const { data } = useLetto(blocchiQuery(studio.id));
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const { inCorso, run } = useAtto();
   const receive = (nuovo: Studio, fatto: string) => {
     notifiche.push('success', fatto);
-    void query.invalidateQueries({ queryKey: ['studio', 'blocchi'] });
+    void cache.invalidateQueries({ queryKey: ['studio', 'blocchi'] });
     onCambiato(nuovo);
   };
   const unlock = async () => {

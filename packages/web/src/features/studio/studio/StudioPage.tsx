@@ -40,11 +40,11 @@ function Modulo({ iniziale }: { iniziale: Studio | null }) {
   const { utente } = useSessione();
   const permessi = computePermessi(utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const goToElenco = () => void navigate({ to: '/studi' });
   const keep = (studio: Studio) => {
-    query.setQueryData(studioQuery(String(studio.id)).queryKey, studio);
-    void query.invalidateQueries({ queryKey: ['studio', 'list'] });
+    cache.setQueryData(studioQuery(String(studio.id)).queryKey, studio);
+    void cache.invalidateQueries({ queryKey: ['studio', 'list'] });
   };
   const scheda = useSalvataggio<Studio, Valori>({
     iniziale,

@@ -22,7 +22,7 @@ export function DoppioniPage() {
   const { data, error } = useQuery(doppioniQuery());
   const { modifica } = computePermessi(useSessione().utente);
   const navigate = useNavigate();
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const [scelta, setScelta] = useState<Coppia | null>(null);
   const errore = error && toApiError(error);
   return (
@@ -75,7 +75,7 @@ export function DoppioniPage() {
           onClose={() => setScelta(null)}
           onFatta={() => {
             setScelta(null);
-            void query.invalidateQueries({ queryKey: ['anagrafica'] });
+            void cache.invalidateQueries({ queryKey: ['anagrafica'] });
           }}
         />
       )}

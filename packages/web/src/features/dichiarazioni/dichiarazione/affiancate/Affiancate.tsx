@@ -7,7 +7,7 @@ import css from './Affiancate.module.css';
 import { CercaCasella } from './CercaCasella.tsx';
 import { COLONNE_MASSIME } from './colonne.ts';
 import { TabellaAffiancate } from './TabellaAffiancate.tsx';
-import { useColonne } from './use-colonne.ts';
+import { useColonne } from './useColonne.ts';
 
 /** «Simulazioni affiancate»: the declaration and up to three copies of it, with what each change is worth in euro. */
 export default function Affiancate() {

@@ -15,8 +15,8 @@ import css from './Affiancate.module.css';
 import type { Colonna } from './colonne.ts';
 import { compareColonne, computeEffetto, type Importo, type Lettura, type RigaConfronto } from './righe.ts';
 import { TestaColonna, TestaReale } from './TestaColonna.tsx';
-import type { Colonne } from './use-colonne.ts';
-import { usePromozione } from './use-promozione.tsx';
+import type { Colonne } from './useColonne.ts';
+import { usePromozione } from './usePromozione.tsx';
 
 /** A simulation has no draft on the server: its columns are kept in the tab. */
 const senzaBozze: Apertura['bozze'] = createBozze({

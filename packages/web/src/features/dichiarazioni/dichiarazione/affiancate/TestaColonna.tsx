@@ -8,8 +8,8 @@ import { useApertura } from '../apertura/contesto.ts';
 import css from './Affiancate.module.css';
 import { type Colonna, computePromozione } from './colonne.ts';
 import { type Affidabilita, computeAffidabilita, type Lettura } from './righe.ts';
-import type { Colonne } from './use-colonne.ts';
-import type { usePromozione } from './use-promozione.tsx';
+import type { Colonne } from './useColonne.ts';
+import type { usePromozione } from './usePromozione.tsx';
 
 type Props = {
   colonna: Colonna;

@@ -5,16 +5,16 @@ import { nameCasella } from '../dati/chiave.ts';
 import type { Bozza } from '../dati/modifiche.ts';
 import { AvvisoMessaggi } from '../messaggi/AvvisoMessaggi.tsx';
 import { NotaSolaLettura } from '../vita/NotaSolaLettura.tsx';
-import { useDomandaInCarico } from '../vita/use-presa-in-carico.ts';
+import { useDomandaInCarico } from '../vita/usePresaInCarico.ts';
 import { BozzaRecuperata } from './BozzaRecuperata.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Dichiarazione.module.css';
-import type { useSalvataggio } from './use-salvataggio.ts';
+import type { useSalvaDichiarazione } from './useSalvaDichiarazione.ts';
 
 type Props = {
   recuperate: readonly Bozza[];
   onRecuperate: (riprendi: boolean) => void;
-  salvataggio: Pick<ReturnType<typeof useSalvataggio>, 'errore' | 'atto' | 'rifiutati'>;
+  salvataggio: Pick<ReturnType<typeof useSalvaDichiarazione>, 'errore' | 'atto' | 'rifiutati'>;
 };
 
 /** What stands over the quadro: recovered drafts, a save that was refused, the fields to correct. */

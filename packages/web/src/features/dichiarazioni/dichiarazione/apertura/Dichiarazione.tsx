@@ -1,7 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessione } from '../../../../api/contesto.ts';
-import { useBozze } from '../../../../dominio/bozza/use-bozze.ts';
+import { useBozze } from '../../../../dominio/bozza/useBozze.ts';
 import { messaggiConfronto as mc } from '../../../../messages/confronto.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
@@ -19,11 +19,11 @@ import { ContestoApertura, type VistaIntera, visteIntere } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
 import { Testata } from './Testata.tsx';
-import { useNuovaApertura, useSpiega } from './use-apertura.ts';
-import { findSpiegata, useComandi } from './use-comandi.ts';
-import type { Caricata } from './use-dichiarazione.ts';
-import { useSalvataggio } from './use-salvataggio.ts';
-import { useVista } from './use-vista.ts';
+import { useNuovaApertura, useSpiega } from './useApertura.ts';
+import { findSpiegata, useComandi } from './useComandi.ts';
+import type { Caricata } from './useDichiarazione.ts';
+import { useSalvaDichiarazione } from './useSalvaDichiarazione.ts';
+import { useVista } from './useVista.ts';
 import { VaiAlQuadro } from './VaiAlQuadro.tsx';
 
 const Affiancate = lazy(() => import('../affiancate/Affiancate.tsx'));
@@ -57,7 +57,7 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
   const [conQuadri, setConQuadri] = useState(false);
   /** How many times the history was asked: each opens it anew, in front. */
   const [storia, setStoria] = useState(0);
-  const salvataggio = useSalvataggio({ caricata, reload, goTo: vista.goTo });
+  const salvataggio = useSalvaDichiarazione({ caricata, reload, goTo: vista.goTo });
   const vistaIntera = visteIntere.find((voce) => voce === indirizzo) ?? null;
   useTitoloPagina(`${vistaIntera ? titoliVista[vistaIntera] : vista.codice} ${dichiarazione.denominazione}`);
   useCustodia(caricata);

@@ -7,7 +7,7 @@ import { classi } from '../../../../ui/classi.ts';
 import { Button } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { countCompletati } from '../dati/stati.ts';
-import { useRicevuti } from '../messaggi/use-messaggi.ts';
+import { useRicevuti } from '../messaggi/useMessaggi.ts';
 import { useApertura } from './contesto.ts';
 import css from './IndiceQuadri.module.css';
 import { StatoQuadro, useStatoQuadro } from './StatoQuadro.tsx';

@@ -18,7 +18,7 @@ import { MenuStampa } from '../riepilogo/MenuStampa.tsx';
 import { MenuVita } from '../vita/MenuVita.tsx';
 import { useApertura, useVersione } from './contesto.ts';
 import css from './Testata.module.css';
-import { moveNelTempo } from './use-comandi.ts';
+import { moveNelTempo } from './useComandi.ts';
 
 const colori: Readonly<Record<EtichettaDichiarazione, ColoreEtichetta>> = {
   'Stampata definitiva': 'verde',

@@ -18,7 +18,7 @@ import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import type { RigaDichiarazione } from '../dichiarazione.api.ts';
 import { AzioniTelematico } from '../telematico/AzioniTelematico.tsx';
 import { listLavori } from './azioni.ts';
-import { useAzioni } from './use-azioni.tsx';
+import { useAzioni } from './useAzioni.tsx';
 
 type Props = {
   anno: number;

@@ -7,14 +7,14 @@ import { Importa } from './Importa.tsx';
 
 /** Opens the import of the caselle of many declarations of a year. */
 export function PulsanteImporta({ anno }: { anno: number }) {
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const open = () =>
     openFinestra({
       titolo: m.importaTitolo(anno),
       larghezza: 720,
       chiusura: true,
       contenuto: (
-        <Importa anno={anno} onFatto={() => void client.invalidateQueries({ queryKey: ['dichiarazione'] })} />
+        <Importa anno={anno} onFatto={() => void cache.invalidateQueries({ queryKey: ['dichiarazione'] })} />
       ),
     });
   return (

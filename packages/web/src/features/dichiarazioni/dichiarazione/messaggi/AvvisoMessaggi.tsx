@@ -6,7 +6,7 @@ import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import nota from '../vita/NotaSolaLettura.module.css';
 import { FinestraMessaggio } from './FinestraMessaggio.tsx';
 import type { Messaggio } from './messaggi.api.ts';
-import { useRicevuti } from './use-messaggi.ts';
+import { useRicevuti } from './useMessaggi.ts';
 
 /** How many are told one by one. */
 const MOSTRATI = 2;

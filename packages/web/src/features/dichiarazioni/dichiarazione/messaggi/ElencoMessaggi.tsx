@@ -12,7 +12,7 @@ import css from './ElencoMessaggi.module.css';
 import { FinestraMessaggio } from './FinestraMessaggio.tsx';
 import { type Messaggio, messaggiQuery } from './messaggi.api.ts';
 import { StatoMessaggio } from './StatoMessaggio.tsx';
-import { useInvio, useRilettura } from './use-messaggi.ts';
+import { useInvio, useRilettura } from './useMessaggi.ts';
 
 /** The messages of the open declaration, in a window beside the work: received and sent, each with whether it was read. */
 export function ElencoMessaggi({ onChiusa }: { onChiusa: () => void }) {

@@ -19,7 +19,7 @@ import {
   messaggioQuery,
   type VoceMessaggio,
 } from './messaggi.api.ts';
-import { useRilettura } from './use-messaggi.ts';
+import { useRilettura } from './useMessaggi.ts';
 
 type Props = { messaggio: Messaggio; onChiusa: () => void };
 

@@ -15,7 +15,7 @@ import quadroCss from '../quadro/QuadroSheet.module.css';
 import tabella from '../quadro/Riporto.module.css';
 import { messaggiQuery } from './messaggi.api.ts';
 import { StatoMessaggio } from './StatoMessaggio.tsx';
-import { useCollegamento, useInvio } from './use-messaggi.ts';
+import { useCollegamento, useInvio } from './useMessaggi.ts';
 
 const { diTipo } = messaggiDichiarazione;
 type Collegamento = (typeof collegamenti)[number];

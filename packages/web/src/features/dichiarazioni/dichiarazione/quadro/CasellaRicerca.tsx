@@ -30,7 +30,7 @@ function useRicerca<V>({ casella, chiave, nomeRigo, fonte }: Props<V>) {
   const { modello, solaLettura } = useApertura();
   const { dato, rifiutato, set, refuse, flush, attributi } = useCampo(casella, chiave, nomeRigo);
   const [scritto, setScritto] = useState<string | null>(null);
-  const query = useQueryClient();
+  const cache = useQueryClient();
   const codice = typeof dato === 'string' ? dato : '';
   const { data: voce, isLoading } = useQuery({
     queryKey: fonte.keyOf(codice),
@@ -46,7 +46,7 @@ function useRicerca<V>({ casella, chiave, nomeRigo, fonte }: Props<V>) {
   };
   const pick = (scelta: V) => {
     const suo = fonte.codiceDi(scelta);
-    query.setQueryData(fonte.keyOf(suo), scelta);
+    cache.setQueryData(fonte.keyOf(suo), scelta);
     close();
     set(suo);
   };

@@ -34,7 +34,7 @@ import { Imposte } from './Imposte.tsx';
 import { MenuStampa } from './MenuStampa.tsx';
 import css from './Riepilogo.module.css';
 import { useStampa } from './stampa.ts';
-import { useChiusura } from './use-chiusura.ts';
+import { useChiusura } from './useChiusura.ts';
 
 const Scadenze = lazy(() => import('./Scadenze.tsx'));
 const NotaImu = lazy(() => import('./NotaImu.tsx'));

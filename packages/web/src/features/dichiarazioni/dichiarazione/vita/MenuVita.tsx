@@ -21,10 +21,10 @@ import { IconButton } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { ElencoMessaggi } from '../messaggi/ElencoMessaggi.tsx';
-import { isCollegata } from '../messaggi/use-messaggi.ts';
+import { isCollegata } from '../messaggi/useMessaggi.ts';
 import { listModulistica } from './modulistica.ts';
-import { usePresaInCarico } from './use-presa-in-carico.ts';
-import { useVita } from './use-vita.tsx';
+import { usePresaInCarico } from './usePresaInCarico.ts';
+import { useVita } from './useVita.tsx';
 
 const PM = 'PM';
 const { AMM_ELMAS, AMM_STU, AMM_GES } = tipologiaUtente;

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/comandi/Button.tsx';
 import { Icona } from '../../../../ui/comandi/Icona.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import css from './NotaSolaLettura.module.css';
-import { usePresaInCarico } from './use-presa-in-carico.ts';
+import { usePresaInCarico } from './usePresaInCarico.ts';
 
 /** Why the declaration is only looked at, and the way out when there is one. */
 export function NotaSolaLettura() {

@@ -7,13 +7,13 @@ import { annuncio } from '../../../../ui/notifiche/annuncio.ts';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { type AttoSalva, isVuoto, type Modifiche, nameAtto } from '../dati/modifiche.ts';
 import { saveDichiarazione } from '../dichiarazione.api.ts';
-import type { Caricata } from './use-dichiarazione.ts';
-import { commitAttiva } from './use-tasti.ts';
+import type { Caricata } from './useDichiarazione.ts';
+import { commitAttiva } from './useTasti.ts';
 
 type Impianto = { caricata: Caricata; reload: () => Promise<void>; goTo: (chiave: string) => void };
 
 /** Salva: sends the changes with the version they were made on. Never by itself, one at a time. */
-export function useSalvataggio({ caricata, reload, goTo }: Impianto) {
+export function useSalvaDichiarazione({ caricata, reload, goTo }: Impianto) {
   const [inCorso, setInCorso] = useState(false);
   /** Why a save was refused, and which act it was. */
   const [errore, setErrore] = useState<ApiError | null>(null);

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Apertura } from './contesto.ts';
-import type { Caricata } from './use-dichiarazione.ts';
-import type { useSalvataggio } from './use-salvataggio.ts';
-import type { useVista } from './use-vista.ts';
+import type { Caricata } from './useDichiarazione.ts';
+import type { useSalvaDichiarazione } from './useSalvaDichiarazione.ts';
+import type { useVista } from './useVista.ts';
 
 const SPAZIO_PER_SPIEGA = 1280;
 
@@ -23,7 +23,7 @@ type Parti = {
   vistaIntera: Apertura['vistaIntera'];
   vista: ReturnType<typeof useVista>;
   spiega: ReturnType<typeof useSpiega>;
-  salvataggio: ReturnType<typeof useSalvataggio>;
+  salvataggio: ReturnType<typeof useSalvaDichiarazione>;
   reload: () => Promise<void>;
 };
 

@@ -9,7 +9,7 @@ import { formatValore } from '../dati/formato.ts';
 import { findQuadroVicino, findVicina, hideVuoti, listDaCompilare, listSezioni } from '../dati/ordine.ts';
 import type { Apertura } from './contesto.ts';
 import type { Comando } from './tasti.ts';
-import { findChiaveAttiva, focusCasella, useTasti } from './use-tasti.ts';
+import { findChiaveAttiva, focusCasella, useTasti } from './useTasti.ts';
 
 type Impianto = {
   apertura: Apertura | null;

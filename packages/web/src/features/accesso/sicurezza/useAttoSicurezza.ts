@@ -16,10 +16,10 @@ const isLasciato = ({ codice }: ApiError) => codice === 'CONFERMA_RICHIESTA';
  * was waiting for it, opens it. Answers what the change answered, undefined when it did not happen or
  * another is under way.
  */
-export function useAtto() {
+export function useAttoSicurezza() {
   const [inCorso, setInCorso] = useState(false);
   const isOccupato = useRef(false);
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const router = useRouter();
   const { utente } = useSessione();
   const run = async <T>(atto: () => Promise<T>, fatto?: string): Promise<T | undefined> => {
@@ -29,7 +29,7 @@ export function useAtto() {
     try {
       const esito = await atto();
       if (fatto) notifiche.push('success', fatto);
-      await client.invalidateQueries({ queryKey: ['sicurezza'] });
+      await cache.invalidateQueries({ queryKey: ['sicurezza'] });
       if (utente.verificaDaAttivare) {
         profilo.clear();
         await router.invalidate();

@@ -2,8 +2,8 @@ import { moduloOf, type Quadro, quadroOf } from '@quadra/fisco';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { searchQuadri } from '../dati/ordine.ts';
-import type { Caricata } from './use-dichiarazione.ts';
-import { focusCasella } from './use-tasti.ts';
+import type { Caricata } from './useDichiarazione.ts';
+import { focusCasella } from './useTasti.ts';
 
 /** Where a sitting starts: the first quadro that is open, else the first of the form. */
 function findPrimo({ dichiarazione, modello }: Caricata): string {

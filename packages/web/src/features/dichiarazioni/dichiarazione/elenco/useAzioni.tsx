@@ -33,7 +33,7 @@ function tellScartate(scartate: readonly Scartata[]): void {
 /** What is done to the chosen declarations of a year; each answers whether something was done. */
 export function useAzioni(anno: number) {
   const { inCorso, run } = useAtto();
-  const client = useQueryClient();
+  const cache = useQueryClient();
   const navigate = useNavigate();
   const stampa = canScrivere(useSessione().utente, requisiti.stampaDichiarazioni);
 
@@ -89,7 +89,7 @@ export function useAzioni(anno: number) {
     });
     if (fatte > 0) notifiche.push('success', m.integrativeCreate(fatte));
     tellScartate(scartate);
-    await client.invalidateQueries({ queryKey: ['dichiarazione'] });
+    await cache.invalidateQueries({ queryKey: ['dichiarazione'] });
     return riuscito === true;
   };
   const createSchede = async (codici: readonly string[]): Promise<boolean> => {
@@ -97,7 +97,7 @@ export function useAzioni(anno: number) {
     if (esito === undefined) return false;
     notifiche.push('success', m.quadriMilleQuanti(esito.creati));
     tellScartate(esito.errori);
-    await client.invalidateQueries({ queryKey: ['dichiarazione'] });
+    await cache.invalidateQueries({ queryKey: ['dichiarazione'] });
     return true;
   };
   const diagnose = async (codici: readonly string[]): Promise<void> => {
