@@ -169,6 +169,22 @@ describe('the program', () => {
     );
   });
 
+  it('[TAX-017] brings half a euro up in a casella of whole euro, away from zero', () => {
+    const [primo] = dati;
+    if (primo === undefined) throw new Error('no dato');
+    const intero = concettoOf('intero', arrotonda.euro(primo));
+    const calcolo = createCalculation(compile([intero, ...dati], { annoImposta: 2024, misure: {} }));
+    for (const [cents, atteso] of [
+      [50, 100],
+      [49, 0],
+      [-50, -100],
+      [-49, 0],
+    ] as const) {
+      calcolo.set(primo, cents);
+      expect(calcolo.read(intero).valore + 0).toBe(atteso);
+    }
+  });
+
   it('holds what rests on nothing given, given back or overridden as a program with nothing given does', () => {
     const importo = fc.oneof(fc.constant(null), fc.integer({ min: -1e9, max: 1e9 }));
     const atto = fc.tuple(fc.boolean(), fc.nat(DATI - 1), importo);
