@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { PREFISSO_COOKIE } from '../packages/contract/src/index.ts';
 import { listAccessiDemo } from '../packages/server/demo/load-demo.ts';
 import { gestoriDemo, PASSWORD_DEMO, studiDemo } from '../packages/server/demo/studi-demo.ts';
@@ -53,23 +53,33 @@ export const waitRecord = (page: Page) =>
     (risposta) => risposta.request().method() === 'GET' && /\/(\d+|[\da-f-]{36})$/.test(risposta.url()),
   );
 
-/** Lets an answer of the server through with its data changed. */
-export async function changeRisposta(
+/** Puts a hand between the page and the server on a path (a pattern of Playwright, `**` before it is added). */
+export async function intercept(
   page: Page,
   percorso: string,
-  change: (dati: Record<string, unknown>) => Record<string, unknown>,
+  answer: (rotta: Route) => Promise<void>,
 ): Promise<void> {
   await page.route(`**${percorso}`, async (rotta) => {
     try {
-      const risposta = await rotta.fetch();
-      const { data } = (await risposta.json()) as { data: Record<string, unknown> };
-      await rotta.fulfill({ response: risposta, json: { data: change(data) } });
+      await answer(rotta);
     } catch (causa) {
       // A test that ends while an answer is on its way closes the page under it.
       if (!/closed|disposed/.test(String(causa))) throw causa;
     }
   });
 }
+
+/** Lets an answer of the server through with its data changed. */
+export const changeRisposta = (
+  page: Page,
+  percorso: string,
+  change: (dati: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> =>
+  intercept(page, percorso, async (rotta) => {
+    const risposta = await rotta.fetch();
+    const { data } = (await risposta.json()) as { data: Record<string, unknown> };
+    await rotta.fulfill({ response: risposta, json: { data: change(data) } });
+  });
 
 /** Holds the answers of a path back until the function it gives is called. */
 export async function holdRisposta(page: Page, percorso: string): Promise<() => void> {

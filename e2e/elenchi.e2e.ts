@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, login } from './accessi.ts';
+import { enter, intercept, login } from './accessi.ts';
 
 const elenco = '/api/anagrafica/list';
 const filtri = (page: Page) => page.getByRole('search', { name: 'Filtri' });
@@ -83,8 +83,8 @@ test('[WID-009] the filters of one user are gone when he logs out', async ({ pag
 });
 
 /** Answers a list with 250 rows, copies of its first one. */
-async function make250(page: Page, percorso: string): Promise<void> {
-  await page.route(`**${percorso}`, async (rotta) => {
+const make250 = (page: Page, percorso: string): Promise<void> =>
+  intercept(page, percorso, async (rotta) => {
     const { PageNo = 1, PageSize = 50 } = rotta.request().postDataJSON() as Record<string, number>;
     const risposta = await rotta.fetch({ postData: JSON.stringify({ PageNo: 1, PageSize: 1 }) });
     const [prima] = (await risposta.json()).data;
@@ -92,7 +92,6 @@ async function make250(page: Page, percorso: string): Promise<void> {
     const data = Array.from({ length: quante }, (_, i) => ({ ...prima, Id: `${PageNo}-${i}` }));
     await rotta.fulfill({ response: risposta, json: { data, Total: 250, PageNo, PageSize } });
   });
-}
 
 test('[WID-053] [LST-001] [LST-011] a shared list asks 50 rows; a table of 250 shows 10 a page, at most 10 page buttons', async ({
   page,

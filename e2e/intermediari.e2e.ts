@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, waitRecord } from './accessi.ts';
+import { enter, intercept, waitRecord } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
 const riga = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
@@ -91,7 +91,7 @@ test('[INT-002] of changes one after the other the page shows the last, whicheve
   await letta;
   const { attesa, release } = makeAttesa();
   let lette = 0;
-  await page.route(`**${una}`, async (rotta) => {
+  await intercept(page, una, async (rotta) => {
     if (rotta.request().method() !== 'GET') return rotta.continue();
     const risposta = await rotta.fetch();
     lette += 1;
@@ -127,7 +127,7 @@ test('[INT-002] what is read while another change is being saved takes back noth
   const una = new URL(page.url()).pathname.replace(/^\/dichiarazione\/(\d+)\/([^/]+).*$/, '/api/$1/pf/$2');
   const [lettura, scrittura] = [makeAttesa(), makeAttesa()];
   const scritte: string[] = [];
-  await page.route(`**${una}`, async (rotta) => {
+  await intercept(page, una, async (rotta) => {
     if (rotta.request().method() !== 'GET') return rotta.continue();
     const risposta = await rotta.fetch();
     await lettura.attesa;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { enter, getAccesso, login } from './accessi.ts';
+import { enter, getAccesso, intercept, login } from './accessi.ts';
 
 /** Nobody else's user: while this goes on his login asks more than a password. */
 const CHI = 'f.riva@nordconsulenze.example';
@@ -173,7 +173,7 @@ test('[ASVS 6.3.3] who must have a second step does nothing else before it is ac
   page,
 }) => {
   let isAttiva = false;
-  await page.route('**/api/**', async (rotta) => {
+  await intercept(page, '/api/**', async (rotta) => {
     const { pathname } = new URL(rotta.request().url());
     if (isAttiva || /commons|sicurezza/.test(pathname)) return rotta.fallback();
     if (!pathname.endsWith('/whoami'))
