@@ -1,4 +1,4 @@
-import { controlli, type Passo, prove } from './prove/passi.ts';
+import { controlli, type EsitoPasso, type Passo, prove } from './prove/passi.ts';
 
 /** `npm test [step ...]`: every step, or those whose name holds one of the words. The last line sums them all. */
 const parole = process.argv.slice(2);
@@ -13,7 +13,7 @@ async function runFinoAllUltimo(passi: Passo[]): Promise<void> {
   for (let passo = passi.shift(); passo !== undefined; passo = passi.shift()) {
     const [nome, run] = passo;
     const inizio = performance.now();
-    const esito = await run().catch((errore: unknown) => ({
+    const esito: EsitoPasso = await run().catch((errore: unknown) => ({
       passate: 0,
       fallite: 1,
       dettaglio: String(errore),
@@ -22,6 +22,8 @@ async function runFinoAllUltimo(passi: Passo[]): Promise<void> {
     fallite += esito.fallite;
     const secondi = ((performance.now() - inizio) / 1000).toFixed(1);
     if (esito.fallite > 0) process.stdout.write(`${esito.dettaglio}\n`);
+    if (esito.instabili)
+      process.stdout.write(`Instabile, passata al secondo tentativo:\n${esito.instabili}\n`);
     process.stdout.write(
       `${esito.fallite > 0 ? 'NO' : 'ok'}  ${nome}: ${esito.passate} passed, ${esito.fallite} failed (${secondi} s)\n`,
     );
