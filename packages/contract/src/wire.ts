@@ -51,23 +51,50 @@ const versoFilo = new Map<string, string>(
 );
 const nomiOpachi = new Set<string>(opache);
 
-const nomeInterno = (nome: string) => versoInterno.get(nome) ?? nome.charAt(0).toLowerCase() + nome.slice(1);
-const nomeFilo = (nome: string) => versoFilo.get(nome) ?? nome.charAt(0).toUpperCase() + nome.slice(1);
+/** Names that were worked out: those of a house are some thousands, whatever a call may send. */
+const NOMI_NOTI = 10_000;
 
-function rename(valore: unknown, nome: (chiave: string) => string): unknown {
-  if (Array.isArray(valore)) return valore.map((elemento) => rename(elemento, nome));
-  if (valore === null || typeof valore !== 'object' || valore instanceof Date) return valore;
+interface Nome {
+  readonly nuovo: string;
+  readonly opaco: boolean;
+}
+
+/** A way of renaming, each name worked out once. */
+function makeVerso(
+  eccezioni: ReadonlyMap<string, string>,
+  change: (lettera: string) => string,
+): (chiave: string) => Nome {
+  const noti = new Map<string, Nome>();
+  return (chiave) => {
+    const noto = noti.get(chiave);
+    if (noto) return noto;
+    const nuovo = eccezioni.get(chiave) ?? change(chiave.charAt(0)) + chiave.slice(1);
+    const nome = { nuovo, opaco: nomiOpachi.has(chiave) || nomiOpachi.has(nuovo) };
+    if (noti.size < NOMI_NOTI) noti.set(chiave, nome);
+    return nome;
+  };
+}
+
+const interno = makeVerso(versoInterno, (lettera) => lettera.toLowerCase());
+const filo = makeVerso(versoFilo, (lettera) => lettera.toUpperCase());
+
+function rename(valore: unknown, verso: (chiave: string) => Nome): unknown {
+  if (valore === null || typeof valore !== 'object') return valore;
+  if (Array.isArray(valore)) return valore.map((elemento) => rename(elemento, verso));
+  if (valore instanceof Date) return valore;
   const risultato: Record<string, unknown> = {};
-  for (const [chiave, contenuto] of Object.entries(valore)) {
-    const nuova = nome(chiave);
-    const opaca = nomiOpachi.has(chiave) || nomiOpachi.has(nuova);
-    risultato[nuova] = opaca ? contenuto : rename(contenuto, nome);
+  const letto = valore as Record<string, unknown>;
+  for (const chiave of Object.keys(letto)) {
+    const contenuto = letto[chiave];
+    const { nuovo, opaco } = verso(chiave);
+    risultato[nuovo] =
+      opaco || contenuto === null || typeof contenuto !== 'object' ? contenuto : rename(contenuto, verso);
   }
   return risultato;
 }
 
 /** Wire names to inside names, in depth; content of opaque keys untouched. */
-export const fromWire = <T>(valore: T): Interno<T> => rename(valore, nomeInterno) as Interno<T>;
+export const fromWire = <T>(valore: T): Interno<T> => rename(valore, interno) as Interno<T>;
 
 /** Inside names to wire names, in depth; content of opaque keys untouched. */
-export const toWire = <T>(valore: Interno<T>): T => rename(valore, nomeFilo) as T;
+export const toWire = <T>(valore: Interno<T>): T => rename(valore, filo) as T;
