@@ -7,7 +7,7 @@ import {
   percorso,
   type RigaAnteprimaFilo,
 } from '@quadra/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { upload } from '../../api/carica.ts';
 import { send } from '../../api/client.ts';
 import type { MessaggiOggetto } from '../../messages/importazione.ts';
@@ -24,7 +24,7 @@ export type Oggetto = {
   readonly anteprima: string;
   readonly lavoro: string;
   /** Lists to be read again when it is over. */
-  readonly chiaviLista: readonly (readonly string[])[];
+  readonly chiaviLista: readonly QueryKey[];
   /** The fields with the words they are chosen by, in the order they are offered. */
   readonly campi: readonly (readonly [campo: string, nome: string])[];
   readonly obbligatorio: string;

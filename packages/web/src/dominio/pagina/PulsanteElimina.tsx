@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/comandi/Button.tsx';
 import { askConferma } from '../../ui/finestre/Conferma.tsx';
 import { useAtto } from './useAtto.ts';
@@ -8,7 +8,7 @@ type Props = {
   parole: Parole;
   remove: () => Promise<unknown>;
   /** Key of the list that no longer has it. */
-  elenco: readonly string[];
+  elenco: QueryKey;
   onEliminato: () => void;
 };
 

@@ -7,7 +7,11 @@ import { Icona } from '../../../ui/comandi/Icona.tsx';
 import { nameVersione } from './nome-versione.ts';
 import css from './PannelloAccount.module.css';
 
-export const versioneQuery = { queryKey: ['versione'], queryFn: getVersione, staleTime: 300_000 } as const;
+export const versioneQuery = {
+  queryKey: ['versione'] as const,
+  queryFn: getVersione,
+  staleTime: 300_000,
+} as const;
 
 /** Portal and services: numbers, each with its release notes. */
 export function Versione() {

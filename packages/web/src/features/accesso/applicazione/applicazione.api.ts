@@ -23,7 +23,7 @@ type Busta<T> = { data: T };
 
 /** One page of the applications; `giro` tells one search from the next. */
 export const applicazioniQuery: QueryPagina<Applicazione> = (query, giro) => ({
-  queryKey: ['applicazione', 'list', query, giro],
+  queryKey: ['applicazione', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<ApplicazioneFilo>(percorsi.applicazioneLista, query, { segnale: signal }),
 });
 

@@ -9,7 +9,7 @@ export type UtenteSostituibile = Interno<UtenteFilo>;
 
 /** One page of the users one may enter as; `giro` tells one search from the next. */
 export const utentiQuery: QueryPagina<UtenteSostituibile> = (query, giro) => ({
-  queryKey: ['entra-come', 'list', query, giro],
+  queryKey: ['entra-come', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<UtenteFilo>(percorsi.sostituzioneUtenti, query, { segnale: signal }),
   staleTime: 5_000,
 });

@@ -37,7 +37,7 @@ const readModuli = ({ data, Previsti }: FiloModuli): ModuliStudio => ({
 
 /** The modules a studio has or had. */
 export const moduliQuery = (idStudio: number) => ({
-  queryKey: ['modulo', 'studio', idStudio],
+  queryKey: ['modulo', 'studio', idStudio] as const,
   queryFn: () =>
     send<FiloModuli>('POST', percorsi.studioApplicativi, {
       corpo: { IdStudio: idStudio },
@@ -76,14 +76,14 @@ export const findIndirizzo = (idStudio: number, codice: CodiceApplicativo): Prom
 
 /** The same, of a module that must be elsewhere. */
 export const indirizzoQuery = (idStudio: number, codice: CodiceApplicativo) => ({
-  queryKey: ['modulo', 'indirizzo', idStudio, codice],
+  queryKey: ['modulo', 'indirizzo', idStudio, codice] as const,
   queryFn: () => findIndirizzo(idStudio, codice),
   staleTime: 0,
 });
 
 /** One page of the studi to choose among. */
 export const studiQuery: QueryPagina<Studio> = (query, giro) => ({
-  queryKey: ['modulo', 'studi', query, giro],
+  queryKey: ['modulo', 'studi', query, giro] as const,
   queryFn: ({ signal }) => list<StudioFilo>(percorsi.studioLista, query, { segnale: signal }),
 });
 

@@ -20,7 +20,7 @@ export type NuovoTotp = Interno<NuovoFilo>;
 type Codici = { data: z.infer<typeof codiciRecupero> };
 
 export const sicurezzaQuery = {
-  queryKey: ['sicurezza'],
+  queryKey: ['sicurezza'] as const,
   queryFn: () =>
     send<{ data: StatoFilo }>('GET', percorsi.sicurezza).then(({ data }) => fromWire<StatoFilo>(data)),
 } as const;

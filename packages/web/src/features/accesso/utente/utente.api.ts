@@ -29,7 +29,7 @@ type Busta<T> = { data: T };
 
 /** One page of the users; `giro` tells one search from the next. */
 export const utentiQuery: QueryPagina<UtenteRiga> = (query, giro) => ({
-  queryKey: ['utente', 'list', query, giro],
+  queryKey: ['utente', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<RigaFilo>(percorsi.utenteLista, query, { segnale: signal }),
 });
 

@@ -10,7 +10,7 @@ export type MessaggioPosta = Interno<MessaggioFilo>;
 
 /** One page of the outbox; `giro` tells one search from the next. */
 export const postaQuery: QueryPagina<MessaggioPosta> = (query, giro) => ({
-  queryKey: ['posta', 'list', query, giro],
+  queryKey: ['posta', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<MessaggioFilo>(percorsi.postaLista, query, { segnale: signal }),
   staleTime: 5_000,
 });

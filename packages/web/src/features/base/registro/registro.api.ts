@@ -19,7 +19,7 @@ const translate = (filtro: NonNullable<QueryLista['filter']>) =>
 
 /** One page of the registro cronologico; `giro` tells one search from the next. */
 export const registroQuery: QueryPagina<AttoRegistro> = (query, giro) => ({
-  queryKey: ['registro', 'list', query, giro],
+  queryKey: ['registro', 'list', query, giro] as const,
   queryFn: ({ signal }) =>
     list<AttoFilo>(
       percorsi.registroLista,

@@ -36,7 +36,7 @@ const una = (dove: Dove, id: string) => `${base(dove)}/${id}`;
 export const makeVociQuery =
   (dove: Dove): QueryPagina<Voce> =>
   (query, giro) => ({
-    queryKey: ['tabella', dove, query, giro],
+    queryKey: ['tabella', dove, query, giro] as const,
     queryFn: ({ signal }) => list<VoceTabella>(indirizzoLista(dove), query, { segnale: signal }),
   });
 

@@ -35,7 +35,7 @@ type Busta<T> = { data: T };
 
 /** One page of the clients; `giro` tells one search from the next. */
 export const anagraficheQuery: QueryPagina<AnagraficaRiga> = (query, giro) => ({
-  queryKey: ['anagrafica', 'list', query, giro],
+  queryKey: ['anagrafica', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<AnagraficaRigaFilo>(percorsi.anagraficaLista, query, { segnale: signal }),
 });
 

@@ -5,7 +5,7 @@ import type { Pagina } from '../../../api/lista.ts';
 import type { EsitoRiga } from '../../../ui/griglia/motore.ts';
 import { type Anagrafica, type AnagraficaRiga, getAnagrafica, replaceAnagrafica } from './anagrafica.api.ts';
 
-const CHIAVE_ELENCO = ['anagrafica', 'list'];
+const CHIAVE_ELENCO = ['anagrafica', 'list'] as const;
 
 /** What the list shows of a client that was just saved. */
 const toRiga = (riga: AnagraficaRiga, salvata: Anagrafica): AnagraficaRiga => ({

@@ -62,7 +62,7 @@ export function TagPage() {
   const { run } = useAtto();
   const refresh = () =>
     Promise.all(
-      [['tag'], ['anagrafica', 'list'], ['dichiarazione', 'list']].map((queryKey) =>
+      ([['tag'], ['anagrafica', 'list'], ['dichiarazione', 'list']] as const).map((queryKey) =>
         cache.invalidateQueries({ queryKey }),
       ),
     );

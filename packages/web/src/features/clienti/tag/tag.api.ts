@@ -9,7 +9,7 @@ type RigaFilo = z.infer<typeof tagRiga>;
 
 /** One page of the tags; `giro` tells one search from the next. */
 export const tagQuery: QueryPagina<TagRiga> = (query, giro) => ({
-  queryKey: ['tag', 'list', query, giro],
+  queryKey: ['tag', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<RigaFilo>(percorsi.tagLista, query, { segnale: signal }),
 });
 

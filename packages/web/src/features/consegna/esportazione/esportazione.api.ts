@@ -6,7 +6,7 @@ export type Esportazione = Interno<StoricoEsportazioneFilo>;
 
 /** One page of the exports; `giro` tells one search from the next. */
 export const esportazioniQuery: QueryPagina<Esportazione> = (query, giro) => ({
-  queryKey: ['esportazione', 'list', query, giro],
+  queryKey: ['esportazione', 'list', query, giro] as const,
   queryFn: ({ signal }) =>
     list<StoricoEsportazioneFilo>(percorsi.esportazioneLista, query, { segnale: signal }),
   staleTime: 0,

@@ -23,7 +23,7 @@ const read = ({ data }: Busta): Ministeriale => fromWire<PdfMinisterialeFilo>(da
 
 /** One page of them; `giro` tells one search from the next. */
 export const ministerialiQuery: QueryPagina<RigaMinisteriale> = (query, giro) => ({
-  queryKey: ['ministeriale', 'list', query, giro],
+  queryKey: ['ministeriale', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<MinisterialeRiga>(percorsi.ministerialeLista, query, { segnale: signal }),
 });
 

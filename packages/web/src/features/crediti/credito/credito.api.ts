@@ -7,7 +7,7 @@ import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
 
 /** One page of the movements; `giro` tells one search from the next. */
 export const movimentiQuery: QueryPagina<Movimento> = (query, giro) => ({
-  queryKey: ['crediti', 'movimenti', query, giro],
+  queryKey: ['crediti', 'movimenti', query, giro] as const,
   queryFn: ({ signal }) => list<MovimentoFilo>(percorsi.movimentoLista, query, { segnale: signal }),
 });
 

@@ -17,12 +17,12 @@ const read = ({ data }: Busta<ListinoFilo>): Listino => fromWire<ListinoFilo>(da
 
 /** One page of them; `giro` tells one search from the next. */
 export const listiniQuery: QueryPagina<Listino> = (query, giro) => ({
-  queryKey: ['listino', 'list', query, giro],
+  queryKey: ['listino', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<ListinoFilo>(percorsi.listinoLista, query, { segnale: signal }),
 });
 
 export const listinoQuery = (id: string) => ({
-  queryKey: ['listino', 'uno', id],
+  queryKey: ['listino', 'uno', id] as const,
   queryFn: () => send<Busta<ListinoFilo>>('GET', percorso(percorsi.listinoUno, { id })).then(read),
   staleTime: 0,
 });

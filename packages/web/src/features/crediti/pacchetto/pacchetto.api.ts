@@ -19,13 +19,13 @@ const read = ({ data }: Busta<PacchettoFilo>): Pacchetto => fromWire<PacchettoFi
 
 /** One page of them; `giro` tells one search from the next. */
 export const pacchettiQuery: QueryPagina<Pacchetto> = (query, giro) => ({
-  queryKey: ['pacchetto', 'list', query, giro],
+  queryKey: ['pacchetto', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<PacchettoFilo>(percorsi.pacchettoLista, query, { segnale: signal }),
 });
 
 /** What the studio may buy, and from whom. */
 export const offertaQuery = {
-  queryKey: ['pacchetto', 'offerta'],
+  queryKey: ['pacchetto', 'offerta'] as const,
   queryFn: (): Promise<Offerta> =>
     send<Busta<OffertaFilo>>('GET', percorsi.pacchettoOfferta).then(({ data }) =>
       fromWire<OffertaFilo>(data),
@@ -34,13 +34,13 @@ export const offertaQuery = {
 
 /** Whether who is here may have packages of its own. */
 export const facoltaQuery = {
-  queryKey: ['pacchetto', 'facolta'],
+  queryKey: ['pacchetto', 'facolta'] as const,
   queryFn: (): Promise<boolean> =>
     send<Busta<{ Crea: boolean }>>('GET', percorsi.pacchettoFacolta).then(({ data }) => data.Crea),
 };
 
 export const pacchettoQuery = (id: string) => ({
-  queryKey: ['pacchetto', 'uno', id],
+  queryKey: ['pacchetto', 'uno', id] as const,
   queryFn: () => send<Busta<PacchettoFilo>>('GET', percorso(percorsi.pacchettoUno, { id })).then(read),
   staleTime: 0,
 });

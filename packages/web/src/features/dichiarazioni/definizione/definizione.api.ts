@@ -26,12 +26,12 @@ const read = ({ data }: Busta<DefinizioneFilo>): Definizione => fromWire<Definiz
 
 /** One page of them; `giro` tells one search from the next. */
 export const definizioniQuery: QueryPagina<RigaDefinizione> = (query, giro) => ({
-  queryKey: ['definizione', 'list', query, giro],
+  queryKey: ['definizione', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<DefinizioneRiga>(percorsi.definizioneLista, query, { segnale: signal }),
 });
 
 export const definizioneQuery = (id: string) => ({
-  queryKey: ['definizione', 'uno', id],
+  queryKey: ['definizione', 'uno', id] as const,
   queryFn: () => send<Busta<DefinizioneFilo>>('GET', percorso(percorsi.definizioneUna, { id })).then(read),
   staleTime: 0,
 });

@@ -36,7 +36,7 @@ type Busta<T> = { data: T };
 export const makeDichiarazioniQuery =
   (anno: number): QueryPagina<RigaDichiarazione> =>
   (query, giro) => ({
-    queryKey: ['dichiarazione', 'list', anno, query, giro],
+    queryKey: ['dichiarazione', 'list', anno, query, giro] as const,
     queryFn: ({ signal }) =>
       list<DichiarazioneRiga>(percorso(percorsi.dichiarazioneLista, { anno }), query, { segnale: signal }),
   });

@@ -35,7 +35,7 @@ export type DiQuale = {
 
 /** One page of the rates of the studio; `giro` tells one search from the next. */
 export const aliquoteStudioQuery: QueryPagina<AliquotaStudio> = (query, giro) => ({
-  queryKey: ['imu', 'aliquote-studio', query, giro],
+  queryKey: ['imu', 'aliquote-studio', query, giro] as const,
   queryFn: ({ signal }) => list<AliquotaStudioFilo>(percorsi.aliquotaStudioLista, query, { segnale: signal }),
 });
 

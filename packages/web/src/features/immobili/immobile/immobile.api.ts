@@ -39,7 +39,7 @@ export const indirizzi = {
 const makeQuery =
   (genere: Genere): QueryPagina<RigaImmobile> =>
   (query, giro) => ({
-    queryKey: ['immobile', genere, 'list', query, giro],
+    queryKey: ['immobile', genere, 'list', query, giro] as const,
     queryFn: ({ signal }) => list<ImmobileRigaFilo>(indirizzi[genere].lista, query, { segnale: signal }),
   });
 /** One page of the properties of a kind; `giro` tells one search from the next. */

@@ -21,14 +21,14 @@ export type GestoreScritto = Interno<ScrittoFilo>;
 
 /** One page of the gestori; `giro` tells one search from the next. */
 export const gestoriQuery: QueryPagina<Gestore> = (query, giro) => ({
-  queryKey: ['gestore', 'list', query, giro],
+  queryKey: ['gestore', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<GestoreFilo>(percorsi.gestoreLista, query, { segnale: signal }),
 });
 
 const readGestore = ({ data }: Busta<GestoreFilo>): Gestore => fromWire<GestoreFilo>(data);
 
 export const gestoreQuery = (id: string) => ({
-  queryKey: ['gestore', 'uno', id],
+  queryKey: ['gestore', 'uno', id] as const,
   queryFn: () => send<Busta<GestoreFilo>>('GET', percorso(percorsi.gestoreUno, { id })).then(readGestore),
   staleTime: 0,
 });
@@ -52,7 +52,7 @@ const computePercorso = (id: number, quale: QualeLogo) =>
 
 /** A logo as an image of the page. */
 export const logoQuery = (id: number, quale: QualeLogo, versione: number) => ({
-  queryKey: ['gestore', 'logo', id, quale, versione],
+  queryKey: ['gestore', 'logo', id, quale, versione] as const,
   queryFn: () =>
     send<Busta<z.infer<typeof logo>>>('GET', computePercorso(id, quale)).then(({ data }) => data.Logo),
 });

@@ -29,7 +29,7 @@ export type GruppoScritto = {
 
 /** One page of the groups; `giro` tells one search from the next. */
 export const gruppiQuery: QueryPagina<GruppoRiga> = (query, giro) => ({
-  queryKey: ['gruppo', 'list', query, giro],
+  queryKey: ['gruppo', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<RigaFilo>(percorsi.gruppoLista, query, { segnale: signal }),
 });
 

@@ -19,7 +19,7 @@ const read = ({ data }: Busta<ImpostazioniFilo>): Impostazioni => ({
 });
 
 export const impostazioniQuery = (idStudio: number) => ({
-  queryKey: ['impostazioni', idStudio],
+  queryKey: ['impostazioni', idStudio] as const,
   queryFn: () =>
     send<Busta<ImpostazioniFilo>>('POST', percorsi.studioImpostazioni, {
       corpo: { IdStudio: idStudio },

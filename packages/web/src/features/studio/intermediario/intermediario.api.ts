@@ -24,14 +24,14 @@ const percorsiDi = (condivisi: boolean) =>
 export const makeIntermediariQuery =
   (condivisi: boolean): QueryPagina<Intermediario> =>
   (query, giro) => ({
-    queryKey: ['intermediario', 'list', condivisi, query, giro],
+    queryKey: ['intermediario', 'list', condivisi, query, giro] as const,
     queryFn: ({ signal }) => list<IntermediarioFilo>(percorsiDi(condivisi).lista, query, { segnale: signal }),
   });
 
 const read = ({ data }: Busta<IntermediarioFilo>): Intermediario => fromWire<IntermediarioFilo>(data);
 
 export const intermediarioQuery = (condivisi: boolean, id: string) => ({
-  queryKey: ['intermediario', 'uno', id],
+  queryKey: ['intermediario', 'uno', id] as const,
   queryFn: () =>
     send<Busta<IntermediarioFilo>>('GET', percorso(percorsiDi(condivisi).uno, { id })).then(read),
   staleTime: 0,

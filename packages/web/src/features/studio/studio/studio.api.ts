@@ -29,14 +29,14 @@ export type BloccoScritto = Omit<Interno<z.output<typeof bloccoScritto>>, 'appid
 
 /** One page of the studi; `giro` tells one search from the next. */
 export const studiQuery: QueryPagina<Studio> = (query, giro) => ({
-  queryKey: ['studio', 'list', query, giro],
+  queryKey: ['studio', 'list', query, giro] as const,
   queryFn: ({ signal }) => list<StudioFilo>(percorsi.studioLista, query, { segnale: signal }),
 });
 
 const readStudio = ({ data }: Busta<StudioFilo>): Studio => fromWire<StudioFilo>(data);
 
 export const studioQuery = (id: string) => ({
-  queryKey: ['studio', 'uno', id],
+  queryKey: ['studio', 'uno', id] as const,
   queryFn: () => send<Busta<StudioFilo>>('GET', percorso(percorsi.studioUno, { id })).then(readStudio),
   staleTime: 0,
 });
@@ -65,7 +65,7 @@ export const unlockStudio = (idStudio: number): Promise<Studio> =>
 
 /** The locks of a studio, the last first. */
 export const blocchiQuery = (idStudio: number) => ({
-  queryKey: ['studio', 'blocchi', idStudio],
+  queryKey: ['studio', 'blocchi', idStudio] as const,
   queryFn: () =>
     send<Busta<BloccoStudioFilo[]>>('POST', percorsi.studioBlocchi, {
       corpo: { IdStudio: idStudio },
@@ -83,7 +83,7 @@ export const fonteGestori = makeFonteServer({
 
 /** What a studio signed, the last first. */
 export const accordiQuery = (idStudio: number) => ({
-  queryKey: ['studio', 'accordi', idStudio],
+  queryKey: ['studio', 'accordi', idStudio] as const,
   queryFn: () =>
     list<AccordoFilo>(
       percorsi.accordoLista,

@@ -36,7 +36,7 @@ export const messaggiQuery = (anno: number, filter: { IdMittente: string } | { I
 export const makeMessaggiQuery =
   (anno: number): QueryPagina<Messaggio> =>
   (query, giro) => ({
-    queryKey: [...CHIAVE_MESSAGGI, anno, query, giro],
+    queryKey: [...CHIAVE_MESSAGGI, anno, query, giro] as const,
     queryFn: ({ signal }) =>
       list<MessaggioFilo>(percorso(percorsi.messaggioLista, { anno }), query, { segnale: signal }),
     // What was just done in a declaration is seen on coming back.

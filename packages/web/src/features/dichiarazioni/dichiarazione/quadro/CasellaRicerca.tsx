@@ -1,5 +1,5 @@
 import { combo, RICERCA_ATTESA_MS } from '@quadra/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { classi } from '../../../../ui/classi.ts';
 import type { Cerca } from '../../../../ui/scelta/motore.ts';
@@ -14,7 +14,7 @@ import { ListaScelte, optionIdOf } from './ListaScelte.tsx';
 export type FonteCasella<V> = {
   cerca: Cerca<V>;
   /** Under which key an entry is remembered. */
-  keyOf: (codice: string) => readonly unknown[];
+  keyOf: (codice: string) => QueryKey;
   find: (codice: string) => Promise<V | null>;
   codiceDi: (voce: V) => string;
   nomeDi: (voce: V) => string;

@@ -21,7 +21,7 @@ type RispostaRadar = Omit<z.infer<typeof radarAnswer>, 'data'> & { data: RigaFil
 
 /** One page of the radar of a year; `giro` tells one search from the next. */
 export const makeRadarQuery = (anno: number) => (query: QueryLista, giro: number) => ({
-  queryKey: ['dichiarazione', 'radar', anno, query, giro],
+  queryKey: ['dichiarazione', 'radar', anno, query, giro] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PaginaRadar> => {
     const risposta = await send<RispostaRadar>('POST', percorso(percorsi.radar, { anno }), {
       corpo: toWire<object>(query),

@@ -1,0 +1,56 @@
+import '@tanstack/react-query';
+
+/**
+ * Of what noun an answer kept by the page speaks: the first part of its key. Who writes renews by noun (`['anagrafica']`
+ * every answer about clients, `['anagrafica', 'list']` their lists), so a noun that is not here does not compile.
+ */
+type Nome =
+  | 'anagrafica'
+  | 'applicazione'
+  | 'comune'
+  | 'configurazione'
+  | 'contratto'
+  | 'credenziali'
+  | 'crediti'
+  | 'definizione'
+  | 'dichiarazione'
+  | 'documenti'
+  | 'entra-come'
+  | 'esportazione'
+  | 'fisco'
+  | 'gestore'
+  | 'gruppo'
+  | 'home'
+  | 'immobile'
+  | 'importazione'
+  | 'impostazioni'
+  | 'imu'
+  | 'intermediario'
+  | 'lavori'
+  | 'listino'
+  | 'lookup'
+  | 'messaggio'
+  | 'ministeriale'
+  | 'modulo'
+  | 'pacchetto'
+  | 'permesso'
+  | 'posta'
+  | 'posti'
+  | 'profili'
+  | 'proposte'
+  | 'registro'
+  | 'scadenze'
+  | 'sicurezza'
+  | 'studio'
+  | 'tabella'
+  | 'tag'
+  | 'telematico'
+  | 'utente'
+  | 'versione'
+  | 'vista';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Nome, ...unknown[]];
+  }
+}
