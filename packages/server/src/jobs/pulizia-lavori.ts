@@ -2,9 +2,9 @@ import type { Db } from '../db/pool.ts';
 import { withIdentita, withTenant } from '../db/tenancy.ts';
 import { deleteEventi } from '../features/base/evento/evento.public.ts';
 import { deleteLavori } from '../features/base/lavoro/lavoro.public.ts';
+import { deleteRisposte } from '../features/base/ripetibile/ripetibile.public.ts';
 import { deleteBozzeScadute } from '../features/clienti/bozza/bozza.public.ts';
 import { deleteFileScaduti } from '../features/consegna/esportazione/esportazione.public.ts';
-import { deleteRisposte } from '../features/crediti/credito/credito.public.ts';
 
 /** Studi looked at in one transaction. */
 const STUDI_PER_VOLTA = 200;
@@ -24,9 +24,7 @@ export async function deleteLavoriScaduti(
     tolti.lavori += await withTenant(db, alcuni, (trx) => deleteLavori(trx, adesso));
     tolti.eventi += await withTenant(db, alcuni, (trx) => deleteEventi(trx, adesso));
     tolti.esportazioni += await withTenant(db, alcuni, (trx) => deleteFileScaduti(trx, adesso));
-    const scadute = await withTenant(db, alcuni, (trx) => deleteBozzeScadute(trx, adesso));
-    tolti.bozze += scadute.bozze;
-    tolti.richieste += scadute.richieste;
+    tolti.bozze += await withTenant(db, alcuni, (trx) => deleteBozzeScadute(trx, adesso));
     tolti.richieste += await withTenant(db, alcuni, (trx) => deleteRisposte(trx, adesso));
   }
   return tolti;

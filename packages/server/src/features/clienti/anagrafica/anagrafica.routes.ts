@@ -12,7 +12,6 @@ import {
   correzioneRequest,
   doppioniAnswer,
   fromWire,
-  HEADER_CHIAVE,
   listAnswer,
   listQuery,
   percorsi,
@@ -131,19 +130,12 @@ const crea = rotta({
   corpo: anagraficaCreata,
   stato: 201,
   risposta: una,
-  handle: async ({ trx, sessione, corpo, servizi, richiesta }) => {
+  handle: async ({ trx, sessione, corpo, servizi, richiesta, risposta }) => {
     const { IdStudio: idStudio, appid: _, ...scritta } = corpo;
     const dati = { letta: fromWire(scritta), idStudio, adesso: servizi.now() };
-    const ripetibile = {
-      studioId: requireStudio(sessione, idStudio),
-      // Of who acts: what one was answered is nothing for another who acts in the same place.
-      utenteId: sessione.sostituzione?.attoreId ?? sessione.utenteId,
-      chiave: richiesta.headers[HEADER_CHIAVE],
-      percorso: percorsi.anagrafica,
-      corpo: scritta,
-      adesso: dati.adesso,
-    };
-    return answerOnce(trx, ripetibile, async () => ({
+    const studioId = requireStudio(sessione, idStudio);
+    const unaVolta = { chiaveDi: 'utente', intanto: 'attende', adesso: dati.adesso } as const;
+    return answerOnce(trx, { ...unaVolta, studioId, richiesta, risposta }, async () => ({
       data: toWire<AnagraficaFilo>(await createAnagrafica(trx, sessione, dati)),
     }));
   },

@@ -49,15 +49,8 @@ export async function deleteBozzaRow(trx: Trx, { studioId, utenteId, luogo }: Po
     .execute();
 }
 
-/** Deletes the drafts, and the keys of requests, whose time is over; answers how many of each. */
-export async function deleteBozzeScadute(
-  trx: Trx,
-  adesso: Date,
-): Promise<{ bozze: number; richieste: number }> {
-  const bozze = await trx.deleteFrom('bozza').where('scade_il', '<=', adesso).executeTakeFirst();
-  const richieste = await trx
-    .deleteFrom('richiesta_ripetibile')
-    .where('scade_il', '<=', adesso)
-    .executeTakeFirst();
-  return { bozze: Number(bozze.numDeletedRows), richieste: Number(richieste.numDeletedRows) };
+/** Deletes the drafts whose time is over; answers how many. */
+export async function deleteBozzeScadute(trx: Trx, adesso: Date): Promise<number> {
+  const esito = await trx.deleteFrom('bozza').where('scade_il', '<=', adesso).executeTakeFirst();
+  return Number(esito.numDeletedRows);
 }

@@ -66,7 +66,7 @@ describe('a client made with a key', () => {
     const senzaComune = { ...write(), DomicilioFiscale: {} };
     expect((await create(io, senzaComune, 'chiave-3')).status).toBe(400);
     expect((await create(io, write(), 'chiave-3')).status).toBe(201);
-    await app.sql("update richiesta_ripetibile set scade_il = now() - interval '1 second'");
+    await app.sql("update idempotenza set scade_il = now() - interval '1 second'");
     expect((await create(io, write(), 'chiave-2')).status).toBe(201);
     expect((await create(io, write(), 'x'.repeat(201))).status).toBe(400);
     const dopo = new Date(Date.now() + 2 * GIORNO);

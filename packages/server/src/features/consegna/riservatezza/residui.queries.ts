@@ -29,9 +29,7 @@ async function deletePreparati(
 ): Promise<void> {
   await sql`delete from bozza where studio_id = ${studioId} and righi::text ~* ${forma}
     and luogo !~ '[0-9a-f]{8}-'`.execute(trx);
-  await sql`delete from richiesta_ripetibile where studio_id = ${studioId} and risposta::text ~* ${forma}`.execute(
-    trx,
-  );
+  await sql`delete from idempotenza where studio_id = ${studioId} and corpo ~* ${forma}`.execute(trx);
   await sql`delete from evento where studio_id = ${studioId} and dati::text ~* ${forma}`.execute(trx);
   await sql`delete from lavoro where studio_id = ${studioId} and stato not in ('in coda', 'in corso')`.execute(
     trx,

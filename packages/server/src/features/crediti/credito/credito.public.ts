@@ -1,4 +1,3 @@
-export { deleteRisposte } from './idempotenza.queries.ts';
 export { countResidui } from './movimento.queries.ts';
 export type { Avvisi } from './movimento.service.ts';
 export { expireCrediti } from './scadenza.ts';

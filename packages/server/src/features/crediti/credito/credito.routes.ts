@@ -25,10 +25,10 @@ import { requireStudio } from '../../../http/policy.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { toModelState } from '../../../http/validazione.ts';
+import { answerOnce } from '../../base/ripetibile/ripetibile.public.ts';
 import { acquistaCrediti, leggiMovimenti, scriviCrediti } from './credito.policy.ts';
 import { burnAMano, buyAMano, moveAMano } from './credito.service.ts';
 import { computeConsuntivo, listMovimenti } from './elenco-movimenti.queries.ts';
-import { answerUnaVolta } from './idempotenza.ts';
 import { countResidui } from './movimento.queries.ts';
 import { getSituazione } from './situazione.queries.ts';
 
@@ -61,6 +61,9 @@ const situazione = rotta({
   }),
 });
 
+/** A key is of the studio: the movement that is going on must not be made again by anybody. */
+const unaVolta = { chiaveDi: 'studio', intanto: 'rifiuta' } as const;
+
 const acquisto = rotta({
   metodo: 'POST',
   percorso: percorsi.creditiAcquisto,
@@ -73,9 +76,13 @@ const acquisto = rotta({
   handle: async ({ trx, sessione, servizi, richiesta, risposta, corpo }) => {
     const studioId = requireStudio(sessione, corpo.IdStudio);
     const contesto = { trx, servizi, sessione, ip: normalizeIp(richiesta.ip) };
-    return answerUnaVolta(trx, { studioId, adesso: servizi.now() }, { richiesta, risposta }, async () => ({
-      data: await buyAMano(contesto, corpo),
-    }));
+    return answerOnce(
+      trx,
+      { ...unaVolta, studioId, richiesta, risposta, adesso: servizi.now() },
+      async () => ({
+        data: await buyAMano(contesto, corpo),
+      }),
+    );
   },
 });
 
@@ -90,9 +97,13 @@ const scala = rotta({
   handle: async ({ trx, sessione, servizi, richiesta, risposta, corpo }) => {
     const studioId = requireStudio(sessione, corpo.IdStudio);
     const contesto = { trx, servizi, sessione, ip: normalizeIp(richiesta.ip) };
-    return answerUnaVolta(trx, { studioId, adesso: servizi.now() }, { richiesta, risposta }, async () => ({
-      data: await burnAMano(contesto, corpo),
-    }));
+    return answerOnce(
+      trx,
+      { ...unaVolta, studioId, richiesta, risposta, adesso: servizi.now() },
+      async () => ({
+        data: await burnAMano(contesto, corpo),
+      }),
+    );
   },
 });
 
@@ -107,9 +118,13 @@ const sposta = rotta({
   handle: async ({ trx, sessione, servizi, richiesta, risposta, corpo }) => {
     const studioId = requireStudio(sessione, corpo.DaIdStudio);
     const contesto = { trx, servizi, sessione, ip: normalizeIp(richiesta.ip) };
-    return answerUnaVolta(trx, { studioId, adesso: servizi.now() }, { richiesta, risposta }, async () => ({
-      data: await moveAMano(contesto, corpo),
-    }));
+    return answerOnce(
+      trx,
+      { ...unaVolta, studioId, richiesta, risposta, adesso: servizi.now() },
+      async () => ({
+        data: await moveAMano(contesto, corpo),
+      }),
+    );
   },
 });
 

@@ -82,21 +82,11 @@ interface LogSogliaTable {
   email_id: Fermo<string | null>;
 }
 
-export interface IdempotenzaTable {
-  studio_id: Fermo<number>;
-  chiave: Fermo<string>;
-  impronta: Fermo<Buffer>;
-  /** The answer of the first time, as it was sent. */
-  corpo: Fermo<string>;
-  scade_il: Fermo<Date>;
-}
-
 declare module '../../../db/database.ts' {
   interface Database {
     acquisto: AcquistoTable;
     consumo_pacchetto: ConsumoPacchettoTable;
     conto: ContoTable;
-    idempotenza: IdempotenzaTable;
     log_soglia: LogSogliaTable;
     movimento: MovimentoTable;
     prenotazione: PrenotazioneTable;

@@ -1,6 +1,13 @@
 import { type Insertable, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
-import type { IdempotenzaTable } from './credito.table.ts';
+import type { IdempotenzaTable } from './ripetibile.table.ts';
+
+/** Takes a key until the transaction ends, waiting for the one that has it. */
+export async function waitChiave(trx: Trx, studioId: number, chiave: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${chiave}::text, ${studioId}::bigint))`.execute(
+    trx,
+  );
+}
 
 /** Takes a key until the transaction ends; false when another transaction has it. */
 export async function tryChiave(trx: Trx, studioId: number, chiave: string): Promise<boolean> {

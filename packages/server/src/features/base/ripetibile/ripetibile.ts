@@ -9,7 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { findRisposta, insertRisposta, tryChiave } from './idempotenza.queries.ts';
+import { findRisposta, insertRisposta, tryChiave, waitChiave } from './ripetibile.queries.ts';
 
 const ORA_MS = 3_600_000;
 
@@ -22,26 +22,38 @@ function readChiave(richiesta: FastifyRequest): string | undefined {
   throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { 'Idempotency-Key': [frase] } });
 }
 
+interface Ripetibile {
+  readonly studioId: number;
+  readonly richiesta: FastifyRequest;
+  readonly risposta: FastifyReply;
+  readonly adesso: Date;
+  /** Whose the key is: two people of a studio may have chosen the same. */
+  readonly chiaveDi: 'studio' | 'utente';
+  /** What who asks again meets while the first request is going on. */
+  readonly intanto: 'attende' | 'rifiuta';
+}
+
 /**
- * A request about credits, done once for its key (of the studio, within 24 hours): the same request again gets the answer of
- * the first, with the header `Idempotency-Hit: true`; while the first is going on it is refused. A request that was refused
- * leaves no trace, and may be made again with its key. Without a key it is done each time it is asked.
+ * Does a request once for its key: the same request again, within 24 hours, gets the answer of the first, with the header
+ * `Idempotency-Hit: true`. A request that failed leaves no trace, and may be made again with its key. Without a key it is
+ * done each time it is asked.
  * @throws RICHIESTA_NON_VALIDA for a key that is none, CHIAVE_GIA_USATA for other data, RICHIESTA_IN_CORSO
  */
-export async function answerUnaVolta<T extends object>(
+export async function answerOnce<T extends object>(
   trx: Trx,
-  { studioId, adesso }: { studioId: number; adesso: Date },
-  { richiesta, risposta }: { richiesta: FastifyRequest; risposta: FastifyReply },
+  { studioId, richiesta, risposta, adesso, chiaveDi, intanto }: Ripetibile,
   execute: () => Promise<T>,
 ): Promise<T> {
-  const chiave = readChiave(richiesta);
-  if (chiave === undefined) return execute();
-  if (!(await tryChiave(trx, studioId, chiave))) throw new DomainError('RICHIESTA_IN_CORSO');
+  const scritta = readChiave(richiesta);
+  if (scritta === undefined) return execute();
   const { sessione } = richiesta;
+  // Of who acts: what one was answered is nothing for another who acts in the same place.
+  const chi = `${sessione?.sostituzione?.attoreId ?? ''} ${sessione?.utenteId}`;
+  const chiave = chiaveDi === 'studio' ? scritta : `${chi} ${scritta}`;
+  if (intanto === 'attende') await waitChiave(trx, studioId, chiave);
+  else if (!(await tryChiave(trx, studioId, chiave))) throw new DomainError('RICHIESTA_IN_CORSO');
   const impronta = createHash('sha256')
-    .update(
-      `${sessione?.sostituzione?.attoreId ?? ''} ${sessione?.utenteId}\n${richiesta.routeOptions.url}\n${JSON.stringify(richiesta.body)}`,
-    )
+    .update(`${chi}\n${richiesta.routeOptions.url}\n${JSON.stringify(richiesta.body)}`)
     .digest();
   const prima = await findRisposta(trx, { studioId, chiave, adesso });
   if (prima) {
