@@ -1,3 +1,4 @@
+import { ANNO_FISCALE } from '@quadra/values';
 import { z } from 'zod';
 import { aliquotaUsata } from './aliquota.ts';
 import { codiceComune } from './anagrafica.ts';
@@ -35,7 +36,7 @@ export const creaImuAnswer = z.object({
 /** The IMU of a client for a tax year; without the year, the one taxed by the fiscal year of the path. */
 export const prospettoImuRequest = z.object({
   IdAnagrafica: z.uuid(),
-  AnnoImposta: z.number().int().min(2019).max(2025).optional(),
+  AnnoImposta: z.number().int().min(2019).max(ANNO_FISCALE).optional(),
   appid: z.string().optional(),
 });
 

@@ -1,29 +1,22 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { casi2019 } from '../../casi/modelli/2019/redditi-pf.ts';
-import { casi2020 } from '../../casi/modelli/2020/redditi-pf.ts';
-import { casi2021 } from '../../casi/modelli/2021/redditi-pf.ts';
-import { casi2022 } from '../../casi/modelli/2022/redditi-pf.ts';
-import { casi2023 } from '../../casi/modelli/2023/redditi-pf.ts';
-import { casi2024 } from '../../casi/modelli/2024/redditi-pf.ts';
-import { casiLettura2025 } from '../../casi/modelli/2025/lettura.ts';
-import { casiOneri2025 } from '../../casi/modelli/2025/oneri.ts';
-import { casi2025 } from '../../casi/modelli/2025/redditi-pf.ts';
-import { casi2026 } from '../../casi/modelli/2026/redditi-pf.ts';
 import { type CasoModello, readAttesi, readDati } from '../../casi/modelli/caso.ts';
 import { loadModello } from '../index.ts';
 import type { Modello } from './modello.ts';
+import { redditiPf } from './redditi-pf.ts';
 
-const perAnno = [
-  [2019, casi2019],
-  [2020, casi2020],
-  [2021, casi2021],
-  [2022, casi2022],
-  [2023, casi2023],
-  [2024, casi2024],
-  [2025, [...casi2025, ...casiOneri2025, ...casiLettura2025]],
-  [2026, casi2026],
-] as const;
+const CASI = new URL('../../casi/modelli/', import.meta.url);
+
+/** The whole returns of a year: what every file of its folder gives. */
+async function readCasi(anno: number): Promise<CasoModello[]> {
+  const file = readdirSync(new URL(`${anno}/`, CASI)).filter((nome) => nome.endsWith('.ts'));
+  const dati = await Promise.all(file.map((nome) => import(new URL(`${anno}/${nome}`, CASI).href)));
+  return dati.flatMap((modulo) => Object.values(modulo as Record<string, readonly CasoModello[]>).flat());
+}
+
+const anni = Object.keys(redditiPf).map(Number);
+const perAnno = await Promise.all(anni.map(async (anno) => [anno, await readCasi(anno)] as const));
 
 async function requirePf(anno: number): Promise<Modello> {
   const modello = await loadModello(anno, 'redditi-pf');

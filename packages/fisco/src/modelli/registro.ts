@@ -1,4 +1,5 @@
 import type { CodiceModello } from './modello.ts';
+import { PRIMO_ANNO, redditiPf, ULTIMO_ANNO } from './redditi-pf.ts';
 import type { Scheda } from './scheda.ts';
 
 type Carica = () => Promise<Scheda>;
@@ -8,12 +9,9 @@ interface Voce {
   readonly anni: Readonly<Record<number, Carica>>;
 }
 
-const PRIMO_ANNO = 2019;
-const ULTIMO_ANNO = 2026;
-
 /** A form that is one for some years, with its differences inside. */
 function perAnni(
-  load: () => Promise<(anno: number) => Scheda>,
+  load: () => Promise<(anno: number) => Scheda | Promise<Scheda>>,
   dal = PRIMO_ANNO,
   al = ULTIMO_ANNO,
 ): Readonly<Record<number, Carica>> {
@@ -23,19 +21,7 @@ function perAnni(
 
 /** Every form the house knows, year by year: adding one is a line here and its data. */
 export const registro: Readonly<Record<CodiceModello, Voce>> = {
-  'redditi-pf': {
-    titolo: 'Redditi Persone Fisiche',
-    anni: {
-      2019: async () => (await import('./2019/redditi-pf/index.ts')).redditiPf2019,
-      2020: async () => (await import('./2020/redditi-pf/index.ts')).redditiPf2020,
-      2021: async () => (await import('./2021/redditi-pf/index.ts')).redditiPf2021,
-      2022: async () => (await import('./2022/redditi-pf/index.ts')).redditiPf2022,
-      2023: async () => (await import('./2023/redditi-pf/index.ts')).redditiPf2023,
-      2024: async () => (await import('./2024/redditi-pf/index.ts')).redditiPf2024,
-      2025: async () => (await import('./2025/redditi-pf/index.ts')).redditiPf2025,
-      2026: async () => (await import('./2026/redditi-pf/index.ts')).redditiPf2026,
-    },
-  },
+  'redditi-pf': { titolo: 'Redditi Persone Fisiche', anni: redditiPf },
   'redditi-sp': {
     titolo: 'Redditi Società di Persone',
     anni: perAnni(async () => (await import('./ogni-anno/redditi-sp/index.ts')).redditiSp),

@@ -33,8 +33,8 @@ const ANNI: readonly Anno[] = [
   riga(2025, 26.07, 120_607, 18_555, 24.48, 55_448, 92_413),
   riga(2026, 26.07, 122_295, 18_808, 24.48, 56_224, 93_707),
 ];
-export const PRIMO_ANNO = 2019;
-export const ULTIMO_ANNO = 2026;
+const anni = ANNI.map(({ anno }) => anno);
+export const [PRIMO_ANNO, ULTIMO_ANNO] = [Math.min(...anni), Math.max(...anni)];
 
 const CIRCOLARI: Readonly<Record<number, readonly [string, string]>> = {
   2025: ['circ. 27/2025', 'circ. 38/2025'],

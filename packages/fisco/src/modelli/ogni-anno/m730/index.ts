@@ -1,32 +1,14 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
-import { redditiPf2019 } from '../../2019/redditi-pf/index.ts';
-import { redditiPf2020 } from '../../2020/redditi-pf/index.ts';
-import { redditiPf2021 } from '../../2021/redditi-pf/index.ts';
-import { redditiPf2022 } from '../../2022/redditi-pf/index.ts';
-import { redditiPf2023 } from '../../2023/redditi-pf/index.ts';
-import { redditiPf2024 } from '../../2024/redditi-pf/index.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
-import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
-import { redditiPf2026 } from '../../2026/redditi-pf/index.ts';
 import { mapColonne } from '../../differenze.ts';
+import { redditiPf } from '../../redditi-pf.ts';
 import { type Controllo, inserisce, rigo, type Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
 import { renameRighi, transpose } from './trasposizione.ts';
-
-const pf: Readonly<Record<number, Scheda>> = {
-  2019: redditiPf2019,
-  2020: redditiPf2020,
-  2021: redditiPf2021,
-  2022: redditiPf2022,
-  2023: redditiPf2023,
-  2024: redditiPf2024,
-  2025: redditiPf2025,
-  2026: redditiPf2026,
-};
 
 /** The common front page, where the domicile decides the surcharges. */
 function makeFr(): QuadroDiAnni {
@@ -103,8 +85,9 @@ const risultati = [
 ] as const;
 
 /** Modello 730: the sums of Redditi PF under the letters of the 730. What goes to the employer is for his payroll. */
-export function m730(anno: number): Scheda {
-  const riferimento = pf[anno] ?? redditiPf2025;
+export async function m730(anno: number): Promise<Scheda> {
+  const riferimento = await redditiPf[anno]?.();
+  if (!riferimento) throw new Error(`Redditi PF ${anno}: nessun modello`);
   const conti = conConti(withoutImprese(riferimento.quadri));
   const suoi = conti.filter(({ dal = anno }) => dal <= anno);
   const scheda = makeScheda(anno, {
