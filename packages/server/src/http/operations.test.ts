@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { percorsi } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, loginAs } from '../../test/client.ts';
 import { makeUtente } from '../../test/factories.ts';
@@ -126,14 +127,15 @@ describe('before login', () => {
       const { status, corpo } = await call(app.indirizzo + percorsi.configurazione, { method });
       expect(status).toBe(200);
       expect(corpo.data).toMatchObject({
-        annoFiscale: 2025,
+        annoFiscale: ANNO_FISCALE,
         ambiente: 'test',
         etichettaAmbiente: 'Ambiente di prova',
         portaleUnico: false,
         sfondo: 'login',
         fornitore: { RagioneSociale: 'Quadra' },
       });
-      expect(corpo.data.anni).toEqual([2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]);
+      const dal2019 = Array.from({ length: ANNO_FISCALE + 2 - 2019 }, (_, posto) => 2019 + posto);
+      expect(corpo.data.anni).toEqual(dal2019);
     }
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enumerazioni, percorsi, percorso, tabelleLookup, tipologiaUtente } from '@quadra/contract';
-import { listAnni } from '@quadra/values';
+import { ANNO_FISCALE, listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeUtente } from '../../../../test/factories.ts';
@@ -290,24 +290,25 @@ describe('the vendor', () => {
   });
 
   it('[TBL-018] copies the last year to the one after it, which is read and changed from then on', async () => {
-    const dove = { tabella: 'cariche', anno: 2027 };
+    const ultimo = ANNO_FISCALE + 1;
+    const dove = { tabella: 'cariche', anno: ultimo + 1 };
     const leggi = () => operatore.get(percorso(percorsi.tabellaAnno, dove));
     expect((await leggi()).status).toBe(404);
-    const copia = await fornitore.post(percorso(percorsi.tabellaAnnoDuplica, { ...dove, anno: 2026 }));
-    expect(copia.corpo.data).toEqual({ Anno: 2027, Righe: 15 });
+    const copia = await fornitore.post(percorso(percorsi.tabellaAnnoDuplica, { ...dove, anno: ultimo }));
+    expect(copia.corpo.data).toEqual({ Anno: dove.anno, Righe: 15 });
     const { corpo } = await leggi();
-    expect([corpo.Total, corpo.data[0].Anno]).toEqual([15, 2027]);
+    expect([corpo.Total, corpo.data[0].Anno]).toEqual([15, dove.anno]);
     expect(
       (await operatore.get(percorso(percorsi.tabellaAnno, { ...dove, tabella: 'casi-terreno' }))).status,
     ).toBe(404);
     const una = percorso(percorsi.tabellaAnnoVoce, { ...dove, chiave: corpo.data[0].Id });
-    const modifica = { Codice: '1', Descrizione: 'Del 2027', Ordine: 1, Versione: 1 };
-    expect((await fornitore.put(una, modifica)).corpo.data.Descrizione).toBe('Del 2027');
+    const modifica = { Codice: '1', Descrizione: 'Dopo l’ultimo', Ordine: 1, Versione: 1 };
+    expect((await fornitore.put(una, modifica)).corpo.data.Descrizione).toBe('Dopo l’ultimo');
     const oltre = await fornitore.post(percorso(percorsi.tabellaAnnoDuplica, dove));
     expect(oltre.status).toBe(404);
     const { data } = (await operatore.get(percorsi.tabelle)).corpo;
     const cariche = data.find(({ Tabella }: { Tabella: string }) => Tabella === 'cariche');
-    expect(cariche).toMatchObject({ Annuale: true, UltimoAnno: 2027 });
+    expect(cariche).toMatchObject({ Annuale: true, UltimoAnno: dove.anno });
   });
 
   it('keeps what was changed by hand when the product starts again', async () => {

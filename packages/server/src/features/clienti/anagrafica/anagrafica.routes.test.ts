@@ -1,4 +1,5 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import {
@@ -237,8 +238,8 @@ describe('an anagrafica', () => {
     const { id } = await makeAnagrafica(app, utente.studioId ?? 0, { denominazione: 'Archivio Uno' });
     await app.sql(
       `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, riepilogo)
-       values ($1, $2, 2025, 'Persone fisiche', 'Ordinaria', '{"completi": 1, "quadri": 3, "esito": "completo"}')`,
-      [utente.studioId, id],
+       values ($1, $2, $3, 'Persone fisiche', 'Ordinaria', '{"completi": 1, "quadri": 3, "esito": "completo"}')`,
+      [utente.studioId, id, ANNO_FISCALE],
     );
     const eliminata = await client.delete(una(id));
     expect(eliminata.status).toBe(409);

@@ -1,4 +1,5 @@
 import { percorsi, tipologiaUtente } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { dichiarazioni, makePersona } from '../../../../test/dichiarazioni.ts';
@@ -217,7 +218,10 @@ describe('the declaration of the year beside a client', () => {
     await dichiarazioni.crea(suo, [societa.id, persona.id], { Tipo: 'IVA' });
     await dichiarazioni.crea(suo, [societa.id], { Tipo: 'Società di capitali' });
     await dichiarazioni.crea(suo, [persona.id]);
-    await app.sql(`update dichiarazione set stato = 'Chiusa' where studio_id = $1`, [studio]);
+    await app.sql(`update dichiarazione set stato = 'Chiusa', anno = $2 where studio_id = $1`, [
+      studio,
+      ANNO_FISCALE,
+    ]);
     await app.sql(
       `insert into dichiarazione_telematico (studio_id, dichiarazione_id, stato, stato_invio)
        select studio_id, id, 'Inviata', 'Inviata' from dichiarazione where studio_id = $1 and tipo = 'Persone fisiche'`,

@@ -1,4 +1,5 @@
 import { percorsi, percorso, testiAliquota, tipologiaUtente, tipoProfiloCliente } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
@@ -250,8 +251,11 @@ describe('the rate of a comune that a studio writes for itself', () => {
         { Fattispecie: ['Nel 2024 questi immobili sono esenti: non hanno un’aliquota.'] },
       ],
       [{ Fattispecie: 'castelli' }, { Fattispecie: ['Valore non ammesso'] }],
-      [{ AnnoImposta: 2030 }, { AnnoImposta: ['Quadra calcola l’IMU dal 2018 al 2026.'] }],
-      [{ AnnoImposta: 2011 }, { AnnoImposta: ['Quadra calcola l’IMU dal 2018 al 2026.'] }],
+      [
+        { AnnoImposta: ANNO_FISCALE + 5 },
+        { AnnoImposta: [`Quadra calcola l’IMU dal 2018 al ${ANNO_FISCALE + 1}.`] },
+      ],
+      [{ AnnoImposta: 2011 }, { AnnoImposta: [`Quadra calcola l’IMU dal 2018 al ${ANNO_FISCALE + 1}.`] }],
       [{ CodiceCatastale: 'Z110' }, { CodiceCatastale: ['Comune sconosciuto.'] }],
       [{ CodiceCatastale: 'A000' }, { CodiceCatastale: ['Comune sconosciuto.'] }],
       [

@@ -1,4 +1,5 @@
 import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { ANNO_FISCALE } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeUtente } from '../../../../test/factories.ts';
@@ -264,8 +265,10 @@ describe('the contract of a property', () => {
   });
 
   it('[IMM-009] was not registered after the fiscal year', async () => {
-    expect(await check({ ...estremi, DataRegistrazione: '2026-01-01' })).toBe('DataRegistrazione');
-    expect(await check({ ...estremi, DataRegistrazione: '2025-12-31' })).toBe('accettato');
+    expect(await check({ ...estremi, DataRegistrazione: `${ANNO_FISCALE + 1}-01-01` })).toBe(
+      'DataRegistrazione',
+    );
+    expect(await check({ ...estremi, DataRegistrazione: `${ANNO_FISCALE}-12-31` })).toBe('accettato');
   });
 
   it('has a codice canone of the year', async () => {
