@@ -195,6 +195,7 @@ export const percorsi = {
   aliquotaStudio: '/api/aliquotastudio',
   aliquotaStudioUna: '/api/aliquotastudio/:id',
   modello: '/api/:anno/:prefisso/:id',
+  modelloApri: '/api/:anno/:prefisso/:id/apri',
   modelloBozza: '/api/:anno/:prefisso/:id/bozza',
   modelloIncarico: '/api/:anno/:prefisso/:id/incarico',
   modelloStoria: '/api/:anno/:prefisso/:id/storia',

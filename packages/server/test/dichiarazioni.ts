@@ -60,6 +60,7 @@ export const dichiarazioni = {
     client.post(percorso(percorsi.dichiarazioneRiapri, { anno: ANNO }), { Codici: ids }),
   elimina: (client: Client, ids: readonly string[]): Promise<Risposta> =>
     client.post(percorso(percorsi.dichiarazioneElimina, { anno: ANNO }), { Codici: ids }),
+  apri: (client: Client, id: string): Promise<Risposta> => client.post(bind(percorsi.modelloApri, id), {}),
   leggi: (client: Client, id: string): Promise<Risposta> => client.get(bind(percorsi.modello, id)),
   salva: (
     client: Client,

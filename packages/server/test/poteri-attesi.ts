@@ -222,6 +222,7 @@ const regole: readonly Regola[] = [
     portata: studi,
     chiamate: `
       POST /api/{anno}/dichiarazione/apri
+      POST /api/{anno}/{prefisso}/{id}/apri
       POST /api/{anno}/dichiarazione/diagnostico`,
   },
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/{anno}/dichiarazione/viste' },

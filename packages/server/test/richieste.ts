@@ -187,6 +187,7 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     IdIntermediario: null,
     DataImpegno: null,
   }),
+  'POST /api/{anno}/{prefisso}/{id}/apri': conId('dichiarazione'),
   'PUT /api/{anno}/{prefisso}/{id}/bozza': conId('dichiarazione', righi),
   'DELETE /api/{anno}/{prefisso}/{id}/bozza': conId('dichiarazione'),
   'GET /api/{anno}/{prefisso}/{id}/storia': conId('dichiarazione'),

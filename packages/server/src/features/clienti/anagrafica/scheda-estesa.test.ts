@@ -370,7 +370,9 @@ describe('registry and declaration', () => {
     const pf = percorso(percorsi.modello, { anno: 2025, prefisso: 'pf', id });
     const dati = { ...persona, CodiceFiscale, DataNascita, ...altri };
     return {
-      open: async () => (await client.get(pf)).corpo.data,
+      open: async () =>
+        (await client.post(percorso(percorsi.modelloApri, { anno: 2025, prefisso: 'pf', id }), {})).corpo
+          .data,
       save: async (Righi: object) => {
         const { Versione } = (await client.get(pf)).corpo.data;
         return client.put(pf, { Versione, Righi });

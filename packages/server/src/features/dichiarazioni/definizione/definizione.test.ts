@@ -52,13 +52,14 @@ async function makeDichiarazione(diAnno = anno, IdAnagrafica?: string) {
   const chiave = { anno: diAnno, prefisso: 'pf', id: creata.Codice as string };
   const url = percorso(percorsi.modello, chiave);
   const read = async () => (await studio.get(url)).corpo.data;
+  const open = async () => (await studio.post(percorso(percorsi.modelloApri, chiave), {})).corpo.data;
   const save = async (Righi: object) => {
     const { Versione } = await read();
     return studio.put(url, { Versione, Righi });
   };
   const act = (azione: string, quadro: string, corpo: object = {}) =>
     studio.post(percorso(percorsi.modelloQuadroAzione, { ...chiave, quadro, azione }), corpo);
-  return { cliente, chiave, read, save, act };
+  return { cliente, chiave, read, open, save, act };
 }
 
 const terreno = { 'RA1.1': 1000, 'RA1.2': '1', 'RA1.4': 365, 'RA1.5': 100, 'RA1.9': true };
@@ -302,14 +303,14 @@ describe('the definitions of the caselle', () => {
         Campo: 'RN46.1',
       }),
     );
-    const aperta = await gia.read();
+    const aperta = await gia.open();
     expect(aperta.Righi['RN36.2']).toBe(credito);
     const storia = (await studio.get(percorso(percorsi.modelloStoria, gia.chiave))).corpo.data;
     expect(storia.find((v: { Chiave: string }) => v.Chiave === 'RN36.2').Motivo).toBe(
       'Eccedenza anno precedente (2025)',
     );
     await gia.save({ 'RN36.2': null });
-    expect((await gia.read()).Righi['RN36.2']).toBeUndefined();
+    expect((await gia.open()).Righi['RN36.2']).toBeUndefined();
     await withdraw(id);
     expect(
       (await create(query('male', 'RN36.2', { Nome: 'Male', Sorgente: 'Anagrafica', Campo: 'password' })))

@@ -1,5 +1,5 @@
 import { type DichiarazioneFilo, toWire } from '@quadra/contract';
-import type { EsitoCasella, Finding, Modello } from '@quadra/fisco';
+import type { Calcolo, EsitoCasella, Finding, Modello } from '@quadra/fisco';
 import { computeSaldo } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -29,13 +29,14 @@ export interface Calcolata {
   readonly copia: Copia | undefined;
 }
 
-/** @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
-export async function getCalcolata(trx: Trx, anno: number, id: string): Promise<Calcolata> {
+/** `gia`: the calculation it was just written with. @throws ANNO_NON_DISPONIBILE, NON_TROVATO */
+export async function getCalcolata(trx: Trx, anno: number, id: string, gia?: Calcolo): Promise<Calcolata> {
   const dichiarazione = await findDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
   const modello = await requireModello(trx, anno, dichiarazione.tipo);
   const copia = dichiarazione.stato === 'Chiusa' ? await findCopia(trx, dichiarazione) : undefined;
-  const calcolo = copia ? undefined : createCalcolo(modello, dichiarazione.righi, dichiarazione.forzature);
+  const { righi, forzature } = dichiarazione;
+  const calcolo = copia ? undefined : (gia ?? createCalcolo(modello, righi, forzature));
   return {
     dichiarazione,
     modello,
@@ -46,14 +47,18 @@ export async function getCalcolata(trx: Trx, anno: number, id: string): Promise<
   };
 }
 
-/** The whole declaration as the compiling screen reads it, with the drafts of who asks and of nobody else. */
+/**
+ * The whole declaration as the compiling screen reads it, with the drafts of who asks and of nobody else; `gia`: the calculation
+ * it was just written with, so that a save computes once.
+ */
 export async function getDichiarazione(
   trx: Trx,
   sessione: Sessione,
   anno: number,
   id: string,
+  gia?: Calcolo,
 ): Promise<DichiarazioneFilo> {
-  const calcolata = await getCalcolata(trx, anno, id);
+  const calcolata = await getCalcolata(trx, anno, id, gia);
   const { dichiarazione: d, modello, esiti, versioneProgramma } = calcolata;
   const intestatario = await getIntestatario(trx, d);
   const t = await getTelematico(trx, d);

@@ -78,8 +78,8 @@ const incarica = rotta({
     const { anno, id } = await requireDelPrefisso(trx, parametri);
     const { IdIntermediario: intermediarioId, DataImpegno: dataImpegno, Impegno: impegno } = corpo;
     const incarico = { intermediarioId, dataImpegno, impegno };
-    await saveIncarico(trx, sessione, anno, id, incarico);
-    return { data: await getDichiarazione(trx, sessione, anno, id) };
+    const calcolo = await saveIncarico(trx, sessione, anno, id, incarico);
+    return { data: await getDichiarazione(trx, sessione, anno, id, calcolo) };
   },
 });
 

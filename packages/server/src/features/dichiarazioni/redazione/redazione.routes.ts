@@ -1,4 +1,6 @@
 import {
+  apriAnswer,
+  codiciRequest,
   creaAnswer,
   creaImuAnswer,
   creaImuRequest,
@@ -15,20 +17,23 @@ import {
 } from '@quadra/contract';
 import { z } from 'zod';
 import { parametriAnno, requireAnno } from '../../../http/anno.ts';
+import { DomainError } from '../../../http/domain-error.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { requireRequisito } from '../../../http/policy.ts';
-import { type Rotta, rotta } from '../../../http/rotta.ts';
+import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
+import { runAtto } from '../dichiarazione/atto.ts';
 import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione/dichiarazione.policy.ts';
+import { findDichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
 import { getDichiarazione } from '../dichiarazione/leggi-dichiarazione.ts';
 import { parametriModello, requireDelPrefisso } from '../dichiarazione/percorso.ts';
 import { saveDichiarazione } from '../dichiarazione/scrittura/salva-dichiarazione.ts';
-import { recordVista } from '../dichiarazione/vita/viste.ts';
+import { getSituazione } from '../dichiarazione/vita/sola-lettura.ts';
 import { proposeRiporto } from '../sincronizzazione/riporto.service.ts';
-import { alignAnagrafica, alignDichiarazione } from '../sincronizzazione/sincronizzazione.service.ts';
+import { alignAnagrafica } from '../sincronizzazione/sincronizzazione.service.ts';
+import { openDichiarazione } from './apri.ts';
 import { createDichiarazioni } from './crea-dichiarazioni.ts';
 import { createImu } from './crea-imu.ts';
 import { duplicateDichiarazione } from './duplica.ts';
-import { fillQuery } from './query.ts';
 
 const unaDichiarazione = z.object({ data: dichiarazione });
 
@@ -108,18 +113,57 @@ const duplica = rotta({
   },
 });
 
-const leggi = rotta({
-  metodo: 'GET',
-  percorso: percorsi.modello,
-  titolo: 'Una dichiarazione: dati, stato dei quadri, risultati, bozze proprie',
+const apriMolte = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.dichiarazioneApri,
+  titolo:
+    'Apre dichiarazioni: prendono ciò che è cambiato nelle schede, sono segnate come viste; dice come stanno per chi chiede',
+  accesso: leggiDichiarazione,
+  corpo: codiciRequest,
+  parametri: parametriAnno,
+  risposta: apriAnswer,
+  handle: async (chiamata) => {
+    const aperte: z.input<typeof apriAnswer>['data']['aperte'] = [];
+    const { scartate } = await runAtto(chiamata, 'ERRORE_INTERNO', async (trx, _, anno, Codice) => {
+      await openDichiarazione(trx, chiamata.sessione, anno, Codice);
+      const dichiarazione = await findDichiarazione(trx, anno, Codice);
+      if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
+      const { causa, motivo, etichette } = await getSituazione(trx, chiamata.sessione, dichiarazione);
+      aperte.push({
+        Codice,
+        Stato: dichiarazione.stato,
+        Etichette: etichette,
+        SolaLettura: causa !== null,
+        Motivo: motivo,
+      });
+    });
+    return { data: { aperte, errori: scartate } };
+  },
+});
+
+const apri = rotta({
+  metodo: 'POST',
+  percorso: percorsi.modelloApri,
+  titolo: 'Apre una dichiarazione: prende ciò che è cambiato nella scheda del cliente, è segnata come vista',
   accesso: leggiDichiarazione,
   parametri: parametriModello,
   risposta: unaDichiarazione,
   handle: async ({ trx, sessione, parametri }) => {
     const { anno, id } = await requireDelPrefisso(trx, parametri);
-    await alignDichiarazione(trx, sessione, anno, id);
-    await fillQuery(trx, sessione, anno, id);
-    await recordVista(trx, sessione, anno, id);
+    await openDichiarazione(trx, sessione, anno, id);
+    return { data: await getDichiarazione(trx, sessione, anno, id) };
+  },
+});
+
+const leggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.modello,
+  titolo: 'Una dichiarazione: dati, stato dei quadri, risultati, bozze proprie; nulla è scritto',
+  accesso: leggiDichiarazione,
+  parametri: parametriModello,
+  risposta: unaDichiarazione,
+  handle: async ({ trx, sessione, parametri }) => {
+    const { anno, id } = await requireDelPrefisso(trx, parametri);
     return { data: await getDichiarazione(trx, sessione, anno, id) };
   },
 });
@@ -134,14 +178,14 @@ const salva = rotta({
   risposta: unaDichiarazione,
   handle: async ({ trx, sessione, corpo, parametri, servizi }) => {
     const { anno, id } = await requireDelPrefisso(trx, parametri);
-    await saveDichiarazione(trx, sessione, anno, id, {
+    const calcolo = await saveDichiarazione(trx, sessione, anno, id, {
       versione: corpo.Versione,
       righi: corpo.Righi,
       forzature: corpo.Forzature,
     });
     const dove = { anno, id, adesso: servizi.now() };
     await alignAnagrafica(trx, sessione, dove, Object.keys(corpo.Righi));
-    return { data: await getDichiarazione(trx, sessione, anno, id) };
+    return { data: await getDichiarazione(trx, sessione, anno, id, calcolo) };
   },
 });
 
@@ -160,4 +204,13 @@ const riporta = rotta({
 });
 
 /** How a declaration is born, and how it is read and saved together with what the registry says of its client. */
-export const redazioneRotte: readonly Rotta[] = [crea, creaImu, duplica, leggi, salva, riporta];
+export const redazioneRotte: readonly Rotta[] = [
+  crea,
+  creaImu,
+  duplica,
+  apriMolte,
+  apri,
+  leggi,
+  salva,
+  riporta,
+];

@@ -1,4 +1,5 @@
 import { testiCampo } from '@quadra/contract';
+import type { Calcolo } from '@quadra/fisco';
 import type { Trx } from '../../../../db/pool.ts';
 import { requireNessunErrore } from '../../../../http/domain-error.ts';
 import { findIncaricato, findUtilizzabile } from '../incarico.ts';
@@ -7,7 +8,7 @@ import { type Autore, type Incarico, requireAperta, writeDichiarazione } from '.
 
 /**
  * Writes who sends a declaration, from when he promised to and for how long: what is left out stays as it was, and what does
- * not change leaves no trace.
+ * not change leaves no trace. Answers the calculation it was written with; undefined when nothing changed.
  * @throws RICHIESTA_NON_VALIDA for an intermediary that the studio may not use, DICHIARAZIONE_CHIUSA, NON_TROVATO
  */
 export async function saveIncarico(
@@ -16,7 +17,7 @@ export async function saveIncarico(
   anno: number,
   id: string,
   chiesto: { readonly [K in keyof Incarico]?: Incarico[K] | undefined },
-): Promise<void> {
+): Promise<Calcolo | undefined> {
   const trattenuta = await requireAperta(trx, autore, anno, id);
   const { dichiarazione } = trattenuta;
   const { intermediarioId = dichiarazione.intermediarioId } = chiesto;
@@ -39,5 +40,6 @@ export async function saveIncarico(
     modifiche.push({ azione: 'data impegno', prima: dichiarazione.dataImpegno, dopo: dataImpegno });
   if (impegno !== dichiarazione.impegno)
     modifiche.push({ azione: 'impegno', prima: dichiarazione.impegno, dopo: impegno });
-  if (modifiche.length > 0) await writeDichiarazione(trx, autore, trattenuta, { incarico, modifiche });
+  if (modifiche.length === 0) return undefined;
+  return (await writeDichiarazione(trx, autore, trattenuta, { incarico, modifiche })).calcolo;
 }

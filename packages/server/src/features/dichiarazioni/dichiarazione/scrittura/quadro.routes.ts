@@ -1,10 +1,11 @@
 import { percorsi, salvaRequest, statoQuadro } from '@quadra/contract';
-import { quadroOf } from '@quadra/fisco';
+import { type Calcolo, quadroOf } from '@quadra/fisco';
 import { z } from 'zod';
 import type { Trx } from '../../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
 import { type Rotta, rotta } from '../../../../http/rotta.ts';
 import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione.policy.ts';
+import { findDichiarazione } from '../dichiarazione.queries.ts';
 import { checkQuadro } from '../dichiarazione.rules.ts';
 import { getCalcolata } from '../leggi-dichiarazione.ts';
 import { parametriQuadro, requireDelPrefisso } from '../percorso.ts';
@@ -45,8 +46,9 @@ const requireChiaveQuadro = async (
 async function getQuadro(
   trx: Trx,
   { anno, id, codice }: ChiaveQuadro,
+  gia?: Calcolo,
 ): Promise<z.input<typeof quadroAnswer>['data']> {
-  const { dichiarazione, modello, esiti } = await getCalcolata(trx, anno, id);
+  const { dichiarazione, modello, esiti } = await getCalcolata(trx, anno, id, gia);
   const stato = requirePresente({ dichiarazione, modello }, codice);
   const quadro = modello.quadri.find((voce) => voce.codice === codice);
   if (quadro === undefined) throw new DomainError('QUADRO_ASSENTE');
@@ -87,12 +89,12 @@ const salva = rotta({
   handle: async ({ trx, sessione, corpo, parametri }) => {
     const chiave = await requireChiaveQuadro(trx, parametri);
     requireNessunErrore(checkQuadro(chiave.codice, corpo.Righi, corpo.Forzature));
-    await saveDichiarazione(trx, sessione, chiave.anno, chiave.id, {
+    const calcolo = await saveDichiarazione(trx, sessione, chiave.anno, chiave.id, {
       versione: corpo.Versione,
       righi: corpo.Righi,
       forzature: corpo.Forzature,
     });
-    return { data: await getQuadro(trx, chiave) };
+    return { data: await getQuadro(trx, chiave, calcolo) };
   },
 });
 
@@ -115,7 +117,8 @@ const agisci = rotta({
     const azione = azioniQuadro.find((nome) => nome === parametri.azione);
     if (azione === undefined) throw new DomainError('METODO_NON_DEFINITO');
     await actOnQuadro(trx, sessione, anno, id, { codice, azione, conferma: corpo.Conferma });
-    const { dichiarazione } = await getCalcolata(trx, anno, id);
+    const dichiarazione = await findDichiarazione(trx, anno, id);
+    if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
     return {
       data: { Versione: dichiarazione.versione, StatiQuadri: { ...dichiarazione.statiQuadri } },
     };

@@ -1,4 +1,4 @@
-import { applyModifiche, listSenzaEffetto, quadroOf } from '@quadra/fisco';
+import { applyModifiche, type Calcolo, listSenzaEffetto, quadroOf } from '@quadra/fisco';
 import type { Trx } from '../../../../db/pool.ts';
 import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
@@ -91,7 +91,7 @@ async function forgetSalvate(
 
 /**
  * Commits changes of caselle and overrides as events, all or none. A save that changes nothing leaves the version as it is,
- * so the same save sent twice is harmless.
+ * so the same save sent twice is harmless. Answers the calculation that what was saved stands on; undefined when nothing changed.
  * @throws RICHIESTA_NON_VALIDA naming the caselle, DICHIARAZIONE_CHIUSA, RECORD_MODIFICATO with the differences
  */
 export async function saveDichiarazione(
@@ -100,7 +100,7 @@ export async function saveDichiarazione(
   anno: number,
   id: string,
   salvataggio: Salvataggio,
-): Promise<void> {
+): Promise<Calcolo | undefined> {
   const trattenuta = await requireAperta(trx, autore, anno, id);
   const { dichiarazione, modello } = trattenuta;
   requireNessunErrore({
@@ -112,13 +112,13 @@ export async function saveDichiarazione(
   const righi = keepEffettive(dichiarazione.righi, salvataggio.righi);
   const forzature = keepEffettive(dichiarazione.forzature, salvataggio.forzature);
   const chiavi = [...Object.keys(righi), ...Object.keys(forzature)];
-  if (chiavi.length > 0) {
-    await writeDichiarazione(trx, autore, trattenuta, {
-      righi: applyModifiche(dichiarazione.righi, righi),
-      forzature: applyModifiche(dichiarazione.forzature, forzature),
-      quadriToccati: [...new Set(chiavi.map(quadroOf))],
-      modifiche: describeModifiche(trattenuta, righi, forzature, salvataggio.motivo),
-    });
-  }
   await forgetSalvate(trx, dichiarazione, autore.utenteId, Object.keys(salvataggio.righi));
+  if (chiavi.length === 0) return undefined;
+  const { calcolo } = await writeDichiarazione(trx, autore, trattenuta, {
+    righi: applyModifiche(dichiarazione.righi, righi),
+    forzature: applyModifiche(dichiarazione.forzature, forzature),
+    quadriToccati: [...new Set(chiavi.map(quadroOf))],
+    modifiche: describeModifiche(trattenuta, righi, forzature, salvataggio.motivo),
+  });
+  return calcolo;
 }

@@ -1,5 +1,4 @@
 import {
-  apriAnswer,
   checkScelte,
   codiciRequest,
   diagnosticoAnswer,
@@ -13,47 +12,17 @@ import {
   type SceltaMille,
   visteAnswer,
 } from '@quadra/contract';
-import type { z } from 'zod';
 import { parametriAnno, requireAnno } from '../../../../http/anno.ts';
-import { DomainError, requireNessunErrore } from '../../../../http/domain-error.ts';
+import { requireNessunErrore } from '../../../../http/domain-error.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../../http/rotta.ts';
 import { runAtto } from '../atto.ts';
 import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione.policy.ts';
-import { findDichiarazione } from '../dichiarazione.queries.ts';
 import { listPerChiave } from '../elenco-dichiarazioni.queries.ts';
 import { getCalcolata } from '../leggi-dichiarazione.ts';
 import { listRilievi } from './diagnostico-lotto.ts';
 import { takeInCarico } from './presa-in-carico.ts';
 import { createQuadroMille } from './quadri-mille.ts';
-import { getSituazione } from './sola-lettura.ts';
-import { listViste, recordVista } from './viste.ts';
-
-const apri = rottaDiSessione({
-  metodo: 'POST',
-  percorso: percorsi.dichiarazioneApri,
-  titolo: 'Apre dichiarazioni: le segna come viste e dice come stanno per chi chiede',
-  accesso: leggiDichiarazione,
-  corpo: codiciRequest,
-  parametri: parametriAnno,
-  risposta: apriAnswer,
-  handle: async (chiamata) => {
-    const aperte: z.input<typeof apriAnswer>['data']['aperte'] = [];
-    const { scartate } = await runAtto(chiamata, 'ERRORE_INTERNO', async (trx, _, anno, Codice) => {
-      const dichiarazione = await findDichiarazione(trx, anno, Codice);
-      if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
-      await recordVista(trx, chiamata.sessione, anno, Codice);
-      const { causa, motivo, etichette } = await getSituazione(trx, chiamata.sessione, dichiarazione);
-      aperte.push({
-        Codice,
-        Stato: dichiarazione.stato,
-        Etichette: etichette,
-        SolaLettura: causa !== null,
-        Motivo: motivo,
-      });
-    });
-    return { data: { aperte, errori: scartate } };
-  },
-});
+import { listViste } from './viste.ts';
 
 const presaInCarico = rottaDiSessione({
   metodo: 'POST',
@@ -171,4 +140,4 @@ const viste = rotta({
 });
 
 /** The calls about the life of declarations. */
-export const vitaRotte: readonly Rotta[] = [apri, presaInCarico, quadri, diagnostico, quadriMille, viste];
+export const vitaRotte: readonly Rotta[] = [presaInCarico, quadri, diagnostico, quadriMille, viste];

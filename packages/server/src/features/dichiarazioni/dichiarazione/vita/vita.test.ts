@@ -130,8 +130,9 @@ describe('viste', () => {
     const prima = await makeDichiarazione(app, client, studioId);
     const seconda = await makeDichiarazione(app, client, studioId);
     await call(client, percorsi.dichiarazioneApri, { Codici: [prima] });
+    await dichiarazioni.apri(client, seconda);
+    await dichiarazioni.apri(client, prima);
     await read(seconda);
-    await read(prima);
     const { data } = (await client.get(percorso(percorsi.dichiarazioneViste, { anno: 2025 }))).corpo;
     expect(data.slice(0, 2).map((voce: { Id: string }) => voce.Id)).toEqual([prima, seconda]);
     expect(data[0]).toMatchObject({ Anno: 2025, Utente: 'Neri Ada', StatoVisto: 'Aperta' });
