@@ -134,7 +134,7 @@ test('[QUA-009] [QUA-010] [QUA-011] [QUA-013] the caselle of a quadro, as the ve
 }) => {
   await enter(page);
   const Id = await createRedditiPf(page, test.info().project.use.baseURL ?? '', 'Configurati');
-  await changeRisposta(page, `/api/2025/pf/${Id}`, (dati) => ({
+  await changeRisposta(page, `/api/2025/pf/${Id}/apri`, (dati) => ({
     ...dati,
     Righi: { ...Object(dati.Righi), 'RA1.1': 100, 'RA1.2': '1' },
     Segnalazioni: [

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { login } from './accessi.ts';
+import { enter, login } from './accessi.ts';
+import { createRedditiPf } from './dichiarazioni.ts';
 
 /** A client that no other journey makes, by the keyboard as far as the form goes. */
 async function createCliente(page: Page, cognome: string): Promise<void> {
@@ -132,4 +133,35 @@ test('from login to the PDF: new client, Redditi PF 2025, RC 24.000 with 365 day
     expect((await chiesta).postDataJSON()).toMatchObject({ opzioni: { scheda } });
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
+});
+
+test('[DIC-031] a save is one call: its answer is what the page goes on from, and the declaration is not read again', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page);
+  const id = await createRedditiPf(page, baseURL ?? '', 'Unavolta', { 'RC6.1': 365 });
+  const chiamate: string[] = [];
+  page.on('request', (richiesta) => {
+    const { pathname } = new URL(richiesta.url());
+    if (pathname.startsWith(`/api/2025/pf/${id}`) && !pathname.endsWith('/bozza'))
+      chiamate.push(`${richiesta.method()} ${pathname.replace(`/api/2025/pf/${id}`, '')}`.trim());
+  });
+  await page.goto(`/dichiarazione/2025/${id}/quadroRC`);
+  const redditi = page.getByLabel(/^RC1 col\. 3,/);
+  await redditi.fill('24000');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/Salvata alle \d\d:\d\d/).first()).toBeVisible();
+  // Another person saves another casella: it comes with the answer of the next save.
+  const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
+  const una = `/api/2025/pf/${id}`;
+  const { Versione } = (await (await page.request.get(una)).json()).data;
+  await page.request.put(una, { data: { Versione, Righi: { 'RC10.1': 3300 }, Forzature: {} }, headers });
+  await redditi.fill('25000');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel(/^RC10 col\. 1,/)).toHaveValue('3.300');
+  await page.waitForLoadState('networkidle');
+  expect(chiamate).toEqual(['POST /apri', 'PUT', 'PUT']);
+  await page.reload();
+  await expect(redditi).toHaveValue('25.000');
 });

@@ -84,7 +84,7 @@ test('[DIC-005] the head of a declaration has each label that holds, and no othe
   await expect(salva(page)).toBeVisible();
   for (const etichetta of tutte)
     await expect(sono(page).getByText(etichetta, { exact: true })).toHaveCount(0);
-  await changeRisposta(page, `/api/2025/pf/${id}`, (dati) => ({ ...dati, Etichette: tutte }));
+  await changeRisposta(page, `/api/2025/pf/${id}/apri`, (dati) => ({ ...dati, Etichette: tutte }));
   await page.reload();
   for (const etichetta of tutte) await expect(sono(page).getByText(etichetta, { exact: true })).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function QuadroDirettoPage() {
 }
 
 function Apertura({ anno, id, vista }: { anno: number; id: string; vista: string | undefined }) {
-  const { caricata, errore, reload, settleRecuperate, retry } = useDichiarazione(anno, id);
+  const { caricata, errore, adopt, reload, settleRecuperate, retry } = useDichiarazione(anno, id);
   if (errore !== null)
     return (
       <main id="contenuto" tabIndex={-1} className={css.page}>
@@ -50,5 +50,13 @@ function Apertura({ anno, id, vista }: { anno: number; id: string; vista: string
       </main>
     );
   if (caricata === null) return <main id="contenuto" tabIndex={-1} className={css.page} aria-busy="true" />;
-  return <Dichiarazione caricata={caricata} vista={vista} reload={reload} onRecuperate={settleRecuperate} />;
+  return (
+    <Dichiarazione
+      caricata={caricata}
+      vista={vista}
+      adopt={adopt}
+      reload={reload}
+      onRecuperate={settleRecuperate}
+    />
+  );
 }

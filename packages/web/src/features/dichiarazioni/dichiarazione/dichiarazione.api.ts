@@ -64,17 +64,29 @@ export async function getLuogo(anno: number, id: string): Promise<Luogo> {
   return { anno, id, tipo: data.Tipo };
 }
 
-/** The whole declaration: the screen keeps its own copy while it is open, so it is asked fresh at each opening. */
-export const getDichiarazione = (luogo: Luogo): Promise<Dichiarazione> =>
-  send<Busta<DichiarazioneFilo>>('GET', makePercorso(percorsi.modello, luogo)).then(({ data }) =>
-    fromWire<DichiarazioneFilo>(data),
-  );
+const toDichiarazione = ({ data }: Busta<DichiarazioneFilo>): Dichiarazione =>
+  fromWire<DichiarazioneFilo>(data);
 
-/** Salva. Answers nothing the screen relies on: the declaration is read again. */
-export const saveDichiarazione = (luogo: Luogo, versione: number, modifiche: Modifiche) =>
-  send<unknown>('PUT', makePercorso(percorsi.modello, luogo), {
+/** Opens a declaration: the screen keeps its own copy while it is open, so it is asked fresh at each opening. */
+export const openDichiarazione = (luogo: Luogo): Promise<Dichiarazione> =>
+  send<Busta<DichiarazioneFilo>>('POST', makePercorso(percorsi.modelloApri, luogo), {
+    corpo: {},
+    lettura: true,
+  }).then(toDichiarazione);
+
+/** The whole declaration as it is now, after an act that does not answer it. */
+export const getDichiarazione = (luogo: Luogo): Promise<Dichiarazione> =>
+  send<Busta<DichiarazioneFilo>>('GET', makePercorso(percorsi.modello, luogo)).then(toDichiarazione);
+
+/** Salva: answers the declaration as it is saved, with what others saved meanwhile. */
+export const saveDichiarazione = (
+  luogo: Luogo,
+  versione: number,
+  modifiche: Modifiche,
+): Promise<Dichiarazione> =>
+  send<Busta<DichiarazioneFilo>>('PUT', makePercorso(percorsi.modello, luogo), {
     corpo: { Versione: versione, Righi: modifiche.righi, Forzature: modifiche.forzature },
-  });
+  }).then(toDichiarazione);
 
 /** A draft of one quadro: all its changes since the last save. */
 export const saveBozza = (
@@ -105,11 +117,14 @@ export const usabiliQuery = (idStudio: number, anno: number) =>
     staleTime: 0,
   });
 
-/** Changes who sends a declaration (null: the default of the year), the day of the promise, or how long it lasts. */
+/** Changes who sends a declaration (null: the default of the year), the day of the promise, or how long it lasts; answers it. */
 export const saveIncarico = (
   luogo: Luogo,
   incarico: { idIntermediario: string | null } | { dataImpegno: string | null } | { impegno: Impegno | null },
-) => send<unknown>('PUT', makePercorso(percorsi.modelloIncarico, luogo), { corpo: toWire<object>(incarico) });
+): Promise<Dichiarazione> =>
+  send<Busta<DichiarazioneFilo>>('PUT', makePercorso(percorsi.modelloIncarico, luogo), {
+    corpo: toWire<object>(incarico),
+  }).then(toDichiarazione);
 
 /** What the records of land, buildings and contracts would change in RA and RB; nothing is written. */
 export const getRiporto = (luogo: Luogo): Promise<Riporto> =>

@@ -15,7 +15,7 @@ import { Storia } from '../riepilogo/Storia.tsx';
 import { PannelloSpiega } from '../spiega/PannelloSpiega.tsx';
 import { Avvisi } from './Avvisi.tsx';
 import { Conflitto } from './Conflitto.tsx';
-import { ContestoApertura, type VistaIntera, visteIntere } from './contesto.ts';
+import { type Apertura, ContestoApertura, type VistaIntera, visteIntere } from './contesto.ts';
 import css from './Dichiarazione.module.css';
 import { IndiceQuadri } from './IndiceQuadri.tsx';
 import { Testata } from './Testata.tsx';
@@ -44,12 +44,13 @@ type Props = {
   caricata: Caricata;
   /** The last part of the address: `quadroRC`, `riepilogo`; nothing for the first quadro to finish. */
   vista: string | undefined;
-  reload: () => Promise<void>;
+  adopt: Apertura['adopt'];
+  reload: Apertura['reload'];
   onRecuperate: (riprendi: boolean) => void;
 };
 
 /** An open declaration: header, index, quadro, findings, explanation. */
-export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate }: Props) {
+export function Dichiarazione({ caricata, vista: indirizzo, adopt, reload, onRecuperate }: Props) {
   const { dichiarazione } = caricata;
   const { invioPassaAlSuccessivo: invioAvanza } = useSessione().utente;
   const vista = useVista(caricata, indirizzo);
@@ -57,11 +58,11 @@ export function Dichiarazione({ caricata, vista: indirizzo, reload, onRecuperate
   const [conQuadri, setConQuadri] = useState(false);
   /** How many times the history was asked: each opens it anew, in front. */
   const [storia, setStoria] = useState(0);
-  const salvataggio = useSalvaDichiarazione({ caricata, reload, goTo: vista.goTo });
+  const salvataggio = useSalvaDichiarazione({ caricata, adopt, reload, goTo: vista.goTo });
   const vistaIntera = visteIntere.find((voce) => voce === indirizzo) ?? null;
   useTitoloPagina(`${vistaIntera ? titoliVista[vistaIntera] : vista.codice} ${dichiarazione.denominazione}`);
   useCustodia(caricata);
-  const apertura = useNuovaApertura({ caricata, vistaIntera, vista, spiega, salvataggio, reload });
+  const apertura = useNuovaApertura({ caricata, vistaIntera, vista, spiega, salvataggio, adopt, reload });
   const aiuto = useComandi({
     apertura,
     invioAvanza,

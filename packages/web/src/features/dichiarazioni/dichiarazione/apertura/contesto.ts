@@ -41,7 +41,9 @@ export type Apertura = {
   save: () => Promise<boolean>;
   /** When the last save of this sitting went through, as an hour. */
   salvataAlle: string | null;
-  /** Reads the declaration again: after actions of the server on quadri and states. */
+  /** Takes the declaration as an act of the server answered it. */
+  adopt: (dichiarazione: Dichiarazione) => Promise<void>;
+  /** Reads the declaration again: after an act that does not answer it. */
   reload: () => Promise<void>;
 };
 

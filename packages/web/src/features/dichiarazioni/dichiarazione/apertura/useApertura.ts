@@ -24,12 +24,13 @@ type Parti = {
   vista: ReturnType<typeof useVista>;
   spiega: ReturnType<typeof useSpiega>;
   salvataggio: ReturnType<typeof useSalvaDichiarazione>;
-  reload: () => Promise<void>;
+  adopt: Apertura['adopt'];
+  reload: Apertura['reload'];
 };
 
 /** What the parts of the page reach: the same object until one of its values changes; null where there is no quadro. */
 export function useNuovaApertura(parti: Parti): Apertura | null {
-  const { caricata, vistaIntera, reload } = parti;
+  const { caricata, vistaIntera, adopt, reload } = parti;
   const { quadro, modulo, setModulo, goTo, openQuadro, goToVista: openVista } = parti.vista;
   const { spiegata, explain } = parti.spiega;
   const { save, salvataAlle } = parti.salvataggio;
@@ -58,6 +59,7 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
             openVista,
             save,
             salvataAlle,
+            adopt,
             reload,
           },
     [
@@ -78,6 +80,7 @@ export function useNuovaApertura(parti: Parti): Apertura | null {
       openVista,
       save,
       salvataAlle,
+      adopt,
       reload,
     ],
   );

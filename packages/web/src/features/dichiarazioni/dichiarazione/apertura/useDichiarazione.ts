@@ -9,7 +9,13 @@ import { type Bozza, listDaRiprendere, ofQuadro } from '../dati/modifiche.ts';
 import { readSegnalazioni } from '../dati/segnalazioni.ts';
 import { hideAltrui } from '../dati/soggetto.ts';
 import { rememberAperta } from '../dati/ultima-aperta.ts';
-import { type Dichiarazione, getDichiarazione, getLuogo, saveBozza } from '../dichiarazione.api.ts';
+import {
+  type Dichiarazione,
+  getDichiarazione,
+  getLuogo,
+  openDichiarazione,
+  saveBozza,
+} from '../dichiarazione.api.ts';
 
 export type Caricata = {
   dichiarazione: Dichiarazione;
@@ -53,6 +59,8 @@ export function useDichiarazione(anno: number, id: string) {
   attuale.current = caricata;
   const richiesta = useRef(0);
   const rilettura = useRef(0);
+  /** Of what is on the page: known at once, not at the next drawing. */
+  const versione = useRef(0);
   const [inAttesa] = useState(() => new Map<string, Bozza>());
 
   const load = useCallback(async () => {
@@ -66,7 +74,7 @@ export function useDichiarazione(anno: number, id: string) {
       const luogo = await getLuogo(anno, id);
       const { modello: codice } = modelloDiTipo[luogo.tipo];
       // The form is fetched while the declaration is on its way: what the vendor defined is put in afterwards.
-      const [dichiarazione] = await Promise.all([getDichiarazione(luogo), loadModello(anno, codice)]);
+      const [dichiarazione] = await Promise.all([openDichiarazione(luogo), loadModello(anno, codice)]);
       const { impronta, definizioni } = dichiarazione.definizioni;
       const definito = await loadModelloDefinito(anno, codice, {
         impronta,
@@ -78,6 +86,7 @@ export function useDichiarazione(anno: number, id: string) {
       rememberAperta(anno, id);
       const { tipoCliente, righi } = dichiarazione;
       const modello = hideAltrui(definito.modello, tipoCliente, righi);
+      versione.current = dichiarazione.versione;
       setCaricata(makeCaricata(dichiarazione, modello, inAttesa));
     } catch (causa) {
       if (mia === richiesta.current) setErrore(toApiError(causa));
@@ -85,23 +94,34 @@ export function useDichiarazione(anno: number, id: string) {
   }, [anno, id, inAttesa]);
   useEffect(() => void load(), [load]);
 
+  /** Takes the declaration as an act answered it, unless a newer one is already here. */
+  const adopt = useCallback(
+    async (dichiarazione: Dichiarazione) => {
+      const aperta = attuale.current;
+      if (aperta === null || aperta.dichiarazione.id !== dichiarazione.id) return;
+      if (dichiarazione.versione < versione.current) return;
+      if (dichiarazione.definizioni.impronta !== aperta.dichiarazione.definizioni.impronta) return load();
+      versione.current = dichiarazione.versione;
+      aperta.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
+      aperta.campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
+      // A draft that says no more than what is now saved has nothing to give back.
+      const recuperate = listDaRiprendere(dichiarazione.righi, aperta.recuperate);
+      const quadri = new Set(recuperate.map(({ quadro }) => quadro));
+      for (const quadro of inAttesa.keys()) if (!quadri.has(quadro)) inAttesa.delete(quadro);
+      setCaricata((prima) => prima && { ...prima, dichiarazione, recuperate });
+    },
+    [load, inAttesa],
+  );
+
+  /** After an act that does not answer the declaration. */
   const reload = useCallback(async () => {
     if (attuale.current === null) return;
     rilettura.current += 1;
     const [mia, aperta] = [rilettura.current, richiesta.current];
     const dichiarazione = await getDichiarazione(attuale.current.dichiarazione);
-    // An older answer says less than one asked later, and nothing of another declaration.
-    if (mia !== rilettura.current || aperta !== richiesta.current || attuale.current === null) return;
-    if (dichiarazione.definizioni.impronta !== attuale.current.dichiarazione.definizioni.impronta)
-      return load();
-    attuale.current.campi.rebase({ righi: dichiarazione.righi, forzature: dichiarazione.forzature });
-    attuale.current.campi.mark(readSegnalazioni(dichiarazione.segnalazioni));
-    // A draft that says no more than what is now saved has nothing to give back.
-    const recuperate = listDaRiprendere(dichiarazione.righi, attuale.current.recuperate);
-    const quadri = new Set(recuperate.map(({ quadro }) => quadro));
-    for (const quadro of inAttesa.keys()) if (!quadri.has(quadro)) inAttesa.delete(quadro);
-    setCaricata((prima) => prima && { ...prima, dichiarazione, recuperate });
-  }, [load, inAttesa]);
+    // An older answer says less than one asked later, and nothing of another opening.
+    if (mia === rilettura.current && aperta === richiesta.current) await adopt(dichiarazione);
+  }, [adopt]);
 
   /** Takes the recovered drafts (what was typed meanwhile wins) or throws them away. */
   const settleRecuperate = useCallback(
@@ -119,5 +139,5 @@ export function useDichiarazione(anno: number, id: string) {
     },
     [caricata, inAttesa],
   );
-  return { caricata, errore, reload, settleRecuperate, retry: load };
+  return { caricata, errore, adopt, reload, settleRecuperate, retry: load };
 }

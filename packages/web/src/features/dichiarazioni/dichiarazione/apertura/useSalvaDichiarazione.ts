@@ -7,13 +7,14 @@ import { annuncio } from '../../../../ui/notifiche/annuncio.ts';
 import { notifiche } from '../../../../ui/notifiche/notifiche.ts';
 import { type AttoSalva, isVuoto, type Modifiche, nameAtto } from '../dati/modifiche.ts';
 import { saveDichiarazione } from '../dichiarazione.api.ts';
+import type { Apertura } from './contesto.ts';
 import type { Caricata } from './useDichiarazione.ts';
 import { commitAttiva } from './useTasti.ts';
 
-type Impianto = { caricata: Caricata; reload: () => Promise<void>; goTo: (chiave: string) => void };
+type Impianto = { caricata: Caricata } & Pick<Apertura, 'adopt' | 'reload' | 'goTo'>;
 
 /** Salva: sends the changes with the version they were made on. Never by itself, one at a time. */
-export function useSalvaDichiarazione({ caricata, reload, goTo }: Impianto) {
+export function useSalvaDichiarazione({ caricata, adopt, reload, goTo }: Impianto) {
   const [inCorso, setInCorso] = useState(false);
   /** Why a save was refused, and which act it was. */
   const [errore, setErrore] = useState<ApiError | null>(null);
@@ -32,16 +33,16 @@ export function useSalvaDichiarazione({ caricata, reload, goTo }: Impianto) {
       const suo = nameAtto(dichiarazione.righi, modifiche);
       setAtto(suo);
       await bozze.settle();
-      await saveDichiarazione(dichiarazione, dichiarazione.versione, modifiche);
+      const salvata = await saveDichiarazione(dichiarazione, dichiarazione.versione, modifiche);
       campi.markSaved(modifiche);
       bozze.clear();
       for (const chiave of Object.keys(campi.modifiche().righi)) bozze.touch(quadroOf(chiave));
-      await reload();
+      await adopt(salvata);
       setSalvataAlle(formatOra(new Date().toISOString()));
       notifiche.push('success', m.esiti[suo][0]);
       return true;
     },
-    [reload],
+    [adopt],
   );
 
   const save = useCallback(async (): Promise<boolean> => {

@@ -10,7 +10,7 @@ import css from './Controlli.module.css';
 
 /** Takes away what is stored in caselle that the form no longer fills; nothing where there is none. */
 export function EliminaSenzaEffetto() {
-  const { dichiarazione, modello, solaLettura, save, reload } = useApertura();
+  const { dichiarazione, modello, solaLettura, save, adopt } = useApertura();
   const senza = solaLettura ? [] : listSenzaEffetto(modello, dichiarazione);
   if (senza.length === 0) return null;
   const listNulli = (genere: 'valore' | 'forzatura'): Record<string, null> =>
@@ -26,8 +26,7 @@ export function EliminaSenzaEffetto() {
     if (!conferma || !(await save())) return;
     try {
       const modifiche = { righi: listNulli('valore'), forzature: listNulli('forzatura') };
-      await saveDichiarazione(dichiarazione, dichiarazione.versione, modifiche);
-      await reload();
+      await adopt(await saveDichiarazione(dichiarazione, dichiarazione.versione, modifiche));
       notifiche.push('success', m.senzaEffettoEliminati(senza.length));
     } catch (causa) {
       const errore = toApiError(causa);

@@ -50,9 +50,9 @@ export function Incarico() {
 type Incaricato = Pick<Dichiarazione, 'idIntermediario' | 'dataImpegno' | 'impegno'>;
 
 function Scelta() {
-  const { dichiarazione, reload } = useApertura();
+  const { dichiarazione, adopt } = useApertura();
   const { anno, idStudio } = dichiarazione;
-  /** What was written and is not read back yet is what stands: an answer to an older write says less. */
+  /** What was written and is not answered yet is what stands: the answer to an older write says less. */
   const [scritto, setScritto] = useState<Partial<Incaricato>>({});
   const { idIntermediario, dataImpegno, impegno }: Incaricato = { ...dichiarazione, ...scritto };
   const { data } = useQuery(usabiliQuery(idStudio, anno));
@@ -81,8 +81,7 @@ function Scelta() {
     await run(async () => {
       const questa = coda.current.ultima.then(() => saveIncarico(dichiarazione, nuovo));
       coda.current.ultima = questa.catch(() => {});
-      await questa;
-      await reload();
+      await adopt(await questa);
       return true;
     }, m.incaricoSalvato);
     if (mia === coda.current.scritture) setScritto({});
