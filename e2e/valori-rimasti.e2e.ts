@@ -12,23 +12,17 @@ test('a value that its form took away is said, leads to its quadro, and goes whe
   await enter(page, 'AMM_STU', '/dichiarazioni');
   const id = await createRedditiPf(page, baseURL ?? '', 'Rimasti');
   const percorso = `/api/2025/pf/${id}`;
-  let isTolto = false;
   const inviati: unknown[] = [];
   // No page can write such a value any more: it is put in the answer, as a version before left it.
-  await changeRisposta(page, percorso, (dati) =>
-    isTolto
-      ? dati
-      : {
-          ...dati,
-          Righi: { ...(dati.Righi as object), 'RC99.1': 1200 },
-          Segnalazioni: [...(dati.Segnalazioni as object[]), segnalazione],
-        },
-  );
+  await changeRisposta(page, `${percorso}/apri`, (dati) => ({
+    ...dati,
+    Righi: { ...(dati.Righi as object), 'RC99.1': 1200 },
+    Segnalazioni: [...(dati.Segnalazioni as object[]), segnalazione],
+  }));
   await page.route(`**${percorso}`, async (rotta) => {
     if (rotta.request().method() !== 'PUT') return rotta.fallback();
     inviati.push((rotta.request().postDataJSON() as { Righi: object }).Righi);
-    isTolto = true;
-    return rotta.fulfill({ json: { data: {} } });
+    return rotta.fulfill({ response: await page.request.get(percorso) });
   });
   await page.goto(`/dichiarazione/2025/${id}/riepilogo`);
   await expect(page.getByText(FRASE)).toBeVisible();
