@@ -141,20 +141,10 @@ export const replaceAnagrafica = (
     corpo: { ...toWire<AnagraficaScrittaFilo>(scritta), Versione: versione, Dal: dal },
   }).then(({ data }) => fromWire<AnagraficaFilo>(data));
 
-type Persona = {
-  cognome: string;
-  nome: string;
-  sesso: 'M' | 'F';
-  dataNascita: string;
-  comuneNascita: string;
-};
-
-/** The codice fiscale of a person, or (given a codice) whether it holds and what it says. */
-export const readCodiceFiscale = (
-  richiesta: Persona | { codiceFiscale: string },
-): Promise<Interno<LetturaCodiceFiscale>> =>
+/** Whether a codice fiscale holds, what it says of its person, and whether the studio has it already. */
+export const readCodiceFiscale = (codice: string): Promise<Interno<LetturaCodiceFiscale>> =>
   send<Busta<LetturaCodiceFiscale>>('POST', percorsi.codiceFiscale, {
-    corpo: toWire<Record<string, unknown>>(richiesta as Interno<Record<string, unknown>>),
+    corpo: { CodiceFiscale: codice },
     silenziosa: true,
   }).then(({ data }) => fromWire<LetturaCodiceFiscale>(data));
 

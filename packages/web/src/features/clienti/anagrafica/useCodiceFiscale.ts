@@ -1,3 +1,4 @@
+import { computeCodiceFiscale, isData } from '@quadra/values';
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatGiorno } from '../../../formato/formato.ts';
@@ -7,7 +8,6 @@ import { readCodiceFiscale } from './anagrafica.api.ts';
 import { confrontaCodice } from './confronto-codice.ts';
 import type { Valori } from './valori.ts';
 
-const ATTESA_MS = 200;
 const LUNGHEZZA = 16;
 type SetMessaggi = (nuovi: readonly [percorso: string, messaggio: Messaggio | null][]) => void;
 
@@ -30,41 +30,23 @@ export function useCodiceFiscale(
   const attivo = tipo === 'PF' && !estera;
 
   useEffect(() => {
-    const completo = cognome && nome && sesso && dataNascita.length === 10 && comuneNascita;
-    const isLibero = () =>
-      getValues('codiceFiscale') === '' || getValues('codiceFiscale') === calcolato.current;
-    if (!attivo || !completo || !isLibero()) return;
-    let vivo = true;
-    const attesa = setTimeout(async () => {
-      const esito = await readCodiceFiscale({ cognome, nome, sesso, dataNascita, comuneNascita }).catch(
-        () => null,
-      );
-      // Who typed a codice meanwhile, or changed the person, wants no other.
-      if (esito === null || !vivo || !isLibero()) return;
-      if (getValues('codiceFiscale') === esito.codiceFiscale) return;
-      calcolato.current = esito.codiceFiscale;
-      letto.current = esito.codiceFiscale;
-      setValue('codiceFiscale', esito.codiceFiscale, { shouldDirty: true });
-      setMessaggi([
-        [
-          'codiceFiscale',
-          esito.presente && isNuova
-            ? { tipo: 'error', testo: m.giaUsato }
-            : { tipo: 'info', testo: m.calcolato },
-        ],
-      ]);
-    }, ATTESA_MS);
-    return () => {
-      vivo = false;
-      clearTimeout(attesa);
-    };
-  }, [attivo, cognome, nome, sesso, dataNascita, comuneNascita, getValues, setValue, setMessaggi, isNuova]);
+    if (!attivo || !cognome || !nome || !sesso || !comuneNascita || !isData(dataNascita)) return;
+    const scritto = getValues('codiceFiscale');
+    if (scritto !== '' && scritto !== calcolato.current) return;
+    const nascita = { data: dataNascita, sesso, codiceCatastale: comuneNascita };
+    const codice = computeCodiceFiscale({ cognome, nome, ...nascita });
+    if (codice === scritto) return;
+    calcolato.current = codice;
+    letto.current = codice;
+    setValue('codiceFiscale', codice, { shouldDirty: true });
+    setMessaggi([['codiceFiscale', { tipo: 'info', testo: m.calcolato }]]);
+  }, [attivo, cognome, nome, sesso, dataNascita, comuneNascita, getValues, setValue, setMessaggi]);
 
   useEffect(() => {
     if (!attivo || codiceFiscale.length !== LUNGHEZZA || codiceFiscale === letto.current) return;
     let vivo = true;
     letto.current = codiceFiscale;
-    void readCodiceFiscale({ codiceFiscale }).then(
+    void readCodiceFiscale(codiceFiscale).then(
       (esito) => {
         if (!vivo) return;
         const { dati } = esito;
