@@ -18,7 +18,7 @@ import { dichiarazioni, lavoro, makeDichiarazione, makePersona } from '../../../
 import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { allow, authorize, findDivieto } from '../../../http/policy.ts';
-import { findAutore } from '../sessione/sessione.public.ts';
+import { findAutore } from '../sessione/find-autore.queries.ts';
 
 const { AMM_ELMAS, AMM_STU, OP_STU, AMM_GES } = tipologiaUtente;
 const sette = Object.keys(tipoApplicativo) as CodiceApplicativo[];

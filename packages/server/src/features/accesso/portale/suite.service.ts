@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isRaggiungibile } from '../../../gateways/suite/raggiungibile.ts';
 import { isHttps } from '../../../http/headers.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { computeMappa, findAmbiente, listPerMappa } from '../applicazione/applicazione.public.ts';
+import { listPerMappa } from '../applicazione/applicazione.queries.ts';
+import { computeMappa, findAmbiente } from '../applicazione/mappa.rules.ts';
 
 /** Origins already told: each is one line of the log, and an invented Host cannot fill it. */
 const sconosciute = new Set<string>();

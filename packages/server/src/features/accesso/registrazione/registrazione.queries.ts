@@ -1,7 +1,7 @@
 import type { RegistrazioneFilo } from '@quadra/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
-import { lockEmail } from '../utente/utente.public.ts';
+import { lockEmail } from '../utente/utente.queries.ts';
 
 /** The gestore whose invitation code this is; undefined for a code nobody has. */
 export async function findGestore(trx: Trx, codice: string): Promise<number | undefined> {

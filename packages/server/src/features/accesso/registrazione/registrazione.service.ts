@@ -5,13 +5,10 @@ import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import {
-  insertUtente,
-  inTempoNeutro,
-  makeCodiceAttivazione,
-  writeGiaRegistrato,
-  writeRegistrazione,
-} from '../utente/utente.public.ts';
+import { inTempoNeutro } from '../utente/attivazione.service.ts';
+import { makeCodiceAttivazione } from '../utente/inviti.ts';
+import { writeGiaRegistrato, writeRegistrazione } from '../utente/lettere.ts';
+import { insertUtente } from '../utente/utente.queries.ts';
 import { canScrivere, findGestore, findPerEmail, insertStudio } from './registrazione.queries.ts';
 import { checkRegistrazione, cleanRegistrazione } from './registrazione.rules.ts';
 

@@ -5,7 +5,7 @@ import { makeGestore, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { listPosta } from '../../../../test/posta.ts';
 import { verifyRegistro } from '../../base/registro/registro.public.ts';
-import { deleteRegistrazioniScadute as scadono } from './registrazione.public.ts';
+import { deleteRegistrazioniScadute as scadono } from './scadenza.ts';
 
 let app: AppDiProva;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { Db } from '../../../db/pool.ts';
-import { findClientAttivo } from '../applicazione/applicazione.public.ts';
+import { findClientAttivo } from '../applicazione/applicazione.queries.ts';
 
 /** An active application as the provider knows it. Its secret is known by the hash alone. */
 export async function findClient(db: Db, clientId: string): Promise<AdapterPayload | undefined> {

@@ -6,13 +6,9 @@ import { withIdentita } from '../../../db/tenancy.ts';
 import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import {
-  hashPassword,
-  lockPersona,
-  requireConferma,
-  requireRegole,
-  updatePassword,
-} from '../sessione/credenziali.public.ts';
+import { requireConferma, requireRegole } from '../sessione/cambio-password.ts';
+import { hashPassword } from '../sessione/password.ts';
+import { lockPersona, updatePassword } from '../sessione/sessione.queries.ts';
 import { findInvito, type Invito, markAttivato, markStudioAttivo } from './codice-attivazione.queries.ts';
 import { countUtenti, findNomePosto } from './utente.queries.ts';
 

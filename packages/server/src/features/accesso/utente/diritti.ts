@@ -7,7 +7,7 @@ import { findDivieto, type Permesso } from '../../../http/policy.ts';
 import type { Rotta } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { findAutore } from '../sessione/sessione.public.ts';
+import { findAutore } from '../sessione/find-autore.queries.ts';
 import type { Utente } from './utente.queries.ts';
 import { getUtente } from './utente.service.ts';
 

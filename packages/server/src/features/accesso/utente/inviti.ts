@@ -5,7 +5,7 @@ import type { Segreto } from '../../../gateways/posta/port.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { hashSegreto } from '../../../http/segreto.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { makeCodicePassword } from '../sessione/credenziali.public.ts';
+import { makeCodicePassword } from '../sessione/codice-monouso.queries.ts';
 import { canInvitare, insertCodiceAttivazione } from './codice-attivazione.queries.ts';
 import { chooseVariante, writeCredenziali, writeInvito, writeReset } from './lettere.ts';
 import { findNomePosto, type Posto, type Utente } from './utente.queries.ts';

@@ -5,7 +5,7 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import { isFornitore, requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { endCodici } from '../sessione/credenziali.public.ts';
+import { endCodici } from '../sessione/codice-monouso.queries.ts';
 import { sendInvito, sendPassword } from './inviti.ts';
 import { writeEliminazione, writeEmailCambiata } from './lettere.ts';
 import { requirePochiTentativi } from './tentativi.ts';

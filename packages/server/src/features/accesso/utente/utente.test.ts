@@ -11,7 +11,7 @@ import {
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { listPosta, readCodicePosta } from '../../../../test/posta.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { applyLimiteUtenti } from './utente.public.ts';
+import { applyLimiteUtenti } from './limite.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES, OP_GES } = tipologiaUtente;
 const NUOVA = 'Ginepro-Alto-2027';

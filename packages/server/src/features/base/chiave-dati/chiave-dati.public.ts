@@ -1,2 +1,1 @@
 export { destroyChiavi, listIdChiavi, listIdChiaviDi } from './chiave-dati.queries.ts';
-export { getChiavi, nameSoggetti, openChiavi, orderSoggetti } from './chiave-dati.ts';

@@ -1,1 +1,1 @@
-export { BOM, isFormula, writeNumero, writeRiga, writeTesto } from './csv.rules.ts';
+export { BOM, writeNumero, writeRiga, writeTesto } from './csv.rules.ts';

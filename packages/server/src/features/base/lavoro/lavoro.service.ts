@@ -10,7 +10,7 @@ import type { Genere } from '../../../http/genere.ts';
 import { authorize, isFornitore } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { insertEvento } from '../evento/evento.public.ts';
+import { insertEvento } from '../evento/evento.queries.ts';
 import {
   countVivi,
   type DiChi,

@@ -1,5 +1,5 @@
 import { removeControlli } from '@quadra/contract';
-import { isFormula } from '../lavoro/csv.public.ts';
+import { isFormula } from '../lavoro/csv.rules.ts';
 
 /** A cell as text: no control characters; the apostrophe that keeps a formula from running in a sheet is taken off. */
 export function cleanCella(cella: string): string {

@@ -2,4 +2,4 @@ export { cleanCella } from './cella.ts';
 export type { RigaLetta } from './csv.ts';
 export type { FormaFoglio } from './foglio.ts';
 export { collectDati, type Foglio, makePosto, type Posto, readDati, withFoglio } from './lettura.ts';
-export { readTabella, readTesto } from './tabella-csv.ts';
+export { readTabella } from './tabella-csv.ts';

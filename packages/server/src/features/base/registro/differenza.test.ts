@@ -7,10 +7,11 @@ import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withUtenti } from '../../../db/tenancy.ts';
-import { destroyChiavi, listIdChiaviDi } from '../chiave-dati/chiave-dati.public.ts';
+import { destroyChiavi, listIdChiaviDi } from '../chiave-dati/chiave-dati.queries.ts';
 import { computeImpronta } from './impronta.ts';
-import { coverRegistro, sealRegistro, verifyRegistro } from './registro.public.ts';
+import { coverRegistro } from './ricopertura.ts';
 import { listRigheDi, lockCatena, writeAnelli } from './sigillo.queries.ts';
+import { sealRegistro, verifyRegistro } from './sigillo.ts';
 
 let app: AppDiProva;
 let studioId: number;

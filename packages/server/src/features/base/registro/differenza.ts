@@ -1,6 +1,6 @@
 import { type Cifratura, openWith, sealWith } from '../../../cifratura.ts';
 import type { Trx } from '../../../db/pool.ts';
-import { getChiavi, nameSoggetti, openChiavi, orderSoggetti } from '../chiave-dati/chiave-dati.public.ts';
+import { getChiavi, nameSoggetti, openChiavi, orderSoggetti } from '../chiave-dati/chiave-dati.ts';
 import { listSegni, type RigaCifrata, type RigaInChiaro, writeCifrate } from './differenza.queries.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

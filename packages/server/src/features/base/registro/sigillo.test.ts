@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeAnagrafica, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { anchorRegistro, sealRegistro, verifyRegistro } from './registro.public.ts';
+import { anchorRegistro } from './ancora.ts';
+import { sealRegistro, verifyRegistro } from './sigillo.ts';
 
 let app: AppDiProva;
 let studioId: number;

@@ -4,7 +4,7 @@ import { findTabella, frasiCampo, type NomeTabella } from '@quadra/contract';
 import type { Db } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { withIdentita } from '../../../db/tenancy.ts';
-import { readTabella, readTesto } from '../lettura/lettura.public.ts';
+import { readTabella, readTesto } from '../lettura/tabella-csv.ts';
 import { isParziale, readVoci } from './lettori.ts';
 import {
   type DaImportare,

@@ -9,7 +9,8 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import { requireStudio } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { nameAutore } from '../../accesso/sessione/sessione.public.ts';
-import { lockSpazio, recognizeFile, requireSpazio } from '../documento/documento.public.ts';
+import { lockSpazio } from '../documento/documento.queries.ts';
+import { recognizeFile, requireSpazio } from '../documento/documento.rules.ts';
 import {
   deleteAccordoRow,
   findAccordo,

@@ -1,12 +1,7 @@
 export { leggiAnagrafiche, scriviAnagrafiche } from './anagrafica.policy.ts';
-export { findStudioDiAnagrafica, insertAnagrafiche, listIdDeiCodici } from './anagrafica.queries.ts';
+export { insertAnagrafiche, listIdDeiCodici } from './anagrafica.queries.ts';
 export type { Scritta } from './anagrafica.rules.ts';
-export {
-  checkScritta,
-  getAnagrafica,
-  getForUpdate,
-  writeAnagrafica,
-} from './anagrafica.service.ts';
+export { checkScritta, getAnagrafica, getForUpdate, writeAnagrafica } from './anagrafica.service.ts';
 export { listAnagrafiche } from './elenco-anagrafiche.queries.ts';
 export { findPropri } from './proprio.queries.ts';
 export { listCambiatiDopo, listEventi } from './storia.queries.ts';

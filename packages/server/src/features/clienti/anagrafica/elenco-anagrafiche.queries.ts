@@ -18,7 +18,7 @@ import {
   readOrdine,
 } from '../../../http/list-query.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { hasTag, selectTag } from '../tag/tag.public.ts';
+import { hasTag, selectTag } from '../tag/tag-di.queries.ts';
 
 const elenco: Elenco = {
   filtri: {

@@ -3,7 +3,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { requireStudio } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { findStudioDiAnagrafica } from '../anagrafica/anagrafica.public.ts';
+import { findStudioDiAnagrafica } from '../anagrafica/anagrafica.queries.ts';
 
 /** The studio a place belongs to; undefined when there is no such place for the caller. */
 type Luogo = (trx: Trx, sessione: Sessione, chiave: string) => Promise<number | undefined>;

@@ -5,7 +5,7 @@ import { writeRegistro } from '../../../db/registro.queries.ts';
 import type { FileInviato } from '../../../http/caricamento.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { getAnagrafica } from '../anagrafica/anagrafica.public.ts';
+import { getAnagrafica } from '../anagrafica/anagrafica.service.ts';
 import {
   deleteDocumentoRow,
   findDocumento,

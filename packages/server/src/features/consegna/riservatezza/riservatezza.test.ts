@@ -13,7 +13,8 @@ import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import type { Trx } from '../../../db/pool.ts';
 import { withTenant, withUtenti } from '../../../db/tenancy.ts';
 import { sealRegistro, verifyRegistro } from '../../base/registro/registro.public.ts';
-import { cancelScadute, cancelUtente, readCopiaUtente, repeatCancellazioni } from './riservatezza.public.ts';
+import { cancelScadute, repeatCancellazioni } from './cancellazioni.ts';
+import { cancelUtente, readCopiaUtente } from './utente.service.ts';
 
 const dati = mkdtempSync(join(tmpdir(), 'quadra-riservatezza-'));
 let app: AppDiProva;

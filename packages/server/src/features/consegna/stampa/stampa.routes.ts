@@ -19,7 +19,7 @@ import {
   leggiDichiarazione,
   stampaDichiarazione,
 } from '../../dichiarazioni/dichiarazione/dichiarazione.public.ts';
-import { makeTelematici } from '../telematico/creazione.public.ts';
+import { makeTelematici } from '../telematico/crea-telematici.ts';
 import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { sendPdf } from './invio.ts';

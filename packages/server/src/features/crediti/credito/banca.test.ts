@@ -5,11 +5,12 @@ import { makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withFotografia, withTenant } from '../../../db/tenancy.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { expireCrediti, verifyConti } from './credito.public.ts';
 import type { Scritto } from './movimento.queries.ts';
 import { addCrediti, burnCrediti, moveCrediti } from './movimento.service.ts';
 import { reserveCrediti, settlePrenotazione, voidPrenotazione } from './prenotazione.service.ts';
+import { expireCrediti } from './scadenza.ts';
 import { listDifformita } from './verifica.queries.ts';
+import { verifyConti } from './verifica.ts';
 
 const LAVORATORI = 16;
 const DURATA_MS = 3_000;

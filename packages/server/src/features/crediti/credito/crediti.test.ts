@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
-import { verifyConti } from './credito.public.ts';
+import { verifyConti } from './verifica.ts';
 
 const { AMM_ELMAS, CON_ELMAS, AMM_STU, OP_STU, AMM_GES } = tipologiaUtente;
 const sede = { via: 'Via Cavour 1', comune: 'H501', provincia: 'RM', cap: '00184' };

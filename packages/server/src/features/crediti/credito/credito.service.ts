@@ -7,7 +7,7 @@ import { DomainError, requireNessunErrore } from '../../../http/domain-error.ts'
 import { isDiStudio, requireStudio } from '../../../http/policy.ts';
 import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { getAcquistabile, requireVendita } from '../pacchetto/pacchetto.public.ts';
+import { getAcquistabile, requireVendita } from '../pacchetto/pacchetto.service.ts';
 import type { Scritto } from './movimento.queries.ts';
 import { computeScadenza } from './movimento.rules.ts';
 import { addCrediti, burnCrediti, moveCrediti } from './movimento.service.ts';

@@ -4,8 +4,9 @@ import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { expireCrediti, verifyConti } from './credito.public.ts';
 import { reserveCrediti, settlePrenotazione, voidPrenotazione } from './prenotazione.service.ts';
+import { expireCrediti } from './scadenza.ts';
+import { verifyConti } from './verifica.ts';
 
 const { AMM_ELMAS } = tipologiaUtente;
 const sede = {

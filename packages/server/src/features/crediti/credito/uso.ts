@@ -2,7 +2,7 @@ import type { TipoDichiarazione } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { findPrezzo } from '../listino/listino.public.ts';
+import { findPrezzo } from '../listino/listino.queries.ts';
 import { existsEffetto } from './movimento.queries.ts';
 import { type Avvisi, payUso } from './movimento.service.ts';
 

@@ -1,2 +1,2 @@
-export { findPrezzo, listPrezzi } from './listino.queries.ts';
+export { listPrezzi } from './listino.queries.ts';
 export { findGestoreVisto } from './listino.service.ts';

@@ -4,7 +4,7 @@ import { type Client, loginAs } from '../../../../test/client.ts';
 import { makeGestore, makeStudio, makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
 import { withTenant } from '../../../db/tenancy.ts';
-import { findPrezzo } from './listino.public.ts';
+import { findPrezzo } from './listino.queries.ts';
 
 const { AMM_ELMAS, AMM_STU, AMM_GES, OP_GES } = tipologiaUtente;
 let app: AppDiProva;

@@ -8,7 +8,7 @@ import {
   emptyToNull,
   fillSede,
   listCambiati,
-} from '../studio/studio.public.ts';
+} from '../studio/sede.rules.ts';
 
 export const normalizeGestore = (letto: GestoreScritto): GestoreScritto => {
   const { ComuneDescrizione, ...scritto } = fillSede({ ...emptyToNull(letto), ComuneDescrizione: null });

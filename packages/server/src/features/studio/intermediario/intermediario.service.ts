@@ -11,7 +11,7 @@ import { DomainError, type ModelState, requireNessunErrore } from '../../../http
 import { isDiStudio, isFornitore, requireStudio } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { isUuid } from '../../../http/uuid.ts';
-import { checkCodice, checkSede, checkValori, emptyToNull, fillSede } from '../studio/studio.public.ts';
+import { checkCodice, checkSede, checkValori, emptyToNull, fillSede } from '../studio/sede.rules.ts';
 import { findGestoreVisto } from './intermediario.policy.ts';
 import {
   deleteIntermediario,

@@ -1,1 +1,0 @@
-export { makeTelematici } from './crea-telematici.ts';

@@ -1,1 +1,0 @@
-export { getAcquistabile, requireVendita } from './pacchetto.service.ts';
