@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { Fascio } from '../src/db/fascio.ts';
 
 /** A comparison with the studio of a row, as the queries write it: with a parameter, and not in a list of values to write. */
 const FILTRO =
@@ -23,6 +24,13 @@ function loosen(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
   const queryLibera: Query = (primo, ...altri) => {
     if (typeof primo === 'string') return query(rewrite(primo), ...altri);
+    if (primo instanceof Fascio)
+      return query(
+        Object.assign(primo, {
+          passi: primo.passi.map((passo) => ({ ...passo, testo: rewrite(passo.testo) })),
+        }),
+        ...altri,
+      );
     const isDescritta = typeof primo === 'object' && primo !== null && 'text' in primo;
     return query(isDescritta ? { ...primo, text: rewrite(String(primo.text)) } : primo, ...altri);
   };

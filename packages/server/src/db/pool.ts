@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
+import { Kysely, type KyselyProps, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { type Esito, type Passo, sendFascio } from './fascio.ts';
 
 /** Reads without a transaction. Tenant tables show no row here: those need `withTenant`. */
 export type Db = Kysely<Database>;
@@ -73,6 +74,14 @@ function dropMuta(client: Intimo, errore: unknown): never {
   throw errore;
 }
 
+/** Statements that travel together on a connection; one that does not answer in time is left. */
+export const sendInsieme = (client: pg.ClientBase, passi: readonly Passo[]): Promise<Esito[]> =>
+  sendFascio(client, passi, tipi).catch((errore: unknown) => dropMuta(client as Intimo, errore));
+
+/** A text of ours and its values, with a name when it is marked as `preparata`. */
+export const toPasso = (testo: string, valori: readonly unknown[]): Passo =>
+  testo.startsWith(MARCA) ? { testo, valori, nome: nameOf(testo) } : { testo, valori };
+
 /** The pool as kysely asks for it: what is marked is sent with its name, and who is silent is left. */
 const makePreparante = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
@@ -88,6 +97,19 @@ const makePreparante = (pool: pg.Pool): PostgresPool => ({
     return Object.create(client, { query: { value: query } });
   },
 });
+
+/** What a transaction is made of: the connections, and what kysely wants to know of any database. */
+interface Fondo extends Omit<KyselyProps, 'executor'> {
+  readonly pool: pg.Pool;
+}
+const fondi = new WeakMap<Db, Fondo>();
+
+/** What is behind a database of ours. */
+export function findFondo(db: Db): Fondo {
+  const fondo = fondi.get(db);
+  if (!fondo) throw new Error('A transaction was asked of something that is not the database');
+  return fondo;
+}
 
 /**
  * The pool of the application. A backend that dies must never end the process: both the idle and the busy connections
@@ -114,6 +136,8 @@ export function openConnessioni(
     client.on('error', onPerduta);
     setPazienza(client as Intimo);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: makePreparante(pool) }) });
+  const dialect = new PostgresDialect({ pool: makePreparante(pool) });
+  const db = new Kysely<Database>({ dialect });
+  fondi.set(db, { pool, config: { dialect }, dialect, driver: dialect.createDriver() });
   return { pool, db, stop: () => db.destroy() };
 }

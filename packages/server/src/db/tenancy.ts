@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TipologiaUtente, tipologiaUtente } from '@quadra/contract';
 import { sql } from 'kysely';
-import { type Db, preparata, type Trx } from './pool.ts';
+import type { Passo } from './fascio.ts';
+import type { Db, Trx } from './pool.ts';
+import { type Apertura, runTransazione } from './transazione.ts';
 
 const { AMM_ELMAS, CON_ELMAS } = tipologiaUtente;
 const RITENTABILI = ['40001', '40P01'];
@@ -14,23 +16,22 @@ const readCodice = (errore: unknown): string =>
 export const isDaRitentare = (errore: unknown): boolean => RITENTABILI.includes(readCodice(errore));
 
 /** A transaction repeated whole when PostgreSQL asks for it; never after an unknown COMMIT. */
-async function transact<T>(
-  db: Db,
-  prepare: (trx: Trx) => Promise<unknown>,
-  fn: (trx: Trx) => Promise<T>,
-): Promise<T> {
+async function transact<T>(db: Db, apertura: Apertura, fn: (trx: Trx) => Promise<T>): Promise<T> {
   for (let tentativo = 1; ; tentativo += 1) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        await prepare(trx);
-        return await fn(trx);
-      });
+      return await runTransazione(db, apertura, fn);
     } catch (errore) {
       if (tentativo >= TENTATIVI || !isDaRitentare(errore)) throw errore;
       await sleep(10 * tentativo + Math.random() * 20);
     }
   }
 }
+
+const INIZIO: Passo = { testo: 'begin', nome: 'inizio' };
+const FOTOGRAFIA: Passo = {
+  testo: 'start transaction isolation level repeatable read read only',
+  nome: 'fotografia',
+};
 
 /** The studi a transaction may see and change: computed by the server from the session, never from the request. */
 export interface Ambito {
@@ -45,25 +46,58 @@ export interface Ambito {
   readonly sostituzione?: { readonly attoreId: number; readonly attore: string } | null;
 }
 
-/** The settings that row-level security reads: the studi, and the groups of who is restricted to some. */
-const showAmbito = ({ studi, gruppi = null, senzaGruppo = false, limitati = false }: Ambito) =>
-  sql`set_config('app.studio_ids', ${studi.join(',')}, true),
-    set_config('app.gruppi', ${gruppi === null ? '' : `{${gruppi.map(({ id }) => id).join(',')}}`}, true),
-    set_config('app.senza_gruppo', ${senzaGruppo ? 'on' : ''}, true),
-    set_config('app.limitati', ${limitati ? 'on' : ''}, true)`;
+const makeImpostazioni = (nomi: readonly string[]): string =>
+  `select ${nomi.map((nome, posto) => `set_config('${nome}', $${posto + 1}, true)`).join(', ')}`;
 
-/** Runs `fn` in a transaction where row-level security shows the studi of `ambito` and nothing else. */
-export function withTenant<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
-  const { attoreId = '', attore = '' } = ambito.sostituzione ?? {};
-  const prepare = (trx: Trx) =>
-    sql`select ${preparata} ${showAmbito(ambito)}, set_config('app.attore', ${String(attoreId)}, true),
-      set_config('app.attore_nome', ${attore}, true)`.execute(trx);
-  return transact(db, prepare, fn);
+const onOff = (vero: boolean) => (vero ? 'on' : '');
+const AMBITO = makeImpostazioni([
+  ...['app.studio_ids', 'app.gruppi', 'app.senza_gruppo', 'app.limitati', 'app.attore', 'app.attore_nome'],
+  ...['app.identita', 'app.portata', 'transaction_read_only'],
+]);
+
+/** Of who administers users: whether he sees them, and those of which gestore. */
+interface Utenti {
+  readonly identita: boolean;
+  readonly portata: string;
 }
+
+/** The settings that row-level security reads: the studi, the groups of who is restricted to some, who acts for whom. */
+function makePremessa(
+  { studi, gruppi = null, senzaGruppo = false, limitati = false, sostituzione }: Ambito,
+  { identita, portata }: Utenti = { identita: false, portata: '' },
+) {
+  const { attoreId = '', attore = '' } = sostituzione ?? {};
+  const comuni = [
+    studi.join(','),
+    gruppi === null ? '' : `{${gruppi.map(({ id }) => id).join(',')}}`,
+    ...[onOff(senzaGruppo), onOff(limitati), String(attoreId), attore, onOff(identita), portata],
+  ];
+  return (isSola: boolean): Passo => ({
+    testo: AMBITO,
+    nome: 'ambito',
+    valori: [...comuni, isSola ? 'on' : 'off'],
+  });
+}
+
+/**
+ * Runs `fn` in a transaction where row-level security shows the studi of `ambito` and nothing else. With `isLettura` each
+ * plain reading is a transaction of its own, under the same settings and unable to write; from the first statement of any
+ * other kind on, it is one for all of them.
+ */
+export function withTenant<T>(
+  db: Db,
+  ambito: Ambito,
+  fn: (trx: Trx) => Promise<T>,
+  { isLettura = false } = {},
+): Promise<T> {
+  return transact(db, { inizio: INIZIO, premessa: makePremessa(ambito), isLettura }, fn);
+}
+
+const IDENTITA: Passo = { testo: makeImpostazioni(['app.identita']), valori: ['on'], nome: 'identita' };
 
 /** Runs `fn` where users and studi are visible before a session exists: login, recovery of the password, seeds. */
 export function withIdentita<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
-  return transact(db, (trx) => sql`select set_config('app.identita', 'on', true)`.execute(trx), fn);
+  return transact(db, { inizio: INIZIO, premessa: () => IDENTITA, isLettura: false }, fn);
 }
 
 /** Inside a transaction of studi, one step that is of none of them: a new studio, an act outside every studio. */
@@ -114,14 +148,8 @@ export async function stepIntero<T>(trx: Trx, step: () => Promise<T>): Promise<T
 
 /** Reads, however many queries they are, as the studi of `ambito` were at one instant. */
 export function withFotografia<T>(db: Db, ambito: Ambito, fn: (trx: Trx) => Promise<T>): Promise<T> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      await sql`select ${showAmbito(ambito)}`.execute(trx);
-      return fn(trx);
-    });
+  const premessa = makePremessa(ambito);
+  return runTransazione(db, { inizio: FOTOGRAFIA, premessa: () => premessa(true), isLettura: false }, fn);
 }
 
 /** Who administers users: those of its studi and, of a gestore, those of the gestore; all, for the vendor and for the house. */
@@ -142,11 +170,8 @@ function computePortata({ tipologia, studioId, gestoreId }: AmbitoUtenti): strin
  * in place of another is written as always.
  */
 export function withUtenti<T>(db: Db, ambito: AmbitoUtenti, fn: (trx: Trx) => Promise<T>): Promise<T> {
-  return withTenant(db, ambito, async (trx) => {
-    await sql`select set_config('app.identita', 'on', true),
-      set_config('app.portata', ${computePortata(ambito)}, true)`.execute(trx);
-    return fn(trx);
-  });
+  const premessa = makePremessa(ambito, { identita: true, portata: computePortata(ambito) });
+  return transact(db, { inizio: INIZIO, premessa, isLettura: false }, fn);
 }
 
 /**

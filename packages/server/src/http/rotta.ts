@@ -154,9 +154,13 @@ export function rotta<B extends z.ZodType, P extends z.ZodType, R extends z.ZodT
     execute: async (servizi, richiesta, risposta) => {
       const sessione = requireSessione(richiesta);
       const chiamata = readChiamata<B, P>(servizi, richiesta, risposta);
-      const limitati = canVedereLimitati(sessione) && isLettura(comune.accesso);
-      const esito = await withTenant(servizi.db, { ...sessione, limitati }, (trx) =>
-        descrizione.handle({ ...chiamata, sessione, trx }),
+      const isLetta = isLettura(comune.accesso);
+      const limitati = canVedereLimitati(sessione) && isLetta;
+      const esito = await withTenant(
+        servizi.db,
+        { ...sessione, limitati },
+        (trx) => descrizione.handle({ ...chiamata, sessione, trx }),
+        { isLettura: isLetta },
       );
       await recordSguardo(servizi.db, comune, sessione, richiesta, esito);
       return esito;
