@@ -30,7 +30,6 @@ export const prospetto = z.object({
     }),
   ),
 });
-export type ProspettoFilo = z.output<typeof prospetto>;
 
 /** The summary sections a declaration may have; `Presente`: there is something in it. */
 export const prospettoVoce = z.object({ Nome: z.string(), Presente: z.boolean() });

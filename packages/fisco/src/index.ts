@@ -32,6 +32,7 @@ export {
   writeNome,
 } from './modelli/chiave.ts';
 export { ordineDi, type QuadroConfigurato } from './modelli/configurati.ts';
+export { esempioRedditiPf } from './modelli/esempio.ts';
 export { isInterna } from './modelli/interna.ts';
 export {
   collectMancanze,
@@ -44,10 +45,28 @@ export { codiciModello } from './modelli/modello.ts';
 export { applyModifiche } from './modelli/modifiche.ts';
 export { computeVersamenti, type RigaProspetto, sumImposte } from './modelli/prospetto.ts';
 export type { Socio } from './modelli/quote-soci.ts';
+export { computeRiepilogo, listRiepiloghi } from './modelli/riepiloghi.ts';
 export type { VoceRiporto } from './modelli/riporto.ts';
 export { isSenzaEffetto, listSenzaEffetto } from './modelli/senza-effetto.ts';
+export { listAffiancate, listNotevoli } from './modelli/voci-notevoli.ts';
 export type { AliquotaScaglione } from './parametri/aliquote.ts';
+export { findMassimoImu } from './parametri/limiti-imu.ts';
 export type { CodiceProposta, Proposta } from './proposte.ts';
+export {
+  caselleComuneImu,
+  computeFrontespizioImu,
+  computeQuadroImu,
+  type ImmobileDichiarato,
+} from './riporti/dichiarazione-imu.ts';
+export type { ImmobilePosseduto, RigoProposto } from './riporti/immobili.ts';
+export {
+  type CaselleDiCampo,
+  type FamiliareDichiarato,
+  isDellaPersona,
+  readPersona,
+  writePersona,
+  writeSoggetto,
+} from './riporti/persona.ts';
 
 /** A form of a fiscal year. */
 export interface VoceModello {
@@ -127,6 +146,9 @@ export const loadCostanti = () => import('./parametri/costanti.ts');
 
 /** The rates of law, by comune and regione. */
 export const loadAliquote = () => import('./parametri/aliquote.ts');
+
+/** What the records of land, buildings and leases say for a declaration: fetched only where it is asked for. */
+export const loadRiporti = () => import('./riporti/indice.ts');
 
 /** What is computed of a property: fetched only where there is one. */
 export const loadImmobili = () => import('./immobili.ts');

@@ -103,3 +103,9 @@ export function findLimitiImu(fattispecie: string, annoImposta: number): LimitiI
     fonte: massimo.fonte,
   };
 }
+
+/** The highest rate that a comune could ever set for a kind of property, in percent; nothing for what is no kind of property. */
+export function findMassimoImu(fattispecie: string): number | undefined {
+  const suo = Object.hasOwn(massime, fattispecie) ? massime[fattispecie] : undefined;
+  return suo && inPercento(Math.max(...suo.valori.map(({ valore }) => valore)));
+}

@@ -1,4 +1,5 @@
 import { frasiCampo, type NomeTabella } from '@quadra/contract';
+import { findMassimoImu } from '@quadra/fisco';
 import { addDays } from '@quadra/values';
 import type { Extra } from './tabella.table.ts';
 import type { VoceLetta } from './voce.ts';
@@ -32,23 +33,12 @@ const codiceDescrizione: Lettore = {
   read: ({ codice, descrizione, ...altro }) => voce(codice, descrizione, altro),
 };
 
-/** Types of property with a rate of their own, and the highest one that a comune may set (L. 160/2019, art. 1, cc. 748-755). */
-const massimiImu: Readonly<Record<string, number>> = {
-  'abitazione-principale': 0.6,
-  'rurali-strumentali': 0.1,
-  'beni-merce': 0.25,
-  terreni: 1.06,
-  'gruppo-d': 1.14,
-  'aree-fabbricabili': 1.14,
-  'altri-fabbricati': 1.14,
-};
-
 /** The rate of a comune as its act tells it, in percent with a comma: `0,96`. */
 function readAliquota(riga: Riga): VoceLetta {
   const comune = (riga.codice_catastale ?? '').trim().toUpperCase();
   const fattispecie = (riga.fattispecie ?? '').trim();
   const scritta = (riga.aliquota ?? '').trim();
-  const massimo = Object.hasOwn(massimiImu, fattispecie) ? massimiImu[fattispecie] : undefined;
+  const massimo = findMassimoImu(fattispecie);
   const percento = Number(scritta.replace(',', '.'));
   if (!/^[A-Z]\d{3}$/.test(comune)) throw new Error(frasiCampo.codiceCatastaleNonValido(comune));
   if (massimo === undefined) throw new Error(`${comune}: fattispecie sconosciuta: ${fattispecie}.`);

@@ -12,7 +12,7 @@ import {
   toSpiegazioneFilo,
   toWire,
 } from '@quadra/contract';
-import { quadroOf } from '@quadra/fisco';
+import { esempioRedditiPf, quadroOf } from '@quadra/fisco';
 import { z } from 'zod';
 import { requireAnno } from '../../../http/anno.ts';
 import { DomainError } from '../../../http/domain-error.ts';
@@ -33,26 +33,13 @@ import { listStoria } from './storia.queries.ts';
 
 const unaDichiarazione = z.object({ data: dichiarazione });
 
-/** The example that the documentation shows: one employee, the whole year, resident in Milano. */
-const esempio = {
-  righi: {
-    'FR3.1': 'F205',
-    'FR4.1': 'F205',
-    'RC1.1': '2',
-    'RC1.2': '1',
-    'RC1.3': 28000,
-    'RC6.1': 365,
-    'RC10.1': 4300,
-  },
-};
-
 const simula = rottaDiSessione({
   metodo: 'POST',
   percorso: percorsi.modelloSimula,
   titolo:
     'Calcola una dichiarazione senza salvarla: ogni rigo calcolato con il suo stato, e i rilievi dei controlli',
   accesso: simulaDichiarazione,
-  corpo: simulaRequest.meta({ examples: [esempio] }),
+  corpo: simulaRequest.meta({ examples: [{ righi: esempioRedditiPf }] }),
   parametri: parametriPrefisso,
   risposta: simulaAnswer,
   handle: async ({ corpo, parametri, servizi, sessione }) => {

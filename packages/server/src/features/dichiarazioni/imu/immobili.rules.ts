@@ -173,5 +173,7 @@ export function computeVoci(
 }
 
 /** Whether somebody took or left possession in the tax year. */
-export const isVariato = ({ possesso }: Posseduto, annoImposta: number): boolean =>
-  possesso.dal.startsWith(`${annoImposta}-`) || (possesso.al?.startsWith(`${annoImposta}-`) ?? false);
+export const isVariato = (
+  { dal, al }: { readonly dal: string; readonly al: string | null },
+  annoImposta: number,
+): boolean => dal.startsWith(`${annoImposta}-`) || (al?.startsWith(`${annoImposta}-`) ?? false);

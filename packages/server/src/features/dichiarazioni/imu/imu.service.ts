@@ -127,7 +127,7 @@ export async function computeProspetto(
         .map((una) => describeDichiarazione(una, uno)),
       variati: new Set(
         voci
-          .filter(({ posseduto }) => isVariato(posseduto, annoImposta))
+          .filter(({ posseduto }) => isVariato(posseduto.possesso, annoImposta))
           .map(({ posseduto }) => posseduto.immobile.id),
       ).size,
     };

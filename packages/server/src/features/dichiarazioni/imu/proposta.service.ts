@@ -1,15 +1,29 @@
 import type { Anagrafica, TipoImu } from '@quadra/contract';
-import { type DatiModello, loadImu } from '@quadra/fisco';
+import {
+  computeFrontespizioImu,
+  computeQuadroImu,
+  type DatiModello,
+  type ImmobileDichiarato,
+  loadImu,
+} from '@quadra/fisco';
 import { annoImposta } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
-import { computeFrontespizio, computeQuadroImmobili } from './dichiarazione.rules.ts';
 import { isVariato } from './immobili.rules.ts';
 import { type DaCalcolare, listComuni } from './imu.service.ts';
 
-const writeFrontespizio = (anagrafica: Anagrafica, comune: string): DatiModello =>
-  computeFrontespizio(anagrafica, { comune, descrizione: findComune(comune)?.denominazione ?? '' });
+const writeFrontespizio = (anagrafica: Anagrafica, comune: string): DatiModello => {
+  const { domicilioFiscale: d } = anagrafica;
+  return computeFrontespizioImu({
+    ...anagrafica,
+    comune,
+    denominazioneComune: findComune(comune)?.denominazione ?? '',
+    denominazione: anagrafica.cognome ?? anagrafica.ragioneSociale,
+    comuneNascita: anagrafica.comuneNascitaDescrizione,
+    domicilio: { ...d, comune: d.comuneDescrizione ?? d.comune },
+  });
+};
 
 /** What a declaration to a comune begins with: who declares, and the properties that changed in the year, all when none did. */
 export async function computeRighi(
@@ -20,19 +34,29 @@ export async function computeRighi(
   const { computeImu } = await loadImu();
   const imposta = annoImposta(anno);
   const { immobili } = computeImu(imposta, uno.dati);
-  const daDichiarare = uno.voci.map((voce, posto) => ({
-    voce,
-    valore: immobili[posto]?.valore.valore ?? null,
-    detrazione: immobili[posto]?.detrazione.valore ?? null,
-  }));
+  const daDichiarare = uno.voci.map(({ posseduto, immobile }, posto): ImmobileDichiarato => {
+    const { immobile: catasto, possesso } = posseduto;
+    return {
+      ...{ id: catasto.id, immobile, dal: possesso.dal, al: possesso.al },
+      valore: immobili[posto]?.valore.valore ?? null,
+      detrazione: immobili[posto]?.detrazione.valore ?? null,
+      catasto: { ...catasto, indirizzo: catasto.indirizzo ?? catasto.comune_descrizione },
+    };
+  });
   // The parts of the year of one property are one property.
   const unici = daDichiarare.filter(
-    ({ voce }, posto) => uno.voci.findIndex((v) => v.posseduto === voce.posseduto) === posto,
+    (_, posto) => uno.voci.findIndex((v) => v.posseduto === uno.voci[posto]?.posseduto) === posto,
   );
-  const variati = unici.filter(({ voce }) => isVariato(voce.posseduto, imposta));
+  const variati = unici.filter((immobile) => isVariato(immobile, imposta));
   return {
     ...writeFrontespizio(anagrafica, uno.comune),
-    ...computeQuadroImmobili(variati.length > 0 ? variati : unici, tipo, imposta),
+    ...(tipo === 'IMU-IMPI'
+      ? {}
+      : computeQuadroImu(
+          variati.length > 0 ? variati : unici,
+          tipo === 'IMU-ENC' ? 'imu-enc' : 'imu',
+          imposta,
+        )),
   };
 }
 

@@ -27,7 +27,7 @@ async function proposeDi(
   const tutti = await listComuni(trx, anagrafica, imposta);
   const chiesti = comune === null ? tutti : tutti.filter((uno) => uno.comune === comune);
   const isCambiato = (uno: (typeof tutti)[number]) =>
-    uno.voci.some(({ posseduto }) => isVariato(posseduto, imposta));
+    uno.voci.some(({ posseduto }) => isVariato(posseduto.possesso, imposta));
   const conVariazioni = chiesti.filter(isCambiato);
   const scelti = conVariazioni.length > 0 ? conVariazioni : chiesti;
   const proposte: PerComune[] = [];

@@ -1,31 +1,59 @@
 import type { Interno, RiportoFilo } from '@quadra/contract';
-import { type DatiModello, loadImmobili, type Modello, type ValoreCasella } from '@quadra/fisco';
+import {
+  type DatiModello,
+  type ImmobilePosseduto,
+  loadRiporti,
+  type Modello,
+  type RigoProposto,
+  type ValoreCasella,
+} from '@quadra/fisco';
 import { annoImposta } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
-import { listPosseduti } from '../../immobili/immobile/immobile.public.ts';
+import { listPosseduti, type Posseduto } from '../../immobili/immobile/immobile.public.ts';
 import { getCalcolata } from '../dichiarazione/dichiarazione.public.ts';
-import { diffRighi, keyAt, placeRighi } from './posti.rules.ts';
-import { computeRighi, type RigoProposto } from './riporto.rules.ts';
 
 type Riporto = Interno<RiportoFilo>;
 
-function toVoce(
-  { quadro, posseduto, avvisi }: RigoProposto,
-  posto: number | undefined,
-): Riporto['voci'][number] {
-  const { immobile } = posseduto;
-  return {
-    quadro,
-    chiave: posto === undefined ? null : keyAt(quadro, posto, 1),
-    idImmobile: immobile.id,
-    categoria: immobile.categoria,
-    comune: immobile.comune_descrizione ?? immobile.comune,
-    foglio: immobile.foglio,
-    particella: immobile.particella,
-    subalterno: immobile.subalterno,
-    avvisi: [...avvisi],
-  };
+/** A property of the records, in the words of the law. */
+interface Riportato extends ImmobilePosseduto {
+  readonly scheda: Posseduto['immobile'];
 }
+const orNumero = (importo: string | null): number | null => (importo === null ? null : Number(importo));
+const toRiportato = ({ immobile, possesso, contratti }: Posseduto): Riportato => ({
+  scheda: immobile,
+  genere: immobile.genere,
+  comune: immobile.comune,
+  categoria: immobile.categoria,
+  rendita: orNumero(immobile.rendita),
+  redditoDominicale: orNumero(immobile.rendita_dominicale),
+  redditoAgrario: orNumero(immobile.rendita_agraria),
+  dal: possesso.dal,
+  al: possesso.al,
+  quota: Number(possesso.quota),
+  isPrincipale: possesso.abitazione_principale,
+  isEsente: possesso.esenzione === 'Totale',
+  titolo: possesso.titolo,
+  caso: possesso.caso,
+  contratti: contratti.map(({ dal, al, canone, codice_canone: codiceCanone, aliquota: cedolare }) => ({
+    ...{ dal, al, codiceCanone, cedolare },
+    canone: Number(canone),
+  })),
+});
+
+const toVoce = (
+  { quadro, immobile: { scheda }, avvisi }: RigoProposto<Riportato>,
+  chiave: string | null,
+): Riporto['voci'][number] => ({
+  quadro,
+  chiave,
+  idImmobile: scheda.id,
+  categoria: scheda.categoria,
+  comune: scheda.comune_descrizione ?? scheda.comune,
+  foglio: scheda.foglio,
+  particella: scheda.particella,
+  subalterno: scheda.subalterno,
+  avvisi: [...avvisi],
+});
 
 /** Only what the modello takes and does not hold yet; where its year has a box to tick, a code ticks it. */
 function keepAmmesse(
@@ -55,15 +83,18 @@ export async function proposeRiporto(trx: Trx, anno: number, id: string): Promis
   const { dichiarazione, modello } = await getCalcolata(trx, anno, id);
   const { studioId, anagraficaId, righi } = dichiarazione;
   const posseduti = await listPosseduti(trx, { studioId, anagraficaId, anno });
-  const { computeCanone } = await loadImmobili();
-  const imposta = annoImposta(anno);
-  const proposti = computeRighi(posseduti, imposta, (canone) => computeCanone(imposta, canone).imponibile);
+  const { computeRighiImmobili, diffRighi, keyAt, placeRighi } = await loadRiporti();
+  const proposti = computeRighiImmobili(posseduti.map(toRiportato), annoImposta(anno));
   const quadri = (['RA', 'RB'] as const).map((quadro) => {
     const posati = placeRighi(proposti, righi, quadro);
     return { voci: posati.posati, cambiate: diffRighi(posati, righi, quadro) };
   });
   return {
-    voci: quadri.flatMap(({ voci }) => voci.map(({ proposto, posto }) => toVoce(proposto, posto))),
+    voci: quadri.flatMap(({ voci }) =>
+      voci.map(({ proposto, posto }) =>
+        toVoce(proposto, posto === undefined ? null : keyAt(proposto.quadro, posto, 1)),
+      ),
+    ),
     righi: keepAmmesse(modello, righi, Object.assign({}, ...quadri.map(({ cambiate }) => cambiate))),
   };
 }

@@ -1,5 +1,13 @@
 import { type Anagrafica, modelloDiTipo, versoSincronizzazione } from '@quadra/contract';
-import { applyModifiche, type DatiModello, type Modello, quadroOf, type ValoreCasella } from '@quadra/fisco';
+import {
+  applyModifiche,
+  type CaselleDiCampo,
+  type DatiModello,
+  isDellaPersona,
+  type Modello,
+  quadroOf,
+  type ValoreCasella,
+} from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { isConsulente, isSolaLettura } from '../../../http/policy.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
@@ -18,13 +26,7 @@ import {
   requireAperta,
   writeDichiarazione,
 } from '../dichiarazione/dichiarazione.public.ts';
-import {
-  applyCaselle,
-  type CaselleDiCampo,
-  computeCaselle,
-  computeCaselleDi,
-  isDellAnagrafica,
-} from './caselle.rules.ts';
+import { applyCaselle, computeCaselle, computeCaselleDi } from './caselle.rules.ts';
 import { findVersioneSentita, markVersioneSentita } from './sincronizzazione.queries.ts';
 
 const MOTIVO = "Dall'anagrafica";
@@ -132,7 +134,7 @@ export async function alignAnagrafica(
   { anno, id, adesso }: { anno: number; id: string; adesso: Date },
   chiavi: readonly string[],
 ): Promise<void> {
-  const cambiate = chiavi.filter(isDellAnagrafica);
+  const cambiate = chiavi.filter(isDellaPersona);
   const dichiarazione = cambiate.length === 0 ? undefined : await findDichiarazione(trx, anno, id);
   if (dichiarazione === undefined || modelloDiTipo[dichiarazione.tipo].modello !== MODELLO_PERSONE) return;
   const attuale = await getForUpdate(trx, dichiarazione.anagraficaId);

@@ -1,6 +1,7 @@
 import {
   computeVersamenti,
   type EsitoCasella,
+  listNotevoli,
   type Modello,
   type RigaProspetto,
   sumImposte,
@@ -33,17 +34,6 @@ export interface DatiRiepilogo {
 }
 
 const REDDITI_PF = 'redditi-pf';
-/** What the year was made of, in the words of who pays: the first rows of the determination of the tax. */
-const VOCI_PF: readonly (readonly [titolo: string, chiave: string, causa: boolean])[] = [
-  ['Redditi dell’anno', 'RN1.5', true],
-  ['Oneri che riducono il reddito', 'RN3.1', true],
-  ['Reddito su cui si calcola l’IRPEF', 'RN4.1', false],
-  ['IRPEF prima delle detrazioni', 'RN5.1', false],
-  ['Detrazioni', 'RN22.1', true],
-  ['IRPEF dell’anno', 'RN26.2', false],
-  ['Ritenute già trattenute', 'RN33.4', true],
-];
-
 const DA_CALCOLARE = 'da calcolare';
 const writeImporto = (importo: number | null): string =>
   importo === null ? DA_CALCOLARE : importo === 0 ? '—' : writeEuro(importo);
@@ -157,8 +147,7 @@ interface VoceAnno {
 
 /** What the amounts come from, this year and the year before. */
 function listVoci({ oggi, prima }: DatiRiepilogo): VoceAnno[] {
-  if (oggi.modello.codice !== REDDITI_PF) return [];
-  return VOCI_PF.flatMap(([titolo, chiave, causa]) => {
+  return listNotevoli(oggi.modello.codice).flatMap(({ titolo, chiave, causa }) => {
     const valore = sumCaselle(oggi, [chiave]);
     const precedente = prima ? sumCaselle(prima, [chiave]) : null;
     return valore === null || (valore === 0 && !precedente)

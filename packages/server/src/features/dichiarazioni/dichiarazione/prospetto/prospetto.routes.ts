@@ -1,4 +1,5 @@
 import { percorsi, prospetto, prospettoVoce, toWire } from '@quadra/contract';
+import { computeRiepilogo, listRiepiloghi } from '@quadra/fisco';
 import { z } from 'zod';
 import type { Trx } from '../../../../db/pool.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
@@ -6,7 +7,13 @@ import { type Rotta, rotta } from '../../../../http/rotta.ts';
 import { leggiDichiarazione } from '../dichiarazione.policy.ts';
 import { getCalcolata } from '../leggi-dichiarazione.ts';
 import { parametriModello, requireDelPrefisso } from '../percorso.ts';
-import { computeProspetto, errorOf, listNomi } from './prospetto.rules.ts';
+
+/** The years whose missing summary has a sentence of its own. */
+const ANNI_CON_FRASE: readonly number[] = [2021, 2022];
+
+/** What is answered for a summary that is not there. */
+const errorOf = (anno: number) =>
+  ANNI_CON_FRASE.includes(anno) ? ('PROSPETTO_ASSENTE' as const) : ('NON_TROVATO' as const);
 
 async function getCompilata(trx: Trx, parametri: z.output<typeof parametriModello>) {
   const { anno, id } = await requireDelPrefisso(trx, parametri);
@@ -23,9 +30,9 @@ const elenca = rotta({
   risposta: z.object({ data: z.array(prospettoVoce) }),
   handle: async ({ trx, parametri }) => {
     const compilata = await getCompilata(trx, parametri);
-    const nomi = listNomi(compilata.modello.codice);
+    const nomi = listRiepiloghi(compilata.modello.codice);
     return {
-      data: nomi.map((Nome) => ({ Nome, Presente: computeProspetto(compilata, Nome) !== undefined })),
+      data: nomi.map((Nome) => ({ Nome, Presente: computeRiepilogo(compilata, Nome) !== undefined })),
     };
   },
 });
@@ -39,9 +46,12 @@ const leggi = rotta({
   risposta: z.object({ data: prospetto }),
   handle: async ({ trx, parametri }) => {
     const compilata = await getCompilata(trx, parametri);
-    const trovato = computeProspetto(compilata, parametri.nome);
+    const trovato = computeRiepilogo(compilata, parametri.nome);
     if (trovato === undefined) throw new DomainError(errorOf(compilata.anno));
-    return { data: toWire<z.input<typeof prospetto>>(trovato) };
+    const { nome, imposte, caselle } = trovato;
+    return {
+      data: toWire<z.input<typeof prospetto>>({ nome, imposte: [...imposte], caselle: [...caselle] }),
+    };
   },
 });
 

@@ -1,4 +1,5 @@
 import { percorsi, percorso, prospetti, tipologiaUtente } from '@quadra/contract';
+import { listRiepiloghi } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../../test/client.ts';
 import { lavoro, makePersona } from '../../../../../test/dichiarazioni.ts';
@@ -89,4 +90,10 @@ describe('external quadro', () => {
       expect([assente.status, assente.corpo.Message]).toEqual([404, 'Quadro assente']);
     }
   });
+});
+
+it('[DIC-037] the sections of fisco are those that the contract names, form by form', () => {
+  const famiglie = { PF: 'redditi-pf', Società: 'redditi-sp', IRAP: 'irap', IVA: 'iva', 770: '770' } as const;
+  for (const [famiglia, codice] of Object.entries(famiglie))
+    expect(listRiepiloghi(codice)).toEqual(Reflect.get(prospetti, famiglia));
 });

@@ -1,12 +1,10 @@
 import { frasiCampo, isTipoImu } from '@quadra/contract';
-import type { DatiModello, Modello } from '@quadra/fisco';
+import { caselleComuneImu, type DatiModello, type Modello } from '@quadra/fisco';
 import { findComune, nameComune } from '../../../base/comune/comune.public.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
 import type { Modifiche } from '../dichiarazione.rules.ts';
 
-/** Where a declaration of the IMU says its comune: the codice catastale, and the name. */
-const COMUNE = 'FR1.1';
-const DENOMINAZIONE = 'FR1.2';
+const { codice: COMUNE, denominazione: DENOMINAZIONE } = caselleComuneImu;
 
 /** Only what the form takes. */
 export const keepAmmesse = (modello: Modello, righi: DatiModello): DatiModello =>

@@ -1,4 +1,4 @@
-import type { EsitoCasella, Modello } from '@quadra/fisco';
+import { type EsitoCasella, listAffiancate, type Modello } from '@quadra/fisco';
 import { computeRisultato } from '../dati/risultati.ts';
 
 export type Lettura = (chiave: string) => EsitoCasella;
@@ -11,15 +11,8 @@ export type GruppoRighe = { gruppo: NomeGruppo; righe: readonly RigaConfronto[];
 export type Affidabilita = 'esatto' | 'indicativo' | 'incompleto';
 
 /** The righi worth seeing beside the taxes, where the form of the year has them. */
-const RIGHI: Readonly<Partial<Record<Modello['codice'], readonly string[]>>> = {
-  'redditi-pf': [
-    ...['RN1.5', 'RN4.1', 'RN5.1', 'RN22.1', 'RN62.1', 'RN62.2'],
-    ...['RV17.8', 'LC2.1', 'LC2.2', 'RX1.4', 'RX1.5'],
-  ],
-};
-
 const listRighi = (modello: Modello): string[] =>
-  (RIGHI[modello.codice] ?? []).filter((chiave) => modello.findCasella(chiave) !== undefined);
+  listAffiancate(modello.codice).filter((chiave) => modello.findCasella(chiave) !== undefined);
 
 const readImporto = ({ stato, valore }: EsitoCasella): Importo =>
   stato === 'incompleto' ? null : typeof valore === 'number' ? valore : 0;

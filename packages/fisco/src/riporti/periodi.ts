@@ -1,3 +1,6 @@
+/** The days of a tax year, a leap one too. */
+export const GIORNI_ANNO = 365;
+
 /** A stretch of a tax year, as days from 1 to 365, both included. */
 export interface Periodo<T = unknown> {
   readonly da: number;
@@ -18,7 +21,7 @@ function placeOf(giorno: string, isInizio: boolean): number {
 export function clampPeriodo(anno: number, dal: string, al: string | null): Periodo<never> {
   return {
     da: dal < `${anno}-01-01` ? 1 : placeOf(dal, true),
-    a: al === null || al > `${anno}-12-31` ? 365 : placeOf(al, false),
+    a: al === null || al > `${anno}-12-31` ? GIORNI_ANNO : placeOf(al, false),
     di: null,
   };
 }

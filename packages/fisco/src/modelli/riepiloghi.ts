@@ -1,12 +1,6 @@
-import type { Interno, ProspettoFilo, prospetti } from '@quadra/contract';
-import {
-  baseOf,
-  type CodiceModello,
-  type DatiModello,
-  type EsitoCasella,
-  type Modello,
-  type Quadro,
-} from '@quadra/fisco';
+import { baseOf } from './chiave.ts';
+import type { CodiceModello, DatiModello, EsitoCasella, Modello, Quadro, ValoreCasella } from './modello.ts';
+import type { RigaProspetto } from './prospetto.ts';
 
 /** Quadri of the form, whole or some of their righi. */
 type Parte = string | readonly [quadro: string, ...righi: number[]];
@@ -16,9 +10,9 @@ interface Sezione {
   readonly imposte?: 'tutte' | 'a credito';
   readonly parti: readonly Parte[];
 }
-type Sezioni<F extends keyof typeof prospetti> = Readonly<Record<(typeof prospetti)[F][number], Sezione>>;
+type Sezioni = Readonly<Record<string, Sezione>>;
 
-const diPf: Sezioni<'PF'> = {
+const diPf: Sezioni = {
   Redditi: { parti: [['RN', 1, 2, 3, 4, 5]] },
   Liquidazione: { imposte: 'tutte', parti: [] },
   Acconti: {
@@ -34,19 +28,19 @@ const diPf: Sezioni<'PF'> = {
   Crediti: { imposte: 'a credito', parti: ['CR'] },
   Familiari: { parti: ['FA'] },
 };
-const diSocieta: Sezioni<'Società'> = {
+const diSocieta: Sezioni = {
   "Reddito d'impresa": { parti: ['RF', 'RG'] },
   Liquidazione: { imposte: 'tutte', parti: ['RN', 'RX'] },
   Soci: { parti: ['RO'] },
 };
-const diIrap: Sezioni<'IRAP'> = {
+const diIrap: Sezioni = {
   'Base imponibile': { parti: ['IQ', 'IP', 'IC', 'IE', 'IK'] },
   Imposta: { parti: ['IR'] },
 };
-const diIva: Sezioni<'IVA'> = { Liquidazione: { parti: ['VL', 'VX'] } };
-const di770: Sezioni<770> = { Ritenute: { parti: ['ST', 'SV'] }, Crediti: { parti: ['SX'] } };
+const diIva: Sezioni = { Liquidazione: { parti: ['VL', 'VX'] } };
+const di770: Sezioni = { Ritenute: { parti: ['ST', 'SV'] }, Crediti: { parti: ['SX'] } };
 
-const sezioni: Readonly<Partial<Record<CodiceModello, Readonly<Record<string, Sezione>>>>> = {
+const sezioni: Readonly<Partial<Record<CodiceModello, Sezioni>>> = {
   'redditi-pf': diPf,
   'redditi-sp': diSocieta,
   'redditi-sc': diSocieta,
@@ -56,15 +50,9 @@ const sezioni: Readonly<Partial<Record<CodiceModello, Readonly<Record<string, Se
   770: di770,
 };
 
-/** The years whose missing summary has a sentence of its own. */
-const ANNI_CON_FRASE: readonly number[] = [2021, 2022];
-
-/** What is answered for a summary that is not there. */
-export const errorOf = (anno: number) =>
-  ANNI_CON_FRASE.includes(anno) ? ('PROSPETTO_ASSENTE' as const) : ('NON_TROVATO' as const);
-
 /** The names of the summary sections of a form, in their order. */
-export const listNomi = (codice: CodiceModello): readonly string[] => Object.keys(sezioni[codice] ?? {});
+export const listRiepiloghi = (codice: CodiceModello): readonly string[] =>
+  Object.keys(sezioni[codice] ?? {});
 
 /** A declaration as its summaries read it. */
 interface Compilata {
@@ -74,10 +62,24 @@ interface Compilata {
 }
 
 const VUOTO: EsitoCasella = { stato: 'vuoto', precisione: 'esatto' };
-type CasellaProspetto = Interno<ProspettoFilo>['caselle'][number];
+
+/** A casella of a summary, as the form names it. */
+interface CasellaRiepilogo {
+  readonly chiave: string;
+  readonly titolo: string;
+  readonly valore: ValoreCasella | null;
+  readonly stato: EsitoCasella['stato'];
+}
+
+/** A summary section with what it shows. */
+export interface Riepilogo {
+  readonly nome: string;
+  readonly imposte: readonly RigaProspetto[];
+  readonly caselle: readonly CasellaRiepilogo[];
+}
 
 /** The caselle of a part that hold something, modulo after modulo. */
-function listCaselle({ modello, righi, esiti }: Compilata, parte: Parte): CasellaProspetto[] {
+function listCaselle({ modello, righi, esiti }: Compilata, parte: Parte): CasellaRiepilogo[] {
   const [codice, ...soli] = typeof parte === 'string' ? [parte] : parte;
   const quadro = modello.quadri.find((voce: Quadro) => voce.codice === codice);
   if (!quadro) return [];
@@ -98,7 +100,7 @@ function listCaselle({ modello, righi, esiti }: Compilata, parte: Parte): Casell
 }
 
 /** A summary section with what it shows; undefined for a name the form has not, or with nothing in it. */
-export function computeProspetto(compilata: Compilata, nome: string): Interno<ProspettoFilo> | undefined {
+export function computeRiepilogo(compilata: Compilata, nome: string): Riepilogo | undefined {
   const { modello, righi, esiti } = compilata;
   const sue = sezioni[modello.codice] ?? {};
   const sezione = Object.hasOwn(sue, nome) ? sue[nome] : undefined;

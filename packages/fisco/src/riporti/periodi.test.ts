@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPeriodo, countGiorni, splitPeriodo } from './periodi.rules.ts';
+import { clampPeriodo, countGiorni, splitPeriodo } from './periodi.ts';
 
 describe('the days of a tax year', () => {
   it('are 365, also in a leap year', () => {

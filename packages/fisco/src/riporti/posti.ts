@@ -1,7 +1,6 @@
-import { type DatiModello, parseChiave, type ValoreCasella, writeChiave } from '@quadra/fisco';
-import type { Colonne, RigoProposto } from './riporto.rules.ts';
-
-type Quadro = RigoProposto['quadro'];
+import { parseChiave, writeChiave } from '../modelli/chiave.ts';
+import type { DatiModello, ValoreCasella } from '../modelli/modello.ts';
+import type { ColonneImmobile as Colonne, QuadroImmobili as Quadro, RigoProposto } from './immobili.ts';
 
 /** Righi that one modulo of each quadro holds. */
 const RIGHI: Readonly<Record<Quadro, number>> = { RA: 22, RB: 9 };
@@ -31,26 +30,32 @@ const identify = (quadro: Quadro, colonne: Colonne): string =>
   IDENTITA[quadro].map((colonna) => String(colonne[colonna] ?? '')).join('|');
 
 /** A proposed rigo and its place among those of the quadro; undefined when it goes nowhere. */
-export interface RigoPosato {
-  readonly proposto: RigoProposto;
+interface RigoPosato<T> {
+  readonly proposto: RigoProposto<T>;
   readonly posto: number | undefined;
+}
+
+/** The righi of a quadro at their places, and the places that they leave. */
+export interface RighiPosati<T> {
+  readonly posati: readonly RigoPosato<T>[];
+  readonly liberati: readonly number[];
 }
 
 /**
  * Where the proposed righi go: on the righi of the same property, first those of the same utilizzo, else after the last one in
  * use. Righi of properties that the records do not have stay as they are; one too many of a property that they have is freed.
  */
-export function placeRighi(
-  proposti: readonly RigoProposto[],
+export function placeRighi<T>(
+  proposti: readonly RigoProposto<T>[],
   righi: DatiModello,
   quadro: Quadro,
-): { posati: RigoPosato[]; liberati: number[] } {
+): RighiPosati<T> {
   const presenti = readPresenti(righi, quadro);
   const liberi = [...presenti.entries()].sort(([a], [b]) => a - b);
   let ultimo = Math.max(-1, ...presenti.keys());
-  const posti = new Map<RigoProposto, number>();
+  const posti = new Map<RigoProposto<T>, number>();
   const suoi = proposti.filter((uno) => uno.quadro === quadro);
-  const take = (uno: RigoProposto, anche: (colonne: Colonne) => boolean): void => {
+  const take = (uno: RigoProposto<T>, anche: (colonne: Colonne) => boolean): void => {
     const { colonne } = uno;
     if (colonne === null || posti.has(uno)) return;
     const trovato = liberi.findIndex(
@@ -76,7 +81,7 @@ export function placeRighi(
 
 /** The caselle that would change, null for those to empty. */
 export function diffRighi(
-  { posati, liberati }: ReturnType<typeof placeRighi>,
+  { posati, liberati }: RighiPosati<unknown>,
   righi: DatiModello,
   quadro: Quadro,
 ): Record<string, ValoreCasella | null> {

@@ -1,12 +1,50 @@
-import type { Anagrafica, TipoImu } from '@quadra/contract';
-import { type DatiModello, type ValoreCasella, withModulo } from '@quadra/fisco';
-import type { Voce } from './immobili.rules.ts';
+import type { ImmobileImu } from '../imu/tipi.ts';
+import { withModulo } from '../modelli/chiave.ts';
+import type { DatiModello, ValoreCasella } from '../modelli/modello.ts';
+
+/** Where a declaration of the IMU says its comune: the codice catastale, and the name. */
+export const caselleComuneImu = { codice: 'FR1.1', denominazione: 'FR1.2' } as const;
+
+/** Who declares, and to which comune. */
+export interface FrontespizioImu {
+  readonly comune: string;
+  readonly denominazioneComune: string;
+  readonly codiceFiscale: string;
+  /** The surname, or the name of a company. */
+  readonly denominazione: string | null;
+  readonly nome: string | null;
+  readonly dataNascita: string | null;
+  readonly sesso: string | null;
+  readonly comuneNascita: string | null;
+  readonly provinciaNascita: string | null;
+  readonly email: string | null;
+  readonly domicilio: {
+    readonly via: string | null;
+    readonly civico: string | null;
+    readonly cap: string | null;
+    readonly comune: string | null;
+    readonly provincia: string | null;
+  };
+}
 
 /** A property to declare, with its value before the reductions; null when it is not known. */
-export interface DaDichiarare {
-  readonly voce: Voce;
+export interface ImmobileDichiarato {
+  readonly id: string;
+  readonly immobile: ImmobileImu;
   readonly valore: number | null;
   readonly detrazione: number | null;
+  readonly dal: string;
+  readonly al: string | null;
+  readonly catasto: {
+    readonly genere: 'fabbricato' | 'terreno';
+    readonly indirizzo: string | null;
+    readonly sezione: string | null;
+    readonly foglio: string | null;
+    readonly particella: string | null;
+    readonly subalterno: string | null;
+    readonly categoria: string | null;
+    readonly classe: string | null;
+  };
 }
 
 type Colonne = Readonly<Record<string, ValoreCasella | null | undefined>>;
@@ -19,30 +57,28 @@ const keep = (colonne: Colonne): DatiModello =>
   );
 
 /** Who declares, and to which comune: record B of the file. */
-export const computeFrontespizio = (
-  anagrafica: Anagrafica,
-  { comune, descrizione }: { comune: string; descrizione: string },
-): DatiModello => {
-  const { domicilioFiscale: d } = anagrafica;
-  return keep({
-    'FR1.1': comune,
-    'FR1.2': descrizione,
+export const computeFrontespizioImu = (chi: FrontespizioImu): DatiModello =>
+  keep({
+    [caselleComuneImu.codice]: chi.comune,
+    [caselleComuneImu.denominazione]: chi.denominazioneComune,
     'FR1.3': 'N',
-    'FR2.1': anagrafica.codiceFiscale,
-    'FR2.2': anagrafica.cognome ?? anagrafica.ragioneSociale,
-    'FR2.3': anagrafica.nome,
-    'FR2.4': anagrafica.dataNascita,
-    'FR2.6': anagrafica.sesso,
-    'FR2.7': anagrafica.comuneNascitaDescrizione,
-    'FR2.8': anagrafica.provinciaNascita,
-    'FR2.11': anagrafica.email,
-    'FR5.1': d.via,
-    'FR5.2': d.civico ?? 'SNC',
-    'FR5.6': d.cap,
-    'FR5.7': d.comuneDescrizione ?? d.comune,
-    'FR5.8': d.provincia,
+    'FR2.1': chi.codiceFiscale,
+    'FR2.2': chi.denominazione,
+    'FR2.3': chi.nome,
+    'FR2.4': chi.dataNascita,
+    'FR2.6': chi.sesso,
+    'FR2.7': chi.comuneNascita,
+    'FR2.8': chi.provinciaNascita,
+    'FR2.11': chi.email,
+    'FR5.1': chi.domicilio.via,
+    'FR5.2': chi.domicilio.civico ?? 'SNC',
+    'FR5.6': chi.domicilio.cap,
+    'FR5.7': chi.domicilio.comune,
+    'FR5.8': chi.domicilio.provincia,
   });
-};
+
+/** Where each form has its immobili. */
+const QUADRI = { imu: 'IM', 'imu-enc': 'QA' } as const;
 
 /** The codes of the form, by the words of the computation; those of enti non commerciali are fewer. */
 const RIDUZIONI = {
@@ -60,7 +96,7 @@ const ESENZIONI: Readonly<Record<string, string>> = {
   occupato: '1',
 };
 
-function describeCaratteristica({ immobile }: Voce, isEnc: boolean): string {
+function describeCaratteristica({ immobile }: ImmobileDichiarato, isEnc: boolean): string {
   if (immobile.natura === 'terreno') return '1';
   if (immobile.natura === 'area') return '2';
   if (immobile.natura === 'scritture') return '4';
@@ -77,21 +113,23 @@ interface Variazione {
 }
 
 /** What happened in the tax year: the possession that began, the one that ended, or nothing that the records say. */
-function listVariazioni({ posseduto: { possesso } }: Voce, annoImposta: number): readonly Variazione[] {
+function listVariazioni({ dal, al }: ImmobileDichiarato, annoImposta: number): readonly Variazione[] {
   const isIn = (giorno: string | null): giorno is string => giorno?.startsWith(`${annoImposta}-`) ?? false;
   const variazioni: Variazione[] = [];
-  if (isIn(possesso.dal)) variazioni.push({ acquisto: true, data: possesso.dal });
-  if (isIn(possesso.al)) variazioni.push({ cessione: true, data: possesso.al });
+  if (isIn(dal)) variazioni.push({ acquisto: true, data: dal });
+  if (isIn(al)) variazioni.push({ cessione: true, data: al });
   return variazioni.length === 0 ? [{}] : variazioni;
 }
 
-function computeRigo(uno: DaDichiarare, quadro: 'IM' | 'QA'): Colonne {
-  const { immobile: catasto } = uno.voce.posseduto;
-  const { quota, riduzione, esenzione, isAbitazione } = uno.voce.immobile;
-  const isEnc = quadro === 'QA';
+type QuadroImu = (typeof QUADRI)[keyof typeof QUADRI];
+
+function computeRigo(uno: ImmobileDichiarato, quadro: QuadroImu): Colonne {
+  const { catasto } = uno;
+  const { quota, riduzione, esenzione, isAbitazione } = uno.immobile;
+  const isEnc = quadro === QUADRI['imu-enc'];
   return {
-    '1.4': describeCaratteristica(uno.voce, isEnc),
-    '1.5': catasto.indirizzo ?? catasto.comune_descrizione,
+    '1.4': describeCaratteristica(uno, isEnc),
+    '1.5': catasto.indirizzo,
     '2.1': catasto.genere === 'fabbricato' ? 'U' : 'T',
     '2.3': catasto.sezione,
     '2.4': catasto.foglio,
@@ -108,20 +146,19 @@ function computeRigo(uno: DaDichiarare, quadro: 'IM' | 'QA'): Colonne {
 }
 
 /** The caselle of the immobili of a comune: a modulo for each variation, the same progressivo for the same immobile. */
-export function computeQuadroImmobili(
-  daDichiarare: readonly DaDichiarare[],
-  tipo: TipoImu,
+export function computeQuadroImu(
+  daDichiarare: readonly ImmobileDichiarato[],
+  modello: keyof typeof QUADRI,
   annoImposta: number,
 ): DatiModello {
-  if (tipo === 'IMU-IMPI') return {};
-  const quadro = tipo === 'IMU-ENC' ? 'QA' : 'IM';
+  const quadro = QUADRI[modello];
   const progressivi = new Map<string, number>();
   let ordine = 0;
   const colonne: Record<string, ValoreCasella | null | undefined> = {};
   for (const uno of daDichiarare) {
-    const { id } = uno.voce.posseduto.immobile;
+    const { id } = uno;
     const rigo = computeRigo(uno, quadro);
-    for (const { acquisto, cessione, data } of listVariazioni(uno.voce, annoImposta)) {
+    for (const { acquisto, cessione, data } of listVariazioni(uno, annoImposta)) {
       ordine += 1;
       const isSeguito = progressivi.has(id);
       progressivi.set(id, progressivi.get(id) ?? progressivi.size + 1);

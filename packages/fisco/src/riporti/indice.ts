@@ -1,0 +1,2 @@
+export { computeRighiImmobili } from './immobili.ts';
+export { diffRighi, keyAt, placeRighi } from './posti.ts';
