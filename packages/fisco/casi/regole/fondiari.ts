@@ -145,9 +145,11 @@ const fabbricati: readonly Caso[] = [
   ),
   ...(
     [
-      [2024, 2, { 'fabbricati.imposta26': 1_300, 'fabbricati.imposta21': 0 }, '26% dal 2024'],
-      [2023, 2, { 'fabbricati.imposta26': 1_050 }, '21% fino al 2023'],
-      [2024, 3, { 'fabbricati.imposta26': 0, 'fabbricati.imposta21': 1_050 }, '21% su una sola unità'],
+      [2024, 3, { 'fabbricati.imposta26': 1_300, 'fabbricati.imposta21': 0 }, '26% dal 2024'],
+      [2023, 1, { 'fabbricati.imposta21': 1_050 }, '21% fino al 2023'],
+      [2024, 2, { 'fabbricati.imposta26': 0, 'fabbricati.imposta21': 1_050 }, '21% su una sola unità'],
+      [2025, 2, { 'fabbricati.imposta26': 0, 'fabbricati.imposta21': 1_050 }, '21% su una sola unità'],
+      [2025, 3, { 'fabbricati.imposta26': 1_300, 'fabbricati.imposta21': 0 }, '26% sulle altre'],
     ] as const
   ).map(([anno, opzione, attesi, derivazione]) =>
     caso(

@@ -112,22 +112,78 @@ const fabbricati: readonly Caso[] = [
   ),
   caso('Abruzzo', uso(14, { canone: 10_000 }), { 'fabbricati.totaleOrdinario': 7_000 }, '10.000 × 70%'),
   caso(
-    'equo canone con cedolare: resta ordinario',
+    'Abruzzo in cedolare: 21%, senza la riduzione',
+    uso(14, { canone: 10_000, cedolare: 1 }),
+    { 'fabbricati.totale21': 10_000, 'fabbricati.totale10': 0, 'fabbricati.totaleOrdinario': 0 },
+    'istruzioni PF 2025, RB col. 2, codice 14: colonna 14; la riduzione è della tassazione ordinaria',
+  ),
+  ...(
+    [
+      [0, 0, 735],
+      [1, 735, 0],
+      [3, 367.5, 367.5],
+    ] as const
+  ).map(([casoImu, ordinario, nonLocati]) =>
+    caso(
+      `comodato in Abruzzo, caso IMU ${casoImu}`,
+      uso(15, { casoImu }),
+      { 'fabbricati.totaleOrdinario': ordinario, 'fabbricati.totaleNonLocati': nonLocati },
+      'istruzioni PF 2024, r. 2650: 1.050 ridotto del 30%',
+    ),
+  ),
+  caso(
+    'equo canone con cedolare: maggiore tra rendita e canone, 21%',
     uso(4, { canone: 600, cedolare: 1 }),
-    { 'fabbricati.totaleOrdinario': 600, 'fabbricati.totale21': 0 },
-    'la cedolare è degli utilizzi 3, 8 e 11',
+    { 'fabbricati.totaleOrdinario': 0, 'fabbricati.totale21': 1_050 },
+    'istruzioni PF 2024, r. 2628: 1.050 contro 600',
+  ),
+  caso(
+    'equo canone non percepito, non indicato',
+    uso(4, { caso: 4 }),
+    { 'fabbricati.totaleOrdinario': 1_050 },
+    'istruzioni PF 2024, r. 2631: la rendita rivalutata',
+  ),
+  caso(
+    'equo canone non percepito, in parte',
+    uso(4, { canone: 600, caso: 7 }),
+    { 'fabbricati.totaleOrdinario': 600 },
+    'quanto è stato percepito',
+  ),
+  ...(
+    [
+      [0, 525, 525, 0, 0],
+      [2, 0, 0, 525, 525],
+    ] as const
+  ).map(([casoImu, ordinario, senzaImu, conImu, nonLocati]) =>
+    caso(
+      `abitazione principale e propria attività, caso IMU ${casoImu}`,
+      uso(6, { casoImu }),
+      {
+        'fabbricati.totaleOrdinario': ordinario,
+        'fabbricati.totalePrincipale': senzaImu,
+        'fabbricati.totalePrincipaleImu': conImu,
+        'fabbricati.totaleNonLocati': nonLocati,
+      },
+      'istruzioni PF 2024, r. 2594: metà e metà',
+    ),
   ),
   caso(
     'locata in parte, canone oltre la rendita',
     uso(11, { canone: 1_050.01 }),
-    { 'fabbricati.totaleOrdinario': 1_050.01 },
+    { 'fabbricati.totaleOrdinario': 1_050.01, 'fabbricati.totalePrincipale': 0 },
     'maggiore tra 1.050 e il canone',
   ),
   caso(
     'locata in parte, canone pari alla rendita',
-    uso(11, { canone: 1_050 }),
-    { 'fabbricati.totaleOrdinario': 'incompleto' },
-    'caso non gestito: nessun numero',
+    uso(11, { canone: 1_050, cedolare: 1 }),
+    { 'fabbricati.totaleOrdinario': 0, 'fabbricati.totale21': 0, 'fabbricati.totalePrincipale': 1_050 },
+    'istruzioni PF 2024, r. 2658: rendita non inferiore al canone, colonna dell’abitazione principale',
+  ),
+  caso(
+    'locata in parte, rendita oltre il canone, con IMU',
+    uso(11, { canone: 500, casoImu: 2 }),
+    { 'fabbricati.totalePrincipale': 0, 'fabbricati.totalePrincipaleImu': 1_050 },
+    'istruzioni PF 2024, r. 2659',
   ),
   caso(
     'locata in parte, in cedolare',
@@ -137,15 +193,41 @@ const fabbricati: readonly Caso[] = [
   ),
   caso(
     'locata in parte, cedolare delle locazioni brevi',
-    uso(11, { canone: 2_000, cedolare: 2 }),
+    uso(11, { canone: 2_000, cedolare: 3 }),
     { 'fabbricati.totale21': 0, 'fabbricati.totale26': 2_000 },
     '26%',
   ),
   caso(
-    'distrutto',
+    'locata in parte a canone concordato',
+    uso(12, { canone: 2_000 }),
+    { 'fabbricati.totaleOrdinario': 1_400, 'fabbricati.totalePrincipale': 0 },
+    'istruzioni PF 2024, r. 2683: 2.000 ridotto del 30%',
+  ),
+  caso(
+    'locata in parte a canone concordato, in cedolare',
+    uso(12, { canone: 2_000, cedolare: 1 }),
+    { 'fabbricati.totaleOrdinario': 0, 'fabbricati.totale10': 2_000 },
+    'istruzioni PF 2024, r. 2685: 10% dell’intero',
+  ),
+  ...[0, 1].map((cedolare) =>
+    caso(
+      `locata in parte a canone concordato, rendita non inferiore, cedolare ${cedolare}`,
+      uso(12, { canone: 1_050, cedolare }),
+      { 'fabbricati.totaleOrdinario': 0, 'fabbricati.totale10': 0, 'fabbricati.totalePrincipale': 735 },
+      'istruzioni PF 2024, r. 2678: 1.050 ridotto del 30%, abitazione principale',
+    ),
+  ),
+  caso(
+    'distrutto: il reddito è zero',
+    uso(9, { caso: 1, casoImu: 1 }),
+    { 'fabbricati.totaleOrdinario': 0, 'fabbricati.totaleNonLocati': 0 },
+    'istruzioni PF 2024, RB col. 7, codice 1',
+  ),
+  caso(
+    'distrutto, con un altro utilizzo',
     uso(2, { caso: 1, casoImu: 1 }),
     { 'fabbricati.totaleOrdinario': 'incompleto' },
-    'caso particolare 1 non gestito: nessun numero',
+    'le istruzioni vogliono l’utilizzo 9: nessun numero',
   ),
   caso(
     'canone della sola quota',
@@ -154,16 +236,35 @@ const fabbricati: readonly Caso[] = [
     'il canone è già della quota: 4.000 contro 525',
   ),
   caso(
-    'canone non percepito e della sola quota, non indicato',
-    uso(3, { quota: 50, caso: 6 }),
+    'canone rinegoziato',
+    uso(3, { canone: 4_000, quota: 50, caso: 6 }),
+    { 'fabbricati.totaleOrdinario': 2_000 },
+    'codice 6: dice della rinegoziazione, il canone va per la quota',
+  ),
+  caso(
+    'canone rinegoziato e non percepito, non indicato',
+    uso(3, { quota: 50, caso: 7 }),
     { 'fabbricati.totaleOrdinario': 525 },
     'al suo posto la rendita rivalutata per la quota',
   ),
   caso(
-    'canone non percepito e della sola quota, indicato in parte',
-    uso(3, { canone: 4_000, quota: 50, caso: 6 }),
+    'canone rinegoziato, della sola quota',
+    uso(3, { canone: 4_000, quota: 50, caso: 8 }),
     { 'fabbricati.totaleOrdinario': 4_000 },
     'il canone è già della quota',
+  ),
+  ...(
+    [
+      [16, 1_000, 0],
+      [17, 0, 1_000],
+    ] as const
+  ).map(([utilizzo, ordinario, nonLocati]) =>
+    caso(
+      `reddito di una società semplice, utilizzo ${utilizzo}`,
+      uso(utilizzo, { giorni: 100, quota: 50 }),
+      { 'fabbricati.totaleOrdinario': ordinario, 'fabbricati.totaleNonLocati': nonLocati },
+      'istruzioni 730/2025, quadro B: il reddito è in colonna 1, senza giorni e percentuale',
+    ),
   ),
   caso(
     'abitazione principale con IMU',
@@ -188,7 +289,7 @@ const fabbricati: readonly Caso[] = [
     {
       ...casa({ utilizzo: 3, canone: 1_001.37, cedolare: 1 }),
       ...casa({ utilizzo: 8, canone: 2_002, cedolare: 1 }, 1),
-      ...casa({ utilizzo: 3, canone: 4_004, cedolare: 2 }, 2),
+      ...casa({ utilizzo: 3, canone: 4_004, cedolare: 3 }, 2),
     },
     {
       'fabbricati.imposta21': 210.29,

@@ -56,7 +56,7 @@ describe('year against year', () => {
     };
     const confronto = compareModelli(
       await makeLato(2022, { ...dipendente(30_000), ...figli }),
-      await makeLato(2025, { ...dipendente(30_000), ...affitto, 'RB1.11': '2' }),
+      await makeLato(2025, { ...dipendente(30_000), ...affitto, 'RB1.11': '3' }),
     );
     expect(confronto.soloPrima.map(({ chiave }) => chiave)).toEqual(
       expect.arrayContaining(['FA1.6', 'RN7.90']),

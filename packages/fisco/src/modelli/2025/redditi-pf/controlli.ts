@@ -67,13 +67,12 @@ const fondiari: readonly Controllo[] = [
       'Caso non gestito: sono gestiti i titoli da 1 a 4 e il caso particolare 4. Gli importi si possono modificare a mano.',
   },
   {
-    codice: 'FABBRICATO_NON_GESTITO',
+    codice: 'FABBRICATO_DISTRUTTO',
     livello: 'bloccante',
     raccolta: edifici.fabbricati,
-    quando: o(isIn(edifici.utilizzo, 12, 15, 16, 17), isIn(edifici.casoParticolare, 1)),
+    quando: e(isIn(edifici.casoParticolare, 1, 3), non(isIn(edifici.utilizzo, 9))),
     dato: edifici.utilizzo,
-    frase:
-      'Caso non gestito: utilizzi 12, 15, 16, 17 e caso particolare 1. Gli importi si possono modificare a mano.',
+    frase: 'Con i casi particolari 1 e 3 (fabbricato distrutto o inagibile) l’utilizzo è 9.',
   },
   {
     codice: 'CEDOLARE_SENZA_LOCAZIONE',
@@ -81,7 +80,15 @@ const fondiari: readonly Controllo[] = [
     raccolta: edifici.fabbricati,
     quando: e(presente(edifici.opzioneCedolare), non(edifici.isCedolare)),
     dato: edifici.opzioneCedolare,
-    frase: 'La cedolare secca è gestita solo con gli utilizzi 3, 8 e 11.',
+    frase: 'La cedolare secca è di chi loca: utilizzi 3, 4, 8, 11, 12 e 14.',
+  },
+  {
+    codice: 'CEDOLARE_BREVE_ALTROVE',
+    livello: 'bloccante',
+    raccolta: edifici.fabbricati,
+    quando: e(isIn(edifici.opzioneCedolare, 2, 3), non(isIn(edifici.utilizzo, 3, 11))),
+    dato: edifici.opzioneCedolare,
+    frase: 'I codici 2 e 3 sono delle locazioni brevi: utilizzi 3 e 11.',
   },
   {
     codice: 'CEDOLARE_E_CANONE',
@@ -100,7 +107,7 @@ const fondiari: readonly Controllo[] = [
   {
     codice: 'CEDOLARE_BREVE_RIDOTTA',
     livello: 'discordanza',
-    quando: oltre(countBrevi(3), numero(1)),
+    quando: oltre(countBrevi(2), numero(1)),
     dato: edifici.totale21,
     frase: 'Il 21% sulle locazioni brevi spetta per una sola unità: sulle altre la cedolare è al 26%.',
   },

@@ -66,6 +66,8 @@ describe('quadro RB', () => {
     expect(['RN1.1', 'RN1.5', 'RN2.1', 'RN4.1', 'RN50.2'].map((chiave) => read(calcolo, chiave))).toEqual([
       10_380, 10_380, 1_050, 9_330, 210,
     ]);
+    expect(calcolo.get('RB2.13').precisione).toBe('esatto');
+    calcolo.set('RB2.8', true);
     expect(calcolo.get('RB2.13').precisione).toBe('indicativo');
     expect(calcolo.get('RB2.14').stato).toBe('non dovuto');
     expect(calcolo.get('RB4.13').stato).toBe('vuoto');
@@ -101,10 +103,10 @@ describe('quadro RB', () => {
   });
 
   it('stops on what it does not handle, and lets a person say the amount', () => {
-    const calcolo = compute({ 'RB1.1': 800, 'RB1.2': '12', 'RB1.6': 5_000 });
+    const calcolo = compute({ 'RB1.1': 800, 'RB1.2': '2', 'RB1.7': '1', 'RB1.12': '1' });
     expect(calcolo.get('RN1.5').stato).toBe('incompleto');
     expect(calcolo.findings()).toContainEqual(
-      expect.objectContaining({ codice: 'FABBRICATO_NON_GESTITO', chiave: 'RB1.2', livello: 'bloccante' }),
+      expect.objectContaining({ codice: 'FABBRICATO_DISTRUTTO', chiave: 'RB1.2', livello: 'bloccante' }),
     );
     calcolo.force('RB1.13', { valore: 3_500, motivo: 'calcolo a mano' });
     expect(read(calcolo, 'RB10.13')).toBe(3_500);

@@ -181,7 +181,7 @@ describe('the other taxes of RM', () => {
   });
 });
 
-const brevi = (n: number, codice = '3') => ({
+const brevi = (n: number, codice = '2') => ({
   [`RB${n}.1`]: 500,
   [`RB${n}.2`]: '3',
   [`RB${n}.6`]: 5_000,
@@ -212,9 +212,9 @@ describe('checks', () => {
     [{ ...brevi(1), ...brevi(2) }, ['discordanza CEDOLARE_BREVE_RIDOTTA RB10.14']],
     [{ ...brevi(1), ...brevi(2), 'RB2.8': true }, ['informativa CONTINUAZIONE_FABBRICATO RB2.8']],
     [brevi(1), []],
-    [{ ...brevi(1), ...brevi(2, '2'), ...brevi(3, '2'), ...brevi(4, '2') }, []],
+    [{ ...brevi(1), ...brevi(2, '3'), ...brevi(3, '3'), ...brevi(4, '3') }, []],
     [
-      { ...brevi(1), ...brevi(2, '2'), ...brevi(3, '2'), ...brevi(4, '2'), ...brevi(5, '2') },
+      { ...brevi(1), ...brevi(2, '3'), ...brevi(3, '3'), ...brevi(4, '3'), ...brevi(5, '3') },
       ['discordanza LOCAZIONI_BREVI_IMPRESA RB10.16'],
     ],
     [{ ...frontaliere, 'RC1.3': 10_000 }, ['discordanza ACCONTI_DA_RICALCOLARE RN34.1']],

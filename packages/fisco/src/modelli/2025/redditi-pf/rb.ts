@@ -1,7 +1,8 @@
 import * as r from '../../../regole/fabbricati.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
-const utilizzi = [
+/** Uses that PF and the 730 have alike, and those of one of them alone: «6» of PF, «16» and «17» of the 730. */
+const utilizziComuni = [
   { codice: '1', descrizione: 'Abitazione principale' },
   { codice: '2', descrizione: 'A disposizione' },
   { codice: '3', descrizione: 'Locazione a canone libero o breve' },
@@ -11,11 +12,19 @@ const utilizzi = [
   { codice: '9', descrizione: 'Altri casi' },
   { codice: '10', descrizione: 'Uso gratuito a familiare' },
   { codice: '11', descrizione: 'Abitazione principale locata in parte, canone libero' },
-  { codice: '12', descrizione: 'Abitazione principale locata in parte, concordato (non gestito)' },
+  { codice: '12', descrizione: 'Abitazione principale locata in parte, canone concordato' },
   { codice: '14', descrizione: 'Locazione agevolata in Abruzzo' },
-  { codice: '15', descrizione: 'Comodato in Abruzzo (non gestito)' },
-  { codice: '16', descrizione: 'Da società semplice, imponibile (non gestito)' },
-  { codice: '17', descrizione: 'Da società semplice, non imponibile (non gestito)' },
+  { codice: '15', descrizione: 'Comodato in Abruzzo' },
+];
+const utilizzi = [
+  ...utilizziComuni.slice(0, 5),
+  { codice: '6', descrizione: 'Abitazione principale e propria attività' },
+  ...utilizziComuni.slice(5),
+];
+export const utilizzi730 = [
+  ...utilizziComuni,
+  { codice: '16', descrizione: 'Da società semplice, imponibile' },
+  { codice: '17', descrizione: 'Da società semplice, non imponibile' },
 ];
 const codiciCanone = [
   { codice: '1', descrizione: '95% del canone' },
@@ -25,16 +34,18 @@ const codiciCanone = [
   { codice: '5', descrizione: 'Canone per intero (altri casi)' },
 ];
 const casi = [
-  { codice: '1', descrizione: 'Distrutto o inagibile per calamità (non gestito)' },
+  { codice: '1', descrizione: 'Distrutto o inagibile per calamità' },
   { codice: '3', descrizione: 'Inagibile con revisione della rendita' },
   { codice: '4', descrizione: 'Canone non percepito per morosità' },
   { codice: '5', descrizione: 'Canone della sola propria quota' },
-  { codice: '6', descrizione: 'Canone non percepito e della sola propria quota' },
+  { codice: '6', descrizione: 'Canone rinegoziato in diminuzione' },
+  { codice: '7', descrizione: 'Canone rinegoziato e non percepito' },
+  { codice: '8', descrizione: 'Canone rinegoziato, della sola propria quota' },
 ];
 const cedolari = [
   { codice: '1', descrizione: 'Cedolare secca' },
-  { codice: '2', descrizione: 'Locazione breve, 26%' },
-  { codice: '3', descrizione: 'Locazione breve, 21%' },
+  { codice: '2', descrizione: 'Locazione breve, 21%' },
+  { codice: '3', descrizione: 'Locazione breve, 26%' },
 ];
 const casiImu = [
   { codice: '1', descrizione: 'Esente da IMU' },
@@ -73,6 +84,11 @@ const fabbricato = (numero: number) =>
       mostra(17, 'Abit. principale con IMU', r.principaleImu),
       mostra(18, 'Non locati', r.nonLocati),
       mostra(19, 'Abit. principale senza IMU', r.principale),
+      annota(20, 'Altri dati', 'intero', {
+        max: 1,
+        istruzioni:
+          '1 per il canone concordato in cedolare nei comuni colpiti da calamità (utilizzi 8 e 12).',
+      }),
     ],
     { raccolta: r.fabbricati },
   );
@@ -112,7 +128,7 @@ export const quadroRB: QuadroScheda = {
   titoloBreve: 'Fabbricati',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Codici e colonne da riscontrare sul modello. Non gestiti: utilizzi 12, 15, 16 e 17, caso particolare 1. Sezione II senza effetti sul calcolo; il rigo 901 è interno. Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo.',
+  nota: 'Sezione II e colonna 20 senza effetti sul calcolo; il rigo 901 è interno. Per lo stesso fabbricato su più righi il confronto fra rendita e canone è fatto rigo per rigo.',
   dipendeDa: [],
   sezioni: [
     {

@@ -1,8 +1,10 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
+import { utilizzo } from '../../../regole/fabbricati.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
 import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
+import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
 import { redditiPf } from '../../redditi-pf.ts';
 import { type Controllo, inserisce, rigo, type Scheda } from '../../scheda.ts';
@@ -59,6 +61,14 @@ function listControlli(quadri: readonly QuadroDiAnni[]): readonly Controllo[] {
     .map((controllo) => ({ ...controllo, frase: renameRighi(controllo.frase) }));
 }
 
+/** Buildings have some uses of their own in the 730. */
+const withUtilizzi730 = (quadri: Scheda['quadri']): Scheda['quadri'] =>
+  quadri.map((q) =>
+    q.codice === 'RB'
+      ? mapColonne(q, (c) => [c.inserisce === utilizzo ? { ...c, opzioni: utilizzi730 } : c])
+      : q,
+  );
+
 const conConti = (quadri: Scheda['quadri']): QuadroDiAnni[] => [
   transpose(quadri, ['FA'], 'Familiari a carico'),
   transpose(quadri, ['RA'], 'Redditi dei terreni', 'Terreni'),
@@ -88,7 +98,7 @@ const risultati = [
 export async function m730(anno: number): Promise<Scheda> {
   const riferimento = await redditiPf[anno]?.();
   if (!riferimento) throw new Error(`Redditi PF ${anno}: nessun modello`);
-  const conti = conConti(withoutImprese(riferimento.quadri));
+  const conti = conConti(withUtilizzi730(withoutImprese(riferimento.quadri)));
   const suoi = conti.filter(({ dal = anno }) => dal <= anno);
   const scheda = makeScheda(anno, {
     codice: '730',

@@ -135,7 +135,8 @@ describe('the checks of the 730', () => {
         'E983.2': 10,
         'PL961.4': 10,
         'B901.1': 500,
-        'B901.2': '12',
+        'B901.2': '2',
+        'B901.7': '1',
       });
       const findings = calcolo?.findings() ?? [];
       expect(findings.length).toBe(4);
