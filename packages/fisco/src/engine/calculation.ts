@@ -6,7 +6,7 @@ import { type Memory, run } from './run.ts';
 import { traceCella } from './trace.ts';
 
 /** A value as the engine keeps it: integer in the decimals of its unit, and the bits of its state. */
-interface Lettura {
+export interface Lettura {
   readonly valore: number;
   readonly stato: number;
 }
@@ -32,6 +32,8 @@ export interface Calculation {
   /** Overrides a concetto; null gives it back to the law. */
   force(concetto: Concetto, valore: number | null, indice?: number): readonly number[];
   read(nodo: Dato | Concetto, indice?: number): Lettura;
+  /** As `read`, of a slot that was found before. */
+  readSlot(slot: number): Lettura;
   /** What the law computes under an override. */
   readComputed(concetto: Concetto, indice?: number): Lettura;
   /** Recomputes everything that rests on a dato given or on an override: the rest is as with nothing given. */
@@ -139,10 +141,8 @@ export function createCalculation(program: Program): Calculation {
       runCella(slot);
       return propagate(slot);
     },
-    read(nodo, indice = 0) {
-      const slot = program.slotOf(nodo, indice);
-      return { valore: valori[slot] as number, stato: stati[slot] as number };
-    },
+    read: (nodo, indice = 0) => calculation.readSlot(program.slotOf(nodo, indice)),
+    readSlot: (slot) => ({ valore: valori[slot] as number, stato: stati[slot] as number }),
     readComputed(concetto, indice = 0) {
       return calcolati.get(program.slotOf(concetto, indice)) ?? calculation.read(concetto, indice);
     },

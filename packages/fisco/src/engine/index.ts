@@ -1,4 +1,4 @@
-export { type Calculation, createCalculation } from './calculation.ts';
+export { type Calculation, createCalculation, type Lettura } from './calculation.ts';
 export { sommaDi } from './nodes/aggregato.ts';
 export { arrotonda, arrotondaA, parteIntera, rapporto } from './nodes/arrotonda.ts';
 export { cerca, type Tabella } from './nodes/cerca.ts';

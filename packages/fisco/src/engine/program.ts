@@ -27,7 +27,7 @@ export interface Program {
   readonly valori: Float64Array;
   readonly stati: Uint8Array;
   /** The celle to redo when some slots change: the first and the one after the last of each run, in order. */
-  listDipendenti(slots: Iterable<number>): Int32Array;
+  readonly listDipendenti: (slots: Iterable<number>) => Int32Array;
   readonly misure: Readonly<Record<string, number>>;
   slotOf(nodo: Dato | Concetto, indice?: number): number;
   cellaAt(slot: number): number;
@@ -117,7 +117,7 @@ export function compile(radici: readonly (Concetto | Dato)[], options: CompileOp
     celle,
     valori: Float64Array.from(iniziali, (x) => x.valore),
     stati: Uint8Array.from(iniziali, (x) => x.stato),
-    listDipendenti: (mossi) => listDipendenti(celle, letti, mossi),
+    listDipendenti: makeListDipendenti(celle, letti, iniziali.length),
     misure,
     slotOf,
     cellaAt: (slot) => cellaBySlot.get(slot) ?? -1,
@@ -151,19 +151,33 @@ export function initialOf(dato: Dato): { valore: number; stato: number } {
   return { valore: dato.seManca.iniziale, stato: PROVVISORIO };
 }
 
-/** What reads the slots, directly or not; celle that follow one another are one run. */
-function listDipendenti(
+/** What reads some slots, directly or not; celle that follow one another are one run. */
+function makeListDipendenti(
   celle: readonly Cella[],
   letti: readonly (readonly number[])[],
-  slots: Iterable<number>,
-): Int32Array {
-  const mossi = new Set(slots);
-  const tratti: number[] = [];
-  celle.forEach(({ slot }, i) => {
-    if (!letti[i]?.some((letto) => mossi.has(letto))) return;
-    mossi.add(slot);
-    if (tratti.at(-1) === i) tratti[tratti.length - 1] = i + 1;
-    else tratti.push(i, i + 1);
+  quanti: number,
+): Program['listDipendenti'] {
+  /** All that is read, cella after cella, and where each one's begins: one walk over it, whatever moved. */
+  const lette = Int32Array.from(letti.flat());
+  const inizi = new Int32Array(celle.length + 1);
+  letti.forEach((sue, i) => {
+    inizi[i + 1] = (inizi[i] as number) + sue.length;
   });
-  return Int32Array.from(tratti);
+  const slotDi = Int32Array.from(celle, ({ slot }) => slot);
+  return (slots) => {
+    const mossi = new Uint8Array(quanti);
+    for (const slot of slots) mossi[slot] = 1;
+    const tratti: number[] = [];
+    let letta = 0;
+    for (let i = 0; i < slotDi.length; i++) {
+      const fine = inizi[i + 1] as number;
+      while (letta < fine && mossi[lette[letta] as number] === 0) letta += 1;
+      if (letta === fine) continue;
+      letta = fine;
+      mossi[slotDi[i] as number] = 1;
+      if (tratti.at(-1) === i) tratti[tratti.length - 1] = i + 1;
+      else tratti.push(i, i + 1);
+    }
+    return Int32Array.from(tratti);
+  };
 }

@@ -1,6 +1,12 @@
 import { IGNOTO } from '../engine/calculation.ts';
 import { INCOMPLETO } from '../engine/flags.ts';
-import { type Calculation, type Concetto, createCalculation, type Program } from '../engine/index.ts';
+import {
+  type Calculation,
+  type Concetto,
+  createCalculation,
+  type Lettura,
+  type Program,
+} from '../engine/index.ts';
 import { compareChiavi, makeStessoRigo } from './chiave.ts';
 import type { Indice, Posto } from './indice.ts';
 import { listMancanze } from './mancanza.ts';
@@ -39,26 +45,29 @@ export function createCalcolo(
   forzature: Forzature = {},
 ): Calcolo {
   const { indice } = base;
+  /** What is given at the start, found once: measured, checked and filled from here. */
+  const scritte = Object.keys(iniziali).map((chiave) => ({
+    posto: requirePosto(chiave),
+    valore: iniziali[chiave] as ValoreCasella,
+  }));
   const dati = new Map<ChiaveCasella, ValoreCasella>();
   /** The caselle with something written that is no value. */
   const sospese = new Set<ChiaveCasella>();
   const forzate = new Map<ChiaveCasella, Forzatura>();
-  let misure: Misure = measureDati(indice, Object.keys(iniziali));
+  let misure: Misure = measurePosti(
+    indice,
+    scritte.map(({ posto }) => posto),
+  );
   let calculation = createCalculation(base.programFor(misure));
-  let { inUso, slotNames } = placeCaselle(indice, misure, calculation.program);
+  let { mostrate, slotNames, sorvegliate } = placeCaselle(base, misure, calculation.program);
 
-  const requirePosto = (chiave: ChiaveCasella): Posto => {
-    const posto = indice.findPosto(chiave);
-    if (!posto) throw new RangeError(`Casella ${chiave} non prevista dal modello.`);
-    return posto;
-  };
-  const encode = ({ casella }: Posto): number | typeof IGNOTO | null => {
-    if (sospese.has(casella.chiave)) return IGNOTO;
-    const valore = dati.get(casella.chiave);
+  const encode = ({ casella, chiave }: Posto): number | typeof IGNOTO | null => {
+    if (sospese.has(chiave)) return IGNOTO;
+    const valore = dati.get(chiave);
     return valore === undefined ? null : encodeValore(casella, valore);
   };
   const apply = (posto: Posto): readonly number[] => {
-    const { inserisce } = posto.colonna;
+    const { inserisce } = posto;
     if (!inserisce || !holds(misure, posto)) return [];
     return calculation.set(inserisce, encode(posto), posto.indice);
   };
@@ -67,8 +76,8 @@ export function createCalcolo(
       [...dati.keys(), ...sospese].flatMap((chiave) => {
         const posto = requirePosto(chiave);
         const valore = encode(posto);
-        if (!posto.colonna.inserisce || valore === null) return [];
-        return [{ dato: posto.colonna.inserisce, valore, indice: posto.indice }];
+        if (!posto.inserisce || valore === null) return [];
+        return [{ dato: posto.inserisce, valore, indice: posto.indice }];
       }),
     );
   const requireValore = ({ casella }: Posto, valore: ValoreCasella): void => {
@@ -78,13 +87,13 @@ export function createCalcolo(
   const grow = ({ raccolta = '', indice: elemento }: Posto): void => {
     misure = { ...misure, [raccolta]: roundMisura(elemento + 1) };
     calculation = createCalculation(base.programFor(misure));
-    ({ inUso, slotNames } = placeCaselle(indice, misure, calculation.program));
+    ({ mostrate, slotNames, sorvegliate } = placeCaselle(base, misure, calculation.program));
     applyTutti();
     for (const [chiave, { valore }] of forzate) applyForza(requirePosto(chiave), valore);
   };
   const applyForza = (posto: Posto, valore: number | null): readonly number[] => {
-    const { mostra } = posto.colonna;
-    if (!mostra) throw new RangeError(`La casella ${posto.casella.chiave} non è calcolata.`);
+    const { mostra } = posto;
+    if (!mostra) throw new RangeError(`La casella ${posto.chiave} non è calcolata.`);
     if (!holds(misure, posto)) return [];
     return calculation.force(
       mostra,
@@ -106,38 +115,38 @@ export function createCalcolo(
       const posto = requirePosto(chiave);
       if (valore !== null) requireValore(posto, valore);
       if (valore !== null && !holds(misure, posto)) grow(posto);
-      sospese.delete(posto.casella.chiave);
-      if (valore === null) dati.delete(posto.casella.chiave);
-      else dati.set(posto.casella.chiave, valore);
-      return namesOf(apply(posto), posto.casella.chiave);
+      sospese.delete(posto.chiave);
+      if (valore === null) dati.delete(posto.chiave);
+      else dati.set(posto.chiave, valore);
+      return namesOf(apply(posto), posto.chiave);
     },
     suspend(chiave) {
       const posto = requirePosto(chiave);
       if (!holds(misure, posto)) grow(posto);
-      dati.delete(posto.casella.chiave);
-      sospese.add(posto.casella.chiave);
-      return namesOf(apply(posto), posto.casella.chiave);
+      dati.delete(posto.chiave);
+      sospese.add(posto.chiave);
+      return namesOf(apply(posto), posto.chiave);
     },
     force(chiave, forzatura) {
       const posto = requirePosto(chiave);
-      if (forzatura !== null && posto.colonna.mostra && !holds(misure, posto)) grow(posto);
+      if (forzatura !== null && posto.mostra && !holds(misure, posto)) grow(posto);
       const cambiati = applyForza(posto, forzatura?.valore ?? null);
-      if (forzatura === null) forzate.delete(posto.casella.chiave);
-      else forzate.set(posto.casella.chiave, forzatura);
-      return namesOf(cambiati, posto.casella.chiave);
+      if (forzatura === null) forzate.delete(posto.chiave);
+      else forzate.set(posto.chiave, forzatura);
+      return namesOf(cambiati, posto.chiave);
     },
     get(chiave) {
       const posto = requirePosto(chiave);
-      if (posto.colonna.mostra) return readCalcolata(posto, posto.colonna.mostra);
-      return readInserita(posto);
+      const { mostra } = posto;
+      if (!mostra) return readInserita(posto);
+      if (!holds(misure, posto)) return { stato: 'vuoto', precisione: 'esatto' };
+      return readCalcolata(posto, mostra, calculation.read(mostra, posto.indice));
     },
     computed() {
       const esiti: Record<ChiaveCasella, EsitoCasella> = {};
-      for (const posto of inUso) {
-        const { mostra } = posto.colonna;
-        if (!mostra) continue;
-        const esito = readCalcolata(posto, mostra);
-        if (posto.raccolta === undefined || esito.stato !== 'vuoto') esiti[posto.casella.chiave] = esito;
+      for (const { posto, mostra, slot } of mostrate) {
+        const esito = readCalcolata(posto, mostra, calculation.readSlot(slot));
+        if (posto.raccolta === undefined || esito.stato !== 'vuoto') esiti[posto.chiave] = esito;
       }
       return esiti;
     },
@@ -145,27 +154,31 @@ export function createCalcolo(
     explain: (chiave) => explainCasella(calculation, indice, requirePosto(chiave), calcolo),
     missing(chiave) {
       const posto = requirePosto(chiave);
-      const { mostra } = posto.colonna;
+      const { mostra } = posto;
       return mostra && holds(misure, posto) ? listMancanze(calculation, indice, mostra, posto) : [];
     },
     findings: () => [
       ...(base.vuota && isVuota(dati.keys()) ? [base.vuota] : []),
-      ...listFindings(base, calculation, indice),
+      ...listFindings(sorvegliate, calculation),
     ],
     recalculate: () => calculation.recalculate(),
   };
 
-  function readCalcolata(posto: Posto, concetto: Concetto): EsitoCasella {
-    if (!holds(misure, posto)) return { stato: 'vuoto', precisione: 'esatto' };
-    const { valore, stato } = calculation.read(concetto, posto.indice);
+  function requirePosto(chiave: ChiaveCasella): Posto {
+    const posto = indice.findPosto(chiave);
+    if (!posto) throw new RangeError(`Casella ${chiave} non prevista dal modello.`);
+    return posto;
+  }
+
+  function readCalcolata(posto: Posto, concetto: Concetto, { valore, stato }: Lettura): EsitoCasella {
     const esito: EsitoCasella = { stato: readStato(stato), precisione: readPrecisione(stato) };
     if (esito.stato === 'vuoto') return esito;
-    if (esito.stato === 'incompleto') return { ...esito, mancano: calcolo.missing(posto.casella.chiave) };
+    if (esito.stato === 'incompleto') return { ...esito, mancano: calcolo.missing(posto.chiave) };
     esito.valore = decodeValore(posto.casella, valore);
-    if (esito.stato === 'provvisorio') esito.mancano = calcolo.missing(posto.casella.chiave);
+    if (esito.stato === 'provvisorio') esito.mancano = calcolo.missing(posto.chiave);
     if (esito.stato !== 'forzato') return esito;
     const legge = calculation.readComputed(concetto, posto.indice);
-    const motivo = forzate.get(posto.casella.chiave)?.motivo;
+    const motivo = forzate.get(posto.chiave)?.motivo;
     return {
       ...esito,
       ...(legge.stato & INCOMPLETO ? {} : { calcolato: decodeValore(posto.casella, legge.valore) }),
@@ -174,9 +187,9 @@ export function createCalcolo(
   }
 
   function readInserita(posto: Posto): EsitoCasella {
-    const dato = dati.get(posto.casella.chiave);
+    const dato = dati.get(posto.chiave);
     if (dato !== undefined) return { stato: 'completo', valore: dato, precisione: 'esatto' };
-    const { inserisce } = posto.colonna;
+    const { inserisce } = posto;
     if (!inserisce || typeof inserisce.seManca !== 'object' || !isRigoCompilato(posto)) {
       return { stato: 'vuoto', precisione: 'esatto' };
     }
@@ -188,12 +201,15 @@ export function createCalcolo(
   const isRigoCompilato = ({ casella }: Posto): boolean =>
     [...dati.keys()].some(makeStessoRigo(casella.chiave));
 
-  for (const [chiave, valore] of Object.entries(iniziali)) {
-    const posto = requirePosto(chiave);
+  for (const { posto, valore } of scritte) {
     requireValore(posto, valore);
-    dati.set(posto.casella.chiave, valore);
+    dati.set(posto.chiave, valore);
   }
-  applyTutti();
+  calculation.fill(
+    scritte.flatMap(({ posto: { casella, inserisce, indice: elemento }, valore }) =>
+      inserisce ? [{ dato: inserisce, valore: encodeValore(casella, valore), indice: elemento }] : [],
+    ),
+  );
   for (const [chiave, forzatura] of Object.entries(forzature)) calcolo.force(chiave, forzatura);
   return calcolo;
 }
@@ -206,35 +222,52 @@ const holds = (misure: Misure, { raccolta, indice }: Posto): boolean =>
 const roundMisura = (elementi: number): number => 2 ** Math.ceil(Math.log2(elementi));
 
 /** Elements that a set of caselle uses. */
-export function measureDati(indice: Indice, chiavi: readonly ChiaveCasella[]): Misure {
+export const measureDati = (indice: Indice, chiavi: readonly ChiaveCasella[]): Misure =>
+  measurePosti(
+    indice,
+    chiavi.flatMap((chiave) => indice.findPosto(chiave) ?? []),
+  );
+
+function measurePosti(indice: Indice, posti: readonly Posto[]): Misure {
   const misure: Record<string, number> = Object.fromEntries(indice.raccolte.map((r) => [r, 0]));
-  for (const chiave of chiavi) {
-    const posto = indice.findPosto(chiave);
-    if (posto?.raccolta)
-      misure[posto.raccolta] = Math.max(misure[posto.raccolta] ?? 0, roundMisura(posto.indice + 1));
-  }
+  for (const { raccolta, indice: elemento } of posti)
+    if (raccolta !== undefined && elemento >= (misure[raccolta] ?? 0))
+      misure[raccolta] = roundMisura(elemento + 1);
   return misure;
 }
 
+/** A check, of an element where it is of a raccolta, with what it says and where. */
+interface Sorvegliata {
+  readonly slot: number;
+  readonly finding: Finding;
+}
 interface Disposte {
-  readonly inUso: readonly Posto[];
+  readonly mostrate: readonly { readonly posto: Posto; readonly mostra: Concetto; readonly slot: number }[];
   /** Caselle shown by each slot. */
   readonly slotNames: ReadonlyMap<number, readonly ChiaveCasella[]>;
+  readonly sorvegliate: readonly Sorvegliata[];
 }
 const disposte = new WeakMap<Program, Disposte>();
 
 /** The caselle in use with a program, found once for all its calculations. */
-function placeCaselle(indice: Indice, misure: Misure, program: Program): Disposte {
+function placeCaselle({ indice, controlli }: Fondamenta, misure: Misure, program: Program): Disposte {
   const pronte = disposte.get(program);
   if (pronte) return pronte;
-  const inUso = indice.listPosti(misure);
+  const mostrate = indice.listPosti(misure).flatMap((posto) => {
+    const { mostra } = posto;
+    return mostra ? [{ posto, mostra, slot: program.slotOf(mostra, posto.indice) }] : [];
+  });
   const slotNames = new Map<number, ChiaveCasella[]>();
-  for (const { colonna, casella, indice: elemento } of inUso) {
-    if (!colonna.mostra) continue;
-    const slot = program.slotOf(colonna.mostra, elemento);
-    slotNames.set(slot, [...(slotNames.get(slot) ?? []), casella.chiave]);
-  }
-  const nuove = { inUso, slotNames };
+  for (const { posto, slot } of mostrate) slotNames.set(slot, [...(slotNames.get(slot) ?? []), posto.chiave]);
+  const sorvegliate = controlli.flatMap(({ controllo, concetto }) => {
+    const { livello, codice, frase, dato } = controllo;
+    const quanti = concetto.raccolta === undefined ? 1 : (misure[concetto.raccolta] ?? 0);
+    return Array.from({ length: quanti }, (_, i): Sorvegliata => {
+      const finding = { livello, codice, chiave: indice.keyOf(dato, i) ?? dato.id, frase };
+      return { slot: program.slotOf(concetto, i), finding };
+    });
+  });
+  const nuove = { mostrate, slotNames, sorvegliate };
   disposte.set(program, nuove);
   return nuove;
 }
@@ -245,15 +278,11 @@ const GRAVITA = { bloccante: 0, discordanza: 1, informativa: 2 } as const;
 export const sortFindings = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted((a, b) => GRAVITA[a.livello] - GRAVITA[b.livello]);
 
-function listFindings({ controlli }: Fondamenta, calculation: Calculation, indice: Indice): Finding[] {
-  const trovati = controlli.flatMap(({ controllo, concetto }) => {
-    const quanti = concetto.raccolta === undefined ? 1 : (calculation.program.misure[concetto.raccolta] ?? 0);
-    return Array.from({ length: quanti }, (_, i) => i).flatMap((i): Finding[] => {
-      const { valore, stato } = calculation.read(concetto, i);
-      if (valore === 0 || stato & INCOMPLETO) return [];
-      const { livello, codice, frase } = controllo;
-      return [{ livello, codice, chiave: indice.keyOf(controllo.dato, i) ?? controllo.dato.id, frase }];
-    });
-  });
+function listFindings(sorvegliate: readonly Sorvegliata[], calculation: Calculation): Finding[] {
+  const trovati: Finding[] = [];
+  for (const { slot, finding } of sorvegliate) {
+    const { valore, stato } = calculation.readSlot(slot);
+    if (valore !== 0 && !(stato & INCOMPLETO)) trovati.push({ ...finding });
+  }
   return sortFindings(trovati);
 }

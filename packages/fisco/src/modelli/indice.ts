@@ -3,11 +3,17 @@ import { baseOf, parseChiave, withModulo } from './chiave.ts';
 import type { Casella, ChiaveCasella, Quadro } from './modello.ts';
 import { type Colonna, describeCasella, type QuadroScheda, type RigoScheda, type Scheda } from './scheda.ts';
 
-/** A casella of one modulo, and the element of its raccolta that it holds. */
+/**
+ * A casella of one modulo, and the element of its raccolta that it holds. What each declaration asks of it is here, written
+ * out: the form writes its caselle in many ways, and reading of them costs.
+ */
 export interface Posto {
+  readonly chiave: ChiaveCasella;
   readonly casella: Casella;
   readonly colonna: Colonna;
-  readonly raccolta?: string;
+  readonly inserisce: Dato | undefined;
+  readonly mostra: Concetto | undefined;
+  readonly raccolta: string | undefined;
   readonly indice: number;
   readonly modulo: number;
 }
@@ -31,10 +37,13 @@ export interface Indice {
 interface Voce {
   readonly colonna: Colonna;
   readonly casella: Casella;
-  readonly raccolta?: string;
+  readonly raccolta: string | undefined;
   /** Position of the rigo among those of its raccolta. */
   readonly posizione: number;
 }
+
+/** Keys found that are kept, for the next declaration that writes them: some times those of the longest form. */
+const POSTI_TENUTI = 20_000;
 
 /** Builds the index of a modello. */
 export function createIndice(scheda: Scheda): Indice {
@@ -52,6 +61,7 @@ export function createIndice(scheda: Scheda): Indice {
     sue[voce.posizione] ??= voce;
     legate.set(nodo.id, sue);
   }
+  const trovati = new Map<ChiaveCasella, Posto>();
   const placeOf: Indice['placeOf'] = (nodo, indice) => {
     const passo = nodo.raccolta === undefined ? 0 : (perModulo.get(nodo.raccolta) ?? 0);
     const voce = legate.get(nodo.id)?.[passo === 0 ? 0 : indice % passo];
@@ -61,17 +71,22 @@ export function createIndice(scheda: Scheda): Indice {
     rename: scheda.rename ?? ((testo) => testo),
     quadri: scheda.quadri.map(describeQuadro),
     findPosto(chiave) {
+      const noto = trovati.get(chiave);
+      if (noto) return noto;
       const letta = parseChiave(chiave);
       const voce = letta && perChiave.get(baseOf(chiave));
       if (!voce || (letta.modulo > 1 && voce.raccolta === undefined)) return undefined;
-      return placeAt(voce, letta.modulo, perModulo.get(voce.raccolta ?? '') ?? 0);
+      const posto = placeAt(voce, letta.modulo, perModulo.get(voce.raccolta ?? '') ?? 0);
+      if (trovati.size >= POSTI_TENUTI) trovati.clear();
+      trovati.set(chiave, posto);
+      return posto;
     },
     placeOf,
     keyOf: (nodo, indice) => placeOf(nodo, indice)?.casella.chiave,
     raccolte: [...perModulo.keys()],
     listPosti(misure) {
       return voci.flatMap((voce) => {
-        if (voce.raccolta === undefined) return [{ ...voce, indice: 0, modulo: 1 }];
+        if (voce.raccolta === undefined) return [placeAt(voce, 1, 0)];
         const passo = perModulo.get(voce.raccolta) ?? 1;
         const quanti = Math.ceil(Math.max(0, (misure[voce.raccolta] ?? 0) - voce.posizione) / passo);
         return Array.from({ length: quanti }, (_, salto) => placeAt(voce, salto + 1, passo));
@@ -81,12 +96,19 @@ export function createIndice(scheda: Scheda): Indice {
 }
 
 /** The casella of a modulo, whose raccolta has `passo` righi in each. */
-const placeAt = (voce: Voce, modulo: number, passo: number): Posto => ({
-  ...voce,
-  indice: voce.posizione + (modulo - 1) * passo,
-  modulo,
-  casella: modulo === 1 ? voce.casella : { ...voce.casella, chiave: withModulo(voce.casella.chiave, modulo) },
-});
+function placeAt({ casella, colonna, raccolta, posizione }: Voce, modulo: number, passo: number): Posto {
+  const chiave = modulo === 1 ? casella.chiave : withModulo(casella.chiave, modulo);
+  return {
+    chiave,
+    casella: modulo === 1 ? casella : { ...casella, chiave },
+    colonna,
+    inserisce: colonna.inserisce,
+    mostra: colonna.mostra,
+    raccolta,
+    indice: raccolta === undefined ? 0 : posizione + (modulo - 1) * passo,
+    modulo,
+  };
+}
 
 function listVoci(quadro: QuadroScheda): Voce[] {
   const contati = new Map<string, number>();
@@ -99,7 +121,7 @@ function listVoci(quadro: QuadroScheda): Voce[] {
       return colonne.map((colonna) => ({
         colonna,
         casella: describeCasella(quadro.codice, rigo, colonna),
-        ...(raccolta ? { raccolta } : {}),
+        raccolta: raccolta || undefined,
         posizione,
       }));
     });

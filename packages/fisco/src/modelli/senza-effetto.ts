@@ -16,23 +16,19 @@ export function listSenzaEffetto(
   { findCasella }: Pick<Modello, 'findCasella'>,
   { righi, forzature }: Stato,
 ): readonly SenzaEffetto[] {
-  const list = (genere: SenzaEffetto['genere'], valori: readonly (readonly [string, ValoreCasella])[]) =>
-    valori
-      .map(([chiave, valore]) => ({ chiave, valore, casella: findCasella(chiave) }))
-      .filter(({ casella }) => casella?.inserita !== (genere === 'valore'))
-      .map(({ chiave, valore, casella }) => ({
-        chiave,
-        genere,
-        valore,
-        isDelModello: casella !== undefined,
-      }));
-  return [
-    ...list('valore', Object.entries(righi)),
-    ...list(
-      'forzatura',
-      Object.entries(forzature).map(([chiave, { valore }]) => [chiave, valore] as const),
-    ),
-  ];
+  const trovate: SenzaEffetto[] = [];
+  for (const chiave of Object.keys(righi)) {
+    const casella = findCasella(chiave);
+    if (casella?.inserita === true) continue;
+    const valore = righi[chiave] as ValoreCasella;
+    trovate.push({ chiave, genere: 'valore', valore, isDelModello: casella !== undefined });
+  }
+  for (const [chiave, { valore }] of Object.entries(forzature)) {
+    const casella = findCasella(chiave);
+    if (casella?.inserita === false) continue;
+    trovate.push({ chiave, genere: 'forzatura', valore, isDelModello: casella !== undefined });
+  }
+  return trovate;
 }
 
 /** How the checks call it. */

@@ -39,10 +39,12 @@ const describeSenzaEffetto = (senza: readonly SenzaEffetto[]): readonly Finding[
  * it is, and what rests on it is unknown; one whose casella is no longer to fill counts for nothing, and the checks say so.
  */
 export function tolerate(modello: Modello): Modello {
-  const keepDati = (dati: DatiModello): DatiModello =>
-    Object.fromEntries(
-      Object.entries(dati).filter(([chiave, valore]) => modello.checkValore(chiave, valore) === null),
-    );
+  const listCattivi = (dati: DatiModello): string[] =>
+    Object.keys(dati).filter((chiave) => modello.checkValore(chiave, dati[chiave]) !== null);
+  const dropDati = (dati: DatiModello, cattivi: readonly string[]): DatiModello => {
+    const via = new Set(cattivi);
+    return Object.fromEntries(Object.entries(dati).filter(([chiave]) => !via.has(chiave)));
+  };
   const keepForzature = (forzature: Forzature): Forzature =>
     Object.fromEntries(
       Object.entries(forzature).filter(([chiave]) => modello.findCasella(chiave)?.inserita === false),
@@ -51,10 +53,10 @@ export function tolerate(modello: Modello): Modello {
     ...modello,
     createCalcolo: (dati = {}, forzature = {}) => {
       const detti = describeSenzaEffetto(listSenzaEffetto(modello, { righi: dati, forzature }));
-      const buoni = keepDati(dati);
+      const cattivi = listCattivi(dati);
+      const buoni = cattivi.length === 0 ? dati : dropDati(dati, cattivi);
       const calcolo = modello.createCalcolo(buoni, keepForzature(forzature));
-      for (const chiave of Object.keys(dati))
-        if (!(chiave in buoni) && modello.findCasella(chiave)?.inserita) calcolo.suspend(chiave);
+      for (const chiave of cattivi) if (modello.findCasella(chiave)?.inserita) calcolo.suspend(chiave);
       if (detti.length === 0) return calcolo;
       return { ...calcolo, findings: () => sortFindings([...calcolo.findings(), ...detti]) };
     },
