@@ -23,7 +23,7 @@ const definerAmmesse = [
   'erase_nome_utente',
   'erase_storia',
   'find_diritti',
-  'find_sessione',
+  'find_sessioni',
   'list_profili',
   'name_utente',
 ];

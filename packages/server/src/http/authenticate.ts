@@ -89,12 +89,10 @@ export async function authenticate(
   if ([sid, bearer].some((segreto) => segreto !== null && !SEGRETO.test(segreto))) {
     throw new DomainError('NON_AUTENTICATO');
   }
-  const trovata = await findSessione(
-    pool,
-    sid === null ? null : hashSegreto(sid),
-    bearer === null ? null : hashSegreto(bearer),
-    config.inattivitaMinuti,
-  );
+  const trovata = await findSessione(servizi, {
+    sid: sid === null ? null : hashSegreto(sid),
+    token: bearer === null ? null : hashSegreto(bearer),
+  });
   if (trovata === undefined || (sid === null && trovata.sessione.legata))
     throw new DomainError('NON_AUTENTICATO');
   const { sessione } = trovata;

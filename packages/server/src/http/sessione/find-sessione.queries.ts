@@ -1,5 +1,6 @@
 import { computePotere, type TipologiaUtente, type ValoriPermesso } from '@quadra/contract';
 import type pg from 'pg';
+import { makeRaccolta } from '../../db/raccolta.ts';
 import type { Applicativo, Profilo, Sessione, Sostituzione } from './sessione.ts';
 
 interface Riga {
@@ -143,37 +144,22 @@ export const readAutore = (riga: RigaAutore): Sessione => ({
   profilo: readProfilo(riga),
 });
 
-/** Who acts in place of another still reaches him: the studio is of the same gestore, and the gestore is not locked. */
-const IN_PORTATA = `(s.sostituzione->>'gestoreId' is null or exists (select from gestore ga
-  where ga.id = f.gestore_id and ga.id = (s.sostituzione->>'gestoreId')::int
-    and coalesce(ga.data_blocco > (now() at time zone 'Europe/Rome')::date, true)))`;
+/** A row as `find_sessioni` writes it: instants are texts. */
+type Scritta = Omit<Riga, 'accesso_precedente' | 'confermata_il' | 'verifica_chiesta_il'> & {
+  readonly accesso_precedente: string | null;
+  readonly confermata_il: string;
+  readonly verifica_chiesta_il: string | null;
+};
 
-/**
- * The live session of a cookie (`sidHash`), of a bearer (`tokenHash`), or of both; one prepared statement, one round trip.
- * Undefined when there is none, it expired, its user was disabled, or who acts in his place no longer reaches him.
- */
-export async function findSessione(
-  pool: pg.Pool,
-  sidHash: Buffer | null,
-  tokenHash: Buffer | null,
-  inattivitaMinuti: number,
-): Promise<SessioneTrovata | undefined> {
-  const { rows } = await pool.query<Riga>({
-    name: 'find_sessione',
-    text: `select f.*, s.persona_id, s.sostituzione, extract(epoch from s.scade_il - now())::int as resta,
-        extract(epoch from s.ultima_attivita + make_interval(mins => $3) - now())::int as inattiva_fra, s.confermata_il,
-        s.verifica_chiesta_il,
-        exists (select 1 from fattore_totp t where t.persona_id = s.persona_id and t.confermato_il is not null)
-          or exists (select 1 from passkey p where p.persona_id = s.persona_id) as protetta,
-        (select jsonb_build_object('provider', ie.fornitore, 'subject', ie.subject, 'linkedAt', ie.collegata_il)
-          from identita_esterna ie where ie.persona_id = s.persona_id) as identita_esterna,
-        find_diritti(f.utente_id, f.tipologia_utente, f.studio_id, f.gestore_id) as diritti
-      from find_sessione($1, $2, make_interval(mins => $3)) f join sessione s on s.id = f.id
-      where ${IN_PORTATA}`,
-    values: [sidHash, tokenHash, inattivitaMinuti],
-  });
-  const riga = rows[0];
-  if (riga === undefined) return undefined;
+const readIstante = (testo: string | null) => (testo === null ? null : new Date(testo));
+
+function readTrovata(scritta: Scritta): SessioneTrovata {
+  const riga: Riga = {
+    ...scritta,
+    accesso_precedente: readIstante(scritta.accesso_precedente),
+    confermata_il: new Date(scritta.confermata_il),
+    verifica_chiesta_il: readIstante(scritta.verifica_chiesta_il),
+  };
   return {
     sessione: readAutore(riga),
     coerente: riga.coerente,
@@ -182,6 +168,41 @@ export async function findSessione(
     canone: riga.canone,
     ipAbilitati: [riga.ip_utente, riga.ip_studio],
   };
+}
+
+/** What a call shows of its session. */
+interface Mostrati {
+  readonly sid: Buffer | null;
+  readonly token: Buffer | null;
+}
+
+/** Where sessions are, and how long they last without use. */
+interface Custodia {
+  readonly pool: pg.Pool;
+  readonly config: { readonly inattivitaMinuti: number };
+}
+
+/** One prepared statement, one round trip, for all those that asked in the same moment. */
+const raccolte = makeRaccolta(async ({ pool, config }: Custodia, chiesti: readonly Mostrati[]) => {
+  const { rows } = await pool.query<{ posto: number; dati: Scritta }>({
+    name: 'find_sessioni',
+    text: 'select posto, dati from find_sessioni($1, $2, make_interval(mins => $3))',
+    values: [chiesti.map(({ sid }) => sid), chiesti.map(({ token }) => token), config.inattivitaMinuti],
+  });
+  const trovate = new Map(rows.map(({ posto, dati }) => [posto, dati]));
+  return chiesti.map((_, indice) => trovate.get(indice + 1));
+});
+
+/**
+ * The live session of a cookie (`sid`), of a bearer (`token`), or of both, as the database says after it was asked.
+ * Undefined when there is none, it expired, its user was disabled, or who acts in his place no longer reaches him.
+ */
+export async function findSessione(
+  custodia: Custodia,
+  mostrati: Mostrati,
+): Promise<SessioneTrovata | undefined> {
+  const scritta = await raccolte(custodia, mostrati);
+  return scritta && readTrovata(scritta);
 }
 
 /** Writes that the session is in use; called at most once a minute for each. */

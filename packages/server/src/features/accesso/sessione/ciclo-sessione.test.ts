@@ -65,6 +65,22 @@ describe('a session', () => {
     expect((await call(app.indirizzo + percorsi.logout, { method: 'POST' })).status).toBe(200);
   });
 
+  it('is told from those that are asked for in the same moment: each its own, and none of those that ended', async () => {
+    const gestore = (await makeGestore(app)).id;
+    const { id: studio_id } = await makeStudio(app, { gestore_id: gestore });
+    const utenti = [await makeUtente(app, { studio_id }), await makeUtente(app), await makeUtente(app)];
+    const client = await Promise.all(utenti.map((utente) => loginAs(app, utente)));
+    await client[1]?.post(percorsi.logout);
+    const chi = Array.from({ length: 30 }, (_, n) => n % 3);
+    const risposte = await Promise.all(
+      chi.map((n) => (client[n] as Client).send('POST', percorsi.whoami, {}, {})),
+    );
+    expect(risposte.map(({ status, corpo }) => (status === 200 ? corpo.data.Id : status))).toEqual(
+      chi.map((n) => (n === 1 ? 401 : utenti[n]?.id)),
+    );
+    expect(risposte[0]?.corpo.data.Gestore.Id).toBe(gestore);
+  });
+
   it('[SES-046] ends when its user is disabled, with the cookie as with the token', async () => {
     const utente = await makeUtente(app);
     const client = await loginAs(app, utente);

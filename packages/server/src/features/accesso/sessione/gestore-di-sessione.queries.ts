@@ -1,10 +1,12 @@
 import type { gestoreDiSessione } from '@quadra/contract';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Db, preparata } from '../../../db/pool.ts';
+import { makeRaccolta } from '../../../db/raccolta.ts';
 
-/** The gestore of the user, as whoami tells it: without its logos. */
-export function getGestoreDiSessione(db: Db, id: number): Promise<z.infer<typeof gestoreDiSessione>> {
-  return db
+/** The gestori that were asked for in the same moment, as whoami tells them: without their logos. */
+const raccolte = makeRaccolta(async (db: Db, ids: readonly number[]) => {
+  const gestori: readonly z.infer<typeof gestoreDiSessione>[] = await db
     .selectFrom('gestore')
     .select(['id as Id', 'nome as Nome', 'ragione_sociale as RagioneSociale', 'partita_iva as PIVA'])
     .select(['codice_fiscale as CF', 'telefono as Telefono', 'email as Email', 'via as Via'])
@@ -19,6 +21,14 @@ export function getGestoreDiSessione(db: Db, id: number): Promise<z.infer<typeof
     .select('pagamento_carta_credito as PagamentoCartaCredito')
     .select('creazione_pacchetti_applicativi as CreazionePacchettiApplicativi')
     .modifyFront(preparata)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`)
+    .execute();
+  return ids.map((id) => gestori.find(({ Id }) => Id === id));
+});
+
+/** The gestore of the user. @throws when there is none: who has entered has one */
+export async function getGestoreDiSessione(db: Db, id: number): Promise<z.infer<typeof gestoreDiSessione>> {
+  const gestore = await raccolte(db, id);
+  if (!gestore) throw new Error('The gestore of a session is not there');
+  return gestore;
 }
