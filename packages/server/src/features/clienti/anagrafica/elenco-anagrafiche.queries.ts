@@ -6,7 +6,7 @@ import {
   tipoDichiarazione,
 } from '@quadra/contract';
 import { ANNO_FISCALE, computeSaldo } from '@quadra/values';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type AliasedExpression, type Expression, type SqlBool, sql } from 'kysely';
 import { preparata, type Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import {
@@ -126,10 +126,24 @@ const selectPagina = (trx: Trx, condizioni: Condizioni, isContata: boolean) =>
 /** Which declaration of a client stands for the others: the income, as persons have it, then the rest in the order of the forms. */
 const PER_PESO: readonly TipoDichiarazione[] = ['Persone fisiche', '730', ...tipoDichiarazione];
 
+/** A row of a page: its key, and how many the whole list has. */
+interface Posto {
+  readonly studio_id: number;
+  readonly id: string;
+  readonly totale: number;
+}
+
+/** The keys of a page that were read by themselves. */
+const toPagina = (posti: readonly Posto[]): AliasedExpression<Posto, 'p'> =>
+  sql<Posto>`(select * from unnest(${posti.map(({ studio_id }) => studio_id)}::int[],
+    ${posti.map(({ id }) => id)}::uuid[], ${posti.map(({ totale }) => totale)}::int[]) as u(studio_id, id, totale))`.as(
+    'p',
+  );
+
 /** The rows of a page, each with its declaration of the fiscal year: the ordinary one first, when there are several. */
-const selectRighe = (trx: Trx, pagina: ReturnType<typeof selectPagina>) =>
+const selectRighe = (trx: Trx, pagina: AliasedExpression<Posto, 'p'>) =>
   trx
-    .selectFrom(pagina.as('p'))
+    .selectFrom(pagina)
     .innerJoin('anagrafica as a', (join) =>
       join.onRef('a.studio_id', '=', 'p.studio_id').onRef('a.id', '=', 'p.id'),
     )
@@ -230,8 +244,9 @@ export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonl
   const isContata = altri.length === 0 && campi.every((campo) => contati.includes(campo));
   const ordini = readOrdine(query, elenco);
   const pagina = pageQuery(selectPagina(trx, condizioni, isContata), condizioni, ordini, query);
-  const ordinate = orderQuery(selectRighe(trx, pagina), ordini);
-  const righe = await (isContata ? ordinate.modifyFront(preparata) : ordinate).execute();
+  // What is looked for is planned each time, but by itself: the plan of the rows is long to make, and always the same.
+  const posti = isContata ? pagina.as('p') : toPagina(await pagina.execute());
+  const righe = await orderQuery(selectRighe(trx, posti), ordini).modifyFront(preparata).execute();
   const trovate = righe[0]?.totale ?? 0;
   const totale = trovate === 0 && query.PageNo > 1 ? await countRighe(trx, condizioni) : trovate;
   return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);
