@@ -239,6 +239,8 @@ describe('a formula of the vendor', () => {
     const importi = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(e, importi, fc.boolean(), ({ testo, atteso }, valori, tronca) => {
+        // What is longer is refused: that has a proof of its own.
+        fc.pre(testo.length <= 2_000);
         const decimali = valori.map((v) => new Decimal(v));
         const previsto = atteso(decimali).toDecimalPlaces(
           0,
