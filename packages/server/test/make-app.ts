@@ -75,7 +75,8 @@ export async function makeDatabase(): Promise<{ nome: string; url: string; drop(
     for (const comando of comandi) await client.query(comando);
     await client.end();
   };
-  await run(`create database ${nome} template ${modello}`);
+  // Its files as they are: written again through the log they take twice the time, to make and to drop.
+  await run(`create database ${nome} template ${modello} strategy file_copy`);
   return {
     nome,
     url: computeUrl(amministratore, nome),
