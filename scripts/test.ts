@@ -32,6 +32,6 @@ async function runFinoAllUltimo(passi: Passo[]): Promise<void> {
 
 const daControllare = choose(controlli);
 await Promise.all([runFinoAllUltimo(daControllare), runFinoAllUltimo(daControllare)]);
-for (const insieme of prove) await Promise.all(choose(insieme).map((passo) => runFinoAllUltimo([passo])));
+for (const insieme of prove) await Promise.all(insieme.map((fila) => runFinoAllUltimo(choose(fila))));
 process.stdout.write(`${passate} passed, ${fallite} failed\n`);
 process.exit(fallite > 0 || passate === 0 ? 1 : 0);

@@ -147,28 +147,30 @@ async function buildPages(): Promise<EsitoPasso> {
 
 export type Passo = readonly [nome: string, run: () => Promise<EsitoPasso>];
 
-/** What reads the sources and disturbs nobody: these go two at a time. */
+/** What reads the sources and disturbs nobody: these go two at a time, the longest first. */
 export const controlli: readonly Passo[] = [
   ['tipi', () => check('tsc', '-p', 'tsconfig.json')],
   ['tipi delle pagine', () => check('tsc', '-p', 'packages/web/tsconfig.json')],
-  ['stile', () => check('biome', 'check', '--error-on-warnings')],
+  ['prove pure', () => runVitest('unit')],
   ['livelli e cicli', checkLivelli],
   ['codice morto', () => check('knip')],
+  ['stile', () => check('biome', 'check', '--error-on-warnings')],
   ['Dockerfile', () => check('dockerfile-utils', 'lint', 'Dockerfile')],
   ['compose', () => check('dclint', 'compose.yaml', '--max-warnings', '0')],
 ];
 
 /**
- * What measures, or needs the machine for itself: one after the other, in the order of what fails fastest. Two go together
- * where each leaves half of the machine idle.
+ * What measures, or needs most of the machine: one set after the other, in the order of what fails fastest. The rows of a
+ * set go together: the commands, which start one house at a time, leave room to whoever fills it.
  */
-export const prove: readonly (readonly Passo[])[] = [
-  [['pagine e loro peso', buildPages]],
-  [['prove pure', () => runVitest('unit')]],
-  [['prove HTTP', () => runVitest('http')]],
+export const prove: readonly (readonly (readonly Passo[])[])[] = [
+  [[['pagine e loro peso', buildPages]]],
   [
-    ['prove del muro', () => runVitest('muro')],
-    ['prove dei comandi', () => runVitest('comandi')],
+    [
+      ['prove del muro', () => runVitest('muro')],
+      ['prove HTTP', () => runVitest('http')],
+    ],
+    [['prove dei comandi', () => runVitest('comandi')]],
   ],
-  [['percorsi nel browser', runBrowser]],
+  [[['percorsi nel browser', runBrowser]]],
 ];
