@@ -300,8 +300,14 @@ const cedolari: readonly Caso[] = [
   caso(
     'Ritenute oltre l’imposta',
     conCedolare(5_000, { 'cedolare.ritenuteBrevi': 1_300 }),
-    { 'cedolare.differenza': 0, 'cedolare.ritenuteEccedenti': 250, 'irpef.credito': 250 },
-    '1.050 − 1.300: la differenza si azzera, 250 va fra le ritenute di RN33',
+    {
+      'cedolare.differenza': -250,
+      'cedolare.debito': 0,
+      'cedolare.acconti.primo': 0,
+      'cedolare.ritenuteEccedenti': 250,
+      'irpef.credito': 250,
+    },
+    'istruzioni PF 2025, LC1 col. 5: 1.050 − 1.300; 250 va fra le ritenute di RN33',
   ),
   caso(
     'Saldo a debito',

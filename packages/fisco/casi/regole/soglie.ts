@@ -5,6 +5,11 @@ const conConiuge = (reddito: number) => ({
   'familiari.relazione[0]': 1,
   'familiari.mesiCarico[0]': 12,
 });
+/** Instructions of RN6, column 1: the deduction goes by months, its increase does not. */
+const conConiugePer = (mesi: number) => (reddito: number) => ({
+  ...conConiuge(reddito),
+  'familiari.mesiCarico[0]': mesi,
+});
 const acconto = (differenza: number) => ({
   'assimilati.reddito[0]': 60_000,
   'liquidazione.ritenuteLavoro': 18_440 - differenza,
@@ -115,6 +120,25 @@ export const soglie: readonly Caso[] = [
     [50_000, 0],
     [50_000.01, 0],
   ]),
+  ...casi('Coniuge, sei mesi', 2024, 'detrazioni.coniuge', conConiugePer(6), [
+    [15_000, 345],
+    [29_000, 345],
+    [29_000.01, 355],
+    [34_700.01, 375],
+    [60_000, 172.5],
+  ]),
+  ...casi('Coniuge, un mese', 2022, 'detrazioni.coniuge', conConiugePer(1), [
+    [29_200, 67.5],
+    [35_000, 87.5],
+  ]),
+  ...casi('Coniuge, nessun mese', 2024, 'detrazioni.coniuge', conConiugePer(0), [[35_000, 0]]),
+  // Instructions of RN5: 365 over 200 days, against 7,500.
+  ...[2022, 2023, 2024, 2025].flatMap((anno) =>
+    casi('Sola pensione, 200 giorni', anno, 'irpef.lorda', (reddito) => pensionato(reddito, 200), [
+      [4_109.59, 0],
+      [4_109.6, 945.21],
+    ]),
+  ),
   ...casi('Coniuge', 2024, 'detrazioni.coniuge', conConiuge, [
     [14_999.99, 690.01],
     [15_000, 690],

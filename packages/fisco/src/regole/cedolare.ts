@@ -25,7 +25,7 @@ export const redditiDiversi = importo('redditiDiversi', 'Imposta su redditi dive
 export const ritenuteBrevi = importo(
   'ritenuteBrevi',
   'Ritenute sulle locazioni brevi',
-  'CU locazioni brevi, punto 15',
+  'CU locazioni brevi, punto 20',
 );
 export const eccedenza = importo('eccedenza', 'Eccedenza della dichiarazione precedente');
 export const compensata = importo('compensata', 'Eccedenza compensata in F24');
@@ -36,6 +36,7 @@ export const rimborsata = importo('rimborsata', 'Rimborsata dal sostituto');
 
 const LEGGE = fonte('D.Lgs. 23/2011', 'art. 3, c. 4');
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro LC');
+const ISTRUZIONI = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo LC1');
 const nessuno = nonDovuto('nessun importo');
 
 export const totale = regola({
@@ -48,11 +49,10 @@ export const differenza = regola({
   id: 'cedolare.differenza',
   titolo: 'Differenza',
   unita: 'euro',
-  formule: sempre(
-    maggiore(zeroEuro, meno(totale, ritenuteBrevi)),
-    daRiscontrare('D.L. 50/2017', 'art. 4, c. 5'),
-  ),
+  formule: sempre(meno(totale, ritenuteBrevi), ISTRUZIONI, daRiscontrare('D.L. 50/2017', 'art. 4, c. 5')),
 });
+/** Below zero it is a credit of the IRPEF, and nothing is left to pay here. */
+const dovuta = maggiore(zeroEuro, differenza);
 /** What was withheld on short rents beyond their tax: it counts among the withholdings of the IRPEF. */
 export const ritenuteEccedenti = regola({
   id: 'cedolare.ritenuteEccedenti',
@@ -60,6 +60,7 @@ export const ritenuteEccedenti = regola({
   unita: 'euro',
   formule: sempre(
     maggiore(zeroEuro, meno(ritenuteBrevi, totale)),
+    ISTRUZIONI,
     daRiscontrare('D.L. 50/2017', 'art. 4, c. 5'),
   ),
 });
@@ -68,7 +69,7 @@ const saldoCedolare = regola({
   titolo: 'Saldo della cedolare secca',
   unita: 'euro',
   formule: sempre(
-    saldo([differenza, compensata, creditoCompensato, rimborsata], [eccedenza, acconti, trattenuta]),
+    saldo([dovuta, compensata, creditoCompensato, rimborsata], [eccedenza, acconti, trattenuta]),
     MODELLO,
   ),
 });
@@ -91,9 +92,9 @@ const accontoDovuto = regola({
   unita: 'euro',
   formule: sempre(
     se(
-      fino(differenza, p.sogliaAcconto),
+      fino(dovuta, p.sogliaAcconto),
       nonDovuto('acconto non dovuto'),
-      arrotonda.centesimo(per(differenza, p.quotaAccontoCedolare)),
+      arrotonda.centesimo(per(dovuta, p.quotaAccontoCedolare)),
     ),
     fonte('L. 145/2018', 'art. 1, c. 1127'),
   ),
@@ -101,6 +102,6 @@ const accontoDovuto = regola({
 /** The same thresholds and instalments as the IRPEF. */
 export const { primo: primoAcconto, secondo: secondoAcconto } = makeAcconti({
   id: 'cedolare.acconti',
-  base: differenza,
+  base: dovuta,
   dovuto: accontoDovuto,
 });

@@ -115,9 +115,17 @@ const isFiglio = regola({
 const unDodicesimo = (importo: Parameters<typeof per>[0], quanti: typeof mesiCarico) =>
   diviso(per(importo, quanti), mesi(12));
 
+/** The deduction goes by months, what it is raised by is due whole (instructions of RN6, column 1). */
 const daConiuge = (quanti: Nodo) =>
-  arrotonda.centesimo(
-    diviso(per(somma(fasce(rc, p.detrazioneConiuge), fasce(rc, p.aumentoConiuge)), quanti), mesi(12)),
+  se(
+    oltre(quanti, mesi(0)),
+    arrotonda.centesimo(
+      somma(
+        arrotonda.centesimo(diviso(per(fasce(rc, p.detrazioneConiuge), quanti), mesi(12))),
+        fasce(rc, p.aumentoConiuge),
+      ),
+    ),
+    zeroEuro,
   );
 const intero = se(comeConiuge, parte(1), percentuale);
 /** What a child gives or, where the other parent is missing, what the spouse would: whichever is more (art. 12, c. 3). */
@@ -136,6 +144,7 @@ const quotaConiuge = regola({
   formule: sempre(
     se(e(isRelazione('C'), oltre(rc, zeroEuro)), daConiuge(mesiCarico), zeroEuro),
     tuir('art. 12, c. 1, lett. a e b'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN6 col. 1'),
   ),
 });
 

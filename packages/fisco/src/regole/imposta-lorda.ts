@@ -1,22 +1,25 @@
 import {
-  almeno,
   arrotonda,
   dato,
+  diviso,
   e,
   fino,
+  giorni,
   maggiore,
   meno,
   nonDovuto,
   oltre,
+  per,
   regola,
   scaglioni,
   se,
   somma,
+  sotto,
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/irpef.ts';
-import { sempre, tuir } from './fonti.ts';
+import { fonte, sempre, tuir } from './fonti.ts';
 import { giorniPensione, redditoPensione } from './lavoro.ts';
 import { oneriDeducibili } from './oneri-deducibili.ts';
 import {
@@ -48,10 +51,28 @@ export const redditoImponibile = regola({
   ),
 });
 
+/** A pension of part of the year is compared with the limit as if it were of the whole of it. */
+export const pensioneAnnua = regola({
+  id: 'irpef.pensioneAnnua',
+  titolo: 'Pensione riportata all’anno intero',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      oltre(redditoPensione, zeroEuro),
+      se(
+        e(oltre(giorniPensione, giorni(0)), sotto(giorniPensione, p.giorniAnno)),
+        arrotonda.centesimo(diviso(per(redditoPensione, p.giorniAnno), giorniPensione)),
+        redditoPensione,
+      ),
+      zeroEuro,
+    ),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN5'),
+  ),
+});
 const solaPensione = e(
   oltre(redditoPensione, zeroEuro),
   uguale(somma(redditoPensione, redditoTerreni), redditoRiferimento),
-  fino(redditoPensione, p.limiteSolaPensione),
+  fino(pensioneAnnua, p.limiteSolaPensione),
   fino(redditoTerreni, p.limiteTerreniPensione),
 );
 const soliFondiari = e(
@@ -70,7 +91,7 @@ export const impostaLorda = regola({
     se(
       solaPensione,
       se(
-        almeno(giorniPensione, p.giorniAnno),
+        oltre(giorniPensione, giorni(0)),
         nonDovuto('imposta non dovuta: sola pensione fino al limite'),
         perScaglioni,
       ),

@@ -19,7 +19,8 @@ export const quadroLC: QuadroScheda = {
           inserisce(2, 'Imposta su redditi diversi', r.redditiDiversi),
           mostra(3, 'Totale imposta', r.totale, { formulaBreve: 'col. 1 + col. 2' }),
           inserisce(4, 'Ritenute locazioni brevi', r.ritenuteBrevi, {
-            istruzioni: 'CU locazioni brevi, punto 15.',
+            istruzioni:
+              'CU locazioni brevi, punto 20 (15 fino alla CU 2023). Oltre l’imposta, il resto va in RN33.',
           }),
           mostra(5, 'Differenza', r.differenza, { formulaBreve: 'col. 3 − col. 4' }),
           inserisce(6, 'Eccedenza precedente', r.eccedenza),
