@@ -213,6 +213,10 @@ export function orderQuery<DB, TB extends keyof DB, O>(
   return ordinata;
 }
 
+/** How many rows come before the page. */
+export const computeSalto = ({ PageNo, PageSize }: Pick<ListQuery, 'PageNo' | 'PageSize'>): number =>
+  Math.min((PageNo - 1) * PageSize, 2 ** 31 - 1);
+
 /** Puts filters, order and page of a list query on a select. */
 export function pageQuery<DB, TB extends keyof DB, O>(
   select: SelectQueryBuilder<DB, TB, O>,
@@ -222,8 +226,7 @@ export function pageQuery<DB, TB extends keyof DB, O>(
 ): SelectQueryBuilder<DB, TB, O> {
   let pagina = select;
   for (const condizione of condizioni) pagina = pagina.where(condizione);
-  const salto = Math.min((query.PageNo - 1) * query.PageSize, 2 ** 31 - 1);
-  return orderQuery(pagina, ordini).limit(query.PageSize).offset(salto);
+  return orderQuery(pagina, ordini).limit(query.PageSize).offset(computeSalto(query));
 }
 
 /** A page of a list as it is answered: its rows as `toFilo` writes them, or their keys alone when the query asks so. */

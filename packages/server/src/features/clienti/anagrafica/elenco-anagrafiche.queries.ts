@@ -8,9 +8,11 @@ import {
 import { ANNO_FISCALE, computeSaldo } from '@quadra/values';
 import { type AliasedExpression, type Expression, type SqlBool, sql } from 'kysely';
 import { preparata, type Trx } from '../../../db/pool.ts';
+import { makeRicetta } from '../../../db/ricetta.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import {
   answerPagina,
+  computeSalto,
   type Elenco,
   orderQuery,
   pageQuery,
@@ -228,6 +230,47 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
   ModificataIl: riga.modificata_il.toISOString(),
 });
 
+type Ordini = ReturnType<typeof readOrdine>;
+
+/** What is looked for is planned each time, but by itself: the plan of the rows is long to make, and always the same. */
+async function listRighe(
+  trx: Trx,
+  condizioni: Condizioni,
+  ordini: Ordini,
+  { query, isContata }: { readonly query: ListQuery; readonly isContata: boolean },
+): Promise<Riga[]> {
+  const pagina = pageQuery(selectPagina(trx, condizioni, isContata), condizioni, ordini, query);
+  const posti = isContata ? pagina.as('p') : toPagina(await pagina.execute());
+  return orderQuery(selectRighe(trx, posti), ordini).modifyFront(preparata).execute();
+}
+
+const diStudio = (studioId: number) => sql<SqlBool>`a.studio_id = ${studioId}`;
+const NON_ARCHIVIATA = sql<SqlBool>`a.archiviata = false`;
+
+interface Foglio {
+  readonly studioId: number;
+  readonly quante: number;
+  readonly salto: number;
+}
+
+/** A page of all those of a studio, by one order: what is asked most is written once. */
+const makeSfoglio = (ordini: Ordini) =>
+  makeRicetta((trx, { studioId, quante, salto }: Foglio) => {
+    const condizioni = [diStudio(studioId), NON_ARCHIVIATA];
+    const trovate = selectPagina(trx, condizioni, true).where((eb) => eb.and(condizioni));
+    const pagina = orderQuery(trovate, ordini).limit(quante).offset(salto);
+    return orderQuery(selectRighe(trx, pagina.as('p')), ordini).modifyFront(preparata);
+  });
+const sfogli = new Map<string, ReturnType<typeof makeSfoglio>>();
+
+/** As many as the orders of one field. */
+function getSfoglio(ordini: Ordini): ReturnType<typeof makeSfoglio> {
+  const chiave = ordini.map(({ colonna, verso }) => `${colonna} ${verso}`).join();
+  const sfoglio = sfogli.get(chiave) ?? makeSfoglio(ordini);
+  sfogli.set(chiave, sfoglio);
+  return sfoglio;
+}
+
 /**
  * A page of anagrafiche of the studi of the transaction, and how many there are. `studi` is the session's: with one
  * alone the index gives the page already in order.
@@ -235,18 +278,21 @@ const toFilo = (riga: Riga): AnagraficaRiga => ({
 export async function listAnagrafiche(trx: Trx, query: ListQuery, studi: readonly number[]) {
   const altri = [...readDichiarazione(query), ...readGruppo(query)];
   const { condizioni: lette, campi } = readFiltri(withoutAltrove(query), elenco);
+  const [studioId] = studi;
+  const isDiUno = studioId !== undefined && studi.length === 1;
   const condizioni = [
-    ...(studi.length === 1 ? [sql<SqlBool>`a.studio_id = ${studi[0]}`] : []),
-    ...(campi.includes('Archiviata') ? [] : [sql<SqlBool>`a.archiviata = false`]),
+    ...(isDiUno ? [diStudio(studioId)] : []),
+    ...(campi.includes('Archiviata') ? [] : [NON_ARCHIVIATA]),
     ...altri,
     ...lette,
   ];
   const isContata = altri.length === 0 && campi.every((campo) => contati.includes(campo));
   const ordini = readOrdine(query, elenco);
-  const pagina = pageQuery(selectPagina(trx, condizioni, isContata), condizioni, ordini, query);
-  // What is looked for is planned each time, but by itself: the plan of the rows is long to make, and always the same.
-  const posti = isContata ? pagina.as('p') : toPagina(await pagina.execute());
-  const righe = await orderQuery(selectRighe(trx, posti), ordini).modifyFront(preparata).execute();
+  const isIntera = isContata && campi.length === 0 && query.Order.length <= 1;
+  const righe =
+    isDiUno && isIntera
+      ? await getSfoglio(ordini)(trx, { studioId, quante: query.PageSize, salto: computeSalto(query) })
+      : await listRighe(trx, condizioni, ordini, { query, isContata });
   const trovate = righe[0]?.totale ?? 0;
   const totale = trovate === 0 && query.PageNo > 1 ? await countRighe(trx, condizioni) : trovate;
   return answerPagina(query, { righe, totale }, ({ id }) => id, toFilo);

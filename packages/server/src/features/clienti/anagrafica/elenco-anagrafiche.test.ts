@@ -258,3 +258,40 @@ describe('the reach of a list', () => {
     expect((await consulente.post(percorsi.anagraficaLista)).corpo.Total).toBe(64);
   });
 });
+
+describe('a list asked often', () => {
+  it('[LST-001] is of the studio, the page and the order of each call, also when they are asked all at once', async () => {
+    const altro = await makeUtente(app, { tipologia_utente: tipologiaUtente.AMM_STU });
+    for (const nome of ['Uno', 'Due', 'Tre']) {
+      await makeAnagrafica(app, altro.studioId ?? 0, { denominazione: `Altrove ${nome}` });
+    }
+    const estraneo = await loginAs(app, altro);
+    const ordini = ['Denominazione', '-Denominazione'];
+    const risposte = await Promise.all(
+      ordini.flatMap((voce) =>
+        [1, 2, 3].flatMap((PageNo) => [
+          client.post(percorsi.anagraficaLista, { Order: [voce], PageNo, PageSize: 20 }),
+          estraneo.post(percorsi.anagraficaLista, { Order: [voce], PageNo, PageSize: 2 }),
+        ]),
+      ),
+    );
+    const letti = risposte.map(({ corpo }) =>
+      corpo.data.map((riga: { Denominazione: string }) => riga.Denominazione),
+    );
+    const nostri = letti.filter((_, n) => n % 2 === 0);
+    const suoi = letti.filter((_, n) => n % 2 === 1);
+    expect(suoi).toEqual([
+      ['Altrove Due', 'Altrove Tre'],
+      ['Altrove Uno'],
+      [],
+      ['Altrove Uno', 'Altrove Tre'],
+      ['Altrove Due'],
+      [],
+    ]);
+    expect(nostri.map(({ length }) => length)).toEqual([20, 20, 20, 20, 20, 20]);
+    expect(nostri.slice(3).flat()).toEqual(nostri.slice(0, 3).flat().reverse());
+    expect(risposte.map(({ corpo }) => corpo.Total)).toEqual(
+      Array.from({ length: 12 }, (_, n) => (n % 2 ? 3 : 60)),
+    );
+  });
+});
