@@ -18,6 +18,8 @@ import type {
   Finding,
   Forzatura,
   Forzature,
+  StatoComplessivo,
+  StatoEsito,
   ValoreCasella,
 } from './modello.ts';
 import type { Controllo } from './scheda.ts';
@@ -141,6 +143,12 @@ export function createCalcolo(
       if (!mostra) return readInserita(posto);
       if (!holds(misure, posto)) return { stato: 'vuoto', precisione: 'esatto' };
       return readCalcolata(posto, mostra, calculation.read(mostra, posto.indice));
+    },
+    worst() {
+      let peggiore = 0;
+      for (const { slot } of mostrate)
+        peggiore = Math.max(peggiore, GRAVITA_STATO[readStato(calculation.readSlot(slot).stato)]);
+      return STATI[peggiore] ?? 'vuoto';
     },
     computed() {
       const esiti: Record<ChiaveCasella, EsitoCasella> = {};
@@ -272,6 +280,15 @@ function placeCaselle({ indice, controlli }: Fondamenta, misure: Misure, program
   return nuove;
 }
 
+const STATI: readonly StatoComplessivo[] = ['vuoto', 'completo', 'provvisorio', 'incompleto'];
+const GRAVITA_STATO: Readonly<Record<StatoEsito, number>> = {
+  vuoto: 0,
+  completo: 1,
+  forzato: 1,
+  'non dovuto': 1,
+  provvisorio: 2,
+  incompleto: 3,
+};
 const GRAVITA = { bloccante: 0, discordanza: 1, informativa: 2 } as const;
 
 /** What stops a declaration first, then what is to be looked at. */

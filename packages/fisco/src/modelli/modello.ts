@@ -9,6 +9,8 @@ export type ValoreCasella = number | string | boolean;
 export type DatiModello = Readonly<Record<ChiaveCasella, ValoreCasella>>;
 
 export type StatoEsito = 'completo' | 'provvisorio' | 'incompleto' | 'forzato' | 'non dovuto' | 'vuoto';
+/** How a whole declaration stands: what is overridden, or not due, is known. */
+export type StatoComplessivo = Exclude<StatoEsito, 'forzato' | 'non dovuto'>;
 export type Precisione = 'esatto' | 'indicativo';
 
 /** What stands in a casella. A result is never a bare number. */
@@ -233,6 +235,8 @@ export interface Calcolo {
    */
   suspend(chiave: ChiaveCasella): readonly ChiaveCasella[];
   get(chiave: ChiaveCasella): EsitoCasella;
+  /** The worst state among the results, as lists show a declaration: `vuoto` while there is none. */
+  worst(): StatoComplessivo;
   /** Every computed casella, in the order of the form. */
   computed(): Record<ChiaveCasella, EsitoCasella>;
   dati(): DatiModello;

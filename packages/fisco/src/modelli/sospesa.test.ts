@@ -10,6 +10,26 @@ beforeAll(async () => {
 });
 const dati = { 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 29_480, 'RC6.1': 365 };
 
+describe('how a whole declaration stands', () => {
+  const GRAVITA = ['vuoto', 'completo', 'provvisorio', 'incompleto'];
+  it('is the worst of its results; what is overridden is known', () => {
+    const { 'RC6.1': _, ...senzaGiorni } = dati;
+    const forza = { 'RN26.2': { valore: 4000, motivo: 'Prova' } };
+    const prove = [{}, dati, senzaGiorni, { ...dati, 'RC1.1': '' }, { 'RN36.2': 10 }];
+    const visti = new Set<string>();
+    for (const prova of prove)
+      for (const forzature of [{}, forza]) {
+        const calcolo = tolerate(modello).createCalcolo(prova, forzature);
+        const stati = Object.values(calcolo.computed()).flatMap(({ stato }) =>
+          stato === 'vuoto' ? [] : [Math.max(1, GRAVITA.indexOf(stato))],
+        );
+        expect(calcolo.worst()).toBe(GRAVITA[Math.max(0, ...stati)]);
+        visti.add(calcolo.worst());
+      }
+    expect(visti.size).toBeGreaterThan(2);
+  });
+});
+
 describe('a casella with something written that is no value', () => {
   it('makes incompleto what rests on it, and nothing else', () => {
     const calcolo = modello.createCalcolo(dati);

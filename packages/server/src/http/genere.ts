@@ -52,7 +52,10 @@ export interface Svolgimento {
   getAutore(): Promise<Sessione>;
   /** Does each row not yet settled, in a transaction of its own. A DomainError discards that row and nothing else. */
   runRighe(run: (passo: PassoRiga) => Promise<void>): Promise<void>;
-  /** Does the rows not yet settled, so many in each transaction, which settles them too: for quick acts on many rows. */
+  /**
+   * Does the rows not yet settled, so many in each transaction, which settles them too: for quick acts on many rows. Two
+   * transactions are at work together, on different rows.
+   */
   runGruppi(quante: number, run: (passo: PassoGruppo) => Promise<readonly RigaSvolta[]>): Promise<void>;
   /**
    * Does many rows in one transaction, which settles them too: all of them, or none. For a job whose rows are in its file:

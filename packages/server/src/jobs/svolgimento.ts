@@ -29,6 +29,11 @@ import { authorize } from '../http/policy.ts';
 import type { Servizi } from '../http/servizi.ts';
 import type { Sessione } from '../http/sessione/sessione.ts';
 
+/** Groups of rows at work together: while the database writes of one, the other is computed. */
+const GRUPPI = 2;
+const chunk = <T>(voci: readonly T[], quante: number): T[][] =>
+  Array.from({ length: Math.ceil(voci.length / quante) }, (_, n) => voci.slice(n * quante, (n + 1) * quante));
+
 /** Why a job stops before its end, without a fault of its own. */
 export class Interruzione extends Error {
   override name = 'Interruzione';
@@ -149,6 +154,16 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     await tellLavoro(trx, avanzato, now());
   }
 
+  const runGruppo = (
+    run: Parameters<Svolgimento['runGruppi']>[1],
+    autore: Sessione,
+    righe: Awaited<ReturnType<typeof listRigheDaFare>>,
+  ): Promise<void> =>
+    withTenant(db, ambitoLavori(autore), async (trx) => {
+      const keepParte = makeKeep(trx, righe[0]?.numero ?? 0);
+      await settleInsieme(trx, await run({ trx, autore, righe, keepParte }));
+    });
+
   async function runBlocco(run: Parameters<Svolgimento['runBlocco']>[0]): Promise<void> {
     const autore = await getAutore();
     await withTenant(db, ambitoLavori(autore), async (trx) => {
@@ -173,13 +188,12 @@ export function makeSvolgimento({ servizi, lavoro, genere, parametri, fermata }:
     async runGruppi(quante, run) {
       for (;;) {
         const autore = await getAutore();
-        const righe = await withTenant(db, suo, (trx) => listRigheDaFare(trx, affido, quante));
-        const [prima] = righe;
-        if (prima === undefined) return;
-        await withTenant(db, ambitoLavori(autore), async (trx) => {
-          const keepParte = makeKeep(trx, prima.numero);
-          await settleInsieme(trx, await run({ trx, autore, righe, keepParte }));
-        });
+        const righe = await withTenant(db, suo, (trx) => listRigheDaFare(trx, affido, quante * GRUPPI));
+        if (righe.length === 0) return;
+        const gruppi = chunk(righe, quante).map((gruppo) => runGruppo(run, autore, gruppo));
+        // Each stands by itself: what one did stays done when another falls, and none is left behind at work.
+        for (const fatto of await Promise.allSettled(gruppi))
+          if (fatto.status === 'rejected') throw fatto.reason;
       }
     },
     runBlocco,

@@ -5,7 +5,6 @@ import {
   type Chiave,
   collectMancanze,
   type DatiModello,
-  type EsitoCasella,
   type Finding,
   type Forzature,
   listLuoghi,
@@ -75,23 +74,15 @@ export function reopenQuadri(
 export const listQuadriAperti = (stati: StatiQuadri): string[] =>
   Object.entries(stati).flatMap(([codice, stato]) => (stato === 'aperto' ? [codice] : []));
 
-const GRAVITA = ['completo', 'provvisorio', 'incompleto'];
-
-/** Worst state among the results; `vuoto` while there is none. */
-function computeEsito(esiti: Readonly<Record<string, EsitoCasella>>): string {
-  let peggiore = -1;
-  for (const { stato } of Object.values(esiti))
-    if (stato !== 'vuoto') peggiore = Math.max(peggiore, 0, GRAVITA.indexOf(stato));
-  return GRAVITA[peggiore] ?? 'vuoto';
-}
-
 /** Euro of the caselle of a result, null while none is known. */
 function sumImporti(
-  esiti: Readonly<Record<string, EsitoCasella>>,
+  modello: Pick<Modello, 'findCasella'>,
+  calcolo: Pick<Calcolo, 'get'>,
   chiavi: readonly string[] = [],
 ): number | null {
   const noti = chiavi.flatMap((chiave) => {
-    const valore = esiti[chiave]?.valore;
+    if (modello.findCasella(chiave)?.inserita !== false) return [];
+    const { valore } = calcolo.get(chiave);
     return typeof valore === 'number' ? [valore] : [];
   });
   return noti.length === 0 ? null : noti.reduce((somma, valore) => somma + valore, 0);
@@ -99,19 +90,20 @@ function sumImporti(
 
 /** What the lists show of a declaration. Amounts are whole euro, null while they are not known. */
 export function computeRiepilogo(
-  modello: Pick<Modello, 'quadri' | 'risultati'>,
+  modello: Pick<Modello, 'quadri' | 'risultati' | 'findCasella'>,
   stati: StatiQuadri,
-  calcolo: Pick<Calcolo, 'computed' | 'findings'>,
+  calcolo: Pick<Calcolo, 'computed' | 'findings' | 'get' | 'worst'>,
 ): Required<Riepilogo> {
-  const esiti = calcolo.computed();
-  const [prima] = collectMancanze(modello, esiti, ['incompleto']);
+  const esito = calcolo.worst();
+  // Where the worst of them is known, none waits for anything.
+  const [prima] = esito === 'incompleto' ? collectMancanze(modello, calcolo.computed(), [esito]) : [];
   const presenti = Object.values(stati).filter((stato) => stato !== 'assente');
   return {
     completi: presenti.filter((stato) => stato === 'completo').length,
     quadri: presenti.length,
-    esito: computeEsito(esiti),
-    aDebito: sumImporti(esiti, modello.risultati[0]?.debito),
-    aCredito: sumImporti(esiti, modello.risultati[0]?.credito),
+    esito,
+    aDebito: sumImporti(modello, calcolo, modello.risultati[0]?.debito),
+    aCredito: sumImporti(modello, calcolo, modello.risultati[0]?.credito),
     manca: prima === undefined ? null : (listLuoghi(prima)[0] ?? null),
     bloccante: calcolo.findings().find(({ livello }) => livello === 'bloccante')?.chiave ?? null,
   };

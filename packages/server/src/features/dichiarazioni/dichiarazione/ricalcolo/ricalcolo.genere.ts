@@ -13,7 +13,7 @@ import { recomputeDichiarazioni } from './ricalcola.ts';
 import type { Cambiata } from './ricalcolo.rules.ts';
 
 /** Declarations of one transaction: some tenths of a second, so that who is saving one of them waits no longer. */
-const INSIEME = 100;
+const INSIEME = 250;
 
 /** Those named, or every open one of the year, of a type or of all. */
 const parametri = z.object({
