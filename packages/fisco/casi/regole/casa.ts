@@ -97,6 +97,24 @@ export const casa: readonly Caso[] = [
     },
     derivazione: '18.440 − (2.700 + 850 + 250 + 1.000): rata × percentuale',
   },
+  ...(
+    [
+      [2019, 180_000, 1_000],
+      [2020, 120_000, 1_000],
+      [2022, 120_000.01, 999.9],
+      [2024, 180_000, 500],
+      [2024, 240_000, 0],
+      [2025, 120_000, 1_100],
+      [2025, 180_000, 550],
+      [2025, 250_000, 0],
+    ] as const
+  ).map(([annoImposta, reddito, detrazione]) => ({
+    nome: `Cane guida, reddito ${reddito}`,
+    annoImposta,
+    dati: { ...dipendente(reddito), 'altreDetrazioni.caneGuida': 1 },
+    attesi: { 'altreDetrazioni.mantenimento': detrazione },
+    derivazione: 'istruzioni PF 2026, RP82: (240.000 − reddito) / 120.000 di 1.000, 1.100 dal 2025',
+  })),
   {
     nome: 'Rate fino al 2021 nel trattamento integrativo',
     annoImposta: 2024,

@@ -104,5 +104,8 @@ export const caneGuida = parametro({
   id: 'casa/cane-guida',
   descrizione: 'Detrazione per il mantenimento del cane guida',
   unita: 'euro',
-  valori: [vale(2018, null, euro(1_000), daRiscontrare('TUIR', 'art. 15, c. 1-quater'))],
+  valori: [
+    vale(2018, 2024, euro(1_000), legge('TUIR', 'art. 15, c. 1-quater')),
+    vale(2025, null, euro(1_100), legge('Istruzioni Redditi PF 2026', 'fascicolo 1, rigo RP82')),
+  ],
 });

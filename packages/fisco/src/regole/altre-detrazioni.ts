@@ -1,6 +1,22 @@
-import { dato, incerto, oltre, regola, se, somma, sommaDi, zeroEuro } from '../engine/index.ts';
+import {
+  arrotonda,
+  dato,
+  fino,
+  incerto,
+  meno,
+  oltre,
+  per,
+  rapporto,
+  regola,
+  se,
+  somma,
+  sommaDi,
+  zeroEuro,
+} from '../engine/index.ts';
 import * as p from '../parametri/casa.ts';
-import { daRiscontrare, sempre } from './fonti.ts';
+import * as oneri from '../parametri/oneri.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
+import { redditoRiferimento as rc } from './reddito.ts';
 
 export const caneGuida = dato({
   id: 'altreDetrazioni.caneGuida',
@@ -32,6 +48,37 @@ export const importo = dato({
   seManca: 'zero',
 });
 
+/** Whole up to 120,000 euro of income, then less and less until 240,000 (from 2020). */
+const caneGuidaRidotta = se(
+  fino(rc, oneri.sogliaRiduzione),
+  p.caneGuida,
+  se(
+    fino(oneri.fineRiduzione, rc),
+    zeroEuro,
+    arrotonda.centesimo(
+      per(
+        p.caneGuida,
+        rapporto(meno(oneri.fineRiduzione, rc), meno(oneri.fineRiduzione, oneri.sogliaRiduzione)),
+      ),
+    ),
+  ),
+);
+export const mantenimento = regola({
+  id: 'altreDetrazioni.mantenimento',
+  titolo: 'Detrazione per il mantenimento del cane guida',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2019, se(caneGuida, p.caneGuida, zeroEuro), tuir('art. 15, c. 1-quater')),
+    tra(
+      2020,
+      null,
+      se(caneGuida, caneGuidaRidotta, zeroEuro),
+      tuir('art. 15, cc. 1-quater e 3-bis'),
+      fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP82'),
+    ),
+  ],
+});
+
 const aMano = somma(diAnni, sommaDi(conCodice, importo));
 /** To RN17. */
 export const totale = regola({
@@ -40,9 +87,9 @@ export const totale = regola({
   unita: 'euro',
   formule: sempre(
     somma(
-      se(caneGuida, p.caneGuida, zeroEuro),
+      mantenimento,
       se(oltre(aMano, zeroEuro), incerto(aMano, 'limiti di RP82 e RP83 a cura di chi compila'), zeroEuro),
     ),
-    daRiscontrare('TUIR', 'art. 15, c. 1-quater'),
+    tuir('art. 15, c. 1-quater'),
   ),
 });
