@@ -116,6 +116,7 @@ describe('the text of an expression', () => {
       ['RN1 > 31/02/2024', 'La data 31/02/2024 non esiste.', 6],
       ['1 < RN1 < 3', 'I confronti non si concatenano: unirli con «e».', 8],
       ['RN1 = "A', 'Il testo tra virgolette non è chiuso.', 6],
+      ['1'.padEnd(2_001), 'L’espressione supera i 2000 caratteri.', 2_000],
       [`1${'*9'.repeat(901)}`, 'L’espressione ha più di 50 moltiplicazioni.', 101],
       ['', 'Scrivere l’espressione.', 0],
     ];
