@@ -26,10 +26,13 @@ const percorsi = [
 ];
 const privati = percorsi.filter((percorso) => !/^\/(login|aziende|richiesta-|galleria)/.test(percorso));
 
-/** What hangs out of the window at each size: nothing may be reached by scrolling where nothing is drawn. */
+/**
+ * What hangs out of the window at each size, from the first and back to it: nothing may be reached by scrolling where nothing
+ * is drawn.
+ */
 async function checkMisure(page: Page, dove: string): Promise<void> {
   for (const misura of misure) {
-    await page.setViewportSize(misura);
+    if (misura !== misure[0]) await page.setViewportSize(misura);
     const scorre = misura.width < STRETTA || lunghe.includes(dove);
     const fuori = await page.evaluate((scorre) => {
       const { scrollHeight, scrollWidth } = document.scrollingElement ?? document.body;
@@ -41,6 +44,22 @@ async function checkMisure(page: Page, dove: string): Promise<void> {
   }
   await page.setViewportSize(misure[0]);
 }
+
+/** Asked frame by frame, from inside: the part is that of the new page, seen, and nothing in the page is busy. */
+const isFerma = (page: Page, parte: string): Promise<boolean> =>
+  page.evaluate(async (selettore) => {
+    const fine = performance.now() + 10_000;
+    for (let fermi = 0; performance.now() < fine; ) {
+      await new Promise(requestAnimationFrame);
+      const prima = document.querySelector(`${selettore}[data-prima]`);
+      const vista = document.querySelector(selettore);
+      const isVista = vista?.checkVisibility({ visibilityProperty: true }) && vista.clientHeight > 0;
+      fermi = prima || !isVista || document.querySelector('[aria-busy="true"]') ? 0 : fermi + 1;
+      // A question to the server begins once the page is painted.
+      if (fermi === 3) return true;
+    }
+    return false;
+  }, parte);
 
 /**
  * Opens one address after the other: the part named is that of the new one, and what it asked of the server has come (the
@@ -60,10 +79,8 @@ function watchRichieste(page: Page, parte: string): (percorso: string) => Promis
       parte,
     );
     await goDentro(page, percorso);
-    await expect(page.locator(`${parte}[data-prima]`)).toHaveCount(0);
-    await expect(page.locator(parte).first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect.poll(() => inViaggio.size, { intervals: [50, 50, 100] }).toBe(0);
+    expect(await isFerma(page, parte), `${percorso} resta occupata`).toBe(true);
+    await expect.poll(() => inViaggio.size, { intervals: [20, 50, 100] }).toBe(0);
   };
 }
 
