@@ -17,10 +17,10 @@ export function getAccesso(chi: string): { email: string; password: string } {
 }
 
 /**
- * Opens a page with a session of its own, without the form: where how one logs in is not what is proved. The home is
- * waited for, any other page by who asks for it.
+ * A session of its own, without the form: where how one logs in is not what is proved. No page is opened: a home nobody looks
+ * at costs a second.
  */
-export async function enter(page: Page, chi = 'AMM_STU', percorso = '/home'): Promise<void> {
+export async function openSessione(page: Page, chi = 'AMM_STU'): Promise<void> {
   const { email, password } = getAccesso(chi);
   const form = { username: email, password, grant_type: 'password' };
   const url = test.info().project.use.baseURL ?? '';
@@ -29,6 +29,11 @@ export async function enter(page: Page, chi = 'AMM_STU', percorso = '/home'): Pr
   expect(accesso.status()).toBe(200);
   // The home wants a trace of who was here; the page writes over it as soon as it knows.
   await page.context().addCookies([{ name: `${PREFISSO_COOKIE}user`, value: btoa('{}'), url }]);
+}
+
+/** Opens a page with a session of its own. The home is waited for, any other page by who asks for it. */
+export async function enter(page: Page, chi = 'AMM_STU', percorso = '/home'): Promise<void> {
+  await openSessione(page, chi);
   await page.goto(percorso);
   if (percorso === '/home') await expect(page.getByRole('button', { name: 'Aspetto' })).toBeVisible();
 }

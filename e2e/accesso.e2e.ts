@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { PREFISSO_COOKIE } from '../packages/contract/src/index.ts';
-import { enter, getAccesso, login } from './accessi.ts';
+import { enter, getAccesso, login, openSessione } from './accessi.ts';
 
 test('[RTE-001] the empty route goes to the login', async ({ page }) => {
   await page.goto('/');
@@ -24,7 +24,7 @@ test('[RTE-005] [USR-013] [USR-003] the activation routes always go to the login
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
   for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU', 'OP_STU']) {
-    await enter(page, chi);
+    await openSessione(page, chi);
     await page.goto('/richiesta-attivazione');
     await expect(page).toHaveURL(/\/login$/);
     await page.context().clearCookies();

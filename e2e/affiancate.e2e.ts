@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 
 /** A new declaration of a new client, with 24.000 euro of wages saved. */
 async function openNuova(page: Page, baseURL: string): Promise<void> {
-  await enter(page);
+  await openSessione(page);
   const headers = { 'x-quadra-app': 'prova', origin: baseURL };
   const send = async (percorso: string, data: object) =>
     (await (await page.request.post(percorso, { data, headers })).json()).data;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 
 const lavoro = { 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 20_000, 'RC6.1': 365, 'RC10.1': 4_000 };
@@ -33,7 +33,7 @@ test('what comes again from last year is chosen, then the two years and the past
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await makeDueAnni(page, baseURL ?? '');
   await page.goto(`/dichiarazione/2025/${id}/quadroFR`);
   await page.getByRole('button', { name: 'Riporta dall’anno precedente' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 
 const CODICE = 'corsi-di-prova';
 const NOME = 'Corsi di prova';
@@ -82,7 +82,7 @@ test('the consultant of the vendor reads the applications and changes nothing', 
 });
 
 test('a studio does not reach the applications', async ({ page }) => {
-  await enter(page, 'AMM_STU');
+  await openSessione(page, 'AMM_STU');
   for (const percorso of ['/applicazioni', '/applicazioni/nuova']) {
     await page.goto(percorso);
     await expect(page.getByText('Non autorizzato.')).toBeVisible();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
 test('who closes is told which results are not final, and is led to what they wait for', async ({
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const tutteMenoGiorni = {
     ...{ 'RC10.1': 5000, 'RC10.2': 400, 'RC10.3': 60, 'RC10.4': 140, 'RC10.5': 60, 'RC14.1': '2' },
   };
@@ -59,7 +59,7 @@ test('[DIC-008] one that is incomplete closes only with a written reason, and th
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createRedditiPf(page, baseURL ?? '', 'Incompleti');
   const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
   for (const quadro of ['FR', 'RC', 'RN', 'RV'])

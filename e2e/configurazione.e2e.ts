@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 import { press, reach, test, write } from './tastiera.ts';
 
 const campo = (page: Page, nome: string) => page.getByRole('textbox', { name: nome, exact: true });
@@ -48,7 +48,7 @@ test('[DIC-033] the vendor adds a quadro to a type of declaration: it is in the 
   await expect(page).toHaveURL(/\/definizioni\?Anno=2025&Modello=cir&Quadro=ZQ$/);
   await expect(campo(page, 'Quadro')).toHaveValue('ZQ');
 
-  await enter(page);
+  await openSessione(page);
   await page.goto(`/dichiarazione/2025/${await createDichiarazione(page, baseURL ?? '', 'CIR')}`);
   const indice = page.getByRole('navigation', { name: 'Quadri' });
   await press(page, indice.getByRole('button', { name: /^ZQ/ }));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, enter, waitRecord } from './accessi.ts';
+import { changeRisposta, enter, openSessione, waitRecord } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
@@ -107,7 +107,7 @@ test('[QUA-005] a first formula: wrong, corrected with what the page says, saved
   await confirm(page);
   await expect(page.getByText('Definizione pubblicata.')).toBeVisible();
   const studio = await (await browser.newContext({ baseURL })).newPage();
-  await enter(studio);
+  await openSessione(studio);
   const id = await createRedditiPf(studio, baseURL, 'Formulato', { 'RC10.1': 1000 }, 2021);
   await studio.goto(`/dichiarazione/2021/${id}/quadroRN`);
   await expect(studio.locator('[data-calcolata="RN2.1"]').first()).toHaveText(/200/);
@@ -132,7 +132,7 @@ const campoDi = (casella: string, contenuto: object) => ({
 test('[QUA-009] [QUA-010] [QUA-011] [QUA-013] the caselle of a quadro, as the vendor configured them', async ({
   page,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const Id = await createRedditiPf(page, test.info().project.use.baseURL ?? '', 'Configurati');
   await changeRisposta(page, `/api/2025/pf/${Id}/apri`, (dati) => ({
     ...dati,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, intercept, login } from './accessi.ts';
+import { enter, intercept, login, openSessione } from './accessi.ts';
 
 const elenco = '/api/anagrafica/list';
 const filtri = (page: Page) => page.getByRole('search', { name: 'Filtri' });
@@ -190,7 +190,7 @@ test('[RTE-024] clients, firms, resellers and intermediaries are lists whose row
   page,
   baseURL,
 }) => {
-  await enter(page, 'AMM_GES');
+  await openSessione(page, 'AMM_GES');
   // The shared intermediaries are the only list the demo data leave empty.
   const nuovo = await page.request.post('/api/intermediario', {
     headers: { 'x-quadra-app': 'prova', origin: baseURL ?? '' },

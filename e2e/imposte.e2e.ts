@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 
 const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
 
 /** A new declaration of a new client, open. */
 async function openNuova(page: Page, baseURL: string): Promise<void> {
-  await enter(page);
+  await openSessione(page);
   const send = async (percorso: string, data: object) => {
     const headers = { 'x-quadra-app': 'prova', origin: baseURL };
     return (await (await page.request.post(percorso, { data, headers })).json()).data;

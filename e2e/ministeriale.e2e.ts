@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeModuloPdf } from '../packages/server/test/modulo-pdf.ts';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
 const button = (page: Page, nome: string) => page.getByRole('button', { name: nome, exact: true });
@@ -37,7 +37,7 @@ test('[DIC-034] the vendor links an official PDF, and a declaration is printed o
   await button(page, 'OK').click();
   await expect(button(page, 'Ritira')).toBeVisible();
 
-  await enter(page);
+  await openSessione(page);
   await page.goto(
     `/dichiarazione/2025/${await createRedditiPf(page, baseURL ?? '', 'Ministeriali', { 'RC6.1': 365, 'RC10.1': 5000 })}`,
   );

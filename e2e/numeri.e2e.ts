@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
 const casella = (page: Page, chiave: string) => page.locator(`[data-casella="${chiave}"]`);
@@ -7,7 +7,7 @@ const netta = (page: Page) => page.locator('[data-calcolata="RN26.2"]').first();
 
 /** A declaration of one's own at RC, with the header as it is now. */
 async function openRc(page: Page, cognome: string): Promise<void> {
-  await enter(page, 'OP_STU');
+  await openSessione(page, 'OP_STU');
   const baseURL = test.info().project.use.baseURL ?? '';
   const id = await createRedditiPf(page, baseURL, cognome, {
     'RC6.1': 365,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 
 test('[TAX-001] [DIC-041] from the list of the fiscal year: client, type among his own, purpose; then in the recent ones', async ({
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const RagioneSociale = 'Fratelli Nuovi S.a.s.';
   const scheda = {
     ...{ Tipo: 'SD', RagioneSociale, NaturaGiuridica: 'Società in accomandita semplice' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 import { goDentro } from './tastiera.ts';
 
@@ -71,7 +71,7 @@ for (const chi of ['AMM_ELMAS', 'AMM_GES', 'AMM_STU'])
 test('who may not open them is told so', async ({ page }) => {
   test.slow();
   for (const chi of ['OP_STU', 'AMM_STU']) {
-    await enter(page, chi);
+    await openSessione(page, chi);
     for (const [percorso] of pagine.filter(([, , , nonApre]) => nonApre.includes(chi))) {
       await page.goto(percorso);
       await expect(page.getByText('Non autorizzato.'), `${chi} ${percorso}`).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 
 test('from a cell of the radar to the field it waits for, in one Enter', async ({ page, baseURL }) => {
-  await enter(page);
+  await openSessione(page);
   const send = async (metodo: 'post' | 'put' | 'get', percorso: string, data?: object) => {
     const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
     return (await (await page.request[metodo](percorso, { headers, ...(data && { data }) })).json()).data;
@@ -35,7 +35,7 @@ test('from a cell of the radar to the field it waits for, in one Enter', async (
 });
 
 test('who sees many studi chooses one, and the radar is of that one', async ({ page }) => {
-  await enter(page, 'AMM_ELMAS');
+  await openSessione(page, 'AMM_ELMAS');
   // As the server answers who sees more studi than it looks at together.
   await page.route('**/dichiarazione/radar', (rotta) => {
     const { Filter = {} } = rotta.request().postDataJSON();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter, login } from './accessi.ts';
+import { login, openSessione } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
 /** A client that no other journey makes, by the keyboard as far as the form goes. */
@@ -139,7 +139,7 @@ test('[DIC-031] a save is one call: its answer is what the page goes on from, an
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createRedditiPf(page, baseURL ?? '', 'Unavolta', { 'RC6.1': 365 });
   const chiamate: string[] = [];
   page.on('request', (richiesta) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 
 const indice = (page: Page) => page.getByRole('navigation', { name: 'Quadri' });
 
@@ -49,7 +49,7 @@ test('the buildings of a client go to quadro RB by the keyboard, shown before th
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await makeDichiarazione(page, baseURL ?? '');
   await page.goto(`/dichiarazione/2025/${id}/quadroRB`);
   await expect(page.getByLabel('RB1 col. 1, Fabbricato, Rendita')).toBeVisible();

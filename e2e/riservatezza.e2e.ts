@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 import { checkAccessibile } from './axe.ts';
 
 test.use({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
 test('the administrator copies the data of a client and erases one who has nothing to keep', async ({
   page,
 }) => {
-  await enter(page, 'AMM_STU');
+  await openSessione(page, 'AMM_STU');
   const nuova = await page.request.post('/api/anagrafica', {
     headers: { origin: test.info().project.use.baseURL ?? '', 'x-quadra-app': 'prova' },
     data: {
@@ -42,7 +42,7 @@ test('the administrator copies the data of a client and erases one who has nothi
 });
 
 test('an operator is told he may not', async ({ page }) => {
-  await enter(page, 'OP_STU');
+  await openSessione(page, 'OP_STU');
   await page.goto('/anagrafica/00000000-0000-4000-8000-000000000000/riservatezza');
   await expect(page.getByText('Non autorizzato.')).toBeVisible();
 });

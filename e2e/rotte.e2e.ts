@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { loadModello } from '@quadra/fisco';
-import { enter } from './accessi.ts';
+import { enter, openSessione } from './accessi.ts';
 import { openRedditiPf } from './dichiarazioni.ts';
 import { goDentro } from './tastiera.ts';
 
@@ -41,7 +41,7 @@ test('[RTE-014] the ground of the body is that of the origin of test; login else
 test('[LST-020] a drawing is fetched by GET and put in the page, cleaned of what is not shape or colour', async ({
   page,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const lettura = page.waitForResponse('**/vuoto.svg');
   await page.goto('/quadroRN');
   const risposta = await lettura;

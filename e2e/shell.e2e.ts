@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { changeRisposta, enter, holdRisposta, login } from './accessi.ts';
+import { changeRisposta, enter, holdRisposta, login, openSessione } from './accessi.ts';
 
 test('[RTE-002] the home is a bundle of its own and shows the active applications', async ({ page }) => {
   const pezzi: string[] = [];
@@ -94,7 +94,7 @@ test('[RTE-015] while an answer is late the spinner says so, and only so long', 
 });
 
 test('[RTE-017] one host for the windows, one for the notifications, on every page', async ({ page }) => {
-  await enter(page);
+  await openSessione(page);
   const ospite = page.locator('#finestre');
   for (const percorso of ['/home', '/anagrafica', '/dichiarazioni']) {
     await page.goto(percorso);
@@ -112,7 +112,7 @@ test('[RTE-017] one host for the windows, one for the notifications, on every pa
 test('[RTE-033] [ERR-054] [WID-004] leaving an edited page asks: Annulla and Esc stay, OK leaves', async ({
   page,
 }) => {
-  await enter(page);
+  await openSessione(page);
   // What is already in a draft is safe, and nobody is asked: here the drafts do not reach the server.
   await page.route('**/api/bozza/**', (rotta) => rotta.abort());
   await page.goto('/anagrafica/nuova');
@@ -212,7 +212,7 @@ test('at 320 px no page of every day scrolls sideways', async ({ page }) => {
   };
   await check('/login');
   await check('/richiesta-password');
-  await enter(page);
+  await openSessione(page);
   for (const percorso of ['/home', '/anagrafica', '/anagrafica/nuova', '/dichiarazioni'])
     await check(percorso);
 });

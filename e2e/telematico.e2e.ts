@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { writeRicevuta } from '../packages/fisco/src/telematico/ricevuta.ts';
-import { enter } from './accessi.ts';
+import { openSessione } from './accessi.ts';
 
 type Metodo = 'post' | 'put' | 'get';
 const lavoro = {
@@ -65,7 +65,7 @@ test('a file for trial is looked at field by field and tried: never marked as se
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await makeStampata(page, baseURL ?? '', 'pf', 'Matico');
   await page.goto(`/dichiarazione/2025/${id}/telematico`);
   await page.getByRole('button', { name: 'Crea il file' }).click();
@@ -96,7 +96,7 @@ test('[DIC-021] a file that can be sent is asked about: nothing is done unless i
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await makeStampata(page, baseURL ?? '', 'imu', 'Domanda');
   await page.goto(`/dichiarazione/2025/${id}/telematico`);
   await page.getByRole('button', { name: 'Crea il file' }).click();
@@ -112,7 +112,7 @@ test('[TEL-006] the receipt of what was sent is uploaded: Accolta, its protocol 
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await makeStampata(page, baseURL ?? '', 'imu', 'Ricevuta');
   await page.goto(`/dichiarazione/2025/${id}/telematico`);
   await page.getByRole('button', { name: 'Crea il file' }).click();

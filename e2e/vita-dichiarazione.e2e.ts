@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, enter, holdRisposta } from './accessi.ts';
+import { changeRisposta, enter, holdRisposta, openSessione } from './accessi.ts';
 import { createRedditiPf } from './dichiarazioni.ts';
 
 const sono = (page: Page) => page.getByRole('banner');
@@ -24,7 +24,7 @@ test('[DIC-010] [DIC-028] who opens a declaration of another is asked: refused, 
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createRedditiPf(page, baseURL ?? '', 'Incaricati');
   const presa = await call(page, baseURL ?? '', '/api/2025/dichiarazione/presaincarico', { Codici: [id] });
   expect(presa.prese).toEqual([id]);
@@ -44,7 +44,7 @@ test('[DIC-010] [DIC-028] who opens a declaration of another is asked: refused, 
 });
 
 test('[DIC-014] two clicks on «Duplica» make one copy', async ({ page, baseURL }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createRedditiPf(page, baseURL ?? '', 'Duplicati');
   let copie = 0;
   page.on('request', (richiesta) => {
@@ -71,7 +71,7 @@ test('[DIC-005] the head of a declaration has each label that holds, and no othe
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createRedditiPf(page, baseURL ?? '', 'Etichettati');
   const tutte = [
     'Stampata definitiva',
@@ -93,7 +93,7 @@ test('[DIC-025] the final print may be of another day: not of the year before, o
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createCompleta(page, baseURL ?? '', 'Stampati');
   const chiusura = await call(page, baseURL ?? '', '/api/2025/dichiarazione/chiudi', { Codici: [id] });
   expect(chiusura.chiuse).toEqual([id]);
@@ -118,7 +118,7 @@ test('closing tells what the print will cost; printed and frozen, an administrat
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createCompleta(page, baseURL ?? '', 'Congelati');
   const [ok, azioni] = [
     { name: 'OK', exact: true },
@@ -160,7 +160,7 @@ test('[DIC-036] a missing Comune is a row of the diagnostico, and the row leads 
   page,
   baseURL,
 }) => {
-  await enter(page);
+  await openSessione(page);
   const id = await createRedditiPf(page, baseURL ?? '', 'Senzacomune', { 'RC6.1': 365 });
   const headers = { 'x-quadra-app': 'prova', origin: baseURL ?? '' };
   const una = `/api/2025/pf/${id}`;
