@@ -44,7 +44,7 @@ function traceErrore(errore: unknown): never {
  * One transaction on one connection. Nothing is sent until the first query: its beginning and the settings of row-level
  * security travel before it, in the same write, and when one of them fails no query is done.
  */
-class Viaggio implements DatabaseConnection, ConnectionProvider {
+class Tragitto implements DatabaseConnection, ConnectionProvider {
   #stato: 'da aprire' | 'aperta' | 'finita' = 'da aprire';
   #coda: Promise<unknown> = Promise.resolve();
   readonly #client: pg.PoolClient;
@@ -107,19 +107,19 @@ export async function runTransazione<T>(
 ): Promise<T> {
   const { pool, ...fondo } = findFondo(db);
   const client = await pool.connect();
-  const viaggio = new Viaggio(client, apertura);
+  const tragitto = new Tragitto(client, apertura);
   const trx = new Transaction<Database>({
     ...fondo,
-    executor: db.getExecutor().withConnectionProvider(viaggio),
+    executor: db.getExecutor().withConnectionProvider(tragitto),
   });
   let isPulita = false;
   try {
     const esito = await fn(trx);
-    await viaggio.commit();
+    await tragitto.commit();
     isPulita = true;
     return esito;
   } catch (errore) {
-    await viaggio.rollback().then(
+    await tragitto.rollback().then(
       () => {
         isPulita = true;
       },

@@ -1,6 +1,6 @@
 import { computePotere, type TipologiaUtente, type ValoriPermesso } from '@quadra/contract';
 import type pg from 'pg';
-import { makeRaccolta } from '../../db/raccolta.ts';
+import { makeInfornata } from '../../db/infornata.ts';
 import type { Applicativo, Profilo, Sessione, Sostituzione } from './sessione.ts';
 
 interface Riga {
@@ -183,7 +183,7 @@ interface Custodia {
 }
 
 /** One prepared statement, one round trip, for all those that asked in the same moment. */
-const raccolte = makeRaccolta(async ({ pool, config }: Custodia, chiesti: readonly Mostrati[]) => {
+const infornate = makeInfornata(async ({ pool, config }: Custodia, chiesti: readonly Mostrati[]) => {
   const { rows } = await pool.query<{ posto: number; dati: Scritta }>({
     name: 'find_sessioni',
     text: 'select posto, dati from find_sessioni($1, $2, make_interval(mins => $3))',
@@ -201,7 +201,7 @@ export async function findSessione(
   custodia: Custodia,
   mostrati: Mostrati,
 ): Promise<SessioneTrovata | undefined> {
-  const scritta = await raccolte(custodia, mostrati);
+  const scritta = await infornate(custodia, mostrati);
   return scritta && readTrovata(scritta);
 }
 

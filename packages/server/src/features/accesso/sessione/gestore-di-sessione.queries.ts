@@ -1,11 +1,11 @@
 import type { gestoreDiSessione } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { makeInfornata } from '../../../db/infornata.ts';
 import { type Db, preparata } from '../../../db/pool.ts';
-import { makeRaccolta } from '../../../db/raccolta.ts';
 
 /** The gestori that were asked for in the same moment, as whoami tells them: without their logos. */
-const raccolte = makeRaccolta(async (db: Db, ids: readonly number[]) => {
+const infornate = makeInfornata(async (db: Db, ids: readonly number[]) => {
   const gestori: readonly z.infer<typeof gestoreDiSessione>[] = await db
     .selectFrom('gestore')
     .select(['id as Id', 'nome as Nome', 'ragione_sociale as RagioneSociale', 'partita_iva as PIVA'])
@@ -28,7 +28,7 @@ const raccolte = makeRaccolta(async (db: Db, ids: readonly number[]) => {
 
 /** The gestore of the user. @throws when there is none: who has entered has one */
 export async function getGestoreDiSessione(db: Db, id: number): Promise<z.infer<typeof gestoreDiSessione>> {
-  const gestore = await raccolte(db, id);
+  const gestore = await infornate(db, id);
   if (!gestore) throw new Error('The gestore of a session is not there');
   return gestore;
 }

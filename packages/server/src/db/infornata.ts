@@ -9,7 +9,7 @@ interface Domanda<K, V> {
  * next one, so no answer is older than its question. `ask` answers in the order of the keys; when it fails, it fails for
  * all of them.
  */
-export function makeRaccolta<S extends object, K, V>(
+export function makeInfornata<S extends object, K, V>(
   ask: (a: S, chiavi: readonly K[]) => Promise<readonly V[]>,
 ): (a: S, chiave: K) => Promise<V> {
   const attese = new WeakMap<S, Domanda<K, V>[]>();

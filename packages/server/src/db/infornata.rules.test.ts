@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRaccolta } from './raccolta.ts';
+import { makeInfornata } from './infornata.ts';
 
 const casa = {};
 const turno = () => new Promise((resolve) => setImmediate(resolve));
@@ -8,7 +8,7 @@ const turno = () => new Promise((resolve) => setImmediate(resolve));
 function makeRaddoppio() {
   const domande: number[][] = [];
   const lasciate: (() => void)[] = [];
-  const ask = makeRaccolta(async (_: object, chiavi: readonly number[]) => {
+  const ask = makeInfornata(async (_: object, chiavi: readonly number[]) => {
     domande.push([...chiavi]);
     await new Promise<void>((resolve) => lasciate.push(resolve));
     if (chiavi.includes(0)) throw new Error('zero');
