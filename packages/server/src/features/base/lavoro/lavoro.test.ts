@@ -167,6 +167,28 @@ describe('a job that does not go well', () => {
     expect(fermo?.fatte).toBeLessThan(300);
   });
 
+  it('by groups, two at a time, does each row once; where one falls what the other did stays', async () => {
+    const righe = (entita: string) =>
+      app.sql<{ id: string }>(
+        "select entita_id as id from registro where azione = 'prova' and entita = $1 order by 1",
+        [entita],
+      );
+    const intero = await start({ Nome: 'gruppi', InGruppi: 2, Righe: 7 });
+    expect(await waitLavoro(client, intero.corpo.data.jobId)).toMatchObject({
+      Stato: 'riuscito',
+      Riuscite: 7,
+    });
+    expect((await righe('gruppi')).map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7']);
+
+    const { corpo } = await start({ Nome: 'gruppo caduto', InGruppi: 2, Righe: 4, CadeA: 'r3' });
+    const leggi = () =>
+      app.sql<{ cadute: number; fatte: number }>('select cadute, fatte from lavoro where id = $1', [
+        corpo.data.jobId,
+      ]);
+    await expect.poll(async () => (await leggi())[0], { timeout: 10_000 }).toEqual({ cadute: 1, fatte: 2 });
+    expect((await righe('gruppo caduto')).map(({ id }) => id)).toEqual(['r1', 'r2']);
+  });
+
   it('is given up after five falls at the same row; the others go on', async () => {
     const { corpo } = await start({ Nome: 'veleno', CadeA: 'r2' });
     const id = corpo.data.jobId;
