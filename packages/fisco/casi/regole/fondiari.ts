@@ -207,15 +207,15 @@ const terreni: readonly Caso[] = [
   ),
   ...(
     [
-      [936, 936],
-      [937, 1_170],
+      [935.99, 935.99],
+      [936, 1_170],
     ] as const
   ).map(([canone, atteso]) =>
     caso(
       `Affitto vincolistico, canone ${canone}`,
       campo({ ...proprio, titolo: 2, canone }),
       { 'terreni.dominicaleImponibile': atteso },
-      'il canone fino all’80% di 1.170',
+      'istruzioni PF 2023, RA: il canone se inferiore all’80% di 1.170',
     ),
   ),
   caso(
@@ -227,8 +227,8 @@ const terreni: readonly Caso[] = [
   caso(
     'Affitto a giovani',
     campo({ ...proprio, titolo: 3, caso: 4 }),
-    { 'terreni.dominicaleImponibile': 500 },
-    'nessuna rivalutazione',
+    { 'terreni.dominicaleImponibile': 650 },
+    'istruzioni PF 2023, RA, caso 4: 500 aumentato del 30%, senza l’80%',
   ),
   ...(
     [
@@ -245,6 +245,62 @@ const terreni: readonly Caso[] = [
       `L. 232/2016, c. 44: senza il 30%; ${derivazione}`,
       anno,
     ),
+  ),
+  caso(
+    'Coltivatore diretto 2024, esempio delle istruzioni',
+    Object.assign(
+      {},
+      ...[
+        [2_777.78, 1_764.7],
+        [3_888.89, 2_941.18],
+        [5_555.56, 4_705.88],
+      ].map(([dominicale = 0, agrario = 0], posto) =>
+        campo({ dominicale, agrario, titolo: 1, imuNonDovuta: 1, coltivatore: 1 }, posto),
+      ),
+    ),
+    {
+      'terreni.dominicaleColtivatori': 22_000.01,
+      'terreni.agrarioColtivatori': 16_000,
+      'terreni.imponibileColtivatori': 25_500.01,
+      'terreni.totaleDominicale': 14_761.96,
+      'terreni.totaleAgrario': 10_738.05,
+      'terreni.totaleNonImponibile': 12_500,
+      'reddito.fondiariNonImponibili': 12_500,
+    },
+    'istruzioni PF 2025, RA23 (righe 2057-2079): 57,89% di 25.500 = 14.762; il resto 10.738; esenti 12.500',
+  ),
+  caso(
+    'Coltivatore diretto 2023, soggetto a IMU o no',
+    campo({ dominicale: 1_000, agrario: 500, titolo: 1, coltivatore: 1 }),
+    {
+      'terreni.dominicaleImponibile': 0,
+      'terreni.agrarioImponibile': 0,
+      'terreni.dominicaleNonImponibile': 2_650,
+      'terreni.totaleNonImponibile': 2_650,
+      'reddito.complessivo': 0,
+    },
+    'istruzioni PF 2023, RA col. 13: 1.800 e 850, fra i non imponibili',
+    2023,
+  ),
+  ...[7, 8, 9].map((titolo) =>
+    caso(
+      `Impresa agricola, titolo ${titolo}`,
+      campo({ ...proprio, titolo, imuNonDovuta: 1 }),
+      { 'terreni.dominicaleImponibile': 1_170, 'terreni.agrarioImponibile': 663 },
+      'istruzioni PF 2023, RA: come il titolo 1',
+    ),
+  ),
+  caso(
+    'Conduzione associata',
+    campo({ ...proprio, titolo: 4, caso: 3, giorni: 100, quota: 20 }),
+    { 'terreni.agrarioImponibile': 663 },
+    'istruzioni PF 2023, RA, caso 3: l’agrario è già rapportato a quota e durata',
+  ),
+  caso(
+    'Conduttore giovane',
+    campo({ ...proprio, titolo: 4, caso: 4 }),
+    { 'terreni.agrarioImponibile': 390 },
+    'istruzioni PF 2023, RA, caso 4: 300 aumentato del 30%',
   ),
   ...(
     [

@@ -21,7 +21,15 @@ const terreni: readonly Caso[] = [
     { 'terreni.totaleDominicale': 2_340, 'terreni.totaleAgrario': 0 },
     '365 giorni e 100% se non indicati: 1.000 × 1,8 × 1,3',
   ),
-  ...[1, 2, 5, 6].map((quale) =>
+  ...[2, 6].map((quale) =>
+    caso(
+      `terreno, perdita del prodotto, caso ${quale}`,
+      campo({ titolo: 1, dominicale: 1_000, agrario: 500, caso: quale, imuNonDovuta: 1 }),
+      { 'terreni.totaleDominicale': 0, 'terreni.totaleAgrario': 0 },
+      'istruzioni PF 2023, RA col. 7: i redditi sono esclusi',
+    ),
+  ),
+  ...[1, 5].map((quale) =>
     caso(
       `terreno, caso particolare ${quale}`,
       campo({ titolo: 1, dominicale: 1_000, agrario: 500, caso: quale }),
@@ -38,14 +46,14 @@ const terreni: readonly Caso[] = [
   caso(
     'affitto vincolistico, canone all’80% esatto',
     campo({ titolo: 2, dominicale: 51, canone: 95.47 }),
-    { 'terreni.totaleDominicale': 95.47 },
-    '51 × 1,8 × 1,3 = 119,34; × 80% = 95,47',
+    { 'terreni.totaleDominicale': 119.34 },
+    '51 × 1,8 × 1,3 = 119,34; × 80% = 95,47: il canone conta se è inferiore',
   ),
   caso(
-    'affitto vincolistico, canone oltre l’80%',
-    campo({ titolo: 2, dominicale: 51, canone: 95.48 }),
-    { 'terreni.totaleDominicale': 119.34 },
-    '95,48 supera 95,47',
+    'affitto vincolistico, canone sotto l’80%',
+    campo({ titolo: 2, dominicale: 51, canone: 95.46 }),
+    { 'terreni.totaleDominicale': 95.46 },
+    '95,46 è inferiore a 95,47',
   ),
   ...(
     [

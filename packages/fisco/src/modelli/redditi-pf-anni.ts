@@ -41,8 +41,16 @@ const renumberFabbricati = (quadro: QuadroScheda): QuadroScheda =>
 const FINO_2024 =
   'Fino al modello 2024: cedolare al 21% e al 10%, colonna 11 da barrare, colonne dei redditi da 13 a 18.';
 
-/** Rents before 2024: quadri RB, LC and RN of the forms up to 2024. */
-export const fabbricatiFino2024 = {
+/** Until 2023 the incomes of farmers are in column 13: they have no column of their own. */
+const withoutIap = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c) => (c.colonna > 13 ? [] : [c]));
+
+/** Land and rents before 2024: quadri RA, RB, LC and RN of the forms up to 2024. */
+export const fondiariFino2024 = {
+  RA: {
+    nota: 'Fino al modello 2024 i redditi di coltivatori diretti e IAP sono in colonna 13.',
+    cambia: withoutIap,
+  },
   RB: { nota: FINO_2024, cambia: withoutBrevi },
   LC: { nota: 'Differenze di modello da riscontrare.', cambia: renumberFabbricati },
 } satisfies Record<string, Variazione>;

@@ -1,12 +1,11 @@
 import {
   arrotonda,
+  type Concetto,
   codice,
   type Dato,
   dato,
   diviso,
   e,
-  fino,
-  incerto,
   meno,
   type Nodo,
   non,
@@ -23,12 +22,13 @@ import {
   se,
   somma,
   sommaDi,
+  sotto,
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
 import * as p from '../parametri/terreni.ts';
-import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 
 /** One rigo of quadro RA: a piece of land, or a part of the year of it. */
 export const terreni = 'terreni';
@@ -61,130 +61,165 @@ export const coltivatore = given('coltivatore', 'Coltivatore diretto o IAP', 'lo
 
 const isIn = (campo: Dato, ...codici: number[]): Nodo => o(...codici.map((n) => uguale(campo, codice(n))));
 const isIndicato = o(presente(dominicale), presente(agrario));
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RA');
-const RIVALUTAZIONI = [
-  daRiscontrare('L. 662/1996', 'art. 3, c. 50'),
-  daRiscontrare('L. 228/2012', 'art. 1, c. 512'),
-];
-const GIOVANI = uguale(casoParticolare, codice(4));
-const nonPrevisto = nonGestito('Caso non gestito: sono gestiti i titoli 1, 2, 3 e 4.');
+/** Read whole for the forms of 2023-2026; those before are thought to be as they are. */
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, quadro RA');
+const RIVALUTAZIONI = [fonte('L. 662/1996', 'art. 3, c. 50'), fonte('L. 228/2012', 'art. 1, c. 512')];
+/** Let to young farmers: what the first law raised stays as it was, what the second did does not. */
+const isAiGiovani = isIn(casoParticolare, 4);
+/** The crop was lost: neither income counts. */
+const isPerso = isIn(casoParticolare, 2, 6);
+/** Of a land that several work the income written is already the part of who declares it. */
+const isAssociata = isIn(casoParticolare, 3);
+const ULTIMO_ANNO_ESENTE = 2023;
 
-/** An income raised as the law wants, for the share and the days: as it is for land let to young farmers. */
+const rapporta = (importo: Nodo) =>
+  arrotonda.centesimo(diviso(per(per(importo, quotaPossesso), giorniPossesso), giorniAnno));
+/** An income raised as the law wants, before share and days: a farmer has not the second raise. */
 const rivaluta = (importo: Dato, rivalutazione: Nodo) =>
-  arrotonda.centesimo(
-    diviso(
-      per(
-        per(
-          per(
-            per(importo, se(GIOVANI, quota(1), rivalutazione)),
-            se(o(GIOVANI, coltivatore), quota(1), p.ulterioreRivalutazione),
-          ),
-          quotaPossesso,
-        ),
-        giorniPossesso,
-      ),
-      giorniAnno,
-    ),
+  per(
+    per(importo, se(isAiGiovani, quota(1), rivalutazione)),
+    se(coltivatore, quota(1), p.ulterioreRivalutazione),
   );
 
 /** Income of the rigo, when its case is one the program handles. */
-const makeReddito = (id: string, nome: string, valore: Nodo, ...articoli: string[]) =>
-  regola({
-    id: `terreni.${id}`,
-    titolo: nome,
-    unita: 'euro',
-    raccolta: terreni,
-    formule: sempre(
-      se(
-        isIndicato,
-        se(
-          isIn(casoParticolare, 1, 2, 5, 6),
-          nonGestito('Caso non gestito: è gestito solo il caso particolare 4.'),
-          valore,
-        ),
-        zeroEuro,
-      ),
-      ...articoli.map(tuir),
-      ...RIVALUTAZIONI,
-      MODELLO,
+const makeReddito = (id: string, nome: string, formule: Concetto['formule']) =>
+  regola({ id: `terreni.${id}`, titolo: nome, unita: 'euro', raccolta: terreni, formule });
+const seIndicato = (valore: Nodo) =>
+  se(
+    isIndicato,
+    se(
+      isIn(casoParticolare, 1, 5),
+      nonGestito('Caso non gestito: sono gestiti i casi particolari 2, 3, 4 e 6.'),
+      valore,
     ),
-  });
+    zeroEuro,
+  );
+const sempreSe = (valore: Nodo, ...articoli: string[]) =>
+  sempre(seIndicato(valore), ...articoli.map(tuir), ...RIVALUTAZIONI, MODELLO);
 
 const dominicaleRivalutato = makeReddito(
   'dominicaleRivalutato',
   'Reddito dominicale rivalutato per quota e giorni',
-  se(isIn(titolo, 4), zeroEuro, rivaluta(dominicale, p.rivalutazioneDominicale)),
-  'art. 27',
+  sempreSe(
+    se(o(isIn(titolo, 4), isPerso), zeroEuro, rapporta(rivaluta(dominicale, p.rivalutazioneDominicale))),
+    'art. 27',
+  ),
 );
 const canoneQuota = arrotonda.centesimo(per(canone, quotaPossesso));
 const conCanone = se(
-  fino(canoneQuota, arrotonda.centesimo(per(dominicaleRivalutato, p.quotaCanoneVincolato))),
+  sotto(canoneQuota, arrotonda.centesimo(per(dominicaleRivalutato, p.quotaCanoneVincolato))),
   canoneQuota,
   dominicaleRivalutato,
 );
+const nonPrevisto = nonGestito('Titolo sconosciuto: sono 1, 2, 3, 4, 7, 8 e 9.');
 export const redditoDominicale = makeReddito(
   'redditoDominicale',
   'Reddito dominicale',
-  se(
-    isIn(titolo, 1, 3),
-    dominicaleRivalutato,
+  sempreSe(
     se(
-      isIn(titolo, 2),
-      conCanone,
-      se(isIn(titolo, 4), nonDovuto('chi conduce dichiara il solo reddito agrario'), nonPrevisto),
+      isIn(titolo, 1, 3, 7, 8, 9),
+      dominicaleRivalutato,
+      se(
+        isIn(titolo, 2),
+        se(isPerso, zeroEuro, conCanone),
+        se(isIn(titolo, 4), nonDovuto('chi conduce dichiara il solo reddito agrario'), nonPrevisto),
+      ),
     ),
+    'artt. 27 e 28',
   ),
-  'artt. 27 e 28',
+);
+const agrarioRivalutato = rivaluta(agrario, p.rivalutazioneAgrario);
+export const redditoAgrario = makeReddito(
+  'redditoAgrario',
+  'Reddito agrario',
+  sempreSe(
+    se(
+      isIn(titolo, 1, 4, 7, 8, 9),
+      se(
+        isPerso,
+        zeroEuro,
+        se(isAssociata, arrotonda.centesimo(agrarioRivalutato), rapporta(agrarioRivalutato)),
+      ),
+      se(isIn(titolo, 2, 3), nonDovuto('il reddito agrario è di chi conduce il terreno'), nonPrevisto),
+    ),
+    'artt. 32-34',
+  ),
 );
 
-const isInImu = e(isIn(titolo, 1), non(imuNonDovuta));
+const COLTIVATORI = fonte('L. 232/2016', 'art. 1, c. 44');
+const diColtivatore = nonDovuto('di coltivatore diretto o IAP');
+const isInImu = e(isIn(titolo, 1, 7, 8, 9), non(imuNonDovuta));
 export const dominicaleImponibile = makeReddito(
   'dominicaleImponibile',
   'Reddito dominicale imponibile',
-  se(isInImu, nonDovuto('non imponibile: sostituito dall’IMU'), redditoDominicale),
-  'art. 27',
+  sempreSe(
+    se(
+      coltivatore,
+      diColtivatore,
+      se(isInImu, nonDovuto('non imponibile: sostituito dall’IMU'), redditoDominicale),
+    ),
+    'art. 27',
+  ),
 );
+const inImu = se(isInImu, redditoDominicale, nonDovuto('terreno affittato o non soggetto a IMU'));
+/** Until 2023 the incomes of farmers stand here, whole. */
 export const dominicaleNonImponibile = makeReddito(
   'dominicaleNonImponibile',
   'Reddito dominicale non imponibile',
-  se(isInImu, redditoDominicale, nonDovuto('terreno affittato o non soggetto a IMU')),
-  'art. 27',
+  [
+    tra(
+      2018,
+      ULTIMO_ANNO_ESENTE,
+      seIndicato(se(coltivatore, somma(redditoDominicale, redditoAgrario), inImu)),
+      tuir('art. 27'),
+      COLTIVATORI,
+      MODELLO,
+    ),
+    tra(
+      ULTIMO_ANNO_ESENTE + 1,
+      null,
+      seIndicato(se(coltivatore, diColtivatore, inImu)),
+      tuir('art. 27'),
+      MODELLO,
+    ),
+  ],
 );
 export const agrarioImponibile = makeReddito(
   'agrarioImponibile',
   'Reddito agrario imponibile',
-  se(
-    isIn(titolo, 1, 4),
-    rivaluta(agrario, p.rivalutazioneAgrario),
-    se(isIn(titolo, 2, 3), nonDovuto('il reddito agrario è di chi conduce il terreno'), nonPrevisto),
-  ),
-  'artt. 32-34',
+  sempreSe(se(coltivatore, diColtivatore, redditoAgrario), 'artt. 32-34'),
+);
+const soloColtivatore = (valore: Nodo) =>
+  sempreSe(se(coltivatore, valore, nonDovuto('né coltivatore diretto né IAP')));
+/** From 2024 the incomes of farmers have columns of their own, and count in part, all their land together. */
+export const dominicaleIap = makeReddito(
+  'dominicaleIap',
+  'Reddito dominicale di coltivatore diretto o IAP',
+  soloColtivatore(redditoDominicale),
+);
+export const agrarioIap = makeReddito(
+  'agrarioIap',
+  'Reddito agrario di coltivatore diretto o IAP',
+  soloColtivatore(redditoAgrario),
 );
 
-const COLTIVATORI = fonte('L. 232/2016', 'art. 1, c. 44');
 const sum = (id: string, nome: string, valore: Nodo, ...fonti: (typeof MODELLO)[]) =>
   regola({ id: `terreni.${id}`, titolo: nome, unita: 'euro', formule: sempre(valore, ...fonti) });
 const total = (id: string, nome: string, di: Nodo) => sum(id, nome, sommaDi(terreni, di), MODELLO);
-const diColtivatore = (di: Nodo) => se(coltivatore, di, zeroEuro);
-const diAltri = (di: Nodo) => se(coltivatore, zeroEuro, di);
 
-const dominicaleAltri = total(
-  'dominicaleAltri',
-  'Redditi dominicali ordinari',
-  diAltri(dominicaleImponibile),
-);
-const agrarioAltri = total('agrarioAltri', 'Redditi agrari ordinari', diAltri(agrarioImponibile));
-const dominicaleColtivatori = total(
+const dominicaleAltri = total('dominicaleAltri', 'Redditi dominicali ordinari', dominicaleImponibile);
+const agrarioAltri = total('agrarioAltri', 'Redditi agrari ordinari', agrarioImponibile);
+export const totaleDominicaleIap = total(
   'dominicaleColtivatori',
   'Redditi dominicali di coltivatori diretti e IAP',
-  diColtivatore(dominicaleImponibile),
+  dominicaleIap,
 );
-const agrarioColtivatori = total(
+export const totaleAgrarioIap = total(
   'agrarioColtivatori',
   'Redditi agrari di coltivatori diretti e IAP',
-  diColtivatore(agrarioImponibile),
+  agrarioIap,
 );
-const lordoColtivatori = somma(dominicaleColtivatori, agrarioColtivatori);
+const lordoColtivatori = somma(totaleDominicaleIap, totaleAgrarioIap);
 /** What counts of the income of farmers, all their land together. */
 export const imponibileColtivatori = sum(
   'imponibileColtivatori',
@@ -202,13 +237,11 @@ const dominicaleRidotto = sum(
   'Parte dominicale imponibile di coltivatori diretti e IAP',
   se(
     oltre(imponibileColtivatori, zeroEuro),
-    incerto(
-      arrotonda.centesimo(per(imponibileColtivatori, rapporto(dominicaleColtivatori, lordoColtivatori))),
-      'ripartizione fra reddito dominicale e agrario da riscontrare',
-    ),
+    arrotonda.centesimo(per(imponibileColtivatori, rapporto(totaleDominicaleIap, lordoColtivatori))),
     zeroEuro,
   ),
   COLTIVATORI,
+  MODELLO,
 );
 
 export const totaleDominicale = sum(
@@ -223,8 +256,19 @@ export const totaleAgrario = sum(
   somma(agrarioAltri, meno(imponibileColtivatori, dominicaleRidotto)),
   MODELLO,
 );
-export const totaleNonImponibile = total(
-  'totaleNonImponibile',
-  'Totale dei redditi dominicali non imponibili',
-  dominicaleNonImponibile,
-);
+const nonImponibili = sommaDi(terreni, dominicaleNonImponibile);
+export const totaleNonImponibile = regola({
+  id: 'terreni.totaleNonImponibile',
+  titolo: 'Totale dei redditi fondiari non imponibili',
+  unita: 'euro',
+  formule: [
+    tra(2018, ULTIMO_ANNO_ESENTE, nonImponibili, MODELLO),
+    tra(
+      ULTIMO_ANNO_ESENTE + 1,
+      null,
+      somma(nonImponibili, meno(lordoColtivatori, imponibileColtivatori)),
+      COLTIVATORI,
+      MODELLO,
+    ),
+  ],
+});

@@ -3,8 +3,8 @@ import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
   creditiFino2021,
-  fabbricatiFino2024,
   familiariFino2021,
+  fondiariFino2024,
   forfettarioSenzaConcordato,
   lavoro2019,
   liquidazioneFino2021,
@@ -21,7 +21,7 @@ export const redditiPf2020 = deriveScheda(redditiPf2025, {
   variazioni: {
     LM: forfettarioSenzaConcordato,
     RL: sportFino2022,
-    ...fabbricatiFino2024,
+    ...fondiariFino2024,
     FA: familiariFino2021,
     RC: lavoro2019,
     CR: creditiFino2021,

@@ -2,8 +2,8 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
-  fabbricatiFino2024,
   familiariFino2021,
+  fondiariFino2024,
   forfettarioSenzaConcordato,
   lavoroSenzaTredicesima,
   liquidazioneVecchia,
@@ -20,7 +20,7 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
   variazioni: {
     LM: forfettarioSenzaConcordato,
     RL: sportFino2022,
-    ...fabbricatiFino2024,
+    ...fondiariFino2024,
     FA: familiariFino2021,
     RC: lavoroSenzaTredicesima,
     RN: liquidazioneVecchia({ figli: true, lavoro: true }),

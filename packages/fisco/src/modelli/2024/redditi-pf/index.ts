@@ -2,7 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
-  fabbricatiFino2024,
+  fondiariFino2024,
   forfettario2023,
   lavoroSenzaTredicesima,
   liquidazioneFino2024,
@@ -17,7 +17,7 @@ export const redditiPf2024 = deriveScheda(redditiPf2025, {
   assenti: ['CP'],
   variazioni: {
     LM: forfettario2023,
-    ...fabbricatiFino2024,
+    ...fondiariFino2024,
     RC: lavoroSenzaTredicesima,
     RN: liquidazioneFino2024,
   },

@@ -58,13 +58,12 @@ const countBrevi = (...codici: number[]) =>
 /** Land and buildings: what is not handled, and codes that do not go together. */
 const fondiari: readonly Controllo[] = [
   {
-    codice: 'TERRENO_NON_GESTITO',
-    livello: 'bloccante',
+    codice: 'TERRENO_NON_AFFITTATO',
+    livello: 'discordanza',
     raccolta: terre.terreni,
-    quando: o(isIn(terre.titolo, 7, 8, 9), isIn(terre.casoParticolare, 1, 2, 5, 6)),
-    dato: terre.titolo,
-    frase:
-      'Caso non gestito: sono gestiti i titoli da 1 a 4 e il caso particolare 4. Gli importi si possono modificare a mano.',
+    quando: e(isIn(terre.casoParticolare, 4, 6), isIn(terre.titolo, 1)),
+    dato: terre.casoParticolare,
+    frase: 'I casi particolari 4 e 6 sono di terreni dati in affitto: il titolo non è 1.',
   },
   {
     codice: 'FABBRICATO_DISTRUTTO',

@@ -6,16 +6,15 @@ const titoli = [
   { codice: '2', descrizione: 'Proprietario, affitto in regime vincolistico' },
   { codice: '3', descrizione: 'Proprietario, affitto in regime libero' },
   { codice: '4', descrizione: 'Conduttore o affittuario' },
-  { codice: '7', descrizione: 'Titolare di impresa agricola individuale (non gestito)' },
-  { codice: '8', descrizione: 'Titolare di impresa familiare (non gestito)' },
-  { codice: '9', descrizione: 'Titolare di impresa agricola coniugale (non gestito)' },
+  { codice: '7', descrizione: 'Titolare di impresa agricola individuale' },
+  { codice: '8', descrizione: 'Titolare di impresa familiare' },
+  { codice: '9', descrizione: 'Titolare di impresa agricola coniugale' },
 ];
 const casi = [
-  { codice: '1', descrizione: 'Mancata coltivazione (non gestito)' },
-  { codice: '2', descrizione: 'Perdita del prodotto (non gestito)' },
+  { codice: '2', descrizione: 'Perdita del prodotto per eventi naturali' },
+  { codice: '3', descrizione: 'Terreno in conduzione associata' },
   { codice: '4', descrizione: 'Affitto a giovani agricoltori' },
-  { codice: '5', descrizione: 'Mancata coltivazione e affitto a giovani (non gestito)' },
-  { codice: '6', descrizione: 'Perdita del prodotto e affitto a giovani (non gestito)' },
+  { codice: '6', descrizione: 'Perdita del prodotto e affitto a giovani' },
 ];
 
 const terreno = (numero: number) =>
@@ -39,7 +38,10 @@ const terreno = (numero: number) =>
       inserisce(10, 'Coltivatore o IAP', r.coltivatore),
       mostra(11, 'Dominicale imponibile', r.dominicaleImponibile),
       mostra(12, 'Agrario imponibile', r.agrarioImponibile),
-      mostra(13, 'Dominicale non imponibile', r.dominicaleNonImponibile),
+      mostra(13, 'Fondiario non imponibile', r.dominicaleNonImponibile),
+      mostra(14, 'Dominicale IAP', r.dominicaleIap),
+      mostra(15, 'Agrario IAP', r.agrarioIap),
+      annota(16, 'Produzione di vegetali', 'barrata'),
     ],
     { raccolta: r.terreni },
   );
@@ -50,7 +52,7 @@ export const quadroRA: QuadroScheda = {
   titoloBreve: 'Terreni',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Codici e colonne da riscontrare sul modello. Non gestiti: titoli 7, 8 e 9, casi particolari 1, 2, 5 e 6. La parte esente di coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario.',
+  nota: 'Le colonne 8 e 16 sono senza effetti sul calcolo. La parte esente dei coltivatori diretti e IAP è tolta nei totali, ripartita in proporzione fra dominicale e agrario. I terreni affittati per parte dell’anno si dicono su più righi: il confronto col canone è fatto rigo per rigo.',
   dipendeDa: [],
   sezioni: [
     {
@@ -63,7 +65,9 @@ export const quadroRA: QuadroScheda = {
           [
             mostra(11, 'Dominicale imponibile', r.totaleDominicale, { formulaBreve: 'a RN1' }),
             mostra(12, 'Agrario imponibile', r.totaleAgrario, { formulaBreve: 'a RN1' }),
-            mostra(13, 'Dominicale non imponibile', r.totaleNonImponibile, { formulaBreve: 'a RN50' }),
+            mostra(13, 'Fondiario non imponibile', r.totaleNonImponibile, { formulaBreve: 'a RN50' }),
+            mostra(14, 'Dominicale IAP', r.totaleDominicaleIap),
+            mostra(15, 'Agrario IAP', r.totaleAgrarioIap),
           ],
           { totale: true },
         ),
