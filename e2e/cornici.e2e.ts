@@ -26,9 +26,13 @@ test('[WID-011] a framed page: few rights, a close icon of 30 px, first in tab o
   await expect(cornice).toHaveAttribute('sandbox', /allow-scripts/);
   const chiudi = page.getByRole('dialog', { name: 'Corsi' }).getByRole('button', { name: 'Chiudi' });
   await expect(chiudi).toBeFocused();
-  const { width = 0, height = 0 } = (await chiudi.boundingBox()) ?? {};
   // A box at a fraction of a pixel measures 29.999999.
-  expect(Math.min(width, height)).toBeGreaterThan(29.99);
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await chiudi.boundingBox()) ?? {};
+      return Math.min(width, height);
+    })
+    .toBeGreaterThan(29.99);
   const altraVia = page.getByRole('link', { name: 'Apri in una nuova scheda' });
   await expect(altraVia).toHaveCount(0);
   await page.clock.runFor(10_000);

@@ -141,8 +141,8 @@ test('[WID-039] [WID-040] [WID-046] [LST-002] [LST-004] [ERR-033] combo and drop
     { Filter: { Codice: 'v', Descrizione: 'v' }, PageNo: 1, PageSize: 50, URL: '/api/galleria/list?x=1' },
   ]);
   const riquadro = page.getByRole('listbox').locator('..');
-  expect((await riquadro.boundingBox())?.height).toBeLessThanOrEqual(201);
-  expect((await voci(page).first().boundingBox())?.height).toBe(40);
+  await expect.poll(async () => (await riquadro.boundingBox())?.height).toBeLessThanOrEqual(201);
+  await expect.poll(async () => (await voci(page).first().boundingBox())?.height).toBe(40);
   await combo.press('ArrowUp');
   await expect(voci(page, { selected: true })).toHaveText('Carica altri');
   await combo.press('Enter');

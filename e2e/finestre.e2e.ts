@@ -56,9 +56,9 @@ test('[WID-018] [WID-019] [WID-022] [WID-023] with the mouse: moved, resized, ma
   expect(minima).toEqual({ x: mossa.x, y: mossa.y, larghezza: 300, altezza: 200 });
 
   await finestra.getByRole('button', { name: 'Ingrandisci' }).click();
-  expect(await getBox(finestra)).toEqual({ x: 20, y: 20, larghezza: 1326, altezza: 860 });
+  await expect.poll(() => getBox(finestra)).toEqual({ x: 20, y: 20, larghezza: 1326, altezza: 860 });
   await finestra.getByRole('button', { name: 'Ripristina' }).click();
-  expect(await getBox(finestra)).toEqual(minima);
+  await expect.poll(() => getBox(finestra)).toEqual(minima);
 
   const seconda = await open(page, 'Apri libera');
   const scalino = await getBox(seconda);
@@ -77,9 +77,9 @@ test('[WID-018] [WID-019] [WID-022] [WID-054] the same without a mouse: arrows, 
   await pickVoce(finestra, 'Sposta');
   for (const tasto of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'Shift+ArrowLeft'])
     await page.keyboard.press(tasto);
-  expect(await getBox(finestra)).toEqual({ ...prima, x: prima.x + 19, y: prima.y + 10 });
+  await expect.poll(() => getBox(finestra)).toEqual({ ...prima, x: prima.x + 19, y: prima.y + 10 });
   await page.keyboard.press('Escape');
-  expect(await getBox(finestra)).toEqual(prima);
+  await expect.poll(() => getBox(finestra)).toEqual(prima);
   await expect(finestra).toBeVisible();
 
   await pickVoce(finestra, 'Ridimensiona');
@@ -162,7 +162,7 @@ test('[WID-001] [WID-002] [WID-003] [WID-004] [WID-017] modals: icons only when 
   await expect(esiti).toHaveText('confermata annullata');
 
   const intera = await open(page, 'Apri intera');
-  expect(await getBox(intera)).toEqual({ x: 0, y: 0, larghezza: 1366, altezza: 900 });
+  await expect.poll(() => getBox(intera)).toEqual({ x: 0, y: 0, larghezza: 1366, altezza: 900 });
   await intera.getByRole('button', { name: 'OK', exact: true }).click();
   const avviso = await open(page, 'Apri avviso');
   await expect(avviso).toHaveRole('alertdialog');

@@ -25,7 +25,7 @@ test.describe('the grid', () => {
     await page.keyboard.press('Control+End');
     await expect(cella(griglia, 5001, 7)).toBeFocused();
     await expect(cella(griglia, 5001, 1)).toHaveText('Movimento 5000');
-    expect(await griglia.getByRole('row').count()).toBeLessThan(80);
+    await expect.poll(() => griglia.getByRole('row').count()).toBeLessThan(80);
     await griglia.locator('xpath=..').evaluate((scorrevole) => scorrevole.scrollTo(0, 0));
     await expect(cella(griglia, 2, 1)).toBeVisible();
     await page.keyboard.press('ArrowUp');
@@ -39,7 +39,8 @@ test.describe('the grid', () => {
   test('[WID-051] columns without a width of their own have that of their type', async ({ page }) => {
     const griglia = await openGalleria(page, 'Griglia di 6 righe');
     const attese = { Importo: 200, Quantità: 160, Giorno: 100, 'Scritto il': 150, Attivo: 40 };
-    for (const [nome, pixel] of Object.entries(attese)) expect(await width(testa(griglia, nome))).toBe(pixel);
+    for (const [nome, pixel] of Object.entries(attese))
+      await expect.poll(() => width(testa(griglia, nome))).toBe(pixel);
     await expect(cella(griglia, 2, 6)).toHaveText('Si');
     await expect(cella(griglia, 3, 2)).toHaveText('79,19');
     await expect(cella(griglia, 2, 4)).toHaveText('01/01/2025');
@@ -72,7 +73,7 @@ test.describe('the grid', () => {
     await page.mouse.down();
     await page.mouse.move(bordo.x + bordo.width + 57, bordo.y + 15, { steps: 3 });
     await page.mouse.up();
-    expect(await width(giorno)).toBe(160);
+    await expect.poll(() => width(giorno)).toBe(160);
     await testa(griglia, 'Importo').focus();
     await page.keyboard.press('Alt+ArrowDown');
     await page.getByRole('menuitem', { name: 'Sposta a destra' }).click();
@@ -84,7 +85,7 @@ test.describe('the grid', () => {
     await expect(testa(griglia, 'Attivo')).toHaveCount(0);
     await page.getByRole('button', { name: 'Ripristina colonne' }).click();
     await expect(griglia.getByRole('columnheader').nth(2)).toHaveText('Importo');
-    expect(await width(giorno)).toBe(100);
+    await expect.poll(() => width(giorno)).toBe(100);
   });
 
   test('cells are written, refused in place, taken back; a pasted block waits for «Salva tutto»', async ({

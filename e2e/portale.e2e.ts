@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { changeRisposta, getAccesso, login } from './accessi.ts';
+import { changeRisposta, getAccesso, intercept, login } from './accessi.ts';
 
 const portale = {
   uscita: 'https://portale.example/uscita',
@@ -82,7 +82,7 @@ test('[SES-031] a Developer who asked for debug calls the debug host; a cookie f
   browser,
 }) => {
   const chiamate: string[] = [];
-  await page.route(`${HOST_DEBUG}/**`, async (rotta) => {
+  await intercept(page, `${HOST_DEBUG}/**`, async (rotta) => {
     chiamate.push(rotta.request().url());
     const { pathname } = new URL(rotta.request().url());
     const risposta = await rotta.fetch({ url: new URL(pathname, page.url()).href });

@@ -342,10 +342,13 @@ for (const { email, tipologia } of listAccessiDemo().filter((voce) => !voce.emai
     const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
     const anagrafica = nomeAnagrafica[email] ?? 'Anagrafica';
     await expect(menu.getByRole('link', { name: anagrafica, exact: true })).toBeVisible();
-    const voci = await menu.getByRole('link').allInnerTexts();
-    for (const [voce, tipi] of Object.entries(soloDi)) {
-      expect([voce, voci.includes(voce)]).toEqual([voce, tipi.includes(tipologia)]);
-    }
+    const attese = Object.entries(soloDi).map(([voce, tipi]) => [voce, tipi.includes(tipologia)]);
+    await expect
+      .poll(async () => {
+        const voci = await menu.getByRole('link').allInnerTexts();
+        return Object.keys(soloDi).map((voce) => [voce, voci.includes(voce)]);
+      })
+      .toEqual(attese);
   });
 }
 
