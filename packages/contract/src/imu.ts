@@ -9,7 +9,6 @@ import { testiClient } from './testi.ts';
 
 /** What can be said of a property in the computation of the IMU. */
 const avvisiImu = ['PERTINENZA_OLTRE', 'SENZA_IMPORTO', 'CONCORDATO_DAL_CONTRATTO', 'MESI_INDICATI'] as const;
-export type AvvisoImu = (typeof avvisiImu)[number];
 
 const tipiImu = ['IMU', 'IMU-ENC', 'IMU-IMPI'] as const;
 export type TipoImu = (typeof tipiImu)[number];

@@ -166,6 +166,7 @@ export const loadConfronto = () => import('./confronto.ts');
 export type * from './telematico/index.ts';
 /** The layouts of the telematic supplies: fetched only where a file is made or looked at. */
 export const loadTelematico = () => import('./telematico/index.ts');
+export type { ImmobileDaInquadrare, Inquadrata } from './imu/inquadramento.ts';
 export type * from './imu/tipi.ts';
 
 /** What is computed of the IMU of a comune: fetched only where it is asked for. */

@@ -1,4 +1,5 @@
 export { findLimitiImu } from '../parametri/limiti-imu.ts';
+export { classifyImmobili, isVariato } from './inquadramento.ts';
 export { computeScadenzeImu, countMesi, listMesi } from './mesi.ts';
 export { computeImu, explainImu } from './prospetto.ts';
 export { findRegimeImu } from './regime.ts';

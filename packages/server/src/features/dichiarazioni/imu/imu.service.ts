@@ -1,5 +1,5 @@
 import type { ComuneImuFilo, Interno, ProspettoImuFilo } from '@quadra/contract';
-import { type ComuneImu, loadImu, type Spiegazione } from '@quadra/fisco';
+import { type ComuneImu, type Inquadrata, loadImu, type Spiegazione } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
@@ -7,8 +7,8 @@ import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
 import { listPossedutiImu } from '../../immobili/immobile/immobile.public.ts';
 import { findCambiataDopo, toAliquote, type Usata } from './aliquote-usate.rules.ts';
 import { type AliquoteDelComune, loadAliquoteUsate } from './aliquote-usate.ts';
-import { computeVoci, isVariato, type Voce } from './immobili.rules.ts';
 import { countDimoranti, type DichiarazioneComune, listDichiarazioniComuni } from './imu.queries.ts';
+import { type DaInquadrare, toDaInquadrare } from './voci.rules.ts';
 
 /** Whose IMU, of which tax year. */
 export interface Chiesto {
@@ -19,7 +19,7 @@ export interface Chiesto {
 /** A comune with its properties, ready to be computed. */
 export interface DaCalcolare {
   readonly comune: string;
-  readonly voci: readonly Voce[];
+  readonly voci: readonly Inquadrata<DaInquadrare>[];
   readonly dati: ComuneImu;
   readonly aliquote: AliquoteDelComune;
 }
@@ -32,29 +32,26 @@ export async function listComuni(
   { idStudio, id }: Anagrafica,
   annoImposta: number,
 ): Promise<DaCalcolare[]> {
-  const { countMesi, findRegimeImu, listMesi } = await loadImu();
+  const { classifyImmobili, findRegimeImu } = await loadImu();
   const di = { studioId: idStudio, anagraficaId: id, anno: annoImposta + 1 };
   const posseduti = await listPossedutiImu(trx, di);
   const principali = posseduti.flatMap(({ immobile, possesso }) =>
     possesso.abitazione_principale ? [immobile.id] : [],
   );
   const dimoranti = await countDimoranti(trx, idStudio, principali, annoImposta);
-  const mesi = {
-    list: (periodo: Parameters<typeof listMesi>[0]) => listMesi(periodo, annoImposta),
-    count: countMesi,
-  };
-  const perComune = Map.groupBy(computeVoci(posseduti, mesi, dimoranti), (v) => v.posseduto.immobile.comune);
+  const voci = classifyImmobili(posseduti.map(toDaInquadrare), annoImposta, dimoranti);
+  const perComune = Map.groupBy(voci, ({ di }) => di.posseduto.immobile.comune);
   const findAliquote = await loadAliquoteUsate(trx, idStudio, [...perComune.keys()], annoImposta);
-  return [...perComune].map(([comune, voci]) => {
+  return [...perComune].map(([comune, sue]) => {
     const aliquote = findAliquote(comune);
     return {
       comune,
-      voci,
+      voci: sue,
       aliquote,
       dati: {
-        regime: findRegimeImu(voci[0]?.posseduto.immobile.provincia ?? null, annoImposta),
+        regime: findRegimeImu(sue[0]?.di.posseduto.immobile.provincia ?? null, annoImposta),
         ...toAliquote(aliquote.usate, annoImposta),
-        immobili: voci.map(({ immobile }) => immobile),
+        immobili: sue.map(({ immobile }) => immobile),
       },
     };
   });
@@ -90,7 +87,7 @@ export async function computeProspetto(
   trx: Trx,
   { idAnagrafica, annoImposta }: Chiesto,
 ): Promise<Interno<ProspettoImuFilo>> {
-  const { computeImu, computeScadenzeImu } = await loadImu();
+  const { computeImu, computeScadenzeImu, isVariato } = await loadImu();
   const anagrafica = await getAnagrafica(trx, idAnagrafica);
   const comuni = await listComuni(trx, anagrafica, annoImposta);
   const dichiarazioni = await listDichiarazioniComuni(trx, {
@@ -104,13 +101,13 @@ export async function computeProspetto(
     return {
       comune,
       descrizione: findComune(comune)?.denominazione ?? comune,
-      provincia: voci[0]?.posseduto.immobile.provincia ?? null,
+      provincia: voci[0]?.di.posseduto.immobile.provincia ?? null,
       regime: dati.regime,
       tributi: righi.map((rigo) => ({ ...rigo })),
       totale,
       sottoMinimo: isSottoMinimo,
       mancanze: [...mancanze],
-      immobili: voci.map(({ posseduto, immobile, avvisi }, posto) => {
+      immobili: voci.map(({ di: { posseduto }, immobile, avvisi }, posto) => {
         const calcolato = immobili[posto];
         if (!calcolato) throw new Error('A property was not computed');
         const { id, genere, categoria, foglio, particella, subalterno, indirizzo } = posseduto.immobile;
@@ -125,11 +122,7 @@ export async function computeProspetto(
       dichiarazioni: dichiarazioni
         .filter((una) => una.comune === comune)
         .map((una) => describeDichiarazione(una, uno)),
-      variati: new Set(
-        voci
-          .filter(({ posseduto }) => isVariato(posseduto.possesso, annoImposta))
-          .map(({ posseduto }) => posseduto.immobile.id),
-      ).size,
+      variati: new Set(voci.filter(({ di }) => isVariato(di, annoImposta)).map(({ di }) => di.id)).size,
     };
   };
   const scadenze = computeScadenzeImu(annoImposta);

@@ -10,7 +10,6 @@ import { annoImposta } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
-import { isVariato } from './immobili.rules.ts';
 import { type DaCalcolare, listComuni } from './imu.service.ts';
 
 const writeFrontespizio = (anagrafica: Anagrafica, comune: string): DatiModello => {
@@ -31,13 +30,13 @@ export async function computeRighi(
   uno: DaCalcolare,
   { anno, tipo }: { readonly anno: number; readonly tipo: TipoImu },
 ): Promise<DatiModello> {
-  const { computeImu } = await loadImu();
+  const { computeImu, isVariato } = await loadImu();
   const imposta = annoImposta(anno);
   const { immobili } = computeImu(imposta, uno.dati);
-  const daDichiarare = uno.voci.map(({ posseduto, immobile }, posto): ImmobileDichiarato => {
-    const { immobile: catasto, possesso } = posseduto;
+  const daDichiarare = uno.voci.map(({ di, immobile }, posto): ImmobileDichiarato => {
+    const { immobile: catasto } = di.posseduto;
     return {
-      ...{ id: catasto.id, immobile, dal: possesso.dal, al: possesso.al },
+      ...{ id: catasto.id, immobile, dal: di.dal, al: di.al },
       valore: immobili[posto]?.valore.valore ?? null,
       detrazione: immobili[posto]?.detrazione.valore ?? null,
       catasto: { ...catasto, indirizzo: catasto.indirizzo ?? catasto.comune_descrizione },
@@ -45,7 +44,7 @@ export async function computeRighi(
   });
   // The parts of the year of one property are one property.
   const unici = daDichiarare.filter(
-    (_, posto) => uno.voci.findIndex((v) => v.posseduto === uno.voci[posto]?.posseduto) === posto,
+    (_, posto) => uno.voci.findIndex((v) => v.di === uno.voci[posto]?.di) === posto,
   );
   const variati = unici.filter((immobile) => isVariato(immobile, imposta));
   return {

@@ -1,9 +1,9 @@
 import { errori, type TipoImu } from '@quadra/contract';
+import { loadImu } from '@quadra/fisco';
 import { annoImposta } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
-import { isVariato } from '../imu/immobili.rules.ts';
 import { listComuni } from '../imu/imu.service.ts';
 import { computeRighi } from '../imu/proposta.service.ts';
 import { createPerComune, type PerComune } from './crea-per-comune.ts';
@@ -22,12 +22,12 @@ async function proposeDi(
   idAnagrafica: string,
   { anno, tipo, comune }: Richiesta,
 ): Promise<PerComune[]> {
+  const { isVariato } = await loadImu();
   const imposta = annoImposta(anno);
   const anagrafica = await getAnagrafica(trx, idAnagrafica);
   const tutti = await listComuni(trx, anagrafica, imposta);
   const chiesti = comune === null ? tutti : tutti.filter((uno) => uno.comune === comune);
-  const isCambiato = (uno: (typeof tutti)[number]) =>
-    uno.voci.some(({ posseduto }) => isVariato(posseduto.possesso, imposta));
+  const isCambiato = (uno: (typeof tutti)[number]) => uno.voci.some(({ di }) => isVariato(di, imposta));
   const conVariazioni = chiesti.filter(isCambiato);
   const scelti = conVariazioni.length > 0 ? conVariazioni : chiesti;
   const proposte: PerComune[] = [];
