@@ -116,6 +116,32 @@ export const casa: readonly Caso[] = [
     derivazione: 'istruzioni PF 2026, RP82: (240.000 − reddito) / 120.000 di 1.000, 1.100 dal 2025',
   })),
   {
+    nome: 'Mutuo fino al 2021 nel trattamento integrativo',
+    annoImposta: 2023,
+    dati: {
+      ...dipendente(16_000),
+      'familiari.relazione[0]': 1,
+      'familiari.mesiCarico[0]': 12,
+      'oneri.mutuo': 3_000,
+    },
+    attesi: { 'oneri.detrazioneMutuiFino2021': 570, 'trattamento.spettante': 568.37 },
+    derivazione: '690 + 3.008,37 + 570 = 4.268,37 contro 3.700 (istruzioni PF 2024, RC14, righe 3738-3743)',
+  },
+  {
+    nome: 'Mutuo dal 2022, fuori dal trattamento integrativo',
+    annoImposta: 2023,
+    dati: { ...dipendente(16_000), 'oneri.mutuoDal2022': 3_000 },
+    attesi: { 'oneri.mutuoAmmesso': 3_000, 'trattamento.spettante': 0 },
+    derivazione: '3.008,37 contro 3.700; RP7 col. 2 non conta',
+  },
+  {
+    nome: 'Mutui di prima e di dopo, un limite solo',
+    annoImposta: 2024,
+    dati: { ...dipendente(20_000), 'oneri.mutuo': 3_000, 'oneri.mutuoDal2022': 3_000 },
+    attesi: { 'oneri.mutuoAmmesso': 4_000, 'oneri.detrazioneMutuiFino2021': 570 },
+    derivazione: 'TUIR art. 15, c. 1, lett. b: 4.000 in tutto',
+  },
+  {
     nome: 'Rate fino al 2021 nel trattamento integrativo',
     annoImposta: 2024,
     dati: { ...dipendente(20_000), ...lavori('recuperi', [2021, 50, 5_000], [2022, 50, 1_000]) },

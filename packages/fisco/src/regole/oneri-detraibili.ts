@@ -16,6 +16,7 @@ import {
   oltre,
   type Parametro,
   per,
+  presente,
   regola,
   se,
   somma,
@@ -25,7 +26,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/oneri.ts';
-import { sempre, tuir } from './fonti.ts';
+import { fonte, sempre, tuir } from './fonti.ts';
 import { redditoRiferimento as rc } from './reddito.ts';
 
 const speso = (id: string, titolo: string, prova: string) =>
@@ -64,6 +65,12 @@ export const giovaneLeasing = dato({
 export const mutuo = speso(
   'mutuo',
   'Interessi di mutuo dell’abitazione principale',
+  'attestazione della banca',
+);
+/** From the form of 2023 the mortgages made, or renegotiated, from 2022 stand apart. */
+export const mutuoDal2022 = speso(
+  'mutuoDal2022',
+  'Interessi di mutuo dell’abitazione principale, contratti dal 2022',
   'attestazione della banca',
 );
 export const rateizza = dato({
@@ -151,7 +158,7 @@ export const mutuoAmmesso = regola({
   id: 'oneri.mutuoAmmesso',
   titolo: 'Interessi di mutuo ammessi',
   unita: 'euro',
-  formule: sempre(minore(mutuo, p.limiteMutuo), tuir('art. 15, c. 1, lett. b')),
+  formule: sempre(minore(somma(mutuo, mutuoDal2022), p.limiteMutuo), tuir('art. 15, c. 1, lett. b')),
 });
 
 export const intere = regola({
@@ -282,20 +289,29 @@ export const premi = regola({
     tuir('art. 15, c. 1, lett. f'),
   ),
 });
-/** As it is given: mortgages for the construction of the main home (art. 15, c. 1-ter). */
-export const mutuoCostruzione = regola({
-  id: 'oneri.mutuoCostruzione',
-  titolo: 'Interessi di mutui per la costruzione dell’abitazione principale',
+/** What is deducted for mortgages made until 2021: the main home, its construction (code 10); those of farming are not handled. */
+export const detrazioneMutuiFino2021 = regola({
+  id: 'oneri.detrazioneMutuiFino2021',
+  titolo: 'Detrazione per i mutui stipulati fino al 2021',
   unita: 'euro',
   formule: sempre(
-    sommaDi(
-      altreSpese,
-      se(
-        oltre(importoSpesa, zeroEuro),
-        per(importoSpesa, uguale(codiceSpesa, codice(p.CODICE_MUTUO_COSTRUZIONE))),
-        zeroEuro,
+    arrotonda.centesimo(
+      per(
+        somma(
+          minore(mutuo, p.limiteMutuo),
+          sommaDi(
+            altreSpese,
+            se(
+              e(presente(importoSpesa), uguale(codiceSpesa, codice(p.CODICE_MUTUO_COSTRUZIONE))),
+              ammessa,
+              zeroEuro,
+            ),
+          ),
+        ),
+        p.aliquotaOneri,
       ),
     ),
-    tuir('art. 15, c. 1-ter'),
+    fonte('L. 234/2021', 'art. 1, c. 3'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP7'),
   ),
 });

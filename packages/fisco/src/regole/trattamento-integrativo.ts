@@ -31,7 +31,7 @@ import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { energia, recupero, totaleArredi } from './lavori.ts';
 import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre, redditoDipendente } from './lavoro.ts';
-import { mutuo, mutuoCostruzione, ratePrecedenti } from './oneri-detraibili.ts';
+import { detrazioneMutuiFino2021, ratePrecedenti } from './oneri-detraibili.ts';
 import { redditoBonus as rc } from './reddito.ts';
 
 export const codiceTrattamento = dato({
@@ -66,17 +66,23 @@ const nonSpetta = nonDovuto('non spetta');
 const capiente = (diMeno: Parameters<typeof per>[0]) =>
   oltre(lordaLavoro, maggiore(zeroEuro, meno(spettanteDipendente, diMeno)));
 
-/** Instalments of works until 2021 count with the deductions for family and work. */
-const somme = somma(detrazioniFamiliari, spettanteDipendente, recupero.vecchi, energia.vecchi);
+/** Mortgages and instalments of works until 2021 count with the deductions for family and work. */
+const somme = somma(
+  detrazioniFamiliari,
+  spettanteDipendente,
+  detrazioneMutuiFino2021,
+  recupero.vecchi,
+  energia.vecchi,
+);
 const eccedenza = se(
   oltre(somme, impostaLorda),
   minore(perGiorni(p.importo), meno(somme, impostaLorda)),
   nonSpetta,
 );
-/** Mortgages and instalments up to 2021 count in the sum, but the form does not say of which year they are. */
+/** Health expenses and furniture count when they are of 2021 or before, but the form does not say of which year they are. */
 const traSoglie = se(
-  oltre(somma(mutuo, mutuoCostruzione, ratePrecedenti, totaleArredi), zeroEuro),
-  incerto(eccedenza, 'mutui e rate di spese fino al 2021 non considerati'),
+  oltre(somma(ratePrecedenti, totaleArredi), zeroEuro),
+  incerto(eccedenza, 'rate di spese sanitarie e di arredi fino al 2021 non considerate'),
   eccedenza,
 );
 const dal2022 = (diMeno: Parameters<typeof per>[0]) =>

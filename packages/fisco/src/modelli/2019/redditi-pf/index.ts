@@ -8,6 +8,7 @@ import {
   forfettario2018,
   lavoro2019,
   liquidazioneFino2021,
+  mutuiFino2022,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
 
@@ -22,6 +23,7 @@ export const redditiPf2019 = deriveScheda(redditiPf2025, {
     LM: forfettario2018,
     RL: sportFino2022,
     ...fondiariFino2024,
+    RP: mutuiFino2022,
     FA: familiariFino2021,
     RC: lavoro2019,
     CR: creditiFino2021,

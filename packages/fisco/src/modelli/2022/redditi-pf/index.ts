@@ -7,6 +7,7 @@ import {
   forfettarioSenzaConcordato,
   lavoroSenzaTredicesima,
   liquidazioneVecchia,
+  mutuiFino2022,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
 
@@ -21,6 +22,7 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
     LM: forfettarioSenzaConcordato,
     RL: sportFino2022,
     ...fondiariFino2024,
+    RP: mutuiFino2022,
     FA: familiariFino2021,
     RC: lavoroSenzaTredicesima,
     RN: liquidazioneVecchia({ figli: true, lavoro: true }),

@@ -88,7 +88,14 @@ export const quadroRP: QuadroScheda = {
             istruzioni: 'Un quarto delle spese, già al netto della franchigia.',
           }),
         ]),
-        rigo(7, 'Interessi mutui abitazione principale', [inserisce(1, 'Importo', oneri.mutuo)]),
+        rigo(7, 'Interessi mutui abitazione principale', [
+          inserisce(1, 'Contratti fino al 2021', oneri.mutuo, {
+            istruzioni: 'Mutui stipulati entro il 31/12/2021: contano nel trattamento integrativo.',
+          }),
+          inserisce(2, 'Contratti dal 2022', oneri.mutuoDal2022, {
+            istruzioni: 'Mutui stipulati, rinegoziati o accollati dal 1/1/2022.',
+          }),
+        ]),
         ...[8, 9, 10, 11, 12, 13].map(altraSpesa),
         rigo(14, 'Leasing dell’abitazione principale', [
           annota(1, 'Data della stipula', 'data'),
