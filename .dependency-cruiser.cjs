@@ -109,6 +109,12 @@ module.exports = {
       to: { path: stanze, pathNot: [`${stanze}$1/`, '\\.public\\.ts$'] },
     },
     {
+      name: 'in-casa-senza-portone',
+      severity: 'error',
+      from: { path: `${stanze}([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${stanze}$1/.*\\.public\\.ts$` },
+    },
+    {
       name: 'http-e-db-senza-stanze',
       severity: 'error',
       from: { path: '^packages/server/src/(http|db|gateways)/', pathNot: '\\.test\\.ts$' },

@@ -1,12 +1,8 @@
 import { bilancioAnswer, bilancioRequest, caselleBilancioRequest, percorsi } from '@quadra/contract';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
-import {
-  leggiDichiarazione,
-  parametriModello,
-  requireDelPrefisso,
-  scriviDichiarazione,
-} from '../dichiarazione/dichiarazione.public.ts';
+import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione/dichiarazione.policy.ts';
+import { parametriModello, requireDelPrefisso } from '../dichiarazione/percorso.ts';
 import { getBilancio, importBilancio, setCaselle } from './bilancio.service.ts';
 
 const leggi = rotta({

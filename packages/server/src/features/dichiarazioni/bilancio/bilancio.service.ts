@@ -3,11 +3,8 @@ import type { Trx } from '../../../db/pool.ts';
 import { writeRegistro } from '../../../db/registro.queries.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { readTabella } from '../../base/lettura/lettura.public.ts';
-import {
-  type Dichiarazione,
-  findDichiarazione,
-  requireAperta,
-} from '../dichiarazione/dichiarazione.public.ts';
+import { type Dichiarazione, findDichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
+import { requireAperta } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
 import { findBilancio, findCaselleUsate, findNome, saveBilancio, saveCaselle } from './bilancio.queries.ts';
 import { COLONNE, computeCaselle, readRighe, sumRighe } from './bilancio.rules.ts';
 

@@ -1,2 +1,1 @@
-export { readAnno } from './definizione.rules.ts';
-export { loadInVigore, readInVigore } from './in-vigore.ts';
+export { loadInVigore } from './in-vigore.ts';

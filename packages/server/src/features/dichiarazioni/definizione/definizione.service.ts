@@ -12,7 +12,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { makeWriteAtto } from '../../../db/registro.queries.ts';
 import { stepOutside } from '../../../db/tenancy.ts';
 import { DomainError, type ModelState, requireNessunErrore } from '../../../http/domain-error.ts';
-import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
+import { listQuadriScritti } from '../configurazione/configurazione.queries.ts';
 import {
   type Definizione,
   type Dove,

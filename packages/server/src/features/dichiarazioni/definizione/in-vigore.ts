@@ -1,7 +1,7 @@
 import { type DefinizioniInVigore, fromWire } from '@quadra/contract';
 import { type CodiceModello, loadModelloDefinito, type ModelloDefinito } from '@quadra/fisco';
 import type { Db } from '../../../db/pool.ts';
-import { listQuadriScritti } from '../configurazione/configurazione.public.ts';
+import { listQuadriScritti } from '../configurazione/configurazione.queries.ts';
 import { type Dove, findImpronta, getInsieme } from './definizione.queries.ts';
 import { toMotore } from './definizione.rules.ts';
 

@@ -2,7 +2,7 @@ import { modelloDiTipo, type TipoDichiarazione } from '@quadra/contract';
 import type { Calcolo, DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Db } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
-import { loadInVigore } from '../definizione/definizione.public.ts';
+import { loadInVigore } from '../definizione/in-vigore.ts';
 
 /** The form of a type of declaration, with the definitions in force. @throws ANNO_NON_DISPONIBILE for a year that has none. */
 export async function requireModello(db: Db, anno: number, tipo: TipoDichiarazione): Promise<Modello> {

@@ -1,12 +1,10 @@
 export { runAtto } from './atto.ts';
-export { createCalcolo, requireModello } from './calcolo.ts';
 export { listIncompletezze, requireCompleta } from './completezza.ts';
 export { findPrecedente } from './confronto/confronto.service.ts';
 export {
   chiudiDichiarazione,
   leggiDichiarazione,
   scongelaDichiarazione,
-  scriviDichiarazione,
   stampaDichiarazione,
 } from './dichiarazione.policy.ts';
 export {
@@ -14,9 +12,7 @@ export {
   findDichiarazione,
   getIntestatario,
   lockDichiarazione,
-  lockDichiarazioni,
 } from './dichiarazione.queries.ts';
-export { groupBloccanti } from './dichiarazione.rules.ts';
 export { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 export { getIncaricato } from './incarico.ts';
 export {
@@ -29,22 +25,10 @@ export {
 } from './lavori.ts';
 export { getCalcolata } from './leggi-dichiarazione.ts';
 export { runLotto } from './lotto.ts';
-export { parametriModello, requireDelPrefisso } from './percorso.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
-export {
-  requireAperta,
-  requirePronta,
-  writeAtto,
-  writeDichiarazione,
-  writeModifica,
-} from './scrittura/scrivi-dichiarazione.ts';
+export { requirePronta, writeAtto, writeModifica } from './scrittura/scrivi-dichiarazione.ts';
 export { insertModifiche } from './storia.queries.ts';
 export { QUADRO_MILLE } from './vita/quadri-mille.ts';
-export { findSolaLettura } from './vita/sola-lettura.ts';
-export {
-  findStampa,
-  findUltimaStampa,
-  writeStampa,
-} from './vita/stampe.queries.ts';
+export { findStampa, findUltimaStampa, writeStampa } from './vita/stampe.queries.ts';
 export { clearArchivio, insertArchivio } from './vita/vita.queries.ts';

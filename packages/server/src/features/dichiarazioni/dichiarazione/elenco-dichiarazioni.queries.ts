@@ -11,7 +11,7 @@ import type { Trx } from '../../../db/pool.ts';
 import { type Elenco, pageQuery, readFiltri, readOrdine } from '../../../http/list-query.ts';
 import { nameComune } from '../../base/comune/comune.public.ts';
 import { hasTag, selectTag } from '../../clienti/tag/tag.public.ts';
-import { chooseStatoInvio, chooseStatoTelematico } from '../invio/invio.public.ts';
+import { chooseStatoInvio, chooseStatoTelematico } from '../invio/invio.queries.ts';
 
 /** Printed for good, or not yet. */
 const chooseStampa = (scelta: string) =>

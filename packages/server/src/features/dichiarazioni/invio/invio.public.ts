@@ -1,10 +1,7 @@
 export type { Telematico } from './invio.queries.ts';
 export {
-  chooseStatoInvio,
-  chooseStatoTelematico,
   findFile,
   findFilePerImpronta,
-  forgetTelematico,
   getDestinatario,
   getTelematico,
   hasAltraAccolta,

@@ -13,7 +13,7 @@ import { parametriAnno, requireAnno, requireChiave } from '../../../http/anno.ts
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { type Rotta, rotta } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
-import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione/dichiarazione.public.ts';
+import { leggiDichiarazione, scriviDichiarazione } from '../dichiarazione/dichiarazione.policy.ts';
 import { listMessaggi } from './messaggio.queries.ts';
 import { acceptMessaggio, acknowledgeMessaggio, getMessaggio, sendMessaggio } from './messaggio.service.ts';
 

@@ -7,19 +7,20 @@ import {
 import { applyModifiche, loadConfronto } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { createCalcolo, requireModello } from '../dichiarazione/calcolo.ts';
 import {
-  createCalcolo,
   type Dichiarazione,
   findDichiarazione,
   getIntestatario,
-  groupBloccanti,
   lockDichiarazione,
   lockDichiarazioni,
+} from '../dichiarazione/dichiarazione.queries.ts';
+import { groupBloccanti } from '../dichiarazione/dichiarazione.rules.ts';
+import {
   requireAperta,
-  requireModello,
   writeAtto,
   writeDichiarazione,
-} from '../dichiarazione/dichiarazione.public.ts';
+} from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
 import {
   type Cliente,
   findMessaggio,

@@ -15,7 +15,7 @@ import type { DatiModello, Forzature, Modello } from '@quadra/fisco';
 import type { Trx } from '../../../db/pool.ts';
 import { DomainError } from '../../../http/domain-error.ts';
 import { findComune } from '../../base/comune/comune.public.ts';
-import { isTipoSpento } from '../configurazione/configurazione.public.ts';
+import { isTipoSpento } from '../configurazione/configurazione.queries.ts';
 import { createCalcolo, requireModello } from '../dichiarazione/calcolo.ts';
 import { type Dichiarazione, findOrdinaria, listBasi } from '../dichiarazione/dichiarazione.queries.ts';
 import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione/dichiarazione.rules.ts';
@@ -23,7 +23,7 @@ import { keepAmmesse, writeComune } from '../dichiarazione/scrittura/comune-dich
 import type { Autore } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
 import { insertModifiche, type NuovaModifica } from '../dichiarazione/storia.queries.ts';
 import { listFermi } from '../dichiarazione/vita/fatti.queries.ts';
-import { proposeImu } from '../imu/imu.public.ts';
+import { proposeImu } from '../imu/proposta.service.ts';
 import { markVersioneSentita } from '../sincronizzazione/sincronizzazione.queries.ts';
 import { proposeRighi } from '../sincronizzazione/sincronizzazione.service.ts';
 import {

@@ -3,7 +3,8 @@ import { applyModifiche, type Modello, quadroOf, type ValoreCasella } from '@qua
 import type { Trx } from '../../../db/pool.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { getAnagrafica } from '../../clienti/anagrafica/anagrafica.public.ts';
-import { readAnno, readInVigore } from '../definizione/definizione.public.ts';
+import { readAnno } from '../definizione/definizione.rules.ts';
+import { readInVigore } from '../definizione/in-vigore.ts';
 import { requireModello } from '../dichiarazione/calcolo.ts';
 import {
   type Dichiarazione,

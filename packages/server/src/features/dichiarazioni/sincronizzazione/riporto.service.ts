@@ -10,7 +10,7 @@ import {
 import { annoImposta } from '@quadra/values';
 import type { Trx } from '../../../db/pool.ts';
 import { listPosseduti, type Posseduto } from '../../immobili/immobile/immobile.public.ts';
-import { getCalcolata } from '../dichiarazione/dichiarazione.public.ts';
+import { getCalcolata } from '../dichiarazione/leggi-dichiarazione.ts';
 
 type Riporto = Interno<RiportoFilo>;
 

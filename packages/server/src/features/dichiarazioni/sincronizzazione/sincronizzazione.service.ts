@@ -19,13 +19,9 @@ import {
   listEventi,
   writeAnagrafica,
 } from '../../clienti/anagrafica/anagrafica.public.ts';
-import {
-  type Dichiarazione,
-  findDichiarazione,
-  findSolaLettura,
-  requireAperta,
-  writeDichiarazione,
-} from '../dichiarazione/dichiarazione.public.ts';
+import { type Dichiarazione, findDichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
+import { requireAperta, writeDichiarazione } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
+import { findSolaLettura } from '../dichiarazione/vita/sola-lettura.ts';
 import { applyCaselle, computeCaselle, computeCaselleDi } from './caselle.rules.ts';
 import { findVersioneSentita, markVersioneSentita } from './sincronizzazione.queries.ts';
 

@@ -6,7 +6,7 @@ import { makeStudio, makeUtente } from '../../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../../test/make-app.ts';
 import { makeZip } from '../../../../../test/zip.ts';
 import { withTenant } from '../../../../db/tenancy.ts';
-import { lockDichiarazione } from '../dichiarazione.public.ts';
+import { lockDichiarazione } from '../dichiarazione.queries.ts';
 
 let app: AppDiProva;
 let client: Client;

@@ -11,8 +11,8 @@ import {
 import { loadScadenze, loadTelematico, type Scadenza } from '@quadra/fisco';
 import { type Data, giornoDiRoma } from '@quadra/values';
 import type { Trx } from '../../../../db/pool.ts';
-import { isTipoSpento } from '../../configurazione/configurazione.public.ts';
-import { loadInVigore } from '../../definizione/definizione.public.ts';
+import { isTipoSpento } from '../../configurazione/configurazione.queries.ts';
+import { loadInVigore } from '../../definizione/in-vigore.ts';
 import { requireModello } from '../calcolo.ts';
 import { type Attesi, type Cliente, type Dichiarata, listClienti, listDichiarate } from './radar.queries.ts';
 import { computePasso, computeScadenza, findUrgente, isBlocco, type Passo } from './radar.rules.ts';

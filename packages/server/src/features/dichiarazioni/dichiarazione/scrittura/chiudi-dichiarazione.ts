@@ -2,7 +2,7 @@ import { errori } from '@quadra/contract';
 import { readOra } from '../../../../db/orologio.ts';
 import type { Trx } from '../../../../db/pool.ts';
 import { DomainError } from '../../../../http/domain-error.ts';
-import { forgetTelematico } from '../../invio/invio.public.ts';
+import { forgetTelematico } from '../../invio/invio.queries.ts';
 import { createCalcolo } from '../calcolo.ts';
 import { isChiusuraForzata } from '../chiusura.queries.ts';
 import { requireMotivo } from '../completezza.ts';

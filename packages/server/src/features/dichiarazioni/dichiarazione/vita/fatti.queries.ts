@@ -6,7 +6,7 @@ import {
 } from '@quadra/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../../../db/pool.ts';
-import { getTelematico } from '../../invio/invio.public.ts';
+import { getTelematico } from '../../invio/invio.queries.ts';
 import type { Dichiarazione } from '../dichiarazione.queries.ts';
 import { type Fatti, type Fermo, findFermo } from './vita.rules.ts';
 

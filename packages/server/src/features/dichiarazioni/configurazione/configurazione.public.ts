@@ -1,1 +1,0 @@
-export { isTipoSpento, listQuadriScritti } from './configurazione.queries.ts';

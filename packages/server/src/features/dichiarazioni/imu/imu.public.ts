@@ -1,1 +1,0 @@
-export { proposeImu } from './proposta.service.ts';
