@@ -10,9 +10,9 @@ import type { Servizi } from '../../../http/servizi.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
 import { bindRichiesta } from './adattatore.ts';
 import { findInizioSessione } from './modelli.queries.ts';
+import { findProvider } from './presente.ts';
 import { bindRisposta } from './provider.ts';
 import { readSkin } from './skin-pagine.ts';
-import { findProvider } from './suite.public.ts';
 
 const LIMITE = { quante: 600, secondi: 60 };
 

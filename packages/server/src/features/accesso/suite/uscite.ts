@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { describeErrore } from '../../../http/log.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { findProvider } from './suite.public.ts';
+import { findProvider } from './presente.ts';
 import { collectUscite, deleteUscita, isUltimoTentativo, takeUscite, type Uscita } from './uscita.queries.ts';
 
 /** What the library's own client can do, beyond what its types say. */
