@@ -89,10 +89,10 @@ export const quadroRP: QuadroScheda = {
           }),
         ]),
         rigo(7, 'Interessi mutui abitazione principale', [
-          inserisce(1, 'Contratti fino al 2021', oneri.mutuo, {
+          inserisce(1, 'Fino al 2021', oneri.mutuo, {
             istruzioni: 'Mutui stipulati entro il 31/12/2021: contano nel trattamento integrativo.',
           }),
-          inserisce(2, 'Contratti dal 2022', oneri.mutuoDal2022, {
+          inserisce(2, 'Dal 2022', oneri.mutuoDal2022, {
             istruzioni: 'Mutui stipulati, rinegoziati o accollati dal 1/1/2022.',
           }),
         ]),
