@@ -151,7 +151,7 @@ function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number
   let altri = 0;
   for (const { relazione, mesi, percentuale, mesiDetrazione } of familiari) {
     if (relazione === 1 && rc > 0) {
-      coniuge += round((perFasce(CONIUGE, rc) + aumentoConiuge(rc) * 10_000) * mesi, 120_000);
+      if (mesi > 0) coniuge += round(perFasce(CONIUGE, rc) * mesi, 120_000) + aumentoConiuge(rc);
     } else if (relazione === 4) altri += round(75_000 * perAltri * percentuale * mesi, 12_000_000);
     else if (isFiglio(relazione) && mesiDetrazione > 0) {
       figli += round(95_000 * perFigli * percentuale * mesiDetrazione, 12_000_000);
@@ -229,6 +229,14 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   return { diciannove: rigo(detrazione), altri, RP15: [sanitarie, altre19, sanitarie + altre19, ...totali] };
 }
 
+/** What the mortgages made until 2021 give in the trattamento integrativo: the main home, its construction. */
+function perMutui(t: Contribuente): number {
+  let interessi = Math.min(t.mutuo * 100, 400_000);
+  for (const { codice, importo } of t.spese)
+    if (codice === 10) interessi += Math.min(importo * 100, codici.get(10)?.limite ?? 0);
+  return round(interessi * 19, 100);
+}
+
 /** The whole modello. */
 export function compute(t: Contribuente): Risultato {
   let dipendente = 0;
@@ -257,7 +265,9 @@ export function compute(t: Contribuente): Risultato {
       Math.min(t.previdenza * 100, Math.max(0, 516_457 - t.previdenzaDedotta * 100)),
   );
   const imponibile = Math.max(0, rc - deducibili);
-  const solaPensione = pensione > 0 && pensione === rc && pensione <= 750_000 && t.giorniPensione >= 365;
+  const pensioneAnnua =
+    t.giorniPensione > 0 && t.giorniPensione < 365 ? round(pensione * 365, t.giorniPensione) : pensione;
+  const solaPensione = pensione > 0 && pensione === rc && pensioneAnnua <= 750_000 && t.giorniPensione > 0;
   const impostaLorda = solaPensione ? 0 : rigo(lorda(imponibile));
 
   let perDipendente = 0;
@@ -298,7 +308,7 @@ export function compute(t: Contribuente): Risultato {
       const soglia = Math.max(0, perDipendente - round(7_500 * t.giorniLavoro, 365));
       if (lorda(dipendente) > soglia) trattamento = pieno;
     } else if (rc <= 2_800_000) {
-      const somme = familiari + perDipendente;
+      const somme = familiari + perDipendente + perMutui(t);
       if (somme > impostaLorda) trattamento = Math.min(pieno, somme - impostaLorda);
     }
   }

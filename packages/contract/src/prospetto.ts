@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { esitoCasella, valoreCasella } from './dichiarazione.ts';
+import { prospetti } from './enumerazioni/index.ts';
 
 const importo = z.number().nullable();
+const nomi: readonly string[] = Object.values(prospetti).flat();
+/** A summary section, by one of the names it may have. */
+const nome = z.string().refine((scritto) => nomi.includes(scritto));
 
 /** One tax of a declaration, in whole euro; null where a result is missing. */
 const imposta = z.object({
@@ -19,7 +23,7 @@ const imposta = z.object({
 
 /** What a named summary section of a declaration holds: taxes, caselle of the form, or both. */
 export const prospetto = z.object({
-  Nome: z.string(),
+  Nome: nome,
   Imposte: z.array(imposta),
   Caselle: z.array(
     z.object({
@@ -32,4 +36,4 @@ export const prospetto = z.object({
 });
 
 /** The summary sections a declaration may have; `Presente`: there is something in it. */
-export const prospettoVoce = z.object({ Nome: z.string(), Presente: z.boolean() });
+export const prospettoVoce = z.object({ Nome: nome, Presente: z.boolean() });
