@@ -104,11 +104,11 @@ describe('the radar', () => {
       Vista: 'quadroRC',
       Chiave: 'RC6.1',
     });
-    await save(id, { 'RC6.1': 365, 'RA1.2': '7' });
+    await save(id, { 'RC6.1': 365, 'RB1.1': 800, 'RB1.2': '2', 'RB1.7': '1', 'RB1.12': '2' });
     expect(await readPasso(cliente)).toMatchObject({
       Passo: 'Controlli bloccanti',
-      Vista: 'quadroRA',
-      Chiave: 'RA1.2',
+      Vista: 'quadroRB',
+      Chiave: 'RB1.2',
     });
   });
 
