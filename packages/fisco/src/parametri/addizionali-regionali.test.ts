@@ -1,12 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { findValore } from '../engine/index.ts';
+import { arrotonda, compile, createCalculation, dato, findValore, regime, regola } from '../engine/index.ts';
 import { addizionaliRegionali } from './addizionali-regionali.ts';
 import { regioni } from './regioni.ts';
+
+const base = dato({ id: 'prova.base', titolo: 'Imponibile', unita: 'euro', seManca: 'zero' });
+const ente = dato({ id: 'prova.regione', titolo: 'Regione', unita: 'codice', seManca: 'zero' });
+const addizionale = regola({
+  id: 'prova.addizionale',
+  titolo: 'Addizionale',
+  unita: 'euro',
+  formule: [
+    {
+      dal: '2018-01-01',
+      fonti: [],
+      valore: arrotonda.centesimo(
+        regime({ base, ente, regimi: addizionaliRegionali, descrizione: 'Addizionale', leggi: String }),
+      ),
+    },
+  ],
+});
+
+/** What a regione takes of an income, in euro. */
+function makeAddizionale(regione: number, annoImposta: number) {
+  const calcolo = createCalculation(compile([addizionale, base, ente], { annoImposta, misure: {} }));
+  calcolo.set(ente, regione);
+  return (reddito: number) => {
+    calcolo.set(base, Math.round(reddito * 100));
+    return calcolo.read(addizionale).valore / 100;
+  };
+}
 
 const codici = Object.keys(regioni).map(Number);
 
 describe('regional surcharge', () => {
-  it.each([2024, 2025])('is held for every regione and autonomous provincia in %i', (anno) => {
+  it.each([2022, 2023, 2024, 2025])('is held for every regione and autonomous provincia in %i', (anno) => {
     const senza = codici.filter((codice) => {
       const parametro = addizionaliRegionali.get(codice);
       return !parametro || !findValore(parametro, anno);
@@ -15,13 +42,51 @@ describe('regional surcharge', () => {
     expect(codici).toHaveLength(21);
   });
 
-  it('is never called verified for 2024, nor where deductions by family are left out', () => {
-    const verificata = (codice: number, anno: number) => {
-      const parametro = addizionaliRegionali.get(codice);
-      return parametro && findValore(parametro, anno)?.fonte.verificato;
-    };
-    expect(codici.filter((codice) => verificata(codice, 2024))).toEqual([]);
-    // Bolzano, Campania, Liguria, Marche, Piemonte, Puglia, Sardegna, Trento, Veneto.
-    expect(codici.filter((codice) => !verificata(codice, 2025))).toEqual([3, 5, 9, 11, 13, 14, 15, 18, 21]);
+  it('says what it leaves out: the deductions by family, and the income that Valle d’Aosta looks at', () => {
+    const conRiserva = (anno: number) =>
+      codici.filter((codice) => {
+        const parametro = addizionaliRegionali.get(codice);
+        return parametro && findValore(parametro, anno)?.riserva !== undefined;
+      });
+    // Bolzano, Campania, Liguria, Marche, Piemonte, Puglia, Sardegna, Valle d’Aosta, Veneto; Lazio in 2022, Trento from 2025.
+    const sempre = [3, 5, 9, 11, 13, 14, 15, 20, 21];
+    expect([2022, 2023, 2024, 2025].map(conRiserva)).toEqual([
+      [3, 5, 8, 9, 11, 13, 14, 15, 20, 21],
+      sempre,
+      sempre,
+      [3, 5, 9, 11, 13, 14, 15, 18, 20, 21],
+    ]);
+  });
+
+  /** What the tables of the instructions print as the tax up to each threshold of a regione. */
+  it.each([
+    [5, [2022, 2023, 2024], { 15000: 259.5, 28000: 644.3, 50000: 1_348.3 }],
+    [6, [2022, 2023, 2024], { 15000: 199.5, 28000: 450.4, 50000: 897 }],
+    [8, [2023], { 15000: 259.5 }],
+    [8, [2022], { 35000: 605.5, 40000: 792, 40000.01: 1_092 }],
+    [8, [2024], { 28000: 484.4, 35000: 865.5, 35000.01: 925.5 }],
+    [9, [2022], { 15000: 184.5, 28000: 419.8, 50000: 928 }],
+    [9, [2023], { 15000: 184.5, 28000: 417.2, 50000: 925.4 }],
+    // Printed as 1,043.96: the brackets give 1,044.
+    [9, [2024], { 28000: 344.4, 50000: 1_044 }],
+    [10, [2022, 2023, 2024], { 15000: 184.5, 28000: 389.9, 50000: 768.3 }],
+    [11, [2022, 2023, 2024], { 15000: 184.5, 28000: 383.4, 50000: 757.4 }],
+    [12, [2022, 2023], { 15000: 304.5, 28000: 594.4, 50000: 1_129 }],
+    [12, [2024], { 15000: 304.5, 28000: 594.4 }],
+    [13, [2022, 2023, 2024], { 15000: 243, 28000: 519.9, 50000: 1_124.9 }],
+    [14, [2022, 2023, 2024], { 15000: 199.5, 28000: 385.4, 50000: 744 }],
+    [17, [2022, 2023], { 15000: 213, 28000: 398.9, 50000: 768.5 }],
+    // Printed as 1,129.1: the brackets give 1,129.3.
+    [17, [2024], { 15000: 213, 28000: 398.9, 50000: 1_129.3 }],
+    [18, [2022, 2023], { 25000: 0, 25000.01: 307.5, 50000: 615 }],
+    [18, [2024], { 30000: 0, 30000.01: 369, 50000: 615 }],
+    [19, [2022, 2023, 2024], { 15000: 184.5, 28000: 395.1, 50000: 762.5 }],
+    [7, [2022, 2023, 2024], { 15000: 105, 15000.01: 184.5 }],
+  ])('of the regione %i in %j is what the instructions print', (codice, anni, attese) => {
+    for (const anno of anni) {
+      const calcolo = makeAddizionale(codice, anno);
+      const lette = Object.keys(attese).map((reddito) => [reddito, calcolo(Number(reddito))]);
+      expect(Object.fromEntries(lette)).toEqual(attese);
+    }
   });
 });

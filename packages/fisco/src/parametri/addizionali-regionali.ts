@@ -1,6 +1,6 @@
 import { type Fase, type Parametro, parametro, type RegimiPerEnte, type Valore } from '../engine/index.ts';
 import { type CodiceRegione, regioni } from './regioni.ts';
-import { aScaglioni, daRiscontrare, fase, legge, vale } from './scrittura.ts';
+import { aScaglioni, fase, legge, vale } from './scrittura.ts';
 
 /** The grid 15/28/50 thousand euro, shared by most regioni. */
 const griglia = (...aliquote: [number, number, number, number]) => [
@@ -11,25 +11,24 @@ const griglia = (...aliquote: [number, number, number, number]) => [
 ];
 const unica = (aliquota: number) => [fase(null, aScaglioni([0, aliquota]))];
 
+/** The official tables of 2022-2024 close the instructions of the forms of 2023-2025. */
+const tabella = (anno: 2022 | 2023 | 2024) =>
+  legge(`Istruzioni Redditi PF ${anno + 1}`, `tabella dell’addizionale regionale ${anno}`);
 const fonte2025 = legge('MEF, fiscalità locale', 'addizionale regionale IRPEF 2025');
-const fonteFamiglia = daRiscontrare('MEF, fiscalità locale', 'addizionale regionale IRPEF 2025');
-const fonte2024 = daRiscontrare('MEF, fiscalità locale', 'addizionale regionale IRPEF 2024');
-const perFamiglia = 'detrazioni regionali per figli e disabili non gestite';
-const solo2024 = 'aliquote 2024 da riscontrare';
-const anche2024 = `${solo2024}; ${perFamiglia}`;
+const perFamiglia = 'detrazioni e aliquote regionali per figli e disabili non gestite';
+const perReddito = 'l’esenzione guarda il reddito complessivo, il conto l’imponibile';
 
-const di2025 = (fasi: readonly Fase[]): Valore<readonly Fase[]> => vale(2025, 2025, fasi, fonte2025);
-const di2025Famiglia = (fasi: readonly Fase[]): Valore<readonly Fase[]> =>
-  vale(2025, 2025, fasi, fonteFamiglia, perFamiglia);
-const di2024 = (fasi: readonly Fase[], riserva = solo2024): Valore<readonly Fase[]> =>
-  vale(2024, 2024, fasi, fonte2024, riserva);
-const uguali = (fasi: readonly Fase[]) => [di2024(fasi), di2025(fasi)];
-const ugualiFamiglia = (fasi: readonly Fase[]) => [di2024(fasi, anche2024), di2025Famiglia(fasi)];
+type Fasi = readonly Fase[];
+const di2025 = (fasi: Fasi, riserva?: string): Valore<Fasi> => vale(2025, 2025, fasi, fonte2025, riserva);
+const di = (anno: 2022 | 2023 | 2024, fasi: Fasi, riserva?: string): Valore<Fasi> =>
+  vale(anno, anno, fasi, tabella(anno), riserva);
+/** The same in the years of the three tables, or from one of them. */
+const dal = (primo: 2022 | 2023 | 2024, fasi: Fasi, riserva?: string): Valore<Fasi>[] =>
+  ([2022, 2023, 2024] as const).filter((anno) => anno >= primo).map((anno) => di(anno, fasi, riserva));
+const uguali = (fasi: Fasi, riserva?: string) => [...dal(2022, fasi, riserva), di2025(fasi, riserva)];
 
-const fonte2023 = daRiscontrare('MEF, fiscalità locale', 'addizionale regionale IRPEF 2023');
-const di2023 = (fasi: readonly Fase[]): Valore<readonly Fase[]> =>
-  vale(2023, 2023, fasi, fonte2023, 'aliquote 2023 da riscontrare');
-
+const liguria = [fase(null, aScaglioni([0, 1.23], [28_000, 3.18], [50_000, 3.23]))];
+const molise = [fase(null, aScaglioni([0, 2.03], [15_000, 2.23], [28_000, 3.63]))];
 const friuli = [fase(15_000, aScaglioni([0, 0.7])), fase(null, aScaglioni([0, 1.23]))];
 const lazioOltre = aScaglioni([0, 1.73], [15_000, 3.33]);
 const lazio = [
@@ -37,8 +36,17 @@ const lazio = [
   fase(35_000, lazioOltre, { detrazione: 60 }),
   fase(null, lazioOltre),
 ];
+// In 2022 a deduction of 300 from 35,000 to 40,000 euro, above the income that leaves the raise out.
+const lazio2022 = [
+  fase(35_000, aScaglioni([0, 1.73])),
+  fase(40_000, lazioOltre, { detrazione: 300 }),
+  fase(null, lazioOltre),
+];
 const trentoScaglioni = aScaglioni([0, 1.23], [50_000, 1.73]);
-const trento = [fase(30_000, trentoScaglioni, { deduzione: 30_000 }), fase(null, trentoScaglioni)];
+const trento = (deduzione: number) => [
+  fase(deduzione, trentoScaglioni, { deduzione }),
+  fase(null, trentoScaglioni),
+];
 const umbriaScaglioni = aScaglioni([0, 1.73], [15_000, 3.02], [28_000, 3.12], [50_000, 3.33]);
 const umbria2025 = [
   fase(28_000, aScaglioni([0, 1.23])),
@@ -52,37 +60,51 @@ const bolzano2025 = [fase(90_000, bolzanoScaglioni, { detrazione: 430.5 }), fase
 const valle = [fase(15_000, []), fase(null, aScaglioni([0, 1.23]))];
 
 /** Regione → what it applies, without the deductions by family. */
-const valori: Readonly<Record<CodiceRegione, readonly Valore<readonly Fase[]>[]>> = {
-  1: [di2024(unica(1.73)), di2025([fase(null, aScaglioni([0, 1.67], [28_000, 2.87], [50_000, 3.33]))])],
+const valori: Readonly<Record<CodiceRegione, readonly Valore<Fasi>[]>> = {
+  1: [...dal(2022, unica(1.73)), di2025([fase(null, aScaglioni([0, 1.67], [28_000, 2.87], [50_000, 3.33]))])],
   2: uguali(unica(1.23)),
-  3: [di2024(bolzano2024, anche2024), di2025Famiglia(bolzano2025)],
+  3: [...dal(2022, bolzano2024, perFamiglia), di2025(bolzano2025, perFamiglia)],
   4: uguali(unica(1.73)),
-  5: ugualiFamiglia(griglia(1.73, 2.96, 3.2, 3.33)),
-  6: [di2024(griglia(1.33, 1.93, 2.03, 2.27)), di2025(griglia(1.33, 1.93, 2.93, 3.33))],
+  5: uguali(griglia(1.73, 2.96, 3.2, 3.33), perFamiglia),
+  6: [...dal(2022, griglia(1.33, 1.93, 2.03, 2.27)), di2025(griglia(1.33, 1.93, 2.93, 3.33))],
   7: uguali(friuli),
-  8: [di2023([fase(null, lazioOltre)]), ...uguali(lazio)],
+  8: [di(2022, lazio2022, perFamiglia), di(2023, [fase(null, lazioOltre)]), di(2024, lazio), di2025(lazio)],
   9: [
-    di2024(griglia(1.23, 1.79, 2.31, 2.33)),
-    di2025Famiglia([fase(null, aScaglioni([0, 1.23], [28_000, 3.18], [50_000, 3.23]))]),
+    di(2022, griglia(1.23, 1.81, 2.31, 2.33), perFamiglia),
+    di(2023, griglia(1.23, 1.79, 2.31, 2.33), perFamiglia),
+    di(2024, liguria, perFamiglia),
+    di2025(liguria, perFamiglia),
   ],
   10: uguali(griglia(1.23, 1.58, 1.72, 1.73)),
-  11: ugualiFamiglia(griglia(1.23, 1.53, 1.7, 1.73)),
-  12: uguali([fase(null, aScaglioni([0, 2.03], [15_000, 2.23], [28_000, 3.63]))]),
-  13: ugualiFamiglia(griglia(1.62, 2.13, 2.75, 3.33)),
-  14: ugualiFamiglia(griglia(1.33, 1.43, 1.63, 1.85)),
-  15: ugualiFamiglia(unica(1.23)),
+  11: uguali(griglia(1.23, 1.53, 1.7, 1.73), perFamiglia),
+  12: [
+    di(2022, griglia(2.03, 2.23, 2.43, 2.63)),
+    di(2023, griglia(2.03, 2.23, 2.43, 2.63)),
+    di(2024, molise),
+    di2025(molise),
+  ],
+  13: uguali(griglia(1.62, 2.13, 2.75, 3.33), perFamiglia),
+  14: uguali(griglia(1.33, 1.43, 1.63, 1.85), perFamiglia),
+  15: uguali(unica(1.23), perFamiglia),
   16: uguali(unica(1.23)),
-  17: [di2023(griglia(1.42, 1.43, 1.68, 1.73)), ...uguali(griglia(1.42, 1.43, 3.32, 3.33))],
-  18: ugualiFamiglia(trento),
-  19: [di2024(griglia(1.23, 1.62, 1.67, 1.83)), di2025(umbria2025)],
-  20: uguali(valle),
-  21: ugualiFamiglia(unica(1.23)),
+  17: [
+    di(2022, griglia(1.42, 1.43, 1.68, 1.73)),
+    di(2023, griglia(1.42, 1.43, 1.68, 1.73)),
+    di(2024, griglia(1.42, 1.43, 3.32, 3.33)),
+    di2025(griglia(1.42, 1.43, 3.32, 3.33)),
+  ],
+  18: [
+    di(2022, trento(25_000)),
+    di(2023, trento(25_000)),
+    di(2024, trento(30_000)),
+    di2025(trento(30_000), perFamiglia),
+  ],
+  19: [...dal(2022, griglia(1.23, 1.62, 1.67, 1.83)), di2025(umbria2025)],
+  20: uguali(valle, perReddito),
+  21: uguali(unica(1.23), perFamiglia),
 };
 
-const aParametro = (
-  codice: CodiceRegione,
-  lista: readonly Valore<readonly Fase[]>[],
-): Parametro<readonly Fase[]> =>
+const aParametro = (codice: CodiceRegione, lista: readonly Valore<Fasi>[]): Parametro<readonly Fase[]> =>
   parametro({
     id: `addizionali/regione-${String(codice).padStart(2, '0')}`,
     descrizione: `Addizionale regionale, ${regioni[codice]}`,

@@ -67,13 +67,13 @@ describe('municipal surcharge', () => {
         return [anno, regionale?.valore ?? regionale?.stato, comunale?.valore];
       }),
     );
-    // The rates of the regioni are held from 2024: before, the amount is asked and never guessed.
+    // The rates of the regioni are held from tax year 2022: before, the amount is asked and never guessed.
     expect(letti).toEqual([
       [2020, 'incompleto', 320],
       [2021, 'incompleto', 320],
       [2022, 'incompleto', 320],
-      [2023, 'incompleto', 320],
-      [2024, 'incompleto', 320],
+      [2023, 596, 320],
+      [2024, 596, 320],
       [2025, 596, 320],
       [2026, 596, 320],
     ]);
@@ -85,7 +85,7 @@ describe('municipal surcharge', () => {
       modello
         ?.createCalcolo({ 'FR3.1': comune, 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 30_000, 'RC6.1': 365 })
         .get('RV2.2');
-    expect(compute('H501')).toMatchObject({ valore: 759, precisione: 'indicativo' });
-    expect(compute('D612')).toMatchObject({ valore: 433, precisione: 'indicativo' });
+    expect(compute('H501')).toMatchObject({ valore: 759, precisione: 'esatto' });
+    expect(compute('D612')).toMatchObject({ valore: 433, precisione: 'esatto' });
   });
 });

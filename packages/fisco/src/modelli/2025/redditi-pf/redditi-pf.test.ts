@@ -70,7 +70,7 @@ describe('Redditi PF 2025', () => {
         expect.objectContaining({ stato: 'completo', valore }),
       ]);
     }
-    expect(calcolo.get('RV2.2').precisione).toBe('indicativo');
+    expect(calcolo.get('RV2.2').precisione).toBe('esatto');
     expect(calcolo.get('RN26.2').precisione).toBe('esatto');
     expect(calcolo.get('RN46.1').stato).toBe('non dovuto');
   });
@@ -134,11 +134,11 @@ describe('states', () => {
     expect(calcolo.get('RV16.1').valore).toBe(20);
   });
 
-  it('computes both surcharges of a client of Modena, as indicative', () => {
+  it('computes both surcharges of a client of Modena, that of the comune as indicative', () => {
     const calcolo = compute({ ...milanese, 'FR3.1': 'F257', 'FR4.1': 'F257' });
     const letti = ['RV2.2', 'RV10.2', 'RV17.5'].map((k) => calcolo.get(k));
     expect(letti.map((e) => [e.stato, e.valore, e.precisione])).toEqual([
-      ['completo', 694, 'indicativo'],
+      ['completo', 694, 'esatto'],
       ['completo', 230, 'indicativo'],
       ['completo', 69, 'indicativo'],
     ]);
