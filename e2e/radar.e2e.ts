@@ -21,7 +21,7 @@ test('from a cell of the radar to the field it waits for, in one Enter', async (
 
   await page.goto('/radar');
   await expect(page.getByRole('heading', { level: 1, name: 'Radar di stagione' })).toBeVisible();
-  await page.getByLabel('Cliente', { exact: true }).fill('stagione');
+  await page.getByRole('textbox', { name: 'Cliente', exact: true }).fill('stagione');
   await page.keyboard.press('Enter');
   const griglia = page.getByRole('grid', { name: 'Radar di stagione' });
   await expect(griglia).toHaveAttribute('aria-rowcount', '2');
