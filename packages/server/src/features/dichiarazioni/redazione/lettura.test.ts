@@ -51,7 +51,7 @@ const letture = [
 ];
 
 describe('reading a declaration', () => {
-  it('[API-39] [DIC-031] writes no row, whatever waits to be taken at its opening; opening it does', async () => {
+  it('[DIC-031] writes no row, whatever waits to be taken at its opening; opening it does', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await completeDichiarazione(client, id);
     const [riga] = await app.sql<{ anagrafica_id: string }>(
