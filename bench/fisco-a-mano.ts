@@ -230,11 +230,12 @@ function perOneri(rc: number, t: Contribuente): Oneri {
 }
 
 /** What the mortgages made until 2021 give in the trattamento integrativo: the main home, its construction. */
-function perMutui(t: Contribuente): number {
-  let interessi = Math.min(t.mutuo * 100, 400_000);
-  for (const { codice, importo } of t.spese)
-    if (codice === 10) interessi += Math.min(importo * 100, codici.get(10)?.limite ?? 0);
-  return round(interessi * 19, 100);
+function perMutui({ mutuo, spese }: Contribuente): number {
+  const limite = codici.get(10)?.limite ?? 0;
+  const costruzione = spese.map(({ codice, importo }) =>
+    codice === 10 ? Math.min(importo * 100, limite) : 0,
+  );
+  return round(costruzione.reduce((a, b) => a + b, Math.min(mutuo * 100, 400_000)) * 19, 100);
 }
 
 /** The whole modello. */
@@ -265,9 +266,9 @@ export function compute(t: Contribuente): Risultato {
       Math.min(t.previdenza * 100, Math.max(0, 516_457 - t.previdenzaDedotta * 100)),
   );
   const imponibile = Math.max(0, rc - deducibili);
-  const pensioneAnnua =
-    t.giorniPensione > 0 && t.giorniPensione < 365 ? round(pensione * 365, t.giorniPensione) : pensione;
-  const solaPensione = pensione > 0 && pensione === rc && pensioneAnnua <= 750_000 && t.giorniPensione > 0;
+  const giorni = Math.min(t.giorniPensione, 365);
+  const isEntro = giorni > 0 && round(pensione * 365, giorni) <= 750_000;
+  const solaPensione = pensione > 0 && pensione === rc && isEntro;
   const impostaLorda = solaPensione ? 0 : rigo(lorda(imponibile));
 
   let perDipendente = 0;

@@ -1,34 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrotonda, compile, createCalculation, dato, findValore, regime, regola } from '../engine/index.ts';
+import { makeAddizionale } from '../../casi/addizionale.ts';
+import { findValore } from '../engine/index.ts';
 import { addizionaliRegionali } from './addizionali-regionali.ts';
 import { regioni } from './regioni.ts';
-
-const base = dato({ id: 'prova.base', titolo: 'Imponibile', unita: 'euro', seManca: 'zero' });
-const ente = dato({ id: 'prova.regione', titolo: 'Regione', unita: 'codice', seManca: 'zero' });
-const addizionale = regola({
-  id: 'prova.addizionale',
-  titolo: 'Addizionale',
-  unita: 'euro',
-  formule: [
-    {
-      dal: '2018-01-01',
-      fonti: [],
-      valore: arrotonda.centesimo(
-        regime({ base, ente, regimi: addizionaliRegionali, descrizione: 'Addizionale', leggi: String }),
-      ),
-    },
-  ],
-});
-
-/** What a regione takes of an income, in euro. */
-function makeAddizionale(regione: number, annoImposta: number) {
-  const calcolo = createCalculation(compile([addizionale, base, ente], { annoImposta, misure: {} }));
-  calcolo.set(ente, regione);
-  return (reddito: number) => {
-    calcolo.set(base, Math.round(reddito * 100));
-    return calcolo.read(addizionale).valore / 100;
-  };
-}
 
 const codici = Object.keys(regioni).map(Number);
 
@@ -84,7 +58,7 @@ describe('regional surcharge', () => {
     [7, [2022, 2023, 2024], { 15000: 105, 15000.01: 184.5 }],
   ])('of the regione %i in %j is what the instructions print', (codice, anni, attese) => {
     for (const anno of anni) {
-      const calcolo = makeAddizionale(codice, anno);
+      const calcolo = makeAddizionale(addizionaliRegionali, { codice, annoImposta: anno });
       const lette = Object.keys(attese).map((reddito) => [reddito, calcolo(Number(reddito))]);
       expect(Object.fromEntries(lette)).toEqual(attese);
     }

@@ -1,52 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import {
-  arrotonda,
-  compile,
-  createCalculation,
-  dato,
-  type Parametro,
-  regime,
-  regola,
-} from '../engine/index.ts';
+import { makeAddizionale } from '../../casi/addizionale.ts';
+import { parametro } from '../engine/index.ts';
 import { loadModello } from '../index.ts';
 import { aScaglioni, fase, legge, vale } from './scrittura.ts';
 
-const base = dato({ id: 'prova.base', titolo: 'Imponibile', unita: 'euro', seManca: 'zero' });
-const ente = dato({ id: 'prova.comune', titolo: 'Comune', unita: 'codice', seManca: 'zero' });
-
 /** The surcharge of a comune with the exemption and the brackets given. */
-function makeAddizionale(fasi: ReturnType<typeof fase>[]) {
-  const tabella = {
-    kind: 'parametro',
-    id: 'addizionali/prova',
-    descrizione: 'Prova',
-    unita: 'quota',
-    valori: [vale(2024, 2024, fasi, legge('prova', 'prova'))],
-  } satisfies Parametro<readonly ReturnType<typeof fase>[]>;
-  const addizionale = regola({
-    id: 'prova.addizionale',
-    titolo: 'Addizionale',
-    unita: 'euro',
-    formule: [
-      {
-        dal: '2018-01-01',
-        fonti: [],
-        valore: arrotonda.centesimo(
-          regime({ base, ente, regimi: new Map([[0, tabella]]), descrizione: 'Addizionale', leggi: String }),
-        ),
-      },
-    ],
-  });
-  const calcolo = createCalculation(compile([addizionale, base, ente], { annoImposta: 2024, misure: {} }));
-  return (reddito: number) => {
-    calcolo.set(base, reddito * 100);
-    return calcolo.read(addizionale).valore / 100;
-  };
-}
+const ofComune = (fasi: ReturnType<typeof fase>[]) => {
+  const valori = [vale(2024, 2024, fasi, legge('prova', 'prova'))];
+  const tabella = parametro({ id: 'addizionali/prova', descrizione: 'Prova', unita: 'quota', valori });
+  return makeAddizionale(new Map([[0, tabella]]), { codice: 0, annoImposta: 2024 });
+};
 
 describe('municipal surcharge', () => {
   it('[TAX-014] 0,8% with an exemption of 10.000: nothing on 9.000, 160,00 on 20.000', () => {
-    const compute = makeAddizionale([fase(10_000, []), fase(null, aScaglioni([0, 0.8]))]);
+    const compute = ofComune([fase(10_000, []), fase(null, aScaglioni([0, 0.8]))]);
     expect([compute(9_000), compute(10_000), compute(20_000)]).toEqual([0, 0, 160]);
   });
 
