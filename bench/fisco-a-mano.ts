@@ -1,100 +1,23 @@
+import {
+  ASSIMILATI,
+  CONIUGE,
+  codici,
+  comuni,
+  DIPENDENTE,
+  type Fascia,
+  type Fase,
+  IRPEF,
+  MAI,
+  PENSIONE,
+  regioni,
+  type Scaglioni,
+} from './fisco-a-mano-tavole.ts';
 import type { Contribuente, Risultato } from './fisco-contribuente.ts';
 
 /**
  * The law of the modello for 2024 written straight, as a person in a hurry would: no states, no explanation,
  * no trace. It is the measure of what the engine costs, and a second opinion on its results.
  */
-
-interface Codice {
-  readonly aliquota: number;
-  readonly limite: number;
-  readonly franchigia: number;
-  readonly massimo: number;
-  readonly intera: boolean;
-}
-const MAI = Number.MAX_SAFE_INTEGER;
-const c = (aliquota: number, limite = MAI, franchigia = 0, massimo = MAI, intera = false): Codice => ({
-  aliquota,
-  limite,
-  franchigia,
-  massimo,
-  intera,
-});
-const codici = new Map<number, Codice>([
-  [8, c(19, 206_583, 0, MAI, true)],
-  [12, c(19, 80_000)],
-  [14, c(19, 155_000)],
-  [15, c(19, 210_000, 0, 4_000_000)],
-  [29, c(19, 55_000, 12_911)],
-  [30, c(19)],
-  [36, c(19, 53_000)],
-  [45, c(19, 100_000, 0, 3_600_000)],
-  [61, c(26, 3_000_000)],
-  [71, c(30, 3_000_000)],
-  [76, c(35, 3_000_000)],
-  [81, c(90)],
-]);
-
-type Fascia = readonly [finoA: number, fisso: number, variabile: number, da: number, su: number];
-const DIPENDENTE: readonly Fascia[] = [
-  [1_500_000, 195_500, 0, 0, 0],
-  [2_800_000, 191_000, 119_000, 2_800_000, 1_300_000],
-  [5_000_000, 0, 191_000, 5_000_000, 2_200_000],
-];
-const PENSIONE: readonly Fascia[] = [
-  [850_000, 195_500, 0, 0, 0],
-  [2_800_000, 70_000, 125_500, 2_800_000, 1_950_000],
-  [5_000_000, 0, 70_000, 5_000_000, 2_200_000],
-];
-const ASSIMILATI: readonly Fascia[] = [
-  [550_000, 126_500, 0, 0, 0],
-  [2_800_000, 50_000, 76_500, 2_800_000, 2_250_000],
-  [5_000_000, 0, 50_000, 5_000_000, 2_200_000],
-];
-const CONIUGE: readonly Fascia[] = [
-  [1_500_000, 80_000, -11_000, 0, -1_500_000],
-  [4_000_000, 69_000, 0, 0, 0],
-  [8_000_000, 0, 69_000, 8_000_000, 4_000_000],
-];
-
-type Scaglioni = readonly (readonly [oltre: number, aliquota: number])[];
-interface Fase {
-  readonly finoA: number;
-  readonly scaglioni: Scaglioni;
-  readonly detrazione: number;
-}
-const IRPEF: Scaglioni = [
-  [0, 230_000],
-  [2_800_000, 350_000],
-  [5_000_000, 430_000],
-];
-const fase = (finoA: number, scaglioni: Scaglioni, detrazione = 0): Fase => ({
-  finoA,
-  scaglioni,
-  detrazione,
-});
-const LAZIO: Scaglioni = [
-  [0, 17_300],
-  [1_500_000, 33_300],
-];
-const regioni = new Map<string, readonly Fase[]>([
-  [
-    'F205',
-    [
-      fase(MAI, [
-        [0, 12_300],
-        [1_500_000, 15_800],
-        [2_800_000, 17_200],
-        [5_000_000, 17_300],
-      ]),
-    ],
-  ],
-  ['H501', [fase(2_800_000, [[0, 17_300]]), fase(3_500_000, LAZIO, 6_000), fase(MAI, LAZIO)]],
-]);
-const comuni = new Map<string, readonly Fase[]>([
-  ['F205', [fase(2_300_000, []), fase(MAI, [[0, 8_000]])]],
-  ['H501', [fase(1_200_000, []), fase(MAI, [[0, 9_000]])]],
-]);
 
 /** Half up on a scaled integer. */
 const round = (n: number, d: number): number =>
@@ -164,6 +87,8 @@ const MASSIMO_EROGAZIONI = 3_000_000;
 
 interface Oneri {
   readonly diciannove: number;
+  /** Of the mortgages made until 2021, which count in the trattamento integrativo. */
+  readonly mutui: number;
   readonly altri: readonly number[];
   readonly RP15: readonly number[];
 }
@@ -226,16 +151,13 @@ function perOneri(rc: number, t: Contribuente): Oneri {
     rigo(round(r * 35, 100)),
     rigo(Math.max(0, round(s * 90, 100) - taglio)),
   ];
-  return { diciannove: rigo(detrazione), altri, RP15: [sanitarie, altre19, sanitarie + altre19, ...totali] };
-}
-
-/** What the mortgages made until 2021 give in the trattamento integrativo: the main home, its construction. */
-function perMutui({ mutuo, spese }: Contribuente): number {
-  const limite = codici.get(10)?.limite ?? 0;
-  const costruzione = spese.map(({ codice, importo }) =>
-    codice === 10 ? Math.min(importo * 100, limite) : 0,
-  );
-  return round(costruzione.reduce((a, b) => a + b, Math.min(mutuo * 100, 400_000)) * 19, 100);
+  const mutui = round(mutuo * 19, 100);
+  return {
+    diciannove: rigo(detrazione),
+    mutui,
+    altri,
+    RP15: [sanitarie, altre19, sanitarie + altre19, ...totali],
+  };
 }
 
 /** The whole modello. */
@@ -309,7 +231,7 @@ export function compute(t: Contribuente): Risultato {
       const soglia = Math.max(0, perDipendente - round(7_500 * t.giorniLavoro, 365));
       if (lorda(dipendente) > soglia) trattamento = pieno;
     } else if (rc <= 2_800_000) {
-      const somme = familiari + perDipendente + perMutui(t);
+      const somme = familiari + perDipendente + oneri.mutui;
       if (somme > impostaLorda) trattamento = Math.min(pieno, somme - impostaLorda);
     }
   }
