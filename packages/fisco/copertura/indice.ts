@@ -1,0 +1,6 @@
+import type { FormaUfficiale } from './tipi.ts';
+
+type Carica = () => Promise<FormaUfficiale>;
+
+/** The official forms that are known, fetched when they are measured. */
+export const forme: readonly Carica[] = [];
