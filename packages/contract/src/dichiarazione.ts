@@ -56,6 +56,7 @@ const rilievo = z.object({
   codice: z.string(),
   chiave: z.string(),
   frase: z.string(),
+  fonte: z.string().optional(),
 });
 
 /** Nothing else at the top: a name that is not known would be a value that is not counted. */

@@ -268,10 +268,16 @@ function placeCaselle({ indice, controlli }: Fondamenta, misure: Misure, program
   const slotNames = new Map<number, ChiaveCasella[]>();
   for (const { posto, slot } of mostrate) slotNames.set(slot, [...(slotNames.get(slot) ?? []), posto.chiave]);
   const sorvegliate = controlli.flatMap(({ controllo, concetto }) => {
-    const { livello, codice, frase, dato } = controllo;
+    const { livello, codice, frase, fonte, dato } = controllo;
     const quanti = concetto.raccolta === undefined ? 1 : (misure[concetto.raccolta] ?? 0);
     return Array.from({ length: quanti }, (_, i): Sorvegliata => {
-      const finding = { livello, codice, chiave: indice.keyOf(dato, i) ?? dato.id, frase };
+      const finding = {
+        livello,
+        codice,
+        chiave: indice.keyOf(dato, i) ?? dato.id,
+        frase,
+        ...(fonte ? { fonte } : {}),
+      };
       return { slot: program.slotOf(concetto, i), finding };
     });
   });

@@ -158,6 +158,8 @@ export interface Finding {
   codice: string;
   chiave: ChiaveCasella;
   frase: string;
+  /** The act or the instruction that says so. */
+  fonte?: string;
 }
 
 export type Forzature = Readonly<Record<ChiaveCasella, Forzatura>>;

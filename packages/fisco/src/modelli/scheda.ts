@@ -70,6 +70,8 @@ export interface Controllo {
   /** The one whose casella the finding points at. */
   readonly dato: Dato | Concetto;
   readonly frase: string;
+  /** Where it is written: «D.P.R. 633/1972, art. 30». */
+  readonly fonte?: string;
   readonly raccolta?: string;
 }
 

@@ -24,7 +24,7 @@ export function RigheControlli({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-function Riga({ finding: { livello, chiave, frase } }: { finding: Finding }) {
+function Riga({ finding: { livello, chiave, frase, fonte } }: { finding: Finding }) {
   const { modello, goTo, explain, openQuadro } = useApertura();
   const casella = modello.findCasella(chiave);
   const via = casella === undefined ? 'quadro' : casella.inserita ? 'campo' : 'perche';
@@ -45,7 +45,10 @@ function Riga({ finding: { livello, chiave, frase } }: { finding: Finding }) {
         {m.livelli[livello]}
       </span>
       <span className={classi('strong', 'figures')}>{nameCasella(chiave)}</span>
-      <span>{frase}</span>
+      <span>
+        {frase}
+        {fonte && <span className={css.fonte}>{fonte}</span>}
+      </span>
       <button type="button" className={css.link} aria-label={nome} onClick={go}>
         {testo}
       </button>
