@@ -59,6 +59,17 @@ const rilievo = z.object({
   fonte: z.string().optional(),
 });
 
+/** The declarations of a fiscal year, type by type: one that has none is not there. */
+const conteggiAnno = z.object({
+  Anno: z.number().int(),
+  Tipi: z.array(
+    z.object({ Tipo: z.enum(tipoDichiarazione), Totale: z.number().int(), Chiuse: z.number().int() }),
+  ),
+});
+export type ConteggiAnno = z.infer<typeof conteggiAnno>;
+/** Every fiscal year that can be chosen, also without declarations. */
+export const conteggiAnswer = z.object({ data: z.array(conteggiAnno) });
+
 /** Nothing else at the top: a name that is not known would be a value that is not counted. */
 export const simula = z.strictObject({
   righi: righi.refine((r) => Object.keys(r).length <= CASELLE_MASSIME, testiCampo.TROPPE_CASELLE),

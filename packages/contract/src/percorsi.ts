@@ -172,6 +172,7 @@ export const percorsi = {
   dichiarazioneDiagnostico: '/api/:anno/dichiarazione/diagnostico',
   dichiarazioneDuplica: '/api/:anno/dichiarazione/duplica',
   dichiarazioneQuadriMille: '/api/:anno/dichiarazione/creaquadrimille',
+  dichiarazioneConteggi: '/api/dichiarazione/conteggi',
   dichiarazioneViste: '/api/:anno/dichiarazione/viste',
   dichiarazioneImporta: '/api/:anno/dichiarazione/importa',
   dichiarazioneStampa: '/api/:anno/dichiarazione/stampa',

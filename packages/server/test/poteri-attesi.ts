@@ -226,6 +226,8 @@ const regole: readonly Regola[] = [
       POST /api/{anno}/dichiarazione/diagnostico`,
   },
   { chi: tutti, genere: 'mai', chiamate: 'GET /api/{anno}/dichiarazione/viste' },
+  // Numbers alone: whose they are is told where the groups of a studio are tried.
+  { chi: tutti, genere: 'mai', chiamate: 'GET /api/dichiarazione/conteggi' },
   {
     // The work of the studi, done: the vendor's consultant only looks.
     chi: chiLavora,

@@ -2,6 +2,7 @@ import {
   chiudiAnswer,
   chiudiRequest,
   codiciRequest,
+  conteggiAnswer,
   dichiarazioneRiga,
   eliminaAnswer,
   frasiErrore,
@@ -17,6 +18,7 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { answerPagina } from '../../../http/list-query.ts';
 import { type Rotta, rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import { type Atto, runAtto } from './atto.ts';
+import { countDichiarazioni } from './conteggi.queries.ts';
 import { chiudiDichiarazione, eliminaDichiarazione, leggiDichiarazione } from './dichiarazione.policy.ts';
 import { listDichiarazioni } from './elenco-dichiarazioni.queries.ts';
 import { importaRotte } from './importa/importa.routes.ts';
@@ -47,6 +49,15 @@ const lista = rotta({
       (riga) => riga,
     );
   },
+});
+
+const conteggi = rotta({
+  metodo: 'GET',
+  percorso: percorsi.dichiarazioneConteggi,
+  titolo: 'Quante dichiarazioni, e quante chiuse, per anno e per tipo',
+  accesso: leggiDichiarazione,
+  risposta: conteggiAnswer,
+  handle: async ({ trx }) => ({ data: await countDichiarazioni(trx) }),
 });
 
 const una = rotta({
@@ -125,6 +136,7 @@ const elimina = rottaDiSessione({
 /** The calls about declarations: the list, the radar and what is done to several, then those about one. */
 export const dichiarazioneRotte: readonly Rotta[] = [
   lista,
+  conteggi,
   una,
   chiudi,
   riapri,

@@ -1,5 +1,12 @@
-import { fromSpiegazioneFilo, percorsi, statoDichiarazione, tipologiaUtente } from '@quadra/contract';
+import {
+  type ConteggiAnno,
+  fromSpiegazioneFilo,
+  percorsi,
+  statoDichiarazione,
+  tipologiaUtente,
+} from '@quadra/contract';
 import { loadModello } from '@quadra/fisco';
+import { listAnni } from '@quadra/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import {
@@ -441,5 +448,19 @@ describe('una dichiarazione completa', () => {
     expect([aperte?.includes(aperta), aperte?.includes(chiusa)]).toEqual([true, false]);
     expect([chiuse?.includes(aperta), chiuse?.includes(chiusa)]).toEqual([false, true]);
     expect(await find('Sospesa')).toEqual([]);
+  });
+
+  it('is counted in its year and type, as the list counts it, in one call for all the years', async () => {
+    const totale = async (filtro: object) =>
+      (await dichiarazioni.lista(client, { Filter: filtro, PageSize: 1 })).corpo.Total;
+    const { corpo } = await client.get(percorsi.dichiarazioneConteggi);
+    const anni: ConteggiAnno[] = corpo.data;
+    expect(anni.map(({ Anno }) => Anno)).toEqual(listAnni());
+    expect(anni.filter(({ Anno }) => Anno !== 2025).flatMap(({ Tipi }) => Tipi)).toEqual([]);
+    const [Totale, Chiuse] = await Promise.all([totale({}), totale({ Stato: 'Chiusa' })]);
+    expect([Totale > Chiuse, Chiuse > 1]).toEqual([true, true]);
+    expect(anni.find(({ Anno }) => Anno === 2025)?.Tipi).toEqual([
+      { Tipo: 'Persone fisiche', Totale, Chiuse },
+    ]);
   });
 });

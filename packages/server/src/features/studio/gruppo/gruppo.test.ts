@@ -1,4 +1,4 @@
-import { percorsi, percorso, tipologiaUtente } from '@quadra/contract';
+import { type ConteggiAnno, percorsi, percorso, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, loginAs } from '../../../../test/client.ts';
 import {
@@ -56,14 +56,17 @@ const listaDichiarazioni = percorso(percorsi.dichiarazioneLista, { anno: 2025 })
 const visti = async (chi: Client) => {
   const anagrafiche = (await chi.post(percorsi.anagraficaLista, { PageSize: 200 })).corpo;
   const dichiarate = (await chi.post(listaDichiarazioni, { PageSize: 200 })).corpo;
+  const anni: ConteggiAnno[] = (await chi.get(percorsi.dichiarazioneConteggi)).corpo.data;
   return {
     clienti: anagrafiche.data.length,
     totale: anagrafiche.Total,
     dichiarazioni: dichiarate.data.length,
     contate: dichiarate.Total,
+    nellAnno: anni.find(({ Anno }) => Anno === 2025)?.Tipi.find(({ Tipo }) => Tipo === 'Persone fisiche')
+      ?.Totale,
   };
 };
-const tutti = (n: number) => ({ clienti: n, totale: n, dichiarazioni: n, contate: n });
+const tutti = (n: number) => ({ clienti: n, totale: n, dichiarazioni: n, contate: n, nellAnno: n });
 const setRegola = (ClientiSenzaGruppo: boolean) => capo.put(percorsi.gruppoRegola, { ClientiSenzaGruppo });
 
 describe('the groups of a studio', () => {

@@ -13,7 +13,7 @@ import { ClientiRecenti } from './ClientiRecenti.tsx';
 import { Crediti } from './Crediti.tsx';
 import { type Prossima, tipoDi, useCalendario } from './calendario.ts';
 import css from './HomePage.module.css';
-import { conteggiQuery, homeQuery } from './home.api.ts';
+import { conteggiQuery, homeQuery, sumConteggi } from './home.api.ts';
 import { Messaggi } from './Messaggi.tsx';
 import { Recenti } from './Recenti.tsx';
 import { Ripresa } from './Ripresa.tsx';
@@ -66,7 +66,8 @@ function Apertura() {
 function Termine({ prossima, oggi }: { prossima: Prossima; oggi: string }) {
   const { adempimento, anno, data, giorni, maggiorazione } = prossima;
   const tipo = tipoDi[adempimento];
-  const { data: conteggi } = useQuery({ ...conteggiQuery(anno, tipo), enabled: tipo !== undefined });
+  const { data: anni } = useQuery({ ...conteggiQuery, enabled: tipo !== undefined });
+  const conteggi = anni && sumConteggi(anni, anno, tipo);
   const nome = [
     messaggiScadenze.adempimenti[adempimento],
     maggiorazione && messaggiScadenze.maggiorazione(formatIt(maggiorazione / 100, { decimali: 2 })),

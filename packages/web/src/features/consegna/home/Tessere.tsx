@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
@@ -10,7 +10,7 @@ import { computeAnni } from './anni.ts';
 import { matches } from './applicazioni.ts';
 import { useAnnoInCorso } from './calendario.ts';
 import css from './HomePage.module.css';
-import { type Conteggi, conteggiQuery } from './home.api.ts';
+import { type Conteggi, conteggiQuery, sumConteggi } from './home.api.ts';
 
 /** The years of the active applications that answer the text searched, latest first. */
 export function useAnni({ mappa }: ContestoSuite, cercato: string): number[] {
@@ -27,15 +27,15 @@ export function useAnni({ mappa }: ContestoSuite, cercato: string): number[] {
 export function Tessere({ suite, anni }: { suite: ContestoSuite; anni: readonly number[] }) {
   const { utente } = useSessione();
   const inCorso = useAnnoInCorso();
-  const conteggi = useQueries({ queries: anni.map((anno) => conteggiQuery(anno)) });
+  const { data: conteggi, isError } = useQuery(conteggiQuery);
   return (
     <ul className={css.tiles}>
-      {anni.map((anno, indice) => (
+      {anni.map((anno) => (
         <li key={anno} className={anno === inCorso ? css.current : undefined}>
           <Tessera
             anno={anno}
             attuale={anno === inCorso}
-            conteggi={conteggi[indice]?.data}
+            conteggi={conteggi ? sumConteggi(conteggi, anno) : isError ? null : undefined}
             isAttiva={utente.applicativiAttiviDettaglio.some((applicativo) => applicativo.anno === anno)}
             esterna={computeMetaAnno(suite, anno)}
           />

@@ -1,5 +1,6 @@
 import {
   type AnagraficaRiga as ClienteFilo,
+  type ConteggiAnno as ConteggiFilo,
   fromWire,
   type Home as HomeFilo,
   type Interno,
@@ -18,27 +19,28 @@ export type DichiarazioneRiga = Interno<RigaFilo>;
 export type Home = Interno<HomeFilo>;
 export type Conteggi = { totale: number; chiuse: number };
 
-/**
- * How many declarations of a year there are, of all the types or of one, and how many are closed; null when the year is not
- * available.
- */
-export const conteggiQuery = (anno: number, tipo?: TipoDichiarazione) =>
-  queryOptions({
-    queryKey: ['dichiarazione', 'conteggi', anno, tipo ?? null],
-    queryFn: async (): Promise<Conteggi | null> => {
-      const indirizzo = percorso(percorsi.dichiarazioneLista, { anno });
-      try {
-        const filtro = tipo === undefined ? {} : { Tipo: tipo };
-        const [totale, chiuse] = await Promise.all([
-          count(indirizzo, filtro),
-          count(indirizzo, { ...filtro, Stato: 'Chiusa' }),
-        ]);
-        return { totale, chiuse };
-      } catch {
-        return null;
-      }
-    },
-  });
+/** The declarations of each year and type. */
+export const conteggiQuery = queryOptions({
+  queryKey: ['dichiarazione', 'conteggi'],
+  queryFn: () =>
+    send<{ data: ConteggiFilo[] }>('GET', percorsi.dichiarazioneConteggi, { silenziosa: true }).then(
+      ({ data }) => data.map((anno) => fromWire<ConteggiFilo>(anno)),
+    ),
+});
+type ConteggiAnno = Interno<ConteggiFilo>;
+
+/** Those of a year, of all the types or of one; null when it is not a year that Quadra works on. */
+export function sumConteggi(
+  anni: readonly ConteggiAnno[],
+  anno: number,
+  tipo?: TipoDichiarazione,
+): Conteggi | null {
+  const tipi = anni.find((uno) => uno.anno === anno)?.tipi;
+  if (!tipi) return null;
+  const suoi = tipi.filter((uno) => tipo === undefined || uno.tipo === tipo);
+  const sum = (di: keyof Conteggi) => suoi.reduce((somma, uno) => somma + uno[di], 0);
+  return { totale: sum('totale'), chiuse: sum('chiuse') };
+}
 
 /** How many of them the home shows. */
 const RECENTI = 11;
