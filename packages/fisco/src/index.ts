@@ -171,3 +171,7 @@ export type * from './imu/tipi.ts';
 
 /** What is computed of the IMU of a comune: fetched only where it is asked for. */
 export const loadImu = () => import('./imu/indice.ts');
+
+export type * from './versamenti/index.ts';
+/** What is owed and how it is paid: fetched only where it is asked for. */
+export const loadVersamenti = () => import('./versamenti/index.ts');

@@ -1,5 +1,6 @@
-import { addDays, daysInMonth, weekday } from '@quadra/values';
+import { addDays, daysInMonth } from '@quadra/values';
 import { ultimaRata } from './parametri/scadenze.ts';
+import { toVersamento } from './versamenti/calendario.ts';
 
 /** One instalment: amounts in cents. */
 export interface Rata {
@@ -15,25 +16,6 @@ export const PRIMO_ANNO_RATE = 2024;
 /** 0.33% a month: 4% a year (D.Lgs. 1/2024, art. 8; before it D.Lgs. 241/1997, art. 20). */
 const AL_MESE = 33;
 const ALL_ANNO = 400;
-/** What falls between 1 and 20 August is paid on the 20th (D.L. 223/2006, art. 37, c. 11-bis). */
-const AGOSTO = { mese: '08', ultimo: 20 } as const;
-
-/** The only holiday that an instalment can come to fall on. */
-const OGNISSANTI = '11-01';
-
-function giornoLavorativo(data: string): string {
-  const giorno = weekday(data);
-  const lavorativo = giorno < 6 ? data : addDays(data, 8 - giorno);
-  return lavorativo.slice(5) === OGNISSANTI ? giornoLavorativo(addDays(lavorativo, 1)) : lavorativo;
-}
-
-/** The day itself or the Monday after it; out of the first twenty days of August. */
-function toVersamento(data: string): string {
-  const giorno = giornoLavorativo(data);
-  const [anno = '', mese, numero] = giorno.split('-');
-  if (mese !== AGOSTO.mese || Number(numero) > AGOSTO.ultimo) return giorno;
-  return giornoLavorativo(`${anno}-${AGOSTO.mese}-${AGOSTO.ultimo}`);
-}
 
 /** The day that the law names: a due date that a Sunday brought into the next month is still of the month before. */
 function toLegale(scadenza: string): string {

@@ -6,6 +6,7 @@ export {
   periodoImposta,
   scadenzaInvio,
 } from './anno.ts';
+export { divideRounded } from './arrotonda.ts';
 export {
   checkCodiceFiscale,
   computeCodiceFiscale,
@@ -26,6 +27,7 @@ export {
   yearOf,
 } from './data.ts';
 export { isEmail } from './email.ts';
+export { checkIban } from './iban.ts';
 export {
   findEccedenza,
   isCodiceContratto,
