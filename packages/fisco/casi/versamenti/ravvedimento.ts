@@ -2,7 +2,14 @@
 export interface CasoRavvedimento {
   readonly nome: string;
   /** Tax, amount, due date, day of payment; then the day of the sanction, and the act of the office. */
-  readonly dati: readonly [string, number, string, string, string?, ('pvc' | 'schema' | 'schema dopo pvc')?];
+  readonly dati: readonly [
+    string,
+    number,
+    string,
+    string,
+    (string | undefined)?,
+    ('pvc' | 'schema' | 'schema dopo pvc')?,
+  ];
   /** Days, letter, sanction, interest. */
   readonly attesi: readonly [number, string | null, number, number];
   readonly derivazione: string;
