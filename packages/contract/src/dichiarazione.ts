@@ -83,6 +83,7 @@ export const simulaAnswer = z.object({
     versione: z.string(),
     righi: calcolati,
     rilievi: z.array(rilievo),
+    indicativi: z.array(z.object({ quadro: z.string(), nota: z.string() })),
   }),
 });
 

@@ -225,6 +225,7 @@ export const frasiCampo = {
   diversoDalCodice: (soggetto: string) => `${soggetto} non corrisponde al codice fiscale.`,
   tabellaSconosciuta: (nome: string) => `Tabella sconosciuta: ${nome}.`,
   quoteOltreCento: (giorno: string) => `Dal ${giorno} le quote superano il 100%.`,
+  quadroNonGestito: (chiave: string, quadro: string) => `Rigo ${chiave}: il quadro ${quadro} non è gestito.`,
   rigoSconosciuto: (chiave: string) => `Rigo sconosciuto: ${escapeTesto(chiave)}`,
   rigoDiAltroQuadro: (chiave: string, quadro: string) =>
     `Rigo sconosciuto nel quadro ${quadro}: ${escapeTesto(chiave)}`,

@@ -7,6 +7,7 @@ import {
   type DatiModello,
   type Finding,
   type Forzature,
+  isChiave,
   listLuoghi,
   type Modello,
   moduloOf,
@@ -118,14 +119,21 @@ interface Scritta {
   readonly isTenuta: boolean;
 }
 
+/** A casella that the form does not know: its quadro may be one that is not handled. */
+function describeSconosciuta({ quadri }: Pick<Modello, 'quadri'>, chiave: string): string {
+  const suo = isChiave(chiave) ? quadroOf(chiave) : null;
+  const isNonGestito = quadri.some((q) => q.codice === suo && q.copertura === 'non gestito');
+  return isNonGestito ? frasiCampo.quadroNonGestito(chiave, suo ?? '') : frasiCampo.rigoSconosciuto(chiave);
+}
+
 function checkCasella(
-  modello: Pick<Modello, 'findCasella' | 'checkValore'>,
+  modello: Pick<Modello, 'quadri' | 'findCasella' | 'checkValore'>,
   chiave: string,
   { valore, isTenuta }: Scritta,
 ): string | null {
   if (valore === null && isTenuta) return null;
   const casella = modello.findCasella(chiave);
-  if (casella?.chiave !== chiave) return frasiCampo.rigoSconosciuto(chiave);
+  if (casella?.chiave !== chiave) return describeSconosciuta(modello, chiave);
   if (!casella.inserita) return frasiCampo.casellaCalcolata(chiave);
   if (moduloOf(chiave) > MODULI_MASSIMI) return frasiCampo.troppiModuli(chiave, MODULI_MASSIMI);
   return valore === null ? null : modello.checkValore(chiave, valore);
@@ -133,7 +141,7 @@ function checkCasella(
 
 /** Why caselle are refused, by name: `{ 'righi.RC99.1': ['Rigo sconosciuto: RC99.1'] }`; empty when all are good. */
 export function checkRighi(
-  modello: Pick<Modello, 'findCasella' | 'checkValore'>,
+  modello: Pick<Modello, 'quadri' | 'findCasella' | 'checkValore'>,
   righi: Modifiche,
   campo: string,
   tenuti: DatiModello = {},

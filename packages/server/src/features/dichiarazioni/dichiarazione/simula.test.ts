@@ -1,5 +1,5 @@
 import { percorsi, percorso, testiCampo, tipologiaUtente } from '@quadra/contract';
-import { loadModello } from '@quadra/fisco';
+import { type EsitoCasella, loadModello, quadroOf } from '@quadra/fisco';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, call, loginAs } from '../../../../test/client.ts';
 import { lavoro } from '../../../../test/dichiarazioni.ts';
@@ -59,6 +59,32 @@ describe('POST /api/{anno}/pf/simula', () => {
       await client.post(simula, { righi: { 'FR3.1': 'F205', 'FR4.1': 'F205', ...lavoro } })
     ).corpo.data;
     expect(rilievi).toEqual([]);
+  });
+
+  it('says of which quadri the figures are «indicativo», and why', async () => {
+    const righi = { 'RC1.1': '2', 'RC1.3': 20_000, 'RC6.1': 365 };
+    const { data } = (
+      await client.post(percorso(percorsi.modelloSimula, { anno: 2020, prefisso: 'pf' }), { righi })
+    ).corpo;
+    const incerti = Object.entries<EsitoCasella>(data.righi).flatMap(([chiave, { stato, precisione }]) =>
+      precisione === 'indicativo' && stato !== 'vuoto' ? [quadroOf(chiave)] : [],
+    );
+    expect(incerti.length).toBeGreaterThan(0);
+    expect(data.indicativi.map(({ quadro }: { quadro: string }) => quadro).sort()).toEqual(
+      [...new Set(incerti)].sort(),
+    );
+    const modello = await loadModello(2020, 'redditi-pf');
+    for (const { quadro, nota } of data.indicativi)
+      expect(nota).toBe(modello?.quadri.find(({ codice }) => codice === quadro)?.nota ?? '');
+  });
+
+  it('says of a quadro that is not handled that it is not, and not that it is unknown', async () => {
+    const modello = await loadModello(2025, 'redditi-pf');
+    const codice = modello?.quadri.find(({ copertura }) => copertura === 'non gestito')?.codice;
+    const risposta = await client.post(simula, { righi: { [`${codice}1.1`]: 5 } });
+    expect(risposta.corpo.ModelState).toEqual({
+      [`righi.${codice}1.1`]: [`Rigo ${codice}1.1: il quadro ${codice} non è gestito.`],
+    });
   });
 
   it('refuses by name what is not known at the top, instead of counting without it', async () => {
