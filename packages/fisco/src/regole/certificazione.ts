@@ -19,14 +19,15 @@ export const dipendenti = 'certificazioniLavoro';
 export const autonomi = 'certificazioniAutonomo';
 
 const MODELLO = daRiscontrare('Istruzioni Certificazione Unica', 'dati fiscali');
-const given =
+export const given =
   (raccolta: string) =>
   (id: string, titolo: string, unita: Dato['unita'] = 'euro'): Dato =>
     dato({ id: `${raccolta}.${id}`, titolo, unita, raccolta, seManca: 'zero' });
-const somme = (raccolta: string, di: Readonly<Record<string, Nodo>>) =>
+/** Sums over the certifications of a kind; `da` counts those that came before. */
+export const somme = (raccolta: string, di: Readonly<Record<string, Nodo>>, da = 0) =>
   Object.entries(di).map(([titolo, nodo], i) =>
     regola({
-      id: `${raccolta}.totale${i + 1}`,
+      id: `${raccolta}.totale${da + i + 1}`,
       titolo: `${titolo}, totale delle certificazioni`,
       unita: 'euro',
       formule: sempre(sommaDi(raccolta, nodo), MODELLO),
@@ -85,6 +86,7 @@ export const nonSoggette = ['', ', secondo codice', ', terzo codice'].map((quale
 }));
 export const acconto = autonomo('acconto', 'Ritenute a titolo d’acconto');
 export const imposta = autonomo('imposta', 'Ritenute a titolo d’imposta');
+export const ritenuteSospese = autonomo('sospese', 'Ritenute sospese');
 export const numeroAutonomo = autonomo('numero', 'Percipiente', 'numero');
 
 const somme007 = somma(...nonSoggette.map(({ importo }) => importo));

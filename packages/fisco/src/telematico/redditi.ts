@@ -127,6 +127,8 @@ export function findDiProva(modello: string, anno: number): Tracciato | undefine
 
 /** The quadri that no element carries: they are the front page. */
 const FRONTESPIZIO = ['FR', 'DI'];
+/** Short rents of the CU: the letters of their quadro are ours. */
+const SENZA_CODICE = ['LB'];
 
 /** What a casella of a form is for its supply. */
 interface CasellaDiModello {
@@ -138,17 +140,21 @@ interface CasellaDiModello {
   readonly maschera?: string;
 }
 
-/** Of these quadri the file has one rigo, and what the form calls a point is the colonna; their families stand by rigo. */
+/** Of these quadri the file has one rigo, and what the form calls a point is the colonna. */
 const A_PUNTI = ['AU', 'DB', 'DC'];
-const isPunto = ({ quadro, rigo }: Pick<CasellaDiModello, 'quadro' | 'rigo'>): boolean =>
-  A_PUNTI.includes(quadro) && !(rigo > 600 && rigo < 604);
+/** Families stand by rigo, from 601 in the file and from 931 in the form, where 601 and 602 are points. */
+const FAMIGLIA = { quadro: 'DB', nelFile: 601, nelModello: 931, righi: 9 } as const;
+const isFamiglia = ({ quadro, rigo }: Pick<CasellaDiModello, 'quadro' | 'rigo'>, primo: number): boolean =>
+  quadro === FAMIGLIA.quadro && rigo >= primo && rigo < primo + FAMIGLIA.righi;
 
 /** `RN26.2` of the code of an element; `AU4.1` of a point. */
 export function nameCasella(codice: string): string | null {
   const [, quadro = '', primo = '', secondo = ''] = /^([A-Z]{2})(\d{3})(\d{3})$/.exec(codice) ?? [];
   const [rigo, colonna] = [Number(primo), Number(secondo)];
   if (quadro === '') return null;
-  return isPunto({ quadro, rigo }) ? `${quadro}${colonna}.1` : `${quadro}${rigo}.${colonna}`;
+  if (isFamiglia({ quadro, rigo }, FAMIGLIA.nelFile))
+    return `${quadro}${rigo - FAMIGLIA.nelFile + FAMIGLIA.nelModello}.${colonna}`;
+  return A_PUNTI.includes(quadro) ? `${quadro}${colonna}.1` : `${quadro}${rigo}.${colonna}`;
 }
 
 const FORMATI: Readonly<Record<string, FormatoElemento>> = {
@@ -166,14 +172,22 @@ export type PostoCasella =
   | { readonly codice: string; readonly formato: FormatoElemento }
   | { readonly nonScritta: string };
 
+function writeCodice({ quadro, rigo, colonna }: CasellaDiModello, familiare: boolean): string {
+  if (familiare) return makeCodice(quadro, rigo - FAMIGLIA.nelModello + FAMIGLIA.nelFile, colonna);
+  return A_PUNTI.includes(quadro) ? makeCodice(quadro, 1, rigo) : makeCodice(quadro, rigo, colonna);
+}
+
 /** The place of a casella in the supply of its form. */
 export function placeCasella(casella: CasellaDiModello): PostoCasella {
-  const { quadro, rigo, colonna, tipo } = casella;
-  if (isInterna(casella))
+  const { quadro, tipo } = casella;
+  const familiare = isFamiglia(casella, FAMIGLIA.nelModello);
+  if (isInterna(casella) && !familiare)
     return { nonScritta: 'La casella è interna al programma: sul modello non ha un posto noto.' };
   if (FRONTESPIZIO.includes(quadro))
     return { nonScritta: 'Il frontespizio va nel record B, di cui non sono note le posizioni.' };
-  const codice = isPunto(casella) ? makeCodice(quadro, 1, rigo) : makeCodice(quadro, rigo, colonna);
+  if (SENZA_CODICE.includes(quadro))
+    return { nonScritta: 'Il codice con cui il quadro va nel file non è noto.' };
+  const codice = writeCodice(casella, familiare);
   const formato = /^9+$/.test(casella.maschera ?? '') ? 'CD' : (FORMATI[tipo] ?? 'AN');
   return isCodice(codice)
     ? { codice, formato }

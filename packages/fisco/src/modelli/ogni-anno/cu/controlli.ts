@@ -1,9 +1,6 @@
 import {
   codice,
-  type Dato,
   e,
-  giorni,
-  meno,
   type Nodo,
   non,
   numero,
@@ -14,35 +11,34 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
+import * as p from '../../../parametri/certificazione.ts';
 import * as r from '../../../regole/certificazione.ts';
+import * as b from '../../../regole/certificazione-locazioni.ts';
 import type { Controllo } from '../../scheda.ts';
-import { codiciSomme, isDellAnno } from './punti.ts';
+import { numberCausale } from './causali.ts';
+import { listControlliAgevolazioni } from './controlli-agevolazioni.ts';
+import { listControlliLavoro } from './controlli-lavoro.ts';
+import { lontani, make, positivo, quotaDi, soloUno } from './controllo.ts';
+import { isDellAnno } from './punti.ts';
+import { codiciSomme } from './punti-autonomo.ts';
 
-type Livello = Controllo['livello'];
-const make = (nome: string, livello: Livello, dato: Dato, quando: Nodo, frase: string): Controllo => ({
-  codice: nome,
-  livello,
-  dato,
-  quando,
-  frase,
-  ...(dato.raccolta === undefined ? {} : { raccolta: dato.raccolta }),
-});
-const soloUno = (a: Nodo, b: Nodo): Nodo => o(e(a, non(b)), e(b, non(a)));
+const percipiente = make(
+  'PERCIPIENTE_SENZA_CODICE',
+  'bloccante',
+  r.codiceFiscale,
+  e(presente(r.cognome), non(presente(r.codiceFiscale))),
+  'Manca il codice fiscale del percipiente.',
+  'D.P.R. 322/1998, art. 4, c. 6-ter',
+);
 
-const fissi: readonly Controllo[] = [
-  make(
-    'PERCIPIENTE_SENZA_CODICE',
-    'bloccante',
-    r.codiceFiscale,
-    e(presente(r.cognome), non(presente(r.codiceFiscale))),
-    'Manca il codice fiscale del percipiente.',
-  ),
+const autonomi = [
   make(
     'CAUSALE_E_LORDO',
     'bloccante',
     r.causale,
     soloUno(presente(r.causale), presente(r.lordo)),
     'Causale (punto 1) e ammontare lordo (punto 4) si indicano insieme.',
+    'Modello CU 2021, lavoro autonomo, punti 1 e 4',
   ),
   make(
     'SOMME_OLTRE_LORDO',
@@ -50,13 +46,15 @@ const fissi: readonly Controllo[] = [
     r.lordo,
     oltre(zeroEuro, r.lordoNetto),
     'Le somme non soggette (punti 5 e 7) superano l’ammontare lordo (punto 4).',
+    'Modello CU 2021, lavoro autonomo, punti 4-8',
   ),
   make(
     'RITENUTE_ALTERNATIVE',
     'bloccante',
     r.imposta,
-    e(oltre(r.acconto, zeroEuro), oltre(r.imposta, zeroEuro)),
+    e(positivo(r.acconto), positivo(r.imposta)),
     'Le ritenute sono a titolo d’acconto (punto 9) o d’imposta (punto 10), non insieme.',
+    'D.P.R. 600/1973, art. 25',
   ),
   make(
     'RITENUTE_OLTRE_IMPONIBILE',
@@ -64,62 +62,113 @@ const fissi: readonly Controllo[] = [
     r.acconto,
     oltre(somma(r.acconto, r.imposta), r.imponibile),
     'Le ritenute superano l’imponibile (punto 8).',
+    'D.P.R. 600/1973, art. 25',
+  ),
+  make(
+    'SOSPESE_OLTRE_RITENUTE_AUTONOMO',
+    'bloccante',
+    r.ritenuteSospese,
+    oltre(r.ritenuteSospese, somma(r.acconto, r.imposta)),
+    'Le ritenute sospese (punto 11) superano le ritenute (punti 9 e 10).',
+    'Modello CU 2021, lavoro autonomo, punti 9-11',
   ),
   ...r.nonSoggette.map((coppia, i) =>
     make(
       `SOMME_SENZA_CODICE_${i + 1}`,
       'bloccante',
       coppia.codice,
-      soloUno(presente(coppia.codice), oltre(coppia.importo, zeroEuro)),
+      soloUno(presente(coppia.codice), positivo(coppia.importo)),
       'Le altre somme non soggette (punto 7) vogliono il loro codice (punto 6), e il codice le somme.',
+      'Modello CU 2021, lavoro autonomo, punti 6 e 7',
     ),
-  ),
-  make(
-    'GIORNI_OLTRE_ANNO',
-    'bloccante',
-    r.giorniLavoro,
-    oltre(somma(r.giorniLavoro, r.giorniPensione), giorni(365)),
-    'I giorni di lavoro e di pensione (punti 6 e 7) insieme superano 365.',
-  ),
-  make(
-    'RAPPORTO_ROVESCIATO',
-    'bloccante',
-    r.fine,
-    e(presente(r.inizio), presente(r.fine), oltre(r.inizio, r.fine)),
-    'Il rapporto finisce (punto 9) prima di cominciare (punto 8).',
-  ),
-  make(
-    'RITENUTE_OLTRE_REDDITO',
-    'discordanza',
-    r.ritenute,
-    oltre(r.ritenute, r.redditoLavoro),
-    'Le ritenute (punto 21) superano i redditi (punti da 1 a 5).',
   ),
 ];
 
-const trattamento = make(
-  'TRATTAMENTO_CODICE',
-  'discordanza',
-  r.trattamento,
-  o(
-    e(uguale(r.codiceTrattamento, codice(1)), non(oltre(r.trattamento, zeroEuro))),
-    e(uguale(r.codiceTrattamento, codice(2)), oltre(r.trattamento, zeroEuro)),
-  ),
-  'Il codice del trattamento integrativo (1 erogato, 2 non erogato) non concorda con l’importo.',
-);
-const netta = make(
-  'NETTA_DIVERSA',
-  'discordanza',
-  r.netta,
-  e(
-    presente(r.netta),
-    presente(r.lorda),
-    presente(r.detrazioni),
-    oltre(r.lorda, r.detrazioni),
-    non(uguale(r.netta, meno(r.lorda, r.detrazioni))),
-  ),
-  'L’imposta netta (punto 375) non è la lorda (361) meno le detrazioni (374).',
-);
+/** The kinds of income that article 25 taxes at one rate, on the whole of them. */
+const ALIQUOTA_UNICA = ['A', 'M', 'O'];
+const PROVVIGIONI = ['Q', 'R', 'S', 'T', 'U'];
+/** Allowances for which the year of the right and the advance are said. */
+const INDENNITA = ['G', 'H', 'I'];
+
+function checkCausali(anno: number): Controllo[] {
+  const isUna = (causali: readonly string[]): Nodo =>
+    o(...causali.map((causale) => uguale(r.causale, codice(numberCausale(anno, causale)))));
+  const meta = quotaDi(r.imponibile, p.meta);
+  const ventesimi = quotaDi(r.imponibile, p.quinta);
+  return [
+    make(
+      'ANNO_SENZA_INDENNITA',
+      'discordanza',
+      r.anno,
+      e(presente(r.anno), non(isUna(INDENNITA))),
+      'L’anno (punto 2) si indica solo con le causali G, H e I.',
+      'Tracciato CU, AU001002',
+    ),
+    make(
+      'RITENUTA_AUTONOMI',
+      'informativa',
+      r.acconto,
+      e(
+        isUna(ALIQUOTA_UNICA),
+        positivo(r.acconto),
+        lontani(r.acconto, quotaDi(r.imponibile, p.aliquotaAutonomi)),
+      ),
+      'La ritenuta d’acconto (punto 9) non è il 20% dell’imponibile (punto 8).',
+      'D.P.R. 600/1973, art. 25, c. 1',
+    ),
+    make(
+      'RITENUTA_PROVVIGIONI',
+      'informativa',
+      r.acconto,
+      e(
+        isUna(PROVVIGIONI),
+        positivo(r.acconto),
+        lontani(r.acconto, quotaDi(meta, p.aliquotaProvvigioni)),
+        lontani(r.acconto, quotaDi(ventesimi, p.aliquotaProvvigioni)),
+      ),
+      'La ritenuta sulle provvigioni (punto 9) non è il 23% della metà né di un quinto dell’imponibile (punto 8).',
+      'D.P.R. 600/1973, art. 25-bis, cc. 1 e 2',
+    ),
+    make(
+      'RITENUTA_NON_RESIDENTI',
+      'informativa',
+      r.imposta,
+      e(
+        isUna(ALIQUOTA_UNICA),
+        positivo(r.imposta),
+        lontani(r.imposta, quotaDi(r.imponibile, p.aliquotaNonResidenti)),
+      ),
+      'La ritenuta d’imposta (punto 10) non è il 30% dell’imponibile (punto 8).',
+      'D.P.R. 600/1973, art. 25, c. 2',
+    ),
+    ...(anno >= 2024
+      ? [
+          make(
+            'CAUSALE_SPORT',
+            'informativa',
+            r.causale,
+            isUna(['N', 'N1', 'N2', 'N3']),
+            'Le causali dello sport sono cambiate con la riforma: riscontrarle sulle istruzioni dell’anno.',
+            'D.Lgs. 36/2021',
+          ),
+        ]
+      : []),
+    ...(anno >= 2025
+      ? r.nonSoggette
+          .slice(0, 1)
+          .map((coppia) =>
+            make(
+              'FORFETARI_SENZA_CU',
+              'informativa',
+              coppia.codice,
+              uguale(coppia.codice, numero(24)),
+              'Per i compensi pagati dal 2024 ai forfetari la certificazione non si invia.',
+              'D.Lgs. 1/2024, art. 3',
+            ),
+          )
+      : []),
+  ];
+}
 
 /** Codes of point 006 that are not among those known for the year; nothing is said of a year without a list. */
 function checkCodici(anno: number): Controllo[] {
@@ -133,13 +182,41 @@ function checkCodici(anno: number): Controllo[] {
       dato,
       e(presente(dato), ...noti.map((uno) => non(uguale(dato, uno)))),
       `Il codice delle altre somme (punto 6) non è fra quelli noti per il ${anno}: ${elenco.codici.join(', ')}.`,
+      'Tracciato CU, AU001006',
     ),
   );
 }
 
+const checkLocazioni = (anno: number): Controllo[] =>
+  b.contratti.flatMap((di, i) => {
+    const [suo, primo] = [100 * i, 100 * i + (anno >= 2023 ? 19 : 14)];
+    return [
+      make(
+        `LOCAZIONE_RITENUTA_${i + 1}`,
+        'discordanza',
+        di.ritenuta,
+        e(positivo(di.ritenuta), lontani(di.ritenuta, quotaDi(di.corrispettivo, p.aliquotaLocazioniBrevi))),
+        `La ritenuta della locazione breve (punto ${primo + 1}) non è il 21% del corrispettivo (punto ${primo}).`,
+        'D.L. 50/2017, art. 4, c. 5',
+      ),
+      make(
+        `LOCAZIONE_SENZA_ANNO_${i + 1}`,
+        'bloccante',
+        di.anno,
+        e(positivo(somma(di.corrispettivo, di.ritenuta)), non(presente(di.anno))),
+        `Manca l’anno della locazione breve (punto ${suo + 4}): decide in quale dichiarazione va.`,
+        'Istruzioni 730/2026, rigo F8',
+      ),
+    ];
+  });
+
 /** The checks of a Certificazione Unica of a year. */
 export const listControlli = (anno: number): Controllo[] => [
-  ...fissi,
-  ...(anno >= 2021 ? [trattamento, netta] : []),
+  percipiente,
+  ...autonomi,
+  ...checkCausali(anno),
   ...checkCodici(anno),
+  ...listControlliLavoro(anno),
+  ...listControlliAgevolazioni(anno),
+  ...checkLocazioni(anno),
 ];

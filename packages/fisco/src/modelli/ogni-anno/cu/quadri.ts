@@ -1,26 +1,41 @@
 import * as r from '../../../regole/certificazione.ts';
+import * as l from '../../../regole/certificazione-lavoro.ts';
+import * as b from '../../../regole/certificazione-locazioni.ts';
 import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
-import {
-  type GruppoPunti,
-  isDellAnno,
-  type Punto,
-  puntiAutonomo,
-  puntiLavoro,
-  puntiPrevidenza,
-} from './punti.ts';
+import { listCausali } from './causali.ts';
+import { type GruppoPunti, isDellAnno, type Punto } from './punti.ts';
+import { puntiAutonomo } from './punti-autonomo.ts';
+import { puntiLavoro } from './punti-lavoro.ts';
+import { puntiPrevidenza } from './punti-previdenza.ts';
 
 type Sezioni = QuadroDiAnni['sezioni'];
 const FONTE =
-  'Punti da programmi che scrivono il file e da riscontrare sul modello; dopo il 2024 valgono quelli del 2024.';
+  'Punti letti per intero sul modello 2021; dal 2023 quelli che le istruzioni del 730 e di Redditi PF nominano; gli altri per continuità, da riscontrare.';
 const UN_MODULO = 'Un modulo per ogni certificazione. Il numero del rigo è quello del punto del modello.';
 const DECIMALE = { tipo: 'decimale' } as const;
 
-const annotaPunto = ({ titolo, tipo, lunghezza, cifre }: Punto): Colonna =>
-  annota(1, titolo, tipo, {
+const drawPunto = ({
+  punto,
+  titolo,
+  tipo,
+  dato,
+  lunghezza,
+  cifre,
+  min,
+  max,
+  istruzioni,
+}: Punto): RigoScheda => {
+  const altro = {
     ...(lunghezza ? { lunghezza } : {}),
     ...(cifre ? { maschera: '9'.repeat(cifre) } : {}),
-  });
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(istruzioni ? { istruzioni } : {}),
+  };
+  const colonna = dato ? inserisce(1, titolo, dato, { ...altro, tipo }) : annota(1, titolo, tipo, altro);
+  return rigo(punto, titolo, [colonna]);
+};
 
 /** The sezioni of a repeated quadro: every rigo of it is of one element. */
 function join(
@@ -43,9 +58,7 @@ function join(
 const drawGruppi = (gruppi: readonly GruppoPunti[], anno: number) =>
   gruppi.map(({ titolo, punti }) => ({
     titolo,
-    righi: punti
-      .filter((punto) => isDellAnno(punto, anno))
-      .map((punto) => rigo(punto.punto, punto.titolo, [annotaPunto(punto)])),
+    righi: punti.filter((punto) => isDellAnno(punto, anno)).map(drawPunto),
   }));
 
 const punto = (
@@ -157,16 +170,19 @@ export const quadroDA = (anno: number): QuadroDiAnni => ({
 });
 
 const SENZA_NUMERO = 'Se manca è il percipiente con lo stesso numero di modulo. Dato interno.';
-const familiare = (numero: number, titolo: string, altro: readonly Colonna[]) =>
-  rigo(numero, titolo, [
+/** The rigo of the first of the family: the form numbers them from 1, and its points stand under their own numbers. */
+export const PRIMO_FAMILIARE = 931;
+const familiare = (posto: number, titolo: string, altro: readonly Colonna[]) =>
+  rigo(PRIMO_FAMILIARE + posto, titolo, [
     ...altro,
     annota(4, 'Codice fiscale', 'codiceFiscale'),
     annota(5, 'Mesi a carico', 'intero', { max: 12 }),
   ]);
-const figlio = (numero: number, anno: number) =>
-  familiare(numero, 'Figlio o altro familiare', [
+const figlio = (posto: number, anno: number) =>
+  familiare(posto, 'Figlio o altro familiare', [
     annota(1, 'Relazione', 'testo', { lunghezza: 2 }),
     annota(6, 'Mesi da minore di tre anni', 'intero', { max: 12 }),
+    annota(7, 'Percentuale di detrazione', 'percentuale'),
     annota(8, 'Detrazione 100% per affidamento', 'barrata'),
     ...(anno >= 2023
       ? [
@@ -175,90 +191,54 @@ const figlio = (numero: number, anno: number) =>
         ]
       : []),
   ]);
-const TRATTAMENTO = { tipo: 'intero', min: 1, max: 2, istruzioni: '1 erogato, 2 non erogato.' } as const;
-/** The three points of the trattamento integrativo: by the year they stand in one place or another. */
-const primoTrattamento = (anno: number): number | undefined =>
-  anno >= 2022 ? 390 : anno === 2021 ? 400 : undefined;
+const drawFamiliari = (anno: number): RigoScheda[] => [
+  familiare(0, 'Coniuge', [annota(1, 'Coniuge', 'barrata')]),
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((posto) => figlio(posto, anno)),
+  ...(anno <= 2023
+    ? [rigo(940, 'Famiglie numerose', [annota(1, 'Percentuale di detrazione', 'percentuale')])]
+    : []),
+];
 
-function drawTrattamento(anno: number): RigoScheda[] {
-  const primo = primoTrattamento(anno);
-  if (primo === undefined) return [];
-  return [
-    punto(primo, r.codiceTrattamento, TRATTAMENTO),
-    punto(primo + 1, r.trattamento),
-    rigo(primo + 2, 'Trattamento integrativo non erogato', [annota(1, 'Importo', 'decimale')]),
-  ];
-}
-
-function drawDetrazioni(anno: number): RigoScheda[] {
-  const euro = (numero: number, titolo: string) => rigo(numero, titolo, [annota(1, titolo, 'decimale')]);
-  return [
-    punto(361, r.lorda),
-    euro(362, 'Detrazioni per carichi di famiglia'),
-    euro(363, 'Detrazioni per famiglie numerose'),
-    euro(367, 'Detrazione per lavoro e pensione'),
-    ...(anno >= 2021
-      ? [
-          ...(anno <= 2022 ? [euro(368, 'Ulteriore detrazione')] : []),
-          euro(369, 'Detrazioni per oneri'),
-          punto(374, r.detrazioni),
-          punto(375, r.netta),
-        ]
-      : [euro(368, 'Detrazioni per oneri'), punto(373, r.detrazioni)]),
-  ];
-}
+/** What the employer advanced for the State, by the year that has it. */
+const drawErogati = (anno: number): RigoScheda[] =>
+  anno < 2025
+    ? []
+    : [
+        conto(
+          905,
+          'Somme erogate per conto dello Stato',
+          anno === 2025 ? l.totaliTredicesima : l.totaliCuneo,
+        ),
+      ];
 
 export const quadroDB = (anno: number): QuadroDiAnni => {
-  const [rapporto, ...altri] = drawGruppi(puntiLavoro, anno);
+  const [primo, ...altri] = drawGruppi(puntiLavoro, anno);
+  const chi = aChi(r.numeroLavoro, SENZA_NUMERO);
   return {
     codice: 'DB',
     titolo: 'Lavoro dipendente, assimilati e assistenza fiscale',
     titoloBreve: 'Lavoro dipendente',
     fascicolo: 1,
     copertura: 'indicativo',
-    nota: `${UN_MODULO} ${FONTE} Mancano TFR, premi di risultato, previdenza complementare, arretrati e gli altri punti non elencati: i numeri non sono calcolati, solo controllati e sommati.`,
+    nota: `${UN_MODULO} ${FONTE} Le righe dei familiari hanno un numero interno. I punti non sono calcolati: si controllano e si sommano.`,
     dipendeDa: ['DA'],
     sezioni: [
       ...join(r.dipendenti, [
-        {
-          titolo: 'Redditi',
-          righi: [
-            ...r.redditi.map((dato, i) => punto(i + 1, dato)),
-            punto(6, r.giorniLavoro, { max: 366 }),
-            punto(7, r.giorniPensione, { max: 366 }),
-            punto(8, r.inizio),
-            punto(9, r.fine),
-            ...(rapporto?.righi ?? []),
-            aChi(r.numeroLavoro, SENZA_NUMERO),
-          ],
-        },
-        {
-          titolo: 'Ritenute e addizionali',
-          righi: [
-            punto(21, r.ritenute),
-            punto(22, r.regionale),
-            rigo(24, 'Addizionale regionale, rapporti cessati', [annota(1, 'Importo', 'decimale')]),
-            punto(26, r.comunaleAcconto),
-            punto(27, r.comunaleSaldo),
-            rigo(28, 'Addizionale comunale, rapporti cessati', [annota(1, 'Importo', 'decimale')]),
-            punto(29, r.comunaleSuccessivo),
-          ],
-        },
-        { titolo: 'Imposta e detrazioni', righi: drawDetrazioni(anno) },
-        { titolo: 'Trattamento integrativo', righi: drawTrattamento(anno) },
+        ...(primo ? [{ ...primo, righi: [...primo.righi, chi] }] : []),
         ...altri,
-        {
-          titolo: 'Familiari a carico',
-          righi: [
-            familiare(601, 'Coniuge', [annota(1, 'Coniuge', 'barrata')]),
-            figlio(602, anno),
-            figlio(603, anno),
-          ],
-        },
+        { titolo: 'Familiari a carico', righi: drawFamiliari(anno) },
       ]),
       {
         titolo: 'Totali delle certificazioni (dati interni)',
-        righi: [conto(901, 'Lavoro dipendente', r.totaliLavoro)],
+        righi: [
+          conto(901, 'Lavoro dipendente', r.totaliLavoro),
+          conto(902, 'Tassazione separata', l.totaliSeparata),
+          conto(904, 'Imposte sostitutive e a titolo d’imposta', [
+            ...l.totaliSostitutive,
+            ...(anno >= 2024 ? l.totaliMance : []),
+          ]),
+          ...drawErogati(anno),
+        ],
       },
     ],
   };
@@ -286,6 +266,36 @@ export const quadroDC = (anno: number): QuadroDiAnni => ({
   ]),
 });
 
+const blocco = (quale: number, anno: number, di: b.Contratto): RigoScheda[] => {
+  // Until 2022 the three points stood at 14, 15 and 16 (Redditi PF 2023, fascicolo 1, r. 2336-2337, 7951).
+  const primo = 100 * quale + (anno >= 2023 ? 19 : 14);
+  return [
+    punto(100 * quale + 4, di.anno, { min: 2017, max: 2099 }),
+    punto(primo, di.corrispettivo),
+    punto(primo + 1, di.ritenuta),
+    punto(primo + 2, di.nonProprietario),
+  ];
+};
+export const quadroLB = (anno: number): QuadroDiAnni => ({
+  codice: 'LB',
+  titolo: 'Certificazione dei redditi, locazioni brevi',
+  titoloBreve: 'Locazioni brevi',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: 'Un modulo per ogni locatore, cinque contratti per modulo. La sigla del quadro è interna: solo l’anno, il corrispettivo, la ritenuta e il locatore non proprietario, che le istruzioni del 730 nominano; i dati dell’immobile non sono gestiti, e il quadro non entra nel file.',
+  dipendeDa: ['DA'],
+  sezioni: [
+    ...join(b.locazioni, [
+      ...b.contratti.map((di, i) => ({ titolo: `Contratto ${i + 1}`, righi: blocco(i, anno, di) })),
+      { titolo: 'Percipiente', righi: [aChi(b.numeroLocazione, SENZA_NUMERO)] },
+    ]),
+    {
+      titolo: 'Totali delle certificazioni (dati interni)',
+      righi: [conto(901, 'Locazioni brevi', b.totaliLocazioni)],
+    },
+  ],
+});
+
 export const quadroAU = (anno: number): QuadroDiAnni => {
   const [prima, ...altre] = r.nonSoggette;
   return {
@@ -294,14 +304,14 @@ export const quadroAU = (anno: number): QuadroDiAnni => {
     titoloBreve: 'Lavoro autonomo',
     fascicolo: 1,
     copertura: 'indicativo',
-    nota: `Un modulo per ogni percipiente e causale. Il numero del rigo è quello del punto del modello. ${FONTE} I codici del punto 6 cambiano quasi ogni anno.`,
+    nota: `Un modulo per ogni percipiente e causale. Il numero del rigo è quello del punto del modello. ${FONTE} I codici del punto 6 cambiano quasi ogni anno; dal 2024 le causali dello sport sono da riscontrare.`,
     dipendeDa: ['DA'],
     sezioni: [
       ...join(r.autonomi, [
         {
           titolo: 'Somme erogate',
           righi: [
-            punto(1, r.causale, { istruzioni: 'Una o due lettere, o lettera e cifra: A, M, V1, ZO.' }),
+            punto(1, r.causale, { opzioni: listCausali(anno) }),
             punto(2, r.anno, { min: 1950, max: 2099, istruzioni: 'Solo con le causali G, H e I.' }),
             rigo(3, 'Anticipazione', [annota(1, 'Anticipazione', 'barrata')]),
             punto(4, r.lordo),
