@@ -3,4 +3,4 @@ import type { FormaUfficiale } from './tipi.ts';
 type Carica = () => Promise<FormaUfficiale>;
 
 /** The official forms that are known, fetched when they are measured. */
-export const forme: readonly Carica[] = [];
+export const forme: readonly Carica[] = [async () => (await import('./cu.ts')).cu];
