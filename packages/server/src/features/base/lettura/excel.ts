@@ -1,8 +1,8 @@
-import { SaxesParser } from 'saxes';
 import type { Voce } from './archivio.ts';
 import { isVuota, type RigaLetta } from './csv.ts';
 import { FileRifiutato } from './rifiuto.ts';
 import { decodePezzi } from './testo.ts';
+import { type Ascolto, makeParser } from './xml.ts';
 
 /** Characters that the texts shared by the cells may take: they stand in memory together. */
 const TESTI_MASSIMI = 24_000_000;
@@ -11,59 +11,22 @@ const CARATTERI_RIGA = 100_000;
 const CELLE_MASSIME = 500;
 /** Rows of a sheet, as the program that writes them has them. */
 const RIGHE_FOGLIO = 1_048_576;
-/** No sheet nests its tags so deep, nor gives one so many attributes. */
-const LIVELLI_MASSIMI = 64;
-const ATTRIBUTI_MASSIMI = 100;
-const CARATTERI_NOME = 256;
 /** Characters without a tag, or within one: what stands in the reader while it grows. */
 const SENZA_TAG_MASSIMI = 1_000_000;
 
 const illeggibile = () => new FileRifiutato('FOGLIO_ILLEGGIBILE');
-
-interface Ascolto {
-  open(nome: string, attributi: Readonly<Record<string, string>>): void;
-  text(testo: string): void;
-  close(nome: string): void;
-}
-
-/** A reader that stops at the first thing no sheet has: entities of its own are not known, so none can grow. */
-function makeParser(ascolto: Ascolto, onTag: () => void) {
-  const parser = new SaxesParser({ xmlns: false, position: false } as const);
-  let livello = 0;
-  let attributi = 0;
-  const refuse = () => {
-    throw illeggibile();
-  };
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
-  parser.on('opentagstart', ({ name }) => {
-    livello += 1;
-    attributi = 0;
-    if (livello > LIVELLI_MASSIMI || name.length > CARATTERI_NOME) refuse();
-  });
-  parser.on('attribute', ({ name }) => {
-    attributi += 1;
-    if (attributi > ATTRIBUTI_MASSIMI || name.length > CARATTERI_NOME) refuse();
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    onTag();
-    ascolto.open(name, attributes);
-  });
-  parser.on('text', (testo) => ascolto.text(testo));
-  parser.on('cdata', (testo) => ascolto.text(testo));
-  parser.on('closetag', ({ name }) => {
-    onTag();
-    livello -= 1;
-    ascolto.close(name);
-  });
-  return parser;
-}
+const refuse = () => {
+  throw illeggibile();
+};
 
 /** Walks an XML as it arrives. */
 async function* walkXml(voce: Voce, ascolto: Ascolto): AsyncGenerator<void> {
   let senzaTag = 0;
-  const parser = makeParser(ascolto, () => {
-    senzaTag = 0;
+  const parser = makeParser(ascolto, {
+    refuse,
+    onTag: () => {
+      senzaTag = 0;
+    },
   });
   for await (const testo of decodePezzi(await voce.open(), 'utf-8')) {
     senzaTag += testo.length;
