@@ -37,7 +37,7 @@ export const bilancioAnswer = z.object({ data: bilancio.nullable() });
 export const bilancioRequest = z.object({
   /** Name of the file. */
   Fonte: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(200),
-  /** The CSV itself. */
+  /** The CSV, or the XBRL instance, itself. */
   Contenuto: z.string().min(1, testiCampo.OBBLIGATORIO).max(limitiBilancio.caratteri),
 });
 

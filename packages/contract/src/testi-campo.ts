@@ -180,6 +180,23 @@ export const testiBilancio = {
   TROPPE_RIGHE: 'Il bilancio può avere al massimo 5.000 righe.',
   importoNonValido: (riga: number) => `Riga ${riga}: importo non riconosciuto.`,
   contoMancante: (riga: number) => `Riga ${riga}: manca il conto.`,
+  XML_ILLEGGIBILE: 'Il file non è un XML che si possa leggere.',
+  NON_XBRL: 'Il file non è un bilancio XBRL della tassonomia italiana (itcc-ci).',
+  CONSOLIDATO: 'È un bilancio consolidato: serve quello della società.',
+  altriAnni: (anno: number, anni: readonly number[]) =>
+    anni.length === 0
+      ? 'Il bilancio non ha importi.'
+      : `Il bilancio è degli esercizi chiusi nel ${anni.join(', ')}: questa dichiarazione è del ${anno}.`,
+  altroSoggetto: (codiceFiscale: string) =>
+    `Il bilancio è di un altro soggetto: ${escapeTesto(codiceFiscale)}.`,
+  attivoPassivo: (attivo: string, passivo: string) =>
+    `Attivo e passivo non sono uguali: ${attivo} € e ${passivo} €.`,
+  sommaSbagliata: (voce: string, scritta: string, calcolata: string) =>
+    `«${voce}»: il file dice ${scritta} €, la somma delle sue voci è ${calcolata} €.`,
+  fuoriSchema: (nomi: readonly string[], quanti: number) =>
+    quanti === 1
+      ? `Una voce non è dello schema di bilancio ed è in fondo all’elenco: ${nomi.map(escapeTesto).join(', ')}.`
+      : `${quanti} voci non sono dello schema di bilancio e sono in fondo all’elenco: ${nomi.map(escapeTesto).join(', ')}${quanti > nomi.length ? ' e altre' : ''}.`,
   nonQuadra: (differenza: string) => `Dare e avere non quadrano: differenza ${differenza} €.`,
   casellaIgnota: (chiave: string) => `La casella ${chiave} non si può compilare.`,
   importate: (quante: number) => `${quante} righe importate`,

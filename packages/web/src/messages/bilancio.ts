@@ -6,9 +6,9 @@ export const messaggiBilancio = {
   suggerimento: 'Riporta le voci di un bilancio nelle caselle del quadro',
   titolo: (quadro: string) => `Bilancio nel quadro ${quadro}`,
   nonRiuscito: 'Bilancio non riportato',
-  scegli: 'Scegli un file CSV',
+  scegli: 'Scegli un file CSV o XBRL',
   sostituisci: 'Scegli un altro file',
-  testo: 'con le colonne Conto, Descrizione, Dare, Avere e Voce',
+  testo: 'CSV con le colonne Conto, Descrizione, Dare, Avere e Voce, o il bilancio XBRL depositato',
   importato: (fonte: string, quando: string, righe: number) =>
     `${fonte}, importato ${quando}: ${righe === 1 ? '1 riga' : `${formatIntero(righe)} righe`}.`,
   spiega: 'Per ogni voce, la casella che riempie. La scelta resta per i bilanci che verranno.',

@@ -6,6 +6,16 @@ import type { RigaBilancio, VoceLog } from './bilancio.rules.ts';
 export const findBilancio = (trx: Trx, dichiarazioneId: string) =>
   trx.selectFrom('bilancio').selectAll().where('dichiarazione_id', '=', dichiarazioneId).executeTakeFirst();
 
+/** The codice fiscale of who a declaration is of. */
+export async function findCodiceFiscale(trx: Trx, anagraficaId: string): Promise<string> {
+  const trovato = await trx
+    .selectFrom('anagrafica')
+    .select('codice_fiscale')
+    .where('id', '=', anagraficaId)
+    .executeTakeFirst();
+  return trovato?.codice_fiscale ?? '';
+}
+
 /** The items that the last accounts of the same client gave a casella to. */
 export async function findCaselleUsate(
   trx: Trx,
@@ -29,6 +39,8 @@ interface Importato {
   readonly studioId: number;
   readonly dichiarazioneId: string;
   readonly fonte: string;
+  readonly genere: 'conti' | 'xbrl';
+  readonly codiceFiscale: string | null;
   readonly adesso: Date;
   readonly righe: readonly RigaBilancio[];
   readonly caselle: Readonly<Record<string, string>>;
@@ -39,6 +51,8 @@ interface Importato {
 export async function saveBilancio(trx: Trx, b: Importato): Promise<void> {
   const nuovo = {
     fonte: b.fonte,
+    genere: b.genere,
+    codice_fiscale: b.codiceFiscale,
     importato_il: b.adesso,
     righe: JSON.stringify(b.righe),
     log: JSON.stringify(b.log),

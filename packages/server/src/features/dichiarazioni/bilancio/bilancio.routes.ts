@@ -21,7 +21,8 @@ const leggi = rotta({
 const importa = rotta({
   metodo: 'POST',
   percorso: percorsi.modelloBilancio,
-  titolo: 'Importa un bilancio da CSV: Conto, Descrizione, Dare, Avere, Voce',
+  titolo:
+    'Importa un bilancio: CSV con Conto, Descrizione, Dare, Avere, Voce, o XBRL della tassonomia italiana',
   accesso: scriviDichiarazione,
   corpo: bilancioRequest,
   parametri: parametriModello,

@@ -5,8 +5,16 @@ import { DomainError } from '../../../http/domain-error.ts';
 import { readTabella } from '../../base/lettura/lettura.public.ts';
 import { type Dichiarazione, findDichiarazione } from '../dichiarazione/dichiarazione.queries.ts';
 import { requireAperta } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
-import { findBilancio, findCaselleUsate, findNome, saveBilancio, saveCaselle } from './bilancio.queries.ts';
+import {
+  findBilancio,
+  findCaselleUsate,
+  findCodiceFiscale,
+  findNome,
+  saveBilancio,
+  saveCaselle,
+} from './bilancio.queries.ts';
 import { COLONNE, computeCaselle, readRighe, sumRighe } from './bilancio.rules.ts';
+import { checkSomme, isXbrl, listFuoriSchema, readXbrl, sumStatoPatrimoniale } from './xbrl.rules.ts';
 
 /** Lines of the log that are kept. */
 const LOG_MASSIMO = 50;
@@ -21,8 +29,29 @@ const inEuro = (centesimi: number): number => centesimi / 100;
 const writeEuro = (centesimi: number): string =>
   inEuro(centesimi).toLocaleString('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' });
 
-function toFilo(b: Bilancio, { anagraficaId, anno }: Dichiarazione): BilancioFilo {
-  const { dare, avere } = sumRighe(b.righe);
+/** Concepts of no item that are named; the others are counted. */
+const FUORI_NOMINATI = 3;
+
+/** What the reader should look at: sides that do not balance, sums that do not hold, the accounts of somebody else. */
+function listAvvisi({ genere, righe, codice_fiscale }: Bilancio, codiceFiscale: string): string[] {
+  const { dare, avere } = genere === 'xbrl' ? sumStatoPatrimoniale(righe) : sumRighe(righe);
+  const differenza = writeEuro(Math.abs(dare - avere));
+  if (genere === 'conti') return dare === avere ? [] : [testiBilancio.nonQuadra(differenza)];
+  const fuori = listFuoriSchema(righe);
+  return [
+    ...(codice_fiscale !== null && codice_fiscale !== codiceFiscale
+      ? [testiBilancio.altroSoggetto(codice_fiscale)]
+      : []),
+    ...(dare === avere ? [] : [testiBilancio.attivoPassivo(writeEuro(dare), writeEuro(avere))]),
+    ...checkSomme(righe).map(({ voce, scritta, calcolata }) =>
+      testiBilancio.sommaSbagliata(voce, writeEuro(scritta), writeEuro(calcolata)),
+    ),
+    ...(fuori.length > 0 ? [testiBilancio.fuoriSchema(fuori.slice(0, FUORI_NOMINATI), fuori.length)] : []),
+  ];
+}
+
+function toFilo(b: Bilancio, { anagraficaId, anno }: Dichiarazione, codiceFiscale: string): BilancioFilo {
+  const { dare, avere } = b.genere === 'xbrl' ? sumStatoPatrimoniale(b.righe) : sumRighe(b.righe);
   return {
     IdAnagrafica: anagraficaId,
     Anno: anno,
@@ -30,7 +59,7 @@ function toFilo(b: Bilancio, { anagraficaId, anno }: Dichiarazione): BilancioFil
     DataImport: b.importato_il.toISOString(),
     Dare: inEuro(dare),
     Avere: inEuro(avere),
-    Avvisi: dare === avere ? [] : [testiBilancio.nonQuadra(writeEuro(Math.abs(dare - avere)))],
+    Avvisi: listAvvisi(b, codiceFiscale),
     Righe: b.righe.map((r) => ({
       Conto: r.conto,
       Descrizione: r.descrizione,
@@ -49,7 +78,8 @@ export async function getBilancio(trx: Trx, anno: number, id: string): Promise<B
   const dichiarazione = await findDichiarazione(trx, anno, id);
   if (dichiarazione === undefined) throw new DomainError('NON_TROVATO');
   const trovato = await findBilancio(trx, id);
-  return trovato === undefined ? null : toFilo(trovato, dichiarazione);
+  if (trovato === undefined) return null;
+  return toFilo(trovato, dichiarazione, await findCodiceFiscale(trx, dichiarazione.anagraficaId));
 }
 
 interface Dove {
@@ -58,8 +88,26 @@ interface Dove {
   readonly adesso: Date;
 }
 
+const refuse = (frasi: readonly string[]) =>
+  new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Contenuto: [...frasi] } });
+type Letto = Pick<Parameters<typeof saveBilancio>[1], 'genere' | 'righe' | 'codiceFiscale'>;
+
+function readConti(contenuto: string): Letto {
+  const tabella = readTabella(contenuto, { massime: limitiBilancio.righe, colonne: COLONNE });
+  if (tabella.length === 0) throw new DomainError('NESSUN_DATO_DA_IMPORTARE');
+  const { righe, errori } = readRighe(tabella);
+  if (errori.length > 0) throw refuse(errori.slice(0, 20));
+  return { genere: 'conti', righe, codiceFiscale: null };
+}
+
+function readIstanza(contenuto: string, annoImposta: number): Letto {
+  const letta = readXbrl(contenuto, annoImposta);
+  if ('errore' in letta) throw refuse([letta.errore]);
+  return { genere: 'xbrl', ...letta };
+}
+
 /**
- * Reads a CSV of accounts and keeps it: the items that already had a casella keep it, and the log says how it went. Accounts
+ * Reads a CSV of accounts, or a bilancio in XBRL, and keeps it: the items that already had a casella keep it, and the log says how it went. Accounts
  * that do not balance are kept all the same, with a warning.
  * @throws NON_TROVATO, DICHIARAZIONE_CHIUSA, NESSUN_DATO_DA_IMPORTARE, RICHIESTA_NON_VALIDA with a sentence for each bad row
  */
@@ -69,21 +117,29 @@ export async function importBilancio(
   { anno, id, adesso }: Dove,
   { fonte, contenuto }: { fonte: string; contenuto: string },
 ): Promise<BilancioFilo> {
-  const { dichiarazione } = await requireAperta(trx, { utenteId }, anno, id);
-  const tabella = readTabella(contenuto, { massime: limitiBilancio.righe, colonne: COLONNE });
-  if (tabella.length === 0) throw new DomainError('NESSUN_DATO_DA_IMPORTARE');
-  const { righe, errori } = readRighe(tabella);
-  if (errori.length > 0)
-    throw new DomainError('RICHIESTA_NON_VALIDA', { modelState: { Contenuto: errori.slice(0, 20) } });
+  const { dichiarazione, modello } = await requireAperta(trx, { utenteId }, anno, id);
+  const { genere, righe, codiceFiscale } = isXbrl(contenuto)
+    ? readIstanza(contenuto, modello.annoImposta)
+    : readConti(contenuto);
   const precedente = await findBilancio(trx, id);
   const { studioId, anagraficaId } = dichiarazione;
   const caselle = precedente?.caselle ?? (await findCaselleUsate(trx, studioId, anagraficaId));
-  const { dare, avere } = sumRighe(righe);
+  const { dare, avere } = genere === 'xbrl' ? sumStatoPatrimoniale(righe) : sumRighe(righe);
   const esito =
     dare === avere ? testiBilancio.importate(righe.length) : testiBilancio.importateNonQuadra(righe.length);
   const voce = { data: adesso.toISOString(), utente: await findNome(trx, utenteId), esito };
   const log = [voce, ...(precedente?.log ?? [])].slice(0, LOG_MASSIMO);
-  await saveBilancio(trx, { studioId, dichiarazioneId: id, fonte, adesso, righe, caselle, log });
+  await saveBilancio(trx, {
+    studioId,
+    dichiarazioneId: id,
+    fonte,
+    genere,
+    codiceFiscale,
+    adesso,
+    righe,
+    caselle,
+    log,
+  });
   await writeRegistro(trx, {
     studioId,
     utenteId,

@@ -4,6 +4,7 @@ import { type Client, loginAs } from '../../../../test/client.ts';
 import { dichiarazioni, makeDichiarazione } from '../../../../test/dichiarazioni.ts';
 import { makeUtente } from '../../../../test/factories.ts';
 import { type AppDiProva, makeApp } from '../../../../test/make-app.ts';
+import { makeXbrl } from '../../../../test/xbrl.ts';
 
 let app: AppDiProva;
 let client: Client;
@@ -97,5 +98,38 @@ describe('bilancio', () => {
     ]);
     expect([vuoto.status, senza.status, calcolata.status]).toEqual([400, 404, 400]);
     expect(calcolata.corpo.ModelState).toEqual({ Caselle: ['La casella RG903.1 non si può compilare.'] });
+  });
+
+  it('[DIC-035] takes a bilancio in XBRL, and says what in it does not hold', async () => {
+    const id = await makeDichiarazione(app, client, studioId);
+    const letto = await importa(
+      id,
+      makeXbrl({
+        TotaleAttivo: 1_000,
+        TotalePassivo: 900,
+        TotaleDebiti: 900,
+        UtilePerditaEsercizio: 40,
+        Nuovo: 1,
+      }),
+      'bilancio.xbrl',
+    );
+    expect([letto.status, letto.corpo.data.Dare, letto.corpo.data.Avere]).toEqual([200, 1_000, 900]);
+    expect(letto.corpo.data.Avvisi).toEqual([
+      'Il bilancio è di un altro soggetto: 01234567890.',
+      'Attivo e passivo non sono uguali: 1.000,00 € e 900,00 €.',
+      'Una voce non è dello schema di bilancio ed è in fondo all’elenco: Nuovo.',
+    ]);
+    expect((await leggi(id)).corpo.data).toEqual(letto.corpo.data);
+    const utile = '21) Utile (Perdita) dell’esercizio';
+    expect((await assegna(id, { [utile]: 'RF4.1' })).corpo.data.Righi).toEqual({ 'RF4.1': 40 });
+
+    const altro = await importa(id, makeXbrl({ TotaleAttivo: 1 }, { anno: 2020 }), 'bilancio.xbrl');
+    expect([altro.status, altro.corpo.ModelState]).toEqual([
+      400,
+      { Contenuto: ['Il bilancio è degli esercizi chiusi nel 2019, 2020: questa dichiarazione è del 2024.'] },
+    ]);
+    expect((await leggi(id)).corpo.data.Righe).toEqual(letto.corpo.data.Righe);
+    // Accounts in a table again: nothing of the other file is left.
+    expect((await importa(id, venti)).corpo.data.Avvisi).toEqual([]);
   });
 });

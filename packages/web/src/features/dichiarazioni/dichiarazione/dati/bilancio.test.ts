@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { listVociBilancio, readCsv } from './bilancio.ts';
+import { listVociBilancio, readTesto, stripNote } from './bilancio.ts';
 
 it('reads a file whatever program wrote it', () => {
   const bytes = (...valori: number[]) => new Uint8Array(valori).buffer;
-  expect(readCsv(bytes(0xc3, 0xa0))).toBe('à');
-  expect(readCsv(bytes(0xe0))).toBe('à');
+  expect(readTesto(bytes(0xc3, 0xa0))).toBe('à');
+  expect(readTesto(bytes(0xe0))).toBe('à');
 });
 
 it('gathers the accounts of an item', () => {
@@ -19,4 +19,14 @@ it('gathers the accounts of an item', () => {
     { voce: 'B6', importo: 10.3 },
     { voce: 'A1', importo: 5 },
   ]);
+});
+
+it('sends of an instance the figures and whose they are, not the notes in words', () => {
+  const importo = '<i:TotaleAttivo contextRef="I" unitRef="EUR" decimals="0">10</i:TotaleAttivo>';
+  const chi = '<i:DatiAnagraficiCodiceFiscale contextRef="I">00000000000</i:DatiAnagraficiCodiceFiscale>';
+  const nota = '<i:NotaIntegrativa contextRef="D">&lt;p&gt;parole\n<b>1</b></i:NotaIntegrativa>';
+  expect(stripNote(`<xbrl>${chi}${nota}${importo}<i:Vuota contextRef="D"/></xbrl>`)).toBe(
+    `<xbrl>${chi}${importo}</xbrl>`,
+  );
+  expect(stripNote('Conto;Dare;Avere')).toBe('Conto;Dare;Avere');
 });

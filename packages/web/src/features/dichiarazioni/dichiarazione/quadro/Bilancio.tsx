@@ -10,15 +10,14 @@ import { getBilancio } from '../bilancio.api.ts';
 import { FinestraBilancio } from './FinestraBilancio.tsx';
 import css from './QuadroSheet.module.css';
 
-const MODELLO = 'redditi-pf';
 const QUADRI: readonly string[] = ['RF', 'RG'];
 
-/** Fills RF and RG from the accounts of the client, item by item. */
+/** Fills RF and RG, of whatever form has them, from the accounts of the client, item by item. */
 export function Bilancio() {
   const { dichiarazione, quadro, save } = useApertura();
   const [letto, setLetto] = useState<{ bilancio: BilancioFilo | null } | null>(null);
   const [inCorso, setInCorso] = useState(false);
-  if (dichiarazione.modello !== MODELLO || !QUADRI.includes(quadro.codice)) return null;
+  if (!QUADRI.includes(quadro.codice) || quadro.copertura === 'non gestito') return null;
 
   const open = async () => {
     setInCorso(true);

@@ -13,7 +13,7 @@ import { makeFonteDati } from '../../../../ui/scelta/voci.ts';
 import { RiquadroErrore } from '../../../../ui/stati/RiquadroErrore.tsx';
 import { useApertura } from '../apertura/contesto.ts';
 import { importBilancio, setCaselleBilancio } from '../bilancio.api.ts';
-import { listVociBilancio, readCsv } from '../dati/bilancio.ts';
+import { listVociBilancio, readTesto, stripNote } from '../dati/bilancio.ts';
 import { formatImporto } from '../dati/formato.ts';
 import css from './Bilancio.module.css';
 
@@ -52,7 +52,8 @@ export function FinestraBilancio({ iniziale, onChiusa }: Props) {
   const fail = (causa: unknown) => setErrore(toApiError(causa).testo);
   const upload = async ([file]: readonly File[]) => {
     if (file === undefined) return;
-    await importBilancio(dichiarazione, file.name, readCsv(await file.arrayBuffer())).then(receive, fail);
+    const testo = stripNote(readTesto(await file.arrayBuffer()));
+    await importBilancio(dichiarazione, file.name, testo).then(receive, fail);
   };
   const assign = (voce: string, chiave: string | null) =>
     setCaselle(({ [voce]: _, ...altre }) => (chiave === null ? altre : { ...altre, [voce]: chiave }));
@@ -83,7 +84,7 @@ export function FinestraBilancio({ iniziale, onChiusa }: Props) {
       <CaricaFile
         scegli={bilancio ? m.sostituisci : m.scegli}
         testo={m.testo}
-        accetta=".csv,.txt"
+        accetta=".csv,.txt,.xbrl,.xml"
         uno
         onFile={upload}
       />
