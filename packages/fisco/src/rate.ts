@@ -17,10 +17,11 @@ export const PRIMO_ANNO_RATE = 2024;
 const AL_MESE = 33;
 const ALL_ANNO = 400;
 
-/** The day that the law names: a due date that a Sunday brought into the next month is still of the month before. */
+/** The day that the law names: a due date that a Sunday brought later is still of the month before, or of the 16 March of the IVA. */
 function toLegale(scadenza: string): string {
   const fine = addDays(`${scadenza.slice(0, 7)}-01`, -1);
-  return toVersamento(fine) === scadenza ? fine : scadenza;
+  const iva = `${scadenza.slice(0, 4)}-03-16`;
+  return [fine, iva].find((giorno) => toVersamento(giorno) === scadenza) ?? scadenza;
 }
 
 /** Days between a date and a day of a following month, every month of thirty days. */
