@@ -1,9 +1,24 @@
 /** What is owed and how it is paid: fetched only where it is asked for. */
 export type { Atto, Lettera } from '../parametri/ravvedimento.ts';
+export type { Credito, Rifiuto, Situazione } from './compensazione.ts';
+export { checkF24 } from './controlli.ts';
+export {
+  computeSezioni,
+  computeTotale,
+  type F24,
+  type RigoF24,
+  type SezioneF24,
+  sezioniF24,
+  type TipoF24,
+} from './f24.ts';
 export type { Passo, Rilievo } from './passo.ts';
+export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';
+export { computePiano, type DomandaRateazione, type RataDelPiano, redrawPiano } from './rateazione.ts';
 export {
   computeRavvedimento,
   type DomandaRavvedimento,
   type Ravvedimento,
   splitPagamento,
 } from './ravvedimento.ts';
+export { splitF24 } from './riparto.ts';
+export { type Causale, findCausale, findTributo, listTributi, type Tributo } from './tributi.ts';
