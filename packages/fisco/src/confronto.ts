@@ -1,4 +1,5 @@
 import type { CodiceModello } from './modelli/modello.ts';
+import { riportiIrap } from './modelli/riporti-irap.ts';
 import { riportiPf } from './modelli/riporti-pf.ts';
 import type { Riporti } from './modelli/riporto.ts';
 
@@ -8,5 +9,10 @@ export { proposeRiporto } from './modelli/riporto.ts';
 
 const NESSUNO: Riporti = { passaggi: [], annotati: {} };
 
+const perModello: Readonly<Partial<Record<CodiceModello, Riporti>>> = {
+  'redditi-pf': riportiPf,
+  irap: riportiIrap,
+};
+
 /** What of a kind of modello comes again in the next year; of the others nothing comes by itself. */
-export const riportiDi = (codice: CodiceModello): Riporti => (codice === 'redditi-pf' ? riportiPf : NESSUNO);
+export const riportiDi = (codice: CodiceModello): Riporti => perModello[codice] ?? NESSUNO;

@@ -4,7 +4,7 @@ import { compile, createCalculation } from '../../engine/index.ts';
 import { listModelli, loadModello } from '../../index.ts';
 import { iresGruppo } from '../../regole/consolidato.ts';
 import { iresEnte } from '../../regole/enti.ts';
-import * as irap from '../../regole/irap.ts';
+import * as irap from '../../regole/irap/saldo.ts';
 import { iresSocieta } from '../../regole/ires.ts';
 import * as iva from '../../regole/iva.ts';
 import type { CodiceModello, DatiModello } from '../modello.ts';
@@ -188,8 +188,8 @@ describe('IRAP', () => {
   const base = (produzione: number, altro: DatiModello = {}) => ({
     'IC1.1': produzione,
     'IR1.1': '10',
-    'IR1.2': 100,
-    'IR1.4': 3.9,
+    'IR1.90': 100,
+    'IR1.7': 3.9,
     'FR8.3': 2,
     ...altro,
   });
@@ -240,19 +240,22 @@ describe('IRAP', () => {
   it('refuses shares of the regions that do not make 100%, a share without rate or region', async () => {
     const codici = (dati: DatiModello) => listFindings('irap', dati);
     const due = (quota: number) =>
-      base(308_000, { 'IR1.2': 60, 'IR2.1': '12', 'IR2.2': quota, 'IR2.4': 3.9 });
+      base(308_000, { 'IR1.90': 60, 'IR2.1': '12', 'IR2.90': quota, 'IR2.7': 3.9 });
     expect((await run('irap', due(40)))('IR21.1')).toBe(12_012);
     expect((await run('irap', due(30)))('IR21.1')).toBe(10_811);
     expect([await codici(due(40)), await codici(due(30)), await codici(due(50))]).toEqual([
       [],
-      ['QUOTE_REGIONI IR1.2'],
-      ['QUOTE_REGIONI IR1.2'],
+      ['QUOTE_REGIONI IR1.90'],
+      ['QUOTE_REGIONI IR1.90'],
     ]);
-    expect(await codici({ 'IC1.1': 50_000, 'FR8.3': 2 })).toEqual(['QUOTE_REGIONI IR1.2']);
-    const { 'IR1.4': aliquota, 'IR1.1': regione, ...monca } = base(50_000);
-    expect(await codici({ ...monca, 'IR1.1': regione })).toEqual(['REGIONE_SENZA_ALIQUOTA IR1.4']);
-    expect(await codici({ ...monca, 'IR1.4': aliquota })).toEqual(['QUOTA_SENZA_REGIONE IR1.1']);
-    expect(await codici({ ...monca, 'IR1.1': regione, 'IR1.4': 0 })).toEqual([]);
+    expect(await codici({ 'IC1.1': 50_000, 'FR8.3': 2 })).toEqual(['QUOTE_REGIONI IR1.90']);
+    const { 'IR1.7': aliquota, 'IR1.1': regione, ...monca } = base(50_000);
+    expect((await run('irap', { ...monca, 'IR1.1': regione }))('IR1.92')).toBe(3.9);
+    const calabria = { ...monca, 'IR1.1': '4' };
+    expect(await codici(calabria)).toEqual(['REGIONE_SENZA_ALIQUOTA IR1.7']);
+    expect((await run('irap', calabria))('IR21.1')).toBeUndefined();
+    expect(await codici({ ...monca, 'IR1.7': aliquota })).toEqual(['QUOTA_SENZA_REGIONE IR1.1']);
+    expect(await codici({ ...monca, 'IR1.1': regione, 'IR1.7': 0 })).toEqual([]);
   });
 });
 

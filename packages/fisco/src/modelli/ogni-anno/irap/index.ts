@@ -1,10 +1,12 @@
-import { anticipi } from '../../../regole/irap.ts';
+import { anticipi } from '../../../regole/irap/saldo.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
-import { controlli } from './controlli.ts';
-import { ANNO_ESONERO, makeQuadroIR, quadroIC, quadroIS } from './quadri.ts';
+import { makeScheda } from '../scheda-di-anni.ts';
+import { listControlli } from './controlli.ts';
+import { makeQuadroIS } from './deduzioni.ts';
+import { ANNO_ESONERO, makeQuadroIR } from './riparto.ts';
+import { quadroIC, quadroIE, quadroIK, quadroIP, quadroIQ } from './valore.ts';
 
 /** IRAP: the quadri of the form; that of persons ends with the tax year 2021. */
 export const irap = (anno: number): Scheda =>
@@ -14,17 +16,17 @@ export const irap = (anno: number): Scheda =>
     risultati: [
       { nome: 'IRAP', debito: [anno === ANNO_ESONERO ? 'IR902.1' : 'IR26.1'], credito: ['IR27.1'] },
     ],
-    controlli,
+    controlli: listControlli(anno),
     maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'tutti', ruoli: 'ente', isa: true, natura: true }),
-      nonGestito('IQ', 'Persone fisiche', 'Persone fisiche', { al: 2022 }),
-      nonGestito('IP', 'Società di persone'),
+      quadroIQ,
+      quadroIP,
       quadroIC,
-      nonGestito('IE', 'Enti non commerciali'),
-      nonGestito('IK', 'Amministrazioni ed enti pubblici', 'Enti pubblici'),
+      quadroIE,
+      quadroIK,
       makeQuadroIR(anno),
       makeAccontiQuadro(anticipi, ['IR']),
-      quadroIS,
+      makeQuadroIS(anno),
     ],
   });

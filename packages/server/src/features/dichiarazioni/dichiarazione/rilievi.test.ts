@@ -55,13 +55,13 @@ const makeChiamate = (tipo: TipoDichiarazione, id: string) => {
 };
 
 const SRL = 'Società a responsabilità limitata';
-const regione = { 'IR1.1': '10', 'IR1.4': 3.9 };
+const regione = { 'IR1.1': '10', 'IR1.7': 3.9 };
 const CASI: readonly [string, TipoDichiarazione, Righi, Righi, string][] = [
   [
     'IRAP with 90% of its base given out',
     'IRAP',
-    { 'IC1.1': 308_000, ...regione, 'IR1.2': 60, 'IR2.1': '12', 'IR2.2': 30, 'IR2.4': 3.9 },
-    { 'IR2.2': 40 },
+    { 'IC1.1': 308_000, ...regione, 'IR1.90': 60, 'IR2.1': '12', 'IR2.90': 30, 'IR2.7': 3.9 },
+    { 'IR2.90': 40 },
     'IR QUADRO_CON_ERRORI',
   ],
   ['IRAP with nothing in it', 'IRAP', {}, { 'IC1.1': 0 }, 'IC QUADRO_CON_ERRORI'],
@@ -110,7 +110,7 @@ describe('the IRAP of a client', () => {
     'takes the deduction of its legal form from the registry: %s',
     async (natura, codice, deduzione) => {
       const chiamate = makeChiamate('IRAP', await create('IRAP', natura));
-      expect((await chiamate.save({ 'IC1.1': 50_000, ...regione, 'IR1.2': 100 })).status).toBe(200);
+      expect((await chiamate.save({ 'IC1.1': 50_000, ...regione, 'IR1.90': 100 })).status).toBe(200);
       const { Righi, Calcolati } = await chiamate.read();
       expect(Righi['FR8.3']).toBe(codice);
       expect(Calcolati['IS905.1'].valore).toBe(deduzione);

@@ -66,7 +66,7 @@ const DATI: Readonly<
   'Società di capitali': { 'RF4.1': 1_000 },
   IMU: acquisto,
   'IMU-IMPI': acquisto,
-  IRAP: { 'FR8.3': 24, 'IC1.1': 1_000, 'IR1.1': '10', 'IR1.2': 100, 'IR1.4': 3.9 },
+  IRAP: { 'FR8.3': 24, 'IC1.1': 1_000, 'IR1.1': '10', 'IR1.90': 100, 'IR1.7': 3.9 },
   IVA: { 'VE23.1': 1_000 },
   Enti: { 'RN903.1': 1_000 },
   Consolidato: { 'NF901.3': 1_000, 'NF902.3': -400 },
