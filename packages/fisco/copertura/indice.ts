@@ -3,4 +3,7 @@ import type { FormaUfficiale } from './tipi.ts';
 type Carica = () => Promise<FormaUfficiale>;
 
 /** The official forms that are known, fetched when they are measured. */
-export const forme: readonly Carica[] = [async () => (await import('./cu.ts')).cu];
+export const forme: readonly Carica[] = [
+  async () => (await import('./cu.ts')).cu,
+  async () => (await import('./irap.ts')).irap,
+];
