@@ -54,25 +54,3 @@ export const sogliaEsonero2020 = parametro({
   unita: 'euro',
   valori: [vale(2019, 2019, euro(250_000_000), legge('D.L. 34/2020', 'art. 24'))],
 });
-
-const iva = (nome: string, quanto: number) =>
-  parametro({
-    id: `iva/${nome}`,
-    descrizione: `Aliquota IVA del ${quanto}%`,
-    unita: 'quota',
-    valori: [vale(2018, null, percento(quanto), legge('D.P.R. 633/1972', 'art. 16 e tabella A'))],
-  });
-/** The rates of the operations of the year, in the order of the form. */
-export const aliquoteIva = {
-  quattro: iva('quattro', 4),
-  cinque: iva('cinque', 5),
-  dieci: iva('dieci', 10),
-  ventidue: iva('ventidue', 22),
-} as const;
-/** Interest on the annual balance of who pays by quarter. */
-export const interessiTrimestrali = parametro({
-  id: 'iva/interessi-trimestrali',
-  descrizione: 'Interessi dei contribuenti trimestrali',
-  unita: 'quota',
-  valori: [vale(2018, null, percento(1), daRiscontrare('D.P.R. 542/1999', 'art. 7'))],
-});

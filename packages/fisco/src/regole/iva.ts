@@ -1,119 +1,85 @@
 import {
   arrotonda,
+  costante,
   dato,
   maggiore,
   meno,
   type Nodo,
+  nonDovuto,
   oltre,
   per,
   saldo,
   se,
   somma,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
-import { aliquoteIva, interessiTrimestrali } from '../parametri/imprese.ts';
-import { daRiscontrare, fonte } from './fonti.ts';
+import { interessiTrimestrali, minimoSaldo } from '../parametri/iva.ts';
+import { fonte } from './fonti.ts';
 import { conteggio, importo, positivo } from './importi.ts';
+import { impostaVendite } from './iva-attive.ts';
+import { detraibile } from './iva-detrazione.ts';
+import { modelloIva, sumModuli } from './iva-modulo.ts';
+import { impostaParticolari } from './iva-passive.ts';
 
 const NORMA = fonte('D.P.R. 633/1972', 'artt. 19 e 27');
-const MODELLO = daRiscontrare('Modello IVA', 'quadri VE, VF e VL');
+const MODELLO = modelloIva('VL');
+const SALDO = modelloIva('VX');
 
-// --- VE: what was sold ------------------------------------------------------------------------------------------------
-const vendita = (rigo: number, titolo: string, aliquota: Nodo) => {
-  const imponibile = importo(`iva.ve${rigo}`, `Imponibile ${titolo}`);
-  return {
-    rigo,
-    titolo: `Operazioni ${titolo}`,
-    imponibile,
-    imposta: conteggio(
-      `iva.imposta${rigo}`,
-      `Imposta ${titolo}`,
-      arrotonda.euro(per(imponibile, aliquota)),
-      NORMA,
-    ),
-  };
-};
-export const vendite = [
-  vendita(20, 'al 4%', aliquoteIva.quattro),
-  vendita(21, 'al 5%', aliquoteIva.cinque),
-  vendita(22, 'al 10%', aliquoteIva.dieci),
-  vendita(23, 'al 22%', aliquoteIva.ventidue),
-];
-export const imponibileVendite = conteggio(
-  'iva.imponibileVendite',
-  'Totale imponibile',
-  somma(...vendite.map((voce) => voce.imponibile)),
-  NORMA,
-);
-export const impostaLorda = conteggio(
-  'iva.impostaLorda',
-  'Totale imposta prima delle variazioni',
-  somma(...vendite.map((voce) => voce.imposta)),
-  NORMA,
-);
-export const variazioni = importo('iva.variazioni', 'Variazioni e arrotondamenti');
-export const impostaVendite = conteggio(
-  'iva.impostaVendite',
-  'Totale imposta',
-  somma(impostaLorda, variazioni),
-  NORMA,
-);
-export const senzaImposta = [30, 31, 32, 33, 34, 35, 36, 37, 38].map((rigo) => ({
-  rigo,
-  dato: importo(`iva.ve${rigo}`, 'Operazioni senza imposta'),
-}));
-export const anniPrecedenti = importo('iva.anniPrecedenti', 'Operazioni di anni precedenti');
-export const beniAmmortizzabili = importo('iva.beniAmmortizzabili', 'Cessioni di beni ammortizzabili');
-export const volumeAffari = conteggio(
-  'iva.volumeAffari',
-  'Volume d’affari',
-  saldo([imponibileVendite, ...senzaImposta.map((voce) => voce.dato)], [anniPrecedenti, beniAmmortizzabili]),
-  MODELLO,
-);
-
-// --- VF, VJ: what was bought
-export const detraibile = importo('iva.detraibile', 'IVA ammessa in detrazione');
-export const inversione = importo('iva.inversione', 'Imposta su particolari operazioni');
-
-// --- VL: the year --------------------------------------------------------------------------------------------------------
 const voce = (rigo: number, titolo: string) => ({ rigo, dato: importo(`iva.vl${rigo}`, titolo) });
-export const aDebito = conteggio('iva.vl1', 'IVA a debito', somma(impostaVendite, inversione), NORMA);
-export const detratta = conteggio('iva.vl2', 'IVA detraibile', somma(detraibile), NORMA);
-export const imposta = conteggio('iva.vl3', 'Imposta dovuta', positivo(meno(aDebito, detraibile)), NORMA);
+export const aDebito = conteggio(
+  'iva.vl1',
+  'IVA a debito',
+  sumModuli(impostaVendite, impostaParticolari),
+  NORMA,
+);
+export const detratta = conteggio('iva.vl2', 'IVA detraibile', sumModuli(detraibile), NORMA);
+export const imposta = conteggio('iva.vl3', 'Imposta dovuta', positivo(meno(aDebito, detratta)), NORMA);
 export const creditoAnno = conteggio(
   'iva.vl4',
   'Imposta a credito',
-  positivo(meno(detraibile, aDebito)),
+  positivo(meno(detratta, aDebito)),
   NORMA,
 );
+
 export const creditoPrecedente = importo('iva.creditoPrecedente', 'Credito dell’anno precedente');
-export const creditoCompensato = importo('iva.creditoCompensato', 'di cui compensato in F24');
+export const creditoCompensato = importo('iva.creditoCompensato', 'Credito compensato in F24');
 export const creditoRimasto = conteggio(
   'iva.vl25',
   'Eccedenza di credito dell’anno precedente',
   positivo(meno(creditoPrecedente, creditoCompensato)),
   NORMA,
 );
+export const nonTrasferibile = importo('iva.vl10', 'Eccedenza di credito non trasferibile al gruppo');
+export const integrative = {
+  credito: importo(
+    'iva.vl11',
+    'Crediti delle dichiarazioni integrative (art. 8, c. 6-quater, D.P.R. 322/1998)',
+  ),
+  nonTrasferibile: importo('iva.vl11.gruppo', 'Credito non trasferibile al gruppo'),
+};
+export const omessi = {
+  credito: importo('iva.vl12', 'Versamenti periodici omessi, poi versati'),
+  nonTrasferibile: importo('iva.vl12.gruppo', 'Credito non trasferibile al gruppo'),
+};
 /** What adds to the debt, and what takes from it, by the rigo of the form. */
 export const aumentiDebito = [
   voce(20, 'Rimborsi infrannuali chiesti'),
   voce(21, 'Crediti trasferiti al gruppo'),
-  voce(22, 'Crediti infrannuali compensati in F24'),
+  voce(22, 'Crediti dei primi tre trimestri usati in F24'),
   voce(23, 'Interessi delle liquidazioni trimestrali'),
 ];
 export const riduzioni = [
-  voce(11, 'Crediti art. 8, c. 6-quater, D.P.R. 322/1998'),
-  voce(12, 'Versamenti periodici omessi, poi versati'),
-  voce(24, 'Trasferimenti dell’anno precedente restituiti'),
+  voce(24, 'Trasferimenti dell’anno precedente restituiti dalla controllante'),
   voce(26, 'Credito chiesto a rimborso e negato'),
-  voce(27, 'Crediti d’imposta usati nelle liquidazioni'),
-  voce(28, 'Crediti da SGR usati nelle liquidazioni'),
-  voce(29, 'Versamenti auto UE'),
+  voce(27, 'Crediti d’imposta usati nelle liquidazioni e per l’acconto'),
+  voce(28, 'Crediti da SGR usati nelle liquidazioni e per l’acconto'),
+  voce(29, 'Versamenti auto relativi a cessioni dell’anno'),
   voce(31, 'Debiti trasferiti al gruppo'),
 ];
 export const periodicaDovuta = importo('iva.periodicaDovuta', 'IVA periodica dovuta');
 export const periodicaVersata = importo('iva.periodicaVersata', 'IVA periodica versata');
-export const versataAvviso = importo('iva.versataAvviso', 'Versata dopo avviso bonario');
+export const versataAvviso = importo('iva.versataAvviso', 'Versata dopo comunicazione di irregolarità');
 export const versataCartella = importo('iva.versataCartella', 'Versata dopo cartella');
 const versata = conteggio(
   'iva.versata',
@@ -122,23 +88,27 @@ const versata = conteggio(
   NORMA,
 );
 export const periodica = conteggio('iva.vl30', 'IVA periodica', maggiore(periodicaDovuta, versata), NORMA);
-const saldoCon = (periodo: Nodo): Nodo =>
-  saldo(
-    [imposta, ...aumentiDebito.map((una) => una.dato)],
-    [creditoAnno, creditoRimasto, periodo, ...riduzioni.map((una) => una.dato)],
-  );
+const debiti = [imposta, ...aumentiDebito.map((una) => una.dato)];
+const crediti = [
+  creditoAnno,
+  creditoRimasto,
+  integrative.credito,
+  omessi.credito,
+  ...riduzioni.map((una) => una.dato),
+];
+const saldoCon = (periodo: Nodo): Nodo => saldo(debiti, [...crediti, periodo]);
 export const ivaDebito = conteggio('iva.vl32', 'IVA a debito', positivo(saldoCon(periodica)), MODELLO);
 const creditoPotenziale = conteggio(
   'iva.creditoPotenziale',
   'Credito se tutto fosse versato',
-  positivo(saldo([], [saldoCon(periodica)])),
+  positivo(saldo([...crediti, periodica], debiti)),
   MODELLO,
 );
 /** What was not paid makes no credit: it is counted again on what was. */
 export const ivaCredito = conteggio(
   'iva.vl33',
   'IVA a credito',
-  se(oltre(creditoPotenziale, zeroEuro), positivo(saldo([], [saldoCon(versata)])), zeroEuro),
+  se(oltre(creditoPotenziale, zeroEuro), positivo(saldo([...crediti, versata], debiti)), zeroEuro),
   MODELLO,
 );
 export const nonVersata = conteggio(
@@ -154,14 +124,15 @@ export const creditoNonMaturato = conteggio(
   MODELLO,
 );
 export const creditiUsati = importo('iva.vl34', 'Crediti d’imposta usati in dichiarazione');
-export const creditiSgr = importo('iva.vl35', 'Crediti ricevuti da SGR');
+export const creditiSgr = importo('iva.vl35', 'Crediti ricevuti da SGR usati in dichiarazione');
+/** Who chose to pay by quarter and adds 1%: not who pays by quarter for what he does (art. 74, c. 4). */
 export const trimestrale = dato({
   id: 'iva.trimestrale',
-  titolo: 'Contribuente trimestrale',
+  titolo: 'Trimestrale con interessi',
   unita: 'logico',
   seManca: 'zero',
 });
-const daVersareSenza = conteggio(
+export const daVersareSenza = conteggio(
   'iva.daVersareSenzaInteressi',
   'IVA da versare, prima degli interessi',
   positivo(saldo([ivaDebito], [creditiUsati, creditiSgr])),
@@ -170,8 +141,8 @@ const daVersareSenza = conteggio(
 export const interessi = conteggio(
   'iva.vl36',
   'Interessi dell’1%',
-  se(trimestrale, arrotonda.centesimo(per(daVersareSenza, interessiTrimestrali)), zeroEuro),
-  MODELLO,
+  se(trimestrale, arrotonda.euro(per(daVersareSenza, interessiTrimestrali)), zeroEuro),
+  fonte('D.P.R. 542/1999', 'art. 7'),
 );
 export const creditoCeduto = importo('iva.vl37', 'Credito ceduto da SGR');
 export const daVersare = conteggio(
@@ -186,7 +157,65 @@ export const aCredito = conteggio(
   positivo(meno(ivaCredito, creditoCeduto)),
   MODELLO,
 );
+export const usatoInEccesso = importo('iva.vl40', 'Versamenti per credito usato in eccesso');
+
+// --- VX ---
+/** The last month of control: twelve where the company was of the group the whole year. */
+export const meseControllo = dato({
+  id: 'iva.vk1.mese',
+  titolo: 'Ultimo mese di controllo',
+  unita: 'numero',
+  seManca: 'zero',
+});
+const TUTTO_L_ANNO = costante('numero', 12);
+/** Who is of a group for the whole year gives it the balance, and keeps only what cannot be given. */
+export const inGruppo = uguale(meseControllo, TUTTO_L_ANNO);
+const altrove = nonDovuto('società della liquidazione di gruppo');
+const soloGruppo = nonDovuto('riguarda le società della liquidazione di gruppo');
+const netto = saldo([daVersare], [aCredito, usatoInEccesso]);
+/** Up to 10,33 euro the balance is not due. */
+export const saldoDovuto = conteggio(
+  'iva.vx1',
+  'IVA da versare',
+  se(inGruppo, altrove, se(oltre(netto, minimoSaldo), netto, zeroEuro)),
+  SALDO,
+);
+export const saldoCredito = conteggio(
+  'iva.vx2',
+  'IVA a credito',
+  se(
+    inGruppo,
+    somma(nonTrasferibile, integrative.nonTrasferibile, omessi.nonTrasferibile, usatoInEccesso),
+    positivo(saldo([aCredito, usatoInEccesso], [daVersare])),
+  ),
+  SALDO,
+);
 export const versatoInPiu = importo('iva.vx3', 'Eccedenza di versamento');
-export const rimborso = importo('iva.vx4', 'Chiesta a rimborso');
-export const compensazione = importo('iva.vx5', 'In compensazione');
-export const trasferita = importo('iva.vx6', 'Trasferita al gruppo');
+export const rimborso = importo('iva.vx4', 'Importo chiesto a rimborso');
+export const rimborsoSemplificato = importo('iva.vx4.semplificato', 'di cui con procedura semplificata');
+export const causaleRimborso = dato({
+  id: 'iva.vx4.causale',
+  titolo: 'Causale del rimborso',
+  unita: 'codice',
+  seManca: 'zero',
+});
+export const esoneroGaranzia = dato({
+  id: 'iva.vx4.esonero',
+  titolo: 'Esonero dalla garanzia',
+  unita: 'codice',
+  seManca: 'zero',
+});
+export const compensazione = importo('iva.vx5', 'In detrazione o compensazione');
+export const trasferita = importo('iva.vx6', 'Importo ceduto al consolidato');
+export const dovutaGruppo = conteggio(
+  'iva.vx7',
+  'IVA dovuta da trasferire',
+  se(inGruppo, daVersare, soloGruppo),
+  SALDO,
+);
+export const creditoGruppo = conteggio(
+  'iva.vx8',
+  'IVA a credito da trasferire',
+  se(inGruppo, aCredito, soloGruppo),
+  SALDO,
+);

@@ -6,7 +6,6 @@ import { iresGruppo } from '../../regole/consolidato.ts';
 import { iresEnte } from '../../regole/enti.ts';
 import * as irap from '../../regole/irap/saldo.ts';
 import { iresSocieta } from '../../regole/ires.ts';
-import * as iva from '../../regole/iva.ts';
 import type { CodiceModello, DatiModello } from '../modello.ts';
 
 const run = async (codice: CodiceModello, dati: DatiModello, anno = 2025) => {
@@ -40,9 +39,8 @@ describe('every form of every year', () => {
       iresSocieta.anticipi.primo,
       irap.saldoIrap,
       irap.anticipi.primo,
-      iva.daVersare,
     ];
-    expect(checkLegge([...radici, iva.aCredito, iva.creditoNonMaturato, iva.volumeAffari], anno)).toEqual([]);
+    expect(checkLegge(radici, anno)).toEqual([]);
     expect(() => createCalculation(compile(radici, { annoImposta: anno, misure: {} }))).not.toThrow();
   });
 });
@@ -256,50 +254,6 @@ describe('IRAP', () => {
     expect((await run('irap', calabria))('IR21.1')).toBeUndefined();
     expect(await codici({ ...monca, 'IR1.7': aliquota })).toEqual(['QUOTA_SENZA_REGIONE IR1.1']);
     expect(await codici({ ...monca, 'IR1.1': regione, 'IR1.7': 0 })).toEqual([]);
-  });
-});
-
-describe('IVA of the year', () => {
-  // imprese, case «IVA annuale saldo e maggiorazione».
-  it('goes from the operations to the balance', async () => {
-    const get = await run('iva', {
-      'VE23.1': 100_000,
-      'VF71.1': 15_000,
-      'VL8.1': 1_000,
-      'VL30.2': 5_000,
-      'VL30.3': 5_000,
-    });
-    expect(['VE26.1', 'VL3.1', 'VL32.1', 'VX1.1', 'VX2.1'].map(get)).toEqual([
-      22_000, 7_000, 1_000, 1_000, 0,
-    ]);
-  });
-
-  it('makes no credit of what was due and not paid', async () => {
-    const get = await run('iva', { 'VE23.1': 10_000, 'VL30.2': 3_000, 'VL30.3': 2_500 });
-    expect(['VL32.1', 'VL33.1', 'VL41.1', 'VL41.2'].map(get)).toEqual([0, 300, 500, 500]);
-  });
-
-  it('adds 1% for who pays by quarter', async () => {
-    const get = await run('iva', { 'VE23.1': 10_000, 'VL36.1': true });
-    expect([get('VL36.2'), get('VL38.1')]).toEqual([22, 2_222]);
-  });
-
-  it('refuses a credit used above what there was, and one that is not given out whole', async () => {
-    const codici = (dati: DatiModello) => listFindings('iva', dati);
-    const aCredito = { 'VF71.1': 1_000, 'VX3.1': 50 };
-    expect(await codici({ ...aCredito, 'VX5.1': 1_000 })).toEqual(['CREDITO_NON_RIPARTITO VX5.1']);
-    expect(await codici({ ...aCredito, 'VX4.1': 500, 'VX5.1': 551 })).toEqual([
-      'CREDITO_NON_RIPARTITO VX5.1',
-    ]);
-    expect(await codici({ ...aCredito, 'VX4.1': 500, 'VX5.1': 450, 'VX6.1': 100 })).toEqual([]);
-    expect(await codici({ 'VE23.1': 100, 'VX5.1': 1 })).toEqual(['CREDITO_NON_RIPARTITO VX5.1']);
-    const precedente = { 'VE23.1': 10_000, 'VL8.1': 1_000 };
-    expect(await codici({ ...precedente, 'VL9.1': 1_001 })).toEqual(['CREDITO_COMPENSATO_OLTRE VL9.1']);
-    expect(await codici({ ...precedente, 'VL9.1': 1_000 })).toEqual([]);
-    expect(await codici({ 'VE23.1': 1_000, 'VL34.1': 200, 'VL35.1': 21 })).toEqual([
-      'CREDITI_OLTRE_DEBITO VL34.1',
-    ]);
-    expect(await codici({ 'VE23.1': 1_000, 'VL34.1': 200, 'VL35.1': 20 })).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ export interface SchedaDiAnni {
 }
 
 /** Version of what the data of these forms say: it goes up with them. */
-const VERSIONE = 6;
+const VERSIONE = 7;
 
 /** The frontespizio of these forms is one. */
 const ANAGRAFICA = {

@@ -69,7 +69,7 @@ const CASI: readonly [string, TipoDichiarazione, Righi, Righi, string][] = [
   [
     'IVA with a credit that is not given out',
     'IVA',
-    { 'VF71.1': 1_000, 'VX4.1': 400, 'VX5.1': 500 },
+    { 'VF71.90': 1_000, 'VX4.1': 400, 'VX4.3': '1', 'VX5.1': 500 },
     { 'VX5.1': 600 },
     'VX QUADRO_CON_ERRORI',
   ],

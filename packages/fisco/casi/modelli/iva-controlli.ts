@@ -1,0 +1,283 @@
+/** A control of the form: what makes it speak, and the same return mended. */
+export interface ControlloIva {
+  readonly codice: string;
+  readonly chiave: string;
+  readonly anno: number;
+  readonly sbagliati: string;
+  readonly giusti: string;
+}
+
+const controllo = (
+  codice: string,
+  chiave: string,
+  sbagliati: string,
+  giusti: string,
+  anno = 2026,
+): ControlloIva => ({ codice, chiave, anno, sbagliati, giusti });
+
+const ACQUISTI = 'VF13.1=1000 VF29.4=1000';
+const OTTO_MESI = [1, 2, 3, 5, 6, 7, 9, 10].map((rigo) => `VH${rigo}.2=10`).join(' ');
+const DODICI_MESI = `${OTTO_MESI} VH11.1=0 VH13.2=10 VH14.2=10 VH15.1=3`;
+
+/** From facts/iva.md §15 and the righi it names; at the limit, where there is one. */
+export const controlliIva: readonly ControlloIva[] = [
+  controllo('VARIAZIONI_VENDITE', 'VE25.2', 'VE23.1=1000 VE25.2=-11', 'VE23.1=1000 VE25.2=-10'),
+  controllo('VARIAZIONI_ACQUISTI', 'VF26.2', `${ACQUISTI} VF26.2=11`, `${ACQUISTI} VF26.2=10`),
+  controllo('PER_CASSA_OLTRE', 'VE37.2', 'VE37.1=100 VE37.2=101', 'VE37.1=100 VE37.2=100'),
+  controllo('VOLUME_NEGATIVO', 'VE50.1', 'VE23.1=-1', 'VE23.1=0'),
+  controllo('PRECEDENTI_OLTRE', 'VE39.1', 'VE23.1=100 VE39.1=101', 'VE23.1=100 VE39.1=100'),
+  controllo('PLAFOND_SENZA_DETTAGLIO', 'VE30.90', 'VE30.90=1', 'VE30.2=1'),
+  controllo('INVERSIONE_SENZA_DETTAGLIO', 'VE35.90', 'VE35.90=1', 'VE35.4=1'),
+  controllo('PARTICOLARI_SENZA_DETTAGLIO', 'VJ19.90', `${ACQUISTI} VJ19.90=1`, `${ACQUISTI} VJ3.2=1`),
+  controllo(
+    'RIPARTIZIONE_ACQUISTI',
+    'VF29.1',
+    'VF13.1=1000 VF29.1=600 VF29.3=399',
+    'VF13.1=1000 VF29.1=600 VF29.3=400',
+  ),
+  controllo('RIPARTIZIONE_ACQUISTI', 'VF27.1', 'VF14.1=1000', 'VF14.1=1000 VF27.2=1000', 2021),
+  controllo(
+    'INTRACOMUNITARI_DIVERSI',
+    'VJ9.2',
+    `${ACQUISTI} VF28.2=176 VJ9.2=175`,
+    `${ACQUISTI} VF28.2=176 VJ9.2=176`,
+  ),
+  controllo('PARTICOLARI_SENZA_ACQUISTI', 'VJ19.2', 'VJ3.2=220', `${ACQUISTI} VJ3.2=220`),
+  controllo('METODI_DIVERSI', 'VF30.1', 'VF30.4=sì VF30.7=sì', 'VF30.4=sì VF30.7#2=sì'),
+  controllo('ESENTI_SENZA_CASELLA', 'VF30.3', 'VE33.1=100', 'VE33.1=100 VF60.1=sì'),
+  controllo(
+    'PRO_RATA_SENZA_CASELLA',
+    'VF30.3',
+    'VF34.2=100 VE33.1=100 VF60.1=sì',
+    'VF34.2=100 VE33.1=100 VF30.3=sì',
+  ),
+  controllo('AGRICOLE_SENZA_CASELLA', 'VF30.8', 'VF40.1=100', 'VF40.1=100 VF30.8=sì'),
+  controllo('CONNESSE_SENZA_AGRICOLE', 'VF62.2', 'VF62.2=100', 'VF62.2=100 VF30.8=sì'),
+  controllo(
+    'DETRAZIONE_OLTRE_ACQUISTI',
+    'VF37.1',
+    'VE33.1=10 VF30.3=sì VF32.1=sì VF31.2=22',
+    `VE33.1=10 VF30.3=sì VF32.1=sì VF31.2=22 ${ACQUISTI}`,
+  ),
+  controllo(
+    'AMMORTIZZABILI_ESENTI_OLTRE',
+    'VF34.4',
+    'VE33.1=100 VF30.3=sì VF34.4=51 VE40.1=50',
+    'VE33.1=100 VF30.3=sì VF34.4=50 VE40.1=50',
+  ),
+  controllo('ESENTI_OLTRE', 'VF34.1', 'VE33.1=100 VF30.3=sì VF34.2=101', 'VE33.1=100 VF30.3=sì VF34.2=100'),
+  controllo(
+    'SOLE_ESENTI_E_IMPONIBILI',
+    'VF32.1',
+    'VE23.1=100 VE33.1=100 VF30.3=sì VF32.1=sì',
+    `VE23.1=100 VE33.1=100 VF30.3=sì VF32.1=sì VF31.2=5 ${ACQUISTI}`,
+  ),
+  controllo(
+    'DISPENSA_E_DETRAZIONE',
+    'VF33.1',
+    `VE33.1=100 VF30.3=sì VF33.1=sì ${ACQUISTI}`,
+    'VE33.1=100 VF30.3=sì VF33.1=sì',
+  ),
+  controllo('MISTE_OLTRE', 'VF53.1', `${ACQUISTI} VF30.8=sì VF53.1=221`, `${ACQUISTI} VF30.8=sì VF53.1=220`),
+  controllo('DETRAZIONE_NEGATIVA', 'VF71.1', 'VF70.1=-1', 'VF70.1=0'),
+  controllo('CREDITO_COMPENSATO_OLTRE', 'VL9.1', 'VL8.1=100 VL9.1=101', 'VL8.1=100 VL9.1=100'),
+  controllo(
+    'INTEGRATIVE_DIVERSE',
+    'VL11.1',
+    'VE23.1=1000 VN1.2=100 VL11.1=99',
+    'VE23.1=1000 VN1.2=100 VL11.1=100',
+  ),
+  controllo('INTEGRATIVE_NON_RIPORTATE', 'VL11.1', 'VN4.2=100', 'VN4.2=100 VL11.2=100'),
+  controllo('CESSIONE_SGR_DIVERSA', 'VL37.1', 'VD1.2=100', 'VD1.2=100 VF71.90=100 VL37.1=100'),
+  controllo(
+    'SGR_LIQUIDAZIONI_DIVERSI',
+    'VL28.1',
+    'VE23.1=1000 VL28.1=100',
+    'VE23.1=1000 VL28.1=100 VD31.2=100 VD54.1=100',
+  ),
+  controllo(
+    'SGR_DICHIARAZIONE_DIVERSI',
+    'VL35.1',
+    'VE23.1=1000 VD31.2=100 VD55.1=100 VL35.1=90',
+    'VE23.1=1000 VD31.2=100 VD55.1=100 VL35.1=100',
+  ),
+  controllo('INTERESSI_SENZA_OPZIONE', 'VL36.90', 'VL23.1=10', 'VL23.1=10 VL36.90=sì'),
+  controllo('OPZIONE_SENZA_INTERESSI', 'VL36.90', 'VE23.1=1000 VO2.1=sì', 'VE23.1=1000 VO2.1=sì VL36.90=sì'),
+  controllo(
+    'PERIODICA_DIVERSA_DA_VH',
+    'VL30.2',
+    'VE23.1=1000 VH4.2=30 VH8.2=30 VH12.2=30 VH16.1=0 VH17.1=10 VL30.2=90 VL30.3=90',
+    'VE23.1=1000 VH4.2=30 VH8.2=30 VH12.2=30 VH16.1=0 VH17.1=10 VL30.2=100 VL30.3=100',
+  ),
+  controllo(
+    'VERSATA_OLTRE_DOVUTA',
+    'VL30.3',
+    'VE23.1=1000 VL30.2=100 VL30.3=101',
+    'VE23.1=1000 VL30.2=100 VL30.3=100',
+  ),
+  controllo(
+    'PERIODICA_NON_VERSATA',
+    'VL30.3',
+    'VE23.1=1000 VL30.2=100 VL30.3=60 VL30.4=39',
+    'VE23.1=1000 VL30.2=100 VL30.3=60 VL30.4=39 VL30.5=1',
+  ),
+  controllo(
+    'CREDITI_OLTRE_DEBITO',
+    'VL34.1',
+    'VE23.1=1000 VL34.1=200 VL35.1=21',
+    'VE23.1=1000 VL34.1=200 VL35.1=20',
+  ),
+  controllo(
+    'CREDITO_CEDUTO_OLTRE',
+    'VL37.1',
+    'VD1.2=101 VF71.90=100 VL37.1=101',
+    'VD1.2=100 VF71.90=100 VL37.1=100',
+  ),
+  controllo('SALDO_NON_DOVUTO', 'VL38.1', 'VE22.1=100', 'VE22.1=110'),
+  controllo(
+    'OMESSI_DIVERSI',
+    'VL12.1',
+    'VE23.1=1000 VQ1.1=2023 VQ1.2=100 VQ1.3=100 VQ1.5=50 VL12.1=49',
+    'VE23.1=1000 VQ1.1=2023 VQ1.2=100 VQ1.3=100 VQ1.5=50 VL12.1=50',
+  ),
+  controllo(
+    'OMESSI_NON_RIPORTATI',
+    'VL12.1',
+    'VQ1.1=2023 VQ1.2=100 VQ1.3=100 VQ1.5=50',
+    'VE23.1=1000 VQ1.1=2023 VQ1.2=100 VQ1.3=100 VQ1.5=50 VL12.1=50',
+  ),
+  controllo(
+    'CREDITO_NON_RIPARTITO',
+    'VX5.1',
+    'VF71.90=100 VX3.1=5 VX5.1=104',
+    'VF71.90=100 VX3.1=5 VX5.1=100 VX6.2=5',
+  ),
+  controllo(
+    'CREDITO_NON_RIPARTITO',
+    'VX5.1',
+    'VF71.90=100 VX3.1=50 VA16.2=20 VX5.1=150',
+    'VF71.90=100 VX3.1=50 VA16.2=20 VX5.1=130',
+    2021,
+  ),
+  controllo('RIMBORSO_SENZA_CAUSALE', 'VX4.3', 'VF71.90=5000 VX4.1=5000', 'VF71.90=5000 VX4.1=5000 VX4.3=2'),
+  controllo(
+    'CAUSALE_SENZA_RIMBORSO',
+    'VX4.1',
+    'VF71.90=5000 VX4.3=2 VX5.1=5000',
+    'VF71.90=5000 VX4.1=5000 VX4.3=2',
+  ),
+  controllo(
+    'RIMBORSO_SOTTO_MINIMO',
+    'VX4.1',
+    'VF71.90=2582 VX4.1=2582 VX4.3=2',
+    'VF71.90=2583 VX4.1=2583 VX4.3=2',
+  ),
+  controllo(
+    'RIMBORSO_SOTTO_MINIMO',
+    'VX4.1',
+    'VF71.90=2582 VX4.1=2582 VX4.3=3',
+    'VF71.90=2582 VX4.1=2582 VX4.3=1',
+  ),
+  controllo(
+    'RIMBORSO_CON_GARANZIA',
+    'VX4.1',
+    'VF71.90=30001 VX4.1=30001 VX4.3=2',
+    'VF71.90=30000 VX4.1=30000 VX4.3=2',
+  ),
+  controllo(
+    'SEMPLIFICATO_OLTRE',
+    'VX4.2',
+    'VF71.90=5000 VX4.1=5000 VX4.2=5001 VX4.3=2',
+    'VF71.90=5000 VX4.1=5000 VX4.2=5000 VX4.3=2',
+  ),
+  controllo('COMPENSAZIONE_CON_VISTO', 'VX5.1', 'VF71.90=5001 VX5.1=5001', 'VF71.90=5000 VX5.1=5000'),
+  controllo(
+    'LIMITE_COMPENSAZIONI',
+    'VX5.1',
+    'VF71.90=2000001 VX5.1=2000001',
+    'VF71.90=2000000 VX5.1=2000000',
+  ),
+  controllo(
+    'LIMITE_COMPENSAZIONI',
+    'VX5.1',
+    'VF71.90=1000001 VX5.1=1000001',
+    'VF71.90=1000000 VX5.1=1000000',
+    2020,
+  ),
+  controllo(
+    'LIMITE_COMPENSAZIONI',
+    'VX5.1',
+    'VF71.90=700001 VX5.1=700001',
+    'VF71.90=700000 VX5.1=700000',
+    2019,
+  ),
+  controllo(
+    'COMODO_E_CREDITO',
+    'VX4.1',
+    'VA15.1=1 VF71.90=5000 VX4.1=5000 VX4.3=2',
+    'VA15.1=1 VF71.90=5000 VX5.1=5000',
+    2025,
+  ),
+  controllo('ESPORTAZIONI_OLTRE_VOLUME', 'VC13.4', 'VC1.3=100 VC1.4=101', 'VC1.3=100 VC1.4=100'),
+  controllo('ESPORTATORE_NON_ABITUALE', 'VC13.4', 'VC1.3=1000 VC1.4=100', 'VC1.3=1000 VC1.4=101'),
+  controllo('PLAFOND_SUPERATO', 'VC14.1', 'VC1.1=60 VC2.2=41 VC14.1=100', 'VC1.1=60 VC2.2=40 VC14.1=100'),
+  controllo(
+    'PLAFOND_DIVERSO_DAGLI_ACQUISTI',
+    'VC13.1',
+    'VC1.1=100 VF17.1=101 VF29.4=101',
+    'VC1.1=100 VF17.1=100 VF29.4=100',
+  ),
+  controllo(
+    'CREDITI_SGR_OLTRE',
+    'VD53.1',
+    'VD31.2=100 VD52.1=10 VD53.1=111',
+    'VD31.2=100 VD52.1=10 VD53.1=110',
+  ),
+  controllo('FORFETARIO_SENZA_RETTIFICA', 'VA14.1', 'VA14.1=sì', 'VE23.1=0'),
+  controllo('VH_MESI_E_TRIMESTRI', 'VH1.1', `${DODICI_MESI} VH4.2=1`, DODICI_MESI),
+  controllo('VH_INCOMPLETO', 'VH1.1', OTTO_MESI, DODICI_MESI),
+  controllo('VH_INCOMPLETO', 'VH1.1', 'VH4.2=1 VH8.2=1 VH12.2=1', 'VH4.2=1 VH8.2=1 VH12.2=1 VH16.1=0'),
+  controllo(
+    'REGIONI_IMPONIBILE_DIVERSO',
+    'VT1.3',
+    'VE23.1=100 VT1.3=100 VT1.4=22 VT9.1=99 VT9.2=22',
+    'VE23.1=100 VT1.3=100 VT1.4=22 VT9.1=99 VT9.2=22 VT22.1=1',
+  ),
+  controllo(
+    'REGIONI_IMPOSTA_DIVERSA',
+    'VT1.4',
+    'VE23.1=100 VT1.3=100 VT1.4=22 VT9.1=100 VT9.2=21',
+    'VE23.1=100 VT1.3=100 VT1.4=22 VT9.1=100 VT9.2=21 VT2.2=1',
+  ),
+  controllo(
+    'OPERAZIONI_DIVERSE_DA_VE',
+    'VT1.1',
+    'VE23.1=100 VT1.5=99 VT1.6=22',
+    'VE23.1=100 VT1.5=100 VT1.6=22',
+  ),
+  controllo(
+    'IMPOSTA_DIVERSA_DA_VE',
+    'VT1.2',
+    'VE23.1=100 VT1.5=100 VT1.6=21',
+    'VE23.1=100 VT1.5=100 VT1.6=22',
+  ),
+  controllo('PERIODO_NON_CHIARO', 'VP1.1', 'VP4.1=10', 'VP4.1=10 VP1.1=12'),
+  controllo('PERIODO_NON_CHIARO', 'VP1.1', 'VP4.1=10 VP1.1=12 VP1.2=4', 'VP4.1=10 VP1.2=4'),
+  controllo('DEBITO_OLTRE_MINIMO', 'VP7.1', 'VP1.2=4 VP7.1=101', 'VP1.2=4 VP7.1=100'),
+  controllo('DEBITO_OLTRE_MINIMO', 'VP7.1', 'VP1.2=4 VP7.1=26', 'VP1.2=4 VP7.1=25', 2024),
+  controllo('ACCONTO_SENZA_METODO', 'VP13.1', 'VP1.2=4 VP13.2=200', 'VP1.2=4 VP13.2=200 VP13.1=1'),
+  controllo('VP_E_VH', 'VP1.1', `VP1.1=12 VP4.1=10 ${DODICI_MESI}`, DODICI_MESI),
+  controllo(
+    'VERSAMENTI_OLTRE_OMESSO',
+    'VQ1.2',
+    'VE23.1=1000 VQ1.1=2023 VQ1.2=100 VQ1.3=0 VQ1.4=100 VQ1.5=1 VL12.1=1',
+    'VQ1.1=2023 VQ1.2=100 VQ1.4=99 VQ1.5=1',
+  ),
+  controllo(
+    'NON_MATURATO_OLTRE',
+    'VQ1.3',
+    'VQ1.1=2023 VQ1.2=100 VQ1.3=101',
+    'VQ1.1=2023 VQ1.2=100 VQ1.3=100',
+  ),
+  controllo('OMESSO_SENZA_ANNO', 'VQ1.1', 'VQ1.2=100', 'VQ1.2=100 VQ1.1=2022'),
+];
