@@ -6,4 +6,5 @@ type Carica = () => Promise<FormaUfficiale>;
 export const forme: readonly Carica[] = [
   async () => (await import('./cu.ts')).cu,
   async () => (await import('./irap.ts')).irap,
+  async () => (await import('./iva.ts')).iva,
 ];
