@@ -106,9 +106,9 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
       anno <= 2021,
       anno >= 2022,
     ]);
-    expect(modello.findCasella('RC901.1') !== undefined).toBe(anno === 2025);
-    expect(modello.quadri.find(({ codice }) => codice === 'RC')?.nota?.includes('tredicesima')).toBe(
-      anno === 2025,
+    expect(modello.findCasella('RN44.1') !== undefined).toBe(anno >= 2025);
+    expect(modello.findCasella('RC14.8')?.titolo).toBe(
+      { 2025: 'Giorni del bonus', 2026: 'Giorni di dipendente' }[anno],
     );
   });
 

@@ -6,11 +6,11 @@ import {
   familiariFino2021,
   fondiariFino2024,
   forfettarioSenzaConcordato,
-  lavoro2020,
-  liquidazioneFino2021,
   mutuiFino2022,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
+import { controlloTipologie, lavoro2020 } from '../../redditi-pf-lavoro.ts';
+import { liquidazioneFino2021 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2021, tax year 2020: what differs from the form of 2025. */
 export const redditiPf2021 = deriveScheda(redditiPf2025, {
@@ -19,6 +19,7 @@ export const redditiPf2021 = deriveScheda(redditiPf2025, {
   versione: '2021.5',
   prepare: () => loadComuni(2020),
   assenti: ['CP'],
+  controlli: [controlloTipologie],
   variazioni: {
     LM: forfettarioSenzaConcordato,
     RL: sportFino2022,
@@ -27,6 +28,6 @@ export const redditiPf2021 = deriveScheda(redditiPf2025, {
     FA: familiariFino2021,
     RC: lavoro2020,
     CR: creditiFino2021,
-    RN: liquidazioneFino2021({ figli: true, lavoro: true, bonus: 'Bonus IRPEF e trattamento integrativo' }),
+    RN: liquidazioneFino2021({ lavoro: true, bonus: 'Bonus IRPEF e trattamento integrativo' }),
   },
 });

@@ -5,11 +5,11 @@ import {
   familiariFino2021,
   fondiariFino2024,
   forfettarioSenzaConcordato,
-  lavoroSenzaTredicesima,
-  liquidazioneVecchia,
   mutuiFino2022,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
+import { controlloTipologie, lavoroFino2022 } from '../../redditi-pf-lavoro.ts';
+import { liquidazioneFino2022 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2022, tax year 2021: what differs from the form of 2025. */
 export const redditiPf2022 = deriveScheda(redditiPf2025, {
@@ -18,13 +18,14 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
   versione: '2022.5',
   prepare: () => loadComuni(2021),
   assenti: ['CP'],
+  controlli: [controlloTipologie],
   variazioni: {
     LM: forfettarioSenzaConcordato,
     RL: sportFino2022,
     ...fondiariFino2024,
     RP: mutuiFino2022,
     FA: familiariFino2021,
-    RC: lavoroSenzaTredicesima,
-    RN: liquidazioneVecchia({ figli: true, lavoro: true }),
+    RC: lavoroFino2022,
+    RN: liquidazioneFino2022({ lavoro: true }),
   },
 });

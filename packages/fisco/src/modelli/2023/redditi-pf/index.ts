@@ -5,10 +5,10 @@ import {
   familiari2022,
   fondiariFino2024,
   forfettarioSenzaConcordato,
-  lavoroSenzaTredicesima,
-  liquidazioneVecchia,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
+import { lavoro2023 } from '../../redditi-pf-lavoro.ts';
+import { liquidazione2023 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2023, tax year 2022: what differs from the form of 2025. */
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
@@ -22,7 +22,7 @@ export const redditiPf2023 = deriveScheda(redditiPf2025, {
     RL: sportFino2022,
     ...fondiariFino2024,
     FA: familiari2022,
-    RC: lavoroSenzaTredicesima,
-    RN: liquidazioneVecchia({ figli: true }),
+    RC: lavoro2023,
+    RN: liquidazione2023,
   },
 });

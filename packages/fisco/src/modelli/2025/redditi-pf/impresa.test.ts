@@ -38,12 +38,12 @@ describe('where the income lands in RN', () => {
     [
       'a professional: income, deduction of c. 5, withholdings',
       professionista,
-      { 'RN1.5': 30_000, 'RN5.1': 7_140, 'RN7.3': 455, 'RN26.2': 6_685, 'RN33.4': 8_000, 'RN34.1': -1_315 },
+      { 'RN1.5': 30_000, 'RN5.1': 7_140, 'RN7.4': 455, 'RN26.2': 6_685, 'RN33.4': 8_000, 'RN34.1': -1_315 },
     ],
     [
       'a loss of self-employment lowers the rest',
       { ...dipendente(30_000), 'RE2.2': 10_000, 'RE9.1': 14_000 },
-      { 'RE25.1': -4_000, 'RN1.5': 26_000, 'RN5.1': 5_980, 'RN7.3': 0 },
+      { 'RE25.1': -4_000, 'RN1.5': 26_000, 'RN5.1': 5_980, 'RN7.4': 0 },
     ],
     [
       'the total income never goes below nothing',
@@ -58,7 +58,7 @@ describe('where the income lands in RN', () => {
     [
       'simplified accounting: income, deduction of c. 5, withholdings',
       { 'RG901.1': 50_000, 'RG902.1': 30_000, 'RG904.1': 500 },
-      { 'RN1.5': 20_000, 'RN5.1': 4_600, 'RN7.3': 772, 'RN33.4': 500, 'RN34.1': 3_328 },
+      { 'RN1.5': 20_000, 'RN5.1': 4_600, 'RN7.4': 772, 'RN33.4': 500, 'RN34.1': 3_328 },
     ],
     [
       'ordinary accounting: variations, no deduction of c. 5',
@@ -70,7 +70,7 @@ describe('where the income lands in RN', () => {
         'RF63.1': 23_000,
         'RF903.1': 23_000,
         'RN1.5': 23_000,
-        'RN7.3': 0,
+        'RN7.4': 0,
       },
     ],
     [

@@ -1,12 +1,9 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
 import { deriveScheda } from '../../differenze.ts';
-import {
-  familiari2025,
-  forfettarioSenzaConcordato,
-  lavoro2025,
-  liquidazioneCon,
-} from '../../redditi-pf-anni.ts';
+import { familiari2025, forfettarioSenzaConcordato } from '../../redditi-pf-anni.ts';
+import { lavoro2026 } from '../../redditi-pf-lavoro.ts';
+import { liquidazione2026 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2026, tax year 2025: what differs from the form of 2025. */
 export const redditiPf2026 = deriveScheda(redditiPf2025, {
@@ -17,7 +14,7 @@ export const redditiPf2026 = deriveScheda(redditiPf2025, {
   variazioni: {
     LM: forfettarioSenzaConcordato,
     FA: familiari2025,
-    RC: lavoro2025,
-    RN: liquidazioneCon({ lavoro: true }),
+    RC: lavoro2026,
+    RN: liquidazione2026,
   },
 });
