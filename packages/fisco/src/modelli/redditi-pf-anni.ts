@@ -1,7 +1,6 @@
 import * as altri from '../regole/altri-redditi.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
-import { NOTA_CONCORDATO, RIGO_CONCORDATO } from './2025/redditi-pf/lm.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
 import { annota, inserisce, type QuadroScheda, rigo } from './scheda.ts';
 
@@ -98,16 +97,6 @@ export const familiari2025: Variazione = {
   nota: 'Dal 2025 spetta solo per i figli da 21 a 29 anni, o con disabilità, e per gli ascendenti conviventi: i mesi con detrazione si indicano di conseguenza.',
 };
 
-/** The agreement of the flat regime is of the tax year 2024 alone. */
-export const forfettarioSenzaConcordato: Variazione = {
-  nota: 'Senza il concordato dei forfetari, previsto solo per il 2024. Differenze di modello da riscontrare.',
-  cambia: (quadro) => ({
-    ...quadro,
-    ...(quadro.nota ? { nota: quadro.nota.replace(NOTA_CONCORDATO, '').trim() } : {}),
-    sezioni: quadro.sezioni.filter(({ righi }) => righi.every((r) => r.rigo !== RIGO_CONCORDATO)),
-  }),
-};
-
 const MEDIAZIONI = 'Mediazioni';
 export const withMediazioni = (quadro: QuadroScheda): QuadroScheda =>
   extendRighi(
@@ -119,18 +108,6 @@ export const creditiFino2021: Variazione = {
   nota: 'Il rigo CR13 è delle mediazioni. Differenze di modello da riscontrare.',
   cambia: withMediazioni,
 };
-/** In 2018 the limit of the flat regime changed with the business. */
-export const forfettario2018: Variazione = {
-  ...forfettarioSenzaConcordato,
-  nota: 'Il limite di ricavi del 2018, diverso per attività, non è controllato. Differenze di modello da riscontrare.',
-};
-
-/** 2023 alone had a flat tax on the increase of the income of business and professions. */
-export const forfettario2023: Variazione = {
-  ...forfettarioSenzaConcordato,
-  nota: 'Non gestita la flat tax incrementale, solo per il 2023 (L. 197/2022, art. 1, c. 55): il reddito resta per intero soggetto a IRPEF, RN1 col. 5 si può indicare a mano. Differenze di modello da riscontrare.',
-};
-
 /** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
 export const sportFino2022: Variazione = {
   nota: 'Con i compensi sportivi dilettantistici (RL21 e RL22): il reddito imponibile si indica già determinato. Differenze di modello da riscontrare.',

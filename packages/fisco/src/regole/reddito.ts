@@ -4,6 +4,7 @@ import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriReddit
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { divarioEffettivo, redditoAttivita } from './concordato.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
+import { agevolato } from './flat-incrementale.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoQuote, semplificata } from './impresa.ts';
 import * as lavoro from './lavoro.ts';
@@ -77,7 +78,7 @@ export const redditoComplessivo = regola({
   unita: 'euro',
   frase:
     'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}, impresa e lavoro autonomo per {reddito.attivita}.',
-  formule: sempre(maggiore(zeroEuro, somma(redditi, socialmenteUtili)), tuir('art. 8')),
+  formule: sempre(maggiore(zeroEuro, meno(somma(redditi, socialmenteUtili), agevolato)), tuir('art. 8')),
 });
 /**
  * What gives the deduction that days do not measure: assimilated, occasional and self-employed income, business in
@@ -113,6 +114,7 @@ export const redditoAgevolazioni = regola({
         affittiCedolare,
         redditoSostitutiva,
         manceTassate,
+        agevolato,
       ),
     ),
     fonte('D.Lgs. 23/2011', 'art. 3, c. 7'),

@@ -1,14 +1,15 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
   creditiFino2021,
   familiariFino2021,
   fondiariFino2024,
-  forfettarioSenzaConcordato,
   mutuiFino2022,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
+import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { controlloTipologie, lavoro2020 } from '../../redditi-pf-lavoro.ts';
 import { liquidazioneFino2021 } from '../../redditi-pf-liquidazione.ts';
 
@@ -18,10 +19,11 @@ export const redditiPf2021 = deriveScheda(redditiPf2025, {
   titolo: 'Redditi Persone Fisiche 2021',
   versione: '2021.5',
   prepare: () => loadComuni(2020),
+  prospetto: prospettoDi(2021),
   assenti: ['CP'],
   controlli: [controlloTipologie],
   variazioni: {
-    LM: forfettarioSenzaConcordato,
+    ...impreseDi(2021),
     RL: sportFino2022,
     ...fondiariFino2024,
     RP: mutuiFino2022,

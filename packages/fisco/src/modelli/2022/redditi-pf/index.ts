@@ -1,13 +1,9 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import {
-  familiariFino2021,
-  fondiariFino2024,
-  forfettarioSenzaConcordato,
-  mutuiFino2022,
-  sportFino2022,
-} from '../../redditi-pf-anni.ts';
+import { familiariFino2021, fondiariFino2024, mutuiFino2022, sportFino2022 } from '../../redditi-pf-anni.ts';
+import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { controlloTipologie, lavoroFino2022 } from '../../redditi-pf-lavoro.ts';
 import { liquidazioneFino2022 } from '../../redditi-pf-liquidazione.ts';
 
@@ -17,10 +13,11 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
   titolo: 'Redditi Persone Fisiche 2022',
   versione: '2022.5',
   prepare: () => loadComuni(2021),
+  prospetto: prospettoDi(2022),
   assenti: ['CP'],
   controlli: [controlloTipologie],
   variazioni: {
-    LM: forfettarioSenzaConcordato,
+    ...impreseDi(2022),
     RL: sportFino2022,
     ...fondiariFino2024,
     RP: mutuiFino2022,
