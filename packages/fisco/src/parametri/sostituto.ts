@@ -11,9 +11,3 @@ export const aliquotaBonifici = parametro({
     vale(2024, null, percento(11), legge('L. 213/2023', 'art. 1, c. 88')),
   ],
 });
-export const aliquotaPignoramenti = parametro({
-  id: 'sostituto/aliquota-pignoramenti',
-  descrizione: 'Ritenuta sulle somme pagate al creditore pignoratizio',
-  unita: 'quota',
-  valori: [vale(2018, null, percento(20), legge('L. 449/1997', 'art. 21, c. 15'))],
-});
