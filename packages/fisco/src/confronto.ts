@@ -1,6 +1,6 @@
 import type { CodiceModello } from './modelli/modello.ts';
-import { riporti770 } from './modelli/riporti-770.ts';
 import { riportiIrap } from './modelli/riporti-irap.ts';
+import { riportiIva } from './modelli/riporti-iva.ts';
 import { riportiPf } from './modelli/riporti-pf.ts';
 import type { Riporti } from './modelli/riporto.ts';
 
@@ -13,7 +13,7 @@ const NESSUNO: Riporti = { passaggi: [], annotati: {} };
 const perModello: Readonly<Partial<Record<CodiceModello, Riporti>>> = {
   'redditi-pf': riportiPf,
   irap: riportiIrap,
-  '770': riporti770,
+  iva: riportiIva,
 };
 
 /** What of a kind of modello comes again in the next year; of the others nothing comes by itself. */

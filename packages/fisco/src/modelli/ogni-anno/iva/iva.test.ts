@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAttesi, readDati } from '../../../../casi/modelli/caso.ts';
 import { casiIva } from '../../../../casi/modelli/iva.ts';
 import { controlliIva } from '../../../../casi/modelli/iva-controlli.ts';
+import { proposeRiporto, riportiDi } from '../../../confronto.ts';
 import { checkLegge } from '../../../engine/check.ts';
 import { type DatiModello, loadModello } from '../../../index.ts';
 
@@ -152,5 +153,44 @@ describe('the controls of the form', () => {
     const codici = new Set(schede.flatMap((scheda) => scheda?.controlli.map(({ codice }) => codice) ?? []));
     const provati = new Set(controlliIva.map(({ codice }) => codice));
     expect([...codici].filter((codice) => !provati.has(codice))).toEqual([]);
+  });
+});
+
+describe('what comes again in the next year', () => {
+  const propose = async (anno: number, prima: DatiModello) => {
+    const { voci } = proposeRiporto(
+      { modello: await load(anno - 1), dati: prima, forzature: {} },
+      await load(anno),
+      {},
+      riportiDi('iva'),
+    );
+    return Object.fromEntries(voci.map(({ a, valore }) => [a, valore]));
+  };
+
+  it('[DIC-001] is the credit of VX5, what was not paid, and the plafond beside the new one', async () => {
+    expect(await propose(2026, { 'VF71.90': 1_000, 'VX4.1': 400, 'VX4.3': '1', 'VX5.1': 600 })).toEqual({
+      'VL8.1': 600,
+    });
+    expect(await propose(2026, { 'VF71.90': 4_000, 'VL30.2': 10_000, 'VL30.3': 3_000 })).toEqual({
+      'VQ1.2': 7_000,
+      'VQ1.3': 7_000,
+    });
+    expect(await propose(2026, { 'VC1.3': 1_000, 'VC1.4': 400, 'VC2.4': 100 })).toEqual({
+      'VC1.5': 1_000,
+      'VC1.6': 400,
+      'VC2.6': 100,
+      'VC14.1': 500,
+    });
+    expect(await propose(2026, { 'VD31.2': 500, 'VD53.1': 200, 'VL36.90': true })).toEqual({
+      'VD52.1': 300,
+      'VL36.90': true,
+    });
+    expect(await propose(2026, { 'ZA1.1': '1', 'ZA2.1': 10_000 })).toEqual({ 'ZA1.1': '1', 'ZA2.2': 8_800 });
+  });
+
+  it('[DIC-001] has no place for VL41 before the form had it, and carries nothing twice', async () => {
+    expect(await propose(2021, { 'VF71.90': 4_000, 'VL30.2': 10_000, 'VL30.3': 3_000 })).toEqual({});
+    const dati = { 'VF71.90': 600, 'VX5.1': 600 };
+    expect(await propose(2026, dati)).toEqual(await propose(2026, { ...dati }));
   });
 });
