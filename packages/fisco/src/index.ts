@@ -175,3 +175,7 @@ export const loadImu = () => import('./imu/indice.ts');
 export type * from './versamenti/index.ts';
 /** What is owed and how it is paid: fetched only where it is asked for. */
 export const loadVersamenti = () => import('./versamenti/index.ts');
+
+export type * from './lipe/index.ts';
+/** The communications of the periodic liquidations of VAT: fetched only where they are counted. */
+export const loadLipe = () => import('./lipe/index.ts');

@@ -27,7 +27,6 @@ import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
 import { redditoImponibile } from './imposta-lorda.ts';
 import { impostaNetta, redditiEsteri } from './imposta-netta.ts';
-import { socialmenteUtili } from './reddito.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
   dato({ id: `addizionali.${id}`, titolo, unita: 'euro', seManca, ...(prova ? { prova } : {}) });
@@ -54,13 +53,6 @@ export const regionaleTrattenuta = importo(
   'Addizionale regionale trattenuta',
   'ignoto',
   'CU, punto 22',
-);
-/** RC12: on work of public use, when it is taxed. */
-export const regionaleSocialmenteUtili = importo(
-  'regionaleSocialmenteUtili',
-  'Addizionale regionale sui lavori socialmente utili',
-  'zero',
-  'CU, punto 499',
 );
 export const regionaleEccedenza = importo(
   'regionaleEccedenza',
@@ -214,11 +206,7 @@ export const regionaleVersata = regola({
   titolo: 'Addizionale regionale trattenuta o versata',
   unita: 'euro',
   formule: sempre(
-    somma(
-      daSostituto(regionaleTrattenuta),
-      se(oltre(socialmenteUtili, zeroEuro), regionaleSocialmenteUtili, zeroEuro),
-      regionaleAltre,
-    ),
+    somma(daSostituto(regionaleTrattenuta), regionaleAltre),
     fonte('D.Lgs. 446/1997', 'art. 50, c. 4'),
   ),
 });

@@ -27,7 +27,7 @@ const NORMA = fonte('L. 405/1990', 'art. 6');
 
 /** Who pays the advance: by it the debt that is the base of the historical method is found. */
 export const chiVersa = codiceIva('acconto.chi', 'Chi versa');
-export const TRIMESTRALE = '3';
+const TRIMESTRALE = '3';
 const is = (quale: string) => uguale(chiVersa, codice(Number(quale)));
 
 /** Debt of the last period before the advance: December, the fourth quarter, or October to December. */

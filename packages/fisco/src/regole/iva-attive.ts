@@ -14,10 +14,10 @@ export interface Tassata {
 }
 
 /** «7,3» as one reads it. */
-export const writePercentuale = (quanto: number): string => String(quanto).replace('.', ',');
+const writePercentuale = (quanto: number): string => String(quanto).replace('.', ',');
 
 /** A rigo of a rate: what is taxed is typed, its tax is counted in whole euro. */
-export function makeTassata(id: string, quanto: number, aliquota: Nodo): Tassata {
+function makeTassata(id: string, quanto: number, aliquota: Nodo): Tassata {
   const titolo = `al ${writePercentuale(quanto)}%`;
   const imponibile = importoModulo(id, `Imponibile ${titolo}`);
   return {

@@ -69,7 +69,7 @@ const ART_19_BIS = daRiscontrare('D.P.R. 633/1972', 'art. 19-bis; formula del mo
 const positivo = (nodo: Nodo): Nodo => maggiore(zeroEuro, nodo);
 const p = proRata;
 /** What gives the right to deduct, and the exempt operations that take it away. */
-export const conDetrazione = conteggioModulo(
+const conDetrazione = conteggioModulo(
   'vf34.conDetrazione',
   'Operazioni che danno diritto alla detrazione',
   positivo(
@@ -80,7 +80,7 @@ export const conDetrazione = conteggioModulo(
   ),
   ART_19_BIS,
 );
-export const senzaDetrazione = conteggioModulo(
+const senzaDetrazione = conteggioModulo(
   'vf34.senzaDetrazione',
   'Operazioni esenti che la riducono',
   positivo(

@@ -169,7 +169,7 @@ export const meseControllo = dato({
 });
 const TUTTO_L_ANNO = costante('numero', 12);
 /** Who is of a group for the whole year gives it the balance, and keeps only what cannot be given. */
-export const inGruppo = uguale(meseControllo, TUTTO_L_ANNO);
+const inGruppo = uguale(meseControllo, TUTTO_L_ANNO);
 const altrove = nonDovuto('società della liquidazione di gruppo');
 const soloGruppo = nonDovuto('riguarda le società della liquidazione di gruppo');
 const netto = saldo([daVersare], [aCredito, usatoInEccesso]);

@@ -13,20 +13,11 @@ const aMano: readonly VoceProspetto[] = Object.entries(saldi)
     credito: `RX${rigo}.2`,
   }));
 
-const concordatoForfetari: VoceProspetto = {
-  imposta: 'Sostitutiva del concordato dei forfetari',
-  tributo: '4073',
-  lordo: ['LM39.1'],
-  versato: [],
-  acconto: [],
-  daVersare: 'LM39.1',
-};
-
 /**
  * The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. Contributions
  * are no taxes: what is due of RR is told in its quadro, and its part on the minimale is never paid in instalments.
  */
-export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
+export const prospetto: readonly VoceProspetto[] = [
   {
     imposta: 'IRPEF',
     tributo: '4001',
@@ -125,8 +116,7 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
   },
   {
     imposta: 'Regimi di vantaggio e forfetario',
-    // In the form of the agreement of 2024 the first column is its own tax.
-    lordo: ['LM11.1', anno === 2025 ? 'LM39.2' : 'LM39.1'],
+    lordo: ['LM11.1', 'LM39.1'],
     versato: ['LM41.1', 'LM45.2'],
     acconto: ['LM903.1', 'LM903.2'],
     daVersare: 'RX31.1',
@@ -141,6 +131,13 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
     acconto: [],
     daVersare: 'CP902.2',
   },
-  ...(anno === 2025 ? [concordatoForfetari] : []),
+  {
+    imposta: 'Sostitutiva del concordato dei forfetari',
+    tributo: '4073',
+    lordo: ['LM911.6'],
+    versato: [],
+    acconto: [],
+    daVersare: 'LM911.6',
+  },
   ...aMano,
 ];
