@@ -86,17 +86,24 @@ function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number
 const MASSIMO_EROGAZIONI = 3_000_000;
 
 interface Oneri {
-  readonly diciannove: number;
+  /** RN13: all the rates in one rigo. */
+  readonly detrazione: number;
+  /** RN23. */
+  readonly patologie: number;
   /** Of the mortgages made until 2021, which count in the trattamento integrativo. */
   readonly mutui: number;
-  readonly altri: readonly number[];
   readonly RP15: readonly number[];
 }
 
 function perOneri(rc: number, t: Contribuente): Oneri {
-  const conFranchigia = (t.patologie + t.sanitarie) * 100 + Math.min(t.sanitarieFamiliari * 100, 619_748);
-  const spese = Math.max(0, conFranchigia - 12_911) + t.sanitarieDisabili * 100;
-  const sanitarie = rigo(t.rateizza ? round(spese, 4) : spese);
+  const comuni = t.sanitarie * 100 + Math.min(t.sanitarieFamiliari * 100, 619_748);
+  const disabili = t.sanitarieDisabili * 100;
+  const esenti = t.patologie * 100;
+  const daRateizzare = Math.max(0, comuni + esenti - 12_911) + disabili;
+  const sanitarie = rigo(t.rateizza ? round(daRateizzare, 4) : Math.max(0, comuni - 12_911) + disabili);
+  // RN23: exempt pathologies stand by themselves, unless everything is divided in four.
+  const residuoFranchigia = Math.max(0, 12_911 - comuni);
+  const patologie = t.rateizza ? 0 : rigo(round(Math.max(0, esenti - residuoFranchigia) * 19, 100));
   const veicoli = Math.min(t.veicoli * 100, 1_807_599);
   const mutuo = Math.min(t.mutuo * 100, 400_000);
   let altre = 0;
@@ -145,17 +152,13 @@ function perOneri(rc: number, t: Contribuente): Oneri {
     rigo(novanta),
   ] as const;
   const [p, q, r, s] = totali;
-  const altri = [
-    rigo(riduci(p, 26)),
-    rigo(round(q * 30, 100)),
-    rigo(round(r * 35, 100)),
-    rigo(Math.max(0, round(s * 90, 100) - taglio)),
-  ];
+  const altri =
+    riduci(p, 26) + round(q * 30, 100) + round(r * 35, 100) + Math.max(0, round(s * 90, 100) - taglio);
   const mutui = round(mutuo * 19, 100);
   return {
-    diciannove: rigo(detrazione),
+    detrazione: rigo(detrazione + altri),
+    patologie,
     mutui,
-    altri,
     RP15: [sanitarie, altre19, sanitarie + altre19, ...totali],
   };
 }
@@ -217,9 +220,8 @@ export function compute(t: Contribuente): Risultato {
   const familiari = coniuge + figli + altri;
   const carichi = familiari + (lavoro[0] ?? 0) + (lavoro[1] ?? 0) + (lavoro[2] ?? 0);
   const oneri = perOneri(rc, t);
-  const [d26 = 0, d30 = 0, d35 = 0, d90 = 0] = oneri.altri;
-  const detrazioni = carichi + oneri.diciannove + d26 + d30 + d35 + d90;
-  const netta = Math.max(0, impostaLorda - detrazioni);
+  const detrazioni = carichi + oneri.detrazione;
+  const netta = Math.max(0, impostaLorda - detrazioni - oneri.patologie);
   const haSostituto = rc > 0;
   const ritenute = haSostituto ? t.ritenute * 100 : 0;
   const differenza = netta - ritenute;
@@ -255,7 +257,7 @@ export function compute(t: Contribuente): Risultato {
   const comunaleVersata = daCu + t.comunaleF24 * 100;
   const saldoComunale = comunale - comunaleVersata + (t.comunaleCompensata - t.comunaleEccedenza) * 100;
   return {
-    'RC5.5': primaSezione / 100,
+    'RC5.6': primaSezione / 100,
     'RC9.1': secondaSezione / 100,
     'RP15.2': (oneri.RP15[0] ?? 0) / 100,
     'RP15.3': (oneri.RP15[1] ?? 0) / 100,
@@ -275,15 +277,14 @@ export function compute(t: Contribuente): Risultato {
     'RN6.4': altri / 100,
     'RN7.1': (lavoro[0] ?? 0) / 100,
     'RN7.2': (lavoro[1] ?? 0) / 100,
-    'RN7.3': (lavoro[2] ?? 0) / 100,
+    'RN7.4': (lavoro[2] ?? 0) / 100,
     'RN8.1': carichi / 100,
-    'RN13.1': oneri.diciannove / 100,
-    'RN13.2': d26 / 100,
-    'RN13.3': d30 / 100,
-    'RN13.4': d35 / 100,
-    'RN13.5': d90 / 100,
+    'RN13.1': oneri.detrazione / 100,
     'RN22.1': detrazioni / 100,
+    'RN23.1': oneri.patologie / 100,
+    'RN25.1': oneri.patologie / 100,
     'RN26.2': netta / 100,
+    'RN47.6': Math.max(0, oneri.patologie - Math.max(0, impostaLorda - detrazioni)) / 100,
     'RN33.4': ritenute / 100,
     'RN34.1': differenza / 100,
     'RN43.1': trattamento / 100,
@@ -311,8 +312,6 @@ export function compute(t: Contribuente): Risultato {
 /** The codes of the checks that the form makes, in the order of their weight. */
 export function check(t: Contribuente): string[] {
   const trovati: string[] = [];
-  for (const { tipologia, reddito } of t.rapporti)
-    if (reddito > 0 && tipologia > 2) trovati.push('CASO_NON_GESTITO');
   if (t.giorniLavoro + t.giorniPensione > 365) trovati.push('GIORNI_OLTRE_ANNO');
   for (const { relazione, percentuale } of t.familiari) {
     const ammessa = percentuale === 100 || percentuale === 50 || percentuale === 0;

@@ -49,7 +49,7 @@ test('what comes again from last year is chosen, then the two years and the past
   await page.getByLabel('RC1 col. 3, Reddito di lavoro o pensione, Reddito').fill('21000');
   await page.getByLabel('RC6 col. 1, Periodo di lavoro, Giorni di lavoro dipendente').fill('365');
   await page.keyboard.press('Control+s');
-  await expect(page.locator('[data-calcolata="RC5.5"]')).toContainText('21.000');
+  await expect(page.locator('[data-calcolata="RC5.6"]')).toContainText('21.000');
   await expect(page.getByText(/Salvata alle \d\d:\d\d/).first()).toBeVisible();
 
   // From RN26 two clicks: the number, and why it changed.

@@ -7,4 +7,5 @@ export const forme: readonly Carica[] = [
   async () => (await import('./cu.ts')).cu,
   async () => (await import('./irap.ts')).irap,
   async () => (await import('./iva.ts')).iva,
+  async () => (await import('./770.ts')).m770,
 ];

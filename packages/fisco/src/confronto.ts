@@ -1,4 +1,5 @@
 import type { CodiceModello } from './modelli/modello.ts';
+import { riporti770 } from './modelli/riporti-770.ts';
 import { riportiIrap } from './modelli/riporti-irap.ts';
 import { riportiIva } from './modelli/riporti-iva.ts';
 import { riportiPf } from './modelli/riporti-pf.ts';
@@ -13,6 +14,7 @@ const NESSUNO: Riporti = { passaggi: [], annotati: {} };
 const perModello: Readonly<Partial<Record<CodiceModello, Riporti>>> = {
   'redditi-pf': riportiPf,
   irap: riportiIrap,
+  '770': riporti770,
   iva: riportiIva,
 };
 

@@ -30,15 +30,15 @@ export const detrazioni: readonly Caso[] = [
     'Sanitarie, una franchigia sola',
     2024,
     sanitarie,
-    { 'oneri.sanitarieAmmesse': 6_968.37 },
-    '100 + 300 + 6.197,48 − 129,11 + 500',
+    { 'oneri.sanitarieAmmesse': 6_868.37, 'oneri.detrazionePatologie': 19 },
+    '300 + 6.197,48 − 129,11 + 500; a parte il 19% di 100, che non ha più franchigia',
   ),
   caso(
     'Sanitarie in quattro rate',
     2024,
     { ...sanitarie, 'oneri.rateizza': 1 },
     { 'oneri.sanitarieAmmesse': 1_742.09 },
-    '6.968,37 / 4',
+    '(100 + 300 + 6.197,48 − 129,11 + 500) / 4',
   ),
   caso(
     'Sanitarie sotto la franchigia',

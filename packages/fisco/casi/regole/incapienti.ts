@@ -58,7 +58,7 @@ export const incapienti: readonly Caso[] = [
     2024,
     [
       { ...capitale(10_000), 'oneri.patologie': 20_000 },
-      { 'oneri.detrazionePatologie': 3_775.47, 'oneri.patologieFamiliare': 1_475.47, 'irpef.netta': 0 },
+      { 'oneri.detrazionePatologie': 3_775.47, 'oneri.patologieDaRiportare': 1_475.47, 'irpef.netta': 0 },
     ],
     '(20.000 − 129,11) × 19% = 3.775,47; meno la lorda di 2.300',
   ),
@@ -67,7 +67,7 @@ export const incapienti: readonly Caso[] = [
     2024,
     [
       { ...capitale(10_000), 'oneri.patologie': 1_000, 'oneri.sanitarie': 200 },
-      { 'oneri.detrazionePatologie': 190, 'oneri.patologieFamiliare': 0 },
+      { 'oneri.detrazionePatologie': 190, 'oneri.patologieDaRiportare': 0 },
     ],
     '1.000 × 19%, tutta nell’imposta di 2.300',
   ),
@@ -76,7 +76,7 @@ export const incapienti: readonly Caso[] = [
     2024,
     [
       { ...capitale(100), 'oneri.patologie': 1_000, 'oneri.sanitarie': 50 },
-      { 'oneri.detrazionePatologie': 174.97, 'oneri.patologieFamiliare': 151.97 },
+      { 'oneri.detrazionePatologie': 174.97, 'oneri.patologieDaRiportare': 151.97 },
     ],
     '(1.050 − 129,11) × 19% = 174,97; meno la lorda di 23',
   ),
@@ -85,9 +85,9 @@ export const incapienti: readonly Caso[] = [
     2024,
     [
       { ...capitale(10_000), 'oneri.patologie': 20_000, 'oneri.rateizza': 1 },
-      { 'oneri.detrazionePatologie': 943.87, 'oneri.patologieFamiliare': 0 },
+      { 'oneri.detrazionePatologie': 0, 'oneri.sanitarieAmmesse': 4_967.72, 'oneri.patologieDaRiportare': 0 },
     ],
-    '(20.000 − 129,11) / 4 × 19%',
+    '(20.000 − 129,11) / 4: in quattro rate sono spese come le altre, RN23 non si compila',
   ),
   caso(
     'Minusvalenze, le più vecchie si usano per prime',

@@ -235,7 +235,7 @@ const concordatoIsa: readonly Caso[] = [
 ];
 const bonus: Caso['dati'] = {
   ...dipendente(20_000, 300),
-  'tredicesima.nonRicevuta': 1,
+  'tredicesima.giorni': 300,
   'familiari.relazione[0]': 2,
   'familiari.mesiCarico[0]': 12,
 };

@@ -16,6 +16,8 @@ export interface Differenze {
   /** Codes of the quadri that the year's form does not have. */
   readonly assenti?: readonly string[];
   readonly variazioni?: Readonly<Record<string, Variazione>>;
+  /** The summary of the taxes, where the form says them elsewhere. */
+  readonly prospetto?: NonNullable<Scheda['prospetto']>;
   /** Checks that only this year has. */
   readonly controlli?: readonly Controllo[];
 }

@@ -88,7 +88,7 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
     expect(lm?.nota?.includes('rigo 911')).toBe(anno === 2025);
     const forfettario = modello.createCalcolo({ 'LM22.1': '620200', 'LM22.3': 24_000, 'LM901.1': true });
     expect(forfettario.findings().map(({ codice }) => codice)).toContain('FORFETTARIO_CONCORDATO');
-    expect(forfettario.get('LM39.1').stato).toBe('incompleto');
+    expect(forfettario.get(anno === 2025 ? 'LM39.2' : 'LM39.1').stato).toBe('incompleto');
     if (!sport) return;
     const calcolo = modello.createCalcolo({ 'RL2.2': 20_000, 'RL22.1': 5_000, 'RL22.90': 1_000 });
     expect(['RN1.5', 'RN33.4'].map((chiave) => calcolo.get(chiave).valore)).toEqual([25_000, 1_000]);
@@ -106,9 +106,9 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
       anno <= 2021,
       anno >= 2022,
     ]);
-    expect(modello.findCasella('RC901.1') !== undefined).toBe(anno === 2025);
-    expect(modello.quadri.find(({ codice }) => codice === 'RC')?.nota?.includes('tredicesima')).toBe(
-      anno === 2025,
+    expect(modello.findCasella('RN44.1') !== undefined).toBe(anno >= 2025);
+    expect(modello.findCasella('RC14.8')?.titolo).toBe(
+      { 2025: 'Giorni del bonus', 2026: 'Giorni di dipendente' }[anno],
     );
   });
 

@@ -1,14 +1,8 @@
 import * as altri from '../regole/altri-redditi.ts';
-import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
-import { creditoFigli } from '../regole/incapienti.ts';
-import * as lavoro from '../regole/lavoro.ts';
-import { sommaEsente } from '../regole/somma-esente.ts';
-import { NOTA_CONCORDATO, RIGO_CONCORDATO } from './2025/redditi-pf/lm.ts';
-import { RIGO_TREDICESIMA } from './2025/redditi-pf/rc.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
-import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
+import { annota, inserisce, type QuadroScheda, rigo } from './scheda.ts';
 
 /** Colonne from 90 up are not of the form: numbers that the law asks for, whose place on the form is not known. */
 const NOTA_INTERNE = 'Le colonne da 90 in poi sono interne: il posto sul modello è da riscontrare.';
@@ -32,7 +26,7 @@ const RIFERIMENTI: readonly (readonly [string, string])[] = [
   ['RB11 col. 4', 'RB11 col. 3'],
 ];
 /** What other quadri say of the colonne of RB that moved. */
-const renumberFabbricati = (quadro: QuadroScheda): QuadroScheda =>
+export const renumberFabbricati = (quadro: QuadroScheda): QuadroScheda =>
   mapColonne(quadro, (c) => {
     const nuova = RIFERIMENTI.find(([prima]) => c.formulaBreve === prima)?.[1];
     return [nuova === undefined ? c : { ...c, formulaBreve: nuova }];
@@ -54,12 +48,6 @@ export const fondiariFino2024 = {
   RB: { nota: FINO_2024, cambia: withoutBrevi },
   LC: { nota: 'Differenze di modello da riscontrare.', cambia: renumberFabbricati },
 } satisfies Record<string, Variazione>;
-
-/** RN of the forms up to 2024, where no child is counted in a way of its own. */
-export const liquidazioneFino2024: Variazione = {
-  nota: 'Differenze di modello da riscontrare.',
-  cambia: renumberFabbricati,
-};
 
 const MESI_PICCOLI = inserisce(6, 'Mesi da minore di tre anni', famiglia.mesiMinoreTre, { max: 12 });
 const MESI_INIZIO = inserisce(90, 'Mesi gennaio-febbraio', famiglia.mesiInizio, {
@@ -109,87 +97,8 @@ export const familiari2025: Variazione = {
   nota: 'Dal 2025 spetta solo per i figli da 21 a 29 anni, o con disabilità, e per gli ascendenti conviventi: i mesi con detrazione si indicano di conseguenza.',
 };
 
-const ULTERIORE_FIGLI = mostra(3, 'Ulteriore per 4 figli', famiglia.ulterioreDetrazioneFigli);
-const CREDITO_FIGLI = mostra(1, 'Di cui ulteriore per 4 figli', creditoFigli);
-const ULTERIORE_LAVORO = mostra(90, 'Ulteriore detrazione', ulterioreDetrazione, {
-  formulaBreve: 'RC5, RC6',
-});
-
-type Oltre = { readonly figli?: boolean; readonly lavoro?: boolean; readonly bonus?: string };
-
-/** RN with what the years before, and after, have more than 2024. */
-export const liquidazioneCon = ({ figli = false, lavoro: ulteriore = false, bonus }: Oltre): Variazione => ({
-  nota: ulteriore ? NOTA_INTERNE : 'Differenze di modello da riscontrare.',
-  cambia: (quadro) =>
-    extendRighi(
-      mapColonne(quadro, (c, { rigo: numero }) => {
-        if (figli && numero === 31) return [CREDITO_FIGLI, c];
-        return figli && numero === 6 && c.colonna === 2 ? [c, ULTERIORE_FIGLI] : [c];
-      }),
-      {
-        ...(ulteriore ? { 7: { colonne: [ULTERIORE_LAVORO] } } : {}),
-        ...(bonus ? { 43: { titolo: bonus } } : {}),
-      },
-    ),
-});
-
-/** The same, on the form where RB has no 26%. */
-export const liquidazioneVecchia = (oltre: Oltre): Variazione => {
-  const { nota, cambia } = liquidazioneCon(oltre);
-  return { nota, cambia: (quadro) => renumberFabbricati(cambia?.(quadro) ?? quadro) };
-};
-
-const NOTA_TREDICESIMA = ' Il bonus tredicesima (solo per il 2024) si indica nel rigo 901, che è interno.';
-/** RC of a year without the bonus on the thirteenth month's pay, which is of 2024 alone. */
-const withoutTredicesima = (quadro: QuadroScheda): QuadroScheda => ({
-  ...quadro,
-  ...(quadro.nota ? { nota: quadro.nota.replace(NOTA_TREDICESIMA, '') } : {}),
-  sezioni: quadro.sezioni.filter(({ righi }) => righi.every((r) => r.rigo !== RIGO_TREDICESIMA)),
-});
-export const lavoroSenzaTredicesima: Variazione = {
-  nota: 'Differenze di modello da riscontrare.',
-  cambia: withoutTredicesima,
-};
-
-/** RC of 2020: the days of the two halves of the year, for the two bonuses. */
-export const lavoro2020: Variazione = {
-  nota: `Bonus fino a giugno 2020 e trattamento integrativo da luglio. ${NOTA_INTERNE}`,
-  cambia: (quadro) =>
-    extendRighi(withoutTredicesima(quadro), {
-      6: {
-        colonne: [
-          inserisce(90, 'Giorni 1° semestre', lavoro.giorniPrimoSemestre, { max: 181 }),
-          inserisce(91, 'Giorni 2° semestre', lavoro.giorniSecondoSemestre, { max: 184 }),
-        ],
-      },
-      14: { titolo: 'Bonus IRPEF e trattamento integrativo' },
-    }),
-};
-export const lavoro2019: Variazione = {
-  nota: 'Bonus di 80 euro al mese. Differenze di modello da riscontrare.',
-  cambia: (quadro) => extendRighi(withoutTredicesima(quadro), { 14: { titolo: 'Bonus IRPEF' } }),
-};
-/** RC of 2025: the sum that is no income, shown and not yet settled with what the employer paid. */
-export const lavoro2025: Variazione = {
-  nota: `La somma esente della L. 207/2024 è calcolata e mostrata; quella non erogata dal datore non è ancora riconosciuta. ${NOTA_INTERNE}`,
-  cambia: (quadro) =>
-    extendRighi(withoutTredicesima(quadro), {
-      14: { colonne: [mostra(90, 'Somma esente spettante', sommaEsente)] },
-    }),
-};
-
-/** The agreement of the flat regime is of the tax year 2024 alone. */
-export const forfettarioSenzaConcordato: Variazione = {
-  nota: 'Senza il concordato dei forfetari, previsto solo per il 2024. Differenze di modello da riscontrare.',
-  cambia: (quadro) => ({
-    ...quadro,
-    ...(quadro.nota ? { nota: quadro.nota.replace(NOTA_CONCORDATO, '').trim() } : {}),
-    sezioni: quadro.sezioni.filter(({ righi }) => righi.every((r) => r.rigo !== RIGO_CONCORDATO)),
-  }),
-};
-
 const MEDIAZIONI = 'Mediazioni';
-const withMediazioni = (quadro: QuadroScheda): QuadroScheda =>
+export const withMediazioni = (quadro: QuadroScheda): QuadroScheda =>
   extendRighi(
     mapColonne(quadro, (c) => [c.titolo === 'Prima casa under 36' ? { ...c, titolo: MEDIAZIONI } : c]),
     quadro.codice === 'CR' ? { 13: { titolo: MEDIAZIONI } } : {},
@@ -199,24 +108,6 @@ export const creditiFino2021: Variazione = {
   nota: 'Il rigo CR13 è delle mediazioni. Differenze di modello da riscontrare.',
   cambia: withMediazioni,
 };
-/** RN of those years: the same credit, under the same name. */
-export const liquidazioneFino2021 = (oltre: Oltre): Variazione => {
-  const { nota, cambia } = liquidazioneVecchia(oltre);
-  return { nota, cambia: (quadro) => withMediazioni(cambia?.(quadro) ?? quadro) };
-};
-
-/** In 2018 the limit of the flat regime changed with the business. */
-export const forfettario2018: Variazione = {
-  ...forfettarioSenzaConcordato,
-  nota: 'Il limite di ricavi del 2018, diverso per attività, non è controllato. Differenze di modello da riscontrare.',
-};
-
-/** 2023 alone had a flat tax on the increase of the income of business and professions. */
-export const forfettario2023: Variazione = {
-  ...forfettarioSenzaConcordato,
-  nota: 'Non gestita la flat tax incrementale, solo per il 2023 (L. 197/2022, art. 1, c. 55): il reddito resta per intero soggetto a IRPEF, RN1 col. 5 si può indicare a mano. Differenze di modello da riscontrare.',
-};
-
 /** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
 export const sportFino2022: Variazione = {
   nota: 'Con i compensi sportivi dilettantistici (RL21 e RL22): il reddito imponibile si indica già determinato. Differenze di modello da riscontrare.',

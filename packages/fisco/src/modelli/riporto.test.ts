@@ -69,10 +69,10 @@ describe('what comes again from the previous year', () => {
       .map(({ da, a, valore }) => [da, a, valore]);
     expect(residui).toEqual([
       ['RN47.11', 'CR7.1', 5_000],
-      ['RN47.90', 'RN18.1', 2_000],
-      ['RN47.91', 'RN19.1', 700],
-      ['RN47.92', 'RN20.1', 400],
-      ['RN47.93', 'RP33.2', 1_000],
+      ['RN47.1', 'RN18.1', 2_000],
+      ['RN47.2', 'RN19.1', 700],
+      ['RN47.3', 'RN20.1', 400],
+      ['RN47.36', 'RP33.2', 1_000],
       ['RN47.95', 'RP36.91', 1_500],
     ]);
   });

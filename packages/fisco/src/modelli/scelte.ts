@@ -50,15 +50,20 @@ export const scelteContratto = makeOpzioni(tipoContratto);
 /** Those of the form, where nothing said is no code. */
 export const scelteStatoCivile = makeOpzioni(statoCivile).filter(({ codice }) => codice !== '0');
 
-/** Kinds of income of RC1-RC3 that no rule reckons yet: what they say is typed and stays indicative. */
-const nonGestiti: readonly string[] = ['3', '5', '6', '8'];
-/** The five of the specification, and those that the form has after them. */
+const { 5: campione, ...tipologie } = tipoReddito;
+/** Kinds of income of RC1-RC3, as the form has them since that of 2024. */
 export const scelteReddito = makeOpzioni({
-  ...tipoReddito,
-  6: 'Pensione, Campione d’Italia',
-  7: 'Pensione ai superstiti, orfani',
-  8: 'Pensione ai superstiti, Campione d’Italia',
-}).map(({ codice, descrizione }) => ({
-  codice,
-  descrizione: nonGestiti.includes(codice) ? `${descrizione} (non gestito)` : descrizione,
-}));
+  ...tipologie,
+  7: 'Pensione agli orfani',
+  8: 'Lavoro sportivo dilettantistico',
+  9: 'Lavoro sportivo professionistico, meno di 23 anni',
+});
+/** Those of sport are not in the forms before. */
+export const scelteRedditoFino2023 = scelteReddito.filter(({ codice }) => Number(codice) < 8);
+/** The forms until that of 2022, with kinds that no rule reckons: what they say is typed. */
+export const scelteRedditoFino2022 = makeOpzioni({
+  ...Object.fromEntries(scelteRedditoFino2023.map(({ codice, descrizione }) => [codice, descrizione])),
+  5: `${campione} (non gestito)`,
+  6: 'Pensione, Campione d’Italia (non gestito)',
+  8: 'Pensione ai superstiti, Campione d’Italia (non gestito)',
+});

@@ -35,7 +35,7 @@ describe('a casella with something written that is no value', () => {
     const calcolo = modello.createCalcolo(dati);
     const prima = calcolo.get('RN26.2').valore;
     expect(calcolo.suspend('RC1.3')).toContain('RN26.2');
-    for (const chiave of ['RC5.5', 'RN1.5', 'RN26.2']) {
+    for (const chiave of ['RC5.6', 'RN1.5', 'RN26.2']) {
       expect(calcolo.get(chiave), chiave).toMatchObject({ stato: 'incompleto' });
       expect(calcolo.get(chiave)).not.toHaveProperty('valore');
     }
@@ -49,9 +49,9 @@ describe('a casella with something written that is no value', () => {
     const calcolo = modello.createCalcolo(dati);
     calcolo.suspend('RC1.3#2');
     calcolo.set('RC1.3#7', 1_000);
-    expect(calcolo.get('RC5.5').stato).toBe('incompleto');
+    expect(calcolo.get('RC5.6').stato).toBe('incompleto');
     calcolo.set('RC1.3#2', null);
-    expect(calcolo.get('RC5.5').valore).toBe(30_480);
+    expect(calcolo.get('RC5.6').valore).toBe(30_480);
   });
 
   it('of a value stored before its rules changed nothing is counted as if it were empty', () => {

@@ -117,6 +117,30 @@ export const limiteSpesePersonale = parametro({
   unita: 'euro',
   valori: [vale(2020, null, euro(20_000), legge('L. 160/2019', 'art. 1, c. 692'))],
 });
+const quotaDirittiDi = (id: string, descrizione: string, quota: number) =>
+  parametro({
+    id: `forfettario/${id}`,
+    descrizione,
+    unita: 'quota',
+    valori: [
+      vale(2018, 2024, percento(quota), legge('TUIR', 'art. 54, c. 8')),
+      vale(2025, null, percento(quota), legge('TUIR', 'art. 54-octies')),
+    ],
+  });
+/** Authors' rights that go with the activity: the part of them that is income. */
+export const quotaDiritti = quotaDirittiDi('quota-diritti', 'Parte imponibile dei diritti d’autore', 75);
+export const quotaDirittiUnder35 = quotaDirittiDi(
+  'quota-diritti-under-35',
+  'Parte imponibile dei diritti d’autore, meno di 35 anni',
+  60,
+);
+/** Fees of amateur sport that are no income. */
+export const franchigiaSport = parametro({
+  id: 'forfettario/franchigia-sport',
+  descrizione: 'Compensi sportivi dilettantistici che non sono reddito',
+  unita: 'euro',
+  valori: [vale(2025, null, euro(15_000), legge('D.Lgs. 36/2021', 'art. 36, c. 6'))],
+});
 /** Income of employment of the year before the tax year. */
 export const limiteLavoroDipendente = parametro({
   id: 'forfettario/limite-lavoro-dipendente',
@@ -124,7 +148,8 @@ export const limiteLavoroDipendente = parametro({
   unita: 'euro',
   valori: [
     vale(2020, 2024, euro(30_000), legge('L. 160/2019', 'art. 1, c. 692')),
-    vale(2025, null, euro(35_000), daRiscontrare('Istruzioni Redditi PF 2026', 'quadro LM')),
+    vale(2025, 2026, euro(35_000), legge('L. 199/2025', 'art. 1, c. 27')),
+    vale(2027, null, euro(30_000), legge('L. 160/2019', 'art. 1, c. 692')),
   ],
 });
 

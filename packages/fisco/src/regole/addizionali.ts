@@ -27,6 +27,7 @@ import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
 import { redditoImponibile } from './imposta-lorda.ts';
 import { impostaNetta, redditiEsteri } from './imposta-netta.ts';
+import { socialmenteUtili } from './reddito.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
   dato({ id: `addizionali.${id}`, titolo, unita: 'euro', seManca, ...(prova ? { prova } : {}) });
@@ -53,6 +54,13 @@ export const regionaleTrattenuta = importo(
   'Addizionale regionale trattenuta',
   'ignoto',
   'CU, punto 22',
+);
+/** RC12: on work of public use, when it is taxed. */
+export const regionaleSocialmenteUtili = importo(
+  'regionaleSocialmenteUtili',
+  'Addizionale regionale sui lavori socialmente utili',
+  'zero',
+  'CU, punto 499',
 );
 export const regionaleEccedenza = importo(
   'regionaleEccedenza',
@@ -206,7 +214,11 @@ export const regionaleVersata = regola({
   titolo: 'Addizionale regionale trattenuta o versata',
   unita: 'euro',
   formule: sempre(
-    somma(daSostituto(regionaleTrattenuta), regionaleAltre),
+    somma(
+      daSostituto(regionaleTrattenuta),
+      se(oltre(socialmenteUtili, zeroEuro), regionaleSocialmenteUtili, zeroEuro),
+      regionaleAltre,
+    ),
     fonte('D.Lgs. 446/1997', 'art. 50, c. 4'),
   ),
 });

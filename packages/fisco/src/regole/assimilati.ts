@@ -1,6 +1,6 @@
 import { dato, regola, se, somma, sommaDi, zeroEuro } from '../engine/index.ts';
 import { sempre, tuir } from './fonti.ts';
-import { redditoDipendente, redditoPensione } from './lavoro.ts';
+import { redditoDipendente, redditoPensione, totaleSocialmenteUtile } from './lavoro.ts';
 
 /** Income assimilated to employment whose deduction does not follow the days (RC sez. II). */
 export const altriRapporti = 'assimilati';
@@ -47,4 +47,11 @@ export const totaleAssimilati = regola({
   titolo: 'Redditi assimilati',
   unita: 'euro',
   formule: sempre(somma(totaleAssegni, totaleAltriAssimilati), tuir('art. 52')),
+});
+/** RC5, last column: with work of public use, whether taxed or not. */
+export const totaleRigo = regola({
+  id: 'lavoro.totaleRigo',
+  titolo: 'Redditi della sezione I',
+  unita: 'euro',
+  formule: sempre(somma(totaleSezionePrima, totaleSocialmenteUtile), tuir('art. 51')),
 });

@@ -46,6 +46,8 @@ export const fondiPensione = makeCredito('fondiPensione', 'Reintegro di anticipa
 export const under36 = makeCredito('under36', 'Acquisto della prima casa prima dei 36 anni');
 export const negoziazione = makeCredito('negoziazione', 'Negoziazione, arbitrato e mediazione');
 export const videosorveglianza = makeCredito('videosorveglianza', 'Videosorveglianza');
+/** Those of RN24. */
+export const nellaLorda = { primaCasa, occupazione, fondiPensione, under36, negoziazione };
 export const somme = { primaCasa, occupazione, fondiPensione, under36, negoziazione, videosorveglianza };
 
 /** CR8: tax paid on rents that were never received. */

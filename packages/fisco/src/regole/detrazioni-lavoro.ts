@@ -20,6 +20,7 @@ import {
 } from '../engine/index.ts';
 import { giorniAnno } from '../parametri/irpef.ts';
 import * as p from '../parametri/lavoro.ts';
+import { giorniArticolo49, isSoloAssimilato } from './articolo-49.ts';
 import { totaleAssegni } from './assimilati.ts';
 import { fonte, sempre, tra, tuir } from './fonti.ts';
 import {
@@ -27,10 +28,9 @@ import {
   giorniPensione,
   lavoratiSecondoSemestre,
   redditoDeterminato,
-  redditoDipendente,
   redditoPensione,
 } from './lavoro.ts';
-import { redditoRiferimento as rc, redditiSenzaGiorni, redditoBonus } from './reddito.ts';
+import { redditoRiferimento as rc, redditiSenzaGiorni, redditoBonus, redditoDipendente } from './reddito.ts';
 
 /** An amount for the whole year, for the days of work only. */
 const perGiorni = (importo: Nodo, quanti: Nodo) =>
@@ -188,8 +188,8 @@ export const ulterioreDetrazione = regola({
       2025,
       null,
       se(
-        oltre(redditoDipendente, zeroEuro),
-        perGiorni(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), giorniLavoro),
+        e(oltre(redditoDipendente, zeroEuro), non(isSoloAssimilato)),
+        perGiorni(fasce(redditoBonus, p.ulterioreDetrazioneLavoro), giorniArticolo49),
         nonDovuto(),
       ),
       fonte('L. 207/2024', 'art. 1, c. 6'),

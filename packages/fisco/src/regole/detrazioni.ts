@@ -12,6 +12,7 @@ import { detrazioniFamiliari } from './familiari.ts';
 import { sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { detrazioneArredi, energia, recupero } from './lavori.ts';
+import { detrazioneSicurezza } from './lavoro-aggiunte.ts';
 import { useStartUp } from './start-up.ts';
 
 export const detrazioniLavoro = regola({
@@ -36,7 +37,7 @@ export const detrazioniCasa = regola({
   titolo: 'Detrazioni per lavori sugli immobili',
   unita: 'euro',
   formule: sempre(
-    somma(recupero.totale, detrazioneArredi, energia.totale, altreDetrazioni),
+    somma(recupero.totale, detrazioneArredi, energia.totale, altreDetrazioni, detrazioneSicurezza),
     tuir('art. 16-bis'),
   ),
 });

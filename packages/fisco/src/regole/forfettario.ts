@@ -5,7 +5,6 @@ import {
   type Dato,
   dato,
   diviso,
-  incerto,
   maggiore,
   meno,
   minore,
@@ -20,14 +19,16 @@ import {
   presente,
   regola,
   se,
+  somma,
   sommaDi,
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as pc from '../parametri/concordato.ts';
 import * as p from '../parametri/forfettario.ts';
-import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 import { usePerdite } from './perdite.ts';
+import { quinquennio, quinquennioUsato as quinquennioVantaggio, totaleQuinquennio } from './vantaggio.ts';
 
 /** One rigo LM22-LM27: the activities of one coefficient. */
 export const attivita = 'attivita';
@@ -51,6 +52,12 @@ export const dirittiAutore = given('dirittiAutore', 'Diritti d’autore', 'euro'
 export const genere = given('genere', 'Impresa o lavoro autonomo', 'codice', 'ignoto');
 export const altraCassa = given('altraCassa', 'Cassa diversa dall’INPS', 'logico', 'zero');
 
+/** LM22-LM27, col. 7: takings that the limit does not count (1), fees of amateur sport (2). */
+export const particolare = given('particolare', 'Ricavi e compensi particolari', 'codice', 'zero');
+
+export const under35 = spunta('under35', 'Età inferiore a 35 anni');
+/** What of the exempt fees of amateur sport stands in other quadri. */
+export const franchigiaAltrove = importo('franchigiaAltrove', 'Compensi sportivi esenti di altri quadri');
 export const nuovaAttivita = spunta('nuovaAttivita', 'Requisiti per l’imposta al 5%');
 export const concordato = spunta('concordato', 'Adesione al concordato preventivo');
 /** The agreement of the flat regime: only for the tax year 2024. */
@@ -92,7 +99,7 @@ export const lavoroPrecedente = importo(
 export const contributi = importo('contributi', 'Contributi obbligatori versati', 'F24 versati nell’anno');
 
 const LEGGE = (comma: string) => fonte('L. 190/2014', `art. 1, ${comma}`);
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro LM');
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 3', 'quadro LM');
 const perGruppo = (cifre: number) => parteIntera(diviso(ateco, numero(cifre)));
 const trovato = se(
   uguale(perGruppo(1_000), codice(p.GRUPPO_AMBULANTI)),
@@ -119,19 +126,39 @@ export const coefficiente = regola({
     fonte('L. 190/2014', 'allegato 4'),
   ),
 });
+const isFuoriLimite = uguale(particolare, codice(1));
+const isSport = uguale(particolare, codice(2));
+/** Authors' rights with the activity: reduced by the share that the law takes for their cost. */
+const diritti = arrotonda.centesimo(per(dirittiAutore, se(under35, p.quotaDirittiUnder35, p.quotaDiritti)));
+const conDiritti = (imponibili: Nodo): Nodo => {
+  const forfetario = se(
+    oltre(imponibili, zeroEuro),
+    arrotonda.centesimo(per(imponibili, coefficiente)),
+    zeroEuro,
+  );
+  return se(oltre(dirittiAutore, zeroEuro), somma(forfetario, diritti), forfetario);
+};
+const senzaFranchigia = maggiore(
+  zeroEuro,
+  meno(ricavi, maggiore(zeroEuro, meno(p.franchigiaSport, franchigiaAltrove))),
+);
 export const redditoAttivita = regola({
   id: 'attivita.reddito',
   titolo: 'Reddito per attività',
   unita: 'euro',
   raccolta: attivita,
-  formule: sempre(
-    se(
-      oltre(dirittiAutore, zeroEuro),
-      nonGestito('Caso non gestito: diritti d’autore nel regime forfetario (LM22-LM27 col. 4).'),
-      se(oltre(ricavi, zeroEuro), arrotonda.centesimo(per(ricavi, coefficiente)), zeroEuro),
+  formule: [
+    tra(2018, 2024, conDiritti(ricavi), LEGGE('c. 64'), tuir('art. 54, c. 8'), MODELLO),
+    tra(
+      2025,
+      null,
+      se(isSport, conDiritti(senzaFranchigia), conDiritti(ricavi)),
+      LEGGE('c. 64'),
+      tuir('art. 54-octies'),
+      fonte('D.Lgs. 36/2021', 'art. 36, c. 6'),
+      MODELLO,
     ),
-    LEGGE('c. 64'),
-  ),
+  ],
 });
 
 const make = (id: string, titolo: string, valore: Nodo, ...fonti: ReturnType<typeof LEGGE>[]) =>
@@ -149,9 +176,12 @@ const diGenere = (quale: number) =>
 export const totaleRicavi = make(
   'ricavi',
   'Ricavi e compensi di tutte le attività',
-  sommaDi(attivita, ricavi),
+  sommaDi(attivita, se(isFuoriLimite, zeroEuro, somma(ricavi, dirittiAutore))),
   LEGGE('c. 54'),
+  MODELLO,
 );
+/** How many righi are of amateur sport: their exempt share is one. */
+export const righiSport = sommaDi(attivita, se(isSport, numero(1), numero(0)));
 /** Base of the contributions of artigiani and commercianti. */
 export const redditoImprese = make(
   'redditoImprese',
@@ -166,12 +196,20 @@ export const redditoAutonomi = make(
   diGenere(2),
   MODELLO,
 );
-export const redditoLordo = make(
-  'redditoLordo',
-  'Reddito lordo',
-  sommaDi(attivita, redditoAttivita),
-  LEGGE('c. 64'),
+const lordo = sommaDi(attivita, redditoAttivita);
+/** Above 100,000 euro the regime ends in the very year, and the whole income is counted elsewhere. */
+const cessato = nonGestito(
+  'Ricavi e compensi oltre 100.000 euro: il regime cessa nell’anno, il reddito si determina nei quadri RE, RF o RG.',
 );
+export const redditoLordo = regola({
+  id: 'forfettario.redditoLordo',
+  titolo: 'Reddito lordo',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2022, lordo, LEGGE('c. 64')),
+    tra(2023, null, se(oltre(totaleRicavi, p.limiteUscita), cessato, lordo), LEGGE('cc. 64 e 71')),
+  ],
+});
 const nonPrevisto = nonGestito(
   'Caso non gestito: il concordato dei forfetari è previsto solo per il periodo d’imposta 2024.',
 );
@@ -188,13 +226,23 @@ const delConcordato = (id: string, titolo: string, valore: Nodo, norma = CONCORD
       tra(2025, null, zeroEuro, norma),
     ],
   });
-/** Never below 2,000 euro. */
-const accettato = maggiore(pc.minimo, redditoConcordato);
+/** LM32, col. 1 and 2: only of who chose the tax of art. 31-bis. */
+const conOpzione = (valore: Nodo): Nodo => se(opzioneConcordato, valore, zeroEuro);
+export const concordatoConOpzione = delConcordato(
+  'concordatoConOpzione',
+  'Reddito concordato, con l’imposta sostitutiva sul maggior reddito',
+  conOpzione(redditoConcordato),
+);
+export const precedenteConOpzione = delConcordato(
+  'precedenteConOpzione',
+  'Reddito dell’anno prima, con l’imposta sostitutiva sul maggior reddito',
+  conOpzione(redditoPrecedente),
+);
 /** What the agreement adds to the income of the year before: taxed apart by who chooses so. */
 export const maggiorReddito = delConcordato(
   'maggiorReddito',
   'Maggior reddito concordato soggetto a imposta sostitutiva',
-  se(opzioneConcordato, maggiore(zeroEuro, meno(accettato, redditoPrecedente)), zeroEuro),
+  conOpzione(maggiore(zeroEuro, meno(redditoConcordato, redditoPrecedente))),
 );
 export const impostaConcordato = delConcordato(
   'impostaConcordato',
@@ -204,13 +252,18 @@ export const impostaConcordato = delConcordato(
   ),
   fonte('D.Lgs. 13/2024', 'art. 31-bis'),
 );
+/** Contributions and losses never take the agreed income below this: what 2,000 euro have more than the part taxed apart. */
+export const soglia = delConcordato(
+  'soglia',
+  'Soglia minima del reddito concordato',
+  maggiore(zeroEuro, meno(pc.minimo, maggiorReddito)),
+);
 /** What is left of the agreed income for the tax of LM39. */
 export const concordatoOrdinario = delConcordato(
   'concordatoOrdinario',
   'Reddito concordato soggetto all’imposta ordinaria',
-  meno(accettato, maggiorReddito),
+  maggiore(soglia, meno(redditoConcordato, maggiorReddito)),
 );
-const RETTIFICHE = 'righi e rettifiche del reddito concordato da riscontrare';
 const conConcordato = (valore: Nodo) => se(concordato, valore, redditoLordo);
 /** What contributions and losses are taken from: the income of LM34, or what is left of the agreed one. */
 export const redditoBase = regola({
@@ -219,14 +272,14 @@ export const redditoBase = regola({
   unita: 'euro',
   formule: [
     tra(2018, 2023, conConcordato(nonPrevisto), LEGGE('c. 64')),
-    tra(2024, 2024, conConcordato(incerto(concordatoOrdinario, RETTIFICHE)), LEGGE('c. 64'), CONCORDATO),
+    tra(2024, 2024, conConcordato(concordatoOrdinario), LEGGE('c. 64'), CONCORDATO, MODELLO),
     tra(2025, null, conConcordato(nonPrevisto), LEGGE('c. 64')),
   ],
 });
 export const contributiDedotti = make(
   'contributiDedotti',
   'Contributi dedotti',
-  minore(contributi, redditoBase),
+  minore(contributi, meno(redditoBase, soglia)),
   LEGGE('c. 64'),
 );
 /** What the income could not take: deducted from the total income, when there is one. */
@@ -242,35 +295,61 @@ export const redditoNetto = make(
   meno(redditoBase, contributiDedotti),
   LEGGE('c. 64'),
 );
-/** Losses never take an agreed income below its minimum. */
 const redditoPerPerdite = make(
   'redditoPerPerdite',
   'Reddito che accoglie le perdite',
-  se(concordato, maggiore(zeroEuro, meno(redditoNetto, pc.minimo)), redditoNetto),
+  maggiore(zeroEuro, meno(redditoNetto, soglia)),
   LEGGE('c. 68'),
 );
-export const perdite = usePerdite('forfettario', redditoPerPerdite);
+/** Losses of the regime of before, which end with the fifth year: used first. */
+export const quinquennioUsato = make(
+  'quinquennioUsato',
+  'Perdite del regime di vantaggio dei cinque anni prima, usate nel regime forfetario',
+  minore(meno(totaleQuinquennio, quinquennioVantaggio), redditoPerPerdite),
+  MODELLO,
+);
+const dopoQuinquennio = make(
+  'dopoQuinquennio',
+  'Reddito che accoglie le altre perdite',
+  meno(redditoPerPerdite, quinquennioUsato),
+  LEGGE('c. 68'),
+);
+export const perdite = usePerdite('forfettario', dopoQuinquennio, p.quotaPerdite, redditoPerPerdite);
+/** LM37, col. 5. */
+export const perditeUsate = make(
+  'perditePregresseUsate',
+  'Perdite pregresse utilizzate',
+  somma(quinquennioUsato, perdite.usate),
+  LEGGE('c. 68'),
+);
 
 export const reddito = make(
   'reddito',
   'Reddito al netto delle perdite',
-  meno(redditoNetto, perdite.usate),
+  meno(redditoNetto, perditeUsate),
   LEGGE('c. 68'),
 );
+const usato = somma(quinquennioVantaggio, quinquennioUsato);
+/** LM50: what is left of each year, the oldest used first. */
+export const quinquennioResiduo = quinquennio.map(({ eta, dato: perdita }, i) => ({
+  eta,
+  resta: make(
+    `quinquennioResiduo${eta}`,
+    `Perdite del regime di vantaggio non compensate, ${eta === 1 ? 'un anno' : `${eta} anni`} prima`,
+    maggiore(
+      zeroEuro,
+      meno(perdita, maggiore(zeroEuro, meno(usato, ...quinquennio.slice(0, i).map((q) => q.dato)))),
+    ),
+    MODELLO,
+  ),
+}));
 /** For deductions and limits the law looks at the real income, not at the agreed one. */
 export const redditoEffettivo = make(
   'redditoEffettivo',
   'Reddito del regime forfetario per detrazioni e limiti',
-  se(
-    concordato,
-    incerto(
-      maggiore(zeroEuro, meno(redditoLordo, contributi)),
-      'reddito effettivo per detrazioni e limiti, da riscontrare',
-    ),
-    reddito,
-  ),
+  se(concordato, maggiore(zeroEuro, meno(redditoLordo, contributi)), reddito),
   LEGGE('c. 75'),
-  daRiscontrare('D.Lgs. 13/2024', 'art. 35'),
+  fonte('D.Lgs. 13/2024', 'art. 35'),
 );
 export const imposta = regola({
   id: 'forfettario.imposta',

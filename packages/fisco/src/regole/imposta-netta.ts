@@ -2,38 +2,49 @@ import { maggiore, meno, regola, somma, zeroEuro } from '../engine/index.ts';
 import { dopo, makeUso } from './capienza.ts';
 import * as crediti from './crediti.ts';
 import { totaleDetrazioni } from './detrazioni.ts';
-import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
+import { detrazionePatologie } from './oneri-detraibili.ts';
 import { creditoStati } from './redditi-esteri.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RN');
 
 const lorda = [impostaLorda, totaleDetrazioni] as const;
+/** RN23: exempt pathologies, before the credits; what the tax cannot hold goes to the relative who paid. */
+export const patologie = {
+  spettante: detrazionePatologie,
+  ...makeUso('patologie', detrazionePatologie, dopo(lorda), 'oneri'),
+};
 /** RN24: credits that the tax must be able to hold; the rest goes to the next years. */
-export const primaCasa = makeUso('primaCasa', crediti.primaCasa.spettante, dopo(lorda));
-export const occupazione = makeUso('occupazione', crediti.occupazione.spettante, dopo(lorda, primaCasa));
+export const primaCasa = makeUso('primaCasa', crediti.primaCasa.spettante, dopo(lorda, patologie));
+export const occupazione = makeUso(
+  'occupazione',
+  crediti.occupazione.spettante,
+  dopo(lorda, patologie, primaCasa),
+);
 export const fondiPensione = makeUso(
   'fondiPensione',
   crediti.fondiPensione.spettante,
-  dopo(lorda, primaCasa, occupazione),
+  dopo(lorda, patologie, primaCasa, occupazione),
 );
 export const under36 = makeUso(
   'under36',
   crediti.under36.spettante,
-  dopo(lorda, primaCasa, occupazione, fondiPensione),
+  dopo(lorda, patologie, primaCasa, occupazione, fondiPensione),
 );
 export const negoziazione = makeUso(
   'negoziazione',
   crediti.negoziazione.spettante,
-  dopo(lorda, primaCasa, occupazione, fondiPensione, under36),
+  dopo(lorda, patologie, primaCasa, occupazione, fondiPensione, under36),
 );
+/** RN25: all of them as they are due, whether the tax can hold them or not. */
 export const creditiConResiduo = regola({
   id: 'crediti.conResiduo',
-  titolo: 'Crediti d’imposta che generano residui',
+  titolo: 'Altre detrazioni e crediti d’imposta che generano residui',
   unita: 'euro',
   formule: sempre(
-    somma(primaCasa.usato, occupazione.usato, fondiPensione.usato, under36.usato, negoziazione.usato),
-    MODELLO,
+    somma(detrazionePatologie, ...Object.values(crediti.nellaLorda).map(({ spettante }) => spettante)),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, righi RN24 e RN25'),
   ),
 });
 

@@ -11,6 +11,8 @@ import { ritenute as ritenuteImpresa } from './impresa.ts';
 import { creditiIncapienti } from './incapienti.ts';
 import { ritenute as ritenuteAutonomo } from './lavoro-autonomo.ts';
 import { ritenutePartecipazioni } from './partecipazioni.ts';
+import { socialmenteUtili } from './reddito.ts';
+import * as somme from './somma-esente.ts';
 import { ritenuteOpzione } from './tassazione-separata.ts';
 import { trattamentoDaRestituire, trattamentoRiconosciuto } from './trattamento-integrativo.ts';
 import * as tredicesima from './tredicesima.ts';
@@ -35,10 +37,32 @@ export const rimborsiSostituto = importo(
   'Rimborsi del sostituto per detrazioni incapienti',
   'zero',
 );
+export const rimborsiFigli = importo(
+  'rimborsiFigli',
+  'Rimborsi del sostituto per i figli a carico',
+  'zero',
+  'CU, punto 364',
+);
+export const rimborsoVacanze = importo('rimborsoVacanze', 'Bonus vacanze da restituire', 'zero');
 export const trattenuta730 = importo('trattenuta730', 'Trattenuta dal sostituto', 'zero', 'prospetto 730-3');
 export const compensato730 = importo('compensato730', 'Credito compensato in F24', 'zero');
 export const rimborsato730 = importo('rimborsato730', 'Rimborsata dal sostituto', 'zero', 'prospetto 730-3');
 export const rimborsatoRedditi = importo('rimborsatoRedditi', 'Rimborsata da Redditi', 'zero');
+
+/** RC11: withheld on work of public use, of account only when that work is taxed. */
+export const ritenuteSocialmenteUtili = importo(
+  'ritenuteSocialmenteUtili',
+  'Ritenute sui lavori socialmente utili',
+  'zero',
+  'CU, punto 498',
+);
+/** RC10, sixth column. */
+export const ritenuteRita = importo(
+  'ritenuteRita',
+  'Imposta sostitutiva R.I.T.A.',
+  'zero',
+  'CU, annotazione AX',
+);
 
 export const ritenute = regola({
   id: 'irpef.ritenute',
@@ -47,6 +71,8 @@ export const ritenute = regola({
   formule: sempre(
     somma(
       se(oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro), ritenuteLavoro, zeroEuro),
+      se(oltre(socialmenteUtili, zeroEuro), ritenuteSocialmenteUtili, zeroEuro),
+      ritenuteRita,
       ritenuteEccedenti,
       ritenutePartecipazioni,
       ritenuteAltriRedditi,
@@ -81,11 +107,15 @@ export const saldoIrpef = regola({
         restituzioneBonus,
         decadenza,
         rimborsiSostituto,
+        rimborsiFigli,
+        rimborsoVacanze,
         compensato730,
         rimborsato730,
         rimborsatoRedditi,
         trattamentoDaRestituire,
         tredicesima.daRestituire,
+        somme.sommaDaRestituire,
+        somme.sommaNonSpettante,
       ],
       [
         totaleInDichiarazione,
@@ -93,7 +123,8 @@ export const saldoIrpef = regola({
         accontiVersati,
         trattenuta730,
         trattamentoRiconosciuto,
-        tredicesima.bonus,
+        tredicesima.riconosciuta,
+        somme.sommaRiconosciuta,
       ],
     ),
     tuir('art. 22'),

@@ -11,6 +11,7 @@ import {
   meno,
   minore,
   type Nodo,
+  nonDovuto,
   numero,
   o,
   oltre,
@@ -135,24 +136,59 @@ const aliquotaRigo = regola({
 const conAliquota = (aliquota: number) =>
   sommaDi(altreSpese, per(ammessa, uguale(aliquotaRigo, numero(aliquota))));
 
-/** The franchigia falls once on ordinary expenses and those for exempt pathologies (art. 15, c. 1, lett. c). */
-export const sanitarieConFranchigia = somma(
-  patologie,
-  sanitarie,
-  minore(sanitarieFamiliari, p.limitePatologie),
-);
+/** Of relatives who are not dependants, within the limit. */
+const familiariAmmesse = minore(sanitarieFamiliari, p.limitePatologie);
+/** All that the franchigia falls on once (art. 15, c. 1, lett. c). */
+const conPatologie = somma(patologie, sanitarie, familiariAmmesse);
+const oltreFranchigia = (spese: Nodo): Nodo => maggiore(zeroEuro, meno(spese, p.franchigiaSanitarie));
+/** Divided in four, exempt pathologies are an expense like the others; else they stand by themselves (RN23). */
+const daRateizzare = somma(oltreFranchigia(conPatologie), sanitarieDisabili);
 export const sanitarieAmmesse = regola({
   id: 'oneri.sanitarieAmmesse',
   titolo: 'Spese sanitarie ammesse',
   unita: 'euro',
   formule: sempre(
-    se(rateizza, arrotonda.centesimo(diviso(base(), numero(4))), base()),
+    se(
+      rateizza,
+      arrotonda.centesimo(diviso(daRateizzare, numero(4))),
+      somma(oltreFranchigia(somma(sanitarie, familiariAmmesse)), sanitarieDisabili),
+    ),
     tuir('art. 15, c. 1, lett. c'),
   ),
 });
-function base(): Nodo {
-  return somma(maggiore(zeroEuro, meno(sanitarieConFranchigia, p.franchigiaSanitarie)), sanitarieDisabili);
-}
+/** RN47: what the next three years will take a quarter of. */
+export const sanitarieRateizzate = regola({
+  id: 'oneri.sanitarieRateizzate',
+  titolo: 'Spese sanitarie rateizzate',
+  unita: 'euro',
+  formule: sempre(
+    se(rateizza, daRateizzare, nonDovuto('nessuna rateizzazione')),
+    tuir('art. 15, c. 1, lett. c'),
+  ),
+});
+/** The franchigia falls first on the other expenses: what of it they leave falls on these. */
+export const detrazionePatologie = regola({
+  id: 'oneri.detrazionePatologie',
+  titolo: 'Detrazione per patologie esenti',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      rateizza,
+      zeroEuro,
+      arrotonda.centesimo(
+        per(
+          maggiore(
+            zeroEuro,
+            meno(patologie, maggiore(zeroEuro, meno(p.franchigiaSanitarie, sanitarie, familiariAmmesse))),
+          ),
+          p.aliquotaOneri,
+        ),
+      ),
+    ),
+    tuir('art. 15, c. 2'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN23'),
+  ),
+});
 
 export const mutuoAmmesso = regola({
   id: 'oneri.mutuoAmmesso',

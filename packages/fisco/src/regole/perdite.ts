@@ -32,7 +32,13 @@ export interface Perdite {
  * Losses used against an income: the limited ones first, up to `quota` (80%) of it in whole euro, then those of the
  * first three years on what is left (TUIR art. 84; circ. 25/E/2012 lets the taxpayer choose the order).
  */
-export function usePerdite(ambito: string, reddito: Concetto, quota: Nodo = quotaPerdite): Perdite {
+export function usePerdite(
+  ambito: string,
+  reddito: Concetto,
+  quota: Nodo = quotaPerdite,
+  /** What the share is counted on, where other losses have already lowered the income. */
+  base: Nodo = reddito,
+): Perdite {
   const importo = (id: string, titolo: string) =>
     dato({
       id: `${ambito}.${id}`,
@@ -49,7 +55,7 @@ export function usePerdite(ambito: string, reddito: Concetto, quota: Nodo = quot
   const limitateUsate = make(
     'perditeLimitateUsate',
     'Perdite in misura limitata utilizzate',
-    minore(limitate, arrotonda.euro(per(positivo, quota))),
+    minore(limitate, arrotonda.euro(per(maggiore(zeroEuro, base), quota)), positivo),
   );
   const pieneUsate = make(
     'perditePieneUsate',

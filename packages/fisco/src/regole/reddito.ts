@@ -1,11 +1,15 @@
-import { incerto, maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import { e, incerto, maggiore, meno, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import { limiteSocialmenteUtili } from '../parametri/quote-esenti.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { divarioEffettivo, redditoAttivita } from './concordato.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
+import { agevolato } from './flat-incrementale.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import { redditoQuote, semplificata } from './impresa.ts';
-import { quotaEsente } from './lavoro.ts';
+import * as lavoro from './lavoro.ts';
+import { quotaDocenti, quotaEsente, totaleSocialmenteUtile } from './lavoro.ts';
+import { manceTassate } from './lavoro-aggiunte.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
 import { redditoQualificate } from './plusvalenze.ts';
@@ -25,29 +29,56 @@ export const redditoFondiario = regola({
   unita: 'euro',
   formule: sempre(somma(redditoTerreni, totaleOrdinario, totalePrincipale), tuir('art. 25')),
 });
+/** The main home and its annexes count in the income and leave it here, whole. */
+export const deduzioneAbitazione = regola({
+  id: 'reddito.deduzioneAbitazione',
+  titolo: 'Deduzione per l’abitazione principale',
+  unita: 'euro',
+  formule: sempre(totalePrincipale, daRiscontrare('TUIR', 'art. 10, c. 3-bis')),
+});
+const redditi = somma(
+  totaleSezionePrima,
+  totaleAssimilati,
+  redditoFondiario,
+  redditoQuote,
+  redditoSocietaSemplici,
+  totaleAltriRedditi,
+  redditoOpzione,
+  redditoQualificate,
+  redditoAttivita,
+);
+/** All or nothing: taxed like any other work when the rest of the income is above the limit. */
+export const socialmenteUtili = regola({
+  id: 'reddito.socialmenteUtili',
+  titolo: 'Lavori socialmente utili che concorrono al reddito',
+  unita: 'euro',
+  formule: sempre(
+    se(
+      e(
+        oltre(totaleSocialmenteUtile, zeroEuro),
+        oltre(meno(redditi, deduzioneAbitazione), limiteSocialmenteUtili),
+      ),
+      totaleSocialmenteUtile,
+      zeroEuro,
+    ),
+    tuir('art. 52, c. 1, lett. d-bis'),
+    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, appendice, lavori socialmente utili'),
+  ),
+});
+/** Income of employment that is taxed: what its deduction and its bonuses are measured by. */
+export const redditoDipendente = regola({
+  id: 'reddito.dipendente',
+  titolo: 'Redditi di lavoro dipendente tassati',
+  unita: 'euro',
+  formule: sempre(somma(lavoro.redditoDipendente, socialmenteUtili), tuir('art. 49, c. 1')),
+});
 export const redditoComplessivo = regola({
   id: 'reddito.complessivo',
   titolo: 'Reddito complessivo',
   unita: 'euro',
   frase:
     'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}, impresa e lavoro autonomo per {reddito.attivita}.',
-  formule: sempre(
-    maggiore(
-      zeroEuro,
-      somma(
-        totaleSezionePrima,
-        totaleAssimilati,
-        redditoFondiario,
-        redditoQuote,
-        redditoSocietaSemplici,
-        totaleAltriRedditi,
-        redditoOpzione,
-        redditoQualificate,
-        redditoAttivita,
-      ),
-    ),
-    tuir('art. 8'),
-  ),
+  formule: sempre(maggiore(zeroEuro, meno(somma(redditi, socialmenteUtili), agevolato)), tuir('art. 8')),
 });
 /**
  * What gives the deduction that days do not measure: assimilated, occasional and self-employed income, business in
@@ -68,13 +99,6 @@ export const redditiSenzaGiorni = regola({
     tuir('art. 13, c. 5'),
   ),
 });
-/** The main home and its annexes count in the income and leave it here, whole. */
-export const deduzioneAbitazione = regola({
-  id: 'reddito.deduzioneAbitazione',
-  titolo: 'Deduzione per l’abitazione principale',
-  unita: 'euro',
-  formule: sempre(totalePrincipale, daRiscontrare('TUIR', 'art. 10, c. 3-bis')),
-});
 /** With what is taxed flat: RN1, first column. */
 export const redditoAgevolazioni = regola({
   id: 'reddito.agevolazioni',
@@ -83,7 +107,15 @@ export const redditoAgevolazioni = regola({
   formule: sempre(
     maggiore(
       zeroEuro,
-      somma(redditoComplessivo, divarioEffettivo, redditiCedolare, affittiCedolare, redditoSostitutiva),
+      somma(
+        redditoComplessivo,
+        divarioEffettivo,
+        redditiCedolare,
+        affittiCedolare,
+        redditoSostitutiva,
+        manceTassate,
+        agevolato,
+      ),
     ),
     fonte('D.Lgs. 23/2011', 'art. 3, c. 7'),
     fonte('L. 190/2014', 'art. 1, c. 75'),
@@ -107,12 +139,11 @@ export const redditoRiferimento = regola({
     tuir('art. 12, c. 4-bis; art. 13, c. 6-bis'),
   ),
 });
-const conQuotaEsente = se(
-  oltre(quotaEsente, zeroEuro),
-  incerto(
-    somma(redditoRiferimento, quotaEsente),
-    'la quota esente di docenti e impatriati è contata nel reddito che misura il bonus',
-  ),
+const quote = somma(quotaDocenti, quotaEsente);
+const conQuote = somma(redditoRiferimento, quote);
+const conQuoteIncerte = se(
+  oltre(quote, zeroEuro),
+  incerto(conQuote, 'la quota esente di docenti e impatriati è contata nel reddito che misura il bonus'),
   redditoRiferimento,
 );
 /** Income that measures the bonus of employees and their further deduction: with what is left out of it. */
@@ -121,8 +152,9 @@ export const redditoBonus = regola({
   titolo: 'Reddito che misura bonus e ulteriore detrazione',
   unita: 'euro',
   formule: [
-    tra(2018, 2019, conQuotaEsente, fonte('L. 205/2017', 'art. 1, c. 132')),
-    tra(2020, 2024, conQuotaEsente, fonte('D.L. 3/2020', 'artt. 1 e 2')),
-    tra(2025, null, conQuotaEsente, fonte('L. 207/2024', 'art. 1, c. 9')),
+    tra(2018, 2019, conQuoteIncerte, fonte('L. 205/2017', 'art. 1, c. 132')),
+    tra(2020, 2021, conQuoteIncerte, fonte('D.L. 3/2020', 'artt. 1 e 2')),
+    tra(2022, 2024, conQuote, fonte('Istruzioni Redditi PF 2023-2025', 'fascicolo 1, rigo RC14')),
+    tra(2025, null, conQuote, fonte('L. 207/2024', 'art. 1, c. 9')),
   ],
 });

@@ -17,22 +17,62 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
-import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
+import { imposta as incrementale } from './flat-incrementale.ts';
+import { fonte, sempre, tra } from './fonti.ts';
 import * as forfettario from './forfettario.ts';
 import * as vantaggio from './vantaggio.ts';
 
 const importo = (id: string, titolo: string, prova?: string) =>
   dato({ id: `sostitutiva.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
 
-export const crediti = importo('crediti', 'Crediti d’imposta');
+/** LM40, the credits that the form names: column, form years, title. */
+const CREDITI = [
+  [1, '', 'Riacquisto della prima casa'],
+  [2, '', 'Redditi prodotti all’estero'],
+  [3, '', 'Fondi comuni'],
+  [4, '', 'Altri immobili, sisma Abruzzo'],
+  [5, '', 'Abitazione principale, sisma Abruzzo'],
+  [6, '', 'Reintegro di anticipazioni dei fondi pensione'],
+  [7, '', 'Conciliazione e mediazioni'],
+  [8, '', 'Negoziazione e arbitrato'],
+  [9, '', 'Erogazioni alla cultura'],
+  [10, '', 'Scuola'],
+  [11, '', 'Videosorveglianza'],
+  [12, '', 'Sport-bonus'],
+  [13, '', 'Bonifica ambientale'],
+  [14, '2023', 'Monopattini e mobilità elettrica'],
+  [14, '2024-', 'Contributo unificato'],
+  [15, '', 'Prima casa under 36'],
+  [16, '', 'Sanificazione e protezione'],
+  [17, '', 'Depuratori d’acqua'],
+  [18, '2023', 'Canoni di locazione e sanificazione (RU)'],
+  [19, '2023-2024', 'Canoni delle imprese turistiche (RU)'],
+  [20, '', 'Social bonus'],
+  [21, '', 'Sistemi di accumulo'],
+  [22, '', 'ITS Academy 30%'],
+  [23, '', 'ITS Academy 60%'],
+  [24, '', 'Attività fisica adattata'],
+  [25, '2026-', 'Zone montane'],
+] as const;
+export const creditiNominati = CREDITI.map(([colonna, anni, titolo]) => ({ colonna, anni, titolo }));
+/** One for each column: the years that use a column for another credit share it. */
+export const creditoColonna = new Map(
+  creditiNominati.map(({ colonna }) => [
+    colonna,
+    importo(`credito${colonna}`, `Crediti d’imposta, LM40 col. ${colonna}`),
+  ]),
+);
+/** Those of column 40. */
+export const crediti = importo('crediti', 'Altri crediti d’imposta');
 export const ritenute = importo('ritenute', 'Ritenute subite', 'certificazioni uniche');
 export const eccedenza = importo('eccedenza', 'Eccedenza della dichiarazione precedente');
 export const compensata = importo('compensata', 'Eccedenza compensata in F24');
 export const acconti = importo('acconti', 'Acconti versati', 'F24, codici 1790 e 1791 (1793 e 1794)');
 
 const LEGGE = fonte('L. 190/2014', 'art. 1, c. 64');
+const LEGGE_INCREMENTALE = fonte('L. 197/2022', 'art. 1, cc. 55-57');
 const ACCONTI = fonte('D.P.R. 435/2001', 'art. 17, c. 3');
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro LM');
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 3', 'quadro LM, sezione IV');
 /** «LM11 + LM39, colonna 2, − LM40, col. 41 − LM41»: read on the instructions of 2023-2026. */
 const RIGO_DIFFERENZA = fonte('Istruzioni Redditi PF', 'rigo LM42');
 const make = (id: string, titolo: string, valore: Nodo, ...fonti: (typeof LEGGE)[]) =>
@@ -58,14 +98,21 @@ export const contributiEccedenti = make(
 export const creditiUsati = make(
   'creditiUsati',
   'Crediti d’imposta utilizzati',
-  minore(crediti, imposta),
+  minore(somma(crediti, ...creditoColonna.values()), somma(imposta, incrementale)),
   MODELLO,
+);
+/** Of the flat tax on the increase of 2023, which stands alone: what credits leave of it. */
+export const saldoIncrementale = make(
+  'saldoIncrementale',
+  'Tassa piatta incrementale a debito',
+  se(oltre(incrementale, zeroEuro), meno(incrementale, creditiUsati), zeroEuro),
+  LEGGE_INCREMENTALE,
 );
 /** Negative when what was withheld is more than the tax. Base of the advances. */
 export const differenza = make(
   'differenza',
   'Differenza',
-  meno(imposta, creditiUsati, ritenute),
+  meno(imposta, se(oltre(incrementale, zeroEuro), zeroEuro, creditiUsati), ritenute),
   LEGGE,
   RIGO_DIFFERENZA,
 );

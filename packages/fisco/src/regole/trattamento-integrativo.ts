@@ -30,9 +30,9 @@ import { detrazioniFamiliari } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
 import { energia, recupero, totaleArredi } from './lavori.ts';
-import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre, redditoDipendente } from './lavoro.ts';
+import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre } from './lavoro.ts';
 import { detrazioneMutuiFino2021, ratePrecedenti } from './oneri-detraibili.ts';
-import { redditoBonus as rc } from './reddito.ts';
+import { redditoBonus as rc, redditoDipendente } from './reddito.ts';
 
 export const codiceTrattamento = dato({
   id: 'trattamento.codice',

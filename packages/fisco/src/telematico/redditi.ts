@@ -127,8 +127,24 @@ export function findDiProva(modello: string, anno: number): Tracciato | undefine
 
 /** The quadri that no element carries: they are the front page. */
 const FRONTESPIZIO = ['FR', 'DI'];
-/** Short rents of the CU: the letters of their quadro are ours. */
-const SENZA_CODICE = ['LB'];
+/** Short rents of the CU have letters of ours; of the 770 only SY is known, the rest is in records whose codes are not. */
+const SENZA_CODICE = [
+  'LB',
+  'ST',
+  'SV',
+  'SX',
+  'SF',
+  'SG',
+  'SH',
+  'SI',
+  'SK',
+  'SL',
+  'SM',
+  'SO',
+  'SP',
+  'SQ',
+  'SS',
+];
 
 /** What a casella of a form is for its supply. */
 interface CasellaDiModello {

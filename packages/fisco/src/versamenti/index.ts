@@ -1,6 +1,17 @@
 /** What is owed and how it is paid: fetched only where it is asked for. */
 export type { Atto, Lettera } from '../parametri/ravvedimento.ts';
 export type { Credito, Rifiuto, Situazione } from './compensazione.ts';
+export {
+  computeConto,
+  computeMaggiorazioneIva,
+  type DateVersamenti,
+  findDate,
+  listRighiImu,
+  listVociConto,
+  type OpzioniConto,
+  type RegimeVersamenti,
+  type VoceDelConto,
+} from './contofiscale.ts';
 export { checkF24 } from './controlli.ts';
 export {
   computeSezioni,
@@ -11,6 +22,7 @@ export {
   sezioniF24,
   type TipoF24,
 } from './f24.ts';
+export { type F24Proposto, type OpzioniPagamenti, type Pagamenti, proposePagamenti } from './pagamenti.ts';
 export type { Passo, Rilievo } from './passo.ts';
 export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';
 export { computePiano, type DomandaRateazione, type RataDelPiano, redrawPiano } from './rateazione.ts';

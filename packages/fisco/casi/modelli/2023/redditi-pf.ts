@@ -47,7 +47,7 @@ export const casi2023: readonly CasoModello[] = [
     nome: 'assimilato 20.000',
     dati: 'RC7.2=20000 RC10.1=3000 RN38.6=300',
     attesi:
-      'RC9.1=20000 RN1.1=20000 RN1.5=20000 RN4.1=20000 RN5.1=4700 RN7.3=772 RN8.1=772 RN22.1=772 RN26.2=3928 RN33.4=3000 RN34.1=928 RN45.2=628 RN62.1=371 RN62.2=557 RV1.1=20000',
+      'RC9.1=20000 RN1.1=20000 RN1.5=20000 RN4.1=20000 RN5.1=4700 RN7.4=772 RN8.1=772 RN22.1=772 RN26.2=3928 RN33.4=3000 RN34.1=928 RN45.2=628 RN62.1=371 RN62.2=557 RV1.1=20000',
     derivazione: 'imposta 4.700 per scaglioni su 20.000; lavoro 772 (art. 13)',
   },
   {

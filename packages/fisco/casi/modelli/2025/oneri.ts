@@ -38,21 +38,21 @@ export const casiOneri2025: readonly CasoModello[] = [
     nome: 'oneri che il reddito non accoglie',
     dati: 'RL2.2=5000 RP21.1=3000 RP33.1=4000 RP34.90=200 RP36.90=600',
     attesi:
-      'RN1.1=5000 RN1.5=5000 RN3.1=7700 RN47.93=2000 RN47.94=200 RN47.95=600 RP33.3=4000 RP34.92=200 RP36.92=500 RP39.1=7700',
+      'RN1.1=5000 RN1.5=5000 RN3.1=7700 RN47.36=2000 RN47.94=200 RN47.95=600 RP33.3=4000 RP34.92=200 RP36.92=500 RP39.1=7700',
     derivazione: '5.000 − 3.000 = 2.000 per RP33, che riporta 2.000; niente per RP34 e RP36',
   },
   {
     nome: 'start-up di quattro anni con imposta 2.300',
     dati: 'RL2.2=10000 RN18.1=1000 RN19.1=0 RN20.1=1000 RP80.3=2000 RP80.5=600 RP80.5#2=400',
     attesi:
-      'RN1.1=10000 RN1.5=10000 RN4.1=10000 RN5.1=2300 RN18.2=1000 RN20.2=1000 RN21.1=1000 RN21.2=300 RN22.1=2300 RN47.92=700',
+      'RN1.1=10000 RN1.5=10000 RN4.1=10000 RN5.1=2300 RN18.2=1000 RN20.2=1000 RN21.1=1000 RN21.2=300 RN22.1=2300 RN47.3=700',
     derivazione: 'prima i residui: 2.300 − 1.000 − 1.000 = 300 dell’anno; 700 si riportano',
   },
   {
     nome: 'altre detrazioni della sezione VI',
     dati: 'RL2.2=10000 RP81.90=sì RP82.90=100 RP83.1=2 RP83.2=200',
     attesi:
-      'RN1.1=10000 RN1.5=10000 RN4.1=10000 RN5.1=2300 RN17.1=1300 RN22.1=1300 RN26.2=1000 RN34.1=1000 RN45.2=1000 RN62.1=400 RN62.2=600 RV1.1=10000',
+      'RN1.1=10000 RN1.5=10000 RN4.1=10000 RN5.1=2300 RN17.2=1300 RN22.1=1300 RN26.2=1000 RN34.1=1000 RN45.2=1000 RN62.1=400 RN62.2=600 RV1.1=10000',
     derivazione: '1.000 del cane guida, 100 e 200 già determinate; 2.300 − 1.300',
   },
   {

@@ -1,4 +1,4 @@
-import type { CasoCu } from './caso.ts';
+import type { CasoConRilievi } from '../con-rilievi.ts';
 
 const professionista = { 'AU1.1': 'A', 'AU4.1': 10_000, 'AU9.1': 2_000 };
 
@@ -6,7 +6,7 @@ const professionista = { 'AU1.1': 'A', 'AU4.1': 10_000, 'AU9.1': 2_000 };
  * Facts telematico §5.3 and §5.4, irap-770-cu-730 §4.3: points of the form, imponibile = 004 − 005 − 007, codes of point 006 by year.
  * AU901: lordo, non soggette, imponibile, ritenute d'acconto, ritenute d'imposta of all the certifications.
  */
-export const casiAutonomo: readonly CasoCu[] = [
+export const casiAutonomo: readonly CasoConRilievi[] = [
   {
     nome: 'un professionista',
     anno: 2025,

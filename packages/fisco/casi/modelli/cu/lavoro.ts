@@ -1,11 +1,11 @@
-import type { CasoCu } from './caso.ts';
+import type { CasoConRilievi } from '../con-rilievi.ts';
 
 /**
  * Employment. DB901: redditi, ritenute, regionale, comunale; DB902: TFR, its withholding, that on arrears, rivalutazioni; DB904:
  * ritenute d'imposta, premi, mance; DB905: what was advanced for the State. The sums are of points that are entered: what is worth
  * proving is which of them go in, and what is said of them.
  */
-export const casiLavoro: readonly CasoCu[] = [
+export const casiLavoro: readonly CasoConRilievi[] = [
   {
     nome: 'un dipendente',
     anno: 2025,

@@ -1,16 +1,17 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
 import {
   creditiFino2021,
   familiariFino2021,
   fondiariFino2024,
-  forfettario2018,
-  lavoro2019,
-  liquidazioneFino2021,
   mutuiFino2022,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
+import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
+import { controlloTipologie, lavoro2019 } from '../../redditi-pf-lavoro.ts';
+import { liquidazioneFino2021 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2019, tax year 2018: what differs from the form of 2025. */
 export const redditiPf2019 = deriveScheda(redditiPf2025, {
@@ -18,15 +19,17 @@ export const redditiPf2019 = deriveScheda(redditiPf2025, {
   titolo: 'Redditi Persone Fisiche 2019',
   versione: '2019.1',
   prepare: () => loadComuni(2018),
+  prospetto: prospettoDi(2019),
   assenti: ['CP'],
+  controlli: [controlloTipologie],
   variazioni: {
-    LM: forfettario2018,
+    ...impreseDi(2019),
     RL: sportFino2022,
     ...fondiariFino2024,
     RP: mutuiFino2022,
     FA: familiariFino2021,
     RC: lavoro2019,
     CR: creditiFino2021,
-    RN: liquidazioneFino2021({ figli: true, bonus: 'Bonus IRPEF' }),
+    RN: liquidazioneFino2021({ bonus: 'Bonus IRPEF' }),
   },
 });

@@ -1,15 +1,11 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import {
-  familiariFino2021,
-  fondiariFino2024,
-  forfettarioSenzaConcordato,
-  lavoroSenzaTredicesima,
-  liquidazioneVecchia,
-  mutuiFino2022,
-  sportFino2022,
-} from '../../redditi-pf-anni.ts';
+import { familiariFino2021, fondiariFino2024, mutuiFino2022, sportFino2022 } from '../../redditi-pf-anni.ts';
+import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
+import { controlloTipologie, lavoroFino2022 } from '../../redditi-pf-lavoro.ts';
+import { liquidazioneFino2022 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2022, tax year 2021: what differs from the form of 2025. */
 export const redditiPf2022 = deriveScheda(redditiPf2025, {
@@ -17,14 +13,16 @@ export const redditiPf2022 = deriveScheda(redditiPf2025, {
   titolo: 'Redditi Persone Fisiche 2022',
   versione: '2022.5',
   prepare: () => loadComuni(2021),
+  prospetto: prospettoDi(2022),
   assenti: ['CP'],
+  controlli: [controlloTipologie],
   variazioni: {
-    LM: forfettarioSenzaConcordato,
+    ...impreseDi(2022),
     RL: sportFino2022,
     ...fondiariFino2024,
     RP: mutuiFino2022,
     FA: familiariFino2021,
-    RC: lavoroSenzaTredicesima,
-    RN: liquidazioneVecchia({ figli: true, lavoro: true }),
+    RC: lavoroFino2022,
+    RN: liquidazioneFino2022({ lavoro: true }),
   },
 });

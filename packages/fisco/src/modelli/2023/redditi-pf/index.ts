@@ -1,14 +1,11 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import {
-  familiari2022,
-  fondiariFino2024,
-  forfettarioSenzaConcordato,
-  lavoroSenzaTredicesima,
-  liquidazioneVecchia,
-  sportFino2022,
-} from '../../redditi-pf-anni.ts';
+import { familiari2022, fondiariFino2024, sportFino2022 } from '../../redditi-pf-anni.ts';
+import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
+import { lavoro2023 } from '../../redditi-pf-lavoro.ts';
+import { liquidazione2023 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2023, tax year 2022: what differs from the form of 2025. */
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
@@ -16,13 +13,14 @@ export const redditiPf2023 = deriveScheda(redditiPf2025, {
   titolo: 'Redditi Persone Fisiche 2023',
   versione: '2023.5',
   prepare: () => loadComuni(2022),
+  prospetto: prospettoDi(2023),
   assenti: ['CP'],
   variazioni: {
-    LM: forfettarioSenzaConcordato,
+    ...impreseDi(2023),
     RL: sportFino2022,
     ...fondiariFino2024,
     FA: familiari2022,
-    RC: lavoroSenzaTredicesima,
-    RN: liquidazioneVecchia({ figli: true }),
+    RC: lavoro2023,
+    RN: liquidazione2023,
   },
 });

@@ -1,12 +1,11 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import {
-  fondiariFino2024,
-  forfettario2023,
-  lavoroSenzaTredicesima,
-  liquidazioneFino2024,
-} from '../../redditi-pf-anni.ts';
+import { fondiariFino2024 } from '../../redditi-pf-anni.ts';
+import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
+import { lavoro2024 } from '../../redditi-pf-lavoro.ts';
+import { liquidazione2024 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2024, tax year 2023: what differs from the form of 2025. */
 export const redditiPf2024 = deriveScheda(redditiPf2025, {
@@ -14,11 +13,12 @@ export const redditiPf2024 = deriveScheda(redditiPf2025, {
   titolo: 'Redditi Persone Fisiche 2024',
   versione: '2024.5',
   prepare: () => loadComuni(2023),
+  prospetto: prospettoDi(2024),
   assenti: ['CP'],
   variazioni: {
-    LM: forfettario2023,
+    ...impreseDi(2024),
     ...fondiariFino2024,
-    RC: lavoroSenzaTredicesima,
-    RN: liquidazioneFino2024,
+    RC: lavoro2024,
+    RN: liquidazione2024,
   },
 });

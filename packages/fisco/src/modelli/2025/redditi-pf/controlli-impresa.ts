@@ -43,12 +43,12 @@ const limiteRicavi = se(
 
 const forfettario: readonly Controllo[] = [
   {
-    codice: 'FORFETTARIO_DIRITTI',
-    livello: 'bloccante',
-    raccolta: f.attivita,
-    quando: oltre(f.dirittiAutore, zeroEuro),
-    dato: f.dirittiAutore,
-    frase: 'Caso non gestito: diritti d’autore. Il reddito del rigo si può indicare a mano.',
+    codice: 'FORFETTARIO_SPORT_RIGHI',
+    livello: 'discordanza',
+    quando: oltre(f.righiSport, numero(1)),
+    dato: f.particolare,
+    frase: 'Compensi sportivi su più righi: i 15.000 euro esenti sono uno solo, si tolgono da ciascun rigo.',
+    fonte: 'D.Lgs. 36/2021, art. 36, c. 6',
   },
   {
     codice: 'FORFETTARIO_CONCORDATO',
@@ -69,7 +69,9 @@ const forfettario: readonly Controllo[] = [
     livello: 'bloccante',
     quando: oltre(f.totaleRicavi, p.limiteUscita),
     dato: f.ricavi,
-    frase: 'Ricavi e compensi oltre 100.000 euro: il regime forfetario cessa nell’anno stesso.',
+    frase:
+      'Ricavi e compensi oltre 100.000 euro: il regime forfetario cessa nell’anno, il reddito si indica in RE, RF o RG.',
+    fonte: 'L. 190/2014, art. 1, c. 71',
   },
   {
     codice: 'FORFETTARIO_LIMITE',
@@ -184,7 +186,7 @@ const attivita: readonly Controllo[] = [
   },
 ];
 
-const redditoImpresa = somma(maggiore(zeroEuro, meno(f.redditoImprese, f.perdite.usate)), impresa.reddito);
+const redditoImpresa = somma(maggiore(zeroEuro, meno(f.redditoImprese, f.perditeUsate)), impresa.reddito);
 const redditoAutonomo = somma(f.redditoAutonomi, maggiore(zeroEuro, autonomo.reddito));
 const contributiVersati = somma(artigiani.totaleVersato, separata.acconti);
 

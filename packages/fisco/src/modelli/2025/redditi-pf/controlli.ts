@@ -20,14 +20,7 @@ import { sogliaRate } from '../../../parametri/oneri.ts';
 import { secondaSoglia } from '../../../parametri/trattamento-integrativo.ts';
 import * as edifici from '../../../regole/fabbricati.ts';
 import { familiari, percentuale, relazione, relazioni } from '../../../regole/familiari.ts';
-import {
-  giorniLavoro,
-  giorniPensione,
-  rapporti,
-  reddito,
-  redditoDipendente,
-  tipologia,
-} from '../../../regole/lavoro.ts';
+import { giorniLavoro, giorniPensione, redditoDipendente } from '../../../regole/lavoro.ts';
 import { previdenzaDedotta } from '../../../regole/oneri-deducibili.ts';
 import {
   patologie,
@@ -132,15 +125,6 @@ const fondiari: readonly Controllo[] = [
 export const controlli: readonly Controllo[] = [
   ...fondiari,
   ...controlliQuadri,
-  {
-    codice: 'CASO_NON_GESTITO',
-    livello: 'bloccante',
-    raccolta: rapporti,
-    quando: e(oltre(reddito, zeroEuro), isIn(tipologia, 3, 5, 6, 8)),
-    dato: tipologia,
-    frase:
-      'Caso non gestito: sono gestite le tipologie 1, 2, 4 e 7. I risultati che ne dipendono restano incompleti.',
-  },
   {
     codice: 'GIORNI_OLTRE_ANNO',
     livello: 'bloccante',

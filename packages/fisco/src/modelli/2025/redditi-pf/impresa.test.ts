@@ -38,12 +38,12 @@ describe('where the income lands in RN', () => {
     [
       'a professional: income, deduction of c. 5, withholdings',
       professionista,
-      { 'RN1.5': 30_000, 'RN5.1': 7_140, 'RN7.3': 455, 'RN26.2': 6_685, 'RN33.4': 8_000, 'RN34.1': -1_315 },
+      { 'RN1.5': 30_000, 'RN5.1': 7_140, 'RN7.4': 455, 'RN26.2': 6_685, 'RN33.4': 8_000, 'RN34.1': -1_315 },
     ],
     [
       'a loss of self-employment lowers the rest',
       { ...dipendente(30_000), 'RE2.2': 10_000, 'RE9.1': 14_000 },
-      { 'RE25.1': -4_000, 'RN1.5': 26_000, 'RN5.1': 5_980, 'RN7.3': 0 },
+      { 'RE25.1': -4_000, 'RN1.5': 26_000, 'RN5.1': 5_980, 'RN7.4': 0 },
     ],
     [
       'the total income never goes below nothing',
@@ -58,7 +58,7 @@ describe('where the income lands in RN', () => {
     [
       'simplified accounting: income, deduction of c. 5, withholdings',
       { 'RG901.1': 50_000, 'RG902.1': 30_000, 'RG904.1': 500 },
-      { 'RN1.5': 20_000, 'RN5.1': 4_600, 'RN7.3': 772, 'RN33.4': 500, 'RN34.1': 3_328 },
+      { 'RN1.5': 20_000, 'RN5.1': 4_600, 'RN7.4': 772, 'RN33.4': 500, 'RN34.1': 3_328 },
     ],
     [
       'ordinary accounting: variations, no deduction of c. 5',
@@ -70,7 +70,7 @@ describe('where the income lands in RN', () => {
         'RF63.1': 23_000,
         'RF903.1': 23_000,
         'RN1.5': 23_000,
-        'RN7.3': 0,
+        'RN7.4': 0,
       },
     ],
     [
@@ -140,39 +140,48 @@ describe('where the income lands in RN', () => {
 describe('what is not known, or not handled', () => {
   it('asks for the code of the activity before it computes', () => {
     const calcolo = compute({ 'LM22.3': 24_000, 'LM22.6': '2' });
-    expect(calcolo.get('LM39.1').stato).toBe('incompleto');
-    expect(calcolo.missing('LM39.1')[0]?.dati).toEqual([{ chiave: 'LM22.1', titolo: 'Codice ATECO' }]);
+    expect(calcolo.get('LM39.2').stato).toBe('incompleto');
+    expect(calcolo.missing('LM39.2')[0]?.dati).toEqual([{ chiave: 'LM22.1', titolo: 'Codice ATECO' }]);
   });
 
   it('has no coefficient for a code that is not in the table, and says how to write it', () => {
     const calcolo = compute({ 'LM22.1': '040000', 'LM22.3': 24_000 });
-    expect(calcolo.missing('LM39.1')[0]?.frase).toContain('Nessun coefficiente per il gruppo ATECO 04.0');
+    expect(calcolo.missing('LM39.2')[0]?.frase).toContain('Nessun coefficiente per il gruppo ATECO 04.0');
     expect(modello.checkValore('LM22.1', '6202')).toBe('Inserire 6 cifre.');
     expect(modello.checkValore('LM22.1', '014300')).toBeNull();
   });
 
   it('computes the tax without knowing who gets the contributions, but not their base', () => {
     const calcolo = compute({ 'LM22.1': '620200', 'LM22.3': 24_000 });
-    expect(calcolo.get('LM39.1')).toMatchObject({ stato: 'completo', valore: 2_412 });
+    expect(calcolo.get('LM39.2')).toMatchObject({ stato: 'completo', valore: 2_412 });
     expect(calcolo.get('LM34.2').stato).toBe('incompleto');
   });
 
-  it.each([
-    ['LM22.4', { ...forfettario(24_000), 'LM22.4': 100 }, 'FORFETTARIO_DIRITTI'],
-    ['LM901.1', { ...forfettario(24_000), 'LM901.1': true }, 'FORFETTARIO_CONCORDATO'],
-  ] as const)('stops at %s, until a person gives the number', (_, dati, codice) => {
-    const calcolo = compute(dati);
+  it('stops at an agreement that is not said, until a person gives the number', () => {
+    const calcolo = compute({ ...forfettario(24_000), 'LM901.1': true });
     expect(calcolo.get('LM38.1').stato).toBe('incompleto');
     // For deductions and limits who has an agreement counts the real income (D.Lgs. 13/2024, art. 35).
-    const riferimento = codice === 'FORFETTARIO_CONCORDATO' ? 'completo' : 'incompleto';
-    expect(calcolo.get('RN1.1').stato).toBe(riferimento);
-    expect(calcolo.findings()).toContainEqual(expect.objectContaining({ codice, livello: 'bloccante' }));
+    expect(calcolo.get('RN1.1').stato).toBe('completo');
+    const atteso = { codice: 'FORFETTARIO_CONCORDATO', livello: 'bloccante' };
+    expect(calcolo.findings()).toContainEqual(expect.objectContaining(atteso));
     calcolo.force('LM38.1', { valore: 16_080, motivo: 'conteggio a parte' });
-    expect(calcolo.get('LM39.1').valore).toBe(2_412);
+    expect(calcolo.get('LM39.2').valore).toBe(2_412);
+  });
+
+  it('[TAX-010] above 100,000 euro the regime ends in the year: no income, and none in RN', () => {
+    const calcolo = compute(forfettario(100_001));
+    expect(['LM34.3', 'LM39.2', 'RN1.1'].map((chiave) => calcolo.get(chiave).stato)).toEqual([
+      'incompleto',
+      'incompleto',
+      'incompleto',
+    ]);
+    expect(calcolo.missing('LM39.2')[0]?.frase).toContain('oltre 100.000 euro');
+    const maternita = { 'LM23.1': '620200', 'LM23.3': 20_000, 'LM23.6': '2', 'LM23.7': '1' };
+    expect(compute({ ...forfettario(90_000), ...maternita }).get('LM34.3').valore).toBe(73_700);
   });
 
   it('gives as exact what rests on the law alone, as indicative what rests on unchecked numbers', () => {
-    expect(compute(forfettario(24_000)).get('LM39.1').precisione).toBe('esatto');
+    expect(compute(forfettario(24_000)).get('LM39.2').precisione).toBe('esatto');
     expect(compute(professionista).get('RE25.1').precisione).toBe('esatto');
     expect(compute({ 'RR5.2': 16_080, 'RR5.14': 'C' }).get('RR5.15').precisione).toBe('indicativo');
     const conProventi = { 'RE2.2': 40_000, 'RE3.1': 100, 'RE15.91': 2_000 };

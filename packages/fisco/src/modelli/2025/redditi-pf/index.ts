@@ -14,7 +14,7 @@ import { quadroLM } from './lm.ts';
 import { quadriNonGestiti } from './non-gestiti.ts';
 import { quadroPM } from './pm.ts';
 import { quadroCE, quadroRQ, quadroRS, quadroRU } from './prospetti.ts';
-import { prospetto } from './prospetto.ts';
+import { prospettoDi } from './prospetto.ts';
 import { quadroRA } from './ra.ts';
 import { quadroRB } from './rb.ts';
 import { quadroRC } from './rc.ts';
@@ -88,7 +88,7 @@ export const redditiPf2025: Scheda = {
     { nome: 'Forfetario', debito: ['LM46.1'], credito: ['LM47.1'], facoltativa: true },
     { nome: 'Contributi', debito: ['RR901.1', 'RR7.1'], credito: ['RR901.2', 'RR8.1'], facoltativa: true },
   ],
-  prospetto,
+  prospetto: prospettoDi(2025),
   spiegata: 'RN26.2',
   controlli: [...controlli, ...controlliImpresa, ...controlliOneri],
 };

@@ -36,7 +36,7 @@ describe('what is deducted and what is carried', () => {
           });
           const deducibili = restituite + quota + read(calcolo, 'RP36.92');
           const usati = Math.min(deducibili, Math.max(0, reddito - contributi));
-          const riportati = ['RN47.93', 'RN47.94', 'RN47.95'].map((chiave) => read(calcolo, chiave));
+          const riportati = ['RN47.36', 'RN47.94', 'RN47.95'].map((chiave) => read(calcolo, chiave));
           const oltreLimite = doni - read(calcolo, 'RP36.92');
           expect(riportati.reduce((a, b) => a + b, 0)).toBe(deducibili - usati + oltreLimite);
           expect(read(calcolo, 'RN4.1')).toBe(Math.max(0, reddito - contributi - deducibili));
@@ -89,7 +89,7 @@ describe('start-ups and credits of single years', () => {
         const somma = usate.reduce((a, b) => a + b, 0);
         expect(somma).toBe(Math.min(read(calcolo, 'RN5.1'), terzo + secondo + primo + anno));
         expect(read(calcolo, 'RN22.1')).toBe(somma);
-        expect(read(calcolo, 'RN47.92') + (usate[3] ?? 0)).toBe(anno);
+        expect(read(calcolo, 'RN47.3') + (usate[3] ?? 0)).toBe(anno);
         if ((usate[3] ?? 0) > 0) expect(usate.slice(0, 3)).toEqual([terzo, secondo, primo]);
       }),
       GIRI,

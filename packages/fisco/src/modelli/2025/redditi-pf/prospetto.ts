@@ -13,11 +13,20 @@ const aMano: readonly VoceProspetto[] = Object.entries(saldi)
     credito: `RX${rigo}.2`,
   }));
 
+const concordatoForfetari: VoceProspetto = {
+  imposta: 'Sostitutiva del concordato dei forfetari',
+  tributo: '4073',
+  lordo: ['LM39.1'],
+  versato: [],
+  acconto: [],
+  daVersare: 'LM39.1',
+};
+
 /**
  * The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. Contributions
  * are no taxes: what is due of RR is told in its quadro, and its part on the minimale is never paid in instalments.
  */
-export const prospetto: readonly VoceProspetto[] = [
+export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
   {
     imposta: 'IRPEF',
     tributo: '4001',
@@ -116,7 +125,8 @@ export const prospetto: readonly VoceProspetto[] = [
   },
   {
     imposta: 'Regimi di vantaggio e forfetario',
-    lordo: ['LM11.1', 'LM39.1'],
+    // In the form of the agreement of 2024 the first column is its own tax.
+    lordo: ['LM11.1', anno === 2025 ? 'LM39.2' : 'LM39.1'],
     versato: ['LM41.1', 'LM45.2'],
     acconto: ['LM903.1', 'LM903.2'],
     daVersare: 'RX31.1',
@@ -131,13 +141,6 @@ export const prospetto: readonly VoceProspetto[] = [
     acconto: [],
     daVersare: 'CP902.2',
   },
-  {
-    imposta: 'Sostitutiva del concordato dei forfetari',
-    tributo: '4073',
-    lordo: ['LM911.6'],
-    versato: [],
-    acconto: [],
-    daVersare: 'LM911.6',
-  },
+  ...(anno === 2025 ? [concordatoForfetari] : []),
   ...aMano,
 ];

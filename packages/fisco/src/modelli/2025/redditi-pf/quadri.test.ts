@@ -196,17 +196,18 @@ describe('quadro CR', () => {
     'CR12.5': c.fondi,
     'CR16.2': c.arbitrato,
   });
-  it('uses what the tax can hold and carries the rest, never a euro more or less', () => {
+  it('states each credit whole and carries what the tax cannot hold, never a euro more or less', () => {
     fc.assert(
       fc.property(crediti, (c) => {
         const calcolo = compute(toDati(c));
-        const usati = [1, 2, 3, 5].map((n) => read(calcolo, `RN24.${n}`));
+        const dichiarati = [1, 2, 3, 5].map((n) => read(calcolo, `RN24.${n}`));
         const residui = [11, 12, 13, 15].map((n) => read(calcolo, `RN47.${n}`));
-        const dati = [c.casa, c.occupazione, c.fondi, c.arbitrato];
-        expect(usati.map((usato, i) => usato + (residui[i] ?? 0))).toEqual(dati);
-        const somma = usati.reduce((a, b) => a + b, 0);
-        expect(somma).toBeLessThanOrEqual(18_440);
-        expect(read(calcolo, 'RN26.2')).toBe(18_440 - somma);
+        expect(dichiarati).toEqual([c.casa, c.occupazione, c.fondi, c.arbitrato]);
+        const [tutti = 0, residuo = 0] = [dichiarati, residui].map((x) => x.reduce((a, b) => a + b, 0));
+        expect(read(calcolo, 'RN25.1')).toBe(tutti);
+        expect(residuo).toBe(Math.max(0, tutti - 18_440));
+        expect(residui.every((resto, i) => resto <= (dichiarati[i] ?? 0))).toBe(true);
+        expect(read(calcolo, 'RN26.2')).toBe(Math.max(0, 18_440 - tutti));
       }),
       GIRI,
     );

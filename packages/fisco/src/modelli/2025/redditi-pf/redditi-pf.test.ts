@@ -145,8 +145,10 @@ describe('states', () => {
     expect(calcolo.explain('RV10.2').formulaOggi).toContain('140 + 0,75% × (40.000 − 28.000)');
   });
 
-  it('stops loudly on a case it does not handle', () => {
-    const calcolo = compute({ ...milanese, 'RC1.1': '3' });
+  it('stops loudly on a case it does not handle', async () => {
+    const modello = await loadModello(2022, 'redditi-pf');
+    if (!modello) throw new Error('No modello');
+    const calcolo = modello.createCalcolo({ ...milanese, 'RC1.1': '8' });
     expect(calcolo.findings()[0]).toMatchObject({
       livello: 'bloccante',
       codice: 'CASO_NON_GESTITO',

@@ -1,13 +1,6 @@
 import { totale as altreDetrazioni } from '../../../regole/altre-detrazioni.ts';
 import { totale as totaleCanoni } from '../../../regole/canoni.ts';
-import {
-  altri as altriCrediti,
-  cultura,
-  culturaRata,
-  fondiComuni,
-  scuola,
-  videosorveglianza,
-} from '../../../regole/crediti.ts';
+import * as crediti from '../../../regole/crediti.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
 import { canoni, detrazioniCarichiLavoro, startUp, totaleDetrazioni } from '../../../regole/detrazioni.ts';
 import * as lavoro from '../../../regole/detrazioni-lavoro.ts';
@@ -18,8 +11,10 @@ import { impostaLorda, redditoImponibile, redditoMinimo } from '../../../regole/
 import * as netta from '../../../regole/imposta-netta.ts';
 import * as incapienti from '../../../regole/incapienti.ts';
 import * as lavori from '../../../regole/lavori.ts';
+import { detrazioneSicurezza } from '../../../regole/lavoro-aggiunte.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
+import * as spese from '../../../regole/oneri-detraibili.ts';
 import * as riportabili from '../../../regole/oneri-riportabili.ts';
 import {
   deduzioneAbitazione,
@@ -34,6 +29,7 @@ import {
   totale as totaleStartUp,
 } from '../../../regole/start-up.ts';
 import * as trattamento from '../../../regole/trattamento-integrativo.ts';
+import * as tredicesima from '../../../regole/tredicesima.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
 /** RN18-RN20: start-ups of the three years before, the oldest first. */
@@ -50,7 +46,7 @@ export const quadroRN: QuadroScheda = {
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. La detrazione per patologie esenti (RN23 col. 90) è già in RN13. Non gestito: RN29 col. 1.',
+  nota: 'Il calcolo comprende i quadri RA, RB, RC, CR, RP, LC, RH, RL, RM, RT e RU gestiti e i familiari a carico. Numerazione dei righi da riscontrare sul modello; le colonne da 90 sono interne. Non gestito: RN29 col. 1.',
   dipendeDa: 'FR FA RA RB RC CR RP LC RH RL RM RT RE RF RG LM RD RU CE CP'.split(' '),
   sezioni: [
     {
@@ -97,7 +93,7 @@ export const quadroRN: QuadroScheda = {
         rigo(7, 'Detrazioni per lavoro', [
           mostra(1, 'Lavoro dipendente', lavoro.detrazioneDipendente, { formulaBreve: 'RC5, RC6' }),
           mostra(2, 'Pensione', lavoro.detrazionePensione, { formulaBreve: 'RC5, RC6' }),
-          mostra(3, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9, RL, RE25, RG' }),
+          mostra(4, 'Assimilati e altri', lavoro.detrazioneAssimilati, { formulaBreve: 'RC9, RL, RE25, RG' }),
         ]),
         rigo(8, 'Totale detrazioni per carichi e lavoro', [
           mostra(1, 'Totale', detrazioniCarichiLavoro, { formulaBreve: 'RN6 + RN7' }),
@@ -108,23 +104,20 @@ export const quadroRN: QuadroScheda = {
           mostra(3, 'Utilizzata', canoni.utilizzata, { formulaBreve: 'entro RN5 − RN8' }),
         ]),
         rigo(13, 'Detrazioni per oneri', [
-          mostra(1, '19%', oneri.detrazione19, { formulaBreve: 'RP15 col. 4' }),
-          mostra(2, '26%', oneri.detrazione26, { formulaBreve: 'RP15 col. 5' }),
-          mostra(3, '30%', oneri.detrazione30, { formulaBreve: 'RP15 col. 6' }),
-          mostra(4, '35%', oneri.detrazione35, { formulaBreve: 'RP15 col. 7' }),
-          mostra(5, '90%', oneri.detrazione90, { formulaBreve: 'RP15 col. 8' }),
+          mostra(1, 'Detrazione', oneri.detrazioniOneri, { formulaBreve: 'RP15, da col. 2 a col. 8' }),
         ]),
         rigo(14, 'Recupero del patrimonio edilizio', [
-          mostra(90, 'Detrazione', lavori.recupero.totale, { formulaBreve: 'RP48' }),
+          mostra(1, 'Detrazione', lavori.recupero.totale, { formulaBreve: 'RP48' }),
         ]),
         rigo(15, 'Altre spese al 50%', [
           mostra(1, 'Detrazione', lavori.detrazioneArredi, { formulaBreve: '50% di RP60' }),
         ]),
         rigo(16, 'Risparmio energetico', [
-          mostra(90, 'Detrazione', lavori.energia.totale, { formulaBreve: 'RP66' }),
+          mostra(1, 'Detrazione', lavori.energia.totale, { formulaBreve: 'RP66' }),
         ]),
         rigo(17, 'Altre detrazioni', [
-          mostra(1, 'Detrazione', altreDetrazioni, { formulaBreve: 'RP81, RP82, RP83' }),
+          mostra(1, 'Comparto sicurezza', detrazioneSicurezza, { formulaBreve: 'RC15' }),
+          mostra(2, 'Altre', altreDetrazioni, { formulaBreve: 'RP82, RP83' }),
         ]),
         ...residui.map(([numero, titolo, dato, uso]) =>
           rigo(numero, titolo, [
@@ -150,17 +143,17 @@ export const quadroRN: QuadroScheda = {
       titolo: 'Crediti che generano residui',
       righi: [
         rigo(23, 'Spese sanitarie per patologie esenti', [
-          mostra(90, 'di cui in RN13', incapienti.detrazionePatologie, { formulaBreve: '19% di RP1 col. 1' }),
+          mostra(1, 'Detrazione', netta.patologie.spettante, { formulaBreve: '19% di RP1 col. 1' }),
         ]),
         rigo(24, 'Crediti d’imposta', [
-          mostra(1, 'Prima casa', netta.primaCasa.usato, { formulaBreve: 'CR7' }),
-          mostra(2, 'Occupazione', netta.occupazione.usato, { formulaBreve: 'CR9' }),
-          mostra(3, 'Fondi pensione', netta.fondiPensione.usato, { formulaBreve: 'CR12' }),
-          mostra(4, 'Prima casa under 36', netta.under36.usato, { formulaBreve: 'CR13' }),
-          mostra(5, 'Negoziazione e arbitrato', netta.negoziazione.usato, { formulaBreve: 'CR16' }),
+          mostra(1, 'Prima casa', crediti.primaCasa.spettante, { formulaBreve: 'CR7' }),
+          mostra(2, 'Occupazione', crediti.occupazione.spettante, { formulaBreve: 'CR9' }),
+          mostra(3, 'Fondi pensione', crediti.fondiPensione.spettante, { formulaBreve: 'CR12' }),
+          mostra(5, 'Negoziazione e arbitrato', crediti.negoziazione.spettante, { formulaBreve: 'CR16' }),
+          mostra(6, 'Prima casa under 36', crediti.under36.spettante, { formulaBreve: 'CR13' }),
         ]),
         rigo(25, 'Totale altre detrazioni e crediti', [
-          mostra(1, 'Totale', netta.creditiConResiduo, { formulaBreve: 'RN24' }),
+          mostra(1, 'Totale', netta.creditiConResiduo, { formulaBreve: 'RN23 + RN24' }),
         ]),
       ],
     },
@@ -183,12 +176,14 @@ export const quadroRN: QuadroScheda = {
         ]),
         rigo(29, 'Redditi prodotti all’estero', [mostra(2, 'Credito', netta.estero, { formulaBreve: 'CE' })]),
         rigo(30, 'Cultura, scuola e videosorveglianza', [
-          mostra(1, 'Cultura, rata', culturaRata, { formulaBreve: 'CR14' }),
-          mostra(2, 'Cultura, totale', cultura, { formulaBreve: 'CR14' }),
+          mostra(1, 'Cultura, rata', crediti.culturaRata, { formulaBreve: 'CR14' }),
+          mostra(2, 'Cultura, totale', crediti.cultura, { formulaBreve: 'CR14' }),
           mostra(3, 'Cultura, utilizzato', netta.cultura.usato),
-          mostra(5, 'Scuola, totale', scuola, { formulaBreve: 'CR15' }),
+          mostra(5, 'Scuola, totale', crediti.scuola, { formulaBreve: 'CR15' }),
           mostra(6, 'Scuola, utilizzato', netta.scuola.usato),
-          mostra(7, 'Videosorveglianza, totale', videosorveglianza.spettante, { formulaBreve: 'CR17' }),
+          mostra(7, 'Videosorveglianza, totale', crediti.videosorveglianza.spettante, {
+            formulaBreve: 'CR17',
+          }),
           mostra(8, 'Videosorveglianza, utilizzato', netta.videosorveglianza.usato),
           mostra(90, 'Crediti di singoli anni', netta.annui.usato, { formulaBreve: 'CR901' }),
         ]),
@@ -196,8 +191,8 @@ export const quadroRN: QuadroScheda = {
           mostra(2, 'Crediti', incapienti.creditiIncapienti, { formulaBreve: 'RN12 col. 2' }),
         ]),
         rigo(32, 'Fondi comuni e altri crediti', [
-          inserisce(1, 'Fondi comuni', fondiComuni),
-          mostra(2, 'Crediti', altriCrediti, { formulaBreve: 'CR8, CR31' }),
+          inserisce(1, 'Fondi comuni', crediti.fondiComuni),
+          mostra(2, 'Crediti', crediti.altri, { formulaBreve: 'CR8, CR31' }),
         ]),
         rigo(33, 'Ritenute totali', [
           mostra(4, 'Ritenute', liquidazione.ritenute, {
@@ -218,21 +213,24 @@ export const quadroRN: QuadroScheda = {
         ]),
         rigo(37, 'Eccedenza compensata in F24', [inserisce(1, 'Importo', liquidazione.eccedenzaCompensata)]),
         rigo(38, 'Acconti versati', [inserisce(6, 'Acconti', liquidazione.accontiVersati)]),
-        rigo(39, 'Restituzione bonus', [inserisce(1, 'Importo', liquidazione.restituzioneBonus)]),
-        rigo(40, 'Decadenza start-up', [inserisce(1, 'Importo', liquidazione.decadenza)]),
         rigo(41, 'Rimborsi del sostituto', [
-          inserisce(1, 'Detrazioni incapienti', liquidazione.rimborsiSostituto),
+          inserisce(2, 'Canoni di locazione', liquidazione.rimborsiSostituto, {
+            istruzioni: 'CU, punto 370.',
+          }),
         ]),
         rigo(42, 'Esito del 730', [
           inserisce(1, 'Trattenuta dal sostituto', liquidazione.trattenuta730),
-          inserisce(2, 'Credito compensato in F24', liquidazione.compensato730),
-          inserisce(3, 'Rimborsata dal sostituto', liquidazione.rimborsato730),
-          inserisce(4, 'Rimborsata da Redditi', liquidazione.rimborsatoRedditi),
+          inserisce(2, 'Rimborsata o compensata', liquidazione.compensato730),
         ]),
         rigo(43, 'Trattamento integrativo', [
           mostra(1, 'Spettante', trattamento.trattamentoSpettante),
           mostra(2, 'Riconosciuto in dichiarazione', trattamento.trattamentoRiconosciuto),
           mostra(3, 'Da restituire', trattamento.trattamentoDaRestituire),
+        ]),
+        rigo(44, 'Bonus tredicesima', [
+          mostra(1, 'Spettante', tredicesima.bonus, { formulaBreve: '100 × RC14 col. 8 / 365' }),
+          mostra(2, 'Riconosciuto in dichiarazione', tredicesima.riconosciuta),
+          mostra(3, 'Da restituire', tredicesima.daRestituire),
         ]),
         rigo(45, 'Imposta a debito', [mostra(2, 'A debito', liquidazione.irpefDebito)], { totale: true }),
         rigo(46, 'Imposta a credito', [mostra(1, 'A credito', liquidazione.irpefCredito)], { totale: true }),
@@ -242,25 +240,26 @@ export const quadroRN: QuadroScheda = {
       titolo: 'Residui da riportare',
       righi: [
         rigo(47, 'Crediti residui', [
+          mostra(1, 'Start-up, due anni prima', startUp.secondo.residuo),
+          mostra(2, 'Start-up, un anno prima', startUp.primo.residuo),
+          mostra(3, 'Start-up dell’anno', startUp.anno.residuo),
+          mostra(6, 'Patologie, al familiare', netta.patologie.residuo, { formulaBreve: 'RN23, oltre RN5' }),
           mostra(11, 'Prima casa', netta.primaCasa.residuo),
           mostra(12, 'Occupazione', netta.occupazione.residuo),
           mostra(13, 'Fondi pensione', netta.fondiPensione.residuo),
-          mostra(14, 'Prima casa under 36', netta.under36.residuo),
           mostra(15, 'Negoziazione e arbitrato', netta.negoziazione.residuo),
           mostra(21, 'Sisma Abruzzo', netta.sisma.residuo),
           mostra(26, 'Cultura', netta.cultura.residuo),
           mostra(27, 'Scuola', netta.scuola.residuo),
           mostra(28, 'Videosorveglianza', netta.videosorveglianza.residuo),
-          mostra(90, 'Start-up, due anni prima', startUp.secondo.residuo),
-          mostra(91, 'Start-up, un anno prima', startUp.primo.residuo),
-          mostra(92, 'Start-up dell’anno', startUp.anno.residuo),
-          mostra(93, 'Somme restituite', riportabili.restituite, { formulaBreve: 'RP33' }),
+          mostra(36, 'Somme restituite', riportabili.restituite, { formulaBreve: 'RP33' }),
+          mostra(44, 'Prima casa under 36', netta.under36.residuo),
+          mostra(55, 'Spese sanitarie rateizzate', spese.sanitarieRateizzate, {
+            formulaBreve: 'RP1 + RP2 + RP3',
+          }),
           mostra(94, 'Deduzione per start-up', riportabili.startUp, { formulaBreve: 'RP34' }),
           mostra(95, 'Terzo settore', riportabili.terzoSettore, { formulaBreve: 'RP36' }),
           mostra(96, 'Crediti di singoli anni', netta.annui.residuo, { formulaBreve: 'CR901' }),
-          mostra(97, 'Patologie, al familiare', incapienti.patologieFamiliare, {
-            formulaBreve: 'RN23, oltre RN5',
-          }),
         ]),
       ],
     },

@@ -1,12 +1,11 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import { redditiPf2025 } from '../../2025/redditi-pf/index.ts';
+import { prospettoDi } from '../../2025/redditi-pf/prospetto.ts';
 import { deriveScheda } from '../../differenze.ts';
-import {
-  familiari2025,
-  forfettarioSenzaConcordato,
-  lavoro2025,
-  liquidazioneCon,
-} from '../../redditi-pf-anni.ts';
+import { familiari2025 } from '../../redditi-pf-anni.ts';
+import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
+import { lavoro2026 } from '../../redditi-pf-lavoro.ts';
+import { liquidazione2026 } from '../../redditi-pf-liquidazione.ts';
 
 /** Redditi Persone Fisiche 2026, tax year 2025: what differs from the form of 2025. */
 export const redditiPf2026 = deriveScheda(redditiPf2025, {
@@ -14,10 +13,11 @@ export const redditiPf2026 = deriveScheda(redditiPf2025, {
   titolo: 'Redditi Persone Fisiche 2026',
   versione: '2026.5',
   prepare: () => loadComuni(2025),
+  prospetto: prospettoDi(2026),
   variazioni: {
-    LM: forfettarioSenzaConcordato,
+    ...impreseDi(2026),
     FA: familiari2025,
-    RC: lavoro2025,
-    RN: liquidazioneCon({ lavoro: true }),
+    RC: lavoro2026,
+    RN: liquidazione2026,
   },
 });

@@ -10,7 +10,7 @@ async function requireCu(anno: number): Promise<Modello> {
 }
 
 describe('the Certificazione Unica', () => {
-  it.each([...casiAutonomo, ...casiLavoro])('[TAX-001] $nome', async (caso) => {
+  it.each([...casiAutonomo, ...casiLavoro])('[QUA-002] $nome', async (caso) => {
     const { anno, dati, attesi, rilievi = [] } = caso;
     const calcolo = (await requireCu(anno)).createCalcolo(dati);
     const righi = Object.entries(calcolo.computed()).map(([chiave, { valore }]) => [chiave, valore] as const);

@@ -171,7 +171,7 @@ export const quadroDA = (anno: number): QuadroDiAnni => ({
 
 const SENZA_NUMERO = 'Se manca è il percipiente con lo stesso numero di modulo. Dato interno.';
 /** The rigo of the first of the family: the form numbers them from 1, and its points stand under their own numbers. */
-export const PRIMO_FAMILIARE = 931;
+const PRIMO_FAMILIARE = 931;
 const familiare = (posto: number, titolo: string, altro: readonly Colonna[]) =>
   rigo(PRIMO_FAMILIARE + posto, titolo, [
     ...altro,

@@ -68,7 +68,7 @@ describe('the quadri of the 730', () => {
   });
 
   it('say what is missing with the names of the 730', async () => {
-    const modello = await loadModello(2025, '730');
+    const modello = await loadModello(2022, '730');
     const calcolo = modello?.createCalcolo({ 'C901.1': '8', 'C901.3': 20_000 });
     const { mancano = [] } = calcolo?.get('PL926.2') ?? {};
     expect(mancano.some(({ frase }) => frase.includes('C901-C903'))).toBe(true);

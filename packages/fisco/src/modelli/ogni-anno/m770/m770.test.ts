@@ -1,79 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { casiCrediti } from '../../../../casi/modelli/770/crediti.ts';
+import { casiSomme } from '../../../../casi/modelli/770/somme.ts';
+import { casiVersamenti } from '../../../../casi/modelli/770/versamenti.ts';
 import {
   type DatiModello,
+  loadConfronto,
   loadModello,
   loadTelematico,
   type Modello,
-  type ValoreCasella,
 } from '../../../index.ts';
-
-interface Caso {
-  readonly nome: string;
-  readonly dati: DatiModello;
-  readonly attesi?: Readonly<Record<string, ValoreCasella>>;
-  readonly rilievi?: readonly string[];
-}
-
-/** Facts telematico §6 on SY, persone fisiche §6 on ST, SV, SX and the flows. */
-const casi: readonly Caso[] = [
-  {
-    nome: 'ritenute versate per intero, in due moduli',
-    dati: { 'ST911.3': 1_000.5, 'ST911.4': 1_000.5, 'ST911.3#2': 20, 'ST911.4#2': 20 },
-    attesi: { 'ST920.1': 1_020.5, 'ST920.2': 1_020.5, 'ST920.3': 0 },
-  },
-  {
-    nome: 'ritenute versate in parte, addizionali versate in più',
-    dati: { 'ST911.3': 1_000, 'ST911.4': 999.99, 'SV911.3': 10, 'SV911.4': 11 },
-    attesi: { 'ST920.3': 0.01, 'SV920.3': -1 },
-    rilievi: [
-      'informativa VERSAMENTI_ritenuteIrpef ST920.3',
-      'informativa VERSAMENTI_ritenuteComunali SV920.3',
-    ],
-  },
-  {
-    nome: 'ogni sezione ha il suo totale',
-    dati: { 'ST921.3': 1, 'ST921.4': 1, 'ST931.3': 2, 'ST931.4': 2, 'ST941.3': 3, 'ST941.4': 3 },
-    attesi: { 'ST930.1': 1, 'ST940.1': 2, 'ST950.1': 3 },
-  },
-  {
-    nome: 'credito usato fino all’ultimo euro',
-    dati: { 'SX901.1': 100, 'SX902.1': 50, 'SX903.1': 150 },
-    attesi: { 'SX904.1': 0 },
-  },
-  {
-    nome: 'credito usato oltre',
-    dati: { 'SX901.1': 100, 'SX902.1': 50, 'SX903.1': 151 },
-    attesi: { 'SX904.1': 0 },
-    rilievi: ['bloccante CREDITO_SUPERATO SX903.1'],
-  },
-  {
-    nome: 'pignoramenti in due moduli',
-    dati: { 'SY7.3': 1_000, 'SY8.3': 500, 'SY7.3#2': 1 },
-    attesi: { 'SY901.1': 1_501 },
-  },
-  {
-    nome: 'un percipiente estero',
-    dati: { 'SY16.10': 1_000, 'SY16.11': 300, 'SY16.12': 100, 'SY16.14': 180 },
-    attesi: { 'SY16.13': 600 },
-  },
-  {
-    nome: 'un percipiente estero con somme e ritenute di troppo',
-    dati: { 'SY17.10': 100, 'SY17.11': 101, 'SY17.14': 1 },
-    attesi: { 'SY17.13': 0 },
-    rilievi: ['bloccante SOMME_OLTRE_LORDO SY17.10', 'discordanza RITENUTE_OLTRE_IMPONIBILE SY17.14'],
-  },
-  { nome: 'flussi separati', dati: { 'FR901.1': true, 'FR901.2': true, 'FR901.3': true } },
-  {
-    nome: 'un flusso senza dati',
-    dati: { 'FR901.1': true },
-    rilievi: ['bloccante FLUSSO_VUOTO FR901.1'],
-  },
-  {
-    nome: 'un flusso con tutti i dati',
-    dati: { 'FR901.1': true, 'FR901.2': true, 'FR901.3': true, 'FR901.4': true },
-    rilievi: ['discordanza FLUSSO_UNICO FR901.1'],
-  },
-];
 
 async function require770(anno = 2025): Promise<Modello> {
   const modello = await loadModello(anno, '770');
@@ -82,13 +17,49 @@ async function require770(anno = 2025): Promise<Modello> {
 }
 
 describe('the 770', () => {
-  it.each(casi)('$nome', async ({ dati, attesi = {}, rilievi = [] }) => {
-    const calcolo = (await require770()).createCalcolo(dati);
-    const letti = Object.keys(attesi).map((chiave) => [chiave, calcolo.get(chiave).valore]);
-    expect(Object.fromEntries(letti)).toEqual(attesi);
-    expect(calcolo.findings().map(({ livello, codice, chiave }) => `${livello} ${codice} ${chiave}`)).toEqual(
-      rilievi,
+  it.each([...casiVersamenti, ...casiCrediti, ...casiSomme])('[QUA-002] $nome', async (caso) => {
+    const { anno, dati, attesi, rilievi = [] } = caso;
+    const calcolo = (await require770(anno)).createCalcolo(dati);
+    const righi = Object.entries(calcolo.computed()).map(([chiave, { valore }]) => [chiave, valore] as const);
+    expect(Object.fromEntries(righi.filter(([, valore]) => valore !== undefined && valore !== 0))).toEqual(
+      attesi,
     );
+    const detti = calcolo.findings().map(({ livello, codice, chiave }) => `${livello} ${codice} ${chiave}`);
+    expect(detti.sort()).toEqual([...rilievi].sort());
+  });
+
+  it('[DIC-001] has the notes, the columns and the credits of its year', async () => {
+    const has = async (anno: number, chiave: string) =>
+      (await require770(anno)).findCasella(chiave) !== undefined;
+    expect(await Promise.all([2024, 2025].map((anno) => has(anno, 'ST921.13')))).toEqual([true, false]);
+    expect(await Promise.all([2020, 2021].map((anno) => has(anno, 'SX49.2')))).toEqual([false, true]);
+    expect(await Promise.all([2023, 2024].map((anno) => has(anno, 'SX1.6')))).toEqual([false, true]);
+    expect(await Promise.all([2024, 2025, 2026].map((anno) => has(anno, 'SX1.7')))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await Promise.all([2025, 2026].map((anno) => has(anno, 'SX911.2')))).toEqual([false, true]);
+    const takes = async (anno: number, nota: string) =>
+      (await require770(anno)).checkValore('ST2.10', nota) === null;
+    expect(await Promise.all([takes(2024, 'F'), takes(2025, 'F'), takes(2025, 'M')])).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('[QUA-002] proposes the credits of SX that were not used, and no withholding', async () => {
+    const { proposeRiporto, riportiDi } = await loadConfronto();
+    const propose = async (anno: number, dati: DatiModello) => {
+      const prima = { modello: await require770(anno - 1), dati, forzature: {} };
+      const { voci } = proposeRiporto(prima, await require770(anno), {}, riportiDi('770'));
+      return voci.map(({ da, a, valore }) => `${da} ${a} ${valore}`);
+    };
+    const dati = { 'ST2.2': 10, 'SX1.1': 300, 'SX4.3': 50, 'SX4.6': 100, 'SX47.1': 80, 'SX47.4': 30 };
+    expect(await propose(2025, dati)).toEqual(['SX4.5 SX4.1 150', 'SX47.5 SX47.1 50']);
+    expect(await propose(2022, { 'SX49.2': 1_200, 'SX49.92': 900 })).toEqual(['SX49.6 SX49.1 300']);
+    expect(await propose(2025, { 'SX49.1': 5, 'SX4.1': 9, 'SX4.3': 9 })).toEqual(['SX49.96 SX49.1 5']);
   });
 
   it('[TEL-004] writes SY in record I, for trial, and nothing of what has no known place', async () => {
@@ -100,7 +71,7 @@ describe('the 770', () => {
     expect(findTracciatoDiCodice('77025')).toBe(tracciato);
     const caselle = {
       ...{ 'SY7.1': 'RSSMRA80A01F205X', 'SY7.3': 1_000, 'SY7.3#2': 5, 'SY16.8': '012', 'SY901.1': 1_005 },
-      ...{ 'ST911.3': 100, 'SX901.1': 9, 'FR901.1': true },
+      ...{ 'ST2.2': 100, 'SX4.1': 9, 'SF901.3': 5, 'FR901.1': true },
     };
     const codiceFiscale = 'RSSMRA80A01F205X';
     const fonte = { anno: 2025, codiceFiscale, caselle, intermediario: null, dataImpegno: null };
@@ -129,7 +100,8 @@ describe('the 770', () => {
   it('says of every quadro how far it may be trusted', async () => {
     const { quadri } = await require770();
     expect(quadri.filter(({ copertura }) => copertura === 'indicativo').map(({ codice }) => codice)).toEqual([
-      ...['FR', 'ST', 'SV', 'SX', 'SY', 'DI'],
+      ...['FR', 'SF', 'SG', 'SH', 'SI', 'SK', 'SL', 'SM', 'SO', 'SP', 'SQ', 'SS'],
+      ...['ST', 'SV', 'SX', 'SY', 'DI'],
     ]);
   });
 });

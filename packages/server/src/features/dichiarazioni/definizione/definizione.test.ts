@@ -157,17 +157,17 @@ describe('the definitions of the caselle', () => {
     const refused = async (Espressione: string, Condizione = '') =>
       (await create(formula('male', 'RN2.1', Espressione, { Condizione }))).corpo.ModelState;
     const aperta = 'Manca la parentesi chiusa di quella aperta al carattere 9.';
-    expect(await refused('RC5.5 > (3', 'RC5.5 > (3')).toEqual({
+    expect(await refused('RC5.6 > (3', 'RC5.6 > (3')).toEqual({
       'Definizione.Contenuto.Espressione': [aperta],
       'Definizione.Contenuto.Condizione': [aperta],
     });
-    expect(await refused('RC5.5 > 3')).toEqual({
+    expect(await refused('RC5.6 > 3')).toEqual({
       'Definizione.Contenuto.Espressione': [expect.stringContaining('una condizione, la casella vuole')],
     });
-    expect(await refused('10', 'RC5.5')).toEqual({
+    expect(await refused('10', 'RC5.6')).toEqual({
       'Definizione.Contenuto.Condizione': [expect.stringContaining('va scritto un confronto')],
     });
-    const senza = await create({ ...formula('male', 'RN2.99', 'RC5.5 > (3') });
+    const senza = await create({ ...formula('male', 'RN2.99', 'RC5.6 > (3') });
     expect(senza.corpo.ModelState).toMatchObject({
       'Definizione.Casella': [expect.stringContaining('la più vicina è RN2.')],
       'Definizione.Contenuto.Espressione': [aperta],

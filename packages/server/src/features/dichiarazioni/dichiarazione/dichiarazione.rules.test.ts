@@ -104,7 +104,7 @@ describe('riepilogo', () => {
     const forma = { ...redditi, findCasella: reale.findCasella };
     const stati = { RC: 'completo', RN: 'aperto', RP: 'assente' } as const;
     const esiti = {
-      'RC5.5': manca('RC2.3', 'RC1.3'),
+      'RC5.6': manca('RC2.3', 'RC1.3'),
       'RN26.2': esito('completo', 100),
       'RN45.2': manca('RC1.3'),
       'RN46.1': esito('non dovuto', 0),

@@ -74,8 +74,8 @@ const DATI: Readonly<
   'Certificazione unica': { 'AU1.1': 'A', 'AU4.1': 1_000.5 },
 };
 const CALCOLATE: Readonly<Partial<Record<TipoDichiarazione, readonly [string, number]>>> = {
-  'Persone fisiche': ['RC5.5', 30_000],
-  730: ['C905.5', 30_000],
+  'Persone fisiche': ['RC5.6', 30_000],
+  730: ['C905.6', 30_000],
   'Società di persone': ['RN907.1', 100_000],
   'Società di capitali': ['RN9.1', 240],
   IRAP: ['IC64.1', 1_000],

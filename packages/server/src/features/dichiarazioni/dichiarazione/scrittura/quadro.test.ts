@@ -246,9 +246,9 @@ describe('bozze', () => {
   it('keep a value that Salva would refuse, not a casella of another quadro', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const sbagliato = await dichiarazioni.bozza(client, id, 'RC', { 'RC1.3': 'tanti' });
-    const altrove = await dichiarazioni.bozza(client, id, 'RC', { 'RP1.2': 1, 'RC5.5': 3 });
+    const altrove = await dichiarazioni.bozza(client, id, 'RC', { 'RP1.2': 1, 'RC5.6': 3 });
     expect(sbagliato.status).toBe(200);
-    expect(Object.keys(altrove.corpo.ModelState)).toEqual(['Righi.RP1.2', 'Righi.RC5.5']);
+    expect(Object.keys(altrove.corpo.ModelState)).toEqual(['Righi.RP1.2', 'Righi.RC5.6']);
   });
 
   it('go away for the caselle that are saved, by who saved them, or when discarded', async () => {

@@ -16,22 +16,22 @@ describe('fields of an open declaration', () => {
     const campi = make();
     const totale = vi.fn();
     const estranea = vi.fn();
-    campi.subscribe('RC5.5', totale);
+    campi.subscribe('RC5.6', totale);
     campi.subscribe('FR2.2', estranea);
     campi.set('RC2.3', 4770);
-    expect(campi.get('RC5.5').esito.valore).toBe(34_250);
+    expect(campi.get('RC5.6').esito.valore).toBe(34_250);
     expect(totale).toHaveBeenCalledTimes(1);
     expect(estranea).not.toHaveBeenCalled();
   });
 
   it('gives the same snapshot until something changes', () => {
     const campi = make();
-    const prima = campi.get('RC5.5');
-    expect(campi.get('RC5.5')).toBe(prima);
+    const prima = campi.get('RC5.6');
+    expect(campi.get('RC5.6')).toBe(prima);
     campi.set('RC1.3', 29_480);
-    expect(campi.get('RC5.5')).toBe(prima);
+    expect(campi.get('RC5.6')).toBe(prima);
     campi.set('RC1.3', 30_000);
-    expect(campi.get('RC5.5')).not.toBe(prima);
+    expect(campi.get('RC5.6')).not.toBe(prima);
   });
 
   it('keeps a refused value as a text with its reason, and counts it as absent', () => {
@@ -74,9 +74,9 @@ describe('fields of an open declaration', () => {
     campi.set('RC1.3', 30_000);
     const inviate = campi.modifiche();
     campi.set('RC1.3', 31_000);
-    campi.set('RC1.4', 'A');
+    campi.set('RC1.4', '1');
     campi.markSaved(inviate);
-    expect(campi.modifiche().righi).toEqual({ 'RC1.3': 31_000, 'RC1.4': 'A' });
+    expect(campi.modifiche().righi).toEqual({ 'RC1.3': 31_000, 'RC1.4': '1' });
     campi.set('RC1.3', 30_000);
     campi.set('RC1.4', null);
     expect(campi.modifiche().righi).toEqual({});
@@ -108,7 +108,7 @@ describe('fields of an open declaration', () => {
     const campi = make();
     campi.set('RC1.3#2', 1000);
     expect(campi.get('RC1.3#2').esito.valore).toBe(1000);
-    expect(campi.get('RC5.5').esito.valore).toBe(30_480);
+    expect(campi.get('RC5.6').esito.valore).toBe(30_480);
   });
 
   it('opens a declaration that holds a value the modello refuses', () => {

@@ -93,7 +93,7 @@ describe('order of the fields', () => {
   it('goes rigo by rigo and stops at the ends', () => {
     const ordine = listDaCompilare(quadro('RC').sezioni);
     expect(ordine.slice(0, 5)).toEqual(['RC1.1', 'RC1.2', 'RC1.3', 'RC1.4', 'RC2.1']);
-    expect(ordine).not.toContain('RC5.5');
+    expect(ordine).not.toContain('RC5.6');
     expect(findVicina(ordine, 'RC1.4', 1)).toBe('RC2.1');
     expect(findVicina(ordine, 'RC1.1', -1)).toBeNull();
     expect(findVicina(ordine, ordine.at(-1) ?? '', 1)).toBeNull();
@@ -184,7 +184,7 @@ describe('results', () => {
 describe('layout of a sezione', () => {
   it('draws columns, single boxes under the amounts, lines of results, and labelled fields', () => {
     const [prima, seconda] = quadro('RC').sezioni.map((sezione) => groupRighi(quadro('RC'), sezione));
-    expect(prima?.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'elenco', 'registro']);
+    expect(prima?.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'modulo', 'elenco', 'registro']);
     expect(prima?.[0]?.tipo === 'registro' && prima[0].righi.length).toBe(3);
     expect(seconda?.map((gruppo) => gruppo.tipo)).toEqual(['registro', 'singolo']);
     const [sezioneI, sezioneII] = quadro('RC').sezioni;

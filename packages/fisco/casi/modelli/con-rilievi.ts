@@ -1,7 +1,7 @@
-import type { DatiModello } from '../../../src/modelli/modello.ts';
+import type { DatiModello } from '../../src/modelli/modello.ts';
 
-/** A certification as data: what is entered, what the form shows and says. */
-export interface CasoCu {
+/** A form as data: what is entered, what the form shows and says. */
+export interface CasoConRilievi {
   readonly nome: string;
   readonly anno: number;
   readonly dati: DatiModello;

@@ -1,0 +1,268 @@
+import type { Dato } from '../../../engine/index.ts';
+import { isFraAnni } from '../../../parametri/codici.ts';
+import * as piatta from '../../../regole/flat-incrementale.ts';
+import * as f from '../../../regole/forfettario.ts';
+import * as s from '../../../regole/sostitutiva.ts';
+import * as v from '../../../regole/vantaggio.ts';
+import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+
+const generi = [
+  { codice: '1', descrizione: 'Impresa' },
+  { codice: '2', descrizione: 'Lavoro autonomo' },
+];
+const FUORI_LIMITE = { codice: '1', descrizione: 'Non conta per i limiti (indennità di maternità)' };
+const SPORT = { codice: '2', descrizione: 'Lavoro sportivo dilettantistico' };
+/** Column 7 of LM22-LM27 is born in 2025, and in 2026 takes amateur sport too. */
+const particolari = (anno: number): readonly Colonna[] =>
+  anno < 2025
+    ? []
+    : [
+        inserisce(7, 'Caso', f.particolare, {
+          opzioni: anno < 2026 ? [FUORI_LIMITE] : [FUORI_LIMITE, SPORT],
+        }),
+      ];
+
+const attivita = (numero: number, anno: number): RigoScheda =>
+  rigo(
+    numero,
+    'Attività',
+    [
+      inserisce(1, 'ATECO', f.ateco, {
+        lunghezza: 6,
+        istruzioni:
+          'Codice ATECO 2007, sei cifre senza punti. Con un codice ATECO 2025 vale quello del 2007 di raccordo.',
+      }),
+      mostra(2, 'Coefficiente %', f.coefficiente, { formulaBreve: 'allegato 4, L. 190/2014' }),
+      inserisce(3, 'Ricavi e compensi', f.ricavi, { istruzioni: 'Incassati nell’anno.' }),
+      inserisce(4, 'Diritti d’autore', f.dirittiAutore, {
+        istruzioni: 'Correlati all’attività: conta il 75%, il 60% con meno di 35 anni (LM901 col. 6).',
+      }),
+      mostra(5, 'Reddito per attività', f.redditoAttivita, {
+        formulaBreve: 'col. 3 × col. 2 + 75% (60%) col. 4',
+      }),
+      inserisce(6, 'Genere', f.genere, { opzioni: generi }),
+      ...particolari(anno),
+      inserisce(91, 'Altra cassa', f.altraCassa, {
+        istruzioni: 'Contributi a una cassa professionale e non all’INPS. Dato interno, non è nel modello.',
+      }),
+    ],
+    { raccolta: f.attivita },
+  );
+
+const PIENE = { istruzioni: 'Dei primi tre anni di attività.' };
+const LIMITATE = { istruzioni: 'Utilizzabili fino all’80% del reddito.' };
+const SPESE = [
+  'Maggiorazione 40% (L. 208/2015)',
+  'Maggiorazione 40% (leggi seguenti)',
+  'Iperammortamento 150%',
+  'Beni immateriali 40%',
+] as const;
+
+export const sezioneVantaggio = [
+  rigo(1, 'Attività', [annota(1, 'Codice ATECO', 'codice', { lunghezza: 6 })]),
+  rigo(2, 'Totale componenti positivi', [inserisce(1, 'Importo', v.componentiPositivi)]),
+  rigo(3, 'Rimanenze finali', [
+    inserisce(1, 'Importo', v.rimanenze, { istruzioni: 'Quelle di LM48 della dichiarazione precedente.' }),
+  ]),
+  rigo(4, 'Differenza', [mostra(1, 'Differenza', v.differenza, { formulaBreve: 'LM2 − LM3' })]),
+  rigo(5, 'Totale componenti negativi', [
+    ...SPESE.map((titolo, i) => annota(i + 1, titolo, 'euro', { istruzioni: 'Già compresa in col. 5.' })),
+    inserisce(5, 'Totale', v.componentiNegativi),
+  ]),
+  rigo(6, 'Reddito lordo o perdita', [
+    mostra(1, 'Reddito lordo', v.redditoLordo, { formulaBreve: 'LM4 − LM5 col. 5', negativi: true }),
+  ]),
+  rigo(7, 'Contributi previdenziali', [
+    inserisce(1, 'Versati', v.contributi, { istruzioni: 'Versati nel {annoImposta}, di qualunque anno.' }),
+    mostra(2, 'Dedotti', v.contributiDedotti, { formulaBreve: 'fino a LM6' }),
+  ]),
+  rigo(8, 'Reddito netto', [
+    mostra(1, 'Reddito netto', v.redditoNetto, { formulaBreve: 'LM6 − LM7 col. 2' }),
+  ]),
+  rigo(9, 'Perdite pregresse', [
+    mostra(1, 'Limitate', v.perdite.limitateUsate, { formulaBreve: 'fino all’80% di LM8' }),
+    mostra(2, 'Piene', v.perdite.pieneUsate),
+    mostra(3, 'Utilizzate', v.perditeUsate, { formulaBreve: 'col. 1 + col. 2 + LM904, fino a LM8' }),
+    inserisce(91, 'Residue limitate', v.perdite.limitate, LIMITATE),
+    inserisce(92, 'Residue piene', v.perdite.piene, PIENE),
+  ]),
+  rigo(10, 'Reddito soggetto a imposta', [mostra(1, 'Reddito', v.reddito, { formulaBreve: 'LM8 − LM9' })], {
+    totale: true,
+  }),
+  rigo(11, 'Imposta sostitutiva 5%', [mostra(1, 'Imposta', v.imposta, { formulaBreve: '5% di LM10' })], {
+    totale: true,
+  }),
+];
+
+/** The flat tax on the increase: of the form of 2024 alone. */
+export const sezioneIncrementale = [
+  rigo(12, 'Maggior reddito del triennio precedente', [
+    ...piatta.redditi.map((reddito: Dato, i: number) => inserisce(i + 1, String(2020 + i), reddito)),
+    mostra(4, 'Confronto', piatta.confronto, { formulaBreve: 'maggiore di col. 1-3 × 105%' }),
+  ]),
+  rigo(13, 'Redditi d’impresa e di lavoro autonomo 2023', [
+    inserisce(1, 'Reddito', piatta.redditoAnno, {
+      istruzioni: 'Di RE, RF, RG e RD; un’impresa familiare per intero.',
+    }),
+    inserisce(2, 'Quota %', piatta.quota, { max: 100, istruzioni: 'Dell’impresa familiare o coniugale.' }),
+    inserisce(3, 'Reddito familiare', piatta.redditoFamiliare, {
+      istruzioni: 'Parte di col. 1, se ci sono anche redditi individuali.',
+    }),
+  ]),
+  rigo(14, 'Incremento', [
+    mostra(1, 'Incremento', piatta.lordo, { formulaBreve: 'LM13 col. 1 − LM12 col. 4' }),
+    mostra(2, 'Agevolato', piatta.agevolato, { formulaBreve: 'col. 1 per la quota, fino a 40.000' }),
+  ]),
+  rigo(
+    15,
+    'Tassa piatta incrementale',
+    [mostra(1, 'Imposta', piatta.imposta, { formulaBreve: '15% di LM14 col. 2' })],
+    {
+      totale: true,
+    },
+  ),
+];
+
+const requisiti = rigo(21, 'Requisiti', [
+  annota(1, 'Requisiti', 'barrata'),
+  annota(2, 'Cause ostative assenti', 'barrata'),
+  inserisce(3, 'Nuova attività', f.nuovaAttivita, {
+    istruzioni: 'Imposta al 5%: primo anno e quattro seguenti.',
+  }),
+  annota(4, 'Codice attività', 'codice', { lunghezza: 6 }),
+]);
+
+/** The agreement of 2024: LM32 and LM33 take what LM911 says. */
+const righiConcordato = [
+  rigo(32, 'Reddito concordato, imposta sul maggior reddito', [
+    mostra(1, 'Concordato', f.concordatoConOpzione, { formulaBreve: 'LM911 col. 1, con opzione' }),
+    mostra(2, 'Anno precedente', f.precedenteConOpzione, { formulaBreve: 'LM911 col. 2' }),
+    mostra(3, 'Maggior reddito', f.maggiorReddito, { formulaBreve: 'col. 1 − col. 2' }),
+  ]),
+  rigo(33, 'Reddito concordato, imposta dei forfetari', [
+    mostra(1, 'Reddito', f.concordatoOrdinario, {
+      formulaBreve: 'concordato − LM32 col. 3, almeno la soglia',
+    }),
+    mostra(91, 'Soglia', f.soglia, { formulaBreve: '2.000 − LM32 col. 3' }),
+  ]),
+];
+
+export const listForfettario = (anno: number, concordato: boolean): readonly RigoScheda[] => [
+  requisiti,
+  ...[22, 23, 24, 25, 26, 27].map((numero) => attivita(numero, anno)),
+  ...(concordato ? righiConcordato : []),
+  rigo(34, 'Reddito lordo', [
+    mostra(1, 'Artigiani e commercianti', f.redditoImprese, { formulaBreve: 'col. 5, genere 1' }),
+    mostra(2, 'Gestione separata', f.redditoAutonomi, { formulaBreve: 'col. 5, genere 2' }),
+    mostra(3, 'Totale', f.redditoLordo, { formulaBreve: 'LM22-LM27 col. 5' }),
+  ]),
+  rigo(35, 'Contributi previdenziali', [
+    inserisce(1, 'Versati', f.contributi, { istruzioni: 'Versati nel {annoImposta}, di qualunque anno.' }),
+    mostra(2, 'Dedotti', f.contributiDedotti, {
+      formulaBreve: concordato ? 'fino a LM34 col. 3, o LM33 meno la soglia' : 'fino a LM34 col. 3',
+    }),
+  ]),
+  rigo(36, 'Reddito netto', [
+    mostra(1, 'Reddito netto', f.redditoNetto, {
+      formulaBreve: `LM34 col. 3${concordato ? ', o LM33 col. 1,' : ''} − LM35 col. 2`,
+    }),
+  ]),
+  rigo(37, 'Perdite pregresse', [
+    mostra(3, 'Limitate', f.perdite.limitateUsate, { formulaBreve: 'fino all’80% di LM36' }),
+    mostra(4, 'Piene', f.perdite.pieneUsate),
+    mostra(5, 'Utilizzate', f.perditeUsate, { formulaBreve: 'col. 3 + col. 4 + LM904, fino a LM36' }),
+    inserisce(91, 'Residue limitate', f.perdite.limitate, LIMITATE),
+    inserisce(92, 'Residue piene', f.perdite.piene, PIENE),
+  ]),
+  rigo(
+    38,
+    'Reddito al netto delle perdite',
+    [mostra(1, 'Reddito', f.reddito, { formulaBreve: 'LM36 − LM37' })],
+    {
+      totale: true,
+    },
+  ),
+  rigo(
+    39,
+    'Imposta sostitutiva',
+    concordato
+      ? [
+          mostra(1, 'Sul maggior reddito', f.impostaConcordato, {
+            formulaBreve: '10% (3%) di LM32 col. 3, a RX37',
+            istruzioni: 'F24, codice 4073.',
+          }),
+          mostra(2, 'Imposta', f.imposta, { formulaBreve: '15% (5%) di LM38' }),
+        ]
+      : [mostra(1, 'Imposta', f.imposta, { formulaBreve: '15% (5%) di LM38' })],
+    { totale: true },
+  ),
+];
+
+const creditiNominati = (anno: number): readonly Colonna[] =>
+  s.creditiNominati
+    .filter(({ anni }) => anno >= 2023 && isFraAnni(anni, anno))
+    .flatMap(({ colonna, titolo }) => {
+      const dato = s.creditoColonna.get(colonna);
+      return dato ? [inserisce(colonna, titolo, dato)] : [];
+    });
+
+export const listLiquidazione = (anno: number, incrementale: boolean): readonly RigoScheda[] => [
+  rigo(40, 'Crediti d’imposta', [
+    ...creditiNominati(anno),
+    inserisce(40, 'Altri crediti', s.crediti),
+    mostra(41, 'Utilizzati', s.creditiUsati, { formulaBreve: 'col. 1-40, fino all’imposta' }),
+  ]),
+  rigo(41, 'Ritenute del consorzio', [
+    inserisce(1, 'Importo', s.ritenute, {
+      istruzioni: 'Ritenute di RS33 col. 2 e RS40 non contate in RN33.',
+    }),
+  ]),
+  rigo(
+    42,
+    'Differenza',
+    [mostra(1, 'Differenza', s.differenza, { formulaBreve: 'imposta − LM40 − LM41', negativi: true })],
+    { totale: true },
+  ),
+  rigo(43, 'Eccedenza precedente', [inserisce(1, 'Importo', s.eccedenza)]),
+  rigo(44, 'Di cui compensata in F24', [inserisce(1, 'Importo', s.compensata)]),
+  rigo(45, 'Acconti', [
+    annota(1, 'Sospesi', 'euro', {
+      istruzioni: 'Dovuti e sospesi per eventi eccezionali: già compresi in col. 2.',
+    }),
+    inserisce(2, 'Acconti', s.acconti, { istruzioni: 'F24, codici 1790 e 1791; vantaggio 1793 e 1794.' }),
+  ]),
+  rigo(
+    46,
+    'Imposta a debito',
+    [
+      mostra(1, 'A debito', s.debito, { istruzioni: 'F24, codice 1792 o 1795.' }),
+      ...(incrementale
+        ? [mostra(2, 'Flat tax', s.saldoIncrementale, { formulaBreve: 'LM15 − LM40 col. 41, a RX32' })]
+        : []),
+    ],
+    { totale: true },
+  ),
+  rigo(47, 'Imposta a credito', [mostra(1, 'A credito', s.credito)], { totale: true }),
+  rigo(48, 'Eccedenza di rimanenze', [
+    mostra(1, 'Importo', v.rimanenzeEccedenti, { formulaBreve: 'LM3 − LM2' }),
+  ]),
+  rigo(49, 'Eccedenza contributi', [
+    mostra(1, 'Contributi oltre il reddito', s.contributiEccedenti, {
+      formulaBreve: 'versati − dedotti; a RP39',
+    }),
+  ]),
+];
+
+/** Losses of the regime of 5%: those of five years, and those without end. */
+export const perditeNonCompensate = [
+  rigo(50, 'Perdite non compensate del regime di vantaggio', [
+    ...f.quinquennioResiduo.map(({ eta, resta }) =>
+      mostra(6 - eta, eta === 1 ? 'Un anno prima' : `${eta} anni prima`, resta),
+    ),
+    mostra(6, 'Dell’anno', v.perditaQuinquennale, { formulaBreve: 'LM6, se perdita' }),
+  ]),
+  rigo(51, 'Perdite riportabili senza limiti di tempo', [
+    mostra(1, 'Dell’anno', v.perditaSenzaLimite, { formulaBreve: 'LM6, se perdita' }),
+    mostra(2, 'Totale', v.perditeSenzaLimite, { formulaBreve: 'piene di LM9 non usate + col. 1' }),
+  ]),
+];

@@ -1,0 +1,121 @@
+import * as crediti from '../regole/crediti.ts';
+import { ulterioreDetrazione } from '../regole/detrazioni-lavoro.ts';
+import * as famiglia from '../regole/familiari.ts';
+import * as netta from '../regole/imposta-netta.ts';
+import { creditoFigli } from '../regole/incapienti.ts';
+import {
+  decadenza,
+  restituzioneBonus,
+  rimborsato730,
+  rimborsatoRedditi,
+  rimborsiFigli,
+  rimborsoVacanze,
+} from '../regole/liquidazione.ts';
+import * as somma from '../regole/somma-esente.ts';
+import { extendRighi, mapColonne, type Variazione } from './differenze.ts';
+import { renumberFabbricati, withMediazioni } from './redditi-pf-anni.ts';
+import { inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
+
+const RIGO_BONUS = 44;
+const ULTERIORE_FIGLI = mostra(3, 'Ulteriore per 4 figli', famiglia.ulterioreDetrazioneFigli);
+const CREDITO_FIGLI = mostra(1, 'Di cui ulteriore per 4 figli', creditoFigli);
+const ulteriore = (colonna: number) =>
+  mostra(colonna, 'Ulteriore detrazione', ulterioreDetrazione, { formulaBreve: 'RC5, RC6' });
+
+const withRighi = (
+  quadro: QuadroScheda,
+  cambia: (righi: QuadroScheda['sezioni'][number]['righi']) => QuadroScheda['sezioni'][number]['righi'],
+): QuadroScheda => ({
+  ...quadro,
+  sezioni: quadro.sezioni.map((s) => ({ ...s, righi: cambia(s.righi) })),
+});
+/** The bonus of 2024 alone, and its rigo. */
+const withoutBonus = (quadro: QuadroScheda): QuadroScheda =>
+  withRighi(quadro, (righi) => righi.filter((r) => r.rigo !== RIGO_BONUS));
+const RESTITUZIONE = rigo(39, 'Restituzione bonus', [inserisce(1, 'Importo', restituzioneBonus)]);
+const DECADENZA = rigo(40, 'Decadenza start-up', [inserisce(1, 'Importo', decadenza)]);
+/** RN39, until the form of 2023, with what else a year gives back. */
+const withRestituzione = (quadro: QuadroScheda, ...altri: (typeof RESTITUZIONE)[]): QuadroScheda =>
+  withRighi(quadro, (righi) =>
+    righi.flatMap((r) =>
+      r.rigo === 41
+        ? [
+            RESTITUZIONE,
+            ...altri,
+            { ...r, colonne: [inserisce(1, 'Figli a carico', rimborsiFigli), ...r.colonne] },
+          ]
+        : [r],
+    ),
+  );
+/** Until 2022 more than three children gave a deduction of their own, and a credit for what the tax could not hold. */
+const withFigli = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c, { rigo: numero }) => {
+    if (numero === 31) return [CREDITO_FIGLI, c];
+    return numero === 6 && c.colonna === 2 ? [c, ULTERIORE_FIGLI] : [c];
+  });
+
+/** RN of the form of 2024. */
+export const liquidazione2024: Variazione = {
+  nota: '',
+  cambia: (quadro) => renumberFabbricati(withoutBonus(quadro)),
+};
+/** RN of the form of 2023: what was given back, and the children of the first two months of 2022. */
+export const liquidazione2023: Variazione = {
+  nota: '',
+  cambia: (quadro) =>
+    extendRighi(withFigli(withRestituzione(renumberFabbricati(withoutBonus(quadro)))), {
+      41: { colonne: [inserisce(3, 'Bonus vacanze', rimborsoVacanze)] },
+    }),
+};
+const SOMMA = [
+  mostra(1, 'Spettante', somma.sommaEsente, { formulaBreve: 'RC14 col. 6 × 7,1%, 5,3% o 4,8%' }),
+  mostra(2, 'Riconosciuta in dichiarazione', somma.sommaRiconosciuta),
+  mostra(3, 'Da restituire', somma.sommaDaRestituire),
+];
+/** RN of the form of 2026: the sum that is no income and the further deduction of employees. */
+export const liquidazione2026: Variazione = {
+  nota: '',
+  cambia: (quadro) =>
+    extendRighi(
+      withRighi(quadro, (righi) =>
+        righi.map((r) => {
+          if (r.rigo === RIGO_BONUS) return rigo(RIGO_BONUS, 'Somma che non concorre al reddito', SOMMA);
+          if (r.rigo !== 41) return r;
+          const erogata = inserisce(1, 'Somma non spettante', somma.sommaNonSpettante, {
+            istruzioni: 'CU, punto 725, quando al punto 718 c’è 2.',
+          });
+          return { ...r, colonne: [erogata, ...r.colonne] };
+        }),
+      ),
+      { 7: { colonne: [ulteriore(5)] } },
+    ),
+};
+
+type Oltre = { readonly lavoro?: boolean; readonly bonus?: string };
+/** Where the forms until that of 2022, whose instructions were not read, have what moved since. */
+const withPosti = (quadro: QuadroScheda): QuadroScheda =>
+  mapColonne(quadro, (c, { rigo: numero }) => {
+    if (c.mostra === crediti.under36.spettante) return [{ ...c, colonna: 4 }];
+    if (c.mostra === netta.under36.residuo) return [{ ...c, colonna: 14 }];
+    return numero === 47 && c.colonna === 55 ? [] : [c];
+  });
+/** RN of those forms, with what their years have more. */
+export const liquidazioneFino2022 = ({ lavoro = false, bonus }: Oltre = {}): Variazione => ({
+  nota: `Differenze di modello da riscontrare.${lavoro ? ' Le colonne da 90 in poi sono interne.' : ''}`,
+  cambia: (quadro) =>
+    extendRighi(withFigli(withRestituzione(withPosti(renumberFabbricati(withoutBonus(quadro))), DECADENZA)), {
+      42: {
+        colonne: [
+          inserisce(3, 'Rimborsata dal sostituto', rimborsato730),
+          inserisce(4, 'Rimborsata da Redditi', rimborsatoRedditi),
+        ],
+      },
+      ...(lavoro ? { 7: { colonne: [ulteriore(90)] } } : {}),
+      ...(bonus ? { 43: { titolo: bonus } } : {}),
+    }),
+});
+/** Until the form of 2021 the credit of CR13 is of mediations. */
+export const liquidazioneFino2021 = (oltre: Oltre): Variazione => {
+  const { nota, cambia } = liquidazioneFino2022(oltre);
+  return { nota, cambia: (quadro) => withMediazioni(cambia?.(quadro) ?? quadro) };
+};

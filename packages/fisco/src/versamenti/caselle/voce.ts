@@ -1,0 +1,72 @@
+import type { ChiaveCasella } from '../../modelli/modello.ts';
+import type { SezioneF24 } from '../f24.ts';
+
+/** A code, or the casella that says which: by its value, `sì` for an amount or a tick. */
+export type CodiceVoce =
+  | string
+  | null
+  | {
+      readonly casella: ChiaveCasella;
+      readonly valori: Readonly<Record<string, string>>;
+      readonly altrimenti: string | null;
+    };
+
+/** When it is paid: with the balance, with the second advance, at the date of the IVA. */
+export type Termine = 'saldo' | 'secondo acconto' | 'iva';
+
+/** Where a declaration says a debt or a credit, and how it goes into an F24. */
+export interface VoceConto {
+  readonly nome: string;
+  readonly casella: ChiaveCasella;
+  readonly verso: 'debito' | 'credito';
+  /** Without a code it is in the account, and not in an F24: whoever pays it writes the code. */
+  readonly codice: CodiceVoce;
+  readonly sezione: SezioneF24;
+  /** The tax year, or the one after: advances. */
+  readonly anno: 0 | 1;
+  readonly termine: Termine;
+  /** Up to this, in euro, nothing is paid nor used. */
+  readonly minimo?: number;
+  /** Whose it is: the casella of the comune, or the regione that the caller knows. */
+  readonly ente?: ChiaveCasella | 'regione';
+  /** Casella of the code of the INPS. */
+  readonly posizione?: ChiaveCasella;
+  /** Repeated with the moduli of its quadro. */
+  readonly ripetuta?: true;
+}
+
+type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta'>>;
+
+/** The balance of a tax: its debt, and the credit that is not asked back. */
+export const saldo = (
+  nome: string,
+  sezione: SezioneF24,
+  codice: CodiceVoce,
+  [debito, credito]: readonly [ChiaveCasella, ChiaveCasella?],
+  resto: Resto = {},
+): VoceConto[] => {
+  const voce = { nome, codice, sezione, anno: 0, termine: 'saldo', ...resto } as const;
+  return [
+    { ...voce, casella: debito, verso: 'debito' },
+    ...(credito === undefined ? [] : [{ ...voce, casella: credito, verso: 'credito' } as const]),
+  ];
+};
+
+/** The advances for the year after. */
+export const acconti = (
+  nome: string,
+  sezione: SezioneF24,
+  codici: readonly [CodiceVoce, CodiceVoce],
+  caselle: readonly [ChiaveCasella, ChiaveCasella],
+  resto: Resto = {},
+): VoceConto[] =>
+  ([0, 1] as const).map((n) => ({
+    nome: `${nome}, ${n === 0 ? 'primo acconto' : 'secondo o unico acconto'}`,
+    casella: caselle[n],
+    verso: 'debito',
+    codice: codici[n],
+    sezione,
+    anno: 1,
+    termine: n === 0 ? 'saldo' : 'secondo acconto',
+    ...resto,
+  }));

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { casiConto } from '../../casi/versamenti/conto.ts';
+import { codiciModello, loadModello } from '../index.ts';
+import type { VoceConto } from './caselle/voce.ts';
+import {
+  computeConto,
+  computeMaggiorazioneIva,
+  listRighiImu,
+  listVociConto,
+  type VoceDelConto,
+} from './contofiscale.ts';
+import { checkF24 } from './controlli.ts';
+import { computeTotale } from './f24.ts';
+import { proposePagamenti } from './pagamenti.ts';
+import { findCausale, findTributo } from './tributi.ts';
+
+const describeVoce = ({ verso, codice, anno, importo, data, ente, mancano }: VoceDelConto) =>
+  [
+    verso === 'debito' ? 'D' : 'C',
+    codice ?? '?',
+    anno,
+    importo / 100,
+    data,
+    ...(ente === undefined ? [] : [ente]),
+    ...(mancano.length === 0 ? [] : ['manca', ...mancano]),
+  ].join(' ');
+
+describe('what a declaration leaves', () => {
+  it.each(casiConto)('[F24-017] $nome ($modello $anno)', ({ modello, anno, righi, opzioni, attesi }) => {
+    expect(computeConto(modello, anno, righi, opzioni).map(describeVoce)).toEqual(attesi);
+  });
+
+  it('[F24-017] is nothing for a form that pays nothing, and refused for a year without dates', () => {
+    expect(computeConto('cu', 2025, {})).toEqual([]);
+    expect(() => computeConto('redditi-pf', 2019, {})).toThrow(RangeError);
+  });
+
+  const listCodici = ({ codice }: VoceConto): string[] => {
+    if (codice === null) return [];
+    if (typeof codice === 'string') return [codice];
+    return [...Object.values(codice.valori), ...(codice.altrimenti === null ? [] : [codice.altrimenti])];
+  };
+  const conConto = codiciModello.filter((modello) => listVociConto(modello) !== undefined);
+
+  it.each(conConto)(
+    '[F24-017] of %s: caselle that the form has, codes in force in their section',
+    async (modello) => {
+      const scheda = await loadModello(2025, modello);
+      for (const voce of listVociConto(modello) ?? []) {
+        expect([voce.casella, scheda?.findCasella(voce.casella)?.chiave]).toEqual([
+          voce.casella,
+          voce.casella,
+        ]);
+        for (const codice of listCodici(voce)) {
+          const noto = voce.sezione === 'inps' ? findCausale(codice) : findTributo(codice);
+          expect([codice, noto?.uso]).toEqual([
+            codice,
+            voce.verso === 'debito' ? expect.stringMatching(/[DE]/) : expect.anything(),
+          ]);
+          if (voce.sezione !== 'inps') expect(findTributo(codice)?.sezione).toBe(voce.sezione);
+        }
+      }
+    },
+  );
+});
+
+describe('what is paid of it', () => {
+  const conto = computeConto('redditi-pf', 2025, { 'RX1.1': 1000, 'RX4.5': 300 });
+
+  it('[F24-017] 1,000 to pay with 300 of credit: one model of 700', () => {
+    const { f24, resti } = proposePagamenti(conto);
+    expect(f24).toMatchObject([
+      {
+        data: '2025-06-30',
+        scopo: 'pagamento',
+        debito: 100_000,
+        credito: 30_000,
+        saldo: 70_000,
+        rilievi: [],
+      },
+    ]);
+    expect(f24[0]?.modelli[0]?.map(({ codice, rateazione }) => [codice, rateazione])).toEqual([
+      ['4001', '0101'],
+      ['1842', undefined],
+    ]);
+    expect(resti).toEqual([{ id: 'redditi-pf/2025/RX4.5', disponibile: 0 }]);
+  });
+
+  it('[F24-017] the same in six: the credit on a model that closes at zero, 700 in parts', () => {
+    const { f24 } = proposePagamenti(conto, { rate: 6 });
+    expect(f24.map(({ data, scopo, rata, saldo }) => [data, scopo, rata, saldo / 100])).toEqual([
+      ['2025-06-30', 'compensazione', undefined, 0],
+      ['2025-06-30', 'rata', 1, 116.66],
+      // 116.66 by 0.18, 0.51, 0.84, 1.17; the last is 116.70 by 1.50.
+      ['2025-07-16', 'rata', 2, 116.87],
+      ['2025-08-20', 'rata', 3, 117.25],
+      ['2025-09-16', 'rata', 4, 117.64],
+      ['2025-10-16', 'rata', 5, 118.02],
+      ['2025-11-17', 'rata', 6, 118.45],
+    ]);
+    expect(f24.flatMap(({ rilievi }) => rilievi.map(({ codice }) => codice))).toEqual(['SALDO_ZERO']);
+  });
+
+  it('[F24-017] 0.40% is on what no credit pays', () => {
+    const { f24 } = proposePagamenti(conto, { maggiorazione: 4_000 });
+    expect(f24[0]).toMatchObject({ debito: 100_280, saldo: 70_280 });
+  });
+
+  it('[F24-017] what a credit does not pay in June it pays in December', () => {
+    const voci = computeConto('redditi-pf', 2025, {
+      'RN62.1': 100,
+      'RN62.2': 500,
+      'RX1.5': 350,
+    });
+    expect(proposePagamenti(voci).f24.map(({ data, saldo }) => [data, saldo])).toEqual([
+      ['2025-06-30', 0],
+      ['2025-12-01', 25_000],
+    ]);
+  });
+
+  it('[F24-017] a voce without a code is told apart, one without its ente is told on its field', () => {
+    const voci = computeConto('redditi-pf', 2025, { 'RX14.1': 100, 'RX2.1': 200 });
+    const { f24, fuori } = proposePagamenti(voci);
+    expect(fuori.map(({ nome }) => nome)).toEqual(['Bonus e stock option']);
+    expect(f24[0]?.rilievi).toMatchObject([{ campo: 'righi[0].ente', codice: 'REGIONE' }]);
+  });
+
+  it('[F24-017] whatever the amounts: sums are those of the account, the same when asked again', () => {
+    const euro = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(euro, euro, euro, euro, fc.integer({ min: 1, max: 7 }), (a, b, c, d, rate) => {
+        const righi = { 'RX1.1': a, 'RN62.1': b, 'RN62.2': c, 'RX4.5': d };
+        const voci = computeConto('redditi-pf', 2025, righi);
+        const { f24, usi, resti } = proposePagamenti(voci, { rate });
+        const sum = (verso: VoceDelConto['verso']) =>
+          voci.filter((voce) => voce.verso === verso).reduce((somma, { importo }) => somma + importo, 0);
+        const interessi = f24
+          .flatMap(({ modelli }) => modelli.flat())
+          .filter(({ codice }) => codice === '1668')
+          .reduce((somma, { debito = 0 }) => somma + debito, 0);
+        const usato = usi.reduce((somma, { importo }) => somma + importo, 0);
+        expect(f24.reduce((somma, { debito }) => somma + debito, 0)).toBe(sum('debito') + interessi);
+        expect(f24.reduce((somma, { credito }) => somma + credito, 0)).toBe(usato);
+        expect(usato + resti.reduce((somma, { disponibile }) => somma + disponibile, 0)).toBe(sum('credito'));
+        for (const { modelli } of f24)
+          for (const modello of modelli) expect(computeTotale(modello).saldo).toBeGreaterThanOrEqual(0);
+        expect(proposePagamenti(voci, { rate })).toMatchObject({ f24, usi, resti });
+      }),
+    );
+  });
+});
+
+describe('the IVA paid with the income taxes', () => {
+  it.each([
+    ['2025-03-17', 0],
+    ['2025-03-18', 0.4],
+    ['2025-04-16', 0.4],
+    ['2025-04-17', 0.8],
+    ['2025-05-16', 0.8],
+    ['2025-06-16', 1.2],
+    ['2025-06-30', 1.6],
+  ])('[F24-017] on %s grows by %d%%', (giorno, atteso) => {
+    expect(computeMaggiorazioneIva(2025, giorno) / 10_000).toBe(atteso);
+  });
+});
+
+describe('the IMU of two comuni', () => {
+  it('[F24-017] one row for each comune and code, in June and in December', () => {
+    const rate = listRighiImu(2025, [
+      { comune: 'H501', immobili: 2, righi: [{ codice: '3918', acconto: 534, saldo: 534 }] },
+      {
+        comune: 'F205',
+        immobili: 1,
+        righi: [
+          { codice: '3925', acconto: 1297, saldo: 1297 },
+          { codice: '3930', acconto: 0, saldo: 512 },
+        ],
+      },
+    ]);
+    expect(
+      rate.map(({ data, righi }) => [
+        data,
+        ...righi.map(({ ente, codice, debito }) => `${ente} ${codice} ${debito}`),
+      ]),
+    ).toEqual([
+      ['2025-06-16', 'H501 3918 53400', 'F205 3925 129700'],
+      ['2025-12-16', 'H501 3918 53400', 'F205 3925 129700', 'F205 3930 51200'],
+    ]);
+    for (const { data, righi } of rate) expect(checkF24({ tipo: 'semplificato', data, righi })).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import type { Data } from '@quadra/values';
+import { moduloOf, withModulo } from '../modelli/chiave.ts';
+import type { ChiaveCasella, CodiceModello, ValoreCasella } from '../modelli/modello.ts';
+import { listScadenze } from '../parametri/scadenze.ts';
+import { toVersamento } from './calendario.ts';
+import { contoIrap, contoIva, contoRedditiEnc, contoRedditiSc } from './caselle/altri.ts';
+import { contoRedditiPf } from './caselle/redditi-pf.ts';
+import type { CodiceVoce, Termine, VoceConto } from './caselle/voce.ts';
+import type { RigoF24, SezioneF24 } from './f24.ts';
+
+/** A debt or a credit born in a casella of a declaration, in cents. */
+export interface VoceDelConto {
+  readonly id: string;
+  readonly nome: string;
+  readonly verso: 'debito' | 'credito';
+  readonly codice: string | null;
+  readonly sezione: SezioneF24;
+  /** Year of reference. */
+  readonly anno: number;
+  readonly importo: number;
+  /** When the debt is due; of a credit, the first day of its use. */
+  readonly data: Data;
+  readonly casella: ChiaveCasella;
+  readonly ente?: string;
+  readonly posizione?: string;
+  /** What an F24 asks of it and the declaration does not say. */
+  readonly mancano: readonly ('codice' | 'ente' | 'sede' | 'posizione')[];
+}
+
+/** Who owes: by it the law of the year may put the first date off. */
+export type RegimeVersamenti = 'ordinario' | 'ISA' | 'forfetario';
+
+export interface OpzioniConto {
+  readonly regime?: RegimeVersamenti;
+  /** Within thirty days of the term, with 0.40% more. */
+  readonly differito?: boolean;
+  /** Two digits: of the domicilio, or where the production is. */
+  readonly regione?: string;
+  readonly sedeInps?: string;
+}
+
+/** The dates of a year, and what is added at the first. */
+export interface DateVersamenti {
+  readonly saldo: Data;
+  /** In millionths. */
+  readonly maggiorazione: number;
+  readonly secondo: Data;
+  readonly iva: Data;
+}
+
+const conti: Readonly<Partial<Record<CodiceModello, readonly VoceConto[]>>> = {
+  'redditi-pf': contoRedditiPf,
+  'redditi-sc': contoRedditiSc,
+  'redditi-enc': contoRedditiEnc,
+  irap: contoIrap,
+  iva: contoIva,
+};
+
+/** Where the debts and credits of a form are; undefined for a form of which it is not held. */
+export const listVociConto = (modello: CodiceModello): readonly VoceConto[] | undefined => conti[modello];
+
+const nomi: Readonly<Record<RegimeVersamenti, RegExp>> = {
+  ordinario: /^$/,
+  ISA: /^Soggetti ISA( e forfetari)?$/,
+  forfetario: /forfetari$/,
+};
+
+/**
+ * When what a declaration leaves is paid in a year.
+ * @throws RangeError for a year that is not held
+ */
+export function findDate(
+  anno: number,
+  { regime = 'ordinario', differito = false }: OpzioniConto,
+): DateVersamenti {
+  const tutte = listScadenze(anno);
+  const secondo = tutte.find(({ adempimento, per }) => adempimento === 'secondo acconto' && !per);
+  const find = (per: RegExp) =>
+    tutte.find(
+      (s) =>
+        s.adempimento === 'saldo' && per.test(s.per ?? '') && differito === (s.maggiorazione !== undefined),
+    );
+  const primo = find(nomi[regime]) ?? find(nomi.ordinario);
+  if (!primo || !secondo) throw new RangeError(`Le scadenze del ${anno} non sono tenute.`);
+  return {
+    saldo: primo.data,
+    maggiorazione: primo.maggiorazione ?? 0,
+    secondo: secondo.data,
+    iva: toVersamento(`${anno}-03-16`),
+  };
+}
+
+const toNumero = (valore: ValoreCasella | undefined): number => (typeof valore === 'number' ? valore : 0);
+
+type Righi = Readonly<Record<ChiaveCasella, ValoreCasella>>;
+
+function readCodice(codice: CodiceVoce, righi: Righi, modulo: number): string | null {
+  if (codice === null || typeof codice === 'string') return codice;
+  const valore = righi[withModulo(codice.casella, modulo)];
+  const nome =
+    valore === true || (typeof valore === 'number' && valore > 0 && !(valore in codice.valori))
+      ? 'sì'
+      : String(valore);
+  return codice.valori[nome] ?? codice.altrimenti;
+}
+
+const dataDi = (termine: Termine, date: DateVersamenti): Data =>
+  termine === 'saldo' ? date.saldo : termine === 'iva' ? date.iva : date.secondo;
+
+/** What is wanted besides by its section, as far as the declaration or the caller says it. */
+function readAltro(
+  voce: VoceConto,
+  righi: Righi,
+  modulo: number,
+  { regione, sedeInps }: OpzioniConto,
+): Pick<VoceDelConto, 'ente' | 'posizione' | 'mancano'> {
+  const scritto = (chiave: ChiaveCasella | undefined): string | undefined => {
+    const valore = chiave === undefined ? undefined : righi[withModulo(chiave, modulo)];
+    return typeof valore === 'string' && valore !== '' ? valore : undefined;
+  };
+  const ente = voce.ente === 'regione' ? regione : scritto(voce.ente);
+  const posizione = scritto(voce.posizione);
+  return {
+    ...(ente === undefined ? {} : { ente }),
+    ...(posizione === undefined ? {} : { posizione }),
+    mancano: [
+      ...(voce.ente !== undefined && ente === undefined ? (['ente'] as const) : []),
+      ...(voce.sezione === 'inps' && sedeInps === undefined ? (['sede'] as const) : []),
+      ...(voce.posizione !== undefined && posizione === undefined ? (['posizione'] as const) : []),
+    ],
+  };
+}
+
+/**
+ * What a declaration leaves to pay and to use: from its caselle, entered and computed, each with its code, year and date. Up to
+ * the minimum of its tax nothing is born.
+ * @throws RangeError for a year whose dates are not held
+ */
+export function computeConto(
+  modello: CodiceModello,
+  anno: number,
+  righi: Righi,
+  opzioni: OpzioniConto = {},
+): readonly VoceDelConto[] {
+  const voci = conti[modello] ?? [];
+  const date = findDate(anno, opzioni);
+  return voci.flatMap((voce) => {
+    const chiavi = voce.ripetuta
+      ? Object.keys(righi).filter((chiave) => chiave === withModulo(voce.casella, moduloOf(chiave)))
+      : [voce.casella];
+    return chiavi.flatMap((chiave): VoceDelConto[] => {
+      const importo = Math.round(toNumero(righi[chiave]) * 100);
+      if (importo <= (voce.minimo ?? 0) * 100) return [];
+      const modulo = moduloOf(chiave);
+      const codice = readCodice(voce.codice, righi, modulo);
+      const { mancano, ...altro } = readAltro(voce, righi, modulo, opzioni);
+      return [
+        {
+          id: `${modello}/${anno}/${chiave}`,
+          nome: voce.nome,
+          verso: voce.verso,
+          codice,
+          sezione: voce.sezione,
+          anno: anno - 1 + voce.anno,
+          importo,
+          data: voce.verso === 'credito' ? `${anno}-01-01` : dataDi(voce.termine, date),
+          casella: chiave,
+          ...altro,
+          mancano: [...(codice === null ? (['codice'] as const) : []), ...mancano],
+        },
+      ];
+    });
+  });
+}
+
+/** The row of an F24 that a voce becomes, with what is known of it. */
+export function toRigo(
+  { codice, sezione, anno, ente, posizione }: VoceDelConto,
+  importi: Pick<RigoF24, 'debito' | 'credito'>,
+  { sedeInps }: OpzioniConto = {},
+): RigoF24 {
+  const comune = { sezione, codice: codice ?? '', ...importi };
+  if (sezione !== 'inps') return { ...comune, anno: String(anno), ...(ente === undefined ? {} : { ente }) };
+  return {
+    ...comune,
+    da: `01/${anno}`,
+    a: `12/${anno}`,
+    ...(sedeInps === undefined ? {} : { sede: sedeInps }),
+    ...(posizione === undefined ? {} : { posizione }),
+  };
+}
+
+/** 0.40% for each month, or part of one, after the term of the IVA: paid with the income taxes (D.P.R. 542/1999, art. 6). */
+export function computeMaggiorazioneIva(anno: number, pagamento: Data): number {
+  const [mese, giorno] = [Number(pagamento.slice(5, 7)), Number(pagamento.slice(8))];
+  const iva = toVersamento(`${anno}-03-16`);
+  if (pagamento <= iva) return 0;
+  // A term that a feast moved does not make a month of the days it was moved by.
+  const mesi = mese - 3 + (giorno > 16 ? 1 : 0);
+  return 4_000 * Math.max(1, mesi);
+}
+
+/** The IMU of a comune: one row for each code with its two dates. */
+export interface ImuDovuta {
+  readonly comune: string;
+  readonly immobili: number;
+  /** In whole euro, by code. */
+  readonly righi: readonly {
+    readonly codice: string;
+    readonly acconto: number;
+    readonly saldo: number;
+    readonly credito?: number;
+  }[];
+}
+
+/** The rows of the IMU of a year: June with the box of the advance, December with that of the balance. */
+export function listRighiImu(
+  anno: number,
+  comuni: readonly ImuDovuta[],
+): readonly { readonly data: Data; readonly righi: readonly RigoF24[] }[] {
+  const rata = (mese: '06' | '12') => {
+    const campo = mese === '06' ? 'acconto' : 'saldo';
+    const righi = comuni.flatMap(({ comune, immobili, righi: suoi }) =>
+      suoi.flatMap((voce): RigoF24[] =>
+        voce[campo] > 0
+          ? [
+              {
+                sezione: 'locali',
+                codice: voce.codice,
+                ente: comune,
+                anno: String(anno),
+                immobili,
+                [campo]: true,
+                debito: Math.round(voce[campo]) * 100,
+              },
+            ]
+          : [],
+      ),
+    );
+    return { data: toVersamento(`${anno}-${mese}-16`), righi };
+  };
+  return [rata('06'), rata('12')].filter(({ righi }) => righi.length > 0);
+}
