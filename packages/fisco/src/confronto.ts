@@ -3,6 +3,7 @@ import { riporti770 } from './modelli/riporti-770.ts';
 import { riportiIrap } from './modelli/riporti-irap.ts';
 import { riportiIva } from './modelli/riporti-iva.ts';
 import { riportiPf } from './modelli/riporti-pf.ts';
+import { riportiSp } from './modelli/riporti-sp.ts';
 import type { Riporti } from './modelli/riporto.ts';
 
 export { compareModelli } from './modelli/confronto.ts';
@@ -13,6 +14,7 @@ const NESSUNO: Riporti = { passaggi: [], annotati: {} };
 
 const perModello: Readonly<Partial<Record<CodiceModello, Riporti>>> = {
   'redditi-pf': riportiPf,
+  'redditi-sp': riportiSp,
   irap: riportiIrap,
   '770': riporti770,
   iva: riportiIva,

@@ -1,5 +1,5 @@
 import * as quote from '../regole/partecipazioni.ts';
-import * as societa from '../regole/societa-persone.ts';
+import * as societa from '../regole/soci.ts';
 import { measureDati } from './calcolo.ts';
 import { besideOf, makeStessoRigo } from './chiave.ts';
 import type { LatoConfronto } from './confronto.ts';

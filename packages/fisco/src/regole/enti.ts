@@ -3,7 +3,8 @@ import { aliquotaIres, aliquotaIresRidotta } from '../parametri/imprese.ts';
 import { daRiscontrare, tuir } from './fonti.ts';
 import { conteggio, importo, positivo } from './importi.ts';
 import { makeCatena, redditoImpresa } from './ires.ts';
-import { autonomo, semplificata } from './societa-persone.ts';
+import { effettiva as semplificata } from './semplificata.ts';
+import { autonomo } from './societa-persone.ts';
 
 /** Income of the quadri that are not handled, already determined: by the letter of the quadro. */
 export const altriRedditi = [

@@ -1,50 +1,34 @@
 import {
-  arrotonda,
-  type Concetto,
-  type Dato,
-  dato,
-  diviso,
   e,
-  fino,
   maggiore,
   meno,
-  minore,
   type Nodo,
   non,
-  o,
   oltre,
-  parte,
-  per,
-  regola,
+  presente,
   saldo,
   se,
   somma,
-  sommaDi,
-  uguale,
-  ultimo,
   zeroEuro,
 } from '../engine/index.ts';
-import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import { aliquotaOltre } from '../parametri/concordato.ts';
+import { makeComodo } from './comodo.ts';
+import { makeConcordato } from './concordato-societa.ts';
+import { fonte, tuir } from './fonti.ts';
 import { conteggio, importo } from './importi.ts';
 import { redditoImpresa } from './ires.ts';
+import { differenza as lavoroAutonomo } from './lavoro-autonomo.ts';
+import { effettiva, totalePositivi } from './semplificata.ts';
 
-const MODELLO = daRiscontrare('Modello Redditi SP', 'quadri RN e RO');
 const PER_TRASPARENZA = tuir('art. 5');
 
-export const ricavi = importo('societaPersone.ricavi', 'Componenti positivi, contabilità semplificata');
-export const costi = importo('societaPersone.costi', 'Componenti negativi, contabilità semplificata');
-export const semplificata = conteggio(
-  'societaPersone.semplificata',
-  'Reddito o perdita, contabilità semplificata',
-  meno(ricavi, costi),
-  tuir('art. 66'),
-);
-export const compensi = importo('societaPersone.compensi', 'Compensi dell’associazione');
-export const spese = importo('societaPersone.spese', 'Spese dell’associazione');
+export const compensi = importo('societaPersone.compensi', 'Compensi senza dettaglio');
+export const spese = importo('societaPersone.spese', 'Spese senza dettaglio');
+/** RE21: by the rules of persons, with what is given without its rigo. */
 export const autonomo = conteggio(
   'societaPersone.autonomo',
   'Reddito o perdita di lavoro autonomo',
-  meno(compensi, spese),
+  saldo([lavoroAutonomo, compensi], [spese]),
   tuir('art. 54'),
 );
 const ALTRI = [
@@ -55,106 +39,110 @@ const ALTRI = [
 ] as const;
 /** Already determined: what the quadri that are not handled would give. */
 export const altriRedditi = ALTRI.map(([id, titolo]) => importo(`societaPersone.${id}`, titolo));
+// --- the income of the company ----------------------------------------------------------------------------------------
+export const comodo = makeComodo('societaPersone');
+const isSemplificata = presente(totalePositivi);
+export const concordatoImpresa = makeConcordato('societaPersone.concordatoImpresa', {
+  aliquotaOltre,
+  minimo: comodo.minimo,
+});
+export const concordatoAutonomo = makeConcordato('societaPersone.concordatoAutonomo', {
+  aliquotaOltre,
+  minimo: zeroEuro,
+});
+/** Of who keeps these books, the agreed income in the place of the real one. */
+const concorda = (suo: Nodo, sue: Nodo): Nodo =>
+  se(e(concordatoImpresa.vale, sue), concordatoImpresa.rettificato, suo);
+export const ordinaria = conteggio(
+  'societaPersone.ordinaria',
+  'Reddito d’impresa in contabilità ordinaria',
+  concorda(redditoImpresa, non(isSemplificata)),
+  PER_TRASPARENZA,
+);
+/** RG31 */
+export const redditoSemplificata = conteggio(
+  'societaPersone.redditoSemplificata',
+  'Reddito d’impresa in contabilità semplificata',
+  concorda(effettiva, isSemplificata),
+  PER_TRASPARENZA,
+);
+export const effettivoImpresa = conteggio(
+  'societaPersone.effettivoImpresa',
+  'Reddito effettivo d’impresa',
+  somma(redditoImpresa, effettiva),
+  PER_TRASPARENZA,
+);
+const diImpresa = somma(ordinaria, redditoSemplificata);
+/** A company that does not operate gives its partners no less than its least income (L. 724/1994, art. 30). */
+export const adeguamento = conteggio(
+  'societaPersone.adeguamento',
+  'Adeguamento al reddito minimo',
+  se(oltre(comodo.minimo, zeroEuro), maggiore(zeroEuro, meno(comodo.minimo, diImpresa)), zeroEuro),
+  fonte('L. 724/1994', 'art. 30'),
+);
 export const impresa = conteggio(
   'societaPersone.impresa',
   'Reddito o perdita d’impresa',
-  somma(redditoImpresa, semplificata),
+  somma(diImpresa, adeguamento),
   PER_TRASPARENZA,
 );
-const altri = conteggio('societaPersone.altri', 'Altri redditi', somma(...altriRedditi), PER_TRASPARENZA);
+export const redditoAutonomo = conteggio(
+  'societaPersone.redditoAutonomo',
+  'Reddito o perdita di lavoro autonomo, con il concordato',
+  se(concordatoAutonomo.vale, concordatoAutonomo.rettificato, autonomo),
+  PER_TRASPARENZA,
+);
+export const altri = conteggio(
+  'societaPersone.altri',
+  'Altri redditi',
+  somma(...altriRedditi),
+  PER_TRASPARENZA,
+);
 export const totale = conteggio(
   'societaPersone.totale',
   'Redditi da imputare ai soci',
-  somma(impresa, autonomo, altri),
+  somma(impresa, redditoAutonomo, altri),
   PER_TRASPARENZA,
 );
-export const ritenute = importo('societaPersone.ritenute', 'Ritenute subite');
-
-// --- who they go to -------------------------------------------------------------------------------------------------
-export const soci = 'soci';
-const given = (id: string, titolo: string, unita: Dato['unita']) =>
-  dato({ id: `soci.${id}`, titolo, unita, raccolta: soci, seManca: 'zero', prova: 'atto costitutivo' });
-export const quota = given('quota', 'Quota di partecipazione agli utili', 'rapporto');
-/** Liable up to what he put in. */
-export const accomandante = given('accomandante', 'Socio accomandante', 'logico');
-export const capitale = given('capitale', 'Quota di capitale', 'euro');
-
-const delSocio = (id: string, titolo: string, valore: Nodo) =>
-  regola({
-    id: `soci.${id}`,
-    titolo,
-    unita: 'euro',
-    raccolta: soci,
-    formule: sempre(valore, PER_TRASPARENZA, MODELLO),
-  });
-const perQuota = (di: Nodo) => arrotonda.centesimo(per(di, quota));
-const hasQuota = oltre(quota, parte(0));
-const perdita = maggiore(zeroEuro, meno(zeroEuro, impresa));
-/** A limited partner takes the loss up to his capital (TUIR art. 8, c. 2). */
-const oltreCapitale = delSocio(
-  'oltreCapitale',
-  'Perdita oltre la quota di capitale',
-  se(accomandante, maggiore(zeroEuro, meno(perQuota(perdita), capitale)), zeroEuro),
+/** Kind by kind, in the column of the withholdings. */
+export const ritenuteDi = {
+  ordinaria: importo('societaPersone.ritenuteOrdinaria', 'Ritenute'),
+  semplificata: importo('societaPersone.ritenuteSemplificata', 'Ritenute'),
+  autonomo: importo('societaPersone.ritenuteAutonomo', 'Ritenute'),
+} as const;
+export const ritenuteConsorzi = importo('societaPersone.ritenuteConsorzi', 'Ritenute cedute da consorzi');
+export const ritenute = importo('societaPersone.ritenute', 'Altre ritenute');
+export const totaleRitenute = conteggio(
+  'societaPersone.totaleRitenute',
+  'Totale ritenute',
+  somma(...Object.values(ritenuteDi), ritenuteConsorzi, ritenute),
+  PER_TRASPARENZA,
 );
-const eccedenza = conteggio(
-  'societaPersone.eccedenzaPerdite',
-  'Perdite oltre il capitale degli accomandanti',
-  sommaDi(soci, oltreCapitale),
-  tuir('art. 8, c. 2'),
+/** The deduction for the growth of capital, until 2023, by whom it is made up. */
+export const ace = {
+  rendimento: importo('societaPersone.aceRendimento', 'Rendimento'),
+  attribuito: importo('societaPersone.aceAttribuito', 'Attribuito da partecipate'),
+  pregresso: importo('societaPersone.acePregresso', 'Eccedenza pregressa'),
+  creditoIrap: importo('societaPersone.aceCreditoIrap', 'Trasformato in credito IRAP'),
+} as const;
+export const aceTotale = conteggio(
+  'societaPersone.aceTotale',
+  'Rendimenti totali',
+  somma(ace.rendimento, ace.attribuito, ace.pregresso),
+  fonte('D.L. 201/2011', 'art. 1'),
 );
-const quoteAccomandatari = regola({
-  id: 'societaPersone.quoteAccomandatari',
-  titolo: 'Quote dei soci che rispondono senza limiti',
-  unita: 'rapporto',
-  formule: sempre(sommaDi(soci, se(accomandante, parte(0), quota)), tuir('art. 8, c. 2')),
-});
-/** What the limited partners do not take goes to the others, by their shares. */
-const diAltri = se(
-  e(non(accomandante), e(oltre(eccedenza, zeroEuro), oltre(quota, parte(0)))),
-  arrotonda.centesimo(diviso(per(eccedenza, quota), quoteAccomandatari)),
-  zeroEuro,
+export const aceAttribuibile = conteggio(
+  'societaPersone.aceAttribuibile',
+  'Attribuibile ai soci',
+  maggiore(zeroEuro, meno(aceTotale, ace.creditoIrap)),
+  fonte('D.L. 201/2011', 'art. 1'),
 );
-export const totaleQuote = regola({
-  id: 'societaPersone.totaleQuote',
-  titolo: 'Totale delle quote',
-  unita: 'rapporto',
-  formule: sempre(sommaDi(soci, quota), PER_TRASPARENZA),
-});
-/** Whose loss does not stop at a capital. */
-const senzaLimite = o(non(accomandante), fino(perdita, zeroEuro));
-
-/**
- * The part of each partner in whole euro, as the form wants it; the last one takes what rounding leaves, so that the parts are
- * the whole. Not while the shares are not the whole themselves.
- */
-function makeParte(
-  id: string,
-  titolo: string,
-  intero: Nodo,
-  suo: Nodo = perQuota(intero),
-  prendeResto: Nodo = hasQuota,
-): Concetto {
-  const arrotondata = delSocio(`${id}Arrotondato`, titolo, arrotonda.euro(suo));
-  const resto = meno(arrotonda.euro(intero), sommaDi(soci, arrotondata));
-  return delSocio(
-    id,
-    titolo,
-    se(e(uguale(totaleQuote, parte(1)), ultimo(soci, prendeResto)), somma(arrotondata, resto), arrotondata),
-  );
-}
-export const redditoSocio = makeParte(
-  'impresa',
-  'Reddito o perdita d’impresa del socio',
-  impresa,
-  se(oltre(perdita, zeroEuro), saldo([oltreCapitale], [perQuota(perdita), diAltri]), perQuota(impresa)),
-  e(hasQuota, senzaLimite),
-);
-export const autonomoSocio = makeParte('autonomo', 'Lavoro autonomo del socio', autonomo);
-export const altriSocio = makeParte('altri', 'Altri redditi del socio', altri);
-export const ritenuteSocio = makeParte('ritenute', 'Ritenute del socio', ritenute);
-export const perditaAccomandanti = conteggio(
-  'societaPersone.perditaAccomandatari',
-  'Perdite passate dagli accomandanti agli altri soci',
-  minore(eccedenza, perdita),
-  tuir('art. 8, c. 2'),
+/** Given out by the same shares: credits and expenses of the company that count for its partners. */
+export const creditiDaDividere = importo('societaPersone.crediti', 'Crediti d’imposta da attribuire ai soci');
+export const oneriDaDividere = importo('societaPersone.oneri', 'Oneri da attribuire ai soci');
+export const sostitutive = conteggio(
+  'societaPersone.sostitutive',
+  'Imposta sostitutiva del concordato',
+  somma(concordatoImpresa.imposta, concordatoAutonomo.imposta),
+  fonte('D.Lgs. 13/2024', 'art. 20-bis'),
 );

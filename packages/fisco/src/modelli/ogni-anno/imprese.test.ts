@@ -276,7 +276,7 @@ describe('a declaration with nothing in it but its frontespizio', () => {
   it.each([
     ['iva', 'VE20.1'],
     ['irap', 'IC1.1'],
-    ['redditi-sp', 'RN903.1'],
+    ['redditi-sp', 'RN1.2'],
     ['redditi-enc', 'RN902.1'],
     ['consolidato', 'NF901.1'],
   ] as const)('has a finding: %s', async (codice, chiave) => {

@@ -4,7 +4,7 @@ import { makeAccontiQuadro } from '../acconti.ts';
 import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { controlloRisultato, quadroRF } from '../redditi-sc/quadri.ts';
-import { quadroRE, quadroRG } from '../redditi-sp/quadri.ts';
+import { makeQuadroRE, makeQuadroRG } from '../redditi-sp/attivita.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
 import { quadroRN } from './quadri.ts';
 
@@ -22,9 +22,9 @@ export const redditiEnc = (anno: number): Scheda =>
       nonGestito('RB', 'Redditi dei fabbricati', 'Fabbricati'),
       nonGestito('RC', 'Reddito di enti a contabilità pubblica', 'Contabilità pubblica'),
       nonGestito('RD', 'Allevamento e produzioni agricole', 'Allevamento'),
-      quadroRE,
+      makeQuadroRE(anno),
       { ...quadroRF, obbligatorio: false },
-      quadroRG,
+      makeQuadroRG(anno),
       nonGestito('RH', 'Redditi di partecipazione', 'Partecipazioni'),
       nonGestito('RL', 'Altri redditi'),
       nonGestito('RT', 'Plusvalenze di natura finanziaria', 'Plusvalenze'),

@@ -17,7 +17,7 @@ export const quadroRN: QuadroDiAnni = {
       titolo: 'Redditi (dati interni)',
       righi: [
         rigo(901, 'Reddito d’impresa', [
-          mostra(1, 'Reddito', r.redditoDiImpresa, { formulaBreve: 'RF63 + RG903' }),
+          mostra(1, 'Reddito', r.redditoDiImpresa, { formulaBreve: 'RF63 + RG31' }),
           mostra(2, 'Perdita', r.perditaImpresa, { formulaBreve: 'da riportare' }),
         ]),
         ...r.altriRedditi.map(({ quadro, dato }, i) =>

@@ -1,22 +1,40 @@
+import * as societa from '../../../regole/societa-persone.ts';
 import type { Scheda } from '../../scheda.ts';
 import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
+import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { controlloRisultato, quadroRF } from '../redditi-sc/quadri.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
-import { controlli, quadroRE, quadroRG, quadroRN, quadroRO } from './quadri.ts';
+import { makeQuadroRE, makeQuadroRG } from './attivita.ts';
+import { listControlli } from './controlli.ts';
+import { makeQuadroRS, quadroRN } from './redditi.ts';
+import { makeQuadroRO, quadroRX } from './soci.ts';
+
+const makeCP = (anno: number) =>
+  makeQuadroCP(
+    anno,
+    {
+      regole: societa.concordatoImpresa,
+      effettivo: societa.effettivoImpresa,
+      minimo: societa.comodo.minimo,
+    },
+    { regole: societa.concordatoAutonomo, effettivo: societa.autonomo },
+    ['RF', 'RG', 'RE', 'RS'],
+  );
+const PRIMO_CONCORDATO = 2025;
 
 /** Redditi Società di Persone: the quadri of the form, from its public index. */
 export const redditiSp = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sp',
     titolo: 'Redditi Società di Persone',
-    controlli: [controlloRisultato, ...controlli, ...listControlliComuni()],
+    controlli: [controlloRisultato, ...listControlli(anno), ...listControlliComuni()],
     maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
       { ...quadroRF, obbligatorio: false },
-      quadroRG,
-      quadroRE,
+      makeQuadroRG(anno),
+      makeQuadroRE(anno),
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
       nonGestito('RB', 'Redditi dei fabbricati', 'Fabbricati'),
       nonGestito('RH', 'Redditi di partecipazione in società di persone', 'Partecipazioni'),
@@ -32,9 +50,12 @@ export const redditiSp = (anno: number): Scheda =>
         'Riconciliazione',
       ),
       nonGestito('RP', 'Spese con detrazione'),
-      quadroRN,
-      quadroRO,
-      nonGestito('RS', 'Prospetti vari'),
+      {
+        ...quadroRN,
+        dipendeDa: quadroRN.dipendeDa.filter((codice) => codice !== 'CP' || anno >= PRIMO_CONCORDATO),
+      },
+      makeQuadroRO(anno),
+      makeQuadroRS(anno),
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
       quadroAC,
       nonGestito('FC', 'Imprese estere controllate', 'Imprese estere'),
@@ -42,7 +63,7 @@ export const redditiSp = (anno: number): Scheda =>
       nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
       quadroDI,
       quadroRU,
-      nonGestito('CP', 'Concordato preventivo biennale', 'Concordato', { dal: 2025 }),
-      nonGestito('RX', 'Compensazioni e rimborsi', 'Compensazioni'),
+      makeCP(anno),
+      quadroRX,
     ],
   });

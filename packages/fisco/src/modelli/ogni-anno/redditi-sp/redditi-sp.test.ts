@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLegge } from '../../../engine/check.ts';
 import { type DatiModello, loadModello } from '../../../index.ts';
-import * as r from '../../../regole/societa-persone.ts';
+import * as r from '../../../regole/soci.ts';
+import { totale } from '../../../regole/societa-persone.ts';
 
 const load = async (dati: DatiModello) => {
   const modello = await loadModello(2025, 'redditi-sp');
@@ -17,7 +18,7 @@ const read = async (dati: DatiModello, ...chiavi: string[]) => {
 describe('the income of a partnership', () => {
   it.each([2019, 2020, 2021, 2022, 2023, 2024, 2025])('has rules without faults in %i', (anno) => {
     expect(
-      checkLegge([r.totale, r.redditoSocio, r.autonomoSocio, r.altriSocio, r.ritenuteSocio], anno),
+      checkLegge([totale, r.redditoSocio, r.autonomoSocio, r.altriSocio, r.ritenuteSocio], anno),
     ).toEqual([]);
   });
 

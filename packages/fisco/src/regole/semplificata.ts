@@ -1,0 +1,135 @@
+import {
+  dato,
+  maggiore,
+  meno,
+  type Nodo,
+  oltre,
+  saldo,
+  se,
+  somma,
+  sommaDi,
+  zeroEuro,
+} from '../engine/index.ts';
+import { tuir } from './fonti.ts';
+import { conteggio, importo } from './importi.ts';
+
+/** What is taken in and spent by who keeps simplified books: as it is paid, or by year where the law says (TUIR art. 66). */
+const ART_66 = tuir('art. 66');
+const voce = (id: string, titolo: string) => importo(`semplificata.${id}`, titolo);
+
+export const ricavi = importo('societaPersone.ricavi', 'Componenti positivi senza dettaglio');
+export const costi = importo('societaPersone.costi', 'Componenti negativi senza dettaglio');
+/** By rigo of RG; those with more columns say which one counts. */
+export const positivi = {
+  2: voce('percepiti', 'Ricavi percepiti, art. 85, c. 1, lett. a e b'),
+  3: voce('altriProventi', 'Altri proventi considerati ricavi'),
+  5: voce('nonAnnotati', 'Componenti positivi non annotati'),
+  7: voce('sopravvenienze', 'Sopravvenienze attive'),
+  8: voce('rimanenze', 'Rimanenze finali, casi particolari'),
+  9: voce('opere', 'Rimanenze di opere ultrannuali'),
+} as const;
+export const isa = voce('isa', 'Di cui ulteriori componenti per gli ISA');
+export const plusvalenze = voce('plusvalenze', 'Plusvalenze tassate nell’anno');
+export const quotePlusvalenze = voce(
+  'quotePlusvalenze',
+  'Plusvalenze e sopravvenienze a rate, quota dell’anno',
+);
+export const esistenze = {
+  1: voce('esistenzeMerci', 'Esistenze iniziali, art. 92'),
+  2: voce('esistenzeOpere', 'Esistenze iniziali, art. 93'),
+  3: voce('esistenzeTitoli', 'Esistenze iniziali, art. 94'),
+} as const;
+export const negativi = {
+  15: voce('acquisti', 'Acquisti di materie, merci e lavorazioni di terzi'),
+  16: voce('lavoro', 'Lavoro dipendente, assimilato e autonomo'),
+  17: voce('associazione', 'Utili di associazione in partecipazione'),
+  18: voce('ammortamenti', 'Ammortamenti'),
+  19: voce('minuti', 'Beni di costo fino a 516,46 euro'),
+  20: voce('leasing', 'Canoni di locazione finanziaria di beni mobili'),
+  23: voce('esenti', 'Redditi detassati'),
+} as const;
+
+/** Amounts each with its code: the other items of RG10 and of RG22. */
+const makeAltri = (nome: string, titolo: string) => {
+  const raccolta = `semplificata.${nome}`;
+  const suo = importo(`${raccolta}.importo`, 'Importo', raccolta);
+  return {
+    raccolta,
+    codice: dato({ id: `${raccolta}.codice`, titolo: 'Codice', unita: 'codice', raccolta, seManca: 'zero' }),
+    importo: suo,
+    totale: conteggio(`${raccolta}.totale`, titolo, sommaDi(raccolta, suo), ART_66),
+  };
+};
+export const altriPositivi = makeAltri('positivi', 'Altri componenti positivi');
+export const altriNegativi = makeAltri('negativi', 'Altri componenti negativi');
+
+export const totalePositivi = conteggio(
+  'semplificata.totalePositivi',
+  'Totale componenti positivi',
+  somma(...Object.values(positivi), plusvalenze, quotePlusvalenze, altriPositivi.totale, ricavi),
+  ART_66,
+);
+export const totaleEsistenze = conteggio(
+  'semplificata.totaleEsistenze',
+  'Esistenze iniziali',
+  somma(...Object.values(esistenze)),
+  ART_66,
+);
+export const totaleNegativi = conteggio(
+  'semplificata.totaleNegativi',
+  'Totale componenti negativi',
+  somma(totaleEsistenze, ...Object.values(negativi), altriNegativi.totale, costi),
+  ART_66,
+);
+export const differenza = conteggio(
+  'semplificata.differenza',
+  'Differenza',
+  meno(totalePositivi, totaleNegativi),
+  ART_66,
+);
+export const partecipazioni = {
+  redditi: [
+    voce('redditiPersone', 'Redditi di società di persone e trust'),
+    voce('redditiTrasparenti', 'Redditi di società trasparenti'),
+  ],
+  perdite: [
+    voce('perditePersone', 'Perdite di società di persone e trust'),
+    voce('perditeTrasparenti', 'Perdite di società trasparenti'),
+  ],
+  minimo: voce('minimoPartecipate', 'Reddito minimo di società di comodo'),
+  soglia: voce('sogliaPartecipate', 'Soglie minime di redditi concordati'),
+} as const;
+export const redditiPartecipazioni = conteggio(
+  'semplificata.redditiPartecipazioni',
+  'Redditi di partecipazione',
+  somma(...partecipazioni.redditi),
+  ART_66,
+);
+export const perditePartecipazioni = conteggio(
+  'semplificata.perditePartecipazioni',
+  'Perdite di partecipazione',
+  somma(...partecipazioni.perdite),
+  ART_66,
+);
+const algebrico: Nodo = saldo([differenza, redditiPartecipazioni], [perditePartecipazioni]);
+const minimo = somma(partecipazioni.minimo, partecipazioni.soglia);
+/** RG28: not below what the companies it takes part in must declare. */
+export const reddito = conteggio(
+  'semplificata.reddito',
+  'Reddito prima delle liberalità',
+  se(oltre(minimo, zeroEuro), maggiore(algebrico, minimo), algebrico),
+  ART_66,
+);
+export const perditaNonCompensata = conteggio(
+  'semplificata.perdita',
+  'Perdita non compensata',
+  meno(reddito, algebrico),
+  ART_66,
+);
+export const liberalita = voce('liberalita', 'Erogazioni liberali');
+export const effettiva = conteggio(
+  'societaPersone.semplificata',
+  'Reddito o perdita, contabilità semplificata',
+  meno(reddito, liberalita),
+  ART_66,
+);
