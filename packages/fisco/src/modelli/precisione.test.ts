@@ -85,7 +85,7 @@ describe('the precision of an answer', () => {
     ['consolidato', { 'NF901.3': 100_000, 'NF902.3': -40_000 }],
     ['770', { 'SY16.10': 1_000, 'SY16.11': 200 }],
     ['cu', { 'AU1.1': 'A', 'AU4.1': 1_000.5 }],
-    ['730', { 'C901.1': '2', 'C901.3': 30_000, 'C906.1': 365 }],
+    ['730', { 'C1.1': '2', 'C1.3': 30_000, 'C5.1': 365 }],
   ];
 
   it.each(CASI)('is that of its explanation, casella by casella, in %s', async (codice, dati) => {

@@ -10,6 +10,7 @@ import { redditiPf } from '../../redditi-pf.ts';
 import { type Controllo, inserisce, rigo, type Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
+import { makeQuadri, PRIMO_LETTO } from './quadri.ts';
 import { renameRighi, transpose } from './trasposizione.ts';
 
 /** The common front page, where the domicile decides the surcharges. */
@@ -53,12 +54,15 @@ const withoutImprese = (quadri: Scheda['quadri']): Scheda['quadri'] =>
   });
 
 /** The checks of Redditi PF on what the 730 has too, with the names that its righi have here. */
-function listControlli(quadri: readonly QuadroDiAnni[]): readonly Controllo[] {
+function listControlli(
+  quadri: readonly QuadroDiAnni[],
+  rename: (testo: string) => string,
+): readonly Controllo[] {
   const colonne = quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
   const presenti = new Set(colonne.flatMap((c) => c.inserisce ?? c.mostra ?? []));
   return [...controlli, ...controlliOneri]
     .filter(({ dato }) => presenti.has(dato))
-    .map((controllo) => ({ ...controllo, frase: renameRighi(controllo.frase) }));
+    .map((controllo) => ({ ...controllo, frase: rename(controllo.frase) }));
 }
 
 /** Buildings have some uses of their own in the 730. */
@@ -87,6 +91,12 @@ const conConti = (quadri: Scheda['quadri']): QuadroDiAnni[] => [
   },
 ];
 
+/** The quadri of the years whose instructions were not read: those of Redditi PF under the letters of the 730. */
+const trasposti = (quadri: Scheda['quadri']) => ({
+  quadri: [...conConti(quadri), ...ultimi],
+  rename: renameRighi,
+});
+
 const IRPEF = { nome: 'IRPEF', debito: ['PL945.2'], credito: ['PL946.1'] } as const;
 const risultati = [
   IRPEF,
@@ -98,14 +108,15 @@ const risultati = [
 export async function m730(anno: number): Promise<Scheda> {
   const riferimento = await redditiPf[anno]?.();
   if (!riferimento) throw new Error(`Redditi PF ${anno}: nessun modello`);
-  const conti = conConti(withUtilizzi730(withoutImprese(riferimento.quadri)));
-  const suoi = conti.filter(({ dal = anno }) => dal <= anno);
+  const pf = withUtilizzi730(withoutImprese(riferimento.quadri));
+  const { quadri, rename } = anno < PRIMO_LETTO ? trasposti(pf) : makeQuadri(anno, pf);
+  const suoi = quadri.filter(({ dal = anno }) => dal <= anno);
   const scheda = makeScheda(anno, {
     codice: '730',
     titolo: 'Modello 730',
-    quadri: [makeFr(), ...conti, ...ultimi],
+    quadri: [makeFr(), ...quadri],
     risultati,
-    controlli: listControlli(suoi),
+    controlli: listControlli(suoi, rename),
   });
-  return { ...scheda, rename: renameRighi, prepare: () => loadComuni(anno - 1) };
+  return { ...scheda, rename, prepare: () => loadComuni(anno - 1) };
 }

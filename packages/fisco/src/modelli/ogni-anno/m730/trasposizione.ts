@@ -1,4 +1,4 @@
-import type { QuadroScheda, RigoScheda } from '../../scheda.ts';
+import type { Colonna, QuadroScheda, RigoScheda } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 /** Where a quadro of Redditi PF stands in the 730: its code, and what is added to the numbers of its righi. */
@@ -41,37 +41,58 @@ export const renameRighi = (testo: string): string =>
     },
   );
 
+type Rename = (testo: string) => string;
+
 /** The quadri of Redditi PF that the 730 has not, as a formula names them. */
 const ALTRUI = '(?:RX|LM|RH|RE|RF|RG|RD|RU|CE)\\d*';
 const PARTE_ALTRUI = new RegExp(`(^|, | \\+ )(?:a )?${ALTRUI}(?: col\\. \\d+)?(?=$|, | \\+ | −)`, 'g');
 
 /** A formula without what the 730 has not; undefined when nothing is left of it. */
-function renameFormula(formula: string | undefined): string | undefined {
+function renameFormula(formula: string | undefined, rename: Rename): string | undefined {
   const suo = formula?.replace(PARTE_ALTRUI, '').replace(/^(, | \+ )/, '');
-  return suo ? renameRighi(suo) : undefined;
+  return suo ? rename(suo) : undefined;
 }
 
-const renameTitolo = (titolo: string) => renameRighi(titolo.replace(', da indicare nel quadro RX', ''));
+const renameTitolo = (titolo: string, rename: Rename) =>
+  rename(titolo.replace(', da indicare nel quadro RX', ''));
 /** Instructions on what the 730 has not are not for who fills it in. */
-const renameIstruzioni = (testo: string | undefined): string | undefined =>
-  testo === undefined || new RegExp(`\\b${ALTRUI}\\b`).test(testo) ? undefined : renameRighi(testo);
+const renameIstruzioni = (testo: string | undefined, rename: Rename): string | undefined =>
+  testo === undefined || new RegExp(`\\b${ALTRUI}\\b`).test(testo) ? undefined : rename(testo);
 
-const moveRighi = (righi: readonly RigoScheda[], posto: Posto): RigoScheda[] =>
+/** A colonna of Redditi PF with what it says in the words of the 730. */
+export function renameColonna(
+  { formulaBreve: breve, istruzioni: lunghe, ...c }: Colonna,
+  rename: Rename,
+): Colonna {
+  const formulaBreve = renameFormula(breve, rename);
+  const istruzioni = renameIstruzioni(lunghe, rename);
+  return {
+    ...c,
+    titolo: renameTitolo(c.titolo, rename),
+    ...(formulaBreve === undefined ? {} : { formulaBreve }),
+    ...(istruzioni === undefined ? {} : { istruzioni }),
+  };
+}
+
+const moveRighi = (righi: readonly RigoScheda[], posto: Posto, rename: Rename): RigoScheda[] =>
   righi.map((r) => ({
     ...r,
     rigo: moveRigo(r.rigo, posto),
-    titolo: renameTitolo(r.titolo),
-    colonne: r.colonne.map(({ formulaBreve: breve, istruzioni: lunghe, ...c }) => {
-      const formulaBreve = renameFormula(breve);
-      const istruzioni = renameIstruzioni(lunghe);
-      return {
-        ...c,
-        titolo: renameTitolo(c.titolo),
-        ...(formulaBreve === undefined ? {} : { formulaBreve }),
-        ...(istruzioni === undefined ? {} : { istruzioni }),
-      };
-    }),
+    titolo: renameTitolo(r.titolo, rename),
+    colonne: r.colonne.map((c) => renameColonna(c, rename)),
   }));
+
+type SezioneScheda = QuadroScheda['sezioni'][number];
+
+/** A section of the 730 with what its colonne took from Redditi PF in the words of the 730. */
+export const renameSezione = ({ titolo, righi }: SezioneScheda, rename: Rename): SezioneScheda => ({
+  titolo,
+  righi: righi.map((r) => ({
+    ...r,
+    titolo: renameTitolo(r.titolo, rename),
+    colonne: r.colonne.map((c) => renameColonna(c, rename)),
+  })),
+});
 
 /** The notes of some quadri as sentences, each once, without those on what the 730 has not. */
 const joinNote = (note: readonly string[]): string => [...new Set(note.flatMap(splitFrasi))].join(' ');
@@ -85,12 +106,27 @@ const splitFrasi = (nota: string): string[] =>
 const NOTA =
   'I conti sono quelli di Redditi PF; i righi da 901 sono interni, quelli del modello 730 sono da riscontrare.';
 
+/** What a quadro whose righi were read says: what is ours, and of the notes of Redditi PF what is not handled. */
+export const makeNota =
+  (nota: string | undefined, rename: Rename) =>
+  (pf: readonly string[]): string =>
+    [
+      'I conti sono quelli di Redditi PF; i righi da 901 e le colonne da 90 sono interni.',
+      ...(nota === undefined ? [] : [nota]),
+      ...pf
+        .flatMap((testo) => testo.split(/(?<=\.) (?=[A-ZÈ«])/))
+        .filter((frase) => /[Nn]on gestit/.test(frase) && !new RegExp(`\\b${ALTRUI}\\b`).test(frase))
+        .map(rename),
+    ].join(' ');
+
 /** One or more quadri of Redditi PF as a quadro of the 730. */
 export function transpose(
   pf: readonly QuadroScheda[],
   nomi: readonly string[],
   titolo: string,
   titoloBreve: string = titolo,
+  rename: Rename = renameRighi,
+  nota: (pf: readonly string[]) => string = (pf) => joinNote([NOTA, ...pf]),
 ): QuadroDiAnni {
   const quadri = nomi.flatMap((nome) => pf.find(({ codice }) => codice === nome) ?? []);
   const [primo = ''] = nomi;
@@ -101,7 +137,7 @@ export function transpose(
     titoloBreve,
     fascicolo: 1,
     copertura: 'indicativo',
-    nota: joinNote([NOTA, ...quadri.flatMap(({ nota }) => nota ?? [])]),
+    nota: nota(quadri.flatMap(({ nota: sua }) => sua ?? [])),
     dipendeDa: [
       ...new Set(
         quadri.flatMap((q) =>
@@ -112,7 +148,7 @@ export function transpose(
     sezioni: quadri.flatMap((q) =>
       q.sezioni.map(({ titolo: suo, righi }) => ({
         titolo: suo,
-        righi: moveRighi(righi, POSTI[q.codice] ?? { codice, da: 900 }),
+        righi: moveRighi(righi, POSTI[q.codice] ?? { codice, da: 900 }, rename),
       })),
     ),
   };

@@ -1,0 +1,169 @@
+import { annota, type Colonna } from '../../scheda.ts';
+import type { QuadroUfficiale } from './quadri.ts';
+
+const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
+
+const oneri: QuadroUfficiale = {
+  codice: 'E',
+  titolo: 'Oneri e spese',
+  titoloBreve: 'Oneri e spese',
+  pf: ['RP'],
+  nota: 'I totali, che il modello non mostra, e le colonne da 90 sono interni.',
+  sezioni: [
+    {
+      titolo: 'Sezione I, spese detraibili',
+      righi: [
+        { righi: '1', da: 'RP1', colonne: '1 2' },
+        { righi: '2', da: 'RP2', colonne: '1' },
+        { righi: '3', da: 'RP3', colonne: '1' },
+        { righi: '4', da: 'RP4', colonne: '1 2' },
+        { righi: '5', da: 'RP5', colonne: '1 2' },
+        { righi: '6', da: 'RP6', colonne: '1 2' },
+        { righi: '7', da: 'RP7', colonne: '1-3' },
+        { righi: '8-10', da: 'RP8', colonne: '1-4' },
+        { righi: '14', da: 'RP14', colonne: '1-4' },
+      ],
+    },
+    {
+      titolo: 'Sezione II, spese deducibili',
+      righi: [
+        ...[21, 22, 23, 24, 25, 26, 27, 28, 29, 30].map((n) => ({
+          ...{ righi: String(n), da: `RP${n}`, colonne: '1-3' },
+        })),
+        {
+          ...{ righi: '32', da: 'RP32', colonne: '1-3 2<90', titolo: 'Abitazioni date in locazione' },
+        },
+        { righi: '33', da: 'RP33', colonne: '1 2' },
+        { righi: '36', da: 'RP36', colonne: '1-5 1<90 2<91' },
+      ],
+    },
+    {
+      titolo: 'Sezione III A, recupero del patrimonio edilizio',
+      righi: [{ righi: '41-43', da: 'RP41', colonne: '1-10' }],
+    },
+    {
+      titolo: 'Sezione III B, dati catastali degli immobili',
+      righi: [
+        { righi: '51-52', da: 'RP51', colonne: '1-8 1<90 3<91 4<92 5<93 6<94 7<95 8<96' },
+        {
+          ...{ righi: '53', titolo: 'Contratto e domanda di accatastamento', raccolta: 'contrattiLavori' },
+          proprie: [
+            annota(1, 'N. d’ordine dell’immobile', 'intero', { max: 99 }),
+            annota(2, 'Condominio', 'barrata'),
+            annota(3, 'Data di registrazione', 'data'),
+            annota(4, 'Serie', 'testo', { lunghezza: 3 }),
+            annota(5, 'Numero e sottonumero', 'testo', { lunghezza: 10 }),
+            annota(6, 'Codice ufficio', 'testo', { lunghezza: 3 }),
+            annota(7, 'Codice identificativo', 'testo', { lunghezza: 17 }),
+            annota(8, 'Data della domanda', 'data'),
+            annota(9, 'Numero della domanda', 'testo', { lunghezza: 10 }),
+            annota(10, 'Provincia dell’ufficio', 'testo', { lunghezza: 2 }),
+          ],
+        },
+      ],
+    },
+    {
+      titolo: 'Sezione III C, altre spese',
+      righi: [
+        { righi: '56', da: 'RP56', colonne: '1-6' },
+        { righi: '57', da: 'RP57', colonne: '1-4' },
+        { righi: '58', da: 'RP58', colonne: '1 2' },
+        { righi: '59', da: 'RP59', colonne: '1 2' },
+      ],
+    },
+    {
+      titolo: 'Sezione IV, risparmio energetico',
+      righi: [{ righi: '61-62', da: 'RP61', colonne: '1-9' }],
+    },
+    {
+      titolo: 'Sezione V, inquilini con contratto di locazione',
+      righi: [
+        { righi: '71', da: 'RP71', colonne: '1-4 1<90 2<91 3<92 4<93' },
+        { righi: '72', da: 'RP72', colonne: '1 2 1<90 2<91' },
+      ],
+    },
+    {
+      titolo: 'Sezione VI, altre detrazioni',
+      righi: [
+        { righi: '81', da: 'RP81', colonne: '1 1<90' },
+        { righi: '83', da: 'RP83', colonne: '1 2' },
+      ],
+    },
+  ],
+};
+
+const crediti: QuadroUfficiale = {
+  codice: 'G',
+  titolo: 'Crediti d’imposta',
+  titoloBreve: 'Crediti d’imposta',
+  pf: ['CR'],
+  sezioni: [
+    {
+      titolo: 'Sezione I, fabbricati',
+      righi: [
+        { righi: '1', da: 'CR7', colonne: '1-3' },
+        { righi: '2', da: 'CR8', colonne: '1' },
+      ],
+    },
+    {
+      titolo: 'Sezione II, reintegro di anticipazioni dei fondi pensione',
+      righi: [{ righi: '3', da: 'CR12', colonne: '1-6' }],
+    },
+    {
+      titolo: 'Sezione IV, immobili colpiti dal sisma in Abruzzo',
+      righi: [
+        { righi: '5', da: 'CR10', colonne: '1 2 3 4<5' },
+        { righi: '6', da: 'CR11', colonne: '1-5' },
+      ],
+    },
+    {
+      titolo: 'Sezioni VI e VII, prima casa under 36 e cultura',
+      righi: [
+        { righi: '8', da: 'CR13', colonne: '1-4' },
+        { righi: '9', da: 'CR14', colonne: '1-4' },
+      ],
+    },
+    {
+      titolo: 'Sezione VIII, case nei comuni di montagna',
+      righi: [
+        {
+          ...{ righi: '10', titolo: 'Bonus casa nei comuni di montagna', dal: 2026 },
+          proprie: [
+            annota(1, 'Codice', 'codice', {
+              opzioni: [
+                { codice: '1', descrizione: 'Sanità, locazione' },
+                { codice: '2', descrizione: 'Sanità, acquisto' },
+                { codice: '3', descrizione: 'Sanità, piccoli comuni con minoranze linguistiche' },
+                { codice: '4', descrizione: 'Scuola, locazione' },
+                { codice: '5', descrizione: 'Scuola, acquisto' },
+                { codice: '6', descrizione: 'Scuola, piccoli comuni con minoranze linguistiche' },
+                { codice: '7', descrizione: 'Abitazione principale prima dei 41 anni' },
+              ],
+            }),
+            euro(2, 'Importo annuo'),
+            annota(3, 'Stipula del finanziamento', 'data'),
+          ],
+        },
+      ],
+    },
+    {
+      titolo: 'Sezione IX, negoziazione e arbitrato',
+      righi: [{ righi: '11', da: 'CR16', colonne: '1<2 2<1 3', al: 2023 }],
+    },
+    {
+      titolo: 'Sezione XIII, altri crediti d’imposta',
+      righi: [
+        {
+          ...{ righi: '15', da: 'CR901', colonne: '2<4 3 6<5', titolo: 'Altri crediti d’imposta' },
+          proprie: [
+            annota(1, 'Codice', 'intero', { max: 99 }),
+            euro(4, 'Rata o spesa'),
+            euro(5, 'Rata o spesa'),
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const quadriOneri: readonly QuadroUfficiale[] = [oneri, crediti];
