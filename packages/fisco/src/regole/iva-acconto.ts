@@ -4,6 +4,7 @@ import {
   diviso,
   e,
   type Nodo,
+  non,
   nonDovuto,
   numero,
   o,
@@ -71,12 +72,13 @@ export const analitico = conteggio(
   NORMA,
 );
 
+const conStoria = o(presente(chiVersa), presente(debitoUltimo));
 const conPrevisione = presente(debitoPrevisto);
 const conOperazioni = o(presente(operazioniVenti.imposta), presente(operazioniVenti.detrazioni));
 /** Of the methods that were counted the one that asks least: the historical one on equal terms, which runs no risk. */
-const minimoTra = e(conPrevisione, sotto(previsionale, storico));
+const minimoTra = e(conPrevisione, o(non(conStoria), sotto(previsionale, storico)));
 const primi = se(minimoTra, previsionale, storico);
-const vinceAnalitico = e(conOperazioni, sotto(analitico, primi));
+const vinceAnalitico = e(conOperazioni, o(non(o(conStoria, conPrevisione)), sotto(analitico, primi)));
 export const piuBasso = conteggio(
   'iva.acconto.minore',
   'L’acconto più basso',
