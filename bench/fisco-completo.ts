@@ -43,7 +43,14 @@ const listSpese = (): [string, ValoreCasella][] =>
  * A return with something in every casella of every quadro, five properties and thirty expenses: what nobody has, and
  * nothing is slower to compute. `dati` go before what is made up.
  */
-export function createCompleto(modello: Modello, dati: DatiModello): DatiModello {
+export const createCompleto = (modello: Modello, dati: DatiModello): DatiModello => ({
+  ...fillTutte(modello),
+  ...Object.fromEntries(listSpese()),
+  ...dati,
+});
+
+/** Something in every casella that takes it. */
+export function fillTutte(modello: Modello): DatiModello {
   const inserite = modello.quadri
     .flatMap((q) => q.sezioni.flatMap((s) => s.righi))
     .filter((r) => r.titolo !== 'Fabbricato' || (r.posto ?? 0) <= FABBRICATI)
@@ -52,5 +59,5 @@ export function createCompleto(modello: Modello, dati: DatiModello): DatiModello
     const valore = findValore(modello, casella, posto);
     return valore === undefined ? [] : [[casella.chiave, valore]];
   });
-  return Object.fromEntries([...piene, ...listSpese(), ...Object.entries(dati)]);
+  return Object.fromEntries(piene);
 }

@@ -5,7 +5,7 @@
  */
 import { type Calcolo, loadModello } from '@quadra/fisco';
 import { check, compute } from './fisco-a-mano.ts';
-import { createCompleto } from './fisco-completo.ts';
+import { createCompleto, fillTutte } from './fisco-completo.ts';
 import { toDati } from './fisco-confronto.ts';
 import { contribuente } from './fisco-contribuente.ts';
 import { describeTempo, measure, measureMetro } from './metro.ts';
@@ -72,4 +72,17 @@ print(
     1,
   ),
 );
+const iva = await loadModello(2026, 'iva');
+if (!iva) throw new Error('No IVA');
+const annuale = iva.createCalcolo(fillTutte(iva));
+console.log(`\nIVA 2026 con ogni casella compilata, ${describeCaselle(annuale)}`);
+print(
+  'ricalcolo intero',
+  measure(() => annuale.recalculate()),
+  200,
+);
+const vendite = measure((giro) => {
+  somma += annuale.set('VE23.1', 29_000 + (giro & 255)).length;
+});
+print('una modifica, VE23.1', vendite, 20);
 if (somma === 0) console.log('nessun risultato');

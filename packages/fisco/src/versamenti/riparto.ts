@@ -82,11 +82,9 @@ function fill(tipo: TipoF24, debiti: RigoF24[], crediti: RigoF24[]): RigoF24[] {
   return foglio.righi;
 }
 
-/** What may not stand on the same model: another act, another operation of the comune, a second body. */
-const gruppoDi = (
-  { ufficio = '', atto = '', operazione = '', sezione, ente }: RigoF24,
-  primo?: string,
-): string => [ufficio, atto, operazione, sezione === 'altri' && ente !== primo ? ente : ''].join('/');
+/** What may not stand on the same model: another act, another operation of the comune. */
+const gruppoDi = ({ ufficio = '', atto = '', operazione = '' }: RigoF24): string =>
+  [ufficio, atto, operazione].join('/');
 
 function splitGruppo(tipo: TipoF24, righi: readonly RigoF24[]): RigoF24[][] {
   const debiti = righi.filter((rigo) => debitoDi(rigo) > 0);
@@ -107,7 +105,6 @@ function splitGruppo(tipo: TipoF24, righi: readonly RigoF24[]): RigoF24[][] {
  * models share is divided between them; the sums of the whole stay what they were.
  */
 export function splitF24(tipo: TipoF24, righi: readonly RigoF24[]): readonly (readonly RigoF24[])[] {
-  const primo = righi.find(({ sezione }) => sezione === 'altri')?.ente;
-  const gruppi = Map.groupBy(righi, (rigo) => gruppoDi(rigo, primo));
+  const gruppi = Map.groupBy(righi, gruppoDi);
   return [...gruppi.values()].flatMap((suoi) => splitGruppo(tipo, suoi));
 }
