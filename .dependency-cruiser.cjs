@@ -14,6 +14,7 @@ const pianta = {
   immobili: 'immobile aliquota',
   dichiarazioni:
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio',
+  versamenti: 'delega',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>

@@ -227,6 +227,11 @@ export const errori = {
   },
   DICHIARAZIONE_INCOMPLETA: { status: 409, testo: 'La dichiarazione è incompleta: mancano dati.' },
   DICHIARAZIONE_VUOTA: { status: 409, testo: 'La dichiarazione è vuota: nessun quadro è compilato.' },
+  REGISTRAZIONE_NON_RIUSCITA: { status: 500, testo: 'Registrazione non riuscita.' },
+  DELEGA_REGISTRATA: {
+    status: 409,
+    testo: 'La delega è nel registro: non si può modificare, eliminare o registrare di nuovo.',
+  },
   DICHIARAZIONE_CHIUSA: { status: 409, testo: 'La dichiarazione è chiusa: riaprirla per modificarla.' },
   DICHIARAZIONE_SOLA_LETTURA: { status: 403, testo: 'La dichiarazione è in sola lettura.' },
   DICHIARAZIONE_IN_CARICO: {
@@ -272,7 +277,7 @@ export const errori = {
   },
   ANAGRAFICA_IN_USO: {
     status: 409,
-    testo: 'Il cliente ha dichiarazioni o documenti: non si può eliminare, si può archiviare.',
+    testo: 'Il cliente ha dichiarazioni, documenti o deleghe: non si può eliminare, si può archiviare.',
   },
   STUDIO_IN_USO: {
     status: 409,

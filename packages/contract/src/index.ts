@@ -13,6 +13,7 @@ export * from './costanti.ts';
 export * from './credenziale.ts';
 export * from './credito.ts';
 export * from './definizione.ts';
+export * from './delega.ts';
 export * from './dichiarazione.ts';
 export * from './documento.ts';
 export * from './enumerazione.ts';

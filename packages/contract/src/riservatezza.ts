@@ -8,6 +8,7 @@ const vociRiservatezza = [
   'possessi',
   'documenti',
   'dichiarazioni',
+  'deleghe',
   'storia',
   'registro',
   'appunti',

@@ -203,6 +203,23 @@ export const testiBilancio = {
   importateNonQuadra: (quante: number) => `${quante} righe importate, dare e avere non quadrano`,
 } as const;
 
+/** The register of the deleghe, as it is printed. */
+export const titoliDelega = {
+  registro: 'Registro cronologico delle deleghe',
+  anno: (anno: number) => `Anno ${anno}`,
+  quante: (quante: number) => (quante === 1 ? 'Una delega registrata' : `${quante} deleghe registrate`),
+  colonne: ['Progr.', 'Registrata', 'Codice fiscale', 'Cognome e nome', 'Tipo', 'Data delega', 'Documento'],
+} as const;
+
+/** What is wrong with a delega. */
+export const testiDelega = {
+  ANNO_NON_IN_CORSO: 'Si registrano solo le deleghe dell’anno in corso.',
+  DATA_FUTURA: 'La delega non può essere di un giorno dopo oggi.',
+  SENZA_SCELTA: 'Nessuna scelta: non c’è nulla da registrare.',
+  SENZA_DOCUMENTO: 'Manca il documento di identità di chi delega.',
+  INTERMEDIARIO_NON_USABILE: 'Lo studio non può usare questo intermediario nell’anno.',
+} as const;
+
 /** What is wrong with the rate that a studio writes of a comune. */
 export const testiAliquota = {
   DELIBERA_FUTURA: 'La delibera non può essere di un giorno dopo oggi.',

@@ -59,6 +59,7 @@ import { gruppoRotte } from './features/studio/gruppo/gruppo.routes.ts';
 import { intermediarioRotte } from './features/studio/intermediario/intermediario.routes.ts';
 import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
+import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { makeNominate } from './http/chiamate-nominate.ts';
 import { refuseConnection } from './http/client-error.ts';
@@ -88,6 +89,7 @@ const proprie: readonly Rotta[] = [
   ...sostituzioneRotte,
   ...makeUtenteRotte(() => rotte),
   ...gruppoRotte,
+  ...delegaRotte,
   ...tagRotte,
   ...credenzialeRotte,
   ...registrazioneRotte,

@@ -26,6 +26,9 @@ export type Cosa =
   | 'gruppo'
   | 'tag'
   | 'aliquota'
+  | 'delega'
+  | 'registroDeleghe'
+  | 'delegato'
   | 'accordo'
   | 'intermediario'
   | 'personalizzato'
@@ -98,11 +101,17 @@ const makeImmobile = async ({ insert, make, studioId, parola }: Fatto, genere: '
   );
   return { id, possessore };
 };
-const makeIntermediario = ({ insert }: Fatto, parola: string, studioId: number, gestoreId: number | null) =>
+const makeIntermediario = (
+  { insert }: Fatto,
+  parola: string,
+  studioId: number,
+  gestoreId: number | null,
+  tipo = 'CU',
+) =>
   insert(
     `insert into intermediario (studio_id, gestore_id, tipo, codice_fiscale, ragione_sociale, rappresentante_cognome,
-       rappresentante_nome) values ($1, $2, 'CU', $3, $4, 'Neri', 'Ada')`,
-    [studioId, gestoreId, String(10_000_000_000 + next()), parola],
+       rappresentante_nome) values ($1, $2, $5, $3, $4, 'Neri', 'Ada')`,
+    [studioId, gestoreId, String(10_000_000_000 + next()), parola, tipo],
   );
 
 const makeDichiarazione = async ({ insert, make, studioId }: Fatto, tipo: string, righi: string) =>
@@ -110,6 +119,15 @@ const makeDichiarazione = async ({ insert, make, studioId }: Fatto, tipo: string
     `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
      values ($1, $2, 2025, $3, 'Ordinaria', '{"FR":"aperto"}', $4)`,
     [studioId, await make('persona'), tipo, righi],
+  );
+/** Of a client that is there already: a list shows so many of them. */
+const makeDelega = async ({ insert, make, studioId, parola }: Fatto) =>
+  insert(
+    `insert into delega (studio_id, anagrafica_id, intermediario_id, anno, tipo, firma, numero, data_delega, numero_documento,
+       intermediario_nome, intermediario_codice)
+     select $1, a.id, $2, extract(year from now()), 'Delega', 'Autografa', $3, '2026-01-02', 'AX1', $4, 'X'
+     from anagrafica a where a.studio_id = $1 order by a.creata_il limit 1`,
+    [studioId, await make('delegato'), String(next()), parola],
   );
 /** Its telematic file. */
 const makeFile = ({ insert, studioId, parola }: Fatto, dichiarazione: string) =>
@@ -200,6 +218,24 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
        values ($1, 'Contratto', '2025-01-02', $2, 'application/pdf', 1, '\\x00', '\\x00', 'Ada Neri')`,
       [studioId, parola],
     ),
+  delega: (fatto) => makeDelega(fatto),
+  registroDeleghe: async (fatto) => {
+    const id = await makeDelega(fatto);
+    const [registrata] = await fatto.app.sql<{ intermediario_id: string }>(
+      `update delega set anno = 2020, progressivo = (select count(*) + 1 from delega where studio_id = $1 and progressivo > 0), data_registro = now(), codice_fiscale = 'X', denominazione = $2
+       where studio_id = $1 and id = $3 returning intermediario_id`,
+      [fatto.studioId, fatto.parola, id],
+    );
+    return registrata?.intermediario_id ?? '';
+  },
+  // One a studio, as with clients: a list shows so many of them.
+  delegato: async (fatto) => {
+    const [suo] = await fatto.app.sql<{ id: string }>(
+      "select id from intermediario where studio_id = $1 and tipo = 'Dichiarazione'",
+      [fatto.studioId],
+    );
+    return suo?.id ?? makeIntermediario(fatto, fatto.parola, fatto.studioId, null, 'Dichiarazione');
+  },
   intermediario: (fatto) => makeIntermediario(fatto, fatto.gestore, 0, fatto.gestoreId),
   personalizzato: (fatto) => makeIntermediario(fatto, fatto.parola, fatto.studioId, null),
   utente: async ({ app, studioId, parola }) =>

@@ -156,6 +156,7 @@ const regole: readonly Regola[] = [
       elenco /api/documento/list
       elenco /api/tag/list
       elenco /api/aliquotastudio/list
+      elenco /api/delega/list
       elenco /api/fabbricato/list
       elenco /api/terreno/list
       elenco /api/contrattolocazione/list
@@ -172,6 +173,9 @@ const regole: readonly Regola[] = [
       GET /api/{anno}/dichiarazione/{id}/tag
       GET /api/tag/{id}
       GET /api/aliquotastudio/{id}
+      GET /api/delega/{id}
+      GET /api/delega/registro/{intermediario}/{anno}/pdf
+      GET /api/delega/registro/{intermediario}/{anno}/csv
       GET /api/anagrafica/{id}/situazione/{giorno}
       GET /api/{anno}/dichiarazione/{id}
       GET /api/{anno}/dichiarazione/{id}/ministeriale
@@ -243,6 +247,9 @@ const regole: readonly Regola[] = [
       PUT DELETE /api/tag/{id}
       POST /api/aliquotastudio
       PUT DELETE /api/aliquotastudio/{id}
+      POST /api/delega
+      PUT DELETE /api/delega/{id}
+      POST /api/delega/{id}/registra
       POST /api/tag/associa
       POST /api/anagrafica/importazione
       POST /api/anagrafica/importazione/file
@@ -281,6 +288,7 @@ const regole: readonly Regola[] = [
     chiamate: `
       POST /api/anagrafica/archivia
       POST /api/{anno}/dichiarazione/crea
+      POST /api/delega/registra
       POST /api/{anno}/dichiarazione/creaimu
       POST /api/{anno}/dichiarazione/chiudi
       POST /api/{anno}/dichiarazione/riapri

@@ -51,6 +51,10 @@ const societa = () => ({
 const casa = { Comune: 'H501', Categoria: 'A/2', Proprietari: [] };
 const terreno = { Comune: 'H501', Proprietari: [] };
 const canone = { Dal: '2024-01-01', Canone: 1000, CodiceCanone: '1' };
+const attoDelega = { Anno: new Date().getFullYear(), Tipo: 'Delega', Numero: '1', DataDelega: '2026-01-02' };
+const conRegistro: Prepara = async (posto) => ({
+  parametri: { intermediario: await posto.make('registroDeleghe'), anno: '2020' },
+});
 const attoAliquota = { Aliquota: 1, NumeroDelibera: 'Matrice', DataDelibera: '2023-12-20' };
 const righi = { Righi: {}, Quadro: 'RC' };
 const studioDi: Prepara = async ({ parola, studioId, gestoreId }) => ({
@@ -170,6 +174,21 @@ export const richieste: Readonly<Record<string, Prepara>> = {
       ...{ CodiceCatastale: 'H501', AnnoImposta: 2024, Fattispecie: 'altri-fabbricati' },
       ...attoAliquota,
     })(posto),
+  'GET /api/delega/{id}': conId('delega'),
+  'PUT /api/delega/{id}': async (posto) =>
+    conId('delega', { ...attoDelega, IdIntermediario: await posto.make('delegato') })(posto),
+  'DELETE /api/delega/{id}': conId('delega'),
+  'POST /api/delega/{id}/registra': conId('delega'),
+  'POST /api/delega/registra': conCodici('delega', 'Codici'),
+  'POST /api/delega': async (posto) => ({
+    corpo: {
+      ...attoDelega,
+      IdAnagrafica: await posto.make('persona'),
+      IdIntermediario: await posto.make('delegato'),
+    },
+  }),
+  'GET /api/delega/registro/{intermediario}/{anno}/pdf': conRegistro,
+  'GET /api/delega/registro/{intermediario}/{anno}/csv': conRegistro,
   'GET /api/studio/accordi/{id}/file': conId('accordo'),
   'DELETE /api/studio/accordi/{id}': conId('accordo'),
   'POST /api/studio/accordi': ({ studioId }) => ({

@@ -57,3 +57,9 @@ export type StatoRichiesta730 = (typeof statoRichiesta730)[number];
 
 export const tipoDelega = ['Delega', 'Non conferisce delega', 'Revoca delega', 'Nessuna scelta'] as const;
 export type TipoDelega = (typeof tipoDelega)[number];
+
+/** A delega, before and after it is in the register. */
+export const statoDelega = ['Da registrare', 'Registrata'] as const;
+
+/** How who gives a delega signs it. */
+export const firmaDelega = ['Autografa', 'Elettronica'] as const;

@@ -19,6 +19,7 @@ afterAll(() => app.stop());
 const definerAmmesse = [
   'count_migrazioni',
   'delete_accessi',
+  'erase_deleghe',
   'erase_dichiarazioni',
   'erase_nome_utente',
   'erase_storia',

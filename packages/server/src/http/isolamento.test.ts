@@ -19,6 +19,7 @@ let vittima: {
   dichiarazione: string;
   vista: string;
   aliquota: string;
+  delega: string;
   immobile: string;
   contratto: string;
 };
@@ -43,6 +44,13 @@ async function makeVittima() {
        data_delibera) values ($1, 'H501', 'Roma', 2024, 'terreni', 1, 'Vittima Vera', '2023-12-20') returning id`,
     [studioId],
   );
+  const [delega] = await app.sql<{ id: string }>(
+    `insert into delega (studio_id, anagrafica_id, intermediario_id, anno, tipo, firma, numero, data_delega,
+       intermediario_nome, intermediario_codice)
+     select studio_id, id, gen_random_uuid(), 2026, 'Delega', 'Autografa', '1', '2026-01-02', 'Vittima', 'X'
+     from anagrafica where studio_id = $1 limit 1 returning id`,
+    [studioId],
+  );
   const [immobile] = await app.sql<{ id: string }>(
     "insert into immobile (studio_id, genere, comune, categoria) values ($1, 'fabbricato', 'H501', 'A/2') returning id",
     [studioId],
@@ -58,6 +66,7 @@ async function makeVittima() {
     dichiarazione: riga?.id ?? '',
     vista: vista?.id ?? '',
     aliquota: aliquota?.id ?? '',
+    delega: delega?.id ?? '',
     immobile: immobile?.id ?? '',
     contratto: contratto?.id ?? '',
   };
@@ -110,6 +119,7 @@ const tabelle = [
   'storico_esportazione',
   'storico_esportazione_parte',
   'aliquota_studio',
+  'delega',
   'tag',
   'tag_anagrafica',
   'tag_dichiarazione',
@@ -190,6 +200,10 @@ const corpo = {
 const readCorpo = (modello: string) => ({
   ...corpo,
   ...(/aliquotastudio/.test(modello) && { Aliquota: 1 }),
+  ...(/\/delega\//.test(modello) && {
+    ...{ Anno: 2026, Tipo: 'Delega', Numero: 'Rubata', DataDelega: '2026-01-02' },
+    IdIntermediario: vittima.delega,
+  }),
   ...(/intermediario/.test(modello) && { Tipo: 'CU' }),
   ...(/gestore/.test(modello) && { Codice: 'RUBATA' }),
   ...(/importazione/.test(modello) && { Colonne: ['CodiceFiscale'] }),

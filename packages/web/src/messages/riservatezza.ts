@@ -9,6 +9,7 @@ const voci: Record<Voce, string> = {
   contatti: 'Recapiti e documento di riconoscimento',
   legami: 'Familiari, soci, collaboratori',
   possessi: 'Immobili, possessi, contratti di locazione',
+  deleghe: 'Deleghe',
   documenti: 'Documenti',
   dichiarazioni: 'Dichiarazioni, con la loro storia',
   storia: 'Storia della scheda',

@@ -248,7 +248,7 @@ export async function deleteAnagraficaRow(trx: Trx, studioId: number, id: string
 export async function isInUso(trx: Trx, studioId: number, id: string): Promise<boolean> {
   const { usata } = await trx
     .selectNoFrom((eb) => {
-      const has = (tabella: 'dichiarazione' | 'documento') =>
+      const has = (tabella: 'dichiarazione' | 'documento' | 'delega') =>
         eb.exists(
           eb
             .selectFrom(tabella)
@@ -256,7 +256,7 @@ export async function isInUso(trx: Trx, studioId: number, id: string): Promise<b
             .where('studio_id', '=', studioId)
             .where('anagrafica_id', '=', id),
         );
-      return eb.or([has('dichiarazione'), has('documento')]).as('usata');
+      return eb.or([has('dichiarazione'), has('documento'), has('delega')]).as('usata');
     })
     .executeTakeFirstOrThrow();
   return Boolean(usata);

@@ -70,6 +70,11 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     cancella('patrimonio', 'incarico', 'dal', 'al', 'codice_identificativo', 'data_registrazione', 'serie'),
     cancella('patrimonio', 'incarico', 'numero', 'sottonumero', 'codice_ufficio'),
   ],
+  delega: [
+    conserva('identificativo', 'scritture', 'codice_fiscale', 'denominazione'),
+    conserva('documento', 'scritture', 'tipo_documento', 'numero_documento', 'scadenza_documento'),
+    conserva('fiscale', 'scritture', 'tipo', 'firma', 'numero', 'data_delega'),
+  ],
   documento: [conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256')],
   dichiarazione: [
     conserva('fiscale', 'scritture', 'righi', 'forzature', 'riepilogo', 'stati_quadri', 'data_impegno'),
@@ -212,6 +217,7 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   dichiarazione_stampa: ['forma'],
   dichiarazione_telematico_file: ['tracciato', 'versione', 'di_prova'],
   dispositivo: ['hash'],
+  delega: ['intermediario_nome', 'intermediario_codice'],
   documento: ['formato'],
   estimo: ['comune', 'sezione', 'categoria', 'classe', 'valido_da'],
   evento: ['tipo'],

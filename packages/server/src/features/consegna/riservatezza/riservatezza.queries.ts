@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../db/pool.ts';
 import { isUuid } from '../../../http/uuid.ts';
 import { datiPersonali } from './dati-personali.ts';
-import type { DichiarazioneTenuta, DocumentoTenuto } from './riservatezza.rules.ts';
+import type { DelegaTenuta, DichiarazioneTenuta, DocumentoTenuto } from './riservatezza.rules.ts';
 
 /** Who is to be erased: his record held until the transaction ends, what he is found by in words. */
 export interface Interessato {
@@ -79,6 +79,17 @@ export const listDocumentiTenuti = (trx: Trx, { studioId, id }: Chi): Promise<Do
   trx
     .selectFrom('documento')
     .select(['id', 'tipo', 'nome'])
+    .where('studio_id', '=', studioId)
+    .where('anagrafica_id', '=', id)
+    .execute();
+
+export const listDelegheTenute = (trx: Trx, { studioId, id }: Chi): Promise<DelegaTenuta[]> =>
+  trx
+    .selectFrom('delega')
+    .select('id')
+    .select(
+      sql<string | null>`to_char(data_registro at time zone 'Europe/Rome', 'YYYY-MM-DD')`.as('registrata'),
+    )
     .where('studio_id', '=', studioId)
     .where('anagrafica_id', '=', id)
     .execute();
@@ -163,12 +174,19 @@ async function deletePatrimonio(trx: Trx, { studioId, id }: Chi): Promise<void> 
 }
 
 /** Empties the history of a record, and deletes what hangs from it: people, properties, groups, drafts. */
-export async function eraseIntorno(trx: Trx, chi: Chi, documenti: readonly string[]): Promise<void> {
+export async function eraseIntorno(
+  trx: Trx,
+  chi: Chi,
+  documenti: readonly string[],
+  deleghe: readonly string[],
+): Promise<void> {
   const { studioId, id } = chi;
   await sql`select erase_storia(${studioId}::int, ${id}::uuid)`.execute(trx);
   await deletePatrimonio(trx, chi);
   for (const tabella of ['legame', 'gruppo_anagrafica', 'tag_anagrafica'] as const)
     await trx.deleteFrom(tabella).where('studio_id', '=', studioId).where('anagrafica_id', '=', id).execute();
+  if (deleghe.length > 0)
+    await sql`select erase_deleghe(${studioId}::int, ${[...deleghe]}::uuid[])`.execute(trx);
   if (documenti.length > 0)
     await trx
       .deleteFrom('documento')

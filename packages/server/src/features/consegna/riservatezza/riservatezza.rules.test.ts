@@ -6,6 +6,7 @@ const situazione = (altro: Partial<Situazione>): Situazione => ({
   limitataFino: null,
   dichiarazioni: [],
   documenti: [],
+  deleghe: [],
   ...{ lavoriInCorso: 0, legami: 0, possessi: 0, modifiche: 0, righeRegistro: 0, altreSchede: 0 },
   ...altro,
 });
@@ -57,5 +58,22 @@ describe('what is erased of a client', () => {
       ...{ Voce: 'dichiarazioni', Quanti: 1, Fino: '2036-12-31' },
       ...{ Norma: 'Codice civile, art. 2220', Verificata: false },
     });
+  });
+
+  it('a delega in the register is kept ten years after that of its day, one that is not there goes', () => {
+    const registrata = { id: 'r', registrata: '2016-03-01' };
+    const deleghe = [registrata, { id: 'v', registrata: '2015-12-31' }, { id: 'n', registrata: null }];
+    const piano = computePiano(situazione({ deleghe }));
+    expect([piano.delegheConservate, piano.delegheCancellate.map(({ id }) => id), piano.fino]).toEqual([
+      [registrata],
+      ['v', 'n'],
+      '2026-12-31',
+    ]);
+    expect(
+      toPianoFilo(situazione({ deleghe }), piano).Conserva.map(({ Voce, Quanti }) => [Voce, Quanti]),
+    ).toEqual([
+      ['scheda', 1],
+      ['deleghe', 1],
+    ]);
   });
 });

@@ -9,6 +9,11 @@ export interface DichiarazioneTenuta {
   /** Day of the last thing written in it: the final print or the last change. */
   readonly ultima: string;
 }
+/** A delega: of one in the register, the day it went there. */
+export interface DelegaTenuta {
+  readonly id: string;
+  readonly registrata: string | null;
+}
 export interface DocumentoTenuto {
   readonly id: string;
   readonly tipo: string;
@@ -21,6 +26,7 @@ export interface Situazione {
   readonly limitataFino: string | null;
   readonly dichiarazioni: readonly DichiarazioneTenuta[];
   readonly documenti: readonly DocumentoTenuto[];
+  readonly deleghe: readonly DelegaTenuta[];
   readonly lavoriInCorso: number;
   readonly legami: number;
   readonly possessi: number;
@@ -36,6 +42,8 @@ export interface Piano {
   readonly scadute: readonly DichiarazioneTenuta[];
   readonly documentiConservati: readonly DocumentoTenuto[];
   readonly documentiCancellati: readonly DocumentoTenuto[];
+  readonly delegheConservate: readonly DelegaTenuta[];
+  readonly delegheCancellate: readonly DelegaTenuta[];
   /** The last day for which something must be kept; null when nothing must. */
   readonly fino: string | null;
 }
@@ -45,6 +53,10 @@ const IDENTITA = /identit|patente|passaport|tessera|permesso di soggiorno/i;
 /** Until when a declaration is kept: ten whole years after the year of its last change, or after its own (art. 2220 c.c.). */
 export const computeTermine = ({ anno, ultima }: Pick<DichiarazioneTenuta, 'anno' | 'ultima'>): string =>
   `${Math.max(anno, Number(ultima.slice(0, 4))) + basi.scritture.anni}-12-31`;
+
+/** A line of the register is kept as a declaration of its year. */
+const computeTermineDelega = (registrata: string): string =>
+  computeTermine({ anno: Number(registrata.slice(0, 4)), ultima: registrata });
 
 function listBlocchi({ dichiarazioni, lavoriInCorso, limitataFino }: Situazione): Piano['blocchi'] {
   const aperte = dichiarazioni.filter(({ stato }) => stato === 'Aperta').length;
@@ -60,8 +72,10 @@ function listBlocchi({ dichiarazioni, lavoriInCorso, limitataFino }: Situazione)
  * identity are erased with the rest; without a declaration to keep, everything is.
  */
 export function computePiano(situazione: Situazione): Piano {
-  const { oggi, dichiarazioni, documenti } = situazione;
+  const { oggi, dichiarazioni, documenti, deleghe } = situazione;
   const conservate = dichiarazioni.filter((una) => computeTermine(una) >= oggi);
+  const termini = deleghe.map(({ registrata }) => registrata && computeTermineDelega(registrata));
+  const isTenuta = (_: DelegaTenuta, posto: number) => (termini[posto] ?? '') >= oggi;
   const mustTenere = ({ tipo, nome }: DocumentoTenuto) =>
     conservate.length > 0 && !IDENTITA.test(`${tipo} ${nome}`);
   return {
@@ -70,7 +84,12 @@ export function computePiano(situazione: Situazione): Piano {
     scadute: dichiarazioni.filter((una) => !conservate.includes(una)),
     documentiConservati: documenti.filter(mustTenere),
     documentiCancellati: documenti.filter((uno) => !mustTenere(uno)),
-    fino: conservate.map(computeTermine).sort().at(-1) ?? null,
+    delegheConservate: deleghe.filter(isTenuta),
+    delegheCancellate: deleghe.filter((una, posto) => !isTenuta(una, posto)),
+    fino:
+      [...conservate.map(computeTermine), ...termini.filter((termine) => termine !== null && termine >= oggi)]
+        .sort()
+        .at(-1) ?? null,
   };
 }
 
@@ -87,6 +106,7 @@ export function toPianoFilo(
     { Voce: 'possessi' as const, Quanti: situazione.possessi },
     { Voce: 'documenti' as const, Quanti: piano.documentiCancellati.length },
     { Voce: 'dichiarazioni' as const, Quanti: piano.scadute.length },
+    { Voce: 'deleghe' as const, Quanti: piano.delegheCancellate.length },
     { Voce: 'storia' as const, Quanti: situazione.modifiche },
     { Voce: 'registro' as const, Quanti: situazione.righeRegistro },
     { Voce: 'appunti' as const, Quanti: 1 },
@@ -98,6 +118,7 @@ export function toPianoFilo(
           { Voce: 'scheda' as const, Quanti: 1, Fino: fino, ...scritture },
           { Voce: 'dichiarazioni' as const, Quanti: piano.conservate.length, Fino: fino, ...scritture },
           { Voce: 'documenti' as const, Quanti: piano.documentiConservati.length, Fino: fino, ...scritture },
+          { Voce: 'deleghe' as const, Quanti: piano.delegheConservate.length, Fino: fino, ...scritture },
         ];
   return {
     Esito: fino === null ? 'cancellata' : 'limitata',

@@ -14,6 +14,7 @@ import {
   eraseScheda,
   type Interessato,
   limitScheda,
+  listDelegheTenute,
   listDichiarazioniDelRegistro,
   listDichiarazioniTenute,
   listDocumentiTenuti,
@@ -42,6 +43,7 @@ async function readSituazione(trx: Trx, chi: Interessato, adesso: Date): Promise
     limitataFino: chi.limitataFino,
     dichiarazioni: await listDichiarazioniTenute(trx, chi),
     documenti: await listDocumentiTenuti(trx, chi),
+    deleghe: await listDelegheTenute(trx, chi),
     ...(await countDelCliente(trx, chi)),
   };
 }
@@ -88,6 +90,7 @@ async function erase(
     trx,
     chi,
     piano.documentiCancellati.map((uno) => uno.id),
+    piano.delegheCancellate.map((una) => una.id),
   );
   if (piano.fino === null) await eraseScheda(trx, chi);
   else await limitScheda(trx, chi, piano.fino);

@@ -282,6 +282,13 @@ describe('the copy of the data of a person', () => {
     const { id } = await verdi();
     await dichiarazioni.crea(capo, [id]);
     await fill(id);
+    await app.sql(
+      `insert into delega (studio_id, anagrafica_id, intermediario_id, anno, tipo, firma, numero, data_delega,
+         intermediario_nome, intermediario_codice)
+       select studio_id, id, gen_random_uuid(), 2026, 'Delega', 'Autografa', '1', '2026-01-02', 'X', 'X'
+       from anagrafica where id = $1`,
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);

@@ -23,6 +23,7 @@ import { makeTelematici } from '../telematico/crea-telematici.ts';
 import { comunicazioneRotte } from './comunicazione/comunicazione.routes.ts';
 import { consegnaRotte } from './consegna.routes.ts';
 import { sendPdf } from './invio.ts';
+import { registroDelegheRotte } from './registro-deleghe.routes.ts';
 import { makeDefinitiva, makeStampa, requireQuando } from './stampa.service.ts';
 import { stampaLotto } from './stampa-lotto.ts';
 
@@ -120,4 +121,5 @@ export const stampaRotte: readonly Rotta[] = [
   anteprima,
   ...consegnaRotte,
   ...comunicazioneRotte,
+  ...registroDelegheRotte,
 ];

@@ -13,8 +13,9 @@ export type Blocco =
   | {
       readonly tipo: 'tabella';
       readonly titolo: string;
-      /** The first column is of words, the others of amounts. */
+      /** The first column is of words, the others of amounts; or all of words. */
       readonly colonne: readonly string[];
+      readonly diParole?: true;
       readonly righe: readonly (readonly string[])[];
       /** The last row is the total of the others. */
       readonly conTotale: boolean;

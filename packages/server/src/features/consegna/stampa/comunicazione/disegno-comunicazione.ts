@@ -51,19 +51,22 @@ function drawTabella({
   righe,
   conTotale,
   nota,
+  diParole,
 }: Extract<Blocco, { tipo: 'tabella' }>): Content {
   const [prima = '', ...altre] = colonne;
   const larghezza = altre.length > 4 ? 66 : IMPORTO + (altre.length < 3 ? 30 : altre.length === 3 ? 12 : 0);
+  const lato = diParole ? {} : ({ alignment: 'right' } as const);
   const testata: TableCell[] = [
     { text: prima, color: GRIGIO, fontSize: 8.5 },
-    ...altre.map((nome): TableCell => ({ text: nome, color: GRIGIO, fontSize: 8.5, alignment: 'right' })),
+    ...altre.map((nome): TableCell => ({ text: nome, color: GRIGIO, fontSize: 8.5, ...lato })),
   ];
   const corpo = righe.map((riga, posto) =>
     riga.map(
       (testo, colonna): TableCell => ({
         text: testo,
         bold: conTotale && posto === righe.length - 1,
-        ...(colonna === 0 ? {} : { alignment: 'right' }),
+        ...(colonna === 0 ? {} : lato),
+        ...(diParole ? { fontSize: 8.5 } : {}),
       }),
     ),
   );
@@ -74,7 +77,7 @@ function drawTabella({
       {
         table: {
           headerRows: 1,
-          widths: ['*', ...altre.map(() => larghezza)],
+          widths: diParole ? colonne.map(() => 'auto') : ['*', ...altre.map(() => larghezza)],
           body: [testata, ...corpo],
         },
         layout: righeSottili,
@@ -143,7 +146,7 @@ export function drawComunicazione(c: Comunicazione): TDocumentDefinitions {
         ],
       },
       {
-        text: [{ text: c.denominazione, bold: true }, ` · ${c.codiceFiscale}`],
+        text: [{ text: c.denominazione, bold: true }, c.codiceFiscale && ` · ${c.codiceFiscale}`],
         margin: [0, 10, 0, 0],
         fontSize: 11,
       },

@@ -1,0 +1,2 @@
+export { leggiDeleghe } from './delega.policy.ts';
+export { listRegistro } from './delega.queries.ts';
