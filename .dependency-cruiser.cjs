@@ -2,7 +2,7 @@ const nostri = '^packages/';
 const stanze = '^packages/server/src/features/';
 /**
  * The wings of the server and the rooms in each, in their order: a room imports those before it and no other. What comes next
- * has its place already: versamenti (F24, deleghe, conto fiscale) after dichiarazioni, commercio (payments, invoices) after
+ * has its place already: F24 and conto fiscale in versamenti, commercio (payments, invoices) after
  * crediti, conversazioni (notifications, mail, help) after consegna.
  */
 const pianta = {
