@@ -1,2 +1,3 @@
+export { proposeCertificazioni } from './certificazioni/proposta.ts';
 export { computeRighiImmobili } from './immobili.ts';
 export { diffRighi, keyAt, placeRighi } from './posti.ts';

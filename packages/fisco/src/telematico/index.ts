@@ -19,6 +19,7 @@ export {
   readRighe,
   writeRighe,
 } from './fornitura.ts';
+export { type CertificazioneLetta, readCertificazioni } from './lettura-cu.ts';
 export { lookFile, type RigaVista, type Vetrino } from './microscopio.ts';
 export { type PostoCasella, placeCasella } from './redditi.ts';
 export { type ErroreRicevuta, type Ricevuta, readRicevuta, writeRicevuta } from './ricevuta.ts';
