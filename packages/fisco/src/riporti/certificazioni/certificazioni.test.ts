@@ -145,21 +145,56 @@ describe('the certifications received, in Redditi PF', () => {
     expect((await propose(2022, [make(2022, [], { locazioni: [prima] })])).righi).toEqual({ 'LC1.4': 210 });
   });
 
-  it('[QUA-002] what has no rigo in the form is said, in the 730 too: nothing is lost', async () => {
-    const cu = { 1: 24_000, 21: 3_000, 121: 50 };
+  it('[QUA-002] the same points in the righi of the 730', async () => {
+    const cu = {
+      ...{
+        1: 24_000,
+        4: 500,
+        6: 365,
+        21: 3_000,
+        22: 300,
+        26: 40,
+        27: 90,
+        29: 41,
+        498: 7,
+        499: 2,
+        411: 1,
+        412: 90,
+      },
+      ...{
+        64: 10,
+        94: 40,
+        121: 50,
+        122: 60,
+        126: 1,
+        127: 2,
+        341: 12,
+        342: 80,
+        718: 1,
+        719: 24_000,
+        721: 365,
+      },
+    };
+    const brevi = { 4: 2_025, 19: 100, 20: 21 };
     const { voci, daDecidere } = proposeCertificazioni(
       await require(2026, '730'),
       '730',
-      [make(2026, [cu])],
+      [make(2026, [cu], { locazioni: [brevi] })],
       {},
     );
-    const importi = [...voci, ...daDecidere].flatMap(({ valore }) =>
-      typeof valore === 'number' ? [valore] : [],
-    );
-    expect(importi.sort()).toEqual([24_000, 3_000, 50].sort());
+    expect(Object.fromEntries(voci.map(({ chiave, valore }) => [chiave, valore]))).toEqual({
+      ...{ 'C1.1': '2', 'C1.2': '1', 'C1.3': 24_000, 'C5.1': 365, 'C6.2': 500, 'C9.1': 3_000, 'C10.1': 300 },
+      ...{ 'C11.1': 40, 'C12.1': 90, 'C13.1': 41, 'C14.5': '1', 'C14.6': 24_000, 'C14.8': 365 },
+      ...{ 'E8.1': '12', 'E8.2': 80, 'E27.1': 90, 'F1.2': 110, 'F1.6': 3, 'F2.7': 7, 'F2.8': 2 },
+      ...{ 'F3.1': 10, 'F3.5': 40, 'F8.1': 21 },
+    });
+    expect(daDecidere.map(({ punti }) => punti)).toEqual([[19]]);
+  });
+
+  it('[QUA-002] of self-employment the income is said: what quadro it goes in nobody can tell', async () => {
     const lavoro = { 1: 'A', 4: 1_000, 8: 1_000, 9: 200 };
-    const { righi, daDecidere: decise } = await propose(2025, [make(2025, [], { autonomo: [lavoro] })]);
-    expect([righi, decise.map(({ valore }) => valore)]).toEqual([{}, [1_000]]);
+    const { righi, daDecidere } = await propose(2025, [make(2025, [], { autonomo: [lavoro] })]);
+    expect([righi, daDecidere.map(({ valore }) => valore)]).toEqual([{}, [1_000]]);
   });
 });
 

@@ -75,13 +75,10 @@ export const somme: readonly Somma[] = [
   { pf: 'RV4.3', d730: 'F3.8', punti: [74], fonte: ECCEDENZE },
   { pf: 'RV12.3', d730: 'F3.11', punti: [84], fonte: ECCEDENZE },
   { pf: 'LC1.6', d730: 'F3.5', punti: [94], fonte: ECCEDENZE },
-  { pf: 'RN38.6', punti: [121, 122], fonte: ACCONTI },
-  { d730: 'F1.1', punti: [121], fonte: ACCONTI },
-  { d730: 'F1.2', punti: [122], fonte: ACCONTI },
+  // The form gives the two advances a column each; ours holds them together, in the second.
+  { pf: 'RN38.6', d730: 'F1.2', punti: [121, 122], fonte: ACCONTI },
   { pf: 'RV11.2', d730: 'F1.3', punti: [124], fonte: ACCONTI },
-  { pf: 'LC1.8', punti: [126, 127], fonte: ACCONTI },
-  { d730: 'F1.5', punti: [126], fonte: ACCONTI },
-  { d730: 'F1.6', punti: [127], fonte: ACCONTI },
+  { pf: 'LC1.8', d730: 'F1.6', punti: [126, 127], fonte: ACCONTI },
 ];
 
 /** A casella with 1 where one certification says 1, with 2 where all say 2. */
