@@ -198,6 +198,27 @@ function countProspetti(m: Modulo): void {
   }
 }
 
+/** One good at a time, in hundredths of a point: a tenth of a building, a fifth of the rest. */
+function countRettifica(m: Modulo, rigo: string, opzione: boolean): number {
+  const vf = (c: number) => m.read(rigo, c);
+  const anni = vf(1) === 2 ? 10 : 5;
+  const [allora, ora] = [Math.round(vf(3) * 100), Math.round(vf(4) * 100)];
+  if (m.has(rigo, 5)) {
+    if (vf(5) === 2) return -round(vf(2) * allora * vf(6), 10_000 * anni);
+    return Math.min(round(vf(2) * (10_000 - allora) * vf(6), 10_000 * anni), vf(7));
+  }
+  return opzione || Math.abs(ora - allora) > 1_000 ? round(vf(2) * (ora - allora), 10_000 * anni) : 0;
+}
+
+/** Five goods in each modulo. */
+function countRettifiche(moduli: readonly Modulo[]): void {
+  const opzione = (moduli[0]?.read('VO1') ?? 0) > 0;
+  const importi = moduli.flatMap((m) =>
+    range(901, 905).map((numero) => m.write(`VF${numero}`, countRettifica(m, `VF${numero}`, opzione), 8)),
+  );
+  moduli[0]?.write('VF906', sum(importi));
+}
+
 /** The advance, in cents: 88% of the history or of the forecast, the whole of what was done by the 20th of December. */
 function countAcconto(m: Modulo): void {
   const centesimi = (rigo: string, colonna: number) => Math.round(m.read(rigo, colonna) * 100);
@@ -238,6 +259,7 @@ export function computeIva(anno: number, dati: Righi): Record<string, number> {
   countVX(primo);
   if (anno >= 2020) for (const uno of dichiarazione) countVP(uno);
   countProspetti(primo);
+  countRettifiche(dichiarazione);
   countAcconto(primo);
   return Object.fromEntries(Object.entries(trovati).filter(([, valore]) => valore !== 0));
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { computeIva, type Righi } from './iva-a-mano.ts';
 
 const ANNI = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const;
-const CONTATI = /^(VE|VF|VJ|VL|VX|VP|VC|VD|VT|VQ|ZA|VK1\.2)/;
+const CONTATI = /^(VE|VF|VJ|VL|VX|VP|VC|VD|VT|VQ|ZA|VK1\.2|VO1\.1$)/;
 /** The quadri that have a modulo for each activity. */
 const RIPETUTI = /^(VE|VF|VJ|VP)/;
 const METODI = /^VF30\./;
@@ -19,6 +19,7 @@ const importo = fc.oneof(
 /** A value for a casella, as the straight version holds it. */
 function makeValore(casella: Casella): fc.Arbitrary<number> {
   if (BARRATE.has(casella.tipo)) return fc.constant(1);
+  if (casella.tipo === 'percentuale') return fc.integer({ min: 0, max: 10_000 }).map((n) => n / 100);
   if (casella.opzioni) return fc.constantFrom(...casella.opzioni.map(({ codice }) => Number(codice)));
   if (casella.max !== undefined) return fc.integer({ min: casella.min ?? 0, max: casella.max });
   return casella.negativi

@@ -280,4 +280,36 @@ export const controlliIva: readonly ControlloIva[] = [
     'VQ1.1=2023 VQ1.2=100 VQ1.3=100',
   ),
   controllo('OMESSO_SENZA_ANNO', 'VQ1.1', 'VQ1.2=100', 'VQ1.2=100 VQ1.1=2022'),
+  controllo(
+    'RIMBORSO_CON_GARANZIA',
+    'VX4.1',
+    'VF71.90=30001 VX4.1=30001 VX4.3=2',
+    'VF71.90=30001 VX4.1=30001 VX4.3=2 FR11.1=sì',
+  ),
+  controllo(
+    'COMPENSAZIONE_CON_VISTO',
+    'VX5.1',
+    'VF71.90=5001 VX5.1=5001',
+    'VF71.90=5001 VX5.1=5001 FR11.2=sì',
+  ),
+  controllo(
+    'ESONERO_VISTO_OLTRE',
+    'FR11.3',
+    'FR11.3=sì VF71.90=70001 VX5.1=70001',
+    'FR11.3=sì VF71.90=70000 VX5.1=70000',
+  ),
+  controllo(
+    'ESONERO_VISTO_OLTRE',
+    'FR11.3',
+    'FR11.3=sì VF71.90=50001 VX5.1=50001',
+    'FR11.3=sì VF71.90=50000 VX5.1=50000',
+    2023,
+  ),
+  controllo('AGRICOLTORE_ESONERATO', 'VF30.8', 'VE2.1=7000 VF30.8=sì', 'VE2.1=7001 VF30.8=sì'),
+  controllo(
+    'RETTIFICHE_DIVERSE',
+    'VF906.1',
+    'VF901.2=1000 VF901.3=100 VF901.4=50 VF70.1=-99',
+    'VF901.2=1000 VF901.3=100 VF901.4=50 VF70.1=-100',
+  ),
 ];

@@ -700,6 +700,44 @@ const prospetti: readonly CasoIva[] = [
   caso(2023, 'incremento fino a 5.000', 'CS901.1=0 CS901.2=5000', 'CS902.1=5000', 'non supera 5.000'),
 ];
 
+const rettifiche: readonly CasoIva[] = [
+  caso(
+    2026,
+    'rettifica annuale di un bene e di un immobile',
+    'VF901.1=1 VF901.2=10000 VF901.3=90 VF901.4=50 VF902.1=2 VF902.2=100000 VF902.3=40 VF902.4=60',
+    'VF901.8=-800 VF902.8=2000 VF906.1=1200',
+    '10.000 / 5 × −40% = −800; 100.000 / 10 × 20% = 2.000',
+  ),
+  caso(
+    2026,
+    'fino a dieci punti non si rettifica',
+    'VF901.2=10000 VF901.3=60 VF901.4=50 VF902.2=10000 VF902.3=61 VF902.4=50',
+    'VF902.8=-220 VF906.1=-220',
+    'dieci punti no, undici sì: 2.000 × 11%',
+  ),
+  caso(
+    2026,
+    'per opzione si rettifica sempre',
+    'VO1.1=sì VF901.2=10000 VF901.3=60 VF901.4=55',
+    'VF901.8=-100 VF906.1=-100',
+    '2.000 × 5%',
+  ),
+  caso(
+    2026,
+    'cessione con imposta: gli anni che mancano, entro l’imposta della cessione',
+    'VF901.2=10000 VF901.3=60 VF901.5=1 VF901.6=3 VF901.7=5000 VF902.2=10000 VF902.3=60 VF902.5=1 VF902.6=3 VF902.7=1000',
+    'VF901.8=2400 VF902.8=1000 VF906.1=3400',
+    '10.000 × 3/5 × 40% = 2.400; il secondo si ferma a 1.000',
+  ),
+  caso(
+    2026,
+    'cessione esente di un immobile',
+    'VF901.1=2 VF901.2=100000 VF901.3=80 VF901.5=2 VF901.6=7',
+    'VF901.8=-56000 VF906.1=-56000',
+    '100.000 × 7/10 × 80%, da restituire',
+  ),
+];
+
 const acconti: readonly CasoIva[] = [
   caso(
     2026,
@@ -778,5 +816,6 @@ export const casiIva: readonly CasoIva[] = [
   ...moduli,
   ...periodiche,
   ...prospetti,
+  ...rettifiche,
   ...acconti,
 ];

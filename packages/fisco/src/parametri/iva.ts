@@ -101,6 +101,14 @@ export const incrementoBollette = quotaDi(
   legge('D.L. 21/2022', 'art. 37'),
 );
 
+/** A change of the percentage by more than this adjusts what was deducted. */
+export const scartoRettifica = parametro({
+  id: 'iva/scarto-rettifica',
+  descrizione: 'Variazione della percentuale oltre la quale si rettifica',
+  unita: 'rapporto',
+  valori: [vale(2018, null, 1_000, legge('D.P.R. 633/1972', 'art. 19-bis2, c. 4'))],
+});
+
 const soglia = (id: string, descrizione: string, ...valori: Parametro['valori'][number][]) =>
   parametro({ id: `iva/${id}`, descrizione, unita: 'euro', valori });
 
@@ -145,6 +153,19 @@ export const compensazioneSenzaVisto = soglia(
   'compensazione-senza-visto',
   'Compensazione orizzontale senza visto',
   vale(2018, null, euro(5_000), legge('D.L. 78/2009', 'art. 10')),
+);
+/** Up to this a good score of the ISA stands for the visto: from the form of 2024 at the highest score. */
+export const esoneroIsa = soglia(
+  'esonero-isa',
+  'Compensazioni e rimborsi che l’affidabilità esonera dal visto',
+  vale(2018, 2022, euro(50_000), legge('D.L. 50/2017', 'art. 9-bis, c. 11')),
+  vale(2023, null, euro(70_000), daRiscontrare('D.Lgs. 1/2024', 'art. 14; primo anno da riscontrare')),
+);
+/** Farmers up to this turnover are exempt from the return, but for what they chose. */
+export const esoneroAgricolo = soglia(
+  'esonero-agricolo',
+  'Volume d’affari degli agricoltori esonerati',
+  vale(2018, null, euro(7_000), legge('D.P.R. 633/1972', 'art. 34, c. 6')),
 );
 /** Compensations and quick refunds of a calendar year together. */
 export const limiteCompensazioni = soglia(

@@ -132,9 +132,15 @@ export const totaleRegioni = {
   imposta: somma(...regioniIva.map(({ imposta }) => imposta)),
 };
 
-// --- VA, VO: what a check asks ---
+// --- VA, VO, frontespizio: what a check asks ---
 const barrata = (id: string, titolo: string) => dato({ id, titolo, unita: 'logico', seManca: 'zero' });
 export const versoForfetario = barrata('iva.va14', 'Ultima dichiarazione prima del regime forfetario');
 export const comodo = codiceIva('va15', 'Società di comodo');
 export const sospesi = importo('iva.va16', 'Versamenti sospesi per l’emergenza');
 export const opzioneTrimestrale = barrata('iva.vo2', 'Opzione per le liquidazioni trimestrali');
+export const opzioneRettifica = barrata('iva.vo1', 'Rettifica anche sotto i dieci punti');
+export const visto = {
+  conformita: barrata('iva.visto', 'Visto di conformità'),
+  organo: barrata('iva.visto.organo', 'Sottoscrizione dell’organo di controllo'),
+  esonero: barrata('iva.visto.esonero', 'Esonero dal visto per l’affidabilità (ISA)'),
+} as const;

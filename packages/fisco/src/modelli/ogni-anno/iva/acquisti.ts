@@ -2,8 +2,10 @@ import { acquistiStampati, compensazioniStampate, listStampate } from '../../../
 import { pickTassate } from '../../../regole/iva-attive.ts';
 import * as d from '../../../regole/iva-detrazione.ts';
 import * as r from '../../../regole/iva-passive.ts';
+import * as t from '../../../regole/iva-rettifiche.ts';
 import { inserisce, mostra, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
+import { scelteBene, scelteCessione } from './codici.ts';
 import { conta, coppia, perModulo, quadroIva, solo, tassata, uno, unoConSegno } from './parti.ts';
 
 /** From this form the righi after the rates are two further down. */
@@ -113,6 +115,32 @@ function listAgricole(anno: number): QuadroDiAnni['sezioni'][number] {
   };
 }
 
+const BENI = [901, 902, 903, 904, 905] as const;
+/** The adjustments one good at a time: the form counts them on a page of its own, these righi are ours. */
+const sezioneRettifiche: QuadroDiAnni['sezioni'][number] = {
+  titolo: 'Prospetto interno delle rettifiche (art. 19-bis2)',
+  righi: [
+    ...BENI.map((numero) =>
+      rigo(
+        numero,
+        `Bene ${numero - 900}`,
+        [
+          inserisce(1, t.bene.genere.titolo, t.bene.genere, { opzioni: scelteBene }),
+          inserisce(2, t.bene.imposta.titolo, t.bene.imposta),
+          inserisce(3, t.bene.allora.titolo, t.bene.allora),
+          inserisce(4, t.bene.ora.titolo, t.bene.ora),
+          inserisce(5, t.bene.cessione.titolo, t.bene.cessione, { opzioni: scelteCessione }),
+          inserisce(6, t.bene.residui.titolo, t.bene.residui, { min: 1, max: 10 }),
+          inserisce(7, t.bene.impostaCessione.titolo, t.bene.impostaCessione),
+          mostra(8, t.rettifica.titolo, t.rettifica),
+        ],
+        { raccolta: t.rettificheIva },
+      ),
+    ),
+    conta(906, 'Totale da indicare in VF70', t.totaleRettifiche),
+  ],
+};
+
 /** VF of a form. */
 export function makeVF(anno: number): QuadroDiAnni {
   const { oleoturismo, ...primi } = d.metodi;
@@ -143,6 +171,7 @@ export function makeVF(anno: number): QuadroDiAnni {
             coppia(62, 'Imprese agricole: operazioni occasionali art. 34-bis', d.connesseOccasionali),
           ],
         },
+        sezioneRettifiche,
         {
           titolo: '4. IVA ammessa in detrazione',
           righi: [
@@ -163,7 +192,7 @@ export function makeVF(anno: number): QuadroDiAnni {
           ],
         },
       ],
-      { obbligatorio: true, dipendeDa: ['VE'] },
+      { obbligatorio: true, dipendeDa: ['VE', 'VO'] },
     ),
   );
 }

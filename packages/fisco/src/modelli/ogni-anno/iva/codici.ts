@@ -49,3 +49,7 @@ export const scelteVersante = scelte(
   ['5', 'Mensile, trimestrale l’anno prima'],
   ['6', 'Trimestrale, mensile l’anno prima'],
 );
+
+/** Of a good whose deduction is adjusted. */
+export const scelteBene = scelte(['1', 'Bene ammortizzabile (cinque anni)'], ['2', 'Immobile (dieci anni)']);
+export const scelteCessione = scelte(['1', 'Cessione con imposta'], ['2', 'Cessione esente']);

@@ -1,6 +1,7 @@
 import {
   costante,
   e,
+  fino,
   meno,
   type Nodo,
   non,
@@ -11,6 +12,7 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
+import { esoneroAgricolo } from '../../../parametri/iva.ts';
 import * as a from '../../../regole/iva-attive.ts';
 import * as d from '../../../regole/iva-detrazione.ts';
 import { moduloIva } from '../../../regole/iva-modulo.ts';
@@ -243,6 +245,15 @@ export const controlliModulo: readonly Controllo[] = (
       dato: d.detraibileMiste,
       frase: 'L’IVA detraibile sulle operazioni diverse (VF53) supera l’imposta di tutti gli acquisti.',
       fonte: 'D.P.R. 633/1972, art. 34, c. 5',
+    },
+    {
+      codice: 'AGRICOLTORE_ESONERATO',
+      livello: 'informativa',
+      quando: e(d.metodi.agricole, oltre(a.volumeAffari, zeroEuro), fino(a.volumeAffari, esoneroAgricolo)),
+      dato: d.metodi.agricole,
+      frase:
+        'Fino a 7.000 euro, per due terzi da prodotti agricoli, la dichiarazione è dovuta solo per opzione.',
+      fonte: 'D.P.R. 633/1972, art. 34, c. 6',
     },
     {
       codice: 'DETRAZIONE_NEGATIVA',

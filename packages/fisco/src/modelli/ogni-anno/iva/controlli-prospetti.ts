@@ -15,10 +15,12 @@ import {
   zeroEuro,
 } from '../../../engine/index.ts';
 import * as attive from '../../../regole/iva-attive.ts';
+import { rettifiche } from '../../../regole/iva-detrazione.ts';
 import { sumModuli } from '../../../regole/iva-modulo.ts';
 import { conPlafond } from '../../../regole/iva-passive.ts';
 import * as p from '../../../regole/iva-periodiche.ts';
 import * as r from '../../../regole/iva-prospetti.ts';
+import { totaleRettifiche } from '../../../regole/iva-rettifiche.ts';
 import type { Controllo } from '../../scheda.ts';
 
 const DIECI = numero(10);
@@ -86,6 +88,14 @@ const sempre: readonly Controllo[] = [
     frase:
       'Chi passa al regime forfetario rettifica la detrazione di beni e servizi non ancora usati: verificare VF70.',
     fonte: 'L. 190/2014, art. 1, c. 61',
+  },
+  {
+    codice: 'RETTIFICHE_DIVERSE',
+    livello: 'discordanza',
+    quando: e(presente(totaleRettifiche), diverso(totaleRettifiche, sumModuli(rettifiche))),
+    dato: totaleRettifiche,
+    frase: 'Le rettifiche di VF70 non sono il totale del prospetto dei beni.',
+    fonte: 'D.P.R. 633/1972, art. 19-bis2',
   },
   {
     codice: 'VH_MESI_E_TRIMESTRI',

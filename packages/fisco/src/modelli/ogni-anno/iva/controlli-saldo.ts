@@ -155,6 +155,7 @@ const senzaMinimo = o(
   ...CAUSALI_SENZA_MINIMO.map((quale) => uguale(r.causaleRimborso, codice(Number(quale)))),
 );
 
+const conVisto = o(v.visto.conformita, v.visto.organo, v.visto.esonero);
 const omessi: readonly Controllo[] = [
   {
     codice: 'OMESSI_DIVERSI',
@@ -180,6 +181,21 @@ const comodo: Controllo = {
   dato: r.rimborso,
   frase: 'Una società di comodo (VA15) non chiede il credito a rimborso (VX4) e non lo cede (VX6).',
   fonte: 'L. 724/1994, art. 30, c. 4',
+};
+
+const PRIMO_ESONERO = 2020;
+const esonero: Controllo = {
+  codice: 'ESONERO_VISTO_OLTRE',
+  livello: 'discordanza',
+  quando: e(
+    v.visto.esonero,
+    non(o(v.visto.conformita, v.visto.organo)),
+    o(oltre(r.compensazione, soglie.esoneroIsa), oltre(r.rimborso, soglie.esoneroIsa)),
+  ),
+  dato: v.visto.esonero,
+  frase:
+    'L’esonero dal visto per l’affidabilità non arriva a tanto: serve il visto, o la firma dell’organo di controllo.',
+  fonte: 'D.L. 50/2017, art. 9-bis, c. 11',
 };
 
 /** Checks of VX, as the form of the year has them. */
@@ -230,7 +246,11 @@ export const makeControlliSaldo = (anno: number): readonly Controllo[] => {
     {
       codice: 'RIMBORSO_CON_GARANZIA',
       livello: 'informativa',
-      quando: e(oltre(r.rimborso, soglie.rimborsoSenzaGaranzia), non(presente(r.esoneroGaranzia))),
+      quando: e(
+        oltre(r.rimborso, soglie.rimborsoSenzaGaranzia),
+        non(presente(r.esoneroGaranzia)),
+        non(conVisto),
+      ),
       dato: r.rimborso,
       frase:
         'Oltre 30.000 euro il rimborso vuole il visto di conformità con la dichiarazione sostitutiva, oppure la garanzia.',
@@ -247,12 +267,13 @@ export const makeControlliSaldo = (anno: number): readonly Controllo[] => {
     {
       codice: 'COMPENSAZIONE_CON_VISTO',
       livello: 'informativa',
-      quando: oltre(r.compensazione, soglie.compensazioneSenzaVisto),
+      quando: e(oltre(r.compensazione, soglie.compensazioneSenzaVisto), non(conVisto)),
       dato: r.compensazione,
       frase:
         'Per usare in F24 più di 5.000 euro del credito (VX5) serve il visto, o l’esonero ISA, e si parte dal decimo giorno dopo l’invio.',
       fonte: 'D.L. 78/2009, art. 10; D.Lgs. 241/1997, art. 17',
     },
+    ...(anno >= PRIMO_ESONERO ? [esonero] : []),
     {
       codice: 'LIMITE_COMPENSAZIONI',
       livello: 'discordanza',

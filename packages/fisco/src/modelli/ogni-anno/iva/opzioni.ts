@@ -1,4 +1,4 @@
-import { opzioneTrimestrale } from '../../../regole/iva-prospetti.ts';
+import { opzioneRettifica, opzioneTrimestrale } from '../../../regole/iva-prospetti.ts';
 import { annota, inserisce, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 import { NOTA, quadroIva } from './parti.ts';
@@ -73,6 +73,16 @@ const SEZIONI: readonly { readonly titolo: string; readonly opzioni: readonly Op
   },
 ];
 
+/** The options that something else of the return asks for. */
+const LETTE: Readonly<Record<number, typeof opzioneTrimestrale>> = {
+  1: opzioneRettifica,
+  2: opzioneTrimestrale,
+};
+const makeOpzione = (numero: number) => {
+  const letta = LETTE[numero];
+  return letta ? inserisce(1, 'Opzione', letta) : annota(1, 'Opzione', 'barrata');
+};
+
 /** VO of a form: options and revocations, each with the year it began. */
 export const makeVO = (anno: number): QuadroDiAnni =>
   quadroIva(
@@ -84,9 +94,7 @@ export const makeVO = (anno: number): QuadroDiAnni =>
         .filter(({ dal = 0 }) => anno >= dal)
         .map((opzione) =>
           rigo(opzione.rigo, opzione.titolo, [
-            opzione.rigo === 2
-              ? inserisce(1, 'Opzione', opzioneTrimestrale)
-              : annota(1, 'Opzione', 'barrata'),
+            makeOpzione(opzione.rigo),
             ...(anno >= (opzione.revocaDal ?? 0) ? [annota(2, 'Revoca', 'barrata')] : []),
           ]),
         ),

@@ -45,6 +45,8 @@ export const coppia = (
     inserisce(2, 'Imposta', imposta, NEGATIVI),
   ]);
 
+/** Our own pages in a quadro are of the whole return. */
+const PRIMO_INTERNO = 901;
 /** A quadro of which each modulo has its own. */
 export function perModulo(quadro: QuadroDiAnni): QuadroDiAnni {
   const [prima] = quadro.sezioni.flatMap(({ righi }) => righi);
@@ -52,11 +54,11 @@ export function perModulo(quadro: QuadroDiAnni): QuadroDiAnni {
     ...quadro,
     sezioni: quadro.sezioni.map((sezione) => ({
       ...sezione,
-      righi: sezione.righi.map((uno) => ({
-        ...uno,
-        raccolta: moduloIva,
-        ...(uno === prima ? {} : { continua: true as const }),
-      })),
+      righi: sezione.righi.map((uno) =>
+        uno.raccolta === undefined && uno.rigo < PRIMO_INTERNO
+          ? { ...uno, raccolta: moduloIva, ...(uno === prima ? {} : { continua: true as const }) }
+          : uno,
+      ),
     })),
   };
 }
