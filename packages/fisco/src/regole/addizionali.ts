@@ -23,6 +23,7 @@ import {
 import { addizionaliRegionali } from '../parametri/addizionali-regionali.ts';
 import { readComune } from '../parametri/comuni.ts';
 import { readRegione } from '../parametri/regioni.ts';
+import { coriComunale, coriRegionale, totaliIntegrative } from './acconti-730.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
 import { redditoImponibile } from './imposta-lorda.ts';
@@ -218,6 +219,7 @@ export const regionaleVersata = regola({
       daSostituto(regionaleTrattenuta),
       se(oltre(socialmenteUtili, zeroEuro), regionaleSocialmenteUtili, zeroEuro),
       regionaleAltre,
+      coriRegionale,
     ),
     fonte('D.Lgs. 446/1997', 'art. 50, c. 4'),
   ),
@@ -229,7 +231,7 @@ export const saldoRegionale = regola({
   formule: sempre(
     saldo(
       [addizionaleRegionale, regionaleCompensata, regionale730.compensata, regionale730.rimborsata],
-      [regionaleVersata, regionaleEccedenza, regionale730.trattenuta],
+      [regionaleVersata, regionaleEccedenza, totaliIntegrative.regionale, regionale730.trattenuta],
     ),
     fonte('D.Lgs. 446/1997', 'art. 50'),
   ),
@@ -239,7 +241,13 @@ export const comunaleVersata = regola({
   titolo: 'Addizionale comunale trattenuta o versata',
   unita: 'euro',
   formule: sempre(
-    somma(daSostituto(somma(comunaleAcconto, comunaleSaldo)), comunale730, comunaleF24, comunaleAltre),
+    somma(
+      daSostituto(somma(comunaleAcconto, comunaleSaldo)),
+      comunale730,
+      comunaleF24,
+      comunaleAltre,
+      coriComunale,
+    ),
     fonte('D.Lgs. 360/1998', 'art. 1, c. 5'),
   ),
 });
@@ -259,7 +267,7 @@ export const saldoComunale = regola({
   formule: sempre(
     saldo(
       [addizionaleComunale, comunaleCompensata, esitoComunale730.compensata, esitoComunale730.rimborsata],
-      [comunaleVersata, comunaleEccedenza, esitoComunale730.trattenuta],
+      [comunaleVersata, comunaleEccedenza, totaliIntegrative.comunale, esitoComunale730.trattenuta],
     ),
     fonte('D.Lgs. 360/1998', 'art. 1'),
   ),

@@ -13,6 +13,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
+import * as quadroD from './quadro-d.ts';
 
 const importo = (id: string, titolo: string, prova?: string): Dato =>
   dato({ id: `altriRedditi.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
@@ -90,7 +91,10 @@ export const redditoOccasionale = regola({
   titolo: 'Redditi occasionali',
   unita: 'euro',
   formule: sempre(
-    somma(...[commerciali, autonomi, obblighi].map((v) => meno(v.corrispettivi, speseDi(v)))),
+    somma(
+      quadroD.occasionale,
+      ...[commerciali, autonomi, obblighi].map((v) => meno(v.corrispettivi, speseDi(v))),
+    ),
     tuir('art. 67, c. 1, lett. i e l'),
   ),
 });
@@ -133,7 +137,7 @@ const imponibileSport = se(
   zeroEuro,
 );
 /** To RN1: RL3, RL19, RL22 and RL30. */
-const ALTRI = somma(redditoCapitale, redditoDiversi, redditoAutonomo);
+const ALTRI = somma(redditoCapitale, redditoDiversi, redditoAutonomo, quadroD.totale);
 export const totaleAltriRedditi: Concetto = regola({
   id: 'altriRedditi.totale',
   titolo: 'Altri redditi',
@@ -144,7 +148,7 @@ export const totaleAltriRedditi: Concetto = regola({
   ],
 });
 /** To RN33. */
-const RITENUTE = somma(ritenuteCapitale, ritenuteDiversi, ritenuteAutonomo);
+const RITENUTE = somma(ritenuteCapitale, ritenuteDiversi, ritenuteAutonomo, quadroD.ritenute);
 export const ritenuteAltriRedditi = regola({
   id: 'altriRedditi.ritenute',
   titolo: 'Ritenute sugli altri redditi',

@@ -15,8 +15,10 @@ import {
 } from '../engine/index.ts';
 import * as p from '../parametri/acconti.ts';
 import { makeAcconti } from './acconti.ts';
+import { primaRataCedolare, totaliIntegrative } from './acconti-730.ts';
 import { impostaCedolare } from './fabbricati.ts';
 import { daRiscontrare, fonte, sempre } from './fonti.ts';
+import { impostaCedolare as cedolareQuadroD } from './quadro-d.ts';
 
 const importo = (id: string, titolo: string, prova?: string) =>
   dato({ id: `cedolare.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
@@ -43,7 +45,7 @@ export const totale = regola({
   id: 'cedolare.totale',
   titolo: 'Totale imposta',
   unita: 'euro',
-  formule: sempre(somma(impostaCedolare, redditiDiversi), LEGGE),
+  formule: sempre(somma(impostaCedolare, redditiDiversi, cedolareQuadroD), LEGGE),
 });
 export const differenza = regola({
   id: 'cedolare.differenza',
@@ -69,7 +71,10 @@ const saldoCedolare = regola({
   titolo: 'Saldo della cedolare secca',
   unita: 'euro',
   formule: sempre(
-    saldo([dovuta, compensata, creditoCompensato, rimborsata], [eccedenza, acconti, trattenuta]),
+    saldo(
+      [dovuta, compensata, creditoCompensato, rimborsata],
+      [eccedenza, acconti, primaRataCedolare, totaliIntegrative.cedolare, trattenuta],
+    ),
     MODELLO,
   ),
 });

@@ -1,5 +1,6 @@
 import { dato, meno, nonDovuto, oltre, regola, saldo, se, somma, zeroEuro } from '../engine/index.ts';
 import { makeAcconti } from './acconti.ts';
+import { daRestituire as daRestituire730, primaRata, ritenute730, totaliIntegrative } from './acconti-730.ts';
 import { ritenuteAltriRedditi } from './altri-redditi.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { ritenuteEccedenti } from './cedolare.ts';
@@ -76,6 +77,7 @@ export const ritenute = regola({
       ritenuteEccedenti,
       ritenutePartecipazioni,
       ritenuteAltriRedditi,
+      ritenute730,
       ritenuteOpzione,
       ritenuteAutonomo,
       ritenuteImpresa,
@@ -116,11 +118,14 @@ export const saldoIrpef = regola({
         tredicesima.daRestituire,
         somme.sommaDaRestituire,
         somme.sommaNonSpettante,
+        daRestituire730,
       ],
       [
         totaleInDichiarazione,
         eccedenzaPrecedente,
         accontiVersati,
+        primaRata,
+        totaliIntegrative.irpef,
         trattenuta730,
         trattamentoRiconosciuto,
         tredicesima.riconosciuta,

@@ -13,6 +13,7 @@ import { manceTassate } from './lavoro-aggiunte.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
 import { redditoQualificate } from './plusvalenze.ts';
+import { autonomo as autonomo730 } from './quadro-d.ts';
 import { redditoSostitutiva } from './sostitutiva.ts';
 import { redditoOpzione } from './tassazione-separata.ts';
 import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
@@ -93,6 +94,7 @@ export const redditiSenzaGiorni = regola({
       totaleAltriAssimilati,
       redditoOccasionale,
       redditoAutonomo,
+      autonomo730,
       maggiore(zeroEuro, professione),
       maggiore(zeroEuro, semplificata),
     ),

@@ -1,5 +1,4 @@
 import { loadComuni } from '../../../parametri/comunali/anno.ts';
-import { domicilio, domicilioSuccessivo } from '../../../regole/addizionali.ts';
 import { utilizzo } from '../../../regole/fabbricati.ts';
 import { redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import { controlli } from '../../2025/redditi-pf/controlli.ts';
@@ -7,28 +6,11 @@ import { controlliOneri } from '../../2025/redditi-pf/controlli-oneri.ts';
 import { utilizzi730 } from '../../2025/redditi-pf/rb.ts';
 import { mapColonne } from '../../differenze.ts';
 import { redditiPf } from '../../redditi-pf.ts';
-import { type Controllo, inserisce, rigo, type Scheda } from '../../scheda.ts';
-import { makeFrontespizio } from '../frontespizio.ts';
+import type { Controllo, Scheda } from '../../scheda.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
+import { makeFr } from './frontespizio.ts';
 import { makeQuadri, PRIMO_LETTO } from './quadri.ts';
 import { renameRighi, transpose } from './trasposizione.ts';
-
-/** The common front page, where the domicile decides the surcharges. */
-function makeFr(): QuadroDiAnni {
-  const comune = makeFrontespizio({ soggetto: 'persona' });
-  const domicili = [
-    rigo(3, 'Domicilio fiscale al 1° gennaio {annoImposta}', [
-      inserisce(1, 'Comune', domicilio, { tipo: 'comune' }),
-    ]),
-    rigo(4, 'Domicilio fiscale al 1° gennaio {anno}', [
-      inserisce(1, 'Comune', domicilioSuccessivo, { tipo: 'comune' }),
-    ]),
-  ];
-  return {
-    ...comune,
-    sezioni: comune.sezioni.map((s) => (s.titolo === 'Domicilio fiscale' ? { ...s, righi: domicili } : s)),
-  };
-}
 
 const ultimi = [
   nonGestito('F', 'Acconti, ritenute ed eccedenze', 'Acconti e ritenute', {
@@ -114,7 +96,7 @@ export async function m730(anno: number): Promise<Scheda> {
   const scheda = makeScheda(anno, {
     codice: '730',
     titolo: 'Modello 730',
-    quadri: [makeFr(), ...quadri],
+    quadri: [makeFr(anno >= PRIMO_LETTO), ...quadri],
     risultati,
     controlli: listControlli(suoi, rename),
   });

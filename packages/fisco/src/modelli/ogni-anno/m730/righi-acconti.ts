@@ -1,4 +1,7 @@
-import { annota, type Colonna } from '../../scheda.ts';
+import * as quadroF from '../../../regole/acconti-730.ts';
+import { rimborsato730 } from '../../../regole/liquidazione.ts';
+import * as r from '../../../regole/risultato-730.ts';
+import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
@@ -7,6 +10,11 @@ const codice = (colonna: number, titolo = 'Codice'): Colonna =>
   annota(colonna, titolo, 'intero', { max: 99 });
 
 /** Less advance than counted: nothing, or so much. */
+const misura = (prima: number, nome: string, dati: typeof quadroF.misure.irpef): Colonna[] => [
+  inserisce(prima, `${nome}: nessun acconto`, dati.nessuno),
+  inserisce(prima + 1, `${nome}: minore acconto`, dati.minore),
+];
+/** The same, of taxes that the 730-3 does not count. */
 const minore = (prima: number, nome: string): Colonna[] => [
   barrata(prima, `${nome}: nessun acconto`),
   euro(prima + 1, `${nome}: minore acconto`),
@@ -23,12 +31,30 @@ export const quadroAcconti: QuadroUfficiale = {
       righi: [
         {
           ...{ righi: '1', titolo: 'Acconti versati', colonne: '2<RN38.6 3<RV11.3 6<LC1.8' },
+          proprie: [
+            inserisce(1, 'IRPEF, prima rata', quadroF.primaRata, {
+              istruzioni: 'CU, punto 121, o F24, codice 4033.',
+            }),
+            inserisce(5, 'Cedolare, prima rata', quadroF.primaRataCedolare, {
+              istruzioni: 'CU, punto 126, o F24, codice 1840.',
+            }),
+          ],
         },
       ],
     },
     {
       titolo: 'Sezione II, altre ritenute subite',
-      righi: [{ righi: '2', titolo: 'Altre ritenute', colonne: '3<RV3.1 4<RV11.4 7<RC11.1 8<RC12.1' }],
+      righi: [
+        {
+          ...{ righi: '2', titolo: 'Altre ritenute', colonne: '3<RV3.1 4<RV11.4 7<RC11.1 8<RC12.1' },
+          proprie: [
+            codice(1),
+            inserisce(2, 'IRPEF', quadroF.ritenuteAltre, { istruzioni: 'Con più codici, la somma.' }),
+            inserisce(5, 'Add. regionale di cori e bande', quadroF.coriRegionale),
+            inserisce(6, 'Add. comunale di cori e bande', quadroF.coriComunale),
+          ],
+        },
+      ],
     },
     {
       titolo: 'Sezione III, eccedenze delle dichiarazioni precedenti',
@@ -45,16 +71,16 @@ export const quadroAcconti: QuadroUfficiale = {
           ],
         },
         {
-          ...{ righi: '4', titolo: 'Eccedenze da integrative', raccolta: 'integrative730' },
+          ...{ righi: '4', titolo: 'Eccedenze da integrative', raccolta: quadroF.integrative },
           proprie: [
             annota(1, 'Anno', 'intero', { min: 2016, max: 2099 }),
-            euro(2, 'IRPEF'),
+            inserisce(2, 'IRPEF', quadroF.integrativa.irpef),
             euro(3, 'Redditi finanziari'),
-            euro(4, 'Cedolare secca'),
+            inserisce(4, 'Cedolare secca', quadroF.integrativa.cedolare),
             annota(5, 'Codice regione', 'intero', { max: 21 }),
-            euro(6, 'Addizionale regionale'),
+            inserisce(6, 'Addizionale regionale', quadroF.integrativa.regionale),
             annota(7, 'Comune', 'comune'),
-            euro(8, 'Addizionale comunale'),
+            inserisce(8, 'Addizionale comunale', quadroF.integrativa.comunale),
             euro(9, 'Premi di risultato'),
           ],
         },
@@ -87,10 +113,10 @@ export const quadroAcconti: QuadroUfficiale = {
       ).map(([dal, al, rate, altre]) => ({
         ...{ righi: '6', titolo: 'Acconti minori e rate', dal, al },
         proprie: [
-          ...minore(1, 'IRPEF'),
-          ...minore(3, 'Addizionale comunale'),
-          ...minore(5, 'Cedolare secca'),
-          annota(7, 'Numero di rate', 'intero', {
+          ...misura(1, 'IRPEF', quadroF.misure.irpef),
+          ...misura(3, 'Addizionale comunale', quadroF.misure.comunale),
+          ...misura(5, 'Cedolare secca', quadroF.misure.cedolare),
+          inserisce(7, 'Numero di rate', quadroF.rate, {
             ...{ min: 2, max: rate + 1 },
             istruzioni: `Da 2 a ${rate}, a ${rate - 1} per i pensionati; senza sostituto fino a ${rate + 1}. Interessi dello 0,33% al mese.`,
           }),
@@ -118,7 +144,12 @@ export const quadroAcconti: QuadroUfficiale = {
     {
       titolo: 'Sezione VIII, dati del 730 integrativo',
       righi: [
-        { righi: '9', titolo: 'Crediti rimborsati', colonne: '1<RN42.3 2<RV6.3 3<RV14.3 4<LC1.12' },
+        {
+          ...{ righi: '9', titolo: 'Crediti rimborsati', colonne: '2<RV6.3 3<RV14.3 4<LC1.12' },
+          proprie: [
+            inserisce(1, 'IRPEF', rimborsato730, { istruzioni: 'Rigo 91, colonna 5, del primo 730-3.' }),
+          ],
+        },
         {
           ...{
             righi: '10',
@@ -141,10 +172,22 @@ export const quadroAcconti: QuadroUfficiale = {
     {
       titolo: 'Sezione IX, altri dati',
       righi: [
-        { righi: '11', titolo: 'Detrazioni incapienti rimborsate', colonne: '2<RN41.1', al: 2025 },
+        { righi: '11', titolo: 'Detrazioni incapienti rimborsate', colonne: '1<RN41.1 2<RN41.2', al: 2025 },
         {
-          ...{ righi: '13', titolo: 'Pignoramento presso terzi', raccolta: 'pignoramenti730', al: 2024 },
-          proprie: [codice(1, 'Tipo di reddito'), euro(2, 'Ritenute')],
+          ...{ righi: '11', titolo: 'Somme da restituire', raccolta: quadroF.restituzioni, dal: 2026 },
+          proprie: [
+            inserisce(1, 'Codice', quadroF.codiceRestituzione, {
+              opzioni: [
+                { codice: '1', descrizione: 'Somma esente non spettante' },
+                { codice: '2', descrizione: 'Detrazioni incapienti rimborsate' },
+              ],
+            }),
+            inserisce(2, 'Importo', quadroF.importoRestituzione),
+          ],
+        },
+        {
+          ...{ righi: '13', titolo: 'Pignoramento presso terzi', raccolta: quadroF.pignoramenti, al: 2024 },
+          proprie: [codice(1, 'Tipo di reddito'), inserisce(2, 'Ritenute', quadroF.pignorata)],
         },
         {
           ...{ righi: '14', titolo: 'Imposta sostitutiva sulle mance', dal: 2024, al: 2024 },
@@ -163,6 +206,30 @@ export const quadroAcconti: QuadroUfficiale = {
   ],
 };
 
+const NOMI = [
+  ['irpef', 91, 'IRPEF'],
+  ['regionale', 92, 'Addizionale regionale'],
+  ['comunale', 93, 'Addizionale comunale'],
+  ['cedolare', 99, 'Cedolare secca'],
+] as const;
+/** Who declares from 91, the other spouse from 111: in column 4 what goes to F24, in 5 the refund, in 7 what is withheld. */
+const esiti = NOMI.map(([nome, righi, titolo]) => ({
+  ...{ righi: String(righi), titolo },
+  proprie: [
+    mostra(4, 'Credito in F24', r.esiti[nome].usato),
+    mostra(5, 'Rimborsato', r.esiti[nome].rimborsato),
+    mostra(7, 'Trattenuto', r.esiti[nome].trattenuto),
+  ],
+}));
+const esitiConiuge = NOMI.map(([nome, righi, titolo]) => ({
+  ...{ righi: String(righi + 20), titolo: `Coniuge: ${titolo}` },
+  proprie: [
+    euro(4, 'Credito in F24'),
+    inserisce(5, 'Rimborsato', r.coniuge[nome].rimborsato),
+    inserisce(7, 'Trattenuto', r.coniuge[nome].trattenuto),
+  ],
+}));
+
 /** What the 730-3 shows of Redditi PF under a number that the instructions name. */
 export const quadroLiquidazione: QuadroUfficiale = {
   codice: 'PL',
@@ -170,7 +237,7 @@ export const quadroLiquidazione: QuadroUfficiale = {
   titoloBreve: 'Liquidazione',
   obbligatorio: true,
   pf: ['RN', 'RV', 'LC'],
-  legge: ['F', 'L'],
+  legge: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'I', 'L', 'M', 'T', 'W', 'FA'],
   nota: 'I righi fino a 900 sono quelli che le istruzioni nominano; gli altri, e le colonne da 90, sono interni.',
   sezioni: [
     {
@@ -180,6 +247,73 @@ export const quadroLiquidazione: QuadroUfficiale = {
         { righi: '14', titolo: 'Reddito imponibile', colonne: '1<RN4.1' },
         { righi: '16', titolo: 'Imposta lorda', colonne: '1<RN5.1' },
         { righi: '50', titolo: 'Imposta netta', colonne: '1<RN26.2' },
+      ],
+    },
+    {
+      titolo: 'Risultato del dichiarante',
+      righi: [
+        ...esiti,
+        {
+          ...{ righi: '94', titolo: 'Acconto IRPEF {anno}' },
+          proprie: [
+            mostra(90, 'Prima rata', r.accontoIrpef.prima),
+            mostra(91, 'Seconda o unica rata', r.accontoIrpef.seconda),
+          ],
+        },
+        {
+          ...{ righi: '97', titolo: 'Acconto comunale {anno}' },
+          proprie: [mostra(90, 'Acconto', r.accontoComunale)],
+        },
+        {
+          ...{ righi: '100', titolo: 'Acconto della cedolare {anno}' },
+          proprie: [
+            mostra(90, 'Prima rata', r.accontoCedolare.prima),
+            mostra(91, 'Seconda o unica rata', r.accontoCedolare.seconda),
+          ],
+        },
+      ],
+    },
+    {
+      titolo: 'Risultato del coniuge, in dichiarazione congiunta',
+      righi: [
+        ...esitiConiuge,
+        {
+          ...{ righi: '114', titolo: 'Coniuge: acconto IRPEF' },
+          proprie: [inserisce(90, 'Prima rata', r.accontiConiuge.irpef)],
+        },
+        {
+          ...{ righi: '117', titolo: 'Coniuge: acconto comunale' },
+          proprie: [inserisce(90, 'Acconto', r.accontiConiuge.comunale)],
+        },
+        {
+          ...{ righi: '120', titolo: 'Coniuge: acconto della cedolare' },
+          proprie: [inserisce(90, 'Prima rata', r.accontiConiuge.cedolare)],
+        },
+      ],
+    },
+    {
+      titolo: 'Al sostituto (730-4)',
+      righi: [
+        {
+          ...{ righi: '1301', titolo: 'Conguaglio' },
+          proprie: [
+            mostra(1, 'Totale da trattenere', r.trattenere),
+            mostra(2, 'Totale da rimborsare', r.rimborsare),
+            mostra(3, 'Trattenuto', r.saldoTrattenuto, { formulaBreve: 'col. 1 − col. 2' }),
+            mostra(4, 'Rimborsato', r.saldoRimborsato, { formulaBreve: 'col. 2 − col. 1' }),
+          ],
+        },
+        {
+          ...{ righi: '1302', titolo: 'Rate' },
+          proprie: [
+            mostra(1, 'Somme rateizzabili', r.rateizzabile),
+            mostra(2, 'Rata', r.rata, { tipo: 'decimale', formulaBreve: 'col. 1 / F6 col. 7' }),
+            mostra(3, 'Interessi', r.interessi, {
+              tipo: 'decimale',
+              formulaBreve: '0,33% al mese dalla seconda',
+            }),
+          ],
+        },
       ],
     },
     {

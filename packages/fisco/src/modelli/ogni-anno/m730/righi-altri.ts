@@ -1,4 +1,5 @@
-import { annota, type Colonna } from '../../scheda.ts';
+import * as quadroF from '../../../regole/acconti-730.ts';
+import { annota, type Colonna, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
@@ -18,7 +19,10 @@ const compensazioni: QuadroUfficiale = {
       righi: [
         {
           ...{ righi: '1', titolo: 'Imposte principali' },
-          proprie: [euro(1, 'Importo'), barrata(2, 'Tutto il credito')],
+          proprie: [
+            inserisce(1, 'Importo', quadroF.compensare),
+            inserisce(2, 'Tutto il credito', quadroF.compensareTutto),
+          ],
         },
         {
           ...{ righi: '2', titolo: 'Imposte sostitutive', dal: 2024 },
@@ -221,11 +225,11 @@ const separata: QuadroUfficiale = {
         },
         { righi: '76-77', da: 'RM20', ...rivalutazione },
         {
-          ...{ righi: '81', titolo: 'Pignoramento presso terzi', raccolta: 'pignoramenti730' },
+          ...{ righi: '81', titolo: 'Pignoramento presso terzi', raccolta: quadroF.pignoramenti },
           proprie: [
             annota(1, 'Quadro e rigo', 'testo', { lunghezza: 4 }),
             annota(2, 'N. modello', 'intero', { max: 99 }),
-            euro(3, 'Ritenute, ordinaria'),
+            inserisce(3, 'Ritenute, ordinaria', quadroF.pignorata),
             euro(4, 'Altre ritenute'),
           ],
         },

@@ -1,4 +1,5 @@
-import { annota, type Colonna } from '../../scheda.ts';
+import * as quadroD from '../../../regole/quadro-d.ts';
+import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
@@ -87,20 +88,12 @@ const lavoro: QuadroUfficiale = {
     },
     {
       titolo: 'Sezione II, altri redditi assimilati',
-      righi: [
-        {
-          ...{ righi: '6-8', da: 'RC7', colonne: '1-3' },
-          proprie: [annota(3, 'Altri dati', 'codice', { opzioni: [] })],
-        },
-      ],
+      righi: [{ righi: '6-8', da: 'RC7', colonne: '1-3' }],
     },
     {
       titolo: 'Sezioni III e IV, ritenute e addizionali',
       righi: [
-        {
-          ...{ righi: '9', titolo: 'Ritenute IRPEF', colonne: '1<RC10.1 2<RC10.6' },
-          proprie: [euro(2, 'Imposta sostitutiva R.I.T.A.')],
-        },
+        { righi: '9', titolo: 'Ritenute IRPEF', colonne: '1<RC10.1 2<RC10.6' },
         { righi: '10', titolo: 'Addizionale regionale', colonne: '1<RC10.2' },
         { righi: '11', titolo: 'Acconto comunale {annoImposta}', colonne: '1<RC10.3' },
         { righi: '12', titolo: 'Saldo comunale {annoImposta}', colonne: '1<RC10.4' },
@@ -127,26 +120,127 @@ const lavoro: QuadroUfficiale = {
       titolo: 'Sezione VIII, erogazioni in natura',
       righi: [
         { righi: '17', da: 'RC17', colonne: '1 2', dal: 2025 },
-        {
-          ...{ righi: '18', titolo: 'Canoni e manutenzioni pagati ai neoassunti', dal: 2026 },
-          proprie: [euro(1, 'Somme esenti')],
-        },
+        { righi: '18', da: 'RC18', colonne: '1', dal: 2026 },
       ],
     },
   ],
 };
+
+const opzioni = (...voci: [number, string][]) =>
+  voci.map(([n, descrizione]) => ({ codice: String(n), descrizione }));
+const assimilati = opzioni(
+  [1, 'Opere dell’ingegno e invenzioni'],
+  [2, 'Levata dei protesti'],
+  [3, 'Associazione in partecipazione, soci promotori'],
+  [4, 'Sport, prima del 1° luglio 2023 o non esente'],
+  [5, 'Sport dilettantistico, con esenzione'],
+);
+const diversi = opzioni(
+  [1, 'Lottizzazione di terreni e rivendita'],
+  [2, 'Cessione di immobili nei cinque anni'],
+  [3, 'Usufrutto, sublocazione, affitto di beni e aziende'],
+  [4, 'Redditi fondiari non catastali'],
+  [5, 'Terreni e fabbricati all’estero'],
+  [6, 'Opere e brevetti di aventi causa'],
+  [7, 'Cori, bande e filodrammatiche'],
+  [8, 'Immobili all’estero con IVIE'],
+  [9, 'Altri redditi senza ritenuta'],
+  [10, 'Sublocazione e locazione breve del comodatario'],
+  [11, 'Cori e bande, Campione d’Italia'],
+  [12, 'Sport dilettantistico fino a giugno 2023'],
+  [13, 'Sport dilettantistico, Campione d’Italia'],
+  [14, 'Cessione di immobili con il Superbonus'],
+);
+const occasionali = opzioni(
+  [1, 'Attività commerciale'],
+  [2, 'Lavoro autonomo'],
+  [3, 'Obblighi di fare, non fare, permettere'],
+  [4, 'Noleggio di imbarcazioni'],
+  [5, 'Lezioni private'],
+);
+/** Codes that only some years have. */
+const dei = (codici: typeof diversi, anni: Readonly<Record<string, readonly [number, number]>>) =>
+  ([2023, 2024, 2025, 2026] as const).map((anno) => ({
+    dal: anno,
+    al: anno === 2026 ? 2099 : anno,
+    opzioni: codici.filter(({ codice }) => {
+      const [dal, al] = anni[codice] ?? [0, 2099];
+      return dal <= anno && anno <= al;
+    }),
+  }));
+
+const autonomo = dei(assimilati, { 4: [2024, 2025], 5: [2024, 2025] }).map(({ dal, al, opzioni: voci }) => ({
+  ...{ righi: '3', titolo: 'Redditi assimilati al lavoro autonomo', raccolta: quadroD.assimilati, dal, al },
+  proprie: [
+    inserisce(1, 'Tipo', quadroD.tipoAssimilato, { opzioni: voci }),
+    inserisce(2, 'Redditi', quadroD.redditoAssimilato, {
+      istruzioni: 'Al lordo della riduzione forfetaria.',
+    }),
+    inserisce(3, 'Ritenute', quadroD.ritenuteAssimilato, { istruzioni: 'CU lavoro autonomo, punto 9.' }),
+    inserisce(90, 'Meno di 35 anni', quadroD.giovane, { istruzioni: 'La riduzione del tipo 1 è del 40%.' }),
+    mostra(91, 'Netto', quadroD.nettoAssimilato),
+  ],
+}));
+const senzaDetrazione = dei(diversi, { 12: [2024, 2024], 13: [2024, 2024], 14: [2025, 2099] }).map(
+  ({ dal, al, opzioni: voci }) => ({
+    ...{ righi: '4', titolo: 'Redditi diversi', raccolta: quadroD.diversi, dal, al },
+    proprie: [
+      inserisce(2, 'Cedolare secca', quadroD.cedolareDiverso, {
+        opzioni: opzioni([1, 'Al 21%'], [2, 'Al 26%']).slice(0, dal < 2025 ? 1 : 2),
+        istruzioni: 'Solo per il tipo 10.',
+      }),
+      inserisce(3, 'Tipo', quadroD.tipoDiverso, { opzioni: voci }),
+      inserisce(4, 'Redditi', quadroD.redditoDiverso),
+      inserisce(5, 'Spese', quadroD.speseDiverso),
+      inserisce(6, 'Ritenute', quadroD.ritenuteDiverso, {
+        istruzioni: 'Non quelle del tipo 10, che vanno in F8.',
+      }),
+      ...(dal < 2025 ? [] : [annota(7, 'CIN', 'testo', { lunghezza: 20 })]),
+      mostra(90, 'Netto', quadroD.nettoDiverso),
+    ],
+  }),
+);
+const conDetrazione = dei(occasionali, { 4: [2023, 2024], 5: [2023, 2024] }).map(
+  ({ dal, al, opzioni: voci }) => ({
+    ...{ righi: '5', titolo: 'Attività occasionali e obblighi', raccolta: quadroD.occasionali, dal, al },
+    proprie: [
+      inserisce(1, 'Tipo', quadroD.tipoOccasionale, { opzioni: voci }),
+      inserisce(2, 'Redditi', quadroD.redditoOccasionale),
+      inserisce(3, 'Spese', quadroD.speseOccasionale),
+      inserisce(4, 'Ritenute', quadroD.ritenuteOccasionale, { istruzioni: 'CU lavoro autonomo, punto 9.' }),
+      mostra(90, 'Netto', quadroD.nettoOccasionale),
+    ],
+  }),
+);
+
+/** D6 and D7, until quadro M took them: righi of one raccolta with those of RM. */
+const separati = ['Redditi di eredi e legatari', 'Imposte e oneri rimborsati, altri redditi'].map(
+  (titolo, i) => ({
+    ...{ righi: String(6 + i), da: 'RM1', colonne: '1 2<7 3<2 4<3 7<6', titolo, al: 2024 },
+    ...(i === 0
+      ? {
+          proprie: [euro(5, 'Reddito del deceduto'), euro(6, 'Imposta di successione')],
+        }
+      : {}),
+  }),
+);
 
 const altri: QuadroUfficiale = {
   codice: 'D',
   titolo: 'Altri redditi',
   titoloBreve: 'Altri redditi',
   pf: ['RL'],
+  nota: 'I righi da 905 sono di prima della lettura del modello: si indica nei righi da D3 a D5. Nei tipi 7, 11, 12 e 13 di D4, e 5 di D3, la quota esente è contata una volta sola, senza i compensi di altri quadri. I tipi 4 e 5 di D5 hanno un’imposta propria, non calcolata.',
   sezioni: [
     {
-      titolo: 'Redditi di capitale',
+      titolo: 'Redditi di capitale, di lavoro autonomo e diversi',
       righi: [
         { righi: '1', da: 'RL1', colonne: '1 2 4<3' },
         { righi: '2', da: 'RL2', colonne: '1 2 4<3' },
+        ...autonomo,
+        ...senzaDetrazione,
+        ...conDetrazione,
+        ...separati,
       ],
     },
   ],
