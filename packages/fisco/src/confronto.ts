@@ -1,4 +1,5 @@
 import type { CodiceModello } from './modelli/modello.ts';
+import { riporti730 } from './modelli/riporti-730.ts';
 import { riporti770 } from './modelli/riporti-770.ts';
 import { riportiIrap } from './modelli/riporti-irap.ts';
 import { riportiIva } from './modelli/riporti-iva.ts';
@@ -17,6 +18,7 @@ const perModello: Readonly<Partial<Record<CodiceModello, Riporti>>> = {
   'redditi-sp': riportiSp,
   irap: riportiIrap,
   '770': riporti770,
+  '730': riporti730,
   iva: riportiIva,
 };
 
