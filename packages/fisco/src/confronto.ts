@@ -2,6 +2,7 @@ import type { CodiceModello } from './modelli/modello.ts';
 import { riporti730 } from './modelli/riporti-730.ts';
 import { riporti770 } from './modelli/riporti-770.ts';
 import { riportiIrap } from './modelli/riporti-irap.ts';
+import { riportiIsa } from './modelli/riporti-isa.ts';
 import { riportiIva } from './modelli/riporti-iva.ts';
 import { riportiPf } from './modelli/riporti-pf.ts';
 import { riportiSp } from './modelli/riporti-sp.ts';
@@ -17,6 +18,7 @@ const perModello: Readonly<Partial<Record<CodiceModello, Riporti>>> = {
   'redditi-pf': riportiPf,
   'redditi-sp': riportiSp,
   irap: riportiIrap,
+  isa: riportiIsa,
   '770': riporti770,
   '730': riporti730,
   iva: riportiIva,

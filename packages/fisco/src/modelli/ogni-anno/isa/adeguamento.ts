@@ -1,42 +1,21 @@
-import {
-  type Dato,
-  dato,
-  e,
-  type Nodo,
-  non,
-  numero,
-  o,
-  oltre,
-  presente,
-  zeroEuro,
-} from '../../../engine/index.ts';
+import { type Dato, e, type Nodo, non, numero, o, oltre, presente, zeroEuro } from '../../../engine/index.ts';
+import { attivita, componenti, dopo, punteggio } from '../../../regole/isa/punteggio.ts';
 import { annota, type Controllo, inserisce, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
-
-const testo = (id: string, titolo: string): Dato =>
-  dato({ id: `isa.${id}`, titolo, unita: 'codice', seManca: 'zero' });
-/** A score in hundredths: 8,50 is 850. */
-const punteggioDi = (id: string, titolo: string): Dato =>
-  dato({ id: `isa.${id}`, titolo, unita: 'numero', seManca: 'zero' });
-
-const attivita = testo('attivita', 'Codice attività');
-const punteggio = punteggioDi('punteggio', 'Punteggio ISA');
-const dopo = punteggioDi('punteggioDopo', 'Punteggio dopo l’adeguamento');
-const componenti = dato({
-  id: 'isa.componenti',
-  titolo: 'Ulteriori componenti positivi',
-  unita: 'euro',
-  seManca: 'zero',
-});
+import { makeEsclusione, righiAttivita, righiBenefici } from './punteggio.ts';
 
 const MASSIMO = 10;
+const TIPI = [
+  { codice: '1', descrizione: 'Impresa' },
+  { codice: '2', descrizione: 'Lavoro autonomo' },
+];
 const inPunti = { tipo: 'decimale', min: 1, max: MASSIMO } as const;
 
 /**
  * The index of an activity and what is declared besides to raise it (art. 9-bis, c. 9, D.L. 50/2017). The score is counted by
  * the software of the Agenzia alone: here it is written as it came out of it.
  */
-export const quadroAdeguamento: QuadroDiAnni = {
+export const makeQuadroAdeguamento = (anno: number): QuadroDiAnni => ({
   codice: 'IS',
   titolo: 'Indice di affidabilità e adeguamento',
   titoloBreve: 'Indice e adeguamento',
@@ -54,7 +33,10 @@ export const quadroAdeguamento: QuadroDiAnni = {
             istruzioni: 'Codice ATECO di sei cifre, senza punti.',
           }),
           annota(2, 'Codice ISA', 'testo', { lunghezza: 5 }),
+          annota(3, 'Tipo di reddito', 'codice', { opzioni: TIPI }),
         ]),
+        makeEsclusione(anno),
+        ...righiAttivita,
       ],
     },
     {
@@ -69,8 +51,9 @@ export const quadroAdeguamento: QuadroDiAnni = {
         rigo(5, 'Punteggio dopo l’adeguamento', [inserisce(1, 'Punteggio', dopo, inPunti)]),
       ],
     },
+    { titolo: 'Benefici (dati interni)', righi: righiBenefici },
   ],
-};
+});
 
 const manca = (uno: Dato): Nodo => non(presente(uno));
 const siAdegua = o(oltre(componenti, zeroEuro), presente(dopo));

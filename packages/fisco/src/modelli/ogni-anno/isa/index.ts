@@ -1,7 +1,10 @@
 import type { Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
-import { controlliAdeguamento, quadroAdeguamento } from './adeguamento.ts';
+import { makeScheda } from '../scheda-di-anni.ts';
+import { controlliAdeguamento, makeQuadroAdeguamento } from './adeguamento.ts';
+import { listControlli } from './controlli.ts';
+import { makeQuadroAutonomo, quadroA, quadroB, quadroC, quadroD, quadroE, quadroF } from './dati.ts';
+import { makeQuadroP } from './proposta.ts';
 
 /** Indici sintetici di affidabilità: what is collected; the score comes from the software of the tax authority. */
 export const isa = (anno: number): Scheda =>
@@ -10,12 +13,15 @@ export const isa = (anno: number): Scheda =>
     titolo: 'ISA',
     quadri: [
       makeFrontespizio({ soggetto: 'tutti' }),
-      quadroAdeguamento,
-      nonGestito('A', 'Personale'),
-      nonGestito('B', 'Unità locali'),
-      nonGestito('C', 'Elementi specifici dell’attività', 'Elementi specifici'),
-      nonGestito('F', 'Dati contabili dell’impresa', 'Impresa'),
-      nonGestito('H', 'Dati contabili del lavoro autonomo', 'Lavoro autonomo'),
+      makeQuadroAdeguamento(anno),
+      quadroA,
+      quadroB,
+      quadroC,
+      quadroD,
+      quadroE,
+      quadroF,
+      makeQuadroAutonomo(anno),
+      makeQuadroP(anno),
     ],
-    controlli: controlliAdeguamento,
+    controlli: [...controlliAdeguamento, ...listControlli(anno)],
   });
