@@ -73,7 +73,7 @@ export const irap: FormaUfficiale = {
     'esonero fino a 250 milioni': 'ESONERO_OLTRE_250_MILIONI',
     'primo acconto 2020 figurativo': 'FIGURATIVO_SENZA_IMPOSTA',
     'versamenti mensili delle amministrazioni': 'VERSAMENTI_PUBBLICI_DIVERSI',
-    'visto per compensare oltre 5.000': null,
+    'visto per compensare oltre 5.000': 'IRAP_VISTO',
     'aiuti di Stato in IS201': null,
     'deduzioni a scaglioni secondo la natura giuridica': null,
   },

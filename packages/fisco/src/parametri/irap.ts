@@ -54,6 +54,14 @@ export const minimoRegione = parametro({
   valori: [vale(2018, null, euro(10.33), daRiscontrare('Istruzioni IRAP', 'versamenti'))],
 });
 
+/** A credit over this is offset with a visa. */
+export const sogliaVisto = parametro({
+  id: 'irap/soglia-visto',
+  descrizione: 'Credito oltre il quale la compensazione vuole il visto',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(5_000), legge('L. 147/2013', 'art. 1, c. 574; D.L. 50/2017, art. 3'))],
+});
+
 /** Lowest and highest rate that a region may set: three families of subjects. */
 const limite = (chi: string, quale: 'minima' | 'massima', aliquota: number) =>
   parametro({

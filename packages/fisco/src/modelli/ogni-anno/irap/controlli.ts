@@ -320,6 +320,12 @@ const saldi: readonly Controllo[] = [
     frase: 'IR29 e IR31 superano il credito: IR27 più IR28.',
     fonte: MODELLO,
   }),
+  avvisa('IRAP_VISTO', {
+    quando: oltre(s.compensazione, p.sogliaVisto),
+    dato: s.compensazione,
+    frase: 'Per compensare oltre 5.000 euro serve il visto, salvo i benefici ISA.',
+    fonte: 'L. 147/2013, art. 1, c. 574',
+  }),
   discorda('CREDITI_OLTRE_IMPOSTA', {
     quando: oltre(s.crediti, s.imposta),
     dato: s.crediti,

@@ -129,6 +129,7 @@ describe('the checks of the IRAP', () => {
     ['RETTIFICHE_SENZA_CONCORDATO', { ...srl, 'IS250.2': -1 }],
     ['ECCEDENZA_COMPENSATA_OLTRE', { ...srl, 'IR24.1': 1 }],
     ['CREDITO_IRAP_OLTRE', { ...srl, 'IR28.1': 10, 'IR29.1': 6, 'IR31.1': 5 }],
+    ['IRAP_VISTO', { ...srl, 'IR25.1': 16_701 }],
     ['CREDITI_OLTRE_IMPOSTA', { ...srl, 'IR22.1': 11_701 }],
     ['VERSAMENTI_PUBBLICI_DIVERSI', { 'FR8.3': 55, 'IK901.1': 1_000, 'IR912.1': 84 }],
     ['ESONERO_NON_SPETTA', { ...srl, 'IC1.1': 0, 'IC901.1': '3', 'IC911.1': 9_000, 'IR1.7': 4.65 }, 2020],
