@@ -7,6 +7,7 @@ export const forme: readonly Carica[] = [
   async () => (await import('./770.ts')).m770,
   async () => (await import('./cu.ts')).cu,
   async () => (await import('./irap.ts')).irap,
+  async () => (await import('./isa.ts')).isa,
   async () => (await import('./iva.ts')).iva,
   async () => (await import('./redditi-sp.ts')).redditiSp,
 ];
