@@ -84,6 +84,7 @@ function perFamiliari(rc: number, familiari: Contribuente['familiari']): [number
 }
 
 const MASSIMO_EROGAZIONI = 3_000_000;
+const CODICE_VITA = 36;
 
 interface Oneri {
   /** RN13: all the rates in one rigo. */
@@ -100,7 +101,7 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   const disabili = t.sanitarieDisabili * 100;
   const esenti = t.patologie * 100;
   const daRateizzare = Math.max(0, comuni + esenti - 12_911) + disabili;
-  const sanitarie = rigo(t.rateizza ? round(daRateizzare, 4) : Math.max(0, comuni - 12_911) + disabili);
+  const sanitarie = t.rateizza ? round(daRateizzare, 4) : Math.max(0, comuni - 12_911) + disabili;
   // RN23: exempt pathologies stand by themselves, unless everything is divided in four.
   const residuoFranchigia = Math.max(0, 12_911 - comuni);
   const patologie = t.rateizza ? 0 : rigo(round(Math.max(0, esenti - residuoFranchigia) * 19, 100));
@@ -112,11 +113,13 @@ function perOneri(rc: number, t: Contribuente): Oneri {
   let trenta = 0;
   let trentacinque = 0;
   let novanta = 0;
+  let vita = 0;
   for (const { codice, importo } of t.spese) {
     const regola = codici.get(codice);
     if (importo <= 0 || !regola || rc > regola.massimo) continue;
     const ammessa = Math.max(0, Math.min(importo * 100, regola.limite) - regola.franchigia);
-    if (regola.aliquota === 19) {
+    if (codice === CODICE_VITA) vita += ammessa;
+    else if (regola.aliquota === 19) {
       altre += ammessa;
       if (regola.intera) intere += ammessa;
     } else if (regola.aliquota === 26) ventisei += ammessa;
@@ -124,16 +127,18 @@ function perOneri(rc: number, t: Contribuente): Oneri {
     else if (regola.aliquota === 35) trentacinque += ammessa;
     else novanta += ammessa;
   }
+  // One limit for all the premiums on life, however many righi they take.
+  altre += Math.min(vita, 53_000);
   const letteraC = sanitarie + veicoli;
   const riducibili = altre - intere;
   // What falls with the income, at the share left above 120,000 euro.
   const rapporto = rc >= 24_000_000 ? 0 : ratio4(24_000_000 - rc, 12_000_000);
   const riduci = (importo: number, aliquota: number) =>
     rc <= 12_000_000 ? round(importo * aliquota, 100) : round(importo * aliquota * rapporto, 1_000_000);
-  let detrazione =
-    rc <= 12_000_000
-      ? round((letteraC + mutuo + altre) * 19, 100)
-      : round((letteraC + mutuo + intere) * 19, 100) + riduci(riducibili, 19);
+  // The two columns of RP15 are in whole euro, and so is what is taken of them.
+  const senzaReddito = rigo(letteraC + mutuo + intere);
+  const perReddito = rigo(riducibili);
+  let detrazione = round(senzaReddito * 19, 100) + riduci(perReddito, 19);
   // What of the cut the expenses at 19% cannot take falls on the insurance at 90%.
   let taglio = 0;
   if (rc > 5_000_000) {
@@ -142,7 +147,6 @@ function perOneri(rc: number, t: Contribuente): Oneri {
     detrazione = Math.min(detrazione, piena) + Math.max(0, capiente - 26_000);
     taglio = Math.max(0, 26_000 - capiente);
   }
-  const altre19 = rigo(veicoli + mutuo + altre);
   // 30,000 euro of gifts at 26%, as much at 30% and 35% together.
   const alTrentacinque = rigo(Math.min(trentacinque, MASSIMO_EROGAZIONI));
   const totali = [
@@ -152,14 +156,13 @@ function perOneri(rc: number, t: Contribuente): Oneri {
     rigo(novanta),
   ] as const;
   const [p, q, r, s] = totali;
-  const altri =
-    riduci(p, 26) + round(q * 30, 100) + round(r * 35, 100) + Math.max(0, round(s * 90, 100) - taglio);
+  const altri = riduci(p, 26) + round(q * 30, 100) + round(r * 35, 100) + Math.max(0, riduci(s, 90) - taglio);
   const mutui = round(mutuo * 19, 100);
   return {
     detrazione: rigo(detrazione + altri),
     patologie,
     mutui,
-    RP15: [sanitarie, altre19, sanitarie + altre19, ...totali],
+    RP15: [senzaReddito, perReddito, 0, ...totali],
   };
 }
 

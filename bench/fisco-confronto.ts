@@ -29,7 +29,7 @@ export function toDati(t: Contribuente): DatiModello {
     'RP1.2': t.sanitarie,
     'RP2.1': t.sanitarieFamiliari,
     'RP3.1': t.sanitarieDisabili,
-    'RP4.1': t.veicoli,
+    'RP4.2': t.veicoli,
     'RP7.1': t.mutuo,
     'RP15.1': t.rateizza,
     'RP21.1': t.contributi,

@@ -55,7 +55,7 @@ function makeLavoro(caso: Caso, iniziali: DatiModello, modello: Modello): DatiMo
 function makeOneri(caso: Caso): DatiModello {
   return {
     'RP1.2': caso.integer(150, 2_600),
-    ...(caso.chance(0.4) ? { 'RP7.1': caso.integer(600, 3_400) } : {}),
+    ...(caso.chance(0.4) ? { 'RP8.1': '14', 'RP8.2': caso.integer(600, 1_500) } : {}),
     ...(caso.chance(0.3) ? { 'RP21.1': caso.integer(300, 2_500) } : {}),
   };
 }

@@ -76,6 +76,28 @@ export const casa: readonly Caso[] = [
     derivazione: 'lorda 1.978 meno lavoro 1.955; il residuo rimborsabile è solo quello delle abitazioni',
   },
   {
+    nome: 'Lavori e sport del 2025 oltre 75.000 euro',
+    annoImposta: 2025,
+    dati: {
+      ...dipendente(80_000),
+      ...lavori('recuperi', [2025, 50, 6_500], [2024, 50, 3_000]),
+      ...lavori('energetici', [2025, 36, 1_000]),
+      'spese.codice[0]': 13,
+      'spese.importo[0]': 2_000,
+      'spese.codice[1]': 36,
+      'spese.importo[1]': 530,
+    },
+    attesi: {
+      'oneri.tettoSpesa': 7_000,
+      'recuperi.totale': 4_750,
+      'detrazioni.recupero': 4_750,
+      'detrazioni.energia': 180,
+      'detrazioni.oneri': 100.7,
+    },
+    derivazione:
+      'senza figli 14.000 × 50% = 7.000: 6.500 al 50% e 500 dei 1.000 al 36%, niente università; le rate del 2024 e la polizza di prima sono fuori',
+  },
+  {
     nome: 'Lavori di più anni e percentuali',
     annoImposta: 2024,
     dati: {
@@ -89,8 +111,8 @@ export const casa: readonly Caso[] = [
       'recuperi.totaleRate': 3_000,
       'recuperi.totale': 2_700,
       'energetici.totale': 850,
-      'energetici.al65': 650,
-      'energetici.al50': 200,
+      'energetici.detrazione65': 650,
+      'energetici.detrazione50': 200,
       'arredi.detrazione': 250,
       'detrazioni.casa': 4_800,
       'irpef.netta': 13_640,

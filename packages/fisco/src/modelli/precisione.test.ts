@@ -60,9 +60,15 @@ describe('the precision of an explanation', () => {
     const precisioneOf = async (dati: DatiModello) =>
       (await load({ ...lavoro, ...dati })).get('RN43.1').precisione;
     expect(await precisioneOf({})).toBe('esatto');
-    const tante: readonly DatiModello[] = [{ 'RP6.90': 100 }, { 'RP57.90': 100 }];
+    const tante: readonly DatiModello[] = [{ 'RP6.2': 100 }, { 'RP57.3': 100 }];
     for (const dati of tante) expect(await precisioneOf(dati)).toBe('indicativo');
-    for (const dati of [{ 'RP7.1': 100 }, { 'RP7.2': 100 }, { 'RP8.1': '12', 'RP8.2': 100 }])
+    for (const dati of [
+      { 'RP6.1': 4, 'RP6.2': 100 },
+      { 'RP57.1': 4, 'RP57.3': 100 },
+      { 'RP7.1': 100 },
+      { 'RP7.2': 100 },
+      { 'RP8.1': '12', 'RP8.2': 100 },
+    ])
       expect(await precisioneOf(dati)).toBe('esatto');
   });
 

@@ -67,7 +67,7 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
           'RC6.2': 165,
           'RC10.1': 3_000,
           'RC14.1': '2',
-          'RP7.1': mutuo,
+          ...(anno === 2026 ? { 'RP7.1': '7', 'RP7.2': mutuo } : { 'RP7.1': mutuo }),
           ...(anno === 2021 ? { 'RC6.90': 100, 'RC6.91': 100 } : {}),
         });
         const read = (chiave: string) => Number(calcolo.get(chiave).valore ?? 0);

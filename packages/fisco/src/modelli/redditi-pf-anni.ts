@@ -72,16 +72,6 @@ const withFigli = (quadro: QuadroScheda, cambiano: boolean): QuadroScheda => {
   ]);
 };
 
-/** Until the form of 2022 mortgages have one column. */
-export const mutuiFino2022: Variazione = {
-  nota: 'Fino al modello 2022 RP7 ha una colonna.',
-  cambia: (quadro) =>
-    mapColonne(quadro, (c, { rigo: numero }) => {
-      if (numero !== 7) return [c];
-      return c.colonna === 1 ? [{ ...c, titolo: 'Importo', istruzioni: '' }] : [];
-    }),
-};
-
 /** Children until 2021: 950 or 1,220 euro each, whatever the age. */
 export const familiariFino2021: Variazione = {
   nota: `Figli di ogni età, con gli aumenti per i minori di tre anni, per la disabilità e oltre tre figli. Il rigo 901 è interno. ${NOTA_INTERNE}`,

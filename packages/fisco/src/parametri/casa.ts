@@ -22,7 +22,7 @@ export const aliquotaArredi = parametro({
   id: 'casa/aliquota-arredi',
   descrizione: 'Parte detraibile della rata, sezione III-C',
   unita: 'quota',
-  valori: [vale(2018, null, percento(50), daRiscontrare('D.L. 63/2013', 'art. 16, c. 2'))],
+  valori: [vale(2018, null, percento(50), legge('D.L. 63/2013', 'art. 16, c. 2'))],
 });
 
 const PRIMO = 15_493.71;
@@ -107,5 +107,14 @@ export const caneGuida = parametro({
   valori: [
     vale(2018, 2024, euro(1_000), legge('TUIR', 'art. 15, c. 1-quater')),
     vale(2025, null, euro(1_100), legge('Istruzioni Redditi PF 2026', 'fascicolo 1, rigo RP82')),
+  ],
+});
+/** RP83, code 2: what a gift to that hospital may take of the tax. */
+export const parteGalliera = parametro({
+  id: 'casa/parte-galliera',
+  descrizione: 'Parte dell’imposta lorda per le donazioni al Galliera',
+  unita: 'quota',
+  valori: [
+    vale(2022, null, percento(30), legge('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP83')),
   ],
 });

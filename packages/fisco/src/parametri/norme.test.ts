@@ -7,6 +7,7 @@ import * as forfettario from './forfettario.ts';
 import * as inps from './inps.ts';
 import * as oneri from './oneri.ts';
 import * as deducibili from './oneri-deducibili.ts';
+import * as codici from './spese-codici.ts';
 
 const read = <T>(p: Parametro<T>, anno: number): T => {
   const trovato = findValore(p, anno);
@@ -96,39 +97,45 @@ describe('the coefficients of the flat regime', () => {
 });
 
 describe('the codes of the expenses', () => {
-  // Code: rate, limit (or «-»), with what differs in a year.
+  // Code: rate, limit (or «-»), class (P falls with the income, I does not; * outside the ceiling; + with other codes), with what
+  // differs in a year and the first year.
   const SENZA = '-';
   const tabella =
-    `8 19 2065.83|10 19 2582.28|12 19 800 2018:786 2025:1000|14 19 1550|15 19 2100|16 19 210|17 19 1000|18 19 2633
-    |20 19 2065.83|21 19 1500|29 19 550 2018:387.34 2019:387.34 2020:500|30 19 -|33 19 632|36 19 530|38 19 750|39 19 1291.14|40 19 250
-    |44 19 -|45 19 1000|61 26 30000|62 26 30000|71 30 30000|76 35 30000|81 90 -`
+    `8 19 2065.83 I*|9 19 2582.28 I*|10 19 - +|11 19 - +|12 19 800 P 2018:786 2025:1000|13 19 - P|14 19 1550 P|15 19 2100 P|16 19 210 P
+    |17 19 1000 P|18 19 2633 P|20 19 2065.83 I*|21 19 1500 P|22 19 1300 I|24 19 - I|25 19 - P|26 19 - P|27 19 - P|28 19 - I
+    |29 19 550 P 2018:387.34 2019:387.34 2020:500|30 19 - P|31 19 - P|32 19 - I|33 19 632 I|35 19 - P|36 19 - +|38 19 - +|39 19 - +
+    |40 19 250 P|43 19 - P*|44 19 - P|45 19 1000 P dal:2021|46 19 - + dal:2022|47 19 - + dal:2022|51 19 - + dal:2025|52 19 - + dal:2025
+    |53 19 - + dal:2025|54 19 - P dal:2025|55 19 - + dal:2025|56 19 - + dal:2025|61 26 30000 +|62 26 30000 +|71 30 30000 +|76 35 30000 +
+    |81 90 - +|98 19 - I dal:2025|99 19 - I*`
       .split('|')
       .map((riga) => riga.trim().split(' '));
-  const INTERE = [8, 10];
-  const codici = tabella.map(([codice]) => Number(codice));
+  const CLASSI = ['', 'P', 'P*', 'I', 'I*', '+'];
+  const primoAnno = (altro: readonly string[]) =>
+    Number(altro.find((d) => d.startsWith('dal:'))?.slice('dal:'.length) ?? 0);
 
-  it('are the ones known, and no other', () => {
-    expect([...read(oneri.aliquotaSpesa, 2024).keys()]).toEqual(codici);
-  });
   it.each([2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025])(
-    'have their rate, limit and franchigia in %i',
+    'are those known, with their rate, limit, franchigia and class in %i',
     (anno) => {
       const cella = (p: Parametro<ReadonlyMap<number, number>>, codice: number) => read(p, anno).get(codice);
-      for (const [codice = '', aliquota, limite, ...diversi] of tabella) {
+      const dellAnno = tabella.filter(([, , , , ...altro]) => primoAnno(altro) <= anno);
+      expect([...read(codici.aliquotaSpesa, anno).keys()]).toEqual(
+        dellAnno.map(([codice]) => Number(codice)),
+      );
+      for (const [codice = '', aliquota, limite, classe, ...diversi] of dellAnno) {
         const n = Number(codice);
-        const dellAnno = diversi.find((d) =>
+        const diverso = diversi.find((d) =>
           d.startsWith('2025') ? anno >= 2025 : d.startsWith(String(anno)),
         );
-        const atteso = dellAnno?.split(':')[1] ?? limite;
-        const suo = cella(oneri.limiteSpesa, n);
-        expect([n, cella(oneri.aliquotaSpesa, n)]).toEqual([n, Number(aliquota)]);
+        const atteso = diverso?.split(':')[1] ?? limite;
+        const suo = cella(codici.limiteSpesa, n);
+        expect([n, cella(codici.aliquotaSpesa, n)]).toEqual([n, Number(aliquota)]);
         expect([n, suo === Number.MAX_SAFE_INTEGER ? SENZA : String((suo ?? 0) / 100)]).toEqual([n, atteso]);
-        expect([n, cella(oneri.franchigiaSpesa, n)]).toEqual([n, n === 29 ? 12_911 : 0]);
-        expect([n, cella(oneri.minimoSpesa, n)]).toEqual([n, n === 62 ? 3_000 : 0]);
-        expect([n, cella(oneri.spesaIntera, n)]).toEqual([n, INTERE.includes(n) ? 1 : 0]);
+        expect([n, cella(codici.franchigiaSpesa, n)]).toEqual([n, n === 29 ? 12_911 : 0]);
+        expect([n, cella(codici.minimoSpesa, n)]).toEqual([n, n === 62 ? 3_000 : 0]);
+        expect([n, CLASSI[cella(codici.classeSpesa, n) ?? 0]]).toEqual([n, classe]);
       }
-      expect(cella(oneri.redditoMassimoSpesa, 15)).toBe(4_000_000);
-      expect(cella(oneri.redditoMassimoSpesa, 45)).toBe(3_600_000);
+      expect(cella(codici.redditoMassimoSpesa, 15)).toBe(4_000_000);
+      if (anno >= 2021) expect(cella(codici.redditoMassimoSpesa, 45)).toBe(3_600_000);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { parametro, type Tabella } from '../engine/index.ts';
-import { daRiscontrare, euro, legge, percento, vale } from './scrittura.ts';
+import { euro, legge, percento, vale } from './scrittura.ts';
 
 const scalare = (id: string, descrizione: string, importo: number, articolo: string) =>
   parametro({
@@ -39,21 +39,12 @@ export const limiteMutuo = scalare(
   4_000,
   'art. 15, c. 1, lett. b',
 );
-/** Not in the facts of the house: from art. 15 as public pages tell it. */
 const limiteLeasing = (id: string, descrizione: string, importo: number, lettera: string) =>
   parametro({
     id: `oneri/${id}`,
     descrizione,
     unita: 'euro',
-    valori: [
-      vale(
-        2018,
-        null,
-        euro(importo),
-        daRiscontrare('TUIR', `art. 15, c. 1, lett. ${lettera}`),
-        'limite da riscontrare',
-      ),
-    ],
+    valori: [vale(2018, null, euro(importo), legge('TUIR', `art. 15, c. 1, lett. ${lettera}`))],
   });
 export const limiteCanoneGiovani = limiteLeasing(
   'leasing-canone-giovani',
@@ -91,7 +82,7 @@ const aliquota = (id: string, descrizione: string, valore: number, atto: string,
     id: `oneri/${id}`,
     descrizione,
     unita: 'quota',
-    valori: [vale(2018, null, percento(valore), daRiscontrare(atto, articolo))],
+    valori: [vale(2018, null, percento(valore), legge(atto, articolo))],
   });
 export const aliquota26 = aliquota(
   'aliquota-26',
@@ -189,173 +180,10 @@ export const coefficienteFigli = parametro<Tabella>({
   ],
 });
 
-/** One code of RP8-RP13. Amounts in euro; `redditoMassimo` is the income beyond which nothing is due. */
-export interface CodiceSpesa {
-  readonly codice: number;
-  readonly descrizione: string;
-  readonly aliquota: 19 | 26 | 30 | 35 | 90;
-  readonly limite?: number;
-  readonly franchigia?: number;
-  /** Below this nothing is due. */
-  readonly minimo?: number;
-  readonly redditoMassimo?: number;
-  /** Not reduced above 120,000 euro of income. */
-  readonly intera?: boolean;
-}
-
-export const codiciSpesa2024: readonly CodiceSpesa[] = [
-  {
-    codice: 8,
-    descrizione: 'Interessi di mutui ipotecari su altri immobili',
-    aliquota: 19,
-    limite: 2_065.83,
-    intera: true,
-  },
-  {
-    codice: 10,
-    descrizione: 'Interessi di mutui per la costruzione dell’abitazione principale',
-    aliquota: 19,
-    limite: 2_582.28,
-    intera: true,
-  },
-  { codice: 12, descrizione: 'Spese per istruzione', aliquota: 19, limite: 800 },
-  { codice: 14, descrizione: 'Spese funebri', aliquota: 19, limite: 1_550 },
-  {
-    codice: 15,
-    descrizione: 'Addetti all’assistenza personale',
-    aliquota: 19,
-    limite: 2_100,
-    redditoMassimo: 40_000,
-  },
-  { codice: 16, descrizione: 'Attività sportive dei ragazzi', aliquota: 19, limite: 210 },
-  { codice: 17, descrizione: 'Intermediazione immobiliare', aliquota: 19, limite: 1_000 },
-  { codice: 18, descrizione: 'Locazioni di studenti fuori sede', aliquota: 19, limite: 2_633 },
-  { codice: 20, descrizione: 'Erogazioni a popolazioni colpite da calamità', aliquota: 19, limite: 2_065.83 },
-  { codice: 21, descrizione: 'Erogazioni a società sportive dilettantistiche', aliquota: 19, limite: 1_500 },
-  { codice: 29, descrizione: 'Spese veterinarie', aliquota: 19, limite: 550, franchigia: 129.11 },
-  { codice: 30, descrizione: 'Servizi di interpretariato per sordi', aliquota: 19 },
-  { codice: 33, descrizione: 'Asili nido', aliquota: 19, limite: 632 },
-  { codice: 36, descrizione: 'Assicurazioni vita e infortuni', aliquota: 19, limite: 530 },
-  { codice: 38, descrizione: 'Assicurazioni a tutela di persone con disabilità', aliquota: 19, limite: 750 },
-  {
-    codice: 39,
-    descrizione: 'Assicurazioni per rischio di non autosufficienza',
-    aliquota: 19,
-    limite: 1_291.14,
-  },
-  { codice: 40, descrizione: 'Abbonamenti al trasporto pubblico', aliquota: 19, limite: 250 },
-  { codice: 44, descrizione: 'Disturbi specifici dell’apprendimento', aliquota: 19 },
-  {
-    codice: 45,
-    descrizione: 'Corsi di musica dei ragazzi',
-    aliquota: 19,
-    limite: 1_000,
-    redditoMassimo: 36_000,
-  },
-  { codice: 61, descrizione: 'Erogazioni a ONLUS e attività umanitarie', aliquota: 26, limite: 30_000 },
-  {
-    codice: 62,
-    descrizione: 'Erogazioni a partiti politici',
-    aliquota: 26,
-    limite: 30_000,
-    minimo: 30,
-  },
-  {
-    codice: 71,
-    descrizione: 'Erogazioni a ONLUS e associazioni di promozione sociale',
-    aliquota: 30,
-    limite: 30_000,
-  },
-  { codice: 76, descrizione: 'Erogazioni a organizzazioni di volontariato', aliquota: 35, limite: 30_000 },
-  { codice: 81, descrizione: 'Assicurazioni contro eventi calamitosi', aliquota: 90 },
-];
-
-export const CODICE_MUTUO_COSTRUZIONE = 10;
-export const CODICE_ONLUS = 61;
-/** Gifts to parties follow a law of their own. */
-export const CODICE_PARTITI = 62;
 /** Of each kind of gift in a year, however many righi it takes; those at 30% and 35% together. */
 export const limiteErogazioni = parametro({
   id: 'oneri/limite-erogazioni',
   descrizione: 'Limite annuo delle erogazioni',
   unita: 'euro',
-  valori: [
-    vale(2018, null, euro(30_000), daRiscontrare('TUIR', 'art. 15, c. 1.1; D.Lgs. 117/2017, art. 83')),
-  ],
+  valori: [vale(2018, null, euro(30_000), legge('TUIR', 'art. 15, c. 1.1; D.Lgs. 117/2017, art. 83'))],
 });
-/** Premiums: of a contract made until 2024 the ceiling of 2025 does not count them. */
-export const CODICI_PREMI = [36, 38, 39] as const;
-
-const MAI = Number.MAX_SAFE_INTEGER;
-const fonteCodici = daRiscontrare('TUIR', 'art. 15; istruzioni Redditi PF, quadro RP');
-const tabellaCodici = (
-  id: string,
-  descrizione: string,
-  unita: 'euro' | 'quota' | 'numero',
-  read: (c: CodiceSpesa) => number,
-) =>
-  parametro<Tabella>({
-    id: `oneri/${id}`,
-    descrizione,
-    unita,
-    valori: [
-      vale(
-        2018,
-        null,
-        new Map(codiciSpesa2024.map((c) => [c.codice, read(c)])),
-        fonteCodici,
-        'codici e limiti da riscontrare per anno',
-      ),
-    ],
-  });
-
-/** The limits of a span of tax years, where they are not those of 2024. */
-const limiti = (dal: number, al: number | null, diversi: Readonly<Record<number, number>> = {}) =>
-  vale(
-    dal,
-    al,
-    new Map(
-      codiciSpesa2024.map(({ codice, limite }): [number, number] => {
-        const suo = diversi[codice] ?? limite;
-        return [codice, suo === undefined ? MAI : euro(suo)];
-      }),
-    ),
-    fonteCodici,
-    'codici e limiti da riscontrare per anno',
-  );
-export const limiteSpesa = parametro<Tabella>({
-  id: 'oneri/limite-per-codice',
-  descrizione: 'Limite della spesa',
-  unita: 'euro',
-  valori: [
-    limiti(2018, 2018, { 12: 786, 29: 387.34 }),
-    limiti(2019, 2019, { 29: 387.34 }),
-    limiti(2020, 2020, { 29: 500 }),
-    limiti(2021, 2024),
-    limiti(2025, null, { 12: 1_000 }),
-  ],
-});
-export const franchigiaSpesa = tabellaCodici('franchigia-per-codice', 'Franchigia della spesa', 'euro', (c) =>
-  euro(c.franchigia ?? 0),
-);
-export const minimoSpesa = tabellaCodici('minimo-per-codice', 'Minimo della spesa', 'euro', (c) =>
-  euro(c.minimo ?? 0),
-);
-export const redditoMassimoSpesa = tabellaCodici(
-  'reddito-massimo-per-codice',
-  'Reddito massimo per la spesa',
-  'euro',
-  (c) => (c.redditoMassimo === undefined ? MAI : euro(c.redditoMassimo)),
-);
-export const aliquotaSpesa = tabellaCodici(
-  'aliquota-per-codice',
-  'Aliquota della spesa',
-  'numero',
-  (c) => c.aliquota,
-);
-export const spesaIntera = tabellaCodici(
-  'intera-per-codice',
-  'Spesa esclusa dalla riduzione',
-  'numero',
-  (c) => (c.intera ? 1 : 0),
-);

@@ -67,3 +67,16 @@ export const tredicesima = parametro({
   unita: 'euro',
   valori: [vale(2024, 2024, euro(100), legge('D.L. 113/2024', 'art. 2-bis'))],
 });
+/** Yearly instalments from this number on are of an expense made until 2021: RP6, RP57, RP59. */
+export const primaRataVecchia = parametro({
+  id: 'trattamento/prima-rata-vecchia',
+  descrizione: 'Numero della prima rata di spese fino al 2021',
+  unita: 'numero',
+  valori: [
+    vale(2018, 2021, 1, legge('L. 234/2021', 'art. 1, c. 3')),
+    vale(2022, 2022, 2, legge('L. 234/2021', 'art. 1, c. 3')),
+    vale(2023, 2023, 3, legge('L. 234/2021', 'art. 1, c. 3')),
+    vale(2024, 2024, 4, legge('L. 234/2021', 'art. 1, c. 3')),
+    vale(2025, null, 5, legge('L. 234/2021', 'art. 1, c. 3')),
+  ],
+});

@@ -4,6 +4,8 @@ import {
   fino,
   incerto,
   meno,
+  minore,
+  codice as numeroCodice,
   oltre,
   per,
   rapporto,
@@ -11,11 +13,13 @@ import {
   se,
   somma,
   sommaDi,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/casa.ts';
 import * as oneri from '../parametri/oneri.ts';
-import { fonte, sempre, tra, tuir } from './fonti.ts';
+import { fonte, tra, tuir } from './fonti.ts';
+import { impostaLorda } from './imposta-lorda.ts';
 import { redditoRiferimento as rc } from './reddito.ts';
 
 export const caneGuida = dato({
@@ -79,17 +83,39 @@ export const mantenimento = regola({
   ],
 });
 
-const aMano = somma(diAnni, sommaDi(conCodice, importo));
+const delCodice = (quale: number) =>
+  sommaDi(conCodice, se(uguale(codice, numeroCodice(quale)), importo, zeroEuro));
+const GALLIERA = 2;
+const donazione = delCodice(GALLIERA);
+/** The gift to that hospital is a deduction up to a part of the tax. */
+const galliera = se(
+  oltre(donazione, zeroEuro),
+  minore(donazione, arrotonda.centesimo(per(impostaLorda, p.parteGalliera))),
+  zeroEuro,
+);
+const tutte = somma(diAnni, sommaDi(conCodice, importo));
+const altri = meno(tutte, donazione);
 /** To RN17. */
 export const totale = regola({
   id: 'altreDetrazioni.totale',
   titolo: 'Altre detrazioni',
   unita: 'euro',
-  formule: sempre(
-    somma(
-      mantenimento,
-      se(oltre(aMano, zeroEuro), incerto(aMano, 'limiti di RP82 e RP83 a cura di chi compila'), zeroEuro),
+  formule: [
+    tra(
+      2018,
+      2021,
+      somma(
+        mantenimento,
+        se(oltre(tutte, zeroEuro), incerto(tutte, 'limiti di RP82 e RP83 a cura di chi compila'), zeroEuro),
+      ),
+      tuir('art. 15, c. 1-quater'),
     ),
-    tuir('art. 15, c. 1-quater'),
-  ),
+    tra(
+      2022,
+      null,
+      somma(mantenimento, altri, galliera),
+      tuir('art. 15, c. 1-quater'),
+      fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP83'),
+    ),
+  ],
 });

@@ -31,7 +31,7 @@ export const inquilini = 'inquilini';
 const given = (id: string, titolo: string, unita: Dato['unita'], seManca: Dato['seManca'], prova: string) =>
   dato({ id: `inquilini.${id}`, titolo, unita, raccolta: inquilini, seManca, prova });
 const CONTRATTO = 'contratto di locazione';
-/** 1 free rent, 2 agreed rent, 3 young tenant. */
+/** 1 free rent, 2 agreed rent, 4 young tenant (3 on the forms until that of 2022). */
 export const tipologia = given('tipologia', 'Tipo di contratto', 'codice', 'ignoto', CONTRATTO);
 export const giorni = given('giorni', 'Giorni', 'giorni', { iniziale: 365 }, CONTRATTO);
 export const quota = given('quota', 'Quota degli intestatari', 'rapporto', { iniziale: 10_000 }, CONTRATTO);

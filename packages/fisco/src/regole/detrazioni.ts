@@ -7,11 +7,15 @@ import {
   detrazionePensione,
   ulterioreDetrazione,
 } from './detrazioni-lavoro.ts';
-import { detrazioniOneri } from './detrazioni-oneri.ts';
+import {
+  detrazioneEnergia,
+  detrazioneMobili,
+  detrazioneRecupero,
+  detrazioniOneri,
+} from './detrazioni-oneri.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
-import { detrazioneArredi, energia, recupero } from './lavori.ts';
 import { detrazioneSicurezza } from './lavoro-aggiunte.ts';
 import { useStartUp } from './start-up.ts';
 
@@ -37,7 +41,7 @@ export const detrazioniCasa = regola({
   titolo: 'Detrazioni per lavori sugli immobili',
   unita: 'euro',
   formule: sempre(
-    somma(recupero.totale, detrazioneArredi, energia.totale, altreDetrazioni, detrazioneSicurezza),
+    somma(detrazioneRecupero, detrazioneMobili, detrazioneEnergia, altreDetrazioni, detrazioneSicurezza),
     tuir('art. 16-bis'),
   ),
 });

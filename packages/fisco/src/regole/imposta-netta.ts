@@ -4,8 +4,8 @@ import * as crediti from './crediti.ts';
 import { totaleDetrazioni } from './detrazioni.ts';
 import { daRiscontrare, fonte, sempre, tuir } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
-import { detrazionePatologie } from './oneri-detraibili.ts';
 import { creditoStati } from './redditi-esteri.ts';
+import { detrazionePatologie } from './spese-sanitarie.ts';
 
 const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RN');
 

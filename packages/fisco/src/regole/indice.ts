@@ -10,6 +10,8 @@ import * as addizionali from './addizionali.ts';
 import * as altreDetrazioni from './altre-detrazioni.ts';
 import * as altreImposte from './altre-imposte.ts';
 import * as altriRedditi from './altri-redditi.ts';
+import * as arredi from './arredi.ts';
+import * as articolo49 from './articolo-49.ts';
 import * as assimilati from './assimilati.ts';
 import * as attivitaEstere from './attivita-estere.ts';
 import * as canoni from './canoni.ts';
@@ -33,6 +35,7 @@ import * as incapienti from './incapienti.ts';
 import * as integrativa from './integrativa.ts';
 import * as lavori from './lavori.ts';
 import * as lavoro from './lavoro.ts';
+import * as lavoroAggiunte from './lavoro-aggiunte.ts';
 import * as autonomo from './lavoro-autonomo.ts';
 import * as liquidazione from './liquidazione.ts';
 import * as oneriDeducibili from './oneri-deducibili.ts';
@@ -47,9 +50,11 @@ import * as rivalutazioni from './rivalutazioni.ts';
 import * as soggetto from './soggetto.ts';
 import * as sommaEsente from './somma-esente.ts';
 import * as sostitutiva from './sostitutiva.ts';
+import * as speseSanitarie from './spese-sanitarie.ts';
 import * as startUp from './start-up.ts';
 import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
+import * as tettoSpese from './tetto-spese.ts';
 import * as trattamento from './trattamento-integrativo.ts';
 import * as tredicesima from './tredicesima.ts';
 import * as vantaggio from './vantaggio.ts';
@@ -85,6 +90,11 @@ export const regole: readonly (Concetto | Dato)[] = [
   detrazioniOneri,
   trattamento,
   sommaEsente,
+  arredi,
+  articolo49,
+  lavoroAggiunte,
+  speseSanitarie,
+  tettoSpese,
   tredicesima,
   crediti,
   detrazioni,

@@ -8,174 +8,189 @@ import {
   dato,
   e,
   fino,
-  incerto,
   type Nodo,
-  nonGestito,
   numero,
   oltre,
+  type Parametro,
   per,
+  presente,
+  quota,
   regola,
   se,
   somma,
   sommaDi,
+  type Tabella,
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
-import * as p from '../parametri/casa.ts';
-import { sogliaTetto } from '../parametri/oneri.ts';
-import { daRiscontrare, sempre, tra, tuir } from './fonti.ts';
-import { redditoRiferimento as rc } from './reddito.ts';
+import { aliquoteLavori } from '../parametri/casa.ts';
+import * as p from '../parametri/lavori.ts';
+import { fonte, sempre, tuir } from './fonti.ts';
 
 /** The last year whose instalments count in the trattamento integrativo (L. 234/2021, art. 1, c. 3). */
 const ULTIMO_ANNO_TRATTAMENTO = 2021;
 /** The first year whose expenses count in the ceiling of TUIR art. 16-ter. */
 const PRIMO_ANNO_TETTO = 2025;
-const OLTRE_TETTO = nonGestito(
-  'Caso non gestito: lavori dal 2025 con reddito oltre 75.000 euro, perché contano nel tetto delle spese.',
-);
+/** The rates that an instalment may have. */
+export const ALIQUOTE = [36, 50, 55, 60, 65, 70, 75, 80, 85, 90, 110] as const;
+export type AliquotaLavori = (typeof ALIQUOTE)[number];
+type PerAliquota = Readonly<Record<AliquotaLavori, Concetto>>;
+const perAliquota = (make: (n: AliquotaLavori) => Concetto): PerAliquota =>
+  Object.fromEntries(ALIQUOTE.map((n) => [n, make(n)])) as unknown as PerAliquota;
 
 /** Works on buildings paid back in instalments: what is entered of one, and what all give. */
 export interface Lavori {
   readonly raccolta: string;
   readonly anno: Dato;
+  readonly tipo: Dato;
+  /** RP41 column 7, RP61 column 6: 1 and 2 for the superbonus, 3 for the owner's home from 2025. */
+  readonly percentuale: Dato;
+  /** The rate as it is: on the forms until that of 2022, whose columns were not read. */
   readonly aliquota: Dato;
   readonly numeroRata: Dato;
   readonly rata: Dato;
   readonly detrazione: Concetto;
   readonly totaleRate: Concetto;
+  /** Instalments by rate, and what they give. */
+  readonly rate: PerAliquota;
+  readonly detrazioni: PerAliquota;
+  /** Instalments of expenses made since 2025, which the ceiling counts. */
+  readonly nuove: PerAliquota;
   readonly totale: Concetto;
   /** Of works done until 2021. */
   readonly vecchi: Concetto;
 }
 
-function makeLavori(raccolta: string, nome: string, titolo: string, legge: ReturnType<typeof tuir>): Lavori {
+interface Regole {
+  readonly prima: Parametro<Tabella>;
+  readonly dal2025: Parametro<Tabella>;
+  readonly senzaTipo?: typeof p.SENZA_TIPO;
+  readonly legge: ReturnType<typeof tuir>;
+}
+
+const FACCIATE = codice(15);
+/** In 2008 alone energy works gave 55%. */
+const ANNO_55 = 2008;
+
+function makeLavori(raccolta: string, nome: string, { prima, dal2025, senzaTipo, legge }: Regole): Lavori {
   const given = (id: string, t: string, unita: Dato['unita'], seManca: Dato['seManca']) =>
     dato({ id: `${raccolta}.${id}`, titolo: t, unita, raccolta, seManca, prova: 'fatture e bonifici' });
   const anno = given('anno', 'Anno della spesa', 'numero', 'ignoto');
-  const aliquota = given('aliquota', 'Percentuale', 'codice', 'ignoto');
+  const tipo = given('tipo', 'Tipo di intervento', 'codice', senzaTipo ? 'zero' : 'ignoto');
+  const percentuale = given('percentuale', 'Percentuale', 'codice', 'zero');
+  const aliquota = given('aliquota', 'Percentuale', 'codice', 'zero');
   const rata = given('rata', 'Importo della rata', 'euro', 'zero');
-  const suoi = cerca(aliquota, p.aliquoteLavori, 'Percentuale {chiave} non prevista.');
-  const intera = se(oltre(rata, zeroEuro), arrotonda.centesimo(per(rata, suoi)), zeroEuro);
-  const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RP');
+  const NON_PREVISTO = 'Tipo di intervento {chiave} non previsto per l’anno della spesa.';
+  const nuova = almeno(anno, numero(PRIMO_ANNO_TETTO));
+  const superbonus = se(
+    uguale(anno, numero(2023)),
+    quota(0.9),
+    se(uguale(anno, numero(2024)), quota(0.7), quota(0.65)),
+  );
+  const delTipo = se(
+    nuova,
+    cerca(tipo, dal2025, NON_PREVISTO),
+    se(
+      e(uguale(tipo, FACCIATE), uguale(anno, numero(2022))),
+      quota(0.6),
+      se(uguale(anno, numero(ANNO_55)), quota(0.55), cerca(tipo, prima, NON_PREVISTO)),
+    ),
+  );
+  const senza = senzaTipo
+    ? se(presente(tipo), delTipo, se(nuova, quota(senzaTipo.dal2025 / 100), quota(senzaTipo.prima / 100)))
+    : delTipo;
+  const parteDetraibile = se(
+    presente(aliquota),
+    cerca(aliquota, aliquoteLavori, 'Percentuale {chiave} non prevista.'),
+    se(
+      uguale(percentuale, codice(1)),
+      quota(1.1),
+      se(uguale(percentuale, codice(2)), superbonus, se(uguale(percentuale, codice(3)), quota(0.5), senza)),
+    ),
+  );
+  const sua = regola({
+    id: `${raccolta}.parteDetraibile`,
+    titolo: `Parte detraibile della rata, ${nome}`,
+    unita: 'quota',
+    raccolta,
+    formule: sempre(se(oltre(rata, zeroEuro), parteDetraibile, quota(0)), legge),
+  });
   const detrazione = regola({
     id: `${raccolta}.detrazione`,
     titolo: `Detrazione della rata, ${nome}`,
     unita: 'euro',
     raccolta,
-    formule: [
-      tra(2018, PRIMO_ANNO_TETTO - 1, intera, legge),
-      tra(
-        PRIMO_ANNO_TETTO,
-        null,
-        se(
-          e(oltre(rata, zeroEuro), oltre(rc, sogliaTetto)),
-          se(almeno(anno, numero(PRIMO_ANNO_TETTO)), OLTRE_TETTO, intera),
-          intera,
-        ),
-        legge,
-        tuir('art. 16-ter'),
-      ),
-    ],
+    formule: sempre(se(oltre(rata, zeroEuro), arrotonda.centesimo(per(rata, sua)), zeroEuro), legge),
   });
+  const MODELLO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, righi da RP41 a RP66');
   const total = (id: string, t: string, di: Nodo) =>
     regola({
       id: `${raccolta}.${id}`,
       titolo: `${t}, ${nome}`,
       unita: 'euro',
-      formule: sempre(sommaDi(raccolta, di), legge, MODELLO),
+      formule: sempre(di, legge, MODELLO),
     });
+  const rateAl = (n: AliquotaLavori, seNuova?: Nodo) =>
+    sommaDi(
+      raccolta,
+      se(
+        oltre(rata, zeroEuro),
+        se(
+          seNuova === undefined ? uguale(sua, quota(n / 100)) : e(uguale(sua, quota(n / 100)), seNuova),
+          rata,
+          zeroEuro,
+        ),
+        zeroEuro,
+      ),
+    );
+  const rate = perAliquota((n) => total(`rate${n}`, `Rate al ${n}%`, rateAl(n)));
+  const nuove = perAliquota((n) => total(`nuove${n}`, `Rate al ${n}% di spese dal 2025`, rateAl(n, nuova)));
+  const detrazioni = perAliquota((n) =>
+    total(
+      `detrazione${n}`,
+      `Detrazione del ${n}%`,
+      se(oltre(rate[n], zeroEuro), arrotonda.centesimo(per(rate[n], quota(n / 100))), zeroEuro),
+    ),
+  );
   return {
     raccolta,
     anno,
+    tipo,
+    percentuale,
     aliquota,
     rata,
     numeroRata: given('numeroRata', 'Numero della rata', 'numero', 'zero'),
     detrazione,
-    totaleRate: total('totaleRate', 'Totale delle rate', rata),
-    totale: total('totale', titolo, detrazione),
+    totaleRate: total('totaleRate', 'Totale delle rate', sommaDi(raccolta, rata)),
+    rate,
+    detrazioni,
+    nuove,
+    totale: total('totale', 'Detrazione', somma(...Object.values(detrazioni))),
     vecchi: total(
       'vecchi',
       'Detrazione delle spese fino al 2021',
-      se(
-        oltre(rata, zeroEuro),
-        se(fino(anno, numero(ULTIMO_ANNO_TRATTAMENTO)), detrazione, zeroEuro),
-        zeroEuro,
+      sommaDi(
+        raccolta,
+        se(
+          oltre(rata, zeroEuro),
+          se(fino(anno, numero(ULTIMO_ANNO_TRATTAMENTO)), detrazione, zeroEuro),
+          zeroEuro,
+        ),
       ),
     ),
   };
 }
 
 /** RP41-RP47. */
-export const recupero = makeLavori(
-  'recuperi',
-  'recupero del patrimonio edilizio',
-  'Detrazione',
-  tuir('art. 16-bis'),
-);
-/** RP61-RP64. */
-export const energia = makeLavori(
-  'energetici',
-  'risparmio energetico',
-  'Detrazione',
-  daRiscontrare('D.L. 63/2013', 'art. 14'),
-);
-/** What a rate of the energy works gives: one column of RP66 each, in the order of the form. */
-export const energiaPerAliquota: Readonly<Record<string, Concetto>> = Object.fromEntries(
-  [50, 55, 65, 70, 75, 80, 85, 90, 110, 60].map((n) => [
-    `${n}%`,
-    regola({
-      id: `energetici.al${n}`,
-      titolo: `Detrazione del ${n}%`,
-      unita: 'euro',
-      formule: sempre(
-        sommaDi(
-          energia.raccolta,
-          se(
-            oltre(energia.rata, zeroEuro),
-            se(uguale(energia.aliquota, codice(n)), energia.detrazione, zeroEuro),
-            zeroEuro,
-          ),
-        ),
-        daRiscontrare('D.L. 63/2013', 'art. 14'),
-      ),
-    }),
-  ]),
-);
-
-const arredo = (id: string, titolo: string) =>
-  dato({ id: `arredi.${id}`, titolo, unita: 'euro', seManca: 'zero', prova: 'fatture e bonifici' });
-/** RP56-RP59: instalments already within their ceilings. */
-export const arredi = {
-  ricarica: arredo('ricarica', 'Ricarica di veicoli elettrici, rata'),
-  mobili: arredo('mobili', 'Mobili ed elettrodomestici, rata'),
-  coppie: arredo('coppie', 'Mobili delle giovani coppie, rata'),
-  classe: arredo('classe', 'IVA di abitazioni in classe A o B, rata'),
-} as const;
-export const totaleArredi = regola({
-  id: 'arredi.totale',
-  titolo: 'Totale delle rate, sezione III-C',
-  unita: 'euro',
-  formule: sempre(somma(...Object.values(arredi)), daRiscontrare('Istruzioni Redditi PF', 'quadro RP')),
+export const recupero = makeLavori('recuperi', 'recupero del patrimonio edilizio', {
+  prima: p.recuperoPrima,
+  dal2025: p.recuperoDal2025,
+  senzaTipo: p.SENZA_TIPO,
+  legge: tuir('art. 16-bis'),
 });
-const ARREDI = daRiscontrare('D.L. 63/2013', 'art. 16, c. 2');
-const meta = arrotonda.centesimo(per(totaleArredi, p.aliquotaArredi));
-/** Above 75,000 euro of income expenses made since 2025 are within a ceiling: the righi do not say the year. */
-export const detrazioneArredi = regola({
-  id: 'arredi.detrazione',
-  titolo: 'Detrazione della sezione III-C',
-  unita: 'euro',
-  formule: [
-    tra(2018, PRIMO_ANNO_TETTO - 1, se(oltre(totaleArredi, zeroEuro), meta, zeroEuro), ARREDI),
-    tra(
-      PRIMO_ANNO_TETTO,
-      null,
-      se(
-        oltre(totaleArredi, zeroEuro),
-        se(oltre(rc, sogliaTetto), incerto(meta, 'le rate si presumono di spese fino al 2024'), meta),
-        zeroEuro,
-      ),
-      ARREDI,
-      tuir('art. 16-ter'),
-    ),
-  ],
+/** RP61-RP64. */
+export const energia = makeLavori('energetici', 'risparmio energetico', {
+  prima: p.energiaPrima,
+  dal2025: p.energiaDal2025,
+  legge: fonte('D.L. 63/2013', 'art. 14'),
 });

@@ -128,6 +128,11 @@ export const abitazioneLocata = versato(
   'Acquisto o costruzione di abitazioni date in locazione',
   'atto di acquisto',
 );
+export const interessiLocata = versato(
+  'interessiLocata',
+  'Interessi del mutuo di abitazioni date in locazione',
+  'attestazione della banca',
+);
 /** RP33: income of earlier years given back to who had paid it. */
 export const restituite = versato('restituite', 'Somme restituite nell’anno', 'ricevute');
 export const restituiteResiduo = versato(
@@ -222,9 +227,12 @@ export const quotaAbitazione = conteggio(
   'quotaAbitazione',
   'Quota dell’anno per abitazioni date in locazione',
   se(
-    oltre(abitazioneLocata, zeroEuro),
-    arrotonda.centesimo(
-      diviso(per(minore(abitazioneLocata, p.limiteAbitazione), p.quotaAbitazione), numero(8)),
+    oltre(somma(abitazioneLocata, interessiLocata), zeroEuro),
+    somma(
+      arrotonda.centesimo(
+        diviso(per(minore(abitazioneLocata, p.limiteAbitazione), p.quotaAbitazione), numero(8)),
+      ),
+      arrotonda.centesimo(per(interessiLocata, p.quotaAbitazione)),
     ),
     zeroEuro,
   ),

@@ -4,20 +4,18 @@ import {
   cerca,
   codice,
   dato,
-  diviso,
   e,
   fino,
   maggiore,
   meno,
   minore,
   type Nodo,
-  nonDovuto,
   numero,
   o,
   oltre,
   type Parametro,
   per,
-  presente,
+  quota,
   regola,
   se,
   somma,
@@ -27,33 +25,14 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/oneri.ts';
+import * as c from '../parametri/spese-codici.ts';
 import { fonte, sempre, tuir } from './fonti.ts';
-import { redditoRiferimento as rc } from './reddito.ts';
+import { redditoRiferimento as rc, redditoAgevolazioni, redditoTerreni } from './reddito.ts';
+import { altreSanitarie, sanitarieAmmesse } from './spese-sanitarie.ts';
 
 const speso = (id: string, titolo: string, prova: string) =>
   dato({ id: `oneri.${id}`, titolo, unita: 'euro', seManca: 'zero', prova });
 
-export const patologie = speso('patologie', 'Spese sanitarie per patologie esenti', 'fatture e scontrini');
-export const sanitarie = speso('sanitarie', 'Spese sanitarie', 'fatture e scontrini');
-export const sanitarieFamiliari = speso(
-  'sanitarieFamiliari',
-  'Spese sanitarie per familiari non a carico',
-  'fatture e scontrini',
-);
-export const sanitarieDisabili = speso(
-  'sanitarieDisabili',
-  'Spese sanitarie per persone con disabilità',
-  'fatture',
-);
-export const veicoli = speso('veicoli', 'Veicoli per persone con disabilità', 'fattura');
-/** RP5: the purchase of a guide dog. */
-export const caneGuida = speso('acquistoCaneGuida', 'Acquisto del cane guida', 'fattura');
-/** RP6: the part of this year of expenses that were divided in four. */
-export const ratePrecedenti = speso(
-  'ratePrecedenti',
-  'Rata di spese sanitarie di anni precedenti',
-  'dichiarazione precedente',
-);
 /** RP14: rents of a home in leasing and the price to become its owner, of contracts from 2016 to 2020. */
 export const canoneLeasing = speso('canoneLeasing', 'Canone di leasing della casa', 'quietanze');
 export const riscattoLeasing = speso('riscattoLeasing', 'Prezzo di riscatto della casa', 'quietanza');
@@ -74,13 +53,6 @@ export const mutuoDal2022 = speso(
   'Interessi di mutuo dell’abitazione principale, contratti dal 2022',
   'attestazione della banca',
 );
-export const rateizza = dato({
-  id: 'oneri.rateizza',
-  titolo: 'Rateizzazione delle spese sanitarie',
-  unita: 'logico',
-  seManca: 'zero',
-});
-
 /** One other expense, with its code (RP8-RP13). */
 export const altreSpese = 'spese';
 export const codiceSpesa = dato({
@@ -100,7 +72,7 @@ export const importoSpesa = dato({
   prova: 'documento della spesa',
 });
 
-const ignoto = 'Codice di spesa {chiave} non gestito.';
+const ignoto = 'Codice di spesa {chiave} non previsto dal modello dell’anno.';
 const perCodice = (tabella: Parametro<Tabella>) => cerca(codiceSpesa, tabella, ignoto);
 
 const ammessa = regola({
@@ -112,10 +84,21 @@ const ammessa = regola({
     se(
       oltre(importoSpesa, zeroEuro),
       se(
-        e(fino(rc, perCodice(p.redditoMassimoSpesa)), almeno(importoSpesa, perCodice(p.minimoSpesa))),
+        e(fino(rc, perCodice(c.redditoMassimoSpesa)), almeno(importoSpesa, perCodice(c.minimoSpesa))),
         maggiore(
           zeroEuro,
-          meno(minore(importoSpesa, perCodice(p.limiteSpesa)), perCodice(p.franchigiaSpesa)),
+          meno(
+            minore(
+              importoSpesa,
+              perCodice(c.limiteSpesa),
+              se(
+                oltre(perCodice(c.parteDelReddito), quota(0)),
+                arrotonda.centesimo(per(redditoAgevolazioni, perCodice(c.parteDelReddito))),
+                importoSpesa,
+              ),
+            ),
+            perCodice(c.franchigiaSpesa),
+          ),
         ),
         zeroEuro,
       ),
@@ -125,109 +108,154 @@ const ammessa = regola({
   ),
 });
 
-/** Rate of the rigo: a number, since it only sorts the expenses. */
-const aliquotaRigo = regola({
-  id: 'spese.aliquota',
-  titolo: 'Aliquota della spesa del rigo',
-  unita: 'numero',
-  raccolta: altreSpese,
-  formule: sempre(se(oltre(ammessa, zeroEuro), perCodice(p.aliquotaSpesa), numero(0)), tuir('art. 15')),
-});
-const conAliquota = (aliquota: number) =>
-  sommaDi(altreSpese, per(ammessa, uguale(aliquotaRigo, numero(aliquota))));
-
-/** Of relatives who are not dependants, within the limit. */
-const familiariAmmesse = minore(sanitarieFamiliari, p.limitePatologie);
-/** All that the franchigia falls on once (art. 15, c. 1, lett. c). */
-const conPatologie = somma(patologie, sanitarie, familiariAmmesse);
-const oltreFranchigia = (spese: Nodo): Nodo => maggiore(zeroEuro, meno(spese, p.franchigiaSanitarie));
-/** Divided in four, exempt pathologies are an expense like the others; else they stand by themselves (RN23). */
-const daRateizzare = somma(oltreFranchigia(conPatologie), sanitarieDisabili);
-export const sanitarieAmmesse = regola({
-  id: 'oneri.sanitarieAmmesse',
-  titolo: 'Spese sanitarie ammesse',
-  unita: 'euro',
-  formule: sempre(
+const conAliquota = (aliquota: number): Nodo =>
+  sommaDi(
+    altreSpese,
     se(
-      rateizza,
-      arrotonda.centesimo(diviso(daRateizzare, numero(4))),
-      somma(oltreFranchigia(somma(sanitarie, familiariAmmesse)), sanitarieDisabili),
-    ),
-    tuir('art. 15, c. 1, lett. c'),
-  ),
-});
-/** RN47: what the next three years will take a quarter of. */
-export const sanitarieRateizzate = regola({
-  id: 'oneri.sanitarieRateizzate',
-  titolo: 'Spese sanitarie rateizzate',
-  unita: 'euro',
-  formule: sempre(
-    se(rateizza, daRateizzare, nonDovuto('nessuna rateizzazione')),
-    tuir('art. 15, c. 1, lett. c'),
-  ),
-});
-/** The franchigia falls first on the other expenses: what of it they leave falls on these. */
-export const detrazionePatologie = regola({
-  id: 'oneri.detrazionePatologie',
-  titolo: 'Detrazione per patologie esenti',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      rateizza,
+      oltre(ammessa, zeroEuro),
+      per(ammessa, uguale(perCodice(c.aliquotaSpesa), numero(aliquota))),
       zeroEuro,
-      arrotonda.centesimo(
-        per(
-          maggiore(
-            zeroEuro,
-            meno(patologie, maggiore(zeroEuro, meno(p.franchigiaSanitarie, sanitarie, familiariAmmesse))),
-          ),
-          p.aliquotaOneri,
-        ),
-      ),
     ),
-    tuir('art. 15, c. 2'),
-    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RN23'),
-  ),
-});
-
-export const mutuoAmmesso = regola({
-  id: 'oneri.mutuoAmmesso',
-  titolo: 'Interessi di mutuo ammessi',
-  unita: 'euro',
-  formule: sempre(minore(somma(mutuo, mutuoDal2022), p.limiteMutuo), tuir('art. 15, c. 1, lett. b')),
-});
-
-export const intere = regola({
-  id: 'oneri.altreIntere',
-  titolo: 'Altre spese escluse dalla riduzione',
-  unita: 'euro',
-  formule: sempre(
-    sommaDi(
-      altreSpese,
-      per(ammessa, uguale(se(oltre(ammessa, zeroEuro), perCodice(p.spesaIntera), numero(0)), numero(1))),
+  );
+const conCodice = (...quali: number[]): Nodo =>
+  sommaDi(
+    altreSpese,
+    se(
+      oltre(ammessa, zeroEuro),
+      per(ammessa, o(...quali.map((n) => uguale(codiceSpesa, codice(n))))),
+      zeroEuro,
     ),
-    tuir('art. 15, c. 3-quater'),
-  ),
+  );
+
+/** RP7 of the form of 2026: when the mortgage was made is said by a code, one rigo each. */
+export const mutui = 'mutui';
+export const codiceMutuo = dato({
+  id: 'mutui.codice',
+  titolo: 'Quando è stato stipulato il mutuo',
+  unita: 'codice',
+  raccolta: mutui,
+  seManca: { iniziale: 7 },
+  prova: 'attestazione della banca',
 });
-export const altre19 = regola({
-  id: 'oneri.altreSpese19',
-  titolo: 'Altre spese al 19%',
+export const interessiMutuo = dato({
+  id: 'mutui.interessi',
+  titolo: 'Interessi di mutuo dell’abitazione principale',
   unita: 'euro',
-  formule: sempre(conAliquota(19), tuir('art. 15')),
+  raccolta: mutui,
+  seManca: 'zero',
+  prova: 'attestazione della banca',
 });
-const veicoliAmmessi = regola({
-  id: 'oneri.veicoliAmmessi',
-  titolo: 'Veicoli ammessi',
-  unita: 'euro',
-  formule: sempre(minore(veicoli, p.limiteVeicoli), tuir('art. 15, c. 1, lett. c')),
-});
-/** Health expenses that are not in RP15, second column: none falls with the income. */
-export const altreSanitarie = regola({
-  id: 'oneri.altreSanitarie',
-  titolo: 'Veicoli, cani guida e rate di spese sanitarie',
-  unita: 'euro',
-  formule: sempre(somma(veicoliAmmessi, caneGuida, ratePrecedenti), tuir('art. 15, c. 1, lett. c')),
-});
+const delMutuo = (quale: number): Nodo =>
+  sommaDi(mutui, se(uguale(codiceMutuo, codice(quale)), interessiMutuo, zeroEuro));
+/** What a limit leaves after what has used it up. */
+const resto = (limite: Nodo, ...usati: Nodo[]): Nodo => maggiore(zeroEuro, meno(limite, ...usati));
+const importo = (id: string, titolo: string, valore: Nodo, ...fonti: Parameters<typeof sempre>[1][]) =>
+  regola({ id: `oneri.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti) });
+
+const MUTUI = tuir('art. 15, c. 1, lett. b');
+const mutuoFino2021 = importo(
+  'mutuoFino2021',
+  'Interessi di mutuo ammessi, contratti fino al 2021',
+  minore(somma(mutuo, delMutuo(7)), p.limiteMutuo),
+  MUTUI,
+);
+const mutuoFino2024 = importo(
+  'mutuoFino2024',
+  'Interessi di mutuo ammessi, contratti fino al 2024',
+  minore(somma(mutuo, mutuoDal2022, delMutuo(7), delMutuo(48)), p.limiteMutuo),
+  MUTUI,
+);
+export const mutuoAmmesso = importo(
+  'mutuoAmmesso',
+  'Interessi di mutuo ammessi',
+  minore(somma(mutuo, mutuoDal2022, sommaDi(mutui, interessiMutuo)), p.limiteMutuo),
+  MUTUI,
+);
+
+/** Expenses that share a limit: those of older contracts, which no ceiling touches, use it first. */
+const insieme = (
+  id: string,
+  titolo: string,
+  limite: Nodo,
+  vecchi: Nodo,
+  nuovi: Nodo,
+  fonte15: typeof MUTUI,
+) => {
+  const prima = importo(
+    `${id}Fino2024`,
+    `${titolo}, contratti fino al 2024`,
+    minore(vecchi, limite),
+    fonte15,
+  );
+  const tutti = importo(id, titolo, minore(somma(vecchi, nuovi), limite), fonte15);
+  return { prima, tutti };
+};
+const LETTERA_F = tuir('art. 15, c. 1, lett. f');
+const costruzione = insieme(
+  'costruzione',
+  'Mutui per la costruzione',
+  c.limiteCostruzione,
+  conCodice(10, 46),
+  conCodice(55),
+  tuir('art. 15, c. 1-ter'),
+);
+/** Of farmers, within the income of their land. */
+const agrari = insieme(
+  'agrari',
+  'Prestiti e mutui agrari',
+  redditoTerreni,
+  conCodice(11, 47),
+  conCodice(56),
+  tuir('art. 15, c. 1, lett. a'),
+);
+const vita = insieme(
+  'vita',
+  'Assicurazioni sulla vita',
+  c.limiteVita,
+  conCodice(36),
+  conCodice(51),
+  LETTERA_F,
+);
+const disabilita = insieme(
+  'disabilita',
+  'Assicurazioni per disabilità grave',
+  resto(c.limiteDisabilita, vita.tutti),
+  conCodice(38),
+  conCodice(52),
+  LETTERA_F,
+);
+const autosufficienza = insieme(
+  'autosufficienza',
+  'Assicurazioni per non autosufficienza',
+  resto(c.limiteAutosufficienza, vita.tutti, disabilita.tutti),
+  conCodice(39),
+  conCodice(53),
+  LETTERA_F,
+);
+
+const diClasse = (...quali: number[]): Nodo =>
+  sommaDi(
+    altreSpese,
+    se(
+      oltre(ammessa, zeroEuro),
+      per(ammessa, o(...quali.map((n) => uguale(perCodice(c.classeSpesa), numero(n))))),
+      zeroEuro,
+    ),
+  );
+const { classi } = c;
+/** At 19%, whatever the income: all of them, and those that no ceiling touches. */
+export const intere = importo(
+  'altreIntere',
+  'Altre spese escluse dalla riduzione',
+  somma(diClasse(classi.intera, classi.interaLibera), costruzione.tutti, agrari.tutti),
+  tuir('art. 15, c. 3-quater'),
+);
+export const intereLibere = importo(
+  'altreIntereLibere',
+  'Altre spese escluse dalla riduzione e dal tetto',
+  somma(diClasse(classi.interaLibera), costruzione.prima, agrari.prima, mutuoFino2024),
+  tuir('art. 16-ter, c. 4'),
+);
 const entro = (importo: Nodo, giovani: Nodo, altri: Nodo) =>
   minore(importo, se(giovaneLeasing, giovani, altri));
 /** Half as much for who was 35 when the contract was made. */
@@ -247,107 +275,99 @@ export const leasingAmmesso = regola({
     tuir('art. 15, c. 1, lett. i-sexies.1 e i-sexies.2'),
   ),
 });
+/** At 19%, falling with the income. */
+export const ridotte = importo(
+  'altreRidotte',
+  'Altre spese soggette a riduzione',
+  somma(
+    diClasse(classi.ridotta, classi.ridottaLibera),
+    vita.tutti,
+    disabilita.tutti,
+    autosufficienza.tutti,
+    leasingAmmesso,
+  ),
+  tuir('art. 15, c. 3-bis'),
+);
+export const ridotteLibere = importo(
+  'altreRidotteLibere',
+  'Altre spese soggette a riduzione e fuori dal tetto',
+  somma(diClasse(classi.ridottaLibera), vita.prima, disabilita.prima, autosufficienza.prima, leasingAmmesso),
+  tuir('art. 16-ter, c. 4'),
+);
+/** RP15, second column: nothing of it falls with the income. */
+export const totale19Intero = importo(
+  'totale19Intero',
+  'Spese al 19% da non commisurare al reddito',
+  somma(sanitarieAmmesse, altreSanitarie, mutuoAmmesso, intere),
+  tuir('art. 15, c. 3-quater'),
+);
 /** Everything at 19% but health: vehicles, mortgage, leasing, expenses with a code. */
-export const altreAmmesse19 = regola({
-  id: 'oneri.altreAmmesse19',
-  titolo: 'Altre spese al 19% ammesse',
-  unita: 'euro',
-  formule: sempre(somma(altreSanitarie, mutuoAmmesso, leasingAmmesso, altre19), tuir('art. 15')),
-});
-export const totale19 = regola({
-  id: 'oneri.totale19',
-  titolo: 'Totale delle spese al 19%',
-  unita: 'euro',
-  formule: sempre(somma(sanitarieAmmesse, altreAmmesse19), tuir('art. 15')),
-});
+export const altreAmmesse19 = importo(
+  'altreAmmesse19',
+  'Altre spese al 19% ammesse',
+  somma(altreSanitarie, mutuoAmmesso, intere, ridotte),
+  tuir('art. 15'),
+);
+export const totale19 = importo(
+  'totale19',
+  'Totale delle spese al 19%',
+  somma(sanitarieAmmesse, altreAmmesse19),
+  tuir('art. 15'),
+);
 
-const conCodice = (numero: number): Nodo =>
-  sommaDi(
-    altreSpese,
-    se(oltre(ammessa, zeroEuro), per(ammessa, uguale(codiceSpesa, codice(numero))), zeroEuro),
-  );
 /** Gifts of the year within their limit, less what other gifts took of it. */
-const entroErogazioni = (dato: Nodo, altre: Nodo = zeroEuro): Nodo =>
-  se(oltre(dato, zeroEuro), minore(dato, meno(p.limiteErogazioni, altre)), zeroEuro);
+const entroErogazioni = (di: Nodo, altre: Nodo = zeroEuro): Nodo =>
+  se(oltre(di, zeroEuro), minore(di, meno(p.limiteErogazioni, altre)), zeroEuro);
 /** Gifts to parties: at 26%, and of another law than the other expenses (D.L. 149/2013, art. 11). */
-export const totalePartiti = regola({
-  id: 'oneri.totalePartiti',
-  titolo: 'Erogazioni a partiti politici',
-  unita: 'euro',
-  formule: sempre(entroErogazioni(conCodice(p.CODICE_PARTITI)), {
-    atto: 'D.L. 149/2013',
-    articolo: 'art. 11',
-    verificato: false,
-  }),
-});
-const totaleOnlus = entroErogazioni(conCodice(p.CODICE_ONLUS));
-export const totale26 = regola({
-  id: 'oneri.totale26',
-  titolo: 'Totale delle spese al 26%',
-  unita: 'euro',
-  formule: sempre(somma(totalePartiti, totaleOnlus), {
-    atto: 'TUIR',
-    articolo: 'art. 15, c. 1.1',
-    verificato: false,
-  }),
-});
+export const totalePartiti = importo(
+  'totalePartiti',
+  'Erogazioni a partiti politici',
+  entroErogazioni(conCodice(c.CODICE_PARTITI)),
+  fonte('D.L. 149/2013', 'art. 11'),
+);
+export const totaleOnlus = importo(
+  'totaleOnlus',
+  'Erogazioni a ONLUS',
+  entroErogazioni(conCodice(c.CODICE_ONLUS)),
+  tuir('art. 15, c. 1.1'),
+);
+export const totale26 = importo(
+  'totale26',
+  'Totale delle spese al 26%',
+  somma(totalePartiti, totaleOnlus),
+  tuir('art. 15, c. 1.1'),
+);
 /** Gifts at 30% and at 35% have one limit: those that give more back are counted first. */
-const totaleCts = (aliquota: 30 | 35, valore: Nodo) =>
-  regola({
-    id: `oneri.totale${aliquota}`,
-    titolo: `Totale delle spese al ${aliquota}%`,
-    unita: 'euro',
-    formule: sempre(valore, { atto: 'D.Lgs. 117/2017', articolo: 'art. 83, c. 1', verificato: false }),
-  });
-export const totale35 = totaleCts(35, entroErogazioni(conAliquota(35)));
-export const totale30 = totaleCts(30, entroErogazioni(conAliquota(30), totale35));
-export const totale90 = regola({
-  id: 'oneri.totale90',
-  titolo: 'Totale delle spese al 90%',
-  unita: 'euro',
-  formule: sempre(conAliquota(90), { atto: 'D.L. 34/2020', articolo: 'art. 119, c. 4', verificato: false }),
-});
+const CTS = fonte('D.Lgs. 117/2017', 'art. 83, c. 1');
+export const totale35 = importo(
+  'totale35',
+  'Totale delle spese al 35%',
+  entroErogazioni(conAliquota(35)),
+  CTS,
+);
+export const totale30 = importo(
+  'totale30',
+  'Totale delle spese al 30%',
+  entroErogazioni(conAliquota(30), totale35),
+  CTS,
+);
+export const totale90 = importo(
+  'totale90',
+  'Totale delle spese al 90%',
+  conAliquota(90),
+  fonte('D.L. 34/2020', 'art. 119, c. 4'),
+);
 
-/** Premiums: of a contract made until 2024 the ceiling of 2025 does not count them. */
-export const premi = regola({
-  id: 'oneri.premi',
-  titolo: 'Premi di assicurazione',
-  unita: 'euro',
-  formule: sempre(
-    sommaDi(
-      altreSpese,
-      se(
-        oltre(ammessa, zeroEuro),
-        per(ammessa, o(...p.CODICI_PREMI.map((n) => uguale(codiceSpesa, codice(n))))),
-        zeroEuro,
-      ),
+/** What is deducted for mortgages made until 2021: the main home, its construction, those of farmers. */
+export const detrazioneMutuiFino2021 = importo(
+  'detrazioneMutuiFino2021',
+  'Detrazione per i mutui stipulati fino al 2021',
+  arrotonda.centesimo(
+    per(
+      somma(mutuoFino2021, minore(conCodice(10), c.limiteCostruzione), minore(conCodice(11), redditoTerreni)),
+      p.aliquotaOneri,
     ),
-    tuir('art. 15, c. 1, lett. f'),
   ),
-});
-/** What is deducted for mortgages made until 2021: the main home, its construction (code 10); those of farming are not handled. */
-export const detrazioneMutuiFino2021 = regola({
-  id: 'oneri.detrazioneMutuiFino2021',
-  titolo: 'Detrazione per i mutui stipulati fino al 2021',
-  unita: 'euro',
-  formule: sempre(
-    arrotonda.centesimo(
-      per(
-        somma(
-          minore(mutuo, p.limiteMutuo),
-          sommaDi(
-            altreSpese,
-            se(
-              e(presente(importoSpesa), uguale(codiceSpesa, codice(p.CODICE_MUTUO_COSTRUZIONE))),
-              ammessa,
-              zeroEuro,
-            ),
-          ),
-        ),
-        p.aliquotaOneri,
-      ),
-    ),
-    fonte('L. 234/2021', 'art. 1, c. 3'),
-    fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP7'),
-  ),
-});
+  fonte('L. 234/2021', 'art. 1, c. 3'),
+  fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RC14'),
+);

@@ -25,14 +25,16 @@ import {
 } from '../engine/index.ts';
 import { giorniAnno, scaglioniIrpef } from '../parametri/irpef.ts';
 import * as p from '../parametri/trattamento-integrativo.ts';
+import { arrediSenzaAnno, arrediVecchi } from './arredi.ts';
 import { spettanteDipendente } from './detrazioni-lavoro.ts';
 import { detrazioniFamiliari } from './familiari.ts';
 import { daRiscontrare, fonte, sempre, tra } from './fonti.ts';
 import { impostaLorda } from './imposta-lorda.ts';
-import { energia, recupero, totaleArredi } from './lavori.ts';
+import { energia, recupero } from './lavori.ts';
 import { giorniLavoro, lavoratiPrimoSemestre, lavoratiSecondoSemestre } from './lavoro.ts';
-import { detrazioneMutuiFino2021, ratePrecedenti } from './oneri-detraibili.ts';
+import { detrazioneMutuiFino2021 } from './oneri-detraibili.ts';
 import { redditoBonus as rc, redditoDipendente } from './reddito.ts';
+import { detrazioneRateVecchie, rateSenzaAnno } from './spese-sanitarie.ts';
 
 export const codiceTrattamento = dato({
   id: 'trattamento.codice',
@@ -66,11 +68,13 @@ const nonSpetta = nonDovuto('non spetta');
 const capiente = (diMeno: Parameters<typeof per>[0]) =>
   oltre(lordaLavoro, maggiore(zeroEuro, meno(spettanteDipendente, diMeno)));
 
-/** Mortgages and instalments of works until 2021 count with the deductions for family and work. */
+/** Mortgages, health expenses, furniture and works until 2021 count with the deductions for family and work. */
 const somme = somma(
   detrazioniFamiliari,
   spettanteDipendente,
   detrazioneMutuiFino2021,
+  detrazioneRateVecchie,
+  arrediVecchi,
   recupero.vecchi,
   energia.vecchi,
 );
@@ -79,10 +83,9 @@ const eccedenza = se(
   minore(perGiorni(p.importo), meno(somme, impostaLorda)),
   nonSpetta,
 );
-/** Health expenses and furniture count when they are of 2021 or before, but the form does not say of which year they are. */
 const traSoglie = se(
-  oltre(somma(ratePrecedenti, totaleArredi), zeroEuro),
-  incerto(eccedenza, 'rate di spese sanitarie e di arredi fino al 2021 non considerate'),
+  oltre(somma(rateSenzaAnno, arrediSenzaAnno), zeroEuro),
+  incerto(eccedenza, 'rate di spese sanitarie e di arredi senza il numero della rata: non considerate'),
   eccedenza,
 );
 const dal2022 = (diMeno: Parameters<typeof per>[0]) =>

@@ -6,12 +6,12 @@ import {
   creditiFino2021,
   familiariFino2021,
   fondiariFino2024,
-  mutuiFino2022,
   sportFino2022,
 } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { controlloTipologie, lavoro2019 } from '../../redditi-pf-lavoro.ts';
 import { liquidazioneFino2021 } from '../../redditi-pf-liquidazione.ts';
+import { oneriFino2022 } from '../../redditi-pf-oneri.ts';
 
 /** Redditi Persone Fisiche 2020, tax year 2019: what differs from the form of 2025. */
 export const redditiPf2020 = deriveScheda(redditiPf2025, {
@@ -26,10 +26,10 @@ export const redditiPf2020 = deriveScheda(redditiPf2025, {
     ...impreseDi(2020),
     RL: sportFino2022,
     ...fondiariFino2024,
-    RP: mutuiFino2022,
     FA: familiariFino2021,
     RC: lavoro2019,
     CR: creditiFino2021,
+    RP: oneriFino2022(2020),
     RN: liquidazioneFino2021({ bonus: 'Bonus IRPEF' }),
   },
 });

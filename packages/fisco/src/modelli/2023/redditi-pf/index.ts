@@ -6,6 +6,7 @@ import { familiari2022, fondiariFino2024, sportFino2022 } from '../../redditi-pf
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2023 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2023 } from '../../redditi-pf-liquidazione.ts';
+import { oneri2023 } from '../../redditi-pf-oneri.ts';
 
 /** Redditi Persone Fisiche 2023, tax year 2022: what differs from the form of 2025. */
 export const redditiPf2023 = deriveScheda(redditiPf2025, {
@@ -21,6 +22,7 @@ export const redditiPf2023 = deriveScheda(redditiPf2025, {
     ...fondiariFino2024,
     FA: familiari2022,
     RC: lavoro2023,
+    RP: oneri2023,
     RN: liquidazione2023,
   },
 });

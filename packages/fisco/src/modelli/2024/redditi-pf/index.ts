@@ -6,6 +6,7 @@ import { fondiariFino2024 } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2024 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2024 } from '../../redditi-pf-liquidazione.ts';
+import { oneri2024 } from '../../redditi-pf-oneri.ts';
 
 /** Redditi Persone Fisiche 2024, tax year 2023: what differs from the form of 2025. */
 export const redditiPf2024 = deriveScheda(redditiPf2025, {
@@ -19,6 +20,7 @@ export const redditiPf2024 = deriveScheda(redditiPf2025, {
     ...impreseDi(2024),
     ...fondiariFino2024,
     RC: lavoro2024,
+    RP: oneri2024,
     RN: liquidazione2024,
   },
 });

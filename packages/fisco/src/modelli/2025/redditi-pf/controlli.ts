@@ -22,14 +22,14 @@ import * as edifici from '../../../regole/fabbricati.ts';
 import { familiari, percentuale, relazione, relazioni } from '../../../regole/familiari.ts';
 import { giorniLavoro, giorniPensione, redditoDipendente } from '../../../regole/lavoro.ts';
 import { previdenzaDedotta } from '../../../regole/oneri-deducibili.ts';
+import { redditoRiferimento } from '../../../regole/reddito.ts';
 import {
   patologie,
   rateizza,
   sanitarie,
   sanitarieDisabili,
   sanitarieFamiliari,
-} from '../../../regole/oneri-detraibili.ts';
-import { redditoRiferimento } from '../../../regole/reddito.ts';
+} from '../../../regole/spese-sanitarie.ts';
 import * as terre from '../../../regole/terreni.ts';
 import { codiceTrattamento, trattamentoErogato } from '../../../regole/trattamento-integrativo.ts';
 import type { Controllo } from '../../scheda.ts';

@@ -10,11 +10,9 @@ import * as famiglia from '../../../regole/familiari.ts';
 import { impostaLorda, redditoImponibile, redditoMinimo } from '../../../regole/imposta-lorda.ts';
 import * as netta from '../../../regole/imposta-netta.ts';
 import * as incapienti from '../../../regole/incapienti.ts';
-import * as lavori from '../../../regole/lavori.ts';
 import { detrazioneSicurezza } from '../../../regole/lavoro-aggiunte.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import { oneriDeducibili } from '../../../regole/oneri-deducibili.ts';
-import * as spese from '../../../regole/oneri-detraibili.ts';
 import * as riportabili from '../../../regole/oneri-riportabili.ts';
 import {
   deduzioneAbitazione,
@@ -22,6 +20,7 @@ import {
   redditoAgevolazioni,
   redditoComplessivo,
 } from '../../../regole/reddito.ts';
+import { sanitarieRateizzate } from '../../../regole/spese-sanitarie.ts';
 import {
   primoResiduo,
   secondoResiduo,
@@ -107,13 +106,13 @@ export const quadroRN: QuadroScheda = {
           mostra(1, 'Detrazione', oneri.detrazioniOneri, { formulaBreve: 'RP15, da col. 2 a col. 8' }),
         ]),
         rigo(14, 'Recupero del patrimonio edilizio', [
-          mostra(1, 'Detrazione', lavori.recupero.totale, { formulaBreve: 'RP48' }),
+          mostra(1, 'Detrazione', oneri.detrazioneRecupero, { formulaBreve: 'RP49' }),
         ]),
         rigo(15, 'Altre spese al 50%', [
-          mostra(1, 'Detrazione', lavori.detrazioneArredi, { formulaBreve: '50% di RP60' }),
+          mostra(1, 'Detrazione', oneri.detrazioneMobili, { formulaBreve: 'RP60' }),
         ]),
         rigo(16, 'Risparmio energetico', [
-          mostra(1, 'Detrazione', lavori.energia.totale, { formulaBreve: 'RP66' }),
+          mostra(1, 'Detrazione', oneri.detrazioneEnergia, { formulaBreve: 'RP66' }),
         ]),
         rigo(17, 'Altre detrazioni', [
           mostra(1, 'Comparto sicurezza', detrazioneSicurezza, { formulaBreve: 'RC15' }),
@@ -254,7 +253,7 @@ export const quadroRN: QuadroScheda = {
           mostra(28, 'Videosorveglianza', netta.videosorveglianza.residuo),
           mostra(36, 'Somme restituite', riportabili.restituite, { formulaBreve: 'RP33' }),
           mostra(44, 'Prima casa under 36', netta.under36.residuo),
-          mostra(55, 'Spese sanitarie rateizzate', spese.sanitarieRateizzate, {
+          mostra(55, 'Spese sanitarie rateizzate', sanitarieRateizzate, {
             formulaBreve: 'RP1 + RP2 + RP3',
           }),
           mostra(94, 'Deduzione per start-up', riportabili.startUp, { formulaBreve: 'RP34' }),

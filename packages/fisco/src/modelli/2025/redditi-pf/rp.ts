@@ -1,10 +1,14 @@
-import { codiciSpesa2024 } from '../../../parametri/oneri.ts';
+import { listCodici } from '../../../parametri/spese-codici.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
 import * as oneri from '../../../regole/oneri-detraibili.ts';
+import * as sanita from '../../../regole/spese-sanitarie.ts';
 import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 import { sezioniCasa } from './rp-detrazioni.ts';
 
-const codici = codiciSpesa2024.map(({ codice, descrizione }) => ({ codice: String(codice), descrizione }));
+/** The codes of RP8-RP13 in the form of a tax year. */
+export const listOpzioni = (annoImposta: number) =>
+  listCodici(annoImposta).map(({ codice, descrizione }) => ({ codice: String(codice), descrizione }));
+const codici = listOpzioni(2024);
 
 const altraSpesa = (numero: number) =>
   rigo(
@@ -58,33 +62,41 @@ const conRiporto = [
   ]),
 ];
 
+export const RIGO_MUTUI = 7;
+export const RIGO_TOTALE = 15;
 export const quadroRP: QuadroScheda = {
   codice: 'RP',
   titolo: 'Oneri e spese',
   titoloBreve: 'Oneri e spese',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Gestiti i righi elencati; non gestito RP31 (fino al 2017). La detrazione per patologie esenti che l’imposta non contiene è in RN47 col. 97: il familiare indica la spesa in RP2. I dati catastali (da RP51 a RP53) e RP90 non entrano nel calcolo. RP6, RP32, RP34, RP36 e le sezioni dalla III alla VI usano colonne interne, da 90: si indica la rata già entro il tetto, con la sua percentuale. RP80, RP82 e RP83 chiedono la detrazione già determinata; il totale di RP80 è in RN21. Codici e limiti di RP8-RP13 e RP26 da riscontrare sulle istruzioni: la detrazione di una spesa con un codice che non è in elenco si indica, già determinata, in RP83.',
+  nota: 'Non gestito RP90. RP14 col. 90 (età alla stipula), RP34 e RP36 hanno colonne interne, da 90. RP56: gli importi ricevuti per trasparenza si indicano in un altro modulo. RP80 chiede la detrazione già determinata; il totale è in RN21. Oltre 75.000 euro di reddito, dal 2025, entrano nel tetto prima le spese con l’aliquota più alta.',
   dipendeDa: ['RC'],
   sezioni: [
     {
       titolo: 'Sezione I, spese detraibili',
       righi: [
         rigo(1, 'Spese sanitarie', [
-          inserisce(1, 'Patologie esenti', oneri.patologie),
-          inserisce(2, 'Spese sanitarie', oneri.sanitarie),
+          inserisce(1, 'Patologie esenti', sanita.patologie),
+          inserisce(2, 'Spese sanitarie', sanita.sanitarie),
         ]),
         rigo(2, 'Spese sanitarie per familiari non a carico', [
-          inserisce(1, 'Importo', oneri.sanitarieFamiliari),
+          inserisce(1, 'Importo', sanita.sanitarieFamiliari),
         ]),
         rigo(3, 'Spese sanitarie per persone con disabilità', [
-          inserisce(1, 'Importo', oneri.sanitarieDisabili),
+          inserisce(1, 'Importo', sanita.sanitarieDisabili),
         ]),
-        rigo(4, 'Veicoli per persone con disabilità', [inserisce(1, 'Importo', oneri.veicoli)]),
-        rigo(5, 'Acquisto del cane guida', [inserisce(1, 'Importo', oneri.caneGuida)]),
-        rigo(6, 'Spese sanitarie rateizzate in anni precedenti', [
+        rigo(4, 'Veicoli per persone con disabilità', [
           annota(1, 'N. rata', 'intero', { max: 4 }),
-          inserisce(90, 'Rata dell’anno', oneri.ratePrecedenti, {
+          inserisce(2, 'Importo', sanita.veicoli),
+        ]),
+        rigo(5, 'Acquisto del cane guida', [
+          annota(1, 'N. rata', 'intero', { max: 4 }),
+          inserisce(2, 'Importo', sanita.caneGuida),
+        ]),
+        rigo(6, 'Spese sanitarie rateizzate in anni precedenti', [
+          inserisce(1, 'N. rata', sanita.numeroRataPrecedente, { max: 4 }),
+          inserisce(2, 'Rata dell’anno', sanita.ratePrecedenti, {
             istruzioni: 'Un quarto delle spese, già al netto della franchigia.',
           }),
         ]),
@@ -110,14 +122,14 @@ export const quadroRP: QuadroScheda = {
           15,
           'Totale spese',
           [
-            inserisce(1, 'Rateizzazione', oneri.rateizza),
-            mostra(2, 'Spese sanitarie', oneri.sanitarieAmmesse, { formulaBreve: 'RP1 + RP2 + RP3' }),
-            mostra(3, 'Altre al 19%', oneri.altreAmmesse19, { formulaBreve: 'da RP4 a RP14' }),
-            mostra(4, 'Totale al 19%', oneri.totale19, { formulaBreve: 'RP15 col. 2 + col. 3' }),
-            mostra(5, 'Al 26%', oneri.totale26),
-            mostra(6, 'Al 30%', oneri.totale30),
-            mostra(7, 'Al 35%', oneri.totale35),
-            mostra(8, 'Al 90%', oneri.totale90),
+            inserisce(1, 'Rateizzazione', sanita.rateizza),
+            mostra(2, 'Al 19%, intere', oneri.totale19Intero, { formulaBreve: 'da RP1 a RP7 e codici' }),
+            mostra(3, 'Al 19%, per reddito', oneri.ridotte, { formulaBreve: 'codici da RP8 a RP13, RP14' }),
+            mostra(4, 'Al 26%, intere', oneri.totalePartiti, { formulaBreve: 'codice 62' }),
+            mostra(5, 'Al 26%, per reddito', oneri.totaleOnlus, { formulaBreve: 'codice 61' }),
+            mostra(6, 'Al 30%', oneri.totale30, { formulaBreve: 'codice 71' }),
+            mostra(7, 'Al 35%', oneri.totale35, { formulaBreve: 'codice 76' }),
+            mostra(8, 'Al 90%', oneri.totale90, { formulaBreve: 'codice 81' }),
           ],
           { totale: true },
         ),
@@ -152,11 +164,13 @@ export const quadroRP: QuadroScheda = {
         ),
         ...fondi,
         rigo(32, 'Abitazioni date in locazione', [
-          inserisce(90, 'Spesa', deducibili.abitazioneLocata, {
+          annota(1, 'Data della locazione', 'data'),
+          inserisce(2, 'Spesa', deducibili.abitazioneLocata, {
             istruzioni: 'Prezzo di acquisto o di costruzione: la quota è un ottavo del 20%, entro il limite.',
           }),
-          mostra(91, 'Quota dell’anno', deducibili.quotaAbitazione, {
-            formulaBreve: '20% di col. 90, in 8 anni',
+          inserisce(3, 'Interessi del mutuo', deducibili.interessiLocata),
+          mostra(4, 'Quota dell’anno', deducibili.quotaAbitazione, {
+            formulaBreve: '20% di col. 2, in 8 anni, e 20% di col. 3',
           }),
         ]),
         ...conRiporto,

@@ -6,6 +6,7 @@ import { familiari2025 } from '../../redditi-pf-anni.ts';
 import { impreseDi } from '../../redditi-pf-anni-imprese.ts';
 import { lavoro2026 } from '../../redditi-pf-lavoro.ts';
 import { liquidazione2026 } from '../../redditi-pf-liquidazione.ts';
+import { oneri2026 } from '../../redditi-pf-oneri.ts';
 
 /** Redditi Persone Fisiche 2026, tax year 2025: what differs from the form of 2025. */
 export const redditiPf2026 = deriveScheda(redditiPf2025, {
@@ -18,6 +19,7 @@ export const redditiPf2026 = deriveScheda(redditiPf2025, {
     ...impreseDi(2026),
     FA: familiari2025,
     RC: lavoro2026,
+    RP: oneri2026,
     RN: liquidazione2026,
   },
 });

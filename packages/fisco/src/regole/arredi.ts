@@ -1,0 +1,147 @@
+import {
+  almeno,
+  arrotonda,
+  cerca,
+  codice,
+  type Dato,
+  dato,
+  e,
+  fino,
+  minore,
+  type Nodo,
+  numero,
+  o,
+  oltre,
+  per,
+  presente,
+  quota,
+  regola,
+  se,
+  somma,
+  sommaDi,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import { aliquotaArredi } from '../parametri/casa.ts';
+import { rataArredi } from '../parametri/lavori.ts';
+import { primaRataVecchia } from '../parametri/trattamento-integrativo.ts';
+import { fonte, sempre } from './fonti.ts';
+
+const given = (id: string, titolo: string, unita: Dato['unita'] = 'euro') =>
+  dato({ id: `arredi.${id}`, titolo, unita, seManca: 'zero', prova: 'fatture e bonifici' });
+/** RP56-RP59: instalments, each with its number where the form has one. */
+export const arredi = {
+  ricarica: given('ricarica', 'Ricarica di veicoli elettrici, rata'),
+  mobili: given('mobili', 'Mobili ed elettrodomestici, rata'),
+  mobiliNumero: given('mobiliNumero', 'Mobili ed elettrodomestici, numero della rata', 'numero'),
+  secondi: given('secondi', 'Mobili del secondo immobile, rata'),
+  secondiNumero: given('secondiNumero', 'Mobili del secondo immobile, numero della rata', 'numero'),
+  coppie: given('coppie', 'Mobili delle giovani coppie, rata'),
+  classe: given('classe', 'IVA di abitazioni in classe A o B, rata'),
+  classeNumero: given('classeNumero', 'IVA di abitazioni in classe A o B, numero della rata', 'numero'),
+} as const;
+
+/** RP56: years of contributions bought back, and charging stations, one rigo each. */
+export const ricariche = 'ricariche';
+const diRicarica = (id: string, titolo: string, unita: Dato['unita'], seManca: Dato['seManca']) =>
+  dato({ id: `ricariche.${id}`, titolo, unita, raccolta: ricariche, seManca, prova: 'fatture e bonifici' });
+export const ricaricaCodice = diRicarica('codice', 'Codice della spesa', 'codice', { iniziale: 2 });
+export const ricaricaAnno = diRicarica('anno', 'Anno della spesa', 'numero', 'ignoto');
+export const ricaricaPercentuale = diRicarica('percentuale', 'Percentuale', 'codice', 'zero');
+export const ricaricaNumero = diRicarica('numero', 'Numero della rata', 'numero', 'zero');
+export const ricaricaRata = diRicarica('rata', 'Importo della rata', 'euro', 'zero');
+const isSuper = o(...[3, 4, 5].map((n) => uguale(ricaricaCodice, codice(n))));
+const parteSuper = se(
+  e(uguale(ricaricaPercentuale, codice(2)), oltre(ricaricaAnno, numero(2022))),
+  se(
+    uguale(ricaricaAnno, numero(2023)),
+    quota(0.9),
+    se(uguale(ricaricaAnno, numero(2024)), quota(0.7), quota(0.65)),
+  ),
+  quota(1.1),
+);
+const parte = se(isSuper, parteSuper, quota(0.5));
+const ricaricheAl = (n: number): Nodo =>
+  sommaDi(
+    ricariche,
+    se(oltre(ricaricaRata, zeroEuro), se(uguale(parte, quota(n / 100)), ricaricaRata, zeroEuro), zeroEuro),
+  );
+
+/** An instalment is a tenth of what the ceiling of its year lets in. */
+const entroRata = (rata: Dato, numeroRata: Dato): Nodo =>
+  se(
+    presente(numeroRata),
+    minore(rata, cerca(numeroRata, rataArredi, 'Numero di rata {chiave} non previsto.')),
+    rata,
+  );
+const mobili = entroRata(arredi.mobili, arredi.mobiliNumero);
+const secondi = entroRata(arredi.secondi, arredi.secondiNumero);
+
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026', 'fascicolo 1, rigo RP60');
+const LEGGE = fonte('D.L. 63/2013', 'art. 16, c. 2');
+const euro = (id: string, titolo: string, valore: Nodo) =>
+  regola({ id: `arredi.${id}`, titolo, unita: 'euro', formule: sempre(valore, LEGGE, MODELLO) });
+
+/** RP60: one column for each rate. */
+export const totaleArredi = euro(
+  'totale',
+  'Totale delle rate al 50%, sezione III-C',
+  somma(arredi.ricarica, ricaricheAl(50), mobili, secondi, arredi.coppie, arredi.classe),
+);
+const SUPER = [110, 90, 70, 65] as const;
+export const rateSuper = Object.fromEntries(
+  SUPER.map((n) => [n, euro(`al${n}`, `Totale delle rate al ${n}%, sezione III-C`, ricaricheAl(n))]),
+) as unknown as Readonly<Record<(typeof SUPER)[number], ReturnType<typeof regola>>>;
+export const detrazioneArredi = euro(
+  'detrazione',
+  'Detrazione della sezione III-C',
+  arrotonda.centesimo(
+    somma(per(totaleArredi, aliquotaArredi), ...SUPER.map((n) => per(rateSuper[n], quota(n / 100)))),
+  ),
+);
+
+const primaRata = (numeroRata: Dato): Nodo => e(presente(numeroRata), uguale(numeroRata, numero(1)));
+/** Of the first instalment, at 50%: expenses of the year, which the ceiling of 2025 counts. */
+export const arrediNuovi = euro(
+  'nuovi',
+  'Rate di mobili dell’anno',
+  somma(
+    se(primaRata(arredi.mobiliNumero), mobili, zeroEuro),
+    se(primaRata(arredi.secondiNumero), secondi, zeroEuro),
+  ),
+);
+
+const isVecchia = (numeroRata: Dato): Nodo => e(presente(numeroRata), almeno(numeroRata, primaRataVecchia));
+/** Half of the instalments of expenses made until 2021, which count in the trattamento integrativo. */
+export const arrediVecchi = euro(
+  'vecchi',
+  'Detrazione della sezione III-C, spese fino al 2021',
+  arrotonda.centesimo(
+    somma(
+      per(
+        somma(
+          se(isVecchia(arredi.mobiliNumero), mobili, zeroEuro),
+          se(isVecchia(arredi.secondiNumero), secondi, zeroEuro),
+          arredi.coppie,
+          se(isVecchia(arredi.classeNumero), arredi.classe, zeroEuro),
+        ),
+        aliquotaArredi,
+      ),
+      sommaDi(
+        ricariche,
+        se(
+          oltre(ricaricaRata, zeroEuro),
+          se(fino(ricaricaAnno, numero(2021)), per(ricaricaRata, parte), zeroEuro),
+          zeroEuro,
+        ),
+      ),
+    ),
+  ),
+);
+/** What nobody said the year of. */
+export const arrediSenzaAnno: Nodo = somma(
+  arredi.ricarica,
+  se(presente(arredi.mobiliNumero), zeroEuro, arredi.mobili),
+  se(presente(arredi.secondiNumero), zeroEuro, arredi.secondi),
+  se(presente(arredi.classeNumero), zeroEuro, arredi.classe),
+);
