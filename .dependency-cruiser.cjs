@@ -2,8 +2,8 @@ const nostri = '^packages/';
 const stanze = '^packages/server/src/features/';
 /**
  * The wings of the server and the rooms in each, in their order: a room imports those before it and no other. What comes next
- * has its place already: F24 and conto fiscale in versamenti, commercio (payments, invoices) after
- * crediti, conversazioni (notifications, mail, help) after consegna.
+ * has its place already: conto fiscale in versamenti, commercio (payments, invoices) after crediti, conversazioni
+ * (notifications, mail, help) after consegna.
  */
 const pianta = {
   base: 'comune chiave-dati registro evento lavoro lettura tabella ripetibile posta banca-dati vista',
@@ -14,7 +14,7 @@ const pianta = {
   immobili: 'immobile aliquota',
   dichiarazioni:
     'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio',
-  versamenti: 'delega',
+  versamenti: 'delega versamento',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
 };
 const inFila = Object.entries(pianta).flatMap(([ala, nomi]) =>

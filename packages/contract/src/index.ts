@@ -60,6 +60,7 @@ export * from './telematico.ts';
 export * from './testi.ts';
 export * from './testi-campo.ts';
 export * from './utente.ts';
+export * from './versamento.ts';
 export * from './vista.ts';
 export * from './vita.ts';
 export * from './wire.ts';

@@ -60,6 +60,7 @@ import { intermediarioRotte } from './features/studio/intermediario/intermediari
 import { impostazioniRotte } from './features/studio/studio/impostazioni.routes.ts';
 import { studioRotte } from './features/studio/studio/studio.routes.ts';
 import { delegaRotte } from './features/versamenti/delega/delega.routes.ts';
+import { versamentoRotte } from './features/versamenti/versamento/versamento.routes.ts';
 import { limitiMultipart } from './http/caricamento.ts';
 import { makeNominate } from './http/chiamate-nominate.ts';
 import { refuseConnection } from './http/client-error.ts';
@@ -112,6 +113,7 @@ const proprie: readonly Rotta[] = [
   ...ministerialeRotte,
   ...stampaRotte,
   ...telematicoRotte,
+  ...versamentoRotte,
   ...accordoRotte,
   ...documentoRotte,
   ...immobileRotte,

@@ -91,7 +91,10 @@ const regole: readonly Regola[] = [
       POST /api/commons/exec/{nome}
       POST /api/anagrafica/CodFisc
       POST /api/commons/exec/codfisc
-      POST /api/{anno}/{prefisso}/simula`,
+      POST /api/{anno}/{prefisso}/simula
+      POST /api/{anno}/f24/simula
+      POST /api/{anno}/ravvedimento/simula
+      POST /api/contofiscale/simula`,
   },
   {
     // What somebody made for himself is nobody else's.

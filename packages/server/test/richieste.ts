@@ -374,6 +374,13 @@ export const richieste: Readonly<Record<string, Prepara>> = {
   'POST /api/commons/exec/codfisc': () => ({ corpo: { CodiceFiscale: 'RSSMRA80A01H501U' } }),
   'POST /api/{anno}/configuration/duplica': () => ({ corpo: { Da: 2024 } }),
   'POST /api/{anno}/{prefisso}/simula': () => ({ corpo: { righi: {} } }),
+  'POST /api/{anno}/f24/simula': () => ({
+    corpo: { Data: '2025-06-30', Righe: [{ Sezione: 'erario', Codice: '4001', Anno: '2024', Debito: 1 }] },
+  }),
+  'POST /api/{anno}/ravvedimento/simula': () => ({
+    corpo: { Tributo: '4001', Importo: 100, Scadenza: '2025-06-30', Data: '2025-07-30' },
+  }),
+  'POST /api/contofiscale/simula': () => ({ corpo: { Anno: 2025, righi: {} } }),
   'PUT /api/studio/logo': () => ({ campi: {} }),
   'POST /api/utente/checkemail': () => ({ corpo: { Email: 'nessuno@example.it' } }),
   'POST /api/commons/exec/esporta': () => ({

@@ -28,6 +28,7 @@ export { runLotto } from './lotto.ts';
 export { findRipresa } from './ripresa.queries.ts';
 export { markStampata } from './scrittura/chiudi-dichiarazione.ts';
 export { requirePronta, writeAtto, writeModifica } from './scrittura/scrivi-dichiarazione.ts';
+export { simulate } from './simula.ts';
 export { insertModifiche } from './storia.queries.ts';
 export { QUADRO_MILLE } from './vita/quadri-mille.ts';
 export { findStampa, findUltimaStampa, writeStampa } from './vita/stampe.queries.ts';

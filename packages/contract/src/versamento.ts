@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { simula } from './dichiarazione.ts';
+import { tipoDichiarazione } from './enumerazioni/index.ts';
+import { testiCampo } from './testi-campo.ts';
+
+/** Rows of one simulated F24, at most. */
+export const RIGHE_F24 = 200;
+/** Credits told of, at most. */
+const CREDITI = 100;
+const EURO_MASSIMI = 1_000_000_000_000;
+
+const giorno = z.iso.date(testiCampo.DATA_NON_VALIDA);
+/** Euro with no more than two decimals. */
+const euro = z
+  .number()
+  .min(0)
+  .max(EURO_MASSIMI)
+  .refine((importo) => Math.abs(importo * 100 - Math.round(importo * 100)) < 1e-4, testiCampo.DUE_DECIMALI);
+const testo = (massimo: number) => z.string().trim().max(massimo);
+
+export const sezioneF24 = z.enum(['erario', 'inps', 'regioni', 'locali', 'inail', 'altri', 'elide']);
+const tipoF24 = z.enum(['ordinario', 'semplificato', 'elide']);
+
+/** A row of an F24: which fields it wants depends on its section and on its code. */
+const rigo = z.strictObject({
+  Sezione: sezioneF24,
+  Codice: testo(4).min(1),
+  Debito: euro.optional(),
+  Credito: euro.optional(),
+  Rateazione: testo(4).optional(),
+  Anno: testo(4).optional(),
+  Ente: testo(4).optional(),
+  Sede: testo(5).optional(),
+  Posizione: testo(17).optional(),
+  Da: testo(7).optional(),
+  A: testo(7).optional(),
+  Ravvedimento: z.boolean().optional(),
+  Variati: z.boolean().optional(),
+  Acconto: z.boolean().optional(),
+  Saldo: z.boolean().optional(),
+  Immobili: z.number().int().min(0).max(9999).optional(),
+  Detrazione: euro.optional(),
+  Cc: testo(2).optional(),
+  Riferimento: testo(6).optional(),
+  Ufficio: testo(3).optional(),
+  Atto: testo(11).optional(),
+  Operazione: testo(18).optional(),
+  Tipo: testo(1).optional(),
+  Elementi: testo(17).optional(),
+});
+
+/** What is known of who compensates. */
+const situazione = z.strictObject({
+  /** Used this year against other taxes; of quadro RU; debts on the roll that are overdue. */
+  Compensato: euro.optional(),
+  Agevolazioni: euro.optional(),
+  Ruoli: euro.optional(),
+  Canale: z.enum(['agenzia', 'banca']).optional(),
+});
+const statoCrediti = {
+  Presentata: giorno.optional(),
+  Visto: z.boolean().optional(),
+  /** Up to this no visto is asked. */
+  Esonero: euro.optional(),
+};
+
+export const simulaF24Request = z.strictObject({
+  Data: giorno,
+  Tipo: tipoF24.default('ordinario'),
+  Iban: testo(34).optional(),
+  Righe: z.array(rigo).min(1).max(RIGHE_F24),
+  Crediti: z
+    .array(
+      z.strictObject({
+        Codice: testo(4),
+        Anno: z.number().int(),
+        Usato: euro.optional(),
+        Dal: giorno.optional(),
+        Entro: giorno.optional(),
+        ...statoCrediti,
+      }),
+    )
+    .max(CREDITI)
+    .default([]),
+  Situazione: situazione.default({}),
+  appid: z.string().optional(),
+});
+
+const totale = { Debito: z.number(), Credito: z.number(), Saldo: z.number() };
+const rilievo = z.object({
+  Livello: z.enum(['errore', 'avviso']),
+  Codice: z.string(),
+  /** The field, as a path: `Righe.0.Rateazione`. */
+  Campo: z.string(),
+  Frase: z.string(),
+  Fonte: z.string().optional(),
+  /** The day from which it would be right. */
+  Dal: z.string().optional(),
+});
+const rigoScritto = rigo.extend({ Codice: z.string() });
+const modello = z.object({ ...totale, Righe: z.array(rigoScritto) });
+
+export const simulaF24Answer = z.object({
+  data: z.object({
+    ...totale,
+    /** No error: it may be sent. */
+    Presentabile: z.boolean(),
+    Sezioni: z.array(z.object({ Sezione: sezioneF24, ...totale })),
+    Modelli: z.array(modello),
+    Rilievi: z.array(rilievo),
+  }),
+});
+
+export const simulaRavvedimentoRequest = z.strictObject({
+  Tributo: testo(4).min(4),
+  Importo: euro,
+  Scadenza: giorno,
+  Data: giorno,
+  /** When sanction and interest are paid, if after the tax. */
+  DataSanzione: giorno.optional(),
+  Atto: z.enum(['pvc', 'schema', 'schema dopo pvc']).optional(),
+  Dichiarazione: z.enum(['redditi', 'irap', 'iva', '770', 'nessuna']).optional(),
+  /** A sum that is not enough: the part of the tax that it puts right. */
+  Disponibile: euro.optional(),
+  appid: z.string().optional(),
+});
+
+const fonte = z.object({ Atto: z.string(), Articolo: z.string(), Verificato: z.boolean() });
+const passo = z.object({
+  Voce: z.string(),
+  Formula: z.string(),
+  Importo: z.number(),
+  Fonti: z.array(fonte),
+});
+
+export const simulaRavvedimentoAnswer = z.object({
+  data: z.object({
+    Scadenza: z.string(),
+    Giorni: z.number().int(),
+    Lettera: z.string().nullable(),
+    Tipo: z.string(),
+    /** Of the tax, in percent. */
+    Percentuale: z.number(),
+    Sanzione: z.number(),
+    Interessi: z.number(),
+    Totale: z.number(),
+    /** Last day of this reduction; null when only the office ends it. */
+    FinoAl: z.string().nullable(),
+    /** What stays owed of the tax. */
+    Resta: z.number(),
+    Righe: z.array(
+      z.object({
+        Cosa: z.enum(['tributo', 'sanzione', 'interessi']),
+        Codice: z.string().nullable(),
+        Importo: z.number(),
+      }),
+    ),
+    Passi: z.array(passo),
+  }),
+});
+
+export const simulaContoRequest = simula.extend({
+  Anno: z.number().int(),
+  Tipo: z.enum(tipoDichiarazione).default('Persone fisiche'),
+  Regime: z.enum(['ordinario', 'ISA', 'forfetario']).default('ordinario'),
+  /** Within thirty days of the term, with its increase. */
+  Differito: z.boolean().default(false),
+  Rate: z.number().int().min(1).max(12).default(1),
+  /** Of the domicilio, or where the production is: two digits. */
+  Regione: testo(2).optional(),
+  SedeInps: testo(4).optional(),
+  Crediti: z.strictObject(statoCrediti).default({}),
+  Situazione: situazione.default({}),
+});
+
+const voce = z.object({
+  Id: z.string(),
+  Nome: z.string(),
+  Verso: z.enum(['debito', 'credito']),
+  Codice: z.string().nullable(),
+  Sezione: sezioneF24,
+  Anno: z.number().int(),
+  Importo: z.number(),
+  Data: z.string(),
+  Casella: z.string(),
+  Ente: z.string().optional(),
+  Posizione: z.string().optional(),
+  Mancano: z.array(z.enum(['codice', 'ente', 'sede', 'posizione'])),
+});
+const rifiuto = z.object({
+  Credito: z.string(),
+  Regola: z.string(),
+  Frase: z.string(),
+  Fonte: fonte,
+  Ammesso: z.number(),
+  Dal: z.string().optional(),
+});
+
+export const simulaContoAnswer = z.object({
+  data: z.object({
+    Voci: z.array(voce),
+    /** Caselle of the account whose amount is not known yet. */
+    Incompleti: z.array(z.string()),
+    F24: z.array(
+      z.object({
+        Data: z.string(),
+        Scopo: z.enum(['compensazione', 'rata', 'pagamento']),
+        Rata: z.number().int().optional(),
+        ...totale,
+        Modelli: z.array(z.array(rigoScritto)),
+        Rilievi: z.array(rilievo),
+      }),
+    ),
+    Rifiuti: z.array(rifiuto),
+    /** What is left of each credit. */
+    Resti: z.array(z.object({ Id: z.string(), Disponibile: z.number() })),
+  }),
+});
