@@ -4,7 +4,7 @@ import { tipoDichiarazione } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
 /** Rows of one simulated F24, at most. */
-export const RIGHE_F24 = 200;
+const RIGHE_F24 = 200;
 /** Credits told of, at most. */
 const CREDITI = 100;
 const EURO_MASSIMI = 1_000_000_000_000;
@@ -18,7 +18,7 @@ const euro = z
   .refine((importo) => Math.abs(importo * 100 - Math.round(importo * 100)) < 1e-4, testiCampo.DUE_DECIMALI);
 const testo = (massimo: number) => z.string().trim().max(massimo);
 
-export const sezioneF24 = z.enum(['erario', 'inps', 'regioni', 'locali', 'inail', 'altri', 'elide']);
+const sezioneF24 = z.enum(['erario', 'inps', 'regioni', 'locali', 'inail', 'altri', 'elide']);
 const tipoF24 = z.enum(['ordinario', 'semplificato', 'elide']);
 
 /** A row of an F24: which fields it wants depends on its section and on its code. */

@@ -8,7 +8,7 @@ export type Lettera = 'a' | 'a-bis' | 'b' | 'b-bis' | 'b-ter' | 'b-quater' | 'b-
 export type Atto = 'pvc' | 'schema' | 'schema dopo pvc';
 
 /** Until when a letter holds; without an end, until the office acts. */
-export type Limite =
+type Limite =
   | { readonly giorni: number }
   /** The term of the declaration of the year of the violation, or of the year after; without one, so many years. */
   | { readonly dichiarazione: 0 | 1 }

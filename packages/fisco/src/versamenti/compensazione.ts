@@ -48,7 +48,7 @@ export interface Rifiuto {
   readonly dal?: Data;
 }
 
-export type CodiceRegola =
+type CodiceRegola =
   | 'NON_ANCORA'
   | 'SCADUTO'
   | 'DECIMO_GIORNO'

@@ -10,7 +10,7 @@ import { splitF24 } from './riparto.ts';
 import { findTributo } from './tributi.ts';
 
 /** What is known of the credits of a declaration, for the rules of compensation. */
-export type StatoCrediti = Pick<Credito, 'presentata' | 'visto' | 'esonero'>;
+type StatoCrediti = Pick<Credito, 'presentata' | 'visto' | 'esonero'>;
 
 export interface OpzioniPagamenti extends OpzioniConto {
   /** At the first date: how many instalments. */

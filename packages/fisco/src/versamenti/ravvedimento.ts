@@ -32,7 +32,7 @@ export interface DomandaRavvedimento {
 }
 
 /** A row of what is to be paid. */
-export interface RigoRavvedimento {
+interface RigoRavvedimento {
   readonly cosa: 'tributo' | 'sanzione' | 'interessi';
   readonly codice: string | null;
   readonly importo: number;

@@ -1,24 +1,14 @@
 import { gruppiCausali, gruppiTributi } from './tabella-codici.ts';
 
 /** Where a code stands in the model; the chambers of commerce stand among the local taxes, with a province for a comune. */
-export type SezioneTributo = 'erario' | 'regioni' | 'locali' | 'camerale';
+type SezioneTributo = 'erario' | 'regioni' | 'locali' | 'camerale';
 /** Debit only, both, credit only. */
-export type Uso = 'D' | 'E' | 'R';
+type Uso = 'D' | 'E' | 'R';
 /**
  * What stands beside the code: instalment and how many (NNRR), month (00MM), nothing (0000), regione (00T0), comune (00T4),
  * codes of other tables (00T1-00T3), anything (FFFF); of the IMU, nothing or 0101.
  */
-export type Rateazione =
-  | 'NNRR'
-  | '00MM'
-  | '0000'
-  | '00T0'
-  | '00T1'
-  | '00T2'
-  | '00T3'
-  | '00T4'
-  | 'FFFF'
-  | 'IMU';
+type Rateazione = 'NNRR' | '00MM' | '0000' | '00T0' | '00T1' | '00T2' | '00T3' | '00T4' | 'FFFF' | 'IMU';
 
 /** What a code of the F24 asks. */
 export interface Tributo {
@@ -37,7 +27,7 @@ export interface Tributo {
   readonly al?: number;
 }
 
-export type Mese = 'no' | 'mese' | 'mese?' | 'rata' | 'dopo' | 'stesso anno';
+type Mese = 'no' | 'mese' | 'mese?' | 'rata' | 'dopo' | 'stesso anno';
 
 /** What a causale of the INPS asks. */
 export interface Causale {
