@@ -1,12 +1,15 @@
 import {
+  arrotonda,
   type Concetto,
   type Dato,
   dato,
+  diviso,
   maggiore,
   meno,
   type Nodo,
   nonDovuto,
   oltre,
+  per,
   regola,
   se,
   zeroEuro,
@@ -25,6 +28,14 @@ export const conteggio = (id: string, titolo: string, valore: Nodo, fonte: Fonte
 
 /** What is above zero of a difference. */
 export const positivo = (nodo: Nodo): Nodo => maggiore(zeroEuro, nodo);
+
+/** A part of an amount in whole euro, by a ratio whose lower side may be missing: then nothing. */
+export const computeParte = (importo: Nodo, sopra: Nodo, sotto: Nodo): Nodo =>
+  se(
+    oltre(sotto, zeroEuro),
+    arrotonda.euro(per(importo, arrotonda.sestoDecimale(diviso(sopra, sotto)))),
+    zeroEuro,
+  );
 
 const nessuno = nonDovuto('nessun importo');
 

@@ -1,198 +1,271 @@
-import { arrotonda, type Concetto, meno, minore, type Nodo, per, saldo, somma } from '../engine/index.ts';
-import { sogliaAccontoSocieta } from '../parametri/acconti.ts';
-import { aliquotaIres, quotaPerdite } from '../parametri/imprese.ts';
-import { makeAcconti } from './acconti-societa.ts';
-import { daRiscontrare, tuir } from './fonti.ts';
+import {
+  arrotonda,
+  type Concetto,
+  codice,
+  dato,
+  fino,
+  meno,
+  minore,
+  type Nodo,
+  oltre,
+  per,
+  regola,
+  saldo,
+  se,
+  somma,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import { aliquotaOltreConcordato, aliquotaPremiale, maggiorazioneComodo } from '../parametri/societa.ts';
+import * as ace from './ace.ts';
+import {
+  computeImponibile,
+  computeImposta,
+  makeAnticipi,
+  makeRimborso,
+  makeSaldoIres,
+  soloSe,
+} from './catena-ires.ts';
+import { nonOperativa, redditoMinimo } from './comodo-capitali.ts';
+import { makeConcordato } from './concordato-societa.ts';
+import { daRiscontrare, fonte, tra, tuir } from './fonti.ts';
+import { makeForfetario398 } from './forfetario-398.ts';
 import { conteggio, importo, positivo, spezzaSaldo } from './importi.ts';
+import { usePerditeSocieta } from './perdite-societa.ts';
+import * as impresa from './reddito-impresa/reddito.ts';
+import { maxiDeduzione } from './reddito-impresa/variazioni.ts';
 
-const MODELLO = daRiscontrare('Modello Redditi SC', 'quadri RF e RN');
+const id = (nome: string) => `iresSocieta.${nome}`;
+const make = (nome: string, titolo: string, valore: Nodo, articolo = 'art. 83') =>
+  conteggio(id(nome), titolo, valore, tuir(articolo));
 
-interface Differenze {
-  /** The income that losses may be taken from, where it is not the whole of it. */
-  readonly perLePerdite?: Concetto;
-  readonly aliquota?: Nodo;
-}
-
-/** From an income to the IRES to pay: losses, taxable income, tax, credits, advances. The same for every body it taxes. */
-export function makeCatena(radice: string, reddito: Nodo, { perLePerdite, aliquota }: Differenze = {}) {
-  const id = (nome: string) => `${radice}.${nome}`;
-  const positivoReddito = conteggio(id('reddito'), 'Reddito', positivo(reddito), tuir('art. 83'));
-  const base = perLePerdite ?? positivoReddito;
-  const perdita = conteggio(id('perdita'), 'Perdita', positivo(saldo([], [reddito])), tuir('art. 84'));
-  const perditeLimitate = importo(id('perditeLimitate'), 'Perdite in misura limitata');
-  const perditePiene = importo(id('perditePiene'), 'Perdite in misura piena');
-  const limitateUsate = conteggio(
-    id('limitateUsate'),
-    'Perdite limitate scomputate',
-    minore(perditeLimitate, arrotonda.euro(per(base, quotaPerdite))),
-    tuir('art. 84'),
-  );
-  const perditeUsate = conteggio(
-    id('perditeUsate'),
-    'Perdite scomputate',
-    somma(limitateUsate, minore(perditePiene, meno(base, limitateUsate))),
-    tuir('art. 84'),
-  );
-  const deduzioni = importo(id('deduzioni'), 'ACE e altre deduzioni');
-  const imponibile = conteggio(
-    id('imponibile'),
-    'Reddito imponibile',
-    positivo(saldo([positivoReddito], [perditeUsate, deduzioni])),
-    tuir('art. 83'),
-  );
-  const imposta = conteggio(
-    id('imposta'),
-    aliquota ? 'Imposta' : 'Imposta al 24%',
-    arrotonda.centesimo(per(imponibile, aliquota ?? aliquotaIres)),
-    tuir('art. 77'),
-  );
-  const detrazioni = importo(id('detrazioni'), 'Detrazioni');
-  const netta = conteggio(id('netta'), 'Imposta netta', positivo(meno(imposta, detrazioni)), tuir('art. 78'));
-  const creditiFondi = importo(id('creditiFondi'), 'Crediti sui fondi comuni');
-  const creditiEsteri = importo(id('creditiEsteri'), 'Credito per imposte estere');
-  const altriCrediti = importo(id('altriCrediti'), 'Altri crediti d’imposta');
-  const ritenute = importo(id('ritenute'), 'Ritenute d’acconto');
-  const crediti = conteggio(
-    id('crediti'),
-    'Totale crediti e ritenute',
-    somma(creditiFondi, creditiEsteri, altriCrediti, ritenute),
-    tuir('art. 79'),
-  );
-  const dovuta = conteggio(
-    id('dovuta'),
-    'IRES dovuta o differenza a favore',
-    meno(netta, crediti),
-    tuir('art. 79'),
-  );
-  const creditiImprese = importo(id('creditiImprese'), 'Crediti d’imposta concessi alle imprese');
-  const eccedenza = importo(id('eccedenza'), 'Eccedenza della dichiarazione precedente');
-  const compensata = importo(id('compensata'), 'Eccedenza compensata in F24');
-  const acconti = importo(id('acconti'), 'Acconti versati');
-  const aSaldo = conteggio(
-    id('saldo'),
-    'Saldo IRES',
-    saldo([dovuta, compensata], [creditiImprese, eccedenza, acconti]),
-    tuir('art. 79'),
-  );
-  return {
-    reddito: positivoReddito,
-    perdita,
-    perditeLimitate,
-    perditePiene,
-    limitateUsate,
-    perditeUsate,
-    deduzioni,
-    imponibile,
-    imposta,
-    detrazioni,
-    netta,
-    creditiFondi,
-    creditiEsteri,
-    altriCrediti,
-    ritenute,
-    crediti,
-    dovuta,
-    creditiImprese,
-    eccedenza,
-    compensata,
-    acconti,
-    saldo: aSaldo,
-    ...spezzaSaldo(radice, aSaldo, tuir('art. 79')),
-    anticipi: makeAcconti(radice, dovuta, sogliaAccontoSocieta),
-  };
-}
-
-// --- companies: from the result of the year to the income, by variations -------------------------------------------
-export const utile = importo('redditoImpresa.utile', 'Utile');
-export const perditaConto = importo('redditoImpresa.perdita', 'Perdita');
-
-const voci = (verso: string, titoli: Readonly<Record<number, string>>) =>
-  Object.entries(titoli).map(([numero, titolo]) => ({
-    rigo: Number(numero),
-    dato: importo(`redditoImpresa.${verso}${numero}`, titolo),
-  }));
-/** Variations up, by the rigo that the sources name. */
-export const aumenti = voci('aumento', {
-  7: 'Plusvalenze e sopravvenienze, quote costanti',
-  8: 'Contributi e liberalità, quote',
-  9: 'Redditi determinati con criteri non analitici',
-  10: 'Redditi di immobili non strumentali',
-  11: 'Spese degli immobili non strumentali',
-  12: 'Ricavi non annotati e adeguamento ISA',
-  13: 'Rimanenze non contabilizzate',
-  14: 'Compensi agli amministratori non corrisposti',
-  15: 'Interessi passivi indeducibili',
-  16: 'Imposte indeducibili o non pagate',
-  17: 'Oneri di utilità sociale',
-  18: 'Mezzi di trasporto, parte indeducibile',
-  19: 'Svalutazioni, minusvalenze e sopravvenienze passive',
-  20: 'Minusvalenze di partecipazioni esenti',
-  21: 'Ammortamenti eccedenti',
-  22: 'Variazioni del consolidato',
-  23: 'Rappresentanza, vitto e alloggio, componenti di altri esercizi',
-  24: 'Manutenzioni oltre il 5%',
-  25: 'Svalutazioni e accantonamenti',
-  27: 'Spese indeducibili per il pro-rata',
-  28: 'Differenze su cambi',
-  30: 'Componenti positivi imputati a patrimonio',
-  31: 'Altre variazioni in aumento',
+/** Who settles the tax on the income: the company, its partners, the group. */
+export const regime = dato({
+  id: id('regime'),
+  titolo: 'Chi liquida l’IRES',
+  unita: 'codice',
+  seManca: 'zero',
 });
-/** Variations down. */
-export const diminuzioni = voci('diminuzione', {
-  34: 'Plusvalenze rateizzate',
-  35: 'Contributi e liberalità, quote rinviate',
-  36: 'Utili di società di persone già tassati',
-  38: 'Dividendi di utili in trasparenza',
-  39: 'Proventi degli immobili non strumentali',
-  40: 'Utili a dipendenti e associati, compensi agli amministratori pagati',
-  41: 'Compensi agli amministratori pagati: rigo da riscontrare',
-  43: 'Componenti di altri esercizi ora deducibili',
-  44: 'Proventi non computabili',
-  45: 'Differenze su cambi',
-  46: 'Plusvalenze esenti',
-  47: 'Dividendi, quota esclusa',
-  50: 'Patent box',
-  53: 'Componenti negativi imputati a patrimonio',
-  54: 'Rimanenze contabilizzate in misura superiore',
-  55: 'Altre variazioni in diminuzione',
+const REGIMI = {
+  ordinario: fino(regime, codice(1)),
+  trasparente: uguale(regime, codice(2)),
+  gruppo: uguale(regime, codice(3)),
+};
+
+// --- sports companies of L. 398/1991 -----------------------------------------------------------------------------------------
+export const sportive = makeForfetario398('sportive');
+
+// --- the income, whoever settles the tax on it ----------------------------------------------------------------------------
+export const liberalita112 = importo(id('liberalita112'), 'Legge 112/2016');
+export const liberalita = importo(id('liberalita'), 'Liberalità');
+/** D.Lgs. 13/2024: what is above 85.000 euro pays the whole rate of companies. */
+export const concordato = makeConcordato('iresSocieta.concordato', {
+  aliquotaOltre: aliquotaOltreConcordato,
+  minimo: redditoMinimo,
 });
-export const totaleAumenti = conteggio(
-  'redditoImpresa.totaleAumenti',
-  'Totale variazioni in aumento',
-  somma(...aumenti.map((voce) => voce.dato)),
-  MODELLO,
+export const minimoConcordato = make('minimoConcordato', 'Reddito minimo', redditoMinimo);
+export const sostitutivaConcordato = make(
+  'sostitutivaConcordato',
+  'Imposta sostitutiva del concordato',
+  concordato.imposta,
 );
-export const totaleDiminuzioni = conteggio(
-  'redditoImpresa.totaleDiminuzioni',
-  'Totale variazioni in diminuzione',
-  somma(...diminuzioni.map((voce) => voce.dato)),
-  MODELLO,
-);
-/** RF6, col. 4: deductions off the books of before 2008 that come back. */
-export const riassorbimento = importo('redditoImpresa.riassorbimento', 'Eccedenze pregresse, riassorbimento');
-export const lordo = conteggio(
-  'redditoImpresa.lordo',
-  'Reddito o perdita lordi',
-  saldo([utile, riassorbimento, totaleAumenti], [perditaConto, totaleDiminuzioni]),
-  tuir('art. 83'),
-);
-export const partecipazioni = importo('redditoImpresa.partecipazioni', 'Redditi di partecipazione');
-export const perditePartecipazioni = importo(
-  'redditoImpresa.perditePartecipazioni',
-  'Perdite di partecipazione',
-);
-export const liberalita = importo('redditoImpresa.liberalita', 'Erogazioni liberali');
-/** RF60: what charitable gifts are taken from. */
-export const primaLiberalita = conteggio(
-  'redditoImpresa.primaLiberalita',
-  'Reddito prima delle erogazioni liberali',
-  saldo([lordo, partecipazioni], [perditePartecipazioni]),
-  tuir('art. 83'),
-);
-export const redditoImpresa = conteggio(
-  'redditoImpresa.reddito',
+/** RF63: who is in the agreement declares what was agreed, with the variations of the year. */
+export const redditoImpresa = make(
+  'redditoImpresa',
   'Reddito o perdita',
-  meno(primaLiberalita, liberalita),
-  tuir('art. 83'),
+  se(concordato.vale, concordato.rettificato, impresa.redditoImpresa),
 );
-export const iresSocieta = makeCatena('iresSocieta', redditoImpresa);
+const totale = somma(redditoImpresa, sportive.reddito);
+const primaLiberalita = positivo(totale);
+/** What the limits of the gifts are measured on. */
+export const baseLiberalita = make(
+  'baseLiberalita',
+  'Reddito prima delle liberalità',
+  primaLiberalita,
+  'art. 100',
+);
+const reddito = positivo(meno(primaLiberalita, liberalita));
+const perdita = positivo(meno(zeroEuro, totale));
+export const creditoFondi = importo(id('aggiuntoFondi'), 'Credito su fondi');
+export const creditoPrivilegiati = importo(id('aggiuntoPrivilegiati'), 'Imposte di partecipate estere');
+const aggiunte = somma(creditoFondi, creditoPrivilegiati);
+const base = somma(reddito, aggiunte);
+const capienza = positivo(meno(base, redditoMinimo));
+export const perdite = usePerditeSocieta('iresSocieta', base, capienza);
+/** What each regime sees of it. */
+const makeRedditi = (nome: keyof typeof REGIMI) => {
+  const suo = (cosa: string, titolo: string, valore: Nodo, articolo = 'art. 83') =>
+    make(nome === 'ordinario' ? cosa : `${nome}.${cosa}`, titolo, soloSe(REGIMI[nome], valore), articolo);
+  return {
+    reddito: suo('reddito', 'Reddito', reddito),
+    perdita: suo('perdita', 'Perdita', perdita, 'art. 84'),
+    limitate: suo('perditeScomputateLimitate', 'In misura limitata', perdite.limitateUsate, 'art. 84'),
+    piene: suo('perditeScomputatePiene', 'In misura piena', perdite.pieneUsate, 'art. 84'),
+    usate: suo('perditeScomputate', 'Totale', perdite.usate, 'art. 84'),
+    netto: suo('netto', 'Reddito dopo le perdite', positivo(meno(base, perdite.usate))),
+  };
+};
+export const ordinario = makeRedditi('ordinario');
+export const trasparente = makeRedditi('trasparente');
+export const gruppo = makeRedditi('gruppo');
+
+/** The loss of the year that goes on, less exempt income; in the first three years of a new activity it is whole. */
+export const primiTreAnni = dato({
+  id: id('primiTreAnni'),
+  titolo: 'Nei primi tre periodi',
+  unita: 'logico',
+  seManca: 'zero',
+});
+export const proventiEsenti = importo(id('proventiEsenti'), 'Proventi esenti');
+export const nonCompensate = make(
+  'nonCompensate',
+  'Perdite non compensate',
+  impresa.nonCompensate,
+  'art. 84',
+);
+const perditaAnno = positivo(saldo([perdita, nonCompensate], [proventiEsenti]));
+const riportata = soloSe(fino(regime, codice(1)), perditaAnno);
+export const perditaLimitata = make(
+  'perditaLimitata',
+  'Perdita dell’anno, limitata',
+  se(primiTreAnni, zeroEuro, riportata),
+  'art. 84',
+);
+export const perditaPiena = make(
+  'perditaPiena',
+  'Perdita dell’anno, piena',
+  soloSe(primiTreAnni, riportata),
+  'art. 84',
+);
+export const limitateTotali = make(
+  'limitateTotali',
+  'Perdite limitate da riportare',
+  somma(perdite.limitateResidue, perditaLimitata),
+  'art. 84',
+);
+export const pieneTotali = make(
+  'pieneTotali',
+  'Perdite piene da riportare',
+  somma(perdite.pieneResidue, perditaPiena),
+  'art. 84',
+);
+
+// --- what is taxed -------------------------------------------------------------------------------------------------------------
+export const startUp = importo(id('startUp'), 'Start-up');
+export const terzoSettore = importo(id('terzoSettore'), 'Terzo settore');
+export const altreDeduzioni = importo(id('deduzioni'), 'Altre deduzioni');
+const prima = [startUp, terzoSettore, altreDeduzioni];
+export const aceUsata = make(
+  'aceUsata',
+  'ACE',
+  minore(ace.disponibile, positivo(saldo([capienza], [perdite.usate, ...prima]))),
+);
+export const aceResidua = make('aceResidua', 'Eccedenza ACE da riportare', meno(ace.disponibile, aceUsata));
+export const minimo = make('minimo', 'Reddito minimo', soloSe(REGIMI.ordinario, redditoMinimo));
+export const imponibile = make(
+  'imponibile',
+  'Reddito imponibile',
+  soloSe(
+    REGIMI.ordinario,
+    computeImponibile({ base, usate: perdite.usate, deduzioni: [...prima, aceUsata], minimo: redditoMinimo }),
+  ),
+);
+export const altraAliquota = {
+  reddito: importo(id('agevolato'), 'Reddito ad altra aliquota'),
+  aliquota: dato({ id: id('aliquotaAgevolata'), titolo: 'Aliquota', unita: 'quota', seManca: 'zero' }),
+};
+const resto = positivo(meno(imponibile, altraAliquota.reddito));
+export const premiale = dato({
+  id: id('premiale'),
+  titolo: 'IRES premiale',
+  unita: 'logico',
+  seManca: 'zero',
+});
+/** Of 2025 alone: the forms of other years have no place for it. */
+export const redditoPremiale = make('redditoPremiale', 'Reddito al 20%', soloSe(premiale, resto));
+export const impostaPremiale = make(
+  'impostaPremiale',
+  'Imposta al 20%',
+  arrotonda.centesimo(per(redditoPremiale, aliquotaPremiale)),
+);
+export const redditoOrdinario = make('redditoOrdinario', 'Imponibile al 24%', meno(resto, redditoPremiale));
+const imposta = make(
+  'imposta',
+  'Imposta',
+  somma(
+    computeImposta(redditoOrdinario, [minore(imponibile, altraAliquota.reddito), altraAliquota.aliquota]),
+    impostaPremiale,
+  ),
+  'art. 77',
+);
+export const saldoSocieta = makeSaldoIres('iresSocieta', imposta);
+export const rimborso = makeRimborso('iresSocieta', saldoSocieta.saldo);
+
+// --- advances ------------------------------------------------------------------------------------------------------------------
+const ACCONTI = daRiscontrare('D.Lgs. 216/2023', 'art. 4; L. 207/2024, art. 1, cc. 399 e 444');
+const base2 = somma(positivo(meno(somma(totale, maxiDeduzione), liberalita)), aggiunte);
+const usate2 = perdite.computeUsate(base2, positivo(meno(base2, redditoMinimo)));
+const imponibile2 = computeImponibile({
+  base: base2,
+  usate: somma(usate2.limitate, usate2.piene),
+  deduzioni: [...prima, aceUsata],
+  minimo: redditoMinimo,
+});
+const imposta2 = computeImposta(positivo(meno(imponibile2, altraAliquota.reddito)), [
+  minore(imponibile2, altraAliquota.reddito),
+  altraAliquota.aliquota,
+]);
+const dovuta2: Nodo = meno(
+  positivo(meno(arrotonda.euro(imposta2), saldoSocieta.detrazioni)),
+  saldoSocieta.crediti,
+);
+/** The advances do not look at the increase of new hirings, nor at the lower rate. */
+export const baseAcconti: Concetto = regola({
+  id: id('baseAcconti'),
+  titolo: 'Base degli acconti',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2023, saldoSocieta.dovuta, ACCONTI),
+    tra(
+      2024,
+      null,
+      se(
+        oltre(somma(soloSe(REGIMI.ordinario, maxiDeduzione), redditoPremiale), zeroEuro),
+        dovuta2,
+        saldoSocieta.dovuta,
+      ),
+      ACCONTI,
+    ),
+  ],
+});
+export const anticipi = makeAnticipi('iresSocieta', baseAcconti);
+
+// --- what companies not operating pay above -----------------------------------------------------------------------------------
+const COMODO = fonte('D.L. 138/2011', 'art. 2, c. 36-quinquies');
+export const baseMaggiorazione = conteggio(
+  'maggiorazione.base',
+  'Reddito soggetto alla maggiorazione',
+  soloSe(nonOperativa, imponibile),
+  COMODO,
+);
+export const maggiorazione = conteggio(
+  'maggiorazione.imposta',
+  'Maggiorazione del 10,5%',
+  arrotonda.euro(per(baseMaggiorazione, maggiorazioneComodo)),
+  COMODO,
+);
+export const eccedenzaMaggiorazione = importo('maggiorazione.eccedenza', 'Eccedenza precedente');
+export const compensataMaggiorazione = importo('maggiorazione.compensata', 'Eccedenza compensata in F24');
+export const accontiMaggiorazione = importo('maggiorazione.acconti', 'Acconti versati');
+const saldoMaggiorazione = conteggio(
+  'maggiorazione.saldo',
+  'Saldo della maggiorazione',
+  saldo([maggiorazione, compensataMaggiorazione], [eccedenzaMaggiorazione, accontiMaggiorazione]),
+  COMODO,
+);
+export const esitoMaggiorazione = spezzaSaldo('maggiorazione', saldoMaggiorazione, COMODO);
+export const rimborsoMaggiorazione = makeRimborso('maggiorazione', saldoMaggiorazione);
+export const anticipiMaggiorazione = makeAnticipi('maggiorazione', maggiorazione);
+
+/** The whole, for who looks at the tax of a company as one thing. */
+export const iresSocieta = { ...saldoSocieta, anticipi };

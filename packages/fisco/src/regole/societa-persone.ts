@@ -16,8 +16,8 @@ import { makeComodo } from './comodo.ts';
 import { makeConcordato } from './concordato-societa.ts';
 import { fonte, tuir } from './fonti.ts';
 import { conteggio, importo } from './importi.ts';
-import { redditoImpresa } from './ires.ts';
 import { differenza as lavoroAutonomo } from './lavoro-autonomo.ts';
+import { redditoImpresa } from './reddito-impresa/reddito.ts';
 import { effettiva, totalePositivi } from './semplificata.ts';
 
 const PER_TRASPARENZA = tuir('art. 5');

@@ -6,6 +6,7 @@ import type { QuadroDiAnni } from './scheda-di-anni.ts';
 export const makeAccontiQuadro = (
   { primo, secondo }: { primo: Concetto; secondo: Concetto },
   dipendeDa: readonly string[],
+  altre: readonly { titolo: string; primo: Concetto; secondo: Concetto }[] = [],
 ): QuadroDiAnni => ({
   codice: 'ZA',
   titolo: 'Acconti dell’anno successivo',
@@ -23,5 +24,14 @@ export const makeAccontiQuadro = (
         rigo(2, 'Secondo o unico acconto', [mostra(1, 'Importo', secondo, { tipo: 'decimale' })]),
       ],
     },
+    ...altre.map((altra, posto) => ({
+      titolo: altra.titolo,
+      righi: [
+        rigo(3 + posto * 2, 'Primo acconto', [mostra(1, 'Importo', altra.primo, { tipo: 'decimale' })]),
+        rigo(4 + posto * 2, 'Secondo o unico acconto', [
+          mostra(1, 'Importo', altra.secondo, { tipo: 'decimale' }),
+        ]),
+      ],
+    })),
   ],
 });

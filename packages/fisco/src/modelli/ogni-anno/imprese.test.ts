@@ -5,7 +5,7 @@ import { listModelli, loadModello } from '../../index.ts';
 import { iresGruppo } from '../../regole/consolidato.ts';
 import { iresEnte } from '../../regole/enti.ts';
 import * as irap from '../../regole/irap/saldo.ts';
-import { iresSocieta } from '../../regole/ires.ts';
+import { anticipi, saldoSocieta } from '../../regole/ires.ts';
 import type { CodiceModello, DatiModello } from '../modello.ts';
 
 const run = async (codice: CodiceModello, dati: DatiModello, anno = 2025) => {
@@ -35,8 +35,8 @@ describe('every form of every year', () => {
       iresEnte.saldo,
       iresEnte.anticipi.primo,
       iresGruppo.saldo,
-      iresSocieta.saldo,
-      iresSocieta.anticipi.primo,
+      saldoSocieta.saldo,
+      anticipi.primo,
       irap.saldoIrap,
       irap.anticipi.primo,
     ];
@@ -47,7 +47,14 @@ describe('every form of every year', () => {
 
 describe('IRES of a company', () => {
   // imprese, case «IRES utile+variazioni»: art. 77 TUIR, 40/60 D.P.R. 435/2001.
-  const caso = { 'RF4.1': 150_000, 'RF31.1': 25_000, 'RF55.1': 10_000, 'RN22.1': 30_000 };
+  const caso = {
+    'RF4.1': 150_000,
+    'RF31.1': '99',
+    'RF31.2': 25_000,
+    'RF55.1': '99',
+    'RF55.2': 10_000,
+    'RN22.1': 30_000,
+  };
 
   it('[TAX-010] goes from the result of the year to the balance and the two advances', async () => {
     const get = await run('redditi-sc', caso);
@@ -79,17 +86,17 @@ describe('IRES of a company', () => {
   });
 
   it('[TAX-010] are in cents: no rigo of the form rounds them', async () => {
-    const get = await run('redditi-sc', { 'RF4.1': 10_003, 'RF55.1': 1 });
+    const get = await run('redditi-sc', { 'RF4.1': 10_003, 'RF55.2': 1 });
     expect(['RN17.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([2_400, 960, 1_440]);
     const dispari = await run('redditi-sc', { 'RF4.1': 10_008 });
     expect(['RN17.1', 'ZA1.1', 'ZA2.1'].map(dispari)).toEqual([2_402, 960.8, 1_441.2]);
   });
 
   it('takes limited losses up to 80% of the income, whole ones up to what is left', async () => {
-    const get = await run('redditi-sc', { 'RF4.1': 1_000, 'RN4.1': 900, 'RN4.2': 500 });
-    expect([get('RN4.3'), get('RN6.1')]).toEqual([1_000, 0]);
-    const limitata = await run('redditi-sc', { 'RF4.1': 1_000, 'RN4.1': 900 });
-    expect([limitata('RN4.3'), limitata('RN6.1')]).toEqual([800, 200]);
+    const get = await run('redditi-sc', { 'RF4.1': 1_000, 'RS911.1': 900, 'RS921.1': 500 });
+    expect([get('RN4.4'), get('RN6.90')]).toEqual([1_000, 0]);
+    const limitata = await run('redditi-sc', { 'RF4.1': 1_000, 'RS911.1': 900 });
+    expect([limitata('RN4.4'), limitata('RN6.90')]).toEqual([800, 200]);
   });
 });
 
@@ -98,13 +105,13 @@ describe('IRES of a body that is not commercial', () => {
     'RF4.1': 40_000,
     'RG901.1': 15_000,
     'RG902.1': 5_000,
-    'RN902.1': 1_000,
-    'RN903.1': 5_000,
+    'RN1.1': 1_000,
+    'RN2.1': 5_000,
   };
 
   it('[TAX-010] sums its incomes and pays 24%, or half of it, in two advances', async () => {
-    const get = await run('redditi-enc', { ...redditi, 'RN934.1': 3_000 });
-    expect(['RN901.1', 'RN915.1', 'RN28.1', 'RN935.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([
+    const get = await run('redditi-enc', { ...redditi, 'RN32.1': 3_000 });
+    expect(['RN6.1', 'RN16.1', 'RN28.1', 'RN33.1', 'ZA1.1', 'ZA2.1'].map(get)).toEqual([
       50_000, 56_000, 13_440, 10_440, 5_376, 8_064,
     ]);
     const meta = await run('redditi-enc', { ...redditi, 'RN909.1': true, 'FR5.1': true });
@@ -112,18 +119,18 @@ describe('IRES of a body that is not commercial', () => {
   });
 
   it('lets a loss of business, of the year or of those before, reduce the income of business alone', async () => {
-    const perdita = await run('redditi-enc', { 'RF5.1': 10_000, 'RN903.1': 5_000, 'RN913.1': 3_000 });
-    expect(['RN901.1', 'RN901.2', 'RN913.3', 'RN915.1', 'RN28.1'].map(perdita)).toEqual([
+    const perdita = await run('redditi-enc', { 'RF5.1': 10_000, 'RN2.1': 5_000, 'RS911.1': 3_000 });
+    expect(['RN6.1', 'RN6.90', 'RN13.90', 'RN16.1', 'RN28.1'].map(perdita)).toEqual([
       0, 10_000, 0, 5_000, 1_200,
     ]);
-    const prima = { 'RF4.1': 1_000, 'RN903.1': 5_000, 'RN913.1': 900, 'RN913.2': 500 };
+    const prima = { 'RF4.1': 1_000, 'RN2.1': 5_000, 'RS911.1': 900, 'RS921.1': 500 };
     const get = await run('redditi-enc', prima);
-    expect(['RN913.3', 'RN915.1'].map(get)).toEqual([1_000, 5_000]);
-    expect((await run('redditi-enc', { ...prima, 'RN913.2': 0 }))('RN913.3')).toBe(800);
+    expect(['RN13.90', 'RN16.1'].map(get)).toEqual([1_000, 5_000]);
+    expect((await run('redditi-enc', { ...prima, 'RS921.1': 0 }))('RN13.90')).toBe(800);
   });
 
   it('takes a loss of self-employment from the other incomes', async () => {
-    const get = await run('redditi-enc', { 'RE901.1': 1_000, 'RE902.1': 3_000, 'RN903.1': 5_000 });
+    const get = await run('redditi-enc', { 'RE901.1': 1_000, 'RE902.1': 3_000, 'RN2.1': 5_000 });
     expect(get('RN28.1')).toBe(720);
   });
 });
@@ -132,25 +139,25 @@ describe('IRES of a group', () => {
   const societa = { 'NF901.3': 100_000, 'NF902.3': -40_000, 'NF901.3#2': 20_000 };
 
   it('[TAX-010] is 24% of the whole incomes and losses of its companies, less the losses of the group', async () => {
-    const get = await run('consolidato', { ...societa, 'CN913.1': 100_000, 'CN922.1': 500 });
-    expect(['NF911.1', 'NF915.1', 'CN913.3', 'CN915.1', 'CN17.1', 'CN935.1'].map(get)).toEqual([
+    const get = await run('consolidato', { ...societa, 'CS911.1': 100_000, 'CN11.1': 500 });
+    expect(['NF911.1', 'NF12.2', 'CN3.3', 'CN4.4', 'CN17.1', 'CN23.1'].map(get)).toEqual([
       80_000, 80_000, 64_000, 16_000, 3_340, 3_340,
     ]);
     expect(['ZA1.1', 'ZA2.1'].map(get)).toEqual([1_336, 2_004]);
   });
 
   it('deducts interest of a company within the income that others have left, and carries a loss', async () => {
-    const get = await run('consolidato', { ...societa, 'NF912.1': 10_000, 'NF913.1': 6_000 });
-    expect([get('NF914.1'), get('NF915.1')]).toEqual([6_000, 74_000]);
+    const get = await run('consolidato', { ...societa, 'NF901.5': 10_000, 'NF902.6': 6_000 });
+    expect([get('NF914.1'), get('NF12.2')]).toEqual([6_000, 74_000]);
     const perdita = await run('consolidato', { 'NF901.3': 10_000, 'NF902.3': -40_000 });
-    expect(['NF915.1', 'CN912.1', 'CN17.1', 'ZA2.1'].map(perdita)).toEqual([-30_000, 30_000, 0, 0]);
+    expect(['NF12.2', 'CN2.1', 'CN17.1', 'ZA2.1'].map(perdita)).toEqual([-30_000, 30_000, 0, 0]);
   });
 });
 
 describe('the credits of businesses', () => {
   it.each([
     ['redditi-sc', 'RN18.1'],
-    ['redditi-enc', 'RN931.1'],
+    ['redditi-enc', 'RN29.1'],
   ] as const)('of RU are those that reduce the tax of %s', async (codice, casella) => {
     const modello = await loadModello(2025, codice);
     const findings = (dati: DatiModello) =>
@@ -277,7 +284,7 @@ describe('a declaration with nothing in it but its frontespizio', () => {
     ['iva', 'VE20.1'],
     ['irap', 'IC1.1'],
     ['redditi-sp', 'RN1.2'],
-    ['redditi-enc', 'RN902.1'],
+    ['redditi-enc', 'RN1.1'],
     ['consolidato', 'NF901.1'],
   ] as const)('has a finding: %s', async (codice, chiave) => {
     expect(await listFindings(codice, { 'FR2.1': '00743110157' })).toEqual([`DICHIARAZIONE_VUOTA ${chiave}`]);
@@ -297,7 +304,7 @@ describe('the righi of the official forms', () => {
     for (const codice of ['redditi-sc', 'redditi-sp', 'redditi-enc', 'redditi-pf'] as const) {
       const get = await run(codice, dati);
       expect([codice, ...['RF57.1', 'RF60.2', 'RF63.1'].map(get)]).toEqual([codice, 1_050, 1_060, 960]);
-      expect(await find(codice, 'RF60.1')).toBeUndefined();
+      expect((await find(codice, 'RF60.1'))?.inserita ?? false).toBe(false);
     }
   });
 
@@ -308,8 +315,8 @@ describe('the righi of the official forms', () => {
         .flatMap((s) => s.righi)
         .find(({ codice }) => codice === 'RF27')?.titolo,
     ).toContain('pro-rata');
-    expect(await find('redditi-sc', 'RN5.1')).toBeUndefined();
-    expect((await run('redditi-sc', { 'RF4.1': 1_000, 'RN914.1': 100 }))('RN6.1')).toBe(900);
+    expect((await find('redditi-sc', 'RN5.1'))?.inserita).toBe(false);
+    expect((await run('redditi-sc', { 'RF4.1': 1_000, 'RN6.93': 100 }))('RN6.90')).toBe(900);
   });
 
   it('write the other variations of the IRAP in IC51 and IC57, the totals after them', async () => {

@@ -3,7 +3,8 @@ import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
-import { quadroCN, quadroNF } from './quadri.ts';
+import { controlliGruppo } from './controlli.ts';
+import { makeQuadroCN, quadroCC, quadroCS, quadroNF, quadroNI, quadroNX } from './quadri.ts';
 
 /** Consolidato nazionale e mondiale: the quadri of the form, from its public index. */
 export const consolidato = (anno: number): Scheda =>
@@ -11,12 +12,13 @@ export const consolidato = (anno: number): Scheda =>
     codice: 'consolidato',
     titolo: 'Consolidato nazionale e mondiale',
     maiVuota: true,
-    risultati: [{ nome: 'IRES', debito: ['CN935.1'], credito: ['CN936.1'] }],
+    risultati: [{ nome: 'IRES', debito: ['CN23.1'], credito: ['CN24.1'] }],
+    controlli: controlliGruppo,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
       quadroNF,
-      nonGestito('NX', 'Trasferimenti al gruppo'),
-      nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione'),
+      quadroNX,
+      quadroNI,
       nonGestito('NR', 'Crediti per redditi esteri, art. 165 c. 1', 'Crediti esteri, c. 1'),
       nonGestito('NE', 'Crediti per redditi esteri, art. 165 c. 6', 'Crediti esteri, c. 6'),
       nonGestito('NC', 'Riepilogo dei crediti art. 165', 'Riepilogo crediti'),
@@ -25,10 +27,10 @@ export const consolidato = (anno: number): Scheda =>
       nonGestito('MR', 'Crediti esteri (mondiale), c. 1', 'Crediti mondiale, c. 1'),
       nonGestito('ME', 'Crediti esteri (mondiale), c. 6', 'Crediti mondiale, c. 6'),
       nonGestito('MC', 'Riepilogo dei crediti (mondiale)', 'Riepilogo mondiale'),
-      quadroCN,
+      makeQuadroCN(anno),
       makeAccontiQuadro(iresGruppo.anticipi, ['CN']),
       nonGestito('CK', 'Cessione delle eccedenze', 'Cessione eccedenze'),
-      nonGestito('CS', 'Prospetti vari'),
-      nonGestito('CC', 'Compensazioni e rimborsi', 'Compensazioni'),
+      quadroCS,
+      quadroCC,
     ],
   });

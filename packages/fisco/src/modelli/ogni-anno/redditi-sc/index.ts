@@ -1,10 +1,27 @@
-import { iresSocieta } from '../../../regole/ires.ts';
+import * as r from '../../../regole/ires.ts';
+import { redditoImpresa } from '../../../regole/reddito-impresa/reddito.ts';
 import type { Scheda } from '../../scheda.ts';
 import { makeAccontiQuadro } from '../acconti.ts';
 import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
+import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
+import { makeQuadroRF } from '../impresa/rf.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
-import { controlloRisultato, controlloRisultatoAssente, quadroRF, quadroRN } from './quadri.ts';
+import { makeQuadroRQ, makeQuadroRX, quadroOP, quadroRO } from './altri.ts';
+import { listControlli } from './controlli.ts';
+import { makeQuadroRN } from './rn.ts';
+import { makeQuadroRS } from './rs.ts';
+import { quadroGN, quadroTN } from './tn-gn.ts';
+
+const maggiorazione = { titolo: 'Acconti della maggiorazione di comodo', ...r.anticipiMaggiorazione };
+
+const makeCP = (anno: number) =>
+  makeQuadroCP(
+    anno,
+    { regole: r.concordato, effettivo: redditoImpresa, minimo: r.minimoConcordato },
+    undefined,
+    ['RF', 'RS'],
+  );
 
 /** Redditi Società di Capitali: the quadri of the form, from its public index. */
 export const redditiSc = (anno: number): Scheda =>
@@ -12,19 +29,15 @@ export const redditiSc = (anno: number): Scheda =>
     codice: 'redditi-sc',
     titolo: 'Redditi Società di Capitali',
     risultati: [{ nome: 'IRES', debito: ['RN23.1'], credito: ['RN24.1'] }],
-    controlli: [
-      controlloRisultato,
-      controlloRisultatoAssente,
-      ...listControlliComuni(iresSocieta.creditiImprese),
-    ],
+    controlli: [...listControlli(anno), ...listControlliComuni(r.saldoSocieta.creditiImprese)],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
-      quadroRF,
-      quadroRN,
-      makeAccontiQuadro(iresSocieta.anticipi, ['RN']),
+      makeQuadroRF(anno, 'capitali', r.redditoImpresa),
+      makeQuadroRN(anno),
+      makeAccontiQuadro(r.anticipi, ['RN'], [maggiorazione]),
       nonGestito('PN', 'Imputazione del reddito del trust trasparente o misto', 'Trust'),
-      nonGestito('TN', 'Imputazione del reddito per trasparenza', 'Trasparenza'),
-      nonGestito('GN', 'Determinazione del reddito complessivo ai fini del consolidato', 'Consolidato'),
+      quadroTN,
+      quadroGN,
       nonGestito(
         'GC',
         'Determinazione del reddito complessivo ai fini del consolidato, in parte per trasparenza',
@@ -33,7 +46,7 @@ export const redditiSc = (anno: number): Scheda =>
       nonGestito('NI', 'Interruzione della tassazione di gruppo', 'Interruzione del gruppo'),
       nonGestito('RI', 'Fondi pensione, imposta sostitutiva', 'Fondi pensione'),
       nonGestito('RM', 'Redditi a tassazione separata e imposta sostitutiva', 'Tassazione separata'),
-      nonGestito('RQ', 'Altre imposte'),
+      makeQuadroRQ(anno),
       quadroRU,
       nonGestito('FC', 'Redditi dei soggetti controllati non residenti', 'Imprese estere'),
       nonGestito('RJ', 'Imprese marittime (tonnage tax)', 'Tonnage tax'),
@@ -42,8 +55,8 @@ export const redditiSc = (anno: number): Scheda =>
       nonGestito('RH', 'Redditi di partecipazione', 'Partecipazioni'),
       nonGestito('RL', 'Altri redditi'),
       nonGestito('RT', 'Plusvalenze di natura finanziaria', 'Plusvalenze'),
-      nonGestito('RS', 'Prospetti vari'),
-      nonGestito('RO', 'Amministratori, rappresentanti e organo di controllo', 'Amministratori'),
+      makeQuadroRS(anno),
+      quadroRO,
       nonGestito('RK', 'Cessione delle eccedenze IRES nell’ambito del gruppo', 'Cessione eccedenze'),
       nonGestito('RW', 'Investimenti e attività finanziarie all’estero', 'Attività estere'),
       nonGestito(
@@ -53,10 +66,10 @@ export const redditiSc = (anno: number): Scheda =>
       ),
       quadroAC,
       nonGestito('TR', 'Imposizione in uscita e valori in ingresso', 'Trasferimento'),
-      nonGestito('OP', 'Comunicazioni per i regimi opzionali', 'Regimi opzionali'),
+      quadroOP,
       quadroDI,
       nonGestito('CE', 'Credito per redditi prodotti all’estero', 'Redditi esteri'),
-      nonGestito('CP', 'Concordato preventivo biennale', 'Concordato', { dal: 2025 }),
-      nonGestito('RX', 'Compensazioni e rimborsi', 'Compensazioni'),
+      makeCP(anno),
+      makeQuadroRX(anno),
     ],
   });

@@ -11,7 +11,7 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
-import * as f from '../../../regole/ires.ts';
+import * as f from '../../../regole/reddito-impresa/reddito.ts';
 import * as a from '../../../regole/lavoro-autonomo.ts';
 import * as g from '../../../regole/semplificata.ts';
 import * as s from '../../../regole/soci.ts';

@@ -3,7 +3,8 @@ import type { Scheda } from '../../scheda.ts';
 import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts';
 import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { controlloRisultato, quadroRF } from '../redditi-sc/quadri.ts';
+import { controlliRF } from '../impresa/controlli.ts';
+import { makeQuadroRF } from '../impresa/rf.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
 import { makeQuadroRE, makeQuadroRG } from './attivita.ts';
 import { listControlli } from './controlli.ts';
@@ -28,11 +29,11 @@ export const redditiSp = (anno: number): Scheda =>
   makeScheda(anno, {
     codice: 'redditi-sp',
     titolo: 'Redditi Società di Persone',
-    controlli: [controlloRisultato, ...listControlli(anno), ...listControlliComuni()],
+    controlli: [...controlliRF, ...listControlli(anno), ...listControlliComuni()],
     maiVuota: true,
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'ente', isa: true }),
-      { ...quadroRF, obbligatorio: false },
+      { ...makeQuadroRF(anno, 'persone'), obbligatorio: false },
       makeQuadroRG(anno),
       makeQuadroRE(anno),
       nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
