@@ -8,7 +8,7 @@ export const contoRedditiSc: readonly VoceConto[] = [
 
 /** IRES of bodies. */
 export const contoRedditiEnc: readonly VoceConto[] = [
-  ...saldo('IRES', 'erario', '2003', ['RN935.1', 'RN936.1'], { minimo: 12 }),
+  ...saldo('IRES', 'erario', '2003', ['RN33.1', 'RN34.1'], { minimo: 12 }),
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
 ];
 

@@ -6,7 +6,7 @@ import { listControlliComuni, quadroAC, quadroDI, quadroRU } from '../comuni.ts'
 import { makeQuadroCP } from '../concordato-quadro.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
-import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
 import { makeQuadroRQ, makeQuadroRX, quadroOP, quadroRO } from './altri.ts';
 import { listControlli } from './controlli.ts';
 import { makeQuadroRN } from './rn.ts';
@@ -23,6 +23,13 @@ const makeCP = (anno: number) =>
     ['RF', 'RS'],
   );
 
+/** Quadri that read the agreement, where there is one. */
+const CON_CONCORDATO = new Set(['RF', 'RN', 'ZA', 'TN', 'GN', 'RQ', 'RS', 'RX']);
+const withConcordato = (anno: number) => (quadro: QuadroDiAnni) =>
+  anno >= 2025 && CON_CONCORDATO.has(quadro.codice)
+    ? { ...quadro, dipendeDa: [...quadro.dipendeDa, 'CP'] }
+    : quadro;
+
 /** Redditi Società di Capitali: the quadri of the form, from its public index. */
 export const redditiSc = (anno: number): Scheda =>
   makeScheda(anno, {
@@ -32,7 +39,7 @@ export const redditiSc = (anno: number): Scheda =>
     controlli: [...listControlli(anno), ...listControlliComuni(r.saldoSocieta.creditiImprese)],
     quadri: [
       makeFrontespizio({ soggetto: 'società', ruoli: 'società', isa: true }),
-      makeQuadroRF(anno, 'capitali', r.redditoImpresa),
+      { ...makeQuadroRF(anno, 'capitali', r.redditoImpresa), dipendeDa: ['RS'] },
       makeQuadroRN(anno),
       makeAccontiQuadro(r.anticipi, ['RN'], [maggiorazione]),
       nonGestito('PN', 'Imputazione del reddito del trust trasparente o misto', 'Trust'),
@@ -71,5 +78,5 @@ export const redditiSc = (anno: number): Scheda =>
       nonGestito('CE', 'Credito per redditi prodotti all’estero', 'Redditi esteri'),
       makeCP(anno),
       makeQuadroRX(anno),
-    ],
+    ].map(withConcordato(anno)),
   });

@@ -266,7 +266,7 @@ export const makeQuadroRS = (anno: number): QuadroDiAnni => ({
   fascicolo: 1,
   copertura: 'indicativo',
   nota: 'Numerazione da riscontrare. Interni: i righi da 901 e le colonne da 90. Il reddito minimo delle società di comodo è quello dell’art. 30 della L. 724/1994 con i coefficienti dell’anno.',
-  dipendeDa: ['RF'],
+  dipendeDa: ['RF', 'RN'],
   sezioni: [
     perdite,
     makeSezionePerdite(r.perdite),

@@ -11,8 +11,8 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
-import * as f from '../../../regole/reddito-impresa/reddito.ts';
 import * as a from '../../../regole/lavoro-autonomo.ts';
+import * as f from '../../../regole/reddito-impresa/reddito.ts';
 import * as g from '../../../regole/semplificata.ts';
 import * as s from '../../../regole/soci.ts';
 import * as r from '../../../regole/societa-persone.ts';
