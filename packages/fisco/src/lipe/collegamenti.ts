@@ -1,6 +1,7 @@
-import type { Dato } from '../engine/index.ts';
-import type { ChiaveCasella, DatiModello, Modello, ValoreCasella } from '../modelli/modello.ts';
+import type { Concetto, Dato } from '../engine/index.ts';
+import type { Calcolo, ChiaveCasella, DatiModello, Modello, ValoreCasella } from '../modelli/modello.ts';
 import * as iva from '../regole/iva.ts';
+import * as acconto from '../regole/iva-acconto.ts';
 import { periodo as vp } from '../regole/iva-periodiche.ts';
 import { accontoVariato, variazioniPeriodi } from '../regole/iva-prospetti.ts';
 import { countPeriodi } from './calcolo.ts';
@@ -78,11 +79,11 @@ export function proposeVH(
     if (aCredito > 0) return { dato: rigo?.credito, valore: toEuro(aCredito), motivo };
     return { dato: rigo?.debito, valore: rinviato ? 0 : toEuro(daVersare), motivo };
   });
-  const acconto: readonly Voce[] =
+  const anticipo: readonly Voce[] =
     riepilogo.acconto > 0
       ? [{ dato: accontoVariato, valore: toEuro(riepilogo.acconto), motivo: 'Acconto delle comunicazioni' }]
       : [];
-  return toProposte(modello, attuali, [...voci, ...acconto]);
+  return toProposte(modello, attuali, [...voci, ...anticipo]);
 }
 
 const ULTIMI = 3;
@@ -122,4 +123,68 @@ export function proposeVP(
     ];
   });
   return toProposte(modello, attuali, voci);
+}
+
+/** As who pays the advance is told apart on the form. */
+const CHI_VERSA: Readonly<Record<PeriodicitaIva, string>> = {
+  mensile: '1',
+  trimestrale: '3',
+  trimestraleNaturale: '4',
+};
+/** The history of the advance of the next year: the debt of the last period before what the advance took from it. */
+export function proposeAcconto(
+  modello: Modello,
+  periodicita: PeriodicitaIva,
+  riepilogo: RiepilogoLipe,
+  attuali: DatiModello = {},
+): readonly PropostaLipe[] {
+  const ultimo = riepilogo.periodi.find(({ periodo }) => periodo.numero === countPeriodi(periodicita));
+  const lordo = ultimo ? ultimo.daVersare - ultimo.aCredito + (ultimo.periodo.acconto?.importo ?? 0) : 0;
+  const storia: Voce =
+    periodicita === 'trimestrale'
+      ? {
+          dato: acconto.accontoVersato,
+          valore: riepilogo.acconto / 100,
+          motivo: 'Acconto delle comunicazioni',
+        }
+      : {
+          dato: acconto.debitoUltimo,
+          valore: Math.max(lordo, 0) / 100,
+          motivo: 'Ultimo periodo, al lordo dell’acconto',
+        };
+  const chi: Voce = { dato: acconto.chiVersa, valore: CHI_VERSA[periodicita], motivo: 'Come liquida' };
+  return toProposte(modello, attuali, [chi, storia]);
+}
+
+/** What the liquidations say and what the return says, side by side, in whole euro. */
+export interface ConfrontoVL {
+  readonly chiave: ChiaveCasella;
+  readonly titolo: string;
+  readonly lipe: number;
+  readonly dichiarazione: number;
+  readonly differenza: number;
+}
+
+/** Whether VL agrees with the communications: tax due and deducted, what was to be paid, what was paid, interest. */
+export function matchVL(
+  modello: Modello,
+  calcolo: Calcolo,
+  riepilogo: RiepilogoLipe,
+): readonly ConfrontoVL[] {
+  const coppie: readonly (readonly [Dato | Concetto | undefined, number])[] = [
+    [iva.aDebito, riepilogo.esigibile],
+    [iva.detratta, riepilogo.detratta],
+    [iva.aumentiDebito[3]?.dato, riepilogo.interessi],
+    [iva.periodicaDovuta, riepilogo.dovuta],
+    [iva.periodicaVersata, riepilogo.versata],
+  ];
+  return coppie.flatMap(([nodo, centesimi]) => {
+    const chiave = nodo && modello.struttura.indice.keyOf(nodo, 0);
+    const casella = chiave === undefined ? undefined : modello.findCasella(chiave);
+    if (!nodo || !casella) return [];
+    const [lipe, dichiarazione] = [toEuro(centesimi), Number(calcolo.get(casella.chiave).valore ?? 0)];
+    return [
+      { chiave: casella.chiave, titolo: nodo.titolo, lipe, dichiarazione, differenza: dichiarazione - lipe },
+    ];
+  });
 }

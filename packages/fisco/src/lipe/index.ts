@@ -1,6 +1,14 @@
 /** The communications of the periodic liquidations: counted, checked, written, and what they say to the return. */
 export { computeLipe, countPeriodi, matchVersamenti, type Quadratura } from './calcolo.ts';
-export { type PropostaLipe, proposeVH, proposeVL, proposeVP } from './collegamenti.ts';
+export {
+  type ConfrontoVL,
+  matchVL,
+  type PropostaLipe,
+  proposeAcconto,
+  proposeVH,
+  proposeVL,
+  proposeVP,
+} from './collegamenti.ts';
 export { checkLipe, type FrontespizioLipe, type ProblemaLipe } from './comunicazione.ts';
 export { writeLipe } from './scrittura.ts';
 export { findTermineLipe } from './termini.ts';

@@ -13,6 +13,8 @@ const {
   computeLipe,
   findTermineLipe,
   matchVersamenti,
+  matchVL,
+  proposeAcconto,
   proposeVH,
   proposeVL,
   proposeVP,
@@ -286,5 +288,42 @@ describe('what the liquidations say to the return', () => {
     expect(calcolo.findings()).toEqual([]);
     expect(calcolo.get('VP14.1#3').valore).toBe(2_500 - 1_011 - 100 - 20 - 10 - 400);
     expect(proposeVP(await load(2019), 'mensile', riepilogo)).toEqual([]);
+  });
+
+  it('[DIC-001] gives the history of the advance, before what the advance itself took', async () => {
+    const modello = await load(2026);
+    const dati = toDati(proposeAcconto(modello, 'mensile', computeLipe(ULTIMO_TRIMESTRE)));
+    expect(dati).toEqual({ 'ZA1.1': '1', 'ZA2.1': 1_358.95 });
+    expect(modello.createCalcolo(dati).get('ZA3.1').valore).toBe(1_195.88);
+    const trimestri = computeLipe({
+      anno: 2025,
+      periodicita: 'trimestrale',
+      periodi: [{ numero: 4, esigibile: 400_000, acconto: { metodo: 1, importo: 88_000 } }],
+    });
+    expect(toDati(proposeAcconto(modello, 'trimestrale', trimestri))).toEqual({ 'ZA1.1': '3', 'ZA2.2': 880 });
+  });
+
+  it('[DIC-001] is set beside VL, difference by difference', async () => {
+    const modello = await load(2026);
+    const riepilogo = computeLipe({
+      anno: 2025,
+      periodicita: 'mensile',
+      periodi: [{ numero: 1, esigibile: 220_000, detratta: 110_000, versato: 110_000 }],
+    });
+    const calcolo = modello.createCalcolo({
+      'VE23.1': 10_000,
+      'VF13.1': 5_000,
+      'VL30.2': 1_100,
+      'VL30.3': 1_000,
+    });
+    expect(
+      matchVL(modello, calcolo, riepilogo).map(({ chiave, differenza }) => [chiave, differenza]),
+    ).toEqual([
+      ['VL1.1', 0],
+      ['VL2.1', 0],
+      ['VL23.1', 0],
+      ['VL30.2', 0],
+      ['VL30.3', -100],
+    ]);
   });
 });
