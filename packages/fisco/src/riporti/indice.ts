@@ -1,3 +1,5 @@
 export { proposeCertificazioni } from './certificazioni/proposta.ts';
 export { computeRighiImmobili } from './immobili.ts';
 export { diffRighi, keyAt, placeRighi } from './posti.ts';
+export { squareCertificazioni } from './sostituto/quadratura.ts';
+export { proposeVersamenti } from './sostituto/versamenti.ts';

@@ -1,5 +1,5 @@
-import { writeChiave } from '../../modelli/chiave.ts';
 import type { DatiModello, Modello, ValoreCasella } from '../../modelli/modello.ts';
+import { type PostiRipetuti, placeRipetuti } from '../righi.ts';
 import {
   type Codice,
   codici,
@@ -113,35 +113,11 @@ function writePerModulo(moduli: readonly Punti[], anno: number, a: Destinazione)
   });
 }
 
-/** Righi of a kind that repeat: where each goes, on the one that already says the same or on the next that is free. */
-function placeRighi(
-  posti: { readonly quadro: string; readonly primo: number; readonly quanti: number },
-  righi: readonly Readonly<Record<number, ValoreCasella>>[],
-  attuali: DatiModello,
-): string[][] {
-  const keyAt = (posto: number, colonna: number) =>
-    writeChiave({
-      quadro: posti.quadro,
-      rigo: posti.primo + (posto % posti.quanti),
-      colonna,
-      modulo: Math.floor(posto / posti.quanti) + 1,
-    });
-  const presi = new Set<number>();
-  const COLONNE = [1, 2, 3, 4];
-  return righi.map((rigo) => {
-    const isUguale = (posto: number) =>
-      Object.entries(rigo).every(([colonna, valore]) => attuali[keyAt(posto, Number(colonna))] === valore);
-    const isLibero = (posto: number) =>
-      COLONNE.every((colonna) => attuali[keyAt(posto, colonna)] === undefined);
-    const liberi = Array.from({ length: 60 }, (_, posto) => posto).filter((posto) => !presi.has(posto));
-    const posto = liberi.find(isUguale) ?? liberi.find(isLibero) ?? 0;
-    presi.add(posto);
-    return Object.keys(rigo).map((colonna) => keyAt(posto, Number(colonna)));
-  });
-}
+/** Columns that these righi have. */
+const COLONNE = [1, 2, 3, 4];
 
 function writeRighi(
-  posti: Parameters<typeof placeRighi>[0],
+  posti: Omit<PostiRipetuti, 'colonne'>,
   righi: readonly {
     readonly colonne: Readonly<Record<number, ValoreCasella>>;
     readonly punti: readonly number[];
@@ -149,8 +125,8 @@ function writeRighi(
   attuali: DatiModello,
   fonte: string,
 ): Scritta[] {
-  const chiavi = placeRighi(
-    posti,
+  const chiavi = placeRipetuti(
+    { ...posti, colonne: COLONNE },
     righi.map(({ colonne }) => colonne),
     attuali,
   );

@@ -93,14 +93,15 @@ const afterTermine = (di: r.Versamenti, periodo: readonly [number, number]): Nod
 
 /** Codes that a sezione has and no other; the rest is not told. */
 const TRIBUTI: readonly { readonly sezione: string; readonly codici: readonly number[] }[] = [
-  { sezione: 'ritenuteRegionali', codici: [3802, 3803] },
-  { sezione: 'ritenuteComunali', codici: [3845, 3846, 3847, 3848] },
+  { sezione: 'ritenuteRegionali', codici: [3790, 3802, 3803] },
+  { sezione: 'ritenuteComunali', codici: [3795, 3845, 3846, 3847, 3848] },
 ];
 const altrove = (di: r.Versamenti): Nodo => {
   const suoi = TRIBUTI.find(({ sezione }) => sezione === di.raccolta);
   const diAltri = TRIBUTI.filter(({ sezione }) => sezione !== di.raccolta).flatMap(({ codici }) => codici);
   const isUno = (codici: readonly number[]) => codici.map((uno) => uguale(di.tributo, codice(uno)));
-  return suoi ? non(o(...isUno(suoi.codici))) : o(...isUno(diAltri));
+  // A code with a letter (381E) is 0 for the engine: nothing is told of it.
+  return suoi ? non(o(uguale(di.tributo, codice(0)), ...isUno(suoi.codici))) : o(...isUno(diAltri));
 };
 
 function checkVersamenti(di: r.Versamenti, nome: string, anno: number): Controllo[] {
