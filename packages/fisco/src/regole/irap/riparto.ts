@@ -60,7 +60,7 @@ export const totaleQuote = regola({
   unita: 'rapporto',
   formule: sempre(sommaDi(regioni, quotaRegione), NORMA),
 });
-export const totaleRetribuzioni = conteggio(
+const totaleRetribuzioni = conteggio(
   'irap.totaleRetribuzioni',
   'Totale delle retribuzioni e dei compensi',
   sommaDi(regioni, retribuzioni),
@@ -74,7 +74,7 @@ const indicate = regola({
   formule: sempre(sommaDi(regioni, se(presente(regione), numero(1), numero(0))), NORMA),
 });
 export const perRetribuzioni = oltre(totaleRetribuzioni, zeroEuro);
-export const isUnica = e(
+const isUnica = e(
   fino(totaleQuote, parte(0)),
   fino(totaleRetribuzioni, zeroEuro),
   uguale(indicate, numero(1)),

@@ -56,7 +56,7 @@ export const valori = [
   importo('proposta.valore1', 'Valore della produzione proposto, primo anno'),
   importo('proposta.valore2', 'Valore della produzione proposto, secondo anno'),
 ] as const;
-export const previsti = [
+const previsti = [
   importo('proposta.previsto1', 'Reddito previsto, primo anno'),
   importo('proposta.previsto2', 'Reddito previsto, secondo anno'),
 ] as const;
