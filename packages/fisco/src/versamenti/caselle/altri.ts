@@ -14,8 +14,13 @@ export const contoRedditiEnc: readonly VoceConto[] = [
 
 /** IRAP: with more regioni the form says one sum for all, and whoever pays divides it. */
 export const contoIrap: readonly VoceConto[] = [
-  ...saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR27.1'], { ente: 'regione' }),
+  ...saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR30.1'], { ente: 'regione' }),
   ...acconti('IRAP', 'regioni', ['3812', '3813'], ['ZA1.1', 'ZA2.1'], { ente: 'regione' }),
+];
+
+/** IVA on what is declared besides to raise the score of the ISA: paid with the balance of the income taxes. */
+export const contoIsa: readonly VoceConto[] = [
+  ...saldo('IVA dell’adeguamento ISA', 'erario', '6494', ['IS4.1']),
 ];
 
 /** Annual IVA: up to 10.33 euro, ten on the form, nothing is paid. */
