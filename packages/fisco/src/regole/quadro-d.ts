@@ -22,7 +22,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { cedolareBreve, cedolareOrdinaria } from '../parametri/immobili.ts';
-import { esenzioneSport, quotaEsenteCori } from '../parametri/quadro-d.ts';
+import { esenzioneSport, quotaEsenteCori } from '../parametri/modello-730.ts';
 import { fonte, sempre, tra, tuir } from './fonti.ts';
 
 /** D3, D4 and D5 of the 730: one rigo each in every modulo, with the code of what was received. */

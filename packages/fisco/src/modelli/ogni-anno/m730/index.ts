@@ -8,6 +8,7 @@ import { mapColonne } from '../../differenze.ts';
 import { redditiPf } from '../../redditi-pf.ts';
 import type { Controllo, Scheda } from '../../scheda.ts';
 import { makeScheda, nonGestito, type QuadroDiAnni } from '../scheda-di-anni.ts';
+import { controlli730 } from './controlli.ts';
 import { makeFr } from './frontespizio.ts';
 import { makeQuadri, PRIMO_LETTO } from './quadri.ts';
 import { renameRighi, transpose } from './trasposizione.ts';
@@ -98,7 +99,7 @@ export async function m730(anno: number): Promise<Scheda> {
     titolo: 'Modello 730',
     quadri: [makeFr(anno >= PRIMO_LETTO), ...quadri],
     risultati,
-    controlli: listControlli(suoi, rename),
+    controlli: [...listControlli(suoi, rename), ...(anno < PRIMO_LETTO ? [] : controlli730)],
   });
   return { ...scheda, rename, prepare: () => loadComuni(anno - 1) };
 }

@@ -1,5 +1,10 @@
 import * as quadroF from '../../../regole/acconti-730.ts';
-import { rimborsato730 } from '../../../regole/liquidazione.ts';
+import {
+  decadenza,
+  restituzioneBonus,
+  rimborsato730,
+  rimborsatoRedditi,
+} from '../../../regole/liquidazione.ts';
 import * as r from '../../../regole/risultato-730.ts';
 import { annota, type Colonna, inserisce, mostra } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
@@ -186,6 +191,10 @@ export const quadroAcconti: QuadroUfficiale = {
           ],
         },
         {
+          ...{ righi: '12', titolo: 'Restituzione bonus', al: 2023 },
+          proprie: [inserisce(1, 'Bonus fiscale', restituzioneBonus), euro(2, 'Bonus straordinario')],
+        },
+        {
           ...{ righi: '13', titolo: 'Pignoramento presso terzi', raccolta: quadroF.pignoramenti, al: 2024 },
           proprie: [codice(1, 'Tipo di reddito'), inserisce(2, 'Ritenute', quadroF.pignorata)],
         },
@@ -302,6 +311,17 @@ export const quadroLiquidazione: QuadroUfficiale = {
             mostra(3, 'Trattenuto', r.saldoTrattenuto, { formulaBreve: 'col. 1 − col. 2' }),
             mostra(4, 'Rimborsato', r.saldoRimborsato, { formulaBreve: 'col. 2 − col. 1' }),
           ],
+        },
+        {
+          ...{ righi: '1303', titolo: 'Altre somme dovute' },
+          proprie: [
+            inserisce(1, 'Decadenza start-up', decadenza),
+            inserisce(2, 'Rimborsata da Redditi', rimborsatoRedditi),
+          ],
+        },
+        {
+          ...{ righi: '1304', titolo: 'Restituzione bonus', dal: 2024 },
+          proprie: [inserisce(1, 'Importo', restituzioneBonus)],
         },
         {
           ...{ righi: '1302', titolo: 'Rate' },

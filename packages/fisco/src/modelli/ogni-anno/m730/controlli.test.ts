@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type DatiModello, loadModello } from '../../../index.ts';
+
+const lavoro: DatiModello = {
+  ...{ 'FR3.1': 'F205', 'FR4.1': 'F205', 'C1.1': '2', 'C1.3': 45_000, 'C5.1': 365 },
+  ...{ 'C9.1': 11_000, 'C10.1': 600, 'C11.1': 300, 'C12.1': 0, 'C13.1': 0 },
+};
+const aCredito: DatiModello = { ...lavoro, 'C9.1': 18_000, 'C10.1': 682, 'C11.1': 360 };
+
+const CASI: readonly [string, string, DatiModello][] = [
+  ['TIPO_MANCA_D3', 'D3.1', { 'D3.2': 10 }],
+  ['TIPO_MANCA_D4', 'D4.3', { 'D4.4': 10 }],
+  ['TIPO_MANCA_D5', 'D5.1', { 'D5.2': 10 }],
+  ['CEDOLARE_DI_ALTRI', 'D4.2', { 'D4.2': '1', 'D4.3': '3', 'D4.4': 10 }],
+  ['SPESE_NON_AMMESSE', 'D4.5', { 'D4.3': '5', 'D4.4': 10, 'D4.5': 5 }],
+  ['SPESE_CON_CEDOLARE', 'D4.5', { 'D4.2': '1', 'D4.3': '10', 'D4.4': 10, 'D4.5': 5 }],
+  ['RITENUTE_BREVI_IN_F8', 'D4.6', { 'D4.3': '10', 'D4.4': 10, 'D4.6': 2 }],
+  ['SPESE_OLTRE_D4', 'D4.5', { 'D4.3': '1', 'D4.4': 10, 'D4.5': 11 }],
+  ['SPESE_OLTRE_D5', 'D5.3', { 'D5.1': '1', 'D5.2': 10, 'D5.3': 11 }],
+  ['GIOVANE_SENZA_OPERE', 'D3.90', { 'D3.1': '2', 'D3.2': 10, 'D3.90': true }],
+  ['COMPENSATA_OLTRE_IRPEF', 'F3.2', { 'F3.1': 10, 'F3.2': 11 }],
+  ['COMPENSATA_OLTRE_CEDOLARE', 'F3.6', { 'F3.6': 11 }],
+  ['COMPENSATA_OLTRE_REGIONALE', 'F3.9', { 'F3.8': 10, 'F3.9': 11 }],
+  ['COMPENSATA_OLTRE_COMUNALE', 'F3.12', { 'F3.11': 10, 'F3.12': 11 }],
+  ['ACCONTO_DUE_VOLTE_IRPEF', 'F6.2', { ...lavoro, 'F6.1': true, 'F6.2': 10 }],
+  ['ACCONTO_DUE_VOLTE_COMUNALE', 'F6.4', { ...lavoro, 'F6.3': true, 'F6.4': 10 }],
+  [
+    'ACCONTO_DUE_VOLTE_CEDOLARE',
+    'F6.6',
+    { 'D4.2': '1', 'D4.3': '10', 'D4.4': 3_000, 'F6.5': true, 'F6.6': 10 },
+  ],
+  ['ACCONTO_MAGGIORE_IRPEF', 'F6.2', { ...lavoro, 'F6.2': 9_000 }],
+  ['ACCONTO_MAGGIORE_COMUNALE', 'F6.4', { ...lavoro, 'F6.4': 900 }],
+  ['ACCONTO_MAGGIORE_CEDOLARE', 'F6.6', { 'D4.2': '1', 'D4.3': '10', 'D4.4': 3_000, 'F6.6': 631 }],
+  ['RATE_TROPPE', 'F6.7', { ...lavoro, 'F6.7': 7 }],
+  ['RATE_SENZA_DEBITO', 'F6.7', { 'F6.7': 3 }],
+  ['COMPENSARE_DUE_VOLTE', 'I1.1', { ...aCredito, 'I1.1': 10, 'I1.2': true }],
+  ['COMPENSARE_OLTRE_CREDITO', 'I1.1', { ...aCredito, 'I1.1': 9_000 }],
+  ['VISTO_SUL_CREDITO', 'I1.1', { ...aCredito, 'I1.2': true }],
+  ['RIMBORSO_CONTROLLATO', 'PL1301.2', aCredito],
+  ['CONIUGE_SENZA_CONGIUNTA', 'FR10.3', { ...lavoro, 'PL111.7': 10 }],
+  ['INTEGRATIVO_SENZA_CODICE', 'FR10.8', { ...lavoro, 'F9.1': 10 }],
+  ['CORI_SENZA_CODICE', 'F2.5', { ...lavoro, 'F2.5': 10 }],
+];
+
+const codesOf = async (anno: number, dati: DatiModello) => {
+  const modello = await loadModello(anno, '730');
+  return (modello?.createCalcolo(dati).findings() ?? []).map(({ codice, chiave }) => `${codice} ${chiave}`);
+};
+
+describe('what only the 730 checks', () => {
+  it.each(CASI)('%s points at %s', async (codice, chiave, dati) => {
+    expect(await codesOf(2026, dati)).toContain(`${codice} ${chiave}`);
+  });
+
+  it('says nothing of a return that is in order', async () => {
+    for (const anno of [2023, 2024, 2025, 2026]) expect(await codesOf(anno, lavoro)).toEqual([]);
+    const buono = { 'D5.1': '2', 'D5.2': 3_000, 'D5.3': 100, 'F1.1': 10, 'F6.7': 3, 'F3.1': 10, 'F3.2': 10 };
+    expect(await codesOf(2026, { ...lavoro, ...buono })).toEqual([]);
+  });
+
+  it('knows that codes 4 and 5 of D5 and one instalment less are of the form of 2023', async () => {
+    expect(await codesOf(2023, { 'D5.1': '4', 'D5.2': 10 })).toContain('OCCASIONALE_NON_GESTITO D5.1');
+    expect(await codesOf(2023, { ...lavoro, 'F6.7': 6 })).toContain('RATE_TROPPE F6.7');
+    expect(await codesOf(2024, { ...lavoro, 'F6.7': 6 })).toEqual([]);
+  });
+});
