@@ -13,6 +13,7 @@ type Nome =
   | 'credenziali'
   | 'crediti'
   | 'definizione'
+  | 'delega'
   | 'dichiarazione'
   | 'documenti'
   | 'entra-come'

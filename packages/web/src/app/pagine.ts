@@ -57,6 +57,7 @@ export const pagine = {
   ImportaTerreniPage: async () =>
     (await import('../features/immobili/immobile/ImportaImmobiliPage.tsx')).ImportaTerreniPage,
   FabbricatoPage: async () => (await import('../features/immobili/immobile/ImmobilePage.tsx')).FabbricatoPage,
+  DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   AliquoteStudioPage: async () =>
     (await import('../features/dichiarazioni/imu/AliquoteStudioPage.tsx')).AliquoteStudioPage,
   ImuPage: async () => (await import('../features/dichiarazioni/imu/ImuPage.tsx')).ImuPage,

@@ -145,6 +145,7 @@ const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
 const esportazioni = routeElenco('/esportazioni', 'EsportazioniPage');
 const tag = routeElenco('/tag', 'TagPage');
+const deleghe = routeElenco('/deleghe', 'DeleghePage');
 const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
 const fabbricati = routeElenco('/fabbricato', 'FabbricatiPage');
@@ -293,6 +294,7 @@ const albero = radice.addChildren([
       gruppoUno,
       tag,
       aliquoteImu,
+      deleghe,
       esportazioni,
       permessi,
       credenziali,

@@ -39,6 +39,7 @@ export const messaggiShell = {
   gruppi: 'Gruppi',
   tag: 'Tag',
   aliquoteImu: 'Aliquote IMU',
+  deleghe: 'Deleghe',
   esportazioni: 'Storico esportazioni',
   permessi: 'Permessi',
   credenziali: 'Credenziali',

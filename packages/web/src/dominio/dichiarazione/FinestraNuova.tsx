@@ -4,7 +4,6 @@ import {
   finalitaDichiarazione,
   isTipoImu,
   listTipiPer,
-  percorsi,
   type TipoDichiarazione,
 } from '@quadra/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,7 +18,7 @@ import { notifiche } from '../../ui/notifiche/notifiche.ts';
 import { Tendina } from '../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../ui/scelta/voci.ts';
 import { RiquadroErrore } from '../../ui/stati/RiquadroErrore.tsx';
-import { makeFonteServer } from '../fonte/fonte-server.ts';
+import { fonteClienti } from '../fonte/clienti.ts';
 import { useAtto } from '../pagina/useAtto.ts';
 import { ComuneImu } from './ComuneImu.tsx';
 import css from './FinestraNuova.module.css';
@@ -27,11 +26,6 @@ import { NonAttivo } from './NonAttivo.tsx';
 import { basiQuery, createDichiarazione, soggettoQuery } from './nuova.api.ts';
 import { gruppiTipi, listFinalita } from './tipi.ts';
 
-const clienti = makeFonteServer({
-  url: percorsi.anagraficaLista,
-  urlUna: percorsi.anagrafica,
-  campiTesto: ['Denominazione', 'CodiceFiscale'],
-});
 const LARGHEZZA = 520;
 const toVoci = (testi: readonly string[]) => testi.map((testo) => ({ chiave: testo, testo }));
 
@@ -129,7 +123,7 @@ export function FinestraNuova(props: Props) {
           opzionale
           segnaposto={m.cercaCliente}
           valore={cliente}
-          fonte={clienti}
+          fonte={fonteClienti}
           messaggio={toMessaggio(errori.cliente)}
           onChange={(scelto) => change({ cliente: scelto, tipo: null, base: null, comune: null })}
         />

@@ -5,7 +5,6 @@ import {
   type DichiarazioneRiga,
   fromWire,
   type Impegno,
-  type IntermediarioFilo,
   type Interno,
   modelloDiTipo,
   type modifica,
@@ -101,21 +100,6 @@ export const saveBozza = (
     keepalive: inUscita,
     ...(inUscita ? {} : { segnale: AbortSignal.timeout(BOZZA_RISPOSTA_MS) }),
   }).then(({ data }) => data.SalvataIl);
-
-export type Intermediario = Interno<IntermediarioFilo>;
-
-/** Who may send the declarations of a studio in a year: its own first. */
-export const usabiliQuery = (idStudio: number, anno: number) =>
-  queryOptions({
-    queryKey: ['intermediario', 'usabili', idStudio, anno],
-    queryFn: () =>
-      send<Busta<IntermediarioFilo[]>>('POST', percorsi.intermediarioUsabili, {
-        corpo: { IdStudio: idStudio, Tipo: 'Dichiarazione', Anno: anno },
-        lettura: true,
-        silenziosa: true,
-      }).then(({ data }): readonly Intermediario[] => data.map((riga) => fromWire<IntermediarioFilo>(riga))),
-    staleTime: 0,
-  });
 
 /** Changes who sends a declaration (null: the default of the year), the day of the promise, or how long it lasts; answers it. */
 export const saveIncarico = (

@@ -1,4 +1,3 @@
-import { percorsi } from '@quadra/contract';
 import { ANNO_FISCALE } from '@quadra/values';
 import { IconPercentage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
-import { makeFonteServer } from '../../../dominio/fonte/fonte-server.ts';
+import { fonteClienti } from '../../../dominio/fonte/clienti.ts';
 import { messaggiAliquota } from '../../../messages/aliquota.ts';
 import { messaggiImu as m } from '../../../messages/imu.ts';
 import { Segmenti } from '../../../ui/campi/Segmenti.tsx';
@@ -24,11 +23,6 @@ import { type Chiesto, type DaSpiegare, type Prospetto, prospettoQuery } from '.
 import { Riepilogo } from './Riepilogo.tsx';
 import { PannelloSpiegazione } from './Spiegazione.tsx';
 
-const clienti = makeFonteServer({
-  url: percorsi.anagraficaLista,
-  urlUna: percorsi.anagrafica,
-  campiTesto: ['Denominazione', 'CodiceFiscale'],
-});
 /** The year that the declarations of today tell of, and the one that is being paid. */
 const anni = [ANNO_FISCALE - 1, ANNO_FISCALE];
 
@@ -67,7 +61,7 @@ export function ImuPage() {
             opzionale
             segnaposto={m.cercaCliente}
             valore={cliente ?? null}
-            fonte={clienti}
+            fonte={fonteClienti}
             onChange={(scelto) => go({ cliente: scelto ?? undefined, imposta: annoImposta })}
           />
           <Segmenti

@@ -2,6 +2,7 @@ import { impegno as durateImpegno } from '@quadra/contract';
 import { isData } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { type Intermediario, usabiliQuery } from '../../../../dominio/fonte/intermediari.ts';
 import { useAtto } from '../../../../dominio/pagina/useAtto.ts';
 import { formatGiorno } from '../../../../formato/formato.ts';
 import { messaggiDichiarazione as m } from '../../../../messages/dichiarazione.ts';
@@ -11,7 +12,7 @@ import { Tendina } from '../../../../ui/scelta/Tendina.tsx';
 import { makeFonteDati } from '../../../../ui/scelta/voci.ts';
 import { useApertura } from '../apertura/contesto.ts';
 import { IMPEGNO } from '../dati/chiave.ts';
-import { type Dichiarazione, type Intermediario, saveIncarico, usabiliQuery } from '../dichiarazione.api.ts';
+import { type Dichiarazione, saveIncarico } from '../dichiarazione.api.ts';
 import css from './Incarico.module.css';
 import registro from './Registro.module.css';
 
