@@ -145,7 +145,7 @@ export function CampiDelega(props: PropsCampi) {
           onChange={(anno) => anno !== null && change({ anno })}
         />
       </div>
-      <div className={css.row}>
+      <div className={css.row4}>
         <Tendina
           etichetta={m.tipo}
           messaggio={errori.Tipo}
@@ -168,8 +168,6 @@ export function CampiDelega(props: PropsCampi) {
           valore={dati.numero}
           onChange={(numero) => change({ numero })}
         />
-      </div>
-      <div className={css.row}>
         <DateField
           etichetta={m.dataDelega}
           obbligatorio
