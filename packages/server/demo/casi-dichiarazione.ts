@@ -81,7 +81,11 @@ function makeSalvataggi(caso: Caso, stato: StatoDemo, lavoro: DatiModello): read
   if (stato === 'provvisoria') return [{ ...without(lavoro, 'RC1.1', 'RC6.2'), 'RC6.1': 365 }, oneri];
   if (stato === 'incompleta') return [without(lavoro, 'RC6.1', 'RC6.2'), oneri];
   if (stato === 'con errori') {
-    return [caso.chance(0.5) ? { ...lavoro, 'RC1.1': '5' } : { ...lavoro, 'RC6.1': 300, 'RC6.2': 120 }];
+    return [
+      caso.chance(0.5)
+        ? { ...lavoro, 'RC6.1': 200, 'RC6.2': 200 }
+        : { ...lavoro, 'RC6.1': 300, 'RC6.2': 120 },
+    ];
   }
   return caso.chance(0.5) ? [lavoro, oneri, makeFamiglia()] : [lavoro, oneri];
 }
