@@ -7,13 +7,13 @@ async function choose(page: Page, campo: RegExp, testo: string, voce: RegExp): P
   const casella = finestra(page).getByRole('combobox', { name: campo });
   await casella.click();
   if (testo !== '') await casella.fill(testo);
-  await page.getByRole('option', { name: voce }).first().click();
+  await page.getByRole('listbox').getByRole('option', { name: voce }).first().click();
 }
 
 async function writeDelega(page: Page, cliente: string, numero: string): Promise<void> {
   await page.getByRole('button', { name: 'Nuova delega' }).first().click();
   await choose(page, /^Cliente/, cliente, new RegExp(cliente, 'i'));
-  await choose(page, /^Intermediario/, '', /./);
+  await choose(page, /^Intermediario/, '', /Studio Conti/);
   await choose(page, /^Tipo/, '', /^Delega$/);
   await finestra(page)
     .getByRole('textbox', { name: /^Numero/ })
