@@ -1,6 +1,7 @@
 import { findChiave } from './caselle.ts';
 import { checkRelazioni } from './controlli.ts';
 import { findCu } from './cu.ts';
+import { f24a0 } from './f24a0.ts';
 import { checkCampi, type Fornitura, layRighe, writeRighe } from './fornitura.ts';
 import { findDiProva } from './redditi.ts';
 import type { Problema, Riga } from './riga.ts';
@@ -28,7 +29,7 @@ export { type Traduzione, traduzioni, translateScarto } from './scarti.ts';
 export { type Campo, type Certezza, listCampi, type Tracciato, type Valori } from './tracciato.ts';
 
 /** Official layouts, by code of the supply. */
-const UFFICIALI: Readonly<Record<string, Tracciato>> = { TAT00: tat00, TAS00: tas00 };
+const UFFICIALI: Readonly<Record<string, Tracciato>> = { TAT00: tat00, TAS00: tas00, F24A0: f24a0 };
 /** First year of declaration that the layouts of 24/4/2024 are for. */
 const DAL_2024 = 2024;
 const DI_MODELLO: Readonly<Record<string, Tracciato>> = { imu: tat00, 'imu-impi': tat00, 'imu-enc': tas00 };

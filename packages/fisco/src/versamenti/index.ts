@@ -22,6 +22,14 @@ export {
   sezioniF24,
   type TipoF24,
 } from './f24.ts';
+export {
+  type Contribuente,
+  checkFornituraF24,
+  type FornituraF24,
+  type FornituraLetta,
+  readFornituraF24,
+  writeFornituraF24,
+} from './fornitura.ts';
 export { type F24Proposto, type OpzioniPagamenti, type Pagamenti, proposePagamenti } from './pagamenti.ts';
 export type { Passo, Rilievo } from './passo.ts';
 export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';

@@ -82,9 +82,11 @@ function fill(tipo: TipoF24, debiti: RigoF24[], crediti: RigoF24[]): RigoF24[] {
   return foglio.righi;
 }
 
-/** What may not stand on the same model: another act, another operation of the comune. */
-const gruppoDi = ({ ufficio = '', atto = '', operazione = '' }: RigoF24): string =>
-  [ufficio, atto, operazione].join('/');
+/** What may not stand on the same model: another act, another operation of the comune, a second body. */
+const gruppoDi = (
+  { ufficio = '', atto = '', operazione = '', sezione, ente }: RigoF24,
+  primo?: string,
+): string => [ufficio, atto, operazione, sezione === 'altri' && ente !== primo ? ente : ''].join('/');
 
 function splitGruppo(tipo: TipoF24, righi: readonly RigoF24[]): RigoF24[][] {
   const debiti = righi.filter((rigo) => debitoDi(rigo) > 0);
@@ -105,6 +107,7 @@ function splitGruppo(tipo: TipoF24, righi: readonly RigoF24[]): RigoF24[][] {
  * models share is divided between them; the sums of the whole stay what they were.
  */
 export function splitF24(tipo: TipoF24, righi: readonly RigoF24[]): readonly (readonly RigoF24[])[] {
-  const gruppi = Map.groupBy(righi, gruppoDi);
+  const primo = righi.find(({ sezione }) => sezione === 'altri')?.ente;
+  const gruppi = Map.groupBy(righi, (rigo) => gruppoDi(rigo, primo));
   return [...gruppi.values()].flatMap((suoi) => splitGruppo(tipo, suoi));
 }
