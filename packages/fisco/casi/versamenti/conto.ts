@@ -51,7 +51,7 @@ const righe: readonly Riga[] = [
     'forfetario',
     'redditi-pf',
     2025,
-    { 'LM39.1': 900, 'RX31.1': 900, 'LM903.1': 450, 'LM903.2': 450 },
+    { 'LM39.2': 900, 'RX31.1': 900, 'LM903.1': 450, 'LM903.2': 450 },
     ['D 1792 2024 900 2025-07-21', 'D 1790 2025 450 2025-07-21', 'D 1791 2025 450 2025-12-01'],
     { regime: 'forfetario' },
   ],
@@ -62,6 +62,14 @@ const righe: readonly Riga[] = [
     { 'LM11.1': 900, 'RX31.1': 900, 'LM903.1': 450, 'LM903.2': 450 },
     ['D 1795 2024 900 2025-06-30', 'D 1793 2025 450 2025-06-30', 'D 1794 2025 450 2025-12-01'],
   ],
+  [
+    'sostitutiva del concordato dei forfetari, nel solo 2025',
+    'redditi-pf',
+    2025,
+    { 'LM39.1': 300 },
+    ['D 4073 2024 300 2025-06-30'],
+  ],
+  ['la stessa casella in un altro anno', 'redditi-pf', 2024, { 'LM39.1': 300 }, []],
   [
     'gestione separata, aliquota piena e ridotta',
     'redditi-pf',

@@ -143,7 +143,7 @@ export function computeConto(
   righi: Righi,
   opzioni: OpzioniConto = {},
 ): readonly VoceDelConto[] {
-  const voci = conti[modello] ?? [];
+  const voci = (conti[modello] ?? []).filter(({ solo }) => solo === undefined || solo === anno);
   const date = findDate(anno, opzioni);
   return voci.flatMap((voce) => {
     const chiavi = voce.ripetuta

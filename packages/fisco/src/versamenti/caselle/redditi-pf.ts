@@ -71,7 +71,7 @@ export const contoRedditiPf: readonly VoceConto[] = [
     ['LM903.1', 'LM903.2'],
   ),
   ...saldo('Sostitutiva del concordato biennale', 'erario', '4071', ['CP902.2']),
-  ...saldo('Sostitutiva del concordato dei forfetari', 'erario', '4073', ['LM911.6']),
+  ...saldo('Sostitutiva del concordato dei forfetari', 'erario', '4073', ['LM39.1'], { solo: 2025 }),
   ...senzaCodice.flatMap(([rigo, nome]) => saldo(nome, 'erario', null, [`RX${rigo}.1`, `RX${rigo}.5`])),
   ...['RR2', 'RR3'].flatMap((rigo) =>
     saldo('Contributi oltre il minimale', 'inps', gestione(rigo), [`${rigo}.29`, `${rigo}.30`], {

@@ -33,9 +33,11 @@ export interface VoceConto {
   readonly posizione?: ChiaveCasella;
   /** Repeated with the moduli of its quadro. */
   readonly ripetuta?: true;
+  /** The fiscal year in which the casella says this, when in the others it does not. */
+  readonly solo?: number;
 }
 
-type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta'>>;
+type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'solo'>>;
 
 /** The balance of a tax: its debt, and the credit that is not asked back. */
 export const saldo = (
