@@ -81,3 +81,18 @@ export const integrativo = dato({
   ...{ id: 'quadroF.integrativo', titolo: '730 integrativo', unita: 'codice' },
   seManca: 'zero',
 });
+
+/** E41-E43 and E61-E62 ask the expense; what counts is its instalment, which stands beside it. */
+const spesaDi = (raccolta: string) =>
+  dato({
+    id: `${raccolta}.spesa730`,
+    titolo: 'Importo della spesa',
+    unita: 'euro',
+    raccolta,
+    seManca: 'zero',
+  });
+export const spesaRecupero = spesaDi('recuperi');
+export const spesaEnergia = spesaDi('energetici');
+/** E57 and E59, the same. */
+export const spesaMobili = unico('spesaMobili', 'Spesa per arredi');
+export const spesaClasse = unico('spesaClasse', 'IVA dell’acquisto in classe A o B');

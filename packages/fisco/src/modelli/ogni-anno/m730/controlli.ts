@@ -16,7 +16,9 @@ import {
 import { rateMassime, sogliaRimborso, sogliaVisto } from '../../../parametri/modello-730.ts';
 import * as quadroF from '../../../regole/acconti-730.ts';
 import * as addizionali from '../../../regole/addizionali.ts';
+import { arredi } from '../../../regole/arredi.ts';
 import * as cedolare from '../../../regole/cedolare.ts';
+import { energia, recupero } from '../../../regole/lavori.ts';
 import { giorniPensione } from '../../../regole/lavoro.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as quadroD from '../../../regole/quadro-d.ts';
@@ -153,6 +155,34 @@ const delConiuge = somma(
   ...Object.values(r.accontiConiuge),
 );
 
+/** Works and furniture: the instalment is what counts. */
+const lavori: readonly Controllo[] = [
+  ...(
+    [
+      [recupero, quadroF.spesaRecupero, 'E41'],
+      [energia, quadroF.spesaEnergia, 'E61'],
+    ] as const
+  ).map(
+    ([{ raccolta, rata }, spesa, rigo]): Controllo => ({
+      ...{ codice: `RATA_MANCA_${rigo}`, livello: 'bloccante', raccolta, dato: rata },
+      quando: e(dato(spesa), non(dato(rata))),
+      frase: `${rigo}: alla spesa manca la rata dell’anno, da sola non dà detrazione.`,
+    }),
+  ),
+  ...(
+    [
+      [arredi.mobili, quadroF.spesaMobili, 'E57'],
+      [arredi.classe, quadroF.spesaClasse, 'E59'],
+    ] as const
+  ).map(
+    ([rata, spesa, rigo]): Controllo => ({
+      ...{ codice: `RATA_MANCA_${rigo}`, livello: 'bloccante', dato: rata },
+      quando: e(dato(spesa), non(dato(rata))),
+      frase: `${rigo}: alla spesa manca la rata dell’anno, da sola non dà detrazione.`,
+    }),
+  ),
+];
+
 /** Instalments, refunds, F24, and what kind of 730 it is. */
 const esito: readonly Controllo[] = [
   {
@@ -234,4 +264,4 @@ const esito: readonly Controllo[] = [
 ];
 
 /** What only the 730 checks. */
-export const controlli730: readonly Controllo[] = [...redditi, ...eccedenze, ...misure, ...esito];
+export const controlli730: readonly Controllo[] = [...redditi, ...eccedenze, ...misure, ...lavori, ...esito];

@@ -1,14 +1,17 @@
-import { annota, type Colonna } from '../../scheda.ts';
+import * as quadroF from '../../../regole/acconti-730.ts';
+import { annota, type Colonna, inserisce } from '../../scheda.ts';
 import type { QuadroUfficiale } from './quadri.ts';
 
 const euro = (colonna: number, titolo: string): Colonna => annota(colonna, titolo, 'euro');
+
+const RATA = 'La detrazione conta la rata, nella colonna interna accanto.';
 
 const oneri: QuadroUfficiale = {
   codice: 'E',
   titolo: 'Oneri e spese',
   titoloBreve: 'Oneri e spese',
   pf: ['RP'],
-  nota: 'I totali, che il modello non mostra, e le colonne da 90 sono interni.',
+  nota: 'Dei lavori e degli arredi si indica anche la rata dell’anno, in una colonna interna: dalla sola spesa non è calcolata. I residui di E36 si sommano in colonna 2.',
   sezioni: [
     {
       titolo: 'Sezione I, spese detraibili',
@@ -39,7 +42,12 @@ const oneri: QuadroUfficiale = {
     },
     {
       titolo: 'Sezione III A, recupero del patrimonio edilizio',
-      righi: [{ righi: '41-43', da: 'RP41', colonne: '1-10' }],
+      righi: [
+        {
+          ...{ righi: '41-43', da: 'RP41', colonne: '1-8 10<11', invece: [9] },
+          proprie: [inserisce(9, 'Spesa', quadroF.spesaRecupero, { istruzioni: RATA })],
+        },
+      ],
     },
     {
       titolo: 'Sezione III B, dati catastali degli immobili',
@@ -65,15 +73,26 @@ const oneri: QuadroUfficiale = {
     {
       titolo: 'Sezione III C, altre spese',
       righi: [
-        { righi: '56', da: 'RP56', colonne: '1-6' },
-        { righi: '57', da: 'RP57', colonne: '1-4' },
+        { righi: '56', da: 'RP56', colonne: '1-5' },
+        {
+          ...{ righi: '57', da: 'RP57', colonne: '1 3<4 4<5', invece: [2] },
+          proprie: [inserisce(2, 'Spesa', quadroF.spesaMobili, { istruzioni: RATA })],
+        },
         { righi: '58', da: 'RP58', colonne: '1 2' },
-        { righi: '59', da: 'RP59', colonne: '1 2' },
+        {
+          ...{ righi: '59', da: 'RP59', colonne: '1', invece: [2] },
+          proprie: [inserisce(2, 'IVA pagata', quadroF.spesaClasse, { istruzioni: RATA })],
+        },
       ],
     },
     {
       titolo: 'Sezione IV, risparmio energetico',
-      righi: [{ righi: '61-62', da: 'RP61', colonne: '1-9' }],
+      righi: [
+        {
+          ...{ righi: '61-62', da: 'RP61', colonne: '1-7 9', invece: [8] },
+          proprie: [inserisce(8, 'Spesa', quadroF.spesaEnergia, { istruzioni: RATA })],
+        },
+      ],
     },
     {
       titolo: 'Sezione V, inquilini con contratto di locazione',
@@ -85,7 +104,7 @@ const oneri: QuadroUfficiale = {
     {
       titolo: 'Sezione VI, altre detrazioni',
       righi: [
-        { righi: '81', da: 'RP81', colonne: '1 1<90' },
+        { righi: '81', da: 'RP82', colonne: '1' },
         { righi: '83', da: 'RP83', colonne: '1 2' },
       ],
     },

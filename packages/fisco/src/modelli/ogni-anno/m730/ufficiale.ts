@@ -14,6 +14,8 @@ export interface RighiUfficiali {
   readonly proprie?: readonly Colonna[];
   /** The raccolta of colonne that are all its own. */
   readonly raccolta?: string;
+  /** Colonne of Redditi PF in whose place the 730 has its own. */
+  readonly invece?: readonly number[];
   /** Nothing of the rigo of Redditi PF but these colonne. */
   readonly sole?: true;
   readonly dal?: number;
@@ -87,7 +89,7 @@ export function openOrigine(anno: number, pf: readonly QuadroScheda[]): Origine 
   function makeRigo(codice: string, numero: number, righi: RighiUfficiali): RigoScheda {
     const origine = righi.da === undefined ? undefined : perNome.get(righi.da);
     const sue = new Map<number, Colonna>();
-    const usate = new Set<number>();
+    const usate = new Set<number>(righi.invece);
     const simili = listSimili(origine);
     const posto = contati.get(origine?.raccolta ?? '') ?? 0;
     if (origine?.raccolta) contati.set(origine.raccolta, posto + 1);
