@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { casiConto } from '../../casi/versamenti/conto.ts';
 import { codiciModello, loadModello } from '../index.ts';
+import { computeLipe } from '../lipe/calcolo.ts';
 import type { VoceConto } from './caselle/voce.ts';
 import {
   computeConto,
   computeMaggiorazioneIva,
   listRighiImu,
   listVociConto,
+  listVociLipe,
   type VoceDelConto,
 } from './contofiscale.ts';
 import { checkF24 } from './controlli.ts';
@@ -188,5 +190,31 @@ describe('the IMU of two comuni', () => {
       ['2025-12-16', 'H501 3918 53400', 'F205 3925 129700', 'F205 3930 51200'],
     ]);
     for (const { data, righi } of rate) expect(checkF24({ tipo: 'semplificato', data, righi })).toEqual([]);
+  });
+});
+
+describe('the IVA of each month', () => {
+  it('[F24-017] is paid on the 16th of the next, with the credit of the year before', () => {
+    const { periodi } = computeLipe({
+      anno: 2025,
+      periodicita: 'mensile',
+      periodi: [
+        { numero: 1, esigibile: 300_000, detratta: 100_000 },
+        { numero: 2, esigibile: 50_000, detratta: 90_000 },
+        { numero: 3, esigibile: 190_000, detratta: 0 },
+      ],
+    });
+    const voci = listVociLipe(2025, periodi);
+    // March: 1,900 less the 400 of February.
+    expect(voci.map(describeVoce)).toEqual(['D 6001 2025 2000 2025-02-17', 'D 6003 2025 1500 2025-04-16']);
+    const credito = computeConto('iva', 2025, { 'VX5.1': 2500 });
+    const { f24, usi } = proposePagamenti([...voci, ...credito]);
+    expect(f24.map(({ data, saldo, rilievi }) => [data, saldo, rilievi.map(({ codice }) => codice)])).toEqual(
+      [
+        ['2025-02-17', 0, ['SALDO_ZERO']],
+        ['2025-04-16', 100_000, []],
+      ],
+    );
+    expect(usi.every(({ propria }) => propria)).toBe(true);
   });
 });

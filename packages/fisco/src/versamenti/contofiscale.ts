@@ -1,4 +1,5 @@
 import type { Data } from '@quadra/values';
+import type { PeriodoCalcolato } from '../lipe/tipi.ts';
 import { moduloOf, withModulo } from '../modelli/chiave.ts';
 import type { ChiaveCasella, CodiceModello, ValoreCasella } from '../modelli/modello.ts';
 import { listScadenze } from '../parametri/scadenze.ts';
@@ -242,3 +243,24 @@ export function listRighiImu(
   };
   return [rata('06'), rata('12')].filter(({ righi }) => righi.length > 0);
 }
+
+/** The IVA of the periods of a year that is paid by itself: one debt for each, from rigo VP14 of its modulo. */
+export const listVociLipe = (anno: number, periodi: readonly PeriodoCalcolato[]): readonly VoceDelConto[] =>
+  periodi.flatMap(({ periodo: { numero }, versamento }) =>
+    versamento === undefined
+      ? []
+      : [
+          {
+            id: `lipe/${anno}/${numero}`,
+            nome: 'IVA periodica',
+            verso: 'debito',
+            codice: versamento.tributo,
+            sezione: 'erario',
+            anno,
+            importo: versamento.importo,
+            data: versamento.data,
+            casella: `VP14#${numero}`,
+            mancano: [],
+          } as const,
+        ],
+  );

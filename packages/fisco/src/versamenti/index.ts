@@ -8,6 +8,7 @@ export {
   findDate,
   listRighiImu,
   listVociConto,
+  listVociLipe,
   type OpzioniConto,
   type RegimeVersamenti,
   type VoceDelConto,
@@ -35,8 +36,10 @@ export type { Passo, Rilievo } from './passo.ts';
 export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';
 export { computePiano, type DomandaRateazione, type RataDelPiano, redrawPiano } from './rateazione.ts';
 export {
+  computePrevisionale,
   computeRavvedimento,
   type DomandaRavvedimento,
+  type Previsionale,
   type Ravvedimento,
   splitPagamento,
 } from './ravvedimento.ts';

@@ -5,7 +5,12 @@ import { type CasoRavvedimento, casiRavvedimento, casiRighi } from '../../casi/v
 import { interesseLegale } from '../parametri/interesse-legale.ts';
 import { toVersamento } from './calendario.ts';
 import { computeInteressi } from './interessi.ts';
-import { computeRavvedimento, type DomandaRavvedimento, splitPagamento } from './ravvedimento.ts';
+import {
+  computePrevisionale,
+  computeRavvedimento,
+  type DomandaRavvedimento,
+  splitPagamento,
+} from './ravvedimento.ts';
 
 const cents = (euro: number) => Math.round(euro * 100);
 const toDomanda = ([
@@ -92,6 +97,22 @@ describe('a payment made late', () => {
       [2025, 2],
       [2026, 1.6],
     ]);
+  });
+
+  it.each([
+    // 600 by history, 500 by the tax as it came to be, 300 paid: short of 200, 45 days late: 12.5%/9, 2% × 45/365.
+    ['short of the lesser measure', [600, 500, 300], [200, 2.78, 0.49]],
+    ['short of history, the tax being more', [600, 900, 300], [300, 4.17, 0.74]],
+    ['enough by forecast', [600, 300, 300], null],
+    ['enough by history', [600, 900, 600], null],
+  ] as const)('[F24-017] an advance on a forecast: %s', (_, [storico, effettivo, versato], atteso) => {
+    const esito = computePrevisionale(
+      { tributo: '4034', scadenza: '2025-03-17', pagamento: '2025-05-01' },
+      { storico: cents(storico), effettivo: cents(effettivo), versato: cents(versato) },
+    );
+    expect(
+      esito && [esito.carente, esito.ravvedimento.sanzione, esito.ravvedimento.interessi].map((c) => c / 100),
+    ).toEqual(atteso);
   });
 
   it('[F24-011] a sum that is not enough puts right the part that it pays', () => {

@@ -242,3 +242,24 @@ export function splitPagamento(
     resta: domanda.importo - basso,
   };
 }
+
+/** An advance paid on a forecast: what was due of it by history, and by the tax as it came to be. */
+export interface Previsionale {
+  readonly storico: number;
+  readonly effettivo: number;
+  readonly versato: number;
+}
+
+/**
+ * What a wrong forecast costs: short of the lesser of the two measures, the rest is put right as any late payment; null when
+ * what was paid is enough.
+ */
+export function computePrevisionale(
+  domanda: Omit<DomandaRavvedimento, 'importo'>,
+  { storico, effettivo, versato }: Previsionale,
+): { readonly carente: number; readonly ravvedimento: Ravvedimento } | null {
+  const carente = Math.min(storico, effettivo) - versato;
+  return carente <= 0
+    ? null
+    : { carente, ravvedimento: computeRavvedimento({ ...domanda, importo: carente }) };
+}

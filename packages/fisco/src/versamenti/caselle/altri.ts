@@ -1,14 +1,20 @@
 import { acconti, saldo, type VoceConto } from './voce.ts';
 
-/** IRES of companies. */
+/** Up to 12 euro IRES is neither paid nor used. */
+const conMinimo = { minimo: 12 } as const;
+
+/** IRES of companies, with what those that are not operating pay besides, and the tax of the agreement. */
 export const contoRedditiSc: readonly VoceConto[] = [
-  ...saldo('IRES', 'erario', '2003', ['RN23.1', 'RN24.1'], { minimo: 12 }),
+  ...saldo('IRES', 'erario', '2003', ['RX1.1', 'RX1.5'], conMinimo),
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
+  ...saldo('Maggiorazione di comodo', 'erario', '2020', ['RX901.1', 'RX901.5']),
+  ...acconti('Maggiorazione di comodo', 'erario', ['2018', '2019'], ['ZA3.1', 'ZA4.1']),
+  ...saldo('Sostitutiva del concordato biennale', 'erario', '4071', ['RX902.1']),
 ];
 
 /** IRES of bodies. */
 export const contoRedditiEnc: readonly VoceConto[] = [
-  ...saldo('IRES', 'erario', '2003', ['RN33.1', 'RN34.1'], { minimo: 12 }),
+  ...saldo('IRES', 'erario', '2003', ['RX1.1', 'RX1.5'], conMinimo),
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
 ];
 
