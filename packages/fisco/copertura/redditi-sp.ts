@@ -3,6 +3,14 @@ import type { FormaUfficiale } from './tipi.ts';
 const GEMELLO = 'Fatti societa, SP come Redditi PF 2026, fascicolo 3, quadro';
 const FATTI = 'Fatti societa, SP';
 
+/** Quadri of the index of the form, of whose righi no number is known. */
+const SENZA_NUMERI = 'RA RB RH RL RD RJ RT RM RQ RV RP RW AC FC TR OP DI RU'.split(' ').map((quadro) => ({
+  quadro,
+  righi: '',
+  fonte: `${FATTI}, indice del modello`,
+  elenco: 'parziale' as const,
+}));
+
 /**
  * Redditi SP: no official text was read but a part of 2019; RF, RG, RE and CP are the twins of those of Redditi PF, whose
  * instructions were. Of the other quadri only the righi that guides name are here.
@@ -45,7 +53,7 @@ export const redditiSp: FormaUfficiale = {
       elenco: 'parziale',
     },
     { quadro: 'RX', righi: '', fonte: `${FATTI}, RX`, elenco: 'parziale' },
-    { quadro: 'RU', righi: '', fonte: `${FATTI}, RU`, elenco: 'parziale' },
+    ...SENZA_NUMERI,
   ],
   controlli: {
     'SP_QUOTE: le quote fanno 100%': 'QUOTE_SOCI',

@@ -339,4 +339,55 @@ export const casiSp: readonly CasoSp[] = [
       'RF57.1=5000 RF60.2=5000 RF63.1=5000 RS18.2=30000 RS18.5=23800 RS20.5=23800 CP7.1=20000 CP7.3=23800 CP7.5=23800 CP7.6=3800 CP901.1=5000 CP901.2=23800 RN1.1=23800 RN901.1=23800 RN907.1=23800 RO901.6=14280 RO902.6=9520 RO911.1=100',
     derivazione: '20.000, non meno del reddito minimo di 23.800',
   },
+  {
+    nome: 'Società semplice con terreni e fabbricati',
+    anno: 2024,
+    dati: 'RA901.90=1200 RA901.91=800 RA902.90=500 RB901.90=6000 RB902.90=1500 RO901.3=60 RO902.3=40',
+    attesi: 'RA911.1=2500 RB911.1=7500 RN907.1=10000 RO901.8=6000 RO902.8=4000 RO911.1=100',
+    derivazione: '2.000 + 500 + 7.500 = 10.000; 6.000 e 4.000',
+  },
+  {
+    nome: 'Partecipazioni, una in perdita',
+    anno: 2024,
+    dati: 'RH901.4=8000 RH902.4=-3000 RO901.3=60 RO902.3=40',
+    attesi: 'RH911.1=5000 RN907.1=5000 RO901.8=3000 RO902.8=2000 RO911.1=100',
+    derivazione: '8.000 − 3.000',
+  },
+  {
+    nome: 'Altri redditi con spese',
+    anno: 2024,
+    dati: 'RL901.1=1 RL901.2=1000 RL902.1=2 RL902.2=5000 RL902.3=2000 RL903.1=2 RL903.2=100 RL903.3=400 RO901.3=60 RO902.3=40',
+    attesi: 'RL901.4=1000 RL902.4=3000 RL911.1=4000 RN907.1=4000 RO901.8=2400 RO902.8=1600 RO911.1=100',
+    derivazione: '1.000 + 3.000 + 0: le spese non fanno una perdita',
+  },
+  {
+    nome: 'Allevamento, imprese marittime e oneri',
+    anno: 2024,
+    dati: 'RD901.2=2000 RJ901.3=3000 RP901.2=700 RP902.2=301 RN912.1=1000 RO901.3=60 RO902.3=40',
+    attesi:
+      'RD911.1=2000 RJ911.1=3000 RP911.1=1001 RN907.1=5000 RO901.8=3000 RO902.8=2000 RO901.91=1201 RO902.91=800 RO911.1=100',
+    derivazione: 'oneri 1.001 + 1.000 = 2.001: 1.200,60 e il resto',
+  },
+  {
+    nome: 'Plusvalenza con minusvalenze precedenti',
+    anno: 2024,
+    dati: 'RT901.1=50000 RT902.1=30000 RT903.1=5000 RO901.3=60 RO902.3=40',
+    attesi: 'RT903.2=5000 RT904.1=15000 RT905.1=3900 RX902.1=3900 RO911.1=100',
+    derivazione: '20.000 − 5.000 = 15.000 × 26% = 3.900',
+  },
+  {
+    nome: 'Minusvalenza dell’anno',
+    anno: 2024,
+    dati: 'RT901.1=10000 RT902.1=14000 RT903.1=1000 RO901.3=60 RO902.3=40',
+    attesi: 'RT903.3=5000 RO911.1=100',
+    derivazione: '1.000 + 4.000 da riportare',
+  },
+  {
+    nome: 'Imposte a parte',
+    anno: 2024,
+    dati: 'RM901.2=10000 RM901.3=20 RQ901.2=30000 RQ901.3=12 RQ902.2=1000 RQ902.3=3.5 RO901.3=60 RO902.3=40',
+    attesi:
+      'RM901.4=2000 RM911.1=2000 RQ901.4=3600 RQ902.4=35 RQ911.1=3635 RX903.1=2000 RX904.1=3635 RO911.1=100',
+    derivazione: '2.000; 3.600 + 35',
+  },
 ];

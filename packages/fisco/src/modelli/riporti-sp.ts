@@ -1,3 +1,4 @@
+import { minusResidue, rt } from '../regole/altri-quadri-sp.ts';
 import * as s from '../regole/soci.ts';
 import * as societa from '../regole/societa-persone.ts';
 import * as soggetto from '../regole/soggetto.ts';
@@ -22,9 +23,15 @@ export const riportiSp: Riporti = {
       a: s.residuePrecedenti,
       nota: 'Ritenute riattribuite non utilizzate: confrontare con gli F24.',
     },
+    {
+      gruppo: 'Residui',
+      da: minusResidue,
+      a: rt.minusvalenze,
+      nota: 'Minusvalenze: verificare che non abbiano più di quattro anni.',
+    },
     ...[societa.concordatoImpresa, societa.concordatoAutonomo].flatMap(({ precedente, fascia }) =>
       [precedente, fascia].map((dato) => ({ gruppo: 'Concordato', da: dato, a: dato, nota: PRIMO_ANNO })),
     ),
   ],
-  annotati: { FR: 'Frontespizio', RO: 'Soci' },
+  annotati: { FR: 'Frontespizio', RO: 'Soci', RA: 'Terreni', RB: 'Fabbricati', RH: 'Partecipazioni' },
 };

@@ -12,6 +12,7 @@ import {
   zeroEuro,
 } from '../engine/index.ts';
 import { aliquotaOltre } from '../parametri/concordato.ts';
+import { rb, rd, rh, rj, rp, totaleRA, totaleRL } from './altri-quadri-sp.ts';
 import { makeComodo } from './comodo.ts';
 import { makeConcordato } from './concordato-societa.ts';
 import { fonte, tuir } from './fonti.ts';
@@ -95,7 +96,7 @@ export const redditoAutonomo = conteggio(
 export const altri = conteggio(
   'societaPersone.altri',
   'Altri redditi',
-  somma(...altriRedditi),
+  somma(...altriRedditi, totaleRA, totaleRL, ...[rb, rh, rd, rj].map((quadro) => quadro.totale)),
   PER_TRASPARENZA,
 );
 export const totale = conteggio(
@@ -139,7 +140,13 @@ export const aceAttribuibile = conteggio(
 );
 /** Given out by the same shares: credits and expenses of the company that count for its partners. */
 export const creditiDaDividere = importo('societaPersone.crediti', 'Crediti d’imposta da attribuire ai soci');
-export const oneriDaDividere = importo('societaPersone.oneri', 'Oneri da attribuire ai soci');
+export const altriOneri = importo('societaPersone.oneri', 'Altri oneri da attribuire ai soci');
+export const oneriDaDividere = conteggio(
+  'societaPersone.oneriDaDividere',
+  'Oneri da attribuire ai soci',
+  somma(altriOneri, rp.totale),
+  PER_TRASPARENZA,
+);
 export const sostitutive = conteggio(
   'societaPersone.sostitutive',
   'Imposta sostitutiva del concordato',

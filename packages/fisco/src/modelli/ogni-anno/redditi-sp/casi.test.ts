@@ -57,12 +57,13 @@ describe('Redditi SP', () => {
     const dati = {
       ...{ 'RE2.2': 100_000, 'RN3.2': 20_000, 'RO901.3': 50, 'RO902.3': 50, 'RO902.4': true },
       ...{ 'RO901.1': 'RSSMRA80A01F205X', 'RO901.12': 4_000, 'RX901.4': 1_500 },
+      ...{ 'RT902.1': 700, 'RT903.1': 100 },
     };
     const prima = { modello: await load(2024), dati, forzature: {} };
     const { voci } = proposeRiporto(prima, await load(2025), {}, riportiSp);
     expect(Object.fromEntries(voci.map(({ a, valore }) => [a, valore]))).toEqual({
       ...{ 'RO901.1': 'RSSMRA80A01F205X', 'RO901.3': 50, 'RO902.3': 50, 'RO902.4': true },
-      'RO912.1': 2_500,
+      ...{ 'RO912.1': 2_500, 'RT903.1': 800 },
     });
   });
 });

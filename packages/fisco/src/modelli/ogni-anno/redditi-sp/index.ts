@@ -6,6 +6,7 @@ import { makeFrontespizio } from '../frontespizio.ts';
 import { controlliRF } from '../impresa/controlli.ts';
 import { makeQuadroRF } from '../impresa/rf.ts';
 import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { imposteProprie, quadroSpese, redditiSenzaConti } from './altri-quadri.ts';
 import { makeQuadroRE, makeQuadroRG } from './attivita.ts';
 import { listControlli } from './controlli.ts';
 import { makeQuadroRS, quadroRN } from './redditi.ts';
@@ -36,21 +37,14 @@ export const redditiSp = (anno: number): Scheda =>
       { ...makeQuadroRF(anno, 'persone'), obbligatorio: false },
       makeQuadroRG(anno),
       makeQuadroRE(anno),
-      nonGestito('RA', 'Redditi dei terreni', 'Terreni'),
-      nonGestito('RB', 'Redditi dei fabbricati', 'Fabbricati'),
-      nonGestito('RH', 'Redditi di partecipazione in società di persone', 'Partecipazioni'),
-      nonGestito('RL', 'Altri redditi'),
-      nonGestito('RD', 'Allevamento e produzioni agricole', 'Allevamento'),
-      nonGestito('RJ', 'Imprese marittime', 'Imprese marittime'),
-      nonGestito('RT', 'Plusvalenze di natura finanziaria', 'Plusvalenze'),
-      nonGestito('RM', 'Tassazione separata e imposta sostitutiva', 'Tassazione separata'),
-      nonGestito('RQ', 'Imposte sostitutive'),
+      ...redditiSenzaConti,
+      ...imposteProprie,
       nonGestito(
         'RV',
         'Riconciliazione dei dati di bilancio e fiscali, operazioni straordinarie',
         'Riconciliazione',
       ),
-      nonGestito('RP', 'Spese con detrazione'),
+      quadroSpese,
       {
         ...quadroRN,
         dipendeDa: quadroRN.dipendeDa.filter((codice) => codice !== 'CP' || anno >= PRIMO_CONCORDATO),

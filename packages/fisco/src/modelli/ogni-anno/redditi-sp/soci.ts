@@ -1,3 +1,4 @@
+import { impostaRT, rm, rq } from '../../../regole/altri-quadri-sp.ts';
 import * as r from '../../../regole/soci.ts';
 import { annota, inserisce, mostra, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
@@ -45,7 +46,7 @@ export const makeQuadroRO = (anno: number): QuadroDiAnni => ({
   obbligatorio: true,
   copertura: 'indicativo',
   nota: 'I righi da 901 e le colonne da 90 sono interni: il modello li numera in altro modo; è del modello la colonna 12. Le perdite oltre il capitale degli accomandanti passano agli altri soci, secondo le quote. Ogni parte è in euro interi: l’ultimo socio prende ciò che l’arrotondamento lascia.',
-  dipendeDa: ['RN'],
+  dipendeDa: ['RN', 'RP'],
   sezioni: [
     {
       titolo: 'Soci (dati interni)',
@@ -89,24 +90,29 @@ export const makeQuadroRO = (anno: number): QuadroDiAnni => ({
   ],
 });
 
-/** Credits of the company itself: only what its partners gave back to it. */
+/** What the company itself pays, and what its partners gave back to it. */
 export const quadroRX: QuadroDiAnni = {
   codice: 'RX',
   titolo: 'Compensazioni e rimborsi',
   titoloBreve: 'Compensazioni',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Il numero dei righi è interno; le colonne sono quelle del modello. Solo le ritenute riattribuite (codice 6830, da riscontrare).',
-  dipendeDa: ['RO'],
+  nota: 'Il numero dei righi è interno; le colonne sono quelle del modello. Le ritenute riattribuite (codice 6830, da riscontrare) e le imposte di RT, RM e RQ.',
+  dipendeDa: ['RO', 'RT', 'RM', 'RQ'],
   sezioni: [
     {
-      titolo: 'Crediti',
+      titolo: 'Debiti e crediti',
       righi: [
         rigo(901, 'Ritenute riattribuite', [
           mostra(2, 'Credito', r.riattribuiteCredito),
           inserisce(4, 'Rimborso', r.rimborso),
           mostra(5, 'In compensazione', r.compensazione, { formulaBreve: 'col. 2 − col. 4' }),
         ]),
+        rigo(902, 'Imposta sulle plusvalenze', [
+          mostra(1, 'Debito', impostaRT, { formulaBreve: 'da RT905' }),
+        ]),
+        rigo(903, 'Tassazione separata', [mostra(1, 'Debito', rm.totale, { formulaBreve: 'da RM911' })]),
+        rigo(904, 'Imposte sostitutive', [mostra(1, 'Debito', rq.totale, { formulaBreve: 'da RQ911' })]),
       ],
     },
   ],
