@@ -210,6 +210,15 @@ function countRettifica(m: Modulo, rigo: string, opzione: boolean): number {
   return opzione || Math.abs(ora - allora) > 1_000 ? round(vf(2) * (ora - allora), 10_000 * anni) : 0;
 }
 
+/** The tax inside what is left of the takings: 22 parts of 122. */
+function countMargine(m: Modulo, rigo: string): void {
+  const netto = m.read(rigo, 1) - m.read(rigo, 2) - m.read(rigo, 3);
+  const lordo = m.write(rigo, positivo(netto), 4);
+  const imponibile = m.write(rigo, round(lordo * 100, 122), 5);
+  m.write(rigo, lordo - imponibile, 6);
+  m.write(rigo, positivo(-netto), 7);
+}
+
 /** Five goods in each modulo. */
 function countRettifiche(moduli: readonly Modulo[]): void {
   const opzione = (moduli[0]?.read('VO1') ?? 0) > 0;
@@ -260,6 +269,7 @@ export function computeIva(anno: number, dati: Righi): Record<string, number> {
   if (anno >= 2020) for (const uno of dichiarazione) countVP(uno);
   countProspetti(primo);
   countRettifiche(dichiarazione);
+  for (const rigo of ['VF911', 'VF912']) countMargine(primo, rigo);
   countAcconto(primo);
   return Object.fromEntries(Object.entries(trovati).filter(([, valore]) => valore !== 0));
 }

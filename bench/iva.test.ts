@@ -6,7 +6,7 @@ import { computeIva, type Righi } from './iva-a-mano.ts';
 const ANNI = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const;
 const CONTATI = /^(VE|VF|VJ|VL|VX|VP|VC|VD|VT|VQ|ZA|VK1\.2|VO1\.1$)/;
 /** The quadri that have a modulo for each activity. */
-const RIPETUTI = /^(VE|VF|VJ|VP)/;
+const RIPETUTI = /^(VE|VF(?!91)|VJ|VP)/;
 const METODI = /^VF30\./;
 const BARRATE: ReadonlySet<Casella['tipo']> = new Set(['barrata']);
 

@@ -312,4 +312,6 @@ export const controlliIva: readonly ControlloIva[] = [
     'VF901.2=1000 VF901.3=100 VF901.4=50 VF70.1=-99',
     'VF901.2=1000 VF901.3=100 VF901.4=50 VF70.1=-100',
   ),
+  controllo('MARGINE_SENZA_CASELLA', 'VF911.1', 'VF911.1=100', 'VF911.1=100 VF30.2=sì'),
+  controllo('AGENZIE_SENZA_CASELLA', 'VF912.1', 'VF912.1=100', 'VF912.1=100 VF30.1=sì'),
 ];

@@ -738,6 +738,30 @@ const rettifiche: readonly CasoIva[] = [
   ),
 ];
 
+const margini: readonly CasoIva[] = [
+  caso(
+    2026,
+    'margine globale dei beni usati',
+    'VF911.1=50000 VF911.2=37000 VF911.3=800',
+    'VF911.4=12200 VF911.5=10000 VF911.6=2200',
+    '50.000 − 37.000 − 800 = 12.200; 12.200 × 100 / 122',
+  ),
+  caso(
+    2026,
+    'margine globale negativo',
+    'VF911.1=30000 VF911.2=37000',
+    'VF911.7=7000',
+    'i costi in più si riportano',
+  ),
+  caso(
+    2025,
+    'agenzia di viaggio',
+    'VF912.1=11000 VF912.2=10000',
+    'VF912.4=1000 VF912.5=820 VF912.6=180',
+    '1.000 × 100 / 122 = 819,67 → 820',
+  ),
+];
+
 const acconti: readonly CasoIva[] = [
   caso(
     2026,
@@ -817,5 +841,6 @@ export const casiIva: readonly CasoIva[] = [
   ...periodiche,
   ...prospetti,
   ...rettifiche,
+  ...margini,
   ...acconti,
 ];

@@ -1,5 +1,6 @@
 import * as iva from '../regole/iva.ts';
 import * as acconto from '../regole/iva-acconto.ts';
+import { margineAgenzie, margineGlobale } from '../regole/iva-margine.ts';
 import * as periodiche from '../regole/iva-periodiche.ts';
 import * as prospetti from '../regole/iva-prospetti.ts';
 import type { Riporti } from './riporto.ts';
@@ -32,6 +33,8 @@ export const riportiIva: Riporti = {
       a: iva.creditoPrecedente,
       nota: 'VX5 dell’anno precedente; diverso dopo una comunicazione dell’Agenzia (art. 54-bis) o un’operazione straordinaria.',
     },
+    { gruppo: 'Margine', da: margineGlobale.daRiportare, a: margineGlobale.precedente },
+    { gruppo: 'Margine', da: margineAgenzie.daRiportare, a: margineAgenzie.precedente },
     { gruppo: CREDITI, da: prospetti.eccedenzaSgr, a: prospetti.usoSgr.residuo },
     { gruppo: OMESSI, da: iva.nonVersata, a: periodiche.omesso.nonVersata, nota: NEL_PRIMO },
     { gruppo: OMESSI, da: iva.creditoNonMaturato, a: periodiche.omesso.nonMaturato, nota: NEL_PRIMO },

@@ -1,6 +1,7 @@
 import { acquistiStampati, compensazioniStampate, listStampate } from '../../../parametri/iva.ts';
 import { pickTassate } from '../../../regole/iva-attive.ts';
 import * as d from '../../../regole/iva-detrazione.ts';
+import * as g from '../../../regole/iva-margine.ts';
 import * as r from '../../../regole/iva-passive.ts';
 import * as t from '../../../regole/iva-rettifiche.ts';
 import { inserisce, mostra, rigo } from '../../scheda.ts';
@@ -141,6 +142,25 @@ const sezioneRettifiche: QuadroDiAnni['sezioni'][number] = {
   ],
 };
 
+const rigoMargine = (numero: number, titolo: string, margine: g.Margine) =>
+  rigo(numero, titolo, [
+    inserisce(1, margine.corrispettivi.titolo, margine.corrispettivi),
+    inserisce(2, margine.costi.titolo, margine.costi),
+    inserisce(3, margine.precedente.titolo, margine.precedente),
+    mostra(4, margine.lordo.titolo, margine.lordo),
+    mostra(5, margine.imponibile.titolo, margine.imponibile, { istruzioni: 'Si indica in VE23 col. 1.' }),
+    mostra(6, margine.imposta.titolo, margine.imposta),
+    mostra(7, margine.daRiportare.titolo, margine.daRiportare),
+  ]);
+/** What is taxed by the margin: these righi are ours, what they count is typed in VE. */
+const sezioneMargine: QuadroDiAnni['sezioni'][number] = {
+  titolo: 'Prospetto interno del margine',
+  righi: [
+    rigoMargine(911, 'Beni usati, margine globale dell’anno (aliquota 22%)', g.margineGlobale),
+    rigoMargine(912, 'Agenzie di viaggio, servizi nell’Unione europea', g.margineAgenzie),
+  ],
+};
+
 /** VF of a form. */
 export function makeVF(anno: number): QuadroDiAnni {
   const { oleoturismo, ...primi } = d.metodi;
@@ -172,6 +192,7 @@ export function makeVF(anno: number): QuadroDiAnni {
           ],
         },
         sezioneRettifiche,
+        sezioneMargine,
         {
           titolo: '4. IVA ammessa in detrazione',
           righi: [

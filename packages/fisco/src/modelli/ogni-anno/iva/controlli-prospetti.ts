@@ -15,7 +15,8 @@ import {
   zeroEuro,
 } from '../../../engine/index.ts';
 import * as attive from '../../../regole/iva-attive.ts';
-import { rettifiche } from '../../../regole/iva-detrazione.ts';
+import { metodi, rettifiche } from '../../../regole/iva-detrazione.ts';
+import { margineAgenzie, margineGlobale } from '../../../regole/iva-margine.ts';
 import { sumModuli } from '../../../regole/iva-modulo.ts';
 import { conPlafond } from '../../../regole/iva-passive.ts';
 import * as p from '../../../regole/iva-periodiche.ts';
@@ -38,6 +39,9 @@ const consumatoriDati = o(
   ),
 );
 
+const NESSUNO = numero(0);
+/** In how many moduli a method is ticked. */
+const contaMetodo = (metodo: Nodo): Nodo => sumModuli(se(metodo, numero(1), NESSUNO));
 const sempre: readonly Controllo[] = [
   {
     codice: 'ESPORTAZIONI_OLTRE_VOLUME',
@@ -96,6 +100,22 @@ const sempre: readonly Controllo[] = [
     dato: totaleRettifiche,
     frase: 'Le rettifiche di VF70 non sono il totale del prospetto dei beni.',
     fonte: 'D.P.R. 633/1972, art. 19-bis2',
+  },
+  {
+    codice: 'MARGINE_SENZA_CASELLA',
+    livello: 'discordanza',
+    quando: e(presente(margineGlobale.lordo), uguale(contaMetodo(metodi.margine), NESSUNO)),
+    dato: margineGlobale.corrispettivi,
+    frase: 'È compilato il prospetto del margine globale e in VF30 non è barrata la casella dei beni usati.',
+    fonte: 'D.L. 41/1995, art. 36',
+  },
+  {
+    codice: 'AGENZIE_SENZA_CASELLA',
+    livello: 'discordanza',
+    quando: e(presente(margineAgenzie.lordo), uguale(contaMetodo(metodi.agenzie), NESSUNO)),
+    dato: margineAgenzie.corrispettivi,
+    frase: 'È compilato il prospetto delle agenzie di viaggio e in VF30 non è barrata la loro casella.',
+    fonte: 'D.P.R. 633/1972, art. 74-ter',
   },
   {
     codice: 'VH_MESI_E_TRIMESTRI',

@@ -185,6 +185,7 @@ describe('what comes again in the next year', () => {
       'VD52.1': 300,
       'VL36.90': true,
     });
+    expect(await propose(2026, { 'VF911.1': 30_000, 'VF911.2': 37_000 })).toEqual({ 'VF911.3': 7_000 });
     expect(await propose(2026, { 'ZA1.1': '1', 'ZA2.1': 10_000 })).toEqual({ 'ZA1.1': '1', 'ZA2.2': 8_800 });
   });
 
