@@ -117,12 +117,12 @@ const finanza: readonly Caso[] = [
   ),
 ];
 
-const impresa: Caso['dati'] = { 'impresa.ricavi': 5_000, 'impresa.allevamento': 700 };
+const impresa: Caso['dati'] = { 'semplificata.ricavi': 5_000, 'impresa.allevamento': 700 };
 const attivita: readonly Caso[] = [
   caso('impresa e allevamento', impresa, { 'reddito.attivita': 5_700 }, '5.000 + 700'),
   caso(
     'concordato con impresa e allevamento',
-    { ...impresa, 'concordato.reddito': 20_000 },
+    { ...impresa, 'concordato.impresa.reddito': 20_000 },
     {
       'reddito.attivita': 20_700,
       'concordato.divarioEffettivo': -15_000,

@@ -75,8 +75,6 @@ const programmatore = (ricavi: number): Caso['dati'] => ({
 });
 const concordato = (reddito: number, precedente: number): Caso['dati'] => ({
   ...programmatore(30_000),
-  'forfettario.concordato': 1,
-  'forfettario.opzioneConcordato': 1,
   'forfettario.redditoConcordato': reddito,
   'forfettario.redditoPrecedente': precedente,
 });
@@ -194,43 +192,56 @@ const contributi: readonly Caso[] = [
   ),
 ];
 
-const cpb = (reddito: number, precedente: number, fascia: number): Caso['dati'] => ({
-  'concordato.reddito': reddito,
-  'concordato.precedente': precedente,
-  'concordato.opzione': 1,
-  'concordato.fasciaIsa': fascia,
+const cpb = (reddito: number, precedente: number, aliquota: number): Caso['dati'] => ({
+  'concordato.autonomo.reddito': reddito,
+  'concordato.autonomo.precedente': precedente,
+  'concordato.autonomo.aliquota': aliquota,
 });
 const concordatoIsa: readonly Caso[] = [
   caso(
     'concordato ISA sotto il reddito precedente',
     cpb(10_000, 20_000, 1),
-    { 'concordato.eccedenza': 0, 'concordato.imposta': 0, 'concordato.ordinario': 10_000 },
+    {
+      'concordato.autonomo.eccedenza': 0,
+      'concordato.autonomo.imposta': 0,
+      'concordato.rettificatoAutonomo': 10_000,
+    },
     'nessun maggior reddito',
   ),
   caso(
     'concordato ISA con i centesimi',
     cpb(20_000.37, 10_000, 2),
-    { 'concordato.imposta': 1_200.04, 'concordato.ordinario': 10_000 },
+    { 'concordato.autonomo.imposta': 1_200.04, 'concordato.rettificatoAutonomo': 10_000 },
     '10.000,37 × 12%',
   ),
   caso(
     'concordato ISA oltre 85.000 con i centesimi',
-    cpb(200_000.37, 100_000, 1),
-    { 'concordato.imposta': 14_950.16 },
+    { ...cpb(200_000.37, 100_000, 10), 'concordato.autonomo.comma': 1 },
+    { 'concordato.autonomo.imposta': 14_950.16 },
     '85.000 × 10% + 15.000,37 × 43%',
     2025,
   ),
   caso(
     'concordato ISA sopra il minimo',
     cpb(10_000, 9_000, 1),
-    { 'concordato.ordinario': 9_000, 'reddito.attivita': 9_000 },
+    { 'concordato.rettificatoAutonomo': 9_000, 'reddito.attivita': 9_000 },
     '10.000 − 1.000',
   ),
   caso(
-    'concordato ISA: mai meno di 2.000',
+    'concordato ISA: 2.000 al netto della parte tassata a parte',
     cpb(10_000, 1_000, 1),
-    { 'concordato.ordinario': 2_000, 'concordato.divarioEffettivo': -2_000 },
-    '10.000 − 9.000 = 1.000; il reddito effettivo è zero',
+    { 'concordato.rettificatoAutonomo': 1_000, 'concordato.divarioEffettivo': -1_000 },
+    'PF3 2026, CP9: non meno di 2.000 − 9.000, dunque 10.000 − 9.000 = 1.000; il reddito effettivo è zero',
+  ),
+  caso(
+    'concordato ISA: variazioni che scendono sotto 2.000',
+    { ...cpb(3_000, 2_500, 1), 'concordato.autonomo.variazioniMeno': 4_000 },
+    {
+      'concordato.rettificatoAutonomo': 1_500,
+      'concordato.perditaAutonomo': 3_000,
+      'reddito.attivita': -1_500,
+    },
+    '2.500 − 4.000 = −1.500, almeno 2.000 − 500; perdita 1.500 + 1.500',
   ),
 ];
 const bonus: Caso['dati'] = {

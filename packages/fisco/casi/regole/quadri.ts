@@ -204,8 +204,8 @@ const partecipazioni: readonly Caso[] = serie('RH', 'fatti, RH14, RH17-RH19: quo
   [
     {
       ...quota({ reddito: -10_000 }),
-      'impresa.ricavi': 7_000,
-      'impresa.costi': 1_000,
+      'semplificata.ricavi': 7_000,
+      'semplificata.acquisti': 1_000,
       'assimilati.reddito[0]': 20_000,
     },
     {
@@ -217,7 +217,7 @@ const partecipazioni: readonly Caso[] = serie('RH', 'fatti, RH14, RH17-RH19: quo
     },
   ],
   [
-    { ...quota({ reddito: 5_000 }), 'impresa.ricavi': 1_000, 'impresa.costi': 4_000 },
+    { ...quota({ reddito: 5_000 }), 'semplificata.ricavi': 1_000, 'semplificata.acquisti': 4_000 },
     {
       'impresa.perditaUsataQuote': 3_000,
       'impresa.perditaAnno': 0,

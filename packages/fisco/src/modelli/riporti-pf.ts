@@ -73,15 +73,31 @@ const eccedenze: Riporti['passaggi'] = (
 );
 
 /** Losses that were left, of each kind to the same kind: that of the year goes where its age says, by hand. */
-const perdite: Riporti['passaggi'] = [
-  impresa.perdite,
-  impresa.perditeQuote,
-  forfettario.perdite,
-  vantaggio.perdite,
-].flatMap(({ limitate, piene, limitateResidue, pieneResidue }) => [
-  { gruppo: 'Residui', da: limitateResidue, a: limitate, nota: PERDITE },
-  { gruppo: 'Residui', da: pieneResidue, a: piene, nota: PERDITE },
-]);
+const perdite: Riporti['passaggi'] = [impresa.perditeQuote, forfettario.perdite, vantaggio.perdite].flatMap(
+  ({ limitate, piene, limitateResidue, pieneResidue }) => [
+    { gruppo: 'Residui', da: limitateResidue, a: limitate, nota: PERDITE },
+    { gruppo: 'Residui', da: pieneResidue, a: piene, nota: PERDITE },
+  ],
+);
+
+/** Losses of business: with that of the year, which the form knows whether it is of the first three. */
+const perditeImpresa: Riporti['passaggi'] = [
+  {
+    da: [impresa.perdite.limitateResidue, impresa.perditaLimitataPropria],
+    a: impresa.perdite.limitate,
+  },
+  { da: [impresa.perdite.pieneResidue, impresa.perditaPienaPropria], a: impresa.perdite.piene },
+].map((passaggio) => ({ gruppo: 'Residui', ...passaggio, nota: RESIDUO }));
+
+/** Losses of the regime of 5% grow a year older, and end with the fifth. */
+const perditeVantaggio: Riporti['passaggi'] = [
+  { da: vantaggio.perditaQuinquennale, a: vantaggio.quinquennio.find(({ eta }) => eta === 1)?.dato },
+  ...forfettario.quinquennioResiduo.map(({ eta, resta }) => ({
+    da: resta,
+    a: vantaggio.quinquennio.find((q) => q.eta === eta + 1)?.dato,
+  })),
+  { da: vantaggio.rimanenzeEccedenti, a: vantaggio.rimanenze },
+].flatMap(({ da, a }) => (a ? [{ gruppo: 'Residui', da, a, nota: RESIDUO }] : []));
 
 /** Losses on stakes grow a year older. */
 const minusvalenze: Riporti['passaggi'] = [
@@ -161,6 +177,8 @@ export const riportiPf: Riporti = {
     },
     ...residui,
     ...perdite,
+    ...perditeImpresa,
+    ...perditeVantaggio,
     ...minusvalenze,
   ],
   annotati: { FR: 'Frontespizio', FA: 'Familiari a carico', RA: 'Terreni', RB: 'Fabbricati' },

@@ -107,7 +107,7 @@ describe('what comes again from the previous year', () => {
 
   it('takes the losses that were left, each to its kind, and the advances of the flat regime', async () => {
     const { voci } = await propose(2025, {
-      ...{ 'RG901.1': 1_000, 'RF901.1': 2_000, 'RF901.2': 300, 'RH901.1': 40, 'RH901.2': 50 },
+      ...{ 'RG2.2': 1_000, 'RF901.1': 2_000, 'RF901.2': 300, 'RH901.1': 40, 'RH901.2': 50 },
       ...{ 'LM22.1': '620200', 'LM22.3': 10_000, 'LM22.6': '2', 'LM37.91': 9_000, 'LM37.92': 60 },
       ...{ 'LM9.91': 70, 'LM9.92': 80 },
     });
@@ -115,13 +115,13 @@ describe('what comes again from the previous year', () => {
     expect(presi).toEqual([
       // 6.700 − 60 and 80% of it of the limited ones: 5.360 and 60 leave 1.280 × 15% = 192, in one payment.
       ['LM45.2', 192],
-      ['RF901.1', 1_200],
-      ['RF901.2', 100],
       ['RH901.1', 40],
       ['RH901.2', 50],
       ['LM37.91', 3_640],
       ['LM9.91', 70],
       ['LM9.92', 80],
+      ['RF901.1', 1_200],
+      ['RF901.2', 100],
     ]);
   });
 

@@ -21,3 +21,16 @@ export const limiteFormazione = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(10_000), legge('L. 81/2017', 'art. 9'))],
 });
+export const limiteCertificazioni = parametro({
+  id: 'autonomo/limite-certificazioni',
+  descrizione: 'Limite annuo delle spese di certificazione delle competenze',
+  unita: 'euro',
+  valori: [vale(2018, null, euro(5_000), legge('L. 81/2017', 'art. 9'))],
+});
+/** Fees of amateur sport that are no income, whatever the kind of work. */
+export const franchigiaSport = parametro({
+  id: 'autonomo/franchigia-sport',
+  descrizione: 'Compensi sportivi dilettantistici che non sono reddito',
+  unita: 'euro',
+  valori: [vale(2023, null, euro(15_000), legge('D.Lgs. 36/2021', 'art. 36, c. 6'))],
+});

@@ -1,138 +1,199 @@
 import {
+  almeno,
   arrotonda,
   cerca,
+  codice,
+  type Dato,
   dato,
-  incerto,
+  e,
   maggiore,
   meno,
   type Nodo,
+  non,
   oltre,
   per,
+  presente,
   regola,
+  saldo,
   se,
   somma,
+  sommaDi,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import * as p from '../parametri/concordato.ts';
-import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
-import * as impresa from './impresa.ts';
-import * as autonomo from './lavoro-autonomo.ts';
+import { fonte, sempre, tra } from './fonti.ts';
 
-export const redditoConcordato = dato({
-  id: 'concordato.reddito',
-  titolo: 'Reddito concordato',
-  unita: 'euro',
-  seManca: 'zero',
-  prova: 'accettazione della proposta',
-});
-export const redditoPrecedente = dato({
-  id: 'concordato.precedente',
-  titolo: 'Reddito dell’anno prima del biennio',
-  unita: 'euro',
-  seManca: 'ignoto',
-  prova: 'proposta, rigo P04',
-});
-export const opzione = dato({
-  id: 'concordato.opzione',
-  titolo: 'Opzione per l’imposta sostitutiva',
-  unita: 'logico',
-  seManca: 'zero',
-});
-export const fasciaIsa = dato({
-  id: 'concordato.fasciaIsa',
-  titolo: 'Fascia del punteggio ISA',
-  unita: 'codice',
-  seManca: 'ignoto',
-  prova: 'esito ISA',
-});
+const ART_20_BIS = fonte('D.Lgs. 13/2024', 'art. 20-bis');
+const ART_31_BIS = fonte('D.Lgs. 13/2024', 'art. 31-bis');
+const MODELLO = fonte('Istruzioni Redditi PF 2025 e 2026, fascicolo 3', 'quadro CP');
 
-const NORMA = fonte('D.Lgs. 13/2024', 'art. 20-bis');
-const RETTIFICHE = daRiscontrare('D.Lgs. 13/2024', 'artt. 15 e 16');
+const importo = (id: string, titolo: string, seManca: Dato['seManca'] = 'zero'): Dato =>
+  dato({ id: `concordato.${id}`, titolo, unita: 'euro', seManca, prova: 'modello CPB' });
+const make = (id: string, titolo: string, valore: Nodo, ...fonti: (typeof MODELLO)[]) =>
+  regola({ id: `concordato.${id}`, titolo, unita: 'euro', formule: sempre(valore, ...fonti, MODELLO) });
 
-export const eccedenza = regola({
-  id: 'concordato.eccedenza',
-  titolo: 'Maggior reddito concordato soggetto a imposta sostitutiva',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      opzione,
-      se(
-        oltre(redditoConcordato, zeroEuro),
-        maggiore(zeroEuro, meno(redditoConcordato, redditoPrecedente)),
-        zeroEuro,
+/** CP1, or CP2: the agreed income, and the part of it that is taxed apart. */
+function makeAdesione(id: string, chi: string) {
+  const reddito = importo(`${id}.reddito`, `${chi}: reddito concordato`);
+  const precedente = importo(`${id}.precedente`, `${chi}: reddito dell’anno prima del biennio`);
+  /** Without it nothing is taxed apart. */
+  const aliquota = dato({
+    id: `concordato.${id}.aliquota`,
+    titolo: `${chi}: aliquota dell’imposta sostitutiva`,
+    unita: 'codice',
+    seManca: 'zero',
+    prova: 'punteggio ISA',
+  });
+  const comma = dato({
+    id: `concordato.${id}.comma`,
+    titolo: `${chi}: limite di 85.000 euro (comma 1-bis)`,
+    unita: 'codice',
+    seManca: 'ignoto',
+    prova: 'data di adesione',
+  });
+  const aderisce = oltre(reddito, zeroEuro);
+  const eccedenza = make(
+    `${id}.eccedenza`,
+    `${chi}: maggior reddito soggetto a imposta sostitutiva`,
+    se(e(aderisce, presente(aliquota)), maggiore(zeroEuro, meno(reddito, precedente)), zeroEuro),
+    ART_20_BIS,
+  );
+  const ridotta = (base: Nodo): Nodo =>
+    arrotonda.centesimo(per(base, cerca(aliquota, p.aliquote, 'Aliquota {chiave} non prevista.')));
+  const isForfetario = almeno(aliquota, codice(4));
+  const oltreLimite = somma(
+    ridotta(p.limite),
+    arrotonda.centesimo(per(meno(eccedenza, p.limite), p.aliquotaOltre)),
+  );
+  const nessuna = (valore: Nodo): Nodo => se(oltre(eccedenza, zeroEuro), valore, zeroEuro);
+  const imposta = regola({
+    id: `concordato.${id}.imposta`,
+    titolo: `${chi}: imposta sostitutiva sul maggior reddito concordato`,
+    unita: 'euro',
+    formule: [
+      tra(2018, 2023, zeroEuro, ART_20_BIS),
+      tra(2024, 2024, nessuna(se(isForfetario, zeroEuro, ridotta(eccedenza))), ART_20_BIS, MODELLO),
+      tra(
+        2025,
+        null,
+        nessuna(
+          se(
+            oltre(eccedenza, p.limite),
+            se(uguale(comma, codice(1)), oltreLimite, ridotta(eccedenza)),
+            ridotta(eccedenza),
+          ),
+        ),
+        ART_20_BIS,
+        MODELLO,
       ),
-      zeroEuro,
-    ),
-    NORMA,
-  ),
-});
-const ridotta = (base: Nodo) =>
-  arrotonda.centesimo(per(base, cerca(fasciaIsa, p.aliquote, 'Fascia ISA {chiave} non prevista.')));
-const BIENNIO =
-  'il limite di 85.000 euro vale per chi ha aderito al biennio 2025-2026, non per chi lo ha fatto prima';
-const oltreLimite = somma(
-  ridotta(p.limite),
-  arrotonda.centesimo(per(meno(eccedenza, p.limite), p.aliquotaOltre)),
+    ],
+  });
+  /** CP1, col. 5A: of who left the flat regime and not the agreement of 2024. */
+  const impostaForfetario = regola({
+    id: `concordato.${id}.impostaForfetario`,
+    titolo: `${chi}: imposta sostitutiva, fuoriuscito dal regime forfetario`,
+    unita: 'euro',
+    formule: [
+      tra(2018, 2023, zeroEuro, ART_31_BIS),
+      tra(2024, 2024, nessuna(se(isForfetario, ridotta(eccedenza), zeroEuro)), ART_31_BIS, MODELLO),
+      tra(2025, null, zeroEuro, ART_31_BIS),
+    ],
+  });
+  /** CP7 and CP9, col. 1: what is left for the IRPEF. */
+  const netto = make(
+    `${id}.netto`,
+    `${chi}: reddito concordato al netto della parte tassata`,
+    meno(reddito, eccedenza),
+  );
+  const piu = importo(`${id}.variazioniPiu`, `${chi}: variazioni in aumento del reddito concordato`);
+  const minus = importo(`${id}.variazioniMeno`, `${chi}: variazioni in diminuzione del reddito concordato`);
+  const variazioni = make(`${id}.variazioni`, `${chi}: variazioni del reddito concordato`, meno(piu, minus));
+  /** 2,000 euro, less what of them is taxed apart. */
+  const soglia = make(
+    `${id}.soglia`,
+    `${chi}: soglia minima`,
+    se(aderisce, maggiore(zeroEuro, meno(p.minimo, eccedenza)), zeroEuro),
+  );
+  return {
+    ...{ reddito, precedente, aliquota, comma, aderisce, eccedenza, imposta, impostaForfetario },
+    ...{ netto, piu, minus, variazioni, soglia },
+  };
+}
+export const impresa = makeAdesione('impresa', 'Impresa');
+export const autonomo = makeAdesione('autonomo', 'Lavoro autonomo');
+
+/** CP7, col. 3 and 4. */
+export const minimoComodo = importo('minimoComodo', 'Reddito minimo da società di comodo');
+export const soglieSocieta = importo('soglieSocieta', 'Soglie minime delle società partecipate');
+const senzaMinimo = saldo([impresa.netto, impresa.variazioni], []);
+export const rettificatoImpresa = make(
+  'rettificatoImpresa',
+  'Impresa: reddito concordato rettificato',
+  se(impresa.aderisce, maggiore(senzaMinimo, somma(minimoComodo, soglieSocieta), impresa.soglia), zeroEuro),
+  fonte('D.Lgs. 13/2024', 'art. 16'),
 );
-export const imposta = regola({
-  id: 'concordato.imposta',
-  titolo: 'Imposta sostitutiva sul maggior reddito concordato',
+export const perditaImpresa = make(
+  'perditaImpresa',
+  'Impresa: perdita non compensata',
+  se(impresa.aderisce, maggiore(zeroEuro, meno(rettificatoImpresa, senzaMinimo)), zeroEuro),
+  fonte('D.Lgs. 13/2024', 'art. 16'),
+);
+/** Losses of the past never take the income below this. */
+export const sogliaImpresa = make(
+  'sogliaImpresa',
+  'Impresa: soglia minima del concordato',
+  se(impresa.aderisce, maggiore(impresa.soglia, soglieSocieta), zeroEuro),
+  fonte('D.Lgs. 13/2024', 'art. 16, c. 4'),
+);
+const autonomoSenzaMinimo = saldo([autonomo.netto, autonomo.variazioni], []);
+export const rettificatoAutonomo = make(
+  'rettificatoAutonomo',
+  'Lavoro autonomo: reddito concordato rettificato',
+  se(autonomo.aderisce, maggiore(autonomoSenzaMinimo, autonomo.soglia), zeroEuro),
+  fonte('D.Lgs. 13/2024', 'art. 15'),
+);
+/** It lowers the other income of RN. */
+export const perditaAutonomo = make(
+  'perditaAutonomo',
+  'Lavoro autonomo: perdita non compensata',
+  se(autonomo.aderisce, maggiore(zeroEuro, meno(rettificatoAutonomo, autonomoSenzaMinimo)), zeroEuro),
+  fonte('D.Lgs. 13/2024', 'art. 15'),
+);
+
+/** CP3-CP5: one for each company, or family business, that agreed. */
+export const societa = 'concordatoSocieta';
+const diSocieta = (id: string, titolo: string): Dato =>
+  dato({ id: `${societa}.${id}`, titolo, unita: 'euro', raccolta: societa, seManca: 'zero' });
+export const impostaSocio = diSocieta('imposta', 'Imposta sostitutiva del socio');
+export const eccedenzaSocio = diSocieta('eccedenza', 'Quota di imponibile oltre 85.000 euro');
+export const impostaEccedenza = regola({
+  id: `${societa}.impostaEccedenza`,
+  titolo: 'Imposta sulla quota oltre 85.000 euro',
   unita: 'euro',
+  raccolta: societa,
   formule: [
-    tra(2018, 2024, se(oltre(eccedenza, zeroEuro), ridotta(eccedenza), zeroEuro), NORMA),
-    tra(
-      2025,
-      null,
-      se(
-        oltre(eccedenza, zeroEuro),
-        se(oltre(eccedenza, p.limite), incerto(oltreLimite, BIENNIO), ridotta(eccedenza)),
-        zeroEuro,
-      ),
-      NORMA,
-      fonte('D.Lgs. 81/2025', 'modifiche all’art. 20-bis del D.Lgs. 13/2024'),
-    ),
+    tra(2018, 2024, zeroEuro, ART_20_BIS),
+    tra(2025, null, arrotonda.centesimo(per(eccedenzaSocio, p.aliquotaOltre)), ART_20_BIS, MODELLO),
   ],
 });
-/** What is left of the agreed income for the IRPEF. */
-export const ordinario = regola({
-  id: 'concordato.ordinario',
-  titolo: 'Reddito concordato soggetto a IRPEF',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(redditoConcordato, zeroEuro),
-      incerto(
-        maggiore(p.minimo, meno(redditoConcordato, eccedenza)),
-        'rettifiche del reddito concordato a cura di chi compila',
-      ),
-      zeroEuro,
-    ),
-    NORMA,
-    RETTIFICHE,
+/** RS6 and RS7, col. 10A and 10C: what the family of the business pays. */
+export const quoteFamiliari = importo('quoteFamiliari', 'Imposta sostitutiva imputata ai familiari');
+/** RX39. */
+export const sostitutiva = make(
+  'sostitutiva',
+  'Imposta sostitutiva del concordato',
+  saldo(
+    [impresa.imposta, autonomo.imposta, sommaDi(societa, impostaSocio), sommaDi(societa, impostaEccedenza)],
+    [quoteFamiliari],
   ),
-});
-const effettivo = somma(impresa.reddito, autonomo.reddito, impresa.allevamento);
-/** To RN1: with an agreement the income of the accounts does not count. */
-export const redditoAttivita = regola({
-  id: 'reddito.attivita',
-  titolo: 'Redditi d’impresa e di lavoro autonomo',
-  unita: 'euro',
-  formule: sempre(
-    se(oltre(redditoConcordato, zeroEuro), somma(ordinario, impresa.allevamento), effettivo),
-    tuir('artt. 8, 54 e 55'),
-  ),
-});
-/** For deductions and limits the law looks at the real income: what it is more, or less, than the agreed one. */
-export const divarioEffettivo = regola({
-  id: 'concordato.divarioEffettivo',
-  titolo: 'Reddito effettivo meno quello concordato, per detrazioni e limiti',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(redditoConcordato, zeroEuro),
-      incerto(meno(effettivo, redditoAttivita), 'reddito effettivo per detrazioni e limiti, da riscontrare'),
-      zeroEuro,
-    ),
-    daRiscontrare('D.Lgs. 13/2024', 'art. 35'),
-  ),
-});
+  ART_20_BIS,
+);
+/** RX37, with LM39. */
+export const sostitutivaForfetario = make(
+  'sostitutivaForfetario',
+  'Imposta sostitutiva del concordato, fuoriusciti dal regime forfetario',
+  somma(impresa.impostaForfetario, autonomo.impostaForfetario),
+  ART_31_BIS,
+);
+export const aderisce = non(e(non(impresa.aderisce), non(autonomo.aderisce)));

@@ -59,7 +59,6 @@ export const under35 = spunta('under35', 'Età inferiore a 35 anni');
 /** What of the exempt fees of amateur sport stands in other quadri. */
 export const franchigiaAltrove = importo('franchigiaAltrove', 'Compensi sportivi esenti di altri quadri');
 export const nuovaAttivita = spunta('nuovaAttivita', 'Requisiti per l’imposta al 5%');
-export const concordato = spunta('concordato', 'Adesione al concordato preventivo');
 /** The agreement of the flat regime: only for the tax year 2024. */
 export const redditoConcordato = dato({
   id: 'forfettario.redditoConcordato',
@@ -75,10 +74,9 @@ export const redditoPrecedente = dato({
   seManca: 'ignoto',
   prova: 'dichiarazione precedente',
 });
-export const opzioneConcordato = spunta(
-  'opzioneConcordato',
-  'Opzione per l’imposta sostitutiva sul maggior reddito concordato',
-);
+/** LM32: who agreed, and who of them chose the tax on the increase. */
+const concordato = presente(redditoConcordato);
+const opzioneConcordato = presente(redditoPrecedente);
 export const giorniAttivita = dato({
   id: 'forfettario.giorniAttivita',
   titolo: 'Giorni di attività nell’anno',
@@ -210,9 +208,6 @@ export const redditoLordo = regola({
     tra(2023, null, se(oltre(totaleRicavi, p.limiteUscita), cessato, lordo), LEGGE('cc. 64 e 71')),
   ],
 });
-const nonPrevisto = nonGestito(
-  'Caso non gestito: il concordato dei forfetari è previsto solo per il periodo d’imposta 2024.',
-);
 const CONCORDATO = fonte('D.Lgs. 13/2024', 'artt. da 23 a 33');
 /** A number of the agreement of 2024, and nought of who did not agree. */
 const delConcordato = (id: string, titolo: string, valore: Nodo, norma = CONCORDATO) =>
@@ -226,23 +221,11 @@ const delConcordato = (id: string, titolo: string, valore: Nodo, norma = CONCORD
       tra(2025, null, zeroEuro, norma),
     ],
   });
-/** LM32, col. 1 and 2: only of who chose the tax of art. 31-bis. */
-const conOpzione = (valore: Nodo): Nodo => se(opzioneConcordato, valore, zeroEuro);
-export const concordatoConOpzione = delConcordato(
-  'concordatoConOpzione',
-  'Reddito concordato, con l’imposta sostitutiva sul maggior reddito',
-  conOpzione(redditoConcordato),
-);
-export const precedenteConOpzione = delConcordato(
-  'precedenteConOpzione',
-  'Reddito dell’anno prima, con l’imposta sostitutiva sul maggior reddito',
-  conOpzione(redditoPrecedente),
-);
 /** What the agreement adds to the income of the year before: taxed apart by who chooses so. */
 export const maggiorReddito = delConcordato(
   'maggiorReddito',
   'Maggior reddito concordato soggetto a imposta sostitutiva',
-  conOpzione(maggiore(zeroEuro, meno(redditoConcordato, redditoPrecedente))),
+  se(opzioneConcordato, maggiore(zeroEuro, meno(redditoConcordato, redditoPrecedente)), zeroEuro),
 );
 export const impostaConcordato = delConcordato(
   'impostaConcordato',
@@ -264,16 +247,15 @@ export const concordatoOrdinario = delConcordato(
   'Reddito concordato soggetto all’imposta ordinaria',
   maggiore(soglia, meno(redditoConcordato, maggiorReddito)),
 );
-const conConcordato = (valore: Nodo) => se(concordato, valore, redditoLordo);
 /** What contributions and losses are taken from: the income of LM34, or what is left of the agreed one. */
 export const redditoBase = regola({
   id: 'forfettario.base',
   titolo: 'Reddito su cui si deducono i contributi',
   unita: 'euro',
   formule: [
-    tra(2018, 2023, conConcordato(nonPrevisto), LEGGE('c. 64')),
-    tra(2024, 2024, conConcordato(concordatoOrdinario), LEGGE('c. 64'), CONCORDATO, MODELLO),
-    tra(2025, null, conConcordato(nonPrevisto), LEGGE('c. 64')),
+    tra(2018, 2023, redditoLordo, LEGGE('c. 64')),
+    tra(2024, 2024, se(concordato, concordatoOrdinario, redditoLordo), LEGGE('c. 64'), CONCORDATO, MODELLO),
+    tra(2025, null, redditoLordo, LEGGE('c. 64')),
   ],
 });
 export const contributiDedotti = make(

@@ -7,14 +7,16 @@ import {
   type Nodo,
   oltre,
   regola,
-  saldo,
   se,
   somma,
   uguale,
   zeroEuro,
 } from '../engine/index.ts';
 import { quotaPerdite, quotaPerditeSemplificata } from '../parametri/forfettario.ts';
-import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import * as cpb from './concordato.ts';
+import { fonte, sempre, tuir } from './fonti.ts';
+import { coda as codaOrdinaria } from './impresa-ordinaria.ts';
+import { coda as codaSemplificata } from './impresa-semplificata.ts';
 import { nettoImprese, redditoAssociazioni } from './partecipazioni.ts';
 import { usePerdite } from './perdite.ts';
 
@@ -25,113 +27,16 @@ const make = (id: string, titolo: string, valore: Nodo, articolo: string) =>
     id: `impresa.${id}`,
     titolo,
     unita: 'euro',
-    formule: sempre(valore, tuir(articolo), daRiscontrare('Istruzioni Redditi PF', 'quadri RF e RG')),
+    formule: sempre(
+      valore,
+      tuir(articolo),
+      fonte('Istruzioni Redditi PF 2023-2026, fascicolo 3', 'quadri RF e RG'),
+    ),
   });
 
-/** Increases of the profit of the accounts, in the order of the form: rigo and what it holds. */
-const AUMENTI = [
-  [7, 'plusvalenze', 'Plusvalenze e sopravvenienze, quote costanti'],
-  [8, 'contributi', 'Contributi e liberalità'],
-  [9, 'criteriNonAnalitici', 'Redditi determinati con criteri non analitici'],
-  [10, 'immobili', 'Redditi di immobili non strumentali né merce'],
-  [11, 'speseImmobili', 'Spese degli immobili di RF10'],
-  [12, 'ricaviNonAnnotati', 'Ricavi non annotati'],
-  [13, 'rimanenze', 'Rimanenze non contabilizzate'],
-  [14, 'amministratori', 'Compensi ad amministratori non corrisposti'],
-  [15, 'interessi', 'Interessi passivi indeducibili'],
-  [16, 'imposte', 'Imposte indeducibili o non pagate'],
-  [17, 'utilitaSociale', 'Oneri di utilità sociale'],
-  [18, 'mezziTrasporto', 'Mezzi di trasporto'],
-  [19, 'perditeIndeducibili', 'Svalutazioni, minusvalenze e perdite indeducibili'],
-  [20, 'partecipazioniEsenti', 'Minusvalenze di partecipazioni esenti'],
-  [21, 'ammortamenti', 'Ammortamenti indeducibili'],
-  [23, 'rappresentanza', 'Rappresentanza, vitto e alloggio'],
-  [24, 'manutenzioni', 'Manutenzioni oltre il 5%'],
-  [25, 'accantonamenti', 'Svalutazioni e accantonamenti'],
-  [27, 'altriEsercizi', 'Spese indeducibili per il pro-rata'],
-  [28, 'cambi', 'Differenze su cambi'],
-  [30, 'ias', 'Variazioni IAS'],
-  [31, 'altre', 'Altre variazioni in aumento'],
-] as const;
-/** Decreases. */
-const DIMINUZIONI = [
-  [34, 'plusvalenze', 'Plusvalenze da rateizzare'],
-  [35, 'contributi', 'Contributi e liberalità in quote'],
-  [36, 'utiliPersone', 'Utili di società di persone già tassati'],
-  [38, 'dividendiTrasparenza', 'Dividendi da utili in trasparenza'],
-  [39, 'immobili', 'Proventi degli immobili di RF10'],
-  [40, 'utiliDipendenti', 'Utili a dipendenti e associati'],
-  [41, 'amministratori', 'Compensi ad amministratori pagati'],
-  [43, 'altriEsercizi', 'Componenti di altri esercizi deducibili'],
-  [44, 'nonComputabili', 'Proventi non computabili'],
-  [45, 'cambi', 'Differenze su cambi'],
-  [46, 'plusvalenzeEsenti', 'Plusvalenze di partecipazioni esenti'],
-  [47, 'dividendi', 'Dividendi esclusi'],
-  [50, 'patentBox', 'Patent box'],
-  [53, 'quote', 'Quote deducibili'],
-  [54, 'altreQuote', 'Altre quote deducibili'],
-  [55, 'altre', 'Altre variazioni in diminuzione'],
-] as const;
-
-const give = (verso: string, righi: typeof AUMENTI | typeof DIMINUZIONI) =>
-  righi.map(([rigo, id, titolo]) => ({ rigo, dato: importo(`${verso}.${id}`, titolo) }));
-export const aumenti = give('aumento', AUMENTI);
-export const diminuzioni = give('diminuzione', DIMINUZIONI);
-
-export const utile = importo('utile', 'Utile di bilancio');
-export const perditaConto = importo('perdita', 'Perdita di bilancio');
-export const redditiPartecipazione = importo('redditiPartecipazione', 'Redditi da partecipazioni');
-export const perditePartecipazione = importo('perditePartecipazione', 'Perdite da partecipazioni');
-export const liberalita = importo('liberalita', 'Erogazioni liberali');
-export const ritenuteOrdinaria = importo('ritenuteOrdinaria', 'Ritenute d’acconto, contabilità ordinaria');
-
-export const totaleAumenti = make(
-  'totaleAumenti',
-  'Totale delle variazioni in aumento',
-  somma(...aumenti.map((a) => a.dato)),
-  'art. 83',
-);
-export const totaleDiminuzioni = make(
-  'totaleDiminuzioni',
-  'Totale delle variazioni in diminuzione',
-  somma(...diminuzioni.map((d) => d.dato)),
-  'art. 83',
-);
-/** RF6, col. 4. */
-export const riassorbimento = importo('riassorbimento', 'Eccedenze pregresse, riassorbimento');
-export const ordinariaLordo = make(
-  'ordinariaLordo',
-  'Reddito o perdita prima delle partecipazioni',
-  saldo([utile, riassorbimento, totaleAumenti], [perditaConto, totaleDiminuzioni]),
-  'art. 83',
-);
-/** RF60, col. 2. */
-export const ordinariaPrima = make(
-  'ordinariaPrima',
-  'Reddito o perdita prima delle erogazioni liberali',
-  saldo([ordinariaLordo, redditiPartecipazione], [perditePartecipazione]),
-  'art. 83',
-);
-export const ordinaria = make(
-  'ordinaria',
-  'Reddito o perdita d’impresa in contabilità ordinaria',
-  meno(ordinariaPrima, liberalita),
-  'art. 83',
-);
-
-export const ricavi = importo('ricavi', 'Totale componenti positivi');
-export const costi = importo('costi', 'Totale componenti negativi');
-export const ritenuteSemplificata = importo(
-  'ritenuteSemplificata',
-  'Ritenute d’acconto, contabilità semplificata',
-);
-export const semplificata = make(
-  'semplificata',
-  'Reddito o perdita d’impresa in contabilità semplificata',
-  meno(ricavi, costi),
-  'art. 66',
-);
-
+/** RF99 and RG34. */
+export const ordinaria = codaOrdinaria.reddito;
+export const semplificata = codaSemplificata.reddito;
 export const allevamento = importo('allevamento', 'Redditi di allevamento e produzioni agricole');
 export const ritenuteAllevamento = importo('ritenuteAllevamento', 'Ritenute d’acconto, allevamento');
 
@@ -142,7 +47,19 @@ export const lordo = make(
   somma(ordinaria, semplificata),
   'art. 8, c. 3',
 );
+/** What partnerships, or an agreement, leave unused of their losses: against other income of business, or carried. */
+const nonCompensata = se(
+  cpb.impresa.aderisce,
+  cpb.perditaImpresa,
+  somma(codaOrdinaria.nonCompensata, codaSemplificata.nonCompensata),
+);
 const perdita = (di: Nodo): Nodo => maggiore(zeroEuro, meno(zeroEuro, di));
+const perditaConti = make(
+  'perditaConti',
+  'Perdite d’impresa dell’anno',
+  somma(perdita(lordo), nonCompensata),
+  'art. 8, c. 3',
+);
 const guadagno = (di: Nodo): Nodo => maggiore(zeroEuro, di);
 /** What of the losses of partnerships the own business takes, and the other way round (TUIR art. 8, c. 3). */
 export const perditeQuoteUsate = make(
@@ -154,7 +71,7 @@ export const perditeQuoteUsate = make(
 export const perditaUsataQuote = make(
   'perditaUsataQuote',
   'Perdita d’impresa usata sui redditi di partecipazione',
-  minore(guadagno(nettoImprese), perdita(lordo)),
+  minore(guadagno(nettoImprese), perditaConti),
   'art. 8, c. 3',
 );
 const dopoQuote = make(
@@ -169,15 +86,93 @@ const quota = se(
   quotaPerditeSemplificata,
   quotaPerdite,
 );
-export const perdite = usePerdite('impresa', dopoQuote, quota);
+const soglia = maggiore(cpb.sogliaImpresa, codaOrdinaria.soglia, codaSemplificata.soglia);
+const perPerdite = make(
+  'perPerdite',
+  'Reddito d’impresa che accoglie le perdite precedenti',
+  maggiore(zeroEuro, meno(dopoQuote, soglia)),
+  'art. 8, c. 3',
+);
+export const perdite = usePerdite('impresa', perPerdite, quota, dopoQuote);
 /** A loss of the year is never taken from other kinds of income. */
 export const reddito = make('reddito', 'Reddito d’impresa', meno(dopoQuote, perdite.usate), 'art. 8, c. 3');
 export const perditaAnno = make(
   'perditaAnno',
   'Perdita d’impresa dell’anno da riportare',
-  meno(perdita(lordo), perditaUsataQuote),
+  meno(perditaConti, perditaUsataQuote),
   'art. 8, c. 3',
 );
+/** A loss of the first three years is carried whole. */
+export const primiTreAnni = dato({
+  id: 'impresa.primiTreAnni',
+  titolo: 'Perdita dei primi tre periodi d’imposta',
+  unita: 'logico',
+  seManca: 'zero',
+});
+/** Of RF and RG alone: what the next return takes besides what was left. */
+export const perditaLimitataPropria = make(
+  'perditaLimitataPropria',
+  'Perdita d’impresa dell’anno in misura limitata',
+  se(primiTreAnni, zeroEuro, perditaAnno),
+  'art. 8, c. 3',
+);
+export const perditaPienaPropria = make(
+  'perditaPienaPropria',
+  'Perdita d’impresa dell’anno in misura piena',
+  se(primiTreAnni, perditaAnno, zeroEuro),
+  'art. 84, c. 2',
+);
+/** RF100 and RG35 share what is used: the ordinary accounts first. */
+const dividi = (id: string, titolo: string, usate: Nodo, disponibile: Nodo) => {
+  const inOrdinaria = make(
+    `${id}Ordinaria`,
+    `${titolo}, contabilità ordinaria`,
+    minore(usate, disponibile),
+    'art. 8, c. 3',
+  );
+  const inSemplificata = make(
+    `${id}Semplificata`,
+    `${titolo}, contabilità semplificata`,
+    meno(usate, inOrdinaria),
+    'art. 8, c. 3',
+  );
+  return { ordinaria: inOrdinaria, semplificata: inSemplificata };
+};
+const inOrdinaria = maggiore(zeroEuro, somma(ordinaria, minore(zeroEuro, semplificata)));
+const inSemplificata = maggiore(zeroEuro, somma(semplificata, minore(zeroEuro, ordinaria)));
+export const quotaQuote = dividi(
+  'perditeQuoteUsate',
+  'Perdite di partecipazione dell’anno',
+  perditeQuoteUsate,
+  inOrdinaria,
+);
+export const quotaLimitate = dividi(
+  'limitateUsate',
+  'Perdite limitate usate',
+  perdite.limitateUsate,
+  meno(inOrdinaria, quotaQuote.ordinaria),
+);
+export const quotaPiene = dividi(
+  'pieneUsate',
+  'Perdite piene usate',
+  perdite.pieneUsate,
+  meno(inOrdinaria, quotaQuote.ordinaria, quotaLimitate.ordinaria),
+);
+const finale = (id: 'ordinaria' | 'semplificata', titolo: string, base: Nodo) => {
+  const usate = make(
+    `usate.${id}`,
+    `Perdite usate, ${titolo}`,
+    somma(quotaQuote[id], quotaLimitate[id], quotaPiene[id]),
+    'art. 8, c. 3',
+  );
+  return {
+    usate,
+    netto: make(`netto.${id}`, `Reddito d’impresa, ${titolo}`, meno(base, usate), 'art. 8, c. 3'),
+  };
+};
+/** RF101 and RG36: together the income of business. */
+export const finaleOrdinaria = finale('ordinaria', 'contabilità ordinaria', inOrdinaria);
+export const finaleSemplificata = finale('semplificata', 'contabilità semplificata', inSemplificata);
 
 const quoteNette = make(
   'quoteNette',
@@ -202,6 +197,33 @@ export const perditaQuoteAnno = make(
 export const ritenute = make(
   'ritenute',
   'Ritenute sui redditi d’impresa',
-  somma(ritenuteOrdinaria, ritenuteSemplificata, ritenuteAllevamento),
+  somma(codaOrdinaria.ritenute, codaSemplificata.ritenute, ritenuteAllevamento),
   'art. 22',
+);
+
+/** RS12 and RS13: what goes to the years after, of RF, RG and of the shares in businesses. */
+const anno = somma(perditaAnno, perditaQuoteAnno);
+export const perditaLimitataAnno = make(
+  'perditaLimitataAnno',
+  'Perdita dell’anno in misura limitata',
+  se(primiTreAnni, zeroEuro, anno),
+  'art. 8, c. 3',
+);
+export const perditaPienaAnno = make(
+  'perditaPienaAnno',
+  'Perdita dell’anno in misura piena',
+  se(primiTreAnni, anno, zeroEuro),
+  'art. 84, c. 2',
+);
+export const totaleLimitate = make(
+  'totaleLimitate',
+  'Perdite d’impresa in misura limitata da riportare',
+  somma(perdite.limitateResidue, perditeQuote.limitateResidue, perditaLimitataAnno),
+  'art. 8, c. 3',
+);
+export const totalePiene = make(
+  'totalePiene',
+  'Perdite d’impresa in misura piena da riportare',
+  somma(perdite.pieneResidue, perditeQuote.pieneResidue, perditaPienaAnno),
+  'art. 84, c. 2',
 );

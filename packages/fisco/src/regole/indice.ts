@@ -27,10 +27,13 @@ import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as detrazioniOneri from './detrazioni-oneri.ts';
 import * as fabbricati from './fabbricati.ts';
 import * as familiari from './familiari.ts';
+import * as flatIncrementale from './flat-incrementale.ts';
 import * as forfettario from './forfettario.ts';
 import * as impostaLorda from './imposta-lorda.ts';
 import * as impostaNetta from './imposta-netta.ts';
 import * as impresa from './impresa.ts';
+import * as impresaOrdinaria from './impresa-ordinaria.ts';
+import * as impresaSemplificata from './impresa-semplificata.ts';
 import * as incapienti from './incapienti.ts';
 import * as integrativa from './integrativa.ts';
 import * as lavori from './lavori.ts';
@@ -43,6 +46,7 @@ import * as oneriDetraibili from './oneri-detraibili.ts';
 import * as oneriRiportabili from './oneri-riportabili.ts';
 import * as partecipazioni from './partecipazioni.ts';
 import * as plusvalenze from './plusvalenze.ts';
+import * as redditiAttivita from './redditi-attivita.ts';
 import * as redditiEsteri from './redditi-esteri.ts';
 import * as reddito from './reddito.ts';
 import * as risultato from './risultato.ts';
@@ -112,7 +116,11 @@ export const regole: readonly (Concetto | Dato)[] = [
   integrativa,
   risultato,
   forfettario,
+  flatIncrementale,
   impresa,
+  impresaOrdinaria,
+  impresaSemplificata,
+  redditiAttivita,
   autonomo,
   concordato,
   artigiani,

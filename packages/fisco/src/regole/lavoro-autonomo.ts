@@ -1,7 +1,7 @@
 import {
   arrotonda,
+  codice,
   dato,
-  incerto,
   maggiore,
   meno,
   minore,
@@ -12,10 +12,13 @@ import {
   regola,
   se,
   somma,
+  uguale,
   zeroEuro,
 } from '../engine/index.ts';
+import { quotaRicerca, quoteAutonomo } from '../parametri/impatriati.ts';
 import * as p from '../parametri/lavoro-autonomo.ts';
-import { daRiscontrare, sempre, tuir } from './fonti.ts';
+import * as cpb from './concordato.ts';
+import { fonte, sempre, tra, tuir } from './fonti.ts';
 
 const importo = (id: string, titolo: string, prova?: string) =>
   dato({ id: `autonomo.${id}`, titolo, unita: 'euro', seManca: 'zero', ...(prova ? { prova } : {}) });
@@ -40,6 +43,27 @@ export const irapForfettaria = importo('irapForfettaria', 'IRAP 10%');
 export const irapPersonale = importo('irapPersonale', 'IRAP del personale');
 export const imu = importo('imu', 'IMU');
 export const altreSpese = importo('altreSpese', 'Altre spese documentate');
+export const immateriali = importo('immateriali', 'Beni ed elementi immateriali');
+/** RE2, col. 1: fees of volunteers and cooperators, income as they are. */
+export const convenzionali = importo('convenzionali', 'Compensi convenzionali ONG');
+export const alberghiRappresentanza = importo(
+  'alberghiRappresentanza',
+  'Alberghi e ristoranti di rappresentanza, 75%',
+);
+export const alberghiFormazione = importo('alberghiFormazione', 'Alberghi e ristoranti di formazione, 75%');
+export const certificazioni = importo('certificazioni', 'Certificazione delle competenze, spesa');
+/** RE21, col. 1 to 4: parts of the result that are not taxed as the rest. */
+export const ricerca = importo('ricerca', 'Redditi di docenti e ricercatori');
+export const estero = importo('estero', 'Redditi prodotti all’estero');
+export const nonAgevolato = importo('nonAgevolato', 'Redditi esclusi dall’agevolazione');
+export const sportivo = importo('sportivo', 'Lavoro sportivo dilettantistico');
+export const sportivoAltrove = importo('sportivoAltrove', 'Compensi sportivi esenti di altri quadri');
+export const impatriati = dato({
+  id: 'autonomo.impatriati',
+  titolo: 'Impatriati, lavoro autonomo',
+  unita: 'codice',
+  seManca: 'zero',
+});
 export const redditoSostitutiva = importo('redditoSostitutiva', 'Reddito soggetto a imposta sostitutiva');
 export const perditePrecedenti = importo(
   'perditePrecedenti',
@@ -49,7 +73,7 @@ export const perditePrecedenti = importo(
 export const ritenute = importo('ritenute', 'Ritenute d’acconto', 'certificazioni uniche');
 
 const LEGGE = tuir('art. 54');
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RE');
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 3', 'quadro RE');
 const make = (id: string, titolo: string, valore: Nodo, ...fonti: (typeof LEGGE)[]) =>
   regola({ id: `autonomo.${id}`, titolo, unita: 'euro', formule: sempre(valore, LEGGE, ...fonti) });
 
@@ -58,15 +82,9 @@ export const totaleCompensi = make(
   'Totale compensi e proventi',
   somma(compensi, altriProventi, plusvalenze, compensiIsa),
 );
-const baseLimiti = somma(compensi, compensiIsa);
+/** RE6 − RE4. */
+const baseLimiti = meno(totaleCompensi, plusvalenze);
 const entro = (spesa: Nodo, limite: Parametro) => minore(spesa, arrotonda.centesimo(per(baseLimiti, limite)));
-/** Other proceeds may or may not count as fees: where they do not decide, nothing is doubtful. */
-const sicuro = (spesa: Nodo, limite: Parametro) =>
-  se(
-    oltre(altriProventi, zeroEuro),
-    incerto(entro(spesa, limite), 'gli altri proventi non sono contati nel limite: da verificare'),
-    entro(spesa, limite),
-  );
 
 /** 75% of the expense, up to 2% of the fees. */
 export const alberghiDeducibili = make(
@@ -74,19 +92,36 @@ export const alberghiDeducibili = make(
   'Alberghi e ristoranti deducibili',
   se(
     oltre(alberghi, zeroEuro),
-    sicuro(arrotonda.centesimo(per(alberghi, p.quotaAlberghi)), p.limiteAlberghi),
+    entro(arrotonda.centesimo(per(alberghi, p.quotaAlberghi)), p.limiteAlberghi),
     zeroEuro,
   ),
+  MODELLO,
 );
+const perRappresentanza = somma(alberghiRappresentanza, rappresentanza);
 export const rappresentanzaDeducibile = make(
   'rappresentanzaDeducibile',
   'Spese di rappresentanza deducibili',
-  se(oltre(rappresentanza, zeroEuro), sicuro(rappresentanza, p.limiteRappresentanza), zeroEuro),
+  se(oltre(perRappresentanza, zeroEuro), entro(perRappresentanza, p.limiteRappresentanza), zeroEuro),
+  MODELLO,
+);
+/** RE17, col. 2 to 4. */
+export const corsiDeducibili = make(
+  'corsiDeducibili',
+  'Corsi e convegni deducibili',
+  minore(somma(alberghiFormazione, formazione), p.limiteFormazione),
+  MODELLO,
+);
+export const certificazioniDeducibili = make(
+  'certificazioniDeducibili',
+  'Certificazione delle competenze deducibile',
+  minore(certificazioni, p.limiteCertificazioni),
+  MODELLO,
 );
 export const formazioneDeducibile = make(
   'formazioneDeducibile',
   'Spese di formazione deducibili',
-  minore(formazione, p.limiteFormazione),
+  somma(corsiDeducibili, certificazioniDeducibili),
+  MODELLO,
 );
 export const totaleAltreSpese = make(
   'totaleAltreSpese',
@@ -101,6 +136,7 @@ export const totaleSpese = make(
     leasing,
     canoni,
     immobili,
+    immateriali,
     dipendenti,
     terzi,
     interessi,
@@ -112,12 +148,51 @@ export const totaleSpese = make(
     totaleAltreSpese,
   ),
 );
-export const differenza = make('differenza', 'Differenza', meno(totaleCompensi, totaleSpese));
-export const redditoLordo = make('redditoLordo', 'Reddito o perdita', meno(differenza, redditoSostitutiva));
+export const differenzaEffettiva = make(
+  'differenzaEffettiva',
+  'Compensi meno spese',
+  meno(totaleCompensi, totaleSpese),
+);
+/** RE21: who agreed has there the agreed income. */
+export const differenza = make(
+  'differenza',
+  'Differenza',
+  se(cpb.autonomo.aderisce, cpb.rettificatoAutonomo, differenzaEffettiva),
+  MODELLO,
+);
+const parteRicerca = arrotonda.centesimo(per(ricerca, quotaRicerca));
+const sportivoEsente = minore(sportivo, maggiore(zeroEuro, meno(p.franchigiaSport, sportivoAltrove)));
+const agevolabile = meno(differenza, estero, nonAgevolato, sportivo);
+const conSport = (esente: Nodo): Nodo => {
+  const intero = meno(somma(meno(differenza, ricerca), parteRicerca, convenzionali), esente);
+  const conQuota = (quota: Nodo) =>
+    somma(
+      estero,
+      nonAgevolato,
+      meno(sportivo, esente),
+      convenzionali,
+      arrotonda.centesimo(per(agevolabile, quota)),
+    );
+  const ridotto = quoteAutonomo.reduce<Nodo>(
+    (altrimenti, [quale, quota]) => se(uguale(impatriati, codice(quale)), conQuota(quota), altrimenti),
+    intero,
+  );
+  return meno(se(oltre(differenza, zeroEuro), ridotto, intero), redditoSostitutiva);
+};
+export const redditoLordo = regola({
+  id: 'autonomo.redditoLordo',
+  titolo: 'Reddito o perdita',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2022, conSport(zeroEuro), LEGGE, MODELLO),
+    tra(2023, null, conSport(sportivoEsente), LEGGE, fonte('D.Lgs. 36/2021', 'art. 36, c. 6'), MODELLO),
+  ],
+});
+/** Only of 2006 and 2007; never below the minimum of an agreement. */
 export const perditeUsate = make(
   'perditeUsate',
   'Perdite precedenti utilizzate',
-  minore(perditePrecedenti, maggiore(zeroEuro, redditoLordo)),
+  minore(perditePrecedenti, maggiore(zeroEuro, meno(redditoLordo, cpb.autonomo.soglia))),
   MODELLO,
 );
 /** To RN1 with its sign: a loss lowers the other income of the year and is not carried forward (TUIR art. 8). */

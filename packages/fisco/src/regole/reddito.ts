@@ -2,7 +2,6 @@ import { e, incerto, maggiore, meno, oltre, regola, se, somma, zeroEuro } from '
 import { limiteSocialmenteUtili } from '../parametri/quote-esenti.ts';
 import { affittiCedolare, redditoAutonomo, redditoOccasionale, totaleAltriRedditi } from './altri-redditi.ts';
 import { totaleAltriAssimilati, totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
-import { divarioEffettivo, redditoAttivita } from './concordato.ts';
 import { redditiCedolare, totaleNonLocati, totaleOrdinario, totalePrincipale } from './fabbricati.ts';
 import { agevolato } from './flat-incrementale.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
@@ -14,6 +13,7 @@ import { reddito as professione } from './lavoro-autonomo.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
 import { redditoQualificate } from './plusvalenze.ts';
 import { autonomo as autonomo730 } from './quadro-d.ts';
+import { divarioEffettivo, minimoConcordato, redditoAttivita } from './redditi-attivita.ts';
 import { redditoSostitutiva } from './sostitutiva.ts';
 import { redditoOpzione } from './tassazione-separata.ts';
 import { totaleAgrario, totaleDominicale, totaleNonImponibile } from './terreni.ts';
@@ -79,7 +79,10 @@ export const redditoComplessivo = regola({
   unita: 'euro',
   frase:
     'Redditi di lavoro e pensione per {lavoro.totaleSezionePrima}, assimilati per {assimilati.totale}, terreni e fabbricati per {reddito.fondiario}, impresa e lavoro autonomo per {reddito.attivita}.',
-  formule: sempre(maggiore(zeroEuro, meno(somma(redditi, socialmenteUtili), agevolato)), tuir('art. 8')),
+  formule: sempre(
+    maggiore(minimoConcordato, meno(somma(redditi, socialmenteUtili), agevolato)),
+    tuir('art. 8'),
+  ),
 });
 /**
  * What gives the deduction that days do not measure: assimilated, occasional and self-employed income, business in

@@ -26,14 +26,14 @@ export const casiLettura2025: readonly CasoModello[] = [
   },
   {
     nome: 'concordato: le detrazioni guardano il reddito effettivo',
-    dati: 'RE2.2=60000 RE26.1=0 CP901.1=20000 RN61.1=sì RN61.4=4600',
+    dati: 'RE2.2=60000 RE26.1=0 CP2.1=20000 RN61.1=sì RN61.4=4600',
     attesi:
       'RN1.1=60000 RN1.5=20000 RN4.1=20000 RN5.1=4600 RN26.2=4600 RN34.1=4600 RN45.2=4600 RN62.1=1840 RN62.2=2760 RV1.1=20000',
     derivazione: 'imposta su 20.000; con 60.000 effettivi la detrazione dell’art. 13, c. 5 è zero',
   },
   {
     nome: 'concordato sopra il reddito effettivo',
-    dati: 'RE2.2=10000 RE26.1=0 CP901.1=20000 RN61.1=sì RN61.4=3489',
+    dati: 'RE2.2=10000 RE26.1=0 CP2.1=20000 RN61.1=sì RN61.4=3489',
     attesi:
       'RN1.1=10000 RN1.5=20000 RN4.1=20000 RN5.1=4600 RN7.4=1112 RN8.1=1112 RN22.1=1112 RN26.2=3488 RN34.1=3488 RN45.2=3488 RN62.1=1396 RN62.2=2093 RV1.1=20000',
     derivazione: '500 + 765 × (28.000 − 10.000) / 22.500 = 500 + 765 × 0,8 = 1.112; acconti su 3.489',

@@ -8,6 +8,7 @@ import {
   maggiore,
   meno,
   minore,
+  type Nodo,
   non,
   numero,
   o,
@@ -21,6 +22,7 @@ import {
 } from '../../../engine/index.ts';
 import { limiteCrediti } from '../../../parametri/crediti.ts';
 import * as p from '../../../parametri/forfettario.ts';
+import { quotaMassimaFamiliari } from '../../../parametri/impatriati.ts';
 import { giorniAnno } from '../../../parametri/irpef.ts';
 import * as concordato from '../../../regole/concordato.ts';
 import * as artigiani from '../../../regole/contributi-artigiani.ts';
@@ -28,6 +30,13 @@ import * as separata from '../../../regole/contributi-separata.ts';
 import * as crediti from '../../../regole/crediti-imprese.ts';
 import * as f from '../../../regole/forfettario.ts';
 import * as impresa from '../../../regole/impresa.ts';
+import * as ordinaria from '../../../regole/impresa-ordinaria.ts';
+import {
+  altriNegativi,
+  altriPositivi,
+  coda as codaSemplificata,
+  isSemplificata,
+} from '../../../regole/impresa-semplificata.ts';
 import * as autonomo from '../../../regole/lavoro-autonomo.ts';
 import { contributi as contributiDeducibili } from '../../../regole/oneri-deducibili.ts';
 import * as v from '../../../regole/vantaggio.ts';
@@ -49,20 +58,6 @@ const forfettario: readonly Controllo[] = [
     dato: f.particolare,
     frase: 'Compensi sportivi su più righi: i 15.000 euro esenti sono uno solo, si tolgono da ciascun rigo.',
     fonte: 'D.Lgs. 36/2021, art. 36, c. 6',
-  },
-  {
-    codice: 'FORFETTARIO_CONCORDATO',
-    livello: 'bloccante',
-    quando: e(f.concordato, non(presente(f.redditoConcordato))),
-    dato: f.concordato,
-    frase: 'Concordato dei forfetari (solo per il 2024): indicare il reddito concordato, o LM38 a mano.',
-  },
-  {
-    codice: 'FORFETTARIO_CONCORDATO_ASSENTE',
-    livello: 'discordanza',
-    quando: e(presente(f.redditoConcordato), non(f.concordato)),
-    dato: f.redditoConcordato,
-    frase: 'Il reddito concordato conta solo con LM901 col. 1.',
   },
   {
     codice: 'FORFETTARIO_USCITA',
@@ -126,6 +121,10 @@ const forfettario: readonly Controllo[] = [
   },
 ];
 
+const coppie = [...ordinaria.altriAumenti, ...ordinaria.altreDiminuzioni, ...altriPositivi, ...altriNegativi];
+const isOltreFamiliari = ({ risultato, quotaFamiliari }: typeof codaSemplificata): Nodo =>
+  oltre(quotaFamiliari, maggiore(zeroEuro, arrotonda.euro(per(risultato, quotaMassimaFamiliari))));
+
 const attivita: readonly Controllo[] = [
   {
     codice: 'AUTONOMO_SENZA_RITENUTE',
@@ -135,53 +134,88 @@ const attivita: readonly Controllo[] = [
     frase: 'RE26 non compilato: si assume che i compensi non abbiano subito ritenute.',
   },
   {
-    codice: 'AUTONOMO_SOSTITUTIVA',
-    livello: 'bloccante',
-    quando: oltre(autonomo.redditoSostitutiva, zeroEuro),
-    dato: autonomo.redditoSostitutiva,
-    frase: 'Caso non gestito: l’imposta sostitutiva sul reddito di RE22 non è calcolata.',
-  },
-  {
     codice: 'DUE_CONTABILITA',
     livello: 'discordanza',
-    quando: e(
-      oltre(somma(impresa.ricavi, impresa.costi), zeroEuro),
-      oltre(somma(impresa.utile, impresa.perditaConto), zeroEuro),
-    ),
-    dato: impresa.ricavi,
+    quando: e(isSemplificata, oltre(somma(ordinaria.utile, ordinaria.perditaConto), zeroEuro)),
+    dato: ordinaria.utile,
     frase: 'Contabilità ordinaria e semplificata nello stesso anno: controllare i quadri RF e RG.',
   },
   {
     codice: 'UTILE_E_PERDITA',
     livello: 'bloccante',
-    quando: e(oltre(impresa.utile, zeroEuro), oltre(impresa.perditaConto, zeroEuro)),
-    dato: impresa.perditaConto,
+    quando: e(oltre(ordinaria.utile, zeroEuro), oltre(ordinaria.perditaConto, zeroEuro)),
+    dato: ordinaria.perditaConto,
     frase: 'Utile e perdita di bilancio insieme: si indica solo uno dei due.',
   },
   {
-    codice: 'CONCORDATO_RETTIFICHE',
-    livello: 'informativa',
-    quando: oltre(concordato.redditoConcordato, zeroEuro),
-    dato: concordato.redditoConcordato,
-    frase:
-      'A RN1 va il reddito concordato al posto di RE, RF e RG: plusvalenze, minusvalenze e partecipazioni si indicano già comprese.',
+    codice: 'CONCORDATO_SENZA_QUADRO',
+    livello: 'discordanza',
+    quando: e(
+      concordato.impresa.aderisce,
+      non(isSemplificata),
+      non(oltre(somma(ordinaria.utile, ordinaria.perditaConto), zeroEuro)),
+    ),
+    dato: concordato.impresa.reddito,
+    frase: 'Chi compila CP1 compila anche RF o RG: il reddito effettivo serve a detrazioni e limiti.',
+    fonte: 'D.Lgs. 13/2024, art. 35, c. 2',
   },
   {
-    codice: 'CONCORDATO_DUE_REDDITI',
-    livello: 'bloccante',
-    quando: e(
-      oltre(concordato.redditoConcordato, zeroEuro),
-      oltre(autonomo.totaleCompensi, zeroEuro),
-      oltre(somma(impresa.ricavi, impresa.utile, impresa.perditaConto), zeroEuro),
+    codice: 'CONCORDATO_SENZA_RE',
+    livello: 'discordanza',
+    quando: e(concordato.autonomo.aderisce, non(oltre(autonomo.totaleCompensi, zeroEuro))),
+    dato: concordato.autonomo.reddito,
+    frase: 'Chi compila CP2 compila anche RE: il reddito effettivo serve a detrazioni e limiti.',
+    fonte: 'D.Lgs. 13/2024, art. 35, c. 2',
+  },
+  ...[concordato.impresa, concordato.autonomo].map(
+    ({ reddito, precedente, aliquota }, i): Controllo => ({
+      codice: `CONCORDATO_SENZA_ALIQUOTA_${i + 1}`,
+      livello: 'informativa',
+      quando: e(presente(precedente), oltre(reddito, precedente), non(presente(aliquota))),
+      dato: aliquota,
+      frase:
+        'Il maggior reddito concordato non è tassato a parte: l’imposta sostitutiva si sceglie con la col. 4.',
+      fonte: 'D.Lgs. 13/2024, art. 20-bis',
+    }),
+  ),
+  {
+    codice: 'QUOTA_FAMILIARI',
+    livello: 'discordanza',
+    quando: o(...[ordinaria.coda, codaSemplificata].map(isOltreFamiliari)),
+    dato: ordinaria.coda.quotaFamiliari,
+    frase: 'Ai familiari non va più del 49% del reddito dell’impresa.',
+    fonte: 'TUIR, art. 5, c. 4',
+  },
+  {
+    codice: 'VARIAZIONE_SENZA_CODICE',
+    livello: 'discordanza',
+    quando: o(
+      ...coppie.map(({ codice: quale, importo }) => e(oltre(importo, zeroEuro), non(presente(quale)))),
     ),
-    dato: concordato.redditoConcordato,
-    frase: 'Caso non gestito: concordato con redditi d’impresa e di lavoro autonomo insieme.',
+    dato: ordinaria.altriAumenti[0]?.importo ?? ordinaria.utile,
+    frase: 'Un importo di RF31, RF55, RG10 o RG22 non ha il suo codice.',
+  },
+  {
+    codice: 'CODICE_SENZA_IMPORTO',
+    livello: 'discordanza',
+    quando: o(
+      ...coppie.map(({ codice: quale, importo }) => e(presente(quale), non(oltre(importo, zeroEuro)))),
+    ),
+    dato: ordinaria.altriAumenti[0]?.codice ?? ordinaria.utile,
+    frase: 'Un codice di RF31, RF55, RG10 o RG22 non ha il suo importo.',
+  },
+  {
+    codice: 'SPORT_OLTRE_REDDITO',
+    livello: 'discordanza',
+    quando: oltre(autonomo.sportivo, maggiore(zeroEuro, autonomo.differenzaEffettiva)),
+    dato: autonomo.sportivo,
+    frase: 'Il reddito di lavoro sportivo supera il risultato del quadro RE: ne è una parte.',
   },
   {
     codice: 'CONCORDATO_E_LM',
     livello: 'bloccante',
-    quando: e(oltre(concordato.redditoConcordato, zeroEuro), oltre(f.totaleRicavi, zeroEuro)),
-    dato: concordato.redditoConcordato,
+    quando: e(concordato.aderisce, oltre(f.totaleRicavi, zeroEuro)),
+    dato: concordato.impresa.reddito,
     frase: 'Concordato dei soggetti ISA e regime forfetario insieme: si compila un solo quadro.',
   },
 ];

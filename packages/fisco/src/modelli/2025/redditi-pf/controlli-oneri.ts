@@ -1,7 +1,7 @@
 import { e, maggiore, non, o, oltre, presente, somma, uguale, zeroEuro } from '../../../engine/index.ts';
 import * as altre from '../../../regole/altre-detrazioni.ts';
 import * as imposte from '../../../regole/altre-imposte.ts';
-import { redditoConcordato } from '../../../regole/concordato.ts';
+import { aderisce } from '../../../regole/concordato.ts';
 import * as crediti from '../../../regole/crediti.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
 import { quotaFrontalieri } from '../../../regole/lavoro.ts';
@@ -72,7 +72,7 @@ export const controlliOneri: readonly Controllo[] = [
     codice: 'ACCONTI_DA_RICALCOLARE',
     livello: 'discordanza',
     quando: e(
-      o(oltre(quotaFrontalieri, zeroEuro), oltre(redditoConcordato, zeroEuro), oltre(noleggio, zeroEuro)),
+      o(oltre(quotaFrontalieri, zeroEuro), aderisce, oltre(noleggio, zeroEuro)),
       non(liquidazione.casoParticolare),
     ),
     dato: liquidazione.differenza,

@@ -52,17 +52,17 @@ describe('where the income lands in RN', () => {
     ],
     [
       'a business loss touches no other income',
-      { ...dipendente(30_000), 'RG901.1': 10_000, 'RG902.1': 14_000 },
-      { 'RG903.1': -4_000, 'RF902.3': 4_000, 'RF903.1': 0, 'RN1.5': 30_000 },
+      { ...dipendente(30_000), 'RG2.2': 10_000, 'RG15.1': 14_000 },
+      { 'RG31.1': -4_000, 'RF902.3': 4_000, 'RF903.1': 0, 'RN1.5': 30_000 },
     ],
     [
       'simplified accounting: income, deduction of c. 5, withholdings',
-      { 'RG901.1': 50_000, 'RG902.1': 30_000, 'RG904.1': 500 },
+      { 'RG2.2': 50_000, 'RG15.1': 30_000, 'RG37.6': 500 },
       { 'RN1.5': 20_000, 'RN5.1': 4_600, 'RN7.4': 772, 'RN33.4': 500, 'RN34.1': 3_328 },
     ],
     [
       'ordinary accounting: variations, no deduction of c. 5',
-      { 'RF4.1': 20_000, 'RF16.1': 3_000, 'RF18.1': 800, 'RF47.1': 950, 'RF61.1': 100, 'RF58.1': 250 },
+      { 'RF4.1': 20_000, 'RF16.1': 3_000, 'RF18.1': 800, 'RF47.2': 950, 'RF61.1': 100, 'RF58.1': 250 },
       {
         'RF32.1': 3_800,
         'RF56.1': 950,
@@ -80,8 +80,8 @@ describe('where the income lands in RN', () => {
     ],
     [
       'a profit in one book and a loss in the other',
-      { 'RF5.1': 3_000, 'RG901.1': 10_000, 'RG902.1': 2_000 },
-      { 'RF63.1': -3_000, 'RG903.1': 8_000, 'RF903.1': 5_000, 'RN1.5': 5_000 },
+      { 'RF5.1': 3_000, 'RG2.2': 10_000, 'RG15.1': 2_000 },
+      { 'RF63.1': -3_000, 'RG31.1': 8_000, 'RF903.1': 5_000, 'RN1.5': 5_000 },
     ],
     ['livestock', { 'RD901.1': 4_000, 'RD902.1': 100 }, { 'RN1.5': 4_000, 'RN5.1': 920, 'RN33.4': 100 }],
     [
@@ -96,18 +96,18 @@ describe('where the income lands in RN', () => {
     ],
     [
       'an agreement takes the place of the accounts; the increase pays by itself',
-      { ...professionista, 'CP901.1': 36_000, 'CP901.2': 30_000, 'CP901.3': true, 'CP901.4': '1' },
-      { 'CP902.1': 6_000, 'CP902.2': 600, 'CP903.1': 30_000, 'RN1.5': 30_000 },
+      { ...professionista, 'CP2.1': 36_000, 'CP2.2': 30_000, 'CP2.4': '1' },
+      { 'CP2.3': 6_000, 'CP2.5': 600, 'CP9.3': 30_000, 'RE21.5': 30_000, 'CP901.2': 600, 'RN1.5': 30_000 },
     ],
     [
       'an agreement without the option is all in the IRPEF',
-      { ...professionista, 'CP901.1': 36_000 },
-      { 'CP902.2': 0, 'RN1.5': 36_000 },
+      { ...professionista, 'CP2.1': 36_000 },
+      { 'CP2.5': 0, 'RN1.5': 36_000 },
     ],
     [
       'an agreement is never under 2,000 euro',
-      { ...professionista, 'CP901.1': 1_500 },
-      { 'CP903.1': 2_000, 'RN1.5': 2_000 },
+      { ...professionista, 'CP2.1': 1_500 },
+      { 'CP9.3': 2_000, 'RN1.5': 2_000 },
     ],
     [
       'foreign tax: up to the Italian one on the same income',
@@ -132,8 +132,8 @@ describe('where the income lands in RN', () => {
     ['2', 720],
     ['3', 900],
   ])('band %s of the score gives its rate on the increase', (fascia, imposta) => {
-    const dati = { 'CP901.1': 36_000, 'CP901.2': 30_000, 'CP901.3': true, 'CP901.4': fascia };
-    expect(readAll(dati, ['CP902.2'])).toEqual([imposta]);
+    const dati = { 'CP1.1': 36_000, 'CP1.2': 30_000, 'CP1.4': fascia };
+    expect(readAll(dati, ['CP1.5'])).toEqual([imposta]);
   });
 });
 
@@ -157,17 +157,6 @@ describe('what is not known, or not handled', () => {
     expect(calcolo.get('LM34.2').stato).toBe('incompleto');
   });
 
-  it('stops at an agreement that is not said, until a person gives the number', () => {
-    const calcolo = compute({ ...forfettario(24_000), 'LM901.1': true });
-    expect(calcolo.get('LM38.1').stato).toBe('incompleto');
-    // For deductions and limits who has an agreement counts the real income (D.Lgs. 13/2024, art. 35).
-    expect(calcolo.get('RN1.1').stato).toBe('completo');
-    const atteso = { codice: 'FORFETTARIO_CONCORDATO', livello: 'bloccante' };
-    expect(calcolo.findings()).toContainEqual(expect.objectContaining(atteso));
-    calcolo.force('LM38.1', { valore: 16_080, motivo: 'conteggio a parte' });
-    expect(calcolo.get('LM39.2').valore).toBe(2_412);
-  });
-
   it('[TAX-010] above 100,000 euro the regime ends in the year: no income, and none in RN', () => {
     const calcolo = compute(forfettario(100_001));
     expect(['LM34.3', 'LM39.2', 'RN1.1'].map((chiave) => calcolo.get(chiave).stato)).toEqual([
@@ -184,8 +173,8 @@ describe('what is not known, or not handled', () => {
     expect(compute(forfettario(24_000)).get('LM39.2').precisione).toBe('esatto');
     expect(compute(professionista).get('RE25.1').precisione).toBe('esatto');
     expect(compute({ 'RR5.2': 16_080, 'RR5.14': 'C' }).get('RR5.15').precisione).toBe('indicativo');
-    const conProventi = { 'RE2.2': 40_000, 'RE3.1': 100, 'RE15.91': 2_000 };
-    expect(compute(conProventi).get('RE15.1').precisione).toBe('indicativo');
+    const conProventi = { 'RE2.2': 40_000, 'RE3.1': 10_000, 'RE4.1': 500, 'RE15.91': 2_000 };
+    expect(compute(conProventi).get('RE15.1')).toMatchObject({ valore: 1_000, precisione: 'esatto' });
     expect(compute({ 'LM22.1': '620200', 'LM22.3': 2_100 }).get('LM903.1').precisione).toBe('indicativo');
   });
 
@@ -223,8 +212,6 @@ describe('checks', () => {
     [{ 'LM901.4': 20_001 }, ['FORFETTARIO_PERSONALE']],
     [{ 'LM901.5': 30_000 }, []],
     [{ 'LM901.5': 30_001 }, ['FORFETTARIO_LAVORO_DIPENDENTE']],
-    [{ 'LM911.1': 5_000 }, ['FORFETTARIO_CONCORDATO_ASSENTE']],
-    [{ 'LM901.1': true, 'LM911.1': 5_000 }, []],
     [{ 'LM21.3': true, 'LM901.3': 2020 }, []],
     [{ 'LM21.3': true, 'LM901.3': 2019 }, ['FORFETTARIO_NUOVA_ATTIVITA']],
     [{ ...{ 'LM22.1': '702209', 'LM22.3': 1_000 }, 'LM2.1': 100 }, ['DUE_REGIMI']],
@@ -232,13 +219,20 @@ describe('checks', () => {
     [{ 'LM2.1': 30_001 }, ['VANTAGGIO_LIMITE']],
     [{ 'RE2.2': 1_000 }, ['AUTONOMO_SENZA_RITENUTE']],
     [{ 'RE2.2': 1_000, 'RE26.1': 0 }, []],
-    [{ 'RE22.1': 1 }, ['AUTONOMO_SOSTITUTIVA']],
     [{ 'RF4.1': 1, 'RF5.1': 1 }, ['UTILE_E_PERDITA']],
-    [{ 'RF4.1': 1, 'RG901.1': 1 }, ['DUE_CONTABILITA']],
-    [{ 'CP901.1': 5_000 }, ['ACCONTI_DA_RICALCOLARE', 'CONCORDATO_RETTIFICHE']],
-    [{ 'CP901.1': 5_000, 'RN61.1': true, 'RN61.4': 500 }, ['CONCORDATO_RETTIFICHE']],
-    [{ 'RR2.3': 20_000, 'RR2.4': 1, 'RR2.5': 12, 'RR2.91': '1', 'RG901.1': 20_000 }, []],
-    [{ 'RR2.3': 20_001, 'RR2.4': 1, 'RR2.5': 12, 'RR2.91': '1', 'RG901.1': 20_000 }, ['BASE_ARTIGIANI']],
+    [{ 'RF4.1': 1, 'RG2.2': 1 }, ['DUE_CONTABILITA']],
+    [{ 'CP1.1': 5_000 }, ['CONCORDATO_SENZA_QUADRO', 'ACCONTI_DA_RICALCOLARE']],
+    [{ 'CP1.1': 5_000, 'RF4.1': 9_000, 'RN61.1': true, 'RN61.4': 500 }, []],
+    [
+      { 'CP2.1': 5_000, 'CP2.2': 4_000, 'RE2.2': 9_000, 'RE26.1': 0, 'RN61.1': true, 'RN61.4': 500 },
+      ['CONCORDATO_SENZA_ALIQUOTA_2'],
+    ],
+    [{ 'RF4.1': 10_000, 'RF98.4': 4_900 }, []],
+    [{ 'RF4.1': 10_000, 'RF98.4': 4_901 }, ['QUOTA_FAMILIARI']],
+    [{ 'RF31.1': '99' }, ['CODICE_SENZA_IMPORTO']],
+    [{ 'RG22.2': 10 }, ['VARIAZIONE_SENZA_CODICE']],
+    [{ 'RR2.3': 20_000, 'RR2.4': 1, 'RR2.5': 12, 'RR2.91': '1', 'RG2.2': 20_000 }, []],
+    [{ 'RR2.3': 20_001, 'RR2.4': 1, 'RR2.5': 12, 'RR2.91': '1', 'RG2.2': 20_000 }, ['BASE_ARTIGIANI']],
     [{ 'RR2.3': 0, 'RR2.4': 6, 'RR2.5': 3, 'RR2.91': '1' }, ['MESI_ISCRIZIONE']],
     [{ 'RR2.3': 0, 'RR2.91': '1', 'RR2.7': 'C', 'RR2.92': true }, ['RIDUZIONI_INSIEME']],
     [{ 'RR5.2': 1_000, 'RR5.14': 'C', 'RE2.2': 1_000, 'RE26.1': 0 }, []],
@@ -266,14 +260,14 @@ describe('laws that always hold', () => {
         euro(20_000),
         euro(20_000),
         (compensi, oltre, a, r, f) => {
-          const dati = (c: number) => ({ 'RE2.2': c, 'RE15.91': a, 'RE16.91': r, 'RE17.91': f });
+          const dati = (c: number) => ({ 'RE2.2': c, 'RE15.91': a, 'RE16.2': r, 'RE17.91': f });
           const calcolo = compute(dati(compensi));
           expect(read(compute(dati(compensi + oltre)), 'RE25.1')).toBeGreaterThanOrEqual(
             read(calcolo, 'RE25.1'),
           );
           expect(read(calcolo, 'RE15.1')).toBeLessThanOrEqual(Math.ceil(compensi * 0.02));
-          expect(read(calcolo, 'RE16.1')).toBeLessThanOrEqual(Math.ceil(compensi * 0.01));
-          expect(read(calcolo, 'RE17.1')).toBeLessThanOrEqual(10_000);
+          expect(read(calcolo, 'RE16.3')).toBeLessThanOrEqual(Math.ceil(compensi * 0.01));
+          expect(read(calcolo, 'RE17.4')).toBeLessThanOrEqual(10_000);
         },
       ),
       { numRuns: 40 },
@@ -306,7 +300,7 @@ describe('laws that always hold', () => {
       fc.property(segno, segno, euro(60_000), euro(60_000), (ordinaria, semplificata, limitate, piene) => {
         const calcolo = compute({
           ...(ordinaria < 0 ? { 'RF5.1': -ordinaria } : { 'RF4.1': ordinaria }),
-          ...(semplificata < 0 ? { 'RG902.1': -semplificata } : { 'RG901.1': semplificata }),
+          ...(semplificata < 0 ? { 'RG15.1': -semplificata } : { 'RG2.2': semplificata }),
           'RF901.1': limitate,
           'RF901.2': piene,
         });

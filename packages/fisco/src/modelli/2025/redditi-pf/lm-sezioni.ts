@@ -132,17 +132,20 @@ const requisiti = rigo(21, 'Requisiti', [
   annota(4, 'Codice attività', 'codice', { lunghezza: 6 }),
 ]);
 
-/** The agreement of 2024: LM32 and LM33 take what LM911 says. */
+/** The agreement of 2024: the second column is of who chose the tax on the increase. */
 const righiConcordato = [
-  rigo(32, 'Reddito concordato, imposta sul maggior reddito', [
-    mostra(1, 'Concordato', f.concordatoConOpzione, { formulaBreve: 'LM911 col. 1, con opzione' }),
-    mostra(2, 'Anno precedente', f.precedenteConOpzione, { formulaBreve: 'LM911 col. 2' }),
+  rigo(32, 'Reddito concordato', [
+    inserisce(1, 'Concordato', f.redditoConcordato, {
+      istruzioni:
+        'LM63 della dichiarazione precedente: si indica sempre, anche senza imposta sul maggior reddito.',
+    }),
+    inserisce(2, 'Anno precedente', f.redditoPrecedente, {
+      istruzioni: 'LM34 col. 3 dell’anno prima: solo di chi sceglie l’imposta sul maggior reddito.',
+    }),
     mostra(3, 'Maggior reddito', f.maggiorReddito, { formulaBreve: 'col. 1 − col. 2' }),
   ]),
   rigo(33, 'Reddito concordato, imposta dei forfetari', [
-    mostra(1, 'Reddito', f.concordatoOrdinario, {
-      formulaBreve: 'concordato − LM32 col. 3, almeno la soglia',
-    }),
+    mostra(1, 'Reddito', f.concordatoOrdinario, { formulaBreve: 'LM32 col. 1 − col. 3, almeno la soglia' }),
     mostra(91, 'Soglia', f.soglia, { formulaBreve: '2.000 − LM32 col. 3' }),
   ]),
 ];

@@ -54,10 +54,8 @@ describe('laws of the flat regime that always hold', () => {
     const con = (concordato: number, precedente: number, contributi: number): DatiModello => ({
       ...forfettario(30_000),
       'LM35.1': contributi,
-      'LM901.1': true,
-      'LM911.1': concordato,
-      'LM911.2': precedente,
-      'LM911.3': true,
+      'LM32.1': concordato,
+      'LM32.2': precedente,
     });
     fc.assert(
       fc.property(

@@ -13,9 +13,6 @@ import {
 /** What the form does not number: kept here so that it is not lost. */
 const interni = [
   rigo(901, 'Controlli del regime', [
-    inserisce(1, 'Concordato preventivo', f.concordato, {
-      istruzioni: 'Solo per il 2024: completare il rigo 911.',
-    }),
     inserisce(2, 'Giorni di attività', f.giorniAttivita, {
       max: 366,
       istruzioni: 'Solo nel primo anno: il limite dei ricavi è ragguagliato ai giorni.',
@@ -52,18 +49,6 @@ const interni = [
   ]),
 ];
 
-/** The agreement of 2024, apart from the other internal righi: the other years do not have it. */
-export const RIGO_CONCORDATO = 911;
-const concordato = [
-  rigo(RIGO_CONCORDATO, 'Concordato del regime forfetario', [
-    inserisce(1, 'Reddito concordato', f.redditoConcordato, {
-      istruzioni: 'LM63 della dichiarazione precedente. Conta se è barrata LM901 col. 1.',
-    }),
-    inserisce(2, 'Reddito precedente', f.redditoPrecedente, { istruzioni: 'LM34 col. 3 dell’anno prima.' }),
-    inserisce(3, 'Opzione', f.opzioneConcordato, { istruzioni: 'Imposta sostitutiva sul maggior reddito.' }),
-  ]),
-];
-
 /** LM of a form year: what the agreement of 2024 and the flat tax of 2023 add to it. */
 export function makeQuadroLM(anno: number): QuadroScheda {
   const isConcordato = anno === 2025;
@@ -74,7 +59,7 @@ export function makeQuadroLM(anno: number): QuadroScheda {
     titoloBreve: 'Forfetario',
     fascicolo: 3,
     copertura: 'indicativo',
-    nota: `Righi da 901 e colonne da 91 sono interni: il modello non li numera.${isConcordato ? ' Il concordato dei forfetari (solo per il 2024) si indica nel rigo 911.' : ''}`,
+    nota: `Righi da 901 e colonne da 91 sono interni: il modello non li numera.`,
     dipendeDa: [],
     sezioni: [
       { titolo: 'Sezione I, regime di vantaggio', righi: sezioneVantaggio },
@@ -82,7 +67,6 @@ export function makeQuadroLM(anno: number): QuadroScheda {
         ? [{ titolo: 'Sezione II, tassa piatta incrementale', righi: sezioneIncrementale }]
         : []),
       { titolo: 'Regime forfetario', righi: listForfettario(anno, isConcordato) },
-      ...(isConcordato ? [{ titolo: 'Concordato preventivo (dati interni)', righi: concordato }] : []),
       { titolo: 'Determinazione dell’imposta dovuta', righi: listLiquidazione(anno, isIncrementale) },
       { titolo: 'Perdite non compensate', righi: perditeNonCompensate },
       { titolo: 'Controlli, riporti e acconti (dati interni)', righi: interni },

@@ -136,10 +136,10 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
   {
     imposta: 'Sostitutiva del concordato biennale',
     tributo: '4071',
-    lordo: ['CP902.2'],
+    lordo: ['CP901.2'],
     versato: [],
     acconto: [],
-    daVersare: 'CP902.2',
+    daVersare: 'CP901.2',
   },
   ...(anno === 2025 ? [concordatoForfetari] : []),
   ...aMano,

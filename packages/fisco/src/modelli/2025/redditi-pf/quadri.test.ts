@@ -122,7 +122,7 @@ describe('the whole example', () => {
     expect(righe.map(({ imposta }) => imposta)).toEqual(['Regimi di vantaggio e forfetario']);
     // 40.000 × 67% − 5.000 = 21.800 × 15% = 3.270: paid whole, then half and half for the year after.
     expect(computeVersamenti(righe)).toEqual({ primo: 3_270 + 1_635, secondo: 1_635 });
-    const concordato = { 'LM901.1': true, 'LM911.1': 25_000, 'LM911.2': 20_000, 'LM911.3': true };
+    const concordato = { 'LM32.1': 25_000, 'LM32.2': 20_000 };
     const accettato = compute({ ...forfettario, ...concordato });
     const accettate = modello.listImposte((chiave) => accettato.get(chiave));
     expect(accettate.map(({ tributo, daVersare }) => [tributo, daVersare])).toEqual([
@@ -253,8 +253,8 @@ describe('quadri RH and RL', () => {
         const calcolo = compute({
           'RH1.4': prima,
           'RH2.4': seconda,
-          'RG901.1': Math.max(0, propria),
-          'RG902.1': Math.max(0, -propria),
+          'RG2.2': Math.max(0, propria),
+          'RG15.1': Math.max(0, -propria),
           'RL14.1': altri,
         });
         const perdite = Math.max(0, -(prima + seconda)) + Math.max(0, -propria);

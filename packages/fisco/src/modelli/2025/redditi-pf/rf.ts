@@ -1,30 +1,65 @@
-import * as r from '../../../regole/impresa.ts';
-import { inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { listCodici } from '../../../parametri/codici.ts';
+import { codiciEsclusioneIsa } from '../../../parametri/codici-isa.ts';
+import { codiciRF31, codiciRF55 } from '../../../parametri/codici-variazioni.ts';
+import * as impresa from '../../../regole/impresa.ts';
+import * as r from '../../../regole/impresa-ordinaria.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { listCoda, listCoppie } from './coda-impresa.ts';
 
-const voce = (numero: number, dato: typeof r.utile) =>
-  rigo(numero, dato.titolo, [inserisce(1, 'Importo', dato)]);
+/** First rigo of RE, RF and RG: the activity, and why the ISA does not apply. */
+export const rigoAttivita = (anno: number) => {
+  const opzioni = listCodici(codiciEsclusioneIsa, anno);
+  return rigo(1, 'Attività', [
+    annota(1, 'Codice ATECO', 'codice', { lunghezza: 6 }),
+    annota(2, 'Esclusione ISA', 'codice', { ...(opzioni ? { opzioni } : {}) }),
+  ]);
+};
 
-export const quadroRF: QuadroScheda = {
+const DI_CUI = { istruzioni: 'Già compreso nella colonna del totale.' };
+type Voce = (typeof r.aumenti)[number];
+const voce = ({ rigo: numero, colonna, dato }: Voce) =>
+  rigo(numero, dato.titolo, [
+    ...Array.from({ length: colonna - 1 }, (_, i) => annota(i + 1, 'Di cui', 'euro', DI_CUI)),
+    inserisce(colonna, 'Importo', dato),
+  ]);
+
+/** RF of a form year: its codes of RF31 and RF55. */
+export const makeQuadroRF = (anno: number): QuadroScheda => ({
   codice: 'RF',
   titolo: 'Impresa in contabilità ordinaria',
   titoloBreve: 'Impresa, ordinaria',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Righi delle variazioni da riscontrare sul modello. I righi da 901 sono interni: il modello non li numera. Le variazioni si indicano già calcolate: limiti e quote non sono controllati.',
-  dipendeDa: ['RG', 'RH'],
+  nota: 'Le variazioni si indicano già calcolate. Di RF31 e RF55 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera; il rigo 901 è interno. Non gestita l’esenzione delle stabili organizzazioni (RF130).',
+  dipendeDa: ['RG', 'RH', 'CP'],
   sezioni: [
     {
       titolo: 'Risultato di bilancio',
       righi: [
-        voce(4, r.utile),
-        voce(5, r.perditaConto),
-        rigo(6, r.riassorbimento.titolo, [inserisce(4, 'Totale', r.riassorbimento)]),
+        rigoAttivita(anno),
+        rigo(2, 'Componenti rilevanti per gli ISA', [annota(1, 'Importo', 'euro')]),
+        rigo(4, r.utile.titolo, [inserisce(1, 'Importo', r.utile)]),
+        rigo(5, r.perditaConto.titolo, [inserisce(1, 'Importo', r.perditaConto)]),
+        rigo(6, r.riassorbimento.titolo, [
+          annota(1, 'Beni ammortizzabili', 'euro', DI_CUI),
+          annota(2, 'Altri beni', 'euro', DI_CUI),
+          annota(3, 'Accantonamenti', 'euro', DI_CUI),
+          inserisce(4, 'Totale', r.riassorbimento),
+        ]),
       ],
     },
     {
       titolo: 'Variazioni in aumento',
       righi: [
-        ...r.aumenti.map(({ rigo: numero, dato }) => voce(numero, dato)),
+        ...r.aumenti.map(voce),
+        rigo(
+          31,
+          'Altre variazioni in aumento',
+          listCoppie(r.altriAumenti, listCodici(codiciRF31, anno), {
+            colonna: 67,
+            concetto: r.totaleAltriAumenti,
+          }),
+        ),
         rigo(
           32,
           'Totale in aumento',
@@ -38,7 +73,15 @@ export const quadroRF: QuadroScheda = {
     {
       titolo: 'Variazioni in diminuzione',
       righi: [
-        ...r.diminuzioni.map(({ rigo: numero, dato }) => voce(numero, dato)),
+        ...r.diminuzioni.map(voce),
+        rigo(
+          55,
+          'Altre variazioni in diminuzione',
+          listCoppie(r.altreDiminuzioni, listCodici(codiciRF55, anno), {
+            colonna: 77,
+            concetto: r.totaleAltreDiminuzioni,
+          }),
+        ),
         rigo(
           56,
           'Totale in diminuzione',
@@ -51,53 +94,60 @@ export const quadroRF: QuadroScheda = {
       titolo: 'Reddito',
       righi: [
         rigo(57, 'Reddito o perdita', [
-          mostra(1, 'Reddito', r.ordinariaLordo, {
-            formulaBreve: 'RF4 − RF5 + RF6 + RF32 − RF56',
-            negativi: true,
-          }),
+          mostra(1, 'Reddito', r.lordo, { formulaBreve: 'RF4 − RF5 + RF6 + RF32 − RF56', negativi: true }),
         ]),
-        voce(58, r.redditiPartecipazione),
-        voce(59, r.perditePartecipazione),
-        rigo(60, r.ordinariaPrima.titolo, [
-          mostra(2, 'Reddito', r.ordinariaPrima, { formulaBreve: 'RF57 + RF58 − RF59', negativi: true }),
-        ]),
-        voce(61, r.liberalita),
-        rigo(
-          63,
-          'Reddito o perdita d’impresa',
-          [
-            mostra(1, 'Reddito', r.ordinaria, {
-              formulaBreve: 'RF60 − RF61',
-              negativi: true,
-            }),
-          ],
-          { totale: true },
+        ...listCoda(
+          r.coda,
+          {
+            quadro: 'RF',
+            conti: 57,
+            redditi: 58,
+            familiari: 98,
+            spettanza: 99,
+            perdite: 100,
+            netto: 101,
+            dati: 102,
+          },
+          {
+            quote: impresa.quotaQuote.ordinaria,
+            limitate: impresa.quotaLimitate.ordinaria,
+            piene: impresa.quotaPiene.ordinaria,
+            ...impresa.finaleOrdinaria,
+          },
         ),
       ],
     },
     {
-      titolo: 'Perdite e ritenute (dati interni)',
+      titolo: 'Perdite di RF e RG (dati interni)',
       righi: [
         rigo(901, 'Perdite d’impresa precedenti', [
-          inserisce(1, 'Limitate', r.perdite.limitate, {
-            istruzioni: 'Utilizzabili fino all’80% del reddito.',
+          inserisce(1, 'Limitate', impresa.perdite.limitate, {
+            istruzioni: 'RS12 della dichiarazione precedente: utilizzabili fino all’80% del reddito.',
           }),
-          inserisce(2, 'Piene', r.perdite.piene, { istruzioni: 'Dei primi tre anni di attività.' }),
-          mostra(3, 'Utilizzate', r.perdite.usate, { formulaBreve: 'su RF63 + RG903' }),
+          inserisce(2, 'Piene', impresa.perdite.piene, {
+            istruzioni: 'RS13 della dichiarazione precedente.',
+          }),
+          mostra(3, 'Utilizzate', impresa.perdite.usate, { formulaBreve: 'RF100 + RG35' }),
+          inserisce(4, 'Primi tre anni', impresa.primiTreAnni, {
+            istruzioni: 'La perdita dell’anno è dei primi tre periodi d’imposta: si riporta per intero.',
+          }),
         ]),
         rigo(902, 'Perdite da riportare', [
-          mostra(1, 'Limitate', r.perdite.limitateResidue),
-          mostra(2, 'Piene', r.perdite.pieneResidue),
-          mostra(3, 'Dell’anno', r.perditaAnno),
+          mostra(1, 'Limitate', impresa.perdite.limitateResidue),
+          mostra(2, 'Piene', impresa.perdite.pieneResidue),
+          mostra(3, 'Dell’anno', impresa.perditaAnno),
+          mostra(4, 'Dell’anno, limitata', impresa.perditaLimitataPropria),
+          mostra(5, 'Dell’anno, piena', impresa.perditaPienaPropria),
         ]),
         rigo(
           903,
           'Reddito d’impresa',
-          [mostra(1, 'A RN1', r.reddito, { formulaBreve: 'RF63 + RG903 − RH902 − RF901 col. 3' })],
+          [mostra(1, 'A RN1', impresa.reddito, { formulaBreve: 'RF101 + RG36' })],
           { totale: true },
         ),
-        voce(904, r.ritenuteOrdinaria),
       ],
     },
   ],
-};
+});
+
+export const quadroRF = makeQuadroRF(2025);

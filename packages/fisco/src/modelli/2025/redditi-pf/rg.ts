@@ -1,32 +1,119 @@
-import * as r from '../../../regole/impresa.ts';
-import { inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { listCodici } from '../../../parametri/codici.ts';
+import { codiciRG10, codiciRG22 } from '../../../parametri/codici-variazioni.ts';
+import * as impresa from '../../../regole/impresa.ts';
+import * as r from '../../../regole/impresa-semplificata.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { listCoda, listCoppie } from './coda-impresa.ts';
+import { rigoAttivita } from './rf.ts';
 
-export const quadroRG: QuadroScheda = {
+const DI_CUI: Readonly<Record<number, string>> = {
+  2: 'Con fattura',
+  5: 'Adeguamento ISA',
+  6: 'Plusvalenze',
+};
+
+/** RG of a form year: its codes of RG10 and RG22. */
+export const makeQuadroRG = (anno: number): QuadroScheda => ({
   codice: 'RG',
   titolo: 'Impresa in contabilità semplificata',
   titoloBreve: 'Impresa, semplificata',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Solo i totali: i righi da 901 sono interni, il modello li numera in altro modo. Le perdite precedenti si indicano in RF901.',
-  dipendeDa: [],
+  nota: 'Di RG10 e RG22 si possono usare dieci voci. Le colonne da 91 sono quelle che il modello distingue con una lettera. Le perdite precedenti si indicano in RF901. Non gestita l’esenzione delle stabili organizzazioni.',
+  dipendeDa: ['RF', 'RH', 'CP'],
   sezioni: [
     {
-      titolo: 'Reddito (dati interni)',
+      titolo: 'Componenti positivi',
       righi: [
-        rigo(901, 'Componenti positivi', [
-          inserisce(1, 'Totale', r.ricavi, { istruzioni: 'Ricavi, plusvalenze, altri componenti positivi.' }),
+        rigoAttivita(anno),
+        ...r.positivi.map(({ rigo: numero, colonna, dato }) =>
+          rigo(numero, dato.titolo, [
+            ...(colonna === 2
+              ? [annota(1, DI_CUI[numero] ?? 'Di cui', 'euro', { istruzioni: 'Già compresi in col. 2.' })]
+              : []),
+            inserisce(colonna, 'Importo', dato),
+          ]),
+        ),
+        rigo(
+          10,
+          'Altri componenti positivi',
+          listCoppie(r.altriPositivi, listCodici(codiciRG10, anno), {
+            colonna: 39,
+            concetto: r.totaleAltriPositivi,
+          }),
+        ),
+        rigo(
+          12,
+          'Totale componenti positivi',
+          [mostra(1, 'Totale', r.totalePositivi, { formulaBreve: 'da RG2 a RG10' })],
+          {
+            totale: true,
+          },
+        ),
+      ],
+    },
+    {
+      titolo: 'Componenti negativi',
+      righi: [
+        rigo(13, 'Esistenze iniziali', [
+          ...r.esistenze.map((dato, i) =>
+            inserisce(i + 1, dato.titolo.replace('Esistenze iniziali: ', ''), dato),
+          ),
+          mostra(4, 'Totale', r.totaleEsistenze, { formulaBreve: 'col. 1 + 2 + 3' }),
         ]),
-        rigo(902, 'Componenti negativi', [
-          inserisce(1, 'Totale', r.costi, { istruzioni: 'Parte deducibile.' }),
+        ...r.negativi.map(({ rigo: numero, dato }) =>
+          rigo(numero, dato.titolo, [inserisce(1, 'Importo', dato)]),
+        ),
+        rigo(
+          22,
+          'Altri componenti negativi',
+          listCoppie(r.altriNegativi, listCodici(codiciRG22, anno), {
+            colonna: 65,
+            concetto: r.totaleAltriNegativi,
+          }),
+        ),
+        rigo(23, 'Redditi detassati', [
+          ...[1, 2, 3, 4, 5, 6].map((colonna) =>
+            annota(colonna, 'Di cui', 'euro', { istruzioni: 'Già compresi in col. 7.' }),
+          ),
+          inserisce(7, 'Totale', r.detassati),
         ]),
         rigo(
-          903,
-          'Reddito o perdita d’impresa',
-          [mostra(1, 'Reddito', r.semplificata, { formulaBreve: 'RG901 − RG902', negativi: true })],
+          24,
+          'Totale componenti negativi',
+          [mostra(1, 'Totale', r.totaleNegativi, { formulaBreve: 'da RG13 a RG23' })],
           { totale: true },
         ),
-        rigo(904, 'Ritenute d’acconto', [inserisce(1, 'A RN33', r.ritenuteSemplificata)]),
+      ],
+    },
+    {
+      titolo: 'Reddito',
+      righi: [
+        rigo(25, 'Differenza', [
+          mostra(1, 'Differenza', r.differenza, { formulaBreve: 'RG12 − RG24', negativi: true }),
+        ]),
+        ...listCoda(
+          r.coda,
+          {
+            quadro: 'RG',
+            conti: 25,
+            redditi: 26,
+            familiari: 33,
+            spettanza: 34,
+            perdite: 35,
+            netto: 36,
+            dati: 37,
+          },
+          {
+            quote: impresa.quotaQuote.semplificata,
+            limitate: impresa.quotaLimitate.semplificata,
+            piene: impresa.quotaPiene.semplificata,
+            ...impresa.finaleSemplificata,
+          },
+        ),
       ],
     },
   ],
-};
+});
+
+export const quadroRG = makeQuadroRG(2025);

@@ -1,0 +1,140 @@
+import type { Concetto } from '../../../engine/index.ts';
+import type { Coppia } from '../../../regole/coppie.ts';
+import type { CodaImpresa } from '../../../regole/impresa-quadri.ts';
+import type { Opzione } from '../../modello.ts';
+import { annota, type Colonna, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
+
+/** The pairs of code and amount of a rigo, then their total in the column where the form has it. */
+export const listCoppie = (
+  coppie: readonly Coppia[],
+  opzioni: readonly Opzione[] | undefined,
+  totale: { readonly colonna: number; readonly concetto: Concetto },
+): readonly Colonna[] => [
+  ...coppie.flatMap(({ codice, importo }, i) => [
+    inserisce(2 * i + 1, 'Codice', codice, { ...(opzioni ? { opzioni } : {}) }),
+    inserisce(2 * i + 2, 'Importo', importo),
+  ]),
+  mostra(totale.colonna, 'Totale', totale.concetto, { formulaBreve: 'somma degli importi' }),
+];
+
+const IMPATRIATI = [
+  { codice: '1', descrizione: 'Concorre il 50%' },
+  { codice: '2', descrizione: 'Concorre il 30%' },
+  { codice: '4', descrizione: 'Concorre il 10% (Mezzogiorno)' },
+];
+const CON_CPB =
+  'Con il reddito concordato delle società che hanno aderito: la colonna del modello ha una lettera.';
+
+interface Numeri {
+  readonly quadro: string;
+  /** Rigo of the result of the accounts. */
+  readonly conti: number;
+  /** Rigo of the shares in income: those after it follow. */
+  readonly redditi: number;
+  readonly familiari: number;
+  readonly spettanza: number;
+  readonly perdite: number;
+  readonly netto: number;
+  readonly dati: number;
+}
+interface Usate {
+  readonly quote: Concetto;
+  readonly limitate: Concetto;
+  readonly piene: Concetto;
+  readonly usate: Concetto;
+  readonly netto: Concetto;
+}
+
+/** From the shares in other businesses to what goes to RN: RF58-RF102, RG26-RG37. */
+export function listCoda(coda: CodaImpresa, n: Numeri, usate: Usate): readonly RigoScheda[] {
+  const q = n.quadro;
+  const redditi = n.redditi;
+  return [
+    rigo(redditi, 'Redditi da partecipazioni in società', [
+      inserisce(1, 'Società di persone', coda.redditi),
+      inserisce(2, 'Società in trasparenza', coda.redditiTrasparenza),
+      inserisce(3, 'Reddito minimo', coda.minimo, { istruzioni: 'Da società di comodo.' }),
+      mostra(4, 'Totale', coda.totaleRedditi, { formulaBreve: 'col. 1 + col. 2' }),
+      inserisce(91, 'Col. 3A', coda.redditiCpb, { istruzioni: CON_CPB }),
+      inserisce(92, 'Col. 3B', coda.redditiTrasparenzaCpb, { istruzioni: CON_CPB }),
+      inserisce(93, 'Col. 3C', coda.soglieCpb, { istruzioni: 'Soglie minime del reddito concordato.' }),
+      annota(94, 'Col. 3D', 'intero', { min: 1, max: 3 }),
+    ]),
+    rigo(redditi + 1, 'Perdite da partecipazioni in società', [
+      inserisce(1, 'Società di persone', coda.perdite),
+      inserisce(2, 'Società in trasparenza', coda.perditeTrasparenza),
+      mostra(3, 'Totale', coda.totalePerdite, { formulaBreve: 'col. 1 + col. 2' }),
+      inserisce(91, 'Col. 2A', coda.perditeCpb, { istruzioni: CON_CPB }),
+    ]),
+    rigo(redditi + 2, 'Reddito o perdita prima delle erogazioni', [
+      mostra(1, 'Non compensate', coda.nonCompensata, { formulaBreve: 'perdite oltre il minimo' }),
+      mostra(2, 'Reddito', coda.primaLiberalita, {
+        formulaBreve: `${q}${n.conti} + ${q}${redditi} col. 4 − ${q}${redditi + 1} col. 3`,
+        negativi: true,
+      }),
+    ]),
+    rigo(redditi + 3, 'Erogazioni liberali', [inserisce(1, 'Importo', coda.liberalita)]),
+    rigo(redditi + 4, 'Proventi esenti', [
+      inserisce(1, 'Importo', coda.proventiEsenti, { istruzioni: 'Solo in perdita: la riducono.' }),
+    ]),
+    rigo(
+      redditi + 5,
+      'Reddito o perdita d’impresa',
+      [
+        mostra(1, 'Reddito', coda.risultato, {
+          formulaBreve: `${q}${redditi + 2} − ${q}${redditi + 3}, o CP7 col. 5`,
+          negativi: true,
+        }),
+      ],
+      { totale: true },
+    ),
+    rigo(n.familiari, 'Quote dei familiari', [
+      annota(1, 'Reddito effettivo', 'euro'),
+      annota(2, 'Soglia', 'euro'),
+      annota(3, 'Perdita', 'euro'),
+      inserisce(4, 'Quote', coda.quotaFamiliari, { istruzioni: 'Fino al 49%, come in RS6 e RS7.' }),
+    ]),
+    rigo(n.spettanza, 'Reddito di spettanza', [
+      inserisce(1, 'Prodotto all’estero', coda.estero),
+      inserisce(2, 'Non agevolato', coda.nonAgevolato),
+      mostra(3, 'Reddito', coda.reddito, {
+        formulaBreve: `${q}${redditi + 5} − ${q}${n.familiari} col. 4`,
+        negativi: true,
+      }),
+      inserisce(91, 'Col. 2A', coda.agricoltura, { istruzioni: 'Reddito agricolo tassato in RQ106.' }),
+      inserisce(92, 'Impatriati', coda.impatriati, { opzioni: IMPATRIATI }),
+    ]),
+    rigo(n.perdite, 'Perdite', [
+      mostra(1, 'Limitate', usate.limitate, { formulaBreve: 'fino all’80%' }),
+      mostra(2, 'Piene', usate.piene),
+      mostra(3, 'Totale', usate.usate, { formulaBreve: 'col. 1 + col. 2 + col. 2A' }),
+      mostra(91, 'Col. 2A', usate.quote, { formulaBreve: 'perdite di RH dell’anno' }),
+    ]),
+    rigo(
+      n.netto,
+      'Reddito d’impresa',
+      [
+        mostra(1, 'A RN1', usate.netto, {
+          formulaBreve: `${q}${n.spettanza} col. 3 − ${q}${n.perdite} col. 3`,
+        }),
+      ],
+      { totale: true },
+    ),
+    rigo(n.dati, 'Dati da riportare in RN', [
+      annota(1, 'Provenienza', 'codice', {
+        opzioni: [
+          { codice: '1', descrizione: 'Società trasparenti' },
+          { codice: '2', descrizione: 'Trust' },
+          { codice: '3', descrizione: 'Tutte e due' },
+        ],
+      }),
+      annota(2, 'Crediti su fondi', 'euro'),
+      annota(3, 'Crediti esteri', 'euro'),
+      annota(4, 'Altri crediti', 'euro'),
+      annota(5, 'Ritenute trasferite', 'euro', { istruzioni: 'Già comprese in col. 6.' }),
+      inserisce(6, 'Ritenute', coda.ritenute, { istruzioni: 'A RN33.' }),
+      annota(7, 'Eccedenza trasferita', 'euro'),
+      annota(8, 'Acconti trasferiti', 'euro'),
+    ]),
+  ];
+}

@@ -1,0 +1,46 @@
+import { maggiore, meno, type Nodo, oltre, regola, se, somma, zeroEuro } from '../engine/index.ts';
+import * as cpb from './concordato.ts';
+import { fonte, sempre, tuir } from './fonti.ts';
+import * as impresa from './impresa.ts';
+import { coda as ordinaria } from './impresa-ordinaria.ts';
+import { coda as semplificata } from './impresa-semplificata.ts';
+import * as autonomo from './lavoro-autonomo.ts';
+
+/** To RN1: RF101, RG36, RE25 and what comes of farming; what an agreement leaves of a professional's loss lowers the rest. */
+export const redditoAttivita = regola({
+  id: 'reddito.attivita',
+  titolo: 'Redditi d’impresa e di lavoro autonomo',
+  unita: 'euro',
+  formule: sempre(
+    meno(somma(impresa.reddito, autonomo.reddito, impresa.allevamento), cpb.perditaAutonomo),
+    tuir('artt. 8, 54 e 55'),
+  ),
+});
+/** What an agreement leaves of a loss lowers the other income alone: never the agreed one. */
+export const minimoConcordato = regola({
+  id: 'reddito.minimoConcordato',
+  titolo: 'Reddito di lavoro autonomo concordato',
+  unita: 'euro',
+  formule: sempre(
+    se(oltre(cpb.perditaAutonomo, zeroEuro), maggiore(zeroEuro, autonomo.reddito), zeroEuro),
+    fonte('D.Lgs. 13/2024', 'art. 15'),
+  ),
+});
+const guadagno = (di: Nodo): Nodo => maggiore(zeroEuro, di);
+const divarioImpresa = se(
+  cpb.impresa.aderisce,
+  meno(guadagno(somma(ordinaria.effettivo, semplificata.effettivo)), cpb.rettificatoImpresa),
+  zeroEuro,
+);
+const divarioAutonomo = se(
+  cpb.autonomo.aderisce,
+  meno(autonomo.differenzaEffettiva, cpb.rettificatoAutonomo),
+  zeroEuro,
+);
+/** For deductions and limits the law looks at the real income: what it is more, or less, than the agreed one. */
+export const divarioEffettivo = regola({
+  id: 'concordato.divarioEffettivo',
+  titolo: 'Reddito effettivo meno quello concordato, per detrazioni e limiti',
+  unita: 'euro',
+  formule: sempre(somma(divarioImpresa, divarioAutonomo), fonte('D.Lgs. 13/2024', 'art. 35, c. 2')),
+});
