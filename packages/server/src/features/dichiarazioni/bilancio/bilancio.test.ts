@@ -76,28 +76,28 @@ describe('bilancio', () => {
   it('[DIC-035] feeds the caselle that the user chose, and remembers them at the next import', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     await importa(id, venti);
-    const { corpo } = await assegna(id, { A1: 'RG901.1', B6: 'RG902.1' });
-    expect(corpo.data.Righi).toEqual({ 'RG901.1': 10_000, 'RG902.1': 10_000 });
+    const { corpo } = await assegna(id, { A1: 'RG2.2', B6: 'RG15.1' });
+    expect(corpo.data.Righi).toEqual({ 'RG2.2': 10_000, 'RG15.1': 10_000 });
     const dopo = await importa(id, 'Conto;Dare;Avere;Voce\n70;;12.000,40;A1\n60;7.000,50;;B6', 'due.csv');
-    expect(dopo.corpo.data.Righi).toEqual({ 'RG901.1': 12_000, 'RG902.1': 7_001 });
+    expect(dopo.corpo.data.Righi).toEqual({ 'RG2.2': 12_000, 'RG15.1': 7_001 });
     expect(dopo.corpo.data.Log).toHaveLength(2);
     const salvata = await dichiarazioni.salva(client, id, 1, dopo.corpo.data.Righi);
-    expect(salvata.corpo.data.Righi).toMatchObject({ 'RG901.1': 12_000, 'RG902.1': 7_001 });
+    expect(salvata.corpo.data.Righi).toMatchObject({ 'RG2.2': 12_000, 'RG15.1': 7_001 });
   });
 
   it('refuses what it cannot read, and a casella that nobody fills in', async () => {
     const id = await makeDichiarazione(app, client, studioId);
     const storto = await importa(id, 'Conto;Dare;Avere\n1;x;\n;1;');
     const vuoto = await importa(id, 'Conto;Dare;Avere\n');
-    const senza = await assegna(id, { A1: 'RG901.1' });
+    const senza = await assegna(id, { A1: 'RG2.2' });
     await importa(id, venti);
-    const calcolata = await assegna(id, { A1: 'RG903.1' });
+    const calcolata = await assegna(id, { A1: 'RG31.1' });
     expect([storto.status, storto.corpo.ModelState]).toEqual([
       400,
       { Contenuto: ['Riga 2: importo non riconosciuto.', 'Riga 3: manca il conto.'] },
     ]);
     expect([vuoto.status, senza.status, calcolata.status]).toEqual([400, 404, 400]);
-    expect(calcolata.corpo.ModelState).toEqual({ Caselle: ['La casella RG903.1 non si può compilare.'] });
+    expect(calcolata.corpo.ModelState).toEqual({ Caselle: ['La casella RG31.1 non si può compilare.'] });
   });
 
   it('[DIC-035] takes a bilancio in XBRL, and says what in it does not hold', async () => {

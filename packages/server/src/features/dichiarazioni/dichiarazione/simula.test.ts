@@ -46,12 +46,14 @@ describe('POST /api/{anno}/pf/simula', () => {
     ['a flat regime above 100,000 euro', { 'LM22.3': 100_001, 'LM22.1': '702209' }, 'FORFETTARIO_USCITA'],
   ])('says what the checks find: %s', async (_, righi, codice) => {
     const { rilievi } = (await client.post(simula, { righi })).corpo.data;
-    expect(rilievi).toContainEqual({
-      livello: 'bloccante',
-      codice,
-      chiave: Object.keys(righi)[0],
-      frase: expect.stringMatching(/\.$/),
-    });
+    expect(rilievi).toContainEqual(
+      expect.objectContaining({
+        livello: 'bloccante',
+        codice,
+        chiave: Object.keys(righi)[0],
+        frase: expect.stringMatching(/\.$/),
+      }),
+    );
   });
 
   it('has no finding where there is nothing to say', async () => {
