@@ -10,30 +10,30 @@ export const minimo = parametro({
   unita: 'euro',
   valori: [vale(2018, null, euro(2_000), legge(NORMA, 'artt. 15 e 16'))],
 });
-/** Codes of CP1, col. 4, in the form of 2025: 1 to 3 by score (art. 20-bis), 4 and 5 of who was in the flat regime (art. 31-bis). */
-const PER_CODICE: readonly [number, number][] = [
-  [1, percento(10)],
-  [2, percento(12)],
-  [3, percento(15)],
-];
-/** The form of 2026 asks for the rate itself. */
-const PER_ALIQUOTA: readonly [number, number][] = [
-  [10, percento(10)],
-  [12, percento(12)],
-  [15, percento(15)],
-];
+/**
+ * Rate on the increase. By code: 1 to 3 by score (art. 20-bis), 4 and 5 of who left the flat regime (art. 31-bis, 2024 alone); or by
+ * the rate itself, as the form of 2026 asks it.
+ */
 export const aliquote = parametro<Tabella>({
   id: 'concordato/aliquote',
   descrizione: 'Imposta sostitutiva sul maggior reddito concordato',
   unita: 'quota',
   valori: [
     vale(
-      2024,
-      2024,
-      new Map([...PER_CODICE, [4, percento(3)], [5, percento(10)]]),
+      2018,
+      null,
+      new Map([
+        [1, percento(10)],
+        [2, percento(12)],
+        [3, percento(15)],
+        [4, percento(3)],
+        [5, percento(10)],
+        [10, percento(10)],
+        [12, percento(12)],
+        [15, percento(15)],
+      ]),
       legge(NORMA, 'artt. 20-bis e 31-bis'),
     ),
-    vale(2025, null, new Map(PER_ALIQUOTA), legge(NORMA, 'art. 20-bis')),
   ],
 });
 /** For who joined from the biennio 2025-2026 on, the substitute tax stops at this increase. */

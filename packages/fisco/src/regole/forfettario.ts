@@ -235,6 +235,13 @@ export const impostaConcordato = delConcordato(
   ),
   fonte('D.Lgs. 13/2024', 'art. 31-bis'),
 );
+/** To RX37: LM39, col. 1, of the form of 2025 alone. */
+export const saldoConcordato = delConcordato(
+  'saldoConcordato',
+  'Imposta sostitutiva del concordato dei forfetari, da versare',
+  impostaConcordato,
+  fonte('D.Lgs. 13/2024', 'art. 31-bis'),
+);
 /** Contributions and losses never take the agreed income below this: what 2,000 euro have more than the part taxed apart. */
 export const soglia = delConcordato(
   'soglia',

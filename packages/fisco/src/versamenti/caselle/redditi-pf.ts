@@ -70,7 +70,7 @@ export const contoRedditiPf: readonly VoceConto[] = [
     [vantaggio('1793', '1790'), vantaggio('1794', '1791')],
     ['LM903.1', 'LM903.2'],
   ),
-  ...saldo('Sostitutiva del concordato biennale', 'erario', '4071', ['CP902.2']),
+  ...saldo('Sostitutiva del concordato biennale', 'erario', '4071', ['CP901.2']),
   ...saldo('Sostitutiva del concordato dei forfetari', 'erario', '4073', ['LM39.1'], { solo: 2025 }),
   ...senzaCodice.flatMap(([rigo, nome]) => saldo(nome, 'erario', null, [`RX${rigo}.1`, `RX${rigo}.5`])),
   ...['RR2', 'RR3'].flatMap((rigo) =>

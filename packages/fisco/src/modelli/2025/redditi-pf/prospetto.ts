@@ -13,15 +13,6 @@ const aMano: readonly VoceProspetto[] = Object.entries(saldi)
     credito: `RX${rigo}.2`,
   }));
 
-const concordatoForfetari: VoceProspetto = {
-  imposta: 'Sostitutiva del concordato dei forfetari',
-  tributo: '4073',
-  lordo: ['LM39.1'],
-  versato: [],
-  acconto: [],
-  daVersare: 'LM39.1',
-};
-
 /**
  * The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. Contributions
  * are no taxes: what is due of RR is told in its quadro, and its part on the minimale is never paid in instalments.
@@ -141,6 +132,13 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
     acconto: [],
     daVersare: 'CP901.2',
   },
-  ...(anno === 2025 ? [concordatoForfetari] : []),
+  {
+    imposta: 'Sostitutiva del concordato dei forfetari',
+    tributo: '4073',
+    lordo: ['LM911.6'],
+    versato: [],
+    acconto: [],
+    daVersare: 'LM911.6',
+  },
   ...aMano,
 ];

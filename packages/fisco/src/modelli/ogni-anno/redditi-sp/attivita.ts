@@ -4,7 +4,7 @@ import { codiciRG10, codiciRG22 } from '../../../parametri/codici-variazioni.ts'
 import * as autonomo from '../../../regole/lavoro-autonomo.ts';
 import * as g from '../../../regole/semplificata.ts';
 import * as societa from '../../../regole/societa-persone.ts';
-import { quadroRE as re } from '../../2025/redditi-pf/re.ts';
+import { makeQuadroRE as makeQuadroPersona } from '../../2025/redditi-pf/re.ts';
 import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
@@ -129,24 +129,27 @@ export const makeQuadroRG = (anno: number): QuadroDiAnni => ({
 });
 
 /** Professional associations: the righi of persons, as far as the income. */
-export const makeQuadroRE = (anno: number): QuadroDiAnni => ({
-  ...re,
-  titolo: 'Lavoro autonomo delle associazioni',
-  fascicolo: 1,
-  nota: `${re.nota} RE901 e RE902 sono interni: per chi ha solo i totali, con le spese per la parte deducibile.`,
-  sezioni: [
-    ...re.sezioni.slice(0, 2).map((sezione) => ({
-      ...sezione,
-      righi: sezione.righi.map((uno) => (uno.rigo === 1 ? attivita(anno) : uno)),
-    })),
-    {
-      titolo: 'Reddito',
-      righi: [
-        totale(21, 'Differenza', autonomo.differenza, 'RE6 − RE20'),
-        importo(901, societa.compensi),
-        importo(902, societa.spese),
-        totale(903, 'Reddito o perdita', societa.autonomo, 'RE21 + RE901 − RE902'),
-      ],
-    },
-  ],
-});
+export const makeQuadroRE = (anno: number): QuadroDiAnni => {
+  const re = makeQuadroPersona(anno);
+  return {
+    ...re,
+    titolo: 'Lavoro autonomo delle associazioni',
+    fascicolo: 1,
+    nota: `${re.nota} RE901 e RE902 sono interni: per chi ha solo i totali, con le spese per la parte deducibile.`,
+    sezioni: [
+      ...re.sezioni.slice(0, 2).map((sezione) => ({
+        ...sezione,
+        righi: sezione.righi.map((uno) => (uno.rigo === 1 ? attivita(anno) : uno)),
+      })),
+      {
+        titolo: 'Reddito',
+        righi: [
+          totale(21, 'Differenza', autonomo.differenza, 'RE6 − RE20'),
+          importo(901, societa.compensi),
+          importo(902, societa.spese),
+          totale(903, 'Reddito o perdita', societa.autonomo, 'RE21 + RE901 − RE902'),
+        ],
+      },
+    ],
+  };
+};
