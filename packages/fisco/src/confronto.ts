@@ -2,6 +2,7 @@ import type { CodiceModello } from './modelli/modello.ts';
 import { riporti730 } from './modelli/riporti-730.ts';
 import { riporti770 } from './modelli/riporti-770.ts';
 import { riportiIrap } from './modelli/riporti-irap.ts';
+import { riportiEnc, riportiGruppo, riportiSc } from './modelli/riporti-ires.ts';
 import { riportiIsa } from './modelli/riporti-isa.ts';
 import { riportiIva } from './modelli/riporti-iva.ts';
 import { riportiPf } from './modelli/riporti-pf.ts';
@@ -17,6 +18,9 @@ const NESSUNO: Riporti = { passaggi: [], annotati: {} };
 const perModello: Readonly<Partial<Record<CodiceModello, Riporti>>> = {
   'redditi-pf': riportiPf,
   'redditi-sp': riportiSp,
+  'redditi-sc': riportiSc,
+  'redditi-enc': riportiEnc,
+  consolidato: riportiGruppo,
   irap: riportiIrap,
   isa: riportiIsa,
   '770': riporti770,

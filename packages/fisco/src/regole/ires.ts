@@ -172,7 +172,7 @@ export const imponibile = make(
 );
 export const altraAliquota = {
   reddito: importo(id('agevolato'), 'Reddito ad altra aliquota'),
-  aliquota: dato({ id: id('aliquotaAgevolata'), titolo: 'Aliquota', unita: 'quota', seManca: 'zero' }),
+  aliquota: dato({ id: id('aliquotaAgevolata'), titolo: 'Aliquota', unita: 'rapporto', seManca: 'zero' }),
 };
 const resto = positivo(meno(imponibile, altraAliquota.reddito));
 export const premiale = dato({

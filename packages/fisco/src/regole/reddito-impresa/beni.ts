@@ -80,7 +80,7 @@ export const costoBene = delBene.importo('costo', 'Costo');
 export const aliquotaBene = dato({
   id: 'ammortamenti.aliquota',
   titolo: 'Aliquota',
-  unita: 'quota',
+  unita: 'rapporto',
   raccolta: ammortamenti,
   seManca: 'zero',
 });

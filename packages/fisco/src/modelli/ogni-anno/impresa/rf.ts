@@ -7,6 +7,7 @@ import * as i from '../../../regole/reddito-impresa/interessi.ts';
 import * as r from '../../../regole/reddito-impresa/reddito.ts';
 import * as v from '../../../regole/reddito-impresa/variazioni.ts';
 import type { Coppia, Voce } from '../../../regole/reddito-impresa/voci.ts';
+import type { Opzione } from '../../modello.ts';
 import { annota, inserisce, mostra, type RigoScheda, rigo } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 import { makeRighi398 } from './forfetario-398.ts';
@@ -26,9 +27,19 @@ const makeRigoVoce =
       ...(contata ? [mostra(99, 'Contato', contata, { formulaBreve: 'indicato, o dal registro' })] : []),
     ]);
 
+/** Codes that only companies taxed by IRES have. */
+const SOLO_CAPITALI: readonly Opzione[] = [
+  { codice: '13', descrizione: 'Interessi passivi di anni precedenti, ora deducibili' },
+];
 /** Two colonne each, from the first: the code and its amount. */
-const makeCoppie = (coppie: readonly Coppia[], codici: typeof codiciRF31, anno: number) => {
-  const opzioni = listCodici(codici, anno);
+const makeCoppie = (
+  coppie: readonly Coppia[],
+  codici: typeof codiciRF31,
+  anno: number,
+  altri: readonly Opzione[] = [],
+) => {
+  const letti = listCodici(codici, anno);
+  const opzioni = letti && [...letti, ...altri].sort((a, b) => Number(a.codice) - Number(b.codice));
   return coppie.flatMap(({ codice, importo }, posto) => [
     inserisce(posto * 2 + 1, 'Codice', codice, opzioni ? { opzioni } : {}),
     inserisce(posto * 2 + 2, 'Importo', importo),
@@ -183,7 +194,7 @@ export const makeQuadroRF = (
       righi: [
         ...v.diminuzioni.map(makeRigoVoce(chi)),
         rigo(55, 'Altre variazioni in diminuzione', [
-          ...makeCoppie(v.coppieDiminuzione, codiciRF55, anno),
+          ...makeCoppie(v.coppieDiminuzione, codiciRF55, anno, chi === 'capitali' ? SOLO_CAPITALI : []),
           mostra(91, 'Dai prospetti', v.diminuzioniDaiProspetti, {
             formulaBreve: 'codici 6, 12, 13, 33, 66, 67',
           }),

@@ -1,0 +1,66 @@
+import type { FormaUfficiale, QuadroUfficiale } from './tipi.ts';
+
+const uno = (quadro: string, righi: string, altro: Partial<QuadroUfficiale> = {}): QuadroUfficiale => ({
+  quadro,
+  righi,
+  fonte: 'Fatti societa, ENC, §4',
+  elenco: 'parziale',
+  ...altro,
+});
+
+/** Redditi ENC: no official text was read; the righi are those that guides name. */
+export const redditiEnc: FormaUfficiale = {
+  modello: 'redditi-enc',
+  quadri: [
+    uno('RF', '1-2 4-25 27-28 30-32 34-36 38-40 43-48 50 53-63', {
+      calcolati: '7 21 23 31-32 34 43 50 55-60 63',
+    }),
+    uno('RG', '1-10 12-13 15-20 22-29 31', { calcolati: '12 24-25 28 31' }),
+    uno('RE', '1-21', { calcolati: '6 20-21' }),
+    uno('RN', '1-20 28 30-34', { calcolati: '3 5-6 13 15-19 28 33-34' }),
+    uno('RS', '31 43 57 152 171-172 290', { calcolati: '57' }),
+    uno('RU', '1-3 5-12', { calcolati: '5 12' }),
+    uno('RX', '1 40-42', { calcolati: '1' }),
+    ...[
+      'RA',
+      'RB',
+      'RC',
+      'RD',
+      'RH',
+      'RL',
+      'RM',
+      'RT',
+      'PN',
+      'RQ',
+      'FC',
+      'RK',
+      'RO',
+      'RW',
+      'AC',
+      'CE',
+      'TR',
+      'OP',
+      'DI',
+    ].map((quadro) => uno(quadro, '')),
+  ],
+  controlli: {
+    'RF4 e RF5 non insieme': 'UTILE_E_PERDITA',
+    'RF31: codice e importo insieme': 'RF31_COPPIE',
+    'RF55: codice e importo insieme': 'RF55_COPPIE',
+    'RN13 c.2: 20% e 100.000': 'LIBERALITA_112',
+    'RN13 c.3: 10% e 70.000': 'LIBERALITA_10',
+    'RN13 c.2 entro c.3': 'LIBERALITA_COMPRESE',
+    'RN15 entro RN13 + RN14': 'RN15_ONERI',
+    'RN20 c.1 entro il 30% di RN19': 'RN20_GALLIERA',
+    'L. 398: 400.000 euro': 'RG_398_LIMITE',
+    'L. 398 e art. 145 alternativi': 'RG_398_E_145',
+    'Costi promiscui: ricavi entro il totale': 'RC_PROMISCUI',
+    'Eccedenza compensata': 'COMPENSATA_OLTRE_ECCEDENZA',
+    'Rimborso entro il credito': 'RX1_RIMBORSO',
+    'Dividendi ridotti con importo': 'RN987_DIVIDENDI',
+    'Art. 145: ricavi nel limite': null,
+    'ETS dal 2026: regime art. 80': null,
+    'Riduzione alla metà: attività': null,
+    'Prevalenza commerciale (art. 149)': null,
+  },
+};
