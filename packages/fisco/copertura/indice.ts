@@ -4,6 +4,7 @@ type Carica = () => Promise<FormaUfficiale>;
 
 /** The official forms that are known, fetched when they are measured. */
 export const forme: readonly Carica[] = [
+  async () => (await import('./730.ts')).m730,
   async () => (await import('./770.ts')).m770,
   async () => (await import('./cu.ts')).cu,
   async () => (await import('./irap.ts')).irap,

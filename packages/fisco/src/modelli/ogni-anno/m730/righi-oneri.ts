@@ -30,14 +30,24 @@ const oneri: QuadroUfficiale = {
     {
       titolo: 'Sezione II, spese deducibili',
       righi: [
-        ...[21, 22, 23, 24, 25, 26, 27, 28, 29, 30].map((n) => ({
+        { righi: '21', da: 'RP21', colonne: '1' },
+        {
+          ...{ righi: '22', da: 'RP22', colonne: '1 2' },
+          proprie: [annota(1, 'Codice fiscale del coniuge', 'codiceFiscale')],
+        },
+        ...[23, 24, 25, 26, 27, 28, 29, 30].map((n) => ({
           ...{ righi: String(n), da: `RP${n}`, colonne: '1-3' },
         })),
         {
           ...{ righi: '32', da: 'RP32', colonne: '1-3 2<90', titolo: 'Abitazioni date in locazione' },
         },
         { righi: '33', da: 'RP33', colonne: '1 2' },
-        { righi: '36', da: 'RP36', colonne: '1-5 1<90 2<91' },
+        {
+          ...{ righi: '36', da: 'RP36', colonne: '1-5 1<90 2<91' },
+          proprie: [3, 4, 5].map((n) =>
+            annota(n, `Residuo di ${n - 1} anni prima`, 'euro', { istruzioni: 'Da sommare in colonna 2.' }),
+          ),
+        },
       ],
     },
     {
@@ -116,6 +126,8 @@ const crediti: QuadroUfficiale = {
   titolo: 'Crediti d’imposta',
   titoloBreve: 'Crediti d’imposta',
   pf: ['CR'],
+  nota: 'Di G4 contano le colonne 3 e 4, dei redditi dell’anno: per gli anni prima le colonne da 5 a 9 si indicano soltanto. G10 si indica soltanto. I crediti di G15 riducono l’imposta e il resto si riporta: quelli rimborsabili (tipo 2) si indicano nel rigo 931.',
+  legge: ['PL'],
   sezioni: [
     {
       titolo: 'Sezione I, fabbricati',
@@ -127,6 +139,21 @@ const crediti: QuadroUfficiale = {
     {
       titolo: 'Sezione II, reintegro di anticipazioni dei fondi pensione',
       righi: [{ righi: '3', da: 'CR12', colonne: '1-6' }],
+    },
+    {
+      titolo: 'Sezione III, redditi prodotti all’estero',
+      righi: [
+        {
+          ...{ righi: '4', da: 'CE901', colonne: '1-4', titolo: 'Redditi prodotti all’estero' },
+          proprie: [
+            euro(5, 'Reddito complessivo'),
+            euro(6, 'Imposta lorda'),
+            euro(7, 'Imposta netta'),
+            euro(8, 'Credito già usato'),
+            euro(9, 'di cui dello Stato'),
+          ],
+        },
+      ],
     },
     {
       titolo: 'Sezione IV, immobili colpiti dal sisma in Abruzzo',
