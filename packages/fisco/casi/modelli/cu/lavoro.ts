@@ -53,8 +53,7 @@ export const casiLavoro: readonly CasoConRilievi[] = [
     rilievi: [
       'discordanza REDDITO_SENZA_GIORNI DB6.1',
       'discordanza PENSIONE_SENZA_GIORNI DB7.1',
-      'bloccante ONERE_SENZA_CODICE_1 DB341.1',
-      'bloccante ONERE_SENZA_CODICE_2 DB343.1',
+      'bloccante ONERE_SENZA_CODICE DB341.1',
     ],
     derivazione: 'punti 341-342, 343-344 e 345-346 a coppie: la terza c’è tutta',
   },
@@ -287,7 +286,7 @@ export const casiLavoro: readonly CasoConRilievi[] = [
     },
     attesi: {},
     rilievi: [
-      'bloccante CONGUAGLIATI_OLTRE_1 DB531.1#2',
+      'bloccante CONGUAGLIATI_OLTRE DB531.1#2',
       'discordanza SICUREZZA_OLTRE DB384.1',
       'bloccante ESTERO_SENZA_ANNO DB378.1',
       'bloccante ESENZIONE_SENZA_CODICE DB462.1',

@@ -10,6 +10,7 @@ import {
   presente,
   somma,
   uguale,
+  zeroEuro,
 } from '../../../engine/index.ts';
 import * as p from '../../../parametri/certificazione.ts';
 import { limitePrevidenza } from '../../../parametri/oneri-deducibili.ts';
@@ -96,16 +97,18 @@ const rapporto = [
   ),
 ];
 
-const oneri = l.oneri.map(({ codice: di, importo }, i) =>
+const [primoOnere] = l.oneri;
+if (!primoOnere) throw new Error('Six charges');
+const oneri = [
   make(
-    `ONERE_SENZA_CODICE_${i + 1}`,
+    'ONERE_SENZA_CODICE',
     'bloccante',
-    di,
-    soloUno(presente(di), positivo(importo)),
-    `L’onere detraibile ${i + 1} vuole insieme codice (punto ${341 + 2 * i}) e importo (punto ${342 + 2 * i}).`,
+    primoOnere.codice,
+    o(...l.oneri.map(({ codice: di, importo }) => soloUno(presente(di), positivo(importo)))),
+    'Gli oneri detraibili (punti da 341 a 352) vogliono insieme codice e importo.',
     'Istruzioni 730/2026, quadro E, sezione I',
   ),
-);
+];
 
 const previdenza = [
   make(
@@ -153,6 +156,8 @@ const previdenza = [
   ),
 ];
 
+const [primoConguagliato] = l.conguagliati;
+if (!primoConguagliato) throw new Error('Five kinds of income');
 const separata = [
   make(
     'ARRETRATI_RITENUTE_OLTRE',
@@ -201,18 +206,14 @@ const separata = [
     'Le ritenute sospese sul TFR (punto 805) superano la ritenuta dell’anno (punto 804).',
     'Modello CU 2021, punti 804 e 805',
   ),
-  ...l.conguagliati.map((dato, i) => {
-    const reddito = r.redditi[i];
-    if (!reddito) throw new Error('Five kinds of income');
-    return make(
-      `CONGUAGLIATI_OLTRE_${i + 1}`,
-      'bloccante',
-      dato,
-      oltre(dato, reddito),
-      `I redditi di altri soggetti conguagliati (punto ${531 + i}) superano il punto ${i + 1}, che li comprende.`,
-      'Modello CU 2021, punti 531-535',
-    );
-  }),
+  make(
+    'CONGUAGLIATI_OLTRE',
+    'bloccante',
+    primoConguagliato,
+    o(...l.conguagliati.map((dato, i) => oltre(dato, r.redditi[i] ?? zeroEuro))),
+    'I redditi di altri soggetti conguagliati (punti da 531 a 535) superano i punti da 1 a 5, che li comprendono.',
+    'Modello CU 2021, punti 531-535',
+  ),
 ];
 
 const trattamento = [

@@ -1,6 +1,6 @@
-import { daysBetween } from '@quadra/values';
 import {
   arrotonda,
+  cerca,
   codice,
   costante,
   e,
@@ -15,7 +15,7 @@ import {
   uguale,
   zeroEuro,
 } from '../../../engine/index.ts';
-import { aliquotaBonifici } from '../../../parametri/sostituto.ts';
+import { aliquotaBonifici, terminiVersamento } from '../../../parametri/sostituto.ts';
 import * as r from '../../../regole/sostituto.ts';
 import * as s from '../../../regole/sostituto-somme.ts';
 import type { Controllo } from '../../scheda.ts';
@@ -74,9 +74,6 @@ const flussi: Controllo[] = [
   },
 ];
 
-const EPOCA = '1970-01-01';
-const giorno = (data: string): Nodo => costante('data', daysBetween(EPOCA, data));
-const due = (n: number): string => String(n).padStart(2, '0');
 /** The months of the tax year, and January and February after it, which the year-end adjustment reaches. */
 const listPeriodi = (anno: number): readonly (readonly [number, number])[] => [
   ...Array.from({ length: 12 }, (_, i) => [i + 1, anno - 1] as const),
@@ -84,13 +81,6 @@ const listPeriodi = (anno: number): readonly (readonly [number, number])[] => [
 ];
 const isPeriodo = (di: r.Versamenti, [mese, anno]: readonly [number, number]): Nodo =>
   uguale(di.periodo, numero(mese * 10_000 + anno));
-/** The 20th of the next month: past the 16th, whatever day of the week it falls on, and August goes to the 20th. */
-const afterTermine = (di: r.Versamenti, periodo: readonly [number, number]): Nodo => {
-  const [mese, anno] = periodo;
-  const [dopo, suo] = mese === 12 ? [1, anno + 1] : [mese + 1, anno];
-  return e(isPeriodo(di, periodo), oltre(di.data, giorno(`${suo}-${due(dopo)}-20`)));
-};
-
 /** Codes that a sezione has and no other; the rest is not told. */
 const TRIBUTI: readonly { readonly sezione: string; readonly codici: readonly number[] }[] = [
   { sezione: 'ritenuteRegionali', codici: [3790, 3802, 3803] },
@@ -108,6 +98,7 @@ function checkVersamenti(di: r.Versamenti, nome: string, anno: number): Controll
   const { raccolta } = di;
   const periodi = listPeriodi(anno);
   const pagato = positivo(di.versate);
+  const termine = cerca(di.periodo, terminiVersamento, 'Periodo {chiave} non previsto.');
   const uno = (
     codiceDi: string,
     livello: Controllo['livello'],
@@ -169,7 +160,7 @@ function checkVersamenti(di: r.Versamenti, nome: string, anno: number): Controll
       'VERSATO_TARDI',
       'informativa',
       di.data,
-      e(pagato, non(di.ravvedimento), o(...periodi.map((periodo) => afterTermine(di, periodo)))),
+      e(pagato, non(di.ravvedimento), oltre(di.data, termine)),
       `${nome}: versato dopo il 16 del mese successivo (col. 14) e senza ravvedimento (col. 9).`,
       'D.Lgs. 241/1997, art. 18',
     ),
