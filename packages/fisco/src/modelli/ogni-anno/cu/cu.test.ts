@@ -55,7 +55,7 @@ describe('the Certificazione Unica', () => {
       'DC indicativo',
       'AU indicativo',
       'LB indicativo',
-      'CT non gestito',
+      'CT indicativo',
     ]);
   });
 });

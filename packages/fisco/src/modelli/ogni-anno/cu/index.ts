@@ -1,8 +1,8 @@
 import type { Scheda } from '../../scheda.ts';
 import { makeFrontespizio } from '../frontespizio.ts';
-import { makeScheda, nonGestito } from '../scheda-di-anni.ts';
+import { makeScheda } from '../scheda-di-anni.ts';
 import { listControlli } from './controlli.ts';
-import { quadroAU, quadroDA, quadroDB, quadroDC, quadroLB } from './quadri.ts';
+import { quadroAU, quadroCT, quadroDA, quadroDB, quadroDC, quadroLB } from './quadri.ts';
 
 /** Certificazione Unica: its parts, with the codes that the telematic record gives them. */
 export const cu = (anno: number): Scheda =>
@@ -17,6 +17,6 @@ export const cu = (anno: number): Scheda =>
       quadroDC(anno),
       quadroAU(anno),
       quadroLB(anno),
-      nonGestito('CT', 'Ricezione telematica dei 730-4', 'Comunicazione 730-4'),
+      quadroCT,
     ],
   });

@@ -343,3 +343,30 @@ export const quadroAU = (anno: number): QuadroDiAnni => {
     ],
   };
 };
+
+/** Where the results of the 730 are to be sent. Which fields the form has is not known: those here are ours. */
+export const quadroCT: QuadroDiAnni = {
+  codice: 'CT',
+  titolo: 'Ricezione telematica dei 730-4',
+  titoloBreve: 'Comunicazione 730-4',
+  fascicolo: 1,
+  copertura: 'indicativo',
+  nota: 'Righi interni: i campi del quadro non sono noti, e il quadro non entra nel file.',
+  dipendeDa: [],
+  sezioni: [
+    {
+      titolo: 'Utenza che riceve i 730-4 (dati interni)',
+      righi: [
+        rigo(901, 'Del sostituto', [
+          annota(1, 'Codice sede Entratel', 'testo', { maschera: '999' }),
+          annota(2, 'Telefono', 'testo', { lunghezza: 12 }),
+          annota(3, 'E-mail', 'testo', { lunghezza: 100 }),
+        ]),
+        rigo(902, 'Di un intermediario', [
+          annota(1, 'Codice fiscale', 'codiceFiscale'),
+          annota(2, 'Codice sede Entratel', 'testo', { maschera: '999' }),
+        ]),
+      ],
+    },
+  ],
+};
