@@ -26,7 +26,9 @@ const iva = (importo: number, altro: Partial<Credito> = {}): CasoCompensazione['
   ...altro,
 });
 const ires = (importo: number, altro: Partial<Credito> = {}) => iva(importo, { codice: '2003', ...altro });
-const ru = (importo: number, altro: Partial<Credito> = {}) => iva(importo, { codice: '6936', ...altro });
+const camerale = (importo: number, altro: Partial<Credito> = {}) =>
+  iva(importo, { codice: '3850', ...altro });
+const ru = (importo: number, altro: Partial<Credito> = {}) => iva(importo, { codice: '6900', ...altro });
 
 const righe: readonly Riga[] = [
   ['fino a 5.000, senza dichiarazione', '2025-01-16', 10_000, iva(5000), [5000]],
@@ -145,20 +147,13 @@ const righe: readonly Riga[] = [
     [4000],
     { ruoli: euro(9000) },
   ],
-  ['ruoli di 100.000', '2025-06-16', 200_000, ires(4000, { codice: 'AP' }), [4000], { ruoli: euro(100_000) }],
-  [
-    'ruoli oltre 100.000',
-    '2025-06-16',
-    200_000,
-    ires(4000, { codice: 'AP' }),
-    [0, 'RUOLI'],
-    { ruoli: euro(100_000) + 1 },
-  ],
+  ['ruoli di 100.000', '2025-06-16', 200_000, camerale(4000), [4000], { ruoli: euro(100_000) }],
+  ['ruoli oltre 100.000', '2025-06-16', 200_000, camerale(4000), [0, 'RUOLI'], { ruoli: euro(100_000) + 1 }],
   [
     'ruoli oltre 100.000 prima del 1/7/2024',
     '2024-06-17',
     200_000,
-    ires(4000, { codice: 'AP', anno: 2023 }),
+    camerale(4000, { anno: 2023 }),
     [4000],
     { ruoli: euro(100_000) + 1 },
   ],
@@ -166,9 +161,32 @@ const righe: readonly Riga[] = [
     'ruoli oltre 50.000 dal 2026',
     '2026-01-16',
     200_000,
-    ires(4000, { codice: 'AP' }),
+    camerale(4000),
     [0, 'RUOLI'],
     { ruoli: euro(50_000) + 1 },
+  ],
+  [
+    'ruoli oltre 100.000 e credito dell’INPS',
+    '2025-06-16',
+    200_000,
+    ires(4000, { codice: 'AP' }),
+    [4000],
+    { ruoli: euro(100_000) + 1 },
+  ],
+  [
+    'beni strumentali nuovi, oltre il limite',
+    '2025-12-16',
+    1_000_000,
+    ru(300_000, { codice: '6936' }),
+    [300_000],
+  ],
+  [
+    'beni strumentali nuovi, con ruoli oltre 1.500',
+    '2025-12-16',
+    10_000,
+    ru(3000, { codice: '6936' }),
+    [3000],
+    { ruoli: euro(9000) },
   ],
   ['in banca prima del 1/7/2024', '2024-06-28', 1000, iva(1000, { anno: 2023 }), [1000], { canale: 'banca' }],
   [

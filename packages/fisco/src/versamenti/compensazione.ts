@@ -3,7 +3,7 @@ import type { Fonte, Parametro } from '../engine/index.ts';
 import * as p from '../parametri/compensazione.ts';
 import { limiteCrediti } from '../parametri/crediti.ts';
 import { legge } from '../parametri/scrittura.ts';
-import { type Natura, naturaDi } from './nature.ts';
+import { isSenzaLimiti, type Natura, naturaDi } from './nature.ts';
 import { formatEuro } from './passo.ts';
 
 /** A credit that may be used: amounts in cents. */
@@ -122,7 +122,8 @@ function checkRuoli(
   { ruoli = 0, liberi }: DiRuoli,
 ): Rifiuto | null {
   const piena = findAlGiorno(p.sogliaRuoliPiena, data);
-  if (piena && ruoli > piena.valore) {
+  // The credits of the contributions are left out of it.
+  if (piena && ruoli > piena.valore && naturaDi(codice) !== 'contributi') {
     const frase = `Con debiti a ruolo oltre ${formatEuro(piena.valore)} euro non si compensa, finché non sono pagati o rateizzati.`;
     return { credito: id, regola: 'RUOLI', frase, fonte: piena.fonte, ammesso: 0 };
   }
@@ -139,7 +140,8 @@ function checkRuoli(
 }
 
 /** Whether the debts on the roll stop a credit up to their amount. */
-export const isErariale = (codice: string): boolean => erariali.includes(naturaDi(codice));
+export const isErariale = (codice: string): boolean =>
+  erariali.includes(naturaDi(codice)) && !isSenzaLimiti(codice);
 
 /**
  * What the law says of using a credit on a day against another tax; the annual limits are of all of them together, and so is
@@ -187,10 +189,12 @@ export class LimitiAnnui {
 
   /** How much more a credit may pay of other taxes this year. */
   resto(codice: string): number {
+    if (isSenzaLimiti(codice)) return Number.MAX_SAFE_INTEGER;
     return Math.max(0, naturaDi(codice) === 'agevolazione' ? this.#agevolazioni : this.#comune);
   }
 
   use(codice: string, importo: number): void {
+    if (isSenzaLimiti(codice)) return;
     if (naturaDi(codice) === 'agevolazione') this.#agevolazioni -= importo;
     else this.#comune -= importo;
   }

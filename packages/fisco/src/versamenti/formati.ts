@@ -31,7 +31,7 @@ export function checkRateazione(
   return /^[A-Z0-9]{4}$/.test(scritta) ? null : 'Si scrive il codice dell’ente, di quattro caratteri.';
 }
 
-/** Instalment and how many they are: `0206`. Once a month, they are no more than twelve, but the roll of an act has more. */
+/** Instalment and how many they are: `0206`; those of an act may be more than the months of a year. */
 function checkRate(scritta: string): string | null {
   if (!/^\d{4}$/.test(scritta))
     return 'Si scrivono la rata e quante sono: 0101 in unica soluzione, 0206 la seconda di sei.';

@@ -38,6 +38,10 @@ const isAgevolazione = (codice: string): boolean => /^(6[89]|70)\d\d$/.test(codi
 export const naturaDi = (codice: string): Natura =>
   perCodice.get(codice)?.natura ?? (isAgevolazione(codice) ? 'agevolazione' : 'altro');
 
+/** Credits for new goods and for research: no annual limit counts them, nor do the smaller debts on the roll stop them. */
+const SENZA_LIMITI: readonly string[] = ['6932', '6933', '6934', '6935', '6936', '6937', '6938'];
+export const isSenzaLimiti = (codice: string): boolean => SENZA_LIMITI.includes(codice);
+
 /** Whether a credit and a debt are of the same tax. */
 export function isPropria(credito: string, debito: string): boolean {
   const [suo, altro] = [perCodice.get(credito)?.nome, perCodice.get(debito)?.nome];
