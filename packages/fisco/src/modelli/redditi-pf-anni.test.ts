@@ -8,9 +8,14 @@ import { redditiPf } from './redditi-pf.ts';
 
 const CASI = new URL('../../casi/modelli/', import.meta.url);
 
+/** Of another form, in the same folder. */
+const DEL_730 = '730.ts';
+
 /** The whole returns of a year: what every file of its folder gives. */
 async function readCasi(anno: number): Promise<CasoModello[]> {
-  const file = readdirSync(new URL(`${anno}/`, CASI)).filter((nome) => nome.endsWith('.ts'));
+  const file = readdirSync(new URL(`${anno}/`, CASI)).filter(
+    (nome) => nome.endsWith('.ts') && nome !== DEL_730,
+  );
   const dati = await Promise.all(file.map((nome) => import(new URL(`${anno}/${nome}`, CASI).href)));
   return dati.flatMap((modulo) => Object.values(modulo as Record<string, readonly CasoModello[]>).flat());
 }
