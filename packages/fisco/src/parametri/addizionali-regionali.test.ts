@@ -16,19 +16,17 @@ describe('regional surcharge', () => {
     expect(codici).toHaveLength(21);
   });
 
-  it('says what it leaves out: the deductions by family, and the income that Valle d’Aosta looks at', () => {
+  it('says what it leaves out: the deductions by family of Puglia and Sardegna, Lazio in 2022, Liguria in 2023', () => {
     const conRiserva = (anno: number) =>
       codici.filter((codice) => {
         const parametro = addizionaliRegionali.get(codice);
         return parametro && findValore(parametro, anno)?.riserva !== undefined;
       });
-    // Bolzano, Campania, Liguria, Marche, Piemonte, Puglia, Sardegna, Valle d’Aosta, Veneto; Lazio in 2022, Trento from 2025.
-    const sempre = [3, 5, 9, 11, 13, 14, 15, 20, 21];
     expect([2022, 2023, 2024, 2025].map(conRiserva)).toEqual([
-      [3, 5, 8, 9, 11, 13, 14, 15, 20, 21],
-      sempre,
-      sempre,
-      [3, 5, 9, 11, 13, 14, 15, 18, 20, 21],
+      [8, 14, 15],
+      [9, 14, 15],
+      [14, 15],
+      [14, 15],
     ]);
   });
 

@@ -16,7 +16,6 @@ const tabella = (anno: 2022 | 2023 | 2024) =>
   legge(`Istruzioni Redditi PF ${anno + 1}`, `tabella dell’addizionale regionale ${anno}`);
 const fonte2025 = legge('MEF, fiscalità locale', 'addizionale regionale IRPEF 2025');
 const perFamiglia = 'detrazioni e aliquote regionali per figli e disabili non gestite';
-const perReddito = 'l’esenzione guarda il reddito complessivo, il conto l’imponibile';
 
 type Fasi = readonly Fase[];
 const di2025 = (fasi: Fasi, riserva?: string): Valore<Fasi> => vale(2025, 2025, fasi, fonte2025, riserva);
@@ -57,33 +56,32 @@ const umbria2025 = [
 const bolzanoScaglioni = aScaglioni([0, 1.23], [75_000, 1.73]);
 const bolzano2024 = [fase(null, bolzanoScaglioni, { detrazione: 430.5 })];
 const bolzano2025 = [fase(90_000, bolzanoScaglioni, { detrazione: 430.5 }), fase(null, bolzanoScaglioni)];
-const valle = [fase(15_000, []), fase(null, aScaglioni([0, 1.23]))];
 
-/** Regione → what it applies, without the deductions by family. */
+/** Regione → what it applies; what it takes off for children and by condition is said by itself (`addizionali-figli.ts`). */
 const valori: Readonly<Record<CodiceRegione, readonly Valore<Fasi>[]>> = {
   1: [...dal(2022, unica(1.73)), di2025([fase(null, aScaglioni([0, 1.67], [28_000, 2.87], [50_000, 3.33]))])],
   2: uguali(unica(1.23)),
-  3: [...dal(2022, bolzano2024, perFamiglia), di2025(bolzano2025, perFamiglia)],
+  3: [...dal(2022, bolzano2024), di2025(bolzano2025)],
   4: uguali(unica(1.73)),
-  5: uguali(griglia(1.73, 2.96, 3.2, 3.33), perFamiglia),
+  5: uguali(griglia(1.73, 2.96, 3.2, 3.33)),
   6: [...dal(2022, griglia(1.33, 1.93, 2.03, 2.27)), di2025(griglia(1.33, 1.93, 2.93, 3.33))],
   7: uguali(friuli),
   8: [di(2022, lazio2022, perFamiglia), di(2023, [fase(null, lazioOltre)]), di(2024, lazio), di2025(lazio)],
   9: [
-    di(2022, griglia(1.23, 1.81, 2.31, 2.33), perFamiglia),
+    di(2022, griglia(1.23, 1.81, 2.31, 2.33)),
     di(2023, griglia(1.23, 1.79, 2.31, 2.33), perFamiglia),
-    di(2024, liguria, perFamiglia),
-    di2025(liguria, perFamiglia),
+    di(2024, liguria),
+    di2025(liguria),
   ],
   10: uguali(griglia(1.23, 1.58, 1.72, 1.73)),
-  11: uguali(griglia(1.23, 1.53, 1.7, 1.73), perFamiglia),
+  11: uguali(griglia(1.23, 1.53, 1.7, 1.73)),
   12: [
     di(2022, griglia(2.03, 2.23, 2.43, 2.63)),
     di(2023, griglia(2.03, 2.23, 2.43, 2.63)),
     di(2024, molise),
     di2025(molise),
   ],
-  13: uguali(griglia(1.62, 2.13, 2.75, 3.33), perFamiglia),
+  13: uguali(griglia(1.62, 2.13, 2.75, 3.33)),
   14: uguali(griglia(1.33, 1.43, 1.63, 1.85), perFamiglia),
   15: uguali(unica(1.23), perFamiglia),
   16: uguali(unica(1.23)),
@@ -93,15 +91,10 @@ const valori: Readonly<Record<CodiceRegione, readonly Valore<Fasi>[]>> = {
     di(2024, griglia(1.42, 1.43, 3.32, 3.33)),
     di2025(griglia(1.42, 1.43, 3.32, 3.33)),
   ],
-  18: [
-    di(2022, trento(25_000)),
-    di(2023, trento(25_000)),
-    di(2024, trento(30_000)),
-    di2025(trento(30_000), perFamiglia),
-  ],
+  18: [di(2022, trento(25_000)), di(2023, trento(25_000)), di(2024, trento(30_000)), di2025(trento(30_000))],
   19: [...dal(2022, griglia(1.23, 1.62, 1.67, 1.83)), di2025(umbria2025)],
-  20: uguali(valle, perReddito),
-  21: uguali(unica(1.23), perFamiglia),
+  20: uguali(unica(1.23)),
+  21: uguali(unica(1.23)),
 };
 
 const aParametro = (codice: CodiceRegione, lista: readonly Valore<Fasi>[]): Parametro<readonly Fase[]> =>

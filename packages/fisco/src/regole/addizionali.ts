@@ -13,42 +13,21 @@ import {
   somma,
   zeroEuro,
 } from '../engine/index.ts';
-import { quotaAccontoComunale, sogliaAddizionali } from '../parametri/acconti.ts';
-import {
-  addizionaliComunali,
-  isDaIndicare,
-  profiloPerComune,
-  regionePerComune,
-} from '../parametri/addizionali-comunali.ts';
-import { addizionaliRegionali } from '../parametri/addizionali-regionali.ts';
+import { quotaAccontoComunale } from '../parametri/acconti.ts';
+import { addizionaliComunali, isDaIndicare, profiloPerComune } from '../parametri/addizionali-comunali.ts';
 import { readComune } from '../parametri/comuni.ts';
-import { readRegione } from '../parametri/regioni.ts';
 import { coriComunale, coriRegionale, totaliIntegrative } from './acconti-730.ts';
+import { addizionaleRegionale } from './addizionale-regionale.ts';
+import { domicilio, domicilioSuccessivo, imponibileAddizionali } from './addizionali-base.ts';
 import { totaleAssimilati, totaleSezionePrima } from './assimilati.ts';
 import { fonte, sempre } from './fonti.ts';
-import { redditoImponibile } from './imposta-lorda.ts';
-import { impostaNetta, redditiEsteri } from './imposta-netta.ts';
 import { socialmenteUtili } from './reddito.ts';
+
+export { addizionaleRegionale, casoRegionale } from './addizionale-regionale.ts';
+export { domicilio, domicilioSuccessivo, imponibileAddizionali } from './addizionali-base.ts';
 
 const importo = (id: string, titolo: string, seManca: 'zero' | 'ignoto', prova?: string) =>
   dato({ id: `addizionali.${id}`, titolo, unita: 'euro', seManca, ...(prova ? { prova } : {}) });
-
-/** Tax domicile on 1 January of the tax year: it decides regione and comune. */
-export const domicilio = dato({
-  id: 'addizionali.domicilio',
-  titolo: 'Domicilio fiscale al 1° gennaio dell’anno d’imposta',
-  unita: 'codice',
-  seManca: 'ignoto',
-  prova: 'certificato di residenza',
-});
-/** Domicile on 1 January of the following year: it decides the comune of the advance. */
-export const domicilioSuccessivo = dato({
-  id: 'addizionali.domicilioSuccessivo',
-  titolo: 'Domicilio fiscale al 1° gennaio dell’anno successivo',
-  unita: 'codice',
-  seManca: 'ignoto',
-  prova: 'certificato di residenza',
-});
 
 export const regionaleTrattenuta = importo(
   'regionaleTrattenuta',
@@ -136,48 +115,7 @@ export const accontoSuccessivoVersato = importo(
 const haSostituto = oltre(somma(totaleSezionePrima, totaleAssimilati), zeroEuro);
 const daSostituto = (importi: Parameters<typeof se>[1]) => se(haSostituto, importi, zeroEuro);
 
-/** Nil when IRPEF is not due: net tax not above 10.33 euro. */
-export const imponibileAddizionali = regola({
-  id: 'addizionali.imponibile',
-  titolo: 'Reddito imponibile delle addizionali',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(meno(impostaNetta, redditiEsteri.usato), sogliaAddizionali),
-      redditoImponibile,
-      nonDovuto('IRPEF non dovuta'),
-    ),
-    fonte('D.Lgs. 446/1997', 'art. 50'),
-  ),
-});
-
 const nulla = nonDovuto('addizionale non dovuta');
-export const addizionaleRegionale = regola({
-  id: 'addizionali.regionale',
-  titolo: 'Addizionale regionale',
-  unita: 'euro',
-  formule: sempre(
-    se(
-      oltre(imponibileAddizionali, zeroEuro),
-      arrotonda.centesimo(
-        regime({
-          base: imponibileAddizionali,
-          ente: cerca(
-            domicilio,
-            regionePerComune,
-            'Addizionale regionale: aliquota non disponibile per {chiave}.',
-            readComune,
-          ),
-          regimi: addizionaliRegionali,
-          descrizione: 'Addizionale regionale',
-          leggi: readRegione,
-        }),
-      ),
-      nulla,
-    ),
-    fonte('D.Lgs. 446/1997', 'art. 50'),
-  ),
-});
 export const addizionaleComunale = regola({
   id: 'addizionali.comunale',
   titolo: 'Addizionale comunale',

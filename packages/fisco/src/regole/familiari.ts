@@ -105,13 +105,14 @@ export const percentualeUlteriore = dato({
 });
 
 const isRelazione = (chiave: keyof typeof relazioni) => uguale(relazione, codice(relazioni[chiave]));
-const isFiglio = regola({
+export const isFiglio = regola({
   id: 'familiari.isFiglio',
   titolo: 'Il familiare è un figlio',
   unita: 'logico',
   raccolta: familiari,
   formule: sempre(o(isRelazione('F1'), isRelazione('F'), isRelazione('D')), tuir('art. 12, c. 1, lett. c')),
 });
+export const isDisabile = isRelazione('D');
 const unDodicesimo = (importo: Parameters<typeof per>[0], quanti: typeof mesiCarico) =>
   diviso(per(importo, quanti), mesi(12));
 

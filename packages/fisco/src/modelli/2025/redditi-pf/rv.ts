@@ -15,7 +15,7 @@ export const quadroRV: QuadroScheda = {
   fascicolo: 1,
   obbligatorio: true,
   copertura: 'indicativo',
-  nota: 'Aliquote regionali e comunali {annoImposta} da riscontrare, senza detrazioni regionali per figli. I comuni senza atto pubblicato sono intesi senza addizionale; dove l’atto non si legge con certezza l’importo si indica a mano. Numerazione dei righi da riscontrare.',
+  nota: 'Le detrazioni regionali per i figli sono calcolate, salvo quelle di Puglia e Sardegna e, per il 2023, l’aliquota ligure di chi ne fruisce. I comuni senza atto pubblicato sono intesi senza addizionale; dove l’atto non si legge con certezza l’importo si indica a mano. Numerazione dei righi da riscontrare.',
   dipendeDa: ['FR', 'RC', 'RN'],
   sezioni: [
     {
@@ -30,6 +30,12 @@ export const quadroRV: QuadroScheda = {
       titolo: 'Sezione I, addizionale regionale',
       righi: [
         rigo(2, 'Addizionale regionale dovuta', [
+          inserisce(1, 'Casi particolari', r.casoRegionale, {
+            opzioni: [
+              { codice: '1', descrizione: 'Marche o Veneto: familiare con disabilità' },
+              { codice: '2', descrizione: 'Veneto: il contribuente stesso' },
+            ],
+          }),
           mostra(2, 'Dovuta', r.addizionaleRegionale, { formulaBreve: 'aliquote su RV1' }),
         ]),
         rigo(3, 'Addizionale regionale trattenuta o versata', [

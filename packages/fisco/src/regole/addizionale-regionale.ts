@@ -1,0 +1,163 @@
+import {
+  almeno,
+  arrotonda,
+  cerca,
+  codice,
+  dato,
+  diviso,
+  e,
+  fino,
+  incerto,
+  maggiore,
+  meno,
+  mesi,
+  type Nodo,
+  nonDovuto,
+  numero,
+  o,
+  oltre,
+  type Parametro,
+  parte,
+  per,
+  presente,
+  regime,
+  regola,
+  se,
+  somma,
+  sommaDi,
+  type Tabella,
+  uguale,
+  zeroEuro,
+} from '../engine/index.ts';
+import { regionePerComune } from '../parametri/addizionali-comunali.ts';
+import * as p from '../parametri/addizionali-figli.ts';
+import { addizionaliRegionali } from '../parametri/addizionali-regionali.ts';
+import { readComune } from '../parametri/comuni.ts';
+import { readRegione } from '../parametri/regioni.ts';
+import { domicilio, imponibileAddizionali as imponibile } from './addizionali-base.ts';
+import { familiari, figliCarico, isDisabile, isFiglio, mesiCarico, percentuale } from './familiari.ts';
+import { fonte, sempre, tra } from './fonti.ts';
+import { redditoAgevolazioni, redditoComplessivo } from './reddito.ts';
+
+const BOLZANO = codice(3);
+const MARCHE = codice(11);
+const VALLE_D_AOSTA = codice(20);
+const VENETO = codice(21);
+
+/** RV2, first column: who asks for the lower rate of Marche (1) or Veneto (1 for a dependant, 2 for oneself). */
+export const casoRegionale = dato({
+  id: 'addizionali.casoRegionale',
+  titolo: 'Casi particolari dell’addizionale regionale',
+  unita: 'codice',
+  seManca: 'zero',
+});
+
+const regione: Nodo = cerca(
+  domicilio,
+  regionePerComune,
+  'Addizionale regionale: aliquota non disponibile per {chiave}.',
+  readComune,
+);
+const dellaRegione = (tabella: Parametro<Tabella>): Nodo =>
+  cerca(regione, tabella, 'Regione {chiave} non prevista.', readRegione);
+
+/** Bolzano measures its limit with what is taxed flat as well. */
+const misurato = se(
+  uguale(regione, BOLZANO),
+  somma(imponibile, maggiore(zeroEuro, meno(redditoAgevolazioni, redditoComplessivo))),
+  imponibile,
+);
+const bastano = almeno(figliCarico, dellaRegione(p.figliMinimi));
+const daSolo = uguale(dellaRegione(p.disabileDaSolo), numero(1));
+const CUMULO = 'la detrazione per il figlio con disabilità è presa al posto dell’altra';
+const importoFiglio = se(
+  isDisabile,
+  se(
+    daSolo,
+    incerto(dellaRegione(p.perFiglioDisabile), CUMULO),
+    se(bastano, dellaRegione(p.perFiglioDisabile), zeroEuro),
+  ),
+  se(bastano, dellaRegione(p.perFiglio), zeroEuro),
+);
+const perFiglio = regola({
+  id: 'addizionali.detrazioneFiglio',
+  titolo: 'Detrazione regionale del figlio',
+  unita: 'euro',
+  raccolta: familiari,
+  formule: sempre(
+    se(
+      isFiglio,
+      se(
+        oltre(importoFiglio, zeroEuro),
+        arrotonda.centesimo(diviso(per(per(importoFiglio, percentuale), mesiCarico), mesi(12))),
+        zeroEuro,
+      ),
+      zeroEuro,
+    ),
+    fonte('D.Lgs. 68/2011', 'art. 6, c. 5'),
+  ),
+});
+/** For the children of who has not too much income, where the regione gives something. */
+const detrazioneFigli = regola({
+  id: 'addizionali.detrazioneFigli',
+  titolo: 'Detrazione regionale per i figli',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2021, nonDovuto('non gestita nell’anno'), fonte('D.Lgs. 68/2011', 'art. 6, c. 5')),
+    tra(
+      2022,
+      null,
+      se(
+        e(oltre(figliCarico, numero(0)), oltre(dellaRegione(p.perFiglio), zeroEuro)),
+        se(fino(misurato, dellaRegione(p.limiteFigli)), sommaDi(familiari, perFiglio), zeroEuro),
+        zeroEuro,
+      ),
+      fonte('D.Lgs. 68/2011', 'art. 6, c. 5'),
+    ),
+  ],
+});
+
+const ordinaria = regime({
+  base: imponibile,
+  ente: regione,
+  regimi: addizionaliRegionali,
+  descrizione: 'Addizionale regionale',
+  leggi: readRegione,
+});
+/** A child with a disability who is a dependant of the taxpayer alone asks for nothing to be said. */
+const disabileSuo = oltre(
+  sommaDi(familiari, per(numero(1), e(isDisabile, presente(percentuale), uguale(percentuale, parte(1))))),
+  numero(0),
+);
+const isAgevolata = (quale: typeof MARCHE, ...oppure: Nodo[]): Nodo =>
+  e(uguale(regione, quale), o(presente(casoRegionale), ...oppure), fino(imponibile, p.limiteAgevolata));
+const conCasi = se(
+  isAgevolata(MARCHE, disabileSuo),
+  per(imponibile, p.agevolataMarche),
+  se(isAgevolata(VENETO), per(imponibile, p.agevolataVeneto), ordinaria),
+);
+
+const nulla = nonDovuto('addizionale non dovuta');
+const LEGGE = fonte('D.Lgs. 446/1997', 'art. 50');
+export const addizionaleRegionale = regola({
+  id: 'addizionali.regionale',
+  titolo: 'Addizionale regionale',
+  unita: 'euro',
+  formule: [
+    tra(2018, 2021, se(oltre(imponibile, zeroEuro), arrotonda.centesimo(ordinaria), nulla), LEGGE),
+    tra(
+      2022,
+      null,
+      se(
+        oltre(imponibile, zeroEuro),
+        se(
+          e(uguale(regione, VALLE_D_AOSTA), fino(redditoComplessivo, p.esenzioneValle)),
+          nonDovuto('reddito complessivo fino a 15.000 euro'),
+          maggiore(zeroEuro, meno(arrotonda.centesimo(conCasi), detrazioneFigli)),
+        ),
+        nulla,
+      ),
+      LEGGE,
+    ),
+  ],
+});
