@@ -2,4 +2,5 @@ export { findLimitiImu } from '../parametri/limiti-imu.ts';
 export { classifyImmobili, isVariato } from './inquadramento.ts';
 export { computeScadenzeImu, countMesi, listMesi } from './mesi.ts';
 export { computeImu, explainImu } from './prospetto.ts';
+export { computeRateEnte, type RataEnte, type RateEnte } from './rate-enti.ts';
 export { findRegimeImu } from './regime.ts';
