@@ -55,8 +55,8 @@ const altriRedditi: readonly Caso[] = [
   caso(
     'compensi sportivi',
     sport,
-    { 'altriRedditi.totale': 550, 'altriRedditi.ritenute': 35 },
-    'fino al 2022 nel reddito',
+    { 'altriRedditi.totale': 50, 'altriRedditi.ritenute': 35 },
+    'fino al 2022: i primi 10.000 non sono reddito, le ritenute sono tutte d’acconto',
     2022,
   ),
   caso(
@@ -65,6 +65,13 @@ const altriRedditi: readonly Caso[] = [
     { 'altriRedditi.totale': 50, 'altriRedditi.ritenute': 5 },
     'dal 2023 non più in RL',
     2023,
+  ),
+  caso(
+    'compensi sportivi oltre la fascia a titolo d’imposta',
+    { 'altriRedditi.sport': 35_000, 'altriRedditi.sportRitenute': 5_750 },
+    { 'altriRedditi.totale': 4_341.72, 'altriRedditi.ritenute': 998.6 },
+    'PF2 2023 r. 870: 35.000 − 10.000 − 20.658,28; 5.750 − 23% di 20.658,28 (4.751,40)',
+    2022,
   ),
 ];
 

@@ -3,6 +3,7 @@ import { makeQuadroLM } from './2025/redditi-pf/lm.ts';
 import { makeQuadroRE } from './2025/redditi-pf/re.ts';
 import { makeQuadroRF } from './2025/redditi-pf/rf.ts';
 import { makeQuadroRG } from './2025/redditi-pf/rg.ts';
+import { makeQuadroRW } from './2025/redditi-pf/rw.ts';
 import type { Variazione } from './differenze.ts';
 import type { QuadroScheda } from './scheda.ts';
 
@@ -25,6 +26,7 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RF: fatto(anno, makeQuadroRF),
   RG: fatto(anno, makeQuadroRG),
   CP: fatto(anno, makeQuadroCP),
+  RW: fatto(anno, makeQuadroRW),
   LM: {
     ...fatto(anno, makeQuadroLM),
     ...(anno === 2019 ? { nota: `${notaDi(anno)} ${LIMITE_2018}` } : {}),

@@ -90,9 +90,10 @@ describe.each(perAnno)('Redditi PF %i, the law', (anno) => {
     const [concordato, sport] = ['LM32.1', 'RL22.1'].map((chiave) => modello.findCasella(chiave));
     expect([concordato !== undefined, sport !== undefined]).toEqual([anno === 2025, anno <= 2023]);
     if (!sport) return;
-    const calcolo = modello.createCalcolo({ 'RL2.2': 20_000, 'RL22.1': 5_000, 'RL22.90': 1_000 });
-    expect(['RN1.5', 'RN33.4'].map((chiave) => calcolo.get(chiave).valore)).toEqual([25_000, 1_000]);
-    expect(calcolo.get('RN1.5').precisione).toBe('indicativo');
+    const calcolo = modello.createCalcolo({ 'RL2.2': 20_000, 'RL21.1': 35_000, 'RL23.1': 5_751 });
+    expect(['RN1.5', 'RN33.4'].map((chiave) => calcolo.get(chiave).valore)).toEqual([24_342, 1_000]);
+    // PF2 2023 r. 870: of 35,000 nothing on 10,000, 20,658.28 at the source, 4,341.72 left.
+    expect(['RL22.1', 'RL22.2'].map((chiave) => calcolo.get(chiave).valore)).toEqual([20_658, 4_342]);
   });
 
   it('has the credit of mediations in CR13 until 2021, then that of who is under 36; the bonus of 2024 alone', async () => {

@@ -2,7 +2,7 @@ import * as altri from '../regole/altri-redditi.ts';
 import { opzioneCedolare } from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
 import { addSezione, extendRighi, mapColonne, type Variazione } from './differenze.ts';
-import { annota, inserisce, type QuadroScheda, rigo } from './scheda.ts';
+import { annota, inserisce, mostra, type QuadroScheda, rigo } from './scheda.ts';
 
 /** Colonne from 90 up are not of the form: numbers that the law asks for, whose place on the form is not known. */
 const NOTA_INTERNE = 'Le colonne da 90 in poi sono interne: il posto sul modello è da riscontrare.';
@@ -100,15 +100,26 @@ export const creditiFino2021: Variazione = {
 };
 /** Until the tax year 2022 what amateur sport paid was income of RL: RL21 and RL22. */
 export const sportFino2022: Variazione = {
-  nota: 'Con i compensi sportivi dilettantistici (RL21 e RL22): il reddito imponibile si indica già determinato. Differenze di modello da riscontrare.',
+  nota: 'Con i compensi sportivi dilettantistici (RL21-RL24). Differenze di modello da riscontrare.',
   cambia: (quadro) =>
     addSezione(quadro, 'Attività sportive dilettantistiche', [
-      rigo(21, 'Compensi percepiti', [annota(1, 'Compensi', 'euro')]),
-      rigo(22, 'Reddito imponibile', [
-        inserisce(1, 'Reddito', altri.sport, {
-          istruzioni: 'Al netto della quota esente e di quella tassata a titolo d’imposta.',
-        }),
-        inserisce(90, 'Ritenute', altri.sportRitenute, { istruzioni: 'Solo quelle a titolo d’acconto.' }),
+      rigo(21, 'Compensi percepiti', [
+        inserisce(1, 'Compensi', altri.sport),
+        inserisce(2, 'A Campione d’Italia', altri.sportCampione),
+      ]),
+      rigo(22, 'Redditi', [
+        mostra(1, 'A titolo d’imposta', altri.sportImposta, { formulaBreve: 'oltre 10.000, fino a 20.658' }),
+        mostra(2, 'Imponibile', altri.sportImponibile, { formulaBreve: 'oltre 30.658, a RN1' }),
+      ]),
+      rigo(23, 'Ritenute', [
+        inserisce(1, 'Operate', altri.sportRitenute),
+        mostra(2, 'A titolo d’acconto', altri.sportAcconto, { formulaBreve: 'col. 1 − 23% di RL22 col. 1' }),
+      ]),
+      rigo(24, 'Addizionali trattenute', [
+        annota(1, 'Regionale operata', 'euro'),
+        annota(2, 'Regionale, a RV3', 'euro'),
+        annota(3, 'Comunale operata', 'euro'),
+        annota(4, 'Comunale, a RV11', 'euro'),
       ]),
     ]),
 };

@@ -72,6 +72,13 @@ export const aliquotaIvie = parametro({
     vale(2024, null, percento(1.06), legge('L. 213/2023', 'art. 1, c. 91')),
   ],
 });
+/** Of the main home, where in Italy it would be A/1, A/8 or A/9. */
+export const aliquotaIviePrincipale = parametro({
+  id: 'estero/ivie-principale',
+  descrizione: 'IVIE dell’abitazione principale',
+  unita: 'quota',
+  valori: [vale(2018, null, percento(0.4), legge(ESTERO, 'art. 19, c. 15-bis'))],
+});
 /** The IVIE of a property that is not above this is not due. */
 export const minimoIvie = parametro({
   id: 'estero/minimo-ivie',

@@ -1,17 +1,21 @@
 import {
+  arrotonda,
   type Concetto,
   type Dato,
   dato,
   incerto,
+  maggiore,
   meno,
   minore,
   type Nodo,
   oltre,
+  per,
   regola,
   se,
   somma,
   zeroEuro,
 } from '../engine/index.ts';
+import * as p from '../parametri/sport.ts';
 import { daRiscontrare, fonte, sempre, tra, tuir } from './fonti.ts';
 import * as quadroD from './quadro-d.ts';
 
@@ -124,17 +128,50 @@ export const redditoAutonomo = regola({
   ),
 });
 
-/** RL21 and RL22, until the tax year 2022: what of amateur sport counts in the total income. */
-export const sport = importo(
-  'sport',
-  'Compensi sportivi dilettantistici, reddito imponibile',
-  'CU lavoro autonomo',
+/** RL21-RL23, until the tax year 2022: amateur sport, by bands of what was received. */
+export const sport = importo('sport', 'Compensi sportivi dilettantistici', 'CU lavoro autonomo');
+export const sportCampione = importo(
+  'sportCampione',
+  'Compensi sportivi percepiti a Campione d’Italia',
+  'CU',
 );
-export const sportRitenute = importo('sportRitenute', 'Compensi sportivi dilettantistici, ritenute', 'CU');
+export const sportRitenute = importo(
+  'sportRitenute',
+  'Compensi sportivi dilettantistici, ritenute operate',
+  'CU',
+);
+const delloSport = (id: string, titolo: string, valore: Nodo): Concetto =>
+  regola({
+    id: `altriRedditi.${id}`,
+    titolo,
+    unita: 'euro',
+    formule: [
+      tra(2018, 2022, valore, tuir('art. 69, c. 2'), fonte('L. 133/1999', 'art. 25')),
+      tra(2023, null, zeroEuro, fonte('D.Lgs. 36/2021', 'art. 36')),
+    ],
+  });
+const oltreEsenti = maggiore(zeroEuro, meno(somma(sport, sportCampione), p.sportEsente));
+/** RL22: the band that is taxed at the source for good, and what is left for RN1. */
+export const sportImposta = delloSport(
+  'sportImposta',
+  'Compensi sportivi tassati a titolo d’imposta',
+  minore(oltreEsenti, p.sportImposta),
+);
+export const sportImponibile = delloSport(
+  'sportImponibile',
+  'Compensi sportivi, reddito imponibile',
+  meno(oltreEsenti, sportImposta),
+);
+/** RL23, col. 2: what was withheld beyond the tax of the band. */
+export const sportAcconto = delloSport(
+  'sportAcconto',
+  'Compensi sportivi, ritenute a titolo d’acconto',
+  maggiore(zeroEuro, meno(sportRitenute, arrotonda.centesimo(per(sportImposta, p.sportAliquota)))),
+);
 const imponibileSport = se(
-  oltre(sport, zeroEuro),
-  incerto(sport, 'quota esente e quota tassata a titolo d’imposta a cura di chi compila'),
-  zeroEuro,
+  oltre(sportCampione, zeroEuro),
+  incerto(sportImponibile, 'agevolazione di Campione d’Italia non calcolata'),
+  sportImponibile,
 );
 /** To RN1: RL3, RL19, RL22 and RL30. */
 const ALTRI = somma(redditoCapitale, redditoDiversi, redditoAutonomo, quadroD.totale);
@@ -154,7 +191,7 @@ export const ritenuteAltriRedditi = regola({
   titolo: 'Ritenute sugli altri redditi',
   unita: 'euro',
   formule: [
-    tra(2018, 2022, somma(RITENUTE, sportRitenute), tuir('art. 22, c. 1, lett. c')),
+    tra(2018, 2022, somma(RITENUTE, sportAcconto), tuir('art. 22, c. 1, lett. c')),
     tra(2023, null, RITENUTE, tuir('art. 22, c. 1, lett. c')),
   ],
 });

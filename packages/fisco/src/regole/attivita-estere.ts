@@ -14,7 +14,6 @@ import {
   type Nodo,
   non,
   nonDovuto,
-  nonGestito,
   o,
   oltre,
   per,
@@ -66,6 +65,8 @@ const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RW');
 const CODICI = 'codici e colonne del quadro RW da riscontrare';
 const perGiorni = (importo: Nodo): Nodo =>
   arrotonda.centesimo(diviso(per(per(importo, quotaPossesso), giorniPossesso), giorniAnno));
+const perMesi = (aliquota: Nodo): Nodo =>
+  arrotonda.centesimo(diviso(per(per(per(valoreFinale, aliquota), quotaPossesso), mesiPossesso), mesi(12)));
 const elemento = (id: string, titolo: string, valore: Nodo, ...fonti: Parameters<typeof sempre>[1][]) =>
   regola({
     id: `attivitaEstere.${id}`,
@@ -105,15 +106,9 @@ export const ivie = elemento(
     se(
       fino(arrotonda.centesimo(per(valoreFinale, p.aliquotaIvie)), p.minimoIvie),
       nonDovuto('imposta fino al minimo'),
-      arrotonda.centesimo(
-        diviso(per(per(per(valoreFinale, p.aliquotaIvie), quotaPossesso), mesiPossesso), mesi(12)),
-      ),
+      perMesi(p.aliquotaIvie),
     ),
-    se(
-      isPrincipale,
-      nonGestito('Caso non gestito: immobile all’estero adibito ad abitazione principale (codice 19).'),
-      zeroEuro,
-    ),
+    se(isPrincipale, perMesi(p.aliquotaIviePrincipale), zeroEuro),
   ),
   daRiscontrare('D.L. 201/2011', 'art. 19, c. 13-17'),
 );
@@ -121,6 +116,12 @@ export const cripto = elemento(
   'cripto',
   'Imposta sulle cripto-attività',
   se(isCripto, perGiorni(per(valoreFinale, p.aliquotaCriptoDetenute)), zeroEuro),
+  fonte('L. 197/2022', 'art. 1, c. 146'),
+);
+export const criptoDovuta = elemento(
+  'criptoDovuta',
+  'Imposta sulle cripto-attività dovuta',
+  maggiore(zeroEuro, meno(cripto, creditoEstero)),
   fonte('L. 197/2022', 'art. 1, c. 146'),
 );
 export const ivafeDovuta = elemento(
@@ -178,4 +179,4 @@ function makeImposta(id: string, nome: string, di: Concetto): ImpostaEstera {
 }
 export const saldoIvafe = makeImposta('ivafe', 'IVAFE', ivafeDovuta);
 export const saldoIvie = makeImposta('ivie', 'IVIE', ivieDovuta);
-export const saldoCripto = makeImposta('cripto', 'Imposta sulle cripto-attività', cripto);
+export const saldoCripto = makeImposta('cripto', 'Imposta sulle cripto-attività', criptoDovuta);

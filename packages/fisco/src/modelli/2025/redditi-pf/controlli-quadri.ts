@@ -162,11 +162,11 @@ export const controlliQuadri: readonly Controllo[] = [
     'La franchigia è tolta dalla plusvalenza: se è intesa come soglia, l’imposta si indica a mano.',
   ),
   make(
-    'IMMOBILE_ESTERO_PRINCIPALE',
-    'bloccante',
-    estere.codiceBene,
-    e(estere.isPrincipale, oltre(estere.valoreFinale, zeroEuro)),
-    'Caso non gestito: immobile all’estero adibito ad abitazione principale (codice 19). L’IVIE si può indicare a mano.',
+    'DETRAZIONE_IVIE',
+    'discordanza',
+    estere.detrazione,
+    e(oltre(estere.detrazione, zeroEuro), non(estere.isPrincipale)),
+    'La detrazione di 200 euro è dell’abitazione principale: codice 19.',
   ),
   make(
     'CREDITO_INTEGRATIVA',

@@ -351,7 +351,7 @@ describe('quadro RW', () => {
           [chiave(5)]: b.quota,
           [chiave(8)]: b.valore,
           [chiave(10)]: b.giorni,
-          [chiave(12)]: b.mesi,
+          [chiave(11)]: b.mesi,
         };
       }),
     ) as DatiModello;
@@ -367,10 +367,16 @@ describe('quadro RW', () => {
       GIRI,
     );
   });
-  it('does not handle the main home abroad', () => {
-    const casa = { 'RW1.3': '19', 'RW1.8': 100_000 };
-    expect(codes(casa)).toContain('bloccante IMMOBILE_ESTERO_PRINCIPALE RW1.3');
-    expect(compute(casa).get('RX25.1').stato).toBe('incompleto');
+  it('[TAX-010] counts the main home abroad at 0.40%, with its deduction', () => {
+    // PF2 2026 r. 3484: 200,000 at 0.40% for 9 months = 600, less 150 of the deduction of 200.
+    const casa = { 'RW1.3': '19', 'RW1.8': 200_000, 'RW1.11': 9, 'RW1.13': 150 };
+    const calcolo = compute(casa);
+    expect(['RW1.31', 'RW1.32', 'RW7.1', 'RX25.1'].map((chiave) => read(calcolo, chiave))).toEqual([
+      600, 450, 450, 450,
+    ]);
+    expect(codes({ 'RW1.3': '15', 'RW1.8': 200_000, 'RW1.13': 150 })).toContain(
+      'discordanza DETRAZIONE_IVIE RW1.13',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import * as r from '../../../regole/attivita-estere.ts';
-import { annota, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
+import { annota, type Colonna, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
 const titoli = [
   { codice: '1', descrizione: 'Proprietà' },
@@ -26,7 +26,7 @@ const beni = [
   { codice: '16', descrizione: 'Beni mobili registrati' },
   { codice: '17', descrizione: 'Opere d’arte e gioielli' },
   { codice: '18', descrizione: 'Altri beni patrimoniali' },
-  { codice: '19', descrizione: 'Immobile adibito ad abitazione principale (non gestito)' },
+  { codice: '19', descrizione: 'Immobile adibito ad abitazione principale (A/1, A/8, A/9)' },
   { codice: '20', descrizione: 'Conto deposito titoli' },
   { codice: '21', descrizione: 'Cripto-attività' },
 ];
@@ -39,7 +39,46 @@ const criteri = [
   { codice: '6', descrizione: 'Dichiarazione di successione o altri atti' },
 ];
 
-const attivita = (numero: number) =>
+const QUADRI_REDDITO = [
+  { codice: '1', descrizione: 'Quadro RL' },
+  { codice: '2', descrizione: 'Quadro RM' },
+  { codice: '3', descrizione: 'Quadro RT' },
+  { codice: '4', descrizione: 'Due o tre di RL, RM e RT' },
+  { codice: '5', descrizione: 'Redditi futuri o bene infruttifero' },
+];
+const DETRAZIONE = { istruzioni: '200 euro rapportati ai mesi di abitazione principale (codice 19).' };
+
+/** Until the form of 2023 each tax stands after what it is counted on; from 2024 they are all at the end. */
+const vecchie: readonly Colonna[] = [
+  mostra(11, 'IVAFE', r.ivafe),
+  inserisce(12, 'Mesi', r.mesiPossesso, { max: 12 }),
+  mostra(13, 'IVIE', r.ivie),
+  inserisce(14, 'Credito d’imposta', r.creditoEstero),
+  mostra(15, 'IVAFE dovuta', r.ivafeDovuta),
+  inserisce(16, 'Detrazioni', r.detrazione, DETRAZIONE),
+  mostra(17, 'IVIE dovuta', r.ivieDovuta),
+  annota(18, 'Quadri', 'codice', { opzioni: QUADRI_REDDITO }),
+  inserisce(20, 'Solo monitoraggio', r.soloMonitoraggio),
+  inserisce(90, 'Regime privilegiato', r.isPrivilegiato),
+];
+const nuove = (anno: number): readonly Colonna[] => [
+  inserisce(11, 'Mesi', r.mesiPossesso, { max: 12, istruzioni: 'Solo per l’IVIE.' }),
+  inserisce(12, 'Credito d’imposta', r.creditoEstero, {
+    istruzioni: 'Imposta patrimoniale pagata all’estero.',
+  }),
+  inserisce(13, 'Detrazioni', r.detrazione, DETRAZIONE),
+  annota(14, 'Quadri', 'codice', { opzioni: QUADRI_REDDITO }),
+  inserisce(16, 'Solo monitoraggio', r.soloMonitoraggio),
+  inserisce(anno < 2025 ? 90 : 21, 'Regime privilegiato', r.isPrivilegiato),
+  mostra(29, 'IVAFE', r.ivafe),
+  mostra(30, 'IVAFE dovuta', r.ivafeDovuta, { formulaBreve: 'col. 29 − col. 12' }),
+  mostra(31, 'IVIE', r.ivie),
+  mostra(32, 'IVIE dovuta', r.ivieDovuta, { formulaBreve: 'col. 31 − col. 12 − col. 13' }),
+  mostra(33, 'Imposta cripto-attività', r.cripto),
+  mostra(34, 'Imposta cripto dovuta', r.criptoDovuta, { formulaBreve: 'col. 33 − col. 12' }),
+];
+
+const attivita = (numero: number, anno: number) =>
   rigo(
     numero,
     'Attività estera',
@@ -54,18 +93,8 @@ const attivita = (numero: number) =>
         istruzioni: 'Valore alla fine dell’anno o del possesso; per i conti correnti, giacenza media.',
       }),
       annota(9, 'Valore massimo', 'euro'),
-      inserisce(10, 'Giorni', r.giorniPossesso, { max: 365 }),
-      mostra(11, 'IVAFE', r.ivafe),
-      inserisce(12, 'Mesi', r.mesiPossesso, { max: 12 }),
-      mostra(13, 'IVIE', r.ivie),
-      inserisce(14, 'Credito d’imposta', r.creditoEstero),
-      mostra(15, 'IVAFE dovuta', r.ivafeDovuta),
-      inserisce(16, 'Detrazioni', r.detrazione),
-      mostra(17, 'IVIE dovuta', r.ivieDovuta),
-      annota(18, 'Codice', 'intero', { max: 9 }),
-      inserisce(20, 'Solo monitoraggio', r.soloMonitoraggio),
-      inserisce(90, 'Regime privilegiato', r.isPrivilegiato),
-      mostra(91, 'Imposta cripto-attività', r.cripto),
+      inserisce(10, 'Giorni', r.giorniPossesso, { max: 366 }),
+      ...(anno < 2024 ? vecchie : nuove(anno)),
     ],
     { raccolta: r.attivita },
   );
@@ -87,16 +116,17 @@ const riepilogo = (numero: number, titolo: string, imposta: r.ImpostaEstera, ver
 const acconto = (numero: number, titolo: string, { acconto: { primo, secondo } }: r.ImpostaEstera) =>
   rigo(numero, titolo, [mostra(1, 'Primo', primo), mostra(2, 'Secondo o unico', secondo)]);
 
-export const quadroRW: QuadroScheda = {
+/** RW of a form year: its columns changed in 2024. */
+export const makeQuadroRW = (anno: number): QuadroScheda => ({
   codice: 'RW',
   titolo: 'Investimenti e attività finanziarie all’estero',
   titoloBreve: 'Attività estere',
   fascicolo: 2,
   copertura: 'indicativo',
-  nota: 'Codici e colonne da riscontrare sul modello; interni i righi da 901 e le colonne da 90. Se lo Stato è a regime privilegiato si indica in colonna 90. Non gestito l’immobile adibito ad abitazione principale (codice 19).',
+  nota: 'I righi da 901 e le colonne da 90 sono interni. L’abitazione principale all’estero si indica solo se in Italia sarebbe A/1, A/8 o A/9 (codice 19).',
   dipendeDa: ['FR', 'LM'],
   sezioni: [
-    { titolo: 'Attività e investimenti', righi: [1, 2, 3, 4, 5].map(attivita) },
+    { titolo: 'Attività e investimenti', righi: [1, 2, 3, 4, 5].map((numero) => attivita(numero, anno)) },
     {
       titolo: 'Saldi',
       righi: [
@@ -114,4 +144,6 @@ export const quadroRW: QuadroScheda = {
       ],
     },
   ],
-};
+});
+
+export const quadroRW = makeQuadroRW(2025);

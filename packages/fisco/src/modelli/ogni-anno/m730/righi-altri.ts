@@ -384,7 +384,7 @@ const estero: QuadroUfficiale = {
         {
           righi: '1-5',
           da: 'RW1',
-          colonne: '1 3 4 5 6 7 8 9 10 11<12 12<14 13<16 14<18 16<20 21<90',
+          colonne: '1 3 4 5 6 7 8 9 10 11 12 13 14 16 21',
           proprie: [
             annota(2, 'Tipo contribuente', 'intero', { max: 2 }),
             annota(15, 'Partecipazione %', 'percentuale', { max: 100 }),
