@@ -36,6 +36,7 @@ export type { Passo, Rilievo } from './passo.ts';
 export { checkCompensazione, type Debito, type Proposta, proponi, type Uso } from './proposta.ts';
 export { computePiano, type DomandaRateazione, type RataDelPiano, redrawPiano } from './rateazione.ts';
 export {
+  computeDifferimento,
   computePrevisionale,
   computeRavvedimento,
   type DomandaRavvedimento,

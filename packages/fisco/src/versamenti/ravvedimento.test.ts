@@ -6,6 +6,7 @@ import { interesseLegale } from '../parametri/interesse-legale.ts';
 import { toVersamento } from './calendario.ts';
 import { computeInteressi } from './interessi.ts';
 import {
+  computeDifferimento,
   computePrevisionale,
   computeRavvedimento,
   type DomandaRavvedimento,
@@ -110,6 +111,21 @@ describe('a payment made late', () => {
       { tributo: '4034', scadenza: '2025-03-17', pagamento: '2025-05-01' },
       { storico: cents(storico), effettivo: cents(effettivo), versato: cents(versato) },
     );
+    expect(
+      esito && [esito.carente, esito.ravvedimento.sanzione, esito.ravvedimento.interessi].map((c) => c / 100),
+    ).toEqual(atteso);
+  });
+
+  it.each([
+    // 1,000 due on 30/6 paid on 15/7 without 0.40%: 4 euro are missing from 30/7; ten days late, 4 × 12.5%/15 = 0.03.
+    ['without its 0.40%', 1000, '2025-07-15', '2025-08-09', [4, 0.03, 0]],
+    // 600 paid: 404 are missing; 31 days from 30/7 is 30/8: 12.5%/9 = 5.61, 2% × 31/365 = 0.69.
+    ['in part', 600, '2025-07-15', '2025-08-30', [404, 5.61, 0.69]],
+    ['with its 0.40%', 1004, '2025-07-15', '2025-08-30', null],
+    ['after the thirtieth day', 1000, '2025-07-31', '2025-08-30', null],
+  ] as const)('[F24-011] a balance paid in the thirty days after %s', (_, versato, il, pagamento, atteso) => {
+    const domanda = toDomanda(['4001', 1000, '2025-06-30', pagamento]);
+    const esito = computeDifferimento(domanda, { versato: cents(versato), il });
     expect(
       esito && [esito.carente, esito.ravvedimento.sanzione, esito.ravvedimento.interessi].map((c) => c / 100),
     ).toEqual(atteso);

@@ -263,3 +263,25 @@ export function computePrevisionale(
     ? null
     : { carente, ravvedimento: computeRavvedimento({ ...domanda, importo: carente }) };
 }
+
+/** What may be paid in the days after the term, with 0.40% more: how many days, and how much in millionths. */
+const DIFFERIMENTO = { giorni: 30, maggiorazione: 4_000n } as const;
+
+/**
+ * The balance paid in the thirty days after its term for less than it is with 0.40% more: what is missing alone is put right,
+ * from the thirtieth day (circ. 27/E/2013, to be read again). Null when nothing is missing, or it was paid after those days.
+ */
+export function computeDifferimento(
+  domanda: DomandaRavvedimento,
+  { versato, il }: { readonly versato: number; readonly il: Data },
+): { readonly carente: number; readonly ravvedimento: Ravvedimento } | null {
+  const trentesimo = toVersamento(addDays(toVersamento(domanda.scadenza), DIFFERIMENTO.giorni));
+  const maggiorazione = Number(divideRounded(BigInt(domanda.importo) * DIFFERIMENTO.maggiorazione, MILIONE));
+  const carente = domanda.importo + maggiorazione - versato;
+  return il > trentesimo || carente <= 0
+    ? null
+    : {
+        carente,
+        ravvedimento: computeRavvedimento({ ...domanda, importo: carente, scadenza: trentesimo }),
+      };
+}
