@@ -45,7 +45,7 @@ const senzaMinimo = (importo: Concetto): Nodo => se(fino(importo, minimoIrpef), 
 const credito = somma(...imposte.map(([, , , suo]) => senzaMinimo(suo)));
 const inF24 = minore(credito, se(quadroF.compensareTutto, credito, quadroF.compensare));
 
-export interface EsitoImposta {
+interface EsitoImposta {
   readonly usato: Concetto;
   readonly rimborsato: Concetto;
   readonly trattenuto: Concetto;
@@ -111,6 +111,15 @@ export const accontoComunale = makeAcconto(
   addizionali.accontoDaVersare,
   zeroEuro,
 ).prima;
+
+/** Who has no employer pays the advances of June by F24: the 730-3 says them apart. */
+const daSolo = (id: string, titolo: string, acconto: Concetto): Concetto =>
+  euro(id, titolo, se(quadroF.senzaSostituto, acconto, zeroEuro));
+export const senzaSostituto = {
+  irpef: daSolo('f24Irpef', 'Acconto IRPEF con F24', accontoIrpef.prima),
+  comunale: daSolo('f24Comunale', 'Acconto comunale con F24', accontoComunale),
+  cedolare: daSolo('f24Cedolare', 'Acconto della cedolare con F24', accontoCedolare.prima),
+};
 
 /** In a joint return, what the 730-3 of the other spouse says: righi from 111. */
 const altrui = (id: string, titolo: string): Dato =>

@@ -200,4 +200,22 @@ export const casi730: readonly Caso730[] = [
     derivazione:
       'F2 col. 2: 350, anche per l’acconto. Reddito 45000: lorda 12650, detrazione 434, netta 12216; saldo IRPEF 866; addizionali 682 e 360.',
   },
+  {
+    anno: 2023,
+    nome: 'veterinarie, esempio delle istruzioni',
+    dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0 E8.1=29 E8.2=550',
+    attesi:
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12136 PL91.7=1136 PL92.7=82 PL93.7=60 PL94.90=454 PL94.91=682 PL97.90=108 PL1302.1=1840 PL1301.1=1840 PL1301.3=1840',
+    derivazione:
+      '730 2023 r. 4098: su 600 se ne indicano 550, il 19% di 550 − 129,11 è 80. Reddito 45000: lorda 12650, detrazione 434, netta 12136; saldo IRPEF 1136; addizionali 682 e 360.',
+  },
+  {
+    anno: 2023,
+    nome: 'senza sostituto',
+    dati: 'FR3.1=F205 FR4.1=F205 C1.1=2 C1.3=45000 C5.1=365 C9.1=11000 C10.1=600 C11.1=300 C12.1=0 C13.1=0 FR10.9=sì',
+    attesi:
+      'PL11.1=45000 PL14.1=45000 PL16.1=12650 PL50.1=12216 PL91.7=1216 PL92.7=82 PL93.7=60 PL94.90=486 PL94.91=730 PL97.90=108 PL1302.1=1952 PL1301.1=1952 PL1301.3=1952 PL141.1=486 PL142.1=108',
+    derivazione:
+      '730 senza sostituto: gli acconti di giugno vanno in F24 (141 e 142). Reddito 45000: lorda 12650, detrazione 434, netta 12216; saldo IRPEF 1216; addizionali 682 e 360.',
+  },
 ];

@@ -9,7 +9,7 @@ import { loadModello, parseChiave } from '../../../index.ts';
 /** What a case says whole: the righi of the 730-3 that the instructions number, and what goes to the employer. */
 const isProspetto = (chiave: string): boolean => {
   const { quadro, rigo = 0 } = parseChiave(chiave) ?? {};
-  return quadro === 'PL' && (rigo <= 100 || rigo === 1301 || rigo === 1302);
+  return quadro === 'PL' && (rigo <= 100 || (rigo >= 141 && rigo <= 143) || rigo === 1301 || rigo === 1302);
 };
 
 describe('a 730 worked out by hand', () => {

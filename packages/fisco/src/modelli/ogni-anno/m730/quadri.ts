@@ -13,6 +13,8 @@ export interface QuadroUfficiale {
   readonly titolo: string;
   readonly titoloBreve: string;
   readonly obbligatorio?: boolean;
+  /** Read to the last colonna: nothing of it is to be checked on the form. */
+  readonly copertura?: 'esatto';
   /** First form that has it. */
   readonly dal?: number;
   /** The quadri of Redditi PF whose other righi stand at its end, as ours. */

@@ -27,8 +27,10 @@ const minore = (prima: number, nome: string): Colonna[] => [
 
 export const quadroAcconti: QuadroUfficiale = {
   codice: 'F',
+  copertura: 'esatto',
   titolo: 'Acconti, ritenute, eccedenze e altri dati',
   titoloBreve: 'Acconti e ritenute',
+  nota: 'Si indicano soltanto: F4 col. 3 e 9, F5, F7 (l’esenzione del comune è quella dei suoi atti), gli acconti di F6 dalla colonna 8 e F14.',
   pf: [],
   sezioni: [
     {
@@ -343,8 +345,38 @@ export const quadroLiquidazione: QuadroUfficiale = {
         { righi: '131', titolo: 'Prima casa, residuo', colonne: '1<RN47.11' },
         { righi: '133', titolo: 'Sisma Abruzzo, residuo', colonne: '1<RN47.21' },
         { righi: '134', titolo: 'Fondi pensione, residuo', colonne: '1<RN47.13' },
-        { righi: '149', titolo: 'Somme restituite, residuo', colonne: '1<RN47.93' },
-        { righi: '156', titolo: 'Prima casa under 36, residuo', colonne: '1<RN47.14' },
+        { righi: '136', titolo: 'Spese sanitarie da rateizzare', colonne: '1<RN47.55' },
+        { righi: '149', titolo: 'Somme restituite, residuo', colonne: '1<RN47.36' },
+        { righi: '153', titolo: 'Terzo settore, residuo dell’anno', colonne: '4<RN47.95' },
+        { righi: '156', titolo: 'Prima casa under 36, residuo', colonne: '1<RN47.44 1<RN47.14' },
+        { righi: '160', titolo: 'Cultura, rata dell’anno', colonne: '2<RN30.1' },
+      ],
+    },
+    {
+      titolo: 'Da versare con F24, senza sostituto',
+      righi: [
+        {
+          ...{ righi: '141', titolo: 'Acconto IRPEF {anno}' },
+          proprie: [mostra(1, 'Prima rata', r.senzaSostituto.irpef)],
+        },
+        {
+          ...{ righi: '142', titolo: 'Acconto comunale {anno}' },
+          proprie: [mostra(1, 'Acconto', r.senzaSostituto.comunale)],
+        },
+        {
+          ...{ righi: '143', titolo: 'Acconto della cedolare {anno}' },
+          proprie: [mostra(1, 'Prima rata', r.senzaSostituto.cedolare)],
+        },
+      ],
+    },
+    {
+      titolo: 'Crediti e residui di altre imposte',
+      righi: [
+        { righi: '145', titolo: 'Credito estero utilizzato', colonne: '1<RN29.2' },
+        { righi: '150', titolo: 'Minusvalenze, residuo', colonne: '2<RT901.1', dal: 2025 },
+        { righi: '301', titolo: 'Cripto-attività', colonne: '7<RW8.6', dal: 2025 },
+        { righi: '304', titolo: 'IVIE', colonne: '7<RW7.6', dal: 2025 },
+        { righi: '307', titolo: 'IVAFE', colonne: '7<RW6.6', dal: 2025 },
       ],
     },
   ],

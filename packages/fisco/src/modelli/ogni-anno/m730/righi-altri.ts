@@ -10,6 +10,7 @@ const anno = (colonna: number): Colonna => annota(colonna, 'Anno', 'intero', { m
 
 const compensazioni: QuadroUfficiale = {
   codice: 'I',
+  copertura: 'esatto',
   titolo: 'Imposte da compensare',
   titoloBreve: 'Compensazioni',
   pf: [],
@@ -35,6 +36,7 @@ const compensazioni: QuadroUfficiale = {
 
 const condominio: QuadroUfficiale = {
   codice: 'K',
+  copertura: 'esatto',
   titolo: 'Comunicazione dell’amministratore di condominio',
   titoloBreve: 'Amministratore di condominio',
   pf: ['AC'],

@@ -51,7 +51,7 @@ function readColonne(testo: string, da = ''): { numero: number; casella: string 
 }
 
 /** The caselle of Redditi PF, and which of them the 730 has taken. */
-export interface Origine {
+interface Origine {
   readonly nomi: Nomi;
   readonly make: (codice: string, righi: readonly RighiUfficiali[]) => RigoScheda[];
   /** What is left of a quadro of Redditi PF. */
