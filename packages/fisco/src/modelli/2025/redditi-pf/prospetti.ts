@@ -1,5 +1,6 @@
 import { oltre, zeroEuro } from '../../../engine/index.ts';
 import * as c from '../../../regole/crediti-imprese.ts';
+import * as impresa from '../../../regole/impresa.ts';
 import * as e from '../../../regole/redditi-esteri.ts';
 import { annota, type Controllo, inserisce, mostra, type QuadroScheda, rigo } from '../../scheda.ts';
 
@@ -96,9 +97,22 @@ export const quadroRS: QuadroScheda = {
   titoloBreve: 'Prospetti comuni',
   fascicolo: 3,
   copertura: 'indicativo',
-  nota: 'Solo gli aiuti di Stato (RS401). Le colonne da 91 e i righi da 901 sono interni. Le perdite si indicano in RF901 e nel quadro LM; gli altri prospetti non sono gestiti.',
-  dipendeDa: [],
+  nota: 'Solo le perdite d’impresa da riportare (RS12 e RS13) e gli aiuti di Stato (RS401). Le colonne da 91 e i righi da 901 sono interni. Le perdite si indicano in RF901 e nel quadro LM; gli altri prospetti non sono gestiti.',
+  dipendeDa: ['RF', 'RG', 'RH'],
   sezioni: [
+    {
+      titolo: 'Perdite d’impresa non compensate',
+      righi: [
+        rigo(12, 'In misura limitata', [
+          mostra(1, 'Dell’anno', impresa.perditaLimitataAnno, { formulaBreve: 'RF902 e RH902' }),
+          mostra(2, 'Totale', impresa.totaleLimitate, { formulaBreve: 'non usate + col. 1' }),
+        ]),
+        rigo(13, 'In misura piena', [
+          mostra(1, 'Dell’anno', impresa.perditaPienaAnno, { formulaBreve: 'dei primi tre anni' }),
+          mostra(2, 'Totale', impresa.totalePiene, { formulaBreve: 'non usate + col. 1' }),
+        ]),
+      ],
+    },
     {
       titolo: 'Aiuti di Stato',
       righi: [
