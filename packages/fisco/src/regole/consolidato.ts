@@ -137,7 +137,23 @@ export const saldoGruppo = makeSaldoIres('iresGruppo', imposta, detrazionePartit
   versamenti: [nx.acconti, nx.eccedenze],
 });
 export const rimborso = makeRimborso('iresGruppo', saldoGruppo.saldo);
-export const iresGruppo = { ...saldoGruppo, anticipi: makeAnticipi('iresGruppo', saldoGruppo.dovuta) };
+/** The advances do not look at the lower rate. */
+const baseAcconti = make(
+  'baseAcconti',
+  'Base degli acconti',
+  se(
+    oltre(premiale, zeroEuro),
+    meno(
+      positivo(
+        saldo([arrotonda.euro(computeImposta(imponibile))], [saldoGruppo.detrazioni, detrazionePartiti]),
+      ),
+      saldoGruppo.crediti,
+    ),
+    saldoGruppo.dovuta,
+  ),
+  daRiscontrare('L. 207/2024', 'art. 1, c. 444'),
+);
+export const iresGruppo = { ...saldoGruppo, anticipi: makeAnticipi('iresGruppo', baseAcconti) };
 export const limitateTotali = make(
   'limitateTotali',
   'Perdite del gruppo da riportare',
