@@ -4,7 +4,14 @@ import { moduloOf, withModulo } from '../modelli/chiave.ts';
 import type { ChiaveCasella, CodiceModello, ValoreCasella } from '../modelli/modello.ts';
 import { listScadenze } from '../parametri/scadenze.ts';
 import { toVersamento } from './calendario.ts';
-import { contoIrap, contoIsa, contoIva, contoRedditiEnc, contoRedditiSc } from './caselle/altri.ts';
+import {
+  contoConsolidato,
+  contoIrap,
+  contoIsa,
+  contoIva,
+  contoRedditiEnc,
+  contoRedditiSc,
+} from './caselle/altri.ts';
 import { contoRedditiPf } from './caselle/redditi-pf.ts';
 import type { CodiceVoce, Termine, VoceConto } from './caselle/voce.ts';
 import type { RigoF24, SezioneF24 } from './f24.ts';
@@ -53,6 +60,7 @@ const conti: Readonly<Partial<Record<CodiceModello, readonly VoceConto[]>>> = {
   'redditi-pf': contoRedditiPf,
   'redditi-sc': contoRedditiSc,
   'redditi-enc': contoRedditiEnc,
+  consolidato: contoConsolidato,
   irap: contoIrap,
   isa: contoIsa,
   iva: contoIva,

@@ -18,6 +18,12 @@ export const contoRedditiEnc: readonly VoceConto[] = [
   ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
 ];
 
+/** IRES of a group: with the codes of companies. */
+export const contoConsolidato: readonly VoceConto[] = [
+  ...saldo('IRES', 'erario', '2003', ['CC901.1', 'CC901.5'], conMinimo),
+  ...acconti('IRES', 'erario', ['2001', '2002'], ['ZA1.1', 'ZA2.1']),
+];
+
 /** IRAP: with more regioni the form says one sum for all, and whoever pays divides it. */
 export const contoIrap: readonly VoceConto[] = [
   ...saldo('IRAP', 'regioni', '3800', ['IR26.1', 'IR30.1'], { ente: 'regione' }),
