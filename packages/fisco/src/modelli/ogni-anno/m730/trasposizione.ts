@@ -2,13 +2,13 @@ import type { Colonna, QuadroScheda, RigoScheda } from '../../scheda.ts';
 import type { QuadroDiAnni } from '../scheda-di-anni.ts';
 
 /** Where a quadro of Redditi PF stands in the 730: its code, and what is added to the numbers of its righi. */
-export interface Posto {
+interface Posto {
   readonly codice: string;
   readonly da: number;
 }
 
 /** The quadri of Redditi PF that the 730 has, under other letters: its righi are not known, so their numbers are ours. */
-export const POSTI: Readonly<Record<string, Posto>> = {
+const POSTI: Readonly<Record<string, Posto>> = {
   FA: { codice: 'FA', da: 900 },
   RA: { codice: 'A', da: 900 },
   RB: { codice: 'B', da: 900 },
@@ -60,10 +60,7 @@ const renameIstruzioni = (testo: string | undefined, rename: Rename): string | u
   testo === undefined || new RegExp(`\\b${ALTRUI}\\b`).test(testo) ? undefined : rename(testo);
 
 /** A colonna of Redditi PF with what it says in the words of the 730. */
-export function renameColonna(
-  { formulaBreve: breve, istruzioni: lunghe, ...c }: Colonna,
-  rename: Rename,
-): Colonna {
+function renameColonna({ formulaBreve: breve, istruzioni: lunghe, ...c }: Colonna, rename: Rename): Colonna {
   const formulaBreve = renameFormula(breve, rename);
   const istruzioni = renameIstruzioni(lunghe, rename);
   return {
