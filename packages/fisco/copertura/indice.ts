@@ -10,6 +10,7 @@ export const forme: readonly Carica[] = [
   async () => (await import('./irap.ts')).irap,
   async () => (await import('./isa.ts')).isa,
   async () => (await import('./iva.ts')).iva,
+  async () => (await import('./redditi-pf.ts')).redditiPf,
   async () => (await import('./redditi-sp.ts')).redditiSp,
   async () => (await import('./redditi-sc.ts')).redditiSc,
   async () => (await import('./redditi-enc.ts')).redditiEnc,

@@ -139,3 +139,11 @@ export const rataArredi = parametro<Tabella>({
     ),
   ),
 });
+
+/** A tenth of the ceiling of a building: with less for other works there is nothing to check. */
+export const rataMassima = parametro({
+  id: 'lavori/rata-massima',
+  descrizione: 'Rata massima del recupero di un immobile',
+  unita: 'euro',
+  valori: [vale(2018, null, 960_000, legge('TUIR', 'art. 16-bis, c. 1'))],
+});

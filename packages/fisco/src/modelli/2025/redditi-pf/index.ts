@@ -2,6 +2,7 @@ import { loadComuni } from '../../../parametri/comunali/anno.ts';
 import type { QuadroScheda, Scheda } from '../../scheda.ts';
 import { quadroAC } from './ac.ts';
 import { controlli } from './controlli.ts';
+import { controlliFascicolo1 } from './controlli-fascicolo-1.ts';
 import { controlliImpresa } from './controlli-impresa.ts';
 import { controlliOneri } from './controlli-oneri.ts';
 import { quadroCP } from './cp.ts';
@@ -90,5 +91,5 @@ export const redditiPf2025: Scheda = {
   ],
   prospetto: prospettoDi(2025),
   spiegata: 'RN26.2',
-  controlli: [...controlli, ...controlliImpresa, ...controlliOneri],
+  controlli: [...controlli, ...controlliFascicolo1, ...controlliImpresa, ...controlliOneri],
 };
