@@ -266,6 +266,3 @@ const saldoMaggiorazione = conteggio(
 export const esitoMaggiorazione = spezzaSaldo('maggiorazione', saldoMaggiorazione, COMODO);
 export const rimborsoMaggiorazione = makeRimborso('maggiorazione', saldoMaggiorazione);
 export const anticipiMaggiorazione = makeAnticipi('maggiorazione', maggiorazione);
-
-/** The whole, for who looks at the tax of a company as one thing. */
-export const iresSocieta = { ...saldoSocieta, anticipi };

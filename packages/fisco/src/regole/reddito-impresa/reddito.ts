@@ -17,7 +17,7 @@ export const extracontabili = [
   dato('riassorbimento3', 'Accantonamenti'),
 ] as const;
 export const riassorbimento = dato('riassorbimento', 'Totale');
-export const riassorbito = se(oltre(riassorbimento, zeroEuro), riassorbimento, somma(...extracontabili));
+const riassorbito = se(oltre(riassorbimento, zeroEuro), riassorbimento, somma(...extracontabili));
 export const lordo = make(
   'lordo',
   'Reddito o perdita lordi',

@@ -26,7 +26,7 @@ const conDi = (radice: string, rigo: number, titolo: string, di: string): Voce =
 // --- up -------------------------------------------------------------------------------------------------------------------
 const plus = in2(SU, 7, 'Plusvalenze', 'Totale');
 const contributi = parte('aumento8', 'Importo');
-export const interessiIndeducibili = in2(SU, 15, 'Art. 96 o 61', 'Totale');
+const interessiIndeducibili = in2(SU, 15, 'Art. 96 o 61', 'Totale');
 const trasporto = parte('aumento18', 'Importo');
 const eccedenti = parte('aumento21.ordinari', 'Artt. 102 e 103');
 const finanziari = parte('aumento21.finanziari', 'Art. 104');

@@ -58,7 +58,7 @@ export function makeVoceDi(
 export const oppure = (scritto: Dato, registro: Nodo): Nodo => se(presente(scritto), scritto, registro);
 
 /** Pairs of code and amount of a rigo of other variations. */
-export const COPPIE = 8;
+const COPPIE = 8;
 export interface Coppia {
   readonly codice: Dato;
   readonly importo: Dato;
