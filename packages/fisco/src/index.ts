@@ -157,6 +157,10 @@ export type { Scadenza } from './parametri/scadenze.ts';
 /** Due dates, advances and instalments of a year. */
 export const loadScadenze = () => import('./scadenze.ts');
 
+export type { Istruzione } from './istruzioni/indice.ts';
+/** Where the official instructions speak of a casella: fetched only where one is explained. */
+export const loadIndiceIstruzioni = () => import('./istruzioni/indice.ts');
+
 /** The choices that a declaration leaves open, to be tried. */
 export const loadProposte = () => import('./proposte.ts');
 

@@ -209,6 +209,7 @@ export const messaggiDichiarazione = {
   precisione: (precisione: string, anno: number) =>
     `Precisione ${precisione}, regole dell’anno d’imposta ${anno}`,
   regoleDi: (anno: number) => `Regole dell’anno d’imposta ${anno}`,
+  istruzione: (testo: string, pagina: number) => `${testo}, pag. ${pagina}.`,
   fontiDaRiscontrare: 'alcune norme da riscontrare',
   precisioni: { esatto: 'esatta', indicativo: 'indicativa' },
   validita: (dal: string, al: string | null) =>

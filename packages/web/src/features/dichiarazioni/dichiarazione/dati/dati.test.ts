@@ -218,7 +218,7 @@ describe('explanation', () => {
     const calcolo = modello.createCalcolo({ 'RC1.1': '2', 'RC1.2': '1', 'RC1.3': 34_250, 'RC6.1': 365 });
     const radice = calcolo.explain('RN26.2');
     expect([...listAperti(radice)]).toContain('0');
-    const testo = writeSpiegazione(radice, 'Precisione esatta', 'norma da riscontrare');
+    const testo = writeSpiegazione(radice, ['', 'Precisione esatta'], 'norma da riscontrare');
     expect(testo).toContain('RN26 Imposta netta');
     expect(testo).toContain('6.440 + 35% × (34.250 − 28.000) = 8.627,50');
     expect(testo).toContain('TUIR, art. 11');

@@ -49,8 +49,12 @@ const writeNodo = (nodo: Spiegazione, rientro: string, nonVerificata: string): s
   ...nodo.operandi.flatMap((figlio) => writeNodo(figlio, `${rientro}  `, nonVerificata)),
 ];
 
-/** The whole explanation as plain text, to paste in a letter. */
-export function writeSpiegazione(radice: Spiegazione, chiusa: string, nonVerificata: string): string {
+/** The whole explanation as plain text, to paste in a letter; what closes it, one line each. */
+export function writeSpiegazione(
+  radice: Spiegazione,
+  chiusa: readonly string[],
+  nonVerificata: string,
+): string {
   const [testa = '', ...corpo] = writeNodo(radice, '', nonVerificata);
-  return [testa, radice.frase, ...corpo, chiusa].join('\n');
+  return [testa, radice.frase, ...corpo, ...chiusa.filter(Boolean)].join('\n');
 }

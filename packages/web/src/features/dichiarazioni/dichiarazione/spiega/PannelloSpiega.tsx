@@ -25,6 +25,7 @@ import { CosaManca } from './CosaManca.tsx';
 import { ModificaAMano } from './ModificaAMano.tsx';
 import css from './Spiega.module.css';
 import { StatoNodo } from './StatoNodo.tsx';
+import { useIstruzione } from './useIstruzione.ts';
 
 /** «Spiega questo numero»: the figure, one sentence, the tree of what mattered, the law; below, what is missing. */
 export function PannelloSpiega({ onClose }: { onClose: () => void }) {
@@ -60,13 +61,16 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
   };
   const { esito } = campi.get(chiave);
   const casella = modello.findCasella(chiave);
+  const istruzione = useIstruzione(modello, chiave);
   const precisione = writePrecisione(esito.stato, spiegazione, modello.annoImposta);
   const frase =
     esito.stato === 'forzato'
       ? m.calcoloDi(formatValore(casella, esito.calcolato))
       : computeFrase(esito, spiegazione.frase);
   const copy = async () => {
-    await navigator.clipboard.writeText(writeSpiegazione(spiegazione, precisione, m.normaDaRiscontrare));
+    await navigator.clipboard.writeText(
+      writeSpiegazione(spiegazione, [istruzione, precisione], m.normaDaRiscontrare),
+    );
     annuncio.say(m.spiegazioneCopiata);
   };
   const modificabile = casella?.inserita === false && !solaLettura;
@@ -98,6 +102,7 @@ function Contenuto({ chiave, spiegazione }: { chiave: string; spiegazione: Spieg
       </section>
       <AlberoSpiegazione key={spiegazione.stato} radice={spiegazione} />
       <div ref={piede} className={css.foot}>
+        {istruzione !== '' && <p>{istruzione}</p>}
         {precisione !== '' && <p>{precisione}</p>}
         {spiegazione.validita && (
           <p>

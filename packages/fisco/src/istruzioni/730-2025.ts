@@ -1,0 +1,3 @@
+// Made by scripts/tabelle/istruzioni.mjs from the instructions of 2025: casella, file, page, line.
+export default `
+`;

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadModello } from '../index.ts';
+import { parseChiave } from '../modelli/chiave.ts';
+import { isInterna } from '../modelli/interna.ts';
+import { findIstruzione, loadIstruzioni } from './indice.ts';
+
+const TESTI = join(import.meta.dirname, '../../../../../shared/data/istruzioni');
+const FILE = {
+  'redditi-pf': (anno: number, n: number) => `redditi-pf-${anno}-fascicolo-${n}.txt`,
+  730: (anno: number) => `730-${anno}.txt`,
+};
+const forme = [2023, 2024, 2025, 2026].flatMap((anno) => [
+  ['redditi-pf', anno] as const,
+  ['730', anno] as const,
+]);
+
+/** Whether a line names a number as a colonna or as a rigo: read again, with nothing of the script that made the tables. */
+function names(testo: string, { rigo, colonna }: { rigo: number; colonna: number }): boolean {
+  const numeri = [...testo.matchAll(/\d+/g)].map(([cifre]) => Number(cifre));
+  const isFraDue = (n: number) => numeri.some((da, i) => da < n && n < (numeri[i + 1] ?? 0));
+  const says = (n: number) => numeri.includes(n) || isFraDue(n);
+  return (
+    (/col(?:onn[ae]|\.)/i.test(testo) && says(colonna)) ||
+    (/rig[oh]|[A-Z]{1,2} ?\d/i.test(testo) && says(rigo))
+  );
+}
+
+describe.each(forme)('the places of the instructions of %s %i', (codice, anno) => {
+  it('are of caselle that the form has, none of ours', async () => {
+    const modello = await loadModello(anno, codice);
+    const chiavi = [...(await loadIstruzioni(codice, anno)).keys()];
+    expect(chiavi.filter((chiave) => !modello?.findCasella(chiave))).toEqual([]);
+    const interne = chiavi.map(parseChiave).filter((chiave) => chiave && isInterna(chiave));
+    expect(interne).toEqual([]);
+  });
+
+  it.runIf(existsSync(TESTI))('are lines of the page that name the rigo or the colonna', async () => {
+    const testi = new Map<number, readonly string[]>();
+    const readTesto = (n: number): readonly string[] => {
+      const letto = testi.get(n) ?? readFileSync(join(TESTI, FILE[codice](anno, n)), 'utf8').split('\n');
+      testi.set(n, letto);
+      return letto;
+    };
+    const sbagliate: string[] = [];
+    for (const [chiave, { fascicolo, pagina, riga }] of await loadIstruzioni(codice, anno)) {
+      const testo = readTesto(fascicolo);
+      const suaPagina = 1 + (testo.slice(0, riga).join('').match(/\f/g) ?? []).length;
+      const dove = parseChiave(chiave);
+      if (!dove || pagina !== suaPagina || !names(testo[riga - 1] ?? '', dove)) sbagliate.push(chiave);
+    }
+    expect(sbagliate).toEqual([]);
+  });
+});
+
+describe('the place of a casella', () => {
+  it('is told with its text and its page, whatever the modulo', async () => {
+    expect(await findIstruzione('redditi-pf', 2026, 'RA3.14#2')).toMatchObject({
+      testo: 'Istruzioni Redditi PF 2026, fascicolo 1',
+      pagina: 31,
+    });
+  });
+
+  it('is not told of a number of ours, of a year without texts, of what is no key', async () => {
+    expect(await findIstruzione('redditi-pf', 2026, 'RC901.1')).toBeUndefined();
+    expect(await findIstruzione('redditi-pf', 2020, 'RA3.14')).toBeUndefined();
+    expect(await findIstruzione('iva', 2026, 'VL3.1')).toBeUndefined();
+    expect(await findIstruzione('redditi-pf', 2026, '#')).toBeUndefined();
+  });
+});

@@ -1,0 +1,188 @@
+// Where the official instructions speak of each casella: page and line, from the texts of the Agenzia kept with their layout.
+// node scripts/tabelle/istruzioni.mjs <folder of the texts>
+// Writes packages/fisco/src/istruzioni/<modello>-<anno>.ts: places alone, no word of theirs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createModello } from '../../packages/fisco/src/modelli/costruzione.ts';
+import { isInterna } from '../../packages/fisco/src/modelli/interna.ts';
+import { registro } from '../../packages/fisco/src/modelli/registro.ts';
+
+const ANNI = [2023, 2024, 2025, 2026];
+const TESTI = {
+  'redditi-pf': (anno) => [1, 2, 3].map((n) => `redditi-pf-${anno}-fascicolo-${n}.txt`),
+  730: (anno) => [`730-${anno}.txt`],
+};
+const DOVE = join(import.meta.dirname, '../../packages/fisco/src/istruzioni');
+const cartella = process.argv[2];
+if (!cartella) {
+  process.stderr.write('Indicare la cartella dei testi.\n');
+  process.exit(1);
+}
+
+/** The lines of a text with their page. */
+function readTesto(nome) {
+  let pagina = 1;
+  return readFileSync(join(cartella, nome), 'utf8')
+    .split('\n')
+    .map((riga, posto) => {
+      pagina += (riga.match(/\f/g) ?? []).length;
+      return { testo: riga.replaceAll('\f', ''), riga: posto + 1, pagina };
+    });
+}
+
+const NUMERI = '(\\d{1,3})(?: *(?:-|–|a|al|e|ed|,) *(?:[A-Z]{1,2} ?)?(\\d{1,3}))?';
+/** «Rigo RC4 – Colonna 1», «Righi da RC1 a RC3», «Righi RB24 e RB25»: at the start of its line. */
+const makeTitolo = (quadro) =>
+  new RegExp(
+    `^\\s*(?:n |Nel |Nei )?(?:[Rr]igo|RIGO|[Rr]ighi|RIGHI)(?: da)? ?${quadro} ?${NUMERI}(?!\\d)(?!\\.\\d)`,
+  );
+
+/** The stretches of the text that speak of the righi of a quadro, in order. */
+function listTratti(righe, quadro) {
+  const titolo = makeTitolo(quadro);
+  const titoli = righe.flatMap(({ testo }, posto) => {
+    const trovato = titolo.exec(testo);
+    if (!trovato) return [];
+    const primo = Number(trovato[1]);
+    const altro = trovato[2] === undefined ? primo : Number(trovato[2]);
+    return altro < primo || altro - primo > 60 ? [] : [{ posto, primo, ultimo: altro }];
+  });
+  return titoli.map((uno, i) => ({
+    ...uno,
+    fine: Math.min(titoli[i + 1]?.posto ?? righe.length, uno.posto + 900),
+  }));
+}
+
+const numero = (n) => new RegExp(`\\b${n}\\b`);
+const COLONNA = /[Cc]olonn[ae] (\d{1,2}[A-Z]?(?:(?:,| e| ed| a|-) ?\d{1,2}[A-Z]?)*)/g;
+/** Whether a line speaks of a colonna: alone, in a list, or in a range. */
+function saysColonna(testo, colonna) {
+  for (const [, elenco] of testo.matchAll(COLONNA)) {
+    if (numero(colonna).test(elenco)) return true;
+    const [, da, a] = /^(\d+) a (\d+)/.exec(elenco) ?? [];
+    if (da !== undefined && Number(da) <= colonna && colonna <= Number(a)) return true;
+  }
+  return false;
+}
+
+/** Whether a line names a rigo, alone or among those between two. */
+function saysRigo(testo, quadro, rigo) {
+  if (new RegExp(`\\b${quadro} ?${rigo}\\b`).test(testo)) return true;
+  for (const [, da, a] of testo.matchAll(new RegExp(`\\b${quadro} ?(\\d+) (?:a|al) ${quadro} ?(\\d+)`, 'g')))
+    if (Number(da) <= rigo && rigo <= Number(a)) return true;
+  return false;
+}
+
+/** Quadri whose colonne are said once, for all their righi. */
+const TABELLARI = new Set(['RX', 'DI']);
+const QUADRO = /^\s*(?:\d+\.\s*)?(?:QUADRO|Quadro|MODULO) ([A-Z]{1,2})\b/;
+/** The part of a text that is of a quadro: the longest from one of its titles to that of another. */
+function findParte(righe, quadro) {
+  const titoli = righe.flatMap(({ testo }, posto) => {
+    const trovato = QUADRO.exec(testo);
+    return trovato ? [{ posto, codice: trovato[1] }] : [];
+  });
+  const parti = titoli.flatMap(({ posto, codice }, i) =>
+    codice === quadro
+      ? [righe.slice(posto, titoli.slice(i).find((altro) => altro.codice !== quadro)?.posto ?? righe.length)]
+      : [],
+  );
+  return parti.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** How a line begins that is about a colonna, the surest first; at worst it only names it. */
+const INIZI = [
+  /^\s*Colonn[ae] /,
+  /^\s*(?:[n–-] ?)?(?:in |nella |nelle )?colonn[ae] /,
+  /Colonn[ae] /,
+  /olonn[ae] /,
+];
+/** The line that is about a colonna, or else the first that names it. */
+function findColonna(righe, colonna) {
+  for (const [grado, inizio] of INIZI.entries()) {
+    const trovata = righe.find(
+      ({ testo }) => inizio.test(testo) && saysColonna(grado < 2 ? testo.slice(0, 60) : testo, colonna),
+    );
+    if (trovata) return trovata;
+  }
+  return undefined;
+}
+
+/** Where a text speaks of a casella: of its colonna, or of its rigo when that has one alone; undefined when it does not. */
+function findLuogo(righe, tratti, { quadro, rigo, colonna }, sola) {
+  const suoi = tratti
+    .filter(({ primo, ultimo }) => primo <= rigo && rigo <= ultimo)
+    .sort((a, b) => a.ultimo - a.primo - (b.ultimo - b.primo));
+  for (const { posto, fine } of suoi) {
+    const trovata = findColonna(righe.slice(posto, fine), colonna);
+    if (trovata) return trovata;
+  }
+  const parte = findParte(righe, quadro);
+  const inizio = TABELLARI.has(quadro) ? 0 : parte.findIndex(({ testo }) => saysRigo(testo, quadro, rigo));
+  const dellaParte = findColonna(parte.slice(Math.max(inizio, 0), inizio < 0 ? 0 : inizio + 250), colonna);
+  if (dellaParte) return dellaParte;
+  if (sola && suoi.length > 0) return righe[suoi[0].posto];
+  const nome = new RegExp(
+    `\\b${quadro} ?${rigo}\\b,? \\(?(?:di )?col(?:onna|\\.) ?${colonna}\\b|\\bcol(?:onna|\\.) ?${colonna} (?:del|di questo) rigo ${quadro} ?${rigo}\\b`,
+  );
+  const nominata = righe.find(({ testo }) => nome.test(testo));
+  if (nominata) return nominata;
+  if (!sola) return undefined;
+  const rigoNominato = new RegExp(`\\b${quadro} ?${rigo}\\b`);
+  return righe.find(({ testo }) => rigoNominato.test(testo));
+}
+
+/** One more rigo: with those before it when the text says of them the same. */
+function addRigo(righe, quadro, rigo, luoghi) {
+  const ultima = righe.at(-1);
+  if (ultima?.quadro === quadro && ultima.ultimo === rigo - 1 && ultima.luoghi === luoghi)
+    ultima.ultimo = rigo;
+  else righe.push({ quadro, primo: rigo, ultimo: rigo, luoghi });
+}
+
+let mancanti = 0;
+for (const [modello, listTesti] of Object.entries(TESTI))
+  for (const anno of ANNI) {
+    const testi = listTesti(anno).map(readTesto);
+    const scheda = await registro[modello].anni[anno]();
+    await scheda.prepare?.();
+    const forma = createModello(scheda);
+    const righe = [];
+    let tutte = 0;
+    const senza = [];
+    for (const quadro of forma.quadri) {
+      const tratti = testi.map((testo) => listTratti(testo, quadro.codice));
+      const caselle = quadro.sezioni
+        .flatMap((s) => s.righi.flatMap((r) => r.caselle))
+        .filter((c) => !isInterna(c));
+      const perRigo = Map.groupBy(caselle, ({ rigo }) => rigo);
+      for (const [rigo, sue] of perRigo) {
+        const luoghi = sue.flatMap((casella) => {
+          tutte += 1;
+          const sola = sue.length === 1;
+          for (const [file, testo] of testi.entries()) {
+            const luogo = findLuogo(testo, tratti[file], casella, sola);
+            if (luogo) return [`${casella.colonna}:${file + 1}/${luogo.pagina}/${luogo.riga}`];
+          }
+          senza.push(casella.chiave);
+          return [];
+        });
+        if (luoghi.length > 0) addRigo(righe, quadro.codice, rigo, luoghi.join(' '));
+      }
+    }
+    mancanti += senza.length;
+    process.stdout.write(
+      `${modello} ${anno}: ${tutte - senza.length} su ${tutte}; senza: ${senza.join(' ')}\n`,
+    );
+    const corpo = righe
+      .map(
+        ({ quadro, primo, ultimo, luoghi }) =>
+          `${quadro}${primo}${ultimo > primo ? `-${ultimo}` : ''} ${luoghi}\n`,
+      )
+      .join('');
+    writeFileSync(
+      join(DOVE, `${modello}-${anno}.ts`),
+      `// Made by scripts/tabelle/istruzioni.mjs from the instructions of ${anno}: casella, file, page, line.\nexport default \`\n${corpo}\`;\n`,
+    );
+  }
+process.stdout.write(`Caselle senza luogo: ${mancanti}\n`);
