@@ -30,23 +30,28 @@ function readTesto(nome) {
     });
 }
 
-const NUMERI = '(\\d{1,3})(?: *(?:-|–|a|al|e|ed|,) *(?:[A-Z]{1,2} ?)?(\\d{1,3}))?';
+const NUMERI = '(\\d{1,3})(?: *(?:-|–|a|al|e|ed|A|,) *(?:[A-Z]{1,2} ?)?(\\d{1,3}))?';
 /** «Rigo RC4 – Colonna 1», «Righi da RC1 a RC3», «Righi RB24 e RB25»: at the start of its line. */
 const makeTitolo = (quadro) =>
   new RegExp(
-    `^\\s*(?:n |Nel |Nei )?(?:[Rr]igo|RIGO|[Rr]ighi|RIGHI)(?: da)? ?${quadro} ?${NUMERI}(?!\\d)(?!\\.\\d)`,
+    `^\\s*(?:n |Nel |Nei |COMPILAZIONE DEI )?(?:[Rr]igo|RIGO|[Rr]ighi|RIGHI)(?: da| DA)? ?${quadro} ?${NUMERI}(?!\\d)(?!\\.\\d)`,
   );
+/** The family has righi without the letters of a quadro, near the beginning. */
+const FAMIGLIA = 'FA';
+const FINE_FAMIGLIA = 2_600;
 
 /** The stretches of the text that speak of the righi of a quadro, in order. */
 function listTratti(righe, quadro) {
-  const titolo = makeTitolo(quadro);
-  const titoli = righe.flatMap(({ testo }, posto) => {
-    const trovato = titolo.exec(testo);
-    if (!trovato) return [];
-    const primo = Number(trovato[1]);
-    const altro = trovato[2] === undefined ? primo : Number(trovato[2]);
-    return altro < primo || altro - primo > 60 ? [] : [{ posto, primo, ultimo: altro }];
-  });
+  const titolo = makeTitolo(quadro === FAMIGLIA ? '' : quadro);
+  const titoli = righe
+    .slice(0, quadro === FAMIGLIA ? FINE_FAMIGLIA : righe.length)
+    .flatMap(({ testo }, posto) => {
+      const trovato = titolo.exec(testo);
+      if (!trovato) return [];
+      const primo = Number(trovato[1]);
+      const altro = trovato[2] === undefined ? primo : Number(trovato[2]);
+      return altro < primo || altro - primo > 60 ? [] : [{ posto, primo, ultimo: altro }];
+    });
   return titoli.map((uno, i) => ({
     ...uno,
     fine: Math.min(titoli[i + 1]?.posto ?? righe.length, uno.posto + 900),

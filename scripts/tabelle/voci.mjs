@@ -4,7 +4,7 @@
 // day, last day and what else, between tabs. Tables written by hand (titles, ownership, provinces...) are not touched.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTabella, readTesto } from '../../packages/server/src/features/base/lettura/lettura.public.ts';
+import { readTabella, readTesto } from '../../packages/server/src/features/base/lettura/tabella-csv.ts';
 import { readTassi, readVoci } from '../../packages/server/src/features/base/tabella/lettori.ts';
 import { formatNome } from './nome-proprio.mjs';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firmaDelega, statoDelega, tipoDelega } from './enumerazioni/index.ts';
+import { statoDelega, tipoDelega, tipoFirma } from './enumerazioni/index.ts';
 import { testiCampo } from './testi-campo.ts';
 
 const appid = z.string().max(40).optional();
@@ -20,7 +20,7 @@ const scritta = {
   /** Of the register it goes into: only the current one can be recorded. */
   Anno: z.number().int().min(2019).max(2099),
   Tipo: z.enum(tipoDelega).default('Nessuna scelta'),
-  Firma: z.enum(firmaDelega).default('Autografa'),
+  Firma: z.enum(tipoFirma).default('Autografa'),
   /** The studio's own number. */
   Numero: z.string().trim().min(1, testiCampo.OBBLIGATORIO).max(20),
   /** The day it was given. */
@@ -49,7 +49,7 @@ export const delega = z.object({
   Intermediario: z.string(),
   Anno: z.number().int(),
   Tipo: z.enum(tipoDelega),
-  Firma: z.enum(firmaDelega),
+  Firma: z.enum(tipoFirma),
   Stato: z.enum(statoDelega),
   Numero: z.string(),
   DataDelega: z.string(),

@@ -157,7 +157,6 @@ export type { Scadenza } from './parametri/scadenze.ts';
 /** Due dates, advances and instalments of a year. */
 export const loadScadenze = () => import('./scadenze.ts');
 
-export type { Istruzione } from './istruzioni/indice.ts';
 /** Where the official instructions speak of a casella: fetched only where one is explained. */
 export const loadIndiceIstruzioni = () => import('./istruzioni/indice.ts');
 

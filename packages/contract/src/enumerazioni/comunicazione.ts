@@ -60,6 +60,3 @@ export type TipoDelega = (typeof tipoDelega)[number];
 
 /** A delega, before and after it is in the register. */
 export const statoDelega = ['Da registrare', 'Registrata'] as const;
-
-/** How who gives a delega signs it. */
-export const firmaDelega = ['Autografa', 'Elettronica'] as const;

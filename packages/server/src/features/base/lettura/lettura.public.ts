@@ -3,4 +3,4 @@ export type { RigaLetta } from './csv.ts';
 export type { FormaFoglio } from './foglio.ts';
 export { collectDati, type Foglio, makePosto, type Posto, readDati, withFoglio } from './lettura.ts';
 export { readTabella } from './tabella-csv.ts';
-export { type Ascolto, makeParser } from './xml.ts';
+export { makeParser } from './xml.ts';

@@ -1,4 +1,4 @@
-import type { firmaDelega, TipoDelega } from '@quadra/contract';
+import type { TipoDelega, tipoFirma } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface DelegaTable {
@@ -8,7 +8,7 @@ export interface DelegaTable {
   intermediario_id: string;
   anno: number;
   tipo: TipoDelega;
-  firma: (typeof firmaDelega)[number];
+  firma: (typeof tipoFirma)[number];
   numero: string;
   data_delega: string;
   tipo_documento: string | null;

@@ -1,4 +1,4 @@
-import { firmaDelega, tipoDelega } from '@quadra/contract';
+import { tipoDelega, tipoFirma } from '@quadra/contract';
 import { giornoDiRoma } from '@quadra/values';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -37,7 +37,7 @@ const oggi = () => giornoDiRoma(new Date());
 const annoInCorso = () => Number(oggi().slice(0, 4));
 const toVoci = (testi: readonly string[]) => makeFonteDati(testi.map((testo) => ({ chiave: testo, testo })));
 const fonteTipi = toVoci(tipoDelega);
-const fonteFirme = toVoci(firmaDelega);
+const fonteFirme = toVoci(tipoFirma);
 const TESTO_MASSIMO = 40;
 const NUMERO_MASSIMO = 20;
 

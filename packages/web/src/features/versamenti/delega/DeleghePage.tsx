@@ -1,4 +1,4 @@
-import { firmaDelega, percorsi, statoDelega, tipoDelega } from '@quadra/contract';
+import { percorsi, statoDelega, tipoDelega, tipoFirma } from '@quadra/contract';
 import { formatData } from '@quadra/values';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -24,7 +24,7 @@ const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Anno', nome: m.anno, larghezza: 80 },
   { chiave: 'Stato', nome: m.stato, larghezza: 140, scelte: toScelte(statoDelega) },
   { chiave: 'Tipo', nome: m.tipo, larghezza: 170, scelte: toScelte(tipoDelega) },
-  { chiave: 'Firma', nome: m.firma, larghezza: 120, scelte: toScelte(firmaDelega) },
+  { chiave: 'Firma', nome: m.firma, larghezza: 120, scelte: toScelte(tipoFirma) },
   { chiave: 'Numero', nome: m.numero, larghezza: 100 },
 ];
 const ORDINE = ['-Anno', 'Intermediario', '-Progressivo', '-DataDelega'];
