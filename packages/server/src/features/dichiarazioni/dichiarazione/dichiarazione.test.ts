@@ -391,7 +391,7 @@ describe('elenco', () => {
 describe('spiegazione e diagnostico', () => {
   it('explains a result and names what is missing', async () => {
     const id = await makeDichiarazione(app, client, studioId);
-    await dichiarazioni.salva(client, id, 1, { 'RC1.1': '3', 'RC1.3': 30000 });
+    await dichiarazioni.salva(client, id, 1, { 'RC1.3': 30000, 'RC16.8': 100, 'RC16.9': 100 });
     const spiegazione = await dichiarazioni.spiega(client, id, 'RN26.2');
     const diagnostico = await dichiarazioni.diagnostico(client, id);
     const assente = await dichiarazioni.spiega(client, id, 'RC99.9');
@@ -399,7 +399,7 @@ describe('spiegazione e diagnostico', () => {
     const [radice] = spiegazione.corpo.data.Spiegazione.nodi;
     expect(radice).toMatchObject({ chiave: 'RN26.2', stato: 'incompleto' });
     expect(diagnostico.corpo.data.Findings).toContainEqual(
-      expect.objectContaining({ Livello: 'bloccante', Quadro: 'RC', Chiave: 'RC1.1' }),
+      expect.objectContaining({ Livello: 'bloccante', Quadro: 'RC', Chiave: 'RC16.8' }),
     );
     const mancano = Object.values(diagnostico.corpo.data.Mancano).flat() as { per: string; frase: string }[];
     expect(mancano[0]).toMatchObject({ per: expect.any(String), frase: expect.any(String) });

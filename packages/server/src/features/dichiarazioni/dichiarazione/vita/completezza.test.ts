@@ -233,7 +233,7 @@ describe('what is missing', () => {
   });
 
   it.each([
-    ['Persone fisiche', { 'RC1.1': '5', 'RC1.3': 30_000, 'RC6.1': 365 }],
+    ['Persone fisiche', { 'RC1.3': 30_000, 'RC6.1': 365, 'RC16.8': 100, 'RC16.9': 100 }],
     ['ISA', { 'IS3.1': 5_000 }],
     ['IMU', {}],
     ['IMU-IMPI', {}],
