@@ -59,7 +59,7 @@ export const quadriImprese: readonly QuadroUfficiale[] = [
   {
     quadro: 'RT',
     righi: '1-6 11-16 21-35 41-45 51-57 61-64 71-74 81 82 86 88-90 94 101-105 111-113 116 117',
-    calcolati: '61-64 71-74 86-90',
+    calcolati: '61-64 71-74 86 88-90',
     dal: 2025,
     fonte: testo(2, '2025 e 2026'),
     elenco: 'completo',

@@ -1,3 +1,4 @@
+import { controlliImprese, quadriImprese } from './redditi-pf-imprese.ts';
 import type { FormaUfficiale, QuadroUfficiale } from './tipi.ts';
 
 const PF1 = 'Istruzioni Redditi PF 2023-2026, fascicolo 1';
@@ -42,8 +43,9 @@ const fascicolo1: readonly QuadroUfficiale[] = [
 /** Redditi PF: against what the instructions have ours is measured. */
 export const redditiPf: FormaUfficiale = {
   modello: 'redditi-pf',
-  quadri: fascicolo1,
+  quadri: [...fascicolo1, ...quadriImprese],
   controlli: {
+    ...controlliImprese,
     'FA: percentuale di un figlio': 'PERCENTUALE_FAMILIARE',
     'FA: figlio di 30 anni o più nel 2025': null,
     'FA: percentuali dello stesso figlio': null,

@@ -138,6 +138,7 @@ it('the code of an exemption becomes the place of its amount, and is kept', asyn
     ['Persone fisiche', { 'RC14.3': 2, 'RC14.4': 900 }, { 'RC14.93': 2, 'RC14.3': 900 }],
     ['Persone fisiche', { 'RC14.3': 4, 'RC14.4': 900 }, { 'RC14.93': 4, 'RC14.4': 900 }],
     ['Persone fisiche', { 'RC14.3': 2 }, { 'RC14.93': 2 }],
+    ['Persone fisiche', { 'RP7.1': 300, 'RP7.2': 40 }, { 'RP7.1': 300, 'RP7.2': 40 }],
     ['730', { 'C914.3': 15, 'C914.4': 900 }, { 'C14.93': 15, 'C14.3': 900 }],
     ['730', { 'C914.3': 6, 'C914.4': 900 }, { 'C14.93': 6, 'C14.4': 900 }],
   ] as const;
@@ -177,4 +178,27 @@ it('the month of a payment of the 770 becomes the month and the year it tells of
       [nuova('ST911.3')]: 5,
     },
   });
+});
+
+it('the mortgages of 2026 have a code in the place of a colonna', async () => {
+  const casi = [
+    [
+      { 'RP7.1': 300, 'RP7.2': 40 },
+      { 'RP7.1': '7', 'RP7.2': 300, 'RP7.1#2': '48', 'RP7.2#2': 40 },
+    ],
+    [{ 'RP7.1': 300 }, { 'RP7.1': '7', 'RP7.2': 300 }],
+    [{ 'RP7.2': 40 }, { 'RP7.1': '48', 'RP7.2': 40 }],
+  ] as const;
+  for (const [righi, attesi] of casi) {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+       values ($1, $2, 2026, 'Persone fisiche', 'Ordinaria', $3) returning id`,
+      [studioId, anagrafica, righi],
+    );
+    await app.sql(MIGRAZIONE);
+    expect(await app.sql('select righi from dichiarazione where id = $1', [riga?.id])).toEqual([
+      { righi: attesi },
+    ]);
+  }
 });

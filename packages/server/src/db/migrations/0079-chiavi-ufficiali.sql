@@ -1392,7 +1392,6 @@ redditi-pf 2025 2025 RC901 RN44 2:1
 redditi-pf 2025 2025 RC901 RC14 3:6
 redditi-pf 2026 2026 RC14 RN44 90:1
 redditi-pf 2026 2026 RN7 RN7 90:5
-redditi-pf 2026 2026 RP7 RP7 1:2
 redditi-pf 2023 2026 RP53 RP51#2 90:1 91:3 92:4 93:5 94:6 95:7 96:8
 redditi-pf 2019 2026 LM5 LM5 1:5
 redditi-pf 2019 2026 LM40 LM40 91:40
@@ -1572,16 +1571,24 @@ create or replace function pg_temp.mend_periodo(p_tipo text, p_anno int, righi j
     else value end) from jsonb_each(righi)), '{}'::jsonb) end
 $$;
 
-update dichiarazione set righi = pg_temp.mend_periodo(tipo, anno, righi) where tipo = '770' and pg_temp.mend_periodo(tipo, anno, righi) <> righi;
-update dichiarazione_bozza b set righi = pg_temp.mend_periodo(d.tipo, d.anno, b.righi)
-from dichiarazione d
-where d.studio_id = b.studio_id and d.id = b.dichiarazione_id and d.tipo = '770' and pg_temp.mend_periodo(d.tipo, d.anno, b.righi) <> b.righi;
 
-update dichiarazione set righi = pg_temp.mend_esenzione(tipo, anno, righi)
-where pg_temp.mend_esenzione(tipo, anno, righi) <> righi;
-update dichiarazione_bozza b set righi = pg_temp.mend_esenzione(d.tipo, d.anno, b.righi)
+-- RP7 from the form of 2026: one amount with its code, 7 for mortgages until 2021 and 48 for those after.
+create or replace function pg_temp.mend_mutui(p_tipo text, p_anno int, righi jsonb) returns jsonb language sql immutable as $$
+  select case when p_tipo <> 'Persone fisiche' or p_anno <> 2026 or jsonb_typeof(righi -> 'RP7.1') = 'string' then righi
+    when righi ? 'RP7.1' and righi ? 'RP7.2' then (righi - 'RP7.1' - 'RP7.2')
+      || jsonb_build_object('RP7.1', '7', 'RP7.2', righi -> 'RP7.1', 'RP7.1#2', '48', 'RP7.2#2', righi -> 'RP7.2')
+    when righi ? 'RP7.1' then (righi - 'RP7.1') || jsonb_build_object('RP7.1', '7', 'RP7.2', righi -> 'RP7.1')
+    when righi ? 'RP7.2' then righi || jsonb_build_object('RP7.1', '48')
+    else righi end
+$$;
+create or replace function pg_temp.mend(p_tipo text, p_anno int, righi jsonb) returns jsonb language sql stable as $$
+  select pg_temp.mend_mutui(p_tipo, p_anno, pg_temp.mend_periodo(p_tipo, p_anno, pg_temp.mend_esenzione(p_tipo, p_anno, righi)))
+$$;
+
+update dichiarazione set righi = pg_temp.mend(tipo, anno, righi) where pg_temp.mend(tipo, anno, righi) <> righi;
+update dichiarazione_bozza b set righi = pg_temp.mend(d.tipo, d.anno, b.righi)
 from dichiarazione d
-where d.studio_id = b.studio_id and d.id = b.dichiarazione_id and pg_temp.mend_esenzione(d.tipo, d.anno, b.righi) <> b.righi;
+where d.studio_id = b.studio_id and d.id = b.dichiarazione_id and pg_temp.mend(d.tipo, d.anno, b.righi) <> b.righi;
 
 update dichiarazione set righi = pg_temp.porta_righi(tipo, anno, righi), forzature = pg_temp.porta_righi(tipo, anno, forzature)
 where pg_temp.tocca(tipo, anno, righi) or pg_temp.tocca(tipo, anno, forzature);
@@ -1593,12 +1600,11 @@ update bilancio b set caselle = (
 from dichiarazione d where d.studio_id = b.studio_id and d.id = b.dichiarazione_id and b.caselle <> '{}';
 -- What was frozen keeps its figures: only their names change, or nobody would read them.
 alter table dichiarazione_copia disable trigger dichiarazione_copia_fissa;
-update dichiarazione_copia c set righi = pg_temp.porta_righi(d.tipo, d.anno, pg_temp.mend_periodo(d.tipo, d.anno,
-    pg_temp.mend_esenzione(d.tipo, d.anno, c.righi))),
+update dichiarazione_copia c set righi = pg_temp.porta_righi(d.tipo, d.anno, pg_temp.mend(d.tipo, d.anno, c.righi)),
   forzature = pg_temp.porta_righi(d.tipo, d.anno, c.forzature), esiti = pg_temp.porta_righi(d.tipo, d.anno, c.esiti)
 from dichiarazione d
 where d.studio_id = c.studio_id and d.id = c.dichiarazione_id
-  and (pg_temp.mend_esenzione(d.tipo, d.anno, c.righi) <> c.righi or pg_temp.tocca(d.tipo, d.anno, c.righi) or pg_temp.tocca(d.tipo, d.anno, c.esiti));
+  and (pg_temp.mend(d.tipo, d.anno, c.righi) <> c.righi or pg_temp.tocca(d.tipo, d.anno, c.righi) or pg_temp.tocca(d.tipo, d.anno, c.esiti));
 alter table dichiarazione_copia enable trigger dichiarazione_copia_fissa;
 alter table dichiarazione_modifica disable trigger dichiarazione_modifica_fissa;
 update dichiarazione_modifica m set chiave = pg_temp.porta(d.tipo, d.anno, m.chiave)
