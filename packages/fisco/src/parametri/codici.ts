@@ -14,7 +14,7 @@ export interface Codici {
 }
 
 /** The instructions were read from the form of this year on: of the forms before nobody knows which codes they have. */
-export const PRIMO_ANNO_CODICI = 2023;
+const PRIMO_ANNO_CODICI = 2023;
 
 const lette = new WeakMap<Codici, readonly VoceCodice[]>();
 

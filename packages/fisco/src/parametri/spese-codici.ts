@@ -31,7 +31,7 @@ const assicurazione = { libera: true, insieme: true } as const;
 const DAL_2025 = { dal: 2025 } as const;
 
 /** As the instructions of the forms from 2023 to 2026 list them. */
-export const codiciSpesa: readonly CodiceSpesa[] = [
+const codiciSpesa: readonly CodiceSpesa[] = [
   spesa(8, 'Interessi di mutui su altri immobili', { limite: 2_065.83, intera: true, libera: true }),
   spesa(9, 'Interessi di mutui del 1997 per recupero edilizio', {
     limite: 2_582.28,

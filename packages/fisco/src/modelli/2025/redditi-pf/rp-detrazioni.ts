@@ -72,7 +72,7 @@ const perAliquota = (
   breve: string,
 ): Colonna[] => ordine.map((n, i) => mostra(i + 1, `${n}%`, quali[n], { formulaBreve: breve }));
 const RECUPERO = [60, 50, 65, 70, 75, 80, 85, 36, 90, 110] as const;
-export const ENERGIA: readonly lavori.AliquotaLavori[] = [50, 55, 65, 70, 75, 80, 85, 90, 110, 60];
+const ENERGIA: readonly lavori.AliquotaLavori[] = [50, 55, 65, 70, 75, 80, 85, 90, 110, 60];
 
 const contratti = [
   { codice: '1', descrizione: 'Canone libero' },

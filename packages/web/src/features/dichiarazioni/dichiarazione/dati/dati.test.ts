@@ -53,8 +53,8 @@ describe('numbers that the form does not have', () => {
     expect(nameCasella('RF901.1')).toBe('RF901 int. col. 1');
     expect(nameCasella('RS401.91#2')).toBe('RS401 col. int. 91, mod. 2');
     const [perdite] = listSezioni(modello, quadro('RF'), 1).filter((una) => isSezioneInterna('RF', una));
-    expect(perdite?.titolo).toBe('Perdite e ritenute');
-    expect([quadro('RG'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([true, false, false]);
+    expect(perdite?.titolo).toBe('Perdite di RF e RG');
+    expect([quadro('RD'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([true, false, false]);
     const aiuto = quadro('RS').sezioni[0]?.righi[0]?.caselle.map(headOf);
     expect(aiuto).toEqual(['1 Codice aiuto', 'Importo']);
   });
