@@ -55,7 +55,8 @@ describe('numbers that the form does not have', () => {
     const [perdite] = listSezioni(modello, quadro('RF'), 1).filter((una) => isSezioneInterna('RF', una));
     expect(perdite?.titolo).toBe('Perdite di RF e RG');
     expect([quadro('RD'), quadro('RF'), quadro('RN')].map(isQuadroInterno)).toEqual([true, false, false]);
-    const aiuto = quadro('RS').sezioni[0]?.righi[0]?.caselle.map(headOf);
+    const aiuti = quadro('RS').sezioni.flatMap(({ righi }) => righi);
+    const aiuto = aiuti.find(({ rigo }) => rigo === 401)?.caselle.map(headOf);
     expect(aiuto).toEqual(['1 Codice aiuto', 'Importo']);
   });
 });
