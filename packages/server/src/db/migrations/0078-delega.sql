@@ -42,9 +42,13 @@ create policy delega_propria on delega
     or exists (select from anagrafica a where a.studio_id = delega.studio_id and a.id = delega.anagrafica_id)));
 grant select, insert, update, delete on delega to quadra_app;
 
--- A recorded one stays as it is, whoever asks: only the erasure of who it is of takes it away, when its term is over.
+-- A recorded one stays as it is, whoever asks: only the erasure of who it is of takes it away, when its term is over. Two
+-- records that were of one person become one: then it passes to that, with the name it was recorded under.
 create function hold_delega() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'anagrafica_id' = to_jsonb(old) - 'anagrafica_id' then
+    return new;
+  end if;
   if old.progressivo is not null and coalesce(current_setting('app.cancellazione', true), '') <> 'on' then
     raise exception 'Una delega registrata non si cambia' using errcode = '23514', constraint = 'delega_fissa';
   end if;

@@ -161,11 +161,17 @@ it('are written with their values and no other: any other answers 400 on its fie
 });
 
 /** Caselle of the forms whose codes are an enumeration. */
-const caselle: readonly (readonly [prefisso: string, chiave: string, enumerazione: NomeEnumerazione])[] = [
+const caselle: readonly (readonly [
+  prefisso: string,
+  chiave: string,
+  enumerazione: NomeEnumerazione,
+  anno?: number,
+])[] = [
   ['pf', 'FR7.1', 'tipo-indirizzo'],
   ['pf', 'FR7.2', 'fornitura'],
   ['pf', 'FR7.3', 'richiedente'],
-  ['pf', 'RC1.1', 'tipo-reddito'],
+  // Campione d'Italia has a code of its own until the form of 2022.
+  ['pf', 'RC1.1', 'tipo-reddito', 2022],
   ['pf', 'RC1.2', 'tipo-contratto'],
   ['sc', 'FR6.4', 'ruolo-societa'],
   ['sc', 'FR8.1', 'stato-attivita'],
@@ -176,9 +182,9 @@ const caselle: readonly (readonly [prefisso: string, chiave: string, enumerazion
 ];
 
 it('[DIC-039] of the forms are the codes of their caselle: another one is refused', async () => {
-  for (const [prefisso, chiave, nome] of caselle) {
+  for (const [prefisso, chiave, nome, del = anno] of caselle) {
     const write = (valore: string) =>
-      capo.post(percorso(percorsi.modelloSimula, { anno, prefisso }), { righi: { [chiave]: valore } });
+      capo.post(percorso(percorsi.modelloSimula, { anno: del, prefisso }), { righi: { [chiave]: valore } });
     for (const { Codice } of enumerazioni[nome].voci)
       expect([nome, Codice, (await write(String(Codice))).status]).toEqual([nome, Codice, 200]);
     expect([nome, (await write('Z')).status]).toEqual([nome, 400]);

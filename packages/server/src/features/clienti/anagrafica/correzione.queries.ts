@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/pool.ts';
 
 /** The tables whose rows are of a client: each passes to the other record before one goes; a test knows them all. */
 export const tabelleDiCliente = [
+  'delega',
   'dichiarazione',
   'documento',
   'gruppo_anagrafica',
@@ -49,7 +50,7 @@ export async function hasStesseDichiarazioni(
 
 /** Passes what is of a client to another; its lists of people are those of the record that stays. */
 export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: string): Promise<void> {
-  for (const tabella of ['dichiarazione', 'documento', 'possesso'] as const) {
+  for (const tabella of ['delega', 'dichiarazione', 'documento', 'possesso'] as const) {
     await trx
       .updateTable(tabella)
       .set({ anagrafica_id: a })

@@ -213,6 +213,15 @@ describe('a delega', () => {
     });
   });
 
+  it('passes to the record that stays when two become one, under the name it was recorded with', async () => {
+    const intermediario = await makeIntermediario();
+    const id = await makeDelega(intermediario);
+    const registrata = (await registra(id)).corpo.data;
+    const resta = await makeCliente({ denominazione: 'Chi resta' });
+    await app.sql('update delega set anagrafica_id = $1 where id = $2', [resta.id, id]);
+    expect((await client.get(una(id))).corpo.data).toEqual({ ...registrata, IdAnagrafica: resta.id });
+  });
+
   it('[ANA-015] holds the record of its client', async () => {
     const { id } = await makeCliente();
     await crea({ IdAnagrafica: id, IdIntermediario: await makeIntermediario() });
