@@ -29,11 +29,11 @@ const describeVoce = ({ verso, codice, anno, importo, data, ente, mancano }: Voc
   ].join(' ');
 
 describe('what a declaration leaves', () => {
-  it.each(casiConto)('[F24-017] $nome ($modello $anno)', ({ modello, anno, righi, opzioni, attesi }) => {
+  it.each(casiConto)('$nome ($modello $anno)', ({ modello, anno, righi, opzioni, attesi }) => {
     expect(computeConto(modello, anno, righi, opzioni).map(describeVoce)).toEqual(attesi);
   });
 
-  it('[F24-017] is nothing for a form that pays nothing, and refused for a year without dates', () => {
+  it('is nothing for a form that pays nothing, and refused for a year without dates', () => {
     expect(computeConto('cu', 2025, {})).toEqual([]);
     expect(() => computeConto('redditi-pf', 2019, {})).toThrow(RangeError);
   });
@@ -45,32 +45,26 @@ describe('what a declaration leaves', () => {
   };
   const conConto = codiciModello.filter((modello) => listVociConto(modello) !== undefined);
 
-  it.each(conConto)(
-    '[F24-017] of %s: caselle that the form has, codes in force in their section',
-    async (modello) => {
-      const scheda = await loadModello(2025, modello);
-      for (const voce of listVociConto(modello) ?? []) {
-        expect([voce.casella, scheda?.findCasella(voce.casella)?.chiave]).toEqual([
-          voce.casella,
-          voce.casella,
+  it.each(conConto)('of %s: caselle that the form has, codes in force in their section', async (modello) => {
+    const scheda = await loadModello(2025, modello);
+    for (const voce of listVociConto(modello) ?? []) {
+      expect([voce.casella, scheda?.findCasella(voce.casella)?.chiave]).toEqual([voce.casella, voce.casella]);
+      for (const codice of listCodici(voce)) {
+        const noto = voce.sezione === 'inps' ? findCausale(codice) : findTributo(codice);
+        expect([codice, noto?.uso]).toEqual([
+          codice,
+          voce.verso === 'debito' ? expect.stringMatching(/[DE]/) : expect.anything(),
         ]);
-        for (const codice of listCodici(voce)) {
-          const noto = voce.sezione === 'inps' ? findCausale(codice) : findTributo(codice);
-          expect([codice, noto?.uso]).toEqual([
-            codice,
-            voce.verso === 'debito' ? expect.stringMatching(/[DE]/) : expect.anything(),
-          ]);
-          if (voce.sezione !== 'inps') expect(findTributo(codice)?.sezione).toBe(voce.sezione);
-        }
+        if (voce.sezione !== 'inps') expect(findTributo(codice)?.sezione).toBe(voce.sezione);
       }
-    },
-  );
+    }
+  });
 });
 
 describe('what is paid of it', () => {
   const conto = computeConto('redditi-pf', 2025, { 'RX1.1': 1000, 'RX4.5': 300 });
 
-  it('[F24-017] 1,000 to pay with 300 of credit: one model of 700', () => {
+  it('1,000 to pay with 300 of credit: one model of 700', () => {
     const { f24, resti } = proposePagamenti(conto);
     expect(f24).toMatchObject([
       {
@@ -89,7 +83,7 @@ describe('what is paid of it', () => {
     expect(resti).toEqual([{ id: 'redditi-pf/2025/RX4.5', disponibile: 0 }]);
   });
 
-  it('[F24-017] the same in six: the credit on a model that closes at zero, 700 in parts', () => {
+  it('the same in six: the credit on a model that closes at zero, 700 in parts', () => {
     const { f24 } = proposePagamenti(conto, { rate: 6 });
     expect(f24.map(({ data, scopo, rata, saldo }) => [data, scopo, rata, saldo / 100])).toEqual([
       ['2025-06-30', 'compensazione', undefined, 0],
@@ -104,12 +98,12 @@ describe('what is paid of it', () => {
     expect(f24.flatMap(({ rilievi }) => rilievi.map(({ codice }) => codice))).toEqual(['SALDO_ZERO']);
   });
 
-  it('[F24-017] 0.40% is on what no credit pays', () => {
+  it('0.40% is on what no credit pays', () => {
     const { f24 } = proposePagamenti(conto, { maggiorazione: 4_000 });
     expect(f24[0]).toMatchObject({ debito: 100_280, saldo: 70_280 });
   });
 
-  it('[F24-017] what a credit does not pay in June it pays in December', () => {
+  it('what a credit does not pay in June it pays in December', () => {
     const voci = computeConto('redditi-pf', 2025, {
       'RN62.1': 100,
       'RN62.2': 500,
@@ -121,14 +115,14 @@ describe('what is paid of it', () => {
     ]);
   });
 
-  it('[F24-017] a voce without a code is told apart, one without its ente is told on its field', () => {
+  it('a voce without a code is told apart, one without its ente is told on its field', () => {
     const voci = computeConto('redditi-pf', 2025, { 'RX14.1': 100, 'RX2.1': 200 });
     const { f24, fuori } = proposePagamenti(voci);
     expect(fuori.map(({ nome }) => nome)).toEqual(['Bonus e stock option']);
     expect(f24[0]?.rilievi).toMatchObject([{ campo: 'righi[0].ente', codice: 'REGIONE' }]);
   });
 
-  it('[F24-017] whatever the amounts: sums are those of the account, the same when asked again', () => {
+  it('whatever the amounts: sums are those of the account, the same when asked again', () => {
     const euro = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(euro, euro, euro, euro, fc.integer({ min: 1, max: 7 }), (a, b, c, d, rate) => {
@@ -162,13 +156,13 @@ describe('the IVA paid with the income taxes', () => {
     ['2025-05-16', 0.8],
     ['2025-06-16', 1.2],
     ['2025-06-30', 1.6],
-  ])('[F24-017] on %s grows by %d%%', (giorno, atteso) => {
+  ])('on %s grows by %d%%', (giorno, atteso) => {
     expect(computeMaggiorazioneIva(2025, giorno) / 10_000).toBe(atteso);
   });
 });
 
 describe('the IMU of two comuni', () => {
-  it('[F24-017] one row for each comune and code, in June and in December', () => {
+  it('one row for each comune and code, in June and in December', () => {
     const rate = listRighiImu(2025, [
       { comune: 'H501', immobili: 2, righi: [{ codice: '3918', acconto: 534, saldo: 534 }] },
       {
@@ -194,7 +188,7 @@ describe('the IMU of two comuni', () => {
 });
 
 describe('the IVA of each month', () => {
-  it('[F24-017] is paid on the 16th of the next, with the credit of the year before', () => {
+  it('is paid on the 16th of the next, with the credit of the year before', () => {
     const { periodi } = computeLipe({
       anno: 2025,
       periodicita: 'mensile',

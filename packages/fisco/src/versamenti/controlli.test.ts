@@ -13,7 +13,7 @@ const ordinario = (righi: readonly RigoF24[], altro: Partial<F24> = {}): F24 => 
 const irpef: RigoF24 = { sezione: 'erario', codice: '4001', rateazione: '0101', anno: '2024', debito: 1000 };
 
 describe('the codes of the F24', () => {
-  it('[F24-010] are those of the table of the Agenzia, with the local taxes', () => {
+  it('are those of the table of the Agenzia, with the local taxes', () => {
     const ufficiali = listTributi().filter(({ rateazione }) => rateazione !== 'IMU');
     expect(ufficiali).toHaveLength(1489);
     expect(findTributo('4001')).toEqual({
@@ -34,7 +34,7 @@ describe('the codes of the F24', () => {
     expect(findTributo('0000')).toBeUndefined();
   });
 
-  it('[F24-010] causali of the INPS: format, use and months', () => {
+  it('causali of the INPS: format, use and months', () => {
     expect(findCausale('DM10')).toEqual({
       codice: 'DM10',
       uso: 'E',
@@ -51,7 +51,7 @@ describe('the codes of the F24', () => {
 });
 
 describe('a row of the F24', () => {
-  it.each(casiFormato)('[F24-016] $nome', ({ rigo, attesi }) => {
+  it.each(casiFormato)('$nome', ({ rigo, attesi }) => {
     const compagno: RigoF24 = { ...irpef, debito: 10 ** 9 };
     const rilievi = checkF24(ordinario([rigo, compagno]));
     expect(rilievi.map(({ campo, codice }) => `${campo.replace('righi[0].', '')} ${codice}`)).toEqual(attesi);
@@ -68,20 +68,20 @@ describe('a model', () => {
   });
   const codici = (f24: F24) => checkF24(f24).map(({ livello, codice }) => `${livello} ${codice}`);
 
-  it('[F24-016] refuses credits above debits, and says that a balance of zero is presented', () => {
+  it('refuses credits above debits, and says that a balance of zero is presented', () => {
     expect(codici(ordinario([irpef, credito(1001)]))).toEqual(['errore CREDITI_OLTRE_DEBITI']);
     expect(codici(ordinario([irpef, credito(1000)]))).toEqual(['avviso SALDO_ZERO']);
     expect(codici(ordinario([irpef, credito(999)]))).toEqual([]);
     expect(codici(ordinario([]))).toEqual(['errore VUOTO']);
   });
 
-  it('[F24-013] refuses a wrong IBAN', () => {
+  it('refuses a wrong IBAN', () => {
     const con = (iban: string) => codici(ordinario([irpef], { iban }));
     expect(con('IT60X0542811101000000123456')).toEqual([]);
     expect(con('IT61X0542811101000000123456')).toEqual(['errore IBAN']);
   });
 
-  it('[F24-016] the short one has not the INPS, and that of the rents has no credit', () => {
+  it('the short one has not the INPS, and that of the rents has no credit', () => {
     const inps: RigoF24 = {
       sezione: 'inps',
       codice: 'PXX',

@@ -82,7 +82,7 @@ describe('a file of payments', () => {
   const righe = testo.split('\r\n');
   const at = (riga: number, da: number, a: number) => righe[riga]?.slice(da - 1, a);
 
-  it('[F24-016] stands at its positions', () => {
+  it('stands at its positions', () => {
     expect(checkFornituraF24(make([righi]))).toEqual([]);
     expect(righe.map(({ length }) => length)).toEqual([1898, 1898, 1898, 1898, 0]);
     expect([at(0, 16, 22), at(0, 23, 38), at(0, 522, 527)]).toEqual([
@@ -114,7 +114,7 @@ describe('a file of payments', () => {
     expect([at(2, 1793, 1815), at(3, 16, 33)]).toEqual(['00000000021845616062025', '000000001000000001']);
   });
 
-  it('[F24-016] is read back as it was written', () => {
+  it('is read back as it was written', () => {
     expect(readFornituraF24(testo)).toEqual({
       tipo: 'ordinario',
       codiceFiscale: 'RSSMRA85T10A562S',
@@ -124,7 +124,7 @@ describe('a file of payments', () => {
     });
   });
 
-  it('[F24-016] an empty section has a blank sign, one with more credit an N', () => {
+  it('an empty section has a blank sign, one with more credit an N', () => {
     const credito: RigoF24 = { sezione: 'erario', codice: '4001', anno: '2024', credito: 1000 };
     const inps: RigoF24 = { ...(righi[2] as RigoF24), debito: 1000 };
     const scritta = writeFornituraF24(make([[credito, inps]])).split('\r\n');
@@ -133,7 +133,7 @@ describe('a file of payments', () => {
     expect(scritta[1]?.slice(1740, 1767).trim()).toBe('');
   });
 
-  it('[F24-016] of rents is of another kind, with its rows alone', () => {
+  it('of rents is of another kind, with its rows alone', () => {
     const registro: RigoF24 = {
       sezione: 'elide',
       codice: '1500',
@@ -151,7 +151,7 @@ describe('a file of payments', () => {
     expect(readFornituraF24(scritta)).toMatchObject({ tipo: 'elide', modelli: elide.modelli, problemi: [] });
   });
 
-  it('[F24-016] a total that is not of its rows, a count, a position are told', () => {
+  it('a total that is not of its rows, a count, a position are told', () => {
     const rotto = testo.replace('000000000123456000000000030000P', '000000000123457000000000030000P');
     expect(readFornituraF24(rotto).problemi.map(({ codice, riga }) => [codice, riga])).toEqual([
       ['TOTALE', 3],
@@ -161,7 +161,7 @@ describe('a file of payments', () => {
     expect(readFornituraF24(testo.slice(1)).problemi.length).toBeGreaterThan(0);
   });
 
-  it('[F24-016] is refused without a name, with a balance below zero, with two deductions', () => {
+  it('is refused without a name, with a balance below zero, with two deductions', () => {
     const codici = (fornitura: FornituraF24) => checkFornituraF24(fornitura).map(({ codice }) => codice);
     expect(codici(make([righi], { contribuente: { codiceFiscale: 'RSSMRA85T10A562S' } }))).toEqual(['NOME']);
     expect(codici(make([]))).toContain('MODELLI');
@@ -171,7 +171,7 @@ describe('a file of payments', () => {
     expect(codici(make([[{ ...imu, ente: 'ROMA1' }]]))).toEqual(['FORMATO']);
   });
 
-  it('[F24-016] whatever the rows, what is split and written is read back, and sums are those', () => {
+  it('whatever the rows, what is split and written is read back, and sums are those', () => {
     const rigo = fc
       .tuple(
         fc.constantFrom(...righi.filter(({ codice }) => codice !== '1842' && codice !== '3918')),

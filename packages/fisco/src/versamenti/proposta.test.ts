@@ -16,7 +16,7 @@ const debito = (id: string, codice: string, importo: number): Debito => ({ id, c
 const DATA = '2025-06-16';
 
 describe('the rules of compensation', () => {
-  it.each(casiCompensazione)('[F24-016] $nome', (caso) => {
+  it.each(casiCompensazione)('$nome', (caso) => {
     const { data, credito, situazione, attesi } = caso;
     const { usi, rifiuti } = proponi(
       [debito('d', '4001', caso.debito)],
@@ -35,7 +35,7 @@ describe('the rules of compensation', () => {
     }
   });
 
-  it('[F24-016] a model says them on the row of the credit, with the article and the day', () => {
+  it('a model says them on the row of the credit, with the article and the day', () => {
     const righi: readonly RigoF24[] = [
       { sezione: 'erario', codice: '4001', anno: '2024', debito: 900_000 },
       { sezione: 'erario', codice: '6099', anno: '2024', credito: 400_000 },
@@ -59,7 +59,7 @@ describe('the rules of compensation', () => {
 });
 
 describe('what is proposed', () => {
-  it('[F24-017] a debt of 1,000 with a credit of 300 leaves 700', () => {
+  it('a debt of 1,000 with a credit of 300 leaves 700', () => {
     const { saldo, usi, resti } = proponi([debito('d', '4033', 100_000)], [make('c', '4001', 30_000)], DATA);
     expect([saldo, usi, resti]).toEqual([
       70_000,
@@ -68,7 +68,7 @@ describe('what is proposed', () => {
     ]);
   });
 
-  it('[F24-017] its own tax first, where the threshold does not count', () => {
+  it('its own tax first, where the threshold does not count', () => {
     const debiti = [debito('ritenute', '1001', 700_000), debito('iva', '6003', 600_000)];
     const { usi, rifiuti } = proponi(debiti, [make('iva', '6099', 1_200_000)], '2025-04-16');
     expect(usi.map(({ debito: suo, importo, propria }) => [suo, importo, propria])).toEqual([
@@ -78,7 +78,7 @@ describe('what is proposed', () => {
     expect(rifiuti.map(({ regola }) => regola)).toEqual(['DECIMO_GIORNO']);
   });
 
-  it('[F24-017] of two that may be used, the one that ends first, then the oldest', () => {
+  it('of two that may be used, the one that ends first, then the oldest', () => {
     const crediti = [
       make('senza fine', '6936', 100),
       make('vecchio', '4001', 100, { anno: 2023 }),
@@ -92,7 +92,7 @@ describe('what is proposed', () => {
     ]);
   });
 
-  it('[F24-017] the debts on the roll stop the credits of the State once, all together', () => {
+  it('the debts on the roll stop the credits of the State once, all together', () => {
     const crediti = [make('a', '6099', 300_000), make('b', '2003', 300_000)];
     const { usi } = proponi([debito('d', '1001', 900_000)], crediti, DATA, { ruoli: 400_000 });
     expect(usi.reduce((somma, { importo }) => somma + importo, 0)).toBe(200_000);
@@ -118,7 +118,7 @@ describe('what is proposed', () => {
   }));
   const sum = (valori: readonly number[]) => valori.reduce((somma, valore) => somma + valore, 0);
 
-  it('[F24-017] no euro is used twice, none is lost', () => {
+  it('no euro is used twice, none is lost', () => {
     fc.assert(
       fc.property(mondo, ({ debiti: d, crediti: c, situazione }) => {
         const { usi, daPagare, resti, saldo } = proponi(d, c, DATA, situazione);
@@ -136,7 +136,7 @@ describe('what is proposed', () => {
     );
   });
 
-  it('[F24-017] asked again gives the same; what it proposes is lawful, and nothing more may be used', () => {
+  it('asked again gives the same; what it proposes is lawful, and nothing more may be used', () => {
     fc.assert(
       fc.property(mondo, ({ debiti: d, crediti: c, situazione }) => {
         const prima = proponi(d, c, DATA, situazione);

@@ -16,23 +16,20 @@ const describeRigo = ({ codice, rateazione = '', anno = '', debito = 0 }: RigoF2
   [codice, rateazione, anno, debito / 100].join(' ');
 
 describe('instalments', () => {
-  it.each(calendari)(
-    '[F24-017] of $nome: each date and its rate',
-    ({ scadenza, aFineMese = false, date }) => {
-      // 1,000 euro each date, so that the interest is ten times the rate.
-      const piano = computePiano({
-        righi: [irpef(date.length * 100_000)],
-        scadenza,
-        quante: date.length,
-        aFineMese,
-      });
-      expect(piano.map(({ data, interessi }) => [data, interessi / 1000])).toEqual(date);
-      const quante = String(date.length).padStart(2, '0');
-      expect(piano.at(-1)?.righi[0]).toMatchObject({ rateazione: `${quante}${quante}`, debito: 100_000 });
-    },
-  );
+  it.each(calendari)('of $nome: each date and its rate', ({ scadenza, aFineMese = false, date }) => {
+    // 1,000 euro each date, so that the interest is ten times the rate.
+    const piano = computePiano({
+      righi: [irpef(date.length * 100_000)],
+      scadenza,
+      quante: date.length,
+      aFineMese,
+    });
+    expect(piano.map(({ data, interessi }) => [data, interessi / 1000])).toEqual(date);
+    const quante = String(date.length).padStart(2, '0');
+    expect(piano.at(-1)?.righi[0]).toMatchObject({ rateazione: `${quante}${quante}`, debito: 100_000 });
+  });
 
-  it('[F24-017] of several taxes: each row in parts, the interest by section and year', () => {
+  it('of several taxes: each row in parts, the interest by section and year', () => {
     const [prima, seconda, terza] = computePiano({ righi, scadenza: '2025-06-30', quante: 3 });
     expect(prima?.righi.map(describeRigo)).toEqual([
       '4001 0103 2024 333.33',
@@ -54,7 +51,7 @@ describe('instalments', () => {
     expect(terza?.passi[0]).toMatchObject({ formula: '333,34 × 0,51%', importo: 170 });
   });
 
-  it('[F24-017] with the increase of who pays in the thirty days after, told once', () => {
+  it('with the increase of who pays in the thirty days after, told once', () => {
     const domanda = { righi: [irpef(100_000)], scadenza: '2025-07-30', quante: 2, maggiorazione: 4_000 };
     const [prima, seconda] = computePiano(domanda);
     expect(prima?.righi[0]?.debito).toBe(50_200);
@@ -63,7 +60,7 @@ describe('instalments', () => {
     expect([33_333, 12_500, 1].map((importo) => computeMaggiorazione(importo, 4_000))).toEqual([133, 50, 0]);
   });
 
-  it('[F24-017] are refused for what has none, and paid at once is 0101', () => {
+  it('are refused for what has none, and paid at once is 0101', () => {
     const novembre: RigoF24 = { sezione: 'erario', codice: '4034', anno: '2025', debito: 100 };
     const due = { righi: [novembre], scadenza: '2025-12-01', quante: 2 };
     expect(() => computePiano(due)).toThrow('Il codice 4034 non si paga a rate.');
@@ -71,7 +68,7 @@ describe('instalments', () => {
     expect(computePiano({ ...due, righi: [irpef(100)], quante: 1 })[0]?.righi[0]?.rateazione).toBe('0101');
   });
 
-  it('[F24-017] one of them late: its ravvedimento, the others as they were', () => {
+  it('one of them late: its ravvedimento, the others as they were', () => {
     const piano = computePiano({ righi: [irpef(600_000)], scadenza: '2025-06-30', quante: 6 });
     const rifatto = redrawPiano(piano, { 1: '2025-06-30', 2: '2025-07-26' });
     // 1,000 × 12,5%/15×10/10 and × 2% × 10/365; the rest is what it was.
@@ -82,7 +79,7 @@ describe('instalments', () => {
     );
   });
 
-  it('[F24-017] give back the whole of every row, whatever it is', () => {
+  it('give back the whole of every row, whatever it is', () => {
     const importo = fc.integer({ min: 1, max: 10 ** 9 });
     fc.assert(
       fc.property(importo, importo, fc.integer({ min: 1, max: 7 }), (a, b, quante) => {

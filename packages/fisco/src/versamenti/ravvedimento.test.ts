@@ -106,7 +106,7 @@ describe('a payment made late', () => {
     ['short of history, the tax being more', [600, 900, 300], [300, 4.17, 0.74]],
     ['enough by forecast', [600, 300, 300], null],
     ['enough by history', [600, 900, 600], null],
-  ] as const)('[F24-017] an advance on a forecast: %s', (_, [storico, effettivo, versato], atteso) => {
+  ] as const)('an advance on a forecast: %s', (_, [storico, effettivo, versato], atteso) => {
     const esito = computePrevisionale(
       { tributo: '4034', scadenza: '2025-03-17', pagamento: '2025-05-01' },
       { storico: cents(storico), effettivo: cents(effettivo), versato: cents(versato) },

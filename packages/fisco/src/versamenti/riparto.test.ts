@@ -15,7 +15,7 @@ const describeModelli = (righi: readonly RigoF24[]) =>
   );
 
 describe('more models', () => {
-  it('[F24-016] rows that fit stay together, in their order', () => {
+  it('rows that fit stay together, in their order', () => {
     const righi = [riga('erario', 100), riga('erario', -50), riga('inps', 10)];
     expect(splitF24('ordinario', righi)).toEqual([righi]);
     expect(computeSezioni(righi)).toEqual([
@@ -24,7 +24,7 @@ describe('more models', () => {
     ]);
   });
 
-  it('[F24-016] the seventh row of a section opens another', () => {
+  it('the seventh row of a section opens another', () => {
     expect(describeModelli(Array.from({ length: 7 }, (_, i) => riga('erario', i + 1)))).toEqual([
       '1 2 3 4 5 6',
       '7',
@@ -32,12 +32,12 @@ describe('more models', () => {
     expect(describeModelli(Array.from({ length: 3 }, () => riga('altri', 5)))).toEqual(['5 5', '5']);
   });
 
-  it('[F24-016] eight credits and one debt: the debt is divided, no balance is below zero', () => {
+  it('eight credits and one debt: the debt is divided, no balance is below zero', () => {
     const righi = [riga('erario', 1000), ...Array.from({ length: 8 }, () => riga('erario', -100))];
     expect(describeModelli(righi)).toEqual(['-100 500 -100 -100 -100 -100', '-100 500 -100 -100']);
   });
 
-  it('[F24-016] each act has its model', () => {
+  it('each act has its model', () => {
     const atto = { ufficio: 'TMB', atto: '12345678901' };
     expect(describeModelli([riga('erario', 1), riga('erario', 2, atto), riga('erario', 3)])).toEqual([
       '1 3',
@@ -45,7 +45,7 @@ describe('more models', () => {
     ]);
   });
 
-  it('[F24-016] whatever the rows, sums stay, rows fit, balances are not below zero', () => {
+  it('whatever the rows, sums stay, rows fit, balances are not below zero', () => {
     const sezioni: readonly SezioneF24[] = ['erario', 'inps', 'regioni', 'locali'];
     const righe = fc.array(fc.tuple(fc.constantFrom(...sezioni), fc.integer({ min: 1, max: 10 ** 6 })), {
       maxLength: 25,

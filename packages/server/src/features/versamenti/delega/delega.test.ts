@@ -87,7 +87,7 @@ describe('a delega', () => {
     expect((await list({ IdIntermediario: intermediario, Stato: 'Da registrare' })).length).toBe(0);
   });
 
-  it('[PRE-003] has one of four types, and no choice where nothing is said', async () => {
+  it('has one of four types, and no choice where nothing is said', async () => {
     const intermediario = await makeIntermediario();
     const { id } = await makeCliente();
     const senza = await crea({ IdAnagrafica: id, IdIntermediario: intermediario, Tipo: undefined });
@@ -191,7 +191,7 @@ describe('a delega', () => {
     expect(registrate.map(({ Id }) => Id)).toEqual([seconda, prima]);
   });
 
-  it('[PRE-010] is refused without its identity document, its intermediary or its client, on their field', async () => {
+  it('is refused without its identity document, its intermediary or its client, on their field', async () => {
     const intermediario = await makeIntermediario();
     const { id } = await makeCliente({ tipo_documento: null, numero_documento: null, data_scadenza: null });
     const senza = (await crea({ IdAnagrafica: id, IdIntermediario: intermediario })).corpo.data;

@@ -20,7 +20,7 @@ const irpef = { Sezione: 'erario', Codice: '4001', Rateazione: '0101', Anno: '20
 const cedolare = { Sezione: 'erario', Codice: '1842', Anno: '2024' };
 
 describe('POST /api/{anno}/f24/simula', () => {
-  it('[F24-016] answers totals, sections and models in euro', async () => {
+  it('answers totals, sections and models in euro', async () => {
     const { status, corpo } = await client.post(f24, {
       Data: '2025-06-30',
       Righe: [
@@ -50,7 +50,7 @@ describe('POST /api/{anno}/f24/simula', () => {
     });
   });
 
-  it('[F24-016] says what is wrong on its field, with the rule and from when it would be right', async () => {
+  it('says what is wrong on its field, with the rule and from when it would be right', async () => {
     const { corpo } = await client.post(f24, {
       Data: '2025-06-30',
       Righe: [
@@ -66,7 +66,7 @@ describe('POST /api/{anno}/f24/simula', () => {
     ]);
   });
 
-  it('[F24-016] refuses credits above debits, and presents a balance of zero', async () => {
+  it('refuses credits above debits, and presents a balance of zero', async () => {
     const simula = async (credito: number) =>
       (
         await client.post(f24, {
@@ -84,7 +84,7 @@ describe('POST /api/{anno}/f24/simula', () => {
     expect(await simula(100)).toMatchObject({ Presentabile: true, Rilievi: [{ Codice: 'SALDO_ZERO' }] });
   });
 
-  it('[F24-016] refuses by name what it does not know, and amounts with more than two decimals', async () => {
+  it('refuses by name what it does not know, and amounts with more than two decimals', async () => {
     const risposta = await client.post(f24, {
       Data: '2025-02-30',
       Righe: [{ ...irpef, Debito: 1.005, Importo: 3 }],
@@ -138,7 +138,7 @@ describe('POST /api/{anno}/ravvedimento/simula', () => {
 });
 
 describe('POST /api/contofiscale/simula', () => {
-  it('[F24-017] answers debits, credits and the F24 of a declaration, in instalments', async () => {
+  it('answers debits, credits and the F24 of a declaration, in instalments', async () => {
     const { status, corpo } = await client.post(conto, {
       Anno: 2025,
       righi: { 'RX14.1': 1000, 'RX5.2': 300, 'FR3.1': 'F205', 'FR4.1': 'F205' },
@@ -152,7 +152,7 @@ describe('POST /api/contofiscale/simula', () => {
     expect(corpo.data.F24).toEqual([]);
   });
 
-  it('[F24-017] of an IRPEF computed by the form: balance and advances equal to its righi, dates of the year', async () => {
+  it('of an IRPEF computed by the form: balance and advances equal to its righi, dates of the year', async () => {
     const righi = { 'RL2.2': 10_000, 'FR3.1': 'F205', 'FR4.1': 'F205' };
     const { corpo: dichiarazione } = await client.post(
       percorso(percorsi.modelloSimula, { anno: 2025, prefisso: 'pf' }),
@@ -174,7 +174,7 @@ describe('POST /api/contofiscale/simula', () => {
     expect(primo.Rilievi).toEqual([]);
   });
 
-  it('[F24-017] tells what is not known yet, and refuses too many instalments and wrong righi', async () => {
+  it('tells what is not known yet, and refuses too many instalments and wrong righi', async () => {
     const { corpo } = await client.post(conto, { Anno: 2025, righi: { 'RC1.1': '2', 'RC1.3': 30_000 } });
     expect(corpo.data.Incompleti).toContain('RX1.1');
     const irpef = { 'RL2.2': 10_000 };
@@ -188,14 +188,14 @@ describe('POST /api/contofiscale/simula', () => {
 });
 
 describe('the simulations of payments', () => {
-  it('[F24-016] ask for a session and for a year that can be chosen', async () => {
+  it('ask for a session and for a year that can be chosen', async () => {
     for (const via of [f24, ravvedimento, conto])
       expect((await call(app.indirizzo + via, { method: 'POST' })).status).toBe(401);
     const righe = { Data: '2025-06-30', Righe: [{ ...irpef, Debito: 1 }] };
     expect((await client.post('/api/2018/f24/simula', righe)).status).toBe(404);
   });
 
-  it('[F24-016] are documented with an example that works', async () => {
+  it('are documented with an example that works', async () => {
     const { corpo } = await client.get('/api/openapi.json');
     for (const [via, indirizzo] of [
       ['/api/{anno}/f24/simula', f24],
