@@ -27,7 +27,6 @@ const minore = (prima: number, nome: string): Colonna[] => [
 
 export const quadroAcconti: QuadroUfficiale = {
   codice: 'F',
-  copertura: 'indicativo',
   titolo: 'Acconti, ritenute, eccedenze e altri dati',
   titoloBreve: 'Acconti e ritenute',
   nota: 'Si indicano soltanto: F4 col. 3 e 9, F5, F7 (l’esenzione del comune è quella dei suoi atti), gli acconti di F6 dalla colonna 8 e F14.',
