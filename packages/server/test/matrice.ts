@@ -4,7 +4,7 @@ import { rotte } from '../src/app.ts';
 import { type Attesa, type Luogo, luoghi } from './attesa.ts';
 import { type Client, loginAs } from './client.ts';
 import type { Mondo, Posto } from './posti.ts';
-import { cambianoSessione, type Richiesta, richieste } from './richieste.ts';
+import { type Richiesta, richieste } from './richieste.ts';
 
 /** A call of the document: method and path as they are written there. */
 interface Chiamata {
@@ -187,6 +187,19 @@ const ambiti = (mondo: Mondo, tipo: TipologiaUtente | null): readonly Luogo[] =>
 
 const findClient = ({ chi, nessuno }: Mondo, { tipo }: Casella): Client =>
   (tipo === null ? undefined : chi.get(tipo)) ?? nessuno;
+
+/** Calls that end or change the session of who makes them. */
+const cambianoSessione: readonly string[] = [
+  'POST /token',
+  'POST /api/token',
+  'POST /api/commons/call/login',
+  'POST /api/commons/call/logout',
+  'POST /api/utente/profili/scegli',
+  'POST /api/utente/sessione',
+  'POST /api/utente/sessioni/altre',
+  'POST /api/utente/entracome',
+  'POST /api/utente/entracome/fine',
+];
 
 /** For a call that will be answered: of somebody else of the same type, when it ends the session of who makes it. */
 async function makeClient(mondo: Mondo, casella: Casella): Promise<Client> {

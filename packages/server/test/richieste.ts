@@ -391,16 +391,3 @@ export const richieste: Readonly<Record<string, Prepara>> = {
     },
   }),
 };
-
-/** Calls that end or change the session of who makes them. */
-export const cambianoSessione: readonly string[] = [
-  'POST /token',
-  'POST /api/token',
-  'POST /api/commons/call/login',
-  'POST /api/commons/call/logout',
-  'POST /api/utente/profili/scegli',
-  'POST /api/utente/sessione',
-  'POST /api/utente/sessioni/altre',
-  'POST /api/utente/entracome',
-  'POST /api/utente/entracome/fine',
-];
