@@ -43,6 +43,7 @@ export {
 export type * from './modelli/modello.ts';
 export { codiciModello } from './modelli/modello.ts';
 export { applyModifiche } from './modelli/modifiche.ts';
+export { listDiNatura } from './modelli/natura.ts';
 export { computeVersamenti, type RigaProspetto, sumImposte } from './modelli/prospetto.ts';
 export type { Socio } from './modelli/quote-soci.ts';
 export { computeRiepilogo, listRiepiloghi } from './modelli/riepiloghi.ts';

@@ -26,7 +26,6 @@ import type { Controllo } from './scheda.ts';
 import { explainCasella } from './spiegazione.ts';
 import { readPrecisione, readStato } from './stato.ts';
 import { checkCasella, decodeValore, encodeValore } from './valore.ts';
-import { isVuota } from './vuota.ts';
 
 type Misure = Readonly<Record<string, number>>;
 
@@ -37,7 +36,7 @@ export interface Fondamenta {
   programFor(misure: Misure): Program;
   readonly controlli: readonly { readonly controllo: Controllo; readonly concetto: Concetto }[];
   /** What is said of it when nothing was given. */
-  readonly vuota?: Finding | undefined;
+  findVuota(dati: ReadonlyMap<ChiaveCasella, ValoreCasella>): Finding | undefined;
 }
 
 /** Starts the calculation of one dichiarazione. */
@@ -165,10 +164,10 @@ export function createCalcolo(
       const { mostra } = posto;
       return mostra && holds(misure, posto) ? listMancanze(calculation, indice, mostra, posto) : [];
     },
-    findings: () => [
-      ...(base.vuota && isVuota(dati.keys()) ? [base.vuota] : []),
-      ...listFindings(sorvegliate, calculation),
-    ],
+    findings() {
+      const vuota = base.findVuota(dati);
+      return [...(vuota ? [vuota] : []), ...listFindings(sorvegliate, calculation)];
+    },
     recalculate: () => calculation.recalculate(),
   };
 

@@ -16,7 +16,6 @@ export function createModello(grezza: Scheda): Modello {
   const indice = createIndice(scheda);
   const annoImposta = scheda.anno - 1;
   const controlli = scheda.controlli.map((controllo) => ({ controllo, concetto: aConcetto(controllo) }));
-  const vuota = findRilievoVuota(scheda);
   const colonne = scheda.quadri.flatMap((q) => q.sezioni.flatMap((s) => s.righi.flatMap((r) => r.colonne)));
   const calcolate = colonne.filter((c) => c.mostra !== undefined);
   const mostrati = calcolate.flatMap((c) => (c.mostra ? [c.mostra] : []));
@@ -55,7 +54,11 @@ export function createModello(grezza: Scheda): Modello {
     ...(scheda.spiegata ? { spiegata: scheda.spiegata } : {}),
     findCasella: (chiave) => indice.findPosto(chiave)?.casella,
     createCalcolo: (dati, forzature) =>
-      createCalcolo({ indice, programFor, controlli, vuota }, dati, forzature),
+      createCalcolo(
+        { indice, programFor, controlli, findVuota: (presenti) => findRilievoVuota(scheda, presenti) },
+        dati,
+        forzature,
+      ),
     checkValore(chiave, valore) {
       const posto = indice.findPosto(chiave);
       return posto ? checkCasella(posto.casella, valore) : `Casella ${chiave} non prevista dal modello.`;

@@ -110,6 +110,11 @@ export interface Quadro {
   fascicolo: 1 | 2 | 3;
   /** Part of every declaration of its modello: it can be emptied, never removed. */
   obbligatorio?: boolean;
+  /**
+   * Codes of the natura giuridica, first and last of each range, whose declarations are born with this quadro; 0 is who says
+   * none. From then on it is like any other: emptied, or removed.
+   */
+  nature?: readonly (readonly [number, number])[];
   copertura: Copertura;
   nota?: string;
   moduli: boolean;

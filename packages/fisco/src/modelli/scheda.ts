@@ -7,6 +7,7 @@ import type {
   Modello,
   Opzione,
   ProprietaCampo,
+  Quadro,
   Risultato,
   SoggettoCasella,
   TipoCasella,
@@ -52,6 +53,7 @@ export interface QuadroScheda {
   readonly titoloBreve: string;
   readonly fascicolo: 1 | 2 | 3;
   readonly obbligatorio?: boolean;
+  readonly nature?: NonNullable<Quadro['nature']>;
   /** Whether the fields that are defined in it repeat in each modulo. */
   readonly multimodulo?: boolean;
   readonly copertura: Copertura;

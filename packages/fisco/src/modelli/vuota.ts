@@ -1,4 +1,5 @@
-import type { ChiaveCasella, Finding } from './modello.ts';
+import type { ChiaveCasella, Finding, ValoreCasella } from './modello.ts';
+import { listDiNatura } from './natura.ts';
 import { describeCasella, type QuadroScheda, type Scheda } from './scheda.ts';
 
 const FRONTESPIZIO = 'FR';
@@ -14,11 +15,18 @@ function findPrima({ codice, sezioni }: QuadroScheda): ChiaveCasella | undefined
   return prima;
 }
 
-/** What is said of a declaration with nothing in it but its frontespizio; undefined for a form that may be so. */
-export function findRilievoVuota({ maiVuota, quadri }: Scheda): Finding | undefined {
-  if (!maiVuota) return undefined;
-  const altri = quadri.filter(({ codice }) => codice !== FRONTESPIZIO);
-  const chiave = [...altri.filter((q) => q.obbligatorio), ...altri]
+/** Whether nothing was given but the frontespizio. */
+export const isVuota = (chiavi: Iterable<ChiaveCasella>): boolean => [...chiavi].every(isDelFrontespizio);
+
+/** What is said of a declaration with nothing in it but its frontespizio; undefined for one that has more, or that may be so. */
+export function findRilievoVuota(
+  scheda: Scheda,
+  dati: ReadonlyMap<ChiaveCasella, ValoreCasella>,
+): Finding | undefined {
+  if (!scheda.maiVuota || !isVuota(dati.keys())) return undefined;
+  const altri = scheda.quadri.filter(({ codice }) => codice !== FRONTESPIZIO);
+  const diNatura = listDiNatura(scheda, (chiave) => dati.get(chiave));
+  const chiave = [...diNatura, ...altri.filter((q) => q.obbligatorio), ...altri]
     .map(findPrima)
     .find((c) => c !== undefined);
   return chiave === undefined
@@ -31,6 +39,3 @@ export function findRilievoVuota({ maiVuota, quadri }: Scheda): Finding | undefi
           'La dichiarazione è vuota: compilare almeno una casella oltre al frontespizio, anche con zero.',
       };
 }
-
-/** Whether nothing was given but the frontespizio. */
-export const isVuota = (chiavi: Iterable<ChiaveCasella>): boolean => [...chiavi].every(isDelFrontespizio);

@@ -24,7 +24,8 @@ export const cognome = dato({
   seManca: 'zero',
 });
 
-const FORME_DI_PERSONE = [23, 28] as const;
+/** The codes of partnerships and the like, first and last: from società semplici to aziende coniugali. */
+export const FORME_DI_PERSONE = [23, 28] as const;
 const FORME_INCERTE = [29, 34] as const;
 const isFra = ([prima, ultima]: readonly [number, number]) =>
   e(almeno(naturaGiuridica, numero(prima)), fino(naturaGiuridica, numero(ultima)));

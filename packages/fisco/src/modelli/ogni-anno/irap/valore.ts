@@ -1,5 +1,6 @@
 import * as f from '../../../regole/irap/finanziari.ts';
 import * as v from '../../../regole/irap/valore.ts';
+import { FORME_DI_PERSONE } from '../../../regole/soggetto.ts';
 import { inserisce, rigo } from '../../scheda.ts';
 import { conta, elenco, quadro, sezioneBilancio, sezioneInterna, sezioneVariazioni, voce } from './righi.ts';
 
@@ -22,7 +23,10 @@ export const quadroIC = quadro({
   codice: 'IC',
   titolo: 'Società di capitali ed enti commerciali: valore della produzione',
   titoloBreve: 'Società di capitali',
-  obbligatorio: true,
+  nature: [
+    [0, FORME_DI_PERSONE[0] - 1],
+    [FORME_DI_PERSONE[1] + 1, 99],
+  ],
   nota: 'Numerazione da riscontrare sul modello dell’anno. I righi di banche e assicurazioni, salvo IC30 e IC42, sono interni.',
   dipendeDa: [],
   sezioni: [
@@ -84,6 +88,7 @@ export const quadroIP = quadro({
   codice: 'IP',
   titolo: 'Società di persone ed equiparate: valore della produzione',
   titoloBreve: 'Società di persone',
+  nature: [FORME_DI_PERSONE],
   nota: 'Sezione I per chi segue l’art. 5-bis, II per chi ha optato per il bilancio.',
   dipendeDa: [],
   sezioni: [

@@ -8,6 +8,7 @@ import {
   type Finding,
   type Forzature,
   isChiave,
+  listDiNatura,
   listLuoghi,
   type Modello,
   moduloOf,
@@ -54,6 +55,19 @@ export function computeStatiQuadri(
         quadro.obbligatorio === true || conDati.has(quadro.codice) || precedente !== 'assente';
       return [quadro.codice, isPresente && precedente === 'assente' ? 'aperto' : precedente];
     }),
+  );
+}
+
+/** State of every quadro of a new declaration: those of its natura giuridica are there from the beginning. */
+export function computeStatiIniziali(
+  modello: Pick<Modello, 'quadri' | 'anagrafica'>,
+  righi: DatiModello,
+): Record<string, StatoQuadro> {
+  const aperti = listDiNatura(modello, (chiave) => righi[chiave]);
+  return computeStatiQuadri(
+    modello,
+    righi,
+    Object.fromEntries(aperti.map(({ codice }) => [codice, 'aperto'])),
   );
 }
 

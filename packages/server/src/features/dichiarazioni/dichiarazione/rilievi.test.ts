@@ -117,4 +117,26 @@ describe('the IRAP of a client', () => {
       expect(Calcolati['IR26.1'].valore).toBe(Math.round((50_000 - deduzione) * 0.039));
     },
   );
+
+  it.each([
+    ['Società in nome collettivo', ['IP']],
+    [SRL, ['IC']],
+    ['', ['IC']],
+  ] as const)(
+    'is born with the quadro of its legal form, which can be removed: «%s»',
+    async (natura, nati) => {
+      const id = await create('IRAP', natura);
+      const chiamate = makeChiamate('IRAP', id);
+      const listNati = async () => {
+        const { StatiQuadri } = await chiamate.read();
+        return ['IC', 'IP', 'IE'].filter((codice) => StatiQuadri[codice] !== 'assente');
+      };
+      expect(await listNati()).toEqual(nati);
+      expect(await chiamate.completeAll()).toEqual([`${nati[0]} QUADRO_CON_ERRORI`]);
+      const dove = { anno: ANNO, prefisso: 'irap', id, quadro: nati[0], azione: 'rimuovi' };
+      expect((await client.post(percorso(percorsi.modelloQuadroAzione, dove))).status).toBe(200);
+      expect((await chiamate.save(regione)).status).toBe(200);
+      expect(await listNati()).toEqual([]);
+    },
+  );
 });

@@ -18,7 +18,7 @@ import { findComune } from '../../base/comune/comune.public.ts';
 import { isTipoSpento } from '../configurazione/configurazione.queries.ts';
 import { createCalcolo, requireModello } from '../dichiarazione/calcolo.ts';
 import { type Dichiarazione, findOrdinaria, listBasi } from '../dichiarazione/dichiarazione.queries.ts';
-import { computeRiepilogo, computeStatiQuadri } from '../dichiarazione/dichiarazione.rules.ts';
+import { computeRiepilogo, computeStatiIniziali } from '../dichiarazione/dichiarazione.rules.ts';
 import { keepAmmesse, writeComune } from '../dichiarazione/scrittura/comune-dichiarazione.ts';
 import type { Autore } from '../dichiarazione/scrittura/scrivi-dichiarazione.ts';
 import { insertModifiche, type NuovaModifica } from '../dichiarazione/storia.queries.ts';
@@ -148,7 +148,7 @@ export async function insertNuova(
   { studioId, id: anagraficaId }: Pick<Contribuente, 'studioId' | 'id'>,
   { tipo, finalita, comune = '', righi, forzature, baseId, versioneAnagrafica, modifiche }: Nascita,
 ): Promise<string> {
-  const statiQuadri = computeStatiQuadri(modello, righi, {});
+  const statiQuadri = computeStatiIniziali(modello, righi);
   const anno = modello.anno;
   const dataImpegno = await findImpegnoPluriennale(trx, { studioId, anagraficaId, tipo, comune, anno });
   const id = await insertDichiarazione(trx, {
