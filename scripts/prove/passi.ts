@@ -147,10 +147,13 @@ async function buildPages(): Promise<EsitoPasso> {
 
 export type Passo = readonly [nome: string, run: () => Promise<EsitoPasso>];
 
+/** The compiler written in Go; beside it the one in JavaScript, which the readers of sources still need, has a `tsc` too. */
+const tsc = join(radice, 'node_modules/@typescript/native/bin/tsc');
+
 /** What reads the sources and disturbs nobody: these go two at a time, the longest first. */
 export const controlli: readonly Passo[] = [
-  ['tipi', () => check('tsc', '-p', 'tsconfig.json')],
-  ['tipi delle pagine', () => check('tsc', '-p', 'packages/web/tsconfig.json')],
+  ['tipi', () => check(tsc, '-p', 'tsconfig.json')],
+  ['tipi delle pagine', () => check(tsc, '-p', 'packages/web/tsconfig.json')],
   ['prove pure', () => runVitest('unit')],
   ['livelli e cicli', checkLivelli],
   ['codice morto', () => check('knip')],
