@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RITORNO_IDENTITA } from '../packages/contract/src/index.ts';
 import { CLIENT_DI_PROVA, startFornitoreDiProva } from '../packages/server/demo/fornitore-di-prova.ts';
+import { startServizi } from '../packages/server/demo/servizi/indice.ts';
+import { readServizi } from '../packages/server/src/config-servizi.ts';
 import { makeCartella } from '../packages/server/test/cartella.ts';
 
 const radice = join(import.meta.dirname, '..');
@@ -38,6 +40,18 @@ async function startIdentita(dati: string, porta: number) {
     JSON.stringify([{ id: 'prova', etichetta: 'Fornitore di prova', issuer, ...CLIENT_DI_PROVA }]),
   );
   return { file, stop: fornitore.stop };
+}
+
+/** The simulated services of the journeys, each as far from our port as the example is from 3000. */
+async function startEsterni(dati: string, porta: number) {
+  const esempio = readFileSync(join(radice, 'docs/servizi-di-prova.json'), 'utf8');
+  const file = join(dati, 'servizi.json');
+  writeFileSync(
+    file,
+    esempio.replaceAll(/(127\.0\.0\.1):(30\d\d)/g, (_, host, sua) => `${host}:${porta + Number(sua) - 3000}`),
+  );
+  const servizi = await startServizi(readServizi(file), `http://127.0.0.1:${porta}`);
+  return { file, stop: servizi.stop };
 }
 
 /** The training area of the demo, beside the Quadra of the journeys. */
@@ -79,6 +93,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   // Told to the server, to the journeys and to the training area.
   process.env.LMS_PORTA ??= String(porta + 1);
   const identita = await startIdentita(dati, porta);
+  const esterni = await startEsterni(dati, porta);
   const { DATABASE_URL: _, ...ambiente } = process.env;
   const server = spawn(process.execPath, [join(radice, 'scripts/start.ts')], {
     cwd: radice,
@@ -92,6 +107,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
       QUADRA_HOST_DEBUG: 'http://127.0.0.1:3001',
       QUADRA_HOST_REMOTI: `http://127.0.0.1:${porta}`,
       QUADRA_IDENTITA: identita.file,
+      QUADRA_SERVIZI: esterni.file,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -100,6 +116,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   return async () => {
     await stop(formazione);
     await stop(server);
+    await esterni.stop();
     await identita.stop();
     rmSync(dati, { recursive: true, force: true });
   };

@@ -9,7 +9,19 @@ import { fileURLToPath } from 'node:url';
 const radice = join(dirname(fileURLToPath(import.meta.url)), '..');
 const moduli = join(radice, 'node_modules');
 const segno = join(moduli, '.quadra-installato');
-const comandi = ['start', 'test', 'dev', 'demo', 'bench', 'lms', 'identita', 'admin', 'prova', 'copertura'];
+const comandi = [
+  'start',
+  'test',
+  'dev',
+  'demo',
+  'bench',
+  'lms',
+  'identita',
+  'servizi',
+  'admin',
+  'prova',
+  'copertura',
+];
 
 const versioneMaggiore = (versione) => Number(versione.replace(/^v/, '').split('.')[0]);
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type FornitoreIdentita, readIdentita } from './config-identita.ts';
+import { type ConfigServizi, readServizi } from './config-servizi.ts';
 import { type ConfigSuite, readSuite } from './config-suite.ts';
 import { ErroreAvvio } from './errore-avvio.ts';
 
@@ -85,6 +86,7 @@ const ambienteSchema = z
     QUADRA_METRICHE_TOKEN: z.string().min(16, 'almeno 16 caratteri').optional(),
     QUADRA_SUITE: z.string().optional(),
     QUADRA_IDENTITA: z.string().optional(),
+    QUADRA_SERVIZI: z.string().optional(),
     PORTALE_UNICO: vero('PORTALE_UNICO').default(false),
     TRUST_PROXY: elenco.pipe(z.array(proxy)).default([]),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'deve cominciare con smtp:// o smtps://' }).optional(),
@@ -162,6 +164,8 @@ export interface Config {
   readonly suite: ConfigSuite;
   /** Providers of identities of others, to enter with. */
   readonly identita: readonly FornitoreIdentita[];
+  /** Services outside the house: what is not named is off. */
+  readonly servizi: ConfigServizi;
   readonly portaleUnico: boolean;
   readonly trustProxy: readonly string[];
   readonly smtp: { readonly url: string; readonly mittente: string } | null;
@@ -212,6 +216,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     metricheToken: letti.QUADRA_METRICHE_TOKEN,
     suite: readSuite(letti.QUADRA_SUITE),
     identita: readIdentita(letti.QUADRA_IDENTITA),
+    servizi: readServizi(letti.QUADRA_SERVIZI),
     portaleUnico: letti.PORTALE_UNICO,
     trustProxy: letti.TRUST_PROXY,
     smtp: letti.SMTP_URL && letti.MAIL_FROM ? { url: letti.SMTP_URL, mittente: letti.MAIL_FROM } : null,

@@ -56,6 +56,7 @@ const configDiProva = (databaseUrl: string): Config => ({
   metricheToken: undefined,
   suite: suiteDiProva,
   identita: [],
+  servizi: {},
   portaleUnico: false,
   trustProxy: [],
   smtp: null,

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ErroreAvvio } from './errore-avvio.ts';
+
+const LOCALI = ['localhost', '127.0.0.1', '[::1]'];
+/** Plain http shows keys and answers to who listens: only a service on this very machine may use it. */
+const isSicuro = (testo: string) => {
+  const { protocol, hostname } = new URL(testo);
+  return protocol === 'https:' || LOCALI.includes(hostname);
+};
+const indirizzo = z
+  .url({ protocol: /^https?$/, error: 'non è un indirizzo https' })
+  .refine(isSicuro, 'deve essere https: http solo per un servizio su questa macchina')
+  .transform((testo) => testo.replace(/\/+$/, ''));
+
+/** Where a service is. `simulato`: it is one of `npm run servizi`, and the pages say so. */
+const servizio = z.strictObject({ indirizzo, simulato: z.boolean().default(false) });
+export type ServizioEsterno = z.output<typeof servizio>;
+
+/** One line for each service outside the house; one that is not there is off. */
+const serviziSchema = z.strictObject({
+  /** Hosted card payments, as Stripe Checkout speaks. */
+  carta: servizio.optional(),
+  /** Orders, as PayPal speaks. */
+  paypal: servizio.optional(),
+});
+export type ConfigServizi = z.output<typeof serviziSchema>;
+
+/**
+ * Reads the file of the outside services; without a file all of them are off.
+ * @throws ErroreAvvio with what is wrong, in Italian.
+ */
+export function readServizi(file: string | undefined): ConfigServizi {
+  if (file === undefined) return {};
+  let dati: unknown;
+  try {
+    dati = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ErroreAvvio(`QUADRA_SERVIZI: ${file} non si legge o non è JSON.`);
+  }
+  const esito = serviziSchema.safeParse(dati);
+  if (esito.success) return esito.data;
+  const voci = esito.error.issues.map((voce) => `  ${voce.path.map(String).join('.')}: ${voce.message}`);
+  throw new ErroreAvvio(`QUADRA_SERVIZI, ${file}:\n${voci.join('\n')}`);
+}
