@@ -1,0 +1,4 @@
+export { computeBollo, computeTotali, makeRigaBollo } from './calcolo.ts';
+export { checkFattura } from './controlli.ts';
+export { NUMERO_MASSIMO, writeNumero } from './numero.ts';
+export { writeFattura } from './scrittura.ts';
