@@ -200,6 +200,28 @@ export const errori = {
     testo:
       'Fattura generata ma invio allo SDI o al portale di fatturazione non riuscito: rinviarla manualmente.',
   },
+  FATTURA_INVIATA: {
+    status: 409,
+    testo: 'La fattura è già stata inviata: non si modifica. Per correggerla emettere una nota di credito.',
+  },
+  FATTURA_GIA_STORNATA: { status: 409, testo: 'La fattura è già stornata da una nota di credito.' },
+  FATTURA_NON_VALIDA: { status: 409, testo: 'La fattura ha dati da correggere prima dell’invio.' },
+  FATTURA_DA_NUMERARE: {
+    status: 409,
+    testo:
+      'Il termine per rinviare con lo stesso numero è passato: stornare la fattura ed emetterne una nuova.',
+  },
+  OFFERTA_GIA_RISPOSTA: { status: 409, testo: 'L’offerta ha già avuto risposta.' },
+  OFFERTA_SCADUTA: { status: 409, testo: 'L’offerta è scaduta.' },
+  OFFERTA_NON_ACCETTATA: { status: 409, testo: 'L’offerta non è stata accettata.' },
+  CONTABILITA_NON_RAGGIUNGIBILE: {
+    status: 409,
+    testo: 'Il programma di contabilità non risponde: il file resta da scaricare o da inviare di nuovo.',
+  },
+  CONTABILITA_NON_CONFIGURATA: {
+    status: 409,
+    testo: 'Programma di contabilità non configurato: scaricare il file.',
+  },
   FATTURAZIONE_NON_CONFIGURATA: {
     status: 409,
     testo: 'Fatturazione elettronica non configurata: vendita crediti non attiva.',

@@ -19,6 +19,7 @@ export const tabelleLookup = {
   'causali-cu': { nome: 'Causali dei compensi (CU)' },
   'causali-inps': { nome: 'Causali INPS' },
   'codici-canone': { nome: 'Codici canone', annuale: true },
+  'codici-iva': { nome: 'Codici IVA delle fatture' },
   'codici-tributo': { nome: 'Codici tributo' },
   'interesse-legale': { nome: 'Interesse legale' },
   'modalita-pagamento': { nome: 'Modalità di pagamento (fattura elettronica)' },

@@ -277,3 +277,22 @@ export const frasiCampo = {
   euroInteri: (chiave: string) => `${chiave}: indicare un importo in euro interi`,
   importoMassimo: (chiave: string, massimo: string) => `${chiave}: il valore massimo è ${massimo}`,
 } as const;
+
+export const testiFattura = {
+  CODICE_IVA_SCONOSCIUTO: 'Codice IVA non presente nella tabella.',
+  STORNO_DI_NOTA: 'Una nota di credito non si storna: emettere una fattura.',
+  ANNO_FISSO: 'L’anno di una fattura non cambia: la data resta nel suo anno.',
+  SEZIONALE_FISSO: 'Il sezionale di una fattura non cambia.',
+  SEZIONALE_DUE: 'Il sezionale ha due lettere o cifre.',
+  SEZIONALI_UGUALI: 'Fatture e note di credito vogliono sezionali diversi.',
+  NUMERO_LUNGO: 'Il numero ha al massimo 20 caratteri.',
+  NUMERO_SENZA_CIFRE: 'Il numero ha almeno una cifra.',
+  NUMERO_USATO: 'Numero già usato in questo anno.',
+  DATA_FUTURA: 'La data è nel futuro.',
+  TIPO_REGISTRO: 'Il tipo registro è 1, 3 o 5.',
+  XML_NON_FATTURA: 'Il file non è una fattura elettronica.',
+  XML_DIVERSO: 'Il file è di un’altra fattura: numero, data, partita IVA e totale devono essere gli stessi.',
+  NIENTE_DA_CORREGGERE: 'Nulla è cambiato: correggere il campo indicato prima di rinviare.',
+  RITENUTA_INTERA: 'Tipo, aliquota e causale della ritenuta si scrivono insieme.',
+  REA_INTERO: 'Ufficio e numero REA si scrivono insieme.',
+} as const;

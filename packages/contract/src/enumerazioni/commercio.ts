@@ -29,6 +29,20 @@ export const statoFattura = ['Originale', 'Modificata da portale', 'Modificata m
 export type StatoFattura = (typeof statoFattura)[number];
 export const invioFattura = ['Inviata SDI', 'Errore invio'] as const;
 export type InvioFattura = (typeof invioFattura)[number];
+/** Where an invoice stands with the exchange, as the pages say it. */
+export const statoSdi = [
+  'Da inviare',
+  'Errore invio',
+  'Inviata',
+  'Consegnata',
+  'Non recapitata',
+  'Scartata',
+  'Accettata',
+  'Rifiutata',
+  'Termini decorsi',
+  'Non recapitabile',
+] as const;
+export type StatoSdi = (typeof statoSdi)[number];
 /** Digits of the year in the number of an invoice. */
 export const cifreFattura = ['No', '2 cifre', '4 cifre'] as const;
 export type CifreFattura = (typeof cifreFattura)[number];

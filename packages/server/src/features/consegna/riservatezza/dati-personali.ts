@@ -180,6 +180,19 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   // What moved credits is a record of account: it stays as it was written.
   movimento: [conserva('libero', 'scritture', 'causale', 'descrizione')],
   prenotazione: [conserva('libero', 'scritture', 'causale')],
+  // An invoice is kept as it was sent.
+  fattura: [
+    conserva('identificativo', 'scritture', 'cedente', 'cliente'),
+    conserva('contatto', 'scritture', 'pec'),
+    conserva('libero', 'scritture', 'righe', 'causale', 'xml_manuale'),
+  ],
+  fattura_invio: [conserva('identificativo', 'scritture', 'contenuto')],
+  fattura_notifica: [conserva('identificativo', 'scritture', 'contenuto', 'errori')],
+  fatturazione: [
+    conserva('identificativo', 'accesso', 'denominazione', 'partita_iva', 'codice_fiscale', 'iban'),
+    conserva('identificativo', 'accesso', 'via', 'cap', 'comune', 'provincia', 'rea_ufficio', 'rea_numero'),
+    conserva('contatto', 'accesso', 'email', 'telefono'),
+  ],
 };
 
 /** Columns of words, dates or bytes that say nothing of anybody, by table. */
@@ -225,6 +238,24 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
     ...['ragione_sociale', 'sito', 'email', 'telefono', 'facebook', 'linkedin', 'twitter', 'youtube'],
     ...['partita_iva', 'indirizzo', 'logo'],
   ],
+  fattura: [
+    ...[
+      'tipo_documento',
+      'sezionale',
+      'numero',
+      'data',
+      'stato',
+      'invio',
+      'stato_sdi',
+      'esigibilita',
+      'codice_sdi',
+    ],
+    ...['modalita_pagamento', 'scadenza', 'incassata_il', 'effetto', 'rinvio_entro'],
+  ],
+  fattura_invio: ['nome_file', 'progressivo', 'sha256', 'identificativo_sdi', 'errore'],
+  fattura_notifica: ['tipo', 'nome_file'],
+  fattura_numerazione: ['sezionale'],
+  fatturazione: [...['regime', 'sezionale', 'sezionale_note', 'cifre', 'ritenuta_tipo', 'ritenuta_causale']],
   gestore: [
     ...['codice', 'data_blocco', 'logo', 'logo_tipo', 'rea_ufficio', 'rea_numero', 'rea_capitale_sociale'],
     ...['logo_stampa', 'logo_stampa_tipo'],

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Trx } from '../../../db/pool.ts';
+import type { FatturaTable } from './fattura.table.ts';
+
+const MESSA = [
+  ...([
+    'id',
+    'gestore_id',
+    'cliente_studio_id',
+    'tipo_documento',
+    'numero',
+    'data',
+    'imponibile',
+    'iva',
+  ] as const),
+  ...([
+    'totale',
+    'bollo',
+    'righe',
+    'cedente',
+    'cliente',
+    'codice_sdi',
+    'pec',
+    'esigibilita',
+    'collegata_id',
+  ] as const),
+  ...(['ritenuta', 'modalita_pagamento', 'incassata_il'] as const),
+] as const;
+
+const selectMesse = (trx: Trx) => trx.selectFrom('fattura').select(MESSA);
+/** An invoice as who asked for it knows it. */
+export type Emessa = Awaited<ReturnType<ReturnType<typeof selectMesse>['execute']>>[number];
+
+/** The invoice of something that is invoiced once. */
+export const findPerEffetto = (trx: Trx, effetto: string): Promise<Emessa | undefined> =>
+  selectMesse(trx).where('effetto', '=', effetto).executeTakeFirst();
+
+/** An invoice that a credit note takes back, held until the transaction ends. */
+export const lockDaStornare = (trx: Trx, id: string): Promise<Emessa | undefined> =>
+  selectMesse(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What the credit notes of an invoice have taken back already, in cents. */
+export async function sumStornato(trx: Trx, id: string): Promise<number> {
+  const { totale } = await trx
+    .selectFrom('fattura')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('totale'), eb.lit(0)).as('totale'))
+    .where('collegata_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(totale);
+}
+
+export const insertFattura = (trx: Trx, riga: Insertable<FatturaTable>): Promise<Emessa> =>
+  trx.insertInto('fattura').values(riga).returning(MESSA).executeTakeFirstOrThrow();
