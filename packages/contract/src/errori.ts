@@ -133,6 +133,15 @@ export const errori = {
   PROSPETTO_ASSENTE: { status: 404, testo: testiClient.PROSPETTO_ASSENTE },
   METODO_NON_DEFINITO: { status: 404, testo: 'Metodo NON definito!' },
   RECORD_NON_TROVATO: { status: 404, testo: 'Record NON trovato!' },
+  POSTA_NON_DA_RIPROVARE: {
+    status: 409,
+    testo:
+      'Si riprova un messaggio fermo dopo i tentativi, se il suo testo e i suoi allegati sono ancora qui.',
+  },
+  POSTA_SENZA_SERVER: {
+    status: 409,
+    testo: 'Nessun server di posta configurato: i messaggi restano in Posta.',
+  },
   EMAIL_GIA_INVIATA: { status: 409, testo: testiClient.EMAIL_GIA_INVIATA },
   CODICE_GIA_USATO: { status: 409, testo: testiClient.CODICE_GIA_USATO },
   ENUMERAZIONE_CHIUSA: {
@@ -331,6 +340,10 @@ export const errori = {
     testo: `Scegliere uno studio: il radar ne guarda al massimo ${RADAR_STUDI_MASSIMI} insieme.`,
   },
   STAMPA_MANCANTE: { status: 409, testo: 'Impossibile stampare in definitivo: dichiarazione non chiusa.' },
+  ALLEGATI_TROPPO_GRANDI: {
+    status: 413,
+    testo: 'Un messaggio porta al massimo 10 allegati, 15 MB in tutto.',
+  },
   MESSAGGIO_TROPPO_GRANDE: { status: 413, testo: 'Richiesta troppo grande.' },
   FILE_TROPPO_GRANDE: { status: 413, testo: testiClient.FILE_TROPPO_GRANDE },
   SPAZIO_ESAURITO: {

@@ -129,3 +129,16 @@ export const esportaRequest = z.object({
   appid: z.string().max(40).optional(),
 });
 export type EsportaFilo = z.input<typeof esportaRequest>;
+
+/** What the house does every so often by itself: how often, when it was last, how it went. */
+export const giroPeriodico = z.object({
+  Nome: z.string(),
+  OgniSecondi: z.number(),
+  Ultima: z.string().nullable(),
+  DurataMs: z.number().int().nullable(),
+  Esito: z.enum(['Fatto', 'Fallito']).nullable(),
+  /** The last time it went well. */
+  UltimaRiuscita: z.string().nullable(),
+  /** When it is expected next; null when it was never done. */
+  Prossima: z.string().nullable(),
+});

@@ -20,12 +20,13 @@ import { makeAntivirus } from './gateways/antivirus/antivirus.ts';
 import { CANALE_LAVORI, makeCoda as makeCodaLavori } from './gateways/coda/coda.ts';
 import { makeIdentita } from './gateways/identita/openid.ts';
 import { makeCassetta, makeCoda } from './gateways/posta/cassetta.ts';
+import { CANALE_POSTA } from './gateways/posta/posta.queries.ts';
 import { makeSimulatore } from './gateways/trasmissione/simulatore.ts';
 import { describeErrore } from './http/log.ts';
 import type { Servizi } from './http/servizi.ts';
 import { startCrediti } from './jobs/crediti.ts';
 import { makeGeneri } from './jobs/generi.ts';
-import { startInvioPosta } from './jobs/invio-posta.ts';
+import { type InvioPosta, startInvioPosta } from './jobs/invio-posta.ts';
 import { type Lavoratore, type Ritmo, startLavoratore } from './jobs/lavoratore.ts';
 import { startModelliPronti } from './jobs/modelli-pronti.ts';
 import { startPulizia } from './jobs/pulizia.ts';
@@ -125,15 +126,20 @@ async function startCoda({ coda }: Servizi, log: Log): Promise<() => Promise<voi
 function startAscolto(
   config: pg.ClientConfig,
   { flussi }: Servizi,
-  lavoratore: Lavoratore | undefined,
+  { lavoratore, invio }: { lavoratore: Lavoratore | undefined; invio: InvioPosta | undefined },
   log: Log,
 ): () => Promise<void> {
-  const ascolto = openAscolto(config, [CANALE_EVENTI, CANALE_LAVORI], {
-    onAnnuncio: (canale, testo) =>
-      canale === CANALE_LAVORI ? lavoratore?.wake() : flussi.wake(Number(testo)),
+  const sveglie: Readonly<Record<string, (testo: string) => void>> = {
+    [CANALE_EVENTI]: (testo) => flussi.wake(Number(testo)),
+    [CANALE_LAVORI]: () => lavoratore?.wake(),
+    [CANALE_POSTA]: () => invio?.wake(),
+  };
+  const ascolto = openAscolto(config, Object.keys(sveglie), {
+    onAnnuncio: (canale, testo) => sveglie[canale]?.(testo),
     onRipresa: () => {
       flussi.wakeAll();
       lavoratore?.wake();
+      invio?.wake();
     },
     onPerduta: (errore) => log.warn({ err: describeErrore(errore) }, 'listening connection lost'),
   });
@@ -142,10 +148,8 @@ function startAscolto(
 
 /** What a process that works does at its own pace, whoever asks or not. */
 function startGiri(servizi: Servizi, log: Log): (() => Promise<unknown>)[] {
-  const { smtp, ambiente } = servizi.config;
-  const isDiProva = ambiente === 'test';
+  const isDiProva = servizi.config.ambiente === 'test';
   return [
-    ...(smtp ? [startInvioPosta(servizi, smtp, log)] : []),
     startPulizia(servizi, log),
     // Tests read what was written before it is sealed, and seal it themselves.
     ...(isDiProva ? [] : [startSigilloRegistro(servizi, log)]),
@@ -213,7 +217,10 @@ export async function startServer(config: Config, avvio: Avvio = {}): Promise<Se
     daFermare.push(() => porta.close());
     const lavoratore = isLavoratore ? await startLavoratore(servizi, porta.log, avvio.ritmo) : undefined;
     if (lavoratore) daFermare.push(() => lavoratore.stop());
-    daFermare.push(startAscolto(pronto.applicazione, servizi, lavoratore, porta.log));
+    const { smtp } = config;
+    const invio = isLavoratore && smtp ? startInvioPosta(servizi, smtp, porta.log) : undefined;
+    if (invio) daFermare.push(() => invio.stop());
+    daFermare.push(startAscolto(pronto.applicazione, servizi, { lavoratore, invio }, porta.log));
     indirizzo = await listen(porta, config);
     if (isLavoratore) daFermare.push(...startGiri(servizi, porta.log));
     if (config.ambiente !== 'test') daFermare.push(startModelliPronti(porta.log));

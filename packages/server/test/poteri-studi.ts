@@ -190,6 +190,11 @@ export const regoleStudi: readonly Regola[] = [
       POST /api/gestore
       elenco /api/posta/list
       GET /api/posta/{id}
+      GET /api/posta/stato
+      POST /api/posta/riprova
+      POST /api/posta/{id}/riprova
+      GET /api/posta/{id}/allegato/{posizione}
+      GET /api/hangfire/periodici
       POST /api/lookupportal/{tabella}
       PUT DELETE /api/lookupportal/{tabella}/{chiave}
       PUT /api/{anno}/configuration

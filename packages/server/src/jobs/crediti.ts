@@ -21,6 +21,8 @@ export function startCrediti(
     if (difformita.length > 0) log.error({ difformita: difformita.slice(0, 20) }, 'ledger does not add up');
   };
   return startPeriodico({
+    nome: 'Scadenza dei crediti e verifica dei conti',
+    db: servizi.db,
     ogniMs: OGNI_MS,
     run: look,
     onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'credits not looked at'),

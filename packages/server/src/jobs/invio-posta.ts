@@ -1,23 +1,33 @@
 import type { FastifyBaseLogger } from 'fastify';
 import nodemailer from 'nodemailer';
+import { makeTaccuino } from '../features/base/lavoro/lavoro.public.ts';
+import { openAllegati } from '../gateways/posta/allegato.ts';
 import { openBusta } from '../gateways/posta/busta.ts';
+import { describeGuasto } from '../gateways/posta/errore-posta.ts';
 import { claimMessaggio, markErrore, markInviata } from '../gateways/posta/posta.queries.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 
 const PAUSA_MS = 3_000;
 
-/**
- * Sends what waits in the outbox, one at a time; several processes share the work, each message has one sender. Answers
- * the function that stops it after the message in hand.
- */
+/** Who sends the mails of this process. */
+export interface InvioPosta {
+  /** There is something to send: now, not at the next turn. */
+  wake(): void;
+  /** Stops after the message in hand. */
+  stop(): Promise<void>;
+}
+
+/** Sends what waits in the outbox, one at a time; several processes share the work, each message has one sender. */
 export function startInvioPosta(
   { db, cifratura }: Pick<Servizi, 'db' | 'cifratura'>,
   smtp: { url: string; mittente: string },
   log: FastifyBaseLogger,
-): () => Promise<void> {
+): InvioPosta {
   const trasporto = nodemailer.createTransport(smtp.url, { from: smtp.mittente });
+  const taccuino = makeTaccuino(db, 'Posta in uscita', PAUSA_MS);
   let isFermo = false;
+  let isSuonata = false;
   let sveglia: (() => void) | undefined;
 
   async function sendNext(): Promise<boolean> {
@@ -25,8 +35,17 @@ export function startInvioPosta(
     if (!messaggio) return false;
     try {
       const { testo, html } = openBusta(cifratura, messaggio);
+      const allegati = await openAllegati(db, cifratura, messaggio.id);
       await trasporto.sendMail({
+        // The same at every attempt: who gets it twice, because an answer was lost, sees one.
+        messageId: `<${messaggio.id}@quadra>`,
         to: messaggio.destinatario,
+        ...(messaggio.cc.length > 0 && { cc: messaggio.cc }),
+        attachments: allegati.map(({ nome, tipo, contenuto }) => ({
+          filename: nome,
+          contentType: tipo,
+          content: contenuto,
+        })),
         subject: messaggio.oggetto,
         text: testo,
         ...(html === null ? {} : { html }),
@@ -34,18 +53,23 @@ export function startInvioPosta(
       await markInviata(db, messaggio.id);
     } catch (errore) {
       log.warn({ err: describeErrore(errore), messaggio: messaggio.id }, 'mail not sent');
-      await markErrore(db, messaggio.id, errore instanceof Error ? errore.name : 'Error');
+      await markErrore(db, messaggio.id, describeGuasto(errore));
     }
     return true;
   }
 
   async function loop(): Promise<void> {
     while (!isFermo) {
+      isSuonata = false;
+      const inizio = performance.now();
+      let esito: 'Fatto' | 'Fallito' = 'Fatto';
       const isInviato = await sendNext().catch((errore) => {
         log.warn({ err: describeErrore(errore) }, 'outbox not readable');
+        esito = 'Fallito';
         return false;
       });
-      if (isInviato || isFermo) continue;
+      await taccuino.write(esito, performance.now() - inizio);
+      if (isInviato || isFermo || isSuonata) continue;
       await new Promise<void>((resolve) => {
         sveglia = resolve;
         setTimeout(resolve, PAUSA_MS).unref();
@@ -53,10 +77,17 @@ export function startInvioPosta(
     }
   }
   const fine = loop();
-  return async () => {
-    isFermo = true;
+  const wake = () => {
+    isSuonata = true;
     sveglia?.();
-    await fine;
-    trasporto.close();
+  };
+  return {
+    wake,
+    stop: async () => {
+      isFermo = true;
+      wake();
+      await fine;
+      trasporto.close();
+    },
   };
 }

@@ -1,13 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Db } from '../db/pool.ts';
+import { makeTaccuino } from '../features/base/lavoro/lavoro.public.ts';
 import { startPeriodico } from './periodico.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+vi.mock('../features/base/lavoro/lavoro.public.ts', () => ({ makeTaccuino: vi.fn() }));
+const write = vi.fn(async () => undefined);
+const suo = { nome: 'Prova', db: {} as Db };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  write.mockClear();
+  vi.mocked(makeTaccuino).mockReturnValue({ write });
+});
 afterEach(() => void vi.useRealTimers());
 
 it('does it at each turn, never twice at once, and again after what failed; who stops it waits for what is in hand', async () => {
   const mani: PromiseWithResolvers<void>[] = [];
   const errori: unknown[] = [];
   const stop = startPeriodico({
+    ...suo,
     ogniMs: 1_000,
     run: () => {
       const una = Promise.withResolvers<void>();
@@ -32,11 +43,16 @@ it('does it at each turn, never twice at once, and again after what failed; who 
   mani[1]?.resolve();
   await fermata;
   expect(isFermo).toBe(true);
+  expect(makeTaccuino).toHaveBeenLastCalledWith(suo.db, 'Prova', 1_000);
+  expect(write.mock.calls).toEqual([
+    ['Fallito', expect.any(Number)],
+    ['Fatto', expect.any(Number)],
+  ]);
 });
 
 it('begins at once where it is asked to', async () => {
   const run = vi.fn(async () => {});
-  const stop = startPeriodico({ ogniMs: 1_000, subito: true, run, onErrore: () => {} });
+  const stop = startPeriodico({ ...suo, ogniMs: 1_000, subito: true, run, onErrore: () => {} });
   expect(run).toHaveBeenCalledTimes(1);
   await stop();
 });

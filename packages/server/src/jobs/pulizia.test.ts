@@ -129,6 +129,7 @@ describe('what has been kept long enough', () => {
     expect(righe).toEqual([
       {
         posta: 0,
+        allegati: 0,
         sessioni: 1,
         codici: 0,
         sfide: 0,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import { deleteRegistrazioniScadute } from '../features/accesso/registrazione/registrazione.public.ts';
 import { cancelScadute, repeatCancellazioni } from '../features/consegna/riservatezza/riservatezza.public.ts';
-import { deleteBuste, sealPosta } from '../gateways/posta/segreti.queries.ts';
+import { deleteAllegati, deleteBuste, sealPosta } from '../gateways/posta/segreti.queries.ts';
 import { describeErrore } from '../http/log.ts';
 import type { Servizi } from '../http/servizi.ts';
 import { startPeriodico } from './periodico.ts';
@@ -39,6 +39,7 @@ export async function deleteScaduti(
   adesso: Date,
 ): Promise<{
   posta: number;
+  allegati: number;
   sessioni: number;
   codici: number;
   sfide: number;
@@ -53,6 +54,7 @@ export async function deleteScaduti(
 }> {
   return {
     posta: await deleteAll((massimo) => deleteBuste(db, adesso, massimo)),
+    allegati: await deleteAll((massimo) => deleteAllegati(db, adesso, massimo)),
     sessioni: await deleteAll((massimo) => deleteSessioni(db, adesso, massimo)),
     codici: await deleteAll((massimo) => deleteCodici(db, adesso, massimo)),
     sfide: await deleteAll((massimo) => deleteSfide(db, adesso, massimo)),
@@ -82,6 +84,8 @@ export function startPulizia(
     if (Object.values(tolti).some((quanti) => quanti > 0)) log.info(tolti, 'expired rows deleted');
   };
   return startPeriodico({
+    nome: 'Pulizia di ciò che è scaduto',
+    db,
     ogniMs: OGNI_MS,
     subito: true,
     run: clean,

@@ -26,6 +26,8 @@ export function startSigilloRegistro(
     ancorato = giorno;
   };
   return startPeriodico({
+    nome: 'Sigillo del registro',
+    db,
     ogniMs,
     run: seal,
     onErrore: (errore) => log.warn({ err: describeErrore(errore) }, 'audit log not sealed'),

@@ -21,6 +21,26 @@ export const messaggiLavori = {
   nessuno: 'Nessun lavoro',
   nessunoTesto:
     'Esportazioni, stampe e operazioni su molte dichiarazioni compaiono qui mentre procedono, e vi restano per sette giorni.',
+  periodici: 'Lavori periodici',
+  periodiciTesto: 'Ciò che la casa fa da sola, ogni quanto e com’è andata l’ultima volta.',
+  ogni: (secondi: number) =>
+    secondi < 60
+      ? `ogni ${secondi === 1 ? 'secondo' : `${formatIntero(secondi)} s`}`
+      : secondi < 3600
+        ? `ogni ${formatIntero(Math.round(secondi / 60))} min`
+        : secondi === 86_400
+          ? 'ogni giorno'
+          : `ogni ${formatIntero(Math.round(secondi / 3600))} ore`,
+  cadenza: 'Cadenza',
+  ultima: 'Ultima volta',
+  durata: 'Durata',
+  esitoGiro: 'Esito',
+  prossima: 'Prossima',
+  secondi: (ms: number) =>
+    ms < 1000 ? `${formatIntero(ms)} ms` : `${formatIntero(Math.round(ms / 1000))} s`,
+  fallitoDa: (quando: string | null) => (quando === null ? 'Fallito' : `Fallito, riuscito il ${quando}`),
+  fatto: 'Fatto',
+  mai: 'mai',
   lavoro: 'Lavoro',
   colonnaStato: 'Stato',
   avanzamento: 'Avanzamento',

@@ -5,10 +5,32 @@ import { formatIntero } from '../formato/formato.ts';
 export const messaggiPosta = {
   titolo: 'Posta',
   quanti: (totale: number) => (totale === 1 ? '1 messaggio' : `${formatIntero(totale)} messaggi`),
+  siSpedisce: (quanti: string, attesa: number, oggi: number, errori: number) =>
+    [
+      quanti,
+      `in attesa ${formatIntero(attesa)}`,
+      `inviate oggi ${formatIntero(oggi)}`,
+      ...(errori > 0 ? [`ferme dopo 5 tentativi ${formatIntero(errori)}`] : []),
+    ].join(', '),
   nonSiSpedisce: (quanti: string) => `${quanti}: nessun server di posta configurato, restano qui`,
   inAttesa: 'In attesa',
   nonSpedita: 'In Posta, non spedita',
+  inviata: 'Inviata',
   errore: 'Errore',
+  cc: 'Cc',
+  allegati: 'Allegati',
+  tentativi: (quanti: number) => (quanti === 1 ? '1 tentativo' : `${formatIntero(quanti)} tentativi`),
+  motivo: (errore: string, quanti: string) => `${errore}, ${quanti}.`,
+  prossimo: (quando: string) => `Si riprova ${quando}.`,
+  inviataIl: (quando: string) => `Il server l’ha presa in carico il ${quando}.`,
+  delDestinatario: 'Il testo è del destinatario: si legge qui solo dove nessun server spedisce la posta.',
+  riprova: 'Riprova',
+  spedisci: 'Spedisci',
+  riprovaTutte: (quante: number) =>
+    quante === 1 ? 'Riprova quella ferma' : `Riprova le ${formatIntero(quante)} ferme`,
+  rimesse: (quante: number) =>
+    quante === 1 ? '1 messaggio rimesso in coda.' : `${formatIntero(quante)} messaggi rimessi in coda.`,
+  scaricaAllegato: (nome: string) => `Scarica ${nome}`,
   destinatario: 'Destinatario',
   oggetto: 'Oggetto',
   stato: 'Stato',

@@ -149,7 +149,7 @@ describe('the words of a mail with a secret', () => {
       oggetto: 'Quadra: scelta di una nuova password',
       testo: 'Testo eliminato: il collegamento è stato usato o sostituito.',
       html: null,
-      stato: 'Inviata',
+      stato: 'In Posta, non spedita',
       busta: null,
     });
     expect((await deleteScaduti(app.servizi.db, new Date())).posta).toBe(0);

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Cifratura } from '../../cifratura.ts';
 import type { Trx } from '../../db/pool.ts';
+import { insertAllegati } from './allegato.ts';
 import { hideSegreto, sealBusta } from './busta.ts';
 import { signLettera } from './lettera.ts';
 import type { Messaggio, Posta } from './port.ts';
+import { announcePosta } from './posta.queries.ts';
 
-type Chiude = Pick<Cifratura, 'seal'>;
+type Chiude = Pick<Cifratura, 'seal' | 'sealByte'>;
+/** Nothing written to a person may carry a second header. */
+const inRiga = (testo: string) => testo.replace(/[\r\n]+/g, ' ');
 
 /** The words of the row: in clear, or what is not secret of them and the rest sealed. */
 function writeContenuto(cifratura: Chiude, id: string, messaggio: Messaggio) {
@@ -25,7 +28,7 @@ async function insert(
   trx: Trx,
   cifratura: Chiude,
   messaggio: Messaggio,
-  isConsegnata: boolean,
+  isCassetta: boolean,
 ): Promise<string> {
   const fornitore = await trx.selectFrom('fornitore').selectAll().executeTakeFirstOrThrow();
   const id = randomUUID();
@@ -36,15 +39,16 @@ async function insert(
       modello: messaggio.modello,
       destinatario: messaggio.destinatario,
       ...writeContenuto(cifratura, id, signLettera(messaggio, fornitore)),
-      // Nothing written to a person may carry a second header.
-      oggetto: messaggio.oggetto.replace(/[\r\n]+/g, ' '),
-      ...(isConsegnata ? { stato: 'Inviata' as const, inviato_il: sql<Date>`now()` } : {}),
+      oggetto: inRiga(messaggio.oggetto),
+      cc: (messaggio.cc ?? []).map(inRiga),
+      ...(isCassetta ? { stato: 'In Posta, non spedita' as const } : {}),
     })
     .execute();
+  await insertAllegati(trx, cifratura, id, messaggio.allegati ?? []);
   return id;
 }
 
-/** The default gateway: mails are delivered to the application itself, where the vendor's administrator reads them. */
+/** The default gateway: mails stay in the application, not sent, where the vendor's administrator reads them. */
 export const makeCassetta = (cifratura: Chiude): Posta => ({
   isCassetta: true,
   queueMessaggio: (trx, messaggio) => insert(trx, cifratura, messaggio, true),
@@ -53,5 +57,9 @@ export const makeCassetta = (cifratura: Chiude): Posta => ({
 /** With a mail server: the rows wait for the job that sends them. */
 export const makeCoda = (cifratura: Chiude): Posta => ({
   isCassetta: false,
-  queueMessaggio: (trx, messaggio) => insert(trx, cifratura, messaggio, false),
+  queueMessaggio: async (trx, messaggio) => {
+    const id = await insert(trx, cifratura, messaggio, false);
+    await announcePosta(trx);
+    return id;
+  },
 });

@@ -9,6 +9,14 @@ export interface Segreto {
   readonly hash: Buffer;
 }
 
+/** A file that goes with a mail: its bytes leave as they are given. */
+export interface Allegato {
+  readonly nome: string;
+  /** As a header says it, `application/pdf`. */
+  readonly tipo: string;
+  readonly contenuto: Uint8Array;
+}
+
 export interface Messaggio {
   /** Name of the template, as the specification calls it. */
   readonly modello:
@@ -35,12 +43,18 @@ export interface Messaggio {
   /** The same words, drawn. */
   readonly html?: string;
   readonly segreto?: Segreto;
+  /** Who reads it too. */
+  readonly cc?: readonly string[];
+  readonly allegati?: readonly Allegato[];
 }
 
 /** Mail leaves by the outbox: the row is written in the transaction of what the mail is about. */
 export interface Posta {
   /** Whether the mails stay in the application, to be read there, instead of leaving. */
   readonly isCassetta: boolean;
-  /** Answers the key of the row. */
+  /**
+   * Answers the key of the row.
+   * @throws ALLEGATI_TROPPO_GRANDI above ten files, or what servers of mail take
+   */
   queueMessaggio(trx: Trx, messaggio: Messaggio): Promise<string>;
 }

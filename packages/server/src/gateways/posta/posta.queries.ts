@@ -1,26 +1,35 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
+/** The channel on which who sends hears that there is something to send. */
+export const CANALE_POSTA = 'quadra_posta';
+
+/** Wakes who sends, if the transaction commits. */
+export const announcePosta = (trx: Db) => sql`select pg_notify(${CANALE_POSTA}, '')`.execute(trx);
+
 const TENTATIVI_MASSIMI = 5;
 /** A sender that dies leaves its message: after this long another may take it. */
 const IN_MANO_MINUTI = 5;
+/** 5, 10, 20, 40 minutes between one attempt and the next: a server that is away for an hour loses nothing. */
+const RIPRESA = sql<Date>`now() + make_interval(mins => ${IN_MANO_MINUTI} * (2 ^ tentativi)::int)`;
 
 export interface DaInviare {
   readonly id: string;
   readonly destinatario: string;
+  readonly cc: string[];
   readonly oggetto: string;
   readonly testo: string;
   readonly html: string | null;
   readonly busta: Buffer | null;
 }
 
-/** Takes the next message due, so that no other process takes it for five minutes. */
+/** Takes the next message due, so that no other process takes it for five minutes or more. */
 export function claimMessaggio(db: Db): Promise<DaInviare | undefined> {
   return db
     .updateTable('messaggio_posta')
     .set({
       tentativi: sql`tentativi + 1`,
-      prossimo_tentativo: sql`now() + make_interval(mins => ${IN_MANO_MINUTI} * (tentativi + 1))`,
+      prossimo_tentativo: RIPRESA,
     })
     .where('id', '=', (eb) =>
       eb
@@ -33,17 +42,32 @@ export function claimMessaggio(db: Db): Promise<DaInviare | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'destinatario', 'oggetto', 'testo', 'html', 'busta'])
+    .returning(['id', 'destinatario', 'cc', 'oggetto', 'testo', 'html', 'busta'])
     .executeTakeFirst();
 }
 
-/** What left is not kept: of a mail with a secret, the words without it. */
+/** What left is not kept: of a mail with a secret, the words without it; of its files, what they were. */
 export async function markInviata(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('messaggio_posta')
-    .set({ stato: 'Inviata', inviato_il: sql`now()`, errore: null, busta: null })
-    .where('id', '=', id)
-    .execute();
+  await sql`with tolti as (update allegato_posta set busta = null where messaggio_id = ${id})
+    update messaggio_posta set stato = 'Inviata', inviato_il = now(), errore = null, busta = null
+    where id = ${id}`.execute(db);
+}
+
+/**
+ * Puts back in the queue what stopped after its attempts or, with a mail server, what had stayed here without one: its words
+ * and files must still be kept. `id` of one of them, or null for all that stopped. Answers how many.
+ */
+export async function requeueMessaggi(db: Db, id: string | null): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update messaggio_posta m
+    set stato = 'In attesa', tentativi = 0, prossimo_tentativo = now(), errore = null
+    where ${id === null ? sql`stato = 'Errore'` : sql`stato in ('Errore', 'In Posta, non spedita') and id = ${id}`}
+      and destinatario <> '' and testo not like 'Testo eliminato: %'
+      and not exists (select from allegato_posta a where a.messaggio_id = m.id and a.busta is null)`.execute(
+    db,
+  );
+  await announcePosta(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Keeps the kind of failure, never its text: servers repeat addresses in it. After five attempts the message stops. */

@@ -1,3 +1,4 @@
+import type { StatoMessaggioPosta } from '@quadra/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 type Istante = ColumnType<Date, Date | undefined, Date>;
@@ -9,7 +10,7 @@ export interface MessaggioPostaTable {
   oggetto: string;
   testo: string;
   html: string | null;
-  stato: Generated<'In attesa' | 'Inviata' | 'Errore'>;
+  stato: Generated<StatoMessaggioPosta>;
   tentativi: Generated<number>;
   prossimo_tentativo: Istante;
   errore: string | null;
@@ -18,10 +19,24 @@ export interface MessaggioPostaTable {
   /** The words with what they carry, sealed. */
   busta: Buffer | null;
   segreto_hash: Buffer | null;
+  /** Who reads it too. */
+  cc: Generated<string[]>;
+}
+
+export interface AllegatoPostaTable {
+  messaggio_id: string;
+  posizione: number;
+  nome: string;
+  tipo: string;
+  byte: number;
+  sha256: Buffer;
+  /** The bytes, sealed; null once a server took them. */
+  busta: Buffer | null;
 }
 
 declare module '../../db/database.ts' {
   interface Database {
     messaggio_posta: MessaggioPostaTable;
+    allegato_posta: AllegatoPostaTable;
   }
 }

@@ -27,6 +27,16 @@ export async function deleteBuste(db: Db, adesso: Date, massimo: number): Promis
   return Number(numAffectedRows ?? 0);
 }
 
+/** The bytes of files whose mail nobody sent in three months go; what they were stays. Answers how many. */
+export async function deleteAllegati(db: Db, adesso: Date, massimo: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update allegato_posta a set busta = null
+    from (select v.messaggio_id, v.posizione from allegato_posta v join messaggio_posta m on m.id = v.messaggio_id
+      where v.busta is not null and m.creato_il < ${adesso}::timestamptz - interval '90 days' limit ${massimo}) f
+    where a.messaggio_id = f.messaggio_id and a.posizione = f.posizione`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 const COLLEGAMENTO = /https?:\/\/\S+(?:\?codice=|\/login\/)[\w-]{43}/;
 const PER_VOLTA = 100;
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  giroPeriodico,
   jobRequest,
   lavoro,
   lavoroRiga,
@@ -13,9 +14,10 @@ import { z } from 'zod';
 import { DomainError } from '../../../http/domain-error.ts';
 import type { Genere } from '../../../http/genere.ts';
 import { normalizeIp } from '../../../http/ip-abilitati.ts';
-import { authorize } from '../../../http/policy.ts';
+import { allow, authorize, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Sessione } from '../../../http/sessione/sessione.ts';
+import { listGiri } from './giro.queries.ts';
 import { type Lavoro, listLavori, listRighe, toFilo } from './lavoro.queries.ts';
 import {
   diChi,
@@ -171,5 +173,36 @@ const esito = rottaDiSessione({
   },
 });
 
+const leggiGiri = allow('leggi', 'lavori periodici', isFornitore);
+
+const periodici = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.giriPeriodici,
+  titolo: 'I lavori periodici: ogni quanto, l’ultima volta, com’è andata',
+  accesso: leggiGiri,
+  risposta: z.object({ data: z.array(giroPeriodico) }),
+  handle: async ({ servizi }) => ({
+    data: (await listGiri(servizi.db)).map((giro) => ({
+      Nome: giro.nome,
+      OgniSecondi: Number(giro.ogni_ms) / 1000,
+      Ultima: giro.ultima_il?.toISOString() ?? null,
+      DurataMs: giro.durata_ms,
+      Esito: giro.esito,
+      UltimaRiuscita: giro.ultimo_fatto_il?.toISOString() ?? null,
+      Prossima: giro.ultima_il && new Date(giro.ultima_il.getTime() + Number(giro.ogni_ms)).toISOString(),
+    })),
+  }),
+});
+
 /** The calls about background jobs. */
-export const lavoroRotte: readonly Rotta[] = [avvia, ferma, riprova, elenco, uno, righe, resoconto, esito];
+export const lavoroRotte: readonly Rotta[] = [
+  avvia,
+  ferma,
+  riprova,
+  elenco,
+  uno,
+  righe,
+  resoconto,
+  esito,
+  periodici,
+];

@@ -1,16 +1,30 @@
-import { listAnswer, listQuery, messaggioPosta, percorsi } from '@quadra/contract';
+import {
+  listAnswer,
+  listQuery,
+  messaggioPosta,
+  messaggioPostaIntero,
+  percorsi,
+  postaRiprovata,
+  statoUscita,
+} from '@quadra/contract';
 import { z } from 'zod';
+import { withIdentita } from '../../../db/tenancy.ts';
+import { setAllegato } from '../../../http/caricamento.ts';
 import { DomainError } from '../../../http/domain-error.ts';
+import { normalizeIp } from '../../../http/ip-abilitati.ts';
 import { allow, isFornitore } from '../../../http/policy.ts';
 import { type Rotta, rottaDiSessione } from '../../../http/rotta.ts';
 import type { Servizi } from '../../../http/servizi.ts';
-import { findMessaggio, listMessaggi } from './posta.queries.ts';
+import { countUscita, findAllegato, findMessaggio, listMessaggi } from './posta.queries.ts';
+import { retryMessaggi } from './posta.service.ts';
 
 const leggiPosta = allow('leggi', 'posta', isFornitore);
+const riprovaPosta = allow('riprova', 'posta', isFornitore);
+const conId = z.object({ id: z.string() });
 
 /**
- * With a real mail server the mails are their recipients' alone: their links would open other people's accounts. Without one
- * this is the only way to get them: the list hides what they carry, a mail that is opened shows it.
+ * With a real mail server the files of the mails are their recipients' alone, as their words are. Without one this is the
+ * only way to get them.
  */
 function requireCassetta({ posta }: Servizi): void {
   if (!posta.isCassetta) throw new DomainError('NON_TROVATO');
@@ -24,10 +38,18 @@ const lista = rottaDiSessione({
   corpo: listQuery,
   campiTesto: ['Destinatario', 'Oggetto'],
   risposta: listAnswer(messaggioPosta),
-  handle: async ({ servizi, corpo }) => {
-    requireCassetta(servizi);
-    return listMessaggi(servizi.db, corpo);
-  },
+  handle: ({ servizi, corpo }) => listMessaggi(servizi.db, corpo, servizi.posta.isCassetta),
+});
+
+const stato = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.postaStato,
+  titolo: 'Quanti messaggi in ogni stato, e se un server li spedisce',
+  accesso: leggiPosta,
+  risposta: z.object({ data: statoUscita }),
+  handle: async ({ servizi }) => ({
+    data: { Spedisce: !servizi.posta.isCassetta, Conteggi: await countUscita(servizi.db) },
+  }),
 });
 
 const uno = rottaDiSessione({
@@ -35,14 +57,56 @@ const uno = rottaDiSessione({
   percorso: percorsi.postaUna,
   titolo: 'Un messaggio',
   accesso: leggiPosta,
-  parametri: z.object({ id: z.string() }),
-  risposta: z.object({ data: messaggioPosta }),
+  parametri: conId,
+  risposta: z.object({ data: messaggioPostaIntero }),
   handle: async ({ servizi, parametri }) => {
-    requireCassetta(servizi);
-    const messaggio = await findMessaggio(servizi.db, servizi.cifratura, parametri.id);
+    const { db, cifratura, posta } = servizi;
+    const messaggio = await findMessaggio(db, cifratura, parametri.id, posta.isCassetta);
     if (!messaggio) throw new DomainError('NON_TROVATO');
     return { data: messaggio };
   },
 });
 
-export const postaRotte: readonly Rotta[] = [lista, uno];
+const allegato = rottaDiSessione({
+  metodo: 'GET',
+  percorso: percorsi.postaAllegato,
+  titolo: 'Un allegato di un messaggio che resta in Posta',
+  accesso: leggiPosta,
+  parametri: conId.extend({ posizione: z.string().regex(/^\d{1,2}$/) }),
+  handle: async ({ servizi, parametri: { id, posizione }, risposta }) => {
+    requireCassetta(servizi);
+    const trovato = await findAllegato(servizi.db, servizi.cifratura, id, Number(posizione));
+    if (!trovato) throw new DomainError('NON_TROVATO');
+    setAllegato(risposta, { nome: trovato.nome, formato: trovato.tipo });
+    return trovato.contenuto;
+  },
+});
+
+const riprova = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.postaRiprova,
+  titolo: 'Rimette in coda un messaggio fermo dopo i tentativi, o rimasto in Posta',
+  accesso: riprovaPosta,
+  parametri: conId,
+  risposta: postaRiprovata,
+  handle: ({ servizi, sessione, richiesta, parametri }) =>
+    withIdentita(servizi.db, async (trx) => {
+      const chi = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
+      return { data: { Quanti: await retryMessaggi(trx, servizi.posta, chi, parametri.id) } };
+    }),
+});
+
+const riprovaTutte = rottaDiSessione({
+  metodo: 'POST',
+  percorso: percorsi.postaRiprovaTutte,
+  titolo: 'Rimette in coda tutti i messaggi fermi dopo i tentativi',
+  accesso: riprovaPosta,
+  risposta: postaRiprovata,
+  handle: ({ servizi, sessione, richiesta }) =>
+    withIdentita(servizi.db, async (trx) => {
+      const chi = { utenteId: sessione.utenteId, ip: normalizeIp(richiesta.ip) };
+      return { data: { Quanti: await retryMessaggi(trx, servizi.posta, chi, null) } };
+    }),
+});
+
+export const postaRotte: readonly Rotta[] = [lista, stato, riprovaTutte, uno, allegato, riprova];

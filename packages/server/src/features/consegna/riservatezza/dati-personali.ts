@@ -123,8 +123,9 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
   storico_esportazione_parte: [cancella('libero', 'incarico', 'dati')],
   evento: [cancella('libero', 'accesso', 'dati')],
   messaggio_posta: [
-    cancella('libero', 'incarico', 'destinatario', 'oggetto', 'testo', 'html', 'busta', 'errore'),
+    cancella('libero', 'incarico', 'destinatario', 'oggetto', 'testo', 'html', 'busta', 'errore', 'cc'),
   ],
+  allegato_posta: [cancella('libero', 'incarico', 'nome', 'sha256', 'busta')],
   registro: [
     cancella('traccia', 'sicurezza', 'prima', 'dopo', 'cifrato', 'attore'),
     conserva('traccia', 'sicurezza', 'ip', 'entita_id'),
@@ -270,6 +271,8 @@ export const nonPersonali: Readonly<Record<string, readonly string[]>> = {
   lavoro_riga: ['esito'],
   legame: ['genere'],
   messaggio: ['attesa', 'impronta', 'quadro', 'righi', 'stato', 'tipo'],
+  allegato_posta: ['tipo'],
+  giro_periodico: ['nome', 'esito'],
   messaggio_posta: ['modello', 'stato', 'segreto_hash'],
   passkey: ['trasporti'],
   permesso_gestore: ['codice'],

@@ -49,12 +49,16 @@ async function replaceParole(trx: Trx, studioId: number, forma: string): Promise
     where studio_id = ${studioId} and (nome ~* ${forma} or descrizione ~* ${forma})`.execute(trx);
   await sql`update tag set nome = left(${CANCELLATO} || ' ' || left(id::text, 8), 30)
     where studio_id = ${studioId} and nome ~* ${forma}`.execute(trx);
+  await sql`delete from allegato_posta a using messaggio_posta m where m.id = a.messaggio_id and (a.nome ~* ${forma}
+    or testo ~* ${forma} or oggetto ~* ${forma} or destinatario ~* ${forma} or array_to_string(cc, ' ') ~* ${forma})`.execute(
+    trx,
+  );
   await sql`update messaggio_posta set oggetto = ${CANCELLATO}, testo = ${CANCELLATO}, html = null, busta = null,
-      segreto_hash = null, errore = null,
+      segreto_hash = null, errore = null, cc = '{}',
       destinatario = case when destinatario ~* ${forma}
         and not exists (select from utente u where lower(u.email) = lower(destinatario)) then '' else destinatario end,
       stato = case stato when 'In attesa' then 'Errore' else stato end
-    where testo ~* ${forma} or oggetto ~* ${forma} or html ~* ${forma}
+    where testo ~* ${forma} or oggetto ~* ${forma} or html ~* ${forma} or array_to_string(cc, ' ') ~* ${forma}
       or (destinatario ~* ${forma} and not exists (select from utente u where lower(u.email) = lower(destinatario)))
     `.execute(trx);
 }

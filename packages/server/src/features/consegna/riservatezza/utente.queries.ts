@@ -105,6 +105,8 @@ export async function anonymizeUtente(
     trx,
   );
   await sql`select erase_nome_utente(${id}::int, ${pseudonimo})`.execute(trx);
-  await sql`update messaggio_posta set destinatario = '', testo = '', html = null, busta = null, segreto_hash = null
+  await sql`delete from allegato_posta a using messaggio_posta m where m.id = a.messaggio_id
+    and lower(m.destinatario) = ${email.toLowerCase()}`.execute(trx);
+  await sql`update messaggio_posta set destinatario = '', testo = '', html = null, busta = null, segreto_hash = null, cc = '{}'
     where lower(destinatario) = ${email.toLowerCase()}`.execute(trx);
 }

@@ -1,6 +1,7 @@
-import { RIGHE_PER_TABELLA } from '@quadra/contract';
+import { RIGHE_PER_TABELLA, tipologiaUtente } from '@quadra/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSessione } from '../../../api/contesto.ts';
 import { toApiError } from '../../../api/errore.ts';
 import { formatDataOra } from '../../../formato/formato.ts';
 import { messaggiLavori as m } from '../../../messages/lavori.ts';
@@ -12,6 +13,7 @@ import { Skeleton } from '../../../ui/stati/Skeleton.tsx';
 import { Stato } from '../../../ui/stati/Stato.tsx';
 import { Avanzamento } from './Avanzamento.tsx';
 import { AzioniLavoro } from './AzioniLavoro.tsx';
+import { GiriPeriodici } from './GiriPeriodici.tsx';
 import css from './LavoriPage.module.css';
 import { type Lavoro, lavoriQuery, lavoroQuery } from './lavori.api.ts';
 import { Resoconto } from './Resoconto.tsx';
@@ -25,6 +27,7 @@ export function LavoriPage() {
     lavoro: scelto = null,
   } = useSearch({ from: '/riservata/lavoro/lavori' });
   const navigate = useNavigate();
+  const isFornitore = useSessione().utente.tipologiaUtente === tipologiaUtente.AMM_ELMAS;
   const { data, error } = useQuery(lavoriQuery(pagina, righe));
   const errore = error && toApiError(error);
   const presente = data?.righe.find(({ id }) => id === scelto);
@@ -58,6 +61,7 @@ export function LavoriPage() {
           />
         </>
       )}
+      {isFornitore && <GiriPeriodici />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import {
   fromWire,
+  type giroPeriodico,
   type Interno,
   type LavoroFilo,
   type LavoroRigaFilo,
@@ -7,6 +8,7 @@ import {
   percorso,
 } from '@quadra/contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { send } from '../../../api/client.ts';
 import { list, type Pagina } from '../../../api/lista.ts';
 
@@ -55,6 +57,19 @@ export const righeQuery = (id: string, fatte: number) =>
 
 export const indirizzoEsito = (id: string) => percorso(percorsi.lavoroEsito, { id });
 export const indirizzoResoconto = (id: string) => percorso(percorsi.lavoroResoconto, { id });
+
+type GiroFilo = z.infer<typeof giroPeriodico>;
+export type Giro = Interno<GiroFilo>;
+
+/** What the house does by itself, read again while it is looked at. */
+export const giriQuery = queryOptions({
+  queryKey: ['lavori', 'periodici'],
+  queryFn: () =>
+    send<{ data: GiroFilo[] }>('GET', percorsi.giriPeriodici, { silenziosa: true }).then(({ data }) =>
+      data.map((giro) => fromWire<GiroFilo>(giro)),
+    ),
+  refetchInterval: 30_000,
+});
 
 export const stopLavoro = (JobId: string) => send('POST', percorsi.lavoroFerma, { corpo: { JobId } });
 export const retryLavoro = (JobId: string) => send('POST', percorsi.lavoroRiprova, { corpo: { JobId } });

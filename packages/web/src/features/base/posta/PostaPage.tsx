@@ -1,23 +1,33 @@
-import { percorsi } from '@quadra/contract';
+import { percorsi, statoMessaggioPosta } from '@quadra/contract';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useElenco } from '../../../dominio/elenco/useElenco.ts';
 import { messaggiPosta as m } from '../../../messages/posta.ts';
+import { Button } from '../../../ui/comandi/Button.tsx';
 import { Elenco } from '../../../ui/elenco/Elenco.tsx';
 import type { CampoFiltro } from '../../../ui/elenco/FilterBar.tsx';
 import { prepareColonne } from '../../../ui/griglia/colonna.ts';
 import { Stato, type TipoStato } from '../../../ui/stati/Stato.tsx';
 import { Lettura } from './Lettura.tsx';
-import { type MessaggioPosta, postaQuery } from './posta.api.ts';
+import { type MessaggioPosta, postaQuery, uscitaQuery } from './posta.api.ts';
+import { useRiprovaPosta } from './useRiprovaPosta.ts';
 
 const campiFiltro: readonly CampoFiltro[] = [
   { chiave: 'Destinatario', nome: m.destinatario, larghezza: 180 },
   { chiave: 'Oggetto', nome: m.oggetto, larghezza: 180 },
+  {
+    chiave: 'Stato',
+    nome: m.stato,
+    larghezza: 190,
+    scelte: statoMessaggioPosta.map((stato) => [stato, stato] as const),
+  },
 ];
 
-/** This page is there only where no server of mail is: what is done with a message is to put it here. */
 const statoDi: Record<MessaggioPosta['stato'], { tipo: TipoStato; testo: string }> = {
   'In attesa': { tipo: 'aperto', testo: m.inAttesa },
-  Inviata: { tipo: 'daFare', testo: m.nonSpedita },
+  Inviata: { tipo: 'inviato', testo: m.inviata },
+  'In Posta, non spedita': { tipo: 'daFare', testo: m.nonSpedita },
   Errore: { tipo: 'errore', testo: m.errore },
 };
 
@@ -64,19 +74,37 @@ export function PostaPage() {
     ordine: ORDINE,
     makeQuery: postaQuery,
   });
+  const { data: uscita } = useQuery(uscitaQuery);
+  const riprova = useRiprovaPosta();
   const totale = elenco.dati?.totale;
+  const spedisce = uscita?.spedisce ?? false;
+  const conteggi = uscita?.conteggi;
   return (
     <Elenco
       {...elenco}
       titolo={m.titolo}
-      dettaglio={totale !== undefined && m.nonSiSpedisce(m.quanti(totale))}
+      dettaglio={totale !== undefined && conteggi !== undefined && describe(totale, spedisce, conteggi)}
+      azioni={
+        spedisce &&
+        (conteggi?.errori ?? 0) > 0 && (
+          <Button icona={IconRefresh} inCorso={riprova.isPending} onClick={() => riprova.mutate(null)}>
+            {m.riprovaTutte(conteggi?.errori ?? 0)}
+          </Button>
+        )
+      }
       campiFiltro={campiFiltro}
       chiaveDi={(riga) => riga.id}
       nomeDi={(riga) => riga.oggetto}
       onOpen={(riga) => setScelta(riga.id)}
       attuale={scelta}
-      accanto={<Lettura id={scelta} />}
+      accanto={<Lettura id={scelta} spedisce={spedisce} />}
       vuoto={{ titolo: m.nessuno, testo: m.nessunoTesto, titoloFiltri: m.nessunoConFiltri }}
     />
   );
 }
+
+type Conteggi = { inAttesa: number; inviateOggi: number; errori: number };
+const describe = (totale: number, spedisce: boolean, { inAttesa, inviateOggi, errori }: Conteggi): string =>
+  spedisce
+    ? m.siSpedisce(m.quanti(totale), inAttesa, inviateOggi, errori)
+    : m.nonSiSpedisce(m.quanti(totale));
