@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelloDiTipo, type TipoDichiarazione, tipologiaUtente } from '@quadra/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,12 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const MIGRAZIONE = readFileSync(join(import.meta.dirname, 'migrations', '0079-chiavi-ufficiali.sql'), 'utf8');
+const CARTELLA = join(import.meta.dirname, 'migrations');
+/** By their names, since their numbers follow what others bring. */
+const readMigrazione = (nome: string): string =>
+  readFileSync(
+    join(CARTELLA, readdirSync(CARTELLA).find((file) => file.endsWith(`-${nome}.sql`)) ?? nome),
+    'utf8',
+  );
+const MIGRAZIONE = readMigrazione('chiavi-ufficiali');
+const SEPARATA = readMigrazione('plusvalenze-e-separata');
 
-/** What the migration says, read again: for each form and year, the new key of each old one. */
-function readPortate(): Map<string, Map<string, string>> {
+/** What a migration says, read again: for each form and year, the new key of each old one. */
+function readPortate(migrazione: string): Map<string, Map<string, string>> {
   const portate = new Map<string, Map<string, string>>();
-  const [, dati = ''] = MIGRAZIONE.split('$dati$');
+  const [, dati = ''] = migrazione.split('$dati$');
   const writeChiave = (rigo: string, colonna: string) => {
     const [base, modulo] = rigo.split('#');
     return `${base}.${colonna}${modulo === undefined ? '' : `#${modulo}`}`;
@@ -37,14 +45,15 @@ function readPortate(): Map<string, Map<string, string>> {
   }
   return portate;
 }
-const portate = readPortate();
+const tutte = [MIGRAZIONE, SEPARATA].map((testo) => ({ testo, portate: readPortate(testo) }));
+const portate = readPortate(MIGRAZIONE);
 const tipoDi = (modello: string): TipoDichiarazione => {
   const trovato = Object.entries(modelloDiTipo).find(([, suo]) => suo.modello === modello);
   if (!trovato) throw new Error(`No type of ${modello}`);
   return trovato[0] as TipoDichiarazione;
 };
 
-it('no two keys of a form become one, and none is named twice', () => {
+it.each(tutte)('no two keys of a form become one, and none is named twice', ({ portate }) => {
   for (const [dove, sue] of portate) {
     const nuove = [...sue.values()];
     const doppie = nuove.filter((chiave, posto) => nuove.indexOf(chiave) !== posto);
@@ -52,60 +61,62 @@ it('no two keys of a form become one, and none is named twice', () => {
   }
 });
 
-it('what was saved, drafted, told and frozen under an old key is under the new one, and nothing is lost', async () => {
-  const { id: anagrafica } = await makePersona(app, studioId);
-  const dove = [...portate.keys()].map((chi, posto) => {
-    const [modello = '', anno] = chi.split(' ');
-    const righi = Object.fromEntries(
-      [...(portate.get(chi)?.keys() ?? [])].map((chiave, n) => [chiave, n + 100]),
-    );
-    return { chi, tipo: tipoDi(modello), anno: Number(anno), righi: { ...righi, 'FR2.9': posto } };
-  });
-  const create = new Map<string, string>();
-  for (const { chi, tipo, anno, righi } of dove) {
-    const [riga] = await app.sql<{ id: string }>(
-      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi, forzature)
+it.each(tutte)(
+  'what was saved, drafted, told and frozen under an old key is under the new one, and nothing is lost',
+  async ({ testo, portate }) => {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const dove = [...portate.keys()].map((chi, posto) => {
+      const [modello = '', anno] = chi.split(' ');
+      const righi = Object.fromEntries(
+        [...(portate.get(chi)?.keys() ?? [])].map((chiave, n) => [chiave, n + 100]),
+      );
+      return { chi, tipo: tipoDi(modello), anno: Number(anno), righi: { ...righi, 'FR2.9': posto } };
+    });
+    const create = new Map<string, string>();
+    for (const { chi, tipo, anno, righi } of dove) {
+      const [riga] = await app.sql<{ id: string }>(
+        `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi, forzature)
        values ($1, $2, $3, $4, 'Ordinaria', $5, $6) returning id`,
-      [studioId, anagrafica, anno, tipo, righi, { 'FR2.9': { valore: 1, motivo: 'x' } }],
-    );
-    const id = riga?.id ?? '';
-    create.set(chi, id);
-    await app.sql(
-      `insert into dichiarazione_copia (studio_id, dichiarazione_id, motivo, versione, righi, forzature, esiti, versione_programma)
+        [studioId, anagrafica, anno, tipo, righi, { 'FR2.9': { valore: 1, motivo: 'x' } }],
+      );
+      const id = riga?.id ?? '';
+      create.set(chi, id);
+      await app.sql(
+        `insert into dichiarazione_copia (studio_id, dichiarazione_id, motivo, versione, righi, forzature, esiti, versione_programma)
        values ($1, $2, 'chiusura', 1, $3, '{}', $3, '1')`,
-      [studioId, id, righi],
-    );
-    await app.sql(
-      `insert into dichiarazione_modifica (studio_id, dichiarazione_id, azione, chiave, prima, dopo)
+        [studioId, id, righi],
+      );
+      await app.sql(
+        `insert into dichiarazione_modifica (studio_id, dichiarazione_id, azione, chiave, prima, dopo)
        select $1, $2, 'modifica', k, null, to_jsonb(k) from jsonb_object_keys($3::jsonb) k`,
-      [studioId, id, righi],
-    );
-  }
-  await app.sql(MIGRAZIONE);
-  for (const { chi, righi } of dove) {
-    const nuova = (chiave: string) => portate.get(chi)?.get(chiave) ?? chiave;
-    const attesi = Object.fromEntries(
-      Object.entries(righi).map(([chiave, valore]) => [nuova(chiave), valore]),
-    );
-    const where = 'where studio_id = $1 and dichiarazione_id = $2';
-    const chiavi = [studioId, create.get(chi)];
-    const [dopo] = await app.sql(
-      'select righi, forzature from dichiarazione where studio_id = $1 and id = $2',
-      chiavi,
-    );
-    expect(dopo).toEqual({ righi: attesi, forzature: { 'FR2.9': { valore: 1, motivo: 'x' } } });
-    expect(await app.sql(`select righi, esiti from dichiarazione_copia ${where}`, chiavi)).toEqual([
-      { righi: attesi, esiti: attesi },
-    ]);
-    const modifiche = await app.sql<{ chiave: string; dopo: string }>(
-      `select chiave, dopo from dichiarazione_modifica ${where}`,
-      chiavi,
-    );
-    expect(modifiche.filter(({ chiave, dopo: prima }) => chiave !== nuova(prima))).toEqual([]);
-  }
-  // A second time there is nothing left to carry of what does not move along a chain.
-  await expect(app.sql('update dichiarazione_copia set motivo = $1', ['x'])).rejects.toThrow();
-});
+        [studioId, id, righi],
+      );
+    }
+    await app.sql(testo);
+    for (const { chi, righi } of dove) {
+      const nuova = (chiave: string) => portate.get(chi)?.get(chiave) ?? chiave;
+      const attesi = Object.fromEntries(
+        Object.entries(righi).map(([chiave, valore]) => [nuova(chiave), valore]),
+      );
+      const where = 'where studio_id = $1 and dichiarazione_id = $2';
+      const chiavi = [studioId, create.get(chi)];
+      const [dopo] = await app.sql(
+        'select righi, forzature from dichiarazione where studio_id = $1 and id = $2',
+        chiavi,
+      );
+      expect(dopo).toEqual({ righi: attesi, forzature: { 'FR2.9': { valore: 1, motivo: 'x' } } });
+      expect(await app.sql(`select righi, esiti from dichiarazione_copia ${where}`, chiavi)).toEqual([
+        { righi: attesi, esiti: attesi },
+      ]);
+      const modifiche = await app.sql<{ chiave: string; dopo: string }>(
+        `select chiave, dopo from dichiarazione_modifica ${where}`,
+        chiavi,
+      );
+      expect(modifiche.filter(({ chiave, dopo: prima }) => chiave !== nuova(prima))).toEqual([]);
+    }
+    await expect(app.sql('update dichiarazione_copia set motivo = $1', ['x'])).rejects.toThrow();
+  },
+);
 
 it('a modulo without a line of its own follows its rigo, and a key that is there already is not written over', async () => {
   const [riga] = [...portate].flatMap(([chi, sue]) =>
@@ -201,4 +212,63 @@ it('the mortgages of 2026 have a code in the place of a colonna', async () => {
       { righi: attesi },
     ]);
   }
+});
+
+it('the other taxes of RM go to their righi, and a balance written by hand in RX stays as it was', async () => {
+  const forzata = (valore: number) => ({
+    valore,
+    motivo: 'Indicato a mano prima che il suo quadro lo calcolasse',
+  });
+  const casi = [
+    [
+      'Persone fisiche',
+      2026,
+      {
+        ...{
+          'RM911.1': '16',
+          'RM911.2': 1_003,
+          'RM911.3': 20,
+          'RM912.1': '16',
+          'RM912.2': 10,
+          'RM912.3': 26,
+        },
+        ...{ 'RM911.1#2': '9', 'RM911.2#2': 5, 'RM912.1#2': '9', 'RM912.2#2': 6, 'RX16.1': 200, 'RX18.3': 7 },
+        ...{ 'RM913.1': '8', 'RM913.2': 90, 'RM913.3': 12.5 },
+      },
+      {
+        ...{ 'RM82.2': 1_003, 'RM82.4': 20, 'RM82.2#2': 10, 'RM82.4#2': 26, 'RM33.1': 11, 'RX20.3': 7 },
+        ...{ 'RM32.1': 90, 'RM32.2': 12.5 },
+      },
+      { 'RX16.1': forzata(200) },
+    ],
+    [
+      'Persone fisiche',
+      2024,
+      { 'RM911.1': '8', 'RM911.2': 1_000, 'RM911.3': 26, 'RM912.1': '16', 'RM912.2': 10, 'RM912.3': 26 },
+      { 'RM13.1': 1_000, 'RM13.2': 260, 'RM24.2': 10, 'RM24.4': 26 },
+      {},
+    ],
+    [
+      '730',
+      2025,
+      { 'M1211.1': '17', 'M1211.2': 1_000, 'M1211.3': 20, 'M1212.1': '8', 'M1212.2': 5, 'M1212.3': 26 },
+      { 'M35.1': 1_000, 'M32.1': 5, 'M32.2': 26 },
+      {},
+    ],
+  ] as const;
+  const create: string[] = [];
+  for (const [tipo, anno, righi] of casi) {
+    const { id: anagrafica } = await makePersona(app, studioId);
+    const [riga] = await app.sql<{ id: string }>(
+      `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, righi)
+       values ($1, $2, $3, $4, 'Ordinaria', $5) returning id`,
+      [studioId, anagrafica, anno, tipo, righi],
+    );
+    create.push(riga?.id ?? '');
+  }
+  await app.sql(SEPARATA);
+  for (const [posto, [, , , righi, forzature]] of casi.entries())
+    expect(
+      await app.sql('select righi, forzature from dichiarazione where id = $1', [create[posto]]),
+    ).toEqual([{ righi, forzature }]);
 });
