@@ -94,7 +94,7 @@ export const incapienti: readonly Caso[] = [
     2024,
     [
       {
-        'plusvalenze.corrispettivi': 1_500,
+        'cessioni26.corrispettivi[0]': 1_500,
         'plusvalenze.minusPrecedenti': 4_500,
         'plusvalenze.minus4': 1_000,
         'plusvalenze.minus3': 1_000,
@@ -116,8 +116,8 @@ export const incapienti: readonly Caso[] = [
     2024,
     [
       {
-        'plusvalenze.corrispettivi': 300,
-        'plusvalenze.costi': 100,
+        'cessioni26.corrispettivi[0]': 300,
+        'cessioni26.costi[0]': 100,
         'plusvalenze.minusCertificate': 1_000,
         'plusvalenze.minus4': 700,
       },

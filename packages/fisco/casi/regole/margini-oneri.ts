@@ -77,8 +77,8 @@ const finanza: readonly Caso[] = [
   caso(
     'plusvalenza oltre le minusvalenze precedenti',
     {
-      'plusvalenze.corrispettivi': 1_130.37,
-      'plusvalenze.costi': 1_000,
+      'cessioni26.corrispettivi[0]': 1_130.37,
+      'cessioni26.costi[0]': 1_000,
       'plusvalenze.minusPrecedenti': 30,
       'plusvalenze.eccedenza': 10,
     },
@@ -100,11 +100,11 @@ const finanza: readonly Caso[] = [
     caso(
       'cripto-attività con costi e minusvalenze',
       {
-        'plusvalenze.criptoCorrispettivi': 1_000,
-        'plusvalenze.criptoCosti': 300,
-        'plusvalenze.criptoMinus': 100,
+        'criptoCessioni.corrispettivi': 1_000,
+        'criptoCessioni.costi': 300,
+        'criptoCessioni.minusPrecedenti': 100,
       },
-      { 'plusvalenze.criptoImponibile': imponibile },
+      { 'criptoCessioni.imponibile': imponibile },
       '1.000 − 300 − 100; fino al 2024 entro la franchigia di 2.000',
       anno,
     ),

@@ -339,31 +339,35 @@ const separati: readonly Caso[] = [
 const plusvalenze: readonly Caso[] = [
   ...serie('RT', '26% della plusvalenza al netto delle minusvalenze', [
     [
-      { 'plusvalenze.corrispettivi': 10_000, 'plusvalenze.costi': 6_000 },
+      { 'cessioni26.corrispettivi[0]': 10_000, 'cessioni26.costi[0]': 6_000 },
       { 'plusvalenze.plusvalenza': 4_000, 'plusvalenze.imposta': 1_040, 'plusvalenze.debito': 1_040 },
     ],
     [
-      { 'plusvalenze.corrispettivi': 6_000, 'plusvalenze.costi': 10_000, 'plusvalenze.minusPrecedenti': 500 },
+      {
+        'cessioni26.corrispettivi[0]': 6_000,
+        'cessioni26.costi[0]': 10_000,
+        'plusvalenze.minusPrecedenti': 500,
+      },
       { 'plusvalenze.minusvalenza': 4_000, 'plusvalenze.imposta': 0, 'plusvalenze.minusDaRiportare': 4_500 },
     ],
     [
       {
-        'plusvalenze.corrispettivi': 10_000,
-        'plusvalenze.costi': 9_000,
+        'cessioni26.corrispettivi[0]': 10_000,
+        'cessioni26.costi[0]': 9_000,
         'plusvalenze.minusPrecedenti': 800,
         'plusvalenze.minusCertificate': 700,
       },
       { 'plusvalenze.imponibile': 0, 'plusvalenze.minusDaRiportare': 500 },
     ],
     [
-      { 'plusvalenze.corrispettivi': 10_000, 'plusvalenze.costi': 6_000, 'plusvalenze.eccedenza': 2_000 },
+      { 'cessioni26.corrispettivi[0]': 10_000, 'cessioni26.costi[0]': 6_000, 'plusvalenze.eccedenza': 2_000 },
       { 'plusvalenze.debito': 0, 'plusvalenze.credito': 960 },
     ],
   ]),
   ...soglia(
     'RT, minusvalenze contro 4.000',
     'imponibile mai negativo',
-    (x) => ({ 'plusvalenze.corrispettivi': 4_000, 'plusvalenze.minusPrecedenti': x }),
+    (x) => ({ 'cessioni26.corrispettivi[0]': 4_000, 'plusvalenze.minusPrecedenti': x }),
     'plusvalenze.imponibile',
     [
       [3_999.99, 0.01],
@@ -373,10 +377,12 @@ const plusvalenze: readonly Caso[] = [
   ),
   ...soglia(
     'Cripto-attività, plusvalenza',
-    'fatti: franchigia di 2.000 nel 2023-24, nessuna dal 2025',
-    (x) => ({ 'plusvalenze.criptoCorrispettivi': x }),
-    'plusvalenze.criptoImposta',
+    'nel 2023 tutta, se almeno 2.000; nel 2024 quanto supera 2.000; dal 2025 tutta. PF2 2024 r. 2287 s., 2025 e 2026 RT57',
+    (x) => ({ 'criptoCessioni.corrispettivi': x }),
+    'criptoCessioni.imposta',
     [
+      [1_999.99, 0, 2023],
+      [2_000, 520, 2023],
       [1_999.99, 0],
       [2_000, 0],
       [2_000.04, 0.01],

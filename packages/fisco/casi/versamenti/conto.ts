@@ -66,10 +66,10 @@ const righe: readonly Riga[] = [
     'sostitutiva del concordato dei forfetari, nel solo 2025',
     'redditi-pf',
     2025,
-    { 'LM39.1': 300 },
+    { 'RX37.1': 300 },
     ['D 4073 2024 300 2025-06-30'],
   ],
-  ['la stessa casella in un altro anno', 'redditi-pf', 2024, { 'LM39.1': 300 }, []],
+  ['la stessa casella in un altro anno', 'redditi-pf', 2024, { 'RX37.1': 300 }, []],
   [
     'gestione separata, aliquota piena e ridotta',
     'redditi-pf',
@@ -104,13 +104,13 @@ const righe: readonly Riga[] = [
     'IVIE, IVAFE e cripto-attività',
     'redditi-pf',
     2025,
-    { 'RX25.1': 300, 'RW902.1': 120, 'RX26.1': 34, 'RX27.5': 10, 'RX19.1': 260 },
+    { 'RX25.1': 300, 'RW902.1': 120, 'RX26.1': 34, 'RX27.5': 10, 'RX21.1': 260 },
     [
-      'D 1715 2024 260 2025-06-30',
       'D 4041 2024 300 2025-06-30',
       'D 4044 2025 120 2025-06-30',
       'D 4043 2024 34 2025-06-30',
       'C 1727 2024 10 2025-01-01',
+      'D 1715 2024 260 2025-06-30',
     ],
   ],
   [

@@ -16,11 +16,11 @@ function listImposte(dati: DatiModello) {
 
 describe('what is paid at the two dates', () => {
   it('[TAX-015] has the taxes whose balance is written in RX by hand', () => {
-    const righe = listImposte({ 'RX8.1': 100, 'RX16.1': 20, 'RX33.2': 30 });
+    const righe = listImposte({ 'RX5.1': 100, 'RX34.1': 20, 'RX33.2': 30 });
     expect(righe.map(({ imposta, daVersare, credito }) => [imposta, daVersare, credito])).toEqual([
-      ['Redditi di capitale', 100, 0],
-      ['Pignoramenti', 20, 0],
-      ['Extracontabili', 0, 30],
+      ['Premi di risultato', 100, 0],
+      ['Affrancamento di riserve', 0, 30],
+      ['Plusvalenze di beni e aziende', 20, 0],
     ]);
     expect(computeVersamenti(righe)).toEqual({ primo: 120, secondo: 0 });
   });

@@ -3,7 +3,10 @@ import { makeQuadroLM } from './2025/redditi-pf/lm.ts';
 import { makeQuadroRE } from './2025/redditi-pf/re.ts';
 import { makeQuadroRF } from './2025/redditi-pf/rf.ts';
 import { makeQuadroRG } from './2025/redditi-pf/rg.ts';
+import { makeQuadroRM } from './2025/redditi-pf/rm.ts';
+import { makeQuadroRT } from './2025/redditi-pf/rt.ts';
 import { makeQuadroRW } from './2025/redditi-pf/rw.ts';
+import { makeQuadroRX } from './2025/redditi-pf/rx.ts';
 import type { Variazione } from './differenze.ts';
 import type { QuadroScheda } from './scheda.ts';
 
@@ -20,6 +23,12 @@ const fatto = (anno: number, make: (anno: number) => QuadroScheda): Variazione =
   cambia: () => (LETTI.includes(anno) ? make(anno) : { ...make(anno), daRiscontrare: true }),
 });
 
+/** A quadro whose law is sure in every year: before 2023 only its numbers are a clue. */
+const disegnato = (anno: number, make: (anno: number) => QuadroScheda): Variazione => ({
+  nota: notaDi(anno),
+  cambia: () => make(anno),
+});
+
 /** Quadri of fascicoli 2 and 3 of a form year, each as that year's form draws it. */
 export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> => ({
   RE: fatto(anno, makeQuadroRE),
@@ -27,6 +36,9 @@ export const impreseDi = (anno: number): Readonly<Record<string, Variazione>> =>
   RG: fatto(anno, makeQuadroRG),
   CP: fatto(anno, makeQuadroCP),
   RW: fatto(anno, makeQuadroRW),
+  RM: disegnato(anno, makeQuadroRM),
+  RT: disegnato(anno, makeQuadroRT),
+  RX: disegnato(anno, makeQuadroRX),
   LM: {
     ...fatto(anno, makeQuadroLM),
     ...(anno === 2019 ? { nota: `${notaDi(anno)} ${LIMITE_2018}` } : {}),

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CasoImprese } from '../../casi/modelli/imprese/caso.ts';
 import { casiLM } from '../../casi/modelli/imprese/lm.ts';
 import { casiImpresa } from '../../casi/modelli/imprese/rf-rg.ts';
+import { casiFinanza } from '../../casi/modelli/imprese/rm-rt.ts';
 import { loadModello } from '../index.ts';
 
-const casi: readonly CasoImprese[] = [...casiLM, ...casiImpresa];
+const casi: readonly CasoImprese[] = [...casiLM, ...casiImpresa, ...casiFinanza];
 
 /** The computed caselle of the quadri of the case that are not zero, and those that it names besides. */
 async function compute({ anno, quadri, dati, attesi }: CasoImprese): Promise<Record<string, unknown>> {

@@ -3,11 +3,13 @@ import * as assimilati from '../regole/assimilati.ts';
 import * as estere from '../regole/attivita-estere.ts';
 import * as cedolare from '../regole/cedolare.ts';
 import * as crediti from '../regole/crediti.ts';
+import * as cripto from '../regole/cripto-cessioni.ts';
 import { startUp } from '../regole/detrazioni.ts';
 import * as edifici from '../regole/fabbricati.ts';
 import * as famiglia from '../regole/familiari.ts';
 import * as forfettario from '../regole/forfettario.ts';
 import * as netta from '../regole/imposta-netta.ts';
+import * as altre from '../regole/imposte-separate.ts';
 import * as impresa from '../regole/impresa.ts';
 import * as lavoro from '../regole/lavoro.ts';
 import * as liquidazione from '../regole/liquidazione.ts';
@@ -58,19 +60,21 @@ const residui: Riporti['passaggi'] = (
 /** What of a credit of RX was not asked back. */
 const eccedenze: Riporti['passaggi'] = (
   [
-    [saldi[1], liquidazione.eccedenzaPrecedente],
-    [saldi[2], addizionali.regionaleEccedenza],
-    [saldi[3], addizionali.comunaleEccedenza],
-    [saldi[4], cedolare.eccedenza],
-    [saldi[18], plusvalenze.eccedenza],
-    [saldi[25], estere.saldoIvie.eccedenza],
-    [saldi[26], estere.saldoIvafe.eccedenza],
-    [saldi[27], estere.saldoCripto.eccedenza],
-    [saldi[31], sostitutiva.eccedenza],
+    [saldi.irpef, liquidazione.eccedenzaPrecedente],
+    [saldi.regionale, addizionali.regionaleEccedenza],
+    [saldi.comunale, addizionali.comunaleEccedenza],
+    [saldi.cedolare, cedolare.eccedenza],
+    [saldi.plusvalenze, plusvalenze.eccedenzaTotale],
+    [saldi.plusvalenze, plusvalenze.eccedenza],
+    [saldi.cripto, cripto.eccedenzaTotale],
+    [saldi.lezioni, altre.lezioni.eccedenza],
+    [saldi.partecipazioniEstere, altre.eccedenzaCfc],
+    [saldi.ivie, estere.saldoIvie.eccedenza],
+    [saldi.ivafe, estere.saldoIvafe.eccedenza],
+    [saldi.valoreCripto, estere.saldoCripto.eccedenza],
+    [saldi.forfettario, sostitutiva.eccedenza],
   ] as const
-).flatMap(([saldo, a]) =>
-  saldo ? [{ gruppo: 'Crediti e acconti', da: saldo.compensazione, a, nota: CREDITO }] : [],
-);
+).map(([saldo, a]) => ({ gruppo: 'Crediti e acconti', da: saldo.compensazione, a, nota: CREDITO }));
 
 /** Losses that were left, of each kind to the same kind: that of the year goes where its age says, by hand. */
 const perdite: Riporti['passaggi'] = [impresa.perditeQuote, forfettario.perdite, vantaggio.perdite].flatMap(
@@ -167,6 +171,12 @@ export const riportiPf: Riporti = {
       gruppo: 'Crediti e acconti',
       da: [sostitutiva.primoAcconto, sostitutiva.secondoAcconto],
       a: sostitutiva.acconti,
+      nota: ACCONTI,
+    },
+    {
+      gruppo: 'Crediti e acconti',
+      da: [altre.lezioni.acconto.primo, altre.lezioni.acconto.secondo],
+      a: altre.lezioni.acconti,
       nota: ACCONTI,
     },
     {

@@ -79,28 +79,29 @@ describe('what comes again from the previous year', () => {
 
   it('takes the losses on stakes, a year older each, and not those that lapsed', async () => {
     const { voci } = await propose(2025, {
-      ...{ 'RT21.1': 100, 'RT22.1': 400, 'RT24.1': 1_000 },
+      ...{ 'RT21.1': 100, 'RT22.3': 400, 'RT24.1': 1_000 },
       ...{ 'RT24.90': 400, 'RT24.91': 300, 'RT24.92': 200, 'RT24.93': 100 },
     });
     const presi = voci.filter(({ a }) => a.startsWith('RT')).map(({ da, a, valore }) => [da, a, valore]);
     expect(presi).toEqual([
-      ['RT901.1', 'RT24.1', 900],
-      ['RT23.1', 'RT24.93', 300],
-      ['RT901.3', 'RT24.90', 300],
-      ['RT901.4', 'RT24.91', 200],
-      ['RT901.5', 'RT24.92', 100],
+      ['RT901.1', 'RT13.1', 900],
+      ['RT23.1', 'RT13.93', 300],
+      ['RT93.2', 'RT13.90', 300],
+      ['RT93.3', 'RT13.91', 200],
+      ['RT93.4', 'RT13.92', 100],
     ]);
   });
 
   it('takes of a credit only what was not asked back, with what was paid beyond the balance', async () => {
     const { voci } = await propose(2025, {
       ...{ 'CR8.1': 500, 'RX1.4': 120, 'RX1.3': 20 },
-      ...{ 'LC1.6': 300, 'RX4.4': 300, 'LM43.1': 90, 'RT28.1': 70, 'RX18.4': 10 },
+      ...{ 'LC1.6': 300, 'RX4.4': 300, 'LM43.1': 90, 'RT28.1': 70, 'RX20.4': 10 },
     });
     const presi = voci.filter(({ gruppo }) => gruppo === 'Crediti e acconti');
     expect(presi.map(({ da, a, valore }) => [da, a, valore])).toEqual([
       ['RX1.5', 'RN36.2', 400],
-      ['RX18.5', 'RT28.1', 60],
+      ['RX20.5', 'RT111.1', 60],
+      ['RX20.5', 'RT15.1', 60],
       ['RX31.5', 'LM43.1', 90],
     ]);
   });

@@ -24,7 +24,7 @@ export const franchigiaCripto = parametro({
   unita: 'euro',
   valori: [
     vale(2018, 2022, 0, daRiscontrare('L. 197/2022', 'art. 1, c. 126'), 'disciplina precedente non gestita'),
-    vale(2023, 2024, euro(2_000), daRiscontrare('L. 197/2022', 'art. 1, c. 126')),
+    vale(2023, 2024, euro(2_000), legge('L. 197/2022', 'art. 1, c. 126')),
     vale(2025, null, 0, legge('L. 207/2024', 'art. 1, c. 25')),
   ],
 });

@@ -8,7 +8,6 @@ import {
 } from '../engine/index.ts';
 import * as addizionali from './addizionali.ts';
 import * as altreDetrazioni from './altre-detrazioni.ts';
-import * as altreImposte from './altre-imposte.ts';
 import * as altriRedditi from './altri-redditi.ts';
 import * as arredi from './arredi.ts';
 import * as articolo49 from './articolo-49.ts';
@@ -22,6 +21,7 @@ import * as artigiani from './contributi-artigiani.ts';
 import * as gestioneSeparata from './contributi-separata.ts';
 import * as crediti from './crediti.ts';
 import * as creditiImprese from './crediti-imprese.ts';
+import * as cripto from './cripto-cessioni.ts';
 import * as detrazioni from './detrazioni.ts';
 import * as detrazioniLavoro from './detrazioni-lavoro.ts';
 import * as detrazioniOneri from './detrazioni-oneri.ts';
@@ -31,6 +31,7 @@ import * as flatIncrementale from './flat-incrementale.ts';
 import * as forfettario from './forfettario.ts';
 import * as impostaLorda from './imposta-lorda.ts';
 import * as impostaNetta from './imposta-netta.ts';
+import * as imposteSeparate from './imposte-separate.ts';
 import * as impresa from './impresa.ts';
 import * as impresaOrdinaria from './impresa-ordinaria.ts';
 import * as impresaSemplificata from './impresa-semplificata.ts';
@@ -46,6 +47,7 @@ import * as oneriDetraibili from './oneri-detraibili.ts';
 import * as oneriRiportabili from './oneri-riportabili.ts';
 import * as partecipazioni from './partecipazioni.ts';
 import * as plusvalenze from './plusvalenze.ts';
+import * as plusvalenzeOrdinarie from './plusvalenze-ordinarie.ts';
 import * as redditiAttivita from './redditi-attivita.ts';
 import * as redditiEsteri from './redditi-esteri.ts';
 import * as reddito from './reddito.ts';
@@ -59,6 +61,7 @@ import * as startUp from './start-up.ts';
 import * as separata from './tassazione-separata.ts';
 import * as terreni from './terreni.ts';
 import * as tettoSpese from './tetto-spese.ts';
+import * as tfrDiretto from './tfr-diretto.ts';
 import * as trattamento from './trattamento-integrativo.ts';
 import * as tredicesima from './tredicesima.ts';
 import * as vantaggio from './vantaggio.ts';
@@ -78,7 +81,6 @@ export const regole: readonly (Concetto | Dato)[] = [
   canoni,
   lavori,
   altreDetrazioni,
-  altreImposte,
   startUp,
   terreni,
   fabbricati,
@@ -109,7 +111,11 @@ export const regole: readonly (Concetto | Dato)[] = [
   partecipazioni,
   altriRedditi,
   separata,
+  tfrDiretto,
+  imposteSeparate,
   plusvalenze,
+  plusvalenzeOrdinarie,
+  cripto,
   rivalutazioni,
   attivitaEstere,
   condomini,
@@ -147,9 +153,24 @@ const MISURE = {
   investimenti: 2,
   detrazioniConCodice: 2,
   creditiAnnui: 2,
-  altreImposte: 2,
   partecipazioni: 2,
   redditiSeparati: 2,
+  arretratiSeparati: 1,
+  fineCollaborazioni: 1,
+  tfrDiretto: 1,
+  proventiObbligazioni: 1,
+  impreseEsterePartecipate: 1,
+  utiliCfc: 1,
+  pignoramentiAltri: 1,
+  cessioni26: 2,
+  cessioni20: 1,
+  qualificate: 1,
+  qualificate1: 1,
+  qualificate2: 1,
+  qualificate3: 1,
+  privilegiateRideterminate: 1,
+  criptoRideterminate: 1,
+  criptoValore: 1,
   capitaliEsteri: 2,
   terreniRivalutati: 1,
   quoteRivalutate: 1,

@@ -12,6 +12,7 @@ import { ritenute as ritenuteImpresa } from './impresa.ts';
 import { creditiIncapienti } from './incapienti.ts';
 import { ritenute as ritenuteAutonomo } from './lavoro-autonomo.ts';
 import { ritenutePartecipazioni } from './partecipazioni.ts';
+import { impostaVersata } from './plusvalenze-ordinarie.ts';
 import { socialmenteUtili } from './reddito.ts';
 import * as somme from './somma-esente.ts';
 import { ritenuteOpzione } from './tassazione-separata.ts';
@@ -79,6 +80,7 @@ export const ritenute = regola({
       ritenuteAltriRedditi,
       ritenute730,
       ritenuteOpzione,
+      impostaVersata,
       ritenuteAutonomo,
       ritenuteImpresa,
     ),

@@ -11,7 +11,7 @@ import { quotaDocenti, quotaEsente, totaleSocialmenteUtile } from './lavoro.ts';
 import { manceTassate } from './lavoro-aggiunte.ts';
 import { reddito as professione } from './lavoro-autonomo.ts';
 import { redditoSocietaSemplici } from './partecipazioni.ts';
-import { redditoQualificate } from './plusvalenze.ts';
+import { redditoQualificate } from './plusvalenze-ordinarie.ts';
 import { autonomo as autonomo730 } from './quadro-d.ts';
 import { divarioEffettivo, minimoConcordato, redditoAttivita } from './redditi-attivita.ts';
 import { redditoSostitutiva } from './sostitutiva.ts';

@@ -15,13 +15,18 @@ import { minimoIrpef } from '../parametri/crediti.ts';
 import { comunaleCredito, comunaleDebito, regionaleCredito, regionaleDebito } from './addizionali.ts';
 import * as estere from './attivita-estere.ts';
 import * as cedolare from './cedolare.ts';
-import { daRiscontrare, sempre } from './fonti.ts';
+import * as concordato from './concordato.ts';
+import * as cripto from './cripto-cessioni.ts';
+import { fonte, sempre } from './fonti.ts';
+import { saldoConcordato } from './forfettario.ts';
+import * as altre from './imposte-separate.ts';
 import { irpefCredito, irpefDebito } from './liquidazione.ts';
 import * as plusvalenze from './plusvalenze.ts';
 import * as sostitutiva from './sostitutiva.ts';
 import * as separata from './tassazione-separata.ts';
+import * as tfr from './tfr-diretto.ts';
 
-const MODELLO = daRiscontrare('Istruzioni Redditi PF', 'quadro RX');
+const MODELLO = fonte('Istruzioni Redditi PF 2023-2026, fascicolo 1', 'quadro RX');
 const importo = (id: string, titolo: string): Dato =>
   dato({ id: `risultato.${id}`, titolo, unita: 'euro', seManca: 'zero' });
 
@@ -54,7 +59,7 @@ const nessunCredito = (id: string, nome: string): Concetto =>
   });
 
 /** Columns 4 and 5 together are columns 2 and 3 together: what is not asked back is compensated. */
-export function makeSaldo(id: string, nome: string, opzioni: Opzioni): SaldoImposta {
+function makeSaldo(id: string, nome: string, opzioni: Opzioni): SaldoImposta {
   const { debito, credito = nessunCredito(id, nome), conMinimo = false } = opzioni;
   const eccedenza = importo(`${id}Eccedenza`, `${nome}: eccedenza di versamento`);
   const rimborso = importo(`${id}Rimborso`, `${nome}: rimborso`);
@@ -79,58 +84,170 @@ const aMano = (id: string, nome: string): SaldoImposta =>
     credito: importo(`${id}Credito`, `${nome}: a credito`),
   });
 
-/** Section I of RX, by rigo. */
-export const saldi: Readonly<Record<number, SaldoImposta>> = {
-  1: makeSaldo('irpef', 'IRPEF', { debito: irpefDebito, credito: irpefCredito, conMinimo: true }),
-  2: makeSaldo('regionale', 'Addizionale regionale', {
+/** RX37 of 2025: of the flat regimes and of who left them. */
+const concordatoForfetari = regola({
+  id: 'risultato.concordatoForfetari',
+  titolo: 'Imposta sostitutiva del concordato, art. 31-bis',
+  unita: 'euro',
+  formule: sempre(somma(saldoConcordato, concordato.sostitutivaForfetario), MODELLO),
+});
+
+/** Section I of RX. */
+export const saldi = {
+  irpef: makeSaldo('irpef', 'IRPEF', { debito: irpefDebito, credito: irpefCredito, conMinimo: true }),
+  regionale: makeSaldo('regionale', 'Addizionale regionale', {
     debito: regionaleDebito,
     credito: regionaleCredito,
     conMinimo: true,
   }),
-  3: makeSaldo('comunale', 'Addizionale comunale', {
+  comunale: makeSaldo('comunale', 'Addizionale comunale', {
     debito: comunaleDebito,
     credito: comunaleCredito,
     conMinimo: true,
   }),
-  4: makeSaldo('cedolare', 'Cedolare secca', { debito: cedolare.debito, credito: cedolare.credito }),
-  5: aMano('premi', 'Premi di risultato'),
-  7: makeSaldo('capitali', 'Capitali esteri', {
-    debito: separata.impostaCapitali,
+  cedolare: makeSaldo('cedolare', 'Cedolare secca', { debito: cedolare.debito, credito: cedolare.credito }),
+  premi: aMano('premi', 'Premi di risultato'),
+  capitali: makeSaldo('capitali', 'Capitali esteri', { debito: separata.impostaCapitali }),
+  redditiCapitale: makeSaldo('redditiCapitale', 'Redditi di capitale', { debito: altre.totaleObbligazioni }),
+  depositi: makeSaldo('depositi', 'Depositi a garanzia', { debito: altre.impostaDepositi }),
+  tfr: makeSaldo('tfr', 'Rivalutazione del TFR', { debito: tfr.totaleRivalutazione }),
+  frontalieri: makeSaldo('frontalieri', 'Frontalieri svizzeri', { debito: altre.impostaFrontalieri }),
+  separata: makeSaldo('separata', 'Tassazione separata', { debito: altre.versoRx.acconti }),
+  riallineamento: makeSaldo('riallineamento', 'Riallineamenti', { debito: altre.impostaRiallineamento }),
+  bonus: makeSaldo('bonus', 'Bonus e stock option', { debito: altre.bonusDebito }),
+  partecipazioniEstere: makeSaldo('partecipazioniEstere', 'Imprese estere', {
+    debito: altre.debitoCfc,
+    credito: altre.creditoCfc,
   }),
-  8: aMano('redditiCapitale', 'Redditi di capitale'),
-  9: aMano('depositi', 'Depositi a garanzia'),
-  10: aMano('tfr', 'Rivalutazione del TFR'),
-  12: makeSaldo('separata', 'Tassazione separata', { debito: separata.acconto }),
-  13: aMano('riallineamento', 'Riallineamenti'),
-  14: aMano('bonus', 'Bonus e stock option'),
-  15: aMano('partecipazioniEstere', 'Imprese estere'),
-  16: aMano('pignoramento', 'Pignoramenti'),
-  17: aMano('noleggio', 'Noleggio di barche'),
-  18: makeSaldo('plusvalenze', 'Plusvalenze', {
+  pignoramento: makeSaldo('pignoramento', 'Pignoramenti', {
+    debito: altre.versoRx.pignoramenti,
+    credito: altre.versoRx.creditoPignoramenti,
+  }),
+  noleggio: makeSaldo('noleggio', 'Noleggio di barche', { debito: altre.impostaNoleggio }),
+  lezioni: makeSaldo('lezioni', 'Lezioni private', {
+    debito: altre.lezioni.debito,
+    credito: altre.lezioni.credito,
+  }),
+  pensionati: makeSaldo('pensionati', 'Pensionati esteri', { debito: altre.impostaPensionati }),
+  plusvalenze: makeSaldo('plusvalenze', 'Plusvalenze', {
     debito: plusvalenze.debito,
     credito: plusvalenze.credito,
   }),
-  19: makeSaldo('cripto', 'Cripto-attività', {
-    debito: plusvalenze.criptoImposta,
+  oicr: makeSaldo('oicr', 'Affrancamento di OICR', { debito: altre.impostaOicr }),
+  cripto: makeSaldo('cripto', 'Cripto-attività', { debito: cripto.debito, credito: cripto.credito }),
+  criptoValore: makeSaldo('criptoValore', 'Cripto, valore normale', { debito: cripto.totaleValore }),
+  utiliEsteri: makeSaldo('utiliEsteri', 'Utili di imprese estere', {
+    debito: altre.utileDebito,
+    credito: altre.utileCredito,
   }),
-  20: aMano('altreRt', 'Altre del quadro RT'),
-  25: makeSaldo('ivie', 'IVIE', { debito: estere.saldoIvie.debito, credito: estere.saldoIvie.credito }),
-  26: makeSaldo('ivafe', 'IVAFE', { debito: estere.saldoIvafe.debito, credito: estere.saldoIvafe.credito }),
-  27: makeSaldo('valoreCripto', 'Cripto, valore', {
+  ivie: makeSaldo('ivie', 'IVIE', { debito: estere.saldoIvie.debito, credito: estere.saldoIvie.credito }),
+  ivafe: makeSaldo('ivafe', 'IVAFE', {
+    debito: estere.saldoIvafe.debito,
+    credito: estere.saldoIvafe.credito,
+  }),
+  valoreCripto: makeSaldo('valoreCripto', 'Cripto, valore', {
     debito: estere.saldoCripto.debito,
     credito: estere.saldoCripto.credito,
   }),
-  31: makeSaldo('forfettario', 'Forfetario, vantaggio', {
+  forfettario: makeSaldo('forfettario', 'Forfetario, vantaggio', {
     debito: sostitutiva.debito,
     credito: sostitutiva.credito,
   }),
-  33: aMano('rq33', 'Extracontabili'),
-  34: aMano('rq34', 'Conferimenti'),
-  35: aMano('rq35', 'SIIQ e SIINQ'),
-  36: aMano('rq36', 'Tassa etica'),
-  37: aMano('rq37', 'Estromissione'),
-  38: aMano('rq38', 'Affrancamenti'),
-};
+  incrementale: makeSaldo('incrementale', 'Tassa piatta incrementale', {
+    debito: sostitutiva.saldoIncrementale,
+  }),
+  concordatoForfetari: makeSaldo('concordatoForfetari', 'Concordato, art. 31-bis', {
+    debito: concordatoForfetari,
+  }),
+  concordato: makeSaldo('concordato', 'Concordato, art. 20-bis', { debito: concordato.sostitutiva }),
+  extracontabili: aMano('rq33', 'Extracontabili'),
+  affrancamentoRiserve: aMano('rq29', 'Affrancamento di riserve'),
+  conferimenti: aMano('rq34', 'Plusvalenze di beni e aziende'),
+  siiq: aMano('rq35', 'SIIQ e SIINQ'),
+  etica: aMano('rq36', 'Tassa etica'),
+  estromissione: aMano('rq37', 'Estromissione'),
+  rivalutazioni: aMano('rq38', 'Rivalutazioni e affrancamenti'),
+  affrancamento: aMano('rq93', 'Affrancamento'),
+  riserve: aMano('rq98', 'Recupero di utili e riserve'),
+  tributi: aMano('rq101', 'RQ, imposta ordinaria'),
+  tributiRidotti: aMano('rq101Ridotta', 'RQ, imposta ridotta'),
+  rimanenze: aMano('rq110', 'Adeguamento delle rimanenze'),
+  startUp: aMano('startUp', 'Start-up e PMI innovative'),
+  agricoltura: aMano('rq106', 'RQ, sezione XXV'),
+  altreRt: aMano('altreRt', 'Altre del quadro RT'),
+  altreRq: aMano('altreRq', 'Altre del quadro RQ'),
+  altre: aMano('altre', 'Altre imposte'),
+} as const;
+
+/** Where a balance stands in the forms of some years: the first and the last, included. */
+interface PostoRx {
+  readonly rigo: number;
+  readonly saldo: SaldoImposta;
+  readonly dal?: number;
+  readonly al?: number;
+}
+const posto = (rigo: number, saldo: SaldoImposta, dal?: number, al?: number): PostoRx => ({
+  rigo,
+  saldo,
+  ...(dal === undefined ? {} : { dal }),
+  ...(al === undefined ? {} : { al }),
+});
+
+/** As the instructions of fascicolo 1 name the righi of 2023-2026; before them as in 2023, but what RQ has is not known. */
+export const posti: readonly PostoRx[] = [
+  posto(1, saldi.irpef),
+  posto(2, saldi.regionale),
+  posto(3, saldi.comunale),
+  posto(4, saldi.cedolare),
+  posto(5, saldi.premi),
+  posto(7, saldi.capitali),
+  posto(8, saldi.redditiCapitale),
+  posto(9, saldi.depositi),
+  posto(10, saldi.tfr),
+  posto(11, saldi.frontalieri, 2025),
+  posto(12, saldi.separata),
+  posto(13, saldi.riallineamento),
+  posto(14, saldi.bonus),
+  posto(15, saldi.partecipazioniEstere),
+  posto(16, saldi.pignoramento),
+  posto(17, saldi.noleggio),
+  posto(18, saldi.lezioni),
+  posto(19, saldi.pensionati),
+  posto(20, saldi.plusvalenze),
+  posto(21, saldi.oicr, 2023, 2023),
+  posto(21, saldi.cripto, 2024),
+  posto(22, saldi.criptoValore, 2024, 2024),
+  posto(22, saldi.utiliEsteri, 2025),
+  posto(25, saldi.ivie),
+  posto(26, saldi.ivafe),
+  posto(27, saldi.valoreCripto, 2024),
+  posto(31, saldi.forfettario),
+  posto(32, saldi.incrementale, 2024, 2024),
+  posto(33, saldi.extracontabili, undefined, 2024),
+  posto(33, saldi.affrancamentoRiserve, 2025),
+  posto(34, saldi.conferimenti),
+  posto(35, saldi.siiq),
+  posto(36, saldi.etica),
+  posto(37, saldi.estromissione, undefined, 2022),
+  posto(37, saldi.concordatoForfetari, 2025, 2025),
+  posto(38, saldi.rivalutazioni, undefined, 2023),
+  posto(38, saldi.estromissione, 2024, 2024),
+  posto(38, saldi.estromissione, 2026),
+  posto(39, saldi.affrancamento, 2023, 2023),
+  posto(39, saldi.concordato, 2025),
+  posto(40, saldi.tributi, 2023, 2023),
+  posto(40, saldi.riserve, 2024),
+  posto(41, saldi.tributiRidotti, 2023, 2023),
+  posto(41, saldi.rimanenze, 2024, 2024),
+  posto(42, saldi.startUp, 2025, 2025),
+  posto(43, saldi.agricoltura, 2025),
+  posto(901, saldi.altreRt),
+  posto(902, saldi.altreRq),
+  posto(903, saldi.altre),
+];
+/** The righi of a form year. */
+export const listPosti = (anno: number): readonly PostoRx[] =>
+  posti.filter(({ dal = 0, al = 9_999 }) => dal <= anno && anno <= al);
 
 /** Section II: credits of earlier years that no quadro carries. */
 export const precedenti = 'eccedenzePrecedenti';

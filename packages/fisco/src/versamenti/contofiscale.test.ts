@@ -46,8 +46,8 @@ describe('what a declaration leaves', () => {
   const conConto = codiciModello.filter((modello) => listVociConto(modello) !== undefined);
 
   it.each(conConto)('of %s: caselle that the form has, codes in force in their section', async (modello) => {
-    const scheda = await loadModello(2025, modello);
     for (const voce of listVociConto(modello) ?? []) {
+      const scheda = await loadModello(Math.max(voce.dal ?? 0, Math.min(2025, voce.al ?? 2025)), modello);
       expect([voce.casella, scheda?.findCasella(voce.casella)?.chiave]).toEqual([voce.casella, voce.casella]);
       for (const codice of listCodici(voce)) {
         const noto = voce.sezione === 'inps' ? findCausale(codice) : findTributo(codice);

@@ -152,7 +152,7 @@ export function computeConto(
   righi: Righi,
   opzioni: OpzioniConto = {},
 ): readonly VoceDelConto[] {
-  const voci = (conti[modello] ?? []).filter(({ solo }) => solo === undefined || solo === anno);
+  const voci = (conti[modello] ?? []).filter(({ dal = 0, al = 9_999 }) => dal <= anno && anno <= al);
   const date = findDate(anno, opzioni);
   return voci.flatMap((voce) => {
     const chiavi = voce.ripetuta

@@ -85,7 +85,7 @@ export const casiLM: readonly CasoImprese[] = [
       'LM36.1': 1_000,
       'LM38.1': 1_000,
       'LM39.1': 100,
-      'LM911.6': 100,
+      'RX37.1': 100,
       'LM39.2': 150,
       'LM42.1': 150,
       'LM46.1': 150,

@@ -15,26 +15,56 @@ const gestione = (rigo: string) => ({
   altrimenti: null,
 });
 
-/** Taxes of RX whose code is not known here: they are written in it by hand. */
-const senzaCodice = [
-  [5, 'Premi di risultato'],
-  [7, 'Capitali esteri'],
-  [8, 'Redditi di capitale'],
-  [9, 'Depositi a garanzia'],
-  [10, 'Rivalutazione del TFR'],
-  [13, 'Riallineamenti'],
-  [14, 'Bonus e stock option'],
-  [15, 'Imprese estere'],
-  [16, 'Pignoramenti'],
-  [17, 'Noleggio di barche'],
-  [20, 'Altre del quadro RT'],
-  [33, 'Extracontabili'],
-  [34, 'Conferimenti'],
-  [35, 'SIIQ e SIINQ'],
-  [36, 'Tassa etica'],
-  [37, 'Estromissione'],
-  [38, 'Affrancamenti'],
-] as const;
+/** Taxes of RX by rigo, in the forms of some years; without a code whoever pays writes it. */
+const altre: readonly (readonly [
+  rigo: number,
+  nome: string,
+  codice: string | null,
+  dal?: number,
+  al?: number,
+])[] = [
+  [5, 'Premi di risultato', null],
+  [7, 'Capitali esteri', null],
+  [8, 'Proventi di obbligazioni', null],
+  [9, 'Depositi a garanzia', null],
+  [10, 'Rivalutazione del TFR', '1714'],
+  [11, 'Frontalieri svizzeri', '1863', 2025],
+  [13, 'Riallineamenti', null],
+  [14, 'Bonus e stock option', null],
+  [15, 'Imprese estere', '4722'],
+  [16, 'Pignoramenti e beni sequestrati', null],
+  [17, 'Noleggio di barche', null],
+  [18, 'Lezioni private', null],
+  [19, 'Pensionati esteri', null],
+  [20, 'Plusvalenze finanziarie', '1100'],
+  [21, 'Affrancamento di OICR', null, 2023, 2023],
+  [21, 'Plusvalenze su cripto-attività', '1715', 2024],
+  [22, 'Valore normale delle cripto-attività', null, 2024, 2024],
+  [22, 'Utili di imprese estere', null, 2025],
+  [32, 'Tassa piatta incrementale', null, 2024, 2024],
+  [33, 'Extracontabili', null, 2018, 2024],
+  [33, 'Affrancamento di riserve', null, 2025],
+  [34, 'Plusvalenze di beni e aziende', null],
+  [35, 'SIIQ e SIINQ', null],
+  [36, 'Tassa etica', null],
+  [37, 'Estromissione', null, 2018, 2022],
+  [37, 'Sostitutiva del concordato dei forfetari', '4073', 2025, 2025],
+  [38, 'Rivalutazioni e affrancamenti', null, 2018, 2023],
+  [38, 'Estromissione', null, 2024, 2024],
+  [38, 'Estromissione', null, 2026],
+  [39, 'Affrancamento', null, 2023, 2023],
+  [39, 'Sostitutiva del concordato biennale', '4071', 2025],
+  [40, 'Imposta sostitutiva del quadro RQ', null, 2023],
+  [41, 'Imposta sostitutiva del quadro RQ', null, 2023, 2024],
+  [42, 'Start-up e PMI innovative', null, 2025, 2025],
+  [43, 'Imposta sostitutiva del quadro RQ', null, 2025],
+  [901, 'Altre del quadro RT', null],
+  [902, 'Altre del quadro RQ', null],
+  [903, 'Altre imposte', null],
+];
+
+const lezioni = (caselle: readonly [string, string], anni: { dal?: number; al?: number }) =>
+  acconti('Lezioni private', 'erario', ['1854', '1855'], caselle, anni);
 
 /** What RX, RN, RV, LC, LM, RR and RW of Redditi PF leave to pay or to use, with the codes of the TABELLA_EREL. */
 export const contoRedditiPf: readonly VoceConto[] = [
@@ -55,8 +85,6 @@ export const contoRedditiPf: readonly VoceConto[] = [
   ...saldo('Cedolare secca', 'erario', '1842', ['RX4.1', 'RX4.5']),
   ...acconti('Cedolare secca', 'erario', ['1840', '1841'], ['LC2.1', 'LC2.2']),
   ...saldo('Acconto della tassazione separata', 'erario', '4200', ['RX12.1']),
-  ...saldo('Plusvalenze finanziarie', 'erario', '1100', ['RX18.1', 'RX18.5']),
-  ...saldo('Plusvalenze su cripto-attività', 'erario', '1715', ['RX19.1', 'RX19.5']),
   ...saldo('IVIE', 'erario', '4041', ['RX25.1', 'RX25.5']),
   ...acconti('IVIE', 'erario', ['4044', '4045'], ['RW902.1', 'RW902.2']),
   ...saldo('IVAFE', 'erario', '4043', ['RX26.1', 'RX26.5']),
@@ -70,9 +98,14 @@ export const contoRedditiPf: readonly VoceConto[] = [
     [vantaggio('1793', '1790'), vantaggio('1794', '1791')],
     ['LM903.1', 'LM903.2'],
   ),
-  ...saldo('Sostitutiva del concordato biennale', 'erario', '4071', ['CP901.2']),
-  ...saldo('Sostitutiva del concordato dei forfetari', 'erario', '4073', ['LM39.1'], { solo: 2025 }),
-  ...senzaCodice.flatMap(([rigo, nome]) => saldo(nome, 'erario', null, [`RX${rigo}.1`, `RX${rigo}.5`])),
+  ...altre.flatMap(([rigo, nome, codice, dal, al]) =>
+    saldo(nome, 'erario', codice, [`RX${rigo}.1`, `RX${rigo}.5`], {
+      ...(dal === undefined ? {} : { dal }),
+      ...(al === undefined ? {} : { al }),
+    }),
+  ),
+  ...lezioni(['RM33.1', 'RM33.2'], { al: 2024 }),
+  ...lezioni(['RM37.10', 'RM37.11'], { dal: 2025 }),
   ...['RR2', 'RR3'].flatMap((rigo) =>
     saldo('Contributi oltre il minimale', 'inps', gestione(rigo), [`${rigo}.29`, `${rigo}.30`], {
       posizione: `${rigo}.2`,

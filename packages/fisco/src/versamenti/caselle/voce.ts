@@ -33,11 +33,12 @@ export interface VoceConto {
   readonly posizione?: ChiaveCasella;
   /** Repeated with the moduli of its quadro. */
   readonly ripetuta?: true;
-  /** The fiscal year in which the casella says this, when in the others it does not. */
-  readonly solo?: number;
+  /** First and last year of the form in which the casella says this, when in the others it does not. */
+  readonly dal?: number;
+  readonly al?: number;
 }
 
-type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'solo'>>;
+type Resto = Partial<Pick<VoceConto, 'minimo' | 'ente' | 'posizione' | 'ripetuta' | 'dal' | 'al'>>;
 
 /** The balance of a tax: its debt, and the credit that is not asked back. */
 export const saldo = (

@@ -1,32 +1,13 @@
-import { e, maggiore, non, o, oltre, presente, somma, uguale, zeroEuro } from '../../../engine/index.ts';
+import { e, maggiore, non, o, oltre, presente, somma, zeroEuro } from '../../../engine/index.ts';
 import * as altre from '../../../regole/altre-detrazioni.ts';
-import * as imposte from '../../../regole/altre-imposte.ts';
 import { aderisce } from '../../../regole/concordato.ts';
 import * as crediti from '../../../regole/crediti.ts';
 import { totaleInDichiarazione } from '../../../regole/crediti-imprese.ts';
+import { noleggio } from '../../../regole/imposte-separate.ts';
 import { quotaFrontalieri } from '../../../regole/lavoro.ts';
 import * as liquidazione from '../../../regole/liquidazione.ts';
 import * as deducibili from '../../../regole/oneri-deducibili.ts';
-import { saldi } from '../../../regole/risultato.ts';
 import type { Controllo } from '../../scheda.ts';
-
-/** What RM counts and RX does not ask for: its balances are written by hand. */
-const imposteInRx = imposte.totali.flatMap(({ rigo, totale }): Controllo[] => {
-  const debito = saldi[rigo]?.debito;
-  if (debito === undefined) return [];
-  return [
-    {
-      codice: `IMPOSTA_RM_RX${rigo}`,
-      livello: 'discordanza',
-      quando: e(oltre(totale, zeroEuro), non(uguale(totale, debito))),
-      dato: debito,
-      frase: `L’imposta a debito di RX${rigo} non è quella del quadro RM.`,
-    },
-  ];
-});
-
-const RIGO_NOLEGGIO = 17;
-const noleggio = imposte.totali.find(({ rigo }) => rigo === RIGO_NOLEGGIO)?.totale ?? zeroEuro;
 
 /** Expenses, deductions and credits: codes that lack, more used than there is, advances on another base. */
 export const controlliOneri: readonly Controllo[] = [
@@ -79,13 +60,4 @@ export const controlliOneri: readonly Controllo[] = [
     frase:
       'Con redditi di frontalieri, noleggio di barche o concordato gli acconti si calcolano sulla differenza di RN61.',
   },
-  {
-    codice: 'IMPOSTA_SENZA_GENERE',
-    livello: 'discordanza',
-    raccolta: imposte.altreImposte,
-    quando: e(oltre(imposte.base, zeroEuro), non(presente(imposte.genere))),
-    dato: imposte.genere,
-    frase: 'L’imposta non ha il suo genere: non è compresa nei totali.',
-  },
-  ...imposteInRx,
 ];

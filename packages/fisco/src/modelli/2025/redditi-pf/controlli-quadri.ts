@@ -25,12 +25,7 @@ import { somme } from '../../../regole/crediti.ts';
 import { creditoIntegrativa } from '../../../regole/integrativa.ts';
 import { eccedenzaPrecedente as eccedenzaIrpef } from '../../../regole/liquidazione.ts';
 import * as quote from '../../../regole/partecipazioni.ts';
-import {
-  criptoCorrispettivi,
-  criptoImponibile,
-  minusOltreTotale,
-  minusPrecedenti,
-} from '../../../regole/plusvalenze.ts';
+import * as plusvalenze from '../../../regole/plusvalenze.ts';
 import * as rx from '../../../regole/risultato.ts';
 import { aliquotaCapitale, redditoCapitale } from '../../../regole/tassazione-separata.ts';
 import type { Controllo } from '../../scheda.ts';
@@ -46,6 +41,15 @@ const make = (codice: string, livello: Livello, dato: Dato, quando: Nodo, frase:
   ...(dato.raccolta === undefined ? {} : { raccolta: dato.raccolta }),
 });
 
+/** Each balance once, by the rigo where it stands first: a rigo that changed its tax says since when. */
+const posti = rx.posti
+  .filter(({ saldo }, i, tutti) => tutti.findIndex((altro) => altro.saldo === saldo) === i)
+  .map(({ rigo, saldo }, i, tutti) => {
+    const isPrimo = tutti.findIndex((altro) => altro.rigo === rigo) === i;
+    const anno = rx.posti.find((altro) => altro.saldo === saldo)?.dal;
+    return { saldo, nome: isPrimo ? `RX${rigo}` : `RX${rigo}_${anno}` };
+  });
+
 /** More used than there is: F24 against a credit, refunds against a balance. */
 const oltreDisponibile: readonly Controllo[] = [
   ...Object.entries(somme).map(([nome, { residuo, anno, compensato }]) =>
@@ -57,18 +61,18 @@ const oltreDisponibile: readonly Controllo[] = [
       'L’importo compensato in F24 supera il credito.',
     ),
   ),
-  ...Object.entries(rx.saldi).map(([rigo, { rimborso, credito, eccedenza }]) =>
+  ...posti.map(({ nome, saldo: { rimborso, credito, eccedenza } }) =>
     make(
-      `RIMBORSO_OLTRE_CREDITO_RX${rigo}`,
+      `RIMBORSO_OLTRE_CREDITO_${nome}`,
       'bloccante',
       rimborso,
       oltre(rimborso, somma(credito, eccedenza)),
       'Il rimborso supera il credito: la somma delle colonne 4 e 5 è quella delle colonne 2 e 3.',
     ),
   ),
-  ...Object.entries(rx.saldi).map(([rigo, { rimborso, credito, eccedenza }]) =>
+  ...posti.map(({ nome, saldo: { rimborso, credito, eccedenza } }) =>
     make(
-      `RIMBORSO_SOTTO_MINIMO_RX${rigo}`,
+      `RIMBORSO_SOTTO_MINIMO_${nome}`,
       'discordanza',
       rimborso,
       e(oltre(rimborso, zeroEuro), fino(somma(credito, eccedenza), minimoIrpef)),
@@ -155,11 +159,18 @@ export const controlliQuadri: readonly Controllo[] = [
     'L’aliquota è di norma 26%, o 12,5% per i titoli di Stato.',
   ),
   make(
-    'FRANCHIGIA_CRIPTO',
-    'informativa',
-    criptoCorrispettivi,
-    oltre(criptoImponibile, zeroEuro),
-    'La franchigia è tolta dalla plusvalenza: se è intesa come soglia, l’imposta si indica a mano.',
+    'ECCEDENZA_OLTRE_IMPOSTA_RT',
+    'discordanza',
+    plusvalenze.eccedenza,
+    plusvalenze.eccedenzaOltre,
+    'L’eccedenza precedente si indica fino all’imposta della sezione: il resto è un credito del riepilogo.',
+  ),
+  make(
+    'MINUSVALENZE_SEZIONE_I',
+    'discordanza',
+    plusvalenze.minusDaSezione1,
+    plusvalenze.minusOltreQuota,
+    'Le minusvalenze della sezione I riducono le plusvalenze al 26% per il 76,92% del loro importo.',
   ),
   make(
     'DETRAZIONE_IVIE',
@@ -183,9 +194,9 @@ export const controlliQuadri: readonly Controllo[] = [
   make(
     'MINUSVALENZE_ANNI',
     'bloccante',
-    minusPrecedenti,
-    minusOltreTotale,
-    'Le minusvalenze indicate anno per anno superano il totale di RT24 e RT25.',
+    plusvalenze.minusPrecedenti,
+    plusvalenze.minusOltreTotale,
+    'Le minusvalenze indicate anno per anno superano quelle precedenti e certificate.',
   ),
   controlloFornitori,
 ];

@@ -180,13 +180,6 @@ export const makeQuadroCP = (anno: number): QuadroScheda => ({
             inserisce(1, 'Quote dei familiari', r.quoteFamiliari, {
               istruzioni: 'RS6 e RS7, col. 10A e 10C.',
             }),
-            mostra(2, 'A RX39', r.sostitutiva, {
-              formulaBreve: 'CP1-CP5 − col. 1',
-              istruzioni: 'F24, codice 4071.',
-            }),
-            ...(anno === 2025
-              ? [mostra(3, 'A RX37', r.sostitutivaForfetario, { formulaBreve: 'CP1 e CP2 col. 5A' })]
-              : []),
           ],
           { totale: true },
         ),

@@ -97,7 +97,7 @@ describe('where the income lands in RN', () => {
     [
       'an agreement takes the place of the accounts; the increase pays by itself',
       { ...professionista, 'CP2.1': 36_000, 'CP2.2': 30_000, 'CP2.4': '1' },
-      { 'CP2.3': 6_000, 'CP2.5': 600, 'CP9.3': 30_000, 'RE21.5': 30_000, 'CP901.2': 600, 'RN1.5': 30_000 },
+      { 'CP2.3': 6_000, 'CP2.5': 600, 'CP9.3': 30_000, 'RE21.5': 30_000, 'RX39.1': 600, 'RN1.5': 30_000 },
     ],
     [
       'an agreement without the option is all in the IRPEF',

@@ -49,10 +49,6 @@ const interni = [
   ]),
 ];
 
-const saldoConcordato = rigo(911, 'Concordato dei forfetari', [
-  mostra(6, 'A RX37', f.saldoConcordato, { formulaBreve: 'LM39 col. 1', istruzioni: 'F24, codice 4073.' }),
-]);
-
 /** LM of a form year: what the agreement of 2024 and the flat tax of 2023 add to it. */
 export function makeQuadroLM(anno: number): QuadroScheda {
   const isConcordato = anno === 2025;
@@ -75,7 +71,7 @@ export function makeQuadroLM(anno: number): QuadroScheda {
       { titolo: 'Perdite non compensate', righi: perditeNonCompensate },
       {
         titolo: 'Controlli, riporti e acconti (dati interni)',
-        righi: isConcordato ? [...interni, saldoConcordato] : interni,
+        righi: interni,
       },
     ],
   };

@@ -145,39 +145,28 @@ describe('RN35 and RN61', () => {
 });
 
 describe('the other taxes of RM', () => {
-  it('come to the rigo of RX of their kind, and to no other', () => {
-    const voce = fc.record({
-      genere: fc.constantFrom(8, 9, 10, 14, 16, 17),
-      base: importo,
-      aliquota: fc.integer({ min: 0, max: 50 }),
-    });
-    const GENERI = [8, 9, 10, 14, 16, 17];
+  it('come to their rigo of RX, each with its rate, and want the rate that no law says', () => {
     fc.assert(
-      fc.property(fc.array(voce, { minLength: 1, maxLength: 9 }), (voci) => {
-        const dati = Object.assign(
-          {},
-          ...voci.map(({ genere, base, aliquota }, i) => {
-            const modulo = i < 4 ? '' : `#${Math.floor(i / 4) + 1}`;
-            const chiave = (colonna: number) => `RM${911 + (i % 4)}.${colonna}${modulo}`;
-            return { [chiave(1)]: String(genere), [chiave(2)]: base, [chiave(3)]: aliquota };
-          }),
-        ) as DatiModello;
-        const calcolo = compute(dati);
-        const attesi = GENERI.map((genere) =>
-          voci
-            .filter((v) => v.genere === genere)
-            .reduce((somma, v) => somma + Math.floor((v.base * v.aliquota) / 100 + 0.5), 0),
-        );
-        expect(GENERI.map((_, i) => read(calcolo, `RM915.${i + 1}`))).toEqual(attesi);
+      fc.property(importo, importo, importo, fc.integer({ min: 0, max: 50 }), (a, b, c, aliquota) => {
+        const calcolo = compute({
+          ...{ 'RM32.1': a, 'RM32.2': aliquota, 'RM33.1': b, 'RM35.1': c },
+          ...{ 'RM34.1': a + b, 'RM34.2': b, 'RM36.1': c, 'RM82.2': a, 'RM82.4': aliquota },
+        });
+        const per = (base: number, rata: number) => Math.floor((base * rata) / 100 + 0.5);
+        expect([8, 9, 14, 16, 17].map((n) => read(calcolo, `RX${n}.1`))).toEqual([
+          per(a, aliquota),
+          per(b, 20),
+          per(b, 10),
+          per(a, aliquota) + per(c, 23),
+          per(c, 20),
+        ]);
       }),
       GIRI,
     );
-  });
-  it('want their rate: none is guessed', () => {
-    const calcolo = compute({ 'RM911.1': '17', 'RM911.2': 1_000 });
-    expect(calcolo.get('RM911.4').stato).toBe('incompleto');
-    expect(calcolo.get('RM915.6').stato).toBe('incompleto');
-    expect(calcolo.get('RM915.1').stato).not.toBe('incompleto');
+    const calcolo = compute({ 'RM32.1': 1_000 });
+    expect(calcolo.get('RM32.3').stato).toBe('incompleto');
+    expect(calcolo.get('RX8.1').stato).toBe('incompleto');
+    expect(calcolo.get('RX9.1').stato).not.toBe('incompleto');
   });
 });
 
@@ -198,17 +187,11 @@ describe('checks', () => {
     [{ 'RU901.3': 10, 'RU901.7': 11, 'RL2.2': 1_000 }, ['bloccante CREDITO_OLTRE_SPETTANTE RU901.4']],
     [{ 'RU901.3': 10, 'RU901.7': 10 }, ['discordanza CREDITI_OLTRE_IMPOSTA RN35.1']],
     [{ 'RP14.3': 4_000 }, []],
-    [{ 'RM911.2': 100, 'RM911.3': 20 }, ['discordanza IMPOSTA_SENZA_GENERE RM911.1']],
-    [
-      { 'RM911.1': '16', 'RM911.2': 1_003, 'RM911.3': 20, 'RX16.1': 200 },
-      ['discordanza IMPOSTA_RM_RX16 RX16.1'],
-    ],
-    [{ 'RM911.1': '16', 'RM911.2': 1_003, 'RM911.3': 20, 'RX16.1': 201 }, []],
-    [
-      { 'RM911.1': '17', 'RM911.2': 1_000, 'RM911.3': 20, 'RX17.1': 200 },
-      ['discordanza ACCONTI_DA_RICALCOLARE RN34.1'],
-    ],
-    [{ 'RM911.1': '17', 'RM911.2': 1_000, 'RM911.3': 20, 'RX17.1': 200, 'RN61.1': true }, []],
+    [{ 'RM35.1': 1_000 }, ['discordanza ACCONTI_DA_RICALCOLARE RN34.1']],
+    [{ 'RM35.1': 1_000, 'RN61.1': true }, []],
+    [{ 'RT11.1': 100, 'RT15.1': 27 }, ['discordanza ECCEDENZA_OLTRE_IMPOSTA_RT RT15.1']],
+    [{ 'RT1.2': 100, 'RT71.1': 78 }, ['discordanza MINUSVALENZE_SEZIONE_I RT71.1']],
+    [{ 'RT1.2': 100, 'RT71.1': 77 }, []],
     [{ ...brevi(1), ...brevi(2) }, ['discordanza CEDOLARE_BREVE_RIDOTTA RB10.14']],
     [{ ...brevi(1), ...brevi(2), 'RB2.8': true }, ['informativa CONTINUAZIONE_FABBRICATO RB2.8']],
     [brevi(1), []],

@@ -1,17 +1,53 @@
-import { saldi } from '../../../regole/risultato.ts';
+import { listPosti, type SaldoImposta, saldi } from '../../../regole/risultato.ts';
 import type { VoceProspetto } from '../../prospetto.ts';
 
 /** The taxes whose balance a person writes in RX: no quadro says how they come about. */
-const aMano: readonly VoceProspetto[] = Object.entries(saldi)
-  .filter(([, { debito }]) => debito.kind === 'dato')
-  .map(([rigo, { nome }]) => ({
-    imposta: nome,
-    lordo: [],
-    versato: [],
-    acconto: [],
-    daVersare: `RX${rigo}.1`,
-    credito: `RX${rigo}.2`,
-  }));
+const aMano = (anno: number): readonly VoceProspetto[] =>
+  listPosti(anno)
+    .filter(({ saldo: { debito } }) => debito.kind === 'dato')
+    .map(({ rigo, saldo: { nome } }) => ({
+      imposta: nome,
+      lordo: [],
+      versato: [],
+      acconto: [],
+      daVersare: `RX${rigo}.1`,
+      credito: `RX${rigo}.2`,
+    }));
+
+/** A tax whose whole story is in its rigo of RX. */
+const semplice = (saldo: SaldoImposta, imposta: string, tributo?: string) => ({ saldo, imposta, tributo });
+const semplici = [
+  semplice(saldi.redditiCapitale, 'Proventi di obbligazioni'),
+  semplice(saldi.depositi, 'Depositi a garanzia'),
+  semplice(saldi.tfr, 'Rivalutazione del TFR', '1714'),
+  semplice(saldi.frontalieri, 'Frontalieri svizzeri', '1863'),
+  semplice(saldi.riallineamento, 'Riallineamenti'),
+  semplice(saldi.bonus, 'Bonus e stock option'),
+  semplice(saldi.partecipazioniEstere, 'Imprese estere partecipate', '4722'),
+  semplice(saldi.pignoramento, 'Pignoramenti e beni sequestrati'),
+  semplice(saldi.noleggio, 'Noleggio di imbarcazioni'),
+  semplice(saldi.pensionati, 'Pensionati esteri'),
+  semplice(saldi.oicr, 'Affrancamento delle quote di OICR'),
+  semplice(saldi.criptoValore, 'Valore normale delle cripto-attività'),
+  semplice(saldi.utiliEsteri, 'Utili di imprese estere'),
+  semplice(saldi.incrementale, 'Tassa piatta incrementale'),
+  semplice(saldi.concordatoForfetari, 'Sostitutiva del concordato dei forfetari', '4073'),
+  semplice(saldi.concordato, 'Sostitutiva del concordato biennale', '4071'),
+];
+const listSemplici = (anno: number): VoceProspetto[] =>
+  semplici.flatMap(({ saldo, imposta, tributo }) =>
+    listPosti(anno)
+      .filter((posto) => posto.saldo === saldo)
+      .map(({ rigo }) => ({
+        imposta,
+        ...(tributo === undefined ? {} : { tributo }),
+        lordo: [],
+        versato: [],
+        acconto: [],
+        daVersare: `RX${rigo}.1`,
+        credito: `RX${rigo}.2`,
+      })),
+  );
 
 /**
  * The taxes that a quadro computes, each with the code that pays it; those that a year has not are left out. Contributions
@@ -59,7 +95,7 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
   },
   {
     imposta: 'Redditi di capitale esteri',
-    lordo: ['RM903.1'],
+    lordo: ['RX7.1'],
     versato: [],
     acconto: [],
     daVersare: 'RX7.1',
@@ -67,7 +103,7 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
   {
     imposta: 'Acconto, tassazione separata',
     tributo: '4200',
-    lordo: ['RM902.2'],
+    lordo: ['RX12.1'],
     versato: [],
     acconto: [],
     daVersare: 'RX12.1',
@@ -75,18 +111,31 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
   {
     imposta: 'Plusvalenze finanziarie',
     tributo: '1100',
-    lordo: ['RT27.1'],
-    versato: ['RT28.1'],
-    acconto: [],
-    daVersare: 'RX18.1',
-    credito: 'RX18.2',
-  },
-  {
-    imposta: 'Plusvalenze su cripto-attività',
-    lordo: ['RT915.1'],
+    lordo: anno < 2025 ? ['RT7.1', 'RT27.1'] : ['RT63.1', 'RT73.1'],
     versato: [],
     acconto: [],
-    daVersare: 'RX19.1',
+    daVersare: 'RX20.1',
+    credito: 'RX20.2',
+  },
+  ...(anno < 2024
+    ? []
+    : [
+        {
+          imposta: 'Plusvalenze su cripto-attività',
+          lordo: [anno < 2025 ? 'RT37.1' : 'RT89.1'],
+          versato: [],
+          acconto: [] as const,
+          daVersare: 'RX21.1',
+          credito: 'RX21.2',
+        },
+      ]),
+  {
+    imposta: 'Lezioni private',
+    lordo: [anno < 2025 ? 'RM32.2' : 'RM37.7'],
+    versato: [anno < 2025 ? 'RM32.5' : 'RM37.4'],
+    acconto: anno < 2025 ? ['RM33.1', 'RM33.2'] : ['RM37.10', 'RM37.11'],
+    daVersare: 'RX18.1',
+    credito: 'RX18.2',
   },
   {
     imposta: 'IVIE',
@@ -123,22 +172,6 @@ export const prospettoDi = (anno: number): readonly VoceProspetto[] => [
     daVersare: 'RX31.1',
     credito: 'RX31.2',
   },
-  // The agreements have no line of RX: each is paid as it comes.
-  {
-    imposta: 'Sostitutiva del concordato biennale',
-    tributo: '4071',
-    lordo: ['CP901.2'],
-    versato: [],
-    acconto: [],
-    daVersare: 'CP901.2',
-  },
-  {
-    imposta: 'Sostitutiva del concordato dei forfetari',
-    tributo: '4073',
-    lordo: ['LM911.6'],
-    versato: [],
-    acconto: [],
-    daVersare: 'LM911.6',
-  },
-  ...aMano,
+  ...listSemplici(anno),
+  ...aMano(anno),
 ];

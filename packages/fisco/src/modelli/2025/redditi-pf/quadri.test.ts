@@ -298,24 +298,24 @@ describe('quadri RM and RT', () => {
   it('taxes gains only, never less for a greater gain, and keeps every loss', () => {
     fc.assert(
       fc.property(importo, importo, importo, importo, (corrispettivi, costi, minus, aumento) => {
-        const calcolo = compute({ 'RT21.1': corrispettivi, 'RT22.1': costi, 'RT24.1': minus });
-        const [perdita, plus] = [read(calcolo, 'RT23.1'), read(calcolo, 'RT23.2')];
+        const calcolo = compute({ 'RT11.1': corrispettivi, 'RT11.2': costi, 'RT13.1': minus });
+        const [perdita, plus] = [read(calcolo, 'RT52.1'), read(calcolo, 'RT52.2')];
         expect(Math.min(perdita, plus)).toBe(0);
-        expect(read(calcolo, 'RT26.1') - read(calcolo, 'RT901.1')).toBe(corrispettivi - costi - minus);
-        const oltre = compute({ 'RT21.1': corrispettivi + aumento, 'RT22.1': costi, 'RT24.1': minus });
-        expect(read(oltre, 'RX18.1')).toBeGreaterThanOrEqual(read(calcolo, 'RX18.1'));
+        expect(read(calcolo, 'RT72.1') - read(calcolo, 'RT901.1')).toBe(corrispettivi - costi - minus);
+        const oltre = compute({ 'RT11.1': corrispettivi + aumento, 'RT11.2': costi, 'RT13.1': minus });
+        expect(read(oltre, 'RX20.1')).toBeGreaterThanOrEqual(read(calcolo, 'RX20.1'));
       }),
       GIRI,
     );
   });
   it('lets what is left of the losses of four years before lapse, and asks that years and total agree', () => {
-    const dati = { 'RT21.1': 150, 'RT24.1': 700, 'RT24.90': 400, 'RT24.93': 300 };
+    const dati = { 'RT11.1': 150, 'RT13.1': 700, 'RT13.90': 400, 'RT13.93': 300 };
     const calcolo = compute(dati);
-    expect(['RT26.1', 'RT901.1', 'RT901.2', 'RT901.5'].map((chiave) => read(calcolo, chiave))).toEqual([
+    expect(['RT72.1', 'RT901.1', 'RT102.1', 'RT102.4'].map((chiave) => read(calcolo, chiave))).toEqual([
       0, 300, 250, 300,
     ]);
-    expect(codes(dati)).not.toContain('bloccante MINUSVALENZE_ANNI RT24.1');
-    expect(codes({ ...dati, 'RT24.91': 1 })).toContain('bloccante MINUSVALENZE_ANNI RT24.1');
+    expect(codes(dati)).not.toContain('bloccante MINUSVALENZE_ANNI RT13.1');
+    expect(codes({ ...dati, 'RT13.91': 1 })).toContain('bloccante MINUSVALENZE_ANNI RT13.1');
   });
   it('brings the stakes sold before 2019 into the income, and says that their part is not checked', () => {
     const calcolo = compute({ 'RL2.2': 10_000, 'RT921.1': 4_972 });
@@ -323,10 +323,10 @@ describe('quadri RM and RT', () => {
     expect(calcolo.get('RN1.5').precisione).toBe('indicativo');
   });
   it('knows the two rates of foreign capital', () => {
-    expect(codes({ 'RM12.3': 1_000, 'RM12.4': 12.5 })).toEqual([]);
-    expect(codes({ 'RM12.3': 1_000, 'RM12.4': 26 })).toEqual([]);
-    expect(codes({ 'RM12.3': 1_000, 'RM12.4': 20 })).toEqual(['discordanza ALIQUOTA_CAPITALE RM12.4']);
-    expect(read(compute({ 'RM12.3': 1_000, 'RM12.4': 26 }), 'RX7.1')).toBe(260);
+    expect(codes({ 'RM31.3': 1_000, 'RM31.4': 12.5 })).toEqual([]);
+    expect(codes({ 'RM31.3': 1_000, 'RM31.4': 26 })).toEqual([]);
+    expect(codes({ 'RM31.3': 1_000, 'RM31.4': 20 })).toEqual(['discordanza ALIQUOTA_CAPITALE RM31.4']);
+    expect(read(compute({ 'RM31.3': 1_000, 'RM31.4': 26 }), 'RX7.1')).toBe(260);
   });
 });
 
@@ -413,8 +413,8 @@ describe('every new casella', () => {
       ...esempio,
       'RW1.3': '2',
       'RW1.8': 1_000,
-      'RM12.3': 100,
-      'RT21.1': 5_000,
+      'RM31.3': 100,
+      'RT11.1': 5_000,
       'RH1.4': 10,
     });
     for (const [chiave, { stato }] of Object.entries(calcolo.computed())) {

@@ -14,6 +14,8 @@ const imposta = (numero: number, { nome, debito, credito, ...uso }: r.SaldoImpos
     mostra(5, 'In compensazione', uso.compensazione, { formulaBreve: 'col. 2 + col. 3 − col. 4' }),
   ]);
 
+const PRIMO_INTERNO = 901;
+
 const precedenti: readonly (readonly [number, string])[] = [
   [51, 'IVA'],
   [52, 'Contributi previdenziali'],
@@ -25,18 +27,31 @@ const precedenti: readonly (readonly [number, string])[] = [
   [58, 'Altra imposta'],
 ];
 
-export const quadroRX: QuadroScheda = {
+/** RX of a form year: its righi are those of the taxes that the year has. */
+export const makeQuadroRX = (anno: number): QuadroScheda => ({
   codice: 'RX',
   titolo: 'Risultato della dichiarazione',
   titoloBreve: 'Risultato',
   fascicolo: 1,
   copertura: 'indicativo',
-  nota: 'Certi i righi da RX1 a RX4 e RX31, gli altri da riscontrare sul modello. Le imposte dei quadri non gestiti si indicano a mano. Ciò che non si chiede a rimborso è in compensazione.',
-  dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'DI'],
+  nota: 'Le imposte del quadro RQ si indicano a mano, come quelle dei righi interni da 901. Ciò che non si chiede a rimborso è in compensazione.',
+  dipendeDa: ['RN', 'RV', 'LC', 'LM', 'RM', 'RT', 'RW', 'CP', 'DI'].filter(
+    (codice) => codice !== 'CP' || anno > 2024,
+  ),
   sezioni: [
     {
       titolo: 'Sezione I, debiti e crediti della dichiarazione',
-      righi: Object.entries(r.saldi).map(([numero, saldo]) => imposta(Number(numero), saldo)),
+      righi: r
+        .listPosti(anno)
+        .filter(({ rigo: numero }) => numero < PRIMO_INTERNO)
+        .map(({ rigo: numero, saldo }) => imposta(numero, saldo)),
+    },
+    {
+      titolo: 'Altre imposte della dichiarazione (dati interni)',
+      righi: r
+        .listPosti(anno)
+        .filter(({ rigo: numero }) => numero >= PRIMO_INTERNO)
+        .map(({ rigo: numero, saldo }) => imposta(numero, saldo)),
     },
     {
       titolo: 'Sezione II, eccedenze della dichiarazione precedente',
@@ -56,4 +71,6 @@ export const quadroRX: QuadroScheda = {
       ),
     },
   ],
-};
+});
+
+export const quadroRX = makeQuadroRX(2025);

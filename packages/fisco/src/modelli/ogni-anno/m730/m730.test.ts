@@ -122,9 +122,7 @@ describe('the checks of the 730', () => {
     [{ 'E83.2': 10 }, ['discordanza DETRAZIONE_SENZA_CODICE E83.1']],
     [{ 'PL961.4': 10 }, ['discordanza ACCONTI_SENZA_CASELLA PL961.4']],
     [{ 'G15.2': 10, 'G15.6': 11 }, ['bloccante CREDITO_ANNUO_COMPENSATO G15.6']],
-    [{ 'M1211.2': 100, 'M1211.3': 20 }, ['discordanza IMPOSTA_SENZA_GENERE M1211.1']],
     // Of quadri that the 730 has not, nothing is said.
-    [{ 'M1211.1': '16', 'M1211.2': 100, 'M1211.3': 20 }, []],
   ] as [DatiModello, string[]][])(
     'are those of Redditi PF on expenses and credits: %j finds %j',
     async (dati, attesi) => {
