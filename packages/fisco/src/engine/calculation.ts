@@ -25,6 +25,8 @@ interface Dichiarato {
 /** One set of inputs with its results, kept up to date at each change. */
 export interface Calculation {
   readonly program: Program;
+  /** Moves at each thing given, taken away or redone: what was found of the results holds until then. */
+  readonly giro: number;
   /** Gives many dati together, with one recalculation. */
   fill(dichiarati: readonly Dichiarato[]): void;
   /** Gives a dato, makes it unknown, or takes it away with null. Returns the slots whose value or state changed. */
@@ -67,6 +69,7 @@ export function createCalculation(program: Program): Calculation {
   const forzati = new Map<number, number>();
   const calcolati = new Map<number, Lettura>();
   const mutati = new Int32Array(program.celle.length + 2);
+  let giro = 0;
 
   const write = (slot: number, valore: number, stato: number): void => {
     if (valori[slot] === valore && stati[slot] === stato) return;
@@ -95,6 +98,7 @@ export function createCalculation(program: Program): Calculation {
   };
   const runTratti = (tratti: Int32Array): void => {
     const { celle, code, tabelle } = program;
+    giro += 1;
     for (let i = 0; i < tratti.length; i += 2) {
       const { start } = celle[tratti[i] as number] as Cella;
       run(code, tabelle, memory, start, (celle[(tratti[i + 1] as number) - 1] as Cella).end);
@@ -115,6 +119,7 @@ export function createCalculation(program: Program): Calculation {
     const slot = program.slotOf(dato, indice);
     const nuovo = readScritto(dato, valore);
     if (valori[slot] === nuovo.valore && stati[slot] === nuovo.stato) return undefined;
+    giro += 1;
     if ((valore === null) === dati.has(slot)) vivi = undefined;
     if (valore === null) dati.delete(slot);
     else dati.add(slot);
@@ -123,6 +128,9 @@ export function createCalculation(program: Program): Calculation {
   };
   const calculation: Calculation = {
     program,
+    get giro() {
+      return giro;
+    },
     fill(dichiarati) {
       for (const { dato, valore, indice } of dichiarati) put(dato, valore, indice);
       calculation.recalculate();

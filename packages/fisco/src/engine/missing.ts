@@ -8,22 +8,40 @@ import type { Traccia } from './types.ts';
 /** One thing that would make a result complete: a dato to give, or a gap that no dato can fill. */
 export type Mancante = { readonly dato: Dato; readonly indice: number } | { readonly lacuna: string };
 
+type Cosa = typeof INCOMPLETO | typeof PROVVISORIO;
+
+/** What was found of each concetto since the last change: many results wait for the same things. */
+interface Trovati {
+  readonly giro: number;
+  readonly perConcetto: Map<string, Mancante[]>;
+}
+const trovati = new WeakMap<Calculation, Trovati>();
+
+function findTrovati(calculation: Calculation): Trovati['perConcetto'] {
+  const { giro } = calculation;
+  const noti = trovati.get(calculation);
+  if (noti?.giro === giro) return noti.perConcetto;
+  const perConcetto = new Map<string, Mancante[]>();
+  trovati.set(calculation, { giro, perConcetto });
+  return perConcetto;
+}
+
 /** The smallest sets of things that would settle a result; each set is one alternative. */
 export function findMissing(
   calculation: Calculation,
   concetto: Concetto,
   indice: number,
-  cosa: typeof INCOMPLETO | typeof PROVVISORIO,
+  cosa: Cosa,
 ): readonly (readonly Mancante[])[] {
-  const visti = new Map<string, Mancante[]>();
+  const visti = findTrovati(calculation);
   const ofConcetto = (c: Concetto, i: number): Mancante[] => {
-    const chiave = `${c.id}[${i}]`;
+    const chiave = `${cosa} ${c.id}[${i}]`;
     const visto = visti.get(chiave);
     if (visto) return visto;
-    visti.set(chiave, []);
-    const trovati = dedupe(ofTraccia(traceFormula(calculation, c, i)));
-    visti.set(chiave, trovati);
-    return trovati;
+    const suoi: Mancante[] = [];
+    visti.set(chiave, suoi);
+    suoi.push(...dedupe(ofTraccia(traceFormula(calculation, c, i))));
+    return suoi;
   };
   const ofTraccia = (traccia: Traccia): Mancante[] => {
     if (!(traccia.stato & cosa)) return [];
@@ -34,7 +52,7 @@ export function findMissing(
     if (nodo.kind === 'concetto') return ofConcetto(nodo, nodo.raccolta === undefined ? 0 : i);
     return traccia.operandi.flatMap(ofTraccia);
   };
-  const insieme = dedupe(ofConcetto(concetto, indice));
+  const insieme = ofConcetto(concetto, indice);
   return insieme.length === 0 ? [] : [insieme];
 }
 
