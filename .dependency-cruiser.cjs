@@ -14,7 +14,7 @@ const pianta = {
   clienti: 'tag anagrafica documento accordo bozza',
   immobili: 'immobile aliquota',
   dichiarazioni:
-    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio',
+    'configurazione definizione invio dichiarazione sincronizzazione imu redazione etichetta messaggio bilancio liquidazione',
   versamenti: 'delega versamento',
   consegna: 'importazione esportazione telematico stampa riservatezza home',
 };

@@ -308,7 +308,8 @@ export const errori = {
   },
   ANAGRAFICA_IN_USO: {
     status: 409,
-    testo: 'Il cliente ha dichiarazioni, documenti o deleghe: non si può eliminare, si può archiviare.',
+    testo:
+      'Il cliente ha dichiarazioni, liquidazioni IVA, documenti o deleghe: non si può eliminare, si può archiviare.',
   },
   STUDIO_IN_USO: {
     status: 409,
@@ -319,6 +320,11 @@ export const errori = {
   UNIONE_DA_CONFERMARE: {
     status: 409,
     testo: 'Esiste già un cliente con il codice fiscale corretto: confermare per unire le due schede.',
+  },
+  UNIONE_CON_LIQUIDAZIONI: {
+    status: 409,
+    testo:
+      'Tutti e due i clienti hanno le liquidazioni IVA dello stesso anno: svuotarne uno prima di unire le schede.',
   },
   UNIONE_CON_DICHIARAZIONI: {
     status: 409,

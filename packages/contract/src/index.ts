@@ -32,6 +32,7 @@ export * from './intermediario.ts';
 export * from './lavoro.ts';
 export * from './legame.ts';
 export * from './limiti.ts';
+export * from './liquidazione.ts';
 export * from './lista.ts';
 export * from './messaggio.ts';
 export * from './ministeriale.ts';

@@ -220,6 +220,21 @@ export const testiDelega = {
   INTERMEDIARIO_NON_USABILE: 'Lo studio non può usare questo intermediario nell’anno.',
 } as const;
 
+/** What is wrong with a year of liquidations, with what it would write, with its communications. */
+export const testiLiquidazione = {
+  SENZA_PARTITA_IVA: 'Il cliente non ha partita IVA: scriverla nella sua scheda.',
+  PERIODO_FUORI: 'Il periodo non è fra quelli dell’anno.',
+  SENZA_METODO: 'Indicare con quale metodo è calcolato l’acconto.',
+  ACCONTO_FUORI: 'L’acconto si indica solo nell’ultimo periodo dell’anno.',
+  CODICE_DICHIARANTE: 'Il codice fiscale di chi firma non è valido.',
+  CARICA: 'La carica non è fra quelle ammesse in questa comunicazione.',
+  SENZA_DICHIARANTE: 'Per una società si indica chi firma.',
+  INTERMEDIARIO: 'Lo studio non può usare questo intermediario nell’anno.',
+  DATA_IMPEGNO: 'Indicare il giorno dell’impegno.',
+  casellaIgnota: (casella: string) => `La casella ${casella} non è fra quelle proposte: rileggere l’anno.`,
+  motivo: (anno: number, perche: string) => `Dall’anno IVA ${anno}: ${perche}`,
+} as const;
+
 /** What is wrong with the rate that a studio writes of a comune. */
 export const testiAliquota = {
   DELIBERA_FUTURA: 'La delibera non può essere di un giorno dopo oggi.',

@@ -48,6 +48,7 @@ import { definizioneRotte } from './features/dichiarazioni/definizione/definizio
 import { dichiarazioneRotte } from './features/dichiarazioni/dichiarazione/dichiarazione.routes.ts';
 import { etichettaRotte } from './features/dichiarazioni/etichetta/etichetta.routes.ts';
 import { imuRotte } from './features/dichiarazioni/imu/imu.routes.ts';
+import { liquidazioneRotte } from './features/dichiarazioni/liquidazione/liquidazione.routes.ts';
 import { messaggioRotte } from './features/dichiarazioni/messaggio/messaggio.routes.ts';
 import { redazioneRotte } from './features/dichiarazioni/redazione/redazione.routes.ts';
 import { aliquotaRotte } from './features/immobili/aliquota/aliquota.routes.ts';
@@ -109,6 +110,7 @@ const proprie: readonly Rotta[] = [
   ...dichiarazioneRotte,
   ...redazioneRotte,
   ...etichettaRotte,
+  ...liquidazioneRotte,
   ...messaggioRotte,
   ...ministerialeRotte,
   ...stampaRotte,

@@ -27,6 +27,8 @@ export type Cosa =
   | 'tag'
   | 'aliquota'
   | 'delega'
+  | 'liquidazione'
+  | 'comunicazioneIva'
   | 'registroDeleghe'
   | 'delegato'
   | 'accordo'
@@ -70,10 +72,22 @@ export interface Mondo {
 }
 
 let numero = 0;
-const next = () => {
+/** A number nobody had before. */
+export const next = () => {
   numero += 1;
   return numero;
 };
+/** A partita IVA nobody had before, with its check digit. */
+export function makePartitaIva(): string {
+  const base = String(1_000_000 + next())
+    .padStart(7, '0')
+    .concat('001');
+  const somma = [...base].reduce((totale, cifra, n) => {
+    const valore = Number(cifra) * (n % 2 === 0 ? 1 : 2);
+    return totale + (valore > 9 ? valore - 9 : valore);
+  }, 0);
+  return `${base}${(10 - (somma % 10)) % 10}`;
+}
 
 type Insert = (testo: string, valori: unknown[]) => Promise<string>;
 interface Fatto {
@@ -129,6 +143,27 @@ const makeDelega = async ({ insert, make, studioId, parola }: Fatto) =>
      from anagrafica a where a.studio_id = $1 order by a.creata_il limit 1`,
     [studioId, await make('delegato'), String(next()), parola],
   );
+/** The year of a client with a VAT number, and his return of the year after, open. */
+const makeLiquidazione = async (fatto: Fatto) => {
+  const { app, make, studioId, insert } = fatto;
+  const id = await make('persona');
+  await app.sql(`update anagrafica set partita_iva = $3 where studio_id = $1 and id = $2`, [
+    studioId,
+    id,
+    makePartitaIva(),
+  ]);
+  await app.sql(
+    `insert into liquidazione_iva (studio_id, anagrafica_id, anno, periodicita, periodi)
+     values ($1, $2, 2024, 'mensile', '[{"numero":1,"esigibile":100000},{"numero":2},{"numero":3}]')`,
+    [studioId, id],
+  );
+  await insert(
+    `insert into dichiarazione (studio_id, anagrafica_id, anno, tipo, finalita, stati_quadri, righi)
+     values ($1, $2, 2025, 'IVA', 'Ordinaria', '{}', '{}')`,
+    [studioId, id],
+  );
+  return id;
+};
 /** Its telematic file. */
 const makeFile = ({ insert, studioId, parola }: Fatto, dichiarazione: string) =>
   insert(
@@ -217,6 +252,13 @@ const makers: Readonly<Record<Cosa, (fatto: Fatto) => Promise<string>>> = {
       `insert into accordo (studio_id, tipo, data, nome, formato, dimensione, sha256, contenuto, autore)
        values ($1, 'Contratto', '2025-01-02', $2, 'application/pdf', 1, '\\x00', '\\x00', 'Ada Neri')`,
       [studioId, parola],
+    ),
+  liquidazione: (fatto) => makeLiquidazione(fatto),
+  comunicazioneIva: async (fatto) =>
+    fatto.insert(
+      `insert into comunicazione_iva (studio_id, anagrafica_id, anno, trimestre, nome, contenuto, sha256, periodi_sha256,
+         creata_da) values ($1, $2, 2024, 1, 'LIPE.xml', $3, repeat('0', 64), repeat('0', 64), 1)`,
+      [fatto.studioId, await fatto.make('persona'), fatto.parola],
     ),
   delega: (fatto) => makeDelega(fatto),
   registroDeleghe: async (fatto) => {

@@ -160,6 +160,7 @@ const regole: readonly Regola[] = [
       elenco /api/tag/list
       elenco /api/aliquotastudio/list
       elenco /api/delega/list
+      elenco /api/liquidazioneiva/{annoImposta}/list
       elenco /api/fabbricato/list
       elenco /api/terreno/list
       elenco /api/contrattolocazione/list
@@ -177,6 +178,8 @@ const regole: readonly Regola[] = [
       GET /api/tag/{id}
       GET /api/aliquotastudio/{id}
       GET /api/delega/{id}
+      GET /api/liquidazioneiva/{annoImposta}/{anagrafica}
+      GET /api/comunicazioneiva/{id}
       GET /api/delega/registro/{intermediario}/{anno}/pdf
       GET /api/delega/registro/{intermediario}/{anno}/csv
       GET /api/anagrafica/{id}/situazione/{giorno}
@@ -251,6 +254,9 @@ const regole: readonly Regola[] = [
       POST /api/aliquotastudio
       PUT DELETE /api/aliquotastudio/{id}
       POST /api/delega
+      PUT /api/liquidazioneiva/{annoImposta}/{anagrafica}
+      POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/porta
+      POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/comunicazione
       PUT DELETE /api/delega/{id}
       POST /api/delega/{id}/registra
       POST /api/tag/associa

@@ -1,5 +1,5 @@
 import { tipologiaUtente } from '@quadra/contract';
-import type { Cosa, Posto } from './posti.ts';
+import { type Cosa, makePartitaIva, next, type Posto } from './posti.ts';
 import { makeZip } from './zip.ts';
 
 /** What is sent for a call about a place: what its address names, the body, or the fields of a file. */
@@ -11,23 +11,6 @@ export interface Richiesta {
   readonly file?: readonly [string, string | Uint8Array<ArrayBuffer>];
 }
 type Prepara = (posto: Posto) => Richiesta | Promise<Richiesta>;
-
-let numero = 0;
-const next = () => {
-  numero += 1;
-  return numero;
-};
-/** A partita IVA nobody had before, with its check digit. */
-function makePartitaIva(): string {
-  const base = String(1_000_000 + next())
-    .padStart(7, '0')
-    .concat('001');
-  const somma = [...base].reduce((totale, cifra, n) => {
-    const valore = Number(cifra) * (n % 2 === 0 ? 1 : 2);
-    return totale + (valore > 9 ? valore - 9 : valore);
-  }, 0);
-  return `${base}${(10 - (somma % 10)) % 10}`;
-}
 
 const PDF = `%PDF-1.7\n${'x'.repeat(40)}`;
 
@@ -94,6 +77,12 @@ const gestoreDi = ({ gestore }: Posto) => ({
   RagioneSociale: gestore,
   CreazionePacchettiApplicativi: true,
 });
+const unAnnoIva =
+  (corpo?: object): Prepara =>
+  async (posto) => ({
+    parametri: { annoImposta: '2024', anagrafica: await posto.make('liquidazione') },
+    ...(corpo ? { corpo } : {}),
+  });
 const unGruppo: Prepara = async (posto) => ({ parametri: { gruppo: await posto.make('gruppo') } });
 const tabelle: Prepara = () => ({ corpo: { ope: 'select', table: 'anagrafica', pagesize: 200 } });
 const oggi = () => new Date().toISOString().slice(0, 10);
@@ -174,6 +163,19 @@ export const richieste: Readonly<Record<string, Prepara>> = {
       ...{ CodiceCatastale: 'H501', AnnoImposta: 2024, Fattispecie: 'altri-fabbricati' },
       ...attoAliquota,
     })(posto),
+  'GET /api/liquidazioneiva/{annoImposta}/{anagrafica}': unAnnoIva(),
+  'PUT /api/liquidazioneiva/{annoImposta}/{anagrafica}': unAnnoIva({
+    Periodicita: 'mensile',
+    Periodi: [],
+    Versione: 1,
+  }),
+  'POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/porta': unAnnoIva({
+    Caselle: ['VL30.2'],
+    Versione: 1,
+  }),
+  'POST /api/liquidazioneiva/{annoImposta}/{anagrafica}/comunicazione': unAnnoIva({ Trimestre: 1 }),
+  'POST /api/liquidazioneiva/{annoImposta}/list': () => ({ parametri: { annoImposta: '2024' } }),
+  'GET /api/comunicazioneiva/{id}': conId('comunicazioneIva'),
   'GET /api/delega/{id}': conId('delega'),
   'PUT /api/delega/{id}': async (posto) =>
     conId('delega', { ...attoDelega, IdIntermediario: await posto.make('delegato') })(posto),

@@ -120,6 +120,8 @@ const tabelle = [
   'storico_esportazione_parte',
   'aliquota_studio',
   'delega',
+  'liquidazione_iva',
+  'comunicazione_iva',
   'tag',
   'tag_anagrafica',
   'tag_dichiarazione',

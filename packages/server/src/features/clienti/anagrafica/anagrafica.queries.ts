@@ -248,15 +248,17 @@ export async function deleteAnagraficaRow(trx: Trx, studioId: number, id: string
 export async function isInUso(trx: Trx, studioId: number, id: string): Promise<boolean> {
   const { usata } = await trx
     .selectNoFrom((eb) => {
-      const has = (tabella: 'dichiarazione' | 'documento' | 'delega') =>
+      const has = (tabella: 'dichiarazione' | 'documento' | 'delega' | 'liquidazione_iva') =>
         eb.exists(
           eb
             .selectFrom(tabella)
-            .select('id')
+            .select('studio_id')
             .where('studio_id', '=', studioId)
             .where('anagrafica_id', '=', id),
         );
-      return eb.or([has('dichiarazione'), has('documento'), has('delega')]).as('usata');
+      return eb
+        .or([has('dichiarazione'), has('documento'), has('delega'), has('liquidazione_iva')])
+        .as('usata');
     })
     .executeTakeFirstOrThrow();
   return Boolean(usata);

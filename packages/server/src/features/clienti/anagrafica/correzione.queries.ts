@@ -3,11 +3,13 @@ import type { Trx } from '../../../db/pool.ts';
 
 /** The tables whose rows are of a client: each passes to the other record before one goes; a test knows them all. */
 export const tabelleDiCliente = [
+  'comunicazione_iva',
   'delega',
   'dichiarazione',
   'documento',
   'gruppo_anagrafica',
   'legame',
+  'liquidazione_iva',
   'possesso',
   'tag_anagrafica',
 ] as const;
@@ -48,9 +50,40 @@ export async function hasStesseDichiarazioni(
   return riga !== undefined;
 }
 
+/** Whether both have the liquidations of one year: they are of one person only once. */
+export async function hasStesseLiquidazioni(
+  trx: Trx,
+  studioId: number,
+  uno: string,
+  altro: string,
+): Promise<boolean> {
+  const riga = await trx
+    .selectFrom('liquidazione_iva as x')
+    .innerJoin('liquidazione_iva as y', (join) =>
+      join.onRef('y.studio_id', '=', 'x.studio_id').onRef('y.anno', '=', 'x.anno'),
+    )
+    .select('x.anno')
+    .where('x.studio_id', '=', studioId)
+    .where('x.anagrafica_id', '=', uno)
+    .where('y.anagrafica_id', '=', altro)
+    .limit(1)
+    .executeTakeFirst();
+  return riga !== undefined;
+}
+
+/** The tables whose rows only change whose they are. */
+const passano = [
+  'comunicazione_iva',
+  'delega',
+  'dichiarazione',
+  'documento',
+  'liquidazione_iva',
+  'possesso',
+] as const;
+
 /** Passes what is of a client to another; its lists of people are those of the record that stays. */
 export async function moveDelCliente(trx: Trx, studioId: number, da: string, a: string): Promise<void> {
-  for (const tabella of ['delega', 'dichiarazione', 'documento', 'possesso'] as const) {
+  for (const tabella of passano) {
     await trx
       .updateTable(tabella)
       .set({ anagrafica_id: a })

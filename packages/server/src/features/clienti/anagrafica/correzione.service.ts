@@ -13,6 +13,7 @@ import { getForUpdate, requireAnagrafica, requireProprio, writeAnagrafica } from
 import {
   countDichiarazioni,
   hasStesseDichiarazioni,
+  hasStesseLiquidazioni,
   listCoppie,
   moveDelCliente,
 } from './correzione.queries.ts';
@@ -119,6 +120,8 @@ async function merge(
   if (!conferma) throw new DomainError('UNIONE_DA_CONFERMARE', { differenze: listDifferenze(va, resta) });
   if (await hasStesseDichiarazioni(trx, va.idStudio, va.id, resta.id))
     throw new DomainError('UNIONE_CON_DICHIARAZIONI');
+  if (await hasStesseLiquidazioni(trx, va.idStudio, va.id, resta.id))
+    throw new DomainError('UNIONE_CON_LIQUIDAZIONI');
   const scritta = requireAnagrafica(mergeSchede(resta, va, tieni), adesso);
   const aggiornate = await countDichiarazioni(trx, va.idStudio, va.id);
   await moveDelCliente(trx, va.idStudio, va.id, resta.id);

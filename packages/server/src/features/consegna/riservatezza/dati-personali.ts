@@ -75,6 +75,8 @@ export const datiPersonali: Readonly<Record<string, readonly DatiPersonali[]>> =
     conserva('documento', 'scritture', 'tipo_documento', 'numero_documento', 'scadenza_documento'),
     conserva('fiscale', 'scritture', 'tipo', 'firma', 'numero', 'data_delega'),
   ],
+  liquidazione_iva: [conserva('fiscale', 'scritture', 'periodicita', 'periodi')],
+  comunicazione_iva: [conserva('fiscale', 'scritture', 'nome', 'contenuto', 'sha256', 'periodi_sha256')],
   documento: [conserva('documento', 'scritture', 'nome', 'tipo', 'contenuto', 'sha256')],
   dichiarazione: [
     conserva('fiscale', 'scritture', 'righi', 'forzature', 'riepilogo', 'stati_quadri', 'data_impegno'),
