@@ -289,6 +289,13 @@ describe('the copy of the data of a person', () => {
        from anagrafica where id = $1`,
       [id],
     );
+    await app.sql(
+      `with anno as (insert into liquidazione_iva (studio_id, anagrafica_id, anno, periodicita)
+         select studio_id, id, 2024, 'mensile' from anagrafica where id = $1 returning *)
+       insert into comunicazione_iva (studio_id, anagrafica_id, anno, trimestre, nome, contenuto, sha256, periodi_sha256,
+         creata_da) select studio_id, anagrafica_id, anno, 1, 'L.xml', '<x/>', repeat('0', 64), repeat('0', 64), 1 from anno`,
+      [id],
+    );
     const avviata = await start(capo, id);
     expect(avviata.status).toBe(200);
     const lavoro = await waitLavoro(capo, avviata.corpo.data.jobId);
