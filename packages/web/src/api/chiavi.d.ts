@@ -30,6 +30,7 @@ type Nome =
   | 'lavori'
   | 'listino'
   | 'lookup'
+  | 'liquidazione'
   | 'messaggio'
   | 'ministeriale'
   | 'modulo'

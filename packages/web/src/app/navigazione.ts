@@ -28,6 +28,7 @@ import {
   IconPuzzle,
   IconRadar2,
   IconReceipt2,
+  IconReceiptTax,
   IconSettings,
   IconShieldLock,
   IconSignature,
@@ -76,6 +77,7 @@ const gruppiNavigazione: readonly GruppoNavigazione[] = [
       { percorso: '/fabbricato', nome: m.fabbricato, icona: IconHomeDollar },
       { percorso: '/terreno', nome: m.terreno, icona: IconMap2 },
       { percorso: '/imu', nome: m.imu, icona: IconHomeEco },
+      { percorso: '/anno-iva', nome: m.annoIva, icona: IconReceiptTax },
       {
         percorso: '/applicazione-remota',
         nome: m.applicazioneRemota,

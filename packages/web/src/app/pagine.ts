@@ -57,6 +57,10 @@ export const pagine = {
   ImportaTerreniPage: async () =>
     (await import('../features/immobili/immobile/ImportaImmobiliPage.tsx')).ImportaTerreniPage,
   FabbricatoPage: async () => (await import('../features/immobili/immobile/ImmobilePage.tsx')).FabbricatoPage,
+  AnniIvaPage: async () =>
+    (await import('../features/dichiarazioni/liquidazione/AnniIvaPage.tsx')).AnniIvaPage,
+  AnnoIvaPage: async () =>
+    (await import('../features/dichiarazioni/liquidazione/AnnoIvaPage.tsx')).AnnoIvaPage,
   DeleghePage: async () => (await import('../features/versamenti/delega/DeleghePage.tsx')).DeleghePage,
   AliquoteStudioPage: async () =>
     (await import('../features/dichiarazioni/imu/AliquoteStudioPage.tsx')).AliquoteStudioPage,

@@ -145,6 +145,8 @@ const gruppoNuovo = routePagina('/gruppi/nuovo', 'GruppoPage');
 const gruppoUno = routePagina('/gruppi/$id', 'GruppoPage');
 const esportazioni = routeElenco('/esportazioni', 'EsportazioniPage');
 const tag = routeElenco('/tag', 'TagPage');
+const anniIva = routeElencoAnno('/anno-iva', 'AnniIvaPage');
+const annoIva = routePagina('/anno-iva/$anno/$cliente', 'AnnoIvaPage');
 const deleghe = routeElenco('/deleghe', 'DeleghePage');
 const aliquoteImu = routeElenco('/aliquote-imu', 'AliquoteStudioPage');
 const permessi = routePagina('/permessi', 'PermessiPage');
@@ -294,6 +296,8 @@ const albero = radice.addChildren([
       gruppoUno,
       tag,
       aliquoteImu,
+      anniIva,
+      annoIva,
       deleghe,
       esportazioni,
       permessi,

@@ -17,6 +17,7 @@ export const messaggiShell = {
   fabbricato: 'Fabbricato',
   terreno: 'Terreno',
   imu: 'IMU',
+  annoIva: 'Anno IVA',
   applicazioneRemota: 'Applicazione remota',
   mieDichiarazioni: 'Le mie dichiarazioni',
   mieiFabbricati: 'I miei fabbricati',
