@@ -8,6 +8,8 @@ export const relazioneFamiliare = {
   F: 'Figlio',
   A: 'Altro familiare',
   D: 'Figlio con disabilità',
+  G: 'Ascendente convivente',
+  P: 'Altro familiare senza detrazione',
 } as const;
 export type RelazioneFamiliare = keyof typeof relazioneFamiliare;
 
@@ -32,7 +34,7 @@ const quota = z.number().min(0).max(100).multipleOf(0.01);
 
 /** A dependant: months and percentage are those of the deduction. */
 const familiare = z.object({
-  Relazione: z.enum(['C', 'F1', 'F', 'A', 'D']),
+  Relazione: z.enum(['C', 'F1', 'F', 'A', 'D', 'G', 'P']),
   ...persona,
   MesiCarico: mesi.default(12),
   Percentuale: quota.default(100),

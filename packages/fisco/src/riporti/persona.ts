@@ -38,21 +38,36 @@ const CASELLE = {
 const QUADRO_FAMILIARI = 'FA';
 const RIGHI_FAMILIARI = [1, 2, 3, 4, 5];
 const CONIUGE = 'C';
-const RELAZIONI: readonly string[] = [CONIUGE, 'F1', 'F', 'A', 'D'];
+const RELAZIONI: readonly string[] = [CONIUGE, 'F1', 'F', 'A', 'D', 'G', 'P'];
+const ALTRO = 'A';
+/** From the form of 2026 an ascendant is told from who else depends on the taxpayer. */
+const PRIMO_CON_ASCENDENTI = 2026;
+const ASCENDENTI_O_ALTRI: readonly string[] = ['G', 'P'];
+const nameRelazione = (relazione: string, anno: number): string =>
+  anno < PRIMO_CON_ASCENDENTI && ASCENDENTI_O_ALTRI.includes(relazione) ? ALTRO : relazione;
+
+/** The colonne of codice fiscale, months and months of deduction, as the form of a year has them. */
+const colonneDi = (anno: number): readonly [number, number, number] => {
+  if (anno < 2023) return [4, 5, 9];
+  return anno < PRIMO_CON_ASCENDENTI ? [4, 5, 10] : [5, 6, 10];
+};
 
 /** The caselle of a rigo of the dependants. */
-const keysOf = (rigo: number) => ({
-  relazione: `${QUADRO_FAMILIARI}${rigo}.1`,
-  codiceFiscale: `${QUADRO_FAMILIARI}${rigo}.4`,
-  mesiCarico: `${QUADRO_FAMILIARI}${rigo}.5`,
-  percentuale: `${QUADRO_FAMILIARI}${rigo}.7`,
-  mesiDetrazione: `${QUADRO_FAMILIARI}${rigo}.9`,
-});
+const keysOf = (anno: number) => {
+  const [codiceFiscale, mesi, detrazione] = colonneDi(anno);
+  return (rigo: number) => ({
+    relazione: `${QUADRO_FAMILIARI}${rigo}.1`,
+    codiceFiscale: `${QUADRO_FAMILIARI}${rigo}.${codiceFiscale}`,
+    mesiCarico: `${QUADRO_FAMILIARI}${rigo}.${mesi}`,
+    percentuale: `${QUADRO_FAMILIARI}${rigo}.7`,
+    mesiDetrazione: `${QUADRO_FAMILIARI}${rigo}.${detrazione}`,
+  });
+};
 
-function writeFamiliare(rigo: number, familiare: FamiliareDichiarato | undefined) {
-  const chiavi = keysOf(rigo);
+function writeFamiliare(anno: number, rigo: number, familiare: FamiliareDichiarato | undefined) {
+  const chiavi = keysOf(anno)(rigo);
   return {
-    [chiavi.relazione]: familiare?.relazione ?? null,
+    [chiavi.relazione]: familiare ? nameRelazione(familiare.relazione, anno) : null,
     [chiavi.codiceFiscale]: familiare?.codiceFiscale ?? null,
     [chiavi.mesiCarico]: familiare?.mesiCarico ?? null,
     [chiavi.percentuale]: familiare?.percentuale ?? null,
@@ -61,14 +76,14 @@ function writeFamiliare(rigo: number, familiare: FamiliareDichiarato | undefined
 }
 
 /** The spouse on the first rigo, the others from the second: five in all. */
-function writeFamiliari(familiari: readonly FamiliareDichiarato[]) {
+function writeFamiliari(familiari: readonly FamiliareDichiarato[], anno: number) {
   const coniuge = familiari.find(({ relazione }) => relazione === CONIUGE);
   const righe = [coniuge, ...familiari.filter((uno) => uno !== coniuge)];
-  return Object.assign({}, ...RIGHI_FAMILIARI.map((rigo, posto) => writeFamiliare(rigo, righe[posto])));
+  return Object.assign({}, ...RIGHI_FAMILIARI.map((rigo, posto) => writeFamiliare(anno, rigo, righe[posto])));
 }
 
-/** What a person says in the caselle of Redditi PF, by field of the registry. */
-export const writePersona = (persona: PersonaDichiarata): CaselleDiCampo =>
+/** What a person says in the caselle of Redditi PF of a fiscal year, by field of the registry. */
+export const writePersona = (persona: PersonaDichiarata, anno: number): CaselleDiCampo =>
   new Map([
     ['codiceFiscale', { [CASELLE.codiceFiscale]: persona.codiceFiscale }],
     ['cognome', { [CASELLE.cognome]: persona.cognome }],
@@ -82,7 +97,7 @@ export const writePersona = (persona: PersonaDichiarata): CaselleDiCampo =>
       'domicilioFiscale',
       { [CASELLE.domicilio]: persona.domicilio, [CASELLE.domicilioDopo]: persona.domicilioDopo },
     ],
-    ['familiari', writeFamiliari(persona.familiari)],
+    ['familiari', writeFamiliari(persona.familiari, anno)],
   ]);
 
 /** What a subject says in the caselle that a form names for it, by field of the registry. */
@@ -103,7 +118,9 @@ export const writeSoggetto = (
 
 const LETTE: ReadonlySet<string> = new Set([
   ...[CASELLE.cognome, CASELLE.nome, CASELLE.dataNascita, CASELLE.statoCivile, CASELLE.domicilioDopo],
-  ...RIGHI_FAMILIARI.flatMap((rigo) => Object.values(keysOf(rigo))),
+  ...[2022, 2025, 2026].flatMap((anno) =>
+    RIGHI_FAMILIARI.map(keysOf(anno)).flatMap((chiavi) => Object.values(chiavi)),
+  ),
 ]);
 
 /** Whether a casella of Redditi PF says something of the person; the codice fiscale has a correction of its own. */
@@ -111,8 +128,8 @@ export const isDellaPersona = (chiave: ChiaveCasella): boolean => LETTE.has(chia
 
 const toNumero = (valore: unknown) => (typeof valore === 'number' ? valore : 0);
 
-function readFamiliari(righi: DatiModello): FamiliareDichiarato[] {
-  return RIGHI_FAMILIARI.map(keysOf).flatMap((chiavi) => {
+function readFamiliari(righi: DatiModello, anno: number): FamiliareDichiarato[] {
+  return RIGHI_FAMILIARI.map(keysOf(anno)).flatMap((chiavi) => {
     const relazione = String(righi[chiavi.relazione] ?? '');
     const codiceFiscale = String(righi[chiavi.codiceFiscale] ?? '');
     if (!RELAZIONI.includes(relazione) || codiceFiscale === '') return [];
@@ -139,7 +156,11 @@ export interface PersonaLetta {
   readonly familiari?: readonly FamiliareDichiarato[];
 }
 
-export function readPersona(righi: DatiModello, cambiate: readonly ChiaveCasella[]): PersonaLetta {
+export function readPersona(
+  righi: DatiModello,
+  cambiate: readonly ChiaveCasella[],
+  anno: number,
+): PersonaLetta {
   const has = (chiave: ChiaveCasella) => cambiate.includes(chiave);
   const read = (chiave: ChiaveCasella) => {
     const valore = righi[chiave];
@@ -152,7 +173,7 @@ export function readPersona(righi: DatiModello, cambiate: readonly ChiaveCasella
     ...(has(CASELLE.statoCivile) && { statoCivile: Number(read(CASELLE.statoCivile) ?? 0) }),
     ...(has(CASELLE.domicilioDopo) && { domicilio: read(CASELLE.domicilioDopo) }),
     ...(cambiate.some((chiave) => chiave.startsWith(QUADRO_FAMILIARI)) && {
-      familiari: readFamiliari(righi),
+      familiari: readFamiliari(righi, anno),
     }),
   };
 }

@@ -165,7 +165,7 @@ describe('anteprima', () => {
       'RP7.1': 900,
       'FA2.1': 'F1',
       'FA2.5': 12,
-      'FA2.9': 12,
+      'FA2.10': 12,
       'FA2.7': 50,
     });
     const prima = await read(id);

@@ -47,11 +47,12 @@ export function computeCaselle(
 ): CaselleDiCampo {
   const findComune = (inizio: number) =>
     computeSituazione(anagrafica, eventi, `${inizio}-01-01`).domicilioFiscale.comune;
-  return writePersona({
+  const persona = {
     ...anagrafica,
     domicilio: findComune(annoImposta(anno)),
     domicilioDopo: findComune(anno),
-  });
+  };
+  return writePersona(persona, anno);
 }
 
 /** The dependants as the declaration has them: the names, which it does not know, are those of the registry. */
@@ -59,21 +60,27 @@ const nameFamiliari = (
   letti: readonly FamiliareDichiarato[],
   prima: Scritta['familiari'],
 ): Scritta['familiari'] =>
-  letti.map((letto) => ({
-    denominazione: '',
-    minoreTreAnni: false,
-    ...prima.find(({ codiceFiscale }) => codiceFiscale === letto.codiceFiscale),
-    ...letto,
-    relazione: letto.relazione as RelazioneFamiliare,
-  }));
+  letti.map((letto) => {
+    const suo = prima.find(({ codiceFiscale }) => codiceFiscale === letto.codiceFiscale);
+    // The forms that do not tell an ascendant from others leave what the registry knows.
+    const isNota = letto.relazione === 'A' && (suo?.relazione === 'G' || suo?.relazione === 'P');
+    return {
+      denominazione: '',
+      minoreTreAnni: false,
+      ...suo,
+      ...letto,
+      relazione: isNota ? suo.relazione : (letto.relazione as RelazioneFamiliare),
+    };
+  });
 
 /** The record with what the changed caselle of a declaration say. */
 export function applyCaselle(
   anagrafica: Anagrafica,
   righi: DatiModello,
   cambiate: readonly string[],
+  anno: number,
 ): Anagrafica {
-  const { domicilio: comune = null, familiari, ...letta } = readPersona(righi, cambiate);
+  const { domicilio: comune = null, familiari, ...letta } = readPersona(righi, cambiate, anno);
   const { domicilioFiscale } = anagrafica;
   const isAltroComune = comune !== null && comune !== domicilioFiscale.comune;
   return {

@@ -135,7 +135,7 @@ export async function alignAnagrafica(
   if (dichiarazione === undefined || modelloDiTipo[dichiarazione.tipo].modello !== MODELLO_PERSONE) return;
   const attuale = await getForUpdate(trx, dichiarazione.anagraficaId);
   if (![versoAnagrafica, bidirezionale].some((verso) => verso === attuale.sincronizzazione)) return;
-  const { id: _id, ...nuova } = applyCaselle(attuale, dichiarazione.righi, cambiate);
+  const { id: _id, ...nuova } = applyCaselle(attuale, dichiarazione.righi, cambiate, anno);
   const { scritta, problemi } = checkScritta(nuova, adesso);
   if (problemi.length > 0) return;
   const { versione } = await writeAnagrafica(trx, sessione, attuale, scritta, { azione: 'dichiarazione' });
